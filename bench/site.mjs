@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { chromiumFlags, findBrowser } from '../tools/find-browser.mjs';
 import { reportAndExit, root } from '../tools/run.mjs';
-import { buildSite, setUp } from '../tools/steps.mjs';
+import { buildDist, setUp } from '../tools/steps.mjs';
 import {
   gestures,
   lessons,
@@ -170,7 +170,7 @@ try {
     options: { json: { type: 'boolean', default: false }, runs: { type: 'string', default: '20' } },
   });
   const runs = Number(values.runs);
-  await buildSite();
+  await buildDist();
   await setUp('browser');
   const { chromium } = await import('@playwright/test'); // installed by now
   const site = await serve();

@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { chromiumFlags, findBrowser } from '../tools/find-browser.mjs';
 import { reportAndExit, root } from '../tools/run.mjs';
-import { buildSite, setUp } from '../tools/steps.mjs';
+import { buildDist, setUp } from '../tools/steps.mjs';
 
 const words = Array.from({ length: 64 }, (_, i) => `w${i}`);
 const stack = {
@@ -56,7 +56,7 @@ async function memory(browser) {
 
 try {
   await setUp('browser');
-  await buildSite();
+  await buildDist();
   const { chromium } = await import('@playwright/test');
   const server = spawn(process.execPath, ['tools/serve.mjs', 'dist'], { cwd: root });
   const [line] = await once(server.stdout, 'data');

@@ -1,7 +1,7 @@
 // npm run test:browsers -- [firefox] [webkit]: the built page in browsers with other engines than
 // Chromium's. Debian's Firefox and WebKitGTK are installed where they are missing.
 import { CommandError, reportAndExit, runPackage } from './run.mjs';
-import { buildLibrary, setUp } from './steps.mjs';
+import { buildDist, setUp } from './steps.mjs';
 
 const names = ['firefox', 'webkit'];
 
@@ -11,7 +11,7 @@ try {
   if (unknown.length) {
     throw new CommandError(`No browser is called ${unknown.join(', ')}: ${names.join(', ')}`);
   }
-  await buildLibrary();
+  await buildDist();
   await setUp('browser');
   await setUp('browsers');
   const projects = (wanted.length ? wanted : names).map((name) => `--project=${name}`);

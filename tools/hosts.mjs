@@ -4,14 +4,13 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pack } from './pack.mjs';
 import { reportAndExit, root, run, runPackage } from './run.mjs';
-import { buildInOne, buildLibrary, buildPackagedElement, setUp } from './steps.mjs';
+import { buildDist, buildPackagedElement, setUp } from './steps.mjs';
 
 const examples = join(root, 'examples');
 const installed = join(examples, 'node_modules');
 
 try {
-  await buildLibrary();
-  await buildInOne();
+  await buildDist();
   await buildPackagedElement();
   await setUp('browser');
   await run('npm', ['--prefix', examples, 'ci', '--loglevel=error']);

@@ -1,7 +1,7 @@
 // "npm run monkey -- --steps 100000 --seed 7": somebody who does anything uses the built page.
 import { parseArgs } from 'node:util';
 import { reportAndExit, runPackage } from './run.mjs';
-import { buildSite, setUp } from './steps.mjs';
+import { buildDist, setUp } from './steps.mjs';
 
 try {
   const { values } = parseArgs({
@@ -10,7 +10,7 @@ try {
       seed: { type: 'string', default: '7' },
     },
   });
-  await buildSite();
+  await buildDist();
   await setUp('browser');
   await runPackage(
     '@playwright/test/cli.js',

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, reportAndExit, root, run } from './run.mjs';
-import { buildLibrary, buildPackagedElement } from './steps.mjs';
+import { buildDist, buildPackagedElement } from './steps.mjs';
 
 /** The element is built into it. */
 const folder = join(root, 'build/package');
@@ -45,7 +45,7 @@ export async function pack() {
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    await buildLibrary();
+    await buildDist();
     await buildPackagedElement();
     const { file, size, files } = await pack();
     console.log(`\n${file}: ${files.length} files, ${Math.round(size / 1000)} KB`);

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, findBrowser } from './find-browser.mjs';
 import { CommandError, reportAndExit, root } from './run.mjs';
-import { buildSite, setUp } from './steps.mjs';
+import { buildDist, setUp } from './steps.mjs';
 
 /** @typedef {{ minutes: number, workers: number, heap: number, module: number, nodes: number }} Sample */
 
@@ -108,7 +108,7 @@ async function once(page) {
 }
 
 async function soak() {
-  if (!options.built) await buildSite();
+  if (!options.built) await buildDist();
   else if (!existsSync(join(root, 'dist/index.html'))) throw new CommandError('there is no dist');
   await setUp('browser');
   const minutes = Number(options.minutes);

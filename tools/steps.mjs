@@ -8,9 +8,11 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { compress } from './compress.mjs';
 import { CommandError, root, run, runPackage, runWithEmscripten } from './run.mjs';
 
 /**
@@ -74,35 +76,54 @@ export async function buildWasm(/** @type {string} */ target) {
 /** The engine's module with its types, for web/engine/engine.ts. */
 export const buildModule = once(() => buildWasm('clearhead_module'));
 
-/** The page and the embeddable element, in dist. */
-export const buildSite = once(async () => {
+/** What dist/ is made of: its files and folders, whose time changes when one of them is removed. */
+const sources = [
+  ...['cmake', 'src', 'wasm', 'web', 'tools', 'docs/notices.md'],
+  ...['CMakeLists.txt', 'CMakePresets.json', 'package-lock.json'],
+  ...['tsconfig.json', 'tsconfig.library.json', 'vite.config.ts'],
+];
+const distStamp = join(root, 'build/dist-built');
+
+/** Whether dist/ was built whole after the last change of what it is made of. */
+function isDistFresh() {
+  const lastFile = join(root, 'dist/clearhead.html');
+  if (!existsSync(distStamp) || !existsSync(lastFile)) return false;
+  const built = statSync(distStamp).mtimeMs;
+  const isOlder = (/** @type {string} */ path) => statSync(join(root, path)).mtimeMs < built;
+  return sources.every(
+    (source) =>
+      isOlder(source) &&
+      (!statSync(join(root, source)).isDirectory() ||
+        readdirSync(join(root, source), { recursive: true, encoding: 'utf8' }).every((path) =>
+          isOlder(join(source, path)),
+        )),
+  );
+}
+
+/**
+ * All of dist/: the page and the element, the library and its types in lib/, and each of page and element
+ * in one file (clearhead.html, widget.mjs); with .gz and .br beside each.
+ */
+export const buildDist = once(async () => {
+  if (isDistFresh()) return;
+  rmSync(distStamp, { force: true });
+  const start = Date.now() / 1000; // what changes while it is built is built next time
   await buildModule();
-  await runPackage('vite/bin/vite.js', ['build', '--logLevel=warn']);
+  console.log('Building the site ...');
+  const build = (/** @type {string[]} */ ...options) =>
+    runPackage('vite/bin/vite.js', ['build', ...options]);
+  await build('--logLevel=warn'); // empties dist first
+  await build('--mode=library', '--logLevel=warn');
+  await copyTypes();
+  await build('--mode=single', '--logLevel=error');
+  await build('--mode=widget', '--logLevel=error');
+  await compress(join(root, 'dist'));
+  writeFileSync(distStamp, '');
+  utimesSync(distStamp, start, start);
 });
 
-/** dist/clearhead.html and dist/widget.mjs: the page and the element, each in one file. */
-export const buildInOne = once(async () => {
-  await buildSite(); // empties dist first
-  for (const [mode, file] of [
-    ['single', 'clearhead.html'],
-    ['widget', 'widget.mjs'],
-  ]) {
-    await runPackage('vite/bin/vite.js', ['build', `--mode=${mode}`, '--logLevel=error']);
-    const { size } = statSync(join(root, 'dist', file ?? ''));
-    console.log(`dist/${file}: ${Math.round(size / 1000)} KB`);
-  }
-});
-
-/** The element of the package, in build/package/element. */
-export const buildPackagedElement = once(async () => {
-  await buildModule();
-  await runPackage('vite/bin/vite.js', ['build', '--mode=package', '--logLevel=warn']);
-});
-
-/** The library and its types, in dist/lib. */
-export const buildLibrary = once(async () => {
-  await buildSite(); // empties dist first
-  await runPackage('vite/bin/vite.js', ['build', '--mode=library', '--logLevel=warn']);
+/** The library's types, in dist/lib. */
+async function copyTypes() {
   rmSync(join(root, 'build/types'), { recursive: true, force: true });
   await runPackage('typescript/bin/tsc', ['--project', 'tsconfig.library.json']);
   const types = join(root, 'build/types/web/engine');
@@ -110,4 +131,10 @@ export const buildLibrary = once(async () => {
     const library = name === 'engine.d.ts' ? 'clearhead.d.ts' : name;
     copyFileSync(join(types, name), join(root, 'dist/lib', library));
   }
+}
+
+/** The element of the package, in build/package/element. */
+export const buildPackagedElement = once(async () => {
+  await buildModule();
+  await runPackage('vite/bin/vite.js', ['build', '--mode=package', '--logLevel=warn']);
 });

@@ -3,8 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root, run, runPackage } from './run.mjs';
 import {
-  buildInOne,
-  buildLibrary,
+  buildDist,
   buildModule,
   buildNative,
   buildPackagedElement,
@@ -26,7 +25,7 @@ export const suites = [
     run: native,
   },
   { name: 'wasm', what: 'the C++ tests as WebAssembly in Node, long trainings too', run: wasm },
-  { name: 'build', what: 'the site and the library', run: () => asOneTest(buildLibrary) },
+  { name: 'build', what: 'the site and the library', run: () => asOneTest(buildDist) },
   {
     name: 'types',
     what: 'TypeScript types',
@@ -148,8 +147,7 @@ async function vitest() {
 }
 
 async function playwright() {
-  await buildLibrary();
-  await buildInOne();
+  await buildDist();
   await buildPackagedElement();
   await setUp('browser');
   const { file, read } = report('e2e.json');
