@@ -28,7 +28,7 @@ const numbersOf = (name) =>
     caption.textContent.trim().startsWith('${name}, ')).tBodies[0].textContent`;
 const outputs = numbersOf('context');
 const isOpen = (root) => root.querySelectorAll('dialog[open]').length;
-const heading = (root) => root.querySelector('.told h2').textContent;
+const heading = (root) => root.querySelector('.step-text h2').textContent;
 const diagram = (root) => root.querySelector('.diagram').textContent;
 const theme = () => document.documentElement.style.colorScheme;
 

@@ -242,7 +242,7 @@ for (const contextOptions of [{ forcedColors: 'active' }, { contrast: 'more' }] 
     test('what is asked about keeps its outlines, and shading its meaning', async ({ page }) => {
       await open(page);
       const styles = await page
-        .locator('td.asked, td.from')
+        .locator('td.inspected, td.from')
         .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).outlineStyle));
       expect(styles.length).toBeGreaterThan(1);
       expect(styles).not.toContain('none');

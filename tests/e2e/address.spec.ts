@@ -11,7 +11,7 @@ const queries = (page: Page): Locator => cell(page, /^\s*W_Qᵀ/, 0, 0);
 async function expectView(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(/^4 of /);
   await expect(answer(page).locator('.place')).toHaveText('weights: “flies” takes from “time”');
-  await expect(table(page, 'weights').locator('td.asked')).toHaveCount(1);
+  await expect(table(page, 'weights').locator('td.inspected')).toHaveCount(1);
   await expect(pin(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(chip(page, /^\s*time/)).toHaveAttribute('aria-pressed', 'true');
   await expect(problems(page)).toBeEmpty();

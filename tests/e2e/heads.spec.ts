@@ -18,7 +18,7 @@ test('all heads stand beside each other on one scale', async ({ page }) => {
   await expect(answer(page).locator('.place')).toHaveText(
     'weights: “flies” takes from “fast” (head 2)',
   );
-  await expect(page.locator('.diagram td.asked')).toHaveCount(2);
+  await expect(page.locator('.diagram td.inspected')).toHaveCount(2);
 });
 
 test('a lesson with one head has no such section', async ({ page }) => {

@@ -100,7 +100,7 @@ test('a touch that does something inside stays inside, others go through', async
         return heard;
       }, types);
   await expect.poll(() => told('#scrubber')).toEqual([]);
-  expect(await told('.told')).toEqual(types);
+  expect(await told('.step-text')).toEqual(types);
 });
 
 test.describe('a slide of reveal.js', () => {

@@ -67,7 +67,7 @@ const look = (page: Page): Promise<{ seen: number; faults: (readonly [string, nu
       await element.updateComplete;
       // What tells the steps is loaded with the first.
       do await new Promise(requestAnimationFrame);
-      while (step > 0 && !root.querySelector('.told .caption'));
+      while (step > 0 && !root.querySelector('.step-text .caption'));
       const { scrollWidth, clientWidth } = document.documentElement;
       if (scrollWidth > clientWidth) {
         const out = [...root.querySelectorAll('*')].filter((part) => {

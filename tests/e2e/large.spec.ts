@@ -52,7 +52,7 @@ test.describe('60 tokens', () => {
     await expect(map(page)).toBeHidden();
     await expect(answer(page).locator('.place')).toHaveText(/weights: “w2” takes from “w11”/);
     // The table's window has moved there: that is what a screen reader reads.
-    await expect(table(page, 'weights').locator('td.asked')).toBeVisible();
+    await expect(table(page, 'weights').locator('td.inspected')).toBeVisible();
   });
 
   test('pictures follow the system when it turns dark', async ({ page }) => {

@@ -10,7 +10,7 @@ test('hovering a number tells its arithmetic and outlines what made it', async (
   await expect(answer(page).locator('.sums strong')).toHaveText('0.0770');
   await expect(answer(page)).toContainText('(5×2)·(2×5) → 5×5');
   await expect(answer(page)).toContainText('more digits: 0.07696');
-  await expect(cell(page, 'scores', 2, 1)).toHaveClass(outlined('asked'));
+  await expect(cell(page, 'scores', 2, 1)).toHaveClass(outlined('inspected'));
   // Row flies of Q and row time of K, wherever they stand: Q twice, K once as it is, once across.
   await expect(page.locator('.diagram td.from')).toHaveCount(8);
   for (const q of await table(page, 'Q').all()) {
@@ -19,7 +19,7 @@ test('hovering a number tells its arithmetic and outlines what made it', async (
   await expect(table(page, /^\s*Kᵀ/).locator('tbody tr td:nth-child(3).from')).toHaveCount(2);
   await cell(page, 'weights', 0, 0).hover();
   await expect(answer(page)).toContainText('weights: “<bos>” takes from “<bos>”');
-  await expect(cell(page, 'scores', 2, 1)).not.toHaveClass(outlined('asked'));
+  await expect(cell(page, 'scores', 2, 1)).not.toHaveClass(outlined('inspected'));
 });
 
 test('hovering draws nothing anew but the panel', async ({ page }) => {
@@ -66,7 +66,7 @@ test('each matrix is one tab stop, and keys move inside it', async ({ page }) =>
   for (const [key, row, col] of steps) {
     await page.keyboard.press(key);
     await expect(weights(row, col)).toBeFocused();
-    await expect(weights(row, col)).toHaveClass(outlined('asked'));
+    await expect(weights(row, col)).toHaveClass(outlined('inspected'));
   }
   expect(await table(page, 'weights').locator('[tabindex="0"]').count()).toBe(1);
   await page.keyboard.press('ArrowDown');
@@ -106,7 +106,7 @@ test('a number asked about stays asked about while the sentence changes', async 
   await cell(page, 'Q', 1, 0).hover();
   await page.getByLabel('Sentence').fill('fast time');
   await expect(answer(page)).toContainText('Q of “fast”, number 1');
-  await expect(cell(page, 'Q', 1, 0)).toHaveClass(outlined('asked'));
+  await expect(cell(page, 'Q', 1, 0)).toHaveClass(outlined('inspected'));
 });
 
 test.describe('by touch', () => {

@@ -118,7 +118,7 @@ test('what comes first stands there for an address too', async ({ page }) => {
 test('the last good computation stands again when it is stopped', async ({ page }) => {
   const hold = await openLong(page);
   await cell(page, 'weights', 3, 2).click();
-  const asked = table(page, 'weights').locator('td.asked');
+  const asked = table(page, 'weights').locator('td.inspected');
   await expect(asked).toHaveCount(1);
   const told = await answer(page).textContent();
   await hold('answers');

@@ -47,8 +47,8 @@ test('some stages are shown alone and explained; what leads elsewhere is text', 
 test('so is one step, told from the start, and one section', async ({ page }) => {
   await host(page, 'lesson="time-flies" show="step:6"');
   expect(await stages(page)).toEqual(['scaled', 'weights']);
-  await expect(page.locator('.told h2')).toHaveText(texts.steps.titles.share);
-  await expect(page.locator('.told .caption')).toBeVisible();
+  await expect(page.locator('.step-text h2')).toHaveText(texts.steps.titles.share);
+  await expect(page.locator('.step-text .caption')).toBeVisible();
   await expect(page.locator('.scrub')).toHaveCount(0);
   await element(page).evaluate((one) => one.setAttribute('show', 'section:2'));
   await expect.poll(() => stages(page)).toEqual(['X', 'W_Qᵀ', 'Q', 'W_Kᵀ', 'K', 'W_Vᵀ', 'V']);
@@ -249,7 +249,7 @@ const boxes = (page: Page): Promise<unknown> =>
 test('what text inherits from the page around changes no place and no size', async ({ page }) => {
   await host(page, 'lesson="time-flies" step="share"');
   await expect(page.locator('.ingredients')).toBeVisible();
-  await expect(page.locator('.told .caption')).toBeVisible();
+  await expect(page.locator('.step-text .caption')).toBeVisible();
   await page.waitForLoadState('networkidle'); // what loads later has come
   const calm = await boxes(page);
   await page.addStyleTag({ content: hostile });
@@ -301,6 +301,6 @@ test('parts and custom properties give it another look', async ({ page }) => {
     await expect(page.locator(selector).first()).toHaveCSS('outline-style', 'dashed');
   }
   await expect(page.locator('.ways .link').first()).toHaveCSS('color', 'rgb(1, 2, 3)');
-  await expect(page.locator('.told h2').first()).toHaveCSS('font-family', 'monospace');
+  await expect(page.locator('.step-text h2').first()).toHaveCSS('font-family', 'monospace');
   expect(await paper(page)).toBe('rgb(250, 250, 250)');
 });

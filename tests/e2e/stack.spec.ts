@@ -47,7 +47,7 @@ test('from a probability down through both blocks to the typed letter, and back'
     // In one of the places where it stands; a fold opens for it.
     const seen = (): Promise<boolean> =>
       page
-        .locator('.diagram td.asked')
+        .locator('.diagram td.inspected')
         .evaluateAll((cells) => cells.some((one) => one.checkVisibility()));
     await expect.poll(seen).toBe(true);
   }

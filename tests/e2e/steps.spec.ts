@@ -123,7 +123,7 @@ test('what a step makes appears bit by bit, with what made it outlined, until a 
   await expect(coming(page).last()).toBeAttached();
   await card(page).getByRole('button', { name: 'Skip to the end' }).click();
   await expect(coming(page)).toHaveCount(0);
-  const asked = page.locator('.diagram td.asked');
+  const asked = page.locator('.diagram td.inspected');
   await expect(answer(page).locator('.place')).toContainText('scores');
   const example = await asked.textContent();
   await card(page).getByRole('button', { name: 'See it happen again' }).click();
@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('.heads')).toBeAttached(); // what compares them tells things as well
     await goToStep(page, 6);
     await expect
-      .poll(async () => (await card(page).locator('.told').boundingBox())?.y ?? NaN)
+      .poll(async () => (await card(page).locator('.step-text').boundingBox())?.y ?? NaN)
       .toBeLessThan(60);
   });
   test('each step is a page of its own: its caption, then its matrices', async ({ page }) => {

@@ -77,7 +77,7 @@ test('from an output back to the typed word, and forward again', async ({ page }
     await expect(place(page)).toHaveText(new RegExp(`^\\s*${name}\\b`));
     // One of the places where it stands.
     const seen = (): Promise<boolean> =>
-      page.locator('.diagram td.asked').evaluateAll((cells) =>
+      page.locator('.diagram td.inspected').evaluateAll((cells) =>
         cells.some((cell) => {
           const { top, bottom } = cell.getBoundingClientRect();
           return top >= 0 && bottom <= innerHeight;

@@ -122,7 +122,7 @@ test('a step is taken slowly: each phase is told once, each number asked, and th
   await slow.getByRole('button', { name: texts.slow.next, exact: true }).click();
   await expect(slow.locator('.slow-stages li').first()).toContainText('logits');
   await slow.locator('.slow-card .operand').first().click();
-  await expect(slow.locator('td.asked')).toHaveCount(1);
+  await expect(slow.locator('td.inspected')).toHaveCount(1);
   await slow.getByRole('button', { name: texts.slow.next, exact: true }).click();
   await expect(slow.locator('.chain li')).toHaveCount(8);
   const told = await slow.locator('.chain').textContent();

@@ -4,8 +4,8 @@ import { knownLesson } from '../../web/lesson/lessons.js';
 import type { Problem } from '../../web/lesson/problem.js';
 import { encodeState, givenState, mostSigns } from '../../web/session/address.js';
 import {
-  askedBy,
-  askedSince,
+  requestedBy,
+  requestedSince,
   attributesOf,
   plainAttributes,
   plainValues,
@@ -20,18 +20,21 @@ import { states } from './states.js';
 type Written = Partial<Record<AttributeName, string>>;
 const of = (written: Written) => (name: AttributeName) => written[name] ?? null;
 const since = (shown: ViewState, written: Written, ...changed: AttributeName[]): ViewState =>
-  askedSince(shown, of(written), new Set(changed), (state, text) => ({ ...state, text })).state;
+  requestedSince(shown, of(written), new Set(changed), (state, text) => ({ ...state, text })).state;
 const sentences = (problems: readonly Problem[]): string => problems.map(problemSentence).join(' ');
 
 describe('attributes', () => {
   test('state is the text of an address', () => {
     fc.assert(
       fc.property(states, (state) => {
-        expect(askedBy(of({ state: encodeState(state) }))).toEqual({ state, problems: [] });
+        expect(requestedBy(of({ state: encodeState(state) }))).toEqual({ state, problems: [] });
       }),
     );
-    expect(askedBy(of({}))).toEqual({ state: initialState, problems: [] });
-    expect(askedBy(of({ state: 'token=2' })).state).toEqual({ ...startOf('time-flies'), token: 2 });
+    expect(requestedBy(of({}))).toEqual({ state: initialState, problems: [] });
+    expect(requestedBy(of({ state: 'token=2' })).state).toEqual({
+      ...startOf('time-flies'),
+      token: 2,
+    });
   });
   test('the plain ones say their parts of any state, and their properties give them back', () => {
     fc.assert(
@@ -41,7 +44,7 @@ describe('attributes', () => {
           const value = plainValues[name](state);
           if (value !== null && value !== false) written[name] = String(value);
         }
-        const { state: asked, problems } = askedBy(of(written));
+        const { state: asked, problems } = requestedBy(of(written));
         expect(problems).toEqual([]);
         for (const name of plainAttributes) {
           expect(plainValues[name](asked), name).toEqual(plainValues[name](state));
@@ -51,22 +54,22 @@ describe('attributes', () => {
   });
   test('the plain ones stand over state; of another lesson nothing is left of it', () => {
     const state = 'lesson=life-is-short&token=1&mask=causal&lang=en';
-    expect(askedBy(of({ state, token: '2' })).state).toEqual({
+    expect(requestedBy(of({ state, token: '2' })).state).toEqual({
       ...startOf('life-is-short', { ...initialState, lang: 'en' }),
       ...{ token: 2, ingredients: { mask: 'causal' } },
     });
-    expect(askedBy(of({ state, lesson: 'three-tokens', head: '1' })).state).toEqual({
+    expect(requestedBy(of({ state, lesson: 'three-tokens', head: '1' })).state).toEqual({
       ...startOf('three-tokens', { ...initialState, lang: 'en' }),
       head: 1,
     });
     // What an address means without a lesson is another question than which lesson this is about.
-    expect(askedBy(of({ state: 'token=2', lesson: 'sharp-softmax' })).state).toEqual({
+    expect(requestedBy(of({ state: 'token=2', lesson: 'sharp-softmax' })).state).toEqual({
       ...startOf('sharp-softmax'),
       token: 2,
     });
   });
   test('what cannot be used is told, and the rest is kept', () => {
-    const { state, problems } = askedBy(
+    const { state, problems } = requestedBy(
       of({
         ...{ lesson: 'nope', text: 'hello', seed: 'x', step: '<b>', token: '-1', head: '1.5' },
         ...{ pin: 'weights', mask: 'all', scale: 'huge', temperature: 'warm' },
@@ -77,16 +80,16 @@ describe('attributes', () => {
     expect(sentences(problems)).toMatch(
       /“nope”.*“x” is not a seed.*“<b>”.*“-1”.*“1.5”.*4 other parts/,
     );
-    expect(sentences(askedBy(of({ temperature: 'warm' })).problems)).toBe(
+    expect(sentences(requestedBy(of({ temperature: 'warm' })).problems)).toBe(
       '“warm” is not a choice for temperature.',
     );
     const long = 'a'.repeat(1e7);
     for (const name of ['state', ...plainAttributes] as const) {
-      const asked = askedBy(of({ [name]: long }));
+      const asked = requestedBy(of({ [name]: long }));
       if (name !== 'text') expect(asked.problems, name).toHaveLength(1);
       expect(sentences(asked.problems).length, name).toBeLessThan(400);
     }
-    expect(askedBy(of({ state: long, token: '1' }))).toEqual({
+    expect(requestedBy(of({ state: long, token: '1' }))).toEqual({
       state: { ...initialState, token: 1 },
       problems: [{ id: 'longAddress', most: mostSigns }],
     });
@@ -137,7 +140,7 @@ test('what is written of a state is that state again, of a lesson that has a nam
   fc.assert(
     fc.property(named, (state) => {
       const written = Object.fromEntries(attributesOf(state)) as Written;
-      expect(askedBy(of(written))).toEqual({ state, problems: [] });
+      expect(requestedBy(of(written))).toEqual({ state, problems: [] });
     }),
   );
   // Plain where that can be.
@@ -162,7 +165,7 @@ test('the part that is open is `open` as an attribute, and `part` in an address'
     ['state', 'layer=1'],
   ]);
   expect(since(state, { lesson: 'sort', open: 'end' }, 'open').part).toBe('end');
-  const { problems } = askedBy(of({ lesson: 'sort', open: 'block-3' }));
+  const { problems } = requestedBy(of({ lesson: 'sort', open: 'block-3' }));
   expect(sentences(problems)).toMatch(/no part “block-3”/);
 });
 

@@ -6,11 +6,11 @@ import type { Stage, Trace } from '../../web/engine/types.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import {
   keysDown,
-  stageOfStep,
-  stepsOf,
-  type Step,
-  type StepId,
-} from '../../web/teaching/steps.js';
+  stageOfTourStep,
+  tourOf,
+  type TourStep,
+  type TourStepKind,
+} from '../../web/teaching/tour.js';
 import { openLayer, withOpen } from '../../web/trace/layers.js';
 import { constantText } from '../../web/wording/format.js';
 import { plainText } from '../../web/wording/rich-text.js';
@@ -32,7 +32,7 @@ const numbersIn = (caption: string): string[] =>
 interface Told {
   trace: Trace;
   stage: Stage;
-  step: Step;
+  step: TourStep;
   follow: number;
 }
 
@@ -58,7 +58,7 @@ function ofWeights(weights: Stage, told: Told): string[] {
 }
 
 /** The numbers in the caption of each kind of step, in lessons whose columns have no names. */
-const expected: Partial<Record<StepId, (told: Told) => string[]>> = {
+const expected: Partial<Record<TourStepKind, (told: Told) => string[]>> = {
   pick: ({ trace, stage, follow }) => {
     const id = trace.ids[follow] as number;
     return texts(id, id, stage.cols);
@@ -129,14 +129,14 @@ test('every caption tells the numbers of its own cells, each in its place', () =
   let compared = 0;
   const lessons = lessonIds.map((id) => ({ name: id, document: readLesson(id) }));
   for (const { name, document } of [...lessons, ...variants(40)]) {
-    if ('features' in document) continue; // names in the place of columns: told-numbers.test.ts
+    if ('features' in document) continue; // names in the place of columns: numbers-in-texts.test.ts
     const trace = withOpen(loaded.trace(document), 0);
     const open = openLayer(trace);
-    for (const step of stepsOf(trace)) {
+    for (const step of tourOf(trace)) {
       if (step.layer !== null && step.layer !== open) continue;
       for (let follow = 0; follow < trace.tokens.length; follow++) {
         const about = { trace, follow, head: 0 };
-        const told = { trace, follow, step, stage: stageOfStep(step, about) };
+        const told = { trace, follow, step, stage: stageOfTourStep(step, about) };
         const numbers = expected[step.kind]?.(told);
         if (!numbers) continue;
         const caption = captionOf(step, about);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { differs } from '../../web/trace/difference.js';
-import { toldBySwitch, type Switching } from '../../web/teaching/switches.js';
+import { effectsOfSwitch, type Switching } from '../../web/teaching/switches.js';
 import type { SetName } from '../../web/lesson/parameter-sets.js';
 import { changedSince } from '../../web/session/view-state.js';
 import { formatNumber } from '../../web/wording/format.js';
@@ -27,7 +27,7 @@ function switches(session: Session, about: IngredientName | null = null): unknow
       whyNot: (name, value) => sentenceOf(session.whyNot(name, value)),
       about,
       here: [],
-      lesson: session.asked.lesson,
+      lesson: session.requested.lesson,
       block: null,
       blocks: 0,
     },
@@ -47,7 +47,7 @@ function switches(session: Session, about: IngredientName | null = null): unknow
 function told(session: Session, name: IngredientName): string {
   const { ingredients: all, ownIngredients: own, facts, trace } = session;
   const traceWith: Switching['traceWith'] = (one, value) => session.traceWith(one, value);
-  const said = toldBySwitch(name, {
+  const said = effectsOfSwitch(name, {
     all,
     own,
     facts,
@@ -183,7 +183,7 @@ test('what differs from the lesson is said, by a seed and another sentence too',
   expect(compared(session)).toMatch(/Changed since: the seed, now 7\..*0\.2093/);
   expect(compared(session)).not.toContain('Nothing differs');
   await session.undo();
-  await session.ask(session.withText(session.asked, 'fast flies Time'));
+  await session.ask(session.withText(session.requested, 'fast flies Time'));
   expect(compared(session)).toContain(
     'for this sentence. Changed since: the sentence. Everything else is as the lesson has it.',
   );

@@ -3,7 +3,7 @@ import { entryOf } from '../../web/teaching/glossary.js';
 import { addresses, isTerm, termIds } from '../../web/teaching/terms.js';
 import { richParts } from '../../web/wording/rich-text.js';
 import { captionOf, headNote } from '../../web/teaching/captions.js';
-import { stepsOf } from '../../web/teaching/steps.js';
+import { tourOf } from '../../web/teaching/tour.js';
 import { questionsOf } from '../../web/teaching/questions/index.js';
 import { factsOfStage } from '../../web/lesson/stages.js';
 import { glossary } from '../../web/views/dialogs/glossary.js';
@@ -55,7 +55,7 @@ describe('the glossary', () => {
     for (const { name, document } of variants(40)) {
       const trace = loaded.trace(document);
       const about = { trace, follow: trace.tokens.length - 1, head: 0 };
-      const texts = stepsOf(trace).flatMap((step) => [
+      const texts = tourOf(trace).flatMap((step) => [
         captionOf(step, about),
         headNote(step, about) ?? '',
       ]);

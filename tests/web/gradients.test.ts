@@ -6,8 +6,8 @@ import type { Stage, Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
-import { linesHeard, numberHeard } from '../../web/teaching/heard.js';
-import { stepsOf } from '../../web/teaching/steps.js';
+import { spokenLines, spokenCell } from '../../web/teaching/announcements.js';
+import { tourOf } from '../../web/teaching/tour.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { lineText } from '../../web/wording/arithmetic-lines.js';
 import { numpy } from '../../web/export/numpy.js';
@@ -121,8 +121,8 @@ test('each number of a gradient is written out, with operands that the trace hol
           expect(values[row * cols + col], `${stage.name}: ${text}`).toBe(value);
         }
         expect(placeOf(stage, place.row, place.col, trace)).not.toMatch(/undefined|d_/);
-        expect(numberHeard({ stage: stage.index, ...place }, trace)).not.toMatch(/undefined/);
-        expect(linesHeard(explanation, trace).length).toBeGreaterThan(0);
+        expect(spokenCell({ stage: stage.index, ...place }, trace)).not.toMatch(/undefined/);
+        expect(spokenLines(explanation, trace).length).toBeGreaterThan(0);
         expect(markup(formula(stage, trace))).not.toMatch(/undefined|d_/);
       }
     }
@@ -147,7 +147,7 @@ test('what is told of the way forward stays what it was', async () => {
   const document = at(documents, 0);
   const plain = (await engine()).trace(document);
   const trace = withGradients((await engine()).trace(document));
-  expect(stepsOf(trace)).toEqual(stepsOf(plain));
+  expect(tourOf(trace)).toEqual(tourOf(plain));
   const path = pathOf(trace, 1);
   for (const [stage, rows] of pathOf(plain, 1).rows) expect(path.rows.get(stage)).toEqual(rows);
   expect(symbolText(trace.stage('d_W_Q', { layer: 0, head: 0 }), trace)).toBe('∂loss/∂W_Q');

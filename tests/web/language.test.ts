@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { stepsOf } from '../../web/teaching/steps.js';
+import { tourOf } from '../../web/teaching/tour.js';
 import { entryOf } from '../../web/teaching/glossary.js';
 import type { PerId } from '../../web/teaching/language-check.js';
 import { grammarOf } from '../../web/text/grammar.js';
@@ -35,7 +35,7 @@ describe('a language', () => {
     const trace = await traceOf('time-flies');
     await spoken.speak('xx', folders);
     expect(spoken.language).toBe('xx');
-    expect(stepsOf(trace)[0]?.title).toBe('«Look up each token»');
+    expect(tourOf(trace)[0]?.title).toBe('«Look up each token»');
     expect(entryOf('token', false).term).toBe('«token»');
     const nothing = (): void => undefined;
     const events = { onChoose: nothing, onSentence: nothing, onSeed: nothing, onReset: nothing };

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { captionOf, headNote } from '../../web/teaching/captions.js';
-import { exampleOf, stepsOf } from '../../web/teaching/steps.js';
+import { exampleOf, tourOf } from '../../web/teaching/tour.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { lineText } from '../../web/wording/arithmetic-lines.js';
 import { languages, speak, texts } from '../../web/text/language.js';
@@ -22,7 +22,7 @@ afterEach(() => speak('en'));
 
 /** What is said of a step. */
 function told(trace: Trace): string[] {
-  return stepsOf(trace).map((step) => {
+  return tourOf(trace).map((step) => {
     const about = { trace, follow: trace.focus, head: 0 };
     const { stage, ...cell } = exampleOf(step, about);
     const made = trace.stages[stage];

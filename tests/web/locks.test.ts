@@ -11,7 +11,7 @@ const start: ViewState = { ...startOf('time-flies'), text: 'fast time', seed: 3,
 
 const locked = async (...lock: PagePart[]): Promise<Session> => {
   const session = await open('time-flies');
-  await session.ask({ ...session.asked, lock });
+  await session.ask({ ...session.requested, lock });
   return session;
 };
 
@@ -84,9 +84,9 @@ describe('in a session', () => {
     ['training', (session) => session.train(5)],
   ])('locked %s stay, and why is said', async (part, change) => {
     const session = await locked(part);
-    const before = session.asked;
+    const before = session.requested;
     expect(await change(session)).toEqual({ id: 'locked', parts: [part] });
-    expect(session.asked).toBe(before);
+    expect(session.requested).toBe(before);
     expect(session.canUndo).toBe(false);
     const free = await locked();
     expect(await change(free)).toBeNull();
@@ -95,7 +95,7 @@ describe('in a session', () => {
 
   test('hidden ones stay too', async () => {
     const session = await open('time-flies');
-    await session.ask({ ...session.asked, hide: ['parameters'] });
+    await session.ask({ ...session.requested, hide: ['parameters'] });
     expect(await session.edit(inW(session), 7)).toMatchObject({ id: 'locked' });
   });
 
@@ -106,20 +106,20 @@ describe('in a session', () => {
     await session.edit(inW(session), 8);
     await session.edit(inW(session), 9);
     await session.undo();
-    await session.ask({ ...session.asked, lock: ['parameters'] });
+    await session.ask({ ...session.requested, lock: ['parameters'] });
     for (const go of [() => session.undo(), () => session.redo(), () => session.undo()]) {
       await go();
-      expect(session.asked.edits.map(({ value }) => value)).toEqual([8]);
+      expect(session.requested.edits.map(({ value }) => value)).toEqual([8]);
     }
   });
 
   test('taking back changes nothing of what is shown, hidden and locked', async () => {
     const session = await locked('seed');
-    await session.ask({ ...session.asked, hide: ['checks'] });
+    await session.ask({ ...session.requested, hide: ['checks'] });
     await session.edit(inW(session), 7);
-    await session.ask({ ...session.asked, compact: true, show: { step: 2 } });
+    await session.ask({ ...session.requested, compact: true, show: { step: 2 } });
     await session.undo();
-    expect(session.asked).toMatchObject({
+    expect(session.requested).toMatchObject({
       edits: [],
       ...{ lock: ['seed'], hide: ['checks'], compact: true, show: { step: 2 } },
     });

@@ -1,21 +1,21 @@
 /** Numbers that overflow, and what is no number after that: everything that is told of them is told. */
 import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
-import { firstAsked } from '../../web/element/panel/asked.js';
+import { firstInspected } from '../../web/element/panel/first-inspected.js';
 import type { Computed } from '../../web/session/calculation.js';
 import type { ViewState } from '../../web/session/view-state.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { captionOf, headNote } from '../../web/teaching/captions.js';
 import { happened } from '../../web/teaching/happening.js';
-import { heard } from '../../web/teaching/heard.js';
+import { announcementOf } from '../../web/teaching/announcements.js';
 import { momentOf } from '../../web/teaching/moment.js';
 import { questionsOf } from '../../web/teaching/questions/index.js';
-import { exampleOf, stepsOf } from '../../web/teaching/steps.js';
+import { exampleOf, tourOf } from '../../web/teaching/tour.js';
 import { noneHidden } from '../../web/trace/hidden.js';
 import { rowSummaries } from '../../web/views/diagram/row-summaries.js';
 import { diagram } from '../../web/views/diagram/diagram.js';
-import { asked } from '../../web/views/panel/arithmetic.js';
+import { inspected } from '../../web/views/panel/arithmetic.js';
 import { contextOf, markup, openSession, traceOf } from './helpers.js';
 
 /** Q K^T is infinity less infinity for one of its tokens. */
@@ -62,12 +62,12 @@ describe('of a lesson whose weights are no numbers', async () => {
   test('the number that is asked about first stands in its matrix', () => {
     expect(isNaNSomewhere(trace)).toBe(true);
     trace.tokens.forEach((_, follow) => {
-      const { stage, row, col } = firstAsked(trace, follow);
+      const { stage, row, col } = firstInspected(trace, follow);
       expect(row).toBe(follow);
       expect(col).toBeGreaterThanOrEqual(0);
       expect(col).toBeLessThan(weights.cols);
       expect(
-        markup(asked(trace.explain(stage, { row, col }), trace, undefined, noneHidden)),
+        markup(inspected(trace.explain(stage, { row, col }), trace, undefined, noneHidden)),
       ).toContain('class="place"');
     });
   });
@@ -76,7 +76,7 @@ describe('of a lesson whose weights are no numbers', async () => {
     expect(markup(diagram(contextOf(trace)))).toContain('NaN');
     trace.tokens.forEach((_, follow) => {
       markup(rowSummaries(trace, follow, noneHidden, true, () => undefined));
-      for (const step of stepsOf(trace)) {
+      for (const step of tourOf(trace)) {
         const context = { trace: withOpen(trace, step.layer), follow, head: 0 };
         expect(captionOf(step, context)).not.toContain('undefined');
         headNote(step, context);
@@ -107,6 +107,6 @@ test('a change that makes weights NaN is told without them, and so is one that t
   const before = momentOf(state, rules, trace, followed, false);
   const after = { ...before, state: { ...state, seed: 3 }, shares: trace.tokens.map(() => NaN) };
   const scene = { ...followed, trace, rules, hidden: noneHidden, quiet: false };
-  expect(heard(happened(before, after), scene, after)).toMatch(/seed 3/);
-  expect(heard(happened(after, before), scene, before)).toMatch(/own/);
+  expect(announcementOf(happened(before, after), scene, after)).toMatch(/seed 3/);
+  expect(announcementOf(happened(after, before), scene, before)).toMatch(/own/);
 });

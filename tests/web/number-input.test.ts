@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shortestFloat } from '../../web/lesson/edits.js';
-import { readNumber, stepOf, stepped } from '../../web/wording/number-input.js';
+import { readNumber, incrementOf, incremented } from '../../web/wording/number-input.js';
 import { traceOf } from './helpers.js';
 
 describe('a typed number', () => {
@@ -49,10 +49,10 @@ describe('a typed number', () => {
 
 test('steps are a tenth of the numbers’ size, and leave no stray digits', async () => {
   const trace = await traceOf('time-flies');
-  expect(stepOf(trace.stage('W_Q'))).toBe(0.01);
-  expect(stepOf(trace.stage('position_table'))).toBe(0.001);
-  expect(shortestFloat(stepped(0.1, 2, 0.1))).toBe('0.3');
-  expect(shortestFloat(stepped(0.7, -7, 0.1))).toBe('0');
-  expect(shortestFloat(stepped(Math.fround(0.3821), 1, 0.01))).toBe('0.3921');
-  expect(shortestFloat(stepped(4.41, 1, 0.1))).toBe('4.51');
+  expect(incrementOf(trace.stage('W_Q'))).toBe(0.01);
+  expect(incrementOf(trace.stage('position_table'))).toBe(0.001);
+  expect(shortestFloat(incremented(0.1, 2, 0.1))).toBe('0.3');
+  expect(shortestFloat(incremented(0.7, -7, 0.1))).toBe('0');
+  expect(shortestFloat(incremented(Math.fround(0.3821), 1, 0.01))).toBe('0.3921');
+  expect(shortestFloat(incremented(4.41, 1, 0.1))).toBe('4.51');
 });

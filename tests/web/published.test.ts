@@ -81,13 +81,13 @@ test('properties and methods: the manifest, the types and the element', () => {
   for (const name of properties) expect(name in ClearHead.prototype, name).toBe(true);
 });
 
-test('events: the manifest, the types and what is told', () => {
-  const told = sorted(interfacesOf('web/element/host/telling.ts').get('Told'));
-  expect(told.length).toBe(4);
-  expect(sorted(manifest?.events.map(({ name }) => name))).toEqual(told);
-  expect(sorted(types.get('HTMLElementEventMap'))).toEqual(told);
+test('events: the manifest, the types and what is dispatched', () => {
+  const dispatched = sorted(interfacesOf('web/element/host/events.ts').get('ElementEvents'));
+  expect(dispatched.length).toBe(4);
+  expect(sorted(manifest?.events.map(({ name }) => name))).toEqual(dispatched);
+  expect(sorted(types.get('HTMLElementEventMap'))).toEqual(dispatched);
   expect(sorted(types.get('ClearHeadAnswer'))).toEqual(
-    sorted(interfacesOf('web/element/host/telling.ts').get('Answered')),
+    sorted(interfacesOf('web/element/host/events.ts').get('AnswerDetail')),
   );
 });
 
@@ -95,15 +95,15 @@ test('a state: the types and the value', () => {
   expect(sorted(types.get('ClearHeadState'))).toEqual(sorted(Object.keys(initialState)));
 });
 
-test('what is told of a state has the type that is published', () => {
+test('what events tell of a state has the type that is published', () => {
   const file = join(root, 'tests/web/published.virtual.ts');
   const program = `
     import type { ClearHeadState, ClearHeadAnswer, ClearHeadError } from '../../package/element.js';
     import type { ViewState } from '../../web/session/view-state.js';
-    import type { Told } from '../../web/element/host/telling.js';
-    export const state = (told: ViewState): ClearHeadState => told;
-    export const answer = (told: Told['clear-head-answer']): ClearHeadAnswer => told;
-    export const error = (told: Told['clear-head-error']): ClearHeadError => told;`;
+    import type { ElementEvents } from '../../web/element/host/events.js';
+    export const state = (detail: ViewState): ClearHeadState => detail;
+    export const answer = (detail: ElementEvents['clear-head-answer']): ClearHeadAnswer => detail;
+    export const error = (detail: ElementEvents['clear-head-error']): ClearHeadError => detail;`;
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (name) =>
     readFileSync(name, 'utf8'),
   ) as { config: { compilerOptions: object } };

@@ -4,7 +4,7 @@ import type { Engine } from '../../web/engine/engine.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { questionsOf } from '../../web/teaching/questions/index.js';
 import { plainText } from '../../web/wording/rich-text.js';
-import { stepsOf } from '../../web/teaching/steps.js';
+import { tourOf } from '../../web/teaching/tour.js';
 import { askingOf, engine, attentionIds, readLesson } from './helpers.js';
 
 let loaded: Engine;
@@ -22,7 +22,7 @@ describe('which questions are asked', () => {
     const trace = loaded.trace(document);
     const questions = questionsOf(askingOf(loaded, document, trace, 2, 0));
     expect(questions.length).toBeGreaterThanOrEqual(8);
-    const order = stepsOf(trace).map(({ id }) => id);
+    const order = tourOf(trace).map(({ id }) => id);
     const steps = questions.map(({ step }) => order.indexOf(step));
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
     expect(plainText(questions.find(({ kind }) => kind === 'largest-weight')?.prompt ?? '')).toBe(

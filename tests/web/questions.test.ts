@@ -10,7 +10,7 @@ import {
   type Question,
 } from '../../web/teaching/questions/index.js';
 import { plainText } from '../../web/wording/rich-text.js';
-import { stepsOf } from '../../web/teaching/steps.js';
+import { tourOf } from '../../web/teaching/tour.js';
 import { askingOf, engine } from './helpers.js';
 import { mayLook, naiveEntropy, naiveHead } from './naive-attention.js';
 import { variants } from './variants.js';
@@ -215,7 +215,7 @@ describe('every question', () => {
     const steps = new Map<Trace, Set<string>>();
     const astray = cases.filter(({ asking: { trace }, question: { step, cells } }) => {
       let kinds = steps.get(trace);
-      if (!kinds) steps.set(trace, (kinds = new Set(stepsOf(trace).map(({ kind }) => kind))));
+      if (!kinds) steps.set(trace, (kinds = new Set(tourOf(trace).map(({ kind }) => kind))));
       const there = cells.every(({ stage, row: i, col }) => {
         const { rows = 0, cols = 0 } = trace.stages[stage] ?? {};
         return i >= 0 && i < rows && col >= 0 && col < cols;

@@ -4,7 +4,7 @@ import { questionsOf, type Question } from '../../web/teaching/questions/index.j
 import type { Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { Quiz, type QuizScene } from '../../web/element/panel/quiz.js';
-import { stepsOf } from '../../web/teaching/steps.js';
+import { tourOf } from '../../web/teaching/tour.js';
 import { distinctCells, question, verdictOf } from '../../web/views/panel/question.js';
 import { tally, tallyLine, tallyOf } from '../../web/views/panel/tally.js';
 import { engine, markup, readLesson, textOf } from './helpers.js';
@@ -96,7 +96,7 @@ describe('the quiz', () => {
     const trace = loaded.trace(document);
     const host = { renderRoot: {} as DocumentFragment, requestUpdate: () => undefined };
     const deaf = {
-      onAsk: () => undefined,
+      onInspect: () => undefined,
       onCell: () => undefined,
       goTo: () => undefined,
       say: () => undefined,
@@ -111,8 +111,8 @@ describe('the quiz', () => {
       place: id,
       whyLocked: null,
       reached: null,
-      steps: stepsOf(trace),
-      step: stepsOf(trace).find((step) => step.kind === kind) ?? null,
+      steps: tourOf(trace),
+      step: tourOf(trace).find((step) => step.kind === kind) ?? null,
       traceOf: (changed: LessonDocument): Trace => loaded.trace(changed),
     };
     quiz.attend(scene);

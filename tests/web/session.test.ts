@@ -224,7 +224,7 @@ test('other words keep what was changed of parameters', async () => {
   session.edit(cell(session, 'W_Q', 0, 0), 2);
   session.edit(cell(session, 'embedding', 0, 0), 2);
   session.edit(cell(session, 'mask', 1, 0), 0);
-  session.ask(session.withText(session.asked, 'other words'));
+  session.ask(session.withText(session.requested, 'other words'));
   expect(session.state?.edits.map(({ stage }) => stage)).toEqual(['W_Q']);
   expect(session.trace.stage('W_Q').values[0]).toBe(2);
 });
@@ -274,7 +274,7 @@ describe('how it is looked at', () => {
     void session.ask(startOf('three-tokens'));
     session.look({ pin, token: 2, step: 'scores' });
     expect(session.state).toMatchObject({ lesson: 'time-flies', pin, token: 2 });
-    expect(session.asked).toEqual(startOf('three-tokens'));
+    expect(session.requested).toEqual(startOf('three-tokens'));
     arrive();
     await session.arrival;
     expect(session.state).toEqual(startOf('three-tokens'));
@@ -285,7 +285,7 @@ describe('how it is looked at', () => {
     const opened = session.open({ ...startOf('time-flies'), token: 99, step: 'scores' });
     expect(session.state).toMatchObject({ token: null, step: 'scores' });
     expect((await opened).map(problemSentence)).toEqual([expect.stringContaining('token “99”')]);
-    expect(session.asked.token).toBeNull();
+    expect(session.requested.token).toBeNull();
   });
 
   test('is kept as far as there is such a thing, and the rest is told', async () => {
@@ -320,12 +320,12 @@ describe('how it is looked at', () => {
 
 test('what cannot be computed stays asked for, and is taken back first', async () => {
   const session = await open('time-flies');
-  await session.ask({ ...session.asked, text: ' ' });
+  await session.ask({ ...session.requested, text: ' ' });
   expect(session.problem).toMatchObject({ id: 'lesson', wording: ['noWords'] });
-  expect([session.asked.text, session.state?.text]).toEqual([' ', null]);
+  expect([session.requested.text, session.state?.text]).toEqual([' ', null]);
   expect(session.canUndo).toBe(true);
   session.undo();
-  expect([session.asked.text, session.problem, session.canUndo]).toEqual([null, null, false]);
+  expect([session.requested.text, session.problem, session.canUndo]).toEqual([null, null, false]);
 });
 
 test('a lesson stands there as it is where what is asked for at first cannot be computed', async () => {
@@ -333,7 +333,7 @@ test('a lesson stands there as it is where what is asked for at first cannot be 
   await session.open({ ...startOf('time-flies'), text: '' });
   expect(session.state).toEqual(startOf('time-flies'));
   expect(session.problem).toMatchObject({ id: 'lesson', wording: ['noWords'] });
-  expect(session.asked.text).toBe('');
+  expect(session.requested.text).toBe('');
 });
 
 test('a lesson’s own mask of padding hides nothing where nothing pads, and can be gone back to', async () => {
@@ -346,7 +346,7 @@ test('a lesson’s own mask of padding hides nothing where nothing pads, and can
   expect(session.whyNot('mask', 'padding')).toBeNull();
   expect(await session.choose('mask', 'padding')).toBeNull();
   expect(session.isChanged).toBe(false);
-  await session.ask({ ...session.asked, text: 'one <pad>' });
+  await session.ask({ ...session.requested, text: 'one <pad>' });
   expect(session.trace.stage('mask').values).toContain(0);
 });
 
@@ -570,7 +570,7 @@ describe('a lesson that can be trained', () => {
     await session.open(startOf('three-tokens'));
     await session.train(20);
     await session.arrival;
-    expect([session.asked.trained, session.problem]).toEqual([null, null]);
+    expect([session.requested.trained, session.problem]).toEqual([null, null]);
     await session.train(40);
     await session.arrival;
     expect(session.state?.trained).toBe(40);

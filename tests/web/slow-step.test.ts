@@ -12,7 +12,7 @@ import {
   sequenceTrace,
   stagesOf,
   updateTrace,
-} from '../../web/trace/step-trace.js';
+} from '../../web/trace/training-step-trace.js';
 import type { Optimizer } from '../../web/lesson/recipe.js';
 import { texts } from '../../web/text/language.js';
 import { initialWindow } from '../../web/trace/window.js';

@@ -7,7 +7,7 @@ import type { Stage, Trace } from '../../web/engine/types.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { captionOf, headNote } from '../../web/teaching/captions.js';
-import { exampleOf, stepsOf, type Step } from '../../web/teaching/steps.js';
+import { exampleOf, tourOf, type TourStep } from '../../web/teaching/tour.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { lineText } from '../../web/wording/arithmetic-lines.js';
 import { shapeEquation } from '../../web/views/formula.js';
@@ -15,7 +15,7 @@ import { placeOf } from '../../web/wording/place.js';
 import { writtenRows } from '../../web/views/diagram/row-summaries.js';
 import { diagram } from '../../web/views/diagram/diagram.js';
 import { stack } from '../../web/views/diagram/stack.js';
-import { positionText } from '../../web/views/panel/steps.js';
+import { positionText } from '../../web/views/panel/tour.js';
 import { contextOf, lessonIds, markup, traceOf } from './helpers.js';
 import { unfolded } from './unfolded.js';
 
@@ -110,7 +110,7 @@ function diagramText(trace: Trace): string {
     .join('\n\n');
 }
 
-function stepText(step: Step, index: number, steps: Step[], whole: Trace): string {
+function stepText(step: TourStep, index: number, steps: TourStep[], whole: Trace): string {
   const trace = withOpen(whole, step.layer);
   const about = { trace, follow: trace.focus, head: 0 };
   const note = headNote(step, about);
@@ -153,7 +153,7 @@ test.each(lessonIds)('%s shows what it showed', async (id) => {
     `${trace.title}\n${trace.about}`,
     diagramText(trace),
     '== Steps',
-    ...stepsOf(trace).map((step, i, steps) => stepText(step, i, steps, trace)),
+    ...tourOf(trace).map((step, i, steps) => stepText(step, i, steps, trace)),
     '== Rows of weights',
     rowsText(trace),
   ];

@@ -6,7 +6,7 @@ import type { Stage, Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import { questionsOf, stackKinds, type Question } from '../../web/teaching/questions/index.js';
-import { stepsOf } from '../../web/teaching/steps.js';
+import { tourOf } from '../../web/teaching/tour.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { allIds, engine, readLesson } from './helpers.js';
@@ -56,7 +56,7 @@ test('until it is answered, the caption of its step knows nothing of what is cov
     const stage: Trace['stage'] = (...of) => stages[trace.stage(...of).index] as Stage;
     const { tokens, words, ids, vocabulary, layers, heads, features } = trace;
     const covered = { tokens, words, ids, vocabulary, layers, heads, features, stages, stage };
-    for (const step of stepsOf(trace).filter((one) => one.kind === kind)) {
+    for (const step of tourOf(trace).filter((one) => one.kind === kind)) {
       const [seen, unseen] = [trace, covered as unknown as Trace].map((of) =>
         captionOf(step, { trace: of, follow, head: 0 }, true),
       );
@@ -209,7 +209,7 @@ test('each stands at a step that there is, points at numbers, and quotes those t
     const name = `${id}: ${question.kind}`;
     const { step, cells, hiddenRows = [], prompt, why, choices } = question;
     expect(
-      stepsOf(trace).map((one) => one.id),
+      tourOf(trace).map((one) => one.id),
       name,
     ).toContain(step);
     for (const { stage, row } of [...cells, ...hiddenRows]) {

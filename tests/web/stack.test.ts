@@ -1,6 +1,6 @@
 /** A stack on the page: its stages, its steps, its words, and what is asked of it by name. */
 import { expect, test } from 'vitest';
-import { stepsOf } from '../../web/teaching/steps.js';
+import { tourOf } from '../../web/teaching/tour.js';
 import { drawnFrom, likeliest, probabilityText, topOf } from '../../web/teaching/next-word.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
@@ -131,7 +131,7 @@ test('what is asked for by name is the open block’s', async () => {
 
 test('every stage is made in one step, in order, and each tells what it does', async () => {
   const trace = (await engine()).trace(two);
-  const steps = stepsOf(trace);
+  const steps = tourOf(trace);
   expect(steps.map(({ id }) => id)).toEqual([
     'pick',
     ...[1, 2].flatMap((block) =>

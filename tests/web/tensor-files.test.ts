@@ -76,7 +76,7 @@ test('a number of such a file can be changed, what is made of it, and the words'
     expect(session.problem).toBe(null);
     expect(logitsOf(session)).not.toEqual(before);
   }
-  await session.ask({ ...session.asked, text: 'the dog ran', edits: [], ingredients: {} });
+  await session.ask({ ...session.requested, text: 'the dog ran', edits: [], ingredients: {} });
   expect(session.trace.tokens).toEqual(['the', 'dog', 'ran']);
 });
 
@@ -130,11 +130,11 @@ test('a file is dropped together with its document, after it, or alone', async (
   expect(logitsOf(fresh), 'the last good one stays').toEqual(logits);
   const broken = new File([tensors.slice(0, -1)], 'cut.safetensors');
   expect(await lessonIn([broken], fresh)).toBe(alone);
-  await fresh.ask(fresh.asked);
+  await fresh.ask(fresh.requested);
   await fresh.arrival;
   expect(fresh.problem).toMatchObject({ id: 'lessonBroken', path: 'tensors' });
   expect(await lessonIn([file('other-name.safetensors')], fresh)).toBe(alone);
-  await fresh.ask(fresh.asked);
+  await fresh.ask(fresh.requested);
   await fresh.arrival;
   expect(fresh.problem).toBe(null);
   expect(logitsOf(fresh)).toEqual(logits);
@@ -148,16 +148,16 @@ test('another file takes the place of the one that is shown, and a broken one do
   await fresh.open(startOf(String(await lessonIn(given, fresh))));
   const other = tensors.slice();
   other.fill(0, 8 + new DataView(other.buffer).getUint32(0, true)); // its numbers, behind its header
-  expect(await lessonIn([file(other)], fresh)).toBe(fresh.asked.lesson);
-  await fresh.open(fresh.asked, true);
+  expect(await lessonIn([file(other)], fresh)).toBe(fresh.requested.lesson);
+  await fresh.open(fresh.requested, true);
   expect(fresh.problem).toBeNull();
   expect(logitsOf(fresh)).not.toEqual(logits);
   const zeros = logitsOf(fresh);
   await lessonIn([file(tensors.slice(0, -1))], fresh);
-  await fresh.open(fresh.asked, true);
+  await fresh.open(fresh.requested, true);
   expect(fresh.problem).toMatchObject({ id: 'lessonBroken', path: 'tensors' });
   await fresh.undo();
-  await fresh.ask({ ...fresh.asked, seed: null, layer: 1 });
+  await fresh.ask({ ...fresh.requested, seed: null, layer: 1 });
   expect([fresh.problem, logitsOf(fresh)]).toEqual([null, zeros]);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { initialState } from '../../web/session/view-state.js';
-import { aboutOf, titleOf } from '../../web/teaching/steps.js';
+import { aboutOf, titleOf } from '../../web/teaching/tour.js';
 import { typed } from '../../web/wording/typed.js';
 
 describe('what a person typed, in a sentence', () => {

@@ -11,7 +11,7 @@ import {
   partOfContribution,
   wayOf,
 } from '../../web/trace/why.js';
-import { contributionName, signed, wayTold } from '../../web/views/panel/why-word.js';
+import { contributionName, signed, wayInWords } from '../../web/views/panel/why-word.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { stageWords } from '../../web/wording/names.js';
 import { engine, lessonIds, readLesson } from './helpers.js';
@@ -45,7 +45,7 @@ test('the way of "a" in Say it twice is old to a in block 1, then a to old in bl
     const { values, cols } = trace.stage('weights', { layer, head });
     expect(weight).toBe(at(values, to * cols + from));
   }
-  expect(wayTold(way, new LedgerTrace(trace, ledger))).toEqual([
+  expect(wayInWords(way, new LedgerTrace(trace, ledger))).toEqual([
     'In block 2, ⟪old⟫ at place 10 takes from ⟪a⟫: weight 0.81. That adds +9.54 to the logit.',
     'Before that, in block 1, ⟪a⟫ had taken from ⟪old⟫ at place 4: weight 0.91.',
   ]);

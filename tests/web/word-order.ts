@@ -27,7 +27,7 @@ export const wordOrder: Readonly<Record<string, Readonly<Record<string, string>>
     '.ingredients.here.row': '0 1 6 2 7 3 4 5',
     '.heads.disagree': '1 0 2 3 4 5',
     '.heads.disagreeKeys': '0 1 2 3 4 5',
-    '.ask.showPlace': '1 0',
+    '.inspector.showPlace': '1 0',
     '.gradients.inHead': '1 0',
     '.looks.heads': '1 0',
     '.place.apart': '1 0',

@@ -246,7 +246,7 @@ describe('a session that computes in a worker', () => {
       (of) => of.choose('mask', 'causal'),
       (of) => of.edit({ stage: of.trace.stage('mask').index, row: 3, col: 1 }, 0),
       (of) => of.resetStage(of.trace.stage('mask').index),
-      (of) => of.ask(of.withText(of.asked, 'time flies')),
+      (of) => of.ask(of.withText(of.requested, 'time flies')),
       (of) => of.randomise(7),
       (of) => of.open(state('time-flies-two-heads')),
       (of) => of.choose('heads', 4),
@@ -261,7 +261,7 @@ describe('a session that computes in a worker', () => {
       if (own.state?.seed === null) {
         expectSame(session.reference.trace, own.reference.trace);
       } else expect(session.reference.state.seed).toBe(7);
-      expect([session.state, session.asked]).toEqual([own.state, own.asked]);
+      expect([session.state, session.requested]).toEqual([own.state, own.requested]);
       expect(writtenDocument(session)).toEqual(writtenDocument(own));
       expect([session.canUndo, session.canRedo, session.isChanged]).toEqual([
         own.canUndo,
@@ -370,7 +370,7 @@ describe('a session that computes in a worker', () => {
     await go(state('time-flies'));
     session.choose('temperature', 3);
     session.look({ step: 'scores' });
-    expect([session.state?.step, session.asked.step]).toEqual(['scores', 'scores']);
+    expect([session.state?.step, session.requested.step]).toEqual(['scores', 'scores']);
     await settled();
     expect(session.state).toMatchObject({ step: 'scores', ingredients: { temperature: 3 } });
   });
@@ -426,12 +426,12 @@ describe('a session that computes in a worker', () => {
     await go(state('time-flies'));
     session.choose('temperature', 3);
     session.stop({ id: 'stopped' });
-    expect([session.problem, session.asked.ingredients]).toEqual([
+    expect([session.problem, session.requested.ingredients]).toEqual([
       { id: 'stopped' },
       { temperature: 3 },
     ]);
     session.undo();
-    expect([session.problem, session.asked]).toEqual([null, session.state]);
+    expect([session.problem, session.requested]).toEqual([null, session.state]);
   });
 
   test('says what is wrong, and is where it was', async () => {
@@ -507,7 +507,7 @@ describe('a preview', () => {
       [1, () => go(state('your-own-sentence'))],
       [0, () => session.choose('temperature', 2)],
       [0, () => session.edit({ stage: session.trace.stage('W_V').index, row: 0, col: 0 }, 3)],
-      [1, () => session.ask(session.withText(session.asked, 'two words'))],
+      [1, () => session.ask(session.withText(session.requested, 'two words'))],
       [1, () => session.randomise(3)],
       [1, () => session.undo()],
       [1, () => go(state('time-flies'))],

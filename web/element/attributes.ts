@@ -4,7 +4,7 @@ import type { LessonDocument } from '../lesson/document.js';
 import { ownOf } from '../lesson/own.js';
 import { givenState, type Decoded } from '../session/address.js';
 import {
-  askedSince,
+  requestedSince,
   attributeNames,
   plainAttributes,
   plainValues,
@@ -84,7 +84,7 @@ export abstract class WithAttributes extends LitElement {
   #given: Decoded | null = null;
 
   /** The state that is kept where the page around asks for nothing new. */
-  protected abstract readonly asked: ViewState;
+  protected abstract readonly requested: ViewState;
 
   /** A state with other words. */
   protected abstract withText(state: ViewState, text: string | null): ViewState;
@@ -160,11 +160,11 @@ export abstract class WithAttributes extends LitElement {
   }
 
   get #wanted(): Decoded {
-    const { state, problems } = this.#given ?? { state: this.asked, problems: [] };
+    const { state, problems } = this.#given ?? { state: this.requested, problems: [] };
     if (!this.#changed.size) return { state, problems };
     const attribute = (name: AttributeName): string | null =>
       name === 'lesson' ? this.#lesson.lesson : this.getAttribute(name);
-    const since = askedSince(state, attribute, this.#changed, (...given) =>
+    const since = requestedSince(state, attribute, this.#changed, (...given) =>
       this.withText(...given),
     );
     const { problem } = this.#lesson;

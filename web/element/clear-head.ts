@@ -17,8 +17,8 @@ import {
 } from '../session/view-state.js';
 import type { WorkerClient } from '../session/worker/client.js';
 import { workerClient } from '../session/worker/index.js';
-import type { How } from '../teaching/heard.js';
-import { stepsOf } from '../teaching/steps.js';
+import type { How } from '../teaching/announcements.js';
+import { tourOf } from '../teaching/tour.js';
 import { language, texts } from '../text/language.js';
 import { problemSentence } from '../wording/problem.js';
 import { attempt, failed } from '../views/boundary.js';
@@ -39,7 +39,7 @@ import { LanguageMarks } from './host/language-marks.js';
 import { OpenedFiles } from './host/opened-files.js';
 import { Speech } from './host/speech.js';
 import { watchColours } from './host/surroundings.js';
-import { tell, Telling } from './host/telling.js';
+import { dispatch, EventReporter } from './host/events.js';
 import { Fields } from './fields.js';
 import { Changes } from './panel/changes.js';
 import { Panel } from './panel/panel.js';
@@ -50,7 +50,7 @@ import { TrainingRoom } from './training/training-room.js';
 
 /**
  * Self-attention with every number. Its attributes and their properties are in attributes.ts, its events
- * in telling.ts.
+ * in events.ts.
  */
 export class ClearHead extends WithAttributes {
   static override styles = styles;
@@ -72,7 +72,7 @@ export class ClearHead extends WithAttributes {
   readonly #speech = new Speech(this);
   readonly #files = new OpenedFiles(this.#session, {
     onLesson: (lesson) =>
-      lesson === this.asked.lesson ? this.#again() : this.#start(lesson, true),
+      lesson === this.requested.lesson ? this.#again() : this.#start(lesson, true),
     onProblem: (problem) => (this.notice = [problem]),
   });
   readonly #context: Context = {
@@ -80,14 +80,14 @@ export class ClearHead extends WithAttributes {
     session: this.#session,
     act: (change) => this.#act(change),
     look: (view) => {
-      const { asked } = this.#session;
-      const { state, refused } = keepLocked(asked, { ...asked, ...view });
+      const { requested } = this.#session;
+      const { state, refused } = keepLocked(requested, { ...requested, ...view });
       if (refused.length) this.#reader.say(problemSentence({ id: 'locked', parts: refused }));
       this.#session.look(viewOf(state));
       this.#announce();
     },
     choose: (lesson) => {
-      if (lesson !== this.#session.asked.lesson) this.#start(lesson);
+      if (lesson !== this.#session.requested.lesson) this.#start(lesson);
     },
     open: (files) => void this.openFiles(files),
     say: (text) => this.#reader.say(text),
@@ -127,12 +127,12 @@ export class ClearHead extends WithAttributes {
     new FocusKeeper(this.#context);
     new LanguageMarks(this.#context);
     watchColours(this, () => this.recolour());
-    new Telling(this, () => ({ ready: this.#session.state, problems: this.#problems }));
+    new EventReporter(this, () => ({ ready: this.#session.state, problems: this.#problems }));
     containEvents(this);
   }
 
-  protected override get asked(): ViewState {
-    return this.#session.asked;
+  protected override get requested(): ViewState {
+    return this.#session.requested;
   }
 
   protected override documentOf(lesson: string): LessonDocument | undefined {
@@ -147,7 +147,7 @@ export class ClearHead extends WithAttributes {
     super.connectedCallback();
     // reveal.js asks by this attribute whether a swipe turns the slide.
     if (this.closest('.reveal')) this.toggleAttribute('data-prevent-swipe', true);
-    const state = this.#session.computed ? this.#interrupted : this.asked;
+    const state = this.#session.computed ? this.#interrupted : this.requested;
     if (this.hasUpdated && state) void this.#open(state);
   }
 
@@ -165,8 +165,8 @@ export class ClearHead extends WithAttributes {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    const { asked, isPending } = this.#session;
-    this.#interrupted = isPending ? asked : null;
+    const { requested, isPending } = this.#session;
+    this.#interrupted = isPending ? requested : null;
     this.#session.stop();
     this.#client?.end();
   }
@@ -222,7 +222,7 @@ export class ClearHead extends WithAttributes {
     const { computed, state: shown } = this.#session;
     if (shown && computed) {
       const { step: id, show, layer, pin } = shown;
-      const steps = stepsOf(computed.trace);
+      const steps = tourOf(computed.trace);
       const step = steps.find((one) => one.id === id);
       if (id !== null && !step) {
         unfit.push({ id: 'badPart', part: 'step', value: id });
@@ -261,13 +261,13 @@ export class ClearHead extends WithAttributes {
   }
 
   /** Requests the state that a person chose. */
-  #change(change: (asked: ViewState) => ViewState, isAnew = false): void {
-    const { asked } = this.#session;
+  #change(change: (requested: ViewState) => ViewState, isAnew = false): void {
+    const { requested } = this.#session;
     this.#reader.did('done');
     this.notice = this.#unfit = [];
-    const wanted = change(this.#fields.withTyped(asked));
-    const { state, refused } = keepLocked(asked, wanted);
-    const isSame = sameInputs(state, asked);
+    const wanted = change(this.#fields.withTyped(requested));
+    const { state, refused } = keepLocked(requested, wanted);
+    const isSame = sameInputs(state, requested);
     if (isSame) this.#sayLocked(refused);
     // A sentence counts also while the seed is none.
     if (!this.#fields.hasBadSeed || !isSame) void this.#session.ask(state, isAnew);
@@ -275,10 +275,10 @@ export class ClearHead extends WithAttributes {
   }
 
   async #act(change: () => Outcome, how: How = 'done'): Promise<string | null> {
-    const { asked, canUndo, canRedo } = this.#session;
+    const { requested, canUndo, canRedo } = this.#session;
     if (how === 'done' || (how === 'undone' ? canUndo : canRedo)) this.#reader.did(how);
     const outcome = change();
-    if (this.#session.asked !== asked) this.#fields.forgetSeed();
+    if (this.#session.requested !== requested) this.#fields.forgetSeed();
     this.#announce();
     const problem = await outcome;
     this.requestUpdate(); // a change that fails half-way leaves another trace
@@ -288,10 +288,10 @@ export class ClearHead extends WithAttributes {
   /** Draws the present state, and reports it to the page around. */
   #announce(): void {
     this.requestUpdate();
-    const detail = this.#session.asked;
+    const detail = this.#session.requested;
     if (detail === this.#known) return;
     this.#known = detail;
-    tell(this, 'clear-head-change', detail);
+    dispatch(this, 'clear-head-change', detail);
   }
 
   /** Takes back the last change, or a state that could not be computed. */
@@ -322,7 +322,7 @@ export class ClearHead extends WithAttributes {
   #again(): void {
     this.notice = this.#unfit = [];
     this.#training.end();
-    void this.#open(this.asked, true);
+    void this.#open(this.requested, true);
     this.#announce();
   }
 
@@ -368,7 +368,7 @@ export class ClearHead extends WithAttributes {
   #skips(): TemplateResult {
     const { only, trace } = this.#diagram;
     const weights = trace?.stage('weights', 0).index ?? 0;
-    return skips(waysIn(only, this.#session.asked, weights), (way) => this.#shortcuts?.do(way));
+    return skips(waysIn(only, this.#session.requested, weights), (way) => this.#shortcuts?.do(way));
   }
 
   /** A page of which this is the main part puts its banner here; in others it is one part of many. */
@@ -381,8 +381,10 @@ export class ClearHead extends WithAttributes {
     const { isBusy } = this.#changes.editor;
     if (this.#session.computed && !isBusy && !preview) this.#teaching.attend();
     const { only } = this.#diagram;
-    const { asked } = this.#session;
-    const classes = ['body', only?.stages ? 'part' : '', asked.compact ? 'compact' : ''].join(' ');
+    const { requested } = this.#session;
+    const classes = ['body', only?.stages ? 'part' : '', requested.compact ? 'compact' : ''].join(
+      ' ',
+    );
     return html`<div
       class=${classes}
       ?inert=${preview !== null}

@@ -25,11 +25,11 @@ export class Fields {
   constructor(
     private readonly context: Context,
     /** Asks for what the fields say. */
-    private readonly change: (change: (asked: ViewState) => ViewState) => void,
+    private readonly change: (change: (requested: ViewState) => ViewState) => void,
     private readonly handout: Handout,
   ) {
     this.#typing = new Typing(context.element, (text) =>
-      change((asked) => context.session.withText(asked, text)),
+      change((requested) => context.session.withText(requested, text)),
     );
   }
 
@@ -42,24 +42,24 @@ export class Fields {
     return value === null ? [] : [{ id: 'badPart', part: 'seed', value }];
   }
 
-  /** With the sentence that is being typed, which then is asked for. */
-  withTyped(asked: ViewState): ViewState {
+  /** With the sentence that is being typed, which then is requested. */
+  withTyped(requested: ViewState): ViewState {
     const { text } = this.#typing;
     this.#typing.forget();
-    return text === null ? asked : this.context.session.withText(asked, text);
+    return text === null ? requested : this.context.session.withText(requested, text);
   }
 
   forgetSeed(): void {
     this.#badSeed = null;
   }
 
-  /** The fields show what is asked for. */
+  /** The fields show what is requested. */
   reset(): void {
     this.#badSeed = null;
     this.#typing.text = null;
   }
 
-  /** Takes back what is not asked for yet; whether there was something. */
+  /** Takes back what is not requested yet; whether there was something. */
   takeBack(): boolean {
     const isOpen = this.#badSeed !== null || this.#typing.text !== null;
     this.#badSeed = null;
@@ -77,24 +77,27 @@ export class Fields {
   /** `only`: what an author shows of it alone. */
   template(trace: Trace | null, only: Shown | null): TemplateResult | typeof nothing {
     const { element, session } = this.context;
-    const { asked } = session;
-    const own = session.lessonOf(asked.lesson);
+    const { requested } = session;
+    const own = session.lessonOf(requested.lesson);
     const vectors = own !== undefined && !takesSentence(own);
-    const seed = this.#badSeed ?? String(asked.seed ?? '');
+    const seed = this.#badSeed ?? String(requested.seed ?? '');
     return controls(
       {
-        title: lessonTitle(asked.lesson, own),
-        sentence: vectors ? null : (this.#typing.text ?? asked.text ?? own?.input.text ?? ''),
+        title: lessonTitle(requested.lesson, own),
+        sentence: vectors ? null : (this.#typing.text ?? requested.text ?? own?.input.text ?? ''),
         seed,
         seedBad: this.hasBadSeed,
-        sentenceBad: session.problem !== null && asked.text !== null,
+        sentenceBad: session.problem !== null && requested.text !== null,
         changed:
-          asked.text !== null || asked.trained !== null || Boolean(seed) || !isUnchanged(asked),
+          requested.text !== null ||
+          requested.trained !== null ||
+          Boolean(seed) ||
+          !isUnchanged(requested),
         canUndo: session.canUndo || this.hasBadSeed,
         canRedo: session.canRedo,
-        takesOut: trace && !only?.stages ? { shares: !hides(asked, 'share') } : null,
+        takesOut: trace && !only?.stages ? { shares: !hides(requested, 'share') } : null,
         note: trace && unknownSentence(trace),
-        hides: (part) => hides(asked, part),
+        hides: (part) => hides(requested, part),
         whyLocked: (part) => {
           const locked = session.whyLocked(part);
           return locked && problemSentence(locked);

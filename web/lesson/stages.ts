@@ -21,7 +21,7 @@ export interface StageFacts {
   /** Stages of one family share a scale of colours, so that they compare. */
   family:
     | 'vectors'
-    | 'asked'
+    | 'projected'
     | 'scores'
     | 'share'
     | 'parameters'
@@ -32,7 +32,7 @@ export interface StageFacts {
   /** The glossary's entry about it. */
   term: string;
   /** The step that makes it; undefined for inputs and parameters. */
-  step?: string;
+  tourStep?: string;
   /** Its symbol in formulas, where that is not its name. */
   symbol?: string;
 }
@@ -66,49 +66,49 @@ export const stages = {
   token_vectors: {
     family: 'vectors',
     term: 'embedding',
-    step: 'pick',
+    tourStep: 'pick',
     symbol: 'E_ids',
   },
   position_table: { family: 'vectors', term: 'position', symbol: 'P' },
   position_vectors: {
     family: 'vectors',
     term: 'position',
-    step: 'place',
+    tourStep: 'place',
     symbol: 'P',
   },
-  X: { family: 'vectors', term: 'vector', step: 'place' },
+  X: { family: 'vectors', term: 'vector', tourStep: 'place' },
   W_Q: { family: 'parameters', term: 'query' },
   b_Q: { family: 'parameters', term: 'bias' },
-  Q: { family: 'asked', term: 'query', step: 'project' },
+  Q: { family: 'projected', term: 'query', tourStep: 'project' },
   rotated_Q: {
-    family: 'asked',
+    family: 'projected',
     term: 'rotary',
-    step: 'turn',
+    tourStep: 'turn',
     symbol: 'Q_turned',
   },
   W_K: { family: 'parameters', term: 'key' },
   b_K: { family: 'parameters', term: 'bias' },
-  K: { family: 'asked', term: 'key', step: 'project' },
+  K: { family: 'projected', term: 'key', tourStep: 'project' },
   rotated_K: {
-    family: 'asked',
+    family: 'projected',
     term: 'rotary',
-    step: 'turn',
+    tourStep: 'turn',
     symbol: 'K_turned',
   },
   W_V: { family: 'parameters', term: 'value' },
   b_V: { family: 'parameters', term: 'bias' },
-  V: { family: 'asked', term: 'value', step: 'project' },
-  scores: { family: 'scores', term: 'score', step: 'compare' },
-  scaled_scores: { family: 'scores', term: 'scale', step: 'scale' },
-  biased_scores: { family: 'scores', term: 'alibi', step: 'distance' },
+  V: { family: 'projected', term: 'value', tourStep: 'project' },
+  scores: { family: 'scores', term: 'score', tourStep: 'compare' },
+  scaled_scores: { family: 'scores', term: 'scale', tourStep: 'scale' },
+  biased_scores: { family: 'scores', term: 'alibi', tourStep: 'distance' },
   mask: { family: 'share', term: 'mask' },
-  masked_scores: { family: 'scores', term: 'mask', step: 'hide' },
-  weights: { family: 'share', term: 'weight', step: 'share' },
-  context: { family: 'asked', term: 'context', step: 'mix' },
-  concat: { family: 'asked', term: 'concat', step: 'join' },
+  masked_scores: { family: 'scores', term: 'mask', tourStep: 'hide' },
+  weights: { family: 'share', term: 'weight', tourStep: 'share' },
+  context: { family: 'projected', term: 'context', tourStep: 'mix' },
+  concat: { family: 'projected', term: 'concat', tourStep: 'join' },
   W_O: { family: 'parameters', term: 'output-projection' },
   b_O: { family: 'parameters', term: 'bias' },
-  output: { family: 'output', term: 'output-projection', step: 'output' },
+  output: { family: 'output', term: 'output-projection', tourStep: 'output' },
   residual: { family: 'vectors', term: 'residual-stream' },
   norm_mean: { family: 'norm', term: 'layer-norm' },
   norm_variance: { family: 'norm', term: 'layer-norm' },

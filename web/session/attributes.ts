@@ -53,7 +53,7 @@ const saysByBeing = ['text', 'compact'];
 export type Attributes = (name: AttributeName) => string | null;
 
 /** The state that all attributes ask for. */
-export function askedBy(attribute: Attributes): Decoded {
+export function requestedBy(attribute: Attributes): Decoded {
   const lesson = attribute('lesson');
   const said = attribute('state');
   const isKnown = lesson !== null && isLesson(lesson);
@@ -73,31 +73,31 @@ export function askedBy(attribute: Attributes): Decoded {
 }
 
 /**
- * The state that is asked for after some attributes have changed. Another lesson begins with all attributes;
+ * The state that is requested after some attributes have changed. Another lesson begins with all attributes;
  * else only the named parts of what is shown change.
  */
-export function askedSince(
+export function requestedSince(
   shown: ViewState,
   attribute: Attributes,
   changed: ReadonlySet<AttributeName>,
   withText: (state: ViewState, text: string | null) => ViewState,
 ): Decoded {
-  const { state: asked, problems } = askedBy(attribute);
-  const isOther = changed.has('lesson') && asked.lesson !== shown.lesson;
+  const { state: requested, problems } = requestedBy(attribute);
+  const isOther = changed.has('lesson') && requested.lesson !== shown.lesson;
   let state = shown;
   if (changed.has('state') && !isOther) {
     // As an address it cannot change what is locked.
-    const { hide } = changed.has('hide') ? asked : shown;
-    const { lock } = changed.has('lock') ? asked : shown;
-    const { state: allowed, refused } = withinLocks({ ...shown, hide, lock }, asked);
-    state = { ...allowed, lang: asked.lang ?? shown.lang };
+    const { hide } = changed.has('hide') ? requested : shown;
+    const { lock } = changed.has('lock') ? requested : shown;
+    const { state: allowed, refused } = withinLocks({ ...shown, hide, lock }, requested);
+    state = { ...allowed, lang: requested.lang ?? shown.lang };
     if (refused.length) problems.push({ id: 'locked', parts: refused });
   } else if (isOther) {
-    state = asked.lang === null ? { ...asked, lang: shown.lang } : asked;
+    state = requested.lang === null ? { ...requested, lang: shown.lang } : requested;
   } else {
     for (const name of changed) {
-      if (name === 'text') state = withText(state, asked.text);
-      else if (name !== 'state') state = taken(state, asked, name);
+      if (name === 'text') state = withText(state, requested.text);
+      else if (name !== 'state') state = taken(state, requested, name);
     }
   }
   return { state, problems };

@@ -14,18 +14,18 @@ import type { View, ViewState } from './view-state.js';
 /** What of a state decides it. */
 export type Opening = Pick<ViewState, 'part' | 'layer' | 'pin' | 'show'>;
 
-const asked = ({ part, show }: Opening): OpenPart | null =>
+const requested = ({ part, show }: Opening): OpenPart | null =>
   show && 'part' in show ? show.part : part;
 
 /** The block that is open, from 0; a trace may have fewer blocks. */
 export const openBlock = (state: Opening): number =>
-  blockOfPart(asked(state)) ?? state.layer ?? state.pin?.layer ?? 0;
+  blockOfPart(requested(state)) ?? state.layer ?? state.pin?.layer ?? 0;
 
 /** The part that is open: unless the state says which, that of the pinned number, or else attention. */
 export function openPart(trace: Trace, state: Opening): OpenPart {
   if (!trace.layers) return 'all';
   const block = Math.min(openBlock(state), trace.layers - 1);
-  return asked(state) ?? pinnedPart(trace, state, block) ?? partInBlock(block, 'attention');
+  return requested(state) ?? pinnedPart(trace, state, block) ?? partInBlock(block, 'attention');
 }
 
 /** Null where the pinned number stands in another block than the open one. */

@@ -1,4 +1,4 @@
-/** The state that is asked for, the one that is shown, and the way from one to the next: no DOM here. */
+/** The state that is requested, the one that is shown, and the way from one to the next: no DOM here. */
 import type { StageName, Trace } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import type { Problem } from '../lesson/problem.js';
@@ -37,7 +37,7 @@ export type Outcome = Promise<Problem | null>;
 
 export class ShownState {
   readonly #computing: Computing;
-  #asked: ViewState = initialState;
+  #requested: ViewState = initialState;
   #history: History<ViewState> | null = null;
   #pending: Pending | null = null;
   protected readonly references = new References();
@@ -46,7 +46,7 @@ export class ShownState {
   #slow: ReturnType<typeof setTimeout> | undefined;
   /** Settles once a lesson is shown in place of a first state that could not be. */
   #standing: Promise<void> = Promise.resolve();
-  /** Why what is asked for is not what is shown. */
+  /** Why what is requested is not what is shown. */
   problem: Problem | null = null;
   /** Whether computing, or loading, takes so long that a person should know. */
   isSlow = false;
@@ -61,9 +61,9 @@ export class ShownState {
 
   // ---- what there is ----
 
-  /** What was asked for last; what is shown is something else while it is computed, or cannot be. */
-  get asked(): ViewState {
-    return this.#asked;
+  /** What was requested last; what is shown is something else while it is computed, or cannot be. */
+  get requested(): ViewState {
+    return this.#requested;
   }
 
   /** The last good state; null before there is one. */
@@ -104,7 +104,7 @@ export class ShownState {
 
   /** What the next change begins with: the last good state, or the one that is being computed. */
   protected get wanted(): ViewState {
-    return this.#pending?.history.present ?? this.state ?? this.#asked;
+    return this.#pending?.history.present ?? this.state ?? this.#requested;
   }
 
   get isPending(): boolean {
@@ -170,12 +170,12 @@ export class ShownState {
   // ---- from state to state ----
 
   /**
-   * Asks for a state as inputs say it. Where it cannot be computed it stays asked for, with its problem,
+   * Requests a state. Where it cannot be computed it stays requested, with its problem,
    * and what was there before stays there. `isReloaded`: its lesson's file has changed.
    */
   async ask(state: ViewState, isReloaded = false): Promise<void> {
     const before = this.wanted;
-    this.#asked = state;
+    this.#requested = state;
     this.problem = null;
     clearTimeout(this.#resting);
     const sameLesson = before.lesson === state.lesson;
@@ -183,7 +183,7 @@ export class ShownState {
     const typed = isTyped('text') ? 'text' : isTyped('seed') ? 'seed' : null;
     if (typed) this.#resting = setTimeout(() => this.settle(), rest);
     const problem = await (isReloaded ? this.#reload(state) : this.go(state, typed));
-    if (problem && this.#asked === state) this.#refuse(problem);
+    if (problem && this.#requested === state) this.#refuse(problem);
   }
 
   /** The lesson as it was before its file changed cannot be shown again. */
@@ -201,7 +201,7 @@ export class ShownState {
     await this.arrival;
     await this.#standing;
     const why = this.problem;
-    const fitting = this.#asked === state && why ? withoutMisfit(state, why) : null;
+    const fitting = this.#requested === state && why ? withoutMisfit(state, why) : null;
     if (why && fitting) {
       problems.push(why);
       state = fitting;
@@ -218,15 +218,15 @@ export class ShownState {
 
   /** Where something is wrong before there is a last good state, the lesson is shown as it is. */
   #refuse(problem: Problem): void {
-    const asked = this.#asked;
+    const requested = this.#requested;
     const say = (): void => {
-      this.#asked = asked;
+      this.#requested = requested;
       this.problem = problem;
       this.onLater();
     };
-    const start = startOf(asked.lesson, asked);
-    const isFirst = !this.#history && !this.#pending && this.lessonOf(asked.lesson);
-    if (isFirst && !sameInputs(asked, start)) {
+    const start = startOf(requested.lesson, requested);
+    const isFirst = !this.#history && !this.#pending && this.lessonOf(requested.lesson);
+    if (isFirst && !sameInputs(requested, start)) {
       this.#standing = this.go(start)
         .then(() => this.arrival)
         .then(say);
@@ -238,10 +238,10 @@ export class ShownState {
    * Looks differently at the same: no step back, but part of each. `lesson`: whose places the view
    * names; one that is on its way has others than the one that is shown.
    */
-  look(view: Partial<View>, lesson = this.state?.lesson ?? this.#asked.lesson): void {
+  look(view: Partial<View>, lesson = this.state?.lesson ?? this.#requested.lesson): void {
     const looked = (state: ViewState): ViewState =>
       state.lesson === lesson ? lookedAt(state, view) : state;
-    this.#asked = looked(this.#asked);
+    this.#requested = looked(this.#requested);
     this.#update((history) => steps.replace(history, looked(history.present)));
     this.#clamp();
     this.#fill();
@@ -344,7 +344,7 @@ export class ShownState {
       if (this.#pending !== pending) return;
       this.#rest();
       if ((error as Error).name !== 'AbortError') return this.#refuse(problemOf(error));
-      // Its training was asked for another step; what is shown stays.
+      // The training was sent to another step; what is shown stays.
       if (this.state && !this.problem) this.#accept(this.state);
       this.onLater();
     }
@@ -361,7 +361,7 @@ export class ShownState {
   }
 
   #accept(state: ViewState): void {
-    this.#asked = state;
+    this.#requested = state;
     this.problem = null;
   }
 
@@ -373,7 +373,7 @@ export class ShownState {
     this.isSlow = false;
   }
 
-  /** Drops what is being computed; without a problem it is not asked for any more either. */
+  /** Drops what is being computed; without a problem it is not requested any more either. */
   stop(problem: Problem | null = null): void {
     clearTimeout(this.#resting);
     this.#pending?.stop.abort();

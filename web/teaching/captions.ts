@@ -12,20 +12,20 @@ import {
   keysDown,
   rowOf,
   scoreKind,
-  stageOfStep,
+  stageOfTourStep,
   textAt,
   tokenName,
   tokenNameApart,
-  type Step,
-  type StepContext,
-} from './steps.js';
+  type TourStep,
+  type TourContext,
+} from './tour.js';
 import type { Share } from '../text/parts.js';
 import { texts } from '../text/language.js';
 import { vectorText } from './vector-text.js';
 
 /** What a step does to the followed token and, unless `quiet`, what comes out: only that tells numbers
  * of the stages that it makes. */
-export function captionOf(step: Step, context: StepContext, quiet = false): string {
+export function captionOf(step: TourStep, context: TourContext, quiet = false): string {
   return texts.sentences([
     ...doneBy(step, context, quiet),
     ...(quiet ? [] : resultOf(step, context)),
@@ -33,23 +33,23 @@ export function captionOf(step: Step, context: StepContext, quiet = false): stri
 }
 
 const nameIn =
-  ({ trace }: StepContext) =>
+  ({ trace }: TourContext) =>
   (token: number): string =>
     tokenNameApart(trace, token);
 
-const inputOf = ({ op }: Stage, { trace }: StepContext, i = 0): Stage =>
+const inputOf = ({ op }: Stage, { trace }: TourContext, i = 0): Stage =>
   at(trace.stages, at(op.inputs, i));
 
 /** Those of the step's block, or of the only attention there is. */
-const queryParameters = ({ trace, head }: StepContext): Stage =>
+const queryParameters = ({ trace, head }: TourContext): Stage =>
   trace.stages.find((stage) => stage.name === 'W_Q' && stage.head === head) as Stage;
 
-function doneBy(step: Step, context: StepContext, quiet: boolean): string[] {
+function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] {
   const { trace, follow, head } = context;
   const s = texts.captions;
   const token = tokenNameApart(trace, follow);
   const word = tokenName(trace, follow); // where the sentence says its place anyway
-  const stage = stageOfStep(step, context);
+  const stage = stageOfTourStep(step, context);
   const turned = isTransposed(queryParameters(context));
   switch (step.kind) {
     case 'pick':
@@ -108,9 +108,9 @@ function doneBy(step: Step, context: StepContext, quiet: boolean): string[] {
   }
 }
 
-function resultOf(step: Step, context: StepContext): string[] {
+function resultOf(step: TourStep, context: TourContext): string[] {
   const { trace, follow, head } = context;
-  const stage = stageOfStep(step, context);
+  const stage = stageOfTourStep(step, context);
   const s = texts.captions;
   const row = rowOf(stage, follow);
   const name = nameIn(context);
@@ -168,11 +168,11 @@ function resultOf(step: Step, context: StepContext): string[] {
 }
 
 /** What a network's activation lets through. */
-const activeOf = ({ made }: Step, { trace }: StepContext): Stage =>
+const activeOf = ({ made }: TourStep, { trace }: TourContext): Stage =>
   made.map((index) => at(trace.stages, index)).find(({ name }) => name === 'activation') as Stage;
 
 /** Its query; where columns have names, what it asks for, offers and gives. */
-function projected({ trace, follow, head }: StepContext): string {
+function projected({ trace, follow, head }: TourContext): string {
   const s = texts.captions;
   const [query, key, value] = (['Q', 'K', 'V'] as const).map((name) => trace.stage(name, head)) as [
     Stage,
@@ -185,7 +185,7 @@ function projected({ trace, follow, head }: StepContext): string {
     : s.projected(vectorText(query, follow));
 }
 
-function compared(scores: Stage, context: StepContext): string {
+function compared(scores: Stage, context: TourContext): string {
   const { trace, follow } = context;
   const s = texts.captions;
   const row = rowOf(scores, follow);
@@ -202,7 +202,7 @@ function compared(scores: Stage, context: StepContext): string {
     : s.compared(name(best), score);
 }
 
-function sharedOut(weights: Stage, context: StepContext): string {
+function sharedOut(weights: Stage, context: TourContext): string {
   const { trace, follow } = context;
   const s = texts.captions;
   const row = rowOf(weights, follow);
@@ -232,7 +232,7 @@ const muchOf = 0.5;
 /** So many of the largest weights are named. */
 const mostShares = 3;
 
-function mixedFrom(weights: Stage, context: StepContext): string {
+function mixedFrom(weights: Stage, context: TourContext): string {
   const s = texts.captions;
   const name = nameIn(context);
   const { follow } = context;
@@ -248,8 +248,8 @@ function mixedFrom(weights: Stage, context: StepContext): string {
 }
 
 /** Says that the other heads do the same, where there are any. */
-export function headNote(step: Step, context: StepContext): string | null {
+export function headNote(step: TourStep, context: TourContext): string | null {
   const { trace, head } = context;
-  const isOfHead = trace.heads > 1 && stageOfStep(step, context).head !== null;
+  const isOfHead = trace.heads > 1 && stageOfTourStep(step, context).head !== null;
   return isOfHead ? texts.captions.headNote(head + 1, trace.heads) : null;
 }

@@ -5,7 +5,7 @@ import { ingredientNames, type IngredientName, type Ingredients } from '../lesso
 import type { SetName } from '../lesson/parameter-sets.js';
 import { sameNamed, type NamedCell } from '../trace/trail.js';
 import { changedSince, isUnchanged, type Inputs } from '../session/view-state.js';
-import { indexOfMax } from './steps.js';
+import { indexOfMax } from './tour.js';
 import { areAlike, type Moment } from './moment.js';
 
 /** What a change made of the followed token's weights. */

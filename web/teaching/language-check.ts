@@ -17,7 +17,7 @@ import type { SetName, Unfit } from '../lesson/parameter-sets.js';
 import type { Texts } from '../text/language.js';
 import type { QuestionId } from './questions/index.js';
 import type { ShortcutId } from './shortcuts.js';
-import type { StepId } from './steps.js';
+import type { TourStepKind } from './tour.js';
 import type { Paper, TermId } from './terms.js';
 
 export type PerId<
@@ -39,7 +39,7 @@ export type Checked = [
   PerId<StageKind, Texts['stages']>,
   PerId<Exclude<StageKind, Letters> | Noted, Texts['stageNames']>,
   PerId<Family, Texts['colours']['families']>,
-  PerId<StepId, Texts['steps']['titles']>,
+  PerId<TourStepKind, Texts['steps']['titles']>,
   PerId<QuestionId, Texts['questions']>,
   PerId<TermId, Texts['glossary']['entries']>,
   PerId<Paper, Texts['glossary']['sources']>,

@@ -2,7 +2,7 @@
 import type { Trace } from '../engine/types.js';
 import type { Ingredients } from '../lesson/ingredients.js';
 import type { ViewState } from '../session/view-state.js';
-import { rowOf } from './steps.js';
+import { rowOf } from './tour.js';
 
 /** Which token's row is told of, and of which head. */
 export interface Followed {

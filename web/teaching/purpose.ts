@@ -2,25 +2,25 @@
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import { namedRow } from '../wording/features.js';
-import { heardName } from '../wording/spoken.js';
+import { spokenName } from '../wording/spoken.js';
 import { formatNumber, maxDecimals } from '../wording/format.js';
 import { texts } from '../text/language.js';
 import { typed } from '../wording/typed.js';
 import { areAlike, type Followed } from './moment.js';
-import { allLargest, indexOfMax, keysDown, rowOf, stepsOf } from './steps.js';
+import { allLargest, indexOfMax, keysDown, rowOf, tourOf } from './tour.js';
 
 /** What a token takes most from. */
-export function mostTaken(trace: Trace, { follow, head }: Followed): string {
+export function takesMost(trace: Trace, { follow, head }: Followed): string {
   const weights = trace.stage('weights', head);
   const row = rowOf(weights, follow);
-  const s = texts.heard;
+  const s = texts.announcements;
   const keys = keysDown(trace);
-  const query = heardName(weights.rowAxis, follow, trace);
+  const query = spokenName(weights.rowAxis, follow, trace);
   const best = indexOfMax(row);
   const told = (key: number): string => formatNumber(at(row, key), 3);
   const share = told(best);
   const alike = allLargest(row, (key) => formatNumber(at(row, key), maxDecimals));
-  const names = alike.map((key) => heardName(weights.colAxis, key, trace));
+  const names = alike.map((key) => spokenName(weights.colAxis, key, trace));
   const key = names.length > 1 ? texts.looks.alike(names) : at(names, 0);
   const said = (): string => {
     if (at(row, best) === 0) return s.nothing(query);
@@ -35,12 +35,14 @@ export function mostTaken(trace: Trace, { follow, head }: Followed): string {
 }
 
 /** The same, and before it what the token asks for, where columns have names. */
-export function askedAndTaken(trace: Trace, followed: Followed): string {
+export function asksAndTakes(trace: Trace, followed: Followed): string {
   const { follow, head } = followed;
   const query = at(trace.stage('scores', head).op.inputs, 0);
   const asks = keysDown(trace) ? null : namedRow(at(trace.stages, query), follow, trace);
-  const told = asks?.length ? [texts.heard.asks(heardName('query', follow, trace), asks)] : [];
-  return texts.sentences([...told, mostTaken(trace, followed)]);
+  const told = asks?.length
+    ? [texts.announcements.asks(spokenName('query', follow, trace), asks)]
+    : [];
+  return texts.sentences([...told, takesMost(trace, followed)]);
 }
 
 /** A longer sentence is told by its first words. */
@@ -55,7 +57,7 @@ function wordsOf(trace: Trace, text: string | null): string | null {
       .slice(0, count)
       .map((word) => typed(word))
       .join(' ');
-  return more > 2 ? texts.heard.firstWords(told(mostWords), more) : told();
+  return more > 2 ? texts.announcements.firstWords(told(mostWords), more) : told();
 }
 
 /** `text` is the sentence as it was typed, or the lesson's own. An answer that is still to be found
@@ -67,6 +69,6 @@ export function purpose(
   isCovered: boolean,
 ): string {
   const words = wordsOf(trace, text);
-  const about = texts.heard.purpose(words, trace.tokens.length, stepsOf(trace).length);
-  return isCovered ? about : texts.sentences([about, askedAndTaken(trace, followed)]);
+  const about = texts.announcements.purpose(words, trace.tokens.length, tourOf(trace).length);
+  return isCovered ? about : texts.sentences([about, asksAndTakes(trace, followed)]);
 }

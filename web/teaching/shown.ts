@@ -4,7 +4,7 @@ import type { Frame, Only } from '../session/frame.js';
 import { isOfLesson } from '../lesson/stages.js';
 import { stackPartOf } from '../trace/parts.js';
 import { sectionsOf, type SectionOf } from '../trace/sections.js';
-import { stepsOf, type Step } from './steps.js';
+import { tourOf, type TourStep } from './tour.js';
 
 export interface Shown {
   /** What is drawn; null: all. */
@@ -14,7 +14,7 @@ export interface Shown {
   readonly sections: readonly SectionOf[];
   /** Whether the row of words is shown, with the weights between them. */
   readonly words: boolean;
-  readonly steps: readonly Step[];
+  readonly steps: readonly TourStep[];
 }
 
 /** Drawn with a section: its own stages, and what they are made of. */
@@ -23,7 +23,7 @@ const drawnWith = ({ kind, stages }: SectionOf, trace: Trace): number[] =>
     ? [...stages]
     : stages.flatMap((index) => [index, ...(trace.stages[index]?.op.inputs ?? [])]);
 
-const partOf = (step: Step | undefined): ReadonlySet<number> =>
+const partOf = (step: TourStep | undefined): ReadonlySet<number> =>
   new Set(step && [...step.made, ...step.taken]);
 
 /** Those of the stages that are to be shown; none where a trace has nothing of them. */
@@ -42,7 +42,7 @@ function stagesOf(only: Only, trace: Trace): ReadonlySet<number> {
     const section = sectionsOf(trace)[only.section - 1];
     return new Set(section && drawnWith(section, trace));
   }
-  return partOf(stepsOf(trace)[only.step - 1]);
+  return partOf(tourOf(trace)[only.step - 1]);
 }
 
 /** In compact all can be reached, one step after the other: `on` is the present one. */
@@ -52,7 +52,7 @@ export function shownOf(
   on: string | null,
 ): Shown {
   const all = sectionsOf(trace);
-  const steps = stepsOf(trace);
+  const steps = tourOf(trace);
   const whole = { stages: null, reached: null, sections: all, words: true };
   if (!show && !compact) return { ...whole, steps };
   const step = show && 'step' in show ? steps[show.step - 1] : undefined;
@@ -77,10 +77,10 @@ const hasWeights = (stages: ReadonlySet<number>, trace: Trace): boolean =>
 /** Those of the steps that make something of what is shown. */
 function stepsWithin(
   show: Only,
-  steps: readonly Step[],
-  step: Step | undefined,
+  steps: readonly TourStep[],
+  step: TourStep | undefined,
   stages: readonly number[],
-): readonly Step[] {
+): readonly TourStep[] {
   if ('step' in show) return step ? [step] : [];
   return steps.filter(({ made }) => made.some((index) => stages.includes(index)));
 }

@@ -9,7 +9,7 @@ import {
 } from '../lesson/ingredients.js';
 import { findOpen } from '../trace/layers.js';
 import { constantText, formatNumber } from '../wording/format.js';
-import { rowOf, textAt, tokenNameApart } from './steps.js';
+import { rowOf, textAt, tokenNameApart } from './tour.js';
 import { texts } from '../text/language.js';
 import { vectorText } from './vector-text.js';
 
@@ -55,7 +55,7 @@ const near = 1;
 const nearlyAll = 0.95;
 
 /** What becomes of the followed token's row; empty where that cannot be computed at once. */
-export function toldBySwitch(name: IngredientName, switching: Switching): string[] {
+export function effectsOfSwitch(name: IngredientName, switching: Switching): string[] {
   const { all, trace, follow } = switching;
   const values = alternatives(name, switching);
   const [without, having] = values.map((value) =>

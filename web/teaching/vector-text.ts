@@ -2,7 +2,7 @@
 import type { Stage } from '../engine/types.js';
 import { texts } from '../text/language.js';
 import { numberText } from '../wording/writing.js';
-import { rowOf } from './steps.js';
+import { rowOf } from './tour.js';
 
 /** Longer vectors are shortened. */
 const mostNumbers = 4;

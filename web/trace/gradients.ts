@@ -161,4 +161,4 @@ export function partsOf(stages: readonly Stage[], gradient: Stage): Stage[] {
 }
 
 /** How many words the loss is over. */
-export const toldTokens = ({ targets }: Trace): number => targets.filter((id) => id >= 0).length;
+export const targetCount = ({ targets }: Trace): number => targets.filter((id) => id >= 0).length;

@@ -14,7 +14,7 @@ export const isHidden = (
 ): boolean => hidden.some((one) => one.stage === stage && one.row === row);
 
 /** Whether the arithmetic of a number contains a hidden one. */
-export const tellsHidden = (hidden: readonly HiddenRow[], explanation: Explanation): boolean =>
+export const revealsHidden = (hidden: readonly HiddenRow[], explanation: Explanation): boolean =>
   isHidden(hidden, explanation) ||
   explanation.terms.some(({ operands }) => operands.some((cell) => isHidden(hidden, cell)));
 

@@ -7,7 +7,7 @@ import { gradientFormula } from '../operations/gradient-formulas.js';
 import { op } from '../operations/mathml.js';
 import { operations } from '../operations/operations.js';
 import { symbol } from '../wording/names.js';
-import { heardMath } from '../wording/spoken-math.js';
+import { spokenMath } from '../wording/spoken-math.js';
 
 const inputsOf = ({ op }: Stage, { stages }: Trace): Stage[] => op.inputs.map((i) => at(stages, i));
 
@@ -29,7 +29,7 @@ const equals = mathml`${room}<mo form="infix" lspace="0" rspace="0">=</mo>${room
 
 /** An equation, named in words, that may break after its sign, which mathematics by itself never does. */
 export const equation = (left: TemplateResult, right: TemplateResult): TemplateResult =>
-  html`<math aria-label=${heardMath([left, op('='), right])}
+  html`<math aria-label=${spokenMath([left, op('='), right])}
       >${mathml`<mrow>${left}${equals}</mrow>`}</math
     ><wbr /><math aria-hidden="true">${right}</math>`;
 

@@ -26,7 +26,7 @@ export function readNumber(text: string, mask: boolean): Read {
 }
 
 /** A tenth of the size that a matrix' numbers have: 0.01 where they reach 0.6. */
-export function stepOf({ values }: Stage): number {
+export function incrementOf({ values }: Stage): number {
   let most = 0;
   for (let i = 0; i < values.length; i++) most = Math.max(most, Math.abs(at(values, i)));
   if (most === 0 || !Number.isFinite(most)) return 0.1;
@@ -34,7 +34,7 @@ export function stepOf({ values }: Stage): number {
 }
 
 /** Steps away from a number, without the digits that binary fractions leave behind. */
-export const stepped = (from: number, steps: number, step: number): number =>
+export const incremented = (from: number, steps: number, step: number): number =>
   Math.fround(Number((Number(shortestFloat(from)) + steps * step).toFixed(12)));
 
 /** Shift goes ten times as far, Alt a tenth. */

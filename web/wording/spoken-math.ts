@@ -57,7 +57,7 @@ function wordsOf(part: Element | string | undefined): string {
   }
 }
 
-export const heardMath = (formula: unknown): string =>
+export const spokenMath = (formula: unknown): string =>
   wordsOf(parsed(markupOf(formula)))
     .replace(/\s+/g, ' ')
     .replace(/ ?,( ?,)*/g, ',')

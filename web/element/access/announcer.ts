@@ -1,7 +1,13 @@
 /** Announces changes, each once and after a pause; of several only the newest. */
 import type { Trace } from '../../engine/types.js';
 import { happened } from '../../teaching/happening.js';
-import { heard, linesHeard, numberHeard, type How, type Scene } from '../../teaching/heard.js';
+import {
+  announcementOf,
+  spokenLines,
+  spokenCell,
+  type How,
+  type Scene,
+} from '../../teaching/announcements.js';
 import type { Moment } from '../../teaching/moment.js';
 import type { CellRef } from '../../lesson/edits.js';
 
@@ -50,7 +56,9 @@ export class Announcer {
   #tellSoon(): void {
     this.#soon(true, () => {
       const [now, told] = [this.now(), this.#told];
-      return now && told && heard(happened(told, now.moment), now.scene, now.moment, this.#how);
+      return (
+        now && told && announcementOf(happened(told, now.moment), now.scene, now.moment, this.#how)
+      );
     });
   }
 
@@ -65,7 +73,7 @@ export class Announcer {
     this.#soon(false, () => {
       const scene = this.now()?.scene;
       if (!scene || !stands(place, scene.trace)) return null;
-      return numberHeard(place, scene.trace, scene.hidden);
+      return spokenCell(place, scene.trace, scene.hidden);
     });
   }
 
@@ -75,7 +83,7 @@ export class Announcer {
     if (!scene) return;
     const { trace, hidden } = scene;
     const explanation = trace.explain(stage, { row, col });
-    const lines = linesHeard(explanation, trace, hidden);
+    const lines = spokenLines(explanation, trace, hidden);
     const number = [stage, row, col, explanation.result].join();
     this.#line = number === this.#of ? (this.#line + 1) % lines.length : 0;
     this.#of = number;

@@ -4,7 +4,7 @@ import { makeTabStop } from './grid-keys.js';
 import { rootOf, type Context } from '../context.js';
 
 /** What a person wants to read on from, before all else that takes focus. */
-const landmarks = ['#prompt', '.place', 'td.asked'];
+const landmarks = ['#prompt', '.place', 'td.inspected'];
 const focusable = 'a[href], button, input, select, summary, [tabindex="0"]';
 
 /** After this time, in ms, an element that goes away is gone. */

@@ -3,7 +3,7 @@ import { at } from '../../engine/at.js';
 import { texts } from '../../text/language.js';
 import { rootOf, type Context } from '../context.js';
 import { isOfLesson } from '../../lesson/stages.js';
-import { indexOfMax, rowOf } from '../../teaching/steps.js';
+import { indexOfMax, rowOf } from '../../teaching/tour.js';
 import { isIncomplete } from '../../trace/layers.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 import { matricesOf, matrixAround } from '../diagram/diagram-cells.js';

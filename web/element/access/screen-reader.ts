@@ -2,7 +2,7 @@
 import type { ReactiveController } from 'lit';
 import { momentOf, type Followed } from '../../teaching/moment.js';
 import { purpose } from '../../teaching/purpose.js';
-import type { How } from '../../teaching/heard.js';
+import type { How } from '../../teaching/announcements.js';
 import { Announcer, type Now } from './announcer.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
@@ -31,10 +31,10 @@ export class ScreenReader implements ReactiveController {
 
   /** What the page is about; null before there is anything. */
   get purpose(): string | null {
-    const { computed, state, asked } = this.context.session;
+    const { computed, state, requested } = this.context.session;
     if (!computed) return null;
     const { trace, lesson } = computed;
-    const text = (state ?? asked).text ?? lesson.input.text ?? null;
+    const text = (state ?? requested).text ?? lesson.input.text ?? null;
     return purpose(trace, text, this.#followed, this.#isCovered);
   }
 

@@ -57,7 +57,7 @@ export class Shortcuts {
 
   /** The one that a person stands on, or else the one that is explained. */
   get #number(): CellRef {
-    return cellRefOf(rootOf(this.context).activeElement) ?? this.diagram.asked;
+    return cellRefOf(rootOf(this.context).activeElement) ?? this.diagram.inspected;
   }
 
   /** The sheet that lists them. */

@@ -56,7 +56,7 @@ export class Comparing {
 
   #cursorOn(place: HTMLElement): HeadCursor {
     return (this.#cursor ??= new HeadCursor(place, {
-      onAsk: (asked) => this.diagram.ask(asked, true),
+      onInspect: (place) => this.diagram.inspect(place, true),
       say: (text) => this.context.say(text),
     }));
   }

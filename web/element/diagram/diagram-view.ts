@@ -16,7 +16,7 @@ export interface DiagramView {
   /** Whether a preview is drawn, while the rest is computed. */
   readonly isPreview: boolean;
   /** The number that is explained. */
-  readonly asked: CellRef;
+  readonly inspected: CellRef;
   /** The rows whose numbers an open question covers. */
   readonly hidden: readonly HiddenRow[];
   /** The part of the diagram that an author shows; null before anything is computed. */
@@ -25,7 +25,7 @@ export interface DiagramView {
   /** Counts changes of colours. */
   readonly theme: number;
   /** Explains a number; a pinned one gives way to it. */
-  ask(place: CellRef, aloud: boolean): void;
+  inspect(place: CellRef, aloud: boolean): void;
   /** Explains a number that is pointed at, or has the focus; not while one is pinned. */
   pointAt(place: CellRef, isFocused?: boolean): void;
   /** Explains a number that may stand out of view. */

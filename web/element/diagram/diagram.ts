@@ -9,7 +9,7 @@ import type { Computed } from '../../session/calculation.js';
 import { writeShow } from '../../session/frame.js';
 import { initialState, type ViewState } from '../../session/view-state.js';
 import { shownOf, type Shown } from '../../teaching/shown.js';
-import { stepThatMakes } from '../../teaching/steps.js';
+import { tourStepThatMakes } from '../../teaching/tour.js';
 import { places } from '../../views/diagram/places.js';
 import { onlyHead, diagram } from '../../views/diagram/diagram.js';
 import { guarded, renderView } from '../../views/boundary.js';
@@ -18,12 +18,12 @@ import { texts } from '../../text/language.js';
 import { findCell, isSameStage, sameNamed, namedCell, type NamedCell } from '../../trace/trail.js';
 import { openPart } from '../../session/open-part.js';
 import { initialWindow, type Axis, type Window } from '../../trace/window.js';
-import { firstAsked, lastAsked } from '../panel/asked.js';
+import { firstInspected, lastInspected } from '../panel/first-inspected.js';
 import { rootOf, type Context } from '../context.js';
-import { asked } from '../../views/panel/arithmetic.js';
+import { inspected } from '../../views/panel/arithmetic.js';
 import { focusCell, keepTabStops, type GridMove } from '../access/grid-keys.js';
 import type { CellRef } from '../../lesson/edits.js';
-import { Asking } from '../panel/asking.js';
+import { Inspector } from '../panel/inspector.js';
 import type { Changes } from '../panel/changes.js';
 import { Handout } from '../dialogs/handout.js';
 import { Comparing } from './comparing.js';
@@ -66,7 +66,7 @@ export class Diagram implements DiagramView, ReactiveController {
   readonly input: DiagramInput;
   /** What is taken out of it. */
   readonly handout: Handout;
-  readonly #asking: Asking;
+  readonly #inspector: Inspector;
   readonly #comparing: Comparing;
   readonly #following: Following;
   readonly #stack: StackControls;
@@ -80,7 +80,7 @@ export class Diagram implements DiagramView, ReactiveController {
   #shown: Present | null = null;
   readonly #part = new ShownPart();
   #window: Window = initialWindow;
-  #asked: CellRef = { stage: 0, row: 0, col: 0 };
+  #inspected: CellRef = { stage: 0, row: 0, col: 0 };
   readonly #pointing = new Pointing();
   /** Counts changes of colours. */
   #theme = 0;
@@ -91,12 +91,12 @@ export class Diagram implements DiagramView, ReactiveController {
     private readonly context: Context,
     private readonly changes: Changes,
   ) {
-    this.#asking = new Asking(context, this);
+    this.#inspector = new Inspector(context, this);
     this.#comparing = new Comparing(context, this);
     this.#following = new Following(context);
     this.#stack = new StackControls(context, this);
     this.handout = new Handout(context, this);
-    this.input = new DiagramInput(context, this, changes.editor, this.#asking, this.handout, {
+    this.input = new DiagramInput(context, this, changes.editor, this.#inspector, this.handout, {
       onPoint: (place, isFocused) => this.#point(place, isFocused),
       onWindow: (axis, from) => this.#moveWindow(axis, from),
       onGridMove: (move) => this.#moveInGrid(move),
@@ -125,8 +125,8 @@ export class Diagram implements DiagramView, ReactiveController {
     return this.#shown;
   }
 
-  get asked(): CellRef {
-    return this.#asked;
+  get inspected(): CellRef {
+    return this.#inspected;
   }
 
   get follow(): number {
@@ -169,21 +169,22 @@ export class Diagram implements DiagramView, ReactiveController {
     if (!sameLesson) {
       this.#follow = trace.focus;
       this.#window = initialWindow;
-      this.#asking.forget();
+      this.#inspector.forget();
     }
     this.#follow = Math.min(token ?? this.#follow, trace.tokens.length - 1);
     if (before?.trace !== trace) {
       const edited = this.changes.editor.place;
       const isThere = before && sameLesson && edited && isSameStage(edited, before.trace, trace);
       if (edited && !isThere) this.changes.editor.abandon();
-      const named = before && sameLesson ? namedCell(this.#asked, before.trace) : null;
-      this.#asked = (named && findCell(named, trace)) ?? firstAsked(trace, this.#follow, head ?? 0);
+      const named = before && sameLesson ? namedCell(this.#inspected, before.trace) : null;
+      this.#inspected =
+        (named && findCell(named, trace)) ?? firstInspected(trace, this.#follow, head ?? 0);
     }
     const reached = this.only?.reached;
-    if (reached?.size && !reached.has(this.#asked.stage)) {
-      this.#asked = lastAsked(trace, reached, this.#follow);
+    if (reached?.size && !reached.has(this.#inspected.stage)) {
+      this.#inspected = lastInspected(trace, reached, this.#follow);
     }
-    if (pin !== this.#pin) this.#asked = (pin && findCell(pin, trace)) ?? this.#asked;
+    if (pin !== this.#pin) this.#inspected = (pin && findCell(pin, trace)) ?? this.#inspected;
     this.#pin = pin;
     this.#computed = computed;
   }
@@ -197,7 +198,7 @@ export class Diagram implements DiagramView, ReactiveController {
   followToken(token: number): void {
     if (this.state.token === token) return this.context.look({ token: null });
     const { head, pin } = this.state;
-    if (this.trace && !pin) this.#asked = firstAsked(this.trace, token, head ?? 0);
+    if (this.trace && !pin) this.#inspected = firstInspected(this.trace, token, head ?? 0);
     this.context.look({ token });
   }
 
@@ -219,13 +220,13 @@ export class Diagram implements DiagramView, ReactiveController {
   }
 
   /** Explains a number; a pinned one gives way to it. */
-  ask(place: CellRef, aloud: boolean): void {
+  inspect(place: CellRef, aloud: boolean): void {
     if (this.only?.reached?.has(place.stage) === false) return;
     if (aloud) this.context.walk(place);
     const { trace } = this;
     const { pin } = this.state;
     const named = trace && namedCell(place, trace);
-    this.#asked = place;
+    this.#inspected = place;
     if (pin && named && !sameNamed(pin, named)) this.context.look({ pin: named });
     this.#explain();
   }
@@ -262,12 +263,12 @@ export class Diagram implements DiagramView, ReactiveController {
     if (!trace || only?.reached?.has(place.stage) === false) return;
     // In compact it stands there with its step.
     const isAway = only?.stages?.has(place.stage) === false;
-    if (isAway) this.context.look({ step: stepThatMakes(trace, place.stage) });
+    if (isAway) this.context.look({ step: tourStepThatMakes(trace, place.stage) });
     this.#window = windowAt(this.#root, place, this.#window);
     element.requestUpdate();
     void element.updateComplete.then(() => {
       if (this.trace !== trace) return; // a place belongs to the trace that it was taken from
-      this.ask(place, true);
+      this.inspect(place, true);
       showCell(this.#root, place, focus);
     });
   }
@@ -275,18 +276,18 @@ export class Diagram implements DiagramView, ReactiveController {
   /** The diagram is not rendered again: only the card is, and classes change. */
   #explain(): void {
     const { trace } = this;
-    const { stage, row, col } = this.#asked;
+    const { stage, row, col } = this.#inspected;
     if (!trace || this.#preview || !canExplain(trace, stage)) return;
     const card = this.#root.querySelector<HTMLElement>('.answer');
     if (card) {
       renderView(() => {
         const explanation = trace.explain(stage, { row, col });
-        const around = this.#asking.around(explanation, trace);
+        const around = this.#inspector.around(explanation, trace);
         this.#pointing.light(this.#root, explanation);
-        return asked(explanation, trace, around, this.hidden, this.only?.reached);
+        return inspected(explanation, trace, around, this.hidden, this.only?.reached);
       }, card);
     }
-    this.changes.attend(this.#asked);
+    this.changes.attend(this.#inspected);
     this.#stack.map.mark();
   }
 
@@ -297,9 +298,9 @@ export class Diagram implements DiagramView, ReactiveController {
   }
 
   #point(place: CellRef, isFocused: boolean): void {
-    const { stage, row, col } = this.#asked;
+    const { stage, row, col } = this.#inspected;
     const same = place.stage === stage && place.row === row && place.col === col;
-    this.#asked = place;
+    this.#inspected = place;
     if (!same) this.context.walk(place);
     if (!same || isFocused) this.#explain();
   }
@@ -332,7 +333,7 @@ export class Diagram implements DiagramView, ReactiveController {
 
   /** The stages that are known while the rest is computed. */
   #previewed(preview: Trace): TemplateResult {
-    const { lesson } = this.context.session.asked;
+    const { lesson } = this.context.session.requested;
     const { head, scales, lesson: before } = this.state;
     const sameLesson = this.trace !== null && lesson === before;
     const stages = sameLesson ? (this.trace?.stages ?? []) : [];
@@ -355,7 +356,7 @@ export class Diagram implements DiagramView, ReactiveController {
     const { show } = this.state;
     const theme = this.#theme;
     const only =
-      trace === this.trace ? this.only : shownOf(trace, this.context.session.asked, null);
+      trace === this.trace ? this.only : shownOf(trace, this.context.session.requested, null);
     this.#shown = { trace, follow, head };
     return html`<div
       class="diagram"

@@ -12,7 +12,7 @@ import { texts } from '../../text/language.js';
 
 export interface HeadCursorEvents {
   /** A number to explain. */
-  onAsk(place: CellRef): void;
+  onInspect(place: CellRef): void;
   say(text: string): void;
 }
 
@@ -115,7 +115,7 @@ export class HeadCursor {
   #ask(surface: HTMLElement | null): void {
     if (!surface) return;
     const { index } = at(this.#weights, Number(surface.dataset['head']));
-    this.events.onAsk({ stage: index, ...this.#at });
+    this.events.onInspect({ stage: index, ...this.#at });
   }
 
   #onKey(event: KeyboardEvent): void {

@@ -60,7 +60,7 @@ export class HeatMap {
 
   constructor(
     root: ShadowRoot,
-    private readonly onAsk: (place: CellRef) => void,
+    private readonly onInspect: (place: CellRef) => void,
   ) {
     this.#dialog.className = 'heat-map';
     adopt(root, heatMap);
@@ -135,7 +135,7 @@ export class HeatMap {
       ></canvas>
       <div class="heat-map-foot">
         <p id="map-read-out" class="read-out" dir="auto">${s.nothing}</p>
-        <button type="button" class="ask-cell" @click=${() => this.#ask()}>${s.ask}</button>
+        <button type="button" class="inspect-cell" @click=${() => this.#inspect()}>${s.inspect}</button>
         <button
           type="button"
           aria-pressed=${shown.isStretched ? 'true' : 'false'}
@@ -273,11 +273,11 @@ export class HeatMap {
     return texts.map.readOut(place, written(cell, shown, formatExact));
   }
 
-  #ask(): void {
+  #inspect(): void {
     if (!this.#cursor || !this.#shown) return;
     const place = placeIn(this.#cursor, this.#shown);
     this.#dialog.close();
-    this.onAsk(place);
+    this.onInspect(place);
   }
 
   // ---- what a person does ----
@@ -303,7 +303,7 @@ export class HeatMap {
     '-': () => this.#zoom(1 / step),
     '−': () => this.#zoom(1 / step),
     '0': () => this.#go(all(this.#extent)),
-    Enter: () => this.#ask(),
+    Enter: () => this.#inspect(),
   };
 }
 

@@ -12,7 +12,7 @@ import { gridMove, makeTabStop, type GridMove } from '../access/grid-keys.js';
 import { rootOf, type Context } from '../context.js';
 import type { Handout } from '../dialogs/handout.js';
 import type { CellEditor } from '../panel/cell-editor.js';
-import type { Asking } from '../panel/asking.js';
+import type { Inspector } from '../panel/inspector.js';
 import { cellRefOf, matrixAround } from './diagram-cells.js';
 import type { DiagramView } from './diagram-view.js';
 import { HeatMap } from './heat-map.js';
@@ -36,7 +36,7 @@ export class DiagramInput {
     private readonly context: Context,
     private readonly diagram: DiagramView,
     private readonly editor: CellEditor,
-    private readonly asking: Asking,
+    private readonly asking: Inspector,
     private readonly handout: Handout,
     private readonly events: InputEvents,
   ) {}

@@ -127,7 +127,7 @@ export class ModelMap {
     return trace.tokens.map((_, token) => expectedAfter(shares, token, trace));
   }
 
-  /** What the model would say at each strip; null where that is not asked for, or cannot be had. */
+  /** What the model would say at each strip; null where that is off, or cannot be computed. */
   #byNow(trace: Trace): ByNow | null {
     const of = this.context.session.computed?.state;
     if (!this.diagram.state.byNow || !of || isIncomplete(trace)) return null;
@@ -236,7 +236,7 @@ export class ModelMap {
     this.#press(cell, this.#under(event));
   };
 
-  /** A word is followed; of all else the part opens, and the number is asked about. */
+  /** A word is followed; anything else opens its part, and its number is inspected. */
   #press(cell: HTMLElement, place: CellRef | null): void {
     const line = this.#lineOf(cell);
     const token = Number(cell.dataset['token']);
@@ -244,8 +244,8 @@ export class ModelMap {
     if (line.kind === 'words') return this.diagram.followToken(token);
     if (line.kind === 'next') this.context.look({ token });
     this.#open(line);
-    const asked = place ?? this.#cellOf(line, token);
-    if (asked && !isHidden(this.diagram.hidden, asked)) this.diagram.pointAt(asked);
+    const target = place ?? this.#cellOf(line, token);
+    if (target && !isHidden(this.diagram.hidden, target)) this.diagram.pointAt(target);
   }
 
   // ---- keys ----
@@ -312,13 +312,13 @@ export class ModelMap {
     );
   }
 
-  // ---- what is asked about ----
+  // ---- the inspected number ----
 
-  /** Outlines the number that is asked about, wherever the map has it. */
+  /** Outlines the inspected number, wherever the map has it. */
   mark(): void {
     const scene = this.#scene;
     if (!scene || !this.#container) return;
-    const { stage, row, col } = this.diagram.asked;
+    const { stage, row, col } = this.diagram.inspected;
     for (const line of this.#container.querySelectorAll<HTMLElement>('[data-line]')) {
       const of = this.#lineOf(line);
       const isHere = of && of.kind !== 'patterns' && of.stage?.index === stage;
@@ -327,7 +327,10 @@ export class ModelMap {
         this.#markNumber(line, isHere ? of.stage : null, row, col);
       else
         for (const cell of line.querySelectorAll<HTMLElement>('.map-cell[data-token]')) {
-          cell.classList.toggle('asked', isHere === true && cell.dataset['token'] === String(row));
+          cell.classList.toggle(
+            'inspected',
+            isHere === true && cell.dataset['token'] === String(row),
+          );
         }
     }
   }
@@ -338,8 +341,8 @@ export class ModelMap {
     const curve = weights && { from: from - span.from, to: to - span.from };
     const weight = weights ? (numbersOf(weights, to)[from] ?? 0) : 0;
     const isCovered = weights && isHidden(scene.hidden, { stage: weights.index, row: to });
-    const path = line.querySelector('path.asked');
-    const tag = line.querySelector<HTMLElement>('.tag.asked');
+    const path = line.querySelector('path.inspected');
+    const tag = line.querySelector<HTMLElement>('.tag.inspected');
     if (!path || !tag) return;
     const isShown = curve !== null && !isCovered && weight > 0;
     path.setAttribute('d', isShown ? pathOf(curve, isTurned) : '');

@@ -2,7 +2,7 @@
 import type { Explanation } from '../../engine/types.js';
 import { matricesOf } from './diagram-cells.js';
 
-type Mark = 'asked' | 'from' | 'into';
+type Mark = 'inspected' | 'from' | 'into';
 
 export class Pointing {
   #lit: Element[] = [];
@@ -10,7 +10,7 @@ export class Pointing {
   /** Outlines the explained cell strongly and the cells that it came from finely; what it goes into
    * gets a dotted line. */
   light(root: ShadowRoot, explanation: Explanation): void {
-    for (const { classList } of this.#lit) classList.remove('asked', 'from', 'into');
+    for (const { classList } of this.#lit) classList.remove('inspected', 'from', 'into');
     this.#lit = [];
     const operands = explanation.terms.flatMap((term) => term.operands);
     for (const matrix of matricesOf(root)) {
@@ -19,7 +19,7 @@ export class Pointing {
         for (const cell of matrix.block(block)) this.#mark(cell, 'into');
       }
       for (const operand of operands.filter(here)) this.#mark(matrix.cell(operand), 'from');
-      if (here(explanation)) this.#mark(matrix.cell(explanation), 'asked');
+      if (here(explanation)) this.#mark(matrix.cell(explanation), 'inspected');
     }
   }
 

@@ -2,7 +2,7 @@
 import type { TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
-import { stepsOf } from '../../teaching/steps.js';
+import { tourOf } from '../../teaching/tour.js';
 import { problemSentence } from '../../wording/problem.js';
 import { texts } from '../../text/language.js';
 import { hasLoss } from '../../trace/gradients.js';
@@ -61,7 +61,7 @@ export class StackControls {
     const { step } = this.diagram.state;
     if (step === this.#step) return;
     this.#step = step;
-    const made = stepsOf(trace).find(({ id }) => id === step)?.made ?? [];
+    const made = tourOf(trace).find(({ id }) => id === step)?.made ?? [];
     for (const stage of made.map((index) => at(trace.stages, index))) {
       if ((stage.head ?? 0) === 0) this.unfold(stage, trace);
     }
@@ -85,7 +85,7 @@ export class StackControls {
     const locked = session.whyLocked('switches');
     return {
       whyLocked: locked && problemSentence(locked),
-      isOn: session.asked.gradients,
+      isOn: session.requested.gradients,
       onTurn: (isOn) =>
         void context
           .act(() => session.showGradients(isOn))

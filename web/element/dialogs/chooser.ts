@@ -57,7 +57,7 @@ export class Chooser {
   #draw(): void {
     const { session } = this.context;
     const data = {
-      ...{ lesson: session.asked.lesson, weights: this.#weights, theme: this.#theme },
+      ...{ lesson: session.requested.lesson, weights: this.#weights, theme: this.#theme },
       own: session.ownLessons.map((lesson) => this.#ownCard(lesson)),
       canSave: session.computed !== null,
     };

@@ -4,7 +4,7 @@ import type { Stage, Trace } from '../../engine/types.js';
 import type { FullDocument } from '../../lesson/given-document.js';
 import { scalesOf } from '../../trace/color-scale.js';
 import { isIncomplete } from '../../trace/layers.js';
-import { tellsHidden, withoutHidden } from '../../trace/hidden.js';
+import { revealsHidden, withoutHidden } from '../../trace/hidden.js';
 import { csv } from '../../export/csv.js';
 import { svg, type Drawing } from '../../export/drawing.js';
 import { figure, matrixAlone } from '../../export/figure.js';
@@ -194,10 +194,10 @@ export class Exporting {
   /** Of the number that the panel explains, if it is one of a stage. */
   #arithmetic(trace: Trace, only: number | null): Group[] {
     const s = texts.exporting;
-    const { stage, row, col } = this.diagram.asked;
+    const { stage, row, col } = this.diagram.inspected;
     if (only !== null && stage !== only) return [];
     const explanation = trace.explain(stage, { row, col });
-    if (tellsHidden(this.diagram.hidden, explanation)) return [];
+    if (revealsHidden(this.diagram.hidden, explanation)) return [];
     const copy = (): void => void this.#copy('LaTeX', latexArithmetic(explanation, trace));
     return [{ title: s.arithmetic, formats: [{ name: 'LaTeX', help: s.arithmeticHelp, copy }] }];
   }

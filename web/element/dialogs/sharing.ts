@@ -9,7 +9,7 @@ import { isPageInOne, site } from '../../session/source.js';
 import { startOf, viewOf, type ViewState } from '../../session/view-state.js';
 import { jsonScript, markup } from '../../export/markup.js';
 import { language, texts } from '../../text/language.js';
-import { stepsOf } from '../../teaching/steps.js';
+import { tourOf } from '../../teaching/tour.js';
 import { placeOf } from '../../wording/place.js';
 import { plainText } from '../../wording/rich-text.js';
 import { at } from '../../engine/at.js';
@@ -25,7 +25,7 @@ import type { DiagramView } from '../diagram/diagram-view.js';
 import { exportStyles } from '../styles/export.js';
 import { shareStyles } from '../styles/share.js';
 import { savedLesson, saveFile } from '../host/files.js';
-import type { Told } from '../host/telling.js';
+import type { ElementEvents } from '../host/events.js';
 import { writtenDocument } from '../../session/written.js';
 import { copied, dialogIn, selectText, show } from './dialog.js';
 
@@ -42,7 +42,7 @@ const kinds: readonly ShareKind[] = site
 /** Of iframes, in px: a whole diagram scrolls in it. */
 const heights = { compact: 500, whole: 800 };
 
-const events: readonly (keyof Told)[] = [
+const events: readonly (keyof ElementEvents)[] = [
   'clear-head-ready',
   'clear-head-change',
   'clear-head-error',
@@ -109,9 +109,9 @@ export class Sharing {
     };
   }
 
-  get #steps(): ReturnType<typeof stepsOf> {
+  get #steps(): ReturnType<typeof tourOf> {
     const { trace } = this.diagram;
-    return trace ? stepsOf(trace) : [];
+    return trace ? tourOf(trace) : [];
   }
 
   get #keeps(): Keep[] {

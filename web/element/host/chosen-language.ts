@@ -22,8 +22,8 @@ function remember(tag: string): void {
 /** In a frame all readers read what the page around asks for: the language is English, or in the address. */
 function preferred(): string {
   if (parent !== window) return 'en';
-  const asked = [chosen() ?? [], navigator.languages].flat();
-  return asked.map((tag) => fitting(tag)).find((tag) => tag !== undefined) ?? 'en';
+  const requested = [chosen() ?? [], navigator.languages].flat();
+  return requested.map((tag) => fitting(tag)).find((tag) => tag !== undefined) ?? 'en';
 }
 
 /** The page says in which language it is, which its element follows: the one that an address asks for. */

@@ -10,16 +10,16 @@ import { plainJson } from '../../export/markup.js';
 import type { Tensors } from '../../lesson/tensors.js';
 import { writtenDocument } from '../../session/written.js';
 
-type Asked = Pick<Session, 'asked' | 'problem' | 'lessonOf'>;
+type RequestedLesson = Pick<Session, 'requested' | 'problem' | 'lessonOf'>;
 
 /** The file of tensors that a lesson waits for, or has; null: none. */
-async function namedBy(session: Asked): Promise<string | null> {
-  const { asked, problem } = session;
+async function namedBy(session: RequestedLesson): Promise<string | null> {
+  const { requested, problem } = session;
   if (problem?.id === 'tensorsMissing') return problem.file;
   if (problem?.id === 'source') return isTensorFile({ name: problem.url }) ? problem.url : null;
-  const tensors = session.lessonOf(asked.lesson)?.['tensors'];
+  const tensors = session.lessonOf(requested.lesson)?.['tensors'];
   if (typeof tensors === 'string') return tensors;
-  const own = ownOf(asked.lesson);
+  const own = ownOf(requested.lesson);
   // The one before was none, or another one.
   if (own?.key !== 'document') return null;
   try {
@@ -31,14 +31,17 @@ async function namedBy(session: Asked): Promise<string | null> {
 
 /** The lesson in files, as a state names it; or why there is none. A file of tensors may come with its
  * document, or after it. */
-export async function lessonIn(files: readonly File[], session: Asked): Promise<string | Problem> {
+export async function lessonIn(
+  files: readonly File[],
+  session: RequestedLesson,
+): Promise<string | Problem> {
   const tensors = files.find(isTensorFile);
   const file = files.find((one) => !isTensorFile(one));
   if (!file) {
     const name = await namedBy(session);
     if (!tensors || name === null) return { id: 'tensorsAlone', lesson: tensors?.name ?? '' };
     putBeside(tensors, name);
-    return session.asked.lesson;
+    return session.requested.lesson;
   }
   try {
     const text = await textOfFile(file);
@@ -64,7 +67,7 @@ export const savedLesson = (session: Session): string =>
 
 /** How the names of saved files begin: with the lesson's id, or the title of an own lesson. */
 export function fileStem(session: Session): string {
-  const { lesson } = session.asked;
+  const { lesson } = session.requested;
   const title = session.trace.title.slice(0, 200).normalize('NFC').toLowerCase();
   const words = title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return ownOf(lesson) ? [...words.join('-')].slice(0, 60).join('') || 'lesson' : lesson;

@@ -1,7 +1,7 @@
 /** Changing a number where it stands: typing, arrow keys, dragging. */
 import { isGiven, shortestFloat } from '../../lesson/edits.js';
 import type { Stage } from '../../engine/types.js';
-import { factorOf, readNumber, stepOf, stepped } from '../../wording/number-input.js';
+import { factorOf, readNumber, incrementOf, incremented } from '../../wording/number-input.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { cellRefOf } from '../diagram/diagram-cells.js';
 import { texts } from '../../text/language.js';
@@ -124,7 +124,7 @@ export class CellEditor {
     const why = this.editing.whyFixed(stage);
     if (why) this.editing.complain(why);
     else if (stage.name === 'mask') void this.#toggle(place, typed);
-    else this.#edit(cell, place, stepOf(stage), typed);
+    else this.#edit(cell, place, incrementOf(stage), typed);
   }
 
   #edit(cell: Cell, place: CellRef, step: number, typed: string | null): void {
@@ -231,7 +231,11 @@ export class CellEditor {
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
       const sign = event.key === 'ArrowUp' ? 1 : -1;
-      const value = stepped(this.editing.valueOf(open.place), sign * factorOf(event), open.step);
+      const value = incremented(
+        this.editing.valueOf(open.place),
+        sign * factorOf(event),
+        open.step,
+      );
       open.input.value = shortestFloat(value).replace('-', '\u2212');
       void this.#read(false);
     }
@@ -268,7 +272,7 @@ export class CellEditor {
       pointer: event.pointerId,
       from: event.clientX,
       start: this.editing.valueOf(place),
-      step: stepOf(stage),
+      step: incrementOf(stage),
       why: this.editing.whyFixed(stage),
       holder: null,
     };
@@ -290,7 +294,7 @@ export class CellEditor {
       drag.holder.classList.add('dragging');
     }
     const steps = Math.trunc(distance / pixelsPerStep) * factorOf(event);
-    const value = stepped(drag.start, steps, drag.step);
+    const value = incremented(drag.start, steps, drag.step);
     void this.editing
       .set(drag.place, value, drag.gesture)
       .then((problem) => this.editing.complain(problem));

@@ -18,7 +18,7 @@ import { ingredients } from '../../views/panel/ingredients.js';
 import { parameterSets } from '../../views/panel/parameter-sets.js';
 import { changedSince, initialState } from '../../session/view-state.js';
 import { openLayer } from '../../trace/layers.js';
-import { toldBySwitch, type Switching } from '../../teaching/switches.js';
+import { effectsOfSwitch, type Switching } from '../../teaching/switches.js';
 import { placeOf } from '../../wording/place.js';
 import { rowSummaries } from '../../views/diagram/row-summaries.js';
 import { CellEditor, type Editing } from './cell-editor.js';
@@ -46,7 +46,7 @@ export class Changes {
   #complaint: string | null = null;
   /** Null while the diagram shows the numbers. */
   #differences: readonly Difference[] | null = null;
-  #asked: CellRef = { stage: 0, row: 0, col: 0 };
+  #inspected: CellRef = { stage: 0, row: 0, col: 0 };
   #rowsOpen = false;
   /** Counts changes of these cards that need no computing. */
   #turn = 0;
@@ -88,14 +88,14 @@ export class Changes {
 
   /** The cards of the panel. A computation, or a change of their own, draws them anew. */
   cards(computed: Computed, follow: number, hidden: readonly HiddenRow[]): unknown {
-    const { asked, state } = this.context.session;
-    const { hide, lock, show, compact } = asked;
+    const { requested, state } = this.context.session;
+    const { hide, lock, show, compact } = requested;
     const isPart = show !== null || compact;
-    const canChange = !isPart && !changes.every((part) => closed(asked).includes(part));
+    const canChange = !isPart && !changes.every((part) => closed(requested).includes(part));
     const frame = [hide, lock, isPart];
     return guarded([this, computed, follow, state?.head, hidden, this.#turn, ...frame], () => [
-      hides(asked, 'switches') ? nothing : this.#ingredientsCard(follow, hidden),
-      hides(asked, 'parameters') || this.#trace.layers ? nothing : this.#setsCard(),
+      hides(requested, 'switches') ? nothing : this.#ingredientsCard(follow, hidden),
+      hides(requested, 'parameters') || this.#trace.layers ? nothing : this.#setsCard(),
       canChange ? this.#compareCard(follow, hidden) : nothing,
       isPart
         ? nothing
@@ -106,9 +106,9 @@ export class Changes {
     ]);
   }
 
-  /** The asked number is another: its card alone is drawn anew. */
-  attend(asked: CellRef): void {
-    this.#asked = asked;
+  /** Another number is inspected: its card alone is drawn anew. */
+  attend(inspected: CellRef): void {
+    this.#inspected = inspected;
     const card = rootOf(this.context).querySelector<HTMLElement>('.changing');
     if (card) renderView(() => this.#numbersCard(), card);
   }
@@ -121,12 +121,12 @@ export class Changes {
   #numbersCard(): TemplateResult {
     const { session } = this.context;
     const trace = this.#trace;
-    const asked = trace.stages[this.#asked.stage];
+    const inspected = trace.stages[this.#inspected.stage];
     return changedNumbers(
       {
         trace,
-        asked,
-        why: asked ? sentenceOf(session.whyFixed(asked)) : null,
+        inspected,
+        why: inspected ? sentenceOf(session.whyFixed(inspected)) : null,
         edited: session.whyLocked('parameters')
           ? []
           : trace.stages.filter(({ index }) => session.isEdited(index)),
@@ -135,7 +135,7 @@ export class Changes {
       {
         onChange: () => {
           const cell = rootOf(this.context).querySelector<HTMLTableCellElement>(
-            '.diagram td.asked',
+            '.diagram td.inspected',
           );
           if (cell) this.editor.change(cell);
         },
@@ -185,7 +185,7 @@ export class Changes {
     // It would tell what a question asks.
     const here =
       about && !hidden.length && !trace.isAdopted
-        ? toldBySwitch(about, { all, own, facts, trace, follow, head, traceWith })
+        ? effectsOfSwitch(about, { all, own, facts, trace, follow, head, traceWith })
         : [];
     return ingredients(
       {
@@ -196,7 +196,7 @@ export class Changes {
         whyNot: (name, value) =>
           sentenceOf(session.whyLocked('switches') ?? session.whyNot(name, value)),
         about,
-        lesson: session.asked.lesson,
+        lesson: session.requested.lesson,
         block: openLayer(trace),
         blocks: trace.layers,
       },
@@ -258,7 +258,7 @@ export class Changes {
   #complain(sentence: string | null): void {
     if (this.#complaint === sentence) return;
     this.#complaint = sentence;
-    this.attend(this.#asked);
+    this.attend(this.#inspected);
   }
 
   #editing(): Editing {

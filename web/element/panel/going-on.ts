@@ -48,7 +48,7 @@ export class GoingOn implements ReactiveController {
 
   /** The first token that the model wrote; as many as there are tokens where it wrote none. */
   get written(): number {
-    const { text } = this.context.session.asked;
+    const { text } = this.context.session.requested;
     const all = this.diagram.trace?.tokens.length ?? 0;
     return text === null ? all : (this.#typed.get(text) ?? all);
   }
@@ -103,7 +103,7 @@ export class GoingOn implements ReactiveController {
             this.#speed = speed;
             this.draw();
           },
-          onAsk: (stage, row, col) =>
+          onInspect: (stage, row, col) =>
             this.context.look({ pin: namedCell({ stage, row, col }, trace) }),
           onWhy: (id) => this.context.look({ why: state.why === id ? null : id }),
           onAdd: (id) => void this.#add(id, true),
@@ -162,7 +162,7 @@ export class GoingOn implements ReactiveController {
     }
     const problem = await this.context.act(() => {
       const outcome = session.addWord(word);
-      this.#typed.set(session.asked.text ?? '', written);
+      this.#typed.set(session.requested.text ?? '', written);
       return outcome;
     });
     if (problem !== null || aloud) this.context.say(problem ?? this.#said(word));

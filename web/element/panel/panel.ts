@@ -37,17 +37,17 @@ export class Panel {
   }
 
   #cards(computed: Computed): TemplateResult {
-    const { asked } = this.context.session;
+    const { requested } = this.context.session;
     const { follow, hidden } = this.diagram;
     return html`${computed.trace.layers ? nextWordCard() : nothing}
-    ${hides(asked, 'steps') ? nothing : this.teaching.stepCard()} ${this.#answerCard()}
-    ${hides(asked, 'questions') ? nothing : this.teaching.questionCard()}
-    ${hides(asked, 'parameters') ? nothing : html`<section class="card changing"></section>`}
+    ${hides(requested, 'steps') ? nothing : this.teaching.stepCard()} ${this.#answerCard()}
+    ${hides(requested, 'questions') ? nothing : this.teaching.questionCard()}
+    ${hides(requested, 'parameters') ? nothing : html`<section class="card changing"></section>`}
     ${this.changes.cards(computed, follow, hidden)}
-    ${hides(asked, 'checks') ? nothing : this.#checksCard(computed)}`;
+    ${hides(requested, 'checks') ? nothing : this.#checksCard(computed)}`;
   }
 
-  /** The diagram fills it with the number that is asked about. */
+  /** The diagram fills it with the inspected number. */
   #answerCard(): TemplateResult | typeof nothing {
     const { input, only } = this.diagram;
     if (only?.reached?.size === 0) return nothing;

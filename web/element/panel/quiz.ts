@@ -5,7 +5,7 @@ import { AnswerBook, type Answer, type Answers } from '../../teaching/answers.js
 import { questionsOf, type Asking, type Question } from '../../teaching/questions/index.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
-import type { Step } from '../../teaching/steps.js';
+import type { TourStep } from '../../teaching/tour.js';
 import { linkButton } from '../../views/link-button.js';
 import type { Reached } from '../../views/panel/arithmetic.js';
 import {
@@ -19,11 +19,11 @@ import { texts } from '../../text/language.js';
 
 export interface QuizScene extends Asking {
   /** All that there are here. */
-  steps: readonly Step[];
+  steps: readonly TourStep[];
   /** The lesson and the sentence: answers are kept for both. */
   place: string;
   /** Null: the whole diagram. */
-  step: Step | null;
+  step: TourStep | null;
   /** Why no question can be answered; null if they can be. */
   whyLocked: string | null;
   reached: Reached;
@@ -35,7 +35,7 @@ export interface QuizHost {
 
 export interface QuizEvents {
   /** A number to explain, since the answer lies there. */
-  onAsk(cell: CellRef): void;
+  onInspect(cell: CellRef): void;
   /** The same, to be brought into view. */
   onCell(cell: CellRef): void;
   goTo(step: string): void;
@@ -212,7 +212,7 @@ export class Quiz {
       const answer = { choice, right: choice === question.answer };
       const tries = this.#book.put(place, question.id, answer);
       this.events.say(`${verdictOf(question, answer)} ${plainText(question.why)}`);
-      this.events.onAsk(at(question.cells, 0));
+      this.events.onInspect(at(question.cells, 0));
       this.host.requestUpdate();
       this.events.onAnswer(question, answer, tries);
     };

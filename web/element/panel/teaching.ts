@@ -11,7 +11,7 @@ import { rootOf, type Context } from '../context.js';
 import type { Diagram } from '../diagram/diagram.js';
 import { TokenRow } from '../diagram/token-row.js';
 import { WordDialog } from '../dialogs/word-dialog.js';
-import { tell } from '../host/telling.js';
+import { dispatch } from '../host/events.js';
 import { Quiz } from './quiz.js';
 import { Tour } from './tour.js';
 
@@ -27,7 +27,7 @@ export class Teaching implements ReactiveController {
     private readonly diagram: Diagram,
   ) {
     this.#tour = new Tour(context, {
-      onStep: (place) => diagram.ask(place, false),
+      onStep: (place) => diagram.inspect(place, false),
       hiddenRows: () => diagram.hidden,
       onOutline: (place) => (place ? diagram.outline(place) : diagram.redrawn()),
       asks: () => this.#quiz.asks,
@@ -35,14 +35,14 @@ export class Teaching implements ReactiveController {
     });
     this.#row = new TokenRow(context, diagram, () => this.#tour.move(1));
     this.#quiz = new Quiz(context.element, {
-      onAsk: (cell) => diagram.ask(cell, false),
+      onInspect: (cell) => diagram.inspect(cell, false),
       onCell: (cell) => diagram.visit(cell),
       goTo: (step) => this.#goToQuestion(step),
       say: (text) => context.say(text),
       onAnswer: ({ id: question, step }, { choice, right }, tries) => {
-        const { lesson } = context.session.asked;
+        const { lesson } = context.session.requested;
         const detail = { lesson, step, question, choice, right, tries };
-        tell(context.element, 'clear-head-answer', detail);
+        dispatch(context.element, 'clear-head-answer', detail);
       },
     });
     context.element.addController(this);

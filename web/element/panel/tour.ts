@@ -4,9 +4,9 @@ import type { TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Shown } from '../../teaching/shown.js';
-import { aboutOf, exampleOf, titleOf, type Step } from '../../teaching/steps.js';
-import { partOfStep } from '../../teaching/part-of-step.js';
-import { steps as stepsView, type StepsData } from '../../views/panel/steps.js';
+import { aboutOf, exampleOf, titleOf, type TourStep } from '../../teaching/tour.js';
+import { partOfStep } from '../../teaching/part-of-tour-step.js';
+import { tourCard, type TourData } from '../../views/panel/tour.js';
 import { Appearing } from '../diagram/appearing.js';
 import { problemSentence } from '../../wording/problem.js';
 import { initialState } from '../../session/view-state.js';
@@ -28,7 +28,7 @@ export interface TourEvents {
   onStep(example: CellRef): void;
   /** Rows that are covered until a question is answered. */
   hiddenRows(): readonly HiddenRow[];
-  /** Outlines a number and what made it; null: what is asked about again. */
+  /** Outlines a number and what made it; null: the inspected number again. */
   onOutline(place: CellRef | null): void;
   /** Whether a question of this step waits for its answer. */
   asks(): boolean;
@@ -60,7 +60,7 @@ export class Tour {
   ) {}
 
   /** The present step; null where there is none, or where the trace has lost it. */
-  get step(): Step | null {
+  get step(): TourStep | null {
     const { steps, position } = this.#data();
     return steps[position - 1] ?? null;
   }
@@ -87,7 +87,7 @@ export class Tour {
 
   render(): TemplateResult {
     const scene = this.#scene as TourScene;
-    return stepsView(this.#data(), scene, {
+    return tourCard(this.#data(), scene, {
       onGo: (position) => {
         this.pause();
         this.go(position);
@@ -100,7 +100,7 @@ export class Tour {
     });
   }
 
-  #data(): StepsData {
+  #data(): TourData {
     const scene = this.#scene;
     const steps = scene?.shown.steps ?? [];
     const index = steps.findIndex(({ id }) => id === this.#at);
@@ -164,7 +164,7 @@ export class Tour {
   }
 
   /** Its own number, or one of another row while that is covered; none on the whole diagram. */
-  #example(step: Step): CellRef | null {
+  #example(step: TourStep): CellRef | null {
     if (!this.#scene || !step.made.length) return null;
     const example = exampleOf(step, this.#scene);
     const hidden = this.events.hiddenRows();
@@ -252,7 +252,7 @@ export class Tour {
     if (example) this.events.onStep(example);
   }
 
-  #mark(step: Step | null): void {
+  #mark(step: TourStep | null): void {
     const root = rootOf(this.context);
     const diagram = root.querySelector<HTMLElement>('.diagram');
     if (!diagram) return;
@@ -292,7 +292,7 @@ export class Tour {
     const onePage = stacked && others !== null && getComputedStyle(others).display === 'none';
     if (onePage) {
       root
-        .querySelector('.step > .told')
+        .querySelector('.step > .step-text')
         ?.scrollIntoView({ block: 'start', behavior: scrolling() });
       return;
     }

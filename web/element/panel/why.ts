@@ -16,13 +16,13 @@ import {
 } from '../../trace/why.js';
 import { blockOfPart, type StackPart } from '../../trace/parts.js';
 import { texts } from '../../text/language.js';
-import { whyHeard, whyWord, type WhyData, type Without } from '../../views/panel/why-word.js';
+import { spokenWhy, whyWord, type WhyData, type Without } from '../../views/panel/why-word.js';
 import { stageWords } from '../../wording/names.js';
 import { inHead } from '../../wording/place.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 
-type Cell = NonNullable<WhyData['asked']>;
+type Cell = NonNullable<WhyData['inspected']>;
 
 /** A word's ledger at a token, of what is computed. */
 interface Made {
@@ -44,7 +44,7 @@ export class Why implements ReactiveController {
   #made: Made | null = null;
   #isWhole = false;
   #open: number | null = null;
-  #asked: Cell | null = null;
+  #inspected: Cell | null = null;
   #without: { of: Made; head: Stage; found: Without | 'wait' | 'failed' } | null = null;
   #stop = new AbortController();
 
@@ -103,7 +103,7 @@ export class Why implements ReactiveController {
 
   #close(): void {
     this.#open = null;
-    this.#asked = null;
+    this.#inspected = null;
     this.#without = null;
     this.#stop.abort();
   }
@@ -128,13 +128,13 @@ export class Why implements ReactiveController {
           this.#isWhole = isWhole;
           this.draw();
         },
-        onAsk: (event) => this.#ask(event, made),
+        onInspect: (event) => this.#inspect(event, made),
         onClose: () => this.context.look({ why: null }),
       }),
       container,
     );
     const isOther = before && (before.word !== made.word || before.token !== made.token);
-    if (made !== before && (!before || isOther)) this.context.say(whyHeard(data));
+    if (made !== before && (!before || isOther)) this.context.say(spokenWhy(data));
   }
 
   #dataOf(made: Made): WhyData {
@@ -145,7 +145,15 @@ export class Why implements ReactiveController {
     };
     const head = this.#without?.of === made ? this.#without : null;
     return {
-      ...{ trace, token, word, way, isWhole: this.#isWhole, open: this.#open, asked: this.#asked },
+      ...{
+        trace,
+        token,
+        word,
+        way,
+        isWhole: this.#isWhole,
+        open: this.#open,
+        inspected: this.#inspected,
+      },
       logit: numberIn('logits'),
       probability: numberIn('probabilities'),
       head: head && {
@@ -202,15 +210,17 @@ export class Why implements ReactiveController {
   }
 
   /** A number of the model is shown in its matrix, one of the ledger here. */
-  #ask(event: Event, made: Made): void {
-    const asks = (event.target as Element).closest<HTMLElement>('[data-ask]')?.dataset['ask'];
-    if (asks === undefined) return;
-    const [stage = 0, row = 0, col = 0] = asks.split(',').map(Number);
+  #inspect(event: Event, made: Made): void {
+    const leads = (event.target as Element).closest<HTMLElement>('[data-inspect]')?.dataset[
+      'inspect'
+    ];
+    if (leads === undefined) return;
+    const [stage = 0, row = 0, col = 0] = leads.split(',').map(Number);
     if (stage < (this.diagram.trace?.stages.length ?? 0)) {
       return this.diagram.visit({ stage, row, col });
     }
     if (!at(made.trace.stages, stage).name.startsWith('ledger')) return;
-    this.#asked = { stage, row, col };
+    this.#inspected = { stage, row, col };
     this.draw();
   }
 }

@@ -86,7 +86,7 @@ export const heads = css`
   .chosen select {
     color: var(--ink);
   }
-  .compared .told {
+  .compared .disagreement {
     flex: 1 1 220px;
     max-inline-size: 46ch;
     font-size: 13.5px;

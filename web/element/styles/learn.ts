@@ -115,7 +115,7 @@ export const learn = css`
     border: 0;
     background: none;
   }
-  .told h2 {
+  .step-text h2 {
     margin-block-end: 3px;
     font-size: 16px;
     letter-spacing: -0.005em;
@@ -131,10 +131,10 @@ export const learn = css`
   .caption {
     font-size: 13.5px;
   }
-  .told :is(.note, .formula) {
+  .step-text :is(.note, .formula) {
     margin-block-start: 4px;
   }
-  .told .formula {
+  .step-text .formula {
     font-size: 14.5px;
     overflow-wrap: anywhere;
   }
@@ -176,7 +176,7 @@ export const learn = css`
 
   @container clear-head (max-width: 1199.98px) {
     .scrub,
-    .told {
+    .step-text {
       margin: 0;
       padding-block: 8px;
     }
@@ -188,7 +188,7 @@ export const learn = css`
       padding-block: 4px;
       border-block-end: 1px solid var(--hair);
     }
-    .told {
+    .step-text {
       border-block-end: 1px solid var(--hair);
       scroll-margin-block-start: 40px;
     }

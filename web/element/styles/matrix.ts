@@ -203,13 +203,13 @@ export const matrix = css`
     outline: 1.5px solid var(--ink);
     outline-offset: -1.5px;
   }
-  td:is(.asked, :focus-visible) {
+  td:is(.inspected, :focus-visible) {
     position: relative;
     z-index: 2;
     outline: 2.5px solid var(--ink);
     outline-offset: 0;
   }
-  td.asked {
+  td.inspected {
     -webkit-text-stroke: 0.5px;
   }
   td:focus-visible {

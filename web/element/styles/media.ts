@@ -22,7 +22,7 @@ export const media = css`
       forced-color-adjust: none;
       color: CanvasText;
     }
-    .diagram td.asked,
+    .diagram td.inspected,
     .diagram td:focus-visible {
       outline-color: Highlight;
     }

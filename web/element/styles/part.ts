@@ -65,7 +65,7 @@ export const part = css`
   .compact .card {
     padding: 8px 12px;
   }
-  .compact :is(.scrub, .told) {
+  .compact :is(.scrub, .step-text) {
     padding: 0;
     border: 0;
   }

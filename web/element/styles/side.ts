@@ -51,7 +51,7 @@ export const side = css`
   .sum-line > strong {
     white-space: nowrap;
   }
-  .asked-head {
+  .inspected-head {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -144,7 +144,7 @@ export const side = css`
     .answer,
     .quiz,
     .scrub,
-    .told {
+    .step-text {
       grid-column: 1 / -1;
     }
     /* Where a number goes is told of one that is pinned: the bar stays low until then. */
@@ -156,7 +156,7 @@ export const side = css`
     }
     .card,
     .scrub,
-    .told {
+    .step-text {
       order: 2;
       min-inline-size: 0;
       padding-inline: 20px;
@@ -164,7 +164,7 @@ export const side = css`
     }
     .quiz,
     .scrub,
-    .told {
+    .step-text {
       order: -1;
     }
     /* Its choices stop above the answer. */
@@ -187,7 +187,7 @@ export const side = css`
       display: none;
     }
     /* Beside the first line. */
-    .answer .asked-head {
+    .answer .inspected-head {
       float: inline-end;
     }
   }
@@ -197,7 +197,7 @@ export const side = css`
     }
     .card,
     .scrub,
-    .told,
+    .step-text,
     .controls,
     .problems p {
       padding-inline: 14px;
@@ -208,7 +208,7 @@ export const side = css`
       padding-block: 7px;
     }
     .answer:not(:has([data-keep][aria-pressed='true']))
-      > :not(.asked-head, .place, .sums, .note.covered),
+      > :not(.inspected-head, .place, .sums, .note.covered),
     .answer:not(:has([data-keep][aria-pressed='true'])) .sum-line:not(:last-child) {
       display: none;
     }

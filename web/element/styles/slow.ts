@@ -95,7 +95,7 @@ export const slow = css`
   .slow-matrix .export {
     display: none;
   }
-  .slow-matrix td.asked {
+  .slow-matrix td.inspected {
     outline: 2px solid var(--ink);
     outline-offset: -2px;
   }

@@ -199,7 +199,7 @@ export const stackStyle = css`
   @container clear-head (max-width: 640px) {
     .diagram[data-stepping] :is(.gradients, .block-head),
     .diagram[data-stepping] .block:not(:has(.matrix:not([data-part='other']))),
-    .told:has(> .formula ~ .formula ~ .formula ~ .formula ~ .formula ~ .formula) > .formula {
+    .step-text:has(> .formula ~ .formula ~ .formula ~ .formula ~ .formula ~ .formula) > .formula {
       display: none;
     }
     .diagram[data-stepping] .block {

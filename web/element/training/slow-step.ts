@@ -14,7 +14,7 @@ import {
   stagesOf,
   updateTrace,
   type Phase,
-} from '../../trace/step-trace.js';
+} from '../../trace/training-step-trace.js';
 import { initialWindow, reveal, type Window } from '../../trace/window.js';
 import type { Learned } from '../../text/parts.js';
 import { plainText } from '../../wording/rich-text.js';
@@ -207,9 +207,9 @@ export class SlowStep {
 
   #onClick = (event: Event): void => {
     const target = event.target as Element;
-    const asks = target.closest<HTMLElement>('[data-ask]')?.dataset['ask'];
-    const [stage = 0, row = 0, col = 0] = (asks ?? '').split(',').map(Number);
-    if (asks !== undefined) {
+    const leads = target.closest<HTMLElement>('[data-inspect]')?.dataset['inspect'];
+    const [stage = 0, row = 0, col = 0] = (leads ?? '').split(',').map(Number);
+    if (leads !== undefined) {
       this.#show(at(this.#trace.stages, stage), { row, col });
       return this.options.draw();
     }
@@ -284,10 +284,11 @@ export class SlowStep {
   drawn(): void {
     const root = rootOf(this.context).querySelector('.slow-matrix');
     const table = root?.querySelector<HTMLTableElement>('table[data-stage]');
-    for (const old of root?.querySelectorAll('td.asked') ?? []) old.classList.remove('asked');
+    for (const old of root?.querySelectorAll('td.inspected') ?? [])
+      old.classList.remove('inspected');
     if (!root || !table) return;
     keepTabStops(root);
-    new MatrixCells(table).cell(this.#cell)?.classList.add('asked');
+    new MatrixCells(table).cell(this.#cell)?.classList.add('inspected');
   }
 }
 

@@ -151,7 +151,7 @@ export class TrainingPart implements ReactiveController {
     const { session, say } = this.context;
     if (training !== this.trainings.now || training.status !== 'still') return;
     const { step, point } = training;
-    if (point) say(texts.training.told(step, short(point.accuracy), short(point.loss)));
+    if (point) say(texts.training.stepReached(step, short(point.accuracy), short(point.loss)));
     if ((session.state?.trained ?? 0) === step) return;
     await this.context.act(() => session.train(step, gesture));
     await session.arrival;

@@ -63,8 +63,9 @@ export class TrainingRoom implements ReactiveController {
   }
 
   template(): TemplateResult | typeof nothing {
-    const { computed, asked } = this.context.session;
-    if (!recipeOf(computed?.lesson) || asked.show || hides(asked, 'training')) return nothing;
+    const { computed, requested } = this.context.session;
+    if (!recipeOf(computed?.lesson) || requested.show || hides(requested, 'training'))
+      return nothing;
     const label = texts.pageParts.training;
     return html`<section class="training" part="training" aria-label=${label}></section>`;
   }

@@ -98,18 +98,18 @@ export class Answering {
 
   #all(task: Task): Answer {
     const { job, lesson, onNews } = task;
-    if (!job.isPreviewed || isStack(lesson)) return this.#toldWithin(task, mostEver);
+    if (!job.isPreviewed || isStack(lesson)) return this.#answerWithin(task, mostEver);
     try {
-      return this.#toldWithin(task, this.without);
+      return this.#answerWithin(task, this.without);
     } catch (error) {
       if (!isTooMuch(error)) throw error;
     }
     const data = previewOf(this.engine, task);
     if (data) onNews({ id: job.id, preview: lightened(data, this.most) });
-    return this.#toldWithin(task, mostEver);
+    return this.#answerWithin(task, mostEver);
   }
 
-  #toldWithin(task: Task, mostWork: number): Answer {
+  #answerWithin(task: Task, mostWork: number): Answer {
     // The gradients' own trace is computed without them, and need not be computed again.
     const state = { ...task.job.state, gradients: false };
     const computed = this.#shown.go(this.#computer(task, mostWork), task.lesson, state);
@@ -149,7 +149,7 @@ export class Answering {
   }
 
   #data(trace: Trace, stages: readonly number[], task: Task): TraceData {
-    return lightened(trace.data(stages, telling(task)), this.most);
+    return lightened(trace.data(stages, progressReporter(task)), this.most);
   }
 
   /** Where there is a loss, and the page has all that gradients are made of. */
@@ -226,7 +226,7 @@ function free({ own, base, trace }: Computed): void {
 }
 
 /** Tells how much is done, every now and then. */
-function telling({ job, onNews }: Task): (done: number, all: number) => void {
+function progressReporter({ job, onNews }: Task): (done: number, all: number) => void {
   let last = performance.now();
   return (done, all) => {
     const now = performance.now();

@@ -145,7 +145,7 @@ export class WorkerClient {
       this.#isMute = true;
       this.#failed('');
     }, this.silence);
-    worker.onmessage = ({ data }) => this.#heard(data);
+    worker.onmessage = ({ data }) => this.#receive(data);
     worker.onerror = (event) => {
       event.preventDefault();
       this.#failed(event.message);
@@ -153,7 +153,7 @@ export class WorkerClient {
     return worker;
   }
 
-  #heard(message: Message): void {
+  #receive(message: Message): void {
     clearTimeout(this.#listening);
     if (!('id' in message)) return;
     this.#isProven = true;

@@ -1,6 +1,6 @@
 /** Questions on queries meeting keys. */
 import { at } from '../../engine/at.js';
-import { indexOfMax, lastScores, rowOf, scoreKind, textAt } from '../steps.js';
+import { indexOfMax, lastScores, rowOf, scoreKind, textAt } from '../tour.js';
 import { namedRow } from '../../wording/features.js';
 import { arithmetic } from '../../operations/arithmetic.js';
 import { lineText } from '../../wording/arithmetic-lines.js';

@@ -1,5 +1,5 @@
 /** All kinds of questions, and those that a trace gives rise to. */
-import { stepsOf } from '../steps.js';
+import { tourOf } from '../tour.js';
 import { concatShape, largestWeight, longer, scoresShape, sign } from './compare.js';
 import { maskedScore, visible } from './mask.js';
 import { ofHead, type Asking, type Draft, type Maker } from './question.js';
@@ -63,7 +63,7 @@ export interface Question extends Draft {
 
 /** The questions of a trace about one token, in the order of the steps. */
 export function questionsOf(asking: Asking): Question[] {
-  const order = stepsOf(asking.trace).map(({ id }) => id);
+  const order = tourOf(asking.trace).map(({ id }) => id);
   const makers = Object.entries(asking.trace.layers ? stackKinds : kinds);
   const questions = makers.flatMap(([kind, make]): Question[] => {
     const drafts = [make(asking) ?? []].flat();

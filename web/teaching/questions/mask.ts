@@ -1,7 +1,7 @@
 /** Questions on what a mask hides. */
 import type { Stage } from '../../engine/types.js';
 import { findOpen } from '../../trace/layers.js';
-import { lastScores, rowOf, scoreKind, textAt } from '../steps.js';
+import { lastScores, rowOf, scoreKind, textAt } from '../tour.js';
 import {
   maskOf,
   nameOf,

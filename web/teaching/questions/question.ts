@@ -6,7 +6,7 @@ import { largest } from '../../trace/largest.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { findOpen } from '../../trace/layers.js';
-import { keysDown, rowOf, tokenNameApart } from '../steps.js';
+import { keysDown, rowOf, tokenNameApart } from '../tour.js';
 import { texts } from '../../text/language.js';
 
 /** A question as its maker returns it; texts have the marks of rich-text.ts. */

@@ -4,7 +4,7 @@ import type { LessonDocument } from '../../lesson/document.js';
 import { findOpen } from '../../trace/layers.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { constantText, formatNumber } from '../../wording/format.js';
-import { indexOfMax, lastScores, rowOf, scoreKind, textAt } from '../steps.js';
+import { indexOfMax, lastScores, rowOf, scoreKind, textAt } from '../tour.js';
 import {
   clearLargest,
   compared,

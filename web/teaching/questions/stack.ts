@@ -13,7 +13,7 @@ import { formatNumber } from '../../wording/format.js';
 import { axisName } from '../../wording/place.js';
 import { texts } from '../../text/language.js';
 import { probabilityText } from '../next-word.js';
-import { indexOfMax, rowOf, stepThatMakes, textAt } from '../steps.js';
+import { indexOfMax, rowOf, tourStepThatMakes, textAt } from '../tour.js';
 import {
   cellOf,
   clearLargest,
@@ -25,7 +25,8 @@ import {
   type Maker,
 } from './question.js';
 
-const stepOf = (trace: Trace, stage: Stage): string => stepThatMakes(trace, stage.index) ?? 'whole';
+const stepOf = (trace: Trace, stage: Stage): string =>
+  tourStepThatMakes(trace, stage.index) ?? 'whole';
 
 const wordOf = (trace: Trace, id: number): string => axisName('vocabulary', id, trace);
 
@@ -149,13 +150,13 @@ function otherSize(period: number, { trace }: Asking): number | undefined {
   return [period - 2, period + 2, period - 1, period + 1].find(fits);
 }
 
-export interface Told {
+export interface Accuracy {
   right: number;
   all: number;
 }
 
 /** How many words it tells rightly, of those that can be known, where so many are said again and again. */
-function toldAt(size: number, asking: Asking): Told | null {
+function accuracyAt(size: number, asking: Asking): Accuracy | null {
   const told = { right: 0, all: 0 };
   for (const made of saidAgain(size, asking) ?? []) {
     const probabilities = findStage(made.stages, 'probabilities');
@@ -388,7 +389,7 @@ export const otherLength: Maker = (asking) => {
   if (period === null || !ends || trace.tokens.length > mostTokens) return null;
   const size = otherSize(period, asking);
   if (size === undefined) return null;
-  const [own, other] = [toldAt(period, asking), toldAt(size, asking)];
+  const [own, other] = [accuracyAt(period, asking), accuracyAt(size, asking)];
   if (!own || !other || own.right < 0.75 * own.all) return null;
   const share = other.right / other.all;
   if (share > 0.25 && share < 0.75) return null;

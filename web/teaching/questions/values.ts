@@ -1,7 +1,7 @@
 /** Questions on values and the context that they are mixed into. */
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
-import { indexOfMax, rowOf, textAt, valueAt } from '../steps.js';
+import { indexOfMax, rowOf, textAt, valueAt } from '../tour.js';
 import {
   clearLargest,
   nameOf,

@@ -3,7 +3,7 @@ import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import { gapOf, type LessonDocument } from '../../lesson/document.js';
 import { findOpen } from '../../trace/layers.js';
-import { rowOf, scoreKind, textAt, tokenName, valueAt } from '../steps.js';
+import { rowOf, scoreKind, textAt, tokenName, valueAt } from '../tour.js';
 import {
   compared,
   mostTokens,
@@ -22,7 +22,7 @@ import { texts } from '../../text/language.js';
 const placed = (trace: Trace): boolean =>
   trace.stages.some(({ name }) => name === 'position_vectors');
 
-const toldApart = (trace: Trace): boolean =>
+const distinguishesPlaces = (trace: Trace): boolean =>
   placed(trace) || trace.stages.some(({ name }) => name === 'rotated_Q');
 
 /** Pairs of places that have the same word, each with the next. */
@@ -141,7 +141,7 @@ export const swapWords: Maker = (asking): Draft | null => {
   const then = valueAt(after.stage(name, head), col, row);
   const change = compared(before, then);
   // With positions, a score that stays the same does so by chance.
-  if (!change || (change === 'same' && toldApart(trace))) return null;
+  if (!change || (change === 'same' && distinguishesPlaces(trace))) return null;
   const [first, second] = [nameOf(asking, a), nameOf(asking, b)];
   const score = textAt(scores, row, col);
   const alibi = name === 'biased_scores';

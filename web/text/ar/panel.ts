@@ -5,13 +5,13 @@ import { numbers, places, terms, values } from './words.js';
 
 export const panel = {
   region: 'الشرح',
-  asked: 'من أين جاء',
+  inspectedCell: 'من أين جاء',
   predict: 'توقّع ثم انظر',
   hint: 'أشر إلى أي عدد، أو تنقّل في مصفوفة بالأسهم. اضغط عددًا لتثبيته؛ والعدد الذي تحته خط يقود إلى مصدره.',
   exact: (value: string) => `بالضبط ${ltr(value)}`,
 };
 
-export const ask = {
+export const inspector = {
   pin: 'ثبّت',
   pinHelp: 'يُبقي هذا العدد هنا وأنت تشير إلى غيره (Enter على العدد)',
   unpinHelp: 'يعود إلى شرح ما تشير إليه (Esc)',
@@ -112,7 +112,7 @@ export const colours = {
   of: (whose: string) => `ألوان: ${whose}`,
   families: {
     vectors: 'E ومتجهات المواضع وX',
-    asked: 'الاستعلامات والمفاتيح والقيم والسياقات',
+    projected: 'الاستعلامات والمفاتيح والقيم والسياقات',
     scores: 'الدرجات',
     parameters: 'المعلمات',
     share: 'الأوزان والأقنعة',

@@ -95,7 +95,12 @@ export const training = {
   stepAxis: 'الخطوة',
   noCurve: 'اضغط «ابدأ»: تنمو المنحنيات وهو يتعلم.',
   /** What the curves show, for those who do not see them. */
-  heard: (from: number, to: number, losses: [string, string], accuracies: [string, string]) =>
+  announcement: (
+    from: number,
+    to: number,
+    losses: [string, string],
+    accuracies: [string, string],
+  ) =>
     `من الخطوة ${number(from)} إلى الخطوة ${number(to)} انتقلت الخسارة من ${losses[0]} إلى ${losses[1]}، والدقة من ${accuracies[0]} إلى ${accuracies[1]}.`,
   table: 'في جدول',
   tableCaption: 'الخسارة والدقة، خطوة بخطوة',
@@ -138,6 +143,6 @@ export const training = {
   noJump: 'لا قفزة بعد: لم ترتفع الدقة كثيرًا في وقت قصير.',
   beforeAfter: (head: string) => `قبل وبعد، بحجم صغير: ${head}`,
   toStep: (step: number) => `إلى الخطوة ${number(step)}`,
-  told: (step: number, accuracy: string, loss: string) =>
+  stepReached: (step: number, accuracy: string, loss: string) =>
     `الخطوة ${number(step)}: الدقة ${accuracy}، والخسارة ${loss}.`,
 };

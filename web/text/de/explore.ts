@@ -46,5 +46,5 @@ export const map = {
   help: 'Mausrad oder zwei Finger zoomen, Ziehen verschiebt. Tasten: Pfeile bewegen den Cursor (mit Umschalt um zehn), + und − zoomen, 0 zeigt alles. Zahlen erscheinen, wenn die Zellen groß genug sind.',
   readOut: (place: string, value: string) => `${value}, ${place}`,
   nothing: 'Auf eine Zelle zeigen.',
-  ask: 'Diese Zahl erklären',
+  inspect: 'Diese Zahl erklären',
 };

@@ -4,13 +4,13 @@ import { counted, number, plural } from './grammar.js';
 
 export const panel = {
   region: 'Erklärung',
-  asked: 'Woher diese Zahl kommt',
+  inspectedCell: 'Woher diese Zahl kommt',
   predict: 'Erst vorhersagen, dann sehen',
   hint: 'Auf irgendeine Zahl zeigen oder mit den Pfeiltasten durch eine Matrix gehen. Drücken heftet eine Zahl an; eine unterstrichene Zahl führt dorthin, woher sie kommt.',
   exact: (value: string) => `weitere Stellen: ${value}`,
 };
 
-export const ask = {
+export const inspector = {
   pin: 'Anheften',
   pinHelp: 'Hält diese Zahl hier, während der Zeiger woanders ist (Enter auf einer Zahl)',
   unpinHelp: 'Erklärt wieder, worauf gezeigt wird (Esc)',
@@ -118,7 +118,7 @@ export const colours = {
   of: (whose: string) => `Farben für ${whose}`,
   families: {
     vectors: 'E, die Positionsvektoren und X',
-    asked: 'Queries, Keys, Values und Kontexte',
+    projected: 'Queries, Keys, Values und Kontexte',
     scores: 'Scores',
     parameters: 'Parameter',
     share: 'Gewichte und Masken',

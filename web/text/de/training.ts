@@ -89,7 +89,12 @@ export const training = {
   stepAxis: 'Schritt',
   noCurve: 'Start drücken: Die Kurven wachsen, während gelernt wird.',
   /** What the curves show, for those who do not see them. */
-  heard: (from: number, to: number, losses: [string, string], accuracies: [string, string]) =>
+  announcement: (
+    from: number,
+    to: number,
+    losses: [string, string],
+    accuracies: [string, string],
+  ) =>
     `Von Schritt ${number(from)} bis Schritt ${number(to)} ging der Verlust von ${losses[0]} auf ${losses[1]} und die Genauigkeit von ${accuracies[0]} auf ${accuracies[1]}.`,
   table: 'Als Tabelle',
   tableCaption: 'Verlust und Genauigkeit, Schritt für Schritt',
@@ -132,6 +137,6 @@ export const training = {
   noJump: 'Noch kein Sprung: In kurzer Zeit ist die Genauigkeit nicht stark gestiegen.',
   beforeAfter: (head: string) => `Wohin ${head} vorher und nachher schaute`,
   toStep: (step: number) => `Zu Schritt ${number(step)}`,
-  told: (step: number, accuracy: string, loss: string) =>
+  stepReached: (step: number, accuracy: string, loss: string) =>
     `Schritt ${number(step)}: Genauigkeit ${accuracy}, Verlust ${loss}.`,
 };

@@ -46,10 +46,10 @@ export const map = {
   help: 'Wheel or pinch to zoom, drag to pan. Keys: arrows move the cursor (with Shift by ten), + and − zoom, 0 shows all. Numbers appear when cells are large enough.',
   readOut: (place: string, value: string) => `${value}, ${place}`,
   nothing: 'Point at a cell.',
-  ask: 'Explain this number',
+  inspect: 'Explain this number',
 };
 
-export const ask = {
+export const inspector = {
   pin: 'Pin',
   pinHelp: 'Keeps this number here while you point elsewhere (Enter on a number)',
   unpinHelp: 'Explains again whatever you point at (Esc)',
@@ -84,7 +84,7 @@ export const colours = {
   of: (whose: string) => `Colours of ${whose}`,
   families: {
     vectors: 'E, the position vectors and X',
-    asked: 'queries, keys, values and contexts',
+    projected: 'queries, keys, values and contexts',
     scores: 'scores',
     parameters: 'parameters',
     share: 'weights and masks',

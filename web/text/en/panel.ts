@@ -4,7 +4,7 @@ import { counted } from './grammar.js';
 
 export const panel = {
   region: 'Explanation',
-  asked: 'Where it comes from',
+  inspectedCell: 'Where it comes from',
   predict: 'Predict, then see',
   hint: 'Point at any number, or move through a matrix with the arrow keys. Press a number to pin it; an underlined number leads to where that one comes from.',
   exact: (value: string) => `more digits: ${value}`,

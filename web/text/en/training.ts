@@ -89,7 +89,12 @@ export const training = {
   stepAxis: 'step',
   noCurve: 'Press Start: the curves grow as it learns.',
   /** What the curves show, for those who do not see them. */
-  heard: (from: number, to: number, losses: [string, string], accuracies: [string, string]) =>
+  announcement: (
+    from: number,
+    to: number,
+    losses: [string, string],
+    accuracies: [string, string],
+  ) =>
     `From step ${number(from)} to step ${number(to)} loss went from ${losses[0]} to ${losses[1]}, and accuracy from ${accuracies[0]} to ${accuracies[1]}.`,
   table: 'As a table',
   tableCaption: 'Loss and accuracy, step by step',
@@ -132,6 +137,6 @@ export const training = {
   noJump: 'No jump yet: accuracy has not risen much within a short time.',
   beforeAfter: (head: string) => `Where ${head} looked before and after`,
   toStep: (step: number) => `Go to step ${number(step)}`,
-  told: (step: number, accuracy: string, loss: string) =>
+  stepReached: (step: number, accuracy: string, loss: string) =>
     `Step ${number(step)}: accuracy ${accuracy}, loss ${loss}.`,
 };

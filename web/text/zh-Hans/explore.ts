@@ -43,5 +43,5 @@ export const map = {
   help: '滚轮或双指缩放，拖动平移。按键：方向键移动光标（按住 Shift 一次十格），+ 和 − 缩放，0 显示全部。格子足够大时显示数。',
   readOut: (place: string, value: string) => `${value}，${place}`,
   nothing: '指向一个格子。',
-  ask: '解释这个数',
+  inspect: '解释这个数',
 };

@@ -4,13 +4,13 @@ import { number, spaced } from './grammar.js';
 
 export const panel = {
   region: '解释',
-  asked: '它从何而来',
+  inspectedCell: '它从何而来',
   predict: '先预测，再看结果',
   hint: '指向任意一个数，或用方向键在矩阵中移动。点按一个数可以固定它；带下划线的数会带你到它的来处。',
   exact: (value: string) => `精确值 ${value}`,
 };
 
-export const ask = {
+export const inspector = {
   pin: '固定',
   pinHelp: '指向别处时，这个数仍留在这里（在数上按 Enter）',
   unpinHelp: '重新解释你所指的数（Esc）',
@@ -106,7 +106,7 @@ export const colours = {
   of: (whose: string) => `颜色：${whose}`,
   families: {
     vectors: 'E、位置向量和 X',
-    asked: '查询、键、值和上下文',
+    projected: '查询、键、值和上下文',
     scores: '得分',
     parameters: '参数',
     share: '权重和掩码',

@@ -10,7 +10,7 @@ export * from './export.js';
 export * from './glossary.js';
 export * from './gradients.js';
 export { list, number, quoted, sentences } from './grammar.js';
-export * from './heard.js';
+export * from './announcements.js';
 export { hints } from './hints.js';
 export * from './keys.js';
 export * from './ledger.js';

@@ -86,7 +86,12 @@ export const training = {
   stepAxis: '步',
   noCurve: '按“开始”：曲线会随着学习而延伸。',
   /** What the curves show, for those who do not see them. */
-  heard: (from: number, to: number, losses: [string, string], accuracies: [string, string]) =>
+  announcement: (
+    from: number,
+    to: number,
+    losses: [string, string],
+    accuracies: [string, string],
+  ) =>
     `从第 ${number(from)} 步到第 ${number(to)} 步，损失从 ${losses[0]} 变为 ${losses[1]}，正确率从 ${accuracies[0]} 变为 ${accuracies[1]}。`,
   table: '列成表格',
   tableCaption: '每一步的损失和正确率',
@@ -127,6 +132,6 @@ export const training = {
   noJump: '还没有跃升：正确率没有在短时间内大幅上升。',
   beforeAfter: (head: string) => `前后对比的小图：${head}`,
   toStep: (step: number) => `到第 ${number(step)} 步`,
-  told: (step: number, accuracy: string, loss: string) =>
+  stepReached: (step: number, accuracy: string, loss: string) =>
     `第 ${number(step)} 步：正确率 ${accuracy}，损失 ${loss}。`,
 };

@@ -5,7 +5,7 @@ import { live } from 'lit/directives/live.js';
 import type { NormName } from '../../engine/tables.js';
 import { layerNormOf } from '../../lesson/stages.js';
 import { headsIn, isIncomplete, openLayer } from '../../trace/layers.js';
-import { gradientOf, partsOf, toldTokens } from '../../trace/gradients.js';
+import { gradientOf, partsOf, targetCount } from '../../trace/gradients.js';
 import { sectionsOf, type SectionOf } from '../../trace/sections.js';
 import {
   blockOfPart,
@@ -345,7 +345,7 @@ function gradientSwitch({ gradients, trace }: StackContext): Part {
       ${s.show}</label
     >
     ${gradients.whyLocked === null ? nothing : html`<p class="note">${gradients.whyLocked}</p>`}
-    ${gradients.isOn ? html`<p class="why">${rich(s.why)} ${rich(s.over(toldTokens(trace)))}</p>` : nothing}
+    ${gradients.isOn ? html`<p class="why">${rich(s.why)} ${rich(s.over(targetCount(trace)))}</p>` : nothing}
   </div>`;
 }
 

@@ -10,7 +10,7 @@ import { namedRow } from '../../wording/features.js';
 import { tokenText } from '../../wording/place.js';
 import { typed } from '../../wording/typed.js';
 import { shareText } from '../../wording/writing.js';
-import { allLargest, tokenNameApart } from '../../teaching/steps.js';
+import { allLargest, tokenNameApart } from '../../teaching/tour.js';
 import { arcs, type Arc } from './arcs.js';
 import { linkButton } from '../link-button.js';
 import { rich } from '../rich.js';
@@ -216,7 +216,7 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
   const [before, after] = takenBeside(taken, span);
   const head = weights.head ?? 0;
   const size = span.to - span.from;
-  const isTold = !weights.isMissing && !isCovered && taken.from > 0;
+  const canExplain = !weights.isMissing && !isCovered && taken.from > 0;
   const leave = (): void => events.onPoint(null);
   return html`<h2>${s.title}</h2>
     <p class="hint">${trace.ids.length ? s.hint : s.hintVectors}</p>
@@ -276,7 +276,7 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
       }
       <span class="ways">
         ${data.hasSteps ? linkButton(s.steps, () => events.onSteps()) : nothing}
-        ${isTold ? linkButton(s.how(shareText(taken, taken.best)), () => events.onExplain()) : nothing}
+        ${canExplain ? linkButton(s.how(shareText(taken, taken.best)), () => events.onExplain()) : nothing}
       </span>
     </div>`;
 }

@@ -81,7 +81,7 @@ export function curves({ points, step, steps, jump }: CurvesData): TemplateResul
       class="curves"
       viewBox=${`0 0 ${width} ${height}`}
       role="img"
-      aria-label=${s.heard(first.step, last.step, [short(first.loss), short(last.loss)], [short(first.accuracy), short(last.accuracy)])}
+      aria-label=${s.announcement(first.step, last.step, [short(first.loss), short(last.loss)], [short(first.accuracy), short(last.accuracy)])}
     >
       ${
         jump

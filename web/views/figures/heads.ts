@@ -71,7 +71,7 @@ function hiddenOf({ stage, minus }: Shown, hidden: readonly HiddenRow[]): readon
 /** As a picture, with a cursor that tells its number. */
 function surface(shown: Shown, { theme, hidden }: HeadsData): TemplateResult {
   const { stage, index, minusIndex, caption, scale } = shown;
-  const id = `told-${index}-${minusIndex ?? ''}`;
+  const id = `read-out-${index}-${minusIndex ?? ''}`;
   return html`<div
       class="surface"
       tabindex="0"
@@ -247,7 +247,7 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
       ${small({ stage: difference, index: a, minus: right, minusIndex: b, caption: title, scale }, data)}
       ${legend(scale)}
     </figure>
-    <div class="told">
+    <div class="disagreement">
       ${told ? html`<p>${rich(disagreementText(left, right, data.trace, data.follow))}</p>` : nothing}
       <p class="why">${s.differenceWhy(ha, hb)}</p>
     </div>

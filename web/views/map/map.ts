@@ -119,7 +119,7 @@ function lane(weights: Stage, scene: MapScene): TemplateResult {
       aria-hidden="true"
     >
       ${svg`<g class="all">${paths(curves)}</g><g class="mine">${paths(mine)}</g><g class="way">${paths(way)}</g>
-        <path class="asked"></path>`}
+        <path class="inspected"></path>`}
     </svg>
     ${[...mine.filter(({ weight }) => weight >= leastTold), ...way]
       .filter((one, i, all) => all.findLastIndex((same) => isSameCurve(one, same)) === i)
@@ -132,7 +132,7 @@ function lane(weights: Stage, scene: MapScene): TemplateResult {
             >${shortShare(curve.weight)}</span
           >`,
       )}
-    <span class="tag asked" aria-hidden="true" hidden></span>`;
+    <span class="tag inspected" aria-hidden="true" hidden></span>`;
 }
 
 /** What of a line is painted, behind its cells. */
@@ -201,9 +201,9 @@ function byNowCell(
 function labelOf(line: StageRow, token: number, scene: MapScene): string {
   const { trace, hidden, expected, before } = scene;
   const after = expected[token];
-  const isTold =
+  const isUncovered =
     line.kind === 'next' && after && !isHidden(hidden, { stage: line.stage.index, row: token });
-  if (isTold) return nextLabel(after, token, trace, before?.[token] ?? null);
+  if (isUncovered) return nextLabel(after, token, trace, before?.[token] ?? null);
   const label = cellLabel(line, token, trace, hidden);
   const said = line.kind === 'stream' ? saidAt(line, token, scene) : undefined;
   return said ? texts.ledger.heard(label, wordOf(said.id, trace), shortShare(said.share)) : label;

@@ -16,7 +16,7 @@ export function allTerms(
   trace: Trace,
   reached: Reached = null,
 ): TemplateResult {
-  const s = texts.ask;
+  const s = texts.inspector;
   const number = (cell: Cell): TemplateResult =>
     operand(numberText(at(trace.stages, cell.stage), cell.value), cell, trace, reached);
   const power = explanation.share !== null;

@@ -1,8 +1,8 @@
-/** The panel's card on the number that is asked about: its place, formula, arithmetic, exact value. */
+/** The panel's card on the inspected number: its place, formula, arithmetic, exact value. */
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Cell, Explanation, Trace } from '../../engine/types.js';
-import { isHidden, noneHidden, tellsHidden, type HiddenRow } from '../../trace/hidden.js';
+import { isHidden, noneHidden, revealsHidden, type HiddenRow } from '../../trace/hidden.js';
 import { formatExact } from '../../wording/format.js';
 import { arithmetic } from '../../operations/arithmetic.js';
 import type { Line, Piece } from '../../wording/pieces.js';
@@ -33,7 +33,7 @@ export type Reached = ReadonlySet<number> | null;
 export const operand = (text: string, { stage, row, col }: Cell, trace: Trace, reached: Reached): TemplateResult => {
   const place = placeOf(at(trace.stages, stage), row, col, trace);
   return reached === null || reached.has(stage)
-    ? html`<button type="button" class="operand" data-ask=${`${stage},${row},${col}`} title=${place}>${text}</button>`
+    ? html`<button type="button" class="operand" data-inspect=${`${stage},${row},${col}`} title=${place}>${text}</button>`
     : html`<span class="plain" title=${place}>${text}</span>`;
 };
 
@@ -74,7 +74,7 @@ function piece(p: Piece, trace: Trace, unfolded: boolean, reached: Reached): unk
 export const lineOf = (line: Line, trace: Trace): TemplateResult =>
   html`<p class="sum-line">${line.map((p) => piece(p, trace, false, null))}</p>`;
 
-export function asked(
+export function inspected(
   explanation: Explanation,
   trace: Trace,
   { tools, before, after, terms, hint }: Around = {},
@@ -82,7 +82,7 @@ export function asked(
   reached: Reached = null,
 ): TemplateResult {
   const stage = at(trace.stages, explanation.stage);
-  const covered = tellsHidden(hidden, explanation);
+  const covered = revealsHidden(hidden, explanation);
   const { lines, notes } = covered
     ? { lines: [], notes: [texts.learn.coveredHere] }
     : arithmetic(explanation, trace);
@@ -94,8 +94,8 @@ export function asked(
   // A factor and the product sign after it stay on one line; sums may break.
   const line = (pieces: Line): TemplateResult =>
     html`<p class="sum-line">${pieces.map((p) => piece(p, trace, Boolean(terms), reached))}</p>`;
-  return html`<div class="asked-head">
-      <h2>${texts.panel.asked}</h2>
+  return html`<div class="inspected-head">
+      <h2>${texts.panel.inspectedCell}</h2>
       ${tools}
     </div>
     <p class="place" dir="auto" tabindex="-1">

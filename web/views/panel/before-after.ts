@@ -6,7 +6,7 @@ import { counterpart } from '../../trace/difference.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { formatNumber } from '../../wording/format.js';
 import { stagesOf } from '../../lesson/given-document.js';
-import { tokenNameApart } from '../../teaching/steps.js';
+import { tokenNameApart } from '../../teaching/tour.js';
 import { largest } from '../../trace/largest.js';
 import { rich } from '../rich.js';
 import { writtenRow } from '../diagram/row-summaries.js';

@@ -1,4 +1,4 @@
-/** What can be done with the number that is asked about, and with all that were changed. */
+/** What can be done with the inspected number, and with all that were changed. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
 import { symbolText } from '../../wording/names.js';
@@ -7,8 +7,8 @@ import { texts } from '../../text/language.js';
 
 export interface ChangedNumbersData {
   trace: Trace;
-  /** The stage of the asked number. */
-  asked: Stage | undefined;
+  /** The stage of the inspected number. */
+  inspected: Stage | undefined;
   /** Why its numbers cannot be changed; null if they can. */
   why: string | null;
   edited: readonly Stage[];
@@ -25,7 +25,7 @@ export function changedNumbers(
   events: ChangedNumbersEvents,
 ): TemplateResult {
   const s = texts.edit;
-  const { trace, asked, why, edited, complaint } = data;
+  const { trace, inspected, why, edited, complaint } = data;
   const name = (stage: Stage): string => {
     const parts = partsOf(stage, trace);
     return `${symbolText(stage, trace)}${parts.length ? ` (${parts.join(', ')})` : ''}`;
@@ -41,7 +41,7 @@ export function changedNumbers(
           if (why === null) events.onChange();
         }}
       >
-        ${asked?.name === 'mask' ? s.toggle : s.change}
+        ${inspected?.name === 'mask' ? s.toggle : s.change}
       </button>
       ${edited.map(
         (stage) =>

@@ -1,4 +1,4 @@
-/** What the colours of the asked number's matrix mean, and whether that may change. */
+/** What the colours of the inspected number's matrix mean, and whether that may change. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { familyOf, type Scale } from '../../trace/color-scale.js';
 import type { Stage } from '../../engine/types.js';

@@ -26,7 +26,7 @@ function cellsOf({ stage, row, col, rows, cols }: Block, trace: Trace): Cell[] {
 function blockName({ stage: index, row, col, rows, cols }: Block, trace: Trace): string {
   const stage = at(trace.stages, index);
   if (rows * cols === 1) return placeOf(stage, row, col, trace);
-  const s = texts.ask;
+  const s = texts.inspector;
   const name = nameInHead(stage, trace);
   if (rows === 1 && stage.rows > 1) {
     return plainText(s.intoRow(name, nameApart(stage.rowAxis, row, trace)));
@@ -43,7 +43,7 @@ export function goesInto(
   hidden: readonly HiddenRow[] = noneHidden,
   reached: Reached = null,
 ): TemplateResult {
-  const s = texts.ask;
+  const s = texts.inspector;
   if (!feeds.length) {
     const { name, gradientOf } = at(trace.stages, of);
     if (name === 'probabilities') {

@@ -192,7 +192,7 @@ export function ingredients(data: IngredientsData, events: IngredientsEvents): T
     <div id="switch-hint" class="switch-hint">
       <p>${about ? rich(s.hints[about]) : s.start}</p>
       ${data.block === null || data.blocks < 2 ? nothing : html`<p>${s.inBlocks(data.block + 1, data.blocks)}</p>`}
-      ${data.here.length ? html`<p class="told-here">${rich(texts.sentences(data.here))}</p>` : nothing}
+      ${data.here.length ? html`<p class="here-text">${rich(texts.sentences(data.here))}</p>` : nothing}
       ${about === 'scale' && data.lesson !== scaleLesson ? html`<p>${linkButton(s.seeScale(texts.lessons[scaleLesson].title), () => events.onLesson(scaleLesson))}</p>` : nothing}
       ${about === 'mask' && all.mask !== 'none' ? html`<p>${s.maskCells}</p>` : nothing}
       ${about ? [...reasons(about, data)].map((why) => html`<p class="why-not">${why}</p>`) : nothing}

@@ -37,7 +37,7 @@ export interface NextWordEvents {
   onTemperature(temperature: number): void;
   onTop(top: number): void;
   onSpeed(speed: number): void;
-  onAsk(stage: number, row: number, col: number): void;
+  onInspect(stage: number, row: number, col: number): void;
   /** Explains why a word is said; pressed again, no more. */
   onWhy(id: number): void;
   onAdd(id: number): void;
@@ -84,7 +84,7 @@ function bar(id: number, data: NextWordData, events: NextWordEvents): TemplateRe
       title=${texts.ledger.open}
       aria-pressed=${why === id ? 'true' : 'false'}
       @click=${() => {
-        if (why !== id) events.onAsk(probabilities.index, token, id);
+        if (why !== id) events.onInspect(probabilities.index, token, id);
         events.onWhy(id);
       }}
     >

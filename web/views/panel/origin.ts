@@ -23,7 +23,7 @@ export function origin(
   trace: Trace,
   inSentence: readonly boolean[],
 ): TemplateResult | typeof nothing {
-  const s = texts.ask;
+  const s = texts.inspector;
   const stage = at(trace.stages, explanation.stage);
   const tokens = tokensOf(explanation, trace);
   if (!tokens.length) {

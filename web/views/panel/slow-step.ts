@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Explanation, Stage, Trace } from '../../engine/types.js';
 import type { Recipe } from '../../lesson/recipe.js';
 import { ownScale, scalesOf } from '../../trace/color-scale.js';
-import { phases, type Phase } from '../../trace/step-trace.js';
+import { phases, type Phase } from '../../trace/training-step-trace.js';
 import type { Window } from '../../trace/window.js';
 import { arithmetic } from '../../operations/arithmetic.js';
 import type { Line, Piece } from '../../wording/pieces.js';
@@ -12,7 +12,7 @@ import { inHead, nameInHead, placeOf } from '../../wording/place.js';
 import { stageWords } from '../../wording/names.js';
 import type { Learned } from '../../text/parts.js';
 import { texts } from '../../text/language.js';
-import { asked, lineOf } from './arithmetic.js';
+import { inspected, lineOf } from './arithmetic.js';
 import { formula } from '../formula.js';
 import { matrix } from '../diagram/matrix.js';
 import { picture } from '../figures/picture.js';
@@ -242,7 +242,7 @@ function look(data: SlowData, events: SlowEvents): TemplateResult {
     <div class="slow-card">
       ${
         explanation
-          ? asked(explanation, trace, { hint: texts.slow.hint })
+          ? inspected(explanation, trace, { hint: texts.slow.hint })
           : html`<h4>${whyOf(data)}</h4>
               <p>${rich(wayOf(data))} ${decayedBy(data)}</p>
               ${chain.length ? chainOf(data) : nothing}`

@@ -3,7 +3,7 @@ import { at } from '../../engine/at.js';
 import { mathml, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
 import { findOpen } from '../../trace/layers.js';
-import type { Step, StepId } from '../../teaching/steps.js';
+import type { TourStep, TourStepKind } from '../../teaching/tour.js';
 import { onScores, op } from '../../operations/mathml.js';
 import { equation, rightSide, shapeEquation } from '../formula.js';
 import { symbol } from '../../wording/names.js';
@@ -25,7 +25,7 @@ function ownRight(stage: Stage, trace: Trace): TemplateResult | null {
 }
 
 /** What each stage of a step is made of; the made symbol is lit. */
-export function ownFormulas(step: Step, trace: Trace, head: number): StepFormula[] {
+export function ownFormulas(step: TourStep, trace: Trace, head: number): StepFormula[] {
   return step.made.flatMap((index): StepFormula[] => {
     const stage = at(trace.stages, index);
     const right = ownRight(stage, trace);
@@ -36,7 +36,7 @@ export function ownFormulas(step: Step, trace: Trace, head: number): StepFormula
 }
 
 /** What made a stage, back to Q, K and V; the part of one step is lit. */
-function nested(stage: Stage, trace: Trace, active: StepId): TemplateResult {
+function nested(stage: Stage, trace: Trace, active: TourStepKind): TemplateResult {
   const input = (i: number): Stage => at(trace.stages, at(stage.op.inputs, i));
   const before = (): TemplateResult => nested(input(0), trace, active);
   switch (stage.name) {
@@ -72,7 +72,7 @@ const called = (name: string, content: TemplateResult, active: boolean): Templat
   mathml`${lit(word(name), active)}<mrow>${op('(')}${content}${op(')')}</mrow>`;
 
 /** context = softmax(Q Kᵀ ÷ √d_k) V, as this trace has it; with heads, of one head, and their join. */
-export function wholeFormulas(kind: StepId, trace: Trace, head: number): TemplateResult[] {
+export function wholeFormulas(kind: TourStepKind, trace: Trace, head: number): TemplateResult[] {
   const context = trace.stage('context', head);
   const [concat, output] = ['concat', 'output'].map((name) => findOpen(trace, name));
   const line = (left: Stage, right: TemplateResult, active: boolean): TemplateResult =>

@@ -1,4 +1,4 @@
-/** The numbers that a person asked about, one after the other. */
+/** The numbers that a person inspected, one after the other. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import {
@@ -31,7 +31,8 @@ export function crumbText({ stage, layer, head, row, col }: NamedCell, trace: Tr
   const name = turned ? symbolText(of, trace, true) : wordsOf(of);
   const several =
     trace.layers > 1 || (layer === undefined ? trace.heads : headsIn(trace, layer)) > 1;
-  const number = head !== null && several ? ` ${texts.ask.ofHead(headNumber(of, trace))}` : '';
+  const number =
+    head !== null && several ? ` ${texts.inspector.ofHead(headNumber(of, trace))}` : '';
   const block =
     head === null && layer !== undefined && trace.layers > 1
       ? ` (${texts.place.block(layer + 1)})`
@@ -51,7 +52,7 @@ function leads(a: NamedCell, b: NamedCell, trace: Trace): Relation {
 export function trailView(trail: Trail, trace: Trace): TemplateResult | typeof nothing {
   const { cells, at: here } = trail;
   if (cells.length < 2) return nothing;
-  const s = texts.ask;
+  const s = texts.inspector;
   const first = Math.max(0, Math.min(here - most + 2, cells.length - most));
   const shown = cells.slice(first, first + most);
   return html`<nav class="trail" aria-label=${s.trail}>
@@ -81,8 +82,8 @@ export function trailView(trail: Trail, trace: Trace): TemplateResult | typeof n
 }
 
 /** Back, forward, and keeping a number while pointing elsewhere. */
-export function askTools(trail: Trail, kept: boolean): TemplateResult {
-  const s = texts.ask;
+export function inspectorTools(trail: Trail, kept: boolean): TemplateResult {
+  const s = texts.inspector;
   const step = (name: string, help: string, sign: string, by: number, keys: string) =>
     html`<button
       type="button"

@@ -36,8 +36,8 @@ export interface WhyData {
   readonly isWhole: boolean;
   /** The part whose arithmetic is open: its place among the contributions. */
   readonly open: number | null;
-  /** A number of a ledger's stage that was asked about there; null: the part itself. */
-  readonly asked: { readonly stage: number; readonly row: number; readonly col: number } | null;
+  /** A number of a ledger's stage that is inspected there; null: the part itself. */
+  readonly inspected: { readonly stage: number; readonly row: number; readonly col: number } | null;
   /** Of the open part's head: what it adds in all, and what becomes of the word without it. */
   readonly head: {
     readonly name: string;
@@ -50,7 +50,7 @@ export interface WhyEvents {
   onOpen(index: number | null): void;
   onWhole(isWhole: boolean): void;
   /** A pressed number of the arithmetic. */
-  onAsk(event: Event): void;
+  onInspect(event: Event): void;
   onClose(): void;
 }
 
@@ -91,13 +91,13 @@ function bar(one: Contribution, index: number, largest: number, data: WhyData, e
 }
 
 function opened(one: Contribution, data: WhyData, events: WhyEvents): TemplateResult {
-  const { trace, asked } = data;
-  const { stage, row, col } = asked ?? { stage: one.stage.index, row: 0, col: one.col };
+  const { trace, inspected } = data;
+  const { stage, row, col } = inspected ?? { stage: one.stage.index, row: 0, col: one.col };
   const made = formula(at(trace.stages, stage), trace);
   const { lines } = arithmetic(trace.explain(stage, { row, col }), trace);
   return html`<div class="part-open">
-    <div class="part-sums" @click=${events.onAsk}>
-      ${asked ? html`<p class="place" dir="auto">${placeOf(at(trace.stages, stage), row, col, trace)}</p>` : nothing}
+    <div class="part-sums" @click=${events.onInspect}>
+      ${inspected ? html`<p class="place" dir="auto">${placeOf(at(trace.stages, stage), row, col, trace)}</p>` : nothing}
       ${made ? html`<p class="formula">${made}</p>` : nothing}
       <div class="sums">${lines.map((line) => lineOf(line, trace))}</div>
     </div>
@@ -136,7 +136,7 @@ function without({ head, logit, probability }: WhyData): TemplateResult | typeof
 }
 
 /** The way in words, the largest first. */
-export const wayTold = (way: readonly WayCurve[], trace: LedgerTrace): string[] =>
+export const wayInWords = (way: readonly WayCurve[], trace: LedgerTrace): string[] =>
   way.map(({ layer, from, to, weight, value }) => {
     const s = texts.ledger;
     const [giver, taker] = [nameApart('token', from, trace), nameApart('token', to, trace)];
@@ -155,7 +155,7 @@ export function whyWord(data: WhyData, events: WhyEvents): TemplateResult {
   const name = axisName('vocabulary', word, trace);
   const scale = heldScale(trace.made);
   const sum = rest.reduce((total, { value }) => total + value, 0);
-  const told = wayTold(way, trace);
+  const told = wayInWords(way, trace);
   return html`<div class="why-head">
       <h2>${rich(s.title(name))}</h2>
       <button type="button" part="button" @click=${() => events.onClose()}>${s.close}</button>
@@ -191,7 +191,7 @@ export function whyWord(data: WhyData, events: WhyEvents): TemplateResult {
 }
 
 /** What is said of a chosen word, to be heard. */
-export const whyHeard = ({ trace, token, word, logit, way }: WhyData): string => {
+export const spokenWhy = ({ trace, token, word, logit, way }: WhyData): string => {
   const s = texts.ledger;
   const name = axisName('vocabulary', word, trace);
   const after = nameApart('token', token, trace);
@@ -199,7 +199,7 @@ export const whyHeard = ({ trace, token, word, logit, way }: WhyData): string =>
   const said = [
     s.adds(name, after, formatNumber(logit, decimals)),
     ...(first ? [`${contributionName(first, trace)}: ${signed(first.value)}.`] : []),
-    ...wayTold(way, trace),
+    ...wayInWords(way, trace),
   ];
   return plainText(said.join(' '));
 };

@@ -32,7 +32,7 @@ export const mapAttention = css`
     & .lane-curves > .mine path {
       stroke-opacity: 0.9;
     }
-    & .lane-curves > path.asked {
+    & .lane-curves > path.inspected {
       stroke: var(--accent);
       stroke-opacity: 1;
     }
@@ -53,7 +53,7 @@ export const mapAttention = css`
     & .tag:dir(rtl) {
       translate: 50% -50%;
     }
-    & .tag.asked {
+    & .tag.inspected {
       border-color: var(--ink);
       z-index: 2;
     }
@@ -113,7 +113,7 @@ export const mapAttention = css`
       & .lane-curves path {
         stroke: CanvasText;
       }
-      & .lane-curves > :is(.mine path, path.asked) {
+      & .lane-curves > :is(.mine path, path.inspected) {
         stroke: Highlight;
       }
     }

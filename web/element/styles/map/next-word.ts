@@ -58,7 +58,7 @@ export const mapNextWord = css`
       font-style: italic;
     }
     & .map-line.next > .map-cell:hover,
-    & .map-line.next > .map-cell.asked {
+    & .map-line.next > .map-cell.inspected {
       background: var(--accent-soft);
     }
     & .map-line.next > .map-cell.followed {

@@ -80,7 +80,7 @@ export const mapRows = css`
       color: var(--soft);
       font-size: 11.5px;
     }
-    & .map-line.norm > .map-cell.asked .divisor {
+    & .map-line.norm > .map-cell.inspected .divisor {
       outline: 2px solid var(--ink);
       border-radius: 3px;
     }

@@ -1,13 +1,13 @@
 /** What a step does: its caption, and its formulas with the active symbol lit. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { captionOf, headNote } from '../../teaching/captions.js';
-import type { Step, StepContext } from '../../teaching/steps.js';
+import type { TourStep, TourContext } from '../../teaching/tour.js';
 import { rich } from '../rich.js';
 import { ownFormulas, wholeFormulas } from './step-formula.js';
 import { texts } from '../../text/language.js';
 
 /** Too long for the panel: it scrolls, and so has to be within reach of the keyboard. */
-const isLong = (trace: StepContext['trace']): boolean =>
+const isLong = (trace: TourContext['trace']): boolean =>
   trace.stages.some(
     ({ name, op }) =>
       name === 'masked_scores' ||
@@ -15,7 +15,7 @@ const isLong = (trace: StepContext['trace']): boolean =>
       (op.constants['temperature'] ?? 1) !== 1,
   );
 
-const wholeLine = (step: Step, trace: StepContext['trace'], head: number): TemplateResult =>
+const wholeLine = (step: TourStep, trace: TourContext['trace'], head: number): TemplateResult =>
   html`<div
     class="whole"
     role="group"
@@ -25,7 +25,7 @@ const wholeLine = (step: Step, trace: StepContext['trace'], head: number): Templ
     ${wholeFormulas(step.kind, trace, head).map((line) => html`<p class="formula">${line}</p>`)}
   </div>`;
 
-function formulas(step: Step, { trace, head }: StepContext): TemplateResult {
+function formulas(step: TourStep, { trace, head }: TourContext): TemplateResult {
   // Of a stack's other steps it says nothing.
   const isAttention = !trace.layers || step.kind === 'attend' || step.kind === 'whole';
   return html`${ownFormulas(step, trace, head).map(
@@ -37,7 +37,7 @@ function formulas(step: Step, { trace, head }: StepContext): TemplateResult {
   ${isAttention ? wholeLine(step, trace, head) : nothing}`;
 }
 
-export function told(step: Step, context: StepContext, quiet: boolean): TemplateResult {
+export function stepText(step: TourStep, context: TourContext, quiet: boolean): TemplateResult {
   const note = headNote(step, context);
   return html`<p class="caption">${rich(captionOf(step, context, quiet))}</p>
     ${note ? html`<p class="note">${rich(note)}</p>` : nothing} ${formulas(step, context)}`;

@@ -19,7 +19,7 @@ import type { Around } from '../../views/panel/arithmetic.js';
 import { colours } from '../../views/panel/colours.js';
 import { goesInto } from '../../views/panel/goes-into.js';
 import { origin } from '../../views/panel/origin.js';
-import { askTools, trailView } from '../../views/panel/trail.js';
+import { inspectorTools, trailView } from '../../views/panel/trail.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 import type { CellRef } from '../../lesson/edits.js';
@@ -28,7 +28,7 @@ import { cellRefOf } from '../diagram/diagram-cells.js';
 const same = (a: CellRef, b: CellRef): boolean =>
   a.stage === b.stage && a.row === b.row && a.col === b.col;
 
-export class Asking {
+export class Inspector {
   #trail: Trail = noTrail;
   #unfolded = false;
 
@@ -37,7 +37,7 @@ export class Asking {
     private readonly diagram: DiagramView,
   ) {}
 
-  /** While a number is pinned, pointing at others does not ask about them. */
+  /** While a number is pinned, pointing at others does not inspect them. */
   get keeps(): boolean {
     return this.diagram.state.pin !== null;
   }
@@ -54,7 +54,7 @@ export class Asking {
     const reached = this.diagram.only?.reached ?? null;
     const typed = this.#typed(trace).map((place) => place !== null);
     return {
-      tools: askTools(this.#trail, this.keeps),
+      tools: inspectorTools(this.#trail, this.keeps),
       before: this.keeps ? trailView(this.#trail, trace) : null,
       after: [
         origin(explanation, trace, typed),
@@ -69,15 +69,15 @@ export class Asking {
 
   /** Keeps a number; pressed again, it is let go. */
   press(place: CellRef): void {
-    if (this.keeps && same(place, this.diagram.asked)) return this.release();
+    if (this.keeps && same(place, this.diagram.inspected)) return this.release();
     this.#keep(place);
-    this.diagram.ask(place, true);
+    this.diagram.inspect(place, true);
   }
 
   release(): void {
     if (!this.keeps) return;
     this.context.look({ pin: null });
-    this.diagram.ask(this.diagram.asked, false);
+    this.diagram.inspect(this.diagram.inspected, false);
   }
 
   /** Whether the key was one of these. */
@@ -99,8 +99,10 @@ export class Asking {
 
   /** A walk starts where the first link was pressed. */
   #keep(place: CellRef, walks = this.keeps): void {
-    const { trace, asked } = this.diagram;
-    const [from, to] = trace ? [namedCell(asked, trace), namedCell(place, trace)] : [null, null];
+    const { trace, inspected } = this.diagram;
+    const [from, to] = trace
+      ? [namedCell(inspected, trace), namedCell(place, trace)]
+      : [null, null];
     if (walks && from) this.#trail = visit(this.#trail, from);
     if (to) this.#trail = visit(this.#trail, to);
     this.context.look({ pin: to });
@@ -136,9 +138,9 @@ export class Asking {
 
   /** Goes where a pressed button leads. */
   follow(leads: DOMStringMap): void {
-    const { ask, crumb, walk, word } = leads;
-    if (ask !== undefined) {
-      const [stage = 0, row = 0, col = 0] = ask.split(',').map(Number);
+    const { inspect, crumb, walk, word } = leads;
+    if (inspect !== undefined) {
+      const [stage = 0, row = 0, col = 0] = inspect.split(',').map(Number);
       this.#keep({ stage, row, col }, true);
       this.#show({ stage, row, col });
     } else if (crumb !== undefined) {
@@ -151,12 +153,12 @@ export class Asking {
       this.#showNext();
     } else if ('unfold' in leads) {
       this.#unfolded = !this.#unfolded;
-      this.diagram.ask(this.diagram.asked, false);
+      this.diagram.inspect(this.diagram.inspected, false);
     } else if ('scale' in leads) {
       this.#keepScale();
     } else if ('keep' in leads) {
       if (this.keeps) this.release();
-      else this.press(this.diagram.asked);
+      else this.press(this.diagram.inspected);
     }
   }
 
@@ -168,8 +170,8 @@ export class Asking {
   }
 
   #keepScale(): void {
-    const { trace, asked } = this.diagram;
-    const stage = trace?.stages[asked.stage];
+    const { trace, inspected } = this.diagram;
+    const stage = trace?.stages[inspected.stage];
     if (!trace || !stage) return;
     const scales = toggleKept(this.diagram.state.scales, stage, this.#scaleOf(stage, trace));
     this.context.look({ scales });

@@ -1,14 +1,14 @@
 /** The card on where we are: a scrubber over the steps, and what the present one does. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Step, StepContext } from '../../teaching/steps.js';
+import type { TourStep, TourContext } from '../../teaching/tour.js';
 import { linkButton } from '../link-button.js';
-import { told } from './step-told.js';
+import { stepText } from './step-text.js';
 import { rich } from '../rich.js';
 import { texts } from '../../text/language.js';
 
-export interface StepsData {
-  steps: readonly Step[];
+export interface TourData {
+  steps: readonly TourStep[];
   /** From 1; 0 is the whole diagram before the first step. */
   position: number;
   playing: boolean;
@@ -27,7 +27,7 @@ export interface StepsData {
   canAppear: boolean;
 }
 
-export interface StepsEvents {
+export interface TourCardEvents {
   onGo(position: number): void;
   onPlay(): void;
   onKey(event: KeyboardEvent): void;
@@ -37,14 +37,14 @@ export interface StepsEvents {
   onQuestion(): void;
 }
 
-export function positionText({ steps, position }: Pick<StepsData, 'steps' | 'position'>): string {
+export function positionText({ steps, position }: Pick<TourData, 'steps' | 'position'>): string {
   const step = steps[position - 1];
   return step
     ? texts.steps.place(position, steps.length, step.title)
     : texts.steps.overview(steps.length);
 }
 
-function scrubber(data: StepsData, events: StepsEvents): TemplateResult {
+function scrubber(data: TourData, events: TourCardEvents): TemplateResult {
   const { steps, position, playing, whyLocked } = data;
   const s = texts.steps;
   const button = (name: string, sign: string, go: number): TemplateResult =>
@@ -98,7 +98,7 @@ const segmentClass = (i: number, position: number): string =>
   [i === 0 ? 'all' : '', i <= position ? 'done' : '', i === position ? 'present' : ''].join(' ');
 
 /** How a step's result comes to stand there. */
-function appearing(data: StepsData, events: StepsEvents): TemplateResult {
+function appearing(data: TourData, events: TourCardEvents): TemplateResult {
   const s = texts.steps;
   return html`<p class="appearing">
     ${
@@ -110,24 +110,28 @@ function appearing(data: StepsData, events: StepsEvents): TemplateResult {
   </p>`;
 }
 
-const waiting = (events: StepsEvents): TemplateResult =>
+const waiting = (events: TourCardEvents): TemplateResult =>
   html`<p class="waits">
     ${texts.steps.waits} ${linkButton(texts.steps.toQuestion, () => events.onQuestion())}
   </p>`;
 
-export function steps(data: StepsData, context: StepContext, events: StepsEvents): TemplateResult {
+export function tourCard(
+  data: TourData,
+  context: TourContext,
+  events: TourCardEvents,
+): TemplateResult {
   const step = data.steps[data.position - 1];
   // One alone leads nowhere, and is no first of one.
   const isAlone = data.steps.length < 2;
   const place = isAlone && step ? step.title : positionText(data);
   return html`<section class="card step" part="step" aria-label=${texts.steps.region}>
     ${isAlone ? nothing : scrubber(data, events)}
-    <div class="told">
+    <div class="step-text">
       ${data.isWaiting ? waiting(events) : nothing}
       ${
         step
           ? html`<h2>${place}</h2>
-              ${told(step, context, data.quiet)}
+              ${stepText(step, context, data.quiet)}
               ${step.made.length && data.canAppear ? appearing(data, events) : nothing}`
           : html`<h2><bdi>${data.title}</bdi></h2>
               ${data.about ? html`<p class="caption" dir="auto">${data.about}</p>` : nothing}

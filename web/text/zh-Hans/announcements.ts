@@ -7,7 +7,7 @@ import { list, number, spaced } from './grammar.js';
 const fromTo = (before: string, after: string): string =>
   before === after ? `保持 ${after}` : `由 ${before} 变为 ${after}`;
 
-export const heard = {
+export const announcements = {
   /** What the page is about; words are null where a lesson starts from vectors. */
   purpose: (words: string | null, tokens: number, steps: number) =>
     `自注意力：${words === null ? `${number(tokens)} 个向量` : `“${words}”`}，共 ${number(steps)} 步。`,

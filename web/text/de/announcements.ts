@@ -10,7 +10,7 @@ const isOrAre = (keys: readonly string[]): string =>
 const fromTo = (before: string, after: string): string =>
   before === after ? `bleibt ${after}` : `erst ${before}, nun ${after}`;
 
-export const heard = {
+export const announcements = {
   /** What the page is about; words are null where a lesson starts from vectors. */
   purpose: (words: string | null, tokens: number, steps: number) =>
     `Self-Attention über ${words === null ? counted(tokens, 'Vektor', 'Vektoren') : quoted(words)}, in ${counted(steps, 'Schritt', 'Schritten')}.`,

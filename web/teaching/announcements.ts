@@ -5,7 +5,7 @@ import type { Explanation, Stage, Trace } from '../engine/types.js';
 import { cellsOf, type CellRef } from '../lesson/edits.js';
 import type { IngredientName, Ingredients } from '../lesson/ingredients.js';
 import { knownLesson } from '../lesson/lessons.js';
-import { isHidden, noneHidden, tellsHidden, type HiddenRow } from '../trace/hidden.js';
+import { isHidden, noneHidden, revealsHidden, type HiddenRow } from '../trace/hidden.js';
 import { findCell } from '../trace/trail.js';
 import { featureOf } from '../wording/features.js';
 import { arithmetic } from '../operations/arithmetic.js';
@@ -14,14 +14,14 @@ import { texts } from '../text/language.js';
 import { placeOf } from '../wording/place.js';
 import { isTransposed } from '../wording/names.js';
 import { plainText } from '../wording/rich-text.js';
-import { heardLine, heardName, heardNumber } from '../wording/spoken.js';
+import { spokenLine, spokenName, spokenNumber } from '../wording/spoken.js';
 import { typed } from '../wording/typed.js';
 import { numberText } from '../wording/writing.js';
 import { captionOf } from './captions.js';
 import type { Effect, Happening } from './happening.js';
 import type { Followed, Moment } from './moment.js';
-import { askedAndTaken, mostTaken } from './purpose.js';
-import { keysDown, rowOf, stepsOf, valueAt } from './steps.js';
+import { asksAndTakes, takesMost } from './purpose.js';
+import { keysDown, rowOf, tourOf, valueAt } from './tour.js';
 
 /** What is needed to tell of what happened beside the happening itself. */
 export interface Scene extends Followed {
@@ -54,10 +54,10 @@ function apart(before: number, after: number): [string, string] {
 const namesTold = 5;
 
 function effectSaid(effect: Effect, { trace, follow, head }: Scene): string {
-  const s = texts.heard;
+  const s = texts.announcements;
   const weights = trace.stage('weights', head);
-  const query = heardName(weights.rowAxis, follow, trace);
-  const name = (key: number): string => heardName(weights.colAxis, key, trace);
+  const query = spokenName(weights.rowAxis, follow, trace);
+  const name = (key: number): string => spokenName(weights.colAxis, key, trace);
   const named = (keys: number[]): string[] => keys.slice(0, namesTold).map(name);
   const { zeroed, back, key, isStill } = effect;
   const [before, after] = apart(effect.before, effect.after);
@@ -70,14 +70,14 @@ function effectSaid(effect: Effect, { trace, follow, head }: Scene): string {
 
 function effectOf({ effect }: Happening, scene: Scene, moment: Moment): string {
   const { trace, follow, head } = scene;
-  const s = texts.heard;
+  const s = texts.announcements;
   if (moment.shares === null) return s.covered;
   const weights = trace.stage('weights', head);
   const said =
     effect === undefined || effect?.isAlike
-      ? mostTaken(trace, scene)
+      ? takesMost(trace, scene)
       : effect === null
-        ? s.unmoved(heardName(weights.rowAxis, follow, trace))
+        ? s.unmoved(spokenName(weights.rowAxis, follow, trace))
         : effectSaid(effect, scene);
   return trace.heads > 1 && effect !== undefined && !effect?.isAlike
     ? s.inHead(head + 1, said)
@@ -88,7 +88,7 @@ function effectOf({ effect }: Happening, scene: Scene, moment: Moment): string {
 
 /** What is off now says what it was. */
 function switched(name: IngredientName, all: Ingredients, was: Ingredients): string {
-  const s = texts.heard;
+  const s = texts.announcements;
   const title = texts.ingredients.names[name];
   switch (name) {
     case 'scale':
@@ -109,11 +109,11 @@ function switched(name: IngredientName, all: Ingredients, was: Ingredients): str
 const mostNamed = 5;
 
 function words(trace: Trace): string {
-  const s = texts.heard;
+  const s = texts.announcements;
   const count = s.tokens(trace.tokens.length);
   const unknown = [...new Set(trace.unknown.map((token) => typed(trace.words[token] ?? '')))];
   if (!unknown.length) return count;
-  const as = heardName('vocabulary', trace.ids[at(trace.unknown, 0)] ?? 0, trace);
+  const as = spokenName('vocabulary', trace.ids[at(trace.unknown, 0)] ?? 0, trace);
   const said =
     unknown.length > mostNamed
       ? s.moreUnknown(unknown.length, unknown.slice(0, mostNamed), as)
@@ -123,12 +123,12 @@ function words(trace: Trace): string {
 
 /** The sentence that is back, or there again. */
 function wordsAgain(trace: Trace, text: string | null): string {
-  const s = texts.heard;
+  const s = texts.announcements;
   return s.wordsAgain(text === null ? null : typed(text), trace.tokens.length);
 }
 
 function parameters({ set, was }: Happening & { id: 'set' }): string {
-  const s = texts.heard;
+  const s = texts.announcements;
   if (set) return s.parameters(texts.sets[set]);
   return s.ownParameters(was && texts.sets[was]);
 }
@@ -139,19 +139,19 @@ function edited(
   { trace, rules }: Scene,
   how: How,
 ): string {
-  const s = texts.heard;
+  const s = texts.announcements;
   const cells = happening.edits.flatMap((edit) => cellsOf(edit, trace, rules).slice(0, 1));
   const [cell] = cells;
   if (!cell || cells.length > 1) {
     return (how === 'undone' ? s.asBefore : s.changedMany)(happening.edits.length);
   }
   const stage = at(trace.stages, cell.stage);
-  const value = heardNumber(numberText(stage, valueAt(stage, cell.row, cell.col)));
+  const value = spokenNumber(numberText(stage, valueAt(stage, cell.row, cell.col)));
   return s.changed(place(stage, cell.row, cell.col, trace), value);
 }
 
 function step(id: string | null, { trace, follow, head, quiet }: Scene): string {
-  const steps = stepsOf(trace);
+  const steps = tourOf(trace);
   const index = steps.findIndex(({ kind }) => kind === id);
   const found = steps[index];
   const s = texts.steps;
@@ -162,7 +162,7 @@ function step(id: string | null, { trace, follow, head, quiet }: Scene): string 
 
 /** A lesson that the page offers has a sentence on what it shows. */
 function lesson(id: string, { title, about }: Trace, how: How): string {
-  const s = texts.heard;
+  const s = texts.announcements;
   if (how !== 'done') return s.lessonAgain(knownLesson(id) ? texts.lessons[id].title : title);
   if (!knownLesson(id)) return s.lesson(title, about);
   return s.lesson(texts.lessons[id].title, texts.shows[id]);
@@ -170,7 +170,7 @@ function lesson(id: string, { title, about }: Trace, how: How): string {
 
 function done(happening: Happening, scene: Scene, moment: Moment, how: How): string {
   const { trace } = scene;
-  const s = texts.heard;
+  const s = texts.announcements;
   const withEffect = (...said: string[]): string =>
     texts.sentences([...said, effectOf(happening, scene, moment)]);
   switch (happening.id) {
@@ -202,8 +202,8 @@ function done(happening: Happening, scene: Scene, moment: Moment, how: How): str
       return happening.head === null ? s.allHeads : texts.sections.onlyHead(happening.head + 1);
     case 'followed': {
       if (happening.token === null) return s.notFollowing;
-      const token = heardName('token', happening.token, trace);
-      return s.following(token, moment.shares ? askedAndTaken(trace, scene) : s.covered);
+      const token = spokenName('token', happening.token, trace);
+      return s.following(token, moment.shares ? asksAndTakes(trace, scene) : s.covered);
     }
     case 'pinned': {
       const found = happening.pin && findCell(happening.pin, trace);
@@ -211,20 +211,20 @@ function done(happening: Happening, scene: Scene, moment: Moment, how: How): str
       const stage = at(trace.stages, found.stage);
       const value = isHidden(scene.hidden, found)
         ? s.coveredNumber
-        : heardNumber(numberText(stage, valueAt(stage, found.row, found.col)));
+        : spokenNumber(numberText(stage, valueAt(stage, found.row, found.col)));
       return s.pinned(place(stage, found.row, found.col, trace), value);
     }
   }
 }
 
 /** One announcement of what happened; null where there is nothing to tell. */
-export function heard(
+export function announcementOf(
   happening: Happening | null,
   scene: Scene,
   moment: Moment,
   how: How = 'done',
 ): string | null {
-  const s = texts.heard;
+  const s = texts.announcements;
   if (how === 'done') return happening && done(happening, scene, moment, how);
   if (!happening) return how === 'undone' ? s.nothingUndone : s.nothingRedone;
   return (how === 'undone' ? s.undone : s.redone)(done(happening, scene, moment, how));
@@ -240,21 +240,21 @@ function rank(stage: Stage, row: number, value: number): string | null {
   const seen = rowOf(stage, row).filter((other) => (isShare ? other > 0 : Number.isFinite(other)));
   const [least, most] = [Math.min(...seen), Math.max(...seen)];
   if (!(least < most)) return null;
-  if (value === most) return texts.heard.largest;
-  return value === least ? texts.heard.smallest : null;
+  if (value === most) return texts.announcements.largest;
+  return value === least ? texts.announcements.smallest : null;
 }
 
 /** '0.2093, flies from flies, largest of its row' */
-export function numberHeard(
+export function spokenCell(
   { stage: index, row, col }: CellRef,
   trace: Trace,
   hidden: readonly HiddenRow[] = noneHidden,
 ): string {
   const stage = at(trace.stages, index);
   const { rowAxis, colAxis } = stage;
-  const s = texts.heard;
+  const s = texts.announcements;
   const nameOf = (axis: string, i: number): string =>
-    featureOf(stage, axis, i, trace) ?? heardName(axis, i, trace);
+    featureOf(stage, axis, i, trace) ?? spokenName(axis, i, trace);
   const [rowName, colName] = [nameOf(rowAxis, row), nameOf(colAxis, col)];
   const isNumbered = featureOf(stage, colAxis, col, trace) === null;
   const where = (): string => {
@@ -267,17 +267,17 @@ export function numberHeard(
   };
   if (isHidden(hidden, { stage: index, row })) return s.number(s.coveredNumber, where(), null);
   const value = valueAt(stage, row, col);
-  return s.number(heardNumber(numberText(stage, value)), where(), rank(stage, row, value));
+  return s.number(spokenNumber(numberText(stage, value)), where(), rank(stage, row, value));
 }
 
 /** How a number was made, line by line, to be asked for one after the other. */
-export function linesHeard(
+export function spokenLines(
   explanation: Explanation,
   trace: Trace,
   hidden: readonly HiddenRow[] = noneHidden,
 ): string[] {
-  if (tellsHidden(hidden, explanation)) return [texts.learn.coveredHere];
+  if (revealsHidden(hidden, explanation)) return [texts.learn.coveredHere];
   const { lines, notes } = arithmetic(explanation, trace);
-  const all = [...lines.map(heardLine), ...notes];
-  return all.map((line, i) => texts.heard.line(i + 1, all.length, line));
+  const all = [...lines.map(spokenLine), ...notes];
+  return all.map((line, i) => texts.announcements.line(i + 1, all.length, line));
 }

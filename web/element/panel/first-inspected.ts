@@ -1,11 +1,11 @@
 /** Which number is explained when nobody has asked yet, or when everything was computed anew. */
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
-import { indexOfMax, rowOf } from '../../teaching/steps.js';
+import { indexOfMax, rowOf } from '../../teaching/tour.js';
 import type { CellRef } from '../../lesson/edits.js';
 
 /** The last scores before softmax, of the followed token, at its largest weight. */
-export function firstAsked(trace: Trace, follow: number, head = 0): CellRef {
+export function firstInspected(trace: Trace, follow: number, head = 0): CellRef {
   const weights = trace.stage('weights', head);
   const scores = at(trace.stages, at(weights.op.inputs, 0));
   return {
@@ -16,7 +16,7 @@ export function firstAsked(trace: Trace, follow: number, head = 0): CellRef {
 }
 
 /** Of some stages the last one, for the followed token. */
-export function lastAsked(trace: Trace, stages: ReadonlySet<number>, follow: number): CellRef {
+export function lastInspected(trace: Trace, stages: ReadonlySet<number>, follow: number): CellRef {
   const stage = at(trace.stages, Math.max(...stages));
   return { stage: stage.index, row: Math.min(follow, stage.rows - 1), col: 0 };
 }

@@ -14,7 +14,7 @@ const fromTo = (before: string, after: string): string =>
 const inside = (sentence: string): string =>
   sentence.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
-export const heard = {
+export const announcements = {
   /** What the page is about; words are null where a lesson starts from vectors. */
   purpose: (words: string | null, tokens: number, steps: number) =>
     `Self-attention on ${words === null ? counted(tokens, 'vector', 'vectors') : `“${words}”`}, in ${counted(steps, 'step', 'steps')}.`,

@@ -27,12 +27,12 @@ const order = [
 /** What a stack of blocks does besides; the first four in each block. */
 type StackStep = 'attend' | 'add' | 'network' | 'add_network' | 'final' | 'logits' | 'next';
 /** Vectors that no word was looked up for are the `start`; the `whole` is what stands at the end. */
-export type StepId = (typeof order)[number] | StackStep | 'start' | 'whole';
+export type TourStepKind = (typeof order)[number] | StackStep | 'start' | 'whole';
 
-export interface Step {
+export interface TourStep {
   /** As an address has it: its kind, and in a stack's block the block, from 1. */
   id: string;
-  kind: StepId;
+  kind: TourStepKind;
   /** Of a stack's blocks, from 0; null outside them. */
   layer: number | null;
   title: string;
@@ -43,14 +43,14 @@ export interface Step {
 }
 
 /** The step that makes a stage, held to the ids above. */
-const stepOf = (name: StageName): StepId | undefined => {
+const stepOf = (name: StageName): TourStepKind | undefined => {
   const facts = factsOfStage(name);
-  return facts.step as StepId | undefined;
+  return facts.tourStep as TourStepKind | undefined;
 };
 
 /** The step of a trace that makes a stage, or else takes it; null where none does. */
-export function stepThatMakes(trace: Trace, stage: number): string | null {
-  const all = stepsOf(trace);
+export function tourStepThatMakes(trace: Trace, stage: number): string | null {
+  const all = tourOf(trace);
   const found =
     all.find(({ made }) => made.includes(stage)) ?? all.find(({ taken }) => taken.includes(stage));
   return found?.id ?? null;
@@ -60,7 +60,7 @@ const hasStage = (trace: Trace, name: StageName): boolean =>
   trace.stages.some((stage) => stage.name === name);
 
 /** The names of the stages that a step makes in a trace. */
-function namesOf(kind: StepId, trace: Trace): StageName[] {
+function namesOf(kind: TourStepKind, trace: Trace): StageName[] {
   const names = stageNames.filter((name) => stepOf(name) === kind);
   const placed = hasStage(trace, 'position_vectors');
   // Without positions X is a copy of the token vectors, made by the same step.
@@ -78,10 +78,10 @@ const isLookup = (trace: Trace): boolean => trace.stage('token_vectors').op.kind
 export const keysDown = ({ stages }: Trace): boolean =>
   stages.find(({ name }) => name === 'scores')?.rowAxis === 'key';
 
-const allSteps = new WeakMap<Trace, { said: typeof texts; steps: Step[] }>();
+const allSteps = new WeakMap<Trace, { said: typeof texts; steps: TourStep[] }>();
 
 /** The steps of a trace, made once in each language. */
-export function stepsOf(trace: Trace): Step[] {
+export function tourOf(trace: Trace): TourStep[] {
   const known = allSteps.get(trace);
   if (known?.said === texts) return known.steps;
   const steps = trace.layers ? stepsOfStack(trace) : stepsOfAttention(trace);
@@ -89,14 +89,14 @@ export function stepsOf(trace: Trace): Step[] {
   return steps;
 }
 
-function stepsOfAttention(trace: Trace): Step[] {
-  const found = order.flatMap((kind): Step[] => {
+function stepsOfAttention(trace: Trace): TourStep[] {
+  const found = order.flatMap((kind): TourStep[] => {
     const wanted = namesOf(kind, trace);
     const stages = trace.stages.filter(({ name }) => isOfLesson(name) && wanted.includes(name));
     if (!stages.length) return [];
     const made = stages.map(({ index }) => index);
     const taken = [...new Set(stages.flatMap(({ op }) => op.inputs))];
-    const actual: StepId = kind === 'pick' && !isLookup(trace) ? 'start' : kind;
+    const actual: TourStepKind = kind === 'pick' && !isLookup(trace) ? 'start' : kind;
     return [
       { id: actual, kind: actual, layer: null, title: stepTitle(actual, trace), made, taken },
     ];
@@ -104,19 +104,19 @@ function stepsOfAttention(trace: Trace): Step[] {
   return [...found, wholeStep(trace)];
 }
 
-const wholeStep = (trace: Trace): Step => {
+const wholeStep = (trace: Trace): TourStep => {
   const nothing = { layer: null, made: [], taken: [] };
   return { id: 'whole', kind: 'whole', title: stepTitle('whole', trace), ...nothing };
 };
 
 /** Of a stack: up to the residual stream, then two parts of each block and what each adds, then words. */
-function stepsOfStack(trace: Trace): Step[] {
+function stepsOfStack(trace: Trace): TourStep[] {
   const placed = hasStage(trace, 'position_vectors');
-  const found = new Map<string, Step>();
-  const inBlock = new Map<number, StepId>();
+  const found = new Map<string, TourStep>();
+  const inBlock = new Map<number, TourStepKind>();
   for (const { index, name, layer, op } of trace.stages) {
     if (!isOfLesson(name)) continue;
-    let kind: StepId;
+    let kind: TourStepKind;
     if (layer !== null) {
       const before = inBlock.get(layer) ?? 'attend';
       kind = before;
@@ -142,13 +142,13 @@ function stepsOfStack(trace: Trace): Step[] {
   return [...found.values(), wholeStep(trace)];
 }
 
-function stackStep(trace: Trace, id: string, kind: StepId, layer: number | null): Step {
+function stackStep(trace: Trace, id: string, kind: TourStepKind, layer: number | null): TourStep {
   const said = stepTitle(kind, trace);
   const title = layer === null || trace.layers === 1 ? said : texts.steps.inBlock(layer + 1, said);
   return { id, kind, layer, title, made: [], taken: [] };
 }
 
-const stepTitle = (kind: StepId, trace: Trace): string =>
+const stepTitle = (kind: TourStepKind, trace: Trace): string =>
   kind === 'compare' && keysDown(trace) ? texts.steps.compareKeysTitle : texts.steps.titles[kind];
 
 /** Of longer ones the beginning is shown; the document that is saved has all of it. */
@@ -205,14 +205,14 @@ export function lastScores(trace: Trace, head: number): Stage {
 /** Which stage of scores it is; a language knows what its numbers are called. */
 export const scoreKind = ({ name }: Stage): ScoreKind => name as ScoreKind;
 
-export interface StepContext {
+export interface TourContext {
   trace: Trace;
   follow: number;
   head: number;
 }
 
 /** Of the stages that a step makes, the one that its numbers are read from. */
-export function stageOfStep(step: Step, { trace, head }: StepContext): Stage {
+export function stageOfTourStep(step: TourStep, { trace, head }: TourContext): Stage {
   const own = step.made
     .map((index) => at(trace.stages, index))
     .filter((stage) => stage.head === null || stage.head === head);
@@ -226,9 +226,9 @@ export const farthest = (place: number, count: number): number =>
   place < count / 2 ? count - 1 : 0;
 
 /** The number that the panel explains at a step. */
-export function exampleOf(step: Step, context: StepContext): CellRef {
+export function exampleOf(step: TourStep, context: TourContext): CellRef {
   const { trace, follow, head } = context;
-  const stage = stageOfStep(step, context);
+  const stage = stageOfTourStep(step, context);
   if (stage.rows !== stage.cols || !/^(query|key)$/.test(stage.colAxis)) {
     return { stage: stage.index, row: follow, col: 0 };
   }

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { plainText, richParts, tokenMark } from '../../web/wording/rich-text.js';
 import { captionOf, headNote } from '../../web/teaching/captions.js';
-import { exampleOf, stepsOf, type Step } from '../../web/teaching/steps.js';
+import { exampleOf, tourOf, type TourStep } from '../../web/teaching/tour.js';
 import { ownFormulas, wholeFormulas } from '../../web/views/panel/step-formula.js';
 import { texts } from '../../web/text/language.js';
-import { told } from '../../web/views/panel/step-told.js';
-import { positionText, steps as stepsView } from '../../web/views/panel/steps.js';
+import { stepText } from '../../web/views/panel/step-text.js';
+import { positionText, tourCard } from '../../web/views/panel/tour.js';
 import type { Trace } from '../../web/engine/types.js';
 import { withOpen } from '../../web/trace/layers.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { engine, readLesson, textOf, markup, traceOf } from './helpers.js';
 import { variants } from './variants.js';
 
-const kinds = (trace: Trace): string[] => stepsOf(trace).map(({ kind }) => kind);
+const kinds = (trace: Trace): string[] => tourOf(trace).map(({ kind }) => kind);
 const context = (trace: Trace, follow = trace.focus) => ({ trace, follow, head: 0 });
-const stepOf = (trace: Trace, kind: string): Step =>
-  stepsOf(trace).find((step) => step.kind === kind) as Step;
+const stepOf = (trace: Trace, kind: string): TourStep =>
+  tourOf(trace).find((step) => step.kind === kind) as TourStep;
 const caption = (trace: Trace, kind: string, follow = trace.focus): string =>
   plainText(captionOf(stepOf(trace, kind), context(trace, follow)));
 
@@ -28,7 +28,7 @@ const changed = async (change: (lesson: LessonDocument) => void): Promise<Trace>
 describe('steps', () => {
   test('the first lesson has eight, and comparing is the fourth', async () => {
     const trace = await traceOf('time-flies');
-    const steps = stepsOf(trace);
+    const steps = tourOf(trace);
     expect(positionText({ steps, position: 4 })).toBe(
       '4 of 8 · Compare every query with every key',
     );
@@ -57,7 +57,7 @@ describe('steps', () => {
   test('together they make every stage that is computed, each once', async () => {
     for (const { name, document } of variants(60)) {
       const trace = (await engine()).trace(document);
-      const made = stepsOf(trace).flatMap((step) => step.made);
+      const made = tourOf(trace).flatMap((step) => step.made);
       expect(new Set(made).size, name).toBe(made.length);
       const computed = trace.stages.filter(({ op }) => op.inputs.length > 0);
       expect(
@@ -110,7 +110,7 @@ describe('captions', () => {
   test('exist for every step of every document, with no mark left over', async () => {
     for (const { name, document } of variants(60)) {
       const trace = (await engine()).trace(document);
-      for (const step of stepsOf(trace)) {
+      for (const step of tourOf(trace)) {
         for (let follow = 0; follow < trace.tokens.length; follow++) {
           const text = plainText(captionOf(step, context(trace, follow)));
           expect(text, name).not.toMatch(/[⟦⟧⟪⟫]|undefined|NaN/);
@@ -151,8 +151,8 @@ describe('formulas of a step', () => {
     const lesson = { ...readLesson(id), switched_off: [{ layer: 0, head: 0 }] };
     const trace = withOpen((await engine()).trace(lesson), 0);
     expect(textOf(wholeFormulas('whole', trace, 0))).toMatch(/^context1?=0/);
-    for (const step of stepsOf(trace))
-      expect(textOf(told(step, context(trace), false))).toBeTruthy();
+    for (const step of tourOf(trace))
+      expect(textOf(stepText(step, context(trace), false))).toBeTruthy();
   });
   test('heads are told of', async () => {
     const trace = await traceOf('time-flies-two-heads');
@@ -168,27 +168,26 @@ test('the card tells the lesson before the first step, and the step after', asyn
   const moves = { onGo: nothing, onPlay: nothing, onKey: nothing };
   const events = { ...moves, onAppear: nothing, onSkip: nothing, onQuestion: nothing };
   const data = {
-    steps: stepsOf(trace),
+    steps: tourOf(trace),
     playing: false,
     isWaiting: false,
     title: 'Title',
     about: 'About',
     quiet: false,
     whyLocked: null,
-    told,
     ...({ appearing: 'no', canAppear: true } as const),
   };
-  const before = textOf(stepsView({ ...data, position: 0 }, context(trace), events));
+  const before = textOf(tourCard({ ...data, position: 0 }, context(trace), events));
   expect(before).toContain('Title About The whole diagram, in 8 steps');
-  const after = markup(stepsView({ ...data, position: 4 }, context(trace), events));
+  const after = markup(tourCard({ ...data, position: 4 }, context(trace), events));
   expect(after).toContain('aria-valuetext=4 of 8 · Compare every query with every key');
   expect(after).toContain('data-term=dot-product');
   expect(after).toMatch(/See it happen again[^]*Slowly/);
   expect(after).not.toContain(texts.steps.waits);
   const waiting = { ...data, playing: true, isWaiting: true, position: 4 };
-  const waits = textOf(stepsView(waiting, context(trace), events));
+  const waits = textOf(tourCard(waiting, context(trace), events));
   expect(waits).toContain(texts.steps.waits);
   expect(waits).toContain(texts.steps.toQuestion);
   const still = { ...data, canAppear: false, position: 4 };
-  expect(textOf(stepsView(still, context(trace), events))).not.toContain('Slowly');
+  expect(textOf(tourCard(still, context(trace), events))).not.toContain('Slowly');
 });

@@ -5,11 +5,16 @@ import type { Edit } from '../../web/lesson/edits.js';
 import type { Session } from '../../web/session/session.js';
 import { startOf, type ViewState } from '../../web/session/view-state.js';
 import { happened } from '../../web/teaching/happening.js';
-import { heard, linesHeard, numberHeard, type How } from '../../web/teaching/heard.js';
+import {
+  announcementOf,
+  spokenLines,
+  spokenCell,
+  type How,
+} from '../../web/teaching/announcements.js';
 import { momentOf, type Moment } from '../../web/teaching/moment.js';
-import { mostTaken, purpose } from '../../web/teaching/purpose.js';
+import { takesMost, purpose } from '../../web/teaching/purpose.js';
 import { noneHidden } from '../../web/trace/hidden.js';
-import { heardMath } from '../../web/wording/spoken-math.js';
+import { spokenMath } from '../../web/wording/spoken-math.js';
 import { texts } from '../../web/text/language.js';
 import { formula } from '../../web/views/formula.js';
 import { wholeFormulas } from '../../web/views/panel/step-formula.js';
@@ -46,11 +51,11 @@ async function saidOf(
     hidden: noneHidden,
     quiet: isCovered,
   };
-  return heard(happened(before, moment), scene, moment, how);
+  return announcementOf(happened(before, moment), scene, moment, how);
 }
 
 const asking = (session: Session, change: Partial<ViewState>) => () =>
-  session.ask({ ...session.asked, ...change });
+  session.ask({ ...session.requested, ...change });
 
 const cellOf = (trace: Trace, name: string, row: number, col: number, head?: number) => ({
   stage: trace.stage(name, head).index,
@@ -249,7 +254,7 @@ describe('what the page is about', () => {
       const trace = await traceOf(id);
       for (let follow = 0; follow < trace.tokens.length; follow++) {
         for (let head = 0; head < trace.heads; head++) {
-          const said = mostTaken(trace, { follow, head });
+          const said = takesMost(trace, { follow, head });
           expect(said, id).not.toMatch(/undefined|NaN|[⟦⟧⟪⟫<>]/);
           const share = Number(/\d\.\d{3}/.exec(said)?.[0]);
           const { values, cols } = trace.stage('weights', head);
@@ -265,7 +270,7 @@ describe('a number that a person stands on', () => {
   test('its value first, then whose it is, and whether it is its row’s largest or smallest', async () => {
     const trace = await traceOf('time-flies');
     const said = (name: string, row: number, col: number) =>
-      numberHeard(cellOf(trace, name, row, col), trace);
+      spokenCell(cellOf(trace, name, row, col), trace);
     expect(said('weights', 2, 2)).toBe('0.2093, flies from flies, largest of its row');
     expect(said('weights', 2, 3)).toBe('0.1871, flies from fast, smallest of its row');
     expect(said('weights', 2, 4)).toBe('0.1988, flies from eos');
@@ -277,16 +282,16 @@ describe('a number that a person stands on', () => {
   test('its arithmetic line by line, signs in words', async () => {
     const trace = await traceOf('time-flies');
     const cell = cellOf(trace, 'scaled_scores', 2, 1);
-    expect(linesHeard(trace.explain(cell.stage, cell), trace)).toEqual([
+    expect(spokenLines(trace.explain(cell.stage, cell), trace)).toEqual([
       '1 of 1: 0.0770 divided by the square root of 2 equals 0.0544',
     ]);
     const score = cellOf(trace, 'scores', 2, 1);
-    expect(linesHeard(trace.explain(score.stage, score), trace)[0]).toBe(
+    expect(spokenLines(trace.explain(score.stage, score), trace)[0]).toBe(
       '1 of 3: 0.355 times 0.201 plus minus 0.095 times minus 0.059',
     );
     const heated = await traceOf({ ...readLesson('time-flies'), scores: { temperature: 0.5 } });
     const weight = cellOf(heated, 'weights', 2, 1);
-    expect(linesHeard(heated.explain(weight.stage, weight), heated)[0]).toMatch(
+    expect(spokenLines(heated.explain(weight.stage, weight), heated)[0]).toMatch(
       /^1 of 4: e to the power of 0\.\d+ minus 0\.\d+, all divided by 0\.5 equals 0\.\d+$/,
     );
   });
@@ -300,8 +305,8 @@ describe('a number that a person stands on', () => {
           { stage: index, row: rows - 1, col: cols - 1 },
         ]) {
           const said = [
-            numberHeard(cell, trace),
-            ...linesHeard(trace.explain(index, cell), trace),
+            spokenCell(cell, trace),
+            ...spokenLines(trace.explain(index, cell), trace),
           ].join(' ');
           expect(said, id).not.toMatch(/undefined|NaN|[⟦⟧⟪⟫√·÷]/);
         }
@@ -338,10 +343,10 @@ describe('a formula in words', () => {
 
   test('indices, sums and fractions of the glossary are read in order', async () => {
     const { entryOf } = await import('../../web/teaching/glossary.js');
-    expect(heardMath(entryOf('scale', false).equation)).toBe(
+    expect(spokenMath(entryOf('scale', false).equation)).toBe(
       'scaled scores equals Q K transposed divided by the square root of d k',
     );
-    expect(heardMath(entryOf('matrix', false).equation)).toBe(
+    expect(spokenMath(entryOf('matrix', false).equation)).toBe(
       'C i j equals the sum over k A i k B k j',
     );
   });

@@ -7,7 +7,7 @@ import { pageStage, renamed } from './gradients.js';
 /** What a trace has beside its stages. */
 export type Surroundings = Pick<Trace, 'tokens' | 'ids' | 'targets' | 'vocabulary' | 'layers'>;
 
-class StepTrace implements Trace {
+class TrainingStepTrace implements Trace {
   readonly title = '';
   readonly about = '';
   readonly focus = 0;
@@ -68,7 +68,7 @@ export function sequenceTrace(from: LookedAt, vocabulary: string[]): Trace {
   const named = stages.map((one) => pageStage(one, stages));
   const layers = 1 + Math.max(-1, ...stages.map(({ layer }) => layer ?? -1));
   const tokens = ids.map((id) => at(vocabulary, id));
-  return new StepTrace(from, named, {
+  return new TrainingStepTrace(from, named, {
     ...{ tokens, ids: [...ids], targets: [...targets], vocabulary, layers },
   });
 }
@@ -76,7 +76,7 @@ export function sequenceTrace(from: LookedAt, vocabulary: string[]): Trace {
 /** How the last step changed a parameter. */
 export function updateTrace(from: StepStages, parameter: Stage, around: Surroundings): Trace {
   const stages = from.stages.map((one) => renamed(one, one.name, parameter));
-  return new StepTrace(from, stages, around);
+  return new TrainingStepTrace(from, stages, around);
 }
 
 /** The norm of all gradients of a step together, and how many numbers they have. */

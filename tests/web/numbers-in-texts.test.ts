@@ -7,7 +7,7 @@ import { applyState, type LessonDocument } from '../../web/lesson/document.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import { questionsOf } from '../../web/teaching/questions/index.js';
 import { withScores } from '../../web/teaching/questions/share.js';
-import { rowOf, stepsOf } from '../../web/teaching/steps.js';
+import { rowOf, tourOf } from '../../web/teaching/tour.js';
 import { withOff } from '../../web/lesson/switched-off.js';
 import { openLayer, withOpen } from '../../web/trace/layers.js';
 import { plainText } from '../../web/wording/rich-text.js';
@@ -93,7 +93,7 @@ interface Said {
 
 /** What no step up to this one has made does not exist yet. */
 function existsAt(trace: Trace, step: string): (stage: Stage) => boolean {
-  const steps = stepsOf(trace);
+  const steps = tourOf(trace);
   const later = steps.slice(1 + steps.findIndex(({ id }) => id === step));
   const toCome = new Set(later.flatMap(({ made }) => made));
   return ({ index }) => !toCome.has(index);
@@ -103,7 +103,7 @@ function told(trace: Trace, document: LessonDocument, follow: number, head: numb
   const about = { trace, follow, head };
   const own = new Set([follow]);
   const open = openLayer(trace);
-  const steps = stepsOf(trace)
+  const steps = tourOf(trace)
     .filter(({ layer }) => layer === null || layer === open)
     .map((step) => ({ text: captionOf(step, about), rows: own, step: step.id }));
   const traceOf = (changed: LessonDocument): Trace => loaded.trace(changed);
@@ -271,7 +271,7 @@ describe('a sentence that quotes a number', () => {
   test.each(lessonIds)('is asked for in %s no sooner than its stage exists', (id) => {
     for (const document of documents(id)) {
       const trace = of(document);
-      const steps = stepsOf(trace);
+      const steps = tourOf(trace);
       const made = (isWanted: (stage: number) => boolean): number =>
         steps.findIndex((step) => step.made.some(isWanted));
       const about = { trace, document, follow: trace.focus, head: 0, traceOf: of };

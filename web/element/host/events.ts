@@ -6,7 +6,7 @@ import type { ViewState } from '../../session/view-state.js';
 import { problemSentence } from '../../wording/problem.js';
 
 /** An answer to a question. */
-export interface Answered {
+export interface AnswerDetail {
   lesson: string;
   step: string;
   /** The question's id: the same for the same question about the same numbers. */
@@ -18,25 +18,25 @@ export interface Answered {
   tries: number;
 }
 
-export interface Told {
+export interface ElementEvents {
   'clear-head-ready': ViewState;
   'clear-head-change': ViewState;
   'clear-head-error': { id: Problem['id']; message: string };
-  'clear-head-answer': Answered;
+  'clear-head-answer': AnswerDetail;
 }
 
-export function tell<Name extends keyof Told>(
+export function dispatch<Name extends keyof ElementEvents>(
   element: EventTarget,
   name: Name,
-  detail: Told[Name],
+  detail: ElementEvents[Name],
 ): void {
   element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
 }
 
 /** Fires one event when there are first numbers, and one for each problem when it appears. */
-export class Telling implements ReactiveController {
+export class EventReporter implements ReactiveController {
   #isReady = false;
-  #told: readonly string[] = [];
+  #reported: readonly string[] = [];
 
   constructor(
     private readonly host: ReactiveControllerHost & EventTarget,
@@ -47,16 +47,16 @@ export class Telling implements ReactiveController {
 
   hostUpdated(): void {
     const { ready, problems } = this.now();
-    const before = this.#told;
+    const before = this.#reported;
     const sentences = problems.map(problemSentence);
-    this.#told = sentences;
+    this.#reported = sentences;
     if (ready && !this.#isReady) {
       this.#isReady = true;
-      tell(this.host, 'clear-head-ready', ready);
+      dispatch(this.host, 'clear-head-ready', ready);
     }
     problems.forEach(({ id }, i) => {
       const message = at(sentences, i);
-      if (!before.includes(message)) tell(this.host, 'clear-head-error', { id, message });
+      if (!before.includes(message)) dispatch(this.host, 'clear-head-error', { id, message });
     });
   }
 }

@@ -15,7 +15,7 @@ import {
 const fromTo = (before: string, after: string): string =>
   before === after ? `باقٍ عند ${ltr(after)}` : `من ${ltr(before)} إلى ${ltr(after)}`;
 
-export const heard = {
+export const announcements = {
   /** What the page is about; words are null where a lesson starts from vectors. */
   purpose: (words: string | null, tokens: number, steps: number) =>
     `الانتباه الذاتي على ${words === null ? counted(tokens, vectors) : quoted(words)}، في ${counted(steps, stepsOf)}.`,
