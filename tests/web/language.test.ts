@@ -47,7 +47,7 @@ describe('a language', () => {
       seedBad: false,
     };
     const rest = { sentenceBad: false, changed: false, canUndo: false, canRedo: false, note: null };
-    const open = { hides: () => false, whyLocked: () => null, takesOut: null };
+    const open = { hides: () => false, whyLocked: () => null, canTakeOut: false };
     const view = textOf(controls({ ...data, ...rest, ...open }, { ...events, ...more }, false));
     expect(view).toContain('«Time flies fast»');
   });

@@ -4,7 +4,7 @@ import type { Trace } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import type { PagePart } from '../lesson/page-parts.js';
 import type { Problem } from '../lesson/problem.js';
-import { keepLocked } from '../session/locks.js';
+import { hides, keepLocked } from '../session/locks.js';
 import { Session, type Outcome } from '../session/session.js';
 import { loadEngine, loadLesson } from '../session/source.js';
 import type { GivenTensors } from '../session/tensor-files.js';
@@ -382,9 +382,13 @@ export class ClearHead extends WithAttributes {
     if (this.#session.computed && !isBusy && !preview) this.#teaching.attend();
     const { only } = this.#diagram;
     const { requested } = this.#session;
-    const classes = ['body', only?.stages ? 'part' : '', requested.compact ? 'compact' : ''].join(
-      ' ',
-    );
+    const classes = [
+      'body',
+      only?.stages ? 'part' : '',
+      requested.compact ? 'compact' : '',
+      hides(requested, 'export') ? 'no-export' : '',
+      hides(requested, 'panel') ? 'no-panel' : '',
+    ].join(' ');
     return html`<div
       class=${classes}
       ?inert=${preview !== null}

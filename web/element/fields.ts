@@ -95,7 +95,7 @@ export class Fields {
           !isUnchanged(requested),
         canUndo: session.canUndo || this.hasBadSeed,
         canRedo: session.canRedo,
-        takesOut: trace && !only?.stages ? { shares: !hides(requested, 'share') } : null,
+        canTakeOut: trace !== null && !only?.stages,
         note: trace && unknownSentence(trace),
         hides: (part) => hides(requested, part),
         whyLocked: (part) => {

@@ -11,5 +11,7 @@ export const pageParts = [
   'heads',
   'steps',
   'share',
+  'export',
+  'panel',
 ] as const;
 export type PagePart = (typeof pageParts)[number];

@@ -16,8 +16,8 @@ export interface ControlsData {
   changed: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** Whether anything can be exported, and whether it can be shared. */
-  takesOut: { shares: boolean } | null;
+  /** Whether there is anything to export and to share. */
+  canTakeOut: boolean;
   /** About unknown words. */
   note: string | null;
   hides(part: PagePart): boolean;
@@ -74,7 +74,7 @@ export function controls(
       ${hides('lesson') ? nothing : lesson(data, events)}
       ${hides('sentence') ? nothing : sentence(data, events)}
       ${hides('seed') ? nothing : seed(data, events)} ${isFixed ? nothing : history(data, events)}
-      ${data.takesOut ? takesOut(data.takesOut, events) : nothing}
+      ${data.canTakeOut ? takesOut(data, events) : nothing}
     </section>
   </div>`;
 }
@@ -150,9 +150,10 @@ function seed(data: ControlsData, events: ControlsEvents): TemplateResult {
 }
 
 function takesOut(
-  { shares }: { shares: boolean },
+  { hides }: ControlsData,
   { onExport, onShare }: ControlsEvents,
-): TemplateResult {
+): TemplateResult | typeof nothing {
+  if (hides('export') && hides('share')) return nothing;
   const button = (name: string, onClick: (button: HTMLElement) => void): TemplateResult =>
     html`<button
       part="button"
@@ -163,8 +164,8 @@ function takesOut(
       ${name}
     </button>`;
   return html`<div class="control takes-out">
-    ${button(texts.exporting.openAll, onExport)}
-    ${shares ? button(texts.sharing.open, onShare) : nothing}
+    ${hides('export') ? nothing : button(texts.exporting.openAll, onExport)}
+    ${hides('share') ? nothing : button(texts.sharing.open, onShare)}
   </div>`;
 }
 

@@ -17,8 +17,8 @@ export function waysIn(
   const leads: Record<Way, boolean> = {
     matrices: hasMatrices,
     weights: only?.reached?.has(weights) ?? true,
-    explanation: hasMatrices,
-    switches: !hide.includes('switches'),
+    explanation: hasMatrices && !hide.includes('panel'),
+    switches: !hide.includes('panel') && !hide.includes('switches'),
     help: true,
   };
   return ways.filter((way) => leads[way]);

@@ -20,8 +20,9 @@ export class Panel {
     private readonly changes: Changes,
   ) {}
 
-  template(): TemplateResult {
-    const { computed } = this.context.session;
+  template(): TemplateResult | typeof nothing {
+    const { computed, requested } = this.context.session;
+    if (hides(requested, 'panel')) return nothing;
     return html`<section class="side" part="panel" aria-label=${texts.panel.region} tabindex="0">
       ${computed ? attempt(() => this.#cards(computed)) : nothing}
     </section>`;
@@ -63,9 +64,8 @@ export class Panel {
   #checksCard(computed: Computed): unknown {
     const { isChanged } = this.context.session;
     const { trace, lesson } = computed;
-    return guarded([computed], () =>
-      checks(isChanged ? [] : trace.printed, isChanged && Boolean(lesson.printed?.length)),
-    );
+    if (!lesson.printed?.length) return nothing;
+    return guarded([computed], () => checks(isChanged ? [] : trace.printed));
   }
 }
 

@@ -244,7 +244,7 @@ export const diagram = css`
     margin-inline-end: 18px;
   }
   @container clear-head (min-width: 1200px) {
-    .body {
+    .body:not(.no-panel) {
       display: grid;
       grid-template: auto 1fr / minmax(0, 1fr) 306px;
     }

@@ -21,6 +21,9 @@ export const matrix = css`
   .export::before {
     content: '⤓' / '';
   }
+  .no-export .export {
+    display: none;
+  }
   .matrix:is(:hover, :focus-within) > .export,
   .export[aria-expanded='true'] {
     visibility: visible;

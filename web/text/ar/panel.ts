@@ -138,7 +138,6 @@ export const checks = {
   notReproducible: (total: number) =>
     `${counted(total, values)} طُبعت بلا بذرة: لا يمكن حسابها من جديد، فلا تُراجَع.`,
   notReproducibleStage: 'بلا بذرة',
-  none: 'ليس وراء هذا الدرس دفتر، فلا شيء يُراجَع.',
   changed: 'تصح أعداد الدفتر لجملته وبذرته وإعداداته. وقد غيّرت واحدًا منها، فلا شيء يُقارَن.',
   inHead: (stage: string, head: number) => `${stage}، الرأس ${head}`,
 };

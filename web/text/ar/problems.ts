@@ -113,6 +113,8 @@ export const pageParts = {
   heads: 'الرؤوس',
   steps: 'الخطوات',
   share: 'المشاركة',
+  export: 'التصدير',
+  panel: 'اللوحة الجانبية',
 };
 
 export const impossible = {

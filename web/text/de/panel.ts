@@ -146,7 +146,6 @@ export const checks = {
   notReproducible: (total: number) =>
     `${counted(total, 'Wert', 'Werte')} ohne Seed ausgegeben: Nichts kann sie nachrechnen, also werden sie nicht geprüft.`,
   notReproducibleStage: 'kein Seed',
-  none: 'Hinter dieser Lektion steht kein Notebook, es gibt also nichts zu prüfen.',
   changed:
     'Die Zahlen des Notebooks gelten für seinen eigenen Satz, Seed und seine Einstellungen. Davon ist etwas geändert, es gibt also nichts zu vergleichen.',
   inHead: (stage: string, head: number) => `${stage}, Head ${head}`,

@@ -118,6 +118,8 @@ export const pageParts = {
   heads: 'die Heads',
   steps: 'die Schritte',
   share: 'das Teilen',
+  export: 'das Exportieren',
+  panel: 'die Seitenleiste',
 };
 
 export const impossible = {

@@ -92,7 +92,6 @@ export const checks = {
   notReproducible: (total: number) =>
     `${counted(total, 'value', 'values')} printed without a seed: nothing can recompute them, so they are not checked.`,
   notReproducibleStage: 'no seed',
-  none: 'No notebook stands behind this lesson, so there is nothing to check.',
   changed:
     'The notebook’s numbers hold for its own sentence, seed and settings. You changed one of these, so there is nothing to compare.',
   inHead: (stage: string, head: number) => `${stage}, head ${head}`,

@@ -135,4 +135,6 @@ export const pageParts = {
   heads: 'the heads',
   steps: 'the steps',
   share: 'sharing',
+  export: 'exporting',
+  panel: 'the panel',
 };

@@ -132,7 +132,6 @@ export const checks = {
   notReproducible: (total: number) =>
     `有 ${number(total)} 个值打印时没有设定种子：无法重新算出，所以不核对。`,
   notReproducibleStage: '没有种子',
-  none: '本课没有所依据的笔记本，所以没有可核对的。',
   changed: '笔记本的数只适用于它自己的句子、种子和设置。你更改了其中之一，所以没有可比较的。',
   inHead: (stage: string, head: number) => `${stage}，头 ${head}`,
 };

@@ -94,6 +94,8 @@ export const pageParts = {
   heads: '头',
   steps: '步骤',
   share: '分享',
+  export: '导出',
+  panel: '侧栏',
 };
 
 export const impossible = {

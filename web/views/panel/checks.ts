@@ -42,7 +42,8 @@ export function joinedChecks(printed: readonly PrintedCheck[]): PrintedCheck[] {
   return [...joined.values()];
 }
 
-export function checks(printed: readonly PrintedCheck[], changed: boolean): TemplateResult {
+/** None are given where numbers were changed: the notebook printed others. */
+export function checks(printed: readonly PrintedCheck[]): TemplateResult {
   const s = texts.checks;
   const all = joinedChecks(printed);
   const checked = all.filter((check) => check.reproducible);
@@ -87,7 +88,7 @@ export function checks(printed: readonly PrintedCheck[], changed: boolean): Temp
         ? html`<ul class="stages">
             ${all.map(line)}
           </ul>`
-        : html`<p>${changed ? s.changed : s.none}</p>`
+        : html`<p>${s.changed}</p>`
     }
   </section>`;
 }
