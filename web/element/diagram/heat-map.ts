@@ -135,7 +135,9 @@ export class HeatMap {
       ></canvas>
       <div class="heat-map-foot">
         <p id="map-read-out" class="read-out" dir="auto">${s.nothing}</p>
-        <button type="button" class="inspect-cell" @click=${() => this.#inspect()}>${s.inspect}</button>
+        <button type="button" class="inspect-cell" @click=${() => this.#inspect()}>
+          ${s.inspect}
+        </button>
         <button
           type="button"
           aria-pressed=${shown.isStretched ? 'true' : 'false'}
