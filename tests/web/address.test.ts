@@ -10,7 +10,7 @@ import {
   givenState,
   leftOut,
   mostEdits,
-  mostSigns,
+  mostCharacters,
   parseSeed,
 } from '../../web/session/address.js';
 import { initialState, startOf, type ViewState } from '../../web/session/view-state.js';
@@ -139,8 +139,8 @@ describe('the state in the URL', () => {
       expect({ ...state, lesson: '' }).toEqual(startOf(''));
       return problems;
     };
-    expect(unread(`#text=${'a'.repeat(mostSigns)}`)).toEqual([
-      { id: 'longAddress', most: mostSigns },
+    expect(unread(`#text=${'a'.repeat(mostCharacters)}`)).toEqual([
+      { id: 'longAddress', most: mostCharacters },
     ]);
     const edits = Array.from({ length: mostEdits + 1 }, (_, row) => `W_Q.${row}.0.1`).join('_');
     expect(unread(`edits=${edits}`)).toEqual([{ id: 'tooManyEdits', count: mostEdits + 1 }]);
@@ -169,7 +169,7 @@ describe('the state in the URL', () => {
     ).toHaveLength(1e5);
   });
   test('leaves out a sentence that no address has room for, and says so', () => {
-    const state = { ...initialState, text: 'long '.repeat(mostSigns / 4), seed: 3 };
+    const state = { ...initialState, text: 'long '.repeat(mostCharacters / 4), seed: 3 };
     const address = encodeState(state);
     expect(address).toBe(`lesson=${state.lesson}&seed=3`);
     expect(leftOut(state, address)).toEqual([{ id: 'longSentence' }]);
@@ -187,8 +187,8 @@ describe('the state in the URL', () => {
     });
   });
   test('leaves out a document that it has no room for, says so, and takes the kept one instead', () => {
-    const lesson = ownLesson('document', `{"about": "${'long '.repeat(mostSigns / 4)}"}`);
-    for (const text of [null, 'short', 'long '.repeat(mostSigns / 2)]) {
+    const lesson = ownLesson('document', `{"about": "${'long '.repeat(mostCharacters / 4)}"}`);
+    for (const text of [null, 'short', 'long '.repeat(mostCharacters / 2)]) {
       const state = { ...startOf(lesson), text, seed: 3 };
       const address = encodeState(state);
       expect(address).toBe(`document=${text === 'short' ? '&text=short' : ''}&seed=3`);

@@ -4,14 +4,14 @@ import type { Trace } from '../../web/engine/types.js';
 import type { Edit } from '../../web/lesson/edits.js';
 import type { Session } from '../../web/session/session.js';
 import { startOf, type ViewState } from '../../web/session/view-state.js';
-import { happened } from '../../web/teaching/happening.js';
+import { changeBetween } from '../../web/teaching/state-change.js';
 import {
   announcementOf,
   spokenLines,
   spokenCell,
-  type How,
+  type HistoryMove,
 } from '../../web/teaching/announcements.js';
-import { momentOf, type Moment } from '../../web/teaching/moment.js';
+import { snapshotOf, type Snapshot } from '../../web/teaching/snapshot.js';
 import { takesMost, purpose } from '../../web/teaching/purpose.js';
 import { noneHidden } from '../../web/trace/hidden.js';
 import { spokenMath } from '../../web/wording/spoken-math.js';
@@ -26,17 +26,17 @@ const followed = (session: Session) => ({
   head: session.state?.head ?? 0,
 });
 
-function momentIn(session: Session, isCovered = false): Moment {
+function momentIn(session: Session, isCovered = false): Snapshot {
   const { computed, state, trace } = session;
   if (!computed || !state) throw new Error('Nothing is shown.');
-  return momentOf(state, computed.rules, trace, followed(session), isCovered);
+  return snapshotOf(state, computed.rules, trace, followed(session), isCovered);
 }
 
 /** What is said of a change. */
 async function saidOf(
   session: Session,
   change: () => unknown,
-  { how = 'done', isCovered = false }: { how?: How; isCovered?: boolean } = {},
+  { how = 'done', isCovered = false }: { how?: HistoryMove; isCovered?: boolean } = {},
 ): Promise<string | null> {
   const before = momentIn(session, isCovered);
   await change();
@@ -51,7 +51,7 @@ async function saidOf(
     hidden: noneHidden,
     quiet: isCovered,
   };
-  return announcementOf(happened(before, moment), scene, moment, how);
+  return announcementOf(changeBetween(before, moment), scene, moment, how);
 }
 
 const asking = (session: Session, change: Partial<ViewState>) => () =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { knownLesson } from '../../web/lesson/lessons.js';
 import type { Problem } from '../../web/lesson/problem.js';
-import { encodeState, givenState, mostSigns } from '../../web/session/address.js';
+import { encodeState, givenState, mostCharacters } from '../../web/session/address.js';
 import {
   requestedBy,
   requestedSince,
@@ -91,7 +91,7 @@ describe('attributes', () => {
     }
     expect(requestedBy(of({ state: long, token: '1' }))).toEqual({
       state: { ...initialState, token: 1 },
-      problems: [{ id: 'longAddress', most: mostSigns }],
+      problems: [{ id: 'longAddress', most: mostCharacters }],
     });
   });
 

@@ -1,5 +1,5 @@
 /** What the unit tests share: the real engine, the lessons, and templates as text. */
-import type { Asking } from '../../web/teaching/questions/index.js';
+import type { QuestionContext } from '../../web/teaching/questions/index.js';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,7 +55,13 @@ export const askingOf = (
   trace: Trace,
   follow: number,
   head: number,
-): Asking => ({ trace, document, follow, head, traceOf: (changed) => engine.trace(changed) });
+): QuestionContext => ({
+  trace,
+  document,
+  follow,
+  head,
+  traceOf: (changed) => engine.trace(changed),
+});
 
 /** As the page has it: of a stack, one block is open. */
 export const traceOf = async (lesson: string | LessonDocument): Promise<Trace> =>

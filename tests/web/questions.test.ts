@@ -6,7 +6,7 @@ import type { Engine } from '../../web/engine/engine.js';
 import {
   kinds,
   questionsOf,
-  type Asking,
+  type QuestionContext,
   type Question,
 } from '../../web/teaching/questions/index.js';
 import { plainText } from '../../web/wording/rich-text.js';
@@ -17,7 +17,7 @@ import { variants } from './variants.js';
 
 interface Case {
   name: string;
-  asking: Asking;
+  asking: QuestionContext;
   question: Question;
   right: string;
 }
@@ -47,7 +47,7 @@ const naive = ({ asking: { trace, document, head } }: Case, options = {}) =>
 const keysDown = ({ asking: { document } }: Case): boolean =>
   (document['scores'] as { order?: string } | undefined)?.order === 'KQ';
 /** What a token is called where there may be two of it. */
-function called({ trace }: Asking, token: number): string {
+function called({ trace }: QuestionContext, token: number): string {
   const text = (trace.tokens[token] as string).replace(/[⟦⟧⟪⟫]/g, '');
   const plain = trace.ids.length || text !== String(token + 1) ? `“${text}”` : `Token ${text}`;
   const twice = trace.tokens.filter((other) => other === trace.tokens[token]).length > 1;

@@ -2,7 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { applyState, type LessonDocument } from '../../web/lesson/document.js';
-import { takenBeside, takenBy, tokensFrom, tokensWith } from '../../web/trace/taken.js';
+import {
+  weightsBeside,
+  attentionRow,
+  tokensFrom,
+  tokensWith,
+} from '../../web/trace/attention-row.js';
 import { arcs, full } from '../../web/views/diagram/arcs.js';
 import { tokens, type TokensData } from '../../web/views/diagram/tokens.js';
 import { placeOf } from '../../web/wording/place.js';
@@ -17,7 +22,7 @@ const events = {
 function row(trace: Trace, token: number, change: Partial<TokensData> = {}): unknown {
   const weights = trace.stage('weights', 0);
   const span = tokensFrom(0, trace.tokens.length);
-  const data = { trace, weights, token, taken: takenBy(weights, token), span };
+  const data = { trace, weights, token, taken: attentionRow(weights, token), span };
   const rest = { isCovered: false, follow: token, pinned: false, hasHeads: true, hasSteps: true };
   return tokens({ ...data, ...rest, ...change }, events);
 }
@@ -134,8 +139,8 @@ test('of a long text a part stands there, and what is taken beside it', async ()
   const span = tokensWith(25, tokensFrom(0, 50));
   expect(span).toEqual({ from: 17, to: 33, all: 50 });
   expect(tokensWith(20, span)).toEqual(span);
-  const taken = takenBy(trace.stage('weights', 0), 25);
-  const [before, after] = takenBeside(taken, span);
+  const taken = attentionRow(trace.stage('weights', 0), 25);
+  const [before, after] = weightsBeside(taken, span);
   const shown = taken.weights.subarray(17, 33).reduce((sum, weight) => sum + weight, 0);
   expect(before + shown + after).toBeCloseTo(1, 5);
   const html = markup(row(trace, 25, { span }));

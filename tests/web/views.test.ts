@@ -7,7 +7,7 @@ import { problemSentence } from '../../web/wording/problem.js';
 import { checks } from '../../web/views/panel/checks.js';
 import { unknownSentence } from '../../web/views/errors.js';
 import { shownOf } from '../../web/teaching/shown.js';
-import { waysIn } from '../../web/views/skips.js';
+import { skipTargets } from '../../web/views/skip-links.js';
 import { engine, readLesson, textOf, traceOf } from './helpers.js';
 
 const check = (change: Partial<PrintedCheck>): PrintedCheck => ({
@@ -89,7 +89,7 @@ test('short ways lead only to what is shown', async () => {
   const weights = trace.stage('weights').index;
   const ways = (frame: Partial<Frame>): readonly string[] => {
     const { show, hide, compact } = { ...openFrame, ...frame };
-    return waysIn(shownOf(trace, { show, compact }, null), { hide }, weights);
+    return skipTargets(shownOf(trace, { show, compact }, null), { hide }, weights);
   };
   const all = ['matrices', 'weights', 'explanation', 'switches', 'help'];
   const without = (...left: string[]): string[] => all.filter((way) => !left.includes(way));

@@ -7,7 +7,7 @@ import { mapRows, numbersOf } from '../../web/trace/map.js';
 import {
   contributions,
   LedgerTrace,
-  ofHead,
+  sumOfHead,
   partOfContribution,
   wayOf,
 } from '../../web/trace/why.js';
@@ -63,7 +63,10 @@ test('parts stand from the largest to the smallest, and their total ends at the 
     const heads = new Set(all.filter(({ stage }) => stage.head !== null).map(({ stage }) => stage));
     const apart = [...new Map([...heads].map((one) => [`${one.layer}.${one.head}`, one])).values()];
     const others = all.filter(({ stage }) => stage.head === null);
-    const sum = [...apart.map((one) => ofHead(ledger, one)), ...others.map(({ value }) => value)];
+    const sum = [
+      ...apart.map((one) => sumOfHead(ledger, one)),
+      ...others.map(({ value }) => value),
+    ];
     expect(Math.abs(sum.reduce((a, b) => a + b, 0) - logit)).toBeLessThan(1e-5 * size);
   }
 });

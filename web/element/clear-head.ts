@@ -17,13 +17,13 @@ import {
 } from '../session/view-state.js';
 import type { WorkerClient } from '../session/worker/client.js';
 import { workerClient } from '../session/worker/index.js';
-import type { How } from '../teaching/announcements.js';
+import type { HistoryMove } from '../teaching/announcements.js';
 import { tourOf } from '../teaching/tour.js';
 import { language, texts } from '../text/language.js';
 import { problemSentence } from '../wording/problem.js';
 import { attempt, failed } from '../views/boundary.js';
 import { problems } from '../views/errors.js';
-import { skips, waysIn } from '../views/skips.js';
+import { skipLinks, skipTargets } from '../views/skip-links.js';
 import { FocusKeeper } from './access/focus-keeper.js';
 import { historyKey } from './access/history-keys.js';
 import { ScreenReader } from './access/screen-reader.js';
@@ -274,7 +274,7 @@ export class ClearHead extends WithAttributes {
     this.#announce();
   }
 
-  async #act(change: () => Outcome, how: How = 'done'): Promise<string | null> {
+  async #act(change: () => Outcome, how: HistoryMove = 'done'): Promise<string | null> {
     const { requested, canUndo, canRedo } = this.#session;
     if (how === 'done' || (how === 'undone' ? canUndo : canRedo)) this.#reader.did(how);
     const outcome = change();
@@ -368,7 +368,9 @@ export class ClearHead extends WithAttributes {
   #skips(): TemplateResult {
     const { only, trace } = this.#diagram;
     const weights = trace?.stage('weights', 0).index ?? 0;
-    return skips(waysIn(only, this.#session.requested, weights), (way) => this.#shortcuts?.do(way));
+    return skipLinks(skipTargets(only, this.#session.requested, weights), (way) =>
+      this.#shortcuts?.do(way),
+    );
   }
 
   /** A page of which this is the main part puts its banner here; in others it is one part of many. */

@@ -20,7 +20,7 @@ import { frameParts, readCompact } from './frame.js';
 import { initialState, startOf, type ViewState } from './view-state.js';
 
 /** Most characters of an address: room for a lesson's document, and still read at once. */
-export const mostSigns = 2 ** 16;
+export const mostCharacters = 2 ** 16;
 
 /** Most edits of an address, so that it stays short enough to share and to read at once. */
 export const mostEdits = 100;
@@ -137,8 +137,8 @@ export function encodeState(state: ViewState): string {
   const own = ownOf(state.lesson);
   const isOwnLonger = own && own.value.length > (state.text ?? '').length;
   for (const part of isOwnLonger ? [own.key, 'text'] : ['text', own?.key]) {
-    const isLong = [...all.values()].some(({ length }) => length > mostSigns);
-    if (!part || (!isLong && all.toString().length <= mostSigns)) continue;
+    const isLong = [...all.values()].some(({ length }) => length > mostCharacters);
+    if (!part || (!isLong && all.toString().length <= mostCharacters)) continue;
     if (part === 'text') all.delete(part);
     else all.set(part, ''); // so that an address tells what it lacks
   }
@@ -199,8 +199,8 @@ function ownIn(all: URLSearchParams): Own | null {
  */
 export function decodeState(hash: string, implied?: string): Decoded {
   const address = hash.replace(/^#/, '');
-  if (address.length > mostSigns) {
-    const problems: Problem[] = [{ id: 'longAddress', most: mostSigns }];
+  if (address.length > mostCharacters) {
+    const problems: Problem[] = [{ id: 'longAddress', most: mostCharacters }];
     return { state: implied ? startOf(implied) : initialState, problems };
   }
   const all = new URLSearchParams(address);

@@ -128,7 +128,7 @@ function changeEdits(engine: Computer, now: Computed, state: Inputs): Computed |
   const stageOf = ({ stage, layer }: Edit): string => `${stage}/${layer ?? ''}`;
   const edited = new Set(state.edits.map(stageOf));
   if (gone.some((edit) => !edited.has(stageOf(edit)))) return null;
-  const own = parted(engine, now);
+  const own = withOwnBase(engine, now);
   const { trace, rules, before } = own;
   for (const cell of gone.flatMap((edit) => cellsOf(edit, trace, rules))) {
     const value = before.get(placeKey(cell));
@@ -140,7 +140,7 @@ function changeEdits(engine: Computer, now: Computed, state: Inputs): Computed |
 }
 
 /** Keeps the base apart, so that a change in place does not change what is compared with. */
-function parted(engine: Computer, now: Computed): Computed {
+function withOwnBase(engine: Computer, now: Computed): Computed {
   if (now.trace !== now.base) return now;
   const base = engine.trace(now.document);
   return { ...now, base, own: now.own === now.base ? base : now.own };

@@ -8,7 +8,7 @@ import { blobOf, fetchedFrom } from './fetched.js';
 export type GivenTensors = Blob | ArrayBuffer | Uint8Array | string;
 
 /** As much as is copied and checked in some 10 ms. */
-const mostRead = 2 ** 22;
+const mostBytesRead = 2 ** 22;
 
 /** More bytes are no lesson's: the numbers of one take 512 MiB at most. */
 export const largestTensors = 2 ** 30;
@@ -70,7 +70,7 @@ export async function tensorsFor(
   if (!blob || blob.size > largestTensors)
     throw new ChangeError({ id: 'largeTensors', lesson: name });
   try {
-    const bytes = blob.size <= mostRead ? new Uint8Array(await blob.arrayBuffer()) : null;
+    const bytes = blob.size <= mostBytesRead ? new Uint8Array(await blob.arrayBuffer()) : null;
     return { blob, bytes };
   } catch {
     throw new ChangeError({ id: 'tensorsMissing', lesson, file: name }); // it is gone by now

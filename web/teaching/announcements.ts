@@ -1,4 +1,4 @@
-/** What is heard: of what has happened, of a number that a person stands on, of how it was made. */
+/** What a screen reader says of a change, of the focused number, and of how that number was made. */
 import { at } from '../engine/at.js';
 import { isOfPairs, isTokenAxis } from '../engine/axes.js';
 import type { Explanation, Stage, Trace } from '../engine/types.js';
@@ -18,32 +18,32 @@ import { spokenLine, spokenName, spokenNumber } from '../wording/spoken.js';
 import { typed } from '../wording/typed.js';
 import { numberText } from '../wording/writing.js';
 import { captionOf } from './captions.js';
-import type { Effect, Happening } from './happening.js';
-import type { Followed, Moment } from './moment.js';
+import type { Effect, StateChange } from './state-change.js';
+import type { Followed, Snapshot } from './snapshot.js';
 import { asksAndTakes, takesMost } from './purpose.js';
 import { keysDown, rowOf, tourOf, valueAt } from './tour.js';
 
-/** What is needed to tell of what happened beside the happening itself. */
+/** What an announcement needs beside the change itself. */
 export interface Scene extends Followed {
   trace: Trace;
   /** All ingredients, as they hold. */
   rules: Ingredients;
   /** Rows that an open question covers. */
   hidden: readonly HiddenRow[];
-  /** A question about the present step is open: its answer is not told. */
+  /** Whether a question about the present step is open: its answer is not given away. */
   quiet: boolean;
 }
 
-export type How = 'done' | 'undone' | 'redone';
+export type HistoryMove = 'done' | 'undone' | 'redone';
 
 const place = (stage: Stage, row: number, col: number, trace: Trace): string =>
   placeOf(stage, row, col, trace)
     .replace(/[<>]/g, '')
     .replace(/(\S+)ᵀ/, (_, name: string) => texts.spoken.transposed(name));
 
-// ---- what a change made of the weights ----
+// ---- the effect of a change on the weights ----
 
-/** From here on two decimals show the difference. */
+/** Two decimals show a difference from this size on. */
 const plain = 0.05;
 
 function apart(before: number, after: number): [string, string] {
@@ -68,10 +68,10 @@ function effectSaid(effect: Effect, { trace, follow, head }: Scene): string {
   return (keysDown(trace) ? s.weightKeys : s.weight)(query, name(key), before, after, isStill);
 }
 
-function effectOf({ effect }: Happening, scene: Scene, moment: Moment): string {
+function effectOf({ effect }: StateChange, scene: Scene, snapshot: Snapshot): string {
   const { trace, follow, head } = scene;
   const s = texts.announcements;
-  if (moment.shares === null) return s.covered;
+  if (snapshot.shares === null) return s.covered;
   const weights = trace.stage('weights', head);
   const said =
     effect === undefined || effect?.isAlike
@@ -84,9 +84,9 @@ function effectOf({ effect }: Happening, scene: Scene, moment: Moment): string {
     : said;
 }
 
-// ---- what was done ----
+// ---- the change ----
 
-/** What is off now says what it was. */
+/** For an ingredient that is switched off, the sentence names the value it had. */
 function switched(name: IngredientName, all: Ingredients, was: Ingredients): string {
   const s = texts.announcements;
   const title = texts.ingredients.names[name];
@@ -121,13 +121,13 @@ function words(trace: Trace): string {
   return texts.sentences([count, said]);
 }
 
-/** The sentence that is back, or there again. */
+/** After undo and redo: which sentence is there now. */
 function wordsAgain(trace: Trace, text: string | null): string {
   const s = texts.announcements;
   return s.wordsAgain(text === null ? null : typed(text), trace.tokens.length);
 }
 
-function parameters({ set, was }: Happening & { id: 'set' }): string {
+function parameters({ set, was }: StateChange & { id: 'set' }): string {
   const s = texts.announcements;
   if (set) return s.parameters(texts.sets[set]);
   return s.ownParameters(was && texts.sets[was]);
@@ -135,15 +135,15 @@ function parameters({ set, was }: Happening & { id: 'set' }): string {
 
 /** Where edited numbers stand, and what they are now. */
 function edited(
-  happening: Happening & { id: 'edited' },
+  change: StateChange & { id: 'edited' },
   { trace, rules }: Scene,
-  how: How,
+  how: HistoryMove,
 ): string {
   const s = texts.announcements;
-  const cells = happening.edits.flatMap((edit) => cellsOf(edit, trace, rules).slice(0, 1));
+  const cells = change.edits.flatMap((edit) => cellsOf(edit, trace, rules).slice(0, 1));
   const [cell] = cells;
   if (!cell || cells.length > 1) {
-    return (how === 'undone' ? s.asBefore : s.changedMany)(happening.edits.length);
+    return (how === 'undone' ? s.asBefore : s.changedMany)(change.edits.length);
   }
   const stage = at(trace.stages, cell.stage);
   const value = spokenNumber(numberText(stage, valueAt(stage, cell.row, cell.col)));
@@ -161,52 +161,48 @@ function step(id: string | null, { trace, follow, head, quiet }: Scene): string 
 }
 
 /** A lesson that the page offers has a sentence on what it shows. */
-function lesson(id: string, { title, about }: Trace, how: How): string {
+function lesson(id: string, { title, about }: Trace, how: HistoryMove): string {
   const s = texts.announcements;
   if (how !== 'done') return s.lessonAgain(knownLesson(id) ? texts.lessons[id].title : title);
   if (!knownLesson(id)) return s.lesson(title, about);
   return s.lesson(texts.lessons[id].title, texts.shows[id]);
 }
 
-function done(happening: Happening, scene: Scene, moment: Moment, how: How): string {
+function done(change: StateChange, scene: Scene, snapshot: Snapshot, how: HistoryMove): string {
   const { trace } = scene;
   const s = texts.announcements;
   const withEffect = (...said: string[]): string =>
-    texts.sentences([...said, effectOf(happening, scene, moment)]);
-  switch (happening.id) {
+    texts.sentences([...said, effectOf(change, scene, snapshot)]);
+  switch (change.id) {
     case 'lesson':
-      return lesson(moment.state.lesson, trace, how);
+      return lesson(snapshot.state.lesson, trace, how);
     case 'words':
-      return how === 'done' ? words(trace) : wordsAgain(trace, moment.state.text);
+      return how === 'done' ? words(trace) : wordsAgain(trace, snapshot.state.text);
     case 'set':
-      return withEffect(parameters(happening));
+      return withEffect(parameters(change));
     case 'seed':
-      return withEffect(
-        happening.seed === null ? s.seedOff(happening.was) : s.seed(happening.seed),
-      );
+      return withEffect(change.seed === null ? s.seedOff(change.was) : s.seed(change.seed));
     case 'switched':
-      return withEffect(
-        ...happening.names.map((name) => switched(name, scene.rules, happening.was)),
-      );
+      return withEffect(...change.names.map((name) => switched(name, scene.rules, change.was)));
     case 'several':
-      return withEffect((happening.isReset ? s.reset : s.changes)(happening.count));
+      return withEffect((change.isReset ? s.reset : s.changes)(change.count));
     case 'edited': {
-      // Who types a number knows it, and wants to hear what it does.
-      const said = edited(happening, scene, how);
+      // A person who has typed a number knows it: the effect alone is announced.
+      const said = edited(change, scene, how);
       if (how !== 'done') return said;
-      return happening.effect ? effectOf(happening, scene, moment) : withEffect(said);
+      return change.effect ? effectOf(change, scene, snapshot) : withEffect(said);
     }
     case 'step':
-      return step(happening.step, scene);
+      return step(change.step, scene);
     case 'head':
-      return happening.head === null ? s.allHeads : texts.sections.onlyHead(happening.head + 1);
+      return change.head === null ? s.allHeads : texts.sections.onlyHead(change.head + 1);
     case 'followed': {
-      if (happening.token === null) return s.notFollowing;
-      const token = spokenName('token', happening.token, trace);
-      return s.following(token, moment.shares ? asksAndTakes(trace, scene) : s.covered);
+      if (change.token === null) return s.notFollowing;
+      const token = spokenName('token', change.token, trace);
+      return s.following(token, snapshot.shares ? asksAndTakes(trace, scene) : s.covered);
     }
     case 'pinned': {
-      const found = happening.pin && findCell(happening.pin, trace);
+      const found = change.pin && findCell(change.pin, trace);
       if (!found) return s.unpinned;
       const stage = at(trace.stages, found.stage);
       const value = isHidden(scene.hidden, found)
@@ -217,20 +213,20 @@ function done(happening: Happening, scene: Scene, moment: Moment, how: How): str
   }
 }
 
-/** One announcement of what happened; null where there is nothing to tell. */
+/** The announcement of a change; null where there is none to make. */
 export function announcementOf(
-  happening: Happening | null,
+  change: StateChange | null,
   scene: Scene,
-  moment: Moment,
-  how: How = 'done',
+  snapshot: Snapshot,
+  how: HistoryMove = 'done',
 ): string | null {
   const s = texts.announcements;
-  if (how === 'done') return happening && done(happening, scene, moment, how);
-  if (!happening) return how === 'undone' ? s.nothingUndone : s.nothingRedone;
-  return (how === 'undone' ? s.undone : s.redone)(done(happening, scene, moment, how));
+  if (how === 'done') return change && done(change, scene, snapshot, how);
+  if (!change) return how === 'undone' ? s.nothingUndone : s.nothingRedone;
+  return (how === 'undone' ? s.undone : s.redone)(done(change, scene, snapshot, how));
 }
 
-// ---- a number that a person stands on ----
+// ---- the focused number ----
 
 /** The largest and the smallest of a row of what is compared are told; where all are hidden or the
  * same, none is. */

@@ -6,7 +6,7 @@ import { spokenName } from '../wording/spoken.js';
 import { formatNumber, maxDecimals } from '../wording/format.js';
 import { texts } from '../text/language.js';
 import { typed } from '../wording/typed.js';
-import { areAlike, type Followed } from './moment.js';
+import { areAlike, type Followed } from './snapshot.js';
 import { allLargest, indexOfMax, keysDown, rowOf, tourOf } from './tour.js';
 
 /** What a token takes most from. */

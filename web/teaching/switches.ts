@@ -112,7 +112,7 @@ function shares(pair: Pair, labels: [string, string], byScores: boolean): string
     const largest = Math.max(...row);
     const { entropy } = trace.rowSummary(weights.index, follow);
     return { largest, weight: formatNumber(largest), entropy: formatNumber(entropy) };
-  }) as [Told, Told];
+  }) as [RowNumbers, RowNumbers];
   const [before, after] = told;
   const inHead = having.heads > 1 || without.heads > 1 ? head + 1 : null;
   if (before.weight === after.weight && before.entropy === after.entropy) {
@@ -134,7 +134,7 @@ function shares(pair: Pair, labels: [string, string], byScores: boolean): string
   return spread < near ? [row, s.close(formatNumber(spread))] : [row];
 }
 
-interface Told {
+interface RowNumbers {
   largest: number;
   weight: string;
   entropy: string;

@@ -7,7 +7,7 @@
 import { texts as model } from './en/index.js';
 import type { Texts } from './translation.js';
 
-export type { Said, Texts } from './translation.js';
+export type { Translated, Texts } from './translation.js';
 export { withEnglish } from './translation.js'; // part of the first load: each language uses it
 
 /** How each language but English is loaded, by its folder. */

@@ -2,14 +2,14 @@
 import { texts as model } from './en/index.js';
 
 /** Words of a language in the place of English ones; sentences with the same parts. */
-export type Said<T> = T extends string
+export type Translated<T> = T extends string
   ? string
   : T extends (...parts: infer Parts) => string
     ? (...parts: Parts) => string
-    : { [Id in keyof T]: Said<T[Id]> };
+    : { [Id in keyof T]: Translated<T[Id]> };
 
 /** All that a language says, as English does. */
-export type Texts = Said<typeof model>;
+export type Texts = Translated<typeof model>;
 
 type Part<T> = T extends string | readonly unknown[] | ((...parts: never) => string)
   ? T

@@ -5,19 +5,19 @@ import { largest } from './largest.js';
 import { numbersOf } from './map.js';
 
 /** The likeliest word at a token, and its probability. */
-export interface Said {
+export interface LensWord {
   readonly id: number;
   readonly share: number;
 }
 
 /** Of each token, by the index of the strip's stage. */
-export type ByNow = ReadonlyMap<number, readonly Said[]>;
+export type ByNow = ReadonlyMap<number, readonly LensWord[]>;
 
 export const byNowOf = (trace: Trace): ByNow =>
   new Map(
     trace.lens().points.map(({ stream, probabilities }) => [
       stream.index,
-      trace.tokens.map((_, token): Said => {
+      trace.tokens.map((_, token): LensWord => {
         const row = numbersOf(probabilities as Parameters<typeof numbersOf>[0], token);
         const id = at(largest(row, 1), 0);
         return { id, share: at(row, id) };

@@ -51,7 +51,7 @@ export function contributions({ parts }: Pick<Ledger, 'parts'>): Contribution[] 
 }
 
 /** All that one head adds: what it brings from each token, and its bias. */
-export const ofHead = (
+export const sumOfHead = (
   { parts }: Pick<Ledger, 'parts'>,
   { layer, head }: Pick<Stage, 'layer' | 'head'>,
 ): number =>
@@ -60,7 +60,7 @@ export const ofHead = (
     .reduce((sum, { value }) => sum + value, 0);
 
 /** The number of the last norm by which a token's row is divided; null where there is no such norm. */
-export const heldScale = ({ stages }: Pick<Ledger, 'stages'>): number | null =>
+export const finalDivisor = ({ stages }: Pick<Ledger, 'stages'>): number | null =>
   stages.find(({ name }) => name === 'ledger_final_norm_divisor')?.values[0] ?? null;
 
 /** Which part of a stack a part of a ledger stands in. */

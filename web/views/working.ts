@@ -2,11 +2,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../text/language.js';
 
-/** What stands on the page while it computes: nothing, what was before, or a preview. */
-export type Seen = 'nothing' | 'before' | 'preview';
+/** What the page shows while it computes: nothing, the state before, or a preview. */
+export type OnScreen = 'nothing' | 'before' | 'preview';
 
 export const working = (
-  seen: Seen,
+  seen: OnScreen,
   /** The lesson that is loaded first; null: none. */
   loading: string | null,
   onStop: () => void,

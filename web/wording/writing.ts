@@ -17,7 +17,7 @@ import {
 import { findStage } from '../lesson/stages.js';
 import { spread } from '../trace/grid.js';
 import { largest as largestOf } from '../trace/largest.js';
-import type { Taken } from '../trace/taken.js';
+import type { AttentionRow } from '../trace/attention-row.js';
 import { largest } from '../trace/window.js';
 import { texts } from '../text/language.js';
 
@@ -165,7 +165,7 @@ function widest(stage: Stage, write: (value: number) => string): number {
 }
 
 /** Decimals that tell the largest weight of a row from the next one: at least two. */
-function shareDecimals({ weights }: Taken): number {
+function shareDecimals({ weights }: AttentionRow): number {
   const [first, second] = largestOf(weights, 2).map((i) => weights[i] as number);
   for (let decimals = 2; decimals < maxDecimals; decimals++) {
     const same = first?.toFixed(decimals) === second?.toFixed(decimals);
@@ -175,7 +175,7 @@ function shareDecimals({ weights }: Taken): number {
 }
 
 /** What a token takes from another, as short as may be. */
-export function shareText(taken: Taken, token: number): string {
+export function shareText(taken: AttentionRow, token: number): string {
   const weight = taken.weights[token] ?? 0;
   const decimals = shareDecimals(taken);
   const least = 10 ** -decimals;

@@ -1,30 +1,30 @@
 /** Announces changes, each once and after a pause; of several only the newest. */
 import type { Trace } from '../../engine/types.js';
-import { happened } from '../../teaching/happening.js';
+import { changeBetween } from '../../teaching/state-change.js';
 import {
   announcementOf,
   spokenLines,
   spokenCell,
-  type How,
+  type HistoryMove,
   type Scene,
 } from '../../teaching/announcements.js';
-import type { Moment } from '../../teaching/moment.js';
+import type { Snapshot } from '../../teaching/snapshot.js';
 import type { CellRef } from '../../lesson/edits.js';
 
 /** The pause in ms: nothing is announced while a person goes on typing or moving. */
 const pause = 500;
 
 /** What is shown now. */
-export interface Now {
-  moment: Moment;
+export interface Present {
+  snapshot: Snapshot;
   scene: Scene;
 }
 
 export class Announcer {
-  /** The moment that was announced last, and the one that was seen last; null before the first. */
-  #told: Moment | null = null;
-  #seen: Moment | null = null;
-  #how: How = 'done';
+  /** The snapshots that were announced and drawn last; null before the first. */
+  #announced: Snapshot | null = null;
+  #seen: Snapshot | null = null;
+  #how: HistoryMove = 'done';
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether a change is to be announced, and not only the focused number. */
   #isNews = false;
@@ -33,41 +33,43 @@ export class Announcer {
   #of = '';
 
   constructor(
-    private readonly now: () => Now | null,
+    private readonly now: () => Present | null,
     private readonly say: (text: string) => void,
   ) {}
 
   /** The page has been drawn. */
   attend(): void {
-    const moment = this.now()?.moment;
-    if (!moment) return;
-    const isNew = this.#seen !== null && happened(this.#seen, moment) !== null;
-    this.#seen = moment;
-    this.#told ??= moment;
-    if (isNew) this.#tellSoon();
+    const snapshot = this.now()?.snapshot;
+    if (!snapshot) return;
+    const isNew = this.#seen !== null && changeBetween(this.#seen, snapshot) !== null;
+    this.#seen = snapshot;
+    this.#announced ??= snapshot;
+    if (isNew) this.#announceSoon();
   }
 
   /** How the next change is made. */
-  did(how: How): void {
+  did(how: HistoryMove): void {
     this.#how = how;
-    if (how !== 'done') this.#tellSoon();
+    if (how !== 'done') this.#announceSoon();
   }
 
-  #tellSoon(): void {
+  #announceSoon(): void {
     this.#soon(true, () => {
-      const [now, told] = [this.now(), this.#told];
+      const [now, before] = [this.now(), this.#announced];
       return (
-        now && told && announcementOf(happened(told, now.moment), now.scene, now.moment, this.#how)
+        now &&
+        before &&
+        announcementOf(changeBetween(before, now.snapshot), now.scene, now.snapshot, this.#how)
       );
     });
   }
 
-  /** A sentence that stands somewhere. */
+  /** Announces a given sentence. */
   sentence(text: string): void {
     this.#soon(true, () => text);
   }
 
-  /** The number that a person has come to; what has happened is more important. */
+  /** Announces the focused number, unless a change waits to be announced. */
   walk(place: CellRef): void {
     if (this.#isNews) return;
     this.#soon(false, () => {
@@ -91,11 +93,11 @@ export class Announcer {
     this.say(lines[this.#line] ?? '');
   }
 
-  #soon(isNews: boolean, tell: () => string | null | undefined): void {
+  #soon(isNews: boolean, textOf: () => string | null | undefined): void {
     clearTimeout(this.#timer);
     this.#isNews = isNews;
     this.#timer = setTimeout(() => {
-      const text = tell();
+      const text = textOf();
       this.stop();
       if (text) this.say(text);
     }, pause);
@@ -105,7 +107,7 @@ export class Announcer {
   stop(): void {
     clearTimeout(this.#timer);
     if (this.#isNews) {
-      this.#told = this.#seen;
+      this.#announced = this.#seen;
       this.#how = 'done';
     }
     this.#isNews = false;

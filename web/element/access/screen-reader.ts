@@ -1,9 +1,9 @@
-/** What a screen reader says: what the page is about, and what happens on it. */
+/** Announces to screen readers what the page is about, and its changes. */
 import type { ReactiveController } from 'lit';
-import { momentOf, type Followed } from '../../teaching/moment.js';
+import { snapshotOf, type Followed } from '../../teaching/snapshot.js';
 import { purpose } from '../../teaching/purpose.js';
-import type { How } from '../../teaching/announcements.js';
-import { Announcer, type Now } from './announcer.js';
+import type { HistoryMove } from '../../teaching/announcements.js';
+import { Announcer, type Present } from './announcer.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 import type { CellRef } from '../../lesson/edits.js';
@@ -17,7 +17,7 @@ export class ScreenReader implements ReactiveController {
     (text) => this.#say(text),
   );
   #hasArrived = false;
-  #said = '';
+  #last = '';
   #isSlow = false;
 
   constructor(
@@ -52,7 +52,7 @@ export class ScreenReader implements ReactiveController {
     return stage !== undefined && isHidden(this.diagram.hidden, { stage, row: follow });
   }
 
-  #now(): Now | null {
+  #now(): Present | null {
     const { session } = this.context;
     const { computed, state } = session;
     if (!computed || !state || this.diagram.trace !== computed.trace) return null;
@@ -60,7 +60,7 @@ export class ScreenReader implements ReactiveController {
     const followed = this.#followed;
     const { hidden } = this.diagram;
     return {
-      moment: momentOf(state, rules, trace, followed, this.#isCovered),
+      snapshot: snapshotOf(state, rules, trace, followed, this.#isCovered),
       scene: { ...followed, trace, rules, hidden, quiet: this.isQuiet() },
     };
   }
@@ -93,15 +93,15 @@ export class ScreenReader implements ReactiveController {
     else this.#say(computed ? s.lesson(lessonTitle(loading, undefined)) : s.loading);
   }
 
-  /** Never the same twice. */
+  /** Writes into the live region, never the same text twice in a row. */
   #say(text: string): void {
     const live = rootOf(this.context).querySelector('#live');
-    if (live && text !== this.#said) live.textContent = this.#said = text;
+    if (live && text !== this.#last) live.textContent = this.#last = text;
   }
 
-  // ---- what is heard beside what changes ----
+  // ---- what other parts have announced ----
 
-  did(how: How): void {
+  did(how: HistoryMove): void {
     this.#announcer.did(how);
   }
 

@@ -13,7 +13,7 @@ import type { Inputs } from '../../session/view-state.js';
 import type { OnMap } from '../panel/why.js';
 import { expectedAfter, farthest, numbersOf, type Expected } from '../../trace/map.js';
 import { blockOfPart } from '../../trace/parts.js';
-import { tokensFrom } from '../../trace/taken.js';
+import { tokensFrom } from '../../trace/attention-row.js';
 import { problemSentence } from '../../wording/problem.js';
 import { isRightToLeft } from '../../views/diagram/tokens.js';
 import { curveAt, laneHeight, middleOf, pathOf } from '../../views/map/curves.js';

@@ -14,7 +14,7 @@ import { findCell, type NamedCell } from '../../trace/trail.js';
 import { foldsOf } from '../../views/diagram/folds.js';
 import { stack, type StackContext } from '../../views/diagram/stack.js';
 import type { Context } from '../context.js';
-import { GoingOn } from '../panel/going-on.js';
+import { Continuation } from '../panel/continuation.js';
 import { Why } from '../panel/why.js';
 import type { DiagramView } from './diagram-view.js';
 import { ModelMap } from './model-map.js';
@@ -34,7 +34,7 @@ export class StackControls {
     private readonly context: Context,
     private readonly diagram: DiagramView,
   ) {
-    const goingOn = new GoingOn(context, diagram);
+    const goingOn = new Continuation(context, diagram);
     const why = new Why(context, diagram);
     this.map = new ModelMap(context, diagram, {
       written: () => goingOn.written,

@@ -4,7 +4,7 @@ import type { Trace } from '../../engine/types.js';
 import { closed } from '../../session/locks.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Shown } from '../../teaching/shown.js';
-import { takenBy, tokensFrom, tokensWith } from '../../trace/taken.js';
+import { attentionRow, tokensFrom, tokensWith } from '../../trace/attention-row.js';
 import { renderView } from '../../views/boundary.js';
 import { tokens } from '../../views/diagram/tokens.js';
 import { rootOf, type Context } from '../context.js';
@@ -53,7 +53,7 @@ export class TokenRow {
     const { context, diagram } = this;
     const weights = trace.stage('weights', this.#head);
     const token = this.#pointed ?? follow;
-    const taken = takenBy(weights, token);
+    const taken = attentionRow(weights, token);
     const isCovered = isHidden(hidden, { stage: weights.index, row: token });
     const span = tokensFrom(this.#from, trace.tokens.length);
     const hasHeads = !closed(diagram.state).includes('heads');

@@ -7,7 +7,7 @@ import { openLayer } from '../../trace/layers.js';
 import { stackPartOf } from '../../trace/parts.js';
 import { namedCell } from '../../trace/trail.js';
 import type { Window } from '../../trace/window.js';
-import { scrolling } from '../access/calm.js';
+import { scrollBehavior } from '../access/reduced-motion.js';
 import { makeTabStop } from '../access/grid-keys.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { matricesOf, type MatrixCells } from './diagram-cells.js';
@@ -67,5 +67,5 @@ export function showCell(root: ParentNode, place: CellRef, focus: boolean): void
     cell.focus({ preventScroll: true });
   }
   if (isInView(cell)) return; // a page that moves for nothing loses its reader
-  cell.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrolling() });
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollBehavior() });
 }

@@ -24,7 +24,7 @@ import { rowSummaries } from '../../views/diagram/row-summaries.js';
 import { CellEditor, type Editing } from './cell-editor.js';
 import { rootOf, type Context } from '../context.js';
 import { Flash } from '../diagram/flash.js';
-import { Still } from '../access/still.js';
+import { ScrollAnchor } from '../access/scroll-anchor.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { texts } from '../../text/language.js';
 
@@ -42,7 +42,7 @@ export class Changes {
   /** Whose sentence stands below the switches, and whether it was pressed. */
   #about: IngredientName | null = null;
   #isPressed = false;
-  readonly still = new Still();
+  readonly still = new ScrollAnchor();
   #complaint: string | null = null;
   /** Null while the diagram shows the numbers. */
   #differences: readonly Difference[] | null = null;

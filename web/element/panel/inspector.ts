@@ -15,7 +15,7 @@ import {
   type Trail,
 } from '../../trace/trail.js';
 import { allTerms, isLong } from '../../views/panel/all-terms.js';
-import type { Around } from '../../views/panel/arithmetic.js';
+import type { CardParts } from '../../views/panel/arithmetic.js';
 import { colours } from '../../views/panel/colours.js';
 import { goesInto } from '../../views/panel/goes-into.js';
 import { origin } from '../../views/panel/origin.js';
@@ -48,7 +48,7 @@ export class Inspector {
     this.#unfolded = false;
   }
 
-  around(explanation: Explanation, trace: Trace): Around {
+  around(explanation: Explanation, trace: Trace): CardParts {
     this.#trail = kept(this.#trail, trace);
     const stage = at(trace.stages, explanation.stage);
     const reached = this.diagram.only?.reached ?? null;

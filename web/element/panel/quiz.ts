@@ -2,7 +2,11 @@
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { AnswerBook, type Answer, type Answers } from '../../teaching/answers.js';
-import { questionsOf, type Asking, type Question } from '../../teaching/questions/index.js';
+import {
+  questionsOf,
+  type QuestionContext,
+  type Question,
+} from '../../teaching/questions/index.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { TourStep } from '../../teaching/tour.js';
@@ -17,7 +21,7 @@ import { tally, tallyLine, tallyOf } from '../../views/panel/tally.js';
 import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';
 
-export interface QuizScene extends Asking {
+export interface QuizScene extends QuestionContext {
   /** All that there are here. */
   steps: readonly TourStep[];
   /** The lesson and the sentence: answers are kept for both. */

@@ -6,7 +6,7 @@ import { writtenDocument } from '../../session/written.js';
 import { noneHidden } from '../../trace/hidden.js';
 import { isTransposed } from '../../wording/names.js';
 import { problemSentence } from '../../wording/problem.js';
-import { scrolling } from '../access/calm.js';
+import { scrollBehavior } from '../access/reduced-motion.js';
 import { rootOf, type Context } from '../context.js';
 import type { Diagram } from '../diagram/diagram.js';
 import { TokenRow } from '../diagram/token-row.js';
@@ -97,7 +97,7 @@ export class Teaching implements ReactiveController {
   /** The button that was pressed may be gone: focus goes to the question. */
   #showQuestion(): void {
     const card = rootOf(this.context).querySelector('.quiz');
-    card?.scrollIntoView({ block: 'nearest', behavior: scrolling() });
+    card?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
     card?.querySelector<HTMLElement>('#prompt')?.focus({ preventScroll: true });
   }
 

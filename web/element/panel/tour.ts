@@ -10,7 +10,7 @@ import { tourCard, type TourData } from '../../views/panel/tour.js';
 import { Appearing } from '../diagram/appearing.js';
 import { problemSentence } from '../../wording/problem.js';
 import { initialState } from '../../session/view-state.js';
-import { isCalm, scrolling } from '../access/calm.js';
+import { prefersReducedMotion, scrollBehavior } from '../access/reduced-motion.js';
 import { rootOf, type Context } from '../context.js';
 import { captionOf } from '../../teaching/captions.js';
 import type { CellRef } from '../../lesson/edits.js';
@@ -117,7 +117,7 @@ export class Tour {
       about: scene ? aboutOf(scene.trace, state) : '',
       quiet: this.events.hiddenRows().length > 0,
       appearing: this.#appearing?.isSlow ? 'slowly' : this.#appearing?.isOn ? 'quickly' : 'no',
-      canAppear: !isCalm(),
+      canAppear: !prefersReducedMotion(),
     };
   }
 
@@ -146,7 +146,7 @@ export class Tour {
   /** What the step makes appears bit by bit. */
   #appear(isSlow: boolean): void {
     const step = this.step;
-    if (!step?.made.length || isCalm()) return;
+    if (!step?.made.length || prefersReducedMotion()) return;
     const { element } = this.context;
     this.#appearing ??= new Appearing(rootOf(this.context), (place) => {
       this.events.onOutline(place);
@@ -293,7 +293,7 @@ export class Tour {
     if (onePage) {
       root
         .querySelector('.step > .step-text')
-        ?.scrollIntoView({ block: 'start', behavior: scrolling() });
+        ?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
       return;
     }
     // Where the panel stands beside the diagram there is room for the operands too.
@@ -301,7 +301,7 @@ export class Tour {
     (fits ? section : made).scrollIntoView({
       block: 'nearest',
       inline: 'nearest',
-      behavior: scrolling(),
+      behavior: scrollBehavior(),
     });
   }
 }

@@ -9,7 +9,7 @@ import { isIncomplete } from '../../trace/layers.js';
 import {
   contributions,
   LedgerTrace,
-  ofHead,
+  sumOfHead,
   partOfContribution,
   wayOf,
   type WayCurve,
@@ -158,7 +158,7 @@ export class Why implements ReactiveController {
       probability: numberIn('probabilities'),
       head: head && {
         name: inHead(stageWords('ledger_head'), head.head, trace),
-        adds: ofHead(trace.made, head.head),
+        adds: sumOfHead(trace.made, head.head),
         without: head.found,
       },
     };

@@ -23,7 +23,7 @@ import { slowStep } from '../../views/panel/slow-step.js';
 import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
 import { cellRefOf, MatrixCells } from '../diagram/diagram-cells.js';
-import { isCalm } from '../access/calm.js';
+import { prefersReducedMotion } from '../access/reduced-motion.js';
 import { focusCell, gridMove, keepTabStops, makeTabStop } from '../access/grid-keys.js';
 import { slow as style } from '../styles/slow.js';
 
@@ -241,7 +241,7 @@ export class SlowStep {
     return slowStep(
       {
         ...{ step: looked.step, isTaken: looked.isTaken, phase: this.#phase },
-        ...{ isPlaying: this.#playing !== undefined, isCalm: isCalm() },
+        ...{ isPlaying: this.#playing !== undefined, isCalm: prefersReducedMotion() },
         ...this.#about(),
         ...{ recipe: looked.training.recipe, gradients: looked.gradients },
         trace,

@@ -13,7 +13,7 @@ import { renderView } from '../../views/boundary.js';
 import { short } from '../../views/figures/curves.js';
 import type { JumpGuess, SeedGuess } from '../../views/panel/guesses.js';
 import { training as view } from '../../views/panel/training.js';
-import { isCalm } from '../access/calm.js';
+import { prefersReducedMotion } from '../access/reduced-motion.js';
 import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
 import { SlowStep } from './slow-step.js';
@@ -66,7 +66,7 @@ export class TrainingPart implements ReactiveController {
   /** A training is somewhere else. */
   changed(): void {
     if (this.#drawing || !this.context.element.isConnected) return;
-    const rest = isCalm() && this.#training?.status !== 'still' ? calm : 0;
+    const rest = prefersReducedMotion() && this.#training?.status !== 'still' ? calm : 0;
     const wait = Math.max(0, this.#drawnAt + rest - performance.now());
     this.#drawing = window.setTimeout(() => this.#draw(), wait);
   }

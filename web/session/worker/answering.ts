@@ -19,10 +19,10 @@ import { isOnMap } from '../../trace/map.js';
 import type { Answer, Job, Preview, Progress, Refusal, SentTrace } from './messages.js';
 
 /** Results that take over 0.2 s are preceded by everything that needs no tokens × tokens matrix. */
-const mostWithout = 1.5e8;
+const mostWorkWithoutPreview = 1.5e8;
 
 /** What takes longer than minutes is refused. */
-const mostEver = 1e11;
+const largestWork = 1e11;
 
 /** Most numbers of a stack that are kept here; a file of tensors is read again where that is more. */
 const mostKept = 2 ** 27;
@@ -56,7 +56,7 @@ export class Answering {
 
   constructor(
     private readonly engine: Engine,
-    private readonly without = mostWithout,
+    private readonly workWithoutPreview = mostWorkWithoutPreview,
     private readonly most = mostRead,
     private readonly mostSent = mostOnPage,
   ) {}
@@ -98,15 +98,15 @@ export class Answering {
 
   #all(task: Task): Answer {
     const { job, lesson, onNews } = task;
-    if (!job.isPreviewed || isStack(lesson)) return this.#answerWithin(task, mostEver);
+    if (!job.isPreviewed || isStack(lesson)) return this.#answerWithin(task, largestWork);
     try {
-      return this.#answerWithin(task, this.without);
+      return this.#answerWithin(task, this.workWithoutPreview);
     } catch (error) {
       if (!isTooMuch(error)) throw error;
     }
     const data = previewOf(this.engine, task);
     if (data) onNews({ id: job.id, preview: lightened(data, this.most) });
-    return this.#answerWithin(task, mostEver);
+    return this.#answerWithin(task, largestWork);
   }
 
   #answerWithin(task: Task, mostWork: number): Answer {
@@ -186,7 +186,7 @@ export class Answering {
 
   #only(task: Task, names: readonly string[]): Answer {
     const calculation = new Calculation();
-    const computer = this.#computer(task, mostEver);
+    const computer = this.#computer(task, largestWork);
     const computed = calculation.go(computer, task.lesson, { ...task.job.state, gradients: false });
     const answer = answerOf(task, computed, (trace) => {
       const stages = trace.stages.filter(({ name }) => names.includes(name));

@@ -16,7 +16,7 @@ const patience = 150;
 export const longestSilence = 10_000;
 
 /** Without a worker, most multiplications that are done at a time in the background: about 20 ms. */
-const mostHere = 3e7;
+const mostWorkOnPage = 3e7;
 
 export type WorkerLike = WorkerFor<Job, Message>;
 
@@ -195,7 +195,7 @@ export class WorkerClient {
       ]);
       if (this.#running !== waiting) return; // another one has taken its place
       if (!isDropped(waiting)) {
-        const options = isShown(waiting) ? {} : { mostWork: mostHere };
+        const options = isShown(waiting) ? {} : { mostWork: mostWorkOnPage };
         const { engine } = this;
         const computer = {
           ...{ givenStack, random: engine.random.bind(engine) },

@@ -2,7 +2,7 @@
 import { tourOf } from '../tour.js';
 import { concatShape, largestWeight, longer, scoresShape, sign } from './compare.js';
 import { maskedScore, visible } from './mask.js';
-import { ofHead, type Asking, type Draft, type Maker } from './question.js';
+import { ofHead, type QuestionContext, type Draft, type Maker } from './question.js';
 import { headsAgree, negativeWeight, rowSum, scaleDropped, temperature } from './share.js';
 import {
   headOff,
@@ -17,7 +17,7 @@ import {
 import { contextRange, doubleValue, strongestValue } from './values.js';
 import { parameterCount, sameWord, swapWords } from './words.js';
 
-export type { Asking } from './question.js';
+export type { QuestionContext } from './question.js';
 
 /** In the order in which they are asked at one step. */
 export const kinds = {
@@ -51,7 +51,7 @@ export const stackKinds = {
   'next-word': nextWord,
   'knows-next': knowsNext,
   'other-length': otherLength,
-} satisfies Record<string, Maker | ((asking: Asking) => readonly Draft[])>;
+} satisfies Record<string, Maker | ((asking: QuestionContext) => readonly Draft[])>;
 
 export type QuestionId = keyof typeof kinds | keyof typeof stackKinds;
 
@@ -62,7 +62,7 @@ export interface Question extends Draft {
 }
 
 /** The questions of a trace about one token, in the order of the steps. */
-export function questionsOf(asking: Asking): Question[] {
+export function questionsOf(asking: QuestionContext): Question[] {
   const order = tourOf(asking.trace).map(({ id }) => id);
   const makers = Object.entries(asking.trace.layers ? stackKinds : kinds);
   const questions = makers.flatMap(([kind, make]): Question[] => {

@@ -10,7 +10,7 @@ import {
   seenIn,
   sortedChoices,
   cellOf,
-  type Asking,
+  type QuestionContext,
   type Maker,
 } from './question.js';
 import { texts } from '../../text/language.js';
@@ -18,7 +18,7 @@ import { texts } from '../../text/language.js';
 const padding = '<pad>';
 
 /** Whether a row of the mask is what its rule says; a person may have changed it by hand. */
-function followsRule(mask: Stage, { trace, follow }: Asking): boolean {
+function followsRule(mask: Stage, { trace, follow }: QuestionContext): boolean {
   return rowOf(mask, follow).every((value, i) => {
     const open = mask.op.kind === 'causal' ? i <= follow : trace.tokens[i] !== padding;
     return (value !== 0) === open;

@@ -25,7 +25,7 @@ export interface Draft {
   hiddenRows?: HiddenRow[];
 }
 
-export interface Asking {
+export interface QuestionContext {
   trace: Trace;
   /** Costly to produce for a long text, so read only where it is needed. */
   readonly document: LessonDocument;
@@ -39,9 +39,10 @@ export interface Asking {
 export const mostTokens = 64;
 
 /** Null where the question makes no sense, or where the numbers leave its answer unclear. */
-export type Maker = (asking: Asking) => Draft | null;
+export type Maker = (asking: QuestionContext) => Draft | null;
 
-export const nameOf = ({ trace }: Asking, token: number): string => tokenNameApart(trace, token);
+export const nameOf = ({ trace }: QuestionContext, token: number): string =>
+  tokenNameApart(trace, token);
 
 export const cellOf = (stage: Stage, row: number, col: number): CellRef => ({
   stage: stage.index,
@@ -52,7 +53,7 @@ export const cellOf = (stage: Stage, row: number, col: number): CellRef => ({
 export const maskOf = (trace: Trace): Stage | undefined => findOpen(trace, 'mask');
 
 /** Per column of a row of scores: whether the mask lets it through. */
-export function seenIn({ trace }: Asking, row: number): boolean[] {
+export function seenIn({ trace }: QuestionContext, row: number): boolean[] {
   const mask = maskOf(trace);
   if (!mask) return trace.tokens.map(() => true);
   return rowOf(mask, row).map((value) => value !== 0);
@@ -90,7 +91,7 @@ const mostChoices = 6;
 
 /** Tokens to choose from, in the order of the sentence: the right one, and its strongest rivals. */
 export function tokenChoices(
-  asking: Asking,
+  asking: QuestionContext,
   right: number,
   values: readonly number[],
   allowed: readonly boolean[],
@@ -124,7 +125,7 @@ export function sortedChoices<T>(
 
 /** A token's row in each of the named stages. */
 export function rowsAfter(
-  { trace, head }: Asking,
+  { trace, head }: QuestionContext,
   row: number,
   from: readonly string[],
 ): HiddenRow[] {
@@ -136,4 +137,4 @@ export function rowsAfter(
 export const scoreStages = ['scores', 'scaled_scores', 'biased_scores', 'masked_scores', 'weights'];
 
 /** Whether rows belong to queries, as in all lessons but one. */
-export const queriesDown = ({ trace }: Asking): boolean => !keysDown(trace);
+export const queriesDown = ({ trace }: QuestionContext): boolean => !keysDown(trace);

@@ -14,7 +14,7 @@ import {
   rowsAfter,
   seenIn,
   cellOf,
-  type Asking,
+  type QuestionContext,
   type Maker,
 } from './question.js';
 import { numberText } from '../../wording/writing.js';
@@ -29,7 +29,7 @@ export function withScores(
   return { ...document, scores };
 }
 
-function recomputed(asking: Asking, options: object): Trace | null {
+function recomputed(asking: QuestionContext, options: object): Trace | null {
   if (asking.trace.tokens.length > mostTokens) return null;
   return asking.traceOf(withScores(asking.document, { ...options }));
 }
@@ -37,7 +37,7 @@ function recomputed(asking: Asking, options: object): Trace | null {
 const anySeen = (row: readonly number[]): boolean => row.some((value) => value > 0);
 
 /** Whether all scores that a row keeps are equal, or there is only one: else one that is nearly 1 stays. */
-function areEqual(asking: Asking): boolean {
+function areEqual(asking: QuestionContext): boolean {
   const { trace, follow, head } = asking;
   const seen = seenIn(asking, follow);
   const scores = rowOf(lastScores(trace, head), follow).filter((_, i) => at(seen, i));

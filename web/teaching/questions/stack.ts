@@ -20,7 +20,7 @@ import {
   mostTokens,
   nameOf,
   sortedChoices,
-  type Asking,
+  type QuestionContext,
   type Draft,
   type Maker,
 } from './question.js';
@@ -125,7 +125,7 @@ export const knowsNext: Maker = (asking) => {
 const [tries, times] = [4, 3];
 
 /** Sentences of so many words, said again and again; null where one cannot be computed. */
-function saidAgain(size: number, { trace, document, traceOf }: Asking): Trace[] | null {
+function saidAgain(size: number, { trace, document, traceOf }: QuestionContext): Trace[] | null {
   const { vocabulary } = trace;
   const made: Trace[] = [];
   for (let from = 0; from < tries; from++) {
@@ -144,7 +144,7 @@ function saidAgain(size: number, { trace, document, traceOf }: Asking): Trace[] 
 }
 
 /** A length near a text's own at which looking back as far does not serve; undefined where there is none. */
-function otherSize(period: number, { trace }: Asking): number | undefined {
+function otherSize(period: number, { trace }: QuestionContext): number | undefined {
   const fits = (size: number): boolean =>
     size >= 3 && size <= trace.vocabulary.length && period % size !== 0;
   return [period - 2, period + 2, period - 1, period + 1].find(fits);
@@ -156,7 +156,7 @@ export interface Accuracy {
 }
 
 /** How many words it tells rightly, of those that can be known, where so many are said again and again. */
-function accuracyAt(size: number, asking: Asking): Accuracy | null {
+function accuracyAt(size: number, asking: QuestionContext): Accuracy | null {
   const told = { right: 0, all: 0 };
   for (const made of saidAgain(size, asking) ?? []) {
     const probabilities = findStage(made.stages, 'probabilities');
@@ -204,7 +204,7 @@ const lookedAt = ({ values, cols }: Stage, columns: readonly number[][]): number
 /** How much of it a head does where another number of words is said again; null where none can be tried. */
 function lookedElsewhere(
   { layer, head }: Stage,
-  asking: Asking,
+  asking: QuestionContext,
 ): { size: number; score: number } | null {
   const period = repeats(asking.document) ? periodOf(asking.trace.tokens) : null;
   const size = period === null ? undefined : otherSize(period, asking);
@@ -280,7 +280,7 @@ export const inductionHead = whichHead('induction', 'induction-head');
 
 // ---- a head is switched off ----
 
-function withoutHead(weights: Stage, { trace, document, traceOf }: Asking): Draft | null {
+function withoutHead(weights: Stage, { trace, document, traceOf }: QuestionContext): Draft | null {
   const s = texts.questions['head-off'];
   const ends = endsOf(trace);
   if (!ends || trace.tokens.length > mostTokens) return null;
@@ -314,7 +314,7 @@ function withoutHead(weights: Stage, { trace, document, traceOf }: Asking): Draf
 }
 
 /** Of the first head and of the last: all of them would be too much. */
-export function headOff(asking: Asking): Draft[] {
+export function headOff(asking: QuestionContext): Draft[] {
   const heads = headsOf(asking.trace);
   return [...new Set([heads[0], heads.at(-1)])].flatMap(
     (weights) => (weights && withoutHead(weights, asking)) ?? [],

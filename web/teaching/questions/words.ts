@@ -11,7 +11,7 @@ import {
   queriesDown,
   sortedChoices,
   cellOf,
-  type Asking,
+  type QuestionContext,
   type Draft,
   type Maker,
 } from './question.js';
@@ -91,7 +91,11 @@ export const parameterCount: Maker = ({ trace }) => {
 // ---- two words swap places ----
 
 /** The document with two of its tokens swapped; null where that cannot be written. */
-function swapped({ trace, document }: Asking, a: number, b: number): LessonDocument | null {
+function swapped(
+  { trace, document }: QuestionContext,
+  a: number,
+  b: number,
+): LessonDocument | null {
   const trade = <T>(items: readonly T[]): T[] =>
     items.map((item, i) => (i === a ? at(items, b) : i === b ? at(items, a) : item));
   const { vectors } = document.input;
@@ -107,7 +111,7 @@ function swapped({ trace, document }: Asking, a: number, b: number): LessonDocum
 }
 
 /** The followed word and a near one to swap it with: not the tokenizer's begin and end, nor the same word. */
-function partner({ trace, document, follow }: Asking): [number, number] | null {
+function partner({ trace, document, follow }: QuestionContext): [number, number] | null {
   const { begin, end } = (document.input['tokenizer'] ?? {}) as { begin?: string; end?: string };
   const first = begin === undefined ? 0 : 1;
   const last = trace.tokens.length - (end === undefined ? 1 : 2);

@@ -3,7 +3,7 @@
 import { at } from '../../engine/at.js';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
-import { takenBeside, type Taken } from '../../trace/taken.js';
+import { weightsBeside, type AttentionRow } from '../../trace/attention-row.js';
 import type { Span } from '../../trace/window.js';
 import type { NamedNumber } from '../../text/parts.js';
 import { namedRow } from '../../wording/features.js';
@@ -22,7 +22,7 @@ export interface TokensData {
   weights: Stage;
   /** The token whose row is shown: the one that is pointed at, or the followed one. */
   token: number;
-  taken: Taken;
+  taken: AttentionRow;
   /** A question asks for this row: it is not told yet. */
   isCovered: boolean;
   follow: number;
@@ -123,7 +123,7 @@ function drawn(data: TokensData, lengths: readonly number[], isDown: boolean): T
   const length = lengths.reduce((sum, one) => sum + one, 0);
   const height = isDown ? beside : above(lengths.length);
   const centres = middles(lengths);
-  const [before, after] = takenBeside(taken, span);
+  const [before, after] = weightsBeside(taken, span);
   const takings = [...taken.weights.subarray(span.from, span.to)].map((weight, i) => ({
     weight,
     place: at(centres, i),
@@ -213,7 +213,7 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
   const c = texts.controls;
   const columns = columnsOf(trace, span);
   const rows = columns.map(() => rowHeight);
-  const [before, after] = takenBeside(taken, span);
+  const [before, after] = weightsBeside(taken, span);
   const head = weights.head ?? 0;
   const size = span.to - span.from;
   const canExplain = !weights.isMissing && !isCovered && taken.from > 0;

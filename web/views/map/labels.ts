@@ -85,11 +85,11 @@ export function signsOf(expected: readonly Expected[]): string[] {
 const heard = (trace: Trace, token: number): string => plainText(nameApart('token', token, trace));
 
 /** So many of what a token takes are heard. */
-const mostHeard = 3;
+const mostSpoken = 3;
 
 function takings(weights: Stage, token: number, trace: Trace): string[] {
   const row = numbersOf(weights, token);
-  return largest(row, mostHeard)
+  return largest(row, mostSpoken)
     .filter((from) => (row[from] ?? 0) >= leastCurve(weights.cols))
     .map((from) => texts.modelMap.cells.taking(shortShare(row[from] ?? 0), heard(trace, from)));
 }

@@ -10,7 +10,7 @@ import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import { curvesOf, type Curve, type Expected, type StageRow } from '../../trace/map.js';
 import type { ByNow } from '../../trace/by-now.js';
 import type { OpenPart, StackPart } from '../../trace/parts.js';
-import type { Said } from '../../trace/by-now.js';
+import type { LensWord } from '../../trace/by-now.js';
 import type { WayCurve } from '../../trace/why.js';
 import type { Span } from '../../trace/window.js';
 import { texts } from '../../text/language.js';
@@ -71,7 +71,7 @@ export interface MapEvents {
 export const widestCurve = (tokens: number): number => (tokens > 24 ? 6 : 12);
 
 /** From this weight on a curve that stands out says it. */
-const leastTold = 0.25;
+const leastLabelled = 0.25;
 
 const tokensIn = ({ from, to }: Span): number[] =>
   Array.from({ length: to - from }, (_, i) => from + i);
@@ -121,7 +121,7 @@ function lane(weights: Stage, scene: MapScene): TemplateResult {
       ${svg`<g class="all">${paths(curves)}</g><g class="mine">${paths(mine)}</g><g class="way">${paths(way)}</g>
         <path class="inspected"></path>`}
     </svg>
-    ${[...mine.filter(({ weight }) => weight >= leastTold), ...way]
+    ${[...mine.filter(({ weight }) => weight >= leastLabelled), ...way]
       .filter((one, i, all) => all.findLastIndex((same) => isSameCurve(one, same)) === i)
       .map(
         (curve) =>
@@ -178,7 +178,11 @@ function inCell(line: MapLine, token: number, scene: MapScene): unknown {
 }
 
 /** What the model would say at a strip, unless a question covers the next words. */
-function saidAt({ stage }: StageRow, token: number, { byNow, hidden }: MapScene): Said | undefined {
+function saidAt(
+  { stage }: StageRow,
+  token: number,
+  { byNow, hidden }: MapScene,
+): LensWord | undefined {
   return hidden.length ? undefined : byNow?.get(stage.index)?.[token];
 }
 

@@ -12,7 +12,7 @@ import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
 
 /** What stands around the arithmetic once it has been loaded. */
-export interface Around {
+export interface CardParts {
   /** Beside the title. */
   tools?: unknown;
   /** Before and after the arithmetic. */
@@ -77,7 +77,7 @@ export const lineOf = (line: Line, trace: Trace): TemplateResult =>
 export function inspected(
   explanation: Explanation,
   trace: Trace,
-  { tools, before, after, terms, hint }: Around = {},
+  { tools, before, after, terms, hint }: CardParts = {},
   hidden: readonly HiddenRow[] = noneHidden,
   reached: Reached = null,
 ): TemplateResult {

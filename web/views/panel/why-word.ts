@@ -5,7 +5,7 @@ import { live } from 'lit/directives/live.js';
 import { at } from '../../engine/at.js';
 import { arithmetic } from '../../operations/arithmetic.js';
 import { probabilityText } from '../../teaching/next-word.js';
-import { contributions, heldScale, type Contribution, type WayCurve } from '../../trace/why.js';
+import { contributions, finalDivisor, type Contribution, type WayCurve } from '../../trace/why.js';
 import type { LedgerTrace } from '../../trace/why.js';
 import { texts } from '../../text/language.js';
 import { formatNumber } from '../../wording/format.js';
@@ -153,7 +153,7 @@ export function whyWord(data: WhyData, events: WhyEvents): TemplateResult {
   const rest = all.slice(shown.length);
   const largest = Math.max(1e-9, ...all.map(({ value }) => Math.abs(value)));
   const name = axisName('vocabulary', word, trace);
-  const scale = heldScale(trace.made);
+  const scale = finalDivisor(trace.made);
   const sum = rest.reduce((total, { value }) => total + value, 0);
   const told = wayInWords(way, trace);
   return html`<div class="why-head">

@@ -1,10 +1,10 @@
 /** Keeps a pressed control at its place on the screen while the page above it changes its height. */
 
-export class Still {
+export class ScrollAnchor {
   #pressed: Element | null = null;
   #top = 0;
 
-  /** From now on, until it is released. */
+  /** Holds a control in place until it is released. */
   hold(pressed: Element): void {
     this.#pressed = pressed;
     // The browser's own anchoring would move it a second time.

@@ -1,8 +1,8 @@
-/** What one token takes from the others: its row of weights. */
+/** One token's row of weights: how much it takes from each of the others. */
 import type { Stage } from '../engine/types.js';
 import type { Span } from './window.js';
 
-export interface Taken {
+export interface AttentionRow {
   /** One per token; empty while they are being computed. */
   weights: Float32Array;
   /** The token with the largest weight. */
@@ -16,7 +16,7 @@ export interface Taken {
 /** Weights that differ by less count as equal: float32 rounds the shares of equal scores. */
 const alike = 1e-6;
 
-export function takenBy(weights: Stage, token: number): Taken {
+export function attentionRow(weights: Stage, token: number): AttentionRow {
   if (weights.isMissing) return { weights: new Float32Array(), best: 0, from: 0, isEven: false };
   const row = weights.values.subarray(token * weights.cols, (token + 1) * weights.cols);
   let [best, from, least] = [0, 0, Infinity];
@@ -30,8 +30,8 @@ export function takenBy(weights: Stage, token: number): Taken {
 }
 
 /** The sums of the weights before and after a part of the row. */
-export function takenBeside(
-  { weights }: Taken,
+export function weightsBeside(
+  { weights }: AttentionRow,
   { from, to }: Span,
 ): [before: number, after: number] {
   const sum = (part: Float32Array): number => part.reduce((all, weight) => all + weight, 0);

@@ -1,16 +1,16 @@
-/** What the page shows, as far as it is told when it becomes another. */
+/** The part of what the page shows whose changes are announced. */
 import type { Trace } from '../engine/types.js';
 import type { Ingredients } from '../lesson/ingredients.js';
 import type { ViewState } from '../session/view-state.js';
 import { rowOf } from './tour.js';
 
-/** Which token's row is told of, and of which head. */
+/** The token and the head whose weights are announced. */
 export interface Followed {
   follow: number;
   head: number;
 }
 
-export interface Moment extends Followed {
+export interface Snapshot extends Followed {
   readonly state: ViewState;
   readonly ingredients: Ingredients;
   readonly tokens: readonly string[];
@@ -19,19 +19,19 @@ export interface Moment extends Followed {
   readonly shares: readonly number[] | null;
 }
 
-/** Closer than this, weights are told as the same. */
+/** Weights that differ by less are called the same. */
 const alike = 5e-4;
 
 export const areAlike = (row: readonly number[]): boolean =>
   Math.max(...row) - Math.min(...row) < alike;
 
-export function momentOf(
+export function snapshotOf(
   state: ViewState,
   ingredients: Ingredients,
   trace: Trace,
   { follow, head }: Followed,
   isCovered: boolean,
-): Moment {
+): Snapshot {
   const shares = isCovered ? null : rowOf(trace.stage('weights', head), follow);
   const { tokens, heads } = trace;
   return { ...{ state, ingredients, tokens, heads, follow, head }, shares };

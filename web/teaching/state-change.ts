@@ -1,4 +1,4 @@
-/** What has happened between two moments, as ids and numbers. */
+/** How two snapshots of the page differ, as ids and numbers. */
 import { at } from '../engine/at.js';
 import { changedEdits, type Edit } from '../lesson/edits.js';
 import { ingredientNames, type IngredientName, type Ingredients } from '../lesson/ingredients.js';
@@ -6,40 +6,41 @@ import type { SetName } from '../lesson/parameter-sets.js';
 import { sameNamed, type NamedCell } from '../trace/trail.js';
 import { changedSince, isUnchanged, type Inputs } from '../session/view-state.js';
 import { indexOfMax } from './tour.js';
-import { areAlike, type Moment } from './moment.js';
+import { areAlike, type Snapshot } from './snapshot.js';
 
-/** What a change made of the followed token's weights. */
+/** How a change moved the followed token's weights. */
 export interface Effect {
-  /** Keys that had some and have nothing now, and the other way round. */
+  /** Keys whose weight became 0, and keys whose weight was 0 before. */
   zeroed: number[];
   back: number[];
-  /** The largest now, and what it had before. */
+  /** The key with the largest weight now, and its weight before and after. */
   key: number;
   before: number;
   after: number;
+  /** Whether that key had the largest weight before, too. */
   isStill: boolean;
-  /** All are the same now. */
+  /** Whether all weights are alike now. */
   isAlike: boolean;
 }
 
-export type What =
+export type ChangeKind =
   | { id: 'lesson' | 'words' }
   | { id: 'set'; set: SetName | null; was: SetName | null }
   | { id: 'seed'; seed: number | null; was: number | null }
   | { id: 'switched'; names: IngredientName[]; was: Ingredients }
   | { id: 'edited'; edits: Edit[] }
-  /** Several at once, to the lesson's own or away from it. */
+  /** Several changes at once; `isReset`: back to the lesson as it is. */
   | { id: 'several'; count: number; isReset: boolean }
   | { id: 'step'; step: string | null }
   | { id: 'head'; head: number | null }
   | { id: 'followed'; token: number | null }
   | { id: 'pinned'; pin: Readonly<NamedCell> | null };
 
-/** `effect`: null where the weights stay as they are; undefined where they are covered, or cannot be
+/** `effect`: null where the weights stay as they are; undefined where they are covered or cannot be
  * compared. */
-export type Happening = What & { effect?: Effect | null | undefined };
+export type StateChange = ChangeKind & { effect?: Effect | null | undefined };
 
-function effectOf(before: Moment, after: Moment): Effect | null | undefined {
+function effectOf(before: Snapshot, after: Snapshot): Effect | null | undefined {
   const [then, now] = [before.shares, after.shares];
   const same = (name: 'follow' | 'head' | 'heads'): boolean => before[name] === after[name];
   const comparable = same('follow') && same('head') && same('heads');
@@ -61,8 +62,8 @@ function effectOf(before: Moment, after: Moment): Effect | null | undefined {
 const isOwn = (inputs: Inputs): boolean =>
   inputs.text === null && inputs.seed === null && isUnchanged(inputs);
 
-/** How many changes are taken back at once, or are there again; null where they are of one kind. */
-function several(before: Inputs, after: Inputs): What | null {
+/** A change of several kinds to or from the lesson as it is; null for a change of one kind. */
+function several(before: Inputs, after: Inputs): ChangeKind | null {
   const isReset = isOwn(after);
   if (!isReset && !isOwn(before)) return null;
   const { text, seed, set, ingredients, edits, off } = changedSince(before, after);
@@ -71,13 +72,13 @@ function several(before: Inputs, after: Inputs): What | null {
   return { id: 'several', count: kinds + Math.max(0, edits - 1), isReset };
 }
 
-function what(before: Moment, after: Moment): What | null {
+function kindOfChange(before: Snapshot, after: Snapshot): ChangeKind | null {
   const [a, b] = [before.state, after.state];
   if (a.lesson !== b.lesson) return { id: 'lesson' };
   const all = several(a, b);
   if (all) return all;
   if (a.text !== b.text) return { id: 'words' };
-  // Numbers that are drawn take the place of those made by hand.
+  // Drawing numbers from a seed replaces a set made by hand.
   if (a.set !== b.set && (b.set || a.seed === b.seed)) return { id: 'set', set: b.set, was: a.set };
   if (a.seed !== b.seed) return { id: 'seed', seed: b.seed, was: a.seed };
   const names = ingredientNames.filter(
@@ -94,9 +95,9 @@ function what(before: Moment, after: Moment): What | null {
   return samePin ? null : { id: 'pinned', pin: b.pin };
 }
 
-/** Null where nothing is another that a person would want to hear of. */
-export function happened(before: Moment, after: Moment): Happening | null {
-  const found = what(before, after);
+/** Null where nothing changed that a person would want to hear of. */
+export function changeBetween(before: Snapshot, after: Snapshot): StateChange | null {
+  const found = kindOfChange(before, after);
   const isChange = found !== null && /^(set|seed|switched|edited|several)$/.test(found.id);
   return isChange ? { ...found, effect: effectOf(before, after) } : found;
 }

@@ -28,7 +28,7 @@ function endingOf(trace: Trace | null): Ending | null {
   return trace && logits && probabilities ? { trace, logits, probabilities } : null;
 }
 
-export class GoingOn implements ReactiveController {
+export class Continuation implements ReactiveController {
   #temperature = 1;
   /** How many words can be drawn; null: all. */
   #top: number | null = null;

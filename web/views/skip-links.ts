@@ -1,20 +1,20 @@
-/** Short ways, seen only while one of them has focus. */
+/** Skip links: visible only while one of them has focus. */
 import { html, type TemplateResult } from 'lit';
 import type { Frame } from '../session/frame.js';
 import type { Shown } from '../teaching/shown.js';
 import { texts } from '../text/language.js';
 
 const ways = ['matrices', 'weights', 'explanation', 'switches', 'help'] as const;
-export type Way = (typeof ways)[number];
+export type SkipTarget = (typeof ways)[number];
 
-/** Those that lead to something that is shown. `weights` is the index of that stage. */
-export function waysIn(
+/** The targets that are on the page. `weights`: the index of that stage. */
+export function skipTargets(
   only: Shown | null,
   { hide }: Pick<Frame, 'hide'>,
   weights: number,
-): readonly Way[] {
+): readonly SkipTarget[] {
   const hasMatrices = only?.stages?.size !== 0;
-  const leads: Record<Way, boolean> = {
+  const leads: Record<SkipTarget, boolean> = {
     matrices: hasMatrices,
     weights: only?.reached?.has(weights) ?? true,
     explanation: hasMatrices && !hide.includes('panel'),
@@ -24,7 +24,10 @@ export function waysIn(
   return ways.filter((way) => leads[way]);
 }
 
-export function skips(shown: readonly Way[], onGo: (way: Way) => void): TemplateResult {
+export function skipLinks(
+  shown: readonly SkipTarget[],
+  onGo: (way: SkipTarget) => void,
+): TemplateResult {
   const s = texts.skip;
   return html`<nav class="skips" aria-label=${s.region}>
     ${shown.map(
