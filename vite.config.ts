@@ -262,7 +262,7 @@ function copyLessons(): Plugin {
       const fileName = 'lesson.schema.json';
       const source = readFileSync(resolve(folder, '..', fileName));
       this.emitFile({ type: 'asset', fileName, source });
-      for (const name of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+      for (const name of readdirSync(folder).filter((name) => /\.(json|txt)$/.test(name))) {
         const source = readFileSync(resolve(folder, name));
         this.emitFile({ type: 'asset', fileName: `lessons/${name}`, source });
       }

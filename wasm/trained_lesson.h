@@ -27,7 +27,8 @@ class TrainedLesson {
       result.set("step", progressed.step);
       result.set("loss", progressed.loss);
       result.set("accuracy", progressed.accuracy);
-      result.set("ids", emscripten::val::array(progressed.ids));
+      result.set("ids", emscripten::val::array(progressed.last.ids));
+      result.set("targets", emscripten::val::array(progressed.last.targets));
       return result;
     });
   }
@@ -62,7 +63,7 @@ class TrainedLesson {
     });
   }
 
-  /// [{ id, drawn, from, to }]
+  /// [{ id, drawn, from, to, shares }]
   emscripten::val makeUp(double temperature) {
     return answer([&] {
       emscripten::val tokens = emscripten::val::array();
@@ -72,6 +73,7 @@ class TrainedLesson {
         token.set("drawn", each.drawn);
         token.set("from", each.from);
         token.set("to", each.to);
+        token.set("shares", emscripten::val::array(each.shares));
         tokens.call<void>("push", token);
       }
       return tokens;

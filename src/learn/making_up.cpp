@@ -6,7 +6,7 @@
 namespace clearhead {
 namespace {
 
-/// Not normalised. In double precision, from left to right.
+/// They sum to 1. In double precision, from left to right.
 std::vector<double> sharesOf(const Eigen::Ref<const Eigen::RowVectorXf>& logits,
                              double temperature) {
   const double maximum = logits.maxCoeff() / temperature;
@@ -47,7 +47,7 @@ std::vector<MadeUpToken> Training::makeUp(double temperature) {
     const PythonRandom::Choice choice = letters_->choice(shares);
     double from = 0;
     for (int id = 0; id < choice.index; ++id) from += shares[id];
-    tokens.push_back({choice.index, choice.drawn, from, from + shares[choice.index]});
+    tokens.push_back({choice.index, choice.drawn, from, from + shares[choice.index], shares});
     if (choice.index == end) break;
     example.ids.push_back(choice.index);
     example.targets.push_back(kNoTarget);

@@ -167,7 +167,7 @@ bool Training::stepOnce(StepResult& result) {
   double wideLoss = 0;
   int correct = 0;
   int targets = 0;
-  std::vector<int> ids;
+  Example last;
   for (int i = 0; i < recipe_.batch.orDefault(); ++i) {
     Example example = drawn(i, random);
     run(example, wanted);
@@ -176,7 +176,7 @@ bool Training::stepOnce(StepResult& result) {
     wideLoss += wide_.empty() ? 0 : now_->wideLoss(example);
     correct += now_->correctCount(example);
     targets += targetCount(example);
-    ids = std::move(example.ids);
+    last = std::move(example);
   }
   const double allLoss = wide_.empty() ? loss.value() : wideLoss;
   const double meanLoss = allLoss / targets;
@@ -218,7 +218,7 @@ bool Training::stepOnce(StepResult& result) {
   updates_.swap(next);
   wide_.swap(wide);
   giveParameters();
-  result = {++steps_, meanLoss, accuracy, std::move(ids)};
+  result = {++steps_, meanLoss, accuracy, std::move(last)};
   return true;
 }
 

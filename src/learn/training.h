@@ -20,10 +20,10 @@ namespace clearhead {
 
 /// The last step that was taken, measured on its own batch with the parameters before it.
 struct StepResult {
-  int step;                   // steps taken so far
-  double loss;                // mean over all targets, nats; NaN if it was not finite
-  double accuracy;            // share of targets that have the largest logit
-  std::vector<int> ids = {};  // of the last sequence that it was computed from
+  int step;           // steps taken so far
+  double loss;        // mean over all targets, nats; NaN if it was not finite
+  double accuracy;    // share of targets that have the largest logit
+  Example last = {};  // the last sequence that it was computed from
 };
 
 /// Mean weights, from 0 to 1.
@@ -60,6 +60,7 @@ struct MadeUpToken {
   double drawn;
   double from;
   double to;
+  std::vector<double> shares;  // the probability of each word
 };
 
 /// Trains a lesson's parameters. The same document and seed give the same bits on every machine:

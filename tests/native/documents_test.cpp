@@ -75,7 +75,8 @@ TEST_CASE("documents of several lengths are learned, and a training goes on wher
       R"("documents": ["ab", "abab", "ba", "abc", "a"], "held_out": 1)", R"("steps": 40)");
   Training training(lesson);
   const StepResult first = training.step();
-  CHECK(first.ids == std::vector{3, 0, 1});
+  CHECK(first.last.ids == std::vector{3, 0, 1});
+  CHECK(first.last.targets == std::vector{0, 1, 3});
   const std::vector<float> saved = training.save();
   training.step(31);
   CHECK(training.step().loss < first.loss);  // of the same document
@@ -143,6 +144,8 @@ TEST_CASE("texts are made up with the numbers that Python draws after shuffle an
       CHECK(token.drawn == random.random());
       CHECK(token.from - 1e-12 <= token.drawn);
       CHECK(token.drawn <= token.to + 1e-12);
+      CHECK(token.shares.size() == 4);
+      CHECK(std::abs(token.to - token.from - token.shares[token.id]) < 1e-12);
     }
   }
   // The first letter's interval is its probability at that temperature.

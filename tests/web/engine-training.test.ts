@@ -42,7 +42,9 @@ test('learns documents of a text beside the lesson, and makes up texts like them
   expect(ids).toHaveLength(3);
   const made1 = run.makeUp(0.5);
   expect(made1.at(-1)?.id === 2 || made1.length === 4).toBe(true);
-  for (const { drawn, from, to } of made1) {
+  for (const { id, drawn, from, to, shares } of made1) {
+    expect(shares).toHaveLength(3);
+    expect(to - from).toBeCloseTo(shares[id] ?? NaN, 12);
     expect(drawn).toBeGreaterThanOrEqual(from - 1e-12);
     expect(drawn).toBeLessThan(to + 1e-12);
   }

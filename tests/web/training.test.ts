@@ -57,7 +57,11 @@ class MadeUpRun implements Run {
       loss: this.#step >= this.breaksAt ? NaN : 1 / this.#number,
       accuracy: 0,
       ids: [],
+      targets: [],
     };
+  }
+  makeUp() {
+    return [];
   }
   measure() {
     return {
@@ -590,6 +594,7 @@ describe('what is found out', () => {
   });
 
   test('how often a training is looked at', () => {
-    expect([60, 100, 125, 1500, 1e6].map(everyOf)).toEqual([1, 2, 5, 25, 25000]);
+    expect([60, 100, 125, 1500, 1e6].map((steps) => everyOf(steps))).toEqual([1, 2, 5, 25, 25000]);
+    expect(everyOf(1000, 20)).toBe(50);
   });
 });

@@ -10,6 +10,8 @@ export interface StepResult {
   readonly accuracy: number;
   /** The last sequence that it was computed from: where its words stand in the vocabulary. */
   readonly ids: readonly number[];
+  /** For each of these the id that follows; -1 where the tokens so far do not settle it. */
+  readonly targets: readonly number[];
 }
 
 /** A token of a text that is made up. */
@@ -21,6 +23,8 @@ export interface MadeUpToken {
   /** The interval that it fell into, of the probabilities laid end to end. */
   readonly from: number;
   readonly to: number;
+  /** The probability of each word of the vocabulary. */
+  readonly shares: readonly number[];
 }
 
 /** One head's weights (size, size), row by row: a row for each query. */

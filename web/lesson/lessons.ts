@@ -19,6 +19,9 @@ export const lessonGroups = {
 /** Learned lessons before their first step. They are not offered: the learned lesson leads to each. */
 const untrained = ['sort-untrained', 'brackets-untrained', 'the-trap-untrained'] as const;
 
+/** What lessons are trained on: texts beside their documents. */
+export const textFiles: readonly string[] = ['names.txt'];
+
 export type LessonGroup = keyof typeof lessonGroups;
 type Offered = (typeof lessonGroups)[LessonGroup][number];
 export type LessonId = Offered | (typeof untrained)[number];

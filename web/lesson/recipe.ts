@@ -18,6 +18,9 @@ export interface Recipe {
     readonly kind: string;
     readonly shortest?: number;
     readonly longest?: number;
+    /** Of documents: these, or the name of a text file beside the lesson. */
+    readonly documents?: readonly string[];
+    readonly file?: string;
   };
   /** `batch`: sequences per step; `length`: tokens of each. */
   readonly batch: number;

@@ -164,6 +164,11 @@ export class Session extends ShownState {
     return this.#change({ ...this.wanted, gradients });
   }
 
+  /** Another text. */
+  type(text: string): Outcome {
+    return this.#change(this.withText(this.wanted, text));
+  }
+
   /** One more word at the end of the text. */
   addWord(word: string): Outcome {
     const text = this.wanted.text ?? this.now.lesson.input.text ?? '';

@@ -29,6 +29,11 @@ export const site = isPacked
 /** Whether the page is clearhead.html, which is handed on as it is. */
 export const isPageInOne = import.meta.env?.MODE === 'single';
 
+/** The texts beside them that they are trained on. */
+const textModules = isPacked
+  ? import.meta.glob<string>('../lesson/documents/*.txt', { query: '?raw', import: 'default' })
+  : null;
+
 // In a build all files lie where the script does; Vite's dev server serves the sources as they lie.
 const folder = (): URL =>
   new URL(import.meta.env?.DEV ? '../lesson/documents/' : './lessons/', import.meta.url);
@@ -61,6 +66,18 @@ export async function loadLesson(
     documents.set(id, loading);
   }
   return loading;
+}
+
+/** A text that lies beside the page's own lessons. */
+export async function loadText(file: string): Promise<string> {
+  if (isPacked) {
+    const load = textModules?.[`../lesson/documents/${file}`];
+    if (!load) throw new Error(`no text ${file}`);
+    return load();
+  }
+  const response = await fetch(new URL(encodeURIComponent(file), folder()));
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return response.text();
 }
 
 async function fetchLesson(id: string): Promise<LessonDocument> {

@@ -100,5 +100,5 @@ const niceNumbers = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000
 const mostPoints = 60;
 
 /** The number of steps between two measurements. */
-export const everyOf = (steps: number): number =>
-  niceNumbers.find((number) => steps / number <= mostPoints) ?? 25_000;
+export const everyOf = (steps: number, most = mostPoints): number =>
+  niceNumbers.find((number) => steps / number <= most) ?? 25_000;

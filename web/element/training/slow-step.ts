@@ -93,6 +93,7 @@ export class SlowStep {
     from: number,
     seed: number | null,
     isTaken: boolean,
+    phase: Phase = isTaken ? 'update' : 'forward',
   ): Promise<void> {
     this.close();
     const turn = ++this.#turn;
@@ -103,7 +104,7 @@ export class SlowStep {
       const looked = await lookAt(training, from, { seed, isTaken, signal: this.#stop.signal });
       if (turn !== this.#turn) return looked.free();
       this.#looked = looked;
-      this.#enter(isTaken ? 'update' : 'forward');
+      this.#enter(phase);
     } catch (error) {
       if (turn === this.#turn) this.#failed = error instanceof TooLong ? 'tooLong' : 'failed';
     } finally {
@@ -314,10 +315,14 @@ async function lookAt(
   { seed, isTaken, signal }: { seed: number | null; isTaken: boolean; signal: AbortSignal },
 ): Promise<Looked> {
   const engine = await loadEngine();
-  const tensors = await tensorsIn(training.lesson);
+  const [tensors, documents] = await Promise.all([
+    tensorsIn(training.lesson),
+    training.documents(),
+  ]);
+  const beside = { tensors, documents };
   const begin = (): TrainingRun =>
-    engine.train(training.lesson, { seed: seed ?? undefined, tensors });
-  const saved = await savedAt(training, from, seed, tensors, signal);
+    engine.train(training.lesson, { seed: seed ?? undefined, ...beside });
+  const saved = await savedAt(training, from, seed, beside, signal);
   const [before, after] = [begin(), begin()];
   if (from) for (const run of [before, after]) run.resume(saved);
   await rest();

@@ -11,11 +11,13 @@ import { problemSentence } from '../../wording/problem.js';
 import { texts } from '../../text/language.js';
 import { renderView } from '../../views/boundary.js';
 import { short } from '../../views/figures/curves.js';
+import type { Phase } from '../../trace/training-step-trace.js';
 import type { JumpGuess, SeedGuess } from '../../views/panel/guesses.js';
 import { training as view } from '../../views/panel/training.js';
 import { prefersReducedMotion } from '../access/reduced-motion.js';
 import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
+import { DocumentsPart } from './documents-part.js';
 import { SlowStep } from './slow-step.js';
 import { train } from '../styles/train.js';
 
@@ -35,6 +37,8 @@ export class TrainingPart implements ReactiveController {
   #jumpGuess: { choice: number; of: Training } | null = null;
   /** Once a step is looked at. */
   #slow: SlowStep | null = null;
+  /** Once a training on documents is shown. */
+  #documents: DocumentsPart | null = null;
   /** Moves that are not shown yet. */
   #moving = 0;
 
@@ -151,13 +155,22 @@ export class TrainingPart implements ReactiveController {
     const { session, say } = this.context;
     if (training !== this.trainings.now || training.status !== 'still') return;
     const { step, point } = training;
-    if (point) say(texts.training.stepReached(step, short(point.accuracy), short(point.loss)));
+    const reached = training.recipe.task.kind === 'documents' && this.#documents?.reached(training);
+    if (reached) say(reached);
+    else if (point) say(texts.training.stepReached(step, short(point.accuracy), short(point.loss)));
     if ((session.state?.trained ?? 0) === step) return;
     await this.context.act(() => session.train(step, gesture));
     await session.arrival;
   }
 
-  async #look(training: Training, isTaken: boolean): Promise<void> {
+  /** To a step, which is then walked through from its loss on where `slowly`. */
+  async #walk(training: Training, step: number, slowly: boolean): Promise<void> {
+    await this.#to(training, step);
+    if (slowly && this.context.session.state?.trained === step)
+      await this.#look(training, true, 'loss');
+  }
+
+  async #look(training: Training, isTaken: boolean, phase?: Phase): Promise<void> {
     const shown = this.context.session.state?.trained ?? 0;
     this.#slow ??= new SlowStep(this.context, {
       theme: this.theme,
@@ -165,7 +178,7 @@ export class TrainingPart implements ReactiveController {
       take: (of) => void this.#next(of),
     });
     const seed = this.context.session.state?.seed ?? null;
-    await this.#slow.open(training, isTaken ? shown - 1 : shown, seed, isTaken);
+    await this.#slow.open(training, isTaken ? shown - 1 : shown, seed, isTaken, phase);
   }
 
   #reseed(): void {
@@ -207,6 +220,17 @@ export class TrainingPart implements ReactiveController {
     };
   }
 
+  #documentsOf(training: Training, shown: number, isStill: boolean): unknown {
+    if (training.recipe.task.kind !== 'documents') return null;
+    this.#documents ??= new DocumentsPart(this.context, {
+      draw: () => this.#draw(),
+      go: (of, step, slowly) => void this.#walk(of, step, slowly),
+    });
+    const locked = this.context.session.whyLocked('training');
+    const whyLocked = locked && problemSentence(locked);
+    return this.#documents.template({ training, shown, isStill, whyLocked });
+  }
+
   /** It belongs to the step that is shown. */
   #slowly(training: Training, shown: number | null): unknown {
     if (shown === null) this.#slow?.close();
@@ -245,7 +269,7 @@ export class TrainingPart implements ReactiveController {
         before: before && texts.lessons[before].title,
         guess: this.#guessOf(training),
         jumpGuess: this.#jumpGuessOf(training),
-        parameters: parametersOf(computed),
+        facts: factsOf(computed, training),
         isGiven: Array.isArray(training.lesson['blocks']),
         ...{ step, shown },
         status: isStill ? 'still' : training.status === 'running' ? 'running' : 'going',
@@ -270,6 +294,7 @@ export class TrainingPart implements ReactiveController {
         whySeedLocked: seedLocked && problemSentence(seedLocked),
         theme: this.theme(),
         slow: this.#slowly(training, isStill ? shown : null),
+        documents: this.#documentsOf(training, shown, isStill),
       },
       {
         onBefore: () => before && this.context.choose(before),
@@ -293,6 +318,7 @@ export class TrainingPart implements ReactiveController {
     );
     renderView(() => drawn, place);
     this.#slow?.drawn();
+    this.#documents?.drawn();
   }
 }
 
@@ -303,6 +329,14 @@ const parametersOf = ({ trace, lesson }: Computed): number =>
     // Tied, the unembedding is the embedding.
     .filter(({ name }) => name !== 'W_U' || lesson['unembedding'] !== 'tied')
     .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
+
+function factsOf(computed: Computed, { recipe }: Training): string {
+  const { task, batch, length } = recipe;
+  const parameters = parametersOf(computed);
+  return task.kind === 'documents'
+    ? texts.documents.facts(parameters, batch)
+    : texts.training.facts(parameters, batch, length);
+}
 
 const wordsOf = (lesson: LessonDocument, { trace }: Computed): readonly string[] =>
   gapOf(lesson) ? (lesson.input.text?.split(/\s+/).filter(Boolean) ?? trace.tokens) : trace.tokens;

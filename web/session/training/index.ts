@@ -5,6 +5,7 @@ import type { Inputs } from '../view-state.js';
 import { startWorker, workerScript } from '../worker/start.js';
 import { LocalTrainee, WorkerTrainee } from './client.js';
 import { Runner } from './runner.js';
+import { textBeside } from './text-beside.js';
 import { Training, type Trainee } from './training.js';
 
 /** A worker; or the page's own thread, where none comes to work. The signal ends it. */
@@ -46,7 +47,8 @@ export class Trainings {
     if (this.#now && this.#key === key) return this.#now;
     this.end();
     this.#key = key;
-    return (this.#now = new Training(lesson, seed, this.start, this.onChange));
+    const documents = (): Promise<string | undefined> => textBeside(lesson, id);
+    return (this.#now = new Training(lesson, seed, this.start, this.onChange, documents));
   }
 
   end(): void {

@@ -1,8 +1,9 @@
 /** What the page and the worker that trains say to each other: each request has one answer. */
-import type { HeadWeights, SavedTraining } from '../../engine/training-types.js';
+import type { HeadWeights, MadeUpToken, SavedTraining } from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { Problem } from '../../lesson/problem.js';
 import type { Point } from '../../trace/learning.js';
+import type { Line } from '../../trace/lines.js';
 
 /** A step that can be gone back to. */
 export interface Checkpoint extends SavedTraining {
@@ -11,6 +12,9 @@ export interface Checkpoint extends SavedTraining {
   readonly pictures: readonly HeadWeights[];
 }
 
+/** A text that was made up, token by token. */
+export type MadeUpText = readonly MadeUpToken[];
+
 export type TrainingRequest =
   /** Begins, at step 0 or where a training was; what is asked before is forgotten. */
   | {
@@ -18,6 +22,8 @@ export type TrainingRequest =
       readonly lesson: LessonDocument;
       /** The file that it takes its first numbers from. */
       readonly tensors?: ArrayBuffer;
+      /** The text beside the lesson that its task of documents names. */
+      readonly documents?: string;
       /** Null: the lesson's own. */
       readonly seed: number | null;
       readonly from: SavedTraining | null;
@@ -26,7 +32,9 @@ export type TrainingRequest =
   /** So many steps as there is time for, at most until one. */
   | { readonly train: 'on'; readonly until: number; readonly milliseconds: number }
   /** The document as it is now. */
-  | { readonly train: 'lesson' };
+  | { readonly train: 'lesson' }
+  /** So many more texts like the documents. */
+  | { readonly train: 'makeUp'; readonly count: number; readonly temperature: number };
 
 export type TrainingAnswer =
   | { readonly trained: 'at'; readonly checkpoint: Checkpoint }
@@ -36,6 +44,8 @@ export type TrainingAnswer =
       /** Those that stand at steps where a training is looked at. */
       readonly checkpoints: readonly Checkpoint[];
       readonly pictures: readonly HeadWeights[];
+      /** Of a task of documents: every step. */
+      readonly lines: readonly Line[];
       /** A loss that is no number any more: nothing after the last checkpoint is kept. */
       readonly isBroken: boolean;
     }
@@ -44,4 +54,5 @@ export type TrainingAnswer =
       readonly checkpoint: Checkpoint;
       readonly document: LessonDocument;
     }
+  | { readonly trained: 'madeUp'; readonly texts: readonly MadeUpText[] }
   | { readonly trained: 'refused'; readonly problem: Problem };

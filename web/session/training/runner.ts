@@ -5,13 +5,14 @@ import type { SavedTraining, TrainingRun } from '../../engine/training-types.js'
 import type { LessonDocument } from '../../lesson/document.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import { everyOf, type Point } from '../../trace/learning.js';
+import type { Line } from '../../trace/lines.js';
 import { problemOf } from '../problem-of.js';
 import type { Checkpoint, TrainingAnswer, TrainingRequest } from './messages.js';
 
 /** As much of a run as is used here. */
 export type Run = Pick<
   TrainingRun,
-  'step' | 'measure' | 'weights' | 'lesson' | 'save' | 'resume' | 'free'
+  'step' | 'measure' | 'makeUp' | 'weights' | 'lesson' | 'save' | 'resume' | 'free'
 >;
 
 /** As much of an engine. `train` throws LessonError. */
@@ -25,6 +26,9 @@ const numbersEach = 3;
 /** As many as a document has room for: up to 15 characters each, with a comma. */
 const mostParameters = Math.floor(largestLesson / 15);
 
+/** A training on documents gives the loss of each step: so often it is measured besides. */
+const mostMeasured = 20;
+
 const isWhole = ({ loss, accuracy }: Pick<Point, 'loss' | 'accuracy'>): boolean =>
   Number.isFinite(loss) && Number.isFinite(accuracy);
 
@@ -32,6 +36,8 @@ export class Runner {
   #run: Run | null = null;
   #step = 0;
   #every = 1;
+  /** Whether each step is answered by a line. */
+  #hasLines = false;
 
   constructor(
     private readonly engine: Trainer,
@@ -52,6 +58,7 @@ export class Runner {
         const run = this.engine.train(request.lesson, {
           seed: request.seed ?? undefined,
           tensors: request.tensors,
+          documents: request.documents,
         });
         const parameters = run.save().length / numbersEach;
         if (parameters > mostParameters) {
@@ -61,7 +68,9 @@ export class Runner {
         }
         this.#run?.free();
         this.#run = run;
-        this.#every = everyOf(recipeOf(request.lesson)?.steps ?? 1);
+        const recipe = recipeOf(request.lesson);
+        this.#hasLines = recipe?.task.kind === 'documents';
+        this.#every = everyOf(recipe?.steps ?? 1, this.#hasLines ? mostMeasured : undefined);
         this.#step = 0;
         if (request.from) this.#back(request.from);
         return { trained: 'at', checkpoint: this.#checkpoint() };
@@ -76,6 +85,11 @@ export class Runner {
           ...{ trained: 'lesson', checkpoint: this.#checkpoint() },
           document: this.#now.lesson() as unknown as LessonDocument,
         };
+      case 'makeUp': {
+        const { count, temperature } = request;
+        const texts = Array.from({ length: count }, () => this.#now.makeUp(temperature));
+        return { trained: 'madeUp', texts };
+      }
     }
   }
 
@@ -92,18 +106,20 @@ export class Runner {
   #on(until: number, end: number): TrainingAnswer {
     const run = this.#now;
     const checkpoints: Checkpoint[] = [];
+    const lines: Line[] = [];
     let isBroken: boolean;
     do {
-      const { step, loss } = run.step(1);
+      const { step, loss, ids, targets } = run.step(1);
       this.#step = step;
       isBroken = !Number.isFinite(loss);
+      if (this.#hasLines && !isBroken) lines.push({ step, loss, ids, targets });
       if (isBroken || step % this.#every !== 0) continue;
       const checkpoint = this.#checkpoint();
       isBroken = !isWhole(checkpoint.point);
       if (!isBroken) checkpoints.push(checkpoint);
     } while (!isBroken && this.#step < until && this.now() < end);
     const pictures = isBroken ? [] : (checkpoints.at(-1)?.pictures ?? run.weights());
-    return { trained: 'on', step: this.#step, checkpoints, pictures, isBroken };
+    return { trained: 'on', step: this.#step, checkpoints, pictures, lines, isBroken };
   }
 
   #checkpoint(): Checkpoint {

@@ -13,13 +13,19 @@ const tries = 3;
 
 export class TooLong extends Error {}
 
+/** The files beside a lesson. */
+export interface Beside {
+  tensors?: ArrayBuffer | undefined;
+  documents?: string | undefined;
+}
+
 /** To the same bits: a worker goes there from the checkpoint before it. Rejects with TooLong where the next
  * step takes long. */
 export async function savedAt(
   { lesson, checkpoints }: Pick<Training, 'lesson' | 'checkpoints'>,
   step: number,
   seed: number | null,
-  tensors?: ArrayBuffer,
+  { tensors, documents }: Beside = {},
   signal: AbortSignal = new AbortController().signal,
   start = trainee,
 ): Promise<SavedTraining> {
@@ -35,7 +41,11 @@ export async function savedAt(
   };
   try {
     const from = checkpoints.findLast((one) => one.step <= step) ?? null;
-    await ask({ train: 'open', lesson, seed, from, ...(tensors && { tensors }) });
+    await ask({
+      ...{ train: 'open', lesson, seed, from },
+      ...(tensors && { tensors }),
+      ...(documents !== undefined && { documents }),
+    });
     if (step > (from?.step ?? 0)) await on(step);
     const answer = await ask({ train: 'lesson' });
     if (!('checkpoint' in answer) || answer.checkpoint.step !== step) throw new Error('It broke.');

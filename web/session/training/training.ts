@@ -4,9 +4,10 @@ import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
 import { recipeOf, type Recipe } from '../../lesson/recipe.js';
 import { everyOf, jumpOf, type Jump, type Point } from '../../trace/learning.js';
+import type { Line } from '../../trace/lines.js';
 import { tensorsIn } from './tensors-in.js';
 import { Checkpoints } from './checkpoints.js';
-import type { Checkpoint, TrainingAnswer, TrainingRequest } from './messages.js';
+import type { Checkpoint, MadeUpText, TrainingAnswer, TrainingRequest } from './messages.js';
 
 /** Takes steps somewhere else. */
 export interface Trainee {
@@ -56,6 +57,8 @@ export class Training {
   problem: Problem | null = null;
   #checkpoints = new Checkpoints();
   readonly #points = new Map<number, Point>();
+  /** Of a task of documents: each step that was taken, by its number less 1. */
+  #lines: Line[] = [];
   readonly #documents = new Map<number, LessonDocument>();
   #sorted: readonly Point[] | null = null;
   #trainee: Trainee | null = null;
@@ -73,6 +76,8 @@ export class Training {
     /** Aborting the signal ends the trainee, also while it starts. */
     private readonly start: (signal: AbortSignal) => Promise<Trainee>,
     private readonly onChange: () => void = () => undefined,
+    /** The text that its task of documents names; undefined: none. */
+    readonly documents: () => Promise<string | undefined> = () => Promise.resolve(undefined),
   ) {
     const recipe = recipeOf(lesson);
     if (!recipe) throw new Error('The lesson says nothing of training.');
@@ -93,6 +98,11 @@ export class Training {
   /** By step. */
   get points(): readonly Point[] {
     return (this.#sorted ??= [...this.#points.values()].sort((a, b) => a.step - b.step));
+  }
+
+  /** Of a task of documents: all steps that were ever taken, from the first on. */
+  get lines(): readonly Line[] {
+    return this.#lines;
   }
 
   get checkpoints(): readonly Checkpoint[] {
@@ -161,8 +171,21 @@ export class Training {
       const first = this.#checkpoints.all[0] as Checkpoint;
       this.#checkpoints = new Checkpoints();
       this.#points.clear();
+      this.#lines = [];
       await this.#back(first);
     });
+  }
+
+  /** So many more texts like its documents, as it is now; null where it is wanted for something else, or
+   * cannot (`problem` says why). */
+  async makeUp(count: number, temperature: number): Promise<readonly MadeUpText[] | null> {
+    let made: readonly MadeUpText[] | null = null;
+    await this.#alone('going', async () => {
+      this.aim = this.step;
+      const answer = await this.#ask({ train: 'makeUp', count, temperature });
+      if (answer?.trained === 'madeUp') made = answer.texts;
+    });
+    return made;
   }
 
   /** The document at a step. Rejects with ChangeError, or with an AbortError where it is not wanted. */
@@ -235,6 +258,9 @@ export class Training {
       const answer = await this.#ask({ train: 'on', until, milliseconds: slice });
       if (answer?.trained !== 'on') continue;
       for (const one of answer.checkpoints) this.#keep(one);
+      // A step that is taken again gives the same.
+      for (const line of answer.lines)
+        if (line.step === this.#lines.length + 1) this.#lines.push(line);
       if (answer.isBroken) {
         const good = this.#checkpoints.before(answer.step) as Checkpoint;
         const { step } = answer;
@@ -280,14 +306,17 @@ export class Training {
   async #opened(): Promise<Trainee> {
     if (this.#trainee) return this.#trainee;
     const { signal } = this.#ended;
-    const tensors = await tensorsIn(this.lesson);
+    const [tensors, documents] = await Promise.all([tensorsIn(this.lesson), this.documents()]);
     const trainee = await this.start(signal);
     signal.addEventListener('abort', () => trainee.end(), { once: true });
     try {
       signal.throwIfAborted();
       const from = this.#checkpoints.before(this.step) ?? null;
-      const opening = { train: 'open', lesson: this.lesson, seed: this.seed, from } as const;
-      const answer = await trainee.ask(tensors ? { ...opening, tensors } : opening);
+      const answer = await trainee.ask({
+        ...{ train: 'open', lesson: this.lesson, seed: this.seed, from },
+        ...(tensors && { tensors }),
+        ...(documents !== undefined && { documents }),
+      });
       if (answer.trained === 'refused') throw new ChangeError(answer.problem);
       if (answer.trained === 'at') this.#take(answer.checkpoint);
       return (this.#trainee = trainee);

@@ -25,7 +25,7 @@ export function lastStep(reached: number, steps: number): number {
 }
 
 /** Round numbers of steps below the axis. */
-function ticksUpTo(end: number): number[] {
+export function ticksUpTo(end: number): number[] {
   const apart = everyOf(end * 15);
   return Array.from({ length: Math.floor(end / apart) + 1 }, (_, i) => i * apart);
 }

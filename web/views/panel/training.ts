@@ -24,8 +24,8 @@ export interface TrainingData {
   guess: SeedGuess | null;
   /** What is predicted of the time before accuracy jumps; null: nothing is asked. */
   jumpGuess: JumpGuess | null;
-  /** How many numbers it changes. */
-  parameters: number;
+  /** What it changes, and what a step takes. */
+  facts: string;
   /** Whether the lesson gives what others draw: then something may be learned before step 0. */
   isGiven: boolean;
   status: 'still' | 'running' | 'going';
@@ -52,6 +52,8 @@ export interface TrainingData {
   theme: number;
   /** One step in slow motion, while that is open. */
   slow: unknown;
+  /** Of a task of documents, in the place of accuracy and heads; null of others. */
+  documents: unknown;
 }
 
 export interface TrainingEvents {
@@ -151,7 +153,7 @@ function buttons(data: TrainingData, events: TrainingEvents): TemplateResult {
         ? nothing
         : button(texts.slow.whyChanged, events.onWhy, null, texts.slow.whyChangedHelp)
     }
-    <p class="facts">${s.facts(data.parameters, data.recipe.batch, data.recipe.length)}</p>
+    <p class="facts">${data.facts}</p>
   </div>`;
 }
 
@@ -386,25 +388,30 @@ export function training(data: TrainingData, events: TrainingEvents): TemplateRe
 }
 
 function parts(data: TrainingData, events: TrainingEvents): TemplateResult {
-  const s = texts.training;
-  const { guess, jumpGuess: ofJump, whyLocked } = data;
+  const { jumpGuess: ofJump, whyLocked } = data;
   return html`${buttons(data, events)}
     <p class="status">${statusOf(data)}</p>
     ${data.problem ? html`<p class="bad" role="alert">${data.problem}</p>` : nothing}
     ${data.notes.map((note) => html`<p class="note">${note}</p>`)}
     ${ofJump ? jumpGuess(ofJump, namesOf(ofJump), whyLocked, events) : nothing} ${data.slow}
-    <div class="train-parts">
-      <div class="how-well">
-        <h3>${s.curves}</h3>
-        <p class="note">${rich(s.measures)}</p>
-        ${curves({ ...data, steps: data.recipe.steps })} ${timeline(data, events)}
-        ${curvesTable(data.points)}
-      </div>
-      <div class="became">
-        <h3>${s.heads}</h3>
-        ${scores(data)}
-      </div>
-      ${alive(data)} ${happened(data, events)}
-      ${guess ? seedGuess(guess, namesOf(guess), (choice) => events.onGuess(choice)) : nothing}
-    </div>`;
+    ${data.documents ?? trainParts(data, events)}`;
+}
+
+function trainParts(data: TrainingData, events: TrainingEvents): TemplateResult {
+  const s = texts.training;
+  const { guess } = data;
+  return html`<div class="train-parts">
+    <div class="how-well">
+      <h3>${s.curves}</h3>
+      <p class="note">${rich(s.measures)}</p>
+      ${curves({ ...data, steps: data.recipe.steps })} ${timeline(data, events)}
+      ${curvesTable(data.points)}
+    </div>
+    <div class="became">
+      <h3>${s.heads}</h3>
+      ${scores(data)}
+    </div>
+    ${alive(data)} ${happened(data, events)}
+    ${guess ? seedGuess(guess, namesOf(guess), (choice) => events.onGuess(choice)) : nothing}
+  </div>`;
 }

@@ -1,0 +1,73 @@
+/** A training on documents, as the page has it: every step, and the texts that it makes up. */
+import { expect, test } from 'vitest';
+import { LocalTrainee } from '../../web/session/training/client.js';
+import { Runner } from '../../web/session/training/runner.js';
+import { Training } from '../../web/session/training/training.js';
+import { engine } from './helpers.js';
+import { named } from './named.js';
+
+const made = await engine();
+
+const trained = (document = named(), text?: string): Training =>
+  new Training(
+    document,
+    null,
+    () => Promise.resolve(new LocalTrainee(new Runner(made))),
+    undefined,
+    () => Promise.resolve(text),
+  );
+
+test('each step is given once, with its loss and the text that it was computed from', async () => {
+  const training = trained();
+  await training.run();
+  expect(training.problem).toBeNull();
+  const run = made.train(named());
+  const straight = Array.from({ length: 60 }, () => run.step());
+  expect(training.lines).toEqual(
+    straight.map(({ step, loss, ids, targets }) => ({ step, loss, ids, targets })),
+  );
+  expect(new Set(training.lines.map(({ ids }) => ids.join())).size).toBe(16); // four are held out
+  run.free();
+});
+
+test('any step is gone to, to the same bits as on the way there', async () => {
+  const training = trained();
+  await training.run();
+  const lines = [...training.lines];
+  const run = made.train(named());
+  for (const step of [59, 1, 37, 38, 12]) {
+    await training.to(step);
+    run.resume({ step: 0, numbers: made.train(named()).save() });
+    run.step(step);
+    expect([...(training.checkpoints.find((one) => one.step === step)?.numbers ?? [])]).toEqual([
+      ...run.save(),
+    ]);
+  }
+  expect(training.lines).toEqual(lines);
+  await training.again();
+  expect(training.lines).toEqual([]);
+  run.free();
+});
+
+test('texts are made up where it is, one after the other, as Python draws', async () => {
+  const training = trained();
+  await training.to(40);
+  const first = await training.makeUp(3, 0.5);
+  const second = await training.makeUp(2, 0.5);
+  const run = made.train(named());
+  run.step(40);
+  const straight = Array.from({ length: 5 }, () => run.makeUp(0.5));
+  expect([...(first ?? []), ...(second ?? [])]).toEqual(straight);
+  expect(training.step).toBe(40);
+  run.free();
+});
+
+test('a text beside the lesson is read; where it is missing, a sentence says so', async () => {
+  const task = { kind: 'documents', file: 'names.txt', held_out: 1 };
+  const training = trained(named({ task, steps: 3 }), 'anna\nlena\nmila\n');
+  await training.run();
+  expect(training.lines).toHaveLength(3);
+  const lacking = trained(named({ task, steps: 3 }));
+  await lacking.run();
+  expect(lacking.problem).toMatchObject({ path: 'training.task.file' });
+});

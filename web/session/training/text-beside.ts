@@ -1,0 +1,47 @@
+/** The text file that a lesson's task of documents names. */
+import type { LessonDocument } from '../../lesson/document.js';
+import { textFiles } from '../../lesson/lessons.js';
+import { ownOf } from '../../lesson/own.js';
+import { ChangeError } from '../../lesson/problem.js';
+import { recipeOf } from '../../lesson/recipe.js';
+import { fetchedFrom } from '../fetched.js';
+import { textOf } from '../packed.js';
+import { loadText } from '../source.js';
+
+/** All of it has to come within this, in ms. */
+const patience = 30_000;
+
+const texts = new Map<string, Promise<string>>();
+
+/** Loaded once; after a failure the next call tries again. */
+function once(name: string, load: () => Promise<string>): Promise<string> {
+  let text = texts.get(name);
+  if (!text) {
+    text = load().catch((error: unknown) => {
+      texts.delete(name);
+      throw error;
+    });
+    texts.set(name, text);
+  }
+  return text;
+}
+
+/**
+ * Undefined where the lesson names none, or where nothing lies beside it: the engine says so then.
+ * `id`: the lesson, as a state names it. Rejects with ChangeError.
+ */
+export async function textBeside(lesson: LessonDocument, id: string): Promise<string | undefined> {
+  const file = recipeOf(lesson)?.task.file;
+  if (file === undefined) return undefined;
+  if (textFiles.includes(file)) {
+    return once(file, () => loadText(file)).catch(() => {
+      throw new ChangeError({ id: 'lessonMissing', lesson: file });
+    });
+  }
+  const own = ownOf(id);
+  if (own?.key !== 'src' || !URL.canParse(file, own.value)) return undefined;
+  const address = new URL(file, own.value).href;
+  return once(address, () =>
+    fetchedFrom(address, patience, async ({ body }) => (body ? textOf(body, file) : '')),
+  );
+}

@@ -1,0 +1,110 @@
+/** A training on documents, as names: what it prints, and what it makes up. ⟦id|words⟧ marks a term of
+ * the glossary. */
+import { counted, number } from './grammar.js';
+
+export const documents = {
+  facts: (parameters: number, batch: number) =>
+    `${counted(parameters, 'parameter', 'parameters')} · ${counted(batch, 'name', 'names')} a step · the same numbers on every machine`,
+  fromSeed: 'Train it from the seed',
+  fromSeedHelp: 'Draws all numbers anew, and takes every step in front of your eyes',
+  tabs: 'What can be done with this model',
+
+  /** The printed lines. */
+  lines: 'What it prints',
+  linesWhy:
+    'One line a step: the ⟦loss⟧ on one name, as the model was before that step. Press a line to walk through its step.',
+  noLines: 'Press Start: a line is printed for each step.',
+  isPrinted: 'as the script printed it',
+  isOther: 'not as the script printed it',
+  isNotPrinted: (printed: string) => `the script printed ${printed}`,
+  lineLabel: (step: number, all: number, loss: string, name: string, verdict: string) =>
+    `Step ${number(step)} of ${number(all)}: loss ${loss}, on “${name}”${verdict ? `; ${verdict}` : ''}.`,
+  printed: (same: number, all: number) =>
+    same === all
+      ? `All ${counted(all, 'line is', 'lines are')} as the script printed ${all === 1 ? 'it' : 'them'}.`
+      : `${number(same)} of ${counted(all, 'line', 'lines')} are as the script printed them.`,
+  save: 'Save as text',
+  file: 'lines.txt',
+
+  /** The losses as a picture. */
+  losses: 'The loss, name by name',
+  lossOf: 'one name',
+  mean: (over: number) => `mean of the last ${over}`,
+  guessing: 'guessing',
+  pairs: 'counting pairs of letters',
+  curveLabel: (step: number, mean: string, guessing: string, pairs: string) =>
+    `After step ${number(step)} the mean loss is ${mean}; guessing costs ${guessing}, counting pairs of letters ${pairs}.`,
+  compare: (words: number, over: number) =>
+    `One name is noise: some are easy, some odd. So the line to watch is the mean of the last ${over}. Who guesses among ${words} tokens has ln ${words}; who counts which letter followed which in the names so far has the dotted line.`,
+  /** The last loss is higher than some before it. */
+  lastHigher: (last: string, mean: string, name: string) =>
+    `The last loss, ${last}, is higher than the mean, ${mean}: that is not the model getting worse, but one name, “${name}”, that is harder than others.`,
+  lastLower: (last: string, mean: string, name: string) =>
+    `The last loss, ${last}, is one name, “${name}”; the mean of the last ones is ${mean}.`,
+  scrub: 'Step of the training',
+  back: 'One step back',
+  on: 'One step on',
+  scrubbed: (step: number, all: number) => `step ${number(step)} of ${number(all)}`,
+  stepReached: (step: number, mean: string, printed: string) =>
+    `Step ${number(step)}: the mean of the last losses is ${mean}. ${printed}`.trim(),
+
+  /** One name, letter by letter, in the step that is walked through. */
+  byLetter: 'The name, letter by letter',
+  byLetterWhy: (count: number, loss: string) =>
+    `The loss of this step is the mean of ${counted(count, 'number', 'numbers')}, one a letter: ${loss}.`,
+  letterLoss: (from: string, to: string, share: string, loss: string) =>
+    `after “${from}” comes “${to}”, which had ${share}: −ln gives ${loss}`,
+
+  /** Names that are made up. */
+  madeUp: 'Names that it makes up',
+  madeUpWhy:
+    'Each letter is drawn by Python’s generator, which goes on from where it stood after the shuffle and the first parameters. Press a name to see every draw.',
+  make: (count: number) => `Make up ${count}`,
+  makeMore: (count: number) => `${count} more`,
+  temperature: (temperature: string) => `⟦temperature|Temperature⟧ ${temperature}`,
+  temperatureName: 'Temperature of the names',
+  asPrinted: (same: number, all: number) =>
+    same === all
+      ? `All ${counted(all, 'name is', 'names are')} as the script printed ${all === 1 ? 'it' : 'them'}.`
+      : `${number(same)} of ${counted(all, 'name', 'names')} are as the script printed them.`,
+  isInList: 'in the list that it learned from',
+  emptyName: '(no letter)',
+  letters: (name: string) => `The letters of “${name}”, one draw each`,
+  draw: (token: string, drawn: string, from: string, to: string, share: string) =>
+    `The number drawn is ${drawn}. Laid end to end, the probabilities reach from ${from} to ${to} at “${token}”, which has ${share}: so “${token}” it is.`,
+  drawAfter: (place: number, before: string) => `Letter ${place}, after “${before}”`,
+  drawEnd: (token: string) => `“${token}” ends the name.`,
+  drawPicture: (drawn: string) =>
+    `All probabilities end to end, from 0 to 1, and the number drawn, ${drawn}`,
+  onMap: (before: string) => `See on the map what it says after “${before}”`,
+
+  /** Lists of one's own. */
+  own: {
+    open: 'Your own list',
+    title: 'Train it on your own list',
+    why: 'One name a line: towns, flowers, stars, whatever you like. Paste them, or drop a text file here. Nothing leaves this page.',
+    list: 'Names, one a line',
+    file: 'Open a text file',
+    go: 'Make a lesson of it, and train',
+    close: 'Close',
+    name: 'Title',
+    ownTitle: 'Names of my own',
+    found: (lines: number, letters: number, longest: number) =>
+      `${counted(lines, 'name', 'names')}, ${counted(letters, 'different letter', 'different letters')}, the longest has ${longest}.`,
+    spaces: (sign: string) => `White space inside a line becomes “${sign}”.`,
+    repeated: (count: number) =>
+      `${counted(count, 'line stands', 'lines stand')} there more than once, and so ${count === 1 ? 'counts' : 'count'} more.`,
+    fewLines: (found: number, least: number) =>
+      `${counted(found, 'line has', 'lines have')} a name, expected at least ${least}: a fourth is held out, and of so few nothing can be learned.`,
+    manyLines: (found: number, most: number) =>
+      `${counted(found, 'line', 'lines')}, expected at most ${number(most)}.`,
+    longLine: (line: number, letters: number, most: number, text: string) =>
+      `Line ${number(line)} has ${counted(letters, 'letter', 'letters')}, expected at most ${most}: “${text}”.`,
+    manyLetters: (found: number, most: number) =>
+      `${number(found)} different letters, expected at most ${number(most)}.`,
+    large: (size: string, most: string) => `The list has ${size} MB, expected at most ${most} MB.`,
+    notText: (file: string) => `${file} is no text in UTF-8, expected one with a name a line.`,
+    about: (lines: number) =>
+      `A model of letters, with numbers drawn at random: press Start, and it learns from ${counted(lines, 'name', 'names')} which letters follow which. It knows nothing of what they mean.`,
+  },
+};

@@ -1,0 +1,73 @@
+/** What a training on documents prints, line by line, and what it is to be compared with. */
+import { at } from '../engine/at.js';
+import type { StepResult } from '../engine/training-types.js';
+
+/** A step that was taken: its loss, and the last text that it was computed from. */
+export type Line = Pick<StepResult, 'step' | 'loss' | 'ids' | 'targets'>;
+
+/** So many lines one mean is taken over: a single text says little. */
+export const meanOver = 100;
+
+const lossDigits = 4;
+
+/** The loss, as a script prints it. */
+export const printedLoss = (loss: number): string => loss.toFixed(lossDigits);
+
+/** A line as a script prints it: both numbers in four characters at least. */
+export const printedLine = ({ step, loss }: Pick<Line, 'step' | 'loss'>, steps: number): string =>
+  `step ${String(step).padStart(4)} / ${String(steps).padStart(4)} | loss ${printedLoss(loss)}`;
+
+/** For each number the mean of those up to it, at most so many. */
+export function runningMeans(numbers: readonly number[], over = meanOver): number[] {
+  return numbers.map((_, i) => {
+    const last = numbers.slice(Math.max(0, i + 1 - over), i + 1);
+    return last.reduce((sum, number) => sum + number, 0) / last.length;
+  });
+}
+
+/**
+ * The loss on each text of one who counts which token followed which in the texts before it, beginning with
+ * 1 for each pair: −ln of (how often the pair was seen + 1) ÷ (how often its first was followed + words),
+ * the mean over the text.
+ */
+export function pairLosses(
+  lines: readonly Pick<Line, 'ids' | 'targets'>[],
+  words: number,
+): number[] {
+  const seen = new Float64Array(words * words);
+  const followed = new Float64Array(words);
+  return lines.map(({ ids, targets }) => {
+    let [sum, count] = [0, 0];
+    const known = (each: (from: number, to: number) => void): void =>
+      ids.forEach((from, i) => {
+        const to = targets[i] ?? -1;
+        if (to >= 0) each(from, to);
+      });
+    known((from, to) => {
+      sum -= Math.log((at(seen, from * words + to) + 1) / (at(followed, from) + words));
+      count++;
+    });
+    known((from, to) => {
+      seen[from * words + to] = at(seen, from * words + to) + 1;
+      followed[from] = at(followed, from) + 1;
+    });
+    return sum / count;
+  });
+}
+
+/** How many of these are as they were printed. */
+export const asPrinted = (lines: readonly Line[], printed: readonly string[]): number =>
+  lines.filter(({ step, loss }) => printed[step - 1] === printedLoss(loss)).length;
+
+/** A text without the tokens that stand before and after it. */
+export function textOfIds(
+  ids: readonly number[],
+  vocabulary: readonly string[],
+  marks: readonly string[],
+  gap: string,
+): string {
+  return ids
+    .map((id) => at(vocabulary, id))
+    .filter((word) => !marks.includes(word))
+    .join(gap);
+}

@@ -1,0 +1,81 @@
+/** The loss of each step as a dot, and the running mean over it, beside two that learn nothing more. */
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { meanOver } from '../../trace/lines.js';
+import { formatNumber, formatShort } from '../../wording/format.js';
+import { texts } from '../../text/language.js';
+import { lastStep, ticksUpTo } from '../figures/curves.js';
+
+export interface LossesData {
+  readonly losses: readonly number[];
+  readonly means: readonly number[];
+  /** The running mean of one who counts pairs of tokens. */
+  readonly pairs: readonly number[];
+  /** The loss of one who guesses. */
+  readonly guessing: number;
+  readonly step: number;
+  readonly steps: number;
+}
+
+const box = { width: 480, height: 210, left: 30, right: 10, top: 14, bottom: 22 };
+
+type Curve = 'each' | 'mean' | 'guess' | 'pairs';
+
+const sample = (curve: Curve): TemplateResult =>
+  html`<svg class="sample losses" viewBox="0 0 26 8" aria-hidden="true">
+    ${curve === 'each' ? svg`<path class="each" d="M6 3h0M13 5h0M20 2h0" />` : svg`<path class=${curve} d="M1 4H25" />`}
+  </svg>`;
+
+export function losses(data: LossesData): TemplateResult | typeof nothing {
+  const s = texts.documents;
+  const { losses: all, means, pairs, guessing, step, steps } = data;
+  const mean = means.at(-1);
+  const counted = pairs.at(-1);
+  if (mean === undefined || counted === undefined) return nothing;
+  const { width, height, left, right, top, bottom } = box;
+  const end = lastStep(Math.max(step, all.length), steps);
+  const least = Math.floor(Math.min(...all, ...pairs) * 2) / 2;
+  const most = Math.ceil(Math.max(...all, guessing) * 2) / 2;
+  const x = (of: number): string => (left + ((width - left - right) * of) / end).toFixed(1);
+  const y = (loss: number): string =>
+    (top + ((height - top - bottom) * (most - loss)) / (most - least)).toFixed(1);
+  const dots = all.map((loss, i) => `M${x(i + 1)} ${y(loss)}h0`).join('');
+  const line = (of: readonly number[]): string =>
+    of.map((loss, i) => `${i ? 'L' : 'M'}${x(i + 1)} ${y(loss)}`).join('');
+  const levels = Array.from({ length: Math.round(most - least) + 1 }, (_, i) => least + i);
+  const now = Math.min(step, all.length);
+  const isBehind = Number(x(now)) > width * 0.75;
+  const four = (loss: number): string => formatNumber(loss);
+  const legend: [Curve, string, string][] = [
+    ['each', s.lossOf, four(all.at(-1) as number)],
+    ['mean', s.mean(Math.min(meanOver, all.length)), four(mean)],
+    ['guess', s.guessing, four(guessing)],
+    ['pairs', s.pairs, four(counted)],
+  ];
+  return html`<svg
+      class="curves losses"
+      viewBox=${`0 0 ${width} ${height}`}
+      role="img"
+      aria-label=${s.curveLabel(all.length, four(mean), four(guessing), four(counted))}
+    >
+      ${levels.map(
+        (level) => svg`<path class="hair" d=${`M${left} ${y(level)}H${width - right}`} />
+          <text x=${left - 5} y=${Number(y(level)) + 4} text-anchor="end">${formatShort(level, 1)}</text>`,
+      )}
+      ${ticksUpTo(end).map(
+        (tick) =>
+          svg`<text x=${x(tick)} y=${height - 4} text-anchor="middle">${texts.number(tick)}</text>`,
+      )}
+      ${svg`<path class="each" d=${dots} />
+        <path class="guess" d=${`M${left} ${y(guessing)}H${width - right}`} />
+        <path class="pairs" d=${line(pairs)} />
+        <path class="mean" d=${line(means)} />
+        <path class="now" d=${`M${x(now)} ${top - 4}V${height - bottom}`} />
+        <text class="now-label" x=${Number(x(now)) + (isBehind ? -5 : 5)} y=${top - 3} text-anchor=${isBehind ? 'end' : 'start'}>${texts.training.step(now)}</text>`}
+    </svg>
+    <ul class="lines">
+      ${legend.map(
+        ([curve, name, value]) =>
+          html`<li>${sample(curve)}<span class="of">${name}</span> <b>${value}</b></li>`,
+      )}
+    </ul>`;
+}

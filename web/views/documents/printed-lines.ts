@@ -1,0 +1,116 @@
+/** What a training prints, as a list of which only the lines in view are drawn. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { printedLine, printedLoss, type Line } from '../../trace/lines.js';
+import { texts } from '../../text/language.js';
+import { rich } from '../rich.js';
+
+export interface PrintedLinesData {
+  readonly lines: readonly Line[];
+  /** As many as the recipe has. */
+  readonly steps: number;
+  /** The losses that a script printed; empty: none. */
+  readonly printed: readonly string[];
+  nameOf(line: Line): string;
+  /** The first line in view, and how many there is room for. */
+  readonly first: number;
+  readonly room: number;
+  /** The line that keys have come to, from 0. */
+  readonly active: number;
+  /** The step whose numbers are shown; 0: none. */
+  readonly shown: number;
+  readonly whyLocked: string | null;
+}
+
+export interface PrintedLinesEvents {
+  onScroll(event: Event): void;
+  onKey(event: KeyboardEvent): void;
+  onFocus(): void;
+  onOpen(index: number): void;
+  onSave(): void;
+}
+
+/** The height of a line, in pixels: that of a target. */
+export const lineHeight = 24;
+
+/** So many lines are drawn before and after those in view. */
+const margin = 8;
+
+const verdictOf = (line: Line, printed: readonly string[]): string => {
+  const s = texts.documents;
+  const wanted = printed[line.step - 1];
+  if (wanted === undefined) return '';
+  return wanted === printedLoss(line.loss) ? s.isPrinted : s.isNotPrinted(wanted);
+};
+
+function lineOf(line: Line, index: number, data: PrintedLinesData, events: PrintedLinesEvents) {
+  const { steps, printed, lines, active, shown, nameOf, whyLocked } = data;
+  const s = texts.documents;
+  const verdict = verdictOf(line, printed);
+  const isSame = verdict === s.isPrinted;
+  const name = nameOf(line);
+  return html`<div
+    id=${`line-${line.step}`}
+    role="option"
+    class=${['printed-line', index === active ? 'active' : ''].join(' ')}
+    aria-selected=${line.step === shown ? 'true' : 'false'}
+    aria-setsize=${lines.length}
+    aria-posinset=${index + 1}
+    aria-label=${s.lineLabel(line.step, steps, printedLoss(line.loss), name, verdict)}
+    title=${whyLocked ?? (verdict || nothing)}
+    .style=${`inset-block-start:${index * lineHeight}px`}
+    @click=${() => events.onOpen(index)}
+  >
+    <code>${printedLine(line, steps)}</code>
+    <span class=${isSame ? 'tick' : 'tick bad'} aria-hidden="true"
+      >${verdict === '' ? nothing : isSame ? '✓' : '≠'}</span
+    >
+    <bdi class="line-name">${name}</bdi>
+  </div>`;
+}
+
+/** How many lines are as they were printed; none where nothing was. */
+export const printedSummary = (same: number, all: number, printed: readonly string[]): string =>
+  printed.length && all ? texts.documents.printed(same, Math.min(all, printed.length)) : '';
+
+export function printedLines(
+  data: PrintedLinesData,
+  same: number,
+  events: PrintedLinesEvents,
+): TemplateResult {
+  const s = texts.documents;
+  const { lines, first, room, printed, active } = data;
+  if (!lines.length) return html`<p class="note">${s.noLines}</p>`;
+  const from = Math.max(0, first - margin);
+  const drawn = lines.slice(from, first + room + margin);
+  const here = lines[active];
+  const summary = printedSummary(same, lines.length, printed);
+  return html`<p class="note">${rich(s.linesWhy)}</p>
+    <div
+      class="printed-lines"
+      role="listbox"
+      tabindex="0"
+      aria-label=${s.lines}
+      aria-activedescendant=${here ? `line-${here.step}` : nothing}
+      @scroll=${events.onScroll}
+      @keydown=${events.onKey}
+      @focus=${() => events.onFocus()}
+    >
+      <div
+        class="all-lines"
+        role="presentation"
+        .style=${`block-size:${lines.length * lineHeight}px`}
+      >
+        ${drawn.map((line, i) => lineOf(line, from + i, data, events))}
+      </div>
+    </div>
+    <p class="under-lines">
+      ${
+        summary
+          ? html`<b class=${same < Math.min(lines.length, printed.length) ? 'differs' : 'same'}
+              >${summary}</b
+            >`
+          : nothing
+      }
+      <button type="button" @click=${() => events.onSave()}>${s.save}</button>
+    </p>`;
+}
