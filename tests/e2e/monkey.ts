@@ -525,7 +525,7 @@ export class Monkey {
     const inputs = { lesson, text, seed, trained, set, ingredients, edits, off, gradients };
     const key = JSON.stringify(inputs);
     if (key !== this.#expected.state) {
-      await this.#session.ask({ ...state });
+      await this.#session.request({ ...state });
       await this.#session.arrival;
       const { problem } = this.#session;
       this.#expected = { state: key, trace: problem ? null : this.#session.trace };

@@ -55,7 +55,7 @@ async function saidOf(
 }
 
 const asking = (session: Session, change: Partial<ViewState>) => () =>
-  session.ask({ ...session.requested, ...change });
+  session.request({ ...session.requested, ...change });
 
 const cellOf = (trace: Trace, name: string, row: number, col: number, head?: number) => ({
   stage: trace.stage(name, head).index,
@@ -222,7 +222,7 @@ describe('what happened', () => {
     await session.choose('mask', 'causal');
     await session.edit(cellOf(session.trace, 'W_Q', 0, 0), 2);
     await session.edit(cellOf(session.trace, 'W_Q', 0, 1), 3);
-    const said = await saidOf(session, () => session.ask(startOf('time-flies')));
+    const said = await saidOf(session, () => session.request(startOf('time-flies')));
     expect(said).toMatch(
       /^3 changes reset: all is the lesson’s own again\. flies: fast and eos are above 0 again, /,
     );

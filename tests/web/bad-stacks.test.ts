@@ -86,7 +86,7 @@ describe.each(wrong)('%s', (_, document, path) => {
     });
     await session.open(startOf('time-flies'));
     const before = session.trace;
-    await session.ask(startOf(ownLesson('document', JSON.stringify(document))));
+    await session.request(startOf(ownLesson('document', JSON.stringify(document))));
     await session.arrival;
     expect(session.trace).toBe(before);
     const { problem } = session;

@@ -183,7 +183,7 @@ test('what differs from the lesson is said, by a seed and another sentence too',
   expect(compared(session)).toMatch(/Changed since: the seed, now 7\..*0\.2093/);
   expect(compared(session)).not.toContain('Nothing differs');
   await session.undo();
-  await session.ask(session.withText(session.requested, 'fast flies Time'));
+  await session.request(session.withText(session.requested, 'fast flies Time'));
   expect(compared(session)).toContain(
     'for this sentence. Changed since: the sentence. Everything else is as the lesson has it.',
   );

@@ -138,7 +138,7 @@ test('after a change none of the old numbers are left', async () => {
   const { index } = session.trace.stage('embedding');
   const edit = { stage: 'embedding', row: 0, col: 0, value: 3 } as const;
   expect(await session.edit({ stage: index, row: 0, col: 0 }, 3)).toMatchObject({ why: 'large' });
-  await session.ask({ ...session.requested, edits: [edit] });
+  await session.request({ ...session.requested, edits: [edit] });
   await session.arrival;
   const edited = running.trace(lesson);
   edited.change('embedding', { row: 0, col: 0 }, 3);

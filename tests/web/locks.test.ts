@@ -11,7 +11,7 @@ const start: ViewState = { ...startOf('time-flies'), text: 'fast time', seed: 3,
 
 const locked = async (...lock: PagePart[]): Promise<Session> => {
   const session = await open('time-flies');
-  await session.ask({ ...session.requested, lock });
+  await session.request({ ...session.requested, lock });
   return session;
 };
 
@@ -95,7 +95,7 @@ describe('in a session', () => {
 
   test('hidden ones stay too', async () => {
     const session = await open('time-flies');
-    await session.ask({ ...session.requested, hide: ['parameters'] });
+    await session.request({ ...session.requested, hide: ['parameters'] });
     expect(await session.edit(inW(session), 7)).toMatchObject({ id: 'locked' });
   });
 
@@ -106,7 +106,7 @@ describe('in a session', () => {
     await session.edit(inW(session), 8);
     await session.edit(inW(session), 9);
     await session.undo();
-    await session.ask({ ...session.requested, lock: ['parameters'] });
+    await session.request({ ...session.requested, lock: ['parameters'] });
     for (const go of [() => session.undo(), () => session.redo(), () => session.undo()]) {
       await go();
       expect(session.requested.edits.map(({ value }) => value)).toEqual([8]);
@@ -115,9 +115,9 @@ describe('in a session', () => {
 
   test('taking back changes nothing of what is shown, hidden and locked', async () => {
     const session = await locked('seed');
-    await session.ask({ ...session.requested, hide: ['checks'] });
+    await session.request({ ...session.requested, hide: ['checks'] });
     await session.edit(inW(session), 7);
-    await session.ask({ ...session.requested, compact: true, show: { step: 2 } });
+    await session.request({ ...session.requested, compact: true, show: { step: 2 } });
     await session.undo();
     expect(session.requested).toMatchObject({
       edits: [],

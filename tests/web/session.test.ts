@@ -224,7 +224,7 @@ test('other words keep what was changed of parameters', async () => {
   session.edit(cell(session, 'W_Q', 0, 0), 2);
   session.edit(cell(session, 'embedding', 0, 0), 2);
   session.edit(cell(session, 'mask', 1, 0), 0);
-  session.ask(session.withText(session.requested, 'other words'));
+  session.request(session.withText(session.requested, 'other words'));
   expect(session.state?.edits.map(({ stage }) => stage)).toEqual(['W_Q']);
   expect(session.trace.stage('W_Q').values[0]).toBe(2);
 });
@@ -252,7 +252,7 @@ describe('how it is looked at', () => {
     session.look({ step: 'scores', pin, token: 2, scales: [{ stage: 'X', head: null, max: 3 }] });
     session.keepReference();
     const { state } = session;
-    await session.ask(startOf('three-tokens-by-hand'));
+    await session.request(startOf('three-tokens-by-hand'));
     await session.arrival;
     expect(session.reference.kept).toBe(false);
     expect(session.state).toEqual(startOf('three-tokens-by-hand'));
@@ -271,7 +271,7 @@ describe('how it is looked at', () => {
     };
     const session = new Session({ ...sources, lesson });
     await session.open(startOf('time-flies'));
-    void session.ask(startOf('three-tokens'));
+    void session.request(startOf('three-tokens'));
     session.look({ pin, token: 2, step: 'scores' });
     expect(session.state).toMatchObject({ lesson: 'time-flies', pin, token: 2 });
     expect(session.requested).toEqual(startOf('three-tokens'));
@@ -320,7 +320,7 @@ describe('how it is looked at', () => {
 
 test('what cannot be computed stays asked for, and is taken back first', async () => {
   const session = await open('time-flies');
-  await session.ask({ ...session.requested, text: ' ' });
+  await session.request({ ...session.requested, text: ' ' });
   expect(session.problem).toMatchObject({ id: 'lesson', wording: ['noWords'] });
   expect([session.requested.text, session.state?.text]).toEqual([' ', null]);
   expect(session.canUndo).toBe(true);
@@ -346,7 +346,7 @@ test('a lesson’s own mask of padding hides nothing where nothing pads, and can
   expect(session.whyNot('mask', 'padding')).toBeNull();
   expect(await session.choose('mask', 'padding')).toBeNull();
   expect(session.isChanged).toBe(false);
-  await session.ask({ ...session.requested, text: 'one <pad>' });
+  await session.request({ ...session.requested, text: 'one <pad>' });
   expect(session.trace.stage('mask').values).toContain(0);
 });
 
@@ -464,7 +464,7 @@ describe.each(lessonIds.filter((id) => id !== 'sort'))('any walk through changes
           if (await take(session, next)) expect(session.state).toBe(before);
         }
         const anew = new Session(sources);
-        await anew.ask(session.state as ViewState);
+        await anew.request(session.state as ViewState);
         await anew.arrival;
         expect(numbers(session.trace)).toEqual(numbers(anew.trace));
         // The document that says the same, written out, gives the same numbers.

@@ -76,7 +76,7 @@ test('a number of such a file can be changed, what is made of it, and the words'
     expect(session.problem).toBe(null);
     expect(logitsOf(session)).not.toEqual(before);
   }
-  await session.ask({ ...session.requested, text: 'the dog ran', edits: [], ingredients: {} });
+  await session.request({ ...session.requested, text: 'the dog ran', edits: [], ingredients: {} });
   expect(session.trace.tokens).toEqual(['the', 'dog', 'ran']);
 });
 
@@ -106,7 +106,7 @@ test('a wrong file is refused with the place of what is wrong', async () => {
 
 test('a file that is dropped beside a damaged address is told to be alone', async () => {
   const fresh = openWith(null);
-  await fresh.ask(startOf(ownLesson('document', 'AAAA')));
+  await fresh.request(startOf(ownLesson('document', 'AAAA')));
   expect(await lessonIn([new File([tensors], 'x.safetensors')], fresh)).toMatchObject({
     id: 'tensorsAlone',
   });
@@ -124,17 +124,17 @@ test('a file is dropped together with its document, after it, or alone', async (
   expect(logitsOf(fresh)).toEqual(logits);
 
   const alone = await lessonIn([document(after)], fresh);
-  await fresh.ask(startOf(String(alone)));
+  await fresh.request(startOf(String(alone)));
   await fresh.arrival;
   expect(fresh.problem).toMatchObject({ id: 'tensorsMissing', file: after });
   expect(logitsOf(fresh), 'the last good one stays').toEqual(logits);
   const broken = new File([tensors.slice(0, -1)], 'cut.safetensors');
   expect(await lessonIn([broken], fresh)).toBe(alone);
-  await fresh.ask(fresh.requested);
+  await fresh.request(fresh.requested);
   await fresh.arrival;
   expect(fresh.problem).toMatchObject({ id: 'lessonBroken', path: 'tensors' });
   expect(await lessonIn([file('other-name.safetensors')], fresh)).toBe(alone);
-  await fresh.ask(fresh.requested);
+  await fresh.request(fresh.requested);
   await fresh.arrival;
   expect(fresh.problem).toBe(null);
   expect(logitsOf(fresh)).toEqual(logits);
@@ -157,7 +157,7 @@ test('another file takes the place of the one that is shown, and a broken one do
   await fresh.open(fresh.requested, true);
   expect(fresh.problem).toMatchObject({ id: 'lessonBroken', path: 'tensors' });
   await fresh.undo();
-  await fresh.ask({ ...fresh.requested, seed: null, layer: 1 });
+  await fresh.request({ ...fresh.requested, seed: null, layer: 1 });
   expect([fresh.problem, logitsOf(fresh)]).toEqual([null, zeros]);
 });
 

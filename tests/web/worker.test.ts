@@ -246,7 +246,7 @@ describe('a session that computes in a worker', () => {
       (of) => of.choose('mask', 'causal'),
       (of) => of.edit({ stage: of.trace.stage('mask').index, row: 3, col: 1 }, 0),
       (of) => of.resetStage(of.trace.stage('mask').index),
-      (of) => of.ask(of.withText(of.requested, 'time flies')),
+      (of) => of.request(of.withText(of.requested, 'time flies')),
       (of) => of.randomise(7),
       (of) => of.open(state('time-flies-two-heads')),
       (of) => of.choose('heads', 4),
@@ -378,9 +378,9 @@ describe('a session that computes in a worker', () => {
   test('stops a long computation that nobody waits for any more', async () => {
     Neighbour.made = [];
     const { session, settled, arrivals } = away(() => new Neighbour(300));
-    session.ask(state('your-own-sentence', 'one'));
+    session.request(state('your-own-sentence', 'one'));
     await pause(200);
-    session.ask(state('your-own-sentence', 'two words'));
+    session.request(state('your-own-sentence', 'two words'));
     await settled();
     expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([true, false]);
     expect(arrivals()).toBe(1);
@@ -390,9 +390,9 @@ describe('a session that computes in a worker', () => {
   test('awaits a short one, and keeps the worker that has it', async () => {
     Neighbour.made = [];
     const { session, settled } = away(() => new Neighbour(20));
-    session.ask(state('your-own-sentence', 'one'));
+    session.request(state('your-own-sentence', 'one'));
     await pause(5);
-    session.ask(state('your-own-sentence', 'two words'));
+    session.request(state('your-own-sentence', 'two words'));
     await settled();
     expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([false]);
     expect(session.trace.tokens).toEqual(['two', 'words']);
@@ -442,7 +442,7 @@ describe('a session that computes in a worker', () => {
     expect(session.problem).toEqual({ id: 'overflow' });
     session.undo();
     expect([session.problem, session.canUndo]).toEqual([null, false]);
-    await session.ask(state('time-flies', 'x '.repeat(5000)));
+    await session.request(state('time-flies', 'x '.repeat(5000)));
     expect(session.problem).toMatchObject({ id: 'lesson', path: 'input.text' });
     expectSame(session.trace, session.reference.trace);
   });
@@ -473,7 +473,7 @@ describe('a preview', () => {
     const { session, go, previews } = slow(50);
     await go(state('your-own-sentence'));
     const { trace } = session;
-    session.ask(state('your-own-sentence', 'other words'));
+    session.request(state('your-own-sentence', 'other words'));
     while (!session.preview) await pause(1);
     expect(session.trace).toBe(trace);
     expect(session.isPending).toBe(true);
@@ -507,7 +507,7 @@ describe('a preview', () => {
       [1, () => go(state('your-own-sentence'))],
       [0, () => session.choose('temperature', 2)],
       [0, () => session.edit({ stage: session.trace.stage('W_V').index, row: 0, col: 0 }, 3)],
-      [1, () => session.ask(session.withText(session.requested, 'two words'))],
+      [1, () => session.request(session.withText(session.requested, 'two words'))],
       [1, () => session.randomise(3)],
       [1, () => session.undo()],
       [1, () => go(state('time-flies'))],
@@ -532,19 +532,19 @@ describe('a preview', () => {
 
   test('that nobody waits for any more is not shown', async () => {
     const { session, settled, previews } = slow(20);
-    session.ask(state('your-own-sentence', 'one'));
+    session.request(state('your-own-sentence', 'one'));
     await pause(5);
-    session.ask(state('your-own-sentence', 'one two'));
-    session.ask(state('your-own-sentence', 'one two three'));
+    session.request(state('your-own-sentence', 'one two'));
+    session.request(state('your-own-sentence', 'one two three'));
     await settled();
     expect(previews.map(({ tokens }) => tokens.length)).toEqual([3]);
   });
 
   test('stands until the next one comes', async () => {
     const { session, settled, previews } = slow(200);
-    session.ask(state('your-own-sentence', 'one'));
+    session.request(state('your-own-sentence', 'one'));
     while (!session.preview) await pause(1);
-    session.ask(state('your-own-sentence', 'one two')); // stops the computation of the first
+    session.request(state('your-own-sentence', 'one two')); // stops the computation of the first
     expect(session.preview).toBe(previews[0]);
     await settled();
     expect(previews.map(({ tokens }) => tokens.length)).toEqual([1, 2]);
@@ -572,7 +572,7 @@ describe('what is computed in the background', () => {
     );
     for (const text of ['a', 'a b', 'a b c']) {
       await pause(20);
-      session.ask(state('your-own-sentence', text));
+      session.request(state('your-own-sentence', text));
       await settled();
       expect(session.trace.tokens).toEqual(text.split(' '));
       order.push(text);
@@ -662,11 +662,11 @@ test('without workers, nothing is computed that nobody waits for any more', asyn
     lesson: async (id) => withTensors(readLesson(id), file),
     client: async () => new WorkerClient(counting, () => null),
   });
-  session.ask(state('your-own-sentence', 'a'));
+  session.request(state('your-own-sentence', 'a'));
   await pause(20);
-  session.ask(state('your-own-sentence', 'b'));
+  session.request(state('your-own-sentence', 'b'));
   await pause(300); // "a" has been read by now, and "b" has not
-  session.ask(state('your-own-sentence', 'c'));
+  session.request(state('your-own-sentence', 'c'));
   await session.arrival;
   await pause(200);
   expect(texts).toEqual(['c']);
@@ -770,10 +770,10 @@ describe('what is asked of compute always settles', () => {
       farSources(silent),
     ]) {
       const session = new Session({ ...farSources(() => new Neighbour(5)), ...given });
-      session.ask(long);
+      session.request(long);
       const older = session.arrival;
       await pause(2);
-      session.ask(state('time-flies'));
+      session.request(state('time-flies'));
       const newer = session.arrival;
       expect(await ending(older)).toBe('done');
       setTimeout(() => session.stop(), 200);
@@ -789,11 +789,11 @@ describe('what is asked of compute always settles', () => {
     await session.open(state('time-flies'));
     await session.open(state('your-own-sentence'));
     const words = Array.from({ length: 600 }, (_, i) => `w${i % 9}`).join(' ');
-    session.ask(state('your-own-sentence', words));
+    session.request(state('your-own-sentence', words));
     const older = session.arrival;
     expect(session.isPending).toBe(true);
     await pause(5);
-    session.ask(state('time-flies'));
+    session.request(state('time-flies'));
     expect(session.isPending).toBe(false);
     expect(await ending(older)).toBe('done');
     await pause(50);

@@ -270,7 +270,7 @@ export class ClearHead extends WithAttributes {
     const isSame = sameInputs(state, requested);
     if (isSame) this.#sayLocked(refused);
     // A sentence counts also while the seed is none.
-    if (!this.#fields.hasBadSeed || !isSame) void this.#session.ask(state, isAnew);
+    if (!this.#fields.hasBadSeed || !isSame) void this.#session.request(state, isAnew);
     this.#announce();
   }
 

@@ -1,2 +1,2 @@
-/** An element that is known to be there: an index that was checked, or comes from the data itself. */
+/** items[index]. Precondition: the index is in range. */
 export const at = <T>(items: ArrayLike<T>, index: number): T => items[index] as T;

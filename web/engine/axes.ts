@@ -1,4 +1,4 @@
-/** What the axes of stages run over. */
+/** Kinds of axes of stages. */
 import type { StageShape } from './types.js';
 
 /** Queries and keys are tokens too. */

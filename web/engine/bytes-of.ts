@@ -1,4 +1,4 @@
-/** A file that lies beside the script, in browsers, workers and Node. */
+/** Reads a file that lies beside the script, in browsers, workers and Node. */
 export async function bytesOf(url: URL): Promise<ArrayBuffer> {
   if (url.protocol === 'file:') {
     // Without an import, which bundlers for browsers would follow.

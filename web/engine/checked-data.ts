@@ -1,4 +1,4 @@
-/** What may be adopted: data of a trace that fit together, and fit their lesson. */
+/** Checks the data of a trace before they are adopted: they fit together, and fit their lesson. */
 import { at } from './at.js';
 import { checkIndex, checkObject } from './checks.js';
 import { shapesIn, type Summary } from './raw.js';
@@ -8,7 +8,7 @@ const refuse = (path: string, expected: string): never => {
   throw new LessonError(path, `Expected ${expected}, as data() of a trace gives them.`);
 };
 
-/** What came, and what was before where it leaves that out; nobody else changes the result. */
+/** The data, with the earlier ones where they leave a stage out, in maps that nobody else changes. */
 export function checkData(data: TraceData, before: TraceData | null): TraceData {
   checkObject('data', data, 'data of a trace');
   const { lesson, summary, stages, gradients = new Map<number, StageData>() } = data;
@@ -25,7 +25,7 @@ export function checkData(data: TraceData, before: TraceData | null): TraceData 
   for (const [index, { values }] of all) {
     checkLength(values, at(shapes, checkIndex('before', index, shapes.length)));
   }
-  gradients.forEach(checkStage); // their lengths when they are asked for
+  gradients.forEach(checkStage); // their lengths are checked when they are read
   return { lesson, summary, stages: all, gradients: new Map(gradients) };
 }
 
@@ -51,7 +51,7 @@ function checkStage(stage: StageData): void {
   if (sums !== null && !Array.isArray(sums)) refuse('data.stages', 'sums that are a list or null');
 }
 
-/** Also what was adopted may have been sent elsewhere since, and is empty then. */
+/** An adopted array may have been transferred to a worker since; it is empty then. */
 export function checkLength(
   values: Float32Array,
   shape: Pick<StageShape, 'rows' | 'cols'> & { name: string },

@@ -1,4 +1,4 @@
-/** What may cross into the engine; each check throws a plain sentence. */
+/** Checks of what is given to the engine; each throws a LessonError with a plain sentence. */
 import { LessonError, type HeadOrPlace, type StagePlace } from './types.js';
 
 /** Seeds are those of torch.manual_seed that fit 32 bits. */

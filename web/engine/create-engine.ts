@@ -80,7 +80,7 @@ function present(attention: Attention | null): Attention {
 export function createEngine(module: RawModule, fast: Attention | null): Engine {
   const memory = new EngineMemory(module);
   const traced = (source: Source): Trace => new EngineTrace(memory, source);
-  const asked = (
+  const traceOf = (
     lesson: object | string,
     given: number | TraceOptions = Infinity,
     attention?: Attention,
@@ -91,8 +91,8 @@ export function createEngine(module: RawModule, fast: Attention | null): Engine 
       ...opening(memory, given),
     });
   return {
-    trace: (lesson, options) => asked(lesson, options),
-    fastTrace: (lesson, options) => asked(lesson, options, present(fast)),
+    trace: (lesson, options) => traceOf(lesson, options),
+    fastTrace: (lesson, options) => traceOf(lesson, options, present(fast)),
     adopt: (data, before, { isShared = false } = {}) =>
       traced({ data, before, isShared, open: adoptedOpening(memory, data?.tensors) }),
     train: (lesson, options = {}) => trainingRun(memory, lesson, options),
@@ -106,7 +106,7 @@ export function createEngine(module: RawModule, fast: Attention | null): Engine 
     random(seed) {
       checkSeed(seed);
       const open = () => unwrap(module.random(seed));
-      const raw = memory.call(open, () => 1); // both of what follows hold it
+      const raw = memory.call(open, () => 1); // both functions below hold it
       const draw = (kind: 'uniform' | 'normal') => (count: number) => {
         checkCount(count);
         const numbers = () => unwrap(raw[kind](count));

@@ -1,4 +1,4 @@
-/** What the engine says of one computed lesson. */
+/** A lesson that the engine computed, or that was computed elsewhere and adopted. */
 import { at } from './at.js';
 import type { Attention } from './attention.js';
 import {
@@ -55,7 +55,7 @@ export type Source =
 
 type AddedShape = Pick<StageShape, 'rows' | 'cols'> & { name: string };
 
-// Out here, so that the engine, which holds these, does not hold the trace itself.
+// Outside of the class, so that the engine, which holds these, does not hold the trace itself.
 const valuesOf =
   (
     { stages, gradients }: TraceData,
@@ -77,7 +77,7 @@ const fastContexts =
 const copied = ({ values }: StageData): Float32Array => values.slice();
 const itself: typeof copied = ({ values }) => values;
 
-/** What an adopted stage holds that was left out. */
+/** The numbers of a stage that adopted data leave out. */
 const missing = {
   values: new Float32Array(),
   range: { least: 0, greatest: 0 },
@@ -103,13 +103,13 @@ export class EngineTrace implements Trace {
   readonly #lesson: string;
   readonly #inside: OpenTrace;
   readonly #shapes: StageShape[] = [];
-  /** Those of the gradients of the loss; none where other gradients were asked for before. */
+  /** The gradients of the loss; empty once other gradients were computed. */
   readonly #added: AddedShape[] = [];
   #hasOthers = false;
   readonly #byName = new Map<string, Stage>();
   /** The adopted data, which is never changed. */
   readonly #data: TraceData | null = null;
-  /** Whether the engine computes only what it is asked for. */
+  /** Whether the engine computes a stage only when it is read. */
   readonly #isLazy: boolean = true;
   readonly #beginning: Opening['beginning'];
   readonly #handed: typeof copied;
@@ -135,10 +135,10 @@ export class EngineTrace implements Trace {
       this.#isLazy = Boolean(attention ?? source.isLazy);
       this.#beginning = source.beginning;
     }
-    const summary = this.#data?.summary ?? this.#inside.ask((raw) => toText(unwrap(raw.summary())));
+    const summary = this.#data?.summary ?? this.#inside.use((raw) => toText(unwrap(raw.summary())));
     const { stages, ...rest } = JSON.parse(summary) as Summary;
     Object.assign(this, rest);
-    // The engine computes nothing of them.
+    // The engine does not use features.
     this.features = (JSON.parse(this.#lesson) as { features?: Features }).features ?? {};
     this.#handed = 'data' in source && source.isShared ? itself : copied;
     const shapeList = shapesIn({ stages });
@@ -163,12 +163,12 @@ export class EngineTrace implements Trace {
       const names = [...new Set(this.stages.map((stage) => stage.name))].join(', ');
       throw new LessonError('stage', `There is no stage "${name}"; there are ${names}.`);
     }
-    const inLayer = theOnes(named, 'layer', layer, (found) =>
+    const inLayer = matching(named, 'layer', layer, (found) =>
       found === undefined
         ? `"${name}" stands in several layers; say which, as { layer: 0 }.`
         : `"${name}" has no layer ${found}.`,
     );
-    const [one] = theOnes(inLayer, 'head', head, (found) =>
+    const [one] = matching(inLayer, 'head', head, (found) =>
       found === undefined
         ? `"${name}" has ${inLayer.length} heads; say which, from 0 to ${inLayer.length - 1}.`
         : `"${name}" has no head ${found}.`,
@@ -179,12 +179,12 @@ export class EngineTrace implements Trace {
   explain(which: string | number, place: CellPlace): Explanation {
     const { stage, row, col } = this.#cell(which, place);
     const found = this.#explained(stage.index, row, col);
-    // Gradients that were asked for are not the trace's.
+    // Gradients that were computed since are not the trace's.
     return { ...found, feeds: found.feeds.filter(({ stage }) => stage < this.stages.length) };
   }
 
   #explained(stage: number, row: number, col: number): Explanation {
-    const answer = this.#inside.ask((raw) => unwrap(raw.explain(stage, row, col)));
+    const answer = this.#inside.use((raw) => unwrap(raw.explain(stage, row, col)));
     return { ...explained(answer), stage, row, col };
   }
 
@@ -200,7 +200,7 @@ export class EngineTrace implements Trace {
 
   rowSummary(stage: number, row: number): RowSummary {
     this.#cell(stage, { row, col: 0 });
-    const text = this.#inside.ask((raw) => toText(unwrap(raw.rowSummary(stage, row))));
+    const text = this.#inside.use((raw) => toText(unwrap(raw.rowSummary(stage, row))));
     const { sum, entropy, largest } = JSON.parse(text) as RowSummary;
     return { sum: Number(sum), entropy: Number(entropy), largest };
   }
@@ -244,13 +244,13 @@ export class EngineTrace implements Trace {
     if (!found) throw new LessonError('stage', 'A loss needs logits, and a word that follows.');
     const inside = this.#inside;
     this.#hasOthers ||= stage !== 'loss';
-    this.#added.length = 0; // they stand behind each other in the order in which they are asked for
+    this.#added.length = 0; // gradients stand in the order of the calls
     if (!this.#hasOthers) this.#added.push(...found.stages);
     const first = this.stages.length;
     return new EngineGradients(this, found, stage, {
       known: (index) =>
         this.#added[index - first] ? this.#data?.gradients?.get(index) : undefined,
-      values: (index) => inside.ask((raw) => unwrap(raw.values(index))),
+      values: (index) => inside.use((raw) => unwrap(raw.values(index))),
       explain: (index, row, col) => this.#explained(index, row, col),
     });
   }
@@ -270,7 +270,7 @@ export class EngineTrace implements Trace {
     if (this.vocabulary.length) checkIndex('word', word, this.vocabulary.length);
     const found = this.#inside.add<RawLedger>('ledger', (raw) => raw.ledger(token, word));
     if (!found) throw new LessonError('stage', 'A ledger needs logits.');
-    // Another logit may have been asked for since.
+    // The ledger may be of another logit by now.
     const moved = (raw: RawTrace): RawTrace => {
       unwrap(raw.moveLedger(token, word));
       return raw;
@@ -280,11 +280,11 @@ export class EngineTrace implements Trace {
 
   #reader(ready: (raw: RawTrace) => RawTrace): Reader {
     const inside = this.#inside;
-    this.#hasOthers = true; // from now on gradients may stand elsewhere than in adopted data
+    this.#hasOthers = true; // gradients of later calls no longer stand where adopted data have them
     return {
-      values: (index) => inside.ask((raw) => unwrap(ready(raw).values(index))),
+      values: (index) => inside.use((raw) => unwrap(ready(raw).values(index))),
       explain: (index, row, col) => {
-        const answer = inside.ask((raw) => unwrap(ready(raw).explain(index, row, col)));
+        const answer = inside.use((raw) => unwrap(ready(raw).explain(index, row, col)));
         return { ...explained(answer), stage: index, row, col };
       },
     };
@@ -296,7 +296,7 @@ export class EngineTrace implements Trace {
   ): TraceData {
     checkIndices('stages', stages, this.#shapes.length + this.#added.length);
     const isCompared = this.heads > 1 || this.layers > 1;
-    return this.#inside.ask((raw) => {
+    return this.#inside.use((raw) => {
       if (onProgress) unwrap(raw.compute(stages, onProgress));
       const copy = (index: number): [number, StageData] => {
         const values = unwrap(raw.values(index));
@@ -319,14 +319,14 @@ export class EngineTrace implements Trace {
     this.#inside.free();
   }
 
-  /** A new object for what a stage is now; the one before where it is known to be the same. */
+  /** Stores a stage as a new object; the earlier trace's object where its numbers are the same. */
   #put(shape: StageShape, index: number, before: EngineTrace | null = null): void {
     this.#shapes[index] = shape;
     const inside = this.#inside;
     const handed = this.#handed; // a stage must not hold its trace, which later ones do not need
     const known = this.#data?.stages.get(index);
     const stage = !this.#data
-      ? withValues(shape, index, () => inside.ask((raw) => unwrap(raw.values(index))))
+      ? withValues(shape, index, () => inside.use((raw) => unwrap(raw.values(index))))
       : !known
         ? { ...shape, index, ...missing }
         : before && before.#data?.stages.get(index) === known
@@ -351,7 +351,7 @@ export class EngineTrace implements Trace {
   }
 }
 
-/** Without gradients that were asked for since. */
+/** The summary without gradients that were computed since. */
 function own(summary: string, count: number): string {
   const { stages, ...rest } = JSON.parse(summary) as Summary;
   return JSON.stringify({ ...rest, stages: stages.slice(0, count) });
@@ -362,7 +362,7 @@ function earlier(before: unknown): EngineTrace | null {
   throw new LessonError('before', 'Expected a trace of this engine as what was before.');
 }
 
-/** Long ones take time to read. A changed stage is another one. */
+/** Kept, as long ones take time to read. A changed stage is a new object. */
 const summaries = new WeakMap<Stage, RowSummary[]>();
 
 /** A stage, and all that is made of it. */
@@ -378,8 +378,8 @@ const isGiven = ({ op }: Stage): boolean => op.leaf;
 const key = (name: string, layer: number | null, head: number | null): string =>
   `${name}/${layer ?? ''}/${head ?? ''}`;
 
-/** Those of a layer or head; where none is named, those of the only one. */
-function theOnes(
+/** The stages of a layer or head; where none is named, there must be only one. */
+function matching(
   stages: Stage[],
   path: 'layer' | 'head',
   wanted: number | undefined,

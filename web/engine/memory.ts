@@ -1,7 +1,7 @@
 /**
  * The engine's memory. The garbage collector does not see it, and finalizers run only in a task of their
  * own. So where memory is short traces are closed, whether somebody holds them or not; a closed one is
- * opened again, with its changes, when it is next asked.
+ * opened again, with its changes, when it is next used.
  */
 import { Shortage, type RawModule, type RawTrace } from './raw.js';
 import { LessonError } from './types.js';
@@ -10,10 +10,10 @@ import { LessonError } from './types.js';
 export interface Place {
   raw: RawTrace | null;
   numbers: number;
-  /** Questions that its trace answers right now: it may tell how far it is, and be given back then. */
-  asked: number;
-  /** To be closed when these are answered. */
-  isUnwanted: boolean;
+  /** Calls that use its trace right now; a progress callback of such a call may free the trace. */
+  users: number;
+  /** Whether it is closed when the last of these calls ends. */
+  closesLater: boolean;
 }
 
 /** Most numbers of all open traces: 512 MiB, as many as one trace may have. */
@@ -29,36 +29,31 @@ export class EngineMemory {
 
   /** A place that is closed when its holder is collected. */
   placeFor(holder: object): Place {
-    const place = { raw: null, numbers: 0, asked: 0, isUnwanted: false };
+    const place = { raw: null, numbers: 0, users: 0, closesLater: false };
     this.#collected.register(holder, place);
     return place;
   }
 
-  /** Asks a trace, which is opened first if it is closed. */
-  ask<T>(
-    place: Place,
-    open: () => RawTrace,
-    question: (raw: RawTrace) => T,
-    bytes: () => number,
-  ): T {
+  /** Calls a function with a trace, which is opened first if it is closed. */
+  use<T>(place: Place, open: () => RawTrace, read: (raw: RawTrace) => T, bytes: () => number): T {
     return this.call(() => {
       this.#open.delete(place);
       this.#open.add(place);
       const raw = (place.raw ??= open());
-      place.asked++;
-      let answer: T;
+      place.users++;
+      let result: T;
       try {
-        answer = question(raw);
+        result = read(raw);
         this.#count(place, raw.numbersKept());
       } finally {
-        place.asked--;
-        if (place.isUnwanted) this.close(place);
+        place.users--;
+        if (place.closesLater) this.close(place);
       }
       for (const oldest of this.#open) {
         if (this.#numbers <= mostNumbers || oldest === place) break;
         this.close(oldest);
       }
-      return answer;
+      return result;
     }, bytes);
   }
 
@@ -78,7 +73,7 @@ export class EngineMemory {
     return this.callOnce(call, bytes);
   }
 
-  /** Calls the engine where the call changes what it is asked of, as a step of training: not again. */
+  /** Calls the engine once: for a call that changes something, as a step of training does. */
   callOnce<T>(call: () => T, bytes: () => number): T {
     try {
       return call();
@@ -100,8 +95,8 @@ export class EngineMemory {
   }
 
   close(place: Place): void {
-    place.isUnwanted = place.asked > 0;
-    if (place.isUnwanted) return;
+    place.closesLater = place.users > 0;
+    if (place.closesLater) return;
     this.#open.delete(place);
     this.#count(place, 0);
     place.raw?.delete();

@@ -31,13 +31,13 @@ type Answer = ReturnType<RawTrace['summary']>;
 
 interface Options extends Omit<Opening, 'mostWork'> {
   mostWork?: number;
-  /** What the engine need not compute; it may be asked for that. Without, it computes all at once. */
+  /** Gives the stages that the engine need not compute. Without it, all are computed at once. */
   known?: (place: Place) => Known;
   /** Throws where the trace is not what was expected. */
   check?: (raw: RawTrace) => void;
 }
 
-/** Known of no stage: the engine computes each when it is asked for. */
+/** Knows no stage: the engine computes each when it is read. */
 const nothing: Known = () => null;
 
 export class OpenTrace {
@@ -64,24 +64,24 @@ export class OpenTrace {
     this.#mostWork = options.mostWork ?? Infinity;
   }
 
-  ask<T>(question: (raw: RawTrace) => T): T {
+  use<T>(read: (raw: RawTrace) => T): T {
     if (this.#isFree) {
       throw new LessonError(
         'trace',
         'This trace was given back by free(): of its stages remains what had been read.',
       );
     }
-    return this.#memory.ask(
+    return this.#memory.use(
       this.#place,
       () => this.#open(),
-      question,
+      read,
       () => this.#bytes(),
     );
   }
 
   /** Changes a cell that can be changed. */
   change(...cell: [stage: number, row: number, col: number, value: number]): number[] {
-    const recomputed = this.ask((raw) => unwrap(raw.change(...cell)) as number[]);
+    const recomputed = this.use((raw) => unwrap(raw.change(...cell)) as number[]);
     this.#changes.set(cell.slice(0, 3).join(), cell);
     return recomputed;
   }
@@ -89,7 +89,7 @@ export class OpenTrace {
   /** Adds stages behind the trace's own; null where there are none to add. A later call of the same
    * `name` takes the place of the earlier one. */
   add<T>(name: string, call: (raw: RawTrace) => Answer): T | null {
-    const added = this.ask((raw) => JSON.parse(toText(unwrap(call(raw)))) as T | null);
+    const added = this.use((raw) => JSON.parse(toText(unwrap(call(raw)))) as T | null);
     if (added) this.#added.set(name, call);
     return added;
   }
@@ -118,7 +118,7 @@ export class OpenTrace {
     return unwrap(this.#options.open(toBytes(this.#lesson), mostWork, known, this.#isOwn));
   }
 
-  /** What all its stages take. */
+  /** The bytes that all its stages take. */
   #bytes(): number {
     const raw = this.#computed(Infinity, nothing);
     const { stages } = JSON.parse(toText(unwrap(raw.summary()))) as Summary;

@@ -1,4 +1,4 @@
-/** All that is known of bindings.cpp. */
+/** The interface of wasm/bindings.cpp. */
 import {
   LessonError,
   type GradientStage,
@@ -12,7 +12,7 @@ import type { MadeUpToken, HeadWeights, Measures, StepResult } from './training-
 
 /** UTF-8. */
 type Text = Uint8Array;
-/** Of every call: nothing throws across the boundary. */
+/** The result of every call: nothing throws across the boundary. */
 type Answer<T> = {
   value?: T;
   error?: { path: Text; message: Text; wording: Text; byte?: number };
@@ -22,7 +22,7 @@ type Answer<T> = {
 export interface RawTensors {
   delete(): void;
 }
-/** Told of work done, and of all. */
+/** Called with the work that is done, and all that there is to do. */
 export type Progress = (done: number, all: number) => void;
 export interface RawTrace {
   /** Everything but the stages' values, as JSON. */
@@ -49,7 +49,7 @@ export interface RawTrace {
   numbersKept(): number;
   delete(): void;
 }
-/** Null: the engine computes it. */
+/** The numbers of a stage; null where the engine has to compute them. */
 export type Known = (stage: number) => Pick<Stage, 'rows' | 'cols' | 'values'> | null;
 export interface RawRandom {
   uniform(count: number): Answer<Float32Array>;
@@ -105,10 +105,10 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 export const toBytes = (text: string): Text => encoder.encode(text);
 export const toText = (bytes: Text): string => decoder.decode(bytes);
 
-/** Without a layer outside of blocks. */
+/** In JSON, a stage outside of blocks has no layer. */
 type Raw<Shape> = Omit<Shape, 'layer'> & { layer?: number };
 
-/** What `summary` says. */
+/** The JSON of `summary`. */
 export type Summary = Pick<
   Trace,
   | 'title'
@@ -146,7 +146,7 @@ export interface RawLedger extends RawAdded {
   logit: number;
 }
 
-/** The engine found too little memory for what it was asked. */
+/** The engine found too little memory for a call. */
 export class Shortage extends LessonError {
   constructor() {
     super('', 'Too little memory.');

@@ -1,4 +1,4 @@
-/** What the engine says of a training. */
+/** A training in the engine. */
 import { at } from './at.js';
 import { checkCount, checkIndex, checkObject, checkSeed, lessonText } from './checks.js';
 import { explained } from './engine-trace.js';
@@ -63,23 +63,23 @@ class EngineTraining implements TrainingRun {
   }
 
   measure(): Measures {
-    return this.#ask((raw) => unwrap(raw.measure()));
+    return this.#use((raw) => unwrap(raw.measure()));
   }
 
   makeUp(temperature = 1): readonly MadeUpToken[] {
     if (!(temperature > 0 && Number.isFinite(temperature))) {
       throw new LessonError('temperature', 'Expected a number above 0.');
     }
-    return this.#ask((raw) => unwrap(raw.makeUp(temperature)));
+    return this.#use((raw) => unwrap(raw.makeUp(temperature)));
   }
 
   weights(): readonly HeadWeights[] {
-    return this.#ask((raw) => unwrap(raw.weights()));
+    return this.#use((raw) => unwrap(raw.weights()));
   }
 
   look(sequence = 0): LookedAt {
     checkCount(sequence);
-    const found = this.#ask((raw) => unwrap(raw.look(sequence)));
+    const found = this.#use((raw) => unwrap(raw.look(sequence)));
     if (!found) throw new LessonError('sequence', `A step has no sequence ${sequence}.`);
     return { ...found, parameters: this.#graph(-1).gradients, ...this.#stagesOf(-1) };
   }
@@ -89,13 +89,13 @@ class EngineTraining implements TrainingRun {
   }
 
   #graph(of: number): RawGradients {
-    const answer = this.#ask((raw) => unwrap(raw.stages(of)));
+    const answer = this.#use((raw) => unwrap(raw.stages(of)));
     return JSON.parse(toText(answer as Uint8Array)) as RawGradients;
   }
 
   #stagesOf(of: number): StepStages {
     const stages = shapesIn(this.#graph(of)).map((shape, i) =>
-      withValues(shape, i, () => this.#ask((raw) => unwrap(raw.values(of, i)))),
+      withValues(shape, i, () => this.#use((raw) => unwrap(raw.values(of, i)))),
     );
     return {
       stages,
@@ -103,7 +103,7 @@ class EngineTraining implements TrainingRun {
         const { rows, cols } = at(stages, checkIndex('stage', index, stages.length));
         const row = checkIndex('row', place.row, rows);
         const col = checkIndex('col', place.col, cols);
-        const answer = this.#ask((raw) => unwrap(raw.explain(of, index, row, col)));
+        const answer = this.#use((raw) => unwrap(raw.explain(of, index, row, col)));
         return { ...explained(answer), stage: index, row, col };
       },
     };
@@ -119,11 +119,11 @@ class EngineTraining implements TrainingRun {
         ['trainingNotFinite'],
       );
     }
-    return JSON.parse(this.#ask((raw) => toText(unwrap(raw.lesson())))) as Record<string, unknown>;
+    return JSON.parse(this.#use((raw) => toText(unwrap(raw.lesson())))) as Record<string, unknown>;
   }
 
   save(): Float32Array {
-    return this.#ask((raw) => unwrap(raw.save()));
+    return this.#use((raw) => unwrap(raw.save()));
   }
 
   resume(saved: SavedTraining): void {
@@ -142,10 +142,10 @@ class EngineTraining implements TrainingRun {
     this.#raw = null;
   }
 
-  #ask<T>(question: (raw: RawTraining) => T): T {
+  #use<T>(read: (raw: RawTraining) => T): T {
     const raw = this.#open();
     return this.memory.call(
-      () => question(raw),
+      () => read(raw),
       () => largest,
     );
   }

@@ -47,7 +47,7 @@ export interface Stage {
   cols: number;
   rowAxis: string;
   colAxis: string;
-  /** Row by row; copied out of the engine when first asked for. A stage that a change recomputes is
+  /** Row by row; copied out of the engine when first read. A stage that a change recomputes is
    * a new object with new values; this one stays as it is. */
   values: Float32Array;
   range: Range;
@@ -66,7 +66,7 @@ export interface GradientOf {
   through: number | null;
 }
 
-/** The same, with the names of these stages. */
+/** GradientOf with the names of its stages. */
 export interface NamedGradient extends GradientOf {
   of: AnyStageName;
   consumer: { name: AnyStageName; head: number | null } | null;
@@ -165,7 +165,7 @@ export interface TraceData {
   summary: string;
   /** Stages' values by index. One that is left out is as in the trace before, or unknown. */
   stages: Map<number, StageData>;
-  /** Values of the loss's gradients by index, from `stages.length` on, where they were asked for. */
+  /** Values of the loss's gradients by index, from `stages.length` on; empty unless `data` named them. */
   gradients?: Map<number, StageData>;
   /** Where the lesson names a file of tensors: its beginning. */
   tensors?: TensorsBeginning;
@@ -188,7 +188,7 @@ export interface TraceOptions {
   mostWork?: number | undefined;
   /**
    * Most numbers that are held at once, without the file of tensors. A stage is then computed when it is
-   * asked for, and again if it could not be kept. Too few: LessonError at the path "memory".
+   * read, and again if it could not be kept. Too few: LessonError at the path "memory".
    */
   mostKept?: number | undefined;
 }
@@ -325,8 +325,8 @@ export interface Trace {
   ledger(token: number, word: number): Ledger;
   /** True for a trace made by `adopt`: it cannot be changed. */
   readonly isAdopted: boolean;
-  /** Copies of what all stages hold, or some, or of gradients that were asked for first of all;
-   * `onProgress` is told of work done, and of all. */
+  /** Copies of the numbers of all stages or of some, also of gradients if those of the loss were the
+   * first to be computed. `onProgress` is called with the work done and all the work. */
   data(stages?: readonly number[], onProgress?: (done: number, all: number) => void): TraceData;
   /** Gives the memory back at once; without it that happens when neither the trace nor a stage of it
    * is held any more. Of its stages then remains what has been read of them. */

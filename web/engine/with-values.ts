@@ -1,4 +1,4 @@
-/** A stage whose numbers are copied out of the engine when they are first asked for. */
+/** A stage whose numbers are copied out of the engine when they are first read. */
 import { rangeOf, type Range } from './range.js';
 
 export function withValues<Shape>(

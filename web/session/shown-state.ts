@@ -173,7 +173,7 @@ export class ShownState {
    * Requests a state. Where it cannot be computed it stays requested, with its problem,
    * and what was there before stays there. `isReloaded`: its lesson's file has changed.
    */
-  async ask(state: ViewState, isReloaded = false): Promise<void> {
+  async request(state: ViewState, isReloaded = false): Promise<void> {
     const before = this.wanted;
     this.#requested = state;
     this.problem = null;
@@ -197,7 +197,7 @@ export class ShownState {
   /** Asks for a state from elsewhere, as an address; resolves with what of it there is not. */
   async open(state: ViewState, isReloaded = false): Promise<Problem[]> {
     const problems: Problem[] = [];
-    await this.ask(state, isReloaded);
+    await this.request(state, isReloaded);
     await this.arrival;
     await this.#standing;
     const why = this.problem;
@@ -205,7 +205,7 @@ export class ShownState {
     if (why && fitting) {
       problems.push(why);
       state = fitting;
-      await this.ask(state);
+      await this.request(state);
       await this.arrival;
     }
     const [shown, now] = [this.state, this.computed];

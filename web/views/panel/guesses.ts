@@ -52,7 +52,7 @@ function fixedSaid(last: Point | undefined, names: readonly string[]): string[] 
 }
 
 /** A question about heads, and what follows on an answer. */
-function asked(
+function guessCard(
   prompt: string,
   names: readonly string[],
   choice: number | null,
@@ -102,7 +102,7 @@ export function seedGuess(
   if (choice === null && found === null && !isDone) return nothing;
   const isKnown = isOther && (found !== null || isDone);
   const said = isKnown ? seedVerdict(data, names) : isOther ? s.wait : s.go;
-  return asked(s.prompt, names, choice, onChoose, html`<p>${rich(said)}</p>`);
+  return guessCard(s.prompt, names, choice, onChoose, html`<p>${rich(said)}</p>`);
 }
 
 function jumpVerdict(
@@ -149,5 +149,5 @@ export function jumpGuess(
             ${texts.training.toStep(jump.from.step)}
           </button>`
       : html`<p>${isDone ? s.never : isRunning ? s.wait : s.go}</p>`;
-  return asked(s.prompt, names, choice, (one) => events.onJumpGuess(one), answer);
+  return guessCard(s.prompt, names, choice, (one) => events.onJumpGuess(one), answer);
 }

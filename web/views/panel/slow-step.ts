@@ -91,7 +91,7 @@ const plain = (text: string): Piece => ({ text, kind: 'number' });
 const clipEpsilon = 1e-6;
 
 /** By what all gradients of the step are multiplied (Pascanu et al. 2013, algorithm 1). */
-function clipping({ recipe, gradients: { length, count } }: SlowData): Told {
+function clipping({ recipe, gradients: { length, count } }: SlowData): Factor {
   const s = texts.slow;
   const { clip } = recipe.optimizer;
   const root = plain(formatNumber(length));
@@ -110,7 +110,7 @@ function clipping({ recipe, gradients: { length, count } }: SlowData): Told {
 const rateOf = (trace: Trace): number => trace.stage('change').op.constants['learning_rate'] ?? 0;
 
 /** The learning rate of the step: in the first ones it grows (Vaswani et al. 2017, 5.3). */
-function rate({ recipe, step, trace }: SlowData): Told {
+function rate({ recipe, step, trace }: SlowData): Factor {
   const s = texts.slow;
   const { steps, optimizer } = recipe;
   const { learning_rate: whole, warmup, decay } = optimizer;
@@ -120,7 +120,7 @@ function rate({ recipe, step, trace }: SlowData): Told {
     sign('÷'),
     plain(String(under)),
   ];
-  const told = (note: string, ...factor: Piece[]): Told => {
+  const told = (note: string, ...factor: Piece[]): Factor => {
     const now = plain(formatExact(Math.fround(rateOf(trace))));
     const line = [{ text: 'α' }, sign('='), plain(base), sign('·'), ...factor, sign('='), now];
     return { lines: [line], note };
@@ -140,7 +140,7 @@ function rate({ recipe, step, trace }: SlowData): Told {
 }
 
 /** What a moment still lacks of its start at 0: 1 − β^t. */
-function correction(moment: string, { trace, step }: SlowData): Told {
+function correction(moment: string, { trace, step }: SlowData): Factor {
   const constants = (name: string) => trace.stage(name).op.constants;
   const beta = plain(constantText(constants(moment)['beta'] ?? 0));
   const lacks = plain(constantText(constants(`${moment}_corrected`)['correction'] ?? 1));
@@ -148,13 +148,13 @@ function correction(moment: string, { trace, step }: SlowData): Told {
   return { lines: [[plain('1'), sign('−'), beta, power, sign('='), lacks]] };
 }
 
-interface Told {
+interface Factor {
   lines: readonly Line[];
   note?: string;
 }
 
 /** What the stages of a parameter do not say of themselves. */
-function toldOf(name: string, data: SlowData): Told | null {
+function factorFor(name: string, data: SlowData): Factor | null {
   switch (name) {
     case 'gradient':
       return { lines: [], note: texts.slow.gradientNote(data.batch) };
@@ -185,7 +185,7 @@ function chainOf(data: SlowData): TemplateResult {
       const own = arithmetic(explanation, trace);
       const { name } = stage;
       const made = formula(stage, trace);
-      const told = toldOf(name, data);
+      const told = factorFor(name, data);
       const lines = [...(told?.lines ?? []), ...own.lines];
       const isGiven = stage.op.leaf;
       const notes = [...(told?.note ? [told.note] : []), ...(isGiven ? [] : own.notes)];
