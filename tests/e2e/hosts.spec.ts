@@ -237,6 +237,36 @@ test.describe('a frame', () => {
     }
   });
 
+  for (const width of [1440, 700]) {
+    test(`as high as its content, it keeps the arithmetic and dialogs in view at ${width} px`, async ({
+      page,
+      examples,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${examples}frame/`);
+      // Another origin: nothing but the observer can know what is visible.
+      await page.locator('iframe').evaluate((frame, src) => {
+        (frame as HTMLIFrameElement).src = src;
+      }, `${baseURL}#lesson=time-flies-two-heads`);
+      const frame = page.frameLocator('iframe');
+      const cell = frame.locator('.diagram .matrix').last().locator('tbody td').first();
+      await expect(cell).toBeVisible();
+      await cell.evaluate((td) => td.scrollIntoView({ block: 'center' }));
+      expect(await page.evaluate(() => scrollY), 'the host has scrolled').toBeGreaterThan(500);
+      const box = await cell.boundingBox();
+      await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+      await expect(cell).toBeFocused();
+      const inView = async (selector: string): Promise<boolean> => {
+        const box = await frame.locator(selector).boundingBox();
+        return box !== null && box.y + box.height > 40 && box.y < 760;
+      };
+      await expect.poll(() => inView('.answer')).toBe(true);
+      await page.keyboard.press('?');
+      await expect.poll(() => inView('dialog[open]')).toBe(true);
+    });
+  }
+
   test('Escape leads out of it, once nothing is left to close', async ({ page, examples }) => {
     await page.goto(`${examples}frame/`);
     const frame = page.frameLocator('iframe');

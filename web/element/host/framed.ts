@@ -1,5 +1,6 @@
-/** A page in a frame: its parent is told how high it is, and Escape leads back out. Nothing that the
- * parent says is heard. */
+/** A page in a frame: its parent is told how high it is, what stays in view stays in the part of the frame
+ * that is visible, and Escape leads back out. Nothing that the parent says is heard. */
+import { watchVisiblePart } from './visible-part.js';
 
 /** So high that nothing on the page is bounded by the frame. */
 const boundless = '100000px';
@@ -35,6 +36,12 @@ export function framed(element: HTMLElement): void {
     told = height;
     for (const shape of shapesOf(height)) tell(shape);
   }).observe(document.documentElement);
+
+  watchVisiblePart(({ above, below, size }) => {
+    element.style.setProperty('--hidden-above', `${above}px`);
+    element.style.setProperty('--hidden-below', `${below}px`);
+    element.style.setProperty('--visible-size', `${size}px`);
+  });
 
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented) parent.focus();

@@ -229,7 +229,7 @@ export const change = css`
     }
     .difference-banner {
       position: sticky;
-      inset-block-end: 8px;
+      inset-block-end: calc(var(--hidden-below, 0px) + 8px);
       z-index: 3;
       order: 1;
     }

@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const chooserStyles = css`
   .chooser {
     inline-size: min(880px, calc(100vw - 24px));
-    max-block-size: min(86vh, 860px);
+    max-block-size: min(0.86 * var(--viewport), 860px);
     padding: 0;
     overscroll-behavior: contain;
   }

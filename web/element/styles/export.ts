@@ -6,7 +6,7 @@ export const exportStyles = css`
   .share-dialog {
     inline-size: min(620px, calc(100vw - 24px));
     max-inline-size: none;
-    max-block-size: calc(100dvh - 24px);
+    max-block-size: calc(var(--viewport) - 24px);
     padding: 14px 18px;
     overflow-y: auto;
     font: inherit;

@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const glossaryStyles = css`
   .glossary {
     inline-size: min(460px, calc(100vw - 24px));
-    max-block-size: min(80vh, 640px);
+    max-block-size: min(0.8 * var(--viewport), 640px);
     padding: 0;
     font: 15px/1.5 var(--sans);
     overscroll-behavior: contain;

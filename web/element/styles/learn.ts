@@ -183,7 +183,7 @@ export const learn = css`
     /* The way on stays in view, and what it leads to stops below it and above the answer. */
     .scrub {
       position: sticky;
-      inset-block-start: 0;
+      inset-block-start: var(--hidden-above, 0);
       z-index: 4;
       padding-block: 4px;
       border-block-end: 1px solid var(--hair);
@@ -193,7 +193,7 @@ export const learn = css`
       scroll-margin-block-start: 40px;
     }
     .matrix[data-part='made'] {
-      scroll-margin-block: 56px 45vh;
+      scroll-margin-block: 56px calc(0.45 * var(--viewport));
     }
   }
   @container clear-head (max-width: 640px) {

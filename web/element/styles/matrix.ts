@@ -109,7 +109,7 @@ export const matrix = css`
     border-radius: 2px;
     background: var(--ground);
     text-align: end;
-    scroll-margin: 24px 24px 45vh 80px;
+    scroll-margin: 24px 24px calc(0.45 * var(--viewport)) 80px;
     cursor: default;
   }
   .matrix table {

@@ -112,7 +112,7 @@ export const media = css`
         display: none;
       }
       .body :is(td, a, button, input, select, summary, [tabindex]) {
-        scroll-margin-block: 8px 42vh;
+        scroll-margin-block: 8px calc(0.42 * var(--viewport));
       }
     }
   }

@@ -114,7 +114,7 @@ export const side = css`
   @container clear-head (min-width: 1200px) {
     .side {
       position: sticky;
-      inset-block-start: 0;
+      inset-block-start: var(--hidden-above, 0);
       align-self: start;
       grid-area: 1 / 2 / span 2;
       block-size: 100%;
@@ -169,12 +169,12 @@ export const side = css`
     }
     /* Its choices stop above the answer. */
     .quiz {
-      scroll-margin-block: 44px 34vh;
+      scroll-margin-block: 44px calc(0.34 * var(--viewport));
     }
     /* Stays in view while a reader taps through the matrices. */
     .answer {
       position: sticky;
-      inset-block-end: 0;
+      inset-block-end: var(--hidden-below, 0);
       z-index: 5; /* over the way on, where that comes by */
       order: 1;
       max-block-size: calc(var(--viewport) / 3);

@@ -28,8 +28,8 @@ export const theme = css`
     --radius: 6px;
     /* From one row of a matrix to the next: as high as a target has to be. */
     --row: 24px;
-    /* What bounds the height of what stays in view. */
-    --viewport: 100vh;
+    /* What bounds the height of what stays in view; of a frame, parts can be out of sight. */
+    --viewport: var(--visible-size, 100vh);
     --serif: var(
       --clear-head-math,
       'STIX Two Text',
@@ -231,6 +231,7 @@ export const theme = css`
     cursor: pointer;
   }
   dialog {
+    inset-block: var(--hidden-above, 0) var(--hidden-below, 0);
     margin: auto;
     border: 1px solid var(--line);
     border-radius: var(--radius);
