@@ -161,7 +161,7 @@ find('copy-frame').addEventListener('click', async () => {
   await (frame.length > most ? say(words.tooLong(most)) : copy(`${frame}\n`));
 });
 
-/** What a frame is called to whoever hears the page. */
+/** The accessible name of a frame. */
 function titleIn(text: string): string {
   try {
     const { title } = JSON.parse(text) as { title?: unknown };

@@ -1,4 +1,4 @@
-/** Where in a document's text something stands. */
+/** Finds places in a document's text. */
 
 export interface Range {
   readonly from: number;
@@ -11,7 +11,7 @@ export function charAt(text: string, byte: number): number {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(before).length;
 }
 
-/** What of a path is left below a key; null where it does not lead there. */
+/** The rest of a path below a key; null where the path does not lead there. */
 function below(path: string | null, step: string): string | null {
   if (path === null) return null;
   const rest = path.startsWith('.') ? path.slice(1) : path;

@@ -1,7 +1,7 @@
 /** Styles of rooms that load later, and of elements that move into another document. */
 import type { CSSResult } from 'lit';
 
-/** All that was adopted since its element was made. */
+/** The styles that were adopted after the element was made. */
 const later = new WeakMap<ShadowRoot, CSSResult[]>();
 
 /** A document takes no style sheet that another one has made. */
@@ -12,7 +12,7 @@ function sheetFor({ defaultView }: Document, { styleSheet, cssText }: CSSResult)
   return [sheet];
 }
 
-/** Once, however many ask for it. */
+/** Adds a style sheet to a root, once. */
 export function adopt(root: ShadowRoot, style: CSSResult): void {
   const before = later.get(root) ?? [];
   if (!style.styleSheet || before.includes(style)) return;
@@ -20,7 +20,7 @@ export function adopt(root: ShadowRoot, style: CSSResult): void {
   root.adoptedStyleSheets.push(...sheetFor(root.ownerDocument, style));
 }
 
-/** In another document a root has no style sheets any more. */
+/** Restores the style sheets of a root, which loses them when it moves into another document. */
 export function adoptAgain(root: ShadowRoot, own: readonly CSSResult[]): void {
   const styles = [...own, ...(later.get(root) ?? [])];
   root.adoptedStyleSheets = styles.flatMap((style) => sheetFor(root.ownerDocument, style));

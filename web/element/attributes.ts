@@ -36,7 +36,7 @@ export abstract class WithAttributes extends LitElement {
   declare text: string | null;
   /** The seed of the drawn numbers; null: the lesson's own. */
   declare seed: number | null;
-  /** So many steps of the lesson's training; null: as it is before. */
+  /** The number of training steps; null: untrained. */
   declare trained: number | null;
   /** The id of a step; null: the whole diagram. */
   declare step: string | null;
@@ -78,7 +78,7 @@ export abstract class WithAttributes extends LitElement {
   readonly #lesson = new GivenLesson(this, () => this.#changes('lesson'));
   /** At first all of them, also if there are none. */
   readonly #changed = new Set<AttributeName>(attributeNames);
-  /** What a program gave as a file. */
+  /** The file that a program gave. */
   #tensors: Exclude<GivenTensors, string> | null = null;
   /** The property `state`, as it was set since. */
   #given: Decoded | null = null;
@@ -174,7 +174,7 @@ export abstract class WithAttributes extends LitElement {
     };
   }
 
-  /** What the page around has asked for since this was called; null: nothing. */
+  /** The state that attributes have requested since the last call; null: none. */
   protected take(): Decoded | null {
     if (!this.#given && !this.#changed.size) return null;
     const wanted = this.#wanted;

@@ -3,7 +3,7 @@ import type { Outcome, Session } from '../session/session.js';
 import type { View } from '../session/view-state.js';
 import type { CellRef } from '../lesson/edits.js';
 
-/** What the parts of the element share: what is shown, and how to look at it otherwise. */
+/** The context that the parts of the element share: the session, and the ways to change it. */
 export interface Context {
   readonly element: LitElement & { undo(): void; redo(): void };
   readonly session: Session;
@@ -14,9 +14,9 @@ export interface Context {
   choose(lesson: string): void;
   /** Opens the lesson in a file. */
   open(files: readonly File[]): void;
-  /** To whoever listens to the page, after a pause. */
+  /** Announces a sentence to screen readers, after a pause. */
   say(text: string): void;
-  /** The number that a person has come to, likewise. */
+  /** Announces the focused number, likewise. */
   walk(cell: CellRef): void;
 }
 

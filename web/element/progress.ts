@@ -1,4 +1,4 @@
-/** What is said while a computation takes long, with a button that stops it. */
+/** The progress of a long computation, with a button that stops it. */
 import { nothing, type TemplateResult } from 'lit';
 import type { Session } from '../session/session.js';
 import type { TrainingRoom } from './training/training-room.js';

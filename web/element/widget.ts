@@ -22,7 +22,7 @@ function ifAble(act: () => void): void {
   try {
     act();
   } catch {
-    // What is shown does not depend on it.
+    // The shown state does not depend on it.
   }
 }
 
@@ -33,7 +33,7 @@ function ifAble(act: () => void): void {
  */
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const element = document.createElement('clear-head');
-  /** What the model's state and the element's were last when they were the same. */
+  /** The state that the model and the element last agreed on. */
   let state: unknown = '';
 
   const giveState = (): void => {

@@ -42,7 +42,7 @@ export const fonts = {
   serif: "'STIX Two Text', Cambria, Georgia, 'Times New Roman', 'Liberation Serif', serif",
 };
 
-/** What stands above or below a line is this much smaller, and this far from it. */
+/** The size and the offset of superscripts and subscripts, in parts of the text's size. */
 export const shifted = { size: 0.72, rise: 0.34, fall: 0.2 };
 
 export const moved = (shapes: readonly Shape[], x: number, y: number): Shape[] =>
@@ -60,7 +60,7 @@ export function widthOf(text: string, size: number): number {
   return width * size;
 }
 
-/** As much of a text as has room. */
+/** A text, cut to the room there is. */
 export function fitted(text: string, size: number, room: number): string {
   if (widthOf(text, size) <= room) return text;
   const letters = [...text];

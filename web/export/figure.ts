@@ -205,7 +205,7 @@ class Sections {
     return section(title, groups, [table, token, places, positions, x]);
   }
 
-  /** What a matrix is multiplied by stands above what that makes, and a bias between them. */
+  /** A weight matrix stands above its product, a bias between them. */
   protected made(
     factor: Stage,
     bias: Stage | undefined,
@@ -302,7 +302,7 @@ class StackSections extends Sections {
     ];
   }
 
-  /** Of a block that is not open, where its heads look. */
+  /** For a block that is not open: its heads' weights. */
   #closed(layer: number): Section {
     const { stages, layers } = this.trace;
     const all = stages.filter(
@@ -372,7 +372,7 @@ class StackSections extends Sections {
     return parts.length ? [{ title, groups, of: parts.flatMap(({ of }) => of) }] : [];
   }
 
-  /** What goes on in the stream. */
+  /** The stages of the residual stream. */
   #sum(name: StageName): Section[] {
     const sum = this.find(name);
     if (!sum) return [];

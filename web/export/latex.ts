@@ -67,6 +67,6 @@ function line(pieces: Line): string {
   return `  ${text.startsWith('=') ? `&${text}` : `& ${text}`}`;
 }
 
-/** How one number was made. */
+/** The arithmetic of one number. */
 export const latexArithmetic = (explanation: Explanation, trace: Trace): string =>
   `\\begin{aligned}\n${arithmetic(explanation, trace).lines.map(line).join(' \\\\\n')}\n\\end{aligned}\n`;

@@ -22,7 +22,7 @@ export const markup = (name: string, attributes: readonly Attribute[], content =
   return `<${[name, ...written].join(' ')}>${content}</${name}>`;
 };
 
-/** The same JSON, without signs that end a line for some readers or turn the text around them. */
+/** JSON without characters that end a line for some readers, or change the direction of the text around them. */
 export const plainJson = (json: string): string =>
   json.replace(/[\u2028\u2029]/g, escapedInJson).replace(turning, escapedInJson);
 

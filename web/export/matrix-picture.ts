@@ -16,7 +16,7 @@ import { fitted, widthOf, type Drawing, type Run, type Shape } from './drawing.j
 import { colourOf, hex, mix, type Palette } from './palette.js';
 import { plainLabel } from './table.js';
 
-/** What every matrix of a picture needs. */
+/** What all matrices of a picture share. */
 export interface Scene {
   trace: Trace;
   scales: Scales;
@@ -42,11 +42,11 @@ export interface Options {
 export interface Block extends Drawing {
   top: number;
   left: number;
-  /** Where its numbers end. */
+  /** The end of its numbers. */
   bottom: number;
 }
 
-/** Of numbers: many columns are narrow, with fewer digits, as on the page. */
+/** Numbers in many columns are narrow, with fewer digits, as on the page. */
 const sizeOf = (stage: Stage): number => (isNarrow(stage) ? 12 : 14);
 const small = 12;
 export const rowHeight = 26;
@@ -81,7 +81,7 @@ const toWrite = (stage: Stage, hidden: readonly HiddenRow[], transposed: boolean
     covered(row, col) ? hiddenNumber : write(value);
 };
 
-/** What of a stage is drawn. */
+/** The rows and columns of a stage that are drawn. */
 function part(stage: Stage, { window }: Scene, options: Options): { rows: Span; cols: Span } {
   const { transposed = false, rowsAcross = false } = options;
   const [rowAxis, colAxis] = transposed
@@ -108,7 +108,7 @@ function cellTexts(stage: Stage, scene: Scene, options: Options): string[][] {
   );
 }
 
-/** How wide the cells of a stage have to be. */
+/** The cell width that a stage needs. */
 export function cellWidthOf(stage: Stage, scene: Scene, options: Options = {}): number {
   const all = cellTexts(stage, scene, options).flat();
   const [least, padding] = isNarrow(stage) ? [12, 6] : [30, 10];

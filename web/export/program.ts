@@ -25,7 +25,7 @@ export interface Dialect extends PythonWords {
   activation(kind: Activation): string | null;
   distance: string;
   filled(value: 0 | 1, sizes: string): string;
-  /** How what the lesson draws is drawn again; null where only its numbers can be given. */
+  /** Python that draws what the lesson draws; null where only its numbers can be given. */
   drawn: Drawn | null;
 }
 
@@ -33,25 +33,25 @@ interface Drawn {
   vectors(rows: number, columns: number, seed: number): string;
   embedding(size: number, seed: number): string;
   parameters(lesson: FullDocument, sizes: Sizes): string;
-  /** Of blocks that are alike, and of the unembedding after them, of so many words. */
+  /** Draws blocks that are alike, and after them the unembedding of `words` words. */
   blocks(drawn: DrawnBlocks, sizes: Sizes, words: number | null): string;
 }
 
-/** How the document draws a stack's blocks. */
+/** The document's rule for drawing a stack's blocks. */
 export interface DrawnBlocks {
   seed: number;
   layers: number;
   bias?: boolean;
   feed_forward?: number;
   initialisation?: BlockInitialisation;
-  /** Of the unembedding. */
+  /** Whether the unembedding has a bias. */
   lastBias?: boolean;
 }
 
 export interface Sizes {
   heads: number;
   dIn: number;
-  /** Of one head. */
+  /** Features of one head's queries and keys. */
   dK: number;
   dV: number;
 }
@@ -146,13 +146,13 @@ export abstract class Program {
   /** All after the vectors. */
   protected abstract parts(): string[];
 
-  /** How a line names the numbers of a stage. */
+  /** The variable name of a stage. */
   protected abstract operand(stage: Stage): string;
 
   /** Whether the heads that are computed now are several. */
   protected abstract readonly severalHeads: boolean;
 
-  /** What Python asks to know whether a head is switched off; null where none is. */
+  /** The Python condition for a head that is switched off; null where none is. */
   protected abstract readonly isOff: string | null;
 
   /** The size whose root the scores are divided by. */
@@ -206,7 +206,7 @@ export abstract class Program {
     ]);
   }
 
-  /** What makes the contexts of all heads: the stages of the first, which stand for all. */
+  /** The stages that make the first head's context; they stand for all heads. */
   protected heads(stages: readonly Stage[], count: number): string[] {
     const steps = stages.flatMap((stage) => this.made(stage));
     if (!this.severalHeads) return steps;
@@ -272,7 +272,7 @@ export abstract class Program {
     return String(op.constants['base'] ?? 10000);
   }
 
-  /** What must be known before the first head; `all` have one stage for each head. */
+  /** The stages that come before the first head; `all` have one stage for each head. */
   protected constants({ name, op }: Stage, all: readonly Stage[]): string[] {
     if (op.kind === 'scale' && op.constants['root_of'] !== undefined) {
       return [`${this.scaledBy} = ${op.constants['root_of']}`];

@@ -28,7 +28,7 @@ const isNorm = ({ name }: Stage): boolean => normOf(name) === name;
 const isNormPart = (stage: Stage): boolean =>
   normOf(stage.name) !== null && !isNorm(stage) && !isParameter(stage);
 
-/** What the document may say of drawn blocks so that a program can draw them too. */
+/** The keys of drawn blocks that a program can draw too. */
 const drawingKeys =
   'seed layers heads query_size value_size bias norm feed_forward activation scores initialisation';
 
@@ -36,7 +36,7 @@ export class StackProgram extends Program {
   readonly #off = ownOff(this.lesson);
   /** By block. */
   readonly #blocks: readonly (readonly Stage[])[];
-  /** What all norms add to the variance, or most of them. */
+  /** The epsilon of most norms. */
   readonly #epsilon: number;
   /** The block whose lines are written; null outside of all. */
   #layer: number | null = null;
@@ -62,7 +62,7 @@ export class StackProgram extends Program {
     return this.#switchedOff()?.isOff ?? null;
   }
 
-  /** What Python asks, and the list that it asks; none where all heads of these blocks are off. */
+  /** The Python condition and the list that it reads; none where all heads of these blocks are off. */
   #switchedOff(): { isOff: string; list: readonly string[] } | null {
     const layer = this.#layer ?? 0;
     const group = this.#groups().find((one) => one.includes(layer)) ?? [];
@@ -156,7 +156,7 @@ export class StackProgram extends Program {
     ].join('');
   }
 
-  /** Of the first block, like which all are that are drawn. */
+  /** Sizes of the first block; all drawn blocks are like it. */
   #sizes(): { heads: number; dIn: number; dK: number; dV: number } {
     const of = (name: string): number =>
       at(this.#blocks, 0).find((stage) => stage.name === name)?.cols ?? 0;

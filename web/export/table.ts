@@ -18,7 +18,7 @@ export interface Table {
   values: Float32Array;
   rowLabels: string[];
   colLabels: string[];
-  /** How the page writes one of its numbers. */
+  /** Writes a number as the page does. */
   shown: (value: number) => string;
 }
 

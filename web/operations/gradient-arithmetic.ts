@@ -1,4 +1,4 @@
-/** What each number of a gradient is made of. */
+/** The arithmetic of one number of a gradient. */
 import { at } from '../engine/at.js';
 import { isGradientKind } from '../engine/gradient-kinds.js';
 import type { Cell, Explanation, Trace } from '../engine/types.js';

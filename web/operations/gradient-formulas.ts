@@ -13,7 +13,7 @@ import { correctedMoments } from './corrected-moments.js';
 const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;
 const word = (text: string): TemplateResult => mathml`<mtext>${text}</mtext>`;
 
-/** What stands right of the equals sign; undefined where the stage is no gradient. Some gradients are made by
+/** The right side of the equation; undefined where the stage is no gradient. Some gradients are made by
  * operations that lessons have too. */
 export function gradientFormula(stage: Stage, trace: Trace): TemplateResult | undefined {
   const { kind, inputs } = stage.op;

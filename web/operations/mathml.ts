@@ -1,4 +1,4 @@
-/** What the formulas of operations are put together from. */
+/** Parts of formulas. */
 import { mathml, type TemplateResult } from 'lit';
 import type { Operation } from '../engine/types.js';
 import { texts } from '../text/language.js';
@@ -11,7 +11,7 @@ export const letter = (text: string): TemplateResult => mathml`<mi>${text}</mi>`
 export const called = (name: string, content: TemplateResult): TemplateResult =>
   mathml`<mtext>${name}</mtext>${op('(')}${content}${op(')')}`;
 
-/** What an operation does to each score: ÷ √d_k, or what distance costs, or ÷ temperature. */
+/** The formula of an operation on each score: ÷ √d_k, the cost of distance, or ÷ temperature. */
 export function onScores({ kind, constants }: Operation): TemplateResult {
   const { root_of: root, factor = 1, slope = 0, temperature = 1 } = constants;
   const number = (value: number): TemplateResult => mathml`<mn>${constantText(value)}</mn>`;

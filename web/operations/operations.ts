@@ -1,5 +1,5 @@
 /**
- * What the page knows of each operation: its formula, its shapes, its arithmetic and its Python. An
+ * The record of each operation on the page: its formula, its shapes, its arithmetic and its Python. An
  * operation without its line, or with a part missing, does not compile.
  */
 import { mathml, type TemplateResult } from 'lit';
@@ -36,16 +36,16 @@ export interface Written {
 export interface Explained extends Pen {
   explanation: Explanation;
   trace: Trace;
-  /** What the first term was made of, as many as there are. */
+  /** The operands of the first term. */
   operands: readonly Cell[];
 }
 
 export interface PageOperation {
-  /** What stands right of the equals sign; null for numbers that nothing made. */
+  /** The right side of the equation; null for numbers that are given. */
   formula: ((written: Written) => TemplateResult) | null;
   /** The sizes of what goes in, as '(5×4)·(4×2)'; null where nothing is to be said of them. */
   shapes: ((inputs: readonly Stage[]) => string | null) | null;
-  /** Of one number. */
+  /** The arithmetic of one number. */
   arithmetic: (explained: Explained) => Arithmetic;
   /** A Python expression; null where the program around it writes the stage. */
   python: ((line: PythonLine) => string) | null;

@@ -1,11 +1,11 @@
-/** What the Python expression of an operation is made from. */
+/** The parts of an operation's Python expression. */
 import type { Activation } from '../engine/format.js';
 import type { Stage } from '../engine/types.js';
 
-/** What NumPy and PyTorch write differently within an expression. */
+/** Expressions that NumPy and PyTorch write differently. */
 export interface PythonWords {
   array: 'np.array' | 'torch.tensor';
-  /** Of single numbers. */
+  /** A function of single numbers. */
   math: 'np' | 'math';
   weights(scores: string, withEmptyRows: boolean): string;
   hidden(scores: string, mask: string): string;

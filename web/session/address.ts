@@ -81,7 +81,7 @@ function decodeScales(text: string): KeptScale[] | null {
 const index = (text: string): number | null => (/^\d{1,5}$/.test(text) ? Number(text) : null);
 const word = (text: string): string | null => (/^[A-Za-z][\w-]{0,40}$/.test(text) ? text : null);
 
-/** How a part of a state is written, and read; null where the text cannot be read. */
+/** Writes a part of a state as text, and reads it; null where the text cannot be read. */
 interface Part<Value> {
   write(value: NonNullable<Value>): string;
   read(text: string): Value | null;

@@ -1,4 +1,4 @@
-/** What a person changes: from what is computed, and the state that is wanted, to the next state. */
+/** Changes: from what is computed and the wanted state to the next state. */
 import { at } from '../engine/at.js';
 import { isIncomplete } from '../trace/layers.js';
 import {

@@ -17,7 +17,7 @@ const mostWork = 4e6;
 const traceFor = ({ gradients }: Inputs, trace: Trace): Trace =>
   gradients ? withGradients(trace) : trace;
 
-/** What computes at once. */
+/** Computes on the page's own thread. */
 export type PageComputer = Computer & Pick<Engine, 'softmax'>;
 
 export class Computing {
@@ -30,7 +30,7 @@ export class Computing {
     this.#loaded = new Loaded(sources);
   }
 
-  /** What was computed last of what is shown; null before the first time. */
+  /** The result of the last computation that is shown; null before the first. */
   get now(): Computed | null {
     return this.#calculation.now;
   }
@@ -93,11 +93,11 @@ export class Computing {
     onNews?.({ isLoading: false });
     signal.throwIfAborted();
     const client = (this.#client ??= await unlessAborted(signal, this.#loaded.client()));
-    // Where only numbers or ingredients differ, a person goes on with the present ones meanwhile.
+    // Where only numbers or ingredients differ, the present ones stay usable meanwhile.
     const { now } = this;
     const isPreviewed = urgency === 'shown' && !(now && sameWords(now.state, state));
     const computed = await client.compute({ ...request, lesson, isPreviewed });
-    // What has arrived is drawn in a task of its own, so that a key can come in between.
+    // The result is drawn in a task of its own, so that a key press can come in between.
     await unlessAborted(signal, new Promise((done) => setTimeout(done)));
     const [own, base, trace] = [computed.own, computed.base, computed.trace].map((one) =>
       traceFor(state, one),

@@ -1,4 +1,4 @@
-/** What a host sends, or why it sends nothing. */
+/** Fetches from a host, and finds out why it sends nothing. */
 import { ChangeError, type SourceFault } from '../lesson/problem.js';
 
 const fault = (why: SourceFault, url: string, status = 0): ChangeError =>
@@ -7,7 +7,7 @@ const fault = (why: SourceFault, url: string, status = 0): ChangeError =>
 const isLoopback = ({ hostname }: URL): boolean =>
   /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
-/** What keeps a page from even asking for a URL; null: nothing that is known before. */
+/** A reason known before fetching why a page cannot fetch a URL; null: none. */
 export function faultBefore(url: URL | null, page: string): SourceFault | null {
   if (url?.protocol === 'file:' && page === 'file:') return 'disk';
   if (!url || !/^(https?|blob|data):$/.test(url.protocol)) return 'address';
@@ -15,13 +15,13 @@ export function faultBefore(url: URL | null, page: string): SourceFault | null {
   return isMixed ? 'mixed' : null;
 }
 
-/** What a host's answer says instead of a lesson. */
+/** The fault that an HTTP status stands for. */
 export function faultOfStatus(status: number): SourceFault {
   if (status === 404 || status === 410) return 'missing';
   return status === 401 || status === 403 ? 'private' : 'status';
 }
 
-/** All of an answer, which may have so many bytes; null: it has more. */
+/** The whole body of an answer; null where it has more than `most` bytes. */
 export async function blobOf(
   response: Response,
   most: number,
@@ -48,7 +48,7 @@ export async function blobOf(
   }
 }
 
-/** What an address gives within so many ms. Throws ChangeError, or the reason of `stop`. */
+/** Fetches an address and reads the answer, within `patience` ms. Throws ChangeError, or the reason of `stop`. */
 export async function fetchedFrom<T>(
   src: string,
   patience: number,
@@ -73,7 +73,7 @@ export async function fetchedFrom<T>(
     stop?.throwIfAborted();
     if (error instanceof ChangeError) throw error;
     if (signal.aborted) throw fault('slow', url.href);
-    // Why, no browser tells a script: the same without its content succeeds where only that is refused.
+    // No browser tells a script why. A request without content succeeds where only reading is refused (CORS).
     const answers = await fetch(url, { mode: 'no-cors', method: 'HEAD', signal }).then(
       () => true,
       () => false,

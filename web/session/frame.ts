@@ -1,4 +1,4 @@
-/** What an author lets a reader see and change, and how it is written in addresses and attributes. */
+/** The parts of the page that an author shows, hides or locks, and their text in addresses and attributes. */
 import { pageParts, type PagePart } from '../lesson/page-parts.js';
 import { stageNames } from '../lesson/stages.js';
 import type { StageName } from '../engine/types.js';
@@ -66,7 +66,7 @@ export function writeShow(show: Only): string {
 export const readCompact = (text: string): boolean | null =>
   ['', 'true', 'compact'].includes(text.trim()) ? true : text.trim() === 'false' ? false : null;
 
-/** How each part is written, and read; null where the text cannot be read. */
+/** Writes each part as text, and reads it; null where the text cannot be read. */
 export const frameParts = {
   show: {
     write: writeShow,

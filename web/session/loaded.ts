@@ -1,4 +1,4 @@
-/** What a state needs before anything can be computed of it: the engine, its document, a training. */
+/** Loads what a state is computed from: the engine, its document, a training. */
 import type { Engine } from '../engine/create-engine.js';
 import { LessonError } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
@@ -10,7 +10,7 @@ import { unlessAborted, type Request } from './request.js';
 import type { Inputs } from './view-state.js';
 import type { WorkerClient } from './worker/client.js';
 
-/** Where everything comes from that is loaded. */
+/** The loaders of a session. */
 export interface Sources {
   engine(): Promise<Engine>;
   /** Nobody waits for it any more once the signal is aborted. */
@@ -22,7 +22,7 @@ export interface Sources {
 
 export type Client = Pick<WorkerClient, 'compute'>;
 
-/** So many trained documents are kept, so that undoing needs no training. */
+/** Trained documents that are kept at most, so that undoing needs no training. */
 const mostTrained = 8;
 
 const trainedKey = ({ lesson, seed, trained }: Inputs): string =>
@@ -57,7 +57,7 @@ export class Loaded {
     return this.#isTrained(lesson, state) ? (this.#trained.get(trainedKey(state)) ?? null) : lesson;
   }
 
-  /** The same once everything has come. Rejects as `Answer.later` does. */
+  /** Loads everything, then gives the document. Rejects as `Answer.later` does. */
   async load({ state, signal, isReloaded, onNews }: Request): Promise<LessonDocument> {
     onNews?.({ isLoading: true });
     if (isReloaded || !this.#engine || !this.#documents.has(state.lesson)) {
@@ -84,7 +84,7 @@ export class Loaded {
     this.#documents.set(id, lesson);
   }
 
-  /** Where a lesson can be trained, its seed is the training's, which also draws the first numbers. */
+  /** Whether the document comes from a training. Its seed also draws the numbers before the first step. */
   #isTrained(lesson: LessonDocument, { trained, seed }: Inputs): boolean {
     const isOther = Boolean(trained) || seed !== null;
     return isOther && recipeOf(lesson) !== null && this.sources.trained !== undefined;
@@ -94,7 +94,7 @@ export class Loaded {
     const lesson = this.#documents.get(state.lesson) as LessonDocument;
     const training = this.sources.trained?.(lesson, state, signal) ?? Promise.resolve(lesson);
     const made = await unlessAborted(signal, training);
-    // It can be trained further.
+    // The training's key stays, so that it can be trained further.
     const trained = withTensors({ ...made, training: lesson['training'] }, tensorsOf(lesson));
     this.#trained.set(trainedKey(state), trained);
     const oldest = [...this.#trained.keys()][0];
@@ -102,7 +102,7 @@ export class Loaded {
     return trained;
   }
 
-  /** What reaches the worker. */
+  /** The client of the worker. */
   client(): Promise<Client> {
     return (this.#client ??= this.sources.client(this.engine).catch(() => {
       this.#client = null; // so that a later try can succeed

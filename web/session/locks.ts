@@ -1,4 +1,4 @@
-/** What is locked stays as it is: one rule for controls, keys, undo and addresses. */
+/** Keeps locked parts as they are: one rule for controls, keys, undo and addresses. */
 import { encodeEdits } from '../lesson/edits.js';
 import { encodeIngredients } from '../lesson/written-ingredients.js';
 import { encodeOff } from '../lesson/switched-off.js';

@@ -1,4 +1,4 @@
-/** Which part of a stack is open, as a state says it, or leaves it to the trace. */
+/** The open part of a stack: as the state says, or else as the trace suggests. */
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import {
@@ -11,7 +11,7 @@ import {
 import { findCell } from '../trace/trail.js';
 import type { View, ViewState } from './view-state.js';
 
-/** What of a state decides it. */
+/** The fields of a state that decide it. */
 export type Opening = Pick<ViewState, 'part' | 'layer' | 'pin' | 'show'>;
 
 const requested = ({ part, show }: Opening): OpenPart | null =>

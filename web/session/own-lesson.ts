@@ -12,7 +12,7 @@ import { syntaxOf, type Syntax } from './problem-of.js';
 import { namedIn, tensorsFor, type GivenTensors } from './tensor-files.js';
 import { checkedAway } from './worker/checking.js';
 
-/** A host that sends nothing for this long is given up, in ms. */
+/** The time limit for a host's answer, in ms. */
 const patience = 30_000;
 
 const fetched = (src: string, stop?: AbortSignal): Promise<string> =>
@@ -69,7 +69,7 @@ export async function faultOf(
   return { id: 'lessonBroken', lesson, path, message, wording };
 }
 
-/** What the engine finds wrong with a text, without keeping the page from anything else: a worker checks
+/** The engine's verdict on a text, without blocking the page: a worker checks
  * long ones. */
 export async function checked(
   text: string,

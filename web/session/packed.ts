@@ -2,7 +2,7 @@
 import { largestLesson } from '../engine/checks.js';
 import { ChangeError } from '../lesson/problem.js';
 
-/** What a file, or a host, holds as text. Throws ChangeError. */
+/** The text of a file or of a host's answer. Throws ChangeError. */
 export async function textOf(bytes: ReadableStream<Uint8Array>, lesson: string): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -19,13 +19,13 @@ export async function textOf(bytes: ReadableStream<Uint8Array>, lesson: string):
   }
 }
 
-/** The same of a file. Browsers cannot even begin to read some that are too large. */
+/** The text of a file. Its size is checked first: browsers fail on some files that are too large. */
 export async function textOfFile(file: File): Promise<string> {
   if (file.size > largestLesson) throw new ChangeError({ id: 'largeLesson', lesson: file.name });
   return textOf(file.stream(), file.name);
 }
 
-/** Not every browser goes through a stream by itself. */
+/** The parts of a stream: not every browser can iterate over one. */
 async function* pieces(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = bytes.getReader();
   try {
@@ -35,12 +35,12 @@ async function* pieces(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** A call takes so many arguments. */
+/** Arguments of one call of String.fromCharCode. */
 const atOnce = 8192;
-/** So many bytes are deflated in some 10 ms. */
+/** Bytes that are deflated in some 10 ms. */
 const pieceSize = 2 ** 17;
 
-/** In between, a page comes to what else it has to do. */
+/** The text as a stream of pieces; between two pieces the page can do other work. */
 function inPieces(text: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   const bytes = new TextEncoder().encode(text);
   let at = 0;
@@ -53,7 +53,7 @@ function inPieces(text: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** A document for an address: deflated, in signs that need no escapes. */
+/** A document for an address: deflated, in characters that need no escapes. */
 export async function packed(text: string): Promise<string> {
   const bytes = inPieces(text).pipeThrough(new CompressionStream('deflate-raw'));
   let signs = '';
@@ -65,7 +65,7 @@ export async function packed(text: string): Promise<string> {
   return btoa(signs).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** As it is, or as packed() makes it. Throws ChangeError. */
+/** The text of a value that is JSON, or that packed() made. Throws ChangeError. */
 export async function unpacked(value: string): Promise<string> {
   if (!/^[\w-]+$/.test(value)) return value;
   try {

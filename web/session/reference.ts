@@ -1,4 +1,4 @@
-/** What the numbers are compared with: the lesson's own, or those that a person kept. */
+/** The reference that numbers are compared with: the lesson's own, or numbers that a person kept. */
 import type { Trace } from '../engine/types.js';
 import { applyState, type LessonDocument } from '../lesson/document.js';
 import { recipeOf } from '../lesson/recipe.js';
@@ -8,7 +8,7 @@ import { startOf, type Inputs } from './view-state.js';
 export interface Reference {
   trace: Trace;
   kept: boolean;
-  /** What it was computed of. */
+  /** The state it was computed from. */
   state: Inputs;
 }
 
@@ -31,13 +31,13 @@ export class References {
     if (this.#unseeded?.own !== own) {
       this.#unseeded = { own, trace: traceOf(applyState(lesson, { text, seed: null })) };
     }
-    // What takes long is not computed a second time only to compare with it.
+    // A long computation is not repeated only to compare with it.
     const { trace } = this.#unseeded;
     return trace ? { trace, kept: false, state: start } : asItIs;
   }
 
   keep(now: Computed, computer: Computer): void {
-    // What a worker computed never changes.
+    // A trace that a worker computed never changes.
     const trace = now.trace.isAdopted
       ? now.trace
       : freshTrace(computer, { ...now, before: new Map() });

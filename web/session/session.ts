@@ -1,4 +1,4 @@
-/** What a person can find out of what is shown, and every way to change it: no DOM here. */
+/** The session of an element: what can be read of the shown state, and every way to change it. No DOM here. */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { gapOf, ownSeed, type LessonDocument } from '../lesson/document.js';
@@ -41,7 +41,7 @@ export class Session extends ShownState {
     }
   };
 
-  /** What another choice of one ingredient would compute to; null where it cannot be, or takes long. */
+  /** The trace with another choice of one ingredient; null where it is impossible or takes long. */
   traceWith<Name extends keyof Ingredients>(name: Name, value: Ingredients[Name]): Trace | null {
     if (this.whyNot(name, value)) return null;
     const now = this.now;
@@ -65,7 +65,7 @@ export class Session extends ShownState {
     return allIngredients(this.now.document, this.wanted.ingredients);
   }
 
-  /** What the lesson, or the parameter set, says. */
+  /** The ingredients of the lesson, or of the parameter set. */
   get ownIngredients(): Ingredients {
     return ownIngredients(this.now.document);
   }
@@ -88,7 +88,7 @@ export class Session extends ShownState {
 
   // ---- changes to the present state ----
 
-  /** Goes where a person wants to, unless that is locked. */
+  /** Changes to a state, unless that would change what is locked. */
   async #change(state: ViewState, gesture: string | null = null): Outcome {
     const { refused } = keepLocked(this.wanted, state);
     return refused.length ? { id: 'locked', parts: refused } : this.go(state, gesture);

@@ -26,13 +26,13 @@ import {
   type ViewState,
 } from './view-state.js';
 
-/** A rest this long, in ms, ends one stretch of typing: what is typed then is another step back. */
+/** A pause this long, in ms, ends a stretch of typing: what is typed after it is undone separately. */
 const rest = 1000;
 
-/** Progress shows on anything longer, in ms. */
+/** Progress is shown after this time, in ms. */
 const patience = 500;
 
-/** Why a change is not made; null where it is, or will be, or another one took its place. */
+/** Why a change is not made; null where it is made, or will be, or where a newer one took its place. */
 export type Outcome = Promise<Problem | null>;
 
 export class ShownState {
@@ -46,14 +46,14 @@ export class ShownState {
   #slow: ReturnType<typeof setTimeout> | undefined;
   /** Settles once a lesson is shown in place of a first state that could not be. */
   #standing: Promise<void> = Promise.resolve();
-  /** Why what is requested is not what is shown. */
+  /** Why the requested state is not shown; null: nothing is wrong. */
   problem: Problem | null = null;
-  /** Whether computing, or loading, takes so long that a person should know. */
+  /** Whether computing or loading takes so long that progress is shown. */
   isSlow = false;
 
   constructor(
     sources: Sources,
-    /** What took long has arrived, or a preview of it, or failed; or it is taking long. */
+    /** Called when a late result or its preview has arrived, when it failed, and when it is taking long. */
     private readonly onLater: () => void = () => undefined,
   ) {
     this.#computing = new Computing(sources);
@@ -61,7 +61,7 @@ export class ShownState {
 
   // ---- what there is ----
 
-  /** What was requested last; what is shown is something else while it is computed, or cannot be. */
+  /** The state that was requested last: not yet the shown one while it is computed, or if it cannot be. */
   get requested(): ViewState {
     return this.#requested;
   }
@@ -71,7 +71,7 @@ export class ShownState {
     return this.#history?.present ?? null;
   }
 
-  /** What is computed of the last good state; null before the first time. */
+  /** The result for the last good state; null before the first. */
   get computed(): Computed | null {
     const { now } = this.#computing;
     return this.#history && now && this.#opened(now);
@@ -102,7 +102,7 @@ export class ShownState {
     return this.#computing.computerFor(this.now.state);
   }
 
-  /** What the next change begins with: the last good state, or the one that is being computed. */
+  /** The state that the next change starts from: the one being computed, or else the last good one. */
   protected get wanted(): ViewState {
     return this.#pending?.history.present ?? this.state ?? this.#requested;
   }
@@ -116,12 +116,12 @@ export class ShownState {
     return this.#pending?.arrival ?? Promise.resolve();
   }
 
-  /** Of what is being computed, everything but the stages of tokens × tokens, which are empty. */
+  /** The running computation's stages but those of tokens × tokens, which are empty. */
   get preview(): Trace | null {
     return this.#pending?.preview ?? null;
   }
 
-  /** How much is done of what is being computed, from 0 to 1; null: unknown. */
+  /** The share of the running computation that is done, from 0 to 1; null: unknown. */
   get share(): number | null {
     return this.#pending?.share ?? null;
   }
@@ -216,7 +216,7 @@ export class ShownState {
     return [...problems, ...clamped.problems];
   }
 
-  /** Where something is wrong before there is a last good state, the lesson is shown as it is. */
+  /** Reports a problem. Before there is a last good state, the lesson is shown as it is. */
   #refuse(problem: Problem): void {
     const requested = this.#requested;
     const say = (): void => {
@@ -255,7 +255,7 @@ export class ShownState {
     const isLacking =
       open !== null && computed?.trace.stages.some((one) => one.isMissing && one.layer === open);
     if (!isLacking || !history) return;
-    // What is new on its way brings it, or asks for it once it is there.
+    // A new state that is being computed brings it along, or asks for it afterwards.
     const part = this.#pending ? this.#pending.part : -1;
     if (part !== null && part !== open) void this.#travel(history, { part: open });
   }
@@ -275,10 +275,10 @@ export class ShownState {
     if (this.#pending) this.#pending.history = change(this.#pending.history);
   }
 
-  /** States of one gesture are one step back. */
+  /** States of one gesture are undone together. */
   protected async go(state: ViewState, gesture: string | null = null): Outcome {
     const history = this.#pending?.history ?? this.#history;
-    // What is locked from now on is not to be taken back either.
+    // Where locks change, there is nothing to undo: undo must not change what is locked.
     const sameLocks = history && closed(history.present).join() === closed(state).join();
     if (history && sameInputs(history.present, state)) {
       this.look(viewOf(state), state.lesson);
@@ -333,7 +333,7 @@ export class ShownState {
     }, patience);
   }
 
-  /** What fails late is the page's problem: a person is elsewhere by now. */
+  /** A late failure becomes the page's problem: a person is elsewhere by now. */
   async #await(later: Promise<unknown>, pending: Pending): Promise<void> {
     try {
       await later;
@@ -373,7 +373,7 @@ export class ShownState {
     this.isSlow = false;
   }
 
-  /** Drops what is being computed; without a problem it is not requested any more either. */
+  /** Stops the running computation. Without a problem, the last good state is the requested one again. */
   stop(problem: Problem | null = null): void {
     clearTimeout(this.#resting);
     this.#pending?.stop.abort();
@@ -382,7 +382,7 @@ export class ShownState {
     else if (this.state) this.#accept(this.state);
   }
 
-  /** Takes the last change back, or what could not be computed, or is not computed yet. */
+  /** Takes back the last change: also one that could not be computed, or that is being computed. */
   async undo(): Outcome {
     if (this.problem) this.#accept(this.wanted);
     else if (this.#pending) this.stop();
@@ -395,7 +395,7 @@ export class ShownState {
     return history && this.#goBack(steps.redo(history));
   }
 
-  /** What an author shows, hides and locks is none of the steps that are taken back. */
+  /** Undo and redo leave what an author shows, hides and locks as it is. */
   async #goBack(history: History<ViewState>): Outcome {
     const now = settingOf(this.wanted);
     return this.#travel(steps.replace(history, { ...history.present, ...now }));

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** Where the engine and the lessons come from: files beside the script. */
+/** Loads the engine and the lessons: files beside the script. */
 import { loadClearhead, type Engine } from '../engine/engine.js';
 import type { LessonDocument } from '../lesson/document.js';
 import { ownOf } from '../lesson/own.js';
@@ -7,7 +7,7 @@ import type { GivenTensors } from './tensor-files.js';
 import { ChangeError } from '../lesson/problem.js';
 import { loadOwn } from './own-lesson.js';
 
-/** How the page was built: as one file, or in a package (vite.config.ts). */
+/** Whether the page was built as one file, or as a package (vite.config.ts). */
 const isOneFile = import.meta.env?.MODE === 'single' || import.meta.env?.MODE === 'widget';
 const isPacked = isOneFile || import.meta.env?.MODE === 'package';
 
@@ -21,7 +21,7 @@ export const editorPage = isPacked
   ? null
   : new URL(import.meta.env?.DEV ? '../editor.html' : './editor.html', import.meta.url).href;
 
-/** Where Clearhead's page and its script lie; null where they need not lie together. */
+/** The folder of Clearhead's page and its script; null where they may lie apart. */
 export const site = isPacked
   ? null
   : new URL(import.meta.env?.DEV ? '../' : './', import.meta.url).href;
@@ -29,12 +29,12 @@ export const site = isPacked
 /** Whether the page is clearhead.html, which is handed on as it is. */
 export const isPageInOne = import.meta.env?.MODE === 'single';
 
-/** The texts beside them that they are trained on. */
+/** The texts that lessons are trained on. */
 const textModules = isPacked
   ? import.meta.glob<string>('../lesson/documents/*.txt', { query: '?raw', import: 'default' })
   : null;
 
-// In a build all files lie where the script does; Vite's dev server serves the sources as they lie.
+// A build has lessons beside the script; Vite's dev server serves the folder of the sources.
 const folder = (): URL =>
   new URL(import.meta.env?.DEV ? '../lesson/documents/' : './lessons/', import.meta.url);
 

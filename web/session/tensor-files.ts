@@ -1,19 +1,19 @@
-/** Where documents that name a file of tensors find it: loaded with the first of these. */
+/** Finds the file of tensors that a document names. */
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
 import type { Tensors } from '../lesson/tensors.js';
 import { blobOf, fetchedFrom } from './fetched.js';
 
-/** What the page around gives beside a document: a file, or its address. */
+/** A file of tensors that the page around gives beside a document, or its address. */
 export type GivenTensors = Blob | ArrayBuffer | Uint8Array | string;
 
-/** As much as is copied and checked in some 10 ms. */
+/** Bytes that are copied and checked in some 10 ms. */
 const mostBytesRead = 2 ** 22;
 
 /** More bytes are no lesson's: the numbers of one take 512 MiB at most. */
 export const largestTensors = 2 ** 30;
 
-/** All of a file has to come within this, in ms. */
+/** The time limit for a file, in ms. */
 const patience = 600_000;
 
 /** Files that a person dropped or opened here, by name; the last one of each. */
@@ -51,7 +51,7 @@ async function found(
   if (beside && given === null) return beside;
   const [address, base] =
     given === null ? [name, own?.key === 'src' ? own.value : undefined] : [given, document.baseURI];
-  // What stands in the page, or in its address, lies beside no file.
+  // A document in the page or in its address has no folder to find the file in.
   const url = URL.canParse(address, base) ? new URL(address, base).href : null;
   if (!url) throw new ChangeError({ id: 'tensorsMissing', lesson, file: name });
   const read = (response: Response, signal: AbortSignal): Promise<Blob | null> =>

@@ -1,4 +1,4 @@
-/** What the page shows, as one immutable value: what is computed, and how it is looked at. */
+/** The state of the page as one immutable value: what is computed, and how it is viewed. */
 import { changedEdits, encodeEdits, type Edit } from '../lesson/edits.js';
 import { type Chosen, type IngredientName } from '../lesson/ingredients.js';
 import { encodeIngredients } from '../lesson/written-ingredients.js';
@@ -31,7 +31,7 @@ export interface Inputs {
   readonly gradients: boolean;
 }
 
-/** What stays when another lesson is chosen. */
+/** The part of a state that stays when another lesson is chosen. */
 export interface Setting extends Frame {
   /** The language; null: the page's own choice. */
   readonly lang: string | null;
@@ -101,16 +101,16 @@ export const initialState: ViewState = startOf(firstLesson);
 export const isUnchanged = ({ set, ingredients, edits, off }: Inputs): boolean =>
   set === null && off === null && !edits.length && !Object.keys(ingredients).length;
 
-/** What was changed from one state to another. */
+/** The differences between two states. */
 export interface Changed {
   readonly text: boolean;
   readonly seed: boolean;
   readonly trained: boolean;
   readonly set: boolean;
   readonly ingredients: readonly IngredientName[];
-  /** How many numbers. */
+  /** The number of changed numbers. */
   readonly edits: number;
-  /** Which heads are off. */
+  /** Whether other heads are off. */
   readonly off: boolean;
 }
 

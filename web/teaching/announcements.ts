@@ -266,7 +266,7 @@ export function spokenCell(
   return s.number(spokenNumber(numberText(stage, value)), where(), rank(stage, row, value));
 }
 
-/** How a number was made, line by line, to be asked for one after the other. */
+/** How a number was made, as lines that a key reads one after the other. */
 export function spokenLines(
   explanation: Explanation,
   trace: Trace,

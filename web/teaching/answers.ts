@@ -1,4 +1,4 @@
-/** What a person answered, kept for each lesson and sentence while the tab is open. */
+/** A person's answers, kept for each lesson and sentence while the tab is open. */
 
 /** Which of the choices, and whether it was right; null for a skipped question. */
 export interface Answer {

@@ -1,4 +1,4 @@
-/** What a step does, in sentences with the numbers of one token. */
+/** Captions of the steps: sentences with the numbers of one token. */
 import { at } from '../engine/at.js';
 import type { Stage } from '../engine/types.js';
 import { namedRow } from '../wording/features.js';
@@ -167,7 +167,7 @@ function resultOf(step: TourStep, context: TourContext): string[] {
   }
 }
 
-/** What a network's activation lets through. */
+/** The stage of the activation that a network's step makes. */
 const activeOf = ({ made }: TourStep, { trace }: TourContext): Stage =>
   made.map((index) => at(trace.stages, index)).find(({ name }) => name === 'activation') as Stage;
 
@@ -226,10 +226,10 @@ function sharedOut(weights: Stage, context: TourContext): string {
   return (keys ? s.sharedKeys : s.shared)(token, best, least);
 }
 
-/** What is less than this share of a context's largest number is not named. */
+/** Numbers of a context are named from this share of the largest on. */
 const muchOf = 0.5;
 
-/** So many of the largest weights are named. */
+/** Most weights that a caption names. */
 const mostShares = 3;
 
 function mixedFrom(weights: Stage, context: TourContext): string {

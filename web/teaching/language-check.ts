@@ -29,7 +29,7 @@ export type PerId<
 type Letters =
   'X' | `${'W' | 'b'}_${'Q' | 'K' | 'V' | 'O' | 'up' | 'down' | 'U'}` | 'Q' | 'K' | 'V';
 
-/** What notebooks print beside stages. */
+/** Names that notebooks print beside stages. */
 type Noted = 'tokens' | 'ids';
 
 /** A stage's word is one that the glossary explains. */

@@ -1,4 +1,4 @@
-/** What words may come next, and with what shares. */
+/** The next words and their probabilities. */
 import { at } from '../engine/at.js';
 import { maxDecimals } from '../wording/format.js';
 import { texts } from '../text/language.js';

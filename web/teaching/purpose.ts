@@ -1,4 +1,4 @@
-/** What the page is about, in a sentence or two: the first that is heard of it. */
+/** The first announcement to a screen reader: what the page is about, in a sentence or two. */
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import { namedRow } from '../wording/features.js';
@@ -9,7 +9,7 @@ import { typed } from '../wording/typed.js';
 import { areAlike, type Followed } from './snapshot.js';
 import { allLargest, indexOfMax, keysDown, rowOf, tourOf } from './tour.js';
 
-/** What a token takes most from. */
+/** A sentence on the tokens with the largest weights. */
 export function takesMost(trace: Trace, { follow, head }: Followed): string {
   const weights = trace.stage('weights', head);
   const row = rowOf(weights, follow);
@@ -34,7 +34,7 @@ export function takesMost(trace: Trace, { follow, head }: Followed): string {
   return trace.heads > 1 ? s.inHead(head + 1, said()) : said();
 }
 
-/** The same, and before it what the token asks for, where columns have names. */
+/** Before that sentence, where columns have names, the largest numbers of the token's query. */
 export function asksAndTakes(trace: Trace, followed: Followed): string {
   const { follow, head } = followed;
   const query = at(trace.stage('scores', head).op.inputs, 0);

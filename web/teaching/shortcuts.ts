@@ -1,4 +1,4 @@
-/** What single keys do. */
+/** The shortcuts: what each single key does. */
 
 export const shortcuts = {
   '?': 'help',

@@ -1,4 +1,4 @@
-/** What of a trace is shown where an author wants to show one thing. */
+/** The part of a trace that is shown when an author shows one thing alone. */
 import type { Trace } from '../engine/types.js';
 import type { Frame, Only } from '../session/frame.js';
 import { isOfLesson } from '../lesson/stages.js';
@@ -7,9 +7,9 @@ import { sectionsOf, type SectionOf } from '../trace/sections.js';
 import { tourOf, type TourStep } from './tour.js';
 
 export interface Shown {
-  /** What is drawn; null: all. */
+  /** The stages that are drawn; null: all. */
   readonly stages: ReadonlySet<number> | null;
-  /** What a link can lead to; null: all. */
+  /** The stages that links can lead to; null: all. */
   readonly reached: ReadonlySet<number> | null;
   readonly sections: readonly SectionOf[];
   /** Whether the row of words is shown, with the weights between them. */
@@ -26,7 +26,7 @@ const drawnWith = ({ kind, stages }: SectionOf, trace: Trace): number[] =>
 const partOf = (step: TourStep | undefined): ReadonlySet<number> =>
   new Set(step && [...step.made, ...step.taken]);
 
-/** Those of the stages that are to be shown; none where a trace has nothing of them. */
+/** The stages that `only` names; none where the trace does not have them. */
 function stagesOf(only: Only, trace: Trace): ReadonlySet<number> {
   if ('stages' in only) {
     const wanted = trace.stages.filter(
@@ -74,7 +74,7 @@ export function shownOf(
 const hasWeights = (stages: ReadonlySet<number>, trace: Trace): boolean =>
   trace.stages.some(({ name, index }) => name === 'weights' && stages.has(index));
 
-/** Those of the steps that make something of what is shown. */
+/** The steps that make one of the shown stages. */
 function stepsWithin(
   show: Only,
   steps: readonly TourStep[],

@@ -1,4 +1,4 @@
-/** What a switch does to the numbers shown: worked out with it and without it. */
+/** The effect of a switch on the shown numbers: computed with it and without it. */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import {
@@ -17,11 +17,11 @@ export interface Switching {
   all: Ingredients;
   own: Ingredients;
   facts: Facts;
-  /** What is computed now. */
+  /** The present trace. */
   trace: Trace;
   follow: number;
   head: number;
-  /** What another choice computes to; null where it cannot be computed at once. */
+  /** The trace of another choice; null where it cannot be computed at once. */
   traceWith<N extends IngredientName>(name: N, value: Ingredients[N]): Trace | null;
 }
 
@@ -54,7 +54,7 @@ const little = 0.02;
 const near = 1;
 const nearlyAll = 0.95;
 
-/** What becomes of the followed token's row; empty where that cannot be computed at once. */
+/** Sentences on how a switch changes the followed token's row; none where that cannot be computed at once. */
 export function effectsOfSwitch(name: IngredientName, switching: Switching): string[] {
   const { all, trace, follow } = switching;
   const values = alternatives(name, switching);
@@ -95,7 +95,7 @@ function choiceOf(name: IngredientName, value: Value): string {
   return known ?? factor(formatNumber(value as number));
 }
 
-/** Of the scores of a row that are not hidden: how far apart they lie. */
+/** The largest less the smallest of a row's scores that are not masked. */
 function spreadOf(trace: Trace, head: number, row: number): number {
   const weights = rowOf(trace.stage('weights', head), row);
   const scores = rowOf(trace.stage('scores', head), row).filter((_, i) => at(weights, i) > 0);

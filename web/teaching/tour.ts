@@ -24,7 +24,7 @@ const order = [
   'join',
   'output',
 ] as const;
-/** What a stack of blocks does besides; the first four in each block. */
+/** Further steps of a stack; the first four in each block. */
 type StackStep = 'attend' | 'add' | 'network' | 'add_network' | 'final' | 'logits' | 'next';
 /** Vectors that no word was looked up for are the `start`; the `whole` is what stands at the end. */
 export type TourStepKind = (typeof order)[number] | StackStep | 'start' | 'whole';
@@ -109,7 +109,7 @@ const wholeStep = (trace: Trace): TourStep => {
   return { id: 'whole', kind: 'whole', title: stepTitle('whole', trace), ...nothing };
 };
 
-/** Of a stack: up to the residual stream, then two parts of each block and what each adds, then words. */
+/** A stack's steps: up to the residual stream, two parts of each block and their sums, the next word. */
 function stepsOfStack(trace: Trace): TourStep[] {
   const placed = hasStage(trace, 'position_vectors');
   const found = new Map<string, TourStep>();
@@ -151,14 +151,14 @@ function stackStep(trace: Trace, id: string, kind: TourStepKind, layer: number |
 const stepTitle = (kind: TourStepKind, trace: Trace): string =>
   kind === 'compare' && keysDown(trace) ? texts.steps.compareKeysTitle : texts.steps.titles[kind];
 
-/** Of longer ones the beginning is shown; the document that is saved has all of it. */
+/** Longer titles and introductions are cut on the page, not in a saved document. */
 const [mostOfTitle, mostOfAbout] = [80, 2000];
 
 /** A lesson's title, in the language that is spoken. */
 export const titleOf = ({ title }: Trace, { lesson }: Inputs): string =>
   texts.ownWords[lesson]?.title ?? typed(title, mostOfTitle);
 
-/** What a lesson says of itself, as far as that is so of what is computed now. */
+/** The lesson's introduction, as far as it holds for what is computed now. */
 export function aboutOf(trace: Trace, state: Inputs): string {
   const { seed, set, text } = state;
   const about = texts.ownWords[state.lesson]?.about ?? typed(trace.about, mostOfAbout);
@@ -173,7 +173,7 @@ export function aboutOf(trace: Trace, state: Inputs): string {
 /** A token as sentences call it. */
 export const tokenName = (trace: Trace, token: number): string => axisName('token', token, trace);
 
-/** The same where a word that occurs twice has to say which it is. */
+/** A token as sentences call it, with its place if its word occurs twice. */
 export const tokenNameApart = (trace: Trace, token: number): string =>
   nameApart('token', token, trace);
 
@@ -189,10 +189,10 @@ export const textAt = (stage: Stage, row: number, col: number): string =>
 export const indexOfMax = (values: readonly number[]): number =>
   values.reduce((best, value, i) => (value > at(values, best) ? i : best), 0);
 
-/** The largest of a row and all that are told by the same text: of these none takes more than another. */
-export function allLargest(row: readonly number[], told: (index: number) => string): number[] {
-  const most = told(indexOfMax(row));
-  return row.flatMap((_, i) => (told(i) === most ? [i] : []));
+/** The indices of the largest number of a row, and of all that are written alike. */
+export function allLargest(row: readonly number[], textOf: (index: number) => string): number[] {
+  const largest = textOf(indexOfMax(row));
+  return row.flatMap((_, i) => (textOf(i) === largest ? [i] : []));
 }
 
 /** The last scores before the mask, or before softmax where there is no mask. */
@@ -202,7 +202,7 @@ export function lastScores(trace: Trace, head: number): Stage {
   return trace.stage(name, head);
 }
 
-/** Which stage of scores it is; a language knows what its numbers are called. */
+/** Names the kind of scores, for which each language has a word. */
 export const scoreKind = ({ name }: Stage): ScoreKind => name as ScoreKind;
 
 export interface TourContext {
@@ -211,13 +211,13 @@ export interface TourContext {
   head: number;
 }
 
-/** Of the stages that a step makes, the one that its numbers are read from. */
+/** The stage that a step's numbers are read from. */
 export function stageOfTourStep(step: TourStep, { trace, head }: TourContext): Stage {
   const own = step.made
     .map((index) => at(trace.stages, index))
     .filter((stage) => stage.head === null || stage.head === head);
   const last = at(trace.stages, trace.stages.length - 1);
-  // Of Q, K and V, and of the rotated Q and K, it is Q.
+  // Q stands for K and V too.
   const first = step.kind === 'project' || step.kind === 'turn';
   return (first ? own[0] : own.at(-1)) ?? last;
 }

@@ -17,7 +17,7 @@ export function failed(error: unknown): TemplateResult {
   return problems([texts.problems.notDrawn(typed(what, longest))], false);
 }
 
-/** What a view makes, or why there is nothing. */
+/** The result of a view, or a sentence on why it failed. */
 export function attempt(view: () => unknown): unknown {
   try {
     return view();

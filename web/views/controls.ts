@@ -56,7 +56,7 @@ const historyButton = (
     <span aria-hidden="true">${sign}</span><span class="sr">${name}</span>
   </button>`;
 
-/** What can be undone at all. */
+/** The parts of the page whose changes can be undone. */
 const changed: readonly PagePart[] = ['lesson', 'sentence', 'seed', 'switches', 'parameters'];
 
 /** With what the page around puts at its start; nothing where neither is there. */

@@ -1,4 +1,4 @@
-/** What is wrong, as sentences. */
+/** Problems, as sentences in an alert. */
 import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../engine/types.js';

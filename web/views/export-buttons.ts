@@ -1,4 +1,4 @@
-/** Where things are taken out of the page; the diagram listens for all of them at once. */
+/** The button that exports a matrix; the diagram listens for all of them at once. */
 import { html, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
 import { symbolText } from '../wording/names.js';

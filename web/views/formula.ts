@@ -11,7 +11,7 @@ import { spokenMath } from '../wording/spoken-math.js';
 
 const inputsOf = ({ op }: Stage, { stages }: Trace): Stage[] => op.inputs.map((i) => at(stages, i));
 
-/** What stands right of the equals sign; null for numbers that nothing made. */
+/** The right side of the equation; null for numbers that are given. */
 export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
   const gradient = gradientFormula(stage, trace);
   if (gradient !== undefined) return gradient;
@@ -23,7 +23,7 @@ export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
   return operations[kind].formula?.({ stage, inputs, name }) ?? null;
 }
 
-/** As much room as an equals sign has at its sides; it has none of its own at the end of a line. */
+/** Space around an equals sign, which MathML leaves out at the end of a line. */
 const room = mathml`<mspace width="0.278em"></mspace>`;
 const equals = mathml`${room}<mo form="infix" lspace="0" rspace="0">=</mo>${room}`;
 

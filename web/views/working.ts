@@ -10,9 +10,9 @@ export const working = (
   /** The lesson that is loaded first; null: none. */
   loading: string | null,
   onStop: () => void,
-  /** How far a training is, and where it goes to; null: none is on its way. */
+  /** A training's present step and its aim; null: none is running. */
   training: { step: number; aim: number } | null = null,
-  /** How far computing is, from 0 to 1; null: nobody knows. */
+  /** The share of the computation that is done, from 0 to 1; null: unknown. */
   share: number | null = null,
 ): TemplateResult => {
   const { stop, lesson, training: trained, computed, [seen]: computing } = texts.progress;

@@ -1,4 +1,4 @@
-/** What the arithmetic of a number is written with: lines of pieces, before any typesetting. */
+/** Lines of arithmetic as pieces, before any typesetting. */
 import { at } from '../engine/at.js';
 import type { Cell, Explanation, Stage, Term, Trace } from '../engine/types.js';
 import { constantText, formatNumber, maxDecimals } from './format.js';
@@ -14,7 +14,7 @@ export const sign = (text: string): Piece => ({ text, kind: 'sign' });
 export const plain = (text: string): Piece => ({ text, kind: 'number' });
 export const minus = '−';
 
-/** What the arithmetic of one number is written with. */
+/** Writes the pieces of one number's arithmetic. */
 export interface Pen {
   /** The stage that the number stands in. */
   stage: Stage;
@@ -22,7 +22,7 @@ export interface Pen {
   result: Piece;
   /** One line that comes to the result, and sentences about it where it needs some. */
   equation(line: Line, ...notes: string[]): Arithmetic;
-  /** What a sentence alone tells. */
+  /** Arithmetic that is only a note. */
   alone(note: string): Arithmetic;
   sum(...notes: string[]): Arithmetic;
 }
@@ -93,7 +93,7 @@ export const folding = <T>(all: T[]): { shown: T[]; rest: T[] } => {
 const restOf = ({ length }: readonly Term[]): Piece[] =>
   length ? [sign('+'), { text: texts.arithmetic.folded(length), kind: 'rest' }] : [];
 
-/** What the shown terms come to, and the folded ones together. */
+/** The sum of the shown terms, and that of the folded ones. */
 const addends = (terms: Term[], rest: Term[]): number[] => [
   ...terms.map(({ value }) => value),
   ...(rest.length ? [rest.reduce((sum, { value }) => sum + value, 0)] : []),
@@ -111,7 +111,7 @@ function sumOfProducts(
   ]);
   const lines: Line[] = [[...joined(factors), ...restOf(rest)]];
   const partial = addends(terms, rest);
-  // What is multiplied in the head comes out whole.
+  // A product that can be checked in the head comes out exact.
   const isWhole = explanation.terms.every(
     ({ operands, coefficient }) =>
       Number.isInteger(coefficient) && operands.every((cell) => !/[.e∞N]/.test(number(cell).text)),

@@ -1,4 +1,4 @@
-/** What the engine says, in the language that is spoken. */
+/** The engine's messages in the page's language. */
 import type { Wording } from '../engine/types.js';
 import { texts } from '../text/language.js';
 import { typed } from './typed.js';

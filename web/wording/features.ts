@@ -1,4 +1,4 @@
-/** What the columns of X, Q, K and V stand for, where a lesson says so. */
+/** Names of the columns of X, Q, K and V, where a lesson gives them. */
 import { at } from '../engine/at.js';
 import type { Features, Stage, Trace } from '../engine/types.js';
 import { largest } from '../trace/largest.js';
@@ -14,7 +14,7 @@ function namesOf({ name }: Stage, axis: string): keyof Features | null {
   return axis === 'd_v' || axis === 'concat' ? 'value' : null;
 }
 
-/** Of one place along an axis of a stage; null where it is only numbered. */
+/** The name of a place along an axis of a stage; null where it is only numbered. */
 export function featureOf(
   stage: Stage,
   axis: string,
@@ -29,14 +29,14 @@ export function featureOf(
   return found ? typed(found) : null;
 }
 
-/** Those of all columns; null where they are only numbered. */
+/** The names of all columns; null where they are only numbered. */
 export function featuresOf(stage: Stage, axis: string, trace: Trace): string[] | null {
   const size = stage.rowAxis === axis ? stage.rows : stage.cols;
   const found = Array.from({ length: size }, (_, i) => featureOf(stage, axis, i, trace));
   return found.every((name) => name !== null) ? found : null;
 }
 
-/** So many of a row's numbers are named. */
+/** Most numbers of a row that are named. */
 const most = 3;
 
 /** The largest numbers of a row that are not 0, by name; of those that are smaller than a share of the

@@ -1,19 +1,19 @@
-/** How numbers are written. A minus is a true minus (U+2212); the sign of an exponent stays ASCII. */
+/** Formats numbers. A minus is a true minus (U+2212); the sign of an exponent stays ASCII. */
 import { shortestFloat } from '../lesson/edits.js';
 import { largestSize, type Range } from '../engine/range.js';
 
 /** The most decimals that are shown. */
 export const maxDecimals = 4;
-/** From here on a number with four decimals is too long to read. */
+/** From this size on, a number with four decimals is too long to read. */
 const huge = 1e7;
 const minus = '\u2212';
 
 const signed = (text: string): string => (text.startsWith('-') ? minus + text.slice(1) : text);
 
-/** In the place of a number that a question still hides. */
+/** Stands for a number that a question still hides. */
 export const hiddenNumber = '?';
 
-/** What rounding to float32 may have moved a value by: 0.3 + 0.1 still counts as 0.4. */
+/** The error that rounding to float32 may have made: 0.3 + 0.1 still counts as 0.4. */
 const rounding = (value: number): number => 2 ** -23 * Math.max(1, Math.abs(value));
 
 function shows(value: number, decimals: number): boolean {
@@ -53,7 +53,7 @@ export function shortDecimalsFor(range: Range): number {
   return range.least < 0 || size > 1 ? 1 : 2;
 }
 
-/** Where narrow cells would show nothing but 0: the power of ten that they are shown in; else 0. */
+/** The power of ten that narrow cells are shown in, where they would show nothing but 0; else 0. */
 export function shortPower(range: Range): number {
   const size = largestSize(range);
   return size > 0 && size < 0.005 ? Math.floor(Math.log10(size)) : 0;

@@ -1,4 +1,4 @@
-/** What a lesson is called: in the page's language, or as its document says. */
+/** A lesson's title: in the page's language, or as its document says. */
 import type { LessonDocument } from '../lesson/document.js';
 import { knownLesson } from '../lesson/lessons.js';
 import { fileOf } from '../lesson/own.js';

@@ -1,4 +1,4 @@
-/** How stages are called: as mathematics, and in words. */
+/** Names of stages: as mathematics, and in words. */
 import { mathml, type TemplateResult } from 'lit';
 import { at } from '../engine/at.js';
 import type {
@@ -27,7 +27,7 @@ function ledgerWords(name: string): string | undefined {
   return of[name.replace(/^ledger_(?:(?:norm[12]|final_norm)_(?!bias))?/, '')];
 }
 
-/** What the stages of a name are called, as text: 'scaled scores', 'W_Q'. */
+/** The words for the stages of a name: 'scaled scores', 'W_Q'. */
 export const stageWords = (name: string): string =>
   (texts.stageNames as Readonly<Record<string, string>>)[kindOf(name) ?? ''] ??
   learningWords(name) ??
@@ -44,11 +44,11 @@ function gradientWords({ of, consumer }: NamedGradient): string {
   return s.through(whole, through);
 }
 
-/** What a stage is called. */
+/** The words for a stage. */
 export const wordsOf = ({ name, gradientOf }: Pick<Stage, 'name' | 'gradientOf'>): string =>
   gradientOf && isGradient(name) ? gradientWords(gradientOf) : stageWords(name);
 
-/** What it is, in a few words. */
+/** An explanation of a stage in a few words. */
 export function stageSaid(name: AnyStageName): string {
   const kind = kindOf(name);
   if (kind) return texts.stages[kind];
@@ -130,7 +130,7 @@ export function symbol(stage: Stage, trace: Trace, transposed = false): Template
   return atom(base);
 }
 
-/** The same as plain text, for labels: 'W_Qᵀ'. */
+/** The symbol as plain text, for labels: 'W_Qᵀ'. */
 export const symbolText = (stage: Stage, trace: Trace, transposed = false): string =>
   gradientSymbolText(stage, trace, transposed) ??
   `${written(stage, trace)}${transposed ? 'ᵀ' : ''}`;

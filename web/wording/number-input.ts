@@ -5,7 +5,7 @@ import type { Stage } from '../engine/types.js';
 import { texts } from '../text/language.js';
 import { typed } from './typed.js';
 
-/** What was meant, or a sentence about what was typed. */
+/** The number that was typed, or a sentence on why it is none. */
 export type Read = { value: number } | { problem: string };
 
 /** A minus may be a true minus, a comma may stand for the point: 0,5 or −3 or 1e−4. */

@@ -1,4 +1,4 @@
-/** What a line of arithmetic consists of. */
+/** The pieces of a line of arithmetic. */
 import type { Cell } from '../engine/types.js';
 
 /** `cell` is set on a number that stands in a matrix. */
@@ -6,7 +6,7 @@ export interface Piece {
   text: string;
   kind?: 'number' | 'sign' | 'result' | 'root' | 'power' | 'rest' | 'close';
   cell?: Cell;
-  /** What a power consists of. */
+  /** The pieces of an exponent. */
   parts?: Piece[];
 }
 export type Line = Piece[];

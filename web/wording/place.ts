@@ -1,4 +1,4 @@
-/** How rows, columns and numbers are called. */
+/** Names of rows, columns and cells. */
 import type { Stage, Trace } from '../engine/types.js';
 import { headsIn } from '../trace/layers.js';
 import { isOfPairs, isTokenAxis } from '../engine/axes.js';
@@ -9,7 +9,7 @@ import { texts } from '../text/language.js';
 import { normOf } from '../lesson/stages.js';
 import { typed } from './typed.js';
 
-/** How a row or column is called. Places and ids count from 0 as in PyTorch, all else from 1. */
+/** The label of a row or column. Places and ids count from 0 as in PyTorch, all else from 1. */
 export function axisLabel(axis: string, index: number, trace: Trace): string {
   if (isTokenAxis(axis)) return typed(trace.tokens[index] ?? String(index + 1));
   if (axis === 'vocabulary') return typed(trace.vocabulary[index] ?? String(index));
@@ -17,7 +17,7 @@ export function axisLabel(axis: string, index: number, trace: Trace): string {
   return axis === 'one' ? '' : String(index + 1);
 }
 
-/** The same of a stage: a column that stands for something is called by that. */
+/** The label of a row or column of a stage: its name where the lesson gives one. */
 export const labelOf = (stage: Stage, axis: string, index: number, trace: Trace): string =>
   featureOf(stage, axis, index, trace) ?? axisLabel(axis, index, trace);
 
@@ -27,7 +27,7 @@ export const tokenText = (trace: Trace, token: number): string => axisLabel('tok
 export const isNumbered = (axis: string, label: string, { ids }: Trace): boolean =>
   isTokenAxis(axis) && ids.length === 0 && /^\d+$/.test(label);
 
-/** The same where it stands in a sentence: a word is marked as one, a token that is only numbered says
+/** A label inside a sentence: a word is marked as one, a token that is only numbered says
  * what it is. */
 export function axisName(axis: string, index: number, trace: Trace): string {
   const label = axisLabel(axis, index, trace);
@@ -39,13 +39,13 @@ export function axisName(axis: string, index: number, trace: Trace): string {
 export const isRepeated = ({ tokens }: Trace, token: number): boolean =>
   tokens.some((other, i) => i !== token && other === tokens[token]);
 
-/** The same, and where a word stands, if it occurs twice. */
+/** A label inside a sentence, with the word's place if the word occurs twice. */
 export function nameApart(axis: string, index: number, trace: Trace): string {
   const name = axisName(axis, index, trace);
   return isTokenAxis(axis) && isRepeated(trace, index) ? texts.place.apart(name, index) : name;
 }
 
-/** What tells a stage from others of its name: its norm, its head where there are several, its block. */
+/** The parts that tell a stage from others of its name: its norm, its head where there are several, its block. */
 export function partsOf({ name, head, layer }: Stage, trace: Trace): string[] {
   const { norms, head: ofHead, block } = texts.place;
   const norm = normOf(name);
@@ -61,7 +61,7 @@ export function partsOf({ name, head, layer }: Stage, trace: Trace): string[] {
 export const headNumber = ({ head, layer }: Stage, trace: Trace): string =>
   `${layer === null || trace.layers === 1 ? '' : `${layer + 1}.`}${(head ?? 0) + 1}`;
 
-/** What is said of a stage, with the head and the block that it stands in. */
+/** Words for a stage, with its head and its block. */
 export function inHead(said: string, stage: Stage, trace: Trace): string {
   const parts = partsOf(stage, trace);
   return parts.length ? texts.place.inParts(said, parts) : said;
@@ -71,7 +71,7 @@ export function inHead(said: string, stage: Stage, trace: Trace): string {
 export const nameInHead = (stage: Stage, trace: Trace): string =>
   inHead(wordsOf(stage), stage, trace);
 
-/** Of two tokens; a weight is what the query's token takes from the key's. */
+/** The place of a number for a pair of tokens; a weight is what the query's token takes from the key's. */
 export function pairOf(
   { name, rowAxis }: Stage,
   row: number,
@@ -84,7 +84,7 @@ export function pairOf(
   return texts.place[name === 'weights' ? 'taking' : 'meeting'](said, one, other);
 }
 
-/** As a sentence without marks has it. */
+/** The place of a number, as plain text. */
 export function placeOf(stage: Stage, row: number, col: number, trace: Trace): string {
   const name = wordsOf(stage);
   const s = texts.place;

@@ -1,4 +1,4 @@
-/** What is wrong, as a sentence. */
+/** Problems as sentences. */
 import type { Impossible } from '../lesson/ingredients.js';
 import { knownLesson } from '../lesson/lessons.js';
 import { pageParts } from '../lesson/page-parts.js';
@@ -96,10 +96,10 @@ export function problemSentence(problem: Problem): string {
 const knownIn = (part: AddressPart): readonly string[] =>
   part === 'show' ? attentionStages : pageParts;
 
-/** Where in a document it is, whose keys are somebody's own words. */
+/** The path in a document, whose keys are somebody's own words. */
 const pathOf = ({ path }: { readonly path: string }): string => typed(path, 200);
 
-/** What a lesson of one's own is called inside a sentence. */
+/** The name of an own lesson inside a sentence. */
 const fileName = (lesson: string): string => (lesson ? typed(lesson) : texts.own.name);
 
 function sourceSentence({ why, url, status }: Problem & { id: 'source' }): string {
@@ -123,7 +123,7 @@ function sourceSentence({ why, url, status }: Problem & { id: 'source' }): strin
   }
 }
 
-/** What is wrong with a lesson, told by what a person can change. */
+/** A problem of a lesson in terms of what a person can change. */
 function lessonSentence(problem: Problem & { id: 'lesson' }): string {
   const s = texts.problems;
   const { path, wording } = problem;

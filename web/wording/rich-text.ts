@@ -5,7 +5,7 @@ import { texts } from '../text/language.js';
 export interface RichPart {
   kind: 'text' | 'token' | 'term';
   text: string;
-  /** Of a term: its entry in the glossary. */
+  /** The glossary entry of a term. */
   term?: string;
 }
 
@@ -33,7 +33,7 @@ export function richParts(text: string): RichPart[] {
   return parts;
 }
 
-/** The same without marks, for labels and speech: what stood out is quoted. */
+/** The sentence without marks, for labels and speech: marked words are quoted. */
 export const plainText = (text: string): string =>
   richParts(text)
     .map(({ kind, text }) => (kind === 'token' ? texts.quoted(text) : text))

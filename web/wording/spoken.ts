@@ -1,4 +1,4 @@
-/** How tokens, numbers and formulas are read out, for whoever hears the page. */
+/** Tokens, numbers and formulas as a screen reader reads them out. */
 import type { Trace } from '../engine/types.js';
 import type { Line, Piece } from './pieces.js';
 import { texts } from '../text/language.js';

@@ -1,11 +1,11 @@
 /**
- * What a person typed, as it stands in a sentence of the page, in labels and in titles: it turns
+ * Text that a person typed, made fit for sentences, labels and titles of the page: it turns
  * nothing around it, paints over nothing, and has an end.
  */
 
 /** Signs that set the direction of what follows them. */
 export const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** Where one ends, the direction of the sentence ends too. */
+/** Line ends: they would also end the isolation of the text's direction. */
 const lineEnds = /[\p{Cc}\u2028\u2029]+/gu;
 /** No script stacks more on one letter; what does paints over the lines around it. */
 const stacked = /(\p{M}{6})\p{M}+/gu;

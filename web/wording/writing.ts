@@ -1,4 +1,4 @@
-/** How the numbers of a stage are written: how many decimals, and how wide its cells are. */
+/** Writes the numbers of a stage: their decimals, and the width of its cells. */
 import { isDifference, minuend, numbersIn } from '../trace/difference.js';
 import { isOfPairs } from '../engine/axes.js';
 import { isGradientKind } from '../engine/gradient-kinds.js';
@@ -59,7 +59,7 @@ const leastOfKind: Readonly<Record<OpKind, number>> = {
 /** Products and differences of whole numbers are whole, and mostly small. */
 const leastOfWhole = 4.5;
 
-/** From here on cells are narrow: fewer digits, smaller type. */
+/** With this many columns or more, cells are narrow: fewer digits, smaller type. */
 const wide = 9;
 
 /** More numbers than these tell no more of how they are written; mostly a few tell as much. */
@@ -131,7 +131,7 @@ export function digitsOf(stage: Stage, like = stage): number {
   return digits;
 }
 
-/** Where so many tokens share, the shares get more decimals. */
+/** With this many tokens or more, shares get more decimals. */
 const [many, ofMany] = [600, 8.5];
 
 /** A stage that is still being computed, and the width that its cells will have. */
@@ -174,7 +174,7 @@ function shareDecimals({ weights }: AttentionRow): number {
   return maxDecimals;
 }
 
-/** What a token takes from another, as short as may be. */
+/** A weight, written as short as possible. */
 export function shareText(taken: AttentionRow, token: number): string {
   const weight = taken.weights[token] ?? 0;
   const decimals = shareDecimals(taken);

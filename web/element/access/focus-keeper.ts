@@ -3,11 +3,11 @@ import type { ReactiveController } from 'lit';
 import { makeTabStop } from './grid-keys.js';
 import { rootOf, type Context } from '../context.js';
 
-/** What a person wants to read on from, before all else that takes focus. */
+/** Places that a person wants to read on from, before anything else that takes focus. */
 const landmarks = ['#prompt', '.place', 'td.inspected'];
 const focusable = 'a[href], button, input, select, summary, [tabindex="0"]';
 
-/** After this time, in ms, an element that goes away is gone. */
+/** The time after which a removed element is gone, in ms. */
 const soon = 50;
 
 const canBeSeen = (element: Element): boolean =>
@@ -15,7 +15,7 @@ const canBeSeen = (element: Element): boolean =>
 
 export class FocusKeeper implements ReactiveController {
   #last: Element | null = null;
-  /** What it stood in, from the inside out. */
+  /** Its ancestors, from the inside out. */
   #around: Element[] = [];
 
   #listens = false;

@@ -10,7 +10,7 @@ export interface GridMove {
   across: number;
 }
 
-/** Where a key leads from the focused cell; null if it is no key of a grid. */
+/** The move that a key makes from the focused cell; null if it is no key of a grid. */
 export function gridMove(event: KeyboardEvent): GridMove | null {
   const td = (event.target as Element).closest<HTMLTableCellElement>('tbody td');
   const matrix = matrixAround(td);

@@ -1,7 +1,7 @@
-/** Single keys may be turned off, and are letters where text is typed. */
+/** Whether single keys work: a person may turn them off, and they type letters in text fields. */
 const storageKey = 'clearhead-single-keys';
 
-/** Where storage is forbidden, as in some iframes, they are on. */
+/** They are on where storage is forbidden, as in some iframes. */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
@@ -18,7 +18,7 @@ export function rememberSingleKeys(on: boolean): void {
   }
 }
 
-/** Where keys are letters. */
+/** Whether keys type letters into an element. */
 export const isTyping = (target: EventTarget | undefined): boolean =>
   target instanceof Element &&
   target.closest(

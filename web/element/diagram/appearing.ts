@@ -1,4 +1,4 @@
-/** What a step makes appears number by number, with what each came from outlined. Nothing is hidden from
+/** Makes the result of a step appear number by number, with the operands of each outlined. Nothing is hidden from
  * assistive technology meanwhile, and any key or press ends it. */
 import type { CellRef } from '../../lesson/edits.js';
 import { matricesOf } from './diagram-cells.js';
@@ -6,10 +6,10 @@ import { matricesOf } from './diagram-cells.js';
 /** In all, in ms. */
 const quickly = 3000;
 const slowly = 12_000;
-/** So many numbers appear one by one, or so many rows; of more, one matrix after the other. */
+/** Most numbers that appear one by one, and most rows; beyond that, whole matrices appear in turn. */
 const most = 60;
 
-/** What appears at once, and where it stands first. */
+/** Cells that appear together, and the place of the first. */
 interface Part {
   cells: Element[];
   first: CellRef;

@@ -1,4 +1,4 @@
-/** Which cell of the page shows which number: a matrix may be drawn transposed, and of a large one
+/** Maps cells of the page to numbers: a matrix may be drawn transposed, and of a large one
  * only a window is. */
 import type { CellRef } from '../../lesson/edits.js';
 import { reveal, type Axis, type Window } from '../../trace/window.js';
@@ -9,10 +9,10 @@ type Td = HTMLTableCellElement;
 export class MatrixCells {
   readonly stage: number;
   readonly isTransposed: boolean;
-  /** Where the window begins, as drawn. */
+  /** The first row and column of the window, as drawn. */
   readonly top: number;
   readonly left: number;
-  /** Of all of it, as drawn. */
+  /** All rows and columns, as drawn. */
   readonly rowCount: number;
   readonly colCount: number;
 
@@ -27,7 +27,7 @@ export class MatrixCells {
     return [...(this.table.tBodies[0]?.rows ?? [])];
   }
 
-  /** What is said of rows and columns, as they are drawn; or the other way round. */
+  /** Swaps rows and columns where the matrix is drawn transposed. */
   turned<T>(rows: T, cols: T): [T, T] {
     return this.isTransposed ? [cols, rows] : [rows, cols];
   }
@@ -60,7 +60,7 @@ export class MatrixCells {
     return this.at(...this.turned(row, col));
   }
 
-  /** Those of a block that stand in the window. */
+  /** The cells of a block that stand in the window. */
   block({ row, col, rows, cols }: Record<'row' | 'col' | 'rows' | 'cols', number>): Td[] {
     const [down, across] = this.turned(row, col);
     const [height, width] = this.turned(rows, cols);

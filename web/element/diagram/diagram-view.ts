@@ -1,4 +1,4 @@
-/** What the parts of the element see of the diagram, and ask of it. */
+/** The interface through which the parts of the element see and use the diagram. */
 import type { Trace } from '../../engine/types.js';
 import type { CellRef } from '../../lesson/edits.js';
 import type { ViewState } from '../../session/view-state.js';

@@ -43,7 +43,7 @@ interface Present {
   head: number | null;
 }
 
-/** How a trace is drawn. */
+/** The options that a trace is drawn with. */
 interface Drawn {
   lesson: string;
   kept: readonly KeptScale[];
@@ -64,7 +64,7 @@ export class Diagram implements DiagramView, ReactiveController {
   hidden: readonly HiddenRow[] = noneHidden;
   /** Pointers and keys on the diagram. */
   readonly input: DiagramInput;
-  /** What is taken out of it. */
+  /** Export and sharing. */
   readonly handout: Handout;
   readonly #inspector: Inspector;
   readonly #comparing: Comparing;

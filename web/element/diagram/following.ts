@@ -32,7 +32,7 @@ export class Following {
     diagram.toggleAttribute('data-following', path !== null);
     for (const { stage, rows, top, isTransposed } of matricesOf(rootOf(this.context))) {
       rows.forEach((row, i) => {
-        // Where rows run across, all of them are met.
+        // A path crosses all rows of a matrix that is drawn transposed.
         const away = path !== null && !isTransposed && !onPath(path, stage, top + i);
         if (away) row.dataset['path'] = 'away';
         else delete row.dataset['path'];

@@ -39,9 +39,9 @@ interface Shown {
   /** Its rows whose numbers an open question hides. */
   hidden: readonly HiddenRow[];
   transposed: boolean;
-  /** What the colours mean on the diagram. */
+  /** The diagram's colour scale of this matrix. */
   shared: Scale;
-  /** Whether this matrix has the colours for itself instead. */
+  /** Whether this matrix has a scale of its own instead. */
   isStretched: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What pointers and keys do on the diagram, and on the arithmetic beside it. */
+/** Handles pointers and keys on the diagram, and on the arithmetic beside it. */
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import { scaleOf, scalesOf } from '../../trace/color-scale.js';

@@ -9,7 +9,7 @@ import {
 } from '../../trace/heat-map.js';
 
 export interface GestureHost {
-  /** Where the cells begin in the picture. */
+  /** The offset of the cells in the picture. */
   origin(): { left: number; top: number };
   view(): View;
   extent(): Extent;
@@ -19,7 +19,7 @@ export interface GestureHost {
 }
 
 const wheelStep = 0.0016;
-/** Where a wheel counts lines, in pixels. */
+/** Pixels per line, for wheels that count lines. */
 const line = 20;
 
 export class MapGestures {

@@ -127,7 +127,7 @@ export class ModelMap {
     return trace.tokens.map((_, token) => expectedAfter(shares, token, trace));
   }
 
-  /** What the model would say at each strip; null where that is off, or cannot be computed. */
+  /** The lens's word at each strip; null where that is off, or cannot be computed. */
   #byNow(trace: Trace): ByNow | null {
     const of = this.context.session.computed?.state;
     if (!this.diagram.state.byNow || !of || isIncomplete(trace)) return null;
@@ -286,7 +286,7 @@ export class ModelMap {
     event.stopPropagation();
   };
 
-  /** Where a key leads; null if it is none of a grid's. */
+  /** The cell that a key leads to; null if the key is none of a grid's. */
   #stopAfter(stop: HTMLElement, { key, ctrlKey }: KeyboardEvent): HTMLElement | null {
     const lines = this.#stops;
     const line = lines.findIndex((stops) => stops.includes(stop));
@@ -374,5 +374,5 @@ export class ModelMap {
   }
 }
 
-/** So many tokens have columns; of more of them a part has. */
+/** Most tokens that have columns; of longer texts a part has. */
 const mostColumns = 64;

@@ -6,7 +6,7 @@ export interface Move {
   from: number;
 }
 
-/** Where a press or a drag in a picture moves the window; nowhere for any other event. */
+/** The moves of the window that a press or a drag in a picture makes; none for any other event. */
 export function overviewMoves(event: PointerEvent): Move[] {
   if ((event.target as Element).closest('button')) return [];
   const picture = (event.target as Element).closest<HTMLElement>('.overview[data-rows]');

@@ -20,7 +20,7 @@ import {
 /** An arrow needs some room, and is no line across the page. */
 const shortest = 8;
 const longest = 130;
-/** How far an arrow from row to row below stands out from the matrices. */
+/** How far an arrow from row to row below stands out from the matrices, in px. */
 const outside = 7;
 /** Room for a weight that is written out. */
 const written = 62;
@@ -225,7 +225,7 @@ function down(from: Box, to: Box, others: Box[], room: number): string | null {
   return left === null ? null : bracket(from, to, room - left);
 }
 
-/** How far right a line has to run to meet no matrix; null where it cannot. */
+/** The x at which a line passes right of all matrices; null where there is no room. */
 function outsideOf(from: Box, to: Box, others: Box[], room: number): number | null {
   let x = Math.max(from.right, to.right) + outside;
   for (const other of [...others].sort((a, b) => a.right - b.right)) {

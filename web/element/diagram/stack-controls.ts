@@ -19,7 +19,7 @@ import { Why } from '../panel/why.js';
 import type { DiagramView } from './diagram-view.js';
 import { ModelMap } from './model-map.js';
 
-/** What the page knows beside what every diagram needs. */
+/** What a stack's diagram needs beside the context of every diagram. */
 export type StackState = Pick<StackContext, 'part' | 'folds' | 'events' | 'gradients'>;
 
 export class StackControls {

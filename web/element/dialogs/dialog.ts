@@ -1,4 +1,4 @@
-/** What the dialogs of the element have in common. */
+/** Functions that the dialogs of the element share. */
 import type { CSSResult } from 'lit';
 import { adopt } from '../adopt.js';
 

@@ -44,7 +44,7 @@ const colours = ['paper', 'ink', 'soft', 'cell', 'below', 'above', 'share'] as c
 export class Exporting {
   readonly #dialog: HTMLDialogElement;
   #subject: Subject = null;
-  /** What the dialog offers is of this. */
+  /** The trace that the dialog exports from. */
   #trace: Trace | null = null;
 
   constructor(
@@ -96,7 +96,7 @@ export class Exporting {
     render(view, this.#dialog);
   }
 
-  /** What an open question covers is not given away, nor what is not here; null where that is nothing. */
+  /** Why some numbers are not exported: an open question covers them, or they are not here; null: none. */
   #heldBack(of: number | null): string | null {
     const { hidden } = this.diagram;
     const s = texts.exporting;
@@ -191,7 +191,7 @@ export class Exporting {
     ];
   }
 
-  /** Of the number that the panel explains, if it is one of a stage. */
+  /** Formats of the inspected number, if it stands in the exported stage. */
   #arithmetic(trace: Trace, only: number | null): Group[] {
     const s = texts.exporting;
     const { stage, row, col } = this.diagram.inspected;

@@ -39,7 +39,7 @@ const kinds: readonly ShareKind[] = site
     ? ['link', 'iframe']
     : ['element'];
 
-/** Of iframes, in px: a whole diagram scrolls in it. */
+/** Heights of iframes, in px: a whole diagram scrolls in it. */
 const heights = { compact: 500, whole: 800 };
 
 const events: readonly (keyof ElementEvents)[] = [
@@ -61,7 +61,7 @@ export class Sharing {
   #hide: ViewState['hide'] = [];
   #lock: ViewState['lock'] = [];
   #text = '';
-  /** Where the lesson is too long. */
+  /** The lesson as a file, where it is too long for an address. */
   #file: string | null = null;
   /** Counts changes: the text may come later than the next one. */
   #turn = 0;

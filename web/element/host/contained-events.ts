@@ -101,7 +101,7 @@ class Inside {
     return axis !== undefined && path.some((part) => canScroll(part, axis));
   }
 
-  /** Where the wheel zooms, or stands over a dialog, it is no wheel of the page's. */
+  /** Whether a wheel event stays in the element: it zooms, or is over a dialog. */
   onWheel(event: WheelEvent): void {
     const inDialog = this.#path(event).some((part) => part.matches('dialog'));
     if (event.defaultPrevented || inDialog) event.stopPropagation();

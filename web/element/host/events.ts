@@ -11,10 +11,10 @@ export interface AnswerDetail {
   step: string;
   /** The question's id: the same for the same question about the same numbers. */
   question: string;
-  /** Which of the choices, from 0; null: skipped, which is not right. */
+  /** The index of the choice; null: skipped, which is not right. */
   choice: number | null;
   right: boolean;
-  /** How often it was answered, with this time. */
+  /** How often it was answered, this time included. */
   tries: number;
 }
 

@@ -65,7 +65,7 @@ export async function lessonIn(
 export const savedLesson = (session: Session): string =>
   `${plainJson(JSON.stringify(writtenDocument(session), null, 2))}\n`;
 
-/** How the names of saved files begin: with the lesson's id, or the title of an own lesson. */
+/** The beginning of a saved file's name: the lesson's id, or the title of an own lesson. */
 export function fileStem(session: Session): string {
   const { lesson } = session.requested;
   const title = session.trace.title.slice(0, 200).normalize('NFC').toLowerCase();

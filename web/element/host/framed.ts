@@ -5,7 +5,7 @@ import { watchVisiblePart } from './visible-part.js';
 /** So high that nothing on the page is bounded by the frame. */
 const boundless = '100000px';
 
-/** As much as the page needs, whatever the frame's height: the two cannot chase each other. */
+/** The height that the page needs, whatever the frame's height: otherwise the two would chase each other. */
 function heightOf(element: HTMLElement): number {
   element.style.setProperty('--viewport', boundless);
   const { height } = document.documentElement.getBoundingClientRect();

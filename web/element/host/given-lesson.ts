@@ -6,7 +6,7 @@ import type { Problem } from '../../lesson/problem.js';
 export class GivenLesson implements ReactiveController {
   /** The text of the script inside. */
   #inside: string | null = null;
-  /** What a program gave as an object. */
+  /** The lesson that a program gave as an object. */
   #object: string | null = null;
   /** The value it gave, if that is no lesson. */
   problem: Problem | null = null;
@@ -74,7 +74,7 @@ export class GivenLesson implements ReactiveController {
 /** Throws where it is no document, with what it is. */
 function documentOf(lesson: NonNullable<unknown>): string {
   if (typeof lesson !== 'object') throw new Error(typeof lesson);
-  // What a toJSON() gives may be undefined.
+  // A toJSON() may return undefined.
   const text = JSON.stringify(lesson) as string | undefined;
   if (text === undefined) throw new Error('undefined');
   return ownLesson('document', text);

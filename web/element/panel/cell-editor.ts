@@ -6,7 +6,7 @@ import type { CellRef } from '../../lesson/edits.js';
 import { cellRefOf } from '../diagram/diagram-cells.js';
 import { texts } from '../../text/language.js';
 
-/** What the editor asks of its surroundings. */
+/** What the editor needs of the page around it. */
 export interface Editing {
   stageOf(place: CellRef): Stage | undefined;
   /** Why this stage's numbers cannot be changed; null if they can. */
@@ -50,7 +50,7 @@ interface Drag {
   step: number;
   /** Why it cannot be changed; null if it can. */
   why: string | null;
-  /** What holds the pointer once it has moved. */
+  /** The element that captures the pointer once it has moved. */
   holder: Element | null;
 }
 

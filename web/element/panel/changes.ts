@@ -31,7 +31,7 @@ import { texts } from '../../text/language.js';
 /** Seeds that a person can remember. */
 const seeds = 10_000;
 
-/** What makes other numbers. */
+/** The parts of the page that change numbers. */
 const changes: readonly PagePart[] = ['sentence', 'seed', 'switches', 'parameters'];
 
 const sentenceOf = (problem: Problem | null): string | null => problem && problemSentence(problem);
@@ -59,7 +59,7 @@ export class Changes {
     return this.context.session.trace;
   }
 
-  /** How the numbers differ from the reference; null while that is not shown. */
+  /** The differences from the reference; null while they are not shown. */
   differences(trace: Trace): readonly Stage[] | null {
     const { reference } = this.context.session;
     this.#differences &&= differencesOf(trace, reference.trace, this.#differences);
@@ -182,7 +182,7 @@ export class Changes {
     const about = this.#about;
     const head = session.state?.head ?? 0;
     const traceWith: Switching['traceWith'] = (name, value) => session.traceWith(name, value);
-    // It would tell what a question asks.
+    // It would give away the answer to a question.
     const here =
       about && !hidden.length && !trace.isAdopted
         ? effectsOfSwitch(about, { all, own, facts, trace, follow, head, traceWith })

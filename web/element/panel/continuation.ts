@@ -14,7 +14,7 @@ import { problemSentence } from '../../wording/problem.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 
-/** Where probabilities come from, of one trace. */
+/** The stages of one trace that probabilities come from. */
 interface Ending {
   readonly trace: Trace;
   readonly logits: Stage;
@@ -30,13 +30,13 @@ function endingOf(trace: Trace | null): Ending | null {
 
 export class Continuation implements ReactiveController {
   #temperature = 1;
-  /** How many words can be drawn; null: all. */
+  /** Only so many of the likeliest words can be drawn; null: all. */
   #top: number | null = null;
   #speed = 1;
   #going: NextWordData['going'] = 'no';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lesson: string | null = null;
-  /** Of texts that the model went on with: how many of their tokens a person had typed. */
+  /** For each text that the model continued: how many of its tokens a person had typed. */
   readonly #typed = new Map<string, number>();
 
   constructor(

@@ -1,4 +1,4 @@
-/** Which number is explained when nobody has asked yet, or when everything was computed anew. */
+/** The number that is inspected before anybody has chosen one, or after everything was computed anew. */
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import { indexOfMax, rowOf } from '../../teaching/tour.js';
@@ -15,7 +15,7 @@ export function firstInspected(trace: Trace, follow: number, head = 0): CellRef 
   };
 }
 
-/** Of some stages the last one, for the followed token. */
+/** A number of the last of some stages, for the followed token. */
 export function lastInspected(trace: Trace, stages: ReadonlySet<number>, follow: number): CellRef {
   const stage = at(trace.stages, Math.max(...stages));
   return { stage: stage.index, row: Math.min(follow, stage.rows - 1), col: 0 };

@@ -162,7 +162,7 @@ export class Inspector {
     }
   }
 
-  /** Where a word is added, and all begins again. */
+  /** Moves to the button that adds the next word. */
   #showNext(): void {
     const add = rootOf(this.context).querySelector<HTMLElement>('.next-word .go-on button');
     add?.scrollIntoView({ block: 'nearest' });

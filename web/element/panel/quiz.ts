@@ -40,7 +40,7 @@ export interface QuizHost {
 export interface QuizEvents {
   /** A number to explain, since the answer lies there. */
   onInspect(cell: CellRef): void;
-  /** The same, to be brought into view. */
+  /** A number to explain and to bring into view. */
   onCell(cell: CellRef): void;
   goTo(step: string): void;
   say(text: string): void;
@@ -48,14 +48,14 @@ export interface QuizEvents {
   onAnswer(question: Question, answer: Answer, tries: number): void;
 }
 
-/** So many parts of what questions are made of say what they are about, the rest with which numbers. */
+/** The first parts of a question's inputs say what it is about, the rest with which numbers. */
 const subject = 4;
 
 export class Quiz {
   readonly #book = new AnswerBook();
   #scene: QuizScene | null = null;
   #questions: Question[] = [];
-  /** What the questions were made of. */
+  /** The inputs that the questions were made from. */
   #made: unknown[] = [];
   /** The question that was gone to, else the first open one of a step. */
   #chosen: string | null = null;

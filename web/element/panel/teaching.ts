@@ -1,4 +1,4 @@
-/** What teaches around the diagram: the steps, the row of tokens, questions and the glossary. */
+/** The teaching parts around the diagram: steps, the row of tokens, questions and the glossary. */
 import type { nothing, ReactiveController, TemplateResult } from 'lit';
 import { ownOf } from '../../lesson/own.js';
 import { hides } from '../../session/locks.js';

@@ -28,7 +28,7 @@ export interface TourEvents {
   onStep(example: CellRef): void;
   /** Rows that are covered until a question is answered. */
   hiddenRows(): readonly HiddenRow[];
-  /** Outlines a number and what made it; null: the inspected number again. */
+  /** Outlines a number and its operands; null: the inspected number again. */
   onOutline(place: CellRef | null): void;
   /** Whether a question of this step waits for its answer. */
   asks(): boolean;
@@ -36,11 +36,11 @@ export interface TourEvents {
   onQuestion(): void;
 }
 
-/** Reading takes a moment to begin, and so long per letter. */
+/** The time to begin reading, and the time per letter, in ms. */
 const before = 2000;
 const perLetter = 45;
 
-/** How often it is looked whether a question is answered. */
+/** How often it is checked whether a question is answered, in ms. */
 const patience = 400;
 
 export class Tour {
@@ -131,7 +131,7 @@ export class Tour {
     }
     if (to === now || !this.#scene) return;
     const next = steps[to - 1];
-    // What a step makes is seen where its block and its part are open.
+    // The block and the part that a step makes something in are opened.
     const layer = next?.layer ?? null;
     const open = layer === null ? {} : { layer, head: null };
     const part = next ? partOfStep(next, this.#scene.trace) : null;
@@ -143,7 +143,7 @@ export class Tour {
     });
   }
 
-  /** What the step makes appears bit by bit. */
+  /** Makes the step's result appear bit by bit. */
   #appear(isSlow: boolean): void {
     const step = this.step;
     if (!step?.made.length || prefersReducedMotion()) return;
@@ -157,7 +157,7 @@ export class Tour {
     element.requestUpdate();
   }
 
-  /** So many steps on, or back. */
+  /** Moves by some steps, or back. */
   move(by: number): void {
     this.pause();
     this.go(this.#data().position + by);
@@ -220,7 +220,7 @@ export class Tour {
       this.#isWaiting = !this.#isWaiting;
       this.context.element.requestUpdate();
       if (this.#isWaiting) this.context.say(texts.steps.waits);
-      // What the answer says is read, too.
+      // Time to read the answer, too.
       else if (step) return this.#wait();
     }
     if (this.#isWaiting) {
@@ -296,7 +296,7 @@ export class Tour {
         ?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
       return;
     }
-    // Where the panel stands beside the diagram there is room for the operands too.
+    // Beside the diagram the panel has room for the operands too.
     const fits = !stacked && section.offsetHeight < 0.8 * innerHeight;
     (fits ? section : made).scrollIntoView({
       block: 'nearest',

@@ -33,7 +33,7 @@ interface Made {
   readonly way: readonly WayCurve[];
 }
 
-/** What the map shows of it. */
+/** The map's part of it. */
 export interface OnMap {
   readonly way: readonly WayCurve[];
   /** The part of the model whose bar is open. */
@@ -73,7 +73,7 @@ export class Why implements ReactiveController {
     return one ? { part: partOfContribution(one, made.trace), head: one.stage.head } : null;
   }
 
-  /** What is chosen, made where it is not yet; null where nothing is, or it cannot be had. */
+  /** The explanation of the chosen word, computed on first use; null where no word is chosen, or it cannot be computed. */
   #now(): Made | null {
     const { trace, state, hidden } = this.diagram;
     const of = this.context.session.computed?.state;

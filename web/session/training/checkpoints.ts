@@ -19,7 +19,7 @@ export class Checkpoints {
     return this.#kept;
   }
 
-  /** What is known of a step already stays. Where there are too many, every other one goes: not the first
+  /** A checkpoint of a known step is not added. Where there are too many, every other one goes: not the first
    * one, and not the last. */
   add(checkpoint: Checkpoint): void {
     const after = this.#kept.findIndex(({ step }) => step >= checkpoint.step);

@@ -6,15 +6,15 @@ import { WorkerGone, WorkerSilent, type Trainee } from './training.js';
 
 export type WorkerLike = WorkerFor<TrainingRequest, TrainingAnswer | Ready>;
 
-/** A worker that has said nothing in so many ms is not waited for any longer. */
+/** The longest silence of a worker that is waited for, in ms. */
 const longestSilence = 30_000;
 
 export class WorkerTrainee implements Trainee {
   #waiting: { resolve(answer: TrainingAnswer): void; reject(error: Error): void } | null = null;
   #listening: ReturnType<typeof setTimeout> | undefined;
-  /** Why it answers no more. */
+  /** Why it no longer answers. */
   #gone: WorkerGone | null = null;
-  /** When its script runs; rejects where it never does. */
+  /** Resolves when its script runs; rejects where it never does. */
   readonly ready: Promise<void>;
 
   constructor(
@@ -62,10 +62,10 @@ export class WorkerTrainee implements Trainee {
   }
 }
 
-/** Of a slice that leaves a frame time for more than itself. */
+/** A slice that leaves time in a frame for other work, in ms. */
 const shortSlice = 8;
 
-/** Where there are no workers: on the page's own thread, slice by slice. */
+/** Trains on the page's own thread, slice by slice, where there are no workers. */
 export class LocalTrainee implements Trainee {
   constructor(private readonly runner: Pick<Runner, 'answer'>) {}
 

@@ -36,12 +36,12 @@ export class Trainings {
     private readonly start: (signal: AbortSignal) => Promise<Trainee> = trainee,
   ) {}
 
-  /** What is being trained, or was trained last. */
+  /** The training that runs, or ran last. */
   get now(): Training | null {
     return this.#now;
   }
 
-  /** Of a lesson with a seed; any other one ends. */
+  /** The training of a lesson with a seed; any other one ends. */
   of(lesson: LessonDocument, { lesson: id, seed }: Pick<Inputs, 'lesson' | 'seed'>): Training {
     const key = `${seed ?? ''} ${id}`;
     if (this.#now && this.#key === key) return this.#now;

@@ -1,4 +1,4 @@
-/** What the page and the worker that trains say to each other: each request has one answer. */
+/** The messages between the page and the worker that trains: each request has one answer. */
 import type { HeadWeights, MadeUpToken, SavedTraining } from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { Problem } from '../../lesson/problem.js';
@@ -16,7 +16,7 @@ export interface Checkpoint extends SavedTraining {
 export type MadeUpText = readonly MadeUpToken[];
 
 export type TrainingRequest =
-  /** Begins, at step 0 or where a training was; what is asked before is forgotten. */
+  /** Begins at step 0, or where a training was; ends any earlier training. */
   | {
       readonly train: 'open';
       readonly lesson: LessonDocument;
@@ -29,7 +29,7 @@ export type TrainingRequest =
       readonly from: SavedTraining | null;
     }
   | { readonly train: 'back'; readonly to: SavedTraining }
-  /** So many steps as there is time for, at most until one. */
+  /** Takes steps for some milliseconds, at most up to a step. */
   | { readonly train: 'on'; readonly until: number; readonly milliseconds: number }
   /** The document as it is now. */
   | { readonly train: 'lesson' }
@@ -41,12 +41,12 @@ export type TrainingAnswer =
   | {
       readonly trained: 'on';
       readonly step: number;
-      /** Those that stand at steps where a training is looked at. */
+      /** The checkpoints of steps at which the training is measured. */
       readonly checkpoints: readonly Checkpoint[];
       readonly pictures: readonly HeadWeights[];
       /** Of a task of documents: every step. */
       readonly lines: readonly Line[];
-      /** A loss that is no number any more: nothing after the last checkpoint is kept. */
+      /** Whether the loss became NaN: nothing after the last checkpoint is kept. */
       readonly isBroken: boolean;
     }
   | {

@@ -9,21 +9,21 @@ import type { Line } from '../../trace/lines.js';
 import { problemOf } from '../problem-of.js';
 import type { Checkpoint, TrainingAnswer, TrainingRequest } from './messages.js';
 
-/** As much of a run as is used here. */
+/** The methods of a run that are used here. */
 export type Run = Pick<
   TrainingRun,
   'step' | 'measure' | 'makeUp' | 'weights' | 'lesson' | 'save' | 'resume' | 'free'
 >;
 
-/** As much of an engine. `train` throws LessonError. */
+/** The method of an engine that is used here. `train` throws LessonError. */
 export interface Trainer {
   train(lesson: object, options: TrainOptions): Run;
 }
 
-/** What is saved of each parameter: itself and its two moments. */
+/** Numbers saved for each parameter: itself and its two moments. */
 const numbersEach = 3;
 
-/** As many as a document has room for: up to 15 characters each, with a comma. */
+/** Parameters that fit into a document: up to 15 characters each, with a comma. */
 const mostParameters = Math.floor(largestLesson / 15);
 
 /** A training on documents gives the loss of each step: so often it is measured besides. */

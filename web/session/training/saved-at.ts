@@ -5,10 +5,10 @@ import { trainee } from './index.js';
 import type { TrainingAnswer, TrainingRequest } from './messages.js';
 import type { Training } from './training.js';
 
-/** What takes longer than so many ms is not done on the page's own thread. */
+/** The longest step that is taken on the page's own thread, in ms. */
 const longest = 200;
 
-/** A machine that does much else is asked so often. */
+/** Tries before a step counts as too long: the machine may be busy with other work. */
 const tries = 3;
 
 export class TooLong extends Error {}

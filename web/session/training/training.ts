@@ -18,37 +18,37 @@ export interface Trainee {
 
 export class WorkerGone extends Error {}
 
-/** It took too long to answer: another one would, too. */
+/** The worker took too long to answer; a new one would, too. */
 export class WorkerSilent extends WorkerGone {}
 
-/** So long a worker trains before it says how far it is: a person sees ten pictures a second. */
+/** The time that a worker trains before it reports, in ms: ten pictures a second. */
 const slice = 100;
 
-/** So often a worker that is gone is begun anew, without a step in between. */
+/** Most restarts of a lost worker without a step in between. */
 const mostRevivals = 3;
 
-/** A person may let it train its recipe's number of steps so often. */
+/** The page trains at most this many times the recipe's number of steps. */
 const mostRuns = 20;
 
-/** So many documents are kept as they were made. */
+/** Most documents that are kept. */
 const mostDocuments = 8;
 
-/** Within so many looks at a training accuracy must rise for that to be a jump; the first that serves. */
+/** Spans, in measures, within which accuracy must rise to count as a jump; the first that fits is taken. */
 const jumpLooks = [3, 6, 12];
 
 export type Status =
   | 'still'
   /** Trains until a person stops it, or the recipe ends. */
   | 'running'
-  /** Trains up to a step that is asked for. */
+  /** Trains up to a requested step. */
   | 'going';
 
 export class Training {
   readonly recipe: Recipe;
   status: Status = 'still';
-  /** How far it is now. */
+  /** The present step. */
   step = 0;
-  /** Where it goes to while it is going. */
+  /** The step that it goes to, while it is going. */
   aim = 0;
   /** Every head's weights as they are now. */
   pictures: readonly HeadWeights[] = [];
@@ -62,7 +62,7 @@ export class Training {
   readonly #documents = new Map<number, LessonDocument>();
   #sorted: readonly Point[] | null = null;
   #trainee: Trainee | null = null;
-  /** Counts what was asked for: what came before ends with its present slice. */
+  /** Counts requests: an earlier one ends with its present slice. */
   #turn = 0;
   #tail: Promise<unknown> = Promise.resolve();
   readonly #ended = new AbortController();
@@ -86,7 +86,7 @@ export class Training {
 
   // ---- what there is ----
 
-  /** The page trains no further: it holds a point of the curve for every few steps. */
+  /** The last step that the page trains to, as it holds a point of the curve for every few steps. */
   get most(): number {
     return mostRuns * this.recipe.steps;
   }
@@ -109,7 +109,7 @@ export class Training {
     return this.#checkpoints.all;
   }
 
-  /** How well it does now, as far as it was looked at. */
+  /** The last measures up to the present step. */
   get point(): Point | undefined {
     return this.points.findLast(({ step }) => step <= this.step);
   }
@@ -139,7 +139,7 @@ export class Training {
     await this.#alone('still', () => Promise.resolve());
   }
 
-  /** Finds out how well it does where it is, as soon as nothing else is asked of it. */
+  /** Measures the present step as soon as nothing else is requested. */
   async look(): Promise<void> {
     for (let tail; tail !== this.#tail; await tail) tail = this.#tail;
     if (!this.points.length) await this.#alone('still', () => Promise.resolve());
@@ -219,7 +219,7 @@ export class Training {
 
   // ---- how it is done ----
 
-  /** Does one thing at a time, the newest; afterwards it is known what there is. */
+  /** Runs one request at a time, the newest; afterwards the step where it rests is known. */
   #alone(status: Status, work: (isWanted: () => boolean) => Promise<void>): Promise<void> {
     const turn = ++this.#turn;
     const isWanted = (): boolean => this.#turn === turn && !this.#isEnded;
@@ -278,7 +278,7 @@ export class Training {
     this.#take(to);
   }
 
-  /** What stands there when nothing moves can be opened; false where its worker was gone meanwhile. */
+  /** Keeps the document of the step where training rests; false where its worker was gone meanwhile. */
   async #rest(): Promise<boolean> {
     if (this.#documents.has(this.step) && this.#points.has(this.step)) return true;
     const answer = await this.#ask({ train: 'lesson' });

@@ -21,13 +21,13 @@ import type { Answer, Job, Preview, Progress, Refusal, SentTrace } from './messa
 /** Results that take over 0.2 s are preceded by everything that needs no tokens × tokens matrix. */
 const mostWorkWithoutPreview = 1.5e8;
 
-/** What takes longer than minutes is refused. */
+/** Work of more than some minutes is refused. */
 const largestWork = 1e11;
 
 /** Most numbers of a stack that are kept here; a file of tensors is read again where that is more. */
 const mostKept = 2 ** 27;
 
-/** A page is told how much is done every so many ms. */
+/** Progress is reported this often, in ms. */
 const between = 100;
 
 /** A trace as the page has it: its number there, and the stages that it got. */
@@ -50,7 +50,7 @@ export class Answering {
   readonly #shown = new Calculation();
   /** The lesson of the last job, and its file of tensors. */
   #lesson: { document: LessonDocument; tensors: ArrayBuffer | undefined } | null = null;
-  /** What the page has of what is shown. */
+  /** The stages of what is shown that the page has. */
   readonly #sent = new Map<Trace, Sent>();
   #count = 0;
 
@@ -128,7 +128,7 @@ export class Answering {
     const { state } = task.job;
     const isShown = this.#isShown(trace, openBlock(state));
     let known = this.#sent.get(trace);
-    // What is not shown now is not sent again, and must not stay there as it was.
+    // A stage that is not shown now is not sent again; the page must not keep its old numbers.
     const isOld = (stage: Stage | undefined, index: number): boolean =>
       stage !== undefined && stage !== stages[index] && !isShown(index);
     if (known?.stages.some(isOld)) known = undefined;
@@ -152,7 +152,7 @@ export class Answering {
     return lightened(trace.data(stages, progressReporter(task)), this.most);
   }
 
-  /** Where there is a loss, and the page has all that gradients are made of. */
+  /** The stages of the loss's gradients; none without a loss, or where the page lacks what they are made of. */
   #gradientsOf(trace: Trace): number[] {
     if (!hasLoss(trace) || this.#isTooLarge(trace)) return [];
     const { stages } = trace.backward('loss');
@@ -250,9 +250,9 @@ function lightened(data: TraceData, most: number): TraceData {
   return { ...data, lesson };
 }
 
-/** What of a state needs no matrix of tokens × tokens; null where its contexts need one. */
+/** The preview of a state: its stages that need no matrix of tokens × tokens; null where contexts need one. */
 function previewOf(engine: Engine, { job, lesson, tensors }: Task): TraceData | null {
-  if (mayOverflow(job.state.edits)) return null; // to tell, everything would be computed
+  if (mayOverflow(job.state.edits)) return null; // only computing everything shows whether they do
   const computer: Computer = {
     trace: (document) => engine.fastTrace(document, 'tensors' in document ? { tensors } : {}),
     random: (seed) => engine.random(seed),

@@ -5,7 +5,7 @@ import { startWorker, workerScript } from './start.js';
 
 export type CheckingWorker = WorkerFor<Check, Message>;
 
-/** What is wrong with a text; null where no worker can tell. */
+/** Lets a worker check a text; null where none can. */
 export async function checkedAway(
   text: string,
   start = async (): Promise<CheckingWorker | null> => startWorker(await workerScript()),

@@ -43,7 +43,7 @@ export class WorkerClient {
   #isProven = false;
   /** The lesson that the worker knows. */
   #lesson: LessonDocument | null = null;
-  /** What is shown, by its number in the worker. */
+  /** The shown traces, by their numbers in the worker. */
   #traces = new Map<number, Trace>();
   #running: Waiting | null = null;
   /** When that began. */
@@ -95,7 +95,7 @@ export class WorkerClient {
     return isDropped(running) || (!isShown(running) && this.#queue.some(isShown));
   }
 
-  /** What is in the way has a while to come to its end. */
+  /** Interrupts a job that another one waits for, after a grace period. */
   #interruptLater(running: Waiting): void {
     if (!this.#isInTheWay(running)) return;
     const interrupt = (): void => {

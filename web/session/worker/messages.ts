@@ -1,4 +1,4 @@
-/** What the page and its worker say to each other. */
+/** The messages between the page and its worker. */
 import type { EngineFiles } from '../../engine/files.js';
 import type { TraceData } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
@@ -21,7 +21,7 @@ export interface Check {
 
 /** A request, as it is sent. */
 export interface Job extends Pick<Request, 'what' | 'urgency'> {
-  /** What comes back names it. */
+  /** The answers to a job name its id. */
   id: number;
   /** Null: the same as in the job before. */
   lesson: LessonDocument | null;
@@ -38,7 +38,7 @@ export interface Preview {
   preview: TraceData;
 }
 
-/** How much of a job is done, from 0 to 1. */
+/** The share of a job that is done, from 0 to 1. */
 export interface Progress {
   id: number;
   share: number;

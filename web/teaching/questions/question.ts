@@ -1,4 +1,4 @@
-/** What a question is, and what its makers share. */
+/** The type of a question, and what makers of questions share. */
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { HiddenRow } from '../../trace/hidden.js';
@@ -20,7 +20,7 @@ export interface Draft {
   /** The tokens and numbers that make it this question, and no other of its kind. */
   about: readonly (number | string)[];
   why: string;
-  /** Those that show why the answer is right. */
+  /** Cells that show why the answer is right. */
   cells: CellRef[];
   hiddenRows?: HiddenRow[];
 }
@@ -31,7 +31,7 @@ export interface QuestionContext {
   readonly document: LessonDocument;
   follow: number;
   head: number;
-  /** What a changed document computes to; null where it cannot be computed. */
+  /** The trace of a changed document; null where it cannot be computed. */
   traceOf(document: LessonDocument): Trace | null;
 }
 
@@ -86,7 +86,7 @@ export function compared(before: number, after: number): 'same' | 'more' | 'less
   return step > 0 ? 'more' : 'less';
 }
 
-/** So many tokens stand to choose from. */
+/** Most tokens among the choices. */
 const mostChoices = 6;
 
 /** Tokens to choose from, in the order of the sentence: the right one, and its strongest rivals. */

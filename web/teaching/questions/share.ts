@@ -20,7 +20,7 @@ import {
 import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
 
-/** The same lesson with other options for its scores. */
+/** The lesson with other options for its scores. */
 export function withScores(
   document: LessonDocument,
   options: Record<string, unknown>,
@@ -58,7 +58,7 @@ export const scaleDropped: Maker = (asking) => {
   if (!change || (change === 'same' && !areEqual(asking))) return null;
   const name = nameOf(asking, follow);
   const { root_of: root, factor = 1 } = scaled?.op.constants ?? {};
-  // What changes nothing is no question.
+  // A change without effect makes no question.
   const by = scaled ? (root ?? factor) : trace.stage('Q', head).cols;
   if (by === 1) return null;
   const prompt = !scaled

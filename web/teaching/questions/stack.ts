@@ -51,7 +51,7 @@ const hidesNext = ({ logits, probabilities, last }: Ends): HiddenRow[] =>
 
 // ---- the next word ----
 
-/** What is less probable is a guess, which nobody can predict. */
+/** A less probable word is a guess, which nobody can predict. */
 const sure = 0.5;
 const mostWords = 5;
 
@@ -104,7 +104,7 @@ export const knowsNext: Maker = (asking) => {
   if (!ends || period === null) return null;
   const { probabilities, last, row } = ends;
   const next = at(trace.ids, trace.ids.length - period);
-  // Where it is sure of a word, that is asked for.
+  // Where the model is sure of a word, `nextWord` asks for that.
   if (Math.max(...row) >= sure || at(row, next) > unsure) return null;
   const word = wordOf(trace, next);
   return {

@@ -133,7 +133,7 @@ export const ingredients = {
     output:
       'W_O, the ⟦output projection⟧, mixes what the heads found; without it their contexts just stand side by side.',
   },
-  /** What it does to the numbers shown. */
+  /** Its effect on the shown numbers. */
   here: {
     on: 'on',
     off: 'off',

@@ -6,7 +6,7 @@ export interface Arc {
   width: number;
 }
 
-/** What is taken, and where along the row it stands. */
+/** The weight that is taken, and its place along the row. */
 export interface Taking {
   weight: number;
   place: number;

@@ -30,11 +30,11 @@ export const find = (
   head: number | null = null,
 ): Stage | undefined => findOpen(trace, name, head, stages);
 
-/** So many digits that the columns of all of them line up with a result's. */
+/** The digits per cell with which the columns of all these stages line up. */
 export const digitsOfAll = (stages: readonly (Stage | undefined)[], result: Stage): number =>
   Math.max(...stages.map((stage) => (stage ? digitsOf(stage, result) : 0)));
 
-/** What every section needs; of one thing alone it draws no more than that. */
+/** What all sections share; `only` limits what is drawn. */
 export interface SectionContext extends DiagramContext {
   only?: Shown | null;
   /** One part of a stack is open, and has all the width. */
@@ -178,7 +178,7 @@ function vectorsWhy(words: boolean, positions: boolean): string {
   return positions ? s.positionsWhy : s.vectorsWhy;
 }
 
-/** What fits beside the panel on a wide screen. */
+/** The width beside the panel on a wide screen, in px. */
 const fullWidth = 1098;
 
 /** A digit of the widest font that many systems show this in; in others there is room to spare. */
@@ -266,7 +266,7 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
 const headName = (trace: Trace, head: number): string | null =>
   trace.heads > 1 ? texts.sections.head(head + 1, trace.heads) : null;
 
-/** Of weights, unless they are still being computed: the first that is none mostly says it. */
+/** Whether a row of weights is all zeros; false while they are being computed. */
 const hasEmptyRow = ({ rows, cols, values, isMissing }: Stage): boolean =>
   !isMissing &&
   Array.from({ length: rows }).some((_, row) =>
@@ -286,7 +286,7 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
   const mask = find(context, 'mask') ?? find(context, 'mask', head);
   const weights = stageOf(context, 'weights', head);
   const mixed = stageOf(context, 'context', head);
-  // Of a head that is switched off nothing goes into its context.
+  // Found by name: the context of a head that is switched off has no inputs.
   const values = stageOf(context, 'V', head);
   const weightsFrom = at(context.stages, at(weights.op.inputs, 0));
   const digits = Math.max(
@@ -294,7 +294,7 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
     ...[scores, scaled].map((stage) => (stage ? digitsOf(stage) : 0)),
   );
   const valueDigits = Math.max(digitsOf(values), digitsOf(mixed));
-  // What stands in line with the scaled scores needs no labels of its own.
+  // A matrix in line with the scaled scores needs no labels of its own.
   const line = [left, scores, ...[biased, masked].filter((stage) => !!stage), weights, mixed];
   const rowLabels = !scaled || roomForAll(trace, line, 60) > fullWidth;
   // In a stack's part that takes several lines, they stand beside the scores.

@@ -20,7 +20,7 @@ export function foldsOf(stage: Stage, stages: readonly Stage[]): string[] {
   ];
 }
 
-/** What of attention folds away where it is the part that is open: all but how weights are made and used. */
+/** The folded stages of an open attention part: all that do not make or use the weights. */
 const attentionFolds = [
   { of: /^X$/, name: () => 'enters' },
   {

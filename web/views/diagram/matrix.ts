@@ -39,11 +39,11 @@ export interface MatrixOptions {
   like?: Stage;
   /** Rows are the tokens that a neighbour's columns are: values above a context. */
   rowsAcross?: boolean;
-  /** So many rows or columns as drawn belong to one head each: a bracket says to which. */
+  /** Rows or columns of each head: a bracket names the head. */
   perHead?: { rows?: number; cols?: number };
 }
 
-/** What every matrix of a diagram needs. */
+/** What all matrices of a diagram share. */
 export interface DiagramContext {
   trace: Trace;
   /** Its stages, or in their place how they differ from others, or previews of them. */
@@ -110,19 +110,19 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
 const givenClass = (stage: Stage): string =>
   !isGiven(stage) ? '' : stage.name === 'mask' ? 'switched' : 'given';
 
-/** What a letter above a column takes of a digit below it. */
+/** The width of a column label's letter, in digits. */
 const letter = 0.83;
 
 /** The digits that have as much room as the longest name of a column. */
 export const namesRoom = (stage: Stage, axis: string, trace: Trace): number =>
   letter * Math.max(0, ...(featuresOf(stage, axis, trace) ?? []).map(({ length }) => length));
 
-/** Of a matrix that is still being computed. */
+/** The outline of a matrix that is still being computed. */
 const blank: WrittenNumber = { text: '', colour: '' };
 const uncounted: WrittenNumber = { text: '–', colour: '' };
 const covered: WrittenNumber = { text: hiddenNumber, colour: 'covered' };
 
-/** What stands where row and column labels meet. */
+/** The text of the corner between row and column labels. */
 export function cornerText(down: string, across: string): string {
   const { axes, corner } = texts.matrix;
   const name = (axis: string): string =>

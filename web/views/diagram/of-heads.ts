@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Span } from '../../trace/window.js';
 import { texts } from '../../text/language.js';
 
-/** Which head a row or column belongs to, at the first of its bracket. */
+/** The label of a head at the first row or column of its bracket. */
 export const headLabel = (index: number, size: number): TemplateResult =>
   html`<span class="of-head">${texts.matrix.ofHead(Math.floor(index / size) + 1)}</span>`;
 

@@ -13,7 +13,7 @@ const widest = 224;
 
 interface Overview {
   stage: Stage;
-  /** What it is called, with its head. */
+  /** The matrix's name, with its head. */
   name: string;
   transposed: boolean;
   rows: Span;

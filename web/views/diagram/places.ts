@@ -1,4 +1,4 @@
-/** Where the windows onto large matrices stand: one slider per axis that is too long to show. */
+/** The sliders of the windows onto large matrices: one per axis that is too long to show. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import { isLarge, span, windowSize, type Axis, type Window } from '../../trace/window.js';

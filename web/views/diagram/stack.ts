@@ -50,11 +50,11 @@ export interface GradientSwitch {
 export interface StackContext extends SectionContext {
   /** Null where there is no loss. */
   gradients: GradientSwitch | null;
-  /** What is open. */
+  /** The open part. */
   part: OpenPart;
   /** The head that is shown alone. */
   head: number | null;
-  /** What a person has unfolded, or folded. */
+  /** The parts that a person has unfolded or folded. */
   folds: ReadonlyMap<string, boolean>;
   events: StackEvents;
 }
@@ -63,7 +63,7 @@ interface Fold {
   name: string;
   /** Unless a person has decided. */
   isOpen?: boolean;
-  /** It is a part of the stack, or most of one. */
+  /** A part of the stack, or most of one. */
   isPart?: boolean;
   classes?: string;
 }
@@ -71,7 +71,7 @@ interface Fold {
 /** A part that folds away, and is drawn while it is unfolded. */
 function fold(context: StackContext, of: Fold, title: Part, parts: () => Part): TemplateResult {
   const { folds, events, only, part } = context;
-  // What stands there alone is to be seen.
+  // A part that stands alone is never folded.
   const isAlone = Boolean(only?.stages) || part !== 'all';
   const isOpen = folds.get(of.name) ?? (of.isOpen || (of.isPart && isAlone));
   const onToggle = ({ target }: Event): void => {
@@ -154,7 +154,7 @@ function network(context: StackContext): Part {
   );
 }
 
-/** What a part adds to the stream. */
+/** The stage that a part adds to the stream. */
 function added(context: SectionContext, name: string): Part {
   const sum = find(context, name);
   if (!sum) return nothing;
@@ -173,7 +173,7 @@ function added(context: SectionContext, name: string): Part {
   );
 }
 
-/** So many numbers of heads are drawn at once; of more only those of the first head. */
+/** Most numbers of all heads that are drawn at once; beyond that, only the first head's. */
 const mostNumbers = 4000;
 
 const numbersIn = ({ stages, window }: StackContext, sections: SectionOf[]): number =>
@@ -226,7 +226,7 @@ const entering = (context: StackContext): Part => {
   return x ? folding(context, 'enters', enters, drawn) : nothing;
 };
 
-/** What is said of it where it is folded: with its head, where there are several. */
+/** A section of attention. Projections and joining fold; a title names the head where there are several. */
 function attentionSection(of: SectionOf, context: StackContext): Part {
   const drawn = (): Part => drawnSection(of, context);
   const { kind, head } = of;
@@ -267,7 +267,7 @@ function alone(context: StackContext, part: StackPart): Part {
   return inBlock[part.split('/')[1] as BlockPart](context);
 }
 
-/** What a block consists of, in a few words. */
+/** A block's parts, in a few words. */
 function consists(context: StackContext, layer: number): string {
   const { trace } = context;
   const hidden = trace.stages.find((stage) => stage.name === 'hidden' && stage.layer === layer);
@@ -280,7 +280,7 @@ const coming = (): TemplateResult => html`<p class="coming">${texts.matrix.comin
 function block(context: StackContext, layer: number): TemplateResult {
   const { trace, stages, events } = context;
   const isOpen = openLayer(trace) === layer;
-  // Of a large stack what is opened comes from the worker.
+  // A large stack's open part comes from the worker.
   const isComing = stages.some((stage) => stage.layer === layer && stage.isMissing);
   const title = texts.stack.block(layer + 1, trace.layers);
   return html`<section class=${`block ${isOpen ? 'open' : ''}`} aria-label=${title}>
@@ -349,7 +349,7 @@ function gradientSwitch({ gradients, trace }: StackContext): Part {
   </div>`;
 }
 
-/** What every gradient comes from. */
+/** The loss, from which every gradient comes. */
 function lossSection(context: StackContext): Part {
   const [losses, loss] = ['losses', 'loss'].map((name) => find(context, name));
   if (!losses || !loss) return nothing;

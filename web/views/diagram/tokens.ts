@@ -50,7 +50,7 @@ export interface TokensEvents {
 
 // ---- how much room there is ----
 
-/** Of the arcs, above the words or beside them. */
+/** The room of the arcs in px: above the words, or beside them. */
 const above = (words: number): number => Math.min(122, 48 + 8 * words);
 const beside = 104;
 /** A row of the words below each other. */
@@ -70,7 +70,7 @@ function columnsOf(trace: Trace, { from, to }: Span): number[] {
   });
 }
 
-/** Where the middle of each of some lengths in a row is. */
+/** The centre of each length when they are laid end to end. */
 function middles(lengths: readonly number[]): number[] {
   let end = 0;
   return lengths.map((length) => (end += length) - length / 2);
@@ -83,7 +83,7 @@ export const isRightToLeft = (tokens: readonly string[]): boolean => {
 
 // ---- what is said ----
 
-/** What a token asks for, or offers; null where that has no names. */
+/** The largest numbers of a token's query or key by name; null where columns have no names. */
 function rowOfFeatures(name: 'Q' | 'K', token: number, data: TokensData): NamedNumber[] | null {
   const { trace, weights } = data;
   if (weights.rowAxis === 'key' || trace.stages.some(({ op }) => op.kind === 'rotate')) return null;

@@ -24,7 +24,7 @@ const roomFor =
 export const roomForAll = (trace: Trace, stages: readonly Stage[], around: number): number =>
   stages.map(roomFor(trace)).reduce((sum, one) => sum + one, around);
 
-/** How soon matrices beside each other have to be stacked instead: at the widths of the diagram's style. */
+/** A class that says below which width of the diagram these matrices stand below each other. */
 export function widthClass(trace: Trace, ...stages: Stage[]): string {
   const room = roomForAll(trace, stages, 45);
   return room > 770 ? 'long' : room > 545 ? 'middling' : '';

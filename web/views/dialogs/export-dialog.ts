@@ -1,4 +1,4 @@
-/** What can be taken out of the page: of one matrix, or of all. */
+/** The formats in which one matrix, or all, can be exported. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../../text/language.js';
 import { linkButton } from '../link-button.js';
@@ -19,11 +19,11 @@ export interface Group {
 export interface ExportView {
   title: string;
   groups: Group[];
-  /** What is held back, and why. */
+  /** Why some formats are not offered. */
   note: string | null;
-  /** What came of the last press. */
+  /** The result of the last press. */
   said: string;
-  /** What a person has to copy by hand. */
+  /** Text that has to be copied by hand, where the clipboard is forbidden. */
   byHand: string | null;
   onAll: (() => void) | null;
   onClose: () => void;

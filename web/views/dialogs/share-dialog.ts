@@ -1,4 +1,4 @@
-/** What is shown, handed on as a link, an element or an iframe; and what a reader of it may do. */
+/** The dialog that hands the page on as a link, an element or an iframe, and says what readers may do. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { pageParts, type PagePart } from '../../lesson/page-parts.js';
 import { texts } from '../../text/language.js';

@@ -6,7 +6,7 @@ import { texts } from '../../text/language.js';
 
 export interface CurvesData {
   points: readonly Point[];
-  /** How far it is now. */
+  /** The present step. */
   step: number;
   /** As far as it may go. */
   steps: number;
@@ -15,10 +15,10 @@ export interface CurvesData {
 
 const box = { width: 480, height: 176, left: 32, right: 38, top: 16, bottom: 22 };
 
-/** Of shares, and of a loss. */
+/** A share or a loss, as labels and sentences have it. */
 export const short = (value: number): string => formatShort(value, 2);
 
-/** How far the axis of steps goes: all of the recipe, or a part of it that shows what there is. */
+/** The end of the axis of steps: the recipe's last step, or an earlier one that shows the points larger. */
 export function lastStep(reached: number, steps: number): number {
   const part = [8, 4, 2, 1].find((one) => reached <= steps / one);
   return Math.max(1, part ? Math.ceil(steps / part) : reached);
@@ -112,7 +112,7 @@ export function curves({ points, step, steps, jump }: CurvesData): TemplateResul
     </ul>`;
 }
 
-/** The same for those who do not see lines. */
+/** The curves as a table, for screen readers. */
 export function curvesTable(points: readonly Point[]): TemplateResult | typeof nothing {
   const s = texts.training;
   if (points.length < 2) return nothing;

@@ -19,7 +19,7 @@ import { texts } from '../../text/language.js';
 
 export interface HeadsData {
   trace: Trace;
-  /** Of all heads of all blocks. */
+  /** The number of heads of all blocks. */
   count: number;
   follow: number;
   /** The head that the diagram shows alone; null: all. */
@@ -48,10 +48,10 @@ const side = 190;
 
 const share: Scale = { kind: 'share', max: 1 };
 
-/** Which head's weights, less another's or as they are. */
+/** One head's weights, or their difference from another's. */
 interface Shown {
   stage: Stage;
-  /** Of all heads, and of what is taken off. */
+  /** Its place among all heads, and that of the head it is compared with. */
   index: number;
   minus?: Stage;
   minusIndex?: number;
@@ -196,7 +196,7 @@ function oneHead(
   </figure>`;
 }
 
-/** Where each of two heads looks most, and where they disagree most. */
+/** A sentence on the tokens that two heads weigh most, and on where they differ most. */
 export function disagreementText(a: Stage, b: Stage, trace: Trace, follow: number): string {
   const s = texts.heads;
   const token = nameApart(a.rowAxis, follow, trace);

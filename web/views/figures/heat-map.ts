@@ -34,7 +34,7 @@ export interface HeatMapScene {
 
 type Context = CanvasRenderingContext2D;
 
-/** As much of a text as has room. */
+/** A text, cut to the room there is. */
 function fitted(context: Context, text: string, room: number): string {
   if (context.measureText(text).width <= room) return text;
   let length = text.length;

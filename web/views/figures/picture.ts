@@ -40,7 +40,7 @@ const palettes = new WeakMap<Node, { theme: number; signed?: Palette; share?: Pa
 const stepOf = (count: number, pixels: number): number =>
   Math.max(1, Math.floor(count / (pixels * devicePixelRatio)));
 
-/** What each canvas shows, so that moving a window paints nothing anew. */
+/** The drawing that each canvas shows, so that moving a window paints nothing anew. */
 const painted = new WeakMap<HTMLCanvasElement, PictureData>();
 
 function draw(canvas: HTMLCanvasElement, data: PictureData): void {

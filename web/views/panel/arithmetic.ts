@@ -11,14 +11,14 @@ import { placeOf } from '../../wording/place.js';
 import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
 
-/** What stands around the arithmetic once it has been loaded. */
+/** The parts of the card around the arithmetic. */
 export interface CardParts {
   /** Beside the title. */
   tools?: unknown;
   /** Before and after the arithmetic. */
   before?: unknown;
   after?: unknown;
-  /** What can be done here; else what can be done in a diagram. */
+  /** A hint on what can be done here; by default, the diagram's. */
   hint?: string;
   /** All terms of a long sum, where they are unfolded. */
   terms?: unknown;

@@ -18,9 +18,9 @@ export interface BeforeAfterData {
   after: Trace;
   before: Trace;
   kept: boolean;
-  /** What was changed since, in words. */
+  /** The changes since then, in words. */
   changed: readonly string[];
-  /** Of a seed whose numbers are compared with instead of the lesson's own. */
+  /** The seed of the numbers that are compared with; null: the lesson's own. */
   seed: number | null;
   /** Whether the sentence is another than the lesson's own. */
   isOtherSentence: boolean;
@@ -117,7 +117,7 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
     <p class="note">${s.longest(formatNumber(longest))}</p>`;
 }
 
-/** What was changed, part by part. */
+/** The kinds of changes, in words. */
 export function saidChanged(changed: Changed, { seed, trained, set }: Inputs): string[] {
   const { what } = texts.reference;
   return [
@@ -131,7 +131,7 @@ export function saidChanged(changed: Changed, { seed, trained, set }: Inputs): s
   ];
 }
 
-/** What is compared, and what was changed. */
+/** A sentence on what is compared and what was changed. */
 function noteOf({ kept, seed, isOtherSentence, changed, differs }: BeforeAfterData): string {
   const s = texts.reference;
   const own = isOtherSentence ? s.ownForSentence : s.own;

@@ -1,4 +1,4 @@
-/** What can be done with the inspected number, and with all that were changed. */
+/** Actions on the inspected number, and on all changed numbers. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
 import { symbolText } from '../../wording/names.js';

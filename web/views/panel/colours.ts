@@ -1,4 +1,4 @@
-/** What the colours of the inspected number's matrix mean, and whether that may change. */
+/** The legend of the inspected matrix's colours, and whether its scale is kept. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { familyOf, type Scale } from '../../trace/color-scale.js';
 import type { Stage } from '../../engine/types.js';

@@ -1,4 +1,4 @@
-/** Where a number goes: links to what is made of it. */
+/** Links to the numbers that are made from this one. */
 import { at } from '../../engine/at.js';
 import { html, type TemplateResult } from 'lit';
 import type { Block, Cell, Explanation, Trace } from '../../engine/types.js';
@@ -11,7 +11,7 @@ import { plainText } from '../../wording/rich-text.js';
 import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
 
-/** So many links per matrix. */
+/** Most links per matrix. */
 const most = 4;
 
 function cellsOf({ stage, row, col, rows, cols }: Block, trace: Trace): Cell[] {

@@ -18,13 +18,13 @@ import { texts } from '../../text/language.js';
 
 export interface IngredientsData {
   all: Ingredients;
-  /** What the lesson, or its other parameters, would have. */
+  /** The choice of the lesson, or of its parameter set. */
   own: Ingredients;
   facts: Facts;
   whyNot<N extends IngredientName>(name: N, value: Ingredients[N]): string | null;
   /** Whose sentence stands below. */
   about: IngredientName | null;
-  /** What it does to the numbers shown. */
+  /** Its effect on the shown numbers. */
   here: readonly string[];
   /** The lesson that is shown. */
   lesson: string;
@@ -51,7 +51,7 @@ type Value = Ingredients[IngredientName];
 
 const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
 
-/** What can be chosen; also a factor of the lesson's own, which no kind names. */
+/** The choices, with the lesson's own factor where it has one. */
 function choicesOf(name: IngredientName, { all, own, facts }: IngredientsData): Value[] {
   const values: readonly Value[] = options[name].values(all, facts);
   const others =
@@ -167,7 +167,7 @@ function row(
 const isSwitch = (name: IngredientName, { own }: IngredientsData): boolean =>
   typeof own[name] === 'boolean';
 
-/** What cannot be chosen of an ingredient now, and why; each reason once. */
+/** The choices of an ingredient that are impossible now, and why; each reason once. */
 const reasons = (name: IngredientName, data: IngredientsData): Set<string> =>
   new Set(choicesOf(name, data).flatMap((value) => data.whyNot(name, value) ?? []));
 

@@ -14,7 +14,7 @@ export interface NextWordData {
   /** The token that is told of, and whether it is covered until a question is answered. */
   readonly token: number;
   readonly isCovered: boolean;
-  /** What the engine makes of its logits at this temperature, of the k largest. */
+  /** The engine's probabilities at this temperature, among the k largest logits. */
   readonly shares: Float32Array;
   /** The likeliest word after the last token, which can be added. */
   readonly best: number;
@@ -22,9 +22,9 @@ export interface NextWordData {
   readonly why: number | null;
   /** The word that stands there in the text, and could be known; null: none. */
   readonly next: number | null;
-  /** How softmax is heated here; the stages have 1. */
+  /** The temperature of drawing; the stages themselves use 1. */
   readonly temperature: number;
-  /** How many words can be drawn. */
+  /** k: only the k likeliest words can be drawn. */
   readonly top: number;
   /** Words a second. */
   readonly speed: number;
@@ -48,7 +48,7 @@ export interface NextWordEvents {
   onStop(): void;
 }
 
-/** So many words have a bar. */
+/** Most words with a bar. */
 const most = 8;
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;

@@ -6,7 +6,7 @@ import { texts } from '../../text/language.js';
 import { axisLabel, tokenText } from '../../wording/place.js';
 import { typed } from '../../wording/typed.js';
 
-/** So many words are told, and of one that stands in the sentence many times so many places. */
+/** Most words that are named, and most places of a word that occurs many times. */
 const most = 6;
 
 /** The tokens that a number belongs to, where it is a table's entry or a copy of one. */

@@ -17,10 +17,10 @@ export interface QuestionData {
   question: Question;
   /** Undefined while it is open. */
   answer: Answer | undefined;
-  /** Which of how many at this step. */
+  /** The question's number among those of this step. */
   number: number;
   all: number;
-  /** What the way on is called; null at the end of all. */
+  /** The label of the button to the next question; null after the last. */
   next: string | null;
   /** Whether cells of the diagram are covered because of it. */
   covered: boolean;

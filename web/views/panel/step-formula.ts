@@ -24,7 +24,7 @@ function ownRight(stage: Stage, trace: Trace): TemplateResult | null {
   return mathml`${word(`${texts.formula.rows}\u00a0`)}${symbol(table, trace)}`;
 }
 
-/** What each stage of a step is made of; the made symbol is lit. */
+/** The formula of each stage of a step; the symbol that is made is lit. */
 export function ownFormulas(step: TourStep, trace: Trace, head: number): StepFormula[] {
   return step.made.flatMap((index): StepFormula[] => {
     const stage = at(trace.stages, index);
@@ -35,7 +35,7 @@ export function ownFormulas(step: TourStep, trace: Trace, head: number): StepFor
   });
 }
 
-/** What made a stage, back to Q, K and V; the part of one step is lit. */
+/** The formula of a stage back to Q, K and V; the part of one step is lit. */
 function nested(stage: Stage, trace: Trace, active: TourStepKind): TemplateResult {
   const input = (i: number): Stage => at(trace.stages, at(stage.op.inputs, i));
   const before = (): TemplateResult => nested(input(0), trace, active);

@@ -1,4 +1,4 @@
-/** What a step does: its caption, and its formulas with the active symbol lit. */
+/** A step's caption, and its formulas with the active symbol lit. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { captionOf, headNote } from '../../teaching/captions.js';
 import type { TourStep, TourContext } from '../../teaching/tour.js';
@@ -26,7 +26,7 @@ const wholeLine = (step: TourStep, trace: TourContext['trace'], head: number): T
   </div>`;
 
 function formulas(step: TourStep, { trace, head }: TourContext): TemplateResult {
-  // Of a stack's other steps it says nothing.
+  // The whole line is attention's; other steps of a stack have none.
   const isAttention = !trace.layers || step.kind === 'attend' || step.kind === 'whole';
   return html`${ownFormulas(step, trace, head).map(
     ({ math, shapes }) =>

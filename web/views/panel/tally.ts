@@ -1,4 +1,4 @@
-/** How the predictions went: a line along the way, and at the end all of them. */
+/** The tally of predictions: a line after each, and a list at the end. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Answer, Answers } from '../../teaching/answers.js';
 import type { Question } from '../../teaching/questions/index.js';

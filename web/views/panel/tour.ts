@@ -16,7 +16,7 @@ export interface TourData {
   isWaiting: boolean;
   /** Why another one cannot be gone to; null if it can. */
   whyLocked: string | null;
-  /** What the whole diagram is called while no step is on: the lesson's title and what it says. */
+  /** The lesson's title and introduction, shown while no step is on. */
   title: string;
   about: string;
   /** A question about this step is open: its answer is not told yet. */
@@ -97,7 +97,7 @@ function scrubber(data: TourData, events: TourCardEvents): TemplateResult {
 const segmentClass = (i: number, position: number): string =>
   [i === 0 ? 'all' : '', i <= position ? 'done' : '', i === position ? 'present' : ''].join(' ');
 
-/** How a step's result comes to stand there. */
+/** The buttons that make a step's result appear. */
 function appearing(data: TourData, events: TourCardEvents): TemplateResult {
   const s = texts.steps;
   return html`<p class="appearing">

@@ -16,7 +16,7 @@ import { headsIn } from '../../trace/layers.js';
 import { isTransposed, stageWords, wordsOf, symbolText } from '../../wording/names.js';
 import { texts } from '../../text/language.js';
 
-/** So many crumbs are shown around the present one. */
+/** Most crumbs that are shown around the present one. */
 const most = 6;
 
 const signs: Record<Relation, string> = { from: '←', into: '→', elsewhere: '·' };
@@ -43,7 +43,7 @@ export function crumbText({ stage, layer, head, row, col }: NamedCell, trace: Tr
   return `${name}${number}${block} ${labels.filter(Boolean).join(between)}`;
 }
 
-/** How a crumb leads to the one after it. */
+/** The relation between a crumb and the one after it. */
 function leads(a: NamedCell, b: NamedCell, trace: Trace): Relation {
   const [from, to] = [findCell(a, trace), findCell(b, trace)];
   return from && to ? relation(trace.explain(from.stage, from), to) : 'elsewhere';

@@ -18,7 +18,7 @@ import { rich } from '../rich.js';
 import { shortShare } from '../map/labels.js';
 import { lineOf } from './arithmetic.js';
 
-/** What becomes of a word where a head is switched off. */
+/** A word's logit and probability with a head switched off. */
 export interface Without {
   readonly logit: number;
   readonly probability: number;
@@ -38,7 +38,7 @@ export interface WhyData {
   readonly open: number | null;
   /** A number of a ledger's stage that is inspected there; null: the part itself. */
   readonly inspected: { readonly stage: number; readonly row: number; readonly col: number } | null;
-  /** Of the open part's head: what it adds in all, and what becomes of the word without it. */
+  /** For the open part's head: all that it adds, and the word's numbers without it. */
   readonly head: {
     readonly name: string;
     readonly adds: number;
@@ -54,7 +54,7 @@ export interface WhyEvents {
   onClose(): void;
 }
 
-/** So many parts have bars without being asked for. */
+/** Most parts with a bar before all are shown. */
 const most = 7;
 const decimals = 2;
 
@@ -62,7 +62,7 @@ const decimals = 2;
 export const signed = (value: number): string =>
   `${value < 0 ? minus : '+'}${Math.abs(value).toFixed(decimals)}`;
 
-/** What a part is called: 'attention (block 2), from old at place 5'. */
+/** The name of a part: 'attention (block 2), from old at place 5'. */
 export function contributionName({ stage, token }: Contribution, trace: LedgerTrace): string {
   const said = inHead(stageWords(stage.name), at(trace.stages, stage.index), trace);
   return token === null ? said : texts.ledger.from(said, nameApart('token', token, trace));
@@ -105,7 +105,7 @@ function opened(one: Contribution, data: WhyData, events: WhyEvents): TemplateRe
   </div>`;
 }
 
-/** From here on two logits differ by more than rounding. */
+/** Logits that differ by more differ by more than rounding. */
 const leastDifference = 0.005;
 
 function without({ head, logit, probability }: WhyData): TemplateResult | typeof nothing {
@@ -190,7 +190,7 @@ export function whyWord(data: WhyData, events: WhyEvents): TemplateResult {
     }`;
 }
 
-/** What is said of a chosen word, to be heard. */
+/** The announcement for a chosen word. */
 export const spokenWhy = ({ trace, token, word, logit, way }: WhyData): string => {
   const s = texts.ledger;
   const name = axisName('vocabulary', word, trace);
