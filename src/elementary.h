@@ -1,22 +1,23 @@
 #pragma once
 
-/// exp, log, sin, cos and functions made of them, with the same bits on every machine. Those of
-/// libm differ between systems in the last bit; these use only operations that IEEE 754 rounds
-/// correctly, in a fixed order. Errors stay below 3 units in the last place of a double over the
-/// stated ranges (largest found: 1.0 for exp, 2.0 for log, 2.4 for sin and cos), so a result
-/// rounded to float is correctly rounded in all but about one case in 10^8.
+/// exp, log, sin, cos and functions made of them, with the same bits on every machine: the last bit
+/// of libm's differs between systems. They use only operations that IEEE 754 rounds correctly, in a
+/// fixed order. Over the stated ranges errors are below 3 units in the last place of a double
+/// (largest found: 1.0 for exp, 2.0 for log, 2.4 for sin and cos). Rounded to float, a result is
+/// correctly rounded in all but about one case in 10^8.
 namespace clearhead {
 
-/// The time of an exponential and a division, in multiplications.
+/// The cost of an exponential and a division, in multiplications.
 inline constexpr double kPerExponential = 40;
 
-/// e^x. Overflows to infinity, underflows through subnormals to 0; NaN gives NaN.
+/// e^x. Overflows to infinity and underflows through subnormals to 0; NaN propagates.
 double exponential(double x);
 
 /// Natural logarithm of a positive, finite, normal x.
 double naturalLogarithm(double x);
 
-/// Sine and cosine of x radians, |x| <= 10^5. Relative to the larger of |result| and 10^-10.
+/// Sine and cosine of x radians, |x| <= 10^5. The error is relative to the larger of |result| and
+/// 10^-10.
 double sine(double x);
 double cosine(double x);
 

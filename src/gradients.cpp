@@ -1,16 +1,16 @@
-// The chain rule over a graph, from the last stage back: a stage's gradient is the sum of what each
-// of its consumers contributes, by the rule of the consumer's operation (Operation::gradients).
+// Backpropagation: from the last stage to the first, the gradient of a stage is the sum of what its
+// consumers contribute, each by the rule of its operation (Operation::gradients).
 #include "gradients.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "ops/gradient_step.h"
+#include "ops/chain_rule.h"
 
 namespace clearhead {
 
-GradientStep::GradientStep(Graph& graph, int stage, int gradient, std::vector<bool> wanted,
-                           std::vector<bool> isWhole)
+ChainRule::ChainRule(Graph& graph, int stage, int gradient, std::vector<bool> wanted,
+                     std::vector<bool> isWhole)
     : graph_(graph),
       stage_(stage),
       gradient_(gradient),
@@ -18,17 +18,15 @@ GradientStep::GradientStep(Graph& graph, int stage, int gradient, std::vector<bo
       isWhole_(std::move(isWhole)),
       gradients_(wanted_.size(), kNoStage) {}
 
-int GradientStep::input(int index) const {
-  return graph_.stages()[stage_].operation->inputs()[index];
-}
+int ChainRule::input(int index) const { return graph_.stages()[stage_].operation->inputs()[index]; }
 
-const Shape& GradientStep::shape(int index) const { return graph_.stages()[input(index)].shape; }
+const Shape& ChainRule::shape(int index) const { return graph_.stages()[input(index)].shape; }
 
-void GradientStep::passOn(int index) {
+void ChainRule::passOn(int index) {
   if (wants(index)) gradients_[index] = gradient_;
 }
 
-int GradientStep::add(int index, OperationPointer operation) {
+int ChainRule::add(int index, OperationPointer operation) {
   const Stage& of = graph_.stages()[input(index)];
   const bool isWhole = wants(index) && isWhole_[index];
   return gradients_[index] =
@@ -36,17 +34,17 @@ int GradientStep::add(int index, OperationPointer operation) {
                         {input(index), isWhole ? kNoStage : stage_});
 }
 
-int GradientStep::addRowStage(StageName name, int index, OperationPointer operation) {
+int ChainRule::addRowStage(StageName name, int index, OperationPointer operation) {
   const Stage& of = graph_.stages()[input(index)];
   return graph_.add(name, of.head, of.rowAxis, "one", std::move(operation), of.layer,
                     {input(index), stage_});
 }
 
-void GradientStep::addBias(int index) {
+void ChainRule::addBias(int index) {
   if (wants(index)) add(index, columnSums({gradient_}));
 }
 
-int GradientStep::softmaxOf(int index) {
+int ChainRule::softmaxOf(int index) {
   const int logits = input(index);
   const auto& stages = graph_.stages();
   for (int i = 0; i < static_cast<int>(stages.size()); ++i) {
@@ -63,31 +61,33 @@ int GradientStep::softmaxOf(int index) {
 
 namespace {
 
-/// Adds the gradients of one sum, walking from its stage back to the wanted ones.
+/// Adds the gradients of sum(upstream · last) with respect to the wanted stages.
 class Backward {
  public:
   Backward(Graph& graph, int last, const std::vector<int>& wanted)
       : graph_(graph),
         last_(last),
         wanted_(wanted),
-        leads_(last + 1),
+        dependsOnWanted_(last + 1),
         parts_(last + 1),
-        pathCounts_(last + 1),
+        useCounts_(last + 1),
         gradients_(graph.stages().size(), kNoStage) {
     for (const int stage : wanted) {
-      if (stage <= last) leads_[stage] = true;
+      if (stage <= last) dependsOnWanted_[stage] = true;
     }
     for (int stage = 0; stage <= last; ++stage) {
-      for (const int input : inputs(stage)) leads_[stage] = leads_[stage] || leads_[input];
+      for (const int input : inputs(stage))
+        dependsOnWanted_[stage] = dependsOnWanted_[stage] || dependsOnWanted_[input];
     }
-    countPaths();
+    countUses();
   }
 
   Gradients build(Matrix upstream) {
-    if (leads_[last_]) gradients_[last_] = add(last_, leaf("upstream", std::move(upstream)));
+    if (dependsOnWanted_[last_])
+      gradients_[last_] = add(last_, leaf("upstream", std::move(upstream)));
     for (int stage = last_; stage >= 0; --stage) {
-      if (stage != last_ && pathCounts_[stage] > 0) gather(stage);
-      if (gradients_[stage] != kNoStage) handBack(stage);
+      if (stage != last_ && useCounts_[stage] > 0) addUp(stage);
+      if (gradients_[stage] != kNoStage) propagate(stage);
     }
     for (const int stage : wanted_) {
       if (gradients_[stage] != kNoStage) continue;
@@ -100,15 +100,15 @@ class Backward {
   const Operation& operation(int stage) const { return *graph_.stages()[stage].operation; }
   const std::vector<int>& inputs(int stage) const { return operation(stage).inputs(); }
   bool wants(int stage, int index) const {
-    return leads_[inputs(stage)[index]] && operation(stage).isDifferentiable(index);
+    return dependsOnWanted_[inputs(stage)[index]] && operation(stage).isDifferentiable(index);
   }
 
-  /// In how many places a stage is read by those that lead to the last one.
-  void countPaths() {
+  /// Counts how often each stage is read on the paths from the wanted stages to the last one.
+  void countUses() {
     for (int stage = last_; stage >= 0; --stage) {
-      if (stage != last_ && pathCounts_[stage] == 0) continue;
+      if (stage != last_ && useCounts_[stage] == 0) continue;
       for (int i = 0; i < static_cast<int>(inputs(stage).size()); ++i) {
-        if (wants(stage, i)) ++pathCounts_[inputs(stage)[i]];
+        if (wants(stage, i)) ++useCounts_[inputs(stage)[i]];
       }
     }
   }
@@ -119,9 +119,9 @@ class Backward {
                       stage.layer, {of, kNoStage});
   }
 
-  /// Adds up the parts of a stage's gradient. All are there: every consumer of a stage comes after
-  /// it, and so was visited before it.
-  void gather(int stage) {
+  /// Adds up the contributions to a stage's gradient. None is missing: stages are visited from the
+  /// last to the first, and consumers come after what they consume.
+  void addUp(int stage) {
     std::vector<int>& parts = parts_[stage];
     std::reverse(parts.begin(), parts.end());  // in the order of the consumers
     const GradientOf& first = graph_.stages()[parts.front()].gradientOf;
@@ -129,27 +129,27 @@ class Backward {
     gradients_[stage] = isWhole ? parts.front() : add(stage, clearhead::add(std::move(parts)));
   }
 
-  void handBack(int stage) {
+  void propagate(int stage) {
     std::vector<bool> wanted;
     std::vector<bool> isWhole;
     for (int i = 0; i < static_cast<int>(inputs(stage).size()); ++i) {
       wanted.push_back(wants(stage, i));
-      isWhole.push_back(pathCounts_[inputs(stage)[i]] == 1);
+      isWhole.push_back(useCounts_[inputs(stage)[i]] == 1);
     }
     if (std::find(wanted.begin(), wanted.end(), true) == wanted.end()) return;
-    GradientStep step(graph_, stage, gradients_[stage], wanted, isWhole);
-    operation(stage).gradients(step);
-    for (int i = 0; i < step.inputCount(); ++i) {
-      if (wanted[i]) parts_[step.input(i)].push_back(step.gradientOf(i));
+    ChainRule rule(graph_, stage, gradients_[stage], wanted, isWhole);
+    operation(stage).gradients(rule);
+    for (int i = 0; i < rule.inputCount(); ++i) {
+      if (wanted[i]) parts_[rule.input(i)].push_back(rule.gradientOf(i));
     }
   }
 
   Graph& graph_;
   int last_;
   const std::vector<int>& wanted_;
-  std::vector<bool> leads_;              // by stage: whether a wanted one, or made from one
-  std::vector<std::vector<int>> parts_;  // by stage: of its gradient
-  std::vector<int> pathCounts_;          // by stage
+  std::vector<bool> dependsOnWanted_;    // by stage: it is wanted, or made from such a stage
+  std::vector<std::vector<int>> parts_;  // by stage: the contributions to its gradient
+  std::vector<int> useCounts_;           // by stage
   Gradients gradients_;
 };
 

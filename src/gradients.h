@@ -7,31 +7,32 @@
 
 namespace clearhead {
 
-/// gradient[i]: index of the stage that is the gradient of forward stage i; kNoStage if it was not
-/// asked for and does not lead to what was.
+/// gradients[i]: index of the stage that is the gradient of stage i; kNoStage if none was added,
+/// because it was neither wanted nor needed for a wanted one.
 using Gradients = std::vector<int>;
 
-/// Adds the gradients of sum(upstream · stage) for the wanted stages to the graph, and the stages
-/// that they are made from; zeros for a wanted stage that the sum does not depend on (Rumelhart,
-/// Hinton and Williams 1986, "Learning representations by back-propagating errors").
-/// @param upstream the gradient of the stage itself, a matrix of its shape.
-/// @throws std::logic_error if an operation on a path from a wanted stage has no gradient rule; the
-///   graph is then as it was.
+/// Adds to the graph the gradients of sum(upstream · stage) with respect to the wanted stages, and
+/// the stages that they are made from. A wanted stage that the sum does not depend on gets zeros
+/// (Rumelhart, Hinton and Williams 1986, "Learning representations by back-propagating errors").
+/// @param upstream the gradient of the stage itself: a matrix of its shape
+/// @throws std::logic_error if an operation between a wanted stage and this one has no gradient
+/// rule;
+///   the graph is then as it was
 Gradients addGradients(Graph& graph, int stage, Matrix upstream, const std::vector<int>& wanted);
 
-/// The same of a loss: a stage of one number.
+/// The gradients of a loss, which is a stage of one number.
 Gradients addGradients(Graph& graph, int loss, const std::vector<int>& wanted);
 
-/// Learned numbers: all leaves but masks and input vectors.
+/// The stages of learned numbers, in order: all leaves but masks and input vectors.
 std::vector<int> parameterStages(const Graph& graph);
 
 /// Adds the gradients of all stages that this one is made from, and of all parameters.
-/// @throws std::logic_error as `addGradients`.
+/// @throws std::logic_error as `addGradients`
 Gradients backward(Graph& graph, int stage, Matrix upstream);
 Gradients backward(Graph& graph, int loss);
 
-/// The backward passes of one graph. Asked for the same stage again, the gradients that are there
-/// are computed from the new upstream.
+/// The backward passes of one graph. A second pass from the same stage adds no stages: the
+/// gradients of the first are computed anew from the new upstream.
 class BackwardPasses {
  public:
   /// The same as `backward`. A call that throws leaves the graph and the passes as they were.
@@ -41,11 +42,12 @@ class BackwardPasses {
   std::map<int, Gradients> gradients_;  // by stage
 };
 
-/// Adds `losses`, one for each token that has a target, and `loss`, their mean. Returns the index
-/// of `loss`. Precondition: at least one token has a target.
+/// Adds the stages `losses`, (tokens, 1), nats, and `loss`, their mean over the tokens that have a
+/// target. Returns the index of `loss`. Precondition: at least one token has a target.
+/// @param targets for each token the id that follows it, or kNoTarget
 int addLoss(Graph& graph, int logits, std::vector<int> targets);
 
-/// Each token's target is the next token; the last has none.
+/// Targets where each token's is the next token; the last has none.
 std::vector<int> nextTokens(const std::vector<int>& ids);
 
 }  // namespace clearhead

@@ -7,7 +7,7 @@
 namespace clearhead {
 namespace {
 
-/// A known stage of more numbers is not copied for a few of them.
+/// A known stage of more numbers than this is copied row by row, as rows are read.
 constexpr int kMaxEagerCopy = 1 << 18;
 
 }  // namespace
@@ -39,7 +39,7 @@ Cost Graph::cost() const {
   Cost all;
   for (int stage = 0; stage < size(); ++stage) {
     all.work += nodes_[stage].work_;
-    all.numbers += numbers(stage);
+    all.numbers += numberCount(stage);
   }
   return all;
 }
@@ -48,22 +48,24 @@ Cost Graph::cost(const std::vector<int>& wanted) const {
   const std::vector<int> plan = missing(wanted);
   Cost cost;
   for (const int stage : plan) cost.work += nodes_[stage].work_;
-  cost.numbers = mostHeld(plan, passing(plan, wanted));
+  cost.numbers = peakNumbers(plan, forgettable(plan, wanted));
   return cost;
 }
 
-double Graph::mostHeld(const std::vector<int>& plan, const std::vector<bool>& passes) const {
+double Graph::peakNumbers(const std::vector<int>& plan,
+                          const std::vector<bool>& isForgettable) const {
   const std::vector<int> lastUse = lastUses(plan);
   double held = 0;
   for (int stage = 0; stage < size(); ++stage) {
-    if (isComputed(stage) && !(passes[stage] && lastUse[stage] < 0)) held += numbers(stage);
+    if (isComputed(stage) && !(isForgettable[stage] && lastUse[stage] < 0))
+      held += numberCount(stage);
   }
   double most = held;
   for (const int stage : plan) {
-    held += numbers(stage);
+    held += numberCount(stage);
     most = std::max(most, held);
     for (const int input : nodes_[stage].operation->inputs()) {
-      if (passes[input] && lastUse[input] == stage) held -= numbers(input);
+      if (isForgettable[input] && lastUse[input] == stage) held -= numberCount(input);
     }
   }
   return most;
@@ -87,23 +89,23 @@ void Graph::run(const Progress& progress) const {
 void Graph::compute(const std::vector<int>& wanted, const Progress& progress) const {
   const std::vector<int> plan = missing(wanted);
   if (plan.empty()) return;
-  const bool isLimited = std::isfinite(mostKept_);
-  const std::vector<bool> passes = passing(plan, wanted);
+  const bool isLimited = std::isfinite(maxKept_);
+  const std::vector<bool> isForgettable = forgettable(plan, wanted);
   const std::vector<int> lastUse = isLimited ? lastUses(plan) : std::vector<int>();
   if (isLimited) {
     for (int stage = 0; stage < size(); ++stage) {
-      if (passes[stage] && lastUse[stage] < 0) forget(stage);
+      if (isForgettable[stage] && lastUse[stage] < 0) forget(stage);
     }
   }
   double all = 0;
   for (const int stage : plan) all += nodes_[stage].work_;
   double done = 0;
   for (const int stage : plan) {
-    if (!hasValue(stage)) evaluate(stage);  // a known value may have asked for it meanwhile
+    if (!hasValue(stage)) evaluate(stage);  // a known value may have computed it
     done += nodes_[stage].work_;
     if (isLimited) {
       for (const int input : nodes_[stage].operation->inputs()) {
-        if (passes[input] && lastUse[input] == stage) forget(input);
+        if (isForgettable[input] && lastUse[input] == stage) forget(input);
       }
     }
     if (progress) progress(done, all);
@@ -146,29 +148,29 @@ std::vector<int> Graph::missing(const std::vector<int>& wanted) const {
   return plan;
 }
 
-std::vector<bool> Graph::passing(const std::vector<int>& plan,
-                                 const std::vector<int>& wanted) const {
-  std::vector<bool> passes(nodes_.size());
-  if (!std::isfinite(mostKept_)) return passes;
-  for (const int stage : plan) passes[stage] = true;
+std::vector<bool> Graph::forgettable(const std::vector<int>& plan,
+                                     const std::vector<int>& wanted) const {
+  std::vector<bool> isForgettable(nodes_.size());
+  if (!std::isfinite(maxKept_)) return isForgettable;
+  for (const int stage : plan) isForgettable[stage] = true;
   for (int stage = 0; stage < size(); ++stage) {
-    if (nodes_[stage].state_ == State::kComputed) passes[stage] = true;
+    if (nodes_[stage].state_ == State::kComputed) isForgettable[stage] = true;
   }
-  for (const int stage : wanted) passes[stage] = false;
-  // The smallest stay where there is room.
+  for (const int stage : wanted) isForgettable[stage] = false;
+  // Keep the smallest, as many as there is room for.
   std::vector<int> bySize;
   for (int stage = 0; stage < size(); ++stage) {
-    if (passes[stage]) bySize.push_back(stage);
+    if (isForgettable[stage]) bySize.push_back(stage);
   }
   std::stable_sort(bySize.begin(), bySize.end(),
-                   [this](int a, int b) { return numbers(a) < numbers(b); });
-  double room = mostKept_ - mostHeld(plan, passes);
+                   [this](int a, int b) { return numberCount(a) < numberCount(b); });
+  double room = maxKept_ - peakNumbers(plan, isForgettable);
   for (const int stage : bySize) {
-    room -= numbers(stage);
+    room -= numberCount(stage);
     if (room < 0) break;
-    passes[stage] = false;
+    isForgettable[stage] = false;
   }
-  return passes;
+  return isForgettable;
 }
 
 std::vector<int> Graph::lastUses(const std::vector<int>& plan) const {
@@ -203,7 +205,7 @@ double Graph::numbersKept() const {
 }
 
 bool Graph::isReadByRow(int stage) const {
-  return known_ && numbers(stage) > kMaxEagerCopy && !hasValue(stage) && known_->row(stage, 0);
+  return known_ && numberCount(stage) > kMaxEagerCopy && !hasValue(stage) && known_->row(stage, 0);
 }
 
 Source Graph::source(int stage) const {
@@ -213,7 +215,7 @@ Source Graph::source(int stage) const {
 
 Sources Graph::sources(int stage) const {
   const std::vector<int>& inputs = nodes_[stage].operation->inputs();
-  if (!known_) compute(inputs);  // together, so that none is forgotten and computed twice
+  if (!known_) compute(inputs);  // together, so that none is computed twice
   Sources sources;
   for (const int input : inputs) sources.push_back(source(input));
   return sources;
@@ -292,7 +294,7 @@ void Graph::renew() noexcept {
   for (Node& node : nodes_) node.isChanged_ = false;
 }
 
-double Graph::numbers(int stage) const {
+double Graph::numberCount(int stage) const {
   const auto [rows, cols] = nodes_[stage].shape;
   return static_cast<double>(rows) * cols;
 }

@@ -15,11 +15,11 @@
 
 namespace clearhead {
 
-/// The head of a stage that all heads share.
+/// In place of a head: the stage belongs to all heads.
 inline constexpr int kNoHead = -1;
-/// The layer of a stage outside the blocks of a stack.
+/// In place of a layer: the stage is outside the blocks of a stack.
 inline constexpr int kNoLayer = -1;
-/// In place of a stage's index: none.
+/// In place of a stage's index: there is no such stage.
 inline constexpr int kNoStage = -1;
 
 /// Which stage a gradient belongs to.
@@ -50,8 +50,8 @@ class Node : public Stage {
   enum class State : unsigned char { kMissing, kComputed, kGiven };
 
   double work_;
-  // Shared, so that a stage that is forgotten stays alive where its numbers are being read. Null,
-  // or left over from an earlier run, while the state is kMissing.
+  // Shared, so that numbers that are being read outlive `forget`. While the state is kMissing:
+  // null, or numbers of an earlier run, whose memory is used again.
   mutable std::shared_ptr<Matrix> values_;
   mutable State state_ = State::kMissing;
   bool isChanged_ = false;  // given or replaced since the last `renew`
@@ -63,27 +63,29 @@ struct StageBlock {
   Block block;
 };
 
-/// What a computation costs.
+/// The cost of a computation.
 struct Cost {
   double work = 0;     // multiplications, about
-  double numbers = 0;  // most that are held at a time
+  double numbers = 0;  // the most that are in memory at a time
 };
 
 /// Called with the work done so far and the total.
 using Progress = std::function<void(double done, double all)>;
 
-/// The stages of a computation, each made from earlier ones. The graph is built first: shapes, work
-/// and memory are known before any number is computed. A stage is computed when its value is first
-/// asked for. A call that throws leaves the graph usable: stages and given numbers are as before.
+/// The stages of a computation, each made from earlier ones. The graph is built first, so shapes,
+/// work and memory are known before any number is computed. A stage is computed when its value is
+/// first needed. Stages are named by their index. A call that throws leaves the stages and the
+/// given numbers as they were.
 class Graph {
  public:
-  /// With known values, a stage is taken from there if it is known, else computed; explanations
-  /// copy only those rows of a long known stage that they read. Precondition: `known` outlives the
-  /// graph and follows its changes.
+  /// @param known values that were computed elsewhere: a stage found there is not computed, and an
+  ///   explanation copies only the rows of a long stage that it reads. Null: there are none.
+  ///   Precondition: `known` outlives the graph and follows its changes.
   explicit Graph(const KnownValues* known = nullptr) : known_(known) {}
 
-  /// Adds a stage without computing it; returns its index. `rowAxis` and `colAxis` say what a row
-  /// and a column are.
+  /// Adds a stage without computing it; returns its index. Precondition: the inputs of `operation`
+  /// are earlier stages.
+  /// @param rowAxis what a row is ("token", "d_in", …); `colAxis` likewise a column
   int add(StageName name, int head, std::string_view rowAxis, std::string_view colAxis,
           OperationPointer operation, int layer = kNoLayer, GradientOf gradientOf = {});
   /// Removes all stages but the first `count`.
@@ -95,21 +97,21 @@ class Graph {
   /// Index of the forward stage of that name, head and layer; kNoStage if there is none.
   int find(std::string_view name, int head = kNoHead, int layer = kNoLayer) const;
 
-  /// The cost of computing all stages and keeping each.
+  /// The cost of computing all stages and keeping all of them.
   Cost cost() const;
-  /// The cost of computing the wanted stages, and what they are made from, from now on.
+  /// The cost of computing the wanted stages, with what has been computed by now.
   Cost cost(const std::vector<int>& wanted) const;
 
-  /// From now on holds at most that many numbers, wherever `cost` says that it can: the stages last
-  /// asked for, what they are made from, and then the smallest of the others. The rest is computed
-  /// again when it is needed again.
-  void keepAtMost(double numbers) { mostKept_ = numbers; }
+  /// Limits how many numbers are kept: those of the stages last wanted, of what these are made
+  /// from, and of the smallest others. The rest is computed again when it is needed again. A
+  /// computation whose `cost` is above the limit exceeds it.
+  void keepAtMost(double numbers) { maxKept_ = numbers; }
 
-  /// A stage's numbers, computed if they are missing. The reference stays valid as long as the
-  /// graph; after `keepAtMost` only until another stage is asked for.
+  /// A stage's numbers, computed if they are missing. The reference is valid as long as the graph;
+  /// after `keepAtMost` only until another stage is computed.
   const Matrix& value(int stage) const;
-  /// Computes the wanted stages, and what they are made from, in order. An exception from
-  /// `progress` ends it.
+  /// Computes the wanted stages, and what they are made from, in order. To stop it, `progress` may
+  /// throw.
   void compute(const std::vector<int>& wanted, const Progress& progress = {}) const;
   /// Computes all stages.
   void run(const Progress& progress = {}) const;
@@ -117,23 +119,25 @@ class Graph {
   /// Whether the stage's numbers are in memory.
   bool isComputed(int stage) const;
 
-  /// Reads a few numbers of a stage: of a long known one only the rows that are read are copied.
-  /// What is read stays in memory as long as the source.
+  /// For reading a few numbers of a stage: of a long known stage only the rows that are read are
+  /// copied. They stay in memory as long as the source.
   Source source(int stage) const;
   /// The sources of the inputs of a stage's operation.
   Sources sources(int stage) const;
 
-  /// How many numbers of stages are in memory, without those that leaves keep.
+  /// How many numbers of stages are in memory, without those that leaves own.
   double numbersKept() const;
 
-  /// The terms that made one cell; their operands refer to the inputs of the stage's operation.
-  /// Precondition: the stage and the cell exist.
+  /// The terms that one cell is made of; `Operand::input` counts the inputs of the stage's
+  /// operation. Precondition: the stage and the cell exist.
   Explanation explain(int stage, int row, int col) const;
 
-  /// The cells that one cell goes into directly. Precondition: the stage and the cell exist.
+  /// The cells that are computed directly from one cell. Precondition: the stage and the cell
+  /// exist.
   std::vector<StageBlock> feeds(int stage, int row, int col) const;
 
-  /// Whether the stage's numbers are given, drawn or a mask's, and not computed.
+  /// Whether the stage's numbers are given, drawn or a mask's, and not computed: only such can be
+  /// changed.
   bool canChange(int stage) const;
 
   /// Sets one number of such a stage. Returns the indices of the stages that depend on it; they are
@@ -142,37 +146,43 @@ class Graph {
 
   // To run the graph again with other numbers, call any of the next two, then `renew`.
 
-  /// The numbers of a leaf, to be written over. From now on they are given.
+  /// The numbers of a leaf, to be overwritten. From now on the graph owns them.
   Matrix& given(int stage);
-  /// Precondition: the new operation has the same inputs and the same shape.
+  /// Replaces a stage's operation. Precondition: the new one has the same inputs and shape.
   void replace(int stage, OperationPointer operation) noexcept;
-  /// Marks what depends on the numbers and operations above to be computed again, in the memory it
-  /// has, when it is next needed.
+  /// Marks the stages that depend on these numbers and operations as missing; they are computed
+  /// again, in the same memory, when they are next needed.
   void renew() noexcept;
 
  private:
   using State = Node::State;
 
-  bool hasValue(int stage) const;  // so that neither computing nor known values are needed
+  /// Whether `value` returns without computing or asking the known values.
+  bool hasValue(int stage) const;
+  /// Whether `source` copies single rows of this known stage.
   bool isReadByRow(int stage) const;
-  double numbers(int stage) const;
+  double numberCount(int stage) const;
   Shapes shapes(const Operation& operation) const;
-  /// Keeps the numbers alive even if the graph forgets them.
+  /// A stage's numbers, which stay alive even if the graph forgets them.
   std::shared_ptr<const Matrix> share(int stage) const;
 
-  /// The stages to compute for the wanted ones, in order; takes what is known.
+  /// The stages to compute for the wanted ones, in order. Copies what is known.
   std::vector<int> missing(const std::vector<int>& wanted) const;
-  /// Which stages may be forgotten once they have been used, where numbers are limited.
-  std::vector<bool> passing(const std::vector<int>& plan, const std::vector<int>& wanted) const;
-  double mostHeld(const std::vector<int>& plan, const std::vector<bool>& passes) const;
+  /// By stage: whether it may be forgotten after its last use. All false unless numbers are
+  /// limited.
+  std::vector<bool> forgettable(const std::vector<int>& plan, const std::vector<int>& wanted) const;
+  /// The most numbers in memory while the plan runs.
+  double peakNumbers(const std::vector<int>& plan, const std::vector<bool>& isForgettable) const;
+  /// By stage: the last stage of the plan that reads it, or kNoStage.
   std::vector<int> lastUses(const std::vector<int>& plan) const;
+  /// The stages computed from this one, directly or not, in order.
   std::vector<int> dependents(int stage) const;
   void evaluate(int stage) const;
   void forget(int stage) const;
 
   std::vector<Node> nodes_;
   const KnownValues* known_;
-  double mostKept_ = std::numeric_limits<double>::infinity();
+  double maxKept_ = std::numeric_limits<double>::infinity();
 };
 
 }  // namespace clearhead

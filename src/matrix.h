@@ -4,7 +4,7 @@
 
 namespace clearhead {
 
-/// Row-major single precision; one row is one token.
+/// A matrix in single precision, row by row. In most stages a row is a token.
 using Matrix = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
 /// The size of a matrix.

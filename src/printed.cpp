@@ -33,7 +33,7 @@ double unitsOf(double value, int exponent) {
                                      : value / powerOfTen(exponent));
 }
 
-/// How a notebook printed: a number of decimals or of significant digits.
+/// The digits that a notebook printed: so many decimals, or so many significant digits.
 class Digits {
  public:
   explicit Digits(const Printed& printed)
@@ -41,13 +41,13 @@ class Digits {
         count_(significant_ ? *printed.significant : printed.digits.orDefault()),
         tolerance_(printed.tolerance.orDefault()) {}
 
-  /// Whether both round to the same digits, or differ by no more units of the last than allowed.
+  /// Whether both round to the same digits, or to last digits that differ within the tolerance.
   bool agree(double printed, double computed) const {
     if (!std::isfinite(computed)) return false;
     const Rounded a = round(printed);
     const Rounded b = round(computed);
     if (a.units == b.units && (a.units == 0 || a.exponent == b.exponent)) return true;
-    if (significant_ && a.units == 0) return false;  // a zero has no last digit to differ in
+    if (significant_ && a.units == 0) return false;  // 0 has no last significant digit
     return tolerance_ > 0 && std::abs(a.units - unitsOf(computed, a.exponent)) <= tolerance_;
   }
 

@@ -8,27 +8,28 @@
 
 namespace clearhead {
 
-/// A printed value that differs from the trace. Row and column are those of the stage.
+/// A printed value that differs from the trace, at a row and column of the stage.
 struct Mismatch {
   int row;
   int col;
   std::string printed;
-  std::string computed;  // to the same digits; empty where the stage has no such cell
+  std::string computed;  // to as many digits; empty if the stage has no such cell
 };
 
-/// The comparison of one entry of `printed`.
+/// How one entry of the document's `printed` compares with the trace.
 struct PrintedCheck {
   std::string stage;
   int head;   // kNoHead if the entry names none
   int layer;  // kNoLayer likewise
-  int row;    // row of the stage that the first printed row shows
+  int row;    // the stage's row that was printed first
   int total;
   int matched;
   bool reproducible;  // false: the notebook drew without a seed, so a mismatch is expected
   std::vector<Mismatch> mismatches;
 };
 
-/// Compares every printed value with the trace of the same lesson, to the last printed digit.
+/// Compares every printed value with the trace of the same lesson, to the last printed digit. One
+/// check per entry, in their order.
 std::vector<PrintedCheck> checkPrinted(const CheckedLesson& lesson, const Trace& trace);
 
 }  // namespace clearhead

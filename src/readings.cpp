@@ -21,7 +21,7 @@ struct NormAt {
   int bias = kNoStage;
 };
 
-/// Reads a norm from its result: gain(normalised, …), or the normalised rows unchanged.
+/// Finds a norm by its result: gain(normalised, …), or the normalised rows themselves.
 NormAt normAt(const Graph& graph, int result) {
   const std::vector<int>& outer = operationOf(graph, result).inputs();
   const std::vector<int>& inner = operationOf(graph, outer.front()).inputs();
@@ -57,7 +57,7 @@ UnembeddingAt unembeddingOf(const Graph& graph) {
 
 /// Calls `add`; if that throws, removes what it added.
 template <typename Add>
-auto wholeOrNot(Graph& graph, Add add) {
+auto allOrNothing(Graph& graph, Add add) {
   const int before = graph.size();
   try {
     return add();
@@ -96,7 +96,7 @@ std::vector<StreamPoint> streamPoints(const Graph& graph) {
     const int added = graph.find(sum, kNoHead, layer);
     if (added == kNoStage) return;
     const int normed = graph.find(norm.result, kNoHead, layer);
-    points.push_back({normed > added ? normed : added, names});  // a norm after adding
+    points.push_back({normed > added ? normed : added, names});  // the norm comes after adding
   };
   for (int layer = 0; graph.find("residual_attention", kNoHead, layer) != kNoStage; ++layer) {
     addPoint("residual_attention", kNorm1, kLensAttention, layer);
@@ -128,8 +128,8 @@ LensPoint addPoint(Graph& graph, const StreamPoint& point, const UnembeddingAt& 
 
 // ---- the ledger ----
 
-/// Walks from the logits back to what was added to the residual stream. The direction is the row
-/// vector whose product with a part's row, at this place of the stream, is its share of the logit.
+/// Walks back from the logits to the summands of the residual stream. At each stage it knows the
+/// direction: the row vector u such that a summand p of that stage adds p · u to the logit.
 class LedgerBuilder {
  public:
   LedgerBuilder(Graph& graph, int token, int word)
@@ -141,7 +141,7 @@ class LedgerBuilder {
     ledger_.word = add("ledger_word", "d_in", lookup(unembedding.table, {word_}));
     attribute(unembedding.stream, ledger_.word);
     if (parts_.empty() && off_ != kNoStage) {
-      // Nothing but heads that are switched off: the last of them stands for the zeros.
+      // All heads are switched off, and nothing else adds: the last of them stands for the zeros.
       layer_ = stage(off_).layer;
       addPart("ledger_head", switchedOff(1, tokens_), stage(off_).head, "key");
     }
@@ -158,7 +158,7 @@ class LedgerBuilder {
   const Stage& stage(int index) const { return graph_.stages()[index]; }
   const std::vector<int>& inputs(int stage) const { return operationOf(graph_, stage).inputs(); }
 
-  /// The new stages take the layer of the part that they belong to.
+  /// Adds a stage of one row to the layer that is being walked through.
   int add(StageName name, std::string_view colAxis, OperationPointer operation,
           int head = kNoHead) {
     return graph_.add(name, head, "one", colAxis, std::move(operation), layer_);
@@ -215,7 +215,7 @@ class LedgerBuilder {
     return norm == kNorm1.result ? kOfNorm1 : norm == kNorm2.result ? kOfNorm2 : kOfFinalNorm;
   }
 
-  /// With its divisor d held, a norm is linear: Σ_j (p_j − mean(p)) / d · g_j u_j =
+  /// With its divisor d held constant, a norm is linear: Σ_j (p_j − mean(p)) / d · g_j u_j =
   /// Σ_j p_j (g_j u_j − mean(g u)) / d.
   void attributeNorm(int index, int direction) {
     const NormAt norm = normAt(graph_, index);
@@ -276,7 +276,7 @@ class LedgerBuilder {
     if (bias != kNoStage) addBiasPart("ledger_output_bias", bias, direction);
   }
 
-  /// Σ_k weight_k (V_k − b_V) · direction, one part for each token k, and what b_V gives apart.
+  /// One part per token k, weight_k (V_k − b_V) · direction; b_V is a part of its own.
   void attributeHead(int context, int direction) {
     if (operationOf(graph_, context).kind() == "switched_off") {
       off_ = context;
@@ -317,7 +317,7 @@ class LedgerBuilder {
 }  // namespace
 
 std::vector<LensPoint> addLens(Graph& graph) {
-  return wholeOrNot(graph, [&] {
+  return allOrNothing(graph, [&] {
     const UnembeddingAt unembedding = unembeddingOf(graph);
     std::vector<LensPoint> lens;
     std::vector<StreamPoint> points = streamPoints(graph);
@@ -330,7 +330,7 @@ std::vector<LensPoint> addLens(Graph& graph) {
 }
 
 Ledger addLedger(Graph& graph, int token, int word) {
-  return wholeOrNot(graph, [&] { return LedgerBuilder(graph, token, word).build(); });
+  return allOrNothing(graph, [&] { return LedgerBuilder(graph, token, word).build(); });
 }
 
 void moveLedger(Graph& graph, const Ledger& ledger, int token, int word) {

@@ -8,7 +8,7 @@ namespace clearhead {
 
 RowSummary summariseRow(const Eigen::Map<const Eigen::RowVectorXf>& weights) {
   RowSummary summary{};
-  for (int j = 0; j < weights.size(); ++j) {  // in a row of NaN: the first
+  for (int j = 0; j < weights.size(); ++j) {  // NaN is never larger
     if (weights[j] > weights[summary.largest]) summary.largest = j;
   }
   for (const double weight : weights) {

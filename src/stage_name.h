@@ -11,11 +11,11 @@
 /// The names of stages, made from src/stage_table.h.
 namespace clearhead {
 
-/// A name that is put together, in memory of its own.
+/// The name of one stage, made of parts at compile time.
 struct StageNameText {
   char text[40] = {};
   std::size_t size = 0;
-  const StageKind* kind = nullptr;  // null for stages that no lesson has
+  const StageKind* kind = nullptr;  // null if no lesson has the stage
   StageOwner owner = StageOwner::kDocument;
 
   constexpr void append(std::string_view more) {
@@ -58,8 +58,8 @@ class StageNames {
 
   constexpr std::size_t size() const { return size_; }
   constexpr const StageNameText& operator[](std::size_t index) const { return names_[index]; }
-  /// `size()` if there is no such stage. No pointer: with -fsanitize=undefined, GCC 12 takes none
-  /// that is tested for null as a constant.
+  /// `size()` if there is no such stage. An index and no pointer: with -fsanitize=undefined, GCC 12
+  /// refuses to test a pointer for null in a constant expression.
   constexpr std::size_t indexOf(std::string_view name) const {
     std::size_t index = 0;
     while (index < size_ && names_[index].view() != name) ++index;
@@ -95,13 +95,13 @@ class StageNames {
 };
 inline constexpr StageNames kStageNames;
 
-/// Where a stage's numbers come from; `kComputed` for stages that no lesson has.
+/// Where a stage's numbers come from; `kComputed` if no lesson has the stage.
 inline StageNumbers numbersOf(std::string_view name) {
   const StageNameText* found = kStageNames.find(name);
   return found && found->kind ? found->kind->numbers : StageNumbers::kComputed;
 }
 
-/// The name of a stage of these tables. Another does not compile.
+/// The name of a stage that the tables have. Another name does not compile.
 class StageName : public std::string_view {
  public:
   consteval StageName(const char* name) : StageName(listed(name)) {}

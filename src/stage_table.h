@@ -2,35 +2,36 @@
 
 #include <string_view>
 
-/// Every stage that a graph of Clearhead can have. The page's list and the tables of
-/// docs/lesson-format.md are printed from this one (tools/tables).
+/// Every stage that a graph can have. From this table tools/tables prints the page's list and the
+/// tables of docs/lesson-format.md.
 namespace clearhead {
 
 /// The part of a stack in which a stage stands.
 enum class StagePart { kWords, kNorm, kAttention, kAdd1, kNetwork, kAdd2, kEnd };
 
-/// What has such a stage of its own.
+/// How many stages of a name there are: one for the document, for each block, or for each head.
 enum class StageOwner { kDocument, kBlock, kHead };
 
 /// Where a stage's numbers come from.
 enum class StageNumbers {
   kComputed,
   kParameter,  // learned: given or drawn
-  kInput,      // of the document; computed where it does not give them
+  kInput,      // given by the document, else computed
 };
 
-/// All stages of one kind: one name, but for the norms, which share "norm" and "norm_mean".
+/// Stages of one kind have one name. Norms share their kinds: "norm_mean" is norm1_mean, norm2_mean
+/// and final_norm_mean.
 struct StageKind {
   std::string_view name;
   StagePart part;
   StageOwner owner;
-  std::string_view rowAxis;  // attention swaps both for `KQ` scores, and for bare parameters
+  std::string_view rowAxis;  // swapped with colAxis for KQ scores and for bare parameters
   std::string_view colAxis;
   StageNumbers numbers;
   const char* says;
 };
 
-/// Of attention, in a stack and alone.
+/// Stages of attention, alone or in a stack.
 inline constexpr StageKind kAttentionStages[] = {
     {"embedding", StagePart::kWords, StageOwner::kDocument, "vocabulary", "d_in",
      StageNumbers::kParameter, "A row for each word; none where the input is vectors."},
@@ -88,7 +89,7 @@ inline constexpr StageKind kAttentionStages[] = {
      "What leaves attention, where there is W_O."},
 };
 
-/// Of stacks alone. Each norm has all stages of the kinds "norm" and "norm_…".
+/// Stages of stacks only. Each norm has stages of the kinds "norm" and "norm_…".
 inline constexpr StageKind kStackStages[] = {
     {"residual", StagePart::kWords, StageOwner::kDocument, "token", "d_in", StageNumbers::kComputed,
      "Where the residual stream begins: token and position vectors."},
@@ -134,7 +135,7 @@ inline constexpr StageKind kStackStages[] = {
      StageNumbers::kComputed, "With an unembedding: softmax of the logits."},
 };
 
-/// Of a loss, its gradients and a step of training.
+/// Stages of a loss, of gradients and of a step of training.
 inline constexpr std::string_view kLearningStages[] = {
     "losses",
     "loss",
@@ -153,7 +154,7 @@ inline constexpr std::string_view kLearningStages[] = {
     "new_parameter",
 };
 
-/// Of the lens and the ledger. "*" is where the lens looks, or a norm.
+/// Stages of the lens and the ledger. "*" stands for a point of the lens or for a norm.
 inline constexpr std::string_view kReadingStages[] = {
     "lens_*_mean",
     "lens_*_variance",
@@ -203,7 +204,7 @@ inline constexpr NormInfo kNorms[] = {
     {"final_norm", StageOwner::kDocument},
 };
 
-/// Where the lens looks at the residual stream.
+/// The points of the residual stream that have a lens.
 inline constexpr std::string_view kLensPoints[] = {"embedding", "attention", "feed_forward"};
 
 }  // namespace clearhead

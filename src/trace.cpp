@@ -16,10 +16,10 @@ namespace {
 
 using Ids = std::map<std::string_view, int>;
 
-/// So many characters of a vocabulary are listed in a sentence.
-constexpr std::size_t kMostListed = 128;
+/// Characters of the vocabulary that an error lists; the rest is "…".
+constexpr std::size_t kMaxListed = 128;
 
-/// Throws where characters are not in the vocabulary; the sentence names all of them, once each.
+/// Throws if characters are missing from the vocabulary, with a sentence that names each once.
 void checkCharacters(const std::vector<Word>& words, const Ids& ids,
                      const std::vector<std::string>& vocabulary, const Tokenizer& tokenizer) {
   std::string unknown;
@@ -32,8 +32,8 @@ void checkCharacters(const std::vector<Word>& words, const Ids& ids,
   std::string known;
   for (std::size_t i = 0; i < vocabulary.size(); ++i) {
     if (vocabulary[i] == tokenizer.begin || vocabulary[i] == tokenizer.end) continue;
-    if (i == kMostListed) known += " …";
-    if (i >= kMostListed) continue;
+    if (i == kMaxListed) known += " …";
+    if (i >= kMaxListed) continue;
     known += (known.empty() ? "" : " ") + vocabulary[i];
   }
   throw LessonError(
@@ -165,7 +165,7 @@ class Builder {
     return addEmbedding(trace_.graph, lesson_, setting_, trace_.ids, trace_.vocabulary, sumName);
   }
 
-  /// The costs are known before anything is computed.
+  /// Throws if the graph costs too much; nothing has been computed yet.
   void checkCost(const TraceOptions& options) const {
     const Cost cost = trace_.graph.cost();
     if (cost.numbers > options.mostNumbers) {
@@ -200,7 +200,7 @@ class Builder {
     }
   }
 
-  /// That learned positions have a row for each token.
+  /// Throws if learned positions have fewer rows than there are tokens.
   void checkPositions() const {
     if (setting_.positions != PositionKind::kLearned) return;
     const std::size_t rows = shapeOf(*lesson_.positions->values).rows;

@@ -34,8 +34,8 @@ int main(int count, char** arguments) {
     if (measures.elsewhere) std::printf(" %.3f |", *measures.elsewhere);
     if (!measures.elsewhere) std::printf(" – |");
     for (const HeadScores& head : measures.heads) {
-      const auto print = [](const char* before, const Looks& looks) {
-        std::printf("%s%.2f, %.2f", before, looks.previous, looks.induction);
+      const auto print = [](const char* before, const HeadShares& shares) {
+        std::printf("%s%.2f, %.2f", before, shares.previous, shares.induction);
       };
       std::printf(" %d.%d:", head.layer, head.head);
       print(" ", head.heldOut);

@@ -9,9 +9,9 @@
 
 namespace clearhead {
 
-/// Nothing throws across the boundary: every call answers `{ value }`, or
-/// `{ error: { path, message, wording, byte } }`, or `{ shortage: true }` where memory does not
-/// suffice. Texts are bytes.
+/// Calls `compute` and never throws: returns `{ value }`, or `{ error: { path, message, wording,
+/// byte } }` for a LessonError, or `{ shortage: true }` if memory does not suffice. Texts are
+/// bytes.
 template <typename Compute>
 emscripten::val answer(Compute compute) {
   emscripten::val result = emscripten::val::object();

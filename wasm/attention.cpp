@@ -1,7 +1,7 @@
-// The fast path as a module of its own, without Embind: the caller writes its arrays into this
-// module's memory and reads the context from there, so that a small call costs a microsecond.
+// The fast path as a module of its own, without Embind: the caller writes its arrays into the
+// module's memory and reads the context from there, so that a small call takes a microsecond.
 //
-// Memory is one stretch from __heap_base on, and only grows; nothing else is allocated.
+// The arrays fill the memory from __heap_base on, which only grows; nothing else is allocated.
 
 #include <algorithm>
 #include <bit>
@@ -19,7 +19,7 @@ using clearhead::AttentionProblem;
 constexpr std::uint64_t kCacheLine = 64;
 constexpr std::uint64_t kPage = 64 * 1024;
 
-/// Where the caller finds its arrays: see AttentionProblem for their shapes.
+/// Where the caller's arrays are; their shapes are in AttentionProblem.
 struct Buffers {
   float* q;
   float* k;
@@ -32,7 +32,7 @@ int length;  // key tokens that are no padding
 Buffers buffers;
 float* scratch;
 
-extern "C" unsigned char __heap_base;  // of the linker: the first byte that is free
+extern "C" unsigned char __heap_base;  // set by the linker: the first free byte
 
 bool growTo(std::uint64_t bytes) {
   const std::uint64_t have = __builtin_wasm_memory_size(0) * kPage;
@@ -41,7 +41,7 @@ bool growTo(std::uint64_t bytes) {
   return __builtin_wasm_memory_grow(0, (bytes - have + kPage - 1) / kPage) != SIZE_MAX;
 }
 
-/// The largest size among these numbers, in bits: those of infinity and NaN are larger than others.
+/// The bits of the largest magnitude among these numbers; infinity and NaN are the largest of all.
 std::uint32_t largest(const float* numbers, double count) {
   std::uint32_t bits = 0;
   for (int i = 0; i < static_cast<int>(count); ++i) {
@@ -52,8 +52,8 @@ std::uint32_t largest(const float* numbers, double count) {
 
 constexpr std::uint32_t kInfinity = 0x7f800000;
 
-/// Whether no score can overflow, nor any sum on the way to one: what cancels out again would be
-/// wrong in silence.
+/// Whether neither a score nor a sum on the way to one can overflow. An overflow that cancels out
+/// again would go unnoticed.
 bool scoresFit(float base2Scale) {
   const double rows = problem.tokens;
   const std::uint32_t q = largest(buffers.q, rows * problem.heads * problem.headSize);
@@ -72,11 +72,12 @@ bool scoresFit(float base2Scale) {
 
 extern "C" {
 
-/// Makes room for a problem. Returns null if no such problem exists or memory does not suffice,
-/// else where its buffers are; what they held is lost. Views of the memory die when it grows.
+/// Makes room for a problem and returns where its buffers are; null if the sizes are impossible or
+/// memory does not suffice. What the buffers held is lost. Views of the memory become invalid when
+/// it grows.
 [[clang::export_name("reserve")]] const Buffers* reserve(int heads, int keyValueHeads, int tokens,
                                                          int headSize, int valueSize) {
-  problem.batch = 0;  // until it is known to fit, run has nothing to do
+  problem.batch = 0;  // `run` does nothing until the problem is known to fit
   for (const int size : {heads, keyValueHeads, tokens, headSize, valueSize}) {
     if (size < 1 || size > 1 << 20) return nullptr;
   }
@@ -110,8 +111,8 @@ extern "C" {
   return &buffers;
 }
 
-/// attention() from buffer to buffer; key tokens from `keys` on are padding. Returns false where
-/// the numbers are too large for it, or none, and the context may be wrong. Does nothing if reserve
+/// attention() on the buffers; key tokens from index `keys` on are padding. Returns false if
+/// numbers are too large, infinite or NaN; the context may then be wrong. Does nothing if `reserve`
 /// failed.
 [[clang::export_name("run")]] bool run(float scale, int causal, int keys) {
   if (problem.batch == 0) return true;
@@ -120,7 +121,7 @@ extern "C" {
   if (!scoresFit(base2Scale)) return false;
   problem.causal = causal != 0;
   clearhead::kPortableAttention.run(problem, base2Scale, scratch);
-  // Its sums overflow for good.
+  // A sum of the context that has overflowed stays infinite or NaN.
   const double count = static_cast<double>(problem.tokens) * problem.heads * problem.valueSize;
   return largest(buffers.context, count) < kInfinity;
 }

@@ -20,7 +20,8 @@ using clearhead::TracedLesson;
 using clearhead::TrainedLesson;
 using emscripten::val;
 
-/// A file of tensors, for as many traces as are made with it; or only its beginning.
+/// Opens a file of tensors, for any number of traces.
+/// @param rest how many bytes of the file follow `bytes`; `TensorFile` says what is then possible
 val openTensors(const val& bytes, double rest) {
   return answer([&] {
     return std::make_shared<clearhead::TensorFile>(clearhead::vectorFrom(bytes),
@@ -28,8 +29,8 @@ val openTensors(const val& bytes, double rest) {
   });
 }
 
-/// `tensors`: null where the document names no file of them. `mostKept`: how many numbers may be
-/// held at once; Infinity for all.
+/// @param tensors null if the document names no file of them
+/// @param mostKept how many numbers may be in memory at a time; Infinity: all
 val trace(const val& json, double mostWork, const val& known, bool comparesPrinted,
           const std::shared_ptr<clearhead::TensorFile>& tensors, double mostKept) {
   return answer([&] {
@@ -38,7 +39,9 @@ val trace(const val& json, double mostWork, const val& known, bool comparesPrint
   });
 }
 
-/// Null for the seed: the lesson's own; for the tensors or the text of documents: none.
+/// @param seed null: the lesson's own
+/// @param tensors null if the document names no file of them
+/// @param documents null if the task has no file of documents
 val train(const val& json, const val& seed, const std::shared_ptr<clearhead::TensorFile>& tensors,
           const val& documents) {
   return answer([&] {
@@ -71,7 +74,7 @@ val softmax(const val& row, double temperature) {
 /// Most numbers that one call draws: 64 MiB.
 constexpr int kMaxDrawn = 1 << 24;
 
-/// Null for a count below 0 or above kMaxDrawn. Where it fails, the generator stays as it was.
+/// Null for a count below 0 or above kMaxDrawn. If this fails, the generator stays as it was.
 template <typename Draw>
 val draw(clearhead::TorchRandom& random, int count, Draw numbersFrom) {
   return answer([&] {

@@ -215,7 +215,7 @@ std::string explanationJson(const Graph& graph, int stage, int row, int col) {
   const std::vector<int>& inputs = graph.stages()[stage].operation->inputs();
   const Sources sources = graph.sources(stage);
   std::vector<StageBlock> feeds = graph.feeds(stage, row, col);
-  // What a number goes into on the way forward does not change where gradients were asked for.
+  // A number of the forward pass feeds the same cells whether there are gradients or not.
   const auto isGradient = [&](int index) {
     return graph.stages()[index].gradientOf.stage != kNoStage;
   };

@@ -13,12 +13,13 @@
 #include "readings.h"
 #include "trace.h"
 
-/// The only copies in and out of the engine. Texts cross as JSON in one call, which is faster than
-/// many small ones; numbers cross as typed arrays, or in JSON as numbers or the texts "NaN",
-/// "Infinity" and "-Infinity".
+/// The only copies into and out of the engine. What has many parts crosses as one JSON text, which
+/// is faster than many calls. Numbers cross as typed arrays, or in JSON as numbers or the texts
+/// "NaN", "Infinity" and "-Infinity".
 namespace clearhead {
 
-/// UTF-8 in a Uint8Array of its own. Embind copies strings without asking whether memory suffices.
+/// UTF-8 in a new Uint8Array. Embind's own strings are not used: it copies them without checking
+/// whether memory suffices.
 emscripten::val toBytes(std::string_view text);
 
 /// Precondition: a Uint8Array.
@@ -27,13 +28,14 @@ std::string fromBytes(const emscripten::val& bytes);
 /// Precondition: a Uint8Array.
 std::vector<std::uint8_t> vectorFrom(const emscripten::val& bytes);
 
-/// A Float32Array of its own, row by row: a view would die when the memory grows.
+/// A new Float32Array, row by row. A view would become invalid when the memory grows.
 emscripten::val toFloat32Array(const Matrix& matrix);
 
 /// Precondition: a Float32Array of rows · cols numbers.
 Matrix fromFloat32Array(const emscripten::val& values, int rows, int cols);
 
-/// A lesson's trace without the stages' values. `printed`: how its printed values compare with it.
+/// A lesson's trace without the stages' values.
+/// @param printed how its printed values compare with the trace
 std::string summaryJson(const CheckedLesson& lesson, const Trace& trace,
                         const std::vector<PrintedCheck>& printed);
 
@@ -41,15 +43,15 @@ std::string summaryJson(const CheckedLesson& lesson, const Trace& trace,
 ///   feeds: [{ stage, row, col, rows, cols }] }
 std::string explanationJson(const Graph& graph, int stage, int row, int col);
 
-/// { gradients, stages }: of each stage the index of its gradient, -1 if it has none; and the
-/// stages from that index on, each with gradientOf: { stage, through } if it is one.
+/// { gradients, stages }: for each stage the index of its gradient, -1 if it has none; and the
+/// stages from index `from` on, each with gradientOf: { stage, through } if it is a gradient.
 std::string gradientsJson(const Graph& graph, const std::vector<int>& gradients, int from);
 
-/// { points: [{ stream, logits, probabilities }], stages }: indices of stages, and `stages` as
-/// above.
+/// { points: [{ stream, logits, probabilities }], stages }: points are indices of stages; `stages`
+/// as above.
 std::string lensJson(const Graph& graph, const std::vector<LensPoint>& lens, int from);
 
-/// { parts, logit, stages }, likewise.
+/// { parts, logit, stages }: indices of stages; `stages` as above.
 std::string ledgerJson(const Graph& graph, const Ledger& ledger, int from);
 
 /// { sum, entropy, largest }

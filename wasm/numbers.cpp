@@ -1,6 +1,5 @@
-// What the C library would bring for reading numbers, arithmetic of 128 bits among it, is a tenth
-// of the module; JavaScript rounds the texts of numbers to the same doubles. Linked with
-// --wrap=strtod.
+// strtod of the C library, with its 128-bit arithmetic, would be a tenth of the module.
+// JavaScript's parseFloat rounds to the same doubles, so the module is linked with --wrap=strtod.
 #include <emscripten/em_js.h>
 
 EM_JS(double, parseNumber, (const char* text), { return parseFloat(UTF8ToString(text)); });

@@ -19,10 +19,10 @@
 
 namespace clearhead {
 
-/// Values that JavaScript has: known(stage) returns { rows, cols, values }, or null.
-class KnownElsewhere final : public KnownValues {
+/// Values that JavaScript has: known(stage) returns { rows, cols, values }, or null if it has none.
+class JsKnownValues final : public KnownValues {
  public:
-  explicit KnownElsewhere(emscripten::val known) : known_(std::move(known)) {}
+  explicit JsKnownValues(emscripten::val known) : known_(std::move(known)) {}
 
   std::optional<Matrix> of(int stage) const override {
     const emscripten::val answer = known_(stage);
@@ -46,7 +46,9 @@ class KnownElsewhere final : public KnownValues {
 /// A lesson and its trace, for TypeScript.
 class TracedLesson {
  public:
-  /// `known` null: the engine computes everything, and at once if `mostKept` is infinite.
+  /// With `known` or a finite `mostKept`, stages are computed when they are first needed; else all
+  /// are computed here.
+  /// @param known JavaScript's function known(stage), or null
   TracedLesson(const std::string& json, double mostWork, const emscripten::val& known,
                bool comparesPrinted, const TensorFilePointer& tensors, double mostKept)
       : lesson_(parseLesson(json, tensors)),
@@ -92,7 +94,8 @@ class TracedLesson {
 
   double numbersKept() const { return trace_.graph.numbersKept(); }
 
-  /// The stages that were recomputed; null if the cell is none that can be given.
+  /// Changes one number. Returns the stages that depend on it; null if the cell cannot be changed
+  /// or the value is not finite.
   emscripten::val change(int stage, int row, int col, double value) {
     return answer([&] {
       const bool finite = std::isfinite(static_cast<float>(value));
@@ -103,19 +106,19 @@ class TracedLesson {
     });
   }
 
-  /// Computes these stages. `progress` is called with the work done and all of it; null: not at
-  /// all.
+  /// Computes these stages.
+  /// @param progress called with the work done so far and the total; or null
   emscripten::val compute(const emscripten::val& stages, const emscripten::val& progress) const {
     return answer([&] {
-      Progress told;
-      if (!progress.isNull()) told = [&](double done, double all) { progress(done, all); };
-      trace_.graph.compute(existing(stages), told);
+      Progress report;
+      if (!progress.isNull()) report = [&](double done, double all) { progress(done, all); };
+      trace_.graph.compute(existing(stages), report);
       return emscripten::val::null();
     });
   }
 
-  /// The gradients of sum(upstream · stage), as JSON; "null" if there is no such stage, or it is a
-  /// gradient itself. Precondition: upstream has its size.
+  /// The gradients of sum(upstream · stage), as JSON; "null" if there is no such stage or it is a
+  /// gradient itself. Precondition: `upstream` has the stage's size.
   emscripten::val backward(int stage, const emscripten::val& upstream) {
     return answer([&] {
       const auto& stages = trace_.graph.stages();
@@ -125,8 +128,8 @@ class TracedLesson {
     });
   }
 
-  /// The gradients of the loss: its mean over the words that count, as `targets` of the summary
-  /// says. "null" where there are none, or no logits.
+  /// The gradients of the loss, which is the mean over the words that count (`targets` of the
+  /// summary), as JSON; "null" if no word counts or there are no logits.
   emscripten::val backwardOfLoss() {
     return answer([&] {
       Graph& graph = trace_.graph;
@@ -159,7 +162,7 @@ class TracedLesson {
     });
   }
 
-  /// The same stages for another logit. Precondition: `ledger` was called; the logit exists.
+  /// Moves the ledger to another logit. Preconditions: `ledger` was called; the logit exists.
   emscripten::val moveLedger(int token, int word) {
     return answer([&] {
       giveLedger(token, word);
@@ -168,7 +171,7 @@ class TracedLesson {
   }
 
  private:
-  /// A second call for a stage gives its gradients another upstream.
+  /// A second call for the same stage computes its gradients anew from the new upstream.
   emscripten::val gradientsOf(int stage, Matrix upstream) {
     Graph& graph = trace_.graph;
     const Gradients& gradients = passes_.of(graph, stage, std::move(upstream));
@@ -201,12 +204,12 @@ class TracedLesson {
   }
 
   CheckedLesson lesson_;
-  KnownElsewhere known_;
+  JsKnownValues known_;
   bool comparesPrinted_;
   Trace trace_;
   int stagesAtFirst_ = static_cast<int>(trace_.graph.stages().size());
   BackwardPasses passes_;
-  std::vector<LensPoint> lens_;  // empty until it is asked for
+  std::vector<LensPoint> lens_;  // empty until `lens` is called
   std::optional<Ledger> ledger_;
   std::pair<int, int> ledgerOf_;  // token and word
 };

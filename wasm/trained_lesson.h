@@ -22,20 +22,20 @@ class TrainedLesson {
 
   emscripten::val step(int count) {
     return answer([&] {
-      const StepResult progressed = training_.step(count);
+      const StepResult taken = training_.step(count);
       emscripten::val result = emscripten::val::object();
-      result.set("step", progressed.step);
-      result.set("loss", progressed.loss);
-      result.set("accuracy", progressed.accuracy);
-      result.set("ids", emscripten::val::array(progressed.last.ids));
-      result.set("targets", emscripten::val::array(progressed.last.targets));
+      result.set("step", taken.step);
+      result.set("loss", taken.loss);
+      result.set("accuracy", taken.accuracy);
+      result.set("ids", emscripten::val::array(taken.last.ids));
+      result.set("targets", emscripten::val::array(taken.last.targets));
       return result;
     });
   }
 
   /// { loss, guessing, trainedLoss, accuracy, elsewhere, byChance,
-  ///   heads: [{ layer, head, previous, induction, elsewhere }] }, where byChance and a head's
-  ///   elsewhere are { previous, induction }
+  ///   heads: [{ layer, head, previous, induction, elsewhere }] };
+  /// byChance and a head's elsewhere are { previous, induction }
   emscripten::val measure() {
     return answer([&] {
       const Measures measures = training_.measure();
@@ -52,13 +52,13 @@ class TrainedLesson {
         head.set("previous", scores.heldOut.previous);
         head.set("induction", scores.heldOut.induction);
         head.set("elsewhere",
-                 scores.elsewhere ? looks(*scores.elsewhere) : emscripten::val::null());
+                 scores.elsewhere ? shares(*scores.elsewhere) : emscripten::val::null());
         heads.call<void>("push", head);
       }
       result.set("heads", heads);
       result.set("guessing", measures.guessing);
       result.set("trainedLoss", measures.trainedLoss);
-      result.set("byChance", looks(measures.byChance));
+      result.set("byChance", shares(measures.byChance));
       return result;
     });
   }
@@ -103,8 +103,8 @@ class TrainedLesson {
     return answer([&] { return toBytes(writeLesson(training_.lesson())); });
   }
 
-  /// { ids, targets }: the next step's sequence of that index, whose stages are then `stages(-1)`;
-  /// null where its batch has none.
+  /// { ids, targets } of one sequence of the next step's batch; `stages(-1)` then has its stages.
+  /// Null if the batch has no such sequence.
   emscripten::val look(int sequence) {
     return answer([&] {
       if (sequence < 0 || sequence >= training_.batch()) return emscripten::val::null();
@@ -116,8 +116,10 @@ class TrainedLesson {
     });
   }
 
-  /// `of`: a parameter, counted from 0, for the stages of its last step; or -1 for those of `look`.
-  /// Null where there is no such graph, stage or cell.
+  // Stages of training, their values and explanations; null if there is no such graph, stage or
+  // cell. `of`: a parameter, counted from 0, for the stages of its last step; -1 for those of
+  // `look`.
+
   emscripten::val stages(int of) const {
     return answer([&] {
       const Graph* graph = graphOf(of);
@@ -156,7 +158,7 @@ class TrainedLesson {
   }
 
  private:
-  static emscripten::val looks(const Looks& of) {
+  static emscripten::val shares(const HeadShares& of) {
     emscripten::val result = emscripten::val::object();
     result.set("previous", of.previous);
     result.set("induction", of.induction);

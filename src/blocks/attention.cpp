@@ -36,7 +36,7 @@ class AttentionBuilder {
 
   int addMask() {
     const Mask mask = parts_.scores.mask.orDefault();
-    if (mask == Mask(MaskKind::kNone)) return -1;
+    if (mask == Mask(MaskKind::kNone)) return kNoStage;
     const auto* given = std::get_if<MaskRows>(&mask);
     return addStage("mask", kNoHead, rowAxis(), colAxis(),
                     given                             ? givenMask(*given)
@@ -108,7 +108,7 @@ class AttentionBuilder {
     if (setting_.positions == PositionKind::kAlibi) {
       last = addScores("biased_scores", head, alibi(last, alibiSlope(head, parts_.sizes.heads)));
     }
-    if (maskStage >= 0) last = addScores("masked_scores", head, mask(last, maskStage));
+    if (maskStage != kNoStage) last = addScores("masked_scores", head, mask(last, maskStage));
     return addScores("weights", head, softmax(last, parts_.scores.temperature.orDefault()));
   }
 

@@ -13,7 +13,7 @@ int addBlock(Graph& graph, const Setting& setting, BlockParameters& block,
   const auto addNorm = [&](const NormNames& names, std::optional<NormParameters>& norm, int x) {
     return norm ? addLayerNorm(graph, names, *norm, x, layer) : x;
   };
-  /// The stream after a part: its result, added to the stream if the block is residual.
+  // The stream after a part: its result, plus the stream before it if the block is residual.
   const auto join = [&](StageName name, int result, const NormNames& names,
                         std::optional<NormParameters>& norm) {
     const bool normed = norm && !before;

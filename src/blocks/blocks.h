@@ -7,27 +7,28 @@
 #include "lesson/lesson.h"
 #include "parameters/parameters.h"
 
-/// The parts that a lesson's graph is built of. Each adds its stages and returns the index of its
-/// last.
+/// The parts of a lesson's graph. Each function adds the stages of one part and returns the index
+/// of the last.
 namespace clearhead {
 
 /// What all parts of a lesson share.
 struct Setting {
-  const std::vector<std::string>& tokens;
+  const std::vector<std::string>& tokens;  // the texts of the tokens
   PositionKind positions;
   double base;  // of sinusoidal and rotary positions
 };
 
-/// token_vectors, position_vectors if there are any, and their sum.
+/// The stages that the embedding ends in.
 struct Embedded {
-  int table;  // the embedding; -1 where the lesson gives vectors
-  int sum;
+  int table;  // the embedding; kNoStage if the lesson gives vectors
+  int sum;    // token vectors plus position vectors, if there are any
 };
+/// Adds token_vectors, position_vectors if there are any, and their sum under the name `sumName`.
 Embedded addEmbedding(Graph& graph, const Lesson& lesson, const Setting& setting,
                       const std::vector<int>& ids, const std::vector<std::string>& vocabulary,
                       StageName sumName);
 
-/// The parts of attention over x, from the mask to the heads' outputs (Vaswani et al. 2017, 3.2).
+/// What attention is computed with, besides x.
 struct AttentionParts {
   const AttentionSizes& sizes;
   ProjectionKind kind;
@@ -36,26 +37,31 @@ struct AttentionParts {
   const std::vector<int>& switchedOff;
   int layer;
 };
+/// Adds attention over x, from the mask to the output (Vaswani et al. 2017, 3.2).
 int addAttention(Graph& graph, const Setting& setting, AttentionParts parts, int x);
 
+/// Adds a norm of x with its gain and bias.
 int addLayerNorm(Graph& graph, const NormNames& names, NormParameters& parameters, int x,
                  int layer);
 
-/// Each row normalised: by its mean and deviation (layer norm) or its root mean square (RMSNorm).
+/// How each row is normalised: by its mean and deviation (layer norm), or by its root mean square
+/// (RMSNorm).
 struct Normalisation {
   bool centred;  // layer norm
   double epsilon;
 };
+/// Adds the stages of a norm up to the normalised rows.
 int addNormalised(Graph& graph, const NormNames& names, Normalisation kind, int x, int layer);
 
-/// W_up, hidden, activation, W_down, feed_forward (Vaswani et al. 2017, 3.3).
+/// Adds W_up, hidden, activation, W_down and feed_forward (Vaswani et al. 2017, 3.3).
 int addFeedForward(Graph& graph, FeedForwardParameters& parameters, int x, int layer);
 
-/// One block: attention and network, each with its norm, added to the residual stream.
+/// Adds one block: attention and network, each with its norm, and their sums with the stream.
 int addBlock(Graph& graph, const Setting& setting, BlockParameters& block,
              const std::vector<int>& switchedOff, int stream, int layer);
 
-/// logits and probabilities; with the embedding's table where the unembedding is tied.
+/// Adds logits and probabilities. Without parameters the unembedding is tied: `table` is the
+/// embedding.
 int addUnembedding(Graph& graph, std::optional<LayerParameters>& parameters, int table, int stream);
 
 }  // namespace clearhead

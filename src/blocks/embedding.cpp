@@ -27,7 +27,7 @@ int addTokenVectors(Graph& graph, const Lesson& lesson, const std::vector<int>& 
 Embedded addEmbedding(Graph& graph, const Lesson& lesson, const Setting& setting,
                       const std::vector<int>& ids, const std::vector<std::string>& vocabulary,
                       StageName sumName) {
-  Embedded embedded{-1, -1};
+  Embedded embedded{kNoStage, kNoStage};
   std::vector<int> summands{addTokenVectors(graph, lesson, ids, vocabulary, embedded.table)};
   const int tokens = static_cast<int>(setting.tokens.size());
   const auto addPositions = [&](OperationPointer operation) {

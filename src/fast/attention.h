@@ -7,8 +7,8 @@
 namespace clearhead {
 
 /// softmax(scale · q · kᵀ) · v for every head of every batch entry, in single precision. Arrays are
-/// dense, the last index runs fastest; context overlaps no input. Numbers are finite, and so small
-/// that no sum of a score or a context overflows.
+/// dense, the last index runs fastest. Preconditions: context overlaps no input; all numbers are
+/// finite, and so small that no sum on the way to a score or a context overflows.
 struct AttentionProblem {
   const float* q = nullptr;  // (batch, heads, tokens, headSize)
   const float* k = nullptr;  // (batch, keyValueHeads, tokens, headSize)
@@ -17,22 +17,22 @@ struct AttentionProblem {
 
   int batch = 1;
   int heads = 1;
-  int keyValueHeads = 1;  // divides heads: each one serves as many neighbouring heads
+  int keyValueHeads = 1;  // divides heads: each serves heads / keyValueHeads neighbouring heads
   int tokens = 0;
   int headSize = 0;   // d_k
   int valueSize = 0;  // d_v
 
-  std::optional<float> scale;    // 1 / sqrt(headSize) if not given
+  std::optional<float> scale;    // none: 1 / sqrt(headSize)
   bool causal = false;           // a query token sees no key token after itself
-  const int* lengths = nullptr;  // (batch): key tokens from there on are padding; null: none is
+  const int* lengths = nullptr;  // (batch): key tokens from this index on are padding; null: none
 };
 
-/// Memory that attention() works in, kept from call to call: a few tens of kilobytes, whatever the
-/// number of tokens. One per thread.
+/// The memory that attention() works in, kept from call to call: a few tens of kilobytes, however
+/// many tokens there are. Each thread needs its own.
 class AttentionWorkspace {
  public:
-  /// At least so many floats, at the start of a cache line. Allocates only when they are more than
-  /// ever before.
+  /// At least so many floats, at the start of a cache line. Allocates only if they are more than in
+  /// any earlier call.
   float* reserve(std::size_t floats);
 
  private:
@@ -41,7 +41,7 @@ class AttentionWorkspace {
 };
 
 /// The fast path: exact attention without the tokens × tokens matrix, with the fastest kernel that
-/// this machine can run. A query token that sees nothing (length 0) gets zeros.
+/// this machine can run. A query token that sees no key token (length 0) gets zeros.
 void attention(const AttentionProblem& problem, AttentionWorkspace& workspace);
 
 }  // namespace clearhead

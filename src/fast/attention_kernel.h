@@ -2,9 +2,10 @@
 
 // context = softmax(scale · Q · Kᵀ) · V, a tile of key tokens at a time.
 //
-// Of each query token are kept the largest score m so far, the sum of 2^(score - m), and the sum
-// of values weighted so; both are rescaled when m rises. Milakov and Gimelshein 2018, "Online
-// normalizer calculation for softmax", algorithm 3; Dao et al. 2022, "FlashAttention", algorithm 1.
+// For each query token it keeps the largest score m so far, the sum of 2^(score - m), and the sum
+// of the values weighted by that; both sums are rescaled when m rises. Milakov and Gimelshein 2018,
+// "Online normalizer calculation for softmax", algorithm 3; Dao et al. 2022, "FlashAttention",
+// algorithm 1.
 //
 // Compiled once for each kind of machine: see attention_vector.h.
 
@@ -16,9 +17,9 @@
 namespace clearhead {
 namespace {
 
-// Both may be halved or doubled at no cost of speed.
+// Halving or doubling either does not change the speed.
 constexpr int kBlock = kPanel * (64 / kPanel);  // query tokens that share a tile
-constexpr int kTile = 64;                       // key tokens of a tile: its K and V stay in the L1
+constexpr int kTile = 64;  // key tokens of a tile, whose K and V stay in the L1 cache
 
 constexpr int smaller(int a, int b) { return a < b ? a : b; }
 
@@ -48,7 +49,7 @@ void addTile(const Head& head, const Panel& panel, int firstQuery, int firstKey,
                           scores, firstKey == 0);
 }
 
-/// A block of query tokens against all key tokens that they see.
+/// Computes the context of a block of query tokens from all key tokens that they see.
 void attend(const Head& head, int firstQuery, float* scratch) {
   const int queries = smaller(kBlock, head.tokens - firstQuery);
   float* scores = scratch;  // (kTile, kPanel)

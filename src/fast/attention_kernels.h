@@ -7,17 +7,17 @@
 
 namespace clearhead {
 
-/// Kernels compute 2^(score · log2 e) for e^score.
+/// log2 e: kernels compute 2^(score · log2 e) instead of e^score.
 inline constexpr float kLog2e = 1.44269504f;
 
 /// attention_kernel.h as compiled for one kind of machine.
 struct AttentionKernel {
   const char* name;
-  /// How much memory `run` works in.
+  /// How many floats of memory `run` works in.
   std::size_t (*scratchFloats)(const AttentionProblem& problem);
   /// attention() with base2Scale = scale · kLog2e. `scratch` is at the start of a cache line.
   void (*run)(const AttentionProblem& problem, float base2Scale, float* scratch);
-  /// powers[i] = 2^exponents[i], as the kernel computes it; for tests.
+  /// powers[i] = 2^exponents[i] as the kernel computes it, for tests.
   void (*powersOfTwo)(const float* exponents, float* powers, int count);
 };
 
@@ -27,10 +27,10 @@ extern const AttentionKernel kAvx2Attention;
 extern const AttentionKernel kAvx512Attention;
 #endif
 
-/// Those that this machine can run, the fastest first.
+/// The kernels that this machine can run, fastest first.
 std::vector<const AttentionKernel*> attentionKernels();
 
-/// attention() with one of them.
+/// attention() with one of these kernels.
 void attention(const AttentionProblem& problem, AttentionWorkspace& workspace,
                const AttentionKernel& kernel);
 

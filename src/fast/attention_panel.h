@@ -1,8 +1,8 @@
 #pragma once
 
-// What is done to one panel of query tokens: neighbouring ones, of which a vector holds a feature,
-// a score or a sum of as many as it has lanes. So maximum, sum and exponential need nothing across
-// lanes, and K and V are read where they lie, each number spread over all lanes.
+// The computation of one panel: neighbouring query tokens, one per lane of a vector. A vector holds
+// the same feature, score or sum of all of them, so maximum, sum and exponential need nothing
+// across lanes, and K and V are read in place, each number spread over all lanes.
 
 #include <cstddef>
 
@@ -13,8 +13,8 @@
 namespace clearhead {
 namespace {
 
-// kRows x kVectors sums are kept in registers: about all there are, less those for a panel's
-// vectors, a spread number and, unfused, a product.
+// kRows x kVectors sums are kept in registers: all registers, but for those of a panel's vectors, a
+// spread number and, if unfused, a product.
 #if defined(__AVX512F__)
 constexpr int kRows = 12;
 #elif defined(__wasm__) && !defined(__wasm_simd128__)
@@ -28,13 +28,13 @@ constexpr int kPanel = kVectors * kLanes;  // query tokens of a panel
 
 using Offset = std::ptrdiff_t;
 
-/// A panel of query tokens: what is kept of it from tile to tile.
+/// What is kept of a panel of query tokens from tile to tile.
 struct Panel {
   float* q;        // (headSize, kPanel), times base2Scale
-  float* context;  // (valueSize, kPanel), not divided by sum yet
+  float* context;  // (valueSize, kPanel), not yet divided by sum
   float* maximum;  // (kPanel)
   float* sum;      // (kPanel)
-  float* rescale;  // (kPanel): what sum and context so far are to be multiplied by
+  float* rescale;  // (kPanel): the factor for sum and context so far
 };
 
 /// sums(row, i) += left(row, step) · right(step, i), over all steps.
@@ -61,7 +61,7 @@ inline void accumulate(Vector (&sums)[Rows][Vectors], const float* left, Offset 
 template <int>
 struct Count {};
 
-/// Calls part(Count<Rows>(), first) for kRows of `rows` at a time, then for those left over.
+/// Calls part(Count<Rows>(), first) for Rows rows at a time, then for the remaining rows.
 template <int Rows = kRows, typename Part>
 inline void inParts(int rows, Part part, int first = 0) {
   for (; first + Rows <= rows; first += Rows) part(Count<Rows>(), first);
@@ -70,8 +70,8 @@ inline void inParts(int rows, Part part, int first = 0) {
   }
 }
 
-/// scores = K · Qᵀ, and the largest so far in `maximum`. Hidden from query token i of the panel are
-/// the key tokens after `lastVisible` + i.
+/// scores = K · Qᵀ; raises `maximum` to the largest. Query token i of the panel does not see the
+/// key tokens after `lastVisible` + i.
 template <int Vectors>
 void multiplyKeys(const Panel& panel, const float* k, int keys, int headSize, int lastVisible,
                   float* scores, Vector (&maximum)[Vectors]) {
@@ -101,7 +101,7 @@ void multiplyKeys(const Panel& panel, const float* k, int keys, int headSize, in
   });
 }
 
-/// Scores become weights, not divided by their sum yet.
+/// Turns scores into weights that are not yet divided by their sum.
 template <int Vectors>
 void exponentiate(const Panel& panel, float* scores, int keys, const Vector (&maximum)[Vectors]) {
   const PowerOfTwo powerOfTwo;
@@ -124,9 +124,8 @@ void exponentiate(const Panel& panel, float* scores, int keys, const Vector (&ma
   }
 }
 
-/// context = context · rescale + Vᵀ · weights; of the first tile, without what was there. A tile is
-/// added up by itself, as its sum was, so that thousands of tokens do not add thousands of
-/// roundings.
+/// context = context · rescale + Vᵀ · weights; for the first tile only the product. A tile is added
+/// up by itself, as its sum was, so that rounding errors do not grow with the number of tokens.
 template <int Vectors>
 void multiplyValues(const Panel& panel, const float* v, int keys, int valueSize,
                     const float* weights, bool firstTile) {
@@ -149,7 +148,7 @@ void multiplyValues(const Panel& panel, const float* v, int keys, int valueSize,
   });
 }
 
-/// from (tokens, size) to (size, kPanel), times factor; lanes without a token get zeros.
+/// Transposes (tokens, size) into (size, kPanel), times factor; lanes without a token get zeros.
 void pack(const float* from, int tokens, int size, float factor, float* to) {
   if (tokens < kPanel) {
     for (int i = 0; i < size * kPanel; ++i) to[i] = 0;
@@ -157,7 +156,7 @@ void pack(const float* from, int tokens, int size, float factor, float* to) {
   transpose(from, tokens, size, size, to, kPanel, [=](int) { return factor; });
 }
 
-/// from (size, kPanel) to (tokens, size), each token divided by its sum.
+/// Transposes (size, kPanel) into (tokens, size) and divides each token by its sum.
 void unpack(const float* from, const float* sums, int tokens, int size, float* to) {
   float factors[kPanel];
   for (int i = 0; i < kPanel; i += kLanes) store(factors + i, 1 / load(sums + i));

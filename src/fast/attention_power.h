@@ -5,20 +5,22 @@
 namespace clearhead {
 namespace {
 
-/// 2^x for x <= 0: within 2 units in the last place down to 2^-126, less than 2^-126 below that,
-/// and 0 from 2^-127 down. To be made before a loop, so that its constants are in registers.
+/// 2^x for x <= 0. Results down to 2^-126 are within 2 units in the last place; smaller ones are
+/// below 2^-126, and 0 from 2^-127 on. Make it before a loop, so that its constants are in
+/// registers.
 ///
-/// x is split into an integer, which is added to the exponent, and a rest in [-1/2, 1/2] with a
-/// polynomial for 2^rest: constant term 1, so that 2^0 is 1; the others minimise the largest error
-/// in units in the last place (found by exchange, then by search among floats). Of degree 5 it is
-/// 1.05 units, and 1.84 after rounding, if fused; unfused that would be 2.1, hence degree 6 there.
+/// x is split into an integer, which is added to the exponent, and a rest in [-1/2, 1/2]. A
+/// polynomial approximates 2^rest. Its constant term is 1, so that 2^0 is 1; the others minimise
+/// the largest error (found by exchange, then by search among floats). With fused multiplication
+/// degree 5 suffices: 1.05 units, 1.84 after rounding. Without, its error would be 2.1, so the
+/// degree is 6.
 class PowerOfTwo {
  public:
   PowerOfTwo() {
     const float* from = kFused ? kDegree5 : kDegree6;
 #ifdef __wasm_simd128__
-    // The compiler must not see that they are constants: it would repeat them inside the loop,
-    // where V8 takes several instructions for each, and all of 2^x 1.4 times as long.
+    // Hides from the compiler that these are constants. It would repeat them inside the loop, where
+    // V8 needs several instructions for each, and 2^x would take 1.4 times as long.
     asm("" : "+r"(from));
 #endif
     for (int i = 0; i < kTerms; ++i) terms_[i] = splat(from[i]);
@@ -36,7 +38,7 @@ class PowerOfTwo {
   }
 
  private:
-  static constexpr float kRound = 0x1.8p23f;  // added to a small number, leaves no bit below 1
+  static constexpr float kRound = 0x1.8p23f;  // adding it rounds a small number to an integer
   static constexpr float kLeast = -127;
   static constexpr float kDegree5[] = {0x1.5a9688p-10f, 0x1.3cedfcp-7f, 0x1.c6badap-5f,
                                        0x1.ebf9acp-3f,  0x1.62e424p-1f, 1,

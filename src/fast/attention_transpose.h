@@ -3,7 +3,7 @@
 namespace clearhead {
 namespace {
 
-/// to(col, row) = from(row, col) · factor(col); a stride is the distance of two rows.
+/// to(col, row) = from(row, col) · factor(col). Strides are the distances between rows, in floats.
 template <typename Factor>
 void transposeOneByOne(const float* from, int rows, int cols, int fromStride, float* to,
                        int toStride, Factor factor) {
@@ -14,7 +14,7 @@ void transposeOneByOne(const float* from, int rows, int cols, int fromStride, fl
   }
 }
 
-/// The same for 4 x 4 numbers: pairs of rows are interleaved twice.
+/// The same for 4 x 4 numbers, by interleaving pairs of rows twice.
 template <typename Factor>
 void transposeFour(const float* from, int fromStride, float* to, int toStride, Factor factor) {
 #if __has_builtin(__builtin_shufflevector)

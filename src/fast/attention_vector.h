@@ -2,12 +2,12 @@
 
 // Vectors of GCC and Clang, as wide as the flags of the including file allow.
 //
-// Everything is local to that file: the same source is compiled for several kinds of machine, and
-// the linker must not take one's code for another's. For the same reason neither this header nor
+// Everything is local to the including file: the same source is compiled for several kinds of
+// machine, and the linker must not confuse their code. For the same reason neither this header nor
 // those that build on it call functions of the standard library.
 //
-// Debian 12's Highway (1.0) would do as well, except that its multiply-add for wasm is a product
-// and a sum, with which attention takes 18 % longer than with the relaxed one.
+// Why not Highway: in Debian 12's version (1.0) a multiply-add for wasm is a product and a sum,
+// with which attention takes 18 % longer than with the relaxed instruction.
 
 namespace clearhead {
 namespace {
@@ -34,7 +34,7 @@ using Integers = int __attribute__((vector_size(kLanes * sizeof(int))));
 
 inline Vector load(const float* from) {
   Vector vector;
-  __builtin_memcpy(&vector, from, sizeof vector);  // which need not be aligned
+  __builtin_memcpy(&vector, from, sizeof vector);  // `from` need not be aligned
   return vector;
 }
 

@@ -9,39 +9,41 @@
 
 namespace clearhead {
 
-/// Running means of a parameter's gradients and of their squares.
+/// Adam's running means of a parameter's gradients and of their squares, in its shape.
 struct Moments {
   Matrix first;
   Matrix second;
 
-  /// As they are before the first step.
+  /// Zeros, as before the first step.
   static Moments zero(const Matrix& parameter);
 };
 
-/// By multiplications alone, which give the same bits on every machine.
+/// base^exponent by multiplications alone, which give the same bits on every machine. Precondition:
+/// 0 <= exponent.
 double power(double base, int exponent);
 
+/// Whether the optimizer keeps moments.
 bool hasMoments(OptimizerKind kind);
 
-/// What a step has in common for all parameters.
+/// The numbers of a step that are the same for all parameters.
 struct StepFactors {
-  int step;             // from 1
+  int step;             // counted from 1
   float clipping;       // multiplies the gradients
   double learningRate;  // of this step
 };
 
 /// One parameter's last step as stages, so that each of its numbers can be explained: `parameter`,
-/// `gradient`, `clipped_gradient`, `weight_decay` where a share is taken off (Loshchilov and Hutter
-/// 2019), `change`, `new_parameter`. Adam (Kingma and Ba 2015, algorithm 1) adds
-/// `first_moment_before`, `first_moment`, `second_moment_before`, `second_moment`, and the moments
-/// as they are `corrected`, which only explanations show. All have the parameter's shape.
+/// `gradient`, `clipped_gradient`, `weight_decay` if there is any (Loshchilov and Hutter 2019),
+/// `change` and `new_parameter`. Adam (Kingma and Ba 2015, algorithm 1) adds `first_moment_before`,
+/// `first_moment`, `second_moment_before` and `second_moment`, and for explanations both moments
+/// `…_corrected`. All have the parameter's shape.
 class Update {
  public:
-  /// Before a step whose gradient is known: no change. Moments as they are then, for optimizers
-  /// that have them.
+  /// A parameter to which no step has been applied: no change.
+  /// @param moments for optimizers that have them
   Update(const Matrix& parameter, const std::optional<Moments>& moments);
 
-  /// The step after this one, computed.
+  /// Computes the step after this one.
   Update next(const Matrix& gradient, const StepFactors& factors, const Optimizer& optimizer) const;
 
   const Graph& graph() const { return graph_; }
@@ -67,8 +69,8 @@ class Update {
   int after_;
 };
 
-/// The factor that makes the length of all gradients together at most `clip`; at most 1 (Pascanu,
-/// Mikolov and Bengio 2013, algorithm 1).
+/// The factor, at most 1, that limits the length of all gradients together to `clip` (Pascanu,
+/// Mikolov and Bengio 2013, algorithm 1); 1 without `clip`.
 float clippingOf(const std::vector<Matrix>& gradients, std::optional<double> clip);
 
 }  // namespace clearhead

@@ -1,6 +1,6 @@
-// Brackets of several kinds, some of them closed; a word that means "now close"; then the brackets
-// that close the open ones, the innermost first, and a word that means "all are closed". The
-// vocabulary has the two brackets of each kind, then these two words.
+// A sequence: brackets of several kinds, some of them closed; the word "now close"; the brackets
+// that close the open ones, innermost first; the word "all are closed", up to the end. The
+// vocabulary: an opening and a closing bracket of each kind, then these two words.
 #include <algorithm>
 
 #include "learn/tasks.h"

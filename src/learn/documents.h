@@ -7,29 +7,30 @@
 
 namespace clearhead {
 
-/// Documents that a model is trained on, one after the other: names, or lines of a text. They stand
-/// in the order of the list, or as random.shuffle leaves them.
+/// The documents that a model is trained on, one after the other, in the order of the list or of
+/// Python's random.shuffle.
 class Documents {
  public:
-  /// `file`: the text beside the lesson that its task names; one document a line.
-  /// @throws LessonError where a document has a character that the vocabulary has not, or there are
-  ///   too few of them.
+  /// @param file the text file that the task names, one document a line; empty if it is missing
+  /// @throws LessonError if the file is missing, a document has a word that the vocabulary lacks,
+  ///   or no next word, or there are too few documents
   Documents(const Lesson& lesson, std::string_view file);
 
-  /// The document of that index, counted through all steps: from the last one the first follows.
+  /// The document of that index, counted over all steps. After the last comes the first again.
   Example training(int index) const { return example(index % trained_); }
   /// Precondition: index < heldOutCount().
   Example heldOut(int index) const { return example(trained_ + index); }
   int heldOutCount() const { return heldOut_; }
-  /// The tokens before and after each document; -1 where there is none.
+  /// The id of the token before each document; -1 if there is none.
   int begin() const { return begin_; }
+  /// The id of the token after each document; -1 if there is none.
   int end() const { return end_; }
   int count() const { return static_cast<int>(documents_.size()); }
 
  private:
   Example example(int index) const;
 
-  std::vector<std::vector<int>> documents_;  // of ids, with those that begin and end them
+  std::vector<std::vector<int>> documents_;  // ids, with those of begin and end
   int length_;
   int begin_;
   int end_;

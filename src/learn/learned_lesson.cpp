@@ -15,7 +15,7 @@ namespace clearhead {
 namespace {
 
 /// The decimal number of fewest digits that rounds to this float.
-double inFewDigits(float number) {
+double shortestDouble(float number) {
   for (int digits = 1; digits < std::numeric_limits<float>::max_digits10; ++digits) {
     char text[32];
     std::snprintf(text, sizeof text, "%.*g", digits, static_cast<double>(number));
@@ -40,7 +40,7 @@ class ParameterReader {
     const Matrix& values = graph_.value(graph_.find(name, head, layer_));
     Table table(values.rows());
     for (int i = 0; i < values.rows(); ++i) {
-      for (const float number : values.row(i)) table[i].push_back(inFewDigits(number));
+      for (const float number : values.row(i)) table[i].push_back(shortestDouble(number));
     }
     return table;
   }
@@ -100,7 +100,7 @@ constexpr struct {
     const auto& [epsilon] = norm;
     return {.gain = {}, .bias = {}, .epsilon = epsilon};
   }
-} asGiven;
+} asLayerNorm;
 
 void giveBlock(TransformerBlock& block, const ParameterReader& read) {
   Attention& attention = block.attention;
@@ -137,7 +137,7 @@ Lesson learnedLesson(Lesson lesson, const Graph& graph) {
   }
   stack.blocks = std::move(blocks);
   if (stack.finalNorm) {
-    stack.finalNorm = read.norm(kFinalNorm, std::visit(asGiven, *stack.finalNorm));
+    stack.finalNorm = read.norm(kFinalNorm, std::visit(asLayerNorm, *stack.finalNorm));
   }
   if (stack.unembedding && read.has("W_U")) stack.unembedding = read.projection("W_U", "b_U");
   return lesson;

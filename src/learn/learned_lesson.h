@@ -5,8 +5,9 @@
 
 namespace clearhead {
 
-/// The lesson with the parameters of its graph as given numbers, each with the fewest digits that
-/// identify its float. Precondition: the lesson is a stack with a given vocabulary.
+/// The lesson with its graph's parameters as given numbers, each with the fewest digits that
+/// identify its float. Precondition: the lesson is a stack with a given vocabulary, and `graph` is
+/// its own.
 Lesson learnedLesson(Lesson lesson, const Graph& graph);
 
 }  // namespace clearhead

@@ -1,4 +1,5 @@
-// Texts like the documents: softmax(logits / temperature), and Python's random.choices.
+// A text like the documents: each next token is drawn with Python's random.choices from
+// softmax(logits / temperature).
 #include "elementary.h"
 #include "learn/training.h"
 #include "parameters/python_drawing.h"
@@ -6,7 +7,7 @@
 namespace clearhead {
 namespace {
 
-/// They sum to 1. In double precision, from left to right.
+/// softmax(logits / temperature), summed from left to right in double precision.
 std::vector<double> sharesOf(const Eigen::Ref<const Eigen::RowVectorXf>& logits,
                              double temperature) {
   const double maximum = logits.maxCoeff() / temperature;
@@ -30,21 +31,21 @@ std::vector<MadeUpToken> Training::makeUp(double temperature) {
                                         "without documents that a token begins, expected such: "
                                         "texts are made up like them"});
   }
-  if (!letters_ || lettersOf_ != given_) {
+  if (!sampler_ || samplerVersion_ != version_) {
     const bool isShuffled = recipe_.task.shuffle.orDefault() == Shuffle::kPython;
     int numbers = 0;
     for (const Update& update : updates_) numbers += static_cast<int>(update.after().size());
-    letters_ = pythonAfter(recipe_.seed.orDefault(), isShuffled ? documents_->count() : 0, numbers);
-    lettersOf_ = given_;
+    sampler_ = pythonAfter(recipe_.seed.orDefault(), isShuffled ? documents_->count() : 0, numbers);
+    samplerVersion_ = version_;
   }
   const int begin = documents_->begin();
   const int end = documents_->end();
   std::vector<MadeUpToken> tokens;
   Example example{{begin}, {kNoTarget}};
   for (int i = 0; i < recipe_.length.orDefault(); ++i) {
-    run(example, {now_->logitsStage()});
-    const std::vector<double> shares = sharesOf(now_->logits().row(i), temperature);
-    const PythonRandom::Choice choice = letters_->choice(shares);
+    run(example, {current_->logitsStage()});
+    const std::vector<double> shares = sharesOf(current_->logits().row(i), temperature);
+    const PythonRandom::Choice choice = sampler_->choice(shares);
     double from = 0;
     for (int id = 0; id < choice.index; ++id) from += shares[id];
     tokens.push_back({choice.index, choice.drawn, from, from + shares[choice.index], shares});

@@ -1,7 +1,7 @@
-// Two random words and their sum, repeated: words stand for numbers, and sums are taken modulo the
-// size of the vocabulary. With two words that is exclusive or. One layer of attention can only add
-// up its inputs, which is not enough where sums wrap around; a feed-forward network can tell the
-// cases apart.
+// A sequence: groups of two random words and their sum. A word stands for its index, and sums are
+// modulo the size of the vocabulary; with two words that is exclusive or. One layer of attention
+// can only add up its inputs, which is not enough where sums wrap around; a feed-forward network
+// can distinguish the cases.
 #include <algorithm>
 
 #include "learn/tasks.h"
@@ -10,19 +10,19 @@ namespace clearhead {
 namespace {
 
 constexpr int kGroup = 3;  // two numbers and their sum
-/// After this many pairs none of them belongs to the wanted part.
-constexpr int kMostPairs = 100000;
+/// If this many random pairs have too few of the wanted part, there are none.
+constexpr int kMaxPairs = 100000;
 
 class ModularAddition final : public Task {
  public:
   using Task::Task;
 
  protected:
-  /// Pairs are held out, in either order: a sequence has pairs of one part alone.
+  /// Pairs are held out, in both orders: all pairs of a sequence belong to the same part.
   std::vector<int> problem(int size, Sequences which, TaskRandom& random) const override {
     std::vector<int> numbers;
     for (int pair = 0; static_cast<int>(numbers.size()) < size; ++pair) {
-      if (pair == kMostPairs) return {};
+      if (pair == kMaxPairs) return {};
       const int first = random.below(words());
       const int second = random.below(words());
       if (isOneOfFour({std::min(first, second), std::max(first, second)}) !=

@@ -1,6 +1,7 @@
-// A sequence of random words, repeated until the context is full. From the second time on each word
-// follows from the one before it; where the repetition begins does not. Lengths that are never
-// trained on show whether the model learned to repeat or to look back a fixed number of words.
+// A sequence: random words, repeated until the context is full. Once the first of them has come
+// again, each word follows from those before it; where the repetition begins does not. Lengths that
+// are never trained on show whether the model learned to repeat or to look back a fixed number of
+// words.
 #include <algorithm>
 #include <numeric>
 
@@ -14,7 +15,7 @@ class SayItTwice final : public Task {
   SayItTwice(const Recipe& recipe, int words)
       : Task(recipe, words), isDistinct_(recipe.task.distinct.orDefault()) {}
 
-  /// No divisors of a trained size: looking back by the trained size would be right for them, too.
+  /// No divisors of a trained size: looking back by that size would predict them, too.
   std::vector<int> otherSizes() const override {
     std::vector<int> others;
     const int most = std::min(length() * 3 / 4, isDistinct_ ? words() : length());
@@ -41,12 +42,12 @@ class SayItTwice final : public Task {
     return drawn;
   }
 
-  /// Up to where the text says again what it began with; all of it if it does not.
+  /// The words before the text repeats itself; all of it if it does not.
   std::vector<int> problemOf(const std::vector<int>& ids) const override {
     return {ids.begin(), ids.begin() + periodOf(ids)};
   }
 
-  /// Two problems may make the same sequence, as "a b" and "a b a b" do.
+  /// By its period, because "a b" and "a b a b" make the same sequence.
   bool isHeldOut(const std::vector<int>& problem) const override {
     std::vector<int> all = tokens(problem);
     all.resize(periodOf(all));

@@ -4,9 +4,10 @@
 
 namespace clearhead {
 
-/// The learning rate of a step, from 1. In the steps of `warmup` it grows evenly to its full size
-/// (Vaswani et al. 2017, 5.3); from there to the last of `steps` it decays evenly, or along half a
-/// wave of a cosine (Loshchilov and Hutter 2017, 3), towards 0, which it has in later steps.
+/// The learning rate of a step, counted from 1. It grows linearly to its full size in the `warmup`
+/// steps (Vaswani et al. 2017, 5.3), then falls towards 0 up to the last of `steps`, linearly or
+/// along half a cosine wave (Loshchilov and Hutter 2017, 3), if it decays. In later steps it is
+/// then 0.
 double learningRateOf(const Optimizer& optimizer, int step, int steps);
 
 }  // namespace clearhead

@@ -8,14 +8,14 @@
 
 namespace clearhead {
 
-/// The stages of one sequence of a given length: the lesson's, the loss, and the gradients of all
-/// parameters. Sequences take each other's place. Stages have the same indices for every length.
+/// The graph of sequences of one length: the lesson's stages, the loss, and the gradients of all
+/// parameters. It holds one sequence at a time. Stages have the same indices for every length.
 class SequenceGraph {
  public:
   SequenceGraph(const CheckedLesson& lesson, int length);
 
-  /// Puts a sequence of that length in the place of the one before, and computes the wanted stages.
-  /// The loss is the sum over its targets times `lossFactor`.
+  /// Replaces the sequence and computes the wanted stages. The loss is `lossFactor` times the sum
+  /// over its targets. Precondition: the sequence has the graph's length.
   void run(const Example& example, const std::vector<int>& wanted, double lossFactor = 1);
 
   Graph& graph() { return trace_.graph; }
@@ -23,13 +23,14 @@ class SequenceGraph {
   const Matrix& logits() const { return trace_.graph.value(logits_); }
   int logitsStage() const { return logits_; }
   int loss() const { return loss_; }
-  const std::vector<int>& heads() const { return heads_; }            // stages of weights
-  const std::vector<int>& parameters() const { return parameters_; }  // stages
-  const std::vector<int>& gradients() const { return gradients_; }    // of these
+  // Indices of stages.
+  const std::vector<int>& heads() const { return heads_; }  // each head's weights
+  const std::vector<int>& parameters() const { return parameters_; }
+  const std::vector<int>& gradients() const { return gradients_; }  // of the parameters
 
-  /// How many targets of the sequence have the largest logit.
+  /// How many targets of the sequence are predicted: have the largest logit.
   int correctCount(const Example& example) const;
-  /// The sum of the losses in double precision, from the logits as they are.
+  /// The sum of the losses, computed from the logits in double precision; nats.
   double wideLoss(const Example& example) const;
 
  private:

@@ -1,7 +1,7 @@
-// Random letters, then the same letters in the order of the vocabulary: the task of the demo of
-// Karpathy's minGPT, where the length of the context decides how many. With sizes of its own the
-// letters are of several counts: then the last two words of the vocabulary are a mark where the
-// sorted letters start, and one that says that all are told.
+// A sequence: random letters, then the same letters in the order of the vocabulary (the task of the
+// demo of Karpathy's minGPT). Without `shortest` and `longest` there are as many letters as fit the
+// context. With them the number varies, and the last two words of the vocabulary are marks: one
+// before the sorted letters, and one after them, up to the end.
 #include <algorithm>
 
 #include "learn/tasks.h"

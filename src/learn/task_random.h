@@ -6,13 +6,13 @@
 
 namespace clearhead {
 
-/// Whole numbers for made-up data, the same on every machine: those of mt19937 (Matsumoto and
-/// Nishimura 1998), seeded by what names the draw (a seed, a purpose, a step).
+/// Random whole numbers for made-up data, the same on every machine: mt19937 (Matsumoto and
+/// Nishimura 1998), seeded with the hash of numbers that name the draw (a seed, a purpose, a step).
 class TaskRandom {
  public:
   TaskRandom(std::initializer_list<std::uint32_t> name) : engine_(hash(name)) {}
 
-  /// From 0 to below; each about as likely.
+  /// From 0 to count − 1, each about as likely.
   int below(int count) {
     return static_cast<int>(std::uint64_t{engine_()} * static_cast<std::uint32_t>(count) >> 32);
   }

@@ -8,8 +8,8 @@
 namespace clearhead {
 namespace {
 
-/// After this many draws without a wanted problem, there is none.
-constexpr int kMostDraws = 10000;
+/// If this many draws give no wanted problem, there is none.
+constexpr int kMaxDraws = 10000;
 
 }  // namespace
 
@@ -30,7 +30,7 @@ std::vector<int> Task::sizes() const {
 
 Example Task::draw(Sequences which, TaskRandom& random) const {
   const std::vector<int> sizes = which == Sequences::kOtherLengths ? otherSizes() : this->sizes();
-  for (int tries = 0; tries < kMostDraws; ++tries) {
+  for (int tries = 0; tries < kMaxDraws; ++tries) {
     const int size = sizes[random.below(static_cast<int>(sizes.size()))];
     const std::vector<int> drawn = problem(size, which, random);
     if (drawn.empty()) break;

@@ -8,27 +8,25 @@
 #include "lesson/task_sizes.h"
 #include "ops/operations.h"
 
-/// Tasks to learn, one file each. A task makes up its data from a seed: sequences of ids in which
-/// some tokens follow from those before them.
+/// Tasks to learn, one file each. A task makes up sequences of ids from a seed, in which some
+/// tokens are determined by those before them.
 namespace clearhead {
 
-/// One sequence. targets[i]: the id that follows token i; kNoTarget if the tokens so far do not
+/// One sequence. targets[i]: the id that follows token i; kNoTarget if the tokens up to i do not
 /// determine it.
 struct Example {
   std::vector<int> ids;
   std::vector<int> targets;
 };
 
-/// Which sequences. About one problem in four is held out: it is never trained on, in no sequence.
-/// Other lengths are those that a
-/// task never trains on, if it has any.
+/// Which sequences: of problems that are trained on, of problems that are held out (about one in
+/// four), or of lengths that are never trained on, which not every task has.
 enum class Sequences { kTraining, kHeldOut, kOtherLengths };
 
-/// After how many numbers they are said again; their count if they are not.
+/// After how many numbers they repeat; their count if they do not.
 int periodOf(const std::vector<int>& numbers);
 
-/// A task with its sizes. The part of a sequence that is drawn is its problem; the rest follows
-/// from the problem.
+/// A task with its sizes. The drawn part of a sequence is its problem, which determines the rest.
 class Task {
  public:
   Task(const Recipe& recipe, int words)
@@ -40,27 +38,27 @@ class Task {
   /// Sizes that are never trained on; may be empty.
   virtual std::vector<int> otherSizes() const { return {}; }
 
-  /// A sequence with a random problem.
-  /// @throws LessonError if the task has no such sequence: none to hold out, or none to train on.
+  /// A sequence with a random problem. Precondition: kOtherLengths only if there are other sizes.
+  /// @throws LessonError if the task has too few problems to hold some out
   Example draw(Sequences which, TaskRandom& random) const;
 
-  /// Of any text: for each token the one that follows it; kNoTarget where those so far do not
-  /// determine that, and at the end.
+  /// For each token of any text the one that follows it; kNoTarget if the tokens up to it do not
+  /// determine that, and for the last.
   std::vector<int> targets(const std::vector<int>& ids) const;
 
  protected:
-  /// `which` matters where a problem has parts that are held out by themselves; empty if there are
-  /// none such.
+  /// Draws a problem of that size. Only tasks that hold out parts of problems look at `which`; they
+  /// return an empty problem if there are too few such parts.
   virtual std::vector<int> problem(int size, Sequences which, TaskRandom& random) const = 0;
   virtual bool isHeldOut(const std::vector<int>& problem) const { return isOneOfFour(problem); }
-  /// The problem that a text begins with.
+  /// The problem with which a text begins.
   virtual std::vector<int> problemOf(const std::vector<int>& ids) const = 0;
-  /// The whole sequence, of at least length + 1 tokens.
+  /// The sequence of a problem: at least length + 1 tokens.
   virtual std::vector<int> tokens(const std::vector<int>& problem) const = 0;
-  /// Whether the tokens up to and including this one determine the next.
+  /// Whether the tokens up to and including this index determine the next.
   virtual bool isDetermined(const std::vector<int>& problem, int token) const = 0;
 
-  /// The same numbers always belong to the same part.
+  /// Whether numbers belong to the fourth that is held out, by their hash.
   static bool isOneOfFour(const std::vector<int>& numbers) {
     return (TaskRandom::hash(numbers) >> 16) % 4 == 0;
   }
@@ -78,11 +76,11 @@ class Task {
 using TaskPointer = std::unique_ptr<const Task>;
 
 /// The task of a recipe over a vocabulary of that many words; null for documents (documents.h).
-/// @throws LessonError, at a path below `training`, if its sizes are impossible.
+/// @throws LessonError, at a path below `training`, if its sizes do not fit together
 TaskPointer makeTask(const Recipe& recipe, int words);
 
-/// Which words of a text a lesson's loss is over: as in `Task::targets`; without a task all but the
-/// last.
+/// The targets of a lesson's loss in any text: the task's (`Task::targets`); without a task, and
+/// for documents, all words but the last have one.
 std::vector<int> targetsOf(const Lesson& lesson, const std::vector<int>& ids);
 
 TaskPointer sayItTwice(const Recipe& recipe, int words);

@@ -15,11 +15,11 @@
 namespace clearhead {
 namespace {
 
-/// What a sequence is drawn for: a stream of random numbers each, from the same seed.
+/// What a sequence is drawn for. From one seed each purpose has random numbers of its own.
 enum Purpose : std::uint32_t { kToTrain, kToMeasure, kToMeasureElsewhere, kToMeasureTrained };
 
-/// Most multiplications of one step, about: a few seconds.
-constexpr double kMostWork = 1e10;
+/// About how many multiplications a step may take: those of a few seconds.
+constexpr double kMaxWork = 1e10;
 
 using WideMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
@@ -45,7 +45,7 @@ CheckedLesson seeded(CheckedLesson checked, std::optional<std::uint32_t> seed) {
   return checkLesson(std::move(lesson));
 }
 
-/// With the numbers that Python's generator draws, which each graph would draw again.
+/// Gives the numbers that Python's generator draws, so that not every graph draws them again.
 CheckedLesson withNumbers(CheckedLesson lesson) {
   return drawnByPython(lesson) ? checkLesson(drawnInPython(lesson)) : lesson;
 }
@@ -59,7 +59,7 @@ int targetCount(const Example& example) {
                           std::count(example.targets.begin(), example.targets.end(), kNoTarget));
 }
 
-/// The sum of a gradient over the sequences of a batch; each number adds up as `Sum` does.
+/// Sums a gradient over the sequences of a batch; each number as `Sum` does.
 class GradientSum {
  public:
   explicit GradientSum(const Shape& shape) : total_(WideMatrix::Zero(shape.rows, shape.cols)) {}
@@ -84,53 +84,53 @@ Training::Training(CheckedLesson lesson, std::optional<std::uint32_t> seed, std:
       recipe_(recipeOf(lesson_)),
       task_(makeTask(recipe_, wordsOf(lesson_))) {
   if (!task_) documents_.emplace(*lesson_, file);
-  now_ = &graphOf(recipe_.length.orDefault());
-  Graph& graph = now_->graph();
+  current_ = &graphOf(recipe_.length.orDefault());
+  Graph& graph = current_->graph();
   const double work = graph.cost().work * recipe_.batch.orDefault();
-  if (work > kMostWork || graph.cost().numbers > kMaxTraceNumbers) {
+  if (work > kMaxWork || graph.cost().numbers > kMaxTraceNumbers) {
     throw LessonError("training.batch",
                       {"trainingWork",
                        "about {0} million multiplications a step, expected at most {1}",
-                       {std::llround(work / 1e6), std::llround(kMostWork / 1e6)}});
+                       {std::llround(work / 1e6), std::llround(kMaxWork / 1e6)}});
   }
-  const bool isWithMoments = hasMoments(optimizer().kind.orDefault());
+  const bool usesMoments = hasMoments(optimizer().kind.orDefault());
   for (const int parameter : parameters()) {
     const Matrix& numbers = graph.value(parameter);
     updates_.emplace_back(numbers,
-                          isWithMoments ? std::optional(Moments::zero(numbers)) : std::nullopt);
+                          usesMoments ? std::optional(Moments::zero(numbers)) : std::nullopt);
     if (recipe_.precision != Precision::kDouble) continue;
     wide_.emplace_back(wideNumbers(*lesson_, graph.stages()[parameter], numbers));
   }
-  giveParameters();  // takes their memory now, so that a step cannot fail when it hands them over
+  setCurrentParameters();  // allocates now, so that a step cannot fail halfway
 }
 
 SequenceGraph& Training::graphOf(std::size_t length) {
-  auto found = lengths_.find(length);
-  if (found == lengths_.end()) {
+  auto found = graphs_.find(length);
+  if (found == graphs_.end()) {
     SequenceGraph made(lesson_, static_cast<int>(length));
-    found = lengths_.try_emplace(length, Length{std::move(made), given_}).first;
-    give(found->second.sequence);
+    found = graphs_.try_emplace(length, GraphOfLength{std::move(made), version_}).first;
+    setParameters(found->second.sequence);
   }
-  auto& [sequence, given] = found->second;
-  if (given != given_) {
-    give(sequence);
-    given = given_;
+  auto& [sequence, version] = found->second;
+  if (version != version_) {
+    setParameters(sequence);
+    version = version_;
   }
   return sequence;
 }
 
 void Training::run(const Example& example, const std::vector<int>& wanted, double lossFactor) {
   SequenceGraph& sequence = graphOf(example.ids.size());
-  now_ = &sequence;
+  current_ = &sequence;
   sequence.run(example, wanted, lossFactor);
 }
 
-Example Training::drawn(int sequence, TaskRandom& random) const {
+Example Training::trainingExample(int sequence, TaskRandom& random) const {
   if (!documents_) return task_->draw(Sequences::kTraining, random);
   return documents_->training(steps_ * batch() + sequence);
 }
 
-Example Training::sequenceOf(Sequences which, int sequence, TaskRandom& random) const {
+Example Training::measuredExample(Sequences which, int sequence, TaskRandom& random) const {
   if (!documents_) return task_->draw(which, random);
   return which == Sequences::kHeldOut ? documents_->heldOut(sequence)
                                       : documents_->training(sequence);
@@ -151,30 +151,31 @@ StepResult Training::step(int count) {
 
 const Example& Training::look(int sequence) {
   TaskRandom random{recipe_.seed.orDefault(), kToTrain, static_cast<std::uint32_t>(steps_)};
-  for (int i = documents_ ? sequence : 0; i <= sequence; ++i) looked_ = drawn(i, random);
-  run(looked_, {now_->loss()}, 1.0 / targetCount(looked_));
-  return looked_;
+  for (int i = documents_ ? sequence : 0; i <= sequence; ++i)
+    lookedAt_ = trainingExample(i, random);
+  run(lookedAt_, {current_->loss()}, 1.0 / targetCount(lookedAt_));
+  return lookedAt_;
 }
 
 bool Training::stepOnce(StepResult& result) {
   TaskRandom random{recipe_.seed.orDefault(), kToTrain, static_cast<std::uint32_t>(steps_)};
   std::vector<GradientSum> sums;
   for (const int parameter : parameters()) sums.emplace_back(graph().stages()[parameter].shape);
-  const std::vector<int> gradientStages = now_->gradients();
+  const std::vector<int> gradientStages = current_->gradients();
   std::vector<int> wanted = gradientStages;
-  wanted.push_back(now_->loss());
+  wanted.push_back(current_->loss());
   Sum loss(0);
   double wideLoss = 0;
   int correct = 0;
   int targets = 0;
   Example last;
   for (int i = 0; i < recipe_.batch.orDefault(); ++i) {
-    Example example = drawn(i, random);
+    Example example = trainingExample(i, random);
     run(example, wanted);
     for (std::size_t p = 0; p < sums.size(); ++p) sums[p].add(graph().value(gradientStages[p]));
-    loss.add(graph().value(now_->loss())(0, 0));
-    wideLoss += wide_.empty() ? 0 : now_->wideLoss(example);
-    correct += now_->correctCount(example);
+    loss.add(graph().value(current_->loss())(0, 0));
+    wideLoss += wide_.empty() ? 0 : current_->wideLoss(example);
+    correct += current_->correctCount(example);
     targets += targetCount(example);
     last = std::move(example);
   }
@@ -217,7 +218,7 @@ bool Training::stepOnce(StepResult& result) {
   // From here on nothing allocates: the step is taken.
   updates_.swap(next);
   wide_.swap(wide);
-  giveParameters();
+  setCurrentParameters();
   result = {++steps_, meanLoss, accuracy, std::move(last)};
   return true;
 }
@@ -226,8 +227,8 @@ const Matrix& Training::numbers(std::size_t parameter) const {
   return wide_.empty() ? updates_[parameter].after() : wide_[parameter].rounded();
 }
 
-void Training::give(SequenceGraph& sequence) const {
-  if (updates_.empty()) return;  // it is the first, and has those of the lesson
+void Training::setParameters(SequenceGraph& sequence) const {
+  if (updates_.empty()) return;  // the first graph has the lesson's own
   const std::vector<int>& parameters = sequence.parameters();
   for (std::size_t p = 0; p < parameters.size(); ++p) {
     sequence.graph().given(parameters[p]) = numbers(p);
@@ -235,13 +236,13 @@ void Training::give(SequenceGraph& sequence) const {
   sequence.graph().renew();
 }
 
-/// The other graphs get them when they are next used.
-void Training::giveParameters() {
-  ++given_;
-  for (auto& [_, length] : lengths_) {
-    if (&length.sequence != now_) continue;
-    give(length.sequence);
-    length.given = given_;
+/// Sets them in the current graph; the others are set when they are next used.
+void Training::setCurrentParameters() {
+  ++version_;
+  for (auto& [_, length] : graphs_) {
+    if (&length.sequence != current_) continue;
+    setParameters(length.sequence);
+    length.version = version_;
   }
 }
 
@@ -268,9 +269,9 @@ std::vector<float> Training::save() const {
 
 void Training::resume(int step, const std::vector<float>& saved) {
   std::size_t expected = 0;
-  const bool isWithMoments = hasMoments(optimizer().kind.orDefault());
+  const bool usesMoments = hasMoments(optimizer().kind.orDefault());
   for (const Update& update : updates_) {
-    const int each = !wide_.empty() ? WideParameter::kFloatsEach : isWithMoments ? 3 : 1;
+    const int each = !wide_.empty() ? WideParameter::kFloatsEach : usesMoments ? 3 : 1;
     expected += each * update.after().size();
   }
   if (saved.size() != expected || step < 0) {
@@ -284,9 +285,8 @@ void Training::resume(int step, const std::vector<float>& saved) {
   std::vector<WideParameter> wide;
   for (const WideParameter& parameter : wide_) {
     wide.push_back(parameter.resumed(numbers));
-    resumed.emplace_back(wide.back().rounded(), isWithMoments
-                                                    ? std::optional(wide.back().roundedMoments())
-                                                    : std::nullopt);
+    resumed.emplace_back(wide.back().rounded(),
+                         usesMoments ? std::optional(wide.back().roundedMoments()) : std::nullopt);
   }
   for (const Update& update : updates_) {
     if (!wide_.empty()) break;
@@ -299,7 +299,7 @@ void Training::resume(int step, const std::vector<float>& saved) {
     };
     const Matrix parameter = take();
     std::optional<Moments> moments;
-    if (isWithMoments) {
+    if (usesMoments) {
       const Matrix first = take();
       moments = Moments{first, take()};
     }
@@ -307,28 +307,28 @@ void Training::resume(int step, const std::vector<float>& saved) {
   }
   updates_.swap(resumed);
   wide_.swap(wide);
-  giveParameters();
+  setCurrentParameters();
   steps_ = step;
 }
 
 int Training::mostMeasured() const {
-  const double most = kMostWork / graph().cost().work;
+  const double most = kMaxWork / graph().cost().work;
   return static_cast<int>(std::clamp<double>(most, 1, kMeasured));
 }
 
-/// Sums over sequences, and what they are divided by.
+/// Sums over sequences, and the counts that make them means.
 struct Training::Measured {
   explicit Measured(std::size_t headCount) : heads(headCount) {}
 
   double loss = 0;
   int correct = 0;
   int targets = 0;
-  double before = 0;    // rows with a word before
-  double repeated = 0;  // rows with a target whose word stood there before
-  std::vector<Looks> heads;
-  Looks byChance;
+  double before = 0;    // rows that have a row before them
+  double repeated = 0;  // rows that have a target and whose word has come before
+  std::vector<HeadShares> heads;
+  HeadShares byChance;
 
-  Looks mean(const Looks& sum) const {
+  HeadShares mean(const HeadShares& sum) const {
     return {before > 0 ? sum.previous / before : 0, repeated > 0 ? sum.induction / repeated : 0};
   }
   double meanLoss() const { return loss / targets; }
@@ -336,15 +336,15 @@ struct Training::Measured {
 };
 
 Training::Measured Training::measureOn(Sequences which, TaskRandom random, int sequences) {
-  const std::vector<int> heads = now_->heads();
+  const std::vector<int> heads = current_->heads();
   Measured sums(heads.size());
   std::vector<int> wanted = heads;
-  wanted.push_back(now_->loss());
+  wanted.push_back(current_->loss());
   for (int i = 0; i < sequences; ++i) {
-    const Example example = sequenceOf(which, i, random);
+    const Example example = measuredExample(which, i, random);
     run(example, wanted);
-    sums.loss += graph().value(now_->loss())(0, 0);
-    sums.correct += now_->correctCount(example);
+    sums.loss += graph().value(current_->loss())(0, 0);
+    sums.correct += current_->correctCount(example);
     sums.targets += targetCount(example);
     for (int row = 1; row < static_cast<int>(example.ids.size()); ++row) {
       std::vector<int> after;
@@ -380,7 +380,7 @@ Measures Training::measure(int sequences) {
                          .meanLoss(),
       .byChance = heldOut.mean(heldOut.byChance)};
   for (std::size_t h = 0; h < heldOut.heads.size(); ++h) {
-    const Stage& stage = graph().stages()[now_->heads()[h]];
+    const Stage& stage = graph().stages()[current_->heads()[h]];
     measures.heads.push_back(
         {stage.layer, stage.head, heldOut.mean(heldOut.heads[h]), std::nullopt});
   }

@@ -9,7 +9,7 @@
 namespace clearhead {
 namespace {
 
-constexpr int kBits = 22;  // of one of three whole numbers
+constexpr int kBits = 22;  // of each of the three whole numbers that make a double
 
 void put(double number, std::vector<float>& saved) {
   const auto bits = std::bit_cast<std::uint64_t>(number);
@@ -24,7 +24,7 @@ double take(const float*& saved) {
   return std::bit_cast<double>(bits);
 }
 
-/// Rows of one head, of weights that are out × in.
+/// The weight of a projection, all heads stacked; null unless it is given, out × in.
 const Rows* headOf(const Projections& projections, std::string_view name) {
   const auto* given = std::get_if<GivenProjections>(&projections.parameters);
   if (!given || projections.kind != ProjectionKind::kLinear) return nullptr;

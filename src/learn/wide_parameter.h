@@ -7,24 +7,25 @@ namespace clearhead {
 
 using WideMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
-/// A parameter and its moments, kept in double precision between stages that round.
+/// A parameter and its moments in double precision, between stages that round to single.
 class WideParameter {
  public:
-  /// Before the first step.
+  /// The parameter before the first step: moments are 0.
   explicit WideParameter(WideMatrix numbers);
 
-  /// After one step more.
+  /// The parameter after the next step.
   WideParameter next(const Matrix& gradient, const StepFactors& factors,
                      const Optimizer& optimizer) const;
 
-  /// As the stages have them.
+  /// The numbers rounded to single precision, as the stages have them.
   const Matrix& rounded() const { return rounded_; }
   Moments roundedMoments() const { return {first_.cast<float>(), second_.cast<float>()}; }
 
-  /// Each double as three whole numbers that a float holds exactly.
+  /// Floats that `save` writes for each number: the number and two moments, each double as three
+  /// whole numbers that a float holds exactly.
   static constexpr int kFloatsEach = 9;
   void save(std::vector<float>& saved) const;
-  /// The same parameter with what `save` has put at `saved`, which then stands behind it.
+  /// The parameter that `save` wrote at `saved`; moves `saved` behind it.
   WideParameter resumed(const float*& saved) const;
 
  private:
@@ -34,7 +35,8 @@ class WideParameter {
   Matrix rounded_;
 };
 
-/// The numbers of a parameter's stage as the lesson gives them; `rounded`, where it does not.
+/// The numbers of a parameter's stage in double precision: the lesson's own, or `rounded` if it
+/// gives none.
 WideMatrix wideNumbers(const Lesson& lesson, const Stage& stage, const Matrix& rounded);
 
 }  // namespace clearhead

@@ -81,8 +81,8 @@ void checkVectors(const Lesson& lesson, const Vectors& vectors) {
   }
 }
 
-/// The embedding has a seed of its own, and positions their values, unless Python's generator draws
-/// them with the blocks.
+/// Either Python's generator draws the embedding and the learned positions with the blocks, or the
+/// embedding has a seed of its own and the positions have values.
 void checkDrawn(const Lesson& lesson) {
   const bool isPython = drawnByPython(lesson) != nullptr;
   const auto* drawn = lesson.embedding ? std::get_if<DrawnEmbedding>(&*lesson.embedding) : nullptr;

@@ -4,25 +4,25 @@
 
 namespace clearhead {
 
-/// The sizes that a lesson settles, whatever its text.
+/// The sizes of attention, which do not depend on the text.
 struct AttentionSizes {
   int dIn;  // columns of X
   int heads;
   int dK;    // per head
   int dV;    // per head
-  int dOut;  // columns of the output, or of concat where there is no output projection
+  int dOut;  // columns of the output, or of concat if there is no output projection
 };
 
 /// d_in, the columns of the token vectors. Precondition: the input and the embedding were checked.
 int inputSize(const Lesson& lesson);
 
-/// The blocks whose generator is python; null where nothing is drawn by it.
+/// The drawn blocks if their generator is python; else null.
 const DrawnBlocks* drawnByPython(const Lesson& lesson);
 
-/// The heads of each layer; of attention alone, one number.
+/// How many heads each layer has; attention alone is one layer.
 std::vector<int> headsOf(const Lesson& lesson);
 
-/// Precondition: it is part of a lesson that was checked.
+/// Precondition: `attention` is part of a checked lesson.
 AttentionSizes sizesOf(const Attention& attention, int dIn);
 
 }  // namespace clearhead

@@ -7,7 +7,7 @@
 #include "lesson/check.h"
 #include "lesson/lesson.h"
 
-/// The parts of checkLesson, and what they share. All throw LessonError.
+/// The parts of checkLesson, and what they share. All `check…` and `expect…` throw LessonError.
 namespace clearhead {
 
 void checkAttention(const Lesson& lesson, const Attention& attention, int dIn);
@@ -26,9 +26,9 @@ void expectColumns(const Table& table, std::size_t expected, const std::string& 
                    const WordingPart& meaning);
 void expectColumns(const Rows& rows, std::size_t expected, const std::string& path,
                    const WordingPart& meaning);
-/// For tables whose first row settles their width.
+/// Expects all rows to be as long as the first.
 void expectEvenRows(const Rows& rows, const std::string& path, const std::string& meaning);
-/// That heads share the features of all of them.
+/// Expects `size`, the features of all heads together, to be a multiple of `heads`.
 void expectSplit(int size, int heads, const std::string& path, const std::string& key);
 
 bool isRotary(const Lesson& lesson);
@@ -36,7 +36,7 @@ bool isRotary(const Lesson& lesson);
 /// "d_k" of one head, or "heads·d_k" of all of them.
 std::string ofAllHeads(const Attention& attention, const std::string& size);
 
-/// Checks a part of the document, and puts its place before the path of an error.
+/// Calls `check`, and puts `place` before the path of an error that it throws.
 template <typename Check>
 void within(const std::string& place, Check check) {
   try {

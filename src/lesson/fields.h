@@ -15,26 +15,26 @@
 #include "lesson/json_memory.h"
 #include "lesson/json_node.h"
 
-/// Reads and writes a document by one table for each struct: `kFields<Struct>`, a tuple of the
-/// parts below in the order in which they are written. A value is read and written by its type,
-/// unless its field has a rule: an object with `read` and, where writing differs, `write`.
+/// Reads and writes documents by tables: `kFields<Struct>` is a tuple of the parts below, in the
+/// order in which they are written. A value is read and written by its type, or by the rule of its
+/// field: an object with `read`, and with `write` if writing differs.
 namespace clearhead {
 
-/// The fields of a struct; none, for values of other kinds.
+/// The table of a struct; empty for other types.
 template <typename Struct>
 inline constexpr std::tuple<> kFields;
 
 template <typename T>
 concept HasFields = std::tuple_size_v<std::remove_const_t<decltype(kFields<T>)>> > 0;
 
-/// A value of an enumeration, and its word in a document.
+/// A value of an enumeration and its word in documents.
 template <typename Enum>
 struct Named {
   Enum value;
   std::string_view name;
 };
 
-/// The words of an enumeration.
+/// The words of an enumeration, one for each value.
 template <typename Enum>
 inline constexpr Named<Enum> kWords[1]{};
 
@@ -66,7 +66,7 @@ T readFields(const JsonNode& node) {
   return result;
 }
 
-/// One of two structs: the second where its first key is there.
+/// One of two structs: the second if its first key is there.
 template <typename Either>
 struct Alternatives;
 template <typename First, typename Second>
@@ -153,7 +153,7 @@ class JsonWriter {
     value(content);
   }
 
-  /// An object of one key.
+  /// A key whose value is an object with a single key.
   template <typename T>
   void object(std::string_view name, std::string_view only, const T& content) {
     json_.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()));
@@ -198,14 +198,14 @@ class JsonWriter {
   void value(std::uint32_t number) { json_.Uint(number); }
   void value(double number) {
     const bool whole = number == std::floor(number) && std::abs(number) < 1e9;
-    if (whole && (number != 0 || !std::signbit(number))) {  // no whole number is -0
+    if (whole && (number != 0 || !std::signbit(number))) {  // -0 is no int
       json_.Int(static_cast<int>(number));
     } else {
       json_.Double(number);
     }
   }
 
-  /// The fields of an object that is open.
+  /// The fields of an object whose { is written.
   template <typename T>
   void fields(const T& object) {
     std::apply([&](const auto&... field) { (field.write(*this, object), ...); }, kFields<T>);
@@ -218,7 +218,7 @@ class JsonWriter {
 
 // ---- The parts of a table
 
-/// A key and the member that holds its value; one that may be left out is a std::optional.
+/// A key and the member that holds its value. A key that may be left out has a std::optional.
 template <typename Struct, typename Value, typename Rule = ByType>
 struct Field {
   std::string_view name;
@@ -258,7 +258,7 @@ struct Field {
 template <typename Struct, typename Value, typename Rule>
 Field(const char*, Value Struct::*, Rule, const char*) -> Field<Struct, Value, Rule>;
 
-/// One of two structs whose keys stand among the struct's own.
+/// One of two structs whose keys are among the struct's own.
 template <typename Struct, typename Either>
 struct Fields {
   Either Struct::* member;
@@ -305,7 +305,7 @@ struct Always {
 template <typename Value>
 Always(const char*, Value, Phrase, const char*) -> Always<Value>;
 
-/// What must hold between the fields before it.
+/// A condition on the fields before it.
 template <typename Struct>
 struct Check {
   void (*check)(const JsonNode&, const Struct&);

@@ -17,9 +17,9 @@
 namespace clearhead {
 namespace {
 
-/// strtod, whatever the locale of the program it runs in.
+/// strtod, independent of the program's locale.
 double parseNumber(const char* text) {
-#ifdef __EMSCRIPTEN__  // its C library knows one way to write numbers
+#ifdef __EMSCRIPTEN__  // its C library has no locales
   return strtod(text, nullptr);
 #else
   static const locale_t plain = newlocale(LC_ALL_MASK, "C", nullptr);
@@ -27,9 +27,9 @@ double parseNumber(const char* text) {
 #endif
 }
 
-/// The double nearest to a number's text. Where digits and places are few, both are whole numbers
-/// that a double holds, and one division rounds right (Clinger 1990, "How to Read Floating Point
-/// Numbers Accurately"); strtod, which is slow in WebAssembly, does the rest.
+/// The double nearest to a number's text. A text of few digits is the quotient of two whole numbers
+/// that a double holds exactly, and one division rounds correctly (Clinger 1990, "How to Read
+/// Floating Point Numbers Accurately"). strtod, which is slow in WebAssembly, reads the others.
 double nearest(const char* text) {
   constexpr int kExactDigits = 15;
   const bool negative = *text == '-';
@@ -51,14 +51,14 @@ double nearest(const char* text) {
   return negative ? -size : size;
 }
 
-/// Builds the tree from the events of RapidJSON's reader. (Its own tree, rapidjson/document.h, does
-/// not compile with current Clang.)
+/// Builds the tree from the events of RapidJSON's reader. RapidJSON's own tree
+/// (rapidjson/document.h) does not compile with current Clang.
 class TreeBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeBuilder> {
  public:
   bool Null() { return put({nullptr}); }
   bool Bool(bool truth) { return put({truth}); }
-  /// RapidJSON 1.1 misreads some numbers (zeros of many places, the largest), and reads past the
-  /// end of a table for others, so it is asked for their texts only.
+  /// RapidJSON 1.1 misreads some numbers (zeros of many places, the largest) and reads past the end
+  /// of a table for others, so this reads their texts itself.
   bool RawNumber(const char* text, rapidjson::SizeType, bool) { return put({nearest(text)}); }
   bool String(const char* text, rapidjson::SizeType size, bool) {
     return isWhole({text, size}) && put({std::string(text, size)});
@@ -77,7 +77,7 @@ class TreeBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeB
   JsonValue take() { return std::move(root_); }
 
  private:
-  /// RapidJSON 1.1 takes the escape of a low surrogate alone, which no UTF-8 can stand for.
+  /// RapidJSON 1.1 accepts the escape of a lone low surrogate, which has no UTF-8.
   bool isWhole(std::string_view text) {
     halfSurrogate_ = invalidUtf8(text).has_value();
     return !halfSurrogate_;
@@ -113,11 +113,11 @@ class TreeBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeB
   }
 
   JsonValue root_;
-  std::vector<JsonValue*> open_;  // the containers around what comes next; none of them moves
+  std::vector<JsonValue*> open_;  // the containers that the next value is in; none of them moves
   bool halfSurrogate_ = false;
 };
 
-/// What RapidJSON's reader finds, in its own words.
+/// The errors of RapidJSON's reader, in its own words.
 struct Fault {
   const char* id;
   const char* english;
@@ -146,7 +146,8 @@ constexpr Fault kFaults[] = {
     {"jsonNumber", "Number too big to be stored in double.", rapidjson::kParseErrorNumberTooBig},
     {"jsonFraction", "Miss fraction part in number.", rapidjson::kParseErrorNumberMissFraction},
     {"jsonExponent", "Miss exponent in number.", rapidjson::kParseErrorNumberMissExponent},
-    {"jsonValue", "Invalid value.", rapidjson::kParseErrorValueInvalid},  // also what else may come
+    {"jsonValue", "Invalid value.",
+     rapidjson::kParseErrorValueInvalid},  // also for all other codes
 };
 
 Wording wordingOf(rapidjson::ParseErrorCode code) {
@@ -155,7 +156,7 @@ Wording wordingOf(rapidjson::ParseErrorCode code) {
   return {fault->id, fault->english};
 }
 
-/// Both from 1; columns count bytes.
+/// Both count from 1; columns count bytes.
 struct Position {
   std::size_t line;
   std::size_t column;
@@ -207,7 +208,7 @@ JsonValue parseJson(std::string_view json, std::size_t maxBytes) {
     fail(reader.GetErrorOffset(), rapidjson::kParseErrorStringUnicodeSurrogateInvalid);
   }
   if (reader.HasParseError()) fail(reader.GetErrorOffset(), reader.GetParseErrorCode());
-  if (bytes.Tell() < json.size()) {  // a NUL byte ends the stream, whatever follows
+  if (bytes.Tell() < json.size()) {  // a NUL byte ends the stream even if more follows
     fail(bytes.Tell(), rapidjson::kParseErrorDocumentRootNotSingular);
   }
   return tree.take();

@@ -10,7 +10,7 @@ namespace clearhead {
 
 struct JsonMember;
 
-/// A JSON document in memory. Members keep their order; keys may still stand twice.
+/// A JSON document in memory. Members keep their order, and a key may occur twice.
 struct JsonValue {
   using List = std::vector<JsonValue>;
   using Object = std::vector<JsonMember>;
@@ -28,11 +28,12 @@ struct JsonMember {
   JsonValue value;
 };
 
-/// A lesson's own limit.
+/// The most bytes that a lesson may have.
 inline constexpr std::size_t kMaxBytes = 8u << 20;
 
-/// Parses JSON. Throws LessonError, with line and column, where the text is not JSON or not UTF-8,
-/// or is larger or nested deeper than a lesson may be.
+/// Parses JSON.
+/// @throws LessonError if the text is not JSON (with line and column) or not UTF-8, has more bytes
+///   than `maxBytes`, or is nested deeper than kMaxNesting
 JsonValue parseJson(std::string_view json, std::size_t maxBytes = kMaxBytes);
 
 /// The shortest text that reads back as the same number.

@@ -11,7 +11,8 @@
 namespace clearhead {
 namespace {
 
-/// Number of insertions, removals and changes between two words (Levenshtein 1966).
+/// The fewest insertions, removals and changes that turn one word into the other (Levenshtein
+/// 1966).
 int editDistance(std::string_view a, std::string_view b) {
   std::vector<int> row(b.size() + 1);
   std::iota(row.begin(), row.end(), 0);

@@ -11,12 +11,12 @@
 
 namespace clearhead {
 
-/// A value of a parsed JSON document that knows its path, so that every complaint about it says
-/// where it stands. A node must not outlive its parent or the document. All methods throw
-/// LessonError where the value is not what they ask for.
+/// A value of a parsed JSON document that knows its path, so that every error says where it is. A
+/// node must not outlive its parent or the document. The methods that read a value throw
+/// LessonError if it is of another kind.
 class JsonNode {
  public:
-  /// The document itself. The file of tensors beside it may be missing.
+  /// The document itself. `tensors`: the file beside it, or null.
   explicit JsonNode(const JsonValue& value, TensorFilePointer tensors = nullptr)
       : value_(value), tensors_(std::move(tensors)) {}
 
@@ -25,12 +25,12 @@ class JsonNode {
   bool isText() const { return value_.as<std::string>(); }
   bool isNumber() const { return value_.as<double>(); }
 
-  /// Demands an object whose keys are all among these, each at most once.
+  /// Expects an object with no other keys than these, each at most once.
   void expectKeys(const std::vector<std::string_view>& keys) const;
   bool has(std::string_view key) const;
   JsonNode operator[](std::string_view key) const;
 
-  /// The values of a list, which must not be empty.
+  /// The values of a list; an empty list is an error.
   std::vector<JsonNode> list() const;
 
   std::string text() const;
@@ -40,10 +40,10 @@ class JsonNode {
   std::uint32_t seed() const;
   std::vector<double> numbers() const;
   std::vector<std::string> texts() const;
-  /// Rows of numbers, which may differ in length: callers check that.
+  /// Rows of numbers. They may differ in length.
   std::vector<std::vector<double>> table() const;
 
-  /// The index of the text among these.
+  /// The index of this text among these.
   int oneOf(const std::vector<std::string_view>& texts) const;
 
   std::string path() const;
@@ -71,10 +71,10 @@ class JsonNode {
   int index_ = -1;
 };
 
-/// The text in quotes, as in a document; a long one is cut.
+/// The text in quotes; a long one is cut.
 std::string quoted(std::string_view text);
 
-/// The one of `known` that a person who wrote `word` most likely meant; empty if none is near.
+/// The one of `known` that is most like `word`; empty if none is.
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known);
 
 }  // namespace clearhead

@@ -25,7 +25,7 @@ struct Sentence {
   bool operator==(const Sentence&) const = default;
 };
 
-/// torch.randn(rows, columns) after manual_seed(seed).
+/// torch.randn(rows, columns) after torch.manual_seed(seed).
 struct DrawnVectors {
   int rows;
   int columns;
@@ -41,11 +41,12 @@ struct Vectors {
   bool operator==(const Vectors&) const = default;
 };
 
-/// A word's vector depends on the seed, and on its place in the vocabulary or on the word itself.
+/// What a word's vector depends on besides the seed: its index in the vocabulary, or the word
+/// itself.
 enum class DrawnBy { kVocabulary, kWord };
 
-/// torch.nn.Embedding(vocabulary, size) after manual_seed(seed); by word, each row after a seed of
-/// its own.
+/// torch.nn.Embedding(vocabulary, size) after torch.manual_seed(seed). By word, each row is drawn
+/// after a seed of its own.
 struct DrawnEmbedding {
   int size;
   std::optional<std::uint32_t> seed;  // none: Python's generator draws it with the blocks
@@ -68,7 +69,7 @@ struct Positions {
   WithDefault<PositionKind, PositionKind::kNone> kind;
   std::optional<Rows> values;            // learned: row = position
   std::optional<int> rows = {};          // learned: so many, drawn by Python's generator
-  WithDefault<double, 10000> base = {};  // sinusoidal, rotary: wavelengths grow as its powers
+  WithDefault<double, 10000> base = {};  // sinusoidal, rotary: wavelengths are its powers
 
   bool operator==(const Positions&) const = default;
 };
@@ -83,10 +84,10 @@ struct Features {
   bool operator==(const Features&) const = default;
 };
 
-/// Printed numbers of a stage. `row` is where the first printed row stands.
+/// Printed numbers of a stage.
 struct PrintedValues {
   Table values;
-  bool flat;  // written as one list, not as a list of rows (ids)
+  bool flat;  // one list instead of a list of rows, as of ids
 
   bool operator==(const PrintedValues&) const = default;
 };
@@ -112,24 +113,24 @@ struct Printed {
   std::string stage;
   std::optional<int> layer;
   std::optional<int> head;
-  WithDefault<int, 0> row;
+  WithDefault<int, 0> row;  // the stage's row that was printed first
   WithDefault<bool, false> transposed;
   std::variant<PrintedValues, PrintedTokens, PrintedShape, PrintedRowSums> content;
   WithDefault<int, 4> digits;            // printed decimals
   std::optional<int> significant;        // printed significant digits
-  WithDefault<int, 0> tolerance;         // units of the last digit by which they may differ
+  WithDefault<int, 0> tolerance;         // in units of the last digit
   WithDefault<bool, true> reproducible;  // false: the notebook drew without a seed
 
   bool operator==(const Printed&) const = default;
 };
 
-/// One document that says all of a computation. Fields left out of the document are left out
-/// here, so that writing it gives the same document back.
+/// One document, which determines a whole computation. What the document leaves out is left out
+/// here too, so that writing the lesson gives the same document.
 struct Lesson {
-  std::optional<std::string> schema;  // where the JSON Schema is that editors check by; not read
+  std::optional<std::string> schema;  // where editors find the JSON Schema; not used here
   std::string title;
   std::optional<std::string> about;
-  std::optional<std::string> tensors;  // where the file of tensors is; not read from there
+  std::optional<std::string> tensors;  // where the file of tensors is; its bytes are in tensorFile
   TensorFilePointer tensorFile = nullptr;
   std::variant<Sentence, Vectors> input;
   std::optional<Embedding> embedding;  // with a sentence, and only then
@@ -160,21 +161,25 @@ class CheckedLesson {
   Lesson lesson_;
 };
 
-/// Checks that everything in a lesson fits together, and that the file of tensors is there if the
-/// lesson names one. `trace` checks what depends on the number of tokens. Throws LessonError.
+/// Checks that the parts of a lesson fit together, and that its file of tensors is there if it
+/// names one. `trace` checks what depends on the number of tokens.
+/// @throws LessonError for the first part that does not fit
 CheckedLesson checkLesson(Lesson lesson);
 
-/// Reads a document in JSON: its keys, and each value by itself. Throws LessonError.
+/// Reads a document in JSON and checks each value by itself.
+/// @throws LessonError for the first mistake
 Lesson readLesson(std::string_view json, TensorFilePointer tensors = nullptr);
 
-/// Reads and checks a document, with the file of tensors that it names. Throws LessonError.
+/// Reads and checks a document, with the file of tensors that it names.
+/// @throws LessonError as `readLesson` and `checkLesson`
 CheckedLesson parseLesson(std::string_view json, TensorFilePointer tensors = nullptr);
 
 /// The document in JSON: readLesson(writeLesson(lesson)) == lesson.
 std::string writeLesson(const Lesson& lesson);
 
-/// Reads a document, checks it, and writes it back. Where the document names a file of tensors,
-/// only its form is checked. Throws LessonError.
+/// Reads a document, checks it, and writes it back. A document that names a file of tensors is only
+/// read, because its file is not here.
+/// @throws LessonError as `readLesson` and `checkLesson`
 std::string normaliseLesson(std::string_view json);
 
 }  // namespace clearhead

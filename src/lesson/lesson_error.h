@@ -9,17 +9,17 @@
 
 namespace clearhead {
 
-/// An error of a lesson: its place in the document, what was found, and what was expected.
+/// A mistake in a lesson: where it is in the document, what was found, and what was expected.
 class LessonError : public std::runtime_error {
  public:
   LessonError(const std::string& path, const Wording& wording,
               std::optional<std::size_t> byte = {});
 
-  /// As in `projections.query.weight[2]`; empty for the document itself.
+  /// For example `projections.query.weight[2]`; empty for the whole document.
   const std::string& path() const { return path_; }
   const std::string& message() const { return wording_.english(); }
   const Wording& wording() const { return wording_; }
-  /// The offset of the first byte that is no JSON; such a text has no paths.
+  /// If the text is not JSON or UTF-8: the offset of the first wrong byte. The path is then empty.
   std::optional<std::size_t> byte() const { return byte_; }
 
  private:

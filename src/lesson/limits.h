@@ -2,7 +2,7 @@
 
 namespace clearhead {
 
-/// Limits of a lesson; each has its own error.
+/// The largest sizes that a lesson may have.
 inline constexpr int kMaxTokens = 4096;
 inline constexpr int kMaxFeatures = 1024;
 inline constexpr int kMaxHeads = 64;
@@ -12,7 +12,7 @@ inline constexpr int kMaxVocabulary = 65536;
 inline constexpr int kMaxBatch = 1024;
 inline constexpr int kMaxTrainedLength = 512;
 inline constexpr int kMaxSteps = 1000000;
-inline constexpr int kMaxDocuments = 1 << 20;  // that a model is trained on
+inline constexpr int kMaxDocuments = 1 << 20;  // of a training
 inline constexpr int kMaxNesting = 16;
 
 }  // namespace clearhead

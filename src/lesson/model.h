@@ -67,8 +67,8 @@ struct Scores {
   bool operator==(const Scores&) const = default;
 };
 
-/// Drawn from the projections' generator: the module's own for multihead, else a layer or bare
-/// parameter of (heads·d_v -> d_in), after the projections.
+/// Drawn after the projections, from the same generator: the output of torch.nn.MultiheadAttention,
+/// or a layer or bare parameter from heads·d_v to d_in.
 struct DrawnOutput {
   WithDefault<bool, false> bias;
 
@@ -77,7 +77,7 @@ struct DrawnOutput {
 
 using Output = std::variant<Projection, DrawnOutput>;
 
-/// softmax(Q Kᵀ / √d_k) V for each head, the heads side by side, times W_O (Vaswani et al. 2017,
+/// softmax(Q Kᵀ / √d_k) V for each head; the heads side by side, times W_O (Vaswani et al. 2017,
 /// 3.2).
 struct Attention {
   Projections projections;
@@ -137,16 +137,16 @@ enum class DrawnBlockNorm { kNone, kBefore, kAfter };
 /// default: torch.nn.Linear's.  normal: torch.randn(out, in) / √in, biases 0.
 enum class BlockInitialisation { kDefault, kNormal };
 
-/// torch: after torch.manual_seed(seed). python: random.gauss(0, deviation) of CPython after
-/// random.seed(seed), row by row; the embedding and learned positions are drawn by it, too.
+/// torch: PyTorch's after torch.manual_seed(seed). python: random.gauss(0, deviation) of CPython
+/// after random.seed(seed), row by row; it also draws the embedding and learned positions.
 enum class Generator { kTorch, kPython };
 
-/// What Python's generator draws one after the other.
+/// What Python's generator draws, in the order that a document gives.
 enum class DrawnPart { kEmbedding, kPositions, kUnembedding, kAllBlocks };
 using DrawnParts = std::array<DrawnPart, 4>;
 
-/// Blocks that are all alike: block by block W_Q, W_K, W_V, W_O, then the network's two layers,
-/// each with its bias after it. Python's generator draws no biases: they are 0.
+/// Blocks that are all alike. They are drawn one after the other: W_Q, W_K, W_V, W_O, then the
+/// network's two layers, each followed by its bias. Python's generator draws no biases: they are 0.
 struct DrawnBlocks {
   std::uint32_t seed;
   WithDefault<Generator, Generator::kTorch> generator;
@@ -154,7 +154,7 @@ struct DrawnBlocks {
   WithDefault<DrawnParts, DrawnParts{DrawnPart::kEmbedding, DrawnPart::kPositions,
                                      DrawnPart::kUnembedding, DrawnPart::kAllBlocks}>
       order;
-  WithDefault<int, 0> shuffled;  // items that random.shuffle has put in order before
+  WithDefault<int, 0> shuffled;  // first random.shuffle of a list of so many items
   int layers;
   WithDefault<int, 1> heads;
   std::optional<int> querySize;  // all heads together; d_in unless given
@@ -169,7 +169,7 @@ struct DrawnBlocks {
   bool operator==(const DrawnBlocks&) const = default;
 };
 
-/// The embedding's own table once more (Press and Wolf 2017).
+/// The unembedding is the embedding's own table (Press and Wolf 2017).
 enum class Tied { kTied };
 using Unembedding = std::variant<Tied, Projection, DrawnOutput>;
 

@@ -10,7 +10,7 @@
 
 namespace clearhead {
 
-/// A double as a template parameter: Clang before 18 takes no doubles.
+/// A double as a template parameter, because Clang before 18 takes no doubles.
 struct Real {
   double value;
 
@@ -35,27 +35,27 @@ struct WithDefault : std::optional<T> {
 using Table = std::vector<std::vector<double>>;
 
 /// Most rows, or columns, of a tensor that a lesson takes numbers from.
-inline constexpr int kMostInTensor = 1 << 30;
+inline constexpr int kMaxTensorSize = 1 << 30;
 
-/// The first, and the one after the last.
+/// The first index, and the index after the last.
 using Range = std::array<int, 2>;
 
-/// A part of a tensor of the file beside the document, in place of numbers. A tensor of one
+/// A part of a tensor in the file beside the document, in place of numbers. A tensor of one
 /// dimension is one row.
 struct TensorPart {
   std::string tensor;
   std::optional<Range> rows;            // of the tensor; all unless given
   std::optional<Range> columns;         // likewise
   WithDefault<bool, false> transposed;  // the part's columns become rows
-  // These are set only if the tensors file was read with the document.
+  // Set if the file was read with the document.
   TensorFilePointer file = nullptr;
   Strides strides = {};
-  Shape shape = {};  // after it is transposed
+  Shape shape = {};  // after transposing
 
   bool operator==(const TensorPart&) const = default;
 };
 
-/// Numbers of the document; or, with `part`, of a tensor, and then this list is empty.
+/// Numbers of the document; or, if `part` is set, of a tensor, and then the list is empty.
 template <typename Numbers>
 struct OrTensor : Numbers {
   using Numbers::Numbers;
@@ -70,7 +70,7 @@ struct OrTensor : Numbers {
 using Rows = OrTensor<Table>;
 using Row = OrTensor<std::vector<double>>;
 
-/// Rows and columns of the numbers. Precondition: they are in the document, or their file was read.
+/// The shape of the numbers. Precondition: they are in the document, or their file was read.
 Shape shapeOf(const Rows& rows);
 Shape shapeOf(const Row& row);
 

@@ -15,30 +15,31 @@ enum class TaskKind { kSayItTwice, kSort, kBrackets, kModularAddition, kDocument
 /// python: random.shuffle of CPython after random.seed of the training's seed.
 enum class Shuffle { kNone, kPython };
 
-/// A task makes up the sequences that are learned, or takes documents: src/learn has a file for
-/// each kind.
+/// What is learned. A task makes up its sequences or takes documents: src/learn has a file for each
+/// kind.
 struct TaskOptions {
   TaskKind kind;
-  std::optional<int> shortest;       // words that are to be said again, brackets before they are to
-  std::optional<int> longest;        // be closed, or letters before they are to be sorted
-  WithDefault<bool, true> distinct;  // say_it_twice: no word twice within what is said again
-  std::optional<std::vector<std::string>> documents = {};  // documents: all of them, or
-  std::optional<std::string> file = {};  // the text beside the lesson that has one a line
+  std::optional<int> shortest;       // the fewest words to repeat, brackets to close or letters to
+  std::optional<int> longest;        // sort; and the most
+  WithDefault<bool, true> distinct;  // say_it_twice: the repeated words differ
+  // documents: the texts themselves, or a text file beside the lesson with one of them a line
+  std::optional<std::vector<std::string>> documents = {};
+  std::optional<std::string> file = {};
   WithDefault<Shuffle, Shuffle::kNone> shuffle = {};
-  std::optional<int> heldOut = {};  // so many are never trained on
+  std::optional<int> heldOut = {};  // documents that are never trained on
 
   bool operator==(const TaskOptions&) const = default;
 };
 
-/// Adam (Kingma and Ba 2015); with decoupled weight decay (Loshchilov and Hutter 2019); gradient
-/// descent without moments.
+/// Adam (Kingma and Ba 2015); AdamW, which is Adam with decoupled weight decay (Loshchilov and
+/// Hutter 2019); gradient descent without moments.
 enum class OptimizerKind { kAdam, kAdamW, kSgd };
 
 /// How the learning rate falls to 0 by the last step.
 enum class RateDecay { kNone, kLinear, kCosine };
 
-/// In the first `warmup` steps the learning rate grows to its full size; gradients longer than
-/// `clip` are shortened to that, all parameters together.
+/// In the first `warmup` steps the learning rate grows to its full size. `clip` limits the length
+/// of the gradient of all parameters together.
 struct Optimizer {
   WithDefault<OptimizerKind, OptimizerKind::kAdam> kind = {};
   WithDefault<double, Real{0.01}> learningRate = {};
@@ -47,13 +48,14 @@ struct Optimizer {
   WithDefault<int, 0> warmup = {};
   WithDefault<RateDecay, RateDecay::kNone> decay = {};
   std::optional<double> clip = {};
-  WithDefault<double, 0> weightDecay = {};  // the share that a rate of 1 would take off
+  WithDefault<double, 0> weightDecay =
+      {};  // times the learning rate: the share taken off a parameter
 
   bool operator==(const Optimizer&) const = default;
 };
 
-/// double: parameters, moments and the loss of a step stay in double precision between stages,
-/// which round to single as always.
+/// double: parameters, moments and the loss of a step are kept in double precision; stages round to
+/// single precision as always.
 enum class Precision { kSingle, kDouble };
 
 /// How a stack is trained.

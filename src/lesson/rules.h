@@ -149,15 +149,15 @@ struct TiedOrOwn {
   }
 };
 
-/// The first, and the one after the last.
+/// The first index, and the index after the last.
 struct FromTo {
   static Range read(const JsonNode& node) {
     const std::vector<JsonNode> ends = node.list();
     if (ends.size() != 2) {
       node.failExpecting({"fromTo", "two numbers: the first, and the one after the last"});
     }
-    const int first = ends[0].integer(0, kMostInTensor - 1);
-    return {first, ends[1].integer(first + 1, kMostInTensor)};
+    const int first = ends[0].integer(0, kMaxTensorSize - 1);
+    return {first, ends[1].integer(first + 1, kMaxTensorSize)};
   }
 };
 

@@ -4,27 +4,27 @@
 
 namespace clearhead {
 
-/// The sizes of the problems that a task is trained on, both ends included. say_it_twice: words
-/// that are said again. brackets: brackets before they are closed. sort: letters.
-/// modular_addition: numbers that are added.
+/// The sizes of the problems that a task is trained on, both included. say_it_twice: words that are
+/// repeated. brackets: brackets before "now close". sort: letters. modular_addition: numbers to
+/// add.
 struct TaskSizes {
   int shortest;
   int longest;
 };
 
-/// Problems of brackets that are longer by up to so many are never trained on, only measured.
+/// brackets: problems with up to so many more brackets are measured, but never trained on.
 inline constexpr int kLongerBrackets = 2;
 
-/// Letters are sorted, with marks, also where there are up to so many more than were trained on.
+/// sort with marks: likewise, with up to so many more letters.
 inline constexpr int kLongerLetters = 1;
 
-/// Letters of several counts are sorted: marks say where the sorted ones start and end.
+/// Whether the number of letters varies, so that marks show where the sorted letters start and end.
 inline bool isSortedWithMarks(const TaskOptions& task) {
   return task.kind == TaskKind::kSort && (task.shortest || task.longest);
 }
 
-/// The sizes of a recipe's task, over a vocabulary of so many words. Throws LessonError, with a
-/// path from `training` on, where sizes, words and length do not fit together.
+/// The sizes of a recipe's task over a vocabulary of so many words; zeros for documents.
+/// @throws LessonError, at a path below `training`, if sizes, words and length do not fit together
 TaskSizes taskSizes(const Recipe& recipe, int words);
 
 }  // namespace clearhead

@@ -31,10 +31,10 @@ void resolve(const JsonNode& node, TensorPart& part) {
   }
   const std::uint64_t rows = sizes.size() == 2 ? sizes.front() : 1;
   const std::uint64_t columns = sizes.back();
-  if (std::min(rows, columns) == 0 || std::max(rows, columns) > kMostInTensor) {
+  if (std::min(rows, columns) == 0 || std::max(rows, columns) > kMaxTensorSize) {
     node["tensor"].fail({"tensorSize",
                          "a tensor of {0} rows and {1} columns, expected 1 to {2} of each",
-                         {rows, columns, kMostInTensor}});
+                         {rows, columns, kMaxTensorSize}});
   }
   const auto rangeOf = [&](const char* key, const std::optional<Range>& given, std::uint64_t size) {
     const int all = static_cast<int>(size);

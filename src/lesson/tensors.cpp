@@ -13,7 +13,7 @@
 namespace clearhead {
 namespace {
 
-constexpr std::uint64_t kLengthBytes = 8;  // before the header, its length
+constexpr std::uint64_t kLengthBytes = 8;  // the header's length, which comes before it
 constexpr std::uint64_t kMaxHeader = 100'000'000;
 
 constexpr std::string_view kMetadata = "__metadata__";
@@ -22,7 +22,7 @@ struct Type {
   std::string_view name;
   int bytes;
 };
-/// All that the format knows; a file may hold what no lesson asks for.
+/// All types of the format: a file may also hold tensors that no lesson uses.
 constexpr Type kTypes[] = {{"F32", 4},     {"F16", 2},  {"BF16", 2}, {"F64", 8}, {"F8_E4M3", 1},
                            {"F8_E5M2", 1}, {"BOOL", 1}, {"U8", 1},   {"I8", 1},  {"U16", 2},
                            {"I16", 2},     {"U32", 4},  {"I32", 4},  {"U64", 8}, {"I64", 8}};
@@ -38,7 +38,7 @@ int bytesOf(std::string_view type) {
 
 std::string quoted(const std::string& name) { return '"' + name + '"'; }
 
-/// Whole numbers are exact in a double up to here; no file is as long.
+/// A double holds whole numbers exactly up to here; no file is as long.
 constexpr double kMaxOffset = 1ull << 53;
 
 std::vector<std::uint64_t> wholeNumbers(const JsonValue* value, const std::string& tensor,
@@ -71,7 +71,7 @@ float halfToFloat(std::uint16_t half) {
   return std::bit_cast<float>(sign | wide << 23 | fraction << 13);
 }
 
-/// A number of the file, whose bytes go from low to high and may lie anywhere.
+/// Reads a little-endian number, aligned or not.
 template <typename Bits>
 Bits bitsAt(const std::uint8_t* at) {
   Bits bits = 0;

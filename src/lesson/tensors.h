@@ -16,15 +16,15 @@ struct Tensor {
   std::string name;
   std::string type;  // as the file calls it: "F32"
   std::vector<std::uint64_t> shape;
-  std::uint64_t begin;  // of its bytes, from where the file's data starts
-  std::uint64_t end;
+  std::uint64_t begin;  // offset of its first byte in the file's data
+  std::uint64_t end;    // offset after its last byte
 };
 
-/// Where the numbers of a matrix stand in a tensor, counted in numbers.
+/// Where the numbers of a matrix are in a tensor, counted in numbers.
 struct Strides {
-  std::uint64_t start = 0;
-  std::uint64_t row = 0;
-  std::uint64_t col = 0;
+  std::uint64_t start = 0;  // of the first number
+  std::uint64_t row = 0;    // from row to row
+  std::uint64_t col = 0;    // from column to column
 
   bool operator==(const Strides&) const = default;
 };
@@ -32,24 +32,27 @@ struct Strides {
 /// A safetensors file (https://github.com/huggingface/safetensors, "Format").
 class TensorFile {
  public:
-  /// Checks all of the file. Throws LessonError at the path "tensors".
+  /// Checks the whole file.
+  /// @throws LessonError at the path "tensors" if it is no safetensors file
   explicit TensorFile(std::vector<std::uint8_t> bytes) : TensorFile(std::move(bytes), 0) {}
 
-  /// The beginning of a file, up to the end of its header, and how many bytes follow. Its tensors
-  /// have names and shapes; `read` throws.
+  /// Only the beginning of a file, up to the end of its header, and how many bytes follow. Names
+  /// and shapes are then known; `read` throws.
+  /// @throws LessonError as above
   TensorFile(std::vector<std::uint8_t> beginning, std::uint64_t rest);
 
-  /// Null if there is none of that name.
+  /// The tensor of that name; null if there is none.
   const Tensor* find(std::string_view name) const;
-  /// The name that a person who wrote `name` most likely meant; empty if none is near.
+  /// The name that is most like `name`; empty if none is.
   std::string_view nearest(std::string_view name) const;
-  /// In the order of their bytes.
+  /// All tensors, in the order of their bytes.
   const std::vector<Tensor>& tensors() const { return tensors_; }
 
   /// Whether its numbers can be read: F32, F16 or BF16.
   static bool isReadable(const Tensor& tensor);
-  /// Reads numbers of a tensor. Throws LessonError where only the beginning of the file is here.
-  /// Precondition: the tensor is readable, and all these numbers lie in it.
+  /// Reads numbers of a tensor into `numbers`, whose shape says how many. Precondition: the tensor
+  /// is readable and has all of them.
+  /// @throws LessonError if only the beginning of the file is here
   void read(const Tensor& tensor, const Strides& strides, Matrix& numbers) const;
 
  private:

@@ -52,7 +52,7 @@ bool isWhiteSpace(char32_t c) {
          c == 0x3000;
 }
 
-/// Length of the valid UTF-8 sequence at `at`, or 0 (Unicode 15, table 3-7).
+/// Bytes of the UTF-8 sequence at `at`; 0 if it is not valid (Unicode 15, table 3-7).
 std::size_t sequenceLength(std::string_view text, std::size_t at) {
   const auto within = [&](std::size_t i, unsigned low, unsigned high) {
     if (at + i >= text.size()) return false;

@@ -11,14 +11,14 @@ namespace clearhead {
 
 class Wording;
 
-/// A wording whose parts are not known yet.
+/// A wording without its parts.
 struct Phrase {
   const char* id;
   const char* english;
 };
 
-/// A part of a wording: a whole number, a text that every language leaves as it is, or another
-/// wording. It refers to its argument, so it must not outlive the call that it is given to.
+/// A part of a wording: a whole number, a text that is the same in every language, or another
+/// wording. It refers to its argument: use it only in the call that it is passed to.
 class WordingPart {
  public:
   template <std::integral Number>
@@ -34,26 +34,26 @@ class WordingPart {
 
  private:
   long long number_ = 0;
-  std::string_view text_;  // of no address if it is none
+  std::string_view text_;  // its data is null if the part is no text
   const Wording* wording_ = nullptr;
 };
 
 /// A sentence, or a part of one: in English, and as an id with parts, from which other languages
-/// make their own. tests/web/engine-words.test.ts finds the ids in the sources and holds every
-/// language to have them all.
+/// make theirs. tests/web/engine-words.test.ts finds the ids in the sources and checks that every
+/// language has them.
 class Wording {
  public:
-  /// In `english`, {0} is the first part, and {s} the s of a plural if that is not 1.
+  /// In `english`, {0} is the first part, {1} the second; {s} is an s unless the first part is 1.
   Wording(const char* id, const char* english, std::initializer_list<WordingPart> parts = {});
 
   explicit Wording(const Phrase& phrase, std::initializer_list<WordingPart> parts = {})
       : Wording(phrase.id, phrase.english, parts) {}
 
   const std::string& english() const { return english_; }
-  /// ["id", part, …], where a part is a number, a text, or again such a list.
+  /// ["id", part, …], where a part is a number, a text, or such a list itself.
   const std::string& json() const { return json_; }
 
-  /// "a", "b" or what `last` says: the id oneOf, and as many parts as there are choices.
+  /// `"a", "b" or <last>`: the id is oneOf, and each choice is a part.
   static Wording oneOf(const std::vector<std::string>& choices, const Phrase* last = nullptr);
 
  private:
@@ -63,7 +63,7 @@ class Wording {
   std::string json_;
 };
 
-/// The noun of a count; the number is the wording's first part.
+/// The noun of a number, which is the wording's first part.
 using Noun = Phrase;
 
 inline constexpr Noun kBlocks{"blocks", "{0} block{s}"};

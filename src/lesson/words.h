@@ -3,7 +3,7 @@
 #include "lesson/fields.h"
 #include "lesson/lesson.h"
 
-/// The words of each enumeration.
+/// The words by which documents name the values of each enumeration.
 namespace clearhead {
 
 template <>

@@ -1,6 +1,7 @@
-// f(x_ij), each number on its own; its gradient f′(x_ij) gradient_ij.
+// y_ij = f(x_ij), cell by cell; the gradient of x_ij is f′(x_ij) times that of y_ij. Sources of the
+// functions: operations.h.
 #include "elementary.h"
-#include "ops/gradient_step.h"
+#include "ops/chain_rule.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -13,7 +14,7 @@ struct ActivationFunction {
   double (*slope)(double);
 };
 
-/// gradient_ij · f′(x_ij).
+/// f′(x_ij) gradient_ij.
 class ActivationGradient final : public Operation {
  public:
   ActivationGradient(const ActivationFunction& function, int stage, int gradient)
@@ -36,7 +37,7 @@ class ActivationGradient final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
-  void gradients(GradientStep&) const override { throwNoGradients(); }
+  void gradients(ChainRule&) const override { throwNoGradients(); }
 
  private:
   const ActivationFunction& function_;
@@ -60,15 +61,15 @@ class Activate final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
-  void gradients(GradientStep& step) const override {
-    step.add(0, std::make_unique<ActivationGradient>(function_, step.input(0), step.gradient()));
+  void gradients(ChainRule& rule) const override {
+    rule.add(0, std::make_unique<ActivationGradient>(function_, rule.input(0), rule.gradient()));
   }
 
  private:
   const ActivationFunction& function_;
 };
 
-// NaN propagates: no comparison with it holds.
+// NaN propagates: every comparison with it is false.
 double reluValue(double x) { return x < 0 ? 0 : x; }
 double reluSlope(double x) { return x <= 0 ? 0 : 1; }
 

@@ -1,5 +1,6 @@
 // One step of Adam from a gradient g (Kingma and Ba 2015, algorithm 1):
-// m = β₁ m + (1 − β₁) g, v = β₂ v + (1 − β₂) g², change = −α (m / c₁) / (√(v / c₂) + ε).
+// m = β₁ m + (1 − β₁) g, v = β₂ v + (1 − β₂) g², change = −α (m / c₁) / (√(v / c₂) + ε), where
+// c₁ = 1 − β₁ᵗ and c₂ = 1 − β₂ᵗ after t steps.
 #include <cmath>
 
 #include "ops/operations.h"
@@ -40,7 +41,7 @@ class Moment final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
-  void gradients(GradientStep&) const override { throwNoGradients(); }
+  void gradients(ChainRule&) const override { throwNoGradients(); }
 
  private:
   double remaining(float before) const { return beta_ * before; }
@@ -53,7 +54,7 @@ class Moment final : public Operation {
   bool squared_;
 };
 
-/// A moment without its bias towards 0, where it begins.
+/// m / c: the moment without its bias towards 0, with which it starts.
 class Corrected final : public Operation {
  public:
   Corrected(int moment, double correction)
@@ -73,7 +74,7 @@ class Corrected final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
-  void gradients(GradientStep&) const override { throwNoGradients(); }
+  void gradients(ChainRule&) const override { throwNoGradients(); }
 
  private:
   double correction_;
@@ -106,7 +107,7 @@ class AdamChange final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
-  void gradients(GradientStep&) const override { throwNoGradients(); }
+  void gradients(ChainRule&) const override { throwNoGradients(); }
 
  private:
   double value(float first, float second) const {

@@ -1,4 +1,4 @@
-#include "ops/gradient_step.h"
+#include "ops/chain_rule.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -31,8 +31,8 @@ class Add final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
-  void gradients(GradientStep& step) const override {
-    for (int i = 0; i < step.inputCount(); ++i) step.passOn(i);
+  void gradients(ChainRule& rule) const override {
+    for (int i = 0; i < rule.inputCount(); ++i) rule.passOn(i);
   }
 };
 

@@ -1,10 +1,10 @@
-// Press, Smith and Lewis 2022, "Train Short, Test Long", section 3: scores lose slope · distance.
-// The distance is |row - column|: the same as theirs for keys before the query, and also defined
-// for keys after it.
+// biased_ij = score_ij − slope · |i − j| (Press, Smith and Lewis 2022, "Train Short, Test Long",
+// section 3). The paper has keys up to the query only, where |i − j| is their distance; without a
+// causal mask it also covers the keys after the query.
 #include <cmath>
 #include <cstdlib>
 
-#include "ops/gradient_step.h"
+#include "ops/chain_rule.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -34,7 +34,7 @@ class Alibi final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
-  void gradients(GradientStep& step) const override { step.passOn(0); }
+  void gradients(ChainRule& rule) const override { rule.passOn(0); }
 
  private:
   double penalty(int row, int col) const { return -slope_ * std::abs(row - col); }

@@ -1,4 +1,5 @@
-#include "ops/gradient_step.h"
+// All inputs side by side; the gradient of each input is its columns of the result's gradient.
+#include "ops/chain_rule.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -34,11 +35,11 @@ class Concatenate final : public Operation {
     return {{cell.row, col, 1, 1}};
   }
 
-  void gradients(GradientStep& step) const override {
+  void gradients(ChainRule& rule) const override {
     int from = 0;
-    for (int i = 0; i < step.inputCount(); ++i) {
-      const int count = step.shape(i).cols;
-      if (step.wants(i)) step.add(i, columns(step.gradient(), from, count));
+    for (int i = 0; i < rule.inputCount(); ++i) {
+      const int count = rule.shape(i).cols;
+      if (rule.wants(i)) rule.add(i, columns(rule.gradient(), from, count));
       from += count;
     }
   }
@@ -67,7 +68,7 @@ class Columns final : public Operation {
     return {{cell.row, col, 1, 1}};
   }
 
-  void gradients(GradientStep&) const override { throwNoGradients(); }
+  void gradients(ChainRule&) const override { throwNoGradients(); }
 
  private:
   int from_;

@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "elementary.h"
-#include "ops/gradient_step.h"
+#include "ops/chain_rule.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -57,8 +57,8 @@ class CrossEntropy final : public Operation {
     return {{cell.row, 0, 1, 1}};
   }
 
-  void gradients(GradientStep& step) const override {
-    step.add(0, crossEntropyGradient(step.softmaxOf(0), step.gradient(), targets_));
+  void gradients(ChainRule& rule) const override {
+    rule.add(0, crossEntropyGradient(rule.softmaxOf(0), rule.gradient(), targets_));
   }
 
  private:
@@ -103,7 +103,7 @@ class CrossEntropyGradient final : public Operation {
     return {{cell.row, 0, 1, inputs[0].cols}};
   }
 
-  void gradients(GradientStep&) const override { throwNoGradients(); }
+  void gradients(ChainRule&) const override { throwNoGradients(); }
 
  private:
   std::vector<int> targets_;

@@ -1,4 +1,4 @@
-// Steps that are a multiple of one matrix, with the learning rate α.
+// Changes that are a negative multiple of one matrix; α is the learning rate.
 // Gradient descent: change = −α g (Robbins and Monro 1951).
 // Weight decay: −α λ w of a parameter w (Loshchilov and Hutter 2019, algorithm 2).
 #include "ops/operations.h"
@@ -6,9 +6,9 @@
 namespace clearhead {
 namespace {
 
-class Against final : public Operation {
+class NegativeMultiple final : public Operation {
  public:
-  Against(OperationKind kind, int stage, Constants constants)
+  NegativeMultiple(OperationKind kind, int stage, Constants constants)
       : Operation(kind, {stage}), constants_(std::move(constants)) {
     for (const auto& [name, factor] : constants_) coefficient_ *= factor;
   }
@@ -29,7 +29,7 @@ class Against final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
-  void gradients(GradientStep&) const override { throwNoGradients(); }
+  void gradients(ChainRule&) const override { throwNoGradients(); }
 
  private:
   double value(float x) const { return coefficient_ * x; }
@@ -41,13 +41,14 @@ class Against final : public Operation {
 }  // namespace
 
 OperationPointer sgdChange(int gradient, double learningRate) {
-  return std::make_unique<Against>(OperationKind("sgd_change"), gradient,
-                                   Constants{{"learning_rate", learningRate}});
+  return std::make_unique<NegativeMultiple>(OperationKind("sgd_change"), gradient,
+                                            Constants{{"learning_rate", learningRate}});
 }
 
 OperationPointer weightDecay(int parameter, double learningRate, double decay) {
-  return std::make_unique<Against>(OperationKind("weight_decay"), parameter,
-                                   Constants{{"learning_rate", learningRate}, {"decay", decay}});
+  return std::make_unique<NegativeMultiple>(
+      OperationKind("weight_decay"), parameter,
+      Constants{{"learning_rate", learningRate}, {"decay", decay}});
 }
 
 }  // namespace clearhead

@@ -2,13 +2,13 @@
 
 #include <string_view>
 
-/// The kinds of operations: the page's list is printed from this one (tools/tables).
+/// The kinds of operations. tools/tables prints the page's list from this one.
 namespace clearhead {
 
-/// Who uses a kind of operation.
+/// Where a kind of operation occurs.
 enum class KindUse {
-  kLessons,  // a stage of a lesson, by one of the document's keys
-  kDerived,  // gradients, losses, training, the lens and the ledger alone
+  kLessons,  // in stages of a lesson
+  kDerived,  // only in gradients, losses, training, the lens and the ledger
   kLibrary,  // so far no key of a document
 };
 
@@ -76,7 +76,7 @@ inline constexpr KindInfo kOperationKinds[] = {
     {"weight_decay", KindUse::kDerived},
 };
 
-/// A name of the table above. Another does not compile.
+/// The name of a kind in the table above. Another name does not compile.
 class OperationKind : public std::string_view {
  public:
   consteval OperationKind(const char* name) : std::string_view(find(name)) {}

@@ -12,7 +12,7 @@ class Leaf : public Operation {
   Shape shape(const Shapes&) const final { return shape_; }
   std::vector<Block> feeds(const Shapes&, Operand) const final { return {}; }
 
-  void gradients(GradientStep&) const final {}  // no inputs
+  void gradients(ChainRule&) const final {}  // no inputs
 
  private:
   Shape shape_;

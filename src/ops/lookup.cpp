@@ -1,4 +1,5 @@
-#include "ops/gradient_step.h"
+// result_ij = table_kj with k = rows[i]; the gradient of the table adds the rows back up (scatter).
+#include "ops/chain_rule.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -29,8 +30,8 @@ class Lookup final : public Operation {
     return blocks;
   }
 
-  void gradients(GradientStep& step) const override {
-    step.add(0, scatter(step.gradient(), rows_, step.shape(0).rows));
+  void gradients(ChainRule& rule) const override {
+    rule.add(0, scatter(rule.gradient(), rows_, rule.shape(0).rows));
   }
 
  private:
@@ -48,7 +49,7 @@ class Scatter final : public Operation {
   void forward(const Operands& inputs, Matrix& result) const override {
     const Matrix& parts = *inputs[0];
     result.setZero();
-    // Rounded after every second term, as `Sum` does, so terms are added in pairs.
+    // In pairs, because `Sum` rounds after every second term.
     std::vector<int> waiting(count_, kNone);
     for (int i = 0; i < parts.rows(); ++i) {
       int& first = waiting[rows_[i]];
@@ -79,7 +80,7 @@ class Scatter final : public Operation {
     return {{rows_[cell.row], cell.col, 1, 1}};
   }
 
-  void gradients(GradientStep&) const override { throwNoGradients(); }
+  void gradients(ChainRule&) const override { throwNoGradients(); }
 
  private:
   static constexpr int kNone = -1;

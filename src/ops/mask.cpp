@@ -1,8 +1,8 @@
-// score_ij where mask_ij ≠ 0, else -∞; the gradient goes where the score went.
+// score_ij where mask_ij ≠ 0, else -∞; the gradient passes where the score passes.
 #include <cmath>
 #include <limits>
 
-#include "ops/gradient_step.h"
+#include "ops/chain_rule.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -30,7 +30,7 @@ class MaskGradient final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
-  void gradients(GradientStep&) const override { throwNoGradients(); }
+  void gradients(ChainRule&) const override { throwNoGradients(); }
 
  private:
   static float value(float gradient, float mask) { return gradient * (isVisible(mask) ? 1 : 0); }
@@ -48,8 +48,9 @@ class MaskedScores final : public Operation {
   Explanation explain(const Sources& inputs, int row, int col) const override {
     const float score = inputs[0](row, col);
     const bool visible = isVisible(inputs[1](row, col));
-    // Two terms whose sum is the result bit for bit. A visible score gets a zero of its own sign,
-    // as -0 + 0 is 0; a hidden one that is ∞ or NaN counts as 0, as neither plus -∞ is -∞.
+    // Two terms whose sum is the result, bit for bit. To a visible score is added a zero of its own
+    // sign, because -0 + 0 is 0. A hidden score of ∞ or NaN counts as 0, because neither ∞ - ∞ nor
+    // NaN - ∞ is -∞.
     const float zero = std::copysign(0.0f, score == 0 ? score : 1);
     return {{{.operands = {{0, row, col}}, .value = visible || score < -kHidden ? score : 0},
              {.operands = {{1, row, col}}, .value = visible ? zero : kHidden}}};
@@ -59,8 +60,8 @@ class MaskedScores final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
-  void gradients(GradientStep& step) const override {
-    step.add(0, std::make_unique<MaskGradient>(step.gradient(), step.input(1)));
+  void gradients(ChainRule& rule) const override {
+    rule.add(0, std::make_unique<MaskGradient>(rule.gradient(), rule.input(1)));
   }
   bool isDifferentiable(int input) const override { return input == 0; }
 };

@@ -1,5 +1,5 @@
 // (x_ij − mean_i) / deviation_i, and x_ij gain_j + bias_j.
-#include "ops/gradient_step.h"
+#include "ops/chain_rule.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -29,12 +29,12 @@ class Normalise final : public Operation {
     return {{cell.row, 0, 1, inputs[0].cols}};
   }
 
-  void gradients(GradientStep& step) const override {
+  void gradients(ChainRule& rule) const override {
     // n = (x − m) / d: x′ = n′ / d, m′ = −Σ x′, d′ = −Σ x′ n.
-    const int x = step.add(0, divideRows(step.gradient(), step.input(2), 1));
-    if (step.wants(1)) step.add(1, rowSums({.stage = x, .factor = -1}));
-    if (step.wants(2)) {
-      step.add(2, rowSums({.stage = x, .times = step.result(), .factor = -1}));
+    const int x = rule.add(0, divideRows(rule.gradient(), rule.input(2), 1));
+    if (rule.wants(1)) rule.add(1, rowSums({.stage = x, .factor = -1}));
+    if (rule.wants(2)) {
+      rule.add(2, rowSums({.stage = x, .times = rule.result(), .factor = -1}));
     }
   }
 
@@ -74,11 +74,11 @@ class Gain final : public Operation {
     return {{0, cell.col, inputs[0].rows, 1}};
   }
 
-  void gradients(GradientStep& step) const override {
-    const int gradient = step.gradient();
-    if (step.wants(0)) step.add(0, gain(gradient, step.input(1), std::nullopt));
-    if (step.wants(1)) step.add(1, columnSums({gradient, step.input(0)}));
-    step.addBias(2);
+  void gradients(ChainRule& rule) const override {
+    const int gradient = rule.gradient();
+    if (rule.wants(0)) rule.add(0, gain(gradient, rule.input(1), std::nullopt));
+    if (rule.wants(1)) rule.add(1, columnSums({gradient, rule.input(0)}));
+    rule.addBias(2);
   }
 };
 

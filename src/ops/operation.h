@@ -11,15 +11,15 @@
 
 namespace clearhead {
 
-/// One number of one input of an operation.
+/// One cell of one input of an operation.
 struct Operand {
-  int input;  // which of the operation's inputs
+  int input;  // index of the operation's input
   int row;
   int col;
 };
 
-/// One summand of a number: the product of its operands and its coefficient, or the operation's
-/// function of them (softmax: the exponential of its operand).
+/// One summand of a number. Its value is the coefficient times the product of the operands, or the
+/// operation's own function of them (softmax: the exponential of its operand).
 struct Term {
   std::vector<Operand> operands;
   double coefficient = 1;
@@ -27,18 +27,18 @@ struct Term {
 };
 
 /// How one number of a stage was made: the sum of the terms, added in order by `Sum`. If `share` is
-/// set: the quotient of that term and the sum of all terms, in double precision (0 if the sum is
-/// 0).
+/// set, the number is that term divided by the sum of all terms, in double precision; 0 if the sum
+/// is 0.
 struct Explanation {
   std::vector<Term> terms;
   std::optional<int> share = std::nullopt;
-  double start = -0.0;  // the sum begins with it: -0 is the only number that leaves -0 as it is
+  double start = -0.0;  // the sum starts with it; -0 because 0 + -0 would be 0
 };
 
-/// How stages add: in double precision, rounded to float after every second term and at the end.
-/// PyTorch's matrix products round about as often, which the printed digits of notebooks depend on:
-/// for scores in the hundreds the last bit of a sum decides the fifth digit of a weight. A product
-/// of two floats is exact in double, so fused and separate multiplication give the same bits.
+/// Adds in double precision and rounds to float after every second term and at the end. PyTorch's
+/// matrix products round about as often, and the printed digits of notebooks depend on it: for
+/// scores in the hundreds the last bit of a sum decides the fifth digit of a weight. A product of
+/// two floats is exact in double, so fused and separate multiplication give the same bits.
 class Sum {
  public:
   explicit Sum(double start) : total_(start) {}
@@ -54,10 +54,10 @@ class Sum {
   int count_ = 0;
 };
 
-/// The sum of an explanation's terms: by `Sum`, or in double precision if it has a `share`.
+/// The sum of an explanation's terms: in double precision if it has a `share`, else by `Sum`.
 double sumOf(const Explanation& explanation);
 
-/// The number that an explanation results in: the stage's, bit for bit.
+/// The number that an explanation makes: the stage's, bit for bit.
 float resultOf(const Explanation& explanation);
 
 /// A block of neighbouring cells.
@@ -72,19 +72,19 @@ struct Block {
 
 using Shapes = std::vector<Shape>;
 
-/// An operation's named numbers that are not stages, for formulas.
+/// An operation's numbers that are no stages, by the name that formulas give them.
 using Constants = std::vector<std::pair<std::string_view, double>>;
 
 /// The values of an operation's inputs, in the order of `Operation::inputs`.
 using Operands = std::vector<const Matrix*>;
-/// The same, for reading a few numbers.
+/// The inputs, for reading a few numbers of each.
 using Sources = std::vector<Source>;
 
-class GradientStep;
+class ChainRule;
 
-/// What makes a stage's matrix from those of earlier stages. Each operation computes all of it,
-/// explains any one cell, says which cells a cell feeds, and adds the gradients of its inputs. The
-/// terms of an explanation add up to the stage's number bit for bit.
+/// What makes a stage's matrix from the matrices of earlier stages. An operation computes the whole
+/// matrix, explains any one cell of it, says which cells an input's cell feeds, and adds the
+/// gradients of its inputs. The terms of an explanation make the stage's number bit for bit.
 class Operation {
  public:
   Operation(OperationKind kind, std::vector<int> inputs)
@@ -95,10 +95,11 @@ class Operation {
   /// Indices of earlier stages.
   const std::vector<int>& inputs() const { return inputs_; }
   virtual Constants constants() const { return {}; }
-  /// Whether its numbers are given, drawn or a mask's, and so can be changed.
+  /// Whether its numbers are given, drawn or a mask's: they can be changed.
   virtual bool isLeaf() const { return false; }
-  /// Whether the operation keeps its result itself, so that the graph need not.
+  /// Whether the operation owns its result, so that the graph does not store it.
   virtual bool isKept() const { return false; }
+  /// The result that it owns; null if there is none.
   virtual const Matrix* kept() const { return nullptr; }
   /// The shape of the result; by default that of the first input.
   virtual Shape shape(const Shapes& inputs) const { return inputs.front(); }
@@ -109,24 +110,24 @@ class Operation {
     return static_cast<double>(rows) * cols;
   }
 
-  /// Computes the result. Precondition: `result` has its shape; old numbers are overwritten.
+  /// Computes the result into `result`. Precondition: it has the result's shape.
   virtual void forward(const Operands& inputs, Matrix& result) const = 0;
-  /// Leaves have none: the graph explains their numbers by themselves.
-  /// @throws std::logic_error for a leaf.
+  /// Explains one cell of the result. The graph explains leaves itself.
+  /// @throws std::logic_error for a leaf
   virtual Explanation explain(const Sources& inputs, int row, int col) const;
-  /// The cells of the result that one cell of one input goes into.
+  /// The cells of the result that are computed from one cell of one input.
   virtual std::vector<Block> feeds(const Shapes& inputs, Operand cell) const = 0;
 
-  /// Adds the gradients of the wanted inputs to the graph, made from that of the result
-  /// (ops/gradient_step.h).
-  /// @throws std::logic_error if the operation has no gradient rule: those that only gradients,
-  ///   optimizers and readings of a stack are made of have none.
-  virtual void gradients(GradientStep& step) const = 0;
-  /// Whether a gradient goes back to that input. None goes to a mask: it is not moved by a little.
+  /// Adds to the graph the gradients of the wanted inputs, made from the result's
+  /// (ops/chain_rule.h).
+  /// @throws std::logic_error if the operation has no gradient rule, as those that only gradients,
+  ///   optimizers and readings of a stack use
+  virtual void gradients(ChainRule& rule) const = 0;
+  /// Whether the result is differentiable in that input; it is not in a mask.
   virtual bool isDifferentiable(int) const { return true; }
 
  protected:
-  /// The rule of an operation that has none.
+  /// For `gradients` of an operation that has no rule.
   [[noreturn]] void throwNoGradients() const;
 
  private:

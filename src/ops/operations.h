@@ -8,29 +8,30 @@
 
 #include "ops/operation.h"
 
-/// The operations that a graph is made of. Arguments named `…Stage` are indices of stages; shapes
-/// are (rows, columns). Each operation's file cites its source.
+/// The operations that a graph is made of. Arguments named `stage` or `…Stage` are indices of
+/// stages; shapes are (rows, columns). A result has the shape of the first input unless said
+/// otherwise. Each operation's file cites its source.
 namespace clearhead {
 
 using OperationPointer = std::unique_ptr<const Operation>;
 
-/// Numbers that no operation computes; `kind` says where they come from: "given" or "drawn".
+/// Numbers that no operation computes. `kind` says where they come from: "given" or "drawn".
 OperationPointer leaf(OperationKind kind, Matrix values);
 
-/// A leaf whose numbers are made when they are first needed and are owned by somebody else.
-/// Precondition: they outlive the graph.
+/// A leaf whose numbers belong to somebody else and are first read when they are needed.
+/// Precondition: they outlive the graph and do not move.
 OperationPointer keptLeaf(OperationKind kind, Shape shape, std::function<const Matrix&()> values);
 /// A leaf whose numbers are made each time the graph needs them.
 OperationPointer madeLeaf(OperationKind kind, Shape shape, std::function<void(Matrix&)> make);
 
-/// A square leaf with 1 where the rule holds and 0 elsewhere.
+/// A leaf (size, size) with 1 where the rule holds and 0 elsewhere.
 using PatternRule = std::function<bool(int row, int col)>;
 OperationPointer pattern(OperationKind kind, int size, PatternRule rule);
 
 /// Row i is row rows[i] of the table: (rows.size(), table columns).
 OperationPointer lookup(int tableStage, std::vector<int> rows);
 
-/// One stage as it is, or the sum of several of the same shape.
+/// The sum of stages of the same shape; of a single stage, itself.
 OperationPointer add(std::vector<int> stages);
 
 /// left · right, or left · rightᵀ, plus a bias row (1, columns) if there is one.
@@ -49,15 +50,15 @@ OperationPointer multiply(int stage, float factor);
 /// Adds -slope · |row - column|: attention with linear biases (Press et al. 2022).
 OperationPointer alibi(int scoresStage, double slope);
 
-/// Slope of one head: 2^(-8 (head + 1) / heads) (Press et al. 2022, 3). Where heads are no power of
-/// two, the interleaving of its authors' code instead.
+/// The slope of one head: 2^(-8 (head + 1) / heads) (Press et al. 2022, 3). If `heads` is no power
+/// of two, interleaved as in the authors' code.
 double alibiSlope(int head, int heads);
 
-/// Keeps a score where the mask is not 0, and makes it -infinity where the mask is 0.
+/// The score where the mask is not 0, else -infinity.
 OperationPointer mask(int scoresStage, int maskStage);
 
-/// exp(x / temperature) divided by the sum of these along the row; the row's maximum is subtracted
-/// first. 0 where x is -infinity, also in a row of nothing else.
+/// exp(x / temperature) divided by its sum along the row; the row's maximum is subtracted first. A
+/// row of only -infinity gives zeros.
 OperationPointer softmax(int scoresStage, double temperature);
 
 /// The columns of all inputs side by side.
@@ -69,20 +70,20 @@ OperationPointer sinusoid(int positions, int size, double base);
 /// Rotates columns 2i and 2i + 1 of each row by row / base^(2i / columns) (Su et al. 2021, 3.4.2).
 OperationPointer rotate(int stage, double base);
 
-/// The steps of layer norm (Ba et al. 2016, 3), for each row: its mean and variance, (rows, 1);
-/// √(variance + epsilon), where the paper has no epsilon; (x − mean) / deviation; times the gain's
-/// row, plus the bias's if there is one.
+/// The stages of layer norm (Ba et al. 2016, 3), for each row: its mean and variance, (rows, 1);
+/// deviation = √(variance + epsilon), where the paper has no epsilon; (x − mean) / deviation; that
+/// times the gain (1, columns), plus the bias (1, columns) if there is one.
 OperationPointer mean(int stage);
 OperationPointer variance(int stage, int meanStage);
 OperationPointer deviation(int varianceStage, double epsilon);
 OperationPointer normalise(int stage, int meanStage, int deviationStage);
 OperationPointer gain(int stage, int gainStage, std::optional<int> biasStage);
 
-/// The steps of RMSNorm (Zhang and Sennrich 2019, 3), for each row: the mean of its squares and
-/// √(mean square + epsilon), (rows, 1). Then `divideRows`, and `gain` if there is one.
+/// The stages of RMSNorm (Zhang and Sennrich 2019, 3), for each row: the mean of its squares and
+/// √(mean square + epsilon), (rows, 1). `divideRows` and `gain` follow.
 OperationPointer meanSquare(int stage);
 OperationPointer rms(int meanSquareStage, double epsilon);
-/// factor times each row over its number in the divisor's one column.
+/// factor · x_ij / divisor_i; the divisor is (rows, 1).
 OperationPointer divideRows(int stage, int divisorStage, double factor);
 
 /// relu: max(x, 0), and its square (So et al. 2021, "Primer", 3.1); gelu: x Φ(x), and its
@@ -92,18 +93,20 @@ OperationPointer reluSquared(int stage);
 OperationPointer gelu(int stage);
 OperationPointer geluTanh(int stage);
 
-/// Zeros in place of the result of a head that is switched off.
+/// Zeros (rows, cols), in place of the context of a head that is switched off.
 OperationPointer switchedOff(int rows, int cols);
 
 /// In place of a target: the token does not count.
 inline constexpr int kNoTarget = -1;
 
-/// The loss of each token, (rows, 1): −ln of the probability of its target, nats; 0 without a
-/// target.
-double lossOf(const Eigen::Ref<const Eigen::RowVectorXf>& logits, int target);
+/// The loss of each token, (rows, 1): −ln of its target's probability, nats; 0 without a target.
+/// @param targets for each row a column of the logits, or kNoTarget
 OperationPointer crossEntropy(int logitsStage, std::vector<int> targets);
+/// The loss of one token, in double precision.
+double lossOf(const Eigen::Ref<const Eigen::RowVectorXf>& logits, int target);
 
-/// factor · Σ x over each row or column, or factor · Σ x y with another stage of the same shape.
+/// factor · Σ x over each row, (rows, 1), or column, (1, columns); with `times`, a stage of the
+/// same shape, factor · Σ x y.
 struct SumInputs {
   int stage;
   std::optional<int> times = std::nullopt;
@@ -112,32 +115,32 @@ struct SumInputs {
 OperationPointer rowSums(SumInputs inputs);
 OperationPointer columnSums(SumInputs inputs);
 
-// Operations that gradients are made of. One that belongs to a single operation is in its file.
+// Operations that gradients are made of. Those of a single operation are in its file.
 
-/// leftᵀ · right.
+/// leftᵀ · right: (left columns, right columns).
 OperationPointer productLeftTransposed(int left, int right);
 /// Cell times cell.
 OperationPointer times(int left, int right);
-/// factor times a row or a column, repeated to that shape.
+/// factor times a row, a column or a single number, repeated to that shape.
 OperationPointer spread(int stage, Shape shape, double factor);
-/// `count` neighbouring columns.
+/// `count` columns from column `from` on: (rows, count).
 OperationPointer columns(int stage, int from, int count);
-/// A table of `count` rows, to whose row rows[i] row i of the stage is added.
+/// A table (count, columns): zeros, to whose row rows[i] row i of the stage is added.
 OperationPointer scatter(int stage, std::vector<int> rows, int count);
-/// (probabilities − 1 at the target) times the gradient of the token's loss.
+/// (probability − 1 at the target, else probability) times the gradient of the token's loss.
 OperationPointer crossEntropyGradient(int probabilitiesStage, int gradientStage,
                                       std::vector<int> targets);
-/// Zeros: the gradient of a stage that the sum does not depend on.
+/// Zeros of that shape: the gradient of a stage that the sum does not depend on.
 OperationPointer unreached(Shape shape);
 
 /// −learningRate · gradient: a step of plain gradient descent.
 OperationPointer sgdChange(int gradientStage, double learningRate);
-/// −learningRate · decay · parameter: what a step takes off it (Loshchilov and Hutter 2019).
+/// −learningRate · decay · parameter: decoupled weight decay (Loshchilov and Hutter 2019).
 OperationPointer weightDecay(int parameterStage, double learningRate, double decay);
 
 // The operations of a step of Adam (Kingma and Ba 2015).
 
-/// beta · before + (1 − beta) · gradient, or its square.
+/// beta · before + (1 − beta) · gradient; for the second moment, · gradient².
 struct MomentInputs {
   int before;
   int gradient;
@@ -146,14 +149,14 @@ struct MomentInputs {
 OperationPointer firstMoment(MomentInputs inputs);
 OperationPointer secondMoment(MomentInputs inputs);
 
-/// The moments begin at 0; after t steps they are divided by 1 − betaᵗ to correct for that.
+/// Because the moments start at 0, each is divided by its correction, after t steps 1 − betaᵗ.
 struct AdamConstants {
   double learningRate;
   double firstCorrection;
   double secondCorrection;
   double epsilon;
 };
-/// The moment over its correction, for explanations; `adamChange` computes it without rounding.
+/// The moment divided by its correction. Only shown: `adamChange` computes its own, unrounded.
 OperationPointer correctedMoment(int momentStage, double correction);
 OperationPointer adamChange(int firstStage, int secondStage, AdamConstants constants);
 

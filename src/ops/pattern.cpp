@@ -1,3 +1,4 @@
+// 1 where the rule holds, else 0.
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -20,7 +21,7 @@ class Pattern final : public Operation {
 
   std::vector<Block> feeds(const Shapes&, Operand) const override { return {}; }
 
-  void gradients(GradientStep&) const override {}  // no inputs
+  void gradients(ChainRule&) const override {}  // no inputs
 
  private:
   int size_;

@@ -1,14 +1,14 @@
 // c_ij = Σ_k a_ik b_kj (+ bias_j), or Σ_k a_ik b_jk (+ bias_j), or Σ_k a_ki b_kj.
-// All columns of a row are added up side by side, each as `Sum` does.
+// A strip of columns is added up at a time, each column as `Sum` does.
 #include <algorithm>
 
-#include "ops/gradient_step.h"
+#include "ops/chain_rule.h"
 #include "ops/operations.h"
 
 namespace clearhead {
 namespace {
 
-/// Columns that are added up side by side, in registers.
+/// The columns of a strip, whose sums are in registers.
 constexpr int kStrip = 8;
 
 enum class Transposed { kNeither, kLeft, kRight };
@@ -50,7 +50,7 @@ class Product final : public Operation {
     Packed right(left.cols(), kStrip);
     for (int first = 0; first < result.cols(); first += kStrip) {
       const int count = std::min(kStrip, static_cast<int>(result.cols()) - first);
-      // A strip of its own: rows of the whole matrix would lie far apart in memory.
+      // A copy of the strip: in the whole matrix its rows lie far apart in memory.
       if (count < kStrip) right.setZero();
       if (rightTransposed_) {
         right.leftCols(count) = inputs[1]->middleRows(first, count).transpose().cast<double>();
@@ -85,28 +85,29 @@ class Product final : public Operation {
     return {{0, col, rows, 1}};
   }
 
-  void gradients(GradientStep& step) const override {
+  void gradients(ChainRule& rule) const override {
     // c = a b: a′ = c′ bᵀ, b′ = aᵀ c′.  c = a bᵀ: a′ = c′ b, b′ = c′ᵀ a.
     if (leftTransposed_) throwNoGradients();
-    const int gradient = step.gradient();
-    const int left = step.input(0);
-    const int right = step.input(1);
-    if (step.wants(0)) {
+    const int gradient = rule.gradient();
+    const int left = rule.input(0);
+    const int right = rule.input(1);
+    if (rule.wants(0)) {
       const ProductInputs inputs{gradient, right, std::nullopt};
-      step.add(0, rightTransposed_ ? product(inputs) : productTransposed(inputs));
+      rule.add(0, rightTransposed_ ? product(inputs) : productTransposed(inputs));
     }
-    if (step.wants(1)) {
-      step.add(1, rightTransposed_ ? productLeftTransposed(gradient, left)
+    if (rule.wants(1)) {
+      rule.add(1, rightTransposed_ ? productLeftTransposed(gradient, left)
                                    : productLeftTransposed(left, gradient));
     }
-    step.addBias(2);
+    rule.addBias(2);
   }
 
  private:
   using Packed = Eigen::Matrix<double, Eigen::Dynamic, kStrip, Eigen::RowMajor>;
   using Strip = Eigen::Array<double, 1, kStrip>;
 
-  /// `count` columns of the result from `first` on; `right` holds those columns.
+  /// Computes `count` columns of the result, from `first` on, from those columns of the right
+  /// matrix.
   static void multiply(const Matrix& left, const Packed& right, const float* bias, int first,
                        int count, Matrix& result) {
     const Eigen::Index inner = left.cols();

@@ -1,6 +1,6 @@
 // (x', y') = (x cos a - y sin a, x sin a + y cos a) for each pair of columns of a row.
 #include "ops/angles.h"
-#include "ops/gradient_step.h"
+#include "ops/chain_rule.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -47,9 +47,9 @@ class Rotate final : public Operation {
     return {{cell.row, cell.col - cell.col % 2, 1, 2}};
   }
 
-  void gradients(GradientStep& step) const override {
+  void gradients(ChainRule& rule) const override {
     if (back_) throwNoGradients();
-    step.add(0, std::make_unique<Rotate>(step.gradient(), base_, true));
+    rule.add(0, std::make_unique<Rotate>(rule.gradient(), base_, true));
   }
 
  private:

@@ -3,14 +3,14 @@
 // Sennrich 2019, 3). Neither paper has the ε.
 #include <cmath>
 
-#include "ops/gradient_step.h"
+#include "ops/chain_rule.h"
 #include "ops/operations.h"
 
 namespace clearhead {
 namespace {
 
-/// One number for each row, added up from terms of the row's cells.
-class OfRow : public Operation {
+/// One number for each row: the sum of a term for each of its cells.
+class RowStatistic : public Operation {
  public:
   using Operation::Operation;
 
@@ -33,9 +33,9 @@ class OfRow : public Operation {
   virtual double term(const Sources& inputs, int row, int col) const = 0;
 };
 
-class Mean final : public OfRow {
+class Mean final : public RowStatistic {
  public:
-  explicit Mean(int stage) : OfRow("mean", {stage}) {}
+  explicit Mean(int stage) : RowStatistic("mean", {stage}) {}
 
   Explanation explain(const Sources& inputs, int row, int) const override {
     Explanation explanation;
@@ -47,8 +47,8 @@ class Mean final : public OfRow {
     return explanation;
   }
 
-  void gradients(GradientStep& step) const override {
-    step.add(0, spread(step.gradient(), step.shape(0), 1.0 / step.shape(0).cols));
+  void gradients(ChainRule& rule) const override {
+    rule.add(0, spread(rule.gradient(), rule.shape(0), 1.0 / rule.shape(0).cols));
   }
 
  private:
@@ -83,7 +83,7 @@ class VarianceGradient final : public Operation {
     return {{cell.row, 0, 1, inputs[0].cols}};
   }
 
-  void gradients(GradientStep&) const override { throwNoGradients(); }
+  void gradients(ChainRule&) const override { throwNoGradients(); }
 
  private:
   static double value(const Sources& inputs, int row, int col) {
@@ -92,9 +92,9 @@ class VarianceGradient final : public Operation {
   }
 };
 
-class Variance final : public OfRow {
+class Variance final : public RowStatistic {
  public:
-  Variance(int stage, int mean) : OfRow("variance", {stage, mean}) {}
+  Variance(int stage, int mean) : RowStatistic("variance", {stage, mean}) {}
 
   Explanation explain(const Sources& inputs, int row, int) const override {
     Explanation explanation;
@@ -106,11 +106,11 @@ class Variance final : public OfRow {
     return explanation;
   }
 
-  void gradients(GradientStep& step) const override {
-    const int x = step.add(
-        0, std::make_unique<VarianceGradient>(step.input(0), step.input(1), step.gradient()));
-    // 0 but for rounding where the mean is the row's own.
-    if (step.wants(1)) step.add(1, rowSums({.stage = x, .factor = -1}));
+  void gradients(ChainRule& rule) const override {
+    const int x = rule.add(
+        0, std::make_unique<VarianceGradient>(rule.input(0), rule.input(1), rule.gradient()));
+    // Zero up to rounding if the mean is the row's own.
+    if (rule.wants(1)) rule.add(1, rowSums({.stage = x, .factor = -1}));
   }
 
  private:
@@ -146,7 +146,7 @@ class MeanSquareGradient final : public Operation {
     return {{cell.row, 0, 1, inputs[0].cols}};
   }
 
-  void gradients(GradientStep&) const override { throwNoGradients(); }
+  void gradients(ChainRule&) const override { throwNoGradients(); }
 
  private:
   static double value(const Sources& inputs, int row, int col) {
@@ -154,9 +154,9 @@ class MeanSquareGradient final : public Operation {
   }
 };
 
-class MeanSquare final : public OfRow {
+class MeanSquare final : public RowStatistic {
  public:
-  explicit MeanSquare(int stage) : OfRow("mean_square", {stage}) {}
+  explicit MeanSquare(int stage) : RowStatistic("mean_square", {stage}) {}
 
   Explanation explain(const Sources& inputs, int row, int) const override {
     Explanation explanation;
@@ -168,8 +168,8 @@ class MeanSquare final : public OfRow {
     return explanation;
   }
 
-  void gradients(GradientStep& step) const override {
-    step.add(0, std::make_unique<MeanSquareGradient>(step.input(0), step.gradient()));
+  void gradients(ChainRule& rule) const override {
+    rule.add(0, std::make_unique<MeanSquareGradient>(rule.input(0), rule.gradient()));
   }
 
  private:
@@ -179,7 +179,7 @@ class MeanSquare final : public OfRow {
   }
 };
 
-/// √(x + ε): of variances a deviation, of mean squares their root.
+/// √(x + ε): the deviation of a variance, or the root of a mean square.
 class RootOfRow final : public Operation {
  public:
   RootOfRow(OperationKind kind, int stage, double epsilon)
@@ -199,9 +199,9 @@ class RootOfRow final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
-  void gradients(GradientStep& step) const override {
+  void gradients(ChainRule& rule) const override {
     // r = √(x + ε): x′ = r′ / (2 r).
-    step.add(0, divideRows(step.gradient(), step.result(), 0.5));
+    rule.add(0, divideRows(rule.gradient(), rule.result(), 0.5));
   }
 
  private:

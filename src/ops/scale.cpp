@@ -1,6 +1,7 @@
+// x_ij / √size, or x_ij · factor (Vaswani et al. 2017, 3.2.1).
 #include <cmath>
 
-#include "ops/gradient_step.h"
+#include "ops/chain_rule.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -27,8 +28,8 @@ class DivideByRoot final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
-  void gradients(GradientStep& step) const override {
-    step.add(0, divideByRoot(step.gradient(), size_));
+  void gradients(ChainRule& rule) const override {
+    rule.add(0, divideByRoot(rule.gradient(), size_));
   }
 
  private:
@@ -56,8 +57,8 @@ class Multiply final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
-  void gradients(GradientStep& step) const override {
-    step.add(0, multiply(step.gradient(), factor_));
+  void gradients(ChainRule& rule) const override {
+    rule.add(0, multiply(rule.gradient(), factor_));
   }
 
  private:

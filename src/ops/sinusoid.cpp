@@ -1,3 +1,5 @@
+// sin(angle) in column 2i, cos(angle) in column 2i + 1, angle = position / base^(2i / size)
+// (Vaswani et al. 2017, 3.5).
 #include "ops/angles.h"
 #include "ops/operations.h"
 
@@ -25,7 +27,7 @@ class Sinusoid final : public Operation {
 
   std::vector<Block> feeds(const Shapes&, Operand) const override { return {}; }
 
-  void gradients(GradientStep&) const override {}  // no inputs
+  void gradients(ChainRule&) const override {}  // no inputs
 
  private:
   double value(int position, int col) const {

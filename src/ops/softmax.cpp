@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "elementary.h"
-#include "ops/gradient_step.h"
+#include "ops/chain_rule.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -39,7 +39,7 @@ class SoftmaxGradient final : public Operation {
     return {{cell.row, 0, 1, inputs[0].cols}};
   }
 
-  void gradients(GradientStep&) const override { throwNoGradients(); }
+  void gradients(ChainRule&) const override { throwNoGradients(); }
 
  private:
   double value(float weight, float gradient, float mean) const {
@@ -88,10 +88,10 @@ class Softmax final : public Operation {
     return {{cell.row, 0, 1, inputs[0].cols}};
   }
 
-  void gradients(GradientStep& step) const override {
-    const int weights = step.result();
-    const int mean = step.addRowStage("mean_gradient", 0, rowSums({step.gradient(), weights}));
-    step.add(0, std::make_unique<SoftmaxGradient>(weights, step.gradient(), mean, temperature_));
+  void gradients(ChainRule& rule) const override {
+    const int weights = rule.result();
+    const int mean = rule.addRowStage("mean_gradient", 0, rowSums({rule.gradient(), weights}));
+    rule.add(0, std::make_unique<SoftmaxGradient>(weights, rule.gradient(), mean, temperature_));
   }
 
  private:

@@ -13,14 +13,15 @@ namespace clearhead {
 class KnownValues {
  public:
   virtual ~KnownValues() = default;
-  /// Nothing for a stage that the graph is to compute itself. May ask the graph for earlier stages.
+  /// A stage's values; nothing if the graph is to compute them. May compute earlier stages of the
+  /// graph.
   virtual std::optional<Matrix> of(int stage) const = 0;
-  /// One row of that, as a matrix.
+  /// One row of them, (1, columns).
   virtual std::optional<Matrix> row(int stage, int row) const = 0;
 };
 
-/// A matrix of which an explanation reads a few numbers. One that is known elsewhere is copied row
-/// by row, as rows are read.
+/// A matrix of which an explanation reads a few numbers. Known values are copied row by row, as
+/// rows are read.
 class Source {
  public:
   /// Precondition: the matrix outlives the source.

@@ -1,5 +1,5 @@
 // factor Σ_k x_ik (y_ik) for each row i, or factor Σ_k x_kj (y_kj) for each column j.
-#include "ops/gradient_step.h"
+#include "ops/chain_rule.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -58,9 +58,9 @@ class Sums final : public Operation {
     return {{ofRows_ ? cell.row : 0, ofRows_ ? 0 : cell.col, 1, 1}};
   }
 
-  void gradients(GradientStep& step) const override {
-    if (step.inputCount() > 1) throwNoGradients();
-    step.add(0, spread(step.gradient(), step.shape(0), factor_));
+  void gradients(ChainRule& rule) const override {
+    if (rule.inputCount() > 1) throwNoGradients();
+    rule.add(0, spread(rule.gradient(), rule.shape(0), factor_));
   }
 
  private:
@@ -106,7 +106,7 @@ class Spread final : public Operation {
              along ? shape_.cols : 1}};
   }
 
-  void gradients(GradientStep&) const override { throwNoGradients(); }
+  void gradients(ChainRule&) const override { throwNoGradients(); }
 
  private:
   Shape shape_;

@@ -1,3 +1,4 @@
+// Zeros: in place of a context, or as the gradient of a stage that the sum does not depend on.
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -15,7 +16,7 @@ class Zeros final : public Operation {
 
   std::vector<Block> feeds(const Shapes&, Operand) const override { return {}; }
 
-  void gradients(GradientStep&) const override {}  // no inputs
+  void gradients(ChainRule&) const override {}  // no inputs
 
  private:
   Shape shape_;

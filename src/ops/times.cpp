@@ -1,5 +1,5 @@
 // x_ij y_ij, and factor x_ij / y_i.
-#include "ops/gradient_step.h"
+#include "ops/chain_rule.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -22,7 +22,7 @@ class Times final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
-  void gradients(GradientStep&) const override { throwNoGradients(); }
+  void gradients(ChainRule&) const override { throwNoGradients(); }
 };
 
 class DivideRows final : public Operation {
@@ -52,11 +52,11 @@ class DivideRows final : public Operation {
     return {{cell.row, 0, 1, inputs[0].cols}};
   }
 
-  void gradients(GradientStep& step) const override {
+  void gradients(ChainRule& rule) const override {
     // r = f x / d: x′ = f r′ / d, d′ = −Σ x′ r / f.
-    const int x = step.add(0, divideRows(step.gradient(), step.input(1), factor_));
-    if (step.wants(1)) {
-      step.add(1, rowSums({.stage = x, .times = step.result(), .factor = -1 / factor_}));
+    const int x = rule.add(0, divideRows(rule.gradient(), rule.input(1), factor_));
+    if (rule.wants(1)) {
+      rule.add(1, rowSums({.stage = x, .times = rule.result(), .factor = -1 / factor_}));
     }
   }
 

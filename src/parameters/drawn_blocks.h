@@ -6,7 +6,7 @@
 
 namespace clearhead {
 
-/// A stack's blocks one by one; drawn ones without their numbers.
+/// A stack's blocks, each as a struct. Drawn blocks have no numbers yet.
 std::vector<TransformerBlock> blocksOf(const Stack& stack);
 
 }  // namespace clearhead

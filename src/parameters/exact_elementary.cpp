@@ -1,4 +1,4 @@
-// Series in sums of two doubles, with about 2^-100 of relative error before the one rounding.
+// Series in double-double arithmetic: a relative error of about 2^-100 before the only rounding.
 // Source: Joldes, Muller and Popescu, Tight and Rigorous Error Bounds for Basic Building Blocks of
 // Double-Word Arithmetic (2017).
 #include "parameters/exact_elementary.h"

@@ -1,8 +1,8 @@
 #pragma once
 
-/// log, sin and cos, correctly rounded: the double nearest to the true value, wherever that lies
-/// further than 2^-95 of it from the middle between two doubles. `elementary.h` has faster ones
-/// whose last bits may differ.
+/// log, sin and cos, correctly rounded: the double nearest to the true value, unless that is within
+/// a relative 2^-95 of the middle between two doubles. Those of `elementary.h` are faster and may
+/// differ in the last bits.
 namespace clearhead {
 
 /// Natural logarithm of a positive, finite, normal x.

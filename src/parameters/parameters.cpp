@@ -9,7 +9,7 @@
 namespace clearhead {
 namespace {
 
-/// A block of numbers that a lesson gives.
+/// A leaf with a block of the numbers that a lesson gives.
 OperationPointer given(const TensorPart& part, const Block& block) {
   Strides strides = part.strides;
   strides.start += block.row * strides.row + block.col * strides.col;
@@ -42,7 +42,7 @@ LayerParameters given(const Projection& projection) {
   return {clearhead::given(projection.weight), projection.bias ? given(*projection.bias) : nullptr};
 }
 
-/// Where the outputs of one head stand in a weight of all of them.
+/// Where one head's outputs are in the weight of all heads.
 Block blockOf(ProjectionKind kind, Shape weight, int head, int heads) {
   if (kind == ProjectionKind::kParameter) {
     const int size = weight.cols / heads;
@@ -77,7 +77,7 @@ NormParameters drawnNorm(int dIn, std::optional<double> epsilon) {
           epsilon.value_or(LayerNorm::kEpsilon)};
 }
 
-/// What one layer, or bare parameter, of a drawing is.
+/// One drawn layer or bare parameter.
 struct LayerSizes {
   ProjectionKind kind;
   int in;
@@ -89,7 +89,8 @@ struct LayerSizes {
   }
 };
 
-/// Layers that are drawn one after the other from one seed, each when it is first needed.
+/// Layers drawn one after the other from one seed. A layer, and all before it, is drawn when it is
+/// first needed.
 class Drawing : public std::enable_shared_from_this<Drawing> {
  public:
   using Draw = std::function<LinearParameters(TorchRandom&)>;
@@ -102,7 +103,7 @@ class Drawing : public std::enable_shared_from_this<Drawing> {
             sizes.bias ? std::move(whole.biases.front()) : nullptr};
   }
 
-  /// The same, cut into heads.
+  /// A layer whose outputs are divided among heads.
   ProjectionParameters projection(const LayerSizes& sizes, int heads, Draw draw) {
     const int index = static_cast<int>(layers_.size());
     layers_.push_back({std::move(draw), sizes, heads, {}, {}});
@@ -151,7 +152,7 @@ class Drawing : public std::enable_shared_from_this<Drawing> {
   int drawn_ = 0;
 };
 
-/// What one projection's layer, or bare parameter, draws.
+/// How a projection is drawn: as torch.nn.Linear, or a bare parameter as torch.rand.
 Drawing::Draw drawnAs(const LayerSizes& sizes) {
   return [sizes](TorchRandom& random) -> LinearParameters {
     if (sizes.kind == ProjectionKind::kLinear) {
@@ -296,7 +297,8 @@ class BlockDrawer {
   AttentionSizes sizes_{};
 };
 
-/// FNV-1a, 32 bits (Fowler, Noll and Vo), of the seed's four bytes, lowest first, and the word's.
+/// FNV-1a, 32 bits (Fowler, Noll and Vo), of the seed's four bytes, lowest first, then the word's
+/// bytes.
 std::uint32_t wordSeed(std::uint32_t seed, std::string_view word) {
   std::uint32_t hash = 0x811c9dc5;
   const auto add = [&](std::uint32_t byte) { hash = (hash ^ (byte & 0xff)) * 0x01000193; };

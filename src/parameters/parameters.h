@@ -10,16 +10,17 @@
 #include "matrix.h"
 #include "ops/operations.h"
 
-/// Parameters are leaves of a graph. Given ones are here; others are made when they are first
-/// needed: what is drawn is then drawn as far as that, what a file holds is read.
+/// Parameters as leaves of a graph. The document's own numbers are in the leaves. Others are made
+/// when they are first needed: drawn, with all that is drawn before them, or read from a file.
 namespace clearhead {
 
-/// One projection as its heads use it.
+/// One projection, divided among heads.
 struct ProjectionParameters {
   std::vector<OperationPointer> weights;  // per head: linear (d, d_in), parameter (d_in, d)
-  std::vector<OperationPointer> biases;   // per head: (1, d); or none at all
+  std::vector<OperationPointer> biases;   // per head: (1, d); empty if there are none
 };
 
+/// A linear layer or a bare parameter.
 struct LayerParameters {
   OperationPointer weight;  // linear (out, in), parameter (in, out)
   OperationPointer bias;    // (1, out); null if there is none
@@ -33,12 +34,12 @@ struct Parameters {
   std::optional<LayerParameters> output;
 };
 
-/// Precondition: checkLesson passed.
+/// Precondition: `attention` is part of a checked lesson.
 Parameters parametersOf(const Attention& attention, int dIn);
 
 struct NormParameters {
   OperationPointer gain;  // (1, d_in)
-  OperationPointer bias;  // likewise; null if there is none
+  OperationPointer bias;  // (1, d_in); null if there is none
   double epsilon;
 };
 
@@ -48,7 +49,7 @@ struct FeedForwardParameters {
   LayerParameters down;  // (d_in, hidden)
 };
 
-/// One block of a stack with all that it is computed from.
+/// One block of a stack: its parameters and its settings.
 struct BlockParameters {
   std::optional<NormParameters> norm1;
   AttentionSizes sizes;
@@ -67,19 +68,20 @@ struct StackParameters {
   std::optional<LayerParameters> unembedding;  // (vocabulary, d_in); none where it is tied
 };
 
-/// Precondition: checkLesson passed.
+/// Precondition: `stack` is part of a checked lesson.
 StackParameters parametersOf(const Stack& stack, int dIn, int vocabulary);
 
-/// One row per word. Precondition: checkLesson passed.
+/// The embedding's table, (vocabulary, d_in). Precondition: it is part of a checked lesson.
 OperationPointer embeddingOf(const Embedding& embedding,
                              const std::vector<std::string>& vocabulary);
 
+/// The numbers of a drawn embedding, (vocabulary, d_in).
 Matrix drawEmbedding(const DrawnEmbedding& drawn, const std::vector<std::string>& vocabulary);
 
-/// Numbers of the document, or of the file beside it, as a leaf.
+/// Numbers of the document, or of the file beside it, as a leaf of their shape.
 OperationPointer given(const Rows& rows);
 
-/// Rounds each number of the document to float.
+/// The table as a matrix; each number is rounded to float.
 Matrix toMatrix(const Table& table);
 
 }  // namespace clearhead

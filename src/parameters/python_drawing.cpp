@@ -1,5 +1,5 @@
-// Parameters as a Python program without a library draws them: matrix by matrix and row by row,
-// random.gauss(0, deviation).
+// Parameters as a plain Python program draws them: random.gauss(0, deviation), matrix by matrix and
+// row by row.
 #include "parameters/python_drawing.h"
 
 #include <numeric>

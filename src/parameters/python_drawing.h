@@ -5,12 +5,12 @@
 
 namespace clearhead {
 
-/// The lesson with the numbers that Python's generator draws for it, in double precision, given.
-/// Precondition: it was checked, and its blocks' generator is python.
+/// The lesson with the numbers that Python's generator draws for it, in double precision, as given
+/// numbers. Precondition: it was checked, and the generator of its blocks is python.
 Lesson drawnInPython(Lesson lesson);
 
-/// Python's generator as it stands after a list of so many items was shuffled and so many normal
-/// numbers were drawn.
+/// Python's generator after random.seed(seed), random.shuffle of a list of so many items, and so
+/// many calls of random.gauss.
 PythonRandom pythonAfter(std::uint32_t seed, int shuffled, int numbers);
 
 }  // namespace clearhead

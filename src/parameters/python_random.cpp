@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kSize = std::mt19937::state_size;
 
-/// The seed sequence that std::mt19937 asks for its state, word for word.
+/// A seed sequence that gives std::mt19937 its whole state, word for word.
 struct GivenState {
   using result_type = std::uint32_t;
   const std::array<std::uint32_t, kSize>& words;
@@ -22,7 +22,7 @@ struct GivenState {
   }
 };
 
-/// init_by_array of the reference implementation of MT19937: standard C++ has another one.
+/// init_by_array of the reference implementation of MT19937, which standard C++ lacks.
 std::mt19937 seeded(std::span<const std::uint32_t> key) {
   std::array<std::uint32_t, kSize> state;
   state[0] = 19650218;
@@ -38,12 +38,12 @@ std::mt19937 seeded(std::span<const std::uint32_t> key) {
   const auto mixed = [&](std::uint32_t factor) {
     return state[i] ^ (state[i - 1] ^ state[i - 1] >> 30) * factor;
   };
-  for (std::size_t step = 0; step < kSize; ++step) {
-    const std::size_t j = step % key.size();
+  for (std::size_t round = 0; round < kSize; ++round) {
+    const std::size_t j = round % key.size();
     state[i] = mixed(1664525) + key[j] + static_cast<std::uint32_t>(j);
     next();
   }
-  for (std::size_t step = 1; step < kSize; ++step) {
+  for (std::size_t round = 1; round < kSize; ++round) {
     state[i] = mixed(1566083941) - static_cast<std::uint32_t>(i);
     next();
   }

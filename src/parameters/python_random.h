@@ -10,10 +10,10 @@
 namespace clearhead {
 
 /// The numbers that CPython 3's `random` module gives after `random.seed(seed)`, draw for draw.
-/// `random`, `below`, `shuffle` and `choice` are the same bits. `gauss` is CPython's formula with
-/// every logarithm, sine and cosine correctly rounded, so it is the same on every machine;
-/// CPython takes those of the C library, whose last bit differs in about one of a thousand.
-/// Source: MT19937 (Matsumoto and Nishimura 1998); normal numbers by Box and Muller (1958).
+/// `random`, `below`, `shuffle` and `choice` give the same bits. `gauss` is CPython's formula with
+/// correctly rounded logarithms, sines and cosines, so it gives the same bits on every machine;
+/// those of CPython come from the C library and differ in the last bit about once in a thousand
+/// draws. Source: MT19937 (Matsumoto and Nishimura 1998); normal numbers by Box and Muller (1958).
 class PythonRandom {
  public:
   /// random.seed(seed), for 0 <= seed < 2^64.
@@ -22,7 +22,8 @@ class PythonRandom {
   /// random.random(): uniform in [0, 1), a multiple of 2^-53.
   double random();
 
-  /// random.gauss(mean, deviation). Every other call gives the second half of a pair.
+  /// random.gauss(mean, deviation). Normal numbers are made in pairs: every other call gives the
+  /// second of a pair.
   double gauss(double mean, double deviation);
 
   /// A whole number from 0 to count - 1, as shuffle draws it. Precondition: 1 <= count.
@@ -36,12 +37,13 @@ class PythonRandom {
     }
   }
 
-  /// The index that random.choices(range(n), weights) draws.
+  /// What `choice` draws.
   struct Choice {
     int index;
     double drawn;  // the number in [0, 1) that decided
   };
-  /// Precondition: weights are not negative, and their sum is positive and finite.
+  /// The index that random.choices(range(n), weights) draws. Precondition: weights are not
+  /// negative, and their sum is positive and finite.
   Choice choice(std::span<const double> weights);
 
  private:

@@ -12,7 +12,7 @@ namespace {
 constexpr Eigen::Index kBlock = 16;  // normal numbers are made 16 at a time
 
 /// Turns 16 uniform numbers into 16 normal ones: Box-Muller on the pairs (j, j + 8). PyTorch rounds
-/// every step to single precision; leaving that out would change the sixth digit.
+/// each operation to single precision; without that the sixth digit would differ.
 void transformBlock(float* block) {
   constexpr float kTurn = 2 * std::numbers::pi_v<float>;
   for (Eigen::Index j = 0; j < kBlock / 2; ++j) {

@@ -21,9 +21,9 @@ struct MultiheadParameters {
 };
 
 /// The numbers that PyTorch's CPU generator gives after torch.manual_seed(seed), draw for draw.
-/// Uniform numbers are the same bits; normal ones agree within 2e-6, because PyTorch takes single
-/// precision log, sin and cos. The order of calls matters, as it does in PyTorch.
-/// Source: mt19937 (Matsumoto and Nishimura 1998); normal numbers by Box and Muller (1958).
+/// Uniform numbers have the same bits. Normal numbers agree within 2e-6, because PyTorch computes
+/// log, sin and cos in single precision. As in PyTorch, the order of calls matters. Source: mt19937
+/// (Matsumoto and Nishimura 1998); normal numbers by Box and Muller (1958).
 class TorchRandom {
  public:
   /// PyTorch seeds with the low 32 bits of the seed.
@@ -53,7 +53,7 @@ class TorchRandom {
   float singleNormal();
 
   std::mt19937 engine_;
-  std::optional<double> keptNormal_;  // every other small draw is the sine of the one before
+  std::optional<double> keptNormal_;  // singleNormal makes pairs: the second, if not yet used
 };
 
 }  // namespace clearhead

@@ -11,11 +11,11 @@
 namespace clearhead {
 namespace {
 
-constexpr double kMostWork = 20000;
+constexpr double kMaxWork = 20000;
 
 void check(std::string_view json) {
   const CheckedLesson lesson = parseLesson(json);
-  const Trace computed = trace(lesson, {.mostWork = kMostWork});
+  const Trace computed = trace(lesson, {.mostWork = kMaxWork});
   for (int i = 0; i < static_cast<int>(computed.graph.stages().size()); ++i) {
     fuzz::checkStage(computed.graph, i);
     for (int row = 0; row < computed.graph.stages()[i].shape.rows; ++row) {

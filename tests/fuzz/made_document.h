@@ -189,7 +189,7 @@ Value makeBy(Choices& choose, const Rule& rule) {
     return {choose.byte() / 256.0, choose.byte() / 256.0};
   } else if constexpr (std::is_same_v<Rule, FromTo>) {
     const int first = choose.below(kMaxVocabulary);
-    return {first, choose.seldom() ? kMostInTensor : first + choose.from(1, 9)};
+    return {first, choose.seldom() ? kMaxTensorSize : first + choose.from(1, 9)};
   } else {
     return make<Value>(choose);
   }

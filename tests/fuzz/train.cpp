@@ -9,14 +9,14 @@ namespace clearhead {
 namespace {
 
 void checkTraining(std::string_view json) {
-  constexpr double kMostWork = 100000;
+  constexpr double kMaxWork = 100000;
   const CheckedLesson lesson = parseLesson(json);
   if (!lesson->training) return;
-  if (trace(lesson, {.mostWork = kMostWork}).graph.cost().numbers > kMostWork) return;
+  if (trace(lesson, {.mostWork = kMaxWork}).graph.cost().numbers > kMaxWork) return;
   const Recipe& recipe = *lesson->training;
   if (recipe.batch.orDefault() > 4 || recipe.length.orDefault() > 16) return;
   Training training(lesson);
-  if (training.graph().cost().work > kMostWork) return;
+  if (training.graph().cost().work > kMaxWork) return;
   training.look(0);
   training.step(2);
   require(training.steps() <= 2, "a count of steps");

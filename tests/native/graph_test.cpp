@@ -255,7 +255,7 @@ TEST_CASE("a stage whose operation does not fit is not added", "[graph]") {
     double work(const Shapes&) const override { throw std::runtime_error("no work"); }
     void forward(const Operands&, Matrix&) const override {}
     std::vector<Block> feeds(const Shapes&, Operand) const override { return {}; }
-    void gradients(GradientStep&) const override {}
+    void gradients(ChainRule&) const override {}
   };
   Graph graph = chainOf(2, 3);
   CHECK_THROWS(graph.add(StageName::unlisted("y"), 2, "row", "col", std::make_unique<Failing>()));

@@ -371,7 +371,7 @@ TEST_CASE("a lesson of much work is measured on fewer sequences", "[learn]") {
 }
 
 TEST_CASE("heads are measured by what they look at", "[learn]") {
-  // Scores are 0 for all; each looks at all before it alike.
+  // Scores are 0 for all; each shares at all before it alike.
   const std::string text = R"({"clearhead": 1, "title": "", "input": {"text": "a",
       "vocabulary": ["a", "b", "c", "d", "e"]}, "embedding": {"size": 2, "seed": 0},
       "blocks": [{"attention": {"projections": {"kind": "linear", "query": {"weight": [[0, 0]]},
@@ -381,13 +381,13 @@ TEST_CASE("heads are measured by what they look at", "[learn]") {
   Training made(parseLesson(text));
   const Measures measures = made.measure(3);
   REQUIRE(measures.heads.size() == 1);
-  const Looks& looks = measures.heads[0].heldOut;
-  CHECK(std::abs(looks.previous - (1 / 2. + 1 / 3. + 1 / 4. + 1 / 5. + 1 / 6.) / 5) < 1e-6);
-  CHECK(std::abs(looks.induction - (1 / 4. + 1 / 5. + 1 / 6.) / 3) < 1e-6);
+  const HeadShares& shares = measures.heads[0].heldOut;
+  CHECK(std::abs(shares.previous - (1 / 2. + 1 / 3. + 1 / 4. + 1 / 5. + 1 / 6.) / 5) < 1e-6);
+  CHECK(std::abs(shares.induction - (1 / 4. + 1 / 5. + 1 / 6.) / 3) < 1e-6);
   CHECK(measures.elsewhere.has_value());
   // Looking at all alike is what chance does.
-  CHECK(std::abs(measures.byChance.previous - looks.previous) < 1e-6);
-  CHECK(std::abs(measures.byChance.induction - looks.induction) < 1e-6);
+  CHECK(std::abs(measures.byChance.previous - shares.previous) < 1e-6);
+  CHECK(std::abs(measures.byChance.induction - shares.induction) < 1e-6);
   // The only other length is 4: the fifth and the sixth word stood there before.
   REQUIRE(measures.heads[0].elsewhere.has_value());
   CHECK(std::abs(measures.heads[0].elsewhere->induction - (1 / 5. + 1 / 6.) / 2) < 1e-6);
@@ -426,8 +426,8 @@ void expectLearned(const std::string& name) {
   CHECK(measures.accuracy > 0.95);
   // Trained on one length alone it learns to look so many words back.
   if (measures.elsewhere) CHECK((*measures.elsewhere > 0.5) != (name == "the-trap"));
-  // There the second block's head looks at what followed; at other lengths it does so only where it
-  // was found by what stood before it.
+  // There the second block's head shares at what followed; at other lengths it does so only where
+  // it was found by what stood before it.
   if (name != "the-trap" && name != "say-it-twice") return;
   const HeadScores& second = measures.heads.back();
   CHECK(second.heldOut.induction > 0.9);

@@ -216,7 +216,7 @@ class Describer {
   }
   template <typename T>
   Type of(const FromTo&, Tag<T>) {
-    return listOf(whole(0, kMostInTensor), 2);
+    return listOf(whole(0, kMaxTensorSize), 2);
   }
   template <typename Numbers, typename T>
   Type of(const NumbersOrTensor<Numbers>&, Tag<T>) {

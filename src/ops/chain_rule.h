@@ -10,14 +10,15 @@ namespace clearhead {
 
 class Graph;
 
-/// One step of the chain rule, as an operation's `Operation::gradients` sees it: the gradient of
-/// its result is known, those of its inputs are to be added to the graph. Inputs count from 0 in
-/// the order of `Operation::inputs`; everything else is an index of a stage.
-class GradientStep {
+/// The chain rule at one operation, as `Operation::gradients` sees it: the gradient of the result
+/// is known, those of the inputs are to be added to the graph. Inputs count from 0 in the order of
+/// `Operation::inputs`; other integers are indices of stages.
+class ChainRule {
  public:
-  /// wanted[i]: input i needs a gradient. isWhole[i]: nothing else contributes to that gradient.
-  GradientStep(Graph& graph, int stage, int gradient, std::vector<bool> wanted,
-               std::vector<bool> isWhole);
+  /// @param wanted wanted[i]: input i needs a gradient
+  /// @param isWhole isWhole[i]: no other operation contributes to that gradient
+  ChainRule(Graph& graph, int stage, int gradient, std::vector<bool> wanted,
+            std::vector<bool> isWhole);
 
   int result() const { return stage_; }
   int gradient() const { return gradient_; }
@@ -27,19 +28,19 @@ class GradientStep {
 
   bool wants(int index) const { return index < inputCount() && wanted_[index]; }
 
-  /// The input's gradient is the result's, unchanged.
+  /// Makes the result's gradient the input's, unchanged.
   void passOn(int index);
-  /// The input's gradient is what the operation computes. Returns the index of its stage, which is
-  /// added even if the input is not wanted: other inputs' gradients may be made from it.
+  /// Makes what the operation computes the input's gradient. Returns the index of its stage, which
+  /// is added even if the input is not wanted, because other gradients may be made from it.
   int add(int index, OperationPointer operation);
-  /// An intermediate stage with one number for each row of the input.
+  /// Adds an intermediate stage with one number for each row of the input.
   int addRowStage(StageName name, int index, OperationPointer operation);
-  /// A bias row was added to every row: its gradient is the sum over them.
+  /// For a bias that was added to every row: its gradient is the sum over the rows.
   void addBias(int index);
   /// The stage of softmax(input) at temperature 1: the graph's own if it has one, else a new one.
   int softmaxOf(int index);
 
-  /// Where the input's gradient comes from; kNoStage if no rule gave one.
+  /// The stage of the input's gradient; kNoStage if the rule made none.
   int gradientOf(int index) const { return gradients_[index]; }
 
  private:
