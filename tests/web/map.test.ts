@@ -12,6 +12,8 @@ import {
   silentIn,
   type MapRow,
 } from '../../web/trace/map.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { whyImpossible } from '../../web/lesson/ingredients.js';
 import { curveAt, laneHeight, middleOf, pathOf, strokesOf } from '../../web/views/map/curves.js';
 import { cellLabel, nameOfLine, nextLabel } from '../../web/views/map/labels.js';
 import { mapLines } from '../../web/views/map/lines.js';
@@ -233,6 +235,23 @@ describe('the lines of a map', () => {
     expect(await kinds(6, 2, [])).toEqual([
       ...['words', 'stream', folded, ...block, folded, folded, folded, folded, 'next'],
     ]);
+  });
+
+  test('are found in a few looks at each stage, however many blocks and heads there are', async () => {
+    const document = drawn(24, 12) as LessonDocument;
+    const trace = (await engine()).trace(document);
+    let looks = 0;
+    const stages = trace.stages.map((stage) => {
+      const { layer } = stage;
+      return Object.defineProperty({ ...stage }, 'layer', { get: () => (looks++, layer) });
+    });
+    const counted = { ...trace, layers: trace.layers, stages } as unknown as Trace;
+    mapLines(counted, { open: 1, chosen: () => [] });
+    expect(looks).toBeLessThan(10 * stages.length);
+    looks = 0;
+    expect(whyImpossible({ bias: false }, document, counted)).toBeNull();
+    expect(whyImpossible({ tied: true }, document, counted)).toBeNull();
+    expect(looks).toBeLessThan(10 * stages.length);
   });
 });
 

@@ -75,7 +75,7 @@ test('of one part all stands there, and of another nothing that it does not need
   expect(closed).toContain('being computed');
 });
 
-test('what is folded is not drawn; of many numbers all heads but one are', async () => {
+test('what is folded is not drawn; of many heads or numbers all heads but one are', async () => {
   const few = withOpen((await engine()).trace(two), 0);
   const drawnFew = drawn(few, new Map());
   expect(stands(drawnFew, few.stage('norm1_mean'))).toBe(false);
@@ -93,6 +93,15 @@ test('what is folded is not drawn; of many numbers all heads but one are', async
   expect(shown(new Map([['head0', false]]))).toEqual([false, false, false]);
   expect(shown(new Map(), 1)).toEqual([false, true, false]);
   expect(stands(drawn(many, new Map()), many.stage('concat'))).toBe(true);
+
+  const headed = structuredClone(two);
+  Object.assign(headed, { input: { text: 'a', vocabulary: ['a'] } });
+  Object.assign(headed.embedding, { size: 24 });
+  Object.assign(headed.blocks.drawn, { heads: 24 });
+  const short = withOpen((await engine()).trace(headed), 0);
+  const drawnShort = drawn(short, new Map());
+  expect(stands(drawnShort, short.stage('Q', 0))).toBe(true);
+  expect(stands(drawnShort, short.stage('Q', 23))).toBe(false);
 });
 
 test('a stage stands there when that is unfolded in which it is', async () => {

@@ -26,6 +26,13 @@ describe('printed values', () => {
     const trace = await traceOf('time-flies');
     expect(textOf(checks(trace.printed))).toContain('158 of 158 printed values match');
   });
+  test('60,000 entries of one stage are counted at once', () => {
+    const mismatches = [{ row: 1, col: 0, printed: '0.27', computed: '0.28' }];
+    const printed = Array.from({ length: 60_000 }, () => check({ matched: 9, mismatches }));
+    const before = process.cpuUsage();
+    expect(textOf(checks(printed))).toContain('540000 of 600000');
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1);
+  });
   test('a mismatch says where and what', () => {
     const mismatches = [{ row: 1, col: 0, printed: '0.27', computed: '0.28' }];
     const text = textOf(checks([check({ matched: 9, mismatches })]));

@@ -26,6 +26,7 @@ import {
   type LessonDocument,
   type Numbers,
 } from './document.js';
+import { stagesIn } from './stages.js';
 import { copyOf } from './tensors.js';
 
 export { positionKinds, scaleKinds };
@@ -84,27 +85,41 @@ export const mostOnPage = 2 ** 24;
 /** The engine reads no document with more parameters. */
 const mostWritten = 300_000;
 
-const isWritable = ({ stages }: Trace): boolean =>
+const canBeWritten = ({ stages }: Trace): boolean =>
   sizeOf(stages) <= mostOnPage &&
   sizeOf(stages.filter(({ name }) => name.startsWith('W_'))) <= mostWritten;
 
-export function factsOf(document: LessonDocument, base: Trace, layer = 0): Facts {
+/** Facts of each block. A trace keeps its sizes, and they are asked for with every choice. */
+const known = new WeakMap<Trace, { document: LessonDocument; facts: readonly Facts[] }>();
+
+function factsOfAll(document: LessonDocument, base: Trace): readonly Facts[] {
+  const before = known.get(base);
+  if (before?.document === document) return before.facts;
   const isBlock = isStack(document);
-  const named = (name: string): Stage[] =>
-    base.stages.filter((stage) => stage.name === name && stage.layer === (isBlock ? layer : null));
-  const sum = (name: string): number => named(name).reduce((all, { cols }) => all + cols, 0);
-  return {
-    tokens: base.tokens.length,
-    padding: base.tokens.includes('<pad>') || ownIngredients(document, layer).mask === 'padding',
-    dIn: at(named('X'), 0).cols,
-    querySize: sum('Q'),
-    valueSize: sum('V'),
-    learned: base.stages.find(({ name }) => name === 'position_table')?.rows ?? 0,
-    outputTakes: named('W_O').length ? sum('V') : null,
-    isBlock,
-    isWritable: !isBlock || isWritable(base),
-  };
+  const outside = stagesIn(base.stages, null);
+  const isWritable = !isBlock || canBeWritten(base);
+  const facts = Array.from({ length: isBlock ? base.layers : 1 }, (_, layer): Facts => {
+    const stages = isBlock ? stagesIn(base.stages, layer) : outside;
+    const named = (name: string): Stage[] => stages.filter((stage) => stage.name === name);
+    const sum = (name: string): number => named(name).reduce((all, { cols }) => all + cols, 0);
+    return {
+      tokens: base.tokens.length,
+      padding: base.tokens.includes('<pad>') || ownIngredients(document, layer).mask === 'padding',
+      dIn: at(named('X'), 0).cols,
+      querySize: sum('Q'),
+      valueSize: sum('V'),
+      learned: outside.find(({ name }) => name === 'position_table')?.rows ?? 0,
+      outputTakes: named('W_O').length ? sum('V') : null,
+      isBlock,
+      isWritable,
+    };
+  });
+  known.set(base, { document, facts });
+  return facts;
 }
+
+export const factsOf = (document: LessonDocument, base: Trace, layer = 0): Facts =>
+  at(factsOfAll(document, base), layer);
 
 /** Why ingredients do not go together: the id of a sentence, and the sizes in it. */
 export type Impossible =
@@ -123,10 +138,8 @@ export function whyImpossible(
   document: LessonDocument,
   base: Trace,
 ): Impossible | null {
-  const layers = Array.from({ length: isStack(document) ? base.layers : 1 }, (_, layer) => layer);
-  for (const layer of layers) {
+  for (const [layer, facts] of factsOfAll(document, base).entries()) {
     const all = { ...ownIngredients(document, layer), ...chosen };
-    const facts = factsOf(document, base, layer);
     const isTooLarge = remakes(chosen) && !facts.isWritable;
     const found = isTooLarge ? ({ why: 'tooLarge' } as const) : impossible(all, facts);
     if (found) return found;

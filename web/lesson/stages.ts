@@ -2,6 +2,7 @@
  * What the page knows of each stage that a lesson can have. A stage without its line does not compile.
  * Its words stand in text/; its formula and arithmetic follow from its operation.
  */
+import { at } from '../engine/at.js';
 import {
   attentionStages,
   normNames,
@@ -170,10 +171,31 @@ export function factsOfStage(
 export const inLayer = (layer: number | null | undefined): { layer?: number } =>
   layer === null || layer === undefined ? {} : { layer };
 
+/** Where the stages of each layer stand in a list. A stage that is put in another's place has its layer. */
+const placesIn = new WeakMap<readonly Stage[], ReadonlyMap<number | null, readonly number[]>>();
+
+function placesOf(stages: readonly Stage[]): ReadonlyMap<number | null, readonly number[]> {
+  const places = new Map<number | null, number[]>();
+  for (const [place, { layer }] of stages.entries()) {
+    const known = places.get(layer);
+    if (known) known.push(place);
+    else places.set(layer, [place]);
+  }
+  return places;
+}
+
+/** The stages of a layer; null: those outside of all. A stack may have tens of thousands, so all are not
+ * gone through for each. */
+export function stagesIn(stages: readonly Stage[], layer: number | null): Stage[] {
+  const places = placesIn.get(stages) ?? placesOf(stages);
+  placesIn.set(stages, places);
+  return (places.get(layer) ?? []).map((place) => at(stages, place));
+}
+
 export const findStage = (
   stages: readonly Stage[],
   name: string,
   head: number | null = null,
   layer: number | null = null,
 ): Stage | undefined =>
-  stages.find((stage) => stage.name === name && stage.head === head && stage.layer === layer);
+  stagesIn(stages, layer).find((stage) => stage.name === name && stage.head === head);

@@ -13,6 +13,7 @@ import type {
   Trace,
 } from '../engine/types.js';
 
+import { stagesIn } from '../lesson/stages.js';
 import { isIncomplete } from './layers.js';
 import { TraceDecorator } from './trace-decorator.js';
 
@@ -149,12 +150,14 @@ export const withoutGradients = (trace: Trace): Trace =>
 
 /** The gradient of a stage; undefined where the trace has none. */
 export const gradientOf = (stages: readonly Stage[], of: number): Stage | undefined =>
-  stages.find(({ gradientOf }) => gradientOf?.stage === of && gradientOf.through === null);
+  stagesIn(stages, at(stages, of).layer).find(
+    ({ gradientOf }) => gradientOf?.stage === of && gradientOf.through === null,
+  );
 
 /** The parts that a gradient is the sum of, and the steps towards them. */
 export function partsOf(stages: readonly Stage[], gradient: Stage): Stage[] {
   const of = gradient.gradientOf?.stage;
-  return stages.filter(
+  return stagesIn(stages, gradient.layer).filter(
     ({ gradientOf, index }) =>
       gradientOf?.stage === of && gradientOf?.through !== null && index !== gradient.index,
   );

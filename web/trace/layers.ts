@@ -9,6 +9,7 @@ import type {
   StagePlace,
   Trace,
 } from '../engine/types.js';
+import { findStage, stagesIn } from '../lesson/stages.js';
 import { TraceDecorator } from './trace-decorator.js';
 
 /** Whether some stages' numbers are missing: those of a large stack, or while they are computed. */
@@ -17,10 +18,10 @@ export const isIncomplete = ({ stages }: Trace): boolean =>
 
 /** The number of heads of a block. */
 export const headsIn = ({ stages }: Trace, layer: number): number =>
-  stages.reduce((most, stage) => {
-    const isOf = stage.name === 'weights' && stage.layer === layer;
-    return isOf ? Math.max(most, (stage.head ?? 0) + 1) : most;
-  }, 0);
+  stagesIn(stages, layer).reduce(
+    (most, { name, head }) => (name === 'weights' ? Math.max(most, (head ?? 0) + 1) : most),
+    0,
+  );
 
 /** The block that is open; null where a trace is no stack. */
 export const openLayer = (trace: Trace): number | null =>
@@ -32,12 +33,8 @@ export const findOpen = (
   name: string,
   head: number | null = null,
   stages: readonly Stage[] = trace.stages,
-): Stage | undefined => {
-  const open = openLayer(trace);
-  return stages.find(
-    (stage) => stage.name === name && stage.head === head && (stage.layer ?? open) === open,
-  );
-};
+): Stage | undefined =>
+  findStage(stages, name, head, openLayer(trace)) ?? findStage(stages, name, head);
 
 /** The same trace with one block open. A change in place changes both. */
 class OpenBlock extends TraceDecorator {
@@ -83,7 +80,7 @@ class OpenBlock extends TraceDecorator {
   #placed(stage: string | number, place: HeadOrPlace | undefined): StagePlace {
     const named: StagePlace = typeof place === 'number' ? { head: place } : (place ?? {});
     if (named.layer !== undefined || typeof stage === 'number') return named;
-    const isInBlocks = this.stages.some(({ name, layer }) => name === stage && layer !== null);
+    const isInBlocks = stagesIn(this.stages, this.layer).some(({ name }) => name === stage);
     return isInBlocks ? { ...named, layer: this.layer } : named;
   }
 }

@@ -1,6 +1,6 @@
 /** The sections of a diagram, in drawing order, and the stages of each. */
 import type { StageName, Trace } from '../engine/types.js';
-import { isOfLesson } from '../lesson/stages.js';
+import { isOfLesson, stagesIn } from '../lesson/stages.js';
 import { openLayer } from './layers.js';
 
 export interface SectionOf {
@@ -22,16 +22,13 @@ const names = {
 
 /** Of a stack: the vectors, and the sections of the open block. */
 export function sectionsOf(trace: Trace): SectionOf[] {
+  const outside = stagesIn(trace.stages, null);
   const open = openLayer(trace);
+  const inside = open === null ? outside : stagesIn(trace.stages, open);
   const of = (kind: SectionOf['kind'], head: number | null): SectionOf => {
     const wanted: readonly StageName[] = names[kind];
-    const stages = trace.stages.filter(
-      ({ name, layer, head: own }) =>
-        isOfLesson(name) &&
-        wanted.includes(name) &&
-        (own ?? head) === head &&
-        (layer ?? open) === open &&
-        !(kind === 'vectors' && layer !== null),
+    const stages = (kind === 'vectors' ? outside : inside).filter(
+      ({ name, head: own }) => isOfLesson(name) && wanted.includes(name) && (own ?? head) === head,
     );
     return { kind, head, stages: stages.map(({ index }) => index) };
   };

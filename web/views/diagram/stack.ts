@@ -173,7 +173,8 @@ function added(context: SectionContext, name: string): Part {
   );
 }
 
-/** Most numbers of all heads that are drawn at once; beyond that, only the first head's. */
+/** Most heads, and most numbers of all heads, that are drawn at once; beyond that, only the first head's. */
+const mostHeads = 16;
 const mostNumbers = 4000;
 
 const numbersIn = ({ stages, window }: StackContext, sections: SectionOf[]): number =>
@@ -192,8 +193,9 @@ function heads(context: StackContext): Part {
       kind !== 'vectors' && (head === null || context.head === null || head === context.head),
   );
   const draw = (of: SectionOf[]): Part => html`${of.map((one) => attentionSection(one, context))}`;
-  const isOne = new Set(sections.map(({ head }) => head)).size <= 2; // and what heads share
-  if (isOne || numbersIn(context, sections) <= mostNumbers) return draw(sections);
+  const drawn = new Set(sections.flatMap(({ head }) => head ?? [])).size;
+  const isFew = drawn <= mostHeads && numbersIn(context, sections) <= mostNumbers;
+  if (drawn <= 1 || isFew) return draw(sections);
   const shared = sections.filter(({ head }) => head === null);
   const all = headsIn(context.trace, openLayer(context.trace) ?? 0);
   return html`${Array.from({ length: all }, (_, head) =>

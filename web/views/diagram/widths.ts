@@ -1,5 +1,6 @@
 /** About how much room matrices take, before they are drawn. */
 import type { Stage, Trace } from '../../engine/types.js';
+import { gradientOf } from '../../trace/gradients.js';
 import { largest } from '../../trace/window.js';
 import { digitsOf } from '../../wording/writing.js';
 import { namesRoom } from './matrix.js';
@@ -14,9 +15,7 @@ export const numbersRoom = (stage: Stage, perDigit: number, trace: Trace): numbe
 const roomFor =
   (trace: Trace) =>
   (stage: Stage): number => {
-    const gradient = trace.stages.find(
-      ({ gradientOf: of }) => of?.stage === stage.index && of.through === null,
-    );
+    const gradient = gradientOf(trace.stages, stage.index);
     const rooms = [stage, gradient].map((one) => (one ? numbersRoom(one, 6.7, trace) : 0));
     return Math.max(...rooms) + 20;
   };

@@ -26,7 +26,7 @@ export interface PictureData {
 const context2d = (canvas: HTMLCanvasElement): CanvasRenderingContext2D =>
   canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
 
-function paletteAt(canvas: HTMLCanvasElement, scale: Scale, theme: number): Palette {
+export function paletteAt(canvas: HTMLCanvasElement, scale: Scale, theme: number): Palette {
   // Every element has colours of its own, and they hold until the theme changes.
   const root = canvas.getRootNode();
   let known = palettes.get(root);
@@ -44,15 +44,23 @@ const stepOf = (count: number, pixels: number): number =>
 const painted = new WeakMap<HTMLCanvasElement, PictureData>();
 
 function draw(canvas: HTMLCanvasElement, data: PictureData): void {
-  const { stage, transposed = false, scale, theme, hidden = noneHidden } = data;
+  const { stage, scale, theme, hidden = noneHidden } = data;
   const before = painted.get(canvas);
   const same =
     before?.stage === stage && before.theme === theme && (before.hidden ?? noneHidden) === hidden;
   if (same && before.scale.kind === scale.kind && before.scale.max === scale.max) return;
   painted.set(canvas, data);
+  paintOn(canvas, data, paletteAt(canvas, scale, theme));
+}
+
+export function paintOn(
+  canvas: HTMLCanvasElement,
+  { stage, transposed = false, scale, hidden = noneHidden, width, height }: PictureData,
+  palette: Palette,
+): void {
   const [down, across] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
-  const stepDown = stepOf(down, data.height);
-  const stepAcross = stepOf(across, data.width);
+  const stepDown = stepOf(down, height);
+  const stepAcross = stepOf(across, width);
   const [rows, cols] = [Math.ceil(down / stepDown), Math.ceil(across / stepAcross)];
   // Setting a size, even the same, lays the page out anew.
   if (canvas.width !== cols) canvas.width = cols;
@@ -64,7 +72,7 @@ function draw(canvas: HTMLCanvasElement, data: PictureData): void {
     gridOf(stage, transposed, { row: 0, col: 0, rows, cols, stepDown, stepAcross }),
   );
   const whole = { from: 0, down: cols, across: 1, rows, cols };
-  paint(new Uint32Array(image.data.buffer), numbers, whole, scale, paletteAt(canvas, scale, theme));
+  paint(new Uint32Array(image.data.buffer), numbers, whole, scale, palette);
   context.putImageData(image, 0, 0);
   for (const { row } of hidden.filter((one) => one.stage === stage.index)) {
     const [x, y] = transposed ? [Math.floor(row / stepAcross), 0] : [0, Math.floor(row / stepDown)];

@@ -28,21 +28,33 @@ export interface Choice {
   chosen(layer: number): readonly number[];
 }
 
+/** The heads of each block. */
+function headsOf(rows: readonly MapRow[]): ReadonlyMap<number | null, readonly Stage[]> {
+  const heads = new Map<number | null, Stage[]>();
+  for (const { kind, stage } of rows) {
+    if (kind !== 'head') continue;
+    const known = heads.get(stage.layer);
+    if (known) known.push(stage);
+    else heads.set(stage.layer, [stage]);
+  }
+  return heads;
+}
+
 export function mapLines(trace: Trace, { open, chosen }: Choice): MapLine[] {
   const rows = mapRows(trace, trace.stages);
   const foldsBlocks = trace.layers > mostUnfolded;
-  return rows.flatMap((row, i): MapLine[] => {
+  const headsInBlocks = headsOf(rows);
+  return rows.flatMap((row): MapLine[] => {
     const layer = row.stage?.layer ?? null;
     if (layer === null) return [row];
     const isFolded = foldsBlocks && layer !== open;
     if (row.kind !== 'head') return isFolded ? [] : [row];
-    const isOfBlock = (one: MapRow): boolean => one.kind === 'head' && one.stage.layer === layer;
-    const heads = rows.flatMap((one) => (isOfBlock(one) && one.stage ? [one.stage] : []));
+    const heads = headsInBlocks.get(layer) ?? [];
     const hasPatterns = isFolded || heads.length > mostLanes;
     const shown = chosen(layer);
     const isShown = !isFolded && (!hasPatterns || shown.includes(row.stage.head ?? 0));
     const patterns: MapLine[] =
-      hasPatterns && rows.findIndex(isOfBlock) === i
+      hasPatterns && row.stage === heads[0]
         ? [{ kind: 'patterns', layer, heads, chosen: shown, isFolded, part: row.part }]
         : [];
     return isShown ? [...patterns, row] : patterns;

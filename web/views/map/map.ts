@@ -17,6 +17,7 @@ import { texts } from '../../text/language.js';
 import { tokenText } from '../../wording/place.js';
 import { picture } from '../figures/picture.js';
 import { laneHeight, middleOf, strokesOf } from './curves.js';
+import { folded } from './folded.js';
 import {
   cellLabel,
   divisorText,
@@ -260,9 +261,10 @@ function headSwitch(weights: Stage, scene: MapScene, events: MapEvents): Templat
 
 function patterns(line: PatternsLine, scene: MapScene, events: MapEvents): TemplateResult {
   const { layer, heads, chosen, isFolded } = line;
-  const { scales, theme, hidden, off } = scene;
+  const { scales, theme, hidden, off, isTurned } = scene;
   const s = texts.stack;
-  const size = isFolded ? 26 : 56;
+  const size = 56;
+  const isOn = ({ head }: Stage): boolean => !isOff(off, { layer, head: head ?? 0 });
   const shown = (stage: Stage): TemplateResult => {
     const head = stage.head ?? 0;
     const name = s.headOf(head + 1, layer + 1);
@@ -270,10 +272,7 @@ function patterns(line: PatternsLine, scene: MapScene, events: MapEvents): Templ
       ...{ stage, scale: scaleOf(stage, scales), theme, hidden },
       ...{ label: s.weightsOf(name), width: size, height: size },
     });
-    const isOn = !isOff(off, { layer, head });
-    const classes = `pattern ${isOn ? '' : 'off'}`;
-    if (isFolded) return html`<span class=${classes}>${image}</span>`;
-    return html`<span class=${classes}>
+    return html`<span class=${`pattern ${isOn(stage) ? '' : 'off'}`}>
       <button
         type="button"
         data-stop
@@ -293,7 +292,7 @@ function patterns(line: PatternsLine, scene: MapScene, events: MapEvents): Templ
     aria-colspan=${scene.trace.tokens.length}
     aria-label=${texts.modelMap.cells.folded(layer + 1, heads.length)}
   >
-    ${heads.map(shown)}
+    ${isFolded ? folded({ heads, isOff: (head) => !isOn(head), scales, theme, hidden, columns: isTurned ? 4 : 32 }) : heads.map(shown)}
   </div>`;
 }
 

@@ -32,11 +32,11 @@ export function joinedChecks(printed: readonly PrintedCheck[]): PrintedCheck[] {
   for (const check of printed) {
     const key = `${check.stage}/${check.head}/${check.reproducible}`;
     const known = joined.get(key);
-    if (!known) joined.set(key, { ...check });
+    if (!known) joined.set(key, { ...check, mismatches: [...check.mismatches] });
     else {
       known.total += check.total;
       known.matched += check.matched;
-      known.mismatches = [...known.mismatches, ...check.mismatches];
+      for (const mismatch of check.mismatches) known.mismatches.push(mismatch);
     }
   }
   return [...joined.values()];

@@ -88,9 +88,10 @@ export const mapAttention = css`
       inline-size: 52px;
       block-size: 52px;
     }
-    & .pattern > .picture {
-      inline-size: 26px;
-      block-size: 26px;
+    & .folded-heads {
+      display: block;
+      max-inline-size: 100%;
+      block-size: auto;
     }
     & .pattern.off .picture {
       opacity: 0.3;

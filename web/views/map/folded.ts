@@ -1,0 +1,67 @@
+/** The patterns of a folded block's heads, all on one canvas: a large stack has thousands of them. */
+import { html, noChange, nothing, type TemplateResult } from 'lit';
+import { directive, Directive, type ElementPart } from 'lit/directive.js';
+import type { Stage } from '../../engine/types.js';
+import { scaleOf, type Scales } from '../../trace/color-scale.js';
+import type { HiddenRow } from '../../trace/hidden.js';
+import { paintOn, paletteAt } from '../figures/picture.js';
+
+export interface FoldedData {
+  heads: readonly Stage[];
+  isOff(head: Stage): boolean;
+  scales: Scales;
+  /** Another number asks for another painting. */
+  theme: number;
+  hidden: readonly HiddenRow[];
+  /** Most patterns beside each other. */
+  columns: number;
+}
+
+/** In CSS pixels. */
+const size = 26;
+const gap = 4;
+const offOpacity = 0.3;
+
+function draw(canvas: HTMLCanvasElement, data: FoldedData): void {
+  const { heads, isOff, scales, theme, hidden } = data;
+  const [first] = heads;
+  if (!first) return;
+  const scale = scaleOf(first, scales);
+  const palette = paletteAt(canvas, scale, theme);
+  const columns = Math.min(heads.length, data.columns);
+  const pixels = Math.ceil(devicePixelRatio);
+  const [width, height] = [columns, Math.ceil(heads.length / columns)].map(
+    (count) => count * (size + gap) - gap,
+  ) as [number, number];
+  canvas.width = width * pixels;
+  canvas.height = height * pixels;
+  canvas.style.inlineSize = `${width}px`;
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  context.imageSmoothingEnabled = false;
+  context.scale(pixels, pixels);
+  const one = canvas.ownerDocument.createElement('canvas');
+  for (const [i, stage] of heads.entries()) {
+    paintOn(one, { stage, scale, theme, hidden, label: '', width: size, height: size }, palette);
+    context.globalAlpha = isOff(stage) ? offOpacity : 1;
+    const [row, col] = [Math.floor(i / columns), i % columns];
+    context.drawImage(one, col * (size + gap), row * (size + gap), size, size);
+  }
+}
+
+/** Colours are known once the canvas stands in the page. */
+class Drawn extends Directive {
+  override render(...data: [FoldedData]): unknown {
+    return data.length ? noChange : nothing;
+  }
+
+  override update({ element }: ElementPart, [data]: Parameters<this['render']>): unknown {
+    requestAnimationFrame(() => draw(element as HTMLCanvasElement, data));
+    return noChange;
+  }
+}
+
+const drawn = directive(Drawn);
+
+/** Decoration: its cell says what it is. */
+export const folded = (data: FoldedData): TemplateResult =>
+  html`<canvas class="folded-heads" aria-hidden="true" ${drawn(data)}></canvas>`;
