@@ -80,6 +80,7 @@ test('each stage of a sequence has a name of its own, and is explained', () => {
 
 /** A recipe with that optimizer, as the page reads it. */
 const recipe = (optimizer: Partial<Optimizer>): SlowData['recipe'] => ({
+  task: { kind: 'sort' },
   steps: 10,
   optimizer: {
     ...{ kind: 'adam', learning_rate: 0.02, warmup: 5, decay: 'none', clip: 0.01 },

@@ -21,6 +21,8 @@ export interface Recipe {
     /** Of documents: these, or the name of a text file beside the lesson. */
     readonly documents?: readonly string[];
     readonly file?: string;
+    readonly shuffle?: 'python' | 'none';
+    readonly held_out?: number;
   };
   /** `batch`: sequences per step; `length`: tokens of each. */
   readonly batch: number;

@@ -58,16 +58,3 @@ export function pairLosses(
 /** How many of these are as they were printed. */
 export const asPrinted = (lines: readonly Line[], printed: readonly string[]): number =>
   lines.filter(({ step, loss }) => printed[step - 1] === printedLoss(loss)).length;
-
-/** A text without the tokens that stand before and after it. */
-export function textOfIds(
-  ids: readonly number[],
-  vocabulary: readonly string[],
-  marks: readonly string[],
-  gap: string,
-): string {
-  return ids
-    .map((id) => at(vocabulary, id))
-    .filter((word) => !marks.includes(word))
-    .join(gap);
-}

@@ -109,6 +109,7 @@ export const documentsStyles = css`
   }
   .make-up label {
     display: flex;
+    white-space: nowrap;
     gap: 8px;
     align-items: center;
   }
@@ -204,9 +205,98 @@ export const documentsStyles = css`
     font-weight: 700;
   }
   .by-letter {
+    margin-block: 6px;
+  }
+  .by-letter > :is(h4, p) {
+    margin-block: 2px;
+  }
+  .document-parts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 8px;
+    margin-block: 5px;
+  }
+  .document-parts > .first {
+    border-color: var(--accent);
+    background: var(--accent);
+    color: var(--panel);
+  }
+  .document-parts > [aria-expanded='true'] {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+    box-shadow: inset 0 -3px var(--accent);
+  }
+  .document-part {
+    margin-block: 4px 8px;
+    padding: 8px 12px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+  }
+  .script-sections {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+    gap: 10px 26px;
+    margin-block-end: 10px;
+    counter-reset: section;
+  }
+  .script-sections > li {
+    counter-increment: section;
+  }
+  .script-sections h3::before {
+    content: counter(section) ' · ';
+  }
+  .script-sections h3 {
+    color: var(--ink);
+    font-weight: 600;
+  }
+  .own-list-content {
+    display: grid;
+    gap: 8px;
+    inline-size: min(560px, 100%);
+  }
+  .own-list-content label {
+    display: grid;
+    gap: 2px;
+  }
+  .own-list-content textarea {
+    inline-size: 100%;
+    min-block-size: 160px;
+    font: 14px/1.5 var(--mono);
+    resize: vertical;
+  }
+  .own-list-content .bad {
+    color: var(--bad);
+  }
+  .by-letter ol {
     display: flex;
     flex-wrap: wrap;
     gap: 4px;
-    margin-block: 6px;
+  }
+  .by-letter button {
+    display: grid;
+    justify-items: center;
+    min-inline-size: 46px;
+    padding: 3px 5px;
+    line-height: 1.25;
+  }
+  .by-letter [aria-pressed='true'] {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+    box-shadow: inset 0 -3px var(--accent);
+  }
+  .by-letter small {
+    color: var(--soft);
+    font-size: 11px;
+  }
+  .by-letter .cost {
+    display: flex;
+    align-items: flex-end;
+    inline-size: 12px;
+    block-size: 30px;
+    background: var(--hair);
+  }
+  .by-letter .cost span {
+    inline-size: 100%;
+    background: var(--bar);
   }
 `;

@@ -1,50 +1,54 @@
-/** What a training on documents shows: each line that it prints, its losses, and the names it makes up. */
+/** What a training on documents shows: its losses, each line that it prints, the names it makes up. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { at } from '../../engine/at.js';
-import { gapOf, tokenizerOf, type LessonDocument } from '../../lesson/document.js';
-import { printedRunOf, type PrintedRun } from '../../lesson/printed-run.js';
-import type { MadeUpText } from '../../session/training/messages.js';
+import { vocabularyOf } from '../../lesson/document-tokens.js';
+import { noRun, type PrintedRun } from '../../lesson/printed-run.js';
 import type { Training } from '../../session/training/training.js';
+import { printedRun } from '../../session/training/text-beside.js';
 import {
   asPrinted,
   meanOver,
   pairLosses,
   printedLine,
   runningMeans,
-  textOfIds,
   type Line,
 } from '../../trace/lines.js';
 import { formatNumber } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
 import { losses } from '../../views/documents/losses.js';
-import {
-  drawSentence,
-  madeUp,
-  type MadeUpData,
-  type MadeUpName,
-} from '../../views/documents/made-up.js';
-import { lineHeight, printedLines, printedSummary } from '../../views/documents/printed-lines.js';
+import { documentsBar, type DocumentPart } from '../../views/documents/parts.js';
+import { printedSummary } from '../../views/documents/printed-lines.js';
+import { sections } from '../../views/documents/sections.js';
 import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
 import { saveFile } from '../host/files.js';
 import { documentsStyles } from '../styles/documents.js';
-
-/** So many names are made up at once. */
-const namesAtOnce = 20;
+import { LinesPart, nameOfLine } from './lines-part.js';
+import { NamesPart } from './names-part.js';
+import { OwnListDialog } from './own-list-dialog.js';
+import { sectionsOf } from './script-sections.js';
 
 export interface DocumentsOptions {
   draw(): void;
   /** Goes to a step, and walks through it where `slowly`. */
   go(training: Training, step: number, slowly: boolean): void;
+  /** Opens a lesson, and trains it. */
+  train(lesson: string): void;
 }
 
+/** What the page shows of a training, and what lies beside it. */
 export interface DocumentsDrawn {
   readonly training: Training;
   /** The step whose numbers are shown. */
   readonly shown: number;
   readonly isStill: boolean;
   readonly whyLocked: string | null;
+  readonly printed: PrintedRun;
+  /** The list that it learns from; empty until it has been read. */
+  readonly list: readonly string[];
+  readonly known: ReadonlySet<string>;
 }
+
+export type Shown = Omit<DocumentsDrawn, 'printed' | 'list' | 'known'>;
 
 /** The lines of a training, and what is computed of all of them. */
 interface Summary {
@@ -56,56 +60,53 @@ interface Summary {
 }
 
 export class DocumentsPart {
-  #of: Training | null = null;
+  readonly #lines: LinesPart;
+  readonly #names: NamesPart;
+  #training: Training | null = null;
   #summary: Summary | null = null;
-  #scrolled = 0;
-  #room = 10;
-  #active = 0;
-  /** Whether the list follows the newest line. */
-  #follows = true;
-  #texts: MadeUpText[] = [];
-  /** The step that they were made up at. */
-  #textsOf = -1;
-  /** What each was made up at; null: as the script did. */
-  #temperature: number | null = null;
-  /** That of the names that stand there. */
-  #madeAt = 1;
-  #open: MadeUpData['open'] = null;
-  #isBusy = false;
-  /** The list that it learns from. */
-  #known: ReadonlySet<string> | null = null;
+  #printed = noRun;
+  #list: readonly string[] = [];
+  #known: ReadonlySet<string> = new Set();
+  #part: DocumentPart | null = null;
+  #ownList: OwnListDialog | null = null;
 
   constructor(
     private readonly context: Context,
     private readonly options: DocumentsOptions,
   ) {
     adopt(rootOf(context), documentsStyles);
+    this.#lines = new LinesPart(context, options);
+    this.#names = new NamesPart(context, options);
   }
 
   #attend(training: Training): void {
-    if (this.#of === training) return;
-    this.#of = training;
+    if (this.#training === training) return;
+    this.#training = training;
     this.#summary = null;
-    this.#known = null;
-    this.#texts = [];
-    this.#textsOf = -1;
-    this.#temperature = null;
-    this.#open = null;
-    this.#active = this.#scrolled = 0;
-    this.#follows = true;
+    this.#take([]);
+    this.#printed = noRun;
     void this.#read(training);
   }
 
+  /** What cannot be read is not shown: the training says what it lacks. */
   async #read(training: Training): Promise<void> {
-    const { task } = training.recipe;
-    const text = await training.documents().catch(() => undefined);
-    if (this.#of !== training) return;
-    const all = task.documents ?? text?.split('\n').map((line) => line.trim()) ?? [];
-    this.#known = new Set(all);
+    const { lesson } = this.context.session.requested;
+    const [text, printed] = await Promise.all([
+      training.documents().catch(() => undefined),
+      printedRun(lesson, training.seed).catch(() => noRun),
+    ]);
+    if (this.#training !== training) return;
+    const { documents } = training.recipe.task;
+    const lines = text?.split('\n').map((line) => line.trim());
+    this.#take(documents ?? lines?.filter(Boolean) ?? []);
+    this.#printed = printed;
     this.options.draw();
   }
 
-  // ---- what there is ----
+  #take(list: readonly string[]): void {
+    this.#list = list;
+    this.#known = new Set(list);
+  }
 
   #summaryOf({ lines, lesson }: Training): Summary {
     if (this.#summary?.count === lines.length) return this.#summary;
@@ -115,252 +116,123 @@ export class DocumentsPart {
     return (this.#summary = { lines, count: lines.length, losses, means, pairs });
   }
 
-  /** What is said when a training has come to rest. */
+  /** A training has come to rest: what is said of it. After its last step it makes up names. */
   reached(training: Training): string {
+    this.#attend(training);
     const { means, lines } = this.#summaryOf(training);
     const mean = means[training.step - 1];
     if (mean === undefined) return '';
-    const { losses: printed } = printedRunOf(training.lesson);
+    const { losses: printed } = this.#printed;
     const summary = printedSummary(asPrinted(lines, printed), lines.length, printed);
+    if (training.step === training.recipe.steps && !this.#names.textsAt(training.step).length)
+      void this.#names.make({ training, printed: this.#printed });
     return texts.documents.stepReached(training.step, formatNumber(mean), summary);
   }
 
-  // ---- what a person does ----
-
-  #scrollTo(index: number): void {
-    const list = this.#list;
-    if (!list) return;
-    const top = index * lineHeight;
-    if (top < list.scrollTop) list.scrollTop = top;
-    else if (top + lineHeight > list.scrollTop + list.clientHeight)
-      list.scrollTop = top + lineHeight - list.clientHeight;
-    this.#scrolled = list.scrollTop;
-  }
-
-  get #list(): HTMLElement | null {
-    return rootOf(this.context).querySelector('.printed-lines');
-  }
-
-  #onScroll = (): void => {
-    const list = this.#list;
-    if (!list) return;
-    this.#follows = list.scrollTop + list.clientHeight >= list.scrollHeight - lineHeight;
-    if (Math.abs(list.scrollTop - this.#scrolled) < lineHeight) return;
-    this.#scrolled = list.scrollTop;
-    this.options.draw();
-  };
-
-  #onKey = (event: KeyboardEvent): void => {
-    const count = this.#of?.lines.length ?? 0;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      return this.#openLine(this.#active);
-    }
-    const page = Math.max(1, this.#room - 1);
-    const moves: Record<string, number> = {
-      ...{ ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page },
-      ...{ Home: -count, End: count },
-    };
-    const by = moves[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    this.#active = Math.max(0, Math.min(count - 1, this.#active + by));
-    this.#scrollTo(this.#active);
-    this.#follows = this.#active === count - 1;
-    this.options.draw();
-  };
-
-  #openLine(index: number): void {
-    const line = this.#of?.lines[index];
-    if (!line || !this.#of) return;
-    this.#active = index;
-    this.options.go(this.#of, line.step, true);
-  }
-
-  #save(training: Training): void {
-    const { recipe, lines } = training;
+  #save({ recipe, lines, step }: Training): void {
     const all = lines.map((line) => printedLine(line, recipe.steps));
-    const made = this.#texts.map((tokens) => this.#textOf(tokens, training));
-    saveFile(texts.documents.file, 'text/plain', [[...all, ...made].join('\n'), '\n']);
+    const names = this.#names.textsAt(step);
+    saveFile(texts.documents.file, 'text/plain', [[...all, ...names].join('\n'), '\n']);
   }
 
-  /** The names that a training makes up where it is. */
-  async make(training: Training): Promise<void> {
-    this.#attend(training);
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    const temperature = this.#temperatureOf(training);
-    const step = training.step;
-    const made = await training.makeUp(namesAtOnce, temperature);
-    this.#isBusy = false;
-    if (!made || this.#of !== training) return this.options.draw();
-    // Of another step, or another temperature, they begin anew.
-    if (this.#textsOf !== step || this.#madeAt !== temperature) this.#texts = [];
-    this.#texts = [...this.#texts, ...made];
-    this.#textsOf = step;
-    this.#madeAt = temperature;
-    this.options.draw();
+  #withTexts(shown: Shown): DocumentsDrawn {
+    this.#attend(shown.training);
+    return { ...shown, printed: this.#printed, list: this.#list, known: this.#known };
   }
 
-  #temperatureOf({ lesson }: Training): number {
-    return this.#temperature ?? printedRunOf(lesson).temperature;
+  /** While it is trained: all of it, side by side. */
+  template(shown: Shown): TemplateResult {
+    const drawn = this.#withTexts(shown);
+    const { training, isStill } = drawn;
+    const { lesson, recipe } = training;
+    const summary = this.#summaryOf(training);
+    const step = isStill ? drawn.shown : training.step;
+    const words = vocabularyOf(lesson).length;
+    return html`<div class="documents">
+        <div class="losses-of">
+          <h3>${texts.documents.losses}</h3>
+          ${losses({ ...summary, guessing: Math.log(words), step, steps: recipe.steps })}
+          ${this.#scrub(drawn)}
+          ${summary.count ? this.#compared(summary, words, training) : nothing}
+        </div>
+        ${this.#lines.template(drawn, () => this.#save(training))} ${this.#names.template(drawn)}
+      </div>
+      ${this.#bar(drawn, null, ['sections'])}`;
   }
 
-  #letter(letter: number, data: MadeUpData): void {
-    const { open } = this.#moved(letter);
-    const name = open && data.names[open.name];
-    if (name && open) this.context.say(drawSentence(name, open.letter, data));
+  /** Of a trained lesson: what can be done with it. `before`: the lesson before its first step. */
+  bar(shown: Shown, before: string, origin: () => unknown): TemplateResult {
+    return this.#bar(this.#withTexts(shown), before, ['names', 'sections', 'origin'], origin);
   }
 
-  #moved(letter: number): Pick<MadeUpData, 'open'> {
-    if (this.#open) this.#open = { ...this.#open, letter };
-    this.options.draw();
-    rootOf(this.context).querySelector<HTMLElement>('.letters [tabindex="0"]')?.focus();
-    return { open: this.#open };
-  }
-
-  /** Shows what the model says after the letters before one. */
-  async #map(name: MadeUpName, letter: number, data: MadeUpData): Promise<void> {
-    const { session } = this.context;
-    const text = name.tokens
-      .slice(0, letter)
-      .map(({ id }) => at(data.vocabulary, id))
-      .join('');
-    const problem = await this.context.act(() => session.type(text));
-    if (problem !== null) return this.context.say(problem);
-    await session.arrival;
-    const id = name.tokens[letter]?.id ?? null;
-    this.context.look({ token: null, why: id });
-    rootOf(this.context).querySelector('.model-map')?.scrollIntoView({ block: 'start' });
-  }
-
-  // ---- what is drawn ----
-
-  #textOf(tokens: MadeUpText, { lesson }: Training): string {
-    return textOfIds(
-      tokens.map(({ id }) => id),
-      vocabularyOf(lesson),
-      marksOf(lesson),
-      gapOf(lesson),
+  #bar(
+    drawn: DocumentsDrawn,
+    before: string | null,
+    parts: readonly DocumentPart[],
+    origin: () => unknown = () => nothing,
+  ): TemplateResult {
+    const open = this.#part !== null && parts.includes(this.#part) ? this.#part : null;
+    const { options, context } = this;
+    const content = {
+      names: () => this.#names.template(drawn),
+      worth: () => nothing,
+      sections: () =>
+        sections(
+          sectionsOf(drawn, context, {
+            walk: () => {
+              const { training } = drawn;
+              if (before !== null) options.train(before);
+              else options.go(training, Math.max(1, training.step), true);
+            },
+            names: () => this.#show('names'),
+          }),
+        ),
+      origin,
+    };
+    return documentsBar(
+      {
+        ...{ parts, open, content: open && content[open](), canTrain: before !== null },
+        whyLocked: drawn.whyLocked,
+      },
+      {
+        onPart: (part) => this.#show(part),
+        onTrain: () => before !== null && options.train(before),
+        onOwn: (opener) => {
+          this.#ownList ??= new OwnListDialog(context, (lesson) => options.train(lesson));
+          this.#ownList.open(opener);
+        },
+      },
     );
   }
 
-  #madeUp(drawn: DocumentsDrawn): TemplateResult {
-    const { training, whyLocked, isStill, shown } = drawn;
-    const { lesson, recipe } = training;
-    const { begin, end } = tokenizerOf(lesson);
-    const printed = this.#printedTexts(training, printedRunOf(lesson), recipe.steps);
-    const isHere = this.#textsOf === shown;
-    const data: MadeUpData = {
-      names: (isHere ? this.#texts : []).map((tokens, i) => {
-        const text = this.#textOf(tokens, training);
-        const wanted = printed[i];
-        const isPrinted = wanted === undefined ? null : wanted === text;
-        return { text, tokens, isInList: this.#known?.has(text) ?? false, isPrinted };
-      }),
-      vocabulary: vocabularyOf(lesson),
-      begin: begin ?? '',
-      end: end ?? begin ?? null,
-      temperature: this.#temperatureOf(training),
-      ...{ count: namesAtOnce, open: isHere ? this.#open : null },
-      isBusy: this.#isBusy || !isStill,
-      whyLocked,
-    };
-    return madeUp(data, {
-      onMake: () => void this.make(training),
-      onTemperature: (temperature) => {
-        this.#temperature = temperature;
-        this.options.draw();
-      },
-      onOpen: (name) => {
-        this.#open = name === null ? null : { name, letter: 0 };
-        this.options.draw();
-      },
-      onLetter: (letter) => this.#letter(letter, data),
-      onMap: (name, letter) => void this.#map(at(data.names, name), letter, data),
-    });
+  #show(part: DocumentPart | null): void {
+    this.#part = part;
+    this.options.draw();
   }
 
-  /** What was printed, where the names that stand there are those. */
-  #printedTexts({ lesson }: Training, printed: PrintedRun, steps: number): readonly string[] {
-    const isGiven = Array.isArray(lesson['blocks']);
-    const isOfEnd = this.#textsOf === (isGiven ? 0 : steps);
-    return isOfEnd && this.#madeAt === printed.temperature ? printed.texts : [];
-  }
-
-  names(drawn: DocumentsDrawn): TemplateResult {
-    this.#attend(drawn.training);
-    return html`<div class="made-up">
-      <h3>${texts.documents.madeUp}</h3>
-      ${this.#madeUp(drawn)}
-    </div>`;
-  }
-
-  template(drawn: DocumentsDrawn): TemplateResult {
-    const { training, shown, whyLocked, isStill } = drawn;
-    this.#attend(training);
-    const s = texts.documents;
-    const { lesson, recipe } = training;
-    const summary = this.#summaryOf(training);
-    const { lines } = summary;
-    const vocabulary = vocabularyOf(lesson);
-    const printed = printedRunOf(lesson).losses;
-    const step = isStill ? shown : training.step;
-    const same = asPrinted(lines, printed);
-    const name = (line: Line): string =>
-      textOfIds(line.ids, vocabulary, marksOf(lesson), gapOf(lesson)) +
-      (recipe.batch > 1 ? ' …' : '');
-    return html`<div class="documents">
-      <div class="losses-of">
-        <h3>${s.losses}</h3>
-        ${losses({ ...summary, guessing: Math.log(vocabulary.length), step, steps: recipe.steps })}
-        ${this.#scrub(drawn)}
-        ${lines.length ? this.#compared(summary, vocabulary.length, name) : nothing}
-      </div>
-      <div class="lines-of">
-        <h3>${s.lines}</h3>
-        ${printedLines(
-          {
-            ...{ lines, steps: recipe.steps, printed, nameOf: name, active: this.#active },
-            first: Math.floor(this.#scrolled / lineHeight),
-            ...{ room: this.#room, shown, whyLocked },
-          },
-          same,
-          {
-            onScroll: this.#onScroll,
-            onKey: this.#onKey,
-            onFocus: () => undefined,
-            onOpen: (index) => whyLocked === null && this.#openLine(index),
-            onSave: () => this.#save(training),
-          },
-        )}
-      </div>
-      ${this.names(drawn)}
-    </div>`;
-  }
-
-  #compared({ losses, means, lines }: Summary, words: number, name: (line: Line) => string) {
+  #compared({ losses, means, lines }: Summary, words: number, training: Training) {
     const s = texts.documents;
     const [loss, mean] = [losses.at(-1) ?? 0, means.at(-1) ?? 0];
+    const name = nameOfLine(lines.at(-1) as Line, training);
     const sentence = loss > mean ? s.lastHigher : s.lastLower;
-    const last = sentence(formatNumber(loss), formatNumber(mean), name(lines.at(-1) as Line));
+    const last = sentence(formatNumber(loss), formatNumber(mean), name);
     return html`<p class="note">${texts.sentences([s.compare(words, meanOver), last])}</p>`;
   }
 
   /** Any step can be gone to: it is computed again from the last one that was kept, to the same bits. */
   #scrub({ training, shown, isStill, whyLocked }: DocumentsDrawn): TemplateResult {
     const s = texts.documents;
-    const { steps } = training.recipe;
-    const most = Math.max(steps, training.lines.length);
+    const most = Math.max(training.recipe.steps, training.lines.length);
     const step = isStill ? shown : training.step;
+    const canGo = (to: number): boolean => whyLocked === null && to >= 0 && to <= most;
     const go = (to: number): void => {
-      if (whyLocked === null && to >= 0 && to <= most) this.options.go(training, to, false);
+      if (canGo(to)) this.options.go(training, to, false);
     };
     const move = (by: number, name: string, sign: string): TemplateResult =>
       html`<button
         type="button"
         class="sign-button"
-        aria-disabled=${step + by < 0 || step + by > most ? 'true' : 'false'}
+        aria-disabled=${canGo(step + by) ? 'false' : 'true'}
         title=${whyLocked ?? name}
         @click=${() => go(step + by)}
       >
@@ -375,33 +247,14 @@ export class DocumentsPart {
         .value=${String(step)}
         aria-label=${s.scrub}
         aria-valuetext=${s.scrubbed(step, most)}
-        ?disabled=${whyLocked !== null || (!isStill && training.status === 'running')}
+        ?disabled=${whyLocked !== null || training.status === 'running'}
         @input=${(event: Event) => go(Number((event.target as HTMLInputElement).value))}
       />
       ${move(1, s.on, '›')}
     </div>`;
   }
 
-  /** After it is drawn: the newest line stays in view while it follows. */
   drawn(): void {
-    const list = this.#list;
-    if (!list) return;
-    this.#room = Math.ceil(list.clientHeight / lineHeight);
-    if (!this.#follows) return;
-    list.scrollTop = list.scrollHeight;
-    if (Math.abs(list.scrollTop - this.#scrolled) < lineHeight) return;
-    this.#scrolled = list.scrollTop;
-    this.options.draw();
+    this.#lines.drawn();
   }
 }
-
-const vocabularyOf = (lesson: LessonDocument): readonly string[] => {
-  const vocabulary = lesson.input['vocabulary'];
-  return Array.isArray(vocabulary) ? (vocabulary as string[]) : [];
-};
-
-/** The tokens before and after a text. */
-const marksOf = (lesson: LessonDocument): string[] => {
-  const { begin, end } = tokenizerOf(lesson);
-  return [begin, end].filter((mark) => mark !== undefined);
-};

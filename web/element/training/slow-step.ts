@@ -270,6 +270,10 @@ export class SlowStep {
           this.#show(at(trace.stages, index));
           this.options.draw();
         },
+        onCell: (index, row) => {
+          this.#show(at(trace.stages, index), { row, col: 0 });
+          this.options.draw();
+        },
         onParameter: (index) => {
           this.#choose(index);
           this.options.draw();

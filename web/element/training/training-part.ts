@@ -13,11 +13,11 @@ import { renderView } from '../../views/boundary.js';
 import { short } from '../../views/figures/curves.js';
 import type { Phase } from '../../trace/training-step-trace.js';
 import type { JumpGuess, SeedGuess } from '../../views/panel/guesses.js';
-import { training as view } from '../../views/panel/training.js';
+import { training as view, type TrainingData } from '../../views/panel/training.js';
 import { prefersReducedMotion } from '../access/reduced-motion.js';
 import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
-import { DocumentsPart } from './documents-part.js';
+import { DocumentsPart, type Shown } from './documents-part.js';
 import { SlowStep } from './slow-step.js';
 import { train } from '../styles/train.js';
 
@@ -39,6 +39,8 @@ export class TrainingPart implements ReactiveController {
   #slow: SlowStep | null = null;
   /** Once a training on documents is shown. */
   #documents: DocumentsPart | null = null;
+  /** The lesson that is trained as soon as it is shown. */
+  #toTrain: string | null = null;
   /** Moves that are not shown yet. */
   #moving = 0;
 
@@ -220,15 +222,34 @@ export class TrainingPart implements ReactiveController {
     };
   }
 
-  #documentsOf(training: Training, shown: number, isStill: boolean): unknown {
+  /** A lesson was opened to be trained at once. */
+  #trainIfWanted(training: Training, isReady: boolean): void {
+    const { state, isPending } = this.context.session;
+    if (this.#toTrain === null || isPending || !isReady) return;
+    const isShown = this.#toTrain === state?.lesson;
+    this.#toTrain = null;
+    if (isShown) void this.#run(training);
+  }
+
+  /** `before`: of a trained lesson, while it stands as it was given. */
+  #documentsOf(
+    training: Training,
+    before: string | null,
+    shown: Pick<Shown, 'shown' | 'isStill'>,
+  ): TrainingData['documents'] {
     if (training.recipe.task.kind !== 'documents') return null;
-    this.#documents ??= new DocumentsPart(this.context, {
+    const documents = (this.#documents ??= new DocumentsPart(this.context, {
       draw: () => this.#draw(),
       go: (of, step, slowly) => void this.#walk(of, step, slowly),
-    });
+      train: (lesson) => {
+        this.#toTrain = lesson;
+        this.context.choose(lesson);
+      },
+    }));
     const locked = this.context.session.whyLocked('training');
-    const whyLocked = locked && problemSentence(locked);
-    return this.#documents.template({ training, shown, isStill, whyLocked });
+    const all = { ...shown, training, whyLocked: locked && problemSentence(locked) };
+    return (origin) =>
+      origin && before !== null ? documents.bar(all, before, origin) : documents.template(all);
   }
 
   /** It belongs to the step that is shown. */
@@ -259,6 +280,7 @@ export class TrainingPart implements ReactiveController {
     const before = untrainedOf(state?.lesson ?? '');
     // How well it does is known from the start on.
     if (isStill && !training.points.length && !training.problem) void training.look();
+    this.#trainIfWanted(training, isStill && shown === 0);
     const { revivedAt, problem } = training;
     const s = texts.training;
     const locked = session.whyLocked('training');
@@ -294,7 +316,7 @@ export class TrainingPart implements ReactiveController {
         whySeedLocked: seedLocked && problemSentence(seedLocked),
         theme: this.theme(),
         slow: this.#slowly(training, isStill ? shown : null),
-        documents: this.#documentsOf(training, shown, isStill),
+        documents: this.#documentsOf(training, before, { shown, isStill }),
       },
       {
         onBefore: () => before && this.context.choose(before),

@@ -5,9 +5,75 @@ import { counted, number } from './grammar.js';
 export const documents = {
   facts: (parameters: number, batch: number) =>
     `${counted(parameters, 'parameter', 'parameters')} · ${counted(batch, 'name', 'names')} a step · the same numbers on every machine`,
+  origin: (
+    steps: number,
+    seed: number,
+    batch: number,
+    length: number,
+    rule: string,
+    rate: string,
+  ) =>
+    `⟦training|Training⟧ found them in ${counted(steps, 'step', 'steps')}, beginning with numbers drawn at random (seed ${seed}). Each step showed the model ${counted(batch, 'name', 'names')}, of at most ${counted(length, 'token', 'tokens')}, and changed every number a little so that its predictions improved (${rule}, ⟦learning rate⟧ ${rate}).`,
   fromSeed: 'Train it from the seed',
   fromSeedHelp: 'Draws all numbers anew, and takes every step in front of your eyes',
-  tabs: 'What can be done with this model',
+  parts: {
+    region: 'What can be done with this model',
+    names: 'Names that it makes up',
+    worth: 'What attention is worth',
+    sections: 'From the list to the names, in eight parts',
+    origin: 'Where these numbers come from',
+  },
+
+  /** The parts of the script, each with the numbers at hand. */
+  sections: {
+    titles: {
+      data: 'The list',
+      letters: 'Letters become numbers',
+      parameters: 'The parameters',
+      position: 'One position through the model',
+      loss: 'The loss',
+      gradients: 'The gradients',
+      optimizer: 'One step',
+      names: 'Names',
+    },
+    data: (names: number, trained: number, heldOut: number) =>
+      `${counted(names, 'name', 'names')}, one a line. The training takes one after the other, ${number(trained)} in all; ${number(heldOut)} others it never sees, and they tell how well it does.`,
+    shuffled: (seed: number) =>
+      `Before that they are brought into the order that Python’s random.shuffle gives after random.seed(${seed}).`,
+    letters: (name: string, ids: string, words: number) =>
+      `A ⟦token⟧ is a letter here. “${name}” becomes ${ids}: each number is a letter’s place among ${words}.`,
+    marks: (mark: string) =>
+      `“${mark}” stands before each name and after it: it says that a name begins, and the model says by it that the name ends. So the length of a name is learned, too.`,
+    parameters: (list: string, all: number) =>
+      `${list}: ${counted(all, 'number', 'numbers')} in all, and nothing else is learned.`,
+    matrix: (name: string, rows: number, columns: number, times: number) =>
+      `${times > 1 ? `${times} × ` : ''}${name} ${rows} × ${columns}`,
+    drawn: (deviation: string, seed: number) =>
+      `They begin as random.gauss draws them: around 0, with ⟦standard deviation⟧ ${deviation}, from seed ${seed}.`,
+    position: (heads: number, hidden: number) =>
+      `A letter’s row of E plus the row of its place; ${counted(heads, 'head', 'heads')} that look back; a network of ${counted(hidden, 'hidden number', 'hidden numbers')}; then one ⟦logits|logit⟧ for each token.`,
+    noMask:
+      'The script has no mask: it goes through a name letter by letter, and what comes later has not been computed yet. Here all letters stand side by side, and a ⟦mask⟧ hides the later ones: the numbers are the same.',
+    tour: 'Step through it on the map',
+    loss: (name: string, loss: string, words: number, guessing: string) =>
+      `−ln of the probability that each true next letter had, the mean over the name: ${loss} for “${name}”. Guessing among ${words} costs ln ${words} = ${guessing}.`,
+    gradients:
+      'Backwards through the same steps: for each number how much the loss changes with it. Every gradient can be asked where it comes from.',
+    showGradients: 'Show them beside the numbers',
+    optimizer: (rule: string, rate: string, steps: number) =>
+      `${rule} turns gradients into changes: for each parameter it keeps two running means, of its gradients and of their squares. The ⟦learning rate⟧ begins at ${rate}; there are ${counted(steps, 'step', 'steps')}.`,
+    decay: {
+      none: '',
+      linear: 'It falls to 0 in a straight line.',
+      cosine: 'It falls to 0 along half a cosine wave.',
+    },
+    walk: 'Walk through its steps',
+    names:
+      'Begin with the mark, draw a letter from the probabilities, add it, and go on until the mark is drawn.',
+    limits:
+      'What such a model can do: say which letters tend to follow which, as in this list, and make up names that could stand in it. What it cannot: know what a name means, answer, or write a sentence. A name that it makes up may stand in the list; it was not looked up there.',
+  },
+
 
   /** The printed lines. */
   lines: 'What it prints',

@@ -106,7 +106,7 @@ function opened(data: MadeUpData, events: MadeUpEvents): TemplateResult | typeof
   const { open, names, vocabulary, whyLocked } = data;
   const name = open && names[open.name];
   if (!open || !name) return nothing;
-  const { letter } = open;
+  const letter = Math.min(open.letter, name.tokens.length - 1);
   const go = (to: number): void => {
     if (to >= 0 && to < name.tokens.length) events.onLetter(to);
   };

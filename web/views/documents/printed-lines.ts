@@ -24,7 +24,6 @@ export interface PrintedLinesData {
 export interface PrintedLinesEvents {
   onScroll(event: Event): void;
   onKey(event: KeyboardEvent): void;
-  onFocus(): void;
   onOpen(index: number): void;
   onSave(): void;
 }
@@ -93,7 +92,6 @@ export function printedLines(
       aria-activedescendant=${here ? `line-${here.step}` : nothing}
       @scroll=${events.onScroll}
       @keydown=${events.onKey}
-      @focus=${() => events.onFocus()}
     >
       <div
         class="all-lines"

@@ -13,6 +13,7 @@ import { stageWords } from '../../wording/names.js';
 import type { Learned } from '../../text/parts.js';
 import { texts } from '../../text/language.js';
 import { inspected, lineOf } from './arithmetic.js';
+import { byLetter } from '../documents/by-letter.js';
 import { formula } from '../formula.js';
 import { matrix } from '../diagram/matrix.js';
 import { picture } from '../figures/picture.js';
@@ -33,7 +34,7 @@ export interface SlowData extends Learned {
   isPlaying: boolean;
   /** Nothing moves by itself. */
   isCalm: boolean;
-  recipe: Pick<Recipe, 'steps' | 'optimizer'>;
+  recipe: Pick<Recipe, 'task' | 'steps' | 'optimizer'>;
   /** All gradients of the step together, and how many they are. */
   gradients: { readonly length: number; readonly count: number };
   trace: Trace;
@@ -55,6 +56,8 @@ export interface SlowEvents {
   onSkip(): void;
   onClose(): void;
   onStage(index: number): void;
+  /** One number of a stage. */
+  onCell(index: number, row: number): void;
   onParameter(index: number): void;
   onPoint(event: Event): void;
   onClick(event: Event): void;
@@ -251,6 +254,14 @@ function look(data: SlowData, events: SlowEvents): TemplateResult {
   </div>`;
 }
 
+function letters(data: SlowData, events: SlowEvents): TemplateResult | typeof nothing {
+  const { phase, recipe, trace, shown, cell } = data;
+  if (phase !== 'loss' || recipe.task.kind !== 'documents') return nothing;
+  return byLetter(trace, shown.name === 'losses' ? cell.row : -1, (index, row) =>
+    events.onCell(index, row),
+  );
+}
+
 export function slowStep(data: SlowData, events: SlowEvents): TemplateResult {
   const s = texts.slow;
   const { phase, trace, stages, changed, shown, theme, isPlaying } = data;
@@ -319,6 +330,6 @@ export function slowStep(data: SlowData, events: SlowEvents): TemplateResult {
             )
       }
     </ol>
-    ${look(data, events)}
+    ${letters(data, events)} ${look(data, events)}
   </section>`;
 }

@@ -52,8 +52,9 @@ export interface TrainingData {
   theme: number;
   /** One step in slow motion, while that is open. */
   slow: unknown;
-  /** Of a task of documents, in the place of accuracy and heads; null of others. */
-  documents: unknown;
+  /** Of a task of documents, in the place of accuracy and heads; null of others. `origin`: of a trained lesson,
+   * where its numbers come from. */
+  documents: ((origin: (() => unknown) | null) => unknown) | null;
 }
 
 export interface TrainingEvents {
@@ -374,15 +375,18 @@ export function training(data: TrainingData, events: TrainingEvents): TemplateRe
     return html`<h2>${termButton('training', plainText(s.title))}</h2>
       ${parts(data, events)}`;
   const { steps, seed, batch, length, optimizer } = recipe;
+  const { origin } = data.documents ? texts.documents : s;
+  const rate = constantText(optimizer.learning_rate);
+  const whence = (): TemplateResult =>
+    html`<p>${rich(origin(steps, seed, batch, length, texts.slow.rules[optimizer.kind], rate))}</p>
+      ${measured(data)} ${parts(data, events)}`;
+  if (data.documents) return html`<div class="whence">${data.documents(whence)}</div>`;
   return html`<div class="whence">
     <h2>${termButton('training', s.whence)}</h2>
     ${linkButton(s.watch(before), () => events.onBefore())}
     <details class="found">
       <summary>${s.found}</summary>
-      <p>
-        ${rich(s.origin(steps, seed, batch, length, texts.slow.rules[optimizer.kind], constantText(optimizer.learning_rate)))}
-      </p>
-      ${measured(data)} ${parts(data, events)}
+      ${whence()}
     </details>
   </div>`;
 }
@@ -394,7 +398,7 @@ function parts(data: TrainingData, events: TrainingEvents): TemplateResult {
     ${data.problem ? html`<p class="bad" role="alert">${data.problem}</p>` : nothing}
     ${data.notes.map((note) => html`<p class="note">${note}</p>`)}
     ${ofJump ? jumpGuess(ofJump, namesOf(ofJump), whyLocked, events) : nothing} ${data.slow}
-    ${data.documents ?? trainParts(data, events)}`;
+    ${data.documents ? data.documents(null) : trainParts(data, events)}`;
 }
 
 function trainParts(data: TrainingData, events: TrainingEvents): TemplateResult {

@@ -1,0 +1,120 @@
+/** What a training prints, line by line; each leads to its step. */
+import { html, type TemplateResult } from 'lit';
+import { textOfIds } from '../../lesson/document-tokens.js';
+import type { Training } from '../../session/training/training.js';
+import { asPrinted, type Line } from '../../trace/lines.js';
+import { texts } from '../../text/language.js';
+import { lineHeight, printedLines } from '../../views/documents/printed-lines.js';
+import { rootOf, type Context } from '../context.js';
+import type { DocumentsDrawn, DocumentsOptions } from './documents-part.js';
+
+export const nameOfLine = ({ ids }: Pick<Line, 'ids'>, { lesson, recipe }: Training): string =>
+  textOfIds(ids, lesson) + (recipe.batch > 1 ? ' …' : '');
+
+export class LinesPart {
+  #training: Training | null = null;
+  /** In pixels. */
+  #scrolled = 0;
+  /** How many lines are in view. */
+  #room = 10;
+  #active = 0;
+  /** Whether the list follows the newest line. */
+  #follows = true;
+
+  constructor(
+    private readonly context: Context,
+    private readonly options: DocumentsOptions,
+  ) {}
+
+  get #list(): HTMLElement | null {
+    return rootOf(this.context).querySelector('.printed-lines');
+  }
+
+  #onScroll = (): void => {
+    const list = this.#list;
+    if (!list) return;
+    this.#follows = list.scrollTop + list.clientHeight >= list.scrollHeight - lineHeight;
+    if (Math.abs(list.scrollTop - this.#scrolled) < lineHeight) return;
+    this.#scrolled = list.scrollTop;
+    this.options.draw();
+  };
+
+  #onKey = (event: KeyboardEvent): void => {
+    const count = this.#training?.lines.length ?? 0;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      return this.#open(this.#active);
+    }
+    const page = Math.max(1, this.#room - 1);
+    const moves: Record<string, number> = {
+      ...{ ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page },
+      ...{ Home: -count, End: count },
+    };
+    const by = moves[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    this.#active = Math.max(0, Math.min(count - 1, this.#active + by));
+    this.#follows = this.#active === count - 1;
+    this.#reveal(this.#active);
+    this.options.draw();
+  };
+
+  #reveal(index: number): void {
+    const list = this.#list;
+    if (!list) return;
+    const top = index * lineHeight;
+    const room = list.clientHeight - lineHeight;
+    list.scrollTop = Math.min(Math.max(list.scrollTop, top - room), top);
+    this.#scrolled = list.scrollTop;
+  }
+
+  #open(index: number): void {
+    const line = this.#training?.lines[index];
+    if (!line || !this.#training) return;
+    this.#active = index;
+    this.options.go(this.#training, line.step, true);
+  }
+
+  template(
+    { training, shown, whyLocked, printed }: DocumentsDrawn,
+    save: () => void,
+  ): TemplateResult {
+    if (this.#training !== training) {
+      this.#training = training;
+      this.#active = this.#scrolled = 0;
+      this.#follows = true;
+    }
+    const { lines, recipe } = training;
+    const { losses } = printed;
+    return html`<div class="lines-of">
+      <h3>${texts.documents.lines}</h3>
+      ${printedLines(
+        {
+          ...{ lines, steps: recipe.steps, printed: losses, active: this.#active },
+          nameOf: (line) => nameOfLine(line, training),
+          ...{ first: Math.floor(this.#scrolled / lineHeight), room: this.#room },
+          ...{ shown, whyLocked },
+        },
+        asPrinted(lines, losses),
+        {
+          onScroll: this.#onScroll,
+          onKey: this.#onKey,
+          onOpen: (index) => whyLocked === null && this.#open(index),
+          onSave: save,
+        },
+      )}
+    </div>`;
+  }
+
+  /** The newest line stays in view while the list follows it. */
+  drawn(): void {
+    const list = this.#list;
+    if (!list) return;
+    this.#room = Math.ceil(list.clientHeight / lineHeight);
+    if (!this.#follows) return;
+    list.scrollTop = list.scrollHeight;
+    if (Math.abs(list.scrollTop - this.#scrolled) < lineHeight) return;
+    this.#scrolled = list.scrollTop;
+    this.options.draw();
+  }
+}

@@ -1,0 +1,138 @@
+/** Names that a model makes up, and how each letter of them was drawn. */
+import { html, type TemplateResult } from 'lit';
+import { at } from '../../engine/at.js';
+import { marksOf, textOfIds, vocabularyOf } from '../../lesson/document-tokens.js';
+import type { MadeUpText } from '../../session/training/messages.js';
+import type { Training } from '../../session/training/training.js';
+import { texts } from '../../text/language.js';
+import { drawSentence, madeUp, type MadeUpData } from '../../views/documents/made-up.js';
+import { rootOf, type Context } from '../context.js';
+import type { DocumentsDrawn, DocumentsOptions } from './documents-part.js';
+
+/** Names of one step, and the temperature that all were drawn at. */
+interface Made {
+  readonly texts: readonly MadeUpText[];
+  readonly temperature: number;
+}
+
+/** So many are made up at once. */
+const atOnce = 20;
+
+export class NamesPart {
+  #training: Training | null = null;
+  /** By the step at which they were made up. */
+  readonly #made = new Map<number, Made>();
+  /** Null: as the script did. */
+  #temperature: number | null = null;
+  #open: MadeUpData['open'] = null;
+  #isBusy = false;
+
+  constructor(
+    private readonly context: Context,
+    private readonly options: DocumentsOptions,
+  ) {}
+
+  /** Those that were made up at a step. */
+  textsAt(step: number): readonly string[] {
+    const lesson = this.#training?.lesson;
+    const made = this.#made.get(step);
+    if (!lesson || !made) return [];
+    return made.texts.map((tokens) =>
+      textOfIds(
+        tokens.map(({ id }) => id),
+        lesson,
+      ),
+    );
+  }
+
+  #attend(training: Training): void {
+    if (this.#training === training) return;
+    this.#training = training;
+    this.#made.clear();
+    this.#temperature = this.#open = null;
+  }
+
+  /** More names of the step that it stands at; of another one, or at another temperature, anew. */
+  async make({ training, printed }: Pick<DocumentsDrawn, 'training' | 'printed'>): Promise<void> {
+    this.#attend(training);
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    const { step } = training;
+    const temperature = this.#temperature ?? printed.temperature;
+    const made = await training.makeUp(atOnce, temperature);
+    this.#isBusy = false;
+    if (made && this.#training === training) {
+      const before = this.#made.get(step);
+      const goesOn = before?.temperature === temperature;
+      this.#made.set(step, { texts: [...(goesOn ? before.texts : []), ...made], temperature });
+      if (!goesOn) this.#open = null;
+    }
+    this.options.draw();
+  }
+
+  #goTo(letter: number, data: MadeUpData): void {
+    const open = this.#open;
+    const name = open && data.names[open.name];
+    if (!open || !name) return;
+    this.#open = { ...open, letter };
+    this.options.draw();
+    rootOf(this.context).querySelector<HTMLElement>('.letters [tabindex="0"]')?.focus();
+    this.context.say(drawSentence(name, letter, data));
+  }
+
+  /** Shows what the model says after the letters before one. */
+  async #onMap(index: number, letter: number, data: MadeUpData): Promise<void> {
+    const { session } = this.context;
+    const { tokens } = at(data.names, index);
+    const before = tokens.slice(0, letter).map(({ id }) => at(data.vocabulary, id));
+    const problem = await this.context.act(() => session.type(before.join('')));
+    if (problem !== null) return this.context.say(problem);
+    await session.arrival;
+    this.context.look({ token: null, why: tokens[letter]?.id ?? null });
+    rootOf(this.context).querySelector('.model-map')?.scrollIntoView({ block: 'start' });
+  }
+
+  template({
+    training,
+    shown,
+    isStill,
+    whyLocked,
+    printed,
+    known,
+  }: DocumentsDrawn): TemplateResult {
+    this.#attend(training);
+    const { lesson, recipe } = training;
+    const made = this.#made.get(shown);
+    // A script makes them up when all steps are taken; a trained lesson is there already.
+    const end = Array.isArray(lesson['blocks']) ? 0 : recipe.steps;
+    const isAsScript = shown === end && made?.temperature === printed.temperature;
+    const wanted = isAsScript ? printed.texts : [];
+    const data: MadeUpData = {
+      names: this.textsAt(shown).map((text, i) => ({
+        ...{ text, tokens: made?.texts[i] ?? [], isInList: known.has(text) },
+        isPrinted: wanted[i] === undefined ? null : wanted[i] === text,
+      })),
+      vocabulary: vocabularyOf(lesson),
+      ...marksOf(lesson),
+      temperature: this.#temperature ?? printed.temperature,
+      ...{ count: atOnce, open: this.#open },
+      ...{ isBusy: this.#isBusy || !isStill, whyLocked },
+    };
+    return html`<div class="made-up">
+      <h3>${texts.documents.madeUp}</h3>
+      ${madeUp(data, {
+        onMake: () => void this.make({ training, printed }),
+        onTemperature: (temperature) => {
+          this.#temperature = temperature;
+          this.options.draw();
+        },
+        onOpen: (name) => {
+          this.#open = name === null ? null : { name, letter: 0 };
+          this.options.draw();
+        },
+        onLetter: (letter) => this.#goTo(letter, data),
+        onMap: (name, letter) => void this.#onMap(name, letter, data),
+      })}
+    </div>`;
+  }
+}

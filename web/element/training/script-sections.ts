@@ -1,0 +1,108 @@
+/** From the list to the names, in the parts that a script has, each with the numbers at hand. */
+import { at } from '../../engine/at.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import { marksOf, textOfIds, vocabularyOf } from '../../lesson/document-tokens.js';
+import { tourOf } from '../../teaching/tour.js';
+import { texts } from '../../text/language.js';
+import type { Section } from '../../views/documents/sections.js';
+import { constantText, formatNumber } from '../../wording/format.js';
+import { symbolText } from '../../wording/names.js';
+import type { Context } from '../context.js';
+import type { DocumentsDrawn } from './documents-part.js';
+
+interface Ways {
+  /** To the training's steps. */
+  walk(): void;
+  names(): void;
+}
+
+const isParameter = ({ name, op }: Stage): boolean =>
+  /^(given|drawn)$/.test(op.kind) && name !== 'mask';
+
+/** Matrices of the same name and size are written once. */
+function matricesOf(trace: Trace): { list: string; all: number } {
+  const s = texts.documents.sections;
+  const parameters = trace.stages.filter(isParameter);
+  const written = new Map<string, { stage: Stage; times: number }>();
+  for (const stage of parameters) {
+    const key = [stage.name, stage.rows, stage.cols].join(' ');
+    written.set(key, { stage, times: (written.get(key)?.times ?? 0) + 1 });
+  }
+  const names = [...written.values()].map(({ stage, times }) =>
+    s.matrix(symbolText(stage, trace), stage.rows, stage.cols, times),
+  );
+  return {
+    list: texts.list(names),
+    all: parameters.reduce((sum, { rows, cols }) => sum + rows * cols, 0),
+  };
+}
+
+/** The mean of −ln of what each next token had, over those that are known. */
+function lossOf(trace: Trace): number {
+  const { values, cols } = trace.stage('probabilities');
+  const each = trace.targets.flatMap((target, row) =>
+    target < 0 ? [] : [-Math.log(at(values, row * cols + target))],
+  );
+  return each.reduce((sum, loss) => sum + loss, 0) / each.length;
+}
+
+const countOf = (trace: Trace, name: string): number =>
+  trace.stages.filter((stage) => stage.name === name).length;
+
+export function sectionsOf(drawn: DocumentsDrawn, context: Context, ways: Ways): Section[] {
+  const { session } = context;
+  const { training, list } = drawn;
+  const trace = session.computed?.trace;
+  if (!trace) return [];
+  const s = texts.documents.sections;
+  const { lesson, recipe } = training;
+  const { task, steps, batch, optimizer } = recipe;
+  const { begin } = marksOf(lesson);
+  const words = vocabularyOf(lesson).length;
+  const name = textOfIds(trace.ids, lesson);
+  const all = list.length;
+  const heldOut = task.held_out ?? Math.max(1, Math.min(1000, Math.floor(all / 4)));
+  const { list: matrices, all: parameters } = matricesOf(trace);
+  const hidden = trace.stages.find((stage) => stage.name === 'hidden')?.cols ?? 0;
+  const first = tourOf(trace)[0];
+  const section = (
+    id: Section['id'],
+    sentences: readonly string[],
+    link: Section['link'] = null,
+  ): Section => ({ id, sentences, link });
+  return [
+    section('data', [
+      s.data(all, Math.min(steps * batch, all - heldOut), heldOut),
+      ...(task.shuffle === 'python' ? [s.shuffled(recipe.seed)] : []),
+    ]),
+    section('letters', [
+      s.letters(name, trace.ids.join(' '), words),
+      ...(begin ? [s.marks(begin)] : []),
+    ]),
+    section('parameters', [s.parameters(matrices, parameters)]),
+    section(
+      'position',
+      [s.position(countOf(trace, 'weights'), hidden), s.noMask],
+      first && {
+        name: s.tour,
+        go: () => context.look({ step: first.id }),
+      },
+    ),
+    section('loss', [
+      s.loss(name, formatNumber(lossOf(trace)), words, formatNumber(Math.log(words))),
+    ]),
+    section('gradients', [s.gradients], {
+      name: s.showGradients,
+      go: () => void context.act(() => session.showGradients(true)),
+    }),
+    section(
+      'optimizer',
+      [
+        s.optimizer(texts.slow.rules[optimizer.kind], constantText(optimizer.learning_rate), steps),
+        s.decay[optimizer.decay],
+      ],
+      { name: s.walk, go: ways.walk },
+    ),
+    section('names', [s.names], { name: texts.documents.parts.names, go: ways.names }),
+  ];
+}

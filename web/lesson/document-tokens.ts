@@ -1,0 +1,24 @@
+/** The tokens of a lesson that is trained on documents. */
+import { at } from '../engine/at.js';
+import { gapOf, tokenizerOf, type LessonDocument } from './document.js';
+
+export const vocabularyOf = (lesson: LessonDocument): readonly string[] => {
+  const vocabulary = lesson.input['vocabulary'];
+  return Array.isArray(vocabulary) ? (vocabulary as string[]) : [];
+};
+
+/** The tokens that stand before and after each document; '' and null: none. */
+export function marksOf(lesson: LessonDocument): { begin: string; end: string | null } {
+  const { begin, end } = tokenizerOf(lesson);
+  return { begin: begin ?? '', end: end ?? begin ?? null };
+}
+
+/** A document without the tokens that stand before and after it. */
+export function textOfIds(ids: readonly number[], lesson: LessonDocument): string {
+  const { begin, end } = marksOf(lesson);
+  const vocabulary = vocabularyOf(lesson);
+  return ids
+    .map((id) => at(vocabulary, id))
+    .filter((word) => word !== begin && word !== end)
+    .join(gapOf(lesson));
+}

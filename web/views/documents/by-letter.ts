@@ -1,0 +1,70 @@
+/** The loss of one text, letter by letter: what came next, what it had, and what that costs. */
+import { html, type TemplateResult } from 'lit';
+import { at } from '../../engine/at.js';
+import type { Trace } from '../../engine/types.js';
+import { formatNumber } from '../../wording/format.js';
+import { texts } from '../../text/language.js';
+import { rich } from '../rich.js';
+
+/** One letter: the row of its loss, the token before it, its share and what that costs. */
+interface Letter {
+  readonly row: number;
+  readonly from: string;
+  readonly to: string;
+  readonly share: number;
+  readonly loss: number;
+}
+
+function lettersOf(trace: Trace): Letter[] {
+  const losses = trace.stage('losses');
+  const { values, cols } = trace.stage('probabilities');
+  return trace.targets.flatMap((target, row) =>
+    target < 0
+      ? []
+      : [
+          {
+            ...{ row, from: at(trace.tokens, row), to: at(trace.vocabulary, target) },
+            ...{ share: at(values, row * cols + target), loss: at(losses.values, row) },
+          },
+        ],
+  );
+}
+
+/** `row`: the one that is chosen, or -1. */
+export function byLetter(
+  trace: Trace,
+  row: number,
+  onLetter: (stage: number, row: number) => void,
+): TemplateResult {
+  const s = texts.documents;
+  const letters = lettersOf(trace);
+  const { index } = trace.stage('losses');
+  const mean = letters.reduce((sum, { loss }) => sum + loss, 0) / letters.length;
+  const most = Math.max(...letters.map(({ loss }) => loss));
+  return html`<div class="by-letter">
+    <h4>${s.byLetter}</h4>
+    <p class="note">${rich(s.byLetterWhy(letters.length, formatNumber(mean)))}</p>
+    <ol aria-label=${s.byLetter}>
+      ${letters.map(
+        (letter) =>
+          html`<li>
+            <button
+              type="button"
+              aria-pressed=${letter.row === row ? 'true' : 'false'}
+              aria-label=${s.letterLoss(letter.from, letter.to, formatNumber(letter.share), formatNumber(letter.loss))}
+              title=${s.letterLoss(letter.from, letter.to, formatNumber(letter.share), formatNumber(letter.loss))}
+              @click=${() => onLetter(index, letter.row)}
+            >
+              <span class="cost" aria-hidden="true"
+                ><span
+                  .style=${`block-size:${((100 * letter.loss) / most || 0).toFixed(1)}%`}
+                ></span
+              ></span>
+              <b dir="auto">${letter.to}</b><small>${formatNumber(letter.share, 2)}</small
+              ><small>${formatNumber(letter.loss, 2)}</small>
+            </button>
+          </li>`,
+      )}
+    </ol>
+  </div>`;
+}

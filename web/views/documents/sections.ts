@@ -1,0 +1,29 @@
+/** From the list to the names: the parts of a script that trains such a model, with the numbers at hand. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { texts } from '../../text/language.js';
+import { linkButton } from '../link-button.js';
+import { rich } from '../rich.js';
+
+export type SectionId = keyof typeof texts.documents.sections.titles;
+
+export interface Section {
+  readonly id: SectionId;
+  readonly sentences: readonly string[];
+  /** Where the page shows it. */
+  readonly link: { readonly name: string; go(): void } | null;
+}
+
+export function sections(all: readonly Section[]): TemplateResult {
+  const s = texts.documents.sections;
+  return html`<ol class="script-sections">
+      ${all.map(
+        ({ id, sentences, link }) =>
+          html`<li>
+            <h3>${s.titles[id]}</h3>
+            <p>${rich(texts.sentences([...sentences]))}</p>
+            ${link ? linkButton(link.name, () => link.go()) : nothing}
+          </li>`,
+      )}
+    </ol>
+    <p>${s.limits}</p>`;
+}
