@@ -1,7 +1,7 @@
 /** What a training on documents shows: its losses, each line that it prints, the names it makes up. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { vocabularyOf } from '../../lesson/document-tokens.js';
-import { noRun, type PrintedRun } from '../../lesson/printed-run.js';
+import { noRun } from '../../lesson/printed-run.js';
 import type { Training } from '../../session/training/training.js';
 import { printedRun } from '../../session/training/text-beside.js';
 import {
@@ -22,33 +22,11 @@ import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
 import { saveFile } from '../host/files.js';
 import { documentsStyles } from '../styles/documents.js';
+import type { DocumentsDrawn, DocumentsOptions, Shown } from './documents-drawn.js';
 import { LinesPart, nameOfLine } from './lines-part.js';
 import { NamesPart } from './names-part.js';
 import { OwnListDialog } from './own-list-dialog.js';
 import { sectionsOf } from './script-sections.js';
-
-export interface DocumentsOptions {
-  draw(): void;
-  /** Goes to a step, and walks through it where `slowly`. */
-  go(training: Training, step: number, slowly: boolean): void;
-  /** Opens a lesson, and trains it. */
-  train(lesson: string): void;
-}
-
-/** What the page shows of a training, and what lies beside it. */
-export interface DocumentsDrawn {
-  readonly training: Training;
-  /** The step whose numbers are shown. */
-  readonly shown: number;
-  readonly isStill: boolean;
-  readonly whyLocked: string | null;
-  readonly printed: PrintedRun;
-  /** The list that it learns from; empty until it has been read. */
-  readonly list: readonly string[];
-  readonly known: ReadonlySet<string>;
-}
-
-export type Shown = Omit<DocumentsDrawn, 'printed' | 'list' | 'known'>;
 
 /** The lines of a training, and what is computed of all of them. */
 interface Summary {

@@ -6,7 +6,7 @@ import { asPrinted, type Line } from '../../trace/lines.js';
 import { texts } from '../../text/language.js';
 import { lineHeight, printedLines } from '../../views/documents/printed-lines.js';
 import { rootOf, type Context } from '../context.js';
-import type { DocumentsDrawn, DocumentsOptions } from './documents-part.js';
+import type { DocumentsDrawn, DocumentsOptions } from './documents-drawn.js';
 
 export const nameOfLine = ({ ids }: Pick<Line, 'ids'>, { lesson, recipe }: Training): string =>
   textOfIds(ids, lesson) + (recipe.batch > 1 ? ' …' : '');

@@ -7,7 +7,7 @@ import type { Training } from '../../session/training/training.js';
 import { texts } from '../../text/language.js';
 import { drawSentence, madeUp, type MadeUpData } from '../../views/documents/made-up.js';
 import { rootOf, type Context } from '../context.js';
-import type { DocumentsDrawn, DocumentsOptions } from './documents-part.js';
+import type { DocumentsDrawn, DocumentsOptions } from './documents-drawn.js';
 
 /** Names of one step, and the temperature that all were drawn at. */
 interface Made {

@@ -8,7 +8,7 @@ import type { Section } from '../../views/documents/sections.js';
 import { constantText, formatNumber } from '../../wording/format.js';
 import { symbolText } from '../../wording/names.js';
 import type { Context } from '../context.js';
-import type { DocumentsDrawn } from './documents-part.js';
+import type { DocumentsDrawn } from './documents-drawn.js';
 
 interface Ways {
   /** To the training's steps. */

@@ -17,7 +17,8 @@ import { training as view, type TrainingData } from '../../views/panel/training.
 import { prefersReducedMotion } from '../access/reduced-motion.js';
 import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
-import { DocumentsPart, type Shown } from './documents-part.js';
+import type { Shown } from './documents-drawn.js';
+import { DocumentsPart } from './documents-part.js';
 import { SlowStep } from './slow-step.js';
 import { train } from '../styles/train.js';
 

@@ -1,5 +1,5 @@
 /** A training: its controls, how well it does, and what each head has become. */
-import { html, mathml, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Stage } from '../../engine/types.js';
 import type { HeadWeights } from '../../engine/training-types.js';
@@ -13,6 +13,7 @@ import { constantText } from '../../wording/format.js';
 import { curves, curvesTable, short } from '../figures/curves.js';
 import { picture } from '../figures/picture.js';
 import { jumpGuess, seedGuess, type JumpGuess, type SeedGuess } from './guesses.js';
+import { inductionFormula, meanOf, previousFormula } from './score-formulas.js';
 import { linkButton } from '../link-button.js';
 import { rich, termButton } from '../rich.js';
 
@@ -52,8 +53,7 @@ export interface TrainingData {
   theme: number;
   /** One step in slow motion, while that is open. */
   slow: unknown;
-  /** Of a task of documents, in the place of accuracy and heads; null of others. `origin`: of a trained lesson,
-   * where its numbers come from. */
+  /** Of a task of documents. `origin`: of a trained lesson, where its numbers come from. */
   documents: ((origin: (() => unknown) | null) => unknown) | null;
 }
 
@@ -198,20 +198,6 @@ function timeline(data: TrainingData, events: TrainingEvents): TemplateResult | 
     ${move(1, s.later, '›')}
   </div>`;
 }
-
-/** What a score is, in symbols: A is a head's weights. */
-const meanOf = (of: TemplateResult): TemplateResult =>
-  html`<math
-    >${mathml`<munder><mtext>${texts.glossary.words.mean}</mtext><mi>i</mi></munder><mspace width="0.3em"></mspace>${of}`}</math
-  >`;
-const letters = { weights: 'A', word: 'w' };
-const weightTo = (key: TemplateResult): TemplateResult =>
-  mathml`<msub><mi>${letters.weights}</mi><mrow><mi>i</mi><mo>,</mo>${key}</mrow></msub>`;
-const word = (place: string): TemplateResult =>
-  mathml`<msub><mi>${letters.word}</mi><mi>${place}</mi></msub>`;
-const previousFormula = weightTo(mathml`<mi>i</mi><mo>−</mo><mn>1</mn>`);
-const inductionFormula = mathml`<munder><mo>∑</mo><mrow><mi>k</mi><mo>&lt;</mo><mi>i</mi><mo>,</mo>${word('k')}<mo>=</mo>${word('i')}</mrow></munder>
-  ${weightTo(mathml`<mi>k</mi><mo>+</mo><mn>1</mn>`)}`;
 
 function scores({ points, step }: TrainingData): TemplateResult {
   const s = texts.training;
@@ -375,10 +361,12 @@ export function training(data: TrainingData, events: TrainingEvents): TemplateRe
     return html`<h2>${termButton('training', plainText(s.title))}</h2>
       ${parts(data, events)}`;
   const { steps, seed, batch, length, optimizer } = recipe;
-  const { origin } = data.documents ? texts.documents : s;
   const rate = constantText(optimizer.learning_rate);
+  const words = data.documents ? texts.documents : s;
   const whence = (): TemplateResult =>
-    html`<p>${rich(origin(steps, seed, batch, length, texts.slow.rules[optimizer.kind], rate))}</p>
+    html`<p>
+        ${rich(words.origin(steps, seed, batch, length, texts.slow.rules[optimizer.kind], rate))}
+      </p>
       ${measured(data)} ${parts(data, events)}`;
   if (data.documents) return html`<div class="whence">${data.documents(whence)}</div>`;
   return html`<div class="whence">
