@@ -43,6 +43,16 @@ const document = lesson as unknown as LessonDocument;
 /** Measures that do not change from step to step. */
 const made = { trainedLoss: 1, guessing: 2, byChance: { previous: 0.2, induction: 0.1 } };
 
+/** Nobody watches. */
+const noTraces = {
+  trace(): never {
+    throw new Error('Nothing is shown.');
+  },
+  random(): never {
+    throw new Error('Nothing is drawn.');
+  },
+};
+
 class MadeUpRun implements Run {
   #step = 0;
   #number = 1;
@@ -101,7 +111,7 @@ class MadeUpTrainee implements Trainee {
     let time = 0;
     // Each look at the clock is a millisecond later.
     this.#runner = new Runner(
-      { train: () => new MadeUpRun(breaksAt) },
+      { ...noTraces, train: () => new MadeUpRun(breaksAt) },
       () => (time += 100 / slice),
     );
   }
@@ -258,6 +268,7 @@ describe('a training', () => {
       ask: (request) =>
         Promise.resolve(
           new Runner({
+            ...noTraces,
             train() {
               throw new LessonError('training.optimizer.learning_rate', '0, expected above 0');
             },
@@ -284,7 +295,7 @@ describe('a training', () => {
         freed++;
       }
     }
-    const runner = new Runner({ train: () => new Large(Infinity) });
+    const runner = new Runner({ ...noTraces, train: () => new Large(Infinity) });
     const open = { train: 'open', lesson: document, seed: null, from: null } as const;
     const answer = runner.answer(open);
     expect(answer.trained).toBe('refused');

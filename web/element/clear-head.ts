@@ -103,7 +103,11 @@ export class ClearHead extends WithAttributes {
     (change) => this.#change(change),
     this.#diagram.handout,
   );
-  readonly #training = new TrainingRoom(this.#context, () => this.#diagram.theme);
+  readonly #training = new TrainingRoom(
+    this.#context,
+    () => this.#diagram.theme,
+    (live) => this.#diagram.moving.show(live),
+  );
   #shortcuts: Shortcuts | null = null;
   /** Parts of the requested state that do not exist. */
   #unfit: readonly Problem[] = [];

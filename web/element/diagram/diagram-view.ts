@@ -9,6 +9,8 @@ import type { Window } from '../../trace/window.js';
 export interface DiagramView {
   /** Null before anything is computed. */
   readonly trace: Trace | null;
+  /** The same; while it trains, with the map's numbers as they are by now. */
+  readonly present: Trace | null;
   /** The state that is shown. */
   readonly state: ViewState;
   /** The token that is followed, or was followed alone last. */

@@ -32,6 +32,7 @@ import type { DiagramView } from './diagram-view.js';
 import { Following } from './following.js';
 import { DiagramInput } from './input.js';
 import { StackControls } from './stack-controls.js';
+import { Moving } from './moving.js';
 import { Pointing } from './pointing.js';
 import { ShownPart } from './shown-part.js';
 import { showCell, viewWith, windowAt } from './visit.js';
@@ -64,6 +65,8 @@ export class Diagram implements DiagramView, ReactiveController {
   hidden: readonly HiddenRow[] = noneHidden;
   /** Pointers and keys on the diagram. */
   readonly input: DiagramInput;
+  /** What the map shows while it trains. */
+  readonly moving = new Moving(() => this.#drawn && this.#stack.moved());
   /** Export and sharing. */
   readonly handout: Handout;
   readonly #inspector: Inspector;
@@ -114,6 +117,10 @@ export class Diagram implements DiagramView, ReactiveController {
 
   get trace(): Trace | null {
     return this.#computed?.trace ?? null;
+  }
+
+  get present(): Trace | null {
+    return this.trace && this.moving.of(this.trace);
   }
 
   get isPreview(): boolean {

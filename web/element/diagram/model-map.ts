@@ -53,7 +53,7 @@ export class ModelMap {
 
   /** The page has been drawn. */
   draw(): void {
-    const { trace } = this.diagram;
+    const trace = this.diagram.present;
     const container = rootOf(this.context).querySelector<HTMLElement>('.model-map');
     if (!container || !trace?.layers || this.diagram.isPreview) return;
     if (container !== this.#container) this.#listen(container);

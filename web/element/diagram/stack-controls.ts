@@ -26,6 +26,7 @@ export class StackControls {
   /** Counts changes of the view that need no computing. */
   turn = 0;
   readonly map: ModelMap;
+  readonly #continuation: Continuation;
   readonly #folds = new Map<string, boolean>();
   #pin: NamedCell | null = null;
   #step: string | null = null;
@@ -34,12 +35,18 @@ export class StackControls {
     private readonly context: Context,
     private readonly diagram: DiagramView,
   ) {
-    const goingOn = new Continuation(context, diagram);
+    const continuation = (this.#continuation = new Continuation(context, diagram));
     const why = new Why(context, diagram);
     this.map = new ModelMap(context, diagram, {
-      written: () => goingOn.written,
+      written: () => continuation.written,
       why: () => why.onMap,
     });
+  }
+
+  /** It trains, and what the model says is another by now. */
+  moved(): void {
+    this.map.draw();
+    this.#continuation.draw();
   }
 
   template(context: Omit<StackContext, keyof StackState>): TemplateResult {

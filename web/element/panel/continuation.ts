@@ -66,7 +66,7 @@ export class Continuation implements ReactiveController {
 
   draw(): void {
     const container = rootOf(this.context).querySelector<HTMLElement>('.card.next-word');
-    const ending = endingOf(this.diagram.trace);
+    const ending = endingOf(this.diagram.present);
     if (!container) return;
     container.hidden = !ending;
     if (!ending) return;

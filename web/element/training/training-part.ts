@@ -6,6 +6,7 @@ import { recipeOf } from '../../lesson/recipe.js';
 import type { Computed } from '../../session/calculation.js';
 import type { Trainings } from '../../session/training/index.js';
 import type { Training } from '../../session/training/training.js';
+import type { LiveStage } from '../../trace/live.js';
 import { inductionHeadOf } from '../../trace/learning.js';
 import { problemSentence } from '../../wording/problem.js';
 import { texts } from '../../text/language.js';
@@ -49,6 +50,7 @@ export class TrainingPart implements ReactiveController {
     private readonly context: Context,
     private readonly trainings: Trainings,
     private readonly theme: () => number,
+    private readonly onLive: (live: readonly LiveStage[] | null) => void,
   ) {
     adopt(rootOf(context), train);
     context.element.addController(this);
@@ -62,6 +64,7 @@ export class TrainingPart implements ReactiveController {
   hostDisconnected(): void {
     clearTimeout(this.#drawing);
     this.#drawing = 0;
+    this.onLive(null);
     this.#slow?.close();
     document.removeEventListener('visibilitychange', this.#onVisibility);
   }
@@ -273,6 +276,8 @@ export class TrainingPart implements ReactiveController {
     const { state } = session;
     const shown = state?.trained ?? 0;
     const isStill = training.status === 'still' && !this.#moving;
+    training.watched = computed.state;
+    this.onLive(isStill ? null : training.live);
     // What is shown may have come by undoing.
     const step = isStill ? shown : training.step;
     const here = isStill

@@ -6,6 +6,7 @@ import { hides } from '../../session/locks.js';
 import type { Trainings } from '../../session/training/index.js';
 import type { Training } from '../../session/training/training.js';
 import type { Inputs } from '../../session/view-state.js';
+import type { LiveStage } from '../../trace/live.js';
 import { texts } from '../../text/language.js';
 import type { Context } from '../context.js';
 import { Room } from '../room.js';
@@ -22,7 +23,7 @@ export class TrainingRoom implements ReactiveController {
       if (session.isPending) element.requestUpdate(); // which shows how far it is
     });
     this.#trainings = trainings;
-    this.#part = new TrainingPart(this.context, trainings, this.theme);
+    this.#part = new TrainingPart(this.context, trainings, this.theme, this.onLive);
     element.requestUpdate();
     return trainings;
   });
@@ -30,6 +31,7 @@ export class TrainingRoom implements ReactiveController {
   constructor(
     private readonly context: Context,
     private readonly theme: () => number,
+    private readonly onLive: (live: readonly LiveStage[] | null) => void,
   ) {
     context.element.addController(this);
   }

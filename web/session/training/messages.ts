@@ -4,6 +4,8 @@ import type { LessonDocument } from '../../lesson/document.js';
 import type { Problem } from '../../lesson/problem.js';
 import type { Point } from '../../trace/learning.js';
 import type { Line } from '../../trace/lines.js';
+import type { LiveStage } from '../../trace/live.js';
+import type { Inputs } from '../view-state.js';
 
 /** A step that can be gone back to. */
 export interface Checkpoint extends SavedTraining {
@@ -30,7 +32,13 @@ export type TrainingRequest =
     }
   | { readonly train: 'back'; readonly to: SavedTraining }
   /** Takes steps for some milliseconds, at most up to a step. */
-  | { readonly train: 'on'; readonly until: number; readonly milliseconds: number }
+  | {
+      readonly train: 'on';
+      readonly until: number;
+      readonly milliseconds: number;
+      /** What is shown, whose map moves meanwhile. */
+      readonly watched?: Inputs | undefined;
+    }
   /** The document as it is now. */
   | { readonly train: 'lesson' }
   /** So many more texts like the documents. */
@@ -46,6 +54,8 @@ export type TrainingAnswer =
       readonly pictures: readonly HeadWeights[];
       /** Of a task of documents: every step. */
       readonly lines: readonly Line[];
+      /** The map's numbers at that step; null where nobody watches, or there was no time for them. */
+      readonly live: readonly LiveStage[] | null;
       /** Whether the loss became NaN: nothing after the last checkpoint is kept. */
       readonly isBroken: boolean;
     }

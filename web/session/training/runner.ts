@@ -1,12 +1,16 @@
 /** The worker's side of training: it takes steps, looks at them every now and then, and goes back. */
 import { largestLesson } from '../../engine/checks.js';
-import type { TrainOptions } from '../../engine/create-engine.js';
+import type { Engine, TrainOptions } from '../../engine/create-engine.js';
 import type { SavedTraining, TrainingRun } from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
+import { givenStack } from '../../lesson/given-stack.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import { everyOf, type Point } from '../../trace/learning.js';
 import type { Line } from '../../trace/lines.js';
+import { liveStagesOf, type LiveStage } from '../../trace/live.js';
+import { Calculation, type Computer } from '../calculation.js';
 import { problemOf } from '../problem-of.js';
+import type { Inputs } from '../view-state.js';
 import type { Checkpoint, TrainingAnswer, TrainingRequest } from './messages.js';
 
 /** The methods of a run that are used here. */
@@ -15,29 +19,37 @@ export type Run = Pick<
   'step' | 'measure' | 'makeUp' | 'weights' | 'lesson' | 'save' | 'resume' | 'free'
 >;
 
-/** The method of an engine that is used here. `train` throws LessonError. */
-export interface Trainer {
+/** The methods of an engine that are used here. `train` throws LessonError. */
+export interface Trainer extends Pick<Engine, 'trace' | 'random'> {
   train(lesson: object, options: TrainOptions): Run;
 }
 
 /** Numbers saved for each parameter: itself and its two moments. */
 const numbersEach = 3;
 
+/** A picture of more work than that is not made: a quarter of a second on a laptop. */
+const mostWatched = 3e8;
+
 /** Parameters that fit into a document: up to 15 characters each, with a comma. */
 const mostParameters = Math.floor(largestLesson / 15);
 
 /** A training on documents gives the loss of each step: so often it is measured besides. */
 const mostMeasured = 20;
+/** Of the time of a watched training, pictures take a third at most. */
+const restAfterPicture = 2;
 
 const isWhole = ({ loss, accuracy }: Pick<Point, 'loss' | 'accuracy'>): boolean =>
   Number.isFinite(loss) && Number.isFinite(accuracy);
 
 export class Runner {
   #run: Run | null = null;
+  #lesson: LessonDocument | null = null;
   #step = 0;
   #every = 1;
   /** Whether each step is answered by a line. */
   #hasLines = false;
+  /** Before that time no picture is made. */
+  #pictureFrom = 0;
 
   constructor(
     private readonly engine: Trainer,
@@ -71,6 +83,7 @@ export class Runner {
         const recipe = recipeOf(request.lesson);
         this.#hasLines = recipe?.task.kind === 'documents';
         this.#every = everyOf(recipe?.steps ?? 1, this.#hasLines ? mostMeasured : undefined);
+        this.#lesson = request.lesson;
         this.#step = 0;
         if (request.from) this.#back(request.from);
         return { trained: 'at', checkpoint: this.#checkpoint() };
@@ -79,7 +92,7 @@ export class Runner {
         this.#back(request.to);
         return { trained: 'at', checkpoint: this.#checkpoint() };
       case 'on':
-        return this.#on(request.until, this.now() + request.milliseconds);
+        return this.#on(request.until, this.now() + request.milliseconds, request.watched);
       case 'lesson':
         return {
           ...{ trained: 'lesson', checkpoint: this.#checkpoint() },
@@ -103,7 +116,7 @@ export class Runner {
     this.#step = saved.step;
   }
 
-  #on(until: number, end: number): TrainingAnswer {
+  #on(until: number, end: number, watched: Inputs | undefined): TrainingAnswer {
     const run = this.#now;
     const checkpoints: Checkpoint[] = [];
     const lines: Line[] = [];
@@ -119,7 +132,32 @@ export class Runner {
       if (!isBroken) checkpoints.push(checkpoint);
     } while (!isBroken && this.#step < until && this.now() < end);
     const pictures = isBroken ? [] : (checkpoints.at(-1)?.pictures ?? run.weights());
-    return { trained: 'on', step: this.#step, checkpoints, pictures, lines, isBroken };
+    const live = watched && !isBroken ? this.#live(watched) : null;
+    return { trained: 'on', step: this.#step, checkpoints, pictures, lines, live, isBroken };
+  }
+
+  /** The map of what is shown, with the parameters as they are. */
+  #live(watched: Inputs): readonly LiveStage[] | null {
+    const begun = this.now();
+    if (begun < this.#pictureFrom) return null;
+    const computer: Computer = {
+      trace: (lesson) => this.engine.trace(lesson, mostWatched),
+      random: (seed) => this.engine.random(seed),
+      givenStack,
+    };
+    try {
+      const learned = this.#now.lesson() as unknown as LessonDocument;
+      const lesson = { ...learned, training: this.#lesson?.['training'] };
+      const { own, base, trace } = new Calculation().go(computer, lesson, watched);
+      const live = liveStagesOf(trace);
+      for (const one of new Set([own, base, trace])) one.free();
+      return live;
+    } catch {
+      return null; // what cannot be computed is told where it is shown
+    } finally {
+      const now = this.now();
+      this.#pictureFrom = now + restAfterPicture * (now - begun);
+    }
   }
 
   #checkpoint(): Checkpoint {

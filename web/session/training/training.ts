@@ -6,6 +6,8 @@ import { recipeOf, type Recipe } from '../../lesson/recipe.js';
 import { everyOf, jumpOf, type Jump, type Point } from '../../trace/learning.js';
 import type { Line } from '../../trace/lines.js';
 import { tensorsIn } from './tensors-in.js';
+import type { LiveStage } from '../../trace/live.js';
+import type { Inputs } from '../view-state.js';
 import { Checkpoints } from './checkpoints.js';
 import type { Checkpoint, MadeUpText, TrainingAnswer, TrainingRequest } from './messages.js';
 
@@ -23,6 +25,8 @@ export class WorkerSilent extends WorkerGone {}
 
 /** The time that a worker trains before it reports, in ms: ten pictures a second. */
 const slice = 100;
+/** Where its map is watched: about every second frame. */
+const watchedSlice = 30;
 
 /** Most restarts of a lost worker without a step in between. */
 const mostRevivals = 3;
@@ -52,6 +56,10 @@ export class Training {
   aim = 0;
   /** Every head's weights as they are now. */
   pictures: readonly HeadWeights[] = [];
+  /** The map's numbers as they are now; null where nobody watches. */
+  live: readonly LiveStage[] | null = null;
+  /** What is shown, and moves while it trains; null: nothing does. */
+  watched: Inputs | null = null;
   /** Its worker was gone, and went on from that step. */
   revivedAt: number | null = null;
   problem: Problem | null = null;
@@ -255,7 +263,12 @@ export class Training {
 
   async #go(until: number, isWanted: () => boolean): Promise<void> {
     while (isWanted() && this.step < until) {
-      const answer = await this.#ask({ train: 'on', until, milliseconds: slice });
+      const { watched } = this;
+      const answer = await this.#ask(
+        watched
+          ? { train: 'on', until, milliseconds: watchedSlice, watched }
+          : { train: 'on', until, milliseconds: slice },
+      );
       if (answer?.trained !== 'on') continue;
       for (const one of answer.checkpoints) this.#keep(one);
       // A step that is taken again gives the same.
@@ -269,6 +282,7 @@ export class Training {
       }
       this.step = answer.step;
       this.pictures = answer.pictures;
+      this.live = answer.live ?? this.live;
       this.onChange();
     }
   }
@@ -301,6 +315,7 @@ export class Training {
     this.#keep(checkpoint);
     this.step = checkpoint.step;
     this.pictures = checkpoint.pictures;
+    this.live = null;
   }
 
   async #opened(): Promise<Trainee> {

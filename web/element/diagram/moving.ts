@@ -1,0 +1,24 @@
+/** The shown trace while it trains: with the map's numbers as they are by now. */
+import type { Trace } from '../../engine/types.js';
+import { withLive, type LiveStage } from '../../trace/live.js';
+
+export class Moving {
+  #numbers: readonly LiveStage[] | null = null;
+  #made: { of: Trace; trace: Trace } | null = null;
+
+  constructor(private readonly onMove: () => void) {}
+
+  /** Null: the trace's own numbers. */
+  show(numbers: readonly LiveStage[] | null): void {
+    if (numbers === this.#numbers) return;
+    this.#numbers = numbers;
+    this.#made = null;
+    this.onMove();
+  }
+
+  of(trace: Trace): Trace {
+    if (!this.#numbers) return trace;
+    if (this.#made?.of !== trace) this.#made = { of: trace, trace: withLive(trace, this.#numbers) };
+    return this.#made.trace;
+  }
+}

@@ -1,0 +1,50 @@
+/** A stack's trace with the numbers of another step of its training, where they are known. */
+import { rangeOf } from '../engine/range.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { openLayer, withOpen, wholeOf } from './layers.js';
+import { isOnMap } from './map.js';
+import { TraceDecorator } from './trace-decorator.js';
+
+/** The numbers of a stage, and which one it is. */
+export type LiveStage = Pick<Stage, 'name' | 'layer' | 'head' | 'rows' | 'cols' | 'values'>;
+
+class LiveTrace extends TraceDecorator {
+  readonly #stages: Stage[];
+
+  constructor(
+    readonly shown: Trace,
+    numbers: readonly LiveStage[],
+  ) {
+    super(shown);
+    this.#stages = shown.stages.map((stage) => {
+      const found = numbers.find((one) => isOf(one, stage));
+      const { values } = found ?? stage;
+      return found ? { ...stage, values, range: rangeOf(values), isMissing: false } : stage;
+    });
+  }
+
+  override get stages(): Stage[] {
+    return this.#stages;
+  }
+}
+
+const isOf = (one: LiveStage, stage: Stage): boolean =>
+  one.name === stage.name &&
+  one.layer === stage.layer &&
+  one.head === stage.head &&
+  one.rows === stage.rows &&
+  one.cols === stage.cols &&
+  !stage.gradientOf;
+
+/** What the map shows of a trace, and the logits. */
+export const liveStagesOf = ({ stages }: Trace): LiveStage[] =>
+  stages
+    .filter(({ name, gradientOf }) => !gradientOf && (isOnMap(name) || name === 'logits'))
+    .map(({ name, layer, head, rows, cols, values }) => ({
+      ...{ name, layer, head, rows, cols },
+      values: values.slice(),
+    }));
+
+/** The trace with these numbers, and the same block open; it explains the shown one. */
+export const withLive = (shown: Trace, numbers: readonly LiveStage[]): Trace =>
+  withOpen(new LiveTrace(wholeOf(shown), numbers), openLayer(shown));
