@@ -84,6 +84,7 @@ const recipe = (optimizer: Partial<Optimizer>): SlowData['recipe'] => ({
   steps: 10,
   optimizer: {
     ...{ kind: 'adam', learning_rate: 0.02, warmup: 5, decay: 'none', clip: 0.01 },
+    weight_decay: 0,
     ...optimizer,
   },
 });

@@ -7,6 +7,13 @@ import { ownKeys, ownLesson } from '../../web/lesson/own.js';
 import { pageParts } from '../../web/lesson/page-parts.js';
 import { setNames } from '../../web/lesson/parameter-sets.js';
 import { mostSteps } from '../../web/lesson/recipe.js';
+import {
+  recipeFields,
+  recipeNames,
+  type RecipeChanges,
+  type RecipeField,
+  type RecipeName,
+} from '../../web/lesson/recipe-changes.js';
 import { stageNames } from '../../web/lesson/stages.js';
 import { largestSeed } from '../../web/engine/checks.js';
 import { blockParts, partInBlock } from '../../web/trace/parts.js';
@@ -20,6 +27,24 @@ const stackPart = fc.oneof(
   fc.tuple(fc.nat(98), fc.constantFrom(...blockParts)).map((place) => partInBlock(...place)),
 );
 
+/** Any recipe that differs from a lesson's. */
+const recipes: fc.Arbitrary<RecipeChanges> = fc
+  .record(
+    Object.fromEntries(
+      recipeNames.map((name) => [name, fieldValues(recipeFields[name])]),
+    ) as Record<RecipeName, fc.Arbitrary<number | string>>,
+    { requiredKeys: [] },
+  )
+  .filter((changes) => Object.keys(changes).length > 0);
+
+function fieldValues(field: RecipeField): fc.Arbitrary<number | string> {
+  if (field.kind === 'word') return fc.constantFrom(...field.words);
+  const { least: min, most: max } = field;
+  return field.isWhole
+    ? fc.integer({ min, max })
+    : fc.double({ min, max, noNaN: true }).map((value) => value + 0);
+}
+
 export const states: fc.Arbitrary<ViewState> = fc.record<ViewState>({
   lesson: fc.oneof(
     fc.constantFrom(...lessonIds),
@@ -30,6 +55,8 @@ export const states: fc.Arbitrary<ViewState> = fc.record<ViewState>({
   text: fc.option(fc.string({ unit: 'grapheme' })),
   why: fc.option(fc.nat(99_999)),
   byNow: fc.boolean(),
+  play: fc.boolean(),
+  recipe: fc.option(recipes),
   seed: fc.option(fc.integer({ min: 0, max: largestSeed })),
   trained: fc.option(fc.integer({ min: 0, max: mostSteps })),
   set: fc.option(fc.constantFrom(...setNames)),

@@ -100,6 +100,8 @@ export type AddressPart =
   | 'text'
   | 'seed'
   | 'trained'
+  | 'recipe'
+  | 'play'
   | 'set'
   | 'edits'
   | 'step'

@@ -11,6 +11,8 @@ export interface Optimizer {
   readonly decay: RateDecay;
   /** The largest norm of all gradients together; null: no limit. */
   readonly clip: number | null;
+  /** Times the learning rate, the share that a step takes off each parameter. */
+  readonly weight_decay: number;
 }
 
 export interface Recipe {
@@ -42,6 +44,7 @@ export function recipeOf(lesson: LessonDocument | undefined): Recipe | null {
   const { task = { kind: '' }, batch = 32, length = 32, steps = 100, seed = 0 } = given;
   const own: Partial<Optimizer> = given.optimizer ?? {};
   const { kind = 'adam', learning_rate = 0.01, warmup = 0, decay = 'none', clip = null } = own;
-  const optimizer = { kind, learning_rate, warmup, decay, clip };
+  const { weight_decay = 0 } = own;
+  const optimizer = { kind, learning_rate, warmup, decay, clip, weight_decay };
   return { task, batch, length, steps, seed, optimizer };
 }

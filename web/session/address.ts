@@ -9,6 +9,7 @@ import {
 import { knownLesson, type LessonId } from '../lesson/lessons.js';
 import { ownKeys, ownLesson, ownOf, isLesson, type Own } from '../lesson/own.js';
 import { mostSteps } from '../lesson/recipe.js';
+import { decodeRecipe, encodeRecipe } from '../lesson/recipe-changes.js';
 import { inLayer, stageNames } from '../lesson/stages.js';
 import { decodeOff, encodeOff } from '../lesson/switched-off.js';
 import { isSetName } from '../lesson/parameter-sets.js';
@@ -92,6 +93,7 @@ const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
   text: { write: String, read: String },
   seed: { write: String, read: parseSeed },
   trained: { write: String, read: parseStep },
+  recipe: { write: encodeRecipe, read: (text) => decodeRecipe(text) as ViewState['recipe'] },
   set: { write: String, read: (text) => (isSetName(text) ? text : null) },
   edits: { write: encodeEdits, read: (text) => decodeEdits(text) as ViewState['edits'] },
   gradients: { write: String, read: readCompact },
@@ -104,6 +106,7 @@ const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
   part: { write: String, read: (text) => (text === 'all' ? text : readStackPart(text)) },
   why: { write: String, read: index },
   byNow: { write: String, read: readCompact },
+  play: { write: String, read: readCompact },
   scales: { write: encodeScales, read: (text) => decodeScales(text) as ViewState['scales'] },
   lang: { write: String, read: word },
   ...frameParts,

@@ -3,6 +3,7 @@ import type { Trace } from '../engine/types.js';
 import { cellsOf, encodeEdits, fixed, type Edit, type Rules } from '../lesson/edits.js';
 import { takesSentence, type LessonDocument } from '../lesson/document.js';
 import { recipeOf } from '../lesson/recipe.js';
+import { encodeRecipe } from '../lesson/recipe-changes.js';
 import { findStage } from '../lesson/stages.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import { encodeOff, type HeadRef } from '../lesson/switched-off.js';
@@ -32,7 +33,10 @@ export function clampView(
     return null;
   };
   const text = kept('text', state.text, () => takesSentence(lesson));
-  const trained = kept('trained', state.trained, () => recipeOf(lesson) !== null);
+  const canTrain = recipeOf(lesson) !== null;
+  const trained = kept('trained', state.trained, () => canTrain);
+  const recipe = kept('recipe', state.recipe, () => canTrain, encodeRecipe);
+  if (state.play && !canTrain) bad('play', '');
   const hasLoss = trace.stages.some(({ name }) => name === 'loss');
   if (state.gradients && !hasLoss) bad('gradients', '');
   // Edits of a matrix that a switch has removed are kept: they return with it.
@@ -61,8 +65,9 @@ export function clampView(
   return {
     state: {
       ...state,
-      ...{ text, trained, pin, token, layer, part, head, why },
+      ...{ text, trained, recipe, pin, token, layer, part, head, why },
       byNow: state.byNow && says,
+      play: state.play && canTrain,
       gradients: state.gradients && hasLoss,
       edits: outside.length ? edits.filter((edit) => !outside.includes(edit)) : edits,
       off: lostHeads.length ? null : off,

@@ -40,6 +40,11 @@ export class Computing {
     return this.#loaded.lessonOf(id);
   }
 
+  /** With the state's recipe; likewise. */
+  lessonFor(state: Pick<Inputs, 'lesson' | 'recipe'>): LessonDocument | undefined {
+    return this.#loaded.lessonFor(state);
+  }
+
   get ownLessons(): string[] {
     return this.#loaded.ownLessons;
   }

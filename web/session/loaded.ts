@@ -3,11 +3,12 @@ import type { Engine } from '../engine/create-engine.js';
 import { LessonError } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import { recipeOf } from '../lesson/recipe.js';
+import { withRecipe } from '../lesson/recipe-changes.js';
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
 import { tensorsOf, withTensors } from '../lesson/tensors.js';
 import { unlessAborted, type Request } from './request.js';
-import type { Inputs } from './view-state.js';
+import { writtenRecipe, type Inputs } from './view-state.js';
 import type { WorkerClient } from './worker/client.js';
 
 /** The loaders of a session. */
@@ -25,11 +26,13 @@ export type Client = Pick<WorkerClient, 'compute'>;
 /** Trained documents that are kept at most, so that undoing needs no training. */
 const mostTrained = 8;
 
-const trainedKey = ({ lesson, seed, trained }: Inputs): string =>
-  [trained, seed ?? '', lesson].join(' ');
+const trainedKey = ({ lesson, seed, trained, ...state }: Inputs): string =>
+  [trained, seed ?? '', writtenRecipe(state), lesson].join(' ');
 
 export class Loaded {
   readonly #documents = new Map<string, LessonDocument>();
+  /** The last lesson with another recipe: the same object each time. */
+  #changed: { of: LessonDocument; by: string; lesson: LessonDocument } | null = null;
   readonly #trained = new Map<string, LessonDocument>();
   #engine: Engine | null = null;
   #client: Promise<Client> | null = null;
@@ -39,6 +42,19 @@ export class Loaded {
   /** Undefined until it has been loaded. */
   lessonOf(id: string): LessonDocument | undefined {
     return this.#documents.get(id);
+  }
+
+  /** The lesson with the state's recipe; undefined until it has been loaded. */
+  lessonFor(state: Pick<Inputs, 'lesson' | 'recipe'>): LessonDocument | undefined {
+    const of = this.#documents.get(state.lesson);
+    const { recipe } = state;
+    if (!of || !recipe || !recipeOf(of)) return of;
+    const by = writtenRecipe(state);
+    if (this.#changed?.of !== of || this.#changed.by !== by) {
+      const lesson = withTensors(withRecipe(of, recipe), tensorsOf(of));
+      this.#changed = { of, by, lesson };
+    }
+    return this.#changed.lesson;
   }
 
   get ownLessons(): string[] {
@@ -52,7 +68,7 @@ export class Loaded {
 
   /** The document that a state is computed from; null where something has to be loaded, or trained. */
   documentFor(state: Inputs): LessonDocument | null {
-    const lesson = this.#documents.get(state.lesson);
+    const lesson = this.lessonFor(state);
     if (!lesson || !this.#engine) return null;
     return this.#isTrained(lesson, state) ? (this.#trained.get(trainedKey(state)) ?? null) : lesson;
   }
@@ -91,7 +107,7 @@ export class Loaded {
   }
 
   async #train(state: Inputs, signal: AbortSignal): Promise<LessonDocument> {
-    const lesson = this.#documents.get(state.lesson) as LessonDocument;
+    const lesson = this.lessonFor(state) as LessonDocument;
     const training = this.sources.trained?.(lesson, state, signal) ?? Promise.resolve(lesson);
     const made = await unlessAborted(signal, training);
     // The training's key stays, so that it can be trained further.

@@ -3,13 +3,13 @@ import { encodeEdits } from '../lesson/edits.js';
 import { encodeIngredients } from '../lesson/written-ingredients.js';
 import { encodeOff } from '../lesson/switched-off.js';
 import { pageParts, type PagePart } from '../lesson/page-parts.js';
-import { frameOf, startOf, type ViewState } from './view-state.js';
+import { frameOf, startOf, writtenRecipe, type ViewState } from './view-state.js';
 
 /** The fields of a state that belong to each part of the page; to the lesson belong all. */
 const fields: { readonly [Part in PagePart]?: readonly (keyof ViewState)[] } = {
   sentence: ['text'],
   seed: ['seed'],
-  training: ['trained'],
+  training: ['trained', 'recipe'],
   switches: ['ingredients', 'gradients'],
   parameters: ['set', 'edits'],
   heads: ['head', 'off'],
@@ -20,6 +20,7 @@ const text = (state: ViewState, field: keyof ViewState): string => {
   if (field === 'edits') return encodeEdits(state.edits);
   if (field === 'ingredients') return encodeIngredients(state.ingredients).join();
   if (field === 'off') return state.off ? encodeOff(state.off) : '';
+  if (field === 'recipe') return writtenRecipe(state);
   return String(state[field]);
 };
 

@@ -13,6 +13,7 @@ import {
   type Ingredients,
 } from '../lesson/ingredients.js';
 import type { PagePart } from '../lesson/page-parts.js';
+import { changesFrom, type RecipeChanges } from '../lesson/recipe-changes.js';
 import { unfit, type SetName } from '../lesson/parameter-sets.js';
 import type { Problem } from '../lesson/problem.js';
 import { toggled, type HeadRef } from '../lesson/switched-off.js';
@@ -202,6 +203,23 @@ export class Session extends ShownState {
   /** The lesson with other numbers drawn, not trained yet. */
   trainFrom(seed: number): Outcome {
     return this.#change({ ...this.wanted, seed, trained: null, set: null, edits: [] });
+  }
+
+  /** Another recipe, not trained yet; empty: the lesson's own. */
+  changeRecipe(changes: RecipeChanges): Outcome {
+    const lesson = this.lessonOf(this.wanted.lesson);
+    const recipe = lesson ? changesFrom(lesson, changes) : {};
+    const isOwn = !Object.keys(recipe).length;
+    return this.#change({
+      ...{ ...this.wanted, recipe: isOwn ? null : recipe },
+      ...{ trained: null, set: null, edits: [], off: null, pin: null, head: null, layer: null },
+    });
+  }
+
+  /** A training that was begun before, at a step of its own. */
+  openRun(recipe: RecipeChanges | null, seed: number | null, step: number): Outcome {
+    const start = { trained: step || null, set: null, edits: [], off: null, pin: null };
+    return this.#change({ ...this.wanted, ...start, recipe, seed, head: null, layer: null });
   }
 
   /** The lesson after so many steps of its training; changes of other parameters are taken back. */

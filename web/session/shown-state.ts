@@ -136,6 +136,11 @@ export class ShownState {
     return this.#computing.lessonOf(id);
   }
 
+  /** With a state's recipe; likewise. */
+  lessonFor(state: Pick<ViewState, 'lesson' | 'recipe'>): LessonDocument | undefined {
+    return this.#computing.lessonFor(state);
+  }
+
   /** The lessons of one's own that are loaded, as a state names them. */
   get ownLessons(): string[] {
     return this.#computing.ownLessons;

@@ -3,6 +3,7 @@ import { changedEdits, encodeEdits, type Edit } from '../lesson/edits.js';
 import { type Chosen, type IngredientName } from '../lesson/ingredients.js';
 import { encodeIngredients } from '../lesson/written-ingredients.js';
 import { firstLesson } from '../lesson/lessons.js';
+import { encodeRecipe, type RecipeChanges } from '../lesson/recipe-changes.js';
 import type { SetName } from '../lesson/parameter-sets.js';
 import { encodeOff, type HeadRef } from '../lesson/switched-off.js';
 import type { KeptScale } from '../trace/color-scale.js';
@@ -20,6 +21,8 @@ export interface Inputs {
   readonly seed: number | null;
   /** The number of training steps; null: untrained, as the lesson is. */
   readonly trained: number | null;
+  /** What differs from how the lesson is trained; null: nothing. */
+  readonly recipe: RecipeChanges | null;
   /** Parameters made by hand instead of the lesson's; null: its own. */
   readonly set: SetName | null;
   /** The ingredients that differ from the lesson, or from the set. */
@@ -55,6 +58,8 @@ export interface View extends Setting {
   readonly why: number | null;
   /** Whether the map writes under each strip what the model would say there. */
   readonly byNow: boolean;
+  /** Whether its training begins by itself when it is opened. */
+  readonly play: boolean;
   /** The colour scales that a person keeps, however the numbers change. */
   readonly scales: readonly KeptScale[];
 }
@@ -73,9 +78,9 @@ export const startOf = (
   setting: Setting = { lang: null, ...openFrame },
 ): ViewState => ({
   ...{ lesson, text: null, seed: null, trained: null, set: null, ingredients: {}, edits: [] },
-  ...{ off: null, gradients: false, layer: null, part: null },
+  ...{ recipe: null, off: null, gradients: false, layer: null, part: null },
   ...{ step: null, pin: null, token: null, head: null, scales: [] },
-  ...{ why: null, byNow: false },
+  ...{ why: null, byNow: false, play: false },
   ...settingOf(setting),
 });
 
@@ -88,10 +93,11 @@ export const viewOf = ({
   part,
   why,
   byNow,
+  play,
   scales,
   ...setting
 }: View): View => ({
-  ...{ step, pin, token, head, layer, part, why, byNow, scales },
+  ...{ step, pin, token, head, layer, part, why, byNow, play, scales },
   ...settingOf(setting),
 });
 
@@ -106,6 +112,7 @@ export interface Changed {
   readonly text: boolean;
   readonly seed: boolean;
   readonly trained: boolean;
+  readonly recipe: boolean;
   readonly set: boolean;
   readonly ingredients: readonly IngredientName[];
   /** The number of changed numbers. */
@@ -121,6 +128,7 @@ export function changedSince(before: Inputs, now: Inputs): Changed {
     text: before.text !== now.text,
     seed: before.seed !== now.seed,
     trained: before.trained !== now.trained,
+    recipe: writtenRecipe(before) !== writtenRecipe(now),
     set: before.set !== now.set,
     ingredients: ([...new Set(names)] as IngredientName[]).filter(
       (name) => before.ingredients[name] !== now.ingredients[name],
@@ -136,6 +144,9 @@ export const onlyEditsDiffer = (a: Inputs, b: Inputs): boolean =>
   encodeIngredients(a.ingredients).join() === encodeIngredients(b.ingredients).join() &&
   writtenOff(a) === writtenOff(b);
 
+export const writtenRecipe = ({ recipe }: Pick<Inputs, 'recipe'>): string =>
+  recipe ? encodeRecipe(recipe) : '';
+
 const writtenOff = ({ off }: Inputs): string | null => off && encodeOff(off);
 
 export const sameInputs = (a: Inputs, b: Inputs): boolean =>
@@ -146,4 +157,5 @@ export const sameWords = (a: Inputs, b: Inputs): boolean =>
   a.text === b.text &&
   a.seed === b.seed &&
   a.trained === b.trained &&
+  writtenRecipe(a) === writtenRecipe(b) &&
   a.gradients === b.gradients;

@@ -135,6 +135,8 @@ export interface Expected {
   readonly share: number;
   /** The word that does come next; null where the text ends. */
   readonly next: number | null;
+  /** How likely that one is. */
+  readonly nextShare: number | null;
   readonly verdict: Verdict;
 }
 
@@ -152,5 +154,6 @@ export function expectedAfter(
     if (at(targets, token) < 0) return 'unknowable';
     return id === next ? 'right' : 'other';
   };
-  return { id, share: at(row, id), next, verdict: verdict() };
+  const nextShare = next === null ? null : at(row, next);
+  return { id, share: at(row, id), next, nextShare, verdict: verdict() };
 }

@@ -1,8 +1,8 @@
 /** The steps that can be gone back to, within bounded memory. */
 import type { Checkpoint } from './messages.js';
 
-/** Bytes of all of them together, and how many there are at most. */
-const mostBytes = 48 * 2 ** 20;
+/** Bytes of all of them together, and how many there are at most; a page keeps several trainings. */
+const mostBytes = 8 * 2 ** 20;
 const mostKept = 128;
 
 const sizeOf = ({ numbers, pictures }: Checkpoint): number =>

@@ -1,7 +1,8 @@
 /** The training of what is shown: one at a time, loaded for documents that can be trained. */
 import type { LessonDocument } from '../../lesson/document.js';
 import { loadEngine } from '../source.js';
-import type { Inputs } from '../view-state.js';
+import type { RecipeChanges } from '../../lesson/recipe-changes.js';
+import { writtenRecipe, type Inputs } from '../view-state.js';
 import { startWorker, workerScript } from '../worker/start.js';
 import { LocalTrainee, WorkerTrainee } from './client.js';
 import { Runner } from './runner.js';
@@ -27,9 +28,22 @@ export async function trainee(signal: AbortSignal): Promise<Trainee> {
   return new LocalTrainee(new Runner(await loadEngine()));
 }
 
+/** So many trainings of a lesson stay, to be compared. */
+export const mostRuns = 6;
+
+/** A training that was begun, and what it differs by. */
+export interface Run {
+  readonly training: Training;
+  readonly seed: number | null;
+  readonly recipe: RecipeChanges | null;
+}
+
+type Key = Pick<Inputs, 'lesson' | 'seed' | 'recipe'>;
+
 export class Trainings {
   #now: Training | null = null;
-  #key = '';
+  #lesson = '';
+  readonly #runs = new Map<string, Run>();
 
   constructor(
     private readonly onChange: () => void,
@@ -41,18 +55,47 @@ export class Trainings {
     return this.#now;
   }
 
-  /** The training of a lesson with a seed; any other one ends. */
-  of(lesson: LessonDocument, { lesson: id, seed }: Pick<Inputs, 'lesson' | 'seed'>): Training {
-    const key = `${seed ?? ''} ${id}`;
-    if (this.#now && this.#key === key) return this.#now;
-    this.end();
-    this.#key = key;
-    const documents = (): Promise<string | undefined> => textBeside(lesson, id);
-    return (this.#now = new Training(lesson, seed, this.start, this.onChange, documents));
+  /** Those of the present lesson that have taken steps, and the present one; the oldest first. */
+  get runs(): readonly Run[] {
+    const isShown = ({ training }: Run): boolean =>
+      training === this.#now || training.points.length > 1;
+    return [...this.#runs.values()].filter(isShown);
   }
 
+  /** Of a lesson with a seed and a recipe. The one before rests: only one has a worker. */
+  of(lesson: LessonDocument, { lesson: id, seed, recipe }: Key): Training {
+    if (id !== this.#lesson) this.forget();
+    this.#lesson = id;
+    const key = `${seed ?? ''} ${writtenRecipe({ recipe })}`;
+    const known = this.#runs.get(key);
+    if (this.#now && this.#now === known?.training) return this.#now;
+    this.end();
+    const documents = (): Promise<string | undefined> => textBeside(lesson, id);
+    const training =
+      known?.training ?? new Training(lesson, seed, this.start, this.onChange, documents);
+    this.#now = training;
+    this.#runs.set(key, known ?? { training, seed, recipe });
+    this.#dropOldest();
+    return training;
+  }
+
+  /** What has taken no step goes first. */
+  #dropOldest(): void {
+    for (const [key, { training }] of this.#runs) {
+      const isIdle = training.points.length < 2;
+      if (training !== this.#now && (isIdle || this.#runs.size > mostRuns)) this.#runs.delete(key);
+    }
+  }
+
+  /** No worker trains any more; what was trained stays. */
   end(): void {
     this.#now?.end();
     this.#now = null;
+  }
+
+  /** Of a lesson that is another one now. */
+  forget(): void {
+    this.end();
+    this.#runs.clear();
   }
 }

@@ -39,6 +39,8 @@ export type TrainingRequest =
       /** What is shown, whose map moves meanwhile. */
       readonly watched?: Inputs | undefined;
     }
+  /** How long a step takes; none is taken. */
+  | { readonly train: 'time' }
   /** The document as it is now. */
   | { readonly train: 'lesson' }
   /** So many more texts like the documents. */
@@ -65,4 +67,5 @@ export type TrainingAnswer =
       readonly document: LessonDocument;
     }
   | { readonly trained: 'madeUp'; readonly texts: readonly MadeUpText[] }
+  | { readonly trained: 'time'; readonly milliseconds: number }
   | { readonly trained: 'refused'; readonly problem: Problem };

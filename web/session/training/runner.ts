@@ -93,6 +93,8 @@ export class Runner {
         return { trained: 'at', checkpoint: this.#checkpoint() };
       case 'on':
         return this.#on(request.until, this.now() + request.milliseconds, request.watched);
+      case 'time':
+        return { trained: 'time', milliseconds: this.#timed() };
       case 'lesson':
         return {
           ...{ trained: 'lesson', checkpoint: this.#checkpoint() },
@@ -109,6 +111,17 @@ export class Runner {
   get #now(): Run {
     if (!this.#run) throw new Error('Nothing is being trained.');
     return this.#run;
+  }
+
+  /** Of a step that is taken back, after one by which the browser has compiled what it runs. */
+  #timed(): number {
+    const saved = { step: this.#step, numbers: this.#now.save() };
+    this.#now.step(1);
+    const begun = this.now();
+    this.#now.step(1);
+    const time = this.now() - begun;
+    this.#now.resume(saved);
+    return time;
   }
 
   #back(saved: SavedTraining): void {

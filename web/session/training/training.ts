@@ -63,6 +63,8 @@ export class Training {
   /** Its worker was gone, and went on from that step. */
   revivedAt: number | null = null;
   problem: Problem | null = null;
+  /** How long a step takes here, in ms; null: not known yet. */
+  stepTime: number | null = null;
   #checkpoints = new Checkpoints();
   readonly #points = new Map<number, Point>();
   /** Of a task of documents: each step that was taken, by its number less 1. */
@@ -73,7 +75,8 @@ export class Training {
   /** Counts requests: an earlier one ends with its present slice. */
   #turn = 0;
   #tail: Promise<unknown> = Promise.resolve();
-  readonly #ended = new AbortController();
+  /** Aborted with its trainee; what is asked then begins another. */
+  #life = new AbortController();
   /** Workers that were gone since one last answered. */
   #revivals = 0;
 
@@ -147,10 +150,14 @@ export class Training {
     await this.#alone('still', () => Promise.resolve());
   }
 
-  /** Measures the present step as soon as nothing else is requested. */
+  /** Measures the present step, and how long a step takes, as soon as nothing else is requested. */
   async look(): Promise<void> {
     for (let tail; tail !== this.#tail; await tail) tail = this.#tail;
-    if (!this.points.length) await this.#alone('still', () => Promise.resolve());
+    if (this.points.length && this.stepTime !== null) return;
+    await this.#alone('still', async () => {
+      const answer = await this.#ask({ train: 'time' });
+      if (answer?.trained === 'time') this.stepTime = answer.milliseconds;
+    });
   }
 
   next(): Promise<void> {
@@ -215,14 +222,14 @@ export class Training {
     }
   }
 
+  /** Its worker ends. What is known of it stays, and it can go on from there. */
   end(): void {
     this.#turn++;
     this.#trainee = null;
-    this.#ended.abort();
-  }
-
-  get #isEnded(): boolean {
-    return this.#ended.signal.aborted;
+    this.#life.abort();
+    this.#life = new AbortController();
+    this.status = 'still';
+    this.#revivals = 0;
   }
 
   // ---- how it is done ----
@@ -230,7 +237,8 @@ export class Training {
   /** Runs one request at a time, the newest; afterwards the step where it rests is known. */
   #alone(status: Status, work: (isWanted: () => boolean) => Promise<void>): Promise<void> {
     const turn = ++this.#turn;
-    const isWanted = (): boolean => this.#turn === turn && !this.#isEnded;
+    const isWanted = (): boolean => this.#turn === turn;
+    const { signal } = this.#life;
     const done = this.#tail.then(async () => {
       if (!isWanted()) return;
       this.problem = null;
@@ -240,7 +248,7 @@ export class Training {
         do await work(isWanted);
         while (isWanted() && !(await this.#rest()));
       } catch (error) {
-        if (this.#isEnded) return;
+        if (signal.aborted) return;
         // Without a problem the page would try again each time it draws.
         this.problem = { id: 'trainingLost', kept: this.step };
         this.#trainee?.end();
@@ -320,7 +328,7 @@ export class Training {
 
   async #opened(): Promise<Trainee> {
     if (this.#trainee) return this.#trainee;
-    const { signal } = this.#ended;
+    const { signal } = this.#life;
     const [tensors, documents] = await Promise.all([tensorsIn(this.lesson), this.documents()]);
     const trainee = await this.start(signal);
     signal.addEventListener('abort', () => trainee.end(), { once: true });
@@ -343,15 +351,17 @@ export class Training {
 
   /** Null where a worker was gone, and another has begun at the last checkpoint. */
   async #ask(request: TrainingRequest): Promise<TrainingAnswer | null> {
+    const { signal } = this.#life;
     for (;;) {
       try {
+        signal.throwIfAborted();
         const answer = await (await this.#opened()).ask(request);
         if (answer.trained === 'refused') throw new ChangeError(answer.problem);
         this.#revivals = 0;
         return answer;
       } catch (error) {
         if (!(error instanceof WorkerGone) || error instanceof WorkerSilent) throw error;
-        if (this.#isEnded || ++this.#revivals > mostRevivals) throw error;
+        if (signal.aborted || ++this.#revivals > mostRevivals) throw error;
         this.#trainee?.end();
         this.#trainee = null;
         await this.#opened();

@@ -68,6 +68,7 @@ export const reference = {
   what: {
     sentence: 'الجملة',
     seed: (seed: number | null) => (seed === null ? 'البذرة' : `البذرة، وهي الآن ${seed}`),
+    recipe: 'طريقة التدريب',
     trained: (step: number | null) => `التدريب، وهو الآن عند الخطوة ${number(step ?? 0)}`,
     set: (set: string | null) => (set === null ? 'المعلمات' : `المعلمات: ${set}`),
     edits: (n: number) => counted(n, numbers),

@@ -24,6 +24,7 @@ export const modelMap = {
   norm: 'التطبيع ÷',
   next: 'الكلمة التالية',
   asText: '✓ كما يمضي النص',
+  otherwise: '✗ يمضي النص بالكلمة المكتوبة تحتها',
   unknowable: '– لا يمكن لأحد أن يعرف',
   habits: {
     before: (share: string) => `الكلمة السابقة: ${ltr(share)}`,

@@ -49,6 +49,10 @@ export const address = {
   edits: (text: string) => `تُطلب أعداد مغيَّرة ليست من هذا الدرس: ${quoted(text)}.`,
   trained: (text: string) =>
     `طُلب ${quoted(text)} من خطوات التدريب، ولا يمكن تدريب هذا الدرس هكذا؛ فتظهر معلماته هو.`,
+  recipe: (text: string) =>
+    `ليس ${quoted(text)} وصفة تدريب؛ ويُكتب مثلًا ${ltr('rate-0.1_blocks-1')} في درس يمكن تدريبه.`,
+  play: (text: string) =>
+    `لا يقول ${quoted(text)} هل يبدأ التدريب من نفسه؛ وإنما يقوله ${ltr('true')} في درس يمكن تدريبه.`,
   set: (text: string) =>
     `لا معلمات باسم ${quoted(text)}؛ والموجود identity وprevious وsame وuniform.`,
   step: (text: string) => `لا خطوة ${quoted(text)} هنا، فيُعرض المخطط كله.`,

@@ -69,6 +69,7 @@ export const reference = {
   what: {
     sentence: 'der Satz',
     seed: (seed: number | null) => (seed === null ? 'der Seed' : `der Seed (jetzt ${seed})`),
+    recipe: 'wie trainiert wird',
     trained: (step: number | null) => `das Training, jetzt Schritt ${number(step ?? 0)}`,
     set: (set: string | null) => (set === null ? 'die Parameter' : `die Parameter („${set}“)`),
     edits: (n: number) => counted(n, 'Zahl', 'Zahlen'),

@@ -25,6 +25,7 @@ export const modelMap = {
   norm: 'Norm ÷',
   next: 'nächstes Wort',
   asText: '✓ so geht der Text weiter',
+  otherwise: '✗ der Text geht mit dem Wort darunter weiter',
   unknowable: '– niemand konnte es wissen',
   habits: {
     before: (share: string) => `das Wort davor: ${share}`,

@@ -51,6 +51,10 @@ export const address = {
     `Verlangt sind geänderte Zahlen, die nicht zu dieser Lektion gehören: „${text}“.`,
   trained: (text: string) =>
     `Verlangt sind „${text}“ Trainingsschritte, doch so lässt sich diese Lektion nicht trainieren; gezeigt werden ihre eigenen Parameter.`,
+  recipe: (text: string) =>
+    `„${text}“ ist kein Rezept für ein Training; zu schreiben wäre etwa rate-0.1_blocks-1, in einer Lektion, die sich trainieren lässt.`,
+  play: (text: string) =>
+    `„${text}“ sagt nicht, ob das Training von selbst beginnt; true sagt es, in einer Lektion, die sich trainieren lässt.`,
   set: (text: string) =>
     `Parameter namens „${text}“ gibt es nicht; es gibt identity, previous, same und uniform.`,
   step: (text: string) =>

@@ -46,6 +46,7 @@ export const reference = {
   what: {
     sentence: 'the sentence',
     seed: (seed: number | null) => (seed === null ? 'the seed' : `the seed, now ${seed}`),
+    recipe: 'how it is trained',
     trained: (step: number | null) => `the training, now step ${number(step ?? 0)}`,
     set: (set: string | null) => (set === null ? 'the parameters' : `the parameters: ${set}`),
     edits: (n: number) => counted(n, 'number', 'numbers'),

@@ -24,6 +24,7 @@ export const modelMap = {
   norm: 'norm ÷',
   next: 'next word',
   asText: '✓ as the text goes on',
+  otherwise: '✗ the text goes on with the word below',
   unknowable: '– nobody could know',
   habits: {
     before: (share: string) => `the word before: ${share}`,

@@ -51,6 +51,10 @@ export const address = {
     `Changed numbers are asked for that do not belong to this lesson: “${text}”.`,
   trained: (text: string) =>
     `“${text}” steps of training are asked for, and this lesson cannot be trained so; its own parameters are shown.`,
+  recipe: (text: string) =>
+    `“${text}” is no recipe of a training; write for example rate-0.1_blocks-1, in a lesson that can be trained.`,
+  play: (text: string) =>
+    `“${text}” does not say whether the training begins by itself; true says so, in a lesson that can be trained.`,
   set: (text: string) =>
     `There are no parameters called “${text}”; there are identity, previous, same and uniform.`,
   step: (text: string) => `There is no step “${text}” here, so the whole diagram is shown.`,

@@ -65,6 +65,7 @@ export const reference = {
   what: {
     sentence: '句子',
     seed: (seed: number | null) => (seed === null ? '种子' : `种子（现在是 ${seed}）`),
+    recipe: '训练的方式',
     trained: (step: number | null) => `训练，现在是第 ${number(step ?? 0)} 步`,
     set: (set: string | null) => (set === null ? '参数' : `参数（${set}）`),
     edits: (n: number) => `${number(n)} 个数`,

@@ -24,6 +24,7 @@ export const modelMap = {
   norm: '归一化 ÷',
   next: '下一个词',
   asText: '✓ 与文本一致',
+  otherwise: '✗ 文本接着的是下方的词',
   unknowable: '– 无人能知',
   habits: {
     before: (share: string) => `前一个词：${share}`,

@@ -43,6 +43,9 @@ export const address = {
   text: (text: string) => `本课从向量开始，不接受句子；没有显示“${text}”。`,
   edits: (text: string) => `要求更改的数不属于本课：“${text}”。`,
   trained: (text: string) => `要求训练“${text}”步，但这一课不能这样训练；这里显示它自己的参数。`,
+  recipe: (text: string) =>
+    `“${text}”不是训练的配方；请写例如 rate-0.1_blocks-1，并用于可以训练的课。`,
+  play: (text: string) => `“${text}”没有说明训练是否自动开始；在可以训练的课里，请用 true。`,
   set: (text: string) => `没有名为“${text}”的参数；可用的有 identity、previous、same 和 uniform。`,
   step: (text: string) => `这里没有步骤“${text}”，所以显示整张图。`,
   pin: (text: string) => `要固定的数不在这里：“${text}”。`,

@@ -153,17 +153,25 @@ function wordCell(token: number, { trace, written }: MapScene): TemplateResult {
   >`;
 }
 
-const signs = { right: '✓', other: '', unknowable: '–', open: '' } as const;
+const signs = { right: '✓', other: '✗', unknowable: '–', open: '' } as const;
 
 function nextCell(token: number, scene: MapScene): TemplateResult | typeof nothing {
   const expected = scene.expected[token];
   if (!expected) return nothing;
-  const { id, share, verdict } = expected;
+  const { id, share, next, nextShare, verdict } = expected;
+  const isWrong = verdict === 'other' && next !== null && nextShare !== null;
   const before = scene.before?.[token];
   return html`<span class="word" dir="auto">${wordOf(id, scene.trace)}</span
     ><span class="verdict">${signs[verdict]}</span>
     <span class="share-bar" .style=${`--part:${(100 * share).toFixed(1)}%`}></span>
     <span class="share">${shortShare(share)}</span>
+    ${
+      isWrong
+        ? html`<span class="true-next"
+            ><b dir="auto">${wordOf(next, scene.trace)}</b> ${shortShare(nextShare)}</span
+          >`
+        : nothing
+    }
     ${before && before.id !== id ? html`<span class="was">${texts.modelMap.was(wordOf(before.id, scene.trace))}</span>` : nothing}`;
 }
 

@@ -124,6 +124,7 @@ export function saidChanged(changed: Changed, { seed, trained, set }: Inputs): s
     ...(changed.text ? [what.sentence] : []),
     ...(changed.seed ? [what.seed(seed)] : []),
     ...(changed.trained ? [what.trained(trained)] : []),
+    ...(changed.recipe ? [what.recipe] : []),
     ...(changed.set ? [what.set(set && texts.sets[set])] : []),
     ...changed.ingredients.map((name) => texts.ingredients.names[name]),
     ...(changed.edits ? [what.edits(changed.edits)] : []),

@@ -51,6 +51,22 @@ export const mapNextWord = css`
       color: var(--soft);
       font-size: 11.5px;
     }
+    & .next .other > .verdict {
+      color: var(--bad);
+    }
+    & .next .true-next {
+      flex-basis: 100%;
+      min-inline-size: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      color: var(--soft);
+      font-size: 11.5px;
+    }
+    & .next .true-next > b {
+      color: var(--ink);
+      font-weight: 600;
+    }
     & .next .was {
       flex-basis: 100%;
       color: var(--soft);

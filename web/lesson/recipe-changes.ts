@@ -1,0 +1,168 @@
+/** What a person changes of how a lesson is trained: of the model, and of its training. */
+import { drawnBlockNorms, optimizerKinds, positionKinds, rateDecays } from '../engine/format.js';
+import type { LessonDocument } from './document.js';
+import { mostSteps, recipeOf } from './recipe.js';
+
+/** A field that takes numbers, or one word of several. */
+export type RecipeField =
+  | {
+      readonly kind: 'number';
+      readonly least: number;
+      readonly most: number;
+      readonly isWhole: boolean;
+    }
+  | { readonly kind: 'word'; readonly words: readonly string[] };
+
+const whole = (least: number, most: number): RecipeField => ({
+  ...{ kind: 'number', least, most, isWhole: true },
+});
+const words = (all: readonly string[]): RecipeField => ({ kind: 'word', words: all });
+
+/** In this order on the page, and in addresses. The engine refuses what does not fit together. */
+export const recipeFields = {
+  rate: { kind: 'number', least: 1e-6, most: 1, isWhole: false },
+  decay: words(rateDecays),
+  steps: whole(1, mostSteps / 20),
+  batch: whole(1, 1024),
+  optimizer: words(optimizerKinds),
+  weightDecay: { kind: 'number', least: 0, most: 1, isWhole: false },
+  blocks: whole(1, 12),
+  heads: whole(1, 12),
+  features: whole(1, 256),
+  positions: words(positionKinds),
+  norm: words(drawnBlockNorms),
+} as const satisfies Record<string, RecipeField>;
+
+export type RecipeName = keyof typeof recipeFields;
+export const recipeNames = Object.keys(recipeFields) as readonly RecipeName[];
+
+/** What differs from the lesson. */
+export type RecipeChanges = { readonly [Name in RecipeName]?: number | string };
+
+/** Fields of the model, which only a drawn one has. */
+const ofModel: readonly RecipeName[] = ['blocks', 'heads', 'features', 'positions', 'norm'];
+export const isOfModel = (name: RecipeName): boolean => ofModel.includes(name);
+
+type Part = Readonly<Record<string, unknown>>;
+const partOf = (value: unknown): Part =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Part) : {};
+const drawnOf = (lesson: LessonDocument): Part => partOf(partOf(lesson['blocks'])['drawn']);
+
+/** Whether its numbers are drawn, so that it can have other sizes. */
+export const isDrawn = (lesson: LessonDocument): boolean =>
+  'drawn' in partOf(lesson['blocks']) && lesson.embedding?.size !== undefined;
+
+/** What a lesson says of each field; null where it cannot be trained. */
+export function recipeValues(lesson: LessonDocument): Record<RecipeName, number | string> | null {
+  const recipe = recipeOf(lesson);
+  if (!recipe) return null;
+  const { optimizer, steps, batch } = recipe;
+  const drawn = drawnOf(lesson);
+  const given = Array.isArray(lesson['blocks']) ? lesson['blocks'].length : 0;
+  const table = lesson.embedding?.values;
+  return {
+    ...{ rate: optimizer.learning_rate, decay: optimizer.decay, steps, batch },
+    ...{ optimizer: optimizer.kind, weightDecay: optimizer.weight_decay },
+    blocks: Number(drawn['layers'] ?? given),
+    heads: Number(drawn['heads'] ?? 1),
+    features: lesson.embedding?.size ?? (Array.isArray(table) ? (table[0]?.length ?? 0) : 0),
+    positions: String(partOf(lesson['positions'])['kind'] ?? 'none'),
+    norm: String(drawn['norm'] ?? 'none'),
+  };
+}
+
+/** Why a value cannot be a field's; null if it can. */
+export type Unfitting = 'noNumber' | 'notWhole' | 'outside' | 'noWord';
+export function whyUnfitting(name: RecipeName, value: number | string): Unfitting | null {
+  const field: RecipeField = recipeFields[name];
+  if (field.kind === 'word') return field.words.includes(String(value)) ? null : 'noWord';
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'noNumber';
+  if (field.isWhole && !Number.isInteger(value)) return 'notWhole';
+  return value >= field.least && value <= field.most ? null : 'outside';
+}
+
+/** A value as a person writes it, with a point or a comma: a number where it is one. */
+export function readValue(name: RecipeName, text: string): number | string {
+  const said = text.trim();
+  if (recipeFields[name].kind === 'word') return said;
+  const isNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d{1,3})?$/i.test(said);
+  return isNumber ? Number(said.replace(',', '.')) : said;
+}
+
+/** Null where some of it cannot be read. */
+export function decodeRecipe(text: string): RecipeChanges | null {
+  const changes: Record<string, number | string> = {};
+  for (const one of text.split('_')) {
+    const [, name = '', said = ''] = /^([a-zA-Z]+)-(.{1,24})$/.exec(one) ?? [];
+    if (!Object.hasOwn(recipeFields, name)) return null;
+    const value = readValue(name as RecipeName, said);
+    if (whyUnfitting(name as RecipeName, value)) return null;
+    changes[name] = value;
+  }
+  return changes;
+}
+
+export const encodeRecipe = (changes: RecipeChanges): string =>
+  recipeNames
+    .flatMap((name) => (changes[name] === undefined ? [] : [`${name}-${changes[name]}`]))
+    .join('_');
+
+/** Only what differs from the lesson. */
+export function changesFrom(lesson: LessonDocument, changes: RecipeChanges): RecipeChanges {
+  const own = recipeValues(lesson);
+  return Object.fromEntries(
+    recipeNames
+      .filter((name) => changes[name] !== undefined && changes[name] !== own?.[name])
+      .map((name) => [name, changes[name]]),
+  );
+}
+
+/** The lesson with another recipe. Of a model that is given, its sizes stay. */
+export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): LessonDocument {
+  const { rate, decay, steps, batch, optimizer, weightDecay } = changes;
+  const { blocks, heads, features, positions, norm } = changes;
+  const training = partOf(lesson['training']);
+  const set = (name: string, value: unknown): Part =>
+    value === undefined ? {} : { [name]: value };
+  const trained: LessonDocument = {
+    ...lesson,
+    training: {
+      ...{ ...training, ...set('steps', steps), ...set('batch', batch) },
+      optimizer: {
+        ...{ ...partOf(training['optimizer']), ...set('learning_rate', rate) },
+        ...{
+          ...set('decay', decay),
+          ...set('kind', optimizer),
+          ...set('weight_decay', weightDecay),
+        },
+      },
+    },
+  };
+  if (!isDrawn(lesson)) return trained;
+  const size = Number(features ?? lesson.embedding?.size);
+  const { final_norm: ownNorm, ...others } = trained;
+  // Norms before the parts of a block leave the stream as it is: one stands at its end.
+  const ending = norm === undefined ? ownNorm : norm === 'before' ? { drawn: true } : undefined;
+  return {
+    ...(others as LessonDocument),
+    ...(features === undefined ? {} : { embedding: { ...lesson.embedding, size } }),
+    ...(positions === undefined ? {} : { positions: positionsOf(lesson, String(positions), size) }),
+    blocks: {
+      drawn: {
+        ...{ ...drawnOf(lesson), ...set('layers', blocks), ...set('heads', heads) },
+        ...set('norm', norm),
+      },
+    },
+    ...set('final_norm', ending),
+  };
+}
+
+/** As the lesson has them where it has that kind. */
+function positionsOf(lesson: LessonDocument, kind: string, size: number): Part {
+  const own = partOf(lesson['positions']);
+  if (own['kind'] === kind) return own;
+  if (kind !== 'learned') return { kind };
+  // Nothing draws them: they begin at 0.
+  const rows = recipeOf(lesson)?.length ?? 0;
+  return { kind, values: Array.from({ length: rows }, () => Array(size).fill(0)) };
+}
