@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+"""Writes torch_lessons.golden.json: modules of PyTorch as package/clearhead_torch.py writes them.
+
+    python3 tests/golden/make_torch_lessons.py [FILE]
+
+Needs PyTorch (written with 1.13); neither the build nor the tests need it or this script.
+[{name, lesson, tensors, stage, values}]: a document, its file of tensors in base64, and what PyTorch
+itself makes of the same module, which is the stage of that name.
+"""
+
+import base64
+import json
+import sys
+from pathlib import Path
+
+import torch
+from torch import nn
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "package"))
+from clearhead_torch import lesson_of  # noqa: E402
+
+WORDS = ["the", "cat", "sat", "on", "a", "mat"]
+IDS = [0, 1, 2, 3, 4, 5, 1]
+
+
+def hidden(count):
+    """True where a query may not look, as PyTorch has it."""
+    return torch.triu(torch.ones(count, count, dtype=torch.bool), diagonal=1)
+
+
+def attention():
+    torch.manual_seed(1)
+    module, x = nn.MultiheadAttention(8, 2, batch_first=True), torch.randn(4, 8)
+    nn.init.normal_(module.in_proj_bias)
+    nn.init.normal_(module.out_proj.bias)
+    values = module(x[None], x[None], x[None])[0][0]
+    return module, {"vectors": x, "labels": WORDS[:4]}, "output", values
+
+
+def attention_without_bias():
+    torch.manual_seed(2)
+    module, x = nn.MultiheadAttention(6, 3, bias=False, batch_first=True), torch.randn(5, 6)
+    mask = hidden(5)
+    values = module(x[None], x[None], x[None], attn_mask=mask)[0][0]
+    return module, {"vectors": x, "causal": True}, "output", values
+
+
+def encoder_layer(norm_first, activation):
+    torch.manual_seed(3)
+    module = nn.TransformerEncoderLayer(
+        8, 2, 12, activation=activation, norm_first=norm_first, batch_first=True
+    )
+    for parameter in module.parameters():
+        nn.init.normal_(parameter)
+    x = torch.randn(4, 8)
+    stage = "residual_feed_forward" if norm_first else "norm2"
+    return module.eval(), {"vectors": x}, stage, module.eval()(x[None])[0]
+
+
+def small_gpt(tied):
+    torch.manual_seed(4)
+    layer = nn.TransformerEncoderLayer(8, 2, 16, activation="gelu", norm_first=True, batch_first=True)
+    module = nn.TransformerEncoder(layer, 2, norm=nn.LayerNorm(8)).eval()
+    embedding, positions = nn.Embedding(len(WORDS), 8), nn.Embedding(10, 8)
+    head = nn.Linear(8, len(WORDS), bias=not tied)
+    for parameter in module.parameters():
+        nn.init.normal_(parameter, std=0.5)
+    if tied:
+        head.weight = embedding.weight
+    count = len(IDS)
+    x = embedding(torch.tensor(IDS)) + positions(torch.arange(count))
+    values = head(module(x[None], mask=hidden(count))[0])
+    given = {"embedding": embedding, "positions": positions, "head": head, "causal": True}
+    text = " ".join(WORDS[i] for i in IDS)
+    return module, {"text": text, "vocabulary": WORDS, **given}, "logits", values
+
+
+def main():
+    made = []
+    for name, (module, options, stage, values) in {
+        "attention": attention(),
+        "attention without bias": attention_without_bias(),
+        "a layer with the norm after": encoder_layer(False, "relu"),
+        "a layer with the norm before": encoder_layer(True, "gelu"),
+        "a small GPT": small_gpt(False),
+        "a small GPT with a tied head": small_gpt(True),
+    }.items():
+        lesson, tensors = lesson_of(module, title=name, tensors_file="it.safetensors", **options)
+        rows = [[float(f"{number:.9g}") for number in row] for row in values.tolist()]
+        encoded = base64.b64encode(tensors).decode()
+        made.append(
+            {"name": name, "lesson": lesson, "tensors": encoded, "stage": stage, "values": rows}
+        )
+    file = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent / "torch_lessons.golden.json"
+    lines = ",\n".join(json.dumps(one) for one in made)
+    file.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    with torch.no_grad():
+        main()
