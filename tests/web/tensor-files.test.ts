@@ -258,6 +258,12 @@ test('a file lies beside the document that names it', async () => {
     const lesson = await loadOwn('src:https://b.org/x/lesson.json', engine);
     expect(asked).toEqual(['https://b.org/x/lesson.json', 'https://b.org/x/beside.safetensors']);
     expect(tensorsOf(lesson)?.bytes).toEqual(tensors);
+    await loadOwn('src:week5/lesson.json', engine); // relative to the page
+    const [, , ...relative] = asked;
+    expect(relative).toEqual([
+      'https://a.org/week5/lesson.json',
+      'https://a.org/week5/beside.safetensors',
+    ]);
     const given = loadOwn('src:https://b.org/x/lesson.json', engine, 'none.safetensors');
     const error: unknown = await given.catch((why: unknown) => why);
     expect((error as ChangeError).problem).toMatchObject({

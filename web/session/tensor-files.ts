@@ -39,6 +39,9 @@ export function namedIn(text: string): string | null {
 const asBlob = (given: Exclude<GivenTensors, string>): Blob =>
   given instanceof Blob ? given : new Blob([given as Uint8Array<ArrayBuffer>]);
 
+const absolute = (address: string, base: string | undefined): string | undefined =>
+  URL.canParse(address, base) ? new URL(address, base).href : undefined;
+
 async function found(
   name: string,
   lesson: string,
@@ -49,10 +52,9 @@ async function found(
   const own = ownOf(lesson);
   const beside = dropped.get(lastPart(name));
   if (beside && given === null) return beside;
-  const [address, base] =
-    given === null ? [name, own?.key === 'src' ? own.value : undefined] : [given, document.baseURI];
   // A document in the page or in its address has no folder to find the file in.
-  const url = URL.canParse(address, base) ? new URL(address, base).href : null;
+  const folder = own?.key === 'src' ? absolute(own.value, document.baseURI) : undefined;
+  const url = given === null ? absolute(name, folder) : absolute(given, document.baseURI);
   if (!url) throw new ChangeError({ id: 'tensorsMissing', lesson, file: name });
   const read = (response: Response, signal: AbortSignal): Promise<Blob | null> =>
     blobOf(response, largestTensors, signal);
