@@ -136,10 +136,15 @@ export const stages = {
 /** All norms are made of the same parts, in the same words. */
 function kindOfName(name: StageName): StageKind {
   const norm = normOf(name);
-  return (norm ? name.replace(norm, 'norm') : name) as StageKind;
+  const kind = norm ? name.replace(norm, 'norm') : name;
+  if (!Object.hasOwn(stages, kind)) throw new Error(`The stage "${name}" has no line above.`);
+  return kind as StageKind;
 }
 
 export const stageNames: readonly StageName[] = [...attentionStages, ...stackStages];
+/** The steps of the tour that make a stage, as the lines above name them. */
+export type StageStep = Extract<(typeof stages)[StageKind], { tourStep: string }>['tourStep'];
+
 const kindsByName = new Map<string, StageKind>(
   stageNames.map((name) => [name, kindOfName(name)] as const),
 );
@@ -158,9 +163,11 @@ const ofGradients = { part: 'end', term: 'gradient', isGiven: false } as const;
 const ofLosses = { part: 'end', term: 'loss', isGiven: false } as const;
 
 /** What is known of a stage, also of one that no lesson has. */
-export function factsOfStage(
-  name: AnyStageName,
-): Omit<StageFacts, 'family'> & { part: StagePart; isGiven: boolean } {
+export function factsOfStage(name: AnyStageName): Omit<StageFacts, 'family' | 'tourStep'> & {
+  tourStep?: StageStep;
+  part: StagePart;
+  isGiven: boolean;
+} {
   const kind = kindOf(name);
   if (!kind) return /loss/.test(name) ? ofLosses : ofGradients;
   const { part, numbers } = stageKinds[kind];

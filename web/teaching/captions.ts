@@ -162,8 +162,17 @@ function resultOf(step: TourStep, context: TourContext): string[] {
       const number = textAt(stage, follow, best);
       return [step.kind === 'next' ? s.nextMost(word, number) : s.logitsMost(word, number)];
     }
-    default:
-      return [];
+    case 'start':
+    case 'pick':
+    case 'place':
+    case 'turn':
+    case 'join':
+    case 'output':
+    case 'add':
+    case 'add_network':
+    case 'final':
+    case 'whole':
+      return []; // their numbers stand in the diagram alone
   }
 }
 

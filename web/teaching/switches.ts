@@ -8,8 +8,9 @@ import {
   type Ingredients,
 } from '../lesson/ingredients.js';
 import { findOpen } from '../trace/layers.js';
-import { constantText, formatNumber } from '../wording/format.js';
+import { formatNumber } from '../wording/format.js';
 import { rowOf, textAt, tokenNameApart } from './tour.js';
+import { choiceText } from '../wording/choice.js';
 import { texts } from '../text/language.js';
 import { vectorText } from './vector-text.js';
 
@@ -83,16 +84,7 @@ interface Pair {
 
 function labelOf(name: IngredientName, value: Value): string {
   const { here, names } = texts.ingredients;
-  return here.setting(names[name], choiceOf(name, value));
-}
-
-function choiceOf(name: IngredientName, value: Value): string {
-  const { here, kinds, factor } = texts.ingredients;
-  if (typeof value === 'boolean') return value ? here.on : here.off;
-  if (name === 'temperature') return constantText(value as number);
-  if (name === 'heads') return texts.number(value as number);
-  const known = (kinds as Record<string, Record<string, string>>)[name]?.[String(value)];
-  return known ?? factor(formatNumber(value as number));
+  return here.setting(names[name], choiceText(name, value));
 }
 
 /** The largest less the smallest of a row's scores that are not masked. */

@@ -42,11 +42,8 @@ export interface TourStep {
   taken: number[];
 }
 
-/** The step that makes a stage, held to the ids above. */
-const stepOf = (name: StageName): TourStepKind | undefined => {
-  const facts = factsOfStage(name);
-  return facts.tourStep as TourStepKind | undefined;
-};
+/** The step that makes a stage: web/lesson/stages.ts names no other steps than those above. */
+const stepOf = (name: StageName): TourStepKind | undefined => factsOfStage(name).tourStep;
 
 /** The step of a trace that makes a stage, or else takes it; null where none does. */
 export function tourStepThatMakes(trace: Trace, stage: number): string | null {
@@ -203,7 +200,17 @@ export function lastScores(trace: Trace, head: number): Stage {
 }
 
 /** Names the kind of scores, for which each language has a word. */
-export const scoreKind = ({ name }: Stage): ScoreKind => name as ScoreKind;
+export function scoreKind({ name }: Stage): ScoreKind {
+  switch (name) {
+    case 'scores':
+    case 'scaled_scores':
+    case 'biased_scores':
+    case 'masked_scores':
+      return name;
+    default:
+      throw new Error(`"${name}" holds no scores.`);
+  }
+}
 
 export interface TourContext {
   trace: Trace;

@@ -17,6 +17,13 @@ export type OpenPart = StackPart | 'all';
 export const partInBlock = (layer: number, part: BlockPart): StackPart =>
   `block-${layer + 1}/${part}`;
 
+/** A part as its block, from 0, and its name in the block; null for the words, the end, and all. */
+export function placeOfPart(part: OpenPart | null): { layer: number; part: BlockPart } | null {
+  const [, block, name] = /^block-([1-9]\d?)\/(\w+)$/.exec(part ?? '') ?? [];
+  const found = blockParts.find((one) => one === name);
+  return found ? { layer: Number(block) - 1, part: found } : null;
+}
+
 /** The part in which a stage of a stack stands; a gradient stands with the stage whose gradient it is. */
 export function stackPartOf(stage: Stage, stages: readonly Stage[]): StackPart {
   const { name, layer, gradientOf } = stage;
@@ -31,15 +38,12 @@ export const stackParts = ({ layers, stages }: Trace): StackPart[] =>
   layers ? [...new Set(stages.map((stage) => stackPartOf(stage, stages)))] : [];
 
 /** The block that a part belongs to, from 0; null for the words, the end, and all. */
-export function blockOfPart(part: OpenPart | null): number | null {
-  const [, block] = /^block-(\d+)\//.exec(part ?? '') ?? [];
-  return block === undefined ? null : Number(block) - 1;
-}
+export const blockOfPart = (part: OpenPart | null): number | null =>
+  placeOfPart(part)?.layer ?? null;
 
 /** A part as a person writes it, also one that no lesson has; null where the text names no part. */
 export function readStackPart(text: string): StackPart | null {
-  const [, block, name] = /^block-([1-9]\d?)\/(\w+)$/.exec(text) ?? [];
-  const part = blockParts.find((one) => one === name);
-  if (part) return partInBlock(Number(block) - 1, part);
-  return text === 'words' || text === 'end' ? text : null;
+  if (text === 'words' || text === 'end') return text;
+  const place = placeOfPart(text as StackPart);
+  return place && partInBlock(place.layer, place.part);
 }

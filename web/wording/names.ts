@@ -27,12 +27,18 @@ function ledgerWords(name: string): string | undefined {
   return of[name.replace(/^ledger_(?:(?:norm[12]|final_norm)_(?!bias))?/, '')];
 }
 
-/** The words for the stages of a name: 'scaled scores', 'W_Q'. */
-export const stageWords = (name: string): string =>
+const knownWords = (name: string): string | undefined =>
   (texts.stageNames as Readonly<Record<string, string>>)[kindOf(name) ?? ''] ??
   learningWords(name) ??
-  ledgerWords(name) ??
-  name;
+  ledgerWords(name);
+
+function unknownStage(name: string): never {
+  throw new Error(`No language has words for the stage "${name}".`);
+}
+
+/** The words for the stages of a name: 'scaled scores', 'W_Q'. */
+export const stageWords = (name: string): string =>
+  knownWords(name) ?? (kindOf(name) ? name : unknownStage(name)); // Q is Q in every language
 
 /** A gradient, and the consumer whose contribution it is: 'gradient of X through Q of head 2'. */
 function gradientWords({ of, consumer }: NamedGradient): string {
@@ -58,7 +64,7 @@ export function stageSaid(name: AnyStageName): string {
 
 /** A word inside a formula; what is no word of the language's is the field's own: 'softmax'. */
 export const formulaWord = (word: string): string =>
-  (texts.inFormulas as Readonly<Record<string, string>>)[word] ?? stageWords(word);
+  (texts.inFormulas as Readonly<Record<string, string>>)[word] ?? knownWords(word) ?? word;
 
 /** Whether it is drawn with rows and columns swapped: Linear layers keep a row per output. */
 export const isTransposed = ({ name, rowAxis }: Stage): boolean =>

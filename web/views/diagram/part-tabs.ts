@@ -2,7 +2,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import { openLayer } from '../../trace/layers.js';
-import { blockOfPart, stackParts, type BlockPart, type OpenPart } from '../../trace/parts.js';
+import {
+  blockOfPart,
+  partInBlock,
+  placeOfPart,
+  stackParts,
+  type OpenPart,
+} from '../../trace/parts.js';
 import { texts } from '../../text/language.js';
 
 /** The parts of more blocks would fill the screen: those of one block stand here. */
@@ -12,9 +18,10 @@ const mostBlocks = 3;
 export function partName(part: OpenPart, { layers }: Pick<Trace, 'layers'>): string {
   const s = texts.modelMap.parts;
   if (part === 'words' || part === 'end' || part === 'all') return s[part];
-  const block = (blockOfPart(part) ?? 0) + 1;
-  const name = s[part.split('/')[1] as BlockPart];
-  return layers > 1 ? s.ofBlock(block, name) : name;
+  const place = placeOfPart(part);
+  if (!place) throw new Error(`"${part}" is no part of a stack.`);
+  const name = s[place.part];
+  return layers > 1 ? s.ofBlock(place.layer + 1, name) : name;
 }
 
 export function partTabs(
@@ -30,8 +37,8 @@ export function partTabs(
   /** The same part of another block, where that has it. */
   const openIn = (layer: number): void => {
     const parts = all.filter((part) => blockOfPart(part) === layer);
-    const kind = open.split('/')[1] ?? 'attention';
-    const part = parts.find((one) => one.endsWith(`/${kind}`)) ?? parts[0];
+    const wanted = partInBlock(layer, placeOfPart(open)?.part ?? 'attention');
+    const part = parts.includes(wanted) ? wanted : parts[0];
     if (part) onOpen(part);
   };
   const blocks = html`<select

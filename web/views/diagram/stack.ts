@@ -8,7 +8,7 @@ import { headsIn, isIncomplete, openLayer } from '../../trace/layers.js';
 import { gradientOf, partsOf, targetCount } from '../../trace/gradients.js';
 import { sectionsOf, type SectionOf } from '../../trace/sections.js';
 import {
-  blockOfPart,
+  placeOfPart,
   stackParts,
   type BlockPart,
   type OpenPart,
@@ -251,9 +251,10 @@ const inBlock: Record<BlockPart, (context: StackContext) => Part> = {
 
 /** The parts of the open block, in the order in which they are computed. */
 const partsOfOpen = ({ trace }: StackContext): BlockPart[] =>
-  stackParts(trace).flatMap((part) =>
-    blockOfPart(part) === openLayer(trace) ? [part.split('/')[1] as BlockPart] : [],
-  );
+  stackParts(trace).flatMap((part) => {
+    const place = placeOfPart(part);
+    return place?.layer === openLayer(trace) ? [place.part] : [];
+  });
 
 const opened = (context: StackContext): Part =>
   html`${partsOfOpen(context).map((part) => inBlock[part](context))}`;
@@ -263,10 +264,10 @@ function alone(context: StackContext, part: StackPart): Part {
   const { trace, stages } = context;
   if (part === 'words') return vectorsSection(context);
   if (part === 'end') return ending(context);
-  const layer = blockOfPart(part);
-  const isComing = stages.some((stage) => stage.layer === layer && stage.isMissing);
-  if (isComing || layer !== openLayer(trace)) return coming();
-  return inBlock[part.split('/')[1] as BlockPart](context);
+  const place = placeOfPart(part);
+  const isComing = stages.some((stage) => stage.layer === place?.layer && stage.isMissing);
+  if (!place || isComing || place.layer !== openLayer(trace)) return coming();
+  return inBlock[place.part](context);
 }
 
 /** A block's parts, in a few words. */

@@ -37,7 +37,12 @@ export const operand = (text: string, { stage, row, col }: Cell, trace: Trace, r
     : html`<span class="plain" title=${place}>${text}</span>`;
 };
 
-function piece(p: Piece, trace: Trace, unfolded: boolean, reached: Reached): unknown {
+function piece(
+  p: Piece,
+  trace: Trace,
+  unfolded: boolean,
+  reached: Reached,
+): TemplateResult | string {
   switch (p.kind) {
     case 'root':
       return html`<span class="root" role="math" aria-label=${texts.spoken.root(p.text)}
@@ -66,6 +71,7 @@ function piece(p: Piece, trace: Trace, unfolded: boolean, reached: Reached): unk
         ? operand(p.text, p.cell, trace, reached)
         : html`<span class="plain">${p.text}</span>`;
     default:
+      p.kind satisfies 'close' | undefined; // a new kind does not compile
       return p.text;
   }
 }

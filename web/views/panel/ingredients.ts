@@ -14,6 +14,7 @@ import {
 import { scaleLesson } from '../../lesson/lessons.js';
 import { linkButton } from '../link-button.js';
 import { rich } from '../rich.js';
+import { choiceText } from '../../wording/choice.js';
 import { texts } from '../../text/language.js';
 
 export interface IngredientsData {
@@ -59,12 +60,6 @@ function choicesOf(name: IngredientName, { all, own, facts }: IngredientsData): 
   return [...new Set([...others, ...values])];
 }
 
-function labelOf(name: IngredientName, value: Value): string {
-  const { kinds, factor } = texts.ingredients;
-  if (name === 'scale' && typeof value === 'number') return factor(formatNumber(value));
-  return (kinds as Record<string, Record<string, string>>)[name]?.[String(value)] ?? String(value);
-}
-
 function select(
   name: IngredientName,
   data: IngredientsData,
@@ -91,7 +86,7 @@ function select(
         ?disabled=${why !== null && !current}
         title=${why ?? nothing}
       >
-        ${labelOf(name, value)}
+        ${choiceText(name, value)}
       </option>`;
     })}
   </select>`;

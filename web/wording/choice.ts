@@ -1,0 +1,17 @@
+/** The words for a choice of an ingredient. */
+import type { IngredientName, Ingredients } from '../lesson/ingredients.js';
+import { texts } from '../text/language.js';
+import { constantText, formatNumber } from './format.js';
+
+/** 'causal', '÷ √d_k', '× 0.5', '2', 'on'. */
+export function choiceText(name: IngredientName, value: Ingredients[IngredientName]): string {
+  const { here, kinds, factor } = texts.ingredients;
+  if (typeof value === 'boolean') return value ? here.on : here.off;
+  if (name === 'scale' && typeof value === 'number') return factor(formatNumber(value));
+  if (name === 'heads') return texts.number(value as number);
+  if (typeof value === 'number') return constantText(value);
+  const known = (kinds as Readonly<Record<string, Readonly<Record<string, string>>>>)[name];
+  const text = known?.[value];
+  if (text === undefined) throw new Error(`"${name}" has no words for "${value}".`);
+  return text;
+}
