@@ -9,6 +9,7 @@ import { takesFiles } from './element/host/dropping.js';
 import { historyKey } from './element/access/history-keys.js';
 import { ownOf } from './lesson/own.js';
 import { decodeState, encodeState, leftOut } from './session/address.js';
+import { store, stored } from './session/storage.js';
 import type { ViewState } from './session/view-state.js';
 import { texts, whenSpoken } from './text/language.js';
 
@@ -112,15 +113,6 @@ const themes = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 const button = document.querySelector('#theme') as HTMLButtonElement;
 
-function stored(): Theme {
-  try {
-    const theme = localStorage.getItem('theme') as Theme | null;
-    return theme && themes.includes(theme) ? theme : 'auto';
-  } catch {
-    return 'auto'; // storage is forbidden, as in some iframes
-  }
-}
-
 function setTheme(theme: Theme): void {
   document.documentElement.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
   element.recolour();
@@ -138,13 +130,10 @@ function themeAfter(theme: Theme): Theme {
 button.addEventListener('click', () => {
   const next = themeAfter(button.dataset['theme'] as Theme);
   setTheme(next);
-  try {
-    localStorage.setItem('theme', next);
-  } catch {
-    // Not remembered, then.
-  }
+  store('theme', next);
 });
-setTheme(stored());
+const kept = stored('theme');
+setTheme(themes.find((theme) => theme === kept) ?? 'auto');
 button.hidden = false;
 
 /** Words of the page's own. */

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { serve } from '../../tools/serve.mjs';
 import { firstLesson } from '../../web/lesson/lessons.js';
 import { texts } from '../../web/text/en/index.js';
@@ -53,20 +54,30 @@ const longText = Array.from({ length: 600 }, (_, i) => `w${i % 90}`).join(' ');
 const withLongText = (base: string): string =>
   foreign(base).replace('lesson="time-flies"', `lesson="your-own-sentence" text="${longText}"`);
 
+/** The long text on a foreign page: computed by so many workers. */
+async function showsLongText(
+  page: Page,
+  rules: { allowed: Set<string> },
+  html: string,
+  workers: number,
+): Promise<void> {
+  await elsewhere(
+    (folder) => writeFileSync(join(folder, 'index.html'), html),
+    async (url) => {
+      rules.allowed.add(new URL(url).origin).add('null');
+      await page.goto(url);
+      await expect(page.locator('.places')).toContainText('of 600');
+      expect(page.workers()).toHaveLength(workers);
+    },
+  );
+}
+
 test('a long text is computed in a worker on a foreign page too', async ({
   page,
   baseURL,
   rules,
 }) => {
-  await elsewhere(
-    (folder) => writeFileSync(join(folder, 'index.html'), withLongText(baseURL ?? '')),
-    async (url) => {
-      rules.allowed.add(new URL(url).origin).add('null');
-      await page.goto(url);
-      await expect(page.locator('.places')).toContainText('of 600');
-      expect(page.workers()).toHaveLength(1);
-    },
-  );
+  await showsLongText(page, rules, withLongText(baseURL ?? ''), 1);
 });
 
 /** The line of docs/embedding.md, and nothing else. */
@@ -94,15 +105,7 @@ test('also where the policy is the documented one, all else is forbidden, and ty
   // The page's own style and icon.
   const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; ${types}; ${documented(host)}`;
   const html = withPolicy(policy, baseURL ?? '');
-  await elsewhere(
-    (folder) => writeFileSync(join(folder, 'index.html'), html),
-    async (url) => {
-      rules.allowed.add(new URL(url).origin).add('null');
-      await page.goto(url);
-      await expect(page.locator('.places')).toContainText('of 600');
-      expect(page.workers()).toHaveLength(1);
-    },
-  );
+  await showsLongText(page, rules, html, 1);
 });
 
 test('and on the page’s own thread where its policy forbids workers', async ({
@@ -112,18 +115,10 @@ test('and on the page’s own thread where its policy forbids workers', async ({
 }) => {
   const policy = `script-src ${new URL(baseURL ?? '').origin} 'wasm-unsafe-eval'; worker-src 'none'`;
   const html = withPolicy(policy, baseURL ?? '');
-  await elsewhere(
-    (folder) => writeFileSync(join(folder, 'index.html'), html),
-    async (url) => {
-      rules.allowed.add(new URL(url).origin).add('null');
-      await page.goto(url);
-      await expect(page.locator('.places')).toContainText('of 600');
-      expect(page.workers()).toHaveLength(0);
-      // The browser reports what is tested here.
-      const others = rules.broken.filter((text) => !/worker-src/.test(text));
-      rules.broken.splice(0, rules.broken.length, ...others);
-    },
-  );
+  await showsLongText(page, rules, html, 0);
+  // The browser reports what is tested here.
+  const others = rules.broken.filter((text) => !/worker-src/.test(text));
+  rules.broken.splice(0, rules.broken.length, ...others);
 });
 
 test('attributes choose lesson, sentence and seed, also later', async ({

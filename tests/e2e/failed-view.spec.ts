@@ -1,35 +1,8 @@
 /** All of a state is drawn, or the page says why not: no number of another lesson stays. */
-import type { LessonDocument } from '../../web/lesson/document.js';
 import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
+import { overflowing } from '../web/small-documents.js';
 import { answer, cell, choose, expect, firstNumber, open, table, test } from './fixture.js';
-
-/** The row of weights of one of its tokens is NaN. */
-const overflowing = {
-  clearhead: 1,
-  title: 'Too large',
-  input: { text: 'a b a', vocabulary: ['a', 'b'] },
-  embedding: {
-    values: [
-      [10, 10],
-      [10, -10],
-    ],
-  },
-  projections: {
-    kind: 'linear',
-    ...Object.fromEntries(
-      ['query', 'key', 'value'].map((part) => [
-        part,
-        {
-          weight: [
-            [3e38, 0],
-            [0, 3e38],
-          ],
-        },
-      ]),
-    ),
-  },
-} as unknown as LessonDocument;
 
 test('a lesson whose weights are NaN is drawn whole, also after another one', async ({ page }) => {
   const document = await packed(JSON.stringify(overflowing));

@@ -15,7 +15,7 @@ test('a question, an answer, why, and the cell that shows it', async ({ page }) 
   await expect(quiz(page)).toContainText('The row’s largest scaled score is 0.0677, with flies');
   await press(page, 'weights: “flies” takes from “flies”');
   await expect(answer(page)).toContainText('weights: “flies” takes from “flies”');
-  await expect(cell(page, 'weights', 2, 2)).toHaveClass(/asked/);
+  await expect(cell(page, 'weights', 2, 2)).toHaveClass(/inspected/);
   await expect(quiz(page)).toContainText('0 of 1 prediction right');
 });
 

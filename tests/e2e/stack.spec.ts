@@ -1,19 +1,10 @@
 /** A stack on the page: one walks through its blocks, and all comes back with its address. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { twoBlocks } from '../web/small-documents.js';
 import { answer, cell, expect, firstNumber, test } from './fixture.js';
 
-const two = {
-  clearhead: 1,
-  title: 'Two blocks',
-  input: { text: 'a b a', vocabulary: ['a', 'b', 'c'] },
-  embedding: { size: 4, seed: 1 },
-  blocks: {
-    drawn: { seed: 0, layers: 2, heads: 2, norm: 'before', feed_forward: 6, activation: 'gelu' },
-  },
-  final_norm: { drawn: true },
-  unembedding: { drawn: true },
-};
+const two = twoBlocks('before');
 
 async function open(page: Page, state: Record<string, string> = {}): Promise<void> {
   await page.route('**/two.json', (route) => route.fulfill({ json: two }));

@@ -205,23 +205,6 @@ test('playing stops at the end', async ({ page }) => {
   await expect(card(page).getByRole('button', { name: 'Play the steps' })).toBeVisible();
 });
 
-for (const lesson of ['time-flies-two-heads', 'three-tokens-by-hand']) {
-  test(`every step of ${lesson} has a caption, and one matrix at full strength`, async ({
-    page,
-  }) => {
-    await open(page, { lesson });
-    const steps = Number(await scrubber(page).getAttribute('max'));
-    expect(steps).toBeGreaterThanOrEqual(7);
-    await scrubber(page).focus();
-    for (let step = 1; step < steps; step++) {
-      await page.keyboard.press('ArrowRight');
-      await expect(heading(page)).toHaveText(new RegExp(`^${step} of ${steps} · `));
-      expect((await card(page).locator('.caption').innerText()).length).toBeGreaterThan(40);
-      expect(await page.locator('.matrix[data-part="made"]').count()).toBeGreaterThan(0);
-    }
-  });
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
   test('a step of several heads begins with its caption too', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { LessonDocument } from '../../web/lesson/document.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { lineText } from '../../web/wording/arithmetic-lines.js';
 import { placeOf } from '../../web/wording/place.js';
-import { inspected } from '../../web/views/panel/arithmetic.js';
+import { inspectedCard } from '../../web/views/panel/arithmetic.js';
 import { comesOut } from './comes-out.js';
 import { lessonIds, markup, readLesson, traceOf } from './helpers.js';
 import { randomDocument, randomStack } from './variants.js';
@@ -180,7 +180,7 @@ describe('arithmetic', () => {
 test('more digits of a number are given only where there are more', async () => {
   const trace = await traceOf('who-is-it');
   const card = (name: string): string =>
-    markup(inspected(trace.explain(name, { head: 0, row: 6, col: 1 }), trace));
+    markup(inspectedCard(trace.explain(name, { head: 0, row: 6, col: 1 }), trace));
   expect(card('scaled_scores')).not.toContain('class="exact"');
   expect(card('weights')).toContain('class="exact"');
 });

@@ -4,7 +4,6 @@ import type { Trace } from '../../web/engine/types.js';
 import { firstInspected } from '../../web/element/panel/first-inspected.js';
 import type { Computed } from '../../web/session/calculation.js';
 import type { ViewState } from '../../web/session/view-state.js';
-import type { LessonDocument } from '../../web/lesson/document.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { captionOf, headNote } from '../../web/teaching/captions.js';
 import { changeBetween } from '../../web/teaching/state-change.js';
@@ -15,42 +14,9 @@ import { exampleOf, tourOf } from '../../web/teaching/tour.js';
 import { noneHidden } from '../../web/trace/hidden.js';
 import { rowSummaries } from '../../web/views/diagram/row-summaries.js';
 import { diagram } from '../../web/views/diagram/diagram.js';
-import { inspected } from '../../web/views/panel/arithmetic.js';
+import { inspectedCard } from '../../web/views/panel/arithmetic.js';
 import { contextOf, markup, openSession, traceOf } from './helpers.js';
-
-/** Q K^T is infinity less infinity for one of its tokens. */
-const overflowing = {
-  clearhead: 1,
-  title: 'Too large',
-  input: { text: 'a b a', vocabulary: ['a', 'b'] },
-  embedding: {
-    values: [
-      [10, 10],
-      [10, -10],
-    ],
-  },
-  projections: {
-    kind: 'linear',
-    query: {
-      weight: [
-        [3e38, 0],
-        [0, 3e38],
-      ],
-    },
-    key: {
-      weight: [
-        [3e38, 0],
-        [0, 3e38],
-      ],
-    },
-    value: {
-      weight: [
-        [1, 0],
-        [0, 1],
-      ],
-    },
-  },
-} as unknown as LessonDocument;
+import { overflowing } from './small-documents.js';
 
 const isNaNSomewhere = (trace: Trace): boolean =>
   trace.stages.some(({ values }) => values.some(Number.isNaN));
@@ -67,7 +33,7 @@ describe('of a lesson whose weights are no numbers', async () => {
       expect(col).toBeGreaterThanOrEqual(0);
       expect(col).toBeLessThan(weights.cols);
       expect(
-        markup(inspected(trace.explain(stage, { row, col }), trace, undefined, noneHidden)),
+        markup(inspectedCard(trace.explain(stage, { row, col }), trace, undefined, noneHidden)),
       ).toContain('class="place"');
     });
   });

@@ -16,20 +16,11 @@ import { endingWord } from '../../web/lesson/ending.js';
 import { givenStack } from '../../web/lesson/given-stack.js';
 import { decodeOff, encodeOff } from '../../web/lesson/switched-off.js';
 import { contextOf, engine, markup, openSession, readLesson, traceOf } from './helpers.js';
+import { twoBlocks } from './small-documents.js';
 import { unfolded } from './unfolded.js';
 import { writtenDocument } from '../../web/session/written.js';
 
-const two = {
-  clearhead: 1,
-  title: 'Two blocks',
-  input: { text: 'a b a', vocabulary: ['a', 'b', 'c'] },
-  embedding: { size: 4, seed: 1 },
-  blocks: {
-    drawn: { seed: 0, layers: 2, heads: 2, norm: 'after', feed_forward: 6, activation: 'gelu' },
-  },
-  final_norm: { drawn: true },
-  unembedding: { drawn: true, bias: true },
-};
+const two = twoBlocks('after', { bias: true });
 const events = {
   ...{ onPart: () => undefined, onOpen: () => undefined },
   onFold: () => undefined,

@@ -9,7 +9,7 @@ import { positionText, tourCard } from '../../web/views/panel/tour.js';
 import type { Trace } from '../../web/engine/types.js';
 import { withOpen } from '../../web/trace/layers.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
-import { engine, readLesson, textOf, markup, traceOf } from './helpers.js';
+import { engine, lessonIds, readLesson, textOf, markup, traceOf } from './helpers.js';
 import { variants } from './variants.js';
 
 const kinds = (trace: Trace): string[] => tourOf(trace).map(({ kind }) => kind);
@@ -69,6 +69,18 @@ describe('steps', () => {
 });
 
 describe('captions', () => {
+  test('each step of every lesson has one, and makes something before the last', async () => {
+    for (const id of lessonIds) {
+      const trace = await traceOf(id);
+      const steps = tourOf(trace);
+      expect(steps.length, id).toBeGreaterThanOrEqual(7);
+      for (const [i, step] of steps.entries()) {
+        const text = plainText(captionOf(step, context(trace)));
+        expect(text.length, `${id}, ${step.id}`).toBeGreaterThan(40);
+        expect(step.made.length > 0, `${id}, ${step.id}`).toBe(i < steps.length - 1);
+      }
+    }
+  });
   test('speak of the followed token with the diagram’s numbers', async () => {
     const trace = await traceOf('time-flies');
     expect(caption(trace, 'pick')).toContain('“flies” has the id 4, so row 4 of the table E');

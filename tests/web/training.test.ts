@@ -494,14 +494,16 @@ describe('what is found out', () => {
     );
   });
 
+  /** Two heads, of which the second looks at what followed. */
+  const heads = [0.1, 0.6].map((induction, layer) => ({
+    layer,
+    head: 0,
+    previous: 0,
+    induction,
+    elsewhere: null,
+  }));
+
   test('an induction head is the one that mostly looks at what followed', () => {
-    const heads = [0.1, 0.6].map((induction, layer) => ({
-      layer,
-      head: 0,
-      previous: 0,
-      induction,
-      elsewhere: null,
-    }));
     expect(inductionHeadOf({ ...made, heads })).toBe(1);
     expect(inductionHeadOf({ ...made, heads: heads.slice(0, 1) })).toBeNull();
     expect(inductionHeadOf({ heads, byChance: { previous: 0, induction: 0.4 } })).toBeNull();
@@ -509,13 +511,6 @@ describe('what is found out', () => {
   });
 
   test('what is predicted of another seed is answered once that seed has an answer', () => {
-    const heads = [0.1, 0.6].map((induction, layer) => ({
-      layer,
-      head: 0,
-      previous: 0,
-      induction,
-      elsewhere: null,
-    }));
     const said = (part: Partial<SeedGuess>): string => {
       const last = pointAt(400, 1);
       const data = { heads, last, found: 1, choice: 1, isOther: true, isDone: false, ...part };

@@ -8,7 +8,8 @@ import { checks } from '../../web/views/panel/checks.js';
 import { unknownSentence } from '../../web/views/errors.js';
 import { shownOf } from '../../web/teaching/shown.js';
 import { skipTargets } from '../../web/views/skip-links.js';
-import { engine, readLesson, textOf, traceOf } from './helpers.js';
+import { languages, speak, texts } from '../../web/text/language.js';
+import { engine, lessonIds, readLesson, textOf, traceOf } from './helpers.js';
 
 const check = (change: Partial<PrintedCheck>): PrintedCheck => ({
   stage: 'Q',
@@ -44,6 +45,32 @@ describe('printed values', () => {
     const text = textOf(checks(trace.printed));
     expect(text).toMatch(/printed without a seed.*not checked/);
     expect(text).not.toContain('printed values match');
+  });
+  test('all that each lesson printed with a seed matches, and is counted', async () => {
+    const counts: number[] = [];
+    for (const id of lessonIds) {
+      const { printed } = await traceOf(id);
+      const seeded = printed.filter(({ reproducible }) => reproducible);
+      const total = seeded.reduce((sum, one) => sum + one.total, 0);
+      const text = textOf(checks(printed));
+      if (total) expect(text, id).toContain(`${total} of ${total} printed values match`);
+      else expect(text, id).not.toContain('printed values match');
+      counts.push(total);
+    }
+    expect(counts.filter((total) => total > 40).length).toBeGreaterThan(4);
+    const unseeded = await traceOf('parameter-or-linear-linear');
+    expect(textOf(checks(unseeded.printed))).toContain('18 values printed without a seed');
+  });
+  test('every stage that was printed has its words in every language', async () => {
+    const { printed } = await traceOf('time-flies');
+    expect(printed.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['tokens', 'ids']));
+    for (const tag of languages) {
+      await speak(tag);
+      const { tokens, ids } = texts.stageNames;
+      expect(textOf(checks(printed)), tag).toContain(` ${tokens} `);
+      expect(textOf(checks(printed)), tag).toContain(` ${ids} `);
+    }
+    await speak('en');
   });
   test('changed numbers have nothing to compare with', () => {
     expect(textOf(checks([]))).toMatch(/You changed one/);

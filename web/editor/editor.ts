@@ -10,6 +10,7 @@ import { checked } from '../session/own-lesson.js';
 import { packed, textOfFile } from '../session/packed.js';
 import { syntaxOf } from '../session/problem-of.js';
 import { loadEngine } from '../session/source.js';
+import { store, stored } from '../session/storage.js';
 import { engineSentence } from '../wording/engine-sentence.js';
 import { speak, texts, type Texts } from '../text/language.js';
 import { Code } from './code.js';
@@ -38,21 +39,9 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 
 const say = (text: string): void => void (said.textContent = text);
 
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(kept);
-  } catch {
-    return null; // storage is forbidden, as in some iframes
-  }
-}
-
 function remember(text: string): void {
-  try {
-    localStorage.setItem(kept, text);
-    if (said.textContent === words.notKept) say('');
-  } catch {
-    say(words.notKept);
-  }
+  if (!store(kept, text)) say(words.notKept);
+  else if (said.textContent === words.notKept) say('');
 }
 
 async function check(): Promise<void> {
@@ -191,7 +180,7 @@ async function begin(): Promise<void> {
   words = texts.editor;
   write();
   fault.textContent = words.loading;
-  const [ready, text] = await Promise.all([loadEngine(), remembered() ?? lessonText(firstLesson)]);
+  const [ready, text] = await Promise.all([loadEngine(), stored(kept) ?? lessonText(firstLesson)]);
   engine = ready;
   code = new Code(find('code'), text, words.text, texts.hints, changed);
   check();

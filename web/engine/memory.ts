@@ -67,8 +67,7 @@ export class EngineMemory {
     try {
       return call();
     } catch (error) {
-      if (!(error instanceof Shortage)) throw error;
-      this.#closeAll();
+      this.#makeRoom(error);
     }
     return this.callOnce(call, bytes);
   }
@@ -78,8 +77,7 @@ export class EngineMemory {
     try {
       return call();
     } catch (error) {
-      if (!(error instanceof Shortage)) throw error;
-      this.#closeAll();
+      this.#makeRoom(error);
     }
     const size = Math.ceil(bytes() / 2 ** 20);
     throw new LessonError(
@@ -90,7 +88,9 @@ export class EngineMemory {
     );
   }
 
-  #closeAll(): void {
+  /** Closes all traces where memory is short; any other error is thrown on. */
+  #makeRoom(error: unknown): void {
+    if (!(error instanceof Shortage)) throw error;
     for (const place of this.#open) this.close(place); // also one that is half changed
   }
 

@@ -1,4 +1,5 @@
 /** A person's answers, kept for each lesson and sentence while the tab is open. */
+import { store, stored } from '../session/storage.js';
 
 /** Which of the choices, and whether it was right; null for a skipped question. */
 export interface Answer {
@@ -36,22 +37,6 @@ export function parseAnswers(text: string | null): Map<string, Map<string, Answe
 export const writeAnswers = (places: ReadonlyMap<string, Answers>): string =>
   JSON.stringify([...places].slice(-mostPlaces).map(([place, answers]) => [place, [...answers]]));
 
-/** Storage is forbidden in some iframes, or full: then answers last as long as the page. */
-const stored = (name: string): string | null => {
-  try {
-    return sessionStorage.getItem(name);
-  } catch {
-    return null;
-  }
-};
-function store(name: string, text: string): void {
-  try {
-    sessionStorage.setItem(name, text);
-  } catch {
-    // Not kept, then.
-  }
-}
-
 const triesKey = 'clearhead-tries';
 const mostTries = 1000;
 
@@ -66,8 +51,8 @@ function parseTries(text: string | null): Map<string, number> {
 }
 
 export class AnswerBook {
-  readonly #places = parseAnswers(stored(key));
-  readonly #tries = parseTries(stored(triesKey));
+  readonly #places = parseAnswers(stored(key, 'sessionStorage'));
+  readonly #tries = parseTries(stored(triesKey, 'sessionStorage'));
 
   of(place: string): Answers {
     return this.#places.get(place) ?? new Map<string, Answer>();
@@ -90,7 +75,7 @@ export class AnswerBook {
     if (!more) return tries;
     this.#tries.delete(of);
     this.#tries.set(of, tries);
-    store(triesKey, JSON.stringify([...this.#tries].slice(-mostTries)));
+    store(triesKey, JSON.stringify([...this.#tries].slice(-mostTries)), 'sessionStorage');
     return tries;
   }
 
@@ -100,6 +85,6 @@ export class AnswerBook {
   }
 
   #keep(): void {
-    store(key, writeAnswers(this.#places));
+    store(key, writeAnswers(this.#places), 'sessionStorage');
   }
 }

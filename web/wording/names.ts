@@ -27,8 +27,9 @@ function ledgerWords(name: string): string | undefined {
   return of[name.replace(/^ledger_(?:(?:norm[12]|final_norm)_(?!bias))?/, '')];
 }
 
+/** Also of what notebooks print beside stages: 'tokens' and 'ids'. */
 const knownWords = (name: string): string | undefined =>
-  (texts.stageNames as Readonly<Record<string, string>>)[kindOf(name) ?? ''] ??
+  (texts.stageNames as Readonly<Record<string, string>>)[kindOf(name) ?? name] ??
   learningWords(name) ??
   ledgerWords(name);
 

@@ -1,22 +1,11 @@
 /** Whether single keys work: a person may turn them off, and they type letters in text fields. */
+import { store, stored } from '../../session/storage.js';
+
 const storageKey = 'clearhead-single-keys';
 
-/** They are on where storage is forbidden, as in some iframes. */
-export function areSingleKeysOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const areSingleKeysOn = (): boolean => stored(storageKey) !== 'off';
 
-export function rememberSingleKeys(on: boolean): void {
-  try {
-    localStorage.setItem(storageKey, on ? 'on' : 'off');
-  } catch {
-    // Not remembered, then.
-  }
-}
+export const rememberSingleKeys = (on: boolean): void => void store(storageKey, on ? 'on' : 'off');
 
 /** Whether keys type letters into an element. */
 export const isTyping = (target: EventTarget | undefined): boolean =>

@@ -20,7 +20,7 @@ import { openPart } from '../../session/open-part.js';
 import { initialWindow, type Axis, type Window } from '../../trace/window.js';
 import { firstInspected, lastInspected } from '../panel/first-inspected.js';
 import { rootOf, type Context } from '../context.js';
-import { inspected } from '../../views/panel/arithmetic.js';
+import { inspectedCard } from '../../views/panel/arithmetic.js';
 import { focusCell, keepTabStops, type GridMove } from '../access/grid-keys.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { Inspector } from '../panel/inspector.js';
@@ -291,7 +291,7 @@ export class Diagram implements DiagramView, ReactiveController {
         const explanation = trace.explain(stage, { row, col });
         const around = this.#inspector.around(explanation, trace);
         this.#pointing.light(this.#root, explanation);
-        return inspected(explanation, trace, around, this.hidden, this.only?.reached);
+        return inspectedCard(explanation, trace, around, this.hidden, this.only?.reached);
       }, card);
     }
     this.changes.attend(this.#inspected);

@@ -1,28 +1,13 @@
 /** The language of Clearhead's own pages: the one that was chosen last, else the browser's. */
+import { store, stored } from '../../session/storage.js';
 import { directionOf, fitting, languages, nameOf } from '../../text/language.js';
 
 const key = 'language';
 
-function chosen(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null; // storage is forbidden, as in some iframes
-  }
-}
-
-function remember(tag: string): void {
-  try {
-    localStorage.setItem(key, tag);
-  } catch {
-    // The choice is not stored.
-  }
-}
-
 /** In a frame all readers read what the page around asks for: the language is English, or in the address. */
 function preferred(): string {
   if (parent !== window) return 'en';
-  const requested = [chosen() ?? [], navigator.languages].flat();
+  const requested = [stored(key) ?? [], navigator.languages].flat();
   return requested.map((tag) => fitting(tag)).find((tag) => tag !== undefined) ?? 'en';
 }
 
@@ -43,7 +28,7 @@ export function fillMenu(menu: HTMLSelectElement, onChoose: (tag: string) => voi
     menu.append(option);
   }
   menu.addEventListener('change', () => {
-    remember(menu.value);
+    store(key, menu.value);
     onChoose(menu.value);
   });
   menu.hidden = languages.length < 2;

@@ -80,7 +80,7 @@ function piece(
 export const lineOf = (line: Line, trace: Trace): TemplateResult =>
   html`<p class="sum-line">${line.map((p) => piece(p, trace, false, null))}</p>`;
 
-export function inspected(
+export function inspectedCard(
   explanation: Explanation,
   trace: Trace,
   { tools, before, after, terms, hint }: CardParts = {},

@@ -12,7 +12,7 @@ import { inHead, nameInHead, placeOf } from '../../wording/place.js';
 import { stageWords } from '../../wording/names.js';
 import type { Learned } from '../../text/parts.js';
 import { texts } from '../../text/language.js';
-import { inspected, lineOf } from './arithmetic.js';
+import { inspectedCard, lineOf } from './arithmetic.js';
 import { byLetter } from '../documents/by-letter.js';
 import { formula } from '../formula.js';
 import { matrix } from '../diagram/matrix.js';
@@ -245,7 +245,7 @@ function look(data: SlowData, events: SlowEvents): TemplateResult {
     <div class="slow-card">
       ${
         explanation
-          ? inspected(explanation, trace, { hint: texts.slow.hint })
+          ? inspectedCard(explanation, trace, { hint: texts.slow.hint })
           : html`<h4>${whyOf(data)}</h4>
               <p>${rich(wayOf(data))} ${decayedBy(data)}</p>
               ${chain.length ? chainOf(data) : nothing}`
