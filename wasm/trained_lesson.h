@@ -33,12 +33,13 @@ class TrainedLesson {
     });
   }
 
+  /// `sequences`: on so many, or 0: as many as a step has time for.
   /// { loss, guessing, trainedLoss, accuracy, elsewhere, byChance,
   ///   heads: [{ layer, head, previous, induction, elsewhere }] };
   /// byChance and a head's elsewhere are { previous, induction }
-  emscripten::val measure() {
+  emscripten::val measure(int sequences) {
     return answer([&] {
-      const Measures measures = training_.measure();
+      const Measures measures = sequences ? training_.measure(sequences) : training_.measure();
       emscripten::val result = emscripten::val::object();
       result.set("loss", measures.loss);
       result.set("accuracy", measures.accuracy);

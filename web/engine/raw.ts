@@ -57,7 +57,8 @@ export interface RawRandom {
 }
 export interface RawTraining {
   step(count: number): Answer<StepResult>;
-  measure(): Answer<Measures>;
+  /** On so many sequences; 0: as many as a step has time for. */
+  measure(sequences: number): Answer<Measures>;
   makeUp(temperature: number): Answer<MadeUpToken[]>;
   weights(): Answer<HeadWeights[]>;
   /** The document, as JSON. */

@@ -62,8 +62,9 @@ class EngineTraining implements TrainingRun {
     return this.#change((raw) => unwrap(raw.step(count)));
   }
 
-  measure(): Measures {
-    return this.#use((raw) => unwrap(raw.measure()));
+  measure(sequences = 0): Measures {
+    checkCount(sequences);
+    return this.#use((raw) => unwrap(raw.measure(sequences)));
   }
 
   makeUp(temperature = 1): readonly MadeUpToken[] {

@@ -91,7 +91,8 @@ export interface LookedAt extends StepStages {
 export interface TrainingRun {
   /** Takes so many steps, one unless said; ends early where a loss is no number. */
   step(count?: number): StepResult;
-  measure(): Measures;
+  /** On so many sequences, as far as there are any; 64 unless said, or fewer where they are long. */
+  measure(sequences?: number): Measures;
   /** One more text like the documents that it is trained on; Python's generator draws, anew after each step.
    * The temperature is 1 unless said. */
   makeUp(temperature?: number): readonly MadeUpToken[];

@@ -24,8 +24,8 @@ export const documentsStyles = css`
     }
   }
   .printed-lines {
-    block-size: 288px;
     overflow: auto;
+    contain: strict;
     overflow-anchor: none;
     border: 1px solid var(--line);
     border-radius: var(--radius);
@@ -225,6 +225,18 @@ export const documentsStyles = css`
     border-color: var(--accent);
     background: var(--accent-soft);
     box-shadow: inset 0 -3px var(--accent);
+  }
+  .worths {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 32px;
+  }
+  .worths > div {
+    flex: 1 1 300px;
+    max-inline-size: 560px;
+  }
+  .scores.worth td {
+    inline-size: auto;
   }
   .document-part {
     margin-block: 4px 8px;

@@ -1,9 +1,8 @@
 /** What a training on documents shows: its losses, each line that it prints, the names it makes up. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { vocabularyOf } from '../../lesson/document-tokens.js';
-import { noRun } from '../../lesson/printed-run.js';
+import { printedRunOf, type PrintedRun } from '../../lesson/printed-run.js';
 import type { Training } from '../../session/training/training.js';
-import { printedRun } from '../../session/training/text-beside.js';
 import {
   asPrinted,
   meanOver,
@@ -27,6 +26,7 @@ import { LinesPart, nameOfLine } from './lines-part.js';
 import { NamesPart } from './names-part.js';
 import { OwnListDialog } from './own-list-dialog.js';
 import { sectionsOf } from './script-sections.js';
+import { WorthPart } from './worth-part.js';
 
 /** The lines of a training, and what is computed of all of them. */
 interface Summary {
@@ -40,9 +40,9 @@ interface Summary {
 export class DocumentsPart {
   readonly #lines: LinesPart;
   readonly #names: NamesPart;
+  readonly #worth: WorthPart;
   #training: Training | null = null;
   #summary: Summary | null = null;
-  #printed = noRun;
   #list: readonly string[] = [];
   #known: ReadonlySet<string> = new Set();
   #part: DocumentPart | null = null;
@@ -55,6 +55,7 @@ export class DocumentsPart {
     adopt(rootOf(context), documentsStyles);
     this.#lines = new LinesPart(context, options);
     this.#names = new NamesPart(context, options);
+    this.#worth = new WorthPart(context, options);
   }
 
   #attend(training: Training): void {
@@ -62,23 +63,22 @@ export class DocumentsPart {
     this.#training = training;
     this.#summary = null;
     this.#take([]);
-    this.#printed = noRun;
     void this.#read(training);
   }
 
   /** What cannot be read is not shown: the training says what it lacks. */
   async #read(training: Training): Promise<void> {
-    const { lesson } = this.context.session.requested;
-    const [text, printed] = await Promise.all([
-      training.documents().catch(() => undefined),
-      printedRun(lesson, training.seed).catch(() => noRun),
-    ]);
+    const text = await training.documents().catch(() => undefined);
     if (this.#training !== training) return;
-    const { documents } = training.recipe.task;
     const lines = text?.split('\n').map((line) => line.trim());
-    this.#take(documents ?? lines?.filter(Boolean) ?? []);
-    this.#printed = printed;
+    this.#take(training.recipe.task.documents ?? lines?.filter(Boolean) ?? []);
     this.options.draw();
+  }
+
+  /** From another seed, or by another recipe, nothing was printed. */
+  #printedOf({ lesson, seed }: Training): PrintedRun {
+    const { recipe } = this.context.session.requested;
+    return printedRunOf(lesson, seed !== null || recipe !== null);
   }
 
   #take(list: readonly string[]): void {
@@ -100,10 +100,11 @@ export class DocumentsPart {
     const { means, lines } = this.#summaryOf(training);
     const mean = means[training.step - 1];
     if (mean === undefined) return '';
-    const { losses: printed } = this.#printed;
-    const summary = printedSummary(asPrinted(lines, printed), lines.length, printed);
+    const printed = this.#printedOf(training);
+    const { losses } = printed;
+    const summary = printedSummary(asPrinted(lines, losses), lines.length, losses);
     if (training.step === training.recipe.steps && !this.#names.textsAt(training.step).length)
-      void this.#names.make({ training, printed: this.#printed });
+      void this.#names.make({ training, printed });
     return texts.documents.stepReached(training.step, formatNumber(mean), summary);
   }
 
@@ -115,7 +116,8 @@ export class DocumentsPart {
 
   #withTexts(shown: Shown): DocumentsDrawn {
     this.#attend(shown.training);
-    return { ...shown, printed: this.#printed, list: this.#list, known: this.#known };
+    const printed = this.#printedOf(shown.training);
+    return { ...shown, printed, list: this.#list, known: this.#known };
   }
 
   /** While it is trained: all of it, side by side. */
@@ -135,12 +137,17 @@ export class DocumentsPart {
         </div>
         ${this.#lines.template(drawn, () => this.#save(training))} ${this.#names.template(drawn)}
       </div>
-      ${this.#bar(drawn, null, ['sections'])}`;
+      ${this.#bar(drawn, null, ['worth', 'sections'])}`;
   }
 
   /** Of a trained lesson: what can be done with it. `before`: the lesson before its first step. */
   bar(shown: Shown, before: string, origin: () => unknown): TemplateResult {
-    return this.#bar(this.#withTexts(shown), before, ['names', 'sections', 'origin'], origin);
+    return this.#bar(
+      this.#withTexts(shown),
+      before,
+      ['names', 'worth', 'sections', 'origin'],
+      origin,
+    );
   }
 
   #bar(
@@ -153,7 +160,7 @@ export class DocumentsPart {
     const { options, context } = this;
     const content = {
       names: () => this.#names.template(drawn),
-      worth: () => nothing,
+      worth: () => this.#worth.template(drawn, before),
       sections: () =>
         sections(
           sectionsOf(drawn, context, {
@@ -230,6 +237,11 @@ export class DocumentsPart {
       />
       ${move(1, s.on, '›')}
     </div>`;
+  }
+
+  /** The page is left. */
+  end(): void {
+    this.#worth.end();
   }
 
   drawn(): void {

@@ -4,7 +4,7 @@ import { textOfIds } from '../../lesson/document-tokens.js';
 import type { Training } from '../../session/training/training.js';
 import { asPrinted, type Line } from '../../trace/lines.js';
 import { texts } from '../../text/language.js';
-import { lineHeight, printedLines } from '../../views/documents/printed-lines.js';
+import { lineHeight, linesInView, printedLines } from '../../views/documents/printed-lines.js';
 import { rootOf, type Context } from '../context.js';
 import type { DocumentsDrawn, DocumentsOptions } from './documents-drawn.js';
 
@@ -15,8 +15,6 @@ export class LinesPart {
   #training: Training | null = null;
   /** In pixels. */
   #scrolled = 0;
-  /** How many lines are in view. */
-  #room = 10;
   #active = 0;
   /** Whether the list follows the newest line. */
   #follows = true;
@@ -45,7 +43,7 @@ export class LinesPart {
       event.preventDefault();
       return this.#open(this.#active);
     }
-    const page = Math.max(1, this.#room - 1);
+    const page = linesInView - 1;
     const moves: Record<string, number> = {
       ...{ ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page },
       ...{ Home: -count, End: count },
@@ -86,13 +84,14 @@ export class LinesPart {
     }
     const { lines, recipe } = training;
     const { losses } = printed;
+    if (this.#follows) this.#scrolled = Math.max(0, lines.length - linesInView) * lineHeight;
     return html`<div class="lines-of">
       <h3>${texts.documents.lines}</h3>
       ${printedLines(
         {
           ...{ lines, steps: recipe.steps, printed: losses, active: this.#active },
           nameOf: (line) => nameOfLine(line, training),
-          ...{ first: Math.floor(this.#scrolled / lineHeight), room: this.#room },
+          first: Math.floor(this.#scrolled / lineHeight),
           ...{ shown, whyLocked },
         },
         asPrinted(lines, losses),
@@ -106,15 +105,13 @@ export class LinesPart {
     </div>`;
   }
 
-  /** The newest line stays in view while the list follows it. */
+  /** The newest line stays in view while the list follows it: before the page is laid out, which is then
+   * done once. */
   drawn(): void {
-    const list = this.#list;
-    if (!list) return;
-    this.#room = Math.ceil(list.clientHeight / lineHeight);
     if (!this.#follows) return;
-    list.scrollTop = list.scrollHeight;
-    if (Math.abs(list.scrollTop - this.#scrolled) < lineHeight) return;
-    this.#scrolled = list.scrollTop;
-    this.options.draw();
+    requestAnimationFrame(() => {
+      const list = this.#list;
+      if (list && this.#follows) list.scrollTop = this.#scrolled;
+    });
   }
 }

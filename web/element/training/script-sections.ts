@@ -2,6 +2,7 @@
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { marksOf, textOfIds, vocabularyOf } from '../../lesson/document-tokens.js';
+import type { Recipe } from '../../lesson/recipe.js';
 import { tourOf } from '../../teaching/tour.js';
 import { texts } from '../../text/language.js';
 import type { Section } from '../../views/documents/sections.js';
@@ -49,6 +50,10 @@ function lossOf(trace: Trace): number {
 const countOf = (trace: Trace, name: string): number =>
   trace.stages.filter((stage) => stage.name === name).length;
 
+/** Of so many documents; src/learn/documents.cpp has the same. */
+export const heldOutOf = ({ task }: Recipe, documents: number): number =>
+  task.held_out ?? Math.max(1, Math.min(1000, Math.floor(documents / 4)));
+
 export function sectionsOf(drawn: DocumentsDrawn, context: Context, ways: Ways): Section[] {
   const { session } = context;
   const { training, list } = drawn;
@@ -61,7 +66,7 @@ export function sectionsOf(drawn: DocumentsDrawn, context: Context, ways: Ways):
   const words = vocabularyOf(lesson).length;
   const name = textOfIds(trace.ids, lesson);
   const all = list.length;
-  const heldOut = task.held_out ?? Math.max(1, Math.min(1000, Math.floor(all / 4)));
+  const heldOut = heldOutOf(recipe, all);
   const { list: matrices, all: parameters } = matricesOf(trace);
   const hidden = trace.stages.find((stage) => stage.name === 'hidden')?.cols ?? 0;
   const first = tourOf(trace)[0];

@@ -66,6 +66,7 @@ export class TrainingPart implements ReactiveController {
     this.#drawing = 0;
     this.onLive(null);
     this.#slow?.close();
+    this.#documents?.end();
     document.removeEventListener('visibilitychange', this.#onVisibility);
   }
 

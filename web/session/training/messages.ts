@@ -1,5 +1,10 @@
 /** The messages between the page and the worker that trains: each request has one answer. */
-import type { HeadWeights, MadeUpToken, SavedTraining } from '../../engine/training-types.js';
+import type {
+  HeadWeights,
+  MadeUpToken,
+  Measures,
+  SavedTraining,
+} from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { Problem } from '../../lesson/problem.js';
 import type { Point } from '../../trace/learning.js';
@@ -44,7 +49,9 @@ export type TrainingRequest =
   /** The document as it is now. */
   | { readonly train: 'lesson' }
   /** So many more texts like the documents. */
-  | { readonly train: 'makeUp'; readonly count: number; readonly temperature: number };
+  | { readonly train: 'makeUp'; readonly count: number; readonly temperature: number }
+  /** How well it does on so many sequences that are held out. */
+  | { readonly train: 'measure'; readonly sequences: number };
 
 export type TrainingAnswer =
   | { readonly trained: 'at'; readonly checkpoint: Checkpoint }
@@ -67,5 +74,6 @@ export type TrainingAnswer =
       readonly document: LessonDocument;
     }
   | { readonly trained: 'madeUp'; readonly texts: readonly MadeUpText[] }
+  | { readonly trained: 'measured'; readonly measures: Measures }
   | { readonly trained: 'time'; readonly milliseconds: number }
   | { readonly trained: 'refused'; readonly problem: Problem };

@@ -100,6 +100,8 @@ export class Runner {
           ...{ trained: 'lesson', checkpoint: this.#checkpoint() },
           document: this.#now.lesson() as unknown as LessonDocument,
         };
+      case 'measure':
+        return { trained: 'measured', measures: this.#now.measure(request.sequences) };
       case 'makeUp': {
         const { count, temperature } = request;
         const texts = Array.from({ length: count }, () => this.#now.makeUp(temperature));

@@ -1,8 +1,7 @@
-/** Texts beside a lesson: what its task of documents names, and what a script printed. */
+/** The text file that a lesson's task of documents names. */
 import type { LessonDocument } from '../../lesson/document.js';
 import { textFiles } from '../../lesson/lessons.js';
 import { ownOf } from '../../lesson/own.js';
-import { noRun, printedRuns, readRun, type PrintedRun } from '../../lesson/printed-run.js';
 import { ChangeError } from '../../lesson/problem.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import { fetchedFrom } from '../fetched.js';
@@ -45,12 +44,4 @@ export async function textBeside(lesson: LessonDocument, id: string): Promise<st
   return once(address, () =>
     fetchedFrom(address, patience, async ({ body }) => (body ? textOf(body, file) : '')),
   );
-}
-
-/** What a script printed that trained the same lesson from the same seed; nothing where none is known. */
-export async function printedRun(id: string, seed: number | null): Promise<PrintedRun> {
-  const known = seed === null ? printedRuns.get(id) : undefined;
-  if (!known) return noRun;
-  const text = await once(known.file, () => loadText(known.file));
-  return readRun(text, known.temperature);
 }

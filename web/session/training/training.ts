@@ -28,6 +28,12 @@ const slice = 100;
 /** Where its map is watched: about every second frame. */
 const watchedSlice = 30;
 
+const longestSlice = 400;
+
+/** A page that was late by so many ms has fewer pictures, so that training keeps most of the time. */
+const sliceOf = (usual: number, late: number): number =>
+  Math.min(longestSlice, Math.max(usual, 2 * late));
+
 /** Most restarts of a lost worker without a step in between. */
 const mostRevivals = 3;
 
@@ -270,13 +276,13 @@ export class Training {
   }
 
   async #go(until: number, isWanted: () => boolean): Promise<void> {
-    while (isWanted() && this.step < until) {
+    for (let late = 0; isWanted() && this.step < until;) {
       const { watched } = this;
-      const answer = await this.#ask(
-        watched
-          ? { train: 'on', until, milliseconds: watchedSlice, watched }
-          : { train: 'on', until, milliseconds: slice },
-      );
+      const milliseconds = sliceOf(watched ? watchedSlice : slice, late);
+      const begun = performance.now();
+      const request = { train: 'on', until, milliseconds } as const;
+      const answer = await this.#ask(watched ? { ...request, watched } : request);
+      late = performance.now() - begun - milliseconds;
       if (answer?.trained !== 'on') continue;
       for (const one of answer.checkpoints) this.#keep(one);
       // A step that is taken again gives the same.

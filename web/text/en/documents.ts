@@ -24,6 +24,29 @@ export const documents = {
     origin: 'Where these numbers come from',
   },
 
+  /** What attention is worth. */
+  worth: {
+    why: 'Pictures of where heads look suggest that it matters. The loss says whether it does: it is measured on names that were never trained on, with every head, without each one, and without any.',
+    measure: 'Measure it',
+    measuring: 'Measuring …',
+    training: 'Training from the seed, over more steps …',
+    longer: (steps: number) => `Train ${number(steps)} steps, and measure again`,
+    open: 'Open the longer trained model',
+    caption: (steps: number) => `After ${counted(steps, 'step', 'steps')}`,
+    loss: 'loss',
+    difference: 'difference',
+    withAll: 'with all heads',
+    without: (head: string) => `without ${head}`,
+    withoutAll: 'without any head',
+    found: (steps: number, names: number, loss: string, without: string) =>
+      `After ${counted(steps, 'step', 'steps')} the mean loss on ${counted(names, 'name', 'names')} that it never saw is ${loss}, and ${without} with all heads switched off.`,
+    little: (by: string) =>
+      `So attention is worth ${by}, which is next to nothing: this model is a table of which letter follows which, with a network. Where its heads look explains nothing yet.`,
+    much: (by: string) => `So attention is worth ${by}: now it is used.`,
+    most: (head: string, loss: string) =>
+      `Most of it is ${head}: without it alone the loss is ${loss}.`,
+  },
+
   /** The parts of the script, each with the numbers at hand. */
   sections: {
     titles: {

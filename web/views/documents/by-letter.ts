@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
-import { formatNumber } from '../../wording/format.js';
+import { formatNumber, formatShort } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
 import { rich } from '../rich.js';
 
@@ -60,8 +60,8 @@ export function byLetter(
                   .style=${`block-size:${((100 * letter.loss) / most || 0).toFixed(1)}%`}
                 ></span
               ></span>
-              <b dir="auto">${letter.to}</b><small>${formatNumber(letter.share, 2)}</small
-              ><small>${formatNumber(letter.loss, 2)}</small>
+              <b dir="auto">${letter.to}</b><small>${formatShort(letter.share, 2)}</small
+              ><small>${formatShort(letter.loss, 2)}</small>
             </button>
           </li>`,
       )}

@@ -3,7 +3,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { at } from '../../engine/at.js';
 import type { MadeUpToken } from '../../engine/training-types.js';
-import { formatNumber } from '../../wording/format.js';
+import { formatNumber, formatShort } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
 import { rich } from '../rich.js';
 
@@ -139,7 +139,7 @@ function opened(data: MadeUpData, events: MadeUpEvents): TemplateResult | typeof
             tabindex=${i === letter ? 0 : -1}
             @click=${() => events.onLetter(i)}
           >
-            <b dir="auto">${at(vocabulary, id)}</b><small>${formatNumber(to - from, 2)}</small>
+            <b dir="auto">${at(vocabulary, id)}</b><small>${formatShort(to - from, 2)}</small>
           </button>`,
       )}
     </div>

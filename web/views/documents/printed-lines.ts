@@ -11,9 +11,8 @@ export interface PrintedLinesData {
   /** The losses that a script printed; empty: none. */
   readonly printed: readonly string[];
   nameOf(line: Line): string;
-  /** The first line in view, and how many there is room for. */
+  /** The first line in view. */
   readonly first: number;
-  readonly room: number;
   /** The line that keys have come to, from 0. */
   readonly active: number;
   /** The step whose numbers are shown; 0: none. */
@@ -30,6 +29,9 @@ export interface PrintedLinesEvents {
 
 /** The height of a line, in pixels: that of a target. */
 export const lineHeight = 24;
+
+/** So many lines are in view; the list's own style has that height. */
+export const linesInView = 12;
 
 /** So many lines are drawn before and after those in view. */
 const margin = 8;
@@ -77,10 +79,10 @@ export function printedLines(
   events: PrintedLinesEvents,
 ): TemplateResult {
   const s = texts.documents;
-  const { lines, first, room, printed, active } = data;
+  const { lines, first, printed, active } = data;
   if (!lines.length) return html`<p class="note">${s.noLines}</p>`;
   const from = Math.max(0, first - margin);
-  const drawn = lines.slice(from, first + room + margin);
+  const drawn = lines.slice(from, first + linesInView + margin);
   const here = lines[active];
   const summary = printedSummary(same, lines.length, printed);
   return html`<p class="note">${rich(s.linesWhy)}</p>
@@ -89,6 +91,7 @@ export function printedLines(
       role="listbox"
       tabindex="0"
       aria-label=${s.lines}
+      .style=${`block-size:${linesInView * lineHeight + 2}px`}
       aria-activedescendant=${here ? `line-${here.step}` : nothing}
       @scroll=${events.onScroll}
       @keydown=${events.onKey}

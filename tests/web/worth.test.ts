@@ -1,0 +1,79 @@
+/** What attention is worth: measured with heads and without, also after more steps. */
+import { expect, test } from 'vitest';
+import { withOff } from '../../web/lesson/switched-off.js';
+import { LocalTrainee } from '../../web/session/training/client.js';
+import { Runner } from '../../web/session/training/runner.js';
+import { trainedThrough, withSteps, worthOf } from '../../web/session/training/worth.js';
+import { pairLosses, printedLine, runningMeans } from '../../web/trace/lines.js';
+import { worthSentences } from '../../web/views/documents/worth.js';
+import { engine } from './helpers.js';
+import { named } from './named.js';
+
+const made = await engine();
+const shares: number[] = [];
+const watching = {
+  signal: new AbortController().signal,
+  onShare: (share: number) => void shares.push(share),
+  documents: undefined,
+  start: () => Promise.resolve(new LocalTrainee(new Runner(made))),
+};
+const heads = [
+  { layer: 0, head: 0 },
+  { layer: 0, head: 1 },
+];
+
+test('the loss is measured on held-out texts, with all heads, without each and without any', async () => {
+  const run = made.train(named());
+  run.step(60);
+  const lesson = { ...run.lesson(), training: named()['training'] } as ReturnType<typeof named>;
+  run.free();
+  const found = await worthOf(lesson, { steps: 60, texts: 4, heads }, watching);
+  const lossWithout = (off: typeof heads): number =>
+    made.train(withOff(lesson, off)).measure(4).loss;
+  expect(found.loss).toBe(lossWithout([]));
+  expect(found.without.map(({ loss }) => loss)).toEqual(heads.map((head) => lossWithout([head])));
+  expect(found.withoutAll).toBe(lossWithout(heads));
+  expect(
+    new Set([found.loss, found.withoutAll, ...found.without.map(({ loss }) => loss)]).size,
+  ).toBe(4);
+  expect(found.guessing).toBeCloseTo(Math.log(7), 6);
+  expect(made.train(lesson).measure(2).loss).not.toBe(found.loss);
+});
+
+test('a longer training is the same recipe with more steps, and leaves a lesson', async () => {
+  const lesson = withSteps(named({ printed: { losses: ['1.0000'] } }), 130);
+  expect(lesson['training']).not.toHaveProperty('printed');
+  shares.length = 0;
+  const learned = await trainedThrough(lesson, watching);
+  const run = made.train(lesson);
+  run.step(130);
+  expect({ ...learned, training: null }).toEqual({ ...run.lesson(), training: null });
+  expect(learned['training']).toEqual(lesson['training']);
+  expect(shares.at(-1)).toBe(1);
+  const stopped = new AbortController();
+  stopped.abort();
+  await expect(trainedThrough(lesson, { ...watching, signal: stopped.signal })).rejects.toThrow();
+});
+
+test('the sentences say what the numbers say', () => {
+  const all = { steps: 1000, texts: 1000, guessing: 3.2958, loss: 2.3847, withoutAll: 2.3879 };
+  const without = heads.map((head, i) => ({ head, loss: 2.384 + i / 1000 }));
+  const nameOf = (index: number): string => `head ${index + 1}`;
+  expect(worthSentences({ ...all, without }, nameOf)).toContain('0.0032, which is next to nothing');
+  const longer = { ...all, loss: 2.2428, withoutAll: 2.3217, without };
+  expect(worthSentences(longer, nameOf)).toMatch(/0\.0789.*head 2/);
+});
+
+test('lines are written as Python writes them, and means run', () => {
+  expect(printedLine({ step: 7, loss: 3.36604 }, 1000)).toBe('step    7 / 1000 | loss 3.3660');
+  expect(runningMeans([1, 3, 5, 7], 2)).toEqual([1, 2, 4, 6]);
+});
+
+test('who counts pairs of tokens begins by guessing, and knows what was seen before', () => {
+  const line = { ids: [2, 0, 1], targets: [0, 1, 2] };
+  const [first = NaN, second = NaN] = pairLosses([line, line], 3);
+  expect(first).toBeCloseTo(Math.log(3), 12);
+  // Each pair was seen once, and its first token followed once: (1 + 1) ÷ (1 + 3).
+  expect(second).toBeCloseTo(Math.log(2), 12);
+  expect(pairLosses([{ ids: [0, 1], targets: [1, -1] }], 4)[0]).toBeCloseTo(Math.log(4), 12);
+});

@@ -1,0 +1,153 @@
+/** Measures what attention is worth, now and after a longer training; both in a worker of their own. */
+import type { TemplateResult } from 'lit';
+import { at } from '../../engine/at.js';
+import type { LessonDocument } from '../../lesson/document.js';
+import { ownLesson } from '../../lesson/own.js';
+import { ChangeError } from '../../lesson/problem.js';
+import type { HeadRef } from '../../lesson/switched-off.js';
+import { packed } from '../../session/packed.js';
+import { loadLesson } from '../../session/source.js';
+import { trainedThrough, withSteps, worthOf, type Worth } from '../../session/training/worth.js';
+import { problemSentence } from '../../wording/problem.js';
+import { texts } from '../../text/language.js';
+import { worth, worthSentences, type WorthData } from '../../views/documents/worth.js';
+import type { Context } from '../context.js';
+import type { DocumentsDrawn, DocumentsOptions } from './documents-drawn.js';
+import { heldOutOf } from './script-sections.js';
+
+/** So many times as many steps the longer training has. */
+const times = 10;
+
+/** So many texts are enough. */
+const mostTexts = 1000;
+
+export class WorthPart {
+  /** The document that was measured. */
+  #of: LessonDocument | null = null;
+  #found: Worth[] = [];
+  #longer: LessonDocument | null = null;
+  #busy: WorthData['busy'] = null;
+  #problem: string | null = null;
+  #stop = new AbortController();
+
+  constructor(
+    private readonly context: Context,
+    private readonly options: DocumentsOptions,
+  ) {}
+
+  /** What is shown is another model. */
+  #attend(document: LessonDocument | null): void {
+    if (this.#of === document) return;
+    this.end();
+    this.#of = document;
+    this.#found = [];
+    this.#longer = this.#problem = null;
+  }
+
+  end(): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    this.#busy = null;
+  }
+
+  get #heads(): HeadRef[] {
+    const { stages = [] } = this.context.session.computed?.trace ?? {};
+    return stages.flatMap(({ name, layer, head }) =>
+      name === 'weights' ? [{ layer: layer ?? 0, head: head ?? 0 }] : [],
+    );
+  }
+
+  async #do(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const { signal } = this.#stop;
+    this.#problem = null;
+    try {
+      await work(signal);
+    } catch (error) {
+      if (signal.aborted) return; // it has been ended already
+      if (!(error instanceof ChangeError)) throw error;
+      this.#problem = problemSentence(error.problem);
+    } finally {
+      if (!signal.aborted) this.#busy = null;
+      this.options.draw();
+    }
+  }
+
+  #share(what: 'measuring' | 'training', signal: AbortSignal): (share: number) => void {
+    return (share) => {
+      if (signal.aborted) return;
+      this.#busy = { what, share };
+      this.options.draw();
+    };
+  }
+
+  async #measure(
+    document: LessonDocument,
+    steps: number,
+    { training, list }: DocumentsDrawn,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const documents = await training.documents();
+    const sizes = { steps, heads: this.#heads };
+    const texts = Math.min(mostTexts, heldOutOf(training.recipe, list.length));
+    const onShare = this.#share('measuring', signal);
+    const found = await worthOf(document, { ...sizes, texts }, { documents, onShare, signal });
+    this.#found = [...this.#found, found];
+    this.context.say(worthSentences(found, this.#nameOf));
+  }
+
+  async #trainLonger(
+    drawn: DocumentsDrawn,
+    before: string | null,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { training } = drawn;
+    const steps = times * training.recipe.steps;
+    const untrained = before === null ? training.lesson : await loadLesson(before);
+    const lesson = withSteps(untrained, steps);
+    const documents = await training.documents();
+    const onShare = this.#share('training', signal);
+    onShare(0);
+    const learned = await trainedThrough(lesson, { documents, onShare, signal });
+    await this.#measure(learned, steps, drawn, signal);
+    this.#longer = learned;
+  }
+
+  async #open(): Promise<void> {
+    if (this.#longer) {
+      this.context.choose(ownLesson('document', await packed(JSON.stringify(this.#longer))));
+    }
+  }
+
+  #nameOf = (index: number): string => {
+    const heads = this.#heads;
+    const { layer, head } = at(heads, index);
+    return texts.training.head(layer + 1, head + 1, heads.length < 2);
+  };
+
+  /** `before`: of a trained lesson, the one before its first step. */
+  template(drawn: DocumentsDrawn, before: string | null): TemplateResult {
+    const { training, shown, whyLocked } = drawn;
+    const document = this.context.session.computed?.lesson ?? null;
+    this.#attend(document);
+    const { recipe, lesson } = training;
+    const steps = Array.isArray(lesson['blocks']) ? recipe.steps + shown : shown;
+    return worth(
+      {
+        ...{ found: this.#found, busy: this.#busy, longer: times * recipe.steps },
+        ...{ canOpen: this.#longer !== null, problem: this.#problem, whyLocked },
+      },
+      this.#nameOf,
+      {
+        onMeasure: () => {
+          if (document) void this.#do((signal) => this.#measure(document, steps, drawn, signal));
+        },
+        onLonger: () => void this.#do((signal) => this.#trainLonger(drawn, before, signal)),
+        onStop: () => {
+          this.end();
+          this.options.draw();
+        },
+        onOpen: () => void this.#open(),
+      },
+    );
+  }
+}
