@@ -25,7 +25,8 @@ const heads = [
 test('the loss is measured on held-out texts, with all heads, without each and without any', async () => {
   const run = made.train(named());
   run.step(60);
-  const lesson = { ...run.lesson(), training: named()['training'] } as ReturnType<typeof named>;
+  const left = { ...run.lesson(), training: named()['training'] };
+  const lesson = left as unknown as ReturnType<typeof named>;
   run.free();
   const found = await worthOf(lesson, { steps: 60, texts: 4, heads }, watching);
   const lossWithout = (off: typeof heads): number =>
