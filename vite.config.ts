@@ -20,7 +20,7 @@ const shared: UserConfig = {
   server: { fs: { allow: [import.meta.dirname] } },
 };
 
-/** What only the editor imports: its packages, what these import, and the schema. */
+/** Modules that only the editor imports: its packages, their own packages, and the schema. */
 const ofEditor =
   /\/editor[-./]|\/web\/editor\/|\/@?(codemirror|lezer|marijn|style-mod|w3c-keyname|crelt)|\.schema\.json/;
 
@@ -96,7 +96,7 @@ const packaged: UserConfig = {
   },
 };
 
-/** One file with all that is in it: scripts, styles, wasm and lessons. */
+/** Settings for one file that contains scripts, styles, wasm and lessons. */
 const inOne: UserConfig = {
   ...shared,
   publicDir: false,
@@ -137,7 +137,7 @@ const widget: UserConfig = {
   },
 };
 
-/** Vite writes the licences of packages; it does not know what is compiled into the wasm modules. */
+/** Adds the notices of what is compiled into the wasm modules to the licences that Vite writes. */
 function addNotices(): Plugin {
   return {
     name: 'add-notices',
@@ -207,8 +207,9 @@ function plainImports(): Plugin {
 }
 
 /**
- * Puts the page's script and style into it, and their hashes into its policy, which plugins for one file do
- * not: whatever else gets into the file is not run. Its data are in the script, so it connects to `data:`.
+ * Puts the page's script and style into it, and their hashes into its content security policy, so that
+ * nothing else in the file is run; vite-plugin-singlefile writes no policy. Data are in the script, so the
+ * page connects to `data:`.
  */
 function inlinePage(): Plugin {
   const digest = (text: string): string =>
@@ -250,8 +251,8 @@ function inlinePage(): Plugin {
 }
 
 /**
- * Lessons are fetched when they are opened, and their schema by editors: they are copied by their names.
- * Vite's own `publicDir` has one folder, whose layout the site would have.
+ * Copies the lessons, which are fetched when they are opened, and their schema, which editors fetch. Vite's
+ * own `publicDir` is one folder with the site's layout, and vite-plugin-static-copy needs Node 22.
  */
 function copyLessons(): Plugin {
   const folder = resolve(root, 'lesson/documents');

@@ -19,8 +19,8 @@ const reasons = {
 
   '@eslint/js': 'ESLint’s recommended rules',
   '@playwright/test': 'drives a real Chromium through the built page',
-  '@types/node': 'the types of Node, for the scripts of tools/',
-  ajv: 'checks documents by lesson.schema.json, to compare with the engine',
+  '@types/node': 'the types of Node 20, the oldest that the scripts of tools/ run on',
+  ajv: 'checks documents by lesson.schema.json in tests, to compare with the engine',
   acorn: 'Emscripten calls it to shorten its loader',
   'axe-core': 'checks what is drawn against WCAG 2.2 AA',
   eslint: 'rules that types cannot say',
@@ -28,10 +28,10 @@ const reasons = {
   'fast-check': 'makes up inputs for properties that must always hold',
   prettier: 'lays out everything but C++',
   'reveal.js': 'slides, as a host of the element that the tests open',
-  typescript: 'checks the types',
+  typescript: 'checks the types (typescript-eslint cannot use 7 yet)',
   'typescript-eslint': 'lets ESLint read TypeScript',
   vite: 'builds the site and the library, and serves them while one works on them',
-  vitest: 'runs the unit tests of TypeScript',
+  vitest: 'runs the unit tests of TypeScript (5 needs Node 22)',
 
   '@myst-theme/anywidget': 'MyST’s renderer of widgets',
   mystmd: 'makes MyST’s pages',
