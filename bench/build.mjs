@@ -30,7 +30,7 @@ function module(name, options) {
   return runWithEmscripten(['em++', ...flags, ...options, `bench/${name}.cpp`, ...output]);
 }
 
-/** What engine.attention calls, as JavaScript. */
+/** The module that engine.attention calls, as JavaScript. */
 async function library() {
   const { default: ts } = await import('typescript'); // installed by now
   const { outputText } = ts.transpileModule(

@@ -72,7 +72,7 @@ try {
     await numbers.first().waitFor();
     const before = await memory(browser);
     await page.evaluate(watch);
-    // What was drawn has been laid out and painted.
+    // The drawing has been laid out and painted.
     const drawn = () =>
       page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     const measured = async (act, there) => {

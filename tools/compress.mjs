@@ -13,7 +13,7 @@ const encoders = {
   '.gz': (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Of all files in a folder and below. */
+/** Compresses all files in a folder and below. */
 export async function compress(/** @type {string} */ folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const name of files.filter((file) => compressible.test(file))) {

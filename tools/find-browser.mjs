@@ -1,4 +1,4 @@
-// Where this machine keeps a Chromium or Chrome: prints its path, or exits with 1.
+// Finds a Chromium or Chrome on this machine: prints its path, or exits with 1.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

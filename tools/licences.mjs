@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './run.mjs';
 
-/** Of npm's packages, their licences are in the lock files. @type {Record<string, string>} */
+/** The reason for each npm package; licences are in the lock files. @type {Record<string, string>} */
 const reasons = {
   '@codemirror/autocomplete': 'offers keys and words of the schema in the lesson editor',
   '@codemirror/commands': 'undo and keys of the lesson editor',
@@ -54,7 +54,7 @@ const reasons = {
 /** @typedef {{ name: string, reason: string, licence: string }} Dependency */
 /** @typedef {Dependency & { header?: string, says?: RegExp }} Library says: its licence, in the header */
 
-/** What the WebAssembly modules contain. @type {Library[]} */
+/** Libraries in the WebAssembly modules. @type {Library[]} */
 const linked = [
   {
     name: 'Eigen',
@@ -156,7 +156,7 @@ For \`npm run test:hosts\`:
 ${brought(hostsLock, hosts)}`;
 }
 
-/** Where the library is installed, its own words must be what is said of it here. */
+/** Compares a library's licence with its header, where it is installed. */
 function confirm(/** @type {Library} */ { name, licence, header, says }) {
   if (!header || !says || !existsSync(join(root, header))) return;
   if (!says.test(readFileSync(join(root, header), 'utf8'))) {

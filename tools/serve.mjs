@@ -85,7 +85,7 @@ const encodings = [
   ['gzip', '.gz'],
 ];
 
-/** What tools/compress.mjs wrote beside a file and the browser takes; null where the file is newer. */
+/** The compressed file that tools/compress.mjs wrote, if the browser accepts it; null where the file is newer. */
 function encodedFile(/** @type {string} */ path, /** @type {unknown} */ accepted) {
   const { mtimeMs } = statSync(path);
   for (const [encoding, ending] of encodings) {

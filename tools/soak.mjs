@@ -25,10 +25,10 @@ const lessons = readdirSync(join(root, 'web/lesson/documents'))
 const kinds = /** @type {const} */ (['workers', 'heap', 'module', 'nodes']);
 const units = { workers: '', heap: ' MB', module: ' MB', nodes: '' };
 
-/** What a kind may grow by in an hour: the line through its samples, once the page has seen all lessons. */
+/** The limit of growth per hour: of a line through the samples, once the page has seen all lessons. */
 const mostInAnHour = { workers: 0.5, heap: 5, module: 5, nodes: 500 };
 
-/** What grows per hour, by least squares. */
+/** The growth per hour, by least squares. */
 function slope(/** @type {Sample[]} */ samples, /** @type {typeof kinds[number]} */ kind) {
   const mean = (/** @type {number[]} */ all) =>
     all.reduce((sum, each) => sum + each, 0) / all.length;
@@ -102,7 +102,7 @@ async function once(page) {
     });
     await page.waitForTimeout(250);
   }
-  // Where each round ends.
+  // Each round ends with this lesson.
   await page.evaluate(() => void (location.hash = 'lesson=three-tokens'));
   await page.waitForTimeout(1500);
 }

@@ -1,4 +1,4 @@
-// What has to be in place before the page can be served or a test run. Each step costs next to
+// The steps that come before the page can be served or a test run. Each costs next to
 // nothing when its work is already done, and runs at most once per command.
 import { createHash } from 'node:crypto';
 import {

@@ -105,7 +105,7 @@ async function catch2(
         onExit: (code) => (isClean &&= code === 0),
       },
     );
-    // Of the durations only the longest are told, in the end.
+    // Only the longest durations are printed, at the end.
     process.stdout.write(printed.replaceAll(/^\d+\.\d+ s: .*\n/gm, ''));
     return read();
   });

@@ -168,7 +168,7 @@ async function tensorFlow() {
   ];
 }
 
-/** Those that load; the others with the reason why they do not. */
+/** The contenders that load, and the reasons why others do not. */
 export async function createContenders() {
   const missing = [];
   const contenders = [];

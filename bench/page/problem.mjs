@@ -1,4 +1,4 @@
-// What everyone computes, and what is right.
+// The problem that everyone computes, and its right answer.
 
 /**
  * @typedef {object} Shape

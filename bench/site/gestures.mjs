@@ -69,7 +69,7 @@ export const mapGestures = {
   'presses it again': click(mapPart('words', 2), followed),
 };
 
-/** What opens below the map. */
+/** Gestures that open parts below the map. */
 export const partGestures = {
   'opens the last part': click(button('Next word'), openPart),
   'opens the words': click(button('Words to vectors'), openPart),

@@ -1,4 +1,4 @@
-/** What is shown stands in the address: it comes back with it, and with the browser's history. */
+/** The address holds the state: it comes back with it, and with the browser's history. */
 import type { Locator, Page } from '@playwright/test';
 import { answer, cell, choose, expect, open, problems, table, test } from './fixture.js';
 

@@ -1,4 +1,4 @@
-/** What a large diagram shows, whether or not it is in sight. */
+/** A large diagram, in sight and out of it. */
 import type { Page } from '@playwright/test';
 import { choose, answer, expect, open, sentence, table, test } from './fixture.js';
 

@@ -1,4 +1,4 @@
-/** What every end-to-end test stands on: a page that breaks no rule while it is used. */
+/** The fixture of all end-to-end tests: a page that breaks no rule while it is used. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
@@ -7,7 +7,7 @@ export { expect };
 import { lessonIds as offered, type LessonId } from '../../web/lesson/lessons.js';
 import { texts } from '../../web/text/en/index.js';
 
-/** Those that others are like but for their numbers are left out. */
+/** Lessons that differ from another one only in their numbers are left out. */
 export const lessonIds = offered.filter(
   (id) => id !== 'brackets' && id !== 'the-trap' && id !== 'say-it-twice-untrained',
 );

@@ -1,4 +1,4 @@
-/** What quick hands, odd texts and broken files do to the page. */
+/** Quick input, odd texts and broken files. */
 import type { Page } from '@playwright/test';
 import {
   answer,
@@ -16,7 +16,7 @@ const openLesson = 'your-own-sentence';
 const words = (count: number): string =>
   Array.from({ length: count }, (_, i) => `w${(i * 7) % 90}`).join(' ');
 
-/** What the browser itself says of files that are missing. */
+/** Messages of the browser itself about missing files. */
 const forgiveMissing = (rules: { broken: string[] }): void => {
   const others = rules.broken.filter((text) => !/Failed to load resource/.test(text));
   rules.broken.splice(0, rules.broken.length, ...others);

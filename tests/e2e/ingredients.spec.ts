@@ -62,7 +62,7 @@ test('what cannot be chosen is closed, and says why', async ({ page }) => {
   await expect(card(page).locator('#choose-heads option')).toHaveText(['1', '3']);
 });
 
-/** How many pixels up or down from where it was. */
+/** The distance in pixels from its place before. */
 async function moved(control: Locator, before: { y: number } | null): Promise<number> {
   const now = await control.boundingBox();
   return Math.abs((now?.y ?? NaN) - (before?.y ?? NaN));

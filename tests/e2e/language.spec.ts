@@ -10,7 +10,7 @@ const state = { lesson: 'time-flies-two-heads', step: 'share', pin: 'weights.0.2
 const said = (page: Page): Promise<string> =>
   page.locator('clear-head').evaluate((element) => element.shadowRoot?.textContent ?? '');
 
-/** What one language says and the other does not. */
+/** A word of one language that the other does not have. */
 function sentences(of: unknown, path: readonly string[] = []): [string, string][] {
   if (typeof of === 'string') return [[path.join('.'), of]];
   if (typeof of !== 'object' || of === null) return [];

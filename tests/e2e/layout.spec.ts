@@ -1,4 +1,4 @@
-/** Where things stand: a small lesson on one screen, and nothing that jumps. */
+/** Layout: a small lesson on one screen, and nothing that jumps. */
 import type { Page } from '@playwright/test';
 import { answer, cell, expect, lessonIds, open, openAnew, table, test } from './fixture.js';
 
@@ -92,7 +92,7 @@ async function type(page: Page, stage: RegExp, number: string): Promise<void> {
 test.describe('nothing jumps', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  /** Where every matrix of the diagram stands on the page. */
+  /** The place of every matrix on the page. */
   const places = (page: Page): Promise<string[]> =>
     page.locator('.diagram table:visible').evaluateAll((tables) =>
       tables.map((table) => {

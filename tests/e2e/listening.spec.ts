@@ -1,4 +1,4 @@
-/** What is heard of the page: through the live region and the accessibility tree, once each. */
+/** Announcements of the page, through the live region and the accessibility tree, once each. */
 import type { Page } from '@playwright/test';
 import { answer, cell, expect, open, sentence, table, test } from './fixture.js';
 
@@ -26,7 +26,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What is said of something that a person does: one announcement. */
+/** The one announcement of something that a person does. */
 async function hears(
   page: Page,
   what: string | RegExp,

@@ -1,4 +1,4 @@
-/** What takes long is computed in a worker, and the page answers meanwhile. */
+/** Long computations run in a worker, and the page answers meanwhile. */
 import type { Page } from '@playwright/test';
 import { answer, cell, expect, open, problems, sentence, table, test } from './fixture.js';
 

@@ -333,7 +333,7 @@ test('a host that takes its time is said to, and what is wrong is told in events
   );
 });
 
-/** What Share offers to copy, of all that stands there now. */
+/** The text that Share offers to copy. */
 async function shared(
   page: Page,
   kind: 'Link' | 'Element' | 'Iframe',

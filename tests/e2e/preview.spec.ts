@@ -10,7 +10,7 @@ const rows = (page: Page): Locator => page.locator('.places');
 const body = (page: Page): Locator => page.locator('.body');
 const working = (page: Page): Locator => page.locator('.working');
 
-/** What is held back of what the worker says: previews come before answers. */
+/** Messages of the worker that are held back: previews come before answers. */
 type Held = 'nothing' | 'answers' | 'all';
 
 async function bringGate(page: Page): Promise<(held: Held) => Promise<void>> {

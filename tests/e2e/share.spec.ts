@@ -1,4 +1,4 @@
-/** What is shown is handed on, and comes back on another page; attributes, properties and events. */
+/** Sharing: a state comes back on another page; attributes, properties and events. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';

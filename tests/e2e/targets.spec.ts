@@ -1,8 +1,8 @@
-/** What can be pressed is 24 px apart: WCAG 2.2, 2.5.8. */
+/** Targets are 24 px apart: WCAG 2.2, 2.5.8. */
 import type { Page } from '@playwright/test';
 import { expect, open, openAnew, test } from './fixture.js';
 
-/** What WCAG leaves out, and why. */
+/** Targets that WCAG exempts, and why. */
 const exceptions: Record<string, string> = {
   '.term, .operand, .rest': 'inline: in a sentence or a line of numbers, whose height it has',
   '.caption .link, .see-in .link, .note .link': 'inline: in a sentence',

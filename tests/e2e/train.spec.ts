@@ -29,7 +29,7 @@ const part = (page: Page) => page.locator('.training');
 const press = (page: Page, name: string) =>
   part(page).getByRole('button', { name, exact: true }).click();
 const status = (page: Page) => part(page).locator('.status');
-/** How far it is. */
+/** The step of the training. */
 const stepOf = async (page: Page): Promise<number> =>
   Number(/step ([\d,]+)/i.exec((await status(page).textContent()) ?? '')?.[1]?.replace(',', ''));
 const numbers = (page: Page): Promise<string[]> =>

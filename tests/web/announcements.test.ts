@@ -32,7 +32,7 @@ function momentIn(session: Session, isCovered = false): Snapshot {
   return snapshotOf(state, computed.rules, trace, followed(session), isCovered);
 }
 
-/** What is said of a change. */
+/** The announcement of a change. */
 async function saidOf(
   session: Session,
   change: () => unknown,

@@ -61,7 +61,7 @@ function fill(numbers: Float32Array, seed: number) {
 
 const at = (numbers: ArrayLike<number>, index: number): number => numbers[index] ?? NaN;
 
-/** What was worked out for one module holds for all. */
+/** Expected results, computed once for all modules. */
 const defined = new Map<string, Float64Array>();
 
 /** Attention by its definition. */

@@ -1,4 +1,4 @@
-/** What is wrong with a stack or its training is said with its place, by the API and on the page, and
+/** Faults of a stack or its training are reported with their place, by the API and on the page, and
  * nothing is lost for it. */
 import { describe, expect, test } from 'vitest';
 import { ownLesson } from '../../web/lesson/own.js';

@@ -43,7 +43,7 @@ function switches(session: Session, about: IngredientName | null = null): unknow
   );
 }
 
-/** What a switch says of the numbers shown, about the lesson's own token. */
+/** The sentences of a switch on the shown numbers, for the lesson's own token. */
 function told(session: Session, name: IngredientName): string {
   const { ingredients: all, ownIngredients: own, facts, trace } = session;
   const traceWith: Switching['traceWith'] = (one, value) => session.traceWith(one, value);

@@ -1,4 +1,4 @@
-/** What is said beside the diagram is said of what is looked at. */
+/** Sentences beside the diagram are about what is in view. */
 import { expect, test, vi } from 'vitest';
 import type { Context } from '../../web/element/context.js';
 import { noneHidden } from '../../web/trace/hidden.js';

@@ -1,4 +1,4 @@
-/** What the documents speak of is there: their links, the files they name, and they themselves where
+/** The documents' links and the files they name exist, and the documents stand where
  * sources name them. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';

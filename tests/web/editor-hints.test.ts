@@ -1,4 +1,4 @@
-/** What the editor says of keys: of all that a document may have, and in every language. */
+/** The editor's hints for all keys of a document, in every language. */
 import { CompletionContext } from '@codemirror/autocomplete';
 import { json } from '@codemirror/lang-json';
 import { EditorState } from '@codemirror/state';
@@ -8,7 +8,7 @@ import schema from '../../web/lesson/lesson.schema.json';
 import type { Hints } from '../../web/text/hints.js';
 import { languages, speak, texts } from '../../web/text/language.js';
 
-/** What is offered where | stands. */
+/** The completions offered at the | in a text. */
 function offered(marked: string, hints: Hints = {}): Map<string, string> {
   const at = marked.indexOf('|');
   const state = EditorState.create({ doc: marked.replace('|', ''), extensions: [json()] });

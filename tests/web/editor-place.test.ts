@@ -1,4 +1,4 @@
-/** Where the editor marks what the engine found. */
+/** The place at which the editor marks a fault. */
 import { expect, test } from 'vitest';
 import { charAt, rangeOf } from '../../web/editor/place.js';
 

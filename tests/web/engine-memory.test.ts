@@ -1,4 +1,4 @@
-// Who holds what of the engine's memory, and what happens where there is too little.
+// The engine's memory: who holds it, and what happens where there is too little.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -41,7 +41,7 @@ const drawn = (tokens: number, seed = 1): object => ({
 });
 
 const bytes = ({ values }: Stage): Buffer => Buffer.from(values.slice().buffer);
-/** What is quick to compare. */
+/** A digest, which is quicker to compare than all numbers. */
 const digest = ({ values }: { values: Float32Array | string }): string =>
   createHash('sha256').update(values).digest('hex');
 afterEach(() => void vi.restoreAllMocks());
@@ -92,7 +92,7 @@ describe('what was handed out stays readable', () => {
 });
 
 describe('where memory is short', () => {
-  /** From here on the engine gets no more than it has. */
+  /** The engine gets no more memory than it has now. */
   const noMore = (): void => {
     vi.spyOn(WebAssembly.Memory.prototype, 'grow').mockImplementation(() => {
       throw new RangeError('no more');

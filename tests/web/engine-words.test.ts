@@ -1,4 +1,4 @@
-/** What the engine finds wrong is said in every language: its ids are those of the texts. */
+/** Every language has the engine's messages: their ids are those of the texts. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the page around is told. */
+/** Events for the page around. */
 import { expect, test } from 'vitest';
 import { dispatch } from '../../web/element/host/events.js';
 

@@ -1,4 +1,4 @@
-/** What is taken out of the page is what the engine computed. */
+/** Exports hold what the engine computed. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';

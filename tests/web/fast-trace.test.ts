@@ -9,7 +9,7 @@ import { variants } from './variants.js';
 
 const running = await engine();
 
-/** What no context goes into: the same to the bit. */
+/** Stages that depend on no context: the same to the bit. */
 const isBefore = ({ name }: Stage): boolean => !/^(context|concat|output)$/.test(name);
 
 const bytes = ({ values }: Stage): Buffer => Buffer.from(values.buffer);

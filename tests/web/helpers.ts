@@ -1,4 +1,4 @@
-/** What the unit tests share: the real engine, the lessons, and templates as text. */
+/** Helpers of the unit tests: the real engine, the lessons, and templates as text. */
 import type { QuestionContext } from '../../web/teaching/questions/index.js';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../..');
 const wasm = join(root, 'build/wasm/clearhead-module.wasm');
 const folder = join(root, 'web/lesson/documents');
 
-/** What is thrown, which has to be an error of a lesson. */
+/** The LessonError that a call throws. */
 export function errorOf(act: () => unknown): LessonError {
   try {
     act();
@@ -30,13 +30,13 @@ export function errorOf(act: () => unknown): LessonError {
 
 export const allIds = readdirSync(folder).map((name) => name.replace('.json', ''));
 
-/** Those that others are like but for their numbers are left out: of stacks, two that were learned stay. */
+/** Lessons that differ from another one only in their numbers are left out: of learned stacks, two stay. */
 export const lessonIds = allIds.filter((id) => !/-untrained$|^(brackets|the-trap)$/.test(id));
 
 export const readLesson = (id: string): LessonDocument =>
   JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')) as LessonDocument;
 
-/** Those of attention alone; of stacks stack.test.ts tells. */
+/** Lessons of attention alone; stack.test.ts has the stacks. */
 export const attentionIds = lessonIds.filter((id) => !('blocks' in readLesson(id)));
 
 export const stackIds = lessonIds.filter((id) => !attentionIds.includes(id));
@@ -73,14 +73,14 @@ export const pythonWith = (library: string): string | undefined =>
     (python) => spawnSync(python, ['-c', `import ${library}`]).status === 0,
   );
 
-/** What the views of a diagram are given while nothing is chosen. */
+/** The context of a diagram while nothing is chosen. */
 export const contextOf = (trace: Trace, kept: readonly KeptScale[] = []): DiagramContext => {
   const { stages } = trace;
   const scales = scalesOf(stages, kept);
   return { trace, stages, scales, window: initialWindow, follow: 0, theme: 0, hidden: [] };
 };
 
-/** Where a session gets all from that it does not compute at once. */
+/** A session's loaders. */
 export const sources: Sources = {
   engine,
   lesson: async (id) => readLesson(id),
@@ -117,7 +117,7 @@ export function markup(value: unknown, write = asItIs): string {
     .join('');
 }
 
-/** What a reader of a template sees. */
+/** The text of a template. */
 export const textOf = (value: unknown): string =>
   markup(value)
     .replace(/<[^>]*>/g, '')

@@ -1,4 +1,4 @@
-/** What every language beside English has to keep, and the compiler cannot see. */
+/** Rules for every language beside English that the compiler cannot check. */
 import { describe, expect, test } from 'vitest';
 import { texts as english } from '../../web/text/en/index.js';
 import type { Texts } from '../../web/text/language.js';
@@ -10,7 +10,7 @@ const folders = import.meta.glob<{ texts: Texts }>(
   ['../../web/text/*/index.ts', '!../../web/text/en/index.ts'],
   { eager: true },
 );
-/** What each has of its own. */
+/** Sections that each language has of its own. */
 const own = import.meta.glob<object>(
   ['../../web/text/*/sections.ts', '!../../web/text/en/sections.ts'],
   { eager: true },

@@ -20,7 +20,7 @@ const web = join(import.meta.dirname, '../../web');
 
 afterEach(() => speak('en'));
 
-/** What is said of a step. */
+/** The caption of a step. */
 function told(trace: Trace): string[] {
   return tourOf(trace).map((step) => {
     const about = { trace, follow: trace.focus, head: 0 };

@@ -24,7 +24,7 @@ const validate = new Ajv2020({ allErrors: true, strictTypes: false }).compile(sc
 const reasons = (): string =>
   (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`).join('; ');
 
-/** What made documents take numbers from. */
+/** A safetensors file for documents that take numbers from one. */
 function tensorFile(): Uint8Array {
   let end = 0;
   const entries = Object.entries(tensorShapes).map(([name, shape]) => {
@@ -40,7 +40,7 @@ function tensorFile(): Uint8Array {
 }
 const tensors = tensorFile();
 
-/** What the engine finds wrong, without computing anything. */
+/** The engine's verdict, without computing anything. */
 function faultOf(clearhead: Engine, lesson: Json): LessonError | null {
   const isBeside = lesson !== null && typeof lesson === 'object' && 'tensors' in lesson;
   try {

@@ -1,4 +1,4 @@
-/** What an author has locked, against everything that a session can be asked for. */
+/** Locked parts against every request to a session. */
 import { describe, expect, test } from 'vitest';
 import { pageParts, type PagePart } from '../../web/lesson/page-parts.js';
 import { decodeState } from '../../web/session/address.js';

@@ -8,7 +8,7 @@ export type Rows = number[][];
 export interface NaiveOptions {
   scale?: unknown;
   temperature?: number;
-  /** Which token stands at each place; as it is unless given. */
+  /** The token at each place; by default, in order. */
   order?: number[];
   /** Multiplies one row of V. */
   valueFactor?: { row: number; factor: number };

@@ -1,4 +1,4 @@
-/** What the page says in sentences, held to the numbers of every lesson: a sentence that quotes a number
+/** Sentences of the page, held to the numbers of every lesson: a sentence that quotes a number
  * names its stage, and the number stands there. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../web/engine/engine.js';
@@ -56,7 +56,7 @@ const named: [RegExp, StageName[]][] = [
   [/deviation/, ['norm1_deviation', 'norm2_deviation', 'final_norm_deviation']],
 ];
 
-/** Of a stack, with each of its blocks open. */
+/** A stack's traces, with each of its blocks open. */
 function tracesOf(document: LessonDocument): Trace[] {
   const trace = loaded.trace(document);
   const blocks = Array.from({ length: trace.layers }, (_, layer) => withOpen(trace, layer));
@@ -91,7 +91,7 @@ interface Said {
   step: string;
 }
 
-/** What no step up to this one has made does not exist yet. */
+/** Whether a stage exists at a step: no later step makes it. */
 function existsAt(trace: Trace, step: string): (stage: Stage) => boolean {
   const steps = tourOf(trace);
   const later = steps.slice(1 + steps.findIndex(({ id }) => id === step));
@@ -181,8 +181,8 @@ describe('a sentence that quotes a number', () => {
     const stage = trace.stage('probabilities');
     return rowOf(stage, stage.rows - 1);
   };
-  /** How many words it tells rightly, where so many are said three times, of four such texts. */
-  const rightly = (document: LessonDocument, size: number): number[] => {
+  /** The number of words predicted rightly, and of all, in four texts that say words three times. */
+  const correctCount = (document: LessonDocument, size: number): number[] => {
     const words = document.input['vocabulary'] as string[];
     const right = [0, 3, 6, 9].flatMap((from) => {
       const text = Array.from(
@@ -243,9 +243,9 @@ describe('a sentence that quotes a number', () => {
       const [own = 0, , , other = 0] = counts;
       expect(counts, plain).toEqual([
         own,
-        ...rightly(document, own),
+        ...correctCount(document, own),
         other,
-        ...rightly(document, other),
+        ...correctCount(document, other),
       ]);
     },
   };
@@ -277,7 +277,7 @@ describe('a sentence that quotes a number', () => {
       const about = { trace, document, follow: trace.focus, head: 0, traceOf: of };
       for (const { kind, step, prompt, why, cells } of questionsOf(about)) {
         const at = steps.findIndex((one) => one.id === step);
-        // What is explained once it is answered.
+        // The explanation after the answer.
         const [{ stage: first } = { stage: -1 }] = cells;
         expect(
           made((one) => one === first),

@@ -152,7 +152,7 @@ describe('a host that takes its time', () => {
     vi.unstubAllGlobals();
   });
 
-  /** What is said of a host, and after how many seconds. */
+  /** The sentence about a host, and the seconds after which it comes. */
   async function told(answer: Fetch): Promise<[sentence: string, seconds: number]> {
     vi.stubGlobal('fetch', (_: URL, { mode, signal }: RequestInit) =>
       answer(mode, signal as AbortSignal),

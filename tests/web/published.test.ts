@@ -1,4 +1,4 @@
-/** What the package says of the element is what the element has. */
+/** The package's types and manifest agree with the element. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';

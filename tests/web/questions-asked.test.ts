@@ -1,4 +1,4 @@
-/** Which questions a lesson gives rise to. */
+/** The questions that a lesson has. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../web/engine/engine.js';
 import type { LessonDocument } from '../../web/lesson/document.js';

@@ -46,7 +46,7 @@ const naive = ({ asking: { trace, document, head } }: Case, options = {}) =>
   naiveHead(trace, document, head, options);
 const keysDown = ({ asking: { document } }: Case): boolean =>
   (document['scores'] as { order?: string } | undefined)?.order === 'KQ';
-/** What a token is called where there may be two of it. */
+/** The name of a token whose word may occur twice. */
 function called({ trace }: QuestionContext, token: number): string {
   const text = (trace.tokens[token] as string).replace(/[⟦⟧⟪⟫]/g, '');
   const plain = trace.ids.length || text !== String(token + 1) ? `“${text}”` : `Token ${text}`;

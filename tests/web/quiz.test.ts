@@ -79,7 +79,7 @@ describe('a question', () => {
 });
 
 describe('the quiz', () => {
-  /** What a button of a template does, by its words. */
+  /** Presses the button of a template with these words; whether there is one. */
   function press(value: unknown, words: string): boolean {
     if (Array.isArray(value)) return value.some((part) => press(part, words));
     const { values } = (value ?? {}) as { values?: unknown[] };

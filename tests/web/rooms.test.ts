@@ -52,7 +52,7 @@ test.each([
   expect(await broken('web/teaching/questions/new.ts', code)).toEqual(rules);
 });
 
-/** What each file imports, types included. */
+/** The imports of each file, types included. */
 function importsIn(files: readonly string[]): Map<string, string[]> {
   const imports = (file: string): string[] =>
     ts

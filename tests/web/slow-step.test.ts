@@ -131,7 +131,7 @@ test('a parameter’s change is told from its gradient on, by Algorithm 1', () =
 const stageIn = ([first]: readonly StepStages[], name: string): StepStages['stages'][number] =>
   at(first?.stages.filter((one) => String(one.name) === name) ?? [], 0);
 
-/** What is told of a number's change in a run, where all of it is shown. */
+/** The sentences on a number's change in a run, where all of it is shown. */
 const changeIn = (
   optimizer: Partial<Optimizer>,
   step = 1,

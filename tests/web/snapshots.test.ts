@@ -1,4 +1,4 @@
-/** What the page shows of each lesson, as text: sections, matrices with their labels and rounded numbers,
+/** The page's view of each lesson as text: sections, matrices with their labels and rounded numbers,
  * steps, the arithmetic of a score and a weight, and rows of weights. A change that is meant is written
  * by "npx vitest run tests/web/snapshots.test.ts -u" and read before it is committed. */
 import { expect, test } from 'vitest';

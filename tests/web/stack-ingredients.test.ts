@@ -30,7 +30,7 @@ const documents: [string, LessonDocument][] = [
 const computed = (lesson: LessonDocument, chosen: Chosen, base: Trace): Trace =>
   running.trace(applyIngredients(lesson, chosen, base, { random: running.random(1), givenStack }));
 
-/** What a block has of a name: of all heads, in their order. */
+/** A block's stages of a name, of all heads, in their order. */
 const inBlock = (trace: Trace, layer: number, name: string): Stage[] =>
   trace.stages.filter((stage) => stage.name === name && stage.layer === layer);
 
@@ -39,7 +39,7 @@ const only = (stages: Stage[]): Stage => {
   return stages[0] as Stage;
 };
 
-/** What softmax takes: the last of the scores. */
+/** The input of softmax: the last of the scores. */
 const lastScores = (trace: Trace, layer: number): Stage[] =>
   ['masked_scores', 'biased_scores', 'scaled_scores', 'scores']
     .map((name) => inBlock(trace, layer, name))
@@ -58,7 +58,7 @@ function softmax({ values, rows, cols }: Stage, temperature: number): number[] {
   }).flat();
 }
 
-/** What each choice leaves in a block. */
+/** The effect of each choice on a block. */
 const holds: { [Name in IngredientName]: (value: never, trace: Trace, layer: number) => void } = {
   scale: (value: string, trace, layer) => {
     const [q] = inBlock(trace, layer, 'Q') as [Stage];

@@ -102,8 +102,8 @@ function saidThrice(document: LessonDocument, size: number): LessonDocument {
   return { ...document, input: { ...document.input, text: words.join(' ') }, focus: 0 };
 }
 
-/** How many words are told rightly, where so many are said three times. */
-function rightly(document: LessonDocument, size: number): number {
+/** The number of words predicted rightly, where words are said three times. */
+function correctCount(document: LessonDocument, size: number): number {
   const said = saidThrice(document, size);
   const words = said.input.text?.split(' ') ?? [];
   const trace = loaded.trace(said);
@@ -163,8 +163,8 @@ const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
   },
   'other-length': ({ document, question }) => {
     const [own = 0, other = 0] = (plainText(question.prompt).match(/\d+/g) ?? []).map(Number);
-    expect(rightly(document, own)).toBeGreaterThan(0.75);
-    const share = rightly(document, other);
+    expect(correctCount(document, own)).toBeGreaterThan(0.75);
+    const share = correctCount(document, other);
     expect(Math.abs(share - 0.5)).toBeGreaterThan(0.2);
     return share > 0.5 ? 'yes, nearly always' : 'no, nearly never';
   },

@@ -5,7 +5,7 @@ class Root {
   constructor(readonly host: unknown) {}
 }
 
-/** What stands in something, perhaps in its shadow. */
+/** The children of an element or of its shadow root. */
 const inside = (lang: string | null, root: unknown = null): Element =>
   ({
     closest: () => (lang === null ? null : { getAttribute: () => lang }),

@@ -1,4 +1,4 @@
-/** Who looks at whom: what the row of tokens says, and its arcs. */
+/** The row of tokens: its sentences and its arcs. */
 import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { applyState, type LessonDocument } from '../../web/lesson/document.js';

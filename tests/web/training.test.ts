@@ -1,4 +1,4 @@
-/** How a training goes on the page, with an engine that is made up: no DOM, no wasm. */
+/** A training on the page, with a made-up engine: no DOM, no wasm. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
@@ -106,7 +106,7 @@ class MadeUpRun implements Run {
 class MadeUpTrainee implements Trainee {
   readonly #runner: Runner;
   isGone = false;
-  /** So many steps a slice. */
+  /** `slice`: the steps of one slice. */
   constructor(breaksAt = Infinity, slice = 3) {
     let time = 0;
     // Each look at the clock is a millisecond later.

@@ -35,7 +35,7 @@ const unwilling: Engine = {
   trace: (lesson, most) => running.trace(lesson, most === undefined ? most : 1),
 };
 
-/** What a worker is, on this thread: messages are copied, and take their time. */
+/** A worker on this thread: messages are copied, and take their time. */
 class Neighbour implements WorkerLike {
   static made: Neighbour[] = [];
   readonly requests: Job[] = [];
@@ -47,7 +47,7 @@ class Neighbour implements WorkerLike {
 
   constructor(
     private readonly delay = 0,
-    /** What needs more work has a preview. */
+    /** More work than this has a preview. */
     without = Infinity,
   ) {
     Neighbour.made.push(this);
@@ -676,7 +676,7 @@ describe('what is asked of compute always settles', () => {
   const long = state('your-own-sentence', 'one two three');
 
   const quiet = (): AbortSignal => new AbortController().signal;
-  /** What is computed of a state, at once or late. */
+  /** The result for a state, at once or late. */
   const computed = async (
     computing: Computing,
     wanted: ViewState,
@@ -688,7 +688,7 @@ describe('what is asked of compute always settles', () => {
     return 'now' in answer ? answer.now : answer.later;
   };
 
-  /** How a request ends that is aborted when something happens. */
+  /** The end of a request that is aborted when something happens. */
   async function aborted(
     given: Partial<Sources>,
     when: (abort: () => void) => unknown,

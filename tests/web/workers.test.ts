@@ -1,4 +1,4 @@
-/** Who starts workers, and how many there are. */
+/** Starting workers, and counting them. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { WorkerTrainee } from '../../web/session/training/client.js';
 import { trainee } from '../../web/session/training/index.js';

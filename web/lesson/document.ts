@@ -53,7 +53,7 @@ export const mostRead = 2 ** 18;
 /** The characters that a number is counted as. */
 const numberLength = 8;
 
-/** What differs from the lesson; null: nothing. */
+/** The differences from the lesson; null: none. */
 interface Change {
   readonly text: string | null;
   readonly seed: number | null;
@@ -67,7 +67,7 @@ export const attentionKeys = ['projections', 'heads', 'scores', 'output'] as con
 type Attention = Partial<Record<(typeof attentionKeys)[number], unknown>>;
 type Drawn = Attention & { seed: number; bias?: boolean };
 
-/** How a stack's blocks are drawn; undefined where they are given. */
+/** The rule by which a stack's blocks are drawn; undefined where they are given. */
 const drawnBlocks = (lesson: LessonDocument): Drawn | undefined =>
   (lesson['blocks'] as { drawn?: Drawn }).drawn;
 
@@ -98,7 +98,7 @@ interface Tokenizer {
 export const tokenizerOf = (lesson: LessonDocument | undefined): Tokenizer =>
   lesson?.input['tokenizer'] ?? {};
 
-/** What stands between two tokens of a lesson's text. */
+/** The text between two tokens of a lesson's sentence. */
 export const gapOf = (lesson: LessonDocument | undefined): '' | ' ' =>
   tokenizerOf(lesson).kind === 'characters' ? '' : ' ';
 

@@ -3,7 +3,7 @@ import { LessonError, type TensorBytes } from '../engine/types.js';
 
 export type LessonFault = Pick<LessonError, 'path' | 'message' | 'byte' | 'wording'>;
 
-/** What is wrong with a document's text or its tensors; null: nothing. The engine only checks them. */
+/** The fault of a document's text or tensors; null: none. The engine checks them and computes nothing. */
 export function faultIn(
   text: string,
   engine: Pick<Engine, 'trace'>,

@@ -29,7 +29,7 @@ const written = <Keys extends object>(keys: Keys): Partial<Keys> =>
     Object.entries(keys).filter(([, value]) => value !== undefined),
   ) as Partial<Keys>;
 
-/** How a block computes its scores, which no stage says. */
+/** The document's options for a block's scores, which no stage has. */
 export const scoresOf = (document: LessonDocument, layer: number): Scores =>
   attentionOf(document, layer).scores as Scores;
 
@@ -51,7 +51,7 @@ class Block {
     return findStage(this.trace.stages, name, null, this.layer);
   }
 
-  /** Of all heads, in their order. */
+  /** The stages of all heads, in their order. */
   all(name: string): Stage[] {
     return this.trace.stages.filter((stage) => stage.name === name && stage.layer === this.layer);
   }

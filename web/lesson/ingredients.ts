@@ -1,4 +1,4 @@
-/** What a person can switch in a lesson, and the document with that switched; in a stack, in all blocks. */
+/** Ingredients: what a person can switch in a lesson, and the document with that switched; in a stack, in all blocks. */
 import { at } from '../engine/at.js';
 import type { Random, Stage, Trace } from '../engine/engine.js';
 import {
@@ -64,7 +64,7 @@ export interface Facts {
   /** Whether a mask of padding can be chosen: there is some, or it is the lesson's own. */
   padding: boolean;
   dIn: number;
-  /** Of all heads together. */
+  /** The size of all heads together. */
   querySize: number;
   valueSize: number;
   /** Rows of the lesson's learned position vectors. */
@@ -76,7 +76,7 @@ export interface Facts {
   isWritable: boolean;
 }
 
-/** How many numbers these stages have together. */
+/** The number of numbers of some stages together. */
 export const sizeOf = (stages: readonly Stage[]): number =>
   stages.reduce((sum, { rows, cols }) => sum + rows * cols, 0);
 
@@ -176,7 +176,7 @@ export function headCounts(all: Ingredients, facts: Facts): number[] {
   return counts.filter((heads) => facts.querySize % heads === 0 && valueSize % heads === 0);
 }
 
-/** How one ingredient is read, offered and applied. */
+/** Reads, offers and applies one ingredient. */
 interface Option<Value> {
   /** The lesson's own choice. */
   own(document: FullDocument): Value;
@@ -331,7 +331,7 @@ const identity = (size: number): Numbers =>
 const drawn = (random: Random, count: number, inputs: number): number[] =>
   Array.from(random.uniform(count), (number) => (2 * number - 1) / Math.sqrt(inputs));
 
-/** Where numbers come from that a document does not have. */
+/** Sources of numbers that a document does not have. */
 export interface Making {
   random: Random;
   givenStack: typeof givenStack;

@@ -29,9 +29,9 @@ export const lessonIds: readonly Offered[] = Object.values<readonly Offered[]>(l
 export const knownIds: readonly LessonId[] = [...lessonIds, ...untrained];
 
 export const firstLesson: LessonId = 'who-is-it';
-/** Where any sentence works, because its own words are the vocabulary. */
+/** The lesson that takes any sentence, because its own words are the vocabulary. */
 export const openLesson: LessonId = 'your-own-sentence';
-/** Where leaving out the division by √d_k saturates the softmax. */
+/** The lesson in which leaving out the division by √d_k saturates the softmax. */
 export const scaleLesson: LessonId = 'sharp-softmax';
 
 export const knownLesson = (id: string): id is LessonId =>

@@ -1,4 +1,4 @@
-/** What can be wrong with what is asked for, as data: wording/problem.ts says it. */
+/** Problems with a requested state, as data: wording/problem.ts has their sentences. */
 import type { Stage, Wording } from '../engine/types.js';
 import type { Fixed } from './edits.js';
 import type { Impossible } from './ingredients.js';
@@ -14,7 +14,7 @@ export type Problem =
   | { readonly id: 'trainingLost'; readonly kept: number }
   /** Its worker did not answer in time. */
   | { readonly id: 'trainingSlow'; readonly kept: number }
-  /** What it learns would not fit into a document. */
+  /** The trained parameters would not fit into a document. */
   | { readonly id: 'trainingLarge'; readonly parameters: number; readonly most: number }
   /** An address asks for a step that the page does not train up to. */
   | { readonly id: 'trainedTooFar'; readonly step: number; readonly most: number }
@@ -46,7 +46,7 @@ export type Problem =
     }
   /** The file of tensors that a document names is not beside it. */
   | { readonly id: 'tensorsMissing'; readonly lesson: string; readonly file: string }
-  /** It was there, and can no longer be read: files on disk change. */
+  /** The file was there, and can no longer be read: files on disk change. */
   | { readonly id: 'tensorsUnreadable'; readonly file: string }
   /** Why a lesson's URL cannot be read. */
   | {
@@ -79,7 +79,7 @@ export type Problem =
   /** Parts that an author has locked. */
   | { readonly id: 'locked'; readonly parts: readonly PagePart[] }
   | { readonly id: 'tooManyEdits'; readonly count: number }
-  /** How many more problems there are. */
+  /** The number of further problems. */
   | { readonly id: 'moreProblems'; readonly count: number };
 
 export type SourceFault =

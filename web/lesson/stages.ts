@@ -1,5 +1,5 @@
 /**
- * What the page knows of each stage that a lesson can have. A stage without its line does not compile.
+ * The page's facts of each stage that a lesson can have. A stage without its line does not compile.
  * Its words stand in text/; its formula and arithmetic follow from its operation.
  */
 import { at } from '../engine/at.js';
@@ -38,7 +38,7 @@ export interface StageFacts {
   symbol?: string;
 }
 
-/** Which of the norms a stage is part of; null for all other stages. */
+/** The norm that a stage is part of; null for all other stages. */
 export const normOf = (name: string): NormName | null =>
   normNames.find((norm) => name === norm || name.startsWith(`${norm}_`)) ?? null;
 
@@ -162,7 +162,7 @@ export const isOfLesson = (name: AnyStageName): name is StageName => kindsByName
 const ofGradients = { part: 'end', term: 'gradient', isGiven: false } as const;
 const ofLosses = { part: 'end', term: 'loss', isGiven: false } as const;
 
-/** What is known of a stage, also of one that no lesson has. */
+/** The facts of a stage, also of one that no lesson has, as a gradient. */
 export function factsOfStage(name: AnyStageName): Omit<StageFacts, 'family' | 'tourStep'> & {
   tourStep?: StageStep;
   part: StagePart;

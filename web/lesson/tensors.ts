@@ -1,7 +1,7 @@
 /** The file of tensors that a document names, as the page holds it. */
 export interface Tensors {
   readonly blob: Blob;
-  /** What the page's own thread reads in a few milliseconds; null: a worker reads it. */
+  /** The bytes, where the page's own thread reads them in a few milliseconds; null: a worker reads them. */
   readonly bytes: Uint8Array | null;
 }
 

@@ -16,7 +16,7 @@ const named = (part: string): IngredientName | undefined =>
 
 export const isIngredient = (part: string): boolean => named(part) !== undefined;
 
-/** What one part of an address chooses; null where it is no ingredient, or no such choice. */
+/** The choice that one part of an address makes; null where it is no ingredient, or no such choice. */
 export function decodeIngredient(part: string, text: string): Chosen | null {
   const name = named(part);
   const value = name && options[name].read(text);

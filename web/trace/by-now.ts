@@ -1,4 +1,4 @@
-/** What a stack would say if it ended at each strip of its map: the logit lens, as the engine computes it. */
+/** The logit lens, as the engine computes it: the word a stack would predict if it ended at each strip of its map. */
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import { largest } from './largest.js';
@@ -10,7 +10,7 @@ export interface LensWord {
   readonly share: number;
 }
 
-/** Of each token, by the index of the strip's stage. */
+/** The word of each token, by the index of the strip's stage. */
 export type ByNow = ReadonlyMap<number, readonly LensWord[]>;
 
 export const byNowOf = (trace: Trace): ByNow =>

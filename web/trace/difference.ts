@@ -87,7 +87,7 @@ function sameAxis(axis: string, after: Trace, before: Trace): boolean {
   return axis !== 'vocabulary' || sameList(after.vocabulary, before.vocabulary);
 }
 
-/** The same stage of the reference; undefined where its cells stand for other things. */
+/** The stage of the reference that a stage is compared with; undefined where its cells stand for other things. */
 export function counterpart(stage: Stage, after: Trace, before: Trace): Stage | undefined {
   const other = findStage(before.stages, stage.name, stage.head, stage.layer);
   const fits =

@@ -23,7 +23,7 @@ export const hasLoss = (trace: Trace): boolean =>
   trace.stages.some(({ name }) => name === 'logits') &&
   !isIncomplete(trace);
 
-/** The same with the names of the stages; undefined where a stage is no gradient. */
+/** GradientOf with the names of its stages; undefined where a stage is no gradient. */
 function namedGradient(
   { gradientOf }: Pick<GradientStage, 'gradientOf'>,
   stages: readonly GradientStage[],
@@ -48,7 +48,7 @@ function nameOf(name: GradientStage['name'], gradient: NamedGradient | undefined
 /** Whether a stage is called after the stage whose gradient it is. */
 export const isGradient = (name: AnyStageName): name is GradientName => name.startsWith('d_');
 
-/** The same stage by another name, with other axes where it has any of its own. */
+/** A stage by another name, and with other axes where these are given. */
 export function renamed(
   stage: GradientStage,
   name: AnyStageName,
@@ -136,7 +136,7 @@ class WithGradients extends TraceDecorator {
 
 const made = new WeakMap<Trace, Trace>();
 
-/** The same trace with the gradients of its loss: the same object each time. A trace without a loss as it is. */
+/** A trace with the gradients of its loss: the same object each time. A trace without a loss is returned as it is. */
 export function withGradients(trace: Trace): Trace {
   if (trace instanceof WithGradients || !hasLoss(trace)) return trace;
   const found = made.get(trace) ?? new WithGradients(trace);
@@ -163,5 +163,5 @@ export function partsOf(stages: readonly Stage[], gradient: Stage): Stage[] {
   );
 }
 
-/** How many words the loss is over. */
+/** The number of words that the loss is a mean of. */
 export const targetCount = ({ targets }: Trace): number => targets.filter((id) => id >= 0).length;

@@ -1,4 +1,4 @@
-/** Which cells a zoomed picture of a matrix shows, and how large. All sizes are in CSS pixels. */
+/** The cells that a zoomed picture of a matrix shows, and their size. All sizes are in CSS pixels. */
 
 /** The cell coordinates at the picture's corner, and pixels per cell. */
 export interface View {
@@ -7,7 +7,7 @@ export interface View {
   size: number;
 }
 
-/** Of the matrix as drawn, and of the picture. */
+/** The sizes of the matrix as drawn, and of the picture. */
 export interface Extent {
   rows: number;
   cols: number;

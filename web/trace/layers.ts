@@ -36,7 +36,7 @@ export const findOpen = (
 ): Stage | undefined =>
   findStage(stages, name, head, openLayer(trace)) ?? findStage(stages, name, head);
 
-/** The same trace with one block open. A change in place changes both. */
+/** A trace with one block open. A change in place changes both. */
 class OpenBlock extends TraceDecorator {
   override readonly heads: number;
 

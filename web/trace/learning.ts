@@ -1,4 +1,4 @@
-/** What a training's measures show: where its accuracy jumped, and which head does what. */
+/** Findings from a training's measures: the jump of its accuracy, and the roles of its heads. */
 import { at } from '../engine/at.js';
 import type { HeadScores, Looks, Measures } from '../engine/training-types.js';
 
@@ -27,7 +27,7 @@ const leastRise = 0.2;
 function riseOf(points: readonly Point[], within: number): Jump | null {
   const riseTo = ({ from, to }: Jump): number => to.accuracy - from.accuracy;
   let best: Jump | null = null;
-  /** Of the points within reach those that no later one falls below, so that the first is the lowest. */
+  /** The points within reach that no later one falls below: the first of them is the lowest. */
   const lowest: Point[] = [];
   let first = 0;
   for (const to of points) {

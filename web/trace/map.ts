@@ -48,7 +48,7 @@ export function mapRows({ layers }: Trace, stages: readonly Stage[]): MapRow[] {
 export const numbersOf = ({ values, cols }: Stage, token: number): Float32Array =>
   values.subarray(token * cols, (token + 1) * cols);
 
-/** What one token takes from another. */
+/** The weight with which one token attends to another. */
 export interface Curve {
   readonly from: number;
   readonly to: number;
@@ -72,14 +72,14 @@ export function curvesOf({ rows, cols, values, isMissing }: Stage): Curve[] {
   return curves.sort((a, b) => a.weight - b.weight);
 }
 
-/** Where a head takes most from in a text: the word before, the word itself, the first word, or the word
+/** The place that a head attends to most: the word before, the word itself, the first word, or the word
  * that came after the same one, earlier. */
 export type Habit = 'before' | 'itself' | 'first' | 'after';
 
-/** Of less than this on average nothing is told. */
+/** The least mean weight that counts as a habit. */
 const leastHabit = 0.5;
 
-/** What a head mostly does in this text, and its weight there on average over the words that can; null
+/** The place that a head mostly attends to in this text, and its mean weight there over the words that can; null
  * where it does nothing mostly. */
 export function habitOf(
   { rows, cols, values, isMissing }: Stage,
@@ -111,11 +111,11 @@ export function habitOf(
   return best;
 }
 
-/** How many of a token's hidden numbers are held back: those that are not above 0. */
+/** The number of a token's hidden numbers that the activation holds back: those not above 0. */
 export const silentIn = (activation: Stage, token: number): number =>
   numbersOf(activation, token).reduce((count, value) => count + (value > 0 ? 0 : 1), 0);
 
-/** Where the number of largest size stands. */
+/** The index of the number of the largest size. */
 export const farthest = (numbers: Float32Array): number =>
   at(
     largest(
@@ -140,7 +140,7 @@ export interface Expected {
   readonly verdict: Verdict;
 }
 
-/** What is expected after a token, by probabilities or by any stage with a row of shares for each token. */
+/** The next word expected after a token, by probabilities or any stage with a row of shares for each token. */
 export function expectedAfter(
   shares: Stage,
   token: number,

@@ -10,7 +10,7 @@ export type BlockPart = (typeof blockParts)[number];
 /** Blocks are counted from 1. */
 export type StackPart = 'words' | `block-${number}/${BlockPart}` | 'end';
 
-/** What is open: one part, or all of them. */
+/** The open part, or all of them. */
 export type OpenPart = StackPart | 'all';
 
 /** `layer`: the block, from 0. */

@@ -15,7 +15,7 @@ export interface Path {
   own: ReadonlySet<number>;
 }
 
-/** How the rows of an operation's inputs come into its own: row by row, by a product, or looked up. */
+/** How an operation's rows depend on its inputs' rows: row by row, by a product, or by lookup. */
 const ways: Readonly<Record<OpKind, 'rows' | 'product' | 'lookup'>> = {
   given: 'rows',
   drawn: 'rows',

@@ -66,7 +66,7 @@ export function kept(trail: Trail, trace: Trace): Trail {
   return { cells, at: cells.filter((cell) => before.includes(cell)).length - 1 };
 }
 
-/** Where the next number stands: among those that made this one, those that it goes into, or elsewhere. */
+/** How a next number relates to this one: an operand, a result, or neither. */
 export type Relation = 'from' | 'into' | 'elsewhere';
 
 export function relation(explanation: Explanation, next: CellRef): Relation {
@@ -87,7 +87,7 @@ export function relation(explanation: Explanation, next: CellRef): Relation {
   return isFed ? 'into' : 'elsewhere';
 }
 
-/** Where each token's word stands in the sentence; null for tokens that were not typed. */
+/** The place of each token's word in the sentence; null for tokens that were not typed. */
 export function typedWords(
   text: string,
   words: readonly string[],

@@ -4,7 +4,7 @@ import type { Stage, Trace } from '../engine/types.js';
 import type { LookedAt, StepStages } from '../engine/training-types.js';
 import { pageStage, renamed } from './gradients.js';
 
-/** What a trace has beside its stages. */
+/** The parts of a trace that a training step's stages need beside them. */
 export type Surroundings = Pick<Trace, 'tokens' | 'ids' | 'targets' | 'vocabulary' | 'layers'>;
 
 class TrainingStepTrace implements Trace {

@@ -63,7 +63,7 @@ export const sumOfHead = (
 export const finalDivisor = ({ stages }: Pick<Ledger, 'stages'>): number | null =>
   stages.find(({ name }) => name === 'ledger_final_norm_divisor')?.values[0] ?? null;
 
-/** Which part of a stack a part of a ledger stands in. */
+/** The part of the stack that a contribution comes from. */
 export function partOfContribution({ stage }: LedgerPart, { stages }: Trace): StackPart {
   const wanted = stage.name.includes('feed_forward')
     ? 'feed_forward'
@@ -85,15 +85,15 @@ export interface WayCurve {
   readonly head: number;
   readonly from: number;
   readonly to: number;
-  /** Of attention, at this curve. */
+  /** The attention weight of this curve. */
   readonly weight: number;
-  /** What it adds to the logit; null of a curve by which its giver had got something itself. */
+  /** Its contribution to the logit; null for a curve of an earlier block on the way. */
   readonly value: number | null;
 }
 
-/** Of all that heads add to the logit, less than this is no part of the way. */
+/** The least share of the heads' contributions that belongs to the way. */
 const leastShare = 0.2;
-/** Of what a token took before, less weight than this is none either. */
+/** The least weight of a curve of an earlier block that belongs to the way. */
 const leastWeight = 0.25;
 
 /** The curves that brought most to a token's logit, and those of earlier blocks by which the tokens that

@@ -21,7 +21,7 @@ export interface Span {
 
 export const isLarge = (count: number): boolean => count > largest;
 
-/** Which of an axis's rows or columns to draw. */
+/** The rows or columns of an axis that are drawn. */
 export function span(axis: Axis, count: number, window: Window): Span {
   if (!isLarge(count)) return { from: 0, to: count, all: count };
   const from = Math.max(0, Math.min(window[axis], count - windowSize));

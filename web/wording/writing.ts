@@ -24,7 +24,7 @@ import { texts } from '../text/language.js';
 /** Room for a short word above a column. */
 const leastDigits = 3.5;
 
-/** What is multiplied may get all decimals and a minus from one changed number to the next, and a
+/** A factor may get all decimals and a minus from one changed number to the next, and a
  * share all decimals: with room for them no matrix moves. */
 const [ofProducts, ofShares] = [6.5, 5.5];
 
@@ -139,7 +139,7 @@ interface Preview extends Stage {
   digits: number;
 }
 
-/** What is still being computed takes the room that it will need, as far as that can be known: that
+/** A stage that is still being computed takes the room that it will need, as far as that can be known: that
  * of what stood there before, or a guess. */
 export function previewsOf(
   stages: readonly Stage[],

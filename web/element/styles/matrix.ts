@@ -28,12 +28,12 @@ export const matrix = css`
   .export[aria-expanded='true'] {
     visibility: visible;
   }
-  /* No labels stand between a word to be asked about and the first numbers. */
+  /* No labels stand between a word that can be pressed and the first numbers. */
   .matrix.words {
     min-inline-size: 198px;
   }
   @container clear-head (max-width: 1199.98px) {
-    /* What is said of one ends before its neighbour begins. */
+    /* A matrix's explanation ends before its neighbour begins. */
     .matrix.words {
       min-inline-size: 210px;
     }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Which columns, or rows, belong to which head. */
+/** Brackets that say which columns, or rows, belong to which head. */
 export const ofHeads = css`
   .of-head {
     font-size: 10px;

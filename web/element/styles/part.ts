@@ -12,7 +12,7 @@ export const part = css`
   .part .column:not(:has(.matrix)) {
     display: none;
   }
-  /* Of a stack what is shown, and what comes next after its probabilities. */
+  /* In a stack: the open part, and the next word after its probabilities. */
   .part .block-head,
   .part .block .section:not(:has(.matrix)),
   .part .stack > :not(:has(.matrix), .section:has(.matrix) + .next-word) {
@@ -40,7 +40,7 @@ export const part = css`
   .compact .answer .hint {
     display: none;
   }
-  /* What is shown, and what is said of it: each scrolls on its own where it has to. */
+  /* The diagram and the panel: each scrolls on its own where it has to. */
   .compact.compact {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

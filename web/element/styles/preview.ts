@@ -21,7 +21,7 @@ export const preview = css`
     font-size: 12px;
     white-space: nowrap;
   }
-  /* What speaks of the numbers before. */
+  /* Parts that speak of the numbers before. */
   [aria-busy='true'] {
     & .ribbons,
     & .explored {

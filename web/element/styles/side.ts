@@ -147,7 +147,7 @@ export const side = css`
     .step-text {
       grid-column: 1 / -1;
     }
-    /* Where a number goes is told of one that is pinned: the bar stays low until then. */
+    /* Only a pinned number shows where it goes: the bar stays low until then. */
     .answer:not(:has([data-keep][aria-pressed='true'])) > :is(.into-title, .into-list, .colours) {
       display: none;
     }

@@ -74,7 +74,7 @@ export const stackStyle = css`
   .tabs-bar > .part-tabs {
     min-inline-size: 0;
   }
-  /* What is folded stands in one line. */
+  /* A folded part stands in one line. */
   .one-part {
     display: flex;
     flex-wrap: wrap;

@@ -22,7 +22,7 @@ export const theme = css`
     --above: light-dark(#e7924f, #97551c);
     --share: light-dark(#ac92dc, #6e50ae);
     --bar: light-dark(#6f47ad, #9d7fe0);
-    /* What a cell's colour is mixed into, and how much of it is kept. */
+    /* The colour that a cell's colour is mixed into, and the share of it that is kept. */
     --ground: var(--cell);
     --keep: 1;
     --radius: 6px;
@@ -59,7 +59,7 @@ export const theme = css`
     -webkit-text-size-adjust: 100%;
     /* Between its own parts stand no lines. */
     white-space: normal !important;
-    /* Its end tells that the colours of the page around have changed. */
+    /* The end of this transition shows that the colours of the page around have changed. */
     transition: background-color 1ms;
   }
   :host([theme='light']) {

@@ -214,7 +214,7 @@ export const tokens = css`
       display: inline;
     }
   }
-  /* What words offer keeps its two lines: the arcs give the room. */
+  /* The words' own lines keep their two lines: the arcs give way. */
   @container clear-head (max-width: 349.98px) {
     .arcs.down {
       inline-size: 62px;

@@ -10,7 +10,7 @@ export const train = css`
   .training:empty {
     min-block-size: 40px;
   }
-  /* What stands below is moved by what appears here, and need not be painted anew for that. */
+  /* Content below moves when something appears here; it need not be painted anew for that. */
   .training ~ .body {
     will-change: transform;
   }

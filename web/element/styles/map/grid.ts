@@ -123,7 +123,7 @@ export const mapGrid = css`
       outline-offset: -2px;
       z-index: 1;
     }
-    /* What a token carries runs down its column. */
+    /* A token's strips stand in its column. */
     & .map-line:is(.norm, .head) > .map-cell::before {
       content: '';
       position: absolute;
