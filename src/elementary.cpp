@@ -69,13 +69,18 @@ double exponential(double x) {
   return timesPowerOfTwo(1 + (r + r * sum), static_cast<int>(power));
 }
 
-double naturalLogarithm(double x) {
-  int power = 0;
-  double mantissa = std::frexp(x, &power);  // in [1/2, 1)
-  if (mantissa < 0x1.6a09e667f3bcdp-1) {    // below sqrt(1/2): keep the mantissa around 1
-    mantissa *= 2;
-    --power;
+Scaled scaledToOne(double x) {
+  Scaled scaled{};
+  scaled.mantissa = std::frexp(x, &scaled.power);  // in [1/2, 1)
+  if (scaled.mantissa < 0x1.6a09e667f3bcdp-1) {    // below √(1/2)
+    scaled.mantissa *= 2;
+    --scaled.power;
   }
+  return scaled;
+}
+
+double naturalLogarithm(double x) {
+  const auto [mantissa, power] = scaledToOne(x);
   // ln m = 2 artanh(s) = 2 (s + s^3/3 + s^5/5 + ...) with s = (m - 1) / (m + 1), |s| < 0.172
   const double s = (mantissa - 1) / (mantissa + 1);
   const double square = s * s;

@@ -13,6 +13,14 @@ inline constexpr double kPerExponential = 40;
 /// e^x. Overflows to infinity and underflows through subnormals to 0; NaN propagates.
 double exponential(double x);
 
+/// x = mantissa · 2^power, where the mantissa is from √(1/2) to below √2.
+struct Scaled {
+  double mantissa;
+  int power;
+};
+/// Precondition: x is positive, finite and normal.
+Scaled scaledToOne(double x);
+
 /// Natural logarithm of a positive, finite, normal x.
 double naturalLogarithm(double x);
 

@@ -79,7 +79,7 @@ Documents::Documents(const Lesson& lesson, std::string_view file)
     if (end_ >= 0) document.push_back(end_);
     if (document.size() < 2) {
       throw LessonError(kPath + "kind", {"documentShort",
-                                         "{0} has no next word to tell, expected two words",
+                                         "{0} has no next word to predict, expected two words",
                                          {'"' + text + '"'}});
     }
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -14,6 +15,7 @@
 
 #include "lesson/json_memory.h"
 #include "lesson/json_node.h"
+#include "lesson/numbers.h"
 
 /// Reads and writes documents by tables: `kFields<Struct>` is a tuple of the parts below, in the
 /// order in which they are written. A value is read and written by its type, or by the rule of its
@@ -25,7 +27,8 @@ template <typename Struct>
 inline constexpr std::tuple<> kFields;
 
 template <typename T>
-concept HasFields = std::tuple_size_v<std::remove_const_t<decltype(kFields<T>)>> > 0;
+concept HasFields = std::tuple_size_v<std::remove_const_t<decltype(kFields<T>)>> >
+0;
 
 /// A value of an enumeration and its word in documents.
 template <typename Enum>
@@ -95,7 +98,7 @@ struct Reader {
   }
 };
 template <typename First, typename Second>
-  requires HasFields<First> && HasFields<Second>
+requires HasFields<First> && HasFields<Second>
 struct Reader<std::variant<First, Second>> {
   static std::variant<First, Second> read(const JsonNode& node) {
     using Either = Alternatives<std::variant<First, Second>>;
@@ -114,7 +117,7 @@ struct Reader<std::vector<T>> {
   }
 };
 template <typename Enum>
-  requires std::is_enum_v<Enum>
+requires std::is_enum_v<Enum>
 struct Reader<Enum> {
   static Enum read(const JsonNode& node) { return kWords<Enum>[node.oneOf(wordsOf<Enum>())].value; }
 };
@@ -183,7 +186,7 @@ class JsonWriter {
     value(std::vector<T>(list.begin(), list.end()));
   }
   template <typename Enum>
-    requires std::is_enum_v<Enum>
+  requires std::is_enum_v<Enum>
   void value(Enum wanted) {
     for (const auto& [each, word] : kWords<Enum>) {
       if (each == wanted) value(word);
@@ -222,7 +225,7 @@ class JsonWriter {
 template <typename Struct, typename Value, typename Rule = ByType>
 struct Field {
   std::string_view name;
-  Value Struct::* member;
+  Value Struct::*member;
   Rule rule{};
   const char* says;  // what the key holds, in English
 
@@ -261,7 +264,7 @@ Field(const char*, Value Struct::*, Rule, const char*) -> Field<Struct, Value, R
 /// One of two structs whose keys are among the struct's own.
 template <typename Struct, typename Either>
 struct Fields {
-  Either Struct::* member;
+  Either Struct::*member;
 
   void addKeys(const JsonNode& node, std::vector<std::string_view>& keys) const {
     Alternatives<Either>::addKeys(node, keys);
@@ -317,6 +320,78 @@ struct Check {
 
 template <typename Struct>
 Check(void (*)(const JsonNode&, const Struct&)) -> Check<Struct>;
+
+/// Keys that an object may have only where an enumeration, another of its keys, has one of these
+/// values.
+template <typename Struct, typename Value, typename Enum, std::size_t kValues, std::size_t kKeys>
+struct OnlyFor {
+  Value Struct::*member;
+  std::array<Enum, kValues> values;
+  std::array<std::string_view, kKeys> keys;
+  Phrase otherwise;  // the error of such a key
+
+  bool allows(const Struct& object) const {
+    const Enum value = valueOf(object.*member);
+    return std::find(values.begin(), values.end(), value) != values.end();
+  }
+
+  void addKeys(const JsonNode&, std::vector<std::string_view>&) const {}
+  void read(const JsonNode& node, const Struct& object) const {
+    if (allows(object)) return;
+    for (const std::string_view key : keys) {
+      if (node.has(key)) node[key].fail(Wording(otherwise));
+    }
+  }
+  void write(JsonWriter&, const Struct&) const {}
+
+  static Enum valueOf(Enum value) { return value; }
+  template <auto kDefault>
+  static Enum valueOf(const WithDefault<Enum, kDefault>& value) {
+    return value.orDefault();
+  }
+};
+
+template <typename Struct, typename Value, typename Enum, std::size_t kValues, std::size_t kKeys>
+OnlyFor(Value Struct::*, std::array<Enum, kValues>, std::array<std::string_view, kKeys>, Phrase)
+    -> OnlyFor<Struct, Value, Enum, kValues, kKeys>;
+
+/// Two keys of which an object must have exactly one, if the `OnlyFor` above allows both.
+template <typename Condition>
+struct OneOfBoth {
+  Condition condition;  // an OnlyFor that lists both keys
+  std::string_view first;
+  std::string_view second;
+  Phrase neither;  // the error of the object
+  Phrase both;     // the error of the second key
+
+  void addKeys(const JsonNode&, std::vector<std::string_view>&) const {}
+  template <typename Struct>
+  void read(const JsonNode& node, const Struct& object) const {
+    if (!condition.allows(object)) return;
+    if (!node.has(first) && !node.has(second)) node.fail(Wording(neither));
+    if (node.has(first) && node.has(second)) node[second].fail(Wording(both));
+  }
+  template <typename Struct>
+  void write(JsonWriter&, const Struct&) const {}
+};
+
+template <typename Condition>
+OneOfBoth(Condition, std::string_view, std::string_view, Phrase, Phrase) -> OneOfBoth<Condition>;
+
+/// Two keys of which an object may have at most one.
+struct NotBoth {
+  std::string_view first;
+  std::string_view second;
+  Phrase both;  // the error of the object
+
+  void addKeys(const JsonNode&, std::vector<std::string_view>&) const {}
+  template <typename Struct>
+  void read(const JsonNode& node, const Struct&) const {
+    if (node.has(first) && node.has(second)) node.fail(Wording(both));
+  }
+  template <typename Struct>
+  void write(JsonWriter&, const Struct&) const {}
+};
 
 // ---- Rules
 

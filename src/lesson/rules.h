@@ -214,78 +214,11 @@ struct GivenOrDrawnBlocks {
   }
 };
 
-inline void checkPositions(const JsonNode& node, const Positions& positions) {
-  const PositionKind kind = positions.kind.orDefault();
-  if (positions.base && kind != PositionKind::kSinusoidal && kind != PositionKind::kRotary) {
-    node["base"].fail(
-        {"baseGiven", "a base, expected none: only sinusoidal and rotary positions have one"});
-  }
-  const bool learned = positions.kind == PositionKind::kLearned;
-  if (learned && positions.values && positions.rows) {
-    node["rows"].fail({"positionsTwice", "given beside values, expected one of them"});
-  }
-  if (!learned && positions.rows) {
-    node["rows"].fail({"positionRows", "given, expected none: only learned positions have them"});
-  }
-  if (learned && !positions.values && !positions.rows) {
-    node.fail(
-        {"positionsMissing", "the key \"values\" is missing: learned positions need one row each"});
-  }
-  if (!learned && positions.values) {
-    node["values"].fail(
-        {"positionsGiven", "values given, expected none: only learned positions have them"});
-  }
-}
-
-inline void checkGenerator(const JsonNode& node, const DrawnBlocks& drawn) {
-  const bool isPython = drawn.generator == Generator::kPython;
-  for (const std::string_view key : {"deviation", "order", "shuffled"}) {
-    if (!isPython && node.has(key)) {
-      node[key].fail({"ofPython", "given, expected none: only the generator \"python\" has it"});
-    }
-  }
-  if (isPython && drawn.initialisation) {
-    node["initialisation"].fail(
-        {"ofTorch", "given, expected none: the generator \"python\" has a deviation"});
-  }
-}
-
-inline constexpr std::string_view kOfDocuments[] = {"documents", "file", "shuffle", "held_out"};
-
-inline void checkTask(const JsonNode& node, const TaskOptions& task) {
-  const bool saysItTwice = task.kind == TaskKind::kSayItTwice;
-  const bool hasSizes =
-      task.kind != TaskKind::kModularAddition && task.kind != TaskKind::kDocuments;
-  for (const std::string_view key : {"shortest", "longest"}) {
-    if (!hasSizes && node.has(key)) {
-      node[key].fail(
-          {"taskSizes", "given, expected none: \"modular_addition\" and \"documents\" have none"});
-    }
-  }
-  if (!saysItTwice && task.distinct) {
-    node["distinct"].fail({"taskDistinct", "given, expected none: only \"say_it_twice\" has it"});
-  }
-  const bool hasDocuments = task.kind == TaskKind::kDocuments;
-  for (const std::string_view key : kOfDocuments) {
-    if (!hasDocuments && node.has(key)) {
-      node[key].fail({"taskDocuments", "given, expected none: only \"documents\" has it"});
-    }
-  }
-  if (hasDocuments && task.documents.has_value() == task.file.has_value()) {
-    node.fail({"taskTexts", "both or none of \"documents\" and \"file\", expected one of them"});
-  }
-}
-
 inline void checkOptimizer(const JsonNode& node, const Optimizer& optimizer) {
   if (optimizer.kind.orDefault() != OptimizerKind::kAdam) return;
   if (optimizer.weightDecay.orDefault() == 0) return;
   node["weight_decay"].fail(
       {"weightDecay", "given with \"adam\", expected 0: only \"adamw\" and \"sgd\" have one"});
-}
-
-inline void checkDigits(const JsonNode& node, const Printed& printed) {
-  if (!printed.digits || !printed.significant) return;
-  node.fail({"digitsTwice", "both \"digits\" and \"significant\", expected one of them"});
 }
 
 /// Printed values, under one of three keys.

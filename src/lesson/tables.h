@@ -77,6 +77,22 @@ inline constexpr std::tuple kFields<GivenEmbedding>{
           "One row per word of the vocabulary."},
 };
 
+inline constexpr OnlyFor kBaseOnly{
+    &Positions::kind,
+    std::array{PositionKind::kSinusoidal, PositionKind::kRotary},
+    std::array{std::string_view("base")},
+    {"baseGiven", "a base, expected none: only sinusoidal and rotary positions have one"}};
+inline constexpr OnlyFor kLearnedOnly{
+    &Positions::kind,
+    std::array{PositionKind::kLearned},
+    std::array{std::string_view("values")},
+    {"positionsGiven", "values given, expected none: only learned positions have them"}};
+inline constexpr OnlyFor kLearnedRowsOnly{
+    &Positions::kind,
+    std::array{PositionKind::kLearned},
+    std::array{std::string_view("rows")},
+    {"positionRows", "given, expected none: only learned positions have them"}};
+
 template <>
 inline constexpr std::tuple kFields<Positions>{
     Field{"kind", &Positions::kind, ByType{},
@@ -89,7 +105,13 @@ inline constexpr std::tuple kFields<Positions>{
           "Of learned positions: d_in numbers for each, at least one row per token."},
     Field{"rows", &Positions::rows, Whole{1, kMaxTokens},
           "Of learned positions that the blocks' generator python draws: how many."},
-    Check{checkPositions},
+    kBaseOnly,
+    kLearnedOnly,
+    kLearnedRowsOnly,
+    OneOfBoth{kLearnedOnly, "values", "rows",
+              Phrase{"positionsMissing",
+                     "the key \"values\" is missing: learned positions need one row each"},
+              Phrase{"positionsTwice", "given beside values, expected one of them"}},
 };
 
 template <>
@@ -227,7 +249,14 @@ inline constexpr std::tuple kFields<DrawnBlocks>{
     Field{"initialisation", &DrawnBlocks::initialisation, ByType{},
           "default: as torch.nn.Linear. normal: torch.randn over √in, biases 0."},
     Field{"scores", &DrawnBlocks::scores, ByType{}, "From queries and keys to weights."},
-    Check{checkGenerator},
+    OnlyFor{&DrawnBlocks::generator,
+            std::array{Generator::kPython},
+            std::array<std::string_view, 3>{"deviation", "order", "shuffled"},
+            {"ofPython", "given, expected none: only the generator \"python\" has it"}},
+    OnlyFor{&DrawnBlocks::generator,
+            std::array{Generator::kTorch},
+            std::array{std::string_view("initialisation")},
+            {"ofTorch", "given, expected none: the generator \"python\" has a deviation"}},
 };
 
 template <>
@@ -246,6 +275,14 @@ inline constexpr std::tuple kFields<Stack>{
           "Turns the stream's end into logits: \"tied\", the embedding's own table; a weight "
           "(vocabulary × d_in); or { \"drawn\": true }."},
 };
+
+inline constexpr OnlyFor kDocumentsOnly{
+    &TaskOptions::kind,
+    std::array{TaskKind::kDocuments},
+    std::array<std::string_view, 4>{"documents", "file", "shuffle", "held_out"},
+    {"taskDocuments", "given, expected none: only \"documents\" has it"}};
+inline constexpr Phrase kOneOfTexts{
+    "taskTexts", "both or none of \"documents\" and \"file\", expected one of them"};
 
 template <>
 inline constexpr std::tuple kFields<TaskOptions>{
@@ -267,7 +304,17 @@ inline constexpr std::tuple kFields<TaskOptions>{
     Field{"held_out", &TaskOptions::heldOut, Whole{1, kMaxDocuments},
           "So many documents are never trained on: those that follow the ones of all steps, or the "
           "last. A quarter unless given, at most 1000."},
-    Check{checkTask},
+    OnlyFor{
+        &TaskOptions::kind,
+        std::array{TaskKind::kSayItTwice, TaskKind::kSort, TaskKind::kBrackets},
+        std::array<std::string_view, 2>{"shortest", "longest"},
+        {"taskSizes", "given, expected none: \"modular_addition\" and \"documents\" have none"}},
+    OnlyFor{&TaskOptions::kind,
+            std::array{TaskKind::kSayItTwice},
+            std::array{std::string_view("distinct")},
+            {"taskDistinct", "given, expected none: only \"say_it_twice\" has it"}},
+    kDocumentsOnly,
+    OneOfBoth{kDocumentsOnly, "documents", "file", kOneOfTexts, kOneOfTexts},
 };
 
 template <>
@@ -335,7 +382,9 @@ inline constexpr std::tuple kFields<Printed>{
           "By how many units of the last digit a value may differ."},
     Field{"reproducible", &Printed::reproducible, ByType{},
           "false: the notebook set no seed, so its numbers are shown but not compared."},
-    Check{checkDigits},
+    NotBoth{"digits",
+            "significant",
+            {"digitsTwice", "both \"digits\" and \"significant\", expected one of them"}},
 };
 
 template <>
@@ -355,7 +404,8 @@ inline constexpr std::tuple kFields<Lesson>{
           "A sentence (text and vocabulary), or the vectors themselves."},
     Field{"embedding", &Lesson::embedding, ByType{},
           "One vector per word: given as values, or drawn by size and seed as torch.nn.Embedding."},
-    Field{"positions", &Lesson::positions, ByType{}, "How the order of the tokens is told."},
+    Field{"positions", &Lesson::positions, ByType{},
+          "How the model knows the order of the tokens."},
     Fields{&Lesson::model},
     Field{"switched_off", &Lesson::switchedOff, ByType{}, "Heads whose context is zeros."},
     Field{"training", &Lesson::training, ByType{},

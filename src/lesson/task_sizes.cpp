@@ -19,7 +19,7 @@ TaskSizes sayItTwiceSizes(const Recipe& recipe, int words) {
   const int longest = recipe.task.longest.value_or(std::max(kLongest, shortest));
   expectAtMost("shortest", shortest, longest, "training.task.longest");
   expectAtMost("longest", longest, recipe.length.orDefault() - 1,
-               Wording("wordToTell", "training.length leaves a word to be told"));
+               Wording("wordToPredict", "training.length leaves a word to predict"));
   if (recipe.task.distinct.orDefault()) {
     expectAtMost("longest", longest, words,
                  Wording("distinctWords", "distinct words in input.vocabulary"));
@@ -52,8 +52,8 @@ TaskSizes sortSizes(const Recipe& recipe, int words) {
   if (length % 2 == 0) {
     throw LessonError("training.length",
                       {"sortLength",
-                       "{0}, expected an odd number: so many letters, the same sorted, and the "
-                       "last of them only told",
+                       "{0}, expected an odd number: so many letters and the same sorted, "
+                       "the last only predicted",
                        {length}});
   }
   const int letters = (length + 1) / 2;
@@ -86,7 +86,7 @@ TaskSizes additionSizes(const Recipe& recipe) {
     throw LessonError("training.length",
                       {"additionLength",
                        "{0}, expected one less than a multiple of 3: two numbers and their sum "
-                       "each time, and the last sum only told",
+                       "each time, the last sum only predicted",
                        {length}});
   }
   const int numbers = (length + 1) / kGroup * (kGroup - 1);

@@ -15,10 +15,10 @@ struct ActivationFunction {
 };
 
 /// f′(x_ij) gradient_ij.
-class ActivationGradient final : public Operation {
+class ActivationGradient final : public CellByCell {
  public:
   ActivationGradient(const ActivationFunction& function, int stage, int gradient)
-      : Operation(function.gradientKind, {stage, gradient}), function_(function) {}
+      : CellByCell(function.gradientKind, {stage, gradient}), function_(function) {}
 
   void forward(const Operands& inputs, Matrix& result) const override {
     result = inputs[0]->binaryExpr(*inputs[1], [this](float x, float gradient) {
@@ -33,20 +33,16 @@ class ActivationGradient final : public Operation {
               .value = inputs[1](row, col) * slope}}};
   }
 
-  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
-    return {{cell.row, cell.col, 1, 1}};
-  }
-
   void gradients(ChainRule&) const override { throwNoGradients(); }
 
  private:
   const ActivationFunction& function_;
 };
 
-class Activate final : public Operation {
+class Activate final : public CellByCell {
  public:
   Activate(const ActivationFunction& function, int stage)
-      : Operation(function.kind, {stage}), function_(function) {}
+      : CellByCell(function.kind, {stage}), function_(function) {}
 
   void forward(const Operands& inputs, Matrix& result) const override {
     result =
@@ -55,10 +51,6 @@ class Activate final : public Operation {
 
   Explanation explain(const Sources& inputs, int row, int col) const override {
     return {{{.operands = {{0, row, col}}, .value = function_.value(inputs[0](row, col))}}};
-  }
-
-  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
-    return {{cell.row, cell.col, 1, 1}};
   }
 
   void gradients(ChainRule& rule) const override {

@@ -8,11 +8,11 @@
 namespace clearhead {
 namespace {
 
-class Moment final : public Operation {
+class Moment final : public CellByCell {
  public:
   Moment(MomentInputs inputs, bool squared)
-      : Operation(squared ? OperationKind("second_moment") : OperationKind("first_moment"),
-                  {inputs.before, inputs.gradient}),
+      : CellByCell(squared ? OperationKind("second_moment") : OperationKind("first_moment"),
+                   {inputs.before, inputs.gradient}),
         beta_(inputs.beta),
         squared_(squared) {}
 
@@ -37,10 +37,6 @@ class Moment final : public Operation {
     return explanation;
   }
 
-  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
-    return {{cell.row, cell.col, 1, 1}};
-  }
-
   void gradients(ChainRule&) const override { throwNoGradients(); }
 
  private:
@@ -55,10 +51,10 @@ class Moment final : public Operation {
 };
 
 /// m / c: the moment without its bias towards 0, with which it starts.
-class Corrected final : public Operation {
+class Corrected final : public CellByCell {
  public:
   Corrected(int moment, double correction)
-      : Operation("corrected_moment", {moment}), correction_(correction) {}
+      : CellByCell("corrected_moment", {moment}), correction_(correction) {}
 
   Constants constants() const override { return {{"correction", correction_}}; }
 
@@ -70,20 +66,16 @@ class Corrected final : public Operation {
     return {{{.operands = {{0, row, col}}, .value = inputs[0](row, col) / correction_}}};
   }
 
-  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
-    return {{cell.row, cell.col, 1, 1}};
-  }
-
   void gradients(ChainRule&) const override { throwNoGradients(); }
 
  private:
   double correction_;
 };
 
-class AdamChange final : public Operation {
+class AdamChange final : public CellByCell {
  public:
   AdamChange(int first, int second, AdamConstants constants)
-      : Operation("adam_change", {first, second}), constants_(constants) {}
+      : CellByCell("adam_change", {first, second}), constants_(constants) {}
 
   Constants constants() const override {
     return {{"learning_rate", constants_.learningRate},
@@ -101,10 +93,6 @@ class AdamChange final : public Operation {
   Explanation explain(const Sources& inputs, int row, int col) const override {
     return {{{.operands = {{0, row, col}, {1, row, col}},
               .value = value(inputs[0](row, col), inputs[1](row, col))}}};
-  }
-
-  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
-    return {{cell.row, cell.col, 1, 1}};
   }
 
   void gradients(ChainRule&) const override { throwNoGradients(); }

@@ -4,9 +4,9 @@
 namespace clearhead {
 namespace {
 
-class Add final : public Operation {
+class Add final : public CellByCell {
  public:
-  explicit Add(std::vector<int> stages) : Operation("add", std::move(stages)) {}
+  explicit Add(std::vector<int> stages) : CellByCell("add", std::move(stages)) {}
 
   void forward(const Operands& inputs, Matrix& result) const override {
     result = *inputs[0];
@@ -25,10 +25,6 @@ class Add final : public Operation {
       explanation.terms.push_back({.operands = {{i, row, col}}, .value = inputs[i](row, col)});
     }
     return explanation;
-  }
-
-  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
-    return {{cell.row, cell.col, 1, 1}};
   }
 
   void gradients(ChainRule& rule) const override {

@@ -10,9 +10,9 @@
 namespace clearhead {
 namespace {
 
-class Alibi final : public Operation {
+class Alibi final : public CellByCell {
  public:
-  Alibi(int scores, double slope) : Operation("alibi", {scores}), slope_(slope) {}
+  Alibi(int scores, double slope) : CellByCell("alibi", {scores}), slope_(slope) {}
 
   Constants constants() const override { return {{"slope", slope_}}; }
 
@@ -28,10 +28,6 @@ class Alibi final : public Operation {
   Explanation explain(const Sources& inputs, int row, int col) const override {
     return {{{.operands = {{0, row, col}}, .value = inputs[0](row, col)},
              {.operands = {}, .coefficient = -slope_, .value = penalty(row, col)}}};
-  }
-
-  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
-    return {{cell.row, cell.col, 1, 1}};
   }
 
   void gradients(ChainRule& rule) const override { rule.passOn(0); }

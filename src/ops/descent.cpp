@@ -6,10 +6,10 @@
 namespace clearhead {
 namespace {
 
-class NegativeMultiple final : public Operation {
+class NegativeMultiple final : public CellByCell {
  public:
   NegativeMultiple(OperationKind kind, int stage, Constants constants)
-      : Operation(kind, {stage}), constants_(std::move(constants)) {
+      : CellByCell(kind, {stage}), constants_(std::move(constants)) {
     for (const auto& [name, factor] : constants_) coefficient_ *= factor;
   }
 
@@ -23,10 +23,6 @@ class NegativeMultiple final : public Operation {
     return {{{.operands = {{0, row, col}},
               .coefficient = coefficient_,
               .value = value(inputs[0](row, col))}}};
-  }
-
-  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
-    return {{cell.row, cell.col, 1, 1}};
   }
 
   void gradients(ChainRule&) const override { throwNoGradients(); }

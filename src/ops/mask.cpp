@@ -13,9 +13,9 @@ constexpr float kHidden = -std::numeric_limits<float>::infinity();
 bool isVisible(float mask) { return mask != 0; }
 
 /// gradient_ij where mask_ij ≠ 0, else gradient_ij · 0.
-class MaskGradient final : public Operation {
+class MaskGradient final : public CellByCell {
  public:
-  MaskGradient(int gradient, int mask) : Operation("mask_gradient", {gradient, mask}) {}
+  MaskGradient(int gradient, int mask) : CellByCell("mask_gradient", {gradient, mask}) {}
 
   void forward(const Operands& inputs, Matrix& result) const override {
     result = inputs[0]->binaryExpr(*inputs[1], &value);
@@ -26,19 +26,15 @@ class MaskGradient final : public Operation {
               .value = value(inputs[0](row, col), inputs[1](row, col))}}};
   }
 
-  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
-    return {{cell.row, cell.col, 1, 1}};
-  }
-
   void gradients(ChainRule&) const override { throwNoGradients(); }
 
  private:
   static float value(float gradient, float mask) { return gradient * (isVisible(mask) ? 1 : 0); }
 };
 
-class MaskedScores final : public Operation {
+class MaskedScores final : public CellByCell {
  public:
-  MaskedScores(int scores, int mask) : Operation("mask", {scores, mask}) {}
+  MaskedScores(int scores, int mask) : CellByCell("mask", {scores, mask}) {}
 
   void forward(const Operands& inputs, Matrix& result) const override {
     result = inputs[0]->binaryExpr(
@@ -54,10 +50,6 @@ class MaskedScores final : public Operation {
     const float zero = std::copysign(0.0f, score == 0 ? score : 1);
     return {{{.operands = {{0, row, col}}, .value = visible || score < -kHidden ? score : 0},
              {.operands = {{1, row, col}}, .value = visible ? zero : kHidden}}};
-  }
-
-  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
-    return {{cell.row, cell.col, 1, 1}};
   }
 
   void gradients(ChainRule& rule) const override {

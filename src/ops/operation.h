@@ -135,4 +135,14 @@ class Operation {
   std::vector<int> inputs_;
 };
 
+/// An operation whose every cell is computed from the same cell of inputs of its shape.
+class CellByCell : public Operation {
+ public:
+  using Operation::Operation;
+
+  std::vector<Block> feeds(const Shapes&, Operand cell) const final {
+    return {{cell.row, cell.col, 1, 1}};
+  }
+};
+
 }  // namespace clearhead

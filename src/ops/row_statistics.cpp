@@ -33,6 +33,32 @@ class RowStatistic : public Operation {
   virtual double term(const Sources& inputs, int row, int col) const = 0;
 };
 
+/// The gradient of a row statistic: each cell is made from the same cell of the first input and
+/// from one number of its row in each of the others.
+class RowStatisticGradient : public Operation {
+ public:
+  using Operation::Operation;
+
+  void forward(const Operands& inputs, Matrix& result) const override {
+    const Sources sources(inputs.begin(), inputs.end());
+    for (int i = 0; i < result.rows(); ++i) {
+      for (int j = 0; j < result.cols(); ++j) {
+        result(i, j) = static_cast<float>(value(sources, i, j));
+      }
+    }
+  }
+
+  std::vector<Block> feeds(const Shapes& inputs, Operand cell) const override {
+    if (cell.input == 0) return {{cell.row, cell.col, 1, 1}};
+    return {{cell.row, 0, 1, inputs[0].cols}};
+  }
+
+  void gradients(ChainRule&) const override { throwNoGradients(); }
+
+ protected:
+  virtual double value(const Sources& inputs, int row, int col) const = 0;
+};
+
 class Mean final : public RowStatistic {
  public:
   explicit Mean(int stage) : RowStatistic("mean", {stage}) {}
@@ -58,19 +84,10 @@ class Mean final : public RowStatistic {
 };
 
 /// 2 (x_ij − mean_i) / n · gradient_i.
-class VarianceGradient final : public Operation {
+class VarianceGradient final : public RowStatisticGradient {
  public:
   VarianceGradient(int stage, int mean, int gradient)
-      : Operation("variance_gradient", {stage, mean, gradient}) {}
-
-  void forward(const Operands& inputs, Matrix& result) const override {
-    const Sources sources(inputs.begin(), inputs.end());
-    for (int i = 0; i < result.rows(); ++i) {
-      for (int j = 0; j < result.cols(); ++j) {
-        result(i, j) = static_cast<float>(value(sources, i, j));
-      }
-    }
-  }
+      : RowStatisticGradient("variance_gradient", {stage, mean, gradient}) {}
 
   Explanation explain(const Sources& inputs, int row, int col) const override {
     return {{{.operands = {{0, row, col}, {1, row, 0}, {2, row, 0}},
@@ -78,15 +95,8 @@ class VarianceGradient final : public Operation {
               .value = value(inputs, row, col)}}};
   }
 
-  std::vector<Block> feeds(const Shapes& inputs, Operand cell) const override {
-    if (cell.input == 0) return {{cell.row, cell.col, 1, 1}};
-    return {{cell.row, 0, 1, inputs[0].cols}};
-  }
-
-  void gradients(ChainRule&) const override { throwNoGradients(); }
-
- private:
-  static double value(const Sources& inputs, int row, int col) {
+ protected:
+  double value(const Sources& inputs, int row, int col) const override {
     const double distance = static_cast<double>(inputs[0](row, col)) - inputs[1](row, 0);
     return 2 * distance * inputs[2](row, 0) / inputs[0].cols();
   }
@@ -121,19 +131,10 @@ class Variance final : public RowStatistic {
 };
 
 /// 2 x_ij / n · gradient_i.
-class MeanSquareGradient final : public Operation {
+class MeanSquareGradient final : public RowStatisticGradient {
  public:
   MeanSquareGradient(int stage, int gradient)
-      : Operation("mean_square_gradient", {stage, gradient}) {}
-
-  void forward(const Operands& inputs, Matrix& result) const override {
-    const Sources sources(inputs.begin(), inputs.end());
-    for (int i = 0; i < result.rows(); ++i) {
-      for (int j = 0; j < result.cols(); ++j) {
-        result(i, j) = static_cast<float>(value(sources, i, j));
-      }
-    }
-  }
+      : RowStatisticGradient("mean_square_gradient", {stage, gradient}) {}
 
   Explanation explain(const Sources& inputs, int row, int col) const override {
     return {{{.operands = {{0, row, col}, {1, row, 0}},
@@ -141,15 +142,8 @@ class MeanSquareGradient final : public Operation {
               .value = value(inputs, row, col)}}};
   }
 
-  std::vector<Block> feeds(const Shapes& inputs, Operand cell) const override {
-    if (cell.input == 0) return {{cell.row, cell.col, 1, 1}};
-    return {{cell.row, 0, 1, inputs[0].cols}};
-  }
-
-  void gradients(ChainRule&) const override { throwNoGradients(); }
-
- private:
-  static double value(const Sources& inputs, int row, int col) {
+ protected:
+  double value(const Sources& inputs, int row, int col) const override {
     return 2 * static_cast<double>(inputs[0](row, col)) * inputs[1](row, 0) / inputs[0].cols();
   }
 };
@@ -180,10 +174,10 @@ class MeanSquare final : public RowStatistic {
 };
 
 /// √(x + ε): the deviation of a variance, or the root of a mean square.
-class RootOfRow final : public Operation {
+class RootOfRow final : public CellByCell {
  public:
   RootOfRow(OperationKind kind, int stage, double epsilon)
-      : Operation(kind, {stage}), epsilon_(epsilon) {}
+      : CellByCell(kind, {stage}), epsilon_(epsilon) {}
 
   Constants constants() const override { return {{"epsilon", epsilon_}}; }
 
@@ -193,10 +187,6 @@ class RootOfRow final : public Operation {
 
   Explanation explain(const Sources& inputs, int row, int col) const override {
     return {{{.operands = {{0, row, col}}, .value = value(inputs[0](row, col))}}};
-  }
-
-  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
-    return {{cell.row, cell.col, 1, 1}};
   }
 
   void gradients(ChainRule& rule) const override {

@@ -7,10 +7,10 @@
 namespace clearhead {
 namespace {
 
-class DivideByRoot final : public Operation {
+class DivideByRoot final : public CellByCell {
  public:
   DivideByRoot(int stage, int size)
-      : Operation("scale", {stage}), size_(size), divisor_(std::sqrt(static_cast<float>(size))) {}
+      : CellByCell("scale", {stage}), size_(size), divisor_(std::sqrt(static_cast<float>(size))) {}
 
   Constants constants() const override { return {{"divisor", divisor_}, {"root_of", size_}}; }
 
@@ -24,10 +24,6 @@ class DivideByRoot final : public Operation {
               .value = static_cast<double>(inputs[0](row, col)) / divisor_}}};
   }
 
-  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
-    return {{cell.row, cell.col, 1, 1}};
-  }
-
   void gradients(ChainRule& rule) const override {
     rule.add(0, divideByRoot(rule.gradient(), size_));
   }
@@ -37,9 +33,9 @@ class DivideByRoot final : public Operation {
   float divisor_;
 };
 
-class Multiply final : public Operation {
+class Multiply final : public CellByCell {
  public:
-  Multiply(int stage, float factor) : Operation("scale", {stage}), factor_(factor) {}
+  Multiply(int stage, float factor) : CellByCell("scale", {stage}), factor_(factor) {}
 
   Constants constants() const override { return {{"factor", factor_}}; }
 
@@ -51,10 +47,6 @@ class Multiply final : public Operation {
     return {{{.operands = {{0, row, col}},
               .coefficient = factor_,
               .value = static_cast<double>(inputs[0](row, col)) * factor_}}};
-  }
-
-  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
-    return {{cell.row, cell.col, 1, 1}};
   }
 
   void gradients(ChainRule& rule) const override {

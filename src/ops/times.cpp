@@ -5,9 +5,9 @@
 namespace clearhead {
 namespace {
 
-class Times final : public Operation {
+class Times final : public CellByCell {
  public:
-  Times(int left, int right) : Operation("times", {left, right}) {}
+  Times(int left, int right) : CellByCell("times", {left, right}) {}
 
   void forward(const Operands& inputs, Matrix& result) const override {
     result = inputs[0]->cwiseProduct(*inputs[1]);
@@ -16,10 +16,6 @@ class Times final : public Operation {
   Explanation explain(const Sources& inputs, int row, int col) const override {
     return {{{.operands = {{0, row, col}, {1, row, col}},
               .value = static_cast<double>(inputs[0](row, col)) * inputs[1](row, col)}}};
-  }
-
-  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
-    return {{cell.row, cell.col, 1, 1}};
   }
 
   void gradients(ChainRule&) const override { throwNoGradients(); }

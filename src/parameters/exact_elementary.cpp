@@ -5,6 +5,8 @@
 
 #include <cmath>
 
+#include "elementary.h"
+
 namespace clearhead {
 namespace {
 
@@ -93,12 +95,7 @@ double sineAt(double x, int quarters) {
 }  // namespace
 
 double exactLogarithm(double x) {
-  int power = 0;
-  double mantissa = std::frexp(x, &power);  // in [1/2, 1)
-  if (mantissa < 0x1.6a09e667f3bcdp-1) {    // below sqrt(1/2): keep the mantissa around 1
-    mantissa *= 2;
-    --power;
-  }
+  const auto [mantissa, power] = scaledToOne(x);
   // ln m = 2 artanh(s) = 2 (s + s³/3 + s⁵/5 + …) with s = (m - 1) / (m + 1), |s| < 0.172
   const Double2 s = Double2{mantissa - 1} / exactSum(mantissa, 1);
   const Double2 square = s * s;

@@ -29,10 +29,13 @@ void look(Choices& choose, Training& training) {
   }
 }
 
+/// The text file of tasks that name one.
+constexpr std::string_view kFile = "a b c d\nd c b a\na a\n";
+
 void checkTrainingFrom(Choices choose) {
   const CheckedLesson lesson = checkLesson(MadeLesson(choose).training());
-  Training training(lesson);
-  Training unseen(lesson);
+  Training training(lesson, std::nullopt, kFile);
+  Training unseen(lesson, std::nullopt, kFile);
   const int before = choose.from(0, 3);
   if (before > 0) {
     for (int i = 0; i < before; ++i) training.step();
@@ -40,7 +43,7 @@ void checkTrainingFrom(Choices choose) {
     requireSame(training, unseen, "steps one by one");
   }
   look(choose, training);
-  Training resumed(lesson);
+  Training resumed(lesson, std::nullopt, kFile);
   if (choose.maybe()) resumed.step(choose.from(1, 2));
   resumed.resume(training.steps(), training.save());
   requireSame(resumed, training, "what was saved");
@@ -58,7 +61,7 @@ void checkTrainingFrom(Choices choose) {
   require(!(measures.accuracy < 0) && !(measures.accuracy > 1), "a share");
 
   const std::string written = writeLesson(training.lesson());
-  const Training learned(parseLesson(written));
+  const Training learned(parseLesson(written), std::nullopt, kFile);
   for (std::size_t i = 0; i < training.parameters().size(); ++i) {
     const Matrix& number = training.graph().value(training.parameters()[i]);
     const Matrix& again = learned.graph().value(learned.parameters()[i]);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -24,57 +25,20 @@ T make(Choices& choose) {
   return Make<T>::from(choose);
 }
 
-/// Fits the parts that a reader compares at once (Check in the table).
+/// Fits what a table leaves to a function (Check), and to the document as a whole.
 template <typename T>
 void fit(T&) {}
-inline void fit(Positions& positions) {
-  const PositionKind kind = positions.kind.orDefault();
-  if (kind != PositionKind::kSinusoidal && kind != PositionKind::kRotary) positions.base.reset();
-  if (kind != PositionKind::kLearned) {
-    positions.values.reset();
-    positions.rows.reset();
-  } else if (positions.values) {
-    positions.rows.reset();
-  } else if (!positions.rows) {
-    positions.values = Table{{1}};
-  }
-}
-inline void fit(DrawnBlocks& drawn) {
-  if (drawn.generator == Generator::kPython) {
-    drawn.initialisation.reset();
-  } else {
-    drawn.deviation.reset();
-    drawn.order.reset();
-    drawn.shuffled.reset();
-  }
-}
-inline void fit(TaskOptions& task) {
-  if (task.kind != TaskKind::kSayItTwice) task.distinct.reset();
-  if (task.kind != TaskKind::kSayItTwice && task.kind != TaskKind::kBrackets) {
-    task.shortest.reset();
-    task.longest.reset();
-  }
-  if (task.kind != TaskKind::kDocuments) {
-    task.documents.reset();
-    task.file.reset();
-    task.shuffle.reset();
-    task.heldOut.reset();
-  } else if (task.documents) {
-    task.file.reset();
-  } else if (!task.file) {
-    task.documents = {"a b"};
-  }
-}
 inline void fit(Optimizer& optimizer) {
   if (optimizer.kind.orDefault() == OptimizerKind::kAdam) optimizer.weightDecay.reset();
-}
-inline void fit(Printed& printed) {
-  if (printed.significant) printed.digits.reset();
 }
 /// Only a document that names a file has parts of tensors; this one always does.
 inline void fit(Lesson& lesson) {
   if (!lesson.tensors) lesson.tensors = "numbers.safetensors";
 }
+
+/// A value that its rule takes.
+template <typename Value, typename Rule>
+Value makeBy(Choices& choose, const Rule& rule);
 
 /// Each part of a table gives its member a value.
 template <typename Struct, typename Value, typename Rule>
@@ -87,6 +51,51 @@ template <typename Struct, typename Value>
 void give(Choices&, Struct&, const Always<Value>&) {}
 template <typename Struct>
 void give(Choices&, Struct&, const Check<Struct>&) {}
+
+/// Calls `use` with the field of that key, if it may be left out.
+template <typename Struct, typename Use>
+void withField(std::string_view key, Use use) {
+  const auto look = [&]<typename Part>(const Part& part) {
+    if constexpr (requires(Struct object) {
+                    (object.*part.member).reset();
+                    part.name;
+                  }) {
+      if (part.name == key) use(part);
+    }
+  };
+  std::apply([&](const auto&... part) { (look(part), ...); }, kFields<Struct>);
+}
+template <typename Struct>
+void leaveOut(Struct& object, std::string_view key) {
+  withField<Struct>(key, [&](const auto& field) { (object.*field.member).reset(); });
+}
+
+// Relations between keys leave out the keys that are not allowed.
+template <typename Struct, typename Value, typename Enum, std::size_t kValues, std::size_t kKeys>
+void give(Choices&, Struct& object, const OnlyFor<Struct, Value, Enum, kValues, kKeys>& only) {
+  if (only.allows(object)) return;
+  for (const std::string_view key : only.keys) leaveOut(object, key);
+}
+template <typename Struct, typename Condition>
+void give(Choices& choose, Struct& object, const OneOfBoth<Condition>& either) {
+  if (!either.condition.allows(object)) return;
+  withField<Struct>(either.first, [&](const auto& field) {
+    if (object.*field.member) return leaveOut(object, either.second);
+    bool hasSecond = false;
+    withField<Struct>(either.second,
+                      [&](const auto& other) { hasSecond = (object.*other.member).has_value(); });
+    if (hasSecond) return;
+    using Value = std::remove_cvref_t<decltype(*(object.*field.member))>;
+    object.*field.member = makeBy<Value>(choose, field.rule);
+  });
+}
+template <typename Struct>
+void give(Choices&, Struct& object, const NotBoth& each) {
+  bool hasSecond = false;
+  withField<Struct>(each.second,
+                    [&](const auto& field) { hasSecond = (object.*field.member).has_value(); });
+  if (hasSecond) leaveOut(object, each.first);
+}
 inline void give(Choices& choose, Printed& printed, const PrintedContent&) {
   printed.content = make<decltype(Printed::content)>(choose);
 }

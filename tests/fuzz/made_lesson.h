@@ -6,11 +6,13 @@
 #include <vector>
 
 #include "choices.h"
+#include "lesson/check.h"
 #include "lesson/lesson.h"
 #include "lesson/words.h"
+#include "made_document.h"
 
-/// Lessons made up from bytes, in which all fits together but for what only the text decides. The
-/// words of each enumeration are the engine's, so that a new one is tried without a change here.
+/// Lessons made up from bytes, in which all fits together but for what only the text decides.
+/// tests/native/made_test.cpp checks that they have every key and every word of the format.
 namespace clearhead::fuzz {
 
 class MadeLesson {
@@ -32,7 +34,8 @@ class MadeLesson {
       made.model = attention(false, scores(true));
     }
     if (choose_.seldom()) made.switchedOff = {{{.layer = {}, .head = choose_.below(heads_)}}};
-    return made;
+    giveRest(made);
+    return choose_.seldom() ? withFile(std::move(made)) : made;
   }
 
   /// A stack with a recipe, of whatever task.
@@ -55,7 +58,9 @@ class MadeLesson {
     made.model = stack(true, &causal);
     chooseGenerator(made);
     made.training = recipe;
-    return made;
+    giveRest(made);
+    giveRest(*made.training);
+    return choose_.seldom() ? withFile(std::move(made)) : made;
   }
 
  private:
@@ -305,6 +310,119 @@ class MadeLesson {
     if (choose_.maybe()) made.warmup = choose_.below(4);
     if (choose_.maybe()) made.clip = choose_.from(1, 32) / 32.0;
     return made;
+  }
+
+  // Added later, and chosen last: the inputs of the corpus keep their meaning.
+
+  void giveRest(Lesson& made) {
+    if (choose_.maybe()) made.schema = "lesson.schema.json";
+    if (choose_.maybe()) made.about = choose_.text(6);
+    const int tokens = giveRestOfInput(made);
+    if (choose_.maybe()) made.focus = choose_.below(tokens);
+    if (choose_.maybe()) made.printed = {printed()};
+    if (made.switchedOff && choose_.maybe()) made.switchedOff->front().layer = 0;
+    Features features;
+    if (choose_.maybe()) features.input = names(dIn_);
+    auto* attention = std::get_if<Attention>(&made.model);
+    if (attention) {
+      const AttentionSizes sizes = sizesOf(*attention, dIn_);
+      if (choose_.maybe()) features.query = names(sizes.heads * sizes.dK);
+      if (choose_.maybe()) features.key = names(sizes.heads * sizes.dK);
+      if (choose_.maybe()) features.value = names(sizes.heads * sizes.dV);
+      if (attention->scores && choose_.seldom()) {
+        attention->scores->mask = Mask(MaskRows(tokens, std::vector<bool>(tokens, true)));
+      }
+    } else {
+      giveRest(std::get<Stack>(made.model));
+    }
+    if (choose_.maybe()) made.features = features;
+  }
+
+  /// Returns the number of tokens.
+  int giveRestOfInput(Lesson& made) {
+    if (auto* vectors = std::get_if<Vectors>(&made.input)) {
+      const auto* drawn = std::get_if<DrawnVectors>(&vectors->values);
+      const int rows =
+          drawn ? drawn->rows : static_cast<int>(std::get<Table>(vectors->values).size());
+      if (choose_.maybe()) vectors->labels = names(rows);
+      return rows;
+    }
+    auto& sentence = std::get<Sentence>(made.input);
+    auto& tokenizer = sentence.tokenizer;
+    if (tokenizer && choose_.maybe()) tokenizer->remove = "!";
+    if (tokenizer && sentence.vocabulary && choose_.maybe()) tokenizer->unknown = words_.front();
+    const Tokenizer used = tokenizer.value_or(Tokenizer{});
+    return static_cast<int>(splitWords(sentence.text, used).size()) + used.begin.has_value() +
+           used.end.has_value();
+  }
+
+  void giveRest(Stack& stack) {
+    if (stack.finalNorm && choose_.maybe()) {
+      if (auto* drawn = std::get_if<DrawnNorm>(&*stack.finalNorm)) drawn->epsilon = 0.25;
+    }
+    if (stack.unembedding && choose_.maybe()) {
+      if (auto* drawn = std::get_if<DrawnOutput>(&*stack.unembedding)) drawn->bias = true;
+    }
+  }
+
+  void giveRest(Recipe& recipe) {
+    if (choose_.maybe()) recipe.steps = choose_.from(1, 9);
+    if (choose_.maybe()) recipe.precision = choose_.word<Precision>();
+    if (recipe.optimizer && choose_.maybe()) recipe.optimizer->epsilon = 0.125;
+    TaskOptions& task = recipe.task;
+    if (task.kind == TaskKind::kSort && choose_.maybe()) {
+      task.shortest = 1;
+      task.longest = (recipe.length.orDefault() - 1) / 2;
+    }
+    if (task.documents && choose_.seldom()) {
+      task.documents.reset();
+      task.file = "documents.txt";
+    }
+  }
+
+  std::vector<std::string> names(int count) {
+    std::vector<std::string> all(count);
+    for (std::string& name : all) name = 'n' + choose_.text(2);
+    return all;
+  }
+
+  Printed printed() {
+    Printed made = make<Printed>(choose_);
+    const bool isText = std::holds_alternative<PrintedTokens>(made.content);
+    made.stage = isText ? "tokens" : "weights";
+    if (auto* values = std::get_if<PrintedValues>(&made.content)) {
+      if (!values->flat) values->values = choose_.table(choose_.from(1, 2), 2);
+    }
+    return made;
+  }
+
+  /// The same lesson, where the embedding's numbers are in a file beside it.
+  Lesson withFile(Lesson made) {
+    auto* given = made.embedding ? std::get_if<GivenEmbedding>(&*made.embedding) : nullptr;
+    if (!given) return made;
+    const bool isTurned = choose_.maybe();
+    const auto rows = static_cast<int>(given->values.size());
+    const auto [down, across] = isTurned ? Shape{dIn_, rows} : Shape{rows, dIn_};
+    std::string bytes = R"({"numbers":{"dtype":"F32","shape":[)" + std::to_string(down) + ',' +
+                        std::to_string(across) + R"(],"data_offsets":[0,)" +
+                        std::to_string(4 * down * across) + "]}}";
+    const std::size_t header = bytes.size();
+    bytes.insert(0, {static_cast<char>(header), 0, 0, 0, 0, 0, 0, 0});
+    for (int i = 0; i < down; ++i) {
+      for (int j = 0; j < across; ++j) {
+        const double number = isTurned ? given->values[j][i] : given->values[i][j];
+        const auto bits = std::bit_cast<std::uint32_t>(static_cast<float>(number));
+        for (int shift = 0; shift < 32; shift += 8) bytes += static_cast<char>(bits >> shift);
+      }
+    }
+    TensorPart part{.tensor = "numbers", .rows = {}, .columns = {}, .transposed = {}};
+    if (isTurned) part.transposed = true;
+    if (choose_.maybe()) part.rows = Range{0, down};
+    if (choose_.maybe()) part.columns = Range{0, across};
+    given->values = part;
+    made.tensors = "numbers.safetensors";
+    return readLesson(writeLesson(made), std::make_shared<TensorFile>(std::vector<std::uint8_t>(
+                                             bytes.begin(), bytes.end())));
   }
 
   Choices& choose_;

@@ -269,7 +269,7 @@ TEST_CASE("a task of impossible sizes is told with its place", "[learn]") {
         "training.task.longest: 16, expected at most 6 (distinct words in input.vocabulary)");
   CHECK(
       twice(R"(, "longest": 32, "distinct": false)") ==
-      "training.task.longest: 32, expected at most 31 (training.length leaves a word to be told)");
+      "training.task.longest: 32, expected at most 31 (training.length leaves a word to predict)");
   CHECK(twice(R"(, "shortest": 5, "longest": 4)") ==
         "training.task.shortest: 5, expected at most 4 (training.task.longest)");
   CHECK(twice(R"(, "shortest": 0)") ==
@@ -291,11 +291,11 @@ TEST_CASE("a task of impossible sizes is told with its place", "[learn]") {
   CHECK(trainingComplaint(kSix, R"("task": {"kind": "sort", "distinct": true}, "length": 5)") ==
         "training.task.distinct: given, expected none: only \"say_it_twice\" has it");
   CHECK(trainingComplaint(kSix, R"("task": {"kind": "sort"})") ==
-        "training.length: 32, expected an odd number: so many letters, the same sorted, and the "
-        "last of them only told");
+        "training.length: 32, expected an odd number: so many letters and the same sorted, "
+        "the last only predicted");
   CHECK(trainingComplaint(kSix, R"("task": {"kind": "modular_addition"}, "length": 6)") ==
         "training.length: 6, expected one less than a multiple of 3: two numbers and their sum "
-        "each time, and the last sum only told");
+        "each time, the last sum only predicted");
   CHECK(trainingComplaint(R"("one", "two", "now")", R"("task": {"kind": "brackets"})") ==
         "training.task.kind: \"brackets\" with 3 words in input.vocabulary, expected an even "
         "number, at least 4: two brackets of each kind, and two words that say \"now close\" and "

@@ -56,6 +56,55 @@ test('every lesson fits the schema', () => {
   for (const id of allIds) expect(validate(readLesson(id)), `${id}: ${reasons()}`).toBe(true);
 });
 
+/** What a schema says of a value, without the names of what it refers to. */
+function* choicesOf(part: JsonObject): Generator<JsonObject> {
+  yield part;
+  const nested = [part['items'], ...((part['anyOf'] ?? []) as Json[])];
+  for (const each of nested)
+    if (each && typeof each === 'object') yield* choicesOf(each as JsonObject);
+}
+
+/** Every key of the format, and every word that it may have: "Positions.kind", "Positions.kind: alibi". */
+function partsOfFormat(): Set<string> {
+  const parts = new Set<string>();
+  const objects = { Lesson: schema, ...(schema['$defs'] as JsonObject) };
+  for (const [name, object] of Object.entries(objects)) {
+    const properties = (object as JsonObject)['properties'] ?? {};
+    for (const [key, value] of Object.entries(properties)) {
+      parts.add(`${name}.${key}`);
+      for (const { enum: words } of choicesOf(value as JsonObject))
+        for (const word of (words ?? []) as string[]) parts.add(`${name}.${key}: ${word}`);
+    }
+  }
+  return parts;
+}
+
+/** Takes from `parts` all that a value of an object of that name has. */
+function meet(name: string, value: Json, parts: Set<string>): void {
+  if (value === null || typeof value !== 'object') return;
+  if (Array.isArray(value)) return value.forEach((item) => meet(name, item, parts));
+  const object = (name === 'Lesson' ? schema : (schema['$defs'] as JsonObject)[name]) as JsonObject;
+  for (const [key, content] of Object.entries(value)) {
+    parts.delete(`${name}.${key}`);
+    const property = ((object['properties'] ?? {}) as JsonObject)[key] as JsonObject | undefined;
+    for (const choice of property ? choicesOf(property) : []) {
+      for (const word of [content].flat()) parts.delete(`${name}.${key}: ${word as string}`);
+      const refers = choice['$ref'] as string | undefined;
+      if (refers) meet(refers.replace('#/$defs/', ''), content, parts);
+    }
+  }
+}
+
+test('made up lessons have every key and every word of the format', () => {
+  const parts = partsOfFormat();
+  expect(parts.size).toBeGreaterThan(200);
+  for (let seed = 0; seed < 2_000; seed++) {
+    const chance = new Chance(seed);
+    meet('Lesson', seed % 2 ? madeLesson(chance) : madeStack(chance), parts);
+  }
+  expect([...parts]).toEqual([]);
+});
+
 test('made up lessons that the engine takes fit the schema, and few of the others do', async () => {
   const clearhead = await engine();
   const names = Object.keys(changes);

@@ -1,21 +1,29 @@
 /**
  * Lessons made up from a seed: most are right, and what is broken in them is small. The words of each
- * enumeration come from the engine's tables, so that a new word is tried without a change here.
+ * enumeration come from the engine's tables; lesson-schema.test.ts checks that every key and every word
+ * is made.
  */
 import {
   activations,
   blockInitialisations,
   drawnBlockNorms,
   drawnBys,
+  drawnParts,
+  generators,
+  initialisations,
   maskKinds,
   normPositions,
   optimizerKinds,
+  precisions,
   rateDecays,
   positionKinds,
   projectionKinds,
+  projectionNames,
   scaleKinds,
   scoreOrders,
+  shuffles,
   taskKinds,
+  tokenizerKinds,
 } from '../../web/engine/format.js';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -48,6 +56,11 @@ export class Chance {
   }
   list<T>(length: number, make: (index: number) => T): T[] {
     return Array.from({ length }, (_, i) => make(i));
+  }
+  /** The same things in another order. */
+  order<T>(things: readonly T[]): T[] {
+    const left = [...things];
+    return this.list(left.length, () => left.splice(this.whole(0, left.length - 1), 1)[0] as T);
   }
   number(): number {
     return this.of([0, -0, 1, -1, 0.25, -3.5, 1e-45, 3.4e38, -3.4028234663852886e38]);
@@ -82,6 +95,7 @@ export function madeLesson(chance: Chance): JsonObject {
   function sentence(): JsonObject {
     const isSorted = flag();
     const tokenizer: JsonObject = {
+      ...maybe('kind', () => chance.of(tokenizerKinds), 0.2),
       ...maybe('lowercase', flag),
       ...maybe('remove', () => chance.of(['', ',.!', '😀'])),
       ...maybe('begin', () => chance.of(words), 0.2),
@@ -117,10 +131,8 @@ export function madeLesson(chance: Chance): JsonObject {
   });
   const isDrawn = isMultihead || flag();
   const bias = flag() && (isLinear || !isDrawn);
-  const order = chance.of([
-    ['query', 'key', 'value'],
-    ['value', 'query', 'key'],
-  ]);
+  const order = chance.order(projectionNames);
+  const simple = initialisations.filter((one) => one !== 'multihead');
   const projections: JsonObject = {
     kind: projectionKind,
     ...(bias || flag() ? { bias } : {}),
@@ -129,7 +141,7 @@ export function madeLesson(chance: Chance): JsonObject {
           seed: seed(),
           ...(isMultihead && flag() ? {} : { query_size: heads * dK, value_size: heads * dV }),
           ...(isMultihead ? { initialisation: 'multihead' } : maybe('order', () => order)),
-          ...(isMultihead ? {} : maybe('initialisation', () => 'default')),
+          ...(isMultihead ? {} : maybe('initialisation', () => chance.of(simple))),
         }
       : {
           query: layer(dIn, heads * dK, bias),
@@ -232,6 +244,8 @@ export function madeStack(chance: Chance): JsonObject {
     ...maybe('order', () => 'QK'),
   });
   const isDrawn = flag();
+  const generator = chance.of(generators);
+  const isPython = isDrawn && generator === 'python';
   const projectionKind = chance.of(projectionKinds);
   const isLinear = projectionKind === 'linear';
   const projection = (out: number): JsonObject => ({
@@ -272,7 +286,16 @@ export function madeStack(chance: Chance): JsonObject {
     ...maybe('norm', () => chance.of(drawnBlockNorms)),
     ...maybe('feed_forward', () => chance.of([0, 3])),
     ...maybe('activation', () => chance.of(activations)),
-    ...maybe('initialisation', () => chance.of(blockInitialisations)),
+    ...(generator === 'python'
+      ? {
+          ...{ generator, ...maybe('deviation', () => 0.5) },
+          ...maybe('order', () => chance.order(drawnParts)),
+          ...maybe('shuffled', () => chance.whole(0, 3)),
+        }
+      : {
+          ...maybe('generator', () => generator),
+          ...maybe('initialisation', () => chance.of(blockInitialisations)),
+        }),
   });
   const kind = chance.of(positionKinds.filter((one) => one !== 'rotary' || dK % 2 === 0));
   const unembedding = (): Json =>
@@ -290,8 +313,17 @@ export function madeStack(chance: Chance): JsonObject {
     title: '',
     ...(hasTensors ? { tensors: 'file.safetensors' } : {}),
     input: { text: 'a a', vocabulary: words },
-    embedding: flag() ? { size: dIn, seed: seed() } : { values: table(words.length, dIn) },
-    positions: kind === 'learned' ? { kind, values: table(16, dIn) } : { kind },
+    embedding: isPython
+      ? { size: dIn }
+      : flag()
+        ? { size: dIn, seed: seed() }
+        : { values: table(words.length, dIn) },
+    positions:
+      kind !== 'learned'
+        ? { kind }
+        : isPython && flag()
+          ? { kind, rows: 16 }
+          : { kind, values: table(16, dIn) },
     blocks,
     ...maybe('final_norm', () =>
       flag() ? { drawn: true, ...maybe('epsilon', () => 1e-3) } : norm(),
@@ -309,11 +341,19 @@ function madeTraining(
   maybe: (key: string, make: () => Json, share?: number) => JsonObject,
 ): JsonObject {
   const kind = chance.of(taskKinds);
+  const hasMarks = kind === 'sort' && chance.happens(0.5);
   return {
     task: {
       kind,
-      ...(kind === 'say_it_twice' || kind === 'brackets'
+      ...(kind === 'say_it_twice' || kind === 'brackets' || hasMarks
         ? { ...maybe('shortest', () => chance.whole(1, 2)), longest: chance.whole(4, 5) }
+        : {}),
+      ...(kind === 'documents'
+        ? {
+            ...chance.of<JsonObject>([{ documents: ['a b', 'b a'] }, { file: 'documents.txt' }]),
+            ...maybe('shuffle', () => chance.of(shuffles)),
+            ...maybe('held_out', () => 1),
+          }
         : {}),
       ...(kind === 'say_it_twice' ? maybe('distinct', () => chance.happens(0.5)) : {}),
     },
@@ -340,6 +380,7 @@ function madeTraining(
       ...maybe('decay', () => chance.of(rateDecays)),
       ...maybe('clip', () => 1),
     })),
+    ...maybe('precision', () => chance.of(precisions)),
     ...maybe('seed', () => chance.of([0, 2 ** 32 - 1])),
   };
 }
@@ -357,6 +398,7 @@ function madePrinted(
   return {
     stage,
     ...chance.of<JsonObject>([{ values }, { values }, { shape: [1, 65536] }, { row_sums: list }]),
+    ...maybe('layer', () => chance.whole(0, 63)),
     ...maybe('head', () => chance.whole(0, 63)),
     ...maybe('row', () => chance.of([0, 65535])),
     ...maybe('transposed', () => true),

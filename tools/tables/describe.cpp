@@ -5,6 +5,7 @@
 
 #include "format.h"
 #include "lesson/tables.h"
+#include "relations.h"
 
 namespace clearhead::tables {
 namespace {
@@ -139,8 +140,7 @@ class Describer {
     return listOf(of(Tag<T>{}));
   }
   template <typename T>
-    requires std::is_enum_v<T>
-  Type of(Tag<T>) {
+  requires std::is_enum_v<T> Type of(Tag<T>) {
     static_assert(!kName<T>.empty());
     Type type{.kind = Kind::kWord, .enumeration = std::string(kName<T>)};
     for (const auto& [value, word] : kWords<T>) type.words.emplace_back(word);
@@ -156,8 +156,7 @@ class Describer {
     return object(kName<T>, [&](Object& object) { addFields<T>(object); });
   }
   template <typename First, typename Second>
-    requires HasFields<First> && HasFields<Second>
-  Type of(Tag<std::variant<First, Second>> tag) {
+  requires HasFields<First> && HasFields<Second> Type of(Tag<std::variant<First, Second>> tag) {
     return object(kName<std::variant<First, Second>>,
                   [&](Object& object) { addAlternatives(object, tag); });
   }
@@ -244,94 +243,137 @@ class Describer {
     Key key{.name = std::string(field.name),
             .says = field.says,
             .type = of(field.rule, Tag<Plain<Value>>{}),
-            .isRequired = !isOptional<Value> || requires {Rule::kRequired;
+            .isRequired = !isOptional<Value> || isRequiredBy<Rule>};
+    key.ifLeftOut = defaultOf(Tag<Value>{});
+    keys.push_back(std::move(key));
   }
-};
-key.ifLeftOut = defaultOf(Tag<Value>{});
-keys.push_back(std::move(key));
-}  // namespace
-template <typename Value>
-void add(const Always<Value>& always, Object&, std::vector<Key>& keys) {
-  keys.push_back({.name = std::string(always.name),
-                  .says = always.says,
-                  .type = constant(jsonOf(always.value).content),
-                  .isRequired = true});
-}
-template <typename Struct, typename Either>
-void add(const Fields<Struct, Either>&, Object& object, std::vector<Key>&) {
-  addAlternatives(object, Tag<Either>{});
-}
-template <typename Struct>
-void add(const Check<Struct>&, Object&, std::vector<Key>&) {}
-void add(const PrintedContent&, Object&, std::vector<Key>& keys) {
-  const Type numbers = of(Tag<std::vector<double>>{});
-  const Type types[] = {eitherOf({numbers, listOf({.kind = Kind::kText}), listOf(numbers)}),
-                        listOf(whole(1, kMaxVocabulary), 2), numbers};
-  for (std::size_t i = 0; i < std::size(types); ++i) {
-    const auto& [key, says] = PrintedContent::kParts[i];
-    keys.push_back({std::string(key), says, types[i], false});
+  template <typename Value>
+  void add(const Always<Value>& always, Object&, std::vector<Key>& keys) {
+    keys.push_back({.name = std::string(always.name),
+                    .says = always.says,
+                    .type = constant(jsonOf(always.value).content),
+                    .isRequired = true});
   }
-}
+  template <typename Struct, typename Either>
+  void add(const Fields<Struct, Either>&, Object& object, std::vector<Key>&) {
+    addAlternatives(object, Tag<Either>{});
+  }
+  template <typename Struct>
+  void add(const Check<Struct>&, Object&, std::vector<Key>&) {}
+  template <typename Struct, typename Value, typename Enum, std::size_t kValues, std::size_t kKeys>
+  void add(const OnlyFor<Struct, Value, Enum, kValues, kKeys>& only, Object& object,
+           std::vector<Key>&) {
+    Clauses none;
+    for (const std::string_view key : only.keys) none.push_back(lacks(key));
+    object.relations.push_back(when({allowedBy(only)}, {}, std::move(none)));
+  }
+  template <typename Condition>
+  void add(const OneOfBoth<Condition>& either, Object& object, std::vector<Key>&) {
+    object.relations.push_back(
+        when({allowedBy(either.condition)}, {oneOf({has(either.first), has(either.second)})}));
+  }
+  void add(const NotBoth& each, Object& object, std::vector<Key>&) {
+    object.relations.push_back(no(both(has(each.first), has(each.second))));
+  }
+  void add(const PrintedContent&, Object& object, std::vector<Key>& keys) {
+    const Type numbers = of(Tag<std::vector<double>>{});
+    const Type types[] = {eitherOf({numbers, listOf({.kind = Kind::kText}), listOf(numbers)}),
+                          listOf(whole(1, kMaxVocabulary), 2), numbers};
+    Clauses contents;
+    for (std::size_t i = 0; i < std::size(types); ++i) {
+      const auto& [key, says] = PrintedContent::kParts[i];
+      keys.push_back({std::string(key), says, types[i], false});
+      contents.push_back(has(key));
+    }
+    object.relations.push_back(oneOf(std::move(contents)));
+  }
 
-private:
-template <typename Value>
-static constexpr bool isOptional = requires(Value value) { value.has_value(); };
-template <typename Value>
-struct PlainOf {
-  using type = Value;
-};
-template <typename Value>
+ private:
+  template <typename Value>
+  static constexpr bool isOptional = requires(Value value) {
+    value.has_value();
+  };
+  template <typename Rule>
+  static constexpr bool isRequiredBy = requires {
+    Rule::kRequired;
+  };
+  template <typename Value>
+  struct PlainOf {
+    using type = Value;
+  };
+  template <typename Value>
   requires isOptional<Value>
-struct PlainOf<Value> {
-  using type = typename Value::value_type;
-};
-template <typename Value>
-using Plain = typename PlainOf<Value>::type;
+  struct PlainOf<Value> {
+    using type = typename Value::value_type;
+  };
+  template <typename Value>
+  using Plain = typename PlainOf<Value>::type;
 
-template <typename Value>
-static std::optional<JsonValue> defaultOf(Tag<Value>) {
-  return std::nullopt;
-}
-template <typename Value, auto kDefault>
-static std::optional<JsonValue> defaultOf(Tag<WithDefault<Value, kDefault>>) {
-  return jsonOf(Value(kDefault));
-}
-
-static Type token() { return {.kind = Kind::kText, .limits = {{"minLength", 1}}}; }
-template <typename Content>
-static Type constant(const Content& content) {
-  return {.kind = Kind::kConstant, .constant = {content}};
-}
-
-template <typename Fill>
-Type object(std::string_view name, Fill fill) {
-  const auto has = [&](const Object& each) { return each.name == name; };
-  if (std::none_of(format_.objects.begin(), format_.objects.end(), has)) {
-    const std::size_t at = format_.objects.size();
-    format_.objects.push_back({std::string(name), {}});  // before those that it has
-    Object made{std::string(name), {}};
-    fill(made);
-    format_.objects[at] = std::move(made);
+  template <typename Value>
+  static std::optional<JsonValue> defaultOf(Tag<Value>) {
+    return std::nullopt;
   }
-  return {.kind = Kind::kObject, .object = std::string(name)};
-}
+  template <typename Value, auto kDefault>
+  static std::optional<JsonValue> defaultOf(Tag<WithDefault<Value, kDefault>>) {
+    return jsonOf(Value(kDefault));
+  }
 
-template <typename T>
-void addFields(Object& object) {
-  addFields<T>(object, object.keys);
-}
-template <typename T>
-void addFields(Object& object, std::vector<Key>& keys) {
-  std::apply([&](const auto&... field) { (add(field, object, keys), ...); }, kFields<T>);
-}
-template <typename First, typename Second>
-void addAlternatives(Object& object, Tag<std::variant<First, Second>>) {
-  addFields<First>(object, object.first);
-  addFields<Second>(object, object.second);
-}
+  static Type token() { return {.kind = Kind::kText, .limits = {{"minLength", 1}}}; }
+  template <typename Content>
+  static Type constant(const Content& content) {
+    return {.kind = Kind::kConstant, .constant = {content}};
+  }
 
-Format format_;
-};  // namespace clearhead::tables
+  /// That the keys of a condition are allowed.
+  template <typename Struct, typename Value, typename Enum, std::size_t kValues, std::size_t kKeys>
+  static JsonValue allowedBy(const OnlyFor<Struct, Value, Enum, kValues, kKeys>& only) {
+    JsonValue::List words;
+    for (const Enum value : only.values) words.push_back(jsonOf(value));
+    const std::string_view key = keyOf(only.member);
+    return only.allows(Struct{}) ? onlyIs(key, std::move(words)) : is(key, std::move(words));
+  }
+  /// The name of the key that a member holds.
+  template <typename Struct, typename Value>
+  static std::string_view keyOf(Value Struct::*member) {
+    std::string_view name;
+    const auto look = [&]<typename Part>(const Part& part) {
+      if constexpr (requires { part.member == member, part.name; }) {
+        if (part.member == member) name = part.name;
+      }
+    };
+    std::apply([&](const auto&... part) { (look(part), ...); }, kFields<Struct>);
+    return name;
+  }
+
+  template <typename Fill>
+  Type object(std::string_view name, Fill fill) {
+    const auto has = [&](const Object& each) { return each.name == name; };
+    if (std::none_of(format_.objects.begin(), format_.objects.end(), has)) {
+      const std::size_t at = format_.objects.size();
+      format_.objects.push_back({std::string(name), {}});  // before those that it has
+      Object made{std::string(name), {}};
+      fill(made);
+      format_.objects[at] = std::move(made);
+    }
+    return {.kind = Kind::kObject, .object = std::string(name)};
+  }
+
+  template <typename T>
+  void addFields(Object& object) {
+    addFields<T>(object, object.keys);
+  }
+  template <typename T>
+  void addFields(Object& object, std::vector<Key>& keys) {
+    std::apply([&](const auto&... field) { (add(field, object, keys), ...); }, kFields<T>);
+  }
+  template <typename First, typename Second>
+  void addAlternatives(Object& object, Tag<std::variant<First, Second>>) {
+    addFields<First>(object, object.first);
+    addFields<Second>(object, object.second);
+  }
+
+  Format format_;
+};
 
 }  // namespace
 

@@ -41,6 +41,7 @@ struct Object {
   std::vector<Key> keys;
   std::vector<Key> first = {};
   std::vector<Key> second = {};
+  std::vector<JsonValue> relations = {};  // between its keys, in JSON Schema
 };
 
 /// An enumeration, by its name in TypeScript.
@@ -58,8 +59,8 @@ struct Format {
 /// The format that the engine reads.
 Format lessonFormat();
 
-/// JSON Schema 2020-12. `conditions`: what keys must have in common, as JSON (conditions.json).
-std::string schema(const Format& format, const JsonValue& conditions);
+/// JSON Schema 2020-12, with the relations between keys (relations.h).
+std::string schema(const Format& format);
 
 /// The types of a document, and the words of each enumeration.
 std::string typescript(const Format& format);

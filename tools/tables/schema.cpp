@@ -1,6 +1,7 @@
 #include <limits>
 
 #include "format.h"
+#include "relations.h"
 
 namespace clearhead::tables {
 namespace {
@@ -114,7 +115,7 @@ JsonValue kindOf(const std::vector<Key>& own, const std::vector<Key>& others) {
   return object(std::move(members));
 }
 
-Members definition(const Object& described_, const JsonValue& conditions) {
+Members definition(const Object& described_) {
   Members properties;
   for (const Key& key : described_.keys) properties.push_back({key.name, described(key)});
   for (const Key& key : described_.first) {
@@ -135,22 +136,25 @@ Members definition(const Object& described_, const JsonValue& conditions) {
                      {"then", kindOf(described_.second, described_.first)},
                      {"else", kindOf(described_.first, described_.second)}});
   }
-  for (const auto& [name, list] : *conditions.as<Members>()) {
-    if (name == described_.name) members.push_back({"allOf", list});
+  JsonValue::List all = described_.relations;
+  for (auto& [name, relation] : relations()) {
+    if (name == described_.name) all.push_back(std::move(relation));
   }
+  if (!all.empty()) members.push_back({"allOf", {std::move(all)}});
   return members;
 }
 
 }  // namespace
 
-std::string schema(const Format& format, const JsonValue& conditions) {
+std::string schema(const Format& format) {
+  checkRelations(format);
   Members members{
       {"$schema", text("https://json-schema.org/draft/2020-12/schema")},
       {"title", text("A lesson of Clearhead")},
       {"description",
        text("One document that says all of a computation of attention. What a schema cannot say, "
             "such as sizes that must fit together, is in docs/lesson-format.md.")}};
-  append(members, definition(format.objects.front(), conditions));
+  append(members, definition(format.objects.front()));
   Members definitions{
       {"number", object({{"description", text("A number that single precision can hold.")},
                          {"type", text("number")},
@@ -158,10 +162,7 @@ std::string schema(const Format& format, const JsonValue& conditions) {
                          {"maximum", number(kLargest)}})}};
   for (std::size_t i = 1; i < format.objects.size(); ++i) {
     const Object& each = format.objects[i];
-    definitions.push_back({each.name, object(definition(each, conditions))});
-  }
-  for (const auto& [name, shared] : *conditions.as<Members>()) {
-    if (name == "$defs") append(definitions, *shared.as<Members>());
+    definitions.push_back({each.name, object(definition(each))});
   }
   members.push_back({"$defs", object(std::move(definitions))});
   return printed(object(std::move(members)));
@@ -171,8 +172,7 @@ std::vector<File> files(const Format& format,
                         const std::function<std::string(const std::string&)>& read) {
   const std::string page = "docs/lesson-format.md";
   return {
-      {"web/lesson/lesson.schema.json",
-       schema(format, parseJson(read("tools/tables/conditions.json")))},
+      {"web/lesson/lesson.schema.json", schema(format)},
       {"web/engine/format.ts", typescript(format)},
       {"web/engine/tables.ts", stageTypes()},
       {page, documentation(format, read(page))},

@@ -114,7 +114,7 @@ export const engine = {
   twoShares: 'عددان من 0 إلى ما دون 1',
   mostOf: (found: number, most: number, meaning: string) =>
     `${found}، والمطلوب ألا يزيد على ${most} (${meaning})`,
-  wordToTell: 'كي تترك training.length كلمة يمكن توقعها',
+  wordToPredict: 'كي تترك training.length كلمة يمكن توقعها',
   distinctWords: 'الكلمات المختلفة في input.vocabulary',
   roomToClose: 'كي تترك training.length مكانًا لإغلاقها',
   roomToSort: 'كي تتسع training.length لها ولعلامة ولها مرتبة',

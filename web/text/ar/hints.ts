@@ -46,7 +46,7 @@ export const hints: Hints = {
   "d_in: how many numbers a word's vector has.": 'd_in: كم عددًا في متجه الكلمة.',
   "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go.":
     'vocabulary: كل الصفوف من البذرة بترتيب المفردات. word: كل صف من البذرة وكلمته، فتحتفظ الكلمة بمتجهها حين تأتي غيرها وتذهب.',
-  'How the order of the tokens is told.': 'كيف يُخبَر بترتيب الوحدات.',
+  'How the model knows the order of the tokens.': 'كيف يُخبَر بترتيب الوحدات.',
   "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: turns pairs of features of Q and K (d_k must be even); alibi: subtracts a share of the distance from each score.":
     'none؛ learned: يضيف صفًّا من values إلى متجه كل وحدة؛ sinusoidal: يضيف موجات جيب وجيب تمام؛ rotary: يدير أزواج سمات Q وK (يجب أن يكون d_k زوجيًّا)؛ alibi: يطرح من كل درجة حصة من المسافة.',
   "The numbers are those that PyTorch gives after torch.manual_seed(seed). None where the blocks' generator is python, which draws the embedding, too.":

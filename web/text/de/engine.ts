@@ -120,7 +120,7 @@ export const engine = {
   twoShares: 'zwei Zahlen von 0 bis unter 1',
   mostOf: (found: number, most: number, meaning: string) =>
     `${found}, erlaubt sind höchstens ${most} (${meaning})`,
-  wordToTell: 'damit training.length ein Wort übrig lässt, das vorhersagbar ist',
+  wordToPredict: 'damit training.length ein Wort übrig lässt, das vorhersagbar ist',
   distinctWords: 'verschiedene Wörter in input.vocabulary',
   roomToClose: 'damit training.length Platz lässt, sie zu schließen',
   roomToSort: 'damit training.length Platz für sie, eine Marke und dieselben sortiert lässt',

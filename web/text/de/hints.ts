@@ -49,7 +49,7 @@ export const hints: Hints = {
     'd_in: wie viele Zahlen der Vektor eines Wortes hat.',
   "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go.":
     'vocabulary: alle Zeilen vom Seed aus, in der Reihenfolge des Vokabulars. word: jede Zeile aus dem Seed und ihrem Wort, sodass ein Wort seinen Vektor behält, wenn andere kommen und gehen.',
-  'How the order of the tokens is told.': 'Wie die Reihenfolge der Tokens mitgeteilt wird.',
+  'How the model knows the order of the tokens.': 'Wie die Reihenfolge der Tokens mitgeteilt wird.',
   "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: turns pairs of features of Q and K (d_k must be even); alibi: subtracts a share of the distance from each score.":
     'none; learned: addiert eine Zeile von values zum Vektor jedes Tokens; sinusoidal: addiert Sinus- und Kosinuswellen; rotary: dreht Paare von Merkmalen von Q und K (d_k muss gerade sein); alibi: zieht von jedem Score einen Anteil des Abstands ab.',
   "The numbers are those that PyTorch gives after torch.manual_seed(seed). None where the blocks' generator is python, which draws the embedding, too.":

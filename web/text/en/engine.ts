@@ -126,14 +126,14 @@ export const engine = {
   twoShares: 'two numbers from 0 to below 1',
   mostOf: (found: number, most: number, meaning: string) =>
     `${found}, expected at most ${most} (${meaning})`,
-  wordToTell: 'training.length leaves a word to be told',
+  wordToPredict: 'training.length leaves a word to predict',
   distinctWords: 'distinct words in input.vocabulary',
   roomToClose: 'training.length has room to close them',
   roomToSort: 'training.length has room for them, a mark, and them sorted',
   sortLength: (length: number) =>
-    `${length}, expected an odd number: so many letters, the same sorted, and the last of them only told`,
+    `${length}, expected an odd number: so many letters and the same sorted, the last only predicted`,
   additionLength: (length: number) =>
-    `${length}, expected one less than a multiple of 3: two numbers and their sum each time, and the last sum only told`,
+    `${length}, expected one less than a multiple of 3: two numbers and their sum each time, the last sum only predicted`,
   bracketWords: (words: number) =>
     `"brackets" with ${words} words in input.vocabulary, expected an even number, at least 4: two brackets of each kind, and two words that say "now close" and "all are closed"`,
   weightDecay: 'given with "adam", expected 0: only "adamw" and "sgd" have one',
@@ -150,7 +150,8 @@ export const engine = {
   documentsCount: (count: string, most: number) => `${count}, expected from 2 to ${most}`,
   documentWord: (word: string, document: string) =>
     `${word} in ${document}, expected words of input.vocabulary`,
-  documentShort: (document: string) => `${document} has no next word to tell, expected two words`,
+  documentShort: (document: string) =>
+    `${document} has no next word to predict, expected two words`,
   heldOut: (heldOut: number, all: number) =>
     `${heldOut}, expected fewer than the documents (${all})`,
   makesUpNone: 'without documents that a token begins, expected such: texts are made up like them',

@@ -107,7 +107,7 @@ export const engine = {
   twoShares: '两个从 0 到小于 1 的数',
   mostOf: (found: number, most: number, meaning: string) =>
     `${found}，应不超过 ${most}（${meaning}）`,
-  wordToTell: 'training.length 要留出一个可以预测的词',
+  wordToPredict: 'training.length 要留出一个可以预测的词',
   distinctWords: 'input.vocabulary 中互不相同的词',
   roomToClose: 'training.length 要留出关闭它们的位置',
   roomToSort: 'training.length 要容得下它们、一个标记和排好序的它们',

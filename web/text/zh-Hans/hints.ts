@@ -46,7 +46,7 @@ export const hints: Hints = {
   "d_in: how many numbers a word's vector has.": 'd_in：一个词的向量有多少个数。',
   "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go.":
     'vocabulary：所有行由种子按词表顺序抽取。word：每行由种子和该词决定，其他词增减时，词保留自己的向量。',
-  'How the order of the tokens is told.': '怎样告知词元的顺序。',
+  'How the model knows the order of the tokens.': '怎样告知词元的顺序。',
   "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: turns pairs of features of Q and K (d_k must be even); alibi: subtracts a share of the distance from each score.":
     'none；learned：给每个词元的向量加上 values 的一行；sinusoidal：加上正弦和余弦波；rotary：旋转 Q 和 K 的成对特征（d_k 须为偶数）；alibi：从每个得分中减去距离的一份。',
   "The numbers are those that PyTorch gives after torch.manual_seed(seed). None where the blocks' generator is python, which draws the embedding, too.":

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "format.h"
+
+/// Relations between keys of a document, in JSON Schema: what must hold for some keys if something
+/// holds for others. A path names a key below the object: `blocks[].attention.heads` is the key of
+/// each item of a list.
+namespace clearhead::tables {
+
+using Clauses = std::vector<JsonValue>;
+
+/// The key is there.
+JsonValue has(std::string_view path);
+/// The key is not there.
+JsonValue lacks(std::string_view path);
+/// The key is there and has one of these values.
+JsonValue is(std::string_view path, JsonValue::List values);
+/// The key has one of these values, or is not there.
+JsonValue onlyIs(std::string_view path, JsonValue::List values);
+/// The key is there and has a value of that kind: "array", say.
+JsonValue isOf(std::string_view path, const std::string& type);
+JsonValue no(JsonValue clause);
+JsonValue both(JsonValue first, JsonValue second);
+/// Exactly one of the clauses holds.
+JsonValue oneOf(Clauses clauses);
+
+/// If all of `condition` holds, so must all of `then`; else all of `otherwise`.
+JsonValue when(Clauses condition, Clauses then, Clauses otherwise = {});
+
+/// Relations between keys of different objects, by the name of the object that has them all. The
+/// engine checks them in src/lesson/check*.cpp. Relations within an object are in its own table.
+std::vector<std::pair<std::string, JsonValue>> relations();
+
+/// @throws std::logic_error for a path that the format does not have: the key has another name now
+void checkRelations(const Format& format);
+
+}  // namespace clearhead::tables
