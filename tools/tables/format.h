@@ -8,7 +8,7 @@
 
 #include "lesson/json.h"
 
-/// The document's format as plain values, made from the tables of src/lesson (describe.h), and what
+/// The document's format as plain values, made from the tables of src/lesson (describe.cpp), and what
 /// is printed from it.
 namespace clearhead::tables {
 

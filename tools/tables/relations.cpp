@@ -33,9 +33,18 @@ JsonValue below(std::string_view path, JsonValue at, bool isRequired) {
   forEachKey(path, [&](std::string_view key, bool ofItems) { keys.emplace_back(key, ofItems); });
   for (auto each = keys.rbegin(); each != keys.rend(); ++each) {
     const auto& [key, ofItems] = *each;
-    if (ofItems) at = object({{"items", std::move(at)}});
+    // A schema's keywords hold of values of other types: an array "has" every key.
+    if (ofItems) {
+      Members items;
+      if (isRequired) items.push_back({"type", name("array")});
+      items.push_back({"items", std::move(at)});
+      at = object(std::move(items));
+    }
     Members members;
-    if (isRequired) members.push_back({"required", {JsonValue::List{name(key)}}});
+    if (isRequired) {
+      members.push_back({"type", name("object")});
+      members.push_back({"required", {JsonValue::List{name(key)}}});
+    }
     members.push_back({"properties", object({{std::string(key), std::move(at)}})});
     at = object(std::move(members));
   }
@@ -131,10 +140,11 @@ std::vector<std::pair<std::string, JsonValue>> relations() {
       // Only drawn blocks have a seed to draw the unembedding from.
       {"Lesson", when({isOf("blocks", "array")}, {lacks("unembedding.drawn")})},
       // The next word is learned, which no word may see.
-      {"Lesson",
-       when({has("training")}, {has("blocks"), has("unembedding"),
-                                is("blocks[].attention.scores.mask", word(MaskKind::kCausal)),
-                                is("blocks.drawn.scores.mask", word(MaskKind::kCausal))})},
+      {"Lesson", when({has("training")},
+                      {has("blocks"), has("unembedding"),
+                       when({isOf("blocks", "array")},
+                            {is("blocks[].attention.scores.mask", word(MaskKind::kCausal))},
+                            {is("blocks.drawn.scores.mask", word(MaskKind::kCausal))})})},
       // A bare parameter is drawn by torch.rand, without a bias.
       {"Projections", when({has("seed"), is("kind", word(ProjectionKind::kParameter))},
                            {onlyIs("bias", truth(false)),

@@ -81,7 +81,7 @@ export type Lesson = {
   input: Input;
   /** One vector per word: given as values, or drawn by size and seed as torch.nn.Embedding. */
   embedding?: Embedding;
-  /** How the order of the tokens is told. */
+  /** How the model knows the order of the tokens. */
   positions?: Positions;
   /** Heads whose context is zeros. */
   switched_off?: HeadAt[];

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <tuple>
+
+#include "lesson/relations.h"
+#include "lesson/rules.h"
+#include "lesson/words.h"
+
+/// The tables of a document's `training` (see tables.h).
+namespace clearhead {
+
+inline constexpr OnlyFor kDocumentsOnly{
+    &TaskOptions::kind,
+    std::array{TaskKind::kDocuments},
+    std::array<std::string_view, 4>{"documents", "file", "shuffle", "held_out"},
+    {"taskDocuments", "given, expected none: only \"documents\" has it"}};
+inline constexpr Phrase kOneOfTexts{
+    "taskTexts", "both or none of \"documents\" and \"file\", expected one of them"};
+
+template <>
+inline constexpr std::tuple kFields<TaskOptions>{
+    Field{"kind", &TaskOptions::kind, ByType{},
+          "say_it_twice: random words, said again; sort: random letters, then the same sorted; "
+          "brackets: some are opened, then all are closed; modular_addition: two numbers and their "
+          "sum modulo the number of words; documents: texts of a list or a file."},
+    Field{"shortest", &TaskOptions::shortest, Whole{1, kMaxTrainedLength},
+          "The fewest words that are said twice, brackets, or letters."},
+    Field{"longest", &TaskOptions::longest, Whole{1, kMaxTrainedLength}, "The most of them."},
+    Field{"distinct", &TaskOptions::distinct, ByType{},
+          "true: no word comes again before all are said."},
+    Field{"documents", &TaskOptions::documents, Names{}, "The documents, each a text."},
+    Field{"file", &TaskOptions::file, Token{},
+          "A text file that has one document a line: where it is, relative to this lesson."},
+    Field{"shuffle", &TaskOptions::shuffle, ByType{},
+          "python: documents are taken in the order that random.shuffle gives after random.seed of "
+          "the training's seed; none: as they stand."},
+    Field{"held_out", &TaskOptions::heldOut, Whole{1, kMaxDocuments},
+          "So many documents are never trained on: those that follow the ones of all steps, or the "
+          "last. A quarter unless given, at most 1000."},
+    OnlyFor{
+        &TaskOptions::kind,
+        std::array{TaskKind::kSayItTwice, TaskKind::kSort, TaskKind::kBrackets},
+        std::array<std::string_view, 2>{"shortest", "longest"},
+        {"taskSizes", "given, expected none: \"modular_addition\" and \"documents\" have none"}},
+    OnlyFor{&TaskOptions::kind,
+            std::array{TaskKind::kSayItTwice},
+            std::array{std::string_view("distinct")},
+            {"taskDistinct", "given, expected none: only \"say_it_twice\" has it"}},
+    kDocumentsOnly,
+    OneOfBoth{kDocumentsOnly, "documents", "file", kOneOfTexts, kOneOfTexts},
+};
+
+template <>
+inline constexpr std::tuple kFields<Optimizer>{
+    Field{"kind", &Optimizer::kind, ByType{},
+          "adam; adamw: Adam, and each step takes a share off every parameter; sgd: against the "
+          "gradient, without moments."},
+    Field{"learning_rate", &Optimizer::learningRate,
+          Above{0, {"aboveZeroToOne", "a number above 0, at most 1"}, 1},
+          "How far a step goes: above 0, at most 1."},
+    Field{"betas", &Optimizer::betas, Betas{},
+          "Of adam and adamw: how much of the mean of gradients, and of their squares, stays from "
+          "step to step."},
+    Field{"epsilon", &Optimizer::epsilon, kAboveZero,
+          "Of adam and adamw: added to the root of the mean square."},
+    Field{"warmup", &Optimizer::warmup, Whole{0, kMaxSteps},
+          "Steps in which the learning rate grows to its size."},
+    Field{
+        "decay", &Optimizer::decay, ByType{},
+        "How the learning rate falls to 0 from there to the last step: evenly, along a cosine, or "
+        "not."},
+    Field{"clip", &Optimizer::clip, kAboveZero,
+          "The length to which longer gradients are shortened."},
+    Field{"weight_decay", &Optimizer::weightDecay, ZeroTo{1, {"zeroToOne", "a number from 0 to 1"}},
+          "Of adamw and sgd: times the learning rate, the share that a step takes off each "
+          "parameter."},
+    Check{checkOptimizer},
+};
+
+template <>
+inline constexpr std::tuple kFields<Recipe>{
+    Field{"task", &Recipe::task, ByType{},
+          "What is learned, and how the sequences for it are made."},
+    Field{"batch", &Recipe::batch, Whole{1, kMaxBatch}, "Sequences per step."},
+    Field{"length", &Recipe::length, Whole{2, kMaxTrainedLength}, "Tokens of each sequence."},
+    Field{"steps", &Recipe::steps, Whole{1, kMaxSteps}, "After how many it is done."},
+    Field{"optimizer", &Recipe::optimizer, ByType{},
+          "How gradients become changes of the parameters."},
+    Field{"precision", &Recipe::precision, ByType{},
+          "double: parameters, moments and the loss of a step stay in double precision between "
+          "stages, which round to single precision as always."},
+    Field{"seed", &Recipe::seed, ByType{}, "Of the sequences."},
+};
+
+}  // namespace clearhead
