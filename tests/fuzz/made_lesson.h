@@ -317,6 +317,10 @@ class MadeLesson {
   void giveRest(Lesson& made) {
     if (choose_.maybe()) made.schema = "lesson.schema.json";
     if (choose_.maybe()) made.about = choose_.text(6);
+    if (!made.positions && choose_.maybe()) {
+      made.positions.emplace();
+      made.positions->kind = PositionKind::kNone;
+    }
     const int tokens = giveRestOfInput(made);
     if (choose_.maybe()) made.focus = choose_.below(tokens);
     if (choose_.maybe()) made.printed = {printed()};
