@@ -28,6 +28,7 @@ const names = [
     'sin, cos',
     'ALiBi',
     'Adam',
+    'AdamW',
     '⟦adam|Adam⟧',
     '⟦adam|AdamW⟧',
     'Time flies fast',
@@ -40,7 +41,7 @@ const names = [
 const common: Readonly<Record<string, readonly string[] | undefined>> = {
   de: [
     ...['Bias', 'Block', 'Element', 'Heads', 'Iframe', 'Link', 'Pause', 'Seed', 'Start'],
-    ...['minus', 'plus', 'Head', 'Token'],
+    ...['minus', 'plus', 'Head', 'Token', 'linear'],
   ],
 };
 /** Formats, programs and keys, which sentences name in every language. */

@@ -209,7 +209,7 @@ export class ClearHead extends WithAttributes {
     this.#known = wanted.state;
     const isAnew = this.#beside !== this.tensors;
     this.#beside = this.tensors;
-    if (isAnew) this.#training.end();
+    if (isAnew) this.#training.forget();
     void this.#open(wanted.state, isAnew);
   }
 
@@ -325,7 +325,7 @@ export class ClearHead extends WithAttributes {
   /** Opens the same lesson again, from the files that are there now. */
   #again(): void {
     this.notice = this.#unfit = [];
-    this.#training.end();
+    this.#training.forget();
     void this.#open(this.requested, true);
     this.#announce();
   }

@@ -10,6 +10,8 @@ export interface Grammar {
   number(count: number): string;
   /** A count and the word for what is counted, where a language has two forms of it. */
   counted(count: number, one: string, other: string): string;
+  /** A time in the unit that suits it: two digits of it are told. */
+  duration(seconds: number): string;
   /** 'a, b and c' */
   list(items: readonly string[]): string;
   /** Sentences that follow each other. */
@@ -19,6 +21,13 @@ export interface Grammar {
 /** Items with one sign between them, and another one before the last. */
 export const joined = (items: readonly string[], between: string, last: string): string =>
   [items.slice(0, -1).join(between), ...items.slice(-1)].filter(Boolean).join(last);
+
+/** Each is told up to 90 of it, and days from there on. */
+const units = [
+  [1, 'second'],
+  [60, 'minute'],
+  [3600, 'hour'],
+] as const;
 
 /** What Intl needs is made when it is first asked for. */
 export function grammarOf(tag: string): Grammar {
@@ -32,6 +41,12 @@ export function grammarOf(tag: string): Grammar {
   return {
     ...{ plural, number },
     counted: (count, one, other) => `${number(count)} ${plural(count, { one, other })}`,
+    duration: (seconds) => {
+      const [size, unit] = units.find(([most]) => seconds < 90 * most) ?? [86_400, 'day'];
+      const format = { style: 'unit', unit, unitDisplay: 'long' } as const;
+      const told = Number((seconds / size).toPrecision(2));
+      return new Intl.NumberFormat(tag, format).format(unit === 'second' ? Math.ceil(told) : told);
+    },
     list: (items) => (lists ??= new Intl.ListFormat(tag)).format(items),
     sentences: (said) => said.filter(Boolean).join(' '),
   };

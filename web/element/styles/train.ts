@@ -78,16 +78,87 @@ export const train = css`
       grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
     }
   }
-  @container clear-head (min-width: 1200px) {
-    .train-parts {
-      grid-template-columns: minmax(0, 1.2fr) minmax(0, 0.9fr) minmax(0, 0.9fr);
-    }
-    .train-parts > .happened {
-      grid-column: 2 / -1;
-    }
-    .train-parts > .how-well {
-      grid-row: 1 / span 2;
-    }
+  .plots {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));
+    gap: 4px 18px;
+    max-inline-size: 760px;
+  }
+  .plot {
+    margin: 0;
+  }
+  .plot > figcaption {
+    font-size: 12.5px;
+    font-weight: 600;
+  }
+  .narrated > p {
+    margin-block: 2px 6px;
+    max-inline-size: 62ch;
+  }
+  .narrated > h3 {
+    margin-block: 0;
+  }
+  .train-more > summary,
+  .lab > summary {
+    min-block-size: 24px;
+    color: var(--accent);
+    font-size: 13px;
+  }
+  .lab-fields {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 14px;
+  }
+  .lab-row {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 14px;
+    margin-block: 4px;
+  }
+  .lab-field {
+    display: grid;
+    gap: 1px;
+    font-size: 12.5px;
+  }
+  .lab-field > label {
+    color: var(--soft);
+  }
+  .lab-field.changed > label {
+    color: var(--ink);
+    font-weight: 650;
+  }
+  .lab-field.changed > :is(input, select) {
+    border-color: var(--accent);
+  }
+  .lab-field > :is(input, select) {
+    min-block-size: 28px;
+    max-inline-size: 150px;
+    font-variant-numeric: tabular-nums;
+  }
+  .lab-field > .bad {
+    max-inline-size: 24ch;
+    margin: 0;
+    font-size: 12px;
+  }
+  .runs ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    margin: 2px 0;
+    padding: 0;
+    list-style: none;
+  }
+  .runs button {
+    padding: 2px 8px;
+    text-align: start;
+    font-size: 12.5px;
+  }
+  .runs button[aria-pressed='true'] {
+    border-color: var(--accent);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+  .runs small {
+    color: var(--soft);
   }
   svg.curves {
     direction: ltr;
@@ -98,7 +169,7 @@ export const train = css`
   }
   .curves text {
     fill: var(--soft);
-    font: 12.5px var(--sans);
+    font: 11px var(--sans);
   }
   /* No line runs through it. */
   .curves .now-label {
@@ -141,6 +212,15 @@ export const train = css`
     stroke: var(--soft);
     stroke-dasharray: 1.5 3.5;
     stroke-linecap: round;
+  }
+  .curves .other {
+    stroke: var(--soft);
+    stroke-width: 1.2;
+    opacity: 0.75;
+  }
+  .curves .place {
+    font-size: 11px;
+    font-weight: 700;
   }
   .curves .jump {
     fill: var(--lit);
@@ -232,8 +312,6 @@ export const train = css`
     font-size: 12.5px;
   }
   .pictures canvas {
-    inline-size: 150px;
-    block-size: 150px;
     border: 1px solid var(--hair);
   }
   .pictures.small canvas {
@@ -250,11 +328,7 @@ export const train = css`
       padding-inline: 14px;
     }
     .curves text {
-      font-size: 15px;
-    }
-    .pictures:not(.small) canvas {
-      inline-size: 128px;
-      block-size: 128px;
+      font-size: 12px;
     }
   }
 `;

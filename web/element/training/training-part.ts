@@ -1,6 +1,5 @@
 /** The card by which a lesson is trained. */
 import { nothing, type ReactiveController } from 'lit';
-import { gapOf, type LessonDocument } from '../../lesson/document.js';
 import { untrainedOf } from '../../lesson/lessons.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import type { Computed } from '../../session/calculation.js';
@@ -14,12 +13,14 @@ import { renderView } from '../../views/boundary.js';
 import { short } from '../../views/figures/curves.js';
 import type { Phase } from '../../trace/training-step-trace.js';
 import type { JumpGuess, SeedGuess } from '../../views/panel/guesses.js';
-import { training as view, type TrainingData } from '../../views/panel/training.js';
+import { training as view } from '../../views/panel/training.js';
+import type { TrainingData } from '../../views/panel/training-data.js';
 import { prefersReducedMotion } from '../access/reduced-motion.js';
 import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
 import type { Shown } from './documents-drawn.js';
 import { DocumentsPart } from './documents-part.js';
+import { Lab } from './lab.js';
 import { SlowStep } from './slow-step.js';
 import { train } from '../styles/train.js';
 
@@ -43,6 +44,7 @@ export class TrainingPart implements ReactiveController {
   #documents: DocumentsPart | null = null;
   /** The lesson that is trained as soon as it is shown. */
   #toTrain: string | null = null;
+  readonly #lab: Lab;
   /** Moves that are not shown yet. */
   #moving = 0;
 
@@ -52,6 +54,7 @@ export class TrainingPart implements ReactiveController {
     private readonly theme: () => number,
     private readonly onLive: (live: readonly LiveStage[] | null) => void,
   ) {
+    this.#lab = new Lab(context, trainings, () => this.#draw());
     adopt(rootOf(context), train);
     context.element.addController(this);
   }
@@ -90,10 +93,10 @@ export class TrainingPart implements ReactiveController {
   get #training(): Training | null {
     const { session } = this.context;
     const { state } = session;
-    const lesson = session.lessonOf(state?.lesson ?? '');
+    const lesson = state && session.lessonFor(state);
     if (!state || !lesson || !recipeOf(lesson)) return null;
     const { now } = this.trainings;
-    const isShown = now?.lesson === lesson && now.seed === state.seed;
+    const isShown = this.trainings.isNow(state);
     // Another one is making what is asked for.
     return now && !isShown && session.isPending ? null : this.trainings.of(lesson, state);
   }
@@ -227,6 +230,15 @@ export class TrainingPart implements ReactiveController {
     };
   }
 
+  /** A link that plays was opened. From then on the address says where the training is. */
+  #play(training: Training): void {
+    const { session } = this.context;
+    session.look({ play: false });
+    if (session.whyLocked('training') || document.hidden) return;
+    this.context.say(texts.lab.begun(training.recipe.steps));
+    void this.#run(training);
+  }
+
   /** A lesson was opened to be trained at once. */
   #trainIfWanted(training: Training, isReady: boolean): void {
     const { state, isPending } = this.context.session;
@@ -287,11 +299,14 @@ export class TrainingPart implements ReactiveController {
     const before = untrainedOf(state?.lesson ?? '');
     // How well it does is known from the start on.
     if (isStill && !training.points.length && !training.problem) void training.look();
+    if (state?.play && isStill && !session.isPending && training.points.length)
+      this.#play(training);
     this.#trainIfWanted(training, isStill && shown === 0);
     const { revivedAt, problem } = training;
     const s = texts.training;
     const locked = session.whyLocked('training');
     const seedLocked = session.whyLocked('seed');
+    const warning = this.#lab.warning(training);
     const drawn = view(
       {
         recipe: training.recipe,
@@ -307,10 +322,14 @@ export class TrainingPart implements ReactiveController {
         checkpoints: training.checkpoints,
         jump: training.jump,
         pictures: here ?? [],
-        words: wordsOf(training.lesson, computed),
+        lab: this.#lab.template(training),
+        runs: this.#lab.runs(training),
+        others: this.#lab.others(training),
+        told: this.#lab.told(training),
         problem: problem && problemSentence(problem),
         notes: [
           ...(state?.off || Object.keys(state?.ingredients ?? {}).length ? [s.switched] : []),
+          ...(warning === null ? [] : [warning]),
           ...(this.#isPausedUnseen ? [s.paused] : []),
           ...(revivedAt === null ? [] : [s.revived(revivedAt)]),
         ],
@@ -366,6 +385,3 @@ function factsOf(computed: Computed, { recipe }: Training): string {
     ? texts.documents.facts(parameters, batch)
     : texts.training.facts(parameters, batch, length);
 }
-
-const wordsOf = (lesson: LessonDocument, { trace }: Computed): readonly string[] =>
-  gapOf(lesson) ? (lesson.input.text?.split(/\s+/).filter(Boolean) ?? trace.tokens) : trace.tokens;

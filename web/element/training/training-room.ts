@@ -51,8 +51,9 @@ export class TrainingRoom implements ReactiveController {
     return trainings.of(lesson, state).documentAt(state.trained ?? 0, signal);
   }
 
-  end(): void {
-    this.#trainings?.end();
+  /** Its lesson is another one now. */
+  forget(): void {
+    this.#trainings?.forget();
   }
 
   hostUpdated(): void {
@@ -61,7 +62,7 @@ export class TrainingRoom implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.end();
+    this.#trainings?.end();
   }
 
   template(): TemplateResult | typeof nothing {

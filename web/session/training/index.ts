@@ -40,6 +40,9 @@ export interface Run {
 
 type Key = Pick<Inputs, 'lesson' | 'seed' | 'recipe'>;
 
+const keyOf = (seed: number | null, recipe: RecipeChanges | null): string =>
+  `${seed ?? ''} ${writtenRecipe({ recipe })}`;
+
 export class Trainings {
   #now: Training | null = null;
   #lesson = '';
@@ -66,7 +69,7 @@ export class Trainings {
   of(lesson: LessonDocument, { lesson: id, seed, recipe }: Key): Training {
     if (id !== this.#lesson) this.forget();
     this.#lesson = id;
-    const key = `${seed ?? ''} ${writtenRecipe({ recipe })}`;
+    const key = keyOf(seed, recipe);
     const known = this.#runs.get(key);
     if (this.#now && this.#now === known?.training) return this.#now;
     this.end();
@@ -85,6 +88,12 @@ export class Trainings {
       const isIdle = training.points.length < 2;
       if (training !== this.#now && (isIdle || this.#runs.size > mostRuns)) this.#runs.delete(key);
     }
+  }
+
+  /** Whether that is the training that goes on. */
+  isNow({ lesson, seed, recipe }: Key): boolean {
+    const now = this.#runs.get(keyOf(seed, recipe))?.training;
+    return now !== undefined && now === this.#now && lesson === this.#lesson;
   }
 
   /** No worker trains any more; what was trained stays. */

@@ -72,7 +72,7 @@ export const training = {
   step: (step: number) => `الخطوة ${number(step)}`,
   going: (step: number, aim: number) => `يجري التدريب: الخطوة ${number(step)} من ${number(aim)}`,
   running: (step: number, shown: number) =>
-    `يجري التدريب: الخطوة ${number(step)}. والمصفوفات أدناه هي مصفوفات الخطوة ${number(shown)}؛ أوقفه مؤقتًا لتفتح الحالية.`,
+    `يجري التدريب: الخطوة ${number(step)}. والخريطة تتحرك معه؛ أما المصفوفات أدناه فهي مصفوفات الخطوة ${number(shown)}؛ أوقفه مؤقتًا لتفتح الحالية.`,
   still: (step: number) => `الخطوة ${number(step)}: كل عدد أدناه من هذه الخطوة.`,
   untrained: 'الخطوة 0: لم يُتعلَّم شيء بعد. كل عدد أدناه كما سُحب.',
   given: 'الخطوة 0: كل عدد أدناه كما يعطيه الدرس.',
@@ -87,11 +87,10 @@ export const training = {
     'الدقة: حصة ما يصيبه من الكلمات التي يمكن أن تُعرف. و⟦loss|الخسارة⟧: كم هو مخطئ في هذه الكلمات، في عدد واحد هو المتوسط.',
   loss: 'الخسارة',
   accuracy: 'الدقة',
-  elsewhere: 'الدقة عند أطوال لم يُدرَّب عليها قط',
-  trainedLoss: 'الخسارة في متتاليات مثل التي دُرّب عليها',
-  guessing: 'خسارة التخمين',
-  lossScale: 'الخسارة، على اليمين',
-  accuracyScale: 'الدقة، على اليسار',
+  heldOut: 'في المتتاليات المستبعدة',
+  elsewhere: 'عند أطوال أخرى',
+  trainedLoss: 'في التي دُرّب عليها',
+  guessing: 'للتخمين',
   stepAxis: 'الخطوة',
   noCurve: 'اضغط «ابدأ»: تنمو المنحنيات وهو يتعلم.',
   /** What the curves show, for those who do not see them. */
@@ -102,6 +101,7 @@ export const training = {
     accuracies: [string, string],
   ) =>
     `من الخطوة ${number(from)} إلى الخطوة ${number(to)} انتقلت الخسارة من ${losses[0]} إلى ${losses[1]}، والدقة من ${accuracies[0]} إلى ${accuracies[1]}.`,
+  more: 'المزيد: الرؤوس، وما حدث، وجدول',
   table: 'في جدول',
   tableCaption: 'الخسارة والدقة، خطوة بخطوة',
 
@@ -126,10 +126,6 @@ export const training = {
   byChance: 'بالمصادفة',
   noScores: 'اضغط «ابدأ» أو «خطوة واحدة»: يُقاس كل رأس وهو يتعلم.',
 
-  /** Weights, alive. */
-  alive: 'إلى أين ينظر كل رأس',
-  example: (words: readonly string[]) =>
-    `في ${quoted(words.join(' '))}. صف لكل كلمة: كلما قوي اللون أخذت أكثر من كلمة ذلك العمود.`,
   picture: (head: string, step: number) => `أوزان ${head} عند الخطوة ${number(step)}`,
 
   /** What happened. */

@@ -66,7 +66,7 @@ export const training = {
   step: (step: number) => `Schritt ${number(step)}`,
   going: (step: number, aim: number) => `Training: Schritt ${number(step)} von ${number(aim)}`,
   running: (step: number, shown: number) =>
-    `Training: Schritt ${number(step)}. Die Matrizen unten sind die von Schritt ${number(shown)}; eine Pause zeigt die jetzigen.`,
+    `Training: Schritt ${number(step)}. Die Karte geht mit; die Matrizen unten sind die von Schritt ${number(shown)}; eine Pause zeigt die jetzigen.`,
   still: (step: number) => `Schritt ${number(step)}: Jede Zahl unten ist von diesem Schritt.`,
   untrained: 'Schritt 0: Noch ist nichts gelernt. Jede Zahl unten ist so, wie sie gezogen wurde.',
   given: 'Schritt 0: Jede Zahl unten ist so, wie die Lektion sie vorgibt.',
@@ -81,11 +81,10 @@ export const training = {
     'Genauigkeit: welcher Anteil der Wörter, die sich vorhersagen lassen, richtig ist. ⟦loss|Verlust⟧: wie falsch es bei diesen Wörtern liegt, als eine Zahl, das Mittel.',
   loss: 'Verlust',
   accuracy: 'Genauigkeit',
-  elsewhere: 'Genauigkeit bei Längen, die nie trainiert wurden',
-  trainedLoss: 'Verlust bei Folgen wie denen, mit denen es trainiert wurde',
-  guessing: 'Verlust beim Raten',
-  lossScale: 'Verlust, rechts',
-  accuracyScale: 'Genauigkeit, links',
+  heldOut: 'auf zurückgehaltenen Folgen',
+  elsewhere: 'bei anderen Längen',
+  trainedLoss: 'auf trainierten',
+  guessing: 'beim Raten',
   stepAxis: 'Schritt',
   noCurve: 'Start drücken: Die Kurven wachsen, während gelernt wird.',
   /** What the curves show, for those who do not see them. */
@@ -96,6 +95,7 @@ export const training = {
     accuracies: [string, string],
   ) =>
     `Von Schritt ${number(from)} bis Schritt ${number(to)} ging der Verlust von ${losses[0]} auf ${losses[1]} und die Genauigkeit von ${accuracies[0]} auf ${accuracies[1]}.`,
+  more: 'Mehr: die Heads, was geschah, und eine Tabelle',
   table: 'Als Tabelle',
   tableCaption: 'Verlust und Genauigkeit, Schritt für Schritt',
 
@@ -120,10 +120,6 @@ export const training = {
   byChance: 'durch Zufall',
   noScores: 'Start oder Ein Schritt drücken: Jeder Head wird gemessen, während er lernt.',
 
-  /** Weights, alive. */
-  alive: 'Wohin jeder Head schaut',
-  example: (words: readonly string[]) =>
-    `Bei „${words.join(' ')}“. Eine Zeile je Wort: je kräftiger die Farbe, desto mehr nimmt es vom Wort dieser Spalte.`,
   picture: (head: string, step: number) => `Gewichte von ${head} bei Schritt ${number(step)}`,
 
   /** What happened. */

@@ -27,3 +27,4 @@ export * from './slow.js';
 export * from './stack.js';
 export * from './steps.js';
 export * from './training.js';
+export * from './lab.js';

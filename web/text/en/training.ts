@@ -66,7 +66,7 @@ export const training = {
   step: (step: number) => `Step ${number(step)}`,
   going: (step: number, aim: number) => `Training: step ${number(step)} of ${number(aim)}`,
   running: (step: number, shown: number) =>
-    `Training: step ${number(step)}. The matrices below are those of step ${number(shown)}; pause to see the current ones.`,
+    `Training: step ${number(step)}. The map moves with it; the matrices below are those of step ${number(shown)}; pause to see the current ones.`,
   still: (step: number) => `Step ${number(step)}: every number below is of this step.`,
   untrained: 'Step 0: nothing is learned yet. Every number below is as it was drawn.',
   given: 'Step 0: every number below is as the lesson gives it.',
@@ -81,11 +81,10 @@ export const training = {
     'Accuracy: the share that it gets right of the words that can be predicted. ⟦loss|Loss⟧: how wrong it is on these words, as one number, the mean.',
   loss: 'loss',
   accuracy: 'accuracy',
-  elsewhere: 'accuracy at lengths never trained on',
-  trainedLoss: 'loss on sequences like those that it was trained on',
-  guessing: 'loss of guessing',
-  lossScale: 'loss, on the right',
-  accuracyScale: 'accuracy, on the left',
+  heldOut: 'on sequences held out',
+  elsewhere: 'at other lengths',
+  trainedLoss: 'on trained ones',
+  guessing: 'of guessing',
   stepAxis: 'step',
   noCurve: 'Press Start: the curves grow as it learns.',
   /** What the curves show, for those who do not see them. */
@@ -96,6 +95,7 @@ export const training = {
     accuracies: [string, string],
   ) =>
     `From step ${number(from)} to step ${number(to)} loss went from ${losses[0]} to ${losses[1]}, and accuracy from ${accuracies[0]} to ${accuracies[1]}.`,
+  more: 'More: the heads, what happened, and a table',
   table: 'As a table',
   tableCaption: 'Loss and accuracy, step by step',
 
@@ -120,10 +120,6 @@ export const training = {
   byChance: 'by chance',
   noScores: 'Press Start, or One step: every head is measured as it learns.',
 
-  /** Weights, alive. */
-  alive: 'Where each head looks',
-  example: (words: readonly string[]) =>
-    `On “${words.join(' ')}”. A row per word: the stronger the colour, the more it takes from the word of that column.`,
   picture: (head: string, step: number) => `Weights of ${head} at step ${number(step)}`,
 
   /** What happened. */

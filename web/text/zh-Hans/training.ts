@@ -63,7 +63,7 @@ export const training = {
   step: (step: number) => `第 ${number(step)} 步`,
   going: (step: number, aim: number) => `正在训练：第 ${number(step)} 步，共 ${number(aim)} 步`,
   running: (step: number, shown: number) =>
-    `正在训练：第 ${number(step)} 步。下面的矩阵是第 ${number(shown)} 步的；暂停就能打开现在的。`,
+    `正在训练：第 ${number(step)} 步。图随之变化；下面的矩阵是第 ${number(shown)} 步的；暂停就能打开现在的。`,
   still: (step: number) => `第 ${number(step)} 步：下面的每个数都属于这一步。`,
   untrained: '第 0 步：什么都还没学。下面的每个数都是刚抽取时的样子。',
   given: '第 0 步：下面的每个数都是本课给定的。',
@@ -78,11 +78,10 @@ export const training = {
     '正确率：在可预测的词里答对的份额。⟦loss|损失⟧：用一个数表示在这些词上错得有多厉害，即平均值。',
   loss: '损失',
   accuracy: '正确率',
-  elsewhere: '在从未训练过的长度上的正确率',
-  trainedLoss: '在与训练时同类的序列上的损失',
-  guessing: '乱猜的损失',
-  lossScale: '损失（右侧刻度）',
-  accuracyScale: '正确率（左侧刻度）',
+  heldOut: '在留出的序列上',
+  elsewhere: '在别的长度上',
+  trainedLoss: '在训练过的序列上',
+  guessing: '乱猜',
   stepAxis: '步',
   noCurve: '按“开始”：曲线会随着学习而延伸。',
   /** What the curves show, for those who do not see them. */
@@ -93,6 +92,7 @@ export const training = {
     accuracies: [string, string],
   ) =>
     `从第 ${number(from)} 步到第 ${number(to)} 步，损失从 ${losses[0]} 变为 ${losses[1]}，正确率从 ${accuracies[0]} 变为 ${accuracies[1]}。`,
+  more: '更多：各个头、发生了什么，以及表格',
   table: '列成表格',
   tableCaption: '每一步的损失和正确率',
 
@@ -115,10 +115,6 @@ export const training = {
   byChance: '随机情况',
   noScores: '按“开始”或“走一步”：每个头在学习时都会被测量。',
 
-  /** Weights, alive. */
-  alive: '每个头看向哪里',
-  example: (words: readonly string[]) =>
-    `用的是“${words.join(' ')}”。每个词一行：颜色越深，它从那一列的词取得越多。`,
   picture: (head: string, step: number) => `${head}在第 ${number(step)} 步的权重`,
 
   /** What happened. */

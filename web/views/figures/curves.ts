@@ -1,8 +1,15 @@
-/** Loss and accuracy over the steps of a training, as lines that differ by more than their colour. */
+/** Accuracy and loss over the steps of a training, as lines that differ by more than their colour. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { everyOf, type Jump, type Point } from '../../trace/learning.js';
 import { formatShort } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
+
+/** Another run of the same lesson. */
+export interface OtherRun {
+  /** Its number in the list of runs. */
+  place: number;
+  points: readonly Point[];
+}
 
 export interface CurvesData {
   points: readonly Point[];
@@ -11,12 +18,18 @@ export interface CurvesData {
   /** As far as it may go. */
   steps: number;
   jump: Jump | null;
+  /** Drawn thinly behind. */
+  others: readonly OtherRun[];
 }
 
-const box = { width: 480, height: 176, left: 32, right: 38, top: 16, bottom: 22 };
+const box = { width: 330, height: 150, left: 34, right: 16, top: 16, bottom: 20 };
 
 /** A share or a loss, as labels and sentences have it. */
 export const short = (value: number): string => formatShort(value, 2);
+
+/** A large loss has no digits after the point. */
+export const lossText = (value: number): string =>
+  value >= 100 ? texts.number(Math.round(value)) : short(value);
 
 /** The end of the axis of steps: the recipe's last step, or an earlier one that shows the points larger. */
 export function lastStep(reached: number, steps: number): number {
@@ -32,8 +45,23 @@ export function ticksUpTo(end: number): number[] {
 
 export type Line = 'accuracy' | 'loss' | 'trainedLoss' | 'elsewhere' | 'guessing';
 
-const lines: readonly Line[] = ['accuracy', 'loss', 'trainedLoss', 'elsewhere', 'guessing'];
-const losses: readonly Line[] = ['loss', 'trainedLoss', 'guessing'];
+/** The lines of each plot; of other runs only the first is drawn. */
+const plots = {
+  accuracy: ['accuracy', 'elsewhere'],
+  loss: ['loss', 'trainedLoss', 'guessing'],
+} as const;
+
+/** Losses are drawn up to so many times that of guessing, or of the beginning. */
+const mostTimes = 1.5;
+
+/** The end of the axis of losses; what lies beyond is drawn there. */
+export function highestLoss(runs: readonly (readonly Point[])[]): number {
+  const most = Math.max(...runs.flat().flatMap((one) => [one.loss, one.trainedLoss, one.guessing]));
+  const usual = Math.max(
+    ...runs.map(([first]) => Math.max(first?.loss ?? 0, first?.guessing ?? 0)),
+  );
+  return Math.ceil(Math.min(most, mostTimes * usual) * 2) / 2 || 1;
+}
 
 /** A short piece of the line, beside its name. */
 const sample = (line: Line): TemplateResult =>
@@ -41,75 +69,105 @@ const sample = (line: Line): TemplateResult =>
     ${svg`<path class=${line} d="M1 4H25" />`}
   </svg>`;
 
-export function curves({ points, step, steps, jump }: CurvesData): TemplateResult {
-  const s = texts.training;
-  const first = points[0];
-  const last = points.at(-1);
-  if (!first || !last || points.length < 2) return html`<p class="note">${s.noCurve}</p>`;
-  const { width, height, left, right, top, bottom } = box;
-  const end = lastStep(Math.max(step, last.step), steps);
-  const most = Math.max(
-    ...points.flatMap((point) => [point.loss, point.trainedLoss, point.guessing]),
+function nameOf(line: Line): string {
+  const { heldOut, elsewhere, trainedLoss, guessing } = texts.training;
+  return { accuracy: heldOut, loss: heldOut, elsewhere, trainedLoss, guessing }[line];
+}
+
+/** What the curves show, for those who do not see them. */
+function heardOf(points: readonly Point[]): string {
+  const [first, last] = [points[0] as Point, points.at(-1) as Point];
+  return texts.training.announcement(
+    first.step,
+    last.step,
+    [lossText(first.loss), lossText(last.loss)],
+    [short(first.accuracy), short(last.accuracy)],
   );
-  const highest = Math.ceil(most * 2) / 2 || 1;
+}
+
+/** The numbers of an axis, at its ends and in its middle. */
+const tickText = (value: number): string => short(value).replace(/\.?0+$/, '') || '0';
+
+function plot(kind: keyof typeof plots, data: CurvesData, present: Point): TemplateResult {
+  const { points, step, steps, jump, others } = data;
+  const { width, height, left, right, top, bottom } = box;
+  const all = [points, ...others.map((one) => one.points)];
+  const end = lastStep(Math.max(step, ...all.map((run) => run.at(-1)?.step ?? 0)), steps);
+  const highest = kind === 'loss' ? highestLoss(all) : 1;
+  const low = height - bottom;
   const x = (of: number): number => left + ((width - left - right) * of) / end;
-  const y = (share: number): number => top + (height - top - bottom) * (1 - share);
-  const heightOf = (line: Line, point: Point): number | null => {
-    const value = point[line];
-    return value === null ? null : y(losses.includes(line) ? value / highest : value);
-  };
-  const path = (line: Line): string =>
-    points
+  const y = (value: number): number => top + (low - top) * (1 - Math.min(1, value / highest));
+  const path = (line: Line, of: readonly Point[]): string =>
+    of
       .flatMap((point) => {
-        const at = heightOf(line, point);
-        return at === null ? [] : [`${x(point.step).toFixed(1)} ${at.toFixed(1)}`];
+        const value = point[line];
+        return value === null ? [] : [`${x(point.step).toFixed(1)} ${y(value).toFixed(1)}`];
       })
       .map((place, i) => `${i ? 'L' : 'M'}${place}`)
       .join('');
-  const present = points.findLast((point) => point.step <= step) ?? first;
-  const name = {
-    ...{ accuracy: s.accuracyScale, loss: s.lossScale, elsewhere: s.elsewhere },
-    ...{ trainedLoss: s.trainedLoss, guessing: s.guessing },
-  };
-  const valueOf = (line: Line): string => {
-    const value = present[line];
-    return value === null ? '' : short(value);
-  };
-  const shown = lines.filter((line) => present[line] !== null);
-  const isBehind = x(step) > width * 0.75;
-  return html`<svg
+  const [main] = plots[kind];
+  const lines = plots[kind].filter((line) => present[line] !== null);
+  const worst = Math.max(...points.map((one) => one[main]));
+  const isBehind = x(step) > width * 0.7;
+  const behind = others.map(({ place, points: of }) => {
+    const last = of.at(-1);
+    return last
+      ? svg`<path class="other" d=${path(main, of)} />
+          <text class="place" x=${x(last.step) + 4} y=${y(last[main]) + 4}>${place}</text>`
+      : nothing;
+  });
+  return html`<figure class="plot">
+    <figcaption>${texts.lab[kind]}</figcaption>
+    <svg
       class="curves"
       viewBox=${`0 0 ${width} ${height}`}
       role="img"
-      aria-label=${s.announcement(first.step, last.step, [short(first.loss), short(last.loss)], [short(first.accuracy), short(last.accuracy)])}
+      aria-label=${heardOf(points)}
     >
       ${
         jump
-          ? svg`<rect class="jump" x=${x(jump.from.step)} y=${top} width=${x(jump.to.step) - x(jump.from.step)} height=${height - top - bottom} />`
+          ? svg`<rect class="jump" x=${x(jump.from.step)} y=${top} width=${x(jump.to.step) - x(jump.from.step)} height=${low - top} />`
           : nothing
       }
-      ${[0, 0.5, 1].map(
-        (share) => svg`
-          <path class="hair" d=${`M${left} ${y(share)}H${width - right}`} />
-          <text x=${left - 5} y=${y(share) + 4} text-anchor="end">${share}</text>
-          <text x=${width - right + 5} y=${y(share) + 4}>${short(share * highest).replace(/\.?0+$/, '')}</text>`,
+      ${[0, highest / 2, highest].map(
+        (value) => svg`
+          <path class="hair" d=${`M${left} ${y(value)}H${width - right}`} />
+          <text x=${left - 5} y=${y(value) + 4} text-anchor="end">${tickText(value)}</text>`,
       )}
       ${ticksUpTo(end).map(
         (tick) =>
           svg`<text x=${x(tick)} y=${height - 4} text-anchor="middle">${texts.number(tick)}</text>`,
       )}
-      ${shown.map((line) => svg`<path class=${line} d=${path(line)} />`)}
-      ${svg`<path class="now" d=${`M${x(step)} ${top - 4}V${height - bottom}`} />
-        <text class="now-label" x=${x(step) + (isBehind ? -5 : 5)} y=${top + 1} text-anchor=${isBehind ? 'end' : 'start'}>${s.step(step)}</text>`}
+      ${behind} ${lines.map((line) => svg`<path class=${line} d=${path(line, points)} />`)}
+      ${
+        worst > highest
+          ? svg`<text x=${left + 4} y=${top - 4}>${texts.lab.beyond(lossText(worst))}</text>`
+          : nothing
+      }
+      ${svg`<path class="now" d=${`M${x(step)} ${top - 4}V${low}`} />
+        <text class="now-label" x=${x(step) + (isBehind ? -5 : 5)} y=${low - 5} text-anchor=${isBehind ? 'end' : 'start'}>${texts.training.step(step)}</text>`}
     </svg>
     <ul class="lines">
-      ${shown.map(
+      ${lines.map(
         (line) =>
           html`<li>
-            ${sample(line)}<span class="of">${name[line]}</span> <b>${valueOf(line)}</b>
+            ${sample(line)}<span class="of">${nameOf(line)}</span>
+            <b>${lossText(present[line] ?? 0)}</b>
           </li>`,
       )}
-    </ul>`;
+    </ul>
+  </figure>`;
+}
+
+/** Accuracy and loss side by side, each with the other runs behind. */
+export function curves(data: CurvesData): TemplateResult {
+  const { points, step } = data;
+  const first = points[0];
+  if (!first || points.length < 2) return html`<p class="note">${texts.training.noCurve}</p>`;
+  const present = points.findLast((point) => point.step <= step) ?? first;
+  return html`<div class="plots">
+    ${plot('accuracy', data, present)} ${plot('loss', data, present)}
+  </div>`;
 }
 
 /** The curves as a table, for screen readers. */

@@ -1,112 +1,14 @@
 /** A training: its controls, how well it does, and what each head has become. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
-import type { Stage } from '../../engine/types.js';
-import type { HeadWeights } from '../../engine/training-types.js';
-import type { Recipe } from '../../lesson/recipe.js';
-import type { Checkpoint } from '../../session/training/messages.js';
-import type { Scale } from '../../trace/color-scale.js';
-import { strongest, type HeadScores, type Jump, type Point } from '../../trace/learning.js';
 import { texts } from '../../text/language.js';
 import { plainText } from '../../wording/rich-text.js';
 import { constantText } from '../../wording/format.js';
 import { curves, curvesTable, short } from '../figures/curves.js';
-import { picture } from '../figures/picture.js';
-import { jumpGuess, seedGuess, type JumpGuess, type SeedGuess } from './guesses.js';
-import { inductionFormula, meanOf, previousFormula } from './score-formulas.js';
+import { happened, namesOf, scores } from './became.js';
+import { jumpGuess, seedGuess } from './guesses.js';
+import type { TrainingData, TrainingEvents } from './training-data.js';
 import { linkButton } from '../link-button.js';
 import { rich, termButton } from '../rich.js';
-
-export interface TrainingData {
-  recipe: Recipe;
-  /** Of a lesson that was learned: what it was before its first step is called so. */
-  before: string | null;
-  /** Of a recipe: what is predicted of another seed. */
-  guess: SeedGuess | null;
-  /** What is predicted of the time before accuracy jumps; null: nothing is asked. */
-  jumpGuess: JumpGuess | null;
-  /** What it changes, and what a step takes. */
-  facts: string;
-  /** Whether the lesson gives what others draw: then something may be learned before step 0. */
-  isGiven: boolean;
-  status: 'still' | 'running' | 'going';
-  step: number;
-  /** Where it goes to. */
-  aim: number;
-  /** The step whose numbers stand below. */
-  shown: number;
-  points: readonly Point[];
-  checkpoints: readonly Checkpoint[];
-  jump: Jump | null;
-  pictures: readonly HeadWeights[];
-  /** The words that the pictures are of. */
-  words: readonly string[];
-  /** What went wrong, or is to be known. */
-  problem: string | null;
-  notes: readonly string[];
-  /** Why nothing can be done; null if it can. */
-  whyLocked: string | null;
-  /** Why no further step can be taken; null if one can. */
-  whyNoStep: string | null;
-  whySeedLocked: string | null;
-  /** Changes with the colours of the page. */
-  theme: number;
-  /** One step in slow motion, while that is open. */
-  slow: unknown;
-  /** Of a task of documents. `origin`: of a trained lesson, where its numbers come from. */
-  documents: ((origin: (() => unknown) | null) => unknown) | null;
-}
-
-export interface TrainingEvents {
-  /** To what it was before its first step. */
-  onBefore(): void;
-  onGuess(choice: number): void;
-  onJumpGuess(choice: number): void;
-  onRun(): void;
-  onPause(): void;
-  onNext(): void;
-  onAgain(): void;
-  onSlowly(): void;
-  /** Why the last step changed what it did. */
-  onWhy(): void;
-  onSeed(): void;
-  onStep(step: number): void;
-}
-
-/** Of a picture, in pixels. */
-const side = { alive: 150, small: 84 };
-
-const share: Scale = { kind: 'share', max: 1 };
-
-/** A picture is painted anew only where it is of another stage. */
-const stages = new WeakMap<HeadWeights, Stage>();
-
-function stageOf(of: HeadWeights): Stage {
-  const known = stages.get(of);
-  if (known) return known;
-  const { size, values, head, layer } = of;
-  const stage: Stage = {
-    ...{ index: -1, name: 'weights', head, layer, rows: size, cols: size, values },
-    ...{ rowAxis: 'query', colAxis: 'key', range: { least: 0, greatest: 1 } },
-    op: { kind: 'softmax', inputs: [], leaf: false, constants: {} },
-  } as Stage;
-  stages.set(of, stage);
-  return stage;
-}
-
-const isOf =
-  ({ layer, head }: Pick<HeadScores, 'layer' | 'head'>) =>
-  (one: Pick<HeadScores, 'layer' | 'head'>): boolean =>
-    one.layer === layer && one.head === head;
-
-/** With its head only where a block has several. */
-function nameOf(
-  of: Pick<HeadScores, 'layer' | 'head'>,
-  all: readonly Pick<HeadScores, 'layer' | 'head'>[],
-): string {
-  const isOnly = all.filter(({ layer }) => layer === of.layer).length < 2;
-  return texts.training.head(of.layer + 1, of.head + 1, isOnly);
-}
 
 function button(
   name: string,
@@ -199,150 +101,6 @@ function timeline(data: TrainingData, events: TrainingEvents): TemplateResult | 
   </div>`;
 }
 
-function scores({ points, step }: TrainingData): TemplateResult {
-  const s = texts.training;
-  const { heads = [], byChance } = points.findLast((point) => point.step <= step) ?? {};
-  const bar = (value: number): TemplateResult =>
-    html`<span class="track" aria-hidden="true"
-        ><span
-          class="fill"
-          .style=${`inline-size:${(100 * Math.max(0, Math.min(1, value))).toFixed(1)}%`}
-        ></span></span
-      ><b>${short(value)}</b>`;
-  if (!heads.length) return html`<p class="note">${s.noScores}</p>`;
-  return html`<table class="scores">
-      <caption>
-        ${s.heads}
-      </caption>
-      <thead>
-        <tr>
-          <td></td>
-          <th scope="col">${s.previous}</th>
-          <th scope="col">${rich(s.induction)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${heads.map((head) => {
-          const { elsewhere } = head;
-          const other = (value: number | undefined): unknown =>
-            value === undefined
-              ? nothing
-              : html`<small>${s.atOther} <b>${short(value)}</b></small>`;
-          return html`<tr>
-            <th scope="row">${nameOf(head, heads)}</th>
-            <td><span class="score">${bar(head.previous)}</span>${other(elsewhere?.previous)}</td>
-            <td><span class="score">${bar(head.induction)}</span>${other(elsewhere?.induction)}</td>
-          </tr>`;
-        })}
-        ${
-          byChance
-            ? html`<tr class="chance">
-                <th scope="row">${s.byChance}</th>
-                <td><span class="score">${bar(byChance.previous)}</span></td>
-                <td><span class="score">${bar(byChance.induction)}</span></td>
-              </tr>`
-            : nothing
-        }
-      </tbody>
-    </table>
-    <p class="note">${meanOf(previousFormula)} ${s.previousFormula}</p>
-    <p class="note">${meanOf(inductionFormula)} ${s.inductionFormula}</p>`;
-}
-
-function alive({ pictures, words, step, theme }: TrainingData): TemplateResult | typeof nothing {
-  const s = texts.training;
-  if (!pictures.length) return nothing;
-  return html`<div class="alive">
-    <h3>${s.alive}</h3>
-    <div class="pictures">
-      ${pictures.map((one) => {
-        const name = nameOf(one, pictures);
-        const label = s.picture(name, step);
-        const size = { width: side.alive, height: side.alive };
-        return html`<figure>
-          ${picture({ stage: stageOf(one), scale: share, theme, label, ...size })}
-          <figcaption>${name}</figcaption>
-        </figure>`;
-      })}
-    </div>
-    <p class="note" dir="auto">${s.example(words)}</p>
-  </div>`;
-}
-
-/** The first one, those around the jump, and the last one. */
-function chosen({ checkpoints, jump }: TrainingData): Checkpoint[] {
-  const at = (step: number): Checkpoint | undefined =>
-    checkpoints.findLast((one) => one.step <= step);
-  const found = [
-    checkpoints[0],
-    ...(jump ? [at(jump.from.step), at(jump.to.step)] : []),
-    checkpoints.at(-1),
-  ];
-  return [...new Set(found)].filter((one) => one !== undefined);
-}
-
-function happened(data: TrainingData, events: TrainingEvents): TemplateResult | typeof nothing {
-  const s = texts.training;
-  const { jump, points, theme, whyLocked } = data;
-  if (points.length < 2) return nothing;
-  const said = jump
-    ? [
-        s.jump(
-          ...([jump.from.step, jump.to.step] as const),
-          ...([short(jump.from.accuracy), short(jump.to.accuracy)] as const),
-          jump.within,
-        ),
-        s.became(
-          (['previous', 'induction'] as const).flatMap((score) => {
-            const after = strongest(jump.to, score);
-            const before = after && jump.from.heads.find(isOf(after));
-            if (!after || !before) return [];
-            const head = nameOf(after, jump.to.heads);
-            return [{ score, head, before: short(before[score]), after: short(after[score]) }];
-          }),
-        ),
-      ]
-    : [s.noJump];
-  const last = points.at(-1);
-  const head = (jump && strongest(jump.to, 'induction')) ?? (last && strongest(last, 'induction'));
-  const found = head
-    ? chosen(data).flatMap(({ step, pictures }) => {
-        const one = pictures.find(isOf(head));
-        return one ? [{ step, one }] : [];
-      })
-    : [];
-  const size = { width: side.small, height: side.small };
-  return html`<div class="happened">
-    <h3>${s.happened}</h3>
-    <p>${rich(texts.sentences(said))}</p>
-    ${
-      head && found.length > 1
-        ? html`<p class="note">${s.beforeAfter(nameOf(head, last?.heads ?? []))}</p>
-            <div class="pictures small">
-              ${repeat(
-                found,
-                ({ step }) => step,
-                ({ step, one }) =>
-                  html`<button
-                    type="button"
-                    title=${whyLocked ?? s.toStep(step)}
-                    aria-label=${s.toStep(step)}
-                    aria-disabled=${whyLocked === null ? nothing : 'true'}
-                    @click=${() => whyLocked === null && events.onStep(step)}
-                  >
-                    ${picture({ stage: stageOf(one), scale: share, theme, label: s.picture(nameOf(one, last?.heads ?? []), step), ...size })}
-                    <span>${texts.number(step)}</span>
-                  </button>`,
-              )}
-            </div>`
-        : nothing
-    }
-  </div>`;
-}
-
-const namesOf = ({ heads }: { heads: readonly HeadScores[] }): string[] =>
-  heads.map((head) => nameOf(head, heads));
-
 /** How well it does at the step that is shown. */
 function measured({ points, step }: TrainingData): TemplateResult | typeof nothing {
   const s = texts.training;
@@ -380,30 +138,46 @@ export function training(data: TrainingData, events: TrainingEvents): TemplateRe
 }
 
 function parts(data: TrainingData, events: TrainingEvents): TemplateResult {
-  const { jumpGuess: ofJump, whyLocked } = data;
   return html`${buttons(data, events)}
     <p class="status">${statusOf(data)}</p>
-    ${data.problem ? html`<p class="bad" role="alert">${data.problem}</p>` : nothing}
-    ${data.notes.map((note) => html`<p class="note">${note}</p>`)}
-    ${ofJump ? jumpGuess(ofJump, namesOf(ofJump), whyLocked, events) : nothing} ${data.slow}
+    ${data.lab} ${data.problem ? html`<p class="bad" role="alert">${data.problem}</p>` : nothing}
+    ${data.notes.map((note) => html`<p class="note">${note}</p>`)} ${data.slow}
     ${data.documents ? data.documents(null) : trainParts(data, events)}`;
 }
 
+/** In view are the curves and what is said of them, so that the map that moves is too. */
 function trainParts(data: TrainingData, events: TrainingEvents): TemplateResult {
   const s = texts.training;
-  const { guess } = data;
+  const { guess, jumpGuess: ofJump, whyLocked, told, points } = data;
   return html`<div class="train-parts">
-    <div class="how-well">
-      <h3>${s.curves}</h3>
-      <p class="note">${rich(s.measures)}</p>
-      ${curves({ ...data, steps: data.recipe.steps })} ${timeline(data, events)}
-      ${curvesTable(data.points)}
+      <div class="how-well">
+        ${curves({ ...data, steps: data.recipe.steps })} ${timeline(data, events)}
+      </div>
+      <div class="narrated">
+        ${told.length ? html`<h3>${texts.narrator.title}</h3>` : nothing}
+        ${told.map((one) => html`<p dir="auto">${one}</p>`)} ${jumped(data)} ${data.runs}
+        ${ofJump ? jumpGuess(ofJump, namesOf(ofJump), whyLocked, events) : nothing}
+      </div>
     </div>
-    <div class="became">
-      <h3>${s.heads}</h3>
-      ${scores(data)}
-    </div>
-    ${alive(data)} ${happened(data, events)}
-    ${guess ? seedGuess(guess, namesOf(guess), (choice) => events.onGuess(choice)) : nothing}
-  </div>`;
+    <details class="train-more">
+      <summary>${s.more}</summary>
+      <div class="train-parts">
+        <div class="became">
+          <p class="note">${rich(s.measures)}</p>
+          ${scores(data)} ${curvesTable(points)}
+        </div>
+        <div>
+          ${happened(data, events)}
+          ${guess ? seedGuess(guess, namesOf(guess), (choice) => events.onGuess(choice)) : nothing}
+        </div>
+      </div>
+    </details>`;
+}
+
+/** That accuracy has jumped is said at once. */
+function jumped({ jump }: TrainingData): TemplateResult | typeof nothing {
+  if (!jump) return nothing;
+  const { from, to } = jump;
+  const { jumped: said } = texts.lab;
+  return html`<p>${said(from.step, to.step, short(from.accuracy), short(to.accuracy))}</p>`;
 }

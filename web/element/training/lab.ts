@@ -1,0 +1,254 @@
+/** The lab: other recipes for the shown lesson, the runs that were made, and what is said of them. */
+import type { LessonDocument } from '../../lesson/document.js';
+import {
+  isDrawn,
+  isOfModel,
+  readValue,
+  recipeFields,
+  recipeNames,
+  recipeValues,
+  whyUnfitting,
+  type RecipeChanges,
+  type RecipeField,
+  type RecipeName,
+} from '../../lesson/recipe-changes.js';
+import { mostRuns, type Run, type Trainings } from '../../session/training/index.js';
+import type { Training } from '../../session/training/training.js';
+import { claimsOf, type Claim, type ToldRun } from '../../teaching/narrator.js';
+import { texts } from '../../text/language.js';
+import { constantText } from '../../wording/format.js';
+import { problemSentence } from '../../wording/problem.js';
+import { lossText, short, type OtherRun } from '../../views/figures/curves.js';
+import { lab, runs, valueText, type LabField } from '../../views/panel/lab.js';
+import type { Context } from '../context.js';
+
+/** Training that takes longer than so many seconds is warned of before it begins. */
+const long = 600;
+
+export class Lab {
+  #isOpen: boolean | null = null;
+  /** What cannot be a field's value, as it was typed, and why. */
+  readonly #refused = new Map<RecipeName, { text: string; why: string }>();
+  #of: string | null = null;
+
+  constructor(
+    private readonly context: Context,
+    private readonly trainings: Trainings,
+    private readonly draw: () => void,
+  ) {}
+
+  /** The lesson as it is without changes; null before it is loaded. */
+  get #own(): LessonDocument | null {
+    const { session } = this.context;
+    return session.lessonOf(session.state?.lesson ?? '') ?? null;
+  }
+
+  /** What is asked for, also where it cannot be. */
+  get #changes(): RecipeChanges {
+    const { requested, state } = this.context.session;
+    return (requested.lesson === state?.lesson ? requested.recipe : state?.recipe) ?? {};
+  }
+
+  template(training: Training): unknown {
+    const own = this.#own;
+    const values = own && recipeValues(own);
+    if (!own || !values) return null;
+
+    if (this.#of !== (this.context.session.state?.lesson ?? null)) this.#forget();
+    const changes = this.#changes;
+    const fields = Object.fromEntries(
+      recipeNames.map((name) => [name, this.#field(name, own, { ...values, ...changes }, changes)]),
+    ) as Record<RecipeName, LabField>;
+    const { stepTime } = training;
+    const { steps } = training.recipe;
+    const seconds = stepTime === null ? null : Math.max(1, (stepTime * steps) / 1000);
+    return lab(
+      {
+        isOpen: this.#isOpen ?? Object.keys(changes).length > 0,
+        fields,
+        takes: seconds !== null && seconds < long ? texts.lab.takes(steps, seconds) : null,
+      },
+      {
+        onToggle: (isOpen) => (this.#isOpen = isOpen),
+        onField: (name, text) => this.#change(name, text),
+        onOwn: () => {
+          this.#refused.clear();
+          void this.#go({});
+        },
+      },
+    );
+  }
+
+  /** A sentence where all steps take long; null else. */
+  warning({ stepTime, recipe, step }: Training): string | null {
+    const left = Math.max(0, recipe.steps - step);
+    const seconds = ((stepTime ?? 0) * left) / 1000;
+    return seconds >= long ? texts.lab.tooLong(recipe.steps, seconds) : null;
+  }
+
+  #forget(): void {
+    this.#of = this.context.session.state?.lesson ?? null;
+    this.#refused.clear();
+    this.#isOpen = null;
+  }
+
+  #field(
+    name: RecipeName,
+    own: LessonDocument,
+    values: Record<RecipeName, number | string>,
+    changes: RecipeChanges,
+  ): LabField {
+    const refused = this.#refused.get(name);
+    const value = values[name];
+    const text = recipeFields[name].kind === 'word' ? String(value) : constantText(Number(value));
+    return {
+      text: refused?.text ?? text,
+      isChanged: changes[name] !== undefined,
+      problem: refused?.why ?? null,
+      why: this.#why(name, own, values),
+    };
+  }
+
+  #why(
+    name: RecipeName,
+    own: LessonDocument,
+    values: Record<RecipeName, number | string>,
+  ): string | null {
+    const locked = this.context.session.whyLocked('training');
+    if (locked) return problemSentence(locked);
+    if (isOfModel(name) && !isDrawn(own)) return texts.lab.given;
+    const hasNoDecay = name === 'weightDecay' && values.optimizer === 'adam';
+    return hasNoDecay ? texts.lab.noDecay : null;
+  }
+
+  #change(name: RecipeName, text: string): void {
+    const value = readValue(name, text);
+    const why = unfitSentence(name, value);
+    if (why !== null) {
+      this.#refused.set(name, { text, why });
+      return this.draw();
+    }
+    this.#refused.delete(name);
+    const { weightDecay, ...others } = this.#changes;
+    const keepsDecay = !(name === 'optimizer' && value === 'adam') && weightDecay !== undefined;
+    void this.#go(
+      { ...others, ...(keepsDecay ? { weightDecay } : {}), [name]: value },
+      { name, text },
+    );
+  }
+
+  async #go(changes: RecipeChanges, by?: { name: RecipeName; text: string }): Promise<void> {
+    this.#isOpen = true;
+    const why = await this.context.act(() => this.context.session.changeRecipe(changes));
+    if (why === null) return;
+    if (by) this.#refused.set(by.name, { text: by.text, why });
+    else this.context.say(why);
+    this.draw();
+  }
+
+  // ---- runs ----
+
+  #rows(): { run: Run; place: number; label: string }[] {
+    return this.trainings.runs.map((run, i) => ({ run, place: i + 1, label: labelOf(run) }));
+  }
+
+  /** The curves of other runs. */
+  others(training: Training): OtherRun[] {
+    return this.#rows()
+      .filter(({ run }) => run.training !== training && run.training.points.length > 1)
+      .map(({ run, place }) => ({ place, points: run.training.points }));
+  }
+
+  runs(training: Training): unknown {
+    const rows = this.#rows();
+    const all = rows.map(({ run, place, label }) => {
+      const last = run.training.points.at(-1);
+      const told = last
+        ? texts.lab.reached(last.step, lossText(last.loss), short(last.accuracy))
+        : '';
+      return { place, label, told, isShown: run.training === training };
+    });
+    return runs(all, mostRuns, (place) => {
+      const run = rows[place - 1]?.run;
+      if (run) this.#open(run);
+    });
+  }
+
+  #open({ training, recipe, seed }: Run): void {
+    const { session } = this.context;
+    this.#refused.clear();
+    void this.context.act(() => session.openRun(recipe, seed, training.step));
+  }
+
+  /** What is said of a run, beside the others. */
+  told(training: Training): string[] {
+    const own = this.#own;
+    const all = this.trainings.runs.map((run) => ({ run, told: own && toldRun(own, run) }));
+    const mine = all.find(({ run }) => run.training === training)?.told;
+    if (!mine) return [];
+    const others = all.flatMap(({ run, told }) =>
+      told && run.training !== training ? [told] : [],
+    );
+    return claimsOf(mine, others).map(claimSentence);
+  }
+}
+
+function toldRun(own: LessonDocument, { training, recipe, seed }: Run): ToldRun | null {
+  const values = recipeValues(own);
+  const { points } = training;
+  const isRepeating = training.recipe.task.kind === 'say_it_twice';
+  return values && { values: { ...values, ...recipe }, seed, points, isRepeating };
+}
+
+/** What was changed. */
+function labelOf({ recipe, seed }: Run): string {
+  const s = texts.lab;
+  const changes = recipeNames.flatMap((name) => {
+    const value = recipe?.[name];
+    return value === undefined ? [] : [s.changed(s.fields[name], valueText(name, value))];
+  });
+  const said = [...changes, ...(seed === null ? [] : [s.ofSeed(seed)])];
+  return said.length ? texts.list(said) : s.asLesson;
+}
+
+function unfitSentence(name: RecipeName, value: number | string): string | null {
+  const s = texts.lab;
+  const field: RecipeField = recipeFields[name];
+  const why = whyUnfitting(name, value);
+  if (!why || field.kind === 'word') return null;
+  if (why === 'notWhole') return s.notWhole(s.fields[name]);
+  return why === 'outside'
+    ? s.outside(s.fields[name], constantText(field.least), texts.number(field.most))
+    : s.noNumber(s.fields[name]);
+}
+
+export function claimSentence(claim: Claim): string {
+  const s = texts.narrator;
+  switch (claim.id) {
+    case 'begins':
+      return s.begins(lossText(claim.loss), lossText(claim.guessing), claim.isWorse);
+    case 'tooLarge':
+      return s.tooLarge(lossText(claim.loss), claim.step, lossText(claim.guessing));
+    case 'tooSmall':
+      return s.tooSmall(claim.steps, lossText(claim.from), lossText(claim.to));
+    case 'oneBlock':
+      return s.oneBlock(claim.steps, short(claim.accuracy));
+    case 'moreBlocks':
+      return s.moreBlocks(claim.blocks, short(claim.accuracy));
+    case 'learned':
+      return s.learned(claim.blocks, claim.step, short(claim.accuracy));
+    case 'byHeart':
+      return s.byHeart(lossText(claim.trained), lossText(claim.heldOut));
+    case 'compared': {
+      const { field, value, other, step, loss, otherLoss } = claim;
+      return s.compared(
+        texts.lab.fields[field],
+        valueText(field, value),
+        valueText(field, other),
+        step,
+        lossText(loss),
+        lossText(otherLoss),
+      );
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/** What a teacher would say of a training, from its own numbers and those of the runs beside it. */
+import { recipeNames, type RecipeName } from '../lesson/recipe-changes.js';
+import type { Point } from '../trace/learning.js';
+
+/** As much of a run as is spoken of. */
+export interface ToldRun {
+  readonly values: Readonly<Record<RecipeName, number | string>>;
+  readonly seed: number | null;
+  /** By step. */
+  readonly points: readonly Point[];
+  /** Whether words are said again, so that what followed a word tells what follows. */
+  readonly isRepeating: boolean;
+}
+
+export type Claim =
+  /** Before the first step. */
+  | {
+      readonly id: 'begins';
+      readonly loss: number;
+      readonly guessing: number;
+      readonly isWorse: boolean;
+    }
+  /** The loss rose far above that of guessing, and is still above it. */
+  | {
+      readonly id: 'tooLarge';
+      readonly loss: number;
+      readonly step: number;
+      readonly guessing: number;
+    }
+  /** All steps are taken, and the loss has hardly fallen. */
+  | { readonly id: 'tooSmall'; readonly steps: number; readonly from: number; readonly to: number }
+  /** One block is not enough; `other`: a run with more that was. */
+  | { readonly id: 'oneBlock'; readonly steps: number; readonly accuracy: number }
+  | { readonly id: 'moreBlocks'; readonly blocks: number; readonly accuracy: number }
+  /** From that step on nearly all is right. */
+  | {
+      readonly id: 'learned';
+      readonly blocks: number;
+      readonly step: number;
+      readonly accuracy: number;
+    }
+  /** What it was trained on is told far better than what it was not. */
+  | { readonly id: 'byHeart'; readonly trained: number; readonly heldOut: number }
+  /** Beside a run that differs in one field alone, after as many steps. */
+  | {
+      readonly id: 'compared';
+      readonly field: RecipeName;
+      readonly value: number | string;
+      readonly other: number | string;
+      readonly step: number;
+      readonly loss: number;
+      readonly otherLoss: number;
+    };
+
+/** The loss of steps that are too large is so many times that of guessing, or of the beginning. */
+const farAbove = 2;
+/** Of a run whose steps are too small less than this share of its loss is gone. */
+const hardly = 0.3;
+/** Accuracy from which on nearly all is right, and up to which a task is not solved. */
+const solved = 0.99;
+const unsolved = 0.5;
+/** Losses closer than this are alike. */
+const alike = 0.05;
+
+const worstOf = (points: readonly Point[]): Point | undefined =>
+  points.reduce<Point | undefined>(
+    (worst, one) => (worst && worst.loss >= one.loss ? worst : one),
+    undefined,
+  );
+
+const isDone = ({ points, values }: ToldRun): boolean =>
+  (points.at(-1)?.step ?? 0) >= Number(values.steps);
+
+/** The first step from which on accuracy stays. */
+function solvedFrom(points: readonly Point[]): Point | null {
+  const last = points.findLastIndex(({ accuracy }) => accuracy < solved);
+  return points[last + 1] ?? null;
+}
+
+/** The fields in which two runs differ. */
+const differing = (a: ToldRun, b: ToldRun): RecipeName[] =>
+  recipeNames.filter((name) => a.values[name] !== b.values[name]);
+
+/** The latest other run with the same seed that differs in one field alone, and has come as far. */
+function compared(run: ToldRun, others: readonly ToldRun[]): Claim | null {
+  for (const other of [...others].reverse()) {
+    const [field, ...more] = differing(run, other);
+    const step = Math.min(run.points.at(-1)?.step ?? 0, other.points.at(-1)?.step ?? 0);
+    if (!field || more.length || other.seed !== run.seed || step === 0) continue;
+    const at = ({ points }: ToldRun): Point | undefined =>
+      points.findLast((one) => one.step <= step);
+    const [mine, its] = [at(run), at(other)];
+    if (!mine || !its || mine.step !== its.step || Math.abs(mine.loss - its.loss) < alike) continue;
+    const values = { value: run.values[field], other: other.values[field] };
+    return {
+      id: 'compared',
+      field,
+      ...values,
+      step: mine.step,
+      loss: mine.loss,
+      otherLoss: its.loss,
+    };
+  }
+  return null;
+}
+
+/** The most telling first. @param others runs of the same lesson */
+export function claimsOf(run: ToldRun, others: readonly ToldRun[]): Claim[] {
+  const { points, values, isRepeating } = run;
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return [];
+  const { guessing } = first;
+  if (last.step === 0) {
+    return [{ id: 'begins', loss: first.loss, guessing, isWorse: first.loss > guessing }];
+  }
+  const claims: Claim[] = [];
+  const blocks = Number(values.blocks);
+  const worst = worstOf(points) ?? last;
+  const isTooLarge = worst.loss > farAbove * Math.max(first.loss, guessing) && last.loss > guessing;
+  if (isTooLarge) claims.push({ id: 'tooLarge', loss: worst.loss, step: worst.step, guessing });
+  const hasHardlyFallen = last.loss < first.loss && last.loss > (1 - hardly) * first.loss;
+  if (isDone(run) && hasHardlyFallen && last.loss > guessing) {
+    claims.push({ id: 'tooSmall', steps: last.step, from: first.loss, to: last.loss });
+  }
+  if (blocks === 1 && isRepeating && isDone(run) && !isTooLarge && last.accuracy < unsolved) {
+    claims.push({ id: 'oneBlock', steps: last.step, accuracy: last.accuracy });
+    const better = others.find(
+      (one) => Number(one.values.blocks) > 1 && (one.points.at(-1)?.accuracy ?? 0) >= solved,
+    );
+    const most = better?.points.at(-1);
+    if (better && most) {
+      claims.push({
+        ...{ id: 'moreBlocks', blocks: Number(better.values.blocks), accuracy: most.accuracy },
+      });
+    }
+  }
+  const from = last.accuracy >= solved ? solvedFrom(points) : null;
+  if (from) claims.push({ id: 'learned', blocks, step: from.step, accuracy: last.accuracy });
+  if (last.loss > farAbove * last.trainedLoss && last.loss - last.trainedLoss > 4 * alike) {
+    claims.push({ id: 'byHeart', trained: last.trainedLoss, heldOut: last.loss });
+  }
+  const beside = compared(run, others);
+  if (beside) claims.push(beside);
+  return claims;
+}

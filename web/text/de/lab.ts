@@ -1,0 +1,114 @@
+/** Das Labor: andere Rezepte für ein Training, und was zu den Läufen gesagt wird. */
+import { counted, duration, number } from './grammar.js';
+
+const fields = {
+  rate: 'Lernrate',
+  decay: 'Abfall',
+  steps: 'Schritte',
+  batch: 'Folgen je Schritt',
+  optimizer: 'Optimierer',
+  weightDecay: 'Gewichtsverfall',
+  blocks: 'Blöcke',
+  heads: 'Heads',
+  features: 'Merkmale',
+  positions: 'Positionen',
+  norm: 'Layer Norm',
+};
+
+const words = {
+  none: 'keine',
+  linear: 'linear',
+  cosine: 'Kosinus',
+  adam: 'Adam',
+  adamw: 'AdamW',
+  sgd: 'Gradientenabstieg',
+  learned: 'gelernt',
+  sinusoidal: 'sinusförmig',
+  rotary: 'rotierend',
+  alibi: 'ALiBi',
+  before: 'davor',
+  after: 'danach',
+};
+
+export const lab = {
+  title: 'Das Labor: anders trainieren',
+  fields,
+  words,
+  help: {
+    rate: 'Wie weit ein Schritt geht: über 0, höchstens 1',
+    decay: 'Wie die Lernrate bis zum letzten Schritt auf 0 fällt',
+    weightDecay: 'Mal der Lernrate: der Anteil, den ein Schritt von jedem Parameter abzieht',
+    features: 'Wie viele Zahlen der Vektor eines Wortes hat',
+    norm: 'Wo die Layer Norms eines Blocks stehen',
+  },
+  noNumber: (field: string) => `${field}: Hier gehört eine Zahl hin, etwa 0.01 oder 8.`,
+  notWhole: (field: string) => `${field}: Hier gehört eine ganze Zahl hin.`,
+  outside: (field: string, least: string, most: string) =>
+    `${field}: erwartet wird ein Wert von ${least} bis ${most}.`,
+  noDecay: 'Gewichtsverfall gibt es nur bei AdamW und Gradientenabstieg.',
+  given: 'Diese Lektion gibt alle Zahlen vor, also behält ihr Modell seine Größe.',
+  own: 'Alles so, wie die Lektion es hat',
+  takes: (steps: number, seconds: number) =>
+    `${counted(steps, 'Schritt', 'Schritte')}: hier etwa ${duration(seconds)}`,
+  tooLong: (steps: number, seconds: number) =>
+    `Alle ${number(steps)} Schritte würden auf diesem Rechner etwa ${duration(seconds)} dauern. Weniger Schritte, weniger Folgen je Schritt, weniger Blöcke oder Merkmale helfen; anhalten lässt sich das Training jederzeit.`,
+
+  runs: 'Läufe',
+  asLesson: 'wie in der Lektion',
+  changed: (field: string, value: string) => `${field} ${value}`,
+  ofSeed: (seed: number) => `Startwert ${seed}`,
+  reached: (step: number, loss: string, accuracy: string) =>
+    `Schritt ${number(step)}: Verlust ${loss}, Genauigkeit ${accuracy}`,
+  open: (run: string) => `Diesen Lauf wieder öffnen: ${run}`,
+  numbered: (place: number, run: string) => `Lauf ${place}: ${run}`,
+  kept: (most: number) => `Die letzten ${most} Läufe bleiben; der älteste geht.`,
+
+  accuracy: 'Genauigkeit',
+  loss: 'Verlust',
+  beyond: (loss: string) => `↑ bis ${loss}`,
+
+  begun: (steps: number) => `Das Training beginnt: ${counted(steps, 'Schritt', 'Schritte')}.`,
+  quarter: (quarters: number, step: number, accuracy: string, loss: string) =>
+    `${['Ein Viertel', 'Die Hälfte', 'Drei Viertel'][quarters - 1] ?? ''} geschafft, Schritt ${number(step)}: Genauigkeit ${accuracy}, Verlust ${loss}.`,
+  jumped: (from: number, to: number, before: string, after: string) =>
+    `Zwischen Schritt ${number(from)} und ${number(to)} sprang die Genauigkeit von ${before} auf ${after}.`,
+
+  record: 'Aufnehmen',
+  recordHelp: 'Von Schritt 0 bis zum Ende, als Film der Karte',
+  recording: 'Aufnahme läuft …',
+  saveFilm: 'Film speichern',
+  savePictures: 'Bilder speichern',
+  filmReady: (frames: number) => `Aufgenommen: ${counted(frames, 'Bild', 'Bilder')}.`,
+  noFilm: 'Der Film ließ sich in diesem Browser nicht machen.',
+  filmStep: (step: number) => `Schritt ${number(step)}`,
+  playsByItself: 'Der Link öffnet bei Schritt 0 und trainiert von selbst',
+};
+
+export const narrator = {
+  title: 'Was hier geschieht',
+  begins: (loss: string, guessing: string, isWorse: boolean) =>
+    isWorse
+      ? `Noch ist nichts gelernt: Der Verlust ist ${loss}, schlechter als Raten mit ${guessing}.`
+      : `Hier wurde noch nicht trainiert: Der Verlust ist ${loss}; Raten würde ${guessing} kosten.`,
+  tooLarge: (loss: string, step: number, guessing: string) =>
+    `Die Schritte sind zu groß: Der Verlust stieg auf ${loss} (Schritt ${number(step)}), wo Raten ${guessing} kostet. Jeder Schritt springt über sein Ziel hinaus. Eine kleinere Lernrate hilft.`,
+  tooSmall: (steps: number, from: string, to: string) =>
+    `Die Schritte sind klein: Nach ${counted(steps, 'Schritt', 'Schritten')} ist der Verlust erst von ${from} auf ${to} gefallen. Eine größere Lernrate hilft, oder mehr Schritte.`,
+  oneBlock: (steps: number, accuracy: string) =>
+    `Mit einem Block ist nach ${counted(steps, 'Schritt', 'Schritten')} die Genauigkeit erst ${accuracy}: Nichts sagt einem Wort, was vor ihm stand. Dafür braucht es einen eigenen Block, und einen zweiten, der das nutzt.`,
+  moreBlocks: (blocks: number, accuracy: string) =>
+    `Mit ${counted(blocks, 'Block', 'Blöcken')} erreichte die Genauigkeit ${accuracy}.`,
+  learned: (blocks: number, step: number, accuracy: string) =>
+    `Mit ${counted(blocks, 'Block', 'Blöcken')} erreicht die Genauigkeit ${accuracy}: Ab Schritt ${number(step)} stimmt fast jedes Wort, das sich wissen lässt.`,
+  byHeart: (trained: string, heldOut: string) =>
+    `Es lernt auswendig: Auf Folgen wie denen, mit denen trainiert wurde, ist der Verlust ${trained}, auf zurückgehaltenen ${heldOut}.`,
+  compared: (
+    field: string,
+    value: string,
+    other: string,
+    step: number,
+    loss: string,
+    otherLoss: string,
+  ) =>
+    `Bei Schritt ${number(step)} ergibt ${field} ${value} einen Verlust von ${loss}, ${other} einen von ${otherLoss}.`,
+};

@@ -1,0 +1,113 @@
+/** 实验室：用别的配方来训练，以及对各次训练的说明。 */
+import { duration, number } from './grammar.js';
+
+const fields = {
+  rate: '学习率',
+  decay: '衰减',
+  steps: '步数',
+  batch: '每步序列数',
+  optimizer: '优化器',
+  weightDecay: '权重衰减',
+  blocks: '块数',
+  heads: '头数',
+  features: '特征数',
+  positions: '位置',
+  norm: '层归一化',
+};
+
+const words = {
+  none: '无',
+  linear: '线性',
+  cosine: '余弦',
+  adam: 'Adam',
+  adamw: 'AdamW',
+  sgd: '梯度下降',
+  learned: '学得的',
+  sinusoidal: '正弦',
+  rotary: '旋转',
+  alibi: 'ALiBi',
+  before: '在前',
+  after: '在后',
+};
+
+export const lab = {
+  title: '实验室：换一种方式训练',
+  fields,
+  words,
+  help: {
+    rate: '一步走多远：大于 0，至多为 1',
+    decay: '学习率怎样在最后一步之前降到 0',
+    weightDecay: '乘以学习率，就是一步从每个参数里减去的比例',
+    features: '一个词的向量有多少个数',
+    norm: '块的层归一化放在哪里',
+  },
+  noNumber: (field: string) => `${field}：这里要填一个数，例如 0.01 或 8。`,
+  notWhole: (field: string) => `${field}：这里要填一个整数。`,
+  outside: (field: string, least: string, most: string) =>
+    `${field}：应在 ${least} 到 ${most} 之间。`,
+  noDecay: '只有 AdamW 和梯度下降有权重衰减。',
+  given: '这一课给出了全部的数，所以模型的大小不变。',
+  own: '全部照课程原样',
+  takes: (steps: number, seconds: number) => `${number(steps)} 步：在这里大约 ${duration(seconds)}`,
+  tooLong: (steps: number, seconds: number) =>
+    `在这台机器上，全部 ${number(steps)} 步大约需要${duration(seconds)}。减少步数、每步序列数、块数或特征数会快一些；训练随时可以暂停。`,
+
+  runs: '各次训练',
+  asLesson: '照课程原样',
+  changed: (field: string, value: string) => `${field} ${value}`,
+  ofSeed: (seed: number) => `种子 ${seed}`,
+  reached: (step: number, loss: string, accuracy: string) =>
+    `第 ${number(step)} 步：损失 ${loss}，正确率 ${accuracy}`,
+  open: (run: string) => `重新打开这次训练：${run}`,
+  numbered: (place: number, run: string) => `第 ${place} 次训练：${run}`,
+  kept: (most: number) => `保留最近 ${most} 次训练；最早的会消失。`,
+
+  accuracy: '正确率',
+  loss: '损失',
+  beyond: (loss: string) => `↑ 最高 ${loss}`,
+
+  begun: (steps: number) => `训练开始：共 ${number(steps)} 步。`,
+  quarter: (quarters: number, step: number, accuracy: string, loss: string) =>
+    `完成${['四分之一', '一半', '四分之三'][quarters - 1] ?? ''}，第 ${number(step)} 步：正确率 ${accuracy}，损失 ${loss}。`,
+  jumped: (from: number, to: number, before: string, after: string) =>
+    `在第 ${number(from)} 步到第 ${number(to)} 步之间，正确率从 ${before} 跳到 ${after}。`,
+
+  record: '录制',
+  recordHelp: '从第 0 步到最后，录成图的影片',
+  recording: '正在录制……',
+  saveFilm: '保存影片',
+  savePictures: '保存图片',
+  filmReady: (frames: number) => `已录制：${number(frames)} 张画面。`,
+  noFilm: '在这个浏览器里无法制作影片。',
+  filmStep: (step: number) => `第 ${number(step)} 步`,
+  playsByItself: '链接从第 0 步打开，并自动训练',
+};
+
+export const narrator = {
+  title: '这里发生了什么',
+  begins: (loss: string, guessing: string, isWorse: boolean) =>
+    isWorse
+      ? `还什么都没学到：损失是 ${loss}，比乱猜的 ${guessing} 还差。`
+      : `在这里还没有训练过：损失是 ${loss}；乱猜是 ${guessing}。`,
+  tooLarge: (loss: string, step: number, guessing: string) =>
+    `步子太大：损失升到了 ${loss}（第 ${number(step)} 步），而乱猜只有 ${guessing}。每一步都跨过了目标。请试试更小的学习率。`,
+  tooSmall: (steps: number, from: string, to: string) =>
+    `步子太小：${number(steps)} 步之后，损失只从 ${from} 降到 ${to}。请试试更大的学习率，或者更多的步数。`,
+  oneBlock: (steps: number, accuracy: string) =>
+    `只有一个块，${number(steps)} 步之后正确率才 ${accuracy}：没有什么告诉一个词它前面是什么。这要由一个块专门来做，再由第二个块来利用。`,
+  moreBlocks: (blocks: number, accuracy: string) =>
+    `有 ${number(blocks)} 个块时，正确率达到了 ${accuracy}。`,
+  learned: (blocks: number, step: number, accuracy: string) =>
+    `有 ${number(blocks)} 个块，正确率达到 ${accuracy}：从第 ${number(step)} 步起，凡是能知道的词几乎都对了。`,
+  byHeart: (trained: string, heldOut: string) =>
+    `它在死记：在与训练所用相似的序列上损失是 ${trained}，在留出的序列上是 ${heldOut}。`,
+  compared: (
+    field: string,
+    value: string,
+    other: string,
+    step: number,
+    loss: string,
+    otherLoss: string,
+  ) =>
+    `在第 ${number(step)} 步，${field}为 ${value} 时损失是 ${loss}，为 ${other} 时是 ${otherLoss}。`,
+};

@@ -1,0 +1,176 @@
+/** What each head has become in a training, and what happened to it on the way. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Stage } from '../../engine/types.js';
+import type { HeadWeights } from '../../engine/training-types.js';
+import type { Checkpoint } from '../../session/training/messages.js';
+import type { Scale } from '../../trace/color-scale.js';
+import { strongest, type HeadScores } from '../../trace/learning.js';
+import { texts } from '../../text/language.js';
+import { short } from '../figures/curves.js';
+import { picture } from '../figures/picture.js';
+import { inductionFormula, meanOf, previousFormula } from './score-formulas.js';
+import { rich } from '../rich.js';
+import type { TrainingData, TrainingEvents } from './training-data.js';
+
+/** Of a picture, in pixels. */
+const side = 84;
+
+const share: Scale = { kind: 'share', max: 1 };
+
+/** A picture is painted anew only where it is of another stage. */
+const stages = new WeakMap<HeadWeights, Stage>();
+
+function stageOf(of: HeadWeights): Stage {
+  const known = stages.get(of);
+  if (known) return known;
+  const { size, values, head, layer } = of;
+  const stage: Stage = {
+    ...{ index: -1, name: 'weights', head, layer, rows: size, cols: size, values },
+    ...{ rowAxis: 'query', colAxis: 'key', range: { least: 0, greatest: 1 } },
+    op: { kind: 'softmax', inputs: [], leaf: false, constants: {} },
+  } as Stage;
+  stages.set(of, stage);
+  return stage;
+}
+
+const isOf =
+  ({ layer, head }: Pick<HeadScores, 'layer' | 'head'>) =>
+  (one: Pick<HeadScores, 'layer' | 'head'>): boolean =>
+    one.layer === layer && one.head === head;
+
+/** With its head only where a block has several. */
+export function nameOf(
+  of: Pick<HeadScores, 'layer' | 'head'>,
+  all: readonly Pick<HeadScores, 'layer' | 'head'>[],
+): string {
+  const isOnly = all.filter(({ layer }) => layer === of.layer).length < 2;
+  return texts.training.head(of.layer + 1, of.head + 1, isOnly);
+}
+
+export function scores({ points, step }: TrainingData): TemplateResult {
+  const s = texts.training;
+  const { heads = [], byChance } = points.findLast((point) => point.step <= step) ?? {};
+  const bar = (value: number): TemplateResult =>
+    html`<span class="track" aria-hidden="true"
+        ><span
+          class="fill"
+          .style=${`inline-size:${(100 * Math.max(0, Math.min(1, value))).toFixed(1)}%`}
+        ></span></span
+      ><b>${short(value)}</b>`;
+  if (!heads.length) return html`<p class="note">${s.noScores}</p>`;
+  return html`<table class="scores">
+      <caption>
+        ${s.heads}
+      </caption>
+      <thead>
+        <tr>
+          <td></td>
+          <th scope="col">${s.previous}</th>
+          <th scope="col">${rich(s.induction)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${heads.map((head) => {
+          const { elsewhere } = head;
+          const other = (value: number | undefined): unknown =>
+            value === undefined
+              ? nothing
+              : html`<small>${s.atOther} <b>${short(value)}</b></small>`;
+          return html`<tr>
+            <th scope="row">${nameOf(head, heads)}</th>
+            <td><span class="score">${bar(head.previous)}</span>${other(elsewhere?.previous)}</td>
+            <td><span class="score">${bar(head.induction)}</span>${other(elsewhere?.induction)}</td>
+          </tr>`;
+        })}
+        ${
+          byChance
+            ? html`<tr class="chance">
+                <th scope="row">${s.byChance}</th>
+                <td><span class="score">${bar(byChance.previous)}</span></td>
+                <td><span class="score">${bar(byChance.induction)}</span></td>
+              </tr>`
+            : nothing
+        }
+      </tbody>
+    </table>
+    <p class="note">${meanOf(previousFormula)} ${s.previousFormula}</p>
+    <p class="note">${meanOf(inductionFormula)} ${s.inductionFormula}</p>`;
+}
+
+/** The first one, those around the jump, and the last one. */
+function chosen({ checkpoints, jump }: TrainingData): Checkpoint[] {
+  const at = (step: number): Checkpoint | undefined =>
+    checkpoints.findLast((one) => one.step <= step);
+  const found = [
+    checkpoints[0],
+    ...(jump ? [at(jump.from.step), at(jump.to.step)] : []),
+    checkpoints.at(-1),
+  ];
+  return [...new Set(found)].filter((one) => one !== undefined);
+}
+
+export function happened(
+  data: TrainingData,
+  events: TrainingEvents,
+): TemplateResult | typeof nothing {
+  const s = texts.training;
+  const { jump, points, theme, whyLocked } = data;
+  if (points.length < 2) return nothing;
+  const said = jump
+    ? [
+        s.jump(
+          ...([jump.from.step, jump.to.step] as const),
+          ...([short(jump.from.accuracy), short(jump.to.accuracy)] as const),
+          jump.within,
+        ),
+        s.became(
+          (['previous', 'induction'] as const).flatMap((score) => {
+            const after = strongest(jump.to, score);
+            const before = after && jump.from.heads.find(isOf(after));
+            if (!after || !before) return [];
+            const head = nameOf(after, jump.to.heads);
+            return [{ score, head, before: short(before[score]), after: short(after[score]) }];
+          }),
+        ),
+      ]
+    : [s.noJump];
+  const last = points.at(-1);
+  const head = (jump && strongest(jump.to, 'induction')) ?? (last && strongest(last, 'induction'));
+  const found = head
+    ? chosen(data).flatMap(({ step, pictures }) => {
+        const one = pictures.find(isOf(head));
+        return one ? [{ step, one }] : [];
+      })
+    : [];
+  const size = { width: side, height: side };
+  return html`<div class="happened">
+    <h3>${s.happened}</h3>
+    <p>${rich(texts.sentences(said))}</p>
+    ${
+      head && found.length > 1
+        ? html`<p class="note">${s.beforeAfter(nameOf(head, last?.heads ?? []))}</p>
+            <div class="pictures small">
+              ${repeat(
+                found,
+                ({ step }) => step,
+                ({ step, one }) =>
+                  html`<button
+                    type="button"
+                    title=${whyLocked ?? s.toStep(step)}
+                    aria-label=${s.toStep(step)}
+                    aria-disabled=${whyLocked === null ? nothing : 'true'}
+                    @click=${() => whyLocked === null && events.onStep(step)}
+                  >
+                    ${picture({ stage: stageOf(one), scale: share, theme, label: s.picture(nameOf(one, last?.heads ?? []), step), ...size })}
+                    <span>${texts.number(step)}</span>
+                  </button>`,
+              )}
+            </div>`
+        : nothing
+    }
+  </div>`;
+}
+
+export const namesOf = ({ heads }: { heads: readonly HeadScores[] }): string[] =>
+  heads.map((head) => nameOf(head, heads));

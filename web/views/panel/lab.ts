@@ -1,0 +1,148 @@
+/** The lab: a field for each part of a recipe, and the runs that were made. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import {
+  isOfModel,
+  recipeFields,
+  recipeNames,
+  type RecipeField,
+  type RecipeName,
+} from '../../lesson/recipe-changes.js';
+import { texts } from '../../text/language.js';
+import { constantText } from '../../wording/format.js';
+import { linkButton } from '../link-button.js';
+
+export interface LabField {
+  /** As it is typed, or chosen. */
+  text: string;
+  /** Whether it differs from the lesson. */
+  isChanged: boolean;
+  /** Why it cannot be that; null if it can. */
+  problem: string | null;
+  /** Why it cannot be changed; null if it can. */
+  why: string | null;
+}
+
+export interface LabData {
+  isOpen: boolean;
+  fields: Readonly<Record<RecipeName, LabField>>;
+  /** How long all steps take; null: not known. */
+  takes: string | null;
+}
+
+export interface LabEvents {
+  onToggle(isOpen: boolean): void;
+  onField(name: RecipeName, text: string): void;
+  onOwn(): void;
+}
+
+export interface RunRow {
+  place: number;
+  label: string;
+  told: string;
+  isShown: boolean;
+}
+
+/** A value as fields and sentences have it. */
+export const valueText = (name: RecipeName, value: number | string): string =>
+  recipeFields[name].kind === 'word'
+    ? (texts.lab.words[value as keyof typeof texts.lab.words] ?? String(value))
+    : constantText(Number(value));
+
+const helpOf = (name: RecipeName): string | undefined =>
+  (texts.lab.help as Partial<Record<RecipeName, string>>)[name];
+
+function field(name: RecipeName, data: LabField, events: LabEvents): TemplateResult {
+  const { text, isChanged, problem, why } = data;
+  const of: RecipeField = recipeFields[name];
+  const title = why ?? helpOf(name) ?? nothing;
+  const change = (event: Event): void =>
+    events.onField(name, (event.target as HTMLInputElement | HTMLSelectElement).value);
+  return html`<div class=${isChanged ? 'lab-field changed' : 'lab-field'}>
+    <label for=${`lab-${name}`}>${texts.lab.fields[name]}</label>
+    ${
+      of.kind === 'word'
+        ? html`<select
+            id=${`lab-${name}`}
+            title=${title}
+            ?disabled=${why !== null}
+            @change=${change}
+          >
+            ${of.words.map(
+              (word) =>
+                html`<option value=${word} .selected=${live(word === text)}>
+                  ${valueText(name, word)}
+                </option>`,
+            )}
+          </select>`
+        : html`<input
+            id=${`lab-${name}`}
+            type="text"
+            inputmode="decimal"
+            autocomplete="off"
+            spellcheck="false"
+            size="6"
+            title=${title}
+            ?disabled=${why !== null}
+            aria-invalid=${problem === null ? nothing : 'true'}
+            aria-describedby=${problem === null ? nothing : `lab-${name}-problem`}
+            .value=${text}
+            @change=${change}
+          />`
+    }
+    ${problem === null ? nothing : html`<p class="bad" id=${`lab-${name}-problem`} role="alert">${problem}</p>`}
+  </div>`;
+}
+
+export function lab(data: LabData, events: LabEvents): TemplateResult {
+  const s = texts.lab;
+  const { fields, takes, isOpen } = data;
+  const isOwn = recipeNames.every((name) => !fields[name].isChanged);
+  return html`<details
+    class="lab"
+    ?open=${isOpen}
+    @toggle=${(event: Event) => events.onToggle((event.target as HTMLDetailsElement).open)}
+  >
+    <summary>${s.title}</summary>
+    <div class="lab-fields">
+      ${[false, true].map(
+        (ofModel) =>
+          html`<div class="lab-row">
+            ${recipeNames
+              .filter((name) => isOfModel(name) === ofModel)
+              .map((name) => field(name, fields[name], events))}
+          </div>`,
+      )}
+    </div>
+    <p class="note">${takes ?? nothing} ${isOwn ? nothing : linkButton(s.own, events.onOwn)}</p>
+  </details>`;
+}
+
+/** The runs, each to be opened again. */
+export function runs(
+  rows: readonly RunRow[],
+  most: number,
+  onOpen: (place: number) => void,
+): TemplateResult | typeof nothing {
+  const s = texts.lab;
+  if (rows.length < 2) return nothing;
+  return html`<div class="runs">
+    <h3>${s.runs}</h3>
+    <ol>
+      ${rows.map(
+        ({ place, label, told, isShown }) =>
+          html`<li>
+            <button
+              type="button"
+              aria-pressed=${isShown ? 'true' : 'false'}
+              title=${s.open(label)}
+              @click=${() => onOpen(place)}
+            >
+              <b>${place}</b> <span dir="auto">${label}</span> <small>${told}</small>
+            </button>
+          </li>`,
+      )}
+    </ol>
+    ${rows.length === most ? html`<p class="note">${s.kept(most)}</p>` : nothing}
+  </div>`;
+}
