@@ -54,9 +54,13 @@ test('a training is taken by steps, run, paused and gone back in; its link gives
   await expect.poll(() => numbers(page)).not.toEqual(before);
   await expect(guess).toContainText(texts.training.seed.yours(texts.training.seed.none));
 
+  const lanes = page.locator('.model-map .lane-curves').first();
+  const standing = await lanes.innerHTML();
   await press(page, texts.training.goOn);
-  await expect(part(page).locator('svg.curves')).toBeVisible();
-  await expect(part(page).locator('.alive canvas')).toHaveCount(2);
+  await expect(part(page).locator('svg.curves')).toHaveCount(2);
+  // The map moves, while the matrices stand.
+  await expect.poll(() => lanes.innerHTML()).not.toBe(standing);
+  await expect(status(page)).toContainText(texts.training.running(0, 1).split('. ')[1] ?? '');
   await expect.poll(() => stepOf(page)).toBeGreaterThan(20);
   await press(page, texts.training.pause);
   await expect(status(page)).toContainText('every number below');
@@ -185,4 +189,47 @@ test('training can be locked, and hidden', async ({ page }) => {
   await expect(start).toHaveAttribute('aria-disabled', 'true');
   await show({ hide: 'training' });
   await expect(part(page)).toHaveCount(0);
+});
+
+test('why one block does not suffice is answered from the page: its run beside that of two', async ({
+  page,
+}) => {
+  await page.goto('./#lesson=say-it-twice-untrained');
+  await expect(firstNumber(page)).toBeVisible();
+  await part(page).getByText(texts.lab.title).click();
+  const blocks = part(page).getByLabel(texts.lab.fields.blocks, { exact: true });
+  await blocks.fill('none');
+  await blocks.press('Tab');
+  await expect(part(page).getByRole('alert')).toHaveText(
+    texts.lab.noNumber(texts.lab.fields.blocks),
+  );
+  await blocks.fill('1');
+  await blocks.press('Tab');
+  await expect(page).toHaveURL(/recipe=blocks-1\b/);
+  await expect(page.locator('.model-map .lane-curves')).toHaveCount(1);
+  await press(page, texts.training.start);
+  const narrated = part(page).locator('.narrated');
+  await expect(narrated).toContainText(texts.narrator.oneBlock(400, '0.26'), { timeout: 60_000 });
+  await expect(page).toHaveURL(/trained=400\b/);
+
+  await part(page).getByRole('button', { name: texts.lab.own }).click();
+  await press(page, texts.training.start);
+  await expect(narrated).toContainText('With 2 blocks accuracy reaches 1.00', { timeout: 60_000 });
+  await expect(page).toHaveURL(/trained=400\b/);
+  const runs = part(page).locator('.runs').getByRole('button');
+  await expect(runs).toHaveCount(2);
+  await runs.first().click();
+  await expect(page.locator('.model-map .lane-curves')).toHaveCount(1);
+  await expect(narrated).toContainText(texts.narrator.moreBlocks(2, '1.00'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.model-map .lane-curves')).toHaveCount(2);
+});
+
+test('a link that plays trains by itself, and can be stopped', async ({ page }) => {
+  await page.goto('./#lesson=say-it-twice-untrained&play=true');
+  await expect(part(page).getByRole('button', { name: texts.training.pause })).toBeVisible();
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(5);
+  await press(page, texts.training.pause);
+  await expect(page).toHaveURL(/trained=\d+/);
+  expect(page.url()).not.toContain('play');
 });
