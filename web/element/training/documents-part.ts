@@ -111,7 +111,7 @@ export class DocumentsPart {
   #save({ recipe, lines, step }: Training): void {
     const all = lines.map((line) => printedLine(line, recipe.steps));
     const names = this.#names.textsAt(step);
-    saveFile(texts.documents.file, 'text/plain', [[...all, ...names].join('\n'), '\n']);
+    saveFile('lines.txt', 'text/plain', [[...all, ...names].join('\n'), '\n']);
   }
 
   #withTexts(shown: Shown): DocumentsDrawn {

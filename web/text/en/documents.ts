@@ -71,17 +71,15 @@ export const documents = {
       `${list}: ${counted(all, 'number', 'numbers')} in all, and nothing else is learned.`,
     matrix: (name: string, rows: number, columns: number, times: number) =>
       `${times > 1 ? `${times} × ` : ''}${name} ${rows} × ${columns}`,
-    drawn: (deviation: string, seed: number) =>
-      `They begin as random.gauss draws them: around 0, with ⟦standard deviation⟧ ${deviation}, from seed ${seed}.`,
     position: (heads: number, hidden: number) =>
       `A letter’s row of E plus the row of its place; ${counted(heads, 'head', 'heads')} that look back; a network of ${counted(hidden, 'hidden number', 'hidden numbers')}; then one ⟦logits|logit⟧ for each token.`,
     noMask:
       'The script has no mask: it goes through a name letter by letter, and what comes later has not been computed yet. Here all letters stand side by side, and a ⟦mask⟧ hides the later ones: the numbers are the same.',
     tour: 'Step through it on the map',
     loss: (name: string, loss: string, words: number, guessing: string) =>
-      `−ln of the probability that each true next letter had, the mean over the name: ${loss} for “${name}”. Guessing among ${words} costs ln ${words} = ${guessing}.`,
+      `−ln of the probability that each true next letter had, the mean over the name; for “${name}” it is ${loss}. Guessing among ${words} costs ln ${words} = ${guessing}.`,
     gradients:
-      'Backwards through the same steps: for each number how much the loss changes with it. Every gradient can be asked where it comes from.',
+      'Backwards through the same steps: for each number how much the loss changes with it. Point at a gradient to see where it comes from.',
     showGradients: 'Show them beside the numbers',
     optimizer: (rule: string, rate: string, steps: number) =>
       `${rule} turns gradients into changes: for each parameter it keeps two running means, of its gradients and of their squares. The ⟦learning rate⟧ begins at ${rate}; there are ${counted(steps, 'step', 'steps')}.`,
@@ -96,7 +94,6 @@ export const documents = {
     limits:
       'What such a model can do: say which letters tend to follow which, as in this list, and make up names that could stand in it. What it cannot: know what a name means, answer, or write a sentence. A name that it makes up may stand in the list; it was not looked up there.',
   },
-
 
   /** The printed lines. */
   lines: 'What it prints',
@@ -113,7 +110,6 @@ export const documents = {
       ? `All ${counted(all, 'line is', 'lines are')} as the script printed ${all === 1 ? 'it' : 'them'}.`
       : `${number(same)} of ${counted(all, 'line', 'lines')} are as the script printed them.`,
   save: 'Save as text',
-  file: 'lines.txt',
 
   /** The losses as a picture. */
   losses: 'The loss, name by name',

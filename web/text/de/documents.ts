@@ -1,0 +1,186 @@
+/** Training an einer Liste von Namen: was es druckt, was es sich ausdenkt. ⟦id|words⟧ marks a term of
+ * the glossary. */
+import { counted, number } from './grammar.js';
+
+const steps = (count: number): string => counted(count, 'Schritt', 'Schritten');
+const names = (count: number): string => counted(count, 'Name', 'Namen');
+const lines = (count: number): string => counted(count, 'Zeile', 'Zeilen');
+
+export const documents = {
+  facts: (parameters: number, batch: number) =>
+    `${counted(parameters, 'Parameter', 'Parameter')} · je Schritt ${names(batch)} · auf jeder Maschine dieselben Zahlen`,
+  origin: (all: number, seed: number, batch: number, length: number, rule: string, rate: string) =>
+    `⟦training|Training⟧ hat sie in ${steps(all)} gefunden, ausgehend von zufällig gezogenen Zahlen (Seed ${seed}). Jeder Schritt zeigte dem Modell ${counted(batch, 'Namen', 'Namen')} aus höchstens ${counted(length, 'Token', 'Tokens')} und änderte jede Zahl ein wenig, sodass die Vorhersagen besser wurden (${rule}, ⟦learning-rate|Lernrate⟧ ${rate}).`,
+  fromSeed: 'Vom Seed an trainieren',
+  fromSeedHelp: 'Zieht alle Zahlen neu und führt jeden Schritt vor aller Augen aus',
+  parts: {
+    region: 'Was sich mit diesem Modell machen lässt',
+    names: 'Namen, die es sich ausdenkt',
+    worth: 'Was Attention wert ist',
+    sections: 'Von der Liste zu den Namen, in acht Teilen',
+    origin: 'Woher diese Zahlen kommen',
+  },
+
+  worth: {
+    why: 'Bilder davon, wohin Heads schauen, legen nahe, dass es darauf ankommt. Ob es das tut, sagt der Verlust: gemessen an Namen, an denen nie trainiert wurde, mit allen Heads, ohne jeden einzelnen und ganz ohne.',
+    measure: 'Messen',
+    measuring: 'Es wird gemessen …',
+    training: 'Training vom Seed an, über mehr Schritte …',
+    longer: (all: number) => `${number(all)} Schritte trainieren und noch einmal messen`,
+    open: 'Das länger trainierte Modell öffnen',
+    caption: (all: number) => `Nach ${steps(all)}`,
+    loss: 'Verlust',
+    difference: 'Unterschied',
+    withAll: 'mit allen Heads',
+    without: (head: string) => `ohne ${head}`,
+    withoutAll: 'ohne jeden Head',
+    found: (all: number, count: number, loss: string, without: string) =>
+      `Nach ${steps(all)} ist der mittlere Verlust an ${names(count)}, die es nie gesehen hat, ${loss}, und ${without}, wenn alle Heads abgeschaltet sind.`,
+    little: (by: string) =>
+      `Attention ist also ${by} wert, und das ist fast nichts: Dieses Modell ist eine Tabelle, welcher Buchstabe auf welchen folgt, mit einem Netz. Wohin seine Heads schauen, erklärt noch nichts.`,
+    much: (by: string) => `Attention ist also ${by} wert: Jetzt wird sie gebraucht.`,
+    most: (head: string, loss: string) =>
+      `Das meiste davon ist ${head}: Ohne diesen Head allein ist der Verlust ${loss}.`,
+  },
+
+  sections: {
+    titles: {
+      data: 'Die Liste',
+      letters: 'Buchstaben werden zu Zahlen',
+      parameters: 'Die Parameter',
+      position: 'Eine Position durch das Modell',
+      loss: 'Der Verlust',
+      gradients: 'Die Gradienten',
+      optimizer: 'Ein Schritt',
+      names: 'Namen',
+    },
+    data: (all: number, trained: number, heldOut: number) =>
+      `${names(all)}, in jeder Zeile einer. Das Training nimmt einen nach dem anderen, ${number(trained)} im Ganzen; ${number(heldOut)} andere sieht es nie, und an ihnen zeigt sich, wie gut es ist.`,
+    shuffled: (seed: number) =>
+      `Zuvor kommen sie in die Reihenfolge, die random.shuffle von Python nach random.seed(${seed}) ergibt.`,
+    letters: (name: string, ids: string, words: number) =>
+      `Ein ⟦token|Token⟧ ist hier ein Buchstabe. „${name}“ wird zu ${ids}: Jede Zahl ist der Platz eines Buchstabens unter ${words}.`,
+    marks: (mark: string) =>
+      `„${mark}“ steht vor jedem Namen und danach: Es sagt, dass ein Name beginnt, und das Modell sagt damit, dass der Name endet. So wird auch die Länge eines Namens gelernt.`,
+    parameters: (list: string, all: number) =>
+      `${list}: ${counted(all, 'Zahl', 'Zahlen')} im Ganzen, und sonst wird nichts gelernt.`,
+    matrix: (name: string, rows: number, columns: number, times: number) =>
+      `${times > 1 ? `${times} × ` : ''}${name} ${rows} × ${columns}`,
+    position: (heads: number, hidden: number) =>
+      `Die Zeile des Buchstabens in E plus die Zeile seines Platzes; ${counted(heads, 'Head, der zurückschaut', 'Heads, die zurückschauen')}; ein Netz aus ${counted(hidden, 'verborgenen Zahl', 'verborgenen Zahlen')}; dann ein ⟦logits|Logit⟧ für jedes Token.`,
+    noMask:
+      'Im Skript gibt es keine Maske: Es geht Buchstabe für Buchstabe durch den Namen, und was später kommt, ist noch nicht berechnet. Hier stehen alle Buchstaben nebeneinander, und eine ⟦mask|Maske⟧ verbirgt die späteren: Die Zahlen sind dieselben.',
+    tour: 'Auf der Karte Schritt für Schritt',
+    loss: (name: string, loss: string, words: number, guessing: string) =>
+      `−ln der Wahrscheinlichkeit, die jeder wirklich folgende Buchstabe hatte, im Mittel über den Namen: bei „${name}“ ${loss}. Raten unter ${words} kostet ln ${words} = ${guessing}.`,
+    gradients:
+      'Rückwärts durch dieselben Schritte: für jede Zahl, wie stark sich der Verlust mit ihr ändert. Beim Zeigen auf einen Gradienten steht da, woher er kommt.',
+    showGradients: 'Neben den Zahlen zeigen',
+    optimizer: (rule: string, rate: string, all: number) =>
+      `${rule} macht aus Gradienten Änderungen: Für jeden Parameter werden zwei laufende Mittel geführt, das seiner Gradienten und das ihrer Quadrate. Die ⟦learning-rate|Lernrate⟧ beginnt bei ${rate}; es sind ${counted(all, 'Schritt', 'Schritte')}.`,
+    decay: {
+      none: '',
+      linear: 'Sie fällt geradlinig auf 0.',
+      cosine: 'Sie fällt auf einer halben Kosinuswelle auf 0.',
+    },
+    walk: 'Durch seine Schritte gehen',
+    names:
+      'Mit der Marke beginnen, nach den Wahrscheinlichkeiten einen Buchstaben ziehen, ihn anhängen, und so weiter, bis die Marke gezogen wird.',
+    limits:
+      'Was ein solches Modell kann: sagen, welche Buchstaben auf welche zu folgen pflegen wie in dieser Liste, und sich Namen ausdenken, die darin stehen könnten. Was es nicht kann: wissen, was ein Name bedeutet, antworten oder einen Satz schreiben. Ein ausgedachter Name kann in der Liste stehen; nachgeschlagen wurde er dort nicht.',
+  },
+
+  lines: 'Was es druckt',
+  linesWhy:
+    'In jedem Schritt eine Zeile: der ⟦loss|Verlust⟧ an einem Namen, so wie das Modell vor dem Schritt war. Ein Klick auf eine Zeile führt durch ihren Schritt.',
+  noLines: 'Auf „Start“ drücken: Jeder Schritt druckt eine Zeile.',
+  isPrinted: 'wie vom Skript gedruckt',
+  isOther: 'anders als vom Skript gedruckt',
+  isNotPrinted: (printed: string) => `das Skript druckte ${printed}`,
+  lineLabel: (step: number, all: number, loss: string, name: string, verdict: string) =>
+    `Schritt ${number(step)} von ${number(all)}: Verlust ${loss}, an „${name}“${verdict ? `; ${verdict}` : ''}.`,
+  printed: (same: number, all: number) =>
+    same === all
+      ? `Alle ${lines(all)} wie vom Skript gedruckt.`
+      : `${number(same)} von ${lines(all)} wie vom Skript gedruckt.`,
+  save: 'Als Text speichern',
+
+  losses: 'Der Verlust, Name für Name',
+  lossOf: 'ein Name',
+  mean: (over: number) => `Mittel der letzten ${over}`,
+  guessing: 'Raten',
+  pairs: 'Buchstabenpaare zählen',
+  curveLabel: (step: number, mean: string, guessing: string, pairs: string) =>
+    `Nach Schritt ${number(step)} ist der mittlere Verlust ${mean}; Raten kostet ${guessing}, Buchstabenpaare zählen ${pairs}.`,
+  compare: (words: number, over: number) =>
+    `Ein Name allein ist Rauschen: Manche sind leicht, manche seltsam. Worauf es ankommt, ist das Mittel der letzten ${over}. Wer unter ${words} Tokens rät, hat ln ${words}; wer zählt, welcher Buchstabe in den bisherigen Namen auf welchen folgte, hat die gepunktete Linie.`,
+  lastHigher: (last: string, mean: string, name: string) =>
+    `Der letzte Verlust, ${last}, ist größer als das Mittel, ${mean}: Nicht das Modell ist schlechter geworden, sondern der eine Name, „${name}“, ist schwerer als andere.`,
+  lastLower: (last: string, mean: string, name: string) =>
+    `Der letzte Verlust, ${last}, gehört zu einem Namen, „${name}“; das Mittel der letzten ist ${mean}.`,
+  scrub: 'Schritt des Trainings',
+  back: 'Einen Schritt zurück',
+  on: 'Einen Schritt weiter',
+  scrubbed: (step: number, all: number) => `Schritt ${number(step)} von ${number(all)}`,
+  stepReached: (step: number, mean: string, printed: string) =>
+    `Schritt ${number(step)}: Das Mittel der letzten Verluste ist ${mean}. ${printed}`.trim(),
+
+  byLetter: 'Der Name, Buchstabe für Buchstabe',
+  byLetterWhy: (count: number, loss: string) =>
+    `Der Verlust dieses Schritts ist das Mittel aus ${counted(count, 'Zahl', 'Zahlen')}, für jeden Buchstaben einer: ${loss}.`,
+  letterLoss: (from: string, to: string, share: string, loss: string) =>
+    `nach „${from}“ folgt „${to}“, was ${share} hatte: −ln ergibt ${loss}`,
+
+  madeUp: 'Namen, die es sich ausdenkt',
+  madeUpWhy:
+    'Jeden Buchstaben zieht der Generator von Python, der dort weitergeht, wo er nach dem Mischen und den ersten Parametern stand. Ein Klick auf einen Namen zeigt, wie er gezogen wurde.',
+  make: (count: number) => `${count} ausdenken`,
+  makeMore: (count: number) => `${count} weitere`,
+  temperature: (temperature: string) => `⟦temperature|Temperatur⟧ ${temperature}`,
+  temperatureName: 'Temperatur der Namen',
+  asPrinted: (same: number, all: number) =>
+    same === all
+      ? `Alle ${names(all)} wie vom Skript gedruckt.`
+      : `${number(same)} von ${names(all)} wie vom Skript gedruckt.`,
+  isInList: 'steht in der Liste, aus der es gelernt hat',
+  emptyName: '(kein Buchstabe)',
+  letters: (name: string) => `Die Buchstaben von „${name}“, jeder einzeln gezogen`,
+  draw: (token: string, drawn: string, from: string, to: string, share: string) =>
+    `Die gezogene Zahl ist ${drawn}. Aneinandergelegt reichen die Wahrscheinlichkeiten von ${from} bis ${to} bei „${token}“, das ${share} hat: Also ist es „${token}“.`,
+  drawAfter: (place: number, before: string) => `Buchstabe ${place}, nach „${before}“`,
+  drawEnd: (token: string) => `„${token}“ beendet den Namen.`,
+  drawPicture: (drawn: string) =>
+    `Alle Wahrscheinlichkeiten aneinandergelegt, von 0 bis 1, und die gezogene Zahl, ${drawn}`,
+  onMap: (before: string) => `Auf der Karte sehen, was es nach „${before}“ sagt`,
+
+  own: {
+    open: 'Eigene Liste',
+    title: 'An einer eigenen Liste trainieren',
+    why: 'In jeder Zeile ein Name: Orte, Blumen, Sterne, was auch immer. Einfügen, oder eine Textdatei hierher ziehen. Nichts verlässt diese Seite.',
+    list: 'Namen, in jeder Zeile einer',
+    file: 'Textdatei öffnen',
+    go: 'Eine Lektion daraus machen und trainieren',
+    close: 'Schließen',
+    name: 'Titel',
+    ownTitle: 'Eigene Namen',
+    found: (all: number, letters: number, longest: number) =>
+      `${names(all)}, ${counted(letters, 'Buchstabe', 'verschiedene Buchstaben')}, der längste Name hat ${longest}.`,
+    spaces: (sign: string) => `Leerraum in einer Zeile wird zu „${sign}“.`,
+    repeated: (count: number) =>
+      `${counted(count, 'Zeile steht', 'Zeilen stehen')} mehr als einmal da und ${count === 1 ? 'zählt' : 'zählen'} daher mehr.`,
+    fewLines: (found: number, least: number) =>
+      `${counted(found, 'Zeile hat', 'Zeilen haben')} einen Namen, erwartet werden mindestens ${least}: Ein Viertel wird zurückgehalten, und aus so wenigen lässt sich nichts lernen.`,
+    manyLines: (found: number, most: number) =>
+      `${lines(found)}, erwartet werden höchstens ${number(most)}.`,
+    longLine: (line: number, letters: number, most: number, text: string) =>
+      `Zeile ${number(line)} hat ${counted(letters, 'Buchstaben', 'Buchstaben')}, erwartet werden höchstens ${most}: „${text}“.`,
+    manyLetters: (found: number, most: number) =>
+      `${number(found)} verschiedene Buchstaben, erwartet werden höchstens ${number(most)}.`,
+    large: (size: string, most: string) =>
+      `Die Liste hat ${size} MB, erwartet werden höchstens ${most} MB.`,
+    notText: (file: string) =>
+      `${file} ist kein Text in UTF-8, erwartet wird einer mit einem Namen je Zeile.`,
+    about: (all: number) =>
+      `Ein Modell für Buchstaben, mit zufällig gezogenen Zahlen: auf „Start“ drücken, und es lernt aus ${names(all)}, welche Buchstaben auf welche folgen. Was sie bedeuten, weiß es nicht.`,
+  },
+};
