@@ -58,7 +58,7 @@ export const documents = {
     data: (names: number, trained: number, heldOut: number) =>
       `${number(names)} 个名字，一行一个。训练一个接一个地取，一共取 ${number(trained)} 个；另外 ${number(heldOut)} 个它从来看不到，用它们来看它做得怎样。`,
     shuffled: (seed: number) =>
-      `在那之前，它们先排成 Python 的 random.shuffle 在 random.seed(${seed}) 之后给出的次序。`,
+      `在那之前，它们先排成 random.shuffle 在 random.seed(${seed}) 之后给出的次序。`,
     letters: (name: string, ids: string, words: number) =>
       `这里一个⟦token|词元⟧就是一个字母。“${name}”变成 ${ids}：每个数是这个字母在 ${words} 个词元中的位置。`,
     marks: (mark: string) =>
