@@ -166,6 +166,15 @@ test('no cell of CSV computes, wherever a spreadsheet lets cells begin', async (
   }
 });
 
+test.each([...'=+-@\uff1d\uff0b\uff0d\uff20'])(
+  'a label that begins with %s is no formula in CSV',
+  (sign) => {
+    const label = `${sign}SUM(1)`;
+    const file = csv({ ...oneNumber, colLabels: [label], rowLabels: [` ${label}`] });
+    expect(file).toBe(`,'${label}\r\n' ${label},1\r\n`);
+  },
+);
+
 test('labels in CSV are the tokens, but for the sign that keeps one from computing', () => {
   fc.assert(
     fc.property(text, (label) => {

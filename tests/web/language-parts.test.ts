@@ -155,6 +155,17 @@ const wordless = (text: string): string[] =>
 const termsIn = (text: string): string[] =>
   sorted(richParts(text).flatMap(({ term }) => term ?? []));
 
+/** The length of the longest run of letters that two texts share. */
+function longestShared(a: string, b: string): number {
+  const [one, other] = [a.toLowerCase(), b.toLowerCase()];
+  let longest = 0;
+  for (let from = 0; from < one.length; from++) {
+    while (other.includes(one.slice(from, from + longest + 1)) && from + longest < one.length)
+      longest++;
+  }
+  return longest;
+}
+
 describe.each(languages)('the language %s', (tag, texts) => {
   const all = [...pairs(english, texts)].filter(([path]) => !isOpen(tag, path));
 
@@ -176,6 +187,20 @@ describe.each(languages)('the language %s', (tag, texts) => {
       ),
     );
     expect(surplus.map(([path]) => path)).toEqual([]);
+  });
+
+  test('calls a mask and a kind of positions alike where it is chosen and where it is announced', () => {
+    const { kinds } = texts.ingredients;
+    const options: Record<'mask' | 'positions', Readonly<Record<string, string>>> = kinds;
+    for (const name of ['mask', 'positions'] as const) {
+      const announced: Readonly<Record<string, string>> = texts.announcements[name];
+      for (const [kind, sentence] of Object.entries(announced)) {
+        const likeness = (option: string): number =>
+          longestShared(options[name][option] ?? '', sentence);
+        const others = Object.keys(announced).filter((other) => other !== kind);
+        expect(likeness(kind), sentence).toBeGreaterThan(Math.max(...others.map(likeness)));
+      }
+    }
   });
 
   test('leaves no text in English', () => {

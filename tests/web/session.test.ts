@@ -282,6 +282,11 @@ describe('how it is looked at', () => {
 
   test('never leads beyond what is shown, not even before the rest is told', async () => {
     const session = await open('time-flies');
+    const count = session.trace.tokens.length;
+    await session.open({ ...startOf('time-flies'), token: count });
+    expect(session.requested.token).toBeNull();
+    await session.open({ ...startOf('time-flies'), token: count - 1 });
+    expect(session.requested.token).toBe(count - 1);
     const opened = session.open({ ...startOf('time-flies'), token: 99, step: 'scores' });
     expect(session.state).toMatchObject({ token: null, step: 'scores' });
     expect((await opened).map(problemSentence)).toEqual([expect.stringContaining('token “99”')]);
