@@ -28,7 +28,7 @@ const stackPart = fc.oneof(
 );
 
 /** Any recipe that differs from a lesson's. */
-const recipes: fc.Arbitrary<RecipeChanges> = fc
+export const recipes: fc.Arbitrary<RecipeChanges> = fc
   .record(
     Object.fromEntries(
       recipeNames.map((name) => [name, fieldValues(recipeFields[name])]),

@@ -1,7 +1,9 @@
 /** Hands on what is shown, as a link, an element or an iframe. */
 import { render } from 'lit';
 import type { LessonDocument } from '../../lesson/document.js';
+import { untrainedOf } from '../../lesson/lessons.js';
 import { ownLesson, ownOf } from '../../lesson/own.js';
+import { recipeOf } from '../../lesson/recipe.js';
 import { encodeState, leftOut } from '../../session/address.js';
 import { attributesOf } from '../../session/attributes.js';
 import { packed } from '../../session/packed.js';
@@ -49,7 +51,7 @@ const events: readonly (keyof ElementEvents)[] = [
   'clear-head-answer',
 ];
 
-type Choice = 'step' | 'only' | 'pin' | 'token' | 'head' | 'compact';
+type Choice = 'step' | 'only' | 'pin' | 'token' | 'head' | 'play' | 'compact';
 
 export class Sharing {
   readonly #dialog: HTMLDialogElement;
@@ -103,6 +105,8 @@ export class Sharing {
       pin: on('pin') ? shown.pin : null,
       token: on('token') ? shown.token : null,
       head: on('head') ? shown.head : null,
+      play: on('play'),
+      trained: on('play') ? null : shown.trained,
       compact: on('compact'),
       hide: this.#hide,
       lock: this.#lock,
@@ -131,6 +135,9 @@ export class Sharing {
     const token = shown.token === null ? undefined : trace?.tokens[shown.token];
     if (token !== undefined) keeps.push(keep('token', s.token(token)));
     if (shown.head !== null) keeps.push(keep('head', s.head(shown.head + 1)));
+    const isLearning =
+      recipeOf(this.context.session.computed?.lesson) && !untrainedOf(shown.lesson);
+    if (isLearning) keeps.push(keep('play', texts.lab.playsByItself));
     return [...keeps, keep('compact', s.compact)];
   }
 
@@ -210,7 +217,7 @@ export class Sharing {
     // Only attributes lift what was hidden or locked in the preview before.
     this.#preview.hide = state.hide.join(' ');
     this.#preview.lock = state.lock.join(' ');
-    this.#preview.state = state;
+    this.#preview.state = { ...state, play: false }; // one training is enough
     if (this.#preview.parentElement !== place) place.replaceChildren(this.#preview);
   }
 

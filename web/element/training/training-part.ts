@@ -10,10 +10,10 @@ import { inductionHeadOf } from '../../trace/learning.js';
 import { problemSentence } from '../../wording/problem.js';
 import { texts } from '../../text/language.js';
 import { renderView } from '../../views/boundary.js';
-import { short } from '../../views/figures/curves.js';
+import { lossText, short } from '../../views/figures/curves.js';
 import type { Phase } from '../../trace/training-step-trace.js';
 import type { JumpGuess, SeedGuess } from '../../views/panel/guesses.js';
-import { training as view } from '../../views/panel/training.js';
+import { jumpedSentence, training as view } from '../../views/panel/training.js';
 import type { TrainingData } from '../../views/panel/training-data.js';
 import { prefersReducedMotion } from '../access/reduced-motion.js';
 import { adopt } from '../adopt.js';
@@ -45,6 +45,10 @@ export class TrainingPart implements ReactiveController {
   /** The lesson that is trained as soon as it is shown. */
   #toTrain: string | null = null;
   readonly #lab: Lab;
+  /** Of which it was said that accuracy has jumped. */
+  #jumped: Training | null = null;
+  /** How many quarters of its steps were told. */
+  #quarters = 0;
   /** Moves that are not shown yet. */
   #moving = 0;
 
@@ -118,8 +122,10 @@ export class TrainingPart implements ReactiveController {
   }
 
   #run(training: Training): Promise<void> {
+    this.context.say(texts.lab.begun(training.recipe.steps));
     return this.#move(training, async () => {
       await this.#from(training);
+      this.#quarters = quartersOf(training);
       await training.run();
     });
   }
@@ -167,10 +173,21 @@ export class TrainingPart implements ReactiveController {
     const { step, point } = training;
     const reached = training.recipe.task.kind === 'documents' && this.#documents?.reached(training);
     if (reached) say(reached);
-    else if (point) say(texts.training.stepReached(step, short(point.accuracy), short(point.loss)));
+    else if (point) {
+      const said = texts.training.stepReached(step, short(point.accuracy), lossText(point.loss));
+      say(texts.sentences([said, this.#newJump(training)]));
+    }
     if ((session.state?.trained ?? 0) === step) return;
     await this.context.act(() => session.train(step, gesture));
     await session.arrival;
+  }
+
+  /** That accuracy has jumped, which is said once; else nothing. */
+  #newJump(training: Training): string {
+    const { jump } = training;
+    if (!jump || jump.to.step > training.step || this.#jumped === training) return '';
+    this.#jumped = training;
+    return jumpedSentence(jump);
   }
 
   /** To a step, which is then walked through from its loss on where `slowly`. */
@@ -230,12 +247,23 @@ export class TrainingPart implements ReactiveController {
     };
   }
 
+  /** So that who hears the page knows how far it is, and not too often. */
+  #sayQuarter(training: Training): void {
+    const quarters = quartersOf(training);
+    if (training.status !== 'running' || quarters <= this.#quarters) return;
+    this.#quarters = quarters;
+    const { point } = training;
+    if (quarters > 3 || !point) return;
+    this.context.say(
+      texts.lab.quarter(quarters, training.step, short(point.accuracy), lossText(point.loss)),
+    );
+  }
+
   /** A link that plays was opened. From then on the address says where the training is. */
   #play(training: Training): void {
     const { session } = this.context;
     session.look({ play: false });
     if (session.whyLocked('training') || document.hidden) return;
-    this.context.say(texts.lab.begun(training.recipe.steps));
     void this.#run(training);
   }
 
@@ -299,6 +327,7 @@ export class TrainingPart implements ReactiveController {
     const before = untrainedOf(state?.lesson ?? '');
     // How well it does is known from the start on.
     if (isStill && !training.points.length && !training.problem) void training.look();
+    this.#sayQuarter(training);
     if (state?.play && isStill && !session.isPending && training.points.length)
       this.#play(training);
     this.#trainIfWanted(training, isStill && shown === 0);
@@ -369,6 +398,8 @@ export class TrainingPart implements ReactiveController {
     this.#documents?.drawn();
   }
 }
+
+const quartersOf = ({ step, recipe }: Training): number => Math.floor((4 * step) / recipe.steps);
 
 /** What training changes: all that was given or drawn, but masks. */
 const parametersOf = ({ trace, lesson }: Computed): number =>

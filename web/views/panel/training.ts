@@ -6,6 +6,7 @@ import { constantText } from '../../wording/format.js';
 import { curves, curvesTable, short } from '../figures/curves.js';
 import { happened, namesOf, scores } from './became.js';
 import { jumpGuess, seedGuess } from './guesses.js';
+import type { Jump } from '../../trace/learning.js';
 import type { TrainingData, TrainingEvents } from './training-data.js';
 import { linkButton } from '../link-button.js';
 import { rich, termButton } from '../rich.js';
@@ -148,14 +149,15 @@ function parts(data: TrainingData, events: TrainingEvents): TemplateResult {
 /** In view are the curves and what is said of them, so that the map that moves is too. */
 function trainParts(data: TrainingData, events: TrainingEvents): TemplateResult {
   const s = texts.training;
-  const { guess, jumpGuess: ofJump, whyLocked, told, points } = data;
+  const { guess, jumpGuess: ofJump, whyLocked, told, points, jump } = data;
   return html`<div class="train-parts">
       <div class="how-well">
         ${curves({ ...data, steps: data.recipe.steps })} ${timeline(data, events)}
       </div>
       <div class="narrated">
         ${told.length ? html`<h3>${texts.narrator.title}</h3>` : nothing}
-        ${told.map((one) => html`<p dir="auto">${one}</p>`)} ${jumped(data)} ${data.runs}
+        ${told.map((one) => html`<p dir="auto">${one}</p>`)}
+        ${jump ? html`<p>${jumpedSentence(jump)}</p>` : nothing} ${data.runs}
         ${ofJump ? jumpGuess(ofJump, namesOf(ofJump), whyLocked, events) : nothing}
       </div>
     </div>
@@ -174,10 +176,5 @@ function trainParts(data: TrainingData, events: TrainingEvents): TemplateResult 
     </details>`;
 }
 
-/** That accuracy has jumped is said at once. */
-function jumped({ jump }: TrainingData): TemplateResult | typeof nothing {
-  if (!jump) return nothing;
-  const { from, to } = jump;
-  const { jumped: said } = texts.lab;
-  return html`<p>${said(from.step, to.step, short(from.accuracy), short(to.accuracy))}</p>`;
-}
+export const jumpedSentence = ({ from, to }: Jump): string =>
+  texts.lab.jumped(from.step, to.step, short(from.accuracy), short(to.accuracy));

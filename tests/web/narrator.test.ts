@@ -1,0 +1,109 @@
+/** What is said of a training follows from its numbers, and is not said when they change. */
+import { describe, expect, test } from 'vitest';
+import { recipeValues, type RecipeName } from '../../web/lesson/recipe-changes.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { claimsOf, type Claim, type ToldRun } from '../../web/teaching/narrator.js';
+import type { Point } from '../../web/trace/learning.js';
+import document from '../../web/lesson/documents/say-it-twice-untrained.json' with { type: 'json' };
+
+const lesson = document as unknown as LessonDocument;
+const own = recipeValues(lesson) as Record<RecipeName, number | string>;
+const guessing = Math.log(12);
+
+const point = (step: number, loss: number, accuracy: number, trainedLoss = loss): Point => ({
+  ...{ step, loss, accuracy, trainedLoss, guessing, elsewhere: null, heads: [] },
+  byChance: { previous: 0.1, induction: 0.1 },
+});
+
+const run = (points: readonly Point[], changes: Partial<ToldRun['values']> = {}): ToldRun => ({
+  ...{ values: { ...own, ...changes }, seed: null, points, isRepeating: true },
+});
+
+const ids = (of: ToldRun, ...others: ToldRun[]): Claim['id'][] =>
+  claimsOf(of, others).map(({ id }) => id);
+const claim = (id: Claim['id'], of: ToldRun, ...others: ToldRun[]): Claim | undefined =>
+  claimsOf(of, others).find((one) => one.id === id);
+
+const start = point(0, 3.7, 0.1);
+
+describe('the narrator', () => {
+  test('says at the start whether it is worse than guessing', () => {
+    expect(claimsOf(run([start]), [])).toEqual([
+      { id: 'begins', loss: 3.7, guessing, isWorse: true },
+    ]);
+    expect(claim('begins', run([point(0, 2, 0.3)]))).toMatchObject({ isWorse: false });
+    expect(ids(run([start, point(10, 3, 0.1)]))).not.toContain('begins');
+    expect(claimsOf(run([]), [])).toEqual([]);
+  });
+
+  test('says that steps are too large where the loss rose far, and has not come back', () => {
+    const rose = [start, point(10, 11_025, 0.1), point(20, 156, 0.1)];
+    expect(claim('tooLarge', run(rose))).toEqual({
+      ...{ id: 'tooLarge', loss: 11_025, step: 10, guessing },
+    });
+    expect(ids(run([start, point(10, 7.3, 0.1)]))).not.toContain('tooLarge'); // not twice as much
+    expect(ids(run([...rose, point(30, 2.4, 0.1)]))).not.toContain('tooLarge'); // it came back
+  });
+
+  test('says that steps are small where the loss has hardly fallen when all are taken', () => {
+    const slow = [start, point(400, 2.79, 0.1)];
+    expect(claim('tooSmall', run(slow))).toMatchObject({ steps: 400, from: 3.7, to: 2.79 });
+    expect(ids(run([start, point(390, 2.79, 0.1)]))).not.toContain('tooSmall'); // not all are taken
+    expect(ids(run([start, point(400, 2.5, 0.1)]))).not.toContain('tooSmall'); // a third is gone
+    expect(ids(run([start, point(400, 3.9, 0.1)]))).not.toContain('tooSmall'); // it rose
+  });
+
+  const one = (points: readonly Point[], more: Partial<ToldRun> = {}): ToldRun => ({
+    ...run(points, { blocks: 1 }),
+    ...more,
+  });
+  const stuck = [point(0, 3, 0.06), point(400, 2.1, 0.26)];
+
+  test('says that one block does not suffice only of one block that did not', () => {
+    expect(claim('oneBlock', one(stuck))).toEqual({ id: 'oneBlock', steps: 400, accuracy: 0.26 });
+    expect(ids(run(stuck))).not.toContain('oneBlock'); // two blocks
+    expect(ids(one([start, point(390, 2.1, 0.26)]))).not.toContain('oneBlock'); // not all are taken
+    expect(ids(one([start, point(400, 1, 0.6)]))).not.toContain('oneBlock'); // it does
+    expect(ids(one(stuck, { isRepeating: false }))).not.toContain('oneBlock'); // another task
+    const leaps = one([start, point(10, 900, 0.1), point(400, 900, 0.1)]);
+    expect(ids(leaps)).not.toContain('oneBlock'); // its steps are to blame
+  });
+
+  test('names more blocks that reached it only where a run did', () => {
+    const two = run([start, point(400, 0, 1)]);
+    expect(claim('moreBlocks', one(stuck), two)).toMatchObject({ blocks: 2, accuracy: 1 });
+    expect(ids(one(stuck))).not.toContain('moreBlocks');
+    expect(ids(one(stuck), run([start, point(400, 1, 0.7)]))).not.toContain('moreBlocks');
+    expect(ids(one(stuck), one([start, point(400, 0, 1)]))).not.toContain('moreBlocks');
+  });
+
+  test('says from which step on nearly all is right, and not where that was lost again', () => {
+    const learned = [start, point(330, 0.02, 0.99), point(340, 0.01, 1)];
+    expect(claim('learned', run(learned))).toMatchObject({ blocks: 2, step: 330, accuracy: 1 });
+    const again = [...learned, point(350, 1, 0.6), point(360, 0.01, 1)];
+    expect(claim('learned', run(again))).toMatchObject({ step: 360 });
+    expect(ids(run([...learned, point(350, 1, 0.6)]))).not.toContain('learned');
+  });
+
+  test('says that it learns by heart where held-out sequences cost far more', () => {
+    const heart = [start, point(400, 1.5, 0.5, 0.1)];
+    expect(claim('byHeart', run(heart))).toEqual({ id: 'byHeart', trained: 0.1, heldOut: 1.5 });
+    expect(ids(run([start, point(400, 1.5, 0.5, 0.8)]))).not.toContain('byHeart');
+    expect(ids(run([start, point(400, 0.1, 1, 0.01)]))).not.toContain('byHeart'); // both are small
+  });
+
+  test('compares with a run that differs in one field, at a step that both have', () => {
+    const usual = run([start, point(160, 1.88, 0.4), point(400, 0, 1)]);
+    const fast = run([start, point(160, 156, 0.1)], { rate: 1 });
+    expect(claim('compared', fast, usual)).toEqual({
+      ...{ id: 'compared', field: 'rate', value: 1, other: 0.01 },
+      ...{ step: 160, loss: 156, otherLoss: 1.88 },
+    });
+    const two = run([start, point(160, 156, 0.1)], { rate: 1, blocks: 1 });
+    expect(ids(two, usual)).not.toContain('compared');
+    expect(ids({ ...fast, seed: 7 }, usual)).not.toContain('compared');
+    const alike = run([start, point(160, 1.9, 0.4)], { rate: 0.011 });
+    expect(ids(alike, usual)).not.toContain('compared');
+    expect(ids(run([start, point(150, 156, 0.1)], { rate: 1 }), usual)).not.toContain('compared');
+  });
+});
