@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -187,8 +188,9 @@ class JsonWriter {
   requires std::is_enum_v<Enum>
   void value(Enum wanted) {
     for (const auto& [each, word] : kWords<Enum>) {
-      if (each == wanted) value(word);
+      if (each == wanted) return value(word);
     }
+    throw std::logic_error("a value that has no word in src/lesson/words.h");
   }
   void value(std::string_view text) {
     json_.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
