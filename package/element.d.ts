@@ -30,6 +30,8 @@ export interface ClearHeadState {
   }[];
   /** So many steps of the lesson's training, where it can be trained. */
   readonly trained: number | null;
+  /** What differs from how the lesson is trained, as `{ blocks: 1, rate: 0.1 }`; null: nothing. */
+  readonly recipe: { readonly [name: string]: number | string | undefined } | null;
   /** The heads whose context is zeros, each of a block, both from 0; null: the lesson's own. */
   readonly off: readonly { readonly layer: number; readonly head: number }[] | null;
   /** Whether the gradients of its loss are shown, where it has one. */
@@ -76,6 +78,8 @@ export interface ClearHeadState {
   readonly why: number | null;
   /** Whether the map says what the model would expect at each depth. */
   readonly byNow: boolean;
+  /** Whether its training begins by itself when it is opened. */
+  readonly play: boolean;
 }
 
 /** What was answered to a question. */
