@@ -105,6 +105,14 @@ describe('curves', () => {
     const [weights] = weightsIn(await traceOf('say-it-twice')) as [Stage];
     expect(curvesOf({ ...weights, values: new Float32Array(), isMissing: true })).toEqual([]);
   });
+
+  test('of large weights come last, so that they lie above the others', async () => {
+    for (const weights of weightsIn(await traceOf('say-it-twice'))) {
+      const order = curvesOf(weights).map(({ weight }) => weight);
+      expect(order.length).toBeGreaterThan(4);
+      expect(order).toEqual([...order].sort((a, b) => a - b));
+    }
+  });
 });
 
 test('strips are rows of stages, and the silent numbers are those that the activation holds back', async () => {
