@@ -1,4 +1,6 @@
-// npm run bench:page [-- --runs 20] [--json]
+// npm run bench:page [-- --runs 20] [--json] [--line 10]
+//
+// --line: the first visit also over a line of so many Mbit/s, with a latency of 40 ms.
 //
 // The built page in headless Chromium: what the first load weighs, how soon the first numbers stand
 // there, and how long it takes from a key or pointer to what that changes on the screen. Median and
@@ -22,19 +24,19 @@ import {
 const goals = { lesson: 50, long: 100, part: 100, opening: 200, firstLoad: 400, firstNumbers: 300 };
 const longText = Array.from({ length: 1024 }, (_, i) => `word${i % 300}`).join(' ');
 
-/** In a process of its own, which nothing here keeps waiting. */
+/** Serves dist/ from a process of its own, which nothing here keeps waiting. */
 async function serve() {
   const server = spawn(process.execPath, ['tools/serve.mjs', 'dist'], { cwd: root });
   const [line] = await once(server.stdout, 'data');
   return { url: String(line).trim(), close: () => server.kill() };
 }
 
-/** The value that so large a share of all are not above. */
+/** The smallest value that a share of all values do not exceed. */
 function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
 }
-const told = (what, goal, times) => ({
+const summary = (what, goal, times) => ({
   what,
   goal,
   median: quantile(times, 0.5),
@@ -46,19 +48,32 @@ async function openPage(browser, url, hash = '') {
   const page = await context.newPage();
   await page.goto(`${url}${hash}`);
   await page.locator('.looks .chip, .model-map .map-cell').first().waitFor({ timeout: 60_000 });
-  await page.mouse.move(400, 300); // a person is there: what explains is loaded
+  await page.mouse.move(400, 300); // loads what explains numbers, as a person's pointer does
   await page.locator('.card.ingredients').waitFor();
   return page;
 }
 
 // ---- the first load ----
 
-async function measureLoads(browser, url, runs) {
+/** Slows a context's network down to a line of so many Mbit/s. */
+async function slowDown(context, page, line) {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const throughput = (line * 1e6) / 8; // bytes a second
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 40 },
+    ...{ downloadThroughput: throughput, uploadThroughput: throughput },
+  });
+}
+
+/** `line`: in Mbit/s; null: the loopback. */
+async function measureLoads(browser, url, runs, line = null) {
   const times = [];
   const sizes = new Map();
   for (let run = 0; run <= runs; run++) {
     const context = await browser.newContext(); // an empty cache
     const page = await context.newPage();
+    if (line !== null) await slowDown(context, page, line);
     await page.addInitScript(() => {
       const look = () => {
         const shadow = document.querySelector('clear-head')?.shadowRoot;
@@ -90,7 +105,13 @@ async function measureLoads(browser, url, runs) {
   }
   return {
     files: [...sizes],
-    times: told('the first numbers of a first visit', goals.firstNumbers, times),
+    times: summary(
+      line === null
+        ? 'the first numbers of a first visit'
+        : `the same over a line of ${line} Mbit/s`,
+      line === null ? goals.firstNumbers : Infinity, // a line has no goal of its own
+      times,
+    ),
   };
 }
 
@@ -147,7 +168,7 @@ async function measureGestures(page, list, goal, runs) {
       if (run > 0) times[i].push(taken);
     }
   }
-  return Object.keys(list).map((what, i) => told(what, goal, times[i]));
+  return Object.keys(list).map((what, i) => summary(what, goal, times[i]));
 }
 
 async function measure(browser, url, hash, list, goal, runs) {
@@ -160,14 +181,20 @@ async function measure(browser, url, hash, list, goal, runs) {
 function print(title, rows) {
   console.log(`\n${title}\n  median    95 %    goal`);
   for (const { what, goal, median, p95 } of rows) {
-    const numbers = [median, p95, goal].map((time) => time.toFixed(0).padStart(8)).join('');
+    const numbers = [median, p95, goal]
+      .map((time) => (time === Infinity ? '–' : time.toFixed(0)).padStart(8))
+      .join('');
     console.log(`${numbers}  ${what}${p95 > goal ? '  (slower than its goal)' : ''}`);
   }
 }
 
 try {
   const { values } = parseArgs({
-    options: { json: { type: 'boolean', default: false }, runs: { type: 'string', default: '20' } },
+    options: {
+      json: { type: 'boolean', default: false },
+      runs: { type: 'string', default: '20' },
+      line: { type: 'string' },
+    },
   });
   const runs = Number(values.runs);
   await buildDist();
@@ -181,6 +208,9 @@ try {
   });
   try {
     const load = await measureLoads(browser, site.url, runs);
+    const slow = values.line
+      ? await measureLoads(browser, site.url, runs, Number(values.line))
+      : null;
     const long = `#${new URLSearchParams({ lesson: 'your-own-sentence', text: longText })}`;
     const stack = '#lesson=say-it-twice';
     const results = {
@@ -197,12 +227,12 @@ try {
     };
     const weight = load.files.reduce((sum, [, size]) => sum + size, 0);
     if (values.json) {
-      console.log(JSON.stringify({ weight, load, ...results }, null, 2));
+      console.log(JSON.stringify({ weight, load, slow, ...results }, null, 2));
     } else {
       console.log(`Chromium ${browser.version()}; milliseconds; ${runs} runs.\n`);
       console.log(`The first load, compressed: ${weight.toFixed(1)} KB (goal: ${goals.firstLoad})`);
       for (const [path, size] of load.files) console.log(`${size.toFixed(1).padStart(8)}  ${path}`);
-      print('The first visit', [load.times]);
+      print('The first visit', [load.times, ...(slow ? [slow.times] : [])]);
       print('From a key or pointer to the screen, in a lesson', results.lesson);
       print('On the map of a stack, and choosing its parts', results.map);
       print('The same with 1,024 words', results.long);
