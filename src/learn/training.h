@@ -47,10 +47,9 @@ struct Measures {
   double accuracy;
   std::optional<double> elsewhere;  // accuracy on other lengths, if the task has them
   std::vector<HeadScores> heads;
-  double guessing;     // the loss if all words are equally likely: ln of their number
-  double trainedLoss;  // on sequences of the kind that it is trained on
-  HeadShares
-      byChance;  // of a head that takes alike from all tokens up to its own, on held-out sequences
+  double guessing;      // the loss if all words are equally likely: ln of their number
+  double trainedLoss;   // on sequences of the kind that it is trained on
+  HeadShares byChance;  // of a head whose weights are equal over all tokens up to its own
 };
 
 /// A token of a made-up text. The probabilities laid end to end fill the interval from 0 to 1;

@@ -27,7 +27,8 @@ void forEachKey(std::string_view path, Use use) {
   }
 }
 
-/// What must hold at a path, seen from the object: `at`, which must be there if `isRequired`.
+/// What the object must satisfy so that its value at `path` satisfies `at`. Without that value it
+/// does so unless `isRequired`.
 JsonValue below(std::string_view path, JsonValue at, bool isRequired) {
   std::vector<std::pair<std::string_view, bool>> keys;
   forEachKey(path, [&](std::string_view key, bool ofItems) { keys.emplace_back(key, ofItems); });
@@ -71,7 +72,7 @@ JsonValue::List word(Enum value) {
 }
 JsonValue::List truth(bool value) { return {{value}}; }
 
-/// Every item of `values` has one of these types, or there is but one of that type.
+/// Every item of `values` has this type, or one of these types.
 JsonValue itemsAre(JsonValue type) {
   return below("values", object({{"items", object({{"type", std::move(type)}})}}), false);
 }
@@ -139,7 +140,7 @@ std::vector<std::pair<std::string, JsonValue>> relations() {
                       {lacks("features.query"), lacks("features.key"), lacks("features.value")})},
       // Only drawn blocks have a seed to draw the unembedding from.
       {"Lesson", when({isOf("blocks", "array")}, {lacks("unembedding.drawn")})},
-      // The next word is learned, which no word may see.
+      // The next word is predicted, so no word may see it.
       {"Lesson", when({has("training")},
                       {has("blocks"), has("unembedding"),
                        when({isOf("blocks", "array")},
@@ -162,7 +163,7 @@ std::vector<std::pair<std::string, JsonValue>> relations() {
       {"DrawnBlocks", onlyIs("scores.order", word(ScoreOrder::kQueryKey))},
       // The second norm is the network's.
       {"Block", when({has("norm2")}, {has("feed_forward")})},
-      // Adam alone decays no weights.
+      // adam has no weight decay.
       {"Optimizer",
        when({onlyIs("kind", word(OptimizerKind::kAdam))}, {onlyIs("weight_decay", {{0.0}})})},
       // Tokens are texts, everything else is numbers; ids are one row.

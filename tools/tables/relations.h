@@ -6,9 +6,8 @@
 
 #include "format.h"
 
-/// Relations between keys of a document, in JSON Schema: what must hold for some keys if something
-/// holds for others. A path names a key below the object: `blocks[].attention.heads` is the key of
-/// each item of a list.
+/// Conditions on the keys of a document, in JSON Schema. A path names a key from the object on:
+/// `blocks[].attention.heads` is a key of each item of the list `blocks`.
 namespace clearhead::tables {
 
 using Clauses = std::vector<JsonValue>;
@@ -19,7 +18,7 @@ JsonValue has(std::string_view path);
 JsonValue lacks(std::string_view path);
 /// The key is there and has one of these values.
 JsonValue is(std::string_view path, JsonValue::List values);
-/// The key has one of these values, or is not there.
+/// The key has one of these values or is not there.
 JsonValue onlyIs(std::string_view path, JsonValue::List values);
 /// The key is there and has a value of that kind: "array", say.
 JsonValue isOf(std::string_view path, const std::string& type);
