@@ -33,6 +33,23 @@ const refused = async (outcome: Outcome | Problem | null): Promise<string> => {
   return problemSentence(problem);
 };
 
+test('without a state before, undo leaves a problem, and what is still being computed', async () => {
+  const missing = new ChangeError({ id: 'lessonMissing', lesson: 'time-flies' });
+  const session = new Session({ ...sources, lesson: () => Promise.reject(missing) });
+  await session.open(startOf('time-flies'));
+  const { problem } = session;
+  expect(problem).not.toBeNull();
+  expect(session.canUndo).toBe(false);
+  await session.undo();
+  expect(session.problem).toBe(problem);
+
+  const opening = new Session(sources);
+  const opened = opening.open(startOf('time-flies'));
+  await opening.undo();
+  await opened;
+  expect(opening.computed).not.toBeNull();
+});
+
 describe('a changed number', () => {
   test('is undone and redone to the same bits', async () => {
     const session = await open('time-flies');

@@ -165,7 +165,7 @@ export class ShownState {
   }
 
   get canUndo(): boolean {
-    return this.problem !== null || Boolean(this.#history?.past.length);
+    return Boolean(this.#history && (this.problem || this.#history.past.length));
   }
 
   get canRedo(): boolean {
@@ -389,9 +389,10 @@ export class ShownState {
 
   /** Takes back the last change: also one that could not be computed, or that is being computed. */
   async undo(): Outcome {
+    if (!this.#history) return null; // without a state before, the page would show nothing
     if (this.problem) this.#accept(this.wanted);
     else if (this.#pending) this.stop();
-    else if (this.#history) return this.#goBack(steps.undo(this.#history));
+    else return this.#goBack(steps.undo(this.#history));
     return null;
   }
 
