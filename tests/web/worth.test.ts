@@ -4,7 +4,7 @@ import { withOff } from '../../web/lesson/switched-off.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
 import { trainedThrough, withSteps, worthOf } from '../../web/session/training/worth.js';
-import { pairLosses, printedLine, runningMeans } from '../../web/trace/lines.js';
+import { pairLosses, partingOf, printedLine, runningMeans } from '../../web/trace/lines.js';
 import { worthSentences } from '../../web/views/documents/worth.js';
 import { engine } from './helpers.js';
 import { named } from './named.js';
@@ -77,4 +77,14 @@ test('who counts pairs of tokens begins by guessing, and knows what was seen bef
   // Each pair was seen once, and its first token followed once: (1 + 1) ÷ (1 + 3).
   expect(second).toBeCloseTo(Math.log(2), 12);
   expect(pairLosses([{ ids: [0, 1], targets: [1, -1] }], 4)[0]).toBeCloseTo(Math.log(4), 12);
+});
+
+test('two runs part at the first line whose loss is another', () => {
+  const line = (step: number, loss: number) => ({ step, loss, ids: [], targets: [] });
+  const run = [line(1, 3), line(2, 2), line(3, 1)];
+  expect(partingOf(run, [line(1, 3), line(2, 2.5), line(3, 1)])).toEqual([
+    line(2, 2),
+    line(2, 2.5),
+  ]);
+  expect(partingOf(run, [line(1, 3), line(2, 2)])).toBeNull();
 });

@@ -58,3 +58,10 @@ export function pairLosses(
 /** How many of these are as they were printed. */
 export const asPrinted = (lines: readonly Line[], printed: readonly string[]): number =>
   lines.filter(({ step, loss }) => printed[step - 1] === printedLoss(loss)).length;
+
+/** The first line whose loss is another in another run; null where all that both have are the same. */
+export function partingOf(lines: readonly Line[], others: readonly Line[]): [Line, Line] | null {
+  const index = lines.findIndex(({ loss }, i) => i < others.length && others[i]?.loss !== loss);
+  const [line, other] = [lines[index], others[index]];
+  return line && other ? [line, other] : null;
+}

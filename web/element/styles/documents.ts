@@ -97,6 +97,11 @@ export const documentsStyles = css`
     stroke: var(--bar);
     stroke-width: 2.6;
   }
+  .losses .other {
+    stroke: var(--ink);
+    stroke-width: 1.4;
+    stroke-dasharray: 6 3;
+  }
   .losses .guess {
     stroke: var(--soft);
     stroke-width: 1.2;

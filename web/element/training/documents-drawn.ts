@@ -6,6 +6,8 @@ export interface DocumentsOptions {
   draw(): void;
   /** Goes to a step, and walks through it where `slowly`. */
   go(training: Training, step: number, slowly: boolean): void;
+  /** Other runs of the lesson, by their numbers in the list of runs. */
+  others(training: Training): readonly { place: number; training: Training }[];
   /** Opens a lesson, and trains it. */
   train(lesson: string): void;
 }

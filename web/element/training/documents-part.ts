@@ -7,7 +7,9 @@ import {
   asPrinted,
   meanOver,
   pairLosses,
+  partingOf,
   printedLine,
+  printedLoss,
   runningMeans,
   type Line,
 } from '../../trace/lines.js';
@@ -128,12 +130,20 @@ export class DocumentsPart {
     const summary = this.#summaryOf(training);
     const step = isStill ? drawn.shown : training.step;
     const words = vocabularyOf(lesson).length;
+    const others = this.options.others(training);
     return html`<div class="documents">
         <div class="losses-of">
           <h3>${texts.documents.losses}</h3>
-          ${losses({ ...summary, guessing: Math.log(words), step, steps: recipe.steps })}
+          ${losses({
+            ...{ ...summary, guessing: Math.log(words), step, steps: recipe.steps },
+            others: others.map(({ place, training: { lines } }) => ({
+              place,
+              means: runningMeans(lines.map(({ loss }) => loss)),
+            })),
+          })}
           ${this.#scrub(drawn)}
           ${summary.count ? this.#compared(summary, words, training) : nothing}
+          ${summary.count ? others.map((other) => this.#parting(summary, other)) : nothing}
         </div>
         ${this.#lines.template(drawn, () => this.#save(training))} ${this.#names.template(drawn)}
       </div>
@@ -202,6 +212,18 @@ export class DocumentsPart {
     const sentence = loss > mean ? s.lastHigher : s.lastLower;
     const last = sentence(formatNumber(loss), formatNumber(mean), name);
     return html`<p class="note">${texts.sentences([s.compare(words, meanOver), last])}</p>`;
+  }
+
+  /** Where another run begins to print something else. */
+  #parting({ lines }: Summary, { place, training }: { place: number; training: Training }) {
+    const s = texts.documents;
+    const parting = partingOf(lines, training.lines);
+    const losses = parting?.map(({ loss }) => printedLoss(loss));
+    const [here = '', there = ''] = losses ?? [];
+    const said = parting
+      ? s.partsAt(place, parting[0].step, here, there)
+      : s.noParting(place, Math.min(lines.length, training.lines.length));
+    return html`<p class="note">${said}</p>`;
   }
 
   /** Any step can be gone to: it is computed again from the last one that was kept, to the same bits. */

@@ -286,6 +286,10 @@ export class TrainingPart implements ReactiveController {
     const documents = (this.#documents ??= new DocumentsPart(this.context, {
       draw: () => this.#draw(),
       go: (of, step, slowly) => void this.#walk(of, step, slowly),
+      others: (of) =>
+        this.trainings.runs.flatMap(({ training: one }, i) =>
+          one === of || !one.lines.length ? [] : [{ place: i + 1, training: one }],
+        ),
       train: (lesson) => {
         this.#toTrain = lesson;
         this.context.choose(lesson);

@@ -141,6 +141,10 @@ export const documents = {
     `الخسارة الأخيرة، ${ltr(last)}، أعلى من المتوسط، ${ltr(mean)}: لم يسؤ النموذج، بل إن اسمًا واحدًا، ${quoted(name)}، أصعب من غيره.`,
   lastLower: (last: string, mean: string, name: string) =>
     `الخسارة الأخيرة، ${ltr(last)}، تخصّ اسمًا واحدًا هو ${quoted(name)}؛ ومتوسط الأخيرة ${ltr(mean)}.`,
+  partsAt: (place: number, step: number, here: string, there: string) =>
+    `تفترق الجولة ${place} عن هذه عند الخطوة ${number(step)}: خسارتها هناك ${ltr(there)}، وهنا ${ltr(here)}.`,
+  noParting: (place: number, lines: number) =>
+    `طبعت الجولة ${place} حتى الآن الأسطر نفسها، وعددها ${number(lines)}.`,
   scrub: 'خطوة التدريب',
   back: 'خطوة إلى الوراء',
   on: 'خطوة إلى الأمام',

@@ -118,6 +118,10 @@ export const documents = {
     `Der letzte Verlust, ${last}, ist größer als das Mittel, ${mean}: Nicht das Modell ist schlechter geworden, sondern der eine Name, „${name}“, ist schwerer als andere.`,
   lastLower: (last: string, mean: string, name: string) =>
     `Der letzte Verlust, ${last}, gehört zu einem Namen, „${name}“; das Mittel der letzten ist ${mean}.`,
+  partsAt: (place: number, step: number, here: string, there: string) =>
+    `Lauf ${place} trennt sich von diesem bei Schritt ${number(step)}: Dort ist der Verlust ${there}, hier ${here}.`,
+  noParting: (place: number, lines: number) =>
+    `Lauf ${place} hat bisher dieselben ${counted(lines, 'Zeile', 'Zeilen')} gedruckt.`,
   scrub: 'Schritt des Trainings',
   back: 'Einen Schritt zurück',
   on: 'Einen Schritt weiter',

@@ -126,6 +126,10 @@ export const documents = {
     `The last loss, ${last}, is higher than the mean, ${mean}: that is not the model getting worse, but one name, “${name}”, that is harder than others.`,
   lastLower: (last: string, mean: string, name: string) =>
     `The last loss, ${last}, is one name, “${name}”; the mean of the last ones is ${mean}.`,
+  partsAt: (place: number, step: number, here: string, there: string) =>
+    `Run ${place} parts from this one at step ${number(step)}: its loss there is ${there}, here ${here}.`,
+  noParting: (place: number, lines: number) =>
+    `Run ${place} has printed the same ${counted(lines, 'line', 'lines')} so far.`,
   scrub: 'Step of the training',
   back: 'One step back',
   on: 'One step on',

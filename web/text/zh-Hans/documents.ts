@@ -116,6 +116,10 @@ export const documents = {
     `最后一个损失 ${last} 高于平均 ${mean}：并不是模型变差了，而是“${name}”这一个名字比别的难。`,
   lastLower: (last: string, mean: string, name: string) =>
     `最后一个损失 ${last} 属于一个名字“${name}”；最近的平均是 ${mean}。`,
+  partsAt: (place: number, step: number, here: string, there: string) =>
+    `第 ${place} 次训练与这一次在第 ${number(step)} 步分开：那里的损失是 ${there}，这里是 ${here}。`,
+  noParting: (place: number, lines: number) =>
+    `第 ${place} 次训练至今打印的 ${number(lines)} 行都相同。`,
   scrub: '训练的步',
   back: '后退一步',
   on: '前进一步',

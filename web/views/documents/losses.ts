@@ -14,6 +14,8 @@ export interface LossesData {
   readonly guessing: number;
   readonly step: number;
   readonly steps: number;
+  /** The running means of other runs, by their numbers in the list of runs. */
+  readonly others: readonly { readonly place: number; readonly means: readonly number[] }[];
 }
 
 const box = { width: 480, height: 210, left: 30, right: 10, top: 14, bottom: 22 };
@@ -27,7 +29,7 @@ const sample = (curve: Curve): TemplateResult =>
 
 export function losses(data: LossesData): TemplateResult | typeof nothing {
   const s = texts.documents;
-  const { losses: all, means, pairs, guessing, step, steps } = data;
+  const { losses: all, means, pairs, guessing, step, steps, others } = data;
   const mean = means.at(-1);
   const counted = pairs.at(-1);
   if (mean === undefined || counted === undefined) return nothing;
@@ -68,6 +70,10 @@ export function losses(data: LossesData): TemplateResult | typeof nothing {
       ${svg`<path class="each" d=${dots} />
         <path class="guess" d=${`M${left} ${y(guessing)}H${width - right}`} />
         <path class="pairs" d=${line(pairs)} />
+        ${others.map(
+          ({ place, means: other }) => svg`<path class="other" d=${line(other.slice(0, end))} />
+          <text class="now-label" x=${x(Math.min(other.length, end))} y=${y(other[Math.min(other.length, end) - 1] ?? most)} text-anchor="end">${place}</text>`,
+        )}
         <path class="mean" d=${line(means)} />
         <path class="now" d=${`M${x(now)} ${top - 4}V${height - bottom}`} />
         <text class="now-label" x=${Number(x(now)) + (isBehind ? -5 : 5)} y=${top - 3} text-anchor=${isBehind ? 'end' : 'start'}>${texts.training.step(now)}</text>`}

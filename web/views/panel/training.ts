@@ -143,7 +143,7 @@ function parts(data: TrainingData, events: TrainingEvents): TemplateResult {
     <p class="status">${statusOf(data)}</p>
     ${data.lab} ${data.problem ? html`<p class="bad" role="alert">${data.problem}</p>` : nothing}
     ${data.notes.map((note) => html`<p class="note">${note}</p>`)} ${data.slow}
-    ${data.documents ? data.documents(null) : trainParts(data, events)}`;
+    ${data.documents ? html`${data.documents(null)} ${data.runs}` : trainParts(data, events)}`;
 }
 
 /** In view are the curves and what is said of them, so that the map that moves is too. */
