@@ -1,6 +1,6 @@
-// npm run fuzz -- [SECONDS] [TARGET ...]: the fuzz targets of tests/fuzz, one after the other, each for
-// so many seconds (60 unless told); all of them unless some are named. What they find new is kept in
-// build/fuzz; an input that breaks something belongs into tests/fuzz/corpus, which the tests replay.
+// npm run fuzz -- [SECONDS] [TARGET ...]: runs the named fuzz targets of tests/fuzz, or all, one after
+// the other, each for 60 seconds by default. New inputs are kept in build/fuzz; an input that breaks
+// something belongs into tests/fuzz/corpus, which the tests replay.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { CommandError, reportAndExit, run, runPackage } from './run.mjs';

@@ -1,5 +1,6 @@
-// npm test: every suite, one after the other (each uses all cores by itself), then the ten slowest
-// tests and a summary whose last line is "N passed, N failed" over all of them. Names of suites as arguments run only those.
+// npm test [-- SUITE ...]: runs all suites or the named ones, one after the other, as each uses all
+// cores by itself. Then it prints the ten slowest tests, and a summary that ends with
+// "N passed, N failed".
 import { CommandError } from './run.mjs';
 import { suites } from './suites.mjs';
 

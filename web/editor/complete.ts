@@ -1,4 +1,4 @@
-/** Keys of the document, and words that a key may have, as the schema knows them. */
+/** Completions of the document's keys and of their values, from the schema. */
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
 import type { Hints } from '../text/hints.js';
@@ -21,7 +21,7 @@ type Node = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>;
 
 const definitions = schema.$defs as unknown as Record<string, Part>;
 
-/** A part and all that it may be. */
+/** A part of the schema with all its alternatives. */
 function all(part: Part): Part[] {
   const { $ref, anyOf = [] } = part;
   const named = $ref ? definitions[$ref.replace('#/$defs/', '')] : undefined;
@@ -45,7 +45,7 @@ function partsOf(node: Node, source: (from: number, to: number) => string): Part
   return parent.name === 'JsonText' ? all(schema as unknown as Part) : partsOf(parent, source);
 }
 
-/** `hints`: what is said of keys in another language than English. */
+/** `hints`: the descriptions of keys in another language than English. */
 export function complete(context: CompletionContext, hints: Hints): CompletionResult | null {
   const word = context.matchBefore(/"?[\w$]*/);
   if (!word || (word.from === word.to && !context.explicit)) return null;
@@ -69,15 +69,15 @@ export function complete(context: CompletionContext, hints: Hints): CompletionRe
     let holder: Node | null = node;
     while (holder && holder.name !== 'Object') holder = holder.parent;
     if (!holder || !/[{,]\s*$/.test(before)) return null;
-    const said = new Map<string, string>();
+    const descriptions = new Map<string, string>();
     for (const { properties = {} } of partsOf(holder, source)) {
       for (const [key, part] of Object.entries(properties)) {
         if (part === false) continue;
         const { description = '' } = all(part).find((one) => one.description) ?? {};
-        said.set(key, said.get(key) || (hints[description] ?? description));
+        descriptions.set(key, descriptions.get(key) || (hints[description] ?? description));
       }
     }
-    options = [...said].map(([key, info]) => ({
+    options = [...descriptions].map(([key, info]) => ({
       ...{ label: `"${key}"`, apply: `"${key}": `, type: 'property' },
       info,
     }));

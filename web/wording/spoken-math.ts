@@ -1,4 +1,4 @@
-/** A formula in words, read off its own MathML, so that it is told in one place. */
+/** A formula in words, derived from its MathML, so that formulas are written only once. */
 import { texts } from '../text/language.js';
 
 interface Element {
@@ -6,7 +6,7 @@ interface Element {
   children: (Element | string)[];
 }
 
-/** A template as markup; what is put into it is text, templates and lists of them. */
+/** A template as markup; its values are text, templates and lists of these. */
 function markupOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(markupOf).join('');
   if (typeof value === 'string' || typeof value === 'number') {
@@ -51,7 +51,7 @@ function wordsOf(part: Element | string | undefined): string {
     case 'msup':
       return second === 'T' ? s.transposed(first) : s.power(first, second);
     case 'msubsup':
-      return s.transposed(s.below(first, second)); // which has no other use here
+      return s.transposed(s.below(first, second)); // ᵀ is the only superscript beside a subscript
     default:
       return [first, second, third, ...inner.slice(3).map(wordsOf)].filter(Boolean).join(' ');
   }

@@ -72,10 +72,10 @@ export class MatrixCells {
   }
 
   /** Each cell in the window, with its row and column in the stage. */
-  forEach(see: (td: Td, row: number, col: number) => void): void {
+  forEach(visit: (td: Td, row: number, col: number) => void): void {
     this.rows.forEach(({ cells }, i) => {
       for (let j = 1; j < cells.length; j++) {
-        see(cells[j] as Td, ...this.turned(this.top + i, this.left + j - 1));
+        visit(cells[j] as Td, ...this.turned(this.top + i, this.left + j - 1));
       }
     });
   }

@@ -17,7 +17,7 @@ export interface DiagramView {
   readonly follow: number;
   /** Whether a preview is drawn, while the rest is computed. */
   readonly isPreview: boolean;
-  /** The number that is explained. */
+  /** The inspected number, which the panel explains. */
   readonly inspected: CellRef;
   /** The rows whose numbers an open question covers. */
   readonly hidden: readonly HiddenRow[];
@@ -26,12 +26,12 @@ export interface DiagramView {
   readonly window: Window;
   /** Counts changes of colours. */
   readonly theme: number;
-  /** Explains a number; a pinned one gives way to it. */
+  /** Inspects a number; where another one is pinned, this one is pinned instead. */
   inspect(place: CellRef, aloud: boolean): void;
-  /** Explains a number that is pointed at, or has the focus; not while one is pinned. */
+  /** Inspects a number that is pointed at or has the focus, unless one is pinned. */
   pointAt(place: CellRef, isFocused?: boolean): void;
-  /** Explains a number that may stand out of view. */
+  /** Brings a number into view, and inspects it. */
   visit(place: CellRef, focus?: boolean): void;
-  /** Follows one token alone; the one that is followed, pressed again, shows all alike. */
+  /** Follows one token alone, or all tokens again if this one is followed already. */
   followToken(token: number): void;
 }

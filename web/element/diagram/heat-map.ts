@@ -1,4 +1,4 @@
-/** A large matrix in a window of its own: zoom, pan, and a cursor that tells what it stands on. The
+/** A large matrix in a window of its own: zoom, pan, and a cursor that reads out its cell. The
  * diagram's table of the same matrix stays for screen readers. */
 import { at } from '../../engine/at.js';
 import { html, render } from 'lit';
@@ -102,7 +102,7 @@ export class HeatMap {
     this.#canvas.focus();
   }
 
-  // ---- what stands in the window ----
+  // ---- the content of the window ----
 
   #stretch(shown: Shown): void {
     shown.isStretched = !shown.isStretched;
@@ -282,7 +282,7 @@ export class HeatMap {
     this.onInspect(place);
   }
 
-  // ---- what a person does ----
+  // ---- input ----
 
   #onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

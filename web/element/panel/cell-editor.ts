@@ -17,7 +17,7 @@ export interface Editing {
   set(place: CellRef, value: number, gesture: string): Promise<string | null>;
   settle(): void;
   cancel(gesture: string): void;
-  /** A sentence about what was typed or asked; null takes it away. */
+  /** Shows a sentence about what was typed; null removes it. */
   complain(sentence: string | null): void;
 }
 
@@ -56,7 +56,7 @@ interface Drag {
 
 export class CellEditor {
   #open: Open | null = null;
-  /** To be told of a new layout is cheaper than to ask for it with each number. */
+  /** An observer of the layout costs less than measuring it with each number. */
   readonly #sizes = new ResizeObserver(() => this.#place());
   #drag: Drag | null = null;
   /** The cell of a mask that was typed into last: Enter keeps it. */
@@ -69,7 +69,7 @@ export class CellEditor {
     return this.#open?.place ?? this.#drag?.place ?? null;
   }
 
-  /** While a number is changed, pointing asks about no other. */
+  /** While a number is changed, pointing inspects no other. */
   get isBusy(): boolean {
     return this.#open !== null || Boolean(this.#drag?.holder);
   }
@@ -87,7 +87,7 @@ export class CellEditor {
     const stage = this.#numberIn(cell)?.stage;
     if (!stage) return false;
     const why = this.editing.whyFixed(stage);
-    // Enter on a computed number asks about it, and is not the editor's.
+    // Enter on a computed number inspects it, and is not the editor's.
     if (why && event.key === 'Enter') return false;
     if (typed !== null && stage.name === 'mask' && !why) this.#typed = cell;
     if (typed !== null || kept !== cell) this.change(cell, typed);

@@ -54,7 +54,7 @@ export const explore = css`
   }
 
   /* ---- asking, and walking on ---- */
-  .ask-tools {
+  .inspector-tools {
     display: flex;
     align-items: center;
     gap: 2px;

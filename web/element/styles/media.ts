@@ -122,7 +122,7 @@ export const media = css`
     .scrub,
     .quiz,
     .ribbons,
-    .answer :is(.hint, .ask-tools, .trail) {
+    .answer :is(.hint, .inspector-tools, .trail) {
       display: none;
     }
     .body {

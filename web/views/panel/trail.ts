@@ -1,4 +1,4 @@
-/** The numbers that a person inspected, one after the other. */
+/** The trail: the numbers that a person inspected, one after the other. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import {
@@ -44,7 +44,7 @@ export function crumbText({ stage, layer, head, row, col }: NamedCell, trace: Tr
 }
 
 /** The relation between a crumb and the one after it. */
-function leads(a: NamedCell, b: NamedCell, trace: Trace): Relation {
+function relationOf(a: NamedCell, b: NamedCell, trace: Trace): Relation {
   const [from, to] = [findCell(a, trace), findCell(b, trace)];
   return from && to ? relation(trace.explain(from.stage, from), to) : 'elsewhere';
 }
@@ -61,7 +61,7 @@ export function trailView(trail: Trail, trace: Trace): TemplateResult | typeof n
       ${shown.map((cell, i) => {
         const index = first + i;
         const before = cells[index - 1];
-        const how = before && leads(before, cell, trace);
+        const how = before && relationOf(before, cell, trace);
         return html`<li>
           ${how ? html`<span title=${s.relation[how]} aria-hidden="true">${signs[how]}</span>` : nothing}
           <button
@@ -96,7 +96,7 @@ export function inspectorTools(trail: Trail, kept: boolean): TemplateResult {
     >
       <span class=${sign} aria-hidden="true"></span>
     </button>`;
-  return html`<div class="ask-tools">
+  return html`<div class="inspector-tools">
     ${step(s.back, s.backHelp, 'back', -1, 'Backspace')}
     ${step(s.forward, s.forwardHelp, 'on', 1, 'Shift+Backspace')}
     <button
