@@ -69,6 +69,23 @@ test('what was written is kept, is saved, and opens as the same', async ({ page 
   await expect(code(page)).toHaveText(text);
 });
 
+test('a page that is left before the engine has come keeps what was written', async ({ page }) => {
+  await open(page);
+  await write(page, small([[7, 8]]));
+  await expect(fault(page)).toHaveText('Nothing is wrong.');
+  let come = (): void => undefined;
+  const gate = new Promise<void>((done) => (come = done));
+  await page.route('**/*.wasm', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(fault(page)).toHaveText('Loading …');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  come();
+  await expect(code(page)).toHaveText(small([[7, 8]]));
+});
+
 test('what it copies shows the lesson in a bare page, with its own title', async ({
   page,
   context,

@@ -77,6 +77,24 @@ for (const [which, matrix, row, col] of [
   });
 }
 
+test('a term that is pressed while its element is removed opens once it is back', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    const element = document.querySelector('clear-head') as HTMLElement;
+    const place = element.parentElement as HTMLElement;
+    const term = element.shadowRoot?.querySelector<HTMLElement>('[data-term]');
+    element.remove();
+    term?.click();
+    place.append(element);
+  });
+  const dialog = page.locator('clear-head dialog.glossary');
+  await expect(dialog).toBeHidden();
+  await page.locator('clear-head [data-term]').first().click();
+  await expect(dialog).toBeVisible();
+});
+
 test('a number that is being changed is let go when another lesson comes', async ({ page }) => {
   await open(page);
   await cell(page, /^\s*W_Qᵀ/, 3, 1).dblclick();
