@@ -1,4 +1,4 @@
-/** The formulas of gradients, of their operations and of those that they share with lessons. */
+/** The formulas of gradients: of operations that only gradients have, and of `add` and `product`. */
 import { mathml, type TemplateResult } from 'lit';
 import { at } from '../engine/at.js';
 import { isGradientKind } from '../engine/gradient-kinds.js';

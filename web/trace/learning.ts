@@ -69,7 +69,7 @@ export const strongest = (
 /** With at least this score, a head mostly looks at the word that followed. */
 const mostly = 0.5;
 
-/** The score that holds at every length: a head that looks a fixed number of words back has it at one alone. */
+/** The lower of a head's scores at trained and other lengths: low for a head that looks a fixed number of words back. */
 const everywhere = ({ induction, elsewhere }: HeadScores): number =>
   Math.min(induction, elsewhere?.induction ?? induction);
 
@@ -85,8 +85,8 @@ export function inductionHeadOf(point: Scored | undefined): number | null {
   return most >= Math.max(mostly, (1 + byChance.induction) / 2) ? scores.indexOf(most) : null;
 }
 
-/** A head that would be an induction head by the lengths that were trained on, and is none by others: it
- * looks so many words back, wherever that leads. */
+/** A head that scores as an induction head at trained lengths, but not at others: it looks a fixed number
+ * of words back, wherever that leads. */
 export function fixedHeadOf(point: Scored | undefined): (HeadScores & { elsewhere: Looks }) | null {
   const best = point && strongest(point, 'induction');
   if (!best?.elsewhere || inductionHeadOf(point) !== null) return null;

@@ -7,7 +7,7 @@
 export const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Line ends: they would also end the isolation of the text's direction. */
 const lineEnds = /[\p{Cc}\u2028\u2029]+/gu;
-/** No script stacks more on one letter; what does paints over the lines around it. */
+/** More marks than any script stacks on one letter, which would paint over the lines around it. */
 const stacked = /(\p{M}{6})\p{M}+/gu;
 /** Scripts that run from right to left. */
 const leftward = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
@@ -27,6 +27,6 @@ export function typed(text: string, most = mostLetters): string {
       : [...clean];
   const isWhole = start === text && letters.length <= most;
   const shown = isWhole ? clean : `${letters.slice(0, most - 1).join('')}…`;
-  // Isolated by signs, since most of what names a token is plain text.
+  // Isolated by characters and not by elements, as most names of tokens are plain text.
   return leftward.test(shown) ? `\u2068${shown}\u2069` : shown;
 }

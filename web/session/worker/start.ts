@@ -1,9 +1,9 @@
-/** Starts the worker wherever the element stands: its script is text, so that it needs no address, no
- * other policy than `worker-src blob:`, and no bundler that would find its files. */
+/** Starts workers on any page. Their script is text, so that it needs no address, no other policy than
+ * `worker-src blob:`, and no bundler that finds its files. */
 import { engineFiles, type EngineFiles } from '../../engine/files.js';
 import type { Given } from './messages.js';
 
-/** Null where it cannot be had: the page's own thread does it all then. */
+/** The script of a worker; null where it cannot be loaded: then the page's own thread does all. */
 export const workerScript = (): Promise<string | null> =>
   import('./thread.js?bundled').then(
     (script) => script.default,
@@ -19,7 +19,7 @@ interface Policy {
 
 let policy: Policy | undefined;
 
-/** Pages that demand trusted types allow the policy "clearhead"; others need none. */
+/** A URL that pages with trusted types accept, if they allow the policy "clearhead". */
 function trusted(script: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('clearhead', { createScriptURL: (own) => own });
@@ -28,7 +28,7 @@ function trusted(script: string): string {
 
 let files: Promise<EngineFiles> | undefined;
 
-/** All workers that were started and not ended. */
+/** All workers that were started and have not ended. */
 const running = new Set<Worker>();
 
 export const runningWorkers = (): number => running.size;

@@ -1,4 +1,4 @@
-/** The end of the way back: the word that somebody typed. */
+/** The origin of a number of a word's vector: the word that a person typed. */
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Explanation, Trace } from '../../engine/types.js';
@@ -9,7 +9,7 @@ import { typed } from '../../wording/typed.js';
 /** Most words that are named, and most places of a word that occurs many times. */
 const most = 6;
 
-/** The tokens that a number belongs to, where it is a table's entry or a copy of one. */
+/** The tokens whose vector holds a number: of the embedding, or a row looked up in it. */
 export function tokensOf({ stage, row }: Explanation, trace: Trace): number[] {
   const { name, op } = at(trace.stages, stage);
   if (!trace.ids.length) return [];
@@ -31,7 +31,7 @@ export function origin(
     const token = axisLabel('vocabulary', explanation.row, trace);
     return unused ? html`<p class="note">${s.unused(token)}</p>` : nothing;
   }
-  /** Null: nobody typed it. */
+  /** The word that was typed for a token; null where the tokenizer added it. */
   const typedAt = (token: number): string | null =>
     inSentence[token] ? (trace.words[token] ?? '') : null;
   return html`${[...new Set(tokens.map(typedAt))].slice(0, most).map((one) => {
