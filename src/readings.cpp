@@ -28,7 +28,7 @@ NormAt normAt(const Graph& graph, int result) {
   const int divisor = inner.back();
   NormAt norm{.x = inner.front(),
               .divisor = divisor,
-              .kind = {.centred = inner.size() == 3,
+              .kind = {.kind = inner.size() == 3 ? NormKind::kLayer : NormKind::kRms,
                        .epsilon = operationOf(graph, divisor).constants().front().second}};
   if (outer.size() > 1) norm.gain = outer[1];
   if (outer.size() > 2) norm.bias = outer[2];
@@ -36,7 +36,8 @@ NormAt normAt(const Graph& graph, int result) {
 }
 
 bool isNormResult(std::string_view name) {
-  return name == kNorm1.result || name == kNorm2.result || name == kFinalNorm.result;
+  return name == kEmbeddingNorm.result || name == kNorm1.result || name == kNorm2.result ||
+         name == kFinalNorm.result;
 }
 
 std::optional<int> optional(int stage) {
@@ -203,6 +204,10 @@ class LedgerBuilder {
     StageName gained, mean, divisor, direction, bias;
   };
   static const NormStepNames& stepNames(std::string_view norm) {
+    static constexpr NormStepNames kOfEmbeddingNorm{
+        "ledger_embedding_norm_gained", "ledger_embedding_norm_mean",
+        "ledger_embedding_norm_divisor", "ledger_embedding_norm_direction",
+        "ledger_embedding_norm_bias"};
     static constexpr NormStepNames kOfNorm1{"ledger_norm1_gained", "ledger_norm1_mean",
                                             "ledger_norm1_divisor", "ledger_norm1_direction",
                                             "ledger_norm1_bias"};
@@ -212,6 +217,7 @@ class LedgerBuilder {
     static constexpr NormStepNames kOfFinalNorm{
         "ledger_final_norm_gained", "ledger_final_norm_mean", "ledger_final_norm_divisor",
         "ledger_final_norm_direction", "ledger_final_norm_bias"};
+    if (norm == kEmbeddingNorm.result) return kOfEmbeddingNorm;
     return norm == kNorm1.result ? kOfNorm1 : norm == kNorm2.result ? kOfNorm2 : kOfFinalNorm;
   }
 
@@ -226,7 +232,7 @@ class LedgerBuilder {
       gained = add(names.gained, "d_in", gain(direction, norm.gain, std::nullopt));
     }
     const int divisor = addTokenRow(names.divisor, norm.divisor);
-    const int before = norm.kind.centred
+    const int before = norm.kind.kind == NormKind::kLayer
                            ? add(names.direction, "d_in",
                                  normalise(gained, add(names.mean, "one", mean(gained)), divisor))
                            : add(names.direction, "d_in", divideRows(gained, divisor, 1));

@@ -88,7 +88,7 @@ class StageNames {
     for (const NormInfo& norm : kNorms) addOf(kind, norm.owner, add(norm.name, part, ""));
   }
 
-  std::array<StageNameText, 160> names_{};
+  std::array<StageNameText, 200> names_{};
   std::size_t size_ = 0;
   std::size_t lessonNames_ = 0;
   std::size_t learningNames_ = 0;
@@ -149,6 +149,7 @@ class NormNames {
  private:
   std::array<std::string_view, std::size(kNormParts)> parts_{};
 };
+inline constexpr NormNames kEmbeddingNorm{"embedding_norm", "embedding_norm"};
 inline constexpr NormNames kNorm1{"norm1", "norm1"};
 inline constexpr NormNames kNorm2{"norm2", "norm2"};
 inline constexpr NormNames kFinalNorm{"final_norm", "final_norm"};

@@ -91,18 +91,24 @@ inline constexpr StageKind kAttentionStages[] = {
 
 /// Stages of stacks only. Each norm has stages of the kinds "norm" and "norm_…".
 inline constexpr StageKind kStackStages[] = {
+    {"embedding_sum", StagePart::kWords, StageOwner::kDocument, "token", "d_in",
+     StageNumbers::kComputed, "With a norm of the embedding: token and position vectors."},
     {"residual", StagePart::kWords, StageOwner::kDocument, "token", "d_in", StageNumbers::kComputed,
-     "Where the residual stream begins: token and position vectors."},
+     "Where the residual stream begins: token and position vectors, or their norm."},
     {"norm_mean", StagePart::kNorm, StageOwner::kBlock, "token", "one", StageNumbers::kComputed,
-     "The mean of each row."},
+     "Of a layer norm: the mean of each row."},
     {"norm_variance", StagePart::kNorm, StageOwner::kBlock, "token", "one", StageNumbers::kComputed,
-     "The variance of each row."},
+     "Of a layer norm: the variance of each row."},
     {"norm_deviation", StagePart::kNorm, StageOwner::kBlock, "token", "one",
-     StageNumbers::kComputed, "√(variance + epsilon)."},
+     StageNumbers::kComputed, "Of a layer norm: √(variance + epsilon)."},
+    {"norm_mean_square", StagePart::kNorm, StageOwner::kBlock, "token", "one",
+     StageNumbers::kComputed, "Of an RMSNorm: the mean of each row's squares."},
+    {"norm_rms", StagePart::kNorm, StageOwner::kBlock, "token", "one", StageNumbers::kComputed,
+     "Of an RMSNorm: √(mean square + epsilon)."},
     {"norm_normalised", StagePart::kNorm, StageOwner::kBlock, "token", "d_in",
-     StageNumbers::kComputed, "(x − mean) / deviation."},
+     StageNumbers::kComputed, "(x − mean) / deviation, or x / rms."},
     {"norm_gain", StagePart::kNorm, StageOwner::kBlock, "one", "d_in", StageNumbers::kParameter,
-     "One factor per feature."},
+     "One factor per feature, if there are any."},
     {"norm_bias", StagePart::kNorm, StageOwner::kBlock, "one", "d_in", StageNumbers::kParameter,
      "One summand per feature, if there are any."},
     {"norm", StagePart::kNorm, StageOwner::kBlock, "token", "d_in", StageNumbers::kComputed,
@@ -199,6 +205,7 @@ struct NormInfo {
   StageOwner owner;
 };
 inline constexpr NormInfo kNorms[] = {
+    {"embedding_norm", StageOwner::kDocument},
     {"norm1", StageOwner::kBlock},
     {"norm2", StageOwner::kBlock},
     {"final_norm", StageOwner::kDocument},

@@ -139,7 +139,7 @@ class Builder {
                   .parameters = parameters,
                   .switchedOff = switchedOff(0),
                   .layer = kNoLayer},
-                 embedded.sum);
+                 embedded.result);
   }
 
   void buildStack(const Stack& stack) {
@@ -147,22 +147,22 @@ class Builder {
     Embedded embedded = addInput("residual");
     StackParameters parameters =
         parametersOf(stack, dIn_, static_cast<int>(trace_.vocabulary.size()));
-    int stream = embedded.sum;
+    int stream = embedded.result;
     for (std::size_t layer = 0; layer < parameters.blocks.size(); ++layer) {
       const int index = static_cast<int>(layer);
       stream = addBlock(trace_.graph, setting_, parameters.blocks[layer], switchedOff(index),
                         stream, index);
     }
     if (parameters.finalNorm) {
-      stream = addLayerNorm(trace_.graph, kFinalNorm, *parameters.finalNorm, stream, kNoLayer);
+      stream = addNorm(trace_.graph, kFinalNorm, *parameters.finalNorm, stream, kNoLayer);
     }
     if (stack.unembedding) {
       addUnembedding(trace_.graph, parameters.unembedding, embedded.table, stream);
     }
   }
 
-  Embedded addInput(StageName sumName) {
-    return addEmbedding(trace_.graph, lesson_, setting_, trace_.ids, trace_.vocabulary, sumName);
+  Embedded addInput(StageName name) {
+    return addEmbedding(trace_.graph, lesson_, setting_, trace_.ids, trace_.vocabulary, name);
   }
 
   /// Throws if the graph costs too much; nothing has been computed yet.

@@ -54,7 +54,7 @@ const reasons = {
 /** @typedef {{ name: string, reason: string, licence: string }} Dependency */
 /** @typedef {Dependency & { header?: string, says?: RegExp }} Library says: its licence, in the header */
 
-/** Libraries in the WebAssembly modules. @type {Library[]} */
+/** Libraries in the WebAssembly modules, and data in the lessons. @type {Library[]} */
 const linked = [
   {
     name: 'Eigen',
@@ -85,6 +85,11 @@ const linked = [
     name: 'Unicode data',
     reason: 'which letter is the lower case of which, in the tokenizer',
     licence: 'Unicode-3.0',
+  },
+  {
+    name: 'names.txt of makemore',
+    reason: 'the 32,033 first names that a lesson is trained on',
+    licence: 'MIT',
   },
 ];
 

@@ -3,20 +3,9 @@
 #include <cstdio>
 #include <fstream>
 #include <iostream>
-#include <sstream>
 
 #include "learn/training.h"
-
-namespace {
-
-std::string readText(const char* path) {
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
-}  // namespace
+#include "read_files.h"
 
 int main(int count, char** arguments) {
   using namespace clearhead;
@@ -25,8 +14,9 @@ int main(int count, char** arguments) {
     return 2;
   }
   try {
-    const CheckedLesson recipe = parseLesson(readText(arguments[1]));
-    Training training(recipe);
+    const CheckedLesson recipe = parseLesson(tools::readText(arguments[1]));
+    const std::string documents = tools::documentsOf(*recipe->training, arguments[1]);
+    Training training(recipe, std::nullopt, documents);
     training.step(recipe->training->steps.orDefault());
     const Measures measures = training.measure(256);
     std::printf("| %s | %d | %.3f | %.3f | %.3f |", recipe->title.c_str(), training.steps(),
@@ -44,7 +34,7 @@ int main(int count, char** arguments) {
     std::printf(" |\n");
     if (count == 2) return 0;
     Lesson learned = training.lesson();
-    if (const std::string before = readText(arguments[2]); !before.empty()) {
+    if (const std::string before = tools::readText(arguments[2]); !before.empty()) {
       const Lesson words = readLesson(before);
       learned.title = words.title;
       learned.about = words.about;

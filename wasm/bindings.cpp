@@ -8,6 +8,7 @@
 #include "convert.h"
 #include "ops/operations.h"
 #include "parameters/torch_random.h"
+#include "surveyed_lesson.h"
 #include "traced_lesson.h"
 #include "trained_lesson.h"
 
@@ -15,6 +16,7 @@ namespace {
 
 using clearhead::answer;
 using clearhead::fromBytes;
+using clearhead::SurveyedLesson;
 using clearhead::toBytes;
 using clearhead::TracedLesson;
 using clearhead::TrainedLesson;
@@ -49,6 +51,15 @@ val train(const val& json, const val& seed, const std::shared_ptr<clearhead::Ten
     if (!seed.isNull()) own = seed.as<std::uint32_t>();
     return std::make_shared<TrainedLesson>(fromBytes(json), own, tensors,
                                            documents.isNull() ? "" : fromBytes(documents));
+  });
+}
+
+/// Null as for `train`.
+val survey(const val& json, const std::shared_ptr<clearhead::TensorFile>& tensors,
+           const val& documents) {
+  return answer([&] {
+    return std::make_shared<SurveyedLesson>(fromBytes(json), tensors,
+                                            documents.isNull() ? "" : fromBytes(documents));
   });
 }
 
@@ -128,10 +139,16 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .function("lesson", &TrainedLesson::lesson)
       .function("save", &TrainedLesson::save)
       .function("resume", &TrainedLesson::resume);
+  emscripten::class_<SurveyedLesson>("SurveyedLesson")
+      .smart_ptr<std::shared_ptr<SurveyedLesson>>("SurveyedLesson")
+      .function("most", &SurveyedLesson::most)
+      .function("take", &SurveyedLesson::take)
+      .function("findings", &SurveyedLesson::findings);
   emscripten::class_<clearhead::TensorFile>("TensorFile")
       .smart_ptr<std::shared_ptr<clearhead::TensorFile>>("TensorFile");
   emscripten::function("openTensors", &openTensors);
   emscripten::function("train", &train);
+  emscripten::function("survey", &survey);
   emscripten::function("trace", &trace);
   emscripten::function("normalise", &normalise);
   emscripten::function("random", &torchRandom);

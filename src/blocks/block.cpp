@@ -10,18 +10,17 @@ int addBlock(Graph& graph, const Setting& setting, BlockParameters& block,
   const auto addStage = [&](StageName name, std::vector<int> summands) {
     return graph.add(name, kNoHead, "token", "d_in", add(std::move(summands)), layer);
   };
-  const auto addNorm = [&](const NormNames& names, std::optional<NormParameters>& norm, int x) {
-    return norm ? addLayerNorm(graph, names, *norm, x, layer) : x;
+  const auto normed = [&](const NormNames& names, std::optional<NormParameters>& norm, int x) {
+    return norm ? addNorm(graph, names, *norm, x, layer) : x;
   };
   // The stream after a part: its result, plus the stream before it if the block is residual.
   const auto join = [&](StageName name, int result, const NormNames& names,
                         std::optional<NormParameters>& norm) {
-    const bool normed = norm && !before;
     const int sum = block.residual ? addStage(name, {stream, result}) : addStage(name, {result});
-    return normed ? addNorm(names, norm, sum) : sum;
+    return before ? sum : normed(names, norm, sum);
   };
 
-  const int x = addStage("X", {before ? addNorm(kNorm1, block.norm1, stream) : stream});
+  const int x = addStage("X", {before ? normed(kNorm1, block.norm1, stream) : stream});
   const int attended = addAttention(graph, setting,
                                     {.sizes = block.sizes,
                                      .kind = block.projections,
@@ -32,7 +31,7 @@ int addBlock(Graph& graph, const Setting& setting, BlockParameters& block,
                                     x);
   stream = join("residual_attention", attended, kNorm1, block.norm1);
   if (!block.feedForward) return stream;
-  const int in = before ? addNorm(kNorm2, block.norm2, stream) : stream;
+  const int in = before ? normed(kNorm2, block.norm2, stream) : stream;
   const int result = addFeedForward(graph, *block.feedForward, in, layer);
   return join("residual_feed_forward", result, kNorm2, block.norm2);
 }

@@ -20,13 +20,14 @@ struct Setting {
 
 /// The stages that the embedding ends in.
 struct Embedded {
-  int table;  // the embedding; kNoStage if the lesson gives vectors
-  int sum;    // token vectors plus position vectors, if there are any
+  int table;   // the embedding; kNoStage if the lesson gives vectors
+  int result;  // token vectors plus position vectors, if there are any; or the norm of that
 };
-/// Adds token_vectors, position_vectors if there are any, and their sum under the name `sumName`.
+/// Adds token_vectors, position_vectors if there are any, and their sum; or with a norm
+/// of the embedding its stages. The last has the name `resultName`.
 Embedded addEmbedding(Graph& graph, const Lesson& lesson, const Setting& setting,
                       const std::vector<int>& ids, const std::vector<std::string>& vocabulary,
-                      StageName sumName);
+                      StageName resultName);
 
 /// What attention is computed with, besides x.
 struct AttentionParts {
@@ -40,14 +41,14 @@ struct AttentionParts {
 /// Adds attention over x, from the mask to the output (Vaswani et al. 2017, 3.2).
 int addAttention(Graph& graph, const Setting& setting, AttentionParts parts, int x);
 
-/// Adds a norm of x with its gain and bias.
-int addLayerNorm(Graph& graph, const NormNames& names, NormParameters& parameters, int x,
-                 int layer);
+/// Adds a norm of x with its gain and bias; without a gain its result is the normalised rows as
+/// they are.
+int addNorm(Graph& graph, const NormNames& names, NormParameters& parameters, int x, int layer);
 
 /// How each row is normalised: by its mean and deviation (layer norm), or by its root mean square
 /// (RMSNorm).
 struct Normalisation {
-  bool centred;  // layer norm
+  NormKind kind;
   double epsilon;
 };
 /// Adds the stages of a norm up to the normalised rows.

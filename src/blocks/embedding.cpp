@@ -26,7 +26,7 @@ int addTokenVectors(Graph& graph, const Lesson& lesson, const std::vector<int>& 
 
 Embedded addEmbedding(Graph& graph, const Lesson& lesson, const Setting& setting,
                       const std::vector<int>& ids, const std::vector<std::string>& vocabulary,
-                      StageName sumName) {
+                      StageName resultName) {
   Embedded embedded{kNoStage, kNoStage};
   std::vector<int> summands{addTokenVectors(graph, lesson, ids, vocabulary, embedded.table)};
   const int tokens = static_cast<int>(setting.tokens.size());
@@ -43,7 +43,15 @@ Embedded addEmbedding(Graph& graph, const Lesson& lesson, const Setting& setting
   } else if (setting.positions == PositionKind::kSinusoidal) {
     addPositions(sinusoid(tokens, inputSize(lesson), setting.base));
   }
-  embedded.sum = graph.add(sumName, kNoHead, "token", "d_in", add(std::move(summands)));
+  const auto addSum = [&](StageName name) {
+    return graph.add(name, kNoHead, "token", "d_in", add(std::move(summands)));
+  };
+  if (const GivenOrDrawnNorm* norm = embeddingNormOf(lesson)) {
+    NormParameters parameters = parametersOf(*norm, inputSize(lesson));
+    const int sum = addSum("embedding_sum");
+    summands = {addNorm(graph, kEmbeddingNorm, parameters, sum, kNoLayer)};
+  }
+  embedded.result = addSum(resultName);
   return embedded;
 }
 

@@ -11,6 +11,8 @@ OperationPointer activate(Activation activation, int stage) {
       return gelu(stage);
     case Activation::kGeluTanh:
       return geluTanh(stage);
+    case Activation::kReluSquared:
+      return reluSquared(stage);
   }
   return relu(stage);
 }

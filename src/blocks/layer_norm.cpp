@@ -8,7 +8,7 @@ int addNormalised(Graph& graph, const NormNames& names, Normalisation kind, int 
   const auto addStage = [&](StageName name, std::string_view colAxis, OperationPointer operation) {
     return graph.add(name, kNoHead, "token", colAxis, std::move(operation), layer);
   };
-  if (kind.centred) {
+  if (kind.kind == NormKind::kLayer) {
     const int average = addStage(names[NormPart::kMean], "one", mean(x));
     const int square = addStage(names[NormPart::kVariance], "one", variance(x, average));
     const int spread =
@@ -20,16 +20,19 @@ int addNormalised(Graph& graph, const NormNames& names, Normalisation kind, int 
   return addStage(names[NormPart::kNormalised], "d_in", divideRows(x, root, 1));
 }
 
-int addLayerNorm(Graph& graph, const NormNames& names, NormParameters& parameters, int x,
-                 int layer) {
+int addNorm(Graph& graph, const NormNames& names, NormParameters& parameters, int x, int layer) {
   const auto addRow = [&](StageName name, OperationPointer operation) {
     return graph.add(name, kNoHead, "one", "d_in", std::move(operation), layer);
   };
-  const int plain = addNormalised(graph, names, {true, parameters.epsilon}, x, layer);
+  const int plain = addNormalised(graph, names, {parameters.kind, parameters.epsilon}, x, layer);
+  const auto addResult = [&](OperationPointer operation) {
+    return graph.add(names.result, kNoHead, "token", "d_in", std::move(operation), layer);
+  };
+  if (!parameters.gain) return addResult(add({plain}));
   const int gains = addRow(names[NormPart::kGain], std::move(parameters.gain));
   std::optional<int> bias;
   if (parameters.bias) bias = addRow(names[NormPart::kBias], std::move(parameters.bias));
-  return graph.add(names.result, kNoHead, "token", "d_in", gain(plain, gains, bias), layer);
+  return addResult(gain(plain, gains, bias));
 }
 
 }  // namespace clearhead

@@ -21,6 +21,8 @@ class Documents {
   /// Precondition: index < heldOutCount().
   Example heldOut(int index) const { return example(trained_ + index); }
   int heldOutCount() const { return heldOut_; }
+  /// How many of them training takes, until it begins again.
+  int trainedCount() const { return trained_; }
   /// The id of the token before each document; -1 if there is none.
   int begin() const { return begin_; }
   /// The id of the token after each document; -1 if there is none.

@@ -3,7 +3,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
-#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -73,15 +72,16 @@ class ParameterReader {
   }
 
   /// With the numbers of the graph; its other keys stay.
-  LayerNorm norm(const NormNames& names, LayerNorm norm) const {
-    for (const NormPart part : {NormPart::kMean, NormPart::kVariance, NormPart::kDeviation}) {
-      if (!has(names[part]))
-        throw std::logic_error("no layer norm: it lacks " + std::string(names[part]));
-    }
-    norm.gain = row(names[NormPart::kGain]);
+  Norm norm(const NormNames& names, Norm norm) const {
+    norm.gain.reset();
     norm.bias.reset();
+    if (has(names[NormPart::kGain])) norm.gain = row(names[NormPart::kGain]);
     if (has(names[NormPart::kBias])) norm.bias = row(names[NormPart::kBias]);
     return norm;
+  }
+  GivenOrDrawnNorm norm(const NormNames& names, const GivenOrDrawnNorm& either) const {
+    const auto* drawn = std::get_if<DrawnNorm>(&either);
+    return norm(names, drawn ? withoutNumbers(*drawn) : std::get<Norm>(either));
   }
 
  private:
@@ -92,15 +92,6 @@ class ParameterReader {
   const Graph& graph_;
   int layer_;
 };
-
-/// A norm's keys. A new one of a drawn norm does not compile here until it is kept.
-constexpr struct {
-  LayerNorm operator()(const LayerNorm& norm) const { return norm; }
-  LayerNorm operator()(const DrawnNorm& norm) const {
-    const auto& [epsilon] = norm;
-    return {.gain = {}, .bias = {}, .epsilon = epsilon};
-  }
-} asLayerNorm;
 
 void giveBlock(TransformerBlock& block, const ParameterReader& read) {
   Attention& attention = block.attention;
@@ -125,7 +116,11 @@ Lesson learnedLesson(Lesson lesson, const Graph& graph) {
   const ParameterReader read(graph, kNoLayer);
   lesson.tensors.reset();
   lesson.tensorFile = nullptr;
-  lesson.embedding = GivenEmbedding{read.table("embedding")};
+  GivenEmbedding embedding{.values = read.table("embedding")};
+  if (const GivenOrDrawnNorm* norm = embeddingNormOf(lesson)) {
+    embedding.norm = read.norm(kEmbeddingNorm, *norm);
+  }
+  lesson.embedding = std::move(embedding);
   if (read.has("position_table")) {
     lesson.positions->values = read.table("position_table");
     lesson.positions->rows.reset();
@@ -136,9 +131,7 @@ Lesson learnedLesson(Lesson lesson, const Graph& graph) {
     giveBlock(blocks[layer], ParameterReader(graph, static_cast<int>(layer)));
   }
   stack.blocks = std::move(blocks);
-  if (stack.finalNorm) {
-    stack.finalNorm = read.norm(kFinalNorm, std::visit(asLayerNorm, *stack.finalNorm));
-  }
+  if (stack.finalNorm) stack.finalNorm = read.norm(kFinalNorm, *stack.finalNorm);
   if (stack.unembedding && read.has("W_U")) stack.unembedding = read.projection("W_U", "b_U");
   return lesson;
 }

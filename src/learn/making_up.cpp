@@ -34,7 +34,10 @@ std::vector<MadeUpToken> Training::makeUp(double temperature) {
   if (!sampler_ || samplerVersion_ != version_) {
     const bool isShuffled = recipe_.task.shuffle.orDefault() == Shuffle::kPython;
     int numbers = 0;
-    for (const Update& update : updates_) numbers += static_cast<int>(update.after().size());
+    for (const int parameter : parameters()) {
+      const Stage& stage = graph().stages()[parameter];
+      if (isDrawnInPython(stage.name)) numbers += stage.shape.rows * stage.shape.cols;
+    }
     sampler_ = pythonAfter(recipe_.seed.orDefault(), isShuffled ? documents_->count() : 0, numbers);
     samplerVersion_ = version_;
   }

@@ -1,6 +1,10 @@
 #include "learn/sequence_graph.h"
 
+#include <cmath>
 #include <string_view>
+
+#include "lesson/check.h"
+#include "parameters/python_drawing.h"
 
 namespace clearhead {
 namespace {
@@ -14,6 +18,31 @@ int largest(const Matrix& matrix, int row) {
 }
 
 }  // namespace
+
+void checkWork(const Graph& graph, int sequences) {
+  const Cost cost = graph.cost();
+  const double work = cost.work * sequences;
+  if (work <= kMaxWork && cost.numbers <= kMaxTraceNumbers) return;
+  throw LessonError("training.batch",
+                    {"trainingWork",
+                     "about {0} million multiplications a step, expected at most {1}",
+                     {std::llround(work / 1e6), std::llround(kMaxWork / 1e6)}});
+}
+
+Recipe recipeOf(const Lesson& lesson) {
+  if (!lesson.training) {
+    throw LessonError("", {"keyMissing", "the key {0} is missing", {"\"training\""}});
+  }
+  return *lesson.training;
+}
+
+CheckedLesson withNumbers(CheckedLesson lesson) {
+  return drawnByPython(lesson) ? checkLesson(drawnInPython(lesson)) : lesson;
+}
+
+int wordsOf(const Lesson& lesson) {
+  return static_cast<int>(std::get<Sentence>(lesson.input).vocabulary->size());
+}
 
 SequenceGraph::SequenceGraph(const CheckedLesson& lesson, int length)
     : trace_(traceOf(lesson, std::vector<int>(length))) {

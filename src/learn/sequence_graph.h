@@ -8,6 +8,21 @@
 
 namespace clearhead {
 
+/// About how many multiplications a step may take: those of a few seconds.
+inline constexpr double kMaxWork = 1e10;
+
+/// @throws LessonError if so many sequences are more work, or one takes too much memory.
+void checkWork(const Graph& graph, int sequences);
+
+/// How a lesson is trained. @throws LessonError if it does not say.
+Recipe recipeOf(const Lesson& lesson);
+
+/// Gives the numbers that Python's generator draws, so that not every graph draws them again.
+CheckedLesson withNumbers(CheckedLesson lesson);
+
+/// The size of the vocabulary. Precondition: the lesson can be trained.
+int wordsOf(const Lesson& lesson);
+
 /// The graph of sequences of one length: the lesson's stages, the loss, and the gradients of all
 /// parameters. It holds one sequence at a time. Stages have the same indices for every length.
 class SequenceGraph {

@@ -18,17 +18,7 @@ namespace {
 /// What a sequence is drawn for. From one seed each purpose has random numbers of its own.
 enum Purpose : std::uint32_t { kToTrain, kToMeasure, kToMeasureElsewhere, kToMeasureTrained };
 
-/// About how many multiplications a step may take: those of a few seconds.
-constexpr double kMaxWork = 1e10;
-
 using WideMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
-
-Recipe recipeOf(const Lesson& lesson) {
-  if (!lesson.training) {
-    throw LessonError("", {"keyMissing", "the key {0} is missing", {"\"training\""}});
-  }
-  return *lesson.training;
-}
 
 CheckedLesson seeded(CheckedLesson checked, std::optional<std::uint32_t> seed) {
   const Recipe recipe = recipeOf(checked);
@@ -43,15 +33,6 @@ CheckedLesson seeded(CheckedLesson checked, std::optional<std::uint32_t> seed) {
   auto& blocks = std::get<Stack>(lesson.model).blocks;
   if (auto* drawn = std::get_if<DrawnBlocks>(&blocks)) drawn->seed += shift;
   return checkLesson(std::move(lesson));
-}
-
-/// Gives the numbers that Python's generator draws, so that not every graph draws them again.
-CheckedLesson withNumbers(CheckedLesson lesson) {
-  return drawnByPython(lesson) ? checkLesson(drawnInPython(lesson)) : lesson;
-}
-
-int wordsOf(const Lesson& lesson) {
-  return static_cast<int>(std::get<Sentence>(lesson.input).vocabulary->size());
 }
 
 int targetCount(const Example& example) {
@@ -86,13 +67,7 @@ Training::Training(CheckedLesson lesson, std::optional<std::uint32_t> seed, std:
   if (!task_) documents_.emplace(*lesson_, file);
   current_ = &graphOf(recipe_.length.orDefault());
   Graph& graph = current_->graph();
-  const double work = graph.cost().work * recipe_.batch.orDefault();
-  if (work > kMaxWork || graph.cost().numbers > kMaxTraceNumbers) {
-    throw LessonError("training.batch",
-                      {"trainingWork",
-                       "about {0} million multiplications a step, expected at most {1}",
-                       {std::llround(work / 1e6), std::llround(kMaxWork / 1e6)}});
-  }
+  checkWork(graph, recipe_.batch.orDefault());
   const bool usesMoments = hasMoments(optimizer().kind.orDefault());
   for (const int parameter : parameters()) {
     const Matrix& numbers = graph.value(parameter);

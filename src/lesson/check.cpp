@@ -252,6 +252,11 @@ CheckedLesson checkLesson(Lesson lesson) {
   checkPositions(lesson, dIn);
   if (const auto* attention = std::get_if<Attention>(&lesson.model)) {
     checkAttention(lesson, *attention, dIn);
+    if (embeddingNormOf(lesson)) {
+      throw LessonError("embedding.norm",
+                        {"embeddingNormAlone",
+                         "given without blocks, expected none: only a stack of blocks has one"});
+    }
   } else {
     checkStack(lesson, std::get<Stack>(lesson.model), dIn);
   }
@@ -260,6 +265,12 @@ CheckedLesson checkLesson(Lesson lesson) {
   checkFeatures(lesson, dIn);
   if (lesson.printed) checkPrinted(*lesson.printed);
   return CheckedLesson(std::move(lesson));
+}
+
+const GivenOrDrawnNorm* embeddingNormOf(const Lesson& lesson) {
+  if (!lesson.embedding) return nullptr;
+  return std::visit([](const auto& each) { return each.norm ? &*each.norm : nullptr; },
+                    *lesson.embedding);
 }
 
 const DrawnBlocks* drawnByPython(const Lesson& lesson) {

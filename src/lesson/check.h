@@ -16,6 +16,9 @@ struct AttentionSizes {
 /// d_in, the columns of the token vectors. Precondition: the input and the embedding were checked.
 int inputSize(const Lesson& lesson);
 
+/// The norm of the embedding; null if there is none.
+const GivenOrDrawnNorm* embeddingNormOf(const Lesson& lesson);
+
 /// The drawn blocks if their generator is python; else null.
 const DrawnBlocks* drawnByPython(const Lesson& lesson);
 

@@ -7,9 +7,12 @@ constexpr Phrase kHidden{"hiddenFeatures", "hidden features"};
 constexpr Phrase kStackOrder{
     "stackOrder", "\"KQ\", expected \"QK\": in a stack each row goes on as its query token"};
 
-void checkNorm(const LayerNorm& norm, int dIn) {
-  expectCount(shapeOf(norm.gain).cols, dIn, "gain", kNumbers, "d_in");
+void checkNorm(const Norm& norm, int dIn) {
+  if (norm.gain) expectCount(shapeOf(*norm.gain).cols, dIn, "gain", kNumbers, "d_in");
   if (norm.bias) expectCount(shapeOf(*norm.bias).cols, dIn, "bias", kNumbers, "d_in");
+}
+void checkNorm(const GivenOrDrawnNorm& norm, int dIn) {
+  if (const auto* given = std::get_if<Norm>(&norm)) checkNorm(*given, dIn);
 }
 
 /// A layer as torch.nn.Linear: (out, in).
@@ -108,9 +111,9 @@ void checkStack(const Lesson& lesson, const Stack& stack, int dIn) {
       within(indexed("blocks", i), [&] { checkBlock(lesson, blocks[i], dIn); });
     }
   }
-  if (stack.finalNorm) {
-    const auto* given = std::get_if<LayerNorm>(&*stack.finalNorm);
-    if (given) within("final_norm", [&] { checkNorm(*given, dIn); });
+  if (stack.finalNorm) within("final_norm", [&] { checkNorm(*stack.finalNorm, dIn); });
+  if (const GivenOrDrawnNorm* norm = embeddingNormOf(lesson)) {
+    within("embedding.norm", [&] { checkNorm(*norm, dIn); });
   }
   if (stack.unembedding) checkUnembedding(lesson, *stack.unembedding, drawn, dIn);
 }

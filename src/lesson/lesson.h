@@ -51,12 +51,14 @@ struct DrawnEmbedding {
   int size;
   std::optional<std::uint32_t> seed;  // none: Python's generator draws it with the blocks
   WithDefault<DrawnBy, DrawnBy::kVocabulary> by = {};
+  std::optional<GivenOrDrawnNorm> norm = {};  // of what begins the residual stream
 
   bool operator==(const DrawnEmbedding&) const = default;
 };
 
 struct GivenEmbedding {
-  Rows values;  // row = id
+  Rows values;                                // row = id
+  std::optional<GivenOrDrawnNorm> norm = {};  // of what begins the residual stream
 
   bool operator==(const GivenEmbedding&) const = default;
 };

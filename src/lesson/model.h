@@ -88,26 +88,35 @@ struct Attention {
   bool operator==(const Attention&) const = default;
 };
 
-/// (x − mean) / √(variance + epsilon) · gain + bias, of each row (Ba et al. 2016).
-struct LayerNorm {
+/// layer: (x − mean) / √(variance + epsilon) · gain + bias (Ba et al. 2016).
+/// rms: x / √(mean square + epsilon) · gain (Zhang and Sennrich 2019).
+enum class NormKind { kLayer, kRms };
+
+/// Of each row. Without a gain the rows are only normalised.
+struct Norm {
   static constexpr double kEpsilon = 1e-5;
 
-  Row gain;
-  std::optional<Row> bias;
+  WithDefault<NormKind, NormKind::kLayer> kind;
+  std::optional<Row> gain;
+  std::optional<Row> bias;  // of a layer norm with a gain
   std::optional<double> epsilon;
 
-  bool operator==(const LayerNorm&) const = default;
+  bool operator==(const Norm&) const = default;
 };
 
-/// Gains of 1 and biases of 0, as torch.nn.LayerNorm begins.
+/// Gains of 1 and, of a layer norm, biases of 0, as torch.nn.LayerNorm begins.
 struct DrawnNorm {
+  WithDefault<NormKind, NormKind::kLayer> kind;
+  WithDefault<bool, true> gain;
   std::optional<double> epsilon;
 
   bool operator==(const DrawnNorm&) const = default;
 };
+using GivenOrDrawnNorm = std::variant<Norm, DrawnNorm>;
 
-/// gelu: x Φ(x); gelu_tanh: its approximation (Hendrycks and Gimpel 2016, 2).
-enum class Activation { kRelu, kGelu, kGeluTanh };
+/// gelu: x Φ(x); gelu_tanh: its approximation (Hendrycks and Gimpel 2016, 2); relu_squared:
+/// max(x, 0)² (So et al. 2021).
+enum class Activation { kRelu, kGelu, kGeluTanh, kReluSquared };
 
 /// down(activation(up(x))), both as torch.nn.Linear.
 struct FeedForward {
@@ -122,9 +131,9 @@ struct FeedForward {
 enum class NormPosition { kBefore, kAfter };
 
 struct TransformerBlock {
-  std::optional<LayerNorm> norm1;
+  std::optional<Norm> norm1;
   Attention attention;
-  std::optional<LayerNorm> norm2;
+  std::optional<Norm> norm2;
   std::optional<FeedForward> feedForward;
   WithDefault<NormPosition, NormPosition::kBefore> normPosition;
   WithDefault<bool, true> residual;
@@ -132,7 +141,19 @@ struct TransformerBlock {
   bool operator==(const TransformerBlock&) const = default;
 };
 
+/// Where the layer norms of drawn blocks stand.
 enum class DrawnBlockNorm { kNone, kBefore, kAfter };
+
+/// The norms of drawn blocks, of any kind.
+struct BlockNorm {
+  WithDefault<NormKind, NormKind::kLayer> kind = {};
+  WithDefault<bool, true> gain = {};
+  WithDefault<NormPosition, NormPosition::kBefore> position = {};
+  std::optional<double> epsilon = {};
+
+  bool operator==(const BlockNorm&) const = default;
+};
+using DrawnNorms = std::variant<DrawnBlockNorm, BlockNorm>;
 
 /// default: torch.nn.Linear's.  normal: torch.randn(out, in) / √in, biases 0.
 enum class BlockInitialisation { kDefault, kNormal };
@@ -151,6 +172,7 @@ struct DrawnBlocks {
   std::uint32_t seed;
   WithDefault<Generator, Generator::kTorch> generator;
   WithDefault<double, Real{0.02}> deviation;
+  std::optional<double> outputDeviation;  // of W_O and W_down; else `deviation`
   WithDefault<DrawnParts, DrawnParts{DrawnPart::kEmbedding, DrawnPart::kPositions,
                                      DrawnPart::kUnembedding, DrawnPart::kAllBlocks}>
       order;
@@ -160,7 +182,7 @@ struct DrawnBlocks {
   std::optional<int> querySize;  // all heads together; d_in unless given
   std::optional<int> valueSize;  // all heads together; the query size unless given
   WithDefault<bool, false> bias;
-  WithDefault<DrawnBlockNorm, DrawnBlockNorm::kNone> norm;
+  WithDefault<DrawnNorms, DrawnBlockNorm::kNone> norm;
   WithDefault<int, 0> feedForward;  // hidden features; 0: no network
   WithDefault<Activation, Activation::kRelu> activation;
   WithDefault<BlockInitialisation, BlockInitialisation::kDefault> initialisation;
@@ -184,7 +206,7 @@ struct HeadAt {
 /// Blocks along a residual stream, and the unembedding that turns its end into logits.
 struct Stack {
   std::variant<std::vector<TransformerBlock>, DrawnBlocks> blocks;
-  std::optional<std::variant<LayerNorm, DrawnNorm>> finalNorm;
+  std::optional<GivenOrDrawnNorm> finalNorm;
   std::optional<Unembedding> unembedding;  // absent: no logits
 
   bool operator==(const Stack&) const = default;

@@ -58,6 +58,15 @@ struct Optimizer {
 /// single precision as always.
 enum class Precision { kSingle, kDouble };
 
+/// What a program printed that trained in the same way. Nothing is computed from it.
+struct PrintedRun {
+  std::vector<std::string> losses;                // of each step, in its decimals
+  std::optional<std::vector<std::string>> texts;  // that it made up after the last step
+  WithDefault<double, 1> temperature;             // of these
+
+  bool operator==(const PrintedRun&) const = default;
+};
+
 /// How a stack is trained.
 struct Recipe {
   TaskOptions task;
@@ -67,6 +76,7 @@ struct Recipe {
   std::optional<Optimizer> optimizer;
   WithDefault<Precision, Precision::kSingle> precision = {};
   WithDefault<std::uint32_t, 0u> seed;  // of the sequences
+  std::optional<PrintedRun> printed = {};
 
   bool operator==(const Recipe&) const = default;
 };

@@ -78,6 +78,15 @@ inline constexpr std::tuple kFields<Optimizer>{
 };
 
 template <>
+inline constexpr std::tuple kFields<PrintedRun>{
+    Field{"losses", &PrintedRun::losses, Decimals{},
+          "The loss of each step, from the first on, as it was printed."},
+    Field{"texts", &PrintedRun::texts, Names{}, "The texts that were made up after the last step."},
+    Field{"temperature", &PrintedRun::temperature, kAboveZero,
+          "The logits were divided by it when those texts were made up."},
+};
+
+template <>
 inline constexpr std::tuple kFields<Recipe>{
     Field{"task", &Recipe::task, ByType{},
           "What is learned, and how the sequences for it are made."},
@@ -90,6 +99,10 @@ inline constexpr std::tuple kFields<Recipe>{
           "double: parameters, moments and the loss of a step stay in double precision between "
           "stages, which round to single precision as always."},
     Field{"seed", &Recipe::seed, ByType{}, "Of the sequences."},
+    Field{
+        "printed", &Recipe::printed, ByType{},
+        "What a program printed that trained in the same way. The page compares each line with its "
+        "own."},
 };
 
 }  // namespace clearhead

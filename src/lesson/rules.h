@@ -37,6 +37,23 @@ struct Names {
   }
 };
 
+/// Numbers as they were printed, with their decimals.
+struct Decimals {
+  static std::vector<std::string> read(const JsonNode& node) {
+    std::vector<std::string> numbers;
+    for (const JsonNode& number : node.list()) {
+      numbers.push_back(number.text());
+      const std::string& text = numbers.back();
+      const std::size_t point = text.find('.');
+      const bool isNumber = point != std::string::npos && point > 0 && point + 1 < text.size() &&
+                            text.find_first_not_of("0123456789.") == std::string::npos &&
+                            text.rfind('.') == point;
+      if (!isNumber) number.failExpecting({"printedNumber", "a number as text, like \"3.3660\""});
+    }
+    return numbers;
+  }
+};
+
 /// A list of words, or "sorted".
 struct Vocabulary {
   static constexpr bool kRequired = true;
@@ -116,6 +133,8 @@ struct Above {
   }
 };
 inline constexpr Above kAboveZero{0, {"aboveZero", "a number above 0"}};
+
+inline constexpr double kUnlimited = std::numeric_limits<double>::infinity();
 
 struct ZeroTo {
   double most;
@@ -213,6 +232,14 @@ struct GivenOrDrawnBlocks {
     json.key(name, std::get<std::vector<TransformerBlock>>(blocks));
   }
 };
+
+inline void checkNormBias(const JsonNode& node, const Norm& norm) {
+  if (!norm.bias) return;
+  if (norm.kind == NormKind::kRms) {
+    node["bias"].fail({"rmsBias", "given with \"rms\", expected none: only layer norms have one"});
+  }
+  if (!norm.gain) node["bias"].fail({"biasAlone", "given without a gain, expected none"});
+}
 
 inline void checkOptimizer(const JsonNode& node, const Optimizer& optimizer) {
   if (optimizer.kind.orDefault() != OptimizerKind::kAdam) return;

@@ -50,6 +50,14 @@ inline constexpr std::tuple kFields<Vectors>{
     Field{"labels", &Vectors::labels, ByType{}, "A name per row of the vectors; else 1, 2, 3, …"},
 };
 
+inline constexpr const char* kNormKindSays =
+    "layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon).";
+inline constexpr const char* kDrawnGainSays =
+    "false: without gains and biases. A layer norm has both, rms gains alone.";
+inline constexpr const char* kEpsilonSays = "Added to the variance, or to the mean square.";
+inline constexpr const char* kEmbeddingNormSays =
+    "Of a stack: a norm of token and position vectors, before the first block.";
+
 template <>
 inline constexpr std::tuple kFields<DrawnEmbedding>{
     Field{"size", &DrawnEmbedding::size, Whole{1, kMaxFeatures},
@@ -60,6 +68,7 @@ inline constexpr std::tuple kFields<DrawnEmbedding>{
     Field{"by", &DrawnEmbedding::by, ByType{},
           "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the "
           "seed and its word, so that a word keeps its vector when others come and go."},
+    Field{"norm", &DrawnEmbedding::norm, ByType{}, kEmbeddingNormSays},
 };
 
 template <>
@@ -77,6 +86,7 @@ template <>
 inline constexpr std::tuple kFields<GivenEmbedding>{
     Field{"values", &GivenEmbedding::values, TableOrTensor{},
           "One row per word of the vocabulary."},
+    Field{"norm", &GivenEmbedding::norm, ByType{}, kEmbeddingNormSays},
 };
 
 inline constexpr OnlyFor kBaseOnly{
@@ -187,23 +197,38 @@ inline constexpr std::tuple kFields<Attention>{
 };
 
 template <>
-inline constexpr std::tuple kFields<LayerNorm>{
-    Field{"gain", &LayerNorm::gain, ListOrTensor{}, "One number per feature."},
-    Field{"bias", &LayerNorm::bias, ListOrTensor{}, "One number per feature."},
-    Field{"epsilon", &LayerNorm::epsilon, kAboveZero, "Added to the variance."},
+inline constexpr std::tuple kFields<Norm>{
+    Field{"kind", &Norm::kind, ByType{}, kNormKindSays},
+    Field{"gain", &Norm::gain, ListOrTensor{},
+          "One number per feature; left out, rows are only normalised."},
+    Field{"bias", &Norm::bias, ListOrTensor{}, "Of a layer norm with a gain: one per feature."},
+    Field{"epsilon", &Norm::epsilon, kAboveZero, kEpsilonSays},
+    Check{checkNormBias},
 };
 
 template <>
 inline constexpr std::tuple kFields<DrawnNorm>{
     Always{"drawn", true, Phrase{"trueNorm", "true (leave the norm out where there is none)"},
-           "true: gains of 1, biases of 0."},
-    Field{"epsilon", &DrawnNorm::epsilon, kAboveZero, "Added to the variance."},
+           "true: gains of 1, and biases of 0 of a layer norm."},
+    Field{"kind", &DrawnNorm::kind, ByType{}, kNormKindSays},
+    Field{"gain", &DrawnNorm::gain, ByType{}, kDrawnGainSays},
+    Field{"epsilon", &DrawnNorm::epsilon, kAboveZero, kEpsilonSays},
+};
+
+template <>
+inline constexpr std::tuple kFields<BlockNorm>{
+    Field{"kind", &BlockNorm::kind, ByType{}, kNormKindSays},
+    Field{"gain", &BlockNorm::gain, ByType{}, kDrawnGainSays},
+    Field{"position", &BlockNorm::position, ByType{},
+          "before: x + f(norm(x)); after: norm(x + f(x))."},
+    Field{"epsilon", &BlockNorm::epsilon, kAboveZero, kEpsilonSays},
 };
 
 template <>
 inline constexpr std::tuple kFields<FeedForward>{
     Field{"activation", &FeedForward::activation, ByType{},
-          "What holds back numbers below 0; gelu_tanh is GPT-2's."},
+          "What holds back numbers below 0; gelu_tanh is GPT-2's, relu_squared that of "
+          "Primer."},
     Field{"up", &FeedForward::up, ByType{}, "W_up: hidden × d_in."},
     Field{"down", &FeedForward::down, ByType{}, "W_down: d_in × hidden."},
 };
@@ -231,6 +256,10 @@ inline constexpr std::tuple kFields<DrawnBlocks>{
           "then has no seed, and for learned positions."},
     Field{"deviation", &DrawnBlocks::deviation, kAboveZero,
           "Of the generator python: the standard deviation of all numbers."},
+    Field{"output_deviation", &DrawnBlocks::outputDeviation,
+          ZeroTo{kUnlimited, {"zeroOrMore", "a number, at least 0"}},
+          "Of the generator python: that of W_O and W_down, where it is another. With 0 a block "
+          "adds nothing to the stream before it is trained."},
     Field{"order", &DrawnBlocks::order, PartOrder{},
           "Of the generator python: in which order the parts are drawn."},
     Field{"shuffled", &DrawnBlocks::shuffled, Whole{0, kMaxDocuments},
@@ -243,17 +272,21 @@ inline constexpr std::tuple kFields<DrawnBlocks>{
     Field{"value_size", &DrawnBlocks::valueSize, Whole{1, kMaxFeatures},
           "Outputs of W_V, all heads together; else as query_size."},
     Field{"bias", &DrawnBlocks::bias, ByType{}, "true: each layer has a bias."},
-    Field{"norm", &DrawnBlocks::norm, ByType{}, "Where the layer norms stand."},
+    Field{"norm", &DrawnBlocks::norm,
+          WordOr<DrawnBlockNorm, BlockNorm>{&JsonNode::isObject,
+                                            {"aBlockNorm", "an object that says more"}},
+          "Where the layer norms stand; or an object that says which norm, too."},
     Field{"feed_forward", &DrawnBlocks::feedForward, Whole{0, kMaxHidden},
           "Hidden features; 0: no network."},
     Field{"activation", &DrawnBlocks::activation, ByType{},
-          "What holds back numbers below 0; gelu_tanh is GPT-2's."},
+          "What holds back numbers below 0; gelu_tanh is GPT-2's, relu_squared that of "
+          "Primer."},
     Field{"initialisation", &DrawnBlocks::initialisation, ByType{},
           "default: as torch.nn.Linear. normal: torch.randn over √in, biases 0."},
     Field{"scores", &DrawnBlocks::scores, ByType{}, "From queries and keys to weights."},
     OnlyFor{&DrawnBlocks::generator,
             std::array{Generator::kPython},
-            std::array<std::string_view, 3>{"deviation", "order", "shuffled"},
+            std::array<std::string_view, 4>{"deviation", "output_deviation", "order", "shuffled"},
             {"ofPython", "given, expected none: only the generator \"python\" has it"}},
     OnlyFor{&DrawnBlocks::generator,
             std::array{Generator::kTorch},
@@ -272,7 +305,7 @@ inline constexpr std::tuple kFields<Stack>{
     Field{"blocks", &Stack::blocks, GivenOrDrawnBlocks{},
           "Blocks along a residual stream: a list, or how they are drawn."},
     Field{"final_norm", &Stack::finalNorm, ByType{},
-          "A layer norm at the end of the residual stream: given, or { \"drawn\": true }."},
+          "A norm at the end of the residual stream: given, or { \"drawn\": true }."},
     Field{"unembedding", &Stack::unembedding, TiedOrOwn{},
           "Turns the stream's end into logits: \"tied\", the embedding's own table; a weight "
           "(vocabulary × d_in); or { \"drawn\": true }."},

@@ -57,6 +57,12 @@ inline constexpr Named<Activation> kWords<Activation>[] = {
     {Activation::kRelu, "relu"},
     {Activation::kGelu, "gelu"},
     {Activation::kGeluTanh, "gelu_tanh"},
+    {Activation::kReluSquared, "relu_squared"},
+};
+template <>
+inline constexpr Named<NormKind> kWords<NormKind>[] = {
+    {NormKind::kLayer, "layer"},
+    {NormKind::kRms, "rms"},
 };
 template <>
 inline constexpr Named<NormPosition> kWords<NormPosition>[] = {

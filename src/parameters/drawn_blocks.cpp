@@ -6,16 +6,20 @@ namespace {
 /// One of the drawn blocks, without its numbers. All members are named, so that a new one does not
 /// compile here until its block has it.
 TransformerBlock blockOf(const DrawnBlocks& drawn) {
-  const auto& [seed, generator, deviation, order, shuffled, layers, heads, querySize, valueSize,
-               bias, norm, feedForward, activation, initialisation, scores] = drawn;
+  const auto& [seed, generator, deviation, outputDeviation, order, shuffled, layers, heads,
+               querySize, valueSize, bias, norm, feedForward, activation, initialisation, scores] =
+      drawn;
   TransformerBlock block;
   block.attention.projections.kind = ProjectionKind::kLinear;
   if (bias.orDefault()) block.attention.projections.bias = true;
   block.attention.heads = heads;
   block.attention.scores = scores;
   block.attention.output = Projection{};
-  if (norm.orDefault() == DrawnBlockNorm::kAfter) block.normPosition = NormPosition::kAfter;
-  if (norm.orDefault() != DrawnBlockNorm::kNone) block.norm1 = LayerNorm{};
+  if (const std::optional<BlockNorm> norms = normOf(drawn)) {
+    const auto& [kind, gain, position, epsilon] = *norms;
+    if (position.orDefault() == NormPosition::kAfter) block.normPosition = NormPosition::kAfter;
+    block.norm1 = withoutNumbers({kind, gain, epsilon});
+  }
   if (feedForward.orDefault() > 0) {
     block.feedForward = FeedForward{};
     block.feedForward->activation = activation;
@@ -25,6 +29,29 @@ TransformerBlock blockOf(const DrawnBlocks& drawn) {
 }
 
 }  // namespace
+
+std::optional<BlockNorm> normOf(const DrawnBlocks& drawn) {
+  const DrawnNorms norm = drawn.norm.orDefault();
+  if (const auto* said = std::get_if<BlockNorm>(&norm)) return *said;
+  switch (std::get<DrawnBlockNorm>(norm)) {
+    case DrawnBlockNorm::kNone:
+      break;
+    case DrawnBlockNorm::kBefore:
+      return BlockNorm{};
+    case DrawnBlockNorm::kAfter:
+      return BlockNorm{.position = NormPosition::kAfter};
+  }
+  return std::nullopt;
+}
+
+Norm withoutNumbers(const DrawnNorm& drawn) {
+  const auto& [kind, gain, epsilon] = drawn;
+  Norm norm{.kind = kind, .gain = std::nullopt, .bias = std::nullopt, .epsilon = epsilon};
+  if (!gain.orDefault()) return norm;
+  norm.gain = Row{};
+  if (kind.orDefault() == NormKind::kLayer) norm.bias = Row{};
+  return norm;
+}
 
 std::vector<TransformerBlock> blocksOf(const Stack& stack) {
   if (const auto* drawn = std::get_if<DrawnBlocks>(&stack.blocks)) {

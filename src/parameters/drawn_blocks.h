@@ -1,10 +1,17 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "lesson/model.h"
 
 namespace clearhead {
+
+/// The norms of drawn blocks, if they have any.
+std::optional<BlockNorm> normOf(const DrawnBlocks& drawn);
+
+/// The norm without its numbers. Its gain and bias are empty, if it has them.
+Norm withoutNumbers(const DrawnNorm& drawn);
 
 /// A stack's blocks, each as a struct. Drawn blocks have no numbers yet.
 std::vector<TransformerBlock> blocksOf(const Stack& stack);

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 
+#include "parameters/drawn_blocks.h"
 #include "parameters/torch_random.h"
 
 namespace clearhead {
@@ -67,14 +68,16 @@ ProjectionParameters given(const Projection& projection, ProjectionKind kind, in
   return parameters;
 }
 
-NormParameters given(const LayerNorm& norm) {
-  return {given(norm.gain), norm.bias ? given(*norm.bias) : nullptr,
-          norm.epsilon.value_or(LayerNorm::kEpsilon)};
+NormParameters given(const Norm& norm) {
+  return {norm.kind.orDefault(), norm.gain ? given(*norm.gain) : nullptr,
+          norm.bias ? given(*norm.bias) : nullptr, norm.epsilon.value_or(Norm::kEpsilon)};
 }
 
-NormParameters drawnNorm(int dIn, std::optional<double> epsilon) {
-  return {leaf("drawn", Matrix::Ones(1, dIn)), leaf("drawn", Matrix::Zero(1, dIn)),
-          epsilon.value_or(LayerNorm::kEpsilon)};
+NormParameters drawnNorm(int dIn, const DrawnNorm& drawn) {
+  const Norm norm = withoutNumbers(drawn);
+  return {norm.kind.orDefault(), norm.gain ? leaf("drawn", Matrix::Ones(1, dIn)) : nullptr,
+          norm.bias ? leaf("drawn", Matrix::Zero(1, dIn)) : nullptr,
+          norm.epsilon.value_or(Norm::kEpsilon)};
 }
 
 /// One drawn layer or bare parameter.
@@ -235,7 +238,7 @@ class BlockDrawer {
   }
 
   BlockParameters block() {
-    const DrawnBlockNorm norm = drawn_.norm.orDefault();
+    const std::optional<BlockNorm> norm = normOf(drawn_);
     BlockParameters parameters{.norm1 = std::nullopt,
                                .sizes = sizes_,
                                .projections = ProjectionKind::kLinear,
@@ -243,14 +246,13 @@ class BlockDrawer {
                                .attention = attention(),
                                .norm2 = std::nullopt,
                                .feedForward = std::nullopt,
-                               .normPosition = norm == DrawnBlockNorm::kAfter
-                                                   ? NormPosition::kAfter
-                                                   : NormPosition::kBefore,
+                               .normPosition = norm.value_or(BlockNorm{}).position.orDefault(),
                                .residual = true};
     const int hidden = drawn_.feedForward.orDefault();
-    if (norm != DrawnBlockNorm::kNone) {
-      parameters.norm1 = drawnNorm(dIn_, std::nullopt);
-      if (hidden > 0) parameters.norm2 = drawnNorm(dIn_, std::nullopt);
+    if (norm) {
+      const DrawnNorm drawn{norm->kind, norm->gain, norm->epsilon};
+      parameters.norm1 = drawnNorm(dIn_, drawn);
+      if (hidden > 0) parameters.norm2 = drawnNorm(dIn_, drawn);
     }
     if (hidden > 0) {
       LayerParameters up = layer(dIn_, hidden, drawn_.bias.orDefault());
@@ -334,6 +336,11 @@ Matrix drawEmbedding(const DrawnEmbedding& drawn, const std::vector<std::string>
   return table;
 }
 
+NormParameters parametersOf(const GivenOrDrawnNorm& norm, int dIn) {
+  const auto* drawn = std::get_if<DrawnNorm>(&norm);
+  return drawn ? drawnNorm(dIn, *drawn) : given(std::get<Norm>(norm));
+}
+
 Parameters parametersOf(const Attention& attention, int dIn) {
   const ProjectionKind kind = attention.projections.kind;
   const int heads = attention.heads.orDefault();
@@ -369,11 +376,7 @@ StackParameters parametersOf(const Stack& stack, int dIn, int vocabulary) {
       parameters.blocks.push_back(given(block, dIn));
     }
   }
-  if (stack.finalNorm) {
-    const auto* norm = std::get_if<LayerNorm>(&*stack.finalNorm);
-    parameters.finalNorm =
-        norm ? given(*norm) : drawnNorm(dIn, std::get<DrawnNorm>(*stack.finalNorm).epsilon);
-  }
+  if (stack.finalNorm) parameters.finalNorm = parametersOf(*stack.finalNorm, dIn);
   if (!stack.unembedding) return parameters;
   if (const auto* own = std::get_if<Projection>(&*stack.unembedding)) {
     parameters.unembedding = given(*own);

@@ -38,10 +38,13 @@ struct Parameters {
 Parameters parametersOf(const Attention& attention, int dIn);
 
 struct NormParameters {
-  OperationPointer gain;  // (1, d_in)
+  NormKind kind;
+  OperationPointer gain;  // (1, d_in); null if there is none
   OperationPointer bias;  // (1, d_in); null if there is none
   double epsilon;
 };
+/// Precondition: checkLesson passed.
+NormParameters parametersOf(const GivenOrDrawnNorm& norm, int dIn);
 
 struct FeedForwardParameters {
   Activation activation;

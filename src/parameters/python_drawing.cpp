@@ -16,18 +16,14 @@ class Drawer {
   Drawer(const DrawnBlocks& drawn, int dIn)
       : drawn_(drawn), dIn_(dIn), random_(pythonAfter(drawn.seed, drawn.shuffled.orDefault(), 0)) {}
 
-  Table table(int rows, int cols) {
-    Table table(rows);
-    for (std::vector<double>& row : table) {
-      for (int i = 0; i < cols; ++i) row.push_back(random_.gauss(0, drawn_.deviation.orDefault()));
-    }
-    return table;
-  }
+  Table table(int rows, int cols) { return table(rows, cols, drawn_.deviation.orDefault()); }
 
   Projection layer(int in, int out, bool bias) {
-    Projection layer{table(out, in), std::nullopt};
-    if (bias) layer.bias = std::vector<double>(out);
-    return layer;
+    return layer(in, out, bias, drawn_.deviation.orDefault());
+  }
+  /// One whose result is added to the stream.
+  Projection outputLayer(int in, int out, bool bias) {
+    return layer(in, out, bias, drawn_.outputDeviation.value_or(drawn_.deviation.orDefault()));
   }
 
   void give(TransformerBlock& block) {
@@ -40,29 +36,54 @@ class Drawer {
     Projection value = layer(dIn_, valueSize, bias);
     block.attention.projections.parameters =
         GivenProjections{std::move(query), std::move(key), std::move(value)};
-    block.attention.output = layer(valueSize, dIn_, bias);
+    block.attention.output = outputLayer(valueSize, dIn_, bias);
     for (auto* norm : {&block.norm1, &block.norm2}) {
       if (*norm) begin(**norm);
     }
     if (!block.feedForward) return;
     const int hidden = drawn_.feedForward.orDefault();
     block.feedForward->up = layer(dIn_, hidden, bias);
-    block.feedForward->down = layer(hidden, dIn_, bias);
+    block.feedForward->down = outputLayer(hidden, dIn_, bias);
   }
 
-  /// Gains of 1 and biases of 0.
-  void begin(LayerNorm& norm) const {
-    norm.gain = std::vector<double>(dIn_, 1);
-    norm.bias = std::vector<double>(dIn_);
+  /// With gains of 1 and biases of 0, where it has them.
+  void begin(GivenOrDrawnNorm& norm) const {
+    if (const auto* drawn = std::get_if<DrawnNorm>(&norm)) {
+      norm = withoutNumbers(*drawn);
+      begin(std::get<Norm>(norm));
+    }
   }
 
  private:
+  void begin(Norm& norm) const {
+    if (norm.gain) norm.gain = std::vector<double>(dIn_, 1);
+    if (norm.bias) norm.bias = std::vector<double>(dIn_);
+  }
+
+  Table table(int rows, int cols, double deviation) {
+    Table table(rows);
+    for (std::vector<double>& row : table) {
+      for (int i = 0; i < cols; ++i) row.push_back(random_.gauss(0, deviation));
+    }
+    return table;
+  }
+
+  Projection layer(int in, int out, bool bias, double deviation) {
+    Projection layer{table(out, in, deviation), std::nullopt};
+    if (bias) layer.bias = std::vector<double>(out);
+    return layer;
+  }
+
   const DrawnBlocks& drawn_;
   int dIn_;
   PythonRandom random_;
 };
 
 }  // namespace
+
+bool isDrawnInPython(std::string_view parameter) {
+  return parameter.starts_with("W_") || parameter == "embedding" || parameter == "position_table";
+}
 
 PythonRandom pythonAfter(std::uint32_t seed, int shuffled, int numbers) {
   PythonRandom random(seed);
@@ -81,7 +102,9 @@ Lesson drawnInPython(Lesson lesson) {
   Drawer drawer(drawn, dIn);
   for (const DrawnPart part : drawn.order.orDefault()) {
     if (part == DrawnPart::kEmbedding) {
-      lesson.embedding = GivenEmbedding{drawer.table(words, dIn)};
+      std::optional<GivenOrDrawnNorm> norm = std::get<DrawnEmbedding>(*lesson.embedding).norm;
+      if (norm) drawer.begin(*norm);
+      lesson.embedding = GivenEmbedding{drawer.table(words, dIn), std::move(norm)};
     } else if (part == DrawnPart::kPositions) {
       if (!lesson.positions || !lesson.positions->rows) continue;
       lesson.positions->values = drawer.table(*std::exchange(lesson.positions->rows, {}), dIn);
@@ -93,13 +116,7 @@ Lesson drawnInPython(Lesson lesson) {
       for (TransformerBlock& block : blocks) drawer.give(block);
     }
   }
-  if (stack.finalNorm) {
-    if (const auto* own = std::get_if<DrawnNorm>(&*stack.finalNorm)) {
-      LayerNorm norm{{}, std::nullopt, own->epsilon};
-      drawer.begin(norm);
-      stack.finalNorm = norm;
-    }
-  }
+  if (stack.finalNorm) drawer.begin(*stack.finalNorm);
   stack.blocks = std::move(blocks);
   return lesson;
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 #include "lesson/lesson.h"
 #include "parameters/python_random.h"
 
@@ -8,6 +10,9 @@ namespace clearhead {
 /// The lesson with the numbers that Python's generator draws for it, in double precision, as given
 /// numbers. Precondition: it was checked, and the generator of its blocks is python.
 Lesson drawnInPython(Lesson lesson);
+
+/// Whether it draws the numbers of a parameter. Gains and biases begin as 1 and 0.
+bool isDrawnInPython(std::string_view parameter);
 
 /// Python's generator after random.seed(seed), random.shuffle of a list of so many items, and so
 /// many calls of random.gauss.

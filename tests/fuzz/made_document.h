@@ -28,6 +28,9 @@ T make(Choices& choose) {
 /// Fits what a table leaves to a function (Check), and to the document as a whole.
 template <typename T>
 void fit(T&) {}
+inline void fit(Norm& norm) {
+  if (!norm.gain || norm.kind == NormKind::kRms) norm.bias.reset();
+}
 inline void fit(Optimizer& optimizer) {
   if (optimizer.kind.orDefault() == OptimizerKind::kAdam) optimizer.weightDecay.reset();
 }
@@ -187,9 +190,11 @@ Value makeBy(Choices& choose, const Rule& rule) {
     return number > rule.low && number <= rule.most ? number : std::min(rule.low + 0.5, rule.most);
   } else if constexpr (std::is_same_v<Rule, ZeroTo>) {
     const double number = choose.number();
-    return number >= 0 && number <= rule.most ? number : rule.most;
+    return number >= 0 && number <= rule.most ? number : std::min(rule.most, 1.0);
   } else if constexpr (std::is_same_v<Rule, Token>) {
     return make<Value>(choose) + 't';
+  } else if constexpr (std::is_same_v<Rule, Decimals>) {
+    return {std::to_string(choose.from(0, 9)) + ".25"};
   } else if constexpr (std::is_same_v<Rule, Names> || std::is_same_v<Rule, Vocabulary>) {
     Value names = make<Value>(choose);
     for (std::string& name : names) name += 'n';

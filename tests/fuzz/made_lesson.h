@@ -30,6 +30,7 @@ class MadeLesson {
     if (isStack) {
       made.model = stack(std::holds_alternative<Sentence>(made.input), nullptr);
       chooseGenerator(made);
+      giveEmbeddingNorm(made);
     } else {
       made.model = attention(false, scores(true));
     }
@@ -57,6 +58,7 @@ class MadeLesson {
     causal.mask = Mask(MaskKind::kCausal);
     made.model = stack(true, &causal);
     chooseGenerator(made);
+    giveEmbeddingNorm(made);
     made.training = recipe;
     giveRest(made);
     giveRest(*made.training);
@@ -119,6 +121,11 @@ class MadeLesson {
     if (kind == PositionKind::kLearned) positions.values = Table(choose_.table(rows, dIn_));
     if (kind == PositionKind::kRotary) dK_ = 2;
     made.positions = positions;
+  }
+
+  void giveEmbeddingNorm(Lesson& made) {
+    if (!made.embedding || !choose_.seldom()) return;
+    std::visit([this](auto& embedding) { embedding.norm = givenOrDrawnNorm(); }, *made.embedding);
   }
 
   Scores scores(bool isAlone) {
@@ -189,10 +196,30 @@ class MadeLesson {
     return made;
   }
 
-  LayerNorm norm() {
-    LayerNorm made;
-    made.gain = choose_.numbers(dIn_);
-    if (choose_.maybe()) made.bias = choose_.numbers(dIn_);
+  Norm norm() {
+    Norm made;
+    if (choose_.maybe()) made.kind = choose_.word<NormKind>();
+    if (choose_.maybe()) made.gain = choose_.numbers(dIn_);
+    const bool canHaveBias = made.gain && made.kind.orDefault() == NormKind::kLayer;
+    if (canHaveBias && choose_.maybe()) made.bias = choose_.numbers(dIn_);
+    if (choose_.seldom()) made.epsilon = 0.5;
+    return made;
+  }
+
+  GivenOrDrawnNorm givenOrDrawnNorm() {
+    if (choose_.maybe()) return norm();
+    DrawnNorm made;
+    if (choose_.maybe()) made.kind = choose_.word<NormKind>();
+    if (choose_.maybe()) made.gain = choose_.maybe();
+    return made;
+  }
+
+  DrawnNorms drawnNorms() {
+    if (choose_.maybe()) return choose_.word<DrawnBlockNorm>();
+    BlockNorm made;
+    if (choose_.maybe()) made.kind = choose_.word<NormKind>();
+    if (choose_.maybe()) made.gain = choose_.maybe();
+    if (choose_.maybe()) made.position = choose_.word<NormPosition>();
     if (choose_.seldom()) made.epsilon = 0.5;
     return made;
   }
@@ -226,7 +253,7 @@ class MadeLesson {
       drawn.querySize = heads_ * dK_;
       drawn.valueSize = heads_ * dV_;
       drawn.bias = choose_.maybe();
-      drawn.norm = choose_.word<DrawnBlockNorm>();
+      drawn.norm = drawnNorms();
       drawn.feedForward = choose_.below(4);
       drawn.activation = choose_.word<Activation>();
       drawn.initialisation = choose_.word<BlockInitialisation>();
@@ -237,13 +264,7 @@ class MadeLesson {
       for (int left = choose_.from(1, 2); left > 0; --left) blocks.push_back(block(causal));
       made.blocks = blocks;
     }
-    if (choose_.maybe()) {
-      if (choose_.maybe()) {
-        made.finalNorm = norm();
-      } else {
-        made.finalNorm = DrawnNorm{};
-      }
-    }
+    if (choose_.maybe()) made.finalNorm = givenOrDrawnNorm();
     if (!hasWords || (!causal && choose_.seldom())) return made;
     const int kind = choose_.below(3);
     if (kind == 1 && isDrawn) {
@@ -265,6 +286,7 @@ class MadeLesson {
     if (drawn->generator != Generator::kPython) return;
     drawn->initialisation.reset();
     if (choose_.maybe()) drawn->deviation = choose_.from(1, 32) / 32.0;
+    if (choose_.seldom()) drawn->outputDeviation = choose_.below(8) / 32.0;
     if (choose_.maybe()) drawn->order = choose_.order<DrawnPart, 4>();
     if (choose_.maybe()) drawn->shuffled = choose_.below(5);
     made.embedding = DrawnEmbedding{dIn_, {}, {}};
@@ -373,6 +395,7 @@ class MadeLesson {
     if (choose_.maybe()) recipe.steps = choose_.from(1, 9);
     if (choose_.maybe()) recipe.precision = choose_.word<Precision>();
     if (recipe.optimizer && choose_.maybe()) recipe.optimizer->epsilon = 0.125;
+    if (choose_.seldom()) recipe.printed = make<PrintedRun>(choose_);
     TaskOptions& task = recipe.task;
     if (task.kind == TaskKind::kSort && choose_.maybe()) {
       task.shortest = 1;

@@ -54,6 +54,8 @@ class Stack:
             x = x + self.parameter("position_table", floats(self.positions["values"]))[: self.n]
         elif self.positions["kind"] == "sinusoidal":
             x = x + self.sinusoid()
+        if "norm" in embedding:
+            x = self.norm("embedding_norm", self.given_norm(embedding["norm"]), x)
         self.put("residual", x)
         blocks = lesson["blocks"]
         if "drawn" in blocks:
@@ -62,10 +64,7 @@ class Stack:
         for layer, block in enumerate(blocks):
             x = self.block(block, x, layer, off)
         if "final_norm" in lesson:
-            norm = lesson["final_norm"]
-            if norm.get("drawn"):
-                norm = {"gain": torch.ones(self.d_in), "bias": torch.zeros(self.d_in), **norm}
-            x = self.norm("final_norm", norm, x)
+            x = self.norm("final_norm", self.given_norm(lesson["final_norm"]), x)
         unembedding = lesson.get("unembedding")
         if unembedding:
             if unembedding == "tied":
@@ -111,10 +110,11 @@ class Stack:
         query = drawn.get("query_size", self.d_in)
         value = drawn.get("value_size", query)
         norm = drawn.get("norm", "none")
+        norm = {"position": norm} if isinstance(norm, str) else {"position": "before", **norm}
         hidden = drawn.get("feed_forward", 0)
         blocks = []
         for _ in range(drawn["layers"]):
-            block = {"norm_position": "after" if norm == "after" else "before"}
+            block = {"norm_position": "after" if norm["position"] == "after" else "before"}
             parts = {"kind": "linear"}
             for part, size in (("query", query), ("key", query), ("value", value)):
                 parts[part] = self.layer(self.d_in, size, bias)
@@ -124,15 +124,14 @@ class Stack:
                 "scores": drawn.get("scores", {}),
                 "output": self.layer(value, self.d_in, bias),
             }
-            plain = {"gain": torch.ones(self.d_in), "bias": torch.zeros(self.d_in)}
-            if norm != "none":
-                block["norm1"] = plain
+            if norm["position"] != "none":
+                block["norm1"] = self.given_norm({**norm, "drawn": True})
             if hidden:
                 up = self.layer(self.d_in, hidden, bias)
                 down = self.layer(hidden, self.d_in, bias)
                 block["feed_forward"] = {"activation": drawn.get("activation", "relu"), "up": up, "down": down}
-                if norm != "none":
-                    block["norm2"] = plain
+                if "norm1" in block:
+                    block["norm2"] = block["norm1"]
             blocks.append(block)
         return blocks
 
@@ -146,12 +145,24 @@ class Stack:
             bias = self.parameter("b_" + letter, self.numbers(bias), layer)
         return F.linear(x, weight, bias)
 
+    def given_norm(self, norm):
+        """A norm with its gains and biases."""
+        if not norm.get("drawn") or not norm.get("gain", True):
+            return {key: value for key, value in norm.items() if value is not False}
+        bias = {} if norm.get("kind") == "rms" else {"bias": torch.zeros(self.d_in)}
+        return {**norm, "gain": torch.ones(self.d_in), **bias}
+
     def norm(self, name, norm, x, layer=None):
-        gain = self.parameter(name + "_gain", self.numbers(norm["gain"]), layer)
-        bias = norm.get("bias")
+        gain, bias = norm.get("gain"), norm.get("bias")
+        if gain is not None:
+            gain = self.parameter(name + "_gain", self.numbers(gain), layer)
         if bias is not None:
             bias = self.parameter(name + "_bias", self.numbers(bias), layer)
-        return F.layer_norm(x, (self.d_in,), gain, bias, norm.get("epsilon", 1e-5))
+        epsilon = norm.get("epsilon", 1e-5)
+        if norm.get("kind") == "rms":
+            normed = x / (x.pow(2).mean(1, keepdim=True) + epsilon).sqrt()
+            return normed if gain is None else normed * gain
+        return F.layer_norm(x, (self.d_in,), gain, bias, epsilon)
 
     def block(self, block, x, layer, off):
         before = block.get("norm_position", "before") == "before"
@@ -174,7 +185,8 @@ class Stack:
         return x
 
     def network(self, network, x, layer):
-        activation = {"relu": F.relu, "gelu": F.gelu, "gelu_tanh": lambda y: F.gelu(y, approximate="tanh")}
+        activation = {"relu": F.relu, "gelu": F.gelu, "gelu_tanh": lambda y: F.gelu(y, approximate="tanh"),
+                      "relu_squared": lambda y: F.relu(y).square()}
         hidden = activation[network.get("activation", "relu")](self.linear("up", network["up"], x, layer))
         return self.linear("down", network["down"], hidden, layer)
 
@@ -301,6 +313,27 @@ def documents():
     for block in bare["blocks"]:
         block["residual"] = False
     yield bare
+
+    torch.manual_seed(100)
+    rms = {"kind": "rms"}
+    squared = {"seed": 5, "layers": 2, "heads": 2, "feed_forward": 8, "activation": "relu_squared"}
+    yield drawn("RMSNorm before, squared ReLU", {**squared, "norm": {**rms, "gain": False}},
+                unembedding={"drawn": True})
+    yield drawn("RMSNorm after, with gains, at the end too",
+                {**squared, "norm": {**rms, "position": "after", "epsilon": 0.01}},
+                final_norm={"drawn": True, **rms}, unembedding="tied")
+    given = drawn("RMSNorm of the embedding, gains given", {}, positions={"kind": "learned", "values": numbers(5, 6)},
+                  final_norm=rms, unembedding=linear(6, len(WORDS), True))
+    given["embedding"]["norm"] = {**rms, "gain": [nine(1 + v) for v in numbers(6)]}
+    given["blocks"] = [given_block(6, 3, 2, 2, 5, "before", "relu_squared", True, {"mask": "causal"})]
+    for name in ("norm1", "norm2"):
+        del given["blocks"][0][name]["bias"]
+        given["blocks"][0][name].update(rms)
+    yield given
+    plain = drawn("layer norms without gains, of the embedding too", {**squared, "norm": {"gain": False}},
+                  final_norm={}, unembedding={"drawn": True})
+    plain["embedding"]["norm"] = {"drawn": True}
+    yield plain
 
 
 def listed(entries):

@@ -148,6 +148,23 @@ TEST_CASE("texts are made up with the numbers that Python draws after shuffle an
       CHECK(std::abs(token.to - token.from - token.shares[token.id]) < 1e-12);
     }
   }
+  // Gains and biases are not drawn.
+  Training normed(parseLesson(R"({"clearhead": 1, "title": "", "input": {"text": "ab",
+      "vocabulary": ["a", "b", "."], "tokenizer": {"kind": "characters", "begin": "."}},
+      "embedding": {"size": 4, "norm": {"drawn": true}}, "blocks": {"drawn": {"seed": 7, "layers": 1,
+      "generator": "python", "shuffled": 2, "bias": true, "norm": {"kind": "rms"},
+      "output_deviation": 0, "feed_forward": 2, "scores": {"mask": "causal"}}}, "final_norm":
+      {"drawn": true}, "unembedding": "tied", "training": {"task": {"kind": "documents",
+      "documents": ["a", "ab"], "shuffle": "python"}, "batch": 1, "length": 4, "seed": 7}})"));
+  const int drawnNumbers = 3 * 4 + 4 * 4 * 4 + 2 * 2 * 4;
+  CHECK(normed.makeUp(1).front().drawn == pythonAfter(7, 2, drawnNumbers).random());
+  const Graph& graph = normed.graph();
+  CHECK(graph.value(graph.find("W_O", kNoHead, 0)).isZero());
+  CHECK(graph.value(graph.find("W_down", kNoHead, 0)).isZero());
+  CHECK(!graph.value(graph.find("W_up", kNoHead, 0)).isZero());
+  CHECK(graph.value(graph.find("norm1_gain", kNoHead, 0)).isOnes());
+  CHECK(graph.find("norm1_bias", kNoHead, 0) == kNoStage);
+  CHECK(graph.value(graph.find("embedding_norm_bias")).isZero());
   // The first letter's interval is its probability at that temperature.
   training.step(9);
   const MadeUpToken first = training.makeUp(1).front();

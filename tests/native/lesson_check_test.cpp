@@ -177,7 +177,8 @@ TEST_CASE("unknown keys are refused, with the nearest known one where one is nea
       {{{"embedding", R"({"value": [[1]]})"}},
        "embedding.value: unknown key, expected \"values\" perhaps"},
       {{{"embedding", R"({"size": 4, "seed": 1, "bias": true})"}},
-       "embedding.bias: unknown key, expected \"size\", \"seed\", \"by\" or \"values\""},
+       "embedding.bias: unknown key, expected \"size\", \"seed\", \"by\", \"norm\" or "
+       "\"values\""},
       {{{"positions", R"({"type": "none"})"}},
        "positions.type: unknown key, expected \"kind\", \"base\", \"values\" or \"rows\""},
       {{{"projections", projections(kW, kW, kW, R"("kind": "linear", "sed": 1)")}},
@@ -536,6 +537,10 @@ TEST_CASE("what Python's generator draws has no seed of its own", "[lesson]") {
       {complaint(""), "embedding: the key \"seed\" is missing"},
       {complaint(R"(, "deviation": 1)"),
        "blocks.drawn.deviation: given, expected none: only the generator \"python\" has it"},
+      {complaint(R"(, "output_deviation": 0)"),
+       "blocks.drawn.output_deviation: given, expected none: only the generator \"python\" has it"},
+      {complaint(python + R"(, "output_deviation": -1)"),
+       "blocks.drawn.output_deviation: the number -1, expected a number, at least 0"},
       {complaint(python + R"(, "initialisation": "normal")"),
        "blocks.drawn.initialisation: given, expected none: the generator \"python\" has a "
        "deviation"},
@@ -549,6 +554,73 @@ TEST_CASE("what Python's generator draws has no seed of its own", "[lesson]") {
        "positions.rows: given, expected none: only learned positions have them"},
       {complaintOf(document({{"positions", R"({"kind": "learned", "rows": 2})"}})),
        "positions.rows: given, expected values: only the generator \"python\" draws positions"},
+  };
+  for (const auto& [found, expected] : wrong) CHECK(found == expected);
+}
+
+TEST_CASE("what was printed in a training is numbers as text", "[lesson]") {
+  const auto complaint = [](const std::string& printed) {
+    return complaintOf(R"({"clearhead": 1, "title": "", "input": {"text": "a b a b",
+        "vocabulary": ["a", "b"]}, "embedding": {"size": 2, "seed": 1}, "blocks": {"drawn": {"seed": 1,
+        "layers": 1, "scores": {"mask": "causal"}}}, "unembedding": "tied", "training": {"task":
+        {"kind": "documents", "documents": ["a b", "b a"]}, "printed": )" +
+                       printed + "}}");
+  };
+  CHECK(
+      complaint(R"({"losses": ["3.3660", "0.0"], "texts": ["ann"], "temperature": 0.5})").empty());
+  CHECK(complaint(R"({"texts": ["ann"]})") == "training.printed: the key \"losses\" is missing");
+  for (const char* wrong : {"3", ".5", "5.", "3.3.6", "-1.0", "loss"}) {
+    CHECK(complaint(std::string(R"({"losses": ["1.0", ")") + wrong + R"("]})") ==
+          std::string("training.printed.losses[1]: the text \"") + wrong +
+              "\", expected a number as text, like \"3.3660\"");
+  }
+}
+
+TEST_CASE("a norm says its kind, and what it has", "[lesson]") {
+  const auto complaint = [](const std::string& embedding, const std::string& rest) {
+    return complaintOf(R"({"clearhead": 1, "title": "", "input": {"text": "a", "vocabulary": ["a"]},
+        "embedding": {"size": 2, "seed": 1)" +
+                       embedding + "}, " + rest + "}");
+  };
+  const auto drawn = [](const std::string& norm) {
+    return R"("blocks": {"drawn": {"seed": 1, "layers": 1, "norm": )" + norm + "}}";
+  };
+  const auto last = [&](const std::string& norm) {
+    return drawn(R"("none")") + R"(, "final_norm": )" + norm;
+  };
+  for (const char* norm :
+       {R"("before")", "{}", R"({"kind": "rms", "gain": false, "position": "after"})",
+        R"({"kind": "layer", "epsilon": 0.1})"}) {
+    INFO(norm);
+    CHECK(complaint("", drawn(norm)).empty());
+  }
+  for (const char* norm : {"{}", R"({"kind": "rms"})", R"({"kind": "rms", "gain": [1, 2]})",
+                           R"({"gain": [1, 2], "bias": [1, 2]})",
+                           R"({"drawn": true, "kind": "rms", "gain": false})"}) {
+    INFO(norm);
+    CHECK(complaint("", last(norm)).empty());
+    CHECK(complaint(std::string(R"(, "norm": )") + norm, drawn(R"("none")")).empty());
+  }
+  const std::pair<std::string, std::string> wrong[] = {
+      {complaint("", drawn("1")),
+       "blocks.drawn.norm: the number 1, expected \"none\", \"before\", \"after\" or an object "
+       "that says more"},
+      {complaint("", drawn(R"({"kind": "batch"})")),
+       "blocks.drawn.norm.kind: the text \"batch\", expected \"layer\" or \"rms\""},
+      {complaint("", drawn(R"({"gain": [1]})")),
+       "blocks.drawn.norm.gain: a list of 1, expected true or false"},
+      {complaint("", drawn(R"({"where": "after"})")),
+       "blocks.drawn.norm.where: unknown key, expected \"kind\", \"gain\", \"position\" or "
+       "\"epsilon\""},
+      {complaint("", last(R"({"kind": "rms", "gain": [1, 2], "bias": [1, 2]})")),
+       "final_norm.bias: given with \"rms\", expected none: only layer norms have one"},
+      {complaint("", last(R"({"bias": [1, 2]})")),
+       "final_norm.bias: given without a gain, expected none"},
+      {complaint("", last(R"({"gain": [1]})")), "final_norm.gain: 1 number, expected 2 (d_in)"},
+      {complaint(R"(, "norm": {"gain": [1]})", drawn(R"("none")")),
+       "embedding.norm.gain: 1 number, expected 2 (d_in)"},
+      {complaint(R"(, "norm": {})", R"("projections": {"kind": "linear", "seed": 1})"),
+       "embedding.norm: given without blocks, expected none: only a stack of blocks has one"},
   };
   for (const auto& [found, expected] : wrong) CHECK(found == expected);
 }

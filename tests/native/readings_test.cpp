@@ -80,7 +80,8 @@ class NaiveLedger {
 
   void collect(int stage) {
     const Stage& at = graph_.stages()[stage];
-    if (at.operation->kind() == "gain") return collectNorm(stage);
+    const std::string_view name = at.name;
+    if (name == "norm1" || name == "norm2" || name.ends_with("_norm")) return collectNorm(stage);
     if (at.name == "token_vectors" || at.name == "position_vectors") {
       parts_.push_back(rowOf(stage));
     } else if (at.name == "feed_forward") {
@@ -99,7 +100,8 @@ class NaiveLedger {
     const std::size_t from = parts_.size();
     collect(inner[0]);
     const double divisor = graph_.value(inner.back())(token_, 0);
-    const Row gains = wide(graph_, outer[1]).row(0);
+    const Eigen::Index cols = graph_.stages()[stage].shape.cols;
+    const Row gains = outer.size() > 1 ? Row(wide(graph_, outer[1]).row(0)) : Row(Row::Ones(cols));
     for (std::size_t i = from; i < parts_.size(); ++i) {
       const double mean = inner.size() == 3 ? parts_[i].mean() : 0;
       parts_[i] = ((parts_[i].array() - mean) / divisor * gains.array()).matrix();
@@ -208,12 +210,13 @@ TEST_CASE("the lens gives each point of the stream its logits, the last one the 
       Wide x = wide(graph, point.stream);
       if (norm != kNoStage) {
         const std::vector<int>& outer = graph.stages()[norm].operation->inputs();
-        const int deviation = graph.stages()[outer[0]].operation->inputs().back();
-        const double epsilon = graph.stages()[deviation].operation->constants().front().second;
+        const int divisor = graph.stages()[outer[0]].operation->inputs().back();
+        const double epsilon = graph.stages()[divisor].operation->constants().front().second;
+        const bool isCentred = graph.find("final_norm_mean") != kNoStage;
         for (int i = 0; i < x.rows(); ++i) {
-          Row row = x.row(i).array() - x.row(i).mean();
+          Row row = x.row(i).array() - (isCentred ? x.row(i).mean() : 0);
           row /= std::sqrt(row.squaredNorm() / static_cast<double>(row.size()) + epsilon);
-          row.array() *= wide(graph, outer[1]).row(0).array();
+          if (outer.size() > 1) row.array() *= wide(graph, outer[1]).row(0).array();
           if (outer.size() > 2) row += wide(graph, outer[2]).row(0);
           x.row(i) = row;
         }

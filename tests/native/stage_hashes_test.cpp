@@ -182,7 +182,7 @@ std::vector<Document> documentsWithGradients() {
   }
   for (const int index : {0, 1, 3}) all.push_back(kSynthetic[index]);
   const JsonValue stacks = parseJson(golden::readText("tests/golden/stack.golden.json"));
-  for (const int index : {2, 3, 5, 6, 11, 18, 21}) {
+  for (const int index : {2, 3, 5, 6, 11, 18, 21, 23, 24, 25}) {
     const JsonValue& stack = golden::list(stacks).at(index);
     all.emplace_back(golden::text(golden::member(stack, "name")),
                      golden::write(golden::member(stack, "lesson")));
@@ -332,10 +332,12 @@ TEST_CASE("the gradients that are hashed use every operation that gradients are 
                                            "gelu_gradient",
                                            "gelu_tanh_gradient",
                                            "mask_gradient",
+                                           "mean_square_gradient",
                                            "product",
                                            "product_left_transposed",
                                            "product_transposed",
                                            "relu_gradient",
+                                           "relu_squared_gradient",
                                            "rotate_back",
                                            "row_sums",
                                            "scale",

@@ -1,7 +1,7 @@
 /** Training through the full module: the same bits as the native engine's. */
 import { expect, test } from 'vitest';
 import { LessonError } from '../../web/engine/engine.js';
-import { engine } from './helpers.js';
+import { engine, readLesson } from './helpers.js';
 import { bitsAfter50, hashOf, recipe, sorting as lesson } from './sorting.js';
 
 test('gives the same bits as natively', async () => {
@@ -9,6 +9,34 @@ test('gives the same bits as natively', async () => {
   expect(run.step(50).step).toBe(50);
   expect(hashOf(run.save())).toBe(bitsAfter50);
   run.free();
+});
+
+test('finds out what a trained lesson does over many texts', async () => {
+  const made = await engine();
+  const lesson = readLesson('brackets');
+  const survey = made.survey(lesson);
+  expect(() => survey.findings()).toThrow(/take\(1\)/);
+  expect(survey.take(3)).toBe(3);
+  expect(survey.take(2)).toBe(5);
+  const { texts, loss, byNow, heads, pairs } = survey.findings();
+  expect(texts).toBe(5);
+  expect(loss).toBeLessThan(0.5);
+  expect(byNow.at(-1)).toBe(loss);
+  expect(pairs).toBeNull();
+  const words = (lesson.input['vocabulary'] as string[]).length;
+  for (const { byDistance, byToken, entropy } of heads) {
+    expect(byToken).toHaveLength(words ** 2);
+    expect(byDistance[0]).toBeGreaterThanOrEqual(0);
+    expect(entropy).toBeGreaterThan(0);
+    expect(entropy).toBeLessThan(1);
+  }
+  const without = made.survey({ ...lesson, switched_off: [{ layer: 1, head: 0 }] });
+  without.take(5);
+  expect(without.findings().loss).toBeGreaterThan(loss);
+  survey.free();
+  expect(() => survey.take(1)).toThrow(/freed/);
+  expect(() => made.survey(readLesson('one-whole-block'))).toThrow(/"training" is missing/);
+  expect(() => made.survey(lesson, { documents: 5 as never })).toThrow(LessonError);
 });
 
 test('learns documents of a text beside the lesson, and makes up texts like them', async () => {

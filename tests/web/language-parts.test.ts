@@ -29,6 +29,7 @@ const names = [
     'ALiBi',
     'Adam',
     'AdamW',
+    'RMSNorm',
     '⟦adam|Adam⟧',
     '⟦adam|AdamW⟧',
     'Time flies fast',

@@ -7,6 +7,7 @@ import {
   activations,
   blockInitialisations,
   drawnBlockNorms,
+  normKinds,
   drawnBys,
   drawnParts,
   generators,
@@ -234,10 +235,20 @@ export function madeStack(chance: Chance): JsonObject {
   const dV = chance.whole(1, 2);
   const words = ['a', 'b', 'c', 'd', 'e', 'f'].slice(0, isTrained ? 6 : chance.whole(1, 6));
   const norm = (): JsonObject => ({
-    gain: row(dIn),
-    ...maybe('bias', () => row(dIn)),
+    ...chance.of<JsonObject>([
+      { gain: row(dIn), ...maybe('bias', () => row(dIn)) },
+      { kind: 'layer' },
+      { kind: 'rms', ...maybe('gain', () => row(dIn)) },
+    ]),
     ...maybe('epsilon', () => 1e-5),
   });
+  /** What the norms that are drawn may say. */
+  const ofDrawn = (): JsonObject => ({
+    ...maybe('kind', () => chance.of(normKinds)),
+    ...maybe('gain', flag),
+    ...maybe('epsilon', () => 1e-3),
+  });
+  const anyNorm = (): JsonObject => (flag() ? { drawn: true, ...ofDrawn() } : norm());
   const scores = (): JsonObject => ({
     mask: isTrained ? 'causal' : chance.of(maskKinds),
     ...maybe('scale', () => chance.of(scaleKinds)),
@@ -283,12 +294,17 @@ export function madeStack(chance: Chance): JsonObject {
     value_size: heads * dV,
     ...(isTrained || flag() ? { scores: scores() } : {}),
     ...maybe('bias', flag),
-    ...maybe('norm', () => chance.of(drawnBlockNorms)),
+    ...maybe('norm', () =>
+      flag()
+        ? chance.of(drawnBlockNorms)
+        : { ...ofDrawn(), ...maybe('position', () => chance.of(normPositions)) },
+    ),
     ...maybe('feed_forward', () => chance.of([0, 3])),
     ...maybe('activation', () => chance.of(activations)),
     ...(generator === 'python'
       ? {
           ...{ generator, ...maybe('deviation', () => 0.5) },
+          ...maybe('output_deviation', () => chance.of([0, 0.25])),
           ...maybe('order', () => chance.order(drawnParts)),
           ...maybe('shuffled', () => chance.whole(0, 3)),
         }
@@ -313,11 +329,14 @@ export function madeStack(chance: Chance): JsonObject {
     title: '',
     ...(hasTensors ? { tensors: 'file.safetensors' } : {}),
     input: { text: 'a a', vocabulary: words },
-    embedding: isPython
-      ? { size: dIn }
-      : flag()
-        ? { size: dIn, seed: seed() }
-        : { values: table(words.length, dIn) },
+    embedding: {
+      ...(isPython
+        ? { size: dIn }
+        : flag()
+          ? { size: dIn, seed: seed() }
+          : { values: table(words.length, dIn) }),
+      ...maybe('norm', anyNorm),
+    },
     positions:
       kind !== 'learned'
         ? { kind }
@@ -325,9 +344,7 @@ export function madeStack(chance: Chance): JsonObject {
           ? { kind, rows: 16 }
           : { kind, values: table(16, dIn) },
     blocks,
-    ...maybe('final_norm', () =>
-      flag() ? { drawn: true, ...maybe('epsilon', () => 1e-3) } : norm(),
-    ),
+    ...maybe('final_norm', anyNorm),
     ...(isTrained || flag() ? { unembedding: unembedding() } : {}),
     ...maybe('switched_off', () => [
       { head: chance.whole(0, heads - 1), ...maybe('layer', () => 0) },
@@ -360,6 +377,11 @@ function madeTraining(
     ...maybe('batch', () => chance.of([1, 1024])),
     length: kind === 'modular_addition' ? 14 : kind === 'sort' ? 15 : chance.whole(14, 16),
     ...maybe('steps', () => chance.of([1, 1_000_000])),
+    ...maybe('printed', () => ({
+      losses: ['3.3660', '0.5'],
+      ...maybe('texts', () => ['kamon']),
+      ...maybe('temperature', () => 0.5),
+    })),
     ...maybe('optimizer', () => ({
       ...chance.of<JsonObject>([
         {},

@@ -130,6 +130,26 @@ describe.each([
     },
   );
 
+  test.skipIf(!python)(
+    'a lesson on documents trains, and prints what the original printed',
+    async () => {
+      const lesson = readLesson('microgpt-untrained');
+      const program = write(await traceOf(lesson), lesson as FullDocument);
+      const { printed } = lesson['training'] as { printed: { losses: string[] } };
+      expect(program).toContain('for step in range(steps):');
+      const { stdout, stderr } = spawnSync(python as string, ['-'], {
+        input: program.replace('for step in range(steps):', 'for step in range(10):'),
+        cwd: join(import.meta.dirname, '../../web/lesson/documents'),
+        encoding: 'utf8',
+      });
+      expect(stderr).toBe('');
+      const losses = [...stdout.matchAll(/^step +\d+ \/ 1000 \| loss (.*)$/gm)].map(
+        ([, loss]) => loss,
+      );
+      expect(losses).toEqual(printed.losses.slice(0, 10));
+    },
+  );
+
   test.skipIf(!python)('numbers that were changed are written out', async () => {
     const ids = attentionIds;
     const traces = await Promise.all(ids.map((id) => traceOf(id)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { attentionStages, normParts } from '../../web/engine/tables.js';
+import { attentionStages } from '../../web/engine/tables.js';
 import type { Stage } from '../../web/engine/types.js';
-import { layerNormOf } from '../../web/lesson/stages.js';
+import { normStagesOf, stagesOfNorm, type NormStages } from '../../web/lesson/stages.js';
 import { diagram } from '../../web/views/diagram/diagram.js';
 import { contextOf, engine, markup } from './helpers.js';
 import { variants } from './variants.js';
@@ -20,15 +20,26 @@ test('every stage that lessons have is in the table, and stands in the diagram',
   expect([...met].sort()).toEqual([...attentionStages].sort());
 });
 
-test('a layer norm has all its parts, or none is found; its bias alone may be left out', () => {
-  const parts: string[] = ['norm1', ...normParts.map((part) => `norm1_${part}`)];
-  const normOf = (names: readonly string[]): unknown =>
-    layerNormOf('norm1', (name) => (names.includes(name) ? ({ name } as Stage) : undefined));
-  expect(normOf([])).toBeNull();
-  expect(Object.keys(normOf(parts) as object)).toEqual([...normParts, 'result']);
-  for (const part of normParts) {
-    const without = parts.filter((name) => name !== `norm1_${part}`);
-    if (part === 'bias') expect(normOf(without)).not.toHaveProperty('bias');
-    else expect(() => normOf(without)).toThrow(`"norm1" has no ${part}`);
+const normOf = (parts: readonly string[]): NormStages | null => {
+  const names = ['norm1', ...parts.map((part) => `norm1_${part}`)];
+  return normStagesOf('norm1', (name) => (names.includes(name) ? ({ name } as Stage) : undefined));
+};
+
+test.each([
+  ['layer', ['mean', 'variance', 'deviation', 'normalised', 'gain', 'bias']],
+  ['rms', ['mean_square', 'rms', 'normalised', 'gain']],
+])('a norm of kind %s has all its stages; gain and bias alone may be left out', (kind, parts) => {
+  const norm = normOf(parts);
+  if (!norm) throw new Error('none is found');
+  expect(norm.kind).toBe(kind);
+  expect(stagesOfNorm(norm).map(({ name }) => name)).toEqual([
+    ...parts.map((part) => `norm1_${part}`),
+    'norm1',
+  ]);
+  for (const part of parts) {
+    const others = parts.filter((other) => other !== part);
+    if (/gain|bias/.test(part)) expect(normOf(others)).not.toHaveProperty(part);
+    else if (part !== 'rms') expect(() => normOf(others)).toThrow(`"norm1" has no ${part}`);
   }
+  expect(normStagesOf('norm1', () => undefined)).toBeNull();
 });

@@ -71,9 +71,13 @@ constexpr std::string_view kName<Generator> = "Generator";
 template <>
 constexpr std::string_view kName<DrawnPart> = "DrawnPart";
 template <>
-constexpr std::string_view kName<LayerNorm> = "LayerNorm";
+constexpr std::string_view kName<NormKind> = "NormKind";
 template <>
-constexpr std::string_view kName<std::variant<LayerNorm, DrawnNorm>> = "FinalNorm";
+constexpr std::string_view kName<Norm> = "Norm";
+template <>
+constexpr std::string_view kName<GivenOrDrawnNorm> = "GivenOrDrawnNorm";
+template <>
+constexpr std::string_view kName<BlockNorm> = "BlockNorm";
 template <>
 constexpr std::string_view kName<FeedForward> = "FeedForward";
 template <>
@@ -86,6 +90,8 @@ template <>
 constexpr std::string_view kName<HeadAt> = "HeadAt";
 template <>
 constexpr std::string_view kName<Recipe> = "Training";
+template <>
+constexpr std::string_view kName<PrintedRun> = "PrintedRun";
 template <>
 constexpr std::string_view kName<TaskOptions> = "Task";
 template <>
@@ -179,7 +185,9 @@ class Describer {
   }
   template <typename T>
   Type of(const ZeroTo& rule, Tag<T>) {
-    return {.kind = Kind::kNumber, .limits = {{"minimum", 0}, {"maximum", rule.most}}};
+    Type type{.kind = Kind::kNumber, .limits = {{"minimum", 0}}};
+    if (std::isfinite(rule.most)) type.limits.emplace_back("maximum", rule.most);
+    return type;
   }
   template <typename T>
   Type of(const Token&, Tag<T>) {
@@ -187,6 +195,10 @@ class Describer {
   }
   template <typename T>
   Type of(const Names&, Tag<T>) {
+    return listOf(token());
+  }
+  template <typename T>
+  Type of(const Decimals&, Tag<T>) {
     return listOf(token());
   }
   template <typename T>

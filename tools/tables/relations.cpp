@@ -161,6 +161,11 @@ std::vector<std::pair<std::string, JsonValue>> relations() {
       // A row of a stack's scores is a query, which goes on along the stream.
       {"Block", onlyIs("attention.scores.order", word(ScoreOrder::kQueryKey))},
       {"DrawnBlocks", onlyIs("scores.order", word(ScoreOrder::kQueryKey))},
+      // Only a layer norm with a gain has a bias.
+      {"Norm", when({is("kind", word(NormKind::kRms))}, {lacks("bias")})},
+      {"Norm", when({has("bias")}, {has("gain")})},
+      {"GivenOrDrawnNorm", when({is("kind", word(NormKind::kRms))}, {lacks("bias")})},
+      {"GivenOrDrawnNorm", when({has("bias")}, {has("gain")})},
       // The second norm is the network's.
       {"Block", when({has("norm2")}, {has("feed_forward")})},
       // adam has no weight decay.

@@ -4,10 +4,11 @@ import { checkCount, checkScores, checkSeed, lessonText } from './checks.js';
 import { EngineTrace, type Source } from './engine-trace.js';
 import { EngineMemory } from './memory.js';
 import { unwrap, toBytes, toText, type RawModule } from './raw.js';
+import { survey } from './survey.js';
 import { adoptedOpening, opening } from './tensors.js';
 import { trainingRun, type TrainOptions } from './training-run.js';
 import type { Trace, TraceData, TraceOptions } from './types.js';
-import type { TrainingRun } from './training-types.js';
+import type { Survey, TrainingRun } from './training-types.js';
 
 export type { AttentionOptions } from './attention.js';
 export type { TrainOptions } from './training-run.js';
@@ -49,6 +50,12 @@ export interface Engine {
    * @throws LessonError where the lesson has nothing to train, or a step is too much work
    */
   train(lesson: object | string, options?: TrainOptions): TrainingRun;
+  /**
+   * Runs a lesson that has the key "training" on texts that are never trained on, with its numbers as they
+   * are.
+   * @throws LessonError as `train`
+   */
+  survey(lesson: object | string, options?: Omit<TrainOptions, 'seed'>): Survey;
   /** Reads a lesson, checks it, and writes it as JSON. @throws LessonError as `trace` */
   normalise(lesson: object | string): string;
   /** The numbers that PyTorch gives after `torch.manual_seed(seed)`. */
@@ -96,6 +103,7 @@ export function createEngine(module: RawModule, fast: Attention | null): Engine 
     adopt: (data, before, { isShared = false } = {}) =>
       traced({ data, before, isShared, open: adoptedOpening(memory, data?.tensors) }),
     train: (lesson, options = {}) => trainingRun(memory, lesson, options),
+    survey: (lesson, options = {}) => survey(memory, lesson, options),
     normalise(lesson) {
       const text = lessonText(lesson);
       return memory.call(

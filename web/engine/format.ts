@@ -9,6 +9,9 @@ export type TokenizerKind = (typeof tokenizerKinds)[number];
 export const drawnBys = ['vocabulary', 'word'] as const;
 export type DrawnBy = (typeof drawnBys)[number];
 
+export const normKinds = ['layer', 'rms'] as const;
+export type NormKind = (typeof normKinds)[number];
+
 export const positionKinds = ['none', 'learned', 'sinusoidal', 'rotary', 'alibi'] as const;
 export type PositionKind = (typeof positionKinds)[number];
 
@@ -39,14 +42,14 @@ export type DrawnPart = (typeof drawnParts)[number];
 export const drawnBlockNorms = ['none', 'before', 'after'] as const;
 export type DrawnBlockNorm = (typeof drawnBlockNorms)[number];
 
-export const activations = ['relu', 'gelu', 'gelu_tanh'] as const;
+export const normPositions = ['before', 'after'] as const;
+export type NormPosition = (typeof normPositions)[number];
+
+export const activations = ['relu', 'gelu', 'gelu_tanh', 'relu_squared'] as const;
 export type Activation = (typeof activations)[number];
 
 export const blockInitialisations = ['default', 'normal'] as const;
 export type BlockInitialisation = (typeof blockInitialisations)[number];
-
-export const normPositions = ['before', 'after'] as const;
-export type NormPosition = (typeof normPositions)[number];
 
 export const tieds = ['tied'] as const;
 export type Tied = (typeof tieds)[number];
@@ -105,8 +108,8 @@ export type Lesson = {
 } | {
   /** Blocks along a residual stream: a list, or how they are drawn. */
   blocks: Block[] | BlocksToDraw;
-  /** A layer norm at the end of the residual stream: given, or { "drawn": true }. */
-  final_norm?: FinalNorm;
+  /** A norm at the end of the residual stream: given, or { "drawn": true }. */
+  final_norm?: GivenOrDrawnNorm;
   /** Turns the stream's end into logits: "tied", the embedding's own table; a weight (vocabulary × d_in); or { "drawn": true }. */
   unembedding?: Tied | Output;
 });
@@ -156,9 +159,33 @@ export type Embedding = {
   seed?: number;
   /** vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go. */
   by?: DrawnBy;
+  /** Of a stack: a norm of token and position vectors, before the first block. */
+  norm?: GivenOrDrawnNorm;
 } | {
   /** One row per word of the vocabulary. */
   values: number[][] | TensorPart;
+  /** Of a stack: a norm of token and position vectors, before the first block. */
+  norm?: GivenOrDrawnNorm;
+};
+
+export type GivenOrDrawnNorm = {
+  /** layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon). */
+  kind?: NormKind;
+  /** One number per feature; left out, rows are only normalised. */
+  gain?: number[] | TensorPart;
+  /** Of a layer norm with a gain: one per feature. */
+  bias?: number[] | TensorPart;
+  /** Added to the variance, or to the mean square. */
+  epsilon?: number;
+} | {
+  /** true: gains of 1, and biases of 0 of a layer norm. */
+  drawn: true;
+  /** layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon). */
+  kind?: NormKind;
+  /** false: without gains and biases. A layer norm has both, rms gains alone. */
+  gain?: boolean;
+  /** Added to the variance, or to the mean square. */
+  epsilon?: number;
 };
 
 export interface TensorPart {
@@ -250,6 +277,8 @@ export interface DrawnBlocks {
   generator?: Generator;
   /** Of the generator python: the standard deviation of all numbers. */
   deviation?: number;
+  /** Of the generator python: that of W_O and W_down, where it is another. With 0 a block adds nothing to the stream before it is trained. */
+  output_deviation?: number;
   /** Of the generator python: in which order the parts are drawn. */
   order?: DrawnPart[];
   /** Of the generator python: random.shuffle of a list of so many items comes first. */
@@ -264,11 +293,11 @@ export interface DrawnBlocks {
   value_size?: number;
   /** true: each layer has a bias. */
   bias?: boolean;
-  /** Where the layer norms stand. */
-  norm?: DrawnBlockNorm;
+  /** Where the layer norms stand; or an object that says which norm, too. */
+  norm?: DrawnBlockNorm | BlockNorm;
   /** Hidden features; 0: no network. */
   feed_forward?: number;
-  /** What holds back numbers below 0; gelu_tanh is GPT-2's. */
+  /** What holds back numbers below 0; gelu_tanh is GPT-2's, relu_squared that of Primer. */
   activation?: Activation;
   /** default: as torch.nn.Linear. normal: torch.randn over √in, biases 0. */
   initialisation?: BlockInitialisation;
@@ -276,13 +305,24 @@ export interface DrawnBlocks {
   scores?: Scores;
 }
 
+export interface BlockNorm {
+  /** layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon). */
+  kind?: NormKind;
+  /** false: without gains and biases. A layer norm has both, rms gains alone. */
+  gain?: boolean;
+  /** before: x + f(norm(x)); after: norm(x + f(x)). */
+  position?: NormPosition;
+  /** Added to the variance, or to the mean square. */
+  epsilon?: number;
+}
+
 export interface Block {
   /** Of attention. */
-  norm1?: LayerNorm;
+  norm1?: Norm;
   /** Of one block: as a lesson of attention alone has it. */
   attention: Attention;
   /** Of the network. */
-  norm2?: LayerNorm;
+  norm2?: Norm;
   /** down(activation(up(x))), both as torch.nn.Linear. */
   feed_forward?: FeedForward;
   /** before: x + f(norm(x)); after: norm(x + f(x)). */
@@ -291,12 +331,14 @@ export interface Block {
   residual?: boolean;
 }
 
-export interface LayerNorm {
-  /** One number per feature. */
-  gain: number[] | TensorPart;
-  /** One number per feature. */
+export interface Norm {
+  /** layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon). */
+  kind?: NormKind;
+  /** One number per feature; left out, rows are only normalised. */
+  gain?: number[] | TensorPart;
+  /** Of a layer norm with a gain: one per feature. */
   bias?: number[] | TensorPart;
-  /** Added to the variance. */
+  /** Added to the variance, or to the mean square. */
   epsilon?: number;
 }
 
@@ -312,27 +354,13 @@ export interface Attention {
 }
 
 export interface FeedForward {
-  /** What holds back numbers below 0; gelu_tanh is GPT-2's. */
+  /** What holds back numbers below 0; gelu_tanh is GPT-2's, relu_squared that of Primer. */
   activation?: Activation;
   /** W_up: hidden × d_in. */
   up: Projection;
   /** W_down: d_in × hidden. */
   down: Projection;
 }
-
-export type FinalNorm = {
-  /** One number per feature. */
-  gain: number[] | TensorPart;
-  /** One number per feature. */
-  bias?: number[] | TensorPart;
-  /** Added to the variance. */
-  epsilon?: number;
-} | {
-  /** true: gains of 1, biases of 0. */
-  drawn: true;
-  /** Added to the variance. */
-  epsilon?: number;
-};
 
 export interface HeadAt {
   /** The block, from 0. */
@@ -356,6 +384,8 @@ export interface Training {
   precision?: Precision;
   /** Of the sequences. */
   seed?: number;
+  /** What a program printed that trained in the same way. The page compares each line with its own. */
+  printed?: PrintedRun;
 }
 
 export interface Task {
@@ -394,6 +424,15 @@ export interface Optimizer {
   clip?: number;
   /** Of adamw and sgd: times the learning rate, the share that a step takes off each parameter. */
   weight_decay?: number;
+}
+
+export interface PrintedRun {
+  /** The loss of each step, from the first on, as it was printed. */
+  losses: string[];
+  /** The texts that were made up after the last step. */
+  texts?: string[];
+  /** The logits were divided by it when those texts were made up. */
+  temperature?: number;
 }
 
 export interface Features {

@@ -8,7 +8,7 @@ import {
   type Trace,
   type Wording,
 } from './types.js';
-import type { MadeUpToken, HeadWeights, Measures, StepResult } from './training-types.js';
+import type { Findings, MadeUpToken, HeadWeights, Measures, StepResult } from './training-types.js';
 
 /** UTF-8. */
 type Text = Uint8Array;
@@ -73,6 +73,12 @@ export interface RawTraining {
   resume(step: number, numbers: Float32Array): Answer<null>;
   delete(): void;
 }
+export interface RawSurvey {
+  most(): Answer<number>;
+  take(count: number): Answer<number>;
+  findings(): Answer<Findings>;
+  delete(): void;
+}
 export interface RawModule {
   /** Null for the seed: the lesson's own; for the documents: no text beside the lesson. */
   train(
@@ -81,6 +87,8 @@ export interface RawModule {
     tensors: RawTensors | null,
     documents: Text | null,
   ): Answer<RawTraining>;
+  /** Null as for `train`. */
+  survey(json: Text, tensors: RawTensors | null, documents: Text | null): Answer<RawSurvey>;
   /** `rest`: how many bytes of the file follow, and are not given. */
   openTensors(bytes: Uint8Array, rest: number): Answer<RawTensors>;
   /**

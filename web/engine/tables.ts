@@ -23,10 +23,14 @@ export const opKinds = [
   'variance',
   'deviation',
   'normalise',
+  'mean_square',
+  'rms',
+  'divide_rows',
   'gain',
   'relu',
   'gelu',
   'gelu_tanh',
+  'relu_squared',
   'switched_off',
 ] as const;
 export type OpKind = (typeof opKinds)[number];
@@ -42,7 +46,6 @@ export const gradientOpKinds = [
   'columns',
   'spread',
   'times',
-  'divide_rows',
   'rotate_back',
   'product_left_transposed',
   'mask_gradient',
@@ -63,6 +66,7 @@ export const gradientOpKinds = [
 export type GradientOpKind = (typeof gradientOpKinds)[number];
 
 export const normNames = [
+  'embedding_norm',
   'norm1',
   'norm2',
   'final_norm',
@@ -73,6 +77,8 @@ export const normParts = [
   'mean',
   'variance',
   'deviation',
+  'mean_square',
+  'rms',
   'normalised',
   'gain',
   'bias',
@@ -135,17 +141,23 @@ export const stageKinds = {
   b_O: { part: 'attention', numbers: 'parameter' },
   /** What leaves attention, where there is W_O. */
   output: { part: 'attention', numbers: 'computed' },
-  /** Where the residual stream begins: token and position vectors. */
+  /** With a norm of the embedding: token and position vectors. */
+  embedding_sum: { part: 'words', numbers: 'computed' },
+  /** Where the residual stream begins: token and position vectors, or their norm. */
   residual: { part: 'words', numbers: 'computed' },
-  /** The mean of each row. */
+  /** Of a layer norm: the mean of each row. */
   norm_mean: { part: 'norm', numbers: 'computed' },
-  /** The variance of each row. */
+  /** Of a layer norm: the variance of each row. */
   norm_variance: { part: 'norm', numbers: 'computed' },
-  /** √(variance + epsilon). */
+  /** Of a layer norm: √(variance + epsilon). */
   norm_deviation: { part: 'norm', numbers: 'computed' },
-  /** (x − mean) / deviation. */
+  /** Of an RMSNorm: the mean of each row's squares. */
+  norm_mean_square: { part: 'norm', numbers: 'computed' },
+  /** Of an RMSNorm: √(mean square + epsilon). */
+  norm_rms: { part: 'norm', numbers: 'computed' },
+  /** (x − mean) / deviation, or x / rms. */
   norm_normalised: { part: 'norm', numbers: 'computed' },
-  /** One factor per feature. */
+  /** One factor per feature, if there are any. */
   norm_gain: { part: 'norm', numbers: 'parameter' },
   /** One summand per feature, if there are any. */
   norm_bias: { part: 'norm', numbers: 'parameter' },
@@ -212,25 +224,41 @@ export const attentionStages = [
 export type AttentionStageName = (typeof attentionStages)[number];
 
 export const stackStages = [
+  'embedding_sum',
   'residual',
+  'embedding_norm_mean',
   'norm1_mean',
   'norm2_mean',
   'final_norm_mean',
+  'embedding_norm_variance',
   'norm1_variance',
   'norm2_variance',
   'final_norm_variance',
+  'embedding_norm_deviation',
   'norm1_deviation',
   'norm2_deviation',
   'final_norm_deviation',
+  'embedding_norm_mean_square',
+  'norm1_mean_square',
+  'norm2_mean_square',
+  'final_norm_mean_square',
+  'embedding_norm_rms',
+  'norm1_rms',
+  'norm2_rms',
+  'final_norm_rms',
+  'embedding_norm_normalised',
   'norm1_normalised',
   'norm2_normalised',
   'final_norm_normalised',
+  'embedding_norm_gain',
   'norm1_gain',
   'norm2_gain',
   'final_norm_gain',
+  'embedding_norm_bias',
   'norm1_bias',
   'norm2_bias',
   'final_norm_bias',
+  'embedding_norm',
   'norm1',
   'norm2',
   'final_norm',
@@ -301,18 +329,23 @@ export const readingStages = [
   'ledger_word',
   'ledger_token_vector',
   'ledger_position_vector',
+  'ledger_embedding_norm_gained',
   'ledger_norm1_gained',
   'ledger_norm2_gained',
   'ledger_final_norm_gained',
+  'ledger_embedding_norm_mean',
   'ledger_norm1_mean',
   'ledger_norm2_mean',
   'ledger_final_norm_mean',
+  'ledger_embedding_norm_divisor',
   'ledger_norm1_divisor',
   'ledger_norm2_divisor',
   'ledger_final_norm_divisor',
+  'ledger_embedding_norm_direction',
   'ledger_norm1_direction',
   'ledger_norm2_direction',
   'ledger_final_norm_direction',
+  'ledger_embedding_norm_bias',
   'ledger_norm1_bias',
   'ledger_norm2_bias',
   'ledger_final_norm_bias',

@@ -1,4 +1,4 @@
-/** The types of a training. */
+/** The types of a training, and of what is found out about what it leaves. */
 import type { Explanation, GradientStage } from './types.js';
 
 /** The result of one step: loss and accuracy on its sequences, before the parameters changed. */
@@ -107,6 +107,47 @@ export interface TrainingRun {
   lesson(): Record<string, unknown>;
   save(): Float32Array;
   resume(saved: SavedTraining): void;
+  /** Gives back its memory, which is else given back when it is collected. */
+  free(): void;
+}
+
+/** Where a head looks on average, over all words of all texts. */
+export interface HeadHabits {
+  readonly layer: number;
+  readonly head: number;
+  /** Of a word's weights, over its largest possible: 0 where all is one weight, 1 where all are alike. */
+  readonly entropy: number;
+  /** A word's largest weight. */
+  readonly largest: number;
+  /** [d]: the weight on the word d places before. */
+  readonly byDistance: readonly number[];
+  /** (vocabulary, vocabulary), row by row: a query word's weight on a key word; NaN where such a pair never
+   * stood in one text; empty where the vocabulary has more than 128 words. */
+  readonly byToken: Float32Array;
+}
+
+/** Means over texts that are never trained on. */
+export interface Findings {
+  readonly texts: number;
+  /** Nats. */
+  readonly loss: number;
+  /** The same loss if the stack ended at each point of its stream, the last of which is `loss`. */
+  readonly byNow: readonly number[];
+  readonly heads: readonly HeadHabits[];
+  /** The loss of one who only counts which token follows which in the documents that it is trained on, and
+   * adds 1 to each count; null where it is not trained on documents. */
+  readonly pairs: number | null;
+}
+
+/** A lesson's stack as it is, run on many texts that its recipe holds out. A head that the lesson switches
+ * off stays off. It takes some texts at a time, so that it can be left between them. */
+export interface Survey {
+  /** How many texts are held out; tasks make up as many as one likes. */
+  readonly most: number;
+  /** Takes so many more texts, as far as there are any; returns how many it has. */
+  take(count: number): number;
+  /** @throws LessonError before the first text. */
+  findings(): Findings;
   /** Gives back its memory, which is else given back when it is collected. */
   free(): void;
 }

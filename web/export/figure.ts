@@ -2,7 +2,7 @@
 import { at } from '../engine/at.js';
 import type { NormName } from '../engine/tables.js';
 import type { Stage, StageName, Trace } from '../engine/types.js';
-import { layerNormOf } from '../lesson/stages.js';
+import { normStagesOf, stagesOfNorm } from '../lesson/stages.js';
 import { findOpen, openLayer } from '../trace/layers.js';
 import { texts } from '../text/language.js';
 import { isTransposed } from '../wording/names.js';
@@ -186,7 +186,7 @@ class Sections {
       'token_vectors',
       'position_table',
       'position_vectors',
-      this.trace.layers ? 'residual' : 'X',
+      this.find('embedding_sum') ? 'embedding_sum' : this.trace.layers ? 'residual' : 'X',
     ] as const;
     const [table, token, places, positions, x] = names.map((name) => this.find(name));
     const picked = (from: Stage | undefined, stage: Stage): Block => {
@@ -295,6 +295,7 @@ class StackSections extends Sections {
     });
     return [
       this.vectors(),
+      ...this.#norm('embedding_norm', this.find('residual')),
       ...blocks.flat(),
       ...this.#norm('final_norm'),
       ...this.#product(s.logits, 'logits'),
@@ -333,19 +334,22 @@ class StackSections extends Sections {
     return stage ? [section(title, [this.draw(stage)], [stage])] : [];
   }
 
-  #norm(name: NormName): Section[] {
-    const norm = layerNormOf(name, (stage) => this.find(stage));
+  /** `after` is where its rows go on unchanged. */
+  #norm(name: NormName, after?: Stage): Section[] {
+    const norm = normStagesOf(name, (stage) => this.find(stage));
     if (!norm) return [];
-    const { mean, variance, deviation, normalised, gain, bias, result } = norm;
+    const { statistics, normalised, gain, bias, result } = norm;
     const from = at(this.trace.stages, at(normalised.op.inputs, 0));
     const plain = { rowLabels: false };
     const groups = [
       this.draw(from),
-      ...[mean, variance, deviation].map((stage) => this.draw(stage, plain)),
+      ...statistics.map((stage) => this.draw(stage, plain)),
       this.signed('→', result.rows, this.draw(normalised)),
-      this.signed('→', result.rows, this.made(gain, bias, result)),
+      this.signed('→', result.rows, gain ? this.made(gain, bias, result) : this.draw(result)),
+      ...(after ? [this.signed('→', after.rows, this.draw(after))] : []),
     ];
-    return [section(texts.stack.norm[name], groups, Object.values(norm))];
+    const of = [...stagesOfNorm(norm), ...(after ? [after] : [])];
+    return [section(texts.stack.norm[name], groups, of)];
   }
 
   /** x Wᵀ + b. */

@@ -4,6 +4,7 @@ import type { FullDocument } from '../lesson/given-document.js';
 import { texts } from '../text/language.js';
 import type { Dialect } from './program.js';
 import { script } from './script.js';
+import type { TrainingDialect } from './training-program.js';
 
 const dialect = (): Dialect => ({
   imports: (kinds) => `${kinds.has('gelu') ? 'import math\n\n' : ''}import numpy as np
@@ -34,11 +35,12 @@ np.set_printoptions(precision=4, suppress=True, linewidth=120)
     even, odd = x[:, 0::2], x[:, 1::2]
     return np.stack([even * cos - odd * sin, even * sin + odd * cos], axis=2).reshape(x.shape)
 `,
-  mean: 'x.mean(axis=1, keepdims=True)',
+  mean: (x) => `${x}.mean(axis=1, keepdims=True)`,
   variance: '((x - mean) ** 2).mean(axis=1, keepdims=True)',
   activation: (kind) =>
     ({
       relu: null,
+      relu_squared: null,
       gelu: `def gelu(x):
     """${texts.script.gelu}"""
     return x * (1 + np.vectorize(math.erf)(x / np.sqrt(2))) / 2
@@ -48,7 +50,12 @@ np.set_printoptions(precision=4, suppress=True, linewidth=120)
     return x * (1 + np.tanh(np.sqrt(2 / np.pi) * (x + 0.044715 * x**3))) / 2
 `,
     })[kind],
-  activated: (kind, x) => (kind === 'relu' ? `np.maximum(${x}, 0)` : `${kind}(${x})`),
+  activated: (kind, x) =>
+    kind === 'relu'
+      ? `np.maximum(${x}, 0)`
+      : kind === 'relu_squared'
+        ? `np.maximum(${x}, 0) ** 2`
+        : `${kind}(${x})`,
   filled: (value, sizes) =>
     `np.${value ? 'ones' : 'zeros'}((${sizes}${sizes.includes(',') ? '' : ','}))`,
   weights: (scores) => `softmax(${scores})`,
@@ -59,5 +66,182 @@ np.set_printoptions(precision=4, suppress=True, linewidth=120)
   drawn: null,
 });
 
+/** NumPy has no gradients: a class that has them stands in for its arrays. */
+const trainingDialect = (): TrainingDialect => ({
+  ...dialect(),
+  library: 'Tensor',
+  softmax: () => null,
+  activation: () => null,
+  activated: (kind, x) => `relu(${x})${kind === 'relu_squared' ? ' ** 2' : ''}`,
+  hidden: (scores, mask) => `masked(${scores}, ${mask})`,
+  joined: (parts) => `joined(${parts})`,
+  preparation: () => tensors,
+  parameter: (rows) => `Tensor(${rows})`,
+  loss: 'loss_of(logits, targets)',
+  optimizer: ({ kind = 'adam', betas, epsilon, weight_decay: decay = 0 }) => {
+    const [first, second] = betas as [number, number];
+    const shrink = decay ? [`    parameter.values *= 1 - rate * ${decay}`] : [];
+    const begin = [
+      'for parameter in parameters:',
+      '    parameter.gradient = np.zeros_like(parameter.values)',
+    ];
+    if (kind === 'sgd') {
+      return {
+        before: [],
+        step: [
+          ...begin,
+          'loss.backward()',
+          'for parameter in parameters:',
+          ...shrink,
+          '    parameter.values -= rate * parameter.gradient',
+        ],
+      };
+    }
+    return {
+      before: ['moments = [[np.zeros_like(each.values) for each in parameters] for _ in range(2)]'],
+      step: [
+        ...begin,
+        'loss.backward()',
+        'for parameter, m, v in zip(parameters, *moments):',
+        '    gradient = parameter.gradient',
+        `    m += (1 - ${first}) * (gradient - m)`,
+        `    v += (1 - ${second}) * (gradient**2 - v)`,
+        `    size = np.sqrt(v / (1 - ${second} ** (step + 1))) + ${epsilon}`,
+        ...shrink,
+        `    parameter.values -= rate * m / (1 - ${first} ** (step + 1)) / size`,
+      ],
+    };
+  },
+});
+
+const tensors = `class Tensor:
+    def __init__(self, values, made_from=()):
+        self.values = np.asarray(values, dtype=float)
+        self.made_from = made_from  # (tensor, its gradient from that of this one)
+        self.gradient = None
+
+    def backward(self):
+        order, seen = [], set()
+
+        def visit(tensor):
+            if id(tensor) not in seen:
+                seen.add(id(tensor))
+                for source, _ in tensor.made_from:
+                    visit(source)
+                order.append(tensor)
+
+        visit(self)
+        for tensor in order:
+            tensor.gradient = np.zeros_like(tensor.values)
+        self.gradient = np.ones_like(self.values)
+        for tensor in reversed(order):
+            for source, rule in tensor.made_from:
+                source.gradient += fitted(rule(tensor.gradient), source.values.shape)
+
+    def item(self):
+        return self.values.item()
+
+    def __len__(self):
+        return len(self.values)
+
+    def __add__(self, other):
+        if not isinstance(other, Tensor):
+            return Tensor(self.values + other, [(self, lambda g: g)])
+        return Tensor(self.values + other.values, [(self, lambda g: g), (other, lambda g: g)])
+
+    def __sub__(self, other):
+        return self + other * -1
+
+    def __mul__(self, other):
+        if not isinstance(other, Tensor):
+            return Tensor(self.values * other, [(self, lambda g: g * other)])
+        return Tensor(
+            self.values * other.values,
+            [(self, lambda g: g * other.values), (other, lambda g: g * self.values)],
+        )
+
+    def __truediv__(self, other):
+        return self * (other**-1 if isinstance(other, Tensor) else 1 / other)
+
+    def __pow__(self, power):
+        return Tensor(
+            self.values**power,
+            [(self, lambda g: g * power * self.values ** (power - 1))],
+        )
+
+    def __matmul__(self, other):
+        return Tensor(
+            self.values @ other.values,
+            [(self, lambda g: g @ other.values.T), (other, lambda g: self.values.T @ g)],
+        )
+
+    @property
+    def T(self):
+        return Tensor(self.values.T, [(self, lambda g: g.T)])
+
+    def __getitem__(self, rows):
+        def back(g):
+            whole = np.zeros_like(self.values)
+            np.add.at(whole, rows, g)
+            return whole
+
+        return Tensor(self.values[rows], [(self, back)])
+
+    def mean(self, axis, keepdims):
+        count = self.values.shape[axis]
+        return Tensor(
+            self.values.mean(axis=axis, keepdims=keepdims),
+            [(self, lambda g: np.broadcast_to(g / count, self.values.shape))],
+        )
+
+    def sqrt(self):
+        return self**0.5
+
+
+def fitted(gradient, shape):
+    while gradient.ndim > len(shape):
+        gradient = gradient.sum(axis=0)
+    axes = tuple(i for i, size in enumerate(shape) if size == 1 < gradient.shape[i])
+    return gradient.sum(axis=axes, keepdims=True) if axes else gradient
+
+
+def relu(x):
+    return Tensor(np.maximum(x.values, 0), [(x, lambda g: g * (x.values > 0))])
+
+
+def masked(scores, mask):
+    return Tensor(np.where(mask == 1, scores.values, -np.inf), [(scores, lambda g: g * mask)])
+
+
+def joined(parts):
+    def rule(at):
+        start = sum(part.values.shape[1] for part in parts[:at])
+        return lambda g: g[:, start : start + parts[at].values.shape[1]]
+
+    values = np.concatenate([part.values for part in parts], axis=1)
+    return Tensor(values, [(part, rule(at)) for at, part in enumerate(parts)])
+
+
+def softmax(scores):
+    powers = np.exp(scores.values - scores.values.max(axis=1, keepdims=True))
+    shares = powers / powers.sum(axis=1, keepdims=True)
+    return Tensor(
+        shares,
+        [(scores, lambda g: shares * (g - (g * shares).sum(axis=1, keepdims=True)))],
+    )
+
+
+def loss_of(logits, targets):
+    shares = softmax(logits).values
+    rows = np.arange(len(targets))
+
+    def back(g):
+        wrong = shares.copy()
+        wrong[rows, targets] -= 1
+        return g * wrong / len(targets)
+
+    return Tensor(-np.log(shares[rows, targets]).mean(), [(logits, back)])
+`;
+
 export const numpy = (trace: Trace, lesson: FullDocument): string =>
-  script(trace, lesson, dialect());
+  script(trace, lesson, dialect(), trainingDialect());

@@ -15,12 +15,12 @@ import { exactText } from './table.js';
 
 export interface Dialect extends PythonWords {
   imports(kinds: ReadonlySet<Operation['kind']>): string;
-  library: 'np' | 'torch';
+  library: 'np' | 'torch' | 'Tensor';
   /** Functions that some programs need. */
   softmax(withEmptyRows: boolean): string | null;
   rotate(base: string): string;
-  /** Of each row of x, as a column. */
-  mean: string;
+  /** Of each row, as a column. */
+  mean(x: string): string;
   variance: string;
   activation(kind: Activation): string | null;
   distance: string;
@@ -198,12 +198,17 @@ export abstract class Program {
       'ids = [vocabulary.index(token) for token in tokens]',
     ];
     const names = ['embedding', 'token_vectors', 'position_table', 'position_vectors'] as const;
-    const stages = [...names, trace.layers ? ('residual' as const) : ('X' as const)];
     return lines([
       comment(hasWords ? s.vectors : s.vectorsGiven),
       ...(hasWords ? words : [tokens]),
-      ...stages.flatMap((name) => this.made(this.find(name))),
+      ...names.flatMap((name) => this.made(this.find(name))),
+      ...this.summed(),
     ]);
+  }
+
+  /** The sum of token and position vectors. */
+  protected summed(): string[] {
+    return this.made(this.find('X'));
   }
 
   /** The stages that make the first head's context; they stand for all heads. */
@@ -249,7 +254,7 @@ export abstract class Program {
     const isEmbedding = stage.name === 'embedding';
     const rule = isEmbedding ? embedding : Array.isArray(vectors) ? {} : (vectors ?? {});
     const { seed } = rule as { seed?: number };
-    const known = isEmbedding ? ['size', 'seed'] : ['rows', 'columns', 'seed'];
+    const known = isEmbedding ? ['size', 'seed', 'norm'] : ['rows', 'columns', 'seed'];
     const given = this.given(stage.name, [stage]);
     if (seed === undefined || !Object.keys(rule).every((key) => known.includes(key))) {
       return [given];

@@ -4,6 +4,7 @@ import { parts, type FullDocument, type Part } from '../lesson/given-document.js
 import { texts } from '../text/language.js';
 import type { Dialect, DrawnBlocks, Sizes } from './program.js';
 import { script } from './script.js';
+import type { TrainingDialect } from './training-program.js';
 
 const dialect = (): Dialect => ({
   imports: () => `import math
@@ -25,12 +26,13 @@ torch.set_printoptions(precision=4, sci_mode=False, linewidth=120)
     turned = torch.stack([even * cos - odd * sin, even * sin + odd * cos], dim=2)
     return turned.reshape(x.shape).float()
 `,
-  mean: 'x.mean(dim=1, keepdim=True)',
+  mean: (x) => `${x}.mean(dim=1, keepdim=True)`,
   variance: 'x.var(dim=1, unbiased=False, keepdim=True)',
   activation: () => null,
   activated: (kind, x) =>
     ({
       relu: `torch.relu(${x})`,
+      relu_squared: `torch.relu(${x}) ** 2`,
       gelu: `torch.nn.functional.gelu(${x})`,
       gelu_tanh: `torch.nn.functional.gelu(${x}, approximate="tanh")`,
     })[kind],
@@ -165,5 +167,27 @@ function blocks(drawn: DrawnBlocks, sizes: Sizes, words: number | null): string 
   return lines.map((line) => `${line}\n`).join('');
 }
 
+const trainingDialect = (): TrainingDialect => ({
+  ...dialect(),
+  preparation: (isDouble) => (isDouble ? 'torch.set_default_dtype(torch.float64)' : ''),
+  parameter: (rows) => `torch.tensor(${rows}, requires_grad=True)`,
+  loss: 'torch.nn.functional.cross_entropy(logits, torch.tensor(targets))',
+  optimizer: ({ kind = 'adam', betas, epsilon, weight_decay: decay = 0 }) => {
+    const [first, second] = betas as [number, number];
+    const called = { adam: 'Adam', adamw: 'AdamW', sgd: 'SGD' }[kind];
+    const adam = kind === 'sgd' ? '' : `, betas=(${first}, ${second}), eps=${epsilon}`;
+    const shrink = kind === 'adam' ? '' : `, weight_decay=${decay}`;
+    return {
+      before: [`optimizer = torch.optim.${called}(parameters, lr=1.0${adam}${shrink})`],
+      step: [
+        'optimizer.param_groups[0]["lr"] = rate',
+        'optimizer.zero_grad()',
+        'loss.backward()',
+        'optimizer.step()',
+      ],
+    };
+  },
+});
+
 export const pytorch = (trace: Trace, lesson: FullDocument): string =>
-  script(trace, lesson, dialect());
+  script(trace, lesson, dialect(), trainingDialect());

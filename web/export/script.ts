@@ -7,11 +7,21 @@ import { wholeOf } from '../trace/layers.js';
 import { texts } from '../text/language.js';
 import { comment, isParameter, lines, Program, type Dialect, type Sizes } from './program.js';
 import { StackProgram } from './stack-program.js';
+import { trainingProgram, type TrainingDialect } from './training-program.js';
 
-export const script = (trace: Trace, lesson: FullDocument, dialect: Dialect): string =>
-  trace.layers
-    ? new StackProgram(withoutGradients(wholeOf(trace)), lesson, dialect).text()
-    : new AttentionProgram(trace, lesson, dialect).text();
+/** A lesson on documents is trained, too, from the numbers that Python draws. */
+export function script(
+  trace: Trace,
+  lesson: FullDocument,
+  dialect: Dialect,
+  training: TrainingDialect,
+): string {
+  if (!trace.layers) return new AttentionProgram(trace, lesson, dialect).text();
+  const whole = withoutGradients(wholeOf(trace));
+  const program = new StackProgram(whole, lesson, dialect).text();
+  const trained = trainingProgram(whole, lesson, training);
+  return trained === null ? program : `${program}\n${trained}`;
+}
 
 class AttentionProgram extends Program {
   readonly #sizes: Sizes;

@@ -4,7 +4,7 @@ import { activations } from '../engine/format.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { scoresOf } from '../lesson/given-stack.js';
-import { findStage, layerNormOf, normOf } from '../lesson/stages.js';
+import { findStage, normOf, normStagesOf } from '../lesson/stages.js';
 import { ownOff } from '../lesson/switched-off.js';
 import { headsIn } from '../trace/layers.js';
 import { texts } from '../text/language.js';
@@ -22,7 +22,7 @@ import {
   type DrawnBlocks,
 } from './program.js';
 
-/** Whether a stage is the result of a layer norm. */
+/** Whether a stage is the result of a norm. */
 const isNorm = ({ name }: Stage): boolean => normOf(name) === name;
 
 const isNormPart = (stage: Stage): boolean =>
@@ -46,7 +46,8 @@ export class StackProgram extends Program {
     this.#blocks = Array.from({ length: trace.layers }, (_, layer) =>
       trace.stages.filter((stage) => stage.layer === layer),
     );
-    const { constants = {} } = trace.stages.find(({ op }) => op.kind === 'deviation')?.op ?? {};
+    const { constants = {} } =
+      trace.stages.find(({ op }) => /^(deviation|rms)$/.test(op.kind))?.op ?? {};
     this.#epsilon = constants['epsilon'] ?? 0;
   }
 
@@ -98,6 +99,7 @@ export class StackProgram extends Program {
     const kinds = new Set(stages.map(({ op }) => op.kind));
     const known: (string | null)[] = [
       kinds.has('normalise') ? this.#layerNorm() : null,
+      kinds.has('rms') ? this.#rmsNorm() : null,
       ...activations.map((kind) => (kinds.has(kind) ? this.dialect.activation(kind) : null)),
     ];
     return [...super.functions(), ...known.filter((text) => text !== null)];
@@ -105,9 +107,9 @@ export class StackProgram extends Program {
 
   #layerNorm(): string {
     const { library, mean, variance } = this.dialect;
-    return `def layer_norm(name, x, gain, bias=0, epsilon=${this.#epsilon}):
+    return `def layer_norm(name, x, gain=1, bias=0, epsilon=${this.#epsilon}):
     """${texts.script.layerNorm}"""
-    mean = ${mean}
+    mean = ${mean('x')}
     variance = ${variance}
     deviation = ${library}.sqrt(variance + epsilon)
     normalised = (x - mean) / deviation
@@ -119,15 +121,46 @@ export class StackProgram extends Program {
 `;
   }
 
+  #rmsNorm(): string {
+    const { library, mean } = this.dialect;
+    return `def rms_norm(name, x, gain=1, epsilon=${this.#epsilon}):
+    """${texts.script.rmsNorm}"""
+    mean_square = ${mean('(x**2)')}
+    rms = ${library}.sqrt(mean_square + epsilon)
+    normalised = x / rms
+    print(f"{name}_mean_square", mean_square, sep="\\n")
+    print(f"{name}_rms", rms, sep="\\n")
+    print(f"{name}_normalised", normalised, sep="\\n")
+    return normalised * gain
+`;
+  }
+
+  protected override summed(): string[] {
+    const norm = this.trace.stages.filter(({ name }) => normOf(name) === 'embedding_norm');
+    return [
+      ...this.made(this.find('embedding_sum')),
+      ...norm.filter(isParameter).map((stage) => this.#written([stage])),
+      ...norm.flatMap((stage) => (isParameter(stage) ? [] : this.#line(stage))),
+      ...this.made(this.find('residual')),
+    ];
+  }
+
   protected parts(): string[] {
-    return [this.#parameters(), ...this.#groups().map((group) => this.#group(group)), this.#end()];
+    return [this.#parameters(), ...this.blocks(), lines(this.end())].filter((part) => part !== '');
+  }
+
+  /** The blocks, some at a time. */
+  protected blocks(): string[] {
+    return this.#groups().map((group) => this.#group(group));
   }
 
   // ---- parameters ----
 
   #parameters(): string {
     const { trace, dialect } = this;
-    const all = trace.stages.filter(isParameter);
+    const all = trace.stages.filter(
+      (stage) => isParameter(stage) && normOf(stage.name) !== 'embedding_norm',
+    );
     const layers = all.filter(({ name }) => !normOf(name));
     const rule = (this.lesson['blocks'] as { drawn?: DrawnBlocks }).drawn;
     const isKnown =
@@ -277,26 +310,26 @@ export class StackProgram extends Program {
   #normed(stage: Stage): string[] {
     const { stages } = this.trace;
     const name = normOf(stage.name);
-    const norm = name && layerNormOf(name, (part) => findStage(stages, part, null, stage.layer));
+    const norm = name && normStagesOf(name, (part) => findStage(stages, part, null, stage.layer));
     if (!norm) throw new Error(`"${stage.name}" is no norm`);
-    const { normalised, deviation, gain, bias } = norm;
+    const { kind, normalised, divisor, gain, bias } = norm;
     const x = at(stages, at(normalised.op.inputs, 0));
-    const { epsilon = 0 } = deviation.op.constants;
+    const { epsilon = 0 } = divisor.op.constants;
     const given = [
       python(stage.name),
-      ...[x, gain, ...(bias ? [bias] : [])].map((one) => this.operand(one)),
+      ...[x, gain, bias].flatMap((one) => (one ? [this.operand(one)] : [])),
       ...(epsilon === this.#epsilon ? [] : [`epsilon=${epsilon}`]),
     ];
-    return [`${stage.name} = layer_norm(${given.join(', ')})`, this.printed(stage)];
+    return [`${stage.name} = ${kind}_norm(${given.join(', ')})`, this.printed(stage)];
   }
 
   // ---- the end ----
 
-  #end(): string {
+  protected end(): string[] {
     const { stages } = this.trace;
     const last = stages.findLastIndex(({ layer }) => layer !== null);
     const end = stages.slice(last + 1).flatMap((stage) => this.#line(stage));
-    return end.length ? lines([comment(texts.script.end), ...end]) : '';
+    return end.length ? [comment(texts.script.end), ...end] : [];
   }
 }
 

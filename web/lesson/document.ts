@@ -19,7 +19,7 @@ export interface LessonDocument extends MayHaveTensors {
     vectors?: Numbers | { rows: number; columns: number; seed: number };
     [key: string]: unknown;
   };
-  embedding?: { values?: Numbers; size?: number; seed?: number; by?: DrawnBy };
+  embedding?: { values?: Numbers; size?: number; seed?: number; by?: DrawnBy; norm?: object };
   projections: {
     kind: ProjectionKind;
     bias?: boolean;

@@ -1,7 +1,7 @@
 /** A stack's document with the numbers of a trace written out, block by block. */
 import { at } from '../engine/at.js';
 import type * as format from '../engine/format.js';
-import { normParts, type NormName } from '../engine/tables.js';
+import type { NormName } from '../engine/tables.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { attentionOf, type GivenLayer, type LessonDocument } from './document.js';
 import {
@@ -13,7 +13,7 @@ import {
   type FullDocument,
 } from './given-document.js';
 import { copyOf } from './tensors.js';
-import { findStage } from './stages.js';
+import { findStage, normStagesOf } from './stages.js';
 
 type Scores = FullDocument['scores'];
 
@@ -62,19 +62,13 @@ class Block {
   }
 
   norm(name: NormName): object | undefined {
-    const parts = this.trace.stages
-      .filter((stage) => stage.layer === this.layer && stage.name.startsWith(`${name}_`))
-      .map((stage) => stage.name.slice(name.length + 1));
-    const layerNorm = normParts.filter((part) => part !== 'bias' || parts.includes(part));
-    if (parts.length && parts.join() !== layerNorm.join()) {
-      throw new Error(
-        `"${name}" has ${parts.join(', ')}: no layer norm, which has ${layerNorm.join(', ')}`,
-      );
-    }
+    const norm = normStagesOf(name, (stage) => this.find(stage));
+    if (!norm) return undefined;
     const [gain, bias] = [this.row(`${name}_gain`), this.row(`${name}_bias`)];
-    const { epsilon } = this.find(`${name}_deviation`)?.op.constants ?? {};
-    const keys: Record<keyof format.LayerNorm, unknown> = { gain, bias, epsilon };
-    return gain && written(keys);
+    const { epsilon } = norm.divisor.op.constants;
+    const kind = norm.kind === 'layer' ? undefined : norm.kind; // as documents leave it out
+    const keys: Record<keyof format.Norm, unknown> = { kind, gain, bias, epsilon };
+    return written(keys);
   }
 
   linear(letters: string, isDown: boolean): GivenLayer | undefined {
@@ -150,5 +144,7 @@ export function givenStack(document: LessonDocument, trace: Trace): LessonDocume
   // Rows that are given per word need a list of words.
   const isOpen = last !== undefined && !Array.isArray(given.input['vocabulary']);
   if (vectors && (isOpen || isGiven(vectors))) setVectors(given, trace, rowsOf(vectors));
+  const ofEmbedding = outside.norm('embedding_norm');
+  if (ofEmbedding) given.embedding = { ...given.embedding, norm: ofEmbedding };
   return given;
 }

@@ -13,11 +13,16 @@ export const lessonGroups = {
     'life-is-short-qk',
   ],
   deeper: ['one-whole-block'],
-  learned: ['say-it-twice', 'say-it-twice-untrained', 'sort', 'brackets', 'the-trap'],
+  learned: ['microgpt', 'say-it-twice', 'say-it-twice-untrained', 'sort', 'brackets', 'the-trap'],
   own: ['your-own-sentence'],
 } as const;
 /** Learned lessons before their first step. They are not offered: the learned lesson leads to each. */
-const untrained = ['sort-untrained', 'brackets-untrained', 'the-trap-untrained'] as const;
+const untrained = [
+  'microgpt-untrained',
+  'sort-untrained',
+  'brackets-untrained',
+  'the-trap-untrained',
+] as const;
 
 /** What lessons are trained on: texts beside their documents. */
 export const textFiles: readonly string[] = ['names.txt'];

@@ -3,10 +3,10 @@
  * Its words stand in text/; its formula and arithmetic follow from its operation.
  */
 import { at } from '../engine/at.js';
+import type { NormKind } from '../engine/format.js';
 import {
   attentionStages,
   normNames,
-  normParts,
   stackStages,
   stageKinds,
   type NormName,
@@ -42,25 +42,57 @@ export interface StageFacts {
 export const normOf = (name: string): NormName | null =>
   normNames.find((norm) => name === norm || name.startsWith(`${norm}_`)) ?? null;
 
-/** The stages of a layer norm, by its parts. */
-export type LayerNorm = Record<Exclude<NormPart, 'bias'> | 'result', Stage> & { bias?: Stage };
+/** The stages of a norm. */
+export interface NormStages {
+  kind: NormKind;
+  /** What is computed of each row: mean, variance and deviation, or mean square and rms. */
+  statistics: readonly Stage[];
+  /** The last of them: what each row is divided by. */
+  divisor: Stage;
+  normalised: Stage;
+  gain?: Stage;
+  bias?: Stage;
+  result: Stage;
+}
 
-/** The stages of a layer norm; null where there is none of this name. */
-export function layerNormOf(
+const statistics: Readonly<Record<NormKind, readonly NormPart[]>> = {
+  layer: ['mean', 'variance', 'deviation'],
+  rms: ['mean_square', 'rms'],
+};
+
+/** The stages of a norm; null where there is none of this name. */
+export function normStagesOf(
   norm: NormName,
   find: (name: StageName) => Stage | undefined,
-): LayerNorm | null {
+): NormStages | null {
   const result = find(norm);
   if (!result) return null;
-  const found: Partial<Record<NormPart, Stage>> = {};
-  for (const part of normParts) {
+  const need = (part: NormPart): Stage => {
     const stage = find(`${norm}_${part}`);
-    if (stage) found[part] = stage;
-    else if (part !== 'bias')
-      throw new Error(`"${norm}" has no ${part}, which each layer norm has`);
-  }
-  return { ...(found as Omit<LayerNorm, 'result'>), result };
+    if (!stage) throw new Error(`"${norm}" has no ${part}`);
+    return stage;
+  };
+  const kind = find(`${norm}_rms`) ? 'rms' : 'layer';
+  const all = statistics[kind].map(need);
+  const [gain, bias] = [find(`${norm}_gain`), find(`${norm}_bias`)];
+  return {
+    kind,
+    statistics: all,
+    divisor: at(all, all.length - 1),
+    normalised: need('normalised'),
+    ...(gain ? { gain } : {}),
+    ...(bias ? { bias } : {}),
+    result,
+  };
 }
+
+/** All of them, in the order in which they are computed. */
+export const stagesOfNorm = ({ statistics, normalised, gain, bias, result }: NormStages): Stage[] =>
+  [...statistics, normalised, gain, bias, result].filter((stage) => stage !== undefined);
+
+/** Whether a stage is what a norm divides a row by. */
+export const isDivisor = (name: string): boolean =>
+  normOf(name) !== null && /_(deviation|rms)$/.test(name);
 
 export const stages = {
   embedding: { family: 'vectors', term: 'embedding', symbol: 'E' },
@@ -110,10 +142,13 @@ export const stages = {
   W_O: { family: 'parameters', term: 'output-projection' },
   b_O: { family: 'parameters', term: 'bias' },
   output: { family: 'output', term: 'output-projection', tourStep: 'output' },
+  embedding_sum: { family: 'vectors', term: 'vector' },
   residual: { family: 'vectors', term: 'residual-stream' },
   norm_mean: { family: 'norm', term: 'layer-norm' },
   norm_variance: { family: 'norm', term: 'layer-norm' },
   norm_deviation: { family: 'norm', term: 'layer-norm' },
+  norm_mean_square: { family: 'norm', term: 'rms-norm' },
+  norm_rms: { family: 'norm', term: 'rms-norm' },
   norm_normalised: { family: 'norm', term: 'layer-norm' },
   norm_gain: { family: 'parameters', term: 'layer-norm' },
   norm_bias: { family: 'parameters', term: 'layer-norm' },

@@ -72,8 +72,6 @@ export function gradientArithmetic(explanation: Explanation, trace: Trace): Arit
       return equation([number(a)], s.copied(nameInHead(at(trace.stages, a.stage), trace)));
     case 'spread':
       return equation([...by, by.length ? inside(a) : number(a)], s.spread);
-    case 'divide_rows':
-      return equation([...by, by.length ? inside(a) : number(a), sign('÷'), inside(b)], s.divided);
     case 'softmax_gradient': {
       const heat = stage.op.constants['temperature'] ?? 1;
       const heated = heat === 1 ? [] : [sign('÷'), plain(constantText(heat))];

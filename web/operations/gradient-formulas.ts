@@ -52,8 +52,6 @@ function rightOf(kind: GradientOpKind, stage: Stage, trace: Trace): TemplateResu
     case 'gelu_gradient':
     case 'gelu_tanh_gradient':
       return mathml`${b}${op('·')}${called(f.slope, a)}`;
-    case 'divide_rows':
-      return mathml`${times}${a}${op('÷')}${b}`;
     case 'spread':
       return mathml`${times}${a}`;
     case 'columns':

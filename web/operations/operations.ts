@@ -104,6 +104,21 @@ const gelu = (kind: 'gelu' | 'gelu_tanh') =>
     python: ({ words, operands }) => words.activated(kind, at(operands, 0)),
   }) satisfies PageOperation;
 
+const squared = (base: TemplateResult): TemplateResult =>
+  mathml`<msup><mrow>${base}</mrow><mn>2</mn></msup>`;
+
+/** √(x + ε): of a variance, or of a mean square. */
+const rootOfRow: PageOperation = {
+  formula: ({ name }) => mathml`<msqrt>${name(0)}${op('+')}${letter('ε')}</msqrt>`,
+  shapes: shapeOfFirst,
+  arithmetic: ({ operands, number, equation, stage }) => {
+    const epsilon = plain(constantText(stage.op.constants['epsilon'] ?? 0));
+    const root = [{ text: '√(' }, number(first(operands)), sign('+'), epsilon, { text: ')' }];
+    return equation(root, texts.arithmetic.deviation(epsilon.text));
+  },
+  python: null,
+};
+
 // ---- the operations ----
 
 export const operations: Readonly<Record<OpKind, PageOperation>> = {
@@ -273,16 +288,7 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
     },
     python: null,
   },
-  deviation: {
-    formula: ({ name }) => mathml`<msqrt>${name(0)}${op('+')}${letter('ε')}</msqrt>`,
-    shapes: shapeOfFirst,
-    arithmetic: ({ operands, number, equation, stage }) => {
-      const epsilon = plain(constantText(stage.op.constants['epsilon'] ?? 0));
-      const root = [{ text: '√(' }, number(first(operands)), sign('+'), epsilon, { text: ')' }];
-      return equation(root, texts.arithmetic.deviation(epsilon.text));
-    },
-    python: null,
-  },
+  deviation: rootOfRow,
   normalise: {
     formula: ({ name }) =>
       mathml`${op('(')}${name(0)}${op('−')}${name(1)}${op(')')}${op('÷')}${name(2)}`,
@@ -291,6 +297,39 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
       const distance = difference(number(first(operands)), number(at(operands, 1)));
       const line = [...distance, sign('÷'), number(at(operands, 2))];
       return equation(line, texts.arithmetic.normalise);
+    },
+    python: null,
+  },
+  mean_square: {
+    formula: ({ name }) => called(texts.formula.mean, squared(name(0))),
+    shapes: shapeOfFirst,
+    arithmetic: ({ explanation: { terms }, number, result }) => ({
+      lines: average(
+        terms,
+        ({ operands }) => [number(first(operands)), { text: '2', kind: 'power' }],
+        result,
+      ),
+      notes: [texts.arithmetic.meanSquare(terms.length)],
+    }),
+    python: null,
+  },
+  rms: rootOfRow,
+  divide_rows: {
+    formula: ({ stage, name }) => {
+      const { factor = 1 } = stage.op.constants;
+      const times = factor === 1 ? '' : mathml`<mn>${constantText(factor)}</mn>${op('·')}`;
+      return mathml`${times}${name(0)}${op('÷')}${name(1)}`;
+    },
+    shapes: shapeOfFirst,
+    arithmetic: ({ operands, number, equation, stage }) => {
+      const { factor = 1 } = stage.op.constants;
+      const times = factor === 1 ? [] : [plain(constantText(factor)), sign('·')];
+      const line = [...times, number(first(operands)), sign('÷'), number(at(operands, 1))];
+      const isOfNorm = stage.name.endsWith('_normalised') && !stage.gradientOf;
+      return equation(
+        line,
+        isOfNorm ? texts.arithmetic.divided : texts.gradients.arithmetic.divided,
+      );
     },
     python: null,
   },
@@ -312,6 +351,22 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
   },
   gelu: gelu('gelu'),
   gelu_tanh: gelu('gelu_tanh'),
+  relu_squared: {
+    formula: ({ name }) =>
+      squared(called(texts.formula.max, mathml`<mn>0</mn>${op(',')}${name(0)}`)),
+    shapes: shapeOfFirst,
+    arithmetic: ({ operands, number, equation }) => {
+      const x = first(operands);
+      const line = [
+        { text: 'max(0, ' },
+        number(x),
+        { text: ')' },
+        { text: '2', kind: 'power' as const },
+      ];
+      return equation(line, texts.arithmetic.reluSquared(x.value >= 0));
+    },
+    python: ({ words, operands }) => words.activated('relu_squared', at(operands, 0)),
+  },
   switched_off: {
     formula: () => mathml`<mn>0</mn>`,
     shapes: null,

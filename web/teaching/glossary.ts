@@ -153,6 +153,11 @@ const equations = (
     frac('x − μ', mathml`<msqrt>${row(sup('σ', '2'), '+ ε')}</msqrt>`),
     '· g + b',
   ),
+  'rms-norm': row(
+    'y =',
+    frac('x', mathml`<msqrt>${row('mean', fenced(sup('x', '2')), '+ ε')}</msqrt>`),
+    '· g',
+  ),
   'feed-forward': row(
     'FFN',
     fenced('x'),

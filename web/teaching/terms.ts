@@ -16,6 +16,7 @@ export const addresses = {
   matsumoto: 'https://doi.org/10.1145/272991.272995',
   he: 'https://arxiv.org/abs/1512.03385',
   ba: 'https://arxiv.org/abs/1607.06450',
+  zhang: 'https://arxiv.org/abs/1910.07467',
   radford:
     'https://cdn.openai.com/better-language-models/language_models_are_unsupervised_multitask_learners.pdf',
   elhage: 'https://transformer-circuits.pub/2021/framework/index.html',
@@ -73,6 +74,7 @@ export const sources = {
   'residual-connection': { paper: 'he', section: '3.2' },
   'residual-stream': { paper: 'elhage' },
   'layer-norm': { paper: 'ba', section: '3' },
+  'rms-norm': { paper: 'zhang', section: '3' },
   'feed-forward': { paper: 'vaswani', section: '3.3' },
   logits: { paper: 'goodfellow', section: '6.2.2' },
   probabilities: { paper: 'vaswani', section: '3.4' },

@@ -4,7 +4,7 @@
  */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
-import { normOf } from '../lesson/stages.js';
+import { isDivisor } from '../lesson/stages.js';
 import { largest } from './largest.js';
 import { stackPartOf, type StackPart } from './parts.js';
 
@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, StageRow['kind']>> = {
 };
 
 const kindOf = ({ name }: Pick<Stage, 'name'>): StageRow['kind'] | undefined =>
-  normOf(name) && name.endsWith('_deviation') ? 'norm' : kinds[name];
+  isDivisor(name) ? 'norm' : kinds[name];
 
 /** Whether the map shows a stage's numbers. */
 export const isOnMap = (name: Stage['name']): boolean => kindOf({ name }) !== undefined;

@@ -29,7 +29,8 @@ export function stackPartOf(stage: Stage, stages: readonly Stage[]): StackPart {
   const { name, layer, gradientOf } = stage;
   if (gradientOf) return stackPartOf(at(stages, gradientOf.stage), stages);
   const { part } = factsOfStage(name);
-  if (layer === null) return part === 'words' ? part : 'end';
+  if (layer === null)
+    return part === 'words' || normOf(name) === 'embedding_norm' ? 'words' : 'end';
   return partInBlock(layer, (part === 'norm' ? normOf(name) : part) as BlockPart);
 }
 

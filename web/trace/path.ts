@@ -35,11 +35,15 @@ const ways: Readonly<Record<OpKind, 'rows' | 'product' | 'lookup'>> = {
   mean: 'rows',
   variance: 'rows',
   deviation: 'rows',
+  mean_square: 'rows',
+  rms: 'rows',
+  divide_rows: 'rows',
   normalise: 'rows',
   gain: 'rows',
   relu: 'rows',
   gelu: 'rows',
   gelu_tanh: 'rows',
+  relu_squared: 'rows',
   switched_off: 'rows',
 };
 

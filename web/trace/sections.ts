@@ -11,7 +11,10 @@ export interface SectionOf {
 }
 
 const names = {
-  vectors: ['embedding', 'token_vectors', 'position_table', 'position_vectors', 'X', 'residual'],
+  vectors: [
+    ...(['embedding', 'token_vectors', 'position_table', 'position_vectors'] as const),
+    ...(['embedding_sum', 'X', 'residual'] as const),
+  ],
   projections: ['W_Q', 'b_Q', 'Q', 'rotated_Q', 'W_K', 'b_K', 'K', 'rotated_K', 'W_V', 'b_V', 'V'],
   attention: [
     ...(['scores', 'scaled_scores', 'biased_scores', 'mask', 'masked_scores'] as const),

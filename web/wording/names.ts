@@ -24,7 +24,7 @@ function ledgerWords(name: string): string | undefined {
   if (!name.startsWith('ledger')) return undefined;
   const { names, parts } = texts.ledger;
   const of: Readonly<Record<string, string>> = { ...names, ...parts };
-  return of[name.replace(/^ledger_(?:(?:norm[12]|final_norm)_(?!bias))?/, '')];
+  return of[name.replace(/^ledger_(?:(?:norm[12]|(?:embedding|final)_norm)_(?!bias))?/, '')];
 }
 
 /** Also of what notebooks print beside stages: 'tokens' and 'ids'. */

@@ -48,11 +48,15 @@ const leastOfKind: Readonly<Record<OpKind, number>> = {
   mean: leastDigits,
   variance: leastDigits,
   deviation: leastDigits,
+  mean_square: leastDigits,
+  rms: leastDigits,
+  divide_rows: leastDigits,
   normalise: leastDigits,
   gain: leastDigits,
   relu: leastDigits,
   gelu: leastDigits,
   gelu_tanh: leastDigits,
+  relu_squared: leastDigits,
   switched_off: leastDigits,
 };
 

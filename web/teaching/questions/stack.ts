@@ -5,7 +5,7 @@ import type { Stage, Trace } from '../../engine/types.js';
 import { gapOf, type LessonDocument } from '../../lesson/document.js';
 import { isOff, ownOff } from '../../lesson/switched-off.js';
 import { normNames } from '../../engine/tables.js';
-import { findStage, layerNormOf } from '../../lesson/stages.js';
+import { findStage, normStagesOf } from '../../lesson/stages.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import type { HiddenRow } from '../../trace/hidden.js';
 import { largest } from '../../trace/largest.js';
@@ -331,9 +331,12 @@ export const normedRow: Maker = (asking) => {
   const s = texts.questions['normed-row'];
   const find = (name: string): Stage | undefined =>
     trace.stages.find((stage) => stage.name === name);
-  const norm = normNames.map((name) => layerNormOf(name, find)).find((found) => found !== null);
+  const norm = normNames
+    .map((name) => normStagesOf(name, find))
+    .find((found) => found?.kind === 'layer');
   if (!norm) return null;
-  const { normalised, mean: means, deviation: deviations } = norm;
+  const { normalised, statistics, divisor: deviations } = norm;
+  const means = at(statistics, 0);
   const row = rowOf(normalised, follow);
   const [then, spread] = [mean(row), Math.sqrt(mean(row.map((value) => value ** 2)))];
   if (Math.abs(then) > near || Math.abs(spread - 1) > near) return null;

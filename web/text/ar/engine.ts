@@ -103,6 +103,12 @@ export const engine = {
   residual: (features: number, dIn: number) =>
     `عدد سمات المخرجات ${features}، والمتوقع ${dIn} (${ltr('d_in')}، كما في مجرى البواقي كله)`,
   normAlone: `معطى من غير ${ltr('feed_forward')}، والمتوقع ألا يوجد`,
+  zeroOrMore: 'عدد لا يقل عن 0',
+  aBlockNorm: 'كائن يقول المزيد',
+  printedNumber: `عدد مكتوب نصًّا، مثل ${ltr('"3.3660"')}`,
+  rmsBias: `معطى مع ${ltr('"rms"')}، والمتوقع ألا يوجد: فهو لتطبيع الطبقة وحده`,
+  biasAlone: 'معطى من غير كسب، والمتوقع ألا يوجد',
+  embeddingNormAlone: 'معطى من غير كتل، والمتوقع ألا يوجد: فهو لكومة من الكتل وحدها',
   rotaryDrawn: (dK: number) => `${ltr(`d_k = ${dK}`)} مع مواضع دوّارة، والمتوقع ${ltr('d_k')} زوجي`,
   stackOrder: `${ltr('"KQ"')}، والمتوقع ${ltr('"QK"')}: ففي الكومة يتابع كل صف بوصفه رمز استعلامه`,
   unembeddingGiven: `معطى مع ${ltr('input.vectors')}، والمتوقع مع مفردات فقط`,

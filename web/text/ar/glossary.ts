@@ -179,6 +179,10 @@ export const glossary = {
       term: 'تطبيع الطبقة',
       text: 'يجعل صف كل رمز على مقاس واحد: يطرح متوسطه، ويقسمه على انحرافه المعياري، ثم يضرب كل عمود في كسب ويضيف انحيازًا، وكلاهما متعلَّم. والصف الذي طوله ضعف غيره يخرج كما هو. وقيمة ε الضئيلة، وليست في البحث، تمنع القسمة على 0. فتبقى الأعداد في مداها مهما أضافت الكتل.',
     },
+    'rms-norm': {
+      term: 'تطبيع RMS',
+      text: '⟦layer-norm|تطبيع⟧ أبسط: يقسم صف كل رمز على جذر متوسط مربعاته فحسب، ولا يطرح شيئًا. وقد يتبعه كسب متعلَّم، لكن بلا انحياز. كلفته أقل وأداؤه قريب من ذلك، ولهذا تستعمله معظم النماذج الكبيرة اليوم.',
+    },
     'feed-forward': {
       term: 'شبكة التغذية الأمامية',
       text: 'مصفوفتان بينهما انثناء، تطبّقان على صف كل رمز وحده: تصنع W_up أعدادًا خفية، ويكبح التنشيط ما دون 0 (\u2066ReLU\u2069 دفعة واحدة و\u2066GELU\u2069 تدريجيًّا)، وتصنع W_down مما بقي ما يُضاف إلى المجرى. وكل عدد خفي يسأل الصف سؤالًا؛ فإن كان الجواب نعم أُضيف صفه من W_down.',
@@ -214,6 +218,7 @@ export const glossary = {
       '\u2066Matsumoto and Nishimura 1998, “Mersenne Twister: A 623-Dimensionally Equidistributed Uniform Pseudo-Random Number Generator”\u2069',
     he: '\u2066He et al. 2016, “Deep Residual Learning for Image Recognition”\u2069',
     ba: '\u2066Ba, Kiros and Hinton 2016, “Layer Normalization”\u2069',
+    zhang: '\u2066Zhang and Sennrich 2019, “Root Mean Square Layer Normalization”\u2069',
     radford:
       '\u2066Radford et al. 2019, “Language Models are Unsupervised Multitask Learners”\u2069',
     elhage: '\u2066Elhage et al. 2021, “A Mathematical Framework for Transformer Circuits”\u2069',

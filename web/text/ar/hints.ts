@@ -11,8 +11,8 @@ export const hints: Hints = {
   'A safetensors file with numbers of this lesson: where it is, relative to this document.':
     'ملف safetensors فيه أعداد هذا الدرس: موضعه بالنسبة إلى هذا المستند.',
   'How many heads share the columns of Q, K and V.': 'كم رأسًا يتقاسم أعمدة Q وK وV.',
-  'A layer norm at the end of the residual stream: given, or { "drawn": true }.':
-    'تطبيع طبقة في آخر التيار المتبقي: معطاة، أو { "drawn": true }.',
+  'A norm at the end of the residual stream: given, or { "drawn": true }.':
+    'تطبيع في نهاية المجرى المتبقي: معطى، أو { "drawn": true }.',
   'Heads whose context is zeros.': 'رؤوس سياقها أصفار.',
   'The token that the page follows first: its index, from 0. A token before the words counts.':
     'الوحدة التي تتبعها الصفحة أولًا: رقمها، من 0. وتُحسب الوحدة التي قبل الكلمات.',
@@ -137,19 +137,39 @@ export const hints: Hints = {
   'before: x + f(norm(x)); after: norm(x + f(x)).':
     'before: ‏x + f(norm(x))؛ after: ‏norm(x + f(x)).',
   "false: a part's result takes the place of what was there.": 'false: تحل نتيجة الجزء محل ما كان.',
-  'Added to the variance.': 'يضاف إلى التباين.',
-  'One number per feature.': 'عدد لكل سمة.',
+  'Added to the variance, or to the mean square.': 'يضاف إلى التباين، أو إلى متوسط المربعات.',
+  'One number per feature; left out, rows are only normalised. false: without gains and biases. A layer norm has both, rms gains alone.':
+    'عدد لكل سمة؛ وإن حُذف فالصفوف تُطبَّع فحسب. false: بلا كسب ولا انحياز. لتطبيع الطبقة كلاهما، ولـ rms الكسب وحده.',
+  'One number per feature; left out, rows are only normalised.':
+    'عدد لكل سمة؛ وإن حُذف فالصفوف تُطبَّع فحسب.',
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x)))، وكلاهما مثل torch.nn.Linear.',
-  "What holds back numbers below 0; gelu_tanh is GPT-2's.":
-    'ما يكبح الأعداد التي دون 0؛ وgelu_tanh هي التي في GPT-2.',
+  "What holds back numbers below 0; gelu_tanh is GPT-2's, relu_squared that of Primer.":
+    'ما يكبح الأعداد دون 0؛ gelu_tanh هي دالة GPT-2، وrelu_squared دالة Primer.',
   'W_up: hidden × d_in.': 'W_up: ‏hidden × d_in.',
   'W_down: d_in × hidden.': 'W_down: ‏d_in × hidden.',
   'Blocks that are all alike, drawn after torch.manual_seed(seed).':
     'كتل متماثلة البناء، مسحوبة بعد torch.manual_seed(seed).',
   'How many blocks.': 'كم كتلة.',
   'true: each layer has a bias.': 'true: لكل طبقة انحياز.',
-  'Where the layer norms stand.': 'أين تقع تطبيعات الطبقات.',
+  'Of a layer norm with a gain: one per feature.': 'لتطبيع الطبقة ذي الكسب: عدد لكل سمة.',
+  'The loss of each step, from the first on, as it was printed.':
+    'خسارة كل خطوة، من الأولى، كما طُبعت.',
+  'The texts that were made up after the last step.': 'النصوص التي اختُرعت بعد الخطوة الأخيرة.',
+  'The logits were divided by it when those texts were made up.':
+    'قُسمت عليها اللوجيتات حين اختُرعت تلك النصوص.',
+  'What a program printed that trained in the same way. The page compares each line with its own.':
+    'ما طبعه برنامج درّب بالطريقة نفسها. وتقارن الصفحة كل سطر بسطرها.',
+  'layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon).':
+    'layer: (x − المتوسط) / √(التباين + epsilon). rms: x / √(متوسط المربعات + epsilon).',
+  'false: without gains and biases. A layer norm has both, rms gains alone.':
+    'false: بلا كسب ولا انحياز. لتطبيع الطبقة كلاهما، ولـ rms الكسب وحده.',
+  'Of a stack: a norm of token and position vectors, before the first block.':
+    'لكومة من الكتل: تطبيع متجهات الرموز والمواضع قبل الكتلة الأولى.',
+  'Of the generator python: that of W_O and W_down, where it is another. With 0 a block adds nothing to the stream before it is trained.':
+    'للمولّد python: الانحراف المعياري لـ W_O وW_down إن كان غيره. ومع 0 لا تضيف الكتلة شيئًا إلى المجرى قبل تدريبها.',
+  'Where the layer norms stand; or an object that says which norm, too.':
+    'أين يقف تطبيع الطبقة؛ أو كائن يقول أيضًا أيُّ تطبيع هو.',
   'Hidden features; 0: no network.': 'السمات الخفية؛ 0: لا شبكة.',
   'default: as torch.nn.Linear. normal: torch.randn over √in, biases 0.':
     'default: مثل torch.nn.Linear. ‏normal: ‏torch.randn مقسومًا على √in، والانحيازات 0.',
@@ -190,6 +210,7 @@ export const hints: Hints = {
     'الخطوات التي ينمو فيها معدل التعلم إلى مقداره.',
   'The length to which longer gradients are shortened.': 'الطول الذي تُقصَّر إليه التدرجات الأطول.',
   'Of the sequences.': 'للمتتاليات.',
-  'true: gains of 1, biases of 0.': 'true: الكسوب 1 والانحيازات 0.',
+  'true: gains of 1, and biases of 0 of a layer norm.':
+    'true: كسب قيمته 1، وانحياز قيمته 0 لتطبيع الطبقة.',
   'One number per output. Beside drawn: true or false.': 'عدد لكل خرج. ومع drawn: true أو false.',
 };

@@ -20,6 +20,7 @@ export const ledger = {
     output_bias: 'الانتباه، b_O',
     feed_forward: 'الشبكة',
     feed_forward_bias: 'الشبكة، b_down',
+    embedding_norm_bias: 'انحياز تطبيع التضمين',
     norm1_bias: 'انحياز التطبيع 1',
     norm2_bias: 'انحياز التطبيع 2',
     final_norm_bias: 'انحياز التطبيع الأخير',

@@ -60,7 +60,12 @@ export const place = {
   inParts: (place: string, parts: readonly string[]) => `${place} (${parts.join('، ')})`,
   block: (block: number) => `الكتلة ${block}`,
   head: (head: number) => `الرأس ${head}`,
-  norms: { norm1: 'التطبيع 1', norm2: 'التطبيع 2', final_norm: 'التطبيع الأخير' },
+  norms: {
+    embedding_norm: 'تطبيع التضمين',
+    norm1: 'التطبيع 1',
+    norm2: 'التطبيع 2',
+    final_norm: 'التطبيع الأخير',
+  },
 };
 
 export const arithmetic = {
@@ -100,11 +105,14 @@ export const arithmetic = {
   same: 'لا يحدث هنا شيء: يمضي العدد كما هو.',
   mean: (n: number) => `أعداد الصف كلها، وهي ${n}، مجموعة ومقسومة على ${n}.`,
   variance: (n: number) => `بُعد كل عدد عن المتوسط مربعًا، ثم متوسط ذلك على ${n}.`,
+  meanSquare: (n: number) => `مربعات أعداد الصف كلها، وهي ${n}، ثم متوسطها.`,
   deviation: (epsilon: string) => `يمنع ${ltr(epsilon)} أن يُقسم صف من أعداد متساوية على 0.`,
   normalise: 'ناقص المتوسط، مقسومًا على الانحراف المعياري: فيصير متوسط الصف 0 وانحرافه المعياري 1.',
+  divided: 'مقسومًا على جذر متوسط المربعات: فيصير متوسط مربعات الصف 1، إلا قدر ε.',
   gelu: '\u2066Φ(x)\u2069 هي حصة التوزيع الطبيعي التي تقع دون x: تبقى الأعداد الكبيرة، وتمضي الصغيرة نحو 0.',
   gelu_tanh: '\u2066Φ(x)\u2069، وهي حصة التوزيع الطبيعي دون x، تُقرَّب هنا بدالة tanh كما في GPT-2.',
   relu: (open: boolean) => (open ? 'فوق 0 يبقى كما هو.' : 'دون 0 يصير 0.'),
+  reluSquared: (open: boolean) => (open ? 'فوق 0 يُربَّع.' : 'دون 0 يصير 0.'),
   switched_off: 'هذا الرأس مطفأ: تقف أصفار مكان سياقه.',
 };
 

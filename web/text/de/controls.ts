@@ -56,6 +56,8 @@ export const lessons = {
   'one-whole-block': {
     title: 'Ein ganzer Block',
   },
+  microgpt: { title: 'Ein ganzes GPT in 4.192 Zahlen' },
+  'microgpt-untrained': { title: 'Ein ganzes GPT in 4.192 Zahlen, untrainiert' },
   'say-it-twice': { title: 'Sag es zweimal, gelernt' },
   'say-it-twice-untrained': { title: 'Selbst trainieren' },
   sort: { title: 'Sortieren' },
@@ -131,6 +133,16 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
     about:
       'Attention ist ein Teil eines Blocks. Um sie herum laufen Layer Norms, ein Netz, das jedes Wort für sich bearbeitet, und der Residual Stream, zu dem beide addieren, was sie finden. Alle Zahlen hier sind von Hand gemacht, und jede Spalte hat einen Namen, sodass sich lesen lässt, was jeder Teil tut: Die Attention sagt dem „the“, wer jagte, und das Netz weiß, wen er jagt. Am Ende steht das nächste Wort.',
   },
+  microgpt: {
+    title: 'Ein ganzes GPT in 4.192 Zahlen',
+    about:
+      'Ein ganzes GPT, das Namen buchstabiert: 27 Tokens, nämlich die Buchstaben und eines, das einen Namen beginnt und beendet, und 4.192 gelernte Zahlen. Pythons Zufallsgenerator hat sie vom Seed 42 aus gezogen, und 1.000 Schritte Training haben sie verändert, jeder an einem Vornamen. Es ist das Modell von Andrej Karpathys microgpt, dessen ausgegebene Verluste und Namen hier Ziffer für Ziffer herauskommen. Es erfindet Namen, die wie Namen klingen. Wörter und Bedeutungen kennt es nicht: Es kann nur sagen, wie wahrscheinlich jeder Buchstabe als nächster ist.',
+  },
+  'microgpt-untrained': {
+    title: 'Ein ganzes GPT in 4.192 Zahlen, untrainiert',
+    about:
+      'Das Modell von „Ein ganzes GPT in 4.192 Zahlen“ vor seinem ersten Schritt: Seine Zahlen sind so gezogen, wie Python sie nach random.seed(42) zieht, und jeder nächste Buchstabe ist geraten. Auf Start drücken: Jeder Schritt zeigt ihm einen Vornamen, in der Reihenfolge, in die Python die Liste mischt, und ändert alle seine Zahlen ein wenig.',
+  },
   'say-it-twice': {
     title: 'Sag es zweimal, gelernt',
     about:
@@ -201,6 +213,10 @@ export const shows = {
   'life-is-short-qk': 'Dieselben Zahlen, wie es üblich ist: Die Zeilen gehören zu Queries (Q Kᵀ).',
   'one-whole-block':
     'Normen, Attention, ein Netz und was sie zum Stream addieren, in Zahlen von Hand: Was kommt nach „the cat chased the“?',
+  microgpt:
+    'Das Modell von microgpt: An Vornamen trainiert, buchstabiert es neue, Buchstabe für Buchstabe.',
+  'microgpt-untrained':
+    'Dasselbe Modell von seinem ersten Schritt an: die Zahlen, die Python aus dem Seed zieht, im eigenen Browser trainiert.',
   'say-it-twice':
     'Niemand hat diese Zahlen gewählt: Das Training hat sie gefunden. Wohin schaut jeder Block, und woher kennt er das nächste Wort?',
   'say-it-twice-untrained':

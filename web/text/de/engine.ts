@@ -107,6 +107,13 @@ export const engine = {
   residual: (features: number, dIn: number) =>
     `${counted(features, 'Ausgabemerkmal', 'Ausgabemerkmale')}, erwartet: ${dIn} (d_in, wie überall im Residual Stream)`,
   normAlone: 'steht ohne feed_forward da, erwartet: keine',
+  zeroOrMore: 'eine Zahl, mindestens 0',
+  aBlockNorm: 'ein Objekt, das mehr sagt',
+  printedNumber: 'eine Zahl als Text, wie "3.3660"',
+  rmsBias: 'gegeben bei "rms", erwartet: keiner, denn nur Layer Norms haben einen',
+  biasAlone: 'gegeben ohne Gain, erwartet: keiner',
+  embeddingNormAlone:
+    'gegeben ohne Blöcke, erwartet: keine, denn nur ein Stapel von Blöcken hat eine',
   rotaryDrawn: (dK: number) => `d_k ${dK} bei rotierenden Positionen, erwartet: ein gerades d_k`,
   stackOrder:
     '"KQ", erwartet: "QK", denn in einem Stapel geht jede Zeile als ihr Query-Token weiter',

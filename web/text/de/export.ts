@@ -17,8 +17,15 @@ export const script = {
   end: 'Vom Stream zum nächsten Wort',
   layerNorm:
     'Jede Zeile minus ihren Mittelwert, geteilt durch ihre Standardabweichung, mal Gain, plus Bias.',
+  rmsNorm:
+    'Jede Zeile geteilt durch die Wurzel ihres mittleren Quadrats, mal Gain, wenn es einen gibt.',
   gelu: 'x mal den Anteil einer Normalverteilung, der unter x liegt.',
   geluTanh: 'Beinahe x mal den Anteil einer Normalverteilung, der unter x liegt.',
+  training: {
+    list: 'Training, ausgehend von den Zahlen, die Python zieht',
+    file: (name: string) =>
+      `Training, ausgehend von den Zahlen, die Python zieht; ${name} muss neben diesem Programm liegen`,
+  },
 };
 
 /** In pictures of a part of a large matrix. */

@@ -179,6 +179,10 @@ export const glossary = {
       term: 'Layer Norm',
       text: 'Bringt die Zeile jedes Tokens auf eine Größe: den Mittelwert abziehen, durch die Standardabweichung teilen, dann jede Spalte mit einem Gain multiplizieren und einen Bias addieren, beide gelernt. Eine mit 2 multiplizierte Zeile ergibt dasselbe, bis auf ε: eine winzige Zahl, die nicht im Artikel steht und ein Teilen durch 0 verhindert. So bleiben die Zahlen im Rahmen, wie viele Blöcke auch dazugeben.',
     },
+    'rms-norm': {
+      term: 'RMSNorm',
+      text: 'Eine einfachere ⟦layer-norm|Norm⟧: Sie teilt die Zeile jedes Tokens nur durch die Wurzel aus dem Mittelwert ihrer Quadrate; abgezogen wird nichts. Ein gelernter Gain kann folgen, aber kein Bias. Sie kostet weniger und leistet etwa dasselbe, daher haben die meisten großen Modelle von heute sie.',
+    },
     'feed-forward': {
       term: 'Feed-forward-Netz',
       text: 'Zwei Matrizen mit einem Knick dazwischen, auf die Zeile jedes Tokens einzeln angewandt: W_up macht verborgene Zahlen, die Aktivierung hält zurück, was unter 0 liegt (ReLU auf einmal, GELU allmählich), und W_down macht aus dem Rest, was zum Stream addiert wird. Jede verborgene Zahl stellt der Zeile eine Frage; ist die Antwort ja, kommt ihre Spalte von W_down dazu, mal der verborgenen Zahl.',
@@ -212,6 +216,7 @@ export const glossary = {
       'Matsumoto und Nishimura 1998, „Mersenne Twister: A 623-Dimensionally Equidistributed Uniform Pseudo-Random Number Generator“',
     he: 'He et al. 2016, „Deep Residual Learning for Image Recognition“',
     ba: 'Ba, Kiros und Hinton 2016, „Layer Normalization“',
+    zhang: 'Zhang und Sennrich 2019, „Root Mean Square Layer Normalization“',
     radford: 'Radford et al. 2019, „Language Models are Unsupervised Multitask Learners“',
     elhage: 'Elhage et al. 2021, „A Mathematical Framework for Transformer Circuits“',
   },

@@ -12,8 +12,8 @@ export const hints: Hints = {
     'Eine safetensors-Datei mit Zahlen dieser Lektion: wo sie liegt, von diesem Dokument aus.',
   'How many heads share the columns of Q, K and V.':
     'Wie viele Heads sich die Spalten von Q, K und V teilen.',
-  'A layer norm at the end of the residual stream: given, or { "drawn": true }.':
-    'Eine Layer-Norm am Ende des Residual Streams: gegeben oder { "drawn": true }.',
+  'A norm at the end of the residual stream: given, or { "drawn": true }.':
+    'Eine Norm am Ende des Residual Streams: gegeben oder { "drawn": true }.',
   'Heads whose context is zeros.': 'Heads, deren Kontext aus Nullen besteht.',
   'The token that the page follows first: its index, from 0. A token before the words counts.':
     'Das Token, dem die Seite zuerst folgt: sein Index, ab 0. Ein Token vor den Wörtern zählt mit.',
@@ -142,19 +142,42 @@ export const hints: Hints = {
     'before: x + f(norm(x)); after: norm(x + f(x)).',
   "false: a part's result takes the place of what was there.":
     'false: Das Ergebnis eines Teils tritt an die Stelle dessen, was da war.',
-  'Added to the variance.': 'Zur Varianz addiert.',
-  'One number per feature.': 'Eine Zahl je Merkmal.',
+  'Added to the variance, or to the mean square.':
+    'Zur Varianz addiert, oder zum mittleren Quadrat.',
+  'One number per feature; left out, rows are only normalised. false: without gains and biases. A layer norm has both, rms gains alone.':
+    'Eine Zahl je Merkmal; weggelassen, werden Zeilen nur normiert. false: ohne Gains und Biases. Eine Layer Norm hat beides, rms nur Gains.',
+  'One number per feature; left out, rows are only normalised.':
+    'Eine Zahl je Merkmal; weggelassen, werden Zeilen nur normiert.',
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x))), beide wie torch.nn.Linear.',
-  "What holds back numbers below 0; gelu_tanh is GPT-2's.":
-    'Was Zahlen unter 0 zurückhält; gelu_tanh ist die von GPT-2.',
+  "What holds back numbers below 0; gelu_tanh is GPT-2's, relu_squared that of Primer.":
+    'Was Zahlen unter 0 zurückhält; gelu_tanh ist die von GPT-2, relu_squared die von Primer.',
   'W_up: hidden × d_in.': 'W_up: hidden × d_in.',
   'W_down: d_in × hidden.': 'W_down: d_in × hidden.',
   'Blocks that are all alike, drawn after torch.manual_seed(seed).':
     'Blöcke, die alle gleich gebaut sind, nach torch.manual_seed(seed) gezogen.',
   'How many blocks.': 'Wie viele Blöcke.',
   'true: each layer has a bias.': 'true: Jede Schicht hat einen Bias.',
-  'Where the layer norms stand.': 'Wo die Layer-Normen stehen.',
+  'Of a layer norm with a gain: one per feature.':
+    'Bei einer Layer Norm mit Gain: eine Zahl je Merkmal.',
+  'The loss of each step, from the first on, as it was printed.':
+    'Der Verlust jedes Schritts, vom ersten an, wie er ausgegeben wurde.',
+  'The texts that were made up after the last step.':
+    'Die Texte, die nach dem letzten Schritt erfunden wurden.',
+  'The logits were divided by it when those texts were made up.':
+    'Durch sie wurden die Logits geteilt, als diese Texte erfunden wurden.',
+  'What a program printed that trained in the same way. The page compares each line with its own.':
+    'Was ein Programm ausgegeben hat, das ebenso trainiert hat. Die Seite vergleicht jede Zeile mit ihrer eigenen.',
+  'layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon).':
+    'layer: (x − Mittelwert) / √(Varianz + epsilon). rms: x / √(mittleres Quadrat + epsilon).',
+  'false: without gains and biases. A layer norm has both, rms gains alone.':
+    'false: ohne Gains und Biases. Eine Layer Norm hat beides, rms nur Gains.',
+  'Of a stack: a norm of token and position vectors, before the first block.':
+    'Bei einem Stapel: eine Norm der Token- und Positionsvektoren, vor dem ersten Block.',
+  'Of the generator python: that of W_O and W_down, where it is another. With 0 a block adds nothing to the stream before it is trained.':
+    'Beim Generator python: die von W_O und W_down, wenn es eine andere ist. Mit 0 fügt ein Block dem Stream nichts hinzu, bevor er trainiert wird.',
+  'Where the layer norms stand; or an object that says which norm, too.':
+    'Wo die Layer Norms stehen; oder ein Objekt, das auch sagt, welche Norm.',
   'Hidden features; 0: no network.': 'Verborgene Merkmale; 0: kein Netz.',
   'default: as torch.nn.Linear. normal: torch.randn over √in, biases 0.':
     'default: wie torch.nn.Linear. normal: torch.randn durch √in, Bias 0.',
@@ -199,7 +222,8 @@ export const hints: Hints = {
   'The length to which longer gradients are shortened.':
     'Die Länge, auf die längere Gradienten gekürzt werden.',
   'Of the sequences.': 'Der Folgen.',
-  'true: gains of 1, biases of 0.': 'true: Verstärkungen von 1, Biases von 0.',
+  'true: gains of 1, and biases of 0 of a layer norm.':
+    'true: Gains von 1, und bei einer Layer Norm Biases von 0.',
   'One number per output. Beside drawn: true or false.':
     'Eine Zahl je Ausgang. Neben drawn: true oder false.',
 };

@@ -20,6 +20,7 @@ export const ledger = {
     output_bias: 'Attention, b_O',
     feed_forward: 'Netz',
     feed_forward_bias: 'Netz, b_down',
+    embedding_norm_bias: 'Norm des Embeddings, Bias',
     norm1_bias: 'Norm 1, Bias',
     norm2_bias: 'Norm 2, Bias',
     final_norm_bias: 'letzte Norm, Bias',

@@ -59,7 +59,12 @@ export const place = {
   inParts: (place: string, parts: readonly string[]) => `${place} (${parts.join(', ')})`,
   block: (block: number) => `Block ${block}`,
   head: (head: number) => `Head ${head}`,
-  norms: { norm1: 'Norm 1', norm2: 'Norm 2', final_norm: 'letzte Norm' },
+  norms: {
+    embedding_norm: 'Norm des Embeddings',
+    norm1: 'Norm 1',
+    norm2: 'Norm 2',
+    final_norm: 'letzte Norm',
+  },
 };
 
 export const arithmetic = {
@@ -103,14 +108,18 @@ export const arithmetic = {
   mean: (n: number) => `Alle ${n} Zahlen der Zeile, addiert und durch ${n} geteilt.`,
   variance: (n: number) =>
     `Wie weit jede Zahl vom Mittelwert liegt, im Quadrat; der Durchschnitt aller ${n}.`,
+  meanSquare: (n: number) => `Alle ${n} Zahlen der Zeile im Quadrat; davon der Durchschnitt.`,
   deviation: (epsilon: string) =>
     `${epsilon} verhindert, dass eine Zeile gleicher Zahlen durch 0 geteilt wird.`,
   normalise:
     'Minus Mittelwert, geteilt durch die Standardabweichung: Dann hat die Zeile Mittelwert 0 und Standardabweichung 1.',
+  divided:
+    'Geteilt durch die Wurzel des mittleren Quadrats: Dann haben die Quadrate der Zeile den Mittelwert 1, bis auf ε.',
   gelu: 'Φ(x) ist der Anteil der Normalverteilung, der unter x liegt: Große Zahlen bleiben, stark negative gehen gegen 0.',
   gelu_tanh:
     'Φ(x), der Anteil der Normalverteilung unter x, wird hier durch tanh angenähert, wie in GPT-2.',
   relu: (open: boolean) => (open ? 'Über 0 bleibt sie, wie sie ist.' : 'Unter 0 wird sie 0.'),
+  reluSquared: (open: boolean) => (open ? 'Über 0 wird sie quadriert.' : 'Unter 0 wird sie 0.'),
   switched_off: 'Dieser Head ist ausgeschaltet: Statt seines Kontexts stehen hier Nullen.',
 };
 

@@ -13,12 +13,17 @@ export const stack = {
   on: 'an',
   off: 'aus',
   norm: {
+    embedding_norm: 'Die Norm des Embeddings: jede Zeile auf eine Größe bringen',
     norm1: 'Norm 1: jede Zeile auf eine Größe bringen',
     norm2: 'Norm 2: jede Zeile auf eine Größe bringen',
     final_norm: 'Die letzte Norm: jede Zeile auf eine Größe bringen',
   },
-  normWhy:
-    '⟦layer-norm|Layer Norm⟧: jede Zeile minus ihren Mittelwert, geteilt durch ihre Standardabweichung, mal Gain, plus Bias.',
+  normWhy: {
+    layer: (hasGain: boolean) =>
+      `⟦layer-norm|Layer Norm⟧: jede Zeile minus ihren Mittelwert, geteilt durch ihre Standardabweichung${hasGain ? ', mal Gain, plus Bias' : ''}.`,
+    rms: (hasGain: boolean) =>
+      `⟦rms-norm|RMSNorm⟧: jede Zeile geteilt durch die Wurzel aus dem Mittelwert ihrer Quadrate${hasGain ? ', mal Gain' : ''}.`,
+  },
   enters: 'Was in die Attention eingeht',
   entersWhy: 'X ist, was die Attention liest: der Stream oder seine Norm.',
   network: 'Feed-forward: jedes Token für sich',

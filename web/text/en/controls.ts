@@ -56,6 +56,8 @@ export const lessons = {
   'one-whole-block': {
     title: 'One whole block',
   },
+  microgpt: { title: 'A whole GPT in 4,192 numbers' },
+  'microgpt-untrained': { title: 'A whole GPT in 4,192 numbers, untrained' },
   'say-it-twice': { title: 'Say it twice, learned' },
   'say-it-twice-untrained': { title: 'Train it yourself' },
   sort: { title: 'Sort' },
@@ -133,6 +135,9 @@ export const shows = {
   'life-is-short-qk': 'The same numbers the usual way round: rows belong to queries (Q Kᵀ).',
   'one-whole-block':
     'Norms, attention, a network and what they add to the stream, in numbers made by hand: what comes after “the cat chased the”?',
+  microgpt: 'The model of microgpt: trained on first names, it spells new ones, letter by letter.',
+  'microgpt-untrained':
+    'The same model from its first step on: Python’s own numbers from the seed, trained in your browser.',
   'say-it-twice':
     'Nobody chose these numbers: training found them. What does each block look at, and how does it know the next word?',
   'say-it-twice-untrained':

@@ -113,6 +113,12 @@ export const engine = {
   residual: (features: number, dIn: number) =>
     `${features} output features, expected ${dIn} (d_in, as all of the residual stream)`,
   normAlone: 'given without a feed_forward, expected none',
+  zeroOrMore: 'a number, at least 0',
+  aBlockNorm: 'an object that says more',
+  printedNumber: 'a number as text, like "3.3660"',
+  rmsBias: 'given with "rms", expected none: only layer norms have one',
+  biasAlone: 'given without a gain, expected none',
+  embeddingNormAlone: 'given without blocks, expected none: only a stack of blocks has one',
   rotaryDrawn: (dK: number) => `d_k ${dK} with rotary positions, expected an even d_k`,
   stackOrder: '"KQ", expected "QK": in a stack each row goes on as its query token',
   unembeddingGiven: 'given with input.vectors, expected with a vocabulary only',

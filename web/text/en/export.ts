@@ -15,8 +15,14 @@ export const script = {
   block: 'block',
   end: 'From the stream to the next word',
   layerNorm: 'Each row minus its mean, divided by its deviation, times a gain, plus a bias.',
+  rmsNorm: 'Each row divided by the root of its mean square, times a gain if there is one.',
   gelu: 'x times the share of a normal distribution that lies below x.',
   geluTanh: 'Nearly x times the share of a normal distribution that lies below x.',
+  training: {
+    list: 'Training, from the numbers that Python draws',
+    file: (name: string) =>
+      `Training, from the numbers that Python draws; ${name} has to lie beside this program`,
+  },
 };
 
 /** In pictures of a part of a large matrix. */

@@ -179,6 +179,10 @@ export const glossary = {
       term: 'layer norm',
       text: 'Brings each token’s row to one size: subtract its mean, divide by its deviation, then multiply each column by a gain and add a bias, both learned. A row multiplied by 2 comes out the same, but for ε: a tiny number, not in the paper, that keeps from dividing by 0. The norm keeps numbers in range however many blocks add to them.',
     },
+    'rms-norm': {
+      term: 'RMSNorm',
+      text: 'A simpler ⟦layer-norm|norm⟧: it only divides each token’s row by the root of the mean of its squares; nothing is subtracted. A learned gain may follow, but no bias. It costs less and does about as well, so most large models of today have it.',
+    },
     'feed-forward': {
       term: 'feed-forward network',
       text: 'Two matrices with a bend in between, applied to each token’s row by itself: W_up makes hidden numbers, the activation holds back those below 0 (ReLU at once, GELU gradually), and W_down turns what is left into what is added to the stream. Each hidden number asks one question of the row; where the answer is yes, its column of W_down, times the hidden number, is added.',
@@ -212,6 +216,7 @@ export const glossary = {
       'Matsumoto and Nishimura 1998, “Mersenne Twister: A 623-Dimensionally Equidistributed Uniform Pseudo-Random Number Generator”',
     he: 'He et al. 2016, “Deep Residual Learning for Image Recognition”',
     ba: 'Ba, Kiros and Hinton 2016, “Layer Normalization”',
+    zhang: 'Zhang and Sennrich 2019, “Root Mean Square Layer Normalization”',
     radford: 'Radford et al. 2019, “Language Models are Unsupervised Multitask Learners”',
     elhage: 'Elhage et al. 2021, “A Mathematical Framework for Transformer Circuits”',
   },

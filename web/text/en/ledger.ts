@@ -21,6 +21,7 @@ export const ledger = {
     output_bias: 'attention, b_O',
     feed_forward: 'network',
     feed_forward_bias: 'network, b_down',
+    embedding_norm_bias: 'norm of the embedding, bias',
     norm1_bias: 'norm 1, bias',
     norm2_bias: 'norm 2, bias',
     final_norm_bias: 'last norm, bias',

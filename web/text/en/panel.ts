@@ -28,7 +28,12 @@ export const place = {
   inParts: (place: string, parts: readonly string[]) => `${place} (${parts.join(', ')})`,
   block: (block: number) => `block ${block}`,
   head: (head: number) => `head ${head}`,
-  norms: { norm1: 'norm 1', norm2: 'norm 2', final_norm: 'final norm' },
+  norms: {
+    embedding_norm: 'norm of the embedding',
+    norm1: 'norm 1',
+    norm2: 'norm 2',
+    final_norm: 'final norm',
+  },
 };
 
 export const arithmetic = {
@@ -70,13 +75,17 @@ export const arithmetic = {
   mean: (n: number) => `All ${n} numbers of the row, added up and divided by ${n}.`,
   variance: (n: number) =>
     `How far each number lies from the mean, squared; the average of all ${n}.`,
+  meanSquare: (n: number) => `All ${n} numbers of the row, squared; the average of these.`,
   deviation: (epsilon: string) =>
     `${epsilon} keeps a row of equal numbers from being divided by 0.`,
   normalise: 'Minus the mean, divided by the deviation: the row then has mean 0 and deviation 1.',
+  divided:
+    'Divided by the root of the mean square: the squares of the row then have the mean 1, but for ε.',
   gelu: 'Φ(x) is the share of the normal distribution that lies below x: large numbers stay, very negative ones go towards 0.',
   gelu_tanh:
     'Φ(x), the share of the normal distribution below x, is approximated by tanh here, as GPT-2 does.',
   relu: (open: boolean) => (open ? 'Above 0 it stays as it is.' : 'Below 0 it becomes 0.'),
+  reluSquared: (open: boolean) => (open ? 'Above 0 it is squared.' : 'Below 0 it becomes 0.'),
   switched_off: 'This head is switched off: zeros stand in place of its context.',
 };
 

@@ -13,12 +13,17 @@ export const stack = {
   on: 'on',
   off: 'off',
   norm: {
+    embedding_norm: 'The norm of the embedding: bring each row to one size',
     norm1: 'Norm 1: bring each row to one size',
     norm2: 'Norm 2: bring each row to one size',
     final_norm: 'The last norm: bring each row to one size',
   },
-  normWhy:
-    '⟦layer-norm|Layer norm⟧: each row minus its mean, divided by its deviation, times a gain, plus a bias.',
+  normWhy: {
+    layer: (hasGain: boolean) =>
+      `⟦layer-norm|Layer norm⟧: each row minus its mean, divided by its deviation${hasGain ? ', times a gain, plus a bias' : ''}.`,
+    rms: (hasGain: boolean) =>
+      `⟦rms-norm|RMSNorm⟧: each row divided by the root of the mean of its squares${hasGain ? ', times a gain' : ''}.`,
+  },
   enters: 'What enters attention',
   entersWhy: 'X is what attention reads: the stream as it is, or brought to one size by a norm.',
   network: 'Feed forward: each token by itself',

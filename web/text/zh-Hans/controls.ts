@@ -55,6 +55,8 @@ export const lessons = {
   'one-whole-block': {
     title: '一个完整的块',
   },
+  microgpt: { title: '4192 个数的完整 GPT' },
+  'microgpt-untrained': { title: '4192 个数的完整 GPT，训练之前' },
   'say-it-twice': { title: '说两遍，学成之后' },
   'say-it-twice-untrained': { title: '自己训练' },
   sort: { title: '排序' },
@@ -130,6 +132,16 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
     about:
       '注意力只是块的一部分。它的周围有层归一化、逐词处理的前馈网络，还有残差流：两者都把所得加到它上面。这里的数全由手工制作，每一列都有名字，你可以读出每个部分做了什么：注意力告诉“the”是谁在追，前馈网络知道它追的是谁。最后是下一个词。',
   },
+  microgpt: {
+    title: '4192 个数的完整 GPT',
+    about:
+      '一个会拼人名的完整 GPT：27 个词元，即全部字母和一个表示名字开头与结尾的词元，再加 4192 个学来的数。Python 的生成器从种子 42 抽取了它们，1000 步训练改变了它们，每步看一个人名。这就是 Andrej Karpathy 的 microgpt 的模型，它打印的损失和名字，在这里一位不差地重现。它编出的名字听起来像名字。它不认识单词，也不懂含义：它只能说出每个字母作为下一个的概率有多大。',
+  },
+  'microgpt-untrained': {
+    title: '4192 个数的完整 GPT，训练之前',
+    about:
+      '“4192 个数的完整 GPT”的模型，还没走第一步：它的数按 Python 在 random.seed(42) 之后的方式抽取，下一个字母全靠猜。按“开始”：每一步按 Python 打乱的顺序给它看一个人名，并把它所有的数改变一点点。',
+  },
   'say-it-twice': {
     title: '说两遍，学成之后',
     about:
@@ -192,6 +204,8 @@ export const shows = {
   'life-is-short-qk': '同样的数，按通常的方式：行属于查询（Q Kᵀ）。',
   'one-whole-block':
     '归一化、注意力、前馈网络，以及它们加到残差流上的数，全由手工制作：“the cat chased the”之后是什么？',
+  microgpt: 'microgpt 的模型：在人名上训练之后，它一个字母一个字母地拼出新的名字。',
+  'microgpt-untrained': '同一个模型，从第一步开始：Python 由种子抽取的数，在你的浏览器里训练。',
   'say-it-twice': '这些数不是谁挑选的，而是训练找到的。每个块看向哪里？它怎么知道下一个词？',
   'say-it-twice-untrained': '从随机抽取的数到知道下一个词：在你的浏览器里，一步一步看它学习。',
   sort: '一个训练过的模型给字母排序，虽然没有人告诉它怎么排。',

@@ -96,6 +96,12 @@ export const engine = {
   residual: (features: number, dIn: number) =>
     `${features} 个输出特征，应为 ${dIn}（d_in，与整个残差流相同）`,
   normAlone: '没有 feed_forward 却给出了它，这里不应有',
+  zeroOrMore: '不小于 0 的数',
+  aBlockNorm: '写明细节的对象',
+  printedNumber: '写成文本的数，如 "3.3660"',
+  rmsBias: '与 "rms" 一起给出，这里不应有：只有层归一化才有偏置',
+  biasAlone: '没有增益却给出了它，这里不应有',
+  embeddingNormAlone: '没有 blocks 却给出了它，这里不应有：只有块的堆叠才有',
   rotaryDrawn: (dK: number) => `旋转位置而 d_k 为 ${dK}，d_k 应为偶数`,
   stackOrder: '"KQ"，应为 "QK"：在堆叠中，每一行作为其查询词元继续向上',
   unembeddingGiven: '与 input.vectors 同时给出，只应与词表一起给出',

@@ -15,8 +15,13 @@ export const script = {
   block: '块',
   end: '从残差流到下一个词',
   layerNorm: '每一行减去均值，除以标准差，乘以增益，加上偏置。',
+  rmsNorm: '每一行除以它的均方根，有增益时再乘以增益。',
   gelu: 'x 乘以正态分布中低于 x 的份额。',
   geluTanh: '近似为 x 乘以正态分布中低于 x 的份额。',
+  training: {
+    list: '训练，从 Python 抽取的数开始',
+    file: (name: string) => `训练，从 Python 抽取的数开始；${name} 必须与本程序放在一起`,
+  },
 };
 
 /** In pictures of a part of a large matrix. */

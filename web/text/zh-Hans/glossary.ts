@@ -179,6 +179,10 @@ export const glossary = {
       term: '层归一化',
       text: '把每个词元的那一行调成同样的大小：减去均值，除以标准差，再让每一列乘上增益、加上偏置，两者都是学来的。长一倍的行，结果不变。极小的 ε 是论文里没有的，用来避免除以 0。无论多少个块往上加，数都保持在范围内。',
     },
+    'rms-norm': {
+      term: '均方根归一化',
+      text: '一种更简单的⟦layer-norm|归一化⟧：只把每个词元的那一行除以其平方均值的平方根，不减去任何东西。后面可以再乘一个学来的增益，但没有偏置。它更省计算，效果差不多，所以今天的大模型多半用它。',
+    },
     'feed-forward': {
       term: '前馈网络',
       text: '两个矩阵，中间一个折弯，逐行作用于每个词元：W_up 生成隐藏层的数，激活函数压住小于 0 的（ReLU 一下子压住，GELU 逐渐压住），W_down 把留下的变成加到残差流上的数。每个隐藏的数向这一行问一个问题；答案为“是”时，就加上 W_down 中属于它的那一行。',
@@ -212,6 +216,7 @@ export const glossary = {
       'Matsumoto 和 Nishimura，1998，“Mersenne Twister: A 623-Dimensionally Equidistributed Uniform Pseudo-Random Number Generator”',
     he: 'He 等，2016，“Deep Residual Learning for Image Recognition”',
     ba: 'Ba、Kiros 和 Hinton，2016，“Layer Normalization”',
+    zhang: 'Zhang 和 Sennrich，2019，“Root Mean Square Layer Normalization”',
     radford: 'Radford 等，2019，“Language Models are Unsupervised Multitask Learners”',
     elhage: 'Elhage 等，2021，“A Mathematical Framework for Transformer Circuits”',
   },

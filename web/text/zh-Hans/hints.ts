@@ -11,8 +11,8 @@ export const hints: Hints = {
   'A safetensors file with numbers of this lesson: where it is, relative to this document.':
     '存有这一课的数的 safetensors 文件：相对于此文档的位置。',
   'How many heads share the columns of Q, K and V.': '多少个头分用 Q、K、V 的列。',
-  'A layer norm at the end of the residual stream: given, or { "drawn": true }.':
-    '残差流末端的层归一化：给出，或 { "drawn": true }。',
+  'A norm at the end of the residual stream: given, or { "drawn": true }.':
+    '残差流末端的归一化：直接给出，或写 { "drawn": true }。',
   'Heads whose context is zeros.': '上下文全为零的头。',
   'The token that the page follows first: its index, from 0. A token before the words counts.':
     '页面首先跟随的词元：其序号，从 0 起；词前的词元也算。',
@@ -134,19 +134,38 @@ export const hints: Hints = {
     'before：x + f(norm(x))；after：norm(x + f(x))。',
   "false: a part's result takes the place of what was there.":
     'false：某部分的结果取代原有的内容。',
-  'Added to the variance.': '加到方差上。',
-  'One number per feature.': '每个特征一个数。',
+  'Added to the variance, or to the mean square.': '加到方差上，或加到均方上。',
+  'One number per feature; left out, rows are only normalised. false: without gains and biases. A layer norm has both, rms gains alone.':
+    '每个特征一个数；省略时，各行只做标准化。false：没有增益和偏置。层归一化两者都有，rms 只有增益。',
+  'One number per feature; left out, rows are only normalised.':
+    '每个特征一个数；省略时，各行只做标准化。',
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x)))，两者同 torch.nn.Linear。',
-  "What holds back numbers below 0; gelu_tanh is GPT-2's.":
-    '抑制小于 0 的数；GPT-2 用的是 gelu_tanh。',
+  "What holds back numbers below 0; gelu_tanh is GPT-2's, relu_squared that of Primer.":
+    '抑制小于 0 的数；gelu_tanh 是 GPT-2 用的，relu_squared 是 Primer 用的。',
   'W_up: hidden × d_in.': 'W_up：hidden × d_in。',
   'W_down: d_in × hidden.': 'W_down：d_in × hidden。',
   'Blocks that are all alike, drawn after torch.manual_seed(seed).':
     '构造都相同的块，在 torch.manual_seed(seed) 之后抽取。',
   'How many blocks.': '多少个块。',
   'true: each layer has a bias.': 'true：每层都有偏置。',
-  'Where the layer norms stand.': '层归一化放在哪里。',
+  'Of a layer norm with a gain: one per feature.': '仅用于有增益的层归一化：每个特征一个数。',
+  'The loss of each step, from the first on, as it was printed.':
+    '从第一步起每一步的损失，照打印的样子。',
+  'The texts that were made up after the last step.': '最后一步之后编出的文本。',
+  'The logits were divided by it when those texts were made up.': '编这些文本时，logits 除以了它。',
+  'What a program printed that trained in the same way. The page compares each line with its own.':
+    '一个以同样方式训练的程序所打印的内容。页面把每一行与自己的相比。',
+  'layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon).':
+    'layer：(x − 均值) / √(方差 + epsilon)。rms：x / √(均方 + epsilon)。',
+  'false: without gains and biases. A layer norm has both, rms gains alone.':
+    'false：没有增益和偏置。层归一化两者都有，rms 只有增益。',
+  'Of a stack: a norm of token and position vectors, before the first block.':
+    '用于块的堆叠：第一个块之前，对词元向量加位置向量做的归一化。',
+  'Of the generator python: that of W_O and W_down, where it is another. With 0 a block adds nothing to the stream before it is trained.':
+    '用于生成器 python：W_O 和 W_down 的标准差，若与其他不同。取 0 时，块在训练之前不向残差流加入任何东西。',
+  'Where the layer norms stand; or an object that says which norm, too.':
+    '层归一化的位置；或者用一个对象同时说明是哪种归一化。',
   'Hidden features; 0: no network.': '隐藏特征数；0：没有网络。',
   'default: as torch.nn.Linear. normal: torch.randn over √in, biases 0.':
     'default：同 torch.nn.Linear。normal：torch.randn 除以 √in，偏置为 0。',
@@ -185,7 +204,7 @@ export const hints: Hints = {
   'Steps in which the learning rate grows to its size.': '学习率增长到其大小所用的步数。',
   'The length to which longer gradients are shortened.': '较长的梯度缩短到的长度。',
   'Of the sequences.': '用于序列。',
-  'true: gains of 1, biases of 0.': 'true：增益为 1，偏置为 0。',
+  'true: gains of 1, and biases of 0 of a layer norm.': 'true：增益为 1；层归一化的偏置为 0。',
   'One number per output. Beside drawn: true or false.':
     '每个输出一个数。与 drawn 一起时：true 或 false。',
 };

@@ -20,6 +20,7 @@ export const ledger = {
     output_bias: '注意力的 b_O',
     feed_forward: '前馈网络',
     feed_forward_bias: '前馈网络的 b_down',
+    embedding_norm_bias: '嵌入归一化的偏置',
     norm1_bias: '归一化 1 的偏置',
     norm2_bias: '归一化 2 的偏置',
     final_norm_bias: '最后归一化的偏置',

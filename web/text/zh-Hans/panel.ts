@@ -58,7 +58,12 @@ export const place = {
   inParts: (place: string, parts: readonly string[]) => `${place}（${parts.join('，')}）`,
   block: (block: number) => `块 ${block}`,
   head: (head: number) => `头 ${head}`,
-  norms: { norm1: '归一化 1', norm2: '归一化 2', final_norm: '最后的归一化' },
+  norms: {
+    embedding_norm: '嵌入的归一化',
+    norm1: '归一化 1',
+    norm2: '归一化 2',
+    final_norm: '最后的归一化',
+  },
 };
 
 export const arithmetic = {
@@ -94,11 +99,14 @@ export const arithmetic = {
   same: '这里什么也不做：这个数原样传下去。',
   mean: (n: number) => `这一行的 ${n} 个数相加，再除以 ${n}。`,
   variance: (n: number) => `每个数与均值之差的平方，取 ${n} 个的平均。`,
+  meanSquare: (n: number) => `这一行的 ${n} 个数各取平方，再取平均。`,
   deviation: (epsilon: string) => `有了 ${epsilon}，全相等的一行也不会除以 0。`,
   normalise: '减去均值，再除以标准差：这一行的均值变成 0，标准差变成 1。',
+  divided: '除以均方根：这一行的平方均值变成 1，只差一个 ε。',
   gelu: 'Φ(x) 是正态分布中小于 x 的比例：大的数留下，小的数趋向 0。',
   gelu_tanh: 'Φ(x) 是正态分布中小于 x 的比例，这里像 GPT-2 那样用 tanh 近似。',
   relu: (open: boolean) => (open ? '大于 0，保持不变。' : '小于 0，变成 0。'),
+  reluSquared: (open: boolean) => (open ? '大于 0，取平方。' : '小于 0，变成 0。'),
   switched_off: '这个头已关闭：它的上下文全部换成 0。',
 };
 

@@ -10,11 +10,17 @@ export const stack = {
   on: '开',
   off: '关',
   norm: {
+    embedding_norm: '嵌入的归一化：把每一行调成同样大小',
     norm1: '归一化 1：把每一行调成同样大小',
     norm2: '归一化 2：把每一行调成同样大小',
     final_norm: '最后的归一化：把每一行调成同样大小',
   },
-  normWhy: '⟦layer-norm|层归一化⟧：每行减去均值，除以标准差，乘增益，加偏置。',
+  normWhy: {
+    layer: (hasGain: boolean) =>
+      `⟦layer-norm|层归一化⟧：每行减去均值，除以标准差${hasGain ? '，乘增益，加偏置' : ''}。`,
+    rms: (hasGain: boolean) =>
+      `⟦rms-norm|均方根归一化⟧：每行除以其平方均值的平方根${hasGain ? '，乘增益' : ''}。`,
+  },
   enters: '进入注意力的数',
   entersWhy: 'X 是注意力读取的：残差流，或归一化之后的残差流。',
   network: '前馈：逐个处理每个词元',

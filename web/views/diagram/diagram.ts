@@ -141,7 +141,8 @@ export function vectorsSection(context: SectionContext): TemplateResult {
   const { trace } = context;
   const put = (stage: Stage | undefined, options?: MatrixOptions): Part =>
     stage ? matrix(stage, context, options) : nothing;
-  const x = stageOf(context, context.trace.layers ? 'residual' : 'X');
+  const x =
+    find(context, 'embedding_sum') ?? stageOf(context, context.trace.layers ? 'residual' : 'X');
   const tokenVectors = find(context, 'token_vectors');
   const positions = find(context, 'position_vectors');
   const table = find(context, 'position_table');

@@ -3,7 +3,8 @@ import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { NormName } from '../../engine/tables.js';
-import { layerNormOf } from '../../lesson/stages.js';
+import type { Stage } from '../../engine/types.js';
+import { normStagesOf } from '../../lesson/stages.js';
 import { headsIn, isIncomplete, openLayer } from '../../trace/layers.js';
 import { gradientOf, partsOf, targetCount } from '../../trace/gradients.js';
 import { sectionsOf, type SectionOf } from '../../trace/sections.js';
@@ -100,10 +101,12 @@ const foldedSection = (
         <div class="line">${parts()}</div>`,
   );
 
-function norm(context: StackContext, name: NormName): Part {
-  const parts = layerNormOf(name, (stage) => find(context, stage));
+/** A norm; `after` is where its rows go on unchanged, and is drawn with it. */
+function norm(context: StackContext, name: NormName, after?: Stage): Part {
+  const parts = normStagesOf(name, (stage) => find(context, stage));
   if (!parts) return nothing;
-  const { mean, variance, deviation, normalised, gain, bias, result } = parts;
+  const { kind, statistics, normalised, gain, bias, result } = parts;
+  const arrow = (stage: Stage): Part => sign('→', stage.rows, [stage], context);
   const from = at(context.stages, at(normalised.op.inputs, 0));
   const digits = digitsOfAll([normalised, gain, bias, result], result);
   const plain = { rowLabels: false, colLabels: false, digits, like: result };
@@ -111,10 +114,10 @@ function norm(context: StackContext, name: NormName): Part {
     context,
     { name, isPart: true },
     texts.stack.norm[name],
-    texts.stack.normWhy,
+    texts.stack.normWhy[kind](gain !== undefined),
     () =>
       html`<div class="pair">${matrix(from, context, { again: true })}</div>
-        ${[mean, variance, deviation].map(
+        ${statistics.map(
           (stage) =>
             html`<div class="pair titled">
               ${matrix(stage, context, { rowLabels: false, colLabels: false })}
@@ -123,15 +126,28 @@ function norm(context: StackContext, name: NormName): Part {
         <div class="pair titled">
           ${sign('→', from.rows, [from], context)}${matrix(normalised, context, { digits })}
         </div>
-        <div class="pair">
-          ${sign('→', from.rows, [normalised], context)}
-          <div class="column">
-            <div class="above">
-              ${matrix(gain, context, plain)} ${bias ? matrix(bias, context, plain) : nothing}
-            </div>
-            ${matrix(result, context, { rowLabels: false, digits })}
-          </div>
-        </div>`,
+        ${
+          gain
+            ? html`<div class="pair">
+                ${arrow(normalised)}
+                <div class="column">
+                  <div class="above">
+                    ${matrix(gain, context, plain)} ${bias ? matrix(bias, context, plain) : nothing}
+                  </div>
+                  ${matrix(result, context, { rowLabels: false, digits })}
+                </div>
+              </div>`
+            : html`<div class="pair">
+                ${arrow(normalised)}${matrix(result, context, { rowLabels: false, digits })}
+              </div>`
+        }
+        ${
+          after
+            ? html`<div class="pair">
+                ${arrow(result)}${matrix(after, context, { rowLabels: false, digits })}
+              </div>`
+            : nothing
+        }`,
   );
 }
 
@@ -259,10 +275,13 @@ const partsOfOpen = ({ trace }: StackContext): BlockPart[] =>
 const opened = (context: StackContext): Part =>
   html`${partsOfOpen(context).map((part) => inBlock[part](context))}`;
 
+const words = (context: StackContext): Part =>
+  html`${vectorsSection(context)} ${norm(context, 'embedding_norm', find(context, 'residual'))}`;
+
 /** One part alone. */
 function alone(context: StackContext, part: StackPart): Part {
   const { trace, stages } = context;
-  if (part === 'words') return vectorsSection(context);
+  if (part === 'words') return words(context);
   if (part === 'end') return ending(context);
   const place = placeOfPart(part);
   const isComing = stages.some((stage) => stage.layer === place?.layer && stage.isMissing);
@@ -405,6 +424,6 @@ export function stack(of: StackContext): TemplateResult {
 }
 
 const all = (context: StackContext): Part =>
-  html`${vectorsSection(context)}
+  html`${words(context)}
   ${Array.from({ length: context.trace.layers }, (_, layer) => block(context, layer))}
   ${ending(context)}`;

@@ -1,0 +1,97 @@
+#include <catch2/catch_test_macros.hpp>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "golden_files.h"
+#include "learn/training.h"
+
+// A whole GPT from its document alone, against what the Python program printed that it follows: its
+// recipe has the losses to four decimals, and the names that were made up after the last step.
+namespace clearhead {
+namespace {
+
+CheckedLesson untrained() { return parseLesson(golden::readLesson("microgpt-untrained")); }
+
+std::string names() { return golden::readText(std::string(golden::kLessons) + "/names.txt"); }
+
+std::string inFourDecimals(double loss) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.4f", loss);
+  return text;
+}
+
+std::string madeUp(Training& training, const CheckedLesson& lesson) {
+  const double temperature = lesson->training->printed->temperature.orDefault();
+  const auto& vocabulary = *std::get<Sentence>(lesson->input).vocabulary;
+  std::string name;
+  for (const MadeUpToken& token : training.makeUp(temperature)) {
+    if (vocabulary[token.id] != "<bos>") name += vocabulary[token.id];
+  }
+  return name;
+}
+
+TEST_CASE("microgpt begins with the numbers and names that Python draws", "[learn]") {
+  const CheckedLesson lesson = untrained();
+  Training training(lesson, std::nullopt, names());
+  const auto numbers = [&](const char* name) -> const Matrix& {
+    return training.graph().value(training.graph().find(name, kNoHead, kNoLayer));
+  };
+  CHECK(numbers("embedding")(0, 0) == -0.04273180935726127f);
+  CHECK(numbers("embedding")(0, 3) == 0.03741680212434131f);
+  const Matrix& last = training.graph().value(training.graph().find("W_down", kNoHead, 0));
+  CHECK(last(last.rows() - 1, last.cols() - 1) == -0.09496111892676082f);
+  int count = 0;
+  for (const int stage : training.parameters()) {
+    count += static_cast<int>(training.graph().value(stage).size());
+  }
+  CHECK(count == 4192);
+  const auto& vocabulary = *std::get<Sentence>(lesson->input).vocabulary;
+  for (const char* expected : {"yuheng", "diondre", "xavien", "jori"}) {
+    std::string name;
+    for (const int id : training.step().last.ids) name += id == 26 ? "" : vocabulary[id];
+    CHECK(name == expected);
+  }
+}
+
+TEST_CASE("microgpt prints its 1,000 losses and makes up its 20 names", "[learn][long]") {
+  const CheckedLesson lesson = untrained();
+  Training training(lesson, std::nullopt, names());
+  const PrintedRun& expected = *lesson->training->printed;
+  REQUIRE(expected.losses.size() == 1000);
+  REQUIRE(expected.texts->size() == 20);
+  std::vector<std::string> losses;
+  for (int step = 0; step < 1000; ++step) {
+    losses.push_back(inFourDecimals(training.step().loss));
+  }
+  CHECK(losses == expected.losses);
+  std::vector<std::string> made;
+  for (int i = 0; i < 20; ++i) made.push_back(madeUp(training, lesson));
+  CHECK(made == *expected.texts);
+  // The lesson of the page is what this leaves.
+  const Lesson learned = training.lesson();
+  const Lesson page = readLesson(golden::readLesson("microgpt"));
+  CHECK(learned.embedding == page.embedding);
+  CHECK(learned.positions == page.positions);
+  CHECK(learned.model == page.model);
+}
+
+TEST_CASE("microgpt takes its first steps from other seeds", "[learn]") {
+  // Nothing else is the same: not the first name either.
+  std::vector<std::vector<int>> ids;
+  std::vector<double> losses;
+  for (const std::uint32_t seed : {42u, 7u, 2026u}) {
+    Training training(untrained(), seed, names());
+    const StepResult first = training.step();
+    ids.push_back(first.last.ids);
+    losses.push_back(first.loss);
+    CHECK(first.loss > 3);
+    CHECK(first.loss < 3.7);
+  }
+  CHECK(ids[0] != ids[1]);
+  CHECK(ids[1] != ids[2]);
+  CHECK(losses[1] != losses[2]);
+}
+
+}  // namespace
+}  // namespace clearhead

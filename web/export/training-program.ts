@@ -1,0 +1,210 @@
+/**
+ * The training of a lesson on documents as a Python program, with the numbers that Python's generator draws
+ * for it: the model's own lines without their prints, as a function, and the loop around it.
+ */
+import type { DrawnBlocks, Optimizer, Training } from '../engine/format.js';
+import type { Trace } from '../engine/types.js';
+import type { FullDocument } from '../lesson/given-document.js';
+import { headsIn } from '../trace/layers.js';
+import { texts } from '../text/language.js';
+import { comment, indented, lines, list, number, python, type Dialect } from './program.js';
+import { StackProgram } from './stack-program.js';
+
+/** What NumPy and PyTorch write differently of a training. */
+export interface TrainingDialect extends Dialect {
+  /** What has to be there before the model: PyTorch's precision, or a gradient for NumPy. */
+  preparation(isDouble: boolean): string;
+  /** A parameter from rows of numbers. */
+  parameter(rows: string): string;
+  filled(value: 0 | 1, sizes: string): string;
+  /** The mean loss of a step, as a Python expression of `logits` and `targets`. */
+  loss: string;
+  /** Lines before the first step, and of each one; `rate` is its learning rate. */
+  optimizer(optimizer: Optimizer): { before: string[]; step: string[] };
+}
+
+type Recipe = Training & { steps: number; batch: number; length: number };
+
+/** The optimizer of a recipe, with what it leaves out. */
+export const wholeOptimizer = (given: Optimizer = {}): Required<Omit<Optimizer, 'clip'>> => ({
+  ...{ kind: 'adam', learning_rate: 0.01, betas: [0.9, 0.99], epsilon: 1e-8 },
+  ...{ warmup: 0, decay: 'none', weight_decay: 0 },
+  ...given,
+});
+
+/** How Python draws the blocks of a lesson; null where it does not, or the lesson learns no documents. */
+function drawnBy(lesson: FullDocument): DrawnBlocks | null {
+  const blocks = lesson['blocks'] as { drawn?: DrawnBlocks } | undefined;
+  const training = lesson['training'] as Training | undefined;
+  const isDrawn = blocks?.drawn?.generator === 'python';
+  return isDrawn && training?.task.kind === 'documents' && training.batch === 1
+    ? (blocks.drawn ?? null)
+    : null;
+}
+
+class ModelProgram extends StackProgram {
+  protected override printed(): string {
+    return '';
+  }
+
+  /** All lines from the ids of a text to its logits. */
+  model(): string[] {
+    const names = ['token_vectors', 'position_vectors'] as const;
+    const all = [
+      ...names.flatMap((name) => this.made(this.find(name))),
+      ...this.summed(),
+      ...this.blocks(),
+      ...this.end().filter((line) => !line.startsWith('probabilities')),
+    ];
+    return all
+      .flatMap((text) => text.split('\n'))
+      .filter((line) => line.trim() !== '' && !/^\s*(print\(|#)/.test(line));
+  }
+
+  /** The functions that the model calls. */
+  helpers(): string[] {
+    return this.functions().map((text) =>
+      lines(text.split('\n').filter((line) => !/^\s*print\(/.test(line))).trimEnd(),
+    );
+  }
+
+  /** The lines that draw the parameters, in the order of the document; the names of all of them. */
+  drawing(drawn: DrawnBlocks, dialect: TrainingDialect): { text: string[]; names: string[] } {
+    const { deviation = 0.02, output_deviation: output = deviation } = drawn;
+    const { order = ['embedding', 'positions', 'unembedding', 'blocks'] } = drawn;
+    const { stages } = this.trace;
+    const text: string[] = [];
+    const names: string[] = [];
+    const size = (name: string): { rows: number; cols: number } | undefined =>
+      stages.find((stage) => stage.name === name);
+    const drawOne = (name: string, sigma: number, heads = 1): void => {
+      const of = size(name);
+      if (!of) return;
+      const made = `draw(${of.rows}, ${of.cols}, ${sigma})`;
+      text.push(`${name} = ${heads > 1 ? `[${made} for head in range(${heads})]` : made}`);
+      names.push(name);
+    };
+    for (const part of order) {
+      if (part === 'embedding') drawOne('embedding', deviation);
+      else if (part === 'positions') drawOne('position_table', deviation);
+      else if (part === 'unembedding') drawOne('W_U', deviation);
+      else {
+        const heads = headsIn(this.trace, 0);
+        for (const letter of ['Q', 'K', 'V']) drawOne(`W_${letter}`, deviation, heads);
+        drawOne('W_O', output);
+        drawOne('W_up', deviation);
+        drawOne('W_down', output);
+      }
+    }
+    const norms = [...new Set(stages.map(({ name }) => name))].filter((name) =>
+      /_(gain|bias)$/.test(name),
+    );
+    for (const name of norms) {
+      const value = name.endsWith('_gain') ? 1 : 0;
+      text.push(`${name} = ${dialect.parameter(`[${value}.0] * ${size(name)?.cols ?? 0}`)}`);
+      names.push(name);
+    }
+    return { text, names };
+  }
+}
+
+/** The learning rate of a step, as Python writes it; src/learn/schedule.h. */
+function rateLines({ learning_rate: rate, warmup, decay }: ReturnType<typeof wholeOptimizer>) {
+  const whole = number(rate);
+  const done = warmup ? `(step - ${warmup}) / (steps - ${warmup})` : 'step / steps';
+  const falling = {
+    none: whole,
+    linear: `${whole} * (1 - ${done})`,
+    cosine: `${whole} * (1 + math.cos(math.pi * ${done})) / 2`,
+  }[decay];
+  return warmup
+    ? [`rate = ${whole} * (step + 1) / ${warmup} if step < ${warmup} else ${falling}`]
+    : [`rate = ${falling}`];
+}
+
+/** Null where no such program is known: it says of which lessons. */
+export function trainingProgram(
+  trace: Trace,
+  lesson: FullDocument,
+  dialect: TrainingDialect,
+): string | null {
+  const drawn = drawnBy(lesson);
+  const isKnown =
+    drawn !== null &&
+    drawn.layers === 1 &&
+    !drawn.bias &&
+    !/gelu/.test(drawn.activation ?? '') &&
+    !trace.stages.some(
+      ({ op, name }) => /^(rotate|alibi|switched_off)$/.test(op.kind) || name === 'b_U',
+    );
+  if (!isKnown) return null;
+  const s = texts.script.training;
+  const recipe = { ...{ steps: 100, length: 32 }, ...(lesson['training'] as Recipe) };
+  const { task, steps, length, seed = 0 } = recipe;
+  const { tokenizer } = lesson.input as { tokenizer?: { begin?: string; end?: string } };
+  const program = new ModelProgram(trace, lesson, dialect);
+  const optimizer = wholeOptimizer(recipe.optimizer);
+  const clip = recipe.optimizer?.clip;
+  if (clip !== undefined) return null;
+  const { before, step } = dialect.optimizer(optimizer);
+  const { text, names } = program.drawing(drawn, dialect);
+  const taken = task.file
+    ? [
+        `with open(${python(task.file)}, encoding="utf-8") as file:`,
+        '    documents = [line for line in file.read().split("\\n") if line.strip()]',
+      ]
+    : [`documents = ${list((task.documents ?? []).map(python), '')}`];
+  const begin = tokenizer?.begin;
+  const end = tokenizer?.end ?? begin;
+  const around = (token: string | undefined): string =>
+    token === undefined ? '' : `[${python(token)}]`;
+  const letters = [around(begin), 'list(documents[step % len(documents)])', around(end)];
+  const heldOut = `len(documents) - ${task.held_out ?? 'min(1000, max(1, len(documents) // 4))'}`;
+  const isShuffled = task.shuffle === 'python';
+  const isOne = isShuffled && drawn.seed === seed; // one generator for the order and the numbers
+  return lines([
+    comment(task.file ? s.file(task.file) : s.list),
+    'import math',
+    'import random',
+    '',
+    dialect.preparation(recipe.precision === 'double'),
+    ...program.helpers().flatMap((helper) => ['', `${helper}\n`]),
+    '',
+    'def model(ids):',
+    ...indented(['tokens = ids', ...program.model(), 'return logits']),
+    '',
+    '',
+    'def draw(rows, columns, deviation):',
+    ...indented([
+      `return ${dialect.parameter('[[random.gauss(0, deviation) for _ in range(columns)] for _ in range(rows)]')}`,
+    ]),
+    '',
+    '',
+    'if __name__ == "__main__":',
+    ...indented([
+      ...taken,
+      ...(isShuffled && !isOne ? [`random.Random(${seed}).shuffle(documents)`] : []),
+      `random.seed(${drawn.seed})`,
+      ...(isOne ? ['random.shuffle(documents)'] : []),
+      ...(!isOne && drawn.shuffled ? [`random.shuffle(list(range(${drawn.shuffled})))`] : []),
+      ...text,
+      'parameters = []',
+      `for part in (${names.join(', ')},):`,
+      '    parameters += part if isinstance(part, list) else [part]',
+      `steps = ${steps}`,
+      `documents = documents[: min(steps, ${heldOut})]`,
+      ...before,
+      'for step in range(steps):',
+      ...indented([
+        `text = ${letters.filter(Boolean).join(' + ')}`,
+        'ids = [vocabulary.index(token) for token in text]',
+        `count = min(${length}, len(ids) - 1)`,
+        'logits, targets = model(ids[:count]), ids[1 : count + 1]',
+        `loss = ${dialect.loss}`,
+        ...rateLines(optimizer),
+        ...step,
+        'print(f"step {step + 1:4d} / {steps:4d} | loss {float(loss.item()):.4f}")',
+      ]),
+    ]),
+  ]);
+}
