@@ -247,6 +247,17 @@ TEST_CASE("numbers that are being read are not forgotten, known ones neither", "
   CHECK(graph.explain(3, 0, 0).terms.size() == 2);
 }
 
+TEST_CASE("numbers that are being read stay when their stage is computed again", "[graph]") {
+  Graph graph;
+  const int x = graph.add("X", kNoHead, "token", "d_in", leaf("given", matrix2x2(1, 2, 3, 4)));
+  const int doubled = graph.add("Q", kNoHead, "token", "d_k", multiply(x, 2));
+  const Source before = graph.source(doubled);
+  CHECK(before(0, 0) == 2);
+  graph.change(x, 0, 0, 5);
+  CHECK(graph.value(doubled)(0, 0) == 10);
+  CHECK(before(0, 0) == 2);
+}
+
 TEST_CASE("a stage whose operation does not fit is not added", "[graph]") {
   class Failing final : public Operation {
    public:
