@@ -48,7 +48,7 @@ const common: Readonly<Record<string, readonly string[] | undefined>> = {
 /** Formats, programs and keys, which sentences name in every language. */
 const technical = [
   ...['MiB', 'GiB', 'JSON', 'UTF', 'http', 'https', 'connect', 'src', 'application', 'Clearhead'],
-  ...['PyTorch', 'NumPy', 'safetensors', 'dtype', 'shape', 'heads', 'lesson', 'pad'],
+  ...['Python', 'PyTorch', 'NumPy', 'safetensors', 'dtype', 'shape', 'heads', 'lesson', 'pad'],
 ];
 /** What an address may say is listed word by word. */
 const listed = /^\.address\./;

@@ -54,7 +54,7 @@ describe('the rows of a map', () => {
   });
 
   test('hold every sum of the stream, every head, every network and every norm once', async () => {
-    const wanted = /^(residual.*|weights|activation|.*_deviation|probabilities)$/;
+    const wanted = /^(residual.*|weights|activation|.*_(?:deviation|rms)|probabilities)$/;
     for (const [name, trace] of await stacks()) {
       const drawn = rowsOf(trace).flatMap(({ stage }) => (stage ? [stage.index] : []));
       const there = trace.stages.filter((stage) => wanted.test(stage.name));

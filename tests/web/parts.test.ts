@@ -22,7 +22,7 @@ describe('the parts of a trace', () => {
   test('stand in the order in which they are computed', async () => {
     const full = ['norm1', 'attention', 'add1', 'norm2', 'network', 'add2'];
     const inBlocks: Record<string, readonly string[]> = {
-      ...{ 'one-whole-block': full, sort: full },
+      ...{ 'one-whole-block': full, sort: full, microgpt: full },
       ...{
         'say-it-twice': full.slice(1, 3),
         'the-trap': full.slice(1, 3),
