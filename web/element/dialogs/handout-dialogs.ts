@@ -4,6 +4,8 @@ import type { DiagramView } from '../diagram/diagram-view.js';
 import { Exporting } from './exporting.js';
 import { Sharing } from './sharing.js';
 
+export { zip } from '../../export/npz.js';
+
 export class Dialogs {
   readonly exporting: Exporting;
   readonly sharing: Sharing;

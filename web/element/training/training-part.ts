@@ -10,18 +10,19 @@ import { inductionHeadOf } from '../../trace/learning.js';
 import { problemSentence } from '../../wording/problem.js';
 import { texts } from '../../text/language.js';
 import { renderView } from '../../views/boundary.js';
-import { lossText, short } from '../../views/figures/curves.js';
 import type { Phase } from '../../trace/training-step-trace.js';
 import type { JumpGuess, SeedGuess } from '../../views/panel/guesses.js';
-import { jumpedSentence, training as view } from '../../views/panel/training.js';
+import { training as view } from '../../views/panel/training.js';
 import type { TrainingData } from '../../views/panel/training-data.js';
 import { prefersReducedMotion } from '../access/reduced-motion.js';
 import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
 import type { Shown } from './documents-drawn.js';
 import { DocumentsPart } from './documents-part.js';
+import { Filming } from './filming.js';
 import { Lab } from './lab.js';
 import { SlowStep } from './slow-step.js';
+import { TrainingTelling } from './telling.js';
 import { train } from '../styles/train.js';
 
 /** Seeds that a person can remember. */
@@ -45,10 +46,8 @@ export class TrainingPart implements ReactiveController {
   /** The lesson that is trained as soon as it is shown. */
   #toTrain: string | null = null;
   readonly #lab: Lab;
-  /** Of which it was said that accuracy has jumped. */
-  #jumped: Training | null = null;
-  /** How many quarters of its steps were told. */
-  #quarters = 0;
+  readonly #telling: TrainingTelling;
+  readonly #filming: Filming;
   /** Moves that are not shown yet. */
   #moving = 0;
 
@@ -59,6 +58,8 @@ export class TrainingPart implements ReactiveController {
     private readonly onLive: (live: readonly LiveStage[] | null) => void,
   ) {
     this.#lab = new Lab(context, trainings, () => this.#draw());
+    this.#telling = new TrainingTelling(context);
+    this.#filming = new Filming(context, () => this.#draw());
     adopt(rootOf(context), train);
     context.element.addController(this);
   }
@@ -122,10 +123,9 @@ export class TrainingPart implements ReactiveController {
   }
 
   #run(training: Training): Promise<void> {
-    this.context.say(texts.lab.begun(training.recipe.steps));
     return this.#move(training, async () => {
       await this.#from(training);
-      this.#quarters = quartersOf(training);
+      this.#telling.begun(training);
       await training.run();
     });
   }
@@ -173,21 +173,10 @@ export class TrainingPart implements ReactiveController {
     const { step, point } = training;
     const reached = training.recipe.task.kind === 'documents' && this.#documents?.reached(training);
     if (reached) say(reached);
-    else if (point) {
-      const said = texts.training.stepReached(step, short(point.accuracy), lossText(point.loss));
-      say(texts.sentences([said, this.#newJump(training)]));
-    }
+    else if (point) say(this.#telling.reached(training));
     if ((session.state?.trained ?? 0) === step) return;
     await this.context.act(() => session.train(step, gesture));
     await session.arrival;
-  }
-
-  /** That accuracy has jumped, which is said once; else nothing. */
-  #newJump(training: Training): string {
-    const { jump } = training;
-    if (!jump || jump.to.step > training.step || this.#jumped === training) return '';
-    this.#jumped = training;
-    return jumpedSentence(jump);
   }
 
   /** To a step, which is then walked through from its loss on where `slowly`. */
@@ -245,18 +234,6 @@ export class TrainingPart implements ReactiveController {
       isDone: (points.at(-1)?.step ?? 0) >= recipe.steps,
       isRunning: status !== 'still' || this.#moving > 0,
     };
-  }
-
-  /** So that who hears the page knows how far it is, and not too often. */
-  #sayQuarter(training: Training): void {
-    const quarters = quartersOf(training);
-    if (training.status !== 'running' || quarters <= this.#quarters) return;
-    this.#quarters = quarters;
-    const { point } = training;
-    if (quarters > 3 || !point) return;
-    this.context.say(
-      texts.lab.quarter(quarters, training.step, short(point.accuracy), lossText(point.loss)),
-    );
   }
 
   /** A link that plays was opened. From then on the address says where the training is. */
@@ -331,7 +308,8 @@ export class TrainingPart implements ReactiveController {
     const before = untrainedOf(state?.lesson ?? '');
     // How well it does is known from the start on.
     if (isStill && !training.points.length && !training.problem) void training.look();
-    this.#sayQuarter(training);
+    this.#telling.quarter(training);
+    this.#filming.take(training, computed);
     if (state?.play && isStill && !session.isPending && training.points.length)
       this.#play(training);
     this.#trainIfWanted(training, isStill && shown === 0);
@@ -356,6 +334,10 @@ export class TrainingPart implements ReactiveController {
         jump: training.jump,
         pictures: here ?? [],
         lab: this.#lab.template(training),
+        film: this.#filming.template(training, locked && problemSentence(locked), async () => {
+          await this.#again(training);
+          await this.#run(training);
+        }),
         runs: this.#lab.runs(training),
         others: this.#lab.others(training),
         told: this.#lab.told(training),
@@ -402,8 +384,6 @@ export class TrainingPart implements ReactiveController {
     this.#documents?.drawn();
   }
 }
-
-const quartersOf = ({ step, recipe }: Training): number => Math.floor((4 * step) / recipe.steps);
 
 /** What training changes: all that was given or drawn, but masks. */
 const parametersOf = ({ trace, lesson }: Computed): number =>

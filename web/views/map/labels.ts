@@ -78,7 +78,11 @@ export function nameOfLine(line: MapLine, trace: Trace): LineName {
 export function signsOf(expected: readonly Expected[]): string[] {
   const s = texts.modelMap;
   const has = (verdict: Verdict): boolean => expected.some((one) => one.verdict === verdict);
-  return [...(has('right') ? [s.asText] : []), ...(has('other') ? [s.otherwise] : []), ...(has('unknowable') ? [s.unknowable] : [])];
+  return [
+    ...(has('right') ? [s.asText] : []),
+    ...(has('other') ? [s.otherwise] : []),
+    ...(has('unknowable') ? [s.unknowable] : []),
+  ];
 }
 
 /** A token's name where it is heard. */

@@ -30,6 +30,8 @@ export interface TrainingData {
   pictures: readonly HeadWeights[];
   /** The lab's fields, and the list of runs. */
   lab: unknown;
+  /** The button that records it. */
+  film: unknown;
   runs: unknown;
   /** The curves of other runs. */
   others: readonly OtherRun[];

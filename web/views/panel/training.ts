@@ -57,6 +57,7 @@ function buttons(data: TrainingData, events: TrainingEvents): TemplateResult {
         ? nothing
         : button(texts.slow.whyChanged, events.onWhy, null, texts.slow.whyChangedHelp)
     }
+    ${data.documents ? nothing : data.film}
     <p class="facts">${data.facts}</p>
   </div>`;
 }

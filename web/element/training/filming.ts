@@ -1,0 +1,81 @@
+/** The button that records a training from its beginning, and then saves the film. */
+import { html, type TemplateResult } from 'lit';
+import type { Computed } from '../../session/calculation.js';
+import type { Training } from '../../session/training/training.js';
+import { withLive } from '../../trace/live.js';
+import { texts } from '../../text/language.js';
+import { rootOf, type Context } from '../context.js';
+import { saveFile } from '../host/files.js';
+import { Recorder, type Film } from './recorder.js';
+
+export class Filming {
+  #recorder: Recorder | null = null;
+  #of: Training | null = null;
+  #film: Film | null = null;
+
+  constructor(
+    private readonly context: Context,
+    private readonly draw: () => void,
+  ) {}
+
+  /** Where it is now belongs to the film. */
+  take(training: Training, { trace }: Computed): void {
+    if (training !== this.#of || !training.live) return;
+    const { step, live, point } = training;
+    this.#recorder?.take(withLive(trace, live), step, point?.accuracy ?? null);
+  }
+
+  /** @param run trains from the beginning until all steps are taken, or a person stops it */
+  template(training: Training, why: string | null, run: () => Promise<void>): TemplateResult {
+    const s = texts.lab;
+    const film = this.#of === training ? this.#film : null;
+    const save = film?.name.endsWith('.zip') ? s.savePictures : s.saveFilm;
+    const name = film ? save : this.#recorder ? s.recording : s.record;
+    const isOff = why !== null || (this.#recorder !== null && !film);
+    return html`<button
+      type="button"
+      part="button"
+      title=${why ?? s.recordHelp}
+      aria-disabled=${isOff ? 'true' : 'false'}
+      @click=${() => {
+        if (isOff) return;
+        if (film) saveFile(film.name, film.blob.type, [film.blob]);
+        else void this.#record(training, run);
+      }}
+    >
+      <span aria-hidden="true">●</span> ${name}
+    </button>`;
+  }
+
+  async #record(training: Training, run: () => Promise<void>): Promise<void> {
+    const recorder = new Recorder(this.#colours());
+    this.#recorder = recorder;
+    this.#of = training;
+    this.#film = null;
+    try {
+      await run();
+      this.#film = await recorder.end(this.context.session.state?.lesson ?? 'training');
+    } finally {
+      this.#recorder = null;
+      this.draw();
+    }
+    const s = texts.lab;
+    this.context.say(this.#film ? s.filmReady(this.#film.pictures) : s.noFilm);
+  }
+
+  /** As the page has them now, light or dark. */
+  #colours(): ConstructorParameters<typeof Recorder>[0] {
+    const probe = document.createElement('span');
+    rootOf(this.context).querySelector('.training')?.append(probe);
+    const colour = (name: string): string => {
+      probe.style.color = `var(--${name})`;
+      return getComputedStyle(probe).color;
+    };
+    const colours = {
+      ...{ paper: colour('paper'), ink: colour('ink'), soft: colour('soft') },
+      ...{ bar: colour('bar'), good: colour('good'), bad: colour('bad') },
+    };
+    probe.remove();
+    return colours;
+  }
+}

@@ -1,0 +1,71 @@
+/** Records the map while it trains: as WebM where the browser can, else as pictures in an archive. */
+import type { Trace } from '../../engine/types.js';
+import { filmSize, paintPicture, type FilmColours } from '../../views/figures/film.js';
+
+/** Without film, so many pictures at most; of more, every other one goes. */
+const mostPictures = 120;
+
+const filmKind = 'video/webm';
+
+export interface Film {
+  readonly blob: Blob;
+  readonly name: string;
+  readonly pictures: number;
+}
+
+/** Whether the browser makes films of canvases. */
+const canFilm = (): boolean =>
+  typeof MediaRecorder !== 'undefined' &&
+  MediaRecorder.isTypeSupported(filmKind) &&
+  'captureStream' in HTMLCanvasElement.prototype;
+
+export class Recorder {
+  readonly #canvas = Object.assign(document.createElement('canvas'), filmSize);
+  readonly #film = canFilm() ? new MediaRecorder(this.#canvas.captureStream(30)) : null;
+  readonly #parts: Blob[] = [];
+  #pictures: { step: number; blob: Promise<Blob | null> }[] = [];
+  #count = 0;
+
+  constructor(private readonly colours: FilmColours) {
+    if (!this.#film) return;
+    this.#film.ondataavailable = ({ data }) => this.#parts.push(data);
+  }
+
+  take(trace: Trace, step: number, accuracy: number | null): void {
+    const context = this.#canvas.getContext('2d');
+    if (!context) return;
+    paintPicture(context, { trace, step, accuracy, colours: this.colours });
+    this.#count++;
+    if (this.#film) {
+      if (this.#film.state === 'inactive') this.#film.start();
+      return;
+    }
+    const blob = new Promise<Blob | null>((done) => this.#canvas.toBlob(done));
+    this.#pictures.push({ step, blob });
+    if (this.#pictures.length > mostPictures)
+      this.#pictures = this.#pictures.filter((_, i) => i % 2 === 0);
+  }
+
+  /** Null where nothing was recorded. */
+  async end(name: string): Promise<Film | null> {
+    const pictures = this.#count;
+    const film = this.#film;
+    if (film && film.state !== 'inactive') {
+      const stopped = new Promise((done) => (film.onstop = done));
+      film.stop();
+      await stopped;
+      const blob = new Blob(this.#parts, { type: filmKind });
+      return blob.size ? { blob, name: `${name}.webm`, pictures } : null;
+    }
+    const files = await Promise.all(
+      this.#pictures.map(async ({ step, blob }) => ({
+        name: `step-${String(step).padStart(6, '0')}.png`,
+        bytes: new Uint8Array((await (await blob)?.arrayBuffer()) ?? new ArrayBuffer(0)),
+      })),
+    );
+    if (!files.length) return null;
+    const { zip } = await import('../dialogs/handout-dialogs.js'); // the room that has archives
+    const blob = new Blob(zip(files), { type: 'application/zip' });
+    return { blob, name: `${name}.zip`, pictures: files.length };
+  }
+}

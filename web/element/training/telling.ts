@@ -1,0 +1,42 @@
+/** What who hears the page is told of a training: its beginning, each quarter, a jump. */
+import type { Training } from '../../session/training/training.js';
+import { texts } from '../../text/language.js';
+import { lossText, short } from '../../views/figures/curves.js';
+import { jumpedSentence } from '../../views/panel/training.js';
+import type { Context } from '../context.js';
+
+const quartersOf = ({ step, recipe }: Training): number => Math.floor((4 * step) / recipe.steps);
+
+export class TrainingTelling {
+  #quarters = 0;
+  /** Of which it was said that accuracy has jumped. */
+  #jumped: Training | null = null;
+
+  constructor(private readonly context: Context) {}
+
+  begun(training: Training): void {
+    this.#quarters = quartersOf(training);
+    this.context.say(texts.lab.begun(training.recipe.steps));
+  }
+
+  /** Not more often than that. */
+  quarter(training: Training): void {
+    const quarters = quartersOf(training);
+    if (training.status !== 'running' || quarters <= this.#quarters) return;
+    this.#quarters = quarters;
+    const { point, step } = training;
+    if (quarters > 3 || !point) return;
+    const { quarter } = texts.lab;
+    this.context.say(quarter(quarters, step, short(point.accuracy), lossText(point.loss)));
+  }
+
+  /** Where it stands still; a jump is said once. */
+  reached(training: Training): string {
+    const { point, step, jump } = training;
+    if (!point) return '';
+    const said = texts.training.stepReached(step, short(point.accuracy), lossText(point.loss));
+    const isNew = jump !== null && jump.to.step <= step && this.#jumped !== training;
+    if (isNew) this.#jumped = training;
+    return texts.sentences([said, isNew ? jumpedSentence(jump) : '']);
+  }
+}
