@@ -122,3 +122,11 @@ test('what events tell of a state has the type that is published', () => {
     faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')),
   ).toEqual([]);
 });
+
+test('the module holds no folder of the machine that built it, so that it has the same bytes in any', () => {
+  for (const name of ['clearhead-module.js', 'clearhead-module.wasm']) {
+    const bytes = readFileSync(join(root, 'build/wasm', name), 'latin1');
+    expect(bytes.length, name).toBeGreaterThan(10_000);
+    expect(bytes.includes(root), name).toBe(false);
+  }
+});
