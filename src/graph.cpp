@@ -22,7 +22,10 @@ int Graph::add(StageName name, int head, std::string_view rowAxis, std::string_v
   return size() - 1;
 }
 
-void Graph::truncate(int count) noexcept { nodes_.erase(nodes_.begin() + count, nodes_.end()); }
+void Graph::truncate(int count) noexcept {
+  for (int stage = count; stage < size(); ++stage) hold(nodes_[stage], nullptr);
+  nodes_.erase(nodes_.begin() + count, nodes_.end());
+}
 
 int Graph::find(std::string_view name, int head, int layer) const {
   for (int i = 0; i < size(); ++i) {
@@ -120,8 +123,9 @@ void Graph::evaluate(int stage) const {
     held.push_back(share(input));
     inputs.push_back(held.back().get());
   }
-  if (node.values_.use_count() != 1) node.values_ = std::make_shared<Matrix>();
-  node.values_->resize(node.shape.rows, node.shape.cols);
+  if (node.values_.use_count() != 1) {
+    hold(node, std::make_shared<Matrix>(node.shape.rows, node.shape.cols));
+  }
   node.operation->forward(inputs, *node.values_);
   node.state_ = State::kComputed;
 }
@@ -135,7 +139,7 @@ std::vector<int> Graph::missing(const std::vector<int>& wanted) const {
     const Node& node = nodes_[stage];
     if (known_) {
       if (std::optional<Matrix> known = known_->of(stage)) {
-        node.values_ = std::make_shared<Matrix>(*std::move(known));
+        hold(node, std::make_shared<Matrix>(*std::move(known)));
         node.state_ = State::kComputed;
         continue;
       }
@@ -184,7 +188,7 @@ std::vector<int> Graph::lastUses(const std::vector<int>& plan) const {
 void Graph::forget(int stage) const {
   const Node& node = nodes_[stage];
   if (node.state_ != State::kComputed) return;
-  node.values_.reset();
+  hold(node, nullptr);
   node.state_ = State::kMissing;
 }
 
@@ -196,12 +200,12 @@ bool Graph::hasValue(int stage) const {
   return known_ ? nodes_[stage].state_ != State::kMissing : isComputed(stage);
 }
 
-double Graph::numbersKept() const {
-  double numbers = 0;
-  for (const Node& node : nodes_) {
-    if (node.values_) numbers += static_cast<double>(node.values_->size());
-  }
-  return numbers;
+void Graph::hold(const Node& node, std::shared_ptr<Matrix> values) const {
+  const auto numbersOf = [](const std::shared_ptr<Matrix>& matrix) {
+    return matrix ? static_cast<double>(matrix->size()) : 0;
+  };
+  numbersKept_ += numbersOf(values) - numbersOf(node.values_);
+  node.values_ = std::move(values);
 }
 
 bool Graph::isReadByRow(int stage) const {
@@ -269,7 +273,7 @@ Matrix& Graph::given(int stage) {
   if (node.state_ != State::kGiven) {
     auto values = std::make_shared<Matrix>(value(stage));
     node.operation = madeLeaf("given", node.shape, {});
-    node.values_ = std::move(values);
+    hold(node, std::move(values));
     node.state_ = State::kGiven;
   }
   node.isChanged_ = true;

@@ -126,7 +126,7 @@ class Graph {
   Sources sources(int stage) const;
 
   /// How many numbers of stages are in memory, without those that leaves own.
-  double numbersKept() const;
+  double numbersKept() const { return numbersKept_; }
 
   /// The terms that one cell is made of; `Operand::input` counts the inputs of the stage's
   /// operation. Precondition: the stage and the cell exist.
@@ -157,6 +157,8 @@ class Graph {
  private:
   using State = Node::State;
 
+  /// Holds these values as the node's, and counts them.
+  void hold(const Node& node, std::shared_ptr<Matrix> values) const;
   /// Whether `value` returns without computing or asking the known values.
   bool hasValue(int stage) const;
   /// Whether `source` copies single rows of this known stage.
@@ -183,6 +185,7 @@ class Graph {
   std::vector<Node> nodes_;
   const KnownValues* known_;
   double maxKept_ = std::numeric_limits<double>::infinity();
+  mutable double numbersKept_ = 0;
 };
 
 }  // namespace clearhead

@@ -193,6 +193,10 @@ TEST_CASE("only what is asked for is kept, and what fits of the rest", "[graph]"
   CHECK(graph.isComputed(7));
   CHECK(graph.numbersKept() == 40);  // 10 are x, and 10 were needed beside the rest
   CHECK(graph.cost({20, 7}).work == 0);
+  graph.truncate(20);
+  CHECK(graph.numbersKept() == 30);
+  graph.given(19)(0, 0) = 5;
+  CHECK(graph.numbersKept() == 40);  // 19 had been forgotten
 
   Graph wide;  // the small result of something large stays, not the large
   wide.add(StageName::unlisted("large"), kNoHead, "row", "inner",
