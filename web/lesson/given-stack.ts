@@ -129,7 +129,10 @@ export function givenStack(document: LessonDocument, trace: Trace): LessonDocume
   const vectors = trace.stages.find(({ name }) => /^(embedding|token_vectors)$/.test(name));
   const outside = new Block(trace, null);
   const table = outside.find('position_table');
-  if (table) given.positions = { ...given.positions, kind: 'learned', values: rowsOf(table) };
+  if (table) {
+    given.positions = { ...given.positions, kind: 'learned', values: rowsOf(table) };
+    delete (given.positions as { rows?: number }).rows;
+  }
   given['blocks'] = Array.from({ length: trace.layers }, (_, layer) =>
     new Block(trace, layer).document(scoresOf(document, layer)),
   );
@@ -143,7 +146,10 @@ export function givenStack(document: LessonDocument, trace: Trace): LessonDocume
   if (last) given['unembedding'] = last;
   // Rows that are given per word need a list of words.
   const isOpen = last !== undefined && !Array.isArray(given.input['vocabulary']);
-  if (vectors && (isOpen || isGiven(vectors))) setVectors(given, trace, rowsOf(vectors));
+  // Python's generator draws them with the blocks, which are given now.
+  const isOfBlocks = given.embedding?.size !== undefined && given.embedding.seed === undefined;
+  if (vectors && (isOpen || isOfBlocks || isGiven(vectors)))
+    setVectors(given, trace, rowsOf(vectors));
   const ofEmbedding = outside.norm('embedding_norm');
   if (ofEmbedding) given.embedding = { ...given.embedding, norm: ofEmbedding };
   return given;
