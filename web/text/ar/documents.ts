@@ -120,8 +120,6 @@ export const documents = {
   isPrinted: 'كما طبعه البرنامج',
   isOther: 'بخلاف ما طبعه البرنامج',
   isNotPrinted: (printed: string) => `طبع البرنامج ${ltr(printed)}`,
-  lineLabel: (step: number, all: number, loss: string, name: string, verdict: string) =>
-    `الخطوة ${number(step)} من ${number(all)}: الخسارة ${ltr(loss)}، على ${quoted(name)}${verdict ? `؛ ${verdict}` : ''}.`,
   printed: (same: number, all: number) =>
     same === all
       ? `كل الأسطر، وعددها ${number(all)}، كما طبعها البرنامج.`

@@ -97,8 +97,6 @@ export const documents = {
   isPrinted: 'wie vom Skript gedruckt',
   isOther: 'anders als vom Skript gedruckt',
   isNotPrinted: (printed: string) => `das Skript druckte ${printed}`,
-  lineLabel: (step: number, all: number, loss: string, name: string, verdict: string) =>
-    `Schritt ${number(step)} von ${number(all)}: Verlust ${loss}, an „${name}“${verdict ? `; ${verdict}` : ''}.`,
   printed: (same: number, all: number) =>
     same === all
       ? `Alle ${lines(all)} wie vom Skript gedruckt.`

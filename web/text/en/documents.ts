@@ -103,8 +103,6 @@ export const documents = {
   isPrinted: 'as the script printed it',
   isOther: 'not as the script printed it',
   isNotPrinted: (printed: string) => `the script printed ${printed}`,
-  lineLabel: (step: number, all: number, loss: string, name: string, verdict: string) =>
-    `Step ${number(step)} of ${number(all)}: loss ${loss}, on “${name}”${verdict ? `; ${verdict}` : ''}.`,
   printed: (same: number, all: number) =>
     same === all
       ? `All ${counted(all, 'line is', 'lines are')} as the script printed ${all === 1 ? 'it' : 'them'}.`

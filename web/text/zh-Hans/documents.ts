@@ -95,8 +95,6 @@ export const documents = {
   isPrinted: '与脚本打印的一样',
   isOther: '与脚本打印的不同',
   isNotPrinted: (printed: string) => `脚本打印的是 ${printed}`,
-  lineLabel: (step: number, all: number, loss: string, name: string, verdict: string) =>
-    `第 ${number(step)} 步，共 ${number(all)} 步：损失 ${loss}，名字是“${name}”${verdict ? `；${verdict}` : ''}。`,
   printed: (same: number, all: number) =>
     same === all
       ? `全部 ${number(all)} 行都与脚本打印的一样。`

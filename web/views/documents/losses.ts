@@ -43,7 +43,7 @@ export function losses(data: LossesData): TemplateResult | typeof nothing {
   const dots = all.map((loss, i) => `M${x(i + 1)} ${y(loss)}h0`).join('');
   const line = (of: readonly number[]): string =>
     of.map((loss, i) => `${i ? 'L' : 'M'}${x(i + 1)} ${y(loss)}`).join('');
-  const levels = Array.from({ length: Math.round(most - least) + 1 }, (_, i) => least + i);
+  const levels = Array.from({ length: Math.floor(most - least) + 1 }, (_, i) => least + i);
   const now = Math.min(step, all.length);
   const isBehind = Number(x(now)) > width * 0.75;
   const four = (loss: number): string => formatNumber(loss);

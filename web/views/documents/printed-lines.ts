@@ -56,8 +56,7 @@ function lineOf(line: Line, index: number, data: PrintedLinesData, events: Print
     aria-selected=${line.step === shown ? 'true' : 'false'}
     aria-setsize=${lines.length}
     aria-posinset=${index + 1}
-    aria-label=${s.lineLabel(line.step, steps, printedLoss(line.loss), name, verdict)}
-    title=${whyLocked ?? (verdict || nothing)}
+    title=${whyLocked ?? nothing}
     .style=${`inset-block-start:${index * lineHeight}px`}
     @click=${() => events.onOpen(index)}
   >
@@ -65,7 +64,7 @@ function lineOf(line: Line, index: number, data: PrintedLinesData, events: Print
     <span class=${isSame ? 'tick' : 'tick bad'} aria-hidden="true"
       >${verdict === '' ? nothing : isSame ? '✓' : '≠'}</span
     >
-    <bdi class="line-name">${name}</bdi>
+    <bdi class="line-name">${name}</bdi><span class="sr">${verdict}</span>
   </div>`;
 }
 
