@@ -7,6 +7,9 @@ import { buildDist, buildPackagedElement } from './steps.mjs';
 /** The element is built into it. */
 const folder = join(root, 'build/package');
 
+/** Hosts serve .gz and .br beside a file; a package holds the file alone. */
+const isOfPackage = (/** @type {string} */ path) => !/\.(br|gz)$/.test(path);
+
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
 /**
@@ -36,7 +39,7 @@ export async function pack() {
     ['LICENSE', 'LICENSE'],
     ['build/package/element/licences.md', 'licences.md'],
   ]) {
-    cpSync(join(root, from), join(folder, to), { recursive: true });
+    cpSync(join(root, from), join(folder, to), { recursive: true, filter: isOfPackage });
   }
   const args = ['pack', '--json', '--pack-destination', join(root, 'build'), folder];
   const [made] = JSON.parse(await run('npm', args, { output: 'return' }));

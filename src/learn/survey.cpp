@@ -13,9 +13,6 @@
 namespace clearhead {
 namespace {
 
-/// The stream of random numbers of made-up texts, as Training::measure has it.
-constexpr std::uint32_t kToMeasure = 1;
-
 double lossesOf(const Matrix& logits, const Example& example) {
   double sum = 0;
   for (int i = 0; i < logits.rows(); ++i) {

@@ -6,6 +6,9 @@
 
 namespace clearhead {
 
+/// What a sequence is drawn for. From one seed each purpose has random numbers of its own.
+enum Purpose : std::uint32_t { kToTrain, kToMeasure, kToMeasureElsewhere, kToMeasureTrained };
+
 /// Random whole numbers for made-up data, the same on every machine: mt19937 (Matsumoto and
 /// Nishimura 1998), seeded with the hash of numbers that name the draw (a seed, a purpose, a step).
 class TaskRandom {

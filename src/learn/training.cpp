@@ -15,9 +15,6 @@
 namespace clearhead {
 namespace {
 
-/// What a sequence is drawn for. From one seed each purpose has random numbers of its own.
-enum Purpose : std::uint32_t { kToTrain, kToMeasure, kToMeasureElsewhere, kToMeasureTrained };
-
 using WideMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
 CheckedLesson seeded(CheckedLesson checked, std::optional<std::uint32_t> seed) {

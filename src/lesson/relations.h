@@ -16,7 +16,7 @@ namespace clearhead {
 /// values.
 template <typename Struct, typename Value, typename Enum, std::size_t kValues, std::size_t kKeys>
 struct OnlyFor {
-  Value Struct::*member;
+  Value Struct::* member;
   std::array<Enum, kValues> values;
   std::array<std::string_view, kKeys> keys;
   Phrase otherwise;  // the error of such a key

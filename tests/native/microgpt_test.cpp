@@ -70,7 +70,7 @@ TEST_CASE("microgpt prints its 1,000 losses and makes up its 20 names", "[learn]
   CHECK(made == *expected.texts);
   // The lesson of the page is what this leaves.
   const Lesson learned = training.lesson();
-  const Lesson page = readLesson(golden::readLesson("microgpt"));
+  const Lesson page = clearhead::readLesson(golden::readLesson("microgpt"));
   CHECK(learned.embedding == page.embedding);
   CHECK(learned.positions == page.positions);
   CHECK(learned.model == page.model);

@@ -8,8 +8,8 @@
 
 #include "lesson/json.h"
 
-/// The document's format as plain values, made from the tables of src/lesson (describe.cpp), and what
-/// is printed from it.
+/// The document's format as plain values, made from the tables of src/lesson (describe.cpp), and
+/// what is printed from it.
 namespace clearhead::tables {
 
 /// What a value may be.
