@@ -28,11 +28,11 @@ const node = (program: string): string => {
   return execFileSync(process.execPath, ['program.js'], { cwd: project, encoding: 'utf8' });
 };
 
-// 103 KB of it are the names that microgpt is trained on.
-test('it has all that it names, no sources, and 1.2 megabytes at most', () => {
+// 206 KB of it are the names that microgpt is trained on.
+test('it has all that it names, no sources, and 1.8 megabytes at most', () => {
   const paths = packed.files.map(({ path }) => path);
   console.log(`The package: ${paths.length} files, ${Math.round(packed.size / 1000)} KB`);
-  expect(packed.size).toBeLessThan(1.2e6);
+  expect(packed.size).toBeLessThan(1.8e6);
   expect(paths).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'licences.md']));
   expect(paths.filter((path) => /(?<!\.d)\.ts$|\.(cpp|h|map)$/.test(path))).toEqual([]);
   for (const file of [
