@@ -30,7 +30,7 @@ export interface ClearHeadState {
   }[];
   /** So many steps of the lesson's training, where it can be trained. */
   readonly trained: number | null;
-  /** What differs from how the lesson is trained, as `{ blocks: 1, rate: 0.1 }`; null: nothing. */
+  /** Changes to the lesson's training, as `{ blocks: 1, rate: 0.1 }`; null: none. */
   readonly recipe: { readonly [name: string]: number | string | undefined } | null;
   /** The heads whose context is zeros, each of a block, both from 0; null: the lesson's own. */
   readonly off: readonly { readonly layer: number; readonly head: number }[] | null;

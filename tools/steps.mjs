@@ -76,7 +76,7 @@ export async function buildWasm(/** @type {string} */ target) {
 /** The engine's module with its types, for web/engine/engine.ts. */
 export const buildModule = once(() => buildWasm('clearhead_module'));
 
-/** What dist/ is made of: its files and folders, whose time changes when one of them is removed. */
+/** The sources of dist/. A folder's time changes when one of its files is removed. */
 const sources = [
   ...['cmake', 'src', 'wasm', 'web', 'tools', 'docs/notices.md'],
   ...['CMakeLists.txt', 'CMakePresets.json', 'package-lock.json'],

@@ -1,4 +1,4 @@
-// What the fuzz targets make up has every key and every word of the format, so that each is tried.
+// The fuzz targets' documents have every key and every word of the format, so that each is tried.
 #include <catch2/catch_test_macros.hpp>
 #include <cstdint>
 #include <random>

@@ -1,4 +1,4 @@
-/** What is said of a training follows from its numbers, and is not said when they change. */
+/** The narrator's sentences follow from a training's numbers, and end when these change. */
 import { describe, expect, test } from 'vitest';
 import { recipeValues, type RecipeName } from '../../web/lesson/recipe-changes.js';
 import type { LessonDocument } from '../../web/lesson/document.js';

@@ -1,4 +1,4 @@
-/** What attention is worth: measured with heads and without, also after more steps. */
+/** The loss with heads and without them, also after more steps: what attention is worth. */
 import { expect, test } from 'vitest';
 import { withOff } from '../../web/lesson/switched-off.js';
 import { LocalTrainee } from '../../web/session/training/client.js';

@@ -65,7 +65,7 @@ export class Diagram implements DiagramView, ReactiveController {
   hidden: readonly HiddenRow[] = noneHidden;
   /** Pointers and keys on the diagram. */
   readonly input: DiagramInput;
-  /** What the map shows while it trains. */
+  /** The numbers on the map during training. */
   readonly moving = new Moving(() => this.#drawn && this.#stack.moved());
   /** Export and sharing. */
   readonly handout: Handout;
