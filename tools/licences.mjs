@@ -26,6 +26,7 @@ const reasons = {
   eslint: 'rules that types cannot say',
   'eslint-plugin-import-x': 'the rule that imports between folders go downwards only',
   'fast-check': 'makes up inputs for properties that must always hold',
+  knip: 'names code that nothing uses, such as a part that no list names',
   prettier: 'lays out everything but C++',
   'reveal.js': 'slides, as a host of the element that the tests open',
   typescript: 'checks the types (typescript-eslint cannot use 7 yet)',
