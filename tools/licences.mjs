@@ -25,6 +25,7 @@ const reasons = {
   'axe-core': 'checks what is drawn against WCAG 2.2 AA',
   eslint: 'rules that types cannot say',
   'eslint-plugin-import-x': 'the rule that imports between folders go downwards only',
+  'espeak-ng': 'speaks the page’s sentences in tests, to compare how numbers are heard',
   'fast-check': 'makes up inputs for properties that must always hold',
   knip: 'names code that nothing uses, such as a part that no list names',
   prettier: 'lays out everything but C++',

@@ -47,6 +47,7 @@ import { Teaching } from './panel/teaching.js';
 import { progress } from './progress.js';
 import { styles } from './styles/index.js';
 import { TrainingRoom } from './training/training-room.js';
+import { heard } from '../wording/spoken.js';
 
 /**
  * Self-attention with every number. Its attributes and their properties are in attributes.ts, its events
@@ -366,7 +367,7 @@ export class ClearHead extends WithAttributes {
 
   #purpose(): TemplateResult | typeof nothing {
     const { purpose } = this.#reader;
-    return purpose === null ? nothing : html`<p class="sr">${purpose}</p>`;
+    return purpose === null ? nothing : html`<p class="sr">${heard(purpose)}</p>`;
   }
 
   #skips(): TemplateResult {

@@ -12,15 +12,47 @@ export function spokenName(axis: string, index: number, trace: Trace): string {
   return isTokenAxis(axis) && isRepeated(trace, index) ? texts.place.apart(label, index) : label;
 }
 
-const minus = '−';
+/** A decimal number, perhaps with a power of ten; no part of a word or of a thing like 1.2.3. */
+const decimal = /(?<![\w.,])(?=\.?\d)(\d*)(?:\.(\d+))?(?:e([+-]\d+))?(?!\w|\.\d)/g;
 
-/** A number as it is written, with its minus and infinity as words. */
-export const spokenNumber = (text: string): string =>
-  text
-    .replace(/[()]/g, '')
-    .replace(minus, `${texts.spoken.negative} `)
-    .replace('∞', texts.spoken.signs['∞'] ?? '')
-    .trim();
+function decimalOf(whole: string, part: string): string {
+  const { point, decimals } = texts.spoken;
+  return whole + point + part.replace(/\d/g, (digit) => decimals.charAt(Number(digit)));
+}
+
+function heardDecimal(text: string, whole: string, part?: string, power?: string): string {
+  if (power === undefined) return part === undefined ? text : decimalOf(whole || '0', part);
+  // Two digits tell the size of what is so large or so small.
+  const [digits = '', exponent] = Number(text).toExponential(1).split('e');
+  const [first = '', second = '0'] = digits.split('.');
+  const times = second === '0' ? first : decimalOf(first, second);
+  return texts.spoken.tenTo(times, heard(String(Number(exponent)).replace('-', '−')));
+}
+
+/** A sentence with its numbers as a screen reader is to read them out: '−4.8015e-5' is 'minus 4.8 times ten
+ * to the minus 5'. German synthesizers take 0.860 for a thousand and more. */
+export const heard = (sentence: string): string =>
+  sentence
+    .replace(decimal, heardDecimal)
+    .replace(/(?<![\w).])−(?=[\d∞])/g, `${texts.spoken.negative} `)
+    .replace('∞', texts.spoken.signs['∞'] ?? '');
+
+/** A sentence in pieces, where some numbers are heard otherwise than they are written. */
+export function heardPieces(sentence: string): { text: string; heard?: string }[] {
+  const pieces: { text: string; heard?: string }[] = [];
+  let end = 0;
+  for (const match of sentence.matchAll(decimal)) {
+    const [text, whole = '', part, power] = match;
+    const said = heardDecimal(text, whole, part, power);
+    if (said === text) continue;
+    pieces.push({ text: sentence.slice(end, match.index) }, { text, heard: said });
+    end = match.index + text.length;
+  }
+  return [...pieces, { text: sentence.slice(end) }].filter(({ text }) => text);
+}
+
+/** A number of a line of arithmetic. */
+export const spokenNumber = (text: string): string => heard(text.replace(/[()]/g, '')).trim();
 
 function heardPiece({ text, kind, parts }: Piece): string {
   const s = texts.spoken;

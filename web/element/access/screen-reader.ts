@@ -10,6 +10,7 @@ import type { CellRef } from '../../lesson/edits.js';
 import { lessonTitle } from '../../wording/lesson-title.js';
 import { isHidden } from '../../trace/hidden.js';
 import { texts } from '../../text/language.js';
+import { heard } from '../../wording/spoken.js';
 
 export class ScreenReader implements ReactiveController {
   readonly #announcer = new Announcer(
@@ -96,7 +97,7 @@ export class ScreenReader implements ReactiveController {
   /** Writes into the live region, never the same text twice in a row. */
   #say(text: string): void {
     const live = rootOf(this.context).querySelector('#live');
-    if (live && text !== this.#last) live.textContent = this.#last = text;
+    if (live && text !== this.#last) live.textContent = heard((this.#last = text));
   }
 
   // ---- what other parts have announced ----

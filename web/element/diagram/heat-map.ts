@@ -29,6 +29,7 @@ import { MapGestures } from './map-gestures.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { heatMap } from '../styles/heat-map.js';
 import { texts } from '../../text/language.js';
+import { heard } from '../../wording/spoken.js';
 
 /** One press of a button or key. */
 const step = 1.5;
@@ -265,7 +266,7 @@ export class HeatMap {
       this.#dialog.querySelector(name),
     );
     if (told) told.textContent = text;
-    if (spoken && aloud) spoken.textContent = text;
+    if (spoken && aloud) spoken.textContent = heard(text);
   }
 
   #readOut(cell: CellAt, shown: Shown): string {

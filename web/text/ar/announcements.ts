@@ -160,6 +160,9 @@ export const spoken = {
     '…': 'وهكذا',
   } as Readonly<Record<string, string>>,
   negative: 'سالب',
+  point: '.',
+  decimals: '0123456789',
+  tenTo: (times: string, exponent: string) => `${times} في عشرة أُسّ ${exponent}`,
   /** Closes what stands in parentheses. */
   together: '، كل ذلك',
   root: (of: string) => `الجذر التربيعي لـ ${of}`,

@@ -159,6 +159,9 @@ export const spoken = {
     '…': 'und so weiter',
   } as Readonly<Record<string, string>>,
   negative: 'minus',
+  point: ',',
+  decimals: '0123456789',
+  tenTo: (times: string, exponent: string) => `${times} mal zehn hoch ${exponent}`,
   /** Closes what stands in parentheses. */
   together: ', zusammen',
   root: (of: string) => `die Wurzel aus ${of}`,

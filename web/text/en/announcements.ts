@@ -160,6 +160,10 @@ export const spoken = {
   } as Readonly<Record<string, string>>,
   /** Before a number; the sign alone is that of a subtraction. */
   negative: 'minus',
+  /** The sign of a decimal number, and the digits after it. */
+  point: '.',
+  decimals: '0123456789',
+  tenTo: (times: string, exponent: string) => `${times} times ten to the ${exponent}`,
   /** Closes what stands in parentheses. */
   together: ', all',
   root: (of: string) => `the square root of ${of}`,

@@ -151,6 +151,10 @@ export const spoken = {
     '…': '等等',
   } as Readonly<Record<string, string>>,
   negative: '负',
+  /** eSpeak leaves out the point of digits. */
+  point: '点',
+  decimals: '零一二三四五六七八九',
+  tenTo: (times: string, exponent: string) => `${times} 乘以十的 ${exponent} 次方`,
   /** Closes what stands in parentheses. */
   together: '，合起来',
   root: (of: string) => `根号 ${of}`,

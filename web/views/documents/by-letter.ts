@@ -5,6 +5,7 @@ import type { Trace } from '../../engine/types.js';
 import { formatNumber, formatShort } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
 import { rich } from '../rich.js';
+import { heard } from '../../wording/spoken.js';
 
 /** One letter: the row of its loss, the token before it, its share and what that costs. */
 interface Letter {
@@ -51,7 +52,7 @@ export function byLetter(
             <button
               type="button"
               aria-pressed=${letter.row === row ? 'true' : 'false'}
-              aria-label=${s.letterLoss(letter.from, letter.to, formatNumber(letter.share), formatNumber(letter.loss))}
+              aria-label=${heard(s.letterLoss(letter.from, letter.to, formatNumber(letter.share), formatNumber(letter.loss)))}
               title=${s.letterLoss(letter.from, letter.to, formatNumber(letter.share), formatNumber(letter.loss))}
               @click=${() => onLetter(index, letter.row)}
             >

@@ -6,6 +6,7 @@ import type { MadeUpToken } from '../../engine/training-types.js';
 import { formatNumber, formatShort } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
 import { rich } from '../rich.js';
+import { heard } from '../../wording/spoken.js';
 
 /** A text that was made up, and whether it stands in the list, or was printed so. */
 export interface MadeUpName {
@@ -72,7 +73,7 @@ function interval({ id, drawn, shares }: MadeUpToken, vocabulary: readonly strin
     return { word, start, share };
   });
   const x = (of: number): string => (width * of).toFixed(2);
-  const label = texts.documents.drawPicture(four(drawn));
+  const label = heard(texts.documents.drawPicture(four(drawn)));
   const mark = x(drawn);
   return html`<svg
       class="interval"
@@ -182,7 +183,7 @@ export function madeUp(data: MadeUpData, events: MadeUpEvents): TemplateResult {
           max="2"
           step="0.1"
           aria-label=${s.temperatureName}
-          aria-valuetext=${formatNumber(temperature, 1)}
+          aria-valuetext=${heard(formatNumber(temperature, 1))}
           .value=${live(String(temperature))}
           @input=${(event: Event) =>
             events.onTemperature(Number((event.target as HTMLInputElement).value))}

@@ -3,6 +3,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { everyOf, type Jump, type Point } from '../../trace/learning.js';
 import { formatShort } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
+import { heard } from '../../wording/spoken.js';
 
 /** Another run of the same lesson. */
 export interface OtherRun {
@@ -122,7 +123,7 @@ function plot(kind: keyof typeof plots, data: CurvesData, present: Point): Templ
       class="curves"
       viewBox=${`0 0 ${width} ${height}`}
       role="img"
-      aria-label=${heardOf(points)}
+      aria-label=${heard(heardOf(points))}
     >
       ${
         jump

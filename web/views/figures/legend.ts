@@ -3,6 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Scale } from '../../trace/color-scale.js';
 import { formatExact } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
+import { heard } from '../../wording/spoken.js';
 
 export function legend({ kind, max, kept, exceeded }: Scale): TemplateResult {
   const most = formatExact(Math.fround(max));
@@ -12,7 +13,7 @@ export function legend({ kind, max, kept, exceeded }: Scale): TemplateResult {
   return html`<div
     class="legend ${kind} ${kept ? 'kept' : ''}"
     role="img"
-    aria-label=${kept ? s.scaleKept(label, exceeded ?? false) : label}
+    aria-label=${heard(kept ? s.scaleKept(label, exceeded ?? false) : label)}
   >
     <span class="ramp"></span>
     ${

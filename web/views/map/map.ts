@@ -30,6 +30,7 @@ import {
 } from './labels.js';
 import type { MapLine, PatternsLine } from './lines.js';
 import { strip } from './strip.js';
+import { heard } from '../../wording/spoken.js';
 
 export interface MapScene {
   readonly trace: Trace;
@@ -239,7 +240,7 @@ function cell(line: MapLine, token: number, scene: MapScene): TemplateResult {
     .style=${`--place:${token - span.from + 2}`}
     data-stop
     tabindex="-1"
-    aria-label=${label}
+    aria-label=${heard(label)}
     aria-selected=${line.kind === 'words' ? String(isFollowed) : nothing}
   >
     ${inCell(line, token, scene)}

@@ -16,6 +16,7 @@ import { linkButton } from '../link-button.js';
 import { rich } from '../rich.js';
 import { choiceText } from '../../wording/choice.js';
 import { texts } from '../../text/language.js';
+import { heard } from '../../wording/spoken.js';
 
 export interface IngredientsData {
   all: Ingredients;
@@ -124,7 +125,7 @@ function temperature({ all, whyNot }: IngredientsData, events: IngredientsEvents
       min="0"
       max="1"
       step="0.005"
-      aria-valuetext=${text}
+      aria-valuetext=${heard(text)}
       aria-disabled=${why ? 'true' : nothing}
       aria-describedby="switch-hint"
       .value=${live(String(sliderOf(all.temperature)))}
