@@ -4,69 +4,10 @@
 #include <utility>
 
 #include "blocks/blocks.h"
+#include "found_parts.h"
 
 namespace clearhead {
 namespace {
-
-const Operation& operationOf(const Graph& graph, int stage) {
-  return *graph.stages()[stage].operation;
-}
-
-/// A norm as it stands in a graph.
-struct NormAt {
-  int x;
-  int divisor;  // deviation or rms, (tokens, 1)
-  Normalisation kind;
-  int gain = kNoStage;
-  int bias = kNoStage;
-};
-
-/// Finds a norm by its result: gain(normalised, …), or the normalised rows themselves.
-NormAt normAt(const Graph& graph, int result) {
-  const std::vector<int>& outer = operationOf(graph, result).inputs();
-  const std::vector<int>& inner = operationOf(graph, outer.front()).inputs();
-  const int divisor = inner.back();
-  NormAt norm{.x = inner.front(),
-              .divisor = divisor,
-              .kind = {.kind = inner.size() == 3 ? NormKind::kLayer : NormKind::kRms,
-                       .epsilon = operationOf(graph, divisor).constants().front().second}};
-  if (outer.size() > 1) norm.gain = outer[1];
-  if (outer.size() > 2) norm.bias = outer[2];
-  return norm;
-}
-
-bool isNormResult(std::string_view name) {
-  return name == kEmbeddingNorm.result || name == kNorm1.result || name == kNorm2.result ||
-         name == kFinalNorm.result;
-}
-
-std::optional<int> optional(int stage) {
-  return stage == kNoStage ? std::nullopt : std::optional(stage);
-}
-
-/// The inputs of the logits, which are product_transposed(stream, table, bias).
-struct UnembeddingAt {
-  int stream;
-  int table;
-  std::optional<int> bias;
-};
-
-UnembeddingAt unembeddingOf(const Graph& graph) {
-  const std::vector<int>& inputs = operationOf(graph, graph.find("logits")).inputs();
-  return {inputs[0], inputs[1], inputs.size() > 2 ? std::optional(inputs[2]) : std::nullopt};
-}
-
-/// Calls `add`; if that throws, removes what it added.
-template <typename Add>
-auto allOrNothing(Graph& graph, Add add) {
-  const int before = graph.size();
-  try {
-    return add();
-  } catch (...) {
-    graph.truncate(before);
-    throw;
-  }
-}
 
 // ---- the lens ----
 
@@ -241,19 +182,12 @@ class LedgerBuilder {
     if (norm.bias != kNoStage) addBiasPart(names.bias, norm.bias, direction);
   }
 
-  /// The direction before a linear layer with these inputs (x, weight, bias).
-  OperationPointer through(int linear, int direction) const {
-    const int weight = inputs(linear)[1];
-    return operationOf(graph_, linear).kind() == "product"
-               ? productTransposed({direction, weight, std::nullopt})
-               : product({direction, weight, std::nullopt});
-  }
   int biasOf(int linear) const { return inputs(linear).size() > 2 ? inputs(linear)[2] : kNoStage; }
 
   void attributeFeedForward(int index, int direction) {
     const int activation = inputs(index)[0];
     const int bias = biasOf(index);
-    const int hidden = add("ledger_hidden_direction", "hidden", through(index, direction));
+    const int hidden = add("ledger_hidden_direction", "hidden", through(graph_, index, direction));
     const int row = addTokenRow("ledger_activation", activation);
     addPart("ledger_feed_forward", productTransposed({hidden, row, std::nullopt}));
     if (bias != kNoStage) addBiasPart("ledger_feed_forward_bias", bias, direction);
@@ -266,7 +200,7 @@ class LedgerBuilder {
     if (stage(index).name == "output") {
       heads = inputs(index)[0];
       bias = biasOf(index);
-      before = add("ledger_concat_direction", "concat", through(index, direction));
+      before = add("ledger_concat_direction", "concat", through(graph_, index, direction));
     }
     if (stage(heads).name == "context") {
       attributeHead(heads, before);

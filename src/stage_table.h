@@ -160,7 +160,7 @@ inline constexpr std::string_view kLearningStages[] = {
     "new_parameter",
 };
 
-/// Stages of the lens and the ledger. "*" stands for a point of the lens or for a norm.
+/// Stages of the lens, the ledger and circuits. "*" stands for a point of the lens or for a norm.
 inline constexpr std::string_view kReadingStages[] = {
     "lens_*_mean",
     "lens_*_variance",
@@ -198,6 +198,24 @@ inline constexpr std::string_view kReadingStages[] = {
     "ledger_feed_forward_bias",
     "ledger_unembedding_bias",
     "ledger_logit",
+    "circuit_norm_mean",
+    "circuit_norm_variance",
+    "circuit_norm_deviation",
+    "circuit_norm_mean_square",
+    "circuit_norm_rms",
+    "circuit_norm_normalised",
+    "circuit_norm",
+    "circuit_Q",
+    "circuit_K",
+    "circuit_QK",
+    "circuit_V",
+    "circuit_gained",
+    "circuit_mean",
+    "circuit_offsets",
+    "circuit_direction",
+    "circuit_concat_direction",
+    "circuit_value_direction",
+    "circuit_OV",
 };
 
 struct NormInfo {

@@ -120,6 +120,7 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .function("lens", &TracedLesson::lens)
       .function("ledger", &TracedLesson::ledger)
       .function("moveLedger", &TracedLesson::moveLedger)
+      .function("circuits", &TracedLesson::circuits)
       .function("compute", &TracedLesson::compute)
       .function("change", &TracedLesson::change);
   emscripten::class_<clearhead::TorchRandom>("TorchRandom")

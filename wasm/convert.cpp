@@ -274,6 +274,14 @@ std::string ledgerJson(const Graph& graph, const Ledger& ledger, int from) {
   });
 }
 
+std::string circuitsJson(const Graph& graph, const Circuits& circuits, int from) {
+  return JsonText::object([&](JsonText& json) {
+    json.key("queryKey", circuits.queryKey);
+    json.key("outputValue", circuits.outputValue);
+    writeAdded(json, graph, from);
+  });
+}
+
 std::string rowSummaryJson(const Eigen::Map<const Eigen::RowVectorXf>& weights) {
   const RowSummary row = summariseRow(weights);
   return JsonText::object([&](JsonText& json) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "circuits.h"
 #include "lesson/lesson.h"
 #include "matrix.h"
 #include "printed.h"
@@ -53,6 +54,9 @@ std::string lensJson(const Graph& graph, const std::vector<LensPoint>& lens, int
 
 /// { parts, logit, stages }: indices of stages; `stages` as above.
 std::string ledgerJson(const Graph& graph, const Ledger& ledger, int from);
+
+/// { queryKey, outputValue, stages }, likewise.
+std::string circuitsJson(const Graph& graph, const Circuits& circuits, int from);
 
 /// { sum, entropy, largest }
 std::string rowSummaryJson(const Eigen::Map<const Eigen::RowVectorXf>& weights);

@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "answer.h"
+#include "circuits.h"
 #include "convert.h"
 #include "gradients.h"
 #include "learn/tasks.h"
@@ -170,6 +172,16 @@ class TracedLesson {
     });
   }
 
+  /// The circuits of a head, as JSON; "null" where it has none.
+  emscripten::val circuits(int layer, int head) {
+    return answer([&] {
+      if (!hasCircuits(trace_.graph, layer, head)) return toBytes("null");
+      auto& found = circuits_[{layer, head}];
+      if (!found) found = addCircuits(trace_.graph, layer, head);
+      return toBytes(circuitsJson(trace_.graph, *found, stagesAtFirst_));
+    });
+  }
+
  private:
   /// A second call for the same stage computes its gradients anew from the new upstream.
   emscripten::val gradientsOf(int stage, Matrix upstream) {
@@ -211,7 +223,8 @@ class TracedLesson {
   BackwardPasses passes_;
   std::vector<LensPoint> lens_;  // empty until `lens` is called
   std::optional<Ledger> ledger_;
-  std::pair<int, int> ledgerOf_;  // token and word
+  std::pair<int, int> ledgerOf_;                                     // token and word
+  std::map<std::pair<int, int>, std::optional<Circuits>> circuits_;  // by layer and head
 };
 
 }  // namespace clearhead

@@ -52,7 +52,8 @@ struct Normalisation {
   double epsilon;
 };
 /// Adds the stages of a norm up to the normalised rows.
-int addNormalised(Graph& graph, const NormNames& names, Normalisation kind, int x, int layer);
+int addNormalised(Graph& graph, const NormNames& names, Normalisation kind, int x, int layer,
+                  std::string_view rowAxis = "token", int head = kNoHead);
 
 /// Adds W_up, hidden, activation, W_down and feed_forward (Vaswani et al. 2017, 3.3).
 int addFeedForward(Graph& graph, FeedForwardParameters& parameters, int x, int layer);

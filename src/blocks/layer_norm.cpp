@@ -4,9 +4,10 @@
 
 namespace clearhead {
 
-int addNormalised(Graph& graph, const NormNames& names, Normalisation kind, int x, int layer) {
+int addNormalised(Graph& graph, const NormNames& names, Normalisation kind, int x, int layer,
+                  std::string_view rowAxis, int head) {
   const auto addStage = [&](StageName name, std::string_view colAxis, OperationPointer operation) {
-    return graph.add(name, kNoHead, "token", colAxis, std::move(operation), layer);
+    return graph.add(name, head, rowAxis, colAxis, std::move(operation), layer);
   };
   if (kind.kind == NormKind::kLayer) {
     const int average = addStage(names[NormPart::kMean], "one", mean(x));

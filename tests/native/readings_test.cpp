@@ -9,55 +9,16 @@
 #include <utility>
 #include <vector>
 
+#include "circuits.h"
 #include "golden_files.h"
 #include "gradients.h"
+#include "stacks_with_logits.h"
 #include "trace.h"
 
 // The lens and the ledger against plain loops in double precision over the stages of the model: the
 // ledger's reference carries each part forward through the norms, the engine a direction backward.
 namespace clearhead::readings {
 namespace {
-
-using Wide = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
-using Row = Eigen::RowVectorXd;
-
-/// A stack of drawn blocks of any form; {0} letters from a to e.
-std::string drawnStack(const std::string& blocks, const std::string& more) {
-  return R"({"clearhead": 1, "title": "", "input": {"text": "b a c e d c a b",
-      "vocabulary": ["a", "b", "c", "d", "e"]}, "embedding": {"size": 12, "seed": 5},
-      "blocks": {"drawn": {"seed": 9, )" +
-         blocks + "}}" + more + "}";
-}
-
-/// All stacks of the lessons and the goldens that end in logits, and random ones of other forms.
-std::vector<std::pair<std::string, std::string>> stacks() {
-  std::vector<std::pair<std::string, std::string>> all;
-  const auto add = [&](const std::string& name, const std::string& json) {
-    const Trace made = trace(parseLesson(json));
-    if (made.graph.find("logits") != kNoStage) all.emplace_back(name, json);
-  };
-  for (const std::string& name : golden::lessonNames()) add(name, golden::readLesson(name));
-  const JsonValue cases = parseJson(golden::readText("tests/golden/stack.golden.json"));
-  for (const JsonValue& stack : golden::list(cases)) {
-    add(golden::text(golden::member(stack, "name")),
-        golden::write(golden::member(stack, "lesson")));
-  }
-  const std::string ending = R"(, "final_norm": {"drawn": true}, "unembedding": )";
-  for (const char* norm : {"none", "before", "after"}) {
-    for (const char* heads : {"1", "3"}) {
-      const std::string blocks = R"("layers": 2, "bias": true, "feed_forward": 7, "heads": )" +
-                                 std::string(heads) + R"(, "norm": ")" + norm + '"';
-      add(blocks, drawnStack(blocks, R"(, "unembedding": {"drawn": true, "bias": true})"));
-      add(blocks + ", tied, final norm", drawnStack(blocks, ending + R"("tied")"));
-      add(blocks + ", a head switched off",
-          drawnStack(blocks, ending + R"("tied", "switched_off": [{"layer": 1, "head": 0}],
-              "positions": {"kind": "sinusoidal"})"));
-    }
-  }
-  return all;
-}
-
-Wide wide(const Graph& graph, int stage) { return graph.value(stage).cast<double>(); }
 
 /// What contributes to the stream at one token, as rows that add up to the stream's.
 class NaiveLedger {
@@ -234,8 +195,9 @@ TEST_CASE("the lens gives each point of the stream its logits, the last one the 
   }
 }
 
-TEST_CASE("every number of the lens and the ledger is the sum of its terms, and is fed by them",
-          "[readings]") {
+TEST_CASE(
+    "every number of the lens, the ledger and circuits is the sum of its terms, and is fed by them",
+    "[readings]") {
   for (const auto& [name, json] : stacks()) {
     INFO(name);
     Trace made = trace(parseLesson(json));
@@ -243,6 +205,7 @@ TEST_CASE("every number of the lens and the ledger is the sum of its terms, and 
     const int first = graph.size();
     addLens(graph);
     addLedger(graph, static_cast<int>(made.tokens.size()) - 1, 0);
+    if (hasCircuits(graph, 0, 0)) addCircuits(graph, 0, 0);
     int wrong = 0;
     int lost = 0;
     for (int stage = first; stage < graph.size(); ++stage) {
@@ -295,6 +258,7 @@ TEST_CASE("readings change nothing of the model, and stand beside its gradients"
   const int stages = plain.graph.size();
   addLens(read.graph);
   const Ledger ledger = addLedger(read.graph, 3, 2);
+  addCircuits(read.graph, 1, 1);
   for (int stage = 0; stage < stages; ++stage) {
     CHECK(read.graph.value(stage) == plain.graph.value(stage));
   }

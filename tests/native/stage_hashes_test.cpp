@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "circuits.h"
 #include "golden_files.h"
 #include "gradients.h"
 #include "lesson/lesson.h"
@@ -262,7 +263,8 @@ std::vector<Document> documentsWithLogits() {
   return all;
 }
 
-/// Of the lens, of the ledger of the last token and the first word, and of all their explanations.
+/// Of the lens, of the ledger of the last token and the first word, of the first head's circuits,
+/// and of all their explanations.
 Hashes readingHashesOf(const std::string& json) {
   Trace computed = trace(parseLesson(json));
   Graph& graph = computed.graph;
@@ -284,6 +286,12 @@ Hashes readingHashesOf(const std::string& json) {
   addLedger(graph, static_cast<int>(computed.tokens.size()) - 1, 0);
   addStages("ledger", lens);
   hashes.emplace_back("explanations", explained.text());
+  if (!hasCircuits(graph, 0, 0)) return hashes;
+  const int readings = graph.size();
+  explained = {};
+  addCircuits(graph, 0, 0);
+  addStages("circuits", readings);
+  hashes.emplace_back("explanations of circuits", explained.text());
   return hashes;
 }
 
@@ -309,7 +317,8 @@ TEST_CASE("gradients have the same bits on every machine", "[golden][gradients]"
   checkHashes(kGradientsPath, documentsWithGradients(), gradientHashesOf);
 }
 
-TEST_CASE("the lens and the ledger have the same bits on every machine", "[golden][readings]") {
+TEST_CASE("the lens, the ledger and circuits have the same bits on every machine",
+          "[golden][readings]") {
   checkHashes(kReadingsPath, documentsWithLogits(), readingHashesOf);
 }
 

@@ -15,13 +15,14 @@ import { EngineGradients } from './gradients.js';
 import type { EngineMemory, Place } from './memory.js';
 import { OpenTrace, type Opening } from './open-trace.js';
 import { rangeOf } from './range.js';
-import { ledgerFrom, lensFrom, type Reader } from './readings.js';
+import { circuitsFrom, ledgerFrom, lensFrom, type Reader } from './readings.js';
 import {
   unwrap,
   shapesIn,
   toText,
   type Known,
   type Progress,
+  type RawCircuits,
   type RawGradients,
   type RawLedger,
   type RawLens,
@@ -31,6 +32,7 @@ import {
 import {
   LessonError,
   type CellPlace,
+  type Circuits,
   type Explanation,
   type Features,
   type Gradients,
@@ -258,11 +260,7 @@ export class EngineTrace implements Trace {
   lens(): Lens {
     const found = this.#inside.add<RawLens>('lens', (raw) => raw.lens());
     if (!found) throw new LessonError('stage', 'A lens needs logits.');
-    return lensFrom(
-      this.stages,
-      found,
-      this.#reader((raw) => raw),
-    );
+    return lensFrom(this.stages, found, this.#reader());
   }
 
   ledger(token: number, word: number): Ledger {
@@ -278,7 +276,20 @@ export class EngineTrace implements Trace {
     return ledgerFrom(this.stages, found, this.#reader(moved));
   }
 
-  #reader(ready: (raw: RawTrace) => RawTrace): Reader {
+  circuits({ layer, head }: { layer: number; head: number }): Circuits {
+    const found = this.#inside.add<RawCircuits>(`circuits ${layer} ${head}`, (raw) =>
+      raw.circuits(layer, head),
+    );
+    if (!found) {
+      throw new LessonError(
+        'head',
+        'Circuits need logits, a vocabulary of at most 64 words, and a head that there is.',
+      );
+    }
+    return circuitsFrom(this.stages, found, this.#reader());
+  }
+
+  #reader(ready = (raw: RawTrace): RawTrace => raw): Reader {
     const inside = this.#inside;
     this.#hasOthers = true; // gradients of later calls no longer stand where adopted data have them
     return {

@@ -41,6 +41,8 @@ export interface RawTrace {
   lens(): Answer<Text>;
   /** As JSON; null where there is no such logit. */
   ledger(token: number, word: number): Answer<Text>;
+  /** RawCircuits; null where the head has none. */
+  circuits(layer: number, head: number): Answer<Text>;
   /** The stages of `ledger`, for another logit. */
   moveLedger(token: number, word: number): Answer<null>;
   /** Computes these stages before any of them is read. */
@@ -153,6 +155,12 @@ export interface RawLens extends RawAdded {
 export interface RawLedger extends RawAdded {
   parts: number;
   logit: number;
+}
+
+/** The result of `circuits`: indices of stages. */
+export interface RawCircuits extends RawAdded {
+  queryKey: number;
+  outputValue: number;
 }
 
 /** The engine found too little memory for a call. */

@@ -1,7 +1,8 @@
-/** The lens and the ledger, beside the trace whose stages they are made from. */
+/** The lens, the ledger and circuits, beside the trace whose stages they are made from. */
 import { at } from './at.js';
-import { shapesIn, type RawAdded, type RawLedger, type RawLens } from './raw.js';
+import { shapesIn, type RawAdded, type RawCircuits, type RawLedger, type RawLens } from './raw.js';
 import type {
+  Circuits,
   Explanation,
   GradientStage,
   Ledger,
@@ -40,6 +41,15 @@ export function lensFrom(own: readonly Stage[], raw: RawLens, reader: Reader): L
     probabilities: at(added.stages, probabilities),
   }));
   return { ...added, points };
+}
+
+export function circuitsFrom(own: readonly Stage[], raw: RawCircuits, reader: Reader): Circuits {
+  const added = addedTo(own, raw, reader);
+  return {
+    ...added,
+    queryKey: at(added.stages, raw.queryKey),
+    outputValue: at(added.stages, raw.outputValue),
+  };
 }
 
 export function ledgerFrom(own: readonly Stage[], raw: RawLedger, reader: Reader): Ledger {

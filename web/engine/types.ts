@@ -259,6 +259,14 @@ export interface Ledger extends AddedStages {
   readonly logit: GradientStage;
 }
 
+/** What a head looks for and what it then says, for every pair of words: its QK and OV circuits. */
+export interface Circuits extends AddedStages {
+  /** The query of a row's word times the key of a column's. */
+  readonly queryKey: GradientStage;
+  /** What a row's word, taken from, adds to the logit of a column's. */
+  readonly outputValue: GradientStage;
+}
+
 export interface Trace {
   title: string;
   about: string;
@@ -323,6 +331,12 @@ export interface Trace {
    * @throws LessonError without logits, or without such a token or word
    */
   ledger(token: number, word: number): Ledger;
+  /**
+   * The circuits of a head, as if each word of the vocabulary entered its block alone. Where numbers
+   * were changed, ask again.
+   * @throws LessonError without logits, without such a head, or with over 64 words
+   */
+  circuits(place: { layer: number; head: number }): Circuits;
   /** True for a trace made by `adopt`: it cannot be changed. */
   readonly isAdopted: boolean;
   /** Copies of the numbers of all stages or of some, also of gradients if those of the loss were the

@@ -1,6 +1,7 @@
 /** Wraps a trace, and passes on every call that a subclass does not answer itself. */
 import type {
   CellPlace,
+  Circuits,
   Explanation,
   Gradients,
   HeadOrPlace,
@@ -71,6 +72,10 @@ export abstract class TraceDecorator implements Trace {
 
   ledger(token: number, word: number): Ledger {
     return this.inner.ledger(token, word);
+  }
+
+  circuits(place: { layer: number; head: number }): Circuits {
+    return this.inner.circuits(place);
   }
 
   data(stages?: readonly number[]): TraceData {

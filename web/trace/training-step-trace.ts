@@ -54,6 +54,7 @@ class TrainingStepTrace implements Trace {
   backward = (): never => none();
   lens = (): never => none();
   ledger = (): never => none();
+  circuits = (): never => none();
   data = (): never => none();
   free = (): void => undefined;
 }

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "blocks/blocks.h"
+#include "graph.h"
+
+/// The parts of a stack as they stand in its graph, for what is read out of it.
+namespace clearhead {
+
+inline const Operation& operationOf(const Graph& graph, int stage) {
+  return *graph.stages()[stage].operation;
+}
+
+/// A norm as it stands in a graph.
+struct NormAt {
+  int x;
+  int divisor;  // deviation or rms, (tokens, 1)
+  Normalisation kind;
+  int gain = kNoStage;
+  int bias = kNoStage;
+};
+
+/// Finds a norm by its result: gain(normalised, …), or the normalised rows themselves.
+NormAt normAt(const Graph& graph, int result);
+
+inline bool isNormResult(std::string_view name) {
+  return name == kEmbeddingNorm.result || name == kNorm1.result || name == kNorm2.result ||
+         name == kFinalNorm.result;
+}
+
+inline std::optional<int> optional(int stage) {
+  return stage == kNoStage ? std::nullopt : std::optional(stage);
+}
+
+/// The inputs of the logits, which are product_transposed(stream, table, bias).
+struct UnembeddingAt {
+  int stream;
+  int table;
+  std::optional<int> bias;
+};
+UnembeddingAt unembeddingOf(const Graph& graph);
+
+/// x times the weight of a linear stage, whose inputs are (x, weight, bias).
+OperationPointer linear(const Graph& graph, int like, int x,
+                        std::optional<int> bias = std::nullopt);
+
+/// The directions before a linear stage, of those behind it: a row each.
+OperationPointer through(const Graph& graph, int like, int direction);
+
+/// Calls `add`; if that throws, removes what it added.
+template <typename Add>
+auto allOrNothing(Graph& graph, Add add) {
+  const int before = graph.size();
+  try {
+    return add();
+  } catch (...) {
+    graph.truncate(before);
+    throw;
+  }
+}
+
+}  // namespace clearhead
