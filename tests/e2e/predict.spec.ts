@@ -3,11 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { answer, cell, expect, goToStep, open, scrubber, test } from './fixture.js';
 
 const quiz = (page: Page): Locator => page.getByRole('region', { name: 'Predict, then see' });
+/** Of the word beside it the numbers are shown: flies is asked about. */
+const aboutFlies = { token: '3' };
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   quiz(page).getByRole('button', { name }).click();
 
 test('a question, an answer, why, and the cell that shows it', async ({ page }) => {
-  await open(page);
+  await open(page, aboutFlies);
   await goToStep(page, 6);
   await expect(quiz(page)).toContainText('From which token will flies take most?');
   await press(page, 'time');
@@ -22,7 +24,7 @@ test('a question, an answer, why, and the cell that shows it', async ({ page }) 
 test('what gives it away is shown and told nowhere until it is answered or skipped', async ({
   page,
 }) => {
-  await open(page, { lesson: 'time-flies-two-heads' });
+  await open(page, { lesson: 'time-flies-two-heads', ...aboutFlies });
   const weight = cell(page, 'weights, head 1', 2, 2);
   await expect(quiz(page).getByRole('button').first()).toBeVisible(); // loaded
   await expect(weight).toHaveText('0.2093');
@@ -55,7 +57,7 @@ test('what gives it away is shown and told nowhere until it is answered or skipp
 });
 
 test('other numbers renew a question; an answer that stays right is kept', async ({ page }) => {
-  await open(page);
+  await open(page, aboutFlies);
   await goToStep(page, 6);
   await press(page, 'flies');
   const outcome = quiz(page).locator('.outcome');
@@ -82,7 +84,7 @@ test('other numbers renew a question; an answer that stays right is kept', async
 });
 
 test('the head that is picked is what steps and questions are about', async ({ page }) => {
-  await open(page, { lesson: 'time-flies-two-heads' });
+  await open(page, { lesson: 'time-flies-two-heads', ...aboutFlies });
   await goToStep(page, 4);
   const note = page.locator('.card.step .note');
   await expect(note).toContainText('these numbers are head 1’s');
@@ -133,7 +135,7 @@ test('nothing waits for an answer', async ({ page }) => {
 });
 
 test('answers are kept for each lesson and sentence, and tallied at the end', async ({ page }) => {
-  await open(page);
+  await open(page, aboutFlies);
   await press(page, 'To the first question');
   await press(page, '24');
   await goToStep(page, 6);

@@ -169,7 +169,11 @@ describe('in a diagram', () => {
       markup(
         stack({
           ...{ ...contextOf(trace), head: null, folds, events },
-          ...{ gradients: { isOn: true, whyLocked: null, onTurn: () => undefined }, part: 'all' },
+          ...{
+            gradients: { isOn: true, whyLocked: null, onTurn: () => undefined },
+            part: 'all',
+            circuit: null,
+          },
         }),
       );
     const text = drawn(unfolded(trace));

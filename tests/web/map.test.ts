@@ -14,9 +14,9 @@ import {
 } from '../../web/trace/map.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { whyImpossible } from '../../web/lesson/ingredients.js';
-import { curveAt, laneHeight, middleOf, pathOf, strokesOf } from '../../web/views/map/curves.js';
-import { cellLabel, nameOfLine, nextLabel } from '../../web/views/map/labels.js';
-import { mapLines } from '../../web/views/map/lines.js';
+import { curveAt, laneHeight, middleOf, pathOf, strokesOf } from '../../web/trace/curves.js';
+import { cellLabel, nameOfLine, nextLabel } from '../../web/wording/map-labels.js';
+import { mapLines } from '../../web/trace/map-lines.js';
 import { stackParts } from '../../web/trace/parts.js';
 import { withGradients } from '../../web/trace/gradients.js';
 import { allIds, engine, readLesson, traceOf } from './helpers.js';

@@ -7,6 +7,9 @@ import { withOpen } from '../../web/trace/layers.js';
 import { initialWindow } from '../../web/trace/window.js';
 import { svg, type Drawing } from '../../web/export/drawing.js';
 import { figure, matrixAlone } from '../../web/export/figure.js';
+import { mapFigure, type MapPicture } from '../../web/export/map-figure.js';
+import { curvesOf, expectedAfter } from '../../web/trace/map.js';
+import { mapLines } from '../../web/trace/map-lines.js';
 import type { Scene } from '../../web/export/matrix-picture.js';
 import type { Palette } from '../../web/export/palette.js';
 import { isNarrow, writer } from '../../web/wording/writing.js';
@@ -150,4 +153,68 @@ test('SVG is well-formed whatever was typed', async () => {
   // eslint-disable-next-line no-control-regex -- which XML has no place for
   expect(text).not.toMatch(/[\u0000-\u0008]/);
   expect(text).not.toMatch(/NaN|undefined/);
+});
+
+/** What the page shows of a stack at first. */
+const mapOf = (trace: Trace, more: Partial<MapPicture> = {}): MapPicture => {
+  const shares = trace.stages.find(({ name }) => name === 'probabilities');
+  return {
+    ...{ trace, hidden: [], token: null, why: null, byNow: null, off: [], dir: null },
+    span: { from: 0, to: trace.tokens.length, all: trace.tokens.length },
+    lines: mapLines(trace, { open: 0, chosen: () => [0] }),
+    scales: scalesOf(trace.stages, []),
+    expected: shares ? trace.tokens.map((_, token) => expectedAfter(shares, token, trace)) : [],
+    written: trace.tokens.length,
+    ...more,
+  };
+};
+const mapPalette = { ...palette, bar: palette.share, accent: palette.ink, good: palette.ink };
+const curvesIn = ({ shapes }: Drawing) => shapes.filter(({ kind }) => kind === 'path');
+
+test('a map has its words, a curve for each weight, and the next words', async () => {
+  for (const id of ['say-it-twice', 'one-whole-block', 'sort']) {
+    const trace = await traceOf(id);
+    const view = mapOf(trace);
+    const drawing = mapFigure(view, mapPalette);
+    const drawn = textsOf(drawing);
+    for (const token of trace.tokens) expect(drawn, id).toContain(token);
+    for (const { share } of view.expected) expect(drawn, id).toContain(share.toFixed(2));
+    const lanes = view.lines.flatMap((line) => (line.kind === 'head' ? [line.stage] : []));
+    const all = lanes.flatMap(curvesOf);
+    const last = all.filter(({ to }) => to === trace.tokens.length - 1);
+    expect(curvesIn(drawing), id).toHaveLength(all.length + last.length);
+    for (const shape of drawing.shapes) {
+      if (shape.kind !== 'rect') continue;
+      expect(shape.x, id).toBeGreaterThanOrEqual(0);
+      expect(shape.x + shape.width, id).toBeLessThanOrEqual(drawing.width + 0.01);
+      expect(shape.y + shape.height, id).toBeLessThanOrEqual(drawing.height + 0.01);
+    }
+    expect(svg(drawing, id).match(/<path /g), id).toHaveLength(curvesIn(drawing).length);
+  }
+});
+
+test('a map is mirrored where its words run from the right', async () => {
+  const trace = await traceOf('say-it-twice');
+  const first = (dir: 'rtl' | null) =>
+    mapFigure(mapOf(trace, { dir }), mapPalette).shapes.find(
+      (shape) => shape.kind === 'text' && shape.runs[0]?.text === trace.tokens[1],
+    );
+  const { width } = mapFigure(mapOf(trace), mapPalette);
+  expect(first('rtl')?.x).toBeCloseTo(width - (first(null)?.x ?? 0), 5);
+});
+
+test('a map does not tell what a question covers', async () => {
+  const trace = await traceOf('one-whole-block');
+  const last = trace.tokens.length - 1;
+  const hidden = ['probabilities', 'weights'].map((name) => ({
+    stage: trace.stages.findIndex((stage) => stage.name === name),
+    row: last,
+  }));
+  const drawing = mapFigure(mapOf(trace, { hidden }), mapPalette);
+  const drawn = textsOf(drawing);
+  expect(drawn.filter((text) => text === '?')).toHaveLength(1);
+  expect(drawn).not.toContain('mouse');
+  const weights = trace.stage('weights', 0);
+  const open = curvesOf(weights).filter(({ to }) => to !== last);
+  expect(curvesIn(drawing)).toHaveLength(open.length);
 });

@@ -106,7 +106,7 @@ describe('the quiz', () => {
     const scene: QuizScene = {
       trace,
       document,
-      follow: trace.focus,
+      follow: trace.tokens.indexOf('fast'), // whose numbers are shown: flies is asked about
       head,
       place: id,
       whyLocked: null,

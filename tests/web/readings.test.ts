@@ -1,7 +1,11 @@
 /** The lens and the ledger of the engine: what a stack would say at each depth, and why. */
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
+import { copiedWords } from '../../web/trace/circuits.js';
+import { stageWords } from '../../web/wording/names.js';
 import { engine, lessonIds, readLesson } from './helpers.js';
 
 let traces: Trace[];
@@ -103,4 +107,87 @@ describe('the lens', () => {
     );
     expect(() => alone.lens()).toThrow('logits');
   });
+});
+
+describe('circuits', () => {
+  const place = { layer: 1, head: 0 };
+
+  test('pair all words, and each number is explained', async () => {
+    for (const trace of traces) {
+      const { queryKey, outputValue, explain } = trace.circuits({ layer: 0, head: 0 });
+      for (const circuit of [queryKey, outputValue]) {
+        expect([circuit.rows, circuit.cols]).toEqual([
+          trace.vocabulary.length,
+          trace.vocabulary.length,
+        ]);
+        const { terms, result } = explain(circuit.index, { row: 1, col: 0 });
+        expect(result).toBe(cell(circuit, 1, 0));
+        expect(terms.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('of a learned induction head copy: what it takes from raises itself most', async () => {
+    const { trace } = await engine();
+    const circuits = trace(readLesson('say-it-twice')).circuits(place);
+    const copied = copiedWords(circuits.outputValue);
+    expect(copied).toBeGreaterThanOrEqual(0.75 * circuits.outputValue.rows);
+    const untrained = trace(readLesson('say-it-twice-untrained')).circuits(place);
+    expect(copiedWords(untrained.outputValue)).toBeLessThan(copied);
+  });
+
+  test('say what is wrong where there are none', () => {
+    const trace = at(traces, 0);
+    expect(() => trace.circuits({ layer: trace.layers, head: 0 })).toThrow(
+      expect.objectContaining({ path: 'head' }),
+    );
+    expect(() => alone.circuits({ layer: 0, head: 0 })).toThrow('logits');
+  });
+
+  test('every stage of them has a name in words', () => {
+    for (const trace of traces) {
+      const { stages } = trace.circuits({ layer: 0, head: 0 });
+      for (const { name } of stages) {
+        if (name.startsWith('circuit')) expect(stageWords(name), name).not.toContain('circuit_');
+      }
+    }
+  });
+});
+
+test('the lens and the ledger are what PyTorch finds', async () => {
+  const read = (name: string): unknown =>
+    JSON.parse(readFileSync(new URL(`../golden/${name}.golden.json`, import.meta.url), 'utf8'));
+  const stacks = read('stack') as { name: string; lesson: LessonDocument }[];
+  const cases = read('readings') as {
+    name: string;
+    token: number;
+    word: number;
+    ledger: number[];
+    lens: number[][];
+  }[];
+  expect(cases.length).toBeGreaterThanOrEqual(20);
+  const { trace: open } = await engine();
+  const isNear = (found: readonly number[], expected: readonly number[], name: string): void => {
+    expect(found.length, name).toBe(expected.length);
+    const size = Math.max(1e-3, ...expected.map(Math.abs));
+    for (const [i, value] of found.entries()) {
+      expect(Math.abs(value - at(expected, i)), `${name}: ${i}`).toBeLessThan(2e-5 * size);
+    }
+  };
+  for (const { name, token, word, ledger, lens } of cases) {
+    const { lesson } = stacks.find((one) => one.name === name) as (typeof stacks)[number];
+    const trace = open(lesson);
+    const { points } = trace.lens();
+    expect(points.length, name).toBe(lens.length);
+    for (const [i, { logits }] of points.entries()) {
+      const row = logits.values.subarray(token * logits.cols, (token + 1) * logits.cols);
+      isNear([...row], at(lens, i), `${name}, point ${i}`);
+    }
+    const { parts } = trace.ledger(token, word);
+    isNear(
+      parts.map(({ value }) => value),
+      ledger,
+      name,
+    );
+  }
 });

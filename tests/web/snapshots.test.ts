@@ -81,7 +81,7 @@ const repeats = ({ op }: Stage): boolean =>
   op.kind === 'lookup' || (op.kind === 'add' && op.inputs.length === 1);
 
 const nothing = (): void => undefined;
-const events = { onPart: nothing, onOpen: nothing, onFold: nothing };
+const events = { onPart: nothing, onOpen: nothing, onCircuit: nothing, onFold: nothing };
 
 /** Bands with their matrices; one that stands in several places is written once. */
 function diagramText(trace: Trace): string {
@@ -89,7 +89,7 @@ function diagramText(trace: Trace): string {
   const drawn = trace.layers
     ? stack({
         ...{ ...context, head: null, folds: unfolded(trace) },
-        ...{ gradients: null, events, part: 'all' },
+        ...{ gradients: null, events, part: 'all', circuit: null },
       })
     : diagram(context);
   const html = markup(drawn, escape);

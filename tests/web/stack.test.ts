@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { tourOf } from '../../web/teaching/tour.js';
 import { drawnFrom, likeliest, probabilityText, topOf } from '../../web/teaching/next-word.js';
 import { captionOf } from '../../web/teaching/captions.js';
+import { partOfStep } from '../../web/teaching/part-of-tour-step.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { lineText } from '../../web/wording/arithmetic-lines.js';
 import { placeOf } from '../../web/wording/place.js';
@@ -22,7 +23,7 @@ import { writtenDocument } from '../../web/session/written.js';
 
 const two = twoBlocks('after', { bias: true });
 const events = {
-  ...{ onPart: () => undefined, onOpen: () => undefined },
+  ...{ onPart: () => undefined, onOpen: () => undefined, onCircuit: () => undefined },
   onFold: () => undefined,
 };
 const drawn = (
@@ -34,7 +35,7 @@ const drawn = (
   markup(
     stack({
       ...{ ...contextOf(trace), head, folds, part },
-      ...{ events, gradients: null },
+      ...{ events, circuit: null, gradients: null },
     }),
   );
 const stands = (text: string, { index }: Stage): boolean =>
@@ -135,7 +136,9 @@ test('every stage is made in one step, in order, and each tells what it does', a
   expect(steps.map(({ id }) => id)).toEqual([
     'pick',
     ...[1, 2].flatMap((block) =>
-      ['attend', 'add', 'network', 'add_network'].map((part) => `${part}-${block}`),
+      ['project', 'attend', 'add', 'norm1', 'network', 'add_network', 'norm2'].map(
+        (part) => `${part}-${block}`,
+      ),
     ),
     ...['final', 'logits', 'next', 'whole'],
   ]);
@@ -145,6 +148,7 @@ test('every stage is made in one step, in order, and each tells what it does', a
   for (const step of steps.slice(0, -1)) {
     const open = withOpen(trace, step.layer);
     expect(captionOf(step, { trace: open, follow: 2, head: 0 }), step.id).toMatch(/\.$/);
+    if (step.layer !== null) expect(partOfStep(step, trace), step.id).not.toBe('all');
   }
 });
 

@@ -20,6 +20,18 @@ export type Shape =
       radius?: number;
     }
   | {
+      /** A cubic curve, from (x, y) on: where its points are is counted from there. */
+      kind: 'path';
+      x: number;
+      y: number;
+      from: readonly [x: number, y: number];
+      through: readonly [x1: number, y1: number, x2: number, y2: number];
+      to: readonly [x: number, y: number];
+      stroke: string;
+      width: number;
+      opacity: number;
+    }
+  | {
       kind: 'text';
       x: number;
       /** The baseline. */
@@ -96,7 +108,24 @@ function tspans(runs: readonly Run[], size: number): string {
     .join('');
 }
 
+function curve({
+  x,
+  y,
+  from,
+  through,
+  to,
+  stroke,
+  width,
+  opacity,
+}: Extract<Shape, { kind: 'path' }>): string {
+  const points = (at: readonly number[]): string =>
+    at.map((place, i) => round(place + (i % 2 ? y : x))).join(' ');
+  const d = `M${points(from)}C${points(through)} ${points(to)}`;
+  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-opacity="${round(opacity)}"/>`;
+}
+
 function element(shape: Shape): string {
+  if (shape.kind === 'path') return curve(shape);
   const place = `x="${round(shape.x)}" y="${round(shape.y)}"`;
   const fill = `fill="${shape.fill}"`;
   if (shape.kind === 'rect') {

@@ -12,7 +12,7 @@ export function arithmetic(explanation: Explanation, trace: Trace): Arithmetic {
   if (isGradientKind(kind)) {
     const made = gradientArithmetic(explanation, trace);
     // Their notes tell of gradients.
-    return pen.stage.name.startsWith('ledger') ? { ...made, notes: [] } : made;
+    return /^(ledger|circuit)/.test(pen.stage.name) ? { ...made, notes: [] } : made;
   }
   const operands = explanation.terms[0]?.operands ?? [];
   return operations[kind].arithmetic({ ...pen, explanation, trace, operands });

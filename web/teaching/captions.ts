@@ -89,6 +89,9 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
       return [s.join(token, trace.heads, stage.cols / trace.heads, stage.cols)];
     case 'output':
       return [(trace.heads > 1 ? s.outputHeads : s.output)(token, stage.cols)];
+    case 'norm1':
+    case 'norm2':
+      return [s.norm(token)];
     case 'attend':
       return [s.attend(token, 1 + (step.layer ?? 0), stage.cols)];
     case 'add':
@@ -128,7 +131,7 @@ function resultOf(step: TourStep, context: TourContext): string[] {
       return heads.length === 1 ? [sharedOut(at(heads, 0), context)] : [];
     }
     case 'project':
-      return [projected(context)];
+      return [projected(step, context)];
     case 'compare':
       return [compared(stage, context)];
     case 'scale': {
@@ -162,6 +165,8 @@ function resultOf(step: TourStep, context: TourContext): string[] {
       const number = textAt(stage, follow, best);
       return [step.kind === 'next' ? s.nextMost(word, number) : s.logitsMost(word, number)];
     }
+    case 'norm1':
+    case 'norm2':
     case 'start':
     case 'pick':
     case 'place':
@@ -181,13 +186,13 @@ const activeOf = ({ made }: TourStep, { trace }: TourContext): Stage =>
   made.map((index) => at(trace.stages, index)).find(({ name }) => name === 'activation') as Stage;
 
 /** Its query; where columns have names, what it asks for, offers and gives. */
-function projected({ trace, follow, head }: TourContext): string {
+function projected({ made }: TourStep, { trace, follow, head }: TourContext): string {
   const s = texts.captions;
-  const [query, key, value] = (['Q', 'K', 'V'] as const).map((name) => trace.stage(name, head)) as [
-    Stage,
-    Stage,
-    Stage,
-  ];
+  const [query, key, value] = (['Q', 'K', 'V'] as const).map((name) =>
+    made
+      .map((index) => at(trace.stages, index))
+      .find((stage) => stage.name === name && stage.head === head),
+  ) as [Stage, Stage, Stage];
   const [asks, offers, gives] = [query, key, value].map((stage) => namedRow(stage, follow, trace));
   return asks && offers && gives
     ? s.projectedNamed(tokenNameApart(trace, follow), asks, offers, gives)

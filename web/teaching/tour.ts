@@ -2,6 +2,7 @@
 import { at } from '../engine/at.js';
 import type { CellRef, Stage, StageName, Trace } from '../engine/types.js';
 import { factsOfStage, isOfLesson, normOf, stageNames } from '../lesson/stages.js';
+import { stackPartOf, type BlockPart } from '../trace/parts.js';
 import { axisName, nameApart } from '../wording/place.js';
 import { typed } from '../wording/typed.js';
 import { numberText } from '../wording/writing.js';
@@ -24,8 +25,11 @@ const order = [
   'join',
   'output',
 ] as const;
-/** Further steps of a stack; the first four in each block. */
-type StackStep = 'attend' | 'add' | 'network' | 'add_network' | 'final' | 'logits' | 'next';
+/** What a stack of blocks does besides; in each block, whose queries, keys and values a step of its own
+ * makes, all but the last three. */
+type StackStep =
+  | ('norm1' | 'attend' | 'add' | 'norm2' | 'network' | 'add_network')
+  | ('final' | 'logits' | 'next');
 /** Vectors that no word was looked up for are the `start`; the `whole` is what stands at the end. */
 export type TourStepKind = (typeof order)[number] | StackStep | 'start' | 'whole';
 
@@ -106,21 +110,29 @@ const wholeStep = (trace: Trace): TourStep => {
   return { id: 'whole', kind: 'whole', title: stepTitle('whole', trace), ...nothing };
 };
 
-/** A stack's steps: up to the residual stream, two parts of each block and their sums, the next word. */
+/** What makes the parts of a block; attention is divided in two. */
+const stepOfPart: Record<BlockPart, TourStepKind> = {
+  norm1: 'norm1',
+  attention: 'attend',
+  add1: 'add',
+  norm2: 'norm2',
+  network: 'network',
+  add2: 'add_network',
+};
+const enters = /^(X|(rotated_)?[QKV])$/;
+
+/** Of a stack: up to the residual stream, then the parts of each block, then words. A step of a block
+ * stays within one part, so that only that is open. */
 function stepsOfStack(trace: Trace): TourStep[] {
   const placed = hasStage(trace, 'position_vectors');
   const found = new Map<string, TourStep>();
-  const inBlock = new Map<number, TourStepKind>();
-  for (const { index, name, layer, op } of trace.stages) {
+  for (const stage of trace.stages) {
+    const { index, name, layer, op } = stage;
     if (!isOfLesson(name)) continue;
     let kind: TourStepKind;
     if (layer !== null) {
-      const before = inBlock.get(layer) ?? 'attend';
-      kind = before;
-      if (name === 'residual_attention') kind = 'add';
-      else if (name === 'residual_feed_forward') kind = 'add_network';
-      else if (before === 'add' && normOf(name) !== 'norm1') kind = 'network';
-      inBlock.set(layer, kind);
+      const part = stackPartOf(stage, trace.stages).split('/')[1] as BlockPart;
+      kind = enters.test(name) ? 'project' : stepOfPart[part];
     } else if (normOf(name) === 'final_norm') kind = 'final';
     else if (name === 'logits') kind = 'logits';
     else if (name === 'probabilities') kind = 'next';
@@ -224,22 +236,47 @@ export function stageOfTourStep(step: TourStep, { trace, head }: TourContext): S
     .map((index) => at(trace.stages, index))
     .filter((stage) => stage.head === null || stage.head === head);
   const last = at(trace.stages, trace.stages.length - 1);
-  // Q stands for K and V too.
-  const first = step.kind === 'project' || step.kind === 'turn';
-  return (first ? own[0] : own.at(-1)) ?? last;
+  // Of Q, K and V, and of the rotated Q and K, it is Q.
+  const asks = step.kind === 'project' || step.kind === 'turn';
+  return (asks ? own.find(({ name }) => /Q$/.test(name)) : own.at(-1)) ?? last;
+}
+
+/**
+ * The token that questions are about: another than the followed one, whose numbers a step shows. Of
+ * those that take from several tokens it is the one that takes most from a single one, in the first
+ * head; where there is no other, the followed one.
+ */
+export function questionToken({ trace, follow }: Pick<TourContext, 'trace' | 'follow'>): number {
+  const weights = trace.stage('weights', 0);
+  if (weights.isMissing) return follow;
+  const most = (token: number): number => {
+    const row = rowOf(weights, token);
+    return row.filter((weight) => weight > 0).length > 1 ? Math.max(...row) : 0;
+  };
+  const others = trace.tokens
+    .map((_, token) => token)
+    .filter((token) => token !== follow && trace.tokens[token] !== trace.tokens[follow])
+    .sort((a, b) => Math.abs(a - follow) - Math.abs(b - follow));
+  return others.length ? at(others, indexOfMax(others.map(most))) : follow;
 }
 
 export const farthest = (place: number, count: number): number =>
   place < count / 2 ? count - 1 : 0;
 
-/** The number that the panel explains at a step. */
+/** The number that the panel explains at a step: of the followed token the most telling one. */
 export function exampleOf(step: TourStep, context: TourContext): CellRef {
   const { trace, follow, head } = context;
-  const stage = stageOfTourStep(step, context);
-  if (stage.rows !== stage.cols || !/^(query|key)$/.test(stage.colAxis)) {
-    return { stage: stage.index, row: follow, col: 0 };
-  }
+  // Of what attention does, it is where it looks.
+  const weights = step.made
+    .map((index) => at(trace.stages, index))
+    .find(({ name, head: own }) => name === 'weights' && own === head);
+  const stage = (step.kind === 'attend' && weights) || stageOfTourStep(step, context);
   const row = rowOf(stage, follow);
+  if (stage.rows !== stage.cols || !/^(query|key)$/.test(stage.colAxis)) {
+    const isShare = stage.name === 'logits' || stage.name === 'probabilities';
+    const col = indexOfMax(isShare ? row : row.map(Math.abs));
+    return { stage: stage.index, row: follow, col };
+  }
   if (step.kind === 'distance') {
     return { stage: stage.index, row: follow, col: farthest(follow, stage.cols) };
   }

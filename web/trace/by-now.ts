@@ -1,6 +1,7 @@
 /** The logit lens, as the engine computes it: the word a stack would predict if it ended at each strip of its map. */
 import { at } from '../engine/at.js';
-import type { Trace } from '../engine/types.js';
+import type { Stage, Trace } from '../engine/types.js';
+import type { HiddenRow } from './hidden.js';
 import { largest } from './largest.js';
 import { numbersOf } from './map.js';
 
@@ -12,6 +13,13 @@ export interface LensWord {
 
 /** The word of each token, by the index of the strip's stage. */
 export type ByNow = ReadonlyMap<number, readonly LensWord[]>;
+
+/** What the model would say at a strip, unless a question covers the next words. */
+export const saidAt = (
+  strip: Pick<Stage, 'index'>,
+  token: number,
+  { byNow, hidden }: { byNow: ByNow | null; hidden: readonly HiddenRow[] },
+): LensWord | undefined => (hidden.length ? undefined : byNow?.get(strip.index)?.[token]);
 
 export const byNowOf = (trace: Trace): ByNow =>
   new Map(

@@ -24,8 +24,12 @@ export const headsIn = ({ stages }: Trace, layer: number): number =>
   );
 
 /** The block that is open; null where a trace is no stack. */
-export const openLayer = (trace: Trace): number | null =>
-  trace instanceof OpenBlock ? trace.layer : trace.layers ? 0 : null;
+export function openLayer(trace: Trace): number | null {
+  for (let of = trace; of instanceof TraceDecorator; of = of.inner) {
+    if (of instanceof OpenBlock) return of.layer;
+  }
+  return trace.layers ? 0 : null;
+}
 
 /** The stage of a name in the open block, or outside of all. */
 export const findOpen = (

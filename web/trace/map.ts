@@ -44,6 +44,10 @@ export function mapRows({ layers }: Trace, stages: readonly Stage[]): MapRow[] {
   return [{ kind: 'words', stage: null, part: 'words' }, ...rows];
 }
 
+/** The token whose next word the headline says, and whose curves stand out: the followed one, or the last. */
+export const headlineToken = ({ token, trace }: { token: number | null; trace: Trace }): number =>
+  token ?? trace.tokens.length - 1;
+
 /** The numbers that a stage has for a token. */
 export const numbersOf = ({ values, cols }: Stage, token: number): Float32Array =>
   values.subarray(token * cols, (token + 1) * cols);

@@ -1,38 +1,13 @@
 /** Why a stack says a word: the parts that add up to its logit, and the way that the largest of them took
  * through attention. Every number is the engine's; here they are only put in order and added up. */
 import { at } from '../engine/at.js';
-import type { Explanation, Ledger, LedgerPart, Stage, Trace } from '../engine/types.js';
-import { pageStage } from './gradients.js';
+import type { Ledger, LedgerPart, Stage, Trace } from '../engine/types.js';
+import { AddedTrace } from './added-trace.js';
 import { numbersOf } from './map.js';
 import { stackPartOf, type StackPart } from './parts.js';
-import { TraceDecorator } from './trace-decorator.js';
 
-/** A trace with a ledger's stages behind its own, so that what shows arithmetic can show theirs. */
-export class LedgerTrace extends TraceDecorator {
-  readonly #stages: Stage[];
-
-  constructor(
-    of: Trace,
-    readonly made: Ledger,
-  ) {
-    super(of);
-    this.#stages = made.stages.map((stage, i) => {
-      const own = of.stages[i];
-      return own?.name === stage.name && own.layer === stage.layer && own.head === stage.head
-        ? own
-        : pageStage(stage, made.stages);
-    });
-  }
-
-  override get stages(): Stage[] {
-    return this.#stages;
-  }
-
-  override explain(stage: string | number, place: { row: number; col: number }): Explanation {
-    const index = typeof stage === 'number' ? stage : this.stage(stage).index;
-    return this.made.explain(index, place);
-  }
-}
+/** A trace with a ledger's stages behind its own. */
+export class LedgerTrace extends AddedTrace<Ledger> {}
 
 /** A part of a logit, and the total up to it. */
 export interface Contribution extends LedgerPart {

@@ -27,11 +27,19 @@ function ledgerWords(name: string): string | undefined {
   return of[name.replace(/^ledger_(?:(?:norm[12]|(?:embedding|final)_norm)_(?!bias))?/, '')];
 }
 
+/** The words of a stage of circuits. */
+function circuitWords(name: string): string | undefined {
+  if (!name.startsWith('circuit')) return undefined;
+  const names: Readonly<Record<string, string>> = texts.circuits.names;
+  return names[name.replace('circuit_', '')];
+}
+
 /** Also of what notebooks print beside stages: 'tokens' and 'ids'. */
 const knownWords = (name: string): string | undefined =>
   (texts.stageNames as Readonly<Record<string, string>>)[kindOf(name) ?? name] ??
   learningWords(name) ??
-  ledgerWords(name);
+  ledgerWords(name) ??
+  circuitWords(name);
 
 function unknownStage(name: string): never {
   throw new Error(`No language has words for the stage "${name}".`);

@@ -95,7 +95,7 @@ export function placeOf(stage: Stage, row: number, col: number, trace: Trace): s
     if (isTransposed(stage)) return s.rowCol(symbolText(stage, trace, true), colName, rowName);
     if (isOfPairs(stage)) return pairOf(stage, row, col, trace, name);
     const feature =
-      stage.colAxis === 'vocabulary' && stage.rowAxis === 'token'
+      stage.colAxis === 'vocabulary' && /^(token|vocabulary)$/.test(stage.rowAxis)
         ? plainText(axisName('vocabulary', col, trace))
         : featureOf(stage, stage.colAxis, col, trace);
     if (stage.rowAxis === 'one') {

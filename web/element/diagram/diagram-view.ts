@@ -5,6 +5,7 @@ import type { ViewState } from '../../session/view-state.js';
 import type { Shown } from '../../teaching/shown.js';
 import type { HiddenRow } from '../../trace/hidden.js';
 import type { Window } from '../../trace/window.js';
+import type { MapScene } from '../../views/map/map.js';
 
 export interface DiagramView {
   /** Null before anything is computed. */
@@ -27,6 +28,9 @@ export interface DiagramView {
   /** Counts changes of colours. */
   readonly theme: number;
   /** Inspects a number; where another one is pinned, this one is pinned instead. */
+  /** What the map of a stack shows; null where there is none. */
+  readonly mapScene: MapScene | null;
+  /** Explains a number; a pinned one gives way to it. */
   inspect(place: CellRef, aloud: boolean): void;
   /** Inspects a number that is pointed at or has the focus, unless one is pinned. */
   pointAt(place: CellRef, isFocused?: boolean): void;

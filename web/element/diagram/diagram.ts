@@ -12,6 +12,7 @@ import { shownOf, type Shown } from '../../teaching/shown.js';
 import { tourStepThatMakes } from '../../teaching/tour.js';
 import { places } from '../../views/diagram/places.js';
 import { onlyHead, diagram } from '../../views/diagram/diagram.js';
+import type { MapScene } from '../../views/map/map.js';
 import { guarded, renderView } from '../../views/boundary.js';
 import { previewsOf } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
@@ -147,6 +148,10 @@ export class Diagram implements DiagramView, ReactiveController {
 
   get window(): Window {
     return this.#window;
+  }
+
+  get mapScene(): MapScene | null {
+    return this.trace?.layers ? this.#stack.map.scene : null;
   }
 
   get theme(): number {

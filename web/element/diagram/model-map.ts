@@ -16,11 +16,18 @@ import { blockOfPart } from '../../trace/parts.js';
 import { tokensFrom } from '../../trace/attention-row.js';
 import { problemSentence } from '../../wording/problem.js';
 import { isRightToLeft } from '../../views/diagram/tokens.js';
-import { curveAt, laneHeight, middleOf, pathOf } from '../../views/map/curves.js';
-import { mapLines, type MapLine } from '../../views/map/lines.js';
-import { drawnCurves, map, widestCurve, type MapScene } from '../../views/map/map.js';
+import {
+  curveAt,
+  curvesInLane,
+  laneHeight,
+  middleOf,
+  pathOf,
+  widestCurve,
+} from '../../trace/curves.js';
+import { mapLines, type MapLine } from '../../trace/map-lines.js';
+import { map, type MapScene } from '../../views/map/map.js';
 import { mapHead } from '../../views/map/head.js';
-import { shortShare } from '../../views/map/labels.js';
+import { shortShare } from '../../wording/map-labels.js';
 import { stripGap } from '../../views/map/strip.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from './diagram-view.js';
@@ -51,6 +58,10 @@ export class ModelMap {
     private readonly beside: { written(): number; why(): OnMap | null },
   ) {}
 
+  get scene(): MapScene | null {
+    return this.#scene;
+  }
+
   /** The page has been drawn. */
   draw(): void {
     const trace = this.diagram.present;
@@ -59,14 +70,14 @@ export class ModelMap {
     if (container !== this.#container) this.#listen(container);
     const scene = (this.#scene = this.#sceneOf(trace));
     render(
-      mapHead(
-        scene,
-        (from) => {
+      mapHead(scene, !isIncomplete(trace), {
+        onMove: (from) => {
           this.#from = from;
           this.draw();
         },
-        isIncomplete(trace) ? null : (byNow) => this.context.look({ byNow }),
-      ),
+        onByNow: (byNow) => this.context.look({ byNow }),
+        onWhy: (why) => this.context.look({ why }),
+      }),
       container,
     );
     const grid = container.querySelector<HTMLElement>('.map-body');
@@ -189,13 +200,12 @@ export class ModelMap {
     const scene = this.#scene;
     const box = cell.parentElement?.querySelector('.painted')?.getBoundingClientRect();
     if (!scene || !box) return null;
-    const { span, token, isTurned } = scene;
+    const { span, isTurned } = scene;
     const tokens = span.to - span.from;
     const across = this.#fromStart((event.clientX - box.left) / box.width);
     const down = (event.clientY - box.top) / box.height;
     const [place, height] = isTurned ? [down, across] : [across, down];
-    const curves = drawnCurves(weights, scene);
-    const mine = curves.filter(({ to }) => to === (token ?? -1) - span.from);
+    const { all: curves, mine } = curvesInLane(weights, scene);
     const sizes = {
       column: (isTurned ? box.height : box.width) / tokens,
       widest: widestCurve(tokens),

@@ -11,8 +11,10 @@ import { openLayer } from '../../trace/layers.js';
 import { blockOfPart } from '../../trace/parts.js';
 import { numberText } from '../../wording/writing.js';
 import { findCell, type NamedCell } from '../../trace/trail.js';
+import type { CircuitCell } from '../../views/diagram/circuits.js';
 import { foldsOf } from '../../views/diagram/folds.js';
-import { stack, type StackContext } from '../../views/diagram/stack.js';
+import { stack } from '../../views/diagram/stack.js';
+import type { StackContext } from '../../views/diagram/stack-context.js';
 import type { Context } from '../context.js';
 import { Continuation } from '../panel/continuation.js';
 import { Why } from '../panel/why.js';
@@ -20,7 +22,7 @@ import type { DiagramView } from './diagram-view.js';
 import { ModelMap } from './model-map.js';
 
 /** What a stack's diagram needs beside the context of every diagram. */
-export type StackState = Pick<StackContext, 'part' | 'folds' | 'events' | 'gradients'>;
+export type StackState = Pick<StackContext, 'part' | 'circuit' | 'folds' | 'events' | 'gradients'>;
 
 export class StackControls {
   /** Counts changes of the view that need no computing. */
@@ -28,6 +30,7 @@ export class StackControls {
   readonly map: ModelMap;
   readonly #continuation: Continuation;
   readonly #folds = new Map<string, boolean>();
+  #circuit: CircuitCell | null = null;
   #pin: NamedCell | null = null;
   #step: string | null = null;
 
@@ -57,6 +60,7 @@ export class StackControls {
     return stack({
       ...context,
       part: openPart(context.trace, this.diagram.state),
+      circuit: this.#circuit,
       folds: this.#folds,
       events: this.#events(context.trace),
       gradients: hasLoss(context.trace) ? this.#gradients() : null,
@@ -120,6 +124,11 @@ export class StackControls {
       },
       onFold: (name, isOpen) => {
         if (this.#fold(name, isOpen)) context.element.requestUpdate();
+      },
+      onCircuit: (cell) => {
+        this.#circuit = cell;
+        this.turn++;
+        context.element.requestUpdate();
       },
       onPart: (part) => {
         const layer = blockOfPart(part);

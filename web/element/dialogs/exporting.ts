@@ -8,6 +8,7 @@ import { revealsHidden, withoutHidden } from '../../trace/hidden.js';
 import { csv } from '../../export/csv.js';
 import { svg, type Drawing } from '../../export/drawing.js';
 import { figure, matrixAlone } from '../../export/figure.js';
+import { mapFigure, type MapPalette } from '../../export/map-figure.js';
 import { latex, latexArithmetic } from '../../export/latex.js';
 import { markdown } from '../../export/markdown.js';
 import type { Scene } from '../../export/matrix-picture.js';
@@ -154,7 +155,16 @@ export class Exporting {
       save: () => this.#save(file, 'text/x-python', [write(trace, lesson())]),
     });
     const json = (): string => savedLesson(this.context.session);
+    const map = this.diagram.mapScene;
     return [
+      ...(map
+        ? [
+            {
+              title: s.map,
+              formats: this.#pictures('map', () => mapFigure(map, this.#mapPalette())),
+            },
+          ]
+        : []),
       { title: s.inView, formats: this.#pictures('in-view', () => drawn(this.#seen())) },
       { title: s.all, formats: this.#pictures('figure', () => drawn(null)) },
       ...(isIncomplete(trace)
@@ -216,15 +226,24 @@ export class Exporting {
     ];
   }
 
-  #scene(trace: Trace): Scene {
-    const { state, hidden, window } = this.diagram;
-    const around = rootOf(this.context).querySelector<HTMLElement>('.diagram') ?? this.#dialog;
-    const palette = Object.fromEntries(
-      colours.map((name) => {
+  /** The colours that hold at the first of these elements. */
+  #colours<Name extends string>(names: readonly Name[], places: string): Record<Name, Colour> {
+    const around = rootOf(this.context).querySelector<HTMLElement>(places) ?? this.#dialog;
+    return Object.fromEntries(
+      names.map((name) => {
         const [red = 0, green = 0, blue = 0] = colourOf(around, `--${name}`);
         return [name, [red, green, blue] satisfies Colour];
       }),
-    ) as unknown as Palette;
+    ) as unknown as Record<Name, Colour>;
+  }
+
+  #mapPalette(): MapPalette {
+    return this.#colours([...colours, 'bar', 'accent', 'good'], '.model-map .strip');
+  }
+
+  #scene(trace: Trace): Scene {
+    const { state, hidden, window } = this.diagram;
+    const palette: Palette = this.#colours(colours, '.diagram');
     return { trace, scales: scalesOf(trace.stages, state.scales), window, hidden, palette };
   }
 

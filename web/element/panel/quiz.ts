@@ -9,7 +9,7 @@ import {
 } from '../../teaching/questions/index.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
-import type { TourStep } from '../../teaching/tour.js';
+import { questionToken, type TourStep } from '../../teaching/tour.js';
 import { linkButton } from '../../views/link-button.js';
 import type { Reached } from '../../views/panel/arithmetic.js';
 import {
@@ -62,6 +62,8 @@ export class Quiz {
   /** The question that took the place of one whose numbers have changed. */
   #renewed: string | null = null;
   #step: string | null = null;
+  /** The token that questions are about. */
+  #about = 0;
 
   constructor(
     private readonly host: QuizHost,
@@ -70,15 +72,16 @@ export class Quiz {
 
   /** Takes over the state of the screen; call it before a question is asked or drawn. */
   attend(scene: QuizScene): void {
-    const { trace, follow, head, place, steps } = scene;
+    const { trace, head, place, steps } = scene;
     // A change in place makes new stages of the same trace.
     const made = [
-      ...[trace.tokens.length, follow, head, place, trace, texts],
+      ...[trace.tokens.length, scene.follow, head, place, trace, texts],
       ...[...trace.stages, ...steps.map(({ id }) => id)],
     ];
     const same =
       made.length === this.#made.length && made.every((part, i) => part === this.#made[i]);
-    const sameSubject = this.#made.slice(0, subject).every((part, i) => part === made[i]);
+    const sameSubject =
+      this.#made.length > 0 && this.#made.slice(0, subject).every((part, i) => part === made[i]);
     const before = sameSubject ? this.#question : undefined;
     this.#scene = scene;
     const step = scene.step?.id ?? null;
@@ -86,7 +89,12 @@ export class Quiz {
     this.#step = step;
     if (same) return;
     this.#made = made;
-    this.#questions = questionsOf(scene).filter(({ step }) => steps.some(({ id }) => id === step));
+    // With other numbers it stays the same token's.
+    if (!sameSubject) this.#about = questionToken(scene);
+    const follow = this.#about;
+    this.#questions = questionsOf({ ...scene, follow }).filter(({ step }) =>
+      steps.some(({ id }) => id === step),
+    );
     if (before?.step === step) this.#stayWith(before);
   }
 

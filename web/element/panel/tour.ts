@@ -171,8 +171,11 @@ export class Tour {
     const covered = (row: number): boolean => isHidden(hidden, { stage: example.stage, row });
     if (!covered(example.row)) return example;
     const { rows } = at(this.#scene.trace.stages, example.stage);
-    const other = Array.from({ length: rows }, (_, row) => row).find((row) => !covered(row));
-    return other === undefined ? null : { ...example, row: other };
+    const away = (row: number): number => Math.abs(row - example.row);
+    const [other] = Array.from({ length: rows }, (_, row) => row)
+      .filter((row) => !covered(row))
+      .sort((a, b) => away(a) - away(b));
+    return other === undefined ? null : exampleOf(step, { ...this.#scene, follow: other });
   }
 
   goTo(id: string, view?: () => void): void {

@@ -35,6 +35,7 @@ interface Made {
 
 /** The map's part of it. */
 export interface OnMap {
+  readonly word: number;
   readonly way: readonly WayCurve[];
   /** The part of the model whose bar is open. */
   readonly marked: { readonly part: StackPart; readonly head: number | null } | null;
@@ -65,7 +66,7 @@ export class Why implements ReactiveController {
 
   get onMap(): OnMap | null {
     const made = this.#now();
-    return made && { way: made.way, marked: this.#marked(made) };
+    return made && { word: made.word, way: made.way, marked: this.#marked(made) };
   }
 
   #marked(made: Made): OnMap['marked'] {

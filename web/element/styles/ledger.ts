@@ -118,6 +118,88 @@ export const ledgerStyle = css`
   .map-line.marked > .map-head .of {
     text-decoration: underline 2px var(--accent);
   }
+  .circuit-pair {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px 40px;
+    overflow-x: auto;
+    scrollbar-width: thin;
+  }
+  .circuit {
+    border-spacing: 1px;
+    font-size: 11.5px;
+  }
+  .circuit-pair > figure {
+    margin: 0;
+  }
+  .circuit-pair figcaption {
+    padding-block-end: 4px;
+    font-size: 12.5px;
+  }
+  .circuit th {
+    padding: 1px 4px;
+    color: var(--soft);
+    font-weight: 400;
+    text-align: end;
+  }
+  .circuit .followed > th {
+    color: var(--ink);
+    font-weight: 700;
+  }
+  .circuit td {
+    padding: 0;
+  }
+  .circuit td > button {
+    inline-size: 40px;
+    min-block-size: 24px;
+    padding: 0 3px;
+    border: 0;
+    border-radius: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: end;
+  }
+  .circuit td > button[aria-expanded='true'] {
+    outline: 2px solid var(--ink);
+    outline-offset: -2px;
+  }
+  .circuit.small {
+    border-spacing: 0;
+  }
+  .circuit.small th {
+    padding: 0 2px;
+    font-size: 9px;
+  }
+  .circuit.small th[scope='col'] {
+    writing-mode: vertical-rl;
+  }
+  .circuit.small td > button {
+    inline-size: 12px;
+    min-inline-size: 12px;
+    min-block-size: 12px;
+    block-size: 12px;
+    padding: 0;
+  }
+  .circuit-open {
+    margin-block: 6px;
+    padding: 4px 8px;
+    border-inline-start: 3px solid var(--line);
+    overflow-x: auto;
+  }
+  .why-headline {
+    min-block-size: 26px;
+    margin-block: -4px;
+    margin-inline-end: 12px;
+    padding-block: 1px;
+    border-color: var(--accent);
+    color: var(--accent);
+    font-size: 13.5px;
+    font-weight: 650;
+  }
+  .why-headline[aria-pressed='true'] {
+    color: var(--ink);
+  }
   .by-now-switch {
     display: inline-flex;
     align-items: center;

@@ -135,6 +135,7 @@ export const captions = {
   vector: (numbers: string[]) => ltr(`(${numbers.join(', ')})`),
   vectorLong: (count: number, numbers: string[]) =>
     `${counted(count, numbersOf)} أولها ${ltr(numbers.join(', '))}`,
+  norm: (token: string) => `يُجعل صف ${token} بمتوسط 0 وانحراف معياري 1، ثم يأتي الكسب والانحياز.`,
   attend: (token: string, block: number, size: number) =>
     `في الكتلة ${block} يأخذ ${token} من غيره ما يوافق استعلامه. وما تأتي به الرؤوس يصير صفًّا واحدًا من ${counted(size, numbersOf)}.`,
   add: (token: string) =>

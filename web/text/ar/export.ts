@@ -50,6 +50,7 @@ export const exporting = {
   markdownHelp: 'جدول بعناوينه، والأعداد كما تُعرض',
   latexHelp: 'بيئة bmatrix، والأعداد كما تُعرض',
   picture: 'صورة',
+  map: 'الخريطة: النموذج كله',
   inView: 'ما يظهر الآن',
   all: 'كله',
   pngHelp: 'بضعف الحجم، بألوان الصفحة',

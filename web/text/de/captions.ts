@@ -136,6 +136,8 @@ export const captions = {
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,
   vectorLong: (count: number, numbers: string[]) =>
     `${count} Zahlen, die mit ${numbers.join(', ')} beginnen`,
+  norm: (token: string) =>
+    `Die Zeile von ${token} wird auf Mittelwert 0 und Standardabweichung 1 gebracht; dann Gain und Bias.`,
   attend: (token: string, block: number, size: number) =>
     `In Block ${block} nimmt ${token} von den anderen, was zu seiner Query passt. Was die Heads bringen, wird eine Zeile aus ${size} Zahlen.`,
   add: (token: string) =>

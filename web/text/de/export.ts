@@ -53,6 +53,7 @@ export const exporting = {
   markdownHelp: 'Eine Tabelle mit Beschriftung, Zahlen wie gezeigt',
   latexHelp: 'Eine bmatrix, Zahlen wie gezeigt',
   picture: 'Bild',
+  map: 'Die Karte: das ganze Modell',
   inView: 'Was zu sehen ist',
   all: 'Alles',
   pngHelp: 'In doppelter Größe, in den Farben der Seite',

@@ -71,3 +71,40 @@ export const ledger = {
     logit: 'Logit aus seinen Teilen',
   },
 };
+
+/** Wonach ein Head sucht und was er dann sagt, für jedes Paar von Wörtern. Wörter kommen schon markiert. */
+export const circuits = {
+  title: 'Wonach er sucht und was er dann sagt',
+  why: 'Als käme jedes Wort mit seiner Zeile des Embeddings allein in diesen Block, ohne Position und ohne das, was andere Blöcke addieren: die Query des einen Worts mal dem Key des anderen (QK-Circuit), und was der Value eines Worts durch W_O und W_U zu jedem Logit beiträgt (OV-Circuit). Die Zahl der letzten Norm bleibt weg: Sie skaliert eine ganze Zeile gleich.',
+  queryKey: 'QK: das Wort der Zeile sucht das der Spalte',
+  outputValue: 'OV: was das Wort der Zeile zum Logit des Worts der Spalte beiträgt',
+  looks: (word: string, wanted: string) =>
+    `Dem Wort allein nach sucht ${word} am meisten nach ${wanted}.`,
+  says: (from: string, word: string) => `Was von ${from} genommen wird, hebt ${word} am meisten.`,
+  copies: (own: number, all: number) =>
+    own === all
+      ? `Jedes der ${all} Wörter hebt sich selbst am meisten: Dieser Head kopiert, was er findet.`
+      : `Von ${all} Wörtern ${own === 1 ? 'hebt' : 'heben'} ${own} sich selbst am meisten.`,
+  cell: (row: string, col: string, value: string) => `${row}, ${col}: ${value}`,
+  hint: 'Eine Zahl anklicken: ihre Rechnung; die Pfeiltasten führen von einer zur nächsten.',
+  names: {
+    norm: 'Zeilen der Wörter, normiert',
+    Q: 'Queries aller Wörter',
+    K: 'Keys aller Wörter',
+    QK: 'QK-Circuit',
+    V: 'Values aller Wörter',
+    gained: 'Zeilen von W_U mal Gain',
+    mean: 'Mittelwert jeder Zeile',
+    offsets: 'minus Mittelwert',
+    direction: 'Richtungen vor der letzten Norm',
+    concat_direction: 'Richtungen vor W_O',
+    value_direction: 'Richtungen unter den Values',
+    OV: 'OV-Circuit',
+    norm_mean: 'Mittelwert',
+    norm_variance: 'Varianz',
+    norm_deviation: 'Standardabweichung',
+    norm_mean_square: 'Mittel der Quadrate',
+    norm_rms: 'quadratisches Mittel',
+    norm_normalised: 'normalisiert',
+  },
+};

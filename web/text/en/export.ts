@@ -50,6 +50,7 @@ export const exporting = {
   markdownHelp: 'A table with labels, numbers as shown',
   latexHelp: 'A bmatrix, numbers as shown',
   picture: 'Picture',
+  map: 'The map: the whole model',
   inView: 'What is in view',
   all: 'All of it',
   pngHelp: 'At twice the size, in the colours of the page',

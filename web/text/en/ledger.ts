@@ -72,3 +72,39 @@ export const ledger = {
     logit: 'logit from its parts',
   },
 };
+
+/** What a head looks for and what it then says, for every pair of words. Words come marked already. */
+export const circuits = {
+  title: 'What it looks for, and what it then says',
+  why: 'As if each word entered this block by its own row of the embedding, with no position and without what other blocks add: the query of one word times the key of another (QK circuit), and what a word’s value adds to each logit through W_O and W_U (OV circuit). The last norm’s number is left out: it scales a whole row alike.',
+  queryKey: 'QK: the row’s word looks for the column’s',
+  outputValue: 'OV: the row’s word, taken from, adds to the logit of the column’s',
+  looks: (word: string, wanted: string) => `By its word alone, ${word} looks most for ${wanted}.`,
+  says: (from: string, word: string) => `What is taken from ${from} raises ${word} most.`,
+  copies: (own: number, all: number) =>
+    own === all
+      ? `Each of the ${all} words raises itself most: this head copies what it finds.`
+      : `Of ${all} words, ${own} ${own === 1 ? 'raises itself' : 'raise themselves'} most.`,
+  cell: (row: string, col: string, value: string) => `${row}, ${col}: ${value}`,
+  hint: 'Press a number for its arithmetic; arrow keys move from one to the next.',
+  names: {
+    norm: 'words’ rows, normed',
+    Q: 'queries of all words',
+    K: 'keys of all words',
+    QK: 'QK circuit',
+    V: 'values of all words',
+    gained: 'rows of W_U times gain',
+    mean: 'mean of each row',
+    offsets: 'minus the mean',
+    direction: 'directions before the last norm',
+    concat_direction: 'directions before W_O',
+    value_direction: 'directions among the values',
+    OV: 'OV circuit',
+    norm_mean: 'mean',
+    norm_variance: 'variance',
+    norm_deviation: 'deviation',
+    norm_mean_square: 'mean square',
+    norm_rms: 'root mean square',
+    norm_normalised: 'normalised',
+  },
+};

@@ -9,7 +9,7 @@ export const modelMap = {
     `After ${token} the likeliest next word is ${word}: ${share}.`,
   saidCovered: (token: string) => `What comes after ${token} is covered until you answer.`,
   saidVectors: 'From the tokens at the top to what the last block leaves.',
-  hint: 'Point for the arithmetic; press to follow or open.',
+  hint: 'Point for arithmetic; press to open.',
   words: 'words',
   stream: 'stream',
   enters: 'what each word is',

@@ -125,6 +125,7 @@ export const captions = {
   /** Vectors in a sentence: all numbers of short ones. */
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,
   vectorLong: (count: number, numbers: string[]) => `${count} 个数，开头是 ${numbers.join(', ')}`,
+  norm: (token: string) => `${token} 那一行变成均值为 0、标准差为 1；再乘增益、加偏置。`,
   attend: (token: string, block: number, size: number) =>
     `在块 ${block} 中，${spaced(token)} 从其他词元取来与它的查询相配的内容。各个头取来的合成一行 ${size} 个数。`,
   add: (token: string) => `注意力取来的，加到${spaced(token)} 那一行原有的数上：什么也没有丢。`,

@@ -48,6 +48,7 @@ export const exporting = {
   markdownHelp: '带标签的表格，数与显示的一样',
   latexHelp: 'bmatrix，数与显示的一样',
   picture: '图片',
+  map: '地图：整个模型',
   inView: '当前可见的部分',
   all: '全部',
   pngHelp: '两倍大小，颜色与页面相同',

@@ -69,3 +69,39 @@ export const ledger = {
     logit: '由各部分相加的 logits',
   },
 };
+
+/** 一个头寻找什么、然后说什么：每一对词各一个数。词传入时已带标记。 */
+export const circuits = {
+  title: '它寻找什么，然后说什么',
+  why: '假设每个词只带着自己的嵌入行进入这个块，没有位置，也没有其他块加上的内容：一个词的查询乘以另一个词的键（QK 回路），以及一个词的值经过 W_O 和 W_U 给每个 logit 加上多少（OV 回路）。最后的归一化所除的数不计：它对整行的缩放是一样的。',
+  queryKey: 'QK：行的词寻找列的词',
+  outputValue: 'OV：从行的词取值，给列的词的 logit 加上多少',
+  looks: (word: string, wanted: string) => `只看词本身，${word} 最想寻找的是 ${wanted}。`,
+  says: (from: string, word: string) => `从 ${from} 取来的，最能抬高 ${word}。`,
+  copies: (own: number, all: number) =>
+    own === all
+      ? `${all} 个词中的每一个都最能抬高它自己：这个头把找到的词照抄出来。`
+      : `${all} 个词中，有 ${own} 个最能抬高自己。`,
+  cell: (row: string, col: string, value: string) => `${row}，${col}：${value}`,
+  hint: '按一个数，看它的算式；方向键移到相邻的数。',
+  names: {
+    norm: '各词的行，已归一化',
+    Q: '所有词的查询',
+    K: '所有词的键',
+    QK: 'QK 回路',
+    V: '所有词的值',
+    gained: 'W_U 的各行乘以增益',
+    mean: '各行的均值',
+    offsets: '减去均值',
+    direction: '最后归一化之前的方向',
+    concat_direction: 'W_O 之前的方向',
+    value_direction: '值之中的方向',
+    OV: 'OV 回路',
+    norm_mean: '均值',
+    norm_variance: '方差',
+    norm_deviation: '标准差',
+    norm_mean_square: '均方',
+    norm_rms: '均方根',
+    norm_normalised: '归一化后',
+  },
+};

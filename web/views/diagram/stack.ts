@@ -7,14 +7,9 @@ import type { Stage } from '../../engine/types.js';
 import { normStagesOf } from '../../lesson/stages.js';
 import { headsIn, isIncomplete, openLayer } from '../../trace/layers.js';
 import { gradientOf, partsOf, targetCount } from '../../trace/gradients.js';
+import { hasCircuits } from '../../trace/circuits.js';
 import { sectionsOf, type SectionOf } from '../../trace/sections.js';
-import {
-  placeOfPart,
-  stackParts,
-  type BlockPart,
-  type OpenPart,
-  type StackPart,
-} from '../../trace/parts.js';
+import { placeOfPart, stackParts, type BlockPart, type StackPart } from '../../trace/parts.js';
 import { span } from '../../trace/window.js';
 import { formatNumber } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
@@ -30,60 +25,11 @@ import {
   type Part,
   type SectionContext,
 } from './diagram.js';
+import { circuits } from './circuits.js';
 import { headFold } from './folds.js';
 import { partTabs } from './part-tabs.js';
+import { fold, type Fold, type StackContext } from './stack-context.js';
 import { rich } from '../rich.js';
-
-export interface StackEvents {
-  onPart(part: OpenPart): void;
-  onOpen(layer: number): void;
-  onFold(name: string, isOpen: boolean): void;
-}
-
-/** The switch by which gradients are shown. */
-export interface GradientSwitch {
-  isOn: boolean;
-  /** Null: it can be turned. */
-  whyLocked: string | null;
-  onTurn(isOn: boolean): void;
-}
-
-export interface StackContext extends SectionContext {
-  /** Null where there is no loss. */
-  gradients: GradientSwitch | null;
-  /** The open part. */
-  part: OpenPart;
-  /** The head that is shown alone. */
-  head: number | null;
-  /** The parts that a person has unfolded or folded. */
-  folds: ReadonlyMap<string, boolean>;
-  events: StackEvents;
-}
-
-interface Fold {
-  name: string;
-  /** Unless a person has decided. */
-  isOpen?: boolean;
-  /** A part of the stack, or most of one. */
-  isPart?: boolean;
-  classes?: string;
-}
-
-/** A part that folds away, and is drawn while it is unfolded. */
-function fold(context: StackContext, of: Fold, title: Part, parts: () => Part): TemplateResult {
-  const { folds, events, only, part } = context;
-  // A part that stands alone is never folded.
-  const isAlone = Boolean(only?.stages) || part !== 'all';
-  const isOpen = folds.get(of.name) ?? (of.isOpen || (of.isPart && isAlone));
-  const onToggle = ({ target }: Event): void => {
-    const { open } = target as HTMLDetailsElement;
-    if (open !== isOpen) events.onFold(of.name, open);
-  };
-  return html`<details class=${of.classes ?? 'fold'} ?open=${isOpen} @toggle=${onToggle}>
-    <summary>${title}</summary>
-    ${isOpen ? parts() : nothing}
-  </details>`;
-}
 
 const foldedSection = (
   context: StackContext,
@@ -256,9 +202,35 @@ function attentionSection(of: SectionOf, context: StackContext): Part {
   return folding(context, `projections${head ?? ''}`, title, drawn);
 }
 
+/** What each head looks for and then says, where one asks for it. */
+function circuitFolds(context: StackContext): Part {
+  const { trace, part, only, head, circuit, events, follow } = context;
+  if (part === 'all' || only?.stages || context.hidden.length || !hasCircuits(trace))
+    return nothing;
+  const open = openLayer(trace) ?? 0;
+  const all = headsIn(trace, open);
+  const shown = Array.from({ length: all }, (_, i) => i).filter((i) => head === null || i === head);
+  return shown.map((i) => {
+    const weights = find(context, 'weights', i);
+    const which = all > 1 ? ` · ${texts.sections.head(i + 1, all)}` : '';
+    return weights
+      ? fold(
+          context,
+          { name: `circuits${i}`, classes: 'part-fold' },
+          html`<h2>${texts.circuits.title}${which}</h2>`,
+          () =>
+            circuits(
+              { trace, weights, token: follow, open: circuit },
+              { onCell: (cell) => events.onCircuit(cell) },
+            ),
+        )
+      : nothing;
+  });
+}
+
 const inBlock: Record<BlockPart, (context: StackContext) => Part> = {
   norm1: (context) => norm(context, 'norm1'),
-  attention: (context) => html`${entering(context)} ${heads(context)}`,
+  attention: (context) => html`${entering(context)} ${heads(context)} ${circuitFolds(context)}`,
   add1: (context) => added(context, 'residual_attention'),
   norm2: (context) => norm(context, 'norm2'),
   network,

@@ -26,10 +26,27 @@ function paintText(context: Context, shape: Extract<Shape, { kind: 'text' }>): v
   });
 }
 
+function paintCurve(context: Context, shape: Extract<Shape, { kind: 'path' }>): void {
+  const { x, y, from, through, to, stroke, width, opacity } = shape;
+  const [x1, y1, x2, y2] = through;
+  context.beginPath();
+  context.moveTo(x + from[0], y + from[1]);
+  context.bezierCurveTo(x + x1, y + y1, x + x2, y + y2, x + to[0], y + to[1]);
+  context.strokeStyle = stroke;
+  context.lineWidth = width;
+  context.globalAlpha = opacity;
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
 export function paintDrawing(context: Context, { shapes }: Drawing): void {
   context.direction = 'ltr';
   context.textBaseline = 'alphabetic';
   for (const shape of shapes) {
+    if (shape.kind === 'path') {
+      paintCurve(context, shape);
+      continue;
+    }
     context.fillStyle = shape.fill;
     if (shape.kind === 'text') {
       paintText(context, shape);

@@ -1,24 +1,28 @@
 /** What stands above a map, and the keys to its signs below it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { isHidden } from '../../trace/hidden.js';
 import { texts } from '../../text/language.js';
-import { tokenMark } from '../../wording/rich-text.js';
-import { nameApart } from '../../wording/place.js';
+import { plainText, tokenMark } from '../../wording/rich-text.js';
 import { rich } from '../rich.js';
-import { shortShare, signsOf, wordOf } from './labels.js';
+import { headline, signsOf, headlineNext, wordOf } from '../../wording/map-labels.js';
 import type { MapScene } from './map.js';
 
-/** What the model says after the followed token, or after the last. */
-function said({ trace, token, expected, hidden }: MapScene): string {
-  const s = texts.modelMap;
-  const after = token ?? trace.tokens.length - 1;
-  const next = expected[after];
-  const shares = trace.stages.find(({ name }) => name === 'probabilities');
-  const name = nameApart('token', after, trace);
-  if (!next || !shares) return s.saidVectors;
-  if (isHidden(hidden, { stage: shares.index, row: after })) return s.saidCovered(name);
-  return s.said(name, tokenMark(wordOf(next.id, trace)), shortShare(next.share));
+/** Asks why the word of the headline is said, and shows its way on the map. */
+function whyButton(
+  scene: MapScene,
+  onWhy: (word: number | null) => void,
+): TemplateResult | typeof nothing {
+  const next = headlineNext(scene);
+  if (!next) return nothing;
+  const isOn = scene.why?.word === next.id;
+  return html`<button
+    type="button"
+    class="why-headline"
+    aria-pressed=${isOn ? 'true' : 'false'}
+    @click=${() => onWhy(isOn ? null : next.id)}
+  >
+    ${plainText(texts.ledger.title(tokenMark(wordOf(next.id, scene.trace))))}
+  </button>`;
 }
 
 const byNowSwitch = (isOn: boolean, onSwitch: (byNow: boolean) => void): TemplateResult =>
@@ -31,20 +35,26 @@ const byNowSwitch = (isOn: boolean, onSwitch: (byNow: boolean) => void): Templat
     ${texts.ledger.byNow}
   </label>`;
 
-/** @param onByNow null where the map cannot say what the model would say at a strip */
-export function mapHead(
-  scene: MapScene,
-  onMove: (from: number) => void,
-  onByNow: ((byNow: boolean) => void) | null,
-): TemplateResult {
+export interface MapHeadEvents {
+  onMove(from: number): void;
+  onByNow(byNow: boolean): void;
+  /** The word whose parts are shown; null: none. */
+  onWhy(word: number | null): void;
+}
+
+/** @param isWhole whether all numbers are here, so that what the model would say can be read out */
+export function mapHead(scene: MapScene, isWhole: boolean, events: MapHeadEvents): TemplateResult {
   const s = texts.modelMap;
   const { span, expected } = scene;
   const size = span.to - span.from;
   const beside = (words: string, from: number): TemplateResult =>
-    html`<button type="button" class="rest-of" @click=${() => onMove(from)}>${words}</button>`;
+    html`<button type="button" class="rest-of" @click=${() => events.onMove(from)}>
+      ${words}
+    </button>`;
   return html`<h2>${s.title}</h2>
-    <p class="said">${rich(said(scene))}</p>
-    ${expected.length && onByNow ? byNowSwitch(scene.byNow !== null, onByNow) : nothing}
+    <p class="said">${rich(headline(scene))}</p>
+    ${isWhole ? whyButton(scene, (word) => events.onWhy(word)) : nothing}
+    ${expected.length && isWhole ? byNowSwitch(scene.byNow !== null, (isOn) => events.onByNow(isOn)) : nothing}
     <p class="hint">${s.hint}</p>
     ${span.from > 0 ? beside(texts.looks.before(span.from), span.from - size) : nothing}
     ${span.to < span.all ? beside(texts.looks.after(span.all - span.to), span.to) : nothing}

@@ -7,17 +7,16 @@ import type { Stage, Trace } from '../../engine/types.js';
 import { isOff, type HeadRef } from '../../lesson/switched-off.js';
 import { scaleOf, type Scales } from '../../trace/color-scale.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
-import { curvesOf, type Curve, type Expected, type StageRow } from '../../trace/map.js';
-import type { ByNow } from '../../trace/by-now.js';
+import type { Curve, Expected, StageRow } from '../../trace/map.js';
+import { saidAt, type ByNow } from '../../trace/by-now.js';
 import type { OpenPart, StackPart } from '../../trace/parts.js';
-import type { LensWord } from '../../trace/by-now.js';
 import type { WayCurve } from '../../trace/why.js';
 import type { Span } from '../../trace/window.js';
 import { texts } from '../../text/language.js';
 import { tokenText } from '../../wording/place.js';
 import { picture } from '../figures/picture.js';
-import { laneHeight, middleOf, strokesOf } from './curves.js';
 import { folded } from './folded.js';
+import { curvesInLane, laneHeight, middleOf, strokesOf, widestCurve } from '../../trace/curves.js';
 import {
   cellLabel,
   divisorText,
@@ -27,8 +26,8 @@ import {
   signsOf,
   wordLabel,
   wordOf,
-} from './labels.js';
-import type { MapLine, PatternsLine } from './lines.js';
+} from '../../wording/map-labels.js';
+import { mostLanes, type MapLine, type PatternsLine } from '../../trace/map-lines.js';
 import { strip } from './strip.js';
 import { heard } from '../../wording/spoken.js';
 
@@ -51,8 +50,10 @@ export interface MapScene {
   /** Of each token, where there is a next word: now, and before heads or numbers were changed. */
   readonly expected: readonly Expected[];
   readonly before: readonly Expected[] | null;
-  /** The way of the chosen word's answer, and the part whose share is looked at; null: none is chosen. */
+  /** The chosen word, the way of its answer, and the part whose share is looked at; null: none is
+   * chosen. */
   readonly why: {
+    readonly word: number;
     readonly way: readonly WayCurve[];
     readonly marked: { readonly part: StackPart; readonly head: number | null } | null;
   } | null;
@@ -69,44 +70,13 @@ export interface MapEvents {
   onChoose(layer: number, head: number): void;
 }
 
-/** How wide a weight of 1 is, in pixels. */
-export const widestCurve = (tokens: number): number => (tokens > 24 ? 6 : 12);
-
-/** From this weight on a curve that stands out says it. */
-const leastLabelled = 0.25;
-
 const tokensIn = ({ from, to }: Span): number[] =>
   Array.from({ length: to - from }, (_, i) => from + i);
-
-/** Those between tokens that are drawn, counted from the first of these. */
-export function drawnCurves(
-  weights: Stage,
-  { hidden, span }: Pick<MapScene, 'hidden' | 'span'>,
-): Curve[] {
-  const isDrawn = ({ from, to }: Curve): boolean =>
-    [from, to].every((token) => token >= span.from && token < span.to) &&
-    !isHidden(hidden, { stage: weights.index, row: to });
-  return curvesOf(weights)
-    .filter(isDrawn)
-    .map(({ from, to, weight }) => ({ from: from - span.from, to: to - span.from, weight }));
-}
-
-const isSameCurve = (a: Curve, b: Curve): boolean => a.from === b.from && a.to === b.to;
-
-/** The curves of a lane on the way of the answer, between tokens that are drawn. */
-function wayIn({ layer, head }: Stage, { why, span }: MapScene): Curve[] {
-  const isIn = (token: number): boolean => token >= span.from && token < span.to;
-  return (why?.way ?? [])
-    .filter((one) => one.layer === layer && one.head === head && isIn(one.from) && isIn(one.to))
-    .map(({ from, to, weight }) => ({ from: from - span.from, to: to - span.from, weight }));
-}
 
 function lane(weights: Stage, scene: MapScene): TemplateResult {
   const { span, token, isTurned } = scene;
   const tokens = span.to - span.from;
-  const curves = drawnCurves(weights, scene);
-  const mine = token === null ? [] : curves.filter(({ to }) => to === token - span.from);
-  const way = wayIn(weights, scene);
+  const { all: curves, mine, way, labelled } = curvesInLane(weights, scene);
   const widest = widestCurve(tokens);
   const paths = (of: readonly Curve[]): unknown =>
     strokesOf(of, isTurned).map(
@@ -115,7 +85,7 @@ function lane(weights: Stage, scene: MapScene): TemplateResult {
     );
   const box = isTurned ? `0 0 ${laneHeight} ${tokens}` : `0 0 ${tokens} ${laneHeight}`;
   return html`<svg
-      class=${['lane-curves', token === null ? '' : 'recede', scene.why?.way.length ? 'on-way' : ''].join(' ')}
+      class=${['lane-curves', token === null ? 'lean' : 'recede', scene.why?.way.length ? 'on-way' : ''].join(' ')}
       viewBox=${box}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -123,17 +93,15 @@ function lane(weights: Stage, scene: MapScene): TemplateResult {
       ${svg`<g class="all">${paths(curves)}</g><g class="mine">${paths(mine)}</g><g class="way">${paths(way)}</g>
         <path class="inspected"></path>`}
     </svg>
-    ${[...mine.filter(({ weight }) => weight >= leastLabelled), ...way]
-      .filter((one, i, all) => all.findLastIndex((same) => isSameCurve(one, same)) === i)
-      .map(
-        (curve) =>
-          html`<span
-            class=${way.includes(curve) ? 'tag way' : 'tag'}
-            aria-hidden="true"
-            .style=${`--at:${middleOf(curve) / tokens}`}
-            >${shortShare(curve.weight)}</span
-          >`,
-      )}
+    ${labelled.map(
+      (curve) =>
+        html`<span
+          class=${way.includes(curve) ? 'tag way' : 'tag'}
+          aria-hidden="true"
+          .style=${`--at:${middleOf(curve) / tokens}`}
+          >${shortShare(curve.weight)}</span
+        >`,
+    )}
     <span class="tag inspected" aria-hidden="true" hidden></span>`;
 }
 
@@ -187,21 +155,12 @@ function inCell(line: MapLine, token: number, scene: MapScene): unknown {
     : nothing;
 }
 
-/** What the model would say at a strip, unless a question covers the next words. */
-function saidAt(
-  { stage }: StageRow,
-  token: number,
-  { byNow, hidden }: MapScene,
-): LensWord | undefined {
-  return hidden.length ? undefined : byNow?.get(stage.index)?.[token];
-}
-
 function byNowCell(
   line: StageRow,
   token: number,
   scene: MapScene,
 ): TemplateResult | typeof nothing {
-  const said = saidAt(line, token, scene);
+  const said = saidAt(line.stage, token, scene);
   if (!said) return nothing;
   return html`<div
     class="by-now"
@@ -219,7 +178,7 @@ function labelOf(line: StageRow, token: number, scene: MapScene): string {
     line.kind === 'next' && after && !isHidden(hidden, { stage: line.stage.index, row: token });
   if (isUncovered) return nextLabel(after, token, trace, before?.[token] ?? null);
   const label = cellLabel(line, token, trace, hidden);
-  const said = line.kind === 'stream' ? saidAt(line, token, scene) : undefined;
+  const said = line.kind === 'stream' ? saidAt(line.stage, token, scene) : undefined;
   return said ? texts.ledger.heard(label, wordOf(said.id, trace), shortShare(said.share)) : label;
 }
 
@@ -315,6 +274,10 @@ function marked(line: MapLine, { why }: MapScene): boolean {
   return line.kind !== 'head' || mark.head === null || line.stage.head === mark.head;
 }
 
+/** How many heads of a block have lanes. */
+const lanesOf = (layer: number | null, { lines }: MapScene): number =>
+  lines.filter((one) => one.kind === 'head' && one.stage.layer === layer).length;
+
 function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): TemplateResult {
   const { name, note } = nameOfLine(of, scene.trace);
   const notes = of.kind === 'next' ? signsOf(scene.expected) : note ? [note] : [];
@@ -323,9 +286,10 @@ function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): T
     of.kind === 'head' &&
     isOff(scene.off, { layer: of.stage.layer ?? 0, head: of.stage.head ?? 0 });
   const isMarked = marked(of, scene);
+  const beside = of.kind === 'head' ? lanesOf(of.stage.layer, scene) : 1;
   const classes = [
     ...['map-line', of.kind, open ? 'open' : '', isOffLane ? 'off' : ''],
-    isMarked ? 'marked' : '',
+    ...[isMarked ? 'marked' : '', beside > 1 ? `of-several of-${Math.min(beside, mostLanes)}` : ''],
   ].join(' ');
   return html`<div role="row" class=${classes} data-line=${index} aria-rowindex=${index + 1}>
     <div role="rowheader" class="map-head">
@@ -374,7 +338,8 @@ export function map(scene: MapScene, events: MapEvents): TemplateResult {
             ...[span.from, span.to, isTurned, token, written, off, whyLocked, texts],
             ...(one.kind === 'next' ? [expected, before] : []),
             ...(one.kind === 'stream' ? [byNow] : []),
-            ...[one.kind === 'head' ? why?.way : null, marked(one, scene)],
+            ...(one.kind === 'head' ? [why?.way, lanesOf(one.stage.layer, scene)] : []),
+            marked(one, scene),
             ...(one.kind === 'patterns' ? one.heads : []),
           ],
           () => line(one, i, scene, events),

@@ -15,7 +15,7 @@ import { stageWords } from '../../wording/names.js';
 import { plainText } from '../../wording/rich-text.js';
 import { formula } from '../formula.js';
 import { rich } from '../rich.js';
-import { shortShare } from '../map/labels.js';
+import { shortShare } from '../../wording/map-labels.js';
 import { lineOf } from './arithmetic.js';
 
 /** A word's logit and probability with a head switched off. */

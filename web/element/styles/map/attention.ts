@@ -11,6 +11,34 @@ export const mapAttention = css`
       background: var(--cell);
       border-radius: var(--radius);
     }
+    /* Heads of a block stand under each other, so that their curves keep the words' columns; the more
+       there are, the lower each is. */
+    & .map-line.head.of-2 {
+      min-block-size: 66px;
+    }
+    & .map-line.head.of-3 {
+      min-block-size: 56px;
+    }
+    & .map-line.head.of-4 {
+      min-block-size: 48px;
+    }
+    & .map-line.of-several > .map-head {
+      flex-flow: row nowrap;
+      align-items: center;
+      justify-content: flex-start;
+    }
+    & .map-line.of-several .map-name {
+      flex: 1;
+      inline-size: auto;
+      min-inline-size: 0;
+    }
+    & .map-line.of-several .head-switch {
+      flex: none;
+      min-inline-size: 32px;
+      margin-inline-start: 2px;
+      padding: 0 5px;
+      font-size: 11px;
+    }
     & .map-line.head.off > .painted {
       opacity: 0.35;
     }
@@ -25,6 +53,9 @@ export const mapAttention = css`
       stroke: var(--bar);
       stroke-opacity: 0.42;
       vector-effect: non-scaling-stroke;
+    }
+    & .lane-curves.lean > .all path {
+      stroke-opacity: 0.34;
     }
     & .lane-curves.recede > .all path {
       stroke-opacity: 0.13;

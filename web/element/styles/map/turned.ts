@@ -22,6 +22,18 @@ export const mapTurned = css`
     & .turned > .map-line.head {
       inline-size: 92px;
     }
+    & .turned > .map-line.of-several {
+      inline-size: 76px;
+      min-block-size: 0;
+    }
+    & .turned > .map-line.of-several > .map-head {
+      flex-flow: column nowrap;
+      align-items: flex-start;
+    }
+    & .turned > .map-line.of-several .map-name {
+      flex: none;
+      inline-size: 100%;
+    }
     & .turned > .map-line.norm {
       inline-size: 42px;
     }

@@ -1,24 +1,25 @@
 /** What the lines and cells of a map are called, seen and heard. */
-import type { Stage, Trace } from '../../engine/types.js';
-import { isHidden, type HiddenRow } from '../../trace/hidden.js';
-import { headsIn } from '../../trace/layers.js';
-import { largest } from '../../trace/largest.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { isHidden, type HiddenRow } from '../trace/hidden.js';
+import { headsIn } from '../trace/layers.js';
+import { largest } from '../trace/largest.js';
 import {
   farthest,
   habitOf,
   leastCurve,
   numbersOf,
   silentIn,
+  headlineToken,
   type Expected,
   type StageRow,
   type Verdict,
-} from '../../trace/map.js';
-import { texts } from '../../text/language.js';
-import { axisLabel, tokenText, nameApart } from '../../wording/place.js';
-import { plainText } from '../../wording/rich-text.js';
-import { formatShort } from '../../wording/format.js';
-import { numberText } from '../../wording/writing.js';
-import type { MapLine } from './lines.js';
+} from '../trace/map.js';
+import { texts } from '../text/language.js';
+import { axisLabel, tokenText, nameApart } from './place.js';
+import { plainText, tokenMark } from './rich-text.js';
+import { formatShort } from './format.js';
+import { numberText } from './writing.js';
+import type { MapLine } from '../trace/map-lines.js';
 
 const shareDigits = 2;
 
@@ -153,4 +154,33 @@ export function wordLabel(token: number, trace: Trace, isWritten: boolean): stri
   const s = texts.modelMap.cells;
   const said = s.word(tokenText(trace, token), token + 1, trace.tokens.length);
   return isWritten ? s.written(said) : said;
+}
+
+/** What of a map decides what its headline says. */
+export interface HeadlineView {
+  readonly trace: Trace;
+  readonly token: number | null;
+  readonly expected: readonly Expected[];
+  readonly hidden: readonly HiddenRow[];
+}
+
+/** The next word of the headline; null where there is none, or a question covers it. */
+export function headlineNext(view: HeadlineView): Expected | null {
+  const { trace, expected, hidden } = view;
+  const after = headlineToken(view);
+  const shares = trace.stages.find(({ name }) => name === 'probabilities');
+  const isCovered = !shares || isHidden(hidden, { stage: shares.index, row: after });
+  return isCovered ? null : (expected[after] ?? null);
+}
+
+/** What the model says after the followed token, or after the last. */
+export function headline(view: HeadlineView): string {
+  const s = texts.modelMap;
+  const { trace, expected } = view;
+  const after = headlineToken(view);
+  const name = nameApart('token', after, trace);
+  if (!expected[after]) return s.saidVectors;
+  const next = headlineNext(view);
+  if (!next) return s.saidCovered(name);
+  return s.said(name, tokenMark(wordOf(next.id, trace)), shortShare(next.share));
 }

@@ -1,8 +1,8 @@
 /** The lines of a map: of few heads each has a lane; of more, and of blocks that are folded, small patterns
  * stand in a row. */
-import type { Stage, Trace } from '../../engine/types.js';
-import { mapRows, type MapRow } from '../../trace/map.js';
-import type { StackPart } from '../../trace/parts.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { mapRows, type MapRow } from './map.js';
+import type { StackPart } from './parts.js';
 
 /** The patterns of a block's heads, of which some have lanes below; none where the block is folded. */
 export interface PatternsLine {

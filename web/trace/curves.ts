@@ -1,6 +1,61 @@
 /** A head's weights as curves from the tokens that give to the token that takes, as wide as the weight.
  * Places are in columns, from 0 at the start of the first one; heights from 0 to 100. Only shapes. */
-import type { Curve } from '../../trace/map.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { isHidden, type HiddenRow } from './hidden.js';
+import { curvesOf, headlineToken, type Curve } from './map.js';
+import type { WayCurve } from './why.js';
+import type { Span } from './window.js';
+
+/** How wide a weight of 1 is, in pixels. */
+export const widestCurve = (tokens: number): number => (tokens > 24 ? 6 : 12);
+
+/** From this weight on a curve that stands out says it. */
+const leastLabelled = 0.25;
+
+/** What of a map decides which curves are drawn, and which of them stand out. */
+export interface LaneView {
+  readonly trace: Trace;
+  readonly hidden: readonly HiddenRow[];
+  /** The tokens that have columns. */
+  readonly span: Span;
+  /** The followed token; null: none. */
+  readonly token: number | null;
+  readonly why: { readonly way: readonly WayCurve[] } | null;
+}
+
+/** A lane's curves, with tokens counted from the first that has a column. */
+export interface LaneCurves {
+  readonly all: readonly Curve[];
+  /** Those of the token whose next word is labelled. */
+  readonly mine: readonly Curve[];
+  /** Those on the way of the answer. */
+  readonly way: readonly Curve[];
+  /** Those whose weight is written on them. */
+  readonly labelled: readonly Curve[];
+}
+
+const isSameCurve = (a: Curve, b: Curve): boolean => a.from === b.from && a.to === b.to;
+
+export function curvesInLane(weights: Stage, view: LaneView): LaneCurves {
+  const { span, why, hidden } = view;
+  const { layer, head, index } = weights;
+  const isIn = ({ from, to }: Curve): boolean =>
+    [from, to].every((token) => token >= span.from && token < span.to);
+  const placed = ({ from, to, weight }: Curve): Curve => ({
+    ...{ from: from - span.from, to: to - span.from, weight },
+  });
+  const all = curvesOf(weights)
+    .filter((one) => isIn(one) && !isHidden(hidden, { stage: index, row: one.to }))
+    .map(placed);
+  const mine = all.filter(({ to }) => to === headlineToken(view) - span.from);
+  const way = (why?.way ?? [])
+    .filter((one) => one.layer === layer && one.head === head && isIn(one))
+    .map(placed);
+  const labelled = [...mine.filter(({ weight }) => weight >= leastLabelled), ...way].filter(
+    (one, i, both) => both.findLastIndex((same) => isSameCurve(one, same)) === i,
+  );
+  return { all, mine, way, labelled };
+}
 
 export const laneHeight = 100;
 

@@ -1,0 +1,71 @@
+/** The tour shows the most telling number of each step, and asks about another token. */
+import { describe, expect, test } from 'vitest';
+import type { Trace } from '../../web/engine/types.js';
+import { questionsOf } from '../../web/teaching/questions/index.js';
+import { exampleOf, questionToken, tourOf } from '../../web/teaching/tour.js';
+import { lessonIds, readLesson, traceOf } from './helpers.js';
+
+function example(trace: Trace, id: string): string {
+  const step = tourOf(trace).find((one) => one.id === id);
+  if (!step) throw new Error(`no step ${id}`);
+  const { stage: index, row, col } = exampleOf(step, { trace, follow: trace.focus, head: 0 });
+  const stage = trace.stages[index];
+  return `${stage?.name} ${row} ${col} ${stage?.values[row * stage.cols + col]?.toFixed(2)}`;
+}
+
+describe('a step', () => {
+  test('of One whole block ends in the word that it expects', async () => {
+    const trace = await traceOf('one-whole-block');
+    const { vocabulary } = trace;
+    expect(example(trace, 'next')).toBe(`probabilities 3 ${vocabulary.indexOf('mouse')} 1.00`);
+    expect(example(trace, 'attend-1')).toBe('weights 3 1 0.98');
+  });
+
+  test('of “it” shows what it asks for, from whom it takes, and what that gives', async () => {
+    const trace = await traceOf('who-is-it');
+    expect(example(trace, 'project')).toBe('Q 6 1 6.00');
+    expect(example(trace, 'compare')).toBe('scores 6 1 10.00');
+    expect(example(trace, 'share')).toBe('weights 6 1 0.91');
+    expect(example(trace, 'mix')).toBe('context 6 0 0.96');
+  });
+
+  test('has at most ten equations', async () => {
+    for (const id of lessonIds) {
+      const trace = await traceOf(id);
+      const heads = Math.max(1, trace.heads);
+      for (const step of tourOf(trace)) {
+        expect(step.made.length, `${id}: ${step.id}`).toBeLessThanOrEqual(10 * heads);
+      }
+    }
+  });
+});
+
+describe('questions', () => {
+  test('cover no number that a step of attention shows', async () => {
+    for (const id of lessonIds) {
+      const trace = await traceOf(id);
+      if (trace.layers || trace.tokens.length < 2) continue;
+      const context = { trace, follow: trace.focus, head: 0 };
+      const follow = questionToken(context);
+      expect(follow, id).not.toBe(trace.focus);
+      const asked = { ...context, follow, document: readLesson(id), traceOf: () => null };
+      for (const { step: of, hiddenRows = [] } of questionsOf(asked)) {
+        const step = tourOf(trace).find((one) => one.id === of);
+        if (!step?.made.length || step.kind === 'hide') continue;
+        const shown = exampleOf(step, context);
+        const covered = hiddenRows.some(
+          ({ stage, row }) => stage === shown.stage && row === shown.row,
+        );
+        expect(covered, `${id}: ${of}`).toBe(false);
+      }
+    }
+  });
+
+  test('are about the token that takes most from a single one, of those that take from several', async () => {
+    const it = await traceOf('who-is-it');
+    expect(it.tokens[questionToken({ trace: it, follow: it.focus })]).toBe('chased');
+    const block = await traceOf('one-whole-block'); // its first token takes from itself alone
+    expect(block.tokens[questionToken({ trace: block, follow: 2 })]).toBe('the');
+    expect(questionToken({ trace: block, follow: 2 })).toBe(3);
+  });
+});

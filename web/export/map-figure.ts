@@ -1,0 +1,343 @@
+/** The map of a stack as a picture: the same lines in the same order as on the page, never turned. */
+import type { Stage } from '../engine/types.js';
+import { isOff, type HeadRef } from '../lesson/switched-off.js';
+import { saidAt, type ByNow } from '../trace/by-now.js';
+import { scaleOf, type Scales } from '../trace/color-scale.js';
+import { curvesInLane, widestCurve, type LaneView } from '../trace/curves.js';
+import { isHidden } from '../trace/hidden.js';
+import {
+  leastCurve,
+  numbersOf,
+  headlineToken,
+  type Curve,
+  type Expected,
+  type StageRow,
+} from '../trace/map.js';
+import { mostLanes, type MapLine, type PatternsLine } from '../trace/map-lines.js';
+import { texts } from '../text/language.js';
+import {
+  divisorText,
+  nameOfLine,
+  headline,
+  shortShare,
+  signsOf,
+  wordOf,
+} from '../wording/map-labels.js';
+import { hiddenNumber } from '../wording/format.js';
+import { tokenText } from '../wording/place.js';
+import { plainText } from '../wording/rich-text.js';
+import { fitted, widthOf, type Drawing, type Shape } from './drawing.js';
+import { colourOf, hex, mix, type Colour, type Palette } from './palette.js';
+
+/** What a map shows. */
+export interface MapPicture extends LaneView {
+  readonly lines: readonly MapLine[];
+  readonly scales: Scales;
+  readonly expected: readonly Expected[];
+  readonly byNow: ByNow | null;
+  readonly off: readonly HeadRef[];
+  /** Tokens from this one on were written by the model. */
+  readonly written: number;
+  /** Where words run from the right, columns do. */
+  readonly dir: 'rtl' | 'ltr' | null;
+}
+
+/** The page's colours, with those of its curves; its strips have stronger ones than cells. */
+export interface MapPalette extends Palette {
+  readonly bar: Colour;
+  readonly accent: Colour;
+  readonly good: Colour;
+}
+
+const margin = 24;
+const label = 148;
+const head = 40;
+/** Of few heads in a block each lane is so high; of more, lower. */
+const laneHeights = [84, 66, 56, 48];
+const pattern = 56;
+
+class MapDrawer {
+  readonly #shapes: Shape[] = [];
+  readonly #tokens: number;
+  readonly #column: number;
+  readonly #width: number;
+  #y = margin + head;
+
+  constructor(
+    private readonly view: MapPicture,
+    private readonly palette: MapPalette,
+  ) {
+    this.#tokens = view.span.to - view.span.from;
+    this.#column = Math.max(28, Math.min(104, 960 / this.#tokens));
+    this.#width = 2 * margin + label + this.#tokens * this.#column;
+  }
+
+  draw(): Drawing {
+    const { view, palette } = this;
+    this.#text(plainText(headline(view)), margin, margin + 16, {
+      ...{ size: 16, fill: palette.ink, bold: true, room: this.#width - 2 * margin },
+    });
+    for (const line of view.lines) {
+      const height = this.#heightOf(line);
+      this.#name(line, height);
+      if (line.kind === 'patterns') this.#patterns(line);
+      else if (line.kind === 'head') this.#lane(line.stage, height);
+      else for (let i = 0; i < this.#tokens; i++) this.#cell(line, i, height);
+      this.#y += height;
+    }
+    const [width, height] = [Math.ceil(this.#width), Math.ceil(this.#y + margin)];
+    const paper: Shape = {
+      ...{ kind: 'rect', x: 0, y: 0, width, height, fill: hex(palette.paper) },
+    };
+    return { width, height, shapes: [paper, ...this.#shapes] };
+  }
+
+  #heightOf(line: MapLine): number {
+    const { lines, byNow } = this.view;
+    switch (line.kind) {
+      case 'words':
+        return 38;
+      case 'stream':
+        return byNow ? 46 : 32;
+      case 'norm':
+        return 22;
+      case 'network':
+        return 32;
+      case 'next':
+        return 60;
+      case 'patterns':
+        return pattern * Math.ceil(line.heads.length / this.#perRow) + 6;
+      case 'head': {
+        const { layer } = line.stage;
+        const lanes = lines.filter((one) => one.kind === 'head' && one.stage.layer === layer);
+        return laneHeights[Math.min(lanes.length, mostLanes) - 1] ?? 48;
+      }
+    }
+  }
+
+  get #perRow(): number {
+    return Math.max(1, Math.floor((this.#tokens * this.#column) / pattern));
+  }
+
+  /** Where a column begins, counted from the side on which lines begin. */
+  #left(place: number): number {
+    const across = place * this.#column;
+    return this.view.dir === 'rtl'
+      ? this.#width - margin - label - across - this.#column
+      : margin + label + across;
+  }
+
+  #middle(place: number): number {
+    return this.#left(place) + this.#column / 2;
+  }
+
+  #text(
+    text: string,
+    x: number,
+    y: number,
+    look: {
+      size: number;
+      fill: Colour;
+      bold?: boolean;
+      anchor?: 'start' | 'middle' | 'end';
+      room: number;
+    },
+  ): void {
+    const { size, fill, bold = false, anchor = 'start', room } = look;
+    this.#shapes.push({
+      ...{ kind: 'text', x, y, size, fill: hex(fill), anchor },
+      runs: [{ text: fitted(text, size, room), bold }],
+    });
+  }
+
+  #rect(
+    x: number,
+    y: number,
+    [width, height]: readonly [number, number],
+    fill: string,
+    radius = 0,
+  ): void {
+    this.#shapes.push({ kind: 'rect', x, y, width, height, fill, radius });
+  }
+
+  #name(line: MapLine, height: number): void {
+    const { palette, view } = this;
+    const { name, note } = nameOfLine(line, view.trace);
+    const isRight = view.dir === 'rtl';
+    const x = isRight ? this.#width - margin : margin;
+    const anchor = isRight ? 'end' : 'start';
+    const isOffLane =
+      line.kind === 'head' &&
+      isOff(view.off, { layer: line.stage.layer ?? 0, head: line.stage.head ?? 0 });
+    const notes = [
+      ...(line.kind === 'next' ? signsOf(view.expected) : note ? [note] : []),
+      ...(isOffLane ? [texts.stack.off] : []),
+    ];
+    const top = this.#y + height / 2 + 4 - 6 * notes.length;
+    this.#text(name, x, top, { size: 12.5, fill: palette.ink, anchor, room: label - 8 });
+    notes.forEach((one, i) =>
+      this.#text(one, x, top + 13 * (i + 1), {
+        ...{ size: 11, fill: palette.soft, anchor, room: label - 8 },
+      }),
+    );
+  }
+
+  #cell(line: Exclude<MapLine, PatternsLine>, place: number, height: number): void {
+    const { palette, view } = this;
+    const token = view.span.from + place;
+    const middle = this.#middle(place);
+    const room = this.#column - 6;
+    if (line.kind === 'words') return this.#word(token, place);
+    const { stage } = line;
+    if (stage.isMissing) return;
+    if (isHidden(view.hidden, { stage: stage.index, row: token })) {
+      return this.#text(hiddenNumber, middle, this.#y + height / 2 + 4, {
+        ...{ size: 12, fill: palette.soft, anchor: 'middle', room },
+      });
+    }
+    if (line.kind === 'next') return this.#next(token, place);
+    if (line.kind === 'norm') {
+      return this.#text(divisorText(stage, token), middle, this.#y + 15, {
+        ...{ size: this.#column < 40 ? 9 : 11.5, fill: palette.soft, anchor: 'middle', room: 99 },
+      });
+    }
+    this.#strip(line, token, place);
+  }
+
+  #word(token: number, place: number): void {
+    const { palette, view } = this;
+    const isHeadline = token === headlineToken(view);
+    const x = this.#left(place) + 3;
+    const size = [this.#column - 6, 28] as const;
+    const written = token >= view.written;
+    const edge = written ? palette.accent : mix(palette.paper, palette.ink, isHeadline ? 0.7 : 0.2);
+    this.#rect(x, this.#y, size, hex(edge), 5);
+    this.#rect(x + 1, this.#y + 1, [size[0] - 2, size[1] - 2], hex(palette.paper), 4);
+    this.#text(tokenText(view.trace, token), this.#middle(place), this.#y + 19, {
+      ...{ size: 13.5, anchor: 'middle', room: size[0] - 4, bold: isHeadline },
+      fill: written ? palette.accent : palette.ink,
+    });
+  }
+
+  /** Every number of a token, or every so many of them. */
+  #strip({ stage, kind }: StageRow, token: number, place: number): void {
+    const { palette, view } = this;
+    const numbers = numbersOf(stage, token);
+    const room = this.#column * 0.9;
+    const step = Math.max(1, Math.ceil(numbers.length / Math.max(8, room)));
+    const count = Math.ceil(numbers.length / step);
+    const scale = scaleOf(stage, view.scales);
+    const [x, y] = [this.#middle(place) - room / 2, this.#y + 6];
+    this.#rect(x - 1, y - 1, [room + 2, 22], hex(mix(palette.paper, palette.ink, 0.15)), 2);
+    for (let i = 0; i < count; i++) {
+      const at = view.dir === 'rtl' ? count - 1 - i : i;
+      const fill = colourOf(numbers[i * step] ?? 0, scale, palette);
+      this.#rect(x + (at * room) / count, y, [room / count, 20], fill);
+    }
+    const said = kind === 'stream' ? saidAt(stage, token, view) : undefined;
+    if (!said) return;
+    const text = `${wordOf(said.id, view.trace)} ${shortShare(said.share)}`;
+    this.#text(text, this.#middle(place), this.#y + 39, {
+      ...{ size: 11, fill: palette.soft, anchor: 'middle', room: this.#column - 4 },
+    });
+  }
+
+  #lane(weights: Stage, height: number): void {
+    const { palette, view } = this;
+    const { all, mine, way, labelled } = curvesInLane(weights, view);
+    const [top, size] = [this.#y + 2, height - 4];
+    const left = Math.min(this.#left(0), this.#left(this.#tokens - 1));
+    this.#rect(left, top, [this.#tokens * this.#column, size], hex(palette.cell), 6);
+    const isOffLane = isOff(view.off, { layer: weights.layer ?? 0, head: weights.head ?? 0 });
+    const faint = isOffLane ? 0.35 : 1;
+    const stroke = (of: readonly Curve[], colour: Colour, opacity: number): void => {
+      for (const { from, to, weight } of of) {
+        const [a, b] = [this.#middle(from), this.#middle(to)];
+        const half = top + size / 2;
+        this.#shapes.push({
+          ...{ kind: 'path', x: 0, y: 0, stroke: hex(colour), opacity: opacity * faint },
+          from: [a, top],
+          through: [a, half, b, half],
+          to: [b, top + size],
+          width: Math.max(0.8, weight * widestCurve(this.#tokens)),
+        });
+      }
+    };
+    const others = view.why?.way.length ? 0.1 : view.token === null ? 0.34 : 0.13;
+    stroke(all, palette.bar, others);
+    stroke(mine, palette.bar, way.length ? 0.3 : 0.9);
+    stroke(way, palette.accent, 0.9);
+    for (const { from, to, weight } of labelled) {
+      const [x, y] = [(this.#middle(from) + this.#middle(to)) / 2, top + size / 2];
+      this.#rect(x - 17, y - 9, [34, 18], hex(palette.accent), 9);
+      this.#rect(x - 16, y - 8, [32, 16], hex(palette.paper), 8);
+      this.#text(shortShare(weight), x, y + 4, {
+        ...{ size: 11, fill: palette.ink, anchor: 'middle', bold: true, room: 40 },
+      });
+    }
+  }
+
+  /** Small pictures of many heads' weights; those that are off are faint. */
+  #patterns({ heads, layer }: PatternsLine): void {
+    const { palette, view } = this;
+    const least = leastCurve(view.trace.tokens.length);
+    heads.forEach((stage, i) => {
+      const [row, place] = [Math.floor(i / this.#perRow), i % this.#perRow];
+      const across = place * pattern;
+      const size = pattern - 6;
+      const x =
+        view.dir === 'rtl' ? this.#width - margin - label - across - size : margin + label + across;
+      const y = this.#y + row * pattern;
+      this.#rect(x, y, [size, size], hex(palette.cell), 2);
+      if (stage.isMissing) return;
+      const [down, along] = [size / stage.rows, size / stage.cols];
+      const isOn = !isOff(view.off, { layer, head: stage.head ?? 0 });
+      const strong = isOn ? palette.share : mix(palette.cell, palette.share, 0.3);
+      stage.values.forEach((weight, j) => {
+        const token = Math.floor(j / stage.cols);
+        if (weight < least || isHidden(view.hidden, { stage: stage.index, row: token })) return;
+        this.#rect(
+          x + (j % stage.cols) * along,
+          y + token * down,
+          [along, down],
+          hex(mix(palette.cell, strong, Math.min(1, weight))),
+        );
+      });
+    });
+  }
+
+  #next(token: number, place: number): void {
+    const { palette, view } = this;
+    const expected = view.expected[token];
+    if (!expected) return;
+    const { id, share, verdict } = expected;
+    const middle = this.#middle(place);
+    const word = wordOf(id, view.trace);
+    const sign = { right: ' ✓', unknowable: ' –', other: '', open: '' }[verdict];
+    const isHeadline = token === headlineToken(view);
+    const size = this.#column < 40 ? 10.5 : 13.5;
+    const room = this.#column - 4 - widthOf(sign, size);
+    const fill =
+      verdict === 'right' ? palette.good : verdict === 'unknowable' ? palette.soft : palette.ink;
+    this.#text(`${fitted(word, size, room)}${sign}`, middle, this.#y + 18, {
+      ...{ size, fill, anchor: 'middle', bold: isHeadline, room: this.#column },
+    });
+    const long = this.#column - 10;
+    const x = middle - long / 2;
+    this.#rect(x, this.#y + 26, [long, 5], hex(mix(palette.paper, palette.ink, 0.12)), 2);
+    const part = long * share;
+    this.#rect(
+      view.dir === 'rtl' ? x + long - part : x,
+      this.#y + 26,
+      [part, 5],
+      hex(palette.bar),
+      2,
+    );
+    this.#text(shortShare(share), middle, this.#y + 44, {
+      ...{ size: this.#column < 40 ? 9 : 11, fill: palette.soft, anchor: 'middle', room: 60 },
+    });
+  }
+}
+
+export const mapFigure = (view: MapPicture, palette: MapPalette): Drawing =>
+  new MapDrawer(view, palette).draw();

@@ -1,0 +1,31 @@
+/** A trace with stages of the ledger or of circuits behind its own, so that what shows arithmetic can show
+ * theirs. */
+import type { AddedStages, Explanation, Stage, Trace } from '../engine/types.js';
+import { pageStage } from './gradients.js';
+import { TraceDecorator } from './trace-decorator.js';
+
+export class AddedTrace<Made extends AddedStages> extends TraceDecorator {
+  readonly #stages: Stage[];
+
+  constructor(
+    of: Trace,
+    readonly made: Made,
+  ) {
+    super(of);
+    this.#stages = made.stages.map((stage, i) => {
+      const own = of.stages[i];
+      return own?.name === stage.name && own.layer === stage.layer && own.head === stage.head
+        ? own
+        : pageStage(stage, made.stages);
+    });
+  }
+
+  override get stages(): Stage[] {
+    return this.#stages;
+  }
+
+  override explain(stage: string | number, place: { row: number; col: number }): Explanation {
+    const index = typeof stage === 'number' ? stage : this.stage(stage).index;
+    return this.made.explain(index, place);
+  }
+}

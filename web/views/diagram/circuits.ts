@@ -1,0 +1,156 @@
+/** The circuits of a head as two tables of words × words. A pressed number opens its arithmetic. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { at } from '../../engine/at.js';
+import type { Circuits, Stage, Trace } from '../../engine/types.js';
+import { arithmetic } from '../../operations/arithmetic.js';
+import type { AddedTrace } from '../../trace/added-trace.js';
+import { bestFor, circuitsOf, copiedWords } from '../../trace/circuits.js';
+import { cellColour, scaleEnd, type Scale } from '../../trace/color-scale.js';
+import { numbersOf } from '../../trace/map.js';
+import { texts } from '../../text/language.js';
+import { formatShort } from '../../wording/format.js';
+import { axisLabel, axisName, placeOf } from '../../wording/place.js';
+import { formula } from '../formula.js';
+import { lineOf } from '../panel/arithmetic.js';
+import { rich } from '../rich.js';
+
+/** A number of a circuit. */
+export interface CircuitCell {
+  readonly layer: number;
+  readonly head: number;
+  readonly stage: number;
+  readonly row: number;
+  readonly col: number;
+}
+
+export interface CircuitsData {
+  readonly trace: Trace;
+  /** The head's weights. */
+  readonly weights: Stage;
+  /** The token whose word is spoken of. */
+  readonly token: number;
+  /** The number whose arithmetic is open; null: none. */
+  readonly open: CircuitCell | null;
+}
+
+export interface CircuitsEvents {
+  /** Opens a number's arithmetic; null: closes it. */
+  onCell(cell: CircuitCell | null): void;
+}
+
+/** Of more words than so many, colours alone are drawn; each number is told where it is pointed at. */
+const mostWithNumbers = 16;
+const decimals = 1;
+
+const wordAt = (trace: Trace, id: number): string => axisLabel('vocabulary', id, trace);
+const nameOf = (trace: Trace, id: number): string => axisName('vocabulary', id, trace);
+
+/** Where an arrow key leads among the cells of a table. */
+function onKey(event: KeyboardEvent): void {
+  const by = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[
+    event.key
+  ];
+  const cell = (event.target as Element).closest('td');
+  const row = cell?.parentElement as HTMLTableRowElement | null;
+  const table = cell?.closest('table');
+  if (!by || !cell || !row || !table) return;
+  const [down = 0, across = 0] = by;
+  const mirrored = getComputedStyle(table).direction === 'rtl' ? -1 : 1;
+  const to = table.rows[row.rowIndex + down]?.cells[cell.cellIndex + across * mirrored];
+  const button = to?.querySelector('button');
+  event.preventDefault();
+  event.stopPropagation();
+  if (!button) return;
+  for (const other of table.querySelectorAll('button')) other.tabIndex = -1;
+  button.tabIndex = 0;
+  button.focus();
+}
+
+function table(
+  circuit: Stage,
+  caption: string,
+  { weights, token, open, trace }: CircuitsData,
+  events: CircuitsEvents,
+): TemplateResult {
+  const words = Array.from({ length: circuit.rows }, (_, word) => word);
+  const scale: Scale = { kind: 'signed', max: scaleEnd(circuit.range) };
+  const isSmall = circuit.rows <= mostWithNumbers;
+  const spoken = trace.ids[token] ?? 0;
+  const place = { layer: weights.layer ?? 0, head: weights.head ?? 0, stage: circuit.index };
+  const isOpen = (row: number, col: number): boolean =>
+    open?.stage === circuit.index && open.row === row && open.col === col;
+  return html`<figure>
+    <figcaption aria-hidden="true">${caption}</figcaption>
+    <table class=${isSmall ? 'circuit' : 'circuit small'} aria-label=${caption} @keydown=${onKey}>
+      <tr>
+        <td></td>
+        ${words.map((word) => html`<th scope="col" dir="auto">${wordAt(trace, word)}</th>`)}
+      </tr>
+      ${words.map((row) => {
+        const numbers = numbersOf(circuit, row);
+        return html`<tr class=${row === spoken ? 'followed' : ''}>
+          <th scope="row" dir="auto">${wordAt(trace, row)}</th>
+          ${words.map((col) => {
+            const value = at(numbers, col);
+            const text = formatShort(value, decimals);
+            return html`<td class=${cellColour(value, scale)}>
+              <button
+                type="button"
+                tabindex=${row === spoken && col === 0 ? 0 : -1}
+                aria-expanded=${isOpen(row, col) ? 'true' : 'false'}
+                aria-label=${texts.circuits.cell(wordAt(trace, row), wordAt(trace, col), text)}
+                title=${texts.circuits.cell(wordAt(trace, row), wordAt(trace, col), text)}
+                @click=${() => events.onCell(isOpen(row, col) ? null : { ...place, row, col })}
+              >
+                ${isSmall ? text : nothing}
+              </button>
+            </td>`;
+          })}
+        </tr>`;
+      })}
+    </table>
+  </figure>`;
+}
+
+function opened(
+  { stage: index, row, col }: CircuitCell,
+  read: AddedTrace<Circuits>,
+): TemplateResult {
+  const stage = at(read.stages, index);
+  const made = formula(stage, read);
+  const { lines } = arithmetic(read.explain(index, { row, col }), read);
+  return html`<div class="circuit-open" role="status">
+    <p class="place" dir="auto">${placeOf(stage, row, col, read)}</p>
+    ${made ? html`<p class="formula">${made}</p>` : nothing}
+    <div class="sums">${lines.map((line) => lineOf(line, read))}</div>
+  </div>`;
+}
+
+export function circuits(data: CircuitsData, events: CircuitsEvents): TemplateResult {
+  const { trace, weights, token, open } = data;
+  const s = texts.circuits;
+  const read = circuitsOf(trace, weights);
+  const [queryKey, outputValue] = [read.made.queryKey, read.made.outputValue].map((stage) =>
+    at(read.stages, stage.index),
+  ) as [Stage, Stage];
+  const word = trace.ids[token] ?? 0;
+  const wanted = bestFor(queryKey, word);
+  const said = bestFor(outputValue, wanted);
+  const isHere = open?.layer === weights.layer && open.head === weights.head;
+  return html`<div class="circuits">
+    <p class="why">${rich(s.why)}</p>
+    <p>
+      ${rich(
+        texts.sentences([
+          s.looks(nameOf(trace, word), nameOf(trace, wanted)),
+          s.says(nameOf(trace, wanted), nameOf(trace, said)),
+          s.copies(copiedWords(outputValue), outputValue.rows),
+        ]),
+      )}
+    </p>
+    <div class="circuit-pair">
+      ${table(queryKey, s.queryKey, data, events)}${table(outputValue, s.outputValue, data, events)}
+    </div>
+    ${open && isHere ? opened(open, read) : html`<p class="hint">${s.hint}</p>`}
+  </div>`;
+}
