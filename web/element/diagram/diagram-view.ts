@@ -27,10 +27,9 @@ export interface DiagramView {
   readonly window: Window;
   /** Counts changes of colours. */
   readonly theme: number;
-  /** Inspects a number; where another one is pinned, this one is pinned instead. */
   /** What the map of a stack shows; null where there is none. */
   readonly mapScene: MapScene | null;
-  /** Explains a number; a pinned one gives way to it. */
+  /** Inspects a number; where another one is pinned, this one is pinned instead. */
   inspect(place: CellRef, aloud: boolean): void;
   /** Inspects a number that is pointed at or has the focus, unless one is pinned. */
   pointAt(place: CellRef, isFocused?: boolean): void;
