@@ -1,4 +1,5 @@
-// QK: (E W_Q + b_Q) (E W_K + b_K)ᵀ. OV: (E W_V) W_O W_Uᵀ. E passes the norm before attention.
+// QK: (E W_Q + b_Q) (E W_K + b_K)ᵀ. OV: (E W_V) W_O W_Uᵀ. E passes the embedding's
+// norm and the norm before attention.
 #include "circuits.h"
 
 #include <optional>
@@ -11,6 +12,7 @@
 namespace clearhead {
 namespace {
 
+constexpr NormNames kCircuitEmbeddingNorm{"circuit_embedding_norm", "circuit_embedding_norm"};
 constexpr NormNames kCircuitNorm{"circuit_norm", "circuit_norm"};
 
 class CircuitBuilder {
@@ -44,13 +46,19 @@ class CircuitBuilder {
 
   /// The rows of all words as they enter attention, where `x` enters it in the model.
   int wordsBefore(int x) {
-    const int table = graph_.find("embedding");
-    if (stage(x).layer != layer_ || !isNormResult(stage(x).name)) return table;
-    const NormAt norm = normAt(graph_, x);
-    const int plain =
-        addNormalised(graph_, kCircuitNorm, norm.kind, table, layer_, "vocabulary", head_);
+    int words = graph_.find("embedding");
+    const int embeddingNorm = graph_.find(kEmbeddingNorm.result);
+    if (embeddingNorm != kNoStage) words = normed(kCircuitEmbeddingNorm, embeddingNorm, words);
+    if (stage(x).layer != layer_ || !isNormResult(stage(x).name)) return words;
+    return normed(kCircuitNorm, x, words);
+  }
+
+  /// The rows of all words after the norm whose result in the model is `like`.
+  int normed(const NormNames& names, int like, int words) {
+    const NormAt norm = normAt(graph_, like);
+    const int plain = addNormalised(graph_, names, norm.kind, words, layer_, "vocabulary", head_);
     if (norm.gain == kNoStage) return plain;
-    return add(kCircuitNorm.result, "d_in", gain(plain, norm.gain, optional(norm.bias)));
+    return add(names.result, "d_in", gain(plain, norm.gain, optional(norm.bias)));
   }
 
   /// Each word's row of the unembedding, before the last norm.

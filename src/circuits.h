@@ -24,8 +24,9 @@ inline constexpr int kMostCircuitWords = 64;
 /// stack without positions these are the scores. `circuit_OV`: a word's value through W_O, times
 /// each word's row of W_U, without b_V and b_O.
 ///
-/// A norm before attention is applied to each word's row. Of the norms after it the last one's
-/// gain and its mean count; what they divide by depends on the token, and is left out.
+/// A norm of the embedding and one before attention are applied to each word's row. Of the norms
+/// after these the last one's gain and its mean count; what they divide by depends on the token,
+/// and is left out.
 ///
 /// Precondition: `hasCircuits`. A call that throws leaves the graph as it was.
 Circuits addCircuits(Graph& graph, int layer, int head);

@@ -35,8 +35,12 @@ class NaiveCircuits {
         Row out = written.row(from);
         Row direction = table.row(word);
         if (norm != kNoStage) {
-          out.array() -= out.mean();
-          direction.array() *= wide(graph_, inputs(norm)[1]).row(0).array();
+          const std::vector<int>& outer = inputs(norm);
+          const int divisor = inputs(outer[0]).back();
+          if (graph_.stages()[divisor].operation->kind() == "deviation") {
+            out.array() -= out.mean();
+          }
+          if (outer.size() > 1) direction.array() *= wide(graph_, outer[1]).row(0).array();
         }
         double sum = 0;
         for (int j = 0; j < out.size(); ++j) sum += out[j] * direction[j];
@@ -54,21 +58,28 @@ class NaiveCircuits {
   Wide keys() const { return linear(find("K"), words_, true); }
 
   void enterBlock() {
+    const int embeddingNorm = graph_.find("embedding_norm");
+    if (embeddingNorm != kNoStage) normalise(embeddingNorm);
     const int x = inputs(inputs(find("Q"))[0])[0];
-    if (graph_.stages()[x].name != "norm1" || graph_.stages()[x].layer != layer_) return;
-    const std::vector<int>& outer = inputs(x);
-    const double epsilon =
-        graph_.stages()[inputs(outer[0]).back()].operation->constants().front().second;
+    if (graph_.stages()[x].name == "norm1" && graph_.stages()[x].layer == layer_) normalise(x);
+  }
+
+  /// Layer norm takes the mean from each row, RMSNorm does not.
+  void normalise(int norm) {
+    const std::vector<int>& outer = inputs(norm);
+    const int divisor = inputs(outer[0]).back();
+    const bool takesMean = graph_.stages()[divisor].operation->kind() == "deviation";
+    const double epsilon = graph_.stages()[divisor].operation->constants().front().second;
     for (int i = 0; i < words_.rows(); ++i) {
       double mean = 0;
-      for (int j = 0; j < words_.cols(); ++j) mean += words_(i, j) / words_.cols();
+      for (int j = 0; takesMean && j < words_.cols(); ++j) mean += words_(i, j) / words_.cols();
       double square = 0;
       for (int j = 0; j < words_.cols(); ++j) {
         square += (words_(i, j) - mean) * (words_(i, j) - mean) / words_.cols();
       }
       for (int j = 0; j < words_.cols(); ++j) {
-        words_(i, j) =
-            (words_(i, j) - mean) / std::sqrt(square + epsilon) * graph_.value(outer[1])(0, j);
+        words_(i, j) = (words_(i, j) - mean) / std::sqrt(square + epsilon);
+        if (outer.size() > 1) words_(i, j) *= graph_.value(outer[1])(0, j);
         if (outer.size() > 2) words_(i, j) += graph_.value(outer[2])(0, j);
       }
     }

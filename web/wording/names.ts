@@ -27,11 +27,11 @@ function ledgerWords(name: string): string | undefined {
   return of[name.replace(/^ledger_(?:(?:norm[12]|(?:embedding|final)_norm)_(?!bias))?/, '')];
 }
 
-/** The words of a stage of circuits. */
+/** The words of a stage of circuits; those of its two norms are called alike. */
 function circuitWords(name: string): string | undefined {
   if (!name.startsWith('circuit')) return undefined;
   const names: Readonly<Record<string, string>> = texts.circuits.names;
-  return names[name.replace('circuit_', '')];
+  return names[name.replace(/^circuit_(?:embedding_)?/, '')];
 }
 
 /** Also of what notebooks print beside stages: 'tokens' and 'ids'. */
