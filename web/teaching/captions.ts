@@ -44,6 +44,10 @@ const inputOf = ({ op }: Stage, { trace }: TourContext, i = 0): Stage =>
 const queryParameters = ({ trace, head }: TourContext): Stage =>
   trace.stages.find((stage) => stage.name === 'W_Q' && stage.head === head) as Stage;
 
+/** Whether the norm that a step makes divides by the root mean square, and takes no mean away. */
+const isRmsNorm = ({ made }: TourStep, { trace }: TourContext): boolean =>
+  made.some((index) => at(trace.stages, index).name.endsWith('_rms'));
+
 function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] {
   const { trace, follow, head } = context;
   const s = texts.captions;
@@ -91,7 +95,7 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
       return [(trace.heads > 1 ? s.outputHeads : s.output)(token, stage.cols)];
     case 'norm1':
     case 'norm2':
-      return [s.norm(token)];
+      return [isRmsNorm(step, context) ? s.rmsNorm(token) : s.norm(token)];
     case 'attend':
       return [s.attend(token, 1 + (step.layer ?? 0), stage.cols)];
     case 'add':
@@ -101,7 +105,7 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
     case 'add_network':
       return [s.addNetwork(token)];
     case 'final':
-      return [s.final(token)];
+      return [isRmsNorm(step, context) ? s.rmsNorm(token) : s.final(token)];
     case 'logits':
       return [s.logits(token, stage.cols)];
     case 'next':

@@ -136,17 +136,18 @@ export const captions = {
   vectorLong: (count: number, numbers: string[]) =>
     `${counted(count, numbersOf)} أولها ${ltr(numbers.join(', '))}`,
   norm: (token: string) => `يُجعل صف ${token} بمتوسط 0 وانحراف معياري 1، ثم يأتي الكسب والانحياز.`,
+  rmsNorm: (token: string) =>
+    `يُقسم صف ${token} على جذر متوسط مربعات أعداده، ثم يُضرب في الكسب إن وُجد.`,
   attend: (token: string, block: number, size: number) =>
     `في الكتلة ${block} يأخذ ${token} من غيره ما يوافق استعلامه. وما تأتي به الرؤوس يصير صفًّا واحدًا من ${counted(size, numbersOf)}.`,
-  add: (token: string) =>
-    `ما يأتي به الانتباه يُضاف إلى ما كان في صف ${token} من قبل: لا يضيع منه شيء.`,
+  add: (token: string) => `ما يأتي به الانتباه يُضاف إلى ما كان في صف ${token} من قبل.`,
   network: (token: string, hidden: number) =>
     `يصنع صف ${token} أعدادًا خفية عددها ${hidden}؛ وبعد التنشيط تصنع منها W_down صفًّا من جديد.`,
   networkAbove: (active: number, all: number) => `ويبقى عندئذ فوق 0 منها ${active} من ${all}.`,
   addNetwork: (token: string) =>
     `ويُضاف مرة أخرى: في صف ${token} الآن الكلمة، وما وجده الانتباه، وما صنعته الشبكة منه.`,
   final: (token: string) =>
-    `يُجعل صف ${token} مرة أخرى بمتوسط 0 وانحراف معياري 1، فيُحسب اتجاهه لا طوله.`,
+    `يُجعل صف ${token} مرة أخرى بمتوسط 0 وانحراف معياري 1، ثم يأتي الكسب والانحياز.`,
   logits: (token: string, words: number) =>
     `يلاقي صف ${token} صف كل كلمة من الكلمات، وعددها ${words}: يقول الجداء النقطي إلى أي حد تصلح تلك الكلمة بعده.`,
   logitsMost: (best: string, logit: string) => `وأكبرها ما كان مع ${best}، وهو ${ltr(logit)}.`,

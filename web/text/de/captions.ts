@@ -138,6 +138,8 @@ export const captions = {
     `${count} Zahlen, die mit ${numbers.join(', ')} beginnen`,
   norm: (token: string) =>
     `Die Zeile von ${token} wird auf Mittelwert 0 und Standardabweichung 1 gebracht; dann Gain und Bias.`,
+  rmsNorm: (token: string) =>
+    `Die Zeile von ${token} wird durch die Wurzel aus dem Mittel ihrer Quadrate geteilt und, wenn es einen gibt, mit dem Gain multipliziert.`,
   attend: (token: string, block: number, size: number) =>
     `In Block ${block} nimmt ${token} von den anderen, was zu seiner Query passt. Was die Heads bringen, wird eine Zeile aus ${size} Zahlen.`,
   add: (token: string) =>

@@ -117,6 +117,8 @@ export const captions = {
     `${count} numbers that begin ${numbers.join(', ')}`,
   norm: (token: string) =>
     `${token}’s row is brought to mean 0 and deviation 1; then gain and bias.`,
+  rmsNorm: (token: string) =>
+    `${token}’s row is divided by its root mean square, times the gain if there is one.`,
   attend: (token: string, block: number, size: number) =>
     `In block ${block}, ${token} takes from the others what fits its query. What the heads bring becomes one row of ${size} numbers.`,
   add: (token: string) => `What attention brings is added to what stood in ${token}’s row already.`,

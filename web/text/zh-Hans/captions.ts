@@ -126,15 +126,16 @@ export const captions = {
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,
   vectorLong: (count: number, numbers: string[]) => `${count} 个数，开头是 ${numbers.join(', ')}`,
   norm: (token: string) => `${token} 那一行变成均值为 0、标准差为 1；再乘增益、加偏置。`,
+  rmsNorm: (token: string) => `${token} 那一行除以它的均方根；有增益时再乘增益。`,
   attend: (token: string, block: number, size: number) =>
     `在块 ${block} 中，${spaced(token)} 从其他词元取来与它的查询相配的内容。各个头取来的合成一行 ${size} 个数。`,
-  add: (token: string) => `注意力取来的，加到${spaced(token)} 那一行原有的数上：什么也没有丢。`,
+  add: (token: string) => `注意力取来的，加到${spaced(token)} 那一行原有的数上。`,
   network: (token: string, hidden: number) =>
     `${token} 那一行生成 ${hidden} 个隐藏的数；经过激活，W_down 再由它们生成一行。`,
   networkAbove: (active: number, all: number) => `这时 ${all} 个中有 ${active} 个大于 0。`,
   addNetwork: (token: string) =>
     `再加一次：${token}那一行现在有这个词、注意力找到的，以及前馈网络由此生成的。`,
-  final: (token: string) => `${token} 那一行再次变成均值为 0、标准差为 1，只看方向，不看长短。`,
+  final: (token: string) => `${token} 那一行再次变成均值为 0、标准差为 1；再乘增益、加偏置。`,
   logits: (token: string, words: number) =>
     `${token} 那一行与 ${words} 个词各自的那一行相乘：点积表示接上那个词有多合适。`,
   logitsMost: (best: string, logit: string) => `最大的是${spaced(best)}，${logit}。`,
