@@ -19,11 +19,11 @@ constexpr float kInfinity = std::numeric_limits<float>::infinity();
 constexpr double kBase = 10000;       // of positions
 constexpr double kHalfUlp = 0x1p-24;  // relative error of rounding to float
 
-struct Shape {
+struct Sizes {
   int rows;
   int cols;
 };
-constexpr Shape kShapes[] = {{1, 1}, {1, 7}, {5, 1}, {2, 2}, {3, 4}, {7, 5}, {16, 16}, {33, 17}};
+constexpr Sizes kShapes[] = {{1, 1}, {1, 7}, {5, 1}, {2, 2}, {3, 4}, {7, 5}, {16, 16}, {33, 17}};
 
 /// Numbers in [-2, 2), and zeros among them.
 Matrix numbers(int rows, int cols, std::uint32_t seed) {
@@ -133,7 +133,7 @@ Expected rounded(double value) { return {value, std::abs(value) * kHalfUlp + 1e-
 Expected exactly(double value) { return {value, 0}; }
 
 TEST_CASE("a leaf gives its numbers and says where they come from", "[ops]") {
-  for (const Shape shape : kShapes) {
+  for (const Sizes shape : kShapes) {
     Bench bench;
     const Matrix values = numbers(shape.rows, shape.cols, 1);
     bench.run(leaf("drawn", values));
@@ -149,7 +149,7 @@ TEST_CASE("a leaf gives its numbers and says where they come from", "[ops]") {
 }
 
 TEST_CASE("lookup copies rows of its table, some twice, some never", "[ops]") {
-  for (const Shape shape : kShapes) {
+  for (const Sizes shape : kShapes) {
     Bench bench;
     const Matrix table = numbers(shape.rows, shape.cols, 2);
     const std::vector<int> rows{shape.rows - 1, 0, shape.rows / 2, shape.rows - 1};
@@ -165,7 +165,7 @@ TEST_CASE("lookup copies rows of its table, some twice, some never", "[ops]") {
 }
 
 TEST_CASE("add takes one stage as it is and sums two", "[ops]") {
-  for (const Shape shape : kShapes) {
+  for (const Sizes shape : kShapes) {
     const Matrix a = numbers(shape.rows, shape.cols, 3);
     const Matrix b = numbers(shape.rows, shape.cols, 4);
     Bench one;
@@ -196,7 +196,7 @@ TEST_CASE("adding a matrix to itself names the same cell twice", "[ops]") {
 
 TEST_CASE("products agree with a naive loop, plain and transposed, with and without bias",
           "[ops]") {
-  for (const Shape outer : kShapes) {
+  for (const Sizes outer : kShapes) {
     for (const int inner : {1, 2, 3, 8, 31}) {
       for (const bool transposed : {false, true}) {
         for (const bool biased : {false, true}) {
@@ -293,7 +293,7 @@ TEST_CASE("every cell of a product follows the rule of sums, wherever it stands"
 }
 
 TEST_CASE("scores are divided by the root of a size", "[ops]") {
-  for (const Shape shape : kShapes) {
+  for (const Sizes shape : kShapes) {
     for (const int size : {1, 2, 3, 4, 24, 64, 1024}) {
       Bench bench;
       const Matrix scores = numbers(shape.rows, shape.cols, 11) * 100;
@@ -330,7 +330,7 @@ TEST_CASE("scores are multiplied by a factor", "[ops]") {
 }
 
 TEST_CASE("ALiBi takes slope times distance from every score", "[ops]") {
-  for (const Shape shape : kShapes) {
+  for (const Sizes shape : kShapes) {
     Bench bench;
     const Matrix scores = numbers(shape.rows, shape.cols, 13);
     constexpr double kSlope = 0.25 * 0.7071067811865476;
@@ -401,7 +401,7 @@ TEST_CASE("ALiBi's slopes for 1, 2, 3, 4, 6, 8 and 12 heads are these", "[ops]")
 }
 
 TEST_CASE("a mask keeps scores or hides them", "[ops]") {
-  for (const Shape shape : kShapes) {
+  for (const Sizes shape : kShapes) {
     for (const int hidden : {0, 1, 2, 3}) {  // none, some, whole rows, all
       Bench bench;
       const Matrix scores = numbers(shape.rows, shape.cols, 14);
@@ -501,7 +501,7 @@ void checkSoftmax(const Matrix& scores, double temperature) {
 }
 
 TEST_CASE("softmax agrees with a naive loop over shapes and temperatures", "[ops]") {
-  for (const Shape shape : kShapes) {
+  for (const Sizes shape : kShapes) {
     for (const double temperature : {1.0, 0.1, 0.7, 10.0, 1e6}) {
       INFO(shape.rows << "×" << shape.cols << ", temperature " << temperature);
       checkSoftmax(numbers(shape.rows, shape.cols, 15) * 5, temperature);
@@ -649,7 +649,7 @@ TEST_CASE("one rotation turns matrices of the same size and different shapes", "
 
 TEST_CASE("RMSNorm divides each row by the root of its mean square", "[ops]") {
   constexpr double kEpsilon = 1e-5;
-  for (const Shape shape : kShapes) {
+  for (const Sizes shape : kShapes) {
     const Matrix x = numbers(shape.rows, shape.cols, 40);
     const auto meanSquareOf = [&](int i) {
       double sum = 0;
@@ -694,7 +694,7 @@ TEST_CASE("a row of zeros stays a row of zeros in RMSNorm", "[ops]") {
 }
 
 TEST_CASE("squared relu is the square above 0, and NaN propagates", "[ops]") {
-  for (const Shape shape : kShapes) {
+  for (const Sizes shape : kShapes) {
     Bench bench;
     const Matrix x = numbers(shape.rows, shape.cols, 41);
     bench.run(reluSquared(bench.give(x)));
@@ -714,7 +714,7 @@ TEST_CASE("squared relu is the square above 0, and NaN propagates", "[ops]") {
 }
 
 TEST_CASE("sinusoids are those of the paper, odd sizes too", "[ops]") {
-  for (const Shape shape : kShapes) {
+  for (const Sizes shape : kShapes) {
     Bench bench;
     bench.run(sinusoid(shape.rows, shape.cols, kBase));
     checkValues(bench, shape.rows, shape.cols, [&](int i, int j) {
@@ -743,7 +743,7 @@ TEST_CASE("sinusoids stay right at the last position allowed", "[ops]") {
 }
 
 TEST_CASE("rotation turns each pair of columns by its own angle", "[ops]") {
-  for (const Shape shape : {Shape{1, 2}, {1, 8}, {7, 2}, {5, 6}, {33, 16}}) {
+  for (const Sizes shape : {Sizes{1, 2}, {1, 8}, {7, 2}, {5, 6}, {33, 16}}) {
     Bench bench;
     const Matrix plain = numbers(shape.rows, shape.cols, 21);
     bench.run(rotate(bench.give(plain), kBase));
