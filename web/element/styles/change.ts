@@ -221,8 +221,8 @@ export const change = css`
     .windowed tbody th {
       position: static;
     }
-    /* It comes and goes without moving what it is about: below that, which is laid out like this
-       also without it, since another display would lay out all anew. */
+    /* Its row stays laid out while the card is away, so that nothing moves when it appears;
+       display: none would lay out the whole page again. */
     .diagram {
       display: flex;
       flex-direction: column;
@@ -234,7 +234,7 @@ export const change = css`
       order: 1;
     }
   }
-  /* On at once and off after a moment: an animation of hundreds of cells would take every frame. */
+  /* No transition: animating hundreds of cells would take every frame. */
   @media (prefers-reduced-motion: no-preference) {
     td.new {
       box-shadow: inset 0 0 0 1.5px var(--accent);

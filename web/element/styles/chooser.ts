@@ -60,7 +60,7 @@ export const chooserStyles = css`
     background: none;
     text-align: start;
   }
-  /* All of a card is its button. */
+  /* The whole card is a button. */
   .lesson-card::after {
     content: '';
     position: absolute;

@@ -7,8 +7,10 @@ const rule = (hue: Hue, shade: number): string =>
   `.${hue}-${shade}{background:color-mix(in oklab,` +
   `var(--${hue}) calc(${shade}%*var(--keep)),var(--ground))}`;
 
-/** The colours of cells, mixed into the ground as far as a row keeps its colours. As rules, cells of
- * one colour share one style; with a style each, a diagram's thousands would take twice the time. */
+/**
+ * Mixes the colours of cells into the paper, weaker in rows that are dimmed. Cells of one colour
+ * share a rule: a style for each of a diagram's thousands of cells would take twice the time.
+ */
 export const colours = unsafeCSS(
   hues.flatMap((hue) => Array.from({ length: shades }, (_, i) => rule(hue, i + 1))).join(''),
 );

@@ -37,7 +37,7 @@ export const controls = css`
     gap: 7px;
     min-inline-size: 0;
   }
-  /* Chinese may break between any two characters. */
+  /* Chinese text may break between any two characters. */
   .control > :is(label, .term) {
     white-space: nowrap;
   }
@@ -64,7 +64,7 @@ export const controls = css`
     flex: 1 1 180px;
     max-inline-size: 460px;
   }
-  /* The sentence has a line of its own, with what changes it. */
+  /* The sentence has a line of its own, together with the controls that change it. */
   @container clear-head (max-width: 1023.98px) {
     .control:is(.sentence, .seed, .history) {
       order: 1;
@@ -188,7 +188,7 @@ export const controls = css`
   .problems p:has(+ .kept) {
     border-block-end: 0;
   }
-  /* Over the page, so that nothing moves when it comes and goes. */
+  /* Floats over the page, so that nothing moves when it appears. */
   .working {
     position: fixed;
     z-index: 5;

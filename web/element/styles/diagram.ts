@@ -1,6 +1,6 @@
 import { css, unsafeCSS, type CSSResult } from 'lit';
 
-/** A matrix that stands alone shows all its labels, and operands drawn before are left out. */
+/** A matrix that stands alone shows all its labels. Operands that were drawn before are left out. */
 const stackedLabels = css`
   .no-rows :is(tbody th, thead td) {
     position: sticky;
@@ -26,7 +26,7 @@ const stackedLabels = css`
   }
 `;
 
-/** Products whose matrices stand below each other, operands that were drawn before left out. */
+/** Products drawn as a column of matrices, without operands that were drawn before. */
 function stacked(which: string): CSSResult {
   const name = unsafeCSS(which);
   return css`
@@ -56,7 +56,7 @@ function stacked(which: string): CSSResult {
     :is(.crossing${name}:has(> .below), .last > .crossing${name}) > * > .matrix.matrix {
       align-items: flex-start;
     }
-    /* Weights, values and what they become stay together, in this order. */
+    /* Weights, values and context stay together, in this order. */
     .last > .crossing${name} > .left {
       order: -1;
     }
@@ -66,7 +66,7 @@ function stacked(which: string): CSSResult {
   `;
 }
 
-/** Bands and crossings: rows that belong together stand level, since everything aligns at the end. */
+/** Bands and crossings: rows that belong together are level, because everything aligns at the end. */
 export const diagram = css`
   .diagram {
     min-inline-size: 0;
@@ -117,12 +117,12 @@ export const diagram = css`
     min-inline-size: 0;
     max-inline-size: 100%;
   }
-  /* The columns of a table and of what is picked from it line up, whatever their labels. */
+  /* The columns of a table line up with those of the rows picked from it, whatever their labels. */
   .pick {
     align-items: flex-end;
   }
-  /* Where there is room, only a formula so long that it meets what stands beside it, or the end of a full
-     line, breaks after its sign. */
+  /* Where there is room, a formula breaks after its sign only if it would overlap its neighbour
+     or leave a full line. */
   @container clear-head (min-width: 560px) {
     :not(.pair > .column > .matrix, .pair + .pair .result > .matrix) > .title wbr {
       display: none;
@@ -158,7 +158,7 @@ export const diagram = css`
   .crossing > .result {
     grid-area: 2 / 2;
   }
-  /* Level with the right operand, and no reason for the left one to be wider. */
+  /* Level with the right operand, without widening the left one. */
   .crossing > .corner {
     grid-area: 1 / 1;
     align-self: start;
@@ -169,7 +169,7 @@ export const diagram = css`
   .corner > .about:dir(rtl) {
     direction: rtl;
   }
-  /* Column below column: its labels take of the left operand's room. */
+  /* Columns line up, so its labels take room from the left operand. */
   .crossing > .below {
     grid-area: 3 / 1 / auto / -1;
     justify-self: end;
@@ -184,7 +184,7 @@ export const diagram = css`
   .crossing:has(> .below) > .result .title {
     flex-wrap: nowrap;
   }
-  /* Rows with names of their own: columns stay those of the result below. */
+  /* Its rows have names of their own; its columns line up with those of the result below. */
   .above:has(> .named-rows) {
     align-items: flex-end;
   }
@@ -192,7 +192,8 @@ export const diagram = css`
   .fan:has(.named-rows) > .column > * {
     justify-self: end;
   }
-  /* The labels of the values reach over the weights, so that their columns are those of the context. */
+  /* The labels of the values reach over the weights, so that the columns of both line up with
+     the context. */
   .last > .crossing > .above {
     grid-area: 1 / 1 / auto / -1;
     justify-self: end;
@@ -200,7 +201,8 @@ export const diagram = css`
   .last > .crossing:where(:not(.long)) > .result > .matrix {
     align-items: flex-end;
   }
-  /* Too wide to stand beside the weights: it scrolls inside itself, with labels like those above it. */
+  /* Too wide for the room beside the weights: it scrolls, with labels like those of the matrix
+     above. */
   .last > .crossing.long > :is(.above, .result) {
     grid-column: 2;
     justify-self: stretch;
@@ -238,7 +240,7 @@ export const diagram = css`
   .fan > .column > .rotated {
     grid-row: 3;
   }
-  /* Its own labels stand left of the columns that it has in common with what is above it. */
+  /* Its own labels stand to the left of the columns that it shares with the matrix above. */
   .line > .pair > .column:has(> .above) {
     align-items: flex-end;
     margin-inline-end: 18px;
@@ -265,7 +267,7 @@ export const diagram = css`
     .beside > :last-child {
       flex: 1;
     }
-    /* As wide as the matrices below it, which do not become wider for it. */
+    /* As wide as the matrices below it, without widening them. */
     .beside .about {
       inline-size: 0;
       min-inline-size: 100%;
@@ -286,7 +288,7 @@ export const diagram = css`
       display: none;
     }
   }
-  /* Where a mask of a block stands beside it, or the page may end, what a title says keeps to its matrix. */
+  /* Keeps a title over its own matrix, where a block's mask or the end of the page is near. */
   :is(.block, .one-part) .crossing:has(> .below):has(+ .pair) > .result .what {
     min-inline-size: 0;
     white-space: normal;
@@ -322,7 +324,7 @@ export const diagram = css`
     ${stacked('')}
     .line,
     .pair {
-      flex-flow: column; /* columns that may wrap are as wide as what is in them */
+      flex-flow: column; /* columns that may wrap are as wide as their content */
       align-items: stretch;
       gap: 14px;
     }
@@ -341,7 +343,7 @@ export const diagram = css`
       white-space: normal;
       overflow-wrap: anywhere;
     }
-    /* A formula breaks after its sign, and nowhere else. */
+    /* A formula breaks only after its sign. */
     .name {
       max-inline-size: 100%;
       white-space: normal;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** A training on documents: its lines, its losses, the names it makes up. */
+/** Training on documents: the printed lines, the losses, the names that the model makes up. */
 export const documentsStyles = css`
   .documents {
     display: grid;

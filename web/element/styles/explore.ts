@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Following a token, and walking from number to number. */
+/** Following a token, and walking from a number to its makers. */
 export const explore = css`
   /* ---- one token followed alone ---- */
   .diagram {
@@ -10,7 +10,7 @@ export const explore = css`
   .diagram :is([data-down='down'], [data-down='vocabulary']:has(small)) > tbody th:not(:empty) {
     cursor: pointer;
   }
-  /* The colours step back, and the words too, as far as they stay readable. */
+  /* Colours fade, and words too, as long as they stay readable. */
   .diagram[data-following] tr[data-path='away'] {
     --ground: transparent;
     --keep: 0.16;
@@ -37,7 +37,7 @@ export const explore = css`
     font-size: 12px;
     dominant-baseline: central;
   }
-  /* Arrows run where they stand. */
+  /* Arrows run in place. */
   .diagram[data-following] .sign {
     visibility: hidden;
   }
@@ -75,7 +75,7 @@ export const explore = css`
     padding-block: 1px;
     font-size: 12.5px;
   }
-  /* Its ends are marked, so that it does not look as if it could move. */
+  /* Marks both ends of the trail, so that it does not look draggable. */
   .kept .ramp {
     border-inline: 2px solid var(--ink);
     border-radius: 0;

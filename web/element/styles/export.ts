@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The dialogs that take things out of the page. */
+/** The dialogs that export numbers, pictures and programs. */
 export const exportStyles = css`
   .export-dialog,
   .share-dialog {

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Heads compared. */
+/** The dialog that compares heads. */
 export const heads = css`
   .heads figure {
     min-inline-size: 0;
@@ -65,7 +65,7 @@ export const heads = css`
   }
   .heads .read-out {
     max-inline-size: 190px;
-    /* Two lines, so that nothing moves when one is not enough. */
+    /* Two lines always, so that nothing moves when a sentence needs both. */
     min-block-size: 2.9em;
     margin-block-start: 4px;
     font-size: 12px;

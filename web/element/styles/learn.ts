@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** No colour, but text that stays readable. */
+/** Removes colour, but keeps text readable. */
 const receding = css`
   --ground: transparent;
   --keep: 0;
@@ -21,9 +21,9 @@ const receding = css`
   }
 `;
 
-/** The steps, and the diagram while one is on. */
+/** The tour's steps, and the diagram while a step is shown. */
 export const learn = css`
-  /* ---- where we are ---- */
+  /* ---- the bar of steps ---- */
   .scrub {
     display: flex;
     align-items: center;
@@ -151,8 +151,8 @@ export const learn = css`
     background: var(--lit);
   }
 
-  /* ---- the diagram while a step is on ---- */
-  /* Its matrices come and go with the steps: what the browser keeps in place would lead scrolling astray. */
+  /* ---- the diagram while a step is shown ---- */
+  /* Matrices come and go with the steps: the browser's scroll anchoring would jump. */
   .diagram[data-stepping] {
     overflow-anchor: none;
   }
@@ -164,11 +164,11 @@ export const learn = css`
       ${receding}
     }
   }
-  /* Below its symbol: words beside it are not underlined. */
+  /* Stands below the symbol, so that the words beside it are not underlined. */
   .diagram[data-stepping] .matrix[data-part='made'] .own {
     box-shadow: 0 3px var(--accent);
   }
-  /* A question mark in the place of a number. */
+  /* A question mark in place of a covered number. */
   td.covered {
     color: var(--soft);
     text-align: center;
@@ -180,7 +180,7 @@ export const learn = css`
       margin: 0;
       padding-block: 8px;
     }
-    /* The way on stays in view, and what it leads to stops below it and above the answer. */
+    /* Keeps the Next button in view; what it leads to stops below it and above the answer. */
     .scrub {
       position: sticky;
       inset-block-start: var(--hidden-above, 0);
@@ -197,7 +197,7 @@ export const learn = css`
     }
   }
   @container clear-head (max-width: 640px) {
-    /* One step is one page: what has no part in it is not in the way, and its caption says why. */
+    /* One step is one page: hides what the step is not about; its caption says why. */
     .diagram[data-stepping] .matrix[data-part='other'],
     .diagram[data-stepping] .section:not(:has(.matrix:not([data-part='other']))),
     .diagram[data-stepping] :is(.about, .places),
@@ -213,7 +213,7 @@ export const learn = css`
   }
 
   @container clear-head (max-width: 559.98px) {
-    /* Operands without what made them stand beside each other. */
+    /* Operands whose makers are hidden stand side by side. */
     .diagram[data-stepping] .fan:not(:has(.above .matrix:not([data-part='other']))) {
       flex-flow: row wrap;
     }

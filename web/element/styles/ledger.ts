@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Why a word is said, in the panel and on the map. */
+/** Why the model says a word, in the panel and on the map. */
 export const ledgerStyle = css`
   .why-word[hidden] {
     display: none;
@@ -204,7 +204,7 @@ export const ledgerStyle = css`
     display: inline-flex;
     align-items: center;
     gap: 6px;
-    /* In the line of the heading, which is no higher for it. */
+    /* In the line of the heading, without making it higher. */
     margin-block: -4px;
     margin-inline-end: 10px;
     vertical-align: middle;

@@ -7,7 +7,7 @@ export const matrix = css`
     min-inline-size: 122px;
     max-inline-size: 100%;
   }
-  /* The figure stays calm until a person is at this matrix. */
+  /* Buttons and outlines appear only while a person points at this matrix. */
   .export {
     visibility: hidden;
     position: absolute;
@@ -28,7 +28,7 @@ export const matrix = css`
   .export[aria-expanded='true'] {
     visibility: visible;
   }
-  /* No labels stand between a word that can be pressed and the first numbers. */
+  /* Hides labels between a word that can be pressed and the first numbers. */
   .matrix.words {
     min-inline-size: 198px;
   }
@@ -57,10 +57,10 @@ export const matrix = css`
   .name {
     font: 15px/1.25 var(--serif);
   }
-  /* A difference is not made by its numbers' formula, but keeps its place. */
+  /* A difference hides its formula, which did not make it, but keeps the room. */
   .room {
     visibility: hidden;
-    margin-inline-start: -0.6em; /* what Δ takes */
+    margin-inline-start: -0.6em; /* the width of Δ */
   }
   .own {
     font-weight: 700;
@@ -82,12 +82,12 @@ export const matrix = css`
   }
   .scroller {
     font-size: 12px;
-    /* Holds what is placed absolutely for screen readers, so that it scrolls along. */
+    /* Contains the absolutely placed text for screen readers, so that it scrolls along. */
     position: relative;
     max-inline-size: calc(100% + 6px);
     overflow-x: auto;
     overscroll-behavior-x: contain;
-    /* Room for outlines, which would be cut off. */
+    /* Room for outlines, which would otherwise be cut off. */
     padding: 3px;
     margin: -3px;
     scrollbar-width: thin;
@@ -118,11 +118,11 @@ export const matrix = css`
   .matrix tbody td {
     max-inline-size: 0;
   }
-  /* Cells of one width in every font, so that operands and results line up: a minus sign that is
-     wider than a digit takes of the space before it. The first row makes it, and not each of a
-     diagram's thousands of cells, whose style would take longer. */
+  /* Cells of one width in every font, so that operands and results line up: a minus sign wider
+     than a digit takes room from the space before it. The first row sets the width, because a
+     style for each of a diagram's thousands of cells would take longer. */
   .matrix tbody tr:first-child td {
-    /* From one cell to the next as far as from row to row. */
+    /* Cells are as wide apart as rows are high. */
     --width: max(23px, var(--digits) * 1ch + 6px);
     min-inline-size: var(--width);
     max-inline-size: var(--width);
@@ -188,7 +188,7 @@ export const matrix = css`
     font-weight: 650;
   }
   .followed td {
-    /* Bolder without being wider, as bold digits are in many fonts. */
+    /* Bold by a stroke, which does not widen digits in fonts whose bold ones are wider. */
     -webkit-text-stroke: 0.4px;
   }
   .above > .again .overview,
@@ -245,7 +245,7 @@ export const matrix = css`
     /* A colour scale reads from low to high in every writing direction, as its numbers do. */
     direction: ltr;
     justify-content: space-between;
-    /* As wide as its matrix at most, and no reason for that to be wider. */
+    /* At most as wide as its matrix, without widening it. */
     inline-size: 0;
     min-inline-size: max(62px, min(100%, 104px));
     margin-block: 1px;

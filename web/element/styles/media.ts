@@ -6,7 +6,8 @@ export const media = css`
     tbody td {
       border: 1px solid GrayText;
     }
-    /* Shades keep what they mean, mixed from the system's own colours, faint enough to read on. */
+    /* Shades keep their meaning, mixed from the system's own colours, faint enough to read text
+       on. */
     .diagram {
       --keep: 0.45;
     }
@@ -97,8 +98,8 @@ export const media = css`
       outline: 2.5px dotted var(--ink);
     }
   }
-  /* Enlarged until few lines are left: the steps scroll along, and what stands below the cells leaves
-     room for one that has focus. */
+  /* At a zoom that leaves few lines, the steps scroll with the page, and what sticks below the
+     cells leaves room for a focused cell. */
   @media (max-height: 420px) {
     @container clear-head (max-width: 1199.98px) {
       .scrub {

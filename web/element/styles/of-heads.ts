@@ -24,7 +24,7 @@ export const ofHeads = css`
     border: 1.25px solid var(--field);
     border-block-end: 0;
   }
-  /* Its columns stay those of the result below it. */
+  /* Its columns line up with the result below it. */
   .above:has(> .heads-down) {
     align-items: flex-end;
   }

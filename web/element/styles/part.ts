@@ -12,7 +12,7 @@ export const part = css`
   .part .column:not(:has(.matrix)) {
     display: none;
   }
-  /* In a stack: the open part, and the next word after its probabilities. */
+  /* In a stack: the open part, and after its probabilities the next word. */
   .part .block-head,
   .part .block .section:not(:has(.matrix)),
   .part .stack > :not(:has(.matrix), .section:has(.matrix) + .next-word) {
@@ -40,7 +40,7 @@ export const part = css`
   .compact .answer .hint {
     display: none;
   }
-  /* The diagram and the panel: each scrolls on its own where it has to. */
+  /* The diagram and the panel each scroll by themselves where they must. */
   .compact.compact {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -80,7 +80,7 @@ export const part = css`
     border-block-start: 0;
     box-shadow: none;
   }
-  /* Beside each other. */
+  /* Side by side. */
   @container clear-head (min-width: 640.02px) {
     .controls:has(~ .main > .compact) {
       flex-wrap: nowrap;
@@ -92,7 +92,7 @@ export const part = css`
     .controls:has(~ .main > .compact) .sentence:has([aria-disabled='true']) + .side-note {
       display: none;
     }
-    /* Seen in the step before. */
+    /* Shown in the step before. */
     .compact .fan > .left {
       display: none;
     }

@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
-/** A first look at what is being computed. */
+/** The preview of a computation that still runs. */
 export const preview = css`
-  /* Still being computed: what is to stand there keeps its place. */
+  /* Keeps the room of what is still being computed. */
   .coming > .frame {
     position: relative;
   }
@@ -21,7 +21,7 @@ export const preview = css`
     font-size: 12px;
     white-space: nowrap;
   }
-  /* Parts that speak of the numbers before. */
+  /* Parts that still describe the previous numbers. */
   [aria-busy='true'] {
     & .ribbons,
     & .explored {
@@ -31,7 +31,7 @@ export const preview = css`
       outline: 0;
       -webkit-text-stroke: 0;
     }
-    /* Not what stays in view over the diagram, but all in it. */
+    /* Everything in the diagram but what sticks over it. */
     & > .side > * > :not(.scrub),
     & .scrub > * {
       opacity: 0.4;

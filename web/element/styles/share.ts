@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The dialog that hands on what is shown: what export.ts says of both does not stand here. */
+/** The Share dialog; what it has in common with Export stands in export.ts. */
 export const shareStyles = css`
   .share-dialog {
     inline-size: min(760px, calc(100vw - 24px));
@@ -56,7 +56,7 @@ export const shareStyles = css`
     columns: 2;
     padding-inline-start: 14px;
   }
-  /* At a third of its size, and as wide as its place: as in a page of about 900 px. */
+  /* A preview at a third of its size: its place is as wide as a page of about 900 px. */
   .share-preview {
     block-size: 240px;
     overflow: hidden;

@@ -34,11 +34,11 @@ export const side = css`
   }
   .sums,
   .formula {
-    /* As in the diagram. */
+    /* The same as in the diagram. */
     direction: ltr;
   }
   .formula {
-    /* Mathematics breaks in no line, whatever words a language has. */
+    /* Mathematics does not break between lines, whatever the language. */
     overflow: auto hidden;
     scrollbar-width: thin;
   }
@@ -123,7 +123,7 @@ export const side = css`
       border-block-start: 0;
       border-inline-start: 1px solid var(--line);
     }
-    /* Room for what comes with the first sign of a person, and for longer sums. */
+    /* Room for what appears with the reader's first action, and for longer sums. */
     .answer {
       flex: none;
       min-block-size: 330px;
@@ -167,7 +167,7 @@ export const side = css`
     .step-text {
       order: -1;
     }
-    /* Its choices stop above the answer. */
+    /* The choices end above the answer. */
     .quiz {
       scroll-margin-block: 44px calc(0.34 * var(--viewport));
     }
@@ -175,7 +175,7 @@ export const side = css`
     .answer {
       position: sticky;
       inset-block-end: var(--hidden-below, 0);
-      z-index: 5; /* over the way on, where that comes by */
+      z-index: 5; /* above the Next button, where there is one */
       order: 1;
       max-block-size: calc(var(--viewport) / 3);
       overflow-y: auto;
@@ -186,7 +186,7 @@ export const side = css`
     .answer .hint {
       display: none;
     }
-    /* Beside the first line. */
+    /* On the first line. */
     .answer .inspected-head {
       float: inline-end;
     }
@@ -202,7 +202,8 @@ export const side = css`
     .problems p {
       padding-inline: 14px;
     }
-    /* Low enough to leave the matrices in view; all of it once a number is pinned, as a tap does. */
+    /* Low enough to leave the matrices in view; full height once a number is pinned, as a tap
+       does. */
     .answer {
       max-block-size: calc(0.3 * var(--viewport));
       padding-block: 7px;
@@ -212,7 +213,7 @@ export const side = css`
     .answer:not(:has([data-keep][aria-pressed='true'])) .sum-line:not(:last-child) {
       display: none;
     }
-    /* After the numbers that it is about. */
+    /* Stands after the numbers that it describes. */
     .quiz {
       order: 0;
     }

@@ -17,7 +17,7 @@ export const slow = css`
     font-weight: 650;
   }
   .chain .formula {
-    /* Else it has no direction of its own. */
+    /* Without this it would have no direction of its own. */
     display: block;
     font-weight: 600;
   }

@@ -37,14 +37,14 @@ export const stackStyle = css`
     padding: 4px 6px;
   }
   .opens-block::before {
-    content: '▸' / ''; /* not heard */
+    content: '▸' / ''; /* for the eye alone: screen readers have the sentence */
     display: inline-block;
     inline-size: 1.1em;
   }
   .opens-block[aria-expanded='true']::before {
     content: '▾' / '';
   }
-  /* A name longer than its matrix ends before the next one begins. */
+  /* A name longer than its matrix ends before the next matrix begins. */
   .titled {
     margin-inline-end: 10px;
   }
@@ -52,7 +52,7 @@ export const stackStyle = css`
     flex-direction: column;
     inline-size: auto;
   }
-  /* Below one column the scale's numbers have room on one line. */
+  /* Below one column, the scale's numbers fit on one line. */
   .titled .no-cols .frame {
     align-items: flex-start;
   }
@@ -74,7 +74,7 @@ export const stackStyle = css`
   .tabs-bar > .part-tabs {
     min-inline-size: 0;
   }
-  /* A folded part stands in one line. */
+  /* A folded part takes one line. */
   .one-part {
     display: flex;
     flex-wrap: wrap;
@@ -116,7 +116,7 @@ export const stackStyle = css`
   .with-gradient > .matrix + .matrix .title {
     border-block-start: 2px solid var(--accent);
   }
-  /* Rows of operands and results stay level, whatever has parts. */
+  /* Rows of operands and results stay level, whatever is folded. */
   .gradient-parts,
   .with-gradient:not(:has(> .gradient-parts))::after {
     content: '';
@@ -129,7 +129,7 @@ export const stackStyle = css`
   .next-word[hidden] {
     display: none;
   }
-  /* Words have the room that the longest needs, and bars what is left. */
+  /* Words have the room that the longest needs; bars have the rest. */
   .next-word .bars {
     display: grid;
     grid-template-columns: fit-content(9em) minmax(40px, 1fr) auto 1.2em;
@@ -195,7 +195,8 @@ export const stackStyle = css`
     gap: 8px;
     min-block-size: 28px;
   }
-  /* One step is one page: of it the matrices, whose own formulas say what many would say before them. */
+  /* One step is one page: it shows the matrices, whose formulas replace the captions between
+     them. */
   @container clear-head (max-width: 640px) {
     .diagram[data-stepping] :is(.gradients, .block-head),
     .diagram[data-stepping] .block:not(:has(.matrix:not([data-part='other']))),

@@ -1,7 +1,9 @@
 import { css } from 'lit';
 
-/** Colours, type, and what every part uses. Both themes are chosen so that all text on all of these
- * keeps at least 4.5:1. */
+/**
+ * Colours, fonts, and rules that every part uses. In both themes each text colour has a contrast of
+ * at least 4.5:1 on each background.
+ */
 export const theme = css`
   :host {
     --paper: var(--clear-head-paper, light-dark(#fbfaf6, #16171a));
@@ -22,13 +24,13 @@ export const theme = css`
     --above: light-dark(#e7924f, #97551c);
     --share: light-dark(#ac92dc, #6e50ae);
     --bar: light-dark(#6f47ad, #9d7fe0);
-    /* The colour that a cell's colour is mixed into, and the share of it that is kept. */
+    /* The colour that cells' colours are mixed into, and the share of the cell's own. */
     --ground: var(--cell);
     --keep: 1;
     --radius: 6px;
-    /* From one row of a matrix to the next: as high as a target has to be. */
+    /* The height of a matrix row: that of a target. */
     --row: 24px;
-    /* What bounds the height of what stays in view; of a frame, parts can be out of sight. */
+    /* Limits the height of what sticks; of a frame, parts can be out of sight. */
     --viewport: var(--visible-size, 100vh);
     --serif: var(
       --clear-head-math,
@@ -57,9 +59,9 @@ export const theme = css`
     background: var(--paper);
     color: var(--ink);
     -webkit-text-size-adjust: 100%;
-    /* Between its own parts stand no lines. */
+    /* No lines between its own parts. */
     white-space: normal !important;
-    /* The end of this transition shows that the colours of the page around have changed. */
+    /* The end of this transition tells that the colours of the page around have changed. */
     transition: background-color 1ms;
   }
   :host([theme='light']) {
@@ -68,8 +70,8 @@ export const theme = css`
   :host([theme='dark']) {
     color-scheme: dark;
   }
-  /* What text inherits from the page around stays outside, but for its direction and whether it is
-     seen at all. A page's own rules for an element come before :host's. */
+  /* Stops inheritance from the page around, but for direction and visibility. Rules that a page
+     has for an element win over :host. */
   :host > * {
     color: var(--ink);
     font: 14px/1.45 var(--sans);
@@ -133,12 +135,12 @@ export const theme = css`
   summary {
     font-size: 13px;
   }
-  /* For screen readers: also labels that a neighbour shows, until all is stacked. */
+  /* For screen readers, also labels that a neighbour shows until matrices are stacked. */
   .sr,
   caption,
   .no-rows tbody th > *,
   .no-cols thead th > *,
-  /* One scale for both: it is seen below the lower one. */
+  /* Both share one scale, which is shown below the lower one. */
   .pick > .above .legend,
   .above > :not(:last-child) .legend,
   .crossing:has(> .below) > :is(.left, .result) .legend {
@@ -166,7 +168,7 @@ export const theme = css`
     outline: 2px solid var(--accent);
     outline-offset: 2px;
   }
-  /* Beside each other as far as there is room. */
+  /* Side by side as far as there is room. */
   .controls,
   .look-buttons,
   .ways,

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The row of tokens, and the arcs from one of them to those that it takes from. */
+/** The row of tokens, and arcs from each token to those that it attends to. */
 export const tokens = css`
   .looks {
     min-inline-size: 0;
@@ -15,7 +15,7 @@ export const tokens = css`
   .looks .hint {
     display: inline;
   }
-  /* As long as any of its sentences: nothing moves from token to token. */
+  /* As high as its longest sentence: nothing moves from token to token. */
   .taken {
     min-block-size: 1.45em;
     margin-block: 2px 0;
@@ -25,16 +25,16 @@ export const tokens = css`
     display: flex;
     align-items: flex-end;
     gap: 6px;
-    /* Holds what is placed absolutely for screen readers. */
+    /* Contains the absolutely placed text for screen readers. */
     position: relative;
     overflow-x: auto;
     overscroll-behavior-x: contain;
-    /* Room for outlines, which would be cut off. */
+    /* Room for outlines, which would otherwise be cut off. */
     padding: 3px;
     margin: -3px;
     scrollbar-width: thin;
   }
-  /* Words move closer before they scroll. */
+  /* Words move closer together before the row scrolls. */
   .looks-row {
     flex: 0 1 var(--all);
     min-inline-size: calc(0.72 * var(--all));
@@ -101,7 +101,7 @@ export const tokens = css`
     font-size: 13px;
     direction: ltr;
   }
-  /* Two lines for all, or the page would move from token to token. */
+  /* Two lines for every token, or the page would move from token to token. */
   .features {
     block-size: 2.5em;
     color: var(--soft);
@@ -168,7 +168,7 @@ export const tokens = css`
     .looks {
       padding-inline: 14px;
     }
-    /* Below each other, arcs at the left: all of a sentence is in view. */
+    /* Words below each other, arcs at the left: the whole sentence is in view. */
     .looks-scroller {
       flex-direction: column;
       align-items: flex-start;
@@ -214,7 +214,7 @@ export const tokens = css`
       display: inline;
     }
   }
-  /* The words' own lines keep their two lines: the arcs give way. */
+  /* The words keep their two lines; the arcs give way. */
   @container clear-head (max-width: 349.98px) {
     .arcs.down {
       inline-size: 62px;

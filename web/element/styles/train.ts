@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Training before one's eyes. */
+/** The training card. */
 export const train = css`
   .training {
     padding: 8px 18px 12px;
@@ -10,11 +10,12 @@ export const train = css`
   .training:empty {
     min-block-size: 40px;
   }
-  /* Content below moves when something appears here; it need not be painted anew for that. */
+  /* Isolates painting: what appears here moves the content below, which need not be painted
+     again. */
   .training ~ .body {
     will-change: transform;
   }
-  /* One line above the map, until it is unfolded. */
+  /* A single line above the map, until it is unfolded. */
   .training:has(> .whence) {
     padding-block: 2px;
   }
@@ -171,7 +172,7 @@ export const train = css`
     fill: var(--soft);
     font: 11px var(--sans);
   }
-  /* No line runs through it. */
+  /* No border runs through it. */
   .curves .now-label {
     fill: var(--ink);
     stroke: var(--panel);

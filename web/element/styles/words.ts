@@ -15,7 +15,7 @@ export const words = css`
     display: inline;
     min-block-size: 0;
     color: inherit;
-    /* Not in one: WebKit knows no thickness there. */
+    /* Not as a shorthand: WebKit accepts no thickness there. */
     text-decoration-style: dotted;
     text-decoration-color: var(--accent);
     text-decoration-thickness: 1.5px;

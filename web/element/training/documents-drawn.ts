@@ -1,18 +1,18 @@
-/** What the parts of a training on documents share. */
+/** What the parts that show a training on documents share. */
 import type { PrintedRun } from '../../lesson/printed-run.js';
 import type { Training } from '../../session/training/training.js';
 
 export interface DocumentsOptions {
   draw(): void;
-  /** Goes to a step, and walks through it where `slowly`. */
+  /** Goes to a step; `slowly` also opens it in slow motion. */
   go(training: Training, step: number, slowly: boolean): void;
-  /** Other runs of the lesson, by their numbers in the list of runs. */
+  /** Other runs of the same lesson, each with its number in the list of runs. */
   others(training: Training): readonly { place: number; training: Training }[];
-  /** Opens a lesson, and trains it. */
+  /** Opens a lesson and starts its training. */
   train(lesson: string): void;
 }
 
-/** What the page shows of a training, and what lies beside it. */
+/** What the page shows of a training, with its printed lines and its list. */
 export interface DocumentsDrawn {
   readonly training: Training;
   /** The step whose numbers are shown. */
@@ -20,7 +20,7 @@ export interface DocumentsDrawn {
   readonly isStill: boolean;
   readonly whyLocked: string | null;
   readonly printed: PrintedRun;
-  /** The list that it learns from; empty until it has been read. */
+  /** The documents that it learns from; empty until they are read. */
   readonly list: readonly string[];
   readonly known: ReadonlySet<string>;
 }

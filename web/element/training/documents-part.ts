@@ -1,4 +1,4 @@
-/** What a training on documents shows: its losses, each line that it prints, the names it makes up. */
+/** Training on documents: its losses, the lines that it prints, the names that the model makes up. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { vocabularyOf } from '../../lesson/document-tokens.js';
 import { printedRunOf, type PrintedRun } from '../../lesson/printed-run.js';
@@ -30,7 +30,7 @@ import { OwnListDialog } from './own-list-dialog.js';
 import { sectionsOf } from './script-sections.js';
 import { WorthPart } from './worth-part.js';
 
-/** The lines of a training, and what is computed of all of them. */
+/** The lines of a training, and figures computed from all of them. */
 interface Summary {
   readonly lines: readonly Line[];
   readonly count: number;
@@ -68,7 +68,7 @@ export class DocumentsPart {
     void this.#read(training);
   }
 
-  /** What cannot be read is not shown: the training says what it lacks. */
+  /** A list that cannot be read is left out here: the training reports it. */
   async #read(training: Training): Promise<void> {
     const text = await training.documents().catch(() => undefined);
     if (this.#training !== training) return;
@@ -77,7 +77,7 @@ export class DocumentsPart {
     this.options.draw();
   }
 
-  /** From another seed, or by another recipe, nothing was printed. */
+  /** With another seed or recipe there is nothing printed to compare with. */
   #printedOf({ lesson, seed }: Training): PrintedRun {
     const { recipe } = this.context.session.requested;
     return printedRunOf(lesson, seed !== null || recipe !== null);
@@ -96,7 +96,10 @@ export class DocumentsPart {
     return (this.#summary = { lines, count: lines.length, losses, means, pairs });
   }
 
-  /** A training has come to rest: what is said of it. After its last step it makes up names. */
+  /**
+   * Returns what is announced when a training pauses or ends. After its last step it makes up
+   * names.
+   */
   reached(training: Training): string {
     this.#attend(training);
     const { means, lines } = this.#summaryOf(training);
@@ -122,7 +125,7 @@ export class DocumentsPart {
     return { ...shown, printed, list: this.#list, known: this.#known };
   }
 
-  /** While it is trained: all of it, side by side. */
+  /** The whole view, side by side, while the lesson is trained. */
   template(shown: Shown): TemplateResult {
     const drawn = this.#withTexts(shown);
     const { training, isStill } = drawn;
@@ -150,7 +153,7 @@ export class DocumentsPart {
       ${this.#bar(drawn, null, ['worth', 'sections'])}`;
   }
 
-  /** Of a trained lesson: what can be done with it. `before`: the lesson before its first step. */
+  /** A trained lesson's buttons. `before`: the lesson before its first step. */
   bar(shown: Shown, before: string, origin: () => unknown): TemplateResult {
     return this.#bar(
       this.#withTexts(shown),
@@ -214,7 +217,7 @@ export class DocumentsPart {
     return html`<p class="note">${texts.sentences([s.compare(words, meanOver), last])}</p>`;
   }
 
-  /** Where another run begins to print something else. */
+  /** The first line in which another run differs. */
   #parting({ lines }: Summary, { place, training }: { place: number; training: Training }) {
     const s = texts.documents;
     const parting = partingOf(lines, training.lines);
@@ -226,7 +229,7 @@ export class DocumentsPart {
     return html`<p class="note">${said}</p>`;
   }
 
-  /** Any step can be gone to: it is computed again from the last one that was kept, to the same bits. */
+  /** Goes to any step, computed again from the last checkpoint, with the same bits. */
   #scrub({ training, shown, isStill, whyLocked }: DocumentsDrawn): TemplateResult {
     const s = texts.documents;
     const most = Math.max(training.recipe.steps, training.lines.length);
@@ -261,7 +264,7 @@ export class DocumentsPart {
     </div>`;
   }
 
-  /** The page is left. */
+  /** Called when the page is left. */
   end(): void {
     this.#worth.end();
   }

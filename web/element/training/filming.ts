@@ -18,14 +18,14 @@ export class Filming {
     private readonly draw: () => void,
   ) {}
 
-  /** Where it is now belongs to the film. */
+  /** Adds the training's present state to the film. */
   take(training: Training, { trace }: Computed): void {
     if (training !== this.#of || !training.live) return;
     const { step, live, point } = training;
     this.#recorder?.take(withLive(trace, live), step, point?.accuracy ?? null);
   }
 
-  /** @param run trains from the beginning until all steps are taken, or a person stops it */
+  /** @param run trains from the first step to the last, or until a person stops it */
   template(training: Training, why: string | null, run: () => Promise<void>): TemplateResult {
     const s = texts.lab;
     const film = this.#of === training ? this.#film : null;
@@ -63,7 +63,7 @@ export class Filming {
     this.context.say(this.#film ? s.filmReady(this.#film.pictures) : s.noFilm);
   }
 
-  /** As the page has them now, light or dark. */
+  /** The page's present colours, light or dark. */
   #colours(): ConstructorParameters<typeof Recorder>[0] {
     const probe = document.createElement('span');
     rootOf(this.context).querySelector('.training')?.append(probe);

@@ -1,3 +1,3 @@
-/** The code of training, which loads as one. */
+/** The training room: everything in it loads together. */
 export { Trainings } from '../../session/training/index.js';
 export { TrainingPart } from './training-part.js';

@@ -1,4 +1,7 @@
-/** The lab: other recipes for the shown lesson, the runs that were made, and what is said of them. */
+/**
+ * The lab: other recipes for the shown lesson, the runs so far, and the narrator's sentences about
+ * them.
+ */
 import type { LessonDocument } from '../../lesson/document.js';
 import {
   isDrawn,
@@ -22,12 +25,12 @@ import { lossText, short, type OtherRun } from '../../views/figures/curves.js';
 import { lab, runs, valueText, type LabField } from '../../views/panel/lab.js';
 import type { Context } from '../context.js';
 
-/** Training that takes longer than so many seconds is warned of before it begins. */
+/** A training that would take longer than this many seconds is warned of before it begins. */
 const long = 600;
 
 export class Lab {
   #isOpen: boolean | null = null;
-  /** What cannot be a field's value, as it was typed, and why. */
+  /** Rejected field values, as they were typed, and why. */
   readonly #refused = new Map<RecipeName, { text: string; why: string }>();
   #of: string | null = null;
 
@@ -37,13 +40,13 @@ export class Lab {
     private readonly draw: () => void,
   ) {}
 
-  /** The lesson as it is without changes; null before it is loaded. */
+  /** The unchanged lesson; null before it is loaded. */
   get #own(): LessonDocument | null {
     const { session } = this.context;
     return session.lessonOf(session.state?.lesson ?? '') ?? null;
   }
 
-  /** What is asked for, also where it cannot be. */
+  /** The requested recipe, even if it is impossible. */
   get #changes(): RecipeChanges {
     const { requested, state } = this.context.session;
     return (requested.lesson === state?.lesson ? requested.recipe : state?.recipe) ?? {};
@@ -79,7 +82,7 @@ export class Lab {
     );
   }
 
-  /** A sentence where all steps take long; null else. */
+  /** A warning where the whole training takes long; else null. */
   warning({ stepTime, recipe, step }: Training): string | null {
     const left = Math.max(0, recipe.steps - step);
     const seconds = ((stepTime ?? 0) * left) / 1000;
@@ -180,7 +183,7 @@ export class Lab {
     void this.context.act(() => session.openRun(recipe, seed, training.step));
   }
 
-  /** What is said of a run, beside the others. */
+  /** The narrator's sentence about a run, compared with the others. */
   told(training: Training): string[] {
     const own = this.#own;
     const all = this.trainings.runs.map((run) => ({ run, told: own && toldRun(own, run) }));
@@ -200,7 +203,7 @@ function toldRun(own: LessonDocument, { training, recipe, seed }: Run): ToldRun 
   return values && { values: { ...values, ...recipe }, seed, points, isRepeating };
 }
 
-/** What was changed. */
+/** The changes of a run's recipe, in words. */
 function labelOf({ recipe, seed }: Run): string {
   const s = texts.lab;
   const changes = recipeNames.flatMap((name) => {

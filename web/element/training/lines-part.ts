@@ -1,4 +1,4 @@
-/** What a training prints, line by line; each leads to its step. */
+/** The lines that a training prints; each leads to its step. */
 import { html, type TemplateResult } from 'lit';
 import { textOfIds } from '../../lesson/document-tokens.js';
 import type { Training } from '../../session/training/training.js';
@@ -105,8 +105,10 @@ export class LinesPart {
     </div>`;
   }
 
-  /** The newest line stays in view while the list follows it: before the page is laid out, which is then
-   * done once. */
+  /**
+   * While the list follows the newest line, scrolls to it before the browser lays the page out,
+   * which then happens once.
+   */
   drawn(): void {
     if (!this.#follows) return;
     requestAnimationFrame(() => {

@@ -9,20 +9,20 @@ import { drawSentence, madeUp, type MadeUpData } from '../../views/documents/mad
 import { rootOf, type Context } from '../context.js';
 import type { DocumentsDrawn, DocumentsOptions } from './documents-drawn.js';
 
-/** Names of one step, and the temperature that all were drawn at. */
+/** The names made at one step, and the temperature of their draws. */
 interface Made {
   readonly texts: readonly MadeUpText[];
   readonly temperature: number;
 }
 
-/** So many are made up at once. */
+/** How many names are made at once. */
 const atOnce = 20;
 
 export class NamesPart {
   #training: Training | null = null;
-  /** By the step at which they were made up. */
+  /** Names by the step at which they were made up. */
   readonly #made = new Map<number, Made>();
-  /** Null: as the script did. */
+  /** Null: the script's temperature. */
   #temperature: number | null = null;
   #open: MadeUpData['open'] = null;
   #isBusy = false;
@@ -32,7 +32,7 @@ export class NamesPart {
     private readonly options: DocumentsOptions,
   ) {}
 
-  /** Those that were made up at a step. */
+  /** The names that were made up at a step. */
   textsAt(step: number): readonly string[] {
     const lesson = this.#training?.lesson;
     const made = this.#made.get(step);
@@ -52,7 +52,10 @@ export class NamesPart {
     this.#temperature = this.#open = null;
   }
 
-  /** More names of the step that it stands at; of another one, or at another temperature, anew. */
+  /**
+   * Makes names with the present parameters: more of them, or new ones if the step or temperature
+   * has changed.
+   */
   async make({ training, printed }: Pick<DocumentsDrawn, 'training' | 'printed'>): Promise<void> {
     this.#attend(training);
     if (this.#isBusy) return;
@@ -80,7 +83,7 @@ export class NamesPart {
     this.context.say(drawSentence(name, letter, data));
   }
 
-  /** Shows what the model says after the letters before one. */
+  /** Opens the map on the letters before one, to show what the model expects there. */
   async #onMap(index: number, letter: number, data: MadeUpData): Promise<void> {
     const { session } = this.context;
     const { tokens } = at(data.names, index);
@@ -103,7 +106,7 @@ export class NamesPart {
     this.#attend(training);
     const { lesson, recipe } = training;
     const made = this.#made.get(shown);
-    // A script makes them up when all steps are taken; a trained lesson is there already.
+    // The script makes names after its last step, which a trained lesson has already taken.
     const end = Array.isArray(lesson['blocks']) ? 0 : recipe.steps;
     const isAsScript = shown === end && made?.temperature === printed.temperature;
     const wanted = isAsScript ? printed.texts : [];

@@ -1,4 +1,4 @@
-/** The dialog of a list of one's own: pasted, dropped or opened; it becomes a lesson like any other. */
+/** The dialog for one's own list, pasted, dropped or opened as a file; it becomes a lesson. */
 import { render } from 'lit';
 import { isFault, lessonOfList, limits, listIn, type OwnList } from '../../lesson/own-list.js';
 import { ownLesson } from '../../lesson/own.js';
@@ -12,7 +12,7 @@ import { rootOf, type Context } from '../context.js';
 import { dialogIn, show } from '../dialogs/dialog.js';
 import { documentsStyles } from '../styles/documents.js';
 
-/** The lesson that the made ones are like, but for their list. */
+/** The template of the new lessons, which replace its list. */
 const pattern = 'microgpt-untrained';
 
 export class OwnListDialog {
@@ -25,11 +25,11 @@ export class OwnListDialog {
 
   constructor(
     context: Context,
-    /** The lesson is made: it is to be opened, and trained. */
+    /** Called with the new lesson, which is then opened and trained. */
     private readonly onLesson: (lesson: string) => void,
   ) {
     this.#dialog = dialogIn(rootOf(context), 'own-list', 'own-list-title', documentsStyles);
-    // What is dropped here is a list; on the page around it would be a lesson.
+    // A file dropped here is a list; dropped on the page it would be a lesson.
     this.#dialog.addEventListener('dragover', (event) => {
       event.preventDefault();
       event.stopPropagation();

@@ -2,7 +2,7 @@
 import type { Trace } from '../../engine/types.js';
 import { filmSize, paintPicture, type FilmColours } from '../../views/figures/film.js';
 
-/** Without film, so many pictures at most; of more, every other one goes. */
+/** The most pictures without WebM; of more, every other one is dropped. */
 const mostPictures = 120;
 
 const filmKind = 'video/webm';
@@ -13,7 +13,7 @@ export interface Film {
   readonly pictures: number;
 }
 
-/** Whether the browser makes films of canvases. */
+/** Whether the browser can record a canvas as WebM. */
 const canFilm = (): boolean =>
   typeof MediaRecorder !== 'undefined' &&
   MediaRecorder.isTypeSupported(filmKind) &&
@@ -46,7 +46,7 @@ export class Recorder {
       this.#pictures = this.#pictures.filter((_, i) => i % 2 === 0);
   }
 
-  /** Null where nothing was recorded. */
+  /** Null if nothing was recorded. */
   async end(name: string): Promise<Film | null> {
     const pictures = this.#count;
     const film = this.#film;
@@ -64,7 +64,7 @@ export class Recorder {
       })),
     );
     if (!files.length) return null;
-    const { zip } = await import('../dialogs/handout-dialogs.js'); // the room that has archives
+    const { zip } = await import('../dialogs/handout-dialogs.js'); // the room that writes archives
     const blob = new Blob(zip(files), { type: 'application/zip' });
     return { blob, name: `${name}.zip`, pictures: files.length };
   }

@@ -1,4 +1,4 @@
-/** From the list to the names, in the parts that a script has, each with the numbers at hand. */
+/** The sections of the Python script, from the list to the names, each with its numbers. */
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { marksOf, textOfIds, vocabularyOf } from '../../lesson/document-tokens.js';
@@ -12,7 +12,7 @@ import type { Context } from '../context.js';
 import type { DocumentsDrawn } from './documents-drawn.js';
 
 interface Ways {
-  /** To the training's steps. */
+  /** Leads to the training's steps. */
   walk(): void;
   names(): void;
 }
@@ -20,7 +20,7 @@ interface Ways {
 const isParameter = ({ name, op }: Stage): boolean =>
   /^(given|drawn)$/.test(op.kind) && name !== 'mask';
 
-/** Matrices of the same name and size are written once. */
+/** Matrices of the same name and size are listed once. */
 function matricesOf(trace: Trace): { list: string; all: number } {
   const s = texts.documents.sections;
   const parameters = trace.stages.filter(isParameter);
@@ -38,7 +38,7 @@ function matricesOf(trace: Trace): { list: string; all: number } {
   };
 }
 
-/** The mean of −ln of what each next token had, over those that are known. */
+/** The mean of −ln p of the next tokens that are known. */
 function lossOf(trace: Trace): number {
   const { values, cols } = trace.stage('probabilities');
   const each = trace.targets.flatMap((target, row) =>
@@ -50,7 +50,7 @@ function lossOf(trace: Trace): number {
 const countOf = (trace: Trace, name: string): number =>
   trace.stages.filter((stage) => stage.name === name).length;
 
-/** Of so many documents; src/learn/documents.cpp has the same. */
+/** How many of this many documents are held out; src/learn/documents.cpp has the same rule. */
 export const heldOutOf = ({ task }: Recipe, documents: number): number =>
   task.held_out ?? Math.max(1, Math.min(1000, Math.floor(documents / 4)));
 

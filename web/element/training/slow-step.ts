@@ -27,10 +27,10 @@ import { prefersReducedMotion } from '../access/reduced-motion.js';
 import { focusCell, gridMove, keepTabStops, makeTabStop } from '../access/grid-keys.js';
 import { slow as style } from '../styles/slow.js';
 
-/** A phase stands so many ms while it plays by itself. */
+/** How many ms each phase stays while it plays by itself. */
 const phaseTime = 6000;
 
-/** What a step is, before it is taken and after. */
+/** A training step, before or after it is taken. */
 interface Looked {
   training: Training;
   /** The step, from 1. */
@@ -39,13 +39,16 @@ interface Looked {
   sequence: LookedAt;
   trace: Trace;
   parameters: readonly Stage[];
-  /** How each of them was changed. */
+  /** How each parameter was changed. */
   updates: readonly Trace[];
   gradients: { readonly length: number; readonly count: number };
   free(): void;
 }
 
-/** The stages of one number's change, in the order of Algorithm 1; each optimizer has some of them. */
+/**
+ * The stages of one parameter's change, in the order of Adam's Algorithm 1; each optimizer has some
+ * of them.
+ */
 const chain: readonly string[] = [
   'gradient',
   'clipped_gradient',
@@ -77,7 +80,7 @@ export class SlowStep {
   #cell = { row: 0, col: 0 };
   #window: Window = initialWindow;
   #playing: ReturnType<typeof setInterval> | undefined;
-  /** Ends the worker that goes to the step. */
+  /** Ends the worker that recomputes the step. */
   #stop = new AbortController();
 
   constructor(
@@ -87,7 +90,7 @@ export class SlowStep {
     adopt(rootOf(context), style);
   }
 
-  /** The step after one, before it is taken; or the one that led there. */
+  /** Opens the step after `from`: before it is taken, or with what it changed. */
   async open(
     training: Training,
     from: number,
@@ -126,7 +129,7 @@ export class SlowStep {
     this.#failed = null;
   }
 
-  /** What is shown is another step, or another lesson. */
+  /** Closes if the page now shows another step or lesson. */
   attend(training: Training, shown: number): void {
     const looked = this.#looked;
     if (!looked) return;
@@ -285,7 +288,7 @@ export class SlowStep {
     );
   }
 
-  /** Marks the number that is explained. */
+  /** Marks the explained number. */
   drawn(): void {
     const root = rootOf(this.context).querySelector('.slow-matrix');
     const table = root?.querySelector<HTMLTableElement>('table[data-stage]');
@@ -300,7 +303,7 @@ export class SlowStep {
 const chainOf = ({ stages }: Trace): Stage[] =>
   chain.flatMap((name) => stages.filter((stage) => stage.name === name));
 
-/** Where a stage's number of the largest size stands. */
+/** The cell with the largest magnitude. */
 function largestOf({ values, cols }: Stage): { row: number; col: number } {
   let best = 0;
   for (let i = 1; i < values.length; i++) {
@@ -309,10 +312,10 @@ function largestOf({ values, cols }: Stage): { row: number; col: number } {
   return { row: Math.floor(best / cols), col: best % cols };
 }
 
-/** A page must answer between one step and the next. */
+/** Lets the page answer between two steps. */
 const rest = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** `from`: the step before the one looked at. */
+/** @param from the step before the one looked at */
 async function lookAt(
   training: Training,
   from: number,

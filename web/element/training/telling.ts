@@ -1,4 +1,4 @@
-/** What who hears the page is told of a training: its beginning, each quarter, a jump. */
+/** Announces a training to screen readers: its beginning, each quarter, a jump. */
 import type { Training } from '../../session/training/training.js';
 import { texts } from '../../text/language.js';
 import { lossText, short } from '../../views/figures/curves.js';
@@ -9,7 +9,7 @@ const quartersOf = ({ step, recipe }: Training): number => Math.floor((4 * step)
 
 export class TrainingTelling {
   #quarters = 0;
-  /** Of which it was said that accuracy has jumped. */
+  /** The training whose jump has been announced. */
   #jumped: Training | null = null;
 
   constructor(private readonly context: Context) {}
@@ -19,7 +19,7 @@ export class TrainingTelling {
     this.context.say(texts.lab.begun(training.recipe.steps));
   }
 
-  /** Not more often than that. */
+  /** Announces each quarter of the steps once. */
   quarter(training: Training): void {
     const quarters = quartersOf(training);
     if (training.status !== 'running' || quarters <= this.#quarters) return;
@@ -30,7 +30,7 @@ export class TrainingTelling {
     this.context.say(quarter(quarters, step, short(point.accuracy), lossText(point.loss)));
   }
 
-  /** Where it stands still; a jump is said once. */
+  /** What is announced when the training stops; a jump only once. */
   reached(training: Training): string {
     const { point, step, jump } = training;
     if (!point) return '';

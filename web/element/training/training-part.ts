@@ -1,4 +1,4 @@
-/** The card by which a lesson is trained. */
+/** The card that trains a lesson. */
 import { nothing, type ReactiveController } from 'lit';
 import { untrainedOf } from '../../lesson/lessons.js';
 import { recipeOf } from '../../lesson/recipe.js';
@@ -25,10 +25,10 @@ import { SlowStep } from './slow-step.js';
 import { TrainingTelling } from './telling.js';
 import { train } from '../styles/train.js';
 
-/** Seeds that a person can remember. */
+/** Random seeds stay below this, to be easily remembered. */
 const seeds = 10_000;
 
-/** Where nothing is to move, pictures are drawn anew so many ms apart. */
+/** With reduced motion, ms between two drawings of a running training. */
 const calm = 1000;
 
 export class TrainingPart implements ReactiveController {
@@ -39,16 +39,16 @@ export class TrainingPart implements ReactiveController {
   #guess: { choice: number; of: Training } | null = null;
   /** A guess about when the accuracy jumps. */
   #jumpGuess: { choice: number; of: Training } | null = null;
-  /** Once a step is looked at. */
+  /** Made when a step is first opened in slow motion. */
   #slow: SlowStep | null = null;
-  /** Once a training on documents is shown. */
+  /** Made when a training on documents is first shown. */
   #documents: DocumentsPart | null = null;
-  /** The lesson that is trained as soon as it is shown. */
+  /** The lesson to train as soon as it is shown. */
   #toTrain: string | null = null;
   readonly #lab: Lab;
   readonly #telling: TrainingTelling;
   readonly #filming: Filming;
-  /** Moves that are not shown yet. */
+  /** How many moves are not shown yet. */
   #moving = 0;
 
   constructor(
@@ -82,7 +82,7 @@ export class TrainingPart implements ReactiveController {
     this.#draw();
   }
 
-  /** A training is somewhere else. */
+  /** Called when a training has moved to another step. */
   changed(): void {
     if (this.#drawing || !this.context.element.isConnected) return;
     const rest = prefersReducedMotion() && this.#training?.status !== 'still' ? calm : 0;
@@ -102,7 +102,7 @@ export class TrainingPart implements ReactiveController {
     if (!state || !lesson || !recipeOf(lesson)) return null;
     const { now } = this.trainings;
     const isShown = this.trainings.isNow(state);
-    // Another one is making what is asked for.
+    // Another training is computing the requested state.
     return now && !isShown && session.isPending ? null : this.trainings.of(lesson, state);
   }
 
@@ -151,7 +151,7 @@ export class TrainingPart implements ReactiveController {
     return this.#move(training, () => training.to(step), 'timeline');
   }
 
-  /** What stands still afterwards is what is shown. */
+  /** Shows the step at which the training then stops. */
   async #move(
     training: Training,
     work: () => Promise<void>,
@@ -179,7 +179,7 @@ export class TrainingPart implements ReactiveController {
     await session.arrival;
   }
 
-  /** To a step, which is then walked through from its loss on where `slowly`. */
+  /** Goes to a step; `slowly` also opens it in slow motion, at its loss. */
   async #walk(training: Training, step: number, slowly: boolean): Promise<void> {
     await this.#to(training, step);
     if (slowly && this.context.session.state?.trained === step)
@@ -209,7 +209,7 @@ export class TrainingPart implements ReactiveController {
     if (Array.isArray(training.lesson['blocks'])) return null;
     const { points, recipe } = training;
     const last = points.at(-1);
-    // Of another lesson it says nothing.
+    // A guess about another lesson does not count.
     const made = this.#guess?.of.lesson === training.lesson ? this.#guess : null;
     return {
       heads: last?.heads ?? [],
@@ -223,7 +223,7 @@ export class TrainingPart implements ReactiveController {
 
   #jumpGuessOf(training: Training): JumpGuess | null {
     const { lesson, points, recipe, jump, status } = training;
-    // Heads look at what followed only where words are said again.
+    // Induction heads form only where words are repeated.
     if (Array.isArray(lesson['blocks']) || recipe.task.kind !== 'say_it_twice' || !points.length)
       return null;
     return {
@@ -236,7 +236,7 @@ export class TrainingPart implements ReactiveController {
     };
   }
 
-  /** A link that plays was opened. From then on the address says where the training is. */
+  /** Starts the training of a link with `play`; from then on the address names the step. */
   #play(training: Training): void {
     const { session } = this.context;
     session.look({ play: false });
@@ -244,7 +244,7 @@ export class TrainingPart implements ReactiveController {
     void this.#run(training);
   }
 
-  /** A lesson was opened to be trained at once. */
+  /** Starts the training of a lesson that was opened for it. */
   #trainIfWanted(training: Training, isReady: boolean): void {
     const { state, isPending } = this.context.session;
     if (this.#toTrain === null || isPending || !isReady) return;
@@ -253,7 +253,7 @@ export class TrainingPart implements ReactiveController {
     if (isShown) void this.#run(training);
   }
 
-  /** `before`: of a trained lesson, while it stands as it was given. */
+  /** @param before a trained lesson's state before its first step, while its numbers are unchanged */
   #documentsOf(
     training: Training,
     before: string | null,
@@ -278,7 +278,7 @@ export class TrainingPart implements ReactiveController {
       origin && before !== null ? documents.bar(all, before, origin) : documents.template(all);
   }
 
-  /** It belongs to the step that is shown. */
+  /** The slow-motion view of the shown step. */
   #slowly(training: Training, shown: number | null): unknown {
     if (shown === null) this.#slow?.close();
     else this.#slow?.attend(training, shown);
@@ -288,7 +288,7 @@ export class TrainingPart implements ReactiveController {
   #draw(): void {
     clearTimeout(this.#drawing);
     this.#drawing = 0;
-    if (!this.context.element.isConnected) return; // looking at a training would begin it
+    if (!this.context.element.isConnected) return; // reading the training would start it
     const place = rootOf(this.context).querySelector<HTMLElement>('.training');
     const computed = this.#computed;
     const training = this.#training;
@@ -300,13 +300,13 @@ export class TrainingPart implements ReactiveController {
     const isStill = training.status === 'still' && !this.#moving;
     training.watched = computed.state;
     this.onLive(isStill ? null : training.live);
-    // What is shown may have come by undoing.
+    // The shown step may differ from the training's, after an undo.
     const step = isStill ? shown : training.step;
     const here = isStill
       ? training.checkpoints.find((one) => one.step === shown)?.pictures
       : training.pictures;
     const before = untrainedOf(state?.lesson ?? '');
-    // How well it does is known from the start on.
+    // The accuracy before any step is measured at once.
     if (isStill && !training.points.length && !training.problem) void training.look();
     this.#telling.quarter(training);
     this.#filming.take(training, computed);
@@ -385,11 +385,11 @@ export class TrainingPart implements ReactiveController {
   }
 }
 
-/** What training changes: all that was given or drawn, but masks. */
+/** How many numbers training changes: all given or drawn ones but masks. */
 const parametersOf = ({ trace, lesson }: Computed): number =>
   trace.stages
     .filter(({ name, op }) => /^(given|drawn)$/.test(op.kind) && name !== 'mask')
-    // Tied, the unembedding is the embedding.
+    // A tied unembedding is the embedding, counted already.
     .filter(({ name }) => name !== 'W_U' || lesson['unembedding'] !== 'tied')
     .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
 

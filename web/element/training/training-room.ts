@@ -20,7 +20,7 @@ export class TrainingRoom implements ReactiveController {
     const { element, session } = this.context;
     const trainings = new Trainings(() => {
       this.#part?.changed();
-      if (session.isPending) element.requestUpdate(); // which shows how far it is
+      if (session.isPending) element.requestUpdate(); // it shows the progress
     });
     this.#trainings = trainings;
     this.#part = new TrainingPart(this.context, trainings, this.theme, this.onLive);
@@ -36,12 +36,12 @@ export class TrainingRoom implements ReactiveController {
     context.element.addController(this);
   }
 
-  /** Null before any. */
+  /** Null before the first training. */
   get now(): Training | null {
     return this.#trainings?.now ?? null;
   }
 
-  /** The lesson as its training leaves it after the state's steps. */
+  /** The lesson after the state's training steps. */
   async documentAt(
     lesson: LessonDocument,
     state: Inputs,
@@ -51,14 +51,14 @@ export class TrainingRoom implements ReactiveController {
     return trainings.of(lesson, state).documentAt(state.trained ?? 0, signal);
   }
 
-  /** Its lesson is another one now. */
+  /** Called when the page shows another lesson. */
   forget(): void {
     this.#trainings?.forget();
   }
 
   hostUpdated(): void {
     if (!recipeOf(this.context.session.computed?.lesson)) return;
-    this.#room.enter().catch(() => undefined); // a later drawing tries again
+    this.#room.enter().catch(() => undefined); // the next drawing tries again
   }
 
   hostDisconnected(): void {

@@ -1,4 +1,4 @@
-/** Measures what attention is worth, now and after a longer training; both in a worker of their own. */
+/** Measures what attention is worth, now and after a longer training, both in a worker. */
 import type { TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
 import type { LessonDocument } from '../../lesson/document.js';
@@ -15,10 +15,10 @@ import type { Context } from '../context.js';
 import type { DocumentsDrawn, DocumentsOptions } from './documents-drawn.js';
 import { heldOutOf } from './script-sections.js';
 
-/** So many times as many steps the longer training has. */
+/** The longer training has this many times the steps. */
 const times = 10;
 
-/** So many texts are enough. */
+/** The most held-out texts that are measured. */
 const mostTexts = 1000;
 
 export class WorthPart {
@@ -35,7 +35,7 @@ export class WorthPart {
     private readonly options: DocumentsOptions,
   ) {}
 
-  /** What is shown is another model. */
+  /** Forgets the findings if the page shows another model. */
   #attend(document: LessonDocument | null): void {
     if (this.#of === document) return;
     this.end();
@@ -63,7 +63,7 @@ export class WorthPart {
     try {
       await work(signal);
     } catch (error) {
-      if (signal.aborted) return; // it has been ended already
+      if (signal.aborted) return; // stopped on purpose
       if (!(error instanceof ChangeError)) throw error;
       this.#problem = problemSentence(error.problem);
     } finally {
@@ -124,7 +124,7 @@ export class WorthPart {
     return texts.training.head(layer + 1, head + 1, heads.length < 2);
   };
 
-  /** `before`: of a trained lesson, the one before its first step. */
+  /** @param before a trained lesson's state before its first step */
   template(drawn: DocumentsDrawn, before: string | null): TemplateResult {
     const { training, shown, whyLocked } = drawn;
     const document = this.context.session.computed?.lesson ?? null;

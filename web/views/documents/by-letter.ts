@@ -1,4 +1,4 @@
-/** The loss of one text, letter by letter: what came next, what it had, and what that costs. */
+/** The loss of one text letter by letter: the next letter, its probability, and its loss. */
 import { html, type TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
@@ -7,7 +7,7 @@ import { texts } from '../../text/language.js';
 import { rich } from '../rich.js';
 import { heard } from '../../wording/spoken.js';
 
-/** One letter: the row of its loss, the token before it, its share and what that costs. */
+/** One letter: the row of its loss, the token before it, its probability and its loss. */
 interface Letter {
   readonly row: number;
   readonly from: string;
@@ -31,7 +31,7 @@ function lettersOf(trace: Trace): Letter[] {
   );
 }
 
-/** `row`: the one that is chosen, or -1. */
+/** @param row the chosen one, or −1 */
 export function byLetter(
   trace: Trace,
   row: number,

@@ -1,4 +1,4 @@
-/** The loss of each step as a dot, and the running mean over it, beside two that learn nothing more. */
+/** The loss of each step as a dot, with the running mean, beside guessing and counting pairs. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { meanOver } from '../../trace/lines.js';
 import { formatNumber, formatShort } from '../../wording/format.js';
@@ -9,9 +9,9 @@ import { heard } from '../../wording/spoken.js';
 export interface LossesData {
   readonly losses: readonly number[];
   readonly means: readonly number[];
-  /** The running mean of one who counts pairs of tokens. */
+  /** The running mean of a model that counts pairs of tokens. */
   readonly pairs: readonly number[];
-  /** The loss of one who guesses. */
+  /** The loss of guessing: ln of the vocabulary's size. */
   readonly guessing: number;
   readonly step: number;
   readonly steps: number;

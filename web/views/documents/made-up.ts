@@ -1,4 +1,7 @@
-/** Names that are made up: for each letter the number that was drawn, and the interval that it fell into. */
+/**
+ * Names that the model makes up: for each letter the number drawn, and the interval that it fell
+ * into.
+ */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { at } from '../../engine/at.js';
@@ -8,25 +11,25 @@ import { texts } from '../../text/language.js';
 import { rich } from '../rich.js';
 import { heard } from '../../wording/spoken.js';
 
-/** A text that was made up, and whether it stands in the list, or was printed so. */
+/** A made-up text, whether it is in the list, and whether the script printed it. */
 export interface MadeUpName {
   readonly text: string;
   readonly tokens: readonly MadeUpToken[];
   readonly isInList: boolean;
-  /** Null: nothing was printed there. */
+  /** Null: there is nothing printed to compare with. */
   readonly isPrinted: boolean | null;
 }
 
 export interface MadeUpData {
   readonly names: readonly MadeUpName[];
   readonly vocabulary: readonly string[];
-  /** The tokens that stand before a text, and after it. */
+  /** The tokens before a text, and after it. */
   readonly begin: string;
   readonly end: string | null;
   readonly temperature: number;
-  /** How many are made up at once. */
+  /** How many names are made at once. */
   readonly count: number;
-  /** The name whose draws are shown, and the letter of it; null: none. */
+  /** The name whose draws are shown, and one of its letters; null: none. */
   readonly open: { readonly name: number; readonly letter: number } | null;
   readonly isBusy: boolean;
   readonly whyLocked: string | null;
@@ -43,13 +46,13 @@ export interface MadeUpEvents {
 
 const four = (number: number): string => formatNumber(number);
 
-/** What stands before a letter. */
+/** The letters before one. */
 export const before = ({ text, tokens }: MadeUpName, letter: number, data: MadeUpData): string => {
   const written = tokens.slice(0, letter).map(({ id }) => at(data.vocabulary, id));
   return written.length && text ? written.join('') : data.begin;
 };
 
-/** What happened at one letter, in a sentence. */
+/** The draw of one letter, in a sentence. */
 export function drawSentence(name: MadeUpName, letter: number, data: MadeUpData): string {
   const s = texts.documents;
   const { id, drawn, from, to } = at(name.tokens, letter);
@@ -63,7 +66,7 @@ export function drawSentence(name: MadeUpName, letter: number, data: MadeUpData)
 
 const picture = { width: 1000, height: 84, top: 26, bottom: 62 };
 
-/** All probabilities end to end, and where the number fell. */
+/** The probabilities end to end, and the drawn number among them. */
 function interval({ id, drawn, shares }: MadeUpToken, vocabulary: readonly string[]) {
   const { width, height, top, bottom } = picture;
   let from = 0;

@@ -1,4 +1,4 @@
-/** The dialog in which a person gives a list of names to learn from. */
+/** The dialog that takes a list of names to learn from. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { isFault, type ListFault, type OwnList } from '../../lesson/own-list.js';
@@ -8,9 +8,9 @@ import { typed } from '../../wording/typed.js';
 export interface OwnListData {
   readonly text: string;
   readonly title: string;
-  /** Null: nothing is given yet. */
+  /** Null: no list yet. */
   readonly list: OwnList | ListFault | null;
-  /** A file that could not be read. */
+  /** A file that cannot be read. */
   readonly fileProblem: string | null;
   readonly isBusy: boolean;
 }

@@ -1,4 +1,4 @@
-/** What can be done with a model that learned from documents: one part open at a time. */
+/** Tabs of a model that learned from documents: one part open at a time. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../../text/language.js';
 
@@ -10,7 +10,7 @@ export interface PartsData {
   readonly open: DocumentPart | null;
   /** What the open part shows. */
   readonly content: unknown;
-  /** Whether the lesson before its first step can be gone to. */
+  /** Whether there is a lesson before the first step to open. */
   readonly canTrain: boolean;
   readonly whyLocked: string | null;
 }

@@ -1,4 +1,4 @@
-/** What a training prints, as a list of which only the lines in view are drawn. */
+/** The lines that a training prints, as a list that draws only those in view. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { printedLine, printedLoss, type Line } from '../../trace/lines.js';
 import { texts } from '../../text/language.js';
@@ -6,14 +6,14 @@ import { rich } from '../rich.js';
 
 export interface PrintedLinesData {
   readonly lines: readonly Line[];
-  /** As many as the recipe has. */
+  /** The recipe's steps. */
   readonly steps: number;
-  /** The losses that a script printed; empty: none. */
+  /** The losses that the Python script printed; empty: none. */
   readonly printed: readonly string[];
   nameOf(line: Line): string;
   /** The first line in view. */
   readonly first: number;
-  /** The line that keys have come to, from 0. */
+  /** The line that has the keyboard's focus, from 0. */
   readonly active: number;
   /** The step whose numbers are shown; 0: none. */
   readonly shown: number;
@@ -27,13 +27,13 @@ export interface PrintedLinesEvents {
   onSave(): void;
 }
 
-/** The height of a line, in pixels: that of a target. */
+/** A line's height in pixels: that of a target. */
 export const lineHeight = 24;
 
-/** So many lines are in view; the list's own style has that height. */
+/** Lines in view; the list's style has the same height. */
 export const linesInView = 12;
 
-/** So many lines are drawn before and after those in view. */
+/** Lines drawn before and after those in view. */
 const margin = 8;
 
 const verdictOf = (line: Line, printed: readonly string[]): string => {
@@ -68,7 +68,7 @@ function lineOf(line: Line, index: number, data: PrintedLinesData, events: Print
   </div>`;
 }
 
-/** How many lines are as they were printed; none where nothing was. */
+/** How many lines match the printed ones, in words; empty where nothing was printed. */
 export const printedSummary = (same: number, all: number, printed: readonly string[]): string =>
   printed.length && all ? texts.documents.printed(same, Math.min(all, printed.length)) : '';
 

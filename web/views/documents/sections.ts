@@ -1,4 +1,4 @@
-/** From the list to the names: the parts of a script that trains such a model, with the numbers at hand. */
+/** The sections of the Python script, from the list to the names, with their numbers. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../../text/language.js';
 import { linkButton } from '../link-button.js';
@@ -9,7 +9,7 @@ export type SectionId = keyof typeof texts.documents.sections.titles;
 export interface Section {
   readonly id: SectionId;
   readonly sentences: readonly string[];
-  /** Where the page shows it. */
+  /** Leads to where the page shows it. */
   readonly link: { readonly name: string; go(): void } | null;
 }
 

@@ -5,11 +5,11 @@ import { formatDifference, formatNumber } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
 
 export interface WorthData {
-  /** Of the model that is shown, and of one that was trained longer. */
+  /** Findings of the shown model, then of the one trained longer. */
   readonly found: readonly Worth[];
-  /** What is being done; null: nothing. */
+  /** The work under way; null: none. */
   readonly busy: { readonly what: 'measuring' | 'training'; readonly share: number } | null;
-  /** So many steps the longer training has. */
+  /** The steps of the longer training. */
   readonly longer: number;
   /** Whether the longer one can be opened. */
   readonly canOpen: boolean;
@@ -24,12 +24,12 @@ export interface WorthEvents {
   onOpen(): void;
 }
 
-/** As a share of what the model is better by than guessing, less is next to nothing. */
+/** A loss this small, as a share of the model's advantage over guessing, counts as nothing. */
 const little = 0.02;
 
 const four = (loss: number): string => formatNumber(loss);
 
-/** What the numbers say, in sentences. */
+/** The findings in sentences. */
 export function worthSentences(worth: Worth, nameOf: (index: number) => string): string {
   const s = texts.documents.worth;
   const { steps, texts: count, loss, guessing, without, withoutAll } = worth;

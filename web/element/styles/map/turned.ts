@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Turned where it is narrow: words below each other, parts side by side, the next word at the end. */
+/** The turned map of narrow screens: words down, parts across, the next word at the end. */
 export const mapTurned = css`
   .model-map {
     & .turned {
