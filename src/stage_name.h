@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <iterator>
+#include <ostream>
 #include <stdexcept>
 #include <string_view>
 
@@ -102,21 +103,28 @@ inline StageNumbers numbersOf(std::string_view name) {
 }
 
 /// The name of a stage that the tables have. Another name does not compile.
-class StageName : public std::string_view {
+class StageName {
  public:
   consteval StageName(const char* name) : StageName(listed(name)) {}
+  constexpr operator std::string_view() const { return name_; }
+  constexpr bool operator==(std::string_view other) const { return name_ == other; }
+  friend std::ostream& operator<<(std::ostream& out, const StageName& name) {
+    return out << name.name_;
+  }
   /// For tests of graphs without a lesson.
   static constexpr StageName unlisted(std::string_view name) { return StageName(name); }
 
  private:
   friend class NormNames;
-  constexpr explicit StageName(std::string_view name) : std::string_view(name) {}
+  constexpr explicit StageName(std::string_view name) : name_(name) {}
 
   static consteval std::string_view listed(std::string_view name) {
     const std::size_t index = kStageNames.indexOf(name);
     if (index == kStageNames.size()) throw "no such stage in src/stage_table.h";
     return kStageNames[index].view();
   }
+
+  std::string_view name_;  // a base class instead crashes Clang 14
 };
 
 enum class NormPart { kMean, kVariance, kDeviation, kMeanSquare, kRms, kNormalised, kGain, kBias };

@@ -76,9 +76,11 @@ inline constexpr KindInfo kOperationKinds[] = {
 };
 
 /// The name of a kind in the table above. Another name does not compile.
-class OperationKind : public std::string_view {
+class OperationKind {
  public:
-  consteval OperationKind(const char* name) : std::string_view(find(name)) {}
+  consteval OperationKind(const char* name) : name_(find(name)) {}
+  constexpr operator std::string_view() const { return name_; }
+  constexpr bool operator==(std::string_view other) const { return name_ == other; }
 
  private:
   static consteval std::string_view find(std::string_view name) {
@@ -87,6 +89,8 @@ class OperationKind : public std::string_view {
     }
     throw "no such kind of operation";
   }
+
+  std::string_view name_;  // a base class instead crashes Clang 14
 };
 
 }  // namespace clearhead

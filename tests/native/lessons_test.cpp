@@ -111,7 +111,7 @@ TEST_CASE("three tokens step by step have the bits of the layers drawn from the 
     const Matrix& value = layers.graph.value(i);
     INFO(drawn.name);
     const Matrix& written = stage(byHand, std::string(drawn.name), drawn.head);
-    const bool parameter = drawn.name.starts_with("W_");
+    const bool parameter = std::string_view(drawn.name).starts_with("W_");
     CHECK((parameter ? written == value.transpose() : written == value));
   }
 }
