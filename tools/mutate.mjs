@@ -1,0 +1,162 @@
+// npm run mutate -- [--count 60] [--seed 1] [--part cpp|ts]: breaks the last commit's sources on purpose, one
+// operator or number at a time, and counts the mutants that the unit tests notice. The seed draws the mutants
+// from src/ and from the rooms of web/ without views. tests/surviving-mutants.json lists survivors that change
+// nothing, with the reason; the tests must notice nine of ten others.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { mutantsOf, mutated } from './mutants.mjs';
+import { CommandError, reportAndExit, root, run } from './run.mjs';
+import { buildModule, installPackages, setUp } from './steps.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    count: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    part: { type: 'string', default: 'cpp,ts' },
+  },
+});
+
+/** A copy of the sources, so that no mutant touches the checkout. */
+const copy = join(root, 'build/mutate');
+const rooms = [
+  'engine',
+  'export',
+  'lesson',
+  'operations',
+  'session',
+  'teaching',
+  'trace',
+  'wording',
+];
+/** Files that clearhead_tables prints, and files of types alone. */
+const notMutated = /\/(tables|format|types|training-types|raw|messages)\.ts$/;
+/** A mutant whose tests take this many times as long hangs, which counts as noticed. */
+const patience = 8;
+const leastNoticed = 0.9;
+
+/** @typedef {{ file: string, line: number, code: string, was: string, is: string, text: string }} Candidate */
+
+/** Runs a program in the copy; true if it succeeds in time. */
+function succeeds(/** @type {string} */ command, /** @type {string[]} */ args, timeout = 0) {
+  const options = { cwd: copy, stdio: /** @type {const} */ ('ignore'), timeout };
+  return spawnSync(command, args, { ...options, killSignal: 'SIGKILL' }).status === 0;
+}
+
+/** @returns {Candidate[]} */
+function candidatesIn(/** @type {string[]} */ files) {
+  return files.flatMap((file) => {
+    const text = readFileSync(join(copy, file), 'utf8');
+    return mutantsOf(file, text).map((mutant) => {
+      const before = text.slice(0, mutant.at).split('\n');
+      const code = text.split('\n')[before.length - 1]?.trim() ?? '';
+      const { was, is } = mutant;
+      return { file, line: before.length, code, was, is, text: mutated(text, mutant) };
+    });
+  });
+}
+
+/** Draws `count` candidates from the seed with a linear congruential generator (Knuth's MMIX). */
+function drawn(/** @type {Candidate[]} */ all, /** @type {number} */ count) {
+  const rest = [...all];
+  let state = BigInt(options.seed);
+  return Array.from({ length: Math.min(count, all.length) }, () => {
+    state = (state * 6364136223846793005n + 1442695040888963407n) % 2n ** 64n;
+    const place = Number((state >> 33n) % BigInt(rest.length));
+    return /** @type {Candidate} */ (rest.splice(place, 1)[0]);
+  });
+}
+
+const parts = {
+  cpp: {
+    paths: ['src/*.cpp', 'src/*.h'],
+    async prepare() {
+      await setUp('native');
+      // Compiles quickly and keeps Eigen's assertions.
+      const flags = '-DCMAKE_CXX_FLAGS_RELEASE=-O1';
+      await run('cmake', ['-S', copy, '-B', join(copy, 'build/cpp'), '-G', 'Ninja', flags], {
+        env: {},
+        output: 'on failure',
+      });
+    },
+    notices(/** @type {Candidate | null} */ mutant, timeout = 0) {
+      const build = ['--build', 'build/cpp', '--target', 'clearhead_tests'];
+      if (!succeeds('cmake', build)) {
+        if (!mutant) throw new CommandError('The C++ tests do not build.');
+        return true;
+      }
+      return !succeeds('build/cpp/clearhead_tests', ['--abort'], timeout);
+    },
+  },
+  ts: {
+    paths: rooms.map((room) => `web/${room}/*.ts`),
+    async prepare() {
+      await installPackages();
+      await buildModule();
+      mkdirSync(join(copy, 'build'), { recursive: true });
+      for (const name of ['node_modules', 'build/wasm']) {
+        if (!existsSync(join(copy, name))) symlinkSync(join(root, name), join(copy, name));
+      }
+    },
+    notices(/** @type {Candidate | null} */ mutant, timeout = 0) {
+      const vitest = ['node_modules/vitest/vitest.mjs', 'related', '--run', '--bail=1'];
+      const file = mutant?.file ?? 'web/engine/engine.ts';
+      if (!succeeds(process.execPath, [...vitest, file], timeout)) return true;
+      return mutant !== null && !succeeds(process.execPath, ['node_modules/typescript/bin/tsc']);
+    },
+  },
+};
+
+/** @typedef {{ file: string, code: string, was: string, is: string, why: string }} Known */
+const known = /** @type {Known[]} */ (
+  JSON.parse(readFileSync(join(root, 'tests/surviving-mutants.json'), 'utf8'))
+);
+const reasonOf = (/** @type {Candidate} */ { file, code, was, is }) =>
+  known.find((one) => one.file === file && one.code === code && one.was === was && one.is === is);
+
+async function mutate() {
+  rmSync(copy, { recursive: true, force: true });
+  await run('git', ['clone', '--quiet', '--shared', '.', copy]);
+  const names = Object.keys(parts).filter((name) => options.part.split(',').includes(name));
+  const counts = { noticed: 0, reasoned: 0 };
+  const survivors = /** @type {Candidate[]} */ ([]);
+  for (const name of names) {
+    const part = parts[/** @type {keyof typeof parts} */ (name)];
+    await part.prepare();
+    const listed = spawnSync('git', ['ls-files', ...part.paths], { cwd: copy, encoding: 'utf8' });
+    const files = listed.stdout.split('\n').filter((file) => file && !notMutated.test(file));
+    const all = candidatesIn(files);
+    const sample = drawn(all, Math.round(Number(options.count) / names.length));
+    console.log(`${name}: ${sample.length} of ${all.length} mutants of ${files.length} files`);
+    part.notices(null); // builds first, so that the next line times the tests alone
+    const start = Date.now();
+    if (part.notices(null)) throw new CommandError('The tests fail without a mutant.');
+    const timeout = 30_000 + patience * (Date.now() - start);
+    for (const mutant of sample) {
+      const path = join(copy, mutant.file);
+      const own = readFileSync(path, 'utf8');
+      writeFileSync(path, mutant.text);
+      const isNoticed = part.notices(mutant, timeout);
+      writeFileSync(path, own);
+      const reason = isNoticed ? undefined : reasonOf(mutant);
+      if (isNoticed) counts.noticed++;
+      else if (reason) counts.reasoned++;
+      else survivors.push(mutant);
+      const told = isNoticed ? 'noticed ' : 'SURVIVES';
+      const { file, line, was, is, code } = mutant;
+      console.log(
+        `${told} ${file}:${line}: ${was} → ${is}   ${code}${reason ? `   (${reason.why})` : ''}`,
+      );
+    }
+  }
+  const judged = counts.noticed + survivors.length;
+  console.log(
+    `\n${counts.noticed} of ${judged} mutants noticed, ${counts.reasoned} more survive for a reason that is listed`,
+  );
+  if (counts.noticed < leastNoticed * judged) {
+    throw new CommandError('Fewer than nine of ten: the tests have holes.');
+  }
+}
+
+mutate().catch(reportAndExit);
