@@ -1,5 +1,5 @@
 /** A lesson that the engine computed, or that was computed elsewhere and adopted. */
-import { at } from './at.js';
+import { at, required } from './at.js';
 import type { Attention } from './attention.js';
 import {
   checkIndex,
@@ -175,7 +175,7 @@ export class EngineTrace implements Trace {
         ? `"${name}" has ${inLayer.length} heads; say which, from 0 to ${inLayer.length - 1}.`
         : `"${name}" has no head ${found}.`,
     );
-    return one as Stage;
+    return required(one, name);
   }
 
   explain(which: string | number, place: CellPlace): Explanation {

@@ -1,5 +1,5 @@
 /** The diagram as a picture: the same sections in the same order, each product as a crossing. */
-import { at } from '../engine/at.js';
+import { at, required } from '../engine/at.js';
 import type { NormName } from '../engine/tables.js';
 import type { Stage, StageName, Trace } from '../engine/types.js';
 import { normStagesOf, stagesOfNorm } from '../lesson/stages.js';
@@ -197,7 +197,7 @@ class Sections {
         this.draw(stage, { cellWidth, colLabels: false }),
       ]);
     };
-    const result = x as Stage;
+    const result = required(x, 'X');
     const groups = token ? [picked(table, token)] : [];
     if (positions) groups.push(this.signed('+', result.rows, picked(places, positions)));
     groups.push(this.signed('=', result.rows, this.draw(result)));

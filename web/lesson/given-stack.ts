@@ -1,5 +1,5 @@
 /** A stack's document with the numbers of a trace written out, block by block. */
-import { at } from '../engine/at.js';
+import { at, required } from '../engine/at.js';
 import type * as format from '../engine/format.js';
 import type { NormName } from '../engine/tables.js';
 import type { Stage, Trace } from '../engine/types.js';
@@ -107,7 +107,7 @@ class Block {
   }
 
   document(scores: Scores): object {
-    const sum = this.find('residual_attention') as Stage;
+    const sum = required(this.find('residual_attention'), 'residual_attention');
     const normed = this.find('norm1') ?? this.find('norm2');
     const next = normed?.name === 'norm2' ? this.find('residual_feed_forward') : sum;
     const [norm1, norm2, network] = [this.norm('norm1'), this.norm('norm2'), this.network()];

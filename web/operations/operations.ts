@@ -3,7 +3,7 @@
  * operation without its line, or with a part missing, does not compile.
  */
 import { mathml, type TemplateResult } from 'lit';
-import { at } from '../engine/at.js';
+import { at, required } from '../engine/at.js';
 import type { OpKind } from '../engine/tables.js';
 import type { Cell, Explanation, Stage, Term, Trace } from '../engine/types.js';
 import { texts } from '../text/language.js';
@@ -82,9 +82,9 @@ const product = (isTransposed: boolean) =>
       return mathml`${name(0)}${sign}${name(1, isTransposed)}${biasOf(stage)}`;
     },
     shapes: ([left, right, bias]) => {
-      const { rows, cols } = right as Stage;
+      const { rows, cols } = required(right, 'the right operand');
       const factor = isTransposed ? size(cols, rows) : size(rows, cols);
-      return `(${sizeOf(left as Stage)})·(${factor})${bias ? ` + (${sizeOf(bias)})` : ''}`;
+      return `(${sizeOf(required(left, 'the left operand'))})·(${factor})${bias ? ` + (${sizeOf(bias)})` : ''}`;
     },
     arithmetic: sum,
     python: ({ operands: [left, right, bias] }) =>

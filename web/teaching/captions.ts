@@ -1,5 +1,5 @@
 /** Captions of the steps: sentences with the numbers of one token. */
-import { at } from '../engine/at.js';
+import { at, required } from '../engine/at.js';
 import type { Stage } from '../engine/types.js';
 import { namedRow } from '../wording/features.js';
 import { constantText } from '../wording/format.js';
@@ -42,7 +42,10 @@ const inputOf = ({ op }: Stage, { trace }: TourContext, i = 0): Stage =>
 
 /** Those of the step's block, or of the only attention there is. */
 const queryParameters = ({ trace, head }: TourContext): Stage =>
-  trace.stages.find((stage) => stage.name === 'W_Q' && stage.head === head) as Stage;
+  required(
+    trace.stages.find((stage) => stage.name === 'W_Q' && stage.head === head),
+    'W_Q',
+  );
 
 /** Whether the norm that a step makes divides by the root mean square, and takes no mean away. */
 const isRmsNorm = ({ made }: TourStep, { trace }: TourContext): boolean =>
@@ -187,7 +190,10 @@ function resultOf(step: TourStep, context: TourContext): string[] {
 
 /** The stage of the activation that a network's step makes. */
 const activeOf = ({ made }: TourStep, { trace }: TourContext): Stage =>
-  made.map((index) => at(trace.stages, index)).find(({ name }) => name === 'activation') as Stage;
+  required(
+    made.map((index) => at(trace.stages, index)).find(({ name }) => name === 'activation'),
+    'activation',
+  );
 
 /** Its query; where columns have names, what it asks for, offers and gives. */
 function projected({ made }: TourStep, { trace, follow, head }: TourContext): string {

@@ -1,5 +1,5 @@
 /** The stages of a training step as a trace, so that everything that shows a trace can show them. */
-import { at } from '../engine/at.js';
+import { at, required } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { LookedAt, StepStages } from '../engine/training-types.js';
 import { pageStage, renamed } from './gradients.js';
@@ -84,7 +84,8 @@ export function updateTrace(from: StepStages, parameter: Stage, around: Surround
 export function gradientLength(updates: readonly StepStages[]): { length: number; count: number } {
   let [squares, count] = [0, 0];
   for (const { stages } of updates) {
-    const { values } = stages.find(({ name }) => name === 'gradient') as Stage;
+    const gradient = stages.find(({ name }) => name === 'gradient');
+    const { values } = required(gradient, 'gradient');
     for (const value of values) squares += value * value;
     count += values.length;
   }

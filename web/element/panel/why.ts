@@ -1,7 +1,7 @@
 /** Why the model says the chosen word, in the panel and for the map. Nothing is computed until a word is
  * chosen. */
 import { html, render, type ReactiveController } from 'lit';
-import { at } from '../../engine/at.js';
+import { at, required } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { Inputs } from '../../session/view-state.js';
 import { isHidden } from '../../trace/hidden.js';
@@ -141,7 +141,7 @@ export class Why implements ReactiveController {
   #dataOf(made: Made): WhyData {
     const { trace, token, word, way } = made;
     const numberIn = (name: string): number => {
-      const { values, cols } = stageOf(trace, name) as Stage;
+      const { values, cols } = required(stageOf(trace, name), name);
       return at(values, token * cols + word);
     };
     const head = this.#without?.of === made ? this.#without : null;
@@ -176,7 +176,7 @@ export class Why implements ReactiveController {
       this.context.look({ part, ...(layer === null ? {} : { layer, head: null }) });
       const { layer: block, head } = one.stage;
       if (head !== null && block !== null)
-        void this.#switchOff(made, made.trace.stages[one.stage.index] as Stage);
+        void this.#switchOff(made, at(made.trace.stages, one.stage.index));
     }
     this.context.element.requestUpdate();
   }
@@ -201,7 +201,7 @@ export class Why implements ReactiveController {
       );
       if (stop.signal.aborted) return;
       const numberIn = (name: string): number => {
-        const { values, cols } = stageOf(trace, name) as Stage;
+        const { values, cols } = required(stageOf(trace, name), name);
         return at(values, made.token * cols + made.word);
       };
       tell({ logit: numberIn('logits'), probability: numberIn('probabilities') });

@@ -1,4 +1,5 @@
 /** Questions on what a mask hides. */
+import { required } from '../../engine/at.js';
 import type { Stage } from '../../engine/types.js';
 import { findOpen } from '../../trace/layers.js';
 import { lastScores, rowOf, scoreKind, textAt } from '../tour.js';
@@ -55,7 +56,7 @@ export const maskedScore: Maker = (asking) => {
   const masked = findOpen(trace, 'masked_scores', head);
   if (!masked) return null;
   // A hidden key of the followed token, or of another one if it sees all.
-  const { values, cols } = maskOf(trace) as Stage;
+  const { values, cols } = required(maskOf(trace), 'mask');
   const own = values.subarray(follow * cols, (follow + 1) * cols).indexOf(0);
   const hidden = own < 0 ? values.indexOf(0) : follow * cols + own;
   if (hidden < 0) return null;

@@ -1,4 +1,5 @@
 /** One step of training in slow motion: forward, loss, backward, update, each on its own numbers. */
+import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Explanation, Stage, Trace } from '../../engine/types.js';
 import type { Recipe } from '../../lesson/recipe.js';
@@ -184,7 +185,7 @@ function chainOf(data: SlowData): TemplateResult {
   const { chain, trace } = data;
   return html`<ol class="chain">
     ${chain.map((explanation) => {
-      const stage = trace.stages[explanation.stage] as Stage;
+      const stage = at(trace.stages, explanation.stage);
       const own = arithmetic(explanation, trace);
       const { name } = stage;
       const made = formula(stage, trace);
