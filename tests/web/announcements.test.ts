@@ -67,8 +67,15 @@ describe('what happened', () => {
   test('typed words: how many tokens, and which are unknown', async () => {
     const session = await openSession('time-flies');
     const text = 'Fruit flies like a banana';
-    expect(await saidOf(session, asking(session, { text }))).toBe(
-      '7 tokens. 4 words unknown, counted as pad: Fruit, like, a, banana.',
+    const said = await saidOf(session, asking(session, { text }));
+    const { trace } = session;
+    const { values, cols } = trace.stage('weights');
+    const row = [...values.subarray(trace.focus * cols, (trace.focus + 1) * cols)];
+    const most = Math.max(...row);
+    const [from, to] = [at(trace.tokens, trace.focus), at(trace.tokens, row.indexOf(most))];
+    expect(said).toBe(
+      '7 tokens. 4 words unknown, counted as pad: Fruit, like, a, banana. ' +
+        `${from} takes most from ${to}, ${most.toFixed(3)}.`.replace(/[<>]/g, ''),
     );
     expect(await saidOf(session, asking(session, { text: 'fast flies' }))).toBe('4 tokens.');
   });
@@ -144,6 +151,32 @@ describe('what happened', () => {
     expect(await looking({ pin: { ...pin } })).toBeNull();
     expect(await looking({ pin: null })).toBe('Unpinned.');
     expect(await looking({})).toBeNull();
+  });
+
+  test('a head switched off: which, and what is expected next without it', async () => {
+    const session = await openSession('say-it-twice');
+    const expected = (): [string, number] => {
+      const { trace } = session;
+      const { values, cols, rows } = trace.stage('probabilities');
+      const row = [...values.subarray((rows - 1) * cols, rows * cols)];
+      const most = Math.max(...row);
+      return [at(trace.vocabulary, row.indexOf(most)), most];
+    };
+    const [word, share] = expected();
+    const last = at(session.trace.tokens, -1 + session.trace.tokens.length);
+    const said = await saidOf(session, () => session.switchHead({ layer: 1, head: 0 }));
+    const [wordNow, shareNow] = expected();
+    expect(Math.abs(share - shareNow)).toBeGreaterThan(0.05);
+    expect(said).toMatch(/^Head 1 of block 2 off\. After /);
+    expect(said).toContain(` it now expects ${wordNow}, ${shareNow.toFixed(2)}; before ${word}, `);
+    expect(said).toContain(last);
+    const undone = await saidOf(session, () => session.undo(), { how: 'undone' });
+    expect(undone).toMatch(/^Undone: head 1 of block 2 on\. /);
+    expect(undone).toContain(` it now expects ${word}, ${share.toFixed(2)}; before ${wordNow}, `);
+    const alone = await openSession('time-flies-two-heads');
+    expect(await saidOf(alone, () => alone.switchHead({ layer: 0, head: 1 }))).toBe(
+      'Head 2 off. Head 1: What flies takes stays as it is.',
+    );
   });
 
   test('another lesson: what it shows', async () => {
@@ -274,6 +307,8 @@ describe('a number that a person stands on', () => {
     expect(said('weights', 2, 2)).toBe('0.2093, flies from flies, largest of its row');
     expect(said('weights', 2, 3)).toBe('0.1871, flies from fast, smallest of its row');
     expect(said('weights', 2, 4)).toBe('0.1988, flies from eos');
+    const masked = await traceOf({ ...readLesson('time-flies'), scores: { mask: 'causal' } });
+    expect(spokenCell(cellOf(masked, 'weights', 2, 4), masked)).toBe('masked, flies from eos');
     expect(said('Q', 2, 1)).toBe('minus 0.095, flies, number 2');
     expect(said('W_Q', 0, 2)).toMatch(/^0\.5, row 3, column 1$/);
     expect(said('embedding', 3, 0)).toBe('0.50, time, number 1');

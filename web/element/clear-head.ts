@@ -248,7 +248,7 @@ export class ClearHead extends WithAttributes {
 
   /** Speaks a language from now on. It is part of the state. */
   speak(lang: string): void {
-    this.#speech.speak(lang);
+    void this.#speech.speak(lang).then(() => this.#reader.inLanguage());
     this.#context.look({ lang });
   }
 
@@ -281,7 +281,7 @@ export class ClearHead extends WithAttributes {
 
   async #act(change: () => Outcome, how: HistoryMove = 'done'): Promise<string | null> {
     const { requested, canUndo, canRedo } = this.#session;
-    if (how === 'done' || (how === 'undone' ? canUndo : canRedo)) this.#reader.did(how);
+    this.#reader.did(how, how === 'undone' ? canUndo : canRedo);
     const outcome = change();
     if (this.#session.requested !== requested) this.#fields.forgetSeed();
     this.#announce();

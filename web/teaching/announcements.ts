@@ -4,7 +4,9 @@ import { isOfPairs, isTokenAxis } from '../engine/axes.js';
 import type { Explanation, Stage, Trace } from '../engine/types.js';
 import { cellsOf, type CellRef } from '../lesson/edits.js';
 import type { IngredientName, Ingredients } from '../lesson/ingredients.js';
+import type { HeadRef } from '../lesson/switched-off.js';
 import { knownLesson } from '../lesson/lessons.js';
+import { findStage } from '../lesson/stages.js';
 import { isHidden, noneHidden, revealsHidden, type HiddenRow } from '../trace/hidden.js';
 import { findCell } from '../trace/trail.js';
 import { featureOf } from '../wording/features.js';
@@ -19,7 +21,7 @@ import { typed } from '../wording/typed.js';
 import { numberText } from '../wording/writing.js';
 import { captionOf } from './captions.js';
 import type { Effect, StateChange } from './state-change.js';
-import type { Followed, Snapshot } from './snapshot.js';
+import type { Followed, NextWord, Snapshot } from './snapshot.js';
 import { asksAndTakes, takesMost } from './purpose.js';
 import { keysDown, rowOf, tourOf, valueAt } from './tour.js';
 
@@ -84,6 +86,16 @@ function effectOf({ effect }: StateChange, scene: Scene, snapshot: Snapshot): st
     : said;
 }
 
+/** What is expected next, and what was before. */
+function nextSaid(now: NextWord, before: NextWord | null, trace: Trace): string {
+  const s = texts.announcements;
+  const token = spokenName('token', now.token, trace);
+  const isSame = before?.token === now.token;
+  const [was, is] = apart(before?.share ?? now.share, now.share);
+  if (!isSame || (before.word === now.word && was === is)) return s.next(token, now.word, is);
+  return s.nextNow(token, now.word, is, before.word, was);
+}
+
 // ---- the change ----
 
 /** For an ingredient that is switched off, the sentence names the value it had. */
@@ -106,9 +118,12 @@ function switched(name: IngredientName, all: Ingredients, was: Ingredients): str
   }
 }
 
+const headSaid = ({ layer, head }: HeadRef, { layers }: Trace): string =>
+  layers > 1 ? texts.stack.headOf(head + 1, layer + 1) : texts.looks.head(head + 1);
+
 const mostNamed = 5;
 
-function words(trace: Trace): string {
+function words(trace: Trace, result: () => string): string {
   const s = texts.announcements;
   const count = s.tokens(trace.tokens.length);
   const unknown = [...new Set(trace.unknown.map((token) => typed(trace.words[token] ?? '')))];
@@ -118,7 +133,7 @@ function words(trace: Trace): string {
     unknown.length > mostNamed
       ? s.moreUnknown(unknown.length, unknown.slice(0, mostNamed), as)
       : s.unknown(unknown, as);
-  return texts.sentences([count, said]);
+  return texts.sentences([count, said, result()]);
 }
 
 /** After undo and redo: which sentence is there now. */
@@ -177,7 +192,13 @@ function done(change: StateChange, scene: Scene, snapshot: Snapshot, how: Histor
     case 'lesson':
       return lesson(snapshot.state.lesson, trace, how);
     case 'words':
-      return how === 'done' ? words(trace) : wordsAgain(trace, snapshot.state.text);
+      return how === 'done'
+        ? words(trace, () =>
+            snapshot.next
+              ? nextSaid(snapshot.next, null, trace)
+              : effectOf(change, scene, snapshot),
+          )
+        : wordsAgain(trace, snapshot.state.text);
     case 'set':
       return withEffect(parameters(change));
     case 'seed':
@@ -191,6 +212,14 @@ function done(change: StateChange, scene: Scene, snapshot: Snapshot, how: Histor
       const said = edited(change, scene, how);
       if (how !== 'done') return said;
       return change.effect ? effectOf(change, scene, snapshot) : withEffect(said);
+    }
+    case 'heads': {
+      const said = [
+        ...change.off.map((head) => s.off(headSaid(head, trace))),
+        ...change.on.map((head) => s.on(headSaid(head, trace))),
+      ];
+      if (!snapshot.next) return withEffect(...said);
+      return texts.sentences([...said, nextSaid(snapshot.next, change.before, trace)]);
     }
     case 'step':
       return step(change.step, scene);
@@ -240,6 +269,13 @@ function rank(stage: Stage, row: number, value: number): string | null {
   return value === least ? texts.announcements.smallest : null;
 }
 
+/** Whether a weight is 0 as the mask leaves its pair out, and not as it is small. */
+function isMaskedOut({ name, op, head, layer }: Stage, row: number, col: number, trace: Trace) {
+  if (name !== 'weights' || op.kind !== 'softmax') return false;
+  const scores = findStage(trace.stages, 'masked_scores', head, layer);
+  return scores !== undefined && !scores.isMissing && valueAt(scores, row, col) === -Infinity;
+}
+
 /** '0.2093, flies from flies, largest of its row' */
 export function spokenCell(
   { stage: index, row, col }: CellRef,
@@ -263,7 +299,9 @@ export function spokenCell(
   };
   if (isHidden(hidden, { stage: index, row })) return s.number(s.coveredNumber, where(), null);
   const value = valueAt(stage, row, col);
-  return s.number(spokenNumber(numberText(stage, value)), where(), rank(stage, row, value));
+  const isMasked = value === 0 && isMaskedOut(stage, row, col, trace);
+  const text = isMasked ? s.masked : spokenNumber(numberText(stage, value));
+  return s.number(text, where(), isMasked ? null : rank(stage, row, value));
 }
 
 /** How a number was made, as lines that a key reads one after the other. */

@@ -1,13 +1,24 @@
 /** The part of what the page shows whose changes are announced. */
 import type { Trace } from '../engine/types.js';
+import { at } from '../engine/at.js';
 import type { Ingredients } from '../lesson/ingredients.js';
+import type { HeadRef } from '../lesson/switched-off.js';
 import type { ViewState } from '../session/view-state.js';
+import { isHidden, noneHidden, type HiddenRow } from '../trace/hidden.js';
+import { expectedAfter } from '../trace/map.js';
 import { rowOf } from './tour.js';
 
 /** The token and the head whose weights are announced. */
 export interface Followed {
   follow: number;
   head: number;
+}
+
+/** The next word that a stack expects after a token. */
+export interface NextWord {
+  readonly token: number;
+  readonly word: string;
+  readonly share: number;
 }
 
 export interface Snapshot extends Followed {
@@ -17,6 +28,10 @@ export interface Snapshot extends Followed {
   readonly heads: number;
   /** The followed token's weights; null while an open question covers them. */
   readonly shares: readonly number[] | null;
+  /** After the followed token, or the last; null where nothing is expected, or a question covers it. */
+  readonly next: NextWord | null;
+  /** The heads that are switched off. */
+  readonly off: readonly HeadRef[];
 }
 
 /** Weights that differ by less are called the same. */
@@ -25,14 +40,33 @@ const alike = 5e-4;
 export const areAlike = (row: readonly number[]): boolean =>
   Math.max(...row) - Math.min(...row) < alike;
 
+function nextWord(
+  { token }: ViewState,
+  trace: Trace,
+  hidden: readonly HiddenRow[],
+): NextWord | null {
+  const shares = trace.stages.find(({ name, isMissing }) => name === 'probabilities' && !isMissing);
+  const last = trace.tokens.length - 1;
+  const row = Math.min(token ?? last, last);
+  if (!shares || isHidden(hidden, { stage: shares.index, row })) return null;
+  const { id, share } = expectedAfter(shares, row, trace);
+  return { token: row, word: at(trace.vocabulary, id), share };
+}
+
+/** `isCovered`: whether an open question asks about the followed token's weights. */
 export function snapshotOf(
   state: ViewState,
   ingredients: Ingredients,
   trace: Trace,
   { follow, head }: Followed,
   isCovered: boolean,
+  hidden: readonly HiddenRow[] = noneHidden,
 ): Snapshot {
   const shares = isCovered ? null : rowOf(trace.stage('weights', head), follow);
   const { tokens, heads } = trace;
-  return { ...{ state, ingredients, tokens, heads, follow, head }, shares };
+  const next = nextWord(state, trace, hidden);
+  const off = trace.stages
+    .filter(({ op }) => op.kind === 'switched_off')
+    .map((stage) => ({ layer: stage.layer ?? 0, head: stage.head ?? 0 }));
+  return { ...{ state, ingredients, tokens, heads, follow, head }, shares, next, off };
 }

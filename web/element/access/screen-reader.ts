@@ -9,7 +9,7 @@ import type { DiagramView } from '../diagram/diagram-view.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { lessonTitle } from '../../wording/lesson-title.js';
 import { isHidden } from '../../trace/hidden.js';
-import { texts } from '../../text/language.js';
+import { language, nameOf, texts } from '../../text/language.js';
 import { heard } from '../../wording/spoken.js';
 
 export class ScreenReader implements ReactiveController {
@@ -61,7 +61,7 @@ export class ScreenReader implements ReactiveController {
     const followed = this.#followed;
     const { hidden } = this.diagram;
     return {
-      snapshot: snapshotOf(state, rules, trace, followed, this.#isCovered),
+      snapshot: snapshotOf(state, rules, trace, followed, this.#isCovered, hidden),
       scene: { ...followed, trace, rules, hidden, quiet: this.isQuiet() },
     };
   }
@@ -102,8 +102,16 @@ export class ScreenReader implements ReactiveController {
 
   // ---- what other parts have announced ----
 
-  did(how: HistoryMove): void {
-    this.#announcer.did(how);
+  /** `isLeft`: whether there is something to take back, or to do again. */
+  did(how: HistoryMove, isLeft = true): void {
+    const s = texts.announcements;
+    if (how === 'done' || isLeft) this.#announcer.did(how);
+    else this.say(how === 'undone' ? s.noUndo : s.noRedo);
+  }
+
+  /** Another language is spoken from now on. */
+  inLanguage(): void {
+    this.say(texts.announcements.language(nameOf(language)));
   }
 
   say(text: string): void {

@@ -20,6 +20,7 @@ import { colours } from '../../views/panel/colours.js';
 import { goesInto } from '../../views/panel/goes-into.js';
 import { origin } from '../../views/panel/origin.js';
 import { inspectorTools, trailView } from '../../views/panel/trail.js';
+import { texts } from '../../text/language.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 import type { CellRef } from '../../lesson/edits.js';
@@ -109,7 +110,10 @@ export class Inspector {
   }
 
   #walk(by: number): boolean {
-    if (!canGo(this.#trail, by)) return false;
+    if (!canGo(this.#trail, by)) {
+      this.context.say(texts.inspector[by < 0 ? 'wayBegins' : 'wayEnds']);
+      return this.keeps;
+    }
     this.#goTo(go(this.#trail, by));
     return true;
   }

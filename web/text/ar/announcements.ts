@@ -55,6 +55,10 @@ export const announcements = {
       `${key} ${fromTo(before, after)}`,
     ].join('، ')}.`,
   unmoved: (query: string) => `ما يأخذه ${query} باقٍ كما هو.`,
+  next: (token: string, word: string, share: string) =>
+    `بعد ${token} يتوقّع ${word}، ${ltr(share)}.`,
+  nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
+    `بعد ${token} يتوقّع الآن ${word}، ${ltr(share)}؛ وقبل ذلك ${before}، ${ltr(beforeShare)}.`,
   coveredNumber: 'مغطّى',
   covered: 'أوزانه مغطّاة حتى تجيب.',
   inHead: (head: number, said: string) => `الرأس ${head}: ${said}`,
@@ -118,6 +122,8 @@ export const announcements = {
   redone: (what: string) => `إعادة: ${what}`,
   nothingUndone: 'تم التراجع.',
   nothingRedone: 'أُعيد.',
+  noUndo: 'لم يبقَ ما يُتراجع عنه.',
+  noRedo: 'لم يبقَ ما يُعاد.',
 
   lesson: (title: string, about: string) => `${title}. ${about}`,
   following: (token: string, most: string) => `تتبّع ${token}. ${most}`,
@@ -125,6 +131,7 @@ export const announcements = {
   allHeads: 'تُعرض كل الرؤوس.',
   pinned: (place: string, value: string) => `ثُبّت: ${place}، ${ltr(value)}.`,
   unpinned: 'أُزيل التثبيت.',
+  language: (name: string) => `اللغة: ${name}.`,
 
   /** A number that a person stands on: the value comes first. */
   number: (value: string, where: string, rank: string | null) =>
@@ -133,6 +140,7 @@ export const announcements = {
   cell: (row: string, column: string) => `الصف ${row}، العمود ${column}`,
   ofToken: (token: string, which: string) => `${token}، ${which}`,
   numberAlone: (number: string) => `العدد ${number}`,
+  masked: 'محجوب بالقناع',
   largest: 'الأكبر في صفه',
   smallest: 'الأصغر في صفه',
   line: (line: number, of: number, said: string) => `${line} من ${of}: ${said}`,

@@ -19,6 +19,8 @@ export const inspector = {
   backHelp: 'العدد الذي سألت عنه قبله (Backspace)',
   forward: 'تقدّم',
   forwardHelp: 'العدد التالي من جديد (Shift+Backspace)',
+  wayBegins: 'هذا أول عدد سألت عنه.',
+  wayEnds: 'هذا آخر عدد سألت عنه.',
   trail: 'الأعداد التي سألت عنها',
   ofHead: (head: string) => `(الرأس ${head})`,
   relation: { from: 'يأتي من', into: 'يدخل في', elsewhere: 'ثم' },

@@ -51,6 +51,10 @@ export const announcements = {
       `${key} ${fromTo(before, after)}`,
     ].join(', ')}.`,
   unmoved: (query: string) => `Was ${query} nimmt, bleibt, wie es ist.`,
+  next: (token: string, word: string, share: string) =>
+    `Nach ${token} erwartet es ${word}, ${share}.`,
+  nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
+    `Nach ${token} erwartet es jetzt ${word}, ${share}; vorher ${before}, ${beforeShare}.`,
   coveredNumber: 'verdeckt',
   covered: 'Seine Gewichte sind bis zur Antwort verdeckt.',
   inHead: (head: number, said: string) => `Head ${head}: ${said}`,
@@ -117,6 +121,8 @@ export const announcements = {
   redone: (what: string) => `Wiederholt: ${what}`,
   nothingUndone: 'Zurückgenommen.',
   nothingRedone: 'Wiederhergestellt.',
+  noUndo: 'Es gibt nichts mehr zurückzunehmen.',
+  noRedo: 'Es gibt nichts mehr wiederherzustellen.',
 
   lesson: (title: string, about: string) => `${title}. ${about}`,
   following: (token: string, most: string) => `Verfolgt wird ${token}. ${most}`,
@@ -124,6 +130,7 @@ export const announcements = {
   allHeads: 'Alle Heads sind zu sehen.',
   pinned: (place: string, value: string) => `Angeheftet: ${place}, ${value}.`,
   unpinned: 'Gelöst.',
+  language: (name: string) => `Sprache: ${name}.`,
 
   /** A number that a person stands on: the value comes first. */
   number: (value: string, where: string, rank: string | null) =>
@@ -132,6 +139,7 @@ export const announcements = {
   cell: (row: string, column: string) => `Zeile ${row}, Spalte ${column}`,
   ofToken: (token: string, which: string) => `${token}, ${which}`,
   numberAlone: (number: string) => `Zahl ${number}`,
+  masked: 'maskiert',
   largest: 'die größte der Zeile',
   smallest: 'die kleinste der Zeile',
   line: (line: number, of: number, said: string) => `${line} von ${of}: ${said}`,

@@ -18,6 +18,8 @@ export const inspector = {
   backHelp: 'Die zuvor erfragte Zahl (Rücktaste)',
   forward: 'Vor',
   forwardHelp: 'Wieder die nächste Zahl (Umschalt+Rücktaste)',
+  wayBegins: 'Das ist die zuerst erfragte Zahl.',
+  wayEnds: 'Das ist die zuletzt erfragte Zahl.',
   trail: 'Die erfragten Zahlen',
   ofHead: (head: string) => `(Head ${head})`,
   relation: { from: 'kommt aus', into: 'geht ein in', elsewhere: 'dann' },

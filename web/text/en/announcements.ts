@@ -52,6 +52,11 @@ export const announcements = {
       `${key} ${fromTo(before, after)}`,
     ].join(', ')}.`,
   unmoved: (query: string) => `What ${query} takes stays as it is.`,
+  /** Of a stack: the next word that it expects. */
+  next: (token: string, word: string, share: string) =>
+    `After ${token} it expects ${word}, ${share}.`,
+  nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
+    `After ${token} it now expects ${word}, ${share}; before ${before}, ${beforeShare}.`,
   coveredNumber: 'covered',
   covered: 'Its weights are covered until you answer.',
 
@@ -118,6 +123,8 @@ export const announcements = {
   redone: (what: string) => `Done again: ${inside(what)}`,
   nothingUndone: 'Taken back.',
   nothingRedone: 'Done again.',
+  noUndo: 'Nothing is left to undo.',
+  noRedo: 'Nothing is left to do again.',
 
   lesson: (title: string, about: string) => `${title}. ${about}`,
   following: (token: string, most: string) => `Following ${token}. ${most}`,
@@ -125,6 +132,7 @@ export const announcements = {
   allHeads: 'All heads are shown.',
   pinned: (place: string, value: string) => `Pinned: ${place}, ${value}.`,
   unpinned: 'Unpinned.',
+  language: (name: string) => `Language: ${name}.`,
 
   /** A number that a person stands on: the value comes first. */
   number: (value: string, where: string, rank: string | null) =>
@@ -133,6 +141,8 @@ export const announcements = {
   cell: (row: string, column: string) => `row ${row}, column ${column}`,
   ofToken: (token: string, which: string) => `${token}, ${which}`,
   numberAlone: (number: string) => `number ${number}`,
+  /** Instead of a weight of 0. */
+  masked: 'masked',
   largest: 'largest of its row',
   smallest: 'smallest of its row',
   line: (line: number, of: number, said: string) => `${line} of ${of}: ${said}`,

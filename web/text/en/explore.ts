@@ -57,6 +57,9 @@ export const inspector = {
   backHelp: 'The number asked about before (Backspace)',
   forward: 'Forward',
   forwardHelp: 'The next number again (Shift+Backspace)',
+  /** Where the way back or forward ends. */
+  wayBegins: 'This is the first number that you asked about.',
+  wayEnds: 'This is the last number that you asked about.',
   trail: 'The numbers you asked about',
   ofHead: (head: string) => `(head ${head})`,
   relation: { from: 'comes from', into: 'goes into', elsewhere: 'then' },

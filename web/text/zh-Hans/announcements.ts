@@ -46,6 +46,9 @@ export const announcements = {
       `${key} ${fromTo(before, after)}`,
     ].join('，')}。`,
   unmoved: (query: string) => `${query} 取得的保持不变。`,
+  next: (token: string, word: string, share: string) => `${token} 之后预测 ${word}，${share}。`,
+  nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
+    `${token} 之后现在预测 ${word}，${share}；先前是 ${before}，${beforeShare}。`,
   coveredNumber: '已遮住',
   covered: '它的权重暂时遮住，等你回答。',
   inHead: (head: number, said: string) => `头 ${head}：${said}`,
@@ -109,6 +112,8 @@ export const announcements = {
   redone: (what: string) => `已重做：${what}`,
   nothingUndone: '已撤销。',
   nothingRedone: '已重做。',
+  noUndo: '没有可以撤销的了。',
+  noRedo: '没有可以重做的了。',
 
   lesson: (title: string, about: string) => `${title}。${about}`,
   following: (token: string, most: string) => `正在跟踪${spaced(token)}。${most}`,
@@ -116,6 +121,7 @@ export const announcements = {
   allHeads: '显示所有头。',
   pinned: (place: string, value: string) => `已固定：${place}，${value}。`,
   unpinned: '已取消固定。',
+  language: (name: string) => `语言：${name}。`,
 
   /** A number that a person stands on: the value comes first. */
   number: (value: string, where: string, rank: string | null) =>
@@ -124,6 +130,7 @@ export const announcements = {
   cell: (row: string, column: string) => `行 ${row}，列 ${column}`,
   ofToken: (token: string, which: string) => `${token}，${which}`,
   numberAlone: (number: string) => `第 ${number} 个数`,
+  masked: '被掩码遮住',
   largest: '本行最大',
   smallest: '本行最小',
   line: (line: number, of: number, said: string) => `第 ${line} 行，共 ${of} 行：${said}`,

@@ -18,6 +18,8 @@ export const inspector = {
   backHelp: '前一个问过的数（Backspace）',
   forward: '前进',
   forwardHelp: '后一个问过的数（Shift+Backspace）',
+  wayBegins: '这是你问过的第一个数。',
+  wayEnds: '这是你问过的最后一个数。',
   trail: '你问过的数',
   ofHead: (head: string) => `（头 ${head}）`,
   relation: { from: '来自', into: '用于', elsewhere: '然后' },

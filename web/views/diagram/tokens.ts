@@ -6,8 +6,11 @@ import type { Stage, Trace } from '../../engine/types.js';
 import { weightsBeside, type AttentionRow } from '../../trace/attention-row.js';
 import type { Span } from '../../trace/window.js';
 import type { NamedNumber } from '../../text/parts.js';
+import { largest } from '../../trace/largest.js';
 import { namedRow } from '../../wording/features.js';
 import { tokenText } from '../../wording/place.js';
+import { plainText } from '../../wording/rich-text.js';
+import { heard } from '../../wording/spoken.js';
 import { typed } from '../../wording/typed.js';
 import { shareText } from '../../wording/writing.js';
 import { allLargest, tokenNameApart } from '../../teaching/tour.js';
@@ -102,8 +105,8 @@ function said(data: TokensData): string {
   if (from === 0) return s.none(name(token));
   const asked = rowOfFeatures('Q', token, data);
   if (taken.isEven) return (asked?.length === 0 ? s.askEven : s.even)(name(token), from, share);
-  const largest = allLargest([...taken.weights], (i) => shareText(taken, i));
-  const names = largest.map(name);
+  const most = allLargest([...taken.weights], (i) => shareText(taken, i));
+  const names = most.map(name);
   const given = names.length > 1 ? s.alike(names) : name(best);
   const isItself = best === token && names.length === 1;
   if (from === 1) {
@@ -113,6 +116,21 @@ function said(data: TokensData): string {
   if (keys) return s.mostKeys(name(token), given, share);
   if (asked?.length && !isItself) return s.askMost(name(token), asked, given, share);
   return isItself ? s.mostItself(name(token), share) : s.most(name(token), given, share);
+}
+
+/** So many of what a token takes are heard. */
+const mostHeard = 3;
+
+/** What the arcs show, for those who do not see them. */
+function arcsSaid(data: TokensData): string {
+  const { trace, taken, token, weights, isCovered } = data;
+  const isPlain = taken.isEven || taken.from < 2 || weights.rowAxis === 'key';
+  if (isCovered || weights.isMissing || isPlain) return said(data);
+  const s = texts.modelMap.cells;
+  const takings = largest(taken.weights, Math.min(mostHeard, taken.from)).map((from) =>
+    s.taking(shareText(taken, from), tokenNameApart(trace, from)),
+  );
+  return s.head(tokenNameApart(trace, token), takings);
 }
 
 // ---- what is drawn ----
@@ -172,6 +190,7 @@ function chip(i: number, data: TokensData, events: TokensEvents): TemplateResult
       data-token=${i}
       aria-pressed=${pinned && i === follow ? 'true' : 'false'}
       title=${texts.controls.follow(name)}
+      aria-describedby=${i === token ? 'takes' : nothing}
       @click=${() => events.onFollow(i)}
     >
       <span dir="auto">${name}</span>
@@ -221,6 +240,7 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
   return html`<h2>${s.title}</h2>
     <p class="hint">${trace.ids.length ? s.hint : s.hintVectors}</p>
     <p class="taken">${rich(said(data))}</p>
+    <p id="takes" hidden>${heard(plainText(arcsSaid(data)))}</p>
     <div class="looks-scroller">
       ${span.from > 0 ? rest(s.before(span.from), before, () => events.onMove(span.from - size)) : nothing}
       <div
