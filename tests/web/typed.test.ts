@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { initialState } from '../../web/session/view-state.js';
-import { aboutOf, titleOf } from '../../web/teaching/tour.js';
+import { aboutOf, isIntroductionCut, titleOf, wholeIntroduction } from '../../web/teaching/tour.js';
 import { typed } from '../../web/wording/typed.js';
 
 describe('what a person typed, in a sentence', () => {
@@ -42,4 +42,13 @@ test('a lesson’s own title and what it says of itself are shown up to an end',
   expect(titleOf(trace, own).length).toBeLessThan(100);
   expect(aboutOf(trace, own).length).toBeLessThan(100);
   expect(titleOf({ ...trace, title: 'Week 5: the cat sat' }, own)).toBe('Week 5: the cat sat');
+});
+
+test('a title and an introduction that are cut can be read whole', () => {
+  const own = { ...initialState, lesson: 'document:x' };
+  const [title, about] = ['Week 5', 'word '.repeat(1000).trim()];
+  expect(isIntroductionCut({ title, about: 'short' } as Trace, own)).toBe(false);
+  expect(isIntroductionCut({ title, about } as Trace, own)).toBe(true);
+  expect(isIntroductionCut({ title: about, about: 'short' } as Trace, own)).toBe(true);
+  expect(wholeIntroduction({ title, about } as Trace)).toBe(`${title}\n\n${about}`);
 });

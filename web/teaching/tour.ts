@@ -4,7 +4,7 @@ import type { CellRef, Stage, StageName, Trace } from '../engine/types.js';
 import { factsOfStage, isOfLesson, normOf, stageNames } from '../lesson/stages.js';
 import { stackPartOf, type BlockPart } from '../trace/parts.js';
 import { axisName, nameApart } from '../wording/place.js';
-import { typed } from '../wording/typed.js';
+import { isCut, typed } from '../wording/typed.js';
 import { numberText } from '../wording/writing.js';
 import { isUnchanged, type Inputs } from '../session/view-state.js';
 import type { ScoreKind } from '../text/parts.js';
@@ -160,8 +160,8 @@ function stackStep(trace: Trace, id: string, kind: TourStepKind, layer: number |
 const stepTitle = (kind: TourStepKind, trace: Trace): string =>
   kind === 'compare' && keysDown(trace) ? texts.steps.compareKeysTitle : texts.steps.titles[kind];
 
-/** Longer titles and introductions are cut on the page, not in a saved document. */
-const [mostOfTitle, mostOfAbout] = [80, 2000];
+/** The page cuts longer titles and introductions; a saved document keeps them. */
+const [mostOfTitle, mostOfAbout, mostOfAll] = [80, 2000, 50_000];
 
 /** A lesson's title, in the language that is spoken. */
 export const titleOf = ({ title }: Trace, { lesson }: Inputs): string =>
@@ -176,6 +176,14 @@ export function aboutOf(trace: Trace, state: Inputs): string {
   if (seed !== null) return s.ofSeed(seed);
   return about && (text !== null || !isUnchanged(state)) ? s.beforeChanges(about) : about;
 }
+
+/** Whether the page cuts a lesson's title or introduction. */
+export const isIntroductionCut = ({ title, about }: Trace, { lesson }: Inputs): boolean =>
+  !texts.ownWords[lesson] && (isCut(title, mostOfTitle) || isCut(about, mostOfAbout));
+
+/** A lesson's title and introduction, up to 50,000 letters of each. */
+export const wholeIntroduction = ({ title, about }: Trace): string =>
+  [title, about].map((words) => typed(words, mostOfAll)).join('\n\n');
 
 // ---- words and numbers of the followed token ----
 

@@ -17,16 +17,24 @@ const mostLetters = 40;
 /** Letters as a person counts them, with their accents. */
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Text from a person, fit to stand in a sentence; of a long one the beginning. */
-export function typed(text: string, most = mostLetters): string {
-  const start = text.slice(0, 8 * most); // also of a megabyte
+/** The first letters of a text from a person, and whether they are all of it. */
+function begun(text: string, most: number): { shown: string; isWhole: boolean } {
+  const start = text.slice(0, 8 * most); // a text can have megabytes
   const clean = start.replace(turning, '').replace(lineEnds, ' ').replace(stacked, '$1');
   const letters =
     clean.length > most
       ? Array.from(graphemes.segment(clean), ({ segment }) => segment)
       : [...clean];
   const isWhole = start === text && letters.length <= most;
-  const shown = isWhole ? clean : `${letters.slice(0, most - 1).join('')}…`;
+  return { shown: isWhole ? clean : `${letters.slice(0, most - 1).join('')}…`, isWhole };
+}
+
+/** Text from a person, fit to stand in a sentence; of a long one the beginning. */
+export function typed(text: string, most = mostLetters): string {
+  const { shown } = begun(text, most);
   // Isolated by characters and not by elements, as most names of tokens are plain text.
   return leftward.test(shown) ? `\u2068${shown}\u2069` : shown;
 }
+
+/** Whether `typed` leaves out letters at the end. */
+export const isCut = (text: string, most: number): boolean => !begun(text, most).isWhole;

@@ -4,7 +4,14 @@ import type { TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Shown } from '../../teaching/shown.js';
-import { aboutOf, exampleOf, titleOf, type TourStep } from '../../teaching/tour.js';
+import {
+  aboutOf,
+  exampleOf,
+  isIntroductionCut,
+  titleOf,
+  wholeIntroduction,
+  type TourStep,
+} from '../../teaching/tour.js';
 import { partOfStep } from '../../teaching/part-of-tour-step.js';
 import { tourCard, type TourData } from '../../views/panel/tour.js';
 import { Appearing } from '../diagram/appearing.js';
@@ -115,6 +122,10 @@ export class Tour {
       isWaiting: this.#isWaiting,
       title: scene ? titleOf(scene.trace, state) : '',
       about: scene ? aboutOf(scene.trace, state) : '',
+      whole:
+        scene && isIntroductionCut(scene.trace, state)
+          ? () => wholeIntroduction(scene.trace)
+          : null,
       quiet: this.events.hiddenRows().length > 0,
       appearing: this.#appearing?.isSlow ? 'slowly' : this.#appearing?.isOn ? 'quickly' : 'no',
       canAppear: !prefersReducedMotion(),

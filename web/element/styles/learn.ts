@@ -131,6 +131,13 @@ export const learn = css`
   .caption {
     font-size: 13.5px;
   }
+  /* The whole of a long text scrolls inside itself. */
+  .whole > .caption {
+    max-block-size: 40vh;
+    overflow: auto;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
   .step-text :is(.note, .formula) {
     margin-block-start: 4px;
   }

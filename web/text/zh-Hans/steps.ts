@@ -11,6 +11,7 @@ export const steps = {
   ofSeed: (seed: number) =>
     `本课的随机数和投影现在由种子 ${seed} 生成，方式与 torch.manual_seed 相同：它们不是本课原有的数。`,
   ofSet: (set: string, why: string) => `不是本课原有的参数：${set}。${why}`,
+  wholeIntroduction: '完整的标题和介绍',
   beforeChanges: (about: string) => `更改之前：${about}`,
   place: (at: number, all: number, title: string) => `第 ${at} 步，共 ${all} 步 · ${title}`,
   previous: '上一步',

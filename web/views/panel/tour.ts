@@ -19,6 +19,8 @@ export interface TourData {
   /** The lesson's title and introduction, shown while no step is on. */
   title: string;
   about: string;
+  /** Writes out title and introduction; null if the page shows all of them. */
+  whole: (() => string) | null;
   /** A question about this step is open: its answer is not told yet. */
   quiet: boolean;
   /** Whether what the step makes is appearing bit by bit now. */
@@ -115,6 +117,19 @@ const waiting = (events: TourCardEvents): TemplateResult =>
     ${texts.steps.waits} ${linkButton(texts.steps.toQuestion, () => events.onQuestion())}
   </p>`;
 
+/** A long text is written out when it is unfolded, not before. */
+const unfolded = (whole: () => string): TemplateResult =>
+  html`<details
+    class="whole"
+    @toggle=${({ target }: Event) => {
+      const { open, lastElementChild: place } = target as HTMLDetailsElement;
+      if (open && place) place.textContent = whole();
+    }}
+  >
+    <summary>${texts.steps.wholeIntroduction}</summary>
+    <p class="caption" dir="auto" tabindex="0"></p>
+  </details>`;
+
 export function tourCard(
   data: TourData,
   context: TourContext,
@@ -135,6 +150,7 @@ export function tourCard(
               ${step.made.length && data.canAppear ? appearing(data, events) : nothing}`
           : html`<h2><bdi>${data.title}</bdi></h2>
               ${data.about ? html`<p class="caption" dir="auto">${data.about}</p>` : nothing}
+              ${data.whole ? unfolded(data.whole) : nothing}
               ${
                 isAlone
                   ? nothing
