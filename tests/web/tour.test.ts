@@ -185,6 +185,7 @@ test('the card tells the lesson before the first step, and the step after', asyn
     isWaiting: false,
     title: 'Title',
     about: 'About',
+    whole: null,
     quiet: false,
     whyLocked: null,
     ...({ appearing: 'no', canAppear: true } as const),
