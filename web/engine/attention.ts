@@ -1,6 +1,6 @@
 /**
- * The fast path: chooses the module that this browser can run, and calls it. Numbers are copied in
- * and out of the module's memory, a few heads at a time.
+ * The fast path: chooses the module that this browser can run, and calls it. Numbers are copied
+ * into and out of the module's memory, a few heads at a time.
  */
 
 import { bytesOf } from './bytes-of.js';
@@ -10,27 +10,30 @@ export interface AttentionOptions {
   heads: number;
   tokens: number;
   headSize: number;
-  /** Divides heads; as many as heads if left out. */
+  /** A divisor of heads; the same as heads if left out. */
   keyValueHeads?: number;
   /** Features of a value; headSize if left out. */
   valueSize?: number;
   batch?: number;
-  /** A query token sees no key token after itself. */
+  /** Whether a query token attends to no key token after itself. */
   causal?: boolean;
   /** 1 / √headSize if left out. */
   scale?: number;
-  /** Per batch entry: key tokens from there on are padding. */
+  /** For each batch entry: the index from which on its key tokens are padding. */
   lengths?: readonly number[];
   /**
-   * Where to write the context; overlaps no input. A new array instead costs a microsecond, and as
-   * much again for every few kilobytes, because the system has to hand out fresh memory.
+   * Where the context is written; must not overlap an input. A new array costs a microsecond more,
+   * and as much again for every few kilobytes, because the system must provide fresh memory.
    */
   into?: Float32Array;
 }
 
 export type AttentionModule = 'relaxed' | 'simd' | 'scalar';
 
-/** A module of one function with one instruction, which only an engine that knows it accepts. */
+/**
+ * A module of one function with one instruction: only an engine that knows the instruction accepts
+ * it.
+ */
 function probe(instruction: number[], operands: number): Uint8Array<ArrayBuffer> {
   const zero = [0xfd, 12, ...Array<number>(16).fill(0)]; // v128.const 0
   const zeros = Array<number[]>(operands).fill(zero).flat();
@@ -39,7 +42,7 @@ function probe(instruction: number[], operands: number): Uint8Array<ArrayBuffer>
   return new Uint8Array([
     ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
     ...section(1, [1, 0x60, 0, 0]), // one type: () -> ()
-    ...section(3, [1, 0]), // one function of it
+    ...section(3, [1, 0]), // one function of that type
     ...section(10, [1, code.length, ...code]),
   ]);
 }
@@ -50,7 +53,7 @@ export function fastestModule(): AttentionModule {
   return WebAssembly.validate(probe([0xfd, 0xe4, 0x01], 2)) ? 'simd' : 'scalar'; // f32x4.add
 }
 
-// Each is named whole, so that the build finds the files.
+// Each URL is written in full, so that the build finds the files.
 const urls: Record<AttentionModule, () => URL> = {
   relaxed: () => new URL('../../build/wasm/attention-relaxed.wasm', import.meta.url),
   simd: () => new URL('../../build/wasm/attention-simd.wasm', import.meta.url),
@@ -72,26 +75,26 @@ export async function loadAttention(
 interface Exports {
   memory: WebAssembly.Memory;
   reserve(...shape: number[]): number;
-  /** 0 where numbers are so large that the context may be wrong. */
+  /** 0 if numbers are so large that the context may be wrong. */
   run(scale: number, causal: number, length: number): number;
   _initialize(): void;
 }
 
 /**
- * Numbers of all heads together that are copied at once, about half a second-level cache. Where they
- * are more, a key-value head and the heads that share it go alone: they are still in the cache when
- * they are computed with, and the module's memory need not hold the others.
+ * The most numbers of all heads together that are copied at once: about half a second-level cache.
+ * With more, each key-value head is computed separately with the heads that share it: the copies
+ * are still in the cache then, and the module's memory need not hold the others.
  */
 const numbersTogether = 2 ** 17;
 
-/** The kernel has powers of 2, so that a 32-bit float has to hold this times log2 e. */
+/** The kernel uses powers of 2, so that this times log2 e must fit into a 32-bit float. */
 const largestScale = 2e38;
 
 /** One instance of a module, and views of the arrays of its latest shape. */
 export class Attention {
   readonly #exports: Exports;
   #shape: number[] = [];
-  /** How often the arrays have to be filled to serve all heads of the batch. */
+  /** How many runs of the kernel it takes to serve all heads of the batch. */
   #runs = 0;
   #q = new Float32Array();
   #k = new Float32Array();
@@ -104,13 +107,13 @@ export class Attention {
   }
 
   /**
-   * softmax(scale · q · kᵀ) · v of finite numbers; zeros for a token that sees nothing.
+   * softmax(scale · q · kᵀ) · v of finite numbers; zeros for a token that attends to no key.
    * @param q [batch, heads, tokens, headSize]
    * @param k [batch, keyValueHeads, tokens, headSize]
    * @param v [batch, keyValueHeads, tokens, valueSize]
    * @returns [batch, heads, tokens, valueSize]: `into`, or a new array
-   * @throws RangeError for sizes that do not fit together, or not into memory, and for numbers that
-   * a 32-bit float cannot hold
+   * @throws RangeError for sizes that do not fit together or into memory, and for numbers that a
+   * 32-bit float cannot hold
    */
   compute(q: Float32Array, k: Float32Array, v: Float32Array, options: AttentionOptions) {
     if (typeof options !== 'object' || options === null) {
@@ -119,7 +122,7 @@ export class Attention {
       );
     }
     const { heads, tokens, headSize, causal = false, into } = options;
-    // A copy: what a caller's array does when it is read may call this again.
+    // A copy: reading a caller's array may run code that calls this method again.
     const lengths = options.lengths && Array.from(options.lengths);
     const { keyValueHeads = heads, valueSize = headSize, batch = 1 } = options;
     const { scale = 1 / Math.sqrt(headSize) } = options;
@@ -167,7 +170,7 @@ export class Attention {
   }
 
   #reserve(...shape: [number, number, number, number, number, number]) {
-    this.#shape = []; // if it fails, the module forgets the last one too
+    this.#shape = []; // if it fails, the module has no arrays at all
     const [batch, heads, keyValueHeads, tokens, headSize, valueSize] = shape;
     const numbers = tokens * (heads + keyValueHeads) * (headSize + valueSize);
     const together = numbers > numbersTogether ? 1 : keyValueHeads;
@@ -196,7 +199,7 @@ export class Attention {
   }
 }
 
-/** The numbers of one of the runs, `count` in each. */
+/** The numbers of one run, `count` in each. */
 function part(array: Float32Array, run: number, count: number): Float32Array {
   return array.length === count ? array : array.subarray(run * count, (run + 1) * count);
 }

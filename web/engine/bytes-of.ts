@@ -1,7 +1,7 @@
 /** Reads a file that lies beside the script, in browsers, workers and Node. */
 export async function bytesOf(url: URL): Promise<ArrayBuffer> {
   if (url.protocol === 'file:') {
-    // Without an import, which bundlers for browsers would follow.
+    // A plain import would be followed by bundlers for browsers.
     const { readFile } = process.getBuiltinModule('node:fs/promises');
     return new Uint8Array(await readFile(url)).buffer;
   }

@@ -1,4 +1,6 @@
-/** Checks the data of a trace before they are adopted: they fit together, and fit their lesson. */
+/**
+ * Checks the data of a trace before it is adopted: whether it is consistent and fits its lesson.
+ */
 import { at } from './at.js';
 import { checkIndex, checkObject } from './checks.js';
 import { shapesIn, type Summary } from './raw.js';
@@ -8,7 +10,9 @@ const refuse = (path: string, expected: string): never => {
   throw new LessonError(path, `Expected ${expected}, as data() of a trace gives them.`);
 };
 
-/** The data, with the earlier ones where they leave a stage out, in maps that nobody else changes. */
+/**
+ * The data in maps that nobody else changes; stages that it leaves out come from the earlier data.
+ */
 export function checkData(data: TraceData, before: TraceData | null): TraceData {
   checkObject('data', data, 'data of a trace');
   const { lesson, summary, stages, gradients = new Map<number, StageData>() } = data;
@@ -25,7 +29,7 @@ export function checkData(data: TraceData, before: TraceData | null): TraceData 
   for (const [index, { values }] of all) {
     checkLength(values, at(shapes, checkIndex('before', index, shapes.length)));
   }
-  gradients.forEach(checkStage); // their lengths are checked when they are read
+  gradients.forEach(checkStage); // lengths are checked when the values are read
   return { lesson, summary, stages: all, gradients: new Map(gradients) };
 }
 
@@ -36,7 +40,7 @@ function shapesOf(summary: string): StageShape[] {
       return stages;
     }
   } catch {
-    // said below
+    // the error below reports it
   }
   return refuse('data.summary', 'JSON text of a summary');
 }
@@ -51,7 +55,7 @@ function checkStage(stage: StageData): void {
   if (sums !== null && !Array.isArray(sums)) refuse('data.stages', 'sums that are a list or null');
 }
 
-/** An adopted array may have been transferred to a worker since; it is empty then. */
+/** An adopted array is empty if it has been transferred to a worker since. */
 export function checkLength(
   values: Float32Array,
   shape: Pick<StageShape, 'rows' | 'cols'> & { name: string },
@@ -64,7 +68,7 @@ export function checkLength(
   );
 }
 
-/** Checks the sizes: the engine reads them from the data, so they have to be the lesson's. */
+/** Checks that the sizes are the lesson's: the engine reads them from the data. */
 export function checkSizes(summary: string, shapes: readonly StageShape[]): void {
   const sizes = (stages: readonly StageShape[]): string =>
     stages.map(({ name, rows, cols }) => `${name} ${rows} × ${cols}`).join(', ');

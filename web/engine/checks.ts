@@ -1,11 +1,11 @@
-/** Checks of what is given to the engine; each throws a LessonError with a plain sentence. */
+/** Checks of arguments; each throws a LessonError with a plain sentence. */
 import { LessonError, type HeadOrPlace, type StagePlace } from './types.js';
 
-/** Seeds are those of torch.manual_seed that fit 32 bits. */
+/** The seeds that torch.manual_seed accepts and that fit into 32 bits. */
 export const largestSeed = 2 ** 32 - 1;
-/** More numbers than the largest lesson draws. */
+/** The most random numbers of one call: more than the largest lesson draws. */
 const largestCount = 2 ** 24;
-/** As much as the engine reads, in bytes: src/lesson/lesson.h. */
+/** The longest lesson that the engine reads, in bytes: src/lesson/lesson.h. */
 export const largestLesson = 8 * 2 ** 20;
 
 const described = (value: unknown): string =>
@@ -36,7 +36,7 @@ export function lessonText(lesson: object | string): string {
 }
 
 function checkedText(text: string): string {
-  // UTF-8 is never shorter than UTF-16 has units, so this refuses no lesson that would fit.
+  // A text's UTF-8 has at least as many bytes as its UTF-16 has units, so this rejects no lesson that fits.
   if (text.length > largestLesson) {
     throw new LessonError(
       '',
@@ -67,7 +67,7 @@ export function checkObject(path: string, value: object, expected: string): void
   throw refused(path, expected, value);
 }
 
-/** A number as the engine holds it. */
+/** A number as the engine stores it: a 32-bit float. */
 export function checkNumber(path: string, value: number): number {
   if (typeof value !== 'number' || !Number.isFinite(Math.fround(value))) {
     throw refused(path, 'a number that a 32-bit float can hold', value);
@@ -89,7 +89,9 @@ export function checkCount(count: number): number {
   return count;
 }
 
-/** What softmax takes: at least one score, and no temperature at which it would divide by 0. */
+/**
+ * Checks the arguments of softmax: at least one score, and a temperature that does not divide by 0.
+ */
 export function checkScores(scores: Float32Array, temperature: number): void {
   if (!(scores instanceof Float32Array) || !scores.length) {
     throw refused('scores', 'a Float32Array that is not empty', scores);
@@ -99,8 +101,10 @@ export function checkScores(scores: Float32Array, temperature: number): void {
   }
 }
 
-/** Checks the gradient that comes from outside: (rows, cols) finite numbers, row by row.
- * @throws LessonError where there are more, fewer, or others */
+/**
+ * Checks the upstream gradient: (rows, cols) finite numbers, row by row.
+ * @throws LessonError if the count is wrong, or a number is not finite
+ */
 export function checkUpstream(
   upstream: Float32Array | undefined,
   { name, rows, cols }: { name: string; rows: number; cols: number },
@@ -116,8 +120,10 @@ export function checkUpstream(
   );
 }
 
-/** Reads a place; a number alone is its head.
- * @throws LessonError where it is neither a number nor an object */
+/**
+ * Reads a place; a number alone is a head.
+ * @throws LessonError if it is neither a number nor an object
+ */
 export function checkPlace(place: HeadOrPlace | undefined): StagePlace {
   if (typeof place === 'number') return { head: place };
   if (place !== undefined)

@@ -1,4 +1,4 @@
-/** The engine's functions, on a module that has been loaded. */
+/** The engine's functions, given its loaded module. */
 import type { Attention, AttentionOptions } from './attention.js';
 import { checkCount, checkScores, checkSeed, lessonText } from './checks.js';
 import { EngineTrace, type Source } from './engine-trace.js';
@@ -17,7 +17,10 @@ export type { TrainOptions } from './training-run.js';
 export interface Random {
   /** `torch.rand(count)`: uniform in [0, 1). @throws LessonError for a count above 2²⁴ */
   uniform(count: number): Float32Array;
-  /** `torch.randn(count)`: mean 0, deviation 1 (Box and Muller 1958). @throws LessonError as `uniform` */
+  /**
+   * `torch.randn(count)`: mean 0, standard deviation 1 (Box and Muller 1958). @throws LessonError
+   * as `uniform`
+   */
   normal(count: number): Float32Array;
 }
 
@@ -26,49 +29,50 @@ export interface Engine {
    * Computes a lesson.
    * @param lesson the document, or its JSON text
    * @param options a number is `mostWork`
-   * @throws LessonError with the place in the document and what is wrong there
+   * @throws LessonError that names the place in the document and the fault
    */
   trace(lesson: object | string, options?: number | TraceOptions): Trace;
   /**
-   * A trace that computes a stage when its values are first read. Contexts come from the fast path where
-   * it can compute them, so that later stages need no matrix of tokens × tokens. Printed values are not
+   * A trace that computes a stage when its values are first read. The fast path computes contexts
+   * where it can, so that later stages need no matrix of tokens × tokens. Printed values are not
    * compared.
    * @throws LessonError as `trace`
    */
   fastTrace(lesson: object | string, options?: Pick<TraceOptions, 'tensors'>): Trace;
   /**
-   * A trace that was computed elsewhere, as in a worker. It explains, but cannot be changed.
-   * @param before where the data leave a stage out, this trace's stage is taken
-   * @param how `isShared`: stages hold the data's own arrays, which must not be written into; otherwise
-   *   copies of them
-   * @throws LessonError where the data do not fit their lesson
+   * A trace that was computed elsewhere, for example in a worker. It explains, but cannot be
+   * changed.
+   * @param before provides the stages that the data leaves out
+   * @param how `isShared`: stages use the data's own arrays, which must not be written to;
+   * otherwise copies
+   * @throws LessonError if the data does not fit its lesson
    */
   adopt(data: TraceData, before?: Trace, how?: { isShared?: boolean }): Trace;
   /**
-   * Trains a lesson that has the key "training", by Adam (Kingma and Ba 2015).
-   * @param options `seed`: of the sequences; another one than the lesson's also draws other parameters
-   * @throws LessonError where the lesson has nothing to train, or a step is too much work
+   * Trains a lesson that has the key "training" with Adam (Kingma and Ba 2015).
+   * @param options `seed`: draws the sequences; if it is not the lesson's, it also draws other
+   * parameters
+   * @throws LessonError if the lesson has nothing to train, or a step is too much work
    */
   train(lesson: object | string, options?: TrainOptions): TrainingRun;
   /**
-   * Runs a lesson that has the key "training" on texts that are never trained on, with its numbers as they
-   * are.
+   * Runs a lesson that has the key "training", as it is, on texts that are never trained on.
    * @throws LessonError as `train`
    */
   survey(lesson: object | string, options?: Omit<TrainOptions, 'seed'>): Survey;
   /** Reads a lesson, checks it, and writes it as JSON. @throws LessonError as `trace` */
   normalise(lesson: object | string): string;
-  /** The numbers that PyTorch gives after `torch.manual_seed(seed)`. */
+  /** The numbers that PyTorch draws after `torch.manual_seed(seed)`. */
   random(seed: number): Random;
-  /** softmax(scores / temperature); a score of −∞ has the share 0. Throws LessonError. */
+  /** softmax(scores / temperature); a score of −∞ gets the share 0. Throws LessonError. */
   softmax(scores: Float32Array, temperature?: number): Float32Array;
   /**
-   * The fast path: softmax(scale · q · kᵀ) · v without intermediates, of finite numbers.
+   * The fast path: softmax(scale · q · kᵀ) · v of finite numbers, without intermediate matrices.
    * @param q [batch, heads, tokens, headSize]
    * @param k [batch, keyValueHeads, tokens, headSize]
    * @param v [batch, keyValueHeads, tokens, valueSize]
    * @returns [batch, heads, tokens, valueSize]
-   * @throws RangeError where sizes do not fit together
+   * @throws RangeError if sizes do not fit together
    */
   attention(
     q: Float32Array,
@@ -83,7 +87,7 @@ function present(attention: Attention | null): Attention {
   return attention;
 }
 
-/** `fast`: null where the attention module was left out. */
+/** `fast`: null if the attention module was left out. */
 export function createEngine(module: RawModule, fast: Attention | null): Engine {
   const memory = new EngineMemory(module);
   const traced = (source: Source): Trace => new EngineTrace(memory, source);
@@ -114,7 +118,7 @@ export function createEngine(module: RawModule, fast: Attention | null): Engine 
     random(seed) {
       checkSeed(seed);
       const open = () => unwrap(module.random(seed));
-      const raw = memory.call(open, () => 1); // both functions below hold it
+      const raw = memory.call(open, () => 1); // both functions below refer to it
       const draw = (kind: 'uniform' | 'normal') => (count: number) => {
         checkCount(count);
         const numbers = () => unwrap(raw[kind](count));

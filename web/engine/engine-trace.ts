@@ -1,4 +1,4 @@
-/** A lesson that the engine computed, or that was computed elsewhere and adopted. */
+/** A lesson's trace, computed by the engine or adopted. */
 import { at, required } from './at.js';
 import type { Attention } from './attention.js';
 import {
@@ -50,14 +50,14 @@ import {
 } from './types.js';
 import { withValues } from './with-values.js';
 
-/** Where the numbers of a trace come from. */
+/** The source of a trace's numbers. */
 export type Source =
   | ({ lesson: string; attention?: Attention } & Opening)
   | { data: TraceData; before: unknown; isShared: boolean; open: Opening['open'] };
 
 type AddedShape = Pick<StageShape, 'rows' | 'cols'> & { name: string };
 
-// Outside of the class, so that the engine, which holds these, does not hold the trace itself.
+// A function outside of the class: the engine keeps what it returns, which must not refer to the trace.
 const valuesOf =
   (
     { stages, gradients }: TraceData,
@@ -75,11 +75,11 @@ const fastContexts =
   (index) =>
     fastContext(attention, shapes, index, (stage) => unwrap((place.raw as RawTrace).values(stage)));
 
-/** Copies an adopted stage's numbers, so that no caller changes them. */
+/** Copies an adopted stage's numbers, so that callers cannot change them. */
 const copied = ({ values }: StageData): Float32Array => values.slice();
 const itself: typeof copied = ({ values }) => values;
 
-/** The numbers of a stage that adopted data leave out. */
+/** The numbers of a stage that adopted data leaves out. */
 const missing = {
   values: new Float32Array(),
   range: { least: 0, greatest: 0 },
@@ -140,7 +140,7 @@ export class EngineTrace implements Trace {
     const summary = this.#data?.summary ?? this.#inside.use((raw) => toText(unwrap(raw.summary())));
     const { stages, ...rest } = JSON.parse(summary) as Summary;
     Object.assign(this, rest);
-    // The engine does not use features.
+    // The engine ignores `features`, so they are read from the lesson.
     this.features = (JSON.parse(this.#lesson) as { features?: Features }).features ?? {};
     this.#handed = 'data' in source && source.isShared ? itself : copied;
     const shapeList = shapesIn({ stages });
@@ -181,7 +181,7 @@ export class EngineTrace implements Trace {
   explain(which: string | number, place: CellPlace): Explanation {
     const { stage, row, col } = this.#cell(which, place);
     const found = this.#explained(stage.index, row, col);
-    // Gradients that were computed since are not the trace's.
+    // Leaves out gradients that were added since: they are not part of the trace.
     return { ...found, feeds: found.feeds.filter(({ stage }) => stage < this.stages.length) };
   }
 
@@ -223,13 +223,14 @@ export class EngineTrace implements Trace {
         `"${stage.name}" is computed; only given or drawn numbers and masks can be changed.`,
       );
     }
-    // Stages that were returned before keep their numbers; a fast trace must not compute them for that.
+    // Returned stages keep their numbers, so these are read first; a fast trace does not compute any for
+    // that.
     if (!this.#isLazy) {
       for (const before of dependents(stage.index, this.stages)) void before.values;
     }
     const recomputed = this.#inside
       .change(stage.index, row, col, value)
-      .filter((index) => index < this.stages.length); // gradients are no stages of the trace
+      .filter((index) => index < this.stages.length); // gradients are not stages of the trace
     const given = { ...at(this.#shapes, stage.index), op: { ...stage.op, kind: 'given' as const } };
     this.#put(given, stage.index);
     for (const index of recomputed) this.#put(at(this.#shapes, index), index);
@@ -246,7 +247,7 @@ export class EngineTrace implements Trace {
     if (!found) throw new LessonError('stage', 'A loss needs logits, and a word that follows.');
     const inside = this.#inside;
     this.#hasOthers ||= stage !== 'loss';
-    this.#added.length = 0; // gradients stand in the order of the calls
+    this.#added.length = 0; // gradients have the order of the calls
     if (!this.#hasOthers) this.#added.push(...found.stages);
     const first = this.stages.length;
     return new EngineGradients(this, found, stage, {
@@ -268,7 +269,7 @@ export class EngineTrace implements Trace {
     if (this.vocabulary.length) checkIndex('word', word, this.vocabulary.length);
     const found = this.#inside.add<RawLedger>('ledger', (raw) => raw.ledger(token, word));
     if (!found) throw new LessonError('stage', 'A ledger needs logits.');
-    // The ledger may be of another logit by now.
+    // A later call may have moved the ledger to another logit.
     const moved = (raw: RawTrace): RawTrace => {
       unwrap(raw.moveLedger(token, word));
       return raw;
@@ -291,7 +292,7 @@ export class EngineTrace implements Trace {
 
   #reader(ready = (raw: RawTrace): RawTrace => raw): Reader {
     const inside = this.#inside;
-    this.#hasOthers = true; // gradients of later calls no longer stand where adopted data have them
+    this.#hasOthers = true; // the gradients of later calls have other indices than in adopted data
     return {
       values: (index) => inside.use((raw) => unwrap(ready(raw).values(index))),
       explain: (index, row, col) => {
@@ -330,11 +331,11 @@ export class EngineTrace implements Trace {
     this.#inside.free();
   }
 
-  /** Stores a stage as a new object; the earlier trace's object where its numbers are the same. */
+  /** Stores a stage as a new object, or the earlier trace's object if its numbers are the same. */
   #put(shape: StageShape, index: number, before: EngineTrace | null = null): void {
     this.#shapes[index] = shape;
     const inside = this.#inside;
-    const handed = this.#handed; // a stage must not hold its trace, which later ones do not need
+    const handed = this.#handed; // a stage must not refer to its trace, which later traces do not need
     const known = this.#data?.stages.get(index);
     const stage = !this.#data
       ? withValues(shape, index, () => inside.use((raw) => unwrap(raw.values(index))))
@@ -362,7 +363,7 @@ export class EngineTrace implements Trace {
   }
 }
 
-/** The summary without gradients that were computed since. */
+/** The summary without gradients that were added since. */
 function own(summary: string, count: number): string {
   const { stages, ...rest } = JSON.parse(summary) as Summary;
   return JSON.stringify({ ...rest, stages: stages.slice(0, count) });
@@ -373,10 +374,10 @@ function earlier(before: unknown): EngineTrace | null {
   throw new LessonError('before', 'Expected a trace of this engine as what was before.');
 }
 
-/** Kept, as long ones take time to read. A changed stage is a new object. */
+/** Kept because long summaries take time to read. A changed stage is a new object. */
 const summaries = new WeakMap<Stage, RowSummary[]>();
 
-/** A stage, and all that is made of it. */
+/** A stage and all stages that depend on it. */
 function dependents(index: number, stages: readonly Stage[]): Stage[] {
   const found = new Set([index]);
   for (const { index, op } of stages)
@@ -389,7 +390,7 @@ const isGiven = ({ op }: Stage): boolean => op.leaf;
 const key = (name: string, layer: number | null, head: number | null): string =>
   `${name}/${layer ?? ''}/${head ?? ''}`;
 
-/** The stages of a layer or head; where none is named, there must be only one. */
+/** The stages of a layer or head; if none is named, there must be only one. */
 function matching(
   stages: Stage[],
   path: 'layer' | 'head',
@@ -403,7 +404,7 @@ function matching(
   throw new LessonError(path, sentence(wanted));
 }
 
-/** Reads an explanation, in whose JSON NaN and Infinity are text. */
+/** Reads an explanation, whose JSON has NaN and Infinity as text. */
 export function explained(answer: Uint8Array): Explanation {
   const raw = JSON.parse(toText(answer)) as Explanation;
   for (const term of raw.terms) {

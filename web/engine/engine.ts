@@ -1,6 +1,6 @@
 /**
- * The engine in browsers, workers and Node. Everything that crosses into it is checked on this side, since
- * a release build of Embind checks nothing.
+ * The engine in browsers, workers and Node. All arguments are checked on this side, since a release
+ * build of Embind checks nothing.
  */
 import createModule, { type MainModule } from '../../build/wasm/clearhead-module.js';
 import { loadAttention } from './attention.js';
@@ -13,24 +13,31 @@ export type * from './training-types.js';
 export type { AttentionOptions, Engine, Random, TrainOptions } from './create-engine.js';
 
 export interface LoadOptions {
-  /** The address of the wasm file, in Node a `file:` URL; by default beside this script. */
+  /**
+   * The address of the wasm file, in Node a `file:` URL; by default, the file beside this script.
+   */
   wasmUrl?: string | URL;
   /** The wasm file itself. */
   wasmBinary?: ArrayBuffer | Uint8Array;
-  /** False where neither `attention` nor `fastTrace` will be called: its module is not loaded then. */
+  /**
+   * False if neither `attention` nor `fastTrace` will be called: their module is not loaded then.
+   */
   attention?: boolean;
   /** The attention module itself, the fastest one that this browser can run. */
   attentionBinary?: ArrayBuffer | Uint8Array<ArrayBuffer>;
 }
 
-/** Where the wasm file lies. A function: a worker made of text has no address that it is relative to. */
+/**
+ * The address of the wasm file. A function, because a worker made from text has no address of its
+ * own to resolve it with.
+ */
 export const moduleFile = (): URL =>
   new URL('../../build/wasm/clearhead-module.wasm', import.meta.url);
 
-/** Emscripten asks for an address also where it is given the file. */
+/** Emscripten asks for an address even if it is given the file. */
 const unused = { locateFile: (name: string): string => name };
 
-/** Browsers compile the file while it comes; Node reads it from the disk. */
+/** Browsers compile the file while it arrives; Node reads it from disk. */
 async function loadModule(url: string | URL): Promise<MainModule> {
   const isOnDisk = String(url).startsWith('file:');
   return isOnDisk
@@ -38,14 +45,14 @@ async function loadModule(url: string | URL): Promise<MainModule> {
     : createModule({ locateFile: () => String(url) });
 }
 
-/** Loads the engine. Rejects where a wasm file cannot be loaded. */
+/** Loads the engine. Rejects if a wasm file cannot be loaded. */
 export async function loadClearhead({
   wasmUrl,
   wasmBinary,
   attention = true,
   attentionBinary,
 }: LoadOptions = {}): Promise<Engine> {
-  // Both at once; Promise.all also catches the second failure.
+  // Loads both at once; Promise.all also handles the second failure.
   const [module, fast] = await Promise.all([
     wasmBinary ? createModule({ ...unused, wasmBinary }) : loadModule(wasmUrl ?? moduleFile()),
     attention ? loadAttention(undefined, attentionBinary) : null,

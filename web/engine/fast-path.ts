@@ -1,9 +1,9 @@
-/** Where the fast path can take the place of the explained one. */
+/** Decides when the fast path can replace the explained one. */
 import { at } from './at.js';
 import type { Attention } from './attention.js';
 import type { Stage, StageShape } from './types.js';
 
-/** What one head's context is made of: softmax(scale · q · kᵀ) · v; the indices of stages. */
+/** The parts of one head's context, softmax(scale · q · kᵀ) · v, as indices of stages. */
 interface Head {
   q: number;
   k: number;
@@ -12,7 +12,10 @@ interface Head {
   causal: boolean;
 }
 
-/** Null for a stage that is no context, or made with what the fast path does not know. */
+/**
+ * Null if the stage is not a context, or if it was made in a way that the fast path does not
+ * support.
+ */
 function headOf(context: StageShape | undefined, stages: readonly StageShape[]): Head | null {
   if (context?.name !== 'context') return null;
   const input = ({ op }: StageShape, nth: number): StageShape => at(stages, at(op.inputs, nth));
@@ -40,22 +43,26 @@ function headOf(context: StageShape | undefined, stages: readonly StageShape[]):
 export const isFast = (stages: readonly StageShape[]): boolean =>
   stages.every((stage) => stage.name !== 'context' || headOf(stage, stages) !== null);
 
-/** The largest size; NaN where there is one. */
+/** The largest magnitude; NaN if there is a NaN. */
 function sizeOf(values: Float32Array): number {
   let size = 0;
   for (let i = 0; i < values.length; i++) size = Math.max(size, Math.abs(values[i] as number));
   return size;
 }
 
-/** Of larger ones the last bit decides which weight is the largest, and each path rounds its own way. */
+/**
+ * Among larger scores the last bit decides which weight is the largest, and the two paths round
+ * differently.
+ */
 const largestScore = 2 ** 16;
 
-/** Neither lost nor imprecise in a 32-bit float, with something to spare. */
+/** Whether a 32-bit float holds the size precisely, with some margin. */
 const isHeld = (size: number): boolean => size === 0 || (size > 1e-37 && size < 1e37);
 
 /**
- * A context's numbers by the fast path; null where it cannot serve. It computes in 32-bit floats
- * what the explained path computes in 64 bits, so it serves no numbers that are too large for that.
+ * A context's numbers by the fast path; null if it cannot compute them. It computes in 32-bit
+ * floats what the explained path computes in 64 bits, so it refuses numbers that are too large for
+ * that.
  */
 export function fastContext(
   attention: Attention,

@@ -1,11 +1,13 @@
-/** The engine's modules as bytes: what a worker made of text is given, as it has no address to fetch from. */
+/**
+ * The engine's modules as bytes, for workers made from text: they have no address to fetch from.
+ */
 import { attentionFile } from './attention.js';
 import { bytesOf } from './bytes-of.js';
 import { moduleFile } from './engine.js';
 
 export interface EngineFiles {
   engine: ArrayBuffer;
-  /** Null where it did not come: only the fast path needs it. */
+  /** Null if it could not be loaded: only the fast path needs it. */
   attention: ArrayBuffer | null;
 }
 

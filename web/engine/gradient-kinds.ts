@@ -1,5 +1,5 @@
 import { gradientOpKinds, type GradientOpKind } from './tables.js';
 
-/** Whether only a loss, its gradients and a step of training have operations of this kind. */
+/** Whether operations of this kind occur only in a loss, its gradients and a training step. */
 export const isGradientKind = (kind: string): kind is GradientOpKind =>
   (gradientOpKinds as readonly string[]).includes(kind);

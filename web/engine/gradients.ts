@@ -1,4 +1,4 @@
-/** Gradients, beside the trace whose stages they are of. */
+/** Gradients, beside the trace that they belong to. */
 import { at } from './at.js';
 import { checkIndex, checkObject } from './checks.js';
 import { shapesIn, type RawGradients } from './raw.js';

@@ -1,22 +1,27 @@
 /**
- * The engine's memory. The garbage collector does not see it, and finalizers run only in a task of their
- * own. So where memory is short traces are closed, whether somebody holds them or not; a closed one is
- * opened again, with its changes, when it is next used.
+ * The engine's memory. The garbage collector does not see it, and finalizers run only in tasks of
+ * their own. So when memory is short, traces are closed even if something still refers to them; a
+ * closed trace is opened again, with its changes, at its next use.
  */
 import { Shortage, type RawModule, type RawTrace } from './raw.js';
 import { LessonError } from './types.js';
 
-/** The engine's side of one trace. It must not refer to what holds it: that would never be collected. */
+/**
+ * The engine's side of one trace. It must not refer to its holder, which would then never be
+ * collected.
+ */
 export interface Place {
   raw: RawTrace | null;
   numbers: number;
-  /** Calls that use its trace right now; a progress callback of such a call may free the trace. */
+  /**
+   * The number of calls that are using the trace; a progress callback of such a call may free it.
+   */
   users: number;
-  /** Whether it is closed when the last of these calls ends. */
+  /** Whether the trace is closed when the last of these calls ends. */
   closesLater: boolean;
 }
 
-/** Most numbers of all open traces: 512 MiB, as many as one trace may have. */
+/** The most numbers of all open traces together: 512 MiB, as many as one trace may have. */
 const mostNumbers = 2 ** 27;
 
 export class EngineMemory {
@@ -58,10 +63,10 @@ export class EngineMemory {
   }
 
   /**
-   * Calls the engine; where memory is short, again with no trace open. Precondition: a call that fails
-   * changes nothing.
-   * @param bytes what is needed, for the error
-   * @throws LessonError where there is too little memory, or the call throws it
+   * Calls the engine; if memory is short, calls it again after all traces are closed. Precondition:
+   * a call that fails changes nothing.
+   * @param bytes the needed memory, for the error
+   * @throws LessonError if there is too little memory, or if the call throws it
    */
   call<T>(call: () => T, bytes: () => number): T {
     try {
@@ -72,7 +77,7 @@ export class EngineMemory {
     return this.callOnce(call, bytes);
   }
 
-  /** Calls the engine once: for a call that changes something, as a step of training does. */
+  /** Calls the engine once: for calls that change something, such as a training step. */
   callOnce<T>(call: () => T, bytes: () => number): T {
     try {
       return call();
@@ -88,10 +93,10 @@ export class EngineMemory {
     );
   }
 
-  /** Closes all traces where memory is short; any other error is thrown on. */
+  /** Closes all traces if memory is short; throws any other error again. */
   #makeRoom(error: unknown): void {
     if (!(error instanceof Shortage)) throw error;
-    for (const place of this.#open) this.close(place); // also one that is half changed
+    for (const place of this.#open) this.close(place); // including one that is half changed
   }
 
   close(place: Place): void {

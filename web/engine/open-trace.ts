@@ -1,4 +1,4 @@
-/** A trace inside the engine, as the trace and each of its stages hold it. */
+/** A trace inside the engine, shared by the trace object and its stages. */
 import type { EngineMemory, Place } from './memory.js';
 import {
   unwrap,
@@ -14,16 +14,16 @@ import { LessonError, type TensorsBeginning } from './types.js';
 /** How a trace is opened. */
 export interface Opening {
   mostWork: number;
-  /** Not all is computed at once. */
+  /** Whether stages are computed only when they are read. */
   isLazy?: boolean;
-  /** Opens it, with the file of tensors and the limit that were given. */
+  /** Opens it with the given tensors file and limit. */
   open(
     json: Uint8Array,
     mostWork: number,
     known: Known | null,
     comparesPrinted: boolean,
   ): ReturnType<RawModule['trace']>;
-  /** Of its file of tensors. */
+  /** The beginning of its tensors file. */
   beginning?: () => TensorsBeginning;
 }
 
@@ -31,13 +31,13 @@ type Answer = ReturnType<RawTrace['summary']>;
 
 interface Options extends Omit<Opening, 'mostWork'> {
   mostWork?: number;
-  /** Gives the stages that the engine need not compute. Without it, all are computed at once. */
+  /** Provides the stages that the engine need not compute. Without it, all are computed at once. */
   known?: (place: Place) => Known;
-  /** Throws where the trace is not what was expected. */
+  /** Throws if the trace is not the expected one. */
   check?: (raw: RawTrace) => void;
 }
 
-/** Knows no stage: the engine computes each when it is read. */
+/** Provides no stage: the engine computes each when it is read. */
 const nothing: Known = () => null;
 
 export class OpenTrace {
@@ -49,7 +49,7 @@ export class OpenTrace {
   readonly #options: Options;
   /** The numbers that differ from the lesson, by cell. */
   readonly #changes = new Map<string, [stage: number, row: number, col: number, value: number]>();
-  /** The calls that added stages, in their order: a trace that is opened again repeats them. */
+  /** The calls that added stages, in order: a trace that is opened again repeats them. */
   readonly #added = new Map<string, (raw: RawTrace) => Answer>();
   #mostWork: number;
   #isFree = false;
@@ -79,15 +79,17 @@ export class OpenTrace {
     );
   }
 
-  /** Changes a cell that can be changed. */
+  /** Changes a cell whose stage is not computed. */
   change(...cell: [stage: number, row: number, col: number, value: number]): number[] {
     const recomputed = this.use((raw) => unwrap(raw.change(...cell)) as number[]);
     this.#changes.set(cell.slice(0, 3).join(), cell);
     return recomputed;
   }
 
-  /** Adds stages behind the trace's own; null where there are none to add. A later call of the same
-   * `name` takes the place of the earlier one. */
+  /**
+   * Adds stages after the trace's own; null if there are none to add. A later call with the same
+   * `name` replaces the earlier one.
+   */
   add<T>(name: string, call: (raw: RawTrace) => Answer): T | null {
     const added = this.use((raw) => JSON.parse(toText(unwrap(call(raw)))) as T | null);
     if (added) this.#added.set(name, call);
@@ -109,8 +111,8 @@ export class OpenTrace {
       raw.delete();
       throw error;
     }
-    this.#mostWork = Infinity; // it was little enough
-    this.#known ??= nothing; // once more it gives the same numbers, but need not compute all
+    this.#mostWork = Infinity; // the first opening has shown that the work is within the limit
+    this.#known ??= nothing; // opening again gives the same numbers, so that not all need be computed
     return raw;
   }
 

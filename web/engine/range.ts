@@ -1,6 +1,6 @@
 /** The range of a stage's numbers. */
 
-/** The least and the greatest finite number; 0 where there is none. */
+/** The least and the greatest finite number; 0 if there is none. */
 export interface Range {
   least: number;
   greatest: number;
@@ -8,9 +8,9 @@ export interface Range {
 
 export function rangeOf(values: Float32Array): Range {
   let [least, greatest] = [Infinity, -Infinity];
-  // Three times as fast as the loop below, and right where all numbers are finite.
+  // Three times as fast as the loop below, and correct if all numbers are finite.
   for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number; // not by "at", which is slow in long loops
+    const value = values[i] as number; // "at" is slow in long loops
     least = Math.min(least, value);
     greatest = Math.max(greatest, value);
   }
@@ -23,5 +23,5 @@ export function rangeOf(values: Float32Array): Range {
   return least <= greatest ? { least, greatest } : { least: 0, greatest: 0 };
 }
 
-/** The largest size of a finite number. */
+/** The largest magnitude of a finite number. */
 export const largestSize = ({ least, greatest }: Range): number => Math.max(-least, greatest);

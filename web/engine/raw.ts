@@ -18,40 +18,42 @@ type Answer<T> = {
   error?: { path: Text; message: Text; wording: Text; byte?: number };
   shortage?: true;
 };
-/** A file of tensors, or its beginning. */
+/** A tensors file, or its beginning. */
 export interface RawTensors {
   delete(): void;
 }
-/** Called with the work that is done, and all that there is to do. */
+/** Called with the work done so far, and with all work. */
 export type Progress = (done: number, all: number) => void;
 export interface RawTrace {
   /** Everything but the stages' values, as JSON. */
   summary(): Answer<Text>;
   values(stage: number): Answer<Float32Array>;
-  /** One explained cell, as JSON; texts stand for what is not finite. */
+  /** One explained cell as JSON, in which numbers that are not finite are text. */
   explain(stage: number, row: number, col: number): Answer<Text>;
-  /** As JSON; likewise. */
+  /** JSON in the same form. */
   rowSummary(stage: number, row: number): Answer<Text>;
-  /** The stages that were recomputed; null for a cell whose number is computed. */
+  /**
+   * The stages that were recomputed; null if the cell's number is computed and cannot be changed.
+   */
   change(stage: number, row: number, col: number, value: number): Answer<number[] | null>;
-  /** As JSON; null for a stage that has none. */
+  /** JSON; null for a stage without gradients. */
   backward(stage: number, upstream: Float32Array): Answer<Text>;
   backwardOfLoss(): Answer<Text>;
-  /** As JSON; null without logits. */
+  /** JSON; null without logits. */
   lens(): Answer<Text>;
-  /** As JSON; null where there is no such logit. */
+  /** JSON; null if there is no such logit. */
   ledger(token: number, word: number): Answer<Text>;
-  /** RawCircuits; null where the head has none. */
+  /** RawCircuits; null if the head has none. */
   circuits(layer: number, head: number): Answer<Text>;
-  /** The stages of `ledger`, for another logit. */
+  /** Recomputes the stages of `ledger` for another logit. */
   moveLedger(token: number, word: number): Answer<null>;
   /** Computes these stages before any of them is read. */
   compute(stages: readonly number[], progress: Progress | null): Answer<null>;
-  /** How many numbers the engine holds for it. */
+  /** How many numbers the engine holds for the trace. */
   numbersKept(): number;
   delete(): void;
 }
-/** The numbers of a stage; null where the engine has to compute them. */
+/** The numbers of a stage; null if the engine must compute them. */
 export type Known = (stage: number) => Pick<Stage, 'rows' | 'cols' | 'values'> | null;
 export interface RawRandom {
   uniform(count: number): Answer<Float32Array>;
@@ -59,15 +61,18 @@ export interface RawRandom {
 }
 export interface RawTraining {
   step(count: number): Answer<StepResult>;
-  /** On so many sequences; 0: as many as a step has time for. */
+  /** `sequences`: how many are measured; 0: as many as a step has time for. */
   measure(sequences: number): Answer<Measures>;
   makeUp(temperature: number): Answer<MadeUpToken[]>;
   weights(): Answer<HeadWeights[]>;
-  /** The document, as JSON. */
+  /** The document as JSON. */
   lesson(): Answer<Text>;
-  /** The next step's sequence of that index; null where there is none. */
+  /** The next step's sequence with that index; null if there is none. */
   look(sequence: number): Answer<{ ids: number[]; targets: number[] } | null>;
-  /** As JSON: of what was looked at (-1), or of a parameter's last step; `gradients` are the parameters. */
+  /**
+   * JSON. `of`: −1 for the sequence of `look`, else the index of a parameter, for its last step;
+   * `gradients` are the parameters.
+   */
   stages(of: number): Answer<Text | null>;
   values(of: number, stage: number): Answer<Float32Array>;
   explain(of: number, stage: number, row: number, col: number): Answer<Text>;
@@ -82,20 +87,20 @@ export interface RawSurvey {
   delete(): void;
 }
 export interface RawModule {
-  /** Null for the seed: the lesson's own; for the documents: no text beside the lesson. */
+  /** A null seed: the lesson's own; null documents: no text beside the lesson. */
   train(
     json: Text,
     seed: number | null,
     tensors: RawTensors | null,
     documents: Text | null,
   ): Answer<RawTraining>;
-  /** Null as for `train`. */
+  /** `documents`: as for `train`. */
   survey(json: Text, tensors: RawTensors | null, documents: Text | null): Answer<RawSurvey>;
-  /** `rest`: how many bytes of the file follow, and are not given. */
+  /** `rest`: how many further bytes the file has, which are not given. */
   openTensors(bytes: Uint8Array, rest: number): Answer<RawTensors>;
   /**
-   * With `known`, stages are taken from there or computed when they are first needed. `mostKept`: how
-   * many numbers may be held at once.
+   * With `known`, stages come from there, or are computed at their first use. `mostKept`: the most
+   * numbers that are held at once.
    */
   trace(
     json: Text,
@@ -106,7 +111,7 @@ export interface RawModule {
     mostKept: number,
   ): Answer<RawTrace>;
   normalise(json: Text): Answer<Text>;
-  /** Deleted when it is collected. */
+  /** Deleted when its holder is collected. */
   random(seed: number): Answer<RawRandom>;
   softmax(row: Float32Array, temperature: number): Answer<Float32Array>;
 }
@@ -138,13 +143,13 @@ export type Summary = Pick<
 export const shapesIn = <Shape>({ stages }: { stages: Raw<Shape>[] }) =>
   stages.map(({ layer = null, ...shape }) => ({ ...shape, layer }));
 
-/** Stages that were added behind the trace's own: all of them. */
+/** Stages that were added after the trace's own. */
 export interface RawAdded {
   stages: Raw<Omit<GradientStage, 'index' | 'values' | 'range'>>[];
 }
 /** The result of `backward`. */
 export interface RawGradients extends RawAdded {
-  /** By stage the index of its gradient; -1: none. */
+  /** For each stage the index of its gradient; −1: none. */
   gradients: number[];
 }
 /** The result of `lens`: indices of stages. */
@@ -163,14 +168,14 @@ export interface RawCircuits extends RawAdded {
   outputValue: number;
 }
 
-/** The engine found too little memory for a call. */
+/** The engine had too little memory for a call. */
 export class Shortage extends LessonError {
   constructor() {
     super('', 'Too little memory.');
   }
 }
 
-/** The value of an answer. Throws LessonError where the call failed. */
+/** The value of an answer. Throws LessonError if the call failed. */
 export function unwrap<T>({ value, error, shortage }: Answer<T>): T {
   if (shortage) throw new Shortage();
   if (error) {

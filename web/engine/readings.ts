@@ -1,4 +1,4 @@
-/** The lens, the ledger and circuits, beside the trace whose stages they are made from. */
+/** The lens, the ledger and circuits, beside the trace that they are computed from. */
 import { at } from './at.js';
 import { shapesIn, type RawAdded, type RawCircuits, type RawLedger, type RawLens } from './raw.js';
 import type {
@@ -13,7 +13,7 @@ import type {
 } from './types.js';
 import { withValues } from './with-values.js';
 
-/** Reads added stages, by their index. */
+/** Reads added stages by their index. */
 export interface Reader {
   values(stage: number): Float32Array;
   explain(stage: number, row: number, col: number): Explanation;

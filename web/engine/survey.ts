@@ -1,4 +1,4 @@
-/** What the engine finds out about a trained lesson over many texts. */
+/** The engine's findings about a trained lesson over many texts. */
 import { checkCount, checkObject, lessonText } from './checks.js';
 import type { EngineMemory } from './memory.js';
 import { unwrap, toBytes, type RawSurvey } from './raw.js';
@@ -7,7 +7,7 @@ import type { TrainOptions } from './training-run.js';
 import type { Findings, Survey } from './training-types.js';
 import { LessonError } from './types.js';
 
-/** Bytes that a survey may take, told where memory does not suffice. */
+/** The most bytes that a survey takes, named in the error if memory is short. */
 const largest = 2 ** 29;
 
 const unheld = new FinalizationRegistry<RawSurvey>((raw) => raw.delete());

@@ -1,4 +1,6 @@
-/** Traces of lessons with a file of tensors, and traces that hold only so many numbers at once. */
+/**
+ * Opens traces of lessons with a tensors file, and traces that hold a limited number of numbers.
+ */
 import { checkObject, refused } from './checks.js';
 import type { EngineMemory } from './memory.js';
 import type { Opening } from './open-trace.js';
@@ -33,7 +35,7 @@ function opened(memory: EngineMemory, given: object, bytes: Uint8Array, rest: nu
   return raw;
 }
 
-/** For a call of the engine. */
+/** The open tensors file for a call of the engine. */
 export function tensorsFor(
   memory: EngineMemory,
   tensors: TensorBytes | undefined,
@@ -43,7 +45,10 @@ export function tensorsFor(
   return () => opened(memory, tensors, bytes, 0);
 }
 
-/** The length of a header is in its first 8 bytes. Precondition: the engine has read the file. */
+/**
+ * A tensors file up to the end of its header, whose length is in the first 8 bytes. Precondition:
+ * the engine has read the file.
+ */
 function beginningOf(tensors: TensorBytes): TensorsBeginning {
   const bytes = checkTensors(tensors);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -24,7 +24,7 @@ export interface TrainOptions extends Pick<TraceOptions, 'tensors'> {
   documents?: string | undefined;
 }
 
-/** Bytes that a training may take, told where memory does not suffice. */
+/** The most bytes that a training takes, named in the error if memory is short. */
 const largest = 2 ** 29;
 
 const unheld = new FinalizationRegistry<RawTraining>((raw) => raw.delete());
@@ -111,7 +111,7 @@ class EngineTraining implements TrainingRun {
   }
 
   lesson(): Record<string, unknown> {
-    // JSON has no ∞ and no NaN.
+    // JSON has no ∞ or NaN.
     if (!this.save().every(Number.isFinite)) {
       throw new LessonError(
         'training',
@@ -129,7 +129,7 @@ class EngineTraining implements TrainingRun {
 
   resume(saved: SavedTraining): void {
     checkObject('saved', saved, 'what was saved, as { step: 0, numbers: run.save() }');
-    const { step, numbers } = saved; // once: a getter may give another one the next time
+    const { step, numbers } = saved; // read once: a getter may return something else the next time
     checkCount(step);
     if (!(numbers instanceof Float32Array)) {
       throw new LessonError('numbers', 'Expected a Float32Array, as run.save() gives.');

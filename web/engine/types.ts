@@ -16,10 +16,13 @@ export type { Range } from './range.js';
 /** The names of the stages of a lesson. */
 export type StageName = AttentionStageName | StackStageName;
 
-/** Stages that only a loss, its gradients and a step of training have. */
+/** Stages that occur only in a loss, its gradients and a training step. */
 export type LearningStageName = EngineLearningStageName;
 
-/** A gradient among a page's stages has a name of its own; `Stage.gradientOf` says what it is made of. */
+/**
+ * A gradient among a page's stages has a name of its own; `Stage.gradientOf` names the stage that
+ * it belongs to.
+ */
 export type GradientName = `d_${string}`;
 
 export type AnyStageName = StageName | LearningStageName | GradientName | ReadingStageName;
@@ -28,10 +31,12 @@ export interface Operation {
   kind: OpKind | GradientOpKind;
   /** Indices into `Trace.stages`. */
   inputs: number[];
-  /** Whether its numbers were given, drawn or are a mask's, and so may be changed. */
+  /** Whether its numbers were given, drawn or are a mask's, and can therefore be changed. */
   leaf: boolean;
-  /** Named numbers that are no stage: `divisor`, `root_of`, `factor`, `slope`, `temperature`, `base`,
-   * `epsilon`. */
+  /**
+   * Named numbers that are not stages: `divisor`, `root_of`, `factor`, `slope`, `temperature`,
+   * `base`, `epsilon`.
+   */
   constants: Record<string, number>;
 }
 
@@ -39,7 +44,7 @@ export interface Operation {
 export interface Stage {
   index: number;
   name: AnyStageName;
-  /** Of a stack's blocks, from 0; null outside them, and where there is attention alone. */
+  /** The block of a stack, counted from 0; null outside of blocks, and for attention alone. */
   layer: number | null;
   /** Null for a stage that all heads share. */
   head: number | null;
@@ -47,22 +52,26 @@ export interface Stage {
   cols: number;
   rowAxis: string;
   colAxis: string;
-  /** Row by row; copied out of the engine when first read. A stage that a change recomputes is
-   * a new object with new values; this one stays as it is. */
+  /**
+   * Row by row; copied out of the engine when first read. A stage that a change recomputes is a new
+   * object with new values; this object keeps its values.
+   */
   values: Float32Array;
   range: Range;
-  /** Of an adopted trace: these numbers were left out, and never known before. */
+  /** Whether an adopted trace lacks these numbers. */
   isMissing?: boolean;
   op: Operation;
-  /** Of a gradient among a page's stages; those of a trace are none. */
+  /** For a gradient among a page's stages; undefined for a trace's own stages. */
   gradientOf?: NamedGradient;
 }
 
-/** Of which stage it is the gradient. */
+/** The stage that a gradient belongs to. */
 export interface GradientOf {
   stage: number;
-  /** Null: the whole gradient. Else a part of it, or a step towards it: the consumer of the stage whose
-   * contribution it is. */
+  /**
+   * Null: the whole gradient. Otherwise the stage is a part of the gradient or a step towards it:
+   * the consumer whose contribution this is.
+   */
   through: number | null;
 }
 
@@ -89,12 +98,12 @@ export interface Cell extends CellRef {
 /** One summand of a number. */
 export interface Term {
   operands: Cell[];
-  /** 1 where the operation has none. */
+  /** 1 if the operation has no coefficient. */
   coefficient: number;
   value: number;
 }
 
-/** Cells of one stage that lie together, from one on. */
+/** A rectangle of cells of one stage, from its first cell on. */
 export interface Block extends CellRef {
   rows: number;
   cols: number;
@@ -104,33 +113,33 @@ export interface Block extends CellRef {
 export interface Explanation extends CellRef {
   result: number;
   terms: Term[];
-  /** Softmax: the result is the value of this term over the sum. */
+  /** For softmax: the result is the value of this term divided by the sum. */
   share: number | null;
   sum: number;
-  /** The cells that the number goes into directly. */
+  /** The cells that use the number directly. */
   feeds: Block[];
 }
 
-/** One row of weights, summed up. */
+/** A summary of one row of weights. */
 export interface RowSummary {
   sum: number;
-  /** In bits: 0 where one cell has all, log2 n where n cells share alike. */
+  /** In bits: 0 if one cell has all the weight, log2 n if n cells share it equally. */
   entropy: number;
   /** The column of the row's largest number. */
   largest: number;
 }
 
-/** Which of the stages of one name; what there is only one of may be left out. */
+/** Selects among the stages of one name; a field can be left out if there is no choice. */
 export interface StagePlace {
-  /** Of a stack's blocks, from 0. */
+  /** The block of a stack, counted from 0. */
   layer?: number | undefined;
   head?: number | undefined;
 }
 
-/** A head, or where a stage stands. */
+/** A head, or the place of a stage. */
 export type HeadOrPlace = number | StagePlace;
 
-/** A cell of a stage, and which stage of its name where there are several. */
+/** A cell of a stage, and its stage's place if several have the same name. */
 export interface CellPlace extends StagePlace {
   row: number;
   col: number;
@@ -146,35 +155,40 @@ export interface Mismatch {
 /** How the printed values of one stage compare with the computed ones. */
 export interface PrintedCheck {
   stage: string;
-  /** Of a stack only. */
+  /** For stacks only. */
   layer?: number;
   head: number | null;
   row: number;
   total: number;
   matched: number;
-  /** False where the notebook drew its numbers without a seed. */
+  /** False if the notebook drew its numbers without a seed. */
   reproducible: boolean;
   mismatches: Mismatch[];
 }
 
-/** A computed trace as plain values: a worker can send it, and `adopt` makes a trace of it. */
+/** A computed trace as plain values: a worker can send it, and `adopt` turns it into a trace. */
 export interface TraceData {
   /** The lesson's JSON text. */
   lesson: string;
   /** Everything but the stages' values, as JSON. */
   summary: string;
-  /** Stages' values by index. One that is left out is as in the trace before, or unknown. */
+  /**
+   * The stages' values by index. A stage that is left out is as in the trace before, or unknown.
+   */
   stages: Map<number, StageData>;
-  /** Values of the loss's gradients by index, from `stages.length` on; empty unless `data` named them. */
+  /**
+   * Values of the loss's gradients by index, from `stages.length` on; empty unless `data` was asked
+   * for them.
+   */
   gradients?: Map<number, StageData>;
-  /** Where the lesson names a file of tensors: its beginning. */
+  /** The beginning of the tensors file, if the lesson names one. */
   tensors?: TensorsBeginning;
 }
 
 /** A safetensors file. */
 export type TensorBytes = ArrayBuffer | Uint8Array;
 
-/** The beginning of a safetensors file, up to the end of its header, and how many bytes follow. */
+/** A safetensors file up to the end of its header, and how many bytes follow. */
 export interface TensorsBeginning {
   bytes: Uint8Array;
   rest: number;
@@ -182,13 +196,14 @@ export interface TensorsBeginning {
 
 /** How a lesson is computed. Work and numbers are counted before anything is computed. */
 export interface TraceOptions {
-  /** The file that the lesson names as its "tensors". Do not write into it afterwards. */
+  /** The file that the lesson names as its "tensors". Do not write to it afterwards. */
   tensors?: TensorBytes | undefined;
-  /** Most multiplications, about. More: LessonError at the path "work". */
+  /** The most multiplications, roughly. If it takes more: LessonError at the path "work". */
   mostWork?: number | undefined;
   /**
-   * Most numbers that are held at once, without the file of tensors. A stage is then computed when it is
-   * read, and again if it could not be kept. Too few: LessonError at the path "memory".
+   * The most numbers that are held at once, not counting the tensors file. A stage is then computed
+   * when it is read, and computed again if it could not be kept. Too few: LessonError at the path
+   * "memory".
    */
   mostKept?: number | undefined;
 }
@@ -196,47 +211,50 @@ export interface TraceOptions {
 export interface StageData {
   values: Float32Array;
   range: Range;
-  /** Of weights, where there are several heads: a summary of each row. */
+  /** A summary of each row of the weights, if there are several heads. */
   sums: RowSummary[] | null;
 }
 
-/** A stage, or what only gradients are made of. */
+/** A stage of a trace, or one that occurs only in gradients. */
 export type GradientStage = Omit<Stage, 'name' | 'gradientOf'> & {
   /** A gradient has the name, layer and head of the stage whose gradient it is. */
   name: AnyStageName;
   gradientOf?: GradientOf;
 };
 
-/** The derivatives of one number, a sum or a loss, by each number of the trace. */
+/** The derivatives of one number, a sum or a loss, with respect to each number of the trace. */
 export interface Gradients {
-  /** The stage whose sum(upstream · stage) it is, or the loss. */
+  /** The differentiated stage: sum(upstream · stage), or the loss. */
   readonly of: GradientStage;
-  /** The trace's stages, then those that gradients are made of. */
+  /** The trace's stages, followed by those of the gradients. */
   readonly stages: readonly GradientStage[];
   /**
-   * The gradient of a stage, of the stage's size.
-   * @throws LessonError where the sum or the loss does not depend on the stage
+   * The gradient of a stage, with the stage's size.
+   * @throws LessonError if the sum or the loss does not depend on the stage
    */
   stage(name: string, place?: HeadOrPlace): GradientStage;
-  /** The terms of one number: of the gradient of the stage of that name, or of `stages[stage]`. */
+  /** The terms of one number: of the gradient of the named stage, or of `stages[stage]`. */
   explain(stage: string | number, place: CellPlace): Explanation;
 }
 
 /** Stages that were added to a trace. */
 export interface AddedStages {
-  /** The trace's stages, then those that were added. */
+  /** The trace's stages, followed by the added ones. */
   readonly stages: readonly GradientStage[];
   /** The terms of one number of `stages[stage]`. */
   explain(stage: number, place: { row: number; col: number }): Explanation;
 }
 
-/** What a stack would say if it ended at each point of the residual stream. */
+/** What a stack would predict if it ended at each point of the residual stream. */
 export interface Lens extends AddedStages {
   /** The embedding, then each block's attention and network; the last one gives the model's logits. */
   readonly points: readonly {
     /** The residual stream there. */
     readonly stream: GradientStage;
-    /** Through the final norm, with this point's own mean and deviation, and the unembedding. */
+    /**
+     * The stream through the final norm, with this point's own mean and deviation, and the
+     * unembedding.
+     */
     readonly logits: GradientStage;
     readonly probabilities: GradientStage;
   }[];
@@ -244,10 +262,10 @@ export interface Lens extends AddedStages {
 
 /** What one part of a stack contributes to a logit. */
 export interface LedgerPart {
-  /** Its stage, whose layer and head say where it stands, and the column there. */
+  /** The part's stage, whose layer and head give its place, and the column there. */
   readonly stage: GradientStage;
   readonly col: number;
-  /** For what a head brings from a token: which token. */
+  /** For a head's contribution: the token that it comes from. */
   readonly token: number | null;
   readonly value: number;
 }
@@ -255,15 +273,18 @@ export interface LedgerPart {
 /** The parts that add up to one logit, in the order of the residual stream. */
 export interface Ledger extends AddedStages {
   readonly parts: readonly LedgerPart[];
-  /** One number: their sum, which is the logit but for rounding. */
+  /** One number: the sum of the parts, which is the logit up to rounding. */
   readonly logit: GradientStage;
 }
 
-/** What a head looks for and what it then says, for every pair of words: its QK and OV circuits. */
+/**
+ * The QK and OV circuits of a head: what it looks for and what it then adds, for every pair of
+ * words.
+ */
 export interface Circuits extends AddedStages {
-  /** The query of a row's word times the key of a column's. */
+  /** The query of the row's word times the key of the column's word. */
   readonly queryKey: GradientStage;
-  /** What a row's word, taken from, adds to the logit of a column's. */
+  /** What attention to the row's word adds to the logit of the column's word. */
   readonly outputValue: GradientStage;
 }
 
@@ -273,81 +294,89 @@ export interface Trace {
   /** The token that the lesson follows first. */
   focus: number;
   tokens: string[];
-  /** What was typed for each token. */
+  /** The typed word of each token. */
   words: string[];
   /** Indices of the tokens that stand for unknown words. */
   unknown: number[];
-  /** Empty where a lesson's input is vectors. */
+  /** Empty if a lesson's input is vectors. */
   ids: number[];
-  /** For each token the id that follows; -1 where none does, or where those before it do not tell it by
-   * the task that the lesson is trained on. The loss is the mean over the others. */
+  /**
+   * For each token the id that follows; −1 if none does, or if the tokens before it do not
+   * determine it in the lesson's training task. The loss is the mean over the others.
+   */
   targets: number[];
   vocabulary: string[];
-  /** The loss of one who guesses: ln of the size of the vocabulary. */
+  /** The loss of guessing uniformly: ln of the vocabulary's size. */
   guessing: number;
   features: Features;
-  /** How many heads attention has; in a stack that of the first block. */
+  /** The number of heads; in a stack, of the first block. */
   heads: number;
-  /** How many blocks there are on a residual stream; 0 where there is attention alone. */
+  /** The number of blocks on a residual stream; 0 for attention alone. */
   layers: number;
   stages: Stage[];
   printed: PrintedCheck[];
   /**
-   * The stage of a name, of a head and of a layer where there are several: `stage('weights', 0)`,
+   * The stage with a name, and with a head and a layer if there are several: `stage('weights', 0)`,
    * `stage('weights', { layer: 1, head: 0 })`. Throws if there is none.
    */
   stage(name: string, place?: HeadOrPlace): Stage;
   /**
-   * The terms that one number is the sum of, and the cells that it feeds.
-   * @throws LessonError where there is no such stage or cell
+   * The terms whose sum is the number, and the cells that use it.
+   * @throws LessonError if there is no such stage or cell
    */
   explain(stage: string | number, place: CellPlace): Explanation;
-  /** The summary of each row of a stage: its sum, entropy and largest weight. */
+  /** A summary of each row of a stage: its sum, entropy and largest weight. */
   rowSummaries(stage: string | number, place?: HeadOrPlace): RowSummary[];
   /** The summary of one row. */
   rowSummary(stage: number, row: number): RowSummary;
-  /** Whether the stage's numbers are given, drawn or a mask, and not computed. */
+  /** Whether the stage's numbers are given, drawn or a mask's, and not computed. */
   canChange(stage: string | number, place?: HeadOrPlace): boolean;
-  /** Gives one number of such a stage, and recomputes all that depends on it: `stages` then holds
-   * new objects for what changed. Returns the indices of the stages that were recomputed. */
+  /**
+   * Changes one number of such a stage, and recomputes all stages that depend on it: `stages` then
+   * holds new objects for the changed ones. Returns the indices of the recomputed stages.
+   */
   change(stage: string | number, place: CellPlace, value: number): number[];
   /**
-   * The gradients of sum(upstream · stage), or of the loss: the mean over all words but the last of
-   * −ln of the probability of the word that follows. Of numbers as they are when gradients are first
-   * read; where some were changed since, ask again.
-   * @throws LessonError where there is no such stage, or for the loss no logits
+   * The gradients of sum(upstream · stage), or of the loss: the mean, over all words but the last,
+   * of −ln of the probability of the next word. They are those of the numbers at the time when
+   * gradients are first read; after a change, call this again.
+   * @throws LessonError if there is no such stage or, for the loss, no logits
    */
   backward(stage: 'loss'): Gradients;
   backward(stage: string | number, upstream: Float32Array, place?: HeadOrPlace): Gradients;
   /**
-   * What the stack would say if it ended at each point of its stream. Where numbers were changed, ask
+   * What the stack would predict if it ended at each point of its stream. After a change, call this
    * again.
    * @throws LessonError without logits
    */
   lens(): Lens;
   /**
-   * What each part contributes to the logit of a word, an index of the vocabulary, at a token. Where
-   * numbers were changed, ask again.
-   * @throws LessonError without logits, or without such a token or word
+   * The contribution of each part to the logit of a word, an index in the vocabulary, at a token.
+   * After a change, call this again.
+   * @throws LessonError without logits, or if there is no such token or word
    */
   ledger(token: number, word: number): Ledger;
   /**
-   * The circuits of a head, as if each word of the vocabulary entered its block alone. Where numbers
-   * were changed, ask again.
+   * The circuits of a head, as if each word of the vocabulary entered its block alone. After a
+   * change, call this again.
    * @throws LessonError without logits, without such a head, or with over 64 words
    */
   circuits(place: { layer: number; head: number }): Circuits;
   /** True for a trace made by `adopt`: it cannot be changed. */
   readonly isAdopted: boolean;
-  /** Copies of the numbers of all stages or of some, also of gradients if those of the loss were the
-   * first to be computed. `onProgress` is called with the work done and all the work. */
+  /**
+   * Copies of the numbers of all stages or of some, including gradients if those of the loss were
+   * computed first. `onProgress` receives the work done so far, and all work.
+   */
   data(stages?: readonly number[], onProgress?: (done: number, all: number) => void): TraceData;
-  /** Gives the memory back at once; without it that happens when neither the trace nor a stage of it
-   * is held any more. Of its stages then remains what has been read of them. */
+  /**
+   * Frees the memory at once; otherwise it is freed when nothing refers to the trace or its stages
+   * any more. Its stages keep only the values that have been read.
+   */
   free(): void;
 }
 
-/** A sentence as data: its id, and what it is made with. */
+/** A sentence as data: its id, and the values and phrases in it. */
 export type Wording = readonly [id: string, ...parts: (string | number | Wording)[]];
 
 /** What is wrong with a lesson or an argument, and where. */
@@ -355,9 +384,9 @@ export class LessonError extends Error {
   constructor(
     readonly path: string,
     message: string,
-    /** Of a text that is no JSON, and has no paths: the byte of its UTF-8 at which it ceases to be. */
+    /** For a text that is not JSON: the byte of its UTF-8 at which it stops being JSON. */
     readonly byte?: number,
-    /** What `message` says, for other languages, where it is about a lesson. */
+    /** The content of `message` for other languages, if it is about a lesson. */
     readonly wording?: Wording,
   ) {
     super(message);

@@ -7,13 +7,13 @@ export const vocabularyOf = (lesson: LessonDocument): readonly string[] => {
   return Array.isArray(vocabulary) ? (vocabulary as string[]) : [];
 };
 
-/** The tokens that stand before and after each document; '' and null: none. */
+/** The tokens before and after each document; '' and null: none. */
 export function marksOf(lesson: LessonDocument): { begin: string; end: string | null } {
   const { begin, end } = tokenizerOf(lesson);
   return { begin: begin ?? '', end: end ?? begin ?? null };
 }
 
-/** A document without the tokens that stand before and after it. */
+/** A document's text without the tokens that mark its beginning and end. */
 export function textOfIds(ids: readonly number[], lesson: LessonDocument): string {
   const { begin, end } = marksOf(lesson);
   const vocabulary = vocabularyOf(lesson);

@@ -1,4 +1,4 @@
-/** A lesson's document, and the one that is computed with other words and another seed. */
+/** A lesson's document, and the document that is computed for another text and seed. */
 
 import { at } from '../engine/at.js';
 import type { DrawnBy, Features, ProjectionKind } from '../engine/format.js';
@@ -10,7 +10,7 @@ export interface GivenLayer {
   weight: Numbers;
   bias?: number[];
 }
-/** The keys that the page reads or changes; docs/lesson-format.md has all of them. */
+/** The keys that the page reads or changes; docs/lesson-format.md lists all keys. */
 export interface LessonDocument extends MayHaveTensors {
   title: string;
   about?: string;
@@ -47,19 +47,19 @@ export function isLong(document: unknown, most: number): boolean {
   return left < 0;
 }
 
-/** A page reads documents of this many characters in about 10 ms. */
+/** As many characters of a document as a page parses in about 10 ms. */
 export const mostRead = 2 ** 18;
 
-/** The characters that a number is counted as. */
+/** The estimated number of characters of a number. */
 const numberLength = 8;
 
-/** The differences from the lesson; null: none. */
+/** The differences from the lesson; null: as in the lesson. */
 interface Change {
   readonly text: string | null;
   readonly seed: number | null;
 }
 
-/** Whether a lesson has blocks along a residual stream, and not attention alone. */
+/** Whether a lesson is a stack of blocks along a residual stream, and not attention alone. */
 export const isStack = (lesson: LessonDocument): boolean => 'blocks' in lesson;
 
 /** The keys of a block's attention. */
@@ -67,11 +67,11 @@ export const attentionKeys = ['projections', 'heads', 'scores', 'output'] as con
 type Attention = Partial<Record<(typeof attentionKeys)[number], unknown>>;
 type Drawn = Attention & { seed: number; bias?: boolean };
 
-/** The rule by which a stack's blocks are drawn; undefined where they are given. */
+/** How a stack's blocks are drawn; undefined if they are given. */
 const drawnBlocks = (lesson: LessonDocument): Drawn | undefined =>
   (lesson['blocks'] as { drawn?: Drawn }).drawn;
 
-/** The attention of each of a stack's blocks; where the blocks are drawn, one for all. */
+/** The attention of each block of a stack; one for all if the blocks are drawn. */
 export function attentionsOf(lesson: LessonDocument): Attention[] {
   const drawn = drawnBlocks(lesson);
   return drawn
@@ -79,7 +79,7 @@ export function attentionsOf(lesson: LessonDocument): Attention[] {
     : (lesson['blocks'] as { attention: Attention }[]).map((block) => block.attention);
 }
 
-/** The attention of one block, also of a drawn one, with the keys of a given block. */
+/** The attention of one block, given or drawn, with the keys of a given block. */
 export function attentionOf(lesson: LessonDocument, layer: number): Attention {
   const drawn = drawnBlocks(lesson);
   if (!drawn) return at(attentionsOf(lesson), layer);
@@ -102,7 +102,7 @@ export const tokenizerOf = (lesson: LessonDocument | undefined): Tokenizer =>
 export const gapOf = (lesson: LessonDocument | undefined): '' | ' ' =>
   tokenizerOf(lesson).kind === 'characters' ? '' : ' ';
 
-/** The seed that a lesson's own numbers come from; null if all are given. */
+/** The seed of a lesson's own numbers; null if all numbers are given. */
 export function ownSeed(lesson: LessonDocument): number | null {
   const { vectors } = lesson.input;
   return (
@@ -112,7 +112,7 @@ export function ownSeed(lesson: LessonDocument): number | null {
   );
 }
 
-/** The document to compute. Printed values are left out where the sentence or the numbers differ. */
+/** The document to compute. Printed values are left out if the text or the numbers differ. */
 export function applyState(lesson: LessonDocument, { text, seed }: Change): LessonDocument {
   const newText = takesSentence(lesson) && text !== null && text !== lesson.input.text;
   if (!newText && seed === null) return lesson;
@@ -120,14 +120,14 @@ export function applyState(lesson: LessonDocument, { text, seed }: Change): Less
   delete changed.printed;
   if (newText) {
     changed.input.text = text;
-    // The new sentence may not have the token that the lesson follows first.
+    // The new text may not have the token that the lesson's `focus` names.
     delete changed.focus;
   }
   if (seed !== null) setSeeds(changed, seed);
   return changed;
 }
 
-/** Keeps only the names of these columns. */
+/** Removes the names of all columns but these. */
 export function keepFeatures(lesson: LessonDocument, kept: (name: string) => boolean): void {
   if (!lesson.features) return;
   lesson.features = Object.fromEntries(
@@ -138,7 +138,7 @@ export function keepFeatures(lesson: LessonDocument, kept: (name: string) => boo
 function setSeeds(lesson: LessonDocument, seed: number): void {
   const { vectors } = lesson.input;
   const drawnInput = vectors ? !Array.isArray(vectors) : lesson.embedding?.seed !== undefined;
-  // Drawn numbers stand for nothing that has a name.
+  // Drawn numbers have no meaning that a name could tell.
   keepFeatures(lesson, (name) => name === 'input' && !drawnInput);
   if (vectors && !Array.isArray(vectors)) vectors.seed = seed;
   if (lesson.embedding?.seed !== undefined) lesson.embedding.seed = seed;
@@ -152,7 +152,7 @@ function setSeeds(lesson: LessonDocument, seed: number): void {
   else lesson.projections = drawnLike(projections, seed);
 }
 
-/** Drawn projections of the same kind and shapes as given ones. */
+/** Projections of the same kind and shapes as given ones, but drawn. */
 function drawnLike(
   given: LessonDocument['projections'],
   seed: number,

@@ -1,4 +1,4 @@
-/** Numbers that a person changed, named independently of how they are split into heads. */
+/** Numbers that a person changed, with names that do not depend on the number of heads. */
 import { at } from '../engine/at.js';
 import type { NormName, stageKinds, StageKind } from '../engine/tables.js';
 import type { CellRef, Stage, StageName, Trace } from '../engine/types.js';
@@ -7,7 +7,7 @@ import { factsOfStage, findStage, inLayer, stageNames } from './stages.js';
 
 export type { CellRef };
 
-/** The stages whose numbers can be changed. The parts of several heads count as one matrix. */
+/** The stages whose numbers can be changed. The heads' parts of a matrix count as one matrix. */
 type EditedKind = {
   [Kind in StageKind]: (typeof stageKinds)[Kind] extends { numbers: 'computed' } ? never : Kind;
 }[StageKind];
@@ -16,20 +16,20 @@ export type EditedStage = OfNorm<EditedKind> & StageName;
 export const editable = stageNames.filter((name) => factsOfStage(name).isGiven) as EditedStage[];
 
 /**
- * One changed number. A projection's features run through all heads; a mask's row is the query and
- * its column the key, however the lesson draws it.
+ * One changed number. The features of a projection run through all heads. A mask's row is the query
+ * and its column the key, however the lesson draws it.
  */
 export interface Edit {
   readonly stage: EditedStage;
-  /** Of a stack's blocks, from 0; left out elsewhere. */
+  /** The block of a stack, counted from 0; left out for attention alone. */
   readonly layer?: number;
   readonly row: number;
   readonly col: number;
-  /** As a 32-bit float holds it; in a mask 1 or 0. */
+  /** A 32-bit float; in a mask 1 or 0. */
   readonly value: number;
 }
 
-/** The ingredients that fix some parameters. */
+/** The ingredients that fix some parameters' numbers. */
 export type Rules = Pick<Ingredients, 'tied' | 'plainValues'>;
 
 const isEditable = (name: string): name is EditedStage =>
@@ -51,10 +51,10 @@ export function changedEdits(
   };
 }
 
-/** Whether heads are stacked as rows of the matrix, and not side by side. */
+/** Whether the heads' parts of the matrix are below each other, and not side by side. */
 const headsDown = (stage: Stage): boolean => stage.rowAxis === 'd_k' || stage.rowAxis === 'd_v';
 
-/** Whether a stage's numbers are parameters, inputs or a mask, and not computed from other stages. */
+/** Whether a stage holds parameters, inputs or a mask, and is not computed from other stages. */
 export const isGiven = ({ name, op }: Stage): boolean => isEditable(name) && !op.inputs.length;
 
 /** Why a stage's numbers cannot be changed; null if they can. */
@@ -66,7 +66,7 @@ export function fixed(stage: Stage, { tied, plainValues }: Rules): Fixed {
   return plainValues && /^[Wb]_V$/.test(stage.name) ? 'plain' : null;
 }
 
-/** The edit that gives a cell a value. Precondition: the stage is not fixed. */
+/** The edit that sets a cell to a value. Precondition: the stage is not fixed. */
 export function editOf({ stage: index, row, col }: CellRef, value: number, trace: Trace): Edit {
   const stage = at(trace.stages, index);
   const name = stage.name as EditedStage;
@@ -86,11 +86,11 @@ export function editOf({ stage: index, row, col }: CellRef, value: number, trace
     ...inLayer(stage.layer),
     row: headsDown(stage) ? head * stage.rows + row : row,
     col: headsDown(stage) ? col : head * stage.cols + col,
-    value: Math.fround(value) + 0, // no negative zero, which an address would lose
+    value: Math.fround(value) + 0, // no negative zero: an address would lose the sign
   };
 }
 
-/** The cells that an edit sets; none where the trace has no such number. */
+/** The cells that an edit sets; none if the trace has no such number. */
 export function cellsOf(edit: Edit, trace: Trace, rules: Rules): CellRef[] {
   const names: string[] = [edit.stage];
   if (rules.tied && /^[Wb]_Q$/.test(edit.stage)) names.push(edit.stage.replace('Q', 'K'));
@@ -135,7 +135,10 @@ export function withoutStage(
   return edits.filter((edit) => !cellsOf(edit, trace, rules).some(({ stage }) => stage === index));
 }
 
-/** The edits that still apply to another sentence: not those of the mask, nor of the old one's own words. */
+/**
+ * The edits that still apply to another text: not those of the mask, or of words that only the old
+ * text had.
+ */
 export const fitForText = (edits: readonly Edit[], ownVocabulary: boolean): readonly Edit[] =>
   edits.filter(({ stage }) => stage !== 'mask' && (stage !== 'embedding' || ownVocabulary));
 
@@ -164,9 +167,9 @@ export const encodeEdits = (edits: readonly Edit[]): string =>
     )
     .join('_');
 
-/** Null for a text that lists no edits. */
+/** Null if the text does not list edits. */
 export function decodeEdits(text: string): Edit[] | null {
-  const edits = new Map<string, Edit>(); // the last of a number counts
+  const edits = new Map<string, Edit>(); // the last edit of a number counts
   for (const [match, stage, layer, row, col, number] of splitEdits(text)) {
     const value = Math.fround(Number(number)) + 0;
     if (!match || !isEditable(stage ?? '') || !Number.isFinite(value)) return null;

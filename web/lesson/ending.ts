@@ -2,7 +2,7 @@
 import { tokenizerOf, type LessonDocument } from './document.js';
 import { recipeOf } from './recipe.js';
 
-/** The word after which a task's texts say no more: its place in the vocabulary; null where none ends them. */
+/** The word that ends a task's texts: its index in the vocabulary; null if no word ends them. */
 export function endingWord(
   lesson: LessonDocument | undefined,
   { vocabulary }: { vocabulary: readonly string[] },

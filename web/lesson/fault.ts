@@ -3,7 +3,10 @@ import { LessonError, type TensorBytes } from '../engine/types.js';
 
 export type LessonFault = Pick<LessonError, 'path' | 'message' | 'byte' | 'wording'>;
 
-/** The fault of a document's text or tensors; null: none. The engine checks them and computes nothing. */
+/**
+ * The fault in a document's text or tensors; null: none. The engine checks them without computing
+ * anything.
+ */
 export function faultIn(
   text: string,
   engine: Pick<Engine, 'trace'>,

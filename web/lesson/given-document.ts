@@ -1,4 +1,4 @@
-/** A lesson's document with all numbers written out, also drawn and changed ones. */
+/** A lesson's document with all numbers written out, including drawn and changed ones. */
 import { at } from '../engine/at.js';
 import type { MaskKind, PositionKind, ScaleKind, ScoreOrder } from '../engine/format.js';
 import type { Stage, Trace } from '../engine/types.js';
@@ -26,7 +26,10 @@ export const rowsOf = ({ values, rows, cols }: Stage): Numbers =>
 export const stagesOf = (trace: Trace, name: string): Stage[] =>
   trace.stages.filter((stage) => stage.name === name);
 
-/** The layer of all heads together; `isDown`: one row per output, as in torch.nn.Linear. */
+/**
+ * One layer joined from the layers of all heads. `isDown`: one row per output, as in
+ * torch.nn.Linear.
+ */
 export function joinedLayer(
   weights: readonly Stage[],
   biases: readonly Stage[],
@@ -40,7 +43,7 @@ export function joinedLayer(
   return bias.length ? { weight, bias } : { weight };
 }
 
-/** One projection, as the document writes it. */
+/** One projection in the document's form. */
 export const layerOf = (
   { projections }: LessonDocument,
   trace: Trace,
@@ -52,7 +55,7 @@ export const layerOf = (
     projections.kind === 'linear',
   );
 
-/** The document with the projections of a trace written out, also the output projection. */
+/** The document with a trace's projections written out, including the output projection. */
 export function withGivenProjections(document: LessonDocument, trace: Trace): FullDocument {
   const given = copyOf(document) as FullDocument;
   given.projections = {
@@ -65,7 +68,7 @@ export function withGivenProjections(document: LessonDocument, trace: Trace): Fu
   return given;
 }
 
-/** Writes token vectors into a document, with the vocabulary where there is one. */
+/** Writes token vectors into a document: into its vocabulary if it has one. */
 export function setVectors(given: FullDocument, trace: Trace, rows: Numbers): void {
   if (trace.ids.length) {
     given.input['vocabulary'] = trace.vocabulary;
@@ -77,7 +80,7 @@ export function setVectors(given: FullDocument, trace: Trace, rows: Numbers): vo
 
 export const isGiven = (stage: Stage): boolean => stage.op.kind === 'given';
 
-/** The document that gives the same trace, with changed numbers written out. */
+/** The document that computes the same trace, with changed numbers written out. */
 export function givenBy(document: LessonDocument, trace: Trace): FullDocument {
   let given = copyOf(document) as FullDocument;
   const vectors = trace.stages.find(({ name }) => /^(embedding|token_vectors)$/.test(name));
@@ -86,7 +89,7 @@ export function givenBy(document: LessonDocument, trace: Trace): FullDocument {
     given = withGivenProjections(given, trace);
   }
   const table = stagesOf(trace, 'position_table')[0];
-  // The stage has all rows of the table, also those of places beyond the text.
+  // The stage has all rows of the table, including positions beyond the text.
   if (table) given.positions = { kind: 'learned', values: rowsOf(table) };
   const mask = stagesOf(trace, 'mask')[0];
   if (mask && isGiven(mask)) given.scores = { ...given.scores, mask: queriesByKeys(mask) };

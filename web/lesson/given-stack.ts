@@ -21,19 +21,19 @@ type Scores = FullDocument['scores'];
 type GivenProjections = Extract<format.Projections, { query: unknown }>;
 
 /**
- * Without keys that have no value. Each object that is written names all keys of its type, so that a new
- * key does not compile until it is written.
+ * Removes keys without a value. Each object must name all keys of its type, so that a new key does
+ * not compile until it is written.
  */
 const written = <Keys extends object>(keys: Keys): Partial<Keys> =>
   Object.fromEntries(
     Object.entries(keys).filter(([, value]) => value !== undefined),
   ) as Partial<Keys>;
 
-/** The document's options for a block's scores, which no stage has. */
+/** The score options of a block: stages do not carry them, so the document provides them. */
 export const scoresOf = (document: LessonDocument, layer: number): Scores =>
   attentionOf(document, layer).scores as Scores;
 
-/** Whether a mask was made by hand, or changed, so that it is not causal any more. */
+/** Whether a mask was made or changed by hand, and is no longer causal. */
 const isByHand = (mask: Stage): boolean =>
   isGiven(mask) &&
   !(
@@ -51,7 +51,7 @@ class Block {
     return findStage(this.trace.stages, name, null, this.layer);
   }
 
-  /** The stages of all heads, in their order. */
+  /** The stages of this name, one for each head, in order. */
   all(name: string): Stage[] {
     return this.trace.stages.filter((stage) => stage.name === name && stage.layer === this.layer);
   }
@@ -66,7 +66,7 @@ class Block {
     if (!norm) return undefined;
     const [gain, bias] = [this.row(`${name}_gain`), this.row(`${name}_bias`)];
     const { epsilon } = norm.divisor.op.constants;
-    const kind = norm.kind === 'layer' ? undefined : norm.kind; // as documents leave it out
+    const kind = norm.kind === 'layer' ? undefined : norm.kind; // documents leave the default out
     const keys: Record<keyof format.Norm, unknown> = { kind, gain, bias, epsilon };
     return written(keys);
   }
@@ -123,7 +123,7 @@ class Block {
   }
 }
 
-/** The document that gives the same trace of a stack, with changed numbers written out. */
+/** The document that computes the same trace of a stack, with changed numbers written out. */
 export function givenStack(document: LessonDocument, trace: Trace): LessonDocument {
   const given = copyOf(document) as FullDocument;
   const vectors = trace.stages.find(({ name }) => /^(embedding|token_vectors)$/.test(name));
@@ -136,7 +136,7 @@ export function givenStack(document: LessonDocument, trace: Trace): LessonDocume
   given['blocks'] = Array.from({ length: trace.layers }, (_, layer) =>
     new Block(trace, layer).document(scoresOf(document, layer)),
   );
-  // A training needs the causal mask.
+  // Training requires the causal mask.
   if (trace.stages.some((stage) => stage.name === 'mask' && isByHand(stage))) {
     delete given['training'];
   }
@@ -144,9 +144,9 @@ export function givenStack(document: LessonDocument, trace: Trace): LessonDocume
   if (norm) given['final_norm'] = norm;
   const last = outside.linear('U', true);
   if (last) given['unembedding'] = last;
-  // Rows that are given per word need a list of words.
+  // Rows that are given per word require a list of words.
   const isOpen = last !== undefined && !Array.isArray(given.input['vocabulary']);
-  // Python's generator draws them with the blocks, which are given now.
+  // Python's generator draws them together with the blocks, which are now given.
   const isOfBlocks = given.embedding?.size !== undefined && given.embedding.seed === undefined;
   if (vectors && (isOpen || isOfBlocks || isGiven(vectors)))
     setVectors(given, trace, rowsOf(vectors));

@@ -1,4 +1,7 @@
-/** Ingredients: what a person can switch in a lesson, and the document with that switched; in a stack, in all blocks. */
+/**
+ * Ingredients: the switches of a lesson, and the document that they result in; in a stack they
+ * apply to all blocks.
+ */
 import { at } from '../engine/at.js';
 import type { Random, Stage, Trace } from '../engine/engine.js';
 import {
@@ -30,7 +33,7 @@ import { stagesIn } from './stages.js';
 import { copyOf } from './tensors.js';
 
 export { positionKinds, scaleKinds };
-/** 'hand': every cell of the mask is a person's choice. */
+/** 'hand': a person chooses each cell of the mask. */
 export const maskKinds = [...documentMaskKinds, 'hand'] as const;
 export type MaskKind = (typeof maskKinds)[number];
 
@@ -44,16 +47,16 @@ export interface Ingredients {
   mask: MaskKind;
   positions: PositionKind;
   bias: boolean;
-  /** W_K is W_Q. */
+  /** Whether W_K is W_Q. */
   tied: boolean;
-  /** V is X. */
+  /** Whether V is X. */
   plainValues: boolean;
   heads: number;
-  /** The output projection. */
+  /** Whether there is an output projection. */
   output: boolean;
 }
 
-/** The choices that differ from the lesson. */
+/** The choices that differ from the lesson's. */
 export type Chosen = Readonly<Partial<Ingredients>>;
 
 export type IngredientName = keyof Ingredients;
@@ -61,35 +64,37 @@ export type IngredientName = keyof Ingredients;
 /** Sizes that decide which choices are possible: of attention alone, or of one block. */
 export interface Facts {
   tokens: number;
-  /** Whether a mask of padding can be chosen: there is some, or it is the lesson's own. */
+  /** Whether a padding mask can be chosen: there is padding, or the lesson has such a mask. */
   padding: boolean;
   dIn: number;
-  /** The size of all heads together. */
+  /** The query size of all heads together. */
   querySize: number;
   valueSize: number;
-  /** Rows of the lesson's learned position vectors. */
+  /** The number of learned position vectors in the lesson. */
   learned: number;
-  /** The inputs of the lesson's own output projection; null if it has none. */
+  /** The input size of the lesson's own output projection; null if it has none. */
   outputTakes: number | null;
   isBlock: boolean;
-  /** Whether all parameters can be written out. */
+  /** Whether all parameters can be written into a document. */
   isWritable: boolean;
 }
 
-/** The number of numbers of some stages together. */
+/** The number of numbers in some stages together. */
 export const sizeOf = (stages: readonly Stage[]): number =>
   stages.reduce((sum, { rows, cols }) => sum + rows * cols, 0);
 
-/** A page holds all numbers of a stack with at most this many: 64 MiB. */
+/** The largest stack that a page holds completely, in numbers: 64 MiB. */
 export const mostOnPage = 2 ** 24;
-/** The engine reads no document with more parameters. */
+/** The engine accepts no document with more parameters. */
 const mostWritten = 300_000;
 
 const canBeWritten = ({ stages }: Trace): boolean =>
   sizeOf(stages) <= mostOnPage &&
   sizeOf(stages.filter(({ name }) => name.startsWith('W_'))) <= mostWritten;
 
-/** Facts of each block. A trace keeps its sizes, and they are asked for with every choice. */
+/**
+ * The facts of each block, kept because every choice needs them and a trace's sizes do not change.
+ */
 const known = new WeakMap<Trace, { document: LessonDocument; facts: readonly Facts[] }>();
 
 function factsOfAll(document: LessonDocument, base: Trace): readonly Facts[] {
@@ -132,7 +137,7 @@ export type Impossible =
   | { why: 'output'; takes: number; gets: number }
   | { why: 'stream'; takes: number; gets: number };
 
-/** Why a choice cannot be computed, in some block of a stack; null where it can. */
+/** Why some block of a stack rules a choice out; null if the choice is possible. */
 export function whyImpossible(
   chosen: Chosen,
   document: LessonDocument,
@@ -178,16 +183,18 @@ export function headCounts(all: Ingredients, facts: Facts): number[] {
 
 /** Reads, offers and applies one ingredient. */
 interface Option<Value> {
-  /** The lesson's own choice. */
+  /** The choice in an address; undefined if the text is not a choice. */
   own(document: FullDocument): Value;
-  /** The choice that an address names; undefined where it names none. */
+  /** The possible choices; none if the choice is a number from a range. */
   read(text: string): Value | undefined;
   /** The possible choices; none where it is a number from a range. */
   values(all: Ingredients, facts: Facts): readonly Value[];
-  /** Puts it into a document that has the parameters written out where one is chosen that remakes
-   * them. What the lesson does not have is drawn. */
+  /**
+   * Writes the choice into a document, whose parameters are written out if a choice remakes them.
+   * Draws what the lesson does not have.
+   */
   apply(made: FullDocument, all: Ingredients, context: Context): void;
-  /** Whether choosing it makes other parameters. */
+  /** Whether the choice changes other parameters. */
   remakes?: boolean;
 }
 
@@ -216,7 +223,7 @@ const onOff = {
   remakes: true,
 };
 
-/** Every ingredient, in the order in which they are applied and stand in an address. */
+/** Every ingredient, in the order in which they are applied and written in an address. */
 export const options: { readonly [Name in IngredientName]: Option<Ingredients[Name]> } = {
   scale: {
     ...oneOf<Scale & string>(scaleKinds),
@@ -285,7 +292,7 @@ export const options: { readonly [Name in IngredientName]: Option<Ingredients[Na
 
 export const ingredientNames = Object.keys(options) as IngredientName[];
 
-/** The lesson's own choices, of one block of a stack. */
+/** The choices of the lesson itself, for one block of a stack. */
 export function ownIngredients(document: LessonDocument, layer = 0): Ingredients {
   const attention = isStack(document)
     ? { positions: document['positions'], ...attentionOf(document, layer) }
@@ -303,7 +310,7 @@ export const allIngredients = (document: LessonDocument, chosen: Chosen): Ingred
 const remakes = (chosen: Chosen): boolean =>
   ingredientNames.some((name) => name in chosen && options[name].remakes);
 
-/** With one more choice; choosing what the lesson has takes a choice back. */
+/** The choices with one more; choosing the lesson's own value removes a choice. */
 export function choose<Name extends IngredientName>(
   document: LessonDocument,
   chosen: Chosen,
@@ -315,7 +322,7 @@ export function choose<Name extends IngredientName>(
   return Object.fromEntries(Object.entries(next).filter(([other]) => other !== name));
 }
 
-/** Names columns like others that hold the same numbers. */
+/** Gives columns the names of other columns that hold the same numbers. */
 function nameLike(made: FullDocument, name: keyof Features, other: keyof Features): void {
   keepFeatures(made, (kept) => kept !== name);
   const names = made.features?.[other];
@@ -327,19 +334,19 @@ const identity = (size: number): Numbers =>
     Array.from({ length: size }, (_, col) => +(row === col)),
   );
 
-/** As torch.nn.Linear draws: between −1/√in and 1/√in. */
+/** Draws like torch.nn.Linear: between −1/√in and 1/√in. */
 const drawn = (random: Random, count: number, inputs: number): number[] =>
   Array.from(random.uniform(count), (number) => (2 * number - 1) / Math.sqrt(inputs));
 
-/** Sources of numbers that a document does not have. */
+/** Provides numbers that a document does not have. */
 export interface Making {
   random: Random;
   givenStack: typeof givenStack;
 }
 
 /**
- * The document with what was chosen. Numbers that the lesson does not have (a bias, an output
- * projection) are drawn. Precondition: not impossible.
+ * The document with the choices. Draws numbers that the lesson does not have (a bias, an output
+ * projection). Precondition: the choices are possible.
  */
 export function applyIngredients(
   document: LessonDocument,
@@ -372,7 +379,7 @@ export function applyIngredients(
     if (!block.output) delete attention.output;
     if (!block.positions) delete made['positions'];
   }
-  // In training no word may see what comes after it.
+  // In training no word may attend to later words.
   if (chosen.mask !== undefined && chosen.mask !== 'causal') delete made['training'];
   return made;
 }
@@ -411,7 +418,7 @@ function drawnOutput(
   };
 }
 
-/** A temperature's place on a logarithmic slider from 0 to 1, and back to two digits. */
+/** Maps a temperature to a logarithmic slider from 0 to 1, and back with two digits. */
 export const sliderOf = (temperature: number): number =>
   Math.log(temperature / coldest) / Math.log(hottest / coldest);
 export const temperatureAt = (slider: number): number =>

@@ -16,7 +16,10 @@ export const lessonGroups = {
   learned: ['microgpt', 'say-it-twice', 'say-it-twice-untrained', 'sort', 'brackets', 'the-trap'],
   own: ['your-own-sentence'],
 } as const;
-/** Learned lessons before their first step. They are not offered: the learned lesson leads to each. */
+/**
+ * Learned lessons before their first step. The list does not offer them: each learned lesson leads
+ * to its own.
+ */
 const untrained = [
   'microgpt-untrained',
   'sort-untrained',
@@ -24,7 +27,7 @@ const untrained = [
   'the-trap-untrained',
 ] as const;
 
-/** What lessons are trained on: texts beside their documents. */
+/** The texts beside the documents that lessons are trained on. */
 export const textFiles: readonly string[] = ['names.txt'];
 
 export type LessonGroup = keyof typeof lessonGroups;
@@ -34,15 +37,15 @@ export const lessonIds: readonly Offered[] = Object.values<readonly Offered[]>(l
 export const knownIds: readonly LessonId[] = [...lessonIds, ...untrained];
 
 export const firstLesson: LessonId = 'who-is-it';
-/** The lesson that takes any sentence, because its own words are the vocabulary. */
+/** The lesson that accepts any sentence, because its vocabulary is the sentence's own words. */
 export const openLesson: LessonId = 'your-own-sentence';
-/** The lesson in which leaving out the division by √d_k saturates the softmax. */
+/** The lesson whose softmax saturates without the division by √d_k. */
 export const scaleLesson: LessonId = 'sharp-softmax';
 
 export const knownLesson = (id: string): id is LessonId =>
   (knownIds as readonly string[]).includes(id);
 
-/** The lesson before its first step; null for lessons that were not learned. */
+/** The lesson before its first training step; null for lessons that were not learned. */
 export function untrainedOf(id: string): LessonId | null {
   const before = `${id}-untrained`;
   return knownLesson(before) ? before : null;

@@ -1,4 +1,4 @@
-/** A list of a person's own, one name a line, and the lesson that learns from it. */
+/** The reader's own list, one name per line, and the lesson that learns from it. */
 import { tokenizerOf, type LessonDocument } from './document.js';
 import { copyOf } from './tensors.js';
 
@@ -6,15 +6,15 @@ export interface OwnList {
   readonly names: readonly string[];
   /** All different letters, in the order of their code points. */
   readonly letters: readonly string[];
-  /** Letters of the longest name. */
+  /** The number of letters in the longest name. */
   readonly longest: number;
-  /** How many lines stand there again. */
+  /** The number of lines that repeat an earlier line. */
   readonly repeated: number;
-  /** What white space inside lines was replaced by; null: there was none. */
+  /** The character that replaced white space inside lines; null: there was none. */
   readonly gap: string | null;
 }
 
-/** Why a text is no list to learn from. */
+/** Why a text is not a list to learn from. */
 export type ListFault =
   | { readonly id: 'fewLines'; readonly found: number; readonly least: number }
   | { readonly id: 'manyLines'; readonly found: number; readonly most: number }
@@ -26,10 +26,10 @@ export type ListFault =
       readonly text: string;
     }
   | { readonly id: 'manyLetters'; readonly found: number; readonly most: number }
-  /** In bytes. */
+  /** Both sizes are in bytes. */
   | { readonly id: 'large'; readonly size: number; readonly most: number };
 
-/** What a page learns from in seconds. */
+/** The sizes of lists that a page learns from in seconds. */
 export const limits = {
   leastLines: 10,
   mostLines: 50_000,
@@ -38,10 +38,10 @@ export const limits = {
   mostBytes: 2 ** 20,
 } as const;
 
-/** What stands for white space: the first that no name has. */
+/** Replacements for white space: the first that no name contains is used. */
 const gaps = ['_', '·', '␣'];
 
-/** As much of a line that is too long is shown. */
+/** The most characters that are shown of a line that is too long. */
 const mostShown = 40;
 
 export function listIn(text: string): OwnList | ListFault {
@@ -83,7 +83,9 @@ export function listIn(text: string): OwnList | ListFault {
 
 export const isFault = (list: OwnList | ListFault): list is ListFault => 'id' in list;
 
-/** Like a lesson that is trained on documents, with this list: its letters and sizes follow. */
+/**
+ * Turns a lesson that is trained on documents into one with this list, its letters and its sizes.
+ */
 export function lessonOfList(
   { names, letters, longest }: OwnList,
   pattern: LessonDocument,
@@ -92,7 +94,7 @@ export function lessonOfList(
   const lesson = copyOf(pattern);
   const { begin, end } = tokenizerOf(lesson);
   const marks = [begin, end].filter((mark) => mark !== undefined);
-  const length = longest + 1; // before each letter stands another, or the mark that begins it
+  const length = longest + 1; // the input before each letter is the previous letter, or the beginning mark
   const drawn = (lesson['blocks'] as { drawn?: object }).drawn;
   const positions = lesson['positions'] as { rows?: number } | undefined;
   const recipe = lesson['training'] as { task: object };

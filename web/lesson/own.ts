@@ -1,9 +1,10 @@
 /**
- * The name of a lesson of one's own: 'src:' and its URL, or 'document:' and the document itself. session/own-lesson.ts turns either into the document.
+ * The name of the reader's own lesson: 'src:' and its URL, or 'document:' and the document itself.
+ * session/own-lesson.ts turns either into the document.
  */
 import { knownLesson } from './lessons.js';
 
-/** Its key in an address; the first of these counts. */
+/** The possible keys in an address; the first one present counts. */
 export const ownKeys = ['src', 'document'] as const;
 export type OwnKey = (typeof ownKeys)[number];
 
@@ -15,7 +16,7 @@ export interface Own {
 
 export const ownLesson = (key: OwnKey, value: string): string => `${key}:${value}`;
 
-/** Null: a lesson with an id. */
+/** Null if the lesson is a built-in one. */
 export function ownOf(lesson: string): Own | null {
   const key = ownKeys.find((name) => lesson.startsWith(`${name}:`));
   return key ? { key, value: lesson.slice(key.length + 1) } : null;
@@ -24,7 +25,7 @@ export function ownOf(lesson: string): Own | null {
 /** Whether a text names a lesson. */
 export const isLesson = (lesson: string): boolean => knownLesson(lesson) || ownOf(lesson) !== null;
 
-/** The name of the file that a URL means; null where there is none. */
+/** The file name in a lesson's URL; null if there is none. */
 export function fileOf(lesson: string): string | null {
   const own = ownOf(lesson);
   const path = own?.key === 'src' ? own.value.replace(/[?#].*/s, '') : '';

@@ -1,4 +1,4 @@
-/** Parameters made by hand, which show what attention can do. */
+/** Handmade parameters that show what attention can do. */
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import {
@@ -18,12 +18,14 @@ export type SetName = (typeof setNames)[number];
 export const isSetName = (text: string): text is SetName =>
   (setNames as readonly string[]).includes(text);
 
-/** A document of one-hot tables stays small enough to be computed while typing. */
+/**
+ * Limits that keep a document of one-hot tables small enough to be computed while a person types.
+ */
 const mostTokens = 256;
 const mostTableNumbers = 300_000;
 const mostFeatures = 1024;
 
-/** Why a set does not fit: the id of a sentence; null: it fits. */
+/** Why a set does not fit, as the id of a sentence; null: it fits. */
 export type Unfit = 'noWords' | 'tooLong' | 'blocks' | null;
 
 export function unfit(set: SetName, base: Trace): Unfit {
@@ -45,30 +47,30 @@ const transposed = (rows: Numbers): Numbers =>
   at(rows, 0).map((_, col) => rows.map((row) => at(row, col)));
 
 /**
- * The document with one head and parameters made by hand, also vectors and positions where the set needs
- * them. Precondition: the set fits.
+ * The document with one head and handmade parameters, and with vectors and positions if the set
+ * needs them. Precondition: the set fits.
  */
 export function applySet(set: SetName, document: LessonDocument, base: Trace): LessonDocument {
   const made = copyOf(document) as FullDocument;
   delete made.printed;
   delete made.output;
   made.heads = 1;
-  if (made.scores?.scale === 0) delete made.scores.scale; // nothing can be said through it
+  if (made.scores?.scale === 0) delete made.scores.scale; // with a factor of 0 all scores would be 0
   const { dIn, query, key, value } = build[set](made, base);
   const keepsX = set === 'identity' || set === 'uniform';
   keepFeatures(made, (name) => name === 'input' && keepsX);
   const { kind } = made.projections;
-  // As rows per input (x W); a linear layer's weight is the transpose of that.
+  // The rows belong to inputs (x W); a linear layer's weight is the transpose.
   const layer = (inByOut: Numbers): { weight: Numbers } => ({
     weight: kind === 'linear' ? transposed(inByOut) : inByOut,
   });
   const divisor = divisorOf(made.scores?.scale ?? 'd_k', dIn, query, value);
   const gain = gainFor(base.tokens.length) * divisor * (made.scores?.temperature ?? 1);
-  // Whole numbers are easier to follow; a little more than what is needed does no harm.
+  // Whole numbers are easier to follow; rounding up does no harm.
   const whole = Math.sign(gain) * Math.ceil(Math.abs(gain));
   const strong = query.map((row) => row.map((number) => number && whole));
   const loud = set === 'previous' || set === 'same' ? strong : query;
-  // The rows of K Qᵀ belong to keys: there the key asks.
+  // The rows of K Qᵀ belong to keys, so that here the key asks.
   const [asks, offers] = made.scores?.order === 'KQ' ? [key, loud] : [loud, key];
   made.projections = {
     kind,
@@ -80,7 +82,7 @@ export function applySet(set: SetName, document: LessonDocument, base: Trace): L
   return made;
 }
 
-/** A score that gets well over nine tenths of its row where all other scores are 0. */
+/** A score that gets well over nine tenths of its row's weight if all other scores are 0. */
 const gainFor = (tokens: number): number => Math.log(9 * tokens) + 3;
 
 function divisorOf(scale: Scale, dIn: number, query: Numbers, value: Numbers): number {
@@ -90,7 +92,7 @@ function divisorOf(scale: Scale, dIn: number, query: Numbers, value: Numbers): n
   return Math.sqrt(size);
 }
 
-/** The parameters, as matrices that X is multiplied by: X W. */
+/** The parameters as matrices that X is multiplied by: X W. */
 interface Made {
   dIn: number;
   query: Numbers;
@@ -126,7 +128,7 @@ const build: Record<SetName, (made: FullDocument, base: Trace) => Made> = {
 
   /**
    * X is a token's own vector, then a 1 at its place. A key is its place, a query the place before
-   * it (the first token, which has none, asks for its own); a value is the token's own vector.
+   * it (the first token's query is its own place); a value is the token's own vector.
    */
   previous(made, base) {
     const own = base.stage('X').cols;
@@ -148,7 +150,7 @@ const build: Record<SetName, (made: FullDocument, base: Trace) => Made> = {
     };
   },
 
-  /** X has a 1 for the token's word: a query fits the keys of the same word, and no other. */
+  /** X has a 1 at the token's word: a query matches only keys of the same word. */
   same(made, base) {
     const words = [...new Set(base.ids)];
     setVectors(

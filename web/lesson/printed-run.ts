@@ -1,17 +1,17 @@
-/** What a program printed that trained as a lesson's recipe says. */
+/** What a program printed that trained by a lesson's recipe. */
 import type { LessonDocument } from './document.js';
 
 export interface PrintedRun {
-  /** The loss of each step, in digits. */
+  /** The loss of each step, as printed. */
   readonly losses: readonly string[];
-  /** The texts that it made up after the last step, at that temperature. */
+  /** The texts that the program made up after the last step, at this temperature. */
   readonly texts: readonly string[];
   readonly temperature: number;
 }
 
 const noRun: PrintedRun = { losses: [], texts: [], temperature: 1 };
 
-/** `isOther`: it is trained in another way, so that only the temperature is the same. */
+/** `isOther`: the recipe was changed, so that only the temperature still applies. */
 export function printedRunOf(lesson: LessonDocument, isOther: boolean): PrintedRun {
   const recipe = lesson['training'] as { printed?: Partial<PrintedRun> } | undefined;
   const run = { ...noRun, ...recipe?.printed };

@@ -10,17 +10,17 @@ export type Problem =
   | { readonly id: 'longSentence' | 'addressRefused' }
   /** The loss became NaN; the last good step is kept. */
   | { readonly id: 'trainingBroke'; readonly step: number; readonly kept: number }
-  /** The browser ended its worker several times. */
+  /** The browser ended the training's worker several times. */
   | { readonly id: 'trainingLost'; readonly kept: number }
-  /** Its worker did not answer in time. */
+  /** The training's worker did not answer in time. */
   | { readonly id: 'trainingSlow'; readonly kept: number }
   /** The trained parameters would not fit into a document. */
   | { readonly id: 'trainingLarge'; readonly parameters: number; readonly most: number }
-  /** An address asks for a step that the page does not train up to. */
+  /** An address names a step beyond the last one that the page trains to. */
   | { readonly id: 'trainedTooFar'; readonly step: number; readonly most: number }
   | { readonly id: 'longAddress'; readonly most: number }
   | { readonly id: 'unknownLesson' | 'lessonMissing' | 'lessonNotJson'; readonly lesson: string }
-  /** The engine refuses the document of a lesson: where, and why. */
+  /** The engine rejects a lesson's document: where, and why. */
   | {
       readonly id: 'lessonBroken';
       readonly lesson: string;
@@ -39,14 +39,14 @@ export type Problem =
       readonly lesson: string;
       readonly line: number;
       readonly column: number;
-      /** The text around that place. */
+      /** The text around the fault. */
       readonly text: string;
       readonly message: string;
       readonly wording?: Wording | undefined;
     }
-  /** The file of tensors that a document names is not beside it. */
+  /** The tensors file that a document names is missing. */
   | { readonly id: 'tensorsMissing'; readonly lesson: string; readonly file: string }
-  /** The file was there, and can no longer be read: files on disk change. */
+  /** The file existed, but can no longer be read: files on disk change. */
   | { readonly id: 'tensorsUnreadable'; readonly file: string }
   /** Why a lesson's URL cannot be read. */
   | {
@@ -55,11 +55,11 @@ export type Problem =
       readonly url: string;
       readonly status: number;
     }
-  /** The lesson is too long for the address: found on writing it, and on reading it. */
+  /** The lesson is too long for the address; found both when writing it and when reading it. */
   | { readonly id: 'longDocument' | 'documentLeftOut' }
-  /** A program gave something else than a lesson, of this JavaScript type. */
+  /** A program gave something other than a lesson, of this JavaScript type. */
   | { readonly id: 'noLesson'; readonly found: string }
-  /** The engine refuses the lesson with a person's changes. */
+  /** The engine rejects the lesson with a person's changes. */
   | {
       readonly id: 'lesson';
       readonly path: string;

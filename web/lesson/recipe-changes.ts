@@ -1,9 +1,9 @@
-/** What a person changes of how a lesson is trained: of the model, and of its training. */
+/** A person's changes of a lesson's recipe: of the model, and of its training. */
 import { drawnBlockNorms, optimizerKinds, positionKinds, rateDecays } from '../engine/format.js';
 import type { LessonDocument } from './document.js';
 import { mostSteps, recipeOf } from './recipe.js';
 
-/** A field that takes numbers, or one word of several. */
+/** A field that takes a number, or one word of several. */
 export type RecipeField =
   | {
       readonly kind: 'number';
@@ -18,7 +18,10 @@ const whole = (least: number, most: number): RecipeField => ({
 });
 const words = (all: readonly string[]): RecipeField => ({ kind: 'word', words: all });
 
-/** In this order on the page, and in addresses. The engine refuses what does not fit together. */
+/**
+ * In the order of the page and of addresses. The engine rejects combinations that do not fit
+ * together.
+ */
 export const recipeFields = {
   rate: { kind: 'number', least: 1e-6, most: 1, isWhole: false },
   decay: words(rateDecays),
@@ -36,10 +39,10 @@ export const recipeFields = {
 export type RecipeName = keyof typeof recipeFields;
 export const recipeNames = Object.keys(recipeFields) as readonly RecipeName[];
 
-/** What differs from the lesson. */
+/** The differences from the lesson's recipe. */
 export type RecipeChanges = { readonly [Name in RecipeName]?: number | string };
 
-/** Fields of the model, which only a drawn one has. */
+/** Fields of the model, which can be changed only if the model is drawn. */
 const ofModel: readonly RecipeName[] = ['blocks', 'heads', 'features', 'positions', 'norm'];
 export const isOfModel = (name: RecipeName): boolean => ofModel.includes(name);
 
@@ -48,11 +51,11 @@ const partOf = (value: unknown): Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Part) : {};
 const drawnOf = (lesson: LessonDocument): Part => partOf(partOf(lesson['blocks'])['drawn']);
 
-/** Whether its numbers are drawn, so that it can have other sizes. */
+/** Whether the model's numbers are drawn, so that its sizes can be changed. */
 export const isDrawn = (lesson: LessonDocument): boolean =>
   'drawn' in partOf(lesson['blocks']) && lesson.embedding?.size !== undefined;
 
-/** What a lesson says of each field; null where it cannot be trained. */
+/** The lesson's value of each field; null if it cannot be trained. */
 export function recipeValues(lesson: LessonDocument): Record<RecipeName, number | string> | null {
   const recipe = recipeOf(lesson);
   if (!recipe) return null;
@@ -71,7 +74,7 @@ export function recipeValues(lesson: LessonDocument): Record<RecipeName, number 
   };
 }
 
-/** Why a value cannot be a field's; null if it can. */
+/** Why a value does not suit a field; null if it does. */
 export type Unfitting = 'noNumber' | 'notWhole' | 'outside' | 'noWord';
 export function whyUnfitting(name: RecipeName, value: number | string): Unfitting | null {
   const field: RecipeField = recipeFields[name];
@@ -81,7 +84,7 @@ export function whyUnfitting(name: RecipeName, value: number | string): Unfittin
   return value >= field.least && value <= field.most ? null : 'outside';
 }
 
-/** A value as a person writes it, with a point or a comma: a number where it is one. */
+/** A value as a person writes it, with a decimal point or comma: a number if it is one. */
 export function readValue(name: RecipeName, text: string): number | string {
   const said = text.trim();
   if (recipeFields[name].kind === 'word') return said;
@@ -89,7 +92,7 @@ export function readValue(name: RecipeName, text: string): number | string {
   return isNumber ? Number(said.replace(',', '.')) : said;
 }
 
-/** Null where some of it cannot be read. */
+/** Null if a part of the text cannot be read. */
 export function decodeRecipe(text: string): RecipeChanges | null {
   const changes: Record<string, number | string> = {};
   for (const one of text.split('_')) {
@@ -107,7 +110,7 @@ export const encodeRecipe = (changes: RecipeChanges): string =>
     .flatMap((name) => (changes[name] === undefined ? [] : [`${name}-${changes[name]}`]))
     .join('_');
 
-/** Only what differs from the lesson. */
+/** The changes that differ from the lesson. */
 export function changesFrom(lesson: LessonDocument, changes: RecipeChanges): RecipeChanges {
   const own = recipeValues(lesson);
   return Object.fromEntries(
@@ -117,7 +120,7 @@ export function changesFrom(lesson: LessonDocument, changes: RecipeChanges): Rec
   );
 }
 
-/** The lesson with another recipe. Of a model that is given, its sizes stay. */
+/** The lesson with another recipe. A given model keeps its sizes. */
 export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): LessonDocument {
   const { rate, decay, steps, batch, optimizer, weightDecay } = changes;
   const { blocks, heads, features, positions, norm } = changes;
@@ -141,7 +144,7 @@ export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): Less
   if (!isDrawn(lesson)) return trained;
   const size = Number(features ?? lesson.embedding?.size);
   const { final_norm: ownNorm, ...others } = trained;
-  // Norms before the parts of a block leave the stream as it is: one stands at its end.
+  // Norms before the parts of a block do not normalise the stream itself, so one is added at its end.
   const ending = norm === undefined ? ownNorm : norm === 'before' ? { drawn: true } : undefined;
   return {
     ...(others as LessonDocument),
@@ -157,12 +160,12 @@ export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): Less
   };
 }
 
-/** As the lesson has them where it has that kind. */
+/** The lesson's own positions if they have that kind. */
 function positionsOf(lesson: LessonDocument, kind: string, size: number): Part {
   const own = partOf(lesson['positions']);
   if (own['kind'] === kind) return own;
   if (kind !== 'learned') return { kind };
-  // Nothing draws them: they begin at 0.
+  // Nothing draws them, so they begin at 0.
   const rows = recipeOf(lesson)?.length ?? 0;
   return { kind, values: Array.from({ length: rows }, () => Array(size).fill(0)) };
 }

@@ -1,17 +1,17 @@
-/** How a lesson is trained, as its document says; docs/lesson-format.md has all keys. */
+/** A lesson's training recipe; docs/lesson-format.md lists all keys. */
 import type { OptimizerKind, RateDecay } from '../engine/format.js';
 import type { LessonDocument } from './document.js';
 
 export interface Optimizer {
   readonly kind: OptimizerKind;
   readonly learning_rate: number;
-  /** Steps over which the learning rate grows from 0. */
+  /** The number of steps over which the learning rate rises from 0. */
   readonly warmup: number;
-  /** How the learning rate falls from there to the last step. */
+  /** How the learning rate then falls until the last step. */
   readonly decay: RateDecay;
   /** The largest norm of all gradients together; null: no limit. */
   readonly clip: number | null;
-  /** Times the learning rate, the share that a step takes off each parameter. */
+  /** Each step shrinks a parameter by the share learning rate × weight decay. */
   readonly weight_decay: number;
 }
 
@@ -20,7 +20,7 @@ export interface Recipe {
     readonly kind: string;
     readonly shortest?: number;
     readonly longest?: number;
-    /** Of documents: these, or the name of a text file beside the lesson. */
+    /** For a task of documents: the documents, or the name of a text file beside the lesson. */
     readonly documents?: readonly string[];
     readonly file?: string;
     readonly shuffle?: 'python' | 'none';
@@ -34,10 +34,10 @@ export interface Recipe {
   readonly optimizer: Optimizer;
 }
 
-/** Most steps; src/lesson/lesson.h has the same limit. */
+/** The most steps; src/lesson/lesson.h has the same limit. */
 export const mostSteps = 1_000_000;
 
-/** Null where a document cannot be trained. */
+/** Null if the document cannot be trained. */
 export function recipeOf(lesson: LessonDocument | undefined): Recipe | null {
   const given = lesson?.['training'] as Partial<Recipe> | undefined;
   if (!given || typeof given !== 'object') return null;

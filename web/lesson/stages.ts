@@ -1,6 +1,6 @@
 /**
- * The page's facts of each stage that a lesson can have. A stage without its line does not compile.
- * Its words stand in text/; its formula and arithmetic follow from its operation.
+ * Facts about each stage that a lesson can have: a stage without an entry does not compile. Its
+ * words are in text/; its formula and arithmetic follow from its operation.
  */
 import { at } from '../engine/at.js';
 import type { NormKind } from '../engine/format.js';
@@ -15,11 +15,11 @@ import {
 } from '../engine/tables.js';
 import type { AnyStageName, Stage, StageName } from '../engine/types.js';
 
-/** The part of a stack in which a stage stands. */
+/** The part of a stack that a stage belongs to. */
 type StagePart = (typeof stageKinds)[StageKind]['part'];
 
 export interface StageFacts {
-  /** Stages of one family share a scale of colours, so that they compare. */
+  /** Stages of one family share a colour scale, so that they can be compared. */
   family:
     | 'vectors'
     | 'projected'
@@ -30,11 +30,11 @@ export interface StageFacts {
     | 'norm'
     | 'hidden'
     | 'logits';
-  /** The glossary's entry about it. */
+  /** The glossary entry about the stage. */
   term: string;
-  /** The step that makes it; undefined for inputs and parameters. */
+  /** The tour step that shows how the stage is made; undefined for inputs and parameters. */
   tourStep?: string;
-  /** Its symbol in formulas, where that is not its name. */
+  /** The symbol in formulas, if it differs from the stage's name. */
   symbol?: string;
 }
 
@@ -45,9 +45,9 @@ export const normOf = (name: string): NormName | null =>
 /** The stages of a norm. */
 export interface NormStages {
   kind: NormKind;
-  /** What is computed of each row: mean, variance and deviation, or mean square and rms. */
+  /** Computed for each row: mean, variance and deviation; or mean square and root mean square. */
   statistics: readonly Stage[];
-  /** The last of them: what each row is divided by. */
+  /** The last statistic, which each row is divided by. */
   divisor: Stage;
   normalised: Stage;
   gain?: Stage;
@@ -60,7 +60,7 @@ const statistics: Readonly<Record<NormKind, readonly NormPart[]>> = {
   rms: ['mean_square', 'rms'],
 };
 
-/** The stages of a norm; null where there is none of this name. */
+/** The stages of the norm with this name; null if there is none. */
 export function normStagesOf(
   norm: NormName,
   find: (name: StageName) => Stage | undefined,
@@ -86,11 +86,11 @@ export function normStagesOf(
   };
 }
 
-/** All of them, in the order in which they are computed. */
+/** All stages of a norm, in the order of computation. */
 export const stagesOfNorm = ({ statistics, normalised, gain, bias, result }: NormStages): Stage[] =>
   [...statistics, normalised, gain, bias, result].filter((stage) => stage !== undefined);
 
-/** Whether a stage is what a norm divides a row by. */
+/** Whether a norm divides rows by this stage. */
 export const isDivisor = (name: string): boolean =>
   normOf(name) !== null && /_(deviation|rms)$/.test(name);
 
@@ -168,7 +168,7 @@ export const stages = {
   probabilities: { family: 'share', term: 'probabilities' },
 } as const satisfies Record<StageKind, StageFacts>;
 
-/** All norms are made of the same parts, in the same words. */
+/** All norms have the same parts, in the same words. */
 function kindOfName(name: StageName): StageKind {
   const norm = normOf(name);
   const kind = norm ? name.replace(norm, 'norm') : name;
@@ -177,27 +177,27 @@ function kindOfName(name: StageName): StageKind {
 }
 
 export const stageNames: readonly StageName[] = [...attentionStages, ...stackStages];
-/** The steps of the tour that make a stage, as the lines above name them. */
+/** The tour steps that make a stage, as named in the table above. */
 export type StageStep = Extract<(typeof stages)[StageKind], { tourStep: string }>['tourStep'];
 
 const kindsByName = new Map<string, StageKind>(
   stageNames.map((name) => [name, kindOfName(name)] as const),
 );
 
-/** Undefined for stages that no lesson has, as gradients. */
+/** Undefined for stages that are not part of a lesson, such as gradients. */
 export function kindOf(name: StageName): StageKind;
 export function kindOf(name: string): StageKind | undefined;
 export function kindOf(name: string): StageKind | undefined {
   return kindsByName.get(name);
 }
 
-/** Whether a stage belongs to what a lesson computes, and not to its gradients. */
+/** Whether a stage is part of what a lesson computes, and not a gradient. */
 export const isOfLesson = (name: AnyStageName): name is StageName => kindsByName.has(name);
 
 const ofGradients = { part: 'end', term: 'gradient', isGiven: false } as const;
 const ofLosses = { part: 'end', term: 'loss', isGiven: false } as const;
 
-/** The facts of a stage, also of one that no lesson has, as a gradient. */
+/** The facts of a stage; also for a gradient, which is not part of a lesson. */
 export function factsOfStage(name: AnyStageName): Omit<StageFacts, 'family' | 'tourStep'> & {
   tourStep?: StageStep;
   part: StagePart;
@@ -209,11 +209,13 @@ export function factsOfStage(name: AnyStageName): Omit<StageFacts, 'family' | 't
   return { ...stages[kind], part, isGiven: numbers !== 'computed' };
 }
 
-/** The layer as part of a place; left out where there is none. */
+/** The layer as a field of a place; left out if there is none. */
 export const inLayer = (layer: number | null | undefined): { layer?: number } =>
   layer === null || layer === undefined ? {} : { layer };
 
-/** Where the stages of each layer stand in a list. A stage that is put in another's place has its layer. */
+/**
+ * The indices of each layer's stages in a list. A stage keeps its layer when it replaces another.
+ */
 const placesIn = new WeakMap<readonly Stage[], ReadonlyMap<number | null, readonly number[]>>();
 
 function placesOf(stages: readonly Stage[]): ReadonlyMap<number | null, readonly number[]> {
@@ -226,8 +228,10 @@ function placesOf(stages: readonly Stage[]): ReadonlyMap<number | null, readonly
   return places;
 }
 
-/** The stages of a layer; null: those outside of all. A stack may have tens of thousands, so all are not
- * gone through for each. */
+/**
+ * The stages of a layer; null: those outside all layers. Found by index, because a stack may have
+ * tens of thousands of stages.
+ */
 export function stagesIn(stages: readonly Stage[], layer: number | null): Stage[] {
   const places = placesIn.get(stages) ?? placesOf(stages);
   placesIn.set(stages, places);

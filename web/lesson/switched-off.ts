@@ -1,8 +1,8 @@
-/** Heads whose context is zeros. */
+/** Heads that are switched off: their context is zeros. */
 import type { LessonDocument } from './document.js';
 
 export interface HeadRef {
-  /** Of a stack's blocks, from 0; 0 where there is attention alone. */
+  /** The block of a stack, counted from 0; 0 for attention alone. */
   readonly layer: number;
   readonly head: number;
 }
@@ -18,11 +18,11 @@ export const ownOff = (document: LessonDocument): readonly HeadRef[] =>
     ({ layer = 0, head }) => ({ layer, head }),
   );
 
-/** The list with one head switched off, or on again. */
+/** The list with one head switched off or on again. */
 export const toggled = (off: readonly HeadRef[], head: HeadRef): readonly HeadRef[] =>
   isOff(off, head) ? off.filter((one) => !same(one, head)) : [...off, head];
 
-/** The document with these heads off, and no others. */
+/** The document with exactly these heads switched off. */
 export function withOff(document: LessonDocument, off: readonly HeadRef[]): LessonDocument {
   const made = { ...document };
   delete made.printed;
@@ -30,7 +30,7 @@ export function withOff(document: LessonDocument, off: readonly HeadRef[]): Less
   return off.length ? { ...made, switched_off: off } : made;
 }
 
-// ---- in an address: L2.0_L1.1 is head 0 of block 2 and head 1 of block 1; none: none ----
+// ---- in an address: L2.0_L1.1 is head 0 of block 2 and head 1 of block 1; none: no head ----
 
 export const encodeOff = (off: readonly HeadRef[]): string =>
   off.length ? off.map(({ layer, head }) => `L${layer + 1}.${head}`).join('_') : 'none';

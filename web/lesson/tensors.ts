@@ -1,11 +1,14 @@
-/** The file of tensors that a document names, as the page holds it. */
+/** The tensors file that a document names, as the page holds it. */
 export interface Tensors {
   readonly blob: Blob;
-  /** The bytes, where the page's own thread reads them in a few milliseconds; null: a worker reads them. */
+  /**
+   * The bytes, if the page's own thread can read them in a few milliseconds; null: a worker reads
+   * them.
+   */
   readonly bytes: Uint8Array | null;
 }
 
-/** The file is a property of its document, which JSON and workers do not see. */
+/** The file is a symbol property of its document, which JSON and workers leave out. */
 const key = Symbol('tensors');
 
 export interface MayHaveTensors {
@@ -19,6 +22,6 @@ export const withTensors = <Document extends MayHaveTensors>(
   tensors: Tensors | null | undefined,
 ): Document => (tensors ? { ...document, [key]: tensors } : document);
 
-/** A copy that may be changed, of which only the file of tensors is shared. */
+/** A deep copy, except that both share the tensors file. */
 export const copyOf = <Document extends MayHaveTensors>(document: Document): Document =>
   withTensors(structuredClone(document), tensorsOf(document));

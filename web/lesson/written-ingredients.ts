@@ -16,7 +16,7 @@ const named = (part: string): IngredientName | undefined =>
 
 export const isIngredient = (part: string): boolean => named(part) !== undefined;
 
-/** The choice that one part of an address makes; null where it is no ingredient, or no such choice. */
+/** The choice in one part of an address; null if the name or the choice is unknown. */
 export function decodeIngredient(part: string, text: string): Chosen | null {
   const name = named(part);
   const value = name && options[name].read(text);

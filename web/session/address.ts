@@ -20,17 +20,20 @@ import type { NamedCell } from '../trace/trail.js';
 import { frameParts, readCompact } from './frame.js';
 import { initialState, startOf, type ViewState } from './view-state.js';
 
-/** Most characters of an address: room for a lesson's document, and still read at once. */
+/**
+ * The most characters of an address: room for a lesson's document, yet decoded without a noticeable
+ * pause.
+ */
 export const mostCharacters = 2 ** 16;
 
-/** Most edits of an address, so that it stays short enough to share and to read at once. */
+/** The most edits in an address, which stays short enough to share and quick to read. */
 export const mostEdits = 100;
-/** Most kept scales of an address; no lesson has more families of stages. */
+/** The most kept scales in an address; no lesson has more families of stages. */
 const mostScales = 100;
-/** Most problems that are told one by one. */
+/** The most problems that are reported one by one. */
 const mostProblems = 5;
 
-/** A seed as a person writes it; null if the text is no seed. */
+/** A seed as a person writes it; null if the text is not a seed. */
 export function parseSeed(text: string): number | null {
   const trimmed = text.trim();
   if (!/^\+?\d{1,15}$/.test(trimmed)) return null;
@@ -38,7 +41,7 @@ export function parseSeed(text: string): number | null {
   return seed <= largestSeed ? seed : null;
 }
 
-/** A number of training steps as a person writes it; null if the text is none. */
+/** A number of training steps as a person writes it; null if the text is not one. */
 function parseStep(text: string): number | null {
   const step = /^\d{1,7}$/.test(text) ? Number(text) : mostSteps + 1;
   return step <= mostSteps ? step : null;
@@ -82,11 +85,11 @@ function decodeScales(text: string): KeptScale[] | null {
 const index = (text: string): number | null => (/^\d{1,5}$/.test(text) ? Number(text) : null);
 const word = (text: string): string | null => (/^[A-Za-z][\w-]{0,40}$/.test(text) ? text : null);
 
-/** Writes a part of a state as text, and reads it; null where the text cannot be read. */
+/** Writes a part of a state as text, and reads it back; null if the text cannot be read. */
 interface Part<Value> {
   write(value: NonNullable<Value>): string;
   read(text: string): Value | null;
-  /** The words of a list that cannot be read. */
+  /** Returns the words of a list that cannot be read. */
   rest?(text: string): string;
 }
 const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
@@ -114,7 +117,7 @@ const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
 const partNames = Object.keys(parts) as AddressPart[];
 const isPart = (name: string): name is AddressPart => Object.hasOwn(parts, name);
 
-/** The lesson of addresses that name none: it was once the first lesson. */
+/** The lesson of an address that names none: once the first of the lessons. */
 const impliedLesson: LessonId = 'time-flies';
 
 /** The parts of a state as text, in the order of addresses. */
@@ -131,7 +134,10 @@ export function partsOf(state: ViewState): [name: string, value: string][] {
   return said;
 }
 
-/** Without '#', and without what would make it too long; empty for the initial state. */
+/**
+ * The address without its '#', and without parts that would make it too long; empty for the initial
+ * state.
+ */
 export function encodeState(state: ViewState): string {
   const { edits } = state;
   const all = new URLSearchParams(
@@ -143,13 +149,13 @@ export function encodeState(state: ViewState): string {
     const isLong = [...all.values()].some(({ length }) => length > mostCharacters);
     if (!part || (!isLong && all.toString().length <= mostCharacters)) continue;
     if (part === 'text') all.delete(part);
-    else all.set(part, ''); // so that an address tells what it lacks
+    else all.set(part, ''); // an empty part tells the reader that edits are missing
   }
   const address = all.toString();
   return address === `lesson=${initialState.lesson}` ? '' : address;
 }
 
-/** The problems that an address leaves parts of its state out. */
+/** Names the parts of its state that an address leaves out. */
 export function leftOut({ lesson, edits, text }: ViewState, address: string): Problem[] {
   const problems: Problem[] = [];
   if (ownOf(lesson)?.value && !ownIn(new URLSearchParams(address))?.value)
@@ -166,7 +172,7 @@ export interface Decoded {
   problems: Problem[];
 }
 
-/** The state with one more part, read from text; a part that cannot be read is added to the problems. */
+/** The state with one more part, read from text. A part that cannot be read becomes a problem. */
 export function withPart(
   state: ViewState,
   name: string,
@@ -190,15 +196,15 @@ export function withPart(
   return { ...state, ingredients: { ...state.ingredients, ...chosen } };
 }
 
-/** The first lesson of one's own in an address. */
+/** The first of the reader's own lessons in an address. */
 function ownIn(all: URLSearchParams): Own | null {
   const key = ownKeys.find((name) => all.has(name));
   return key ? { key, value: all.get(key) ?? '' } : null;
 }
 
 /**
- * Reads every part that it can, and lists the others as problems. An address that names no lesson, or had
- * no room for it, is about the implied one.
+ * Reads every part that it can, and lists the others as problems. `implied`: the lesson of an
+ * address that names none or had no room for it.
  */
 export function decodeState(hash: string, implied?: string): Decoded {
   const address = hash.replace(/^#/, '');
@@ -234,7 +240,7 @@ export function fewProblems(problems: readonly Problem[]): Problem[] {
   return more > 0 ? [...few, { id: 'moreProblems', count: more }] : few;
 }
 
-/** A state from a program: a whole state, some of its parts, or an address. */
+/** Reads a state that a program gives: a whole state, some of its parts, or an address. */
 export function givenState(given: unknown): Decoded {
   if (typeof given !== 'object') return decodeState(String(given ?? ''));
   const {
@@ -261,7 +267,7 @@ export function givenState(given: unknown): Decoded {
   return { state, problems: fewProblems(problems) };
 }
 
-/** A value as text; what is no such value becomes its JavaScript type. */
+/** A value as text; a value of a wrong type becomes the name of its JavaScript type. */
 function writtenAs(name: AddressPart, value: NonNullable<unknown>): string {
   try {
     return (parts[name] as Part<unknown>).write(value);

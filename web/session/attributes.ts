@@ -46,10 +46,10 @@ export const attributeNames: readonly AttributeName[] = ['state', ...plainAttrib
 const inState = (name: PlainAttribute): string => (name === 'open' ? 'part' : name);
 const inElement = (name: string): string => (name === 'part' ? 'open' : name);
 
-/** Attributes that mean something when they are empty: an empty sentence, and a boolean. */
+/** Attributes that have a meaning even if they are empty: the sentence, and a boolean. */
 const saysByBeing = ['text', 'compact'];
 
-/** Null: the element does not have the attribute. */
+/** Null if the element does not have the attribute. */
 export type Attributes = (name: AttributeName) => string | null;
 
 /** The state that all attributes ask for. */
@@ -61,7 +61,7 @@ export function requestedBy(attribute: Attributes): Decoded {
     said === null
       ? { state: initialState, problems: [] }
       : decodeState(said, isKnown ? lesson : undefined);
-  // Of a state of another lesson, only what does not depend on the lesson is kept.
+  // Keeps from the state of another lesson only what does not depend on the lesson.
   let state = isKnown && lesson !== start.lesson ? startOf(lesson, start) : start;
   if (lesson !== null && !isKnown) problems.push({ id: 'unknownLesson', lesson });
   for (const name of plainAttributes) {
@@ -73,8 +73,8 @@ export function requestedBy(attribute: Attributes): Decoded {
 }
 
 /**
- * The state that is requested after some attributes have changed. Another lesson begins with all attributes;
- * else only the named parts of what is shown change.
+ * The state that is requested after some attributes have changed. A new lesson starts from all
+ * attributes; otherwise only the named parts of the shown state change.
  */
 export function requestedSince(
   shown: ViewState,
@@ -86,7 +86,7 @@ export function requestedSince(
   const isOther = changed.has('lesson') && requested.lesson !== shown.lesson;
   let state = shown;
   if (changed.has('state') && !isOther) {
-    // As an address it cannot change what is locked.
+    // Attributes cannot change locked parts, just as an address cannot.
     const { hide } = changed.has('hide') ? requested : shown;
     const { lock } = changed.has('lock') ? requested : shown;
     const { state: allowed, refused } = withinLocks({ ...shown, hide, lock }, requested);

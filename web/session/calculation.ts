@@ -1,4 +1,4 @@
-/** Computes a state, and from there the next one. */
+/** Computes a state, and moves from one state to the next. */
 import { at } from '../engine/at.js';
 import { cellsOf, changedEdits, type Edit, type Rules, type CellRef } from '../lesson/edits.js';
 import type { Engine } from '../engine/create-engine.js';
@@ -21,34 +21,34 @@ export interface Computed {
   readonly state: Inputs;
   /** The lesson's own document. */
   readonly lesson: LessonDocument;
-  /** With the text and the seed only. */
+  /** The trace with only the text and the seed applied. */
   readonly own: Trace;
-  /** With the parameter set too, but without ingredients and edits; and its trace. */
+  /** The document with the parameter set too, but without ingredients and edits; and its trace. */
   readonly document: LessonDocument;
   readonly base: Trace;
-  /** Changes in place with edits: its stages that changed are new objects then. */
+  /** Edits change it in place, by replacing the stages that differ. */
   readonly trace: Trace;
-  /** All ingredients: chosen ones, and the lesson's own. */
+  /** All ingredients: the lesson's own, replaced by chosen ones. */
   readonly rules: Ingredients;
   /** The values of edited cells before the edit, by place. */
   readonly before: Map<string, number>;
 }
 
-/** An engine, or one that refuses long work. */
+/** An engine, perhaps one that refuses long work. */
 export interface Computer extends Pick<Engine, 'random'>, Pick<Making, 'givenStack'> {
   trace(lesson: LessonDocument): Trace;
 }
 
-/** Whether something was refused only because it takes long. */
+/** Whether an error refused something only because it takes long. */
 export const isTooMuch = (error: unknown): boolean =>
   error instanceof LessonError && error.path === 'work';
 
-/** Holds what is computed now. */
+/** Holds the present result. */
 export class Calculation {
   /** Null before the first state. */
   now: Computed | null = null;
 
-  /** Computes a state. Throws LessonError or ChangeError, and leaves everything as it was then. */
+  /** Computes a state. Throws LessonError or ChangeError, and then leaves everything as it was. */
   go(computer: Computer, lesson: LessonDocument, state: Inputs): Computed {
     const { now } = this;
     const inPlace = now?.lesson === lesson && onlyEditsDiffer(now.state, state);
@@ -61,7 +61,7 @@ export class Calculation {
     try {
       return changeEdits(computer, now, state);
     } catch (error) {
-      // The trace is half changed; the last good state is computed anew.
+      // The trace is half changed: the last good state is computed anew.
       if (!isTooMuch(error)) this.now = compute(computer, now.lesson, now.state, null);
       throw error;
     }
@@ -75,7 +75,7 @@ function compute(
   state: Inputs,
   earlier: Computed | null,
 ): Computed {
-  // A lesson that can be trained has used the seed already.
+  // A trainable lesson's document was drawn from the seed already.
   const seed = recipeOf(lesson) ? null : state.seed;
   const stated = applyState(lesson, { text: state.text, seed });
   const own =
@@ -109,7 +109,7 @@ export function documentOf(engine: Computer, of: Omit<Computed, 'trace'>): Lesso
   return state.off ? withOff(made, state.off) : made;
 }
 
-/** A new trace, which nobody else changes. */
+/** A new trace that nothing else refers to. */
 export function freshTrace(engine: Computer, of: Omit<Computed, 'trace'>): Trace {
   const { state, rules, before } = of;
   const trace = engine.trace(documentOf(engine, of));
@@ -119,8 +119,8 @@ export function freshTrace(engine: Computer, of: Omit<Computed, 'trace'>): Trace
 }
 
 /**
- * Changes the trace in place. Precondition: only edits differ. Null where a matrix goes back to the lesson's
- * own numbers: then the state has to be computed anew.
+ * Changes the trace in place. Precondition: only edits differ. Null if a matrix returns to the
+ * lesson's own numbers, which takes a new computation.
  */
 function changeEdits(engine: Computer, now: Computed, state: Inputs): Computed | null {
   const { given, gone } = changedEdits(now.state.edits, state.edits);
@@ -139,7 +139,7 @@ function changeEdits(engine: Computer, now: Computed, state: Inputs): Computed |
   return { ...own, state };
 }
 
-/** Keeps the base apart, so that a change in place does not change what is compared with. */
+/** Gives the base a trace of its own, so that changes in place leave the comparison intact. */
 function withOwnBase(engine: Computer, now: Computed): Computed {
   if (now.trace !== now.base) return now;
   const base = engine.trace(now.document);
@@ -157,7 +157,7 @@ function putEdit(edit: Edit, trace: Trace, rules: Rules, before: Map<string, num
   }
 }
 
-/** Below this no lesson's results overflow. */
+/** The magnitude below which no lesson's results overflow. */
 const large = 1e6;
 
 export const mayOverflow = (edits: readonly Edit[]): boolean =>

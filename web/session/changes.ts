@@ -1,4 +1,4 @@
-/** Changes: from what is computed and the wanted state to the next state. */
+/** Changes: each computes the next state from the result and the wanted state. */
 import { at } from '../engine/at.js';
 import { isIncomplete } from '../trace/layers.js';
 import {
@@ -26,7 +26,7 @@ export const whyLocked = (part: PagePart, wanted: ViewState): Problem | null =>
 
 /** Why a stage's numbers cannot be changed; null if they can. */
 export function whyFixed(stage: Stage, now: Computed, wanted: ViewState): Problem | null {
-  // A document of what is not all here could not be written.
+  // A document with missing numbers could not be written.
   const why = isIncomplete(now.trace) ? 'large' : fixed(stage, now.rules);
   const { name, gradientOf } = stage;
   return why
@@ -34,7 +34,7 @@ export function whyFixed(stage: Stage, now: Computed, wanted: ViewState): Proble
     : whyLocked('parameters', wanted);
 }
 
-/** Whether a cell has a number already, and so do those that change with it. */
+/** Whether a cell, and all cells that change with it, already have this number. */
 export function hasNumber(cell: CellRef, value: number, { trace, rules }: Computed): boolean {
   const edit = editOf(cell, value, trace);
   return cellsOf(edit, trace, rules).every(({ stage, row, col }) => {
@@ -53,7 +53,7 @@ export const withNumber = (
 export const isEdited = (index: number, { trace, rules, state }: Computed): boolean =>
   state.edits.some((edit) => cellsOf(edit, trace, rules).some(({ stage }) => stage === index));
 
-/** Without the changed numbers of one matrix; null where it has none. */
+/** The state without the changed numbers of one matrix; null if it has none. */
 export function withoutNumbers(
   index: number,
   { trace, rules }: Computed,
@@ -63,7 +63,7 @@ export function withoutNumbers(
   return edits.length === wanted.edits.length ? null : { ...wanted, edits };
 }
 
-/** The heads whose context is zeros. */
+/** The heads that are switched off: their context is zeros. */
 export const headsOff = ({ lesson }: Computed, wanted: ViewState): readonly HeadRef[] =>
   wanted.off ?? ownOff(lesson);
 
@@ -76,7 +76,7 @@ export function withHeadsOff(
   return { ...wanted, off: isOwn ? null : off };
 }
 
-/** With other ingredients; of the heads that are off, those that there still are. */
+/** The state with other ingredients; heads that no longer exist are no longer off. */
 export function withIngredients(ingredients: Chosen, now: Computed, wanted: ViewState): ViewState {
   const isThere = ({ layer, head }: HeadRef): boolean =>
     head < (ingredients.heads ?? ownIngredients(now.document, layer).heads);
@@ -84,7 +84,7 @@ export function withIngredients(ingredients: Chosen, now: Computed, wanted: View
   return withHeadsOff(off, now, { ...wanted, ingredients });
 }
 
-/** With other words; changes of numbers that belonged to the old words go. */
+/** The state with another text, without the edits that belonged to the old one. */
 export function withText(
   state: ViewState,
   text: string | null,

@@ -12,7 +12,9 @@ import { findCell } from '../trace/trail.js';
 import { encodeCell, encodeScales } from './address.js';
 import type { ViewState } from './view-state.js';
 
-/** The state without what the trace does not have, and a problem for each part that was removed. */
+/**
+ * The state without the parts that the trace does not have, and a problem for each removed part.
+ */
 export function clampView(
   state: ViewState,
   { lesson, trace, rules }: { lesson: LessonDocument; trace: Trace; rules: Rules },
@@ -21,7 +23,7 @@ export function clampView(
   const problems: Problem[] = [];
   const bad = (part: AddressPart, value: string): void =>
     void problems.push({ id: 'badPart', part, value });
-  /** The value; or null, and a problem, where the trace does not have it. */
+  /** The value if the trace has it; else null, and a problem. */
   const kept = <Value>(
     part: AddressPart,
     value: Value | null,
@@ -57,7 +59,7 @@ export function clampView(
     findStage(trace.stages, 'weights', head, trace.layers ? layer : null) !== undefined;
   const lostHeads = off?.filter((one) => !isHead(one)) ?? [];
   if (lostHeads.length) bad('off', encodeOff(lostHeads));
-  // The only head is shown alone anyway.
+  // A single head is shown alone anyway.
   const wanted = trace.heads === 1 && state.head === 0 ? null : state.head;
   const head = kept('head', wanted, (index) => index < trace.heads && trace.heads > 1);
   const lost = scales.filter(({ stage }) => !trace.stages.some(({ name }) => name === stage));
@@ -77,7 +79,10 @@ export function clampView(
   };
 }
 
-/** The state without what a problem says does not fit its lesson; null where it speaks of other things. */
+/**
+ * The state without the part that, says a problem, does not fit its lesson; null if the problem is
+ * about something else.
+ */
 export function withoutMisfit(state: ViewState, why: Problem): ViewState | null {
   if (why.id === 'badPart' && why.part === 'trained') return { ...state, trained: null };
   if (why.id !== 'impossible' && why.id !== 'unfitSet') return null;

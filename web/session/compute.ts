@@ -10,10 +10,10 @@ import { Loaded, type Client, type Sources } from './loaded.js';
 import { unlessAborted, type Answer, type Request } from './request.js';
 import { sameWords, type Inputs } from './view-state.js';
 
-/** A page computes at once what it can do between two frames: about 3 ms on a laptop. */
+/** The most work that fits between two frames of a page: about 3 ms on a laptop. */
 const mostWork = 4e6;
 
-/** The trace that a state is shown with. */
+/** The trace that shows a state. */
 const traceFor = ({ gradients }: Inputs, trace: Trace): Trace =>
   gradients ? withGradients(trace) : trace;
 
@@ -23,7 +23,7 @@ export type PageComputer = Computer & Pick<Engine, 'softmax'>;
 export class Computing {
   readonly #loaded: Loaded;
   readonly #calculation = new Calculation();
-  /** Once it has come, a request is on its way before the page is drawn. */
+  /** Null until loaded. From then on a request is sent before the page is drawn. */
   #client: Client | null = null;
 
   constructor(sources: Sources) {
@@ -35,12 +35,12 @@ export class Computing {
     return this.#calculation.now;
   }
 
-  /** Undefined until it has been loaded. */
+  /** The lesson's document; undefined until it has been loaded. */
   lessonOf(id: string): LessonDocument | undefined {
     return this.#loaded.lessonOf(id);
   }
 
-  /** With the state's recipe; likewise. */
+  /** The document with the state's recipe; undefined until it has been loaded. */
   lessonFor(state: Pick<Inputs, 'lesson' | 'recipe'>): LessonDocument | undefined {
     return this.#loaded.lessonFor(state);
   }
@@ -49,7 +49,9 @@ export class Computing {
     return this.#loaded.ownLessons;
   }
 
-  /** Computes documents of a state at once, and refuses what takes longer. */
+  /**
+   * Computes a state's documents on the page's thread, and refuses what takes longer than a frame.
+   */
   computerFor(state: Inputs): PageComputer {
     const { engine } = this.#loaded;
     return {
@@ -67,7 +69,10 @@ export class Computing {
     };
   }
 
-  /** Throws LessonError or ChangeError where it is known at once, leaving everything as it was. */
+  /**
+   * Throws LessonError or ChangeError for errors known at once, and then leaves everything as it
+   * was.
+   */
   compute(request: Request): Answer {
     request.signal.throwIfAborted();
     const lesson = request.isReloaded ? null : this.#loaded.documentFor(request.state);
@@ -75,7 +80,7 @@ export class Computing {
     return now ? { now } : { later: this.#later(request, lesson) };
   }
 
-  /** Null where that takes too long. */
+  /** Null if computing it takes too long. */
   #atOnce({ urgency, onlyWorker, state }: Request, lesson: LessonDocument): Computed | null {
     if (urgency === 'background' || onlyWorker) return null;
     try {
@@ -98,11 +103,11 @@ export class Computing {
     onNews?.({ isLoading: false });
     signal.throwIfAborted();
     const client = (this.#client ??= await unlessAborted(signal, this.#loaded.client()));
-    // Where only numbers or ingredients differ, the present ones stay usable meanwhile.
+    // If only numbers or ingredients differ, the present result stays useful in the meantime.
     const { now } = this;
     const isPreviewed = urgency === 'shown' && !(now && sameWords(now.state, state));
     const computed = await client.compute({ ...request, lesson, isPreviewed });
-    // The result is drawn in a task of its own, so that a key press can come in between.
+    // Draws the result in a task of its own, so that a key press can be handled first.
     await unlessAborted(signal, new Promise((done) => setTimeout(done)));
     const [own, base, trace] = [computed.own, computed.base, computed.trace].map((one) =>
       traceFor(state, one),

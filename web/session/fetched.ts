@@ -1,4 +1,4 @@
-/** Fetches from a host, and finds out why it sends nothing. */
+/** Fetches from a host, and finds out why a fetch fails. */
 import { ChangeError, type SourceFault } from '../lesson/problem.js';
 
 const fault = (why: SourceFault, url: string, status = 0): ChangeError =>
@@ -7,7 +7,7 @@ const fault = (why: SourceFault, url: string, status = 0): ChangeError =>
 const isLoopback = ({ hostname }: URL): boolean =>
   /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
-/** A reason known before fetching why a page cannot fetch a URL; null: none. */
+/** Why a page cannot fetch a URL, as far as that is known before fetching; null: no reason. */
 export function faultBefore(url: URL | null, page: string): SourceFault | null {
   if (url?.protocol === 'file:' && page === 'file:') return 'disk';
   if (!url || !/^(https?|blob|data):$/.test(url.protocol)) return 'address';
@@ -21,7 +21,7 @@ export function faultOfStatus(status: number): SourceFault {
   return status === 401 || status === 403 ? 'private' : 'status';
 }
 
-/** The whole body of an answer; null where it has more than `most` bytes. */
+/** The whole body of a response; null if it has more than `most` bytes. */
 export async function blobOf(
   response: Response,
   most: number,
@@ -48,7 +48,10 @@ export async function blobOf(
   }
 }
 
-/** Fetches an address and reads the answer, within `patience` ms. Throws ChangeError, or the reason of `stop`. */
+/**
+ * Fetches an address and reads the response, within `patience` ms. Throws ChangeError, or the
+ * reason of `stop`.
+ */
 export async function fetchedFrom<T>(
   src: string,
   patience: number,
@@ -73,7 +76,8 @@ export async function fetchedFrom<T>(
     stop?.throwIfAborted();
     if (error instanceof ChangeError) throw error;
     if (signal.aborted) throw fault('slow', url.href);
-    // No browser tells a script why. A request without content succeeds where only reading is refused (CORS).
+    // Browsers do not tell scripts why. If only reading is refused (CORS), a request without content
+    // succeeds.
     const answers = await fetch(url, { mode: 'no-cors', method: 'HEAD', signal }).then(
       () => true,
       () => false,

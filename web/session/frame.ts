@@ -1,10 +1,16 @@
-/** The parts of the page that an author shows, hides or locks, and their text in addresses and attributes. */
+/**
+ * The parts of the page that an author shows, hides or locks, as written in addresses and
+ * attributes.
+ */
 import { pageParts, type PagePart } from '../lesson/page-parts.js';
 import { stageNames } from '../lesson/stages.js';
 import type { StageName } from '../engine/types.js';
 import { readStackPart, type StackPart } from '../trace/parts.js';
 
-/** The only thing that is shown: some stages, a part of a stack, or one step or section, counted from 1. */
+/**
+ * The only content that is shown: some stages, a part of a stack, or one step or section, counted
+ * from 1.
+ */
 export type Only =
   | { readonly stages: readonly StageName[] }
   | { readonly part: StackPart }
@@ -12,12 +18,12 @@ export type Only =
   | { readonly section: number };
 
 export interface Frame {
-  /** Null: all. */
+  /** Null: everything. */
   readonly show: Only | null;
   readonly hide: readonly PagePart[];
-  /** Shown, but not to be changed. */
+  /** Parts that are shown but cannot be changed. */
   readonly lock: readonly PagePart[];
-  /** For little room: one step at a time. */
+  /** Shows one step at a time, for small spaces. */
   readonly compact: boolean;
 }
 
@@ -40,7 +46,7 @@ const list = {
   rest: (text: string) => unknown(text, pageParts),
 };
 
-/** No lesson has 1,000 of them. */
+/** No lesson has 1,000 steps or sections. */
 const place = /^(step|section):([1-9]\d{0,2})$/;
 
 const readPart = (text: string): StackPart | null =>
@@ -62,11 +68,11 @@ export function writeShow(show: Only): string {
   return 'step' in show ? `step:${show.step}` : `section:${show.section}`;
 }
 
-/** An attribute without a value means yes, as in HTML; frameworks write "false" for no. */
+/** As in HTML, an attribute without a value means yes; frameworks write "false" for no. */
 export const readCompact = (text: string): boolean | null =>
   ['', 'true', 'compact'].includes(text.trim()) ? true : text.trim() === 'false' ? false : null;
 
-/** Writes each part as text, and reads it; null where the text cannot be read. */
+/** Writes each part as text, and reads it back; null if the text cannot be read. */
 export const frameParts = {
   show: {
     write: writeShow,

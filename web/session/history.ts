@@ -1,6 +1,6 @@
 /** Past, present and undone states, as immutable values. */
 
-/** Most steps that are kept. */
+/** The most past states that are kept. */
 const most = 500;
 
 export interface History<State> {
@@ -8,7 +8,7 @@ export interface History<State> {
   readonly present: State;
   readonly future: readonly State[];
   readonly gesture: string | null;
-  /** The future as it was when the gesture began. */
+  /** The undone states as they were when the gesture began. */
   readonly shelved: readonly State[];
 }
 
@@ -20,7 +20,7 @@ export const begin = <State>(present: State): History<State> => ({
   shelved: [],
 });
 
-/** States of one gesture (a drag, one stretch of typing) are one step. */
+/** Adds a state. States of one gesture (a drag, one stretch of typing) are a single step. */
 export function push<State>(
   history: History<State>,
   present: State,
@@ -37,13 +37,13 @@ export function push<State>(
   };
 }
 
-/** Another present, which is no step of its own. */
+/** Replaces the present state without adding a step. */
 export const replace = <State>(history: History<State>, present: State): History<State> => ({
   ...history,
   present,
 });
 
-/** Ends a gesture: what comes next is a step of its own. */
+/** Ends a gesture: the next state is a new step. */
 export const settle = <State>(history: History<State>): History<State> => ({
   ...history,
   gesture: null,

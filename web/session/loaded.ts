@@ -1,4 +1,4 @@
-/** Loads what a state is computed from: the engine, its document, a training. */
+/** Loads what a state is computed from: the engine, a document, a training. */
 import type { Engine } from '../engine/create-engine.js';
 import { LessonError } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
@@ -14,16 +14,16 @@ import type { WorkerClient } from './worker/client.js';
 /** The loaders of a session. */
 export interface Sources {
   engine(): Promise<Engine>;
-  /** Nobody waits for it any more once the signal is aborted. */
+  /** An aborted signal means that nobody needs the document any more. */
   lesson(id: string, signal?: AbortSignal): Promise<LessonDocument>;
   client(engine: Engine): Promise<Client>;
-  /** A lesson as a training leaves it. Rejects with ChangeError, or with an AbortError. */
+  /** The lesson's document after its training. Rejects with ChangeError, or with an AbortError. */
   trained?(lesson: LessonDocument, state: Inputs, signal: AbortSignal): Promise<LessonDocument>;
 }
 
 export type Client = Pick<WorkerClient, 'compute'>;
 
-/** Trained documents that are kept at most, so that undoing needs no training. */
+/** The most trained documents that are kept, so that undoing needs no training. */
 const mostTrained = 8;
 
 const trainedKey = ({ lesson, seed, trained, ...state }: Inputs): string =>
@@ -31,7 +31,7 @@ const trainedKey = ({ lesson, seed, trained, ...state }: Inputs): string =>
 
 export class Loaded {
   readonly #documents = new Map<string, LessonDocument>();
-  /** The last lesson with another recipe: the same object each time. */
+  /** The last lesson with another recipe, kept so that each call returns the same object. */
   #changed: { of: LessonDocument; by: string; lesson: LessonDocument } | null = null;
   readonly #trained = new Map<string, LessonDocument>();
   #engine: Engine | null = null;
@@ -39,7 +39,7 @@ export class Loaded {
 
   constructor(private readonly sources: Sources) {}
 
-  /** Undefined until it has been loaded. */
+  /** Undefined until the lesson has been loaded. */
   lessonOf(id: string): LessonDocument | undefined {
     return this.#documents.get(id);
   }
@@ -66,14 +66,14 @@ export class Loaded {
     return this.#engine;
   }
 
-  /** The document that a state is computed from; null where something has to be loaded, or trained. */
+  /** The document that a state is computed from; null if it must be loaded or trained first. */
   documentFor(state: Inputs): LessonDocument | null {
     const lesson = this.lessonFor(state);
     if (!lesson || !this.#engine) return null;
     return this.#isTrained(lesson, state) ? (this.#trained.get(trainedKey(state)) ?? null) : lesson;
   }
 
-  /** Loads everything, then gives the document. Rejects as `Answer.later` does. */
+  /** Loads everything, then returns the document. Rejects as `Answer.later` does. */
   async load({ state, signal, isReloaded, onNews }: Request): Promise<LessonDocument> {
     onNews?.({ isLoading: true });
     if (isReloaded || !this.#engine || !this.#documents.has(state.lesson)) {
@@ -90,7 +90,7 @@ export class Loaded {
     ]);
     this.#engine ??= engine;
     try {
-      if (!ownOf(id)) this.#engine.normalise(lesson); // a lesson of one's own has been checked
+      if (!ownOf(id)) this.#engine.normalise(lesson); // the reader's own lessons have been checked already
     } catch (error) {
       if (!(error instanceof LessonError)) throw error;
       const { path, message, wording } = error;
@@ -100,7 +100,10 @@ export class Loaded {
     this.#documents.set(id, lesson);
   }
 
-  /** Whether the document comes from a training. Its seed also draws the numbers before the first step. */
+  /**
+   * Whether the document comes from a training. The seed of a trainable lesson also draws its first
+   * numbers.
+   */
   #isTrained(lesson: LessonDocument, { trained, seed }: Inputs): boolean {
     const isOther = Boolean(trained) || seed !== null;
     return isOther && recipeOf(lesson) !== null && this.sources.trained !== undefined;
@@ -110,7 +113,7 @@ export class Loaded {
     const lesson = this.lessonFor(state) as LessonDocument;
     const training = this.sources.trained?.(lesson, state, signal) ?? Promise.resolve(lesson);
     const made = await unlessAborted(signal, training);
-    // The training's key stays, so that it can be trained further.
+    // Keeps the `training` key, so that the lesson can be trained further.
     const trained = withTensors({ ...made, training: lesson['training'] }, tensorsOf(lesson));
     this.#trained.set(trainedKey(state), trained);
     const oldest = [...this.#trained.keys()][0];

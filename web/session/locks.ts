@@ -1,11 +1,11 @@
-/** Keeps locked parts as they are: one rule for controls, keys, undo and addresses. */
+/** Keeps locked parts unchanged: one rule for controls, keys, undo and addresses. */
 import { encodeEdits } from '../lesson/edits.js';
 import { encodeIngredients } from '../lesson/written-ingredients.js';
 import { encodeOff } from '../lesson/switched-off.js';
 import { pageParts, type PagePart } from '../lesson/page-parts.js';
 import { frameOf, startOf, writtenRecipe, type ViewState } from './view-state.js';
 
-/** The fields of a state that belong to each part of the page; to the lesson belong all. */
+/** The fields of a state that belong to each part of the page; the lesson has all of them. */
 const fields: { readonly [Part in PagePart]?: readonly (keyof ViewState)[] } = {
   sentence: ['text'],
   seed: ['seed'],
@@ -24,11 +24,14 @@ const text = (state: ViewState, field: keyof ViewState): string => {
   return String(state[field]);
 };
 
-/** The parts that a reader cannot change: locked ones, and hidden ones. */
+/** The parts that a reader cannot change: locked and hidden ones. */
 export const closed = ({ hide, lock }: Pick<ViewState, 'hide' | 'lock'>): readonly PagePart[] =>
   pageParts.filter((part) => hide.includes(part) || lock.includes(part));
 
-/** The wanted state with locked parts as they were, and the locked parts that it wanted to change. */
+/**
+ * The wanted state with the locked parts as before, and the locked parts that it would have
+ * changed.
+ */
 export function keepLocked(
   before: ViewState,
   wanted: ViewState,
@@ -38,7 +41,7 @@ export function keepLocked(
   if (!sameLesson && locked.includes('lesson')) {
     return { state: { ...before, ...frameOf(wanted) }, refused: ['lesson'] };
   }
-  // In another lesson, the locked parts are that lesson's own.
+  // In another lesson, locked parts are as that lesson has them.
   const kept = sameLesson ? before : startOf(wanted.lesson);
   const refused = locked.filter((part) =>
     fields[part]?.some((field) => text(kept, field) !== text(wanted, field)),
@@ -47,7 +50,9 @@ export function keepLocked(
   return { state: { ...wanted, ...Object.fromEntries(own) }, refused };
 }
 
-/** A state from elsewhere, as an address is: it cannot unlock anything either, or show what is hidden. */
+/**
+ * Restricts a state from elsewhere, such as an address: it cannot unlock or unhide anything either.
+ */
 export function withinLocks(
   before: ViewState,
   wanted: ViewState,

@@ -1,4 +1,4 @@
-/** The open part of a stack: as the state says, or else as the trace suggests. */
+/** Chooses the open part of a stack: as the state says, or else as the trace suggests. */
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import {
@@ -11,24 +11,24 @@ import {
 import { findCell } from '../trace/trail.js';
 import type { View, ViewState } from './view-state.js';
 
-/** The fields of a state that decide it. */
+/** The fields of a state that decide which part is open. */
 export type Opening = Pick<ViewState, 'part' | 'layer' | 'pin' | 'show'>;
 
 const requested = ({ part, show }: Opening): OpenPart | null =>
   show && 'part' in show ? show.part : part;
 
-/** The block that is open, from 0; a trace may have fewer blocks. */
+/** The open block, counted from 0; a trace may have fewer blocks. */
 export const openBlock = (state: Opening): number =>
   blockOfPart(requested(state)) ?? state.layer ?? state.pin?.layer ?? 0;
 
-/** The part that is open: unless the state says which, that of the pinned number, or else attention. */
+/** The open part: the state's choice, or else the part of the pinned number, or else attention. */
 export function openPart(trace: Trace, state: Opening): OpenPart {
   if (!trace.layers) return 'all';
   const block = Math.min(openBlock(state), trace.layers - 1);
   return requested(state) ?? pinnedPart(trace, state, block) ?? partInBlock(block, 'attention');
 }
 
-/** Null where the pinned number stands in another block than the open one. */
+/** The part of the pinned number; null if it is not in the open block. */
 function pinnedPart(trace: Trace, { pin }: Opening, block: number): StackPart | null {
   const cell = pin && findCell(pin, trace);
   if (!cell) return null;
@@ -37,8 +37,8 @@ function pinnedPart(trace: Trace, { pin }: Opening, block: number): StackPart | 
 }
 
 /**
- * The state looked at differently. Opening another block closes a part of the one before; opening a
- * part opens its block.
+ * The state seen with another view. Opening another block closes a part of the previous one;
+ * opening a part opens its block.
  */
 export function lookedAt(state: ViewState, view: Partial<View>): ViewState {
   const looked = { ...state, ...view };

@@ -1,4 +1,4 @@
-/** Loads and checks a lesson of one's own. */
+/** Loads and checks the reader's own lessons. */
 import { largestLesson } from '../engine/checks.js';
 import type { Engine } from '../engine/engine.js';
 import { mostRead, type LessonDocument } from '../lesson/document.js';
@@ -12,7 +12,7 @@ import { syntaxOf, type Syntax } from './problem-of.js';
 import { namedIn, tensorsFor, type GivenTensors } from './tensor-files.js';
 import { checkedAway } from './worker/checking.js';
 
-/** The time limit for a host's answer, in ms. */
+/** The time limit for a response, in ms. */
 const patience = 30_000;
 
 const fetched = (src: string, stop?: AbortSignal): Promise<string> =>
@@ -23,7 +23,7 @@ const fetched = (src: string, stop?: AbortSignal): Promise<string> =>
     stop,
   );
 
-/** The document of a lesson that a state names. Throws ChangeError. */
+/** The document of the own lesson that a state names. Throws ChangeError. */
 export async function loadOwn(
   lesson: string,
   loadEngine: () => Promise<Engine>,
@@ -42,7 +42,7 @@ export async function loadOwn(
   return withTensors(JSON.parse(text) as LessonDocument, tensors);
 }
 
-/** Null: the document names no file of tensors. */
+/** The bytes of the tensors file; null if the document names none. */
 async function tensorsBeside(
   text: string,
   lesson: string,
@@ -54,7 +54,7 @@ async function tensorsBeside(
   return name === null ? null : tensorsFor(name, lesson, given, stop);
 }
 
-/** Why a text is no lesson; null: it is one. `lesson`: what it is called. */
+/** Why a text is not a lesson; null if it is one. `lesson`: its name in messages. */
 export async function faultOf(
   text: string,
   lesson: string,
@@ -69,8 +69,7 @@ export async function faultOf(
   return { id: 'lessonBroken', lesson, path, message, wording };
 }
 
-/** The engine's verdict on a text, without blocking the page: a worker checks
- * long ones. */
+/** The engine's verdict on a text; a worker checks a long one, so that the page is not blocked. */
 export async function checked(
   text: string,
   engine: Engine,
@@ -85,10 +84,10 @@ export async function checked(
   return faultIn(text, engine, bytes ?? undefined);
 }
 
-/** The characters of a line that are shown on each side of a fault. */
+/** How many characters of the line are shown on each side of a fault. */
 const around = 24;
 
-/** The engine counts bytes of UTF-8, a person characters. */
+/** Where a fault is, in characters; the engine counts bytes of UTF-8. */
 function placeOf(
   text: string,
   { line, column: byte }: Pick<Syntax, 'line' | 'column'>,

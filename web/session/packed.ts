@@ -1,8 +1,8 @@
-/** A document as text: read from a stream of bytes, and packed for an address. */
+/** Reads a document from a stream of bytes, and packs it for an address. */
 import { largestLesson } from '../engine/checks.js';
 import { ChangeError } from '../lesson/problem.js';
 
-/** The text of a file or of a host's answer. Throws ChangeError. */
+/** The text of a file or of a response. Throws ChangeError. */
 export async function textOf(bytes: ReadableStream<Uint8Array>, lesson: string): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -19,13 +19,13 @@ export async function textOf(bytes: ReadableStream<Uint8Array>, lesson: string):
   }
 }
 
-/** The text of a file. Its size is checked first: browsers fail on some files that are too large. */
+/** The text of a file. Checks the size first: browsers fail on some files that are too large. */
 export async function textOfFile(file: File): Promise<string> {
   if (file.size > largestLesson) throw new ChangeError({ id: 'largeLesson', lesson: file.name });
   return textOf(file.stream(), file.name);
 }
 
-/** The parts of a stream: not every browser can iterate over one. */
+/** The chunks of a stream: not every browser can iterate over a stream. */
 async function* pieces(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = bytes.getReader();
   try {
@@ -35,12 +35,12 @@ async function* pieces(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** Arguments of one call of String.fromCharCode. */
+/** The most arguments of one call of String.fromCharCode. */
 const atOnce = 8192;
-/** Bytes that are deflated in some 10 ms. */
+/** As many bytes as are deflated in about 10 ms. */
 const pieceSize = 2 ** 17;
 
-/** The text as a stream of pieces; between two pieces the page can do other work. */
+/** The text as a stream of pieces; the page can do other work between two pieces. */
 function inPieces(text: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   const bytes = new TextEncoder().encode(text);
   let at = 0;
@@ -53,7 +53,7 @@ function inPieces(text: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** A document for an address: deflated, in characters that need no escapes. */
+/** Packs a document for an address: deflated, in characters that need no escapes. */
 export async function packed(text: string): Promise<string> {
   const bytes = inPieces(text).pipeThrough(new CompressionStream('deflate-raw'));
   let signs = '';
@@ -65,7 +65,7 @@ export async function packed(text: string): Promise<string> {
   return btoa(signs).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The text of a value that is JSON, or that packed() made. Throws ChangeError. */
+/** The text of a value that is JSON or that packed() made. Throws ChangeError. */
 export async function unpacked(value: string): Promise<string> {
   if (!/^[\w-]+$/.test(value)) return value;
   try {

@@ -1,4 +1,4 @@
-/** A change that is not computed yet. */
+/** A change that is still being computed. */
 import type { Trace } from '../engine/types.js';
 import type { History } from './history.js';
 import type { News } from './request.js';
@@ -6,18 +6,18 @@ import type { ViewState } from './view-state.js';
 
 export class Pending {
   readonly stop = new AbortController();
-  /** Settles once it has come, or failed. */
+  /** Settles when the result has arrived or failed. */
   arrival = Promise.resolve();
-  /** How much is done, from 0 to 1; null: unknown. */
+  /** The share of the work that is done, from 0 to 1; null: unknown. */
   share: number | null = null;
   isLoading = false;
 
   constructor(
-    /** The history that there will be. */
+    /** The history once the change is shown. */
     public history: History<ViewState>,
-    /** The block that comes in addition to what is there already; null: everything is new. */
+    /** The block that the result adds to the shown trace; null: the result replaces the trace. */
     readonly part: number | null,
-    /** Everything but the stages of tokens × tokens, which are empty. */
+    /** All stages but those of tokens × tokens, which are empty. */
     public preview: Trace | null,
   ) {}
 

@@ -1,7 +1,7 @@
 import { LessonError, type Wording } from '../engine/types.js';
 import { ChangeError, type Problem } from '../lesson/problem.js';
 
-/** The problem that an error tells of; any other error is thrown on. */
+/** The problem that an error reports. Any other error is thrown again. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ChangeError) return error.problem;
   if (!(error instanceof LessonError)) throw error;
@@ -9,7 +9,7 @@ export function problemOf(error: unknown): Problem {
   return { id: 'lesson', path, message, wording };
 }
 
-/** Why a text is no JSON, and at which line and byte. */
+/** Why a text is not JSON, and at which line and byte. */
 export interface Syntax {
   readonly line: number;
   readonly column: number;
@@ -17,7 +17,7 @@ export interface Syntax {
   readonly wording: Wording;
 }
 
-/** Null: it is JSON, and something else is wrong with it. */
+/** Null: the text is JSON, and the fault is another one. */
 export function syntaxOf({
   message,
   wording,

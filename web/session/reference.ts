@@ -8,13 +8,13 @@ import { startOf, type Inputs } from './view-state.js';
 export interface Reference {
   trace: Trace;
   kept: boolean;
-  /** The state it was computed from. */
+  /** The state that the numbers were computed from. */
   state: Inputs;
 }
 
 export class References {
   #kept: Reference | null = null;
-  /** The lesson's own numbers for the present sentence, where a seed draws others. */
+  /** The lesson's own numbers for the present sentence, needed if a seed draws others. */
   #unseeded: { own: Trace; trace: Trace | null } | null = null;
 
   of(
@@ -25,13 +25,13 @@ export class References {
     const { seed, trained, text } = state;
     const start = { ...startOf(state.lesson), trained };
     const asItIs = { trace: own, kept: false, state: { ...start, seed } };
-    // Other numbers of what can be trained would need a training.
+    // Other numbers of a trainable lesson would take a training.
     if (recipeOf(lesson)) return asItIs;
     if (seed === null) return { ...asItIs, state: start };
     if (this.#unseeded?.own !== own) {
       this.#unseeded = { own, trace: traceOf(applyState(lesson, { text, seed: null })) };
     }
-    // A long computation is not repeated only to compare with it.
+    // A long computation is not repeated only for a comparison.
     const { trace } = this.#unseeded;
     return trace ? { trace, kept: false, state: start } : asItIs;
   }

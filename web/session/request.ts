@@ -5,22 +5,22 @@ import type { ViewState } from './view-state.js';
 
 export interface Request {
   readonly state: ViewState;
-  /** All that the page shows of the state, or only some stages. */
+  /** Everything that the page shows of the state, or only some stages. */
   readonly what: 'all' | readonly StageName[];
-  /** A request that is shown goes before all that run in the background. */
+  /** Shown requests run before all background ones. */
   readonly urgency: 'shown' | 'background';
-  /** Once it is aborted, nobody waits for the answer. */
+  /** Aborted when nobody needs the answer any more. */
   readonly signal: AbortSignal;
-  /** A worker computes it, since the page cannot: it adds what is missing of a large stack. */
+  /** Asks the worker alone, which adds missing parts of a large stack. */
   readonly onlyWorker?: boolean;
-  /** The lesson's file has changed, or its tensors have. */
+  /** Whether the lesson's file or its tensors have changed. */
   readonly isReloaded?: boolean;
-  /** Called with news before a late answer. */
+  /** Receives news before a late answer. */
   onNews?(news: News): void;
 }
 
 export type News =
-  /** True while it waits for files. */
+  /** Whether it waits for files. */
   | { readonly isLoading: boolean }
   /** All stages but those of tokens × tokens, which are empty. */
   | { readonly preview: Trace }

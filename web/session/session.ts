@@ -1,4 +1,6 @@
-/** The session of an element: what can be read of the shown state, and every way to change it. No DOM here. */
+/**
+ * The session of an element: reads the shown state, and offers every way to change it. No DOM here.
+ */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { gapOf, ownSeed, type LessonDocument } from '../lesson/document.js';
@@ -28,12 +30,12 @@ import { isUnchanged, type ViewState } from './view-state.js';
 export type { Outcome };
 
 export class Session extends ShownState {
-  /** The lesson with its switches, as it is computed now; written.ts adds changed numbers. */
+  /** The lesson with its switches, as now computed; written.ts adds edited numbers. */
   get madeDocument(): LessonDocument {
     return documentOf(this.computer, this.now);
   }
 
-  /** The trace of another document; null where it cannot be computed. */
+  /** The trace of another document; null if it cannot be computed at once. */
   traceOf = (document: LessonDocument): Trace | null => {
     try {
       return this.asOpened(this.computer.trace(document));
@@ -42,7 +44,7 @@ export class Session extends ShownState {
     }
   };
 
-  /** The trace with another choice of one ingredient; null where it is impossible or takes long. */
+  /** The trace with another choice of one ingredient; null if that is impossible or takes long. */
   traceWith<Name extends keyof Ingredients>(name: Name, value: Ingredients[Name]): Trace | null {
     if (this.whyNot(name, value)) return null;
     const now = this.now;
@@ -56,7 +58,7 @@ export class Session extends ShownState {
     }
   }
 
-  /** Whether a lesson's printed values no longer speak of what is computed. */
+  /** Whether the lesson's printed values no longer match what is computed. */
   get isChanged(): boolean {
     const { state, lesson, document } = this.now;
     return document !== lesson || !isUnchanged(state);
@@ -89,13 +91,13 @@ export class Session extends ShownState {
 
   // ---- changes to the present state ----
 
-  /** Changes to a state, unless that would change what is locked. */
+  /** Changes to a state, unless that would change a locked part. */
   async #change(state: ViewState, gesture: string | null = null): Outcome {
     const { refused } = keepLocked(this.wanted, state);
     return refused.length ? { id: 'locked', parts: refused } : this.go(state, gesture);
   }
 
-  /** Gives one number. */
+  /** Sets one number. */
   async edit(cell: CellRef, value: number, gesture: string | null = null): Outcome {
     const why = this.whyFixed(at(this.trace.stages, cell.stage));
     if (why) return why;
@@ -117,7 +119,7 @@ export class Session extends ShownState {
     return changes.isEdited(index, this.now);
   }
 
-  /** Takes back what was changed in one matrix. */
+  /** Takes back the edits of one matrix. */
   async resetStage(index: number): Outcome {
     const state = changes.withoutNumbers(index, this.now, this.wanted);
     return state && this.#change(state);
@@ -132,17 +134,17 @@ export class Session extends ShownState {
     return this.#change(changes.withIngredients(ingredients, this.now, this.wanted), gesture);
   }
 
-  /** Softmax, as the engine computes it. */
+  /** Softmax as the engine computes it. */
   softmax(scores: Float32Array, temperature: number): Float32Array {
     return this.computer.softmax(scores, temperature);
   }
 
-  /** All ingredients as the lesson has them. */
+  /** Returns all ingredients to the lesson's own. */
   withoutIngredients(): Outcome {
     return this.#change(changes.withIngredients({}, this.now, this.wanted));
   }
 
-  /** Why a choice cannot be made now; null if it can. */
+  /** Why an ingredient cannot be chosen now; null if it can. */
   whyNot<Name extends keyof Ingredients>(name: Name, value: Ingredients[Name]): Problem | null {
     const { document, base } = this.now;
     const chosen = { ...this.wanted.ingredients, [name]: value };
@@ -150,41 +152,41 @@ export class Session extends ShownState {
     return why && { id: 'impossible', why };
   }
 
-  /** The heads whose context is zeros. */
+  /** The heads that are switched off: their context is zeros. */
   get off(): readonly HeadRef[] {
     return changes.headsOff(this.now, this.wanted);
   }
 
-  /** Switches a head off, or on again. */
+  /** Switches a head off or on again. */
   switchHead(head: HeadRef): Outcome {
     return this.#change(changes.withHeadsOff(toggled(this.off, head), this.now, this.wanted));
   }
 
-  /** With the gradients of the loss, or without. */
+  /** Shows or hides the gradients of the loss. */
   showGradients(gradients: boolean): Outcome {
     return this.#change({ ...this.wanted, gradients });
   }
 
-  /** Another text. */
+  /** Changes the text. */
   type(text: string): Outcome {
     return this.#change(this.withText(this.wanted, text));
   }
 
-  /** One more word at the end of the text. */
+  /** Adds a word at the end of the text. */
   addWord(word: string): Outcome {
     const text = this.wanted.text ?? this.now.lesson.input.text ?? '';
     const gap = gapOf(this.now.lesson);
     return this.#change(this.withText(this.wanted, `${text.trimEnd()}${gap}${word}`));
   }
 
-  /** A number from 0 to 1 that depends on the seed and how many words there are. */
+  /** A number from 0 to 1, determined by the seed and the number of words. */
   chance(): number {
     const { state, lesson, trace } = this.now;
     const random = this.computer.random(state.seed ?? ownSeed(lesson) ?? 0);
     return random.uniform(trace.tokens.length).at(-1) ?? 0;
   }
 
-  /** Other parameters instead of the lesson's; null: its own. Other changes are taken back. */
+  /** Replaces the lesson's parameters, or with null restores them; takes other changes back. */
   useSet(set: SetName | null): Outcome {
     const wanted = this.wanted;
     const seed = set === null ? null : wanted.seed;
@@ -200,12 +202,12 @@ export class Session extends ShownState {
     return this.#change({ ...this.wanted, seed, set: null, edits: [] });
   }
 
-  /** The lesson with other numbers drawn, not trained yet. */
+  /** Draws the lesson's numbers from another seed, untrained. */
   trainFrom(seed: number): Outcome {
     return this.#change({ ...this.wanted, seed, trained: null, set: null, edits: [] });
   }
 
-  /** Another recipe, not trained yet; empty: the lesson's own. */
+  /** Takes another recipe, untrained; no changes: the lesson's own recipe. */
   changeRecipe(changes: RecipeChanges): Outcome {
     const lesson = this.lessonOf(this.wanted.lesson);
     const recipe = lesson ? changesFrom(lesson, changes) : {};
@@ -216,18 +218,18 @@ export class Session extends ShownState {
     });
   }
 
-  /** A training that was begun before, at a step of its own. */
+  /** Opens a training that was begun before, at the step that it had reached. */
   openRun(recipe: RecipeChanges | null, seed: number | null, step: number): Outcome {
     const start = { trained: step || null, set: null, edits: [], off: null, pin: null };
     return this.#change({ ...this.wanted, ...start, recipe, seed, head: null, layer: null });
   }
 
-  /** The lesson after so many steps of its training; changes of other parameters are taken back. */
+  /** Shows the lesson after this many training steps; takes changes of other parameters back. */
   train(step: number, gesture: string | null = null): Outcome {
     return this.#change({ ...this.wanted, trained: step || null, set: null, edits: [] }, gesture);
   }
 
-  /** A state with other words. */
+  /** The state with another text. */
   withText(state: ViewState, text: string | null): ViewState {
     return changes.withText(state, text, this.lessonOf(state.lesson));
   }

@@ -1,4 +1,4 @@
-/** The state that is requested, the one that is shown, and the way from one to the next: no DOM here. */
+/** The requested state, the shown state, and the way from one to the next. No DOM here. */
 import type { StageName, Trace } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import type { Problem } from '../lesson/problem.js';
@@ -26,13 +26,13 @@ import {
   type ViewState,
 } from './view-state.js';
 
-/** A pause this long, in ms, ends a stretch of typing: what is typed after it is undone separately. */
+/** A pause this long, in ms, ends a stretch of typing: later typing is undone separately. */
 const rest = 1000;
 
 /** Progress is shown after this time, in ms. */
 const patience = 500;
 
-/** Why a change is not made; null where it is made, or will be, or where a newer one took its place. */
+/** Why a change is refused; null if it is or will be made, or if a newer one replaced it. */
 export type Outcome = Promise<Problem | null>;
 
 export class ShownState {
@@ -44,24 +44,29 @@ export class ShownState {
   #open: { of: Computed; computed: Computed } | null = null;
   #resting: ReturnType<typeof setTimeout> | undefined;
   #slow: ReturnType<typeof setTimeout> | undefined;
-  /** Settles once a lesson is shown in place of a first state that could not be. */
+  /** Settles when a lesson replaces a first state that could not be shown. */
   #standing: Promise<void> = Promise.resolve();
-  /** Why the requested state is not shown; null: nothing is wrong. */
+  /** Why the requested state is not shown; null: no problem. */
   problem: Problem | null = null;
   /** Whether computing or loading takes so long that progress is shown. */
   isSlow = false;
 
   constructor(
     sources: Sources,
-    /** Called when a late result or its preview has arrived, when it failed, and when it is taking long. */
+    /**
+     * Called when a late result or its preview has arrived, when it has failed, and when it takes
+     * long.
+     */
     private readonly onLater: () => void = () => undefined,
   ) {
     this.#computing = new Computing(sources);
   }
 
-  // ---- what there is ----
+  // ---- what is shown and requested ----
 
-  /** The state that was requested last: not yet the shown one while it is computed, or if it cannot be. */
+  /**
+   * The state that was requested last; it is not shown while it is computed, or if it cannot be.
+   */
   get requested(): ViewState {
     return this.#requested;
   }
@@ -71,13 +76,13 @@ export class ShownState {
     return this.#history?.present ?? null;
   }
 
-  /** The result for the last good state; null before the first. */
+  /** The result for the last good state; null before the first one. */
   get computed(): Computed | null {
     const { now } = this.#computing;
     return this.#history && now && this.#opened(now);
   }
 
-  /** A stack's trace with the block open that is open here. */
+  /** A stack's trace, with the state's open block open. */
   protected asOpened(trace: Trace): Trace {
     return withOpen(trace, openBlock(this.state ?? initialState));
   }
@@ -102,7 +107,9 @@ export class ShownState {
     return this.#computing.computerFor(this.now.state);
   }
 
-  /** The state that the next change starts from: the one being computed, or else the last good one. */
+  /**
+   * The state that the next change starts from: the one being computed, or else the last good one.
+   */
   protected get wanted(): ViewState {
     return this.#pending?.history.present ?? this.state ?? this.#requested;
   }
@@ -126,7 +133,7 @@ export class ShownState {
     return this.#pending?.share ?? null;
   }
 
-  /** The lesson that is still to be loaded. */
+  /** The lesson that is still being loaded. */
   get loading(): string | null {
     return this.#pending?.isLoading ? this.#pending.history.present.lesson : null;
   }
@@ -136,12 +143,12 @@ export class ShownState {
     return this.#computing.lessonOf(id);
   }
 
-  /** With a state's recipe; likewise. */
+  /** The document with a state's recipe; undefined until it is loaded. */
   lessonFor(state: Pick<ViewState, 'lesson' | 'recipe'>): LessonDocument | undefined {
     return this.#computing.lessonFor(state);
   }
 
-  /** The lessons of one's own that are loaded, as a state names them. */
+  /** The reader's own lessons that are loaded, as states name them. */
   get ownLessons(): string[] {
     return this.#computing.ownLessons;
   }
@@ -151,8 +158,8 @@ export class ShownState {
   }
 
   /**
-   * Some stages of another state, computed in the background: what is shown goes first, and is never
-   * dropped for it. Rejects with LessonError or ChangeError, or with an AbortError once the signal is
+   * Computes some stages of another state in the background, without delaying or dropping what is
+   * shown. Rejects with LessonError or ChangeError, or with an AbortError once the signal is
    * aborted.
    */
   async computeBeside(
@@ -175,8 +182,8 @@ export class ShownState {
   // ---- from state to state ----
 
   /**
-   * Requests a state. Where it cannot be computed it stays requested, with its problem,
-   * and what was there before stays there. `isReloaded`: its lesson's file has changed.
+   * Requests a state. If it cannot be computed it stays requested, with its problem, and the
+   * previous state stays shown. `isReloaded`: the lesson's file has changed.
    */
   async request(state: ViewState, isReloaded = false): Promise<void> {
     const before = this.wanted;
@@ -191,7 +198,7 @@ export class ShownState {
     if (problem && this.#requested === state) this.#refuse(problem);
   }
 
-  /** The lesson as it was before its file changed cannot be shown again. */
+  /** The lesson as it was before its file changed can no longer be shown. */
   #reload(state: ViewState): Outcome {
     const history = this.#pending?.history ?? this.#history;
     const isOther = history && history.present.lesson !== state.lesson;
@@ -199,7 +206,10 @@ export class ShownState {
     return this.#travel(next, { isReloaded: true });
   }
 
-  /** Asks for a state from elsewhere, as an address; resolves with what of it there is not. */
+  /**
+   * Requests a state from elsewhere, such as an address; resolves with problems for the parts that
+   * do not exist.
+   */
   async open(state: ViewState, isReloaded = false): Promise<Problem[]> {
     const problems: Problem[] = [];
     await this.request(state, isReloaded);
@@ -221,7 +231,7 @@ export class ShownState {
     return [...problems, ...clamped.problems];
   }
 
-  /** Reports a problem. Before there is a last good state, the lesson is shown as it is. */
+  /** Reports a problem. Before there is a last good state, shows the lesson without changes. */
   #refuse(problem: Problem): void {
     const requested = this.#requested;
     const say = (): void => {
@@ -240,8 +250,8 @@ export class ShownState {
   }
 
   /**
-   * Looks differently at the same: no step back, but part of each. `lesson`: whose places the view
-   * names; one that is on its way has others than the one that is shown.
+   * Changes how the state is viewed: not an undo step, but part of each. `lesson`: the one whose
+   * places the view names, which may differ between the shown state and the one being computed.
    */
   look(view: Partial<View>, lesson = this.state?.lesson ?? this.#requested.lesson): void {
     const looked = (state: ViewState): ViewState =>
@@ -252,7 +262,7 @@ export class ShownState {
     this.#fill();
   }
 
-  /** Asks for the open block of a large stack, of which only what is looked at is here. */
+  /** Requests the open block of a large stack, of which the page has only the visible part. */
   #fill(): void {
     const { computed } = this;
     const history = this.#history;
@@ -260,12 +270,12 @@ export class ShownState {
     const isLacking =
       open !== null && computed?.trace.stages.some((one) => one.isMissing && one.layer === open);
     if (!isLacking || !history) return;
-    // A new state that is being computed brings it along, or asks for it afterwards.
+    // A state that is being computed includes the block, or requests it afterwards.
     const part = this.#pending ? this.#pending.part : -1;
     if (part !== null && part !== open) void this.#travel(history, { part: open });
   }
 
-  /** Leaves out places that the shown trace does not have. */
+  /** Removes places that the shown trace does not have. */
   #clamp(): void {
     if (!this.#history) return;
     const { present } = this.#history;
@@ -283,7 +293,7 @@ export class ShownState {
   /** States of one gesture are undone together. */
   protected async go(state: ViewState, gesture: string | null = null): Outcome {
     const history = this.#pending?.history ?? this.#history;
-    // Where locks change, there is nothing to undo: undo must not change what is locked.
+    // A change of locks clears the history: undo must not change locked parts.
     const sameLocks = history && closed(history.present).join() === closed(state).join();
     if (history && sameInputs(history.present, state)) {
       this.look(viewOf(state), state.lesson);
@@ -304,7 +314,7 @@ export class ShownState {
       return null;
     }
     const sameStart = this.state && sameWords(this.state, state);
-    // A preview stands until the next one comes.
+    // The preview stays until another one arrives.
     const pending = new Pending(history, part, sameStart ? null : this.preview);
     let answer: Answer;
     try {
@@ -325,7 +335,7 @@ export class ShownState {
     if (this.#pending === pending && ('preview' in news || this.isSlow)) this.onLater();
   }
 
-  /** The request takes the place of the one before. */
+  /** Makes this the pending request, in place of the previous one. */
   #wait(pending: Pending, later: Promise<unknown>): void {
     const before = this.#pending;
     this.#pending = pending;
@@ -338,7 +348,9 @@ export class ShownState {
     }, patience);
   }
 
-  /** A late failure becomes the page's problem: a person is elsewhere by now. */
+  /**
+   * Reports a late failure as the page's problem: whoever made the change no longer waits for it.
+   */
   async #await(later: Promise<unknown>, pending: Pending): Promise<void> {
     try {
       await later;
@@ -349,7 +361,7 @@ export class ShownState {
       if (this.#pending !== pending) return;
       this.#rest();
       if ((error as Error).name !== 'AbortError') return this.#refuse(problemOf(error));
-      // The training was sent to another step; what is shown stays.
+      // The training was sent to another step: the shown state stays.
       if (this.state && !this.problem) this.#accept(this.state);
       this.onLater();
     }
@@ -370,7 +382,7 @@ export class ShownState {
     this.problem = null;
   }
 
-  /** Nothing is being computed any more. */
+  /** Marks that nothing is being computed any more. */
   #rest(): void {
     this.#pending = null;
     clearTimeout(this.#slow);
@@ -378,7 +390,7 @@ export class ShownState {
     this.isSlow = false;
   }
 
-  /** Stops the running computation. Without a problem, the last good state is the requested one again. */
+  /** Stops the running computation. Without a problem, the last good state is requested again. */
   stop(problem: Problem | null = null): void {
     clearTimeout(this.#resting);
     this.#pending?.stop.abort();
@@ -387,9 +399,9 @@ export class ShownState {
     else if (this.state) this.#accept(this.state);
   }
 
-  /** Takes back the last change: also one that could not be computed, or that is being computed. */
+  /** Takes back the last change, even if it failed or is still being computed. */
   async undo(): Outcome {
-    if (!this.#history) return null; // without a state before, the page would show nothing
+    if (!this.#history) return null; // without a previous state the page would be empty
     if (this.problem) this.#accept(this.wanted);
     else if (this.#pending) this.stop();
     else return this.#goBack(steps.undo(this.#history));
@@ -401,7 +413,7 @@ export class ShownState {
     return history && this.#goBack(steps.redo(history));
   }
 
-  /** Undo and redo leave what an author shows, hides and locks as it is. */
+  /** Undo and redo do not change what an author shows, hides and locks. */
   async #goBack(history: History<ViewState>): Outcome {
     const now = settingOf(this.wanted);
     return this.#travel(steps.replace(history, { ...history.present, ...now }));

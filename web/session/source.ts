@@ -11,7 +11,7 @@ import { loadOwn } from './own-lesson.js';
 const isOneFile = import.meta.env?.MODE === 'single' || import.meta.env?.MODE === 'widget';
 const isPacked = isOneFile || import.meta.env?.MODE === 'package';
 
-/** There the lessons are modules, which bundlers find. */
+/** In a package the lessons are modules, which bundlers find. */
 const modules = isPacked
   ? import.meta.glob<LessonDocument>('../lesson/documents/*.json', { import: 'default' })
   : null;
@@ -21,12 +21,12 @@ export const editorPage = isPacked
   ? null
   : new URL(import.meta.env?.DEV ? '../editor.html' : './editor.html', import.meta.url).href;
 
-/** The folder of Clearhead's page and its script; null where they may lie apart. */
+/** The folder of Clearhead's page and script; null if they may lie apart. */
 export const site = isPacked
   ? null
   : new URL(import.meta.env?.DEV ? '../' : './', import.meta.url).href;
 
-/** Whether the page is clearhead.html, which is handed on as it is. */
+/** Whether the page is clearhead.html, a single file that can be copied as it is. */
 export const isPageInOne = import.meta.env?.MODE === 'single';
 
 /** The texts that lessons are trained on. */
@@ -68,7 +68,7 @@ export async function loadLesson(
   return loading;
 }
 
-/** A text that lies beside the page's own lessons. */
+/** A text that lies beside the page's built-in lessons. */
 export async function loadText(file: string): Promise<string> {
   if (isPacked) {
     const load = textModules?.[`../lesson/documents/${file}`];

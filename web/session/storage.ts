@@ -1,10 +1,10 @@
 /**
- * Values that the browser keeps. Where storage is forbidden, as in some iframes, or full, nothing is kept,
- * and the page goes on without.
+ * Values that the browser keeps. If storage is forbidden, as in some iframes, or full, nothing is
+ * kept, and the page works without it.
  */
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Null where nothing is kept under a key. */
+/** Null if there is no value for a key. */
 export function stored(key: string, area: Area = 'localStorage'): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -13,7 +13,7 @@ export function stored(key: string, area: Area = 'localStorage'): string | null 
   }
 }
 
-/** Whether the value is kept. */
+/** Returns whether the value was stored. */
 export function store(key: string, value: string, area: Area = 'localStorage'): boolean {
   try {
     globalThis[area].setItem(key, value);

@@ -4,35 +4,35 @@ import { ChangeError } from '../lesson/problem.js';
 import type { Tensors } from '../lesson/tensors.js';
 import { blobOf, fetchedFrom } from './fetched.js';
 
-/** A file of tensors that the page around gives beside a document, or its address. */
+/** A tensors file that the embedding page gives for a document, or the file's address. */
 export type GivenTensors = Blob | ArrayBuffer | Uint8Array | string;
 
-/** Bytes that are copied and checked in some 10 ms. */
+/** As many bytes as are copied and checked in about 10 ms. */
 const mostBytesRead = 2 ** 22;
 
-/** More bytes are no lesson's: the numbers of one take 512 MiB at most. */
+/** The most bytes of a tensors file; a lesson's numbers take 512 MiB at most. */
 export const largestTensors = 2 ** 30;
 
 /** The time limit for a file, in ms. */
 const patience = 600_000;
 
-/** Files that a person dropped or opened here, by name; the last one of each. */
+/** The files that a person dropped or opened, by name; a later one replaces an earlier one. */
 const dropped = new Map<string, Blob>();
 
 export const isTensorFile = ({ name }: { name: string }): boolean => /\.safetensors$/i.test(name);
 
 const lastPart = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** For documents that name such a file. */
+/** Keeps a file for documents that name it. */
 export const putBeside = (file: Blob, name: string): void => void dropped.set(lastPart(name), file);
 
-/** The file's name that a document has as its tensors; null where it has none that could be one. */
+/** The name of the tensors file in a document's text; null if there is no usable one. */
 export function namedIn(text: string): string | null {
   try {
     const document = JSON.parse(text) as { tensors?: unknown } | null;
     return typeof document?.tensors === 'string' ? document.tensors : null;
   } catch {
-    return null; // the engine says what is wrong with it
+    return null; // the engine reports what is wrong with the text
   }
 }
 
@@ -52,7 +52,7 @@ async function found(
   const own = ownOf(lesson);
   const beside = dropped.get(lastPart(name));
   if (beside && given === null) return beside;
-  // A document in the page or in its address has no folder to find the file in.
+  // A document in the page or in an address has no folder in which to look for the file.
   const folder = own?.key === 'src' ? absolute(own.value, document.baseURI) : undefined;
   const url = given === null ? absolute(name, folder) : absolute(given, document.baseURI);
   if (!url) throw new ChangeError({ id: 'tensorsMissing', lesson, file: name });
@@ -61,7 +61,7 @@ async function found(
   return fetchedFrom(url, patience, read, stop);
 }
 
-/** The file that a document names. Throws ChangeError. */
+/** The tensors file that a document names. Throws ChangeError. */
 export async function tensorsFor(
   name: string,
   lesson: string,
@@ -75,6 +75,6 @@ export async function tensorsFor(
     const bytes = blob.size <= mostBytesRead ? new Uint8Array(await blob.arrayBuffer()) : null;
     return { blob, bytes };
   } catch {
-    throw new ChangeError({ id: 'tensorsMissing', lesson, file: name }); // it is gone by now
+    throw new ChangeError({ id: 'tensorsMissing', lesson, file: name }); // the file has disappeared
   }
 }

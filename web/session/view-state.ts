@@ -13,7 +13,7 @@ import { openFrame, type Frame } from './frame.js';
 
 /** The part of a state that decides what is computed. */
 export interface Inputs {
-  /** An id; or for a lesson of one's own, where it comes from (lesson/own.ts). */
+  /** The id of a built-in lesson; for the reader's own, its source (lesson/own.ts). */
   readonly lesson: string;
   /** Null: the lesson's own sentence. */
   readonly text: string | null;
@@ -21,16 +21,16 @@ export interface Inputs {
   readonly seed: number | null;
   /** The number of training steps; null: untrained, as the lesson is. */
   readonly trained: number | null;
-  /** What differs from how the lesson is trained; null: nothing. */
+  /** Changes of the lesson's recipe; null: none. */
   readonly recipe: RecipeChanges | null;
-  /** Parameters made by hand instead of the lesson's; null: its own. */
+  /** Handmade parameters instead of the lesson's; null: its own. */
   readonly set: SetName | null;
-  /** The ingredients that differ from the lesson, or from the set. */
+  /** The ingredients that differ from those of the lesson or the parameter set. */
   readonly ingredients: Chosen;
   readonly edits: readonly Edit[];
-  /** The heads whose context is zeros; null: the lesson's own. */
+  /** The heads that are switched off; null: as in the lesson. */
   readonly off: readonly HeadRef[] | null;
-  /** Whether the gradients of its loss stand among its stages. */
+  /** Whether the gradients of the loss are among the stages. */
   readonly gradients: boolean;
 }
 
@@ -40,27 +40,27 @@ export interface Setting extends Frame {
   readonly lang: string | null;
 }
 
-/** The part of a state that decides how that is looked at. */
+/** The part of a state that decides how the result is viewed. */
 export interface View extends Setting {
   /** The id of a step; null: the whole diagram. */
   readonly step: string | null;
-  /** The number that stays explained. */
+  /** The number whose explanation stays open. */
   readonly pin: Readonly<NamedCell> | null;
-  /** The token that is followed alone. */
+  /** The token whose row is followed through the diagram. */
   readonly token: number | null;
-  /** The head that is shown alone. */
+  /** The only head that is shown. */
   readonly head: number | null;
-  /** Of a stack's blocks the one that is open, from 0; null: the first, or that of the pinned number. */
+  /** The open block of a stack, counted from 0; null: the first, or that of the pinned number. */
   readonly layer: number | null;
-  /** The part of a stack that is open; null: as open-part.ts chooses it. */
+  /** The open part of a stack; null: open-part.ts chooses. */
   readonly part: OpenPart | null;
-  /** The next word whose logit is explained by its parts: its place in the vocabulary. */
+  /** The next word whose logit is split into contributions: its index in the vocabulary. */
   readonly why: number | null;
-  /** Whether the map writes under each strip what the model would say there. */
+  /** Whether the map shows below each strip what the model would predict there. */
   readonly byNow: boolean;
-  /** Whether its training begins by itself when it is opened. */
+  /** Whether the training starts as soon as the lesson is opened. */
   readonly play: boolean;
-  /** The colour scales that a person keeps, however the numbers change. */
+  /** The colour scales that a person fixed, whatever the numbers become. */
   readonly scales: readonly KeptScale[];
 }
 
@@ -72,7 +72,7 @@ export const frameOf = ({ show, hide, lock, compact }: Frame): Frame => ({
 
 export const settingOf = ({ lang, ...frame }: Setting): Setting => ({ lang, ...frameOf(frame) });
 
-/** The state of a lesson when it is chosen. */
+/** A lesson's state when it is chosen. */
 export const startOf = (
   lesson: string,
   setting: Setting = { lang: null, ...openFrame },
@@ -103,7 +103,7 @@ export const viewOf = ({
 
 export const initialState: ViewState = startOf(firstLesson);
 
-/** Whether a person has changed nothing but words and seed. */
+/** Whether a person has changed nothing but text and seed. */
 export const isUnchanged = ({ set, ingredients, edits, off }: Inputs): boolean =>
   set === null && off === null && !edits.length && !Object.keys(ingredients).length;
 

@@ -1,4 +1,4 @@
-/** The document that gives what a session shows, with all changes written out. */
+/** The document that describes what a session shows, with all changes written out. */
 import { givenBy } from '../lesson/given-document.js';
 import { givenStack } from '../lesson/given-stack.js';
 import { isStack, type LessonDocument } from '../lesson/document.js';
@@ -8,7 +8,7 @@ import type { Session } from './session.js';
 
 const written = new WeakMap<Computed, LessonDocument>();
 
-/** Precondition: something is computed. */
+/** Precondition: the session has a result. */
 export function writtenDocument(session: Session): LessonDocument {
   const now = session.computed as Computed;
   if (!session.isChanged) return now.lesson;

@@ -1,5 +1,7 @@
-/** A trace with stages of the ledger or of circuits behind its own, so that what shows arithmetic can show
- * theirs. */
+/**
+ * A trace with the stages of a ledger or of circuits after its own, so that arithmetic can show
+ * them.
+ */
 import type { AddedStages, Explanation, Stage, Trace } from '../engine/types.js';
 import { pageStage } from './gradients.js';
 import { TraceDecorator } from './trace-decorator.js';

@@ -1,4 +1,4 @@
-/** One token's row of weights: how much it takes from each of the others. */
+/** One token's row of weights: how much it takes from each token. */
 import type { Stage } from '../engine/types.js';
 import type { Span } from './window.js';
 
@@ -7,9 +7,9 @@ export interface AttentionRow {
   weights: Float32Array;
   /** The token with the largest weight. */
   best: number;
-  /** How many tokens have a weight above 0. */
+  /** The number of tokens with a weight above 0. */
   from: number;
-  /** Whether these all have the same weight. */
+  /** Whether all of these weights are equal. */
   isEven: boolean;
 }
 
@@ -38,17 +38,17 @@ export function weightsBeside(
   return [sum(weights.subarray(0, from)), sum(weights.subarray(to))];
 }
 
-/** Most tokens in a row; of a longer text it shows a part. */
+/** The most tokens in the row; of a longer text a part is shown. */
 const most = 20;
 
-/** The tokens to show, from one on. */
+/** The shown tokens from one token on. */
 export function tokensFrom(from: number, all: number, whole = most, part = 16): Span {
   if (all <= whole) return { from: 0, to: all, all };
   const start = Math.max(0, Math.min(from, all - part));
   return { from: start, to: start + part, all };
 }
 
-/** The tokens to show so that one is among them: unchanged if it is already, else centred on it. */
+/** The shown tokens, among them `token`: unchanged if it is shown already, else centred on it. */
 export function tokensWith(token: number, { from, to, all }: Span): Span {
   return token >= from && token < to ? tokensFrom(from, all) : tokensFrom(token - 8, all);
 }

@@ -1,4 +1,7 @@
-/** The logit lens, as the engine computes it: the word a stack would predict if it ended at each strip of its map. */
+/**
+ * The logit lens, as the engine computes it: the word that a stack would predict if it ended at
+ * each strip of its map.
+ */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { HiddenRow } from './hidden.js';
@@ -14,7 +17,7 @@ export interface LensWord {
 /** The word of each token, by the index of the strip's stage. */
 export type ByNow = ReadonlyMap<number, readonly LensWord[]>;
 
-/** What the model would say at a strip, unless a question covers the next words. */
+/** What the model would predict at a strip, unless a question hides the next words. */
 export const saidAt = (
   strip: Pick<Stage, 'index'>,
   token: number,

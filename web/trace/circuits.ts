@@ -1,4 +1,7 @@
-/** What a head looks for and what it then says, for every pair of words: its QK and OV circuits. */
+/**
+ * The QK and OV circuits of a head: what it looks for and what it then adds, for every pair of
+ * words.
+ */
 import { at } from '../engine/at.js';
 import type { Circuits, Stage, Trace } from '../engine/types.js';
 import { AddedTrace } from './added-trace.js';
@@ -7,10 +10,10 @@ import { isIncomplete } from './layers.js';
 import { largest } from './largest.js';
 import { numbersOf } from './map.js';
 
-/** Of more words the engine makes none. */
+/** The most words for which the engine makes circuits. */
 const mostWords = 64;
 
-/** Whether a stack has words to pair, logits that they add to, and all its numbers. */
+/** Whether a trace is a stack with a vocabulary, logits and all its numbers. */
 export const hasCircuits = (trace: Trace): boolean =>
   trace.layers > 0 &&
   trace.vocabulary.length <= mostWords &&
@@ -20,7 +23,7 @@ export const hasCircuits = (trace: Trace): boolean =>
 
 const made = new WeakMap<Stage, AddedTrace<Circuits>>();
 
-/** Those of the head whose weights these are, made once. */
+/** The circuits of the head with these weights, computed once. */
 export function circuitsOf(trace: Trace, weights: Stage): AddedTrace<Circuits> {
   const known = made.get(weights);
   if (known) return known;
@@ -30,11 +33,14 @@ export function circuitsOf(trace: Trace, weights: Stage): AddedTrace<Circuits> {
   return found;
 }
 
-/** The word for which a row has the largest number. */
+/** The word that has the row's largest number. */
 export const bestFor = (circuit: Pick<Stage, 'values' | 'cols'>, word: number): number =>
   at(largest(numbersOf(circuit as Stage, word), 1), 0);
 
-/** How many words, taken from, raise themselves most: a head for which that are all copies. */
+/**
+ * How many words raise their own logit most when attended to: a head for which most do copies
+ * words.
+ */
 export const copiedWords = (outputValue: Pick<Stage, 'values' | 'rows' | 'cols'>): number =>
   Array.from({ length: outputValue.rows }, (_, word) => word).filter(
     (word) => bestFor(outputValue, word) === word,

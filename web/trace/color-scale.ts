@@ -1,4 +1,7 @@
-/** Colour means value: blue to orange around 0, violet from 0 to 1. One scale per family of stages. */
+/**
+ * Colour shows the value: blue to orange around 0, violet from 0 to 1. Each family of stages has
+ * one scale.
+ */
 import { isDifference } from './difference.js';
 import type { AnyStageName, Stage, StageName } from '../engine/types.js';
 import { isOfLesson, kindOf, stages as known, type StageFacts } from '../lesson/stages.js';
@@ -8,21 +11,24 @@ export interface Scale {
   kind: 'signed' | 'share';
   /** The value with the full colour. */
   max: number;
-  /** A person keeps it, however the numbers change. */
+  /** Whether a person fixed the scale, whatever the numbers become. */
   kept?: boolean;
-  /** Some numbers lie beyond it, and have the full colour too. */
+  /** Whether some numbers lie beyond the end of the scale, and have the full colour too. */
   exceeded?: boolean;
 }
 
-/** Stages that are added to or mixed from one another share a scale, so that their colours compare. */
+/**
+ * Stages that are added to or mixed from one another share a scale, so that their colours can be
+ * compared.
+ */
 export type Family = StageFacts['family'];
 export const familyOf = (name: StageName): Family => known[kindOf(name)].family;
 
-/** A stage that no lesson has, as a gradient, has a scale of its own. */
+/** A stage that is not part of a lesson, such as a gradient, has a scale of its own. */
 type ScaleName = Family | Exclude<AnyStageName, StageName>;
 const scaleName = (name: AnyStageName): ScaleName => (isOfLesson(name) ? familyOf(name) : name);
 
-/** A scale that a person keeps: the stage where it was kept, and its end. */
+/** A scale that a person fixed: the stage where that was done, and the end of the scale. */
 export interface KeptScale {
   readonly stage: StageName;
   readonly head: number | null;
@@ -56,7 +62,10 @@ export function scalesOf(stages: readonly Stage[], kept: readonly KeptScale[]): 
 export const scaleOf = ({ name }: Stage, scales: Scales): Scale =>
   scales.get(scaleName(name)) ?? share;
 
-/** Keeps the scale of a stage's family, or lets it follow its numbers again; a gradient's is not kept. */
+/**
+ * Fixes the scale of a stage's family, or lets it follow its numbers again; a gradient's scale is
+ * never fixed.
+ */
 export function toggleKept(
   kept: readonly KeptScale[],
   { name, head }: Stage,
@@ -67,8 +76,10 @@ export function toggleKept(
   return others.length < kept.length ? others : [...kept, { stage: name, head, max }];
 }
 
-/** Rounded up to two significant digits, so that the legend shows the scale's exact end. The 1e-5 takes
- * off what a float32 may lie above the decimal number that it stands for. */
+/**
+ * Rounded up to two significant digits, so that the legend shows the exact end of the scale. The
+ * 1e-5 allows for the rounding of decimal numbers to float32.
+ */
 export function roundedUp(max: number): number {
   if (max === 0) return 1;
   const step = 10 ** (Math.floor(Math.log10(max)) - 1);
@@ -78,7 +89,7 @@ export function roundedUp(max: number): number {
 /** The end of a scale for these numbers. */
 export const scaleEnd = (range: Range): number => roundedUp(largestSize(range));
 
-/** A picture looks blank where its largest number has less than this share of the full colour. */
+/** A picture looks blank if its largest number has less than this share of the full colour. */
 const pale = 0.3;
 export const isPale = ({ range }: Stage, { max }: Scale): boolean => scaleEnd(range) < pale * max;
 
@@ -94,7 +105,7 @@ export function strength(value: number, scale: Scale): number {
   return Math.max(-1, Math.min(1, value / scale.max));
 }
 
-/** The hues of cells: above and below 0, and shares from 0 to 1. */
+/** The hues of cells: above 0, below 0, and shares from 0 to 1. */
 export type Hue = 'above' | 'below' | 'share';
 
 /** The number of the strongest shade; 0 is no colour. */
@@ -102,7 +113,7 @@ export const shades = 100;
 
 const names = new Map<number, string>();
 
-/** The CSS class of a cell's colour; empty where it has none. */
+/** The CSS class of a cell's colour; empty if it has none. */
 export function cellColour(value: number, scale: Scale): string {
   const shade = Math.round(shades * strength(value, scale));
   if (shade === 0) return '';

@@ -1,18 +1,21 @@
-/** A head's weights as curves from the tokens that give to the token that takes, as wide as the weight.
- * Places are in columns, from 0 at the start of the first one; heights from 0 to 100. Only shapes. */
+/**
+ * A head's weights as curves from the token attended to, to the token that attends; the width shows
+ * the weight. Places are in columns, from 0 at the start of the first one; heights run from 0 to
+ * 100. Only shapes.
+ */
 import type { Stage, Trace } from '../engine/types.js';
 import { isHidden, type HiddenRow } from './hidden.js';
 import { curvesOf, headlineToken, type Curve } from './map.js';
 import type { WayCurve } from './why.js';
 import type { Span } from './window.js';
 
-/** How wide a weight of 1 is, in pixels. */
+/** The width of a weight of 1, in pixels. */
 export const widestCurve = (tokens: number): number => (tokens > 24 ? 6 : 12);
 
-/** From this weight on a curve that stands out says it. */
+/** The least weight that is written on a highlighted curve. */
 const leastLabelled = 0.25;
 
-/** What of a map decides which curves are drawn, and which of them stand out. */
+/** The fields of a map that decide which curves are drawn, and which are highlighted. */
 export interface LaneView {
   readonly trace: Trace;
   readonly hidden: readonly HiddenRow[];
@@ -23,14 +26,14 @@ export interface LaneView {
   readonly why: { readonly way: readonly WayCurve[] } | null;
 }
 
-/** A lane's curves, with tokens counted from the first that has a column. */
+/** A lane's curves; tokens are counted from the first one that has a column. */
 export interface LaneCurves {
   readonly all: readonly Curve[];
-  /** Those of the token whose next word is labelled. */
+  /** The curves of the token whose next word is labelled. */
   readonly mine: readonly Curve[];
-  /** Those on the way of the answer. */
+  /** The curves along which the answer came. */
   readonly way: readonly Curve[];
-  /** Those whose weight is written on them. */
+  /** The curves that show their weight as a number. */
   readonly labelled: readonly Curve[];
 }
 
@@ -59,7 +62,10 @@ export function curvesInLane(weights: Stage, view: LaneView): LaneCurves {
 
 export const laneHeight = 100;
 
-/** A curve leaves downwards from the middle of its giver's column and arrives so at its taker's. */
+/**
+ * A curve leaves its source's column at the middle, downwards, and arrives at its target's column
+ * in the same direction.
+ */
 const along = (from: number, to: number, share: number): number => from + 0.5 + (to - from) * share;
 
 /** How far across a curve is at a height: both of its coordinates are cubic Bézier curves. */
@@ -78,7 +84,7 @@ function shareAt(height: number): number {
 /** Where a curve is at half its height. */
 export const middleOf = ({ from, to }: Curve): number => along(from, to, 0.5);
 
-/** As an SVG path; `isTurned`: from the left to the right, and tokens down. */
+/** The curve as an SVG path; `isTurned`: from left to right, with tokens going down. */
 export function pathOf({ from, to }: Pick<Curve, 'from' | 'to'>, isTurned: boolean): string {
   const point = (place: number, height: number): string =>
     isTurned ? `${height} ${place + 0.5}` : `${place + 0.5} ${height}`;
@@ -86,16 +92,18 @@ export function pathOf({ from, to }: Pick<Curve, 'from' | 'to'>, isTurned: boole
   return `M${point(from, 0)}C${point(from, half)} ${point(to, half)} ${point(to, laneHeight)}`;
 }
 
-/** The widths in which curves are drawn, in shares of the widest: one path has all curves of a width. */
+/**
+ * The number of widths: curves are drawn together in one path if their widths round to the same.
+ */
 const widths = 12;
 
 export interface Stroke {
-  /** Of the widest. */
+  /** The width as a share of the widest. */
   readonly width: number;
   readonly path: string;
 }
 
-/** Curves of about the same weight together. */
+/** The curves, grouped by about the same weight. */
 export function strokesOf(curves: readonly Curve[], isTurned: boolean): Stroke[] {
   const paths = Array.from({ length: widths + 1 }, () => '');
   for (const curve of curves) {
@@ -104,12 +112,14 @@ export function strokesOf(curves: readonly Curve[], isTurned: boolean): Stroke[]
   return paths.flatMap((path, i) => (path ? [{ width: i / widths, path }] : []));
 }
 
-/** Within so many pixels of its middle a curve is meant. */
+/** How close to a curve's middle a pointer must be, in pixels. */
 const reach = 7;
 
-/** The curve under a pointer, the widest of several; null where there is none.
- * @param column how wide a column is, in pixels
- * @param widest how wide a weight of 1 is */
+/**
+ * The curve under a pointer, the widest of several; null if there is none.
+ * @param column the width of a column, in pixels
+ * @param widest the width of a weight of 1
+ */
 export function curveAt(
   curves: readonly Curve[],
   place: number,

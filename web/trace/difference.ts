@@ -1,4 +1,4 @@
-/** After minus before: stages that hold how much each number differs from a reference. */
+/** After minus before: stages that hold each number's difference from a reference. */
 import type { Range } from '../engine/range.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { findStage } from '../lesson/stages.js';
@@ -8,13 +8,13 @@ import { pick, type Grid } from './grid.js';
 export interface Difference extends Stage {
   /** The stage that is subtracted from. */
   minuend: Stage;
-  /** Undefined where the reference has no counterpart: then every difference is NaN. */
+  /** Undefined if the reference has no counterpart: every difference is then NaN. */
   subtrahend: Stage | undefined;
 }
 
 export const isDifference = (stage: Stage): stage is Difference => 'minuend' in stage;
 
-/** The stage that a difference was made from; any other stage is its own. */
+/** The stage that a difference was made from; for any other stage, the stage itself. */
 export const minuend = (stage: Stage): Stage => (isDifference(stage) ? stage.minuend : stage);
 
 /** Some of a stage's numbers; a difference computes only these. */
@@ -62,8 +62,10 @@ export function differenceOf(after: Stage, before: Stage | undefined): Differenc
   };
 }
 
-/** The differences of all stages. One that was made before is reused where both of its stages are the
- * same; where all are reused, the same list is returned. */
+/**
+ * The differences of all stages. An earlier difference is reused if both of its stages are the
+ * same; if all are reused, the same list is returned.
+ */
 export function differencesOf(
   after: Trace,
   before: Trace,
@@ -87,7 +89,10 @@ function sameAxis(axis: string, after: Trace, before: Trace): boolean {
   return axis !== 'vocabulary' || sameList(after.vocabulary, before.vocabulary);
 }
 
-/** The stage of the reference that a stage is compared with; undefined where its cells stand for other things. */
+/**
+ * The stage of the reference that a stage is compared with; undefined if its cells have another
+ * meaning.
+ */
 export function counterpart(stage: Stage, after: Trace, before: Trace): Stage | undefined {
   const other = findStage(before.stages, stage.name, stage.head, stage.layer);
   const fits =
@@ -104,7 +109,7 @@ export function counterpart(stage: Stage, after: Trace, before: Trace): Stage | 
 export function differs(after: Trace, before: Trace): boolean {
   if (after === before) return false;
   if (after.stages.length !== before.stages.length) return true;
-  // Small stages first: they nearly always show a change already.
+  // Small stages come first, because they nearly always show a change already.
   const stages = after.stages.toSorted((a, b) => a.rows * a.cols - b.rows * b.cols);
   return stages.some((stage) => {
     const other = counterpart(stage, after, before);

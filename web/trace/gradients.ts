@@ -17,13 +17,13 @@ import { stagesIn } from '../lesson/stages.js';
 import { isIncomplete } from './layers.js';
 import { TraceDecorator } from './trace-decorator.js';
 
-/** Whether a trace predicts words that its loss is over, and has all its numbers. */
+/** Whether a trace has words to predict, and all its numbers, so that there is a loss. */
 export const hasLoss = (trace: Trace): boolean =>
   trace.targets.some((id) => id >= 0) &&
   trace.stages.some(({ name }) => name === 'logits') &&
   !isIncomplete(trace);
 
-/** GradientOf with the names of its stages; undefined where a stage is no gradient. */
+/** GradientOf with the names of its stages; undefined if the stage is not a gradient. */
 function namedGradient(
   { gradientOf }: Pick<GradientStage, 'gradientOf'>,
   stages: readonly GradientStage[],
@@ -35,7 +35,7 @@ function namedGradient(
   return { ...gradientOf, of, consumer: { name, head } };
 }
 
-/** 'd_X', 'd_X_through_Q_h2'; steps towards a gradient have names of their own. */
+/** For example 'd_X' or 'd_X_through_Q_h2'; steps towards a gradient have names of their own. */
 function nameOf(name: GradientStage['name'], gradient: NamedGradient | undefined): AnyStageName {
   if (!gradient || gradient.of !== name) return name;
   const { consumer } = gradient;
@@ -45,10 +45,10 @@ function nameOf(name: GradientStage['name'], gradient: NamedGradient | undefined
   return `d_${path}`;
 }
 
-/** Whether a stage is called after the stage whose gradient it is. */
+/** Whether a stage is named after the stage whose gradient it is. */
 export const isGradient = (name: AnyStageName): name is GradientName => name.startsWith('d_');
 
-/** A stage by another name, and with other axes where these are given. */
+/** A stage with another name, and with other axes if they are given. */
 export function renamed(
   stage: GradientStage,
   name: AnyStageName,
@@ -60,7 +60,7 @@ export function renamed(
     ...{ index, layer, head, rows, cols, rowAxis, colAxis, name, op },
     ...(gradientOf && { gradientOf }),
     get values() {
-      return stage.values; // read when they are asked for
+      return stage.values; // read only when needed
     },
     get range() {
       return stage.range;
@@ -68,13 +68,16 @@ export function renamed(
   };
 }
 
-/** A stage of gradients as a page has it. */
+/** A stage of the engine's gradients as a stage of the page. */
 export function pageStage(stage: GradientStage, stages: readonly GradientStage[]): Stage {
   const gradient = namedGradient(stage, stages);
   return renamed(stage, nameOf(stage.name, gradient), stage, gradient);
 }
 
-/** Gradients are stages like all others, with names of their own. A change in place changes both. */
+/**
+ * A trace whose gradients are stages like all others, with names of their own. Changes in place
+ * reach the inner trace too.
+ */
 class WithGradients extends TraceDecorator {
   #stages: Stage[] = [];
   #gradients!: Gradients;
@@ -115,9 +118,9 @@ class WithGradients extends TraceDecorator {
     return !isOwn && super.canChange(stage, place);
   }
 
-  /** Stages that were handed out stay as they are. */
+  /** Returned stages keep their numbers. */
   override change(stage: string | number, place: CellPlace, value: number): number[] {
-    if (this.isAdopted) return super.change(stage, place, value); // which refuses it
+    if (this.isAdopted) return super.change(stage, place, value); // throws an error
     const before = this.#stages.filter((one) => this.#isOwn(one));
     for (const one of before) void one.values;
     const recomputed = super.change(stage, place, value);
@@ -136,7 +139,10 @@ class WithGradients extends TraceDecorator {
 
 const made = new WeakMap<Trace, Trace>();
 
-/** A trace with the gradients of its loss: the same object each time. A trace without a loss is returned as it is. */
+/**
+ * A trace with the gradients of its loss: the same object at each call. A trace without a loss is
+ * returned unchanged.
+ */
 export function withGradients(trace: Trace): Trace {
   if (trace instanceof WithGradients || !hasLoss(trace)) return trace;
   const found = made.get(trace) ?? new WithGradients(trace);
@@ -148,13 +154,13 @@ export function withGradients(trace: Trace): Trace {
 export const withoutGradients = (trace: Trace): Trace =>
   trace instanceof WithGradients ? trace.inner : trace;
 
-/** The gradient of a stage; undefined where the trace has none. */
+/** The gradient of a stage; undefined if the trace has none. */
 export const gradientOf = (stages: readonly Stage[], of: number): Stage | undefined =>
   stagesIn(stages, at(stages, of).layer).find(
     ({ gradientOf }) => gradientOf?.stage === of && gradientOf.through === null,
   );
 
-/** The parts that a gradient is the sum of, and the steps towards them. */
+/** The parts whose sum a gradient is, and the steps towards them. */
 export function partsOf(stages: readonly Stage[], gradient: Stage): Stage[] {
   const of = gradient.gradientOf?.stage;
   return stagesIn(stages, gradient.layer).filter(
@@ -163,5 +169,5 @@ export function partsOf(stages: readonly Stage[], gradient: Stage): Stage[] {
   );
 }
 
-/** The number of words that the loss is a mean of. */
+/** The number of words that the loss is the mean of. */
 export const targetCount = ({ targets }: Trace): number => targets.filter((id) => id >= 0).length;

@@ -1,4 +1,4 @@
-/** Some numbers of a matrix in drawing order: a window of it, or every n-th number. */
+/** Some numbers of a matrix in drawing order: a part of it, or every n-th number. */
 
 /** `from`: the index of the first number; `down` and `across`: the strides to the next row and column. */
 export interface Grid {
@@ -26,7 +26,9 @@ export function gridOf(stage: { cols: number }, transposed: boolean, cells: Cell
   return { from, down: stepDown * down, across: stepAcross * across, rows, cols };
 }
 
-/** Evenly spaced indices of a list: at least `most` where it has so many, and fewer than twice that. */
+/**
+ * Evenly spaced indices of a list: at least `most`, if it has so many, and fewer than twice that.
+ */
 export function spread(count: number, most: number): Grid {
   const down = Math.max(1, Math.floor(count / most));
   return { from: 0, down, across: 0, rows: Math.ceil(count / down), cols: 1 };

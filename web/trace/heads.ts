@@ -14,7 +14,7 @@ export interface Disagreement {
   b: number;
 }
 
-/** The column in which one row of two heads' weights differs most; null where the rows are equal. */
+/** The column in which one row of two heads' weights differs most; null if the rows are equal. */
 export function disagreement(a: Stage, b: Stage, row: number): Disagreement | null {
   let most: Disagreement | null = null;
   for (let col = 0; col < a.cols; col++) {

@@ -21,21 +21,21 @@ export interface CellAt {
 }
 
 export const largestCell = 72;
-/** Cells of this size have room for their numbers. */
+/** The smallest cells that have room for their numbers. */
 export const numberCell = 42;
-/** Rows of this size have room for their labels. */
+/** The smallest rows that have room for their labels. */
 export const labelCell = 12;
 
 export const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(most, value));
 
-/** The cell size at which the whole matrix is seen. */
+/** The cell size at which the whole matrix is visible. */
 export const smallestCell = ({ rows, cols, width, height }: Extent): number =>
   Math.min(largestCell, width / cols, height / rows);
 
 /**
- * Keeps the view inside the matrix: never smaller than the whole, never scrolled beyond its edges. So the
- * cell under the pointer stays there while it grows.
+ * Keeps the view inside the matrix: never smaller than the whole, never scrolled beyond its edges.
+ * So the cell under the pointer stays in place while it grows.
  */
 export function inside({ x, y, size }: View, extent: Extent): View {
   const { rows, cols } = extent;
@@ -47,7 +47,7 @@ export function inside({ x, y, size }: View, extent: Extent): View {
 
 export const all = (extent: Extent): View => inside({ x: 0, y: 0, size: 0 }, extent);
 
-/** Zoomed by a factor; the point at `at` stays where it is. */
+/** The view zoomed by a factor; the point `at` stays in place. */
 export function zoomed(view: View, by: number, at: { x: number; y: number }, extent: Extent): View {
   const size = between(smallestCell(extent), view.size * by, largestCell);
   const x = view.x + at.x / view.size - at.x / size;
@@ -55,7 +55,7 @@ export function zoomed(view: View, by: number, at: { x: number; y: number }, ext
   return inside({ x, y, size }, extent);
 }
 
-/** Moved by pixels, as if the picture were dragged. */
+/** The view moved by pixels, as if the picture were dragged. */
 export const panned = (view: View, dx: number, dy: number, extent: Extent): View =>
   inside({ ...view, x: view.x - dx / view.size, y: view.y - dy / view.size }, extent);
 
@@ -67,8 +67,10 @@ export function cellAt(view: View, x: number, y: number, extent: Extent): CellAt
   return there ? { row, col } : null;
 }
 
-/** The cells to paint: all visible ones, or every `step`-th where cells are smaller than pixels. Moving
- * the view does not change which ones are picked. */
+/**
+ * The cells to paint: all visible ones, or every `step`-th if cells are smaller than pixels. Moving
+ * the view does not change which ones are picked.
+ */
 export interface Part {
   row: number;
   col: number;
@@ -77,14 +79,14 @@ export interface Part {
   step: number;
 }
 
-/** Most pixels that are painted within a frame; larger screens are painted more coarsely. */
+/** The most pixels that are painted within a frame; larger screens are painted more coarsely. */
 const mostPixels = 2 ** 20;
 
 /** `dense`: device pixels per CSS pixel. */
 export function partOf({ x, y, size }: View, extent: Extent, dense: number): Part {
   const { width, height } = extent;
   const pixel = size * Math.min(dense, Math.sqrt(mostPixels / (width * height)));
-  const step = Math.max(1, Math.ceil(0.7 / pixel)); // two cells to a pixel at most
+  const step = Math.max(1, Math.ceil(0.7 / pixel)); // at most two cells per pixel
   const [row, col] = [Math.floor(y / step) * step, Math.floor(x / step) * step];
   const below = Math.min(extent.rows, Math.ceil(y + height / size));
   const beyond = Math.min(extent.cols, Math.ceil(x + width / size));
@@ -93,7 +95,7 @@ export function partOf({ x, y, size }: View, extent: Extent, dense: number): Par
   return { row, col, rows, cols, step };
 }
 
-/** Moved as little as it takes to show the whole cell. */
+/** The view, moved as little as it takes to show the whole cell. */
 export function revealing(view: View, { row, col }: CellAt, extent: Extent): View {
   const [across, down] = [extent.width / view.size, extent.height / view.size];
   return inside(
@@ -111,7 +113,10 @@ export interface Point {
   y: number;
 }
 
-/** One of two fingers has moved from `from` to `to`; `other` is where the other one rests. */
+/**
+ * The view after one of two fingers has moved from `from` to `to`; `other` is where the other
+ * finger rests.
+ */
 export function pinched(view: View, from: Point, to: Point, other: Point, extent: Extent): View {
   const apart = (a: Point): number => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y));
   const middle = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 };
@@ -119,7 +124,7 @@ export function pinched(view: View, from: Point, to: Point, other: Point, extent
   return zoomed(moved, apart(to) / apart(from), middle, extent);
 }
 
-/** The cell that a key leads to; null where the key moves nothing. */
+/** The cell that a key leads to; null if the key does not move. */
 export function moved(
   key: string,
   { row, col }: CellAt,

@@ -1,4 +1,6 @@
-/** Rows that hold the answer to an open question: until it is answered, nothing shows their numbers. */
+/**
+ * Rows that hold the answer to an open question: nothing shows their numbers until it is answered.
+ */
 import type { Explanation, Stage } from '../engine/types.js';
 
 export interface HiddenRow {

@@ -1,4 +1,4 @@
-/** A stack with one block open: stages that are named without a block are that block's. */
+/** A stack with one block open: a stage that is named without a block is the open block's. */
 import type {
   CellPlace,
   Explanation,
@@ -12,7 +12,7 @@ import type {
 import { findStage, stagesIn } from '../lesson/stages.js';
 import { TraceDecorator } from './trace-decorator.js';
 
-/** Whether some stages' numbers are missing: those of a large stack, or while they are computed. */
+/** Whether numbers of some stages are missing: in a large stack, or while they are computed. */
 export const isIncomplete = ({ stages }: Trace): boolean =>
   stages.some(({ isMissing }) => isMissing);
 
@@ -23,7 +23,7 @@ export const headsIn = ({ stages }: Trace, layer: number): number =>
     0,
   );
 
-/** The block that is open; null where a trace is no stack. */
+/** The open block; null if a trace is not a stack. */
 export function openLayer(trace: Trace): number | null {
   for (let of = trace; of instanceof TraceDecorator; of = of.inner) {
     if (of instanceof OpenBlock) return of.layer;
@@ -31,7 +31,7 @@ export function openLayer(trace: Trace): number | null {
   return trace.layers ? 0 : null;
 }
 
-/** The stage of a name in the open block, or outside of all. */
+/** The stage with a name in the open block, or outside of all blocks. */
 export const findOpen = (
   trace: Trace,
   name: string,
@@ -40,7 +40,7 @@ export const findOpen = (
 ): Stage | undefined =>
   findStage(stages, name, head, openLayer(trace)) ?? findStage(stages, name, head);
 
-/** A trace with one block open. A change in place changes both. */
+/** A trace with one block open. Changes in place reach the inner trace too. */
 class OpenBlock extends TraceDecorator {
   override readonly heads: number;
 
@@ -80,7 +80,7 @@ class OpenBlock extends TraceDecorator {
     return super.backward(stage, upstream, this.#placed(stage, place));
   }
 
-  /** The place with the open block, where no block is named and the stage stands in blocks. */
+  /** The place with the open block added, if no block is named and the stage is in one. */
   #placed(stage: string | number, place: HeadOrPlace | undefined): StagePlace {
     const named: StagePlace = typeof place === 'number' ? { head: place } : (place ?? {});
     if (named.layer !== undefined || typeof stage === 'number') return named;
@@ -91,7 +91,10 @@ class OpenBlock extends TraceDecorator {
 
 const opened = new WeakMap<Trace, Map<number, Trace>>();
 
-/** A stack's trace with one block open: the same object each time. Any other trace as it is. */
+/**
+ * A stack's trace with one block open: the same object at each call. Any other trace is returned
+ * unchanged.
+ */
 export function withOpen(trace: Trace, layer: number | null): Trace {
   if (!trace.layers) return trace;
   const whole = wholeOf(trace);

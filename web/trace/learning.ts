@@ -13,7 +13,7 @@ export interface Point extends Measures {
 export interface Jump {
   readonly from: Point;
   readonly to: Point;
-  /** The most steps that were allowed between them. */
+  /** The largest allowed number of steps between them. */
   readonly within: number;
 }
 
@@ -21,8 +21,9 @@ export interface Jump {
 const leastRise = 0.2;
 
 /**
- * The largest rise of accuracy between two points that lie at most so many steps apart; of equal ones the
- * first and shortest. Null where accuracy never rose by much. `points` stand in the order of their steps.
+ * The largest rise of accuracy between two points at most `within` steps apart; of equal ones the
+ * first and shortest. Null if accuracy never rose by much. `points` are in the order of their
+ * steps.
  */
 function riseOf(points: readonly Point[], within: number): Jump | null {
   const riseTo = ({ from, to }: Jump): number => to.accuracy - from.accuracy;
@@ -47,7 +48,10 @@ function riseOf(points: readonly Point[], within: number): Jump | null {
   return best;
 }
 
-/** The jump within the shortest of these distances that has one: some models learn faster than others. */
+/**
+ * The jump within the shortest of these distances that has one: some models learn faster than
+ * others.
+ */
 export function jumpOf(points: readonly Point[], withins: readonly number[]): Jump | null {
   for (const within of withins) {
     const jump = riseOf(points, within);
@@ -56,7 +60,7 @@ export function jumpOf(points: readonly Point[], withins: readonly number[]): Ju
   return null;
 }
 
-/** The head with the largest score; undefined where there are no heads. */
+/** The head with the largest score; undefined if there are no heads. */
 export const strongest = (
   { heads }: Pick<Point, 'heads'>,
   score: 'previous' | 'induction',
@@ -66,17 +70,22 @@ export const strongest = (
     undefined,
   );
 
-/** With at least this score, a head mostly looks at the word that followed. */
+/** With at least this score, a head mostly attends to the word that followed. */
 const mostly = 0.5;
 
-/** The lower of a head's scores at trained and other lengths: low for a head that looks a fixed number of words back. */
+/**
+ * The lower of a head's scores at trained and other lengths: it is low for a head that looks a
+ * fixed number of words back.
+ */
 const everywhere = ({ induction, elsewhere }: HeadScores): number =>
   Math.min(induction, elsewhere?.induction ?? induction);
 
 type Scored = Pick<Point, 'heads' | 'byChance'>;
 
-/** The index of the strongest induction head; null where no head is one, also at lengths that were never
- * trained on, and by more than chance gives. */
+/**
+ * The index of the strongest induction head; null if no head is one at all lengths, by more than
+ * chance.
+ */
 export function inductionHeadOf(point: Scored | undefined): number | null {
   if (!point) return null;
   const { heads, byChance } = point;
@@ -85,8 +94,10 @@ export function inductionHeadOf(point: Scored | undefined): number | null {
   return most >= Math.max(mostly, (1 + byChance.induction) / 2) ? scores.indexOf(most) : null;
 }
 
-/** A head that scores as an induction head at trained lengths, but not at others: it looks a fixed number
- * of words back, wherever that leads. */
+/**
+ * A head that scores as an induction head at trained lengths, but not at others: it looks a fixed
+ * number of words back, wherever that leads.
+ */
 export function fixedHeadOf(point: Scored | undefined): (HeadScores & { elsewhere: Looks }) | null {
   const best = point && strongest(point, 'induction');
   if (!best?.elsewhere || inductionHeadOf(point) !== null) return null;
@@ -96,7 +107,7 @@ export function fixedHeadOf(point: Scored | undefined): (HeadScores & { elsewher
 
 const niceNumbers = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000];
 
-/** Most points of a curve. */
+/** The most points of a curve. */
 const mostPoints = 60;
 
 /** The number of steps between two measurements. */

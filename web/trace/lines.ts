@@ -1,23 +1,23 @@
-/** What a training on documents prints, line by line, and what it is to be compared with. */
+/** The lines that a training on documents prints, and what they are compared with. */
 import { at } from '../engine/at.js';
 import type { StepResult } from '../engine/training-types.js';
 
 /** A step that was taken: its loss, and the last text that it was computed from. */
 export type Line = Pick<StepResult, 'step' | 'loss' | 'ids' | 'targets'>;
 
-/** So many lines one mean is taken over: a single text says little. */
+/** The number of lines that a mean is taken over: a single text tells little. */
 export const meanOver = 100;
 
 const lossDigits = 4;
 
-/** The loss, as a script prints it. */
+/** The loss as the script prints it. */
 export const printedLoss = (loss: number): string => loss.toFixed(lossDigits);
 
-/** A line as a script prints it: both numbers in four characters at least. */
+/** A line as the script prints it: both numbers in at least four characters. */
 export const printedLine = ({ step, loss }: Pick<Line, 'step' | 'loss'>, steps: number): string =>
   `step ${String(step).padStart(4)} / ${String(steps).padStart(4)} | loss ${printedLoss(loss)}`;
 
-/** For each number the mean of those up to it, at most so many. */
+/** For each number the mean of the last `over` numbers up to it. */
 export function runningMeans(numbers: readonly number[], over = meanOver): number[] {
   return numbers.map((_, i) => {
     const last = numbers.slice(Math.max(0, i + 1 - over), i + 1);
@@ -26,9 +26,9 @@ export function runningMeans(numbers: readonly number[], over = meanOver): numbe
 }
 
 /**
- * The loss on each text of one who counts which token followed which in the texts before it, beginning with
- * 1 for each pair: −ln of (how often the pair was seen + 1) ÷ (how often its first was followed + words),
- * the mean over the text.
+ * The loss on each text of a model that counts which token followed which in the texts before it,
+ * beginning with 1 for each pair: −ln of (how often the pair occurred + 1) ÷ (how often its first
+ * token was followed + words), the mean over the text.
  */
 export function pairLosses(
   lines: readonly Pick<Line, 'ids' | 'targets'>[],
@@ -55,11 +55,11 @@ export function pairLosses(
   });
 }
 
-/** How many of these are as they were printed. */
+/** How many of these lines match the printed ones. */
 export const asPrinted = (lines: readonly Line[], printed: readonly string[]): number =>
   lines.filter(({ step, loss }) => printed[step - 1] === printedLoss(loss)).length;
 
-/** The first line whose loss is another in another run; null where all that both have are the same. */
+/** The first line whose loss differs from another run's; null if all common lines are equal. */
 export function partingOf(lines: readonly Line[], others: readonly Line[]): [Line, Line] | null {
   const index = lines.findIndex(({ loss }, i) => i < others.length && others[i]?.loss !== loss);
   const [line, other] = [lines[index], others[index]];

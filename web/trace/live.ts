@@ -1,11 +1,11 @@
-/** A stack's trace with the numbers of another step of its training, where they are known. */
+/** A stack's trace with the numbers of another step of its training, as far as they are known. */
 import { rangeOf } from '../engine/range.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { openLayer, withOpen, wholeOf } from './layers.js';
 import { isOnMap } from './map.js';
 import { TraceDecorator } from './trace-decorator.js';
 
-/** The numbers of a stage, and which one it is. */
+/** The numbers of a stage, with its name and place. */
 export type LiveStage = Pick<Stage, 'name' | 'layer' | 'head' | 'rows' | 'cols' | 'values'>;
 
 class LiveTrace extends TraceDecorator {
@@ -36,7 +36,7 @@ const isOf = (one: LiveStage, stage: Stage): boolean =>
   one.cols === stage.cols &&
   !stage.gradientOf;
 
-/** What the map shows of a trace, and the logits. */
+/** The stages that the map shows, and the logits. */
 export const liveStagesOf = ({ stages }: Trace): LiveStage[] =>
   stages
     .filter(({ name, gradientOf }) => !gradientOf && (isOnMap(name) || name === 'logits'))
@@ -45,6 +45,6 @@ export const liveStagesOf = ({ stages }: Trace): LiveStage[] =>
       values: values.slice(),
     }));
 
-/** The trace with these numbers, and the same block open; it explains the shown one. */
+/** The trace with these numbers and the same open block; explanations come from the shown trace. */
 export const withLive = (shown: Trace, numbers: readonly LiveStage[]): Trace =>
   withOpen(new LiveTrace(wholeOf(shown), numbers), openLayer(shown));

@@ -1,10 +1,12 @@
-/** The lines of a map: of few heads each has a lane; of more, and of blocks that are folded, small patterns
- * stand in a row. */
+/**
+ * The lines of a map: with few heads each has a lane; with many heads, and in folded blocks, small
+ * patterns stand in a row.
+ */
 import type { Stage, Trace } from '../engine/types.js';
 import { mapRows, type MapRow } from './map.js';
 import type { StackPart } from './parts.js';
 
-/** The patterns of a block's heads, of which some have lanes below; none where the block is folded. */
+/** The patterns of a block's heads, some of which have lanes below; none if the block is folded. */
 export interface PatternsLine {
   readonly kind: 'patterns';
   readonly layer: number;
@@ -16,15 +18,15 @@ export interface PatternsLine {
 
 export type MapLine = MapRow | PatternsLine;
 
-/** So many heads have a lane each without being chosen. */
+/** The most heads that each have a lane without being chosen. */
 export const mostLanes = 4;
-/** Of more blocks all but one are folded. */
+/** The most blocks that are all unfolded; with more, only one is. */
 const mostUnfolded = 4;
 
 export interface Choice {
-  /** The block that is unfolded where not all are. */
+  /** The unfolded block, if not all are. */
   readonly open: number;
-  /** The heads of a block that have lanes, where it has many. */
+  /** The heads that have lanes, in a block of many heads. */
   chosen(layer: number): readonly number[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The map of a stack: its parts from the words down to the next word, and what each has for each token.
- * Every number of it stands in a stage.
+ * The map of a stack: its parts from the words down to the next word, and each part's numbers for
+ * each token. Every number comes from a stage.
  */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
@@ -8,11 +8,13 @@ import { isDivisor } from '../lesson/stages.js';
 import { largest } from './largest.js';
 import { stackPartOf, type StackPart } from './parts.js';
 
-/** The tokens; the strips of the stream; what a norm divides by; one head's curves; the network's hidden
- * numbers; the next word. */
+/**
+ * The tokens; the strips of the stream; a norm's divisors; one head's curves; the network's hidden
+ * numbers; the next word.
+ */
 export type MapKind = 'words' | 'stream' | 'norm' | 'head' | 'network' | 'next';
 
-/** A part of the map. Of the words `stage` is null, of all others it has a row for each token. */
+/** A part of the map. `stage` is null for the words; otherwise it has a row for each token. */
 export type MapRow =
   | { readonly kind: 'words'; readonly stage: null; readonly part: StackPart }
   | { readonly kind: Exclude<MapKind, 'words'>; readonly stage: Stage; readonly part: StackPart };
@@ -34,7 +36,7 @@ const kindOf = ({ name }: Pick<Stage, 'name'>): StageRow['kind'] | undefined =>
 /** Whether the map shows a stage's numbers. */
 export const isOnMap = (name: Stage['name']): boolean => kindOf({ name }) !== undefined;
 
-/** From the words down, in the order in which they are computed; none where there is attention alone. */
+/** From the words down, in the order of computation; none for attention alone. */
 export function mapRows({ layers }: Trace, stages: readonly Stage[]): MapRow[] {
   if (!layers) return [];
   const rows = stages.flatMap((stage): StageRow[] => {
@@ -44,7 +46,10 @@ export function mapRows({ layers }: Trace, stages: readonly Stage[]): MapRow[] {
   return [{ kind: 'words', stage: null, part: 'words' }, ...rows];
 }
 
-/** The token whose next word the headline says, and whose curves stand out: the followed one, or the last. */
+/**
+ * The token whose next word the headline names, and whose curves are highlighted: the followed one,
+ * or the last.
+ */
 export const headlineToken = ({ token, trace }: { token: number | null; trace: Trace }): number =>
   token ?? trace.tokens.length - 1;
 
@@ -59,10 +64,10 @@ export interface Curve {
   readonly weight: number;
 }
 
-/** Weights below this are left out; among many tokens even shares are smaller. */
+/** Smaller weights are left out; among many tokens, equal shares are smaller. */
 export const leastCurve = (tokens: number): number => Math.min(0.02, 0.5 / tokens);
 
-/** The curves of a head, those of small weights first, so that large ones lie above them. */
+/** The curves of a head, small weights first, so that large ones lie on top. */
 export function curvesOf({ rows, cols, values, isMissing }: Stage): Curve[] {
   if (isMissing) return [];
   const least = leastCurve(cols);
@@ -76,15 +81,19 @@ export function curvesOf({ rows, cols, values, isMissing }: Stage): Curve[] {
   return curves.sort((a, b) => a.weight - b.weight);
 }
 
-/** The place that a head attends to most: the word before, the word itself, the first word, or the word
- * that came after the same one, earlier. */
+/**
+ * The place that a head attends to most: the previous word, the word itself, the first word, or the
+ * word that followed an earlier occurrence of the same word.
+ */
 export type Habit = 'before' | 'itself' | 'first' | 'after';
 
 /** The least mean weight that counts as a habit. */
 const leastHabit = 0.5;
 
-/** The place that a head mostly attends to in this text, and its mean weight there over the words that can; null
- * where it does nothing mostly. */
+/**
+ * The place that a head mostly attends to in this text, and its mean weight there, over the words
+ * that have such a place; null if it has no habit.
+ */
 export function habitOf(
   { rows, cols, values, isMissing }: Stage,
   ids: readonly number[],
@@ -115,11 +124,11 @@ export function habitOf(
   return best;
 }
 
-/** The number of a token's hidden numbers that the activation holds back: those not above 0. */
+/** How many of a token's hidden numbers the activation suppresses: those not above 0. */
 export const silentIn = (activation: Stage, token: number): number =>
   numbersOf(activation, token).reduce((count, value) => count + (value > 0 ? 0 : 1), 0);
 
-/** The index of the number of the largest size. */
+/** The index of the number with the largest magnitude. */
 export const farthest = (numbers: Float32Array): number =>
   at(
     largest(
@@ -129,22 +138,27 @@ export const farthest = (numbers: Float32Array): number =>
     0,
   );
 
-/** How an expected word compares with the one that stands in the text. `open`: the text ends before it;
- * `unknowable`: nothing up to there could tell it. */
+/**
+ * How an expected word compares with the actual next word. `open`: the text ends there;
+ * `unknowable`: nothing in the text so far determines it.
+ */
 export type Verdict = 'right' | 'other' | 'unknowable' | 'open';
 
 export interface Expected {
-  /** The likeliest word: its place in the vocabulary. */
+  /** The likeliest word's index in the vocabulary. */
   readonly id: number;
   readonly share: number;
-  /** The word that does come next; null where the text ends. */
+  /** The actual next word; null if the text ends there. */
   readonly next: number | null;
-  /** How likely that one is. */
+  /** The probability of the actual next word. */
   readonly nextShare: number | null;
   readonly verdict: Verdict;
 }
 
-/** The next word expected after a token, by probabilities or any stage with a row of shares for each token. */
+/**
+ * The expected next word after a token, by probabilities or by any stage with a row of shares for
+ * each token.
+ */
 export function expectedAfter(
   shares: Stage,
   token: number,

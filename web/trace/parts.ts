@@ -1,4 +1,4 @@
-/** The parts of a stack, of which one at a time is open below its map. */
+/** The parts of a stack: one at a time is open below the map. */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { factsOfStage, normOf } from '../lesson/stages.js';
@@ -17,14 +17,14 @@ export type OpenPart = StackPart | 'all';
 export const partInBlock = (layer: number, part: BlockPart): StackPart =>
   `block-${layer + 1}/${part}`;
 
-/** A part as its block, from 0, and its name in the block; null for the words, the end, and all. */
+/** A part as its block, from 0, and its name there; null for the words, the end, and all. */
 export function placeOfPart(part: OpenPart | null): { layer: number; part: BlockPart } | null {
   const [, block, name] = /^block-([1-9]\d?)\/(\w+)$/.exec(part ?? '') ?? [];
   const found = blockParts.find((one) => one === name);
   return found ? { layer: Number(block) - 1, part: found } : null;
 }
 
-/** The part in which a stage of a stack stands; a gradient stands with the stage whose gradient it is. */
+/** The part of a stack that a stage belongs to; a gradient belongs to the part of its stage. */
 export function stackPartOf(stage: Stage, stages: readonly Stage[]): StackPart {
   const { name, layer, gradientOf } = stage;
   if (gradientOf) return stackPartOf(at(stages, gradientOf.stage), stages);
@@ -34,7 +34,7 @@ export function stackPartOf(stage: Stage, stages: readonly Stage[]): StackPart {
   return partInBlock(layer, (part === 'norm' ? normOf(name) : part) as BlockPart);
 }
 
-/** A stack's parts in the order in which they are computed; none where there is attention alone. */
+/** A stack's parts in the order of computation; none for attention alone. */
 export const stackParts = ({ layers, stages }: Trace): StackPart[] =>
   layers ? [...new Set(stages.map((stage) => stackPartOf(stage, stages)))] : [];
 
@@ -42,7 +42,9 @@ export const stackParts = ({ layers, stages }: Trace): StackPart[] =>
 export const blockOfPart = (part: OpenPart | null): number | null =>
   placeOfPart(part)?.layer ?? null;
 
-/** A part as a person writes it, also one that no lesson has; null where the text names no part. */
+/**
+ * A part as a person writes it, even if no lesson has it; null if the text does not name a part.
+ */
 export function readStackPart(text: string): StackPart | null {
   if (text === 'words' || text === 'end') return text;
   const place = placeOfPart(text as StackPart);

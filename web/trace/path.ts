@@ -1,5 +1,7 @@
-/** The path of one token through a trace: the rows that its output comes from. The keys and values that
- * it meets are on it, but not the rows of other tokens that these were made of. */
+/**
+ * The path of one token through a trace: the rows that its output comes from. It includes the keys
+ * and values that the token meets, but not the rows of other tokens that these were made of.
+ */
 import { at } from '../engine/at.js';
 import { isTokenAxis } from '../engine/axes.js';
 import { isGradientKind } from '../engine/gradient-kinds.js';
@@ -9,7 +11,10 @@ import type { Stage, Trace } from '../engine/types.js';
 
 export interface Path {
   token: number;
-  /** The rows on the path, by stage. Stages whose rows are no tokens, as parameters, are not listed. */
+  /**
+   * The rows on the path, by stage. Stages whose rows are not tokens, such as parameters, are not
+   * listed.
+   */
   rows: ReadonlyMap<number, ReadonlySet<number>>;
   /** The stages in which the token's own row is on the path. */
   own: ReadonlySet<number>;
@@ -56,7 +61,7 @@ const isTokens = ({ rowAxis }: Stage): boolean => isTokenAxis(rowAxis);
 export function pathOf(trace: Trace, token: number): Path {
   const rows = new Map<number, Set<number>>();
   const own = new Set<number>();
-  // Gradients are on no path: the loss depends on every token.
+  // Gradients are not on a path, since the loss depends on every token.
   const forward = trace.stages.filter(({ name }) => isOfLesson(name));
   for (const stage of forward) if (hasOwners(stage)) rows.set(stage.index, new Set());
   const add = (index: number, list: Iterable<number>): void => {
@@ -104,7 +109,10 @@ export function pathOf(trace: Trace, token: number): Path {
 
 const allRows = ({ rows }: Stage): number[] => Array.from({ length: rows }, (_, row) => row);
 
-/** The rows of the right factor that a row of the product meets: all keys; values with a weight. */
+/**
+ * The rows of the right factor that a row of the product uses: all keys; values with a weight above
+ * 0.
+ */
 function mixed(product: Stage, left: Stage, right: Stage, token: number): number[] {
   const all = allRows(right);
   if (product.op.kind === 'product_transposed') return all;

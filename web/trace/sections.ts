@@ -1,11 +1,11 @@
-/** The sections of a diagram, in drawing order, and the stages of each. */
+/** The sections of a diagram in drawing order, and the stages of each. */
 import type { StageName, Trace } from '../engine/types.js';
 import { isOfLesson, stagesIn } from '../lesson/stages.js';
 import { openLayer } from './layers.js';
 
 export interface SectionOf {
   readonly kind: 'vectors' | 'projections' | 'attention' | 'join';
-  /** Null where all heads share it. */
+  /** Null if all heads share the section. */
   readonly head: number | null;
   readonly stages: readonly number[];
 }
@@ -23,7 +23,7 @@ const names = {
   join: ['concat', 'W_O', 'b_O', 'output'],
 } as const satisfies Record<SectionOf['kind'], readonly StageName[]>;
 
-/** Of a stack: the vectors, and the sections of the open block. */
+/** For a stack: the vectors, and the sections of the open block. */
 export function sectionsOf(trace: Trace): SectionOf[] {
   const outside = stagesIn(trace.stages, null);
   const open = openLayer(trace);

@@ -1,4 +1,4 @@
-/** Wraps a trace, and passes on every call that a subclass does not answer itself. */
+/** Wraps a trace, and passes on every call that a subclass does not override. */
 import type {
   CellPlace,
   Circuits,
@@ -33,7 +33,7 @@ export abstract class TraceDecorator implements Trace {
   constructor(readonly inner: Trace) {}
 
   get stages(): Stage[] {
-    return this.inner.stages; // a change replaces them
+    return this.inner.stages; // a getter, since changes replace the list's stages
   }
 
   stage(name: string, place?: HeadOrPlace): Stage {

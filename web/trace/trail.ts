@@ -1,12 +1,14 @@
-/** The numbers that a person visited, with back and forward as in a browser. Cells are kept by name, so
- * that the trail survives changes of what is computed. */
+/**
+ * The numbers that a person visited, with back and forward as in a browser. Cells are kept by name,
+ * so that the trail survives changes of the trace.
+ */
 import type { Explanation, Trace } from '../engine/types.js';
 import type { CellRef } from '../lesson/edits.js';
 import { findStage, inLayer } from '../lesson/stages.js';
 
 export interface NamedCell {
   stage: string;
-  /** Of a stack's blocks, from 0; left out elsewhere. */
+  /** The block of a stack, counted from 0; left out outside of blocks. */
   layer?: number;
   head: number | null;
   row: number;
@@ -21,7 +23,7 @@ export interface Trail {
 
 export const noTrail: Trail = { cells: [], at: -1 };
 
-/** Most cells of a trail. */
+/** The most cells of a trail. */
 const most = 50;
 
 export const sameNamed = (a: NamedCell, b: NamedCell): boolean =>
@@ -36,7 +38,7 @@ export function namedCell({ stage, row, col }: CellRef, trace: Trace): NamedCell
   return of ? { stage: of.name, ...inLayer(of.layer), head: of.head, row, col } : null;
 }
 
-/** Null where a trace has no such cell. */
+/** Null if a trace has no such cell. */
 export function findCell(
   { stage, layer, head, row, col }: NamedCell,
   trace: Trace,
@@ -66,7 +68,7 @@ export function kept(trail: Trail, trace: Trace): Trail {
   return { cells, at: cells.filter((cell) => before.includes(cell)).length - 1 };
 }
 
-/** How a next number relates to this one: an operand, a result, or neither. */
+/** How the next number relates to this one: an operand, a result, or neither. */
 export type Relation = 'from' | 'into' | 'elsewhere';
 
 export function relation(explanation: Explanation, next: CellRef): Relation {
@@ -87,7 +89,7 @@ export function relation(explanation: Explanation, next: CellRef): Relation {
   return isFed ? 'into' : 'elsewhere';
 }
 
-/** The place of each token's word in the sentence; null for tokens that were not typed. */
+/** The index of each token's word in the sentence; null for tokens that were not typed. */
 export function typedWords(
   text: string,
   words: readonly string[],
@@ -102,7 +104,7 @@ export function typedWords(
   });
 }
 
-/** Whether a place stands in the same stage of two traces. */
+/** Whether a cell's stage is the same in two traces. */
 export function isSameStage(ref: CellRef, before: Trace, after: Trace): boolean {
   const named = namedCell(ref, before);
   return named !== null && findCell(named, after)?.stage === ref.stage;

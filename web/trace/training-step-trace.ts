@@ -1,10 +1,10 @@
-/** The stages of a training step as a trace, so that everything that shows a trace can show them. */
+/** The stages of a training step as a trace, so that the page can show them like any other. */
 import { at, required } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { LookedAt, StepStages } from '../engine/training-types.js';
 import { pageStage, renamed } from './gradients.js';
 
-/** The parts of a trace that a training step's stages need beside them. */
+/** The parts of the surrounding trace that a training step's stages need. */
 export type Surroundings = Pick<Trace, 'tokens' | 'ids' | 'targets' | 'vocabulary' | 'layers'>;
 
 class TrainingStepTrace implements Trace {
@@ -63,7 +63,7 @@ function none(): never {
   throw new Error('The trace of a training step can only be read.');
 }
 
-/** One sequence that a step learns from: stages, loss and gradients. */
+/** One sequence of a step: its stages, loss and gradients. */
 export function sequenceTrace(from: LookedAt, vocabulary: string[]): Trace {
   const { stages, ids, targets } = from;
   const named = stages.map((one) => pageStage(one, stages));
@@ -99,7 +99,7 @@ export type Phase = (typeof phases)[number];
 const onWay =
   /^(token_vectors|residual|weights|residual_attention|residual_feed_forward|final_norm|logits|probabilities)$/;
 
-/** The stages of a phase, in the order in which they are computed. */
+/** The stages of a phase, in the order of computation. */
 export function stagesOf(phase: Phase, { stages }: Trace, parameters: readonly number[]): Stage[] {
   const isWhole = ({ gradientOf }: Stage): boolean => gradientOf?.through === null;
   switch (phase) {

@@ -1,20 +1,22 @@
-/** Why a stack says a word: the parts that add up to its logit, and the way that the largest of them took
- * through attention. Every number is the engine's; here they are only put in order and added up. */
+/**
+ * Why a stack says a word: the parts that add up to its logit, and the path that the largest of
+ * them took through attention. The engine computes every number; this file sorts and adds them.
+ */
 import { at } from '../engine/at.js';
 import type { Ledger, LedgerPart, Stage, Trace } from '../engine/types.js';
 import { AddedTrace } from './added-trace.js';
 import { numbersOf } from './map.js';
 import { stackPartOf, type StackPart } from './parts.js';
 
-/** A trace with a ledger's stages behind its own. */
+/** A trace with a ledger's stages after its own. */
 export class LedgerTrace extends AddedTrace<Ledger> {}
 
-/** A part of a logit, and the total up to it. */
+/** A part of a logit, and the running total with it. */
 export interface Contribution extends LedgerPart {
   readonly total: number;
 }
 
-/** The parts from the largest to the smallest, whatever their signs, with a running total. */
+/** The parts by decreasing magnitude, with a running total. */
 export function contributions({ parts }: Pick<Ledger, 'parts'>): Contribution[] {
   let total = 0;
   return [...parts]
@@ -25,7 +27,7 @@ export function contributions({ parts }: Pick<Ledger, 'parts'>): Contribution[] 
     });
 }
 
-/** All that one head adds: what it brings from each token, and its bias. */
+/** A head's whole contribution: from each token, and from its bias. */
 export const sumOfHead = (
   { parts }: Pick<Ledger, 'parts'>,
   { layer, head }: Pick<Stage, 'layer' | 'head'>,
@@ -34,7 +36,7 @@ export const sumOfHead = (
     .filter(({ stage }) => stage.layer === layer && stage.head === head)
     .reduce((sum, { value }) => sum + value, 0);
 
-/** The number of the last norm by which a token's row is divided; null where there is no such norm. */
+/** What the last norm divides a token's row by; null if there is no such norm. */
 export const finalDivisor = ({ stages }: Pick<Ledger, 'stages'>): number | null =>
   stages.find(({ name }) => name === 'ledger_final_norm_divisor')?.values[0] ?? null;
 
@@ -54,7 +56,7 @@ export function partOfContribution({ stage }: LedgerPart, { stages }: Trace): St
   return found ? stackPartOf(found, stages) : 'end';
 }
 
-/** A curve of the map on the way of an answer. */
+/** A curve of the map on the path of an answer. */
 export interface WayCurve {
   readonly layer: number;
   readonly head: number;
@@ -62,17 +64,19 @@ export interface WayCurve {
   readonly to: number;
   /** The attention weight of this curve. */
   readonly weight: number;
-  /** Its contribution to the logit; null for a curve of an earlier block on the way. */
+  /** The curve's contribution to the logit; null for a curve of an earlier block. */
   readonly value: number | null;
 }
 
-/** The least share of the heads' contributions that belongs to the way. */
+/** The least share of the heads' contributions with which a curve is on the path. */
 const leastShare = 0.2;
-/** The least weight of a curve of an earlier block that belongs to the way. */
+/** The least weight with which a curve of an earlier block is on the path. */
 const leastWeight = 0.25;
 
-/** The curves that brought most to a token's logit, and those of earlier blocks by which the tokens that
- * they come from had got something: the largest first. */
+/**
+ * The curves that contributed most to a token's logit, and the curves of earlier blocks that
+ * brought something to the tokens they come from: largest first.
+ */
 export function wayOf({ parts }: Pick<Ledger, 'parts'>, trace: Trace, token: number): WayCurve[] {
   const heads = trace.stages.filter(
     ({ name, head, layer, isMissing }) =>

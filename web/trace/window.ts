@@ -1,9 +1,11 @@
-/** The part of a large matrix that is drawn as a table. Matrices that share an axis show the same part
- * of it, so that a product's operands and result fit each other. */
+/**
+ * The part of a large matrix that is drawn as a table. Matrices that share an axis show the same
+ * part of it, so that a product's operands and result correspond.
+ */
 
-/** With more rows or columns than these, only a part is drawn as a table. */
+/** If a matrix has more rows or columns, only a part is drawn as a table. */
 export const largest = 40;
-/** The rows or columns of that part. */
+/** The number of rows or columns of that part. */
 export const windowSize = 10;
 
 /** An axis that scrolls by itself: queries down and keys across are both tokens. */
@@ -28,7 +30,7 @@ export function span(axis: Axis, count: number, window: Window): Span {
   return { from, to: from + windowSize, all: count };
 }
 
-/** The window, moved as little as it takes to show an index. */
+/** The window, moved as little as possible to show an index. */
 export function reveal(axis: Axis, index: number, count: number, window: Window): Window {
   const { from, to } = span(axis, count, window);
   if (index >= from && index < to) return window;

@@ -1,7 +1,7 @@
-/** The steps that can be gone back to, within bounded memory. */
+/** The checkpoints that a training can go back to, within bounded memory. */
 import type { Checkpoint } from './messages.js';
 
-/** Bytes of all of them together, and how many there are at most; a page keeps several trainings. */
+/** Limits of all checkpoints together, in bytes and in number; a page keeps several trainings. */
 const mostBytes = 8 * 2 ** 20;
 const mostKept = 128;
 
@@ -14,13 +14,15 @@ export class Checkpoints {
 
   constructor(private readonly most = { bytes: mostBytes, count: mostKept }) {}
 
-  /** From the first step on. */
+  /** In the order of steps. */
   get all(): readonly Checkpoint[] {
     return this.#kept;
   }
 
-  /** A checkpoint of a known step is not added. Where there are too many, every other one goes: not the first
-   * one, and not the last. */
+  /**
+   * Adds a checkpoint, unless its step has one. If there are too many, drops every other one except
+   * the first and the last.
+   */
   add(checkpoint: Checkpoint): void {
     const after = this.#kept.findIndex(({ step }) => step >= checkpoint.step);
     if (this.#kept[after]?.step === checkpoint.step) return;
@@ -36,7 +38,7 @@ export class Checkpoints {
     }
   }
 
-  /** The last one that does not lie behind a step; undefined where there is none. */
+  /** The last checkpoint at or before a step; undefined if there is none. */
   before(step: number): Checkpoint | undefined {
     return this.#kept.findLast((one) => one.step <= step);
   }

@@ -6,15 +6,15 @@ import { WorkerGone, WorkerSilent, type Trainee } from './training.js';
 
 export type WorkerLike = WorkerFor<TrainingRequest, TrainingAnswer | Ready>;
 
-/** The longest silence of a worker that is waited for, in ms. */
+/** How long the page waits for a silent worker, in ms. */
 const longestSilence = 30_000;
 
 export class WorkerTrainee implements Trainee {
   #waiting: { resolve(answer: TrainingAnswer): void; reject(error: Error): void } | null = null;
   #listening: ReturnType<typeof setTimeout> | undefined;
-  /** Why it no longer answers. */
+  /** Why the worker no longer answers. */
   #gone: WorkerGone | null = null;
-  /** Resolves when its script runs; rejects where it never does. */
+  /** Resolves when the worker's script runs; rejects if it never does. */
   readonly ready: Promise<void>;
 
   constructor(
@@ -54,7 +54,7 @@ export class WorkerTrainee implements Trainee {
   end(why = new WorkerGone()): void {
     clearTimeout(this.#listening);
     this.#gone ??= why;
-    this.worker.onmessage = null; // for what it has sent already
+    this.worker.onmessage = null; // ignores messages that are on their way
     this.worker.terminate();
     const waiting = this.#waiting;
     this.#waiting = null;
@@ -62,10 +62,10 @@ export class WorkerTrainee implements Trainee {
   }
 }
 
-/** A slice that leaves time in a frame for other work, in ms. */
+/** A slice of work that leaves time for the rest of a frame, in ms. */
 const shortSlice = 8;
 
-/** Trains on the page's own thread, slice by slice, where there are no workers. */
+/** Trains on the page's own thread, slice by slice, if there are no workers. */
 export class LocalTrainee implements Trainee {
   constructor(private readonly runner: Pick<Runner, 'answer'>) {}
 
@@ -77,6 +77,6 @@ export class LocalTrainee implements Trainee {
   }
 
   end(): void {
-    // Nothing runs by itself.
+    // Nothing runs between two requests.
   }
 }

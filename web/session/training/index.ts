@@ -1,4 +1,4 @@
-/** The training of what is shown: one at a time, loaded for documents that can be trained. */
+/** Training the shown lesson: one run at a time; loaded for documents that can be trained. */
 import type { LessonDocument } from '../../lesson/document.js';
 import { loadEngine } from '../source.js';
 import type { RecipeChanges } from '../../lesson/recipe-changes.js';
@@ -9,7 +9,7 @@ import { Runner } from './runner.js';
 import { textBeside } from './text-beside.js';
 import { Training, type Trainee } from './training.js';
 
-/** A worker; or the page's own thread, where none comes to work. The signal ends it. */
+/** A worker that trains; or the page's own thread, if no worker starts. The signal ends it. */
 export async function trainee(signal: AbortSignal): Promise<Trainee> {
   const script = await workerScript();
   signal.throwIfAborted();
@@ -28,10 +28,10 @@ export async function trainee(signal: AbortSignal): Promise<Trainee> {
   return new LocalTrainee(new Runner(await loadEngine()));
 }
 
-/** So many trainings of a lesson stay, to be compared. */
+/** The most trainings of a lesson that are kept for comparison. */
 export const mostRuns = 6;
 
-/** A training that was begun, and what it differs by. */
+/** A training that was begun, with its seed and its changes of the recipe. */
 export interface Run {
   readonly training: Training;
   readonly seed: number | null;
@@ -53,19 +53,23 @@ export class Trainings {
     private readonly start: (signal: AbortSignal) => Promise<Trainee> = trainee,
   ) {}
 
-  /** The training that runs, or ran last. */
+  /** The training that runs or ran last. */
   get now(): Training | null {
     return this.#now;
   }
 
-  /** Those of the present lesson that have taken steps, and the present one; the oldest first. */
+  /**
+   * The trainings of the present lesson that have taken steps, and the present one; oldest first.
+   */
   get runs(): readonly Run[] {
     const isShown = ({ training }: Run): boolean =>
       training === this.#now || training.points.length > 1;
     return [...this.#runs.values()].filter(isShown);
   }
 
-  /** Of a lesson with a seed and a recipe. The one before rests: only one has a worker. */
+  /**
+   * The training with a seed and a recipe. Pauses the previous one: only one training has a worker.
+   */
   of(lesson: LessonDocument, { lesson: id, seed, recipe }: Key): Training {
     if (id !== this.#lesson) this.forget();
     this.#lesson = id;
@@ -82,7 +86,7 @@ export class Trainings {
     return training;
   }
 
-  /** What has taken no step goes first. */
+  /** Drops trainings without steps first. */
   #dropOldest(): void {
     for (const [key, { training }] of this.#runs) {
       const isIdle = training.points.length < 2;
@@ -90,19 +94,19 @@ export class Trainings {
     }
   }
 
-  /** Whether that is the training that goes on. */
+  /** Whether the present training has this seed and this recipe. */
   isNow({ lesson, seed, recipe }: Key): boolean {
     const now = this.#runs.get(keyOf(seed, recipe))?.training;
     return now !== undefined && now === this.#now && lesson === this.#lesson;
   }
 
-  /** No worker trains any more; what was trained stays. */
+  /** Ends the worker; results of trainings stay. */
   end(): void {
     this.#now?.end();
     this.#now = null;
   }
 
-  /** Of a lesson that is another one now. */
+  /** Forgets the trainings: the lesson has changed. */
   forget(): void {
     this.end();
     this.#runs.clear();

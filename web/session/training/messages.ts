@@ -12,24 +12,24 @@ import type { Line } from '../../trace/lines.js';
 import type { LiveStage } from '../../trace/live.js';
 import type { Inputs } from '../view-state.js';
 
-/** A step that can be gone back to. */
+/** A step that a training can go back to. */
 export interface Checkpoint extends SavedTraining {
   readonly point: Point;
   /** Every head's weights on the lesson's own words. */
   readonly pictures: readonly HeadWeights[];
 }
 
-/** A text that was made up, token by token. */
+/** A made-up text, token by token. */
 export type MadeUpText = readonly MadeUpToken[];
 
 export type TrainingRequest =
-  /** Begins at step 0, or where a training was; ends any earlier training. */
+  /** Begins at step 0, or where a saved training was; ends any earlier training. */
   | {
       readonly train: 'open';
       readonly lesson: LessonDocument;
-      /** The file that it takes its first numbers from. */
+      /** The tensors file with the first parameters. */
       readonly tensors?: ArrayBuffer;
-      /** The text beside the lesson that its task of documents names. */
+      /** The text file that a task of documents names. */
       readonly documents?: string;
       /** Null: the lesson's own. */
       readonly seed: number | null;
@@ -41,16 +41,16 @@ export type TrainingRequest =
       readonly train: 'on';
       readonly until: number;
       readonly milliseconds: number;
-      /** What is shown, whose map moves meanwhile. */
+      /** The shown state, whose map is animated during training. */
       readonly watched?: Inputs | undefined;
     }
-  /** How long a step takes; none is taken. */
+  /** Measures how long a step takes, without taking one. */
   | { readonly train: 'time' }
-  /** The document as it is now. */
+  /** Returns the present document. */
   | { readonly train: 'lesson' }
-  /** So many more texts like the documents. */
+  /** Makes up texts like the documents. `count`: how many. */
   | { readonly train: 'makeUp'; readonly count: number; readonly temperature: number }
-  /** How well it does on so many sequences that are held out. */
+  /** Measures loss and accuracy on held-out sequences. `sequences`: how many. */
   | { readonly train: 'measure'; readonly sequences: number };
 
 export type TrainingAnswer =
@@ -58,14 +58,16 @@ export type TrainingAnswer =
   | {
       readonly trained: 'on';
       readonly step: number;
-      /** The checkpoints of steps at which the training is measured. */
+      /** Checkpoints of the steps at which the training was measured. */
       readonly checkpoints: readonly Checkpoint[];
       readonly pictures: readonly HeadWeights[];
-      /** Of a task of documents: every step. */
+      /** One line per step of a task of documents; else empty. */
       readonly lines: readonly Line[];
-      /** The map's numbers at that step; null where nobody watches, or there was no time for them. */
+      /**
+       * The map's numbers at that step; null if nobody watches, or if there was no time for them.
+       */
       readonly live: readonly LiveStage[] | null;
-      /** Whether the loss became NaN: nothing after the last checkpoint is kept. */
+      /** Whether the loss became NaN: everything after the last checkpoint is dropped. */
       readonly isBroken: boolean;
     }
   | {

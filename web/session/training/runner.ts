@@ -1,4 +1,7 @@
-/** The worker's side of training: it takes steps, looks at them every now and then, and goes back. */
+/**
+ * The worker's side of training: takes steps, measures from time to time, and goes back to
+ * checkpoints.
+ */
 import { largestLesson } from '../../engine/checks.js';
 import type { Engine, TrainOptions } from '../../engine/create-engine.js';
 import type { SavedTraining, TrainingRun } from '../../engine/training-types.js';
@@ -24,18 +27,21 @@ export interface Trainer extends Pick<Engine, 'trace' | 'random'> {
   train(lesson: object, options: TrainOptions): Run;
 }
 
-/** Numbers saved for each parameter: itself and its two moments. */
+/** Numbers that are saved for each parameter: its value and its two moments. */
 const numbersEach = 3;
 
-/** A picture of more work than that is not made: a quarter of a second on a laptop. */
+/** The most work of a picture of the map: a quarter of a second on a laptop. */
 const mostWatched = 3e8;
 
-/** Parameters that fit into a document: up to 15 characters each, with a comma. */
+/** The most parameters that fit into a document: up to 15 characters each, with a comma. */
 const mostParameters = Math.floor(largestLesson / 15);
 
-/** A training on documents gives the loss of each step: so often it is measured besides. */
+/** The most further measures of a training on documents, whose every step has a loss. */
 const mostMeasured = 20;
-/** Of the time of a watched training, pictures take a third at most. */
+/**
+ * After each picture, rests this many times as long: pictures take a third of a watched training's
+ * time at most.
+ */
 const restAfterPicture = 2;
 
 const isWhole = ({ loss, accuracy }: Pick<Point, 'loss' | 'accuracy'>): boolean =>
@@ -46,9 +52,9 @@ export class Runner {
   #lesson: LessonDocument | null = null;
   #step = 0;
   #every = 1;
-  /** Whether each step is answered by a line. */
+  /** Whether each step yields a line. */
   #hasLines = false;
-  /** Before that time no picture is made. */
+  /** The time before which no picture is made. */
   #pictureFrom = 0;
 
   constructor(
@@ -115,7 +121,10 @@ export class Runner {
     return this.#run;
   }
 
-  /** Of a step that is taken back, after one by which the browser has compiled what it runs. */
+  /**
+   * The time of a step, which is then taken back. An earlier step makes the browser compile the
+   * code.
+   */
   #timed(): number {
     const saved = { step: this.#step, numbers: this.#now.save() };
     this.#now.step(1);
@@ -151,7 +160,7 @@ export class Runner {
     return { trained: 'on', step: this.#step, checkpoints, pictures, lines, live, isBroken };
   }
 
-  /** The map of what is shown, with the parameters as they are. */
+  /** The map of the shown state with the present parameters. */
   #live(watched: Inputs): readonly LiveStage[] | null {
     const begun = this.now();
     if (begun < this.#pictureFrom) return null;
@@ -168,7 +177,7 @@ export class Runner {
       for (const one of new Set([own, base, trace])) one.free();
       return live;
     } catch {
-      return null; // what cannot be computed is told where it is shown
+      return null; // the page reports that where it shows the state
     } finally {
       const now = this.now();
       this.#pictureFrom = now + restAfterPicture * (now - begun);

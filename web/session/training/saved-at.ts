@@ -1,14 +1,14 @@
-/** A training as it was after a step, and whether a page may take the next one itself. */
+/** Recomputes a training's state after a step on the page, if a step is short enough for that. */
 import type { SavedTraining } from '../../engine/training-types.js';
 import { ChangeError } from '../../lesson/problem.js';
 import { trainee } from './index.js';
 import type { TrainingAnswer, TrainingRequest } from './messages.js';
 import type { Training } from './training.js';
 
-/** The longest step that is taken on the page's own thread, in ms. */
+/** The longest step that the page's own thread may take, in ms. */
 const longest = 200;
 
-/** Tries before a step counts as too long: the machine may be busy with other work. */
+/** Tries before a step counts as too long: the machine may be busy. */
 const tries = 3;
 
 export class TooLong extends Error {}
@@ -19,8 +19,10 @@ export interface Beside {
   documents?: string | undefined;
 }
 
-/** To the same bits: a worker goes there from the checkpoint before it. Rejects with TooLong where the next
- * step takes long. */
+/**
+ * The training after a step, computed from the checkpoint before it with the same bits. Rejects
+ * with TooLong if the next step takes long.
+ */
 export async function savedAt(
   { lesson, checkpoints }: Pick<Training, 'lesson' | 'checkpoints'>,
   step: number,

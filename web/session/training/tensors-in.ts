@@ -2,8 +2,10 @@ import { ChangeError } from '../../lesson/problem.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { tensorsOf } from '../../lesson/tensors.js';
 
-/** The bytes of the tensors file that a lesson names. Rejects with ChangeError where the file on disk has
- * changed, or is gone, since it was opened. */
+/**
+ * The bytes of the tensors file that a lesson names. Rejects with ChangeError if the file has
+ * changed or disappeared since it was opened.
+ */
 export async function tensorsIn(lesson: LessonDocument): Promise<ArrayBuffer | undefined> {
   try {
     return await tensorsOf(lesson)?.blob.arrayBuffer();

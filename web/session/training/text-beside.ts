@@ -8,7 +8,7 @@ import { fetchedFrom } from '../fetched.js';
 import { textOf } from '../packed.js';
 import { loadText } from '../source.js';
 
-/** All of it has to come within this, in ms. */
+/** The time limit for the whole file, in ms. */
 const patience = 30_000;
 
 const texts = new Map<string, Promise<string>>();
@@ -27,8 +27,8 @@ function once(name: string, load: () => Promise<string>): Promise<string> {
 }
 
 /**
- * Undefined where the lesson names none, or where nothing lies beside it: the engine says so then.
- * `id`: the lesson, as a state names it. Rejects with ChangeError.
+ * The text; undefined if the lesson names none, or if there is no file (the engine reports that).
+ * Rejects with ChangeError. `id`: the lesson, as a state names it.
  */
 export async function textBeside(lesson: LessonDocument, id: string): Promise<string | undefined> {
   const file = recipeOf(lesson)?.task.file;

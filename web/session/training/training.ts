@@ -1,4 +1,4 @@
-/** One training, as the page has it: how far it is, how it went, and the way back. No DOM here. */
+/** One training: its present step, its measures, and its checkpoints. No DOM here. */
 import type { HeadWeights } from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
@@ -11,44 +11,50 @@ import type { Inputs } from '../view-state.js';
 import { Checkpoints } from './checkpoints.js';
 import type { Checkpoint, MadeUpText, TrainingAnswer, TrainingRequest } from './messages.js';
 
-/** Takes steps somewhere else. */
+/** Takes the training's steps, in a worker or on the page. */
 export interface Trainee {
-  /** Rejects with WorkerGone where nobody is there any more to answer. */
+  /** Rejects with WorkerGone if the worker no longer exists. */
   ask(request: TrainingRequest): Promise<TrainingAnswer>;
   end(): void;
 }
 
 export class WorkerGone extends Error {}
 
-/** The worker took too long to answer; a new one would, too. */
+/** The worker took too long to answer, as a new one would. */
 export class WorkerSilent extends WorkerGone {}
 
-/** The time that a worker trains before it reports, in ms: ten pictures a second. */
+/** How long a worker trains before it reports, in ms: ten pictures a second. */
 const slice = 100;
-/** Where its map is watched: about every second frame. */
+/** The same while the map is watched: about every second frame. */
 const watchedSlice = 30;
 
 const longestSlice = 400;
 
-/** A page that was late by so many ms has fewer pictures, so that training keeps most of the time. */
+/**
+ * The length of a slice. A page that draws `late` ms late gets fewer pictures, so that training
+ * keeps most of the time.
+ */
 const sliceOf = (usual: number, late: number): number =>
   Math.min(longestSlice, Math.max(usual, 2 * late));
 
-/** Most restarts of a lost worker without a step in between. */
+/** The most restarts of a lost worker without a step in between. */
 const mostRevivals = 3;
 
 /** The page trains at most this many times the recipe's number of steps. */
 const mostRuns = 20;
 
-/** Most documents that are kept. */
+/** The most documents that are kept. */
 const mostDocuments = 8;
 
-/** Spans, in measures, within which accuracy must rise to count as a jump; the first that fits is taken. */
+/**
+ * Spans, in measures, within which accuracy must rise to count as a jump; the first that fits is
+ * used.
+ */
 const jumpLooks = [3, 6, 12];
 
 export type Status =
   | 'still'
-  /** Trains until a person stops it, or the recipe ends. */
+  /** Trains until a person stops it or the recipe ends. */
   | 'running'
   /** Trains up to a requested step. */
   | 'going';
@@ -58,42 +64,42 @@ export class Training {
   status: Status = 'still';
   /** The present step. */
   step = 0;
-  /** The step that it goes to, while it is going. */
+  /** The requested step, while it trains up to it. */
   aim = 0;
-  /** Every head's weights as they are now. */
+  /** Every head's present weights. */
   pictures: readonly HeadWeights[] = [];
-  /** The map's numbers as they are now; null where nobody watches. */
+  /** The map's present numbers; null if nobody watches. */
   live: readonly LiveStage[] | null = null;
-  /** What is shown, and moves while it trains; null: nothing does. */
+  /** The shown state, which is animated during training; null: none. */
   watched: Inputs | null = null;
-  /** Its worker was gone, and went on from that step. */
+  /** The step at which a new worker continued, after a worker was lost. */
   revivedAt: number | null = null;
   problem: Problem | null = null;
-  /** How long a step takes here, in ms; null: not known yet. */
+  /** How long a step takes, in ms; null: not measured yet. */
   stepTime: number | null = null;
   #checkpoints = new Checkpoints();
   readonly #points = new Map<number, Point>();
-  /** Of a task of documents: each step that was taken, by its number less 1. */
+  /** Lines of a task of documents, one per step: step n has index n − 1. */
   #lines: Line[] = [];
   readonly #documents = new Map<number, LessonDocument>();
   #sorted: readonly Point[] | null = null;
   #trainee: Trainee | null = null;
-  /** Counts requests: an earlier one ends with its present slice. */
+  /** Counts requests: an earlier one ends after its present slice. */
   #turn = 0;
   #tail: Promise<unknown> = Promise.resolve();
-  /** Aborted with its trainee; what is asked then begins another. */
+  /** Aborted together with the trainee; the next request begins another. */
   #life = new AbortController();
-  /** Workers that were gone since one last answered. */
+  /** Workers lost since the last answer. */
   #revivals = 0;
 
   constructor(
     readonly lesson: LessonDocument,
     /** Null: the lesson's own. */
     readonly seed: number | null,
-    /** Aborting the signal ends the trainee, also while it starts. */
+    /** Aborting the signal ends the trainee, even while it starts. */
     private readonly start: (signal: AbortSignal) => Promise<Trainee>,
     private readonly onChange: () => void = () => undefined,
-    /** The text that its task of documents names; undefined: none. */
+    /** Loads the text file that the task of documents names; undefined: none. */
     readonly documents: () => Promise<string | undefined> = () => Promise.resolve(undefined),
   ) {
     const recipe = recipeOf(lesson);
@@ -101,9 +107,12 @@ export class Training {
     this.recipe = recipe;
   }
 
-  // ---- what there is ----
+  // ---- what is known ----
 
-  /** The last step that the page trains to, as it holds a point of the curve for every few steps. */
+  /**
+   * The last step that a person can train to: the page keeps a point of the curve for every few
+   * steps.
+   */
   get most(): number {
     return mostRuns * this.recipe.steps;
   }
@@ -112,12 +121,12 @@ export class Training {
     return this.step >= this.most;
   }
 
-  /** By step. */
+  /** The measures, in the order of steps. */
   get points(): readonly Point[] {
     return (this.#sorted ??= [...this.#points.values()].sort((a, b) => a.step - b.step));
   }
 
-  /** Of a task of documents: all steps that were ever taken, from the first on. */
+  /** The lines of a task of documents: all steps that were ever taken, from the first on. */
   get lines(): readonly Line[] {
     return this.#lines;
   }
@@ -126,7 +135,7 @@ export class Training {
     return this.#checkpoints.all;
   }
 
-  /** The last measures up to the present step. */
+  /** The last measure up to the present step. */
   get point(): Point | undefined {
     return this.points.findLast(({ step }) => step <= this.step);
   }
@@ -139,9 +148,9 @@ export class Training {
     );
   }
 
-  // ---- what a person does; each settles when it is done, or another one takes its place ----
+  // ---- what a person does; each promise settles when it is done or replaced by another request ----
 
-  /** Trains until the recipe's number of steps, or from there on as many again. */
+  /** Trains for the recipe's number of steps; after that, for as many again. */
   run(): Promise<void> {
     const { steps } = this.recipe;
     return this.#alone('running', async (isWanted) => {
@@ -150,13 +159,13 @@ export class Training {
     });
   }
 
-  /** Settles once the step that it is in is done. */
+  /** Settles when the present step is done. */
   async pause(): Promise<void> {
     if (this.status === 'still') return;
     await this.#alone('still', () => Promise.resolve());
   }
 
-  /** Measures the present step, and how long a step takes, as soon as nothing else is requested. */
+  /** Measures the present step, and how long a step takes, when nothing else is requested. */
   async look(): Promise<void> {
     for (let tail; tail !== this.#tail; await tail) tail = this.#tail;
     if (this.points.length && this.stepTime !== null) return;
@@ -173,7 +182,7 @@ export class Training {
     });
   }
 
-  /** To any step: back to a checkpoint, and from there on. */
+  /** Goes to any step: back to a checkpoint, then forward. */
   to(step: number): Promise<void> {
     return this.#alone('going', async (isWanted) => {
       this.aim = step;
@@ -185,7 +194,7 @@ export class Training {
     });
   }
 
-  /** From step 0, with nothing known of what came after. */
+  /** Begins again at step 0, and forgets all later measures. */
   again(): Promise<void> {
     return this.#alone('going', async () => {
       this.aim = 0;
@@ -197,8 +206,10 @@ export class Training {
     });
   }
 
-  /** So many more texts like its documents, as it is now; null where it is wanted for something else, or
-   * cannot (`problem` says why). */
+  /**
+   * Makes up `count` texts like the documents, with the present parameters; null if another request
+   * replaced this one, or if it failed (`problem` says why).
+   */
   async makeUp(count: number, temperature: number): Promise<readonly MadeUpText[] | null> {
     let made: readonly MadeUpText[] | null = null;
     await this.#alone('going', async () => {
@@ -209,7 +220,10 @@ export class Training {
     return made;
   }
 
-  /** The document at a step. Rejects with ChangeError, or with an AbortError where it is not wanted. */
+  /**
+   * The document at a step. Rejects with ChangeError, or with an AbortError if it is no longer
+   * needed.
+   */
   async documentAt(step: number, signal?: AbortSignal): Promise<LessonDocument> {
     if (step > this.most) {
       throw new ChangeError({ id: 'trainedTooFar', step, most: this.most });
@@ -223,12 +237,12 @@ export class Training {
       await this.to(step);
       signal?.removeEventListener('abort', stop);
       if (this.problem) throw new ChangeError(this.problem);
-      // Another took its place; a person who asks for another step wants no document of this one.
+      // Another request replaced this one: its document is no longer needed.
       if (!this.#documents.has(step)) throw AbortSignal.abort().reason;
     }
   }
 
-  /** Its worker ends. What is known of it stays, and it can go on from there. */
+  /** Ends the worker. The training keeps its measures, and can be continued. */
   end(): void {
     this.#turn++;
     this.#trainee = null;
@@ -240,7 +254,7 @@ export class Training {
 
   // ---- how it is done ----
 
-  /** Runs one request at a time, the newest; afterwards the step where it rests is known. */
+  /** Runs one request at a time, the newest; afterwards measures the step at which it stops. */
   #alone(status: Status, work: (isWanted: () => boolean) => Promise<void>): Promise<void> {
     const turn = ++this.#turn;
     const isWanted = (): boolean => this.#turn === turn;
@@ -285,7 +299,7 @@ export class Training {
       late = performance.now() - begun - milliseconds;
       if (answer?.trained !== 'on') continue;
       for (const one of answer.checkpoints) this.#keep(one);
-      // A step that is taken again gives the same.
+      // A step that is taken again gives the same line.
       for (const line of answer.lines)
         if (line.step === this.#lines.length + 1) this.#lines.push(line);
       if (answer.isBroken) {
@@ -306,7 +320,9 @@ export class Training {
     this.#take(to);
   }
 
-  /** Keeps the document of the step where training rests; false where its worker was gone meanwhile. */
+  /**
+   * Keeps the document of the step at which training stops; false if the worker was lost meanwhile.
+   */
   async #rest(): Promise<boolean> {
     if (this.#documents.has(this.step) && this.#points.has(this.step)) return true;
     const answer = await this.#ask({ train: 'lesson' });
@@ -355,7 +371,7 @@ export class Training {
     }
   }
 
-  /** Null where a worker was gone, and another has begun at the last checkpoint. */
+  /** Null if a worker was lost, and another has begun at the last checkpoint. */
   async #ask(request: TrainingRequest): Promise<TrainingAnswer | null> {
     const { signal } = this.#life;
     for (;;) {

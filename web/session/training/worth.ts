@@ -1,4 +1,6 @@
-/** What attention is worth to a model: its loss on texts that it never saw, as it is and without heads. */
+/**
+ * What attention is worth to a model: its loss on unseen texts, with all heads and without some.
+ */
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError } from '../../lesson/problem.js';
 import { recipeOf } from '../../lesson/recipe.js';
@@ -8,30 +10,30 @@ import { trainee } from './index.js';
 import type { TrainingAnswer, TrainingRequest } from './messages.js';
 
 export interface Worth {
-  /** So many steps the model was trained. */
+  /** The number of steps that the model was trained. */
   readonly steps: number;
-  /** On so many texts it was measured. */
+  /** The number of texts that it was measured on. */
   readonly texts: number;
-  /** In nats, the mean over all tokens that are predicted. */
+  /** The loss in nats: the mean over all predicted tokens. */
   readonly loss: number;
-  /** That of one who guesses. */
+  /** The loss of guessing uniformly. */
   readonly guessing: number;
   readonly without: readonly { readonly head: HeadRef; readonly loss: number }[];
-  /** Without any head. */
+  /** The loss without any head. */
   readonly withoutAll: number;
 }
 
 export interface Watching {
-  /** Aborting it ends the worker. */
+  /** Aborting the signal ends the worker. */
   readonly signal: AbortSignal;
-  /** From 0 to 1. */
+  /** Receives the share of the work that is done, from 0 to 1. */
   onShare(share: number): void;
-  /** The text beside the lesson. */
+  /** The text file beside the lesson. */
   readonly documents: string | undefined;
   readonly start?: typeof trainee;
 }
 
-/** So long a worker trains before it says how far it is, in ms. */
+/** How long a worker trains before it reports its progress, in ms. */
 const slice = 200;
 
 type Asking = (request: TrainingRequest) => Promise<TrainingAnswer>;
@@ -53,7 +55,10 @@ async function withWorker<Found>(
   }
 }
 
-/** Rejects with ChangeError, or where it is aborted. `heads`: all that the model has. */
+/**
+ * Measures the model. Rejects with ChangeError, or with an AbortError. `heads`: all heads of the
+ * model.
+ */
 export function worthOf(
   lesson: LessonDocument,
   { steps, texts, heads }: { steps: number; texts: number; heads: readonly HeadRef[] },
@@ -84,7 +89,7 @@ export function worthOf(
   });
 }
 
-/** The same recipe over more steps, over all of which the learning rate falls. */
+/** The same recipe with more steps, over all of which the learning rate falls. */
 export function withSteps(lesson: LessonDocument, steps: number): LessonDocument {
   const longer = copyOf(lesson);
   const recipe = longer['training'] as { steps?: number; printed?: unknown };
@@ -93,7 +98,7 @@ export function withSteps(lesson: LessonDocument, steps: number): LessonDocument
   return longer;
 }
 
-/** The document that a training leaves after all of its steps; it can be trained further. */
+/** The document after all steps of a training; it can be trained further. */
 export function trainedThrough(
   lesson: LessonDocument,
   watching: Watching,

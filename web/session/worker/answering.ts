@@ -1,4 +1,4 @@
-/** The worker's side: computes one job after the other, and sends what the page lacks. */
+/** The worker's side: computes one job after another, and sends what the page lacks. */
 import {
   Calculation,
   isTooMuch,
@@ -18,26 +18,31 @@ import { hasLoss } from '../../trace/gradients.js';
 import { isOnMap } from '../../trace/map.js';
 import type { Answer, Job, Preview, Progress, Refusal, SentTrace } from './messages.js';
 
-/** Results that take over 0.2 s are preceded by everything that needs no tokens × tokens matrix. */
+/**
+ * Results that take over 0.2 s are preceded by a preview: everything that needs no matrix of tokens
+ * × tokens.
+ */
 const mostWorkWithoutPreview = 1.5e8;
 
-/** Work of more than some minutes is refused. */
+/** The most work of a job; more would take minutes. */
 const largestWork = 1e11;
 
-/** Most numbers of a stack that are kept here; a file of tensors is read again where that is more. */
+/**
+ * The most numbers of a stack that the worker keeps; with more, it reads the tensors file again.
+ */
 const mostKept = 2 ** 27;
 
-/** Progress is reported this often, in ms. */
+/** The time between two reports of progress, in ms. */
 const between = 100;
 
-/** A trace as the page has it: its number there, and the stages that it got. */
+/** A trace as the page has it: its number there, and the stages that it received. */
 interface Sent {
   readonly number: number;
   readonly stages: readonly (Stage | undefined)[];
   readonly gradients: boolean;
 }
 
-/** A job, and what it is computed from. */
+/** A job, with its document and tensors. */
 interface Task {
   readonly job: Job;
   readonly lesson: LessonDocument;
@@ -46,11 +51,11 @@ interface Task {
 }
 
 export class Answering {
-  /** From state to state of what is shown. */
+  /** Computes the shown states, one from the other. */
   readonly #shown = new Calculation();
-  /** The lesson of the last job, and its file of tensors. */
+  /** The lesson of the last job, with its tensors file. */
   #lesson: { document: LessonDocument; tensors: ArrayBuffer | undefined } | null = null;
-  /** The stages of what is shown that the page has. */
+  /** The stages of the shown state that the page has. */
   readonly #sent = new Map<Trace, Sent>();
   #count = 0;
 
@@ -62,8 +67,8 @@ export class Answering {
   ) {}
 
   /**
-   * `onNews` is given what can be shown before the answer, where that takes long, and how much is done;
-   * `tensors` comes with a lesson that names such a file.
+   * `onNews` receives a preview and the progress if the answer takes long; `tensors` is the file
+   * that a lesson names.
    */
   answer(
     job: Job,
@@ -94,7 +99,7 @@ export class Answering {
     };
   }
 
-  // ---- all that a page shows: what it has already is not sent again ----
+  // ---- everything that a page shows, except what it already has ----
 
   #all(task: Task): Answer {
     const { job, lesson, onNews } = task;
@@ -110,7 +115,7 @@ export class Answering {
   }
 
   #answerWithin(task: Task, mostWork: number): Answer {
-    // The gradients' own trace is computed without them, and need not be computed again.
+    // The trace without gradients is also needed by itself, and is computed once for both.
     const state = { ...task.job.state, gradients: false };
     const computed = this.#shown.go(this.#computer(task, mostWork), task.lesson, state);
     const answer = answerOf(task, computed, (trace) => this.#send(trace, task));
@@ -152,21 +157,23 @@ export class Answering {
     return lightened(trace.data(stages, progressReporter(task)), this.most);
   }
 
-  /** The stages of the loss's gradients; none without a loss, or where the page lacks what they are made of. */
+  /**
+   * The indices of the gradients' stages; none without a loss, or if the page lacks their inputs.
+   */
   #gradientsOf(trace: Trace): number[] {
     if (!hasLoss(trace) || this.#isTooLarge(trace)) return [];
     const { stages } = trace.backward('loss');
     return stages.slice(trace.stages.length).map(({ index }) => index);
   }
 
-  /** Whether a page has only a part of it at a time. */
+  /** Whether the page receives only a part of the trace at a time. */
   #isTooLarge({ stages, layers }: Trace): boolean {
     return layers > 0 && sizeOf(stages) > this.mostSent;
   }
 
   /**
-   * Of a large stack only what is looked at: the stages outside the blocks, those of the open block, the
-   * stages that any of these are made of, and what the map shows.
+   * Selects the stages of a large stack that are shown: those outside the blocks, those of the open
+   * block, the inputs of any of these, and those of the map.
    */
   #isShown(trace: Trace, open: number): (index: number) => boolean {
     const { stages, layers } = trace;
@@ -182,7 +189,7 @@ export class Answering {
     return (index) => shown.has(index);
   }
 
-  // ---- some stages, of which nothing is kept ----
+  // ---- only some stages, which the worker does not keep ----
 
   #only(task: Task, names: readonly string[]): Answer {
     const calculation = new Calculation();
@@ -225,7 +232,7 @@ function free({ own, base, trace }: Computed): void {
   for (const one of new Set([own, base, trace])) one.free();
 }
 
-/** Tells how much is done, every now and then. */
+/** Reports progress at intervals. */
 function progressReporter({ job, onNews }: Task): (done: number, all: number) => void {
   let last = performance.now();
   return (done, all) => {
@@ -237,8 +244,8 @@ function progressReporter({ job, onNews }: Task): (done: number, all: number) =>
 }
 
 /**
- * Data whose lesson has zeros for its tables of numbers: stages have them too, and the page would read
- * all of a long one before it explains a first number.
+ * The data with zeros in the lesson's number tables: the stages have the numbers too, and the page
+ * would parse the whole of a long lesson before its first explanation.
  */
 function lightened(data: TraceData, most: number): TraceData {
   if (data.lesson.length <= most) return data;
@@ -250,9 +257,9 @@ function lightened(data: TraceData, most: number): TraceData {
   return { ...data, lesson };
 }
 
-/** The preview of a state: its stages that need no matrix of tokens × tokens; null where contexts need one. */
+/** A preview: the stages that need no matrix of tokens × tokens; null if the contexts need one. */
 function previewOf(engine: Engine, { job, lesson, tensors }: Task): TraceData | null {
-  if (mayOverflow(job.state.edits)) return null; // only computing everything shows whether they do
+  if (mayOverflow(job.state.edits)) return null; // overflow is only found by computing everything
   const computer: Computer = {
     trace: (document) => engine.fastTrace(document, 'tensors' in document ? { tensors } : {}),
     random: (seed) => engine.random(seed),
@@ -266,7 +273,7 @@ function previewOf(engine: Engine, { job, lesson, tensors }: Task): TraceData | 
   return data;
 }
 
-/** The buffers of a message that are handed over instead of copied. */
+/** The buffers of a message that are transferred instead of copied. */
 export function transferred(message: Answer | Refusal | Preview | object): Transferable[] {
   const sent =
     'preview' in message

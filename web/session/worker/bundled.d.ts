@@ -1,4 +1,4 @@
-/** A module with all that it imports, as text: vite.config.ts. */
+/** A module with all its imports as text; made by vite.config.ts. */
 declare module '*?bundled' {
   const text: string;
   export default text;

@@ -1,11 +1,11 @@
-/** Checks a long document in a worker of its own, so that the page stays awake meanwhile. */
+/** Checks a long document in a worker of its own, so that the page stays responsive. */
 import { longestSilence } from './client.js';
 import type { Check, Checked, Message, WorkerFor } from './messages.js';
 import { startWorker, workerScript } from './start.js';
 
 export type CheckingWorker = WorkerFor<Check, Message>;
 
-/** Lets a worker check a text; null where none can. */
+/** Checks a text in a worker; null if no worker can. */
 export async function checkedAway(
   text: string,
   start = async (): Promise<CheckingWorker | null> => startWorker(await workerScript()),

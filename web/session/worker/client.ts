@@ -9,13 +9,13 @@ import { tensorsOf } from '../../lesson/tensors.js';
 import type { Request } from '../request.js';
 import type { Answer, Job, Message, SentTrace, WorkerFor } from './messages.js';
 
-/** After so many ms a computation that is in the way is ended instead of awaited. */
+/** How long a computation may delay a more urgent one before it is ended, in ms. */
 const patience = 150;
 
-/** A worker that has said nothing in so many ms has no script that could. */
+/** The longest time without a message, in ms, after which a worker's script counts as missing. */
 export const longestSilence = 10_000;
 
-/** Without a worker, most multiplications that are done at a time in the background: about 20 ms. */
+/** Without a worker, the most multiplications per background slice: about 20 ms. */
 const mostWorkOnPage = 3e7;
 
 export type WorkerLike = WorkerFor<Job, Message>;
@@ -36,17 +36,17 @@ interface Waiting {
 const isShown = ({ wanted }: Waiting): boolean => wanted.urgency === 'shown';
 const isDropped = ({ wanted }: Waiting): boolean => wanted.signal.aborted;
 
-/** Computes one request at a time: what is shown first, and what is in the background after it. */
+/** Computes one request at a time: shown ones first, then background ones. */
 export class WorkerClient {
   #worker: WorkerLike | null = null;
   /** Whether the worker has answered at least once. */
   #isProven = false;
-  /** The lesson that the worker knows. */
+  /** The last lesson that was sent to the worker. */
   #lesson: LessonDocument | null = null;
-  /** The shown traces, by their numbers in the worker. */
+  /** The shown traces, by the worker's numbers for them. */
   #traces = new Map<number, Trace>();
   #running: Waiting | null = null;
-  /** When that began. */
+  /** When the running request began. */
   #since = 0;
   #queue: Waiting[] = [];
   #count = 0;
@@ -55,7 +55,7 @@ export class WorkerClient {
 
   constructor(
     private readonly engine: Engine,
-    /** Null where there are no workers. */
+    /** Returns null if there are no workers. */
     private readonly start: () => WorkerLike | null,
     private readonly silence = longestSilence,
   ) {}
@@ -81,7 +81,7 @@ export class WorkerClient {
     this.#next();
   }
 
-  /** Begins what is wanted most, once nothing else runs. */
+  /** Begins the most urgent request when nothing else runs. */
   #next(): void {
     if (this.#running) return this.#interruptLater(this.#running);
     const next = this.#queue.find(isShown) ?? this.#queue[0];
@@ -90,18 +90,18 @@ export class WorkerClient {
     this.#run(next);
   }
 
-  /** Whether it is dropped, or what is shown waits for it. */
+  /** Whether the running job was dropped, or delays a shown one. */
   #isInTheWay(running: Waiting): boolean {
     return isDropped(running) || (!isShown(running) && this.#queue.some(isShown));
   }
 
-  /** Interrupts a job that another one waits for, after a grace period. */
+  /** Interrupts a job that delays another one, after a grace period. */
   #interruptLater(running: Waiting): void {
     if (!this.#isInTheWay(running)) return;
     const interrupt = (): void => {
       if (running !== this.#running || !this.#isInTheWay(running)) return;
       this.end();
-      if (!isDropped(running)) this.#queue.unshift(running); // it begins again
+      if (!isDropped(running)) this.#queue.unshift(running); // it will begin again
       this.#next();
     };
     const left = this.#since + patience - performance.now();
@@ -109,11 +109,11 @@ export class WorkerClient {
     else interrupt();
   }
 
-  /** Until something is computed again. */
+  /** Ends the worker until the next request. */
   end(): void {
     clearTimeout(this.#listening);
     if (this.#worker) {
-      this.#worker.onmessage = null; // for what it has sent already
+      this.#worker.onmessage = null; // ignores messages that are on their way
       this.#worker.terminate();
     }
     this.#worker = null;
@@ -172,7 +172,9 @@ export class WorkerClient {
     this.#next();
   }
 
-  /** A worker that never answered is done without; one that breaks at work has a reason. */
+  /**
+   * A worker that never answered is not started again; one that failed while working has a reason.
+   */
   #failed(message: string): void {
     const running = this.#running;
     this.end();
@@ -184,7 +186,7 @@ export class WorkerClient {
     this.#next();
   }
 
-  /** Without a worker: on the page's own thread, after what is to be painted before. */
+  /** Computes without a worker, on the page's own thread, after the next frame is painted. */
   async #computeHere(waiting: Waiting): Promise<void> {
     const { wanted, resolve, reject } = waiting;
     const { lesson, state } = wanted;
@@ -193,7 +195,7 @@ export class WorkerClient {
         tensorsOf(lesson)?.blob.arrayBuffer(),
         new Promise((done) => setTimeout(done)),
       ]);
-      if (this.#running !== waiting) return; // another one has taken its place
+      if (this.#running !== waiting) return; // another request has replaced it
       if (!isDropped(waiting)) {
         const options = isShown(waiting) ? {} : { mostWork: mostWorkOnPage };
         const { engine } = this;

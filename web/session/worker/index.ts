@@ -1,4 +1,4 @@
-/** The worker that computes what takes long. Its script loads when it first does. */
+/** The worker that computes what takes long. Its script is loaded at the first use. */
 import type { Engine } from '../../engine/engine.js';
 import { WorkerClient } from './client.js';
 import { startWorker, workerScript } from './start.js';

@@ -8,31 +8,31 @@ import type { Opening } from '../open-part.js';
 import type { Request } from '../request.js';
 import type { Inputs } from '../view-state.js';
 
-/** The engine's files, sent first; null where they cannot be loaded. */
+/** The engine's files, sent first; null if they cannot be loaded. */
 export interface Given {
   files: EngineFiles | null;
 }
 
-/** A document that is only checked. */
+/** A document that only needs to be checked. */
 export interface Check {
   check: string;
   tensors?: Blob;
 }
 
-/** A request, as it is sent. */
+/** A request in the form in which it is sent. */
 export interface Job extends Pick<Request, 'what' | 'urgency'> {
-  /** The answers to a job name its id. */
+  /** Answers to this job carry the same id. */
   id: number;
   /** Null: the same as in the job before. */
   lesson: LessonDocument | null;
-  /** Its file of tensors; a worker reads it where it lies. */
+  /** The lesson's tensors file; the worker reads it without a copy. */
   tensors?: Blob;
   state: Inputs & Opening;
-  /** Whether a preview is of use. */
+  /** Whether the page can use a preview. */
   isPreviewed: boolean;
 }
 
-/** Comes before the answer where that takes long: all but the matrices of tokens × tokens. */
+/** Sent before an answer that takes long: everything but the matrices of tokens × tokens. */
 export interface Preview {
   id: number;
   preview: TraceData;
@@ -44,7 +44,7 @@ export interface Progress {
   share: number;
 }
 
-/** A trace by its number, and what the page does not have of it yet. */
+/** A trace by its number, with what the page does not have of it yet. */
 export interface SentTrace {
   number: number;
   news: { data: TraceData; before: number | null } | null;
@@ -55,7 +55,7 @@ export interface Answer {
   own: SentTrace;
   base: SentTrace;
   trace: SentTrace;
-  /** Null: the lesson's own. */
+  /** Null: the lesson's own document. */
   document: LessonDocument | null;
   before: Map<string, number>;
 }
@@ -69,7 +69,7 @@ export interface Checked {
   fault: LessonFault | null;
 }
 
-/** The members of Worker that are used here. */
+/** The members of Worker that the project uses. */
 export interface WorkerFor<Asked, Answered> {
   postMessage(asked: Asked): void;
   terminate(): void;

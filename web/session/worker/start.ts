@@ -1,9 +1,13 @@
-/** Starts workers on any page. Their script is text, so that it needs no address, no other policy than
- * `worker-src blob:`, and no bundler that finds its files. */
+/**
+ * Starts workers on any page. Their script is text: it needs no address, no other policy than
+ * `worker-src blob:`, and no bundler that finds its files.
+ */
 import { engineFiles, type EngineFiles } from '../../engine/files.js';
 import type { Given } from './messages.js';
 
-/** The script of a worker; null where it cannot be loaded: then the page's own thread does all. */
+/**
+ * The script of a worker; null if it cannot be loaded: the page's own thread then does the work.
+ */
 export const workerScript = (): Promise<string | null> =>
   import('./thread.js?bundled').then(
     (script) => script.default,
@@ -28,12 +32,12 @@ function trusted(script: string): string {
 
 let files: Promise<EngineFiles> | undefined;
 
-/** All workers that were started and have not ended. */
+/** All running workers. */
 const running = new Set<Worker>();
 
 export const runningWorkers = (): number => running.size;
 
-/** Every worker of the page starts here. Null where workers are forbidden. */
+/** Starts a worker; all workers of the page are started here. Null if workers are forbidden. */
 export function startWorker(text: string | null): Worker | null {
   if (text === null) return null;
   const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
@@ -41,7 +45,7 @@ export function startWorker(text: string | null): Worker | null {
   try {
     const worker = new Worker(trusted(url));
     running.add(worker);
-    worker.addEventListener('message', revoke, { once: true }); // by then its script is loaded
+    worker.addEventListener('message', revoke, { once: true }); // its script is loaded by then
     const terminate = worker.terminate.bind(worker);
     worker.terminate = () => {
       running.delete(worker);

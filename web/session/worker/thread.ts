@@ -17,7 +17,7 @@ const loaded = new Promise<EngineFiles | null>((given) => (begin = given)).then(
     : { engine: await loadClearhead({ wasmBinary, attention: false }), isFast: false };
 });
 
-loaded.catch(() => undefined); // told when something is asked
+loaded.catch(() => undefined); // whoever requests something receives the error
 
 // Without the fast path there are no previews.
 const answering = once(
@@ -25,7 +25,7 @@ const answering = once(
 );
 const running = once(({ engine }) => new Runner(engine));
 
-/** Made of the engine when it is first needed. */
+/** Makes something from the engine, when it is first needed. */
 function once<T>(make: (given: Awaited<typeof loaded>) => T): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= loaded.then(make));
