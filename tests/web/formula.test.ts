@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { arithmetic } from '../../web/operations/arithmetic.js';
 import { onScores } from '../../web/operations/mathml.js';
+import { lineOf } from '../../web/views/panel/arithmetic.js';
+import { spokenLine } from '../../web/wording/spoken.js';
 import { formula, shapeEquation } from '../../web/views/formula.js';
-import { readLesson, textOf, traceOf } from './helpers.js';
+import { entryOf } from '../../web/teaching/glossary.js';
+import { termIds } from '../../web/teaching/terms.js';
+import { glossary } from '../../web/views/dialogs/glossary.js';
+import { wholeFormulas } from '../../web/views/panel/step-formula.js';
+import { engine, markup, readLesson, textOf, traceOf } from './helpers.js';
+import { variants } from './variants.js';
 
 const written = async (id: string, name: string, head?: number): Promise<string> => {
   const trace = await traceOf(id);
@@ -51,4 +59,65 @@ test('shapes are equations', async () => {
 test('an operation that does nothing to each score has no formula for it', async () => {
   const trace = await traceOf('time-flies');
   expect(() => onScores(trace.stage('scores').op)).toThrow('"product_transposed" does nothing');
+});
+
+describe('a screen reader gets a formula whole', () => {
+  /** Everything in its one element, with nothing hidden, and no label over it. */
+  const expectWhole = (template: unknown, name: string): void => {
+    const text = markup(template);
+    expect(text.match(/<math/g), name).toHaveLength(1);
+    expect(text, name).toMatch(/^\s*<math[^>]*>[^]*<\/math\s*>\s*$/);
+    expect(text, name).not.toMatch(/aria-|role=/);
+    expect(textOf(template), name).toMatch(/.=./);
+  };
+
+  test('of every stage of every kind of document, and of all of attention', async () => {
+    const clearhead = await engine();
+    let formulas = 0;
+    for (const { name, document } of variants(30)) {
+      const trace = clearhead.trace(document);
+      const all = [
+        ...trace.stages.map((stage) => formula(stage, trace)),
+        ...wholeFormulas('whole', trace, 0),
+      ];
+      for (const one of all.filter((found) => found !== null)) {
+        expectWhole(one, name);
+        formulas++;
+      }
+    }
+    expect(formulas).toBeGreaterThan(200);
+  });
+
+  test('of every word of the glossary', () => {
+    const none = { onBack: () => {}, onAll: () => {}, onClose: () => {} };
+    for (const id of termIds) {
+      const text = markup(glossary(id, false, false, none));
+      const [, attributes = '', inside] = /<math([^>]*)>([^]*?)<\/math>/.exec(text) ?? [];
+      expect(attributes, id).not.toMatch(/aria-/);
+      expect(inside, id).toBe(markup(entryOf(id, false).equation));
+    }
+  });
+
+  test('a transpose says that it is one', async () => {
+    const trace = await traceOf('time-flies');
+    const text = markup(formula(trace.stage('Q'), trace));
+    expect(text).toContain('intent=transpose(_W_Q)');
+    expect(markup(formula(trace.stage('scores'), trace))).toContain('intent=transpose(_K)');
+  });
+});
+
+describe('arithmetic in words', () => {
+  test('an exponent of several parts has an end', async () => {
+    const lesson = readLesson('time-flies');
+    lesson['scores'] = { temperature: 0.5 };
+    const trace = await traceOf(lesson);
+    const weights = trace.stage('weights');
+    const { lines } = arithmetic(trace.explain(weights.index, { row: 2, col: 1 }), trace);
+    expect(lines.map(spokenLine)[0]).toMatch(
+      /^e to the power of .*, all divided by 0\.5, end of the exponent, equals 0\.\d+$/,
+    );
+    expect(textOf(lines.map((line) => lineOf(line, trace)))).toMatch(
+      /^e to the power of .*÷&nbsp;0\.5 , end of the exponent, =&nbsp;0\.\d+/,
+    );
+  });
 });

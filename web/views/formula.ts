@@ -4,10 +4,8 @@ import { html, mathml, type TemplateResult } from 'lit';
 import { isGradientKind } from '../engine/gradient-kinds.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { gradientFormula } from '../operations/gradient-formulas.js';
-import { op } from '../operations/mathml.js';
 import { operations } from '../operations/operations.js';
 import { symbol } from '../wording/names.js';
-import { spokenMath } from '../wording/spoken-math.js';
 
 const inputsOf = ({ op }: Stage, { stages }: Trace): Stage[] => op.inputs.map((i) => at(stages, i));
 
@@ -23,15 +21,11 @@ export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
   return operations[kind].formula?.({ stage, inputs, name }) ?? null;
 }
 
-/** Space around an equals sign, which MathML leaves out at the end of a line. */
-const room = mathml`<mspace width="0.278em"></mspace>`;
-const equals = mathml`${room}<mo form="infix" lspace="0" rspace="0">=</mo>${room}`;
-
-/** An equation, named in words, that may break after its sign, which mathematics by itself never does. */
+/** An equation. It may break at its sign, by its style: mathematics by itself never does. */
 export const equation = (left: TemplateResult, right: TemplateResult): TemplateResult =>
-  html`<math aria-label=${spokenMath([left, op('='), right])}
-      >${mathml`<mrow>${left}${equals}</mrow>`}</math
-    ><wbr /><math aria-hidden="true">${right}</math>`;
+  html`<math class="breaking"
+    >${mathml`<mrow>${left}</mrow><mo>=</mo><mrow>${right}</mrow>`}</math
+  >`;
 
 /** The whole formula: Q = X W_Qᵀ. */
 export function formula(stage: Stage, trace: Trace): TemplateResult | null {

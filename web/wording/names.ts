@@ -139,9 +139,11 @@ export function symbol(stage: Stage, trace: Trace, transposed = false): Template
     trace,
   ).split('_');
   const t = mathml`<mi class="t">T</mi>`;
-  if (sub && transposed) return mathml`<msubsup>${atom(base)}${atom(sub)}${t}</msubsup>`;
+  const said = `transpose(_${[base, sub].filter(Boolean).join('_').replace(/\s/g, '_')})`;
+  if (sub && transposed)
+    return mathml`<msubsup intent=${said}>${atom(base)}${atom(sub)}${t}</msubsup>`;
   if (sub) return mathml`<msub>${atom(base)}${atom(sub)}</msub>`;
-  if (transposed) return mathml`<msup>${atom(base)}${t}</msup>`;
+  if (transposed) return mathml`<msup intent=${said}>${atom(base)}${t}</msup>`;
   return atom(base);
 }
 

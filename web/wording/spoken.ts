@@ -54,13 +54,19 @@ export function heardPieces(sentence: string): { text: string; heard?: string }[
 /** A number of a line of arithmetic. */
 export const spokenNumber = (text: string): string => heard(text.replace(/[()]/g, '')).trim();
 
+/** A power; one of several parts says where it ends. */
+export function spokenPower(exponent: string, parts: Piece['parts']): string {
+  const s = texts.spoken;
+  return s.power(exponent) + (parts && parts.length > 1 ? s.powerEnd : '');
+}
+
 function heardPiece({ text, kind, parts }: Piece): string {
   const s = texts.spoken;
   if (kind === 'sign') return s.signs[text] ?? text;
   if (kind === 'close') return s.together;
   if (kind === 'root') return s.root(text);
   if (text === '√(') return s.root('');
-  if (kind === 'power') return s.power('', parts ? spokenLine(parts) : spokenNumber(text));
+  if (kind === 'power') return spokenPower(parts ? spokenLine(parts) : spokenNumber(text), parts);
   return spokenNumber(text);
 }
 

@@ -80,9 +80,6 @@ export const side = css`
     font-size: 0.72em;
     line-height: 1;
   }
-  .root > span {
-    border-block-start: 1px solid currentColor;
-  }
   .exact {
     margin-block-start: 3px;
     overflow-wrap: anywhere;

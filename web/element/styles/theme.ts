@@ -156,6 +156,12 @@ export const theme = css`
     font-family: var(--serif);
     font-size: 1em;
   }
+  .breaking {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: 0.278em;
+  }
   /* The serif's own italic, not a separate mathematical alphabet that a system may lack. */
   mi {
     font-style: italic;

@@ -174,8 +174,7 @@ export const spoken = {
   /** Closes what stands in parentheses. */
   together: '، كل ذلك',
   root: (of: string) => `الجذر التربيعي لـ ${of}`,
-  power: (base: string, exponent: string) => `${base} مرفوعًا إلى القوة ${exponent}`,
+  power: (exponent: string) => `مرفوعًا إلى القوة ${exponent}`,
+  powerEnd: '، نهاية الأس،',
   transposed: (what: string) => `منقولة ${what}`,
-  fraction: (over: string, under: string) => `${over} مقسومًا على ${under}`,
-  below: (base: string, under: string) => `${base} ${under}`,
 };

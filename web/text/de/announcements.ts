@@ -173,8 +173,7 @@ export const spoken = {
   /** Closes what stands in parentheses. */
   together: ', zusammen',
   root: (of: string) => `die Wurzel aus ${of}`,
-  power: (base: string, exponent: string) => `${base} hoch ${exponent}`,
+  power: (exponent: string) => `hoch ${exponent}`,
+  powerEnd: ', Ende des Exponenten,',
   transposed: (what: string) => `${what} transponiert`,
-  fraction: (over: string, under: string) => `${over} geteilt durch ${under}`,
-  below: (base: string, under: string) => `${base} ${under}`,
 };

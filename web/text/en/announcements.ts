@@ -177,8 +177,9 @@ export const spoken = {
   /** Closes what stands in parentheses. */
   together: ', all',
   root: (of: string) => `the square root of ${of}`,
-  power: (base: string, exponent: string) => `${base} to the power of ${exponent}`,
+  /** After a base. */
+  power: (exponent: string) => `to the power of ${exponent}`,
+  /** After an exponent of several parts. */
+  powerEnd: ', end of the exponent,',
   transposed: (what: string) => `${what} transposed`,
-  fraction: (over: string, under: string) => `${over} divided by ${under}`,
-  below: (base: string, under: string) => `${base} ${under}`,
 };

@@ -165,8 +165,7 @@ export const spoken = {
   /** Closes what stands in parentheses. */
   together: '，合起来',
   root: (of: string) => `根号 ${of}`,
-  power: (base: string, exponent: string) => `${base} 的 ${exponent} 次方`,
+  power: (exponent: string) => `的 ${exponent} 次方`,
+  powerEnd: '',
   transposed: (what: string) => `${what} 的转置`,
-  fraction: (over: string, under: string) => `${over} 除以 ${under}`,
-  below: (base: string, under: string) => `${base} ${under}`,
 };

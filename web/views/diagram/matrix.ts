@@ -15,7 +15,6 @@ import { equation, rightSide } from '../formula.js';
 import { stageSaid, wordsOf, symbol, symbolText } from '../../wording/names.js';
 import { featureOf, featuresOf } from '../../wording/features.js';
 import { labelOf, nameInHead } from '../../wording/place.js';
-import { spokenMath } from '../../wording/spoken-math.js';
 import { factsOfStage } from '../../lesson/stages.js';
 import { isGiven } from '../../lesson/edits.js';
 import { termButton } from '../rich.js';
@@ -98,7 +97,7 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
   const shape = html`<b>${shapeOf(stage, transposed)}</b>${unit}`;
   return html`<div class="title">
     <div class="name">
-      ${right && !difference ? equation(own, right) : html`<math aria-label=${spokenMath(own)}>${own}</math>`}
+      ${right && !difference ? equation(own, right) : html`<math>${own}</math>`}
       ${right && difference ? html`<math class="room" aria-hidden="true">${right}</math>` : nothing}
       ${short ? html`<span class="what">${shape}</span>` : nothing}
     </div>

@@ -2,7 +2,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { entryOf } from '../../teaching/glossary.js';
 import { addresses, termIds, type TermId } from '../../teaching/terms.js';
-import { spokenMath } from '../../wording/spoken-math.js';
 import { rich, termButton } from '../rich.js';
 import { texts } from '../../text/language.js';
 
@@ -17,7 +16,7 @@ function entry(id: TermId, turned: boolean): TemplateResult {
   const s = texts.glossary;
   return html`<p class="meaning">${rich(text)}</p>
     <p class="equation" role="group" aria-label=${s.equation}>
-      <math display="block" aria-label=${spokenMath(equation)}>${equation}</math>
+      <math display="block">${equation}</math>
     </p>
     <p class="source">
       ${s.source}:

@@ -1,6 +1,6 @@
 /** The panel's card on the inspected number: its place, formula, arithmetic, exact value. */
 import { at } from '../../engine/at.js';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, mathml, nothing, type TemplateResult } from 'lit';
 import type { Cell, Explanation, Trace } from '../../engine/types.js';
 import { isHidden, noneHidden, revealsHidden, type HiddenRow } from '../../trace/hidden.js';
 import { formatExact } from '../../wording/format.js';
@@ -9,6 +9,7 @@ import type { Line, Piece } from '../../wording/pieces.js';
 import { formula, shapeEquation } from '../formula.js';
 import { placeOf } from '../../wording/place.js';
 import { numberText } from '../../wording/writing.js';
+import { spokenPower } from '../../wording/spoken.js';
 import { texts } from '../../text/language.js';
 
 /** The parts of the card around the arithmetic. */
@@ -37,6 +38,13 @@ export const operand = (text: string, { stage, row, col }: Cell, trace: Trace, r
     : html`<span class="plain" title=${place}>${text}</span>`;
 };
 
+/** Readers say nothing of a superscript by itself. */
+function power({ text, parts }: Piece, write: (part: Piece) => unknown): TemplateResult {
+  const [before = '', after = ''] = spokenPower('\n', parts).split('\n');
+  const heard = (words: string): TemplateResult => html`<span class="sr"> ${words} </span>`;
+  return html`${heard(before)}<sup>${parts?.map(write) ?? text}</sup>${heard(after)}`;
+}
+
 function piece(
   p: Piece,
   trace: Trace,
@@ -45,13 +53,9 @@ function piece(
 ): TemplateResult | string {
   switch (p.kind) {
     case 'root':
-      return html`<span class="root" role="math" aria-label=${texts.spoken.root(p.text)}
-        >√<span>${p.text}</span></span
-      >`;
+      return html`<math>${mathml`<msqrt><mn>${p.text}</mn></msqrt>`}</math>`;
     case 'power':
-      return html`<sup
-        >${p.parts?.map((part) => piece(part, trace, unfolded, reached)) ?? p.text}</sup
-      >`;
+      return power(p, (part) => piece(part, trace, unfolded, reached));
     case 'sign':
       // A line may break before a sign, but not inside a product.
       return p.text === '·' ? '\u00a0·\u00a0' : html` <span class="op">${p.text}</span>&nbsp;`;
