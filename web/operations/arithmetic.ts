@@ -11,7 +11,7 @@ export function arithmetic(explanation: Explanation, trace: Trace): Arithmetic {
   const { kind } = pen.stage.op;
   if (isGradientKind(kind)) {
     const made = gradientArithmetic(explanation, trace);
-    // Their notes tell of gradients.
+    // Notes on gradients do not fit ledgers and circuits.
     return /^(ledger|circuit)/.test(pen.stage.name) ? { ...made, notes: [] } : made;
   }
   const operands = explanation.terms[0]?.operands ?? [];

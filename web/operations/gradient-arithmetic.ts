@@ -19,7 +19,7 @@ import type { Arithmetic, Line, Piece } from '../wording/pieces.js';
 import { axisLabel, nameInHead } from '../wording/place.js';
 import { correctedMoments } from './corrected-moments.js';
 
-/** The arithmetic of one number of a stage that only gradients have. */
+/** The arithmetic of one number of a stage that occurs only in gradients. */
 export function gradientArithmetic(explanation: Explanation, trace: Trace): Arithmetic {
   const pen = penFor(explanation, trace);
   const { stage, number, result, equation, alone, sum } = pen;
@@ -27,7 +27,7 @@ export function gradientArithmetic(explanation: Explanation, trace: Trace): Arit
   const s = texts.gradients.arithmetic;
   const inside = (cell: Cell): Piece => bracketed(number(cell), false);
   const [first] = terms;
-  const [a, b, c] = (first?.operands ?? []) as [Cell, Cell, Cell]; // as many as there are
+  const [a, b, c] = (first?.operands ?? []) as [Cell, Cell, Cell]; // as many as the operation has
   const by: Piece[] =
     !first || first.coefficient === 1 ? [] : [plain(constantText(first.coefficient)), sign('·')];
   const { kind } = stage.op;
@@ -119,14 +119,14 @@ export function gradientArithmetic(explanation: Explanation, trace: Trace): Arit
   }
 }
 
-/** Minus the learning rate of a step. */
+/** The negative learning rate of a step. */
 const against = (rate: number): Piece => plain(`${minus}${formatExact(Math.fround(rate))}`);
 
-/** Whether a word has one that follows: the loss of others counts as nothing. */
+/** Whether a word has a known next word: other words do not count in the loss. */
 const isCounted = ({ stage, row }: Cell, trace: Trace): boolean =>
   trace.explain(stage, { row, col: 0 }).terms.length > 0;
 
-/** ln Σ eˣ − x of the word that follows; and the same by its probability. */
+/** ln Σ eˣ − x of the next word; and the same from its probability. */
 function loss({ terms }: Explanation, trace: Trace, { number, result, alone }: Pen): Arithmetic {
   const s = texts.gradients.arithmetic;
   const [all, own] = terms;

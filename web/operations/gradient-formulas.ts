@@ -1,4 +1,7 @@
-/** The formulas of gradients: of operations that only gradients have, and of `add` and `product`. */
+/**
+ * The formulas of gradients: of operations that occur only in gradients, and of `add` and
+ * `product`.
+ */
 import { mathml, type TemplateResult } from 'lit';
 import { at } from '../engine/at.js';
 import { isGradientKind } from '../engine/gradient-kinds.js';
@@ -13,8 +16,10 @@ import { correctedMoments } from './corrected-moments.js';
 const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;
 const word = (text: string): TemplateResult => mathml`<mtext>${text}</mtext>`;
 
-/** The right side of the equation; undefined where the stage is no gradient. Some gradients are made by
- * operations that lessons have too. */
+/**
+ * The right side of the equation; undefined if the stage is not a gradient. Some operations make
+ * both gradients and stages of lessons.
+ */
 export function gradientFormula(stage: Stage, trace: Trace): TemplateResult | undefined {
   const { kind, inputs } = stage.op;
   if (isGradientKind(kind)) return rightOf(kind, stage, trace);

@@ -1,6 +1,6 @@
 /**
- * The record of each operation on the page: its formula, its shapes, its arithmetic and its Python. An
- * operation without its line, or with a part missing, does not compile.
+ * The record of each operation on the page: its formula, shapes, arithmetic and Python. A missing
+ * operation or a missing part does not compile.
  */
 import { mathml, type TemplateResult } from 'lit';
 import { at, required } from '../engine/at.js';
@@ -24,7 +24,7 @@ import { axisLabel, nameInHead } from '../wording/place.js';
 import { called, letter, onScores, op } from './mathml.js';
 import type { PythonLine } from './python-line.js';
 
-/** A stage whose formula is written. */
+/** A stage whose formula is being written. */
 export interface Written {
   stage: Stage;
   inputs: readonly Stage[];
@@ -32,7 +32,7 @@ export interface Written {
   name(input: number, transposed?: boolean): TemplateResult;
 }
 
-/** One number whose arithmetic is written. */
+/** One number whose arithmetic is being written. */
 export interface Explained extends Pen {
   explanation: Explanation;
   trace: Trace;
@@ -41,13 +41,13 @@ export interface Explained extends Pen {
 }
 
 export interface PageOperation {
-  /** The right side of the equation; null for numbers that are given. */
+  /** The right side of the equation; null for given numbers. */
   formula: ((written: Written) => TemplateResult) | null;
-  /** The sizes of what goes in, as '(5×4)·(4×2)'; null where nothing is to be said of them. */
+  /** The shapes of the inputs, such as '(5×4)·(4×2)'; null if they tell nothing. */
   shapes: ((inputs: readonly Stage[]) => string | null) | null;
   /** The arithmetic of one number. */
   arithmetic: (explained: Explained) => Arithmetic;
-  /** A Python expression; null where the program around it writes the stage. */
+  /** A Python expression; null if the surrounding program writes the stage. */
   python: ((line: PythonLine) => string) | null;
 }
 
@@ -56,7 +56,7 @@ const sizeOf = ({ rows, cols }: Stage): string => size(rows, cols);
 
 const first = (operands: readonly Cell[]): Cell => at(operands, 0);
 
-// ---- what several operations have in common ----
+// ---- shared by several operations ----
 
 const shapeOfFirst = (inputs: readonly Stage[]): string => sizeOf(at(inputs, 0));
 
@@ -65,7 +65,7 @@ const biasOf = ({ inputs, name }: Written): TemplateResult | '' =>
 
 const sum = ({ sum }: Explained): Arithmetic => sum();
 
-/** Numbers that were there before: no formula, no arithmetic, no expression. */
+/** Numbers that nothing computes: no formula, no arithmetic, no expression. */
 const written = (kind: 'given' | 'drawn') =>
   ({
     formula: null,
@@ -107,7 +107,7 @@ const gelu = (kind: 'gelu' | 'gelu_tanh') =>
 const squared = (base: TemplateResult): TemplateResult =>
   mathml`<msup><mrow>${base}</mrow><mn>2</mn></msup>`;
 
-/** √(x + ε): of a variance, or of a mean square. */
+/** √(x + ε), where x is a variance or a mean square. */
 const rootOfRow: PageOperation = {
   formula: ({ name }) => mathml`<msqrt>${name(0)}${op('+')}${letter('ε')}</msqrt>`,
   shapes: shapeOfFirst,

@@ -5,7 +5,7 @@ import type { Stage } from '../engine/types.js';
 /** Expressions that NumPy and PyTorch write differently. */
 export interface PythonWords {
   array: 'np.array' | 'torch.tensor';
-  /** A function of single numbers. */
+  /** The Python module whose functions take single numbers. */
   math: 'np' | 'math';
   weights(scores: string, withEmptyRows: boolean): string;
   hidden(scores: string, mask: string): string;
@@ -17,15 +17,15 @@ export interface PythonWords {
 export interface PythonLine {
   stage: Stage;
   words: PythonWords;
-  /** The operation's inputs, as the program names them. */
+  /** The names of the operation's inputs in the program. */
   operands: readonly string[];
-  /** Whether the heads that are computed now are several. */
+  /** Whether the program computes several heads at once here. */
   severalHeads: boolean;
   /** The size whose root the scores are divided by. */
   scaledBy: string;
-  /** Whether a row of scores may be hidden whole. */
+  /** Whether a whole row of scores may be masked. */
   hasEmptyRows: boolean;
-  /** Whether scores have a row for each key. */
+  /** Whether scores have one row for each key. */
   keyRows: boolean;
   number(value: number): string;
 }

@@ -1,6 +1,6 @@
 /**
- * The one place where a view that fails becomes a sentence. What stood before never stays under a new title:
- * the rest of the page is drawn, and whoever looks is told what is missing.
+ * The only place where a failing view is replaced by a sentence. Old content never stays below a
+ * new title: the rest of the page is drawn, and the reader is told what is missing.
  */
 import { render, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
@@ -10,14 +10,17 @@ import { problems } from './errors.js';
 
 const longest = 200;
 
-/** In the place of a view that failed. Developers, and pages that listen for errors, get the error itself. */
+/**
+ * The sentence in place of a view that failed. The error itself goes to developers, and to pages
+ * that listen for errors.
+ */
 export function failed(error: unknown): TemplateResult {
   reportError(error);
   const what = error instanceof Error ? error.message : String(error);
   return problems([texts.problems.notDrawn(typed(what, longest))], false);
 }
 
-/** The result of a view, or a sentence on why it failed. */
+/** The result of a view, or a sentence that it failed. */
 export function attempt(view: () => unknown): unknown {
   try {
     return view();
@@ -26,7 +29,7 @@ export function attempt(view: () => unknown): unknown {
   }
 }
 
-/** A view that is made anew when one of these values is another. */
+/** A view that is drawn again only if one of these values has changed. */
 export const guarded = (
   values: readonly unknown[],
   view: () => unknown,

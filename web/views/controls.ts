@@ -1,4 +1,4 @@
-/** Lesson picker, sentence and seed. */
+/** The lesson picker, the sentence and the seed. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { PagePart } from '../lesson/page-parts.js';
@@ -8,7 +8,7 @@ import { texts } from '../text/language.js';
 
 export interface ControlsData {
   title: string;
-  /** Null where the lesson starts from vectors. */
+  /** Null if the lesson starts from vectors. */
   sentence: string | null;
   seed: string;
   seedBad: boolean;
@@ -16,9 +16,9 @@ export interface ControlsData {
   changed: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** Whether there is anything to export and to share. */
+  /** Whether there is anything to export or share. */
   canTakeOut: boolean;
-  /** About unknown words. */
+  /** A note on unknown words. */
   note: string | null;
   hides(part: PagePart): boolean;
   /** Why a part cannot be changed; null if it can. */
@@ -59,7 +59,10 @@ const historyButton = (
 /** The parts of the page whose changes can be undone. */
 const changed: readonly PagePart[] = ['lesson', 'sentence', 'seed', 'switches', 'parameters'];
 
-/** With what the page around puts at its start; nothing where neither is there. */
+/**
+ * `hasStart`: whether the embedding page has content for the start of the row. Nothing if there is
+ * nothing to show.
+ */
 export function controls(
   data: ControlsData,
   events: ControlsEvents,

@@ -15,7 +15,7 @@ export function problems(sentences: readonly string[], kept: boolean): TemplateR
 
 const mostNamed = 5;
 
-/** Which words stand for the unknown token; null if none does. */
+/** The sentence on words that became the unknown token; null if none did. */
 export function unknownSentence(trace: Trace): string | null {
   if (!trace.unknown.length) return null;
   const words = [...new Set(trace.unknown.map((token) => typed(trace.words[token] ?? '')))];

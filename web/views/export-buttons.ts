@@ -1,11 +1,11 @@
-/** The button that exports a matrix; the diagram listens for all of them at once. */
+/** The button that exports a matrix. The diagram listens for all of them with one handler. */
 import { html, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
 import { symbolText } from '../wording/names.js';
 import { nameInHead } from '../wording/place.js';
 import { texts } from '../text/language.js';
 
-/** Seen only while its matrix is pointed at, or has the focus. */
+/** Visible only while a person points at its matrix, or has the focus in it. */
 export function exportMatrix(stage: Stage, trace: Trace, transposed: boolean): TemplateResult {
   const name = transposed ? symbolText(stage, trace, true) : nameInHead(stage, trace);
   const label = texts.exporting.open(name);

@@ -9,7 +9,7 @@ import { symbol } from '../wording/names.js';
 
 const inputsOf = ({ op }: Stage, { stages }: Trace): Stage[] => op.inputs.map((i) => at(stages, i));
 
-/** The right side of the equation; null for numbers that are given. */
+/** The right side of the equation; null for given numbers. */
 export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
   const gradient = gradientFormula(stage, trace);
   if (gradient !== undefined) return gradient;

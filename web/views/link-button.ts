@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
 
-/** A button that looks like a link: it leads somewhere on the page. */
+/** A button that looks like a link, because it leads to a place on the page. */
 export const linkButton = (text: unknown, onPress: () => void): TemplateResult =>
   html`<button type="button" class="link" @click=${onPress}>${text}</button>`;

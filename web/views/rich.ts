@@ -1,15 +1,17 @@
-/** Marked sentences as DOM: tokens stand out, terms open their explanation. */
+/** Marked sentences as DOM: tokens are emphasised, terms open their explanation. */
 import { html, type TemplateResult } from 'lit';
 import { richParts, type RichPart } from '../wording/rich-text.js';
 import { heardPieces } from '../wording/spoken.js';
 
-/** Opens the glossary when pressed; the element listens for all of them at once. It stands inside
- * sentences, where a space more would show. */
+/**
+ * Opens the glossary when pressed; the element listens for all of them with one handler. It is
+ * inside sentences, where an additional space would be visible.
+ */
 // prettier-ignore
 export const termButton = (term: string, text: unknown): TemplateResult =>
   html`<button type="button" class="term" data-term=${term} aria-haspopup="dialog">${text}</button>`;
 
-/** A number that a reader would say wrongly stands there twice. */
+/** A number that a screen reader would misread is there twice: once to see, once to hear. */
 const withNumbers = (sentence: string): (TemplateResult | string)[] =>
   heardPieces(sentence).map(({ text, heard }) =>
     heard === undefined

@@ -1,4 +1,4 @@
-/** Skip links: visible only while one of them has focus. */
+/** Skip links: visible only while one of them has the focus. */
 import { html, type TemplateResult } from 'lit';
 import type { Frame } from '../session/frame.js';
 import type { Shown } from '../teaching/shown.js';
@@ -7,7 +7,7 @@ import { texts } from '../text/language.js';
 const ways = ['matrices', 'weights', 'explanation', 'switches', 'help'] as const;
 export type SkipTarget = (typeof ways)[number];
 
-/** The targets that are on the page. `weights`: the index of that stage. */
+/** The targets on the page. `weights`: the index of that stage. */
 export function skipTargets(
   only: Shown | null,
   { hide }: Pick<Frame, 'hide'>,

@@ -1,13 +1,13 @@
-/** Says that something takes long, and lets a person stop it. */
+/** Tells that something takes long, and lets a person stop it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../text/language.js';
 
-/** What the page shows while it computes: nothing, the state before, or a preview. */
+/** What the page shows during a computation: nothing, the previous state, or a preview. */
 export type OnScreen = 'nothing' | 'before' | 'preview';
 
 export const working = (
   seen: OnScreen,
-  /** The lesson that is loaded first; null: none. */
+  /** The lesson that is being loaded; null: none. */
   loading: string | null,
   onStop: () => void,
   /** A training's present step and its aim; null: none is running. */

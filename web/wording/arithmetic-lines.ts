@@ -6,7 +6,7 @@ import { numberText } from './writing.js';
 import type { Arithmetic, Line, Piece } from './pieces.js';
 import { texts } from '../text/language.js';
 
-/** Sums of more terms than this show the largest and fold the rest. */
+/** The most terms that a sum shows; of longer sums, some are folded. */
 export const mostTerms = 8;
 const shownTerms = 6;
 
@@ -16,11 +16,11 @@ export const minus = '−';
 
 /** Writes the pieces of one number's arithmetic. */
 export interface Pen {
-  /** The stage that the number stands in. */
+  /** The stage of the number. */
   stage: Stage;
   number(cell: Cell): Piece;
   result: Piece;
-  /** One line that comes to the result, and sentences about it where it needs some. */
+  /** One line that ends in the result, with notes about it if needed. */
   equation(line: Line, ...notes: string[]): Arithmetic;
   /** Arithmetic that is only a note. */
   alone(note: string): Arithmetic;
@@ -42,7 +42,7 @@ export function penFor(explanation: Explanation, trace: Trace): Pen {
   };
 }
 
-/** One number less another, in parentheses. */
+/** One number minus another, in parentheses. */
 export const difference = (one: Piece, other: Piece): Piece[] => [
   { text: '(' },
   one,
@@ -51,7 +51,7 @@ export const difference = (one: Piece, other: Piece): Piece[] => [
   { text: ')' },
 ];
 
-/** Factors in a sum: a negative one stands in parentheses unless it opens the line. */
+/** A factor in a sum: a negative one is in parentheses unless it begins the line. */
 export const bracketed = (piece: Piece, opens: boolean): Piece =>
   piece.text.startsWith(minus) && !opens ? { ...piece, text: `(${piece.text})` } : piece;
 
@@ -65,8 +65,10 @@ export function joined(groups: Piece[][]): Piece[] {
   ]);
 }
 
-/** Numbers that are added, a negative one with a minus sign before its size; and the cells that
- * they were made of, where each has one. */
+/**
+ * Added numbers, with a minus sign before a negative one's magnitude; and their cells, if each has
+ * one.
+ */
 function summed(values: number[], cells: Cell[] = [], decimals = maxDecimals): Piece[] {
   return values.flatMap((value, i): Piece[] => {
     const cell = cells[i] ? { cell: cells[i] } : {};
@@ -78,7 +80,7 @@ function summed(values: number[], cells: Cell[] = [], decimals = maxDecimals): P
 export const bySize = (terms: readonly Term[]): Term[] =>
   [...terms].sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
 
-/** Long sums: the largest terms first, the rest folded. */
+/** For long sums: the largest terms, and the folded rest. */
 function folded(terms: Term[]): { terms: Term[]; rest: Term[] } {
   const { shown, rest } = folding(terms.length > mostTerms ? bySize(terms) : terms);
   return { terms: shown, rest };
@@ -89,7 +91,7 @@ export const folding = <T>(all: T[]): { shown: T[]; rest: T[] } => {
   return { shown: all.slice(0, count), rest: all.slice(count) };
 };
 
-/** In the place of terms that are folded. */
+/** The words for the folded terms. */
 const restOf = ({ length }: readonly Term[]): Piece[] =>
   length ? [sign('+'), { text: texts.arithmetic.folded(length), kind: 'rest' }] : [];
 
@@ -111,7 +113,7 @@ function sumOfProducts(
   ]);
   const lines: Line[] = [[...joined(factors), ...restOf(rest)]];
   const partial = addends(terms, rest);
-  // A product that can be checked in the head comes out exact.
+  // A product of whole numbers that can be checked mentally is exact.
   const isWhole = explanation.terms.every(
     ({ operands, coefficient }) =>
       Number.isInteger(coefficient) && operands.every((cell) => !/[.e∞N]/.test(number(cell).text)),
@@ -122,7 +124,7 @@ function sumOfProducts(
   return lines;
 }
 
-/** Numbers that are added and divided by how many they are. */
+/** The mean: added numbers divided by their count. */
 export function average(
   all: Term[],
   write: (term: Term) => Piece[],

@@ -3,7 +3,7 @@ import type { IngredientName, Ingredients } from '../lesson/ingredients.js';
 import { texts } from '../text/language.js';
 import { constantText, formatNumber } from './format.js';
 
-/** 'causal', '÷ √d_k', '× 0.5', '2', 'on'. */
+/** For example 'causal', '÷ √d_k', '× 0.5', '2', 'on'. */
 export function choiceText(name: IngredientName, value: Ingredients[IngredientName]): string {
   const { here, kinds, factor } = texts.ingredients;
   if (typeof value === 'boolean') return value ? here.on : here.off;

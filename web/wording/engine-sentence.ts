@@ -5,7 +5,7 @@ import { typed } from './typed.js';
 
 type Words = string | ((...parts: (string | number)[]) => string);
 
-/** Null: this page has no words for it. */
+/** Null if this page has no words for it. */
 function said([id, ...parts]: Wording): string | null {
   const words: Words | undefined = (texts.engine as Readonly<Record<string, Words>>)[id];
   if (typeof words !== 'function') return words ?? null;
@@ -19,8 +19,10 @@ function said([id, ...parts]: Wording): string | null {
   return words(...all);
 }
 
-/** Without a full stop, as it stands inside a sentence. Where the page has no words, it is the message of
- * the engine itself, which may quote anything. */
+/**
+ * The message without a full stop, for use inside a sentence. If the page has no words for it, the
+ * engine's own message, which may quote anything.
+ */
 export function engineSentence(fault: {
   readonly message: string;
   readonly wording?: Wording | undefined;

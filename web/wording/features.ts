@@ -1,4 +1,4 @@
-/** Names of the columns of X, Q, K and V, where a lesson gives them. */
+/** Names of the columns of X, Q, K and V, if a lesson gives them. */
 import { at } from '../engine/at.js';
 import type { Features, Stage, Trace } from '../engine/types.js';
 import { largest } from '../trace/largest.js';
@@ -6,7 +6,7 @@ import type { NamedNumber } from '../text/parts.js';
 import { typed } from './typed.js';
 import { numberText } from './writing.js';
 
-/** Turned queries and keys mix what their columns stood for. */
+/** Rotated queries and keys mix the meanings of their columns. */
 function namesOf({ name }: Stage, axis: string): keyof Features | null {
   if (name.includes('rotated')) return null;
   if (axis === 'd_in') return 'input';
@@ -14,7 +14,7 @@ function namesOf({ name }: Stage, axis: string): keyof Features | null {
   return axis === 'd_v' || axis === 'concat' ? 'value' : null;
 }
 
-/** The name of a place along an axis of a stage; null where it is only numbered. */
+/** The name of an index along a stage's axis; null if it is only numbered. */
 export function featureOf(
   stage: Stage,
   axis: string,
@@ -23,24 +23,26 @@ export function featureOf(
 ): string | null {
   const names = namesOf(stage, axis);
   const size = stage.rowAxis === axis ? stage.rows : stage.cols;
-  // Names are those of all heads together.
+  // The names run through all heads.
   const first = axis === 'd_k' || axis === 'd_v' ? (stage.head ?? 0) * size : 0;
   const found = names && features[names]?.[first + index];
   return found ? typed(found) : null;
 }
 
-/** The names of all columns; null where they are only numbered. */
+/** The names of all columns; null if they are only numbered. */
 export function featuresOf(stage: Stage, axis: string, trace: Trace): string[] | null {
   const size = stage.rowAxis === axis ? stage.rows : stage.cols;
   const found = Array.from({ length: size }, (_, i) => featureOf(stage, axis, i, trace));
   return found.every((name) => name !== null) ? found : null;
 }
 
-/** Most numbers of a row that are named. */
+/** The most numbers of a row that are named. */
 const most = 3;
 
-/** The largest numbers of a row that are not 0, by name; of those that are smaller than a share of the
- * largest none. Null where columns are numbered. */
+/**
+ * A row's largest nonzero numbers by name, without those smaller than `share` of the largest. Null
+ * if columns are only numbered.
+ */
 export function namedRow(stage: Stage, row: number, trace: Trace, share = 0): NamedNumber[] | null {
   const names = featuresOf(stage, stage.colAxis, trace);
   if (!names) return null;

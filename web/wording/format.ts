@@ -10,10 +10,10 @@ const minus = '\u2212';
 
 const signed = (text: string): string => (text.startsWith('-') ? minus + text.slice(1) : text);
 
-/** Stands for a number that a question still hides. */
+/** Replaces a number that an open question hides. */
 export const hiddenNumber = '?';
 
-/** The error that rounding to float32 may have made: 0.3 + 0.1 still counts as 0.4. */
+/** The error that rounding to float32 may have caused: 0.3 + 0.1 still counts as 0.4. */
 const rounding = (value: number): number => 2 ** -23 * Math.max(1, Math.abs(value));
 
 function shows(value: number, decimals: number): boolean {
@@ -21,7 +21,7 @@ function shows(value: number, decimals: number): boolean {
   return Math.abs(shown - value) <= rounding(value) && (shown !== 0 || value === 0);
 }
 
-/** Smallest number of decimals, at most 4, that shows every value exactly; else 4. */
+/** The smallest number of decimals, at most 4, that shows every value exactly; else 4. */
 export function decimalsFor(values: ArrayLike<number>): number {
   let decimals = 0;
   for (let i = 0; i < values.length; i++) {
@@ -35,7 +35,7 @@ export function decimalsFor(values: ArrayLike<number>): number {
   return decimals;
 }
 
-/** Fixed decimals; scientific where those would show 0 for a number that is not 0. */
+/** Fixed decimals; scientific notation if those would show 0 for another number. */
 export function formatNumber(value: number, decimals = maxDecimals): string {
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value < 0 ? `${minus}∞` : '∞';
@@ -53,7 +53,9 @@ export function shortDecimalsFor(range: Range): number {
   return range.least < 0 || size > 1 ? 1 : 2;
 }
 
-/** The power of ten that narrow cells are shown in, where they would show nothing but 0; else 0. */
+/**
+ * The power of ten that narrow cells are divided by, if they would otherwise all show 0; else 0.
+ */
 export function shortPower(range: Range): number {
   const size = largestSize(range);
   return size > 0 && size < 0.005 ? Math.floor(Math.log10(size)) : 0;
@@ -68,11 +70,11 @@ export function formatShort(value: number, decimals: number): string {
 }
 
 /**
- * A difference with its sign, which takes the place of a leading zero; what is too small to show is
+ * A difference with its sign, which replaces a leading zero; one that is too small to show is
  * rounded to one digit.
  */
 export function formatDifference(value: number, decimals: number): string {
-  if (Number.isNaN(value)) return '–'; // nothing to compare with
+  if (Number.isNaN(value)) return '–'; // there is nothing to compare with
   if (value === 0) return '0';
   const size = Math.abs(value);
   const tiny = size < 0.5 * 10 ** -decimals;
@@ -80,7 +82,7 @@ export function formatDifference(value: number, decimals: number): string {
   return `${value < 0 ? minus : '+'}${text.replace(minus, '').replace(/^0\./, '.')}`;
 }
 
-/** The shortest decimal that is this float32 and no other. */
+/** The shortest decimal number that identifies this float32. */
 export function formatExact(value: number): string {
   if (!Number.isFinite(value) || value === 0) return formatNumber(value, 0);
   const text = shortestFloat(value);
@@ -94,7 +96,7 @@ export const constantText = (value: number): string => {
   return exact.length <= 6 ? exact : formatNumber(value);
 };
 
-/** About how many digits' width a text takes: a point is half as wide. */
+/** The estimated width of a text in digits: a point is half as wide. */
 export function widthInDigits(text: string): number {
   let width = 0;
   for (const character of text) width += character === '.' ? 0.5 : 1;

@@ -1,4 +1,4 @@
-/** A lesson's title: in the page's language, or as its document says. */
+/** A lesson's title: in the page's language, or as in its document. */
 import type { LessonDocument } from '../lesson/document.js';
 import { knownLesson } from '../lesson/lessons.js';
 import { fileOf } from '../lesson/own.js';
@@ -7,7 +7,7 @@ import { typed } from './typed.js';
 
 const mostOfTitle = 80;
 
-/** @param document undefined before it is loaded, or where it cannot be */
+/** @param document undefined if it is not loaded */
 export function lessonTitle(lesson: string, document: LessonDocument | undefined): string {
   if (knownLesson(lesson)) return texts.lessons[lesson].title;
   return typed(document?.title.trim() || fileOf(lesson) || texts.own.name, mostOfTitle);

@@ -1,4 +1,4 @@
-/** What the lines and cells of a map are called, seen and heard. */
+/** The names of the lines and cells of a map, written and spoken. */
 import type { Stage, Trace } from '../engine/types.js';
 import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { headsIn } from '../trace/layers.js';
@@ -23,14 +23,14 @@ import type { MapLine } from '../trace/map-lines.js';
 
 const shareDigits = 2;
 
-/** A share to be seen at a glance: 1.00 only where it is that much. */
+/** A share to be read at a glance: 1.00 only if it is exactly that. */
 export const shortShare = (share: number): string => share.toFixed(shareDigits);
 
 /** What a norm divides a token's row by. */
 export const divisorText = (deviation: Stage, token: number): string =>
   formatShort(numbersOf(deviation, token)[0] ?? NaN, shareDigits);
 
-/** A line's name, and what is said of it in small. */
+/** A line's name, and the small text below it. */
 export interface LineName {
   readonly name: string;
   readonly note: string;
@@ -75,7 +75,7 @@ export function nameOfLine(line: MapLine, trace: Trace): LineName {
   }
 }
 
-/** What the signs beside next words mean, of those that there are. */
+/** The meanings of the signs beside next words, for those that occur. */
 export function signsOf(expected: readonly Expected[]): string[] {
   const s = texts.modelMap;
   const has = (verdict: Verdict): boolean => expected.some((one) => one.verdict === verdict);
@@ -86,10 +86,10 @@ export function signsOf(expected: readonly Expected[]): string[] {
   ];
 }
 
-/** A token's name where it is heard. */
+/** A token's name for screen readers. */
 const heard = (trace: Trace, token: number): string => plainText(nameApart('token', token, trace));
 
-/** So many of what a token takes are heard. */
+/** The most tokens that a spoken label names. */
 const mostSpoken = 3;
 
 function takings(weights: Stage, token: number, trace: Trace): string[] {
@@ -99,7 +99,7 @@ function takings(weights: Stage, token: number, trace: Trace): string[] {
     .map((from) => texts.modelMap.cells.taking(shortShare(row[from] ?? 0), heard(trace, from)));
 }
 
-/** A cell, as a screen reader hears it. */
+/** The label of a cell for screen readers. */
 export function cellLabel(
   row: StageRow,
   token: number,
@@ -130,7 +130,7 @@ export function cellLabel(
 
 export const wordOf = (id: number, trace: Trace): string => axisLabel('vocabulary', id, trace);
 
-/** What is expected after a token, likewise. */
+/** The label of the next word after a token, for screen readers. */
 export function nextLabel(
   { id, share, next, verdict }: Expected,
   token: number,
@@ -156,7 +156,7 @@ export function wordLabel(token: number, trace: Trace, isWritten: boolean): stri
   return isWritten ? s.written(said) : said;
 }
 
-/** What of a map decides what its headline says. */
+/** The fields of a map that decide its headline. */
 export interface HeadlineView {
   readonly trace: Trace;
   readonly token: number | null;
@@ -164,7 +164,7 @@ export interface HeadlineView {
   readonly hidden: readonly HiddenRow[];
 }
 
-/** The next word of the headline; null where there is none, or a question covers it. */
+/** The next word of the headline; null if there is none, or if a question covers it. */
 export function headlineNext(view: HeadlineView): Expected | null {
   const { trace, expected, hidden } = view;
   const after = headlineToken(view);
@@ -173,7 +173,7 @@ export function headlineNext(view: HeadlineView): Expected | null {
   return isCovered ? null : (expected[after] ?? null);
 }
 
-/** What the model says after the followed token, or after the last. */
+/** What the model predicts after the followed token, or after the last. */
 export function headline(view: HeadlineView): string {
   const s = texts.modelMap;
   const { trace, expected } = view;

@@ -1,4 +1,4 @@
-/** Names of stages: as mathematics, and in words. */
+/** Names of stages: as symbols, and in words. */
 import { mathml, type TemplateResult } from 'lit';
 import { at } from '../engine/at.js';
 import type {
@@ -13,13 +13,13 @@ import { isGradient } from '../trace/gradients.js';
 import { openLayer } from '../trace/layers.js';
 import { texts } from '../text/language.js';
 
-/** The words of a stage that only learning has; undefined for all other stages. */
+/** The words for a stage that occurs only in learning; undefined for all other stages. */
 const learningWords = (name: string): string | undefined =>
   Object.hasOwn(texts.gradients.names, name)
     ? texts.gradients.names[name as LearningStageName]
     : undefined;
 
-/** The words of a stage of a ledger; those of a norm are called alike. */
+/** The words for a stage of a ledger; the stages of its norm share theirs with other norms. */
 function ledgerWords(name: string): string | undefined {
   if (!name.startsWith('ledger')) return undefined;
   const { names, parts } = texts.ledger;
@@ -27,14 +27,14 @@ function ledgerWords(name: string): string | undefined {
   return of[name.replace(/^ledger_(?:(?:norm[12]|(?:embedding|final)_norm)_(?!bias))?/, '')];
 }
 
-/** The words of a stage of circuits; those of its two norms are called alike. */
+/** The words for a stage of circuits; its two norms share their words. */
 function circuitWords(name: string): string | undefined {
   if (!name.startsWith('circuit')) return undefined;
   const names: Readonly<Record<string, string>> = texts.circuits.names;
   return names[name.replace(/^circuit_(?:embedding_)?/, '')];
 }
 
-/** Also of what notebooks print beside stages: 'tokens' and 'ids'. */
+/** Also for things that notebooks print beside stages: 'tokens' and 'ids'. */
 const knownWords = (name: string): string | undefined =>
   (texts.stageNames as Readonly<Record<string, string>>)[kindOf(name) ?? name] ??
   learningWords(name) ??
@@ -63,7 +63,7 @@ function gradientWords({ of, consumer }: NamedGradient): string {
 export const wordsOf = ({ name, gradientOf }: Pick<Stage, 'name' | 'gradientOf'>): string =>
   gradientOf && isGradient(name) ? gradientWords(gradientOf) : stageWords(name);
 
-/** An explanation of a stage in a few words. */
+/** A stage's description in a few words. */
 export function stageSaid(name: AnyStageName): string {
   const kind = kindOf(name);
   if (kind) return texts.stages[kind];
@@ -71,18 +71,18 @@ export function stageSaid(name: AnyStageName): string {
   return Object.hasOwn(said, name) ? said[name as LearningStageName] : saidOfGradient;
 }
 
-/** A word inside a formula; what is no word of the language's is the field's own: 'softmax'. */
+/** A word inside a formula; if the language has no word of its own, the field's: 'softmax'. */
 export const formulaWord = (word: string): string =>
   (texts.inFormulas as Readonly<Record<string, string>>)[word] ?? knownWords(word) ?? word;
 
-/** Whether it is drawn with rows and columns swapped: Linear layers keep a row per output. */
+/** Whether the page swaps its rows and columns: Linear layers store one row per output. */
 export const isTransposed = ({ name, rowAxis }: Stage): boolean =>
   /^(d_)?W_/.test(name) && /^(d_(k|v|out)|hidden|vocabulary)$/.test(rowAxis);
 
-/** A symbol with what stands below it in the language's words. */
+/** A symbol with its subscript in the page's language. */
 const named = (symbol: string): string => symbol.split('_').map(formulaWord).join('_');
 
-/** As mathematics writes it; what stands below comes after a sign: 'W_Q', 'context_2'. */
+/** The name as a symbol, with a subscript after '_': 'W_Q', 'context_2'. */
 function written(stage: Stage, trace: Trace): string {
   const isLookup = stage.op.kind === 'lookup';
   if (stage.name === 'position_vectors' && isLookup) return named('P_places');
@@ -93,11 +93,14 @@ function written(stage: Stage, trace: Trace): string {
   return known ? named(known) : wordsOf(stage);
 }
 
-/** Single letters are set italic, words upright. */
+/** Single letters are set in italics, words upright. */
 const atom = (text: string): TemplateResult =>
   text.length === 1 ? mathml`<mi>${text}</mi>` : mathml`<mtext>${text}</mtext>`;
 
-/** The stage whose gradient this is, and the consumer whose contribution it is; null for other stages. */
+/**
+ * The stage that a gradient belongs to, and the consumer whose contribution it is; null for other
+ * stages.
+ */
 function sourceOf(
   { name, gradientOf }: Stage,
   { stages }: Trace,
@@ -107,7 +110,7 @@ function sourceOf(
   return { of: at(stages, stage), consumer: through === null ? null : at(stages, through) };
 }
 
-/** '∂loss/∂X (through Q)'; null where the stage is no gradient. */
+/** For example '∂loss/∂X (through Q)'; null if the stage is not a gradient. */
 function gradientSymbol(stage: Stage, trace: Trace, transposed: boolean): TemplateResult | null {
   const source = sourceOf(stage, trace);
   if (!source) return null;
@@ -127,12 +130,12 @@ function gradientSymbolText(stage: Stage, trace: Trace, transposed: boolean): st
   return `∂${names.loss}/∂${symbolText(of, trace, transposed)}${through}`;
 }
 
-/** A stage's typeset name; with ᵀ where it stands transposed. */
+/** A stage's typeset name; with ᵀ if it is shown transposed. */
 export function symbol(stage: Stage, trace: Trace, transposed = false): TemplateResult {
   const gradient = gradientSymbol(stage, trace, transposed);
   if (gradient) return gradient;
   const { layer } = stage;
-  // The stream that comes from another block than the open one is called by that.
+  // The stream that enters from a block that is not open is named by that block.
   const isElsewhere = layer !== null && layer !== openLayer(trace);
   const [base = '', sub = isElsewhere ? texts.place.block(layer + 1) : null] = written(
     stage,

@@ -1,14 +1,14 @@
-/** Numbers as a person writes them, and how far a key or a drag takes one. */
+/** Reads numbers that a person types, and says how far a key or a drag changes one. */
 import { at } from '../engine/at.js';
 import { shortestFloat } from '../lesson/edits.js';
 import type { Stage } from '../engine/types.js';
 import { texts } from '../text/language.js';
 import { typed } from './typed.js';
 
-/** The number that was typed, or a sentence on why it is none. */
+/** The typed number, or a sentence on why the text is not a number. */
 export type Read = { value: number } | { problem: string };
 
-/** A minus may be a true minus, a comma may stand for the point: 0,5 or −3 or 1e−4. */
+/** Accepts a true minus sign, and a decimal comma: 0,5 or −3 or 1e−4. */
 export function readNumber(text: string, mask: boolean): Read {
   const s = texts.edit;
   const plain = text
@@ -25,7 +25,7 @@ export function readNumber(text: string, mask: boolean): Read {
   return Number.isFinite(value) ? { value } : { problem: s.tooLarge(quoted) };
 }
 
-/** A tenth of the size that a matrix' numbers have: 0.01 where they reach 0.6. */
+/** A tenth of the magnitude of the matrix's numbers: 0.01 if they reach 0.6. */
 export function incrementOf({ values }: Stage): number {
   let most = 0;
   for (let i = 0; i < values.length; i++) most = Math.max(most, Math.abs(at(values, i)));
@@ -33,10 +33,10 @@ export function incrementOf({ values }: Stage): number {
   return 10 ** Math.min(6, Math.max(-6, Math.floor(Math.log10(most)) - 1));
 }
 
-/** Steps away from a number, without the digits that binary fractions leave behind. */
+/** The number some steps away, without the digits that binary fractions would add. */
 export const incremented = (from: number, steps: number, step: number): number =>
   Math.fround(Number((Number(shortestFloat(from)) + steps * step).toFixed(12)));
 
-/** Shift goes ten times as far, Alt a tenth. */
+/** Shift goes ten times as far, Alt a tenth as far. */
 export const factorOf = (keys: { shiftKey: boolean; altKey: boolean }): number =>
   keys.shiftKey ? 10 : keys.altKey ? 0.1 : 1;

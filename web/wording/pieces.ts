@@ -1,7 +1,7 @@
 /** The pieces of a line of arithmetic. */
 import type { Cell } from '../engine/types.js';
 
-/** `cell` is set on a number that stands in a matrix. */
+/** `cell` is set for a number that is in a matrix. */
 export interface Piece {
   text: string;
   kind?: 'number' | 'sign' | 'result' | 'root' | 'power' | 'rest' | 'close';

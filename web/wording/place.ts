@@ -9,7 +9,10 @@ import { texts } from '../text/language.js';
 import { normOf } from '../lesson/stages.js';
 import { typed } from './typed.js';
 
-/** The label of a row or column. Places and ids count from 0 as in PyTorch, all else from 1. */
+/**
+ * The label of a row or column. Positions and ids count from 0 as in PyTorch, everything else from
+ * 1.
+ */
 export function axisLabel(axis: string, index: number, trace: Trace): string {
   if (isTokenAxis(axis)) return typed(trace.tokens[index] ?? String(index + 1));
   if (axis === 'vocabulary') return typed(trace.vocabulary[index] ?? String(index));
@@ -17,18 +20,17 @@ export function axisLabel(axis: string, index: number, trace: Trace): string {
   return axis === 'one' ? '' : String(index + 1);
 }
 
-/** The label of a row or column of a stage: its name where the lesson gives one. */
+/** The label of a row or column of a stage: its name if the lesson gives one. */
 export const labelOf = (stage: Stage, axis: string, index: number, trace: Trace): string =>
   featureOf(stage, axis, index, trace) ?? axisLabel(axis, index, trace);
 
 export const tokenText = (trace: Trace, token: number): string => axisLabel('token', token, trace);
 
-/** Whether a token has no word, only a number. */
+/** Whether a token has only a number, and no word. */
 export const isNumbered = (axis: string, label: string, { ids }: Trace): boolean =>
   isTokenAxis(axis) && ids.length === 0 && /^\d+$/.test(label);
 
-/** A label inside a sentence: a word is marked as one, a token that is only numbered says
- * what it is. */
+/** A label inside a sentence: a word is marked, and a number says that it is a token's. */
 export function axisName(axis: string, index: number, trace: Trace): string {
   const label = axisLabel(axis, index, trace);
   if (isNumbered(axis, label, trace)) return texts.place.token(label);
@@ -39,13 +41,16 @@ export function axisName(axis: string, index: number, trace: Trace): string {
 export const isRepeated = ({ tokens }: Trace, token: number): boolean =>
   tokens.some((other, i) => i !== token && other === tokens[token]);
 
-/** A label inside a sentence, with the word's place if the word occurs twice. */
+/** A label inside a sentence, with the word's position if the word occurs twice. */
 export function nameApart(axis: string, index: number, trace: Trace): string {
   const name = axisName(axis, index, trace);
   return isTokenAxis(axis) && isRepeated(trace, index) ? texts.place.apart(name, index) : name;
 }
 
-/** The parts that tell a stage from others of its name: its norm, its head where there are several, its block. */
+/**
+ * The parts that distinguish a stage from others of its name: its norm, its head if there are
+ * several, its block.
+ */
 export function partsOf({ name, head, layer }: Stage, trace: Trace): string[] {
   const { norms, head: ofHead, block } = texts.place;
   const norm = normOf(name);
@@ -57,21 +62,24 @@ export function partsOf({ name, head, layer }: Stage, trace: Trace): string[] {
   ];
 }
 
-/** A head's number; with several blocks '2.1', head 1 of block 2. */
+/** A head's number; with several blocks '2.1' is head 1 of block 2. */
 export const headNumber = ({ head, layer }: Stage, trace: Trace): string =>
   `${layer === null || trace.layers === 1 ? '' : `${layer + 1}.`}${(head ?? 0) + 1}`;
 
-/** Words for a stage, with its head and its block. */
+/** A stage's words with its head and its block added. */
 export function inHead(said: string, stage: Stage, trace: Trace): string {
   const parts = partsOf(stage, trace);
   return parts.length ? texts.place.inParts(said, parts) : said;
 }
 
-/** 'weights (head 2)' */
+/** For example 'weights (head 2)'. */
 export const nameInHead = (stage: Stage, trace: Trace): string =>
   inHead(wordsOf(stage), stage, trace);
 
-/** The place of a number for a pair of tokens; a weight is what the query's token takes from the key's. */
+/**
+ * The place of a number for a pair of tokens; a weight is what the query's token takes from the
+ * key's.
+ */
 export function pairOf(
   { name, rowAxis }: Stage,
   row: number,

@@ -92,14 +92,14 @@ export function problemSentence(problem: Problem): string {
   }
 }
 
-/** The words that a part of an address may have. */
+/** The words that a part of an address accepts. */
 const knownIn = (part: AddressPart): readonly string[] =>
   part === 'show' ? attentionStages : pageParts;
 
-/** The path in a document, whose keys are somebody's own words. */
+/** The path in a document, whose keys may be anybody's words. */
 const pathOf = ({ path }: { readonly path: string }): string => typed(path, 200);
 
-/** The name of an own lesson inside a sentence. */
+/** The name of the reader's own lesson inside a sentence. */
 const fileName = (lesson: string): string => (lesson ? typed(lesson) : texts.own.name);
 
 function sourceSentence({ why, url, status }: Problem & { id: 'source' }): string {
@@ -112,7 +112,7 @@ function sourceSentence({ why, url, status }: Problem & { id: 'source' }): strin
     case 'status':
       return s.status(shown, status);
     case 'policy':
-      // A policy names these by their scheme, as they have no host.
+      // A policy names these by their scheme, since they have no host.
       return s.policy(shown, /^(data|blob):$/.test(protocol) ? protocol : origin);
     case 'cors':
     case 'unreachable':
@@ -123,14 +123,14 @@ function sourceSentence({ why, url, status }: Problem & { id: 'source' }): strin
   }
 }
 
-/** A problem of a lesson in terms of what a person can change. */
+/** A lesson's problem in terms of what a person can change. */
 function lessonSentence(problem: Problem & { id: 'lesson' }): string {
   const s = texts.problems;
   const { path, wording } = problem;
-  // The engine speaks of rows and keys; the page of places, tokens and words.
+  // The engine's message is about rows and keys; the page's about positions, tokens and words.
   const [id, rows, tokens] = wording ?? [];
   if (id === 'noWords') return s.sentenceEmpty;
-  if (id === 'unknownWord') return s.sentenceWord(typed(String(rows).slice(1, -1))); // quoted
+  if (id === 'unknownWord') return s.sentenceWord(typed(String(rows).slice(1, -1))); // it is quoted
   if (path.startsWith('input.text')) return s.sentence(engineSentence(problem));
   if (Array.isArray(rows)) {
     const [places, all] = [Number(rows[1]), Number(tokens)];

@@ -1,5 +1,7 @@
-/** Sentences with marked parts: ⟦id|words⟧ is a term that the glossary explains, ⟪word⟫ a token.
- * Where the words are the id's own, ⟦dot product⟧ is enough. */
+/**
+ * Sentences with marked parts: ⟦id|words⟧ is a term that the glossary explains, ⟪word⟫ a token. If
+ * the words are the same as the id, ⟦dot product⟧ is enough.
+ */
 import { texts } from '../text/language.js';
 
 export interface RichPart {
@@ -11,7 +13,7 @@ export interface RichPart {
 
 const marks = /[⟦⟧⟪⟫]/g;
 
-/** Text from a person or a lesson, set off from the sentence around it. */
+/** Text from a person or a lesson, marked as a token within its sentence. */
 export const tokenMark = (token: string): string => `⟪${token.replace(marks, '')}⟫`;
 
 export function richParts(text: string): RichPart[] {

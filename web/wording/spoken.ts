@@ -5,14 +5,19 @@ import { texts } from '../text/language.js';
 import { axisLabel, isNumbered, isRepeated } from './place.js';
 import { isTokenAxis } from '../engine/axes.js';
 
-/** A row or column; tokens without the brackets of '<eos>', and with their place where they stand twice. */
+/**
+ * The name of a row or column; tokens without the brackets of '<eos>', and with their position if
+ * they occur twice.
+ */
 export function spokenName(axis: string, index: number, trace: Trace): string {
   const own = axisLabel(axis, index, trace).replace(/^[<[](.+)[>\]]$/, '$1');
   const label = isNumbered(axis, own, trace) ? texts.place.token(own) : own;
   return isTokenAxis(axis) && isRepeated(trace, index) ? texts.place.apart(label, index) : label;
 }
 
-/** A decimal number, perhaps with a power of ten; no part of a word or of a thing like 1.2.3. */
+/**
+ * A decimal number, perhaps with a power of ten; not a part of a word or of something like 1.2.3.
+ */
 const decimal = /(?<![\w.,])(?=\.?\d)(\d*)(?:\.(\d+))?(?:e([+-]\d+))?(?!\w|\.\d)/g;
 
 function decimalOf(whole: string, part: string): string {
@@ -22,22 +27,27 @@ function decimalOf(whole: string, part: string): string {
 
 function heardDecimal(text: string, whole: string, part?: string, power?: string): string {
   if (power === undefined) return part === undefined ? text : decimalOf(whole || '0', part);
-  // Two digits tell the size of what is so large or so small.
+  // Very large and very small numbers are read with two digits and a power of ten.
   const [digits = '', exponent] = Number(text).toExponential(1).split('e');
   const [first = '', second = '0'] = digits.split('.');
   const times = second === '0' ? first : decimalOf(first, second);
   return texts.spoken.tenTo(times, heard(String(Number(exponent)).replace('-', '−')));
 }
 
-/** A sentence with its numbers as a screen reader is to read them out: '−4.8015e-5' is 'minus 4.8 times ten
- * to the minus 5'. German synthesizers take 0.860 for a thousand and more. */
+/**
+ * A sentence with its numbers as a screen reader should read them: '−4.8015e-5' is 'minus 4.8 times
+ * ten to the minus 5'. German synthesizers read 0.860 as a thousand or more.
+ */
 export const heard = (sentence: string): string =>
   sentence
     .replace(decimal, heardDecimal)
     .replace(/(?<![\w).])−(?=[\d∞])/g, `${texts.spoken.negative} `)
     .replace('∞', texts.spoken.signs['∞'] ?? '');
 
-/** A sentence in pieces, where some numbers are heard otherwise than they are written. */
+/**
+ * A sentence in pieces; `heard` is set for numbers that must be read differently than they are
+ * written.
+ */
 export function heardPieces(sentence: string): { text: string; heard?: string }[] {
   const pieces: { text: string; heard?: string }[] = [];
   let end = 0;

@@ -1,15 +1,15 @@
 /**
- * Text that a person typed, made fit for sentences, labels and titles of the page: it turns
- * nothing around it, paints over nothing, and has an end.
+ * Makes text from a person fit for sentences, labels and titles: it cannot change the text
+ * direction around it, overlap other lines, or be endless.
  */
 
-/** Signs that set the direction of what follows them. */
+/** Characters that set the direction of the text after them. */
 export const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** Line ends: they would also end the isolation of the text's direction. */
+/** Line ends, which would also end the isolation of the text's direction. */
 const lineEnds = /[\p{Cc}\u2028\u2029]+/gu;
-/** More marks than any script stacks on one letter, which would paint over the lines around it. */
+/** More marks than any script stacks on a letter: they would overlap the lines around it. */
 const stacked = /(\p{M}{6})\p{M}+/gu;
-/** Scripts that run from right to left. */
+/** Scripts that are written from right to left. */
 const leftward = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 const mostLetters = 40;
@@ -17,7 +17,7 @@ const mostLetters = 40;
 /** Letters as a person counts them, with their accents. */
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** The first letters of a text from a person, and whether they are all of it. */
+/** The first letters of a text from a person, and whether they are the whole text. */
 function begun(text: string, most: number): { shown: string; isWhole: boolean } {
   const start = text.slice(0, 8 * most); // a text can have megabytes
   const clean = start.replace(turning, '').replace(lineEnds, ' ').replace(stacked, '$1');
@@ -29,10 +29,10 @@ function begun(text: string, most: number): { shown: string; isWhole: boolean } 
   return { shown: isWhole ? clean : `${letters.slice(0, most - 1).join('')}…`, isWhole };
 }
 
-/** Text from a person, fit to stand in a sentence; of a long one the beginning. */
+/** Text from a person for use in a sentence; of a long text, its beginning. */
 export function typed(text: string, most = mostLetters): string {
   const { shown } = begun(text, most);
-  // Isolated by characters and not by elements, as most names of tokens are plain text.
+  // Isolated by characters and not by elements, since most token names are plain text.
   return leftward.test(shown) ? `\u2068${shown}\u2069` : shown;
 }
 

@@ -1,4 +1,4 @@
-/** Writes the numbers of a stage: their decimals, and the width of its cells. */
+/** Writes the numbers of a stage: chooses their decimals, and the width of its cells. */
 import { isDifference, minuend, numbersIn } from '../trace/difference.js';
 import { isOfPairs } from '../engine/axes.js';
 import { isGradientKind } from '../engine/gradient-kinds.js';
@@ -21,14 +21,16 @@ import type { AttentionRow } from '../trace/attention-row.js';
 import { largest } from '../trace/window.js';
 import { texts } from '../text/language.js';
 
-/** Room for a short word above a column. */
+/** The least width in digits: room for a short word above a column. */
 const leastDigits = 3.5;
 
-/** A factor may get all decimals and a minus from one changed number to the next, and a
- * share all decimals: with room for them no matrix moves. */
+/**
+ * A change may give a factor all decimals and a minus, and a share all decimals: this much room
+ * keeps matrices from moving.
+ */
 const [ofProducts, ofShares] = [6.5, 5.5];
 
-/** Digits that a column of an operation's numbers has room for, at least. */
+/** The least width in digits for each operation's numbers. */
 const leastOfKind: Readonly<Record<OpKind, number>> = {
   given: leastDigits,
   drawn: leastDigits,
@@ -63,15 +65,18 @@ const leastOfKind: Readonly<Record<OpKind, number>> = {
 /** Products and differences of whole numbers are whole, and mostly small. */
 const leastOfWhole = 4.5;
 
-/** With this many columns or more, cells are narrow: fewer digits, smaller type. */
+/** From this many columns on, cells are narrow: fewer digits, smaller type. */
 const wide = 9;
 
-/** More numbers than these tell no more of how they are written; mostly a few tell as much. */
+/**
+ * How many numbers decide how a stage is written: usually a few are enough, and more than `enough`
+ * add nothing.
+ */
 const [few, enough] = [100, 10_000];
 
 const decimals = new WeakMap<Stage, number>();
 
-/** Decimals that a stage is shown with. */
+/** How many decimals a stage is shown with. */
 export function stageDecimals(stage: Stage): number {
   const known = decimals.get(stage);
   if (known !== undefined) return known;
@@ -86,8 +91,10 @@ export function stageDecimals(stage: Stage): number {
 export const numberText = (stage: Stage, value: number): string =>
   formatNumber(value, stageDecimals(stage));
 
-/** Scores, weights and masks of attention alone keep their digits longer: they are what a lesson is about.
- * Those of a stack stand beside each other. */
+/**
+ * Scores, weights and masks of attention alone stay wide longer, because the lesson is about them.
+ * In a stack they stand side by side.
+ */
 export const isNarrow = (stage: Stage): boolean => {
   const { rows, cols, layer } = stage;
   const from = isOfPairs(stage) && layer === null ? 16 : wide;
@@ -114,17 +121,17 @@ export function writer(stage: Stage, narrow: boolean): (value: number) => string
 
 const widths = new WeakMap<Stage, { narrow: boolean; digits: number }>();
 
-/** Width of a stage's cells in digits. */
+/** The width of a stage's cells in digits. */
 export function digitsOf(stage: Stage, like = stage): number {
   const narrow = isNarrowBy(stage, like);
   if ('digits' in stage) return (stage as Preview).digits;
   const known = widths.get(stage);
   if (known?.narrow === narrow) return known.digits;
-  // A difference takes the room of its numbers, so that nothing moves.
+  // A difference is as wide as its numbers, so that nothing moves.
   const numbers = minuend(stage);
   const { kind } = stage.op;
   const ofKind = isGradientKind(kind) ? leastDigits : leastOfKind[kind];
-  // Scores have words above them.
+  // Scores have words above them, so they do not count.
   const isWhole = !isOfPairs(stage) && !stage.isMissing && stageDecimals(stage) === 0;
   const least = narrow ? 1 : isWhole ? Math.min(ofKind, leastOfWhole) : ofKind;
   const digits = Math.max(
@@ -135,16 +142,18 @@ export function digitsOf(stage: Stage, like = stage): number {
   return digits;
 }
 
-/** With this many tokens or more, shares get more decimals. */
+/** From this many tokens on, shares get more decimals, and this width. */
 const [many, ofMany] = [600, 8.5];
 
-/** A stage that is still being computed, and the width that its cells will have. */
+/** A stage that is still being computed, with the width of its future cells. */
 interface Preview extends Stage {
   digits: number;
 }
 
-/** A stage that is still being computed takes the room that it will need, as far as that can be known: that
- * of what stood there before, or a guess. */
+/**
+ * Stages that are still being computed take the room that they will probably need: that of the
+ * previous stages, or an estimate.
+ */
 export function previewsOf(
   stages: readonly Stage[],
   before: readonly Stage[],
@@ -158,7 +167,10 @@ export function previewsOf(
   });
 }
 
-/** A hundred and more numbers, and the least and greatest, tell the width of a large matrix. */
+/**
+ * The width of a large matrix is estimated from a hundred or more numbers, and the least and the
+ * greatest.
+ */
 function widest(stage: Stage, write: (value: number) => string): number {
   const width = (value: number): number => widthInDigits(write(value));
   const ends = [stage.range.least, stage.range.greatest];
@@ -168,7 +180,7 @@ function widest(stage: Stage, write: (value: number) => string): number {
   return most;
 }
 
-/** Decimals that tell the largest weight of a row from the next one: at least two. */
+/** Enough decimals to distinguish the largest weight of a row from the next one: at least two. */
 function shareDecimals({ weights }: AttentionRow): number {
   const [first, second] = largestOf(weights, 2).map((i) => weights[i] as number);
   for (let decimals = 2; decimals < maxDecimals; decimals++) {

@@ -1,29 +1,33 @@
-/** Arcs from one token of a row to each that it takes from, as wide as the weights. Since those sum
- * to 1, they leave it side by side as one ribbon of full width, shared out. Only shapes. */
+/**
+ * Arcs from one token of a row to the tokens that it attends to, as wide as the weights. Weights
+ * sum to 1: the arcs leave the token side by side, as one ribbon of full width. Only shapes.
+ */
 
 export interface Arc {
   path: string;
   width: number;
 }
 
-/** The weight that is taken, and its place along the row. */
+/** A weight, and the place along the row of the token attended to. */
 export interface Taking {
   weight: number;
   place: number;
 }
 
-/** A weight of 1, in pixels. */
+/** The width of a weight of 1, in pixels. */
 export const full = 22;
-/** Less than this is no ribbon, but a hair. */
+/** The least width, in pixels, of an arc drawn as a ribbon; thinner ones are hairlines. */
 const least = 0.8;
-/** Between where an arc to the token itself leaves and where it arrives. */
+/** The gap between the two ends of an arc from a token to itself. */
 const gap = 5;
 const lowest = 20;
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 
-/** The farther, the higher, up to as far as any may be: those on one side of a token lie inside each
- * other. */
+/**
+ * Arcs that reach farther are higher, up to the highest allowed: those on one side of a token are
+ * nested.
+ */
 export function arcs(
   takings: readonly Taking[],
   token: number,
@@ -32,7 +36,10 @@ export function arcs(
   const total = takings.reduce((sum, { weight }) => sum + weight, 0);
   const distance = (i: number): number => (takings[i]?.place ?? 0) - token;
   const isOther = (i: number): boolean => distance(i) !== 0;
-  /** The inmost on the left first, then outwards, and back inwards on the right, last the token's own. */
+  /**
+   * On the left from the innermost outwards, then on the right from the outermost inwards, and last
+   * the token's own arc.
+   */
   const order = [...takings.keys()].sort((a, b) => {
     const [x, y] = [distance(a), distance(b)];
     if (!isOther(a) || !isOther(b)) return Number(isOther(b)) - Number(isOther(a));
@@ -42,7 +49,7 @@ export function arcs(
     const [a, b] = [round(along), round(height - up)];
     return isDown ? `${b},${a}` : `${a},${b}`;
   };
-  /** Bézier curves reach three quarters of the height of what draws them. */
+  /** Bézier curves reach three quarters of the height of their control points. */
   const reach = (4 / 3) * (height - full / 2 - lowest);
   const found: (Arc | null)[] = takings.map(() => null);
   let start = token - (full * total) / 2;

@@ -25,9 +25,9 @@ export interface CircuitCell {
 
 export interface CircuitsData {
   readonly trace: Trace;
-  /** The head's weights. */
+  /** The weights of the head. */
   readonly weights: Stage;
-  /** The token whose word is spoken of. */
+  /** The token whose word the sentences are about. */
   readonly token: number;
   /** The number whose arithmetic is open; null: none. */
   readonly open: CircuitCell | null;
@@ -38,14 +38,17 @@ export interface CircuitsEvents {
   onCell(cell: CircuitCell | null): void;
 }
 
-/** Of more words than so many, colours alone are drawn; each number is told where it is pointed at. */
+/**
+ * Up to this many words, cells show their numbers; with more, only colours, and the number of the
+ * cell that is pointed at.
+ */
 const mostWithNumbers = 16;
 const decimals = 1;
 
 const wordAt = (trace: Trace, id: number): string => axisLabel('vocabulary', id, trace);
 const nameOf = (trace: Trace, id: number): string => axisName('vocabulary', id, trace);
 
-/** Where an arrow key leads among the cells of a table. */
+/** Moves the focus among a table's cells by arrow keys. */
 function onKey(event: KeyboardEvent): void {
   const by = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[
     event.key

@@ -19,27 +19,27 @@ import { texts } from '../../text/language.js';
 
 export type Part = TemplateResult | DirectiveResult | typeof nothing;
 
-/** One that there always is. */
+/** A stage that always exists. */
 const stageOf = (context: DiagramContext, name: string, head?: number): Stage =>
   at(context.stages, context.trace.stage(name, head).index);
 
-/** The same where there may be none. */
+/** A stage that may be missing. */
 export const find = (
   { trace, stages }: DiagramContext,
   name: string,
   head: number | null = null,
 ): Stage | undefined => findOpen(trace, name, head, stages);
 
-/** The digits per cell with which the columns of all these stages line up. */
+/** The number of digits per cell with which the columns of all these stages line up. */
 export const digitsOfAll = (stages: readonly (Stage | undefined)[], result: Stage): number =>
   Math.max(...stages.map((stage) => (stage ? digitsOf(stage, result) : 0)));
 
-/** What all sections share; `only` limits what is drawn. */
+/** The context that all sections share; `only` limits what is drawn. */
 export interface SectionContext extends DiagramContext {
   only?: Shown | null;
-  /** One part of a stack is open, and has all the width. */
+  /** Whether a part of a stack is open alone, with the full width. */
   isAlone?: boolean;
-  /** A matrix, and what stands with it. */
+  /** Draws a matrix together with what belongs beside it. */
   beside?: (stage: Stage, drawn: Part, options: MatrixOptions) => Part;
 }
 
@@ -49,7 +49,7 @@ const isDrawn = ({ index }: Stage, { only }: SectionContext): boolean =>
 export function matrix(stage: Stage, context: SectionContext, options: MatrixOptions = {}): Part {
   if (!isDrawn(stage, context)) return nothing;
   const { window, follow, theme, hidden } = context;
-  const layout = JSON.stringify({ ...options, like: undefined }); // whose shape no change changes
+  const layout = JSON.stringify({ ...options, like: undefined }); // no change alters its shape
   const scale = JSON.stringify(scaleOf(stage, context.scales));
   const covered = hidden.flatMap(({ stage: of, row }) => (of === stage.index ? [row] : [])).join();
   const own = guarded([stage, scale, window, follow, theme, layout, covered], () =>
@@ -58,7 +58,10 @@ export function matrix(stage: Stage, context: SectionContext, options: MatrixOpt
   return context.beside?.(stage, own, options) ?? own;
 }
 
-/** A sign between matrices, level with the middle of their rows, where those before it are drawn. */
+/**
+ * A sign between matrices, level with the middle of their rows; left out if the matrices before it
+ * are.
+ */
 export const sign = (
   text: string,
   rows: number,
@@ -74,8 +77,10 @@ export const sign = (
         >${text}</span
       >`;
 
-/** Left operand left, right operand above, the result where they meet; what is made of that cell by
- * cell stands below it. What is said of it all may stand in the corner that is left. */
+/**
+ * The left operand at the left, the right operand above, and the result where they meet;
+ * elementwise results stand below it. A caption may use the free corner.
+ */
 export function crossing(
   left: Part,
   above: Part,
@@ -92,7 +97,7 @@ export function crossing(
   </div>`;
 }
 
-/** x W + b, where they meet: with how x and W are drawn. */
+/** x W + b, with W where x and the result meet; `options` say how x and W are drawn. */
 export function product(
   result: Stage,
   context: SectionContext,
@@ -148,7 +153,7 @@ export function vectorsSection(context: SectionContext): TemplateResult {
   const table = find(context, 'position_table');
   const words = trace.ids.length > 0;
   const { rows } = x;
-  /** A table, and below it the rows that were picked from it. */
+  /** A table, and below it the rows that were looked up in it. */
   const picked = (from: Stage | undefined, stage: Stage | undefined, rowLabels = true): Part => {
     if (!stage || !from) return put(stage);
     const digits = Math.max(digitsOf(from, stage), digitsOf(stage));
@@ -182,16 +187,19 @@ function vectorsWhy(words: boolean, positions: boolean): string {
 /** The width beside the panel on a wide screen, in px. */
 const fullWidth = 1098;
 
-/** A digit of the widest font that many systems show this in; in others there is room to spare. */
+/**
+ * The width of a digit in the widest font that many systems use here; narrower fonts leave some
+ * room.
+ */
 const widestDigit = 7.65;
-/** A name and what it is called stand above a matrix, however narrow. */
+/** The room for a title above a matrix, however narrow the matrix is. */
 const titleRoom = 122;
 
-/** Whether the projections stand right of the vectors that they turn. */
+/** Whether the projections fit to the right of the vectors that they project. */
 function fitsBeside(context: SectionContext): boolean {
   const { trace } = context;
   const head = trace.stages.find(({ name }) => name === 'Q')?.head ?? null;
-  if (find(context, 'rotated_Q', head)) return false; // those take a line more
+  if (find(context, 'rotated_Q', head)) return false; // rotated queries and keys take another line
   const numbers = (name: string, of: number | null = null): number => {
     const stage = find(context, name, of);
     return stage ? Math.max(titleRoom, numbersRoom(stage, widestDigit, trace)) : 0;
@@ -202,7 +210,10 @@ function fitsBeside(context: SectionContext): boolean {
   return [2 * labels, ...vectors, ...projected].reduce((sum, room) => sum + room) < fullWidth;
 }
 
-/** Above this the projections stand below each other, each with its own X. */
+/**
+ * The width up to which projections share a line; wider ones stand below each other, each with its
+ * own X.
+ */
 const lineWidth = 980;
 
 function projectionsSection(context: SectionContext, head: number): TemplateResult {
@@ -214,7 +225,7 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
   const flipped = at(results, 0).op.kind === 'product_transposed';
   const isNamed = trace.features.input !== undefined;
 
-  /** `own`: with the X that it is made of; `isLabelled`: with the labels of its rows. */
+  /** `own`: with its own X; `isLabelled`: with row labels. */
   const column = (
     name: string,
     result: Stage,
@@ -249,7 +260,7 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
         ${names.map((name, i) => column(name, at(results, i), {}))}
       </div>`
     : context.isAlone
-      ? // The X of the query is that of the others, too, which stand side by side.
+      ? // Queries share their X with keys and values, which stand side by side.
         html`${column('Q', at(results, 0), { own: true })}
           <div class="pair">
             ${column('K', at(results, 1), { isLabelled: true })}
@@ -274,7 +285,7 @@ const hasEmptyRow = ({ rows, cols, values, isMissing }: Stage): boolean =>
     values.subarray(row * cols, (row + 1) * cols).every((weight) => weight === 0),
   );
 
-/** A left operand of this width leaves a corner with room for a title. */
+/** The width of a left operand that leaves room for a title in the corner. */
 const cornerRoom = 240;
 
 function attentionSection(context: SectionContext, head: number): TemplateResult {
@@ -287,7 +298,7 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
   const mask = find(context, 'mask') ?? find(context, 'mask', head);
   const weights = stageOf(context, 'weights', head);
   const mixed = stageOf(context, 'context', head);
-  // Found by name: the context of a head that is switched off has no inputs.
+  // The values are found by name, because the context of a head that is switched off has no inputs.
   const values = stageOf(context, 'V', head);
   const weightsFrom = at(context.stages, at(weights.op.inputs, 0));
   const digits = Math.max(
@@ -298,7 +309,7 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
   // A matrix in line with the scaled scores needs no labels of its own.
   const line = [left, scores, ...[biased, masked].filter((stage) => !!stage), weights, mixed];
   const rowLabels = !scaled || roomForAll(trace, line, 60) > fullWidth;
-  // In a stack's part that takes several lines, they stand beside the scores.
+  // In a part of a stack that takes several lines, these matrices stand beside the scores.
   const isBeside = trace.layers > 0 && rowLabels;
   const keys = scores.rowAxis === 'key';
   const title = about(
@@ -374,7 +385,7 @@ function joinSection(context: SectionContext): Part {
   return section(title, why, null, product(output, context, cols, rows));
 }
 
-/** While it shows one head alone. */
+/** The line above the diagram while it shows one head alone. */
 export const onlyHead = (head: number, onAll: (() => void) | null): TemplateResult =>
   html`<div class="only-head">
     <span>${texts.sections.onlyHead(head + 1)}</span>
@@ -394,7 +405,7 @@ export function drawnSection({ kind, head }: SectionOf, context: SectionContext)
   }
 }
 
-/** All stages of a trace, or those of one head and what all heads share. */
+/** All stages of a trace; or only those of one head and those that all heads share. */
 export function diagram(context: SectionContext & { head?: number | null }): Part {
   const { trace, head = null, only } = context;
   const draw = (one: SectionOf): Part => drawnSection(one, context);

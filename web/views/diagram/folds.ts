@@ -1,11 +1,11 @@
-/** The names of what folds away in a stack, and which stages stand in it. */
+/** The names of the parts of a stack that fold away, and the stages in each. */
 import { at } from '../../engine/at.js';
 import type { Stage } from '../../engine/types.js';
 import { normOf } from '../../lesson/stages.js';
 
 const inNetwork = /^(W_up|b_up|hidden|activation|W_down|b_down|feed_forward)$/;
 
-/** The names of the folds in which a stage stands, where it stands in any. */
+/** The names of the folds that contain a stage. */
 export function foldsOf(stage: Stage, stages: readonly Stage[]): string[] {
   const { name, head, gradientOf } = stage;
   if (gradientOf) {
@@ -20,7 +20,10 @@ export function foldsOf(stage: Stage, stages: readonly Stage[]): string[] {
   ];
 }
 
-/** The folded stages of an open attention part: all that do not make or use the weights. */
+/**
+ * The stages that are folded when an attention part is opened: all that neither make nor use the
+ * weights.
+ */
 const attentionFolds = [
   { of: /^X$/, name: () => 'enters' },
   {

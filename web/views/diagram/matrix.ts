@@ -1,4 +1,4 @@
-/** One stage as a real table, or the part of it that stands in the window. */
+/** One stage as a real table, or the part of it in the window. */
 import { at } from '../../engine/at.js';
 import { hiddenNumber } from '../../wording/format.js';
 import { isTokenAxis } from '../../engine/axes.js';
@@ -27,32 +27,32 @@ import { texts } from '../../text/language.js';
 
 export interface MatrixOptions {
   transposed?: boolean;
-  /** Labels that a neighbour shows already are kept for screen readers and narrow pages. */
+  /** If false, a neighbour shows the labels: they are kept for screen readers and narrow pages. */
   rowLabels?: boolean;
   colLabels?: boolean;
-  /** Drawn before: left out where everything is stacked. */
+  /** The matrix was drawn before: it is left out where everything is stacked. */
   again?: boolean;
-  /** At least as wide as this many digits, so that columns of an operand and a result line up. */
+  /** The least width in digits, so that columns of an operand and a result line up. */
   digits?: number;
-  /** The result whose columns these are: cells are as wide as its. */
+  /** The result below these columns: cells are as wide as its cells. */
   like?: Stage;
-  /** Rows are the tokens that a neighbour's columns are: values above a context. */
+  /** Whether rows correspond to a neighbour's columns: values above a context. */
   rowsAcross?: boolean;
-  /** Rows or columns of each head: a bracket names the head. */
+  /** The number of rows or columns per head: a bracket names the head. */
   perHead?: { rows?: number; cols?: number };
 }
 
-/** What all matrices of a diagram share. */
+/** The context that all matrices of a diagram share. */
 export interface DiagramContext {
   trace: Trace;
-  /** Its stages, or in their place how they differ from others, or previews of them. */
+  /** The trace's stages, their differences from others, or their previews. */
   stages: readonly Stage[];
   scales: Scales;
   window: Window;
   follow: number;
-  /** Changes with the colours of the page. */
+  /** Changes with the page's colours. */
   theme: number;
-  /** Whose numbers an open question hides. */
+  /** The rows that an open question hides. */
   hidden: readonly HiddenRow[];
 }
 
@@ -64,7 +64,7 @@ function axisKind(axis: string, across: boolean): Axis {
 const labelId = (stage: Stage, axis: string, index: number, trace: Trace): number | undefined =>
   axis === 'vocabulary' ? index : stage.name === 'token_vectors' ? trace.ids[index] : undefined;
 
-/** As drawn. */
+/** The shape as drawn. */
 const shapeOf = ({ rows, cols }: Stage, transposed: boolean): string =>
   transposed ? texts.matrix.shape(cols, rows) : texts.matrix.shape(rows, cols);
 
@@ -105,18 +105,18 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
   </div>`;
 }
 
-/** Whose numbers can be dragged, or switched. */
+/** The class of numbers that can be dragged or switched. */
 const givenClass = (stage: Stage): string =>
   !isGiven(stage) ? '' : stage.name === 'mask' ? 'switched' : 'given';
 
-/** The width of a column label's letter, in digits. */
+/** The width of a letter in a column label, in digits. */
 const letter = 0.83;
 
-/** The digits that have as much room as the longest name of a column. */
+/** The width of the longest column name, in digits. */
 export const namesRoom = (stage: Stage, axis: string, trace: Trace): number =>
   letter * Math.max(0, ...(featuresOf(stage, axis, trace) ?? []).map(({ length }) => length));
 
-/** The outline of a matrix that is still being computed. */
+/** A cell of a matrix that is still being computed. */
 const blank: WrittenNumber = { text: '', colour: '' };
 const uncounted: WrittenNumber = { text: '–', colour: '' };
 const covered: WrittenNumber = { text: hiddenNumber, colour: 'covered' };
@@ -179,7 +179,7 @@ export function matrix(
         cells.push(covered);
         continue;
       }
-      // Its next word cannot be known: no loss is taken.
+      // The next word is unknown, so that there is no loss.
       if (stage.name === 'losses' && (trace.targets[transposed ? j : i] ?? -1) < 0) {
         cells.push(uncounted);
         continue;

@@ -1,9 +1,11 @@
-/** The numbers of one row of a matrix, written straight into its cells: a diagram has thousands, and a
- * changed number rewrites hundreds of them at once. */
+/**
+ * The numbers of one row of a matrix, written directly into its cells: a diagram has thousands, and
+ * one changed number rewrites hundreds of them.
+ */
 import { noChange, nothing } from 'lit';
 import { directive, Directive, PartType, type ElementPart, type PartInfo } from 'lit/directive.js';
 
-/** As text, and as the class of the cell's colour. */
+/** A number as text, and the class of its cell's colour. */
 export interface WrittenNumber {
   text: string;
   colour: string;
@@ -16,7 +18,7 @@ interface Cell {
   colour: string;
 }
 
-/** Keeps what else a cell is marked as. */
+/** Keeps the cell's other classes. */
 function recolour(cell: Cell, colour: string): void {
   const { classList } = cell.td;
   if (cell.colour && colour) classList.replace(cell.colour, colour);

@@ -1,4 +1,4 @@
-/** Brackets at a matrix in which several heads stand side by side. */
+/** Brackets beside a matrix that holds several heads side by side. */
 import { html, type TemplateResult } from 'lit';
 import type { Span } from '../../trace/window.js';
 import { texts } from '../../text/language.js';
@@ -10,7 +10,7 @@ export const headLabel = (index: number, size: number): TemplateResult =>
 export const headBracket = (index: number, size: number): string =>
   `by-head${index % size === 0 ? ' opens' : ''}${index % size === size - 1 ? ' closes' : ''}`;
 
-/** Above the columns: which of them come from which head. */
+/** Brackets above the columns that name the head of each column. */
 export function headColumns(size: number, { from, to }: Span): TemplateResult {
   const starts = Array.from({ length: to - from }, (_, i) => from + i).filter(
     (j) => j === from || j % size === 0,

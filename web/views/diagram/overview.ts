@@ -19,7 +19,7 @@ interface Overview {
   rows: Span;
   cols: Span;
   scale: Scale;
-  /** Another number asks for another painting, in the colours that hold now. */
+  /** Changes with the page's colours, so that the picture is painted again. */
   theme: number;
   down: Axis;
   across: Axis;
@@ -65,7 +65,7 @@ export function overview(shown: Overview): TemplateResult {
   </div>`;
 }
 
-/** Keeps rows of neighbours level where one of them has a shown. */
+/** The same space without a picture, so that rows stay level with a neighbour that has one. */
 export const overviewSpace = (): TemplateResult =>
   html`<div
     class="overview"

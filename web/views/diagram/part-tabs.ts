@@ -1,4 +1,4 @@
-/** The parts of a stack in a row, of which one is open. */
+/** The parts of a stack as a row of tabs, one of which is open. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import { openLayer } from '../../trace/layers.js';
@@ -11,10 +11,10 @@ import {
 } from '../../trace/parts.js';
 import { texts } from '../../text/language.js';
 
-/** The parts of more blocks would fill the screen: those of one block stand here. */
+/** With more blocks, only one block's parts are listed, to save space. */
 const mostBlocks = 3;
 
-/** 'Block 2: attention'; where there is one block only, 'Attention'. */
+/** For example 'Block 2: attention'; if there is only one block, 'Attention'. */
 export function partName(part: OpenPart, { layers }: Pick<Trace, 'layers'>): string {
   const s = texts.modelMap.parts;
   if (part === 'words' || part === 'end' || part === 'all') return s[part];
@@ -34,7 +34,7 @@ export function partTabs(
   const block = blockOfPart(open) ?? openLayer(trace) ?? 0;
   const isLarge = layers > mostBlocks;
   const shown = all.filter((part) => !isLarge || [null, block].includes(blockOfPart(part)));
-  /** The same part of another block, where that has it. */
+  /** Opens the same part of another block, if that block has it. */
   const openIn = (layer: number): void => {
     const parts = all.filter((part) => blockOfPart(part) === layer);
     const wanted = partInBlock(layer, placeOfPart(open)?.part ?? 'attention');

@@ -1,10 +1,12 @@
-/** The sliders of the windows onto large matrices: one per axis that is too long to show. */
+/**
+ * The sliders that move the windows on large matrices: one for each axis that is too long to show.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import { isLarge, span, windowSize, type Axis, type Window } from '../../trace/window.js';
 import { texts } from '../../text/language.js';
 
-/** The longest extent of each axis in a trace. */
+/** The largest number of rows or columns of each axis in a trace. */
 export function extents(trace: Trace): Record<Axis, number> {
   const features = trace.stages.flatMap((stage) => {
     const sizes: [string, number][] = [

@@ -1,4 +1,4 @@
-/** Entropy, largest weight and sum of rows of weights. */
+/** The entropy, largest weight and sum of rows of weights. */
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
@@ -9,12 +9,12 @@ import { rich } from '../rich.js';
 import { texts } from '../../text/language.js';
 import { tokenText } from '../../wording/place.js';
 
-/** A long sentence shows its first rows. */
+/** The most rows that are shown at first. */
 const most = 60;
 
 export interface WrittenRow {
   entropy: string;
-  /** The weight and whose it is; a dash where the row has nothing. */
+  /** The largest weight and its token; a dash if the row is all zeros. */
   largest: string;
   sum: string;
 }
@@ -74,7 +74,7 @@ function table(
     ${weights.rows > most ? html`<p class="note">${s.more(weights.rows - most)}</p>` : nothing}`;
 }
 
-/** All heads' rows, folded away until they are asked for. */
+/** The rows of all heads, folded until a person opens them. */
 export function rowSummaries(
   trace: Trace,
   follow: number,

@@ -1,4 +1,4 @@
-/** What a stack is drawn with, and its parts that fold away. */
+/** The context in which a stack is drawn, and its parts that fold away. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { OpenPart } from '../../trace/parts.js';
 import type { CircuitCell } from './circuits.js';
@@ -8,20 +8,20 @@ export interface StackEvents {
   onPart(part: OpenPart): void;
   onOpen(layer: number): void;
   onFold(name: string, isOpen: boolean): void;
-  /** Opens the arithmetic of a circuit's number; null: closes it. */
+  /** Opens the arithmetic of a circuit's number; null closes it. */
   onCircuit(cell: CircuitCell | null): void;
 }
 
-/** The switch by which gradients are shown. */
+/** The switch that shows gradients. */
 export interface GradientSwitch {
   isOn: boolean;
-  /** Null: it can be turned. */
+  /** Why the switch is locked; null if it is not. */
   whyLocked: string | null;
   onTurn(isOn: boolean): void;
 }
 
 export interface StackContext extends SectionContext {
-  /** Null where there is no loss. */
+  /** Null if there is no loss. */
   gradients: GradientSwitch | null;
   /** The open part. */
   part: OpenPart;
@@ -29,21 +29,21 @@ export interface StackContext extends SectionContext {
   head: number | null;
   /** The number of a circuit whose arithmetic is open; null: none. */
   circuit: CircuitCell | null;
-  /** The parts that a person has unfolded or folded. */
+  /** The parts that a person has folded (false) or unfolded (true). */
   folds: ReadonlyMap<string, boolean>;
   events: StackEvents;
 }
 
 export interface Fold {
   name: string;
-  /** Unless a person has decided. */
+  /** Whether it is open at first. */
   isOpen?: boolean;
-  /** It is a part of the stack, or most of one. */
+  /** Whether it is a part of the stack, or most of one. */
   isPart?: boolean;
   classes?: string;
 }
 
-/** A part that folds away, and is drawn while it is unfolded. */
+/** A part that can be folded; it is drawn only while it is unfolded. */
 export function fold(
   context: StackContext,
   of: Fold,
@@ -51,7 +51,7 @@ export function fold(
   parts: () => Part,
 ): TemplateResult {
   const { folds, events, only, part } = context;
-  // What stands there alone is to be seen.
+  // Whatever is shown alone is unfolded.
   const isAlone = Boolean(only?.stages) || part !== 'all';
   const isOpen = folds.get(of.name) ?? (of.isOpen || (of.isPart && isAlone));
   const onToggle = ({ target }: Event): void => {

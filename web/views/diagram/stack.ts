@@ -1,4 +1,7 @@
-/** A stack as a column along the residual stream: words, blocks of which one is open, the next word. */
+/**
+ * A stack as a column along the residual stream: the words, the blocks with one open, the next
+ * word.
+ */
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
@@ -47,7 +50,7 @@ const foldedSection = (
         <div class="line">${parts()}</div>`,
   );
 
-/** A norm; `after` is where its rows go on unchanged, and is drawn with it. */
+/** A norm. `after`: the stage that its result passes into unchanged, drawn together with it. */
 function norm(context: StackContext, name: NormName, after?: Stage): Part {
   const parts = normStagesOf(name, (stage) => find(context, stage));
   if (!parts) return nothing;
@@ -135,7 +138,10 @@ function added(context: SectionContext, name: string): Part {
   );
 }
 
-/** Most heads, and most numbers of all heads, that are drawn at once; beyond that, only the first head's. */
+/**
+ * The most heads, and the most numbers of all heads, that are drawn at once; with more, only the
+ * first head is drawn.
+ */
 const mostHeads = 16;
 const mostNumbers = 4000;
 
@@ -148,7 +154,7 @@ const numbersIn = ({ stages, window }: StackContext, sections: SectionOf[]): num
       return sum + (down.to - down.from) * (across.to - across.from);
     }, 0);
 
-/** The heads of the open block; of many numbers one head at a time. */
+/** The heads of the open block; one at a time if they have many numbers. */
 function heads(context: StackContext): Part {
   const sections = sectionsOf(context.trace).filter(
     ({ kind, head }) =>
@@ -171,7 +177,7 @@ function heads(context: StackContext): Part {
   ${draw(shared)}`;
 }
 
-/** A section that folds away where its part is open alone. */
+/** A section that can be folded while its part is open alone. */
 const folding = (context: StackContext, name: string, title: string, drawn: () => Part): Part =>
   context.part === 'all' || context.only?.stages
     ? drawn()
@@ -190,7 +196,10 @@ const entering = (context: StackContext): Part => {
   return x ? folding(context, 'enters', enters, drawn) : nothing;
 };
 
-/** A section of attention. Projections and joining fold; a title names the head where there are several. */
+/**
+ * A section of attention. Projections and the output fold; a title names the head if there are
+ * several.
+ */
 function attentionSection(of: SectionOf, context: StackContext): Part {
   const drawn = (): Part => drawnSection(of, context);
   const { kind, head } = of;
@@ -202,7 +211,7 @@ function attentionSection(of: SectionOf, context: StackContext): Part {
   return folding(context, `projections${head ?? ''}`, title, drawn);
 }
 
-/** What each head looks for and then says, where one asks for it. */
+/** The circuits of each head, folded until a person opens them. */
 function circuitFolds(context: StackContext): Part {
   const { trace, part, only, head, circuit, events, follow } = context;
   if (part === 'all' || only?.stages || context.hidden.length || !hasCircuits(trace))
@@ -237,7 +246,7 @@ const inBlock: Record<BlockPart, (context: StackContext) => Part> = {
   add2: (context) => added(context, 'residual_feed_forward'),
 };
 
-/** The parts of the open block, in the order in which they are computed. */
+/** The parts of the open block, in the order of computation. */
 const partsOfOpen = ({ trace }: StackContext): BlockPart[] =>
   stackParts(trace).flatMap((part) => {
     const place = placeOfPart(part);
@@ -261,7 +270,7 @@ function alone(context: StackContext, part: StackPart): Part {
   return inBlock[place.part](context);
 }
 
-/** A block's parts, in a few words. */
+/** The list of a block's parts, in a few words. */
 function consists(context: StackContext, layer: number): string {
   const { trace } = context;
   const hidden = trace.stages.find((stage) => stage.name === 'hidden' && stage.layer === layer);
@@ -274,7 +283,7 @@ const coming = (): TemplateResult => html`<p class="coming">${texts.matrix.comin
 function block(context: StackContext, layer: number): TemplateResult {
   const { trace, stages, events } = context;
   const isOpen = openLayer(trace) === layer;
-  // A large stack's open part comes from the worker.
+  // The worker will send a large stack's open part.
   const isComing = stages.some((stage) => stage.layer === layer && stage.isMissing);
   const title = texts.stack.block(layer + 1, trace.layers);
   return html`<section class=${`block ${isOpen ? 'open' : ''}`} aria-label=${title}>
@@ -295,7 +304,7 @@ function block(context: StackContext, layer: number): TemplateResult {
   </section>`;
 }
 
-/** A matrix with its gradient below it, and what that is made of. */
+/** Draws a matrix with its gradient below it, and the parts of the gradient. */
 const withGradient =
   (context: StackContext): NonNullable<SectionContext['beside']> =>
   (stage, own, options) => {
@@ -380,7 +389,7 @@ function ending(context: StackContext): Part {
   ${lossSection(context)}`;
 }
 
-/** A stack's parts, of which one is open, or all. */
+/** A stack's parts, of which one is open, or all of them. */
 export function stack(of: StackContext): TemplateResult {
   const { part, only, trace, events } = of;
   const isAll = part === 'all' || Boolean(only?.stages);

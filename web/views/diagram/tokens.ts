@@ -1,5 +1,7 @@
-/** The tokens in a row, and arcs from one of them to each that it takes from, as wide as the weights.
- * Pressing a token follows it alone. Unknown words say so in words. */
+/**
+ * The tokens in a row, with arcs from one of them to the tokens that it attends to, as wide as the
+ * weights. Pressing a token follows it alone. A sentence names unknown words.
+ */
 import { at } from '../../engine/at.js';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
@@ -21,19 +23,19 @@ import { texts } from '../../text/language.js';
 
 export interface TokensData {
   trace: Trace;
-  /** The weights that are shown: of one head. */
+  /** The weights of the head that is shown. */
   weights: Stage;
   /** The token whose row is shown: the one that is pointed at, or the followed one. */
   token: number;
   taken: AttentionRow;
-  /** A question asks for this row: it is not told yet. */
+  /** Whether an open question hides this row. */
   isCovered: boolean;
   follow: number;
   /** Whether that token is followed alone. */
   pinned: boolean;
   /** The tokens that are shown. */
   span: Span;
-  /** Whether heads can be chosen, and steps gone through. */
+  /** Whether heads can be chosen, and whether there are steps to walk through. */
   hasHeads: boolean;
   hasSteps: boolean;
 }
@@ -41,27 +43,27 @@ export interface TokensData {
 export interface TokensEvents {
   onFollow(token: number): void;
   onFollowAll(): void;
-  /** Null: at none. */
+  /** Null: the pointer is at no token. */
   onPoint(token: number | null): void;
   onHead(head: number): void;
-  /** Shows tokens from this one on. */
+  /** Shows the tokens from this one on. */
   onMove(from: number): void;
   /** Explains the largest weight. */
   onExplain(): void;
   onSteps(): void;
 }
 
-// ---- how much room there is ----
+// ---- room ----
 
-/** The room of the arcs in px: above the words, or beside them. */
+/** The height of the arcs in px above the words, or their width beside them. */
 const above = (words: number): number => Math.min(122, 48 + 8 * words);
 const beside = 104;
-/** A row of the words below each other. */
+/** The height of each word when they stand below each other. */
 const rowHeight = 34;
-/** A token with its id in the widest font that many systems show it in. */
+/** The width of a token with its id in the widest font that many systems use here. */
 const [letter, wideLetter, around] = [9, 15.5, 40];
 const [narrowest, widest, ample] = [70, 172, 104];
-/** A row of few words takes about so much room. */
+/** The width that a row of few words takes. */
 const roomy = 940;
 
 function columnsOf(trace: Trace, { from, to }: Span): number[] {
@@ -73,7 +75,7 @@ function columnsOf(trace: Trace, { from, to }: Span): number[] {
   });
 }
 
-/** The centre of each length when they are laid end to end. */
+/** The centre of each length when all are laid end to end. */
 function middles(lengths: readonly number[]): number[] {
   let end = 0;
   return lengths.map((length) => (end += length) - length / 2);
@@ -84,9 +86,9 @@ export const isRightToLeft = (tokens: readonly string[]): boolean => {
   return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(first);
 };
 
-// ---- what is said ----
+// ---- words ----
 
-/** The largest numbers of a token's query or key by name; null where columns have no names. */
+/** The largest numbers of a token's query or key, by name; null if columns have no names. */
 function rowOfFeatures(name: 'Q' | 'K', token: number, data: TokensData): NamedNumber[] | null {
   const { trace, weights } = data;
   if (weights.rowAxis === 'key' || trace.stages.some(({ op }) => op.kind === 'rotate')) return null;
@@ -118,10 +120,10 @@ function said(data: TokensData): string {
   return isItself ? s.mostItself(name(token), share) : s.most(name(token), given, share);
 }
 
-/** So many of what a token takes are heard. */
+/** The most tokens that the description of the arcs names. */
 const mostHeard = 3;
 
-/** What the arcs show, for those who do not see them. */
+/** The description of the arcs for people who cannot see them. */
 function arcsSaid(data: TokensData): string {
   const { trace, taken, token, weights, isCovered } = data;
   const isPlain = taken.isEven || taken.from < 2 || weights.rowAxis === 'key';
@@ -133,9 +135,9 @@ function arcsSaid(data: TokensData): string {
   return s.head(tokenNameApart(trace, token), takings);
 }
 
-// ---- what is drawn ----
+// ---- drawing ----
 
-/** The arcs of all words that are shown, and of what lies before and after them. */
+/** The arcs of the shown words, and of the words before and after them. */
 function drawn(data: TokensData, lengths: readonly number[], isDown: boolean): TemplateResult {
   const { taken, span, token, isCovered } = data;
   const length = lengths.reduce((sum, one) => sum + one, 0);
@@ -205,7 +207,10 @@ function chip(i: number, data: TokensData, events: TokensEvents): TemplateResult
   </li>`;
 }
 
-/** Under the token whose row is shown what it asks for, under the others what they offer. */
+/**
+ * Below the token whose row is shown: what its query asks for; below the others: what their keys
+ * offer.
+ */
 function asksOrOffers(i: number, data: TokensData): TemplateResult | typeof nothing {
   const asks = i === data.token;
   const features = rowOfFeatures(asks ? 'Q' : 'K', i, data);
@@ -215,7 +220,7 @@ function asksOrOffers(i: number, data: TokensData): TemplateResult | typeof noth
   return html`<span class=${asks ? 'features asks' : 'features'}>${text}</span>`;
 }
 
-/** Words beyond those that are shown, and what is taken from them together. */
+/** The words that are not shown, and the share that is taken from all of them together. */
 const rest = (words: string, share: number, onPress: () => void): TemplateResult =>
   html`<button type="button" class="rest-of" @click=${onPress}>
     ${words}${share > 0 ? html` <span class="share">${share.toFixed(2)}</span>` : nothing}

@@ -7,7 +7,7 @@ import { picture } from '../figures/picture.js';
 import { editorPage } from '../../session/source.js';
 import { texts } from '../../text/language.js';
 
-/** A lesson of one's own, as a state names it, with what it says of itself. */
+/** The reader's own lesson, as a state names it, with its title and description. */
 export interface OwnCard {
   lesson: string;
   title: string;
@@ -15,9 +15,9 @@ export interface OwnCard {
 }
 
 export interface ChooserData {
-  /** The one that is shown now. */
+  /** The shown lesson. */
   lesson: string;
-  /** By lesson, as far as they are computed. */
+  /** The weights by lesson, as far as they are computed. */
   weights: ReadonlyMap<string, Stage>;
   own: readonly OwnCard[];
   /** Whether there are numbers to save. */
@@ -32,10 +32,10 @@ export interface ChooserEvents {
   onClose(): void;
 }
 
-/** As wide and as high. */
+/** The width and height of a picture, in pixels. */
 const size = 64;
 
-/** @param id of its element */
+/** @param id the id of the card's element */
 function card(
   id: string,
   { lesson, title, shows }: OwnCard,

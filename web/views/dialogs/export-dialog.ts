@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../../text/language.js';
 import { linkButton } from '../link-button.js';
 
-/** One format; a button for each way to take it. */
+/** One format, with a button for each way to get it. */
 export interface Format {
   name: string;
   help: string;
@@ -23,7 +23,7 @@ export interface ExportView {
   note: string | null;
   /** The result of the last press. */
   said: string;
-  /** Text that has to be copied by hand, where the clipboard is forbidden. */
+  /** Text to copy by hand, if the clipboard is forbidden. */
   byHand: string | null;
   onAll: (() => void) | null;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** One word of the glossary, or the list of all, as the content of a dialog. */
+/** One entry of the glossary, or the list of all, as the content of a dialog. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { entryOf } from '../../teaching/glossary.js';
 import { addresses, termIds, type TermId } from '../../teaching/terms.js';
@@ -31,7 +31,7 @@ const all = (): TemplateResult =>
     ${termIds.map((id) => html`<li>${termButton(id, texts.glossary.entries[id].term)}</li>`)}
   </ul>`;
 
-/** `id` null: the list of all words; `turned`: parameters stand transposed in this lesson. */
+/** `id`: null for the list; `turned`: whether parameters are transposed in this lesson. */
 export function glossary(
   id: TermId | null,
   canGoBack: boolean,

@@ -1,4 +1,6 @@
-/** The dialog that hands the page on as a link, an element or an iframe, and says what readers may do. */
+/**
+ * The dialog that shares the page as a link, an element or an iframe, and sets what readers may do.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import { pageParts, type PagePart } from '../../lesson/page-parts.js';
 import { texts } from '../../text/language.js';
@@ -6,7 +8,7 @@ import { texts } from '../../text/language.js';
 export const shareKinds = ['link', 'element', 'iframe'] as const;
 export type ShareKind = (typeof shareKinds)[number];
 
-/** Something that may be shared with the rest, or left out. */
+/** A part of the state that is shared or left out. */
 export interface Keep {
   id: string;
   label: string;
@@ -17,12 +19,12 @@ export interface ShareView {
   kind: ShareKind;
   kinds: readonly ShareKind[];
   keeps: readonly Keep[];
-  /** Whether the person stands at anything that could be kept. */
+  /** Whether the present view has anything to keep. */
   isSomewhere: boolean;
   hide: readonly PagePart[];
   lock: readonly PagePart[];
   text: string;
-  /** The lesson's file, where it is too long for the text, and why. */
+  /** The lesson's file, if it is too long for the text, and why it is needed. */
   file: { name: string; why: string } | null;
   said: string;
   copied: boolean;

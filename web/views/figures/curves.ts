@@ -1,4 +1,4 @@
-/** Accuracy and loss over the steps of a training, as lines that differ by more than their colour. */
+/** Accuracy and loss over the steps of a training, as lines that differ by more than colour. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { everyOf, type Jump, type Point } from '../../trace/learning.js';
 import { formatShort } from '../../wording/format.js';
@@ -16,29 +16,32 @@ export interface CurvesData {
   points: readonly Point[];
   /** The present step. */
   step: number;
-  /** As far as it may go. */
+  /** The last step that the training can go to. */
   steps: number;
   jump: Jump | null;
-  /** Drawn thinly behind. */
+  /** Other runs, drawn thinly behind. */
   others: readonly OtherRun[];
 }
 
 const box = { width: 330, height: 150, left: 34, right: 16, top: 16, bottom: 20 };
 
-/** A share or a loss, as labels and sentences have it. */
+/** A share or a loss as labels and sentences write it. */
 export const short = (value: number): string => formatShort(value, 2);
 
-/** A large loss has no digits after the point. */
+/** A large loss is written without decimals. */
 export const lossText = (value: number): string =>
   value >= 100 ? texts.number(Math.round(value)) : short(value);
 
-/** The end of the axis of steps: the recipe's last step, or an earlier one that shows the points larger. */
+/**
+ * The end of the axis of steps: the recipe's last step, or an earlier one while fewer steps have
+ * been taken.
+ */
 export function lastStep(reached: number, steps: number): number {
   const part = [8, 4, 2, 1].find((one) => reached <= steps / one);
   return Math.max(1, part ? Math.ceil(steps / part) : reached);
 }
 
-/** Round numbers of steps below the axis. */
+/** Round numbers of steps for the axis. */
 export function ticksUpTo(end: number): number[] {
   const apart = everyOf(end * 15);
   return Array.from({ length: Math.floor(end / apart) + 1 }, (_, i) => i * apart);
@@ -46,16 +49,16 @@ export function ticksUpTo(end: number): number[] {
 
 export type Line = 'accuracy' | 'loss' | 'trainedLoss' | 'elsewhere' | 'guessing';
 
-/** The lines of each plot; of other runs only the first is drawn. */
+/** The lines of each plot; of other runs only the first line is drawn. */
 const plots = {
   accuracy: ['accuracy', 'elsewhere'],
   loss: ['loss', 'trainedLoss', 'guessing'],
 } as const;
 
-/** Losses are drawn up to so many times that of guessing, or of the beginning. */
+/** The end of the axis of losses, as a multiple of the loss of guessing, or of the first loss. */
 const mostTimes = 1.5;
 
-/** The end of the axis of losses; what lies beyond is drawn there. */
+/** The end of the axis of losses; larger losses are drawn there. */
 export function highestLoss(runs: readonly (readonly Point[])[]): number {
   const most = Math.max(...runs.flat().flatMap((one) => [one.loss, one.trainedLoss, one.guessing]));
   const usual = Math.max(
@@ -75,7 +78,7 @@ function nameOf(line: Line): string {
   return { accuracy: heldOut, loss: heldOut, elsewhere, trainedLoss, guessing }[line];
 }
 
-/** What the curves show, for those who do not see them. */
+/** The description of the curves for people who cannot see them. */
 function heardOf(points: readonly Point[]): string {
   const [first, last] = [points[0] as Point, points.at(-1) as Point];
   return texts.training.announcement(
@@ -160,7 +163,7 @@ function plot(kind: keyof typeof plots, data: CurvesData, present: Point): Templ
   </figure>`;
 }
 
-/** Accuracy and loss side by side, each with the other runs behind. */
+/** Accuracy and loss side by side, with the other runs behind. */
 export function curves(data: CurvesData): TemplateResult {
   const { points, step } = data;
   const first = points[0];

@@ -1,4 +1,4 @@
-/** One picture of a film: the map while it trains, painted with its words, curves and next words. */
+/** One frame of a film: the map during training, with its words, curves and next words. */
 import { curvesOf, expectedAfter } from '../../trace/map.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { texts } from '../../text/language.js';
@@ -30,7 +30,7 @@ const top = 76;
 const bottom = 90;
 const widest = 12;
 
-/** The heads that have room. */
+/** The most heads in a frame. */
 const mostLanes = 6;
 
 type Context = CanvasRenderingContext2D;
@@ -40,7 +40,7 @@ function write(context: Context, text: string, x: number, y: number, size: numbe
   context.fillText(text, x, y);
 }
 
-/** A lane's curves, from its top to its bottom. */
+/** A lane's curves, from top to bottom. */
 function lane(context: Context, weights: Stage, y: number, height: number, column: number): void {
   context.save();
   context.translate(edge, y);

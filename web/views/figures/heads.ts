@@ -1,4 +1,4 @@
-/** All heads' weights beside each other on one scale, two of them compared. */
+/** All heads' weights side by side on one scale, and a comparison of two of them. */
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { cellColour, scaleEnd, type Scale } from '../../trace/color-scale.js';
@@ -19,18 +19,18 @@ import { texts } from '../../text/language.js';
 
 export interface HeadsData {
   trace: Trace;
-  /** The number of heads of all blocks. */
+  /** The number of heads of all blocks together. */
   count: number;
   follow: number;
   /** The head that the diagram shows alone; null: all. */
   only: number | null;
-  /** The two that are compared, of all heads of all blocks. */
+  /** The two heads that are compared, as indices among all heads of all blocks. */
   pair: readonly [number, number];
-  /** Changes with the colours of the page. */
+  /** Changes with the page's colours. */
   theme: number;
-  /** Whose numbers an open question hides. */
+  /** The rows that an open question hides. */
   hidden: readonly HiddenRow[];
-  /** Why none can be chosen; null if each can. */
+  /** Why no head can be chosen; null if heads can be. */
   whyLocked: string | null;
 }
 
@@ -39,11 +39,11 @@ export interface HeadsEvents {
   onPair(pair: [number, number]): void;
 }
 
-/** More tokens than this are a picture: colour alone. */
+/** The most tokens for which heads are tables; with more they are pictures: colour alone. */
 const mostCells = 14;
-/** As are all where there are more heads than these. */
+/** The most heads that are tables; with more all are pictures. */
 const mostTables = 16;
-/** Of a picture, in pixels. */
+/** The side of a picture, in pixels. */
 const side = 190;
 
 const share: Scale = { kind: 'share', max: 1 };
@@ -51,7 +51,7 @@ const share: Scale = { kind: 'share', max: 1 };
 /** One head's weights, or their difference from another's. */
 interface Shown {
   stage: Stage;
-  /** Its place among all heads, and that of the head it is compared with. */
+  /** Its index among all heads, and the weights that are subtracted. */
   index: number;
   minus?: Stage;
   minusIndex?: number;
@@ -59,7 +59,7 @@ interface Shown {
   scale: Scale;
 }
 
-/** Rows of a difference are hidden where one of its heads' is. */
+/** A row of a difference is hidden if either head's row is. */
 function hiddenOf({ stage, minus }: Shown, hidden: readonly HiddenRow[]): readonly HiddenRow[] {
   if (!minus) return hidden;
   const rows = hidden.filter((one) => one.stage === minus.index);
@@ -68,7 +68,7 @@ function hiddenOf({ stage, minus }: Shown, hidden: readonly HiddenRow[]): readon
     : hidden;
 }
 
-/** As a picture, with a cursor that tells its number. */
+/** The weights as a picture, with a cursor that shows a number. */
 function surface(shown: Shown, { theme, hidden }: HeadsData): TemplateResult {
   const { stage, index, minusIndex, caption, scale } = shown;
   const id = `read-out-${index}-${minusIndex ?? ''}`;
@@ -87,7 +87,7 @@ function surface(shown: Shown, { theme, hidden }: HeadsData): TemplateResult {
     <p class="read-out" id=${id} dir="auto"></p>`;
 }
 
-/** As a small table, or as a picture where that would not be small. */
+/** The weights as a small table, or as a picture if the table would not be small. */
 function small(shown: Shown, data: HeadsData): TemplateResult {
   const { stage, minus, caption, scale } = shown;
   const { trace, follow } = data;
@@ -196,7 +196,7 @@ function oneHead(
   </figure>`;
 }
 
-/** A sentence on the tokens that two heads weigh most, and on where they differ most. */
+/** A sentence on the tokens that two heads weigh most, and on their largest difference. */
 export function disagreementText(a: Stage, b: Stage, trace: Trace, follow: number): string {
   const s = texts.heads;
   const token = nameApart(a.rowAxis, follow, trace);
@@ -254,7 +254,7 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
   </div>`;
 }
 
-/** Nothing where there is one head. */
+/** Nothing if there is only one head. */
 export function heads(
   given: Omit<HeadsData, 'count'>,
   events: HeadsEvents,

@@ -1,5 +1,7 @@
-/** Draws the part of a large matrix that its picture shows: colours by one stretched image, numbers
- * and labels where there is room. */
+/**
+ * Draws the visible part of a large matrix: colours by one stretched image, numbers and labels if
+ * there is room.
+ */
 import type { CellAt, Extent, Part, View } from '../../trace/heat-map.js';
 import { labelCell, numberCell } from '../../trace/heat-map.js';
 
@@ -34,7 +36,7 @@ export interface HeatMapScene {
 
 type Context = CanvasRenderingContext2D;
 
-/** A text, cut to the room there is. */
+/** A text, cut to the available room. */
 function fitted(context: Context, text: string, room: number): string {
   if (context.measureText(text).width <= room) return text;
   let length = text.length;

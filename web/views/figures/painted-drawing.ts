@@ -1,4 +1,4 @@
-/** A drawing on a canvas: the same shapes that are written as SVG. */
+/** Draws on a canvas the same shapes that are written as SVG. */
 import { fonts, shifted, type Drawing, type Run, type Shape } from '../../export/drawing.js';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;

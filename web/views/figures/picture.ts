@@ -1,5 +1,7 @@
-/** A matrix as a small picture: one pixel per number, or per so many of them where the screen has no
- * more. It is painted no sooner than it stands in the page. */
+/**
+ * A matrix as a small picture: one pixel per number, or per group of numbers if the screen has
+ * fewer pixels. It is painted when it is in the page.
+ */
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { directive, Directive, type ElementPart } from 'lit/directive.js';
 import type { Scale } from '../../trace/color-scale.js';
@@ -13,12 +15,12 @@ export interface PictureData {
   stage: Stage;
   transposed?: boolean;
   scale: Scale;
-  /** Another number asks for another painting, in the colours that hold now. */
+  /** Changes with the page's colours, so that the picture is painted again. */
   theme: number;
   /** Rows that stay blank. */
   hidden?: readonly HiddenRow[];
   label: string;
-  /** About the pixels that the page has for it. */
+  /** The size that the page has for it, in pixels. */
   width: number;
   height: number;
 }
@@ -27,7 +29,7 @@ const context2d = (canvas: HTMLCanvasElement): CanvasRenderingContext2D =>
   canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
 
 export function paletteAt(canvas: HTMLCanvasElement, scale: Scale, theme: number): Palette {
-  // Every element has colours of its own, and they hold until the theme changes.
+  // Every root has its own colours, which are valid until the theme changes.
   const root = canvas.getRootNode();
   let known = palettes.get(root);
   if (known?.theme !== theme) palettes.set(root, (known = { theme }));
@@ -36,11 +38,11 @@ export function paletteAt(canvas: HTMLCanvasElement, scale: Scale, theme: number
 
 const palettes = new WeakMap<Node, { theme: number; signed?: Palette; share?: Palette }>();
 
-/** A screen that shows fewer pixels than there are numbers shows every so many. */
+/** Every how many numbers one is shown, if the screen has fewer pixels than numbers. */
 const stepOf = (count: number, pixels: number): number =>
   Math.max(1, Math.floor(count / (pixels * devicePixelRatio)));
 
-/** The drawing that each canvas shows, so that moving a window paints nothing anew. */
+/** The drawing that each canvas shows, so that moving a window does not paint again. */
 const painted = new WeakMap<HTMLCanvasElement, PictureData>();
 
 function draw(canvas: HTMLCanvasElement, data: PictureData): void {
@@ -62,7 +64,7 @@ export function paintOn(
   const stepDown = stepOf(down, height);
   const stepAcross = stepOf(across, width);
   const [rows, cols] = [Math.ceil(down / stepDown), Math.ceil(across / stepAcross)];
-  // Setting a size, even the same, lays the page out anew.
+  // Setting a canvas' size, even to the same value, triggers layout.
   if (canvas.width !== cols) canvas.width = cols;
   if (canvas.height !== rows) canvas.height = rows;
   const context = context2d(canvas);
@@ -80,7 +82,7 @@ export function paintOn(
   }
 }
 
-/** Colours are known once the canvas stands in the page. */
+/** Colours are known only when the canvas is in the page. */
 class Drawn extends Directive {
   override render(...data: [PictureData]): unknown {
     return data.length ? noChange : nothing;

@@ -3,11 +3,13 @@ import { at } from '../../engine/at.js';
 import { shades, type Scale } from '../../trace/color-scale.js';
 import type { Grid } from '../../trace/grid.js';
 
-/** From the strongest below (0) over the paper (100) to the strongest above (200), as bytes in the
- * order of an image's. */
+/**
+ * From the strongest colour below (0) over the paper (100) to the strongest above (200), as bytes
+ * in an image's order.
+ */
 export type Palette = Uint32Array;
 
-/** A custom property's colour as red, green, blue, alpha. */
+/** The colour of a custom property as red, green, blue, alpha. */
 export function colourOf(element: HTMLElement, property: string): Uint8ClampedArray {
   const canvas = document.createElement('canvas');
   const probe = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
@@ -35,7 +37,7 @@ export function mixed(
   return new Uint32Array(bytes.buffer);
 }
 
-/** The colours that hold where an element stands. */
+/** The colours at an element's place in the page. */
 export const paletteOf = (element: HTMLElement, { kind }: Scale): Palette =>
   mixed(
     colourOf(element, '--cell'),
@@ -43,8 +45,10 @@ export const paletteOf = (element: HTMLElement, { kind }: Scale): Palette =>
     colourOf(element, kind === 'share' ? '--share' : '--above'),
   );
 
-/** The pixels that stand for some of a matrix's numbers. There are up to millions: what a colour scale
- * says of one number is written out here, without branches, and arrays are read by themselves. */
+/**
+ * The pixels for some of a matrix's numbers. There may be millions: the colour scale's rule is
+ * repeated here without branches, and arrays are read directly.
+ */
 export function paint(
   pixels: Uint32Array,
   values: Float32Array,

@@ -1,5 +1,7 @@
-/** Ribbons whose width is a weight: from a row of weights to the values, and from those to what they
- * are mixed into. Only shapes; where things stand is told. */
+/**
+ * Ribbons whose width is a weight: from a row of weights to the values, and from the values to
+ * their weighted sum. Only shapes; callers give the places.
+ */
 import { at } from '../../engine/at.js';
 
 export interface Box {
@@ -9,11 +11,11 @@ export interface Box {
   bottom: number;
 }
 
-/** A value and its share: the boxes of its weight's cell and of its own row. */
+/** A weight, with the boxes of its cell and of its value's row. */
 export interface Share {
   weight: number;
   cell: Box;
-  /** The row of its value, from its label where that is shown. */
+  /** The row of the value, including its label if that is shown. */
   value: Box;
   /** The first number of that row. */
   firstNumber: Box;
@@ -24,9 +26,9 @@ export interface Ribbon {
   width: number;
 }
 
-/** A weight of 1, in pixels: a little less than the height of a row. */
+/** The width of a weight of 1, in pixels: a little less than the height of a row. */
 const full = 14;
-/** Less than this is no ribbon, but a hair. */
+/** The least width, in pixels, of a ribbon; thinner ones are hairlines. */
 const least = 0.75;
 const gap = 1.5;
 const corner = 9;
@@ -47,7 +49,9 @@ export function toValues(shares: readonly Share[]): Ribbon[] {
   });
 }
 
-/** Out of each value's row and down into the row of the mixture: the topmost goes outermost. */
+/**
+ * From each value's row out and down to the row of the weighted sum: the topmost is the outermost.
+ */
 export function toMixture(shares: readonly Share[], mixture: Box, room: number): Ribbon[] {
   const there = shares.filter(({ weight }) => weight > 0);
   if (!there.length) return [];
@@ -58,7 +62,7 @@ export function toMixture(shares: readonly Share[], mixture: Box, room: number):
   if (space < 0) return [];
   const between = Math.min(gap, space / there.length);
   const height = mixture.bottom - mixture.top;
-  // All together leave as they arrive: as high as a row, or less.
+  // The ends are together at most as high as a row.
   const squeeze = Math.min(1, height / total);
   let x = start;
   let y = middle(mixture) - (total * squeeze) / 2;
@@ -78,7 +82,7 @@ export function toMixture(shares: readonly Share[], mixture: Box, room: number):
   return ribbons.reverse();
 }
 
-/** From the end of one row to the start of the next, with a head. */
+/** From the end of one row to the start of the next, with an arrowhead. */
 export function arrow(from: Box, to: Box): string {
   const [x1, y1, x2, y2] = [from.right + 2, middle(from), to.left - 2, middle(to)].map(round) as [
     number,
@@ -94,8 +98,10 @@ export function arrow(from: Box, to: Box): string {
   return `${line}m-4,-3l4,3l-4,3`;
 }
 
-/** From one row around to another below it, with a head; out to x at either side. It arrives above
- * the row's middle, where another may leave. */
+/**
+ * From one row around to another below it, with an arrowhead; `x`: how far out, at either side. It
+ * arrives above the row's middle, where another may leave.
+ */
 export function bracket(from: Box, to: Box, x: number): string {
   const side = x > from.left ? 1 : -1;
   const edge = ({ left, right }: Box): number => (side > 0 ? right : left) + 2 * side;

@@ -10,14 +10,14 @@ export interface FoldedData {
   heads: readonly Stage[];
   isOff(head: Stage): boolean;
   scales: Scales;
-  /** Another number asks for another painting. */
+  /** Changes with the page's colours, so that the patterns are painted again. */
   theme: number;
   hidden: readonly HiddenRow[];
-  /** Most patterns beside each other. */
+  /** The most patterns side by side. */
   columns: number;
 }
 
-/** In CSS pixels. */
+/** Both in CSS pixels. */
 const size = 26;
 const gap = 4;
 const offOpacity = 0.3;
@@ -48,7 +48,7 @@ function draw(canvas: HTMLCanvasElement, data: FoldedData): void {
   }
 }
 
-/** Colours are known once the canvas stands in the page. */
+/** Colours are known only when the canvas is in the page. */
 class Drawn extends Directive {
   override render(...data: [FoldedData]): unknown {
     return data.length ? noChange : nothing;
@@ -62,6 +62,6 @@ class Drawn extends Directive {
 
 const drawn = directive(Drawn);
 
-/** Decoration: its cell says what it is. */
+/** Decoration: the label of its cell describes it. */
 export const folded = (data: FoldedData): TemplateResult =>
   html`<canvas class="folded-heads" aria-hidden="true" ${drawn(data)}></canvas>`;

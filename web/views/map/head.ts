@@ -1,4 +1,4 @@
-/** What stands above a map, and the keys to its signs below it. */
+/** The headline above a map, and the legend of its signs below it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { texts } from '../../text/language.js';
@@ -7,7 +7,7 @@ import { rich } from '../rich.js';
 import { headline, signsOf, headlineNext, wordOf } from '../../wording/map-labels.js';
 import type { MapScene } from './map.js';
 
-/** Asks why the word of the headline is said, and shows its way on the map. */
+/** The button that explains the headline's word, and shows the answer's path on the map. */
 function whyButton(
   scene: MapScene,
   onWhy: (word: number | null) => void,
@@ -38,11 +38,11 @@ const byNowSwitch = (isOn: boolean, onSwitch: (byNow: boolean) => void): Templat
 export interface MapHeadEvents {
   onMove(from: number): void;
   onByNow(byNow: boolean): void;
-  /** The word whose parts are shown; null: none. */
+  /** The word whose contributions are shown; null: none. */
   onWhy(word: number | null): void;
 }
 
-/** @param isWhole whether all numbers are here, so that what the model would say can be read out */
+/** @param isWhole whether all numbers are here, so that the predictions at each strip are known */
 export function mapHead(scene: MapScene, isWhole: boolean, events: MapHeadEvents): TemplateResult {
   const s = texts.modelMap;
   const { span, expected } = scene;

@@ -1,6 +1,8 @@
-/** The map of a stack: tokens are columns, its parts are rows, from the words down to the next word.
- * Curves are a few paths for each lane and strips are painted; words, next words and what is heard are
- * elements. Where it is narrow it is turned: words stand below each other, parts side by side. */
+/**
+ * The map of a stack: tokens are columns and parts are rows, from the words down to the next word.
+ * Curves are a few paths per lane and strips are painted; words, next words and labels for screen
+ * readers are elements. On narrow screens the map is turned: words go down, parts across.
+ */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Stage, Trace } from '../../engine/types.js';
@@ -41,32 +43,37 @@ export interface MapScene {
   readonly span: Span;
   readonly isTurned: boolean;
   readonly dir: 'rtl' | 'ltr' | null;
-  /** The token whose curves stand out; null: none's. */
+  /** The token whose curves are highlighted; null: none. */
   readonly token: number | null;
   readonly part: OpenPart;
-  /** Heads whose context is zeros; why none can be switched, or null. */
+  /** The heads that are switched off; and why none can be switched, or null. */
   readonly off: readonly HeadRef[];
   readonly whyLocked: string | null;
-  /** Of each token, where there is a next word: now, and before heads or numbers were changed. */
+  /**
+   * The expected next word of each token: now, and before heads or numbers were changed; empty if
+   * there is no next word.
+   */
   readonly expected: readonly Expected[];
   readonly before: readonly Expected[] | null;
-  /** The chosen word, the way of its answer, and the part whose share is looked at; null: none is
-   * chosen. */
+  /**
+   * The chosen word, the path of its answer, and the part that is pointed at; null: no word is
+   * chosen.
+   */
   readonly why: {
     readonly word: number;
     readonly way: readonly WayCurve[];
     readonly marked: { readonly part: StackPart; readonly head: number | null } | null;
   } | null;
-  /** What the model would say at each strip; null: it is not asked for. */
+  /** What the model would predict at each strip; null: not shown. */
   readonly byNow: ByNow | null;
-  /** Tokens from this one on were written by the model. */
+  /** The model wrote the tokens from this one on. */
   readonly written: number;
 }
 
 export interface MapEvents {
   onPart(line: MapLine): void;
   onSwitch(head: HeadRef): void;
-  /** Gives a head a lane, or takes it away. */
+  /** Gives a head a lane, or removes it. */
   onChoose(layer: number, head: number): void;
 }
 
@@ -105,7 +112,7 @@ function lane(weights: Stage, scene: MapScene): TemplateResult {
     <span class="tag inspected" aria-hidden="true" hidden></span>`;
 }
 
-/** What of a line is painted, behind its cells. */
+/** The painted layer of a line, behind its cells. */
 function painted(line: MapLine, scene: MapScene): TemplateResult | typeof nothing {
   if (line.kind === 'head') return lane(line.stage, scene);
   if (line.kind !== 'stream' && line.kind !== 'network') return nothing;
@@ -144,7 +151,7 @@ function nextCell(token: number, scene: MapScene): TemplateResult | typeof nothi
     ${before && before.id !== id ? html`<span class="was">${texts.modelMap.was(wordOf(before.id, scene.trace))}</span>` : nothing}`;
 }
 
-/** What stands in a cell, where its line is not painted. */
+/** The content of a cell, unless its line is painted. */
 function inCell(line: MapLine, token: number, scene: MapScene): unknown {
   if (line.kind === 'words') return wordCell(token, scene);
   if (line.kind === 'patterns' || line.stage.isMissing) return nothing;
@@ -267,7 +274,7 @@ function patterns(line: PatternsLine, scene: MapScene, events: MapEvents): Templ
 /** Whether a line's part is open below. */
 const isOpen = ({ part }: MapLine, open: OpenPart): boolean => open !== 'all' && part === open;
 
-/** Whether the share of a line is looked at. */
+/** Whether the contribution of a line is pointed at. */
 function marked(line: MapLine, { why }: MapScene): boolean {
   const mark = why?.marked;
   if (!mark || line.part !== mark.part) return false;

@@ -1,5 +1,8 @@
-/** The numbers of all tokens as strips side by side: a pixel each, or one for every so many of them. It is
- * painted once it stands in the page, where its colours are known; the page stretches it. */
+/**
+ * The numbers of all tokens as strips side by side: one pixel each, or one for a group of them.
+ * They are painted when the canvas is in the page and its colours are known; the page stretches the
+ * canvas.
+ */
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { directive, Directive, type ElementPart } from 'lit/directive.js';
 import type { Stage } from '../../engine/types.js';
@@ -12,28 +15,31 @@ import { paint, paletteOf, type Palette } from '../figures/pixels.js';
 export interface StripData {
   stage: Stage;
   scale: Scale;
-  /** Another number asks for another painting. */
+  /** Changes with the page's colours, so that the strips are painted again. */
   theme: number;
   hidden: readonly HiddenRow[];
   span: Span;
-  /** Tokens stand below each other. */
+  /** Whether tokens stand below each other. */
   isTurned: boolean;
 }
 
-/** Browsers paint canvases up to about so many pixels across. */
+/** The most pixels across that browsers paint on a canvas. */
 const mostPixels = 8192;
 
-/** Free at both ends of a token's strip, in shares of its column. */
+/** The free space at both ends of a token's strip, as a share of its column. */
 export const stripGap = 0.06;
 
-/** Every so many of a token's numbers have a pixel. */
+/** Every how many of a token's numbers one has a pixel. */
 export const stripStep = (numbers: number, tokens: number): number =>
   Math.max(1, Math.ceil((numbers * tokens * (1 + 2 * stripGap)) / mostPixels));
 
-/** In the turned map a token's row is so many pixels high, of which the first and last stay free. */
+/** The height of a token's row in the turned map, in pixels; the first and the last stay free. */
 const turnedRow = 8;
 
-/** Strips have stronger colours than cells, which numbers stand on. They hold until the theme changes. */
+/**
+ * Strips have stronger colours than cells, which have numbers on them. The colours are valid until
+ * the theme changes.
+ */
 const palettes = new WeakMap<Node, { theme: number; palette: Palette }>();
 
 function paletteAt(canvas: HTMLCanvasElement, scale: Scale, theme: number): Palette {

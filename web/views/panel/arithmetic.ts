@@ -1,4 +1,4 @@
-/** The panel's card on the inspected number: its place, formula, arithmetic, exact value. */
+/** The panel's card on the inspected number: its place, formula, arithmetic, and exact value. */
 import { at } from '../../engine/at.js';
 import { html, mathml, nothing, type TemplateResult } from 'lit';
 import type { Cell, Explanation, Trace } from '../../engine/types.js';
@@ -14,22 +14,24 @@ import { texts } from '../../text/language.js';
 
 /** The parts of the card around the arithmetic. */
 export interface CardParts {
-  /** Beside the title. */
+  /** Content beside the title. */
   tools?: unknown;
-  /** Before and after the arithmetic. */
+  /** Content before and after the arithmetic. */
   before?: unknown;
   after?: unknown;
-  /** A hint on what can be done here; by default, the diagram's. */
+  /** A hint on what a person can do here; by default, the diagram's. */
   hint?: string;
-  /** All terms of a long sum, where they are unfolded. */
+  /** All terms of a long sum, if they are unfolded. */
   terms?: unknown;
 }
 
-/** The stages that a link can lead to; null: all. */
+/** The stages that links can lead to; null: all. */
 export type Reached = ReadonlySet<number> | null;
 
-/** Asks for the number that it shows; the card listens for all of them at once. It stands inside
- * arithmetic, where a space more would show. */
+/**
+ * Opens the number that it shows; the card listens for all of them with one handler. It is inside
+ * arithmetic, where an additional space would be visible.
+ */
 // prettier-ignore
 export const operand = (text: string, { stage, row, col }: Cell, trace: Trace, reached: Reached): TemplateResult => {
   const place = placeOf(at(trace.stages, stage), row, col, trace);

@@ -1,4 +1,4 @@
-/** What each head has become in a training, and what happened to it on the way. */
+/** What each head has become in a training, and its weights on the way. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Stage } from '../../engine/types.js';
@@ -13,12 +13,12 @@ import { inductionFormula, meanOf, previousFormula } from './score-formulas.js';
 import { rich } from '../rich.js';
 import type { TrainingData, TrainingEvents } from './training-data.js';
 
-/** Of a picture, in pixels. */
+/** The side of a picture, in pixels. */
 const side = 84;
 
 const share: Scale = { kind: 'share', max: 1 };
 
-/** A picture is painted anew only where it is of another stage. */
+/** A picture is painted again only if its stage is another object. */
 const stages = new WeakMap<HeadWeights, Stage>();
 
 function stageOf(of: HeadWeights): Stage {
@@ -39,7 +39,7 @@ const isOf =
   (one: Pick<HeadScores, 'layer' | 'head'>): boolean =>
     one.layer === layer && one.head === head;
 
-/** With its head only where a block has several. */
+/** The name includes the head only if a block has several. */
 export function nameOf(
   of: Pick<HeadScores, 'layer' | 'head'>,
   all: readonly Pick<HeadScores, 'layer' | 'head'>[],
@@ -98,7 +98,7 @@ export function scores({ points, step }: TrainingData): TemplateResult {
     <p class="note">${meanOf(inductionFormula)} ${s.inductionFormula}</p>`;
 }
 
-/** The first one, those around the jump, and the last one. */
+/** The first checkpoint, those around the jump, and the last. */
 function chosen({ checkpoints, jump }: TrainingData): Checkpoint[] {
   const at = (step: number): Checkpoint | undefined =>
     checkpoints.findLast((one) => one.step <= step);

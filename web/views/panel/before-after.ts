@@ -1,4 +1,4 @@
-/** The followed token's weights before and after, beside each other. */
+/** The followed token's weights before and after a change, side by side. */
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
@@ -20,16 +20,16 @@ export interface BeforeAfterData {
   kept: boolean;
   /** The changes since then, in words. */
   changed: readonly string[];
-  /** The seed of the numbers that are compared with; null: the lesson's own. */
+  /** The seed of the numbers before; null: the lesson's own. */
   seed: number | null;
-  /** Whether the sentence is another than the lesson's own. */
+  /** Whether the sentence differs from the lesson's own. */
   isOtherSentence: boolean;
   /** Whether any number differs. */
   differs: boolean;
   /** Whether the diagram shows the difference now. */
   shown: boolean;
   follow: number;
-  /** Whose numbers an open question hides. */
+  /** The rows that an open question hides. */
   hidden: readonly HiddenRow[];
 }
 
@@ -39,7 +39,7 @@ export interface BeforeAfterEvents {
   onShow(on: boolean): void;
 }
 
-/** A long row shows the tokens with the largest weights, before or after. */
+/** A longer row shows the tokens with the largest weights, before or after. */
 const most = 12;
 
 const bar = (part: number, which: string): TemplateResult =>
@@ -48,7 +48,10 @@ const bar = (part: number, which: string): TemplateResult =>
     .style=${`inline-size:${(100 * Math.max(0, Math.min(1, part))).toFixed(2)}%`}
   ></span>`;
 
-/** The same head's weights of the reference; where the heads are others, those of its first. */
+/**
+ * The same head's weights in the reference; if its heads are different ones, those of its first
+ * head.
+ */
 const weightsBefore = (after: Stage, { after: now, before }: BeforeAfterData): Stage | undefined =>
   counterpart(after, now, before) ??
   stagesOf(before, 'weights').find((stage) =>
@@ -69,7 +72,7 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
     values.subarray(follow * cols, (follow + 1) * cols);
   const [then, now] = [rowOf(before), rowOf(after)];
   const larger = now.map((share, token) => Math.max(share, at(then, token)));
-  // Small weights compare by eye only where the largest has all the room.
+  // The longest bar has all the room, so that small weights can be compared.
   const longest = Math.max(...larger);
   const partOf = (share: number): number => (longest > 0 ? share / longest : 0);
   const order = now.length > most ? largest(larger, most) : [...now.keys()];
@@ -132,7 +135,7 @@ export function saidChanged(changed: Changed, { seed, trained, set }: Inputs): s
   ];
 }
 
-/** A sentence on what is compared and what was changed. */
+/** A sentence on the reference and the changes since. */
 function noteOf({ kept, seed, isOtherSentence, changed, differs }: BeforeAfterData): string {
   const s = texts.reference;
   const own = isOtherSentence ? s.ownForSentence : s.own;

@@ -1,4 +1,4 @@
-/** Printed values of a notebook against what was computed just now. */
+/** A notebook's printed values compared with those just computed. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Mismatch, PrintedCheck } from '../../engine/types.js';
 import { formatExact } from '../../wording/format.js';
@@ -42,7 +42,7 @@ export function joinedChecks(printed: readonly PrintedCheck[]): PrintedCheck[] {
   return [...joined.values()];
 }
 
-/** None are given where numbers were changed: the notebook printed others. */
+/** Nothing if numbers were changed: the notebook printed others. */
 export function checks(printed: readonly PrintedCheck[]): TemplateResult {
   const s = texts.checks;
   const all = joinedChecks(printed);

@@ -1,4 +1,4 @@
-/** The legend of the inspected matrix's colours, and whether its scale is kept. */
+/** The legend of the inspected matrix's colours, and whether its scale is fixed. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { familyOf, type Scale } from '../../trace/color-scale.js';
 import type { Stage } from '../../engine/types.js';
@@ -7,11 +7,11 @@ import { wordsOf } from '../../wording/names.js';
 import { legend } from '../figures/legend.js';
 import { texts } from '../../text/language.js';
 
-/** Nothing where the scale is the same for all numbers there can be. */
+/** Nothing if the scale is the same for all possible numbers. */
 export function colours(stage: Stage, scale: Scale): TemplateResult | typeof nothing {
   if (scale.kind === 'share') return nothing;
   const s = texts.colours;
-  // A scale that is a gradient's alone is none that an address could keep.
+  // An address cannot keep a gradient's scale.
   const { name } = stage;
   const isKept = isOfLesson(name);
   const whose = isKept ? s.families[familyOf(name)] : wordsOf(stage);

@@ -1,4 +1,4 @@
-/** Links to the numbers that are made from this one. */
+/** Links to the numbers that use this one. */
 import { at } from '../../engine/at.js';
 import { html, type TemplateResult } from 'lit';
 import type { Block, Cell, Explanation, Trace } from '../../engine/types.js';
@@ -11,7 +11,7 @@ import { plainText } from '../../wording/rich-text.js';
 import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
 
-/** Most links per matrix. */
+/** The most links per matrix. */
 const most = 4;
 
 function cellsOf({ stage, row, col, rows, cols }: Block, trace: Trace): Cell[] {

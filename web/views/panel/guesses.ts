@@ -1,4 +1,4 @@
-/** Guesses about a training, which the training itself answers. */
+/** Guesses about a training, which the training then answers. */
 import { html, nothing, type TemplateResult } from 'lit';
 import {
   fixedHeadOf,
@@ -14,31 +14,34 @@ import { rich } from '../rich.js';
 
 interface Guess {
   heads: readonly HeadScores[];
-  /** The guess: a head, or the number of heads for none of them; null: no guess yet. */
+  /** The guess: a head, or the number of heads for "none"; null: no guess yet. */
   choice: number | null;
-  /** Whether all steps of the recipe are taken. */
+  /** Whether the training has taken all steps of its recipe. */
   isDone: boolean;
 }
 
 export interface SeedGuess extends Guess {
-  /** The head that it is with this seed; null: none, or not yet. */
+  /** The head that became one with this seed; null: none, or not yet. */
   found: number | null;
-  /** Whether another seed has been taken since. */
+  /** Whether another seed has been chosen since. */
   isOther: boolean;
-  /** How it does at last. */
+  /** The measures after the last step. */
   last: Point | undefined;
 }
 
 export interface JumpGuess extends Guess {
-  /** Where accuracy rose most, as far as it is known. */
+  /** Where accuracy rose most, if that is known. */
   jump: Jump | null;
-  /** Whether it is to go on. */
+  /** Whether the training is running. */
   isRunning: boolean;
-  /** How it does at last. */
+  /** The measures after the last step. */
   last: Point | undefined;
 }
 
-/** Of a head that only looks so many words back: what it scores at each kind of length. */
+/**
+ * The sentence on a head that only looks a fixed number of words back: its score at each kind of
+ * length.
+ */
 function fixedSaid(last: Point | undefined, names: readonly string[]): string[] {
   const found = fixedHeadOf(last);
   const index = last?.heads.findIndex(
@@ -51,7 +54,7 @@ function fixedSaid(last: Point | undefined, names: readonly string[]): string[] 
   ];
 }
 
-/** A question about heads, and what follows on an answer. */
+/** A question about heads, and the reply to an answer. */
 function guessCard(
   prompt: string,
   names: readonly string[],
@@ -91,7 +94,7 @@ function seedVerdict({ heads, found, choice, last }: SeedGuess, names: readonly 
   return texts.sentences([said, ...(head.layer > 0 ? [s.why] : [])]);
 }
 
-/** Which head it will be from another seed. @param names of the heads */
+/** The guess which head it will be with another seed. @param names of the heads */
 export function seedGuess(
   data: SeedGuess,
   names: readonly string[],
@@ -126,7 +129,7 @@ function jumpVerdict(
   ]);
 }
 
-/** Asks which head it is before accuracy jumps, as long as that is not known. */
+/** The guess which head it is before accuracy jumps, offered while that is unknown. */
 export function jumpGuess(
   data: JumpGuess,
   names: readonly string[],

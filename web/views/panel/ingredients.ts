@@ -1,4 +1,7 @@
-/** The switches: one ingredient each, with what to look for, and why some choices cannot be made. */
+/**
+ * The switches: one for each ingredient, with what to look for, and why some choices are
+ * impossible.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { formatNumber } from '../../wording/format.js';
@@ -20,30 +23,30 @@ import { heard } from '../../wording/spoken.js';
 
 export interface IngredientsData {
   all: Ingredients;
-  /** The choice of the lesson, or of its parameter set. */
+  /** The choices of the lesson, or of its parameter set. */
   own: Ingredients;
   facts: Facts;
   whyNot<N extends IngredientName>(name: N, value: Ingredients[N]): string | null;
-  /** Whose sentence stands below. */
+  /** The ingredient whose sentence is shown below. */
   about: IngredientName | null;
-  /** Its effect on the shown numbers. */
+  /** The sentences on its effect on the shown numbers. */
   here: readonly string[];
   /** The lesson that is shown. */
   lesson: string;
-  /** The one of a stack that is open, from 0. */
+  /** The open block of a stack, counted from 0. */
   block: number | null;
   blocks: number;
 }
 
 export interface IngredientsEvents {
   onChoose<N extends IngredientName>(name: N, value: Ingredients[N], gesture?: string): void;
-  /** `pressed`: by a key or a press, else by pointing at it. */
+  /** `pressed`: whether by a key or a press, and not by pointing. */
   onAbout(name: IngredientName, pressed: boolean): void;
-  /** The pointer is elsewhere. */
+  /** Called when the pointer leaves. */
   onLeave(): void;
-  /** Something here is about to be pressed: it stays where it is. */
+  /** Called before something here is pressed, so that it stays in place. */
   onPress(event: Event): void;
-  /** A slider has been let go. */
+  /** Called when a slider is released. */
   onSettle(): void;
   onOwn(): void;
   onLesson(lesson: string): void;
@@ -53,7 +56,7 @@ type Value = Ingredients[IngredientName];
 
 const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
 
-/** The choices, with the lesson's own factor where it has one. */
+/** The choices, including the lesson's own factor if it has one. */
 function choicesOf(name: IngredientName, { all, own, facts }: IngredientsData): Value[] {
   const values: readonly Value[] = options[name].values(all, facts);
   const others =
@@ -109,7 +112,7 @@ function toggle(
     aria-disabled=${why ? 'true' : nothing}
     .checked=${live(on)}
     @click=${(event: Event) => {
-      if (why) event.preventDefault(); // stays focusable, so that its reason can be read
+      if (why) event.preventDefault(); // the option stays focusable, so that its reason can be read
     }}
     @change=${() => events.onChoose(name, !on)}
   />`;
@@ -137,7 +140,7 @@ function temperature({ all, whyNot }: IngredientsData, events: IngredientsEvents
   </span>`;
 }
 
-/** A row of the card: its label, its control, and a mark where it is not the lesson's own. */
+/** A row of the card: its label, its control, and a mark if the choice is not the lesson's. */
 function row(
   name: IngredientName,
   data: IngredientsData,
@@ -163,14 +166,14 @@ function row(
 const isSwitch = (name: IngredientName, { own }: IngredientsData): boolean =>
   typeof own[name] === 'boolean';
 
-/** The choices of an ingredient that are impossible now, and why; each reason once. */
+/** Why choices of an ingredient are impossible now; each reason once. */
 const reasons = (name: IngredientName, data: IngredientsData): Set<string> =>
   new Set(choicesOf(name, data).flatMap((value) => data.whyNot(name, value) ?? []));
 
 export function ingredients(data: IngredientsData, events: IngredientsEvents): TemplateResult {
   const s = texts.ingredients;
   const { all, own, about } = data;
-  // Lists first, then switches.
+  // Lists come first, then switches.
   const names = [false, true].flatMap((on) =>
     ingredientNames.filter((name) => isSwitch(name, data) === on),
   );

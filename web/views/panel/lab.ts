@@ -1,4 +1,4 @@
-/** The lab: a field for each part of a recipe, and the runs that were made. */
+/** The lab: a field for each part of a recipe, and the list of runs. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import {
@@ -13,13 +13,13 @@ import { constantText } from '../../wording/format.js';
 import { linkButton } from '../link-button.js';
 
 export interface LabField {
-  /** As it is typed, or chosen. */
+  /** The value as it was typed or chosen. */
   text: string;
   /** Whether it differs from the lesson. */
   isChanged: boolean;
-  /** Why it cannot be that; null if it can. */
+  /** Why the value is impossible; null if it is possible. */
   problem: string | null;
-  /** Why it cannot be changed; null if it can. */
+  /** Why the field is locked; null if it is not. */
   why: string | null;
 }
 
@@ -43,7 +43,7 @@ export interface RunRow {
   isShown: boolean;
 }
 
-/** A value as fields and sentences have it. */
+/** A value as fields and sentences write it. */
 export const valueText = (name: RecipeName, value: number | string): string =>
   recipeFields[name].kind === 'word'
     ? (texts.lab.words[value as keyof typeof texts.lab.words] ?? String(value))
@@ -118,7 +118,7 @@ export function lab(data: LabData, events: LabEvents): TemplateResult {
   </details>`;
 }
 
-/** The runs, each to be opened again. */
+/** The list of runs, each of which can be opened again. */
 export function runs(
   rows: readonly RunRow[],
   most: number,

@@ -1,4 +1,4 @@
-/** The next word: how probable each is, and going on with one of them. */
+/** The next word: how probable each candidate is, and adding one of them to the text. */
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
@@ -11,7 +11,7 @@ import { texts } from '../../text/language.js';
 export interface NextWordData {
   readonly trace: Trace;
   readonly probabilities: Stage;
-  /** The token that is told of, and whether it is covered until a question is answered. */
+  /** The token whose next word is shown, and whether an open question covers it. */
   readonly token: number;
   readonly isCovered: boolean;
   /** The engine's probabilities at this temperature, among the k largest logits. */
@@ -20,13 +20,13 @@ export interface NextWordData {
   readonly best: number;
   /** The word whose logit is explained; null: none. */
   readonly why: number | null;
-  /** The word that stands there in the text, and could be known; null: none. */
+  /** The actual next word in the text, if it can be known; null: none. */
   readonly next: number | null;
-  /** The temperature of drawing; the stages themselves use 1. */
+  /** The temperature of drawing; the stages use 1. */
   readonly temperature: number;
   /** k: only the k likeliest words can be drawn. */
   readonly top: number;
-  /** Words a second. */
+  /** Words per second. */
   readonly speed: number;
   readonly going: 'no' | 'going' | 'paused';
   /** Why no word can be added; null if one can. */
@@ -38,22 +38,22 @@ export interface NextWordEvents {
   onTop(top: number): void;
   onSpeed(speed: number): void;
   onInspect(stage: number, row: number, col: number): void;
-  /** Explains why a word is said; pressed again, no more. */
+  /** Explains why a word is predicted; pressing again closes the explanation. */
   onWhy(id: number): void;
   onAdd(id: number): void;
-  /** One drawn from the seed. */
+  /** Adds a word drawn from the seed. */
   onDraw(): void;
-  /** Goes on by itself, or pauses. */
+  /** Continues automatically, or pauses. */
   onGo(): void;
   onStop(): void;
 }
 
-/** Most words with a bar. */
+/** The most words with a bar. */
 const most = 8;
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
-/** A number that is slid along its range. */
+/** A number with a slider for its range. */
 const slider = (
   name: string,
   range: { min: number; max: number; step: number },

@@ -6,10 +6,10 @@ import { texts } from '../../text/language.js';
 import { axisLabel, tokenText } from '../../wording/place.js';
 import { typed } from '../../wording/typed.js';
 
-/** Most words that are named, and most places of a word that occurs many times. */
+/** The most words that are named, and the most places of a repeated word. */
 const most = 6;
 
-/** The tokens whose vector holds a number: of the embedding, or a row looked up in it. */
+/** The tokens whose vector contains a number: of the embedding, or of a row looked up in it. */
 export function tokensOf({ stage, row }: Explanation, trace: Trace): number[] {
   const { name, op } = at(trace.stages, stage);
   if (!trace.ids.length) return [];
@@ -17,7 +17,7 @@ export function tokensOf({ stage, row }: Explanation, trace: Trace): number[] {
   return name === 'token_vectors' && op.kind === 'lookup' ? [row] : [];
 }
 
-/** `inSentence` holds for each token whether its word stands in the sentence. */
+/** `inSentence`: for each token, whether its word is in the sentence. */
 export function origin(
   explanation: Explanation,
   trace: Trace,
@@ -31,7 +31,7 @@ export function origin(
     const token = axisLabel('vocabulary', explanation.row, trace);
     return unused ? html`<p class="note">${s.unused(token)}</p>` : nothing;
   }
-  /** The word that was typed for a token; null where the tokenizer added it. */
+  /** The word that was typed for a token; null if the tokenizer added the token. */
   const typedAt = (token: number): string | null =>
     inSentence[token] ? (trace.words[token] ?? '') : null;
   return html`${[...new Set(tokens.map(typedAt))].slice(0, most).map((one) => {

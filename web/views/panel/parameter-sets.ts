@@ -1,4 +1,4 @@
-/** Other parameters than the lesson's: made by hand, or drawn from another seed. */
+/** Parameters other than the lesson's: handmade, or drawn from another seed. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { setNames, type SetName } from '../../lesson/parameter-sets.js';
 import { rich } from '../rich.js';

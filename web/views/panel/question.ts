@@ -15,16 +15,16 @@ import { texts } from '../../text/language.js';
 export interface QuestionData {
   trace: Trace;
   question: Question;
-  /** Undefined while it is open. */
+  /** Undefined while the question is open. */
   answer: Answer | undefined;
-  /** The question's number among those of this step. */
+  /** The question's number within its step. */
   number: number;
   all: number;
   /** The label of the button to the next question; null after the last. */
   next: string | null;
-  /** Whether cells of the diagram are covered because of it. */
+  /** Whether the question covers cells of the diagram. */
   covered: boolean;
-  /** Whether it took the place of one that other numbers answered. */
+  /** Whether it replaced a question whose numbers have changed. */
   renewed: boolean;
   /** Why it cannot be answered; null if it can. */
   whyLocked: string | null;
@@ -39,7 +39,7 @@ export interface QuestionEvents {
   onCell(cell: CellRef): void;
 }
 
-/** Cells of one row are one place to look at. */
+/** The most cells to point at; cells of one row count as one. */
 const mostCells = 3;
 
 export function distinctCells(cells: readonly CellRef[]): CellRef[] {

@@ -1,8 +1,8 @@
-/** What the scores of heads are, in symbols. */
+/** The scores of heads, in symbols. */
 import { html, mathml, type TemplateResult } from 'lit';
 import { texts } from '../../text/language.js';
 
-/** What a score is, in symbols: A is a head's weights. */
+/** A score in symbols: A is a head's weights. */
 export const meanOf = (of: TemplateResult): TemplateResult =>
   html`<math
     >${mathml`<munder><mtext>${texts.glossary.words.mean}</mtext><mi>i</mi></munder><mspace width="0.3em"></mspace>${of}`}</math

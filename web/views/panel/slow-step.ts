@@ -1,4 +1,4 @@
-/** One step of training in slow motion: forward, loss, backward, update, each on its own numbers. */
+/** One training step in slow motion: forward, loss, backward, update, each with its numbers. */
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Explanation, Stage, Trace } from '../../engine/types.js';
@@ -27,20 +27,20 @@ export interface Changed {
 }
 
 export interface SlowData extends Learned {
-  /** The step that is taken, from 1. */
+  /** The step that is shown, counted from 1. */
   step: number;
-  /** It was taken already, and is explained. */
+  /** Whether the step has been taken, and is explained afterwards. */
   isTaken: boolean;
   phase: Phase;
   isPlaying: boolean;
-  /** Nothing moves by itself. */
+  /** Whether nothing moves by itself. */
   isCalm: boolean;
   recipe: Pick<Recipe, 'task' | 'steps' | 'optimizer'>;
-  /** All gradients of the step together, and how many they are. */
+  /** The norm of all gradients of the step together, and their number. */
   gradients: { readonly length: number; readonly count: number };
   trace: Trace;
   stages: readonly Stage[];
-  /** Of the parameters, in the last phase. */
+  /** The changed parameters, in the last phase. */
   changed: readonly Changed[];
   parameter: number;
   shown: Stage;
@@ -57,7 +57,7 @@ export interface SlowEvents {
   onSkip(): void;
   onClose(): void;
   onStage(index: number): void;
-  /** One number of a stage. */
+  /** Called for one number of a stage. */
   onCell(index: number, row: number): void;
   onParameter(index: number): void;
   onPoint(event: Event): void;
@@ -91,10 +91,10 @@ function small(
 const sign = (text: string): Piece => ({ text, kind: 'sign' });
 const plain = (text: string): Piece => ({ text, kind: 'number' });
 
-/** What keeps from dividing by 0; src/learn/adam.cpp has the same. */
+/** Prevents a division by 0; src/learn/adam.cpp has the same number. */
 const clipEpsilon = 1e-6;
 
-/** By what all gradients of the step are multiplied (Pascanu et al. 2013, algorithm 1). */
+/** The factor for all gradients of the step (Pascanu et al. 2013, algorithm 1). */
 function clipping({ recipe, gradients: { length, count } }: SlowData): Factor {
   const s = texts.slow;
   const { clip } = recipe.optimizer;
@@ -113,7 +113,7 @@ function clipping({ recipe, gradients: { length, count } }: SlowData): Factor {
 
 const rateOf = (trace: Trace): number => trace.stage('change').op.constants['learning_rate'] ?? 0;
 
-/** The learning rate of the step: in the first ones it grows (Vaswani et al. 2017, 5.3). */
+/** The learning rate of the step: it rises during the first steps (Vaswani et al. 2017, 5.3). */
 function rate({ recipe, step, trace }: SlowData): Factor {
   const s = texts.slow;
   const { steps, optimizer } = recipe;
@@ -143,7 +143,7 @@ function rate({ recipe, step, trace }: SlowData): Factor {
   return told(s.cosine(step, steps), { text: '(' }, ...wave, { text: ')' }, sign('÷'), plain('2'));
 }
 
-/** What a moment still lacks of its start at 0: 1 − β^t. */
+/** The bias correction of a moment, which starts at 0: 1 − β^t. */
 function correction(moment: string, { trace, step }: SlowData): Factor {
   const constants = (name: string) => trace.stage(name).op.constants;
   const beta = plain(constantText(constants(moment)['beta'] ?? 0));
@@ -157,7 +157,7 @@ interface Factor {
   note?: string;
 }
 
-/** What the stages of a parameter do not say of themselves. */
+/** The factors that a parameter's stages do not show themselves. */
 function factorFor(name: string, data: SlowData): Factor | null {
   switch (name) {
     case 'gradient':
@@ -180,7 +180,7 @@ function factorFor(name: string, data: SlowData): Factor | null {
   }
 }
 
-/** How one number of a parameter was changed: each line is one stage of Adam. */
+/** How one number of a parameter was changed: one line for each stage of Adam. */
 function chainOf(data: SlowData): TemplateResult {
   const { chain, trace } = data;
   return html`<ol class="chain">
@@ -202,20 +202,20 @@ function chainOf(data: SlowData): TemplateResult {
   </ol>`;
 }
 
-/** What number of the parameter it is. */
+/** Which number of the parameter it is. */
 function whyOf({ changed, parameter, cell, trace }: SlowData): string {
   const of = changed[parameter]?.parameter;
   return of ? texts.slow.whyThis(placeOf(of, cell.row, cell.col, trace)) : '';
 }
 
-/** How far weight decay pulls it towards 0. */
+/** How far weight decay pulls the number towards 0. */
 function decayedBy({ cell, trace }: SlowData): string {
   const decay = trace.stages.find(({ op }) => op.kind === 'weight_decay');
   const by = decay?.values[cell.row * decay.cols + cell.col] ?? 0;
   return by ? texts.slow.decayed(formatNumber(Math.abs(by))) : '';
 }
 
-/** Which way it went, and why, before any arithmetic. */
+/** The direction of the change and its reason, before any arithmetic. */
 function wayOf({ recipe, cell, trace }: SlowData): string {
   const s = texts.slow;
   if (!rateOf(trace)) return s.atRest(recipe.steps);

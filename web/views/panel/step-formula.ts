@@ -1,4 +1,6 @@
-/** A step's formulas: its own, and all of attention in one line with the step's part lit. */
+/**
+ * A step's formulas: its own, and all of attention on one line with the step's part highlighted.
+ */
 import { at } from '../../engine/at.js';
 import { mathml, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
@@ -24,7 +26,7 @@ function ownRight(stage: Stage, trace: Trace): TemplateResult | null {
   return mathml`${word(`${texts.formula.rows}\u00a0`)}${symbol(table, trace)}`;
 }
 
-/** The formula of each stage of a step; the symbol that is made is lit. */
+/** The formula of each stage of a step, with the resulting symbol highlighted. */
 export function ownFormulas(step: TourStep, trace: Trace, head: number): StepFormula[] {
   return step.made.flatMap((index): StepFormula[] => {
     const stage = at(trace.stages, index);
@@ -35,13 +37,13 @@ export function ownFormulas(step: TourStep, trace: Trace, head: number): StepFor
   });
 }
 
-/** The formula of a stage back to Q, K and V; the part of one step is lit. */
+/** The formula of a stage back to Q, K and V, with one step's part highlighted. */
 function nested(stage: Stage, trace: Trace, active: TourStepKind): TemplateResult {
   const input = (i: number): Stage => at(trace.stages, at(stage.op.inputs, i));
   const before = (): TemplateResult => nested(input(0), trace, active);
   switch (stage.name) {
     case 'scores': {
-      // The operands belong to the steps that make them.
+      // Operands are highlighted in the steps that make them.
       const makes = active === 'project' || active === 'turn';
       const factors = mathml`${lit(symbol(input(0), trace), makes)}${op('\u2062')}${lit(symbol(input(1), trace, true), makes)}`;
       return lit(mathml`<mrow>${factors}</mrow>`, active === 'compare');
@@ -71,14 +73,17 @@ function nested(stage: Stage, trace: Trace, active: TourStepKind): TemplateResul
 const called = (name: string, content: TemplateResult, active: boolean): TemplateResult =>
   mathml`${lit(word(name), active)}<mrow>${op('(')}${content}${op(')')}</mrow>`;
 
-/** context = softmax(Q Kᵀ ÷ √d_k) V, as this trace has it; with heads, of one head, and their join. */
+/**
+ * context = softmax(Q Kᵀ ÷ √d_k) V as this trace has it; with heads, for one head, and then their
+ * concatenation.
+ */
 export function wholeFormulas(kind: TourStepKind, trace: Trace, head: number): TemplateResult[] {
   const context = trace.stage('context', head);
   const [concat, output] = ['concat', 'output'].map((name) => findOpen(trace, name));
   const line = (left: Stage, right: TemplateResult, active: boolean): TemplateResult =>
     equation(lit(symbol(left, trace), active), right);
   const lines = [line(context, nested(context, trace, kind), kind === 'mix')];
-  // Many heads would not fit in a line; their concat is explained where it stands.
+  // Many heads would not fit on a line; their concatenation is explained at its place.
   if (concat && trace.heads > 1 && trace.heads <= 4) {
     lines.push(line(concat, rightSide(concat, trace) ?? mathml``, kind === 'join'));
   }

@@ -1,4 +1,4 @@
-/** A step's caption, and its formulas with the active symbol lit. */
+/** A step's caption, and its formulas with the active symbol highlighted. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { captionOf, headNote } from '../../teaching/captions.js';
 import type { TourStep, TourContext } from '../../teaching/tour.js';
@@ -6,7 +6,9 @@ import { rich } from '../rich.js';
 import { ownFormulas, wholeFormulas } from './step-formula.js';
 import { texts } from '../../text/language.js';
 
-/** Too long for the panel: it scrolls, and so has to be within reach of the keyboard. */
+/**
+ * Whether the line is too long for the panel: it then scrolls, and must be reachable by keyboard.
+ */
 const isLong = (trace: TourContext['trace']): boolean =>
   trace.stages.some(
     ({ name, op }) =>
@@ -26,7 +28,7 @@ const wholeLine = (step: TourStep, trace: TourContext['trace'], head: number): T
   </div>`;
 
 function formulas(step: TourStep, { trace, head }: TourContext): TemplateResult {
-  // The whole line is attention's; other steps of a stack have none.
+  // The line is about attention; other steps of a stack have none.
   const isAttention = !trace.layers || step.kind === 'attend' || step.kind === 'whole';
   return html`${ownFormulas(step, trace, head).map(
     ({ math, shapes }) =>

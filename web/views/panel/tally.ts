@@ -1,4 +1,4 @@
-/** The tally of predictions: a line after each, and a list at the end. */
+/** The tally of predictions: a line after each answer, and a list at the end. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Answer, Answers } from '../../teaching/answers.js';
 import type { Question } from '../../teaching/questions/index.js';

@@ -1,4 +1,4 @@
-/** The card on where we are: a scrubber over the steps, and what the present one does. */
+/** The card of the tour: a scrubber over the steps, and a text on the present one. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { TourStep, TourContext } from '../../teaching/tour.js';
@@ -9,23 +9,23 @@ import { texts } from '../../text/language.js';
 
 export interface TourData {
   steps: readonly TourStep[];
-  /** From 1; 0 is the whole diagram before the first step. */
+  /** The step, counted from 1; 0 is the whole diagram before the first step. */
   position: number;
   playing: boolean;
-  /** Playing waits for the answer to a question. */
+  /** Whether playing waits for the answer to a question. */
   isWaiting: boolean;
-  /** Why another one cannot be gone to; null if it can. */
+  /** Why steps are locked; null if they are not. */
   whyLocked: string | null;
-  /** The lesson's title and introduction, shown while no step is on. */
+  /** The lesson's title and introduction, shown outside of steps. */
   title: string;
   about: string;
-  /** Writes out title and introduction; null if the page shows all of them. */
+  /** Writes title and introduction in full; null if the page shows all of them. */
   whole: (() => string) | null;
-  /** A question about this step is open: its answer is not told yet. */
+  /** Whether a question about this step is open, whose answer must not be shown yet. */
   quiet: boolean;
-  /** Whether what the step makes is appearing bit by bit now. */
+  /** Whether the step's result is appearing bit by bit. */
   appearing: 'no' | 'quickly' | 'slowly';
-  /** Not where a person wants little to move. */
+  /** False with reduced motion. */
   canAppear: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface TourCardEvents {
   onKey(event: KeyboardEvent): void;
   onAppear(isSlow: boolean): void;
   onSkip(): void;
-  /** To the question that waits. */
+  /** Goes to the waiting question. */
   onQuestion(): void;
 }
 
@@ -117,7 +117,7 @@ const waiting = (events: TourCardEvents): TemplateResult =>
     ${texts.steps.waits} ${linkButton(texts.steps.toQuestion, () => events.onQuestion())}
   </p>`;
 
-/** A long text is written out when it is unfolded, not before. */
+/** A long text is written only when it is unfolded. */
 const unfolded = (whole: () => string): TemplateResult =>
   html`<details
     class="whole"
@@ -136,7 +136,7 @@ export function tourCard(
   events: TourCardEvents,
 ): TemplateResult {
   const step = data.steps[data.position - 1];
-  // One alone leads nowhere, and is no first of one.
+  // A single step has no place among others.
   const isAlone = data.steps.length < 2;
   const place = isAlone && step ? step.title : positionText(data);
   return html`<section class="card step" part="step" aria-label=${texts.steps.region}>

@@ -1,4 +1,4 @@
-/** The trail: the numbers that a person inspected, one after the other. */
+/** The trail: the numbers that a person inspected, one after another. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import {
@@ -16,12 +16,12 @@ import { headsIn } from '../../trace/layers.js';
 import { isTransposed, stageWords, wordsOf, symbolText } from '../../wording/names.js';
 import { texts } from '../../text/language.js';
 
-/** Most crumbs that are shown around the present one. */
+/** The most crumbs that are shown around the present one. */
 const most = 6;
 
 const signs: Record<Relation, string> = { from: '←', into: '→', elsewhere: '·' };
 
-/** A number's place, as short as can be: 'Q flies 1'. */
+/** A number's place, as short as possible: 'Q flies 1'. */
 export function crumbText({ stage, layer, head, row, col }: NamedCell, trace: Trace): string {
   const of = findStage(trace.stages, stage, head, layer);
   if (!of) return stageWords(stage);
@@ -43,7 +43,7 @@ export function crumbText({ stage, layer, head, row, col }: NamedCell, trace: Tr
   return `${name}${number}${block} ${labels.filter(Boolean).join(between)}`;
 }
 
-/** The relation between a crumb and the one after it. */
+/** The relation between a crumb and the next one. */
 function relationOf(a: NamedCell, b: NamedCell, trace: Trace): Relation {
   const [from, to] = [findCell(a, trace), findCell(b, trace)];
   return from && to ? relation(trace.explain(from.stage, from), to) : 'elsewhere';
@@ -81,7 +81,7 @@ export function trailView(trail: Trail, trace: Trace): TemplateResult | typeof n
   </nav>`;
 }
 
-/** Back, forward, and keeping a number while pointing elsewhere. */
+/** The buttons for back, forward, and keeping a number while pointing elsewhere. */
 export function inspectorTools(trail: Trail, kept: boolean): TemplateResult {
   const s = texts.inspector;
   const step = (name: string, help: string, sign: string, by: number, keys: string) =>

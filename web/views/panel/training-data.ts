@@ -1,4 +1,4 @@
-/** What the card of a training shows, and what a person does there. */
+/** What the training card shows, and what a person can do there. */
 import type { HeadWeights } from '../../engine/training-types.js';
 import type { Recipe } from '../../lesson/recipe.js';
 import type { Checkpoint } from '../../session/training/messages.js';
@@ -8,21 +8,21 @@ import type { JumpGuess, SeedGuess } from './guesses.js';
 
 export interface TrainingData {
   recipe: Recipe;
-  /** Of a lesson that was learned: what it was before its first step is called so. */
+  /** For a learned lesson: what it was called before its first step. */
   before: string | null;
-  /** Of a recipe: what is predicted of another seed. */
+  /** The guess about another seed. */
   guess: SeedGuess | null;
-  /** What is predicted of the time before accuracy jumps; null: nothing is asked. */
+  /** The guess about the time before accuracy jumps; null: no question. */
   jumpGuess: JumpGuess | null;
-  /** What it changes, and what a step takes. */
+  /** What training changes, and what a step takes. */
   facts: string;
-  /** Whether the lesson gives what others draw: then something may be learned before step 0. */
+  /** Whether the lesson gives numbers that others draw: something may be learned before step 0. */
   isGiven: boolean;
   status: 'still' | 'running' | 'going';
   step: number;
-  /** Where it goes to. */
+  /** The step that it is going to. */
   aim: number;
-  /** The step whose numbers stand below. */
+  /** The step whose numbers are shown below. */
   shown: number;
   points: readonly Point[];
   checkpoints: readonly Checkpoint[];
@@ -30,17 +30,17 @@ export interface TrainingData {
   pictures: readonly HeadWeights[];
   /** The lab's fields, and the list of runs. */
   lab: unknown;
-  /** The button that records it. */
+  /** The button that records a film. */
   film: unknown;
   runs: unknown;
   /** The curves of other runs. */
   others: readonly OtherRun[];
-  /** What a teacher would say of it. */
+  /** The narrator's sentences about it. */
   told: readonly string[];
-  /** What went wrong, or is to be known. */
+  /** A problem, and notes. */
   problem: string | null;
   notes: readonly string[];
-  /** Why nothing can be done; null if it can. */
+  /** Why everything is locked; null if it is not. */
   whyLocked: string | null;
   /** Why no further step can be taken; null if one can. */
   whyNoStep: string | null;
@@ -49,12 +49,14 @@ export interface TrainingData {
   theme: number;
   /** One step in slow motion, while that is open. */
   slow: unknown;
-  /** Of a task of documents. `origin`: of a trained lesson, where its numbers come from. */
+  /**
+   * Content for a task of documents. `origin`: for a trained lesson, where its numbers come from.
+   */
   documents: ((origin: (() => unknown) | null) => unknown) | null;
 }
 
 export interface TrainingEvents {
-  /** To what it was before its first step. */
+  /** Goes to the lesson before its first step. */
   onBefore(): void;
   onGuess(choice: number): void;
   onJumpGuess(choice: number): void;
@@ -63,7 +65,7 @@ export interface TrainingEvents {
   onNext(): void;
   onAgain(): void;
   onSlowly(): void;
-  /** Why the last step changed what it did. */
+  /** Explains the changes of the last step. */
   onWhy(): void;
   onSeed(): void;
   onStep(step: number): void;

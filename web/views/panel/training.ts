@@ -1,4 +1,4 @@
-/** A training: its controls, how well it does, and what each head has become. */
+/** A training: its controls, its measures, and what each head has become. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../../text/language.js';
 import { plainText } from '../../wording/rich-text.js';
@@ -104,7 +104,7 @@ function timeline(data: TrainingData, events: TrainingEvents): TemplateResult | 
   </div>`;
 }
 
-/** How well it does at the step that is shown. */
+/** The measures at the shown step. */
 function measured({ points, step }: TrainingData): TemplateResult | typeof nothing {
   const s = texts.training;
   const point = points.findLast((one) => one.step <= step);
@@ -114,7 +114,7 @@ function measured({ points, step }: TrainingData): TemplateResult | typeof nothi
   return html`<p>${s.measured(short(accuracy), short(loss), short(guessing), other)}</p>`;
 }
 
-/** What is measured may be predicted first, so that it is not in view at once. */
+/** Folds the measures away for a trained lesson, because a person may first predict them. */
 export function training(data: TrainingData, events: TrainingEvents): TemplateResult {
   const s = texts.training;
   const { before, shown, recipe } = data;
@@ -148,7 +148,7 @@ function parts(data: TrainingData, events: TrainingEvents): TemplateResult {
     ${data.documents ? html`${data.documents(null)} ${data.runs}` : trainParts(data, events)}`;
 }
 
-/** In view are the curves and what is said of them, so that the map that moves is too. */
+/** Keeps curves and sentences short, so that the moving map is in view too. */
 function trainParts(data: TrainingData, events: TrainingEvents): TemplateResult {
   const s = texts.training;
   const { guess, jumpGuess: ofJump, whyLocked, told, points, jump } = data;

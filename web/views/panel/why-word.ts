@@ -1,5 +1,7 @@
-/** Why the model says a word: the parts of its logit as bars, the way that the largest took, and what
- * becomes of it without a head. */
+/**
+ * Why the model says a word: the parts of its logit as bars, the path of the largest, and the
+ * effect of each head.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { at } from '../../engine/at.js';
@@ -32,11 +34,11 @@ export interface WhyData {
   readonly logit: number;
   readonly probability: number;
   readonly way: readonly WayCurve[];
-  /** All parts, or the largest. */
+  /** Whether all parts are shown, or the largest. */
   readonly isWhole: boolean;
-  /** The part whose arithmetic is open: its place among the contributions. */
+  /** The part whose arithmetic is open: its index among the contributions. */
   readonly open: number | null;
-  /** A number of a ledger's stage that is inspected there; null: the part itself. */
+  /** A number of the ledger that is inspected inside that arithmetic; null: the part itself. */
   readonly inspected: { readonly stage: number; readonly row: number; readonly col: number } | null;
   /** For the open part's head: all that it adds, and the word's numbers without it. */
   readonly head: {
@@ -49,16 +51,16 @@ export interface WhyData {
 export interface WhyEvents {
   onOpen(index: number | null): void;
   onWhole(isWhole: boolean): void;
-  /** A pressed number of the arithmetic. */
+  /** Called when a number of the arithmetic is pressed. */
   onInspect(event: Event): void;
   onClose(): void;
 }
 
-/** Most parts with a bar before all are shown. */
+/** The most parts with a bar until all are shown. */
 const most = 7;
 const decimals = 2;
 
-/** With its sign, also where it is above 0. */
+/** A number with its sign, even if it is positive. */
 export const signed = (value: number): string =>
   `${value < 0 ? minus : '+'}${Math.abs(value).toFixed(decimals)}`;
 
@@ -68,7 +70,7 @@ export function contributionName({ stage, token }: Contribution, trace: LedgerTr
   return token === null ? said : texts.ledger.from(said, nameApart('token', token, trace));
 }
 
-/** A bar from the middle: to its end where it adds, to its start where it takes away. */
+/** A bar from the middle: towards the end if the part adds, towards the start if it subtracts. */
 function bar(one: Contribution, index: number, largest: number, data: WhyData, events: WhyEvents) {
   const isOpen = data.open === index;
   const { value, total } = one;
@@ -105,7 +107,7 @@ function opened(one: Contribution, data: WhyData, events: WhyEvents): TemplateRe
   </div>`;
 }
 
-/** Logits that differ by more differ by more than rounding. */
+/** The least difference between logits that is not due to rounding. */
 const leastDifference = 0.005;
 
 function without({ head, logit, probability }: WhyData): TemplateResult | typeof nothing {
@@ -135,7 +137,7 @@ function without({ head, logit, probability }: WhyData): TemplateResult | typeof
   </div>`;
 }
 
-/** The way in words, the largest first. */
+/** The path in words, the largest contribution first. */
 export const wayInWords = (way: readonly WayCurve[], trace: LedgerTrace): string[] =>
   way.map(({ layer, from, to, weight, value }) => {
     const s = texts.ledger;
