@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <iterator>
 #include <ostream>
@@ -108,6 +109,10 @@ class StageName {
   consteval StageName(const char* name) : StageName(listed(name)) {}
   constexpr operator std::string_view() const { return name_; }
   constexpr bool operator==(std::string_view other) const { return name_ == other; }
+  template <std::same_as<StageName> Name>
+  constexpr bool operator==(const Name& other) const {
+    return name_ == other.name_;
+  }
   friend std::ostream& operator<<(std::ostream& out, const StageName& name) {
     return out << name.name_;
   }

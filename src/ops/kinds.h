@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <string_view>
 
 /// The kinds of operations. tools/tables prints the page's list from this one.
@@ -81,6 +82,10 @@ class OperationKind {
   consteval OperationKind(const char* name) : name_(find(name)) {}
   constexpr operator std::string_view() const { return name_; }
   constexpr bool operator==(std::string_view other) const { return name_ == other; }
+  template <std::same_as<OperationKind> Name>
+  constexpr bool operator==(const Name& other) const {
+    return name_ == other.name_;
+  }
 
  private:
   static consteval std::string_view find(std::string_view name) {
