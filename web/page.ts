@@ -19,11 +19,11 @@ if (parent !== window) framed(element);
 
 interface Place {
   url: string;
-  /** The lesson, where the address has no room for it: the browser keeps it beside. */
+  /** The lesson, if the address has no room for it: the browser's history keeps it. */
   kept: string | null;
 }
 
-/** Browsers refuse a hundred changes within seconds, which a fast typist makes. */
+/** Browsers reject a hundred changes within seconds, which a fast typist makes. */
 const typingPause = 150;
 let writing: ReturnType<typeof setTimeout> | undefined;
 let unwritten: Place | null = null;
@@ -34,7 +34,7 @@ function writeNow(): void {
   unwritten = null;
 }
 
-/** Browsers refuse where a page has no address of its own, or writes too often. */
+/** Browsers refuse if a page has no address of its own, or writes too often. */
 function write(how: 'pushState' | 'replaceState', { url, kept }: Place): void {
   try {
     history[how](kept, '', url);
@@ -46,7 +46,7 @@ function write(how: 'pushState' | 'replaceState', { url, kept }: Place): void {
 function writeHash(hash: string, kept: string | null, isNewPlace: boolean): void {
   const url = `${location.pathname}${location.search}${hash ? `#${hash}` : ''}`;
   const place = { url, kept };
-  // A lesson is a place to come back to; each key of a sentence is not.
+  // A lesson is a place to return to; each letter of a sentence is not.
   if (isNewPlace) {
     writeNow();
     write('pushState', place);
@@ -71,7 +71,7 @@ element.addEventListener('clear-head-change', (event) => {
 
 const languageMenu = document.querySelector('#language') as HTMLSelectElement;
 
-/** The page follows its element; what shows one thing, or has little room, has no text below it. */
+/** The page follows its element; it has no text below a single part or a compact element. */
 function attend({ lang, show, compact }: ViewState): void {
   languageMenu.value = markPage(lang);
   document.documentElement.classList.toggle('part', show !== null || compact);
@@ -85,10 +85,10 @@ function keptLesson(): string | undefined {
 function arrive(): void {
   unwritten = null;
   const { state, problems } = decodeState(location.hash, keptLesson());
-  attend(state); // in which language it is to be shown
+  attend(state); // the language in which the rest is shown
   element.state = state;
   element.notice = problems;
-  // What is locked is not what an address asks for.
+  // An address cannot change what is locked.
   const shown = encodeState(element.state);
   if (shown !== encodeState(state)) writeHash(shown, keptLesson() ?? null, false);
   lesson = element.state.lesson;
@@ -101,13 +101,14 @@ arrive();
 // Files that are dropped beside the element.
 takesFiles(window, (files) => void element.openFiles(files));
 
-// The element hears keys that are pressed in it; here also those pressed nowhere in particular.
+// The element handles keys that are pressed in it; the page handles those pressed while nothing has the
+// focus.
 addEventListener('keydown', (event) => {
   const what = event.target === document.body ? historyKey(event) : null;
   if (what) element[what]();
 });
 
-// ---- theme: as the system, light or dark; remembered where storage is allowed ----
+// ---- theme: the system's, light or dark; remembered if storage is allowed ----
 
 const themes = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
@@ -120,7 +121,9 @@ function setTheme(theme: Theme): void {
   button.dataset['theme'] = theme;
 }
 
-/** From the system's own first to the other one, so that each press but the last changes something. */
+/**
+ * From the system's theme to the opposite one first, so that almost every press changes something.
+ */
 function themeAfter(theme: Theme): Theme {
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const order: readonly Theme[] = isDark ? ['auto', 'light', 'dark'] : ['auto', 'dark', 'light'];
@@ -136,7 +139,7 @@ const kept = stored('theme');
 setTheme(themes.find((theme) => theme === kept) ?? 'auto');
 button.hidden = false;
 
-/** Words of the page's own. */
+/** The page's own words. */
 function translate(): void {
   setTheme(button.dataset['theme'] as Theme);
   languageMenu.setAttribute('aria-label', texts.page.language);

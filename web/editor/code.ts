@@ -1,4 +1,6 @@
-/** The text of the document: CodeMirror, in a shadow root, where its styles need no other policy. */
+/**
+ * The text of the document: CodeMirror, in a shadow root, where its styles need no further policy.
+ */
 import {
   autocompletion,
   closeBrackets,
@@ -70,7 +72,7 @@ export class Code {
           autocompletion({ override: [(context) => complete(context, hints)] }),
           EditorView.lineWrapping,
         ],
-        // Tab leaves the text, as it leaves any field.
+        // The Tab key leaves the text, as in other fields.
         keymap.of([
           ...[...closeBracketsKeymap, ...completionKeymap, ...historyKeymap],
           ...[...foldKeymap, ...defaultKeymap],
@@ -88,7 +90,7 @@ export class Code {
     return this.view.state.doc.toString();
   }
 
-  /** Another document in its place; undo brings the one before back. */
+  /** Replaces the document; undo brings the previous one back. */
   set text(text: string) {
     const { length } = this.view.state.doc;
     this.view.dispatch({
@@ -97,7 +99,7 @@ export class Code {
     });
   }
 
-  /** Marks what is wrong; null: nothing is. */
+  /** Marks a fault; null removes the mark. */
   mark(range: Range | null, message: string): void {
     const { state } = this.view;
     const most = state.doc.length;

@@ -1,4 +1,4 @@
-/** Completions of the document's keys and of their values, from the schema. */
+/** Completions for the document's keys and their values, from the schema. */
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
 import type { Hints } from '../text/hints.js';
@@ -29,7 +29,7 @@ function all(part: Part): Part[] {
   return [part, ...others.flatMap(all)];
 }
 
-/** The parts of the schema for a value of the document. */
+/** The parts of the schema that describe a value of the document. */
 function partsOf(node: Node, source: (from: number, to: number) => string): Part[] {
   const { parent } = node;
   if (!parent || node.name === 'JsonText') return [schema as unknown as Part];
@@ -45,7 +45,7 @@ function partsOf(node: Node, source: (from: number, to: number) => string): Part
   return parent.name === 'JsonText' ? all(schema as unknown as Part) : partsOf(parent, source);
 }
 
-/** `hints`: the descriptions of keys in another language than English. */
+/** `hints`: the descriptions of keys in a language other than English. */
 export function complete(context: CompletionContext, hints: Hints): CompletionResult | null {
   const word = context.matchBefore(/"?[\w$]*/);
   if (!word || (word.from === word.to && !context.explicit)) return null;

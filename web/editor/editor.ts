@@ -1,4 +1,4 @@
-/** The page on which a lesson is written: its text, what is wrong with it, and what it shows. */
+/** The page for writing a lesson: its text, its faults, and what it shows. */
 import '../element/define.js';
 import { markPage } from '../element/host/chosen-language.js';
 import type { ClearHead } from '../element/define.js';
@@ -24,9 +24,9 @@ const go = find<HTMLButtonElement>('go');
 const start = find<HTMLSelectElement>('start');
 const file = find<HTMLInputElement>('file');
 
-/** A rest this long is looked at, in ms; longer texts take longer to read. */
+/** A pause this long, in ms, starts a check; longer texts take longer to check. */
 const rest = (length: number): number => 300 + length / 2000;
-/** More characters than these are not pasted any more; most hosts take no longer address either. */
+/** The most characters to paste into another page; most hosts accept no longer addresses either. */
 const most = 8000;
 const kept = 'clearhead-lesson';
 const fileName = 'lesson.json';
@@ -48,7 +48,7 @@ async function check(): Promise<void> {
   const { text } = code;
   remember(text);
   const found = await checked(text, engine);
-  if (text !== code.text) return; // written on meanwhile, and checked again
+  if (text !== code.text) return; // edited meanwhile, so checked again
   if (!found) {
     place = null;
     fault.textContent = words.fine;
@@ -73,7 +73,7 @@ function changed(): void {
   waiting = setTimeout(check, rest(code.view.state.doc.length));
 }
 
-// In a build the lessons lie beside the page; Vite's dev server serves the sources as they lie.
+// In a build the lessons lie beside the page; Vite's dev server serves the sources in their folders.
 const folder = import.meta.env.DEV ? './lesson/documents/' : './lessons/';
 
 async function lessonText(id: LessonId): Promise<string> {
@@ -96,7 +96,7 @@ start.addEventListener('change', () => {
 find('open').addEventListener('click', () => file.click());
 file.addEventListener('change', async () => {
   const [chosen] = file.files ?? [];
-  file.value = ''; // so that the same can be chosen again
+  file.value = ''; // so that the same file can be chosen again
   if (!chosen) return;
   try {
     code.text = await textOfFile(chosen);
@@ -164,7 +164,7 @@ go.addEventListener('click', () => {
   if (place) code.go(place);
 });
 
-/** Words stand in the language's file. */
+/** The words come from the language's file. */
 function write(): void {
   for (const label of document.querySelectorAll<HTMLElement>('[data-text]')) {
     const text = words[label.dataset['text'] as keyof Texts['editor']];
@@ -184,7 +184,7 @@ async function begin(): Promise<void> {
   engine = ready;
   code = new Code(find('code'), text, words.text, texts.hints, changed);
   check();
-  // Keeps the last typing even if the page is left at once.
+  // Stores the last edits even if the page is closed at once.
   addEventListener('pagehide', () => remember(code.text));
   for (const button of document.querySelectorAll<HTMLButtonElement>('[disabled]')) {
     button.disabled = false;

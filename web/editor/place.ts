@@ -5,13 +5,13 @@ export interface Range {
   readonly to: number;
 }
 
-/** The place of a byte of the text's UTF-8. */
+/** The index of the character at a byte of the text's UTF-8. */
 export function charAt(text: string, byte: number): number {
   const before = new TextEncoder().encode(text).subarray(0, byte);
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(before).length;
 }
 
-/** The rest of a path below a key; null where the path does not lead there. */
+/** The rest of a path below a key; null if the path does not lead there. */
 function below(path: string | null, step: string): string | null {
   if (path === null) return null;
   const rest = path.startsWith('.') ? path.slice(1) : path;
@@ -21,8 +21,8 @@ function below(path: string | null, step: string): string | null {
 }
 
 /**
- * Where what a path names stands in a text that is JSON: the key with its value where both are in one
- * line, else the key; of a key that stands twice, the second. Null where there is none.
+ * The range of text that a path names in JSON: the key and its value if both are on one line, else
+ * the key; of a repeated key, the second. Null if there is none.
  */
 export function rangeOf(text: string, path: string): Range | null {
   const tokens = /[{}[\],:]|"[^"\\]*(?:\\.[^"\\]*)*"|[^\s{}[\],:"]+/g;
@@ -33,7 +33,7 @@ export function rangeOf(text: string, path: string): Range | null {
     token = { from: match?.index ?? text.length, to: tokens.lastIndex, text: match?.[0] ?? '' };
     return token.text;
   };
-  /** Reads a value, whose first token is there, and gives where it ends. */
+  /** Reads a value from its first token on, and returns its end. */
   function read(rest: string | null): number {
     const { from, text: first } = token;
     if (first === '{') {

@@ -2,8 +2,9 @@
 import { exactText, rowsOf, type Table } from './table.js';
 
 /**
- * Where a spreadsheet would compute: a cell that begins with one of these signs, also in full width. Some
- * let cells begin after a semicolon, a tab or a line's end, whatever quotes stand around.
+ * Places where a spreadsheet would compute: a cell that begins with one of these signs, also in
+ * full width. Some programs let cells begin after a semicolon, a tab or a line end, even inside
+ * quotes.
  */
 const formula = /(^|[;\t\r\n])(?=[\s\0"]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 

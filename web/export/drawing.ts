@@ -1,11 +1,13 @@
-/** Pictures as data: what is drawn where, in pixels. They are written as SVG here, and painted on a
- * canvas by whoever has one. */
+/**
+ * Pictures as data: shapes and their places, in pixels. Written as SVG here, and painted on a
+ * canvas elsewhere.
+ */
 
 export interface Run {
   text: string;
   italic?: boolean;
   bold?: boolean;
-  /** Smaller, and above (1) or below (-1) the line. */
+  /** Smaller, and above (1) or below (−1) the line. */
   shift?: 1 | -1;
 }
 
@@ -20,7 +22,7 @@ export type Shape =
       radius?: number;
     }
   | {
-      /** A cubic curve, from (x, y) on: where its points are is counted from there. */
+      /** A cubic curve; its points are relative to (x, y). */
       kind: 'path';
       x: number;
       y: number;
@@ -54,13 +56,13 @@ export const fonts = {
   serif: "'STIX Two Text', Cambria, Georgia, 'Times New Roman', 'Liberation Serif', serif",
 };
 
-/** The size and the offset of superscripts and subscripts, in parts of the text's size. */
+/** The size and the offset of superscripts and subscripts, as shares of the text's size. */
 export const shifted = { size: 0.72, rise: 0.34, fall: 0.2 };
 
 export const moved = (shapes: readonly Shape[], x: number, y: number): Shape[] =>
   shapes.map((shape) => ({ ...shape, x: shape.x + x, y: shape.y + y }));
 
-/** About how wide a text is: no font is at hand. Rather too wide than too narrow. */
+/** The estimated width of a text, since no font is available: too wide rather than too narrow. */
 export function widthOf(text: string, size: number): number {
   let width = 0;
   for (const sign of text) {
@@ -72,7 +74,7 @@ export function widthOf(text: string, size: number): number {
   return width * size;
 }
 
-/** A text, cut to the room there is. */
+/** A text, cut to the available room. */
 export function fitted(text: string, size: number, room: number): string {
   if (widthOf(text, size) <= room) return text;
   const letters = [...text];
@@ -82,7 +84,7 @@ export function fitted(text: string, size: number, room: number): string {
 
 // ---- SVG ----
 
-/** XML has no place for these. */
+/** Characters that XML does not allow. */
 const notXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string =>

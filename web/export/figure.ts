@@ -19,9 +19,9 @@ import { hex } from './palette.js';
 
 interface Section {
   title: string;
-  /** Beside each other, as far as there is room. */
+  /** Side by side, as far as there is room. */
   groups: Block[];
-  /** The stages that it makes. */
+  /** The stages that the section makes. */
   of: number[];
 }
 
@@ -32,11 +32,11 @@ const section = (title: string, groups: Block[], of: readonly (Stage | undefined
 
 const gap = 26;
 const margin = 24;
-/** Beyond this a group starts a line of its own. */
+/** A group that would reach beyond this begins a new line. */
 const widest = 1180;
 const heading = 34;
 
-/** Drawings on one, each moved to its place. */
+/** Several drawings combined, each moved to its place. */
 function together(parts: readonly [Drawing, x: number, y: number][]): Drawing {
   return {
     width: Math.max(...parts.map(([{ width }, x]) => x + width)),
@@ -45,7 +45,7 @@ function together(parts: readonly [Drawing, x: number, y: number][]): Drawing {
   };
 }
 
-/** Beside each other, so that their first rows are level. */
+/** Side by side, with their first rows level. */
 function beside(blocks: readonly Block[], between = gap): Block {
   const top = Math.max(...blocks.map((block) => block.top));
   let x = 0;
@@ -58,7 +58,7 @@ function beside(blocks: readonly Block[], between = gap): Block {
   return { ...together(parts), top, left: 0, bottom };
 }
 
-/** Below each other, so that their first columns are level; the last tells where rows are. */
+/** Below each other, with their first columns level; the last block decides where rows are. */
 function stacked(blocks: readonly Block[]): Block {
   const left = Math.max(...blocks.map((block) => block.left));
   let y = 0;
@@ -71,10 +71,13 @@ function stacked(blocks: readonly Block[]): Block {
   return { ...together(parts), top: start + last.top, left, bottom: start + last.bottom };
 }
 
-/** Left operand left; right operand above the result, which is level with the left one. */
+/**
+ * The left operand at the left; the right operand above the result, which is level with the left
+ * one.
+ */
 const crossing = (left: Block, column: Block): Block => beside([left, column], 14);
 
-/** All of the diagram, or the sections in which some of its stages are made. */
+/** The whole diagram, or the sections that make some of its stages. */
 export function figure(
   scene: Scene,
   head: number | null,
@@ -163,7 +166,7 @@ class Sections {
     return matrixPicture(stage, this.scene, options);
   }
 
-  /** With a sign before it, in the middle of so many rows. */
+  /** A block with a sign before it, at the middle of `rows` rows. */
   protected signed(text: string, rows: number, block: Block): Block {
     const middle = (Math.min(rows, 10) * rowHeight) / 2;
     const shape: Shape = {
@@ -205,7 +208,7 @@ class Sections {
     return section(title, groups, [table, token, places, positions, x]);
   }
 
-  /** A weight matrix stands above its product, a bias between them. */
+  /** A weight matrix above its product, and between them a bias. */
   protected made(
     factor: Stage,
     bias: Stage | undefined,
@@ -279,7 +282,7 @@ class Sections {
   }
 }
 
-/** A stack: the stream's way through its blocks, of which the open one is drawn whole. */
+/** A stack: the path of the stream through its blocks, of which the open one is drawn in full. */
 class StackSections extends Sections {
   override all(): Section[] {
     const { layers } = this.trace;
@@ -303,7 +306,7 @@ class StackSections extends Sections {
     ];
   }
 
-  /** For a block that is not open: its heads' weights. */
+  /** The weights of a block that is not open. */
   #closed(layer: number): Section {
     const { stages, layers } = this.trace;
     const all = stages.filter(
@@ -313,7 +316,7 @@ class StackSections extends Sections {
     return section(texts.stack.block(layer + 1, layers), groups, all);
   }
 
-  /** In the order of the stages: where its norms stand is the block's choice. */
+  /** In the order of the stages, since blocks differ in the place of their norms. */
   #open(): Section[] {
     const s = texts.stack;
     const parts: [first: StageName, sections: Section[]][] = [
@@ -334,7 +337,7 @@ class StackSections extends Sections {
     return stage ? [section(title, [this.draw(stage)], [stage])] : [];
   }
 
-  /** `after` is where its rows go on unchanged. */
+  /** A norm. `after`: the stage that its result passes into unchanged. */
   #norm(name: NormName, after?: Stage): Section[] {
     const norm = normStagesOf(name, (stage) => this.find(stage));
     if (!norm) return [];
@@ -376,7 +379,7 @@ class StackSections extends Sections {
     return parts.length ? [{ title, groups, of: parts.flatMap(({ of }) => of) }] : [];
   }
 
-  /** The stages of the residual stream. */
+  /** One addition to the residual stream. */
   #sum(name: StageName): Section[] {
     const sum = this.find(name);
     if (!sum) return [];

@@ -25,12 +25,12 @@ const math = (text: string): string =>
     .replace(/^(sin|cos|max|tanh)(?=\()/, '\\$1')
     .replace(/[\u2212\u00a0∞·÷→√Φ]/g, (sign) => signs[sign] ?? sign);
 
-/** Signs that a backslash before them does not make plain. */
+/** Characters that a backslash does not escape. */
 const named: Record<string, string> = {
   ...{ '\\': '\\textbackslash{}', '^': '\\textasciicircum{}', '~': '\\textasciitilde{}' },
 };
 
-/** Words, of which nothing is a command. */
+/** A text without LaTeX commands. */
 export const plain = (text: string): string =>
   `\\text{${text.replace(/[\\^~#$%&_{}]/g, (sign) => named[sign] ?? `\\${sign}`).replace(/\s+/g, ' ')}}`;
 

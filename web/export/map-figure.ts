@@ -1,4 +1,7 @@
-/** The map of a stack as a picture: the same lines in the same order as on the page, never turned. */
+/**
+ * The map of a stack as a picture: the same lines in the same order as on the page, but never
+ * turned.
+ */
 import type { Stage } from '../engine/types.js';
 import { isOff, type HeadRef } from '../lesson/switched-off.js';
 import { saidAt, type ByNow } from '../trace/by-now.js';
@@ -36,13 +39,13 @@ export interface MapPicture extends LaneView {
   readonly expected: readonly Expected[];
   readonly byNow: ByNow | null;
   readonly off: readonly HeadRef[];
-  /** Tokens from this one on were written by the model. */
+  /** The model wrote the tokens from this one on. */
   readonly written: number;
-  /** Where words run from the right, columns do. */
+  /** The direction of words and columns. */
   readonly dir: 'rtl' | 'ltr' | null;
 }
 
-/** The page's colours, with those of its curves; its strips have stronger ones than cells. */
+/** The page's colours, including those of the curves; strips have stronger ones than cells. */
 export interface MapPalette extends Palette {
   readonly bar: Colour;
   readonly accent: Colour;
@@ -52,7 +55,7 @@ export interface MapPalette extends Palette {
 const margin = 24;
 const label = 148;
 const head = 40;
-/** Of few heads in a block each lane is so high; of more, lower. */
+/** The height of a lane by the number of heads in a block. */
 const laneHeights = [84, 66, 56, 48];
 const pattern = 56;
 
@@ -119,7 +122,7 @@ class MapDrawer {
     return Math.max(1, Math.floor((this.#tokens * this.#column) / pattern));
   }
 
-  /** Where a column begins, counted from the side on which lines begin. */
+  /** Where a column begins, measured from the side on which lines begin. */
   #left(place: number): number {
     const across = place * this.#column;
     return this.view.dir === 'rtl'
@@ -219,7 +222,7 @@ class MapDrawer {
     });
   }
 
-  /** Every number of a token, or every so many of them. */
+  /** All numbers of a token, or evenly spaced ones. */
   #strip({ stage, kind }: StageRow, token: number, place: number): void {
     const { palette, view } = this;
     const numbers = numbersOf(stage, token);
@@ -277,7 +280,7 @@ class MapDrawer {
     }
   }
 
-  /** Small pictures of many heads' weights; those that are off are faint. */
+  /** Small pictures of many heads' weights; heads that are switched off are faint. */
   #patterns({ heads, layer }: PatternsLine): void {
     const { palette, view } = this;
     const least = leastCurve(view.trace.tokens.length);

@@ -4,7 +4,7 @@ import { rowsOf, type Table } from './table.js';
 
 const ascii = (number: string): string => number.replace('\u2212', '-');
 
-/** A label is text, and no markup: any of ASCII's punctuation may stand behind a backslash. */
+/** A label is text without markup: a backslash may escape any ASCII punctuation. */
 const cell = (label: string): string =>
   label
     .replace(turning, '')

@@ -1,5 +1,7 @@
-/** A matrix as a picture: its title and shape, its labels, its numbers in their colours, and what the
- * colours mean. */
+/**
+ * A matrix as a picture: its title and shape, its labels, its numbers in their colours, and the
+ * legend.
+ */
 import { at } from '../engine/at.js';
 import { isTokenAxis } from '../engine/axes.js';
 import type { Stage, Trace } from '../engine/types.js';
@@ -16,7 +18,7 @@ import { fitted, widthOf, type Drawing, type Run, type Shape } from './drawing.j
 import { colourOf, hex, mix, type Palette } from './palette.js';
 import { plainLabel } from './table.js';
 
-/** What all matrices of a picture share. */
+/** The context that all matrices of a picture share. */
 export interface Scene {
   trace: Trace;
   scales: Scales;
@@ -30,19 +32,19 @@ export interface Options {
   transposed?: boolean;
   rowLabels?: boolean;
   colLabels?: boolean;
-  /** At least as wide, so that operands and results line up. */
+  /** The least width of a cell, so that operands and results line up. */
   cellWidth?: number;
-  /** Rows are tokens that run across elsewhere. */
+  /** Whether rows are tokens that are columns of a neighbour. */
   rowsAcross?: boolean;
-  /** Nothing around says of which head and block it is. */
+  /** Whether the title must name the head and block, because nothing around it does. */
   alone?: boolean;
 }
 
-/** A drawing whose rows of numbers begin at a height, and its columns at a width. */
+/** A drawing, with the top of its rows of numbers and the left of its columns. */
 export interface Block extends Drawing {
   top: number;
   left: number;
-  /** The end of its numbers. */
+  /** The bottom of the numbers. */
   bottom: number;
 }
 
@@ -62,7 +64,7 @@ function axisOf(axis: string, across: boolean): Axis {
   return axis === 'vocabulary' || axis === 'position' ? 'vocabulary' : 'feature';
 }
 
-/** A name as mathematics: what stands below comes after a sign. */
+/** A name as a symbol, with a subscript after '_'. */
 export function nameRuns(name: string): Run[] {
   const transposed = name.endsWith('ᵀ');
   const [base = '', below] = name.replace('ᵀ', '').split('_');
@@ -183,7 +185,7 @@ const textWidth = (shape: Shape): number =>
     ? shape.x + shape.runs.reduce((sum, { text }) => sum + widthOf(text, shape.size), 0)
     : 0;
 
-/** Two lines: the name, and the shape with what it is. */
+/** Two lines: the name, and below it the shape with a description. */
 function title(
   stage: Stage,
   trace: Trace,
@@ -213,7 +215,7 @@ function title(
   ];
 }
 
-/** Enough steps to look even. */
+/** Enough steps to look like a gradient. */
 const steps = 30;
 
 function legend(scale: Scale, palette: Palette, x: number, y: number, width: number): Shape[] {

@@ -1,7 +1,9 @@
-/** NumPy's format for one array, version 1.0: 32-bit floats, least byte first, row by row.
- * https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html */
+/**
+ * NumPy's format for one array, version 1.0: 32-bit floats, little-endian, row by row.
+ * https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html
+ */
 
-/** Magic bytes and version, then two bytes for the header's length. */
+/** Magic bytes and version; two bytes for the header's length follow. */
 const magic = [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59, 1, 0];
 
 export function npy(values: Float32Array, rows: number, cols: number): Uint8Array<ArrayBuffer> {

@@ -21,7 +21,7 @@ function crc32(bytes: Bytes): number {
   return ~crc >>> 0;
 }
 
-/** A number and how many bytes it takes. */
+/** A number and its size in bytes. */
 type Field = readonly [value: number, size: 2 | 4];
 const two = (...values: number[]): Field[] => values.map((value) => [value, 2]);
 const four = (...values: number[]): Field[] => values.map((value) => [value, 4]);
@@ -43,10 +43,10 @@ function record(fields: readonly Field[], name = ''): Bytes {
 
 /** Version 2.0 of the format suffices. */
 const version = 20;
-/** 1980-01-01, the first day there is: the same trace gives the same file. */
+/** 1980-01-01, the earliest date of the format: the same trace gives the same file. */
 const day = 0x21;
 
-/** The parts of a file, in order. Names are ASCII. */
+/** The parts of a zip file, in order. Names are ASCII. */
 export function zip(files: readonly { name: string; bytes: Bytes }[]): Bytes[] {
   const parts: Bytes[] = [];
   const directory: Bytes[] = [];
@@ -57,7 +57,7 @@ export function zip(files: readonly { name: string; bytes: Bytes }[]): Bytes[] {
   };
   for (const { name, bytes } of files) {
     const { length } = bytes;
-    // No flags, not compressed, no time; the name's length, and nothing more after it.
+    // No flags, no compression, no time; the name's length, and no extra field.
     const about = [
       ...two(version, 0, 0, 0, day),
       ...four(crc32(bytes), length, length),
@@ -76,7 +76,10 @@ export function zip(files: readonly { name: string; bytes: Bytes }[]): Bytes[] {
   return parts;
 }
 
-/** Rows that a question hides hold no numbers; of a large stack it is what is here. */
+/**
+ * Rows that an open question hides are NaN; of a large stack, the file has the stages that the page
+ * has.
+ */
 export const npz = (trace: Trace, hidden: readonly HiddenRow[] = noneHidden): Bytes[] =>
   zip(
     trace.stages

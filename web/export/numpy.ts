@@ -1,4 +1,7 @@
-/** The computation in NumPy. It draws other numbers than PyTorch, so what a lesson draws is written out. */
+/**
+ * The computation in NumPy. Its generator draws other numbers than PyTorch's, so the numbers that a
+ * lesson draws are written out.
+ */
 import type { Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { texts } from '../text/language.js';
@@ -66,7 +69,7 @@ np.set_printoptions(precision=4, suppress=True, linewidth=120)
   drawn: null,
 });
 
-/** NumPy has no gradients: a class that has them stands in for its arrays. */
+/** NumPy has no gradients, so a class that has them replaces its arrays. */
 const trainingDialect = (): TrainingDialect => ({
   ...dialect(),
   library: 'Tensor',

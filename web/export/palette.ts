@@ -1,4 +1,4 @@
-/** The page's colours as numbers, and those of cells between them. */
+/** The page's colours as numbers, and mixtures of them for cells. */
 import { strength, type Scale } from '../trace/color-scale.js';
 
 /** Red, green and blue, from 0 to 255. */
@@ -28,7 +28,7 @@ const encoded = (light: number): number => {
   return 255 * Math.max(0, Math.min(1, c));
 };
 
-/** Oklab, in which the page's styles mix (Ottosson 2020). */
+/** Oklab, the space in which the page's styles mix colours (Ottosson 2020). */
 function toOklab([red, green, blue]: Colour): Triple {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

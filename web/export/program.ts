@@ -1,6 +1,6 @@
 /**
- * What every Python program of a computation is made of: one line for each stage, made from the stage's
- * operation. What NumPy and PyTorch write differently is a `Dialect`.
+ * The common part of all Python programs of a computation: one line for each stage, from the
+ * stage's operation. A `Dialect` holds what NumPy and PyTorch write differently.
  */
 import { at } from '../engine/at.js';
 import type { Activation, BlockInitialisation } from '../engine/format.js';
@@ -19,13 +19,13 @@ export interface Dialect extends PythonWords {
   /** Functions that some programs need. */
   softmax(withEmptyRows: boolean): string | null;
   rotate(base: string): string;
-  /** Of each row, as a column. */
+  /** The mean of each row, as a column. */
   mean(x: string): string;
   variance: string;
   activation(kind: Activation): string | null;
   distance: string;
   filled(value: 0 | 1, sizes: string): string;
-  /** Python that draws what the lesson draws; null where only its numbers can be given. */
+  /** Draws the lesson's numbers in Python; null if the program can only list them. */
   drawn: Drawn | null;
 }
 
@@ -51,16 +51,21 @@ export interface DrawnBlocks {
 export interface Sizes {
   heads: number;
   dIn: number;
-  /** Features of one head's queries and keys. */
+  /** The size of one head's queries and keys. */
   dK: number;
   dV: number;
 }
 
-/** The first line of every program: Python looks for its encoding in the first two, and takes the first
- * that it finds, so a title that says `coding: …` below is only a title. */
+/**
+ * The first line of every program. Python looks for an encoding in the first two lines and takes
+ * the first one, so a title such as `coding: …` below has no effect.
+ */
 const encoding = '# -*- coding: utf-8 -*-';
 
-/** A string literal of Python's. What cannot be seen, or turns the text around it, is escaped. */
+/**
+ * A Python string literal. Invisible characters, and those that change the text direction, are
+ * escaped.
+ */
 export const python = (text: string): string =>
   JSON.stringify(text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
@@ -71,7 +76,7 @@ export const python = (text: string): string =>
 
 const widest = 96;
 
-/** A comment, wrapped to lines of readable length. Nothing in the text ends a line of it. */
+/** A comment, wrapped to lines of readable length. Line ends in the text cannot end the comment. */
 export function comment(text: string): string {
   const words = text.split(/[\s\p{Cc}\p{Cf}\p{Cs}]+/u).filter(Boolean);
   const broken = words.reduce<string[]>((all, word) => {
@@ -82,13 +87,13 @@ export function comment(text: string): string {
   return broken.join('\n');
 }
 
-/** A float, also where it is whole. */
+/** A number that Python reads as a float, even if it is whole. */
 export function number(value: number): string {
   const text = exactText(value);
   return /[.en]/.test(text) ? text : `${text}.0`;
 }
 
-/** A list that is broken where its line would become long. */
+/** A list, broken into lines if it would be long. */
 export function list(items: readonly string[], indent: string): string {
   const line = `[${items.join(', ')}]`;
   if (indent.length + line.length <= widest) return line;
@@ -108,7 +113,7 @@ export const nested = (lists: readonly string[], indent: string): string =>
 
 export const lines = (all: readonly string[]): string => all.map((text) => `${text}\n`).join('');
 
-/** The numbers of a stage, as rows; those of a bias as one list. */
+/** The numbers of a stage as rows; those of a bias as one list. */
 export function literal({ values, rows, cols, rowAxis }: Stage, indent: string): string {
   const row = (i: number, inner: string): string =>
     list(Array.from(values.subarray(i * cols, (i + 1) * cols), number), inner);
@@ -119,13 +124,13 @@ export function literal({ values, rows, cols, rowAxis }: Stage, indent: string):
   );
 }
 
-/** Named axes, as a comment has them. */
+/** A comment with the stage's axes. */
 export const shape = ({ rowAxis, colAxis }: Stage, before: readonly string[]): string =>
   `(${[...before, ...(rowAxis === 'one' ? [] : [rowAxis]), colAxis].join(', ')})`;
 
 export const isParameter = ({ name }: Stage): boolean => /^[Wb]_|_(gain|bias)$/.test(name);
 
-/** Lines one step further in. */
+/** The lines with one more level of indentation. */
 export const indented = (all: readonly string[]): string[] =>
   all.map((text) => text.replaceAll(/^(?=.)/gm, '    '));
 
@@ -143,16 +148,16 @@ export abstract class Program {
     );
   }
 
-  /** All after the vectors. */
+  /** Everything after the vectors. */
   protected abstract parts(): string[];
 
   /** The variable name of a stage. */
   protected abstract operand(stage: Stage): string;
 
-  /** Whether the heads that are computed now are several. */
+  /** Whether the program computes several heads at once here. */
   protected abstract readonly severalHeads: boolean;
 
-  /** The Python condition for a head that is switched off; null where none is. */
+  /** The Python condition for a head that is switched off; null if there is none. */
   protected abstract readonly isOff: string | null;
 
   /** The size whose root the scores are divided by. */
@@ -211,7 +216,7 @@ export abstract class Program {
     return this.made(this.find('X'));
   }
 
-  /** The stages that make the first head's context; they stand for all heads. */
+  /** The stages that make the first head's context; they represent all heads. */
   protected heads(stages: readonly Stage[], count: number): string[] {
     const steps = stages.flatMap((stage) => this.made(stage));
     if (!this.severalHeads) return steps;
@@ -265,7 +270,7 @@ export abstract class Program {
       : [drawn.vectors(stage.rows, stage.cols, seed)];
   }
 
-  /** Written out: one stage, or that of each head. */
+  /** The numbers of one stage, or of each head's, written out. */
   protected given(name: string, stages: readonly Stage[]): string {
     const all = stages.map((stage) => literal(stage, stages.length > 1 ? '    ' : ''));
     const text = all.length > 1 ? nested(all, '') : at(all, 0);
@@ -277,7 +282,7 @@ export abstract class Program {
     return String(op.constants['base'] ?? 10000);
   }
 
-  /** The stages that come before the first head; `all` have one stage for each head. */
+  /** The stages that come before the first head; `all`: one stage for each head. */
   protected constants({ name, op }: Stage, all: readonly Stage[]): string[] {
     if (op.kind === 'scale' && op.constants['root_of'] !== undefined) {
       return [`${this.scaledBy} = ${op.constants['root_of']}`];

@@ -37,7 +37,7 @@ torch.set_printoptions(precision=4, sci_mode=False, linewidth=120)
       gelu_tanh: `torch.nn.functional.gelu(${x}, approximate="tanh")`,
     })[kind],
   filled: (value, sizes) => `torch.${value ? 'ones' : 'zeros'}(${sizes})`,
-  // A row with nothing to look at has no shares: 0 instead of "not a number".
+  // A row without any key has no shares: 0 instead of NaN.
   weights: (scores, withEmptyRows) =>
     `torch.softmax(${scores}, dim=1)${withEmptyRows ? '.nan_to_num(0)' : ''}`,
   hidden: (scores, mask) => `${scores}.masked_fill(${mask} == 0, -math.inf)`,
@@ -118,7 +118,7 @@ function parameters({ projections, output }: FullDocument, sizes: Sizes): string
   return [...lines, ...taken].map((line) => `${line}\n`).join('');
 }
 
-/** Blocks that are drawn one after the other, and the unembedding after them. */
+/** Draws blocks one after another, and then the unembedding. */
 function blocks(drawn: DrawnBlocks, sizes: Sizes, words: number | null): string {
   const { seed, layers, bias = false, feed_forward: hidden = 0, lastBias = false } = drawn;
   const { heads, dIn, dK, dV } = sizes;

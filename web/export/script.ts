@@ -1,4 +1,6 @@
-/** A computation as a Python program that prints its numbers: attention alone, or a stack of blocks. */
+/**
+ * A computation as a Python program that prints its numbers: attention alone, or a stack of blocks.
+ */
 import type { Stage, Trace } from '../engine/types.js';
 import { ownOff } from '../lesson/switched-off.js';
 import type { FullDocument } from '../lesson/given-document.js';
@@ -9,7 +11,7 @@ import { comment, isParameter, lines, Program, type Dialect, type Sizes } from '
 import { StackProgram } from './stack-program.js';
 import { trainingProgram, type TrainingDialect } from './training-program.js';
 
-/** A lesson on documents is trained, too, from the numbers that Python draws. */
+/** The program of a lesson on documents also trains it, from the numbers that Python draws. */
 export function script(
   trace: Trace,
   lesson: FullDocument,
@@ -83,7 +85,7 @@ class AttentionProgram extends Program {
     ].join('');
   }
 
-  /** Whether the document says no more of its drawn parameters than is known here. */
+  /** Whether this program knows all keys of the document's drawn parameters. */
   #isKnownToDraw(): boolean {
     const known = 'kind bias seed order query_size value_size initialisation'.split(' ');
     const keys = Object.keys(this.lesson.projections);

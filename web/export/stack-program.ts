@@ -34,11 +34,11 @@ const drawingKeys =
 
 export class StackProgram extends Program {
   readonly #off = ownOff(this.lesson);
-  /** By block. */
+  /** The stages of each block. */
   readonly #blocks: readonly (readonly Stage[])[];
-  /** The epsilon of most norms. */
+  /** The most common epsilon of the norms. */
   readonly #epsilon: number;
-  /** The block whose lines are written; null outside of all. */
+  /** The block whose lines are being written; null outside of all blocks. */
   #layer: number | null = null;
 
   constructor(trace: Trace, lesson: FullDocument, dialect: Dialect) {
@@ -63,7 +63,9 @@ export class StackProgram extends Program {
     return this.#switchedOff()?.isOff ?? null;
   }
 
-  /** The Python condition and the list that it reads; none where all heads of these blocks are off. */
+  /**
+   * The Python condition and the list that it uses; no list if all heads of these blocks are off.
+   */
   #switchedOff(): { isOff: string; list: readonly string[] } | null {
     const layer = this.#layer ?? 0;
     const group = this.#groups().find((one) => one.includes(layer)) ?? [];
@@ -149,7 +151,7 @@ export class StackProgram extends Program {
     return [this.#parameters(), ...this.blocks(), lines(this.end())].filter((part) => part !== '');
   }
 
-  /** The blocks, some at a time. */
+  /** The blocks in groups: a group is one loop. */
   protected blocks(): string[] {
     return this.#groups().map((group) => this.#group(group));
   }
@@ -189,7 +191,7 @@ export class StackProgram extends Program {
     ].join('');
   }
 
-  /** Sizes of the first block; all drawn blocks are like it. */
+  /** Sizes of the first block; all drawn blocks have the same. */
   #sizes(): { heads: number; dIn: number; dK: number; dV: number } {
     const of = (name: string): number =>
       at(this.#blocks, 0).find((stage) => stage.name === name)?.cols ?? 0;
@@ -230,7 +232,7 @@ export class StackProgram extends Program {
 
   // ---- blocks ----
 
-  /** Blocks one after the other that do the same, with other numbers. */
+  /** Groups of successive blocks that differ only in their numbers. */
   #groups(): number[][] {
     const groups: number[][] = [];
     this.#blocks.forEach((_, layer) => {

@@ -8,7 +8,7 @@ import { headsIn } from '../trace/layers.js';
 import type { Stage, Trace } from '../engine/types.js';
 
 export interface Table {
-  /** For a file: 'W_Q', 'scores_head_2', 'K_transposed'. */
+  /** For file names: 'W_Q', 'scores_head_2', 'K_transposed'. */
   name: string;
   /** As the page writes it: 'W_Qᵀ'. */
   title: string;
@@ -22,14 +22,17 @@ export interface Table {
   shown: (value: number) => string;
 }
 
-/** 'weights_block_1_head_2': what tells a stage from all others, for files and archives. */
+/**
+ * An id that distinguishes a stage from all others, for files and archives:
+ * 'weights_block_1_head_2'.
+ */
 export function stageId({ name, layer, head }: Stage, trace: Trace): string {
   const heads = layer === null ? trace.heads : headsIn(trace, layer);
   const block = layer === null || trace.layers === 1 ? '' : `_block_${layer + 1}`;
   return `${name}${block}${head === null || heads === 1 ? '' : `_head_${head + 1}`}`;
 }
 
-/** A row's or column's label without the signs that isolate it on the page. */
+/** The label of a row or column without the characters that isolate it on the page. */
 export const plainLabel = (axis: string, index: number, trace: Trace): string =>
   axisLabel(axis, index, trace).replace(/[\u2068\u2069]/g, '');
 
@@ -52,7 +55,7 @@ export function tableOf(stage: Stage, trace: Trace, transposed = false): Table {
   };
 }
 
-/** The shortest text that every program reads as this 32-bit float and no other. */
+/** The shortest text that every program reads as exactly this 32-bit float. */
 export function exactText(value: number): string {
   if (Number.isNaN(value)) return 'nan';
   if (!Number.isFinite(value)) return value < 0 ? '-inf' : 'inf';

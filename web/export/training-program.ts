@@ -1,6 +1,7 @@
 /**
- * The training of a lesson on documents as a Python program, with the numbers that Python's generator draws
- * for it: the model's own lines without their prints, as a function, and the loop around it.
+ * The training of a lesson on documents as a Python program, with the numbers that Python's
+ * generator draws for it: the model's lines without their prints as a function, and a loop around
+ * it.
  */
 import type { DrawnBlocks, Optimizer, Training } from '../engine/format.js';
 import type { Trace } from '../engine/types.js';
@@ -10,29 +11,32 @@ import { texts } from '../text/language.js';
 import { comment, indented, lines, list, number, python, type Dialect } from './program.js';
 import { StackProgram } from './stack-program.js';
 
-/** What NumPy and PyTorch write differently of a training. */
+/** The parts of a training that NumPy and PyTorch write differently. */
 export interface TrainingDialect extends Dialect {
-  /** What has to be there before the model: PyTorch's precision, or a gradient for NumPy. */
+  /** The lines before the model: PyTorch's precision, or gradients for NumPy. */
   preparation(isDouble: boolean): string;
   /** A parameter from rows of numbers. */
   parameter(rows: string): string;
   filled(value: 0 | 1, sizes: string): string;
   /** The mean loss of a step, as a Python expression of `logits` and `targets`. */
   loss: string;
-  /** Lines before the first step, and of each one; `rate` is its learning rate. */
+  /** Lines before the first step, and lines of each step; `rate` is its learning rate. */
   optimizer(optimizer: Optimizer): { before: string[]; step: string[] };
 }
 
 type Recipe = Training & { steps: number; batch: number; length: number };
 
-/** The optimizer of a recipe, with what it leaves out. */
+/** The optimizer of a recipe, with default values filled in. */
 export const wholeOptimizer = (given: Optimizer = {}): Required<Omit<Optimizer, 'clip'>> => ({
   ...{ kind: 'adam', learning_rate: 0.01, betas: [0.9, 0.99], epsilon: 1e-8 },
   ...{ warmup: 0, decay: 'none', weight_decay: 0 },
   ...given,
 });
 
-/** How Python draws the blocks of a lesson; null where it does not, or the lesson learns no documents. */
+/**
+ * How Python draws the blocks of a lesson; null if it cannot, or if the lesson does not learn from
+ * documents.
+ */
 function drawnBy(lesson: FullDocument): DrawnBlocks | null {
   const blocks = lesson['blocks'] as { drawn?: DrawnBlocks } | undefined;
   const training = lesson['training'] as Training | undefined;
@@ -47,7 +51,7 @@ class ModelProgram extends StackProgram {
     return '';
   }
 
-  /** All lines from the ids of a text to its logits. */
+  /** All lines from a text's ids to its logits. */
   model(): string[] {
     const names = ['token_vectors', 'position_vectors'] as const;
     const all = [
@@ -68,7 +72,9 @@ class ModelProgram extends StackProgram {
     );
   }
 
-  /** The lines that draw the parameters, in the order of the document; the names of all of them. */
+  /**
+   * The lines that draw the parameters, in the document's order; and the names of all parameters.
+   */
   drawing(drawn: DrawnBlocks, dialect: TrainingDialect): { text: string[]; names: string[] } {
     const { deviation = 0.02, output_deviation: output = deviation } = drawn;
     const { order = ['embedding', 'positions', 'unembedding', 'blocks'] } = drawn;
@@ -108,7 +114,7 @@ class ModelProgram extends StackProgram {
   }
 }
 
-/** The learning rate of a step, as Python writes it; src/learn/schedule.h. */
+/** The learning rate of a step in Python; src/learn/schedule.h has the same rule. */
 function rateLines({ learning_rate: rate, warmup, decay }: ReturnType<typeof wholeOptimizer>) {
   const whole = number(rate);
   const done = warmup ? `(step - ${warmup}) / (steps - ${warmup})` : 'step / steps';
@@ -122,7 +128,7 @@ function rateLines({ learning_rate: rate, warmup, decay }: ReturnType<typeof who
     : [`rate = ${falling}`];
 }
 
-/** Null where no such program is known: it says of which lessons. */
+/** Null for lessons that it cannot train, such as those with several blocks, biases, or GELU. */
 export function trainingProgram(
   trace: Trace,
   lesson: FullDocument,
@@ -161,7 +167,7 @@ export function trainingProgram(
   const letters = [around(begin), 'list(documents[step % len(documents)])', around(end)];
   const heldOut = `len(documents) - ${task.held_out ?? 'min(1000, max(1, len(documents) // 4))'}`;
   const isShuffled = task.shuffle === 'python';
-  const isOne = isShuffled && drawn.seed === seed; // one generator for the order and the numbers
+  const isOne = isShuffled && drawn.seed === seed; // one generator for both the order and the numbers
   return lines([
     comment(task.file ? s.file(task.file) : s.list),
     'import math',

@@ -1,4 +1,4 @@
-/** Numbers between tabs, as spreadsheets take them from the clipboard; nothing beside them. */
+/** Numbers separated by tabs, as spreadsheets accept them from the clipboard; no labels. */
 import { exactText, rowsOf, type Table } from './table.js';
 
 export const tsv = (table: Table): string =>

@@ -1,4 +1,7 @@
-/** What a screen reader says of a change, of the focused number, and of how that number was made. */
+/**
+ * The announcements for screen readers: of a change, of the focused number, and of how that number
+ * was made.
+ */
 import { at } from '../engine/at.js';
 import { isOfPairs, isTokenAxis } from '../engine/axes.js';
 import type { Explanation, Stage, Trace } from '../engine/types.js';
@@ -25,14 +28,14 @@ import type { Followed, NextWord, Snapshot } from './snapshot.js';
 import { asksAndTakes, takesMost } from './purpose.js';
 import { keysDown, rowOf, tourOf, valueAt } from './tour.js';
 
-/** What an announcement needs beside the change itself. */
+/** What an announcement needs besides the change itself. */
 export interface Scene extends Followed {
   trace: Trace;
-  /** All ingredients, as they hold. */
+  /** All ingredients, as they are now. */
   rules: Ingredients;
-  /** Rows that an open question covers. */
+  /** The rows that an open question hides. */
   hidden: readonly HiddenRow[];
-  /** Whether a question about the present step is open: its answer is not given away. */
+  /** Whether a question about the present step is open, whose answer must not be revealed. */
   quiet: boolean;
 }
 
@@ -45,7 +48,7 @@ const place = (stage: Stage, row: number, col: number, trace: Trace): string =>
 
 // ---- the effect of a change on the weights ----
 
-/** Two decimals show a difference from this size on. */
+/** From this size on, a difference shows in two decimals. */
 const plain = 0.05;
 
 function apart(before: number, after: number): [string, string] {
@@ -86,7 +89,7 @@ function effectOf({ effect }: StateChange, scene: Scene, snapshot: Snapshot): st
     : said;
 }
 
-/** What is expected next, and what was before. */
+/** The expected next word, and the one before the change. */
 function nextSaid(now: NextWord, before: NextWord | null, trace: Trace): string {
   const s = texts.announcements;
   const token = spokenName('token', now.token, trace);
@@ -98,7 +101,7 @@ function nextSaid(now: NextWord, before: NextWord | null, trace: Trace): string 
 
 // ---- the change ----
 
-/** For an ingredient that is switched off, the sentence names the value it had. */
+/** For an ingredient that is switched off, the sentence names its former value. */
 function switched(name: IngredientName, all: Ingredients, was: Ingredients): string {
   const s = texts.announcements;
   const title = texts.ingredients.names[name];
@@ -136,7 +139,7 @@ function words(trace: Trace, result: () => string): string {
   return texts.sentences([count, said, result()]);
 }
 
-/** After undo and redo: which sentence is there now. */
+/** The sentence that is restored by undo or redo. */
 function wordsAgain(trace: Trace, text: string | null): string {
   const s = texts.announcements;
   return s.wordsAgain(text === null ? null : typed(text), trace.tokens.length);
@@ -148,7 +151,7 @@ function parameters({ set, was }: StateChange & { id: 'set' }): string {
   return s.ownParameters(was && texts.sets[was]);
 }
 
-/** Where edited numbers stand, and what they are now. */
+/** The places of edited numbers, and their new values. */
 function edited(
   change: StateChange & { id: 'edited' },
   { trace, rules }: Scene,
@@ -175,7 +178,7 @@ function step(id: string | null, { trace, follow, head, quiet }: Scene): string 
   return s.spoken(s.place(index + 1, steps.length, found.title), caption);
 }
 
-/** A lesson that the page offers has a sentence on what it shows. */
+/** For a lesson of the page's list, with a sentence on what it shows. */
 function lesson(id: string, { title, about }: Trace, how: HistoryMove): string {
   const s = texts.announcements;
   if (how !== 'done') return s.lessonAgain(knownLesson(id) ? texts.lessons[id].title : title);
@@ -208,7 +211,7 @@ function done(change: StateChange, scene: Scene, snapshot: Snapshot, how: Histor
     case 'several':
       return withEffect((change.isReset ? s.reset : s.changes)(change.count));
     case 'edited': {
-      // A person who has typed a number knows it: the effect alone is announced.
+      // A person who types a number knows it, so only the effect is announced.
       const said = edited(change, scene, how);
       if (how !== 'done') return said;
       return change.effect ? effectOf(change, scene, snapshot) : withEffect(said);
@@ -242,7 +245,7 @@ function done(change: StateChange, scene: Scene, snapshot: Snapshot, how: Histor
   }
 }
 
-/** The announcement of a change; null where there is none to make. */
+/** The announcement of a change; null if there is none. */
 export function announcementOf(
   change: StateChange | null,
   scene: Scene,
@@ -257,8 +260,7 @@ export function announcementOf(
 
 // ---- the focused number ----
 
-/** The largest and the smallest of a row of what is compared are told; where all are hidden or the
- * same, none is. */
+/** Names the largest and the smallest number of a row of pairs; none if all are masked or equal. */
 function rank(stage: Stage, row: number, value: number): string | null {
   if (!isOfPairs(stage) || stage.name === 'mask') return null;
   const isShare = stage.op.kind === 'softmax';
@@ -269,14 +271,14 @@ function rank(stage: Stage, row: number, value: number): string | null {
   return value === least ? texts.announcements.smallest : null;
 }
 
-/** Whether a weight is 0 as the mask leaves its pair out, and not as it is small. */
+/** Whether a weight is 0 because its pair is masked, and not because it is small. */
 function isMaskedOut({ name, op, head, layer }: Stage, row: number, col: number, trace: Trace) {
   if (name !== 'weights' || op.kind !== 'softmax') return false;
   const scores = findStage(trace.stages, 'masked_scores', head, layer);
   return scores !== undefined && !scores.isMissing && valueAt(scores, row, col) === -Infinity;
 }
 
-/** '0.2093, flies from flies, largest of its row' */
+/** For example '0.2093, flies from flies, largest of its row'. */
 export function spokenCell(
   { stage: index, row, col }: CellRef,
   trace: Trace,
@@ -304,7 +306,7 @@ export function spokenCell(
   return s.number(text, where(), isMasked ? null : rank(stage, row, value));
 }
 
-/** How a number was made, as lines that a key reads one after the other. */
+/** How a number was made, as lines that a key reads one after another. */
 export function spokenLines(
   explanation: Explanation,
   trace: Trace,

@@ -1,7 +1,7 @@
 /** A person's answers, kept for each lesson and sentence while the tab is open. */
 import { store, stored } from '../session/storage.js';
 
-/** Which of the choices, and whether it was right; null for a skipped question. */
+/** The index of the choice, and whether it was right; null for a skipped question. */
 export interface Answer {
   choice: number | null;
   right: boolean;
@@ -12,7 +12,7 @@ export type Answers = ReadonlyMap<string, Answer>;
 type Stored = [place: string, answers: [question: string, answer: Answer][]][];
 
 const key = 'clearhead-answers';
-/** The oldest ones beyond this many are dropped. */
+/** The most sentences whose answers are kept; the oldest are dropped. */
 const mostPlaces = 40;
 
 const isAnswer = (value: unknown): value is Answer => {
@@ -20,7 +20,7 @@ const isAnswer = (value: unknown): value is Answer => {
   return (choice === null || typeof choice === 'number') && typeof right === 'boolean';
 };
 
-/** Whatever else the storage holds is ignored. */
+/** Ignores anything else in the storage. */
 export function parseAnswers(text: string | null): Map<string, Map<string, Answer>> {
   const places = new Map<string, Map<string, Answer>>();
   try {
@@ -29,7 +29,7 @@ export function parseAnswers(text: string | null): Map<string, Map<string, Answe
       places.set(place, new Map(answers.filter(([, answer]) => isAnswer(answer))));
     }
   } catch {
-    // Not JSON: nothing is remembered.
+    // The text is not JSON: nothing is remembered.
   }
   return places;
 }
@@ -40,7 +40,7 @@ export const writeAnswers = (places: ReadonlyMap<string, Answers>): string =>
 const triesKey = 'clearhead-tries';
 const mostTries = 1000;
 
-/** How often each question was answered; an answer that was taken back counts too. */
+/** How often each question was answered, including answers that were taken back. */
 function parseTries(text: string | null): Map<string, number> {
   try {
     const tries = JSON.parse(text ?? '[]') as [string, unknown][];
@@ -58,12 +58,12 @@ export class AnswerBook {
     return this.#places.get(place) ?? new Map<string, Answer>();
   }
 
-  /** Null takes an answer back; how often the question was answered. */
+  /** Stores an answer, or with null takes it back; returns how often the question was answered. */
   put(place: string, question: string, answer: Answer | null): number {
     const answers = this.#places.get(place) ?? new Map<string, Answer>();
     if (answer) answers.set(question, answer);
     else answers.delete(question);
-    // Put at the end, as the latest.
+    // Moves the place to the end, as the latest.
     this.#places.delete(place);
     this.#places.set(place, answers);
     this.#keep();

@@ -23,8 +23,10 @@ import type { Share } from '../text/parts.js';
 import { texts } from '../text/language.js';
 import { vectorText } from './vector-text.js';
 
-/** What a step does to the followed token and, unless `quiet`, what comes out: only that tells numbers
- * of the stages that it makes. */
+/**
+ * What a step does to the followed token and, unless `quiet`, its result: without it, no number of
+ * the stages that it makes is told.
+ */
 export function captionOf(step: TourStep, context: TourContext, quiet = false): string {
   return texts.sentences([
     ...doneBy(step, context, quiet),
@@ -40,14 +42,14 @@ const nameIn =
 const inputOf = ({ op }: Stage, { trace }: TourContext, i = 0): Stage =>
   at(trace.stages, at(op.inputs, i));
 
-/** Those of the step's block, or of the only attention there is. */
+/** The query parameters of the step's block, or of the only attention. */
 const queryParameters = ({ trace, head }: TourContext): Stage =>
   required(
     trace.stages.find((stage) => stage.name === 'W_Q' && stage.head === head),
     'W_Q',
   );
 
-/** Whether the norm that a step makes divides by the root mean square, and takes no mean away. */
+/** Whether the step's norm divides by the root mean square without subtracting a mean. */
 const isRmsNorm = ({ made }: TourStep, { trace }: TourContext): boolean =>
   made.some((index) => at(trace.stages, index).name.endsWith('_rms'));
 
@@ -55,7 +57,7 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
   const { trace, follow, head } = context;
   const s = texts.captions;
   const token = tokenNameApart(trace, follow);
-  const word = tokenName(trace, follow); // where the sentence says its place anyway
+  const word = tokenName(trace, follow); // the sentence names its position anyway
   const stage = stageOfTourStep(step, context);
   const turned = isTransposed(queryParameters(context));
   switch (step.kind) {
@@ -73,7 +75,7 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
       return [s.turn(word, follow)];
     case 'compare': {
       const told = (keysDown(trace) ? s.compareKeys : s.compare)(token);
-      // It is told where it is met first.
+      // The transposition is explained where it first occurs.
       const name = symbolText(inputOf(stage, context, 1), trace);
       return turned ? [told] : [told, s.transposedKeys(name)];
     }
@@ -125,7 +127,7 @@ function resultOf(step: TourStep, context: TourContext): string[] {
   const row = rowOf(stage, follow);
   const name = nameIn(context);
   const token = name(follow);
-  /** A number of the followed token before and after what the step does. */
+  /** A number of the followed token before and after the step. */
   const change = (other: number): [before: string, after: string] => [
     textAt(inputOf(stage, context), follow, other),
     textAt(stage, follow, other),
@@ -184,7 +186,7 @@ function resultOf(step: TourStep, context: TourContext): string[] {
     case 'add_network':
     case 'final':
     case 'whole':
-      return []; // their numbers stand in the diagram alone
+      return []; // the diagram alone shows their numbers
   }
 }
 
@@ -195,7 +197,7 @@ const activeOf = ({ made }: TourStep, { trace }: TourContext): Stage =>
     'activation',
   );
 
-/** Its query; where columns have names, what it asks for, offers and gives. */
+/** The token's query; if columns have names, what it asks for, offers and gives. */
 function projected({ made }: TourStep, { trace, follow, head }: TourContext): string {
   const s = texts.captions;
   const [query, key, value] = (['Q', 'K', 'V'] as const).map((name) =>
@@ -250,10 +252,10 @@ function sharedOut(weights: Stage, context: TourContext): string {
   return (keys ? s.sharedKeys : s.shared)(token, best, least);
 }
 
-/** Numbers of a context are named from this share of the largest on. */
+/** A number of a context is named if it is at least this share of the largest. */
 const muchOf = 0.5;
 
-/** Most weights that a caption names. */
+/** The most weights that a caption names. */
 const mostShares = 3;
 
 function mixedFrom(weights: Stage, context: TourContext): string {
@@ -271,7 +273,7 @@ function mixedFrom(weights: Stage, context: TourContext): string {
   return s.mixed(name(follow), shares, bySize.length - shares.length);
 }
 
-/** Says that the other heads do the same, where there are any. */
+/** A note that the other heads do the same; null if there are none. */
 export function headNote(step: TourStep, context: TourContext): string | null {
   const { trace, head } = context;
   const isOfHead = trace.heads > 1 && stageOfTourStep(step, context).head !== null;

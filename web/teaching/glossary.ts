@@ -1,4 +1,4 @@
-/** The words of this page: what each means, its equation in this page's symbols, and where it comes from. */
+/** The glossary: the meaning of each term, its equation in this page's symbols, and its source. */
 import { mathml, type TemplateResult } from 'lit';
 import type { Texts } from '../text/language.js';
 import { texts } from '../text/language.js';
@@ -12,16 +12,16 @@ interface Entry {
   source: Source;
 }
 
-/** `turned`: parameters stand transposed, as in Linear layers. */
+/** `turned`: whether parameters are transposed, as in Linear layers. */
 export function entryOf(id: TermId, turned: boolean): Entry {
   const { entries, words } = texts.glossary;
   return { ...entries[id], equation: equations(words, turned)[id], source: sources[id] };
 }
 
-/** Text is symbols with spaces between them, each with what stands below it after a sign: 'x_1 + y'. */
+/** Text is symbols separated by spaces, each with a subscript after '_': 'x_1 + y'. */
 type Part = TemplateResult | string;
 
-/** A letter is a variable and stands italic; words stand upright. */
+/** A letter is a variable and is set in italics; words are upright. */
 function symbol(text: string): TemplateResult {
   const [base = '', under] = text.split('_');
   if (under) return sub(base, under);
@@ -58,7 +58,7 @@ const [cosine, sine] = [between('cos'), between('sin')];
 const lines = (...content: TemplateResult[]): TemplateResult =>
   mathml`<mtable class="lines">${content.map((line) => mathml`<mtr><mtd>${line}</mtd></mtr>`)}</mtable>`;
 
-/** A matrix of parameters as the lesson multiplies by it. */
+/** A parameter matrix in the orientation in which the lesson uses it. */
 function parameters(under: string, turned: boolean): TemplateResult {
   const w = symbol('W');
   const t = mathml`<mi class="t">T</mi>`;

@@ -1,6 +1,7 @@
 /**
- * Holds a language to the ids of the logic: where English leaves one out, or has one too many, the
- * line here does not compile and names it. Other languages are held to English (`Texts`).
+ * Checks a language's texts against the ids in the code: if English lacks one or has an additional
+ * one, the line here does not compile and names it. Other languages are checked against English
+ * (`Texts`).
  */
 import type {
   Impossible,
@@ -32,7 +33,7 @@ type Letters =
 /** Names that notebooks print beside stages. */
 type Noted = 'tokens' | 'ids';
 
-/** A stage's word is one that the glossary explains. */
+/** The glossary explains each stage's term. */
 export const terms: Record<StageKind, { term: TermId }> = stages;
 
 export type Checked = [

@@ -1,14 +1,17 @@
-/** What a teacher would say of a training, from its own numbers and those of the runs beside it. */
+/**
+ * The narrator: what a teacher would say about a training, from its own numbers and those of other
+ * runs.
+ */
 import { recipeNames, type RecipeName } from '../lesson/recipe-changes.js';
 import type { Point } from '../trace/learning.js';
 
-/** As much of a run as is spoken of. */
+/** The parts of a run that the narrator uses. */
 export interface ToldRun {
   readonly values: Readonly<Record<RecipeName, number | string>>;
   readonly seed: number | null;
-  /** By step. */
+  /** In the order of steps. */
   readonly points: readonly Point[];
-  /** Whether words are said again, so that what followed a word tells what follows. */
+  /** Whether words recur, so that what followed a word before predicts what follows now. */
   readonly isRepeating: boolean;
 }
 
@@ -29,19 +32,19 @@ export type Claim =
     }
   /** All steps are taken, and the loss has hardly fallen. */
   | { readonly id: 'tooSmall'; readonly steps: number; readonly from: number; readonly to: number }
-  /** One block is not enough; `other`: a run with more that was. */
+  /** One block is not enough; `other`: a run with more blocks that succeeded. */
   | { readonly id: 'oneBlock'; readonly steps: number; readonly accuracy: number }
   | { readonly id: 'moreBlocks'; readonly blocks: number; readonly accuracy: number }
-  /** From that step on nearly all is right. */
+  /** From that step on nearly all predictions are right. */
   | {
       readonly id: 'learned';
       readonly blocks: number;
       readonly step: number;
       readonly accuracy: number;
     }
-  /** What it was trained on is told far better than what it was not. */
+  /** The model predicts trained sequences far better than held-out ones. */
   | { readonly id: 'byHeart'; readonly trained: number; readonly heldOut: number }
-  /** Beside a run that differs in one field alone, after as many steps. */
+  /** A comparison with a run that differs in a single field, after as many steps. */
   | {
       readonly id: 'compared';
       readonly field: RecipeName;
@@ -52,14 +55,14 @@ export type Claim =
       readonly otherLoss: number;
     };
 
-/** The loss of steps that are too large is so many times that of guessing, or of the beginning. */
+/** Steps are too large if the loss reaches this many times that of guessing, or the first loss. */
 const farAbove = 2;
-/** Of a run whose steps are too small less than this share of its loss is gone. */
+/** Steps are too small if less than this share of the loss is gone. */
 const hardly = 0.3;
-/** Accuracy from which on nearly all is right, and up to which a task is not solved. */
+/** From `solved` on nearly all predictions are right; up to `unsolved` a task is not solved. */
 const solved = 0.99;
 const unsolved = 0.5;
-/** Losses closer than this are alike. */
+/** Losses closer than this count as equal. */
 const alike = 0.05;
 
 const worstOf = (points: readonly Point[]): Point | undefined =>
@@ -71,7 +74,7 @@ const worstOf = (points: readonly Point[]): Point | undefined =>
 const isDone = ({ points, values }: ToldRun): boolean =>
   (points.at(-1)?.step ?? 0) >= Number(values.steps);
 
-/** The first step from which on accuracy stays. */
+/** The first step from which on accuracy stays at `solved`. */
 function solvedFrom(points: readonly Point[]): Point | null {
   const last = points.findLastIndex(({ accuracy }) => accuracy < solved);
   return points[last + 1] ?? null;
@@ -81,7 +84,10 @@ function solvedFrom(points: readonly Point[]): Point | null {
 const differing = (a: ToldRun, b: ToldRun): RecipeName[] =>
   recipeNames.filter((name) => a.values[name] !== b.values[name]);
 
-/** The latest other run with the same seed that differs in one field alone, and has come as far. */
+/**
+ * A comparison with the latest other run of the same seed that differs in a single field and has
+ * taken as many steps.
+ */
 function compared(run: ToldRun, others: readonly ToldRun[]): Claim | null {
   for (const other of [...others].reverse()) {
     const [field, ...more] = differing(run, other);
@@ -104,7 +110,7 @@ function compared(run: ToldRun, others: readonly ToldRun[]): Claim | null {
   return null;
 }
 
-/** The most telling first. @param others runs of the same lesson */
+/** The most important claim first. @param others runs of the same lesson */
 export function claimsOf(run: ToldRun, others: readonly ToldRun[]): Claim[] {
   const { points, values, isRepeating } = run;
   const first = points[0];

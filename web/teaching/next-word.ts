@@ -4,14 +4,14 @@ import { maxDecimals } from '../wording/format.js';
 import { texts } from '../text/language.js';
 import { largest } from '../trace/largest.js';
 
-/** The logits of the k largest; the others −∞, which softmax gives no share. */
+/** The k largest logits; all others are −∞, which softmax gives no share. */
 export function topOf(logits: Float32Array, k: number): Float32Array {
   const top = new Float32Array(logits.length).fill(-Infinity);
   for (const id of largest(logits, k)) top[id] = at(logits, id);
   return top;
 }
 
-/** A probability to be read: the exact one stands where it is asked about. */
+/** A probability for reading; the exact number is shown elsewhere. */
 export function probabilityText(share: number): string {
   const least = 10 ** -maxDecimals;
   return share > 0 && share < least / 2
@@ -23,7 +23,7 @@ export function probabilityText(share: number): string {
 export const likeliest = (shares: ArrayLike<number>, most: number): number[] =>
   largest(shares, most);
 
-/** The id in whose part of all shares, laid end to end, a number from 0 to 1 falls. */
+/** The id whose interval contains a number from 0 to 1, when all shares are laid end to end. */
 export function drawnFrom(shares: ArrayLike<number>, uniform: number): number {
   const all = Array.from(shares);
   let left = uniform * all.reduce((sum, share) => sum + share, 0);

@@ -1,10 +1,10 @@
-/** The part of a stack that is open while a step is on. */
+/** The part of a stack that is open during a step. */
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import { stackPartOf, type OpenPart } from '../trace/parts.js';
 import type { TourStep } from './tour.js';
 
-/** All parts where a step makes something in several, or nothing; null where there is attention alone. */
+/** All parts if the step makes something in several or in none; null for attention alone. */
 export function partOfStep({ made }: TourStep, { layers, stages }: Trace): OpenPart | null {
   if (!layers) return null;
   const parts = new Set(made.map((index) => stackPartOf(at(stages, index), stages)));

@@ -34,7 +34,7 @@ export function takesMost(trace: Trace, { follow, head }: Followed): string {
   return trace.heads > 1 ? s.inHead(head + 1, said()) : said();
 }
 
-/** Before that sentence, where columns have names, the largest numbers of the token's query. */
+/** The same, preceded by the largest numbers of the token's query if columns have names. */
 export function asksAndTakes(trace: Trace, followed: Followed): string {
   const { follow, head } = followed;
   const query = at(trace.stage('scores', head).op.inputs, 0);
@@ -45,7 +45,7 @@ export function asksAndTakes(trace: Trace, followed: Followed): string {
   return texts.sentences([...told, takesMost(trace, followed)]);
 }
 
-/** A longer sentence is told by its first words. */
+/** A longer sentence is shortened to its first words. */
 const mostWords = 12;
 
 function wordsOf(trace: Trace, text: string | null): string | null {
@@ -60,8 +60,9 @@ function wordsOf(trace: Trace, text: string | null): string | null {
   return more > 2 ? texts.announcements.firstWords(told(mostWords), more) : told();
 }
 
-/** `text` is the sentence as it was typed, or the lesson's own. An answer that is still to be found
- * is not told. */
+/**
+ * `text`: the typed sentence; null: the lesson's own. The answer to an open question is left out.
+ */
 export function purpose(
   trace: Trace,
   text: string | null,

@@ -1,4 +1,4 @@
-/** The part of a trace that is shown when an author shows one thing alone. */
+/** The part of a trace that is shown if an author shows a single thing. */
 import type { Trace } from '../engine/types.js';
 import type { Frame, Only } from '../session/frame.js';
 import { isOfLesson } from '../lesson/stages.js';
@@ -17,7 +17,7 @@ export interface Shown {
   readonly steps: readonly TourStep[];
 }
 
-/** Drawn with a section: its own stages, and what they are made of. */
+/** The stages that are drawn with a section: its own, and their inputs. */
 const drawnWith = ({ kind, stages }: SectionOf, trace: Trace): number[] =>
   kind === 'join'
     ? [...stages]
@@ -26,7 +26,7 @@ const drawnWith = ({ kind, stages }: SectionOf, trace: Trace): number[] =>
 const partOf = (step: TourStep | undefined): ReadonlySet<number> =>
   new Set(step && [...step.made, ...step.taken]);
 
-/** The stages that `only` names; none where the trace does not have them. */
+/** The stages that `only` names, as far as the trace has them. */
 function stagesOf(only: Only, trace: Trace): ReadonlySet<number> {
   if ('stages' in only) {
     const wanted = trace.stages.filter(
@@ -45,7 +45,7 @@ function stagesOf(only: Only, trace: Trace): ReadonlySet<number> {
   return partOf(tourOf(trace)[only.step - 1]);
 }
 
-/** In compact all can be reached, one step after the other: `on` is the present one. */
+/** In a compact element all can be reached, one step after another; `on`: the present step. */
 export function shownOf(
   trace: Trace,
   { show, compact }: Pick<Frame, 'show' | 'compact'>,

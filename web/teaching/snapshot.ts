@@ -1,4 +1,4 @@
-/** The part of what the page shows whose changes are announced. */
+/** The part of the page's state whose changes are announced. */
 import type { Trace } from '../engine/types.js';
 import { at } from '../engine/at.js';
 import type { Ingredients } from '../lesson/ingredients.js';
@@ -26,15 +26,18 @@ export interface Snapshot extends Followed {
   readonly ingredients: Ingredients;
   readonly tokens: readonly string[];
   readonly heads: number;
-  /** The followed token's weights; null while an open question covers them. */
+  /** The followed token's weights; null while an open question hides them. */
   readonly shares: readonly number[] | null;
-  /** After the followed token, or the last; null where nothing is expected, or a question covers it. */
+  /**
+   * The word expected after the followed token, or after the last; null if there is none, or if a
+   * question hides it.
+   */
   readonly next: NextWord | null;
   /** The heads that are switched off. */
   readonly off: readonly HeadRef[];
 }
 
-/** Weights that differ by less are called the same. */
+/** Weights that differ by less count as equal. */
 const alike = 5e-4;
 
 export const areAlike = (row: readonly number[]): boolean =>

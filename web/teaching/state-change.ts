@@ -20,7 +20,7 @@ export interface Effect {
   after: number;
   /** Whether that key had the largest weight before, too. */
   isStill: boolean;
-  /** Whether all weights are alike now. */
+  /** Whether all weights are equal now. */
   isAlike: boolean;
 }
 
@@ -32,15 +32,16 @@ export type ChangeKind =
   | { id: 'edited'; edits: Edit[] }
   /** Heads switched off and on again; `before`: the next word that was expected. */
   | { id: 'heads'; off: HeadRef[]; on: HeadRef[]; before: NextWord | null }
-  /** Several changes at once; `isReset`: back to the lesson as it is. */
+  /** Several changes at once; `isReset`: back to the unchanged lesson. */
   | { id: 'several'; count: number; isReset: boolean }
   | { id: 'step'; step: string | null }
   | { id: 'head'; head: number | null }
   | { id: 'followed'; token: number | null }
   | { id: 'pinned'; pin: Readonly<NamedCell> | null };
 
-/** `effect`: null where the weights stay as they are; undefined where they are covered or cannot be
- * compared. */
+/**
+ * `effect`: null if the weights did not change; undefined if they are hidden or cannot be compared.
+ */
 export type StateChange = ChangeKind & { effect?: Effect | null | undefined };
 
 function effectOf(before: Snapshot, after: Snapshot): Effect | null | undefined {
@@ -65,7 +66,7 @@ function effectOf(before: Snapshot, after: Snapshot): Effect | null | undefined 
 const isOwn = (inputs: Inputs): boolean =>
   inputs.text === null && inputs.seed === null && isUnchanged(inputs);
 
-/** A change of several kinds to or from the lesson as it is; null for a change of one kind. */
+/** Several changes to or from the unchanged lesson; null for a change of one kind. */
 function several(before: Inputs, after: Inputs): ChangeKind | null {
   const isReset = isOwn(after);
   if (!isReset && !isOwn(before)) return null;
@@ -84,7 +85,7 @@ function kindOfChange(before: Snapshot, after: Snapshot): ChangeKind | null {
   const all = several(a, b);
   if (all) return all;
   if (a.text !== b.text) return { id: 'words' };
-  // Drawing numbers from a seed replaces a set made by hand.
+  // Drawing numbers from a seed replaces a handmade set.
   if (a.set !== b.set && (b.set || a.seed === b.seed)) return { id: 'set', set: b.set, was: a.set };
   if (a.seed !== b.seed) return { id: 'seed', seed: b.seed, was: a.seed };
   const names = ingredientNames.filter(
@@ -103,7 +104,7 @@ function kindOfChange(before: Snapshot, after: Snapshot): ChangeKind | null {
   return samePin ? null : { id: 'pinned', pin: b.pin };
 }
 
-/** Null where nothing changed that a person would want to hear of. */
+/** Null if nothing changed that needs an announcement. */
 export function changeBetween(before: Snapshot, after: Snapshot): StateChange | null {
   const found = kindOfChange(before, after);
   const isChange = found !== null && /^(set|seed|switched|edited|heads|several)$/.test(found.id);

@@ -1,4 +1,4 @@
-/** The effect of a switch on the shown numbers: computed with it and without it. */
+/** The effect of a switch on the shown numbers, computed with it and without it. */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import {
@@ -22,15 +22,17 @@ export interface Switching {
   trace: Trace;
   follow: number;
   head: number;
-  /** The trace of another choice; null where it cannot be computed at once. */
+  /** The trace with another choice; null if it cannot be computed at once. */
   traceWith<N extends IngredientName>(name: N, value: Ingredients[N]): Trace | null;
 }
 
 type Value = Ingredients[IngredientName];
 
-/** Without an ingredient, or with what is usual, and with it: as it is, or as it could be. */
+/**
+ * The two choices that are compared: without the ingredient (or with its usual value), and with it.
+ */
 function alternatives(name: IngredientName, { all, own, facts }: Switching): [Value, Value] {
-  /** As it is now, else as the lesson has it, else as it is used most. */
+  /** The present choice, else the lesson's, else the most common one. */
   const chosen = <N extends IngredientName>(none: Ingredients[N], usual: Ingredients[N]): Value =>
     [all[name], own[name]].find((value) => value !== none) ?? usual;
   switch (name) {
@@ -49,13 +51,16 @@ function alternatives(name: IngredientName, { all, own, facts }: Switching): [Va
   }
 }
 
-/** Rows whose largest weight moves by less look the same. */
+/** Rows whose largest weight changes by less look the same. */
 const little = 0.02;
-/** Scores this close make an even row, and a weight this large leaves nothing to the others. */
+/** A row whose scores are this close is even; a weight this large leaves nothing to the others. */
 const near = 1;
 const nearlyAll = 0.95;
 
-/** Sentences on how a switch changes the followed token's row; none where that cannot be computed at once. */
+/**
+ * Sentences on how a switch changes the followed token's row; none if that cannot be computed at
+ * once.
+ */
 export function effectsOfSwitch(name: IngredientName, switching: Switching): string[] {
   const { all, trace, follow } = switching;
   const values = alternatives(name, switching);
@@ -87,7 +92,7 @@ function labelOf(name: IngredientName, value: Value): string {
   return here.setting(names[name], choiceText(name, value));
 }
 
-/** The largest less the smallest of a row's scores that are not masked. */
+/** The largest minus the smallest unmasked score of a row. */
 function spreadOf(trace: Trace, head: number, row: number): number {
   const weights = rowOf(trace.stage('weights', head), row);
   const scores = rowOf(trace.stage('scores', head), row).filter((_, i) => at(weights, i) > 0);
@@ -132,7 +137,7 @@ interface RowNumbers {
   entropy: string;
 }
 
-/** A score and the one the other way round. */
+/** A score, and the score of the same pair the other way round. */
 function symmetry({ without, having, head, follow, token }: Pair): string[] {
   const s = texts.ingredients.here;
   const scores = having.stage('scores', head);
@@ -148,7 +153,7 @@ function symmetry({ without, having, head, follow, token }: Pair): string[] {
   return [s.symmetric(token, name, there, back, ...before)];
 }
 
-/** Whether a word that stands twice has one row of weights. */
+/** Whether both occurrences of a word have the same row of weights. */
 function sameWords({ without, head, follow }: Pair): string[] {
   const s = texts.ingredients.here;
   const { tokens } = without;
@@ -164,7 +169,7 @@ function sameWords({ without, head, follow }: Pair): string[] {
   return [(same ? s.sameRows : s.otherRows)(...names)];
 }
 
-/** The weights stay; what is mixed is something else. */
+/** The weights stay; the vectors that they mix differ. */
 function mixes({ without, having, head, follow, token }: Pair): string[] {
   const [before, after] = [without, having].map((trace) =>
     vectorText(trace.stage('context', head), follow),

@@ -1,4 +1,4 @@
-/** The words that the glossary explains, and the papers that they come from. */
+/** The terms that the glossary explains, and the papers that they come from. */
 
 /** Where the papers can be read. */
 export const addresses = {
@@ -26,11 +26,11 @@ export type Paper = keyof typeof addresses;
 
 export interface Source {
   paper: Paper;
-  /** Left out where the whole paper is about it. */
+  /** Left out if the whole paper is about the term. */
   section?: string;
 }
 
-/** Every word that is explained, in the order of the list, and where it comes from. */
+/** Every explained term in the order of the list, with its source. */
 export const sources = {
   attention: { paper: 'vaswani', section: '3.2.1' },
   token: { paper: 'sennrich', section: '3' },

@@ -10,7 +10,7 @@ import { isUnchanged, type Inputs } from '../session/view-state.js';
 import type { ScoreKind } from '../text/parts.js';
 import { texts } from '../text/language.js';
 
-/** The order of the steps; one whose stages a trace lacks is left out. */
+/** The order of the steps; steps whose stages a trace lacks are left out. */
 const order = [
   'pick',
   'place',
@@ -25,31 +25,33 @@ const order = [
   'join',
   'output',
 ] as const;
-/** What a stack of blocks does besides; in each block, whose queries, keys and values a step of its own
- * makes, all but the last three. */
+/**
+ * The additional steps of a stack of blocks; all but the last three occur in each block, where
+ * queries, keys and values also have a step of their own.
+ */
 type StackStep =
   | ('norm1' | 'attend' | 'add' | 'norm2' | 'network' | 'add_network')
   | ('final' | 'logits' | 'next');
-/** Vectors that no word was looked up for are the `start`; the `whole` is what stands at the end. */
+/** `start`: vectors that are given and not looked up for words; `whole`: the diagram at the end. */
 export type TourStepKind = (typeof order)[number] | StackStep | 'start' | 'whole';
 
 export interface TourStep {
-  /** As an address has it: its kind, and in a stack's block the block, from 1. */
+  /** As in an address: the kind, followed in a stack by the block, counted from 1. */
   id: string;
   kind: TourStepKind;
-  /** Of a stack's blocks, from 0; null outside them. */
+  /** The block of a stack, counted from 0; null outside of blocks. */
   layer: number | null;
   title: string;
-  /** Stages that the operation makes, of all heads; none: the whole diagram. */
+  /** The stages that the operation makes, of all heads; empty: the whole diagram. */
   made: number[];
-  /** The inputs of those. */
+  /** The inputs of those stages. */
   taken: number[];
 }
 
-/** The step that makes a stage: web/lesson/stages.ts names no other steps than those above. */
+/** The step that makes a stage: web/lesson/stages.ts names only steps of the list above. */
 const stepOf = (name: StageName): TourStepKind | undefined => factsOfStage(name).tourStep;
 
-/** The step of a trace that makes a stage, or else takes it; null where none does. */
+/** The step of a trace that makes a stage, or else uses it; null if there is none. */
 export function tourStepThatMakes(trace: Trace, stage: number): string | null {
   const all = tourOf(trace);
   const found =
@@ -67,7 +69,7 @@ function namesOf(kind: TourStepKind, trace: Trace): StageName[] {
   // Without positions X is a copy of the token vectors, made by the same step.
   if (kind === 'pick') return placed ? names : [...names, 'X'];
   if (kind === 'place') return placed ? names : [];
-  // With one head there is nothing to join.
+  // With one head there is nothing to concatenate.
   if (kind === 'join') return trace.heads > 1 ? names : [];
   if (kind === 'output') return trace.heads > 1 ? names : ['concat', ...names];
   return names;
@@ -110,7 +112,7 @@ const wholeStep = (trace: Trace): TourStep => {
   return { id: 'whole', kind: 'whole', title: stepTitle('whole', trace), ...nothing };
 };
 
-/** What makes the parts of a block; attention is divided in two. */
+/** The step of each part of a block; attention has two. */
 const stepOfPart: Record<BlockPart, TourStepKind> = {
   norm1: 'norm1',
   attention: 'attend',
@@ -121,8 +123,10 @@ const stepOfPart: Record<BlockPart, TourStepKind> = {
 };
 const enters = /^(X|(rotated_)?[QKV])$/;
 
-/** Of a stack: up to the residual stream, then the parts of each block, then words. A step of a block
- * stays within one part, so that only that is open. */
+/**
+ * The steps of a stack: up to the residual stream, then the parts of each block, then the words. A
+ * step in a block stays within one part, so that only this part is open.
+ */
 function stepsOfStack(trace: Trace): TourStep[] {
   const placed = hasStage(trace, 'position_vectors');
   const found = new Map<string, TourStep>();
@@ -163,11 +167,11 @@ const stepTitle = (kind: TourStepKind, trace: Trace): string =>
 /** The page cuts longer titles and introductions; a saved document keeps them. */
 const [mostOfTitle, mostOfAbout, mostOfAll] = [80, 2000, 50_000];
 
-/** A lesson's title, in the language that is spoken. */
+/** A lesson's title in the page's language. */
 export const titleOf = ({ title }: Trace, { lesson }: Inputs): string =>
   texts.ownWords[lesson]?.title ?? typed(title, mostOfTitle);
 
-/** The lesson's introduction, as far as it holds for what is computed now. */
+/** The lesson's introduction, as far as it applies to what is computed now. */
 export function aboutOf(trace: Trace, state: Inputs): string {
   const { seed, set, text } = state;
   const about = texts.ownWords[state.lesson]?.about ?? typed(trace.about, mostOfAbout);
@@ -190,7 +194,7 @@ export const wholeIntroduction = ({ title, about }: Trace): string =>
 /** A token as sentences call it. */
 export const tokenName = (trace: Trace, token: number): string => axisName('token', token, trace);
 
-/** A token as sentences call it, with its place if its word occurs twice. */
+/** A token as sentences call it, with its position if its word occurs twice. */
 export const tokenNameApart = (trace: Trace, token: number): string =>
   nameApart('token', token, trace);
 
@@ -206,20 +210,20 @@ export const textAt = (stage: Stage, row: number, col: number): string =>
 export const indexOfMax = (values: readonly number[]): number =>
   values.reduce((best, value, i) => (value > at(values, best) ? i : best), 0);
 
-/** The indices of the largest number of a row, and of all that are written alike. */
+/** The indices of a row's largest number, and of all numbers that are written the same. */
 export function allLargest(row: readonly number[], textOf: (index: number) => string): number[] {
   const largest = textOf(indexOfMax(row));
   return row.flatMap((_, i) => (textOf(i) === largest ? [i] : []));
 }
 
-/** The last scores before the mask, or before softmax where there is no mask. */
+/** The last scores before the mask, or before softmax if there is no mask. */
 export function lastScores(trace: Trace, head: number): Stage {
   const names = ['biased_scores', 'scaled_scores', 'scores'] as const;
   const name = names.find((candidate) => hasStage(trace, candidate)) ?? 'scores';
   return trace.stage(name, head);
 }
 
-/** Names the kind of scores, for which each language has a word. */
+/** The kind of scores; each language has a word for each. */
 export function scoreKind({ name }: Stage): ScoreKind {
   switch (name) {
     case 'scores':
@@ -238,21 +242,21 @@ export interface TourContext {
   head: number;
 }
 
-/** The stage that a step's numbers are read from. */
+/** The stage from which a step takes its numbers. */
 export function stageOfTourStep(step: TourStep, { trace, head }: TourContext): Stage {
   const own = step.made
     .map((index) => at(trace.stages, index))
     .filter((stage) => stage.head === null || stage.head === head);
   const last = at(trace.stages, trace.stages.length - 1);
-  // Of Q, K and V, and of the rotated Q and K, it is Q.
+  // Among Q, K and V, and among the rotated Q and K, it is Q.
   const asks = step.kind === 'project' || step.kind === 'turn';
   return (asks ? own.find(({ name }) => /Q$/.test(name)) : own.at(-1)) ?? last;
 }
 
 /**
- * The token that questions are about: another than the followed one, whose numbers a step shows. Of
- * those that take from several tokens it is the one that takes most from a single one, in the first
- * head; where there is no other, the followed one.
+ * The token that questions are about: not the followed one, whose numbers a step shows. Among the
+ * tokens that attend to several, it is the one with the largest single weight in the first head; if
+ * there is none, the followed token.
  */
 export function questionToken({ trace, follow }: Pick<TourContext, 'trace' | 'follow'>): number {
   const weights = trace.stage('weights', 0);
@@ -271,10 +275,10 @@ export function questionToken({ trace, follow }: Pick<TourContext, 'trace' | 'fo
 export const farthest = (place: number, count: number): number =>
   place < count / 2 ? count - 1 : 0;
 
-/** The number that the panel explains at a step: of the followed token the most telling one. */
+/** The number that the panel explains in a step: the most informative one of the followed token. */
 export function exampleOf(step: TourStep, context: TourContext): CellRef {
   const { trace, follow, head } = context;
-  // Of what attention does, it is where it looks.
+  // For attention, it is the largest weight.
   const weights = step.made
     .map((index) => at(trace.stages, index))
     .find(({ name, head: own }) => name === 'weights' && own === head);

@@ -1,4 +1,4 @@
-/** Questions on queries meeting keys. */
+/** Questions about queries meeting keys. */
 import { at } from '../../engine/at.js';
 import { indexOfMax, lastScores, rowOf, scoreKind, textAt } from '../tour.js';
 import { namedRow } from '../../wording/features.js';
@@ -61,7 +61,7 @@ export const largestWeight: Maker = (asking) => {
   };
 };
 
-/** A score smaller than this share of its products might be a rounding error. */
+/** A smaller score, as a share of its products' sizes, may be a rounding error. */
 const leastShare = 0.02;
 
 export const sign: Maker = (asking) => {
@@ -69,7 +69,7 @@ export const sign: Maker = (asking) => {
   const s = texts.questions.sign;
   const scores = trace.stage('scores', head);
   const row = rowOf(scores, follow);
-  // Another token's score, furthest from 0; scores below 0, which surprise more, count four times.
+  // Another token's score, farthest from 0; negative scores are more surprising and count four times.
   const sizes = row.map((value, i) => (i === follow ? -1 : Math.abs(value) * (value < 0 ? 4 : 1)));
   const other = indexOfMax(sizes);
   if (other === follow) return null;

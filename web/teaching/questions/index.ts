@@ -1,4 +1,4 @@
-/** All kinds of questions, and those that a trace gives rise to. */
+/** All kinds of questions, and the questions that a trace allows. */
 import { tourOf } from '../tour.js';
 import { concatShape, largestWeight, longer, scoresShape, sign } from './compare.js';
 import { maskedScore, visible } from './mask.js';
@@ -19,7 +19,7 @@ import { parameterCount, sameWord, swapWords } from './words.js';
 
 export type { QuestionContext } from './question.js';
 
-/** In the order in which they are asked at one step. */
+/** The questions of attention, in the order in which they are asked in one step. */
 export const kinds = {
   'same-word': ofHead(sameWord),
   'parameter-count': parameterCount,
@@ -41,7 +41,7 @@ export const kinds = {
   'concat-shape': concatShape,
 } satisfies Record<string, Maker>;
 
-/** Of stacks of blocks, likewise. */
+/** The questions of stacks, in the same order. */
 export const stackKinds = {
   'normed-row': normedRow,
   'previous-head': previousHead,
@@ -57,7 +57,7 @@ export type QuestionId = keyof typeof kinds | keyof typeof stackKinds;
 
 export interface Question extends Draft {
   kind: QuestionId;
-  /** Its kind and what it is about, in no language. */
+  /** Its kind and its subject, independent of the language. */
   id: string;
 }
 

@@ -18,7 +18,7 @@ import { texts } from '../../text/language.js';
 
 const padding = '<pad>';
 
-/** Whether a row of the mask is what its rule says; a person may have changed it by hand. */
+/** Whether a row of the mask follows its rule; a person may have changed it by hand. */
 function followsRule(mask: Stage, { trace, follow }: QuestionContext): boolean {
   return rowOf(mask, follow).every((value, i) => {
     const open = mask.op.kind === 'causal' ? i <= follow : trace.tokens[i] !== padding;
@@ -55,7 +55,7 @@ export const maskedScore: Maker = (asking) => {
   const s = texts.questions['masked-score'];
   const masked = findOpen(trace, 'masked_scores', head);
   if (!masked) return null;
-  // A hidden key of the followed token, or of another one if it sees all.
+  // A masked key of the followed token, or of another token if it attends to all.
   const { values, cols } = required(maskOf(trace), 'mask');
   const own = values.subarray(follow * cols, (follow + 1) * cols).indexOf(0);
   const hidden = own < 0 ? values.indexOf(0) : follow * cols + own;
@@ -63,7 +63,7 @@ export const maskedScore: Maker = (asking) => {
   const [row, col] = [Math.floor(hidden / cols), hidden % cols];
   const scores = lastScores(trace, head);
   const score = textAt(scores, row, col);
-  if (Number(score) === 0) return null; // 'it stays 0' and '0' would be the same
+  if (Number(score) === 0) return null; // 'it stays 0' and '0' would be the same choice
   const [query, key] = queriesDown(asking) ? [row, col] : [col, row];
   return {
     step: 'hide',

@@ -1,4 +1,4 @@
-/** The type of a question, and what makers of questions share. */
+/** The type of a question, and helpers for the makers of questions. */
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { HiddenRow } from '../../trace/hidden.js';
@@ -11,13 +11,13 @@ import { texts } from '../../text/language.js';
 
 /** A question as its maker returns it; texts have the marks of rich-text.ts. */
 export interface Draft {
-  /** Its id. */
+  /** The id of the tour's step. */
   step: string;
   prompt: string;
   choices: string[];
-  /** Index of the right choice. */
+  /** The index of the right choice. */
   answer: number;
-  /** The tokens and numbers that make it this question, and no other of its kind. */
+  /** The tokens and numbers that distinguish this question from others of its kind. */
   about: readonly (number | string)[];
   why: string;
   /** Cells that show why the answer is right. */
@@ -27,18 +27,18 @@ export interface Draft {
 
 export interface QuestionContext {
   trace: Trace;
-  /** Costly to produce for a long text, so read only where it is needed. */
+  /** Costly to make for a long text, so it is read only if needed. */
   readonly document: LessonDocument;
   follow: number;
   head: number;
-  /** The trace of a changed document; null where it cannot be computed. */
+  /** The trace of a changed document; null if it cannot be computed. */
   traceOf(document: LessonDocument): Trace | null;
 }
 
-/** Longer sentences are not computed again, nor gone through, only to ask about them. */
+/** The longest sentence that is computed again or searched only for questions. */
 export const mostTokens = 64;
 
-/** Null where the question makes no sense, or where the numbers leave its answer unclear. */
+/** Returns null if the question makes no sense, or if the numbers leave its answer unclear. */
 export type Maker = (asking: QuestionContext) => Draft | null;
 
 export const nameOf = ({ trace }: QuestionContext, token: number): string =>
@@ -52,14 +52,14 @@ export const cellOf = (stage: Stage, row: number, col: number): CellRef => ({
 
 export const maskOf = (trace: Trace): Stage | undefined => findOpen(trace, 'mask');
 
-/** Per column of a row of scores: whether the mask lets it through. */
+/** For each column of a row of scores: whether the mask leaves it visible. */
 export function seenIn({ trace }: QuestionContext, row: number): boolean[] {
   const mask = maskOf(trace);
   if (!mask) return trace.tokens.map(() => true);
   return rowOf(mask, row).map((value) => value !== 0);
 }
 
-/** A question that is about one head, and says which where there are several. */
+/** A question about one head, which names the head if there are several. */
 export const ofHead =
   (make: Maker): Maker =>
   (asking) => {
@@ -70,7 +70,10 @@ export const ofHead =
     return { ...draft, prompt, about: [head, ...draft.about] };
   };
 
-/** Index of the largest number, if it leads clearly: by what is shown and by a hundredth of itself. */
+/**
+ * The index of the largest number, if it leads clearly: in the shown decimals, and by a hundredth
+ * of itself.
+ */
 export function clearLargest(values: readonly number[], share = 0.01): number | null {
   if (values.length < 2) return null;
   const [first, second] = largest(values, 2) as [number, number];
@@ -78,7 +81,7 @@ export function clearLargest(values: readonly number[], share = 0.01): number | 
   return gap >= Math.max(0.001, share * Math.abs(at(values, first))) ? first : null;
 }
 
-/** Whether two numbers differ in what four decimals show, are the same, or neither clearly. */
+/** Whether a number changed in its four shown decimals; null if that is not clear. */
 export function compared(before: number, after: number): 'same' | 'more' | 'less' | null {
   const step = after - before;
   if (Math.abs(step) <= 1e-6 * Math.max(1, Math.abs(before))) return 'same';
@@ -86,10 +89,10 @@ export function compared(before: number, after: number): 'same' | 'more' | 'less
   return step > 0 ? 'more' : 'less';
 }
 
-/** Most tokens among the choices. */
+/** The most tokens among the choices. */
 const mostChoices = 6;
 
-/** Tokens to choose from, in the order of the sentence: the right one, and its strongest rivals. */
+/** Tokens to choose from, in the order of the sentence: the right one and its strongest rivals. */
 export function tokenChoices(
   asking: QuestionContext,
   right: number,
@@ -110,7 +113,7 @@ export function tokenChoices(
   };
 }
 
-/** Sorted choices without repeats; null if fewer than two are left. */
+/** Sorted choices without duplicates; null if fewer than two remain. */
 export function sortedChoices<T>(
   right: T,
   others: readonly T[],

@@ -1,4 +1,4 @@
-/** Questions on scale, softmax and its weights. */
+/** Questions about scaling, softmax and its weights. */
 import { at } from '../../engine/at.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { findOpen } from '../../trace/layers.js';
@@ -36,7 +36,10 @@ function recomputed(asking: QuestionContext, options: object): Trace | null {
 
 const anySeen = (row: readonly number[]): boolean => row.some((value) => value > 0);
 
-/** Whether all scores that a row keeps are equal, or there is only one: else one that is nearly 1 stays. */
+/**
+ * Whether all unmasked scores of a row are equal, or only one is left; otherwise a weight of nearly
+ * 1 changes little.
+ */
 function areEqual(asking: QuestionContext): boolean {
   const { trace, follow, head } = asking;
   const seen = seenIn(asking, follow);
@@ -105,7 +108,7 @@ export const rowSum: Maker = (asking) => {
   };
 };
 
-/** A few cells of a row. */
+/** The first cells of a row. */
 const cellsOfRow = (stage: Stage, row: number): ReturnType<typeof cellOf>[] =>
   Array.from({ length: Math.min(6, stage.cols) }, (_, col) => cellOf(stage, row, col));
 
@@ -119,7 +122,7 @@ export const negativeWeight: Maker = (asking) => {
   const weights = trace.stage('weights', head);
   const seen = seenIn(asking, follow);
   const shares = rowOf(weights, follow);
-  // The lowest of the scores below 0 whose weight still shows.
+  // The lowest negative score whose weight is still visible.
   const low = rowOf(scores, follow).map((value, i) =>
     value < -0.001 && at(seen, i) && at(shares, i) >= leastWeight ? -value : -Infinity,
   );

@@ -1,5 +1,7 @@
-/** Questions on a stack of blocks: what it says next, what its heads look at, and what becomes of all
- * without one of them. They are about the whole stack, whichever block is open. */
+/**
+ * Questions about a stack of blocks: what it predicts, what its heads attend to, and what changes
+ * without one of them. They are about the whole stack, whichever block is open.
+ */
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { gapOf, type LessonDocument } from '../../lesson/document.js';
@@ -33,7 +35,7 @@ const wordOf = (trace: Trace, id: number): string => axisName('vocabulary', id, 
 interface Ends {
   logits: Stage;
   probabilities: Stage;
-  /** The last token's, whose next word is not there yet. */
+  /** The last token, whose next word is not in the text, and its row of probabilities. */
   last: number;
   row: number[];
 }
@@ -51,7 +53,7 @@ const hidesNext = ({ logits, probabilities, last }: Ends): HiddenRow[] =>
 
 // ---- the next word ----
 
-/** A less probable word is a guess, which nobody can predict. */
+/** The least probability of a predictable word. */
 const sure = 0.5;
 const mostWords = 5;
 
@@ -63,7 +65,7 @@ export const nextWord: Maker = (asking) => {
   const { logits, last, row } = ends;
   const best = indexOfMax(row);
   if (at(row, best) < sure) return null;
-  // Words of the text mislead more than others.
+  // Words of the text are more misleading than others.
   const lures = row.map((share, id) =>
     id === best ? -1 : share + (trace.ids.includes(id) ? 1 : 0),
   );
@@ -74,7 +76,7 @@ export const nextWord: Maker = (asking) => {
     step: stepOf(trace, logits),
     prompt: s.prompt(nameOf(asking, last)),
     ...choices,
-    // Of the probabilities it is not told here, which come after.
+    // The explanation is about logits, since the probabilities come after this step.
     why: s.why(wordOf(trace, best), textAt(logits, last, best)),
     about: [last, ...ids],
     cells: [cellOf(logits, last, best)],
@@ -82,7 +84,7 @@ export const nextWord: Maker = (asking) => {
   };
 };
 
-/** After so many tokens a text begins again; null where it does not. */
+/** The number of tokens after which a text repeats; null if it does not. */
 export function periodOf(tokens: readonly string[]): number | null {
   for (let period = 2; period <= tokens.length - 2; period++) {
     if (tokens.every((token, i) => i < period || token === tokens[i - period])) return period;
@@ -93,7 +95,7 @@ export function periodOf(tokens: readonly string[]): number | null {
 const repeats = (document: LessonDocument): boolean =>
   recipeOf(document)?.task.kind === 'say_it_twice';
 
-/** Less than this is no better than one word among others. */
+/** Below this probability, a word is no likelier than others. */
 const unsure = 0.25;
 
 export const knowsNext: Maker = (asking) => {
@@ -104,7 +106,7 @@ export const knowsNext: Maker = (asking) => {
   if (!ends || period === null) return null;
   const { probabilities, last, row } = ends;
   const next = at(trace.ids, trace.ids.length - period);
-  // Where the model is sure of a word, `nextWord` asks for that.
+  // If the model is sure of a word, `nextWord` asks about that.
   if (Math.max(...row) >= sure || at(row, next) > unsure) return null;
   const word = wordOf(trace, next);
   return {
@@ -121,10 +123,10 @@ export const knowsNext: Maker = (asking) => {
 
 // ---- other lengths ----
 
-/** So many sentences of a length are tried, each its words said so often. */
+/** How many sentences of a length are tried, and how often each repeats its words. */
 const [tries, times] = [4, 3];
 
-/** Sentences of so many words, said again and again; null where one cannot be computed. */
+/** Sentences of `size` words, repeated; null if one cannot be computed. */
 function saidAgain(size: number, { trace, document, traceOf }: QuestionContext): Trace[] | null {
   const { vocabulary } = trace;
   const made: Trace[] = [];
@@ -143,7 +145,10 @@ function saidAgain(size: number, { trace, document, traceOf }: QuestionContext):
   return made;
 }
 
-/** A length near a text's own at which looking back as far does not serve; undefined where there is none. */
+/**
+ * A length near the text's own period, at which looking back a fixed number of words fails;
+ * undefined if there is none.
+ */
 function otherSize(period: number, { trace }: QuestionContext): number | undefined {
   const fits = (size: number): boolean =>
     size >= 3 && size <= trace.vocabulary.length && period % size !== 0;
@@ -155,7 +160,7 @@ export interface Accuracy {
   all: number;
 }
 
-/** How many words it tells rightly, of those that can be known, where so many are said again and again. */
+/** How many of the predictable words the stack predicts if `size` words are repeated. */
 function accuracyAt(size: number, asking: QuestionContext): Accuracy | null {
   const told = { right: 0, all: 0 };
   for (const made of saidAgain(size, asking) ?? []) {
@@ -180,8 +185,10 @@ const headName = ({ layer, head }: Stage): string =>
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What a row's word could look at, of each row that has such a thing; src/learn/training.cpp measures
- * heads by the same two. */
+/**
+ * For each row with such a token: the tokens that a word could attend to; src/learn/training.cpp
+ * measures heads by the same two rules.
+ */
 const looks = {
   previous: ({ tokens }: Trace) => tokens.map((_, row) => (row ? [row - 1] : [])),
   induction: ({ tokens }: Trace) =>
@@ -193,7 +200,7 @@ const looks = {
 const rowsThatLook = (columns: readonly number[][]): number[] =>
   columns.flatMap((keys, row) => (keys.length ? [row] : []));
 
-/** A head's mean weight on what each row could look at. */
+/** A head's mean weight on the tokens that each row could attend to. */
 const lookedAt = ({ values, cols }: Stage, columns: readonly number[][]): number =>
   mean(
     rowsThatLook(columns).map((row) =>
@@ -201,7 +208,7 @@ const lookedAt = ({ values, cols }: Stage, columns: readonly number[][]): number
     ),
   );
 
-/** How much of it a head does where another number of words is said again; null where none can be tried. */
+/** The same mean weight if another number of words is repeated; null if none can be tried. */
 function lookedElsewhere(
   { layer, head }: Stage,
   asking: QuestionContext,
@@ -217,7 +224,7 @@ function lookedElsewhere(
   return { size, score: mean(scores) };
 }
 
-/** A head that does it has at least so much, and one that does not at most so much. */
+/** The least mean weight of a head with a habit, and the largest of one without. */
 const [does, doesNot] = [0.5, 0.25];
 
 function whichHead(kind: keyof typeof looks, id: 'previous-head' | 'induction-head'): Maker {
@@ -231,7 +238,8 @@ function whichHead(kind: keyof typeof looks, id: 'previous-head' | 'induction-he
     const scores = heads.map((weights) => lookedAt(weights, columns));
     const best = indexOfMax(scores);
     const others = scores.filter((_, i) => i !== best);
-    // A head that looks so many words back scores as well, but not where another number of words is said.
+    // A head that looks a fixed number of words back scores as well here, but not if another number of
+    // words is repeated.
     const elsewhere = kind === 'induction' ? lookedElsewhere(at(heads, best), asking) : null;
     const isFixed = at(scores, best) >= does && elsewhere !== null && elsewhere.score <= doesNot;
     const none = at(scores, best) <= doesNot || isFixed;
@@ -299,7 +307,7 @@ function withoutHead(weights: Stage, { trace, document, traceOf }: QuestionConte
     probabilityText(at(then.row, best)),
   ] as const;
   return {
-    // Not before it is asked for the word.
+    // Not before the step that predicts the word.
     step: stepOf(trace, ends.probabilities),
     prompt: s.prompt(headName(weights), word),
     choices: [s.still(word), s.other],
@@ -313,7 +321,7 @@ function withoutHead(weights: Stage, { trace, document, traceOf }: QuestionConte
   };
 }
 
-/** Of the first head and of the last: all of them would be too much. */
+/** About the first and the last head: all would be too many questions. */
 export function headOff(asking: QuestionContext): Draft[] {
   const heads = headsOf(asking.trace);
   return [...new Set([heads[0], heads.at(-1)])].flatMap(
@@ -323,7 +331,7 @@ export function headOff(asking: QuestionContext): Draft[] {
 
 // ---- norms and the network ----
 
-/** As far from 0 and 1 as rounding may bring them. */
+/** How far from 0 and 1 rounding may bring the mean and the deviation. */
 const near = 0.02;
 
 export const normedRow: Maker = (asking) => {

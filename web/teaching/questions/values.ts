@@ -1,4 +1,4 @@
-/** Questions on values and the context that they are mixed into. */
+/** Questions about values and the context that is their weighted sum. */
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import { indexOfMax, rowOf, textAt, valueAt } from '../tour.js';
@@ -15,7 +15,7 @@ import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
 import { vectorText } from '../vector-text.js';
 
-/** Whether a stage is made from another one, however far back. */
+/** Whether a stage is made from another one, directly or indirectly. */
 function comesFrom(stage: number, source: number, trace: Trace): boolean {
   const reached = new Set([source]);
   for (const { index, op } of trace.stages.slice(source + 1, stage + 1)) {
@@ -31,7 +31,7 @@ export const doubleValue: Maker = (asking) => {
   const values = trace.stage('V', head);
   if (comesFrom(weights.index, values.index, trace)) return null;
   const row = rowOf(weights, follow);
-  // A row of zeros doubled is the same row.
+  // Doubling a row of zeros changes nothing.
   const isLively = (i: number): boolean =>
     values.values.subarray(i * values.cols, (i + 1) * values.cols).some((v) => v !== 0);
   const lively = row.map((share, i) => (isLively(i) ? share : 0));
@@ -53,7 +53,7 @@ export const doubleValue: Maker = (asking) => {
   };
 };
 
-/** Lengths this close cannot be told apart by looking. */
+/** Lengths closer than this share cannot be told apart by eye. */
 const clearShare = 0.05;
 
 export const strongestValue: Maker = (asking) => {

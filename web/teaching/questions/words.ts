@@ -1,4 +1,4 @@
-/** Questions on words, their places and the parameters that serve them all. */
+/** Questions about words, their positions, and the parameters that all share. */
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import { gapOf, type LessonDocument } from '../../lesson/document.js';
@@ -25,7 +25,7 @@ const placed = (trace: Trace): boolean =>
 const distinguishesPlaces = (trace: Trace): boolean =>
   placed(trace) || trace.stages.some(({ name }) => name === 'rotated_Q');
 
-/** Pairs of places that have the same word, each with the next. */
+/** Pairs of positions with the same word, each with its neighbour. */
 function neighbours(words: readonly string[]): { first: number; second: number }[] {
   const nexts = new Map<string, number>();
   const pairs = words.map((_, i) => {
@@ -74,7 +74,7 @@ export const parameterCount: Maker = ({ trace }) => {
   if (!choices) return null;
   const { shape } = texts.questions['scores-shape'];
   const shapes = matrices.slice(0, 3).map((stage) => {
-    // As it is drawn.
+    // The shape as drawn.
     const drawn = isTransposed(stage) ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
     return s.times(trace.heads, shape(...(drawn as [number, number])));
   });
@@ -90,7 +90,7 @@ export const parameterCount: Maker = ({ trace }) => {
 
 // ---- two words swap places ----
 
-/** The document with two of its tokens swapped; null where that cannot be written. */
+/** The document with two of its tokens swapped; null if that cannot be written. */
 function swapped(
   { trace, document }: QuestionContext,
   a: number,
@@ -110,7 +110,10 @@ function swapped(
   return { ...document, input: { ...document.input, text: text.join(gapOf(document)) } };
 }
 
-/** The followed word and a near one to swap it with: not the tokenizer's begin and end, nor the same word. */
+/**
+ * The followed word and a near one to swap it with: not the tokenizer's begin and end, and not the
+ * same word.
+ */
 function partner({ trace, document, follow }: QuestionContext): [number, number] | null {
   const { begin, end } = (document.input['tokenizer'] ?? {}) as { begin?: string; end?: string };
   const first = begin === undefined ? 0 : 1;
@@ -131,12 +134,12 @@ export const swapWords: Maker = (asking): Draft | null => {
   const [a, b] = pair;
   const document = swapped(asking, a, b);
   const after = document && traceOf(document);
-  // Only if the words came out as the same tokens, swapped.
+  // Only if the swapped words give the same tokens, swapped.
   if (!after || after.tokens[a] !== trace.tokens[b] || after.tokens[b] !== trace.tokens[a]) {
     return null;
   }
   if (after.tokens.length !== trace.tokens.length) return null;
-  // Of what places change, the first that they do.
+  // The first stage that positions affect.
   const name = findOpen(trace, 'biased_scores', head) ? 'biased_scores' : 'scores';
   const scores = trace.stage(name, head);
   const kind = scoreKind(scores);
@@ -144,7 +147,7 @@ export const swapWords: Maker = (asking): Draft | null => {
   const before = valueAt(scores, row, col);
   const then = valueAt(after.stage(name, head), col, row);
   const change = compared(before, then);
-  // With positions, a score that stays the same does so by chance.
+  // With positions, a score stays the same only by chance.
   if (!change || (change === 'same' && distinguishesPlaces(trace))) return null;
   const [first, second] = [nameOf(asking, a), nameOf(asking, b)];
   const score = textAt(scores, row, col);
