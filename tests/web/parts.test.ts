@@ -1,3 +1,4 @@
+import { nothing } from 'lit';
 import { describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import { initialState, startOf, type ViewState } from '../../web/session/view-state.js';
@@ -5,7 +6,15 @@ import { openBlock, openPart } from '../../web/session/open-part.js';
 import { Session } from '../../web/session/session.js';
 import { problemSentence } from '../../web/wording/problem.js';
 import { withGradients } from '../../web/trace/gradients.js';
-import { readStackPart, stackPartOf, stackParts } from '../../web/trace/parts.js';
+import {
+  readStackPart,
+  stackPartOf,
+  stackParts,
+  stagesIn,
+  type OpenPart,
+} from '../../web/trace/parts.js';
+import { initialWindow } from '../../web/trace/window.js';
+import { places } from '../../web/views/diagram/places.js';
 import { allIds, engine, openSession, readLesson, sources, traceOf } from './helpers.js';
 import { randomStack } from './variants.js';
 
@@ -161,4 +170,13 @@ describe('a session', () => {
     expect(await session.open({ ...startOf('say-it-twice'), part: 'block-2/add1' })).toEqual([]);
     expect(session.state?.part).toBe('block-2/add1');
   });
+});
+
+test('a part has sliders only for its own long axes', async () => {
+  const trace = await traceOf('microgpt');
+  const slidersOf = (part: OpenPart): unknown =>
+    places(trace, stagesIn(part, trace), initialWindow, () => undefined);
+  expect(slidersOf('block-1/attention')).toBe(nothing);
+  expect(slidersOf('block-1/network')).not.toBe(nothing);
+  expect(slidersOf('all')).not.toBe(nothing);
 });

@@ -34,6 +34,10 @@ export function stackPartOf(stage: Stage, stages: readonly Stage[]): StackPart {
   return partInBlock(layer, (part === 'norm' ? normOf(name) : part) as BlockPart);
 }
 
+/** The stages of a part. */
+export const stagesIn = (part: OpenPart, { stages }: Trace): readonly Stage[] =>
+  part === 'all' ? stages : stages.filter((stage) => stackPartOf(stage, stages) === part);
+
 /** A stack's parts in the order of computation; none for attention alone. */
 export const stackParts = ({ layers, stages }: Trace): StackPart[] =>
   layers ? [...new Set(stages.map((stage) => stackPartOf(stage, stages)))] : [];

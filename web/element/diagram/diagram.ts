@@ -18,6 +18,7 @@ import { previewsOf } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
 import { findCell, isSameStage, sameNamed, namedCell, type NamedCell } from '../../trace/trail.js';
 import { openPart } from '../../session/open-part.js';
+import { stagesIn } from '../../trace/parts.js';
 import { initialWindow, type Axis, type Window } from '../../trace/window.js';
 import { firstInspected, lastInspected } from '../panel/first-inspected.js';
 import { rootOf, type Context } from '../context.js';
@@ -370,6 +371,7 @@ export class Diagram implements DiagramView, ReactiveController {
     const only =
       trace === this.trace ? this.only : shownOf(trace, this.context.session.requested, null);
     this.#shown = { trace, follow, head };
+    const part = openPart(trace, this.state);
     return html`<div
       class="diagram"
       part="diagram"
@@ -385,11 +387,11 @@ export class Diagram implements DiagramView, ReactiveController {
     >
       ${this.changes.banner()}
       ${head === null ? nothing : onlyHead(head, this.context.session.whyLocked('heads') ? null : () => this.context.look({ head: null }))}
-      ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
+      ${places(trace, stagesIn(part, trace), window, (axis, from) => this.#moveWindow(axis, from))}
       ${guarded(
         [
           ...[this.#computed, trace, stages, kept, window, follow, theme, head, hidden, only],
-          ...[this.#stack.turn, openPart(trace, this.state)],
+          ...[this.#stack.turn, part],
         ],
         () => {
           const scales = scalesOf(stages, kept);

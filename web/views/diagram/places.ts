@@ -2,13 +2,13 @@
  * The sliders that move the windows on large matrices: one for each axis that is too long to show.
  */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Trace } from '../../engine/types.js';
+import type { Stage, Trace } from '../../engine/types.js';
 import { isLarge, span, windowSize, type Axis, type Window } from '../../trace/window.js';
 import { texts } from '../../text/language.js';
 
-/** The largest number of rows or columns of each axis in a trace. */
-export function extents(trace: Trace): Record<Axis, number> {
-  const features = trace.stages.flatMap((stage) => {
+/** The largest number of rows or columns of each axis among stages of a trace. */
+function extents({ tokens }: Trace, stages: readonly Stage[]): Record<Axis, number> {
+  const features = stages.flatMap((stage) => {
     const sizes: [string, number][] = [
       [stage.rowAxis, stage.rows],
       [stage.colAxis, stage.cols],
@@ -17,21 +17,23 @@ export function extents(trace: Trace): Record<Axis, number> {
       .filter(([axis]) => !/^(token|query|key|vocabulary|position)$/.test(axis))
       .map(([, size]) => size);
   });
-  const tables = trace.stages.filter((stage) => /^(embedding|position_table)$/.test(stage.name));
+  const tables = stages.filter((stage) => /^(embedding|position_table)$/.test(stage.name));
   return {
-    down: trace.tokens.length,
-    across: trace.tokens.length,
+    down: tokens.length,
+    across: tokens.length,
     vocabulary: Math.max(0, ...tables.map((stage) => stage.rows)),
     feature: Math.max(0, ...features),
   };
 }
 
+/** @param stages those that are shown */
 export function places(
   trace: Trace,
+  stages: readonly Stage[],
   window: Window,
   onMove: (axis: Axis, from: number) => void,
 ): TemplateResult | typeof nothing {
-  const sizes = extents(trace);
+  const sizes = extents(trace, stages);
   const large = (Object.keys(sizes) as Axis[]).filter((axis) => isLarge(sizes[axis]));
   if (!large.length) return nothing;
   return html`<div class="places">
