@@ -1,10 +1,10 @@
 /** Styles of rooms that load later, and of elements that move into another document. */
 import type { CSSResult } from 'lit';
 
-/** The styles that were adopted after the element was made. */
+/** The styles that were adopted after the element was created. */
 const later = new WeakMap<ShadowRoot, CSSResult[]>();
 
-/** A document takes no style sheet that another one has made. */
+/** A document accepts no style sheet that was created by another document. */
 function sheetFor({ defaultView }: Document, { styleSheet, cssText }: CSSResult): CSSStyleSheet[] {
   if (!styleSheet || !defaultView || defaultView === window) return styleSheet ? [styleSheet] : [];
   const sheet = new (defaultView as Window & typeof globalThis).CSSStyleSheet();
@@ -20,7 +20,7 @@ export function adopt(root: ShadowRoot, style: CSSResult): void {
   root.adoptedStyleSheets.push(...sheetFor(root.ownerDocument, style));
 }
 
-/** Restores the style sheets of a root, which loses them when it moves into another document. */
+/** Restores a root's style sheets, which it loses when it moves into another document. */
 export function adoptAgain(root: ShadowRoot, own: readonly CSSResult[]): void {
   const styles = [...own, ...(later.get(root) ?? [])];
   root.adoptedStyleSheets = styles.flatMap((style) => sheetFor(root.ownerDocument, style));

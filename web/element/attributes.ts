@@ -1,4 +1,6 @@
-/** The element's attributes, and the properties of the same names: docs/embedding.md says how they go together. */
+/**
+ * The element's attributes, and the properties of the same names; docs/embedding.md explains both.
+ */
 import { LitElement } from 'lit';
 import type { LessonDocument } from '../lesson/document.js';
 import { ownOf } from '../lesson/own.js';
@@ -20,11 +22,11 @@ const isOurs = (name: string): name is AttributeName =>
   (attributeNames as readonly string[]).includes(name);
 
 /**
- * An attribute says what the page around asks for, and only the page around writes it. A property says
- * what is shown now, whoever asked for it; to set a plain one is to set the attribute.
+ * An attribute holds what the embedding page requests, and only that page writes it. A property
+ * holds what is shown now, whoever requested it; setting a plain property sets its attribute.
  */
 export abstract class WithAttributes extends LitElement {
-  // Named here, they also count where they were set before the element was defined.
+  // Properties that are listed here also count if they were set before the element was defined.
   static override properties = {
     ...Object.fromEntries(attributeNames.map((name) => [name, { noAccessor: true }])),
     src: { noAccessor: true },
@@ -32,7 +34,7 @@ export abstract class WithAttributes extends LitElement {
     notice: { attribute: false },
   };
 
-  /** A sentence; null: the lesson's own. */
+  /** The sentence; null: the lesson's own. */
   declare text: string | null;
   /** The seed of the drawn numbers; null: the lesson's own. */
   declare seed: number | null;
@@ -40,23 +42,29 @@ export abstract class WithAttributes extends LitElement {
   declare trained: number | null;
   /** The id of a step; null: the whole diagram. */
   declare step: string | null;
-  /** The token that is followed, from 0. */
+  /** The followed token, counted from 0. */
   declare token: number | null;
-  /** The only head that is shown, from 0. */
+  /** The only head that is shown, counted from 0. */
   declare head: number | null;
-  /** The part of a stack that is open, as `block-1/attention`, or `all`; null: as the page chooses. */
+  /** The open part of a stack, such as `block-1/attention`, or `all`; null: the page chooses. */
   declare open: string | null;
-  /** The number that stays explained, as `weights.0.2.1`: stage, head, row, column, from 0. */
+  /**
+   * The number whose explanation stays open, such as `weights.0.2.1`: stage, head, row, column,
+   * counted from 0.
+   */
   declare pin: string | null;
-  /** Null: the lesson's own, as in the next two. */
+  /** Null: the lesson's own choice, as for the next two. */
   declare mask: string | null;
   declare scale: string | number | null;
   declare temperature: number | null;
-  /** The only thing that is shown: names of stages, `part:end`, `step:6` or `section:3`; null: all. */
+  /**
+   * The only content that is shown: names of stages, `part:end`, `step:6` or `section:3`; null:
+   * everything.
+   */
   declare show: string | null;
   /** Parts of the page that readers do not see. */
   declare hide: string | null;
-  /** Parts that they see and cannot change. Only this attribute lifts a lock. */
+  /** Parts that readers see but cannot change. Only this attribute can lift a lock. */
   declare lock: string | null;
   declare compact: boolean;
 
@@ -76,22 +84,25 @@ export abstract class WithAttributes extends LitElement {
   }
 
   readonly #lesson = new GivenLesson(this, () => this.#changes('lesson'));
-  /** At first all of them, also if there are none. */
+  /** The changed attributes: at first all, even those that are missing. */
   readonly #changed = new Set<AttributeName>(attributeNames);
-  /** The file that a program gave. */
+  /** The tensors file that a program set. */
   #tensors: Exclude<GivenTensors, string> | null = null;
-  /** The property `state`, as it was set since. */
+  /** The value that the property `state` was set to. */
   #given: Decoded | null = null;
 
-  /** The state that is kept where the page around asks for nothing new. */
+  /** The state that stays if the embedding page requests nothing new. */
   protected abstract readonly requested: ViewState;
 
-  /** A state with other words. */
+  /** A state with another text. */
   protected abstract withText(state: ViewState, text: string | null): ViewState;
 
   protected abstract documentOf(lesson: string): LessonDocument | undefined;
 
-  /** The name of a lesson; of one of one's own, once it is there, its document. It can be set to either. */
+  /**
+   * The name of a lesson; for the reader's own, the document once it is loaded. It can be set to
+   * either.
+   */
   get lesson(): string | LessonDocument {
     const { lesson } = this.state;
     const document = ownOf(lesson) && this.documentOf(lesson);
@@ -111,7 +122,7 @@ export abstract class WithAttributes extends LitElement {
     else this.setAttribute('src', String(src));
   }
 
-  /** The file of tensors that the lesson names, or its URL; null: where the lesson says. */
+  /** The tensors file of the lesson, or its URL; null: the file that the lesson names. */
   get tensors(): GivenTensors | null {
     return this.#tensors ?? (this.getAttribute('tensors') || null);
   }
@@ -123,7 +134,10 @@ export abstract class WithAttributes extends LitElement {
     else this.setAttribute('tensors', tensors);
   }
 
-  /** All that is shown, as one value. It can be set to one, to parts of one, or to an address. */
+  /**
+   * The whole shown state as one value. It can be set to a state, to parts of one, or to an
+   * address.
+   */
   get state(): ViewState {
     return this.#wanted.state;
   }
@@ -147,7 +161,7 @@ export abstract class WithAttributes extends LitElement {
   #write(name: PlainAttribute, value: unknown): void {
     if (value === null || value === undefined || value === false) this.removeAttribute(name);
     else this.setAttribute(name, value === true ? '' : String(value));
-    this.#ask(name); // also where no attribute has changed, but a person something
+    this.#ask(name); // even if the attribute is the same, a person may have changed the state
   }
 
   #ask(name: AttributeName): void {

@@ -50,19 +50,19 @@ import { TrainingRoom } from './training/training-room.js';
 import { heard } from '../wording/spoken.js';
 
 /**
- * Self-attention with every number. Its attributes and their properties are in attributes.ts, its events
- * in events.ts.
+ * Self-attention with every number. attributes.ts has its attributes and their properties,
+ * events.ts its events.
  */
 export class ClearHead extends WithAttributes {
   static override styles = styles;
 
-  /** Problems of the page around, shown with the element's own. */
+  /** Problems of the embedding page, shown together with the element's own. */
   declare notice: readonly Problem[];
 
   readonly #session = new Session(
     {
       engine: loadEngine,
-      // A lesson comes together with the words that it is told in.
+      // A lesson is loaded together with its texts in the page's language.
       lesson: async (id, signal) =>
         (await Promise.all([loadLesson(id, this.tensors, signal), this.#speech.isSpoken]))[0],
       client: async (engine) => (this.#client = await workerClient(engine)),
@@ -110,19 +110,19 @@ export class ClearHead extends WithAttributes {
     (live) => this.#diagram.moving.show(live),
   );
   #shortcuts: Shortcuts | null = null;
-  /** Parts of the requested state that do not exist. */
+  /** Problems for requested parts of the state that do not exist. */
   #unfit: readonly Problem[] = [];
-  /** Counts requests of the page around. */
+  /** Counts requests of the embedding page. */
   #turn = 0;
-  /** The state that the page around was last told. */
+  /** The state that was last reported to the embedding page. */
   #known: ViewState = initialState;
   /** The state that was still being computed when the element left its page. */
   #interrupted: ViewState | null = null;
-  /** Why the present state cannot be drawn; null where it can be. */
+  /** Why the present state cannot be drawn; null if it can. */
   #failure: { error: unknown } | null = null;
   /** The worker that computes. */
   #client: WorkerClient | null = null;
-  /** The tensors that were given last. */
+  /** The tensors that were set last. */
   #beside: GivenTensors | null = null;
 
   constructor() {
@@ -150,7 +150,7 @@ export class ClearHead extends WithAttributes {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // reveal.js asks by this attribute whether a swipe turns the slide.
+    // reveal.js looks for this attribute to decide whether a swipe turns the slide.
     if (this.closest('.reveal')) this.toggleAttribute('data-prevent-swipe', true);
     const state = this.#session.computed ? this.#interrupted : this.requested;
     if (this.hasUpdated && state) void this.#open(state);
@@ -163,7 +163,7 @@ export class ClearHead extends WithAttributes {
     return root;
   }
 
-  /** Called where it comes into another document, as an iframe's. */
+  /** Called when the element moves into another document, such as an iframe's. */
   adoptedCallback(): void {
     if (this.shadowRoot) adoptAgain(this.shadowRoot, styles);
   }
@@ -176,8 +176,10 @@ export class ClearHead extends WithAttributes {
     this.#client?.end();
   }
 
-  /** Draws a state whole, what controllers add to it included. Where any of it throws, a sentence stands in
-   * its place: what was drawn before belongs to another state. */
+  /**
+   * Draws a state completely, including what controllers add. If any of it throws, a sentence
+   * replaces it, because the previous drawing shows another state.
+   */
   protected override performUpdate(): void {
     if (!this.isUpdatePending) return;
     this.#failure = null;
@@ -189,7 +191,7 @@ export class ClearHead extends WithAttributes {
       try {
         super.performUpdate();
       } catch (again) {
-        reportError(again); // the sentence is drawn; a controller has failed on it, too
+        reportError(again); // the sentence is drawn, but a controller has failed too
       }
     }
   }
@@ -201,7 +203,7 @@ export class ClearHead extends WithAttributes {
     this.#changes.still.measure();
   }
 
-  /** Opens the state that the page around requests. */
+  /** Opens the state that the embedding page requests. */
   #take(): void {
     const wanted = this.take();
     if (!wanted) return;
@@ -218,7 +220,7 @@ export class ClearHead extends WithAttributes {
     if (parts.length) this.notice = [...this.notice, { id: 'locked', parts }];
   }
 
-  /** Shows a state that the page around requests, and names the parts that cannot be shown. */
+  /** Shows a state that the embedding page requests, and reports the parts that cannot be shown. */
   async #open(state: ViewState, isAnew = false): Promise<void> {
     const turn = ++this.#turn;
     this.#speech.speak(state.lang);
@@ -233,7 +235,7 @@ export class ClearHead extends WithAttributes {
         unfit.push({ id: 'badPart', part: 'step', value: id });
         this.#session.look({ step: null });
       }
-      // As where it is gone to, the block is open that it is of.
+      // Opens the block of the step, as going to the step would.
       const on = show && 'step' in show ? steps[show.step - 1] : step;
       if (on && layer === null && pin === null) this.#session.look({ layer: on.layer });
     }
@@ -246,7 +248,7 @@ export class ClearHead extends WithAttributes {
     this.#announce();
   }
 
-  /** Speaks a language from now on. It is part of the state. */
+  /** Changes the language, which is part of the state. */
   speak(lang: string): void {
     void this.#speech.speak(lang).then(() => this.#reader.inLanguage());
     this.#context.look({ lang });
@@ -259,7 +261,7 @@ export class ClearHead extends WithAttributes {
 
   // ---- what a person does ----
 
-  /** Begins a lesson; `isAnew`: its file is another one now. */
+  /** Opens a lesson from its beginning; `isAnew`: its file has changed. */
   #start(lesson: string, isAnew = false): void {
     this.#fields.forgetSeed();
     this.#change((before) => startOf(lesson, before), isAnew);
@@ -274,7 +276,7 @@ export class ClearHead extends WithAttributes {
     const { state, refused } = keepLocked(requested, wanted);
     const isSame = sameInputs(state, requested);
     if (isSame) this.#sayLocked(refused);
-    // A sentence counts also while the seed is none.
+    // A change of the sentence counts even if the seed is invalid.
     if (!this.#fields.hasBadSeed || !isSame) void this.#session.request(state, isAnew);
     this.#announce();
   }
@@ -290,7 +292,7 @@ export class ClearHead extends WithAttributes {
     return problem && problemSentence(problem);
   }
 
-  /** Draws the present state, and reports it to the page around. */
+  /** Draws the present state, and reports it to the embedding page. */
   #announce(): void {
     this.requestUpdate();
     const detail = this.#session.requested;
@@ -318,12 +320,12 @@ export class ClearHead extends WithAttributes {
     this.#shortcuts = new Shortcuts(this.#context, this.#diagram, this.#teaching, this.#reader);
   }
 
-  /** Opens the lesson in files, or says why there is none. */
+  /** Opens the lesson in files, or tells why there is none. */
   openFiles(files: readonly File[]): Promise<void> {
     return this.#files.open(files);
   }
 
-  /** Opens the same lesson again, from the files that are there now. */
+  /** Opens the same lesson again, from its present files. */
   #again(): void {
     this.notice = this.#unfit = [];
     this.#training.forget();
@@ -331,7 +333,7 @@ export class ClearHead extends WithAttributes {
     this.#announce();
   }
 
-  // ---- what is drawn ----
+  // ---- drawing ----
 
   get #problems(): Problem[] {
     const { problem } = this.#session;
@@ -342,7 +344,7 @@ export class ClearHead extends WithAttributes {
   protected override render(): TemplateResult {
     const session = this.#session;
     const isRefused = session.problem !== null || this.#fields.hasBadSeed;
-    // A preview can only be looked at: where a person is at work, the present numbers stay.
+    // A preview cannot be used: if a person is working in the diagram, the present numbers stay.
     const focused = this.renderRoot.querySelector('.body:focus-within');
     const preview = focused ? null : session.preview;
     const hasNumbers = session.computed !== null;
@@ -378,13 +380,13 @@ export class ClearHead extends WithAttributes {
     );
   }
 
-  /** A page of which this is the main part puts its banner here; in others it is one part of many. */
+  /** Whether the element is the main part of its page, which then puts its banner here. */
   get #isPage(): boolean {
     return this.querySelector('[slot="start"][role="banner"]') !== null;
   }
 
   #body(preview: Trace | null): TemplateResult {
-    // A number that is being changed waits with what it means for questions until it rests.
+    // A change of a number is passed on to questions when the number is no longer being changed.
     const { isBusy } = this.#changes.editor;
     if (this.#session.computed && !isBusy && !preview) this.#teaching.attend();
     const { only } = this.#diagram;
@@ -406,7 +408,7 @@ export class ClearHead extends WithAttributes {
     </div>`;
   }
 
-  /** A stack's words stand in its map. */
+  /** A stack's words are in its map. */
   #words(): TemplateResult {
     return this.#diagram.trace?.layers
       ? html`<section class="model-map" part="words" aria-label=${texts.modelMap.region}></section>`

@@ -7,16 +7,16 @@ import type { CellRef } from '../lesson/edits.js';
 export interface Context {
   readonly element: LitElement & { undo(): void; redo(): void };
   readonly session: Session;
-  /** Makes a change to what is computed; a sentence if it cannot be made. */
+  /** Makes a change to what is computed; resolves with a sentence if that is impossible. */
   act(change: () => Outcome): Promise<string | null>;
   look(view: Partial<View>): void;
-  /** Opens a lesson anew. */
+  /** Opens a lesson from its beginning. */
   choose(lesson: string): void;
   /** Opens the lesson in a file. */
   open(files: readonly File[]): void;
   /** Announces a sentence to screen readers, after a pause. */
   say(text: string): void;
-  /** Announces the focused number, likewise. */
+  /** Announces the focused number, after a pause. */
   walk(cell: CellRef): void;
 }
 

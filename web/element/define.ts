@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-// The engine loads while the page is still being read; the element says what is wrong if it fails.
+// Loads the engine while the page is still being parsed; if that fails, the element reports it.
 loadEngine().catch(() => undefined);
 if (!customElements.get('clear-head')) customElements.define('clear-head', ClearHead);
 

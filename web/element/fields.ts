@@ -18,13 +18,13 @@ import { Typing } from './typing.js';
 
 export class Fields {
   readonly #typing: Typing;
-  /** The text in the seed's field while it is no seed. */
+  /** The text in the seed field while it is not a seed; else null. */
   #badSeed: string | null = null;
   #chooser: Chooser | null = null;
 
   constructor(
     private readonly context: Context,
-    /** Asks for what the fields say. */
+    /** Requests what the fields contain. */
     private readonly change: (change: (requested: ViewState) => ViewState) => void,
     private readonly handout: Handout,
   ) {
@@ -42,7 +42,7 @@ export class Fields {
     return value === null ? [] : [{ id: 'badPart', part: 'seed', value }];
   }
 
-  /** With the sentence that is being typed, which then is requested. */
+  /** The state with the sentence that is being typed, which is thereby requested. */
   withTyped(requested: ViewState): ViewState {
     const { text } = this.#typing;
     this.#typing.forget();
@@ -53,13 +53,13 @@ export class Fields {
     this.#badSeed = null;
   }
 
-  /** The fields show what is requested. */
+  /** Makes the fields show the requested state. */
   reset(): void {
     this.#badSeed = null;
     this.#typing.text = null;
   }
 
-  /** Takes back what is not requested yet; whether there was something. */
+  /** Takes back what has not been requested yet; returns whether there was something. */
   takeBack(): boolean {
     const isOpen = this.#badSeed !== null || this.#typing.text !== null;
     this.#badSeed = null;
@@ -67,14 +67,14 @@ export class Fields {
     return isOpen;
   }
 
-  /** A state with a seed as it was typed; empty: the lesson's own numbers. */
+  /** A state with the seed that was typed; empty: the lesson's own numbers. */
   #withSeed(state: ViewState, typed: string | null): ViewState {
     const seed = typed?.trim() ? parseSeed(typed) : null;
     this.#badSeed = typed?.trim() && seed === null ? typed : null;
     return this.#badSeed === null ? { ...state, seed } : state;
   }
 
-  /** `only`: what an author shows of it alone. */
+  /** `only`: the part that an author shows. */
   template(trace: Trace | null, only: Shown | null): TemplateResult | typeof nothing {
     const { element, session } = this.context;
     const { requested } = session;

@@ -5,14 +5,14 @@ import type { TrainingRoom } from './training/training-room.js';
 import { working } from '../views/working.js';
 import { lessonTitle } from '../wording/lesson-title.js';
 
-/** @param training the training that runs for what is computed; null where none does */
+/** @param training the training of the shown lesson; null if none runs */
 export function progress(
   session: Session,
   isPreviewed: boolean,
   training: TrainingRoom['now'],
 ): TemplateResult | typeof nothing {
   const { loading, computed, isPending, isSlow, share } = session;
-  // Until there are first numbers, the page says by itself that a lesson is loaded.
+  // Before the first numbers, the page itself shows that a lesson is loading.
   if (!isSlow || (loading !== null && !computed)) return nothing;
   const isTraining = isPending && training?.status === 'going';
   return working(

@@ -1,4 +1,7 @@
-/** A long text waits for a pause in typing; what comes after a pause does not. */
+/**
+ * While a person types a long text, it is computed at the next pause; a short text, or the first
+ * letter after a pause, is computed at once.
+ */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 const longText = 1500;

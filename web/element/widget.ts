@@ -1,13 +1,15 @@
-/** A widget as anywidget's front-end modules are (AFM), for MyST and Jupyter: dist/widget.mjs, in one
- * file with the engine. */
+/**
+ * A widget with the interface of anywidget's front-end modules (AFM), for MyST and Jupyter:
+ * dist/widget.mjs, a single file with the engine.
+ */
 import './define.js';
 import { encodeState } from '../session/address.js';
 import { plainAttributes } from '../session/attributes.js';
 import type { ViewState } from '../session/view-state.js';
 
-/** The methods used here of a notebook's model (anywidget). */
+/** The methods of a notebook's model (anywidget) that are used here. */
 interface Model {
-  /** Undefined where it has no such trait. */
+  /** Undefined if the model has no such trait. */
   get(trait: string): unknown;
   set(trait: string, value: unknown): void;
   on(event: string, listener: () => void): void;
@@ -17,19 +19,19 @@ interface Model {
 
 const attributes = [...plainAttributes.filter((name) => name !== 'lesson'), 'theme', 'src'];
 
-/** MyST's model refuses what has no meaning without a kernel. */
+/** MyST's model rejects calls that have no meaning without a kernel. */
 function ifAble(act: () => void): void {
   try {
     act();
   } catch {
-    // The shown state does not depend on it.
+    // The shown state does not depend on the call.
   }
 }
 
 /**
- * Shows a lesson. Traits, each of which may be missing: `lesson` (a name, or a document as an object),
- * the element's plain attributes, and `state`: all that is shown, as the address says it. What a person
- * changes comes back in `state`. Returns what takes it all away again.
+ * Shows a lesson. Traits, each of which may be missing: `lesson` (a name, or a document as an
+ * object), the element's plain attributes, and `state`: the whole shown state as an address. A
+ * person's changes are written back to `state`. Returns a function that removes everything.
  */
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const element = document.createElement('clear-head');

@@ -1,4 +1,4 @@
-/** Announces changes, each once and after a pause; of several only the newest. */
+/** Announces each change once, after a pause; of several changes only the newest. */
 import type { Trace } from '../../engine/types.js';
 import { changeBetween } from '../../teaching/state-change.js';
 import {
@@ -11,7 +11,7 @@ import {
 import type { Snapshot } from '../../teaching/snapshot.js';
 import type { CellRef } from '../../lesson/edits.js';
 
-/** The pause in ms: nothing is announced while a person goes on typing or moving. */
+/** The pause in ms: nothing is announced while a person keeps typing or moving. */
 const pause = 500;
 
 /** What is shown now. */
@@ -21,14 +21,14 @@ export interface Present {
 }
 
 export class Announcer {
-  /** The snapshots that were announced and drawn last; null before the first. */
+  /** The snapshots that were last announced and last drawn; null before the first. */
   #announced: Snapshot | null = null;
   #seen: Snapshot | null = null;
   #how: HistoryMove = 'done';
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether a change is to be announced, and not only the focused number. */
   #isNews = false;
-  /** The line of a number's arithmetic that comes next, and the number's name. */
+  /** The next line of a number's arithmetic, and the number's name. */
   #line = 0;
   #of = '';
 
@@ -37,7 +37,7 @@ export class Announcer {
     private readonly say: (text: string) => void,
   ) {}
 
-  /** The page has been drawn. */
+  /** Called after the page has been drawn. */
   attend(): void {
     const snapshot = this.now()?.snapshot;
     if (!snapshot) return;
@@ -47,7 +47,7 @@ export class Announcer {
     if (isNew) this.#announceSoon();
   }
 
-  /** How the next change is made. */
+  /** Tells how the next change is made. */
   did(how: HistoryMove): void {
     this.#how = how;
     if (how !== 'done') this.#announceSoon();
@@ -79,7 +79,7 @@ export class Announcer {
     });
   }
 
-  /** How a number was made, one line each time. */
+  /** Announces how a number was made, one line at each call. */
   nextLine({ stage, row, col }: CellRef): void {
     const scene = this.now()?.scene;
     if (!scene) return;
@@ -103,7 +103,7 @@ export class Announcer {
     }, pause);
   }
 
-  /** Drops what was to be announced. */
+  /** Drops the pending announcement. */
   stop(): void {
     clearTimeout(this.#timer);
     if (this.#isNews) {

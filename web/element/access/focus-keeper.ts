@@ -1,13 +1,16 @@
-/** Focus never falls to the document: where what had it goes away, the nearest thing that stays takes it. */
+/**
+ * Never lets the focus fall back to the document: if the focused element is removed, the nearest
+ * remaining one gets the focus.
+ */
 import type { ReactiveController } from 'lit';
 import { makeTabStop } from './grid-keys.js';
 import { rootOf, type Context } from '../context.js';
 
-/** Places that a person wants to read on from, before anything else that takes focus. */
+/** Places to read on from, preferred to anything else that can take the focus. */
 const landmarks = ['#prompt', '.place', 'td.inspected'];
 const focusable = 'a[href], button, input, select, summary, [tabindex="0"]';
 
-/** The time after which a removed element is gone, in ms. */
+/** How long to wait for a removed element to be gone, in ms. */
 const soon = 50;
 
 const canBeSeen = (element: Element): boolean =>
@@ -15,7 +18,7 @@ const canBeSeen = (element: Element): boolean =>
 
 export class FocusKeeper implements ReactiveController {
   #last: Element | null = null;
-  /** Its ancestors, from the inside out. */
+  /** The last focused element's ancestors, from the inside out. */
   #around: Element[] = [];
 
   #listens = false;
@@ -24,7 +27,7 @@ export class FocusKeeper implements ReactiveController {
     context.element.addController(this);
   }
 
-  /** The element itself does not hear of focus that moves inside it. */
+  /** The element does not receive focus events that stay inside its shadow tree. */
   hostConnected(): void {
     if (this.#listens) return;
     this.#listens = true;
@@ -46,7 +49,7 @@ export class FocusKeeper implements ReactiveController {
     this.#around = path.slice(1, Math.max(1, root)).filter((part) => part instanceof Element);
   }
 
-  /** `isLeaving`: who leaves by the mouse or a key wants to. */
+  /** `isLeaving`: whether the focus was moved by the mouse or a key, and so on purpose. */
   #keep(isLeaving: boolean): void {
     const last = this.#last;
     if (!last || document.activeElement !== document.body) return;
@@ -57,7 +60,7 @@ export class FocusKeeper implements ReactiveController {
     for (const part of this.#around) {
       if (canBeSeen(part) && this.#focusIn(part)) return;
     }
-    // A dialog is closed that opened while nothing had it.
+    // A dialog was closed that had opened while nothing had the focus.
     const diagram = rootOf(this.context).querySelector('.diagram');
     if (diagram) this.#focusIn(diagram);
   }

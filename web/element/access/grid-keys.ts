@@ -1,16 +1,16 @@
-/** Each matrix is one tab stop; arrows and the like move inside it, also beyond its window. */
+/** Each matrix is one tab stop; arrow keys and the like move inside it, even beyond its window. */
 import { matrixAround, MatrixCells } from '../diagram/diagram-cells.js';
 
 const page = 10;
 
-/** To a row and a column of a matrix, as drawn, from 0. */
+/** A move to a row and a column of a matrix as drawn, counted from 0. */
 export interface GridMove {
   matrix: MatrixCells;
   down: number;
   across: number;
 }
 
-/** The move that a key makes from the focused cell; null if it is no key of a grid. */
+/** The move that a key makes from the focused cell; null if the key does not move in grids. */
 export function gridMove(event: KeyboardEvent): GridMove | null {
   const td = (event.target as Element).closest<HTMLTableCellElement>('tbody td');
   const matrix = matrixAround(td);
@@ -42,7 +42,7 @@ export function focusCell(table: HTMLTableElement, down: number, across: number)
   cell.focus();
 }
 
-/** Drawing anew may have taken away the cell that was a table's tab stop. */
+/** Restores tab stops: a drawing may have removed the cell that was a table's tab stop. */
 export function keepTabStops(root: ParentNode): void {
   for (const table of root.querySelectorAll('table[role=grid]')) {
     if (table.querySelector('td[tabindex="0"]')) continue;

@@ -1,4 +1,4 @@
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (or with ⌘), where no text is being typed. */
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (or with ⌘), outside of text fields. */
 
 const textTypes = /^(text|search|url|tel|email|number|password)$/;
 

@@ -1,4 +1,4 @@
-/** Jumps to what a person wants to read, for skip links and keys. */
+/** Jumps to places in the page, for skip links and keys. */
 import { at } from '../../engine/at.js';
 import { texts } from '../../text/language.js';
 import { rootOf, type Context } from '../context.js';
@@ -14,7 +14,9 @@ export class Jumps {
     private readonly diagram: DiagramView,
   ) {}
 
-  /** The next matrix that can be seen, or the one before; first that which the present step makes. */
+  /**
+   * Jumps to the next or previous visible matrix; at first to the one that the present step makes.
+   */
   matrix(by: number): void {
     const root = rootOf(this.context);
     const all = matricesOf(root).filter(

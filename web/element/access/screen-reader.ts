@@ -30,7 +30,7 @@ export class ScreenReader implements ReactiveController {
     context.element.addController(this);
   }
 
-  /** What the page is about; null before there is anything. */
+  /** What the page is about; null before there are numbers. */
   get purpose(): string | null {
     const { computed, state, requested } = this.context.session;
     if (!computed) return null;
@@ -76,14 +76,14 @@ export class ScreenReader implements ReactiveController {
     this.#announcer.stop();
   }
 
-  /** The first numbers are there. */
+  /** Announces the page once the first numbers are there. */
   #arrive(): void {
     if (!this.#now()) return;
     this.#hasArrived = true;
     this.#say(this.purpose ?? '');
   }
 
-  /** Says that a computation takes long, once it does. */
+  /** Announces that a computation takes long. */
   #wait(): void {
     const { isSlow, loading, preview, computed } = this.context.session;
     if (isSlow === this.#isSlow) return;
@@ -94,22 +94,22 @@ export class ScreenReader implements ReactiveController {
     else this.#say(computed ? s.lesson(lessonTitle(loading, undefined)) : s.loading);
   }
 
-  /** Writes into the live region, never the same text twice in a row. */
+  /** Writes into the live region, but never the same text twice in a row. */
   #say(text: string): void {
     const live = rootOf(this.context).querySelector('#live');
     if (live && text !== this.#last) live.textContent = heard((this.#last = text));
   }
 
-  // ---- what other parts have announced ----
+  // ---- announcements for other parts ----
 
-  /** `isLeft`: whether there is something to take back, or to do again. */
+  /** `isLeft`: whether there is more to undo or redo. */
   did(how: HistoryMove, isLeft = true): void {
     const s = texts.announcements;
     if (how === 'done' || isLeft) this.#announcer.did(how);
     else this.say(how === 'undone' ? s.noUndo : s.noRedo);
   }
 
-  /** Another language is spoken from now on. */
+  /** Announces that the language has changed. */
   inLanguage(): void {
     this.say(texts.announcements.language(nameOf(language)));
   }

@@ -1,4 +1,4 @@
-/** Keeps a pressed control at its place on the screen while the page above it changes its height. */
+/** Keeps a pressed control at its place on the screen while the page above it changes height. */
 
 export class ScrollAnchor {
   #pressed: Element | null = null;
@@ -7,7 +7,7 @@ export class ScrollAnchor {
   /** Holds a control in place until it is released. */
   hold(pressed: Element): void {
     this.#pressed = pressed;
-    // The browser's own anchoring would move it a second time.
+    // The browser's own scroll anchoring would move it a second time.
     this.#body?.toggleAttribute('data-still', true);
   }
 
@@ -25,12 +25,15 @@ export class ScrollAnchor {
     return this.#pressed?.closest<HTMLElement>('.card') ?? null;
   }
 
-  /** Before the page is drawn. */
+  /** Call it before the page is drawn. */
   measure(): void {
     if (this.#pressed) this.#top = this.#pressed.getBoundingClientRect().top;
   }
 
-  /** After it: scrolls back by as much as the control has moved; adds a margin where nothing can scroll. */
+  /**
+   * Call it after the page is drawn: scrolls back by as much as the control has moved, or adds a
+   * margin if nothing can scroll.
+   */
   restore(): void {
     const [pressed, card] = [this.#pressed, this.#card];
     if (!pressed?.isConnected || !card) return;

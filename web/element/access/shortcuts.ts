@@ -1,5 +1,7 @@
-/** Single keys, while focus is in the element and no text is being typed: each can be done otherwise,
- * and all can be turned off. */
+/**
+ * Single-key shortcuts, while the focus is in the element and no text is being typed. Everything
+ * they do can be done in another way, and they can be turned off.
+ */
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 import type { CellRef } from '../../lesson/edits.js';
@@ -55,12 +57,12 @@ export class Shortcuts {
     this.#acts[id]();
   }
 
-  /** The one that a person stands on, or else the one that is explained. */
+  /** The number that has the focus, or else the explained one. */
   get #number(): CellRef {
     return cellRefOf(rootOf(this.context).activeElement) ?? this.diagram.inspected;
   }
 
-  /** The sheet that lists them. */
+  /** The dialog that lists the keys. */
   open(): void {
     this.#dialog ??= new KeysDialog(this.context, (on) => this.#turn(on));
     this.#dialog.open(this.#isOn);

@@ -1,4 +1,4 @@
-/** Whether single keys work: a person may turn them off, and they type letters in text fields. */
+/** Whether single keys work: a person may turn them off, and in text fields they type letters. */
 import { store, stored } from '../../session/storage.js';
 
 const storageKey = 'clearhead-single-keys';

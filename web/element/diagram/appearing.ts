@@ -1,12 +1,17 @@
-/** Makes the result of a step appear number by number, with the operands of each outlined. Nothing is hidden from
- * assistive technology meanwhile, and any key or press ends it. */
+/**
+ * Makes the result of a step appear number by number, with each number's operands outlined. Nothing
+ * is hidden from assistive technology meanwhile, and any key or press ends it.
+ */
 import type { CellRef } from '../../lesson/edits.js';
 import { matricesOf } from './diagram-cells.js';
 
-/** In all, in ms. */
+/** The total time in ms. */
 const quickly = 3000;
 const slowly = 12_000;
-/** Most numbers that appear one by one, and most rows; beyond that, whole matrices appear in turn. */
+/**
+ * The most numbers that appear one by one, and the most rows; beyond that, whole matrices appear in
+ * turn.
+ */
 const most = 60;
 
 /** Cells that appear together, and the place of the first. */
@@ -23,7 +28,7 @@ export class Appearing {
 
   constructor(
     private readonly root: ShadowRoot,
-    /** Outlines what made a number; null: it is over, or was ended. */
+    /** Outlines the operands of a number; null: the appearing has ended. */
     private readonly onShow: (first: CellRef | null) => void,
   ) {}
 
@@ -65,7 +70,7 @@ export class Appearing {
     this.onShow(null);
   };
 
-  /** Its own buttons know what they do. */
+  /** Presses on its own buttons do not end it. */
   #onPress = (event: Event): void => {
     const isOwn = event
       .composedPath()
@@ -89,7 +94,7 @@ export class Appearing {
     return rows.length <= most ? rows : this.#together(stages, ({ stage }) => `${stage}`);
   }
 
-  /** In the order in which they are read; each number wherever it stands in the diagram. */
+  /** In reading order; each number at all its places in the diagram. */
   #together(stages: readonly number[], keyOf: (place: CellRef) => string): Part[] {
     const parts = new Map<string, Part>();
     for (const matrix of stages.flatMap((stage) => matricesOf(this.root, stage))) {

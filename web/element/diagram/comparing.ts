@@ -1,4 +1,4 @@
-/** The section in which heads are compared. */
+/** The section that compares heads. */
 import { nothing } from 'lit';
 import type { Stage } from '../../engine/types.js';
 import type { Computed } from '../../session/calculation.js';
@@ -22,7 +22,7 @@ export class Comparing {
     private readonly diagram: DiagramView,
   ) {}
 
-  /** The page has been drawn. */
+  /** Called after the page has been drawn. */
   drawn(computed: Computed): void {
     const place = rootOf(this.context).querySelector<HTMLElement>('.explored');
     if (!place) return;

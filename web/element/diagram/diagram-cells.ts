@@ -1,5 +1,7 @@
-/** Maps cells of the page to numbers: a matrix may be drawn transposed, and of a large one
- * only a window is. */
+/**
+ * Maps cells of the page to numbers: a matrix may be drawn transposed, and only a window of a large
+ * one is drawn.
+ */
 import type { CellRef } from '../../lesson/edits.js';
 import { reveal, type Axis, type Window } from '../../trace/window.js';
 
@@ -12,7 +14,7 @@ export class MatrixCells {
   /** The first row and column of the window, as drawn. */
   readonly top: number;
   readonly left: number;
-  /** All rows and columns, as drawn. */
+  /** The number of all rows and columns, as drawn. */
   readonly rowCount: number;
   readonly colCount: number;
 
@@ -27,15 +29,15 @@ export class MatrixCells {
     return [...(this.table.tBodies[0]?.rows ?? [])];
   }
 
-  /** Swaps rows and columns where the matrix is drawn transposed. */
+  /** Swaps rows and columns if the matrix is drawn transposed. */
   turned<T>(rows: T, cols: T): [T, T] {
     return this.isTransposed ? [cols, rows] : [rows, cols];
   }
 
-  /** Row and column of a cell, as drawn. */
+  /** The row and column of a cell, as drawn. */
   drawnAt(td: Td): [down: number, across: number] {
     const { sectionRowIndex } = td.parentElement as HTMLTableRowElement;
-    return [sectionRowIndex + this.top, td.cellIndex - 1 + this.left]; // the first is the header
+    return [sectionRowIndex + this.top, td.cellIndex - 1 + this.left]; // the first cell is the header
   }
 
   placeOf(td: Td): CellRef {
@@ -43,13 +45,13 @@ export class MatrixCells {
     return { stage: this.stage, row, col };
   }
 
-  /** By its row and column as drawn; undefined outside the window. */
+  /** The cell at a row and column as drawn; undefined outside of the window. */
   at(down: number, across: number): Td | undefined {
     const index = across - this.left + 1;
     return index >= 1 ? this.table.tBodies[0]?.rows[down - this.top]?.cells[index] : undefined;
   }
 
-  /** The window moved so that it holds a cell, by its row and column as drawn. */
+  /** The window, moved so that it contains a cell with this row and column as drawn. */
   windowAt(down: number, across: number, window: Window): Window {
     const { down: downAxis, across: acrossAxis } = this.table.dataset;
     const moved = reveal(downAxis as Axis, down, this.rowCount, window);
@@ -60,7 +62,7 @@ export class MatrixCells {
     return this.at(...this.turned(row, col));
   }
 
-  /** The cells of a block that stand in the window. */
+  /** The cells of a block that are in the window. */
   block({ row, col, rows, cols }: Record<'row' | 'col' | 'rows' | 'cols', number>): Td[] {
     const [down, across] = this.turned(row, col);
     const [height, width] = this.turned(rows, cols);
@@ -89,13 +91,13 @@ export const matricesOf = (root: ParentNode, stage: number | null = null): Matri
     ),
   ].map((table) => new MatrixCells(table));
 
-/** The matrix in which something stands; null where it stands in none. */
+/** The matrix that contains an element; null if none does. */
 export function matrixAround(target: EventTarget | null): MatrixCells | null {
   const table = target instanceof Element ? target.closest('table[data-stage]') : null;
   return table && new MatrixCells(table as HTMLTableElement);
 }
 
-/** The number that a cell shows; null for headers and the like. */
+/** The number that a cell shows; null for headers and other elements. */
 export function cellRefOf(target: EventTarget | null): CellRef | null {
   const td = target instanceof Element ? target.closest<Td>('tbody td') : null;
   return (td && matrixAround(td)?.placeOf(td)) ?? null;

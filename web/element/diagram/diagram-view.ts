@@ -10,31 +10,31 @@ import type { MapScene } from '../../views/map/map.js';
 export interface DiagramView {
   /** Null before anything is computed. */
   readonly trace: Trace | null;
-  /** The same; while it trains, with the map's numbers as they are by now. */
+  /** The same trace; during training, with the map's present numbers. */
   readonly present: Trace | null;
-  /** The state that is shown. */
+  /** The shown state. */
   readonly state: ViewState;
-  /** The token that is followed, or was followed alone last. */
+  /** The token that is followed, or that was the last to be followed alone. */
   readonly follow: number;
-  /** Whether a preview is drawn, while the rest is computed. */
+  /** Whether a preview is drawn while the rest is computed. */
   readonly isPreview: boolean;
   /** The inspected number, which the panel explains. */
   readonly inspected: CellRef;
-  /** The rows whose numbers an open question covers. */
+  /** The rows that an open question hides. */
   readonly hidden: readonly HiddenRow[];
   /** The part of the diagram that an author shows; null before anything is computed. */
   readonly only: Shown | null;
   readonly window: Window;
   /** Counts changes of colours. */
   readonly theme: number;
-  /** What the map of a stack shows; null where there is none. */
+  /** The content of a stack's map; null if there is none. */
   readonly mapScene: MapScene | null;
-  /** Inspects a number; where another one is pinned, this one is pinned instead. */
+  /** Inspects a number; if another one is pinned, pins this one instead. */
   inspect(place: CellRef, aloud: boolean): void;
   /** Inspects a number that is pointed at or has the focus, unless one is pinned. */
   pointAt(place: CellRef, isFocused?: boolean): void;
   /** Brings a number into view, and inspects it. */
   visit(place: CellRef, focus?: boolean): void;
-  /** Follows one token alone, or all tokens again if this one is followed already. */
+  /** Follows one token alone; if it is followed already, shows all tokens again. */
   followToken(token: number): void;
 }

@@ -1,4 +1,4 @@
-/** The diagram on the page: the part of it that stands there, and the number that is explained. */
+/** The diagram on the page: its visible part, and the number that is explained. */
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
@@ -56,16 +56,16 @@ interface Drawn {
   hidden: readonly HiddenRow[];
 }
 
-/** A large stack lacks the numbers of some stages. */
+/** Whether a number of a stage can be explained: a large stack lacks the numbers of some stages. */
 const canExplain = ({ stages }: Trace, index: number): boolean =>
   [index, ...at(stages, index).op.inputs].every((one) => !at(stages, one).isMissing);
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 
 export class Diagram implements DiagramView, ReactiveController {
-  /** The rows whose numbers an open question hides. */
+  /** The rows that an open question hides. */
   hidden: readonly HiddenRow[] = noneHidden;
-  /** Pointers and keys on the diagram. */
+  /** Handles pointers and keys on the diagram. */
   readonly input: DiagramInput;
   /** The numbers on the map during training. */
   readonly moving = new Moving(() => this.#drawn && this.#stack.moved());
@@ -77,7 +77,7 @@ export class Diagram implements DiagramView, ReactiveController {
   readonly #stack: StackControls;
   #computed: Computed | null = null;
   #pin: NamedCell | null = null;
-  /** The token that is followed, or was followed alone last. */
+  /** The token that is followed, or that was the last to be followed alone. */
   #follow = 0;
   /** The preview that is drawn while the rest is computed; null: the trace itself is drawn. */
   #preview: Trace | null = null;
@@ -159,7 +159,7 @@ export class Diagram implements DiagramView, ReactiveController {
     return this.#theme;
   }
 
-  // ---- the element's life ----
+  // ---- life cycle ----
 
   hostConnected(): void {
     darkScheme.addEventListener('change', this.recolour);
@@ -207,7 +207,7 @@ export class Diagram implements DiagramView, ReactiveController {
     this.context.element.requestUpdate();
   };
 
-  /** Isolates a token; the isolated token, pressed again, is released. */
+  /** Follows a token alone; pressed again, the token is released. */
   followToken(token: number): void {
     if (this.state.token === token) return this.context.look({ token: null });
     const { head, pin } = this.state;
@@ -215,13 +215,13 @@ export class Diagram implements DiagramView, ReactiveController {
     this.context.look({ token });
   }
 
-  /** Outlines the explained number again. */
+  /** Outlines the explained number again, after a drawing. */
   redrawn(): void {
     keepTabStops(this.#root);
     this.#explain();
   }
 
-  /** Outlines a number instead, until it is redrawn. */
+  /** Outlines another number until the next drawing. */
   outline({ stage, row, col }: CellRef): void {
     if (!this.trace || this.#preview) return;
     this.#pointing.light(this.#root, this.trace.explain(stage, { row, col }));
@@ -232,7 +232,7 @@ export class Diagram implements DiagramView, ReactiveController {
     this.input.pointAt(place, isFocused);
   }
 
-  /** Explains a number; a pinned one gives way to it. */
+  /** Explains a number, which replaces a pinned one. */
   inspect(place: CellRef, aloud: boolean): void {
     if (this.only?.reached?.has(place.stage) === false) return;
     if (aloud) this.context.walk(place);
@@ -244,7 +244,7 @@ export class Diagram implements DiagramView, ReactiveController {
     this.#explain();
   }
 
-  /** Opens the part, block or fold that a number stands in; returns false where it is open already. */
+  /** Opens the part, block or fold that contains a number; returns false if it is open already. */
   #openFor(place: CellRef, focus: boolean): boolean {
     const { trace, state } = this;
     const { session } = this.context;
@@ -255,7 +255,7 @@ export class Diagram implements DiagramView, ReactiveController {
     if (view) {
       this.context.look(view);
     } else if (stage.isMissing) {
-      return true; // it could not be had
+      return true; // the part could not be computed
     } else if (isDrawn || !this.#stack.unfold(stage, trace)) {
       return false;
     }
@@ -268,13 +268,13 @@ export class Diagram implements DiagramView, ReactiveController {
     return true;
   }
 
-  /** Explains a number that may stand out of view. */
+  /** Explains a number that may be out of view. */
   visit(place: CellRef, focus = false): void {
     const { element } = this.context;
     if (this.#openFor(place, focus)) return;
     const { trace, only } = this;
     if (!trace || only?.reached?.has(place.stage) === false) return;
-    // In compact it stands there with its step.
+    // A compact element shows the number together with its step.
     const isAway = only?.stages?.has(place.stage) === false;
     if (isAway) this.context.look({ step: tourStepThatMakes(trace, place.stage) });
     this.#window = windowAt(this.#root, place, this.#window);
@@ -286,7 +286,7 @@ export class Diagram implements DiagramView, ReactiveController {
     });
   }
 
-  /** The diagram is not rendered again: only the card is, and classes change. */
+  /** Draws only the card again, and changes classes in the diagram. */
   #explain(): void {
     const { trace } = this;
     const { stage, row, col } = this.#inspected;
@@ -318,7 +318,7 @@ export class Diagram implements DiagramView, ReactiveController {
     if (!same || isFocused) this.#explain();
   }
 
-  /** To a number of the window, or the window moves there first. */
+  /** Moves to a number of the window, or first moves the window there. */
   #moveInGrid({ matrix, down, across }: GridMove): void {
     const before = this.#window;
     this.#window = matrix.windowAt(down, across, before);
@@ -327,7 +327,7 @@ export class Diagram implements DiagramView, ReactiveController {
     void this.context.element.updateComplete.then(() => focusCell(matrix.table, down, across));
   }
 
-  // ---- what is drawn ----
+  // ---- drawing ----
 
   template(preview: Trace | null): TemplateResult | typeof nothing {
     if (preview) return this.#previewed(preview);
@@ -408,7 +408,7 @@ export class Diagram implements DiagramView, ReactiveController {
     const drawn = this.#root.querySelector('.diagram');
     const computed = this.#computed;
     if (this.#preview) {
-      // Nothing of it can be asked about, or is known to be on a path.
+      // A preview can neither be explained nor show a path.
       drawn?.removeAttribute('data-following');
       return;
     }

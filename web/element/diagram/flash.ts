@@ -1,4 +1,4 @@
-/** Cells whose numbers have just changed stand out for a moment. */
+/** Highlights cells for a moment after their numbers have changed. */
 import type { Stage, Trace } from '../../engine/types.js';
 import { matricesOf } from './diagram-cells.js';
 
@@ -10,7 +10,7 @@ export class Flash {
   #cells = new Set<Element>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Marks the cells of a drawn diagram that are not what they were. */
+  /** Marks the cells of a drawn diagram whose numbers have changed. */
   mark(root: ParentNode, before: readonly Stage[], after: Trace): void {
     for (const matrix of matricesOf(root)) {
       const now = after.stages[matrix.stage];
@@ -23,7 +23,7 @@ export class Flash {
         this.#cells.add(cell);
       });
     }
-    // While a number keeps changing, its cells do not flicker: the mark goes when it rests.
+    // While a number keeps changing, its cells do not flicker: the mark is removed when it stays the same.
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.forget(), lasts);
   }

@@ -1,4 +1,4 @@
-/** Follows one token: rows off its path are dimmed, and ribbons show what it takes. */
+/** Follows one token: dims rows off its path, and draws ribbons for what it takes. */
 import type { Computed } from '../../session/calculation.js';
 import type { HiddenRow } from '../../trace/hidden.js';
 import { onPath, pathOf, type Path } from '../../trace/path.js';
@@ -13,7 +13,7 @@ export class Following {
 
   constructor(private readonly context: Context) {}
 
-  /** Call it after the diagram has been drawn. `token`: null where none is followed. */
+  /** Call it after the diagram has been drawn. `token`: null if none is followed. */
   apply(computed: Computed, token: number | null, hidden: readonly HiddenRow[]): void {
     const diagram = rootOf(this.context).querySelector<HTMLElement>('.diagram');
     if (!diagram) return;

@@ -1,4 +1,7 @@
-/** The cursor on small pictures of heads' weights: a cell that is pointed at in one is told in all. */
+/**
+ * The cursor on small pictures of heads' weights: pointing at a cell of one shows the same cell of
+ * all.
+ */
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { formatExact, hiddenNumber } from '../../wording/format.js';
@@ -11,7 +14,7 @@ import type { CellRef } from '../../lesson/edits.js';
 import { texts } from '../../text/language.js';
 
 export interface HeadCursorEvents {
-  /** A number to explain. */
+  /** Explains a number. */
   onInspect(place: CellRef): void;
   say(text: string): void;
 }
@@ -24,7 +27,7 @@ interface Scene {
 }
 
 export class HeadCursor {
-  /** Null: wherever the two that are compared disagree most. */
+  /** Null: the place where the two compared heads differ most. */
   #cell: CellAt | null = null;
   #scene: Scene | null = null;
   #weights: Stage[] = [];
@@ -40,7 +43,7 @@ export class HeadCursor {
     section.addEventListener('keydown', (event) => this.#onKey(event));
   }
 
-  /** The section has been drawn. */
+  /** Called after the section has been drawn. */
   drawn(scene: Scene): void {
     this.#scene = scene;
     this.#weights = weightsOf(scene.trace);
@@ -51,7 +54,7 @@ export class HeadCursor {
     return (target as Element).closest<HTMLElement>('.surface');
   }
 
-  /** Other words may have left fewer cells. */
+  /** A new text may have fewer cells. */
   get #at(): CellAt {
     const { rows, cols } = at(this.#weights, 0);
     const { row, col } = this.#cell ?? this.#first();
@@ -79,7 +82,7 @@ export class HeadCursor {
     }
   }
 
-  /** One head's number, or how much more it is than another's. */
+  /** One head's number, or its difference from another's. */
   #readOut({ dataset }: HTMLElement): string {
     const { trace, hidden } = this.#scene as Scene;
     const { row, col } = this.#at;
@@ -96,7 +99,7 @@ export class HeadCursor {
     return texts.map.readOut(plainText(place), covered ? hiddenNumber : sign + formatExact(value));
   }
 
-  // ---- what a person does ----
+  // ---- input ----
 
   #point(event: PointerEvent): void {
     const surface = this.#surfaceOf(event);

@@ -1,5 +1,7 @@
-/** A large matrix in a window of its own: zoom, pan, and a cursor that reads out its cell. The
- * diagram's table of the same matrix stays for screen readers. */
+/**
+ * A large matrix in a dialog: zoom, pan, and a cursor that reads out its cell. The diagram's table
+ * of the same matrix stays for screen readers.
+ */
 import { at } from '../../engine/at.js';
 import { html, render } from 'lit';
 import { isPale, ownScale, type Scale } from '../../trace/color-scale.js';
@@ -31,13 +33,13 @@ import { heatMap } from '../styles/heat-map.js';
 import { texts } from '../../text/language.js';
 import { heard } from '../../wording/spoken.js';
 
-/** One press of a button or key. */
+/** The zoom factor of one press of a button or key. */
 const step = 1.5;
 
 interface Shown {
   trace: Trace;
   stage: Stage;
-  /** Its rows whose numbers an open question hides. */
+  /** Its rows that an open question hides. */
   hidden: readonly HiddenRow[];
   transposed: boolean;
   /** The diagram's colour scale of this matrix. */
@@ -51,7 +53,7 @@ export class HeatMap {
   #canvas!: HTMLCanvasElement;
   #shown: Shown | null = null;
   readonly #image = new OffscreenCanvas(1, 1);
-  /** Read when it is first drawn, in the frame after the window has opened. */
+  /** Read at the first drawing, in the frame after the dialog has opened. */
   #colours: (HeatMapColours & { palette: Palette }) | null = null;
   #extent: Extent = { rows: 1, cols: 1, width: 1, height: 1 };
   #view: View = { x: 0, y: 0, size: 1 };
@@ -70,14 +72,14 @@ export class HeatMap {
     this.#dialog.addEventListener('close', () => this.#forget());
   }
 
-  /** Closes, as another trace was computed: its places are not those that are shown here. */
+  /** Closes if another trace was computed, whose places differ from those shown here. */
   leave(trace: Trace): void {
     if (this.#shown && this.#shown.trace !== trace) this.#dialog.close();
   }
 
-  /** A window that is closed takes no memory. */
+  /** A closed dialog keeps no memory. */
   #forget(): void {
-    if (this.#dialog.open) return; // again
+    if (this.#dialog.open) return; // it was opened again
     cancelAnimationFrame(this.#frame);
     this.#shown = null;
     for (const canvas of [this.#image, this.#canvas]) canvas.width = canvas.height = 1;
@@ -103,7 +105,7 @@ export class HeatMap {
     this.#canvas.focus();
   }
 
-  // ---- the content of the window ----
+  // ---- the content of the dialog ----
 
   #stretch(shown: Shown): void {
     shown.isStretched = !shown.isStretched;
@@ -214,7 +216,7 @@ export class HeatMap {
     });
   }
 
-  /** One pixel for each cell that can be seen now. */
+  /** One pixel for each visible cell. */
   #paint(shown: Shown, { row, col, rows, cols, step }: Part, palette: Palette): void {
     const { stage, transposed } = shown;
     const cells = { row, col, rows, cols, stepDown: step, stepAcross: step };
@@ -246,7 +248,7 @@ export class HeatMap {
     this.#soon();
   }
 
-  /** Around the cursor where it can be seen, or else the middle. */
+  /** Zooms around the cursor if it is visible, else around the middle. */
   #zoom(by: number): void {
     const { width, height } = this.#extent;
     const { x, y, size } = this.#view;
@@ -313,7 +315,7 @@ export class HeatMap {
 const scaleOf = ({ stage, shared, isStretched }: Shown): Scale =>
   isStretched ? ownScale(stage, shared) : shared;
 
-/** As drawn. */
+/** The size as drawn. */
 const sizeOf = ({ stage, transposed }: Shown): { rows: number; cols: number } =>
   transposed ? { rows: stage.cols, cols: stage.rows } : { rows: stage.rows, cols: stage.cols };
 

@@ -19,15 +19,15 @@ import { HeatMap } from './heat-map.js';
 import { overviewMoves } from './overview-moves.js';
 
 export interface InputEvents {
-  /** A number is pointed at, or has the focus. */
+  /** Called when a number is pointed at, or gets the focus. */
   onPoint(place: CellRef, isFocused: boolean): void;
-  /** The window begins elsewhere along an axis. */
+  /** Called when the window moves along an axis. */
   onWindow(axis: Axis, from: number): void;
   onGridMove(move: GridMove): void;
 }
 
 export class DiagramInput {
-  /** Tab moves the focus: it passes over numbers on its way to the explanation. */
+  /** Whether Tab moves the focus, which passes over numbers on its way to the explanation. */
   #isTabbing = false;
   #map: HeatMap | null = null;
   #listening = false;
@@ -49,7 +49,7 @@ export class DiagramInput {
     window.removeEventListener('keydown', this.#onAnyKey, true);
   }
 
-  /** The diagram has been drawn. */
+  /** Called after the diagram has been drawn. */
   drawn(trace: Trace): void {
     this.#map?.leave(trace);
     this.handout.drawn();
@@ -68,7 +68,7 @@ export class DiagramInput {
     this.pointAt(place, isFocused);
   };
 
-  /** A number is pointed at, or has the focus, wherever it is drawn. */
+  /** Called when a number is pointed at or gets the focus, wherever it is drawn. */
   pointAt(place: CellRef, isFocused: boolean): void {
     if (this.editor.isBusy) return;
     if (isFocused) this.context.walk(place);
@@ -113,7 +113,7 @@ export class DiagramInput {
     this.events.onGridMove(move);
   };
 
-  /** On the arithmetic in the panel. */
+  /** Handles presses on the arithmetic in the panel. */
   onAnswer = (event: Event): void => {
     const pressed = (event.target as Element).closest<HTMLElement>('button');
     if (pressed) this.asking.follow({ ...pressed.dataset });
@@ -166,7 +166,7 @@ export class DiagramInput {
     event.preventDefault();
   }
 
-  /** The token of a row's label, or of a column's where tokens run across. */
+  /** The token of a row's label, or of a column's label if tokens run across. */
   #tokenOfLabel(target: Element): number | null {
     const header = target.closest<HTMLTableCellElement>('th');
     const matrix = matrixAround(header);
@@ -180,7 +180,7 @@ export class DiagramInput {
   }
 }
 
-/** Whose row it is; of a table's row the first token that has it. */
+/** The token that a row belongs to; for a table's row, the first token that uses it. */
 function tokenOf(trace: Trace, stage: number, row: number): number | null {
   const { rowAxis } = at(trace.stages, stage);
   if (/^(token|query|key)$/.test(rowAxis)) return row;

@@ -1,4 +1,4 @@
-/** A hand on a large matrix: the wheel and two fingers zoom, one finger or the mouse pans. */
+/** Gestures on a large matrix: the wheel and two fingers zoom, one finger or the mouse pans. */
 import {
   panned,
   pinched,
@@ -14,7 +14,7 @@ export interface GestureHost {
   view(): View;
   extent(): Extent;
   go(view: View): void;
-  /** A point without a gesture: what it stands on is told. */
+  /** Called for a pointer without a gesture, to show the cell below it. */
   pointAt(point: Point): void;
 }
 
@@ -23,7 +23,7 @@ const wheelStep = 0.0016;
 const line = 20;
 
 export class MapGestures {
-  /** Fingers and pens that are down, by where they were last. */
+  /** The last points of fingers and pens that are down. */
   readonly #down = new Map<number, Point>();
 
   constructor(

@@ -1,5 +1,7 @@
-/** The map of a stack on the page: what it shows, and what pointers and keys do on it. It is drawn by
- * itself, so that pointing at it draws nothing anew. */
+/**
+ * The map of a stack on the page: what it shows, and its pointers and keys. It is drawn by itself,
+ * so that pointing at it draws nothing else.
+ */
 import { render } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { CellRef } from '../../lesson/edits.js';
@@ -32,16 +34,16 @@ import { stripGap } from '../../views/map/strip.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from './diagram-view.js';
 
-/** Below this width words stand below each other. */
+/** The width below which the map is turned, with words below each other. */
 const narrow = 640;
 
 export class ModelMap {
   #scene: MapScene | null = null;
   #isTurned = false;
   #from = 0;
-  /** Heads of blocks with many that have lanes, by block. */
+  /** The heads that have lanes, by block, in blocks with many heads. */
   readonly #chosen = new Map<number, readonly number[]>();
-  /** The cell or button that Tab comes to. */
+  /** The cell or button that Tab reaches. */
   #stop: Element | null = null;
   #container: HTMLElement | null = null;
   #said: { of: Inputs; byNow: ByNow } | null = null;
@@ -62,7 +64,7 @@ export class ModelMap {
     return this.#scene;
   }
 
-  /** The page has been drawn. */
+  /** Called after the page has been drawn. */
   draw(): void {
     const trace = this.diagram.present;
     const container = rootOf(this.context).querySelector<HTMLElement>('.model-map');
@@ -138,7 +140,7 @@ export class ModelMap {
     return trace.tokens.map((_, token) => expectedAfter(shares, token, trace));
   }
 
-  /** The lens's word at each strip; null where that is off, or cannot be computed. */
+  /** The lens's word at each strip; null if the lens is off, or cannot be computed. */
   #byNow(trace: Trace): ByNow | null {
     const of = this.context.session.computed?.state;
     if (!this.diagram.state.byNow || !of || isIncomplete(trace)) return null;
@@ -165,7 +167,7 @@ export class ModelMap {
     return index === undefined ? undefined : this.#scene?.lines[Number(index)];
   }
 
-  /** The number that a cell stands for by itself: its largest. */
+  /** The number that represents a cell: its largest. */
   #cellOf(line: MapLine, token: number): CellRef | null {
     const { trace } = this.diagram;
     const scene = this.#scene;
@@ -178,7 +180,10 @@ export class ModelMap {
     return { stage: stage.index, row: token, col };
   }
 
-  /** The number under a pointer: of a strip that which is there, of a lane the nearest curve. */
+  /**
+   * The number under a pointer: in a strip the one at that place, in a lane that of the nearest
+   * curve.
+   */
   #under(event: PointerEvent | MouseEvent): CellRef | null {
     const target = event.target as Element;
     const line = this.#lineOf(target);
@@ -217,7 +222,7 @@ export class ModelMap {
     );
   }
 
-  /** From the side on which lines begin. */
+  /** The place as measured from the side on which lines begin. */
   #fromStart(share: number): number {
     const scroller = this.#container?.querySelector('.map-scroller');
     return scroller && getComputedStyle(scroller).direction === 'rtl' ? 1 - share : share;
@@ -246,7 +251,7 @@ export class ModelMap {
     this.#press(cell, this.#under(event));
   };
 
-  /** A word is followed; anything else opens its part, and its number is inspected. */
+  /** Follows a word; anything else opens its part and inspects its number. */
   #press(cell: HTMLElement, place: CellRef | null): void {
     const line = this.#lineOf(cell);
     const token = Number(cell.dataset['token']);
@@ -265,7 +270,7 @@ export class ModelMap {
     return [...lines].map((line) => [...line.querySelectorAll<HTMLElement>('[data-stop]')]);
   }
 
-  /** Tab comes to what had the focus last; at first to the next word after the last token. */
+  /** Tab reaches what had the focus last; at first the next word after the last token. */
   #keepStop(): void {
     if (this.#stop?.isConnected) return this.#moveStop(this.#stop);
     const last = this.#stops.at(-1)?.at(-1);
@@ -296,7 +301,7 @@ export class ModelMap {
     event.stopPropagation();
   };
 
-  /** The cell that a key leads to; null if the key is none of a grid's. */
+  /** The cell that a key leads to; null if the key does not move in grids. */
   #stopAfter(stop: HTMLElement, { key, ctrlKey }: KeyboardEvent): HTMLElement | null {
     const lines = this.#stops;
     const line = lines.findIndex((stops) => stops.includes(stop));
@@ -324,7 +329,7 @@ export class ModelMap {
 
   // ---- the inspected number ----
 
-  /** Outlines the inspected number, wherever the map has it. */
+  /** Outlines the inspected number at all its places on the map. */
   mark(): void {
     const scene = this.#scene;
     if (!scene || !this.#container) return;
@@ -384,5 +389,5 @@ export class ModelMap {
   }
 }
 
-/** Most tokens that have columns; of longer texts a part has. */
+/** The most tokens that have columns; of a longer text a part is shown. */
 const mostColumns = 64;

@@ -1,4 +1,4 @@
-/** The shown trace while it trains: with the map's numbers as they are by now. */
+/** The shown trace during training: with the map's present numbers. */
 import type { Trace } from '../../engine/types.js';
 import { withLive, type LiveStage } from '../../trace/live.js';
 

@@ -6,7 +6,7 @@ export interface Move {
   from: number;
 }
 
-/** The moves of the window that a press or a drag in a picture makes; none for any other event. */
+/** The moves of the window after a press or a drag in a picture; none for any other event. */
 export function overviewMoves(event: PointerEvent): Move[] {
   if ((event.target as Element).closest('button')) return [];
   const picture = (event.target as Element).closest<HTMLElement>('.overview[data-rows]');

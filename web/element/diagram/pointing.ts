@@ -1,4 +1,4 @@
-/** Outlines cells of the diagram, without rendering anything anew. */
+/** Outlines cells of the diagram without drawing them again. */
 import type { Explanation } from '../../engine/types.js';
 import { matricesOf } from './diagram-cells.js';
 
@@ -7,8 +7,10 @@ type Mark = 'inspected' | 'from' | 'into';
 export class Pointing {
   #lit: Element[] = [];
 
-  /** Outlines the explained cell strongly and the cells that it came from finely; what it goes into
-   * gets a dotted line. */
+  /**
+   * Outlines the explained cell strongly and its operands finely; the cells that use it get a
+   * dotted line.
+   */
   light(root: ShadowRoot, explanation: Explanation): void {
     for (const { classList } of this.#lit) classList.remove('inspected', 'from', 'into');
     this.#lit = [];

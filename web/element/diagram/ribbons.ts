@@ -1,5 +1,7 @@
-/** Draws the ribbons and arrows of a followed token over the diagram's empty places. All is measured
- * first and drawn then, once per frame. */
+/**
+ * Draws the ribbons and arrows of a followed token over the empty space of the diagram. Once per
+ * frame, all sizes are measured before anything is drawn.
+ */
 import { render, svg, type SVGTemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
@@ -17,15 +19,15 @@ import {
   type Share,
 } from '../../views/figures/ribbons.js';
 
-/** An arrow needs some room, and is no line across the page. */
+/** The shortest and the longest arrows that are drawn, in px. */
 const shortest = 8;
 const longest = 130;
-/** How far an arrow from row to row below stands out from the matrices, in px. */
+/** How far an arrow from a row to a row below it stays outside of the matrices, in px. */
 const outside = 7;
-/** Room for a weight that is written out. */
+/** The room for a written weight, in px. */
 const written = 62;
 
-/** A matrix that can be seen, measured from the corner of the diagram. */
+/** A visible matrix, measured from the corner of the diagram. */
 class Seen {
   readonly stage: number;
   readonly box: Box;
@@ -43,7 +45,7 @@ class Seen {
     return td && this.#place(td);
   }
 
-  /** From its label, where that is shown, to its last number; as far as it is not scrolled away. */
+  /** A row from its label, if that is shown, to its last number, without what is scrolled away. */
   row(row: number): Box | null {
     const element = this.matrix.rows[row - this.matrix.top];
     const frame = this.matrix.table.closest('.scroller');
@@ -86,7 +88,7 @@ export class Ribbons {
   #watch(diagram: HTMLElement): void {
     this.#sizes.disconnect();
     this.#sizes.observe(diagram);
-    // A matrix that scrolls inside itself.
+    // A matrix may scroll by itself.
     diagram.addEventListener('scroll', this.#soon, { capture: true, passive: true });
     this.#diagram = diagram;
   }
@@ -121,7 +123,7 @@ export class Ribbons {
 const shape = (name: string, path: string, width: number): SVGTemplateResult =>
   svg`<path class=${name} d=${path} stroke-width=${width.toFixed(1)}></path>`;
 
-/** The ribbons, and weights that are written at the start of those that come from nowhere else. */
+/** The ribbons; a weight that is not in a visible matrix is written at the start of its ribbon. */
 function mixing(
   trace: Trace,
   path: Path,
@@ -133,7 +135,7 @@ function mixing(
   const weights: SVGTemplateResult[] = [];
   for (const context of trace.stages.filter(({ name }) => name === 'context')) {
     const [given, values] = context.op.inputs.map((i) => at(trace.stages, i));
-    if (!given || !values) continue; // a head that is switched off
+    if (!given || !values) continue; // the head is switched off
     const into = all.findLast(({ stage }) => stage === context.index);
     const crossing = into?.matrix.table.closest('.crossing');
     const [from, through] = [given, values].map(({ index }) =>
@@ -154,7 +156,7 @@ function mixing(
       ribbons.push(...toValues(shares), ...toMixture(shares, mixture, room - 4));
       continue;
     }
-    // The weights stand above the values, not beside them: each is written where it is taken.
+    // The weights stand above the values, not beside them: each is written where its ribbon begins.
     const after = shares.map(({ value, ...share }) => ({
       ...share,
       value: { ...value, right: value.right + written },
@@ -170,13 +172,13 @@ function mixing(
   return { ribbons, weights };
 }
 
-/** Between the token's own rows, where one stands right of what it was made of, or below it. */
+/** Arrows between the token's own rows, if one is to the right of its input, or below it. */
 function arrowsOf(trace: Trace, path: Path, all: Seen[], room: number): string[] {
   const rowIn = (stage: number): number | undefined =>
     path.own.has(stage) ? path.token : [...(path.rows.get(stage) ?? [])][0];
   return [...path.own].flatMap((index) =>
     at(trace.stages, index).op.inputs.flatMap((input) => {
-      if (!path.own.has(input) && path.rows.get(input)?.size !== 1) return []; // it meets them all
+      if (!path.own.has(input) && path.rows.get(input)?.size !== 1) return []; // the row depends on all rows of the input
       const row = rowIn(input);
       const pair = nearest(all, input, index);
       if (!pair || row === undefined) return [];
@@ -184,14 +186,14 @@ function arrowsOf(trace: Trace, path: Path, all: Seen[], room: number): string[]
       const others = all.filter((other) => !pair.includes(other)).map(({ box }) => box);
       if (!from || !to) return [];
       const link = across(from, to, others) ?? down(from, to, others, room);
-      // Ribbons draw the mixing.
+      // Ribbons show the weighted sum instead.
       const mixed = at(trace.stages, index).name === 'context' && to.top > from.bottom;
       return link && !mixed ? [link] : [];
     }),
   );
 }
 
-/** The places of two stages that are next to each other. */
+/** The places of two stages that are closest to each other. */
 function nearest(all: Seen[], input: number, index: number): [Seen, Seen] | undefined {
   const apart = ([{ box: a }, { box: b }]: [Seen, Seen]): number =>
     Math.max(0, b.left - a.right) + Math.max(0, b.top - a.bottom, a.top - b.bottom);
@@ -215,7 +217,7 @@ function across(from: Box, to: Box, others: Box[]): string | null {
   return others.some((other) => meets(other, between)) ? null : arrow(from, to);
 }
 
-/** Leads around the matrices in between: at the right, or at the left where there is no room. */
+/** Leads around the matrices in between: at the right, or at the left if there is no room. */
 function down(from: Box, to: Box, others: Box[], room: number): string | null {
   if (to.top < from.bottom) return null;
   const flip = (box: Box): Box => ({ ...box, left: room - box.right, right: room - box.left });
@@ -225,7 +227,7 @@ function down(from: Box, to: Box, others: Box[], room: number): string | null {
   return left === null ? null : bracket(from, to, room - left);
 }
 
-/** The x at which a line passes right of all matrices; null where there is no room. */
+/** The x at which a line passes to the right of all matrices; null if there is no room. */
 function outsideOf(from: Box, to: Box, others: Box[], room: number): number | null {
   let x = Math.max(from.right, to.right) + outside;
   for (const other of [...others].sort((a, b) => a.right - b.right)) {

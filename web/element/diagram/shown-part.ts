@@ -1,4 +1,4 @@
-/** Keeps what an author shows of a trace until something that it depends on changes. */
+/** Keeps the part of a trace that an author shows, until something that it depends on changes. */
 import type { Trace } from '../../engine/types.js';
 import type { ViewState } from '../../session/view-state.js';
 import { shownOf, type Shown } from '../../teaching/shown.js';

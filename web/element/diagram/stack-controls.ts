@@ -1,4 +1,4 @@
-/** A stack of blocks: its map, the part that is open, what is folded, which heads are off, its gradients. */
+/** A stack of blocks: its map, its open part, its folds, its switched-off heads, its gradients. */
 import type { TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
@@ -21,7 +21,7 @@ import { Why } from '../panel/why.js';
 import type { DiagramView } from './diagram-view.js';
 import { ModelMap } from './model-map.js';
 
-/** What a stack's diagram needs beside the context of every diagram. */
+/** What a stack's diagram needs in addition to every diagram's context. */
 export type StackState = Pick<StackContext, 'part' | 'circuit' | 'folds' | 'events' | 'gradients'>;
 
 export class StackControls {
@@ -46,7 +46,7 @@ export class StackControls {
     });
   }
 
-  /** It trains, and what the model says is another by now. */
+  /** Called during training, when the model's predictions have changed. */
   moved(): void {
     this.map.draw();
     this.#continuation.draw();
@@ -67,7 +67,7 @@ export class StackControls {
     });
   }
 
-  /** When a step begins, what it makes is not folded away; of many heads one is open. */
+  /** At the beginning of a step, unfolds what the step makes; of many heads one is opened. */
   begin(trace: Trace): void {
     const { step } = this.diagram.state;
     if (step === this.#step) return;
@@ -78,7 +78,7 @@ export class StackControls {
     }
   }
 
-  /** Unfolds what holds a stage; whether something was folded. */
+  /** Unfolds the folds around a stage; returns whether any was folded. */
   unfold(stage: Stage, { stages }: Trace): boolean {
     return foldsOf(stage, stages).filter((name) => this.#fold(name, true)).length > 0;
   }

@@ -1,4 +1,7 @@
-/** The row of tokens above the diagram: drawn by itself, so that pointing at a token draws nothing else. */
+/**
+ * The row of tokens above the diagram. It is drawn by itself, so that pointing at a token draws
+ * nothing else.
+ */
 import type { TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import { closed } from '../../session/locks.js';
@@ -15,9 +18,9 @@ export interface TokenRowScene {
   follow: number;
   /** Whether that token is followed alone. */
   pinned: boolean;
-  /** The head that is shown alone. */
+  /** The only head that is shown. */
   head: number | null;
-  /** Rows that are covered until a question is answered. */
+  /** The rows that an open question hides. */
   hidden: readonly HiddenRow[];
 }
 
@@ -33,7 +36,7 @@ export class TokenRow {
     private readonly onSteps: () => void,
   ) {}
 
-  /** The page has been drawn. */
+  /** Called after the page has been drawn. */
   attend(scene: TokenRowScene): void {
     const before = this.#scene;
     const all = scene.trace.tokens.length;
@@ -89,5 +92,8 @@ export class TokenRow {
   }
 }
 
-/** It tells the weights: where those are shown, and in compact before the first step. */
+/**
+ * The row is about weights: it is shown together with them, and in a compact element before the
+ * first step.
+ */
 export const hasTokenRow = (only: Shown | null): boolean => !only?.stages || only.words;

@@ -1,4 +1,4 @@
-/** Brings a cell of the diagram into view, also one that stands outside its window. */
+/** Brings a cell of the diagram into view, even one outside of its window. */
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import { openPart } from '../../session/open-part.js';
@@ -12,8 +12,10 @@ import { makeTabStop } from '../access/grid-keys.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { matricesOf, type MatrixCells } from './diagram-cells.js';
 
-/** The view whose open part and block hold a cell; null where they hold it already.
- * @param isWhole whether all of the trace is shown, and not only what an author chose */
+/**
+ * The view whose open part and block contain a cell; null if those of the present view do.
+ * @param isWhole whether the whole trace is shown, and not only what an author chose
+ */
 export function viewWith(
   place: CellRef,
   trace: Trace,
@@ -34,7 +36,7 @@ export function viewWith(
   };
 }
 
-/** Whether all of something stands in the window, and nothing over it. */
+/** Whether an element is completely visible in the browser's window, with nothing over it. */
 function isInView(cell: Element): boolean {
   const { top, bottom, left, right } = cell.getBoundingClientRect();
   const inside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
@@ -53,7 +55,7 @@ function matrixOf(root: ParentNode, place: CellRef): MatrixCells | undefined {
   return inView ?? all.find(({ table }) => table.checkVisibility?.() ?? true) ?? all[0];
 }
 
-/** The window moved so that it holds the cell. */
+/** The window, moved so that it contains the cell. */
 export function windowAt(root: ParentNode, place: CellRef, window: Window): Window {
   const matrix = matrixOf(root, place);
   return matrix?.windowAt(...matrix.turned(place.row, place.col), window) ?? window;
@@ -66,6 +68,6 @@ export function showCell(root: ParentNode, place: CellRef, focus: boolean): void
     makeTabStop(cell);
     cell.focus({ preventScroll: true });
   }
-  if (isInView(cell)) return; // a page that moves for nothing loses its reader
+  if (isInView(cell)) return; // a page that scrolls for no reason disorients its reader
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollBehavior() });
 }

@@ -18,7 +18,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
 export class Chooser {
   readonly #dialog: HTMLDialogElement;
   readonly #weights = new Map<string, Stage>();
-  /** Counts openings: the page may have other colours by then. */
+  /** Counts openings, since the page's colours may have changed in between. */
   #theme = 0;
 
   constructor(private readonly context: Context) {
@@ -26,7 +26,7 @@ export class Chooser {
     this.#dialog.addEventListener('keydown', this.#onKey);
   }
 
-  /** Focus returns to where it was when the dialog is closed. */
+  /** When the dialog is closed, the focus returns to where it was. */
   open(): void {
     this.#theme++;
     this.#draw();
@@ -35,17 +35,17 @@ export class Chooser {
     for (const id of [...lessonIds, ...this.context.session.ownLessons]) void this.#compute(id);
   }
 
-  /** A lesson that cannot be loaded or computed has no picture; choosing it says why. */
+  /** A lesson that cannot be loaded or computed has no picture; choosing it tells why. */
   async #compute(id: string): Promise<void> {
     if (this.#weights.has(id)) return;
     const { session } = this.context;
     const trace = await Promise.resolve(session.lessonOf(id) ?? loadLesson(id))
       .then(async (document) =>
-        // A stack may be too much for a session, which computes at once.
+        // A stack may be too much work for the session, which computes at once.
         isStack(document) ? (await loadEngine()).trace(document) : session.traceOf(document),
       )
       .catch(() => null);
-    // A stack's last block shows best what it finds.
+    // The last block of a stack shows best what it has found.
     const last = trace?.layers ? trace.layers - 1 : null;
     const weights = trace?.stages.find(({ name, layer }) => name === 'weights' && layer === last);
     if (!trace || !weights) return;

@@ -2,7 +2,7 @@
 import type { CSSResult } from 'lit';
 import { adopt } from '../adopt.js';
 
-/** A dialog that is named by its title; a press beside its content closes it. */
+/** A dialog with its title as its name; a press outside of its content closes it. */
 export function dialogIn(
   root: ShadowRoot,
   name: string,
@@ -14,14 +14,16 @@ export function dialogIn(
   dialog.className = name;
   dialog.setAttribute('aria-labelledby', title);
   dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) dialog.close(); // its backdrop
+    if (target === dialog) dialog.close(); // it was a press on the backdrop
   });
   root.append(dialog);
   return dialog;
 }
 
-/** Begins at the title. Focus returns to where it was when the dialog is closed: what opened it is seen
- * as long. */
+/**
+ * Shows a dialog from its title on. When it is closed, the focus returns to where it was, or to
+ * what opened it if that is still visible.
+ */
 export function show(dialog: HTMLDialogElement, opener: HTMLElement | null = null): void {
   if (!dialog.isConnected) return; // its element was removed meanwhile
   if (!dialog.open) {
@@ -34,7 +36,10 @@ export function show(dialog: HTMLDialogElement, opener: HTMLElement | null = nul
   dialog.querySelector('h2')?.focus();
 }
 
-/** Whether a text has been copied. The frame, or a page that is not secure, may not write there. */
+/**
+ * Whether a text has been copied. A frame, or a page that is not secure, may not write to the
+ * clipboard.
+ */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -44,7 +49,7 @@ export async function copied(text: string): Promise<boolean> {
   }
 }
 
-/** A person may always copy what stands in a field. */
+/** Selects the text in a field, which a person can always copy by hand. */
 export function selectText(dialog: HTMLDialogElement): void {
   const area = dialog.querySelector('textarea');
   area?.focus();

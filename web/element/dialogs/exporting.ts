@@ -1,4 +1,4 @@
-/** Takes matrices, pictures, programs and lessons out of the page. */
+/** Exports matrices, pictures, programs and lessons. */
 import { render } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { FullDocument } from '../../lesson/given-document.js';
@@ -31,11 +31,12 @@ import { exportStyles } from '../styles/export.js';
 import { writtenDocument } from '../../session/written.js';
 import { copied, dialogIn, selectText, show } from './dialog.js';
 
-/** One matrix as it is drawn; null: all of the page. */
+/** One matrix as it is drawn; null: the whole page. */
 type Subject = { stage: number; transposed: boolean } | null;
 
-/** Pictures of pixels have so many for each of the page's, unless that would be more than a browser
- * can hold. */
+/**
+ * How many pixels pictures have per pixel of the page, unless that is more than a browser can hold.
+ */
 const density = 2;
 const mostPixels = 2 ** 26;
 const longestSide = 2 ** 14;
@@ -55,14 +56,17 @@ export class Exporting {
     this.#dialog = dialogIn(rootOf(context), 'export-dialog', 'export-title', exportStyles);
   }
 
-  /** In its place, where it is open already. */
+  /** Opens the dialog, or replaces its content if it is open already. */
   open(subject: Subject, opener: HTMLElement | null = null): void {
     this.#subject = subject;
     this.#draw();
     show(this.#dialog, opener);
   }
 
-  /** While it is open something else may be shown: by the browser's way back, say. */
+  /**
+   * While the dialog is open, the page may show something else, for example after the browser's
+   * Back button.
+   */
   drawn(): void {
     const { trace } = this.diagram;
     if (!this.#dialog.open || trace === this.#trace) return;
@@ -73,9 +77,9 @@ export class Exporting {
     this.#draw();
   }
 
-  // ---- what there is ----
+  // ---- content ----
 
-  /** `said`: what came of the last press; `byHand`: what a person has to copy. */
+  /** `said`: the result of the last press; `byHand`: a text that a person must copy by hand. */
   #draw(said = '', byHand: string | null = null): void {
     const { trace } = this.diagram;
     if (!trace) return;
@@ -97,7 +101,10 @@ export class Exporting {
     render(view, this.#dialog);
   }
 
-  /** Why some numbers are not exported: an open question covers them, or they are not here; null: none. */
+  /**
+   * Why some numbers are not exported: an open question hides them, or the page does not have them;
+   * null: all are exported.
+   */
   #heldBack(of: number | null): string | null {
     const { hidden } = this.diagram;
     const s = texts.exporting;
@@ -201,7 +208,7 @@ export class Exporting {
     ];
   }
 
-  /** Formats of the inspected number, if it stands in the exported stage. */
+  /** Formats of the inspected number, if it belongs to the exported stage. */
   #arithmetic(trace: Trace, only: number | null): Group[] {
     const s = texts.exporting;
     const { stage, row, col } = this.diagram.inspected;
@@ -226,7 +233,7 @@ export class Exporting {
     ];
   }
 
-  /** The colours that hold at the first of these elements. */
+  /** The colours at the first of these elements. */
   #colours<Name extends string>(names: readonly Name[], places: string): Record<Name, Colour> {
     const around = rootOf(this.context).querySelector<HTMLElement>(places) ?? this.#dialog;
     return Object.fromEntries(
@@ -247,7 +254,7 @@ export class Exporting {
     return { trace, scales: scalesOf(trace.stages, state.scales), window, hidden, palette };
   }
 
-  /** The stages of which some can be seen behind the dialog. */
+  /** The stages that are partly visible behind the dialog. */
   #seen(): ReadonlySet<number> {
     const seen = matricesOf(rootOf(this.context)).filter(({ table }) => {
       const { top, bottom } = table.getBoundingClientRect();
@@ -256,7 +263,7 @@ export class Exporting {
     return new Set(seen.map(({ stage }) => stage));
   }
 
-  // ---- what is done with it ----
+  // ---- actions ----
 
   async #copy(what: string, text: string): Promise<void> {
     const s = texts.exporting;

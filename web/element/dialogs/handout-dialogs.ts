@@ -1,4 +1,4 @@
-/** The dialogs by which something is taken out of the page, which load together. */
+/** The dialogs that export and share; they load together. */
 import type { Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 import { Exporting } from './exporting.js';

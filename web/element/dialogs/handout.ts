@@ -1,4 +1,4 @@
-/** Taking something out of the page: the dialogs to export and to share are a room of their own. */
+/** Exporting and sharing, whose dialogs are a room of their own. */
 import { texts } from '../../text/language.js';
 import type { Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
@@ -17,7 +17,7 @@ export class Handout {
     private readonly diagram: DiagramView,
   ) {}
 
-  /** The matrix that the button names, or all. */
+  /** Opens the export of the matrix that the button names, or of all. */
   async export(button: HTMLElement): Promise<void> {
     const { export: stage, flipped } = button.dataset;
     const transposed = flipped === 'true';
@@ -37,7 +37,7 @@ export class Handout {
     }
   }
 
-  /** The page has been drawn. */
+  /** Called after the page has been drawn. */
   drawn(): void {
     this.#dialogs?.exporting.drawn();
   }

@@ -1,4 +1,4 @@
-/** Hands on what is shown, as a link, an element or an iframe. */
+/** Shares the shown state as a link, an element or an iframe. */
 import { render } from 'lit';
 import type { LessonDocument } from '../../lesson/document.js';
 import { untrainedOf } from '../../lesson/lessons.js';
@@ -31,17 +31,17 @@ import type { ElementEvents } from '../host/events.js';
 import { writtenDocument } from '../../session/written.js';
 import { copied, dialogIn, selectText, show } from './dialog.js';
 
-/** More characters than these are not pasted any more. */
+/** The most characters to paste into another page. */
 const most = 8000;
 
-/** A package knows no page, and clearhead.html no script. */
+/** A package does not know its page's address, and clearhead.html has no separate script. */
 const kinds: readonly ShareKind[] = site
   ? shareKinds
   : isPageInOne
     ? ['link', 'iframe']
     : ['element'];
 
-/** Heights of iframes, in px: a whole diagram scrolls in it. */
+/** Heights of iframes, in px: a whole diagram scrolls inside. */
 const heights = { compact: 500, whole: 800 };
 
 const events: readonly (keyof ElementEvents)[] = [
@@ -63,9 +63,9 @@ export class Sharing {
   #hide: ViewState['hide'] = [];
   #lock: ViewState['lock'] = [];
   #text = '';
-  /** The lesson as a file, where it is too long for an address. */
+  /** The lesson as a file, if it is too long for an address. */
   #file: string | null = null;
-  /** Counts changes: the text may come later than the next one. */
+  /** Counts changes, since a text may be ready later than the next one. */
   #turn = 0;
 
   constructor(
@@ -75,7 +75,7 @@ export class Sharing {
     const root = rootOf(context);
     this.#dialog = dialogIn(root, 'share-dialog', 'share-title', exportStyles, shareStyles);
     this.#dialog.addEventListener('close', () => this.#preview.remove());
-    // The page around gets events of its own elements only, not of the preview.
+    // The embedding page receives events of its own elements only, not of the preview.
     for (const name of events) {
       this.#dialog.addEventListener(name, (event) => event.stopPropagation());
     }
@@ -92,7 +92,7 @@ export class Sharing {
     show(this.#dialog, opener);
   }
 
-  // ---- what is handed on ----
+  // ---- what is shared ----
 
   get #state(): ViewState {
     const shown = this.#shown as ViewState;
@@ -141,7 +141,7 @@ export class Sharing {
     return [...keeps, keep('compact', s.compact)];
   }
 
-  /** The lesson as it is changed, in a file, and how that is looked at. */
+  /** The changed lesson in a file, with the present view. */
   #inFile(state: ViewState): ViewState {
     return { ...startOf(ownLesson('src', this.#fileName)), ...viewOf(state) };
   }
@@ -151,7 +151,7 @@ export class Sharing {
     return ownOf(lesson) ? 'lesson.json' : `${lesson}.json`;
   }
 
-  /** With its lesson as another page has to name it. */
+  /** The state with its lesson named as another page must name it. */
   async #elsewhere(state: ViewState): Promise<ViewState> {
     const own = ownOf(state.lesson);
     if (!own) return state;
@@ -164,7 +164,7 @@ export class Sharing {
 
   #textOf(kind: ShareKind, state: ViewState): string {
     if (kind === 'element') return this.#element(state);
-    // A frame knows nothing of the page around, nor do its readers' browsers choose for it.
+    // A frame cannot see the language of the embedding page, so the address names it.
     const lang = state.lang ?? (kind === 'iframe' && language !== 'en' ? language : null);
     const address = encodeState({ ...state, lang });
     const url = `${page()}${address ? `#${address}` : ''}`;
@@ -193,7 +193,7 @@ export class Sharing {
     return `${script}\n${element}`;
   }
 
-  /** The lesson's own. */
+  /** The lesson's own document. */
   get #document(): LessonDocument {
     const { session } = this.context;
     return session.lessonOf((this.#shown as ViewState).lesson) ?? writtenDocument(session);
@@ -214,14 +214,14 @@ export class Sharing {
     this.#say('');
     const place = this.#dialog.querySelector('.share-preview');
     if (!place) return;
-    // Only attributes lift what was hidden or locked in the preview before.
+    // Only attributes can lift what the preview hid or locked before.
     this.#preview.hide = state.hide.join(' ');
     this.#preview.lock = state.lock.join(' ');
     this.#preview.state = { ...state, play: false }; // one training is enough
     if (this.#preview.parentElement !== place) place.replaceChildren(this.#preview);
   }
 
-  // ---- what is drawn ----
+  // ---- drawing ----
 
   #say(said: string, isCopied = false): void {
     const s = texts.sharing;
@@ -281,7 +281,7 @@ export class Sharing {
   }
 }
 
-/** Clearhead's own page: this one, if it is. */
+/** The address of a Clearhead page: this page, if it is one. */
 function page(): string {
   const here = location.href.replace(/#.*/s, '');
   return site && new URL('./', here).href === site ? here : (site ?? here);

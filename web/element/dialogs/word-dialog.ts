@@ -1,4 +1,6 @@
-/** The dialog that explains a word: opens at any button with a term, and remembers the way back. */
+/**
+ * The dialog that explains a term: any button with a term opens it, and it remembers the way back.
+ */
 import { render } from 'lit';
 import { isTerm, type TermId } from '../../teaching/terms.js';
 import { glossary } from '../../views/dialogs/glossary.js';
@@ -11,7 +13,7 @@ export class WordDialog {
 
   constructor(
     root: ShadowRoot,
-    /** Whether parameters stand transposed in the present lesson. */
+    /** Whether parameters are transposed in the present lesson. */
     private readonly isTurned: () => boolean,
   ) {
     this.#dialog = dialogIn(root, 'glossary', 'word-title', glossaryStyles);
@@ -23,12 +25,12 @@ export class WordDialog {
     this.#dialog.addEventListener('close', () => (this.#trail = []));
   }
 
-  /** A term that there is none of opens the list. */
+  /** An unknown term opens the list. */
   openTerm(term: string): void {
     this.open(isTerm(term) ? term : null);
   }
 
-  /** Null: the list of all words. */
+  /** Null: the list of all terms. */
   open(id: TermId | null): void {
     this.#trail.push(id);
     this.#draw();

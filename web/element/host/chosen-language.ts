@@ -1,26 +1,29 @@
-/** The language of Clearhead's own pages: the one that was chosen last, else the browser's. */
+/** The language of Clearhead's own pages: the last one chosen, else the browser's. */
 import { store, stored } from '../../session/storage.js';
 import { directionOf, fitting, languages, nameOf } from '../../text/language.js';
 
 const key = 'language';
 
-/** In a frame all readers read what the page around asks for: the language is English, or in the address. */
+/**
+ * In a frame all readers get the language that the embedding page asks for: the one in the address,
+ * else English.
+ */
 function preferred(): string {
   if (parent !== window) return 'en';
   const requested = [stored(key) ?? [], navigator.languages].flat();
   return requested.map((tag) => fitting(tag)).find((tag) => tag !== undefined) ?? 'en';
 }
 
-/** The page says in which language it is, which its element follows: the one that an address asks for. */
+/** Marks the page with its language, which its element follows; `lang`: the one in an address. */
 export function markPage(lang: string | null): string {
   const tag = (lang === null ? undefined : fitting(lang)) ?? preferred();
   const page = document.documentElement;
-  // Setting them again, even to the same, would make the browser compute all styles anew.
+  // Setting them again, even to the same values, would make the browser compute all styles anew.
   if (page.lang !== tag || !page.dir) Object.assign(page, { lang: tag, dir: directionOf(tag) });
   return tag;
 }
 
-/** Each language in its own name. */
+/** Each language is listed by its own name. */
 export function fillMenu(menu: HTMLSelectElement, onChoose: (tag: string) => void): void {
   for (const tag of languages) {
     const option = new Option(nameOf(tag), tag);

@@ -1,12 +1,14 @@
-/** Keys and swipes that the element uses do not reach the page around: slides listen for them, see only the
- * host of a shadow tree, and would take what is typed there for their own. */
+/**
+ * Keeps keys and swipes that the element uses from the embedding page: slide scripts listen for
+ * them, see only the host of a shadow tree, and would react to typed text.
+ */
 
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 const ends = ['Home', 'End'];
 const pages = ['PageUp', 'PageDown'];
 const presses = ['Enter', ' '];
 
-/** Keys that controls handle themselves; fields also take all that is typed. */
+/** Keys that controls handle themselves; fields also handle everything that is typed. */
 const ownKeys: readonly (readonly [controls: string, keys: readonly string[]])[] = [
   ['input[type=range]', [...arrows, ...ends, ...pages]],
   ['input[type=checkbox]', [' ']],
@@ -34,14 +36,14 @@ function canScroll(part: Element, axis: 'x' | 'y'): boolean {
   return isLonger && /auto|scroll/.test(axis === 'x' ? overflowX : overflowY);
 }
 
-/** Whether a finger that moves there does something. */
+/** Whether a moving finger has an effect there. */
 const takesTouch = (part: Element): boolean =>
   part.matches('dialog, input[type=range]') ||
   getComputedStyle(part).touchAction === 'none' ||
   canScroll(part, 'x') ||
   canScroll(part, 'y');
 
-/** The element's own handlers stand in its shadow tree, and so hear an event before these. */
+/** The element's own handlers are in its shadow tree, and so receive an event before these. */
 export function containEvents(element: HTMLElement): void {
   const inside = new Inside(element);
   element.addEventListener('keydown', (event) => inside.onKeyDown(event));
@@ -59,7 +61,7 @@ export function containEvents(element: HTMLElement): void {
 }
 
 class Inside {
-  /** Keys that are down and were used: their keyup stays inside, too. */
+  /** Keys that are down and were used: their keyup events stay inside too. */
   readonly #keys = new Set<string>();
   #isTouched = false;
 
@@ -101,7 +103,7 @@ class Inside {
     return axis !== undefined && path.some((part) => canScroll(part, axis));
   }
 
-  /** Whether a wheel event stays in the element: it zooms, or is over a dialog. */
+  /** Whether a wheel event stays in the element: because it zooms, or is over a dialog. */
   onWheel(event: WheelEvent): void {
     const inDialog = this.#path(event).some((part) => part.matches('dialog'));
     if (event.defaultPrevented || inDialog) event.stopPropagation();

@@ -1,4 +1,4 @@
-/** Hears of files that are dropped. */
+/** Handles files that are dropped. */
 export function takesFiles(target: EventTarget, onFiles: (files: readonly File[]) => void): void {
   const filesOf = (event: Event): DataTransfer | null => {
     const { dataTransfer, defaultPrevented } = event as DragEvent;
@@ -7,7 +7,7 @@ export function takesFiles(target: EventTarget, onFiles: (files: readonly File[]
   target.addEventListener('dragover', (event) => {
     const files = filesOf(event);
     if (!files) return;
-    event.preventDefault(); // else the browser opens it instead of the page
+    event.preventDefault(); // otherwise the browser opens the file instead of the page
     files.dropEffect = 'copy';
   });
   target.addEventListener('drop', (event) => {

@@ -1,4 +1,4 @@
-/** Events for the page around. They bubble, and leave shadow trees. */
+/** Events for the embedding page. They bubble, and leave shadow trees. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { at } from '../../engine/at.js';
 import type { Problem } from '../../lesson/problem.js';
@@ -11,10 +11,10 @@ export interface AnswerDetail {
   step: string;
   /** The question's id: the same for the same question about the same numbers. */
   question: string;
-  /** The index of the choice; null: skipped, which is not right. */
+  /** The index of the choice; null: skipped, which does not count as right. */
   choice: number | null;
   right: boolean;
-  /** How often it was answered, this time included. */
+  /** How often the question was answered, including this answer. */
   tries: number;
 }
 

@@ -12,7 +12,7 @@ import { writtenDocument } from '../../session/written.js';
 
 type RequestedLesson = Pick<Session, 'requested' | 'problem' | 'lessonOf'>;
 
-/** The file of tensors that a lesson waits for, or has; null: none. */
+/** The tensors file that a lesson waits for, or has; null: none. */
 async function namedBy(session: RequestedLesson): Promise<string | null> {
   const { requested, problem } = session;
   if (problem?.id === 'tensorsMissing') return problem.file;
@@ -20,7 +20,7 @@ async function namedBy(session: RequestedLesson): Promise<string | null> {
   const tensors = session.lessonOf(requested.lesson)?.['tensors'];
   if (typeof tensors === 'string') return tensors;
   const own = ownOf(requested.lesson);
-  // The one before was none, or another one.
+  // A lesson that is not loaded can only name one if the state contains its document.
   if (own?.key !== 'document') return null;
   try {
     return namedIn(await unpacked(own.value));
@@ -29,8 +29,10 @@ async function namedBy(session: RequestedLesson): Promise<string | null> {
   }
 }
 
-/** The lesson in files, as a state names it; or why there is none. A file of tensors may come with its
- * document, or after it. */
+/**
+ * The lesson in files, as a state names it; or why there is none. A tensors file may come with its
+ * document, or after it.
+ */
 export async function lessonIn(
   files: readonly File[],
   session: RequestedLesson,
@@ -52,20 +54,22 @@ export async function lessonIn(
     try {
       beside = name === null ? null : await tensorsFor(name, lesson);
     } catch {
-      return lesson; // it says what it lacks, and waits for it
+      return lesson; // the lesson reports what it lacks, and waits for it
     }
     return (await faultOf(text, file.name, await loadEngine(), beside)) ?? lesson;
   } catch (error) {
-    // A folder, or a file that is gone, cannot be read at all.
+    // A folder, or a deleted file, cannot be read at all.
     return error instanceof ChangeError ? error.problem : { id: 'notText', lesson: file.name };
   }
 }
 
-/** The lesson as a person changed it. */
+/** The lesson with a person's changes. */
 export const savedLesson = (session: Session): string =>
   `${plainJson(JSON.stringify(writtenDocument(session), null, 2))}\n`;
 
-/** The beginning of a saved file's name: the lesson's id, or the title of an own lesson. */
+/**
+ * The beginning of a saved file's name: the lesson's id, or the title of the reader's own lesson.
+ */
 export function fileStem(session: Session): string {
   const { lesson } = session.requested;
   const title = session.trace.title.slice(0, 200).normalize('NFC').toLowerCase();
@@ -73,7 +77,7 @@ export function fileStem(session: Session): string {
   return ownOf(lesson) ? [...words.join('-')].slice(0, 60).join('') || 'lesson' : lesson;
 }
 
-/** Saving has begun by then. */
+/** The time in ms after which the browser has begun to save. */
 const begun = 30_000;
 
 export function saveFile(name: string, type: string, parts: BlobPart[]): void {
@@ -84,7 +88,7 @@ export function saveFile(name: string, type: string, parts: BlobPart[]): void {
   setTimeout(() => URL.revokeObjectURL(link.href), begun);
 }
 
-/** Lets a person choose a lesson, and what it needs beside it. */
+/** Lets a person choose a lesson's file, and its tensors file. */
 export function askForFiles(onFiles: (files: readonly File[]) => void): void {
   const input = document.createElement('input');
   input.type = 'file';

@@ -1,11 +1,16 @@
-/** A page in a frame: its parent is told how high it is, what stays in view stays in the part of the frame
- * that is visible, and Escape leads back out. Nothing that the parent says is heard. */
+/**
+ * A page in a frame: it tells its parent its height, keeps sticky parts inside the visible part of
+ * the frame, and lets Escape lead out of the frame. It ignores all messages from the parent.
+ */
 import { watchVisiblePart } from './visible-part.js';
 
-/** So high that nothing on the page is bounded by the frame. */
+/** A height that limits nothing on the page. */
 const boundless = '100000px';
 
-/** The height that the page needs, whatever the frame's height: otherwise the two would chase each other. */
+/**
+ * The height that the page needs, whatever the frame's height: otherwise each would keep changing
+ * the other.
+ */
 function heightOf(element: HTMLElement): number {
   element.style.setProperty('--viewport', boundless);
   const { height } = document.documentElement.getBoundingClientRect();
@@ -13,7 +18,7 @@ function heightOf(element: HTMLElement): number {
   return Math.ceil(height);
 }
 
-/** In the shapes that hosts understand: our own, learning systems' (LTI, as Canvas), and H5P's. */
+/** In the formats of hosts: our own, that of learning systems (LTI, as in Canvas), and H5P's. */
 const shapesOf = (height: number): object[] => [
   { type: 'clear-head-height', height },
   { subject: 'lti.frameResize', height },
@@ -25,13 +30,13 @@ const shapesOf = (height: number): object[] => [
 
 export function framed(element: HTMLElement): void {
   document.documentElement.toggleAttribute('data-framed', true);
-  // Any page may know the height: it gives nothing away.
+  // Any page may know the height: it reveals nothing.
   const tell = (message: object): void => parent.postMessage(message, '*');
   let told = 0;
   new ResizeObserver(() => {
     const height = heightOf(element);
     if (height === told) return;
-    // H5P makes the frame as wide as its place.
+    // H5P then makes the frame as wide as its place.
     if (!told) tell({ context: 'h5p', action: 'hello' });
     told = height;
     for (const shape of shapesOf(height)) tell(shape);

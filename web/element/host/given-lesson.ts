@@ -1,16 +1,19 @@
-/** The lesson that the page around gives: by `src`, else as a document inside, else by `lesson`. */
+/**
+ * The lesson that the embedding page gives: by `src`, else as a document inside the element, else
+ * by `lesson`.
+ */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ownLesson } from '../../lesson/own.js';
 import type { Problem } from '../../lesson/problem.js';
 
 export class GivenLesson implements ReactiveController {
-  /** The text of the script inside. */
+  /** The text of the script inside the element. */
   #inside: string | null = null;
-  /** The lesson that a program gave as an object. */
+  /** The lesson that a program set as an object, as text. */
   #object: string | null = null;
-  /** The value it gave, if that is no lesson. */
+  /** The problem of a value that a program set but that is not a lesson. */
   problem: Problem | null = null;
-  /** The script may come late, or be written anew. */
+  /** The script may be added late, or be changed. */
   readonly #changes = new MutationObserver(() => this.#look());
 
   constructor(
@@ -46,7 +49,7 @@ export class GivenLesson implements ReactiveController {
     return this.element.getAttribute('src') || null;
   }
 
-  /** As a state names it; null: none is given. */
+  /** The given lesson, as a state names it; null: none. */
   get lesson(): string | null {
     const { baseURI } = this.element;
     const src = this.#src;
@@ -55,7 +58,10 @@ export class GivenLesson implements ReactiveController {
     return this.#object ?? this.element.getAttribute('lesson');
   }
 
-  /** A program may give anything; whether it is the name of a lesson, as the attribute is, or none. */
+  /**
+   * Whether a value that a program sets is a lesson's name or null, which then becomes the
+   * attribute.
+   */
   takes(lesson: unknown): lesson is string | null | undefined {
     this.problem = null;
     if (typeof lesson === 'string' || lesson === null || lesson === undefined) {
@@ -71,10 +77,10 @@ export class GivenLesson implements ReactiveController {
   }
 }
 
-/** Throws where it is no document, with what it is. */
+/** The text of a document. Throws if the value is not a document. */
 function documentOf(lesson: NonNullable<unknown>): string {
   if (typeof lesson !== 'object') throw new Error(typeof lesson);
-  // A toJSON() may return undefined.
+  // A toJSON() method may return undefined.
   const text = JSON.stringify(lesson) as string | undefined;
   if (text === undefined) throw new Error('undefined');
   return ownLesson('document', text);

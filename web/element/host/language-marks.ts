@@ -1,5 +1,7 @@
-/** Marks what stands at the top of the element's root, dialogs too, with the language and its direction, and
- * draws the element again when another language is spoken. */
+/**
+ * Marks the top-level elements of the root, including dialogs, with the language and its direction,
+ * and draws the element again when the language changes.
+ */
 import type { ReactiveController } from 'lit';
 import { directionOf, language, whenSpoken } from '../../text/language.js';
 import { rootOf, type Context } from '../context.js';

@@ -1,12 +1,12 @@
-/** The files that a person opens: of several openings the last one counts. */
+/** The files that a person opens; of several openings the last one counts. */
 import type { Problem } from '../../lesson/problem.js';
 import type { Session } from '../../session/session.js';
 import { lessonIn } from './files.js';
 
 interface Outcomes {
-  /** The files are this lesson's, as a state names it. */
+  /** Called with the lesson in the files, as a state names it. */
   onLesson(lesson: string): void;
-  /** There is no lesson in them. */
+  /** Called if the files contain no lesson. */
   onProblem(problem: Problem): void;
 }
 

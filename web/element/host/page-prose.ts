@@ -1,10 +1,10 @@
-/** The page's own text in the language that is spoken; index.html has the English. */
+/** The page's own text in the present language; index.html has the English. */
 import { texts } from '../../text/language.js';
 import type { Prose } from '../../text/prose.js';
 
 const english = new Map<Element, readonly Node[]>();
 
-/** Every second part is stressed. */
+/** Every second part is emphasised. */
 const nodesOf = (text: string): Node[] =>
   text.split('*').map((part, i) => {
     if (i % 2 === 0) return document.createTextNode(part);

@@ -1,4 +1,4 @@
-/** The language that an element speaks: the one that is requested, else that of the page around it. */
+/** The language of an element: the requested one, else that of the embedding page. */
 import { speak } from '../../text/language.js';
 import { languageAround } from './surroundings.js';
 
@@ -7,12 +7,18 @@ export class Speech {
 
   constructor(private readonly element: HTMLElement) {}
 
-  /** Whether the language requested last is spoken, once it is loaded; false where there is none such. */
+  /**
+   * Whether the language that was requested last is used, once it is loaded; false if it does not
+   * exist.
+   */
   get isSpoken(): Promise<boolean> {
     return this.#isSpoken;
   }
 
-  /** Speaks a language, or with null that of the page around; goes on with the present one if it names none. */
+  /**
+   * Changes to a language, or with null to that of the embedding page; if that page names none,
+   * keeps the present one.
+   */
   speak(requested: string | null): Promise<boolean> {
     const tag = requested ?? languageAround(this.element);
     if (tag !== null) this.#isSpoken = speak(tag);

@@ -1,6 +1,6 @@
-/** The language and the colours that an element takes from the page around. */
+/** The language and the colours that an element takes from the embedding page. */
 
-/** The language around an element, also through other elements' shadow roots. */
+/** The language around an element, even outside of surrounding shadow roots. */
 export function languageAround(element: Element): string | null {
   const around = element.closest('[lang]')?.getAttribute('lang');
   if (around) return around;

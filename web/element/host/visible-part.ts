@@ -1,20 +1,22 @@
 /**
- * Which part of a frame can be seen. A frame as high as its content never scrolls, its host does; only an
- * observer of intersections learns of that, also where the host is of another origin.
+ * Finds the visible part of a frame. A frame that is as high as its content never scrolls; its host
+ * does. Only an intersection observer sees that, even if the host has another origin.
  */
 
-/** In px of the frame: what is out of sight above and below, and the height between. */
+/**
+ * In px of the frame: the heights out of sight above and below, and the visible height in between.
+ */
 export interface VisiblePart {
   above: number;
   below: number;
   size: number;
 }
 
-/** An observer reports when an edge of what is visible crosses a quarter of a strip: 16 px. */
+/** An observer reports when an edge of the visible part crosses a quarter of a strip: 16 px. */
 const stripHeight = 64;
 const quarters = [0, 0.25, 0.5, 0.75, 1];
 
-/** Calls onChange whenever another part is visible; not while none is. */
+/** Calls onChange when the visible part changes; not while nothing is visible. */
 export function watchVisiblePart(onChange: (part: VisiblePart) => void): void {
   const column = document.createElement('div');
   column.setAttribute('aria-hidden', 'true');

@@ -1,4 +1,4 @@
-/** Changing a number where it stands: typing, arrow keys, dragging. */
+/** Changes a number in its place: by typing, arrow keys, or dragging. */
 import { isGiven, shortestFloat } from '../../lesson/edits.js';
 import type { Stage } from '../../engine/types.js';
 import { factorOf, readNumber, incrementOf, incremented } from '../../wording/number-input.js';
@@ -6,14 +6,14 @@ import type { CellRef } from '../../lesson/edits.js';
 import { cellRefOf } from '../diagram/diagram-cells.js';
 import { texts } from '../../text/language.js';
 
-/** What the editor needs of the page around it. */
+/** What the editor needs from the page. */
 export interface Editing {
   stageOf(place: CellRef): Stage | undefined;
   /** Why this stage's numbers cannot be changed; null if they can. */
   whyFixed(stage: Stage): string | null;
   labelOf(place: CellRef): string;
   valueOf(place: CellRef): number;
-  /** Gives the number; a sentence if it could not be. */
+  /** Sets the number; resolves with a sentence if that failed. */
   set(place: CellRef, value: number, gesture: string): Promise<string | null>;
   settle(): void;
   cancel(gesture: string): void;
@@ -21,9 +21,9 @@ export interface Editing {
   complain(sentence: string | null): void;
 }
 
-/** Pixels of dragging that make one step. */
+/** Pixels of dragging that change the number by one step. */
 const pixelsPerStep = 4;
-/** A hand that clicks may tremble by this. */
+/** How far, in px, a pointer may move in a click. */
 const still = 4;
 
 type Cell = HTMLTableCellElement;
@@ -48,7 +48,7 @@ interface Drag {
   from: number;
   start: number;
   step: number;
-  /** Why it cannot be changed; null if it can. */
+  /** Why the number cannot be changed; null if it can. */
   why: string | null;
   /** The element that captures the pointer once it has moved. */
   holder: Element | null;
@@ -56,25 +56,25 @@ interface Drag {
 
 export class CellEditor {
   #open: Open | null = null;
-  /** An observer of the layout costs less than measuring it with each number. */
+  /** An observer of the layout costs less than measuring it for each number. */
   readonly #sizes = new ResizeObserver(() => this.#place());
   #drag: Drag | null = null;
-  /** The cell of a mask that was typed into last: Enter keeps it. */
+  /** The cell of a mask that was typed into last: Enter keeps its number. */
   #typed: Cell | null = null;
 
   constructor(private readonly editing: Editing) {}
 
-  /** The place of the number that is being changed; null: none is. */
+  /** The place of the number that is being changed; null: none. */
   get place(): CellRef | null {
     return this.#open?.place ?? this.#drag?.place ?? null;
   }
 
-  /** While a number is changed, pointing inspects no other. */
+  /** While a number is changed, pointing does not inspect others. */
   get isBusy(): boolean {
     return this.#open !== null || Boolean(this.#drag?.holder);
   }
 
-  // ---- events of the diagram; each returns whether it was the editor's ----
+  // ---- events of the diagram; each handler returns whether the editor used the event ----
 
   onKey(event: KeyboardEvent): boolean {
     const kept = this.#typed;
@@ -87,7 +87,7 @@ export class CellEditor {
     const stage = this.#numberIn(cell)?.stage;
     if (!stage) return false;
     const why = this.editing.whyFixed(stage);
-    // Enter on a computed number inspects it, and is not the editor's.
+    // Enter on a computed number inspects it, and does not edit.
     if (why && event.key === 'Enter') return false;
     if (typed !== null && stage.name === 'mask' && !why) this.#typed = cell;
     if (typed !== null || kept !== cell) this.change(cell, typed);
@@ -109,14 +109,14 @@ export class CellEditor {
 
   // ---- the editor itself ----
 
-  /** The number in a cell; null where it is none of a stage's. */
+  /** The number in a cell; null if the cell has none. */
   #numberIn(cell: Cell): { place: CellRef; stage: Stage } | null {
     const place = cellRefOf(cell);
     const stage = place && this.editing.stageOf(place);
     return place && stage ? { place, stage } : null;
   }
 
-  /** Opens the editor of a cell, or switches a cell of a mask; says why if neither can be. */
+  /** Opens the editor of a cell, or switches a cell of a mask; tells why if neither is possible. */
   change(cell: Cell, typed: string | null = null): void {
     const number = this.#numberIn(cell);
     if (!number) return;
@@ -166,7 +166,7 @@ export class CellEditor {
     style.minWidth = `${inner.width}px`;
     style.height = `${inner.height}px`;
     style.top = `${inner.top - outer.top}px`;
-    // Wider than its cell, it ends where the cell does, and is not cut off where a matrix begins.
+    // An editor that is wider than its cell ends where the cell ends, but does not leave the matrix.
     const end = inner.right - outer.left;
     style.left = `${Math.max(0, end - input.offsetWidth) + scroller.scrollLeft}px`;
   }
@@ -178,7 +178,7 @@ export class CellEditor {
     this.editing.settle();
   }
 
-  /** Closes, as the number that was being changed is gone. */
+  /** Closes the editor, because its number no longer exists. */
   abandon(): void {
     if (this.#open) this.#remove(this.#open);
     this.#drag?.holder?.classList.remove('dragging');
@@ -187,14 +187,14 @@ export class CellEditor {
   }
 
   #remove({ input }: Open): void {
-    this.#open = null; // first: taking the input away blurs it
+    this.#open = null; // set first: removing the input makes it lose the focus, which closes the editor too
     this.#sizes.disconnect();
     input.remove();
   }
 
   #onInput = (): void => void this.#read(false);
 
-  /** Gives what is typed, where it is a number; complains only when a person is done. */
+  /** Sets the typed number, if it is one; complains only when the person has finished. */
   async #read(done: boolean): Promise<boolean> {
     const open = this.#open;
     if (!open) return true;
@@ -212,10 +212,10 @@ export class CellEditor {
   #onInputKey = (event: KeyboardEvent): void => {
     const open = this.#open;
     if (!open) return;
-    event.stopPropagation(); // arrows and letters are the input's, not the grid's
+    event.stopPropagation(); // arrows and letters are for the input, not the grid
     if (event.key === 'Enter' || event.key === 'Tab') {
       const good = this.#read(true);
-      if (event.key === 'Tab') return; // the number stays as it was if this one was none
+      if (event.key === 'Tab') return; // if the text is not a number, the old number stays
       event.preventDefault();
       void good.then((isGood) => {
         if (!isGood || this.#open !== open) return;
@@ -260,7 +260,7 @@ export class CellEditor {
   // ---- dragging ----
 
   #startDrag(event: PointerEvent): boolean {
-    // A finger that drags scrolls.
+    // Dragging with a finger scrolls.
     if (event.button !== 0 || event.pointerType === 'touch' || this.#open) return false;
     const cell = cellOf(event);
     const number = cell && this.#numberIn(cell);
@@ -276,7 +276,7 @@ export class CellEditor {
       why: this.editing.whyFixed(stage),
       holder: null,
     };
-    return false; // until it moves, it is a click
+    return false; // a press is a click until the pointer moves
   }
 
   #moveDrag(event: PointerEvent): boolean {

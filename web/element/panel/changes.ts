@@ -1,4 +1,4 @@
-/** The cards by which a person changes what is computed, and the editor of a number. */
+/** The cards that change what is computed, and the editor of a number. */
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { HiddenRow } from '../../trace/hidden.js';
@@ -28,7 +28,7 @@ import { ScrollAnchor } from '../access/scroll-anchor.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { texts } from '../../text/language.js';
 
-/** Seeds that a person can remember. */
+/** Random seeds stay below this, to be easily remembered. */
 const seeds = 10_000;
 
 /** The parts of the page that change numbers. */
@@ -39,12 +39,12 @@ const sentenceOf = (problem: Problem | null): string | null => problem && proble
 export class Changes {
   readonly editor: CellEditor;
   readonly #flash = new Flash();
-  /** Whose sentence stands below the switches, and whether it was pressed. */
+  /** The ingredient whose sentence is shown below the switches, and whether it was pressed. */
   #about: IngredientName | null = null;
   #isPressed = false;
   readonly still = new ScrollAnchor();
   #complaint: string | null = null;
-  /** Null while the diagram shows the numbers. */
+  /** Null while the diagram shows the numbers themselves. */
   #differences: readonly Difference[] | null = null;
   #inspected: CellRef = { stage: 0, row: 0, col: 0 };
   #rowsOpen = false;
@@ -71,12 +71,12 @@ export class Changes {
     this.#update();
   }
 
-  /** The diagram has been drawn anew after a change. */
+  /** Called after the diagram has been drawn with changed numbers. */
   repainted(diagram: Element, before: readonly Stage[]): void {
     this.#flash.mark(diagram, before, this.#trace);
   }
 
-  /** Says above the diagram that it shows a difference. */
+  /** The banner above the diagram while it shows differences. */
   banner(): TemplateResult | typeof nothing {
     if (!this.#differences) return nothing;
     const s = texts.reference;
@@ -86,7 +86,7 @@ export class Changes {
     </div>`;
   }
 
-  /** The cards of the panel. A computation, or a change of their own, draws them anew. */
+  /** The cards of the panel. They are drawn again after a computation, or a change of their own. */
   cards(computed: Computed, follow: number, hidden: readonly HiddenRow[]): unknown {
     const { requested, state } = this.context.session;
     const { hide, lock, show, compact } = requested;
@@ -106,7 +106,7 @@ export class Changes {
     ]);
   }
 
-  /** Another number is inspected: its card alone is drawn anew. */
+  /** Called when another number is inspected: only its card is drawn again. */
   attend(inspected: CellRef): void {
     this.#inspected = inspected;
     const card = rootOf(this.context).querySelector<HTMLElement>('.changing');
@@ -182,7 +182,7 @@ export class Changes {
     const about = this.#about;
     const head = session.state?.head ?? 0;
     const traceWith: Switching['traceWith'] = (name, value) => session.traceWith(name, value);
-    // It would give away the answer to a question.
+    // The effect is not shown during a question, whose answer it would give away.
     const here =
       about && !hidden.length && !trace.isAdopted
         ? effectsOfSwitch(about, { all, own, facts, trace, follow, head, traceWith })
@@ -234,7 +234,10 @@ export class Changes {
     );
   }
 
-  /** Says what a switch does: of the one that was pressed, until the pointer has left them all. */
+  /**
+   * Shows the sentence of a switch; that of a pressed switch stays until the pointer has left all
+   * switches.
+   */
   #tell(name: IngredientName, pressed: boolean): void {
     if (!pressed && this.#isPressed) return;
     this.#isPressed ||= pressed;

@@ -1,4 +1,4 @@
-/** The next word in the panel, and going on with it: word by word, or by itself. */
+/** The next word in the panel, and continuing the text: word by word, or automatically. */
 import { render, type ReactiveController } from 'lit';
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
@@ -30,7 +30,7 @@ function endingOf(trace: Trace | null): Ending | null {
 
 export class Continuation implements ReactiveController {
   #temperature = 1;
-  /** Only so many of the likeliest words can be drawn; null: all. */
+  /** How many of the likeliest words can be drawn; null: all. */
   #top: number | null = null;
   #speed = 1;
   #going: NextWordData['going'] = 'no';
@@ -46,7 +46,7 @@ export class Continuation implements ReactiveController {
     context.element.addController(this);
   }
 
-  /** The first token that the model wrote; as many as there are tokens where it wrote none. */
+  /** The first token that the model wrote; the number of tokens if it wrote none. */
   get written(): number {
     const { text } = this.context.session.requested;
     const all = this.diagram.trace?.tokens.length ?? 0;
@@ -120,7 +120,7 @@ export class Continuation implements ReactiveController {
     return Math.min(this.#top ?? vocabulary.length, vocabulary.length);
   }
 
-  /** As the stages have them, or at another temperature, of fewer words. */
+  /** The stages' probabilities, or those at another temperature or with fewer words. */
   #shares({ trace, logits, probabilities }: Ending, token: number): Float32Array {
     const top = this.#topIn(trace);
     const isAll = top === trace.vocabulary.length;
@@ -157,7 +157,7 @@ export class Continuation implements ReactiveController {
     const word = at(trace.vocabulary, id);
     const { lesson } = session.computed ?? {};
     if (!gapOf(lesson) && id === endingWord(lesson, trace)) {
-      if (aloud) this.context.say(texts.stack.ended(word)); // no character that could be typed
+      if (aloud) this.context.say(texts.stack.ended(word)); // the word is not one that could be typed
       return false;
     }
     const problem = await this.context.act(() => {
@@ -177,7 +177,7 @@ export class Continuation implements ReactiveController {
     return texts.stack.added(word, trace.vocabulary[best[0] ?? 0] ?? '');
   }
 
-  // ---- by itself ----
+  // ---- automatically ----
 
   #go(): void {
     const isOn = this.#going === 'going';

@@ -1,10 +1,13 @@
-/** The number that is inspected before anybody has chosen one, or after everything was computed anew. */
+/**
+ * The number that is inspected before a person has chosen one, and after everything was computed
+ * anew.
+ */
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import { indexOfMax, rowOf } from '../../teaching/tour.js';
 import type { CellRef } from '../../lesson/edits.js';
 
-/** The last scores before softmax, of the followed token, at its largest weight. */
+/** The last score before softmax: of the followed token, at its largest weight. */
 export function firstInspected(trace: Trace, follow: number, head = 0): CellRef {
   const weights = trace.stage('weights', head);
   const scores = at(trace.stages, at(weights.op.inputs, 0));

@@ -1,5 +1,7 @@
-/** Asking where a number came from, and walking on: one number is kept, its operands and what it
- * goes into are links, and the way can be walked back. */
+/**
+ * Finds out where a number came from: one number is kept, its operands and the numbers that use it
+ * are links, and the way can be walked back.
+ */
 import { at } from '../../engine/at.js';
 import { scaleOf, scalesOf, toggleKept, type Scale } from '../../trace/color-scale.js';
 import type { Explanation, Stage, Trace } from '../../engine/types.js';
@@ -43,7 +45,7 @@ export class Inspector {
     return this.diagram.state.pin !== null;
   }
 
-  /** Another lesson has other numbers. */
+  /** Clears the trail for another lesson. */
   forget(): void {
     this.#trail = noTrail;
     this.#unfolded = false;
@@ -66,9 +68,9 @@ export class Inspector {
     };
   }
 
-  // ---- what a person does ----
+  // ---- actions of a person ----
 
-  /** Keeps a number; pressed again, it is let go. */
+  /** Keeps a number; pressed again, it is released. */
   press(place: CellRef): void {
     if (this.keeps && same(place, this.diagram.inspected)) return this.release();
     this.#keep(place);
@@ -81,7 +83,7 @@ export class Inspector {
     this.diagram.inspect(this.diagram.inspected, false);
   }
 
-  /** Whether the key was one of these. */
+  /** Whether the key was handled here. */
   onKey(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key === 'Backspace') {
@@ -98,7 +100,7 @@ export class Inspector {
     return true;
   }
 
-  /** A walk starts where the first link was pressed. */
+  /** A walk begins at the number where the first link was pressed. */
   #keep(place: CellRef, walks = this.keeps): void {
     const { trace, inspected } = this.diagram;
     const [from, to] = trace
@@ -133,7 +135,7 @@ export class Inspector {
     const card = root.querySelector('.answer');
     const inside = card?.contains(root.activeElement) ?? false;
     this.diagram.visit(place);
-    // The link that was pressed may be gone: what it led to is read on from there.
+    // The pressed link may be gone: the focus then goes to the place that it led to.
     const moved = (): void => {
       if (inside) card?.querySelector<HTMLElement>('.place')?.focus({ preventScroll: true });
     };

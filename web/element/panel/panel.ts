@@ -28,7 +28,7 @@ export class Panel {
     </section>`;
   }
 
-  /** The page has been drawn: another lesson is read from its beginning. */
+  /** Called after the page has been drawn; for another lesson, scrolls back to the beginning. */
   drawn(): void {
     const { lesson } = this.diagram.state;
     if (lesson === this.#lesson) return;
@@ -48,7 +48,7 @@ export class Panel {
     ${hides(requested, 'checks') ? nothing : this.#checksCard(computed)}`;
   }
 
-  /** The diagram fills it with the inspected number. */
+  /** The card of the inspected number, which the diagram fills. */
   #answerCard(): TemplateResult | typeof nothing {
     const { input, only } = this.diagram;
     if (only?.reached?.size === 0) return nothing;
@@ -60,7 +60,7 @@ export class Panel {
     ></section>`;
   }
 
-  /** Printed values belong to the numbers that nobody has changed. */
+  /** Printed values apply only to unchanged numbers. */
   #checksCard(computed: Computed): unknown {
     const { isChanged } = this.context.session;
     const { trace, lesson } = computed;
@@ -69,7 +69,7 @@ export class Panel {
   }
 }
 
-/** A stack's map fills it. */
+/** The card of the next word, which a stack's map fills. */
 const nextWordCard = (): TemplateResult =>
   html`<section class="card next-word" aria-label=${texts.stack.next} hidden></section>
     <section class="card why-word" aria-label=${texts.ledger.open} hidden></section>`;

@@ -1,4 +1,4 @@
-/** Predicting: which question is on, what was answered, and the cells that are covered meanwhile. */
+/** The quiz: the open question, the answers, and the cells that are hidden meanwhile. */
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { AnswerBook, type Answer, type Answers } from '../../teaching/answers.js';
@@ -22,9 +22,9 @@ import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';
 
 export interface QuizScene extends QuestionContext {
-  /** All that there are here. */
+  /** All steps that are shown here. */
   steps: readonly TourStep[];
-  /** The lesson and the sentence: answers are kept for both. */
+  /** The lesson and the sentence: answers are kept for both together. */
   place: string;
   /** Null: the whole diagram. */
   step: TourStep | null;
@@ -38,17 +38,17 @@ export interface QuizHost {
 }
 
 export interface QuizEvents {
-  /** A number to explain, since the answer lies there. */
+  /** Explains a number that shows the answer. */
   onInspect(cell: CellRef): void;
-  /** A number to explain and to bring into view. */
+  /** Explains a number, and brings it into view. */
   onCell(cell: CellRef): void;
   goTo(step: string): void;
   say(text: string): void;
-  /** A question was answered, for so many times now. */
+  /** Called after an answer; `tries`: how often the question has been answered. */
   onAnswer(question: Question, answer: Answer, tries: number): void;
 }
 
-/** The first parts of a question's inputs say what it is about, the rest with which numbers. */
+/** The first parts of a question's inputs are its subject; the others are its numbers. */
 const subject = 4;
 
 export class Quiz {
@@ -57,9 +57,9 @@ export class Quiz {
   #questions: Question[] = [];
   /** The inputs that the questions were made from. */
   #made: unknown[] = [];
-  /** The question that was gone to, else the first open one of a step. */
+  /** The question that a person went to, else the first open one of a step. */
   #chosen: string | null = null;
-  /** The question that took the place of one whose numbers have changed. */
+  /** The question that replaced one whose numbers have changed. */
   #renewed: string | null = null;
   #step: string | null = null;
   /** The token that questions are about. */
@@ -89,7 +89,7 @@ export class Quiz {
     this.#step = step;
     if (same) return;
     this.#made = made;
-    // With other numbers it stays the same token's.
+    // After a change of numbers, questions stay about the same token.
     if (!sameSubject) this.#about = questionToken(scene);
     const follow = this.#about;
     this.#questions = questionsOf({ ...scene, follow }).filter(({ step }) =>
@@ -98,7 +98,7 @@ export class Quiz {
     if (before?.step === step) this.#stayWith(before);
   }
 
-  /** With other numbers the question on screen stays, as long as it is asked at all. */
+  /** After a change of numbers, the question on screen stays, if it still exists. */
   #stayWith({ id, kind }: Question): void {
     if (this.#questions.some((other) => other.id === id)) {
       this.#chosen = id;
@@ -108,7 +108,7 @@ export class Quiz {
     this.#chosen = this.#renewed = renewed?.id ?? null;
   }
 
-  /** Going to a question of another step chooses it before that step is on. */
+  /** Going to a question of another step chooses it before that step is shown. */
   #chosenAt(step: string | null): string | null {
     const chosen = this.#questions.find(({ id }) => id === this.#chosen);
     return chosen && chosen.step === step ? chosen.id : null;
@@ -137,7 +137,7 @@ export class Quiz {
     return question !== undefined && !this.#answers.has(question.id);
   }
 
-  /** Rows that would give an open question away. */
+  /** Rows that would reveal the answer to an open question. */
   get hiddenRows(): readonly HiddenRow[] {
     const question = this.#question;
     return question && !this.#answers.has(question.id)
@@ -194,7 +194,7 @@ export class Quiz {
     ${line}`;
   }
 
-  /** The next question of the step, else the next open one; none once all are answered. */
+  /** The next question of the step, else the next open one; undefined once all are answered. */
   #after(question: Question): Question | undefined {
     const all = this.#questions;
     const index = all.indexOf(question);

@@ -79,7 +79,7 @@ export class Teaching implements ReactiveController {
     this.diagram.hidden = this.#quiz.hiddenRows;
   }
 
-  /** Goes this many steps on, or back where negative. */
+  /** Goes `by` steps forward, or back if it is negative. */
   step(by: number): void {
     this.#tour.move(by);
   }
@@ -89,12 +89,12 @@ export class Teaching implements ReactiveController {
     return this.#quiz.hiddenRows.length > 0;
   }
 
-  /** The question of a step, with all its choices in view. */
+  /** Goes to the question of a step, with all its choices in view. */
   #goToQuestion(step: string): void {
     this.#tour.goTo(step, () => this.#showQuestion());
   }
 
-  /** The button that was pressed may be gone: focus goes to the question. */
+  /** The pressed button may be gone: the focus goes to the question. */
   #showQuestion(): void {
     const card = rootOf(this.context).querySelector('.quiz');
     card?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
@@ -106,12 +106,12 @@ export class Teaching implements ReactiveController {
     return this.#tour.render();
   }
 
-  /** Predict, then see. */
+  /** The card of questions: predict, then see. */
   questionCard(): TemplateResult | typeof nothing {
     return this.#quiz.render();
   }
 
-  /** Marks the diagram. */
+  /** Marks the diagram after each drawing. */
   hostUpdated(): void {
     const { shown } = this.diagram;
     const pinned = this.diagram.state.token !== null;

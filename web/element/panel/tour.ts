@@ -1,4 +1,4 @@
-/** Going through the steps: where we are, playing, and which matrices stay at full strength. */
+/** The tour: the present step, playing, and the matrices that are not dimmed. */
 import { at } from '../../engine/at.js';
 import type { TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
@@ -31,11 +31,11 @@ export interface TourScene {
 }
 
 export interface TourEvents {
-  /** A step is on; its own number is the one to explain. */
+  /** Called at a new step, with the number to explain. */
   onStep(example: CellRef): void;
-  /** Rows that are covered until a question is answered. */
+  /** The rows that an open question hides. */
   hiddenRows(): readonly HiddenRow[];
-  /** Outlines a number and its operands; null: the inspected number again. */
+  /** Outlines a number and its operands; null: those of the inspected number again. */
   onOutline(place: CellRef | null): void;
   /** Whether a question of this step waits for its answer. */
   asks(): boolean;
@@ -47,17 +47,17 @@ export interface TourEvents {
 const before = 2000;
 const perLetter = 45;
 
-/** How often it is checked whether a question is answered, in ms. */
+/** How often the tour checks whether a question has been answered, in ms. */
 const patience = 400;
 
 export class Tour {
   #playing: ReturnType<typeof setTimeout> | undefined;
-  /** Playing waits for an answer. */
+  /** Whether playing waits for an answer. */
   #isWaiting = false;
   #scene: TourScene | null = null;
-  /** The step, the token and the head that it was told of last. */
+  /** The step, the token and the head of the last call. */
   #told: unknown[] = [];
-  /** Its own number is another one now, and is to be explained. */
+  /** Whether the step's number has changed and must be explained. */
   #turned = false;
   #appearing: Appearing | null = null;
 
@@ -66,16 +66,16 @@ export class Tour {
     private readonly events: TourEvents,
   ) {}
 
-  /** The present step; null where there is none, or where the trace has lost it. */
+  /** The present step; null if there is none, or if the trace no longer has it. */
   get step(): TourStep | null {
     const { steps, position } = this.#data();
     return steps[position - 1] ?? null;
   }
 
-  /** The open step, by its id, so that it survives a change of the trace; null: the whole diagram. */
+  /** The id of the open step, which survives a change of the trace; null: the whole diagram. */
   get #at(): string | null {
     const { state } = this.context.session;
-    // One that is shown alone is on from the start.
+    // A step that is shown alone is open from the start.
     if (state?.show && 'step' in state.show) return this.#scene?.shown.steps[0]?.id ?? null;
     return state?.step ?? null;
   }
@@ -86,7 +86,7 @@ export class Tour {
     this.#scene = scene;
     const now = [this.#at, scene.follow, scene.head];
     const changed = now.some((value, i) => value !== this.#told[i]);
-    // A number that a person pinned stays explained.
+    // A pinned number keeps its explanation.
     if (changed && !this.context.session.state?.pin) this.#turned = true;
     if (changed || before?.trace !== scene.trace) this.#appearing?.end();
     this.#told = now;
@@ -132,7 +132,7 @@ export class Tour {
     };
   }
 
-  /** `view`: what is to be seen of the step; what it makes, unless said. */
+  /** `view`: brings something of the step into view, by default what it makes. */
   go(position: number, view = () => this.#bringIntoView()): void {
     const { steps, position: now, whyLocked } = this.#data();
     const to = Math.max(0, Math.min(steps.length, position));
@@ -142,7 +142,7 @@ export class Tour {
     }
     if (to === now || !this.#scene) return;
     const next = steps[to - 1];
-    // The block and the part that a step makes something in are opened.
+    // Opens the block and the part in which the step makes something.
     const layer = next?.layer ?? null;
     const open = layer === null ? {} : { layer, head: null };
     const part = next ? partOfStep(next, this.#scene.trace) : null;
@@ -168,13 +168,13 @@ export class Tour {
     element.requestUpdate();
   }
 
-  /** Moves by some steps, or back. */
+  /** Moves by some steps, forward or back. */
   move(by: number): void {
     this.pause();
     this.go(this.#data().position + by);
   }
 
-  /** Its own number, or one of another row while that is covered; none on the whole diagram. */
+  /** The step's number, or one of another row if that is hidden; null for the whole diagram. */
   #example(step: TourStep): CellRef | null {
     if (!this.#scene || !step.made.length) return null;
     const example = exampleOf(step, this.#scene);
@@ -194,13 +194,13 @@ export class Tour {
     if (index >= 0) this.go(index + 1, view);
   }
 
-  // ---- playing: never by itself, and any other move ends it ----
+  // ---- playing: it never starts by itself, and any other move ends it ----
 
   toggle(): void {
     if (this.#playing !== undefined) return this.pause();
     if (this.context.session.whyLocked('steps')) return;
     const { steps, position } = this.#data();
-    // From the end it starts over.
+    // Playing from the end starts over.
     this.go(position === steps.length ? 1 : position + 1);
     this.#wait();
   }
@@ -234,7 +234,7 @@ export class Tour {
       this.#isWaiting = !this.#isWaiting;
       this.context.element.requestUpdate();
       if (this.#isWaiting) this.context.say(texts.steps.waits);
-      // Time to read the answer, too.
+      // Leaves time to read the answer.
       else if (step) return this.#wait();
     }
     if (this.#isWaiting) {
@@ -245,7 +245,7 @@ export class Tour {
     this.#wait();
   }
 
-  /** Arrows, Home, End and the page keys are the range's own. */
+  /** Arrow keys, Home, End, Page Up and Page Down work in the range as usual. */
   #onKey(event: KeyboardEvent): void {
     if (event.key === ' ') this.toggle();
     else if (event.key === 'Escape' && this.step) {
@@ -257,7 +257,7 @@ export class Tour {
 
   // ---- the diagram ----
 
-  /** Marks what a step makes and takes; to be called after each drawing of the diagram. */
+  /** Marks what a step makes and uses; call it after each drawing of the diagram. */
   apply(): void {
     const step = this.step;
     this.#mark(step);
@@ -284,7 +284,7 @@ export class Tour {
       for (const table of tables) {
         const stage = stageOf(table);
         const role = made.has(stage) ? 'made' : taken.has(stage) ? 'taken' : 'other';
-        // An operand that stands again beside what is made of it steps back elsewhere.
+        // An operand that is drawn again beside its result is dimmed elsewhere.
         const part = role === 'taken' && !here && near.has(stage) ? 'elsewhere' : role;
         const matrix = table.closest<HTMLElement>('.matrix');
         if (!matrix) continue;
@@ -310,7 +310,7 @@ export class Tour {
         ?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
       return;
     }
-    // Beside the diagram the panel has room for the operands too.
+    // Beside the diagram, the panel has room for the operands too.
     const fits = !stacked && section.offsetHeight < 0.8 * innerHeight;
     (fits ? section : made).scrollIntoView({
       block: 'nearest',

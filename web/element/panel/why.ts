@@ -1,5 +1,7 @@
-/** Why the model says the chosen word, in the panel and for the map. Nothing is computed until a word is
- * chosen. */
+/**
+ * Why the model says the chosen word, in the panel and on the map. Nothing is computed until a word
+ * is chosen.
+ */
 import { html, render, type ReactiveController } from 'lit';
 import { at, required } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
@@ -24,7 +26,7 @@ import type { DiagramView } from '../diagram/diagram-view.js';
 
 type Cell = NonNullable<WhyData['inspected']>;
 
-/** A word's ledger at a token, of what is computed. */
+/** A word's ledger at a token, for one state. */
 interface Made {
   readonly of: Inputs;
   readonly token: number;
@@ -33,7 +35,7 @@ interface Made {
   readonly way: readonly WayCurve[];
 }
 
-/** The map's part of it. */
+/** The explanation's part on the map. */
 export interface OnMap {
   readonly word: number;
   readonly way: readonly WayCurve[];
@@ -74,7 +76,10 @@ export class Why implements ReactiveController {
     return one ? { part: partOfContribution(one, made.trace), head: one.stage.head } : null;
   }
 
-  /** The explanation of the chosen word, computed on first use; null where no word is chosen, or it cannot be computed. */
+  /**
+   * The explanation of the chosen word, computed at the first use; null if no word is chosen, or if
+   * it cannot be computed.
+   */
   #now(): Made | null {
     const { trace, state, hidden } = this.diagram;
     const of = this.context.session.computed?.state;
