@@ -178,7 +178,8 @@ function arrowsOf(trace: Trace, path: Path, all: Seen[], room: number): string[]
     path.own.has(stage) ? path.token : [...(path.rows.get(stage) ?? [])][0];
   return [...path.own].flatMap((index) =>
     at(trace.stages, index).op.inputs.flatMap((input) => {
-      if (!path.own.has(input) && path.rows.get(input)?.size !== 1) return []; // the row depends on all rows of the input
+      // The row depends on several rows of the input.
+      if (!path.own.has(input) && path.rows.get(input)?.size !== 1) return [];
       const row = rowIn(input);
       const pair = nearest(all, input, index);
       if (!pair || row === undefined) return [];
