@@ -53,7 +53,7 @@ class CircuitBuilder {
     return normed(kCircuitNorm, x, words);
   }
 
-  /// The rows of all words after the norm whose result in the model is `like`.
+  /// The rows of all words after a norm, the one with the result `like` in the model.
   int normed(const NormNames& names, int like, int words) {
     const NormAt norm = normAt(graph_, like);
     const int plain = addNormalised(graph_, names, norm.kind, words, layer_, "vocabulary", head_);
@@ -78,7 +78,7 @@ class CircuitBuilder {
     return add("circuit_direction", "d_in", clearhead::add({row, offsets}));
   }
 
-  /// The same among the values of the head.
+  /// The same directions among the head's values.
   int valueDirections() {
     int rows = directions();
     const int output = graph_.find("output", kNoHead, layer_);

@@ -2,9 +2,9 @@
 
 #include "graph.h"
 
-/// What a head looks for and what it then says, for every pair of words: its QK and OV circuits
-/// (Elhage et al. 2021, "A Mathematical Framework for Transformer Circuits"). They are stages that
-/// are added to the graph on demand, like the ledger.
+/// The QK and OV circuits of a head: what it looks for and what it then adds, for every pair of
+/// words (Elhage et al. 2021, "A Mathematical Framework for Transformer Circuits"). They are stages
+/// that are added to the graph on demand, like the ledger.
 namespace clearhead {
 
 struct Circuits {
@@ -13,20 +13,19 @@ struct Circuits {
                     // grows
 };
 
-/// Of more words the two matrices are not made.
+/// The largest vocabulary for which the two matrices are made.
 inline constexpr int kMostCircuitWords = 64;
 
 /// The circuits of one head, as if each word's row of the embedding entered its block alone:
 /// without positions, and without what earlier blocks would have added.
 ///
-/// `circuit_QK`: the query of one word times the key of another, with b_Q and b_K, before it is
-/// scaled; both at the same place, where rotary positions change nothing. In the first block of a
-/// stack without positions these are the scores. `circuit_OV`: a word's value through W_O, times
-/// each word's row of W_U, without b_V and b_O.
+/// `circuit_QK`: the query of one word times the key of another, with b_Q and b_K, before scaling;
+/// both at the same position, where rotary positions change nothing. In the first block of a stack
+/// without positions these are the scores. `circuit_OV`: a word's value through W_O, times each
+/// word's row of W_U, without b_V and b_O.
 ///
-/// A norm of the embedding and one before attention are applied to each word's row. Of the norms
-/// after these the last one's gain and its mean count; what they divide by depends on the token,
-/// and is left out.
+/// A norm of the embedding and one before attention are applied to each word's row. Of the later
+/// norms, the last one's gain and mean are applied; divisors depend on the token, and are left out.
 ///
 /// Precondition: `hasCircuits`. A call that throws leaves the graph as it was.
 Circuits addCircuits(Graph& graph, int layer, int head);

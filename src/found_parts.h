@@ -6,14 +6,14 @@
 #include "blocks/blocks.h"
 #include "graph.h"
 
-/// The parts of a stack as they stand in its graph, for what is read out of it.
+/// Finds the parts of a stack in its graph, for the readings of a stack.
 namespace clearhead {
 
 inline const Operation& operationOf(const Graph& graph, int stage) {
   return *graph.stages()[stage].operation;
 }
 
-/// A norm as it stands in a graph.
+/// A norm in a graph.
 struct NormAt {
   int x;
   int divisor;  // deviation or rms, (tokens, 1)
@@ -46,7 +46,7 @@ UnembeddingAt unembeddingOf(const Graph& graph);
 OperationPointer linear(const Graph& graph, int like, int x,
                         std::optional<int> bias = std::nullopt);
 
-/// The directions before a linear stage, of those behind it: a row each.
+/// Takes directions back through a linear stage, from its result to its input: one row each.
 OperationPointer through(const Graph& graph, int like, int direction);
 
 /// Calls `add`; if that throws, removes what it added.

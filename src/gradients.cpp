@@ -103,7 +103,7 @@ class Backward {
     return dependsOnWanted_[inputs(stage)[index]] && operation(stage).isDifferentiable(index);
   }
 
-  /// Counts how often each stage is read on the paths from the wanted stages to the last one.
+  /// Counts how often stages read each stage on the paths from the wanted stages to the last one.
   void countUses() {
     for (int stage = last_; stage >= 0; --stage) {
       if (stage != last_ && useCounts_[stage] == 0) continue;
@@ -119,8 +119,8 @@ class Backward {
                       stage.layer, {of, kNoStage});
   }
 
-  /// Adds up the contributions to a stage's gradient. None is missing: stages are visited from the
-  /// last to the first, and consumers come after what they consume.
+  /// Adds up the contributions to a stage's gradient. All are known: stages are visited from the
+  /// last to the first, and consumers come after their inputs.
   void addUp(int stage) {
     std::vector<int>& parts = parts_[stage];
     std::reverse(parts.begin(), parts.end());  // in the order of the consumers
@@ -147,7 +147,7 @@ class Backward {
   Graph& graph_;
   int last_;
   const std::vector<int>& wanted_;
-  std::vector<bool> dependsOnWanted_;    // by stage: it is wanted, or made from such a stage
+  std::vector<bool> dependsOnWanted_;    // by stage: it is wanted, or made from a wanted stage
   std::vector<std::vector<int>> parts_;  // by stage: the contributions to its gradient
   std::vector<int> useCounts_;           // by stage
   Gradients gradients_;

@@ -23,7 +23,7 @@ Gradients addGradients(Graph& graph, int stage, Matrix upstream, const std::vect
 /// The gradients of a loss, which is a stage of one number.
 Gradients addGradients(Graph& graph, int loss, const std::vector<int>& wanted);
 
-/// The stages of learned numbers, in order: all leaves but masks and input vectors.
+/// The stages of learned numbers, in order: all leaves except masks and input vectors.
 std::vector<int> parameterStages(const Graph& graph);
 
 /// Adds the gradients of all stages that this one is made from, and of all parameters.
@@ -42,12 +42,12 @@ class BackwardPasses {
   std::map<int, Gradients> gradients_;  // by stage
 };
 
-/// Adds the stages `losses`, (tokens, 1), nats, and `loss`, their mean over the tokens that have a
-/// target. Returns the index of `loss`. Precondition: at least one token has a target.
+/// Adds the stages `losses`, (tokens, 1), in nats, and `loss`, their mean over the tokens that have
+/// a target. Returns the index of `loss`. Precondition: at least one token has a target.
 /// @param targets for each token the id that follows it, or kNoTarget
 int addLoss(Graph& graph, int logits, std::vector<int> targets);
 
-/// Targets where each token's is the next token; the last has none.
+/// Targets for predicting the next token; the last token has none.
 std::vector<int> nextTokens(const std::vector<int>& ids);
 
 }  // namespace clearhead

@@ -7,7 +7,7 @@
 namespace clearhead {
 namespace {
 
-/// A known stage of more numbers than this is copied row by row, as rows are read.
+/// A known stage with more numbers than this is copied row by row, as rows are read.
 constexpr int kMaxEagerCopy = 1 << 18;
 
 }  // namespace
@@ -161,7 +161,7 @@ std::vector<bool> Graph::forgettable(const std::vector<int>& plan,
     if (nodes_[stage].state_ == State::kComputed) isForgettable[stage] = true;
   }
   for (const int stage : wanted) isForgettable[stage] = false;
-  // Keep the smallest, as many as there is room for.
+  // Keeps the smallest stages, as many as there is room for.
   std::vector<int> bySize;
   for (int stage = 0; stage < size(); ++stage) {
     if (isForgettable[stage]) bySize.push_back(stage);

@@ -15,16 +15,16 @@
 
 namespace clearhead {
 
-/// In place of a head: the stage belongs to all heads.
+/// Used in place of a head: the stage belongs to all heads.
 inline constexpr int kNoHead = -1;
-/// In place of a layer: the stage is outside the blocks of a stack.
+/// Used in place of a layer: the stage is outside the blocks of a stack.
 inline constexpr int kNoLayer = -1;
-/// In place of a stage's index: there is no such stage.
+/// Used in place of a stage's index: there is no such stage.
 inline constexpr int kNoStage = -1;
 
-/// Which stage a gradient belongs to.
+/// The stage that a gradient belongs to.
 struct GradientOf {
-  int stage = kNoStage;    // kNoStage: this stage is no gradient
+  int stage = kNoStage;    // kNoStage: this stage is not a gradient
   int through = kNoStage;  // the consumer whose contribution this is; kNoStage: the whole gradient
 };
 
@@ -32,7 +32,7 @@ struct GradientOf {
 struct Stage {
   StageName name;
   int head;                  // kNoHead if all heads share it
-  std::string_view rowAxis;  // what a row is: "token", "query", "d_in", …
+  std::string_view rowAxis;  // the meaning of a row: "token", "query", "d_in", …
   std::string_view colAxis;
   OperationPointer operation;
   Shape shape;
@@ -40,7 +40,7 @@ struct Stage {
   GradientOf gradientOf = {};  // a gradient has the name, head, layer and axes of its stage
 };
 
-/// A stage and what its graph keeps of it.
+/// A stage, with its numbers and their state.
 class Node : public Stage {
  public:
   Node(Stage stage, double work) : Stage(std::move(stage)), work_(work) {}
@@ -65,8 +65,8 @@ struct StageBlock {
 
 /// The cost of a computation.
 struct Cost {
-  double work = 0;     // multiplications, about
-  double numbers = 0;  // the most that are in memory at a time
+  double work = 0;     // multiplications, roughly
+  double numbers = 0;  // the most numbers that are in memory at a time
 };
 
 /// Called with the work done so far and the total.
@@ -85,33 +85,32 @@ class Graph {
 
   /// Adds a stage without computing it; returns its index. Precondition: the inputs of `operation`
   /// are earlier stages.
-  /// @param rowAxis what a row is ("token", "d_in", …); `colAxis` likewise a column
+  /// @param rowAxis the meaning of a row ("token", "d_in", …); `colAxis` that of a column
   int add(StageName name, int head, std::string_view rowAxis, std::string_view colAxis,
           OperationPointer operation, int layer = kNoLayer, GradientOf gradientOf = {});
-  /// Removes all stages but the first `count`.
+  /// Removes all stages after the first `count`.
   void truncate(int count) noexcept;
 
   const std::vector<Node>& stages() const { return nodes_; }
   int size() const { return static_cast<int>(nodes_.size()); }
 
-  /// Index of the forward stage of that name, head and layer; kNoStage if there is none.
+  /// Index of the forward stage with that name, head and layer; kNoStage if there is none.
   int find(std::string_view name, int head = kNoHead, int layer = kNoLayer) const;
 
   /// The cost of computing all stages and keeping all of them.
   Cost cost() const;
-  /// The cost of computing the wanted stages, with what has been computed by now.
+  /// The cost of computing the wanted stages, given what has been computed already.
   Cost cost(const std::vector<int>& wanted) const;
 
-  /// Limits how many numbers are kept: those of the stages last wanted, of what these are made
-  /// from, and of the smallest others. The rest is computed again when it is needed again. A
+  /// Limits how many numbers are kept: those of the stages that were wanted last, of their inputs,
+  /// and of the smallest others. Other stages are computed again when they are needed. A
   /// computation whose `cost` is above the limit exceeds it.
   void keepAtMost(double numbers) { maxKept_ = numbers; }
 
-  /// A stage's numbers, computed if they are missing. The reference is valid as long as the graph;
-  /// after `keepAtMost` only until another stage is computed.
+  /// A stage's numbers, computed if they are missing. The reference is valid as long as the graph
+  /// exists; after `keepAtMost`, only until another stage is computed.
   const Matrix& value(int stage) const;
-  /// Computes the wanted stages, and what they are made from, in order. To stop it, `progress` may
-  /// throw.
+  /// Computes the wanted stages and their inputs, in order. `progress` may throw to stop it.
   void compute(const std::vector<int>& wanted, const Progress& progress = {}) const;
   /// Computes all stages.
   void run(const Progress& progress = {}) const;
@@ -119,24 +118,24 @@ class Graph {
   /// Whether the stage's numbers are in memory.
   bool isComputed(int stage) const;
 
-  /// For reading a few numbers of a stage: of a long known stage only the rows that are read are
-  /// copied. They stay in memory as long as the source.
+  /// Gives access to a few numbers of a stage: only the rows that are read are copied from a long
+  /// known stage. They stay in memory as long as the source.
   Source source(int stage) const;
   /// The sources of the inputs of a stage's operation.
   Sources sources(int stage) const;
 
-  /// How many numbers of stages are in memory, without those that leaves own.
+  /// How many numbers of stages are in memory, not counting those that leaves own.
   double numbersKept() const { return numbersKept_; }
 
-  /// The terms that one cell is made of; `Operand::input` counts the inputs of the stage's
-  /// operation. Precondition: the stage and the cell exist.
+  /// The terms of one cell; `Operand::input` counts the inputs of the stage's operation.
+  /// Precondition: the stage and the cell exist.
   Explanation explain(int stage, int row, int col) const;
 
   /// The cells that are computed directly from one cell. Precondition: the stage and the cell
   /// exist.
   std::vector<StageBlock> feeds(int stage, int row, int col) const;
 
-  /// Whether the stage's numbers are given, drawn or a mask's, and not computed: only such can be
+  /// Whether the stage's numbers are given, drawn or a mask's, and not computed: only these can be
   /// changed.
   bool canChange(int stage) const;
 
@@ -144,7 +143,7 @@ class Graph {
   /// computed again when they are next needed. Precondition: the cell exists.
   std::vector<int> change(int stage, int row, int col, float number);
 
-  // To run the graph again with other numbers, call any of the next two, then `renew`.
+  // To run the graph again with other numbers, call either of the next two, then `renew`.
 
   /// The numbers of a leaf, to be overwritten. From now on the graph owns them.
   Matrix& given(int stage);
@@ -157,20 +156,20 @@ class Graph {
  private:
   using State = Node::State;
 
-  /// Holds these values as the node's, and counts them.
+  /// Stores these values in the node, and counts them.
   void hold(const Node& node, std::shared_ptr<Matrix> values) const;
-  /// Whether `value` returns without computing or asking the known values.
+  /// Whether `value` returns without computing anything or calling the known values.
   bool hasValue(int stage) const;
   /// Whether `source` copies single rows of this known stage.
   bool isReadByRow(int stage) const;
   double numberCount(int stage) const;
   Shapes shapes(const Operation& operation) const;
-  /// A stage's numbers, which stay alive even if the graph forgets them.
+  /// A stage's numbers, which stay in memory even if the graph forgets them.
   std::shared_ptr<const Matrix> share(int stage) const;
 
-  /// The stages to compute for the wanted ones, in order. Copies what is known.
+  /// The stages to compute for the wanted ones, in order. Copies known stages.
   std::vector<int> missing(const std::vector<int>& wanted) const;
-  /// By stage: whether it may be forgotten after its last use. All false unless numbers are
+  /// By stage: whether it may be forgotten after its last use. All are false unless numbers are
   /// limited.
   std::vector<bool> forgettable(const std::vector<int>& plan, const std::vector<int>& wanted) const;
   /// The most numbers in memory while the plan runs.

@@ -33,7 +33,7 @@ double unitsOf(double value, int exponent) {
                                      : value / powerOfTen(exponent));
 }
 
-/// The digits that a notebook printed: so many decimals, or so many significant digits.
+/// The digits that a notebook printed: a number of decimals, or of significant digits.
 class Digits {
  public:
   explicit Digits(const Printed& printed)

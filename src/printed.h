@@ -13,14 +13,14 @@ struct Mismatch {
   int row;
   int col;
   std::string printed;
-  std::string computed;  // to as many digits; empty if the stage has no such cell
+  std::string computed;  // with as many digits; empty if the stage has no such cell
 };
 
 /// How one entry of the document's `printed` compares with the trace.
 struct PrintedCheck {
   std::string stage;
   int head;   // kNoHead if the entry names none
-  int layer;  // kNoLayer likewise
+  int layer;  // kNoLayer if the entry names none
   int row;    // the stage's row that was printed first
   int total;
   int matched;

@@ -38,7 +38,7 @@ std::vector<StreamPoint> streamPoints(const Graph& graph) {
     const int added = graph.find(sum, kNoHead, layer);
     if (added == kNoStage) return;
     const int normed = graph.find(norm.result, kNoHead, layer);
-    points.push_back({normed > added ? normed : added, names});  // the norm comes after adding
+    points.push_back({normed > added ? normed : added, names});  // a norm may follow the addition
   };
   for (int layer = 0; graph.find("residual_attention", kNoHead, layer) != kNoStage; ++layer) {
     addPoint("residual_attention", kNorm1, kLensAttention, layer);
@@ -83,7 +83,8 @@ class LedgerBuilder {
     ledger_.word = add("ledger_word", "d_in", lookup(unembedding.table, {word_}));
     attribute(unembedding.stream, ledger_.word);
     if (parts_.empty() && off_ != kNoStage) {
-      // All heads are switched off, and nothing else adds: the last of them stands for the zeros.
+      // All heads are switched off, and nothing else is added: the last head's zeros are the only
+      // part.
       layer_ = stage(off_).layer;
       addPart("ledger_head", switchedOff(1, tokens_), stage(off_).head, "key");
     }
@@ -274,7 +275,7 @@ Ledger addLedger(Graph& graph, int token, int word) {
 }
 
 void moveLedger(Graph& graph, const Ledger& ledger, int token, int word) {
-  std::vector<std::pair<int, OperationPointer>> moved;  // made first: replacing cannot fail
+  std::vector<std::pair<int, OperationPointer>> moved;  // made first, because replacing cannot fail
   const auto lookupRow = [&](int stage, int row) {
     moved.emplace_back(stage, lookup(operationOf(graph, stage).inputs().front(), {row}));
   };

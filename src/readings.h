@@ -6,7 +6,7 @@
 
 /// Readings of a stack that ends in logits: what it would predict at each depth (the lens), and the
 /// parts that add up to one logit (the ledger). Both are stages that are added to the graph on
-/// demand, like gradients, so each of their numbers can be explained. No stage of the model
+/// demand, like gradients, so that each of their numbers can be explained. No stage of the model
 /// changes.
 namespace clearhead {
 
@@ -18,9 +18,9 @@ struct LensPoint {
 };
 
 /// Adds, for each point of the residual stream, the logits that the final norm and the unembedding
-/// make of it (nostalgebraist 2020, "interpreting GPT: the logit lens"). The norm takes its mean
-/// and deviation from that point. The points, in order: the embedding, then each block's attention
-/// and feed-forward network; the last has the model's own logits. Precondition: the graph has
+/// make of it (nostalgebraist 2020, "interpreting GPT: the logit lens"). The norm uses the mean and
+/// deviation of that point. The points, in order: the embedding, then each block's attention and
+/// feed-forward network; the last point has the model's own logits. Precondition: the graph has
 /// `logits` and no lens yet. A call that throws leaves the graph as it was.
 std::vector<LensPoint> addLens(Graph& graph);
 
@@ -35,11 +35,11 @@ struct Ledger {
   int wordBias = kNoStage;     // stage: the word's number of the unembedding's bias
 };
 
-/// Adds the ledger of the logit of a word (an index of the vocabulary) at a token. A part is what
-/// one summand of the residual stream contributes: its row, through the norms that follow it in the
-/// stream (the final norm, and those of blocks that normalise after adding), times the word's row
-/// of the unembedding. The divisors of these norms are held at their numbers at this token, so that
-/// the parts add up.
+/// Adds the ledger of the logit of a word (an index of the vocabulary) at a token. A part is the
+/// contribution of one summand of the residual stream: its row, through the norms that follow it in
+/// the stream (the final norm, and those of blocks that normalise after adding), times the word's
+/// row of the unembedding. The divisors of these norms are held constant at their numbers for this
+/// token, so that the parts add up.
 ///
 /// The parts, in order, by the name of their stage: `ledger_embedding`, `ledger_positions`; of each
 /// block `ledger_head` for each head (1, tokens: from each token), `ledger_head_bias` (from b_V),
@@ -52,7 +52,8 @@ struct Ledger {
 /// leaves the graph as it was.
 Ledger addLedger(Graph& graph, int token, int word);
 
-/// Moves a ledger to the logit of another word or token; the stages stay. Precondition: both exist.
+/// Moves a ledger to the logit of another word or token; it keeps its stages. Precondition: both
+/// exist.
 void moveLedger(Graph& graph, const Ledger& ledger, int token, int word);
 
 }  // namespace clearhead

@@ -60,8 +60,8 @@ class StageNames {
 
   constexpr std::size_t size() const { return size_; }
   constexpr const StageNameText& operator[](std::size_t index) const { return names_[index]; }
-  /// `size()` if there is no such stage. An index and no pointer: with -fsanitize=undefined, GCC 12
-  /// refuses to test a pointer for null in a constant expression.
+  /// `size()` if there is no such stage. An index and not a pointer: with -fsanitize=undefined, GCC
+  /// 12 refuses to compare a pointer with null in a constant expression.
   constexpr std::size_t indexOf(std::string_view name) const {
     std::size_t index = 0;
     while (index < size_ && names_[index].view() != name) ++index;
@@ -97,7 +97,7 @@ class StageNames {
 };
 inline constexpr StageNames kStageNames;
 
-/// Where a stage's numbers come from; `kComputed` if no lesson has the stage.
+/// The origin of a stage's numbers; `kComputed` if no lesson has the stage.
 inline StageNumbers numbersOf(std::string_view name) {
   const StageNameText* found = kStageNames.find(name);
   return found && found->kind ? found->kind->numbers : StageNumbers::kComputed;
@@ -150,7 +150,7 @@ class NormNames {
     }
   }
 
-  /// @throws std::logic_error if the tables have no such part of this norm.
+  /// @throws std::logic_error if the tables do not have this part of this norm
   constexpr StageName operator[](NormPart part) const {
     const std::string_view name = parts_[static_cast<std::size_t>(part)];
     if (name.empty()) throw std::logic_error("a norm's part that is not in src/stage_table.h");

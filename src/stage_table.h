@@ -2,17 +2,17 @@
 
 #include <string_view>
 
-/// Every stage that a graph can have. From this table tools/tables prints the page's list and the
-/// tables of docs/lesson-format.md.
+/// Every stage that a graph can have. tools/tables prints the page's list and the tables of
+/// docs/lesson-format.md from this table.
 namespace clearhead {
 
-/// The part of a stack in which a stage stands.
+/// The part of a stack that a stage belongs to.
 enum class StagePart { kWords, kNorm, kAttention, kAdd1, kNetwork, kAdd2, kEnd };
 
-/// How many stages of a name there are: one for the document, for each block, or for each head.
+/// How many stages have the same name: one for the document, for each block, or for each head.
 enum class StageOwner { kDocument, kBlock, kHead };
 
-/// Where a stage's numbers come from.
+/// The origin of a stage's numbers.
 enum class StageNumbers {
   kComputed,
   kParameter,  // learned: given or drawn
@@ -141,7 +141,7 @@ inline constexpr StageKind kStackStages[] = {
      StageNumbers::kComputed, "With an unembedding: softmax of the logits."},
 };
 
-/// Stages of a loss, of gradients and of a step of training.
+/// Stages of a loss, of gradients and of a training step.
 inline constexpr std::string_view kLearningStages[] = {
     "losses",
     "loss",

@@ -25,12 +25,12 @@ struct Trace {
 };
 
 struct TraceOptions {
-  /// Most multiplications of all stages together, about.
+  /// The most multiplications of all stages together, roughly.
   double mostWork = std::numeric_limits<double>::infinity();
-  /// Most numbers of all stages together.
+  /// The most numbers of all stages together.
   double mostNumbers = kMaxTraceNumbers;
-  /// Most numbers in memory at a time (Graph::keepAtMost), without those of a file of tensors. They
-  /// must suffice to compute the last stage.
+  /// The most numbers in memory at a time (Graph::keepAtMost), not counting the tensors file. Must
+  /// suffice to compute the last stage.
   double mostKept = std::numeric_limits<double>::infinity();
   /// Values that were computed elsewhere; null: all are computed here.
   const KnownValues* known = nullptr;
@@ -42,8 +42,8 @@ struct TraceOptions {
 ///   than `options` allow (at the paths "work" and "memory" for `mostWork` and `mostKept`)
 Trace trace(const CheckedLesson& lesson, const TraceOptions& options = {});
 
-/// The trace of a lesson with these ids instead of its own sentence's.
-/// Precondition: the vocabulary is given, and has these ids.
+/// The trace of a lesson with these ids instead of its own sentence. Precondition: the vocabulary
+/// is given, and has these ids.
 Trace traceOf(const CheckedLesson& lesson, std::vector<int> ids);
 
 }  // namespace clearhead

@@ -1,5 +1,5 @@
-// npm run test:browsers -- [firefox] [webkit]: the built page in browsers with other engines than
-// Chromium's. Debian's Firefox and WebKitGTK are installed where they are missing.
+// npm run test:browsers -- [firefox] [webkit]: tests the built page in browsers with other engines than
+// Chromium's. Debian's Firefox and WebKitGTK are installed if they are missing.
 import { CommandError, reportAndExit, runPackage } from './run.mjs';
 import { buildDist, setUp } from './steps.mjs';
 
@@ -15,7 +15,7 @@ try {
   await setUp('browser');
   await setUp('browsers');
   const projects = (wanted.length ? wanted : names).map((name) => `--project=${name}`);
-  // Node has had it without this since version 22.
+  // Node has WebSocket without this option since version 22.
   const options = 'WebSocket' in globalThis ? '' : '--experimental-websocket';
   await runPackage('@playwright/test/cli.js', ['test', '--config=tests/browsers', ...projects], {
     env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${options}`.trim() },

@@ -1,4 +1,4 @@
-// Writes .gz and .br beside each file that they make smaller, for hosts that serve them as they lie.
+// Writes .gz and .br beside each file that they make smaller, for hosts that serve such files directly.
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,12 +1,12 @@
 // npm run fuzz -- [SECONDS] [TARGET ...]: runs the named fuzz targets of tests/fuzz, or all, one after
-// the other, each for 60 seconds by default. New inputs are kept in build/fuzz; an input that breaks
-// something belongs into tests/fuzz/corpus, which the tests replay.
+// another, each for 60 seconds by default. New inputs are kept in build/fuzz; an input that finds a fault
+// belongs in tests/fuzz/corpus, which the tests replay.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { CommandError, reportAndExit, run, runPackage } from './run.mjs';
 import { buildNative, installPackages } from './steps.mjs';
 
-/** The corpora of each target of libFuzzer's, under tests/fuzz/corpus. */
+/** The corpora of each libFuzzer target, under tests/fuzz/corpus. */
 const corpora = {
   document: 'document',
   normalise: 'document',

@@ -1,5 +1,5 @@
-// npm run test:hosts: the element in pages that heavier tools make. They are packages of examples/, which
-// are installed there, with the package `clearhead` as it is packed.
+// npm run test:hosts: tests the element in pages that heavier tools make. They are packages of examples/,
+// which are installed there, together with the packed package `clearhead`.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pack } from './pack.mjs';
@@ -37,11 +37,11 @@ function vite(/** @type {string} */ host) {
   return runPackage('vite/bin/vite.js', ['build', folder, '--base=./', '--logLevel=warn']);
 }
 
-/** MyST's pages are data, which a theme shows. */
+/** MyST writes pages as data, which a theme displays. */
 async function myst() {
   const folder = join(examples, 'myst');
   rmSync(join(folder, '_build'), { recursive: true, force: true });
-  // It fails when it asks the network for a theme, but has made the pages by then.
+  // It fails when it requests a theme from the network, but by then it has written the pages.
   await inFolder('examples/myst', '../node_modules/.bin/myst build --site || true');
   await vite('myst');
   for (const part of ['content', 'public']) {

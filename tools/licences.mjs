@@ -1,5 +1,5 @@
-// npm run licences: writes docs/licences.md, what Clearhead stands on, each with its reason and its
-// licence. A package without a reason is an error. A test compares the file with what is written here.
+// npm run licences: writes docs/licences.md, the dependencies of Clearhead, each with its reason and its
+// licence. A package without a reason is an error. A test compares the file with this script's output.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -95,7 +95,7 @@ const linked = [
   },
 ];
 
-/** Programs and libraries that build and test, and are no part of what is built. @type {Library[]} */
+/** Programs and libraries that build and test, and are not part of the result. @type {Library[]} */
 const run = [
   {
     name: 'Catch2',
@@ -163,7 +163,7 @@ For \`npm run test:hosts\`:
 ${brought(hostsLock, hosts)}`;
 }
 
-/** Compares a library's licence with its header, where it is installed. */
+/** Compares a library's licence with its header, if it is installed. */
 function confirm(/** @type {Library} */ { name, licence, header, says }) {
   if (!header || !says || !existsSync(join(root, header))) return;
   if (!says.test(readFileSync(join(root, header), 'utf8'))) {
@@ -192,7 +192,7 @@ function table(/** @type {Dependency[]} */ rows) {
 }
 
 /**
- * The packages that nothing here names, by licence.
+ * The packages that are not named here, by licence.
  * @param {Record<string, { license?: string }>} lock
  * @param {{ dependencies?: object, devDependencies?: object }} own
  */

@@ -1,6 +1,6 @@
-// clearhead_measure RECIPE [STEPS [SEED]]: trains a lesson, and prints what it does on texts that
-// it was never trained on: its loss, read at each point of the stream and without each head, beside
-// that of counting pairs, and where its heads look.
+// clearhead_measure RECIPE [STEPS [SEED]]: trains a lesson, and prints its behaviour on texts that
+// it was never trained on: its loss, also at each point of the stream and without each head,
+// compared with counting pairs, and where its heads attend.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>

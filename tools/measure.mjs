@@ -1,6 +1,6 @@
-// npm run measure -- NAME [STEPS [SEED]]: trains a lesson from NAME-untrained.json, and prints what it does
-// on texts that it was never trained on: its loss, also without each head and read at each point of the
-// stream, beside that of counting pairs; and where its heads look.
+// npm run measure -- NAME [STEPS [SEED]]: trains a lesson from NAME-untrained.json, and prints its
+// behaviour on texts that it was never trained on: its loss, also without each head and at each point of
+// the stream, compared with counting pairs, and where its heads attend.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, reportAndExit, root, run } from './run.mjs';

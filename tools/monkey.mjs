@@ -1,4 +1,4 @@
-// "npm run monkey -- --steps 100000 --seed 7": somebody who does anything uses the built page.
+// npm run monkey -- --steps 100000 --seed 7: uses the built page at random.
 import { parseArgs } from 'node:util';
 import { reportAndExit, runPackage } from './run.mjs';
 import { buildDist, setUp } from './steps.mjs';

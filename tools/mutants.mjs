@@ -15,7 +15,7 @@ const operators = {
   ...{ '==': '!=', '!=': '==', '===': '!==', '!==': '===', '&&': '||', '||': '&&' },
 };
 
-/** Another number: 0.5 is 1.5, 2 is 3, 1e-5 is 2e-5. */
+/** A different number: 0.5 becomes 1.5, 2 becomes 3, 1e-5 becomes 2e-5. */
 function otherNumber(/** @type {string} */ text) {
   const exponent = /^(\d+)(e.*)$/i.exec(text);
   if (exponent) return `${Number(exponent[1]) + 1}${exponent[2]}`;
@@ -33,7 +33,7 @@ function mutantsOfTypeScript(/** @type {string} */ text) {
   const visit = (/** @type {ts.Node} */ node) => {
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
     if (ts.isBinaryExpression(node)) {
-      // Joining text has no other operator.
+      // Joining text has no alternative operator.
       const isText = [node.left, node.right].some((side) => ts.isStringLiteralLike(side));
       if (!isText) add(node.operatorToken, operators[node.operatorToken.getText(source)]);
     }

@@ -30,9 +30,11 @@ const rooms = [
   'trace',
   'wording',
 ];
-/** Files that clearhead_tables prints, and files of types alone. */
+/** Generated files, and files that contain only types. */
 const notMutated = /\/(tables|format|types|training-types|raw|messages)\.ts$/;
-/** A mutant whose tests take this many times as long hangs, which counts as noticed. */
+/**
+ * How many times as long a mutant's tests may take: beyond that it hangs, which counts as noticed.
+ */
 const patience = 8;
 const leastNoticed = 0.9;
 

@@ -1,19 +1,19 @@
-// npm run pack: the package `clearhead` in build/, made of what package/ says and what is built.
+// npm run pack: the package `clearhead` in build/, from package/ and the built files.
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, reportAndExit, root, run } from './run.mjs';
 import { buildDist, buildPackagedElement } from './steps.mjs';
 
-/** The element is built into it. */
+/** The element is built into this folder. */
 const folder = join(root, 'build/package');
 
-/** Hosts serve .gz and .br beside a file; a package holds the file alone. */
+/** Hosts serve .gz and .br beside a file; a package contains only the file. */
 const isOfPackage = (/** @type {string} */ path) => !/\.(br|gz)$/.test(path);
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
 /**
- * Packs what is built.
+ * Packs the built files.
  * @returns {Promise<{ file: string, size: number, files: { path: string }[] }>}
  */
 export async function pack() {

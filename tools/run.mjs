@@ -1,27 +1,27 @@
-// Running other programs from the scripts of this folder.
+// Runs other programs for the scripts of this folder.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder: every path in these scripts is relative to it. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A program could not be run or exited with an error, which it has already told the person. */
+/** A program could not be run or exited with an error, and has told the person why. */
 export class CommandError extends Error {}
 
 /**
  * @typedef {object} RunOptions
  * @property {Record<string, string>} [env] added to the environment
- * @property {'show' | 'return' | 'on failure'} [output] what to do with what it prints to stdout
- * @property {boolean} [mayFail] an exit code other than 0 is not an error (of a test runner, say)
- * @property {(code: number | null) => void} [onExit] is told the exit code
+ * @property {'show' | 'return' | 'on failure'} [output] what to do with its standard output
+ * @property {boolean} [mayFail] an exit code other than 0 is not an error (for a test runner, say)
+ * @property {(code: number | null) => void} [onExit] receives the exit code
  */
 
 /**
- * Runs a program, and shows what it prints unless told otherwise.
+ * Runs a program, and shows its output unless told otherwise.
  * @param {string} command
  * @param {string[]} [args]
  * @param {RunOptions} [options]
- * @returns {Promise<string>} what it printed, when asked for
+ * @returns {Promise<string>} its output, if requested
  */
 export function run(
   command,
@@ -47,7 +47,7 @@ export function run(
 }
 
 /**
- * Runs a program of Emscripten's.
+ * Runs a program of Emscripten.
  * @param {string[]} command
  * @param {RunOptions} [options]
  */
@@ -56,7 +56,7 @@ export function runWithEmscripten(command, options = {}) {
 }
 
 /**
- * Runs a program of an npm package. Its script is named rather than node_modules/.bin, so that no
+ * Runs a program of an npm package. Its script is named instead of node_modules/.bin, so that no
  * shell is in between and a signal reaches it.
  * @param {string} script path inside node_modules
  * @param {string[]} [args]
@@ -66,7 +66,7 @@ export function runPackage(script, args = [], options = {}) {
   return run(process.execPath, [`node_modules/${script}`, ...args], options);
 }
 
-/** Ends the script as a person expects: one sentence for a failed command, a trace for a bug. */
+/** Ends the script with one sentence for a failed command, or a trace for a bug. */
 export function reportAndExit(/** @type {unknown} */ error) {
   console.error(error instanceof CommandError ? error.message : error);
   process.exit(1);

@@ -45,10 +45,10 @@ export function serve(folder, port = 0) {
       ...(encoded && { 'Content-Encoding': encoded.encoding }),
       Vary: 'Accept-Encoding',
       'Cache-Control': 'no-cache',
-      // Pages of other origins embed <clear-head>, as they may from any static host.
+      // Pages of other origins embed <clear-head>, as they can from any static host.
       'Access-Control-Allow-Origin': '*',
     });
-    // At once: in pieces, other work gets in between.
+    // Sent at once: in pieces, other work would come in between.
     response.end(request.method === 'HEAD' ? undefined : bytes);
   });
   return new Promise((done, fail) => {
@@ -63,7 +63,7 @@ export function serve(folder, port = 0) {
   });
 }
 
-/** The file that a request means, or null. A folder means its index.html. */
+/** The file for a requested URL, or null. A folder stands for its index.html. */
 function find(/** @type {string} */ base, /** @type {string | undefined} */ url = '/') {
   try {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
@@ -85,7 +85,10 @@ const encodings = [
   ['gzip', '.gz'],
 ];
 
-/** The compressed file that tools/compress.mjs wrote, if the browser accepts it; null where the file is newer. */
+/**
+ * The compressed file that tools/compress.mjs wrote, if the browser accepts it; null if the file
+ * itself is newer.
+ */
 function encodedFile(/** @type {string} */ path, /** @type {unknown} */ accepted) {
   const { mtimeMs } = statSync(path);
   for (const [encoding, ending] of encodings) {

@@ -1,6 +1,6 @@
-// npm run soak -- [--minutes 60]: the built page opens lessons, trains, changes and removes
-// for that time, over and over. After each round workers, heap, module memory and nodes are counted
-// where the page stands as it stood before; they must not grow. The curves are in build/soak.svg.
+// npm run soak -- [--minutes 60]: the built page opens lessons, trains, changes and removes for that time,
+// over and over. After each round, back in the initial state, workers, heap, module memory and nodes are
+// counted; they must not grow. The curves are in build/soak.svg.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,10 @@ const lessons = readdirSync(join(root, 'web/lesson/documents'))
 const kinds = /** @type {const} */ (['workers', 'heap', 'module', 'nodes']);
 const units = { workers: '', heap: ' MB', module: ' MB', nodes: '' };
 
-/** The limit of growth per hour: of a line through the samples, once the page has seen all lessons. */
+/**
+ * The limits of growth per hour: of a line through the samples, after the page has shown all
+ * lessons.
+ */
 const mostInAnHour = { workers: 0.5, heap: 5, module: 5, nodes: 500 };
 
 /** The growth per hour, by least squares. */
@@ -46,7 +49,7 @@ function slope(/** @type {Sample[]} */ samples, /** @type {typeof kinds[number]}
   return down ? (60 * up) / down : 0;
 }
 
-/** One curve below the other, each from 0 to its largest. */
+/** The curves one below another, each from 0 to its largest value. */
 function plot(/** @type {Sample[]} */ samples) {
   const [width, height] = [640, 120];
   const last = samples.at(-1)?.minutes || 1;
@@ -77,7 +80,7 @@ async function serve() {
   return { address: `http://127.0.0.1:${port}/`, stop: () => server.kill() };
 }
 
-/** Gives the page what one round does, so that as little as possible is called from outside. */
+/** Adds a function for one round to the page, so that little is called from outside. */
 function addRound(/** @type {string[]} */ lessons) {
   const wait = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms));
   const round = async () => {
@@ -118,7 +121,7 @@ async function soak() {
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    // Code that V8 compiles as the page warms up is no leak, and would hide a small one.
+    // Code that V8 compiles as the page warms up is not a leak, and would hide a small one.
     args: [...chromiumFlags, '--js-flags=--no-sparkplug,--no-maglev,--no-turbofan'],
   });
   /** @type {Sample[]} */

@@ -1,5 +1,5 @@
-// The steps that come before the page can be served or a test run. Each costs next to
-// nothing when its work is already done, and runs at most once per command.
+// The steps before the page can be served or a test run. Each costs next to nothing if its work is already
+// done, and runs at most once per command.
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -26,7 +26,7 @@ function once(step) {
   return () => (result ??= step());
 }
 
-/** Installs the npm packages when package-lock.json is not what node_modules was made from. */
+/** Installs the npm packages if node_modules was made from another package-lock.json. */
 export const installPackages = once(async () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -41,7 +41,7 @@ export const installPackages = once(async () => {
   writeFileSync(stamp, wanted);
 });
 
-/** Sets up the parts of the toolchain that are named: see setup.sh. */
+/** Sets up the named parts of the toolchain: see setup.sh. */
 const setups = new Map();
 export function setUp(/** @type {'native' | 'wasm' | 'browser' | 'browsers' | 'python'} */ part) {
   if (!setups.has(part)) setups.set(part, run('bash', ['tools/setup.sh', part]));
@@ -49,8 +49,8 @@ export function setUp(/** @type {'native' | 'wasm' | 'browser' | 'browsers' | 'p
 }
 
 /**
- * Where nothing is built again, some files are compiled as one: a quarter less work. The wasm preset
- * always does, as the module has other bytes otherwise.
+ * In CI, where everything is built once, some files are compiled as one: a quarter less work. The
+ * wasm preset always does so, because the module would otherwise have other bytes.
  */
 const unity = [`-DCMAKE_UNITY_BUILD=${process.env.CI ? 'ON' : 'OFF'}`];
 
@@ -84,7 +84,7 @@ const sources = [
 ];
 const distStamp = join(root, 'build/dist-built');
 
-/** Whether dist/ was built whole after the last change of what it is made of. */
+/** Whether dist/ was built completely after the last change of its sources. */
 function isDistFresh() {
   const lastFile = join(root, 'dist/clearhead.html');
   if (!existsSync(distStamp) || !existsSync(lastFile)) return false;
@@ -101,13 +101,13 @@ function isDistFresh() {
 }
 
 /**
- * All of dist/: the page and the element, the library and its types in lib/, and each of page and element
- * in one file (clearhead.html, widget.mjs); with .gz and .br beside each.
+ * Builds all of dist/: the page and the element, the library and its types in lib/, and page and
+ * element as single files (clearhead.html, widget.mjs); with .gz and .br beside each.
  */
 export const buildDist = once(async () => {
   if (isDistFresh()) return;
   rmSync(distStamp, { force: true });
-  const start = Date.now() / 1000; // what changes while it is built is built next time
+  const start = Date.now() / 1000; // a file that changes during the build is built next time
   await buildModule();
   console.log('Building the site ...');
   const build = (/** @type {string[]} */ ...options) =>

@@ -1,4 +1,4 @@
-// The test suites, each with how it is run and how its runner reports the numbers.
+// The test suites: how each is run, and how its runner reports the numbers.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root, run, runPackage } from './run.mjs';
@@ -38,7 +38,7 @@ export const suites = [
   { name: 'e2e', what: 'the built site in a browser', run: playwright },
 ];
 
-/** A fresh report file: an old one must never be taken for this run's. */
+/** A new report file: an old one must never be taken for this run's. */
 function report(/** @type {string} */ name) {
   const folder = join(root, 'build/reports');
   mkdirSync(folder, { recursive: true });
@@ -62,7 +62,8 @@ const attribute = (/** @type {string} */ tag, /** @type {string} */ name) =>
 async function native() {
   await buildNative('native-release', 'clearhead_tests_sanitized');
   const program = 'build/native-release/clearhead_tests_sanitized';
-  // Long trainings do what shorter ones do; that their numbers are right is seen as WebAssembly.
+  // Long trainings are left out: their numbers are checked in WebAssembly, and shorter ones run the same
+  // code.
   const results = await catch2('native', program, ['~[long]~[.]']);
   console.log('Building the example with the installed package ...');
   await buildNative('native-release', 'clearhead');
@@ -76,11 +77,14 @@ async function wasm() {
   return catch2('wasm', process.execPath, ['build/wasm/clearhead_tests.cjs']);
 }
 
-/** More processes than CI has cores, and the tests shuffled among them: none works alone at the end. */
+/**
+ * More processes than CI has cores, with the tests shuffled among them, so that none runs alone at
+ * the end.
+ */
 const shards = 5;
 
 /**
- * Runs a program of Catch2's: each test once, in some of the processes.
+ * Runs a Catch2 program: each test once, in one of the processes.
  * @returns {Promise<Results>}
  */
 async function catch2(
@@ -122,7 +126,7 @@ async function catch2(
       }),
     ),
   );
-  // After the last test a sanitizer may still tell of a leak.
+  // A sanitizer may report a leak after the last test.
   const failed = sum('failures') || (isClean ? 0 : 1);
   return { passed: sum('successes') + sum('expectedFailures'), failed, tests };
 }
@@ -156,13 +160,13 @@ async function playwright() {
     mayFail: true,
   });
   const { stats, errors, suites } = JSON.parse(read());
-  // On a busy machine a test may need a second run: it is told by name above, and counted here.
+  // On a busy machine a test may need a second run: its name is printed above, and it is counted here.
   const note = stats.flaky > 0 ? `${stats.flaky} of them passed at the second try` : '';
   const failed = stats.unexpected + errors.length;
   return { passed: stats.expected + stats.flaky, failed, tests: suites.flatMap(specsIn), note };
 }
 
-/** @returns {TimedTest[]} of a suite of Playwright's, and of those in it */
+/** @returns {TimedTest[]} of a Playwright suite, and of the suites in it */
 const specsIn = (/** @type {any} */ { specs = [], suites = [] }) => [
   ...specs.map((/** @type {any} */ { file, title, tests }) => ({
     name: `${file}: ${title}`,
@@ -175,7 +179,7 @@ const specsIn = (/** @type {any} */ { specs = [], suites = [] }) => [
   ...suites.flatMap(specsIn),
 ];
 
-/** Something that works or does not. */
+/** An action that succeeds or fails, as a single test. */
 async function asOneTest(/** @type {() => Promise<unknown>} */ action) {
   await installPackages();
   await action();

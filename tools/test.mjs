@@ -1,6 +1,5 @@
-// npm test [-- SUITE ...]: runs all suites or the named ones, one after the other, as each uses all
-// cores by itself. Then it prints the ten slowest tests, and a summary that ends with
-// "N passed, N failed".
+// npm test [-- SUITE ...]: runs all suites or the named ones, one after another, because each uses all
+// cores by itself. Then prints the ten slowest tests, and a summary that ends with "N passed, N failed".
 import { CommandError } from './run.mjs';
 import { suites } from './suites.mjs';
 
@@ -25,7 +24,7 @@ for (const suite of suites.filter(({ name }) => names.length === 0 || names.incl
     tests.push(...timed.map((test) => ({ ...test, suite: suite.name })));
     if (row.passed + row.failed === 0) throw new CommandError('no test ran');
   } catch (error) {
-    // A suite that can't be built or run is a failure, and the others still run.
+    // A suite that cannot be built or run counts as a failure; the others still run.
     row.failed ||= 1;
     row.note = error instanceof CommandError ? error.message : 'could not run';
     console.error(error instanceof CommandError ? error.message : error);

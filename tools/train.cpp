@@ -1,5 +1,5 @@
-// clearhead_train RECIPE [LEARNED]: trains a lesson as it says, prints a row of what came of it,
-// and writes the lesson that training leaves. What LEARNED already says in words stays.
+// clearhead_train RECIPE [LEARNED]: trains a lesson by its recipe, prints a row with the results,
+// and writes the trained lesson. Keeps the texts that LEARNED already has.
 #include <cstdio>
 #include <fstream>
 #include <iostream>

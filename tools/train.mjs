@@ -1,6 +1,6 @@
-// npm run train [-- NAME …]: trains the page's learned lessons anew, NAME.json from NAME-untrained.json,
-// and the recipes of src/learn/recipes, which are measured alone; prints how well each does on sequences
-// that it never trained on.
+// npm run train [-- NAME …]: trains the page's learned lessons again, NAME.json from NAME-untrained.json,
+// and the recipes of src/learn/recipes, which are only measured; prints how well each does on sequences
+// that it was never trained on.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportAndExit, root, run } from './run.mjs';

@@ -19,7 +19,7 @@ using clearhead::AttentionProblem;
 constexpr std::uint64_t kCacheLine = 64;
 constexpr std::uint64_t kPage = 64 * 1024;
 
-/// Where the caller's arrays are; their shapes are in AttentionProblem.
+/// Where the caller's arrays are; AttentionProblem documents their shapes.
 struct Buffers {
   float* q;
   float* k;
@@ -28,7 +28,7 @@ struct Buffers {
 };
 
 AttentionProblem problem;
-int length;  // key tokens that are no padding
+int length;  // key tokens that are not padding
 Buffers buffers;
 float* scratch;
 
@@ -52,12 +52,12 @@ std::uint32_t largest(const float* numbers, double count) {
 
 constexpr std::uint32_t kInfinity = 0x7f800000;
 
-/// Whether neither a score nor a sum on the way to one can overflow. An overflow that cancels out
-/// again would go unnoticed.
+/// Whether neither a score nor a partial sum can overflow. An overflow that is cancelled later
+/// would go unnoticed.
 bool scoresFit(float base2Scale) {
   const double rows = problem.tokens;
   const std::uint32_t q = largest(buffers.q, rows * problem.heads * problem.headSize);
-  std::uint32_t k = 0;  // of key tokens that are no padding
+  std::uint32_t k = 0;  // of key tokens that are not padding
   for (int head = 0; head < problem.keyValueHeads; ++head) {
     const float* keys = buffers.k + std::ptrdiff_t{head} * problem.tokens * problem.headSize;
     k = std::max(k, largest(keys, static_cast<double>(length) * problem.headSize));
@@ -73,7 +73,7 @@ bool scoresFit(float base2Scale) {
 extern "C" {
 
 /// Makes room for a problem and returns where its buffers are; null if the sizes are impossible or
-/// memory does not suffice. What the buffers held is lost. Views of the memory become invalid when
+/// memory does not suffice. The buffers lose their content. Views of the memory become invalid when
 /// it grows.
 [[clang::export_name("reserve")]] const Buffers* reserve(int heads, int keyValueHeads, int tokens,
                                                          int headSize, int valueSize) {

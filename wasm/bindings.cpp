@@ -22,8 +22,8 @@ using clearhead::TracedLesson;
 using clearhead::TrainedLesson;
 using emscripten::val;
 
-/// Opens a file of tensors, for any number of traces.
-/// @param rest how many bytes of the file follow `bytes`; `TensorFile` says what is then possible
+/// Opens a tensors file, for any number of traces.
+/// @param rest how many bytes of the file follow `bytes`; `TensorFile` documents the consequences
 val openTensors(const val& bytes, double rest) {
   return answer([&] {
     return std::make_shared<clearhead::TensorFile>(clearhead::vectorFrom(bytes),
@@ -31,7 +31,7 @@ val openTensors(const val& bytes, double rest) {
   });
 }
 
-/// @param tensors null if the document names no file of them
+/// @param tensors null if the document names no tensors file
 /// @param mostKept how many numbers may be in memory at a time; Infinity: all
 val trace(const val& json, double mostWork, const val& known, bool comparesPrinted,
           const std::shared_ptr<clearhead::TensorFile>& tensors, double mostKept) {
@@ -42,7 +42,7 @@ val trace(const val& json, double mostWork, const val& known, bool comparesPrint
 }
 
 /// @param seed null: the lesson's own
-/// @param tensors null if the document names no file of them
+/// @param tensors null if the document names no tensors file
 /// @param documents null if the task has no file of documents
 val train(const val& json, const val& seed, const std::shared_ptr<clearhead::TensorFile>& tensors,
           const val& documents) {
@@ -54,7 +54,7 @@ val train(const val& json, const val& seed, const std::shared_ptr<clearhead::Ten
   });
 }
 
-/// Null as for `train`.
+/// The parameters may be null as for `train`.
 val survey(const val& json, const std::shared_ptr<clearhead::TensorFile>& tensors,
            const val& documents) {
   return answer([&] {
@@ -82,7 +82,7 @@ val softmax(const val& row, double temperature) {
   });
 }
 
-/// Most numbers that one call draws: 64 MiB.
+/// The most numbers that one call draws: 64 MiB.
 constexpr int kMaxDrawn = 1 << 24;
 
 /// Null for a count below 0 or above kMaxDrawn. If this fails, the generator stays as it was.

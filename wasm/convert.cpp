@@ -125,7 +125,7 @@ void writeGradientOf(JsonText& json, const GradientOf& gradient) {
   });
 }
 
-/// The stages from that index on.
+/// The added stages, from that index on.
 void writeAdded(JsonText& json, const Graph& graph, int from) {
   std::vector<int> added;
   for (int i = from; i < graph.size(); ++i) added.push_back(i);

@@ -14,9 +14,9 @@
 #include "readings.h"
 #include "trace.h"
 
-/// The only copies into and out of the engine. What has many parts crosses as one JSON text, which
-/// is faster than many calls. Numbers cross as typed arrays, or in JSON as numbers or the texts
-/// "NaN", "Infinity" and "-Infinity".
+/// The only copies into and out of the engine. A value with many parts crosses as one JSON text,
+/// which is faster than many calls. Numbers cross as typed arrays, or in JSON as numbers or the
+/// texts "NaN", "Infinity" and "-Infinity".
 namespace clearhead {
 
 /// UTF-8 in a new Uint8Array. Embind's own strings are not used: it copies them without checking
@@ -36,7 +36,7 @@ emscripten::val toFloat32Array(const Matrix& matrix);
 Matrix fromFloat32Array(const emscripten::val& values, int rows, int cols);
 
 /// A lesson's trace without the stages' values.
-/// @param printed how its printed values compare with the trace
+/// @param printed the comparison of its printed values with the trace
 std::string summaryJson(const CheckedLesson& lesson, const Trace& trace,
                         const std::vector<PrintedCheck>& printed);
 
@@ -55,7 +55,7 @@ std::string lensJson(const Graph& graph, const std::vector<LensPoint>& lens, int
 /// { parts, logit, stages }: indices of stages; `stages` as above.
 std::string ledgerJson(const Graph& graph, const Ledger& ledger, int from);
 
-/// { queryKey, outputValue, stages }, likewise.
+/// { queryKey, outputValue, stages }: indices of stages; `stages` as above.
 std::string circuitsJson(const Graph& graph, const Circuits& circuits, int from);
 
 /// { sum, entropy, largest }

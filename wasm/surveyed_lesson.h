@@ -10,7 +10,7 @@
 
 namespace clearhead {
 
-/// What a trained stack does over many texts, for TypeScript.
+/// The behaviour of a trained stack over many texts, for TypeScript.
 class SurveyedLesson {
  public:
   SurveyedLesson(const std::string& json, const TensorFilePointer& tensors,

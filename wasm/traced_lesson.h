@@ -48,8 +48,8 @@ class JsKnownValues final : public KnownValues {
 /// A lesson and its trace, for TypeScript.
 class TracedLesson {
  public:
-  /// With `known` or a finite `mostKept`, stages are computed when they are first needed; else all
-  /// are computed here.
+  /// With `known` or a finite `mostKept`, stages are computed when they are first needed; otherwise
+  /// the constructor computes all.
   /// @param known JavaScript's function known(stage), or null
   TracedLesson(const std::string& json, double mostWork, const emscripten::val& known,
                bool comparesPrinted, const TensorFilePointer& tensors, double mostKept)
@@ -172,7 +172,7 @@ class TracedLesson {
     });
   }
 
-  /// The circuits of a head, as JSON; "null" where it has none.
+  /// The circuits of a head, as JSON; "null" if it has none.
   emscripten::val circuits(int layer, int head) {
     return answer([&] {
       if (!hasCircuits(trace_.graph, layer, head)) return toBytes("null");

@@ -13,7 +13,7 @@
 
 namespace clearhead {
 
-/// A lesson while it is trained, for TypeScript.
+/// A lesson during its training, for TypeScript.
 class TrainedLesson {
  public:
   TrainedLesson(const std::string& json, std::optional<std::uint32_t> seed,
@@ -33,10 +33,9 @@ class TrainedLesson {
     });
   }
 
-  /// `sequences`: on so many, or 0: as many as a step has time for.
-  /// { loss, guessing, trainedLoss, accuracy, elsewhere, byChance,
-  ///   heads: [{ layer, head, previous, induction, elsewhere }] };
-  /// byChance and a head's elsewhere are { previous, induction }
+  /// `sequences`: how many are measured; 0: as many as a step has time for. { loss, guessing,
+  /// trainedLoss, accuracy, elsewhere, byChance, heads: [{ layer, head, previous, induction,
+  /// elsewhere }] }; byChance and a head's elsewhere are { previous, induction }
   emscripten::val measure(int sequences) {
     return answer([&] {
       const Measures measures = sequences ? training_.measure(sequences) : training_.measure();

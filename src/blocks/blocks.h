@@ -11,25 +11,25 @@
 /// of the last.
 namespace clearhead {
 
-/// What all parts of a lesson share.
+/// The context that all parts share.
 struct Setting {
   const std::vector<std::string>& tokens;  // the texts of the tokens
   PositionKind positions;
   double base;  // of sinusoidal and rotary positions
 };
 
-/// The stages that the embedding ends in.
+/// The stages at the end of the embedding.
 struct Embedded {
   int table;   // the embedding; kNoStage if the lesson gives vectors
-  int result;  // token vectors plus position vectors, if there are any; or the norm of that
+  int result;  // token vectors plus position vectors, if there are any; or the norm of that sum
 };
-/// Adds token_vectors, position_vectors if there are any, and their sum; or with a norm
-/// of the embedding its stages. The last has the name `resultName`.
+/// Adds token_vectors, position_vectors if there are any, and their sum; or, with a norm of the
+/// embedding, the norm's stages. The last stage has the name `resultName`.
 Embedded addEmbedding(Graph& graph, const Lesson& lesson, const Setting& setting,
                       const std::vector<int>& ids, const std::vector<std::string>& vocabulary,
                       StageName resultName);
 
-/// What attention is computed with, besides x.
+/// The inputs of attention other than x.
 struct AttentionParts {
   const AttentionSizes& sizes;
   ProjectionKind kind;
@@ -41,12 +41,12 @@ struct AttentionParts {
 /// Adds attention over x, from the mask to the output (Vaswani et al. 2017, 3.2).
 int addAttention(Graph& graph, const Setting& setting, AttentionParts parts, int x);
 
-/// Adds a norm of x with its gain and bias; without a gain its result is the normalised rows as
-/// they are.
+/// Adds a norm of x with its gain and bias; without a gain, its result is the normalised rows
+/// themselves.
 int addNorm(Graph& graph, const NormNames& names, NormParameters& parameters, int x, int layer);
 
-/// How each row is normalised: by its mean and deviation (layer norm), or by its root mean square
-/// (RMSNorm).
+/// How each row is normalised: with its mean and deviation (layer norm), or with its root mean
+/// square (RMSNorm).
 struct Normalisation {
   NormKind kind;
   double epsilon;

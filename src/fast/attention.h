@@ -23,16 +23,16 @@ struct AttentionProblem {
   int valueSize = 0;  // d_v
 
   std::optional<float> scale;    // none: 1 / sqrt(headSize)
-  bool causal = false;           // a query token sees no key token after itself
+  bool causal = false;           // a query token attends to no key token after itself
   const int* lengths = nullptr;  // (batch): key tokens from this index on are padding; null: none
 };
 
-/// The memory that attention() works in, kept from call to call: a few tens of kilobytes, however
-/// many tokens there are. Each thread needs its own.
+/// The memory that attention() works in, reused by later calls: a few tens of kilobytes, for any
+/// number of tokens. Each thread needs its own.
 class AttentionWorkspace {
  public:
-  /// At least so many floats, at the start of a cache line. Allocates only if they are more than in
-  /// any earlier call.
+  /// At least this many floats, starting at a cache line. Allocates only if no earlier call needed
+  /// as many.
   float* reserve(std::size_t floats);
 
  private:
@@ -41,7 +41,7 @@ class AttentionWorkspace {
 };
 
 /// The fast path: exact attention without the tokens × tokens matrix, with the fastest kernel that
-/// this machine can run. A query token that sees no key token (length 0) gets zeros.
+/// this machine can run. A query token without visible key tokens (length 0) gets zeros.
 void attention(const AttentionProblem& problem, AttentionWorkspace& workspace);
 
 }  // namespace clearhead

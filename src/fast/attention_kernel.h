@@ -30,7 +30,7 @@ struct Head {
   const float* v;  // (tokens, valueSize)
   float* context;  // (tokens, valueSize)
   int tokens, headSize, valueSize;
-  int length;  // key tokens that are no padding, at least 1
+  int length;  // key tokens that are not padding, at least 1
   bool causal;
   float base2Scale;
 };
@@ -49,7 +49,7 @@ void addTile(const Head& head, const Panel& panel, int firstQuery, int firstKey,
                           scores, firstKey == 0);
 }
 
-/// Computes the context of a block of query tokens from all key tokens that they see.
+/// Computes the context of a block of query tokens from all key tokens that are visible to them.
 void attend(const Head& head, int firstQuery, float* scratch) {
   const int queries = smaller(kBlock, head.tokens - firstQuery);
   float* scores = scratch;  // (kTile, kPanel)

@@ -15,7 +15,7 @@ struct AttentionKernel {
   const char* name;
   /// How many floats of memory `run` works in.
   std::size_t (*scratchFloats)(const AttentionProblem& problem);
-  /// attention() with base2Scale = scale · kLog2e. `scratch` is at the start of a cache line.
+  /// attention() with base2Scale = scale · kLog2e. `scratch` starts at a cache line.
   void (*run)(const AttentionProblem& problem, float base2Scale, float* scratch);
   /// powers[i] = 2^exponents[i] as the kernel computes it, for tests.
   void (*powersOfTwo)(const float* exponents, float* powers, int count);

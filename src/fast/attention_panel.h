@@ -1,8 +1,8 @@
 #pragma once
 
 // The computation of one panel: neighbouring query tokens, one per lane of a vector. A vector holds
-// the same feature, score or sum of all of them, so maximum, sum and exponential need nothing
-// across lanes, and K and V are read in place, each number spread over all lanes.
+// the same feature, score or sum of all of them, so that maximum, sum and exponential never combine
+// lanes, and K and V are read in place, each number copied to all lanes.
 
 #include <cstddef>
 
@@ -13,8 +13,8 @@
 namespace clearhead {
 namespace {
 
-// kRows x kVectors sums are kept in registers: all registers, but for those of a panel's vectors, a
-// spread number and, if unfused, a product.
+// kRows x kVectors sums are kept in registers: all registers except those for a panel's vectors,
+// for a copied number and, without fused multiplication, for a product.
 #if defined(__AVX512F__)
 constexpr int kRows = 12;
 #elif defined(__wasm__) && !defined(__wasm_simd128__)
@@ -28,7 +28,7 @@ constexpr int kPanel = kVectors * kLanes;  // query tokens of a panel
 
 using Offset = std::ptrdiff_t;
 
-/// What is kept of a panel of query tokens from tile to tile.
+/// The state of a panel of query tokens between tiles.
 struct Panel {
   float* q;        // (headSize, kPanel), times base2Scale
   float* context;  // (valueSize, kPanel), not yet divided by sum
@@ -70,8 +70,8 @@ inline void inParts(int rows, Part part, int first = 0) {
   }
 }
 
-/// scores = K · Qᵀ; raises `maximum` to the largest. Query token i of the panel does not see the
-/// key tokens after `lastVisible` + i.
+/// scores = K · Qᵀ; raises `maximum` to the largest. The key tokens after `lastVisible` + i are not
+/// visible to query token i of the panel.
 template <int Vectors>
 void multiplyKeys(const Panel& panel, const float* k, int keys, int headSize, int lastVisible,
                   float* scores, Vector (&maximum)[Vectors]) {
@@ -124,8 +124,9 @@ void exponentiate(const Panel& panel, float* scores, int keys, const Vector (&ma
   }
 }
 
-/// context = context · rescale + Vᵀ · weights; for the first tile only the product. A tile is added
-/// up by itself, as its sum was, so that rounding errors do not grow with the number of tokens.
+/// context = context · rescale + Vᵀ · weights; for the first tile only the product. A tile is
+/// summed by itself, like its weights, so that rounding errors do not grow with the number of
+/// tokens.
 template <int Vectors>
 void multiplyValues(const Panel& panel, const float* v, int keys, int valueSize,
                     const float* weights, bool firstTile) {

@@ -6,20 +6,20 @@ namespace clearhead {
 namespace {
 
 /// 2^x for x <= 0. Results down to 2^-126 are within 2 units in the last place; smaller ones are
-/// below 2^-126, and 0 from 2^-127 on. Make it before a loop, so that its constants are in
+/// below 2^-126, and 0 from 2^-127 on. Construct it before a loop, so that its constants are in
 /// registers.
 ///
 /// x is split into an integer, which is added to the exponent, and a rest in [-1/2, 1/2]. A
 /// polynomial approximates 2^rest. Its constant term is 1, so that 2^0 is 1; the others minimise
 /// the largest error (found by exchange, then by search among floats). With fused multiplication
-/// degree 5 suffices: 1.05 units, 1.84 after rounding. Without, its error would be 2.1, so the
+/// degree 5 suffices: 1.05 units, 1.84 after rounding. Without it, the error would be 2.1, so the
 /// degree is 6.
 class PowerOfTwo {
  public:
   PowerOfTwo() {
     const float* from = kFused ? kDegree5 : kDegree6;
 #ifdef __wasm_simd128__
-    // Hides from the compiler that these are constants. It would repeat them inside the loop, where
+    // Hides from the compiler that these are constants: it would load them inside the loop, where
     // V8 needs several instructions for each, and 2^x would take 1.4 times as long.
     asm("" : "+r"(from));
 #endif

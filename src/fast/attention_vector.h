@@ -6,8 +6,8 @@
 // machine, and the linker must not confuse their code. For the same reason neither this header nor
 // those that build on it call functions of the standard library.
 //
-// Why not Highway: in Debian 12's version (1.0) a multiply-add for wasm is a product and a sum,
-// with which attention takes 18 % longer than with the relaxed instruction.
+// Highway is not used because in Debian 12's version (1.0) a multiply-add for wasm is a product and
+// a sum, with which attention takes 18 % longer than with the relaxed instruction.
 
 namespace clearhead {
 namespace {

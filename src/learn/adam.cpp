@@ -24,7 +24,7 @@ Moments Moments::zero(const Matrix& parameter) {
 Update::Update(const Matrix& parameter, const std::optional<Moments>& moments)
     : Update(parameter, Matrix::Zero(parameter.rows(), parameter.cols()),
              moments ? &*moments : nullptr, {}) {
-  // Not `new_parameter`, whose sum with 0 would turn -0 into 0.
+  // Not `new_parameter`: adding 0 would turn -0 into 0.
   after_ = graph_.find("parameter");
   if (!moments) return;
   first_ = graph_.find("first_moment_before");

@@ -1,5 +1,5 @@
 // A sequence: brackets of several kinds, some of them closed; the word "now close"; the brackets
-// that close the open ones, innermost first; the word "all are closed", up to the end. The
+// that close the open ones, innermost first; then the word "all are closed" until the end. The
 // vocabulary: an opening and a closing bracket of each kind, then these two words.
 #include <algorithm>
 
@@ -68,7 +68,7 @@ class Brackets final : public Task {
     for (const int bracket : brackets) {
       if (bracket % 2 == 0) {
         open.push_back(bracket);
-      } else if (!open.empty()) {  // a text may close what was never opened
+      } else if (!open.empty()) {  // a text may close a bracket that was never opened
         open.pop_back();
       }
     }

@@ -54,7 +54,8 @@ class ParameterReader {
     return projection;
   }
 
-  /// All heads' parts of one projection: rows below each other (linear) or columns side by side.
+  /// All heads' parts of one projection: below each other as rows (linear), or side by side as
+  /// columns.
   Projection stacked(std::string_view weight, std::string_view bias, int heads,
                      ProjectionKind kind) const {
     Projection all{table(weight, 0), std::nullopt};
@@ -71,7 +72,7 @@ class ParameterReader {
     return all;
   }
 
-  /// With the numbers of the graph; its other keys stay.
+  /// A norm with the numbers of the graph; it keeps its other keys.
   Norm norm(const NormNames& names, Norm norm) const {
     norm.gain.reset();
     norm.bias.reset();

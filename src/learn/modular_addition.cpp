@@ -1,7 +1,7 @@
 // A sequence: groups of two random words and their sum. A word stands for its index, and sums are
-// modulo the size of the vocabulary; with two words that is exclusive or. One layer of attention
-// can only add up its inputs, which is not enough where sums wrap around; a feed-forward network
-// can distinguish the cases.
+// modulo the size of the vocabulary; with two words this is exclusive or. One layer of attention
+// can only add up its inputs, which is not enough if sums wrap around; a feed-forward network can
+// distinguish the cases.
 #include <algorithm>
 
 #include "learn/tasks.h"
@@ -10,7 +10,7 @@ namespace clearhead {
 namespace {
 
 constexpr int kGroup = 3;  // two numbers and their sum
-/// If this many random pairs have too few of the wanted part, there are none.
+/// If this many random pairs contain too few of the wanted part, there are none.
 constexpr int kMaxPairs = 100000;
 
 class ModularAddition final : public Task {

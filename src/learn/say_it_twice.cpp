@@ -1,7 +1,7 @@
-// A sequence: random words, repeated until the context is full. Once the first of them has come
-// again, each word follows from those before it; where the repetition begins does not. Lengths that
-// are never trained on show whether the model learned to repeat or to look back a fixed number of
-// words.
+// A sequence: random words, repeated until the context is full. After the first repeated word, the
+// words before determine each next word; they do not determine where the repetition begins. Lengths
+// that are never trained on show whether the model learned to repeat or to look back a fixed number
+// of words.
 #include <algorithm>
 #include <numeric>
 
@@ -15,7 +15,7 @@ class SayItTwice final : public Task {
   SayItTwice(const Recipe& recipe, int words)
       : Task(recipe, words), isDistinct_(recipe.task.distinct.orDefault()) {}
 
-  /// No divisors of a trained size: looking back by that size would predict them, too.
+  /// Divisors of a trained size are left out: looking back by that size would predict them, too.
   std::vector<int> otherSizes() const override {
     std::vector<int> others;
     const int most = std::min(length() * 3 / 4, isDistinct_ ? words() : length());
@@ -42,12 +42,12 @@ class SayItTwice final : public Task {
     return drawn;
   }
 
-  /// The words before the text repeats itself; all of it if it does not.
+  /// The words before the text repeats itself; the whole text if it does not.
   std::vector<int> problemOf(const std::vector<int>& ids) const override {
     return {ids.begin(), ids.begin() + periodOf(ids)};
   }
 
-  /// By its period, because "a b" and "a b a b" make the same sequence.
+  /// Decided by the period, because "a b" and "a b a b" make the same sequence.
   bool isHeldOut(const std::vector<int>& problem) const override {
     std::vector<int> all = tokens(problem);
     all.resize(periodOf(all));

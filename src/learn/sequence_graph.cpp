@@ -49,8 +49,8 @@ SequenceGraph::SequenceGraph(const CheckedLesson& lesson, int length)
   Graph& graph = trace_.graph;
   logits_ = graph.find("logits");
   lookup_ = graph.find("token_vectors");
-  // A step of training uses the sum and not the mean, because each target of a batch counts the
-  // same and sequences differ in their number of targets.
+  // A training step uses the sum and not the mean, because each target of a batch counts the same
+  // and sequences differ in their number of targets.
   losses_ = graph.add("losses", kNoHead, "token", "one",
                       crossEntropy(logits_, std::vector<int>(trace_.ids.size())));
   loss_ = graph.add("loss", kNoHead, "one", "one", columnSums({losses_}));

@@ -8,16 +8,17 @@
 
 namespace clearhead {
 
-/// About how many multiplications a step may take: those of a few seconds.
+/// The most multiplications of a step, roughly: those of a few seconds.
 inline constexpr double kMaxWork = 1e10;
 
-/// @throws LessonError if so many sequences are more work, or one takes too much memory.
+/// @throws LessonError if this many sequences are more work, or if one takes too much memory
 void checkWork(const Graph& graph, int sequences);
 
-/// How a lesson is trained. @throws LessonError if it does not say.
+/// How a lesson is trained. @throws LessonError if the lesson has no recipe
 Recipe recipeOf(const Lesson& lesson);
 
-/// Gives the numbers that Python's generator draws, so that not every graph draws them again.
+/// The lesson with the numbers that Python's generator draws, so that not every graph draws them
+/// again.
 CheckedLesson withNumbers(CheckedLesson lesson);
 
 /// The size of the vocabulary. Precondition: the lesson can be trained.
@@ -43,7 +44,7 @@ class SequenceGraph {
   const std::vector<int>& parameters() const { return parameters_; }
   const std::vector<int>& gradients() const { return gradients_; }  // of the parameters
 
-  /// How many targets of the sequence are predicted: have the largest logit.
+  /// How many targets of the sequence have the largest logit.
   int correctCount(const Example& example) const;
   /// The sum of the losses, computed from the logits in double precision; nats.
   double wideLoss(const Example& example) const;

@@ -6,16 +6,17 @@
 
 namespace clearhead {
 
-/// What a sequence is drawn for. From one seed each purpose has random numbers of its own.
+/// The purpose of a draw. Each purpose has its own random numbers from one seed.
 enum Purpose : std::uint32_t { kToTrain, kToMeasure, kToMeasureElsewhere, kToMeasureTrained };
 
-/// Random whole numbers for made-up data, the same on every machine: mt19937 (Matsumoto and
-/// Nishimura 1998), seeded with the hash of numbers that name the draw (a seed, a purpose, a step).
+/// Random whole numbers for generated data, the same on every machine: mt19937 (Matsumoto and
+/// Nishimura 1998), seeded with the hash of numbers that identify the draw (a seed, a purpose, a
+/// step).
 class TaskRandom {
  public:
   TaskRandom(std::initializer_list<std::uint32_t> name) : engine_(hash(name)) {}
 
-  /// From 0 to count − 1, each about as likely.
+  /// A number from 0 to count − 1, each about equally likely.
   int below(int count) {
     return static_cast<int>(std::uint64_t{engine_()} * static_cast<std::uint32_t>(count) >> 32);
   }

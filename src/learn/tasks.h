@@ -8,8 +8,8 @@
 #include "lesson/task_sizes.h"
 #include "ops/operations.h"
 
-/// Tasks to learn, one file each. A task makes up sequences of ids from a seed, in which some
-/// tokens are determined by those before them.
+/// Tasks to learn, one file each. A task generates sequences of ids from a seed; earlier tokens
+/// determine some of the later ones.
 namespace clearhead {
 
 /// One sequence. targets[i]: the id that follows token i; kNoTarget if the tokens up to i do not
@@ -19,11 +19,11 @@ struct Example {
   std::vector<int> targets;
 };
 
-/// Which sequences: of problems that are trained on, of problems that are held out (about one in
-/// four), or of lengths that are never trained on, which not every task has.
+/// The kind of sequences: with problems that are trained on, with problems that are held out (about
+/// one in four), or with lengths that are never trained on, which not every task has.
 enum class Sequences { kTraining, kHeldOut, kOtherLengths };
 
-/// After how many numbers they repeat; their count if they do not.
+/// The number of numbers after which they repeat; their count if they do not.
 int periodOf(const std::vector<int>& numbers);
 
 /// A task with its sizes. The drawn part of a sequence is its problem, which determines the rest.
@@ -42,12 +42,12 @@ class Task {
   /// @throws LessonError if the task has too few problems to hold some out
   Example draw(Sequences which, TaskRandom& random) const;
 
-  /// For each token of any text the one that follows it; kNoTarget if the tokens up to it do not
-  /// determine that, and for the last.
+  /// For each token of any text the next token; kNoTarget if the tokens up to it do not determine
+  /// that, and for the last token.
   std::vector<int> targets(const std::vector<int>& ids) const;
 
  protected:
-  /// Draws a problem of that size. Only tasks that hold out parts of problems look at `which`; they
+  /// Draws a problem of that size. Only tasks that hold out parts of problems use `which`; they
   /// return an empty problem if there are too few such parts.
   virtual std::vector<int> problem(int size, Sequences which, TaskRandom& random) const = 0;
   virtual bool isHeldOut(const std::vector<int>& problem) const { return isOneOfFour(problem); }
@@ -80,7 +80,7 @@ using TaskPointer = std::unique_ptr<const Task>;
 TaskPointer makeTask(const Recipe& recipe, int words);
 
 /// The targets of a lesson's loss in any text: the task's (`Task::targets`); without a task, and
-/// for documents, all words but the last have one.
+/// for documents, every word but the last has one.
 std::vector<int> targetsOf(const Lesson& lesson, const std::vector<int>& ids);
 
 TaskPointer sayItTwice(const Recipe& recipe, int words);

@@ -37,7 +37,7 @@ int targetCount(const Example& example) {
                           std::count(example.targets.begin(), example.targets.end(), kNoTarget));
 }
 
-/// Sums a gradient over the sequences of a batch; each number as `Sum` does.
+/// Sums a gradient over the sequences of a batch; each number in the way of `Sum`.
 class GradientSum {
  public:
   explicit GradientSum(const Shape& shape) : total_(WideMatrix::Zero(shape.rows, shape.cols)) {}
@@ -187,7 +187,7 @@ bool Training::stepOnce(StepResult& result) {
     result = {steps_, std::numeric_limits<double>::quiet_NaN(), accuracy};
     return false;
   }
-  // From here on nothing allocates: the step is taken.
+  // Nothing allocates from here on, so that the step is taken completely.
   updates_.swap(next);
   wide_.swap(wide);
   setCurrentParameters();
@@ -208,7 +208,7 @@ void Training::setParameters(SequenceGraph& sequence) const {
   sequence.graph().renew();
 }
 
-/// Sets them in the current graph; the others are set when they are next used.
+/// Sets the parameters in the current graph; other graphs get them at their next use.
 void Training::setCurrentParameters() {
   ++version_;
   for (auto& [_, length] : graphs_) {

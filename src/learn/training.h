@@ -18,7 +18,8 @@
 
 namespace clearhead {
 
-/// The last step taken. Loss and accuracy are those of its batch with the parameters before it.
+/// The last step that was taken. Loss and accuracy are those of its batch with the parameters
+/// before it.
 struct StepResult {
   int step;           // steps taken so far
   double loss;        // mean over the targets, nats; NaN if it stopped the training
@@ -41,20 +42,19 @@ struct HeadScores {
   std::optional<HeadShares> elsewhere;  // over other lengths, if the task has them
 };
 
-/// How well the model does. Measured on held-out sequences unless said otherwise.
+/// How well the model does. Measured on held-out sequences unless stated otherwise.
 struct Measures {
   double loss;
   double accuracy;
   std::optional<double> elsewhere;  // accuracy on other lengths, if the task has them
   std::vector<HeadScores> heads;
   double guessing;      // the loss if all words are equally likely: ln of their number
-  double trainedLoss;   // on sequences of the kind that it is trained on
+  double trainedLoss;   // on sequences like those that it is trained on
   HeadShares byChance;  // of a head whose weights are equal over all tokens up to its own
 };
 
 /// A token of a made-up text. The probabilities laid end to end fill the interval from 0 to 1;
-/// `drawn` is the random number, `from` and `to` the part of the interval that belongs to the
-/// token.
+/// `drawn` is the random number, and `from` and `to` limit the token's part of the interval.
 struct MadeUpToken {
   int id;
   double drawn;
@@ -64,18 +64,19 @@ struct MadeUpToken {
 };
 
 /// Trains a lesson's parameters. The same document and seed give the same bits on every machine,
-/// because each sequence is a run of the lesson's own graph and every sum has one order.
+/// because each sequence is a run of the lesson's own graph and every sum has a fixed order.
 class Training {
  public:
-  /// @param seed in place of the document's own; the seeds of drawn parameters shift as much
+  /// @param seed replaces the document's own; the seeds of drawn parameters shift by the same
+  /// amount
   /// @param file the text file of a task of documents; empty if there is none
-  /// @throws LessonError if the lesson has no `training`, a step takes too much work, or
-  ///   documents are missing or wrong
+  /// @throws LessonError if the lesson has no `training`, if a step takes too much work, or if
+  /// documents are missing or wrong
   explicit Training(CheckedLesson lesson, std::optional<std::uint32_t> seed = std::nullopt,
                     std::string_view file = {});
 
   /// Takes that many steps, at least one; fewer if a loss or a gradient is not finite, or if memory
-  /// runs short. A step is taken whole or not at all.
+  /// runs short. Each step is taken completely or not at all.
   /// @throws std::bad_alloc if memory does not suffice for one step; nothing changes then
   StepResult step(int count = 1);
   int steps() const { return steps_; }
@@ -85,8 +86,9 @@ class Training {
 
   /// The parameters and moments, for `resume`.
   std::vector<float> save() const;
-  /// Continues after step `step`, from what `save` returned then.
-  /// @throws LessonError if `saved` has another length than `save` returns; nothing changes then
+  /// Continues after step `step`, from the result of `save` at that step.
+  /// @throws LessonError if `saved` does not have the length of a result of `save`; nothing changes
+  /// then
   void resume(int step, const std::vector<float>& saved);
 
   /// Runs one sequence of the next step's batch without taking the step. Until something else is
@@ -96,15 +98,15 @@ class Training {
   int batch() const { return recipe_.batch.orDefault(); }
 
   Measures measure() { return measure(mostMeasured()); }
-  /// Measures on so many held-out sequences, at least one.
+  /// Measures on this many held-out sequences, at least one.
   Measures measure(int sequences);
   /// kMeasured, or fewer if they would take more work than a step may.
   int mostMeasured() const;
 
-  /// Makes up one more text like the documents, up to the token that ends them or the length of a
-  /// sequence. Python's generator draws the tokens. At first and after each step it starts in the
-  /// state in which shuffling the documents and drawing the parameters leave it.
-  /// @throws LessonError if the task has no documents, or no token begins them
+  /// Makes up a text like the documents, up to the token that ends them or the length of a
+  /// sequence. Python's generator draws the tokens. At first, and after each step, it starts in its
+  /// state after shuffling the documents and drawing the parameters.
+  /// @throws LessonError if the task has no documents, or if no token begins them
   std::vector<MadeUpToken> makeUp(double temperature);
 
   /// The trace of the lesson's own sentence with the current parameters.
@@ -136,7 +138,7 @@ class Training {
   CheckedLesson lesson_;
   Recipe recipe_;
   std::optional<Documents> documents_;
-  TaskPointer task_;  // null where there are documents
+  TaskPointer task_;  // null for a task of documents
   struct GraphOfLength {
     SequenceGraph sequence;
     int version;  // of its parameters
@@ -144,12 +146,12 @@ class Training {
   std::map<std::size_t, GraphOfLength> graphs_;
   SequenceGraph* current_;           // of the last sequence
   int version_ = 0;                  // counts changes of the parameters
-  std::vector<Update> updates_;      // likewise
-  std::vector<WideParameter> wide_;  // likewise, where the precision is double; else none
+  std::vector<Update> updates_;      // by parameter
+  std::vector<WideParameter> wide_;  // by parameter, if the precision is double; else empty
   int steps_ = 0;
   std::optional<Trace> example_;
   std::optional<PythonRandom> sampler_;
-  int samplerVersion_ = 0;  // which parameters they are drawn with
+  int samplerVersion_ = 0;  // the version of the parameters that it draws with
   Example lookedAt_;
 };
 

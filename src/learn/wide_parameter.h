@@ -21,11 +21,11 @@ class WideParameter {
   const Matrix& rounded() const { return rounded_; }
   Moments roundedMoments() const { return {first_.cast<float>(), second_.cast<float>()}; }
 
-  /// Floats that `save` writes for each number: the number and two moments, each double as three
-  /// whole numbers that a float holds exactly.
+  /// The number of floats that `save` writes for each number: for the number and its two moments,
+  /// each a double, three whole numbers that a float holds exactly.
   static constexpr int kFloatsEach = 9;
   void save(std::vector<float>& saved) const;
-  /// The parameter that `save` wrote at `saved`; moves `saved` behind it.
+  /// The parameter that `save` wrote at `saved`; moves `saved` to the end of it.
   WideParameter resumed(const float*& saved) const;
 
  private:

@@ -7,7 +7,7 @@
 #include "lesson/check.h"
 #include "lesson/lesson.h"
 
-/// The parts of checkLesson, and what they share. All `check…` and `expect…` throw LessonError.
+/// The parts of checkLesson, and their helpers. All `check…` and `expect…` throw LessonError.
 namespace clearhead {
 
 void checkAttention(const Lesson& lesson, const Attention& attention, int dIn);
@@ -36,7 +36,7 @@ bool isRotary(const Lesson& lesson);
 /// "d_k" of one head, or "heads·d_k" of all of them.
 std::string ofAllHeads(const Attention& attention, const std::string& size);
 
-/// Calls `check`, and puts `place` before the path of an error that it throws.
+/// Calls `check`; if it throws an error, adds `place` before the error's path.
 template <typename Check>
 void within(const std::string& place, Check check) {
   try {

@@ -4,7 +4,7 @@
 namespace clearhead {
 namespace {
 
-/// Throws unless the mask is causal: a word that is to be predicted must not be seen.
+/// Throws unless the mask is causal: a word must not attend to the words that it predicts.
 void checkCausal(const std::optional<Scores>& scores, const std::string& path) {
   if (scores && scores->mask.orDefault() == Mask(MaskKind::kCausal)) return;
   throw LessonError(path + "scores.mask",

@@ -17,7 +17,7 @@
 #include "lesson/json_node.h"
 
 /// Reads and writes documents by tables: `kFields<Struct>` is a tuple of the parts below, in the
-/// order in which they are written. A value is read and written by its type, or by the rule of its
+/// order of writing. A value is read and written according to its type, or to the rule of its
 /// field: an object with `read`, and with `write` if writing differs.
 namespace clearhead {
 
@@ -67,7 +67,7 @@ T readFields(const JsonNode& node) {
   return result;
 }
 
-/// One of two structs: the second if its first key is there.
+/// One of two structs: the second if its first key is present.
 template <typename Either>
 struct Alternatives;
 template <typename First, typename Second>
@@ -200,7 +200,7 @@ class JsonWriter {
   void value(std::uint32_t number) { json_.Uint(number); }
   void value(double number) {
     const bool whole = number == std::floor(number) && std::abs(number) < 1e9;
-    if (whole && (number != 0 || !std::signbit(number))) {  // -0 is no int
+    if (whole && (number != 0 || !std::signbit(number))) {  // -0 is not an int
       json_.Int(static_cast<int>(number));
     } else {
       json_.Double(number);
@@ -226,7 +226,7 @@ struct Field {
   std::string_view name;
   Value Struct::* member;
   Rule rule{};
-  const char* says;  // what the key holds, in English
+  const char* says;  // the meaning of the key, in English
 
   void addKeys(const JsonNode&, std::vector<std::string_view>& keys) const { keys.push_back(name); }
 
@@ -260,7 +260,7 @@ struct Field {
 template <typename Struct, typename Value, typename Rule>
 Field(const char*, Value Struct::*, Rule, const char*) -> Field<Struct, Value, Rule>;
 
-/// One of two structs whose keys are among the struct's own.
+/// One of two structs whose keys belong to the struct itself.
 template <typename Struct, typename Either>
 struct Fields {
   Either Struct::* member;
@@ -330,7 +330,7 @@ struct Whole {
   int read(const JsonNode& node) const { return node.integer(low, high); }
 };
 
-/// Either one of an enumeration's words or a value of another kind, called `otherwise`.
+/// Either one of an enumeration's words, or a value of another kind, described by `otherwise`.
 template <typename Enum, typename Other>
 struct WordOr {
   bool (JsonNode::*isOther)() const;

@@ -1,7 +1,6 @@
-// Parses with RapidJSON 1.1, which Debian 12 has and which stays small in WebAssembly. Its faults
-// are worked around here: it writes to the null pointer when memory runs out (json_memory.h),
-// misreads some numbers, accepts a lone low surrogate, and takes a NUL byte for the end of the
-// text.
+// Parses with RapidJSON 1.1, which Debian 12 has and which stays small in WebAssembly. Works around
+// its faults: it writes to the null pointer when memory runs out (json_memory.h), misreads some
+// numbers, accepts a lone low surrogate, and takes a NUL byte for the end of the text.
 #include "lesson/json.h"
 
 #include <locale.h>
@@ -61,8 +60,8 @@ class TreeBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeB
  public:
   bool Null() { return put({nullptr}); }
   bool Bool(bool truth) { return put({truth}); }
-  /// RapidJSON 1.1 misreads some numbers (zeros of many places, the largest) and reads past the end
-  /// of a table for others, so this reads their texts itself.
+  /// Reads the text of a number itself: RapidJSON 1.1 misreads some numbers (zeros of many places,
+  /// the largest), and reads beyond the end of a table for others.
   bool RawNumber(const char* text, rapidjson::SizeType, bool) { return put({nearest(text)}); }
   bool String(const char* text, rapidjson::SizeType size, bool) {
     return isWhole({text, size}) && put({std::string(text, size)});

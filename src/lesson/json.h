@@ -10,7 +10,7 @@ namespace clearhead {
 
 struct JsonMember;
 
-/// A JSON document in memory. Members keep their order, and a key may occur twice.
+/// A JSON document in memory. Members keep their order, and a key may be repeated.
 struct JsonValue {
   using List = std::vector<JsonValue>;
   using Object = std::vector<JsonMember>;

@@ -40,7 +40,8 @@ std::string quoted(std::string_view text) {
   constexpr std::size_t kShown = 40;
   if (text.size() <= kShown) return '"' + std::string(text) + '"';
   std::size_t end = kShown;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // whole letters
+  // Cuts between letters only.
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
   return '"' + std::string(text.substr(0, end)) + "…\"";
 }
 

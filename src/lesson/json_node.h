@@ -11,7 +11,7 @@
 
 namespace clearhead {
 
-/// A value of a parsed JSON document that knows its path, so that every error says where it is. A
+/// A value of a parsed JSON document that knows its path, so that every error tells its place. A
 /// node must not outlive its parent or the document. The methods that read a value throw
 /// LessonError if it is of another kind.
 class JsonNode {
@@ -25,7 +25,7 @@ class JsonNode {
   bool isText() const { return value_.as<std::string>(); }
   bool isNumber() const { return value_.as<double>(); }
 
-  /// Expects an object with no other keys than these, each at most once.
+  /// Expects an object with only these keys, each at most once.
   void expectKeys(const std::vector<std::string_view>& keys) const;
   bool has(std::string_view key) const;
   JsonNode operator[](std::string_view key) const;
@@ -59,7 +59,7 @@ class JsonNode {
   JsonNode(const JsonValue& value, const JsonNode& parent, int index)
       : value_(value), parent_(&parent), index_(index) {}
 
-  /// The member of that key; null if this is no object or has none.
+  /// The member with that key; null if this is not an object or has no such key.
   const JsonValue* member(std::string_view key) const;
   double wholeNumber(double low, double high) const;
   Wording found() const;
@@ -74,7 +74,7 @@ class JsonNode {
 /// The text in quotes; a long one is cut.
 std::string quoted(std::string_view text);
 
-/// The one of `known` that is most like `word`; empty if none is.
+/// The known word that is most similar to `word`; empty if none is.
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known);
 
 }  // namespace clearhead

@@ -51,14 +51,14 @@ struct DrawnEmbedding {
   int size;
   std::optional<std::uint32_t> seed;  // none: Python's generator draws it with the blocks
   WithDefault<DrawnBy, DrawnBy::kVocabulary> by = {};
-  std::optional<GivenOrDrawnNorm> norm = {};  // of what begins the residual stream
+  std::optional<GivenOrDrawnNorm> norm = {};  // of the first stage of the residual stream
 
   bool operator==(const DrawnEmbedding&) const = default;
 };
 
 struct GivenEmbedding {
   Rows values;                                // row = id
-  std::optional<GivenOrDrawnNorm> norm = {};  // of what begins the residual stream
+  std::optional<GivenOrDrawnNorm> norm = {};  // of the first stage of the residual stream
 
   bool operator==(const GivenEmbedding&) const = default;
 };
@@ -70,7 +70,7 @@ enum class PositionKind { kNone, kLearned, kSinusoidal, kRotary, kAlibi };
 struct Positions {
   WithDefault<PositionKind, PositionKind::kNone> kind;
   std::optional<Rows> values;            // learned: row = position
-  std::optional<int> rows = {};          // learned: so many, drawn by Python's generator
+  std::optional<int> rows = {};          // learned: how many, if Python's generator draws them
   WithDefault<double, 10000> base = {};  // sinusoidal, rotary: wavelengths are its powers
 
   bool operator==(const Positions&) const = default;
@@ -89,7 +89,7 @@ struct Features {
 /// Printed numbers of a stage.
 struct PrintedValues {
   Table values;
-  bool flat;  // one list instead of a list of rows, as of ids
+  bool flat;  // one list instead of a list of rows, such as ids
 
   bool operator==(const PrintedValues&) const = default;
 };
@@ -126,13 +126,13 @@ struct Printed {
   bool operator==(const Printed&) const = default;
 };
 
-/// One document, which determines a whole computation. What the document leaves out is left out
+/// One document, which determines a whole computation. Keys that the document leaves out are empty
 /// here too, so that writing the lesson gives the same document.
 struct Lesson {
   std::optional<std::string> schema;  // where editors find the JSON Schema; not used here
   std::string title;
   std::optional<std::string> about;
-  std::optional<std::string> tensors;  // where the file of tensors is; its bytes are in tensorFile
+  std::optional<std::string> tensors;  // where the tensors file is; its bytes are in tensorFile
   TensorFilePointer tensorFile = nullptr;
   std::variant<Sentence, Vectors> input;
   std::optional<Embedding> embedding;  // with a sentence, and only then
@@ -163,8 +163,8 @@ class CheckedLesson {
   Lesson lesson_;
 };
 
-/// Checks that the parts of a lesson fit together, and that its file of tensors is there if it
-/// names one. `trace` checks what depends on the number of tokens.
+/// Checks that the parts of a lesson fit together, and that its tensors file was read if it names
+/// one. `trace` checks what depends on the number of tokens.
 /// @throws LessonError for the first part that does not fit
 CheckedLesson checkLesson(Lesson lesson);
 
@@ -172,15 +172,15 @@ CheckedLesson checkLesson(Lesson lesson);
 /// @throws LessonError for the first mistake
 Lesson readLesson(std::string_view json, TensorFilePointer tensors = nullptr);
 
-/// Reads and checks a document, with the file of tensors that it names.
+/// Reads and checks a document, with the tensors file that it names.
 /// @throws LessonError as `readLesson` and `checkLesson`
 CheckedLesson parseLesson(std::string_view json, TensorFilePointer tensors = nullptr);
 
 /// The document in JSON: readLesson(writeLesson(lesson)) == lesson.
 std::string writeLesson(const Lesson& lesson);
 
-/// Reads a document, checks it, and writes it back. A document that names a file of tensors is only
-/// read, because its file is not here.
+/// Reads a document, checks it, and writes it back. A document that names a tensors file is only
+/// read, because the file is missing here.
 /// @throws LessonError as `readLesson` and `checkLesson`
 std::string normaliseLesson(std::string_view json);
 

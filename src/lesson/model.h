@@ -92,7 +92,7 @@ struct Attention {
 /// rms: x / √(mean square + epsilon) · gain (Zhang and Sennrich 2019).
 enum class NormKind { kLayer, kRms };
 
-/// Of each row. Without a gain the rows are only normalised.
+/// Applied to each row. Without a gain the rows are only normalised.
 struct Norm {
   static constexpr double kEpsilon = 1e-5;
 
@@ -104,7 +104,7 @@ struct Norm {
   bool operator==(const Norm&) const = default;
 };
 
-/// Gains of 1 and, of a layer norm, biases of 0, as torch.nn.LayerNorm begins.
+/// Gains of 1 and, in a layer norm, biases of 0: the initial values of torch.nn.LayerNorm.
 struct DrawnNorm {
   WithDefault<NormKind, NormKind::kLayer> kind;
   WithDefault<bool, true> gain;
@@ -141,7 +141,7 @@ struct TransformerBlock {
   bool operator==(const TransformerBlock&) const = default;
 };
 
-/// Where the layer norms of drawn blocks stand.
+/// Where the norms of drawn blocks are.
 enum class DrawnBlockNorm { kNone, kBefore, kAfter };
 
 /// The norms of drawn blocks, of any kind.
@@ -162,21 +162,21 @@ enum class BlockInitialisation { kDefault, kNormal };
 /// after random.seed(seed), row by row; it also draws the embedding and learned positions.
 enum class Generator { kTorch, kPython };
 
-/// What Python's generator draws, in the order that a document gives.
+/// The parts that Python's generator draws, in the order that a document gives.
 enum class DrawnPart { kEmbedding, kPositions, kUnembedding, kAllBlocks };
 using DrawnParts = std::array<DrawnPart, 4>;
 
-/// Blocks that are all alike. They are drawn one after the other: W_Q, W_K, W_V, W_O, then the
+/// Blocks with equal sizes. They are drawn one after another: W_Q, W_K, W_V, W_O, then the
 /// network's two layers, each followed by its bias. Python's generator draws no biases: they are 0.
 struct DrawnBlocks {
   std::uint32_t seed;
   WithDefault<Generator, Generator::kTorch> generator;
   WithDefault<double, Real{0.02}> deviation;
-  std::optional<double> outputDeviation;  // of W_O and W_down; else `deviation`
+  std::optional<double> outputDeviation;  // of W_O and W_down; if absent, `deviation`
   WithDefault<DrawnParts, DrawnParts{DrawnPart::kEmbedding, DrawnPart::kPositions,
                                      DrawnPart::kUnembedding, DrawnPart::kAllBlocks}>
       order;
-  WithDefault<int, 0> shuffled;  // first random.shuffle of a list of so many items
+  WithDefault<int, 0> shuffled;  // first random.shuffle of a list of this length
   int layers;
   WithDefault<int, 1> heads;
   std::optional<int> querySize;  // all heads together; d_in unless given
@@ -195,7 +195,7 @@ struct DrawnBlocks {
 enum class Tied { kTied };
 using Unembedding = std::variant<Tied, Projection, DrawnOutput>;
 
-/// A head whose context is zeros.
+/// A head that is switched off: its context is zeros.
 struct HeadAt {
   WithDefault<int, 0> layer;
   int head;

@@ -34,7 +34,7 @@ struct WithDefault : std::optional<T> {
 /// Rows of numbers, as written in the document; all rows have the same length, at least 1.
 using Table = std::vector<std::vector<double>>;
 
-/// Most rows, or columns, of a tensor that a lesson takes numbers from.
+/// The most rows, or columns, of a tensor that a lesson uses.
 inline constexpr int kMaxTensorSize = 1 << 30;
 
 /// The first index, and the index after the last.
@@ -45,7 +45,7 @@ using Range = std::array<int, 2>;
 struct TensorPart {
   std::string tensor;
   std::optional<Range> rows;            // of the tensor; all unless given
-  std::optional<Range> columns;         // likewise
+  std::optional<Range> columns;         // of the tensor; all unless given
   WithDefault<bool, false> transposed;  // the part's columns become rows
   // Set if the file was read with the document.
   TensorFilePointer file = nullptr;
@@ -55,7 +55,7 @@ struct TensorPart {
   bool operator==(const TensorPart&) const = default;
 };
 
-/// Numbers of the document; or, if `part` is set, of a tensor, and then the list is empty.
+/// Numbers of the document; or of a tensor if `part` is set, and then the list is empty.
 template <typename Numbers>
 struct OrTensor : Numbers {
   using Numbers::Numbers;

@@ -15,18 +15,19 @@ enum class TaskKind { kSayItTwice, kSort, kBrackets, kModularAddition, kDocument
 /// python: random.shuffle of CPython after random.seed of the training's seed.
 enum class Shuffle { kNone, kPython };
 
-/// What is learned. A task makes up its sequences or takes documents: src/learn has a file for each
+/// A task to learn. It generates its sequences or takes documents: src/learn has a file for each
 /// kind.
 struct TaskOptions {
   TaskKind kind;
-  std::optional<int> shortest;       // the fewest words to repeat, brackets to close or letters to
-  std::optional<int> longest;        // sort; and the most
+  std::optional<int> shortest;       // the least number of words to repeat, brackets to close, or
+                                     // letters to sort
+  std::optional<int> longest;        // the greatest number of them
   WithDefault<bool, true> distinct;  // say_it_twice: the repeated words differ
   // documents: the texts themselves, or a text file beside the lesson with one of them a line
   std::optional<std::vector<std::string>> documents = {};
   std::optional<std::string> file = {};
   WithDefault<Shuffle, Shuffle::kNone> shuffle = {};
-  std::optional<int> heldOut = {};  // documents that are never trained on
+  std::optional<int> heldOut = {};  // how many documents are never trained on
 
   bool operator==(const TaskOptions&) const = default;
 };
@@ -49,20 +50,20 @@ struct Optimizer {
   WithDefault<RateDecay, RateDecay::kNone> decay = {};
   std::optional<double> clip = {};
   WithDefault<double, 0> weightDecay =
-      {};  // times the learning rate: the share taken off a parameter
+      {};  // a step takes learning rate · this off, as a share of the parameter
 
   bool operator==(const Optimizer&) const = default;
 };
 
-/// double: parameters, moments and the loss of a step are kept in double precision; stages round to
-/// single precision as always.
+/// double: parameters, moments and the loss of a step are kept in double precision; stages are
+/// always rounded to single precision.
 enum class Precision { kSingle, kDouble };
 
-/// What a program printed that trained in the same way. Nothing is computed from it.
+/// The output of a program that trained in the same way. Nothing is computed from it.
 struct PrintedRun {
-  std::vector<std::string> losses;                // of each step, in its decimals
-  std::optional<std::vector<std::string>> texts;  // that it made up after the last step
-  WithDefault<double, 1> temperature;             // of these
+  std::vector<std::string> losses;                // of each step, with the printed decimals
+  std::optional<std::vector<std::string>> texts;  // made up after the last step
+  WithDefault<double, 1> temperature;             // of these texts
 
   bool operator==(const PrintedRun&) const = default;
 };
@@ -70,12 +71,12 @@ struct PrintedRun {
 /// How a stack is trained.
 struct Recipe {
   TaskOptions task;
-  WithDefault<int, 32> batch;   // sequences a step
+  WithDefault<int, 32> batch;   // sequences per step
   WithDefault<int, 32> length;  // tokens of each
   WithDefault<int, 100> steps;
   std::optional<Optimizer> optimizer;
   WithDefault<Precision, Precision::kSingle> precision = {};
-  WithDefault<std::uint32_t, 0u> seed;  // of the sequences
+  WithDefault<std::uint32_t, 0u> seed;  // of the random sequences
   std::optional<PrintedRun> printed = {};
 
   bool operator==(const Recipe&) const = default;

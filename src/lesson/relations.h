@@ -12,7 +12,7 @@
 /// Relations between keys of one object, as parts of its table.
 namespace clearhead {
 
-/// Keys that an object may have only where an enumeration, another of its keys, has one of these
+/// Keys that an object may have only if another of its keys, an enumeration, has one of these
 /// values.
 template <typename Struct, typename Value, typename Enum, std::size_t kValues, std::size_t kKeys>
 struct OnlyFor {

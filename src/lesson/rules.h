@@ -15,7 +15,7 @@
 #include "lesson/lesson.h"
 #include "lesson/tensor_part.h"
 
-/// Rules: how a value is read where its type alone does not say it.
+/// Rules for reading values whose type alone is not enough.
 namespace clearhead {
 
 struct Token {

@@ -7,10 +7,10 @@
 #include "lesson/rules.h"
 #include "lesson/words.h"
 
-/// The document's format: the keys of each object, in the order in which they are written, each
-/// with its name, what its value may be, and what it holds. tools/tables prints from here the
-/// schema, the types of TypeScript and the tables of docs/lesson-format.md. Conditions between
-/// objects are in check*.cpp.
+/// The document's format: the keys of each object in the order of writing, each with its name, its
+/// possible values, and its meaning. tools/tables prints the schema, the types of TypeScript and
+/// the tables of docs/lesson-format.md from these tables. Conditions between objects are in
+/// check*.cpp.
 namespace clearhead {
 
 template <>

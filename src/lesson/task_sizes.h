@@ -12,10 +12,10 @@ struct TaskSizes {
   int longest;
 };
 
-/// brackets: problems with up to so many more brackets are measured, but never trained on.
+/// brackets: problems with up to this many more brackets are measured, but never trained on.
 inline constexpr int kLongerBrackets = 2;
 
-/// sort with marks: likewise, with up to so many more letters.
+/// sort with marks: problems with up to this many more letters are measured, but never trained on.
 inline constexpr int kLongerLetters = 1;
 
 /// Whether the number of letters varies, so that marks show where the sorted letters start and end.
@@ -23,7 +23,7 @@ inline bool isSortedWithMarks(const TaskOptions& task) {
   return task.kind == TaskKind::kSort && (task.shortest || task.longest);
 }
 
-/// The sizes of a recipe's task over a vocabulary of so many words; zeros for documents.
+/// The sizes of a recipe's task over a vocabulary of `words` words; zeros for documents.
 /// @throws LessonError, at a path below `training`, if sizes, words and length do not fit together
 TaskSizes taskSizes(const Recipe& recipe, int words);
 

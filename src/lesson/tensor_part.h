@@ -5,10 +5,11 @@
 
 namespace clearhead {
 
-/// Finds the tensor that a part names in the file beside the document, and sets where its numbers
-/// are. Precondition: the file was read.
+/// Finds the tensor that a part names in the tensors file, and sets where its numbers are.
+/// Precondition: the file was read.
 /// @param node the part in the document
-/// @throws LessonError if there is no such tensor, it cannot be read, or the part goes beyond it
+/// @throws LessonError if there is no such tensor, if it cannot be read, or if the part extends
+/// beyond it
 void resolve(const JsonNode& node, TensorPart& part);
 
 }  // namespace clearhead

@@ -22,7 +22,7 @@ struct Type {
   std::string_view name;
   int bytes;
 };
-/// All types of the format: a file may also hold tensors that no lesson uses.
+/// All types of the format: a file may contain tensors that no lesson uses.
 constexpr Type kTypes[] = {{"F32", 4},     {"F16", 2},  {"BF16", 2}, {"F64", 8}, {"F8_E4M3", 1},
                            {"F8_E5M2", 1}, {"BOOL", 1}, {"U8", 1},   {"I8", 1},  {"U16", 2},
                            {"I16", 2},     {"U32", 4},  {"I32", 4},  {"U64", 8}, {"I64", 8}};
@@ -38,7 +38,7 @@ int bytesOf(std::string_view type) {
 
 std::string quoted(const std::string& name) { return '"' + name + '"'; }
 
-/// A double holds whole numbers exactly up to here; no file is as long.
+/// A double holds whole numbers exactly up to here; no file is this long.
 constexpr double kMaxOffset = 1ull << 53;
 
 std::vector<std::uint64_t> wholeNumbers(const JsonValue* value, const std::string& tensor,

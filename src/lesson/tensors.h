@@ -14,7 +14,7 @@ namespace clearhead {
 /// One tensor of a file: row-major numbers of one type.
 struct Tensor {
   std::string name;
-  std::string type;  // as the file calls it: "F32"
+  std::string type;  // the file's name for it: "F32"
   std::vector<std::uint64_t> shape;
   std::uint64_t begin;  // offset of its first byte in the file's data
   std::uint64_t end;    // offset after its last byte
@@ -33,26 +33,26 @@ struct Strides {
 class TensorFile {
  public:
   /// Checks the whole file.
-  /// @throws LessonError at the path "tensors" if it is no safetensors file
+  /// @throws LessonError at the path "tensors" if it is not a safetensors file
   explicit TensorFile(std::vector<std::uint8_t> bytes) : TensorFile(std::move(bytes), 0) {}
 
-  /// Only the beginning of a file, up to the end of its header, and how many bytes follow. Names
-  /// and shapes are then known; `read` throws.
+  /// Takes only the beginning of a file, up to the end of its header, and how many bytes follow.
+  /// Names and shapes are then known; `read` throws.
   /// @throws LessonError as above
   TensorFile(std::vector<std::uint8_t> beginning, std::uint64_t rest);
 
   /// The tensor of that name; null if there is none.
   const Tensor* find(std::string_view name) const;
-  /// The name that is most like `name`; empty if none is.
+  /// The name that is most similar to `name`; empty if none is.
   std::string_view nearest(std::string_view name) const;
   /// All tensors, in the order of their bytes.
   const std::vector<Tensor>& tensors() const { return tensors_; }
 
   /// Whether its numbers can be read: F32, F16 or BF16.
   static bool isReadable(const Tensor& tensor);
-  /// Reads numbers of a tensor into `numbers`, whose shape says how many. Precondition: the tensor
-  /// is readable and has all of them.
-  /// @throws LessonError if only the beginning of the file is here
+  /// Reads numbers of a tensor into `numbers`, whose shape gives their count. Precondition: the
+  /// tensor is readable and has all of them.
+  /// @throws LessonError if only the beginning of the file was given
   void read(const Tensor& tensor, const Strides& strides, Matrix& numbers) const;
 
  private:

@@ -9,7 +9,7 @@
 
 namespace clearhead {
 
-/// words: what stands between white space. characters: each code point that is no white space.
+/// words: separated by white space. characters: each code point that is not white space.
 enum class TokenizerKind { kWords, kCharacters };
 
 /// How a text becomes tokens. All texts are UTF-8.
@@ -27,7 +27,7 @@ struct Tokenizer {
 /// A word of the text.
 struct Word {
   std::string text;   // after lower case and removal
-  std::string typed;  // as it stands in the text
+  std::string typed;  // as in the text
   std::size_t byte;   // offset of its first byte in the text
 };
 

@@ -7,9 +7,9 @@
 /// Simple lower-case mappings of Unicode 14.0.0, one code point to one code point.
 /// Written by tools/make-unicode-lowercase.py; not to be edited.
 ///
-/// What the full algorithm makes longer, or by context or language, is left out: U+0130 (capital I
-/// with dot above) becomes a plain i, without U+0307 (combining dot above) after it, and U+03A3
-/// (capital sigma) becomes U+03C3 also at the end of a word.
+/// Mappings of the full algorithm that lengthen a text, or depend on context or language, are left
+/// out: U+0130 (capital I with dot above) becomes a plain i, without U+0307 (combining dot above)
+/// after it, and U+03A3 (capital sigma) becomes U+03C3 even at the end of a word.
 namespace clearhead {
 
 /// Code points first, first + stride, ..., last, each of which has `delta` added.
@@ -84,7 +84,7 @@ inline constexpr std::array<LowercaseRange, 182> kLowercaseRanges = {{
     {0x16E40, 0x16E5F, 32, 1},   {0x1E900, 0x1E921, 34, 1},
 }};
 
-/// The lower-case letter of a code point; any other code point is returned as it is.
+/// The lower-case letter of a code point; any other code point is returned unchanged.
 constexpr char32_t lowercase(char32_t codePoint) {
   const auto range =
       std::upper_bound(kLowercaseRanges.begin(), kLowercaseRanges.end(), codePoint,

@@ -34,16 +34,17 @@ class WordingPart {
 
  private:
   long long number_ = 0;
-  std::string_view text_;  // its data is null if the part is no text
+  std::string_view text_;  // its data is null if the part is not a text
   const Wording* wording_ = nullptr;
 };
 
 /// A sentence, or a part of one: in English, and as an id with parts, from which other languages
-/// make theirs. tests/web/engine-words.test.ts finds the ids in the sources and checks that every
+/// form theirs. tests/web/engine-words.test.ts finds the ids in the sources and checks that every
 /// language has them.
 class Wording {
  public:
-  /// In `english`, {0} is the first part, {1} the second; {s} is an s unless the first part is 1.
+  /// In `english`, {0} is the first part and {1} the second; {s} is an s unless the first part is
+  /// 1.
   Wording(const char* id, const char* english, std::initializer_list<WordingPart> parts = {});
 
   explicit Wording(const Phrase& phrase, std::initializer_list<WordingPart> parts = {})
@@ -63,7 +64,7 @@ class Wording {
   std::string json_;
 };
 
-/// The noun of a number, which is the wording's first part.
+/// A noun that is counted by the wording's first part.
 using Noun = Phrase;
 
 inline constexpr Noun kBlocks{"blocks", "{0} block{s}"};

@@ -3,7 +3,7 @@
 #include "lesson/fields.h"
 #include "lesson/lesson.h"
 
-/// The words by which documents name the values of each enumeration.
+/// The words for the values of each enumeration in documents.
 namespace clearhead {
 
 template <>

@@ -50,7 +50,7 @@ class Moment final : public CellByCell {
   bool squared_;
 };
 
-/// m / c: the moment without its bias towards 0, with which it starts.
+/// m / c: the moment corrected for its start at 0.
 class Corrected final : public CellByCell {
  public:
   Corrected(int moment, double correction)

@@ -10,8 +10,8 @@ namespace clearhead {
 
 class Graph;
 
-/// The chain rule at one operation, as `Operation::gradients` sees it: the gradient of the result
-/// is known, those of the inputs are to be added to the graph. Inputs count from 0 in the order of
+/// The chain rule at one operation, as `Operation::gradients` uses it: the gradient of the result
+/// is known, and those of the inputs are added to the graph. Inputs count from 0 in the order of
 /// `Operation::inputs`; other integers are indices of stages.
 class ChainRule {
  public:
@@ -30,12 +30,12 @@ class ChainRule {
 
   /// Makes the result's gradient the input's, unchanged.
   void passOn(int index);
-  /// Makes what the operation computes the input's gradient. Returns the index of its stage, which
-  /// is added even if the input is not wanted, because other gradients may be made from it.
+  /// Makes the operation's result the input's gradient. Returns the index of its stage, which is
+  /// added even if the input is not wanted, because other gradients may be made from it.
   int add(int index, OperationPointer operation);
   /// Adds an intermediate stage with one number for each row of the input.
   int addRowStage(StageName name, int index, OperationPointer operation);
-  /// For a bias that was added to every row: its gradient is the sum over the rows.
+  /// Adds the gradient of a bias that was added to every row: the sum over the rows.
   void addBias(int index);
   /// The stage of softmax(input) at temperature 1: the graph's own if it has one, else a new one.
   int softmaxOf(int index);

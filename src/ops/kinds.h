@@ -3,14 +3,14 @@
 #include <concepts>
 #include <string_view>
 
-/// The kinds of operations. tools/tables prints the page's list from this one.
+/// The kinds of operations, from which tools/tables prints the page's list.
 namespace clearhead {
 
 /// Where a kind of operation occurs.
 enum class KindUse {
   kLessons,  // in stages of a lesson
   kDerived,  // only in gradients, losses, training, the lens and the ledger
-  kLibrary,  // so far no key of a document
+  kLibrary,  // not yet used by any key of a document
 };
 
 struct KindInfo {

@@ -1,4 +1,4 @@
-// score_ij where mask_ij ≠ 0, else -∞; the gradient passes where the score passes.
+// score_ij if mask_ij ≠ 0, else -∞; the gradient passes where the score does.
 #include <cmath>
 #include <limits>
 
@@ -12,7 +12,7 @@ constexpr float kHidden = -std::numeric_limits<float>::infinity();
 
 bool isVisible(float mask) { return mask != 0; }
 
-/// gradient_ij where mask_ij ≠ 0, else gradient_ij · 0.
+/// gradient_ij if mask_ij ≠ 0, else gradient_ij · 0.
 class MaskGradient final : public CellByCell {
  public:
   MaskGradient(int gradient, int mask) : CellByCell("mask_gradient", {gradient, mask}) {}
@@ -44,8 +44,8 @@ class MaskedScores final : public CellByCell {
   Explanation explain(const Sources& inputs, int row, int col) const override {
     const float score = inputs[0](row, col);
     const bool visible = isVisible(inputs[1](row, col));
-    // Two terms whose sum is the result, bit for bit. To a visible score is added a zero of its own
-    // sign, because -0 + 0 is 0. A hidden score of ∞ or NaN counts as 0, because neither ∞ - ∞ nor
+    // Two terms whose sum is the result, bit for bit. A visible score gets a zero of its own sign
+    // added, because -0 + 0 is 0. A hidden score of ∞ or NaN counts as 0, because neither ∞ - ∞ nor
     // NaN - ∞ is -∞.
     const float zero = std::copysign(0.0f, score == 0 ? score : 1);
     return {{{.operands = {{0, row, col}}, .value = visible || score < -kHidden ? score : 0},

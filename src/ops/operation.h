@@ -54,10 +54,10 @@ class Sum {
   int count_ = 0;
 };
 
-/// The sum of an explanation's terms: in double precision if it has a `share`, else by `Sum`.
+/// The sum of an explanation's terms: in double precision if it has a `share`, else as by `Sum`.
 double sumOf(const Explanation& explanation);
 
-/// The number that an explanation makes: the stage's, bit for bit.
+/// The number that an explanation results in: the stage's, bit for bit.
 float resultOf(const Explanation& explanation);
 
 /// A block of neighbouring cells.
@@ -72,7 +72,7 @@ struct Block {
 
 using Shapes = std::vector<Shape>;
 
-/// An operation's numbers that are no stages, by the name that formulas give them.
+/// An operation's numbers that are not stages, by their names in formulas.
 using Constants = std::vector<std::pair<std::string_view, double>>;
 
 /// The values of an operation's inputs, in the order of `Operation::inputs`.
@@ -82,9 +82,9 @@ using Sources = std::vector<Source>;
 
 class ChainRule;
 
-/// What makes a stage's matrix from the matrices of earlier stages. An operation computes the whole
-/// matrix, explains any one cell of it, says which cells an input's cell feeds, and adds the
-/// gradients of its inputs. The terms of an explanation make the stage's number bit for bit.
+/// Makes a stage's matrix from the matrices of earlier stages. An operation computes the whole
+/// matrix, explains any one cell of it, names the cells that use an input's cell, and adds the
+/// gradients of its inputs. The terms of an explanation result in the stage's number, bit for bit.
 class Operation {
  public:
   Operation(OperationKind kind, std::vector<int> inputs)
@@ -104,7 +104,7 @@ class Operation {
   /// The shape of the result; by default that of the first input.
   virtual Shape shape(const Shapes& inputs) const { return inputs.front(); }
 
-  /// Multiplications, about.
+  /// Multiplications, roughly.
   virtual double work(const Shapes& inputs) const {
     const auto [rows, cols] = shape(inputs);
     return static_cast<double>(rows) * cols;
@@ -120,14 +120,14 @@ class Operation {
 
   /// Adds to the graph the gradients of the wanted inputs, made from the result's
   /// (ops/chain_rule.h).
-  /// @throws std::logic_error if the operation has no gradient rule, as those that only gradients,
-  ///   optimizers and readings of a stack use
+  /// @throws std::logic_error if the operation has no gradient rule, such as those that occur only
+  /// in gradients, optimizers and readings of a stack
   virtual void gradients(ChainRule& rule) const = 0;
-  /// Whether the result is differentiable in that input; it is not in a mask.
+  /// Whether the result is differentiable with respect to that input; it is not for a mask.
   virtual bool isDifferentiable(int) const { return true; }
 
  protected:
-  /// For `gradients` of an operation that has no rule.
+  /// For `gradients` of an operation without a rule.
   [[noreturn]] void throwNoGradients() const;
 
  private:

@@ -8,17 +8,17 @@
 
 #include "ops/operation.h"
 
-/// The operations that a graph is made of. Arguments named `stage` or `…Stage` are indices of
-/// stages; shapes are (rows, columns). A result has the shape of the first input unless said
-/// otherwise. Each operation's file cites its source.
+/// The operations of a graph. Arguments named `stage` or `…Stage` are indices of stages; shapes are
+/// (rows, columns). A result has the shape of the first input unless stated otherwise. Each
+/// operation's file cites its source.
 namespace clearhead {
 
 using OperationPointer = std::unique_ptr<const Operation>;
 
-/// Numbers that no operation computes. `kind` says where they come from: "given" or "drawn".
+/// Numbers that no operation computes. `kind` is their origin: "given" or "drawn".
 OperationPointer leaf(OperationKind kind, Matrix values);
 
-/// A leaf whose numbers belong to somebody else and are first read when they are needed.
+/// A leaf whose numbers belong to another object and are first read when they are needed.
 /// Precondition: they outlive the graph and do not move.
 OperationPointer keptLeaf(OperationKind kind, Shape shape, std::function<const Matrix&()> values);
 /// A leaf whose numbers are made each time the graph needs them.
@@ -50,11 +50,11 @@ OperationPointer multiply(int stage, float factor);
 /// Adds -slope · |row - column|: attention with linear biases (Press et al. 2022).
 OperationPointer alibi(int scoresStage, double slope);
 
-/// The slope of one head: 2^(-8 (head + 1) / heads) (Press et al. 2022, 3). If `heads` is no power
-/// of two, interleaved as in the authors' code.
+/// The slope of one head: 2^(-8 (head + 1) / heads) (Press et al. 2022, 3). If `heads` is not a
+/// power of two, interleaved as in the authors' code.
 double alibiSlope(int head, int heads);
 
-/// The score where the mask is not 0, else -infinity.
+/// The score if the mask is not 0, else -infinity.
 OperationPointer mask(int scoresStage, int maskStage);
 
 /// exp(x / temperature) divided by its sum along the row; the row's maximum is subtracted first. A
@@ -96,7 +96,7 @@ OperationPointer geluTanh(int stage);
 /// Zeros (rows, cols), in place of the context of a head that is switched off.
 OperationPointer switchedOff(int rows, int cols);
 
-/// In place of a target: the token does not count.
+/// Used in place of a target: the token does not count.
 inline constexpr int kNoTarget = -1;
 
 /// The loss of each token, (rows, 1): −ln of its target's probability, nats; 0 without a target.
@@ -115,7 +115,7 @@ struct SumInputs {
 OperationPointer rowSums(SumInputs inputs);
 OperationPointer columnSums(SumInputs inputs);
 
-// Operations that gradients are made of. Those of a single operation are in its file.
+// Operations that occur only in gradients. Those of a single operation are in its file.
 
 /// leftᵀ · right: (left columns, right columns).
 OperationPointer productLeftTransposed(int left, int right);
@@ -125,12 +125,12 @@ OperationPointer times(int left, int right);
 OperationPointer spread(int stage, Shape shape, double factor);
 /// `count` columns from column `from` on: (rows, count).
 OperationPointer columns(int stage, int from, int count);
-/// A table (count, columns): zeros, to whose row rows[i] row i of the stage is added.
+/// A table (count, columns): starts with zeros, and adds row i of the stage to row rows[i].
 OperationPointer scatter(int stage, std::vector<int> rows, int count);
 /// (probability − 1 at the target, else probability) times the gradient of the token's loss.
 OperationPointer crossEntropyGradient(int probabilitiesStage, int gradientStage,
                                       std::vector<int> targets);
-/// Zeros of that shape: the gradient of a stage that the sum does not depend on.
+/// Zeros of that shape: the gradient of a stage on which the sum does not depend.
 OperationPointer unreached(Shape shape);
 
 /// −learningRate · gradient: a step of plain gradient descent.

@@ -1,5 +1,5 @@
-// c_ij = Σ_k a_ik b_kj (+ bias_j), or Σ_k a_ik b_jk (+ bias_j), or Σ_k a_ki b_kj.
-// A strip of columns is added up at a time, each column as `Sum` does.
+// c_ij = Σ_k a_ik b_kj (+ bias_j), or Σ_k a_ik b_jk (+ bias_j), or Σ_k a_ki b_kj. Sums a strip of
+// columns at a time, each column in the order of `Sum`.
 #include <algorithm>
 
 #include "ops/chain_rule.h"
@@ -50,7 +50,7 @@ class Product final : public Operation {
     Packed right(left.cols(), kStrip);
     for (int first = 0; first < result.cols(); first += kStrip) {
       const int count = std::min(kStrip, static_cast<int>(result.cols()) - first);
-      // A copy of the strip: in the whole matrix its rows lie far apart in memory.
+      // A copy of the strip: in the whole matrix its rows are far apart in memory.
       if (count < kStrip) right.setZero();
       if (rightTransposed_) {
         right.leftCols(count) = inputs[1]->middleRows(first, count).transpose().cast<double>();

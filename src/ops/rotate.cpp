@@ -73,7 +73,7 @@ class Rotate final : public Operation {
 
   double base_;
   bool back_;
-  // Each pair's cosine and sine for inputs of one shape. Computing them each time took half of a
+  // Each pair's cosine and sine for inputs of one shape: computing them each time took half of a
   // training step.
   mutable Shape turnsOf_{};
   mutable std::vector<double> turns_;

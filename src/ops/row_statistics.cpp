@@ -33,8 +33,8 @@ class RowStatistic : public Operation {
   virtual double term(const Sources& inputs, int row, int col) const = 0;
 };
 
-/// The gradient of a row statistic: each cell is made from the same cell of the first input and
-/// from one number of its row in each of the others.
+/// The gradient of a row statistic: each cell is made from the same cell of the first input, and
+/// from one number of its row in each other input.
 class RowStatisticGradient : public Operation {
  public:
   using Operation::Operation;

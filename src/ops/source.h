@@ -13,10 +13,10 @@ namespace clearhead {
 class KnownValues {
  public:
   virtual ~KnownValues() = default;
-  /// A stage's values; nothing if the graph is to compute them. May compute earlier stages of the
+  /// A stage's values; nothing if the graph must compute them. May compute earlier stages of the
   /// graph.
   virtual std::optional<Matrix> of(int stage) const = 0;
-  /// One row of them, (1, columns).
+  /// One row of the values, (1, columns).
   virtual std::optional<Matrix> row(int stage, int row) const = 0;
 };
 

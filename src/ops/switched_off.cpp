@@ -1,4 +1,4 @@
-// Zeros: in place of a context, or as the gradient of a stage that the sum does not depend on.
+// Zeros, in place of a context, or as the gradient of a stage on which the sum does not depend.
 #include "ops/operations.h"
 
 namespace clearhead {

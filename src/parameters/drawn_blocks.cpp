@@ -3,8 +3,8 @@
 namespace clearhead {
 namespace {
 
-/// One of the drawn blocks, without its numbers. All members are named, so that a new one does not
-/// compile here until its block has it.
+/// One of the drawn blocks, without its numbers. All members are named here, so that a new member
+/// does not compile until its block has it.
 TransformerBlock blockOf(const DrawnBlocks& drawn) {
   const auto& [seed, generator, deviation, outputDeviation, order, shuffled, layers, heads,
                querySize, valueSize, bias, norm, feedForward, activation, initialisation, scores] =

@@ -92,8 +92,8 @@ struct LayerSizes {
   }
 };
 
-/// Layers drawn one after the other from one seed. A layer, and all before it, is drawn when it is
-/// first needed.
+/// Layers drawn one after another from one seed. A layer, and all layers before it, are drawn when
+/// it is first needed.
 class Drawing : public std::enable_shared_from_this<Drawing> {
  public:
   using Draw = std::function<LinearParameters(TorchRandom&)>;
@@ -151,11 +151,11 @@ class Drawing : public std::enable_shared_from_this<Drawing> {
   }
 
   TorchRandom random_;
-  std::vector<Layer> layers_;  // complete before the first is drawn
+  std::vector<Layer> layers_;  // complete before the first layer is drawn
   int drawn_ = 0;
 };
 
-/// How a projection is drawn: as torch.nn.Linear, or a bare parameter as torch.rand.
+/// How a projection is drawn: like torch.nn.Linear, or as a bare parameter like torch.rand.
 Drawing::Draw drawnAs(const LayerSizes& sizes) {
   return [sizes](TorchRandom& random) -> LinearParameters {
     if (sizes.kind == ProjectionKind::kLinear) {
@@ -165,7 +165,7 @@ Drawing::Draw drawnAs(const LayerSizes& sizes) {
   };
 }
 
-/// torch.nn.MultiheadAttention draws all at once.
+/// torch.nn.MultiheadAttention draws all parameters at once.
 Parameters drawnMultihead(Drawing& drawing, int size, int heads, bool bias) {
   const auto drawn = std::make_shared<std::optional<MultiheadParameters>>();
   const LayerSizes sizes{ProjectionKind::kLinear, size, size, bias};
@@ -224,7 +224,7 @@ BlockParameters given(const TransformerBlock& block, int dIn) {
   return parameters;
 }
 
-/// Draws the layers of blocks one after the other.
+/// Draws the layers of blocks one after another.
 class BlockDrawer {
  public:
   BlockDrawer(const DrawnBlocks& drawn, int dIn)
@@ -274,7 +274,7 @@ class BlockDrawer {
       const LayerSizes sizes{ProjectionKind::kLinear, dIn_, sizes_.heads * size, bias};
       return drawing_->projection(sizes, sizes_.heads, drawAs(sizes));
     };
-    // In this order.
+    // The order of the draws matters.
     ProjectionParameters query = heads(sizes_.dK);
     ProjectionParameters key = heads(sizes_.dK);
     ProjectionParameters value = heads(sizes_.dV);
@@ -357,7 +357,7 @@ Parameters parametersOf(const Attention& attention, int dIn) {
                      : drawnLayers(*drawing, attention, drawn, dIn);
   }
   if (!attention.output) {
-    parameters.output.reset();  // multihead has one
+    parameters.output.reset();  // drawnMultihead always draws one
   } else if (const auto* output = std::get_if<Projection>(&*attention.output)) {
     parameters.output = given(*output);
   }

@@ -10,8 +10,9 @@
 #include "matrix.h"
 #include "ops/operations.h"
 
-/// Parameters as leaves of a graph. The document's own numbers are in the leaves. Others are made
-/// when they are first needed: drawn, with all that is drawn before them, or read from a file.
+/// Parameters as leaves of a graph. The leaves contain the document's own numbers. Others are made
+/// when they are first needed: drawn, together with everything that is drawn before them, or read
+/// from a file.
 namespace clearhead {
 
 /// One projection, divided among heads.
@@ -68,7 +69,7 @@ struct BlockParameters {
 struct StackParameters {
   std::vector<BlockParameters> blocks;
   std::optional<NormParameters> finalNorm;
-  std::optional<LayerParameters> unembedding;  // (vocabulary, d_in); none where it is tied
+  std::optional<LayerParameters> unembedding;  // (vocabulary, d_in); none if it is tied
 };
 
 /// Precondition: `stack` is part of a checked lesson.
@@ -81,7 +82,7 @@ OperationPointer embeddingOf(const Embedding& embedding,
 /// The numbers of a drawn embedding, (vocabulary, d_in).
 Matrix drawEmbedding(const DrawnEmbedding& drawn, const std::vector<std::string>& vocabulary);
 
-/// Numbers of the document, or of the file beside it, as a leaf of their shape.
+/// Numbers of the document, or of the tensors file, as a leaf with their shape.
 OperationPointer given(const Rows& rows);
 
 /// The table as a matrix; each number is rounded to float.

@@ -21,7 +21,7 @@ class Drawer {
   Projection layer(int in, int out, bool bias) {
     return layer(in, out, bias, drawn_.deviation.orDefault());
   }
-  /// One whose result is added to the stream.
+  /// A layer whose result is added to the stream.
   Projection outputLayer(int in, int out, bool bias) {
     return layer(in, out, bias, drawn_.outputDeviation.value_or(drawn_.deviation.orDefault()));
   }
@@ -30,7 +30,7 @@ class Drawer {
     const bool bias = drawn_.bias.orDefault();
     const int querySize = drawn_.querySize.value_or(dIn_);
     const int valueSize = drawn_.valueSize.value_or(querySize);
-    // In this order.
+    // The order of the draws matters.
     Projection query = layer(dIn_, querySize, bias);
     Projection key = layer(dIn_, querySize, bias);
     Projection value = layer(dIn_, valueSize, bias);
@@ -46,7 +46,7 @@ class Drawer {
     block.feedForward->down = outputLayer(hidden, dIn_, bias);
   }
 
-  /// With gains of 1 and biases of 0, where it has them.
+  /// Gains of 1 and biases of 0, if the norm has them.
   void begin(GivenOrDrawnNorm& norm) const {
     if (const auto* drawn = std::get_if<DrawnNorm>(&norm)) {
       norm = withoutNumbers(*drawn);

@@ -11,11 +11,11 @@ namespace clearhead {
 /// numbers. Precondition: it was checked, and the generator of its blocks is python.
 Lesson drawnInPython(Lesson lesson);
 
-/// Whether it draws the numbers of a parameter. Gains and biases begin as 1 and 0.
+/// Whether Python's generator draws the numbers of a parameter. Gains and biases begin as 1 and 0.
 bool isDrawnInPython(std::string_view parameter);
 
-/// Python's generator after random.seed(seed), random.shuffle of a list of so many items, and so
-/// many calls of random.gauss.
+/// Python's generator after random.seed(seed), random.shuffle of a list of `shuffled` items, and
+/// `numbers` calls of random.gauss.
 PythonRandom pythonAfter(std::uint32_t seed, int shuffled, int numbers);
 
 }  // namespace clearhead

@@ -12,7 +12,7 @@ namespace {
 constexpr Eigen::Index kBlock = 16;  // normal numbers are made 16 at a time
 
 /// Turns 16 uniform numbers into 16 normal ones: Box-Muller on the pairs (j, j + 8). PyTorch rounds
-/// each operation to single precision; without that the sixth digit would differ.
+/// each operation to single precision; otherwise the sixth digit would differ.
 void transformBlock(float* block) {
   constexpr float kTurn = 2 * std::numbers::pi_v<float>;
   for (Eigen::Index j = 0; j < kBlock / 2; ++j) {
@@ -71,7 +71,7 @@ Matrix TorchRandom::normal(int rows, int cols) {
   }
   for (Eigen::Index i = 0; i < size; ++i) values[i] = singleUniform();
   for (Eigen::Index i = 0; i + kBlock <= size; i += kBlock) transformBlock(values + i);
-  if (size % kBlock != 0) {  // the last 16 are drawn again, over part of the block before
+  if (size % kBlock != 0) {  // the last 16 are drawn again, over a part of the previous block
     float* const last = values + size - kBlock;
     for (Eigen::Index i = 0; i < kBlock; ++i) last[i] = singleUniform();
     transformBlock(last);
@@ -88,7 +88,7 @@ LinearParameters TorchRandom::linear(int in, int out, bool bias) {
 
 MultiheadParameters TorchRandom::multihead(int size, bool bias) {
   MultiheadParameters drawn;
-  drawn.output = linear(size, size, bias);  // drawn first, its bias too, which is then set to 0
+  drawn.output = linear(size, size, bias);  // drawn first; its bias is drawn too, then set to 0
   const float bound = static_cast<float>(std::sqrt(6.0 / (4.0 * size)));
   drawn.input.weight = uniform(3 * size, size, -bound, bound);
   if (bias) {

@@ -53,7 +53,7 @@ class TorchRandom {
   float singleNormal();
 
   std::mt19937 engine_;
-  std::optional<double> keptNormal_;  // singleNormal makes pairs: the second, if not yet used
+  std::optional<double> keptNormal_;  // the second of singleNormal's last pair, if not yet used
 };
 
 }  // namespace clearhead

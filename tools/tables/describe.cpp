@@ -334,7 +334,7 @@ class Describer {
     return {.kind = Kind::kConstant, .constant = {content}};
   }
 
-  /// That the keys of a condition are allowed.
+  /// Adds that the keys of a condition are allowed.
   template <typename Struct, typename Value, typename Enum, std::size_t kValues, std::size_t kKeys>
   static JsonValue allowedBy(const OnlyFor<Struct, Value, Enum, kValues, kKeys>& only) {
     JsonValue::List words;
@@ -360,7 +360,7 @@ class Describer {
     const auto has = [&](const Object& each) { return each.name == name; };
     if (std::none_of(format_.objects.begin(), format_.objects.end(), has)) {
       const std::size_t at = format_.objects.size();
-      format_.objects.push_back({std::string(name), {}});  // before those that it has
+      format_.objects.push_back({std::string(name), {}});  // before those that it contains
       Object made{std::string(name), {}};
       fill(made);
       format_.objects[at] = std::move(made);

@@ -14,7 +14,7 @@ std::string jsonText(const JsonValue& value) {
   return text.substr(0, text.size() - 1);
 }
 
-/// What a value may be, in a few words.
+/// A value's possible kinds, in a few words.
 std::string inWords(const Type& type) {
   switch (type.kind) {
     case Kind::kTruth:

@@ -9,20 +9,20 @@
 #include "lesson/json.h"
 
 /// The document's format as plain values, made from the tables of src/lesson (describe.cpp), and
-/// what is printed from it.
+/// the files that are printed from it.
 namespace clearhead::tables {
 
-/// What a value may be.
+/// The possible values of a key.
 struct Type {
   enum class Kind { kTruth, kNumber, kWhole, kText, kWord, kConstant, kList, kObject, kEither };
 
   Kind kind;
-  std::vector<std::pair<std::string, double>> limits = {};  // by their keywords in JSON Schema
+  std::vector<std::pair<std::string, double>> limits = {};  // with their keywords in JSON Schema
   std::vector<std::string> words = {};                      // kWord: any of these
   std::string enumeration = {};                             // kWord: its name
   JsonValue constant = {};                                  // kConstant
   std::vector<Type> of = {};                                // kList: the item; kEither: each choice
-  std::optional<int> length = {};                           // kList: exactly so many
+  std::optional<int> length = {};                           // kList: the exact length
   std::string object = {};                                  // kObject: its name
 };
 
@@ -34,8 +34,8 @@ struct Key {
   std::optional<JsonValue> ifLeftOut = {};
 };
 
-/// Keys that an object always has, and those of one of two kinds; the second kind is meant where
-/// its first key is there.
+/// Keys that an object always has, and those of one of two kinds; it is of the second kind if it
+/// has that kind's first key.
 struct Object {
   std::string name;
   std::vector<Key> keys;
@@ -68,11 +68,10 @@ std::string typescript(const Format& format);
 /// The kinds of operations and the names of stages, in TypeScript.
 std::string stageTypes();
 
-/// The table of the documentation of that name, "Stages" or "StackStages"; else nothing.
+/// The table of the documentation with that name, "Stages" or "StackStages"; else nothing.
 std::string stageTable(const std::string& name);
 
-/// `page` with the table of each object renewed that stands between `<!-- table: Name -->` and
-/// `<!-- end -->`.
+/// `page` with a new table for each object between `<!-- table: Name -->` and `<!-- end -->`.
 std::string documentation(const Format& format, const std::string& page);
 
 struct File {
@@ -80,11 +79,11 @@ struct File {
   std::string text;
 };
 
-/// All files that are made from the format. `read`: the text of a file of the project.
+/// All files that are made from the format. `read`: returns the text of a file of the project.
 std::vector<File> files(const Format& format,
                         const std::function<std::string(const std::string&)>& read);
 
-/// JSON with two spaces for each level; lists that fit a line stand on one.
+/// JSON with two spaces for each level; a list that fits on a line takes one.
 std::string printed(const JsonValue& value);
 
 }  // namespace clearhead::tables

@@ -33,9 +33,10 @@ std::string inLine(const JsonValue& value) {
 
 std::string below(const JsonValue& value, std::size_t indent, std::size_t before) {
   const std::string line = inLine(value);
-  const std::size_t width = line.size() - std::count_if(line.begin(), line.end(), [](char byte) {
-                              return (byte & 0xC0) == 0x80;  // in UTF-8 a letter's further bytes
-                            });
+  const std::size_t width =
+      line.size() - std::count_if(line.begin(), line.end(), [](char byte) {
+        return (byte & 0xC0) == 0x80;  // the further bytes of a letter in UTF-8
+      });
   const auto* list = value.as<JsonValue::List>();
   const auto* object = value.as<JsonValue::Object>();
   const bool isEmpty = (list && list->empty()) || (object && object->empty());

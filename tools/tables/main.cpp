@@ -1,5 +1,5 @@
-// clearhead_tables FOLDER: writes what is made from the engine's tables into the project's folder.
-// tests/native/tables_test.cpp compares.
+// clearhead_tables FOLDER: writes the files that are made from the engine's tables into the
+// project's folder. tests/native/tables_test.cpp compares them.
 #include <fstream>
 #include <iostream>
 #include <sstream>

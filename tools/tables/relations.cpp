@@ -15,7 +15,7 @@ using Kind = Type::Kind;
 JsonValue object(Members members) { return {std::move(members)}; }
 JsonValue name(std::string_view text) { return {std::string(text)}; }
 
-/// Calls `use` with each key of a path, and with whether it names the items of a list.
+/// Calls `use` with each key of a path, and with whether the key names the items of a list.
 template <typename Use>
 void forEachKey(std::string_view path, Use use) {
   while (!path.empty()) {
@@ -27,14 +27,14 @@ void forEachKey(std::string_view path, Use use) {
   }
 }
 
-/// What the object must satisfy so that its value at `path` satisfies `at`. Without that value it
-/// does so unless `isRequired`.
+/// What the object must satisfy so that its value at `path` satisfies `at`. If it has no such
+/// value, the condition holds unless `isRequired`.
 JsonValue below(std::string_view path, JsonValue at, bool isRequired) {
   std::vector<std::pair<std::string_view, bool>> keys;
   forEachKey(path, [&](std::string_view key, bool ofItems) { keys.emplace_back(key, ofItems); });
   for (auto each = keys.rbegin(); each != keys.rend(); ++each) {
     const auto& [key, ofItems] = *each;
-    // A schema's keywords hold of values of other types: an array "has" every key.
+    // A schema's keywords hold for values of other types: an array "has" every key.
     if (ofItems) {
       Members items;
       if (isRequired) items.push_back({"type", name("array")});
@@ -126,7 +126,7 @@ std::vector<std::pair<std::string, JsonValue>> relations() {
       // Words need an embedding; vectors need none, and have no words to predict.
       {"Lesson", when({has("input.vectors")}, {lacks("embedding"), lacks("unembedding")},
                       {has("embedding")})},
-      // The vocabulary "sorted" changes with the text, so nothing can be given for it.
+      // The vocabulary "sorted" changes with the text, so that numbers cannot be given for it.
       {"Lesson", when({isSorted}, {lacks("embedding.values"), lacks("unembedding.weight"),
                                    lacks("training"), no(isPython)})},
       // Python's generator draws the embedding, and may draw learned positions.
@@ -140,7 +140,7 @@ std::vector<std::pair<std::string, JsonValue>> relations() {
                       {lacks("features.query"), lacks("features.key"), lacks("features.value")})},
       // Only drawn blocks have a seed to draw the unembedding from.
       {"Lesson", when({isOf("blocks", "array")}, {lacks("unembedding.drawn")})},
-      // The next word is predicted, so no word may see it.
+      // The next word is predicted, so no word may attend to it.
       {"Lesson", when({has("training")},
                       {has("blocks"), has("unembedding"),
                        when({isOf("blocks", "array")},
@@ -158,7 +158,7 @@ std::vector<std::pair<std::string, JsonValue>> relations() {
                            {has("query.bias"), has("key.bias"), has("value.bias")})},
       {"Projections", when({has("query"), no(is("bias", truth(true)))},
                            {lacks("query.bias"), lacks("key.bias"), lacks("value.bias")})},
-      // A row of a stack's scores is a query, which goes on along the stream.
+      // A row of a stack's scores is a query, and its result is added to the stream.
       {"Block", onlyIs("attention.scores.order", word(ScoreOrder::kQueryKey))},
       {"DrawnBlocks", onlyIs("scores.order", word(ScoreOrder::kQueryKey))},
       // Only a layer norm with a gain has a bias.
@@ -166,7 +166,7 @@ std::vector<std::pair<std::string, JsonValue>> relations() {
       {"Norm", when({has("bias")}, {has("gain")})},
       {"GivenOrDrawnNorm", when({is("kind", word(NormKind::kRms))}, {lacks("bias")})},
       {"GivenOrDrawnNorm", when({has("bias")}, {has("gain")})},
-      // The second norm is the network's.
+      // The second norm belongs to the network.
       {"Block", when({has("norm2")}, {has("feed_forward")})},
       // adam has no weight decay.
       {"Optimizer",
@@ -204,7 +204,7 @@ const Key* keyNamed(const std::vector<const Object*>& objects, const std::string
   throw std::logic_error("relations.cpp: no such key: " + name);
 }
 
-/// The objects that a value may be, or may be a list of.
+/// The objects that a value may be or contain as a list.
 void addObjects(const Format& format, const Type& type, std::vector<const Object*>& objects) {
   for (const Object& each : format.objects) {
     if (type.kind == Kind::kObject && each.name == type.object) objects.push_back(&each);

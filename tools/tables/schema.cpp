@@ -22,7 +22,7 @@ void append(Members& to, Members more) {
   for (JsonMember& member : more) to.push_back(std::move(member));
 }
 
-/// Numbers are held in single precision.
+/// Numbers are stored in single precision.
 constexpr double kLargest = std::numeric_limits<float>::max();
 
 Members typed(const Type& type) {
@@ -87,7 +87,7 @@ bool has(const std::vector<Key>& keys, const std::string& name) {
   return false;
 }
 
-/// A key that both kinds have may be either.
+/// A key that both kinds have may have the value of either.
 JsonValue inEither(const Key& key, const std::vector<Key>& others) {
   for (const Key& other : others) {
     if (other.name != key.name) continue;
@@ -99,7 +99,7 @@ JsonValue inEither(const Key& key, const std::vector<Key>& others) {
   return described(key);
 }
 
-/// What holds for one of two kinds: the other's keys are not there.
+/// The condition for one of two kinds: it has none of the other's keys.
 JsonValue kindOf(const std::vector<Key>& own, const std::vector<Key>& others) {
   Members properties;
   for (const Key& key : own) {

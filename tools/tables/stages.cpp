@@ -48,7 +48,7 @@ std::string kindsOf(const Kinds& kinds) {
 
 std::string code(std::string_view text) { return '`' + std::string(text) + '`'; }
 
-/// The names of a kind, or of several norms' stages of a kind.
+/// The names of the stages of a kind, which are several for norms.
 std::string namesOf(const StageKind& kind) {
   std::string text;
   for (const StageNameText& name : kStageNames) {
@@ -93,7 +93,7 @@ std::string stageTypes() {
     if (kStageNames.find("norm1_" + std::string(part))) parts.push_back(part);
   }
   text += list("normParts", "NormPart", parts);
-  text += "\n/** What is the same of all stages of a kind; all norms share theirs. */\n";
+  text += "\n/** Facts that all stages of a kind share; norms share theirs. */\n";
   text += "export const stageKinds = {\n" + kindsOf(kAttentionStages) + kindsOf(kStackStages) +
           "} as const;\nexport type StageKind = keyof typeof stageKinds;\n";
   const StageNameText* stacks = kStageNames.find(kStackStages[0].name);

@@ -85,7 +85,7 @@ export const normParts = [
 ] as const;
 export type NormPart = (typeof normParts)[number];
 
-/** What is the same of all stages of a kind; all norms share theirs. */
+/** Facts that all stages of a kind share; norms share theirs. */
 export const stageKinds = {
   /** A row for each word; none where the input is vectors. */
   embedding: { part: 'words', numbers: 'parameter' },
