@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 
-/** The rooms of web/: each may import those after it, never those before. */
+/** The rooms of web/: each may import the rooms after it, but none before it. */
 export const rooms = [
   'editor',
   'element',
@@ -49,7 +49,7 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { patterns: [wasmModule] }],
     },
   },
-  // TypeScript knows which names exist; the rule would need every global listed for plain scripts.
+  // TypeScript knows which names exist; the rule would require a list of all globals for plain scripts.
   { files: ['**/*.{js,mjs,ts}'], rules: { 'no-undef': 'off' } },
   {
     files: ['web/engine/engine.ts'],

@@ -8,15 +8,15 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: process.env['CI'] ? 3 : 2, // on two cores, as tests wait a good deal
-  // Machines are shared: only what hangs fails.
+  workers: process.env['CI'] ? 3 : 2, // on two cores, because tests often wait
+  // Machines are shared, so only a test that hangs should fail.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // A second run records what went wrong, and forgives a busy machine; npm test counts these.
+  // A second run records what went wrong, and tolerates a busy machine; npm test counts second runs.
   retries: 1,
   reporter: 'list',
   use: {
-    // The port is whatever was free: the worker finds it in its environment.
+    // The port was any free one: the worker finds it in its environment.
     baseURL: `http://127.0.0.1:${process.env['CLEARHEAD_PORT'] ?? 0}/`,
     launchOptions: { ...(browser && { executablePath: browser }), args: chromiumFlags },
     trace: 'on-first-retry',

@@ -11,24 +11,24 @@ const shared: UserConfig = {
   base: './', // the site works from any sub-path of any host
   build: {
     target: 'es2022',
-    assetsInlineLimit: 0, // wasm and images stay files: the content security policy wants no data
+    assetsInlineLimit: 0, // wasm and images stay files: the content security policy forbids data URLs
     modulePreload: false,
-    chunkSizeWarningLimit: 1000, // a test holds what the first load weighs
+    chunkSizeWarningLimit: 1000, // a test limits the size of the first load
     license: { fileName: 'licences.md' },
   },
-  // The wasm module lies outside the root, in build/wasm.
+  // The wasm module is outside the root, in build/wasm.
   server: { fs: { allow: [import.meta.dirname] } },
 };
 
-/** Modules that only the editor imports: its packages, their own packages, and the schema. */
+/** Modules that only the editor imports: its packages, their dependencies, and the schema. */
 const ofEditor =
   /\/editor[-./]|\/web\/editor\/|\/@?(codemirror|lezer|marijn|style-mod|w3c-keyname|crelt)|\.schema\.json/;
 
-/** Whether a module that loads at first is the element's, and not a page's. */
+/** Whether a module that loads first belongs to the element, and not to a page. */
 const isOfElement = (id: string): boolean =>
   !/page\.ts$|\.html|\.css/.test(id) && !ofEditor.test(id);
 
-/** dist/: the page, and clear-head.js, which foreign pages load by that name. */
+/** dist/: the page, and clear-head.js, which other pages load by that name. */
 const site: UserConfig = {
   ...shared,
   plugins: [...(shared.plugins ?? []), copyLessons()],
@@ -78,8 +78,8 @@ const library: UserConfig = {
 };
 
 /**
- * build/package/element/: the element for the package `clearhead`, which bundlers may take apart: its
- * lessons are modules (web/session/source.ts), as no bundler follows a folder.
+ * build/package/element/: the element for the package `clearhead`, which bundlers may split: its
+ * lessons are modules (web/session/source.ts), because bundlers do not follow folders.
  */
 const packaged: UserConfig = {
   ...shared,
@@ -110,7 +110,7 @@ const inOne: UserConfig = {
   },
 };
 
-/** dist/clearhead.html: the page, which opens from disk and wherever one file can be uploaded. */
+/** dist/clearhead.html: the page, which opens from disk and on hosts that accept a single file. */
 const single: UserConfig = {
   ...inOne,
   plugins: [bundledText(), inlinePage()],
@@ -123,7 +123,7 @@ const single: UserConfig = {
   },
 };
 
-/** dist/widget.mjs: a widget as MyST and Jupyter load it (web/element/widget.ts). */
+/** dist/widget.mjs: a widget for MyST and Jupyter (web/element/widget.ts). */
 const widget: UserConfig = {
   ...inOne,
   plugins: [bundledText()],
@@ -137,7 +137,7 @@ const widget: UserConfig = {
   },
 };
 
-/** Adds the notices of what is compiled into the wasm modules to the licences that Vite writes. */
+/** Adds the notices of the libraries in the wasm modules to the licences that Vite writes. */
 function addNotices(): Plugin {
   return {
     name: 'add-notices',
@@ -155,8 +155,9 @@ function addNotices(): Plugin {
 }
 
 /**
- * `import text from './x.js?bundled'`: x.ts with all that it imports, as text, of which the worker is made.
- * Vite's `?worker&inline` starts the worker itself, and so not where pages demand trusted types.
+ * `import text from './x.js?bundled'`: x.ts with all its imports as text, from which the worker is
+ * made. Vite's `?worker&inline` starts the worker itself, which fails on pages that demand trusted
+ * types.
  */
 function bundledText(): Plugin {
   const query = '?bundled';
@@ -172,15 +173,15 @@ function bundledText(): Plugin {
       const built = await build({
         configFile: false,
         root,
-        logLevel: 'error', // import.meta is empty there, and not asked
+        logLevel: 'error', // import.meta is empty there, but not used
         build: {
           target: 'es2022',
           write: false,
-          assetsInlineLimit: 0, // it is given its files
+          assetsInlineLimit: 0, // the worker is given its files
           modulePreload: false,
           rollupOptions: {
             input: id.slice(0, -query.length),
-            // No module: pages without an origin, as from disk, may start none.
+            // Not a module: pages without an origin, as from disk, cannot start module workers.
             output: { codeSplitting: false, format: 'iife' },
           },
         },
@@ -194,8 +195,8 @@ function bundledText(): Plugin {
 }
 
 /**
- * Vite wraps imports in code that loads their styles first, and has no option against it. No import here has
- * styles, and webpack warns of addresses that it cannot follow.
+ * Vite wraps imports in code that loads their styles first, and has no option against it. No import
+ * here has styles, and webpack warns of addresses that it cannot follow.
  */
 function plainImports(): Plugin {
   return {
@@ -207,9 +208,9 @@ function plainImports(): Plugin {
 }
 
 /**
- * Puts the page's script and style into it, and their hashes into its content security policy, so that
- * nothing else in the file is run; vite-plugin-singlefile writes no policy. Data are in the script, so the
- * page connects to `data:`.
+ * Puts the page's script and style into it, and their hashes into its content security policy, so
+ * that nothing else in the file is run; vite-plugin-singlefile does not write a policy. Data is in
+ * the script, so the page connects to `data:`.
  */
 function inlinePage(): Plugin {
   const digest = (text: string): string =>
@@ -217,7 +218,7 @@ function inlinePage(): Plugin {
   return {
     name: 'inline-page',
     enforce: 'post',
-    // A file that is named here would stay one, in the script too.
+    // A file that is named here would stay a file, in the script too.
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => html.replace(/<link(?=[^>]*rel="preload")[^>]*>\s*/g, ''),
@@ -231,7 +232,7 @@ function inlinePage(): Plugin {
           else if (name.endsWith('.html')) html = String(part.source);
           else if (name.endsWith('.css')) style += String(part.source);
         }
-        // What would end a script inside it, or begin a comment there.
+        // Escapes what would end a script inside it, or begin a comment.
         script = script.replace(/<(?=\/script|!--)/gi, '\\x3C');
         const inlined = html
           .replace(/<!--[^]*?-->\s*/g, '')
@@ -251,8 +252,9 @@ function inlinePage(): Plugin {
 }
 
 /**
- * Copies the lessons, which are fetched when they are opened, and their schema, which editors fetch. Vite's
- * own `publicDir` is one folder with the site's layout, and vite-plugin-static-copy needs Node 22.
+ * Copies the lessons, which are fetched when they are opened, and their schema, which editors
+ * fetch. Vite's own `publicDir` is one folder with the site's layout, and vite-plugin-static-copy
+ * needs Node 22.
  */
 function copyLessons(): Plugin {
   const folder = resolve(root, 'lesson/documents');

@@ -2,11 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    pool: 'threads', // start sooner than processes
-    maxWorkers: 2, // as CI has cores: it would leave one to itself
+    pool: 'threads', // threads start sooner than processes
+    maxWorkers: 2, // CI has two cores; the default would leave one to the main thread
     include: ['tests/web/**/*.test.ts'],
-    diff: { truncateThreshold: 60, expand: false }, // what differs is read, not scrolled through
-    // Machines are shared: only what hangs fails.
+    diff: { truncateThreshold: 60, expand: false }, // differences are to be read, not scrolled through
+    // Machines are shared, so only a test that hangs should fail.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,8 +1,8 @@
 // npm run bench [-- --json] [--rounds 25] [--native] [--training]
 //
-// Attention, or with --training the training of small stacks, of Clearhead and of its peers, one
-// thread, single precision, in interleaved rounds: in one page of headless Chromium, or with --native
-// in processes of their own. Prints Markdown.
+// Measures attention, or with --training the training of small stacks, of Clearhead and of its peers: one
+// thread, single precision, in interleaved rounds; in one page of headless Chromium, or with --native in a
+// process for each. Prints Markdown.
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ const shapes = [
   [1, 4096, 64, true],
 ].map(([heads, tokens, headSize, causal]) => ({ heads, tokens, headSize, causal }));
 
-/** Builds in a process of its own, whose progress goes to stderr: stdout is for results. */
+/** Builds in a process of its own, whose output goes to stderr: stdout is for results. */
 function build(/** @type {string} */ part) {
   const script = fileURLToPath(new URL('build.mjs', import.meta.url));
   const { status } = spawnSync(process.execPath, [script, part], { stdio: ['ignore', 2, 2] });

@@ -1,4 +1,4 @@
-// Builds what the benchmark measures of Clearhead:  node build.mjs browser | training | native
+// Builds the parts of Clearhead that the benchmark measures:  node build.mjs browser | training | native
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { reportAndExit, root, run, runWithEmscripten } from '../tools/run.mjs';
 import { buildNative, buildWasm, setUp } from '../tools/steps.mjs';
@@ -9,7 +9,7 @@ async function browser() {
   await module('peaks', []);
   await module('eigen', [
     ...['-DNDEBUG', '-ffp-contract=fast', '-isystem', 'build/wasm/include'],
-    // Room for 4096² scores from the start, for memory that grows needs an import.
+    // Room for 4096² scores from the start, because memory that grows needs an import.
     ...['-sINITIAL_MEMORY=128MB', '-sSTACK_SIZE=1MB'],
   ]);
   await library();

@@ -1,14 +1,14 @@
 #pragma once
 
-// Attention as one writes it down with Eigen: products of whole matrices, and all scores of a head
-// at once.
+// Attention in the usual way with Eigen: products of whole matrices, and all scores of a head at
+// once.
 
 #include <Eigen/Core>
 #include <cmath>
 
 #include "fast/attention.h"
 
-/// Every head of the problem. `scores` is working memory; lengths and batches are not looked at.
+/// Every head of the problem. `scores` is working memory; lengths and batches are ignored.
 inline void attendWithEigen(const clearhead::AttentionProblem& problem, Eigen::MatrixXf& scores) {
   using Rows = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
   using Eigen::Upper;

@@ -35,7 +35,7 @@ export function start({ name, peer, command: [file = '', ...args] }) {
   const child = spawn(file, args, { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] });
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text) => (complaint = text));
-  child.stdin.on('error', () => {}); // it has ended, which is told below
+  child.stdin.on('error', () => {}); // it has ended, which is reported below
   const ended = new Promise((_, reject) => {
     const fail = (/** @type {string} */ reason) => reject(new Error(reason));
     child.on('error', (error) => fail(error.message));

@@ -1,5 +1,5 @@
-// What the machine can do at best: multiply-adds in registers, and the kernel's exponential over
-// numbers in the first cache. Built by bench.mjs with relaxed SIMD.
+// The machine's best speeds: multiply-adds in registers, and the kernel's exponential over numbers
+// in the first cache. Built by bench.mjs with relaxed SIMD.
 
 #include "fast/attention_power.h"
 
@@ -7,13 +7,13 @@ using namespace clearhead;
 
 namespace {
 
-constexpr int kSums = 10;  // more than latency times throughput of any machine so far
+constexpr int kSums = 10;  // more than latency times throughput of any present machine
 constexpr int kCount = 1024;
 alignas(64) float exponents[kCount], powers[kCount];
 
 template <typename Step>
 float repeat(int times, Step step) {
-  volatile float half = 0.5f;  // so that nothing is computed beforehand
+  volatile float half = 0.5f;  // volatile, so that nothing is computed at compile time
   const Vector factor = splat(half), summand = splat(half);
   Vector sums[kSums];
   for (Vector& sum : sums) sum = splat(half);
@@ -33,7 +33,7 @@ extern "C" {
   return repeat(times, [](Vector a, Vector b, Vector c) { return multiplyAdd(a, b, c); });
 }
 
-/// The same as a product and a sum: what is left without relaxed SIMD.
+/// The same as a product and a sum: the speed without relaxed SIMD.
 [[clang::export_name("unfused")]] float unfused(int times) {
   return repeat(times, [](Vector a, Vector b, Vector c) { return a * b + c; });
 }

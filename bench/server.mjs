@@ -1,5 +1,4 @@
-// Serves the project's folder on 127.0.0.1, isolated from other origins: that gives pages a fine
-// clock.
+// Serves the project's folder on 127.0.0.1, isolated from other origins, which gives pages a precise clock.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, normalize } from 'node:path';

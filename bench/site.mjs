@@ -1,10 +1,10 @@
 // npm run bench:page [-- --runs 20] [--json] [--line 10]
 //
-// --line: the first visit also over a line of so many Mbit/s, with a latency of 40 ms.
+// --line: measures the first visit also over a line of this many Mbit/s, with a latency of 40 ms.
 //
-// The built page in headless Chromium: what the first load weighs, how soon the first numbers stand
-// there, and how long it takes from a key or pointer to what that changes on the screen. Median and
-// 95th percentile, beside the goals.
+// Measures the built page in headless Chromium: the bytes of the first load, the time until the first
+// numbers, and the time from a key or pointer event to its effect on the screen. Prints median and 95th
+// percentile beside the goals.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
@@ -24,14 +24,14 @@ import {
 const goals = { lesson: 50, long: 100, part: 100, opening: 200, firstLoad: 400, firstNumbers: 300 };
 const longText = Array.from({ length: 1024 }, (_, i) => `word${i % 300}`).join(' ');
 
-/** Serves dist/ from a process of its own, which nothing here keeps waiting. */
+/** Serves dist/ from a process of its own, which this script cannot delay. */
 async function serve() {
   const server = spawn(process.execPath, ['tools/serve.mjs', 'dist'], { cwd: root });
   const [line] = await once(server.stdout, 'data');
   return { url: String(line).trim(), close: () => server.kill() };
 }
 
-/** The smallest value that a share of all values do not exceed. */
+/** The smallest value that at least this share of all values do not exceed. */
 function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
@@ -48,14 +48,14 @@ async function openPage(browser, url, hash = '') {
   const page = await context.newPage();
   await page.goto(`${url}${hash}`);
   await page.locator('.looks .chip, .model-map .map-cell').first().waitFor({ timeout: 60_000 });
-  await page.mouse.move(400, 300); // loads what explains numbers, as a person's pointer does
+  await page.mouse.move(400, 300); // loads the code that explains numbers, as a person's pointer does
   await page.locator('.card.ingredients').waitFor();
   return page;
 }
 
 // ---- the first load ----
 
-/** Slows a context's network down to a line of so many Mbit/s. */
+/** Slows a context's network down to a line of this many Mbit/s. */
 async function slowDown(context, page, line) {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -80,7 +80,7 @@ async function measureLoads(browser, url, runs, line = null) {
         if (!shadow?.querySelector('.diagram td:not(:empty)')) return requestAnimationFrame(look);
         const { port1, port2 } = new MessageChannel();
         port2.onmessage = () => console.debug(`painted ${performance.now()}`);
-        port1.postMessage(null); // comes once this frame is painted
+        port1.postMessage(null); // arrives after this frame is painted
       };
       requestAnimationFrame(look);
     });
@@ -98,7 +98,7 @@ async function measureLoads(browser, url, runs, line = null) {
     await page.goto(url, { waitUntil: 'commit' });
     const time = Number((await painted).text().split(' ')[1]);
     if (run > 0)
-      times.push(time); // the first one is weighed
+      times.push(time); // the bytes of the first load are counted
     else await page.waitForLoadState('networkidle');
     await Promise.all(reading);
     await context.close();
@@ -109,7 +109,7 @@ async function measureLoads(browser, url, runs, line = null) {
       line === null
         ? 'the first numbers of a first visit'
         : `the same over a line of ${line} Mbit/s`,
-      line === null ? goals.firstNumbers : Infinity, // a line has no goal of its own
+      line === null ? goals.firstNumbers : Infinity, // a slow line has no goal of its own
       times,
     ),
   };
@@ -117,7 +117,10 @@ async function measureLoads(browser, url, runs, line = null) {
 
 // ---- interactions ----
 
-/** Runs in the page: from the first event until `read` gives something else, and that is painted. */
+/**
+ * Runs in the page: measures from the first event until `read` returns something else and that is
+ * painted.
+ */
 function changed(read) {
   const host = document.querySelector('clear-head');
   const now = () => read(host.shadowRoot);
@@ -136,13 +139,15 @@ function changed(read) {
         for (const kind of kinds) removeEventListener(kind, heard, { capture: true });
         done(performance.now() - start);
       };
-      port1.postMessage(null); // comes once this frame is painted
+      port1.postMessage(null); // arrives after this frame is painted
     };
     requestAnimationFrame(look);
   });
 }
 
-/** One gesture: what is found before the clock runs, what is done, and what then reads otherwise. */
+/**
+ * One gesture: `find` runs before the clock, `act` does it, and `read` then returns something else.
+ */
 async function time(page, { find, focus, act, read }) {
   const target = find?.(page);
   if (target) {
@@ -150,14 +155,14 @@ async function time(page, { find, focus, act, read }) {
     if (focus) await target.focus();
   }
   const { x = 0, y = 0, width = 0, height = 0 } = (await target?.boundingBox()) ?? {};
-  await page.waitForTimeout(150); // for what the last gesture started
+  await page.waitForTimeout(150); // waits for work that the last gesture started
   const waiting = page.evaluate(`(${changed})(${read})`);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await act(page, x + width / 2, y + height / 2);
   return waiting;
 }
 
-/** All gestures in turn, so often; the first round warms up. */
+/** All gestures in turn, `runs` times; the first round warms up. */
 async function measureGestures(page, list, goal, runs) {
   const times = Object.keys(list).map(() => []);
   for (let run = 0; run <= runs; run++) {

@@ -1,9 +1,9 @@
 // npm run bench:stack
 //
 // Twelve blocks of twelve heads with 768 features, a feed-forward network of 3,072 and 64 tokens, on the
-// built page in headless Chromium: how long the worker takes until the first block stands there, and the
-// last one when it is opened; the longest that the page kept a person waiting meanwhile; and the memory
-// of all of the page's processes.
+// built page in headless Chromium. Measures how long the worker takes until the first block is shown, and
+// the last one after it is opened; the longest time that the page did not respond; and the memory of all of
+// the page's processes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -26,7 +26,10 @@ const stack = {
   ...{ final_norm: { drawn: true }, unembedding: 'tied' },
 };
 
-/** In the page: the longest time between two turns of its event loop, since it was last asked. */
+/**
+ * Runs in the page: measures the longest time between two turns of its event loop since the last
+ * call.
+ */
 function watch() {
   const seen = { longest: 0, last: performance.now() };
   const { port1, port2 } = new MessageChannel();
@@ -72,7 +75,7 @@ try {
     await numbers.first().waitFor();
     const before = await memory(browser);
     await page.evaluate(watch);
-    // The drawing has been laid out and painted.
+    // Waits until the drawing has been laid out and painted.
     const drawn = () =>
       page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     const measured = async (act, there) => {
@@ -86,7 +89,7 @@ try {
         longest: await page.evaluate(() => globalThis.longestTurn()),
       };
     };
-    // Locators look through all of the page on its own thread, which would be measured too.
+    // Locators would search the whole page on its own thread, which would be measured too.
     const opened = (n) =>
       page.waitForFunction(
         (block) => {

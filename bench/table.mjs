@@ -1,6 +1,9 @@
-// The results as a person reads them: tables in Markdown.
+// The results for people: tables in Markdown.
 
-/** Milliseconds at the machine's peaks: all multiply-adds, then one exponential per visible pair. */
+/**
+ * The milliseconds at the machine's best speeds: all multiply-adds, then one exponential per
+ * visible pair.
+ */
 function bound({ heads, tokens, headSize, causal }, { fused, exponentials }) {
   const pairs = heads * tokens * (causal ? (tokens + 1) / 2 : tokens);
   return (4 * headSize * pairs) / (fused * 1e6) + pairs / (exponentials * 1e6);
@@ -15,7 +18,7 @@ const duration = (/** @type {number | undefined} */ milliseconds) => {
   return milliseconds < 0.1 ? `${digits(1000 * milliseconds)} µs` : digits(milliseconds);
 };
 
-/** A table with cells padded, so that its source can be read too. @param {string[][]} rows */
+/** A table with padded cells, so that its source is readable too. @param {string[][]} rows */
 export function printRows(rows) {
   const [head = []] = rows;
   const widths = head.map((_, col) => Math.max(...rows.map((row) => row[col]?.length ?? 0)));
@@ -30,7 +33,7 @@ export function printRows(rows) {
 const shapeName = ({ heads, tokens, headSize, causal }) =>
   `${heads}×${tokens}×${headSize}${causal ? ' causal' : ''}`;
 
-/** A peer's operators are one column, of whichever is fastest. */
+/** A peer's operators share one column, which shows the fastest. */
 const columnOf = ({ name, peer }) => (peer ? name.split(',')[0] : name);
 
 const least = (/** @type {{ milliseconds?: number }[]} */ contenders) =>
@@ -81,7 +84,7 @@ export function printTables({ where, rounds, load, results, missing, memory }) {
 
   for (const { shape, contenders } of results) {
     for (const { name, failure } of contenders) {
-      const [reason] = failure?.match(/[^:]*$/) ?? []; // without where in its sources
+      const [reason] = failure?.match(/[^:]*$/) ?? []; // without the place in its sources
       if (failure) console.log(`${name} fails at ${shapeName(shape)}: ${reason.trim()}`);
     }
   }

@@ -22,7 +22,7 @@ from torch import nn
 
 
 class _Tensors:
-    """What the file holds; a document names a part of it."""
+    """The tensors of the file; a document names parts of them."""
 
     def __init__(self):
         self.named = {}
@@ -123,7 +123,7 @@ def lesson_of(
     module, *, title, tensors_file, causal=False, vectors=None, labels=None, text=None,
     vocabulary=None, embedding=None, positions=None, head=None,
 ):  # fmt: skip
-    """The document, as a dict, and the bytes of its file of tensors."""
+    """Returns the document, as a dict, and the bytes of its tensors file."""
     tensors = _Tensors()
     entering = _input(tensors, vectors, labels, text, vocabulary, embedding, positions)
     lesson = {"clearhead": 1, "title": title, "tensors": tensors_file, **entering}

@@ -1,4 +1,4 @@
-// In Node there are no elements to define, unless a test brings a DOM: then they are.
+// In Node there are no elements to define, unless a test provides a DOM.
 export const ClearHead = globalThis.HTMLElement
   ? (await import('./element/clear-head.js')).ClearHead
   : undefined;

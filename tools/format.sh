@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Lays out all source files:  tools/format.sh   or only checks them:  tools/format.sh --check
+# Formats all source files:  tools/format.sh   or only checks them:  tools/format.sh --check
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

@@ -30,7 +30,7 @@ toolchain=$PWD/.toolchain
 mkdir -p "$toolchain"
 trap '[ $? = 0 ] || echo "setup: not finished; the same command can be run again." >&2
   rm -rf "$toolchain/apt"' EXIT # package lists are of no use later
-# One at a time, where the system has a tool for that: npm start and npm test may run side by side.
+# One at a time, if the system has a tool for that: npm start and npm test may run side by side.
 if have flock; then
   exec 9>"$toolchain/lock"
   flock 9

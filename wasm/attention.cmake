@@ -1,6 +1,6 @@
-# The fast path's modules: attention-relaxed.wasm, attention-simd.wasm and attention-scalar.wasm.
-# A browser that lacks an instruction refuses the whole module, so each set has its own; the caller
-# asks the browser what it knows.
+# The fast path's modules: attention-relaxed.wasm, attention-simd.wasm and attention-scalar.wasm. A browser
+# that lacks an instruction rejects the whole module, so each instruction set has its own; the caller finds
+# out which ones the browser supports.
 add_custom_target(clearhead_attention)
 add_dependencies(clearhead_module clearhead_attention)
 
@@ -16,7 +16,7 @@ function(clearhead_attention_module name)
     -O3
     -sSTANDALONE_WASM=1 --no-entry  # no JavaScript beside it, and no imports
     -sALLOW_MEMORY_GROWTH=1
-    -sINITIAL_MEMORY=256KB          # a sentence; more as needed
+    -sINITIAL_MEMORY=256KB          # enough for a sentence; it grows as needed
     -sMAXIMUM_MEMORY=4GB
     -sSTACK_SIZE=16KB
     -sMALLOC=none)

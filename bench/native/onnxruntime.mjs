@@ -1,4 +1,4 @@
-// ONNX Runtime as a native contender: see native.mjs for the lines it reads and answers.
+// ONNX Runtime as a native contender; native.mjs describes the lines that it reads and answers.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import ort from 'onnxruntime-node';

@@ -1,4 +1,5 @@
-// Clearhead's training as a native contender: see training.mjs for the lines it reads and answers.
+// Clearhead's training as a native contender; training.mjs describes the lines that it reads and
+// answers.
 #include "learn/training.h"
 
 #include <chrono>

@@ -1,6 +1,6 @@
-// Everyone who computes attention in the page. All use one thread. The other libraries are given
-// their inputs in their own tensors beforehand and answer with an array of their own; Clearhead is
-// timed from plain arrays to a plain array.
+// All contenders that compute attention in the page, with one thread each. The other libraries get their
+// inputs in their own tensors beforehand and answer with an array of their own; Clearhead is timed from
+// plain arrays to a plain array.
 import { Attention, fastestModule } from '/build/bench/attention.js';
 import { onnxProblem } from './onnx.mjs';
 import { causalMask } from './problem.mjs';
@@ -21,7 +21,7 @@ import { tfliteModel } from './tflite.mjs';
  */
 
 /**
- * One of the modules with the face of wasm/attention.cpp, called as engine.attention calls it.
+ * A module with the interface of wasm/attention.cpp, called as engine.attention calls it.
  * @param {string} name @param {string} path @param {{ peer?: boolean, fresh?: boolean }} options
  * @returns {Promise<Contender>}
  */
@@ -152,7 +152,7 @@ async function tensorFlow() {
             for (let head = 0; head < heads; ++head) {
               const output = tf.tidy(() => {
                 const scaled = tf.mul(qs[head], 1 / Math.sqrt(headSize));
-                // Its product with a transposed matrix is the slow one.
+                // TensorFlow.js is slow at products with its own transposed option.
                 const scores = tf.matMul(scaled, tf.transpose(ks[head]));
                 return tf.matMul(tf.softmax(mask ? tf.add(scores, mask) : scores), vs[head]);
               });

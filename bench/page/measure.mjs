@@ -1,4 +1,4 @@
-// Runs everyone in interleaved rounds, so that what else the machine does hits all alike.
+// Runs all contenders in interleaved rounds, so that the machine's other work affects all equally.
 import { Attention, fastestModule } from '/build/bench/attention.js';
 import { createContenders } from './contenders.mjs';
 import { createProblem, errorOf, median } from './problem.mjs';
@@ -14,9 +14,9 @@ import { createProblem, errorOf, median } from './problem.mjs';
  *     median time of a call; largest difference from float64 as a share of the largest number
  */
 
-const sliceMilliseconds = 5; // of one contender in one round: other programs rarely interrupt it
+const sliceMilliseconds = 5; // of one contender in one round: rarely interrupted
 
-/** Milliseconds per call over about a slice. @param {() => unknown} run @param {number} calls */
+/** Milliseconds per call, over about one slice. @param {() => unknown} run @param {number} calls */
 async function time(run, calls) {
   const start = performance.now();
   for (let i = 0; i < calls; ++i) {
@@ -26,7 +26,10 @@ async function time(run, calls) {
   return (performance.now() - start) / calls;
 }
 
-/** How many calls fill a slice, after so many that the engine has optimised all. @param {() => unknown} run */
+/**
+ * How many calls fill a slice, after enough calls for the engine to optimise the code. @param {()
+ * => unknown} run
+ */
 async function warmUp(run) {
   let calls = 1;
   for (let total = 0; total < 300; calls *= 2) {
@@ -100,7 +103,7 @@ export async function measure(shapes, rounds) {
   return { results, missing };
 }
 
-/** Bytes of the fast path's module after a call, for more and more tokens. */
+/** The bytes of the fast path's memory after a call, for increasing numbers of tokens. */
 export async function measureMemory() {
   const module = await WebAssembly.compileStreaming(
     fetch(`/build/wasm/attention-${fastestModule()}.wasm`),

@@ -1,5 +1,5 @@
-// ONNX models of attention, written as the protocol buffers that they are.
-// Field numbers: onnx.proto of ONNX 1.18. Float is data type 1.
+// ONNX models of attention, written directly as protocol buffers. Field numbers: onnx.proto of ONNX 1.18.
+// Float is data type 1.
 import { causalMask } from './problem.mjs';
 
 /** @param {number} field @param {number} value */
@@ -95,7 +95,7 @@ function onnxModel(operator, { heads, tokens, headSize, causal }, shape) {
 }
 
 /**
- * A model, its inputs, and what makes [heads, tokens, headSize] of its context.
+ * A model, its inputs, and how to turn its result into a context [heads, tokens, headSize].
  * @param {string} operator as above
  * @param {import('./problem.mjs').Problem} problem
  */

@@ -1,4 +1,4 @@
-// The problem that everyone computes, and its right answer.
+// The problem that all contenders compute, and its correct result.
 
 /**
  * @typedef {object} Shape
@@ -11,7 +11,9 @@
  *     q, k and v are [heads, tokens, headSize]
  */
 
-/** Normally distributed numbers, the same ones every time. @param {number} count @param {number} seed */
+/**
+ * Normally distributed numbers, the same at each call. @param {number} count @param {number} seed
+ */
 function draw(count, seed) {
   let state = seed;
   const uniform = () => {
@@ -27,7 +29,7 @@ function draw(count, seed) {
 }
 
 /**
- * The definition in double precision, for about 256 query tokens of all.
+ * Compares with the definition in double precision, for about 256 of the query tokens.
  * @param {Problem} problem
  * @returns {(context: ArrayLike<number>) => number} the error of a context
  */
@@ -81,7 +83,7 @@ export function median(numbers) {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? NaN;
 }
 
-/** Where a query token may not look, as a number to add to its score: [tokens, tokens]. */
+/** The mask as numbers to add to the scores: [tokens, tokens]. */
 export function causalMask(/** @type {number} */ tokens) {
   return Float32Array.from({ length: tokens * tokens }, (_, i) =>
     i % tokens > Math.floor(i / tokens) ? -1e30 : 0,

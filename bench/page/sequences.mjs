@@ -1,8 +1,8 @@
-// The task of the two recipes, as a peer is given it: random words, said again and again.
+// The task of the two recipes for a peer: random words, repeated.
 
 /**
- * Batches of tokens and of what comes after each, -1 where that can't be known.
- * @param {any} recipe a document that says of "say it twice"
+ * Batches of tokens, and of the next tokens, −1 where these cannot be known.
+ * @param {any} recipe a document with the task "say it twice"
  */
 export function sequencesOf({ input, training }) {
   const words = input.vocabulary.length;

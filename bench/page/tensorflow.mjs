@@ -1,8 +1,8 @@
-// TensorFlow.js for training: a stack as a document gives it, with Adam, as the document says.
+// TensorFlow.js for training: a document's stack, with Adam and the document's settings.
 
 const folder = '/bench/node_modules/@tensorflow';
 
-/** Its core and two backends, on one thread. */
+/** Loads its core and two backends, for one thread. */
 export async function loadTensorFlow() {
   for (const path of ['tfjs/dist/tf.min.js', 'tfjs-backend-wasm/dist/tf-backend-wasm.min.js']) {
     await new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export async function loadTensorFlow() {
   return tf;
 }
 
-/** In the backend that is set now. */
+/** Uses the backend that is set now. */
 export function tensorFlowTraining(tf, lesson, draw) {
   const matrix = (numbers) => tf.variable(tf.tensor2d(numbers));
   const transposed = (numbers) => tf.variable(tf.transpose(tf.tensor2d(numbers)));
@@ -48,7 +48,7 @@ export function tensorFlowTraining(tf, lesson, draw) {
   );
   const cosines = tf.tensor2d(angles.map((row) => row.map(Math.cos)));
   const sines = tf.tensor2d(angles.map((row) => row.map(Math.sin)));
-  // x times this is each pair's (-y, x).
+  // x times this matrix is (-y, x) for each pair of columns.
   const turned = tf.tensor2d(
     Array.from({ length: size }, (_, from) =>
       Array.from({ length: size }, (_, to) => (to === (from ^ 1) ? (from % 2 ? -1 : 1) : 0)),

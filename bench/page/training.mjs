@@ -1,5 +1,5 @@
-// Training in the page, of Clearhead and of TensorFlow.js in each of its backends: the same model from
-// the same parameters, on sequences of the same kind.
+// Training in the page, by Clearhead and by TensorFlow.js in each of its backends: the same model from the
+// same parameters, on sequences of the same kind.
 import { median } from './problem.mjs';
 import { sequencesOf } from './sequences.mjs';
 import { loadTensorFlow, tensorFlowTraining } from './tensorflow.mjs';
@@ -14,7 +14,7 @@ function clearhead(module, recipe) {
   if (error) throw new Error(JSON.stringify(error));
   return {
     lesson: () => JSON.parse(new TextDecoder().decode(run.lesson().value)),
-    /** The loss of the last of so many steps. */
+    /** Takes `count` steps, and returns the loss of the last. */
     step: (/** @type {number} */ count) => run.step(count).value.loss,
   };
 }

@@ -1,5 +1,5 @@
-// What a person does on the page, in an order that ends where it began. `read` runs in the page, on
-// the element's shadow root: what it gives changes when the gesture is answered.
+// A person's gestures on the page, in an order that ends where it began. `read` runs in the page with the
+// element's shadow root: its result changes when the gesture takes effect.
 
 const table = (page, caption) =>
   page
@@ -60,7 +60,7 @@ const mapPart = (kind, nth) => (page) =>
 const followed = (root) => root.querySelector('.words > .followed')?.textContent ?? '';
 const openPart = (root) => root.querySelector('.part-tabs [aria-pressed="true"]')?.textContent;
 
-/** On the map of a stack. */
+/** Gestures on the map of a stack. */
 export const mapGestures = {
   'points at a curve': pointAt(mapPart('head', 3), told),
   'points at another one': pointAt(mapPart('head', 7), told),

@@ -1,5 +1,5 @@
 /**
- * What a theme does with a page that `myst build --site` has made. MyST's own themes come from the
+ * Stands for a theme, for a page that `myst build --site` has made. MyST's own themes come from the
  * network; its renderer of widgets comes from npm.
  */
 import { ANY_RENDERERS } from '@myst-theme/anywidget';
@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 
 const Widget = ANY_RENDERERS.anywidget;
 
-/** MyST's server has these files at its root. */
+/** MyST's server serves these files from its root. */
 const served = (node) => ({ ...node, esm: new URL(`public${node.esm}`, location.href).href });
 
 const tags = { root: 'main', block: 'section', heading: 'h1', paragraph: 'p' };

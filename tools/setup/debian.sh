@@ -38,8 +38,8 @@ update_private_apt() {
   private_apt_updated=yes
 }
 
-# unpack_packages FOLDER PACKAGE...   downloads into the current folder, unpacks into FOLDER.
-# A package may be NAME/RELEASE.
+# unpack_packages FOLDER PACKAGE...   downloads into the current folder, unpacks into FOLDER. A package may
+# be NAME/RELEASE.
 unpack_packages() {
   local folder=$1 package
   shift

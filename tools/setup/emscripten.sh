@@ -39,7 +39,7 @@ get_emscripten() {
     stamp emscripten "$emscripten_stamp"
     say "Emscripten is ready."
   else
-    # Worth installing only where it is new enough.
+    # Worth installing only if it is new enough.
     local candidate
     candidate=$(apt-cache policy emscripten 2>/dev/null | sed -n 's/ *Candidate: \([0-9.]*\).*/\1/p')
     [ -n "$candidate" ] && at_least "$candidate" "$emscripten_oldest" &&
@@ -62,7 +62,7 @@ unpack_llvm() {
   local wanted=(clang-19 lld-19 llvm-19 clang-format-19) packages
   packages=$(apt_status=/var/lib/dpkg/status private_apt install --simulate --no-install-recommends \
     "${wanted[@]}" </dev/null | sed -n 's/^Inst \([^ ]*\).*/\1/p')
-  # What is installed already is still unpacked, so that .toolchain is whole by itself.
+  # Packages that are installed already are unpacked too, so that .toolchain is complete by itself.
   unpack_packages emscripten/llvm $(printf '%s\n' "${wanted[@]}" $packages libllvm19 libclang-cpp19 \
     libclang-common-19-dev llvm-19-linker-tools | grep -v '^libc6' | sort -u)
 }

@@ -35,7 +35,7 @@ unpack_headers() {
   mv include "$toolchain/include"
 }
 
-# Elsewhere than on Debian, CMake finds an installed Catch2 3 or clones it.
+# On other systems, CMake finds an installed Catch2 3 or clones it.
 get_catch2() {
   is_debian || return 0
   say "fetching the source of Catch2 3 (1 MB) ..."

@@ -1,4 +1,4 @@
-# The compiler, CMake and Ninja of the machine itself.
+# The machine's own compiler, CMake and Ninja.
 
 setup_native() {
   local missing=()

@@ -1,4 +1,4 @@
-# NumPy, with which the tests run the programs that the page exports. They say so where it is missing.
+# NumPy, with which the tests run the programs that the page exports. Without it the tests say so.
 
 setup_python() {
   local python
