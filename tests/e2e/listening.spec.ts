@@ -58,6 +58,58 @@ const focused = (page: Page): Promise<string> =>
     return caption ?? `${inside?.localName} ${inside?.id || inside?.className}`;
   });
 
+test('a head that is off, a language and the end of undo are told', async ({ page }) => {
+  await listen(page);
+  await page.goto('./#lesson=say-it-twice');
+  await page.locator('.model-map [role=switch]').first().waitFor();
+  await expect.poll(() => said.get(page)?.length).toBe(1);
+  const heads = page.getByRole('switch', { name: 'Head 1 of block 2' });
+  await hears(page, /^Head 1 of block 2 off\. After .* it now expects .*, 0\.\d\d/, () =>
+    heads.first().click(),
+  );
+  await hears(page, /^Undone: head 1 of block 2 on\. /, () => page.keyboard.press('Control+z'));
+  await hears(page, 'Nothing is left to undo.', () => page.keyboard.press('Control+z'));
+  await hears(page, 'Sprache: Deutsch.', () =>
+    page.getByLabel('Language').selectOption({ label: 'Deutsch' }),
+  );
+});
+
+test('the words have their arcs in words, and their numbers as German says them', async ({
+  page,
+}) => {
+  await page.goto('./#lesson=who-is-it');
+  const word = page.locator('.looks').getByRole('button', { name: 'it', exact: true });
+  await word.focus();
+  await expect(word).toHaveAccessibleDescription(/^“?it”? takes 0\.91 from “?cat”?, 0\.0\d from /);
+  await page.goto('./#lesson=who-is-it&lang=de');
+  await word.focus();
+  await expect(word).toHaveAccessibleDescription(/ nimmt 0,91 von .*, 0,0\d von /);
+  await expect(page.locator('.looks .taken .sr').first()).toHaveText(/^0,9\d+$/);
+});
+
+test('each switch is described by its own hint, in few words', async ({ page }) => {
+  await page.goto('./#lesson=your-own-sentence');
+  const controls = page.locator('.ingredients :is(select, input)');
+  await controls.first().waitFor();
+  const hints: string[] = [];
+  for (const control of await controls.all()) {
+    const of = await control.getAttribute('aria-describedby');
+    hints.push((await page.locator(`[id="${of}"]`).textContent()) ?? '');
+  }
+  expect(new Set(hints).size).toBe(hints.length);
+  for (const hint of hints) expect(hint.split(/\s+/).length, hint).toBeLessThanOrEqual(45);
+});
+
+test('a block that is opened stays in sight, with the focus', async ({ page }) => {
+  await page.goto('./#lesson=say-it-twice&part=all');
+  const opener = page.getByRole('button', { name: 'Block 2 of 2', exact: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect(opener).toBeFocused();
+  await expect(opener).toBeInViewport();
+});
+
 test.describe('what happens', () => {
   test.beforeEach(async ({ page }) => {
     await listen(page);
@@ -96,7 +148,7 @@ test.describe('what happens', () => {
     );
     await hears(
       page,
-      /^7 tokens\. 4 words unknown, counted as pad: Fruit, like, a, banana\.$/,
+      /^7 tokens\. 4 words unknown, counted as pad: Fruit, like, a, banana\. flies takes most from itself, 0\.150\.$/,
       async () => {
         await sentence(page).fill('');
         await sentence(page).pressSequentially('Fruit flies like a banana', { delay: 20 });
@@ -121,6 +173,16 @@ test.describe('what happens', () => {
     await hears(page, /^2 of 4: .* plus .* equals/, () => page.keyboard.press('a'));
     await hears(page, /^Pinned: .*fast.*, 0\.1871\.$/, () => page.keyboard.press('Enter'));
     await hears(page, /^Unpinned\.$/, () => page.keyboard.press('Escape'));
+  });
+
+  test('the ends of the way back and forward are told', async ({ page }) => {
+    await hears(page, /^Pinned: /, () => cell(page, 'Q', 0, 0).click());
+    await hears(page, 'This is the first number that you asked about.', () =>
+      page.keyboard.press('Backspace'),
+    );
+    await hears(page, 'This is the last number that you asked about.', () =>
+      page.keyboard.press('Shift+Backspace'),
+    );
   });
 
   test('a step, a token and another lesson are told', async ({ page }) => {

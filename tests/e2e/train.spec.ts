@@ -132,6 +132,19 @@ test('a step is taken slowly: each phase is told once, each number asked, and th
   const told = await slow.locator('.chain').textContent();
   await slow.locator('.slow-matrix tbody td').last().hover();
   await expect.poll(() => slow.locator('.chain').textContent()).not.toBe(told);
+  // The keys of a cell tell of it, and not of one in the diagram.
+  const live = page.locator('#live');
+  const cells = slow.locator('.slow-matrix tbody td');
+  await cells.last().click();
+  await expect(live).toContainText(/^(minus )?\d/);
+  await page.keyboard.press('Enter');
+  await expect(live).toContainText(texts.slow.whyThis('').trim());
+  await page.keyboard.press('a');
+  await expect(live).toContainText(/^1 of \d: /);
+  await expect(page).not.toHaveURL(/pin=/);
+  await slow.getByRole('button', { name: texts.slow.close, exact: true }).click();
+  await expect(part(page).getByRole('button', { name: texts.slow.slowly })).toBeFocused();
+  await press(page, texts.slow.slowly);
   await slow.getByRole('button', { name: texts.slow.skip, exact: true }).click();
   await expect(status(page)).toContainText('Step 2:');
   await expect.poll(() => numbers(page)).toEqual(quick);
@@ -139,6 +152,13 @@ test('a step is taken slowly: each phase is told once, each number asked, and th
   await press(page, texts.slow.whyChanged);
   await expect(slow.getByRole('heading', { level: 3 })).toHaveText(texts.slow.taken(2));
   await expect(slow.locator('.chain li').last()).toContainText(/=/);
+  const why = texts.slow.whyThis('').trim();
+  await expect(live).toContainText(why);
+  await cells.nth(1).click();
+  await expect(live).not.toContainText(why);
+  await page.keyboard.press('Enter');
+  await expect(live).toContainText(why);
+  await expect(live).toContainText(await slow.locator('.slow-card h4').innerText());
 });
 
 test('a checkpoint has gradients too, and a link to them gives the same', async ({

@@ -15,7 +15,7 @@ import type { CircuitCell } from '../../views/diagram/circuits.js';
 import { foldsOf } from '../../views/diagram/folds.js';
 import { stack } from '../../views/diagram/stack.js';
 import type { StackContext } from '../../views/diagram/stack-context.js';
-import type { Context } from '../context.js';
+import { rootOf, type Context } from '../context.js';
 import { Continuation } from '../panel/continuation.js';
 import { Why } from '../panel/why.js';
 import type { DiagramView } from './diagram-view.js';
@@ -116,11 +116,19 @@ export class StackControls {
       : s.turnedOff;
   }
 
+  /** Where a block above has closed, the pressed one stands far above the screen. */
+  #showOpened(): void {
+    const opener = rootOf(this.context).querySelector('.block.open .opens-block');
+    opener?.scrollIntoView({ block: 'nearest' });
+  }
+
   #events(trace: Trace): StackContext['events'] {
     const { context } = this;
     return {
       onOpen: (layer) => {
-        if (layer !== openLayer(trace)) context.look({ layer, head: null, pin: null });
+        if (layer === openLayer(trace)) return;
+        context.look({ layer, head: null, pin: null });
+        void context.element.updateComplete.then(() => this.#showOpened());
       },
       onFold: (name, isOpen) => {
         if (this.#fold(name, isOpen)) context.element.requestUpdate();

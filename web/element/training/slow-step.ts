@@ -17,9 +17,11 @@ import {
 } from '../../trace/training-step-trace.js';
 import { initialWindow, reveal, type Window } from '../../trace/window.js';
 import type { Learned } from '../../text/parts.js';
+import { spokenCell } from '../../teaching/announcements.js';
+import { shortcutOf } from '../../teaching/shortcuts.js';
 import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';
-import { slowStep } from '../../views/panel/slow-step.js';
+import { changeSaid, linesSaid, slowStep, type SlowData } from '../../views/panel/slow-step.js';
 import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
 import { cellRefOf, MatrixCells } from '../diagram/diagram-cells.js';
@@ -79,6 +81,10 @@ export class SlowStep {
   #shown!: Stage;
   #cell = { row: 0, col: 0 };
   #window: Window = initialWindow;
+  /** What had the focus when it was opened. */
+  #opener: HTMLElement | null = null;
+  /** The line of the number's arithmetic that is told next. */
+  #line = 0;
   #playing: ReturnType<typeof setInterval> | undefined;
   /** Ends the worker that recomputes the step. */
   #stop = new AbortController();
@@ -99,6 +105,7 @@ export class SlowStep {
     phase: Phase = isTaken ? 'update' : 'forward',
   ): Promise<void> {
     this.close();
+    this.#opener = rootOf(this.context).activeElement as HTMLElement | null;
     const turn = ++this.#turn;
     this.#isComing = true;
     this.#failed = null;
@@ -108,6 +115,7 @@ export class SlowStep {
       if (turn !== this.#turn) return looked.free();
       this.#looked = looked;
       this.#enter(phase);
+      if (phase === 'update') this.#tellChange();
     } catch (error) {
       if (turn === this.#turn) this.#failed = error instanceof TooLong ? 'tooLong' : 'failed';
     } finally {
@@ -163,6 +171,10 @@ export class SlowStep {
     this.context.say(s.said(s.phases[this.#phase], why));
   }
 
+  #tellChange(): void {
+    if (this.#looked) this.context.say(changeSaid(this.#data(this.#looked)));
+  }
+
   #about(): Learned {
     const { trace, sequence, training } = this.#looked as Looked;
     const told = sequence.targets.filter((target) => target >= 0).length;
@@ -203,9 +215,12 @@ export class SlowStep {
   #onPoint = (event: Event): void => {
     const place = cellRefOf(event.target);
     if (!place) return;
-    if (event.type === 'focusin') makeTabStop(event.target as HTMLTableCellElement);
+    const isFocused = event.type === 'focusin';
+    if (isFocused) makeTabStop(event.target as HTMLTableCellElement);
+    if (isFocused) this.context.say(spokenCell(place, this.#trace));
     if (place.row === this.#cell.row && place.col === this.#cell.col) return;
     this.#cell = { row: place.row, col: place.col };
+    this.#line = 0;
     this.options.draw();
   };
 
@@ -217,13 +232,35 @@ export class SlowStep {
       this.#show(at(this.#trace.stages, stage), { row, col });
       return this.options.draw();
     }
-    target.closest<HTMLElement>('tbody td')?.focus({ preventScroll: true });
+    const cell = target.closest<HTMLTableCellElement>('tbody td');
+    if (!cell) return;
+    makeTabStop(cell);
+    cell.focus({ preventScroll: true });
   };
 
+  /** Enter tells why a number changed, or how it was made; the key of lines, one line each time. */
+  #onCellKey(event: KeyboardEvent): boolean {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const looked = this.#looked;
+    if (!looked || ctrlKey || metaKey || altKey || !cellRefOf(event.target)) return false;
+    const isLine = shortcutOf(key) === 'lines';
+    if (!isLine && key !== 'Enter' && key !== ' ') return false;
+    const data = this.#data(looked);
+    const lines = linesSaid(data);
+    if (isLine) this.context.say(lines[this.#line++ % lines.length] ?? '');
+    else if (this.#phase === 'update') this.#tellChange();
+    else this.context.say(texts.sentences(lines.map((line) => `${line}.`)));
+    return true;
+  }
+
   #onKey = (event: KeyboardEvent): void => {
-    const move = gridMove(event);
-    if (!move) return;
+    const isOfCell = this.#onCellKey(event);
+    // Its numbers are of another trace than those of the diagram.
+    if (isOfCell) event.stopPropagation();
+    const move = isOfCell ? null : gridMove(event);
+    if (!move && !isOfCell) return;
     event.preventDefault();
+    if (!move) return;
     const { matrix, down, across } = move;
     const before = this.#window;
     this.#window = matrix.windowAt(down, across, before);
@@ -240,52 +277,57 @@ export class SlowStep {
     const looked = this.#looked;
     if (!looked) return nothing;
     const trace = this.#trace;
+    const leave = (): void => {
+      this.close();
+      this.options.draw();
+      this.#opener?.focus();
+    };
+    return slowStep(this.#data(looked), {
+      onPhase: this.#go,
+      onPlay: this.#play,
+      onSkip: () => {
+        leave();
+        this.options.take(looked.training);
+      },
+      onClose: leave,
+      onStage: (index) => {
+        this.#show(at(trace.stages, index));
+        this.options.draw();
+      },
+      onCell: (index, row) => {
+        this.#show(at(trace.stages, index), { row, col: 0 });
+        this.options.draw();
+      },
+      onParameter: (index) => {
+        this.#choose(index);
+        this.#tellChange();
+        this.options.draw();
+      },
+      onPoint: this.#onPoint,
+      onClick: this.#onClick,
+      onKey: this.#onKey,
+    });
+  }
+
+  #data(looked: Looked): SlowData {
+    const trace = this.#trace;
     const isUpdate = this.#phase === 'update';
     const links = isUpdate ? chainOf(trace) : [];
-    return slowStep(
-      {
-        ...{ step: looked.step, isTaken: looked.isTaken, phase: this.#phase },
-        ...{ isPlaying: this.#playing !== undefined, isCalm: prefersReducedMotion() },
-        ...this.#about(),
-        ...{ recipe: looked.training.recipe, gradients: looked.gradients },
-        trace,
-        stages: isUpdate ? [] : stagesOf(this.#phase, trace, looked.sequence.parameters),
-        changed: looked.updates.map((update, i) => ({
-          parameter: at(looked.parameters, i),
-          change: update.stage('change'),
-        })),
-        ...{ parameter: this.#parameter, shown: this.#shown, cell: this.#cell },
-        ...{ window: this.#window, theme: this.options.theme() },
-        chain: links.map(({ index }) => trace.explain(index, this.#cell)),
-      },
-      {
-        onPhase: this.#go,
-        onPlay: this.#play,
-        onSkip: () => {
-          this.close();
-          this.options.take(looked.training);
-        },
-        onClose: () => {
-          this.close();
-          this.options.draw();
-        },
-        onStage: (index) => {
-          this.#show(at(trace.stages, index));
-          this.options.draw();
-        },
-        onCell: (index, row) => {
-          this.#show(at(trace.stages, index), { row, col: 0 });
-          this.options.draw();
-        },
-        onParameter: (index) => {
-          this.#choose(index);
-          this.options.draw();
-        },
-        onPoint: this.#onPoint,
-        onClick: this.#onClick,
-        onKey: this.#onKey,
-      },
-    );
+    return {
+      ...{ step: looked.step, isTaken: looked.isTaken, phase: this.#phase },
+      ...{ isPlaying: this.#playing !== undefined, isCalm: prefersReducedMotion() },
+      ...this.#about(),
+      ...{ recipe: looked.training.recipe, gradients: looked.gradients },
+      trace,
+      stages: isUpdate ? [] : stagesOf(this.#phase, trace, looked.sequence.parameters),
+      changed: looked.updates.map((update, i) => ({
+        parameter: at(looked.parameters, i),
+        change: update.stage('change'),
+      })),
+      ...{ parameter: this.#parameter, shown: this.#shown, cell: this.#cell },
+      ...{ window: this.#window, theme: this.options.theme() },
+      chain: links.map(({ index }) => trace.explain(index, this.#cell)),
+    };
   }
 
   /** Marks the explained number. */

@@ -18,6 +18,7 @@ import { scaleLesson } from '../../lesson/lessons.js';
 import { linkButton } from '../link-button.js';
 import { rich } from '../rich.js';
 import { choiceText } from '../../wording/choice.js';
+import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';
 import { heard } from '../../wording/spoken.js';
 
@@ -77,7 +78,7 @@ function select(
   const isFixed = choices.every((value) => data.whyNot(name, value) !== null);
   return html`<select
     id=${`choose-${name}`}
-    aria-describedby="switch-hint"
+    aria-describedby=${`hint-${name}`}
     aria-disabled=${isFixed ? 'true' : nothing}
     @change=${choose}
   >
@@ -108,7 +109,7 @@ function toggle(
     role="switch"
     class="switch"
     id=${`choose-${name}`}
-    aria-describedby="switch-hint"
+    aria-describedby=${`hint-${name}`}
     aria-disabled=${why ? 'true' : nothing}
     .checked=${live(on)}
     @click=${(event: Event) => {
@@ -130,7 +131,7 @@ function temperature({ all, whyNot }: IngredientsData, events: IngredientsEvents
       step="0.005"
       aria-valuetext=${heard(text)}
       aria-disabled=${why ? 'true' : nothing}
-      aria-describedby="switch-hint"
+      aria-describedby="hint-temperature"
       .value=${live(String(sliderOf(all.temperature)))}
       @input=${(event: Event) =>
         events.onChoose('temperature', temperatureAt(Number(valueOf(event))), 'temperature')}
@@ -138,6 +139,17 @@ function temperature({ all, whyNot }: IngredientsData, events: IngredientsEvents
     />
     <output for="choose-temperature">${text}</output>
   </span>`;
+}
+
+/** What a switch does in few words: its hint as far as its first pause; and why it cannot be switched. */
+function shortHint(name: IngredientName, data: IngredientsData): string {
+  const [short = ''] = plainText(texts.ingredients.hints[name]).split(/[.:;،؛。：；]/);
+  const { all } = data;
+  const isOne = name === 'temperature' || isSwitch(name, data);
+  const values = isOne ? [name === 'temperature' ? all[name] : !all[name]] : choicesOf(name, data);
+  const reasons = values.map((value) => data.whyNot(name, value));
+  const [why = ''] = reasons.every((reason) => reason !== null) ? reasons : [];
+  return texts.sentences([`${short}.`, why ?? '']);
 }
 
 /** A row of the card: its label, its control, and a mark if the choice is not the lesson's. */
@@ -159,7 +171,8 @@ function row(
     @pointerenter=${() => events.onAbout(name, false)}
   >
     <label for=${`choose-${name}`}>${texts.ingredients.names[name]}</label>
-    ${control} ${changed ? html`<span class="sr">${texts.ingredients.changed}</span>` : nothing}
+    ${control} <span id=${`hint-${name}`} hidden>${shortHint(name, data)}</span>
+    ${changed ? html`<span class="sr">${texts.ingredients.changed}</span>` : nothing}
   </div>`;
 }
 

@@ -6,10 +6,12 @@ import type { Recipe } from '../../lesson/recipe.js';
 import { ownScale, scalesOf } from '../../trace/color-scale.js';
 import { phases, type Phase } from '../../trace/training-step-trace.js';
 import type { Window } from '../../trace/window.js';
+import { spokenLines } from '../../teaching/announcements.js';
 import { arithmetic } from '../../operations/arithmetic.js';
 import type { Line, Piece } from '../../wording/pieces.js';
 import { constantText, formatExact, formatNumber } from '../../wording/format.js';
 import { inHead, nameInHead, placeOf } from '../../wording/place.js';
+import { plainText } from '../../wording/rich-text.js';
 import { stageWords } from '../../wording/names.js';
 import type { Learned } from '../../text/parts.js';
 import { texts } from '../../text/language.js';
@@ -227,6 +229,16 @@ function wayOf({ recipe, cell, trace }: SlowData): string {
   if (change < 0) return (isAlone ? s.smallerNow : s.smaller)(size);
   return s.unchanged;
 }
+
+/** Which number it is, which way it went, and why. */
+export const changeSaid = (data: SlowData): string =>
+  plainText(texts.sentences([`${whyOf(data)}.`, wayOf(data), decayedBy(data)]));
+
+/** How the shown number came about, line by line. */
+export const linesSaid = ({ trace, shown, cell, chain, phase }: SlowData): string[] =>
+  phase === 'update'
+    ? chain.flatMap((explanation) => spokenLines(explanation, trace))
+    : spokenLines(trace.explain(shown.index, cell), trace);
 
 function look(data: SlowData, events: SlowEvents): TemplateResult {
   const { trace, shown, cell, window, theme, phase, chain } = data;
