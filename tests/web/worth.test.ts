@@ -4,7 +4,13 @@ import { withOff } from '../../web/lesson/switched-off.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
 import { trainedThrough, withSteps, worthOf } from '../../web/session/training/worth.js';
-import { pairLosses, partingOf, printedLine, runningMeans } from '../../web/trace/lines.js';
+import {
+  asPrinted,
+  pairLosses,
+  partingOf,
+  printedLine,
+  runningMeans,
+} from '../../web/trace/lines.js';
 import { worthSentences } from '../../web/views/documents/worth.js';
 import { engine } from './helpers.js';
 import { named } from './named.js';
@@ -87,4 +93,12 @@ test('two runs part at the first line whose loss is another', () => {
     line(2, 2.5),
   ]);
   expect(partingOf(run, [line(1, 3), line(2, 2)])).toBeNull();
+});
+
+test('a line matches the printed one of its own step, to the last printed digit', () => {
+  const line = (step: number, loss: number) => ({ step, loss, ids: [], targets: [] });
+  const printed = ['3.3660', '3.4243', '3.1778'];
+  expect(asPrinted([line(1, 3.36603), line(2, 3.4243), line(3, 3.17784)], printed)).toBe(3);
+  expect(asPrinted([line(1, 3.4243), line(2, 3.36603)], printed)).toBe(0);
+  expect(asPrinted([line(3, 3.1778), line(2, 3.42436)], printed)).toBe(1);
 });
