@@ -1,4 +1,7 @@
-/** The built page in browsers with other engines than Chromium's: the same numbers, and everything works. */
+/**
+ * The built page in browsers with engines other than Chromium's: it shows the same numbers, and
+ * everything works.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
@@ -26,10 +29,10 @@ const test = base.extend<object, { driver: Driver }>({
   ],
 });
 
-// ---- in the page; each of these functions stands for itself ----
+// ---- functions that run in the page; each is self-contained ----
 
 interface Shown {
-  /** Of every matrix its caption and its numbers, as text. */
+  /** For every matrix its caption and its numbers, as text. */
   matrices: string[];
   /** How many printed values match. */
   checks: string;
@@ -51,7 +54,7 @@ function readShown(): Shown | null {
   };
 }
 
-/** Remembers what goes wrong from now on. */
+/** Records errors from now on. */
 function listen(): void {
   const broken: string[] = ((globalThis as { broken?: string[] }).broken = []);
   addEventListener('error', ({ message }) => broken.push(message));
@@ -103,7 +106,7 @@ async function compute(
   );
 }
 
-/** Brings an element into view and says where its middle is; null where it is not there. */
+/** Brings an element into view and returns its middle; null if it does not exist. */
 function middleOf(selector: string, index: number): { x: number; y: number } | null {
   const root = document.querySelector('clear-head')?.shadowRoot;
   const found = root?.querySelectorAll(selector)[index];
@@ -119,7 +122,10 @@ function textOf(selector: string, index: number): string {
   return (found?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What a finger makes of events, where no driver has one: a tap; or a drag, by which the page scrolls. */
+/**
+ * The events that a finger causes, for drivers without one: a tap; or a drag, by which the page
+ * scrolls.
+ */
 function touch(x: number, y: number, by: number): void {
   const hit = document.querySelector('clear-head')?.shadowRoot?.elementFromPoint(x, y);
   const send = (type: string, clientX: number): void => {
@@ -137,7 +143,7 @@ function focused(): string {
   return `${deep?.localName} ${deep?.textContent?.trim() ?? ''}`;
 }
 
-// ---- what a person does ----
+// ---- actions of a person ----
 
 type Pointer = 'mouse' | 'touch';
 const pointer = (pointerType: Pointer, actions: readonly object[]): object[] => [
@@ -167,7 +173,7 @@ class Person {
     await this.driver.open(`${this.base}?${performance.now()}#${state}`);
     await expect.poll(() => this.driver.call(readShown), { timeout: 60_000 }).not.toBeNull();
     await this.driver.call(listen);
-    await this.driver.act(pointer('mouse', [move(2, 2), move(3, 3)])); // a person is there
+    await this.driver.act(pointer('mouse', [move(2, 2), move(3, 3)])); // the first sign of a person
   }
 
   async at(selector: string, index = 0): Promise<{ x: number; y: number }> {
@@ -236,7 +242,7 @@ const person = (driver: Driver, base: string | undefined): Person => new Person(
 /** A cell of the first table of a stage, by its row and column as drawn. */
 const cell = (caption: string, row: number, col: number): string =>
   `.diagram table[data-stage="${stages.indexOf(caption)}"] tbody tr:nth-child(${row + 1}) td:nth-child(${col + 2})`;
-/** Of time-flies. */
+/** The stages of time-flies. */
 const stages = Object.keys(golden['time-flies'] ?? {}).map((name) => name.replace(' 0', ''));
 
 test.afterEach(async ({ driver }) => {
@@ -267,7 +273,7 @@ test('every lesson shows what it shows in Chromium', async ({ driver, baseURL, p
     await page.goto(`${baseURL}?${id}#lesson=${id}`);
     await page.waitForFunction(readShown);
     await someone.open(`lesson=${id}`);
-    // In both some of it comes later.
+    // Both pages load some of it later.
     await expect(async () => {
       expect(await driver.call(readShown), id).toEqual(await page.evaluate(readShown));
     }).toPass({ timeout: 20_000 });
@@ -302,7 +308,7 @@ test('a token is followed', async ({ driver, baseURL }) => {
 test('a number is dragged, typed over, undone and done again', async ({ driver, baseURL }) => {
   const someone = person(driver, baseURL);
   await someone.open('lesson=time-flies');
-  await someone.text('.card.ingredients').not.toBe(''); // numbers can be changed now
+  await someone.text('.card.ingredients').not.toBe(''); // numbers can be changed from now on
   const wq = cell('W_Q', 0, 0);
   await someone.text(wq).toBe('0.5');
   await someone.drag(wq, 0, 40);

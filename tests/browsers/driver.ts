@@ -1,5 +1,7 @@
-/** Firefox through WebDriver BiDi and WebKitGTK through WebDriver: just what the tests here need. Both take
- * the same actions of pointers and keys (https://www.w3.org/TR/webdriver2/#actions). */
+/**
+ * Firefox through WebDriver BiDi and WebKitGTK through WebDriver: only what these tests need. Both
+ * accept the same actions of pointers and keys (https://www.w3.org/TR/webdriver2/#actions).
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,18 +10,18 @@ import type { Readable } from 'node:stream';
 
 export interface Driver {
   open(url: string): Promise<void>;
-  /** Runs a function in the page, with arguments and a result that JSON knows. */
+  /** Runs a function in the page; its arguments and result must be JSON. */
   call<Result, Args extends unknown[]>(
     run: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>;
   /** Pointers and keys, as WebDriver's actions. */
   act(sources: readonly object[]): Promise<void>;
-  /** Whether its pointers of type touch are fingers: WebKitGTK's driver makes mice of them. */
+  /** Whether pointers of type touch are fingers: WebKitGTK's driver turns them into mice. */
   readonly touches: boolean;
-  /** Of the window; the page may get less. */
+  /** Sets the size of the window; the page may get less. */
   size(width: number, height: number): Promise<void>;
-  /** As PNG. */
+  /** A picture as PNG. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -27,11 +29,13 @@ export interface Driver {
 export const names = ['firefox', 'webkit'] as const;
 export type Name = (typeof names)[number];
 
-/** As a program: its result is JSON, whatever the protocol makes of other values. */
+/**
+ * A function as a program whose result is JSON, because protocols convert other values differently.
+ */
 const asText = (run: (...args: never[]) => unknown, args: readonly unknown[]): string =>
   `Promise.resolve((${run.toString()})(...${JSON.stringify(args)})).then((result) => JSON.stringify(result ?? null))`;
 
-/** What a program prints where it says how it is reached. */
+/** What a program prints to tell how it is reached. */
 function said(stream: Readable | null, pattern: RegExp, what: string): Promise<string> {
   return new Promise((found, fail) => {
     let text = '';
@@ -102,14 +106,14 @@ class Connection {
 
 async function firefox(): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'clearhead-firefox-'));
-  // Its window, which nobody sees, has the focus all the same.
+  // Lets its invisible window have the focus.
   writeFileSync(join(profile, 'user.js'), 'user_pref("focusmanager.testmode", true);\n');
   const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
   const program = spawn('firefox-esr', options, { stdio: ['ignore', 'ignore', 'pipe'] });
   const url = await said(program.stderr, /BiDi listening on (ws:\S+)/, 'Firefox');
   const bidi = await Connection.to(`${url}/session`);
   await bidi.send('session.new', { capabilities: {} });
-  // In the first tab the address bar keeps the focus: no event tells the page of its own.
+  // In the first tab the address bar keeps the focus, and the page gets no focus events.
   const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
     type: 'tab',
   });
@@ -132,7 +136,7 @@ async function firefox(): Promise<Driver> {
     },
     act: async (actions) => {
       const act = (): Promise<unknown> => bidi.send('input.performActions', { context, actions });
-      // A document that has just come may have no place for a pointer yet.
+      // A document that has just loaded may have no place for a pointer yet.
       await act().catch(async (error: unknown) => {
         if (!String(error).includes('NS_ERROR_FAILURE')) throw error;
         await new Promise((done) => setTimeout(done, 300));
@@ -160,7 +164,7 @@ async function firefox(): Promise<Driver> {
 
 // ---- WebKit ----
 
-/** Debian keeps WebKitGTK's browser beside its library. */
+/** Debian installs WebKitGTK's browser beside its library. */
 function miniBrowser(): string {
   for (const folder of readdirSync('/usr/lib')) {
     for (const version of ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0']) {

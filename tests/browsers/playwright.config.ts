@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import base from '../../playwright.config.js';
 
-/** The tests drive Firefox and WebKit themselves; Chromium, whose page they compare, is Playwright's. */
+/**
+ * The tests start Firefox and WebKit themselves; Playwright starts Chromium, whose page they
+ * compare with.
+ */
 export default {
   ...base,
   testDir: '.',

@@ -8,17 +8,20 @@ import { cell, expect, lessonIds, open, openAnew, test } from './fixture.js';
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
 
-/** With heads, with long words and numbers, and with one row. */
+/** Lessons with heads, with long words and numbers, and with one row. */
 const widest = ['time-flies-two-heads', 'life-is-short', 'single-token'];
 
-/** A state of the page that a person may be in, and what of it is looked at: the page, if nothing is named. */
+/**
+ * A state of the page that a person may reach, and the part that is checked: the page, if none is
+ * named.
+ */
 interface Look {
   state: Record<string, string>;
   prepare?: (page: Page) => Promise<unknown>;
   part?: string;
 }
 
-/** Also what stands behind the panel on a phone. */
+/** Presses a button even if the panel covers it on a phone. */
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().dispatchEvent('click');
 const words = (count: number): string =>
@@ -26,7 +29,7 @@ const words = (count: number): string =>
 const dialog = 'dialog[open]';
 const twoHeads = 'time-flies-two-heads';
 
-/** Between them they show everything that has a look of its own. */
+/** Together they show everything that has a look of its own. */
 const looks: Readonly<Record<string, Look>> = {
   'another sentence': {
     state: { lesson: 'time-flies', text: 'time eats flies' },
@@ -168,16 +171,16 @@ for (const { colorScheme, width } of screens) {
       contextOptions: { reducedMotion: 'reduce' },
     });
     test('no state breaks a rule of WCAG 2.2 AA, or scrolls sideways', async ({ page }) => {
-      test.setTimeout(400_000); // so many rules for so many cells
+      test.setTimeout(400_000); // many rules for many cells
       await bringAxe(page);
       await open(page);
       const found: string[] = [];
       for (const [name, { state, prepare, part }] of Object.entries(looks)) {
         await openAnew(page, state);
-        await page.locator('clear-head').dispatchEvent('pointermove'); // a person is there
+        await page.locator('clear-head').dispatchEvent('pointermove'); // the first sign of a person
         await page.locator('.answer, .no-panel').first().waitFor();
         await prepare?.(page);
-        await page.evaluate(() => scrollTo(0, 0)); // where nothing stands half behind the panel
+        await page.evaluate(() => scrollTo(0, 0)); // where nothing is half behind the panel
         for (const one of await violations(page, part)) found.push(`${name}: ${one}`);
         const wide = await sideways(page);
         if (wide > width) found.push(`${name}: ${wide} px wide`);
@@ -194,7 +197,7 @@ test('no lesson scrolls sideways at 320 px', async ({ page }) => {
   for (const lesson of lessonIds) {
     await openAnew(page, { lesson });
     expect(await sideways(page), lesson).toBeLessThanOrEqual(320);
-    // A title is no wider either, also of what is folded.
+    // A title is no wider either, even that of a folded part.
     await page.locator('.fold:not([open]) > summary').evaluateAll((all) => {
       for (const one of all as HTMLElement[]) one.click();
     });
@@ -204,7 +207,7 @@ test('no lesson scrolls sideways at 320 px', async ({ page }) => {
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
     expect(Math.max(...titles), lesson).toBeLessThanOrEqual(320);
     if (!widest.includes(lesson)) continue;
-    // A matrix more beside the others, and their gradients below them.
+    // With another matrix beside the others, and gradients below them.
     await openAnew(page, { lesson, positions: 'rotary', gradients: 'true' });
     expect(await sideways(page), `${lesson} with rotary positions and gradients`).toBe(320);
   }
@@ -246,7 +249,7 @@ for (const contextOptions of [{ forcedColors: 'active' }, { contrast: 'more' }] 
         .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).outlineStyle));
       expect(styles.length).toBeGreaterThan(1);
       expect(styles).not.toContain('none');
-      // Its three parts: a forced background still has its own transparency.
+      // Its three components: a forced background still has its own transparency.
       const shade = (row: number, col: number): Promise<string> =>
         cell(page, 'X', row, col).evaluate((td) => {
           const { backgroundColor } = getComputedStyle(td);

@@ -1,4 +1,4 @@
-/** The address holds the state: it comes back with it, and with the browser's history. */
+/** The address contains the state, and restores it; so does the browser's history. */
 import type { Locator, Page } from '@playwright/test';
 import { answer, cell, choose, expect, open, problems, table, test } from './fixture.js';
 
@@ -31,7 +31,7 @@ test('a reload and a shared address show the same step, pin and token', async ({
   await page.goto('about:blank');
   await page.goto(address);
   await expectView(page);
-  await page.keyboard.press('Escape'); // nothing is focused: only the element hears it
+  await page.keyboard.press('Escape'); // nothing has the focus: only the element receives keys
   await cell(page, 'scores', 0, 0).hover();
   await expect(answer(page).locator('.place')).toHaveText('weights: “flies” takes from “time”');
 });
@@ -80,7 +80,7 @@ test('another lesson starts anew; undo and the browser bring the old one back', 
   await expect(queries(page)).not.toHaveText('9.25');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(queries(page)).toHaveText('9.25');
-  // The same by the attribute, whatever stood there.
+  // The attribute has the same effect, whatever it was before.
   await page
     .locator('clear-head')
     .evaluate((element) => element.setAttribute('lesson', 'life-is-short'));

@@ -1,4 +1,4 @@
-/** The rules of WCAG 2.2 AA, as far as a program can check them. */
+/** The rules of WCAG 2.2 AA that a program can check. */
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
@@ -7,13 +7,13 @@ const path = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 type Run = (context: ElementContext, options: RunOptions) => Promise<AxeResults>;
 
-/** Both colours and both widths, in two pairs instead of four. */
+/** Both colour schemes and both widths, in two pairs instead of four. */
 export const screens = [
   { colorScheme: 'light', width: 1440 },
   { colorScheme: 'dark', width: 360 },
 ] as const;
 
-/** To be called before the page is opened: its own policy lets no script in later. */
+/** Call it before the page is opened: the page's policy forbids adding a script later. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ path });
 }
@@ -24,7 +24,7 @@ export async function violations(page: Page, part?: string): Promise<string[]> {
     async ({ values, part }) => {
       const where: ElementContext = part ? { fromShadowDom: ['clear-head', part] } : document;
       const { run } = (globalThis as unknown as { axe: { run: Run } }).axe;
-      // Passes need no description of each of a thousand cells.
+      // Passed rules need no description of each of a thousand cells.
       return run(where, { runOnly: values, resultTypes: ['violations'] });
     },
     { values: levels, part },

@@ -23,7 +23,7 @@ test('every lesson stands there with what it shows and a picture of its weights'
   page.on('request', (request) => asked.push(request.url()));
   await open(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /lessons\//.test(url))).toHaveLength(1); // no more than is shown
+  expect(asked.filter((url) => /lessons\//.test(url))).toHaveLength(1); // only the shown one
   await expect(button(page)).toHaveText(/Time flies fast/);
   await button(page).click();
   await expect(cards(page)).toHaveCount(lessonIds.length);

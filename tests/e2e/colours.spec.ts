@@ -19,7 +19,7 @@ async function change(page: Page, text: string): Promise<void> {
 test('a kept scale outlasts edits, undo and other words, until it is let go', async ({ page }) => {
   await open(page);
   await page.locator('.card.ingredients').waitFor(); // numbers can be changed
-  const query = cell(page, 'Q', 0, 1); // which does not depend on what is changed
+  const query = cell(page, 'Q', 0, 1); // Q does not depend on what is changed
   const colour = (): Promise<string> =>
     query.evaluate((td) => getComputedStyle(td).backgroundColor);
   await cell(page, 'Q', 2, 0).click();

@@ -1,4 +1,4 @@
-/** A large diagram, in sight and out of it. */
+/** A large diagram, inside and outside of the visible part. */
 import type { Page } from '@playwright/test';
 import { choose, answer, expect, open, sentence, table, test } from './fixture.js';
 
@@ -56,9 +56,9 @@ test.describe('what is out of sight of a long text', () => {
     await expect(ribbons).not.toHaveCount(0);
     await page.evaluate(() => scrollTo(0, 1e6));
     await expect(lastPart(page)).toBeInViewport();
-    await page.waitForTimeout(300); // for what comes into sight to take its size
+    await page.waitForTimeout(300); // until what becomes visible has its size
     const shown = await shapes();
-    await page.locator('.diagram').dispatchEvent('scroll'); // by which they are measured in any case
+    await page.locator('.diagram').dispatchEvent('scroll'); // these are measured in any case
     await page.waitForTimeout(300);
     expect(await shapes()).toEqual(shown);
   });

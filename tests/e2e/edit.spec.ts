@@ -5,7 +5,7 @@ const wq = /^\s*W_Qᵀ/;
 const editor = (page: Page) => page.locator('.cell-editor');
 const complaint = (page: Page) => page.locator('.complaint');
 
-/** The cards by which numbers are changed have arrived. */
+/** Waits for the cards that change numbers. */
 async function ready(page: Page, state: Record<string, string> = {}): Promise<void> {
   await open(page, state);
   await page.locator('.card.ingredients').waitFor();

@@ -1,4 +1,4 @@
-/** The page on which a lesson is written. */
+/** The page for writing a lesson. */
 import { readFileSync } from 'node:fs';
 import { bringAxe, screens, violations } from './axe.js';
 import { expect, test } from './fixture.js';
@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 const code = (page: Page) => page.locator('#code .cm-content');
 const fault = (page: Page) => page.locator('#fault');
 
-/** Puts a text in place of all that stands there. */
+/** Replaces the whole text. */
 async function write(page: Page, text: string): Promise<void> {
   await code(page).click();
   await page.keyboard.press('ControlOrMeta+a');

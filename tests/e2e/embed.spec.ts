@@ -40,7 +40,7 @@ test('a foreign page embeds a lesson with one script tag', async ({ page, baseUR
       await expect(page.locator('.answer')).toContainText('0.0770');
       const box = await page.locator('clear-head').boundingBox();
       expect(box?.width).toBe(600);
-      // Its style stays out of the page, and the page's out of it.
+      // Its style does not leave the element, and the page's does not enter it.
       await expect(page.locator('#after')).toHaveCSS('color', 'rgb(0, 128, 0)');
       await expect(firstNumber(page)).not.toHaveCSS('padding-top', '30px');
       expect(page.url()).toBe(`${url}#text=not+ours`);
@@ -54,7 +54,7 @@ const longText = Array.from({ length: 600 }, (_, i) => `w${i % 90}`).join(' ');
 const withLongText = (base: string): string =>
   foreign(base).replace('lesson="time-flies"', `lesson="your-own-sentence" text="${longText}"`);
 
-/** The long text on a foreign page: computed by so many workers. */
+/** Shows the long text on another site's page; checks how many workers compute it. */
 async function showsLongText(
   page: Page,
   rules: { allowed: Set<string> },
@@ -80,7 +80,7 @@ test('a long text is computed in a worker on a foreign page too', async ({
   await showsLongText(page, rules, withLongText(baseURL ?? ''), 1);
 });
 
-/** The line of docs/embedding.md, and nothing else. */
+/** The line of docs/embedding.md, unchanged. */
 function documented(host: string): string {
   const docs = readFileSync(join(import.meta.dirname, '../../docs/embedding.md'), 'utf8');
   const [, line = ''] = /```\n(script-src [^\n]*)\n```/.exec(docs) ?? [];
@@ -88,7 +88,7 @@ function documented(host: string): string {
   return line.replaceAll('https://your.host', host);
 }
 
-/** The long text on a page that forbids more than this one. */
+/** The long text on a page with a stricter policy than this one. */
 const withPolicy = (policy: string, base: string): string =>
   withLongText(base).replace(
     '<title>',
@@ -102,7 +102,7 @@ test('also where the policy is the documented one, all else is forbidden, and ty
 }) => {
   const host = new URL(baseURL ?? '').origin;
   const types = "require-trusted-types-for 'script'; trusted-types lit-html clearhead";
-  // The page's own style and icon.
+  // For the page's own style and icon.
   const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; ${types}; ${documented(host)}`;
   const html = withPolicy(policy, baseURL ?? '');
   await showsLongText(page, rules, html, 1);
@@ -116,7 +116,7 @@ test('and on the page’s own thread where its policy forbids workers', async ({
   const policy = `script-src ${new URL(baseURL ?? '').origin} 'wasm-unsafe-eval'; worker-src 'none'`;
   const html = withPolicy(policy, baseURL ?? '');
   await showsLongText(page, rules, html, 0);
-  // The browser reports what is tested here.
+  // The browser reports the violation that is tested here.
   const others = rules.broken.filter((text) => !/worker-src/.test(text));
   rules.broken.splice(0, rules.broken.length, ...others);
 });

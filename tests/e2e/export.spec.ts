@@ -4,7 +4,7 @@ import { cell, expect, open, table, test } from './fixture.js';
 
 const dialog = (page: Page) => page.locator('.export-dialog');
 
-/** Opens what is offered for a matrix, as a person with a pointer does. */
+/** Opens the export of a matrix, as a person with a pointer does. */
 async function openMatrix(page: Page, caption: string | RegExp): Promise<void> {
   await cell(page, caption, 0, 0).hover();
   await table(page, caption)
@@ -44,7 +44,7 @@ test('a matrix is copied and saved in each format', async ({ page, context }) =>
   const png = await save(page, 'Save: Picture, PNG');
   const svg = await save(page, 'Save: Picture, SVG');
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(String(svg.bytes)) ?? [];
-  // Twice as many pixels, up to a broken one.
+  // Twice as many pixels, up to a fraction of one.
   expect(Math.abs(png.bytes.readUInt32BE(16) - 2 * Number(width))).toBeLessThanOrEqual(2);
   expect(Math.abs(png.bytes.readUInt32BE(20) - 2 * Number(height))).toBeLessThanOrEqual(2);
   await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ test('copying a matrix by keys takes its numbers, all their digits', async ({ pa
   await open(page, { lesson: 'time-flies' });
   await cell(page, /^\s*W_Qᵀ/, 0, 0).click();
   await page.keyboard.press('ControlOrMeta+c');
-  // As it is drawn, each number as short as can be.
+  // As drawn, with each number as short as possible.
   await expect.poll(() => copied(page)).toBe('0.5\t0\n0\t0.5\n0.5\t0\n0\t-0.5');
 });
 

@@ -1,4 +1,4 @@
-/** All of a state is drawn, or the page says why not: no number of another lesson stays. */
+/** A state is drawn completely, or the page tells why not: no number of another lesson remains. */
 import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
 import { overflowing } from '../web/small-documents.js';
@@ -23,7 +23,7 @@ test('a lesson whose weights are NaN is drawn whole, also after another one', as
 test('a view that fails says so, and what stood before is gone', async ({ page, rules }) => {
   await open(page);
   const before = await firstNumber(page).textContent();
-  // The page now throws whenever it writes a number.
+  // From now on the page throws when it writes a number.
   await page.evaluate(() => {
     const { toFixed } = Number.prototype;
     Number.prototype.toFixed = () => {
@@ -51,7 +51,7 @@ test('what fails once the page is drawn says so, too, and what stood before is g
   rules,
 }) => {
   await open(page);
-  // The page now throws whenever it marks the followed token.
+  // From now on the page throws when it marks the followed token.
   await page.evaluate(() => {
     const { toggleAttribute } = Element.prototype;
     Element.prototype.toggleAttribute = function (name, isOn) {

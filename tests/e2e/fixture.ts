@@ -1,4 +1,4 @@
-/** The fixture of all end-to-end tests: a page that breaks no rule while it is used. */
+/** The fixture of all end-to-end tests: it fails if the page breaks a rule while it is used. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
@@ -7,7 +7,7 @@ export { expect };
 import { lessonIds as offered, type LessonId } from '../../web/lesson/lessons.js';
 import { texts } from '../../web/text/en/index.js';
 
-/** Lessons that differ from another one only in their numbers are left out. */
+/** Leaves out lessons that differ from another one only in their numbers. */
 export const lessonIds = offered.filter(
   (id) => id !== 'brackets' && id !== 'the-trap' && id !== 'say-it-twice-untrained',
 );
@@ -19,9 +19,11 @@ if (!existsSync(join(dist, 'index.html'))) {
 }
 
 interface Rules {
-  /** Addresses that the page may talk to besides its own. */
+  /** Addresses of other origins that the page may request. */
   allowed: Set<string>;
-  /** Errors, needless preloads, violations of the content security policy, requests to other hosts. */
+  /**
+   * Errors, needless preloads, violations of the content security policy, requests to other hosts.
+   */
   broken: string[];
 }
 
@@ -52,14 +54,14 @@ export const test = base.extend<{ rules: Rules }>({
   ],
 });
 
-/** Opens a lesson, time-flies if none is named, and waits for its numbers. */
+/** Opens a lesson, by default time-flies, and waits for its numbers. */
 export async function open(page: Page, state: Record<string, string> = {}): Promise<void> {
   await page.goto(`./#${new URLSearchParams({ lesson: 'time-flies', ...state })}`);
   await expect(firstNumber(page)).toBeVisible();
-  await page.locator('clear-head').dispatchEvent('pointermove'); // a person is there
+  await page.locator('clear-head').dispatchEvent('pointermove'); // the first sign of a person
 }
 
-/** Shows a state in a new element on the page that is open: a quarter of the work of opening a page. */
+/** Shows a state in a new element on the open page: a quarter of the work of opening a page. */
 export async function openAnew(page: Page, state: Record<string, string>): Promise<void> {
   await page.locator('clear-head').evaluate(
     (element, state) => {
@@ -99,7 +101,7 @@ export const table = (page: Page, caption: string | RegExp): Locator =>
     }),
   });
 
-/** A cell of the first table of a stage, from 0. */
+/** A cell of the first table of a stage, counted from 0. */
 export const cell = (page: Page, caption: string | RegExp, row: number, col: number): Locator =>
   table(page, caption).first().locator('tbody tr').nth(row).locator('td').nth(col);
 

@@ -35,7 +35,7 @@ test('ribbons are as wide as the weights, and follow the page', async ({ page })
   await open(page);
   await sentence(page).fill('time flies');
   await label(page, 'weights', 2).click();
-  // From each weight to its value, and from each value into the mixture.
+  // From each weight to its value, and from each value to the weighted sum.
   await expect(ribbons(page, 'body')).toHaveCount(8);
   const widths = await ribbons(page, 'body').evaluateAll((paths) =>
     paths.slice(0, 4).map((path) => Number(path.getAttribute('stroke-width'))),
@@ -71,11 +71,11 @@ for (const width of [360, 768]) {
         paths.slice(-6).map((path) => Number(path.getAttribute('stroke-width'))),
       );
       weights.forEach((weight, i) => expect(mixing[i]).toBeCloseTo(14 * Number(weight), 0));
-      // Where no ribbon comes from the weights, each is written beside its value.
+      // If no ribbon comes from the weights, each weight is written beside its value.
       if (width === 360) {
         await expect(page.locator('.ribbons text')).toHaveText(weights.map((w) => `× ${w.trim()}`));
       }
-      // From row to row, the whole way from X to the weights.
+      // From row to row, all the way from X to the weights.
       expect(await ribbons(page, 'arrow').count()).toBeGreaterThanOrEqual(4);
       const [diagram, drawn] = await page
         .locator('.diagram, .ribbons .body')
@@ -174,7 +174,7 @@ test('the faded numbers keep 4.5:1 on the strongest colours, under a ribbon too'
         }
         return worst;
       });
-    await expect.poll(least).toBeGreaterThanOrEqual(4.5); // the colours turn a moment later
+    await expect.poll(least).toBeGreaterThanOrEqual(4.5); // colours change a moment later
   }
 });
 

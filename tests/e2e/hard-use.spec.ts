@@ -1,4 +1,4 @@
-/** Quick input, odd texts and broken files. */
+/** Quick input, unusual texts and broken files. */
 import type { Page } from '@playwright/test';
 import {
   answer,
@@ -16,7 +16,7 @@ const openLesson = 'your-own-sentence';
 const words = (count: number): string =>
   Array.from({ length: count }, (_, i) => `w${(i * 7) % 90}`).join(' ');
 
-/** Messages of the browser itself about missing files. */
+/** Ignores the browser's own messages about missing files. */
 const forgiveMissing = (rules: { broken: string[] }): void => {
   const others = rules.broken.filter((text) => !/Failed to load resource/.test(text));
   rules.broken.splice(0, rules.broken.length, ...others);
@@ -114,8 +114,10 @@ const odd = {
   'without a space': `${'x'.repeat(10_000)} ${'ש'.repeat(5000)} y`,
 };
 
-/** What the page says, in text and labels, that turns, paints over or runs on; a field is a person's
- * own. And what stands beyond the window's edge. */
+/**
+ * Text and labels of the page, other than a person's own fields, that reverse, overlap or never
+ * end; and content beyond the window's edge.
+ */
 const untamed = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.querySelector('clear-head')?.shadowRoot as ShadowRoot;
@@ -158,7 +160,7 @@ for (const [name, text] of Object.entries(odd)) {
       await page.keyboard.press('ArrowRight');
       await expectTame(page);
     }
-    // Unknown words are named, too, and what of an address is none.
+    // Messages also quote unknown words, and addresses that are not valid.
     const part = text.slice(0, 700);
     await page.goto(`./#${new URLSearchParams({ text, step: part, nonsense: part, seed: part })}`);
     await expect(problems(page).locator('p').first()).toBeVisible();
@@ -167,7 +169,7 @@ for (const [name, text] of Object.entries(odd)) {
   });
 }
 
-// ---- files that are broken or missing ----
+// ---- broken and missing files ----
 
 test('a lesson’s file may hold nothing: the page says so, and another lesson opens', async ({
   page,
@@ -217,7 +219,7 @@ test('where the browser refuses to write an address the page says so, and goes o
   await expect(table(page, 'weights').getByRole('rowheader')).toHaveCount(3);
 });
 
-// ---- what was in the way ----
+// ---- faults that occurred ----
 
 test('the picture of 300 words’ weights shows them', async ({ page }) => {
   await open(page, { lesson: openLesson, text: words(300) });

@@ -13,7 +13,7 @@ test('all heads stand beside each other on one scale', async ({ page }) => {
   await expect(heads.first()).toContainText('Head 1');
   await expect(heads.first()).toContainText('2.32 of at most 2.32 bits on average');
   await expect(section(page).locator('.scale')).toHaveText(/0\s*1/);
-  // They are the same numbers as in the diagram, and are asked about like those.
+  // They are the same numbers as in the diagram, and can be inspected in the same way.
   await heads.nth(1).locator('tbody tr').nth(2).locator('td').nth(3).click();
   await expect(answer(page).locator('.place')).toHaveText(
     'weights: “flies” takes from “fast” (head 2)',
@@ -36,7 +36,7 @@ test('one head is picked, by keyboard, and let go', async ({ page }) => {
   await expect(table(page, /^\s*scores, head 1/)).toHaveCount(0);
   await expect(table(page, /^\s*scores, head 2/)).toHaveCount(1);
   await expect(page.locator('.only-head')).toContainText('only head 2 is shown');
-  await sentence(page).fill('time flies'); // the choice outlasts other words
+  await sentence(page).fill('time flies'); // the choice survives another text
   await expect(table(page, /^\s*scores, head 1/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Show all heads' }).click();
   await expect(table(page, /^\s*scores, head 1/)).toHaveCount(1);
@@ -72,7 +72,7 @@ test.describe('too many tokens for small tables', () => {
   test.beforeEach(({ page }) => open(page, { lesson: 'your-own-sentence', heads: '3', text }));
 
   test('what is pointed at in one picture is told for all of them', async ({ page }) => {
-    // Before anything is pointed at, what the sentence beside it speaks of.
+    // Before anything is pointed at, the cell that the sentence beside it describes.
     const sentence = /most about (w\d+): w0 takes (0\.\d{4}) from it in head 1/;
     await expect(section(page)).toContainText(sentence);
     const [, key, weight] = sentence.exec(await section(page).innerText()) ?? [];
@@ -121,14 +121,14 @@ test.describe('too many tokens for small tables', () => {
     }
     await expect(told(page).nth(2)).toHaveText(/^0\.\d+, Head 3: “w2” takes from “w9”/);
     await expect(page.locator('#live')).toHaveText(/^0\.\d+, Head 1: “w2” takes from “w9”/);
-    // On to the next head, past 'bits' and its own button, with the same cell.
+    // To the next head, past 'bits' and its own button, at the same cell.
     for (let i = 0; i < 3; i++) await page.keyboard.press('Tab');
     await expect(surface(page, 1)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(answer(page).locator('.place')).toHaveText(
       'weights: “w2” takes from “w9” (head 2)',
     );
-    // The two that are compared are chosen by keyboard, too.
+    // The two compared heads can also be chosen by keyboard.
     await section(page).getByLabel('with').focus();
     await page.keyboard.press('ArrowDown');
     await expect(told(page).nth(3)).toHaveText(
@@ -146,7 +146,7 @@ test('brackets say which columns of concat and which rows of W_O are whose', asy
   await expect(concat.locator('.of-heads th').first()).toHaveAttribute('colspan', '2');
   const wO = table(page, /^\s*W_Oᵀ/).first();
   await expect(wO.locator('.of-head')).toHaveText(['head 1', 'head 2']);
-  // Its columns stand above those of the output.
+  // Its columns line up with those of the output.
   const left = async (which: Locator): Promise<number> =>
     (await which.locator('tbody td').first().boundingBox())?.x ?? NaN;
   expect(Math.abs((await left(wO)) - (await left(table(page, 'output').first())))).toBeLessThan(2);

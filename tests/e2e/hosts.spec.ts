@@ -1,4 +1,4 @@
-/** The element and the page in other people's pages: the files of examples/, as they stand there. */
+/** The element and the page in other people's pages: the files of examples/, unchanged. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { serve } from '../../tools/serve.mjs';
 import { texts } from '../../web/text/en/index.js';
 import { test as base, dist, expect, lessonIds, openAnew } from './fixture.js';
 
-/** All of the project is served, as examples/README.md says. */
+/** Serves the whole project, as examples/README.md says. */
 const test = base.extend<{ examples: string }>({
   examples: async ({ rules }, use) => {
     const { url, close } = await serve('.');
@@ -27,7 +27,7 @@ const scoresOf = (page: Page | FrameLocator) =>
     .locator('.diagram table')
     .filter({ has: page.locator('caption', { hasText: /^\s*scores,/ }) });
 
-/** Presses keys one after the other; which of them the page around was told of. */
+/** Presses keys one after another; returns those that reached the embedding page. */
 async function heard(page: Page, ...keys: string[]): Promise<string> {
   await page.evaluate(() => {
     const all = globalThis as unknown as { heard: Set<string> };
@@ -56,7 +56,7 @@ test.describe('a page with opinions', () => {
     await cell.click();
     await expect(cell).toBeFocused();
     await expect(page.locator('[data-keep][aria-pressed=true]')).toBeVisible();
-    await page.keyboard.press('Escape'); // lets it go
+    await page.keyboard.press('Escape'); // releases it
     expect(await heard(page, 'ArrowRight', 'ArrowDown', 'End', '5', ' ', 'Escape', 'u')).toBe('');
     expect(await heard(page, 'Escape')).toBe('Escape');
     expect(await heard(page, '?')).toBe('');
@@ -82,9 +82,9 @@ test('a touch that does something inside stays inside, others go through', async
 }) => {
   await page.goto(`${examples}page/`);
   await expect(firstNumber(page)).toBeVisible();
-  await page.locator('clear-head').dispatchEvent('pointermove'); // a person is there
+  await page.locator('clear-head').dispatchEvent('pointermove'); // the first sign of a person
   const types = ['pointerdown', 'pointermove', 'pointerup', 'touchstart', 'touchmove', 'touchend'];
-  /** What the page around is told of a touch of this. */
+  /** The touch events that reach the embedding page. */
   const told = (selector: string): Promise<string[]> =>
     page
       .locator(selector)
@@ -157,7 +157,7 @@ test.describe('a slide of reveal.js', () => {
 });
 
 test.describe('a frame', () => {
-  /** What the page in the frame has told, before anything else hears of it. */
+  /** Records the messages of the page in the frame before any other listener. */
   const listen = (page: Page): Promise<unknown> =>
     page.addInitScript(() => {
       const all = globalThis as unknown as { told: unknown[] };
@@ -177,7 +177,7 @@ test.describe('a frame', () => {
     for (const width of [1280, 700, 360]) {
       await page.setViewportSize({ width, height: 700 });
       await expect(firstNumber(frame)).toBeVisible();
-      await page.waitForTimeout(600); // whatever would chase it has done so
+      await page.waitForTimeout(600); // a height that chases the frame's would have changed by now
       const before = (await told(page)).length;
       const [height, inside] = await Promise.all([
         page.locator('iframe').evaluate((element) => element.clientHeight),
@@ -192,11 +192,11 @@ test.describe('a frame', () => {
     expect(messages.slice(-3)).toEqual([
       { type: 'clear-head-height', height },
       { subject: 'lti.frameResize', height },
-      // What h5p-resizer.js takes: older versions the height, newer ones the scroll height.
+      // h5p-resizer.js reads either: older versions the height, newer ones the scroll height.
       { context: 'h5p', action: 'resize', height, scrollHeight: height, clientHeight: height },
     ]);
     expect(messages.filter(({ action }) => action === 'hello')).toHaveLength(1);
-    // Each height once in each shape, and of one width no more than a few.
+    // Each height once in each format, and only a few for one width.
     expect(messages.length).toBeLessThan(3 * 3 * 5);
   });
 
@@ -245,7 +245,7 @@ test.describe('a frame', () => {
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${examples}frame/`);
-      // Another origin: nothing but the observer can know what is visible.
+      // Another origin: only the observer can know what is visible.
       await page.locator('iframe').evaluate((frame, src) => {
         (frame as HTMLIFrameElement).src = src;
       }, `${baseURL}#lesson=time-flies-two-heads`);
@@ -274,7 +274,7 @@ test.describe('a frame', () => {
     await cell.click();
     await expect(frame.locator('[data-keep][aria-pressed=true]')).toBeVisible();
     const focused = () => page.evaluate(() => document.activeElement?.tagName);
-    await page.keyboard.press('Escape'); // lets the number go
+    await page.keyboard.press('Escape'); // releases the number
     await expect(frame.locator('[data-keep][aria-pressed=true]')).toHaveCount(0);
     expect(await focused()).toBe('IFRAME');
     await page.keyboard.press('Escape');
@@ -291,17 +291,17 @@ test.describe('a frame with a sandbox', () => {
     await cell.click();
     await expect(frame.locator('[data-keep][aria-pressed=true]')).toBeVisible();
     await expect(async () => {
-      await cell.press('?'); // what hears it is loaded at the first sign of a person
+      await cell.press('?'); // its handler loads at the first sign of a person
       await expect(frame.locator('dialog[open]')).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await frame.locator('dialog[open] input').uncheck(); // what is not remembered does no harm
+    await frame.locator('dialog[open] input').uncheck(); // a setting that cannot be stored does no harm
     await page.keyboard.press('Escape');
     await frame.locator('#theme').click();
     await expect(firstNumber(frame)).toBeVisible();
   });
 });
 
-/** A widget's model as notebooks have it, which remembers what was saved. */
+/** A widget's model as in notebooks, which records what was saved. */
 interface ModelWindow {
   model: {
     traits: Record<string, unknown>;
@@ -368,7 +368,7 @@ test('as a widget it shows its model, and writes back what a person changes', as
   await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
   await say('lesson', { ...ownLesson, title: 'Of my own' });
   await expect(page.locator('.step h2')).toHaveText('Of my own');
-  // What is no value is told, or does nothing, and the rest stays.
+  // A value of a wrong type is reported or ignored, and everything else stays.
   for (const [trait, value] of [
     ...[['lesson', 5] as const, ['state', 7] as const, ['seed', {}] as const],
     ...[['token', -1] as const, ['theme', null] as const, ['lesson', []] as const],
@@ -379,9 +379,9 @@ test('as a widget it shows its model, and writes back what a person changes', as
   await expect(page.locator('.step h2')).toHaveText('Of my own');
   await page.evaluate(() => (globalThis as unknown as ModelWindow).takeAway());
   await expect(page.locator('clear-head')).toHaveCount(0);
-  await say('seed', 9); // nobody hears it any more
+  await say('seed', 9); // nothing listens any more
 
-  await show({ lesson: 'three-tokens' }); // a model that wants nothing back
+  await show({ lesson: 'three-tokens' }); // a model that accepts nothing back
   await seed.fill('42');
   await expect(page.locator('.step')).toContainText('seed 42');
   expect((await model()).saved).toEqual([]);
@@ -471,6 +471,6 @@ test.describe('from disk', () => {
     await expect(sentence).toBeVisible();
     await sentence.getByRole('link').click();
     await expect(firstNumber(page)).toBeVisible();
-    rules.broken.splice(0); // what the browser refuses is what is tested
+    rules.broken.splice(0); // the test expects the browser's refusals
   });
 });

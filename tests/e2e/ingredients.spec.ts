@@ -62,7 +62,7 @@ test('what cannot be chosen is closed, and says why', async ({ page }) => {
   await expect(card(page).locator('#choose-heads option')).toHaveText(['1', '3']);
 });
 
-/** The distance in pixels from its place before. */
+/** The distance in pixels from its previous place. */
 async function moved(control: Locator, before: { y: number } | null): Promise<number> {
   const now = await control.boundingBox();
   return Math.abs((now?.y ?? NaN) - (before?.y ?? NaN));
@@ -101,7 +101,7 @@ test('a mask’s number that is typed applies once, and Enter keeps it', async (
   await page.keyboard.press('Enter');
   await expect(cell(page, 'weights', 2, 1)).toHaveText('0.0000');
   await expect(hidden).toHaveText('0');
-  await page.keyboard.press('Enter'); // once more switches, as ever
+  await page.keyboard.press('Enter'); // switches again, as usual
   await expect(hidden).toHaveText('1');
 });
 

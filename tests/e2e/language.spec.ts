@@ -1,4 +1,4 @@
-/** A language is spoken by the whole element, from its first drawing on and when it changes. */
+/** The whole element uses one language, from its first drawing on and after a change. */
 import type { Page } from '@playwright/test';
 import { texts as arabic } from '../../web/text/ar/index.js';
 import { texts as german } from '../../web/text/de/index.js';
@@ -45,14 +45,14 @@ test('the menu is used by keys, keeps the focus, and leaves undo as it is', asyn
   await page.getByLabel('Temperature').press('Home');
   await expect(weight).not.toHaveText(before);
   await menu(page).focus();
-  await page.keyboard.press('ArrowDown'); // to Arabic, the next
+  await page.keyboard.press('ArrowDown'); // to Arabic, the next one
   await expect(menu(page)).toHaveAttribute('aria-label', arabic.page.language);
   await expect(menu(page)).toBeFocused();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   const lang = (): string | null =>
     new URLSearchParams(new URL(page.url()).hash.slice(1)).get('lang');
   await expect.poll(lang).toBe('ar');
-  // A language is no change of the computation: undo takes back the one before, and Arabic stays.
+  // A change of language cannot be undone: undo takes back the change before it, and Arabic stays.
   await page
     .locator('clear-head .controls')
     .getByRole('button', { name: arabic.history.undo })

@@ -1,4 +1,6 @@
-/** Every lesson and step fits in every language, and in made-up ones that are worse than any. */
+/**
+ * Every lesson and step fits in every language, and in made-up languages that are worse than any.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -7,7 +9,7 @@ import { texts as german } from '../../web/text/de/index.js';
 import { dist, expect, open, openAnew, test } from './fixture.js';
 import type { Kind } from './made-up.js';
 
-/** The file of the site in which a language is. */
+/** The site's file that contains a language. */
 function fileWith(text: string): string {
   const folder = join(dist, 'assets');
   const found = readdirSync(folder).find(
@@ -17,7 +19,7 @@ function fileWith(text: string): string {
   return found;
 }
 
-/** The file of a made-up language. */
+/** The source of a made-up language. */
 async function source(kind: Kind): Promise<string> {
   const web = join(import.meta.dirname, '../../web/text/en/index.ts');
   const id = 'made-up';
@@ -48,8 +50,8 @@ async function source(kind: Kind): Promise<string> {
 }
 
 /**
- * Goes through the whole diagram and every step, as the scrubber does: how many these are, and what is
- * wider than it may be there: the page, and what cuts or spills its words.
+ * Goes through the whole diagram and every step, as the scrubber does. Returns their number, and
+ * everything that is too wide: the page, or words that are cut or spill over.
  */
 const look = (page: Page): Promise<{ seen: number; faults: (readonly [string, number])[] }> =>
   page.evaluate(async () => {
@@ -65,7 +67,7 @@ const look = (page: Page): Promise<{ seen: number; faults: (readonly [string, nu
       input.value = String(step);
       input.dispatchEvent(new Event('input'));
       await element.updateComplete;
-      // What tells the steps is loaded with the first.
+      // The code that names steps loads with the first.
       do await new Promise(requestAnimationFrame);
       while (step > 0 && !root.querySelector('.step-text .caption'));
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -91,7 +93,7 @@ const look = (page: Page): Promise<{ seen: number; faults: (readonly [string, nu
     return { seen: last + 1, faults };
   });
 
-/** A made-up one stands in the place of German. */
+/** A made-up language replaces German. */
 const languages: readonly { name: string; lang: string; kind?: Kind }[] = [
   { name: 'German', lang: 'de' },
   { name: 'Chinese', lang: 'zh-Hans' },
@@ -99,8 +101,10 @@ const languages: readonly { name: string; lang: string; kind?: Kind }[] = [
   { name: 'twice as long', lang: 'de', kind: 'twice as long' },
   { name: 'one very long word', lang: 'de', kind: 'one very long word' },
 ];
-/** One of each kind: with heads, without words, with given vectors, with biases, with queries and keys
- * alone, made by hand, and a stack. */
+/**
+ * One lesson of each kind: with heads, without words, with given vectors, with biases, with queries
+ * and keys only, handmade, and a stack.
+ */
 const kinds = [
   'time-flies-two-heads',
   'single-token',
@@ -110,7 +114,7 @@ const kinds = [
   'who-is-it',
   'one-whole-block',
 ];
-/** Widths, and the lessons that are looked at there. Most are looked at in the made-up ones. */
+/** Widths, and the lessons that are checked there. Most are checked in made-up languages. */
 const looks = (isMadeUp: boolean): readonly [width: number, lessons: readonly string[]][] => [
   [1440, isMadeUp ? kinds : ['one-whole-block']],
   [360, ['time-flies-two-heads', 'who-is-it', 'life-is-short-qk']],
@@ -120,7 +124,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, lang, kind } of languages) {
   test(`${name}: every lesson and step fits`, async ({ page }) => {
-    test.slow(); // many lessons, each step of each
+    test.slow(); // many lessons, and each of their steps
     if (kind) {
       const body = await source(kind);
       await page.route(`**/assets/${fileWith(german.problems.kept)}`, (route) =>

@@ -51,7 +51,7 @@ test.describe('60 tokens', () => {
     await page.keyboard.press('Enter');
     await expect(map(page)).toBeHidden();
     await expect(answer(page).locator('.place')).toHaveText(/weights: “w2” takes from “w11”/);
-    // The table's window has moved there: that is what a screen reader reads.
+    // The table's window has moved there: this is what a screen reader reads.
     await expect(table(page, 'weights').locator('td.inspected')).toBeVisible();
   });
 
@@ -95,7 +95,7 @@ test('1024 × 1024 weights follow a hand, and show their numbers', async ({ page
     await page.mouse.down();
     await page.mouse.move(box.x + 300, box.y + 200, { steps: 5 });
     await page.mouse.up();
-    // The same cell is under the hand still, and the picture has gone with it.
+    // The same cell is still under the pointer, and the picture has moved with it.
     await expect(readOut(page)).toHaveText(told ?? '');
     await expect.poll(() => pictureOf(canvas(page))).not.toBe(shown);
   }
@@ -117,7 +117,7 @@ test('what is out of sight follows a changed number too', async ({ page }) => {
   await page.route('**/lessons/your-own-sentence.json', (route) => route.fulfill({ json: lesson }));
   await open(page, { lesson: 'your-own-sentence', text: words(64) });
   await page.locator('.card.ingredients').waitFor();
-  // The first token’s value is the only one in its own mixture.
+  // The first token's value is the only one in its own weighted sum.
   const mixed = cell(page, /^\s*context,/, 1, 1);
   const caption = page.locator('caption', { hasText: /^\s*context,/ });
   const picture = page.locator('.matrix', { has: caption }).locator('canvas');

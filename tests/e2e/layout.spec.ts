@@ -1,8 +1,8 @@
-/** Layout: a small lesson on one screen, and nothing that jumps. */
+/** Layout: a small lesson fits on one screen, and nothing jumps. */
 import type { Page } from '@playwright/test';
 import { answer, cell, expect, lessonIds, open, openAnew, table, test } from './fixture.js';
 
-/** Up to five tokens and one head, and a lesson of six whose numbers are short enough. */
+/** Up to five tokens and one head, and a lesson of six tokens with short numbers. */
 const small = [
   'time-flies',
   'single-token',
@@ -46,7 +46,7 @@ test.describe('at 1440 × 900', () => {
         return Math.round(Math.max(...bottoms) - diagram.getBoundingClientRect().top);
       });
       expect(height, lesson).toBeLessThanOrEqual(900);
-      // Beside the panel, without scrolling to the side either.
+      // Beside the panel, and without horizontal scrolling.
       const cut = await page
         .locator('.diagram .scroller')
         .evaluateAll(
@@ -106,7 +106,7 @@ test.describe('nothing jumps', () => {
   for (const lesson of ['time-flies', 'single-token']) {
     test(`${lesson}: matrices keep their places while a person explores`, async ({ page }) => {
       await open(page, { lesson });
-      // What explains a number is loaded now; the panel has its tools.
+      // The code that explains a number is loaded now; the panel has its tools.
       await cell(page, 'weights', 0, 0).hover();
       await expect(page.locator('.pin')).toBeVisible();
       const before = await places(page);
@@ -147,7 +147,7 @@ test.describe('nothing jumps', () => {
 
 test('on a phone it is the matrix that scrolls, not the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, { lesson: 'life-is-short', set: 'previous', text: 'lone' }); // one row of 17
+  await open(page, { lesson: 'life-is-short', set: 'previous', text: 'lone' }); // one row of 17 numbers
   const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
   expect(width).toBe(360);
 });
@@ -238,9 +238,9 @@ test.describe('a page that opens does not jump', () => {
         await page.goto('about:blank');
         await page.goto(`./#${new URLSearchParams(state)}`);
         await expect(page.locator('.diagram:not([data-coming]) td').first()).toBeVisible();
-        await page.waitForTimeout(300); // for what would come late, and move what stands there
+        await page.waitForTimeout(300); // for anything that would arrive late and move the rest
         const shift = Number(await page.locator('html').getAttribute('data-shift'));
-        // What web.dev calls good is 0.1: a tenth of the screen by a tenth of its height, say.
+        // web.dev calls 0.1 good: for example, a tenth of the screen moves by a tenth of its height.
         expect(shift, state['lesson']).toBeLessThan(0.03);
 
         const first = page.locator('.diagram table:visible').first();

@@ -33,7 +33,7 @@ for (const lesson of ['time-flies-two-heads', 'life-is-short', 'single-token']) 
           within?.querySelector(`:scope > ${where} table`) ?? null;
         const result = find('.result', box);
         const above = find('.above', box);
-        // Where the projections stand beside the vectors, X is the last of those.
+        // If the projections are beside the vectors, X is the last of the vectors.
         const shared = find('.left', box) ?? find('.left', box.parentElement);
         const left = shared?.checkVisibility()
           ? shared

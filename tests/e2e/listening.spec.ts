@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { answer, cell, expect, open, sentence, table, test } from './fixture.js';
 
-/** All that the live region has said. */
+/** All texts of the live region. */
 const said = new WeakMap<Page, string[]>();
 
 async function listen(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** The one announcement of something that a person does. */
+/** The single announcement of an action. */
 async function hears(
   page: Page,
   what: string | RegExp,
@@ -36,7 +36,7 @@ async function hears(
   const before = heard.length;
   await does();
   await expect.poll(() => heard.at(-1), { message: String(what) }).toMatch(what);
-  await page.waitForTimeout(700); // for what would come after it
+  await page.waitForTimeout(700); // for anything that would follow
   expect(heard.slice(before)).toHaveLength(1);
 }
 
@@ -254,7 +254,7 @@ test('every matrix is reached in at most 10 keys', async ({ page }) => {
       ['r', 'M'],
     ] as const) {
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      await page.locator('.skips a').first().focus(); // what the first Tab finds
+      await page.locator('.skips a').first().focus(); // where the first Tab leads
       await page.keyboard.press(start);
       await expect.poll(() => focused(page)).toMatch(/×/);
       for (let pressed = 2; pressed <= 10; pressed++) {
@@ -295,7 +295,7 @@ test('what switches itself off or goes away leaves focus on the page', async ({ 
   }
   await page.getByRole('button', { name: 'To the first question' }).press('Enter');
   await expect(page.locator('#prompt')).toBeFocused();
-  // Also where the browser moves no focus to a button that is pressed, as Safari does.
+  // Even in browsers that do not focus a pressed button, such as Safari.
   const onPage = /^(?!body|html|clear-head)/;
   for (let pressed = 0; pressed < 4; pressed++) {
     await page.locator('#choose-scale').focus();
@@ -305,7 +305,7 @@ test('what switches itself off or goes away leaves focus on the page', async ({ 
     await page.waitForTimeout(200);
     expect(await focused(page)).toMatch(onPage);
   }
-  // A dialog that opened while nothing had it, as where a press gives a button no focus.
+  // A dialog that opened while nothing had the focus, as after a press that focuses no button.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.getByRole('button', { name: /^Lesson:/ }).dispatchEvent('click');
   await page.getByRole('dialog').waitFor();
@@ -381,7 +381,7 @@ test.describe('at 400 %', () => {
       expect(bottom, `${stage}: above the arithmetic`).toBeGreaterThanOrEqual(0);
       expect(sums, `${stage}: its arithmetic`).toBeGreaterThan(14);
     }
-    // The steps come by behind it.
+    // Steps scroll past behind it.
     const covers = await page.evaluate(() => {
       const root = document.querySelector('clear-head')?.shadowRoot;
       const [bar, scrub] = ['.answer', '.scrub'].map((one) => root?.querySelector(one));

@@ -1,4 +1,4 @@
-/** Long computations run in a worker, and the page answers meanwhile. */
+/** Long computations run in a worker, and the page stays responsive. */
 import type { Page } from '@playwright/test';
 import { answer, cell, expect, open, problems, sentence, table, test } from './fixture.js';
 
@@ -7,7 +7,7 @@ const words = (count: number, of = 300): string =>
   Array.from({ length: count }, (_, i) => `w${(i * 7) % of}`).join(' ');
 const rows = (page: Page) => page.locator('.places');
 
-/** Holds back the worker's script until it is let go. */
+/** Holds back the worker's script until the returned function is called. */
 async function holdWorker(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((done) => (release = done));
@@ -57,7 +57,7 @@ test('what takes long says so, and can be stopped', async ({ page }) => {
   await expect(working).toHaveCount(0);
   await expect(problems(page)).toContainText('Stopped: what you asked for was not computed.');
   await expect(problems(page)).toContainText('last good computation');
-  expect((await sentence(page).inputValue()).length).toBeGreaterThan(700); // nothing typed is lost
+  expect((await sentence(page).inputValue()).length).toBeGreaterThan(700); // no typed letter is lost
   release();
   await sentence(page).fill(words(800));
   await expect(rows(page)).toContainText('of 800');
@@ -78,7 +78,7 @@ test('a worker that cannot come is done without', async ({ page, rules }) => {
   await open(page, openLesson);
   await sentence(page).fill(words(600));
   await expect(rows(page)).toContainText('of 600');
-  rules.broken.splice(0); // the refused request is what is tested
+  rules.broken.splice(0); // the test expects the refused request
 });
 
 test('no key that is typed into 1,024 words is lost, however they arrive', async ({ page }) => {
@@ -90,8 +90,8 @@ test('no key that is typed into 1,024 words is lost, however they arrive', async
   const typed = 'xxxxx '.repeat(10);
   for (const [i, key] of [...typed].entries()) {
     await page.keyboard.press(key === ' ' ? 'Space' : key);
-    await page.waitForTimeout(i % 20 === 19 ? 1000 : 60); // now and then a pause to compute in
+    await page.waitForTimeout(i % 20 === 19 ? 1000 : 60); // sometimes a pause to compute in
   }
-  await expect(rows(page)).toContainText('of 1033'); // the first letters went on with the last word
+  await expect(rows(page)).toContainText('of 1033'); // the first letters were computed with the last word
   expect(await sentence(page).inputValue()).toBe(`${words(1024)}${typed}`);
 });

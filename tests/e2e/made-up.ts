@@ -6,7 +6,7 @@ export type Kind = 'twice as long' | 'one very long word';
 /** ⟦id|words⟧ and ⟪token⟫ keep their marks. */
 const marked = /⟦([^|⟧]+)(?:\|([^⟧]*))?⟧|(⟪[^⟫]*⟫)/g;
 
-/** Longer than any word of the languages that join theirs. */
+/** Longer than any word of the languages with compound words. */
 const longest = 36;
 
 function words(text: string, kind: Kind): string {
@@ -28,7 +28,7 @@ function sentence(text: string, kind: Kind): string {
   return made + words(text.slice(at), kind);
 }
 
-/** Parts that sentences are made of stay as they are, or they would be made up twice. */
+/** Parts of sentences stay unchanged: otherwise they would be transformed twice. */
 const kept = ['list', 'number', 'quoted', 'sentences'];
 
 function made<T>(said: T, kind: Kind): T {

@@ -1,4 +1,7 @@
-/** The map of a stack: it tells what the model says next and why, by pointer, by keys and by ear. */
+/**
+ * The map of a stack tells what the model predicts and why: by pointer, by keys, and for screen
+ * readers.
+ */
 import type { Page } from '@playwright/test';
 import { answer, expect, test } from './fixture.js';
 

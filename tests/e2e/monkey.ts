@@ -1,4 +1,4 @@
-/** Somebody who does anything: a seeded stream of actions, and what must hold after each of them. */
+/** Random use of the page: a seeded stream of actions, and what must hold after each of them. */
 import type { Page } from '@playwright/test';
 import type { Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
@@ -38,7 +38,7 @@ const texts = [
   Array.from({ length: 60 }, (_, i) => `w${i % 13}`).join(' '),
   Array.from({ length: 300 }, (_, i) => `w${i % 41}`).join(' '),
 ];
-/** Those of a comma-separated list alone, where one is to be looked at. */
+/** The lessons of a comma-separated list, to examine some alone. */
 const lessons = process.env['MONKEY_LESSONS']?.split(',') ?? lessonIds;
 const keys = [
   ...['Tab', 'Shift+Tab', 'Tab', 'Enter', ' ', 'Escape', 'Backspace', 'Shift+Backspace', 'F2', '?'],
@@ -87,7 +87,7 @@ const parts = [
   ...['scales=scores-3', 'lang=en', 'nonsense=1', 'token=99'],
 ];
 
-/** What stands in a table: of which stage, from where on, and its numbers as text. */
+/** A drawn table: its stage, where it begins, and its numbers as text. */
 interface Drawn {
   stage: number;
   row: number;
@@ -95,7 +95,7 @@ interface Drawn {
   rows: number;
   cols: number;
   isTransposed: boolean;
-  /** What stands above it as 10 to this power is what its numbers are written in. */
+  /** The power of ten above the table, which its numbers are multiplied by. */
   power: number;
   texts: string[][];
 }
@@ -104,24 +104,24 @@ interface Seen {
   state: ViewState;
   tables: Drawn[];
   isDifference: boolean;
-  /** The numbers are of what was asked for before. */
+  /** Whether the numbers belong to the previous state. */
   isKept: boolean;
-  /** The page says that it still computes. */
+  /** Whether the page shows that it is still computing. */
   isWorking: boolean;
-  /** What makes the page wider than the window. */
+  /** The elements that make the page wider than the window. */
   wide: string[];
 }
 
-/** Where one is after an action. */
+/** Where the focus and the pointer are after an action. */
 interface Place {
   focus: string;
-  /** The press fell on what takes the focus. */
+  /** Whether the press was on something that takes the focus. */
   isPressed: boolean;
 }
 
-/** Written with so many digits, as near as those allow. */
+/** Whether a text is the value, rounded to as many digits as it has. */
 function isWritten(text: string, value: number): boolean {
-  if (text === '?') return true; // covered until a question is answered
+  if (text === '?') return true; // hidden until a question is answered
   if (text === '−∞') return value === -Infinity;
   const plain = text.replace('−', '-');
   const shown = Number(plain);
@@ -130,7 +130,7 @@ function isWritten(text: string, value: number): boolean {
   return Math.abs(shown - value) <= 0.5000001 * 10 ** -decimals + 1e-6 * Math.abs(value);
 }
 
-/** The first number that is not the engine's; null where there is none. */
+/** The first number that differs from the engine's; null if there is none. */
 function wrongNumber(tables: readonly Drawn[], trace: Trace): string | null {
   for (const { stage: index, row, col, rows, cols, isTransposed, power, texts } of tables) {
     const stage = trace.stages[index];
@@ -157,13 +157,13 @@ export interface Report {
   compared: number;
   /** Actions after which the numbers took longer than this many ms. */
   late: string[];
-  /** Where the focus fell to the document. */
+  /** Actions after which the focus fell to the document. */
   lost: string[];
-  /** Where the page was wider than its window, and what was. */
+  /** Actions after which the page was wider than its window, and the cause. */
   wide: string[];
 }
 
-/** A long run says this often how far it is. */
+/** How often a long run prints its progress. */
 const told = 500;
 
 const patience = 30_000;
@@ -188,9 +188,9 @@ export class Monkey {
   #place: Place = { focus: 'body', isPressed: false };
   /** What was read last; the page sends only what is new. */
   #seen: Seen | null = null;
-  /** What the last action asked for: it may ask more than once. */
+  /** The states that the last action requested: it may request more than one. */
   #asked: ViewState[] = [];
-  /** Lessons that were asked for since numbers were compared. */
+  /** Lessons that were requested since numbers were last compared. */
   readonly #lessons = new Set<string>();
   readonly #done: string[] = [];
   readonly report: Report = { steps: 0, actions: {}, compared: 0, late: [], lost: [], wide: [] };
@@ -198,7 +198,7 @@ export class Monkey {
   constructor(
     private readonly page: Page,
     private readonly seed: number,
-    /** Errors that the page has told. */
+    /** Errors that the page has reported. */
     private readonly broken: readonly string[],
   ) {
     this.#random = randomNumbers(seed);
@@ -243,7 +243,8 @@ export class Monkey {
       const workers = this.page.workers().length;
       if (workers > mostWorkers) this.#fail(`${workers} workers after ${action}`);
       const { focus } = this.#place;
-      // A key that is pressed somewhere leaves one somewhere; so does a press on what takes focus.
+      // A key that is pressed inside the element leaves the focus inside; so does a press on something that
+      // takes the focus.
       const isPressed = kind === 'press' && this.#place.isPressed;
       // Tab may lead out of the page, and the last key may close what had the focus.
       const isKey = kind === 'key' && before !== 'body' && !action.includes('Tab');
@@ -259,7 +260,7 @@ export class Monkey {
     throw new Error(`seed ${this.seed}, step ${this.#done.length}: ${what}\n${steps.join('\n')}`);
   }
 
-  // ---- what it does ----
+  // ---- actions ----
 
   async #act(): Promise<string> {
     const { page } = this;
@@ -299,7 +300,7 @@ export class Monkey {
     return 'reload: ';
   }
 
-  /** Something that can be used, in the dialog where one is open; its middle, and what it is. */
+  /** A usable control, in the dialog if one is open: its middle, and its name. */
   async #target(selector: string): Promise<{ x: number; y: number; name: string } | null> {
     return this.page.evaluate(
       ([wanted, share]) => {
@@ -312,7 +313,7 @@ export class Monkey {
           ...(dialog ? [] : document.querySelectorAll<HTMLElement>('#theme')),
         ];
         const from = Math.floor(share * all.length);
-        // The first from there on that can be used.
+        // The first usable one from there on.
         const found = [...all.slice(from), ...all.slice(0, from)].find(
           (one) =>
             !one.matches(':disabled, [inert] *') &&
@@ -324,7 +325,7 @@ export class Monkey {
         const box = found.getBoundingClientRect();
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         const hit = root.elementFromPoint(x, y) ?? document.elementFromPoint(x, y);
-        // What lies under something else is not pressed.
+        // A control below something else is not pressed.
         if (!hit || !(found.contains(hit) || hit.contains(found))) return null;
         const { className, textContent } = found;
         const place = found.closest('table')?.dataset['stage'] ?? '';
@@ -338,7 +339,7 @@ export class Monkey {
     );
   }
 
-  /** What takes the focus of something that goes away has it soon. */
+  /** The replacement of a removed element gets the focus soon. */
   async #isLost(): Promise<boolean> {
     await this.page.waitForTimeout(150);
     await this.#look();
@@ -360,7 +361,7 @@ export class Monkey {
     const selector = this.#one(kinds);
     const target = await this.#target(selector);
     if (!target) {
-      await this.page.keyboard.press('Escape'); // out of a dialog, say
+      await this.page.keyboard.press('Escape'); // for example out of a dialog
       return `nothing: to press of ${selector}`;
     }
     if (selector === 'select') {
@@ -384,7 +385,7 @@ export class Monkey {
     const clickCount = this.#random() < 0.15 ? 2 : 1;
     await this.page.mouse.click(target.x, target.y, { clickCount });
     const isText = /^(th|summary|input|canvas)/.test(target.name);
-    // The second press of two falls on whatever the first has uncovered.
+    // The second press of a double click hits whatever the first has uncovered.
     return `${isText || clickCount > 1 ? 'click' : 'press'}: ${clickCount} × ${target.name}`;
   }
 
@@ -446,7 +447,7 @@ export class Monkey {
 
   async #lesson(): Promise<string> {
     const lesson = this.#one(lessons);
-    // As an address does, since that needs no list of lessons; a click soon after hits the old one.
+    // By address, which needs no list of lessons; a click soon after hits the old one.
     await this.page.evaluate((hash) => void (location.hash = hash), `lesson=${lesson}`);
     if (this.#random() < 0.3) await this.page.waitForTimeout(this.#below(30));
     const then = this.#random() < 0.4 ? await this.#press() : '';
@@ -462,9 +463,9 @@ export class Monkey {
     return `address: ${hash.slice(0, 100)}`;
   }
 
-  // ---- what must hold ----
+  // ---- checks ----
 
-  /** Numbers as the engine has them, if not at once, then soon. */
+  /** Numbers must be the engine's, at once or soon. */
   async #settled(action: string): Promise<void> {
     const from = Date.now();
     let said = '';
@@ -482,7 +483,7 @@ export class Monkey {
       }
       said = seen?.isWorking ? ', and says so' : `: ${wrong}`;
       if (!this.page.url().startsWith('http')) {
-        await this.page.goto('./'); // back beyond the first
+        await this.page.goto('./'); // went back beyond the first page
         this.#good = null;
       }
       await this.page.waitForTimeout(25);
@@ -495,7 +496,7 @@ export class Monkey {
     const traces = seen.isKept ? await this.#kept(seen) : [await this.#traceOf(seen.state)];
     let wrong: string | null = null;
     for (const trace of traces) {
-      if (!trace) return null; // refused: what stands there is the last good one
+      if (!trace) return null; // refused: the last good state is shown
       wrong = wrongNumber(seen.tables, trace);
       this.report.compared += seen.tables.length;
       if (wrong !== null) continue;
@@ -506,13 +507,14 @@ export class Monkey {
     return wrong;
   }
 
-  /** What was asked for last that can be computed. */
+  /** The last requested state that can be computed. */
   async #kept({ state }: Seen): Promise<(Trace | null)[]> {
     for (const one of this.#asked.toReversed()) {
       const trace = await this.#traceOf(one);
       if (trace) return [trace];
     }
-    // A lesson comes as it is where what was asked for first cannot be computed; until then the last stays.
+    // If the first requested state cannot be computed, the lesson is shown without changes; until then the
+    // last state stays.
     const possible = this.#good ? [this.#good] : [];
     for (const lesson of this.#lessons.add(state.lesson)) {
       possible.push((await this.#traceOf(startOf(lesson))) as Trace);
@@ -533,7 +535,7 @@ export class Monkey {
     return this.#expected.trace;
   }
 
-  /** What stands on the page, as soon as it does not wait for anything; null where it waits long. */
+  /** The page's content as soon as it waits for nothing; null if it waits too long. */
   async #look(): Promise<Seen | null> {
     const read = await this.page.evaluate(readPage).catch(() => null); // it is loading again
     if (!read) return null;
@@ -546,14 +548,14 @@ export class Monkey {
   }
 }
 
-/** In the page. What was sent before is not sent again. */
+/** Runs in the page. Content that was sent before is not sent again. */
 async function readPage(): Promise<{ seen: string; asked: string; place: Place }> {
   type Element = HTMLElement & { state: unknown };
   const kept = globalThis as { sent?: string; asked?: unknown[] };
   const element = document.querySelector<Element>('clear-head');
   const root = element?.shadowRoot;
   const read = (): unknown => {
-    // Those of a step taken slowly are of a trace of its own.
+    // Tables of a step in slow motion belong to a trace of their own.
     const tables = [
       ...(root?.querySelectorAll<HTMLTableElement>('table[data-stage]:not(.slow-matrix *)') ?? []),
     ];

@@ -1,4 +1,4 @@
-/** A lesson of one's own: from a URL, inside the page, from a program, from a file and into one. */
+/** A reader's own lesson: from a URL, inside the page, from a program, and from and into a file. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,13 +28,13 @@ interface Answer {
   status?: number;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Ends without an answer. */
+  /** Whether the connection ends without an answer. */
   dies?: boolean;
   delay?: number;
 }
 const forAll = { 'Access-Control-Allow-Origin': '*' };
 
-/** A host that answers as it is told. */
+/** A host with given answers. */
 async function host(answers: Record<string, Answer>, use: (url: string) => Promise<void>) {
   const server = createServer((request, response) => {
     const {
@@ -60,7 +60,7 @@ async function host(answers: Record<string, Answer>, use: (url: string) => Promi
 }
 
 const html = { 'Content-Type': 'text/html' };
-/** A page of somebody else's, with this in it. */
+/** Another site's page with this content. */
 const course = (base: string | undefined, body: string): Answer => ({
   headers: html,
   body: `<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">
@@ -123,7 +123,7 @@ test('a document stands inside the element, also late, and src wins over it', as
     await expectLesson(page, other.title);
     await element.evaluate((it) => it.removeAttribute('src'));
     await expectLesson(page, week5.title);
-    // Written anew, then broken, then gone.
+    // Rewritten, then broken, then removed.
     await element.evaluate((it, text) => {
       const script = it.querySelector('script');
       if (script) script.textContent = text;
@@ -274,7 +274,7 @@ test('why a URL gives no lesson is told apart, with what its host must do', asyn
     await choose(page, 'three-tokens');
     await expect(problems(page)).toHaveText('');
   });
-  // The browser reports what is tested here.
+  // The browser reports the errors that are tested here.
   const expected = /Failed to load resource|CORS policy|Content Security Policy|connect-src/;
   const others = rules.broken.filter((text) => !expected.test(text));
   rules.broken.splice(0, rules.broken.length, ...others);
@@ -318,7 +318,7 @@ test('a host that takes its time is said to, and what is wrong is told in events
     await expect(working).toHaveCount(0);
     await expect(problems(page)).toContainText('Stopped');
     await expect(page.locator('.diagram')).toContainText('dogs');
-    // Ready is told once, however many lessons follow.
+    // Ready is fired once, however many lessons follow.
     const errors = [
       ['error', 'source'],
       ['error', 'stopped'],
@@ -429,7 +429,7 @@ test('what an address names beside the page is shared by its whole URL', async (
   );
 });
 
-/** Drops files as a person does, on what is found first. */
+/** Drops files as a person does, on the first match. */
 const drop = (page: Page, on: string, name: string, content: string | number[]) =>
   page
     .locator(on)
@@ -470,7 +470,7 @@ test('a file dropped on the page or its lesson opens, whatever it holds', async 
     await expect(problems(page)).toContainText(told);
     await expectLesson(page, other.title);
   }
-  // Of two, the last one counts, however long the first one takes.
+  // The last of two drops counts, however long the first one takes.
   const large = json(week5) + ' '.repeat(7 * 2 ** 20);
   await drop(page, '.diagram', 'large.json', large);
   await drop(page, '.diagram', 'broken.json', '{');
@@ -489,7 +489,7 @@ test('a file dropped on the page or its lesson opens, whatever it holds', async 
   await expectLesson(page, other.title);
 });
 
-/** All matrices as they are saved. */
+/** All matrices, as saved. */
 async function matrices(page: Page): Promise<Buffer> {
   await page.getByRole('button', { name: texts.exporting.openAll }).click();
   const saving = page.waitForEvent('download');
@@ -529,7 +529,7 @@ test('a document that no address has room for lasts as long as its place in the 
   page,
 }) => {
   await open(page);
-  // Nothing that deflating makes smaller.
+  // Noise, which deflating does not make smaller.
   let state = 1;
   const noise = Array.from({ length: 100_000 }, () => {
     state = (state * 48271) % 2147483647;
@@ -568,7 +568,7 @@ test('an element that is moved while its lesson loads shows it, in another docum
     const element = page.locator('clear-head');
     await element.evaluate((it) => document.body.append(it));
     await expectLesson(page, week5.title);
-    // Set twice in the middle of loading: the last one counts.
+    // Set twice while it is loading: the last value counts.
     await element.evaluate((it) => {
       it.setAttribute('src', 'other.json');
       setTimeout(() => it.setAttribute('src', 'third.json'), 100);
@@ -589,7 +589,7 @@ test('an element that is moved while its lesson loads shows it, in another docum
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('button', { name: /^Lesson:/ })).toContainText(other.title);
     await expect(frame.locator('.diagram tbody td').first()).toBeVisible();
-    // Its styles come along, also those that load later.
+    // Its styles move with it, even those that load later.
     await expect(frame.locator('.controls')).toHaveCSS('display', 'flex');
     await frame.getByRole('button', { name: texts.sharing.open }).click();
     await expect(frame.locator('.share-head')).toHaveCSS('display', 'flex');

@@ -11,7 +11,8 @@ test('hovering a number tells its arithmetic and outlines what made it', async (
   await expect(answer(page)).toContainText('(5×2)·(2×5) → 5×5');
   await expect(answer(page)).toContainText('more digits: 0.07696');
   await expect(cell(page, 'scores', 2, 1)).toHaveClass(outlined('inspected'));
-  // Row flies of Q and row time of K, wherever they stand: Q twice, K once as it is, once across.
+  // Row "flies" of Q and row "time" of K, at all their places: Q twice; K once as it is and once
+  // transposed.
   await expect(page.locator('.diagram td.from')).toHaveCount(8);
   for (const q of await table(page, 'Q').all()) {
     await expect(q.locator('tr').nth(3).locator('td.from')).toHaveCount(2);
@@ -24,9 +25,9 @@ test('hovering a number tells its arithmetic and outlines what made it', async (
 
 test('hovering draws nothing anew but the panel', async ({ page }) => {
   await open(page, { lesson: 'life-is-short' });
-  await page.locator('.diagram tbody td').first().hover(); // loads what waits for a person
+  await page.locator('.diagram tbody td').first().hover(); // loads the code that waits for a person
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('.matrix tbody tr:not(:has(td))')).toHaveCount(0); // all is drawn
+  await expect(page.locator('.matrix tbody tr:not(:has(td))')).toHaveCount(0); // everything is drawn
   const changes = await page.evaluate(async () => {
     const root = document.querySelector('clear-head')?.shadowRoot;
     const diagram = root?.querySelector('.diagram');

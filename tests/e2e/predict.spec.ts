@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { answer, cell, expect, goToStep, open, scrubber, test } from './fixture.js';
 
 const quiz = (page: Page): Locator => page.getByRole('region', { name: 'Predict, then see' });
-/** Of the word beside it the numbers are shown: flies is asked about. */
+/** With this neighbour followed, the question is about flies. */
 const aboutFlies = { token: '3' };
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   quiz(page).getByRole('button', { name }).click();
@@ -26,14 +26,14 @@ test('what gives it away is shown and told nowhere until it is answered or skipp
 }) => {
   await open(page, { lesson: 'time-flies-two-heads', ...aboutFlies });
   const weight = cell(page, 'weights, head 1', 2, 2);
-  await expect(quiz(page).getByRole('button').first()).toBeVisible(); // loaded
+  await expect(quiz(page).getByRole('button').first()).toBeVisible(); // the quiz is loaded
   await expect(weight).toHaveText('0.2093');
   await page.getByText('Every row of weights').click();
   await goToStep(page, 6);
   await expect(quiz(page)).toContainText('From which token will flies take most?');
   await expect(weight).toHaveText('?');
   await expect(cell(page, 'scores, head 1', 2, 2)).toHaveText('0.0958');
-  // Wherever the page could say it: numbers, words, titles, and what is read out.
+  // Wherever the page could reveal it: numbers, words, titles, and announcements.
   const told = (): Promise<string> =>
     page.evaluate(() => {
       const root = document.querySelector('clear-head')?.shadowRoot;
@@ -44,11 +44,11 @@ test('what gives it away is shown and told nowhere until it is answered or skipp
       return [...texts, ...titles].join(' ');
     });
   expect(await told()).not.toContain('0.2093');
-  await cell(page, 'scaled scores, head 1', 2, 2).hover(); // goes into the row
+  await cell(page, 'scaled scores, head 1', 2, 2).hover(); // moves into the row
   await expect(answer(page)).toContainText(/It goes into.*row of “flies”[\s?]+and 1 more/s);
   await cell(page, 'weights, head 1', 2, 2).hover();
   await expect(answer(page)).toContainText('Covered until you answer');
-  await page.waitForTimeout(700); // until it is read out
+  await page.waitForTimeout(700); // until it is announced
   expect(await told()).not.toContain('0.2093');
   await press(page, 'Skip');
   await expect(quiz(page)).toContainText('Skipped. It is: “flies”.');
@@ -71,7 +71,7 @@ test('other numbers renew a question; an answer that stays right is kept', async
   await page.locator('.card.ingredients').waitFor(); // numbers can be changed
   await change('2');
   await expect(outcome).toContainText(/^\s*Yes\.\s+.* stands there too: 0\.2194/);
-  await change('-3'); // now flies looks at fast most
+  await change('-3'); // now flies attends most to fast
   await expect(outcome).toContainText('The numbers have changed, so this is asked anew.');
   await expect(quiz(page)).toContainText('From which token will flies take most?');
   await expect(cell(page, 'weights', 2, 3)).toHaveText('?');
@@ -95,7 +95,7 @@ test('the head that is picked is what steps and questions are about', async ({ p
   await expect(quiz(page).locator('.prompt')).toContainText('In head 2:');
   await expect(answer(page).locator('.place')).toContainText('(head 2)');
   await expect(cell(page, /^\s*scores, head 2/, 2, 0)).toHaveText('?');
-  // In the section below, head 1 stands uncovered.
+  // In the section below, head 1 is not covered.
   await expect(page.locator('.heads table').first().locator('.covered')).toHaveCount(0);
   await pick.nth(1).press('Enter');
   await expect(quiz(page).locator('.prompt')).toContainText('In head 1:');
@@ -119,7 +119,7 @@ test('the way to a question brings all its choices into view, and the last leads
         const root = choice.getRootNode() as ShadowRoot;
         return choice.contains(root.elementFromPoint((left + right) / 2, (top + bottom) / 2));
       });
-    await expect.poll(isFree).toBe(true); // it scrolls there
+    await expect.poll(isFree).toBe(true); // the page scrolls there
     await press(page, /Next, at “Compare every query/);
     await expect(page.getByRole('heading', { name: '4 of 8' })).toBeVisible();
     await expect(quiz(page).locator('.prompt')).toContainText('Is their score above or below 0?');
@@ -162,7 +162,7 @@ test('answers are kept for each lesson and sentence, and tallied at the end', as
 
 test('the tally leads to each question', async ({ page }) => {
   await open(page);
-  await expect(quiz(page).getByRole('button').first()).toBeVisible(); // loaded
+  await expect(quiz(page).getByRole('button').first()).toBeVisible(); // the quiz is loaded
   await scrubber(page).focus();
   await page.keyboard.press('End');
   await press(page, 'If the scores were not divided by √2');
@@ -174,7 +174,7 @@ test('the tally leads to each question', async ({ page }) => {
 test('the whole tour by keyboard alone', async ({ page }) => {
   test.slow(); // hundreds of keys
   await open(page);
-  await expect(quiz(page).getByRole('button').first()).toBeVisible(); // loaded
+  await expect(quiz(page).getByRole('button').first()).toBeVisible(); // the quiz is loaded
   const focused = (): Promise<string> =>
     page.evaluate(() => {
       const inside = document.activeElement?.shadowRoot?.activeElement;

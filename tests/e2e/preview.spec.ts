@@ -1,4 +1,4 @@
-/** A long text's vectors and outputs stand there before its scores and weights. */
+/** A long text's vectors and outputs appear before its scores and weights. */
 import type { Locator, Page } from '@playwright/test';
 import { bringAxe, violations } from './axe.js';
 import { answer, cell, expect, open, problems, sentence, table, test } from './fixture.js';
@@ -10,7 +10,7 @@ const rows = (page: Page): Locator => page.locator('.places');
 const body = (page: Page): Locator => page.locator('.body');
 const working = (page: Page): Locator => page.locator('.working');
 
-/** Messages of the worker that are held back: previews come before answers. */
+/** Which messages of the worker are held back: previews come before answers. */
 type Held = 'nothing' | 'answers' | 'all';
 
 async function bringGate(page: Page): Promise<(held: Held) => Promise<void>> {
@@ -85,7 +85,7 @@ test('vectors and outputs of new words come first; the rest keeps its place', as
   await expect(cell(page, 'weights', 3, 0)).toHaveText('');
   await expect(page.getByText('being computed', { exact: true })).toHaveCount(3);
   await expect(working(page)).toContainText('The outputs are here already.');
-  expect(await violations(page, '.working')).toEqual([]); // no other state has it
+  expect(await violations(page, '.working')).toEqual([]); // no other state shows it
   await expect(sentence(page)).toBeFocused();
   const seen = await boxes(page);
   await hold('nothing');

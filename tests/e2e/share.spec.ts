@@ -1,4 +1,4 @@
-/** Sharing: a state comes back on another page; attributes, properties and events. */
+/** Sharing: a state is restored on another page; attributes, properties and events. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -15,7 +15,7 @@ async function share(page: Page, kind = 'Element'): Promise<string> {
   return text(page).inputValue();
 }
 
-/** A bare page of another origin that holds this text. */
+/** A bare page of another origin with this content. */
 async function elsewhere(html: string, use: (url: string) => Promise<void>): Promise<void> {
   const body = `<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">${html}`;
   const server: Server = createServer((_, answer) => {
@@ -29,11 +29,11 @@ async function elsewhere(html: string, use: (url: string) => Promise<void>): Pro
   }
 }
 
-/** The step's question covers rows of what it asks about, once it has come. */
+/** When the step's question is loaded, it covers the rows that it asks about. */
 const question = (page: Page) =>
   page.getByRole('region', { name: 'Predict, then see' }).getByRole('button').first();
 
-/** All numbers that are shown. */
+/** All shown numbers. */
 const numbers = (page: Page): Promise<string[]> =>
   page.locator('.diagram tbody td').allTextContents();
 
@@ -54,7 +54,7 @@ test('the element, pasted into a bare page, shows the same numbers and the same 
     rules.allowed.add(new URL(url).origin);
     await page.goto(url);
     await expect(page.locator('.answer .place')).toContainText('scores');
-    await page.locator('clear-head').dispatchEvent('pointermove'); // a person is there
+    await page.locator('clear-head').dispatchEvent('pointermove'); // the first sign of a person
     await expect(question(page)).toBeVisible();
     expect(await numbers(page)).toEqual(shown);
     await expect(problems(page)).toBeEmpty();
@@ -150,7 +150,7 @@ test('the dialog fits in 360 px', async ({ page }) => {
     client: element.clientWidth,
   }));
   expect(scroll).toBeLessThanOrEqual(client);
-  // The preview is cut at its end, and not at its side.
+  // The preview may be cut at the bottom, but not at its side.
   const cut = await dialog(page)
     .locator('.share-preview')
     .evaluate((place) => place.scrollWidth - place.clientWidth);
@@ -195,7 +195,7 @@ test('every plain attribute is shown, can change, and goes back to the lesson’
     });
     await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
     expect(await values()).toEqual([2, null, null, null, null, null]);
-    // A property writes its attribute; what a person does is seen in it, and writes none.
+    // Setting a property writes its attribute; a person's action changes the property, but no attribute.
     await found.evaluate((one: ClearHead) => (one.token = 3));
     await expect(found).toHaveAttribute('token', '3');
     await page.locator('.chips button', { hasText: 'time' }).click();
@@ -312,7 +312,7 @@ test('whatever is set, at any time, the element stays whole', async ({ page, bas
         ...['temperature', 'show', 'hide', 'lock', 'compact', 'theme', 'lang', 'dir'],
       ];
       for (const value of hostile) {
-        for (const name of names) one.setAttribute(name, value); // in the middle of loading
+        for (const name of names) one.setAttribute(name, value); // while it is loading
         await tick();
         for (const name of names) one.setAttribute(name, value); // twice
         one.remove();

@@ -1,4 +1,4 @@
-/** One thing alone, in little room, without what an author hides, and whatever the page around is. */
+/** A single part, in a small space, without the parts that an author hides, on any page. */
 import type { Page } from '@playwright/test';
 import { pageParts } from '../../web/lesson/page-parts.js';
 import { texts } from '../../web/text/en/index.js';
@@ -6,7 +6,7 @@ import { answer, cell, expect, lessonIds, open, problems, sentence, test } from 
 
 const element = (page: Page) => page.locator('clear-head');
 
-/** A page of somebody else's with one element in it. */
+/** Another site's page with one element. */
 async function host(page: Page, attributes: string, css = ''): Promise<void> {
   const body = `<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">
     <style>body { margin: 0 } ${css}</style>
@@ -15,10 +15,10 @@ async function host(page: Page, attributes: string, css = ''): Promise<void> {
   await page.route('**/host.html', (route) => route.fulfill({ body, contentType: 'text/html' }));
   await page.goto('./host.html');
   await expect(page.locator('clear-head .body')).toBeVisible();
-  await element(page).dispatchEvent('pointermove'); // a person is there
+  await element(page).dispatchEvent('pointermove'); // the first sign of a person
 }
 
-/** The stages that are drawn, each once. */
+/** The drawn stages, each once. */
 const stages = (page: Page): Promise<string[]> =>
   page
     .locator('.diagram table caption')
@@ -35,7 +35,7 @@ test('some stages are shown alone and explained; what leads elsewhere is text', 
   await expect(answer(page)).toContainText('0.0770');
   await expect(answer(page).locator('.sums button')).toHaveCount(0);
   await expect(answer(page).locator('.sums .plain').first()).toHaveAttribute('title', /^Q of/);
-  // To what is there a link leads.
+  // A link leads to a stage that is there.
   await cell(page, 'scaled scores', 2, 1).click();
   await answer(page).locator('.sums .operand').click();
   await expect(answer(page).locator('.place')).toHaveText(
@@ -80,7 +80,7 @@ test('in compact a lesson of five tokens is at most 500 px high at every step', 
       expect(height, `${lesson}, step ${step}`).toBeGreaterThan(300);
       expect(height, `${lesson}, step ${step}`).toBeLessThanOrEqual(500);
     }
-    // Only a step at a time.
+    // One step at a time.
     expect(await page.locator('.diagram .section').count(), lesson).toBeLessThanOrEqual(1);
   }
   expect(measured.length).toBeGreaterThan(2);
@@ -131,7 +131,7 @@ const controls: Record<(typeof pageParts)[number], string> = {
 test('each part can be hidden, and all', async ({ page }) => {
   const lesson = 'time-flies-two-heads';
   await host(page, `lesson="${lesson}"`);
-  // That has a test of its own: train.spec.ts.
+  // Training has a test of its own: train.spec.ts.
   const parts = pageParts.filter((part) => part !== 'training');
   for (const part of parts) {
     await expect(page.locator(controls[part]).first(), part).toBeAttached();
@@ -191,7 +191,7 @@ test('what is locked stays, whatever keys, undo, an address and attributes ask f
   for (const key of ['Control+z', 'Control+y', 'n', 'p']) await page.keyboard.press(key);
   expect(await inputs()).toBe(before);
 
-  // Only the page around lifts a lock.
+  // Only the embedding page lifts a lock.
   await element(page).evaluate((one) => one.setAttribute('lock', 'seed'));
   await sentence(page).fill('time');
   await expect.poll(inputs).not.toBe(before);
@@ -221,9 +221,9 @@ test('an address that is put in place of a locked one changes nothing that is lo
   await expect.poll(() => page.url()).toContain('lock=sentence');
 });
 
-// ---- the page around ----
+// ---- the embedding page ----
 
-/** All that text inherits, at its worst. */
+/** Everything that text inherits, at its worst. */
 const hostile = `html { font-size: 62.5% }
   body, clear-head { font: italic 900 31px/3 cursive; font-variant: small-caps; letter-spacing: 9px;
     word-spacing: 20px; text-transform: uppercase; text-indent: 40px; white-space: pre; cursor: wait;
@@ -252,7 +252,7 @@ test('what text inherits from the page around changes no place and no size', asy
   await host(page, 'lesson="time-flies" step="share"');
   await expect(page.locator('.ingredients')).toBeVisible();
   await expect(page.locator('.step-text .caption')).toBeVisible();
-  await page.waitForLoadState('networkidle'); // what loads later has come
+  await page.waitForLoadState('networkidle'); // the code that loads later has loaded
   const calm = await boxes(page);
   await page.addStyleTag({ content: hostile });
   expect(await boxes(page)).toEqual(calm);
@@ -268,7 +268,7 @@ const [light, dark] = ['rgb(251, 250, 246)', 'rgb(22, 23, 26)'];
 test('its colours are those of the page around, unless a theme is named', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await host(page, 'lesson="time-flies"');
-  expect(await paper(page)).toBe(light); // as a page that says nothing of it
+  expect(await paper(page)).toBe(light); // the default of pages that set no scheme
   const scheme = (value: string): Promise<string> =>
     page.evaluate((value) => (document.documentElement.style.colorScheme = value), value);
   await scheme('light dark');

@@ -1,4 +1,4 @@
-/** A stack on the page: one walks through its blocks, and all comes back with its address. */
+/** A stack on the page: walking through its blocks, and restoring the state from its address. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { twoBlocks } from '../web/small-documents.js';
@@ -31,11 +31,11 @@ test('from a probability down through both blocks to the typed letter, and back'
     met.push(((await place(page).textContent()) ?? '').trim());
     const before = met.at(-1) as string;
     if (before.startsWith('embedding') || met.length > 60) break;
-    // Through attention, where it adds to the stream.
+    // Through attention, at the addition to the stream.
     const added = answer(page).locator('.sums .operand');
     await (/^stream after/.test(before) ? added.nth(1) : added.first()).click();
     await expect(place(page)).not.toHaveText(before);
-    // In one of the places where it stands; a fold opens for it.
+    // At one of its places; a fold opens for it.
     const seen = (): Promise<boolean> =>
       page
         .locator('.diagram td.inspected')
@@ -76,12 +76,12 @@ test('a step opens its block and what it makes, also from an address', async ({ 
   await page.getByRole('button', { name: 'Step on' }).click();
   await expect(made.first()).toContainText(/^\s*mean/);
   expect(await folded()).toBe(0);
-  // One of them alone: nothing else of the stack, and nothing is said to be missing.
+  // A single step: nothing else of the stack is shown, and nothing is reported missing.
   await open(page, { show: 'step:14' });
   await expect(made).toContainText(network);
   await expect(page.locator('.block-head:visible, .gradients:visible')).toHaveCount(0);
   await expect(page.getByText('is not part of this computation')).toHaveCount(0);
-  // On a phone its first numbers stand between its caption and what is told of one.
+  // On a phone its first numbers are between its caption and the explanation of one.
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page);
   await page.getByRole('button', { name: 'Step on' }).click();

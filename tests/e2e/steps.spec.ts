@@ -116,7 +116,7 @@ test('what a step makes appears bit by bit, with what made it outlined, until a 
   const before = await coming(page).count();
   await expect.poll(() => coming(page).count()).toBeLessThan(before);
   expect(await page.locator('.diagram td.from').count()).toBeGreaterThan(0);
-  await expect(coming(page).last()).toHaveText(/\d/); // what reads the page aloud has it
+  await expect(coming(page).last()).toHaveText(/\d/); // screen readers have it
   await page.keyboard.press('Shift');
   await expect(coming(page)).toHaveCount(0);
   await card(page).getByRole('button', { name: 'Slowly' }).click();
@@ -153,7 +153,7 @@ test('playing waits for the answer to an open question', async ({ page }) => {
   await expect(waits).toHaveCount(0);
   await page.clock.runFor(120_000);
   await expect(heading(page)).toHaveText(/^4 of 8/);
-  // It says so, and the way to the question is one press.
+  // It says so, and one press leads to the question.
   await expect(waits).toContainText(texts.steps.waits);
   await expect(page.locator('#live')).toContainText(texts.steps.waits);
   await waits.getByRole('button').press('Enter');
@@ -164,7 +164,7 @@ test('playing waits for the answer to an open question', async ({ page }) => {
     await page.clock.runFor(1000);
   }
   await expect(waits).toHaveCount(0);
-  await expect(heading(page)).toHaveText(/^4 of 8/); // there is an answer to read
+  await expect(heading(page)).toHaveText(/^4 of 8/); // there is time to read an answer
   await expect
     .poll(async () => {
       await page.clock.runFor(2000);
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
   test('a step of several heads begins with its caption too', async ({ page }) => {
     await open(page, { lesson: 'time-flies-two-heads' });
-    await expect(page.locator('.heads')).toBeAttached(); // what compares them tells things as well
+    await expect(page.locator('.heads')).toBeAttached(); // the comparison of heads describes things as well
     await goToStep(page, 6);
     await expect
       .poll(async () => (await card(page).locator('.step-text').boundingBox())?.y ?? NaN)
@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
       expect(await shown()).toBeLessThanOrEqual(all / 2);
       await expect(scrubber(page)).toBeInViewport();
       await expect(card(page).locator('.caption')).toBeInViewport();
-      // The first numbers stand between the caption and what is told about one of them.
+      // The first numbers are between the caption and the explanation of one of them.
       const numbers = page.locator('.diagram .matrix:visible tbody').first();
       await expect
         .poll(async () => {

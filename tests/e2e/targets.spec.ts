@@ -1,4 +1,4 @@
-/** Targets are 24 px apart: WCAG 2.2, 2.5.8. */
+/** Targets are at least 24 px apart: WCAG 2.2, 2.5.8. */
 import type { Page } from '@playwright/test';
 import { expect, open, openAnew, test } from './fixture.js';
 
@@ -8,8 +8,10 @@ const exceptions: Record<string, string> = {
   '.caption .link, .see-in .link, .note .link': 'inline: in a sentence',
 };
 
-/** What is smaller than 24 × 24 px, and so near another that a circle of 24 px around it meets that or
- * its circle. What stands over the page (a bar that is always there) is no neighbour. */
+/**
+ * Targets smaller than 24 × 24 px that are too close to another: a circle of 24 px around one meets
+ * the other or its circle. A bar that always floats over the page does not count as a neighbour.
+ */
 const tooClose = (page: Page): Promise<string[]> =>
   page.evaluate((left) => {
     const size = 23.99;
@@ -65,7 +67,7 @@ for (const width of [1440, 800, 360]) {
     await open(page);
     for (const state of states) {
       await openAnew(page, state);
-      await page.locator('clear-head').dispatchEvent('pointermove'); // a person is there
+      await page.locator('clear-head').dispatchEvent('pointermove'); // the first sign of a person
       await page.locator('.card.ingredients').waitFor();
       await page.locator('.diagram td:visible').first().hover();
       await page.locator('.pin').dispatchEvent('click');

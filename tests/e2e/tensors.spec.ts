@@ -1,4 +1,6 @@
-/** Stacks whose numbers stand in a file, and stacks too large to be here all at once. */
+/**
+ * Stacks whose numbers are in a file, and stacks that are too large to be completely on the page.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { answer, expect, firstNumber, open, problems, table, test } from './fixture.js';
@@ -28,7 +30,7 @@ async function drop(page: Page, files: readonly (readonly [string, string | Buff
 const title = /Lesson:\s*A tiny model in GPT-2’s layout|Lesson:\s*A tiny model in GPT-2's layout/;
 const shownLesson = (page: Page) => page.getByRole('button', { name: /^Lesson:/ });
 
-/** The last logit is PyTorch's, as it is written on the page. */
+/** The last logit is PyTorch's, as the page writes it. */
 async function expectPyTorch(page: Page): Promise<void> {
   await expect(shownLesson(page)).toHaveText(title);
   await page.getByRole('button', { name: 'Next word', exact: true }).click();
@@ -52,7 +54,7 @@ test('a document and its file of tensors are dropped together, or one after the 
   await expectPyTorch(page);
   await expect(problems(page)).toBeEmpty();
 
-  await page.reload(); // the file is no part of the address
+  await page.reload(); // the address does not contain the file
   await expect(problems(page)).toContainText('takes its numbers from the file');
   await drop(page, [
     ['gpt2.json', text],
@@ -60,7 +62,7 @@ test('a document and its file of tensors are dropped together, or one after the 
   ]);
   await expectPyTorch(page);
 
-  // The page around gives another one beside the same document.
+  // The embedding page gives another file for the same document.
   const give = (bytes: Buffer): Promise<unknown> =>
     page.locator('clear-head').evaluate(
       (element, [lesson, bytes]) => {
@@ -75,7 +77,7 @@ test('a document and its file of tensors are dropped together, or one after the 
   await expect(problems(page)).toContainText('the file was cut short');
 });
 
-/** 25 million numbers, of which not all are sent. */
+/** 25 million numbers, not all of which are sent. */
 const large = {
   clearhead: 1,
   title: 'Twelve blocks',
@@ -99,14 +101,14 @@ test('a large stack tells how far it is, gives way to anything newer, and shows 
   const bar = page.getByRole('progressbar');
   const start = () => drop(page, [['large.json', JSON.stringify(large)]]);
   await start();
-  // All at once: it may be done before another look.
+  // In a single check: it may have finished before another.
   const far = page.getByRole('progressbar', { name: /Computing .* \d+ % is done\./ });
   await expect(far.and(page.locator('[max="100"][value]'))).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(bar).toBeHidden();
   await expect(firstNumber(page)).toBeVisible();
 
-  // The page answers meanwhile.
+  // The page responds meanwhile.
   await page.evaluate(() => {
     const seen = { longest: 0, last: performance.now() };
     Object.assign(globalThis, { seen });

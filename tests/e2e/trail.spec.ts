@@ -35,7 +35,7 @@ test('what a number goes into is lit in its own way, and linked', async ({ page 
 test('what is in view already is followed without a scroll', async ({ page }) => {
   await open(page);
   const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
-  // X stands in two places, of which only the second can be seen beside its queries.
+  // X is drawn twice; only the second place is visible beside its queries.
   const query = cell(page, 'Q', 1, 0);
   await query.evaluate((td) => td.scrollIntoView({ block: 'end' }));
   await query.click();
@@ -75,7 +75,7 @@ test('from an output back to the typed word, and forward again', async ({ page }
   for (const name of back) {
     await operands(page).first().click();
     await expect(place(page)).toHaveText(new RegExp(`^\\s*${name}\\b`));
-    // One of the places where it stands.
+    // One of its places.
     const seen = (): Promise<boolean> =>
       page.locator('.diagram td.inspected').evaluateAll((cells) =>
         cells.some((cell) => {

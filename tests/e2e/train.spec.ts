@@ -1,4 +1,4 @@
-/** Training before one's eyes: taken step by step, paused, gone back in, and handed on as a link. */
+/** Training on the page: step by step, paused, going back, and shared as a link. */
 import type { Page } from '@playwright/test';
 import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
@@ -58,7 +58,7 @@ test('a training is taken by steps, run, paused and gone back in; its link gives
   const standing = await lanes.innerHTML();
   await press(page, texts.training.goOn);
   await expect(part(page).locator('svg.curves')).toHaveCount(2);
-  // The map moves, while the matrices stand.
+  // The map moves, while the matrices do not.
   await expect.poll(() => lanes.innerHTML()).not.toBe(standing);
   await expect(status(page)).toContainText(texts.training.running(0, 1).split('. ')[1] ?? '');
   await expect.poll(() => stepOf(page)).toBeGreaterThan(20);
@@ -67,7 +67,7 @@ test('a training is taken by steps, run, paused and gone back in; its link gives
   const step = await stepOf(page);
   expect(step).toBeGreaterThan(20);
   await expect(page).toHaveURL(new RegExp(`trained=${step}\\b`));
-  // Two heads, and what looking anywhere would score.
+  // Two heads, and the scores of equal weights.
   await expect(part(page).locator('.scores tbody tr')).toHaveCount(3);
   await expect(part(page).locator('.scores tr.chance')).toContainText(texts.training.byChance);
   const there = await numbers(page);
@@ -80,7 +80,7 @@ test('a training is taken by steps, run, paused and gone back in; its link gives
   await timeline.press('End');
   await expect.poll(() => numbers(page)).toEqual(there);
 
-  // Another seed begins with other numbers; undoing trains again, to the same.
+  // Another seed begins with other numbers; undoing trains again, with the same result.
   await press(page, texts.training.otherSeed);
   await expect(page).toHaveURL(/seed=\d+/);
   await expect(status(page)).toContainText(texts.training.untrained);
@@ -99,7 +99,7 @@ test('a step is taken slowly: each phase is told once, each number asked, and th
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Of fewer numbers the same is told.
+  // A smaller model gets the same sentence.
   const drawn = { ...sayItTwice.blocks.drawn, layers: 1 };
   const small = { ...sayItTwice, embedding: { size: 8, seed: 0 }, blocks: { drawn } };
   const document = await packed(JSON.stringify(small));
@@ -184,7 +184,7 @@ test('a checkpoint has gradients too, and a link to them gives the same', async 
   expect(await gradients(other)).toEqual(there);
   await page.keyboard.press('u');
   await expect(turn).not.toBeChecked();
-  // A switch changes what is shown, at each step, and not the training.
+  // A switch changes what is shown at each step, but not the training.
   const note = part(page).getByText(texts.training.switched);
   const positions = page.getByLabel('Positions', { exact: true });
   await positions.selectOption('none');

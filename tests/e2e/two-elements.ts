@@ -1,7 +1,7 @@
 /**
- * Somebody who does anything with two elements at once: drops and changes files, removes and adds
- * elements, presses while things load, reloads addresses of their own making. Each element then shows
- * numbers or says what is wrong, nothing is thrown, and no worker is left over.
+ * Random use of two elements at once: drops and changes files, removes and adds elements, presses
+ * while things load, reloads generated addresses. Each element must then show numbers or a problem,
+ * without errors, and without leftover workers.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -37,7 +37,7 @@ const parts = [
   ],
 ];
 
-/** Each element: one computes, one trains, one goes to a step, one checks a document. */
+/** For each element: one computes, one trains, one goes to a step, one checks a document. */
 const mostWorkers = 8;
 const patience = 30_000;
 
@@ -45,7 +45,7 @@ export class TwoElements {
   readonly #random: () => number;
   readonly #done: string[] = [];
   readonly actions: Record<string, number> = {};
-  /** How often an element showed numbers, and how often only what is wrong. */
+  /** How often an element showed numbers, and how often only a problem. */
   readonly seen = { numbers: 0, problems: 0 };
 
   constructor(
@@ -68,8 +68,8 @@ export class TwoElements {
       this.#done.push(action);
       const kind = action.split(':')[0] as string;
       this.actions[kind] = (this.actions[kind] ?? 0) + 1;
-      if (this.#random() < 0.6) await this.#settled(); // else what comes next meets what still loads
-      // An address may name a file that is not there.
+      if (this.#random() < 0.6) await this.#settled(); // otherwise the next action happens while it loads
+      // An address may name a missing file.
       const told = this.broken.splice(0).filter((each) => !/Failed to load resource/.test(each));
       if (told.length) this.#fail(told.join('; '));
     }
@@ -117,7 +117,7 @@ export class TwoElements {
     return `press: ${what}`;
   }
 
-  /** A document, a file of tensors, both, or what is neither; whole, cut short or with a changed byte. */
+  /** A document, a tensors file, both, or neither; whole, cut short, or with a changed byte. */
   async #drop(): Promise<string> {
     const files: (readonly [string, Buffer])[] = [
       ['gpt2.json', Buffer.from(JSON.stringify(golden.lesson))],
@@ -156,7 +156,7 @@ export class TwoElements {
     return `drop: ${given.map(([name, bytes]) => `${name} (${bytes.length})`).join(', ')}`;
   }
 
-  /** An element is removed, another is added, or one is moved. */
+  /** Removes, adds, or moves an element. */
   async #move(): Promise<string> {
     const done = await this.page.evaluate(
       ([which, share, lesson]) => {
@@ -222,7 +222,7 @@ export class TwoElements {
     return `address: ${hash}${reloads ? ', reloaded' : ''}`;
   }
 
-  /** Every element has numbers, or says what is wrong. */
+  /** Every element has numbers, or reports a problem. */
   async #settled(): Promise<void> {
     const from = Date.now();
     let waiting = '';

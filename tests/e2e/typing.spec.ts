@@ -122,7 +122,7 @@ test('a seed gives the numbers of torch.manual_seed', async ({ page }) => {
   await expect(seed).toHaveAttribute('aria-invalid', 'true');
   await expect(sentence(page)).not.toHaveAttribute('aria-invalid', 'true');
   await expect(weights.first()).toHaveText('0.3823');
-  // What is typed meanwhile counts, also for a switch that is pressed then.
+  // Typed text counts even before it is computed, also for a switch that is pressed then.
   await sentence(page).fill('time fast');
   await expect(page.locator('.chips')).not.toContainText('flies');
   await expect(page).toHaveURL(/text=time\+fast&seed=42$/);

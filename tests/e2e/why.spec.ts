@@ -1,4 +1,4 @@
-/** Why the model says a word, from the page alone. */
+/** Why the model says a word, found with the page alone. */
 import { expect, test } from './fixture.js';
 
 test('by keys alone a person finds why a word is said, what a head did, and what it would say by now', async ({

@@ -1,4 +1,4 @@
-/** Learning the words. */
+/** Learning the terms. */
 import type { Locator, Page } from '@playwright/test';
 import { answer, expect, open, test } from './fixture.js';
 

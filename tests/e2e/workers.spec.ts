@@ -1,9 +1,9 @@
-/** Training leaves no worker behind, and asks no more of a page than it can hold. */
+/** Training leaves no worker behind, and takes no more memory than a page has. */
 import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
 import { expect, firstNumber, test } from './fixture.js';
 
-/** 24 parameters. */
+/** A model of 24 parameters. */
 const tiny = {
   ...{ clearhead: 1, title: 'Tiny' },
   input: { text: 'a b a', vocabulary: ['a', 'b'] },

@@ -14,16 +14,17 @@
 
 namespace clearhead::fuzz {
 
-/// Choices made by the bytes of an input; zeros once they are used up, so that each input is short.
+/// Choices made from the bytes of an input; zeros once they are used up, so that each input is
+/// short.
 class Choices {
  public:
   Choices(const std::uint8_t* data, std::size_t size) : data_(data), end_(data + size) {}
 
   int byte() { return data_ < end_ ? *data_++ : 0; }
-  /// From 0 on. Precondition: count is at most 65536.
+  /// A number from 0 to count - 1. Precondition: count is at most 65536.
   int below(int count) { return (count > 256 ? byte() << 8 | byte() : byte()) % count; }
   int from(int low, int high) { return low + below(high - low + 1); }
-  /// Mostly false, as is all that comes after the last byte.
+  /// Mostly false, and always false after the last byte.
   bool seldom() { return byte() % 4 == 3; }
   bool maybe() { return byte() % 2 == 1; }
   std::uint32_t seed() {
@@ -44,7 +45,7 @@ class Choices {
     return all;
   }
 
-  /// Mostly of few binary places, seldom any that a document may have.
+  /// Mostly numbers with few binary places, sometimes any number that a document may have.
   double number() {
     const int first = byte();
     if (first < 240) return (first - 120) / 32.0;
@@ -66,7 +67,7 @@ class Choices {
     return all;
   }
 
-  /// In UTF-8: whatever letters, and those that JSON writes in ways of its own.
+  /// UTF-8: any letters, including those that JSON escapes.
   std::string text(int most) {
     std::string all;
     for (int left = below(most + 1); left > 0; --left) add(all, letter());

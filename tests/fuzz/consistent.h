@@ -7,10 +7,10 @@
 #include "fuzz.h"
 #include "graph.h"
 
-/// What must hold of every stage of every graph.
+/// What must hold for every stage of every graph.
 namespace clearhead::fuzz {
 
-/// The same bits; those of a NaN are a machine's own choice.
+/// The same bits, except that a NaN's bits depend on the machine.
 inline bool same(float a, float b) {
   return std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b) ||
          (std::isnan(a) && std::isnan(b));
@@ -21,7 +21,7 @@ inline void requireSame(const Matrix& a, const Matrix& b, const char* what) {
   for (Eigen::Index i = 0; i < a.size(); ++i) require(same(a.data()[i], b.data()[i]), what);
 }
 
-/// Each number is the one that its explanation makes, and goes where there is something.
+/// Each number equals the result of its explanation, and feeds cells if there are consumers.
 inline void checkStage(const Graph& graph, int stage) {
   const Matrix& values = graph.value(stage);
   const Shape& shape = graph.stages()[stage].shape;

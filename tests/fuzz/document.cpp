@@ -1,5 +1,5 @@
-// Whatever is read as a document is refused with a sentence, or makes a trace in which every number
-// is the one that its explanation makes.
+// Any text is rejected with a sentence, or makes a trace in which every number equals the result of
+// its explanation.
 #include <string_view>
 
 #include "consistent.h"

@@ -1,5 +1,5 @@
-// Every kernel that this machine can run agrees with the definition of attention, in double
-// precision. The first bytes are sizes, the others numbers from -4 to 4, again and again.
+// Every kernel that this machine can run agrees with the definition of attention in double
+// precision. The first bytes are sizes; the others, repeated, are numbers from -4 to 4.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -72,7 +72,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       const std::vector<double> expected =
           naive(problem, row / problem.tokens, row % problem.tokens, length);
       for (int i = 0; i < problem.valueSize; ++i) {
-        // Scores are up to 20 · 4 · 4, and so exact to about 2e-5.
+        // Scores are up to 20 · 4 · 4, and therefore exact to about 2e-5.
         const double difference = std::abs(context[row * problem.valueSize + i] - expected[i]);
         require(difference < 1e-3, kernel->name);  // false for NaN
       }

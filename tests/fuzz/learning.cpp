@@ -1,6 +1,6 @@
-// A training made up from bytes: it goes on from what was saved as if it had not been left, bit for
-// bit; looking at a step changes nothing; every number of a step is the one that its explanation
-// makes.
+// A training made from bytes: a resumed training continues bit for bit as if it had not been
+// interrupted; looking at a step changes nothing; every number of a step equals the result of its
+// explanation.
 #include <cmath>
 #include <string>
 #include <vector>

@@ -13,8 +13,9 @@
 #include "choices.h"
 #include "lesson/tables.h"
 
-/// Whatever the format can say, made from bytes by its own table: a new key, word or kind of value
-/// is tried without a change here. What is made can be read; its parts need not fit together.
+/// Makes anything that the format can express from bytes, by the format's own table: a new key,
+/// word or kind of value is tried without a change here. The result can be read; its parts need not
+/// fit together.
 namespace clearhead::fuzz {
 
 template <typename T>
@@ -25,7 +26,8 @@ T make(Choices& choose) {
   return Make<T>::from(choose);
 }
 
-/// Fits what a table leaves to a function (Check), and to the document as a whole.
+/// Adapts a value to the conditions that a table leaves to a function (Check), and to the whole
+/// document.
 template <typename T>
 void fit(T&) {}
 inline void fit(Norm& norm) {
@@ -34,12 +36,12 @@ inline void fit(Norm& norm) {
 inline void fit(Optimizer& optimizer) {
   if (optimizer.kind.orDefault() == OptimizerKind::kAdam) optimizer.weightDecay.reset();
 }
-/// Only a document that names a file has parts of tensors; this one always does.
+/// Only a document that names a file has parts of tensors; this one always names one.
 inline void fit(Lesson& lesson) {
   if (!lesson.tensors) lesson.tensors = "numbers.safetensors";
 }
 
-/// A value that its rule takes.
+/// A value that its rule accepts.
 template <typename Value, typename Rule>
 Value makeBy(Choices& choose, const Rule& rule);
 
@@ -73,7 +75,7 @@ void leaveOut(Struct& object, std::string_view key) {
   withField<Struct>(key, [&](const auto& field) { (object.*field.member).reset(); });
 }
 
-// Relations between keys leave out the keys that are not allowed.
+// Relations between keys remove the keys that are not allowed.
 template <typename Struct, typename Value, typename Enum, std::size_t kValues, std::size_t kKeys>
 void give(Choices&, Struct& object, const OnlyFor<Struct, Value, Enum, kValues, kKeys>& only) {
   if (only.allows(object)) return;
@@ -179,7 +181,7 @@ struct Make<PrintedRowSums> {
   static PrintedRowSums from(Choices& choose) { return {make<std::vector<double>>(choose)}; }
 };
 
-/// A value that its rule takes.
+/// A value that its rule accepts.
 template <typename Value, typename Rule>
 Value makeBy(Choices& choose, const Rule& rule) {
   if constexpr (std::is_same_v<Rule, Whole>) {

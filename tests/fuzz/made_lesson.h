@@ -11,7 +11,7 @@
 #include "lesson/words.h"
 #include "made_document.h"
 
-/// Lessons made up from bytes, in which all fits together but for what only the text decides.
+/// Lessons made from bytes, whose parts fit together except for what only the text decides.
 /// tests/native/made_test.cpp checks that they have every key and every word of the format.
 namespace clearhead::fuzz {
 
@@ -39,7 +39,7 @@ class MadeLesson {
     return choose_.seldom() ? withFile(std::move(made)) : made;
   }
 
-  /// A stack with a recipe, of whatever task.
+  /// A stack with a recipe, for any task.
   Lesson training() {
     sizes();
     Lesson made;
@@ -334,7 +334,7 @@ class MadeLesson {
     return made;
   }
 
-  // Added later, and chosen last: the inputs of the corpus keep their meaning.
+  // Added later and therefore chosen last: the inputs of the corpus keep their meaning.
 
   void giveRest(Lesson& made) {
     if (choose_.maybe()) made.schema = "lesson.schema.json";
@@ -423,7 +423,7 @@ class MadeLesson {
     return made;
   }
 
-  /// The same lesson, where the embedding's numbers are in a file beside it.
+  /// The same lesson with the embedding's numbers in a file.
   Lesson withFile(Lesson made) {
     auto* given = made.embedding ? std::get_if<GivenEmbedding>(&*made.embedding) : nullptr;
     if (!given) return made;

@@ -1,5 +1,5 @@
-// A lesson that was written is read as the same lesson, and is written the same again. Its corpus
-// is that of document.cpp.
+// A written lesson is read as the same lesson, and is written the same again. Its corpus is that of
+// document.cpp.
 #include <string>
 
 #include "fuzz.h"

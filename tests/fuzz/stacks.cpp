@@ -1,5 +1,5 @@
-// A lesson made up from bytes is traced, explained, followed back and changed: every number is the
-// one that its explanation makes, and what was changed is what is computed from the beginning.
+// A lesson made from bytes is traced, explained, backpropagated and changed: every number equals
+// the result of its explanation, and a changed trace equals a new one.
 #include <vector>
 
 #include "consistent.h"
@@ -19,7 +19,8 @@ Matrix upstreamFrom(Choices& choose, const Shape& shape) {
   return upstream;
 }
 
-/// Gradients from any stage on, twice: the second upstream is computed as if it were the first.
+/// Gradients from any stage, twice: the second upstream gives the same result as if it were the
+/// first.
 void goBack(Choices& choose, const CheckedLesson& lesson, Graph& graph) {
   const int forward = graph.size();
   const int stage = choose.maybe() ? forward - 1 : choose.below(forward);
@@ -52,7 +53,7 @@ void read(Choices& choose, Graph& graph) {
   graph.truncate(forward);
 }
 
-/// A few numbers of the graph are changed after it was computed, and before.
+/// A few numbers of the graph are changed, before and after it is computed.
 void change(Choices& choose, const CheckedLesson& lesson, Graph& graph) {
   Trace fresh = trace(lesson);
   for (int changes = choose.from(1, 3); changes > 0; --changes) {
@@ -70,7 +71,7 @@ void change(Choices& choose, const CheckedLesson& lesson, Graph& graph) {
   }
 }
 
-/// The same numbers where few are kept at a time.
+/// The same numbers when only few are kept at a time.
 void keepFew(const CheckedLesson& lesson, const Graph& graph) {
   Trace few = trace(lesson);
   few.graph.keepAtMost(1);

@@ -1,4 +1,4 @@
-// A file of tensors is refused, or all that it says of itself can be read.
+// A tensors file is rejected, or everything that its header lists can be read.
 #include "lesson/tensors.h"
 
 #include "fuzz.h"

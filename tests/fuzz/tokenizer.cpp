@@ -1,5 +1,5 @@
-// Words of whatever text are pieces of it, in order and in UTF-8. The first byte says whether they
-// become lower case and how many of the bytes after it are the characters that are removed.
+// The words of any text are pieces of it, in order and in UTF-8. The first byte decides whether
+// they become lower case, and how many of the following bytes are the removed characters.
 #include "lesson/tokenizer.h"
 
 #include <string>

@@ -1,5 +1,5 @@
-// Whatever is read as a document that can be trained is refused with a sentence, or trains: what is
-// learned is a lesson, and a training that goes on from what was saved gives the same.
+// Any text of a trainable document is rejected with a sentence, or trains: the result is a lesson,
+// and a resumed training gives the same.
 #include <string_view>
 
 #include "fuzz.h"

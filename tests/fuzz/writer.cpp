@@ -1,4 +1,4 @@
-// Whatever the format can say is written, and read back equal.
+// Anything that the format can express is written, and read back equal.
 #include <string>
 
 #include "fuzz.h"

@@ -1,4 +1,4 @@
-/** The element as the package gives it, in pages that heavier tools make: examples/, as they stand there. */
+/** The packaged element in pages that heavier tools make: examples/, unchanged. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/fixture.js';
 

@@ -1,6 +1,6 @@
 import base from '../../playwright.config.js';
 
-/** Each host is built first, and all are served as they lie. */
+/** Each host is built first, and then all are served as files. */
 export default {
   ...base,
   testDir: '.',

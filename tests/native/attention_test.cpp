@@ -18,10 +18,10 @@
 namespace clearhead {
 namespace {
 
-/// Of the largest number of a head's context.
+/// As a share of the largest number of a head's context.
 constexpr double kTolerance = 2e-6;
 
-/// A problem and the arrays that it points into. What an array does not set is NaN.
+/// A problem and the arrays that it points into. Numbers that are not set are NaN.
 struct AttentionInput {
   explicit AttentionInput(AttentionProblem shape, unsigned seed = 1) : problem(shape) {
     std::mt19937 random(seed);
@@ -297,7 +297,7 @@ TEST_CASE("the kernels' exponential is within two units in the last place", "[fa
   }
 }
 
-/// All heads of a stage, one after the other.
+/// All heads of a stage, one after another.
 std::vector<float> allHeads(const Trace& lesson, const std::string& name, int heads) {
   std::vector<float> numbers;
   for (int head = 0; head < heads; ++head) {

@@ -8,7 +8,7 @@
 namespace clearhead {
 namespace {
 
-/// Blocks of GPT-2's form over so many words.
+/// Blocks of GPT-2's form, over this many words.
 std::string drawnStack(int layers, int heads, int size, int tokens) {
   std::string text;
   for (int i = 0; i < tokens; ++i) text += "w" + std::to_string(i) + ' ';
@@ -46,7 +46,8 @@ TEST_CASE("a stack holds no more than it may, and gives the same bits for it", "
   CHECK_THROWS_AS(trace(lesson, {.mostWork = all.graph.cost().work - 1}), LessonError);
 }
 
-/// The size of GPT-2's smallest model, but for its words: docs/benchmarks.md says how to run it.
+/// The size of GPT-2's smallest model, but with fewer words: docs/benchmarks.md describes how to
+/// run it.
 TEST_CASE("how long a stack of GPT-2's size takes", "[.big]") {
   using Clock = std::chrono::steady_clock;
   const auto seconds = [](Clock::time_point since) {

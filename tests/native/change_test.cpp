@@ -15,7 +15,7 @@
 namespace clearhead {
 namespace {
 
-/// Every operation, in one small computation or the other.
+/// Every operation, in one small computation or another.
 constexpr const char* kLessons[] = {
     R"({"clearhead": 1, "title": "rotary", "input": {"text": "b a b", "vocabulary": "sorted"},
         "embedding": {"size": 4, "seed": 1}, "positions": {"kind": "rotary"},
@@ -36,7 +36,7 @@ constexpr const char* kLessons[] = {
 
 using CellPlace = std::tuple<int, int, int>;  // stage, row, column
 
-/// Of each cell, all whose explanation names it, found by asking every cell.
+/// For each cell, all cells whose explanation names it, found by explaining every cell.
 std::map<CellPlace, std::set<CellPlace>> consumers(const Graph& graph) {
   std::map<CellPlace, std::set<CellPlace>> found;
   for (int stage = 0; stage < static_cast<int>(graph.stages().size()); ++stage) {
@@ -88,7 +88,7 @@ TEST_CASE("a cell feeds exactly the cells whose explanations name it, gradients 
     checkFeeds(traced.graph);
   }
   const JsonValue stacks = parseJson(golden::readText("tests/golden/stack.golden.json"));
-  for (const int index : {0, 2, 11, 20}) {  // between them, all that only stacks are made of
+  for (const int index : {0, 2, 11, 20}) {  // together these have every stage of stacks
     const JsonValue& stack = golden::list(stacks).at(index);
     INFO(golden::text(golden::member(stack, "name")));
     Trace traced = trace(parseLesson(golden::write(golden::member(stack, "lesson"))));
@@ -134,7 +134,7 @@ TEST_CASE("only numbers that are given, drawn or a mask can be changed", "[graph
   }
 }
 
-/// Another graph's values, and which of them were asked for.
+/// Another graph's values; records which of them were requested.
 class Elsewhere final : public KnownValues {
  public:
   explicit Elsewhere(const Graph& graph) : graph_(graph) {}
@@ -146,7 +146,7 @@ class Elsewhere final : public KnownValues {
     rows.insert({stage, row});
     return graph_.value(stage).row(row);
   }
-  /// Stages that were asked for, and single rows.
+  /// The requested stages, and the requested single rows.
   mutable std::set<int> asked;
   mutable std::set<std::pair<int, int>> rows;
 
@@ -154,7 +154,7 @@ class Elsewhere final : public KnownValues {
   const Graph& graph_;
 };
 
-/// Explanations of a stage's last cell, as something that can be compared.
+/// Explanations of a stage's last cell, in a form that can be compared.
 std::string told(const Graph& graph, int stage, const Matrix& value) {
   const int row = static_cast<int>(value.rows()) - 1;
   const int col = static_cast<int>(value.cols()) - 1;

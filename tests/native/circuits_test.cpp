@@ -10,7 +10,7 @@
 #include "stacks_with_logits.h"
 
 // The circuits of a head against plain loops in double precision, which carry each word forward:
-// through the norm before attention, the head, W_O and the last norm with nothing to divide by.
+// through the norm before attention, the head, W_O, and the last norm without its divisor.
 namespace clearhead::readings {
 namespace {
 
@@ -64,7 +64,7 @@ class NaiveCircuits {
     if (graph_.stages()[x].name == "norm1" && graph_.stages()[x].layer == layer_) normalise(x);
   }
 
-  /// Layer norm takes the mean from each row, RMSNorm does not.
+  /// Layer norm subtracts the mean of each row; RMSNorm does not.
   void normalise(int norm) {
     const std::vector<int>& outer = inputs(norm);
     const int divisor = inputs(outer[0]).back();

@@ -11,8 +11,9 @@
 namespace clearhead {
 namespace {
 
-// Where long double has 64 bits and a libm of its own (x87), the reference is right to far below an
-// ulp. Elsewhere it is a double, itself wrong by up to one: WebAssembly has no long exp and log.
+// If long double has 64 bits and a libm of its own (x87), the reference is accurate to far below an
+// ulp. Otherwise it is a double, which may itself be wrong by one ulp: WebAssembly has no long exp
+// and log.
 #if LDBL_MANT_DIG == 64
 using Wide = long double;
 constexpr double kReferenceUlps = 0;
@@ -24,14 +25,14 @@ constexpr double kReferenceUlps = 1;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr int kSteps = 20000;
 
-/// From one double to the next in the binade of `value`.
+/// The distance between neighbouring doubles in the binade of `value`.
 double ulpOf(double value) {
   int exponent = 0;
   std::frexp(value, &exponent);
   return std::ldexp(1.0, std::max(exponent - 53, -1074));
 }
 
-/// The largest error of many results, and how many of them differ once rounded to float.
+/// The largest error of many results, and how many of them differ after rounding to float.
 struct Sweep {
   double ulps = 0;
   double at = 0;

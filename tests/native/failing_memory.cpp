@@ -9,7 +9,7 @@ namespace {
 long left = kNever;
 long made = 0;
 
-/// Null where memory runs short.
+/// Null if memory runs short.
 void* allocate(std::size_t size) noexcept {
   ++made;
   if (left == 0) return nullptr;
@@ -25,13 +25,13 @@ long allocationsSoFar() { return made; }
 
 }  // namespace clearhead
 
-// Not inlined: GCC, which then sees only one of a pair, warns of a mismatch.
+// Not inlined: GCC warns of a mismatch if it sees only one of a pair.
 [[gnu::noinline]] void* operator new(std::size_t size) {
   if (void* memory = clearhead::allocate(size)) return memory;
   throw std::bad_alloc();
 }
 void* operator new[](std::size_t size) { return operator new(size); }
-// std::stable_sort takes its memory like this.
+// std::stable_sort allocates in this way.
 [[gnu::noinline]] void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   return clearhead::allocate(size);
 }

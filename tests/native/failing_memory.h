@@ -1,11 +1,12 @@
 #pragma once
 
-/// Counts what the tests' program allocates by `new`, and makes it fail as where memory runs short.
+/// Counts the allocations of the tests' program by `new`, and makes them fail as if memory ran
+/// short.
 namespace clearhead {
 
 inline constexpr long kNever = -1;
 
-/// From now on that many allocations succeed, and each one after them throws std::bad_alloc.
+/// From now on this many allocations succeed, and each one after them throws std::bad_alloc.
 void failAfter(long allocations);
 
 long allocationsSoFar();

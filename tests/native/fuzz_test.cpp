@@ -7,7 +7,7 @@
 #include <random>
 #include <vector>
 
-// The targets of tests/fuzz, each under a name of its own, without libFuzzer.
+// The targets of tests/fuzz, each with a name of its own, without libFuzzer.
 #define LLVMFuzzerTestOneInput fuzz_document
 #include "../fuzz/document.cpp"
 #undef LLVMFuzzerTestOneInput
@@ -41,7 +41,7 @@ namespace {
 
 using Target = int (*)(const std::uint8_t* data, std::size_t size);
 
-/// Every input of a corpus, and each with some bytes changed.
+/// Every input of a corpus, and variants with some changed bytes.
 void replay(Target target, const std::filesystem::path& corpus, int rounds = 20) {
   std::mt19937 random(1);
   int inputs = 0;

@@ -15,14 +15,14 @@
 #include "lesson/json.h"
 #include "matrix.h"
 
-/// Reading the documents that tests/golden/make_goldens.py writes, and the lessons. What is not as
-/// expected throws.
+/// Reads the documents that tests/golden/make_goldens.py writes, and the lessons. Throws if
+/// anything is not as expected.
 namespace clearhead::golden {
 
-/// The lessons' folder, from the top of the source tree.
+/// The lessons' folder, relative to the top of the source tree.
 inline constexpr const char* kLessons = "web/lesson/documents";
 
-/// The text of a file, named from the top of the source tree.
+/// The text of a file, with a path relative to the top of the source tree.
 inline std::string readText(const std::string& path) {
   std::ifstream file(CLEARHEAD_SOURCE_DIR "/" + path, std::ios::binary);
   if (!file) throw std::runtime_error("cannot read " + path);
@@ -58,7 +58,7 @@ inline double number(const JsonValue& value) { return as<double>(value); }
 inline int integer(const JsonValue& value) { return static_cast<int>(number(value)); }
 inline bool isNull(const JsonValue& value) { return value.as<std::nullptr_t>() != nullptr; }
 
-/// The member of an object; null if it has none of that key.
+/// The member of an object; null if it has no such key.
 inline const JsonValue* find(const JsonValue& object, std::string_view key) {
   for (const auto& [name, value] : as<JsonValue::Object>(object)) {
     if (name == key) return &value;
@@ -124,7 +124,7 @@ inline Matrix readMatrix(const JsonValue& value) {
 /// How far a matrix is from the expected one.
 struct Difference {
   float largest = -1;  // largest |computed - expected| of finite numbers; -1 if there are none
-  int row = 0;         // where that is
+  int row = 0;         // the place of the largest
   int col = 0;
   float magnitude = 0;    // largest |expected|
   bool sameKinds = true;  // the same numbers are infinite, and none is NaN

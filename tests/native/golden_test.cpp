@@ -10,8 +10,8 @@ namespace {
 
 using golden::list, golden::member, golden::number, golden::text;
 
-/// Checks the stages of one golden case: within tolerance of PyTorch's, relative to the stage's
-/// largest number where that is above 1.
+/// Checks the stages of one golden case: within a tolerance of PyTorch's numbers, relative to the
+/// stage's largest number if that is above 1.
 void checkStages(const Trace& trace, const JsonValue& golden) {
   const auto tolerance = static_cast<float>(number(member(golden, "tolerance")));
   REQUIRE(!list(member(golden, "stages")).empty());

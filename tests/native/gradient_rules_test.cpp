@@ -12,8 +12,8 @@
 
 #include "gradients.h"
 
-// Each rule against finite differences of the operation's own equation, written once more here as a
-// plain function in double precision.
+// Compares each rule with finite differences of the operation's equation, which is written here
+// once more as a plain function in double precision.
 namespace clearhead::gradient_rules {
 namespace {
 
@@ -26,7 +26,7 @@ constexpr double kHidden = -std::numeric_limits<double>::infinity();
 constexpr double kBase = 100;  // of positions
 constexpr Shape kShapes[] = {{1, 1}, {1, 6}, {5, 1}, {2, 2}, {3, 4}, {7, 5}};
 
-/// Numbers in [-2, 2), none nearer to 0 than 1/16: a kink stays out of reach of a difference.
+/// Numbers in [-2, 2), at least 1/16 away from 0, so that no difference crosses a kink.
 Matrix numbers(Shape shape, std::uint32_t seed) {
   std::mt19937 random(seed);
   return Matrix::NullaryExpr(shape.rows, shape.cols, [&](Eigen::Index, Eigen::Index) {
@@ -35,7 +35,7 @@ Matrix numbers(Shape shape, std::uint32_t seed) {
   });
 }
 
-/// The same above 0.
+/// Such numbers above 0.
 Matrix positive(Shape shape, std::uint32_t seed) { return numbers(shape, seed).cwiseAbs(); }
 
 /// d sum(upstream · f(inputs)) / d inputs[input], by four points.
@@ -45,7 +45,7 @@ Wide differences(const Function& function, WideInputs inputs, int input, const W
   for (Eigen::Index i = 0; i < result.size(); ++i) {
     double& number = inputs[input].data()[i];
     const double at = number;
-    if (std::isinf(at)) {  // no step leads out of there
+    if (std::isinf(at)) {  // a step from infinity stays there
       result.data()[i] = 0;
       continue;
     }
@@ -59,7 +59,7 @@ Wide differences(const Function& function, WideInputs inputs, int input, const W
   return result;
 }
 
-/// Stages made from given ones, whose indices are 0, 1, …; the last of them is what is looked at.
+/// Makes stages from given ones, which have the indices 0, 1, …; the last one is tested.
 using Make = std::function<int(Graph&)>;
 
 int addResult(Graph& graph, OperationPointer operation) {
@@ -74,8 +74,8 @@ Graph graphOf(const std::vector<Matrix>& inputs) {
   return graph;
 }
 
-/// Compares the gradients of all inputs, and of each when it alone is asked for. `fixed`: inputs
-/// that no gradient is asked of.
+/// Compares the gradients of all inputs together, and of each one alone. `fixed`: inputs without
+/// gradients.
 void check(const std::vector<Matrix>& given, const Make& make, const Function& function,
            const std::set<int>& fixed = {}) {
   WideInputs wide;
@@ -199,7 +199,7 @@ TEST_CASE("the gradients of scale, ALiBi and mask are those of each score", "[gr
         });
     Matrix visible = Matrix::Ones(shape.rows, shape.cols);
     for (Eigen::Index i = 0; i < visible.size(); i += 3) visible.data()[i] = 0;
-    // What is hidden counts here as a plain 0, lest sums become infinite.
+    // Hidden scores count as 0 here, so that sums stay finite.
     const Function shown = [&](const WideInputs& in) -> Wide { return in[0].cwiseProduct(in[1]); };
     Graph graph = graphOf({scores, visible});
     const int masked = addResult(graph, mask(0, 1));
@@ -251,7 +251,7 @@ TEST_CASE("the gradient of softmax is that of a row under its weights", "[gradie
       checkOne({scores}, make, function);
       for (int j = 1; j < shape.cols; ++j) scores(0, j) = static_cast<float>(kHidden);
       checkOne({scores}, make, function);
-      scores.row(shape.rows / 2).setConstant(static_cast<float>(kHidden));  // nothing to look at
+      scores.row(shape.rows / 2).setConstant(static_cast<float>(kHidden));  // all hidden
       checkOne({scores}, make, function);
     }
   }
@@ -342,7 +342,7 @@ TEST_CASE("a layer norm's steps together have the gradient of the whole, through
       const Wide spread = deviationOf({varianceOf({in[0], average})});
       return gainOf({normalisedOf({in[0], average, spread}), in[1], in[2]});
     };
-    // The mean of gradient times gain is far from 0: else a lost mean would not show.
+    // The mean of gradient times gain is far from 0, so that a missing mean is noticed.
     if (shape.cols > 1) {
       const Matrix pulled = numbers(shape, 99).cwiseProduct(gains.replicate(shape.rows, 1));
       REQUIRE(pulled.rowwise().mean().cwiseAbs().maxCoeff() > 0.1f);
@@ -478,7 +478,7 @@ TEST_CASE("the loss takes probabilities that are there, but none of another temp
     CHECK(static_cast<int>(graph.stages().size()) == loss + 1 + added);
     return Matrix(graph.value(gradients[0]));
   };
-  const Matrix alone = gradientOf({}, 4);  // upstream, of losses, probabilities, of logits
+  const Matrix alone = gradientOf({}, 4);  // of the upstream, losses, probabilities and logits
   CHECK(gradientOf({2}, 4) == alone);
   CHECK(gradientOf({2, 1}, 3) == alone);
 }
@@ -547,7 +547,7 @@ TEST_CASE("only what leads to what is asked for is added", "[gradients]") {
   const Gradients gradients = addGradients(graph, last, Matrix::Ones(2, 2), {1});
   CHECK(gradients[0] == kNoStage);
   CHECK(gradients[left] == kNoStage);
-  CHECK(graph.stages().size() == 5 + 3);  // of the product, of its right factor, of what it scales
+  CHECK(graph.stages().size() == 5 + 3);  // of the product, its right factor, and the scaled input
   CHECK(graph.value(gradients[1]) == Matrix::Constant(2, 2, 12));
 }
 
@@ -566,8 +566,8 @@ TEST_CASE("a gradient of several ways is the sum of its parts, in the order of t
   CHECK(graph.stages()[sum.inputs()[0]].gradientOf.stage == 0);
   CHECK(graph.stages()[sum.inputs()[0]].gradientOf.through == first);
   CHECK(graph.stages()[sum.inputs()[1]].gradientOf.through == second);
-  CHECK(sum.inputs()[2] == gradients[third]);  // handed on as it is
-  CHECK(graph.find("given") == 0);             // a gradient is not found in its stage's place
+  CHECK(sum.inputs()[2] == gradients[third]);  // passed on unchanged
+  CHECK(graph.find("given") == 0);             // `find` returns the stage, and not its gradient
 }
 
 }  // namespace

@@ -20,14 +20,14 @@ int indexOf(const JsonValue& named, const char* key, int none) {
   return golden::isNull(value) ? none : golden::integer(value);
 }
 
-/// The upstream of the goldens: make_stack_goldens.py says it too.
+/// The upstream of the goldens, as in make_stack_goldens.py.
 Matrix upstreamOf(const Shape& shape) {
   return Matrix::NullaryExpr(shape.rows, shape.cols, [](Eigen::Index i, Eigen::Index j) {
     return static_cast<float>((7 * i + 3 * j) % 5 - 2) / 4;
   });
 }
 
-/// The stack's last stage but for its probabilities.
+/// The stack's last stage before its probabilities.
 int lastStage(const Graph& graph) {
   const int logits = graph.find("logits");
   return logits >= 0 ? logits : static_cast<int>(graph.stages().size()) - 1;
@@ -43,8 +43,8 @@ TEST_CASE("stacks of many forms have PyTorch's gradients of every parameter",
       const std::vector<int> parameters = parameterStages(made.graph);
       const Gradients gradients =
           addGradients(made.graph, last, upstreamOf(made.graph.stages()[last].shape), parameters);
-      // Some are 0 but for rounding, as that of b_K where nothing rotates the keys: what all scores
-      // of a row have in common does not change their weights.
+      // Some gradients are 0 up to rounding, such as that of b_K without rotation: a number that is
+      // added to all scores of a row does not change its weights.
       float largest = 0.5;  // upstream's own
       for (const JsonValue& expected : list(member(golden, "gradients"))) {
         const Matrix values = golden::readMatrix(member(expected, "values"));

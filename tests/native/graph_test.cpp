@@ -99,7 +99,7 @@ TEST_CASE("a leaf's numbers are kept once, changed ones too", "[graph]") {
   CHECK(graph.value(0) == matrix2x2(1, 2, 3, 9));
 }
 
-/// x, then each stage the one before doubled.
+/// A chain of stages: x, then each stage the previous one doubled.
 Graph chainOf(int stages, int cells) {
   Graph graph;
   graph.add(StageName::unlisted("x"), kNoHead, "row", "col", leaf("given", Matrix::Ones(1, cells)));
@@ -162,7 +162,7 @@ TEST_CASE("a graph is run again with other numbers in the memory that it has", "
   graph.replace(1, lookup(0, {1, 0}));
   graph.renew();
   CHECK(!graph.isComputed(4));
-  CHECK(graph.isComputed(3));  // nothing of it changed
+  CHECK(graph.isComputed(3));  // this part did not change
   CHECK(graph.value(4) == matrix2x2(13, 16, 15, 18));
   graph.given(0) *= 10;
   graph.renew();
@@ -178,7 +178,7 @@ TEST_CASE("a graph is run again with other numbers in the memory that it has", "
 TEST_CASE("only what is asked for is kept, and what fits of the rest", "[graph]") {
   Graph graph = chainOf(20, 10);
   graph.keepAtMost(0);
-  CHECK(graph.cost({20}).numbers == 10 + 20);  // x, a stage and the one before
+  CHECK(graph.cost({20}).numbers == 10 + 20);  // x, a stage and the previous one
   CHECK(graph.value(20)(0, 0) == 1 << 20);
   CHECK(graph.numbersKept() == 10);
   CHECK(graph.cost({19}).work == 190);
@@ -191,14 +191,14 @@ TEST_CASE("only what is asked for is kept, and what fits of the rest", "[graph]"
   graph.compute({20, 7});
   CHECK(graph.isComputed(20));
   CHECK(graph.isComputed(7));
-  CHECK(graph.numbersKept() == 40);  // 10 are x, and 10 were needed beside the rest
+  CHECK(graph.numbersKept() == 40);  // 10 are x, and 10 were needed besides the kept ones
   CHECK(graph.cost({20, 7}).work == 0);
   graph.truncate(20);
   CHECK(graph.numbersKept() == 30);
   graph.given(19)(0, 0) = 5;
   CHECK(graph.numbersKept() == 40);  // 19 had been forgotten
 
-  Graph wide;  // the small result of something large stays, not the large
+  Graph wide;  // the small result of a large stage is kept, and the large stage is not
   wide.add(StageName::unlisted("large"), kNoHead, "row", "inner",
            madeLeaf("given", {2, 50}, [](Matrix& made) { made.setOnes(); }));
   wide.add(StageName::unlisted("small"), kNoHead, "row", "row",
@@ -211,7 +211,7 @@ TEST_CASE("only what is asked for is kept, and what fits of the rest", "[graph]"
   CHECK(!wide.isComputed(0));
 }
 
-/// Knows the stages from `first` on, and asks the graph for stage 0 each time, as the fast path
+/// Knows the stages from `first` on, and reads stage 0 of the graph each time, as the fast path
 /// does.
 class KnownFrom final : public KnownValues {
  public:
@@ -303,7 +303,7 @@ TEST_CASE("leaves are made when they are first needed", "[graph]") {
   CHECK(&graph.value(0) == &ones);
   const int before = made;
   CHECK(graph.explain(1, 1, 1).terms.front().value == 3);
-  CHECK(made == before);  // an explanation makes nothing again
+  CHECK(made == before);  // an explanation computes nothing again
   CHECK(graph.change(1, 0, 0, 5) == std::vector{2});
   CHECK(graph.value(2) == matrix2x2(6, 4, 4, 4));
   CHECK(graph.explain(1, 0, 0).terms.front().value == 5);

@@ -186,7 +186,7 @@ TEST_CASE("numbers beyond double are refused, those below it are zero", "[lesson
     CHECK(number(parseJson(little)) == 0);
     CHECK(std::signbit(number(parseJson("-" + little))));
   }
-  CHECK(std::isinf(number(parseJson(std::string(300, '7') + "e300"))));  // no lesson takes it
+  CHECK(std::isinf(number(parseJson(std::string(300, '7') + "e300"))));  // no lesson accepts it
   CHECK(number(parseJson("0." + std::string(306, '0') + "1e307")) == 1);
   CHECK(number(parseJson("1" + std::string(300, '0') + "e-300")) == 1);
   CHECK(number(parseJson("0." + std::string(500, '3') + "e-10")) == 1 / 3.0e10);
@@ -228,7 +228,7 @@ TEST_CASE("random numbers are those of the C library", "[lesson][json]") {
         CHECK(++different == 0);
       }
     } catch (const LessonError& error) {
-      // RapidJSON refuses by the exponent, whatever the digits: far beyond what a lesson may hold.
+      // RapidJSON rejects by the exponent, whatever the digits: far beyond the numbers of a lesson.
       INFO(json << ": " << error.what());
       CHECK((std::abs(expected) >= 1e307 || expected == 0));
     }
@@ -371,7 +371,7 @@ TEST_CASE("nesting deeper than 16 is refused, however deep", "[lesson][json]") {
   CHECK(complaint(nested("{\"a\":", 17) + "1" + nested("}", 17)) == complaintAt("82"));
   CHECK(complaint(nested("[", 1000000)) == complaintAt("18"));
   CHECK(complaint(nested("{\"a\":[", 1000000)).starts_with("lists and objects nested"));
-  CHECK(complaint(nested("[[],", 10)).starts_with("not JSON"));  // side by side is not deep
+  CHECK(complaint(nested("[[],", 10)).starts_with("not JSON"));  // siblings are not nested
 }
 
 TEST_CASE("a document of 8 MiB is read, a larger one is refused", "[lesson][json]") {

@@ -51,7 +51,7 @@ std::string document(const Members& changes) {
   return json + "}";
 }
 
-/// "path: message" of what is wrong with a document, or nothing.
+/// "path: message" of the fault in a document, or nothing.
 std::string complaintOf(const std::string& json) {
   try {
     parseLesson(json);

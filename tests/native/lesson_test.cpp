@@ -18,7 +18,7 @@
 namespace clearhead {
 namespace {
 
-/// Whether two documents say the same; the order of an object's keys is no matter.
+/// Whether two documents have the same content; the order of an object's keys does not matter.
 bool sameJson(const JsonValue& a, const JsonValue& b) {
   if (a.content.index() != b.content.index()) return false;
   if (const auto* list = a.as<JsonValue::List>()) {
@@ -46,7 +46,7 @@ bool sameJson(const JsonValue& a, const JsonValue& b) {
   return true;
 }
 
-// Documents that together use every key and every variant, in the order that writing keeps.
+// Documents that together use every key and every variant, in the order of writing.
 const std::vector<std::string> kDocuments = {
     // a sentence, everything given
     R"({"$schema": "https://a.host/lesson.schema.json", "clearhead": 1, "title": "Time \"flies\" \u0000 \u2028 😀", "about": "a\nb\\c/",
@@ -105,7 +105,7 @@ const std::vector<std::string> kDocuments = {
         "projections": {"kind": "linear", "bias": true, "seed": 1,
                         "initialisation": "multihead"},
         "heads": 2, "scores": {"scale": "d_k"}, "output": {"drawn": true}})",
-    // the least that a lesson may say
+    // the shortest valid lesson
     R"({"clearhead": 1, "title": "t", "input": {"vectors": [[1]]}, "positions": {}, "scores": {},
         "features": {},
         "projections": {"kind": "linear", "seed": 1}})",
@@ -284,7 +284,7 @@ TEST_CASE("sizes follow from the lesson, whatever its text", "[lesson]") {
   CHECK(sizes(5).dOut == 1);
 }
 
-/// Changes some bytes: most changes hurt, some make another valid document.
+/// Changes some bytes: most changes make the document invalid, some make another valid one.
 std::string mutated(std::string json, std::mt19937& random) {
   static const std::string kAlphabet =
       "{}[],:\"0123456789.-+eE\\utrfalsn \n\x00\x80\xC3\xA9\xF0\xFF_abdkqvwz";
@@ -312,7 +312,7 @@ std::string mutated(std::string json, std::mt19937& random) {
       case 5:
         json.insert(at, std::to_string(static_cast<std::int32_t>(random())));
         break;
-      default:  // the next digit becomes another, perhaps none
+      default:  // the next digit changes, possibly to a character that is not a digit
         if (const std::size_t digit = json.find_first_of("0123456789", at);
             digit != std::string::npos) {
           json[digit] = "0123456789-."[below(12)];

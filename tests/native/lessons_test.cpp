@@ -24,7 +24,8 @@ const Matrix& stage(const Trace& trace, const std::string& name, int head = kNoH
   return trace.graph.value(index);
 }
 
-/// Numbers and words in a list of printed values, however deep. A shape counts as one.
+/// The number of numbers and words in a list of printed values, however deep. A shape counts as
+/// one.
 int countValues(const JsonValue& value) {
   const auto* list = value.as<JsonValue::List>();
   if (!list) return 1;
@@ -153,8 +154,8 @@ TEST_CASE("in who is it, each word takes most from what it asks for, and only th
     CHECK(weights.row(i).maxCoeff(&largest) > 0.45f);
     CHECK(lesson.tokens[largest] == expected.at(lesson.tokens[i]));
   }
-  CHECK(weights(6, 1) > 0.9f);                       // it takes from cat
-  for (const Stage& each : lesson.graph.stages()) {  // sums that are done in the head
+  CHECK(weights(6, 1) > 0.9f);                       // it attends to cat
+  for (const Stage& each : lesson.graph.stages()) {  // sums that can be done mentally
     if (each.name == "weights" || each.name == "context") break;
     const Matrix& value = stage(lesson, std::string(each.name), each.head);
     CHECK((value.array() == value.array().round() && value.array().abs() <= 10).all());

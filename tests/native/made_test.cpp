@@ -1,4 +1,5 @@
-// The fuzz targets' documents have every key and every word of the format, so that each is tried.
+// The documents of the fuzz targets have every key and every word of the format, so that each is
+// tried.
 #include <catch2/catch_test_macros.hpp>
 #include <cstdint>
 #include <random>
@@ -43,7 +44,7 @@ Parts partsOf(const tables::Format& format) {
   return parts;
 }
 
-/// Takes from `parts` all that a value has.
+/// Removes from `parts` everything that a value has.
 void meet(const tables::Format& format, const Type& type, const JsonValue& value, Parts& parts) {
   if (const auto* list = value.as<JsonValue::List>()) {
     for (const JsonValue& item : *list) {
@@ -70,7 +71,7 @@ void meet(const tables::Format& format, const Type& type, const JsonValue& value
   }
 }
 
-/// What none of many documents has, one a line.
+/// The parts that none of many documents has, one per line.
 template <typename MakeUp>
 std::string neverMade(MakeUp makeUp) {
   const tables::Format format = tables::lessonFormat();

@@ -6,8 +6,9 @@
 #include "golden_files.h"
 #include "learn/training.h"
 
-// A whole GPT from its document alone, against what the Python program printed that it follows: its
-// recipe has the losses to four decimals, and the names that were made up after the last step.
+// A whole GPT from its document alone, compared with the output of the Python program that it
+// follows: its recipe has the losses to four decimals, and the names that were made up after the
+// last step.
 namespace clearhead {
 namespace {
 
@@ -68,7 +69,7 @@ TEST_CASE("microgpt prints its 1,000 losses and makes up its 20 names", "[learn]
   std::vector<std::string> made;
   for (int i = 0; i < 20; ++i) made.push_back(madeUp(training, lesson));
   CHECK(made == *expected.texts);
-  // The lesson of the page is what this leaves.
+  // The page's lesson is the result of this training.
   const Lesson learned = training.lesson();
   const Lesson page = clearhead::readLesson(golden::readLesson("microgpt"));
   CHECK(learned.embedding == page.embedding);
@@ -77,7 +78,7 @@ TEST_CASE("microgpt prints its 1,000 losses and makes up its 20 names", "[learn]
 }
 
 TEST_CASE("microgpt takes its first steps from other seeds", "[learn]") {
-  // Nothing else is the same: not the first name either.
+  // The names differ too, from the first one on.
   std::vector<std::vector<int>> ids;
   std::vector<double> losses;
   for (const std::uint32_t seed : {42u, 7u, 2026u}) {

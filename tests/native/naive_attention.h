@@ -11,9 +11,9 @@
 #include "graph.h"
 #include "lesson/lesson.h"
 
-/// Attention as the papers write it, in plain loops and double precision: the reference that the
-/// engine is tested against. It shares no arithmetic with the engine and takes only lessons whose
-/// numbers are all given.
+/// Attention as in the papers, in plain loops and double precision: the reference for the engine's
+/// tests. It shares no arithmetic with the engine and accepts only lessons whose numbers are all
+/// given.
 namespace clearhead::naive {
 
 struct Stage {
@@ -157,7 +157,8 @@ class Attention {
     return add("X", kNoHead, "token", "d_in", x);
   }
 
-  /// Empty if nothing is masked. As the stage has it: rows are keys where the scores' are.
+  /// Empty if nothing is masked. Has the layout of the stage: rows are keys if those of the scores
+  /// are.
   Table addMask(const Scores& scores) {
     if (!scores.mask) return {};
     Table visible = zeros(n_, n_);  // (query, key)

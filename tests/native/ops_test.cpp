@@ -25,7 +25,7 @@ struct Sizes {
 };
 constexpr Sizes kShapes[] = {{1, 1}, {1, 7}, {5, 1}, {2, 2}, {3, 4}, {7, 5}, {16, 16}, {33, 17}};
 
-/// Numbers in [-2, 2), and zeros among them.
+/// Numbers in [-2, 2), some of them zeros.
 Matrix numbers(int rows, int cols, std::uint32_t seed) {
   std::mt19937 random(seed);
   Matrix matrix(rows, cols);
@@ -53,24 +53,25 @@ struct Bench {
   Explanation explain(int row, int col) const { return graph.explain(last, row, col); }
 };
 
-/// The same bits; those of a NaN are a machine's own choice.
+/// The same bits, except that a NaN's bits depend on the machine.
 bool same(float a, float b) {
   return std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b) ||
          (std::isnan(a) && std::isnan(b));
 }
 
-/// What a term must be worth, from the numbers of its operands.
+/// The expected value of a term, from the numbers of its operands.
 using TermValue = std::function<double(const Term& term, const std::vector<float>& operands,
                                        int row, int col, int index)>;
 
-/// The usual: the product of all operands and the coefficient.
+/// The usual value: the product of all operands and the coefficient.
 double productOfFactors(const Term& term, const std::vector<float>& operands, int, int, int) {
   double value = term.coefficient;
   for (const float operand : operands) value *= operand;
   return value;
 }
 
-/// Re-adds every cell's explanation and recomputes each of its terms from the cells it names.
+/// Adds up every cell's explanation again, and recomputes each of its terms from the cells that it
+/// names.
 void checkExplanations(const Bench& bench, const TermValue& termValue = productOfFactors) {
   const Stage& stage = bench.graph.stages()[bench.last];
   const Matrix& result = bench.result();
@@ -100,7 +101,7 @@ void checkExplanations(const Bench& bench, const TermValue& termValue = productO
   CHECK(wrong == 0);
 }
 
-/// What a naive loop in double says, and how far a float may be from it.
+/// The result of a naive loop in double precision, and how far a float may be from it.
 struct Expected {
   double value;
   double tolerance;
@@ -234,7 +235,7 @@ TEST_CASE("products agree with a naive loop, plain and transposed, with and with
   }
 }
 
-/// The rule as it is told to those who re-add the terms elsewhere.
+/// The rule for those who add up the terms elsewhere.
 float addedByRule(const std::vector<double>& terms) {
   double total = 0;
   for (std::size_t k = 0; k < terms.size(); ++k) {
@@ -245,7 +246,7 @@ float addedByRule(const std::vector<double>& terms) {
 }
 
 TEST_CASE("sums are rounded to float after every second term and at the end", "[ops]") {
-  constexpr float kBig = 0x1p24f;  // the next float is 2 more
+  constexpr float kBig = 0x1p24f;  // the next float is larger by 2
   const std::vector<std::vector<float>> rows = {{kBig, 1, 1},     {1, 1, kBig},
                                                 {kBig, 1, 1, 1},  {1, kBig, 3, 1},
                                                 {kBig, 3, -kBig}, {kBig, 1, 1, 1, 1}};
@@ -302,7 +303,7 @@ TEST_CASE("scores are divided by the root of a size", "[ops]") {
       checkValues(bench, shape.rows, shape.cols, [&](int i, int j) {
         return rounded(static_cast<double>(scores(i, j)) / divisor);
       });
-      // The coefficient is the reciprocal, itself rounded: the term is divided, not multiplied.
+      // The coefficient is the rounded reciprocal; the term itself is divided, not multiplied.
       checkExplanations(bench,
                         [&](const Term& term, const std::vector<float>& operands, int, int, int) {
                           if (std::abs(term.coefficient * divisor - 1) > 1e-15) return std::nan("");
@@ -349,8 +350,8 @@ TEST_CASE("ALiBi takes slope times distance from every score", "[ops]") {
   }
 }
 
-/// The slopes as Press et al. give them, footnote and code: a power of two directly, else those of
-/// the power below and every other one of the power above.
+/// The slopes of Press et al., from their footnote and code: directly for a power of two; otherwise
+/// those of the power below, and every other one of the power above.
 std::vector<double> slopesOfThePaper(int heads) {
   if ((heads & (heads - 1)) == 0) {
     std::vector<double> slopes;
@@ -449,7 +450,7 @@ TEST_CASE("zeros keep their sign, and infinite scores stay hidden, in explanatio
     bench.run(make(bench.give(odd)));
     CHECK(std::signbit(bench.result()(0, 0)));
     checkExplanations(bench, [&](const Term& term, const std::vector<float>&, int, int, int) {
-      return term.value;  // 0 times infinity is checked elsewhere by finite numbers
+      return term.value;  // 0 times infinity is checked elsewhere with finite numbers
     });
   };
   checkAll([](int stage) { return add({stage}); });
@@ -483,7 +484,7 @@ void checkSoftmax(const Matrix& scores, double temperature) {
     double sum = 0;
     for (int k = 0; k < cols; ++k) sum += std::exp((scores(i, k) - maximum) / temperature);
     const double weight = std::exp((scores(i, j) - maximum) / temperature) / sum;
-    // The difference is taken in float: that much of it may be lost, and grows by 1 / temperature.
+    // The difference is computed in float: that much of it may be lost, times 1 / temperature.
     const double distance = std::isinf(scores(i, j)) ? 0 : maximum - scores(i, j);
     return Expected{weight, weight * kHalfUlp * (2 + 2 * distance / temperature) + 1.5e-45};
   });
@@ -710,7 +711,7 @@ TEST_CASE("squared relu is the square above 0, and NaN propagates", "[ops]") {
   CHECK(std::isnan(odd.result()(0, 0)));
   CHECK(odd.result()(0, 1) == kInfinity);
   CHECK(odd.result()(0, 2) == 0);
-  CHECK(odd.result()(0, 3) == kInfinity);  // beyond float
+  CHECK(odd.result()(0, 3) == kInfinity);  // beyond the range of float
 }
 
 TEST_CASE("sinusoids are those of the paper, odd sizes too", "[ops]") {
@@ -790,7 +791,7 @@ TEST_CASE("scores of rotated vectors depend on their distance only", "[ops]") {
       CHECK(std::abs(scores(i, i + distance) - scores(base, base + distance)) < 2e-5f);
     }
   }
-  CHECK(std::abs(scores(25, 25) - scores(25, 30)) > 1e-2f);  // and on distance they do depend
+  CHECK(std::abs(scores(25, 25) - scores(25, 30)) > 1e-2f);  // but they do depend on distance
 }
 
 }  // namespace

@@ -45,9 +45,9 @@ TEST_CASE("an embedding is drawn by the vocabulary's order, or by each word alon
           "[parameters]") {
   const std::vector<std::string> words = {"été", "the"};
   CHECK(drawEmbedding({3, 42}, words) == TorchRandom(42).embedding(2, 3));
-  for (const int size : {3, 20}) {  // PyTorch draws 16 numbers or more in another way
+  for (const int size : {3, 20}) {  // PyTorch draws 16 or more numbers in another way
     const Matrix table = drawEmbedding({size, 42, DrawnBy::kWord}, words);
-    // FNV-1a of 2a 00 00 00 and the word's bytes, worked out elsewhere
+    // FNV-1a of 2a 00 00 00 and the word's bytes, computed elsewhere
     CHECK(table.row(0) == TorchRandom(3797365365u).normal(1, size));
     CHECK(table.row(1) == TorchRandom(1756565082u).normal(1, size));
     CHECK(drawEmbedding({size, 42, DrawnBy::kWord}, {"a", "the", "été"}).row(2) == table.row(0));
@@ -58,7 +58,7 @@ TEST_CASE("an embedding is drawn by the vocabulary's order, or by each word alon
 
 TEST_CASE("a stack's numbers are those that Python draws after it has shuffled a list",
           "[parameters]") {
-  // The numbers of CPython 3: 4,192 of deviation 0.08 after random.seed(42) and a shuffle of
+  // The numbers of CPython 3: 4,192 with deviation 0.08, after random.seed(42) and a shuffle of
   // 32,033.
   std::string words = R"("a")";
   for (int i = 1; i < 27; ++i) words += ", \"" + std::to_string(i) + '"';

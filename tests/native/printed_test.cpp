@@ -46,7 +46,7 @@ bool matches(const std::string& computed, const std::string& printed, const std:
   return check.matched == 1;
 }
 
-/// How a computed number is told where it does not match.
+/// How a computed number is written if it does not match.
 std::string written(const std::string& computed, const std::string& rule) {
   const PrintedCheck check =
       checkOne(withVectors("[[" + computed + "]]"), printedX(R"("values": [[123]], )" + rule));
@@ -68,7 +68,7 @@ TEST_CASE("printed decimals match where the number rounds to them", "[printed]")
   CHECK(!matches("0.19826", "0.1982", four));
   CHECK(matches("-1.00004", "-1.0", four));
   CHECK(!matches("0.1982", "-0.1982", four));
-  CHECK(matches("12345.6789", "12345.6787109375", four));  // the float is printed so
+  CHECK(matches("12345.6789", "12345.6787109375", four));  // the float is printed like this
   CHECK(matches("7", "7", R"("digits": 0)"));
   CHECK(matches("7.4", "7", R"("digits": 0)"));
   CHECK(!matches("7.6", "7", R"("digits": 0)"));
@@ -135,7 +135,7 @@ TEST_CASE("a tolerance counts units of the last printed digit", "[printed]") {
   const std::string significant = R"("significant": 3, "tolerance": 1)";
   CHECK(matches("1.24e-20", "1.23e-20", significant));
   CHECK(!matches("1.25e-20", "1.23e-20", significant));
-  CHECK(matches("10.0", "9.99", significant));  // one unit of 0.01, though of another power
+  CHECK(matches("10.0", "9.99", significant));  // one unit of 0.01, though with another power
   CHECK(matches("9.99", "10.0", significant));
   CHECK(!matches("9.9", "9.99", significant));
   CHECK(!matches("0.4", "0", significant));

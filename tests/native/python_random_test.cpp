@@ -19,7 +19,7 @@ JsonValue programs() {
   return parseJson(golden::readText("tests/golden/python_random.golden.json"));
 }
 
-/// How many doubles lie between two numbers of like sign and size.
+/// How many doubles lie between two numbers of the same sign and magnitude.
 double unitsApart(double a, double b) {
   return std::abs(a - b) / (std::nextafter(std::abs(b), INFINITY) - std::abs(b));
 }

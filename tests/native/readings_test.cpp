@@ -16,11 +16,12 @@
 #include "trace.h"
 
 // The lens and the ledger against plain loops in double precision over the stages of the model: the
-// ledger's reference carries each part forward through the norms, the engine a direction backward.
+// ledger's reference carries each part forward through the norms, while the engine carries a
+// direction backward.
 namespace clearhead::readings {
 namespace {
 
-/// What contributes to the stream at one token, as rows that add up to the stream's.
+/// The contributions to the stream at one token, as rows whose sum is the stream's row.
 class NaiveLedger {
  public:
   NaiveLedger(const Graph& graph, int token, int word) : graph_(graph), token_(token) {

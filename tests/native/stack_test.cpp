@@ -48,7 +48,7 @@ TEST_CASE("stacks of many forms have PyTorch's numbers", "[golden][stack]") {
   }
 }
 
-/// Whether the cell is among those that one of its operands goes into.
+/// Whether one of the cell's operands lists it among the cells that it feeds.
 bool isFed(const Graph& graph, int from, const Operand& operand, int stage, int row, int col) {
   for (const auto& [fed, block] : graph.feeds(from, operand.row, operand.col)) {
     if (fed == stage && row >= block.row && row < block.row + block.rows && col >= block.col &&
@@ -59,14 +59,14 @@ bool isFed(const Graph& graph, int from, const Operand& operand, int stage, int 
   return false;
 }
 
-/// Some will do: one rule makes all cells of a stage.
+/// Selects some cells: one rule makes all cells of a stage.
 bool isAsked(const Shape& shape, int row, int col) {
   return kThorough || row + col <= 1 || (row * shape.cols + col) % 7 == 6 ||
          (row == shape.rows - 1 && col == shape.cols - 1);
 }
 bool isTraced(int row, int col) { return kThorough ? row + col <= 2 : row + col == 1; }
 
-/// Adds the gradients of all that goes into the stack's last numbers, and of its loss.
+/// Adds the gradients of all inputs of the stack's last numbers, and of its loss.
 void addBackward(Trace& made) {
   Graph& graph = made.graph;
   const int last = static_cast<int>(graph.stages().size()) - 1;

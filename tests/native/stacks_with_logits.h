@@ -7,7 +7,7 @@
 #include "golden_files.h"
 #include "trace.h"
 
-/// Stacks that end in logits, for the tests of what is read out of them.
+/// Stacks that end in logits, for the tests of readings.
 namespace clearhead::readings {
 
 using Wide = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;

@@ -34,7 +34,7 @@ constexpr const char* kHowToRenew =
 
 using Document = std::pair<std::string, std::string>;  // name, JSON
 
-/// Lessons that between them take every operation through numbers large, small and odd.
+/// Lessons that together apply every operation to large, small and unusual numbers.
 const std::vector<Document> kSynthetic = {
     {"rotary, causal, three heads, biases, drawn output",
      R"({"clearhead": 1, "title": "",
@@ -94,7 +94,7 @@ const std::vector<Document> kSynthetic = {
          "heads": 12})"},
 };
 
-/// The lessons, sorted by name, and those above.
+/// The lessons, sorted by name, and the synthetic ones.
 std::vector<Document> documents() {
   std::vector<Document> all;
   for (const std::string& name : golden::lessonNames()) {
@@ -167,7 +167,7 @@ Hashes hashesOf(const std::string& json) {
     if (stage.head != kNoHead) name += ' ' + std::to_string(stage.head);
     INFO(name);
     const Matrix& value = computed.graph.value(i);
-    CHECK(!value.hasNaN());  // the bits of a NaN are a machine's own choice
+    CHECK(!value.hasNaN());  // a NaN's bits depend on the machine
     hashes.emplace_back(std::move(name), hashOf(value));
     addExplanations(computed.graph, i, explained);
   }
@@ -175,7 +175,7 @@ Hashes hashesOf(const std::string& json) {
   return hashes;
 }
 
-/// Some of today's lessons, and stacks that between them take every rule.
+/// Some of today's lessons, and stacks that together use every rule.
 std::vector<Document> documentsWithGradients() {
   std::vector<Document> all;
   for (const char* name : {"time-flies-two-heads", "three-tokens"}) {
@@ -191,8 +191,8 @@ std::vector<Document> documentsWithGradients() {
   return all;
 }
 
-/// Adds the gradients of the last stage but for probabilities, from the upstream of
-/// make_stack_goldens.py; and those of the loss of the next words where there are logits.
+/// Adds the gradients of the last stage before the probabilities, from the upstream of
+/// make_stack_goldens.py; and those of the loss of the next words if there are logits.
 std::vector<Gradients> addAllGradients(Trace& computed) {
   Graph& graph = computed.graph;
   const int logits = graph.find("logits");
@@ -208,7 +208,8 @@ std::vector<Gradients> addAllGradients(Trace& computed) {
   return all;
 }
 
-/// Of each parameter's gradients; of all that leads to them; of all their explanations.
+/// Hashes of each parameter's gradients, of all intermediate gradients, and of all their
+/// explanations.
 Hashes gradientHashesOf(const std::string& json) {
   Trace computed = trace(parseLesson(json));
   const std::vector<int> parameters = parameterStages(computed.graph);
@@ -236,8 +237,8 @@ Hashes gradientHashesOf(const std::string& json) {
   return hashes;
 }
 
-/// The first stage whose hash differs, or what else is wrong with the lesson's hashes; empty if all
-/// are as expected.
+/// The first stage whose hash differs, or another fault of the lesson's hashes; empty if all are as
+/// expected.
 std::string differenceOf(const Hashes& hashes, const JsonValue* expected) {
   if (!expected) return "it has no hashes yet";
   const auto& stages = golden::as<JsonValue::Object>(*expected);
@@ -263,8 +264,8 @@ std::vector<Document> documentsWithLogits() {
   return all;
 }
 
-/// Of the lens, of the ledger of the last token and the first word, of the first head's circuits,
-/// and of all their explanations.
+/// Hashes of the lens, of the ledger of the last token and the first word, of the first head's
+/// circuits, and of all their explanations.
 Hashes readingHashesOf(const std::string& json) {
   Trace computed = trace(parseLesson(json));
   Graph& graph = computed.graph;

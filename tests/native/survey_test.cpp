@@ -44,7 +44,7 @@ TEST_CASE("a survey is the mean over its texts, as a plain loop over their trace
       begun -= std::log(made.graph.value(lens)(i, example.targets[i]));
       ++targets;
       if (example.ids[i] == 0) {
-        ofPair += weights(i, 0);  // of an a on what begins the name
+        ofPair += weights(i, 0);  // the weight of an a on the token that begins the name
         ++pairs;
       }
       if (i == 0) continue;
@@ -70,7 +70,7 @@ TEST_CASE("a survey is the mean over its texts, as a plain loop over their trace
   CHECK(std::abs(head.byDistance[1] - before / befores) < 1e-6);
   REQUIRE(pairs > 0);
   CHECK(std::abs(head.byToken(0, 26) - ofPair / pairs) < 1e-6);
-  CHECK(std::isnan(head.byToken(26, 0)));  // what begins a name sees no letter
+  CHECK(std::isnan(head.byToken(26, 0)));  // the token that begins a name attends to no letter
 }
 
 TEST_CASE("what heads are worth on 1,000 names is what was computed elsewhere", "[learn][long]") {

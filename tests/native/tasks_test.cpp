@@ -40,7 +40,7 @@ std::vector<Example> examples(const Task& task, Sequences which, int count) {
   return drawn;
 }
 
-/// After how many tokens it says the same again.
+/// The number of tokens after which a sequence repeats.
 int period(const std::vector<int>& ids) {
   for (std::size_t period = 1; period < ids.size(); ++period) {
     if (std::equal(ids.begin() + period, ids.end(), ids.begin())) return static_cast<int>(period);
@@ -177,12 +177,12 @@ TEST_CASE("which words of any text are told is the task's own say", "[learn]") {
   CHECK(told(brackets, 6, {1, 2, 4, 3, 5, 5}) == std::vector{kNone, kNone, 3, 5, kNone, kNone});
   CHECK(told(R"("task": {"kind": "modular_addition"}, "length": 8)", 5, {1, 2, 3, 4, 4, 3}) ==
         std::vector{kNone, 3, kNone, kNone, 3, kNone});
-  // However the tokens of a drawn sequence are told, a text of the same tokens is told alike.
+  // A text with the tokens of a drawn sequence has the same targets.
   for (const std::string& training : {twice, marked, brackets}) {
     const TaskPointer made = task(training, 6 + 6 * (training == twice));
     for (const Example& example : examples(*made, Sequences::kTraining, 100)) {
       std::vector<int> targets = example.targets;
-      targets.back() = kNone;  // what follows the text is not in it
+      targets.back() = kNone;  // the text does not contain its next token
       CHECK(made->targets(example.ids) == targets);
     }
   }

@@ -18,7 +18,7 @@ using golden::list, golden::member, golden::text;
 
 std::vector<std::uint8_t> bytesOf(const std::string& text) { return {text.begin(), text.end()}; }
 
-/// A file of this header, and as many bytes of data.
+/// A file with this header, and as many bytes of data.
 std::vector<std::uint8_t> file(const std::string& header, std::size_t data) {
   std::string bytes;
   for (int i = 0; i < 8; ++i)
@@ -61,7 +61,7 @@ TEST_CASE("numbers of 32 and 16 bits are read, wherever they lie", "[tensors]") 
     Matrix expected(3, 2);
     expected << 1, -0x1p-24f, 65504, std::numeric_limits<float>::infinity(), 0x1.ff8p-15f, -2;
     CHECK(halves == expected);
-    Matrix column(2, 1);  // the second column's last two, turned
+    Matrix column(2, 1);  // the last two of the second column, transposed
     tensors.read(*tensors.find("b"), {3, 2, 1}, column);
     CHECK(column == expected.block(1, 1, 2, 1));
     tensors.read(*tensors.find("c"), {0, 2, 1}, pair);
@@ -149,7 +149,7 @@ TensorFilePointer tensorFile(const std::string& header, std::size_t data) {
   return std::make_shared<TensorFile>(file(header, data));
 }
 
-/// A bare block over two words, whose query weight is this.
+/// A bare block over two words, with this query weight.
 std::string lessonWith(const std::string& query, const std::string& more = R"("tensors": "f",)") {
   return R"({"clearhead": 1, "title": "", )" + more +
          R"("input": {"vectors": [[1, 2], [3, 4]]}, "projections": {"kind": "linear",
@@ -215,7 +215,7 @@ TEST_CASE("a document alone describes a model in GPT-2's published layout", "[go
       bytesOf(golden::readText("tests/golden/gpt2.golden.safetensors")));
   const CheckedLesson lesson = parseLesson(json, tensors);
   CHECK(parseLesson(writeLesson(lesson), tensors) == lesson);
-  const Lesson form = readLesson(json);  // without the file, too
+  const Lesson form = readLesson(json);  // even without the file
   CHECK(readLesson(writeLesson(form)) == form);
   CHECK(writeLesson(form) == writeLesson(lesson));
 

@@ -116,10 +116,10 @@ TEST_CASE("a NUL character is a character like others", "[lesson][tokenizer]") {
 TEST_CASE("lower case follows Unicode's simple mappings", "[lesson][tokenizer]") {
   const std::vector<std::pair<std::string, std::string>> pairs = {
       {"HELLO", "hello"},
-      {"ÀÉÎÕÜÞ×", "àéîõüþ×"},    // U+00D7, the sign between Ö and Ø, is no letter
+      {"ÀÉÎÕÜÞ×", "àéîõüþ×"},    // U+00D7, the sign between Ö and Ø, is not a letter
       {"ŁĐŽŸ", "łđžÿ"},          // Latin Extended
       {"ΑΘΗΝΑ", "αθηνα"},        // Greek
-      {"ΟΔΟΣ", "οδοσ"},          // final sigma as any other, as documented
+      {"ΟΔΟΣ", "οδοσ"},          // final sigma like any other, as documented
       {"МОСКВА Ё Ђ", "москва"},  // Cyrillic; the first word
       {"ԱՐԵՎ", "արեվ"},          // Armenian
       {"İSTANBUL", "istanbul"},  // dotted capital I: a plain i, as documented

@@ -71,7 +71,7 @@ void forEachTensor(bool normal, Check check) {
   REQUIRE(tensors > 50);
 }
 
-/// The numbers that the golden file keeps of a tensor, and those drawn at the same places.
+/// The numbers that the golden file has of a tensor, and those drawn at the same places.
 struct Kept {
   Matrix golden;
   Matrix drawn;
@@ -95,7 +95,7 @@ TEST_CASE("uniform draws, layers and bare parameters are PyTorch's bits", "[para
     INFO("first of the largest differences at " << difference.col);
     CHECK(difference.sameKinds);
     CHECK(difference.largest == 0);
-    if (const JsonValue* sum = find(tensor, "sum")) {  // adding in another order may round
+    if (const JsonValue* sum = find(tensor, "sum")) {  // another order may round differently
       CHECK(std::abs(values.cast<double>().sum() - number(*sum)) < 1e-12);
     }
   });
@@ -118,7 +118,7 @@ TEST_CASE("normal draws are PyTorch's within half a millionth, alone and across 
     }
   });
   INFO("largest difference of all: " << largest);
-  CHECK(largest > 0);  // PyTorch rounds differently somewhere, so something was compared
+  CHECK(largest > 0);  // some numbers round differently, so something was compared
 }
 
 TEST_CASE("a small normal draw keeps its second half for the next", "[parameters][random]") {

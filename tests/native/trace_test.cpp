@@ -25,7 +25,7 @@ const int kStride = kThorough ? 1 : 23;
 
 using Texts = std::vector<std::string>;
 
-/// Multiples of 1/256 in [-1, 1), which float holds as they are.
+/// Multiples of 1/256 in [-1, 1), which float holds exactly.
 class Numbers {
  public:
   explicit Numbers(std::uint32_t seed) : random_(seed) {}
@@ -60,8 +60,8 @@ struct Options {
   double temperature = 1;
 };
 
-/// A mask that shows the diagonal and a little more, except that query 2 sees nothing and nobody
-/// sees key 1.
+/// A mask that shows the diagonal and a little more, except that query 2 attends to nothing and no
+/// query to key 1.
 std::vector<std::vector<bool>> oddMask(int n) {
   std::vector<std::vector<bool>> rows(n, std::vector<bool>(n, false));
   for (int i = 0; i < n; ++i) {
@@ -129,7 +129,7 @@ Lesson lessonOf(const Options& options) {
   return lesson;
 }
 
-/// What is wrong with a stage, in words; nothing if it is the expected one.
+/// How a stage differs from the expected one, in words; nothing if it does not.
 std::string difference(const Stage& stage, const Matrix& value, const naive::Stage& expected) {
   if (stage.name != expected.name) {
     return std::string(stage.name) + " where " + expected.name + " should be";
@@ -523,7 +523,7 @@ TEST_CASE("vectors have the labels given, or numbers from 1", "[trace]") {
   CHECK(drawn.graph.stages()[0].operation->kind() == "drawn");
 }
 
-/// Path and message of what trace throws.
+/// The path and the message of what trace throws.
 std::string complaint(const Lesson& lesson, const TraceOptions& options = {}) {
   try {
     trace(checkLesson(lesson), options);
@@ -565,7 +565,7 @@ TEST_CASE("4096 tokens are the most, begin and end among them", "[trace]") {
   tokenizer.end = "fast";
   CHECK(complaint(sentence(repeated("time ", 4095), tokenizer)) ==
         "input.text | 4097 tokens, expected at most 4096");
-  // 4096 pass this check, and the next one asks for more positions.
+  // 4096 tokens pass this check, and the next one expects more positions.
   lesson = sentence(repeated("time ", 4094), tokenizer);
   lesson.positions = Positions{PositionKind::kLearned, Table(5, std::vector<double>(kInputSize))};
   CHECK(complaint(lesson) ==
@@ -646,7 +646,7 @@ TEST_CASE("a computation that would not fit in memory is refused before it start
   options.heads = 3;
   Lesson lesson = lessonOf(options);
   std::get<Sentence>(lesson.input).text = text;
-  // 3 heads of 3 · 4096² + 4096 · (2 d_k + 2 d_v), their parameters, and what all share
+  // 3 heads of 3 · 4096² + 4096 · (2 d_k + 2 d_v), their parameters, and the shared stages
   CHECK(complaint(lesson) ==
         "heads | 4096 tokens with heads: 3 make up to 151195773 numbers, expected at most "
         "134217728");

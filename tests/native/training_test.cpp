@@ -74,7 +74,7 @@ TEST_CASE("a step for which memory runs short is not taken, and can be taken lat
   const std::vector<float> before = made.save();
   int failures = 0;
   bool isTaken = false;
-  // Each time a later allocation fails, at first close to each other.
+  // Each time a later allocation fails; the first ones are close to each other.
   for (long allocations = 0; !isTaken; allocations += 1 + allocations / 10) {
     failAfter(allocations);
     try {
@@ -91,7 +91,7 @@ TEST_CASE("a step for which memory runs short is not taken, and can be taken lat
   CHECK(failures > 20);
   CHECK(made.save() == expected.save());
 
-  // From the end of a step backwards, where parameters are handed over.
+  // From the end of a step backwards, where parameters are replaced.
   failAfter(kNever);
   const long from = allocationsSoFar();
   made.step();
@@ -371,7 +371,7 @@ TEST_CASE("a lesson of much work is measured on fewer sequences", "[learn]") {
 }
 
 TEST_CASE("heads are measured by what they look at", "[learn]") {
-  // Scores are 0 for all; each shares at all before it alike.
+  // All scores are 0, so that each token attends equally to all before it.
   const std::string text = R"({"clearhead": 1, "title": "", "input": {"text": "a",
       "vocabulary": ["a", "b", "c", "d", "e"]}, "embedding": {"size": 2, "seed": 0},
       "blocks": [{"attention": {"projections": {"kind": "linear", "query": {"weight": [[0, 0]]},
@@ -385,10 +385,10 @@ TEST_CASE("heads are measured by what they look at", "[learn]") {
   CHECK(std::abs(shares.previous - (1 / 2. + 1 / 3. + 1 / 4. + 1 / 5. + 1 / 6.) / 5) < 1e-6);
   CHECK(std::abs(shares.induction - (1 / 4. + 1 / 5. + 1 / 6.) / 3) < 1e-6);
   CHECK(measures.elsewhere.has_value());
-  // Looking at all alike is what chance does.
+  // Equal weights are the definition of chance.
   CHECK(std::abs(measures.byChance.previous - shares.previous) < 1e-6);
   CHECK(std::abs(measures.byChance.induction - shares.induction) < 1e-6);
-  // The only other length is 4: the fifth and the sixth word stood there before.
+  // The only other length is 4: the fifth and the sixth word occurred before.
   REQUIRE(measures.heads[0].elsewhere.has_value());
   CHECK(std::abs(measures.heads[0].elsewhere->induction - (1 / 5. + 1 / 6.) / 2) < 1e-6);
 }
@@ -409,7 +409,7 @@ TEST_CASE("what is too much to train is refused before it begins", "[learn]") {
   CHECK_THROWS_AS(Training(checkLesson(without)), LessonError);
 }
 
-#ifndef __EMSCRIPTEN__  // where seconds become minutes
+#ifndef __EMSCRIPTEN__  // in WebAssembly seconds become minutes
 
 void expectLearned(const std::string& name) {
   const CheckedLesson recipe = parseLesson(golden::readLesson(name + "-untrained"));
@@ -424,10 +424,10 @@ void expectLearned(const std::string& name) {
   CHECK(same);
   const Measures measures = made.measure();
   CHECK(measures.accuracy > 0.95);
-  // Trained on one length alone it learns to look so many words back.
+  // Trained on a single length, it learns to look a fixed number of words back.
   if (measures.elsewhere) CHECK((*measures.elsewhere > 0.5) != (name == "the-trap"));
-  // There the second block's head shares at what followed; at other lengths it does so only where
-  // it was found by what stood before it.
+  // There the second block's head attends to what followed the same word; at other lengths only if
+  // it finds it by the words before.
   if (name != "the-trap" && name != "say-it-twice") return;
   const HeadScores& second = measures.heads.back();
   CHECK(second.heldOut.induction > 0.9);
@@ -435,7 +435,7 @@ void expectLearned(const std::string& name) {
   CHECK((second.elsewhere->induction < 0.1) == (name == "the-trap"));
 }
 
-// One test each, as they take seconds, and tests are shared out among processes.
+// One test each, because they take seconds and tests are distributed among processes.
 TEST_CASE("say-it-twice is what training leaves", "[learn][long]") {
   expectLearned("say-it-twice");
 }
@@ -443,7 +443,7 @@ TEST_CASE("sort is what training leaves", "[learn][long]") { expectLearned("sort
 TEST_CASE("brackets is what training leaves", "[learn][long]") { expectLearned("brackets"); }
 TEST_CASE("the-trap is what training leaves", "[learn][long]") { expectLearned("the-trap"); }
 
-// Sums of pairs that were held out are not found: the table is learned by heart.
+// Sums of held-out pairs are not found: the model memorises the table.
 TEST_CASE("sums need the feed-forward network", "[learn][long]") {
   const auto measuresOf = [](const std::string& name) {
     Training made(parseLesson(golden::readText("src/learn/recipes/" + name + ".json")));

@@ -1,5 +1,7 @@
-/** Whatever stands in an address is understood or told, at once. These are what the target "address" of
- * tools/fuzz.mjs starts from, and for CLEARHEAD_FUZZ_SECONDS what it makes of them. */
+/**
+ * Any text of an address is understood or reported, at once. The fuzz target "address" of
+ * tools/fuzz.mjs starts from these, and varies them for CLEARHEAD_FUZZ_SECONDS.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

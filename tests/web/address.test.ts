@@ -147,7 +147,7 @@ describe('the state in the URL', () => {
     const edits = Array.from({ length: mostEdits + 1 }, (_, row) => `W_Q.${row}.0.1`).join('_');
     expect(unread(`edits=${edits}`)).toEqual([{ id: 'tooManyEdits', count: mostEdits + 1 }]);
     expect(unread(`scales=${'X-1_'.repeat(101)}`)).toMatchObject([{ id: 'badPart' }]);
-    // The last of one number counts, however often it stands there.
+    // The last edit of one number counts, however often it is repeated.
     const again = decodeState(`edits=${'W_Q.0.0.1_'.repeat(5000)}W_Q.0.0.2`).state.edits;
     expect(again).toEqual([{ stage: 'W_Q', row: 0, col: 0, value: 2 }]);
   });
@@ -163,7 +163,7 @@ describe('the state in the URL', () => {
     );
   });
   test('takes twice the time for twice the signs', () => {
-    // Letters that a pattern could try to part in every way: quadratic, it would take half an hour.
+    // Letters that a pattern could try to split in every way: in quadratic time it would take half an hour.
     expect(decodeEdits('a'.repeat(1e7))).toBeNull();
     expect(decodeEdits(`W_Q.0.0.${'1'.repeat(1e7)}x`)).toBeNull();
     expect(

@@ -27,7 +27,7 @@ async function told(
   return { lines: lines.map(lineText), notes, place };
 }
 
-/** Cells of a stage that are looked at, spread over all of it. */
+/** How many cells of a stage are checked, spread over all of it. */
 const most = 40;
 
 test('every line comes out, as far as its digits tell', async () => {
@@ -41,7 +41,7 @@ test('every line comes out, as far as its digits tell', async () => {
       for (let i = 0; i < rows * cols; i += by) {
         const cell = { row: Math.floor(i / cols), col: i % cols };
         const lines = arithmetic(trace.explain(index, cell), trace).lines.map(lineText);
-        // A line that begins so goes on with the one before; what is folded away is in its sum.
+        // A line that begins like this continues the previous one; its sum includes the folded terms.
         const chains = lines
           .join('; ')
           .replace(/; (?=[=÷])/g, ' ')

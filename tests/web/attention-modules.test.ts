@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 
-setFlagsFromString('--experimental-wasm-relaxed-simd'); // Node 20 has it, but not as a matter of course
+setFlagsFromString('--experimental-wasm-relaxed-simd'); // Node 20 needs a flag for it
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -38,7 +38,7 @@ function reserve(module: Exports, shape: Shape): number {
 
 function buffers(module: Exports, shape: Shape) {
   const { heads, keyValueHeads, tokens, headSize, valueSize } = shape;
-  const address = reserve(module, shape); // before its memory is looked at: it may grow
+  const address = reserve(module, shape); // memory is viewed afterwards: it may grow
   const addresses = new Uint32Array(module.memory.buffer, address, 4);
   const array = (index: number, length: number) =>
     new Float32Array(module.memory.buffer, addresses[index], length);
@@ -159,7 +159,7 @@ describe.each(['relaxed', 'simd', 'scalar'])('the %s module', (name) => {
       const { byteLength } = fresh.memory.buffer;
       for (const causal of [0, 1]) fresh.run(1, causal, 64);
       expect(fresh.memory.buffer.byteLength, 'after further calls').toBe(byteLength);
-      return byteLength - 4 * tokens * 64 * 4; // less q, k, v and context
+      return byteLength - 4 * tokens * 64 * 4; // minus q, k, v and context
     });
     expect(Math.min(...bytes)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...bytes)).toBeLessThan(256 * 1024);

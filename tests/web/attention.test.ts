@@ -4,7 +4,7 @@ import { loadClearhead } from '../../web/engine/engine.js';
 
 const engine = await loadClearhead();
 
-/** All heads of a stage, one after the other. */
+/** All heads of a stage, one after another. */
 function heads(trace: ReturnType<typeof engine.trace>, name: string): Float32Array {
   const parts = Array.from({ length: trace.heads }, (_, head) => trace.stage(name, head).values);
   return Float32Array.from(parts.flatMap((part) => [...part]));
@@ -35,7 +35,7 @@ describe('the fast path', () => {
     });
   }
 
-  // Few heads are served by one call of the module, many by several.
+  // One call of the module serves a few heads; many heads take several calls.
   it.each([20, 200])('serves all heads of a batch as it does each alone: %i tokens', (tokens) => {
     const shape = { batch: 2, heads: 6, keyValueHeads: 3, tokens, headSize: 40, valueSize: 64 };
     const lengths = [tokens, tokens - 7];
@@ -100,7 +100,7 @@ describe('the fast path', () => {
     }
     const value = Float32Array.of(1, 2, 3);
     expect([...engine.attention(three, three, value, shape)]).toEqual([1, 2, 3]);
-    const both = new Float32Array(6); // in one buffer, but apart
+    const both = new Float32Array(6); // in one buffer, but not overlapping
     const [input, into] = [both.subarray(0, 3), both.subarray(3)];
     expect([...engine.attention(input, input, value, { ...shape, into })]).toEqual([1, 2, 3]);
   });
@@ -122,7 +122,7 @@ describe('the fast path', () => {
     expect(call(none(NaN), some, some)).toThrow('q[2]: NaN, expected a finite number');
     expect(call(some, none(Infinity), some)).toThrow('k[2]: Infinity, expected a finite number');
     expect(call(some, some, none(-Infinity))).toThrow('v[2]: -Infinity, expected a finite number');
-    const padded = { ...shape, lengths: [1] }; // what lies there is never read
+    const padded = { ...shape, lengths: [1] }; // numbers there are never read
     expect(engine.attention(some, none(NaN), none(NaN), padded)).toEqual(
       engine.attention(some, some, some, padded),
     );

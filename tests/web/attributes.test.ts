@@ -62,7 +62,7 @@ describe('attributes', () => {
       ...startOf('three-tokens', { ...initialState, lang: 'en' }),
       head: 1,
     });
-    // What an address means without a lesson is another question than which lesson this is about.
+    // The lesson of an address without one is unrelated to this attribute.
     expect(requestedBy(of({ state: 'token=2', lesson: 'sharp-softmax' })).state).toEqual({
       ...startOf('sharp-softmax'),
       token: 2,
@@ -76,7 +76,7 @@ describe('attributes', () => {
       }),
     );
     expect(state).toEqual({ ...initialState, text: 'hello' });
-    // Five are told one by one.
+    // Five are reported one by one.
     expect(sentences(problems)).toMatch(
       /“nope”.*“x” is not a seed.*“<b>”.*“-1”.*“1.5”.*4 other parts/,
     );
@@ -130,7 +130,7 @@ describe('attributes', () => {
       ...startOf('time-flies', { ...initialState, lang: 'de' }),
       head: 1,
     });
-    // A host that writes what it was told takes nothing back.
+    // A host that writes back what it was told changes nothing.
     expect(since(worked, { lesson: 'time-flies' }, 'lesson')).toEqual(worked);
   });
 });
@@ -143,7 +143,7 @@ test('what is written of a state is that state again, of a lesson that has a nam
       expect(requestedBy(of(written))).toEqual({ state, problems: [] });
     }),
   );
-  // Plain where that can be.
+  // Plain attributes where possible.
   const { state } = givenState(
     'lesson=time-flies&token=1&mask=causal&heads=2&lang=de&compact=true',
   );

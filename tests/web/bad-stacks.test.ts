@@ -1,5 +1,7 @@
-/** Faults of a stack or its training are reported with their place, by the API and on the page, and
- * nothing is lost for it. */
+/**
+ * Faults of a stack or its training are reported with their place, by the API and on the page, and
+ * nothing is lost.
+ */
 import { describe, expect, test } from 'vitest';
 import { ownLesson } from '../../web/lesson/own.js';
 import { loadOwn } from '../../web/session/own-lesson.js';

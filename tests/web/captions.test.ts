@@ -1,5 +1,7 @@
-/** Each number that a caption tells, in its place, worked out from the stages without the caption's code:
- * a snapshot can be renewed over a wrong number, this cannot. */
+/**
+ * Checks each number of a caption at its place, computed from the stages without the caption's
+ * code: a snapshot can be renewed with a wrong number, this cannot.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import type { Engine } from '../../web/engine/engine.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
@@ -23,7 +25,7 @@ beforeAll(async () => {
   loaded = await engine();
 });
 
-/** The numbers of a caption in order; those in tokens and in names like W_Q2 are none. */
+/** The numbers of a caption in order, without those in tokens and in names like W_Q2. */
 const numbersIn = (caption: string): string[] =>
   plainText(caption.replace(/⟪[^⟫]*⟫/g, '⟪t⟫'))
     .replace(/(?<=”) at place \d+|[Tt]oken \d+/g, '')
@@ -41,7 +43,7 @@ const row = ({ values, cols }: Stage, index: number): number[] =>
 const input = (stage: Stage, { trace }: Told, which = 0): Stage =>
   trace.stages[stage.op.inputs[which] as number] as Stage;
 const largest = (numbers: readonly number[]): number => numbers.indexOf(Math.max(...numbers));
-/** As the page writes the number of the followed token's row. */
+/** The number of the followed token's row as the page writes it. */
 const written = (stage: Stage, { follow }: Told, col: number): string =>
   numberText(stage, stage.values[follow * stage.cols + col] as number);
 const texts = (...numbers: (number | string)[]): string[] => numbers.map(String);
@@ -129,7 +131,7 @@ test('every caption tells the numbers of its own cells, each in its place', () =
   let compared = 0;
   const lessons = lessonIds.map((id) => ({ name: id, document: readLesson(id) }));
   for (const { name, document } of [...lessons, ...variants(40)]) {
-    if ('features' in document) continue; // names in the place of columns: numbers-in-texts.test.ts
+    if ('features' in document) continue; // captions with names: numbers-in-texts.test.ts
     const trace = withOpen(loaded.trace(document), 0);
     const open = openLayer(trace);
     for (const step of tourOf(trace)) {

@@ -59,7 +59,7 @@ function told(session: Session, name: IngredientName): string {
   return said.map(plainText).join(' ');
 }
 
-/** Largest weight and entropy of the row, as the page computes them once it is chosen. */
+/** The largest weight and entropy of the row, as the page computes them after the choice. */
 async function rowOf<Name extends IngredientName>(
   lesson: string,
   name: Name,
@@ -142,7 +142,7 @@ describe('the switches', () => {
     expect(text).toContain(
       `scores ${there} with it, the other way round ${there}; without it 0.0191`,
     );
-    expect(told(session, 'tied')).toBe(text); // it is told alike once it is pressed
+    expect(told(session, 'tied')).toBe(text); // the sentence is the same after the press
   });
 
   test('have a sentence for each ingredient', async () => {
@@ -153,7 +153,7 @@ describe('the switches', () => {
   });
 });
 
-/** The card on before and after, as the page draws it for the third token. */
+/** The card that compares before and after, as the page draws it for the third token. */
 function compared(session: Session): string {
   const { trace: before, kept, state } = session.reference;
   const changed = changedSince(state, session.state ?? state);
@@ -243,7 +243,7 @@ test('sets that do not fit say why', async () => {
     { set: null, isOwn: false, seed: 7, whyUnfit, ...free },
     { onSet: nothing, onRandomise: nothing, onLeave: nothing, onPress: nothing },
   );
-  expect(markup(view)).not.toContain('aria-pressed=true'); // the seed's are not the lesson's own
+  expect(markup(view)).not.toContain('aria-pressed=true'); // the seed's numbers are not the lesson's own
   expect(textOf(view)).toContain('starts from vectors; there are no words');
   expect(textOf(view)).toContain('Drawn from seed 7');
   expect(textOf(view)).toContain('Made by hand, not learned');

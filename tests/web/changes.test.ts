@@ -1,4 +1,4 @@
-/** Sentences beside the diagram are about what is in view. */
+/** Sentences beside the diagram describe what is in view. */
 import { expect, test, vi } from 'vitest';
 import type { Context } from '../../web/element/context.js';
 import { noneHidden } from '../../web/trace/hidden.js';
@@ -11,7 +11,7 @@ test('what a switch says is told anew for another head', async () => {
   const { computed } = session;
   if (!computed) throw new Error('Nothing is computed.');
   const changes = new Changes({ session } as Context);
-  /** What their drawing hangs on. */
+  /** The values on which their drawing depends. */
   const cards = (): unknown =>
     (changes.cards(computed, 0, noneHidden) as { values: unknown[] }).values[0];
   const before = cards();

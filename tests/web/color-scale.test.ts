@@ -16,7 +16,7 @@ import { legend } from '../../web/views/figures/legend.js';
 import { diagram } from '../../web/views/diagram/diagram.js';
 import { contextOf, markup, readLesson, textOf, traceOf } from './helpers.js';
 
-/** Makes queries larger, and scores with them. */
+/** Makes queries larger, and therefore scores. */
 const enlarge = (trace: Trace): void => {
   trace.change(trace.stage('W_Q').index, { row: 0, col: 0 }, 9);
 };
@@ -41,7 +41,7 @@ test('the picture of a matrix of many small shares has colours of its own, and s
   expect(max).toBeGreaterThanOrEqual(weights.range.greatest);
   expect(max).toBeLessThan(1.2 * weights.range.greatest);
   expect(label(long)).toMatch(/colours of its own/);
-  // One token may take nearly all: then the shared colours tell more.
+  // If one token takes nearly everything, the shared colours are more informative.
   long.change('W_Q', { row: 0, col: 0 }, 400);
   expect(isPale(long.stage('weights'), scaleIn(long, 'weights'))).toBe(false);
   expect(label(long)).not.toMatch(/colours of its own/);

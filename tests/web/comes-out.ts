@@ -1,9 +1,11 @@
-/** Arithmetic as the page writes it, worked out without the engine: every number may be anything that its
- * digits allow. */
+/**
+ * Evaluates arithmetic as the page writes it, without the engine: every number may be anything that
+ * its digits allow.
+ */
 
 type Range = readonly [from: number, to: number];
 
-/** The smallest step of a float, by which what is nearly 0 may be off. */
+/** The smallest step of a float, by which numbers near 0 may differ. */
 const smallest = 1.5e-45;
 
 function allowed(text: string): Range {
@@ -24,7 +26,7 @@ class Reader {
   readonly #parts: string[];
 
   constructor(text: string) {
-    // A minus with a space behind it takes away.
+    // A minus followed by a space is a subtraction.
     const spaced = text.replaceAll('− ', '~ ');
     this.#parts = spaced.match(/−?\d+(?:\.\d+)?(?:e[+-]?\d+)?|e\^|max\(0,|[~+·÷√()]|\S/g) ?? [];
   }
@@ -60,7 +62,7 @@ class Reader {
     if (!this.#takes('^')) return base;
     const [power] = this.#base();
     const ends = map(base, (x) => x ** Math.round(power));
-    const spansZero = base[0] < 0 && base[1] > 0; // whose square is least
+    const spansZero = base[0] < 0 && base[1] > 0; // its square has its minimum there
     return [Math.min(...ends, spansZero ? 0 : Infinity), Math.max(...ends)];
   }
 
@@ -90,7 +92,7 @@ function worth(text: string): Range {
   return range;
 }
 
-/** Whether 'a = b = c' holds, as far as its digits tell. */
+/** Whether 'a = b = c' holds within the precision of its digits. */
 export function comesOut(text: string): boolean {
   const sides = text.split(' = ').map(worth);
   return sides.every(([from, to], i) => {

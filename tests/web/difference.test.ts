@@ -24,7 +24,7 @@ test('a difference is after minus before, in every stage', async () => {
   const differences = differencesOf(after, before, none);
   const of = (name: string) => after.stage(name).index;
   expect(at(differences, of('W_Q')).values[0]).toBe(1);
-  expect(differences[of('K')]).toBe(none[of('K')]); // what has not changed is not made again
+  expect(differences[of('K')]).toBe(none[of('K')]); // an unchanged difference is reused
   expect(differences[of('Q')]).not.toBe(none[of('Q')]);
   expect(isDifference(at(differences, of('Q')))).toBe(true);
   expect(isDifference(after.stage('Q'))).toBe(false);
@@ -106,7 +106,7 @@ test('whether anything differs is told by any number', async () => {
     after.change(index, { row: rows - 1, col: name === 'mask' ? 0 : cols - 1 }, value);
     expect(differs(after, causal), name).toBe(true);
   }
-  // A mask that is given is another operation, but not another number.
+  // A given mask is another operation, but the same numbers.
   const rows = Array.from({ length: 5 }, (_, i) => Array.from({ length: 5 }, (_, j) => j <= i));
   expect(differs(await trace({ mask: rows }), causal)).toBe(false);
   expect(differs(await trace({ mask: 'causal', scale: 0.5 }), causal)).toBe(true);

@@ -1,5 +1,7 @@
-/** The documents' links and the files they name exist, and the documents stand where
- * sources name them. */
+/**
+ * The documents' links and the files that they name exist, and the documents exist that sources
+ * name.
+ */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,7 +16,7 @@ const documents = [
   ...readdirSync('docs').map((name) => `docs/${name}`),
 ];
 
-/** As GitHub makes an anchor of a heading. */
+/** The anchors that GitHub makes from headings. */
 const anchorsOf = (file: string): string[] =>
   found(read(file), /^#+ (.*)$/gm).map((heading) =>
     heading

@@ -1,4 +1,4 @@
-/** A training on documents, as the page has it: every step, and the texts that it makes up. */
+/** Training on documents on the page: every step, and the made-up texts. */
 import { expect, test } from 'vitest';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';

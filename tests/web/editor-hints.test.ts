@@ -30,7 +30,7 @@ test.each([
   expect(new Set(found).size).toBe(found.length);
 });
 
-/** All that the schema says of what stands at a key. */
+/** All sentences of the schema about the value of a key. */
 function sentences(part: unknown): string[] {
   if (part === null || typeof part !== 'object') return [];
   return Object.entries(part).flatMap(([key, value]) =>
@@ -46,7 +46,7 @@ test.each(languages.filter((tag) => tag !== 'en'))('in %s', async (tag) => {
   expect(Object.keys(hints).sort()).toEqual([...english].sort());
   for (const [sentence, said] of Object.entries(hints)) {
     expect(said).not.toBe('');
-    // Names and formulas stay as they are.
+    // Names and formulas stay unchanged.
     if (/[a-z]{2} [a-z]{2}/.test(sentence)) expect(said).not.toBe(sentence);
   }
   const said = offered('{ | }', hints);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   engine = await loadClearhead({ wasmBinary: readFileSync(wasm) });
 });
 
-/** That of make_stack_goldens.py. */
+/** The upstream of make_stack_goldens.py. */
 const upstreamOf = (rows: number, cols: number): Float32Array =>
   Float32Array.from(
     { length: rows * cols },
@@ -94,7 +94,7 @@ describe('gradients', () => {
         name,
       ]);
     }
-    // What a number goes into on the way forward stays what it was.
+    // Forward consumers of a number do not change.
     for (const { stage } of trace.explain('V', { row: 0, col: 0 }).feeds) {
       expect(stage).toBeLessThan(trace.stages.length);
     }
@@ -108,7 +108,7 @@ describe('gradients', () => {
     const second = trace.backward('output', new Float32Array(size).fill(2));
     expect(second.stages.length).toBe(first.stages.length);
     expect([...second.stage('W_Q', 1).values]).toEqual([...values].map((value) => 2 * value));
-    // Only what a person changes becomes what is given.
+    // Only a person's change makes a stage "given".
     expect(second.stage('output').op.kind).toBe('upstream');
   });
 

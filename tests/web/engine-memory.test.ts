@@ -1,4 +1,4 @@
-// The engine's memory: who holds it, and what happens where there is too little.
+// The engine's memory: what refers to it, and what happens if there is too little.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -21,7 +21,7 @@ import { errorOf, readLesson } from './helpers.js';
 setFlagsFromString('--expose-gc');
 const gc = runInNewContext('gc') as () => void;
 
-/** Collects what nobody holds, and runs its finalizers. */
+/** Collects unreachable objects, and runs their finalizers. */
 async function collect(): Promise<void> {
   for (let i = 0; i < 3; i++) {
     gc();
@@ -41,7 +41,7 @@ const drawn = (tokens: number, seed = 1): object => ({
 });
 
 const bytes = ({ values }: Stage): Buffer => Buffer.from(values.slice().buffer);
-/** A digest, which is quicker to compare than all numbers. */
+/** A digest, which is faster to compare than all numbers. */
 const digest = ({ values }: { values: Float32Array | string }): string =>
   createHash('sha256').update(values).digest('hex');
 afterEach(() => void vi.restoreAllMocks());
@@ -92,7 +92,7 @@ describe('what was handed out stays readable', () => {
 });
 
 describe('where memory is short', () => {
-  /** The engine gets no more memory than it has now. */
+  /** From now on the engine gets no more memory. */
   const noMore = (): void => {
     vi.spyOn(WebAssembly.Memory.prototype, 'grow').mockImplementation(() => {
       throw new RangeError('no more');
@@ -109,7 +109,7 @@ describe('where memory is short', () => {
     const traces = [1, 2, 3].map((seed) => changed(engine, seed));
     const expected = [1, 2, 3].map((seed) => changed(roomy, seed));
     noMore();
-    for (let i = 0; i < 40; i++) engine.trace(drawn(300, i)); // no finalizer has its turn here
+    for (let i = 0; i < 40; i++) engine.trace(drawn(300, i)); // no finalizer runs here
     for (const [i, trace] of traces.entries()) {
       for (const stage of at(expected, i).stages) {
         expect(bytes(at(trace.stages, stage.index)).equals(bytes(stage))).toBe(true);
@@ -124,7 +124,7 @@ describe('where memory is short', () => {
     const grown = (): number => grow.mock.calls.reduce((sum, [pages]) => sum + pages, 0) * 2 ** 16;
     for (let i = 0; i < 18; i++) {
       expect(engine.trace(drawn(2048)).stage('context').values).toHaveLength(4096);
-      await null; // which is no task: no finalizer has its turn
+      await null; // this is not a new task, so that no finalizer runs
     }
     expect(grown()).toBeGreaterThan(2 ** 28);
     expect(grown()).toBeLessThan(700 * 2 ** 20);
@@ -191,7 +191,7 @@ describe('where memory is short', () => {
 });
 
 describe('what changes a training is called once, also where memory is short', () => {
-  /** A module whose trainings have no memory for anything, and what they were asked. */
+  /** A module whose trainings have no memory; records their calls. */
   function withoutMemory(): { run: TrainingRun; calls: string[] } {
     const calls: string[] = [];
     const short = (name: string) => () => {

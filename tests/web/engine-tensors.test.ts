@@ -1,4 +1,4 @@
-/** Files of tensors, and traces that keep only so many numbers. */
+/** Tensors files, and traces that keep a limited number of numbers. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadClearhead, type Engine, type Trace } from '../../web/engine/engine.js';
@@ -38,7 +38,7 @@ function farthest(trace: Trace): number {
   );
 }
 
-/** A file of this header and so many bytes. */
+/** A file with this header and this many bytes of data. */
 function file(header: object | string, data: number): Uint8Array {
   const text = new TextEncoder().encode(
     typeof header === 'string' ? header : JSON.stringify(header),
@@ -153,7 +153,7 @@ describe('a document with a file of tensors', () => {
     };
     const trained = { ...lesson, training };
     expect(errorOf(() => clearhead.train(trained)).path).toBe('tensors');
-    // Nothing of such a document has been checked.
+    // Nothing in such a document has been checked.
     for (const other of [
       { input: { vectors: [[1]] }, projections: { kind: 'linear', seed: 1 } },
       { embedding: { size: 1, seed: 1 }, projections: { kind: 'linear', seed: 1 } },

@@ -137,7 +137,7 @@ test('a step that is looked at has the same bits, and each number of it is expla
     expect([...of('parameter').values]).toEqual([...(parameters[i] ?? [])]);
     const { learning_rate: rate = 0, epsilon = 0 } =
       stages.find(({ name }) => name === 'change')?.op.constants ?? {};
-    expect(rate).toBeCloseTo((0.02 * 4) / 5, 12); // of step 4, while it warms up
+    expect(rate).toBeCloseTo((0.02 * 4) / 5, 12); // of step 4, during the warmup
     // Kingma and Ba 2015, algorithm 1.
     const [first, second] = [at('first_moment_corrected'), at('second_moment_corrected')];
     expect(at('first_moment')).toBeCloseTo(

@@ -1,4 +1,4 @@
-/** Every language has the engine's messages: their ids are those of the texts. */
+/** Every language has the engine's messages: the texts have the same ids. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ function inSources(): Map<string, string> {
     for (const [, id = '', literals = ''] of source.matchAll(pair)) {
       const parts = [...literals.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([part]) => JSON.parse(part));
       const sentence = (parts as string[]).join('');
-      // Names of stages stand in pairs too.
+      // Names of stages occur in pairs too.
       if (/^\w+$/.test(sentence) && !(id in words)) continue;
       expect(found.get(id) ?? sentence, id).toBe(sentence);
       found.set(id, sentence);
@@ -32,7 +32,7 @@ function inSources(): Map<string, string> {
   return found;
 }
 
-/** As the engine makes it. */
+/** The sentence as the engine makes it. */
 const filled = (sentence: string, parts: readonly (string | number)[]): string =>
   sentence.replace(/\{(\d|s)\}/g, (_, mark: string) =>
     mark === 's' ? (parts[0] === 1 ? '' : 's') : String(parts[Number(mark)]),
@@ -44,7 +44,7 @@ describe('what the engine says', () => {
   test('is in the texts with the same ids, and in English with the same words', () => {
     const found = inSources();
     expect(found.size).toBeGreaterThan(90);
-    // These are made of others, or by web/engine.
+    // These are made from others, or by web/engine.
     const made = ['oneOf', 'memory', 'characters', 'trainingNotFinite'];
     expect(Object.keys(words).sort()).toEqual([...found.keys(), ...made].sort());
     for (const [id, sentence] of found) {

@@ -63,7 +63,7 @@ describe('trace', () => {
       for (const [i, value] of values.entries()) {
         const place = { row: Math.floor(i / cols), col: i % cols };
         const { terms, share, sum, result } = trace.explain(index, place);
-        expect(result).toBe(value); // tells −0 from 0
+        expect(result).toBe(value); // distinguishes −0 from 0
         seen.push(value);
         if (share !== null && sum !== 0) expect((terms[share]?.value ?? 0) / sum).toBe(value);
         for (const { stage, row, col, value } of terms.flatMap(({ operands }) => operands)) {

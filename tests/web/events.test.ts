@@ -1,4 +1,4 @@
-/** Events for the page around. */
+/** Events for the embedding page. */
 import { expect, test } from 'vitest';
 import { dispatch } from '../../web/element/host/events.js';
 

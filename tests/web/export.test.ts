@@ -1,4 +1,4 @@
-/** Exports hold what the engine computed. */
+/** Exports contain the numbers that the engine computed. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
@@ -20,7 +20,7 @@ const bits = (values: ArrayLike<number>): Uint32Array =>
 const read = (text: string): number =>
   text.endsWith('inf') ? (text.startsWith('-') ? -Infinity : Infinity) : Number(text);
 
-/** Its numbers as drawn, told without the code that is tested. */
+/** The numbers as drawn, without the code under test. */
 const drawn = ({ values, rows, cols }: Stage, transposed: boolean): number[] =>
   transposed
     ? Array.from({ length: rows * cols }, (_, i) =>
@@ -85,7 +85,7 @@ test('Markdown and LaTeX show numbers as the page does', async () => {
   const life = await traceOf('life-is-short');
   expect(latex(tableOf(life.stage('weights', 0), life))).toContain('\\cdot 10^{-');
   expect(latex(tableOf(life.stage('W_Q', 0), life))).toMatch(
-    /^\\left\[\\begin\{array\}\{\*\{24\}\{r\}\}/, // more columns than a bmatrix has
+    /^\\left\[\\begin\{array\}\{\*\{24\}\{r\}\}/, // more columns than a bmatrix allows
   );
 });
 
@@ -156,7 +156,7 @@ test('an archive of all matrices holds no number that an open question covers', 
     return archive.includes(Buffer.from(own.buffer));
   });
   expect(rows).toEqual([true, true, false, true, true]);
-  // The shape stays: the row is there, and holds nothing.
+  // The shape is kept: the row exists, but holds NaN.
   expect(archive.length).toBe(Buffer.concat(npz(trace)).length);
 });
 

@@ -9,7 +9,7 @@ import { variants } from './variants.js';
 
 const running = await engine();
 
-/** Stages that depend on no context: the same to the bit. */
+/** Stages that do not depend on a context: equal to the bit. */
 const isBefore = ({ name }: Stage): boolean => !/^(context|concat|output)$/.test(name);
 
 const bytes = ({ values }: Stage): Buffer => Buffer.from(values.buffer);
@@ -67,7 +67,7 @@ describe('a trace by the fast path', () => {
     (scores) => expectSame(running.fastTrace(long(700, scores)), running.trace(long(700, scores))),
   );
 
-  // What 32-bit floats cannot hold, or only with fewer digits.
+  // Numbers that 32-bit floats cannot hold, or only with fewer digits.
   test.each([
     ...[1e-39, 1e-310, 1e-37, 1e38, 1e-30, 1e-6].map((temperature) => ({ temperature })),
     ...[7e37, -7e37, 1e-39, 0, 1e36, -1e20].map((scale) => ({ scale })),
@@ -96,7 +96,7 @@ describe('a trace by the fast path', () => {
       };
       for (const letter of ['W', 'b']) {
         scaled(`${letter}_Q`, 1e20);
-        scaled(`${letter}_K`, 1e-35); // 1e-20 · 1e-15 more
+        scaled(`${letter}_K`, 1e-35); // times 1e-20 · 1e-15
         scaled(`${letter}_K`, 1e-15);
       }
       return trace;
@@ -107,7 +107,7 @@ describe('a trace by the fast path', () => {
 
   test('needs no matrix of tokens × tokens for outputs', async () => {
     const wasmBinary = readFileSync('build/wasm/clearhead-module.wasm');
-    const fresh = await loadClearhead({ wasmBinary }); // whose memory has not grown yet
+    const fresh = await loadClearhead({ wasmBinary }); // its memory has not grown yet
     const grow = vi.spyOn(WebAssembly.Memory.prototype, 'grow');
     const grown = (): number => grow.mock.calls.reduce((sum, [pages]) => sum + pages, 0) * 2 ** 16;
     const fast = fresh.fastTrace(long(4096, { mask: 'causal' }));

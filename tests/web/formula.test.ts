@@ -62,7 +62,7 @@ test('an operation that does nothing to each score has no formula for it', async
 });
 
 describe('a screen reader gets a formula whole', () => {
-  /** Everything in its one element, with nothing hidden, and no label over it. */
+  /** Everything in a single element, without hidden parts, and without a label. */
   const expectWhole = (template: unknown, name: string): void => {
     const text = markup(template);
     expect(text.match(/<math/g), name).toHaveLength(1);

@@ -26,7 +26,7 @@ describe('the glossary', () => {
     expect(text.length).toBeLessThan(620);
     expect(text).toMatch(/\.$/);
     expect(textOf(equation).length).toBeGreaterThan(3);
-    // All of that paper is about the one thing, or its sections have no numbers.
+    // The whole paper is about the term, or its sections have no numbers.
     if (/^(matsumoto|elhage|olsson)$/.test(source.paper)) expect(source.section).toBeUndefined();
     else expect(source.section).toMatch(/^\d+(\.\d+)*$/);
     expect(addresses[source.paper]).toMatch(/^https:/);

@@ -1,4 +1,4 @@
-/** Gradients on the page: as stages of the same trace, told like all others. */
+/** Gradients on the page: stages of the same trace, described like all others. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import { largestSize } from '../../web/engine/range.js';
@@ -36,7 +36,7 @@ import {
 import { unfolded } from './unfolded.js';
 
 const words = ['a', 'b', 'c', 'd', 'e'];
-/** Has every operation that a stack can have. */
+/** A stack with every possible operation. */
 const full = (more: object): LessonDocument =>
   ({
     clearhead: 1,

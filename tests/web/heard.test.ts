@@ -1,4 +1,4 @@
-/** How numbers in sentences are heard, and what a speech synthesizer makes of them. */
+/** How numbers in sentences are spoken, and how a speech synthesizer pronounces them. */
 import { describe, expect, test } from 'vitest';
 import { heard } from '../../web/wording/spoken.js';
 import { speak } from '../../web/text/language.js';

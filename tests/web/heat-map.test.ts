@@ -54,7 +54,7 @@ describe('the view of a large matrix', () => {
     const view = inside({ x: 100, y: 100, size: 10 }, extent);
     expect(panned(view, -50, 20, extent)).toEqual({ x: 105, y: 98, size: 10 });
     expect(panned(view, 1e6, 1e6, extent)).toEqual({ x: 0, y: 0, size: 10 });
-    // What was a square at the corner ends where that did.
+    // The square at the corner moves with the edge.
     expect(panned(view, -1e6, -1e6, extent)).toEqual({ x: 512 - 60, y: 512 - 60, size: 10 });
   });
   test('moves as little as it must to show a cell', () => {
@@ -71,7 +71,7 @@ describe('the view of a large matrix', () => {
     ];
     const after = pinched(view, from, to, still, extent);
     expect(after.size).toBe(20);
-    // What was under the middle of the fingers is so still.
+    // The point in the middle of the fingers stays in the middle.
     const under = ({ x, size }: typeof view, at: number): number => x + at / size;
     expect(under(after, 200)).toBeCloseTo(under(view, 150));
   });
@@ -92,14 +92,14 @@ test('what is painted is what can be seen, and every so many where pixels are fe
   const whole = partOf(all(large), large, 1);
   expect(whole).toEqual({ row: 0, col: 0, rows: 820, cols: 820, step: 5 });
   expect(partOf(all(large), large, 1.3)).toMatchObject({ step: 4 });
-  // The same cells stand for the others wherever the view moves.
+  // The same cells represent the others wherever the view moves.
   const moved = partOf({ x: 700.5, y: 3001.2, size: 0.25 }, large, 1);
   expect(moved).toEqual({ row: 3000, col: 699, rows: 366, cols: 1068, step: 3 });
   const near = partOf({ x: 4080, y: 4090.5, size: 50 }, large, 1);
   expect(near).toEqual({ row: 4090, col: 4080, rows: 6, cols: 16, step: 1 });
   const tall: Extent = { rows: 70, cols: 3, width: 800, height: 600 };
   expect(partOf(all(tall), tall, 1)).toEqual({ row: 0, col: 0, rows: 70, cols: 3, step: 1 });
-  // No more than about two million, however large the matrix and the screen.
+  // At most about two million, however large the matrix and the screen.
   for (const [width, dense] of [
     [800, 1],
     [1600, 2],
@@ -114,7 +114,7 @@ test('what is painted is what can be seen, and every so many where pixels are fe
 });
 
 const palette = mixed([0, 0, 0, 255], [0, 0, 200, 255], [200, 0, 0, 255]);
-/** One number after the other, by what a colour scale says of it. */
+/** One number after another, by the colour scale's rule. */
 const naively = (values: Float32Array, scale: Scale): number[] =>
   Array.from(values, (value) => palette[Math.round(100 * strength(value, scale)) + 100] ?? NaN);
 

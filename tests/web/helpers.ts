@@ -32,13 +32,15 @@ export const allIds = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.replace('.json', ''));
 
-/** Lessons that differ from another one only in their numbers are left out: of learned stacks, two stay. */
+/**
+ * Leaves out lessons that differ from another one only in their numbers: two learned stacks remain.
+ */
 export const lessonIds = allIds.filter((id) => !/-untrained$|^(brackets|the-trap)$/.test(id));
 
 export const readLesson = (id: string): LessonDocument =>
   JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')) as LessonDocument;
 
-/** Lessons of attention alone; stack.test.ts has the stacks. */
+/** Lessons of attention alone; stack.test.ts covers the stacks. */
 export const attentionIds = lessonIds.filter((id) => !('blocks' in readLesson(id)));
 
 export const stackIds = lessonIds.filter((id) => !attentionIds.includes(id));
@@ -65,17 +67,17 @@ export const askingOf = (
   traceOf: (changed) => engine.trace(changed),
 });
 
-/** As the page has it: of a stack, one block is open. */
+/** The trace as the page has it: with one block of a stack open. */
 export const traceOf = async (lesson: string | LessonDocument): Promise<Trace> =>
   withOpen((await engine()).trace(typeof lesson === 'string' ? readLesson(lesson) : lesson), null);
 
-/** A Python that has a library; also the system's, where another one stands before it. */
+/** A Python with a library; tries the system's if another one comes first on PATH. */
 export const pythonWith = (library: string): string | undefined =>
   ['python3', '/usr/bin/python3'].find(
     (python) => spawnSync(python, ['-c', `import ${library}`]).status === 0,
   );
 
-/** The context of a diagram while nothing is chosen. */
+/** The context of a diagram before anything is chosen. */
 export const contextOf = (trace: Trace, kept: readonly KeptScale[] = []): DiagramContext => {
   const { stages } = trace;
   const scales = scalesOf(stages, kept);
@@ -99,7 +101,7 @@ export async function openSession(lesson: string): Promise<Session> {
 type Write = (text: string) => string;
 const asItIs: Write = (text) => text;
 
-/** A lit template as markup, without events and properties; `write` may escape what is put in. */
+/** A lit template as markup, without events and properties; `write` may escape inserted values. */
 export function markup(value: unknown, write = asItIs): string {
   if (value === null || value === undefined || typeof value === 'symbol') return '';
   if (Array.isArray(value)) return value.map((part) => markup(part, write)).join('');

@@ -21,7 +21,7 @@ import { numpy } from '../../web/export/numpy.js';
 import { pytorch } from '../../web/export/pytorch.js';
 import { pythonWith, readLesson, stackIds, traceOf } from './helpers.js';
 
-/** Signs that end lines, strings, tags, cells or encodings, or change the direction of writing. */
+/** Characters that end lines, strings, tags, cells or encodings, or change the text direction. */
 const hostile = [
   ...['\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029', '\f', '\v', '\t', '\0', '\x1a', '\x7f'],
   ...['\\', '\\n', '\\u000a', '\\x0a', '\\N{LINE FEED}', '"', "'", '"""', "'''", '`', '#', ';'],
@@ -80,7 +80,7 @@ const palette = Object.fromEntries(
   ['paper', 'ink', 'soft', 'cell', 'below', 'above', 'share'].map((name) => [name, [1, 2, 3]]),
 ) as unknown as Palette;
 
-/** Vectors whose tokens somebody else has named. */
+/** Vectors whose tokens have names from somebody else. */
 function named(title: string, about: string, names: readonly string[]): LessonDocument {
   const { embedding, ...lesson } = readLesson('your-own-sentence');
   expect(embedding).toBeDefined();
@@ -88,7 +88,7 @@ function named(title: string, about: string, names: readonly string[]): LessonDo
   return { ...lesson, title, about, input: { vectors: { rows: 3, columns: 8, seed: 1 }, labels } };
 }
 
-/** The engine takes no half of a pair of surrogates. A writer may still be given one. */
+/** The engine accepts no unpaired surrogate, but a writer may still receive one. */
 const whole = (lesson: LessonDocument): LessonDocument =>
   JSON.parse(JSON.stringify(lesson).replace(/\\ud[89a-f]../g, '?')) as LessonDocument;
 
@@ -145,14 +145,17 @@ test.skipIf(!interpreter)('so does that of a stack', async () => {
   expect(new Set(all.map(({ does }) => does)).size).toBe(1);
 });
 
-/** Cells as a reader of RFC 4180 finds them, whichever sign it takes for what separates them. */
+/** Cells as a reader of RFC 4180 finds them, with a given separator. */
 function cellsOf(file: string, separator: string): string[] {
   const quoted = separator === ',' ? /"((?:[^"]|"")*)"|[^",\r\n]+/g : null;
   if (!quoted) return file.split(new RegExp(`[${separator}\r\n]`));
   return [...file.matchAll(quoted)].map(([whole, inner]) => inner?.replaceAll('""', '"') ?? whole);
 }
 
-/** What a spreadsheet computes, also in its full-width form; our own numbers may begin with a minus. */
+/**
+ * Cells that a spreadsheet would compute, also in full width; our own numbers may begin with a
+ * minus.
+ */
 const computes = (cell: string): boolean =>
   /^[\s"\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell) && !/^-[\d.e+-]+$|^-inf$/.test(cell);
 
@@ -280,5 +283,5 @@ test('JSON in a page ends where it should, and reads back', () => {
   );
 });
 
-/** What ends a line for some readers, or sets the direction of the source around it. */
+/** Characters that end a line for some readers, or set the direction of the source around them. */
 const turning = /[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\r]/;

@@ -1,4 +1,4 @@
-/** Rules for every language beside English that the compiler cannot check. */
+/** Rules for every language other than English that the compiler cannot check. */
 import { describe, expect, test } from 'vitest';
 import { texts as english } from '../../web/text/en/index.js';
 import type { Texts } from '../../web/text/language.js';
@@ -38,7 +38,7 @@ const names = [
   ...['Q = K', 'V = X', '÷ √d_k', '÷ √d_in', '÷ √d_v'],
   ...['Enter', 'Space', 'Backspace', 'Escape', 'Ctrl + Z', 'Ctrl + Shift + Z'],
 ];
-/** Words that a language has in common with English. */
+/** Words that a language shares with English. */
 const common: Readonly<Record<string, readonly string[] | undefined>> = {
   de: [
     ...['Bias', 'Block', 'Element', 'Heads', 'Iframe', 'Link', 'Pause', 'Seed', 'Start'],
@@ -50,17 +50,17 @@ const technical = [
   ...['MiB', 'GiB', 'JSON', 'UTF', 'http', 'https', 'connect', 'src', 'application', 'Clearhead'],
   ...['Python', 'PyTorch', 'NumPy', 'safetensors', 'dtype', 'shape', 'heads', 'lesson', 'pad'],
 ];
-/** What an address may say is listed word by word. */
+/** The words of addresses are listed one by one. */
 const listed = /^\.address\./;
 /** Titles of works stay as they were published. */
 const published = /^\.glossary\.sources\./;
 
-/** What stands in English in documents of lessons, in their schema and in index.html. */
+/** The English of these is in documents of lessons, in their schema and in index.html. */
 const elsewhere = ['ownWords', 'hints', 'prose'];
 
 type Sentence = (...parts: unknown[]) => unknown;
 
-/** Every text of English with what another language has in its place. */
+/** Every English text with its counterpart in another language. */
 function* pairs(one: unknown, other: unknown, path = ''): Generator<[string, unknown, unknown]> {
   if (typeof one !== 'object' || one === null) yield [path, one, other];
   else
@@ -68,12 +68,17 @@ function* pairs(one: unknown, other: unknown, path = ''): Generator<[string, unk
       yield* pairs(part, (other as Record<string, unknown> | undefined)?.[name], `${path}.${name}`);
 }
 
-/** Not translated yet, so that English stands in: `npm run pack` wants none. */
+/**
+ * Texts that are not translated yet, so that English is shown: `npm run pack` requires this to be
+ * empty.
+ */
 const untranslated: Readonly<Record<string, readonly string[]>> = listOfUntranslated;
 const isOpen = (tag: string, path: string): boolean => untranslated[tag]?.includes(path) ?? false;
 
-/** Parts of sentences, each with a mark that no sentence has by itself. Counts come first: most sentences
- * take them for anything else. */
+/**
+ * Parts of sentences, each with a mark that occurs in no sentence. Counts come first: most
+ * sentences accept them in place of anything else.
+ */
 const kinds: readonly ((at: number) => unknown)[] = [
   (at) => 401 + 37 * at,
   (at) => [`§${at}`],
@@ -95,7 +100,7 @@ function said(sentence: Sentence, parts: readonly unknown[]): string | null {
   }
 }
 
-/** Parts that the sentence can be made of. */
+/** Parts that the sentence can be made with. */
 function partsFor(sentence: Sentence): unknown[] | null {
   const places = Array.from({ length: sentence.length }, (_, at) => at);
   for (let n = 0; n < kinds.length ** places.length; n++) {
@@ -107,7 +112,7 @@ function partsFor(sentence: Sentence): unknown[] | null {
   return null;
 }
 
-/** The sentence as it is, and with nothing in the place of each number. */
+/** The sentence with its parts, and with 0 in place of each number. */
 function* variants(sentence: Sentence): Generator<unknown[]> {
   const parts = partsFor(sentence);
   if (!parts) return;
@@ -120,7 +125,10 @@ function* variants(sentence: Sentence): Generator<unknown[]> {
 }
 
 const sorted = (all: Iterable<string>): string[] => [...new Set(all)].sort();
-/** The parts of a sentence in the order in which it says them: 2 is the third, 2s the share of the third. */
+/**
+ * The parts of a sentence in the order in which they occur: 2 is the third, 2s the share of the
+ * third.
+ */
 const orderIn = (text: string): string[] => {
   const whole = text.replace(/(?<=\d)[,.٬\u00a0\u202f](?=\d{3})/gu, ''); // 40,100 %
   const all = [...whole.matchAll(marks)].map(([mark]) =>
@@ -128,10 +136,12 @@ const orderIn = (text: string): string[] => {
   );
   return [...new Set(all)];
 };
-/** Words of English that stand in another language: with other letters each, else three in a row. */
+/**
+ * English words in another language: if it has other letters, any word; otherwise three in a row.
+ */
 function englishIn(own: string, model: string, tag: string): string[] {
   const allowed = [...names, ...technical, ...(common[tag] ?? [])].join(' ').toLowerCase();
-  // Without what is no word: marks of terms, keys of documents (heads·d_v, "input.text"), quoted names.
+  // Only the words: without marks of terms, keys of documents (heads·d_v, "input.text"), and quoted names.
   const wordsOf = (text: string): string[] =>
     plainText(text)
       .replace(/[“"«„][^”"»“]*[”"»“]|\S*[._·=]\S+|null|§\w\d*/gu, ' ')

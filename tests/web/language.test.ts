@@ -11,7 +11,7 @@ import { lessonTitle } from '../../web/wording/lesson-title.js';
 import { controls } from '../../web/views/controls.js';
 import { allIds, textOf, traceOf } from './helpers.js';
 
-/** A made-up language: every text of English, marked; sentences with parts keep their parts. */
+/** A made-up language: every English text, marked; sentences with parts keep their parts. */
 function marked<T>(said: T): T {
   if (typeof said === 'string') return `«${said}»` as T;
   if (typeof said === 'function') {
@@ -61,7 +61,7 @@ describe('a language', () => {
       ['zh-CN', 'zh-Hans'],
       ['zh-SG', 'zh-Hans'],
       ['zh-Hans-HK', 'zh-Hans'],
-      ['zh-TW', null], // is read in Traditional Chinese
+      ['zh-TW', null], // uses Traditional Chinese
       ['zh-Hant', null],
       ['yy', null],
       ['no tag', null],
@@ -77,7 +77,7 @@ describe('a language', () => {
     const folder = join(import.meta.dirname, '../../web/text');
     const folders = readdirSync(folder, { withFileTypes: true }).filter((f) => f.isDirectory());
     for (const { name } of folders) {
-      if (name === 'export') continue; // formats, and no language
+      if (name === 'export') continue; // formats, not a language
       const said = name === 'en' ? 'export const texts = {' : 'export const texts = withEnglish(';
       expect(readFileSync(join(folder, name, 'index.ts'), 'utf8')).toContain(said);
     }

@@ -1,5 +1,7 @@
-/** Every language says what English says: of each lesson and each of its steps, with the same numbers. And
- * no words stand in the templates. */
+/**
+ * Every language describes each lesson and each of its steps with the same numbers as English, and
+ * templates contain no words.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -74,7 +76,7 @@ test('the text of the page has its words in every language', async () => {
 /** Letters of mathematics, which are the same in every language. */
 const letters = ['softmax', ...'QKVWXTEbdkineΔ'];
 
-/** The words that stand in templates: between tags, and in attributes that are read out. */
+/** The words in templates: between tags, and in attributes that are read out. */
 function wordsIn(source: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

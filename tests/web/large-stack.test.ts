@@ -1,4 +1,4 @@
-/** Of a large stack the page has what is looked at: the worker has the rest. */
+/** Of a large stack the page has only what is looked at; the worker has the rest. */
 import { expect, test } from 'vitest';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
@@ -77,7 +77,7 @@ async function opened(): Promise<{ session: Session; worker: Far }> {
   return { session, worker };
 }
 
-/** The stages whose numbers are here are the whole trace's own. */
+/** The stages that the page has are equal to those of the whole trace. */
 function expectSame(trace: Trace, expected = whole): void {
   for (const stage of trace.stages) {
     if (stage.isMissing) expect(stage.values.length).toBe(0);

@@ -8,7 +8,7 @@ import { allIds, engine, lessonIds, readLesson, traceOf } from './helpers.js';
 
 const own = { text: null, seed: null };
 
-/** To as many decimals as the well-known values have. */
+/** Rounded to as many decimals as the well-known values have. */
 const rounded = (values: Float32Array, count: number): number[] =>
   Array.from(values.slice(0, count), (value) => Number(value.toFixed(4)));
 
@@ -57,7 +57,7 @@ describe('the names of columns', async () => {
   const [input, query, key, value] = [[...'abcd'], [...'ef'], [...'gh'], [...'ij']];
   const named = { ...readLesson('time-flies'), features: { input, query, key, value } };
   const base = running.trace(named);
-  /** Of a document that the engine takes. */
+  /** The names in a document that the engine accepts. */
   const namesIn = (lesson: LessonDocument) => {
     running.trace(lesson);
     return lesson.features;

@@ -1,4 +1,7 @@
-/** lesson.schema.json refuses nothing that the engine takes, and knows each key and word that it does. */
+/**
+ * lesson.schema.json accepts everything that the engine accepts, and has each of its keys and
+ * words.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -56,7 +59,7 @@ test('every lesson fits the schema', () => {
   for (const id of allIds) expect(validate(readLesson(id)), `${id}: ${reasons()}`).toBe(true);
 });
 
-/** What a schema says of a value, without the names of what it refers to. */
+/** The alternatives of a schema's part, with references resolved. */
 function* choicesOf(part: JsonObject): Generator<JsonObject> {
   yield part;
   const nested = [part['items'], ...((part['anyOf'] ?? []) as Json[])];
@@ -64,7 +67,10 @@ function* choicesOf(part: JsonObject): Generator<JsonObject> {
     if (each && typeof each === 'object') yield* choicesOf(each as JsonObject);
 }
 
-/** Every key of the format, and every word that it may have: "Positions.kind", "Positions.kind: alibi". */
+/**
+ * Every key of the format, and each of its possible words: "Positions.kind", "Positions.kind:
+ * alibi".
+ */
 function partsOfFormat(): Set<string> {
   const parts = new Set<string>();
   const objects = { Lesson: schema, ...(schema['$defs'] as JsonObject) };
@@ -79,7 +85,7 @@ function partsOfFormat(): Set<string> {
   return parts;
 }
 
-/** Takes from `parts` all that a value of an object of that name has. */
+/** Removes from `parts` everything that a value has, of an object with that name. */
 function meet(name: string, value: Json, parts: Set<string>): void {
   if (value === null || typeof value !== 'object') return;
   if (Array.isArray(value)) return value.forEach((item) => meet(name, item, parts));

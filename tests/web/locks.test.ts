@@ -1,4 +1,4 @@
-/** Locked parts against every request to a session. */
+/** Locked parts resist every request to a session. */
 import { describe, expect, test } from 'vitest';
 import { pageParts, type PagePart } from '../../web/lesson/page-parts.js';
 import { decodeState } from '../../web/session/address.js';

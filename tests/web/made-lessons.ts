@@ -1,7 +1,7 @@
 /**
- * Lessons made up from a seed: most are right, and what is broken in them is small. The words of each
- * enumeration come from the engine's tables; lesson-schema.test.ts checks that every key and every word
- * is made.
+ * Lessons made from a seed: most are right, and the faults of the others are small. The words of
+ * each enumeration come from the engine's tables; lesson-schema.test.ts checks that every key and
+ * every word is made.
  */
 import {
   activations,
@@ -30,7 +30,7 @@ import {
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
-/** Where a value stands. */
+/** The place of a value. */
 export interface Place {
   holder: JsonObject | Json[];
   key: string | number;
@@ -71,7 +71,7 @@ export class Chance {
   }
 }
 
-/** A lesson in which all fits together. */
+/** A lesson whose parts fit together. */
 export function madeLesson(chance: Chance): JsonObject {
   const maybe = (key: string, make: () => Json, share = 0.4): JsonObject =>
     chance.happens(share) ? { [key]: make() } : {};
@@ -191,10 +191,10 @@ export function madeLesson(chance: Chance): JsonObject {
   };
 }
 
-/** The tensors that made stacks take numbers from; each has room for what they need. */
+/** The tensors from which made stacks take numbers; each has room for what they need. */
 export const tensorShapes = { square: [16, 16], line: [16] } as const;
 
-/** A stack in which all fits together, with tensors and training or without. */
+/** A stack whose parts fit together, with or without tensors and training. */
 export function madeStack(chance: Chance): JsonObject {
   const maybe = (key: string, make: () => Json, share = 0.4): JsonObject =>
     chance.happens(share) ? { [key]: make() } : {};
@@ -242,7 +242,7 @@ export function madeStack(chance: Chance): JsonObject {
     ]),
     ...maybe('epsilon', () => 1e-5),
   });
-  /** What the norms that are drawn may say. */
+  /** The possible settings of drawn norms. */
   const ofDrawn = (): JsonObject => ({
     ...maybe('kind', () => chance.of(normKinds)),
     ...maybe('gain', flag),
@@ -446,7 +446,7 @@ export function placesIn(value: Json): Place[] {
 
 export const valueAt = ({ holder, key }: Place): Json => (holder as JsonObject)[key] as Json;
 
-/** What may stand where something else should. */
+/** Values that may replace a right one. */
 export const others: readonly Json[] = [
   ...[
     null,
@@ -491,7 +491,7 @@ export const others: readonly Json[] = [
   ],
 ];
 
-/** Keys of every kind of object, each with what may stand there. */
+/** Keys of every kind of object, each with possible values. */
 const keys: Readonly<Record<string, readonly Json[]>> = {
   ...{
     $schema: ['s', 1],
@@ -541,7 +541,7 @@ const put = ({ holder, key }: Place, value: Json): void => {
   (holder as JsonObject)[key] = value;
 };
 
-/** Small ways to break what stands at a place, or to bend it to something else that is right. */
+/** Small changes of the value at a place: some break the lesson, others make another right one. */
 export const changes: Readonly<Record<string, Change>> = {
   remove({ holder, key }) {
     if (Array.isArray(holder)) holder.splice(Number(key), 1);

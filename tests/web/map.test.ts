@@ -1,4 +1,4 @@
-/** The map of a stack: every number in it is the engine's, and stands where the trace has it. */
+/** The map of a stack: every number is the engine's, at the place that the trace gives it. */
 import { describe, expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import {
@@ -203,7 +203,7 @@ describe('curves as they are drawn', () => {
     expect(curveAt(curves, middleOf({ from: 0, to: 4, weight: 1 }), 50, sizes)).toBe(curves[1]);
     expect(curveAt(curves, 4.5, laneHeight, sizes)).toBe(curves[1]);
     expect(curveAt(curves, 4.5, 0, sizes)).toBe(null);
-    // Where two lie above each other, the wider one is meant.
+    // Where two curves overlap, the wider one counts.
     expect(curveAt(curves, 0.5, 0, sizes)).toBe(curves[1]);
   });
 

@@ -1,5 +1,7 @@
-/** Attention in double precision and plain loops, from a trace's given and drawn numbers alone:
- * what the questions' answers are checked against. */
+/**
+ * Attention in double precision and plain loops, from a trace's given and drawn numbers alone: the
+ * reference for the questions' answers.
+ */
 import type { Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 
@@ -18,7 +20,7 @@ export interface NaiveHead {
   query: Rows;
   value: Rows;
   scores: Rows;
-  /** As softmax or the mask meets them. */
+  /** The scores before softmax or the mask. */
   last: Rows;
   weights: Rows;
   context: Rows;
@@ -73,14 +75,17 @@ function scaleFactor(scale: unknown, sizes: Record<string, number>): number {
   return 1 / Math.sqrt(sizes[String(scale ?? 'd_k')] as number);
 }
 
-/** Press et al. 2022: a geometric series; where heads are no power of two, the rest stand between. */
+/**
+ * Press et al. 2022: a geometric series; if heads are not a power of two, the others are in
+ * between.
+ */
 function slopeOf(head: number, heads: number): number {
   const power = 2 ** Math.floor(Math.log2(heads));
   if (head < power) return 2 ** ((-8 * (head + 1)) / power);
   return 2 ** ((-8 * (2 * (head - power) + 1)) / (2 * power));
 }
 
-/** Whether a query may look at a key. */
+/** Whether a query may attend to a key. */
 export function mayLook(
   trace: Trace,
   document: LessonDocument,

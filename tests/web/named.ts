@@ -1,4 +1,6 @@
-/** A small lesson that is trained on documents, in the order and with the numbers that Python draws. */
+/**
+ * A small lesson that is trained on documents, in the order and with the numbers that Python draws.
+ */
 import type { LessonDocument } from '../../web/lesson/document.js';
 
 export const names = [

@@ -1,4 +1,4 @@
-/** The narrator's sentences follow from a training's numbers, and end when these change. */
+/** The narrator's sentences follow from a training's numbers, and disappear when these change. */
 import { describe, expect, test } from 'vitest';
 import { recipeValues, type RecipeName } from '../../web/lesson/recipe-changes.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
@@ -41,14 +41,14 @@ describe('the narrator', () => {
     expect(claim('tooLarge', run(rose))).toEqual({
       ...{ id: 'tooLarge', loss: 11_025, step: 10, guessing },
     });
-    expect(ids(run([start, point(10, 7.3, 0.1)]))).not.toContain('tooLarge'); // not twice as much
+    expect(ids(run([start, point(10, 7.3, 0.1)]))).not.toContain('tooLarge'); // less than twice
     expect(ids(run([...rose, point(30, 2.4, 0.1)]))).not.toContain('tooLarge'); // it came back
   });
 
   test('says that steps are small where the loss has hardly fallen when all are taken', () => {
     const slow = [start, point(400, 2.79, 0.1)];
     expect(claim('tooSmall', run(slow))).toMatchObject({ steps: 400, from: 3.7, to: 2.79 });
-    expect(ids(run([start, point(390, 2.79, 0.1)]))).not.toContain('tooSmall'); // not all are taken
+    expect(ids(run([start, point(390, 2.79, 0.1)]))).not.toContain('tooSmall'); // not all steps are taken
     expect(ids(run([start, point(400, 2.5, 0.1)]))).not.toContain('tooSmall'); // a third is gone
     expect(ids(run([start, point(400, 3.9, 0.1)]))).not.toContain('tooSmall'); // it rose
   });
@@ -62,11 +62,11 @@ describe('the narrator', () => {
   test('says that one block does not suffice only of one block that did not', () => {
     expect(claim('oneBlock', one(stuck))).toEqual({ id: 'oneBlock', steps: 400, accuracy: 0.26 });
     expect(ids(run(stuck))).not.toContain('oneBlock'); // two blocks
-    expect(ids(one([start, point(390, 2.1, 0.26)]))).not.toContain('oneBlock'); // not all are taken
-    expect(ids(one([start, point(400, 1, 0.6)]))).not.toContain('oneBlock'); // it does
+    expect(ids(one([start, point(390, 2.1, 0.26)]))).not.toContain('oneBlock'); // not all steps are taken
+    expect(ids(one([start, point(400, 1, 0.6)]))).not.toContain('oneBlock'); // it has learned
     expect(ids(one(stuck, { isRepeating: false }))).not.toContain('oneBlock'); // another task
     const leaps = one([start, point(10, 900, 0.1), point(400, 900, 0.1)]);
-    expect(ids(leaps)).not.toContain('oneBlock'); // its steps are to blame
+    expect(ids(leaps)).not.toContain('oneBlock'); // its steps are the cause
   });
 
   test('names more blocks that reached it only where a run did', () => {
@@ -89,7 +89,7 @@ describe('the narrator', () => {
     const heart = [start, point(400, 1.5, 0.5, 0.1)];
     expect(claim('byHeart', run(heart))).toEqual({ id: 'byHeart', trained: 0.1, heldOut: 1.5 });
     expect(ids(run([start, point(400, 1.5, 0.5, 0.8)]))).not.toContain('byHeart');
-    expect(ids(run([start, point(400, 0.1, 1, 0.01)]))).not.toContain('byHeart'); // both are small
+    expect(ids(run([start, point(400, 0.1, 1, 0.01)]))).not.toContain('byHeart'); // both losses are small
   });
 
   test('compares with a run that differs in one field, at a step that both have', () => {

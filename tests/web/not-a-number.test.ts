@@ -1,4 +1,4 @@
-/** Numbers that overflow, and what is no number after that: everything that is told of them is told. */
+/** Numbers that overflow, and NaN after that: everything can still be described. */
 import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { firstInspected } from '../../web/element/panel/first-inspected.js';

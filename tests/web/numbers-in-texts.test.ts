@@ -1,5 +1,7 @@
-/** Sentences of the page, held to the numbers of every lesson: a sentence that quotes a number
- * names its stage, and the number stands there. */
+/**
+ * Compares the page's sentences with the numbers of every lesson: a sentence that quotes a number
+ * names its stage, and the stage has that number.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../web/engine/engine.js';
 import type { Stage, StageName, Trace } from '../../web/engine/types.js';
@@ -21,8 +23,10 @@ beforeAll(async () => {
   loaded = await engine();
 });
 
-/** A stack as it is, and without a head; attention alone as it is, with a mask, with other temperatures, without a scale, with distances, and with
- * another seed. */
+/**
+ * A stack unchanged, and without a head; attention alone unchanged, with a mask, with other
+ * temperatures, without a scale, with distances, and with another seed.
+ */
 function documents(id: string): LessonDocument[] {
   const own = readLesson(id);
   if (stackIds.includes(id)) return [own, withOff(own, [{ layer: 0, head: 0 }])];
@@ -65,7 +69,7 @@ function tracesOf(document: LessonDocument): Trace[] {
 
 const number = /[−-]?\d+\.\d+(?:e[+-]?\d+)?/g;
 
-/** Whether a stage of the head holds a number, as the page writes it, in one of the rows. */
+/** Whether a stage of the head has a number, as the page writes it, in one of the rows. */
 function holds(stage: Stage, text: string, rows: ReadonlySet<number> | null): boolean {
   return [...stage.values].some((value, i) => {
     const row = Math.floor(i / stage.cols);
@@ -73,25 +77,25 @@ function holds(stage: Stage, text: string, rows: ReadonlySet<number> | null): bo
   });
 }
 
-/** Sentences of a text; a number's point ends none. */
+/** Sentences of a text; a decimal point does not end one. */
 const sentences = (text: string): string[] => text.split(/(?<=[.?!]) (?=\p{Lu}|“|⟪)/u);
 
 const value = (text: string): number => Number(text.replace('−', '-'));
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
-/** As four decimals show it. */
+/** Equal in four decimals. */
 const close = (number: number): unknown => expect.closeTo(number, 3);
-/** Entropy, told without the engine. */
+/** Entropy, computed without the engine. */
 const bits = (row: readonly number[]): number =>
   sumOf(row.map((share) => (share > 0 ? -share * Math.log2(share) : 0)));
 
 interface Said {
   text: string;
   rows: ReadonlySet<number>;
-  /** The step at which it is said. */
+  /** The step with this sentence. */
   step: string;
 }
 
-/** Whether a stage exists at a step: no later step makes it. */
+/** Whether a stage exists at a step, because no later step makes it. */
 function existsAt(trace: Trace, step: string): (stage: Stage) => boolean {
   const steps = tourOf(trace);
   const later = steps.slice(1 + steps.findIndex(({ id }) => id === step));
@@ -110,7 +114,7 @@ function told(trace: Trace, document: LessonDocument, follow: number, head: numb
   const asked = questionsOf({ ...about, document, traceOf }).flatMap(
     ({ prompt, why, choices, cells, step }) => {
       const rows = new Set([follow, ...cells.map(({ row }) => row)]);
-      // A choice speaks of what its question names.
+      // A choice is about what its question names.
       const sayings = choices.filter((choice) => /\p{L}/u.test(choice));
       const chosen = sayings.map((choice) => `${prompt.replace('?', ':')} ${choice}`);
       return [prompt, why, ...chosen].map((text) => ({ text, rows, step }));
@@ -133,7 +137,8 @@ describe('a sentence that quotes a number', () => {
           for (const { text, rows, step } of told(trace, document, follow, head)) {
             const exists = existsAt(trace, step);
             for (const sentence of sentences(plainText(text))) {
-              // What would be is another trace's; a sum's own terms are checked where they are made.
+              // Hypothetical numbers come from another trace; a sum's own terms are checked where they are
+              // made.
               const known = sentence.replace(/products run from .*;/, '');
               const [now = ''] = /would/.test(known)
                 ? known.split(/ (?:to|become) (?=[<\d−])/)
@@ -164,7 +169,7 @@ describe('a sentence that quotes a number', () => {
     expect(quoted).toBeGreaterThan(50);
   });
 
-  /** In the words of a question: what it says would be, of its own trace and of others. */
+  /** In the words of a question: what it says would happen, in its own trace and in others. */
   type Would = (plain: string, said: readonly number[], of: Asked) => void;
   interface Asked {
     trace: Trace;
@@ -181,7 +186,10 @@ describe('a sentence that quotes a number', () => {
     const stage = trace.stage('probabilities');
     return rowOf(stage, stage.rows - 1);
   };
-  /** The number of words predicted rightly, and of all, in four texts that say words three times. */
+  /**
+   * The number of words predicted correctly, and of all, in four texts that repeat words three
+   * times.
+   */
   const correctCount = (document: LessonDocument, size: number): number[] => {
     const words = document.input['vocabulary'] as string[];
     const right = [0, 3, 6, 9].flatMap((from) => {
@@ -214,7 +222,7 @@ describe('a sentence that quotes a number', () => {
         plain,
       );
     },
-    // Products, then what they come to, then their sum.
+    // Products, then their results, then their sum.
     sign: (plain) => expect(comesOut(plain.replace(/.*Here |\.$/g, '')), plain).toBe(true),
     'head-off': (plain, said, { trace, document }) => {
       const off = (document['switched_off'] ?? []) as { layer: number; head: number }[];
@@ -224,7 +232,7 @@ describe('a sentence that quotes a number', () => {
       const now = nextIn(trace);
       const word = likeliest(now);
       expect(plain).toContain(`The probability of “${trace.vocabulary[word]}” would go from`);
-      // One of the heads it is.
+      // One of the heads in question.
       const changed = places.map((place) => nextIn(of(withOff(document, [...off, place]))));
       const told = changed.map((then) => {
         const other = likeliest(then);
@@ -305,7 +313,7 @@ test('rows and columns are named as they are drawn', () => {
     const trace = loaded.trace(readLesson(id));
     return placeOf(trace.stage(name, name === 'W_O' ? undefined : 0), row, col, trace);
   };
-  // Linear layers keep a row per output and stand transposed; bare matrices stand as they are.
+  // Linear layers store a row per output and are drawn transposed; bare matrices are drawn unchanged.
   expect(place('time-flies', 'W_V', 1, 3)).toBe('W_Vᵀ, row 4, column 2');
   expect(place('time-flies-two-heads', 'W_O', 0, 3)).toBe('W_Oᵀ, row 4, column 1');
   expect(place('three-tokens-by-hand', 'W_V', 1, 0)).toBe('W_V, row 2, column 1');

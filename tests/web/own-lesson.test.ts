@@ -1,4 +1,4 @@
-/** A lesson of one's own, from where it comes to its document. */
+/** A reader's own lesson, from its source to its document. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { largestLesson } from '../../web/engine/checks.js';
@@ -12,7 +12,7 @@ import { engine, lessonIds, readLesson } from './helpers.js';
 
 const running = await engine();
 
-/** The sentence for what is refused. */
+/** The sentence for a refusal. */
 const refused = async (promise: Promise<unknown>): Promise<string> => {
   const error: unknown = await promise.then(
     () => null,
@@ -128,7 +128,7 @@ describe('a URL', () => {
 
 describe('a host that takes its time', () => {
   const url = 'https://host.example/week5.json';
-  /** Settles as a signal says, or as it is told; never by itself. */
+  /** Settles when the signal is aborted or as programmed; never by itself. */
   type Fetch = (mode: string | undefined, signal: AbortSignal) => Promise<Response>;
   const hanging: Fetch = (_, signal) =>
     new Promise((_, reject) =>
@@ -152,7 +152,7 @@ describe('a host that takes its time', () => {
     vi.unstubAllGlobals();
   });
 
-  /** The sentence about a host, and the seconds after which it comes. */
+  /** The sentence about a host, and the seconds until it appears. */
   async function told(answer: Fetch): Promise<[sentence: string, seconds: number]> {
     vi.stubGlobal('fetch', (_: URL, { mode, signal }: RequestInit) =>
       answer(mode, signal as AbortSignal),

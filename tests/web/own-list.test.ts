@@ -1,4 +1,6 @@
-/** Lists of a person's own: what is a list, what is none and why, and the lesson that is made of one. */
+/**
+ * A reader's own lists: what counts as a list, what does not and why, and the lesson made from one.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isFault, lessonOfList, limits, listIn, type OwnList } from '../../web/lesson/own-list.js';

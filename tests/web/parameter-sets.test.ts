@@ -8,7 +8,7 @@ import { engine, attentionIds, readLesson, stackIds } from './helpers.js';
 
 const running = await engine();
 
-/** The trace of a set on a lesson; of another sentence, where one is given. */
+/** The trace of a set on a lesson, or on another sentence. */
 function traceWith(set: SetName, id: string, text: string | null = null): Trace {
   const document = applyState(readLesson(id), { text, seed: null });
   const base = running.trace(document);

@@ -1,4 +1,4 @@
-/** Pictures are drawn from the numbers: all of them are there, readable and in their place. */
+/** Pictures are drawn from the numbers: all of them are there, readable and at their place. */
 import { expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { scalesOf } from '../../web/trace/color-scale.js';

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { expect, test, vi } from 'vitest';
 import { initialState } from '../../web/session/view-state.js';
 
-// The element asks its window for this when it loads.
+// The element calls this when it loads.
 vi.stubGlobal('matchMedia', () => new EventTarget());
 const { ClearHead } = await import('../../web/element/clear-head.js');
 
@@ -43,12 +43,12 @@ const sorted = (names: Iterable<string> = []): string[] => [...names].sort();
 const membersOf = (kind: string): string[] =>
   sorted(manifest?.members.filter((one) => one.kind === kind).map(({ name }) => name));
 
-/** Styles alone look at some. */
+/** Only styles use some of them. */
 const inStyles = ClearHead.styles.flatMap(({ cssText }) =>
   [...cssText.matchAll(/:host\(\[([a-z-]+)=/g)].map(([, name]) => name as string),
 );
 const attributes = sorted(new Set([...ClearHead.observedAttributes, ...inStyles]));
-/** Not of those that the page around sets only on Clearhead's own page. */
+/** Without those that only Clearhead's own page sets. */
 const properties = sorted(
   [...ClearHead.elementProperties.keys()].map(String).filter((name) => name !== 'notice'),
 );

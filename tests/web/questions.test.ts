@@ -1,5 +1,7 @@
-/** Every question's right answer, worked out a second time without the engine and without the
- * questions' own code, over all lessons, other sentences, and random documents. */
+/**
+ * Every question's right answer, computed a second time without the engine and without the
+ * questions' own code, over all lessons, other sentences, and random documents.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import type { Engine } from '../../web/engine/engine.js';
@@ -158,7 +160,7 @@ const answers: Record<string, (of: Case) => string> = {
     const order = c.asking.trace.tokens.map((_, place) =>
       place === i ? j : place === j ? i : place,
     );
-    // ALiBi comes after the scale, all else before the scores.
+    // ALiBi comes after the scale, everything else before the scores.
     const alibi = c.asking.trace.stages.some(({ name }) => name === 'biased_scores');
     const rows = alibi ? 'last' : 'scores';
     const before = (naive(c)[rows][i] as number[])[j] as number;

@@ -79,7 +79,7 @@ describe('a question', () => {
 });
 
 describe('the quiz', () => {
-  /** Presses the button of a template with these words; whether there is one. */
+  /** Presses the button with these words in a template; returns whether there is one. */
   function press(value: unknown, words: string): boolean {
     if (Array.isArray(value)) return value.some((part) => press(part, words));
     const { values } = (value ?? {}) as { values?: unknown[] };
@@ -106,7 +106,7 @@ describe('the quiz', () => {
     const scene: QuizScene = {
       trace,
       document,
-      follow: trace.tokens.indexOf('fast'), // whose numbers are shown: flies is asked about
+      follow: trace.tokens.indexOf('fast'), // its numbers are shown; the question is about flies
       head,
       place: id,
       whyLocked: null,
@@ -146,7 +146,7 @@ describe('the quiz', () => {
     const { multiply, text, press } = await quizOf('time-flies', 'share');
     press('flies');
     expect(text()).toMatch(/Yes\..*largest scaled score is 0\.0677, with flies/);
-    multiply('W_Q', -1); // what fitted best fits worst
+    multiply('W_Q', -1); // the best match becomes the worst
     expect(text()).toContain(most);
     expect(text()).not.toMatch(/your answer|0\.0677/);
     expect(text()).toContain('The numbers have changed, so this is asked anew.');

@@ -1,4 +1,4 @@
-/** The lens and the ledger of the engine: what a stack would say at each depth, and why. */
+/** The engine's lens and ledger: what a stack would predict at each depth, and why. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';

@@ -1,4 +1,7 @@
-/** Another recipe for a lesson: what its fields mean, what they refuse, and how they are written. */
+/**
+ * Another recipe for a lesson: the meaning of its fields, the values that they reject, and how they
+ * are written.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -16,7 +16,7 @@ const box = (left: number, top: number, width = 40, height = 17): Box => ({
   bottom: top + height,
 });
 
-/** Weights in a row at the left, values in a column up at the right. */
+/** Weights in a row at the left, values in a column above and to the right. */
 const shares = (weights: number[]): Share[] =>
   weights.map((weight, i) => ({
     weight,

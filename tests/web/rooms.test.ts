@@ -1,4 +1,6 @@
-/** Imports in web/: their direction between the rooms, which a lint rule holds, and that none lead back. */
+/**
+ * Imports in web/: a lint rule checks their direction between the rooms, and none forms a circle.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { ESLint } from 'eslint';
@@ -52,7 +54,7 @@ test.each([
   expect(await broken('web/teaching/questions/new.ts', code)).toEqual(rules);
 });
 
-/** The imports of each file, types included. */
+/** The imports of each file, including those of types. */
 function importsIn(files: readonly string[]): Map<string, string[]> {
   const imports = (file: string): string[] =>
     ts
@@ -63,7 +65,7 @@ function importsIn(files: readonly string[]): Map<string, string[]> {
   return new Map(files.map((file) => [file, imports(file)]));
 }
 
-/** A way that ends where it began; null: there is none. */
+/** A path of imports that ends where it began; null: there is none. */
 function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]): string[] | null => {

@@ -1,4 +1,4 @@
-/** The checkpoint that a slow step begins with. */
+/** The checkpoint with which slow motion begins. */
 import { expect, test } from 'vitest';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';

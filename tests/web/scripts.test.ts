@@ -1,4 +1,4 @@
-/** The programs that are exported compute what the engine computes. */
+/** The exported programs compute what the engine computes. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ interface Run {
   kept: Record<string, (number | string)[]>;
 }
 
-/** Runs programs, all in one process, which takes a second to load its library. */
+/** Runs programs, all in one process, because loading the library takes a second. */
 function runAll(python: string, programs: string[]): Run[] {
   const file = join(import.meta.dirname, 'run_scripts.py');
   const { stdout, stderr } = spawnSync(python, [file], {
@@ -27,18 +27,18 @@ function runAll(python: string, programs: string[]): Run[] {
     encoding: 'utf8',
     maxBuffer: 2 ** 30,
   });
-  expect(stderr).toBe(''); // no warning either
+  expect(stderr).toBe(''); // there is no warning either
   return JSON.parse(stdout) as Run[];
 }
 
-/** Lessons with other rules of drawing, and hidden queries. */
+/** Lessons with other rules of drawing, and fully masked queries. */
 const golden = (): { name: string; document: LessonDocument }[] => {
   const file = join(import.meta.dirname, '../golden/attention.golden.json');
   const all = JSON.parse(readFileSync(file, 'utf8')) as { name: string; lesson: LessonDocument }[];
   return all.map(({ name, lesson }) => ({ name, document: lesson }));
 };
 
-/** Every lesson that is a stack, and some at random; heads that are switched off. */
+/** Every lesson that is a stack, and some random ones; with heads that are switched off. */
 const stacks = (): { name: string; document: LessonDocument }[] => {
   return [
     ...stackIds.map((id) => ({ name: id, document: readLesson(id) })),
@@ -53,7 +53,7 @@ const stacks = (): { name: string; document: LessonDocument }[] => {
   ];
 };
 
-/** Stacks with what a person switches. */
+/** Stacks with a person's switches. */
 const switched = async (): Promise<{ name: string; document: LessonDocument }[]> => {
   const { random } = await engine();
   const choices: Chosen[] = [
@@ -75,10 +75,10 @@ const switched = async (): Promise<{ name: string; document: LessonDocument }[]>
   return all.flat();
 };
 
-/** What single precision, and the order of sums, may make of it. */
+/** The effect of single precision and of the order of sums. */
 const tolerance = 2e-6;
 
-/** Every stage is printed, in the trace's order, or is a variable of its name. */
+/** Every stage is printed, in the trace's order, or is a variable with its name. */
 function compare(name: string, trace: Trace, { printed, kept }: Run): void {
   const left = [...printed];
   const taken = new Map<string, number>();
@@ -93,7 +93,7 @@ function compare(name: string, trace: Trace, { printed, kept }: Run): void {
     const found = (all ?? []).slice(from, from + size).map(Number);
     expect(found.length, label).toBe(size);
     const values = [...stage.values];
-    // Shares inherit the rounding of the scores that they are made from, which may be large.
+    // Shares inherit the rounding of their scores, which may be large.
     const made =
       stage.op.kind === 'softmax'
         ? [stage, ...stage.op.inputs.map((i) => at(trace.stages, i))]
@@ -109,7 +109,7 @@ function compare(name: string, trace: Trace, { printed, kept }: Run): void {
     });
     expect(wrong, label).toEqual([]);
   }
-  expect(left.map(([printedName]) => printedName)).toEqual([]); // and no stage is made up
+  expect(left.map(([printedName]) => printedName)).toEqual([]); // and no other stage is printed
 }
 
 describe.each([

@@ -418,7 +418,7 @@ test.each([{}, [], null, 7, { input: { text: 'a' } }, { projections: 3 }])(
   },
 );
 
-// ---- any walk through changes ----
+// ---- any sequence of changes ----
 
 const value = fc.float({ min: -10, max: 10, noNaN: true, noDefaultInfinity: true });
 const step = fc.oneof(
@@ -475,7 +475,7 @@ function taken(session: Session, next: Step): Outcome {
   return next.do === 'seed' ? session.randomise(next.seed) : session[next.do]();
 }
 
-// Of learned lessons, the smaller one.
+// Of the learned lessons, only the smaller one.
 describe.each(lessonIds.filter((id) => id !== 'sort'))('any walk through changes of %s', (id) => {
   test('gives what its state says, in a document that the engine takes', async () => {
     await fc.assert(
@@ -489,7 +489,7 @@ describe.each(lessonIds.filter((id) => id !== 'sort'))('any walk through changes
         await anew.request(session.state as ViewState);
         await anew.arrival;
         expect(numbers(session.trace)).toEqual(numbers(anew.trace));
-        // The document that says the same, written out, gives the same numbers.
+        // The document with everything written out gives the same numbers.
         const saved = ownLesson('document', savedLesson(session));
         const opened = new Session({ ...sources, lesson: (id) => loadOwn(id, engine) });
         await opened.open(startOf(saved));
@@ -519,7 +519,7 @@ describe.each(lessonIds.filter((id) => id !== 'sort'))('any walk through changes
 
 describe('a lesson that can be trained', () => {
   const recipe = { task: { kind: 'made up' }, steps: 100 };
-  /** The engine here does not know of training; what it computes of is the same. */
+  /** The engine here does not know training; it computes the same without it. */
   const untold = (lesson: object | string): object => {
     const rest = { ...(lesson as LessonDocument) };
     delete rest['training'];
@@ -572,7 +572,7 @@ describe('a lesson that can be trained', () => {
     await session.undo();
     await session.undo();
     expect(first(session)).toBe(there);
-    expect(asked()).toBe(3); // with step 0, whose numbers are of the seed
+    expect(asked()).toBe(3); // including step 0, whose numbers depend on the seed
   });
 
   test('is compared with itself at the same step, or with what was kept at another', async () => {

@@ -1,4 +1,4 @@
-/** One step of training in slow motion: what each phase shows, and how it is told. */
+/** One training step in slow motion: what each phase shows, and its sentences. */
 import { beforeAll, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { Trace } from '../../web/engine/types.js';
@@ -131,7 +131,7 @@ test('a parameter’s change is told from its gradient on, by Algorithm 1', () =
 const stageIn = ([first]: readonly StepStages[], name: string): StepStages['stages'][number] =>
   at(first?.stages.filter((one) => String(one.name) === name) ?? [], 0);
 
-/** The sentences on a number's change in a run, where all of it is shown. */
+/** The sentences on a number's change in a run, with everything shown. */
 const changeIn = (
   optimizer: Partial<Optimizer>,
   step = 1,

@@ -6,7 +6,7 @@ const diagonal = (value: number): number[][] => [
   [0, value],
 ];
 
-/** Q K^T is infinity less infinity for one of its tokens, whose weights are NaN. */
+/** Q K^T is infinity minus infinity for one of its tokens, whose weights are NaN. */
 export const overflowing = {
   clearhead: 1,
   title: 'Too large',

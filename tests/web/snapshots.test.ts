@@ -1,6 +1,8 @@
-/** The page's view of each lesson as text: sections, matrices with their labels and rounded numbers,
- * steps, the arithmetic of a score and a weight, and rows of weights. A change that is meant is written
- * by "npx vitest run tests/web/snapshots.test.ts -u" and read before it is committed. */
+/**
+ * The page's view of each lesson as text: sections, matrices with their labels and rounded numbers,
+ * steps, the arithmetic of a score and a weight, and rows of weights. After an intended change, run
+ * "npx vitest run tests/web/snapshots.test.ts -u", and read the difference before the commit.
+ */
 import { expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
@@ -24,7 +26,7 @@ const escape = (text: string): string =>
 const unescape = (text: string): string =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
-/** Words between tags, in one line. */
+/** Words between tags, on one line. */
 const words = (html: string): string =>
   unescape(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
@@ -33,7 +35,7 @@ const words = (html: string): string =>
 const parts = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** Cells below each other: names left, numbers right. */
+/** Cells in columns: names aligned left, numbers right. */
 function aligned(rows: string[][]): string {
   const width = (text: string): number => [...text].length;
   const widths = rows.reduce<number[]>(
@@ -50,7 +52,7 @@ function aligned(rows: string[][]): string {
   return rows.map((row) => line(row).trimEnd()).join('\n');
 }
 
-/** Of a large matrix its corner is enough. */
+/** The corner of a large matrix is enough. */
 const large = 49;
 const [mostRows, mostCols] = [2, 4];
 
@@ -76,14 +78,14 @@ function table(html: string): string {
   return aligned(corner([['', ...labels], ...rows]));
 }
 
-/** Whether a stage only repeats numbers that stand elsewhere. */
+/** Whether a stage only repeats numbers of another. */
 const repeats = ({ op }: Stage): boolean =>
   op.kind === 'lookup' || (op.kind === 'add' && op.inputs.length === 1);
 
 const nothing = (): void => undefined;
 const events = { onPart: nothing, onOpen: nothing, onCircuit: nothing, onFold: nothing };
 
-/** Bands with their matrices; one that stands in several places is written once. */
+/** Bands with their matrices; one that is drawn several times is written once. */
 function diagramText(trace: Trace): string {
   const context = { ...contextOf(trace), follow: trace.focus };
   const drawn = trace.layers

@@ -1,9 +1,9 @@
-/** A training of which the bits are known. */
+/** A training whose resulting bits are known. */
 export const recipe = {
   ...{ task: { kind: 'sort' }, batch: 4, length: 5 },
   optimizer: { learning_rate: 0.02, warmup: 5, clip: 1 },
 };
-/** That of tests/native/training_test.cpp. */
+/** The lesson of tests/native/training_test.cpp. */
 export const sorting = (training: object = recipe) => ({
   ...{ clearhead: 1, title: '', embedding: { size: 6, seed: 3 } },
   input: { text: 'b a c a b c', vocabulary: ['a', 'b', 'c'] },
@@ -26,5 +26,5 @@ export function hashOf({ buffer }: Float32Array): bigint {
   return hash;
 }
 
-/** Of what 50 steps leave, wherever they are taken: tests/native/training_test.cpp says it too. */
+/** The hash after 50 steps on any machine; tests/native/training_test.cpp has the same. */
 export const bitsAfter50 = 0x673ef8b3346dd9bbn;

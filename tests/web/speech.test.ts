@@ -1,4 +1,4 @@
-/** What eSpeak NG makes of the opening's sentences: each number is said as a person would say it. */
+/** How eSpeak NG reads the opening's sentences: each number is said as a person would say it. */
 import { describe, expect, test } from 'vitest';
 import { purpose } from '../../web/teaching/purpose.js';
 import { firstLesson } from '../../web/lesson/lessons.js';
@@ -25,7 +25,7 @@ async function phonemes(text: string, voice: string): Promise<string> {
   return (spoken ?? '').replace(/[ˈˌː\s-]/g, '');
 }
 
-/** How a person says a number: its digits, the sign between them, and a minus. */
+/** How a person says a number: its digits, the decimal point, and a minus. */
 interface Said {
   voice: string;
   digits: string;

@@ -1,4 +1,4 @@
-/** The switches in stacks: each holds in every block. */
+/** The switches in stacks: each applies to every block. */
 import { expect, test } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import {
@@ -30,7 +30,7 @@ const documents: [string, LessonDocument][] = [
 const computed = (lesson: LessonDocument, chosen: Chosen, base: Trace): Trace =>
   running.trace(applyIngredients(lesson, chosen, base, { random: running.random(1), givenStack }));
 
-/** A block's stages of a name, of all heads, in their order. */
+/** A block's stages of a name, for all heads, in order. */
 const inBlock = (trace: Trace, layer: number, name: string): Stage[] =>
   trace.stages.filter((stage) => stage.name === name && stage.layer === layer);
 
@@ -45,7 +45,7 @@ const lastScores = (trace: Trace, layer: number): Stage[] =>
     .map((name) => inBlock(trace, layer, name))
     .find((stages) => stages.length > 0) as Stage[];
 
-/** Of each row, without a hidden one's share. */
+/** Softmax of each row, without masked scores. */
 function softmax({ values, rows, cols }: Stage, temperature: number): number[] {
   return Array.from({ length: rows }, (_, row) => {
     const scores = [...values.subarray(row * cols, (row + 1) * cols)];

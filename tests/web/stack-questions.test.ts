@@ -1,5 +1,7 @@
-/** Every question of every stack's lesson, its right answer worked out a second time from the trace's
- * numbers, without the questions' own code. */
+/**
+ * Every question of every stack's lesson, with its right answer computed a second time from the
+ * trace's numbers, without the questions' own code.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../web/engine/engine.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
@@ -74,7 +76,7 @@ const said = (word: string | undefined): string => `“${word}”`;
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Each head's mean weight on the columns that a row may look at. */
+/** Each head's mean weight on the columns that a row may attend to. */
 function meanOn({ trace }: Case, columns: (row: number) => number[]): Map<string, number> {
   const heads = trace.stages.filter(({ name }) => name === 'weights');
   return new Map(
@@ -102,7 +104,7 @@ function saidThrice(document: LessonDocument, size: number): LessonDocument {
   return { ...document, input: { ...document.input, text: words.join(' ') }, focus: 0 };
 }
 
-/** The number of words predicted rightly, where words are said three times. */
+/** The number of words predicted correctly if words are repeated three times. */
 function correctCount(document: LessonDocument, size: number): number {
   const said = saidThrice(document, size);
   const words = said.input.text?.split(' ') ?? [];
@@ -119,7 +121,7 @@ const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
   },
   'knows-next': ({ trace, question }) => {
     const [, word = ''] = /so “(.*?)” would/.exec(plainText(question.prompt)) ?? [];
-    // The words until now, said again, go on with it.
+    // The words so far, repeated, continue the text.
     const line = trace.tokens.join(' ');
     const again = line.indexOf(` ${trace.tokens.at(-2)} ${trace.tokens.at(-1)} ${word}`);
     expect(again).toBeGreaterThan(0);
@@ -133,7 +135,7 @@ const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
       (row: number): number[] =>
         tokens.flatMap((token, i) => (i < row && token === tokens[row] ? [i + 1] : []));
     const found = headWith(meanOn(c, after(c.trace.tokens)));
-    // Seven words, said three times, where it learned of six: does it still?
+    // Seven words, repeated three times, where it learned six: does it still do it?
     const trace = loaded.trace(saidThrice(c.document, 7));
     const elsewhere = meanOn({ ...c, trace }, after(trace.tokens)).get(found) ?? 1;
     expect(Math.abs(elsewhere - 0.5)).toBeGreaterThan(0.25);
@@ -219,7 +221,7 @@ test('each stands at a step that there is, points at numbers, and quotes those t
     expect(new Set(texts).size, name).toBe(texts.length);
     const text = plainText([prompt, why, ...choices].join(' '));
     expect(text, name).not.toMatch(/undefined|NaN|[⟦⟧⟪⟫]/);
-    // The first number of each reason is the present one of its first cell's stage, but for means.
+    // The first number of each reason is the present number of its first cell's stage, except for means.
     if (!/^(next-word|knows-next|head-off)$/.test(question.kind)) continue;
     const [number = NaN] = (plainText(why).match(/\d+\.\d+/g) ?? []).map(Number);
     const near = cells.some(({ stage, row, col }) => {

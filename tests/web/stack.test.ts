@@ -1,4 +1,4 @@
-/** A stack on the page: its stages, its steps, its words, and what is asked of it by name. */
+/** A stack on the page: its stages, its steps, its words, and looking up stages by name. */
 import { expect, test } from 'vitest';
 import { tourOf } from '../../web/teaching/tour.js';
 import { drawnFrom, likeliest, probabilityText, topOf } from '../../web/teaching/next-word.js';

@@ -1,4 +1,4 @@
-/** Any state that a lesson could have. */
+/** Any possible state of a lesson. */
 import fc from 'fast-check';
 import { withEdit, type Edit } from '../../web/lesson/edits.js';
 import { maskKinds, positionKinds, scaleKinds } from '../../web/lesson/ingredients.js';

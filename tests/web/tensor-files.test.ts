@@ -1,4 +1,4 @@
-/** Documents and their files of tensors, from where they come to what is computed of them. */
+/** Documents and their tensors files, from their source to the computed numbers. */
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lessonIn } from '../../web/element/host/files.js';
@@ -28,7 +28,7 @@ const golden = JSON.parse(readFileSync('tests/golden/gpt2.golden.json', 'utf8'))
 };
 const tensors = new Uint8Array(readFileSync('tests/golden/gpt2.golden.safetensors'));
 const text = JSON.stringify(golden.lesson);
-/** A document whose file has a name of its own, so that none was dropped before. */
+/** A document whose file has a name of its own, which was not dropped before. */
 const named = (name: string): string => text.replaceAll(golden.lesson.tensors, name);
 
 const openWith = (given: GivenTensors | null) =>
@@ -147,7 +147,7 @@ test('another file takes the place of the one that is shown, and a broken one do
   const given = [file(tensors), new File([named('any.safetensors')], 'gpt2.json')];
   await fresh.open(startOf(String(await lessonIn(given, fresh))));
   const other = tensors.slice();
-  other.fill(0, 8 + new DataView(other.buffer).getUint32(0, true)); // its numbers, behind its header
+  other.fill(0, 8 + new DataView(other.buffer).getUint32(0, true)); // its numbers, after its header
   expect(await lessonIn([file(other)], fresh)).toBe(fresh.requested.lesson);
   await fresh.open(fresh.requested, true);
   expect(fresh.problem).toBeNull();
@@ -161,7 +161,7 @@ test('another file takes the place of the one that is shown, and a broken one do
   expect([fresh.problem, logitsOf(fresh)]).toEqual([null, zeros]);
 });
 
-/** An answer that never ends. */
+/** A response that never ends. */
 const endless = (heard: { cancelled?: boolean }): Response =>
   new Response(
     new ReadableStream({
@@ -285,7 +285,7 @@ test('what takes its first numbers from a file is trained from there', async () 
   made.end();
 });
 
-/** Answers as the worker does, which reads a file where it lies. */
+/** Answers as the worker does, which reads a file without copying it. */
 class Far implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;

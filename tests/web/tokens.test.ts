@@ -129,7 +129,7 @@ test('the followed token is pressed once it is pinned', async () => {
     [...markup(row(trace, 1, { pinned })).matchAll(/aria-pressed=(\w+)/g)].map(
       ([, state = '']) => state,
     );
-  // Each, then all tokens.
+  // Each token, then all.
   expect(pressed(false)).toEqual(['false', 'false', 'false', 'false', 'false', 'true']);
   expect(pressed(true)).toEqual(['false', 'true', 'false', 'false', 'false', 'false']);
 });

@@ -1,4 +1,7 @@
-/** Modules of PyTorch as package/clearhead_torch.py writes them: the lessons compute what PyTorch does. */
+/**
+ * PyTorch modules as package/clearhead_torch.py writes them: the lessons compute the same as
+ * PyTorch.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

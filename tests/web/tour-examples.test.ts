@@ -1,4 +1,4 @@
-/** The tour shows the most telling number of each step, and asks about another token. */
+/** The tour shows the most informative number of each step, and asks about another token. */
 import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { questionsOf } from '../../web/teaching/questions/index.js';
@@ -64,7 +64,7 @@ describe('questions', () => {
   test('are about the token that takes most from a single one, of those that take from several', async () => {
     const it = await traceOf('who-is-it');
     expect(it.tokens[questionToken({ trace: it, follow: it.focus })]).toBe('chased');
-    const block = await traceOf('one-whole-block'); // its first token takes from itself alone
+    const block = await traceOf('one-whole-block'); // its first token attends only to itself
     expect(block.tokens[questionToken({ trace: block, follow: 2 })]).toBe('the');
     expect(questionToken({ trace: block, follow: 2 })).toBe(3);
   });

@@ -45,7 +45,7 @@ describe('a trail', () => {
       const next = explanation.terms[0]?.operands[0];
       if (!next) break;
       expect(relation(explanation, next)).toBe('from');
-      // What made it says that it goes there.
+      // Its operand lists it among the cells that it feeds.
       expect(relation(trace.explain(next.stage, next), place)).toBe('into');
       place = next;
     }

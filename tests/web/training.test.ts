@@ -1,4 +1,4 @@
-/** A training on the page, with a made-up engine: no DOM, no wasm. */
+/** Training on the page, with a made-up engine: no DOM, no wasm. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
@@ -39,7 +39,7 @@ import { textOf } from './helpers.js';
 const lesson = { title: 'made up', training: { task: { kind: 'none' }, steps: 100 } };
 const document = lesson as unknown as LessonDocument;
 
-/** A number that each step multiplies, so that a step that is lost or taken twice shows. */
+/** A number that each step multiplies, so that a lost or repeated step is noticed. */
 /** Measures that do not change from step to step. */
 const made = { trainedLoss: 1, guessing: 2, byChance: { previous: 0.2, induction: 0.1 } };
 
@@ -109,7 +109,7 @@ class MadeUpTrainee implements Trainee {
   /** `slice`: the steps of one slice. */
   constructor(breaksAt = Infinity, slice = 3) {
     let time = 0;
-    // Each look at the clock is a millisecond later.
+    // Each reading of the clock is a millisecond later.
     this.#runner = new Runner(
       { ...noTraces, train: () => new MadeUpRun(breaksAt) },
       () => (time += 100 / slice),
@@ -185,7 +185,7 @@ describe('a training', () => {
     await training.to(21);
     expect(training.step).toBe(21);
     expect(await numberAt(21, training)).toBe(await numberAt(21));
-    expect(training.points.at(-1)?.step).toBe(60); // what is known stays known
+    expect(training.points.at(-1)?.step).toBe(60); // measures are kept
     await training.to(60);
     expect(await numberAt(60, training)).toBe(there);
   });
@@ -248,7 +248,7 @@ describe('a training', () => {
       expect(training.problem).toEqual({ id: 'trainingSlow', kept: 0 });
       expect(training.status).toBe('still');
       expect(begun.map(({ isGone }) => isGone)).toEqual([true]);
-      await training.next(); // asked for by a person
+      await training.next(); // requested by a person
       expect(begun).toHaveLength(2);
     }
   });
@@ -326,7 +326,7 @@ describe('a training', () => {
 });
 
 describe('whoever takes the steps', () => {
-  /** Counts those that run; each comes after a while, and its answers too. */
+  /** Counts running trainees; each starts after a while, and so do its answers. */
   const counting = () => {
     const running = new Set<Trainee>();
     const start = async (): Promise<Trainee> => {
@@ -494,7 +494,7 @@ describe('what is found out', () => {
     );
   });
 
-  /** Two heads, of which the second looks at what followed. */
+  /** Two heads, the second of which attends to what followed. */
   const heads = [0.1, 0.6].map((induction, layer) => ({
     layer,
     head: 0,

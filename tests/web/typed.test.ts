@@ -22,7 +22,7 @@ describe('what a person typed, in a sentence', () => {
   test('paints over no other line', () => {
     const accents = typed(`e${'\u0301'.repeat(3000)}!`);
     expect(accents.match(/\u0301/g)).toHaveLength(6);
-    // Hebrew with vowels and cantillation is all there.
+    // Hebrew keeps its vowels and cantillation marks.
     expect(typed('ש\u05c1\u05b8\u0591\u05bd')).toBe('\u2068ש\u05c1\u05b8\u0591\u05bd\u2069');
   });
   test('has an end, which is no half of a letter', () => {

@@ -1,5 +1,7 @@
-/** Documents that have what the lessons in web/lesson/documents lack: masks, every kind of position, biases,
- * heads, temperatures, output projections, each for sentences drawn at random. */
+/**
+ * Documents with features that the lessons in web/lesson/documents lack: masks, every kind of
+ * position, biases, heads, temperatures, output projections, each for random sentences.
+ */
 import { isStack, type LessonDocument } from '../../web/lesson/document.js';
 import { lessonIds, readLesson } from './helpers.js';
 
@@ -72,7 +74,7 @@ const gains = (random: () => number, size: number): number[] =>
 const drawTable = (random: () => number, rows: number, cols: number): number[][] =>
   Array.from({ length: rows }, () => Array.from({ length: cols }, () => random() - 0.5));
 
-/** A block with numbers of its own: parts that others lack, sizes and rules that no other has. */
+/** A block of its own: with parts that others lack, and with sizes and rules that no other has. */
 function randomBlock(random: () => number, size: number): object {
   const heads = pick(random, [1, 2, 3]);
   const [dK, dV, hidden] = [2, pick(random, [1, 2, 3]), pick(random, [3, 5])];

@@ -131,6 +131,6 @@ test('short ways lead only to what is shown', async () => {
   expect(ways({ hide: ['switches'] })).toEqual(without('switches'));
   expect(ways({ show: { stages: ['scores'] } })).toEqual(without('weights'));
   expect(ways({ show: { section: 9 } })).toEqual(without('matrices', 'weights', 'explanation'));
-  // In compact a step brings the weights.
+  // In a compact element, a step shows the weights.
   expect(ways({ compact: true })).toEqual(without('matrices', 'explanation'));
 });

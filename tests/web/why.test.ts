@@ -1,4 +1,7 @@
-/** Why a stack says a word: the order of its parts, the way of the answer, what it would say by now. */
+/**
+ * Why a stack says a word: the order of its parts, the path of the answer, the predictions at each
+ * depth.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { Trace } from '../../web/engine/types.js';

@@ -1,7 +1,7 @@
 /**
- * Sentences that say their parts in another order than English: which are named in which order, from 0 (1s is
- * the share of the second, 1t its token). Two parts that change their places are two numbers that are told of
- * the wrong things, so that a line belongs here only if one has read the sentence.
+ * Sentences whose parts have another order than in English: which parts are named, in order, from 0
+ * (1s is the share of the second, 1t its token). Two exchanged parts are two numbers with exchanged
+ * meanings, so add a line here only after reading the sentence.
  */
 export const wordOrder: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: {

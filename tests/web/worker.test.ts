@@ -29,13 +29,13 @@ import { writtenDocument } from '../../web/session/written.js';
 
 const running = await engine();
 
-/** An engine that computes nothing where work is limited. */
+/** An engine that computes nothing if work is limited. */
 const unwilling: Engine = {
   ...running,
   trace: (lesson, most) => running.trace(lesson, most === undefined ? most : 1),
 };
 
-/** A worker on this thread: messages are copied, and take their time. */
+/** A worker on this thread: messages are copied, and take time. */
 class Neighbour implements WorkerLike {
   static made: Neighbour[] = [];
   readonly requests: Job[] = [];
@@ -47,7 +47,7 @@ class Neighbour implements WorkerLike {
 
   constructor(
     private readonly delay = 0,
-    /** More work than this has a preview. */
+    /** The least work that has a preview. */
     without = Infinity,
   ) {
     Neighbour.made.push(this);
@@ -97,7 +97,7 @@ const farSources = (start: () => WorkerLike | null): Sources => ({
   client: async () => new WorkerClient(running, start),
 });
 
-/** A session that computes everything in a worker; what it was told late. */
+/** A session that computes everything in a worker; records its late notices. */
 function away(start: () => WorkerLike | null = () => new Neighbour()) {
   const previews: Trace[] = [];
   let arrivals = 0;
@@ -108,7 +108,7 @@ function away(start: () => WorkerLike | null = () => new Neighbour()) {
     computed = session.computed;
   });
   const settled = (): Promise<void> => session.arrival;
-  /** Shows what is asked for. */
+  /** Shows a wanted state. */
   const go = (wanted: ViewState): Promise<unknown> => session.open(wanted);
   return { session, previews, settled, go, arrivals: () => arrivals };
 }
@@ -257,7 +257,7 @@ describe('a session that computes in a worker', () => {
       await settled();
       await change(own);
       expectSame(session.trace, own.trace);
-      // With a seed, the lesson's own numbers are computed only where that is done at once.
+      // With a seed, the lesson's own numbers are computed only if that is done at once.
       if (own.state?.seed === null) {
         expectSame(session.reference.trace, own.reference.trace);
       } else expect(session.reference.state.seed).toBe(7);
@@ -278,7 +278,7 @@ describe('a session that computes in a worker', () => {
     await go(state('time-flies'));
     const weights = session.trace.stage('weights');
     session.edit({ stage: session.trace.stage('W_V').index, row: 0, col: 0 }, 3);
-    // It is on its way before the page draws that it is.
+    // The request is sent before the page draws that it waits.
     expect(at(Neighbour.made, 0).requests).toHaveLength(2);
     await settled();
     expect(session.trace.stage('weights')).toBe(weights);
@@ -417,7 +417,7 @@ describe('a session that computes in a worker', () => {
     session.stop();
     expect([session.canUndo, session.canRedo]).toEqual([true, false]);
     session.choose('temperature', 2);
-    session.undo(); // takes back what is not computed yet
+    session.undo(); // takes back a change that is not computed yet
     expect([session.isPending, session.ingredients.temperature]).toEqual([false, 5]);
   });
 
@@ -651,7 +651,7 @@ test('without workers, nothing is computed that nobody waits for any more', asyn
       return running.trace(lesson, options);
     },
   };
-  // Longer than a dropped computation is waited for.
+  // Longer than the grace period of a dropped computation.
   const arrayBuffer = async (): Promise<ArrayBuffer> => {
     await pause(250);
     return new ArrayBuffer(0);
@@ -665,7 +665,7 @@ test('without workers, nothing is computed that nobody waits for any more', asyn
   session.request(state('your-own-sentence', 'a'));
   await pause(20);
   session.request(state('your-own-sentence', 'b'));
-  await pause(300); // "a" has been read by now, and "b" has not
+  await pause(300); // "a" has been read by now, but "b" has not
   session.request(state('your-own-sentence', 'c'));
   await session.arrival;
   await pause(200);
@@ -688,7 +688,7 @@ describe('what is asked of compute always settles', () => {
     return 'now' in answer ? answer.now : answer.later;
   };
 
-  /** The end of a request that is aborted when something happens. */
+  /** How a request ends that is aborted when something happens. */
   async function aborted(
     given: Partial<Sources>,
     when: (abort: () => void) => unknown,
@@ -865,7 +865,7 @@ describe('what is asked of compute always settles', () => {
 });
 
 describe('a long document', () => {
-  /** As the worker answers. */
+  /** Answers like the worker. */
   class Checker implements CheckingWorker {
     onmessage: CheckingWorker['onmessage'] = null;
     onerror: CheckingWorker['onerror'] = null;

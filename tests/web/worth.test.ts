@@ -1,4 +1,4 @@
-/** The loss with heads and without them, also after more steps: what attention is worth. */
+/** The loss with and without heads, also after more steps: what attention is worth. */
 import { expect, test } from 'vitest';
 import { withOff } from '../../web/lesson/switched-off.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
@@ -80,7 +80,7 @@ test('who counts pairs of tokens begins by guessing, and knows what was seen bef
   const line = { ids: [2, 0, 1], targets: [0, 1, 2] };
   const [first = NaN, second = NaN] = pairLosses([line, line], 3);
   expect(first).toBeCloseTo(Math.log(3), 12);
-  // Each pair was seen once, and its first token followed once: (1 + 1) ÷ (1 + 3).
+  // Each pair occurred once, and its first token was followed once: (1 + 1) ÷ (1 + 3).
   expect(second).toBeCloseTo(Math.log(2), 12);
   expect(pairLosses([{ ids: [0, 1], targets: [1, -1] }], 4)[0]).toBeCloseTo(Math.log(4), 12);
 });
