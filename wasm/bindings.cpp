@@ -6,6 +6,7 @@
 
 #include "answer.h"
 #include "convert.h"
+#include "lesson/course.h"
 #include "ops/operations.h"
 #include "parameters/torch_random.h"
 #include "surveyed_lesson.h"
@@ -65,6 +66,10 @@ val survey(const val& json, const std::shared_ptr<clearhead::TensorFile>& tensor
 
 val normalise(const val& json) {
   return answer([&] { return toBytes(clearhead::normaliseLesson(fromBytes(json))); });
+}
+
+val course(const val& json) {
+  return answer([&] { return toBytes(clearhead::normaliseCourse(fromBytes(json))); });
 }
 
 val torchRandom(std::uint32_t seed) {
@@ -152,6 +157,7 @@ EMSCRIPTEN_BINDINGS(clearhead) {
   emscripten::function("survey", &survey);
   emscripten::function("trace", &trace);
   emscripten::function("normalise", &normalise);
+  emscripten::function("course", &course);
   emscripten::function("random", &torchRandom);
   emscripten::function("softmax", &softmax);
 }

@@ -114,29 +114,6 @@ void checkPositions(const Lesson& lesson, int dIn) {
   }
 }
 
-void checkFeatures(const Lesson& lesson, int dIn) {
-  if (!lesson.features) return;
-  const auto check = [&](const std::optional<std::vector<std::string>>& names, int size,
-                         const std::string& key, const std::string& meaning) {
-    if (names) expectCount(names->size(), size, "features." + key, kNames, meaning);
-  };
-  const Features& features = *lesson.features;
-  check(features.input, dIn, "input", "d_in");
-  const auto* attention = std::get_if<Attention>(&lesson.model);
-  if (!attention) {
-    if (!features.query && !features.key && !features.value) return;
-    throw LessonError("features",
-                      {"blockNames",
-                       "names for Q, K or V, expected names of the input alone: each block has "
-                       "projections of its own"});
-  }
-  const AttentionSizes sizes = sizesOf(*attention, dIn);
-  const std::string dK = ofAllHeads(*attention, "d_k");
-  check(features.query, sizes.heads * sizes.dK, "query", dK);
-  check(features.key, sizes.heads * sizes.dK, "key", dK);
-  check(features.value, sizes.heads * sizes.dV, "value", ofAllHeads(*attention, "d_v"));
-}
-
 void checkPrinted(const std::vector<Printed>& entries) {
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const std::string path = indexed("printed", i) + ".values";
@@ -240,6 +217,27 @@ std::string ofAllHeads(const Attention& attention, const std::string& size) {
   return attention.heads.orDefault() == 1 ? size : "heads·" + size;
 }
 
+void checkFeatures(const Lesson& lesson, const Features& features, int dIn) {
+  const auto check = [&](const std::optional<std::vector<std::string>>& names, int size,
+                         const std::string& key, const std::string& meaning) {
+    if (names) expectCount(names->size(), size, "features." + key, kNames, meaning);
+  };
+  check(features.input, dIn, "input", "d_in");
+  const auto* attention = std::get_if<Attention>(&lesson.model);
+  if (!attention) {
+    if (!features.query && !features.key && !features.value) return;
+    throw LessonError("features",
+                      {"blockNames",
+                       "names for Q, K or V, expected names of the input alone: each block has "
+                       "projections of its own"});
+  }
+  const AttentionSizes sizes = sizesOf(*attention, dIn);
+  const std::string dK = ofAllHeads(*attention, "d_k");
+  check(features.query, sizes.heads * sizes.dK, "query", dK);
+  check(features.key, sizes.heads * sizes.dK, "key", dK);
+  check(features.value, sizes.heads * sizes.dV, "value", ofAllHeads(*attention, "d_v"));
+}
+
 CheckedLesson checkLesson(Lesson lesson) {
   checkTensors(lesson);
   if (const auto* sentence = std::get_if<Sentence>(&lesson.input)) {
@@ -262,8 +260,9 @@ CheckedLesson checkLesson(Lesson lesson) {
   }
   checkSwitchedOff(lesson);
   if (lesson.training) checkTraining(lesson);
-  checkFeatures(lesson, dIn);
+  if (lesson.features) checkFeatures(lesson, *lesson.features, dIn);
   if (lesson.printed) checkPrinted(*lesson.printed);
+  checkTeaching(lesson, dIn);
   return CheckedLesson(std::move(lesson));
 }
 

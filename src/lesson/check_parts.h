@@ -13,6 +13,9 @@ namespace clearhead {
 void checkAttention(const Lesson& lesson, const Attention& attention, int dIn);
 void checkStack(const Lesson& lesson, const Stack& stack, int dIn);
 void checkTraining(const Lesson& lesson);
+void checkTeaching(const Lesson& lesson, int dIn);
+/// Expects a name for every column, or none.
+void checkFeatures(const Lesson& lesson, const Features& features, int dIn);
 
 inline constexpr Phrase kVocabularySize{"vocabularySize", "words in input.vocabulary"};
 

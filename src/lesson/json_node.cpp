@@ -186,7 +186,8 @@ Wording JsonNode::found() const {
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known) {
   word = word.substr(0, 64);  // no known word is nearly as long
   std::string_view best;
-  int bestDistance = static_cast<int>(word.size()) / 3 + 2;
+  // One letter of two is no misspelling: "fr" is not "ar".
+  int bestDistance = static_cast<int>(word.size()) / 3 + (word.size() < 3 ? 1 : 2);
   for (const std::string_view candidate : known) {
     const int distance = editDistance(word, candidate);
     if (distance < bestDistance) {

@@ -13,6 +13,7 @@
 #include "lesson/model.h"
 #include "lesson/numbers.h"
 #include "lesson/recipe.h"
+#include "lesson/teaching.h"
 #include "lesson/tokenizer.h"
 
 namespace clearhead {
@@ -76,16 +77,6 @@ struct Positions {
   bool operator==(const Positions&) const = default;
 };
 
-/// Names of columns, all heads side by side.
-struct Features {
-  std::optional<std::vector<std::string>> input;  // d_in
-  std::optional<std::vector<std::string>> query;  // heads·d_k
-  std::optional<std::vector<std::string>> key;    // likewise
-  std::optional<std::vector<std::string>> value;  // heads·d_v
-
-  bool operator==(const Features&) const = default;
-};
-
 /// Printed numbers of a stage.
 struct PrintedValues {
   Table values;
@@ -143,6 +134,9 @@ struct Lesson {
   std::optional<Features> features;
   WithDefault<int, 0> focus;
   std::optional<std::vector<Printed>> printed;
+  std::optional<std::vector<OwnStep>> steps;
+  std::optional<std::vector<OwnQuestion>> questions;
+  std::optional<ByLanguage<LessonTexts>> texts;
 
   bool operator==(const Lesson&) const = default;
 };

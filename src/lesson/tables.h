@@ -5,6 +5,7 @@
 #include "lesson/recipe_tables.h"
 #include "lesson/relations.h"
 #include "lesson/rules.h"
+#include "lesson/teaching_tables.h"
 #include "lesson/words.h"
 
 /// The document's format: the keys of each object in the order of writing, each with its name, its
@@ -312,14 +313,6 @@ inline constexpr std::tuple kFields<Stack>{
 };
 
 template <>
-inline constexpr std::tuple kFields<Features>{
-    Field{"input", &Features::input, Names{}, "A name for each of the d_in columns of X."},
-    Field{"query", &Features::query, Names{}, "A name for each of the heads · d_k columns of Q."},
-    Field{"key", &Features::key, Names{}, "A name for each of the heads · d_k columns of K."},
-    Field{"value", &Features::value, Names{}, "A name for each of the heads · d_v columns of V."},
-};
-
-template <>
 inline constexpr std::tuple kFields<Printed>{
     Field{"stage", &Printed::stage, ByType{}, "A stage's name, or tokens or ids."},
     Field{"layer", &Printed::layer, Whole{0, kMaxLayers - 1}, "The block, from 0, of a stack."},
@@ -371,6 +364,12 @@ inline constexpr std::tuple kFields<Lesson>{
     Field{"printed", &Lesson::printed, ByType{},
           "What a notebook printed. The page compares each value with the computed one and says "
           "which match."},
+    Field{"steps", &Lesson::steps, ByType{},
+          "Tour steps of the author's own, in the place of the page's."},
+    Field{"questions", &Lesson::questions, ByType{},
+          "Questions of the author's own, in the place of the page's. They are asked as long as "
+          "the words and numbers are the lesson's."},
+    Field{"texts", &Lesson::texts, ByType{}, "What the lesson says of itself, by language."},
 };
 
 }  // namespace clearhead

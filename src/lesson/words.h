@@ -125,6 +125,12 @@ inline constexpr Named<Precision> kWords<Precision>[] = {
     {Precision::kDouble, "double"},
 };
 template <>
+inline constexpr Named<QuestionKind> kWords<QuestionKind>[] = {
+    {QuestionKind::kChoice, "choice"},
+    {QuestionKind::kNumber, "number"},
+    {QuestionKind::kCell, "cell"},
+};
+template <>
 inline constexpr Named<MaskKind> kWords<MaskKind>[] = {
     {MaskKind::kNone, "none"},
     {MaskKind::kCausal, "causal"},

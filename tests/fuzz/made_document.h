@@ -36,6 +36,26 @@ inline void fit(Norm& norm) {
 inline void fit(Optimizer& optimizer) {
   if (optimizer.kind.orDefault() == OptimizerKind::kAdam) optimizer.weightDecay.reset();
 }
+template <typename T>
+void fit(ByLanguage<T>& each) {
+  if (!each.en && !each.de && !each.zhHans && !each.ar) each.en.emplace();
+}
+inline void fit(OwnQuestion& question) {
+  const std::vector<std::string> place{"X.0.0"};
+  switch (question.kind.orDefault()) {
+    case QuestionKind::kChoice:
+      if (!question.choices) question.choices.emplace();
+      question.choices->resize(2);
+      question.answer = 1.0;
+      return;
+    case QuestionKind::kNumber:
+      if (!std::holds_alternative<double>(question.answer)) question.answer = place;
+      return;
+    case QuestionKind::kCell:
+      if (std::holds_alternative<double>(question.answer)) question.answer = place;
+      return;
+  }
+}
 /// Only a document that names a file has parts of tensors; this one always names one.
 inline void fit(Lesson& lesson) {
   if (!lesson.tensors) lesson.tensors = "numbers.safetensors";
@@ -195,6 +215,15 @@ Value makeBy(Choices& choose, const Rule& rule) {
     return number >= 0 && number <= rule.most ? number : std::min(rule.most, 1.0);
   } else if constexpr (std::is_same_v<Rule, Token>) {
     return make<Value>(choose) + 't';
+  } else if constexpr (std::is_same_v<Rule, StepName>) {
+    return 's' + std::to_string(choose.byte());
+  } else if constexpr (std::is_same_v<Rule, NumberPlace>) {
+    return choose.maybe() ? "X.0.0" : "weights.L1.0.2.1";
+  } else if constexpr (std::is_same_v<Rule, CoveredPlaces>) {
+    return {"X.0", "weights.0.0.0"};
+  } else if constexpr (std::is_same_v<Rule, AnswerOrPlaces>) {
+    if (choose.maybe()) return choose.number();
+    return std::vector<std::string>(choose.from(1, 2), "X.0.0");
   } else if constexpr (std::is_same_v<Rule, Decimals>) {
     return {std::to_string(choose.from(0, 9)) + ".25"};
   } else if constexpr (std::is_same_v<Rule, Names> || std::is_same_v<Rule, Vocabulary>) {

@@ -362,6 +362,21 @@ class MadeLesson {
       giveRest(std::get<Stack>(made.model));
     }
     if (choose_.maybe()) made.features = features;
+    giveTeaching(made, features);
+  }
+
+  void giveTeaching(Lesson& made, const Features& features) {
+    if (choose_.seldom()) made.steps = {make<OwnStep>(choose_)};
+    if (choose_.seldom()) {
+      made.questions = {make<OwnQuestion>(choose_)};
+      if (made.steps) made.questions->front().at = made.steps->front().id.value_or("own-1");
+    }
+    if (choose_.seldom()) {
+      made.texts = make<ByLanguage<LessonTexts>>(choose_);
+      for (auto* of : {&made.texts->en, &made.texts->de, &made.texts->zhHans, &made.texts->ar}) {
+        if (*of && (*of)->features) (*of)->features = features;
+      }
+    }
   }
 
   /// Returns the number of tokens.

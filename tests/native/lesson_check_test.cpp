@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "lesson/check.h"
+#include "lesson/course.h"
 #include "lesson/json_node.h"
 #include "lesson/lesson.h"
 
@@ -158,7 +159,8 @@ TEST_CASE("unknown keys are refused, with the nearest known one where one is nea
        "\"input\", "
        "\"embedding\", "
        "\"positions\", \"projections\", \"heads\", \"scores\", \"output\", \"blocks\", "
-       "\"switched_off\", \"training\", \"features\", \"focus\" or \"printed\""},
+       "\"switched_off\", \"training\", \"features\", \"focus\", \"printed\", \"steps\", "
+       "\"questions\" or \"texts\""},
       {{{"scores", R"({"temprature": 1})"}},
        "scores.temprature: unknown key, expected \"temperature\" perhaps"},
       {{{"input", R"({"text": "a", "vocabulary": ["a"], "tokeniser": {}})"}},
@@ -202,7 +204,8 @@ TEST_CASE("the nearest known key is the one with fewest changes, if they are few
   CHECK(nearest("TITLE", {"title", "about"}).empty());
   CHECK(nearest("query", {"key", "value"}).empty());
   CHECK(nearest("keys", {"query", "key", "value"}) == "key");
-  CHECK(nearest("", {"a", "bc"}) == "a");
+  CHECK(nearest("", {"a", "bc"}).empty());
+  CHECK(nearest("fr", {"en", "ar"}).empty());
   CHECK(nearest("xyz", {}).empty());
   CHECK(nearest(std::string(1000000, 'a'), {"title"}).empty());
   CHECK(nearest("aaaa", {"aaab", "aaac"}) == "aaab");
@@ -770,6 +773,123 @@ TEST_CASE("features have a name for every column, or none", "[lesson]") {
       {features(R"("query": ["a", 2])"), "features.query[1]: the number 2, expected a text"},
       {{{"features", R"(["a"])"}}, "features: a list of 1, expected an object"},
   });
+}
+
+TEST_CASE("texts by language have names for the lesson's own columns", "[lesson]") {
+  const auto texts = [](const std::string& members) {
+    return Members{{"texts", "{" + members + "}"}};
+  };
+  check({
+      {texts(R"("de": {"title": "Titel", "features": {"query": ["e", "f"]}}, "zh-Hans": {})"), ""},
+      {texts(""), "texts: no language, expected one of \"en\", \"de\", \"zh-Hans\" and \"ar\""},
+      {texts(R"("fr": {})"),
+       "texts.fr: unknown key, expected \"en\", \"de\", \"zh-Hans\" or \"ar\""},
+      {texts(R"("zh": {})"),
+       "texts.zh: unknown key, expected \"en\", \"de\", \"zh-Hans\" or \"ar\""},
+      {texts(R"("ar": {"features": {"input": ["a"]}})"),
+       "texts.ar.features.input: 1 name, expected 4 (d_in)"},
+      {texts(R"("de": {"titel": "x"})"), "texts.de.titel: unknown key, expected \"title\" perhaps"},
+  });
+}
+
+TEST_CASE("an author's steps name places as addresses do", "[lesson]") {
+  const auto steps = [](const std::string& members) {
+    return Members{{"steps", R"([{"note": "Look.")" + members + "}]"}};
+  };
+  check({
+      {steps(""), ""},
+      {steps(R"(, "id": "first-look", "title": {"de": "Da"}, "shows": "share", "part": "all",
+                 "pin": "weights.L2.0.2.1", "cover": ["weights.0.2", "X.1"])"),
+       ""},
+      {{{"steps", "[{}]"}}, "steps[0]: the key \"note\" is missing"},
+      {{{"steps", R"([{"note": 3}])"}},
+       "steps[0].note: the number 3, expected a text, or an object with a text for each language"},
+      {{{"steps", R"([{"note": {"fr": "Voici"}}])"}},
+       "steps[0].note.fr: unknown key, expected \"en\", \"de\", \"zh-Hans\" or \"ar\""},
+      {steps(R"(, "id": "2nd")"),
+       "steps[0].id: the text \"2nd\", expected a name of letters, digits, - and _, like "
+       "\"first-look\""},
+      {steps(R"(, "pin": "weights")"),
+       "steps[0].pin: the text \"weights\", expected the place of a number, like "
+       "\"weights.0.2.1\": stage, head, row, column"},
+      {steps(R"(, "pin": "weights.0.2.x")"),
+       "steps[0].pin: the text \"weights.0.2.x\", expected the place of a number, like "
+       "\"weights.0.2.1\": stage, head, row, column"},
+      {steps(R"(, "cover": ["weights"])"),
+       "steps[0].cover[0]: the text \"weights\", expected the place of a number, like "
+       "\"weights.0.2.1\", or of a row, like \"weights.0.2\""},
+      {{{"steps", R"([{"note": "a", "id": "x"}, {"note": "b", "id": "x"}])"}},
+       "steps[1].id: \"x\" again, expected a name of its own for each step"},
+      {{{"steps", R"([{"note": "a", "id": "own-2"}, {"note": "b"}])"}},
+       "steps[1]: \"own-2\" again, expected a name of its own for each step"},
+      {{{"steps", R"([{"note": "a", "id": "whole"}])"}},
+       "steps[0].id: \"whole\" again, expected a name of its own for each step"},
+  });
+}
+
+TEST_CASE("an author's question has an answer of its kind", "[lesson]") {
+  const auto question = [](const std::string& members) {
+    return Members{{"questions", R"([{"at": "share", "text": "?", )" + members + "}]"}};
+  };
+  const std::string place = "questions[0].answer: ";
+  check({
+      {question(R"("choices": ["a", {"de": "b"}], "answer": 1, "hint": "h", "right": "r",
+                   "wrong": "w")"),
+       ""},
+      {question(R"("kind": "number", "answer": 0.5, "tolerance": 0.01)"), ""},
+      {question(R"("kind": "number", "answer": "weights.0.2.1")"), ""},
+      {question(R"("kind": "cell", "answer": ["weights.0.2.1", "weights.0.2.2"])"), ""},
+      {question(R"("kind": "essay", "answer": 1)"),
+       "questions[0].kind: the text \"essay\", expected \"choice\", \"number\" or \"cell\""},
+      {question(R"("answer": 1)"), "questions[0]: without choices, expected at least two"},
+      {question(R"("choices": ["a"], "answer": 0)"),
+       "questions[0]: without choices, expected at least two"},
+      {question(R"("choices": ["a", "b"], "answer": 2)"),
+       place + "the number 2, expected a whole number from 0 to 1"},
+      {question(R"("choices": ["a", "b"], "answer": "X.1.1")"),
+       place + "the text \"X.1.1\", expected a whole number from 0 to 1"},
+      {question(R"("kind": "number", "answer": ["X.1.1", "X.1.2"])"),
+       place + "a list of 2, expected a number, or the place of one"},
+      {question(R"("kind": "number", "answer": true)"),
+       place + "true, expected a number, or the place of one"},
+      {question(R"("kind": "cell", "answer": 3)"),
+       place + "the number 3, expected the place of a number, or several"},
+      {question(R"("kind": "cell", "answer": "X.1.1", "choices": ["a", "b"])"),
+       "questions[0].choices: given, expected none: only a question of kind \"choice\" has them"},
+      {question(R"("choices": ["a", "b"], "answer": 1, "tolerance": 1)"),
+       "questions[0].tolerance: given, expected none: only a question of kind \"number\" has one"},
+      {question(R"("kind": "number", "answer": 1, "tolerance": -1)"),
+       "questions[0].tolerance: the number -1, expected a number, at least 0"},
+      {with(question(R"("kind": "number", "answer": 1)"),
+            {{"steps", R"([{"note": "a", "id": "x"}, {"note": "b"}])"}}),
+       "questions[0].at: \"share\", expected one of the lesson's steps: \"x\" or \"own-2\""},
+  });
+}
+
+TEST_CASE("a course has sessions with a lesson, a title, a goal and minutes", "[lesson]") {
+  const auto complaintOf = [](const std::string& json) {
+    try {
+      return normaliseCourse(json);
+    } catch (const LessonError& error) {
+      return std::string(error.what());
+    }
+  };
+  const std::string part =
+      R"({"lesson":"who-is-it","state":"step=share","title":{"en":"Who?","ar":"من؟"},)"
+      R"("goal":"Look","minutes":10,"notes":"Say.","exercise":"Do.","solution":"Done.",)"
+      R"("misconception":"None."})";
+  const std::string course = R"({"clearhead_course":1,"title":"A course","about":"All","parts":[)";
+  CHECK(complaintOf(course + part + "]}") == course + part + "]}");
+  CHECK(complaintOf(R"({"clearhead_course":2,"title":"","parts":[]})") ==
+        "clearhead_course: the number 2, expected 1, the version of the format that this program "
+        "reads");
+  CHECK(complaintOf(course + "]}") == "parts: an empty list, expected at least one value");
+  CHECK(complaintOf(course + R"({"lesson":"a","title":"b","goal":"c"}]})") ==
+        "parts[0]: the key \"minutes\" is missing");
+  CHECK(complaintOf(course + R"({"lesson":"a","title":"b","goal":"c","minutes":0}]})") ==
+        "parts[0].minutes: the number 0, expected a whole number from 1 to 600");
+  CHECK(complaintOf(course + R"({"lessons":"a"}]})") ==
+        "parts[0].lessons: unknown key, expected \"lesson\" perhaps");
 }
 
 TEST_CASE("printed entries have one content, and digits of one kind", "[lesson]") {

@@ -127,3 +127,14 @@ export const textOf = (value: unknown): string =>
     .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** Presses the button of a template that has these words; whether there is one. */
+export function press(value: unknown, words: string): boolean {
+  if (Array.isArray(value)) return value.some((part) => press(part, words));
+  const { values } = (value ?? {}) as { values?: unknown[] };
+  if (!values || !textOf(value).includes(words)) return false;
+  if (values.some((part) => press(part, words))) return true;
+  const click = values.find((part) => typeof part === 'function') as (() => void) | undefined;
+  click?.();
+  return click !== undefined;
+}

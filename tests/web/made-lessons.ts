@@ -20,6 +20,7 @@ import {
   positionKinds,
   projectionKinds,
   projectionNames,
+  questionKinds,
   scaleKinds,
   scoreOrders,
   shuffles,
@@ -186,8 +187,49 @@ export function madeLesson(chance: Chance): JsonObject {
       ...maybe('key', () => names(heads * dK)),
       ...maybe('value', () => names(heads * dV)),
     })),
+    ...madeTeaching(chance, { input: names(dIn) }),
     ...maybe('focus', () => chance.whole(0, count - 1)),
     ...maybe('printed', () => chance.list(chance.whole(1, 3), () => madePrinted(chance, maybe))),
+  };
+}
+
+/** What an author says and asks; `features`: names that fit. */
+function madeTeaching(chance: Chance, features: JsonObject): JsonObject {
+  const maybe = (key: string, make: () => Json, share = 0.4): JsonObject =>
+    chance.happens(share) ? { [key]: make() } : {};
+  const words = (): Json =>
+    chance.of<Json>(['Words', { en: 'Words' }, { de: 'Worte', 'zh-Hans': '词', ar: 'كلمات' }]);
+  const step = (i: number): JsonObject => ({
+    ...{ id: `step-${i}`, note: words() },
+    ...maybe('title', words),
+    ...maybe('shows', () => 'share'),
+    ...maybe('part', () => 'all'),
+    ...maybe('pin', () => 'X.0.0'),
+    ...maybe('cover', () => ['X.0', 'X.0.0']),
+  });
+  const question = (): JsonObject => {
+    const kind = chance.of(questionKinds);
+    const answers = { choice: 1, number: chance.of<Json>([0.5, 'X.0.0']), cell: ['X.0.0'] };
+    return {
+      ...{ at: 'step-0', kind, text: words(), answer: answers[kind] },
+      ...(kind === 'choice' ? { choices: [words(), words()] } : {}),
+      ...(kind === 'number' ? maybe('tolerance', () => 0.5) : {}),
+      ...maybe('hint', words),
+      ...maybe('right', words),
+      ...maybe('wrong', words),
+    };
+  };
+  const said = (): JsonObject => ({
+    ...maybe('title', () => 'Title'),
+    ...maybe('about', () => 'About'),
+    ...maybe('features', () => features),
+  });
+  return {
+    ...maybe('steps', () => chance.list(2, step)),
+    ...maybe('questions', () => [question()]),
+    ...maybe('texts', () => ({
+      ...{ [chance.of(['en', 'de', 'zh-Hans', 'ar'])]: said(), en: said() },
+    })),
   };
 }
 

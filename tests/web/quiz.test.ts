@@ -7,7 +7,7 @@ import { Quiz, type QuizScene } from '../../web/element/panel/quiz.js';
 import { tourOf } from '../../web/teaching/tour.js';
 import { distinctCells, question, verdictOf } from '../../web/views/panel/question.js';
 import { tally, tallyLine, tallyOf } from '../../web/views/panel/tally.js';
-import { engine, markup, readLesson, textOf } from './helpers.js';
+import { engine, markup, press, readLesson, textOf } from './helpers.js';
 
 async function asked(id: string, follow: number): Promise<{ trace: Trace; questions: Question[] }> {
   const loaded = await engine();
@@ -19,6 +19,9 @@ async function asked(id: string, follow: number): Promise<{ trace: Trace; questi
 
 const events = {
   onAnswer: () => undefined,
+  onNumber: () => undefined,
+  onPinned: () => undefined,
+  onHint: () => undefined,
   onSkip: () => undefined,
   onRetract: () => undefined,
   onNext: () => undefined,
@@ -45,6 +48,7 @@ describe('a question', () => {
           next: 'Next question',
           covered: true,
           renewed: false,
+          ...{ pinned: null, isHintShown: false, complaint: null },
         },
         events,
       ),
@@ -79,16 +83,6 @@ describe('a question', () => {
 });
 
 describe('the quiz', () => {
-  /** Presses the button with these words in a template; returns whether there is one. */
-  function press(value: unknown, words: string): boolean {
-    if (Array.isArray(value)) return value.some((part) => press(part, words));
-    const { values } = (value ?? {}) as { values?: unknown[] };
-    if (!values || !textOf(value).includes(words)) return false;
-    if (values.some((part) => press(part, words))) return true;
-    const click = values.find((part) => typeof part === 'function') as (() => void) | undefined;
-    click?.();
-    return click !== undefined;
-  }
   /** The card at a step. */
   async function quizOf(id: string, kind: string, head = 0) {
     const loaded = await engine();
@@ -109,6 +103,7 @@ describe('the quiz', () => {
       follow: trace.tokens.indexOf('fast'), // its numbers are shown; the question is about flies
       head,
       place: id,
+      ...{ pin: null, isOwn: true },
       whyLocked: null,
       reached: null,
       steps: tourOf(trace),

@@ -178,7 +178,13 @@ test('the card tells the lesson before the first step, and the step after', asyn
   const trace = await traceOf('time-flies');
   const nothing = (): void => undefined;
   const moves = { onGo: nothing, onPlay: nothing, onKey: nothing };
-  const events = { ...moves, onAppear: nothing, onSkip: nothing, onQuestion: nothing };
+  const events = {
+    ...moves,
+    onAppear: nothing,
+    onSkip: nothing,
+    onQuestion: nothing,
+    onReveal: nothing,
+  };
   const data = {
     steps: tourOf(trace),
     playing: false,
@@ -187,6 +193,7 @@ test('the card tells the lesson before the first step, and the step after', asyn
     about: 'About',
     whole: null,
     quiet: false,
+    isCovered: false,
     whyLocked: null,
     ...({ appearing: 'no', canAppear: true } as const),
   };

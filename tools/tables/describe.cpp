@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "format.h"
+#include "lesson/course_tables.h"
 #include "lesson/tables.h"
 #include "relations.h"
 
@@ -110,6 +111,22 @@ template <>
 constexpr std::string_view kName<Features> = "Features";
 template <>
 constexpr std::string_view kName<Printed> = "Printed";
+template <>
+constexpr std::string_view kName<Course> = "Course";
+template <>
+constexpr std::string_view kName<CoursePart> = "CoursePart";
+template <>
+constexpr std::string_view kName<ByLanguage<std::string>> = "TextByLanguage";
+template <>
+constexpr std::string_view kName<ByLanguage<LessonTexts>> = "TextsByLanguage";
+template <>
+constexpr std::string_view kName<LessonTexts> = "LessonTexts";
+template <>
+constexpr std::string_view kName<OwnStep> = "OwnStep";
+template <>
+constexpr std::string_view kName<OwnQuestion> = "OwnQuestion";
+template <>
+constexpr std::string_view kName<QuestionKind> = "QuestionKind";
 
 using Kind = Type::Kind;
 
@@ -162,6 +179,9 @@ class Describer {
     static_assert(!kName<T>.empty());
     return object(kName<T>, [&](Object& object) { addFields<T>(object); });
   }
+  Type of(Tag<Words>) {
+    return eitherOf({of(Tag<std::string>{}), of(Tag<ByLanguage<std::string>>{})});
+  }
   template <typename First, typename Second>
     requires HasFields<First> && HasFields<Second>
   Type of(Tag<std::variant<First, Second>> tag) {
@@ -194,6 +214,22 @@ class Describer {
   template <typename T>
   Type of(const Token&, Tag<T>) {
     return token();
+  }
+  template <typename T>
+  Type of(const StepName&, Tag<T>) {
+    return token();
+  }
+  template <typename T>
+  Type of(const NumberPlace&, Tag<T>) {
+    return token();
+  }
+  template <typename T>
+  Type of(const CoveredPlaces&, Tag<T>) {
+    return listOf(token());
+  }
+  template <typename T>
+  Type of(const AnswerOrPlaces&, Tag<T>) {
+    return eitherOf({of(Tag<double>{}), token(), listOf(token())});
   }
   template <typename T>
   Type of(const Names&, Tag<T>) {
@@ -390,6 +426,12 @@ class Describer {
 Format lessonFormat() {
   Describer describer;
   describer.of(Tag<Lesson>{});
+  return describer.take();
+}
+
+Format courseFormat() {
+  Describer describer;
+  describer.of(Tag<Course>{});
   return describer.take();
 }
 

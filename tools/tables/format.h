@@ -56,11 +56,12 @@ struct Format {
   std::vector<Enumeration> enumerations;
 };
 
-/// The format that the engine reads.
+/// The formats that the engine reads.
 Format lessonFormat();
+Format courseFormat();
 
 /// JSON Schema 2020-12, with the relations between keys (relations.h).
-std::string schema(const Format& format);
+std::string schema(const Format& format, const std::string& title, const std::string& says);
 
 /// The types of a document, and the words of each enumeration.
 std::string typescript(const Format& format);

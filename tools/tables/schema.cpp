@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <limits>
 
 #include "format.h"
@@ -146,14 +147,10 @@ Members definition(const Object& described_) {
 
 }  // namespace
 
-std::string schema(const Format& format) {
-  checkRelations(format);
-  Members members{
-      {"$schema", text("https://json-schema.org/draft/2020-12/schema")},
-      {"title", text("A lesson of Clearhead")},
-      {"description",
-       text("One document that says all of a computation of attention. What a schema cannot say, "
-            "such as sizes that must fit together, is in docs/lesson-format.md.")}};
+std::string schema(const Format& format, const std::string& title, const std::string& says) {
+  Members members{{"$schema", text("https://json-schema.org/draft/2020-12/schema")},
+                  {"title", text(title)},
+                  {"description", text(says)}};
   append(members, definition(format.objects.front()));
   Members definitions{
       {"number", object({{"description", text("A number that single precision can hold.")},
@@ -171,11 +168,25 @@ std::string schema(const Format& format) {
 std::vector<File> files(const Format& format,
                         const std::function<std::string(const std::string&)>& read) {
   const std::string page = "docs/lesson-format.md";
+  checkRelations(format);
+  const Format course = courseFormat();
+  Format both = format;
+  for (const Object& each : course.objects) {
+    const auto isIt = [&](const Object& other) { return other.name == each.name; };
+    if (std::none_of(format.objects.begin(), format.objects.end(), isIt)) {
+      both.objects.push_back(each);
+    }
+  }
   return {
-      {"web/lesson/lesson.schema.json", schema(format)},
-      {"web/engine/format.ts", typescript(format)},
+      {"web/lesson/lesson.schema.json",
+       schema(format, "A lesson of Clearhead",
+              "One document that says all of a computation of attention. What a schema cannot "
+              "say, such as sizes that must fit together, is in docs/lesson-format.md.")},
+      {"web/lesson/course.schema.json",
+       schema(course, "A course of Clearhead", "Lessons that follow each other.")},
+      {"web/engine/format.ts", typescript(both)},
       {"web/engine/tables.ts", stageTypes()},
-      {page, documentation(format, read(page))},
+      {page, documentation(both, read(page))},
   };
 }
 

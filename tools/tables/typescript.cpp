@@ -43,7 +43,9 @@ std::string keysOf(const std::vector<Key>& keys, const std::string& indent) {
   std::string text;
   for (const Key& key : keys) {
     text += indent + "/** " + key.says + " */\n";
-    text += indent + key.name + (key.isRequired ? ": " : "?: ") + typeOf(key.type) + ";\n";
+    const bool isPlain = key.name.find('-') == std::string::npos;
+    text += indent + (isPlain ? key.name : '\'' + key.name + '\'') +
+            (key.isRequired ? ": " : "?: ") + typeOf(key.type) + ";\n";
   }
   return text;
 }

@@ -18,7 +18,6 @@ import {
 import type { WorkerClient } from '../session/worker/client.js';
 import { workerClient } from '../session/worker/index.js';
 import type { HistoryMove } from '../teaching/announcements.js';
-import { tourOf } from '../teaching/tour.js';
 import { language, texts } from '../text/language.js';
 import { problemSentence } from '../wording/problem.js';
 import { attempt, failed } from '../views/boundary.js';
@@ -44,6 +43,7 @@ import { Fields } from './fields.js';
 import { Changes } from './panel/changes.js';
 import { Panel } from './panel/panel.js';
 import { Teaching } from './panel/teaching.js';
+import { openStep } from './opened-step.js';
 import { progress } from './progress.js';
 import { styles } from './styles/index.js';
 import { TrainingRoom } from './training/training-room.js';
@@ -226,19 +226,7 @@ export class ClearHead extends WithAttributes {
     this.#speech.speak(state.lang);
     const unfit = await this.#session.open(state, isAnew);
     if (turn !== this.#turn) return;
-    const { computed, state: shown } = this.#session;
-    if (shown && computed) {
-      const { step: id, show, layer, pin } = shown;
-      const steps = tourOf(computed.trace);
-      const step = steps.find((one) => one.id === id);
-      if (id !== null && !step) {
-        unfit.push({ id: 'badPart', part: 'step', value: id });
-        this.#session.look({ step: null });
-      }
-      // Opens the block of the step, as going to the step would.
-      const on = show && 'step' in show ? steps[show.step - 1] : step;
-      if (on && layer === null && pin === null) this.#session.look({ layer: on.layer });
-    }
+    unfit.push(...openStep(this.#session));
     if (state.lang !== null && !(await this.#speech.isSpoken)) {
       unfit.push({ id: 'badPart', part: 'lang', value: state.lang });
       this.#session.look({ lang: null });

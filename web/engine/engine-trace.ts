@@ -45,6 +45,7 @@ import {
   type StageData,
   type StagePlace,
   type StageShape,
+  type Teaching,
   type Trace,
   type TraceData,
 } from './types.js';
@@ -98,6 +99,7 @@ export class EngineTrace implements Trace {
   readonly vocabulary!: string[];
   readonly guessing!: number;
   readonly features: Features;
+  readonly teaching: Teaching;
   readonly heads!: number;
   readonly layers: number;
   readonly printed!: PrintedCheck[];
@@ -140,8 +142,15 @@ export class EngineTrace implements Trace {
     const summary = this.#data?.summary ?? this.#inside.use((raw) => toText(unwrap(raw.summary())));
     const { stages, ...rest } = JSON.parse(summary) as Summary;
     Object.assign(this, rest);
-    // The engine ignores `features`, so they are read from the lesson.
-    this.features = (JSON.parse(this.#lesson) as { features?: Features }).features ?? {};
+    // The engine ignores these, so they are read from the lesson.
+    type Ignored = Teaching & { features?: Features };
+    const { features = {}, steps, questions, texts } = JSON.parse(this.#lesson) as Ignored;
+    this.features = features;
+    this.teaching = {
+      ...(steps && { steps }),
+      ...(questions && { questions }),
+      ...(texts && { texts }),
+    };
     this.#handed = 'data' in source && source.isShared ? itself : copied;
     const shapeList = shapesIn({ stages });
     this.layers = 1 + Math.max(-1, ...shapeList.map(({ layer }) => layer ?? -1));

@@ -69,6 +69,9 @@ export type RateDecay = (typeof rateDecays)[number];
 export const precisions = ['single', 'double'] as const;
 export type Precision = (typeof precisions)[number];
 
+export const questionKinds = ['choice', 'number', 'cell'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
 export type Lesson = {
   /** Where this schema lies, so that editors help. Nothing is computed from it. */
   $schema?: string;
@@ -96,6 +99,12 @@ export type Lesson = {
   focus?: number;
   /** What a notebook printed. The page compares each value with the computed one and says which match. */
   printed?: Printed[];
+  /** Tour steps of the author's own, in the place of the page's. */
+  steps?: OwnStep[];
+  /** Questions of the author's own, in the place of the page's. They are asked as long as the words and numbers are the lesson's. */
+  questions?: OwnQuestion[];
+  /** What the lesson says of itself, by language. */
+  texts?: TextsByLanguage;
 } & ({
   /** W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed. */
   projections: Projections;
@@ -471,4 +480,107 @@ export interface Printed {
   tolerance?: number;
   /** false: the notebook set no seed, so its numbers are shown but not compared. */
   reproducible?: boolean;
+}
+
+export interface OwnStep {
+  /** How addresses and questions name it; else own-1, own-2, … */
+  id?: string;
+  /** Else that of the step that it shows. */
+  title?: string | TextByLanguage;
+  /** A step of the page, whose matrices are lit and whose formula is shown: share, or attend-1 of a stack's first block. Else the whole diagram. */
+  shows?: string;
+  /** Of a stack: the part that is open, as block-1/attention, words, end, or all. */
+  part?: string;
+  /** The number that is explained, as addresses have it: weights.0.2.1 is stage, head, row, column; weights.L2.0.2.1 stands in block 2. */
+  pin?: string;
+  /** Numbers, or rows of them (weights.0.2), that stand as ? until the step's questions are answered or they are revealed. */
+  cover?: string[];
+  /** What is said of it. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and {weights.0.2.1} is the number computed there. */
+  note: string | TextByLanguage;
+}
+
+export interface TextByLanguage {
+  /** In English. */
+  en?: string;
+  /** In German. */
+  de?: string;
+  /** In simplified Chinese. */
+  'zh-Hans'?: string;
+  /** In Arabic. */
+  ar?: string;
+}
+
+export interface OwnQuestion {
+  /** The step at which it is asked. */
+  at: string;
+  /** choice: one of several. number: a number is typed. cell: a number is pointed at. */
+  kind?: QuestionKind;
+  /** What is asked, with the marks of a note. */
+  text: string | TextByLanguage;
+  /** At least two, with the marks of a note. */
+  choices?: (string | TextByLanguage)[];
+  /** choice: the index of the right one, from 0. number: the number, or its place. cell: its place, or each place that is right. */
+  answer: number | string | string[];
+  /** By how much a typed number may differ; else by 0.005. */
+  tolerance?: number;
+  /** Shown when it is asked for. */
+  hint?: string | TextByLanguage;
+  /** Said after the right answer. */
+  right?: string | TextByLanguage;
+  /** Said after a wrong one. */
+  wrong?: string | TextByLanguage;
+}
+
+export interface TextsByLanguage {
+  /** In English. */
+  en?: LessonTexts;
+  /** In German. */
+  de?: LessonTexts;
+  /** In simplified Chinese. */
+  'zh-Hans'?: LessonTexts;
+  /** In Arabic. */
+  ar?: LessonTexts;
+}
+
+export interface LessonTexts {
+  /** In place of the lesson's title. */
+  title?: string;
+  /** In place of what the lesson says of itself. */
+  about?: string;
+  /** In place of the names of its columns. */
+  features?: Features;
+}
+
+export interface Course {
+  /** Where this schema lies, so that editors help. Nothing is computed from it. */
+  $schema?: string;
+  /** The version of the format: 1. */
+  clearhead_course: 1;
+  /** What the course is called. */
+  title: string | TextByLanguage;
+  /** Whom it is for, and what it is about. */
+  about?: string | TextByLanguage;
+  /** Its sessions, in their order. */
+  parts: CoursePart[];
+}
+
+export interface CoursePart {
+  /** The name of one of the page's lessons; or where a document is, relative to the course. */
+  lesson: string;
+  /** What the page shows first, as addresses have it: step=share&token=3. */
+  state?: string;
+  /** What the session is called. */
+  title: string | TextByLanguage;
+  /** What a person can do or explain after it. */
+  goal: string | TextByLanguage;
+  /** How long it takes. */
+  minutes: number;
+  /** For teachers: what to say and show, a line for each thing. {weights.0.2.1} is the number that the lesson computes there. */
+  notes?: string | TextByLanguage;
+  /** A task for the students. */
+  exercise?: string | TextByLanguage;
+  /** For teachers: its solution. */
+  solution?: string | TextByLanguage;
+  /** For teachers: what many believe at first, and what shows them otherwise. */
+  misconception?: string | TextByLanguage;
 }

@@ -1,5 +1,5 @@
 /** The types of what the engine returns. */
-import type { Features } from './format.js';
+import type { Features, Lesson } from './format.js';
 import type { Range } from './range.js';
 import type {
   AttentionStageName,
@@ -11,6 +11,9 @@ import type {
 } from './tables.js';
 
 export type { Features } from './format.js';
+
+/** What a document teaches with: nothing is computed from it. */
+export type Teaching = Pick<Lesson, 'steps' | 'questions' | 'texts'>;
 export type { Range } from './range.js';
 
 /** The names of the stages of a lesson. */
@@ -309,6 +312,8 @@ export interface Trace {
   /** The loss of guessing uniformly: ln of the vocabulary's size. */
   guessing: number;
   features: Features;
+  /** An author's texts, steps and questions. */
+  teaching: Teaching;
   /** The number of heads; in a stack, of the first block. */
   heads: number;
   /** The number of blocks on a residual stream; 0 for attention alone. */

@@ -77,7 +77,10 @@ export function nameRuns(name: string): Run[] {
 
 const toWrite = (stage: Stage, hidden: readonly HiddenRow[], transposed: boolean) => {
   const covered = (row: number, col: number): boolean =>
-    isHidden(hidden, { stage: stage.index, row: transposed ? col : row });
+    isHidden(hidden, {
+      stage: stage.index,
+      ...(transposed ? { row: col, col: row } : { row, col }),
+    });
   const write = writer(stage, isNarrow(stage));
   return (row: number, col: number, value: number): string =>
     covered(row, col) ? hiddenNumber : write(value);

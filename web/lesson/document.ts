@@ -1,7 +1,14 @@
 /** A lesson's document, and the document that is computed for another text and seed. */
 
 import { at } from '../engine/at.js';
-import type { DrawnBy, Features, ProjectionKind } from '../engine/format.js';
+import type {
+  DrawnBy,
+  Features,
+  OwnQuestion,
+  OwnStep,
+  ProjectionKind,
+  TextsByLanguage,
+} from '../engine/format.js';
 import { copyOf, type MayHaveTensors } from './tensors.js';
 
 export type { Features };
@@ -30,6 +37,9 @@ export interface LessonDocument extends MayHaveTensors {
     [key: string]: unknown;
   };
   features?: Features;
+  steps?: OwnStep[];
+  questions?: OwnQuestion[];
+  texts?: TextsByLanguage;
   focus?: number;
   printed?: unknown[];
   [key: string]: unknown;
@@ -127,12 +137,12 @@ export function applyState(lesson: LessonDocument, { text, seed }: Change): Less
   return changed;
 }
 
-/** Removes the names of all columns but these. */
+/** Removes the names of all columns but these, in each language. */
 export function keepFeatures(lesson: LessonDocument, kept: (name: string) => boolean): void {
-  if (!lesson.features) return;
-  lesson.features = Object.fromEntries(
-    Object.entries(lesson.features).filter(([name]) => kept(name)),
-  );
+  for (const of of [lesson, ...Object.values(lesson.texts ?? {})]) {
+    if (!of.features) continue;
+    of.features = Object.fromEntries(Object.entries(of.features).filter(([name]) => kept(name)));
+  }
 }
 
 function setSeeds(lesson: LessonDocument, seed: number): void {

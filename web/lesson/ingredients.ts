@@ -325,8 +325,10 @@ export function choose<Name extends IngredientName>(
 /** Gives columns the names of other columns that hold the same numbers. */
 function nameLike(made: FullDocument, name: keyof Features, other: keyof Features): void {
   keepFeatures(made, (kept) => kept !== name);
-  const names = made.features?.[other];
-  if (names) made.features = { ...made.features, [name]: names };
+  for (const of of [made, ...Object.values(made.texts ?? {})]) {
+    const names = of.features?.[other];
+    if (names) of.features = { ...of.features, [name]: names };
+  }
 }
 
 const identity = (size: number): Numbers =>

@@ -98,7 +98,7 @@ export function lessonOfList(
   const drawn = (lesson['blocks'] as { drawn?: object }).drawn;
   const positions = lesson['positions'] as { rows?: number } | undefined;
   const recipe = lesson['training'] as { task: object };
-  for (const key of ['printed', 'focus', 'features', 'texts'] as const)
+  for (const key of ['printed', 'focus', 'features', 'texts', 'steps', 'questions'] as const)
     Reflect.deleteProperty(lesson, key);
   Reflect.deleteProperty(recipe, 'printed');
   Object.assign(lesson, { title, about });

@@ -76,6 +76,15 @@ export type Problem =
   /** A part of an address that cannot be used, as it was written. */
   | { readonly id: 'badPart'; readonly part: AddressPart; readonly value: string }
   | { readonly id: 'badIngredient' | 'unknownPart'; readonly name: string; readonly value: string }
+  /** Something that an author's steps or questions name, and the lesson does not have: where it stands, and
+   * what there is. */
+  | {
+      readonly id: 'misfit';
+      readonly path: string;
+      readonly found: string;
+      readonly kind: 'number' | 'row' | 'part' | 'step';
+      readonly known: readonly string[];
+    }
   /** Parts that an author has locked. */
   | { readonly id: 'locked'; readonly parts: readonly PagePart[] }
   | { readonly id: 'tooManyEdits'; readonly count: number }

@@ -57,7 +57,7 @@ const decodeHead = (text: string | undefined): number | null =>
 export const encodeCell = ({ stage, layer, head, row, col }: NamedCell): string =>
   `${encodeStage({ stage: stage + writtenLayer(layer), head })}.${row}.${col}`;
 
-function decodeCell(text: string): NamedCell | null {
+export function decodeCell(text: string): NamedCell | null {
   const one = /^([A-Za-z]\w*)(?:\.L(\d{1,2}))?(?:\.(\d{1,2}))?\.(\d{1,5})\.(\d{1,5})$/;
   const [, stage, layer, head, row, col] = one.exec(text) ?? [];
   if (stage === undefined) return null;

@@ -299,7 +299,7 @@ export function spokenCell(
     if (!isNamed) return s.cell(rowName, colName);
     return s.ofToken(rowName, isNumbered ? s.numberAlone(colName) : colName);
   };
-  if (isHidden(hidden, { stage: index, row })) return s.number(s.coveredNumber, where(), null);
+  if (isHidden(hidden, { stage: index, row, col })) return s.number(s.coveredNumber, where(), null);
   const value = valueAt(stage, row, col);
   const isMasked = value === 0 && isMaskedOut(stage, row, col, trace);
   const text = isMasked ? s.masked : spokenNumber(numberText(stage, value));

@@ -1,11 +1,17 @@
 /** A person's answers, kept for each lesson and sentence while the tab is open. */
 import { store, stored } from '../session/storage.js';
 
-/** The index of the choice, and whether it was right; null for a skipped question. */
+/** The index of the choice, or what was typed or pointed at, and whether it was right. A skipped question
+ * has neither. */
 export interface Answer {
   choice: number | null;
+  /** A number as it was typed, or the place of one. */
+  said?: string;
   right: boolean;
 }
+
+export const isSkipped = ({ choice, said }: Answer): boolean =>
+  choice === null && said === undefined;
 
 export type Answers = ReadonlyMap<string, Answer>;
 
@@ -16,8 +22,9 @@ const key = 'clearhead-answers';
 const mostPlaces = 40;
 
 const isAnswer = (value: unknown): value is Answer => {
-  const { choice, right } = (value ?? {}) as Partial<Answer>;
-  return (choice === null || typeof choice === 'number') && typeof right === 'boolean';
+  const { choice, right, said = '' } = (value ?? {}) as Partial<Answer>;
+  const isChoice = choice === null || typeof choice === 'number';
+  return isChoice && typeof said === 'string' && typeof right === 'boolean';
 };
 
 /** Ignores anything else in the storage. */

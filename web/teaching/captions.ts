@@ -21,6 +21,7 @@ import {
 } from './tour.js';
 import type { Share } from '../text/parts.js';
 import { texts } from '../text/language.js';
+import { ownWords } from './own-words.js';
 import { vectorText } from './vector-text.js';
 
 /**
@@ -28,6 +29,7 @@ import { vectorText } from './vector-text.js';
  * the stages that it makes is told.
  */
 export function captionOf(step: TourStep, context: TourContext, quiet = false): string {
+  if (step.own) return ownWords(step.own.note, context.trace, quiet ? step.own.covered : []);
   return texts.sentences([
     ...doneBy(step, context, quiet),
     ...(quiet ? [] : resultOf(step, context)),

@@ -4,9 +4,12 @@ import type { Trace } from '../engine/types.js';
 import { stackPartOf, type OpenPart } from '../trace/parts.js';
 import type { TourStep } from './tour.js';
 
-/** All parts if the step makes something in several or in none; null for attention alone. */
-export function partOfStep({ made }: TourStep, { layers, stages }: Trace): OpenPart | null {
+/** All parts if the step makes something in several or in none; null for attention alone, and if what is
+ * open stays. */
+export function partOfStep({ made, own }: TourStep, { layers, stages }: Trace): OpenPart | null {
   if (!layers) return null;
+  if (own?.part) return own.part;
+  if (own && !made.length) return null;
   const parts = new Set(made.map((index) => stackPartOf(at(stages, index), stages)));
   const [part] = parts;
   return part && parts.size === 1 ? part : 'all';

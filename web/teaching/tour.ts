@@ -8,7 +8,12 @@ import { isCut, typed } from '../wording/typed.js';
 import { numberText } from '../wording/writing.js';
 import { isUnchanged, type Inputs } from '../session/view-state.js';
 import type { ScoreKind } from '../text/parts.js';
-import { texts } from '../text/language.js';
+import { language, texts } from '../text/language.js';
+import { inLanguage, type Language, type Words } from '../wording/authored.js';
+import type { OwnStep } from '../engine/format.js';
+import type { HiddenRow } from '../trace/hidden.js';
+import type { OpenPart } from '../trace/parts.js';
+import { cellAt, coveredAt, partNamed } from './places.js';
 
 /** The order of the steps; steps whose stages a trace lacks are left out. */
 const order = [
@@ -46,6 +51,16 @@ export interface TourStep {
   made: number[];
   /** The inputs of those stages. */
   taken: number[];
+  /** Of a step of the author's own. */
+  own?: OwnLook;
+}
+
+/** What an author shows and says at a step. */
+export interface OwnLook {
+  readonly note: Words;
+  readonly pin: CellRef | null;
+  readonly part: OpenPart | null;
+  readonly covered: readonly HiddenRow[];
 }
 
 /** The step that makes a stage: web/lesson/stages.ts names only steps of the list above. */
@@ -87,10 +102,15 @@ const allSteps = new WeakMap<Trace, { said: typeof texts; steps: TourStep[] }>()
 export function tourOf(trace: Trace): TourStep[] {
   const known = allSteps.get(trace);
   if (known?.said === texts) return known.steps;
-  const steps = trace.layers ? stepsOfStack(trace) : stepsOfAttention(trace);
+  const own = trace.teaching.steps;
+  const steps = own ? ownSteps(own, trace) : pageSteps(trace);
   allSteps.set(trace, { said: texts, steps });
   return steps;
 }
+
+/** The steps that every trace of its kind has, an author's steps or not. */
+export const pageSteps = (trace: Trace): TourStep[] =>
+  trace.layers ? stepsOfStack(trace) : stepsOfAttention(trace);
 
 function stepsOfAttention(trace: Trace): TourStep[] {
   const found = order.flatMap((kind): TourStep[] => {
@@ -105,6 +125,27 @@ function stepsOfAttention(trace: Trace): TourStep[] {
     ];
   });
   return [...found, wholeStep(trace)];
+}
+
+/** An author's steps, and what stands at the end. What they name and the trace lacks is left out. */
+function ownSteps(own: readonly OwnStep[], trace: Trace): TourStep[] {
+  const all = pageSteps(trace);
+  const steps = own.map((step, i): TourStep => {
+    const of = all.find(({ id }) => id === step.shows) ?? wholeStep(trace);
+    const title = step.title === undefined ? of.title : typed(inLanguage(step.title), mostOfTitle);
+    return {
+      ...of,
+      id: step.id ?? `own-${i + 1}`,
+      title,
+      own: {
+        note: step.note,
+        pin: step.pin === undefined ? null : cellAt(step.pin, trace),
+        part: partNamed(step.part, trace),
+        covered: (step.cover ?? []).flatMap((place) => coveredAt(place, trace) ?? []),
+      },
+    };
+  });
+  return [...steps, wholeStep(trace)];
 }
 
 const wholeStep = (trace: Trace): TourStep => {
@@ -167,14 +208,16 @@ const stepTitle = (kind: TourStepKind, trace: Trace): string =>
 /** The page cuts longer titles and introductions; a saved document keeps them. */
 const [mostOfTitle, mostOfAbout, mostOfAll] = [80, 2000, 50_000];
 
-/** A lesson's title in the page's language. */
-export const titleOf = ({ title }: Trace, { lesson }: Inputs): string =>
-  texts.ownWords[lesson]?.title ?? typed(title, mostOfTitle);
+/** A lesson's title, in the language that is spoken. */
+export const titleOf = ({ title, teaching }: Trace, { lesson }: Inputs): string =>
+  texts.ownWords[lesson]?.title ??
+  typed(teaching.texts?.[language as Language]?.title ?? title, mostOfTitle);
 
 /** The lesson's introduction, as far as it applies to what is computed now. */
 export function aboutOf(trace: Trace, state: Inputs): string {
   const { seed, set, text } = state;
-  const about = texts.ownWords[state.lesson]?.about ?? typed(trace.about, mostOfAbout);
+  const own = trace.teaching.texts?.[language as Language]?.about ?? trace.about;
+  const about = texts.ownWords[state.lesson]?.about ?? typed(own, mostOfAbout);
   const s = texts.steps;
   if (set) return s.ofSet(texts.sets[set], texts.sets.why[set]);
   if (seed !== null) return s.ofSeed(seed);
@@ -277,6 +320,7 @@ export const farthest = (place: number, count: number): number =>
 
 /** The number that the panel explains in a step: the most informative one of the followed token. */
 export function exampleOf(step: TourStep, context: TourContext): CellRef {
+  if (step.own?.pin) return step.own.pin;
   const { trace, follow, head } = context;
   // For attention, it is the largest weight.
   const weights = step.made

@@ -25,6 +25,7 @@ export abstract class TraceDecorator implements Trace {
   readonly vocabulary = this.inner.vocabulary;
   readonly guessing = this.inner.guessing;
   readonly features = this.inner.features;
+  readonly teaching = this.inner.teaching;
   readonly heads: number = this.inner.heads;
   readonly layers = this.inner.layers;
   readonly printed = this.inner.printed;

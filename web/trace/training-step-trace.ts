@@ -19,6 +19,7 @@ class TrainingStepTrace implements Trace {
   readonly vocabulary: string[];
   readonly guessing = NaN;
   readonly features = {};
+  readonly teaching = {};
   readonly heads: number;
   readonly layers: number;
   readonly printed = [];

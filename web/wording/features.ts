@@ -3,6 +3,8 @@ import { at } from '../engine/at.js';
 import type { Features, Stage, Trace } from '../engine/types.js';
 import { largest } from '../trace/largest.js';
 import type { NamedNumber } from '../text/parts.js';
+import { language } from '../text/language.js';
+import type { Language } from './authored.js';
 import { typed } from './typed.js';
 import { numberText } from './writing.js';
 
@@ -19,8 +21,9 @@ export function featureOf(
   stage: Stage,
   axis: string,
   index: number,
-  { features }: Trace,
+  { features: own, teaching }: Trace,
 ): string | null {
+  const features = { ...own, ...teaching.texts?.[language as Language]?.features };
   const names = namesOf(stage, axis);
   const size = stage.rowAxis === axis ? stage.rows : stage.cols;
   // The names run through all heads.

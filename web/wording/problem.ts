@@ -79,6 +79,12 @@ export function problemSentence(problem: Problem): string {
       return address.ingredient(typed(problem.name), typed(problem.value));
     case 'unknownPart':
       return problems.unknownPart(typed(problem.name));
+    case 'misfit':
+      return problems.misfit[problem.kind](
+        problem.path,
+        typed(problem.found),
+        problem.known.length ? texts.list(problem.known) : '',
+      );
     case 'tooManyEdits':
       return address.tooMany(problem.count);
     case 'moreProblems':

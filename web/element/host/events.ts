@@ -11,8 +11,11 @@ export interface AnswerDetail {
   step: string;
   /** The question's id: the same for the same question about the same numbers. */
   question: string;
-  /** The index of the choice; null: skipped, which does not count as right. */
+  /** The index of the choice; null: none. */
   choice: number | null;
+  /** A number as it was typed, or the place of one. A question without this and a choice was skipped, which
+   * does not count as right. */
+  said: string | null;
   right: boolean;
   /** How often the question was answered, including this answer. */
   tries: number;

@@ -7,7 +7,10 @@ import {
   type QuestionContext,
   type Question,
 } from '../../teaching/questions/index.js';
+import type { Trace } from '../../engine/types.js';
 import type { CellRef } from '../../lesson/edits.js';
+import { encodeCell } from '../../session/address.js';
+import { namedCell, type NamedCell } from '../../trace/trail.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import { questionToken, type TourStep } from '../../teaching/tour.js';
 import { linkButton } from '../../views/link-button.js';
@@ -15,9 +18,12 @@ import type { Reached } from '../../views/panel/arithmetic.js';
 import {
   question as questionView,
   verdictOf,
+  whyOf,
   type QuestionEvents,
 } from '../../views/panel/question.js';
 import { tally, tallyLine, tallyOf } from '../../views/panel/tally.js';
+import { readNumber } from '../../wording/number-input.js';
+import { placeOf } from '../../wording/place.js';
 import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';
 
@@ -31,6 +37,10 @@ export interface QuizScene extends QuestionContext {
   /** Why no question can be answered; null if they can be. */
   whyLocked: string | null;
   reached: Reached;
+  /** The number that is pinned. */
+  pin: CellRef | null;
+  /** Whether words and numbers are the lesson's own: only then its author's questions are asked. */
+  isOwn: boolean;
 }
 
 export interface QuizHost {
@@ -48,6 +58,13 @@ export interface QuizEvents {
   onAnswer(question: Question, answer: Answer, tries: number): void;
 }
 
+const isNear = ({ asks }: Question, value: number): boolean =>
+  asks?.kind === 'number' && Math.abs(value - asks.value) <= asks.tolerance * (1 + 1e-6);
+
+const isAmong = ({ asks }: Question, { stage, row, col }: CellRef): boolean =>
+  asks?.kind === 'cell' &&
+  asks.cells.some((cell) => cell.stage === stage && cell.row === row && cell.col === col);
+
 /** The first parts of a question's inputs are its subject; the others are its numbers. */
 const subject = 4;
 
@@ -64,6 +81,10 @@ export class Quiz {
   #step: string | null = null;
   /** The token that questions are about. */
   #about = 0;
+  /** The question whose hint is shown. */
+  #hinted: string | null = null;
+  /** Why what was typed is no number. */
+  #complaint: string | null = null;
 
   constructor(
     private readonly host: QuizHost,
@@ -72,10 +93,10 @@ export class Quiz {
 
   /** Takes over the state of the screen; call it before a question is asked or drawn. */
   attend(scene: QuizScene): void {
-    const { trace, head, place, steps } = scene;
+    const { trace, head, place, steps, isOwn } = scene;
     // A change in place makes new stages of the same trace.
     const made = [
-      ...[trace.tokens.length, scene.follow, head, place, trace, texts],
+      ...[trace.tokens.length, scene.follow, head, place, trace, texts, isOwn],
       ...[...trace.stages, ...steps.map(({ id }) => id)],
     ];
     const same =
@@ -85,16 +106,18 @@ export class Quiz {
     const before = sameSubject ? this.#question : undefined;
     this.#scene = scene;
     const step = scene.step?.id ?? null;
-    if (step !== this.#step) this.#chosen = this.#chosenAt(step);
+    if (step !== this.#step) {
+      this.#chosen = this.#chosenAt(step);
+      this.#complaint = null;
+    }
     this.#step = step;
     if (same) return;
     this.#made = made;
     // After a change of numbers, questions stay about the same token.
     if (!sameSubject) this.#about = questionToken(scene);
     const follow = this.#about;
-    this.#questions = questionsOf({ ...scene, follow }).filter(({ step }) =>
-      steps.some(({ id }) => id === step),
-    );
+    const all = trace.teaching.questions && !isOwn ? [] : questionsOf({ ...scene, follow });
+    this.#questions = all.filter(({ step }) => steps.some(({ id }) => id === step));
     if (before?.step === step) this.#stayWith(before);
   }
 
@@ -137,6 +160,12 @@ export class Quiz {
     return question !== undefined && !this.#answers.has(question.id);
   }
 
+  /** Whether the present step has questions, and all are answered. */
+  get isDone(): boolean {
+    const here = this.#here;
+    return here.length > 0 && here.every(({ id }) => this.#answers.has(id));
+  }
+
   /** Rows that would reveal the answer to an open question. */
   get hiddenRows(): readonly HiddenRow[] {
     const question = this.#question;
@@ -147,11 +176,13 @@ export class Quiz {
 
   render(): TemplateResult | typeof nothing {
     const scene = this.#scene;
-    if (!scene || !this.#questions.length) return nothing;
     const s = texts.learn;
+    // An author's questions are about other words and numbers than a person's.
+    const isWaiting = scene?.trace.teaching.questions && !scene.isOwn;
+    if (!scene || (!this.#questions.length && !isWaiting)) return nothing;
     return html`<section class="card quiz" part="question" aria-label=${s.title}>
       <h2>${s.title}</h2>
-      ${this.#content(scene)}
+      ${isWaiting ? html`<p class="note">${s.ownWait}</p>` : this.#content(scene)}
     </section>`;
   }
 
@@ -184,6 +215,9 @@ export class Quiz {
         renewed: question.id === this.#renewed,
         whyLocked: scene.whyLocked,
         reached: scene.reached,
+        pinned: scene.pin && this.#placeOf(scene.pin, scene.trace),
+        isHintShown: question.id === this.#hinted,
+        complaint: this.#complaint,
       };
       return html`${questionView(data, this.#questionEvents(question))} ${line}`;
     }
@@ -211,26 +245,50 @@ export class Quiz {
     return next.step === question.step ? s.nextHere : s.next(this.#titleOf(next));
   }
 
+  #placeOf({ stage, row, col }: CellRef, trace: Trace): string {
+    return placeOf(at(trace.stages, stage), row, col, trace);
+  }
+
   #titleOf({ step }: Question): string {
     return this.#scene?.steps.find(({ id }) => id === step)?.title ?? step;
   }
 
   #questionEvents(question: Question): QuestionEvents {
     const place = this.#scene?.place ?? '';
-    const put = (choice: number | null): void => {
+    const put = (answer: Answer): void => {
       if (this.#scene?.whyLocked) return;
       this.#chosen = question.id;
-      this.#renewed = null;
-      const answer = { choice, right: choice === question.answer };
+      this.#renewed = this.#complaint = null;
       const tries = this.#book.put(place, question.id, answer);
-      this.events.say(`${verdictOf(question, answer)} ${plainText(question.why)}`);
-      this.events.onInspect(at(question.cells, 0));
+      this.events.say(`${verdictOf(question, answer)} ${plainText(whyOf(question, answer))}`);
+      const [cell] = question.cells;
+      if (cell) this.events.onInspect(cell);
       this.host.requestUpdate();
       this.events.onAnswer(question, answer, tries);
     };
     return {
-      onAnswer: put,
-      onSkip: () => put(null),
+      onAnswer: (choice) => put({ choice, right: choice === question.answer }),
+      onNumber: (text) => {
+        const read = readNumber(text, false);
+        if ('problem' in read) {
+          this.#complaint = texts.learn.noNumber;
+          this.events.say(this.#complaint);
+          return this.host.requestUpdate();
+        }
+        put({ choice: null, said: text.trim(), right: isNear(question, read.value) });
+      },
+      onPinned: () => {
+        const { pin, trace } = this.#scene ?? {};
+        if (!pin || !trace) return;
+        const said = encodeCell(namedCell(pin, trace) as NamedCell);
+        put({ choice: null, said, right: isAmong(question, pin) });
+      },
+      onHint: () => {
+        this.#hinted = question.id;
+        this.events.say(plainText(question.hint ?? ''));
+        this.host.requestUpdate();
+      },
+      onSkip: () => put({ choice: null, right: false }),
       onRetract: () => {
         if (this.#scene?.whyLocked) return;
         this.#chosen = question.id;

@@ -3,7 +3,7 @@ import type { nothing, ReactiveController, TemplateResult } from 'lit';
 import { ownOf } from '../../lesson/own.js';
 import { hides } from '../../session/locks.js';
 import { writtenDocument } from '../../session/written.js';
-import { noneHidden } from '../../trace/hidden.js';
+import { findCell } from '../../trace/trail.js';
 import { isTransposed } from '../../wording/names.js';
 import { problemSentence } from '../../wording/problem.js';
 import { scrollBehavior } from '../access/reduced-motion.js';
@@ -39,9 +39,10 @@ export class Teaching implements ReactiveController {
       onCell: (cell) => diagram.visit(cell),
       goTo: (step) => this.#goToQuestion(step),
       say: (text) => context.say(text),
-      onAnswer: ({ id: question, step }, { choice, right }, tries) => {
+      onAnswer: ({ id: question, step }, { choice, said, right }, tries) => {
         const { lesson } = context.session.requested;
-        const detail = { lesson, step, question, choice, right, tries };
+        const given = { choice, said: said ?? null, right, tries };
+        const detail = { lesson, step, question, ...given };
         dispatch(context.element, 'clear-head-answer', detail);
       },
     });
@@ -60,9 +61,11 @@ export class Teaching implements ReactiveController {
     const tour = { trace, follow, head, shown };
     this.#tour.attend(tour);
     if (!state || hides(state, 'questions')) {
-      this.diagram.hidden = noneHidden;
+      this.diagram.hidden = this.#tour.covered(false);
       return;
     }
+    const { seed, set, trained, recipe, pin } = state;
+    const own = session.lessonOf(state.lesson)?.input.text ?? null;
     const locked = session.whyLocked('questions');
     this.#quiz.attend({
       ...tour,
@@ -71,12 +74,18 @@ export class Teaching implements ReactiveController {
         return writtenDocument(session);
       },
       place: `${ownOf(state.lesson) ? trace.title : state.lesson}\n${text}`,
+      isOwn:
+        (state.text === null || state.text === own) &&
+        [seed, set, trained, recipe].every((one) => one === null),
+      pin: pin && findCell(pin, trace),
       whyLocked: locked && problemSentence(locked),
       reached: shown.reached,
       steps: shown.steps,
       step: this.#tour.step,
     });
-    this.diagram.hidden = this.#quiz.hiddenRows;
+    const covered = this.#tour.covered(this.#quiz.isDone);
+    const hidden = this.#quiz.hiddenRows;
+    this.diagram.hidden = covered.length ? [...covered, ...hidden] : hidden;
   }
 
   /** Goes `by` steps forward, or back if it is negative. */
@@ -86,7 +95,7 @@ export class Teaching implements ReactiveController {
 
   /** Whether a question about the present step is open. */
   get isQuiet(): boolean {
-    return this.#quiz.hiddenRows.length > 0;
+    return this.diagram.hidden.length > 0;
   }
 
   /** Goes to the question of a step, with all its choices in view. */

@@ -2,7 +2,7 @@
 import { at } from '../../engine/at.js';
 import type { TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
-import { isHidden, type HiddenRow } from '../../trace/hidden.js';
+import { isHidden, noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Shown } from '../../teaching/shown.js';
 import {
   aboutOf,
@@ -60,6 +60,8 @@ export class Tour {
   /** Whether the step's number has changed and must be explained. */
   #turned = false;
   #appearing: Appearing | null = null;
+  /** The steps whose covered numbers a person has revealed, of one trace's document. */
+  #revealed: { of: unknown; ids: Set<string> } = { of: null, ids: new Set() };
 
   constructor(
     private readonly context: Context,
@@ -92,6 +94,29 @@ export class Tour {
     this.#told = now;
   }
 
+  /** What the author covers at the present step; `isAnswered`: its questions are. */
+  covered(isAnswered: boolean): readonly HiddenRow[] {
+    const { step } = this;
+    if (!step?.own || isAnswered || this.#isRevealed(step)) return noneHidden;
+    return step.own.covered;
+  }
+
+  #isRevealed({ id }: TourStep): boolean {
+    const { ids, of } = this.#revealed;
+    return of === this.context.session.state?.lesson && ids.has(id);
+  }
+
+  #reveal(): void {
+    const { step } = this;
+    const { state } = this.context.session;
+    if (!step) return;
+    if (this.#revealed.of !== state?.lesson) {
+      this.#revealed = { of: state?.lesson, ids: new Set() };
+    }
+    this.#revealed.ids.add(step.id);
+    this.context.element.requestUpdate();
+  }
+
   render(): TemplateResult {
     const scene = this.#scene as TourScene;
     return tourCard(this.#data(), scene, {
@@ -104,6 +129,7 @@ export class Tour {
       onAppear: (isSlow) => this.#appear(isSlow),
       onSkip: () => this.#appearing?.end(),
       onQuestion: () => this.events.onQuestion(),
+      onReveal: () => this.#reveal(),
     });
   }
 
@@ -129,7 +155,15 @@ export class Tour {
       quiet: this.events.hiddenRows().length > 0,
       appearing: this.#appearing?.isSlow ? 'slowly' : this.#appearing?.isOn ? 'quickly' : 'no',
       canAppear: !prefersReducedMotion(),
+      isCovered: this.#isCovered(steps[index]),
     };
+  }
+
+  /** Whether numbers that the author covers are covered now. */
+  #isCovered(step: TourStep | undefined): boolean {
+    const hidden = this.events.hiddenRows();
+    const covered = step?.own?.covered ?? noneHidden;
+    return covered.length > 0 && covered.every((one) => hidden.includes(one));
   }
 
   /** `view`: brings something of the step into view, by default what it makes. */
@@ -176,7 +210,7 @@ export class Tour {
 
   /** The step's number, or one of another row if that is hidden; null for the whole diagram. */
   #example(step: TourStep): CellRef | null {
-    if (!this.#scene || !step.made.length) return null;
+    if (!this.#scene || (!step.made.length && !step.own?.pin)) return null;
     const example = exampleOf(step, this.#scene);
     const hidden = this.events.hiddenRows();
     const covered = (row: number): boolean => isHidden(hidden, { stage: example.stage, row });

@@ -28,6 +28,18 @@ export const quiz = css`
     color: var(--bad);
     text-decoration: line-through;
   }
+  .typed-answer {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    margin-block-end: 6px;
+  }
+  .typed-answer input {
+    inline-size: 8em;
+  }
+  .typed-answer .note {
+    flex-basis: 100%;
+  }
   .see-in {
     margin-block-start: 4px;
     color: var(--soft);

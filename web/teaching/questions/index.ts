@@ -14,6 +14,7 @@ import {
   otherLength,
   previousHead,
 } from './stack.js';
+import { ownDraft } from './own.js';
 import { contextRange, doubleValue, strongestValue } from './values.js';
 import { parameterCount, sameWord, swapWords } from './words.js';
 
@@ -56,7 +57,7 @@ export const stackKinds = {
 export type QuestionId = keyof typeof kinds | keyof typeof stackKinds;
 
 export interface Question extends Draft {
-  kind: QuestionId;
+  kind: QuestionId | 'own';
   /** Its kind and its subject, independent of the language. */
   id: string;
 }
@@ -64,15 +65,30 @@ export interface Question extends Draft {
 /** The questions of a trace about one token, in the order of the steps. */
 export function questionsOf(asking: QuestionContext): Question[] {
   const order = tourOf(asking.trace).map(({ id }) => id);
+  const own = asking.trace.teaching.questions;
+  if (own) {
+    const drafts = own.map((one, i) => ownDraft(one, i, asking.trace));
+    return inOrder(
+      drafts.flatMap((draft) => (draft ? madeOf('own', draft) : [])),
+      order,
+    );
+  }
   const makers = Object.entries(asking.trace.layers ? stackKinds : kinds);
   const questions = makers.flatMap(([kind, make]): Question[] => {
     const drafts = [make(asking) ?? []].flat();
-    return drafts
-      .filter(({ step }) => order.includes(step))
-      .map((draft) => {
-        const id = [kind, ...draft.about, draft.answer].join(' ');
-        return { ...draft, kind: kind as QuestionId, id };
-      });
+    return drafts.map((draft) => madeOf(kind as QuestionId, draft));
   });
-  return questions.sort((a, b) => order.indexOf(a.step) - order.indexOf(b.step));
+  return inOrder(questions, order);
 }
+
+const madeOf = (kind: Question['kind'], draft: Draft): Question => ({
+  ...draft,
+  kind,
+  id: [kind, ...draft.about, draft.answer].join(' '),
+});
+
+/** Those of the steps that there are, in the order of the steps. */
+const inOrder = (questions: readonly Question[], order: readonly string[]): Question[] =>
+  questions
+    .filter(({ step }) => order.includes(step))
+    .sort((a, b) => order.indexOf(a.step) - order.indexOf(b.step));

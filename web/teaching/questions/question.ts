@@ -23,7 +23,17 @@ export interface Draft {
   /** Cells that show why the answer is right. */
   cells: CellRef[];
   hiddenRows?: HiddenRow[];
+  /** How it is answered, where it is not by one of its choices. */
+  asks?: Asked;
+  /** Of a question of the author's own: what is shown when a hint is asked for, or after an answer. */
+  hint?: string;
+  said?: { right: string; wrong: string };
 }
+
+/** A number that is typed, or one that is pointed at; `text`: the right answer in words. */
+export type Asked =
+  | { kind: 'number'; value: number; tolerance: number; text: string }
+  | { kind: 'cell'; cells: readonly CellRef[]; text: string };
 
 export interface QuestionContext {
   trace: Trace;

@@ -213,4 +213,41 @@ export const hints: Hints = {
   'true: gains of 1, and biases of 0 of a layer norm.':
     'true: كسب قيمته 1، وانحياز قيمته 0 لتطبيع الطبقة.',
   'One number per output. Beside drawn: true or false.': 'عدد لكل خرج. ومع drawn: true أو false.',
+  "Tour steps of the author's own, in the place of the page's.":
+    'خطوات جولة للمؤلف، تحل محل خطوات الصفحة.',
+  "Questions of the author's own, in the place of the page's. They are asked as long as the words and numbers are the lesson's.":
+    'أسئلة للمؤلف، تحل محل أسئلة الصفحة. تُطرح ما دامت الكلمات والأعداد أعداد الدرس.',
+  'What the lesson says of itself, by language.': 'ما يقوله الدرس عن نفسه، بكل لغة.',
+  'How addresses and questions name it; else own-1, own-2, …':
+    'كيف تسميها العناوين والأسئلة؛ وإلا own-1 ثم own-2 وهكذا.',
+  'Else that of the step that it shows.': 'وإلا فعنوان الخطوة التي تعرضها.',
+  "A step of the page, whose matrices are lit and whose formula is shown: share, or attend-1 of a stack's first block. Else the whole diagram.":
+    'خطوة من خطوات الصفحة تُبرز مصفوفاتها وتُعرض صيغتها: share، أو attend-1 في الكتلة الأولى من كومة. وإلا فالمخطط كله.',
+  'Of a stack: the part that is open, as block-1/attention, words, end, or all.':
+    'في الكومة: الجزء المفتوح، مثل block-1/attention أو words أو end أو all.',
+  'The number that is explained, as addresses have it: weights.0.2.1 is stage, head, row, column; weights.L2.0.2.1 stands in block 2.':
+    'العدد الذي يُشرح، كما تكتبه العناوين: weights.0.2.1 مرحلة ورأس وصف وعمود؛ وweights.L2.0.2.1 في الكتلة 2.',
+  "Numbers, or rows of them (weights.0.2), that stand as ? until the step's questions are answered or they are revealed.":
+    'أعداد أو صفوف (weights.0.2) تظهر علامة استفهام ? حتى يُجاب عن أسئلة الخطوة أو يُكشف عنها.',
+  'What is said of it. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and {weights.0.2.1} is the number computed there.':
+    'ما يقال عنها. ⟪it⟫ يبرز كلمة، و⟦mask⟧ كلمة يشرحها المسرد، و{weights.0.2.1} هو العدد المحسوب هناك.',
+  'In English.': 'بالإنجليزية.',
+  'In German.': 'بالألمانية.',
+  'In simplified Chinese.': 'بالصينية المبسطة.',
+  'In Arabic.': 'بالعربية.',
+  'The step at which it is asked.': 'الخطوة التي يُطرح عندها.',
+  'choice: one of several. number: a number is typed. cell: a number is pointed at.':
+    'choice: واحد من عدة خيارات. number: عدد يُكتب. cell: عدد يُشار إليه.',
+  'What is asked, with the marks of a note.': 'السؤال نفسه، بعلامات note.',
+  'At least two, with the marks of a note.': 'خياران على الأقل، بعلامات note.',
+  'choice: the index of the right one, from 0. number: the number, or its place. cell: its place, or each place that is right.':
+    'choice: ترتيب الخيار الصحيح، من 0. number: العدد أو موضعه. cell: موضعه، أو كل موضع صحيح.',
+  'By how much a typed number may differ; else by 0.005.':
+    'بكم يجوز أن يختلف العدد المكتوب؛ وإلا فبمقدار 0.005.',
+  'Shown when it is asked for.': 'يظهر عند طلبه.',
+  'Said after the right answer.': 'يقال بعد الجواب الصحيح.',
+  'Said after a wrong one.': 'يقال بعد جواب خاطئ.',
+  "In place of the lesson's title.": 'بدل عنوان الدرس.',
+  'In place of what the lesson says of itself.': 'بدل ما يقوله الدرس عن نفسه.',
+  'In place of the names of its columns.': 'بدل أسماء أعمدته.',
 };

@@ -5,6 +5,19 @@ import { places as placesOf, tokens as tokensOf, words as wordsOf } from './word
 const hereAre = (known: readonly string[]): string => list(known.map(ltr));
 
 export const problems = {
+  /** What an author's steps or questions name, and the lesson lacks. */
+  misfit: {
+    number: (path: string, found: string, stages: string) =>
+      `${ltr(path)}: ليس في هذا الدرس عدد في ${apart(found)}. الموضع مرحلة ورأس وصف وعمود، ضمن الأحجام المعروضة؛ ومراحله هي ${stages}.`,
+    row: (path: string, found: string, stages: string) =>
+      `${ltr(path)}: ليس في هذا الدرس عدد ولا صف في ${apart(found)}. ومراحله هي ${stages}.`,
+    part: (path: string, found: string, parts: string) =>
+      parts
+        ? `${ltr(path)}: ليس في هذا الدرس جزء اسمه ${apart(found)}، بل ${parts}.`
+        : `${ltr(path)}: ${apart(found)} اسم جزء من كومة كتل، وهذا الدرس انتباه وحده: احذفه.`,
+    step: (path: string, found: string, steps: string) =>
+      `${ltr(path)}: ليس في هذا الدرس خطوة اسمها ${apart(found)}، بل ${steps}.`,
+  },
   kept: 'ما تراه أدناه لا يزال آخر حساب سليم.',
   notDrawn: (error: string) =>
     `تعذّر رسم هذا الجزء من الصفحة، لذلك لا يظهر هنا شيء: ${error}. هذا خطأ في Clearhead؛ يُرجى الإبلاغ عنه مع عنوان هذه الصفحة.`,

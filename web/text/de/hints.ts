@@ -226,4 +226,41 @@ export const hints: Hints = {
     'true: Gains von 1, und bei einer Layer Norm Biases von 0.',
   'One number per output. Beside drawn: true or false.':
     'Eine Zahl je Ausgang. Neben drawn: true oder false.',
+  "Tour steps of the author's own, in the place of the page's.":
+    'Eigene Schritte der Führung, an Stelle der Schritte der Seite.',
+  "Questions of the author's own, in the place of the page's. They are asked as long as the words and numbers are the lesson's.":
+    'Eigene Fragen, an Stelle der Fragen der Seite. Sie werden gestellt, solange Wörter und Zahlen die der Lektion sind.',
+  'What the lesson says of itself, by language.': 'Was die Lektion von sich sagt, nach Sprachen.',
+  'How addresses and questions name it; else own-1, own-2, …':
+    'Wie Adressen und Fragen ihn nennen; sonst own-1, own-2, …',
+  'Else that of the step that it shows.': 'Sonst der Titel des Schritts, den er zeigt.',
+  "A step of the page, whose matrices are lit and whose formula is shown: share, or attend-1 of a stack's first block. Else the whole diagram.":
+    'Ein Schritt der Seite, dessen Matrizen leuchten und dessen Formel dasteht: share, oder attend-1 im ersten Block eines Stapels. Sonst das ganze Diagramm.',
+  'Of a stack: the part that is open, as block-1/attention, words, end, or all.':
+    'Bei einem Stapel: der Teil, der offen ist, wie block-1/attention, words, end oder all.',
+  'The number that is explained, as addresses have it: weights.0.2.1 is stage, head, row, column; weights.L2.0.2.1 stands in block 2.':
+    'Die Zahl, die erklärt wird, wie Adressen sie nennen: weights.0.2.1 ist Stufe, Head, Zeile, Spalte; weights.L2.0.2.1 steht in Block 2.',
+  "Numbers, or rows of them (weights.0.2), that stand as ? until the step's questions are answered or they are revealed.":
+    'Zahlen oder ganze Zeilen (weights.0.2), die als ? dastehen, bis die Fragen des Schritts beantwortet sind oder man sie aufdeckt.',
+  'What is said of it. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and {weights.0.2.1} is the number computed there.':
+    'Was dazu gesagt wird. ⟪it⟫ hebt ein Wort hervor, ⟦mask⟧ eines, das das Glossar erklärt, und {weights.0.2.1} ist die dort berechnete Zahl.',
+  'In English.': 'Auf Englisch.',
+  'In German.': 'Auf Deutsch.',
+  'In simplified Chinese.': 'In vereinfachtem Chinesisch.',
+  'In Arabic.': 'Auf Arabisch.',
+  'The step at which it is asked.': 'Der Schritt, bei dem sie gestellt wird.',
+  'choice: one of several. number: a number is typed. cell: a number is pointed at.':
+    'choice: eine von mehreren Antworten. number: eine Zahl wird getippt. cell: auf eine Zahl wird gezeigt.',
+  'What is asked, with the marks of a note.': 'Was gefragt wird, mit den Zeichen einer note.',
+  'At least two, with the marks of a note.': 'Mindestens zwei, mit den Zeichen einer note.',
+  'choice: the index of the right one, from 0. number: the number, or its place. cell: its place, or each place that is right.':
+    'choice: der Index der richtigen Antwort, ab 0. number: die Zahl oder ihr Ort. cell: ihr Ort, oder jeder richtige Ort.',
+  'By how much a typed number may differ; else by 0.005.':
+    'Um wie viel eine getippte Zahl abweichen darf; sonst um 0.005.',
+  'Shown when it is asked for.': 'Erscheint auf Wunsch.',
+  'Said after the right answer.': 'Steht nach der richtigen Antwort.',
+  'Said after a wrong one.': 'Steht nach einer falschen.',
+  "In place of the lesson's title.": 'An Stelle des Titels der Lektion.',
+  'In place of what the lesson says of itself.': 'An Stelle dessen, was die Lektion von sich sagt.',
+  'In place of the names of its columns.': 'An Stelle der Namen ihrer Spalten.',
 };

@@ -2,6 +2,19 @@
 import { counted, list, number, plural, quoted } from './grammar.js';
 
 export const problems = {
+  /** What an author's steps or questions name, and the lesson lacks. */
+  misfit: {
+    number: (path: string, found: string, stages: string) =>
+      `${path}: Diese Lektion hat keine Zahl bei „${found}“. Ein Ort ist Stufe, Head, Zeile und Spalte, innerhalb der Größen, die man sieht; ihre Stufen sind ${stages}.`,
+    row: (path: string, found: string, stages: string) =>
+      `${path}: Diese Lektion hat keine Zahl und keine Zeile bei „${found}“. Ihre Stufen sind ${stages}.`,
+    part: (path: string, found: string, parts: string) =>
+      parts
+        ? `${path}: Diese Lektion hat keinen Teil „${found}“, sondern ${parts}.`
+        : `${path}: „${found}“ nennt einen Teil eines Stapels, und diese Lektion ist Attention allein: lass es weg.`,
+    step: (path: string, found: string, steps: string) =>
+      `${path}: Diese Lektion hat keinen Schritt „${found}“, sondern ${steps}.`,
+  },
   kept: 'Unten steht noch die letzte gültige Berechnung.',
   notDrawn: (error: string) =>
     `Dieser Teil der Seite konnte nicht gezeichnet werden, darum steht hier nichts: ${error}. Das ist ein Fehler von Clearhead; bitte mit der Adresse dieser Seite melden.`,

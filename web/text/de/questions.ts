@@ -25,6 +25,15 @@ export const learn = {
   covered:
     'Zahlen, die es verraten würden, erscheinen als ?, bis die Frage beantwortet oder übersprungen ist.',
   coveredHere: 'Verdeckt, bis die Frage beantwortet oder übersprungen ist.',
+  check: 'Prüfen',
+  hint: 'Ein Hinweis',
+  noNumber: 'Das ist keine Zahl. Schreib sie wie 0,25, −3 oder 1e−4.',
+  pinFirst:
+    'Drücke die Zahl, die die Antwort ist, in den Matrizen oder auf der Karte; dann nimm sie.',
+  pinned: (place: string) => `Gedrückt: ${place}`,
+  takePinned: 'Diese Zahl nehmen',
+  ownWait:
+    'Die Fragen dieser Lektion gelten ihren eigenen Wörtern und Zahlen. Setze alles zurück, um sie zu beantworten.',
   seeIn: 'Zu sehen in',
   tally: {
     sum: (right: number, answered: number) =>

@@ -20,6 +20,8 @@ export const steps = {
   pause: 'Anhalten',
   waits: 'Das Abspielen wartet: Ist die Frage beantwortet oder übersprungen, geht es weiter.',
   toQuestion: 'Zur Frage',
+  covered: 'Einige Zahlen sind hier absichtlich verdeckt.',
+  reveal: 'Aufdecken',
   appear: 'Noch einmal entstehen lassen',
   slowly: 'Langsam',
   skip: 'Zum Ende springen',

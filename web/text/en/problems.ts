@@ -2,6 +2,19 @@
 import { counted, list, number, plural, quoted } from './grammar.js';
 
 export const problems = {
+  /** What an author's steps or questions name, and the lesson lacks. */
+  misfit: {
+    number: (path: string, found: string, stages: string) =>
+      `${path}: this lesson has no number at “${found}”. A place is stage, head, row and column, within the sizes that you see; its stages are ${stages}.`,
+    row: (path: string, found: string, stages: string) =>
+      `${path}: this lesson has no number and no row at “${found}”. Its stages are ${stages}.`,
+    part: (path: string, found: string, parts: string) =>
+      parts
+        ? `${path}: this lesson has no part “${found}”, but ${parts}.`
+        : `${path}: “${found}” names a part of a stack, and this lesson is attention alone: leave it out.`,
+    step: (path: string, found: string, steps: string) =>
+      `${path}: this lesson has no step “${found}”, but ${steps}.`,
+  },
   kept: 'What you see below is still the last good computation.',
   notDrawn: (error: string) =>
     `This part of the page could not be drawn, so nothing stands here: ${error}. That is a fault of Clearhead; please report it with the address of this page.`,

@@ -6,6 +6,13 @@ import { counted, list, plural } from './grammar.js';
 
 export const learn = {
   coveredHere: 'Covered until you answer the question, or skip it.',
+  check: 'Check',
+  hint: 'A hint',
+  noNumber: 'That is no number. Write it like 0.25, −3 or 1e−4.',
+  pinFirst: 'Press the number that answers it, in the matrices or on the map; then take it.',
+  pinned: (place: string) => `Pressed: ${place}`,
+  takePinned: 'Take this number',
+  ownWait: 'This lesson’s questions are about its own words and numbers. Reset to answer them.',
   title: 'Predict, then see',
   none: 'Nothing to predict at this step.',
   many: (at: number, all: number) => `${at} of ${all} at this step`,

@@ -20,6 +20,8 @@ export const steps = {
   pause: 'Pause',
   waits: 'Playing waits for you: answer the question, or skip it, and it goes on.',
   toQuestion: 'To the question',
+  covered: 'The author covers some numbers here.',
+  reveal: 'Show them',
   appear: 'See it happen again',
   slowly: 'Slowly',
   skip: 'Skip to the end',

@@ -207,4 +207,40 @@ export const hints: Hints = {
   'true: gains of 1, and biases of 0 of a layer norm.': 'true：增益为 1；层归一化的偏置为 0。',
   'One number per output. Beside drawn: true or false.':
     '每个输出一个数。与 drawn 一起时：true 或 false。',
+  "Tour steps of the author's own, in the place of the page's.":
+    '作者自己的导览步骤，取代页面的步骤。',
+  "Questions of the author's own, in the place of the page's. They are asked as long as the words and numbers are the lesson's.":
+    '作者自己的问题，取代页面的问题。只有词和数都是本课原样时才会提问。',
+  'What the lesson says of itself, by language.': '课程对自己的介绍，按语言列出。',
+  'How addresses and questions name it; else own-1, own-2, …':
+    '地址和问题用它来指称这一步；省略时为 own-1、own-2……',
+  'Else that of the step that it shows.': '省略时用它所展示的那一步的标题。',
+  "A step of the page, whose matrices are lit and whose formula is shown: share, or attend-1 of a stack's first block. Else the whole diagram.":
+    '页面的一个步骤，其矩阵会突出、其公式会显示：share，或堆叠第一块的 attend-1。省略时为整个图。',
+  'Of a stack: the part that is open, as block-1/attention, words, end, or all.':
+    '对于堆叠：打开的部分，如 block-1/attention、words、end 或 all。',
+  'The number that is explained, as addresses have it: weights.0.2.1 is stage, head, row, column; weights.L2.0.2.1 stands in block 2.':
+    '要解释的数，写法与地址相同：weights.0.2.1 依次为阶段、头、行、列；weights.L2.0.2.1 在第 2 块中。',
+  "Numbers, or rows of them (weights.0.2), that stand as ? until the step's questions are answered or they are revealed.":
+    '显示为 ? 的数或整行（weights.0.2），直到这一步的问题答完或被揭开。',
+  'What is said of it. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and {weights.0.2.1} is the number computed there.':
+    '对这一步的说明。⟪it⟫ 标出一个词，⟦mask⟧ 标出词汇表解释的词，{weights.0.2.1} 是那里算出的数。',
+  'In English.': '英文。',
+  'In German.': '德文。',
+  'In simplified Chinese.': '简体中文。',
+  'In Arabic.': '阿拉伯文。',
+  'The step at which it is asked.': '在哪一步提问。',
+  'choice: one of several. number: a number is typed. cell: a number is pointed at.':
+    'choice：从几项中选一项。number：输入一个数。cell：指出一个数。',
+  'What is asked, with the marks of a note.': '问题本身，可用 note 的标记。',
+  'At least two, with the marks of a note.': '至少两项，可用 note 的标记。',
+  'choice: the index of the right one, from 0. number: the number, or its place. cell: its place, or each place that is right.':
+    'choice：正确选项的序号，从 0 起。number：这个数或它的位置。cell：它的位置，或每一个正确的位置。',
+  'By how much a typed number may differ; else by 0.005.': '输入的数可以相差多少；省略时为 0.005。',
+  'Shown when it is asked for.': '读者要求时才显示。',
+  'Said after the right answer.': '答对后显示。',
+  'Said after a wrong one.': '答错后显示。',
+  "In place of the lesson's title.": '取代课程的标题。',
+  'In place of what the lesson says of itself.': '取代课程对自己的介绍。',
+  'In place of the names of its columns.': '取代各列的名称。',
 };

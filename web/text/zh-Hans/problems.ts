@@ -2,6 +2,19 @@
 import { list, number, quoted, spaced } from './grammar.js';
 
 export const problems = {
+  /** What an author's steps or questions name, and the lesson lacks. */
+  misfit: {
+    number: (path: string, found: string, stages: string) =>
+      `${path}：本课在“${found}”处没有数。位置由阶段、头、行、列组成，不能超出所见的大小；本课的阶段有：${stages}。`,
+    row: (path: string, found: string, stages: string) =>
+      `${path}：本课在“${found}”处既没有数也没有行。本课的阶段有：${stages}。`,
+    part: (path: string, found: string, parts: string) =>
+      parts
+        ? `${path}：本课没有“${found}”这一部分，只有：${parts}。`
+        : `${path}：“${found}”是多块堆叠的一部分，而本课只有注意力：请去掉它。`,
+    step: (path: string, found: string, steps: string) =>
+      `${path}：本课没有“${found}”这一步，只有：${steps}。`,
+  },
   kept: '下面显示的仍是上一次成功的计算。',
   notDrawn: (error: string) =>
     `页面的这一部分无法绘制，因此这里什么也没有：${error}。这是 Clearhead 的错误；请连同本页的地址一起报告。`,

@@ -23,6 +23,13 @@ export const learn = {
   renewed: '数已改变，所以重新提问。',
   covered: '会泄露答案的数显示为 ?，直到你回答或跳过。',
   coveredHere: '暂时遮住，直到你回答或跳过这个问题。',
+  check: '检查',
+  hint: '提示',
+  noNumber: '这不是一个数。请写成 0.25、−3 或 1e−4 这样的形式。',
+  pinFirst: '先在矩阵里或图上按一下作为答案的数，再选用它。',
+  pinned: (place: string) => `已按：${place}`,
+  takePinned: '选用这个数',
+  ownWait: '本课的问题针对它自己的词和数。请先全部还原，再来回答。',
   seeIn: '在这里看',
   tally: {
     sum: (right: number, answered: number) => `${number(answered)} 个预测中对了 ${right} 个`,

@@ -20,6 +20,8 @@ export const steps = {
   pause: '暂停',
   waits: '播放在等你：回答问题或跳过它，就会继续。',
   toQuestion: '去看问题',
+  covered: '作者在这里遮住了一些数。',
+  reveal: '显示出来',
   appear: '再看一遍过程',
   slowly: '慢放',
   skip: '跳到结尾',

@@ -175,7 +175,12 @@ export function matrix(
         cells.push(blank);
         continue;
       }
-      if (isHidden(hidden, { stage: stage.index, row: transposed ? j : i })) {
+      if (
+        isHidden(hidden, {
+          stage: stage.index,
+          ...(transposed ? { row: j, col: i } : { row: i, col: j }),
+        })
+      ) {
         cells.push(covered);
         continue;
       }

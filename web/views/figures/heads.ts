@@ -63,9 +63,7 @@ interface Shown {
 function hiddenOf({ stage, minus }: Shown, hidden: readonly HiddenRow[]): readonly HiddenRow[] {
   if (!minus) return hidden;
   const rows = hidden.filter((one) => one.stage === minus.index);
-  return rows.length
-    ? [...hidden, ...rows.map(({ row }) => ({ stage: stage.index, row }))]
-    : hidden;
+  return rows.length ? [...hidden, ...rows.map((one) => ({ ...one, stage: stage.index }))] : hidden;
 }
 
 /** The weights as a picture, with a cursor that shows a number. */
@@ -133,7 +131,7 @@ function small(shown: Shown, data: HeadsData): TemplateResult {
             html`<tr class=${i === follow ? 'followed' : nothing}>
               <th scope="row">${label(stage.rowAxis, i)}</th>
               ${count(cols).map((j) => {
-                if (isHidden(hidden, { stage: stage.index, row: i })) {
+                if (isHidden(hidden, { stage: stage.index, row: i, col: j })) {
                   return html`<td class="covered">${hiddenNumber}</td>`;
                 }
                 const value = at(values, i * cols + j);

@@ -1,7 +1,7 @@
 /** The card on predicting: a question, its choices, and why the right one is right. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
-import type { Answer } from '../../teaching/answers.js';
+import { isSkipped, type Answer } from '../../teaching/answers.js';
 import type { Trace } from '../../engine/types.js';
 import type { Question } from '../../teaching/questions/index.js';
 import type { CellRef } from '../../lesson/edits.js';
@@ -29,10 +29,19 @@ export interface QuestionData {
   /** Why it cannot be answered; null if it can. */
   whyLocked: string | null;
   reached: Reached;
+  /** The number that is pinned, in words; null: none is. */
+  pinned: string | null;
+  isHintShown: boolean;
+  /** Why what was typed is no number; null if it is one. */
+  complaint: string | null;
 }
 
 export interface QuestionEvents {
   onAnswer(choice: number): void;
+  onNumber(text: string): void;
+  /** The pinned number is the answer. */
+  onPinned(): void;
+  onHint(): void;
   onSkip(): void;
   onRetract(): void;
   onNext(): void;
@@ -51,9 +60,58 @@ export function distinctCells(cells: readonly CellRef[]): CellRef[] {
 }
 
 export function verdictOf(question: Question, answer: Answer): string {
-  const right = plainText(at(question.choices, question.answer));
-  if (answer.choice === null) return texts.learn.skipped(right);
+  const right = question.asks?.text ?? plainText(at(question.choices, question.answer));
+  if (isSkipped(answer)) return texts.learn.skipped(right);
   return answer.right ? texts.learn.right : texts.learn.wrong(right);
+}
+
+/** Why an answer is right, or what its author says of it. */
+export const whyOf = ({ said, why }: Question, { right }: Answer): string =>
+  said ? said[right ? 'right' : 'wrong'] : why;
+
+/** A field for a number, or a button that answers with the pinned one. */
+function asked(data: QuestionData, events: QuestionEvents): TemplateResult {
+  const { question, answer, pinned, whyLocked, complaint } = data;
+  const s = texts.learn;
+  const isOff = answer !== undefined || whyLocked !== null;
+  if (question.asks?.kind === 'cell') {
+    return html`<p class="note">${pinned === null ? s.pinFirst : s.pinned(pinned)}</p>
+      <button
+        type="button"
+        aria-disabled=${isOff || pinned === null ? 'true' : 'false'}
+        @click=${() => isOff || pinned === null || events.onPinned()}
+      >
+        ${s.takePinned}
+      </button>`;
+  }
+  return html`<form
+    class="typed-answer"
+    @submit=${(event: SubmitEvent) => {
+      event.preventDefault();
+      const [field] = (event.target as HTMLFormElement).elements;
+      if (!isOff) events.onNumber((field as HTMLInputElement).value);
+    }}
+  >
+    <input
+      type="text"
+      inputmode="decimal"
+      dir="ltr"
+      aria-labelledby="prompt"
+      aria-describedby=${complaint ? 'no-number' : nothing}
+      aria-invalid=${complaint ? 'true' : nothing}
+      ?readonly=${isOff}
+      .value=${answer?.said ?? ''}
+    />
+    <button type="submit" aria-disabled=${isOff ? 'true' : 'false'}>${s.check}</button>
+    ${complaint ? html`<p id="no-number" class="note">${complaint}</p>` : nothing}
+  </form>`;
+}
+
+function hint({ question, isHintShown }: QuestionData, events: QuestionEvents): unknown {
+  if (!question.hint) return nothing;
+  return isHintShown
+    ? html`<p class="note">${rich(question.hint)}</p>`
+    : linkButton(texts.learn.hint, () => events.onHint());
 }
 
 function choices(data: QuestionData, events: QuestionEvents): TemplateResult {
@@ -84,30 +142,35 @@ function choices(data: QuestionData, events: QuestionEvents): TemplateResult {
 }
 
 function outcome(data: QuestionData, events: QuestionEvents): TemplateResult | typeof nothing {
-  const { question, answer, trace } = data;
+  const { question, answer } = data;
   const s = texts.learn;
   if (!answer) return data.renewed ? html`<p class="note">${s.renewed}</p>` : nothing;
   return html`<p>
       <strong class=${answer.right ? 'good' : ''}>${verdictOf(question, answer)}</strong>
-      ${rich(question.why)}
+      ${rich(whyOf(question, answer))}
     </p>
-    <p class="see-in">
-      ${s.seeIn}
-      ${distinctCells(question.cells).map((cell, i) => {
-        const label = placeOf(at(trace.stages, cell.stage), cell.row, cell.col, trace);
-        const sep = i ? ' · ' : '';
-        const named = html`<span dir="auto">${label}</span>`;
-        if (data.reached?.has(cell.stage) === false) return html`${sep}${named}`;
-        return html`${sep}${linkButton(named, () => events.onCell(cell))}`;
-      })}
-    </p>`;
+    ${question.cells.length ? seeIn(data, events) : nothing}`;
+}
+
+function seeIn({ question, trace, reached }: QuestionData, events: QuestionEvents): TemplateResult {
+  return html`<p class="see-in">
+    ${texts.learn.seeIn}
+    ${distinctCells(question.cells).map((cell, i) => {
+      const label = placeOf(at(trace.stages, cell.stage), cell.row, cell.col, trace);
+      const sep = i ? ' · ' : '';
+      const named = html`<span dir="auto">${label}</span>`;
+      if (reached?.has(cell.stage) === false) return html`${sep}${named}`;
+      return html`${sep}${linkButton(named, () => events.onCell(cell))}`;
+    })}
+  </p>`;
 }
 
 export function question(data: QuestionData, events: QuestionEvents): TemplateResult {
-  const { question: asked, answer, number, all, next } = data;
+  const { question: one, answer, number, all, next } = data;
   const s = texts.learn;
-  return html`<p id="prompt" class="prompt" tabindex="-1">${rich(asked.prompt)}</p>
-    ${choices(data, events)}
+  return html`<p id="prompt" class="prompt" tabindex="-1">${rich(one.prompt)}</p>
+    ${one.asks ? asked(data, events) : choices(data, events)}
+    ${answer ? nothing : hint(data, events)}
     <div class="outcome">${outcome(data, events)}</div>
     ${data.covered ? html`<p class="note">${s.covered}</p>` : nothing}
     <div class="question-buttons">

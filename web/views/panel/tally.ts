@@ -1,6 +1,6 @@
 /** The tally of predictions: a line after each answer, and a list at the end. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Answer, Answers } from '../../teaching/answers.js';
+import { isSkipped, type Answer, type Answers } from '../../teaching/answers.js';
 import type { Question } from '../../teaching/questions/index.js';
 import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';
@@ -15,7 +15,7 @@ export interface Tally {
 
 export function tallyOf(questions: readonly Question[], answers: Answers): Tally {
   const given = [...answers.values()];
-  const answered = given.filter(({ choice }) => choice !== null);
+  const answered = given.filter((answer) => !isSkipped(answer));
   return {
     right: answered.filter(({ right }) => right).length,
     answered: answered.length,
@@ -35,12 +35,12 @@ export function tallyLine({ right, answered, skipped, open }: Tally): string {
 function status(answer: Answer | undefined): string {
   const s = texts.learn.tally;
   if (!answer) return s.notYet;
-  if (answer.choice === null) return s.wasSkipped;
+  if (isSkipped(answer)) return s.wasSkipped;
   return answer.right ? s.right : s.wrong;
 }
 
 const sign = (answer: Answer | undefined): string =>
-  !answer || answer.choice === null ? '' : answer.right ? '✓' : '✗';
+  !answer || isSkipped(answer) ? '' : answer.right ? '✓' : '✗';
 
 export function tally(
   questions: readonly Question[],

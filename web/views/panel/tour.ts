@@ -25,6 +25,8 @@ export interface TourData {
   quiet: boolean;
   /** Whether the step's result is appearing bit by bit. */
   appearing: 'no' | 'quickly' | 'slowly';
+  /** Whether numbers are covered that a person may reveal. */
+  isCovered: boolean;
   /** False with reduced motion. */
   canAppear: boolean;
 }
@@ -37,6 +39,7 @@ export interface TourCardEvents {
   onSkip(): void;
   /** Goes to the waiting question. */
   onQuestion(): void;
+  onReveal(): void;
 }
 
 export function positionText({ steps, position }: Pick<TourData, 'steps' | 'position'>): string {
@@ -129,6 +132,10 @@ const unfolded = (whole: () => string): TemplateResult =>
     <summary>${texts.steps.wholeIntroduction}</summary>
     <p class="caption" dir="auto" tabindex="0"></p>
   </details>`;
+const covered = (events: TourCardEvents): TemplateResult =>
+  html`<p class="note">
+    ${texts.steps.covered} ${linkButton(texts.steps.reveal, () => events.onReveal())}
+  </p>`;
 
 export function tourCard(
   data: TourData,
@@ -146,7 +153,7 @@ export function tourCard(
       ${
         step
           ? html`<h2>${place}</h2>
-              ${stepText(step, context, data.quiet)}
+              ${stepText(step, context, data.quiet)} ${data.isCovered ? covered(events) : nothing}
               ${step.made.length && data.canAppear ? appearing(data, events) : nothing}`
           : html`<h2><bdi>${data.title}</bdi></h2>
               ${data.about ? html`<p class="caption" dir="auto">${data.about}</p>` : nothing}

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lesson/teaching.h"
+
+namespace clearhead {
+
+/// A session of a course: a lesson, with what a teacher says and asks there.
+struct CoursePart {
+  std::string lesson;                // a lesson's name, or where its document is
+  std::optional<std::string> state;  // what the page shows first, as an address has it
+  Words title;
+  Words goal;
+  int minutes;
+  std::optional<Words> notes;
+  std::optional<Words> exercise;
+  std::optional<Words> solution;
+  std::optional<Words> misconception;
+
+  bool operator==(const CoursePart&) const = default;
+};
+
+/// Lessons that follow each other.
+struct Course {
+  std::optional<std::string> schema;  // where editors find the JSON Schema; not used here
+  Words title;
+  std::optional<Words> about;
+  std::vector<CoursePart> parts;
+
+  bool operator==(const Course&) const = default;
+};
+
+/// Reads a course, and writes it back.
+/// @throws LessonError for the first mistake
+std::string normaliseCourse(std::string_view json);
+
+}  // namespace clearhead

@@ -1,0 +1,247 @@
+/** What a document's author says, shows, covers and asks. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { Quiz, type QuizScene } from '../../web/element/panel/quiz.js';
+import type { OwnQuestion, OwnStep } from '../../web/engine/format.js';
+import type { Trace } from '../../web/engine/types.js';
+import { ownIngredients } from '../../web/lesson/ingredients.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { initialState } from '../../web/session/view-state.js';
+import { isHidden, withoutHidden } from '../../web/trace/hidden.js';
+import { captionOf } from '../../web/teaching/captions.js';
+import { misfitsOf } from '../../web/teaching/places.js';
+import { questionsOf, type Question } from '../../web/teaching/questions/index.js';
+import { aboutOf, exampleOf, pageSteps, titleOf, tourOf } from '../../web/teaching/tour.js';
+import { partOfStep } from '../../web/teaching/part-of-tour-step.js';
+import { featuresOf } from '../../web/wording/features.js';
+import { plainText } from '../../web/wording/rich-text.js';
+import { speak, texts } from '../../web/text/language.js';
+import { engine, press, readLesson, textOf } from './helpers.js';
+
+afterEach(() => speak('en'));
+
+const steps: OwnStep[] = [
+  {
+    id: 'guess',
+    title: { en: 'Guess', de: 'Rate' },
+    shows: 'share',
+    cover: ['weights.0.6', 'weights.0.0.1'],
+    note: { en: 'Where does ⟪it⟫ look? Cat gets {weights.0.6.1}.', de: 'Wohin schaut ⟪es⟫?' },
+  },
+  { shows: 'mix', pin: 'context.0.6.2', note: 'It takes {weights.0.6.1}, and {nothing.1.2}.' },
+  { note: 'Only ⟦softmax|words⟧.' },
+];
+const questions: OwnQuestion[] = [
+  {
+    ...{ at: 'guess', text: 'Which?', choices: ['the', { en: 'cat', de: 'Katze' }], answer: 1 },
+    ...{ hint: 'Think.', right: 'It acts.', wrong: 'Look again.' },
+  },
+  { at: 'guess', kind: 'number', text: 'How much?', answer: 'weights.0.6.1', tolerance: 0.01 },
+  { at: 'own-2', kind: 'cell', text: 'Where?', answer: ['weights.0.6.1', 'weights.0.6.3'] },
+];
+
+async function opened(more: object, id = 'who-is-it'): Promise<Trace> {
+  return (await engine()).trace({ ...readLesson(id), ...more });
+}
+const context = (trace: Trace) => ({ trace, follow: trace.focus, head: 0 });
+const valueAt = (trace: Trace, row: number, col: number): number =>
+  trace.stage('weights', 0).values[row * trace.tokens.length + col] as number;
+
+describe('steps', () => {
+  test('an author’s steps take the place of the page’s, and end with the whole', async () => {
+    const trace = await opened({ steps });
+    const tour = tourOf(trace);
+    expect(tour.map(({ id }) => id)).toEqual(['guess', 'own-2', 'own-3', 'whole']);
+    expect(tour.map(({ title }) => title).slice(0, 2)).toEqual(['Guess', texts.steps.titles.mix]);
+    const share = pageSteps(trace).find(({ id }) => id === 'share');
+    expect(tour[0]?.made).toEqual(share?.made);
+    expect(tour[2]?.made).toEqual([]);
+  });
+
+  test('numbers in a note are those that are computed, and hidden ones are not told', async () => {
+    const trace = await opened({ steps });
+    const [first, second, third] = tourOf(trace);
+    const number = valueAt(trace, 6, 1).toFixed(4);
+    if (!first || !second || !third) throw new Error('three steps');
+    expect(captionOf(first, context(trace))).toBe(`Where does ⟪it⟫ look? Cat gets ${number}.`);
+    expect(captionOf(first, context(trace), true)).toContain('Cat gets ?.');
+    expect(captionOf(second, context(trace))).toBe(`It takes ${number}, and {nothing.1.2}.`);
+    expect(plainText(captionOf(third, context(trace)))).toBe('Only words.');
+  });
+
+  test('what is pinned is explained, and what is covered is hidden: a row, or one number', async () => {
+    const trace = await opened({ steps });
+    const [first, second] = tourOf(trace);
+    const [weights, mixed] = [trace.stage('weights', 0), trace.stage('context', 0)];
+    const covered = first?.own?.covered ?? [];
+    const at = (row: number, col: number) => ({ stage: weights.index, row, col });
+    expect(isHidden(covered, at(6, 0))).toBe(true);
+    expect(isHidden(covered, at(0, 1))).toBe(true);
+    expect(isHidden(covered, at(0, 2))).toBe(false);
+    expect(isHidden(covered, { stage: weights.index, row: 0 })).toBe(true);
+    const shown = withoutHidden(weights, covered).values;
+    expect([...shown.keys()].filter((i) => Number.isNaN(shown[i]))).toHaveLength(
+      trace.tokens.length + 1,
+    );
+    expect(second && exampleOf(second, context(trace))).toEqual({
+      ...{ stage: mixed.index, row: 6, col: 2 },
+    });
+  });
+
+  test('of a stack, an author says which part is open', async () => {
+    const own = [
+      { part: 'block-1/network', note: 'a' },
+      { shows: 'attend-1', note: 'b' },
+      { note: 'c' },
+    ];
+    const trace = await opened({ steps: own }, 'one-whole-block');
+    const parts = tourOf(trace).map((step) => partOfStep(step, trace));
+    // The steps of attention make norms, too: all parts are open.
+    const page = pageSteps(trace).find(({ id }) => id === 'attend-1');
+    expect(parts.slice(0, 3)).toEqual(['block-1/network', page && partOfStep(page, trace), null]);
+  });
+
+  test('what the lesson does not have is named, with what there is', async () => {
+    const wrong = {
+      steps: [
+        { shows: 'attend-1', part: 'end', pin: 'weights.0.99.0', cover: ['W_X.1'], note: '' },
+      ],
+      questions: [{ at: 'own-1', kind: 'cell', text: '', answer: 'weights.3.0.0' }],
+    };
+    const trace = await opened(wrong);
+    const known = pageSteps(trace).map(({ id }) => id);
+    const found = misfitsOf(trace, known);
+    expect(found.map(({ path, kind }) => `${path} ${kind}`)).toEqual([
+      'steps[0].shows step',
+      'steps[0].part part',
+      'steps[0].pin number',
+      'steps[0].cover[0] row',
+      'questions[0].answer number',
+    ]);
+    expect(found[0]?.known).toContain('share');
+    expect(found[3]?.known).toContain('weights');
+    expect(misfitsOf(await opened({ steps, questions }), known)).toEqual([]);
+    const lost = await opened({ questions: [{ ...wrong.questions[0], at: 'attend-1' }] });
+    expect(misfitsOf(lost, known)[0]).toMatchObject({ path: 'questions[0].at', kind: 'step' });
+  });
+});
+
+describe('texts', () => {
+  test('title, introduction and columns are said in the spoken language', async () => {
+    const own = { de: { title: 'Titel', about: 'Worum', features: { key: ['a', 'b', 'c', 'd'] } } };
+    const trace = await opened({ texts: own, title: 'Title' });
+    const state = { ...initialState, lesson: 'src:x.json' };
+    const keys = trace.stage('K', 0);
+    expect([titleOf(trace, state), aboutOf(trace, state)]).toEqual(['Title', trace.about]);
+    expect(featuresOf(keys, 'd_k', trace)?.[0]).toBe('living');
+    await speak('de');
+    expect([titleOf(trace, state), aboutOf(trace, state)]).toEqual(['Titel', 'Worum']);
+    expect(featuresOf(keys, 'd_k', trace)).toEqual(['a', 'b', 'c', 'd']);
+    // What is not said in a language stays as it is.
+    expect(featuresOf(trace.stage('Q', 0), 'd_k', trace)?.[0]).toBe('living');
+  });
+
+  test('the first lesson names its columns in each language', async () => {
+    const trace = await opened({});
+    const names = new Set<string>();
+    for (const tag of ['en', 'de', 'zh-Hans', 'ar']) {
+      await speak(tag);
+      names.add(featuresOf(trace.stage('Q', 0), 'd_k', trace)?.join() ?? '');
+    }
+    expect(names.size).toBe(4);
+  });
+
+  test('where drawn numbers stand for nothing, no language has names', async () => {
+    const { applyState } = await import('../../web/lesson/document.js');
+    const drawn = applyState(readLesson('who-is-it'), { text: null, seed: 3 });
+    expect(Object.keys(drawn.features ?? {})).toEqual(['input']);
+    expect(Object.keys(drawn.texts?.de?.features ?? {})).toEqual(['input']);
+    expect(ownIngredients(drawn)).toBeDefined();
+  });
+});
+
+describe('questions', () => {
+  const asked = (trace: Trace, document: LessonDocument): Question[] =>
+    questionsOf({ trace, document, follow: 6, head: 0, traceOf: () => null });
+
+  test('an author’s questions take the place of the page’s', async () => {
+    const trace = await opened({ steps, questions });
+    const all = asked(trace, readLesson('who-is-it'));
+    expect(all.map(({ kind, step }) => `${kind} ${step}`)).toEqual([
+      'own guess',
+      'own guess',
+      'own own-2',
+    ]);
+    expect(all[1]?.asks).toMatchObject({ value: valueAt(trace, 6, 1), tolerance: 0.01 });
+    expect(all[2]?.asks?.text).toContain('cat');
+  });
+
+  test('a number that the trace lacks is not asked about', async () => {
+    const [, , cell] = questions;
+    const trace = await opened({ questions: [{ ...cell, at: 'mix', answer: 'weights.0.77.0' }] });
+    expect(asked(trace, readLesson('who-is-it'))).toEqual([]);
+  });
+
+  /** The card, and what was said and fired. */
+  async function card(isOwn = true, pin: QuizScene['pin'] = null, on = 0) {
+    const trace = await opened({ steps, questions });
+    const fired: unknown[] = [];
+    const quiz = new Quiz(
+      { requestUpdate: () => undefined },
+      {
+        ...{ onInspect: () => undefined, onCell: () => undefined },
+        ...{ goTo: () => undefined, say: () => undefined },
+        onAnswer: ({ id }, answer) => fired.push([id, answer]),
+      },
+    );
+    const tour = tourOf(trace);
+    const scene: QuizScene = {
+      ...{ trace, document: readLesson('who-is-it'), follow: 6, head: 0, traceOf: () => null },
+      ...{ place: `${Math.random()}`, whyLocked: null, reached: null, steps: tour },
+      ...{ step: tour[on] ?? null, isOwn, pin },
+    };
+    quiz.attend(scene);
+    return { quiz, trace, scene, fired, text: () => textOf(quiz.render()) };
+  }
+
+  test('a hint is shown when it is asked for, and what the author says after an answer', async () => {
+    const { quiz, text } = await card();
+    expect(text()).not.toContain('Think.');
+    press(quiz.render(), texts.learn.hint);
+    expect(text()).toContain('Think.');
+    press(quiz.render(), 'the');
+    expect(text()).toContain('Look again.');
+    expect(text()).not.toContain('It acts.');
+    expect(text()).not.toContain(texts.learn.seeIn);
+  });
+
+  test('what is covered is shown once all of the step is answered', async () => {
+    const { quiz } = await card();
+    expect(quiz.isDone).toBe(false);
+    press(quiz.render(), 'cat');
+    expect(quiz.isDone).toBe(false);
+  });
+
+  test('the pinned number is taken as the answer', async () => {
+    const { trace } = await card();
+    const cell = { stage: trace.stage('weights', 0).index, row: 6, col: 3 };
+    const none = await card(true, null, 1);
+    expect(none.text()).toContain(texts.learn.pinFirst);
+    press(none.quiz.render(), texts.learn.takePinned);
+    expect(none.fired).toEqual([]);
+    const right = await card(true, cell, 1);
+    press(right.quiz.render(), texts.learn.takePinned);
+    expect(right.fired).toEqual([
+      ['own 3 -1', { choice: null, said: 'weights.0.6.3', right: true }],
+    ]);
+    const wrong = await card(true, { ...cell, col: 2 }, 1);
+    press(wrong.quiz.render(), texts.learn.takePinned);
+    expect(wrong.fired).toMatchObject([['own 3 -1', { right: false }]]);
+  });
+
+  test('with other words or numbers they wait', async () => {
+    const { text, quiz } = await card(false);
+    expect(text()).toContain(texts.learn.ownWait);
+    expect(text()).not.toContain('Which?');
+    expect(quiz.hiddenRows).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+/** The step that an opened state asks for, and what an author's steps ask of their lesson. */
+import type { Problem } from '../lesson/problem.js';
+import type { Session } from '../session/session.js';
+import { misfitsOf } from '../teaching/places.js';
+import { pageSteps, tourOf } from '../teaching/tour.js';
+
+/** Opens the block and the part of the step that is on; returns what there is not. */
+export function openStep(session: Session): Problem[] {
+  const { computed, state } = session;
+  if (!state || !computed) return [];
+  const { step: id, show, layer, part, pin } = state;
+  const problems: Problem[] = [];
+  const steps = tourOf(computed.trace);
+  const step = steps.find((one) => one.id === id);
+  if (id !== null && !step) {
+    problems.push({ id: 'badPart', part: 'step', value: id });
+    session.look({ step: null });
+  }
+  // As where it is gone to, the block is open that it is of.
+  const on = show && 'step' in show ? steps[show.step - 1] : step;
+  if (on?.own?.part && part === null) session.look({ part: on.own.part });
+  else if (on && layer === null && pin === null) session.look({ layer: on.layer });
+  // Changes may take away what the author's steps name.
+  if (session.isChanged) return problems;
+  const own = pageSteps(computed.trace).map((one) => one.id);
+  const misfits = misfitsOf(computed.trace, own);
+  return [...problems, ...misfits.map((misfit) => ({ id: 'misfit', ...misfit }) as const)];
+}

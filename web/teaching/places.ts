@@ -1,0 +1,79 @@
+/** Places as a document writes them, in a trace: numbers, rows, and parts of a stack. */
+import type { Trace } from '../engine/types.js';
+import type { CellRef } from '../lesson/edits.js';
+import { decodeCell } from '../session/address.js';
+import type { HiddenRow } from '../trace/hidden.js';
+import { readStackPart, stackParts, type OpenPart } from '../trace/parts.js';
+import { findCell } from '../trace/trail.js';
+
+/** 'weights.0.2.1'; null where the trace has no such number. */
+export function cellAt(place: string, trace: Trace): CellRef | null {
+  const cell = decodeCell(place);
+  return cell && findCell(cell, trace);
+}
+
+/** A number, or a row where the column is left out: 'weights.0.2', 'X.2'. */
+export function coveredAt(place: string, trace: Trace): HiddenRow | null {
+  const cell = cellAt(place, trace);
+  if (cell) return cell;
+  const first = cellAt(`${place}.0`, trace);
+  return first && { stage: first.stage, row: first.row };
+}
+
+/** Null where a stack has no such part. */
+export function partNamed(part: string | undefined, trace: Trace): OpenPart | null {
+  if (part === undefined || !trace.layers) return null;
+  if (part === 'all') return part;
+  const found = readStackPart(part);
+  return found && stackParts(trace).includes(found) ? found : null;
+}
+
+/** Something in a document that its trace does not have. */
+export interface Misfit {
+  /** Where it stands in the document. */
+  readonly path: string;
+  readonly found: string;
+  readonly kind: 'number' | 'row' | 'part' | 'step';
+  /** What there is instead; empty where that is too much. */
+  readonly known: readonly string[];
+}
+
+/** What an author's steps and questions name and the trace does not have. `steps`: the page's own. */
+export function misfitsOf(trace: Trace, steps: readonly string[]): Misfit[] {
+  const { steps: own = [], questions = [] } = trace.teaching;
+  const stages = [...new Set(trace.stages.map(({ name }) => name as string))];
+  const misfits: Misfit[] = [];
+  const check = (isThere: boolean, misfit: Misfit): void => void (isThere || misfits.push(misfit));
+  own.forEach(({ shows, part, pin, cover = [] }, i) => {
+    const path = `steps[${i}]`;
+    if (shows !== undefined)
+      check(steps.includes(shows), {
+        ...{ path: `${path}.shows`, found: shows, kind: 'step', known: steps },
+      });
+    if (part !== undefined)
+      check(partNamed(part, trace) !== null, {
+        ...{ path: `${path}.part`, found: part, kind: 'part' },
+        known: trace.layers ? [...stackParts(trace), 'all'] : [],
+      });
+    if (pin !== undefined)
+      check(cellAt(pin, trace) !== null, {
+        ...{ path: `${path}.pin`, found: pin, kind: 'number', known: stages },
+      });
+    cover.forEach((place, j) =>
+      check(coveredAt(place, trace) !== null, {
+        ...{ path: `${path}.cover[${j}]`, found: place, kind: 'row', known: stages },
+      }),
+    );
+  });
+  questions.forEach(({ at, answer }, i) => {
+    const path = `questions[${i}]`;
+    if (!own.length)
+      check(steps.includes(at), { path: `${path}.at`, found: at, kind: 'step', known: steps });
+    for (const place of [answer].flat())
+      if (typeof place === 'string')
+        check(cellAt(place, trace) !== null, {
+          ...{ path: `${path}.answer`, found: place, kind: 'number', known: stages },
+        });
+  });
+  return misfits;
+}

@@ -1,0 +1,49 @@
+/** Questions of a document's author, in the place of the page's own. */
+import { at } from '../../engine/at.js';
+import type { OwnQuestion } from '../../engine/format.js';
+import type { Trace } from '../../engine/types.js';
+import { placeOf } from '../../wording/place.js';
+import { numberText } from '../../wording/writing.js';
+import { ownWords } from '../own-words.js';
+import { cellAt } from '../places.js';
+import { valueAt } from '../tour.js';
+import { texts } from '../../text/language.js';
+import type { Asked, Draft } from './question.js';
+
+/** Typed numbers may differ from the right one by this, unless the author says more or less. */
+const defaultTolerance = 0.005;
+
+/** Null where the trace does not have what it asks for. */
+export function ownDraft(question: OwnQuestion, index: number, trace: Trace): Draft | null {
+  const { kind = 'choice', answer } = question;
+  const places = [answer].flat().filter((one) => typeof one === 'string');
+  const cells = places.flatMap((place) => cellAt(place, trace) ?? []);
+  if (cells.length < places.length) return null;
+  const say = (words: OwnQuestion['hint']): string =>
+    words === undefined ? '' : ownWords(words, trace);
+  const asks: { asks?: Asked } = {};
+  if (kind === 'number') {
+    const [cell] = cells;
+    const stage = cell && at(trace.stages, cell.stage);
+    const value = stage ? valueAt(stage, cell.row, cell.col) : Number(answer);
+    const text = stage ? numberText(stage, value) : String(value);
+    asks.asks = { kind, value, tolerance: question.tolerance ?? defaultTolerance, text };
+  } else if (kind === 'cell') {
+    const names = cells.map(({ stage, row, col }) =>
+      placeOf(at(trace.stages, stage), row, col, trace),
+    );
+    asks.asks = { kind, cells, text: texts.list(names) };
+  }
+  return {
+    step: question.at,
+    prompt: say(question.text),
+    choices: kind === 'choice' ? (question.choices ?? []).map(say) : [],
+    answer: kind === 'choice' ? Number(answer) : -1,
+    about: [index + 1],
+    why: '',
+    cells,
+    ...asks,
+    hint: say(question.hint),
+    said: { right: say(question.right), wrong: say(question.wrong) },
+  };
+}
