@@ -208,16 +208,21 @@ const stepTitle = (kind: TourStepKind, trace: Trace): string =>
 /** The page cuts longer titles and introductions; a saved document keeps them. */
 const [mostOfTitle, mostOfAbout, mostOfAll] = [80, 2000, 50_000];
 
-/** A lesson's title, in the language that is spoken. */
-export const titleOf = ({ title, teaching }: Trace, { lesson }: Inputs): string =>
-  texts.ownWords[lesson]?.title ??
-  typed(teaching.texts?.[language as Language]?.title ?? title, mostOfTitle);
+/** A document's title and introduction, in the spoken language if it has them there. */
+function introduction({ title, about, teaching }: Trace): { title: string; about: string } {
+  const own = teaching.texts?.[language as Language];
+  return { title: own?.title ?? title, about: own?.about ?? about };
+}
+
+/** A lesson's title, in the spoken language. */
+export const titleOf = (trace: Trace, { lesson }: Inputs): string =>
+  texts.ownWords[lesson]?.title ?? typed(introduction(trace).title, mostOfTitle);
 
 /** The lesson's introduction, as far as it applies to what is computed now. */
 export function aboutOf(trace: Trace, state: Inputs): string {
   const { seed, set, text } = state;
-  const own = trace.teaching.texts?.[language as Language]?.about ?? trace.about;
-  const about = texts.ownWords[state.lesson]?.about ?? typed(own, mostOfAbout);
+  const about =
+    texts.ownWords[state.lesson]?.about ?? typed(introduction(trace).about, mostOfAbout);
   const s = texts.steps;
   if (set) return s.ofSet(texts.sets[set], texts.sets.why[set]);
   if (seed !== null) return s.ofSeed(seed);
@@ -225,12 +230,16 @@ export function aboutOf(trace: Trace, state: Inputs): string {
 }
 
 /** Whether the page cuts a lesson's title or introduction. */
-export const isIntroductionCut = ({ title, about }: Trace, { lesson }: Inputs): boolean =>
-  !texts.ownWords[lesson] && (isCut(title, mostOfTitle) || isCut(about, mostOfAbout));
+export function isIntroductionCut(trace: Trace, { lesson }: Inputs): boolean {
+  const { title, about } = introduction(trace);
+  return !texts.ownWords[lesson] && (isCut(title, mostOfTitle) || isCut(about, mostOfAbout));
+}
 
 /** A lesson's title and introduction, up to 50,000 letters of each. */
-export const wholeIntroduction = ({ title, about }: Trace): string =>
-  [title, about].map((words) => typed(words, mostOfAll)).join('\n\n');
+export const wholeIntroduction = (trace: Trace): string =>
+  Object.values(introduction(trace))
+    .map((words) => typed(words, mostOfAll))
+    .join('\n\n');
 
 // ---- words and numbers of the followed token ----
 
