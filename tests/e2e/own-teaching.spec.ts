@@ -24,7 +24,9 @@ const openOwn = async (page: Page, more: object, address = ''): Promise<void> =>
 const quiz = (page: Page) => page.locator('.quiz');
 const step = (page: Page) => page.locator('.step-text');
 
-test('covered numbers stand as ? until the questions of the step are answered', async ({ page }) => {
+test('covered numbers stand as ? until the questions of the step are answered', async ({
+  page,
+}) => {
   await openOwn(page, { steps, questions }, '&step=guess');
   const number = cell(page, 'weights', 6, 1);
   await expect(number).toHaveText('?');
