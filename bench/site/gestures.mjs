@@ -8,7 +8,7 @@ const table = (page, caption) =>
     .first();
 const number = (caption, nth) => (page) => table(page, caption).locator('tbody td').nth(nth);
 const weights = /^\s*weights, /;
-const parameter = /^\s*W_Vᵀ \(W_V\),/;
+const parameter = /^\s*W_V transposed \(W_V\),/;
 const button = (name) => (page) => page.getByRole('button', { name, exact: true });
 
 const pointAt = (find, read) => ({ find, act: (page, x, y) => page.mouse.move(x, y), read });

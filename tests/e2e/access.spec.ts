@@ -57,7 +57,7 @@ const looks: Readonly<Record<string, Look>> = {
     prepare: async (page) => {
       await page.getByText('Every row of weights').dispatchEvent('click');
       await press(page, 'Show difference');
-      await cell(page, /^\s*W_Qᵀ/, 0, 1).dblclick();
+      await cell(page, /^\s*W_Q transposed/, 0, 1).dblclick();
       await page.locator('.cell-editor').fill('no');
       await page.keyboard.press('Enter');
     },

@@ -6,7 +6,7 @@ const heading = (page: Page): Locator => page.locator('.step h2');
 const pin = (page: Page): Locator => page.getByRole('button', { name: 'Pin', exact: true });
 const chip = (page: Page, name: RegExp): Locator =>
   page.locator('.chips button', { hasText: name });
-const queries = (page: Page): Locator => cell(page, /^\s*W_Qᵀ/, 0, 0);
+const queries = (page: Page): Locator => cell(page, /^\s*W_Q transposed/, 0, 0);
 
 async function expectView(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(/^4 of /);

@@ -10,7 +10,7 @@ const legend = (page: Page, caption: string) =>
 const ends = (page: Page, caption: string) => legend(page, caption).locator('span:not(.ramp)');
 
 async function change(page: Page, text: string): Promise<void> {
-  await cell(page, /^\s*W_Qᵀ/, 0, 0).click();
+  await cell(page, /^\s*W_Q transposed/, 0, 0).click();
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
   await expect(page.locator('.cell-editor')).toHaveCount(0);

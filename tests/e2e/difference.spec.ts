@@ -10,13 +10,13 @@ test('the difference shows after minus before, with signs', async ({ page }) => 
   await ready(page, { edits: 'W_Q.0.0.1.5' });
   await page.getByRole('button', { name: 'Show difference' }).click();
   await expect(page.locator('.difference-banner')).toContainText('after minus before');
-  await expect(cell(page, /^\s*W_Qᵀ/, 0, 0)).toHaveText('+1.0');
-  await expect(cell(page, /^\s*W_Qᵀ/, 0, 1)).toHaveText('0');
+  await expect(cell(page, /^\s*W_Q transposed/, 0, 0)).toHaveText('+1.0');
+  await expect(cell(page, /^\s*W_Q transposed/, 0, 1)).toHaveText('0');
   await expect(cell(page, 'Q', 1, 0)).toHaveText('+.510');
   await expect(cell(page, 'scores', 2, 4)).toHaveText('+.0202');
   await expect(table(page, 'weights').first()).toContainText('−');
   await page.getByRole('button', { name: 'Show the numbers again' }).click();
-  await expect(cell(page, /^\s*W_Qᵀ/, 0, 0)).toHaveText('1.5');
+  await expect(cell(page, /^\s*W_Q transposed/, 0, 0)).toHaveText('1.5');
 });
 
 test('a kept reference is what later changes are compared with', async ({ page }) => {
@@ -24,14 +24,14 @@ test('a kept reference is what later changes are compared with', async ({ page }
   await page.getByRole('button', { name: 'Keep this as reference' }).click();
   await expect(page.locator('.before-after')).toContainText('the reference that you kept');
   await page.getByRole('button', { name: 'Show difference' }).click();
-  await expect(cell(page, /^\s*W_Qᵀ/, 0, 0)).toHaveText('0');
-  await cell(page, /^\s*W_Qᵀ/, 1, 1).click();
+  await expect(cell(page, /^\s*W_Q transposed/, 0, 0)).toHaveText('0');
+  await cell(page, /^\s*W_Q transposed/, 1, 1).click();
   await page.keyboard.type('0.25');
   await page.keyboard.press('Enter');
-  await expect(cell(page, /^\s*W_Qᵀ/, 0, 0)).toHaveText('0');
-  await expect(cell(page, /^\s*W_Qᵀ/, 1, 1)).toHaveText('−.25');
+  await expect(cell(page, /^\s*W_Q transposed/, 0, 0)).toHaveText('0');
+  await expect(cell(page, /^\s*W_Q transposed/, 1, 1)).toHaveText('−.25');
   await page.getByRole('button', { name: 'Compare with the lesson’s own again' }).click();
-  await expect(cell(page, /^\s*W_Qᵀ/, 0, 0)).toHaveText('+1.00');
+  await expect(cell(page, /^\s*W_Q transposed/, 0, 0)).toHaveText('+1.00');
 });
 
 test('matrices keep their place while they show a difference', async ({ page }) => {

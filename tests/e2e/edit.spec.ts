@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, cell, expect, open, table, test } from './fixture.js';
 
-const wq = /^\s*W_Qᵀ/;
+const wq = /^\s*W_Q transposed/;
 const editor = (page: Page) => page.locator('.cell-editor');
 const complaint = (page: Page) => page.locator('.complaint');
 

@@ -135,7 +135,7 @@ test('attributes choose lesson, sentence and seed, also later', async ({
     async (url) => {
       rules.allowed.add(new URL(url).origin);
       await page.goto(url);
-      await expect(cell(page, /^\s*W_Qᵀ/, 0, 0)).toHaveText('0.3823');
+      await expect(cell(page, /^\s*W_Q transposed/, 0, 0)).toHaveText('0.3823');
       await expect(page.locator('.chips button')).toHaveCount(4);
       await page.locator('clear-head').evaluate((element) => {
         element.setAttribute('lesson', 'three-tokens');

@@ -112,7 +112,7 @@ test('where the clipboard is forbidden the text stands there to be copied', asyn
 test('copying a matrix by keys takes its numbers, all their digits', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, { lesson: 'time-flies' });
-  await cell(page, /^\s*W_Qᵀ/, 0, 0).click();
+  await cell(page, /^\s*W_Q transposed/, 0, 0).click();
   await page.keyboard.press('ControlOrMeta+c');
   // As drawn, with each number as short as possible.
   await expect.poll(() => copied(page)).toBe('0.5\t0\n0\t0.5\n0.5\t0\n0\t-0.5');

@@ -119,7 +119,7 @@ test('the keyboard alone pins, and lets go', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expect(chip(page, /^time/)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('#live')).toHaveText(/Following time/);
+  await expect(page.locator('#live')).toHaveText(/Following “time”/);
   await page.keyboard.press('Escape');
   await expect(away(page, 'weights')).toHaveCount(0);
   await chip(page, /^fast/).focus();

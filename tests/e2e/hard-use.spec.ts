@@ -37,7 +37,7 @@ test('sixty quick changes of address leave a page that goes on drawing', async (
     /flies/,
     /<eos>/,
   ]);
-  const query = cell(page, /^\s*W_Qᵀ/, 0, 0);
+  const query = cell(page, /^\s*W_Q transposed/, 0, 0);
   await query.focus();
   await page.keyboard.type('2');
   await expect(page.locator('.diagram td.new').first()).toBeAttached();
@@ -97,7 +97,7 @@ test('a term that is pressed while its element is removed opens once it is back'
 
 test('a number that is being changed is let go when another lesson comes', async ({ page }) => {
   await open(page);
-  await cell(page, /^\s*W_Qᵀ/, 3, 1).dblclick();
+  await cell(page, /^\s*W_Q transposed/, 3, 1).dblclick();
   await page.keyboard.type('7');
   await page.evaluate(() => (location.hash = 'lesson=parameter-or-linear-linear'));
   await expect(page.locator('.step h2')).toHaveText(/Linear/);

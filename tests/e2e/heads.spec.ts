@@ -144,7 +144,7 @@ test('brackets say which columns of concat and which rows of W_O are whose', asy
   const concat = table(page, 'concat').first();
   await expect(concat.locator('.of-heads th')).toHaveText(['head 1', 'head 2']);
   await expect(concat.locator('.of-heads th').first()).toHaveAttribute('colspan', '2');
-  const wO = table(page, /^\s*W_Oᵀ/).first();
+  const wO = table(page, /^\s*W_O transposed/).first();
   await expect(wO.locator('.of-head')).toHaveText(['head 1', 'head 2']);
   // Its columns line up with those of the output.
   const left = async (which: Locator): Promise<number> =>

@@ -130,7 +130,7 @@ test.describe('nothing jumps', () => {
       await page.locator('.card.ingredients').waitFor();
       const weight = cell(page, 'weights', 2, 2);
       for (const [what, change] of [
-        ['a changed number', () => type(page, /^\s*W_Qᵀ/, '0.75')],
+        ['a changed number', () => type(page, /^\s*W_Q transposed/, '0.75')],
         ['another temperature', () => page.getByLabel('Temperature').press('Home')],
         ['equal queries and keys', () => page.getByLabel('Q = K').check()],
         ['a change taken back', () => page.keyboard.press('Control+z')],

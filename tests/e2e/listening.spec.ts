@@ -117,7 +117,7 @@ test.describe('what happens', () => {
     await expect
       .poll(() => said.get(page))
       .toEqual([
-        'Self-attention on “Time flies fast”, in 8 steps. flies takes most from itself, 0.209.',
+        'Self-attention on “Time flies fast”, in 8 steps. “flies” takes most from itself, 0.209.',
       ]);
     await page.locator('clear-head').dispatchEvent('pointermove');
     await page.locator('.card.ingredients').waitFor();
@@ -128,17 +128,19 @@ test.describe('what happens', () => {
   }) => {
     await hears(
       page,
-      /^Causal mask on\. flies: fast and eos are now 0, flies 0\.21 to 0\.34\.$/,
+      /^Causal mask on\. “flies”: “fast” and “eos” are now 0, “flies” 0\.21 to 0\.34\.$/,
       () => page.getByLabel('Mask').selectOption('causal'),
-    );
-    await hears(page, /^Undone: causal mask off\. flies: fast and eos are above 0 again/, () =>
-      page.getByRole('button', { name: 'Undo' }).press('Enter'),
     );
     await hears(
       page,
-      /^flies now takes 0\.\d{4} from flies, before 0\.2093; still the largest\.$/,
+      /^Undone: causal mask off\. “flies”: “fast” and “eos” are above 0 again/,
+      () => page.getByRole('button', { name: 'Undo' }).press('Enter'),
+    );
+    await hears(
+      page,
+      /^“flies” now takes 0\.\d{4} from “flies”, before 0\.2093; still the largest\.$/,
       async () => {
-        await cell(page, /^\s*W_Qᵀ/, 0, 0).focus();
+        await cell(page, /^\s*W_Q transposed/, 0, 0).focus();
         await page.keyboard.type('0.75');
         await page.keyboard.press('Enter');
       },
@@ -148,7 +150,7 @@ test.describe('what happens', () => {
     );
     await hears(
       page,
-      /^7 tokens\. 4 words unknown, counted as pad: Fruit, like, a, banana\. flies takes most from itself, 0\.150\.$/,
+      /^7 tokens\. 4 words unknown, counted as “pad”: Fruit, like, a, banana\. “flies” takes most from itself, 0\.150\.$/,
       async () => {
         await sentence(page).fill('');
         await sentence(page).pressSequentially('Fruit flies like a banana', { delay: 20 });
@@ -160,11 +162,11 @@ test.describe('what happens', () => {
     page,
   }) => {
     await walkTo(page, 'weights', 2, 1);
-    await expect.poll(() => said.get(page)?.at(-1)).toMatch(/^0\.2065, flies from time/);
-    await hears(page, /^0\.2093, flies from flies, largest of its row$/, () =>
+    await expect.poll(() => said.get(page)?.at(-1)).toMatch(/^0\.2065, “flies” from “time”/);
+    await hears(page, /^0\.2093, “flies” from “flies”, largest of its row$/, () =>
       page.keyboard.press('ArrowRight'),
     );
-    await hears(page, /^0\.1871, flies from fast, smallest of its row$/, () =>
+    await hears(page, /^0\.1871, “flies” from “fast”, smallest of its row$/, () =>
       page.keyboard.press('ArrowRight'),
     );
     await hears(page, /^1 of 4: e to the power of minus 0\.0442 minus/, () =>
@@ -190,7 +192,7 @@ test.describe('what happens', () => {
     await hears(page, /^1 of 8 · Look up each token\. .*flies.* has the id 4/, () =>
       page.keyboard.press('ArrowRight'),
     );
-    await hears(page, /^Following time\. time takes most from flies, 0\.\d{3}\.$/, () =>
+    await hears(page, /^Following “time”\. “time” takes most from “flies”, 0\.\d{3}\.$/, () =>
       page.getByRole('button', { name: /^time/ }).first().press('Enter'),
     );
   });

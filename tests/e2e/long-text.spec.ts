@@ -30,7 +30,7 @@ test('1,024 words are computed in a worker, and explained', async ({ page }) => 
     /weights: “w21” at place 3 takes from “w14”/,
   );
   await expect(answer(page)).toContainText('The row’s largest');
-  await cell(page, /^\s*W_Vᵀ \(W_V\),/, 1, 1).click();
+  await cell(page, /^\s*W_V transposed \(W_V\),/, 1, 1).click();
   await page.keyboard.press('F2');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');

@@ -507,7 +507,7 @@ test('a lesson changed on the page is saved as one that shows the same numbers',
   await page.evaluate(() => {
     location.hash += '&mask=causal&positions=rotary&edits=W_Q.0.1.2.5_token_vectors.1.2.-1e-7';
   });
-  await expect(cell(page, /^\s*W_Qᵀ/, 1, 0)).toHaveText('2.5000');
+  await expect(cell(page, /^\s*W_Q transposed/, 1, 0)).toHaveText('2.5000');
   const changed = await matrices(page);
   expect(changed.equals(before)).toBe(false);
   await shownLesson(page).click();

@@ -62,7 +62,7 @@ test('other numbers renew a question; an answer that stays right is kept', async
   await press(page, 'flies');
   const outcome = quiz(page).locator('.outcome');
   await expect(outcome).toContainText(/^\s*Yes\.\s+.* stands there too: 0\.2093/);
-  const number = cell(page, /^\s*W_Qᵀ/, 0, 0);
+  const number = cell(page, /^\s*W_Q transposed/, 0, 0);
   const change = async (text: string): Promise<void> => {
     await number.click();
     await page.keyboard.type(text);

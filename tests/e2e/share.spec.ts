@@ -238,7 +238,7 @@ test('properties that were set before the element is defined count', async ({
   await elsewhere(bare(baseURL, '', before), async (url) => {
     rules.allowed.add(new URL(url).origin);
     await page.goto(url);
-    await expect(cell(page, /^\s*W_Qᵀ/, 0, 0)).toHaveText('9.25');
+    await expect(cell(page, /^\s*W_Q transposed/, 0, 0)).toHaveText('9.25');
     const { token, step } = await page
       .locator('clear-head')
       .evaluate((one: ClearHead) => one.state);

@@ -51,7 +51,7 @@ test('so is one step, told from the start, and one section', async ({ page }) =>
   await expect(page.locator('.step-text .caption')).toBeVisible();
   await expect(page.locator('.scrub')).toHaveCount(0);
   await element(page).evaluate((one) => one.setAttribute('show', 'section:2'));
-  await expect.poll(() => stages(page)).toEqual(['X', 'W_Qᵀ', 'Q', 'W_Kᵀ', 'K', 'W_Vᵀ', 'V']);
+  await expect.poll(() => stages(page)).toEqual(['X', 'W_Q', 'Q', 'W_K', 'K', 'W_V', 'V']);
   await element(page).evaluate((one) => one.setAttribute('show', 'section:9'));
   await expect(page.locator('.diagram .note')).toContainText('“section:9” is not part of this');
   await expect(page.locator('.diagram table')).toHaveCount(0);
@@ -178,7 +178,7 @@ test('what is locked stays, whatever keys, undo, an address and attributes ask f
   await page.locator('.choice').first().dispatchEvent('click');
   await expect(page.locator('.choice[aria-pressed=true]')).toHaveCount(0);
 
-  const parameter = cell(page, /^\s*W_Qᵀ/, 0, 0);
+  const parameter = cell(page, /^\s*W_Q transposed/, 0, 0);
   await parameter.click();
   await page.keyboard.press('5');
   const complaint = page.locator('.complaint');
@@ -200,7 +200,7 @@ test('what is locked stays, whatever keys, undo, an address and attributes ask f
 test('a parameter that is locked cannot be dragged, and says so', async ({ page }) => {
   await host(page, 'lesson="time-flies" lock="parameters"');
   await expect(page.locator('.changing .note')).toBeVisible();
-  const parameter = cell(page, /^\s*W_Qᵀ/, 0, 0);
+  const parameter = cell(page, /^\s*W_Q transposed/, 0, 0);
   const before = await parameter.textContent();
   await parameter.hover();
   await page.mouse.down();

@@ -132,7 +132,7 @@ test('a number of the upper block is changed, and what comes of it undone', asyn
   await open(page, { layer: '1' });
   const first = page.locator('.next-word .bar-share').first();
   const before = (await first.textContent()) ?? '';
-  await cell(page, /^\s*W_upᵀ/, 0, 0).click();
+  await cell(page, /^\s*W_up transposed/, 0, 0).click();
   await page.keyboard.type('9');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/edits=W_up\.L2\.0\.0\.9/);

@@ -105,7 +105,7 @@ test('a seed gives the numbers of torch.manual_seed', async ({ page }) => {
   const seed = page.getByLabel('Seed');
   await seed.fill('42');
   // torch.manual_seed(42); torch.nn.Linear(4, 2, bias=False).weight, drawn transposed
-  const weights = table(page, /^\s*W_Qᵀ/).locator('tbody td');
+  const weights = table(page, /^\s*W_Q transposed/).locator('tbody td');
   await expect(weights).toHaveText([
     '0.3823',
     '−0.1096',

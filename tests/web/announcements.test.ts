@@ -14,6 +14,7 @@ import {
 import { snapshotOf, type Snapshot } from '../../web/teaching/snapshot.js';
 import { takesMost, purpose } from '../../web/teaching/purpose.js';
 import { noneHidden } from '../../web/trace/hidden.js';
+import { heard } from '../../web/wording/spoken.js';
 import { texts } from '../../web/text/language.js';
 import { lessonIds, openSession, readLesson, traceOf } from './helpers.js';
 
@@ -47,7 +48,8 @@ async function saidOf(
     hidden: noneHidden,
     quiet: isCovered,
   };
-  return announcementOf(changeBetween(before, moment), scene, moment, how);
+  const said = announcementOf(changeBetween(before, moment), scene, moment, how);
+  return said && heard(said);
 }
 
 const asking = (session: Session, change: Partial<ViewState>) => () =>
@@ -70,8 +72,8 @@ describe('what happened', () => {
     const most = Math.max(...row);
     const [from, to] = [at(trace.tokens, trace.focus), at(trace.tokens, row.indexOf(most))];
     expect(said).toBe(
-      '7 tokens. 4 words unknown, counted as pad: Fruit, like, a, banana. ' +
-        `${from} takes most from ${to}, ${most.toFixed(3)}.`.replace(/[<>]/g, ''),
+      '7 tokens. 4 words unknown, counted as “pad”: Fruit, like, a, banana. ' +
+        `“${from}” takes most from “${to}”, ${most.toFixed(3)}.`.replace(/[<>]/g, ''),
     );
     expect(await saidOf(session, asking(session, { text: 'fast flies' }))).toBe('4 tokens.');
   });
@@ -79,9 +81,9 @@ describe('what happened', () => {
   test('a mask: what it hides, and what the largest has then', async () => {
     const session = await openSession('time-flies');
     const said = await saidOf(session, () => session.choose('mask', 'causal'));
-    expect(said).toBe('Causal mask on. flies: fast and eos are now 0, flies 0.21 to 0.34.');
+    expect(said).toBe('Causal mask on. “flies”: “fast” and “eos” are now 0, “flies” 0.21 to 0.34.');
     expect(await saidOf(session, () => session.undo(), { how: 'undone' })).toBe(
-      'Undone: causal mask off. flies: fast and eos are above 0 again, flies 0.34 to 0.21.',
+      'Undone: causal mask off. “flies”: “fast” and “eos” are above 0 again, “flies” 0.34 to 0.21.',
     );
   });
 
@@ -93,7 +95,9 @@ describe('what happened', () => {
     const said = await saidOf(session, () => session.edit(cellOf(trace, 'W_Q', 0, 0), 2));
     const after = at(session.trace.stage('weights').values, 2 * cols + 2).toFixed(4);
     expect(after).not.toBe(before);
-    expect(said).toBe(`flies now takes ${after} from flies, before ${before}; still the largest.`);
+    expect(said).toBe(
+      `“flies” now takes ${after} from “flies”, before ${before}; still the largest.`,
+    );
     expect(await saidOf(session, () => session.undo(), { how: 'undone' })).toBe(
       'Undone: W_Q transposed, row 1, column 1 is 0.5.',
     );
@@ -110,7 +114,7 @@ describe('what happened', () => {
     const largest = weights.indexOf(Math.max(...weights));
     expect(largest).not.toBe(2);
     const name = at(trace.tokens, largest).replace(/[<>]/g, '');
-    expect(said).toContain(` from ${name}, before `);
+    expect(said).toContain(` from “${name}”, before `);
     expect(said).toMatch(/; now the largest\.$/);
   });
 
@@ -118,7 +122,7 @@ describe('what happened', () => {
     const session = await openSession('time-flies');
     const { trace } = session;
     expect(await saidOf(session, () => session.edit(cellOf(trace, 'W_V', 0, 0), 9))).toBe(
-      'W_V transposed, row 1, column 1 is 9.0. What flies takes stays as it is.',
+      'W_V transposed, row 1, column 1 is 9.0. What “flies” takes stays as it is.',
     );
   });
 
@@ -140,7 +144,9 @@ describe('what happened', () => {
     expect(await looking({ step: null })).toBe('The whole diagram, in 10 steps.');
     expect(await looking({ head: 1 })).toBe('Of the heads, only head 2 is shown.');
     expect(await looking({ head: null })).toBe('All heads are shown.');
-    expect(await looking({ token: 1 })).toMatch(/^Following time\. Head 1: time takes most from /);
+    expect(await looking({ token: 1 })).toMatch(
+      /^Following “time”\. Head 1: “time” takes most from /,
+    );
     expect(await looking({ token: null })).toBe('All tokens.');
     const pin = { stage: 'weights', head: 1, row: 2, col: 1 };
     expect(await looking({ pin })).toMatch(/^Pinned: weights.*flies.*time.*, 0\.\d{4}\.$/);
@@ -164,14 +170,18 @@ describe('what happened', () => {
     const [wordNow, shareNow] = expected();
     expect(Math.abs(share - shareNow)).toBeGreaterThan(0.05);
     expect(said).toMatch(/^Head 1 of block 2 off\. After /);
-    expect(said).toContain(` it now expects ${wordNow}, ${shareNow.toFixed(2)}; before ${word}, `);
+    expect(said).toContain(
+      ` it now expects “${wordNow}”, ${shareNow.toFixed(2)}; before “${word}”, `,
+    );
     expect(said).toContain(last);
     const undone = await saidOf(session, () => session.undo(), { how: 'undone' });
     expect(undone).toMatch(/^Undone: head 1 of block 2 on\. /);
-    expect(undone).toContain(` it now expects ${word}, ${share.toFixed(2)}; before ${wordNow}, `);
+    expect(undone).toContain(
+      ` it now expects “${word}”, ${share.toFixed(2)}; before “${wordNow}”, `,
+    );
     const alone = await openSession('time-flies-two-heads');
     expect(await saidOf(alone, () => alone.switchHead({ layer: 0, head: 1 }))).toBe(
-      'Head 2 off. Head 1: What flies takes stays as it is.',
+      'Head 2 off. Head 1: What “flies” takes stays as it is.',
     );
   });
 
@@ -187,7 +197,7 @@ describe('what happened', () => {
     const session = await openSession('your-own-sentence');
     const switching = (...args: Parameters<Session['choose']>) =>
       saidOf(session, () => session.choose(...args));
-    expect(await switching('scale', 'none')).toMatch(/^Scale off\. \w+ now takes /);
+    expect(await switching('scale', 'none')).toMatch(/^Scale off\. “\w+” now takes /);
     expect(await switching('scale', 'd_in')).toMatch(/^Scores are divided by the square root/);
     expect(await switching('temperature', 2.5)).toMatch(/^Temperature 2\.5\. /);
     expect(await switching('positions', 'none')).toMatch(/^Sinusoidal positions off\. /);
@@ -195,7 +205,7 @@ describe('what happened', () => {
     expect(await switching('tied', false)).toMatch(/^Q = K off\. /);
     expect(await switching('plainValues', true)).toMatch(/stays as it is\.$/);
     const small = await openSession('time-flies');
-    expect(await saidOf(small, () => small.choose('heads', 2))).toMatch(/^2 heads\. Head 1: \w+/);
+    expect(await saidOf(small, () => small.choose('heads', 2))).toMatch(/^2 heads\. Head 1: “\w+”/);
     const sets = await saidOf(session, () => session.useSet('uniform'));
     expect(sets).toMatch(/^Parameters “Uniform”\. .* takes as much from each, 0\.\d{3}\.$/);
     expect(await saidOf(session, () => session.randomise(5))).toMatch(/^Numbers drawn from seed 5/);
@@ -253,10 +263,10 @@ describe('what happened', () => {
     await session.edit(cellOf(session.trace, 'W_Q', 0, 1), 3);
     const said = await saidOf(session, () => session.request(startOf('time-flies')));
     expect(said).toMatch(
-      /^3 changes reset: all is the lesson’s own again\. flies: fast and eos are above 0 again, /,
+      /^3 changes reset: all is the lesson’s own again\. “flies”: “fast” and “eos” are above 0 again, /,
     );
     expect(await saidOf(session, () => session.undo(), { how: 'undone' })).toMatch(
-      /^Undone: 3 changes are there\. flies: fast and eos are now 0, /,
+      /^Undone: 3 changes are there\. “flies”: “fast” and “eos” are now 0, /,
     );
   });
 
@@ -272,7 +282,7 @@ describe('what the page is about', () => {
     const trace = await traceOf('time-flies');
     const followed = { follow: trace.focus, head: 0 };
     expect(purpose(trace, 'time flies fast', followed, false)).toBe(
-      'Self-attention on “time flies fast”, in 8 steps. flies takes most from itself, 0.209.',
+      'Self-attention on “time flies fast”, in 8 steps. “flies” takes most from itself, 0.209.',
     );
     const long = Array.from({ length: 40 }, (_, i) => `w${i}`).join(' ');
     expect(purpose(trace, long, followed, true)).toContain('w11 and 28 more”');
@@ -300,14 +310,14 @@ describe('a number that a person stands on', () => {
     const trace = await traceOf('time-flies');
     const said = (name: string, row: number, col: number) =>
       spokenCell(cellOf(trace, name, row, col), trace);
-    expect(said('weights', 2, 2)).toBe('0.2093, flies from flies, largest of its row');
-    expect(said('weights', 2, 3)).toBe('0.1871, flies from fast, smallest of its row');
-    expect(said('weights', 2, 4)).toBe('0.1988, flies from eos');
+    expect(said('weights', 2, 2)).toBe('0.2093, “flies” from “flies”, largest of its row');
+    expect(said('weights', 2, 3)).toBe('0.1871, “flies” from “fast”, smallest of its row');
+    expect(said('weights', 2, 4)).toBe('0.1988, “flies” from “eos”');
     const masked = await traceOf({ ...readLesson('time-flies'), scores: { mask: 'causal' } });
-    expect(spokenCell(cellOf(masked, 'weights', 2, 4), masked)).toBe('masked, flies from eos');
-    expect(said('Q', 2, 1)).toBe('minus 0.095, flies, number 2');
+    expect(spokenCell(cellOf(masked, 'weights', 2, 4), masked)).toBe('masked, “flies” from “eos”');
+    expect(said('Q', 2, 1)).toBe('minus 0.095, “flies”, number 2');
     expect(said('W_Q', 0, 2)).toMatch(/^0\.5, row 3, column 1$/);
-    expect(said('embedding', 3, 0)).toBe('0.50, time, number 1');
+    expect(said('embedding', 3, 0)).toBe('0.50, “time”, number 1');
   });
 
   test('its arithmetic line by line, signs in words', async () => {

@@ -1,7 +1,8 @@
 /** How numbers in sentences are spoken, and how a speech synthesizer pronounces them. */
 import { describe, expect, test } from 'vitest';
-import { heard } from '../../web/wording/spoken.js';
+import { heard, spokenName } from '../../web/wording/spoken.js';
 import { speak } from '../../web/text/language.js';
+import { traceOf } from './helpers.js';
 
 const written = [
   '0.860',
@@ -43,4 +44,26 @@ describe.each(Object.keys(asHeard))('in %s', (tag) => {
 test('what is no decimal number stays as it is', () => {
   for (const text of ['W_Q', '1,234 tokens', 'x2.5', '1.2.3', 'a−b', 'e-5', '', '5−3'])
     expect(heard(text)).toBe(text);
+});
+
+test('signs that readers pass over have names, and a transpose is called one', async () => {
+  await speak('en');
+  expect(heard('“(” takes most from “]”, and “it” from “?”')).toBe(
+    'opening parenthesis takes most from closing bracket, and “it” from question mark',
+  );
+  expect(heard('W_Qᵀ, row 1')).toBe('W_Q transposed, row 1');
+  await speak('de');
+  expect(heard('„(“ nimmt am meisten von „?“')).toBe(
+    'runde Klammer auf nimmt am meisten von Fragezeichen',
+  );
+});
+
+test('every token of the brackets has a name in every language', async () => {
+  for (const tag of Object.keys(asHeard)) {
+    await speak(tag);
+    const trace = await traceOf('brackets');
+    for (const index of trace.vocabulary.keys()) {
+      expect(heard(spokenName('vocabulary', index, trace)), tag).toMatch(/\p{L}{2}|\p{sc=Han}/u);
+    }
+  }
 });

@@ -272,8 +272,8 @@ describe('what is heard of a map', () => {
     expect(heard(1, 5)).toBe('“a” takes 0.91 from “old” at place 4 and 0.08 from “a”');
     expect(heard(0, 10)).toMatch(/^“old” at place 10: 8 numbers, the largest is .*, at \d$/);
     const expected = expectedAfter(trace.stage('probabilities'), 10, trace);
-    expect(nextLabel(expected, 10, trace, null)).toBe('after “old” at place 10: a, 0.99');
-    expect(nextLabel(expected, 10, trace, { ...expected, id: 0 })).toMatch(/it was sat$/);
+    expect(nextLabel(expected, 10, trace, null)).toBe('after “old” at place 10: “a”, 0.99');
+    expect(nextLabel(expected, 10, trace, { ...expected, id: 0 })).toMatch(/it was “sat”$/);
     const names = rowsOf(trace).map((row) => Object.values(nameOfLine(row, trace)).join('; '));
     expect(names).toContain('Block 1 · attention; the word before: 0.88');
     const covered = [{ stage: rows[1]?.stage.index ?? -1, row: 5 }];

@@ -42,9 +42,7 @@ export interface Scene extends Followed {
 export type HistoryMove = 'done' | 'undone' | 'redone';
 
 const place = (stage: Stage, row: number, col: number, trace: Trace): string =>
-  placeOf(stage, row, col, trace)
-    .replace(/[<>]/g, '')
-    .replace(/(\S+)ᵀ/, (_, name: string) => texts.spoken.transposed(name));
+  placeOf(stage, row, col, trace).replace(/[<>]/g, '');
 
 // ---- the effect of a change on the weights ----
 

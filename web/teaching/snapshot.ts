@@ -1,11 +1,11 @@
 /** The part of the page's state whose changes are announced. */
 import type { Trace } from '../engine/types.js';
-import { at } from '../engine/at.js';
 import type { Ingredients } from '../lesson/ingredients.js';
 import type { HeadRef } from '../lesson/switched-off.js';
 import type { ViewState } from '../session/view-state.js';
 import { isHidden, noneHidden, type HiddenRow } from '../trace/hidden.js';
 import { expectedAfter } from '../trace/map.js';
+import { spokenName } from '../wording/spoken.js';
 import { rowOf } from './tour.js';
 
 /** The token and the head whose weights are announced. */
@@ -53,7 +53,7 @@ function nextWord(
   const row = Math.min(token ?? last, last);
   if (!shares || isHidden(hidden, { stage: shares.index, row })) return null;
   const { id, share } = expectedAfter(shares, row, trace);
-  return { token: row, word: at(trace.vocabulary, id), share };
+  return { token: row, word: spokenName('vocabulary', id, trace), share };
 }
 
 /** `isCovered`: whether an open question asks about the followed token's weights. */

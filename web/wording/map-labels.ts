@@ -15,8 +15,9 @@ import {
   type Verdict,
 } from '../trace/map.js';
 import { texts } from '../text/language.js';
-import { axisLabel, tokenText, nameApart } from './place.js';
-import { plainText, tokenMark } from './rich-text.js';
+import { axisLabel, nameApart } from './place.js';
+import { tokenMark } from './rich-text.js';
+import { spokenAlone, spokenName } from './spoken.js';
 import { formatShort } from './format.js';
 import { numberText } from './writing.js';
 import type { MapLine } from '../trace/map-lines.js';
@@ -87,7 +88,9 @@ export function signsOf(expected: readonly Expected[]): string[] {
 }
 
 /** A token's name for screen readers. */
-const heard = (trace: Trace, token: number): string => plainText(nameApart('token', token, trace));
+const heard = (trace: Trace, token: number): string => spokenName('token', token, trace);
+
+const spokenWord = (id: number, trace: Trace): string => spokenName('vocabulary', id, trace);
 
 /** The most tokens that a spoken label names. */
 const mostSpoken = 3;
@@ -138,21 +141,21 @@ export function nextLabel(
   before: Expected | null,
 ): string {
   const s = texts.modelMap.cells;
-  const said = s.next(heard(trace, token), wordOf(id, trace), shortShare(share));
+  const said = s.next(heard(trace, token), spokenWord(id, trace), shortShare(share));
   const compared =
     verdict === 'right'
       ? s.right(said)
       : verdict === 'unknowable'
         ? s.unknowable(said)
         : verdict === 'other' && next !== null
-          ? s.other(said, wordOf(next, trace))
+          ? s.other(said, spokenWord(next, trace))
           : said;
-  return before && before.id !== id ? s.was(compared, wordOf(before.id, trace)) : compared;
+  return before && before.id !== id ? s.was(compared, spokenWord(before.id, trace)) : compared;
 }
 
 export function wordLabel(token: number, trace: Trace, isWritten: boolean): string {
   const s = texts.modelMap.cells;
-  const said = s.word(tokenText(trace, token), token + 1, trace.tokens.length);
+  const said = s.word(spokenAlone('token', token, trace), token, trace.tokens.length - 1);
   return isWritten ? s.written(said) : said;
 }
 

@@ -5,13 +5,16 @@ import { texts } from '../text/language.js';
 import { axisLabel, isNumbered, isRepeated } from './place.js';
 import { isTokenAxis } from '../engine/axes.js';
 
-/**
- * The name of a row or column; tokens without the brackets of '<eos>', and with their position if
- * they occur twice.
- */
-export function spokenName(axis: string, index: number, trace: Trace): string {
+/** The name of a row or column; words are quoted, without the brackets of '<eos>'. */
+export function spokenAlone(axis: string, index: number, trace: Trace): string {
   const own = axisLabel(axis, index, trace).replace(/^[<[](.+)[>\]]$/, '$1');
-  const label = isNumbered(axis, own, trace) ? texts.place.token(own) : own;
+  if (isNumbered(axis, own, trace)) return texts.place.token(own);
+  return isTokenAxis(axis) || axis === 'vocabulary' ? texts.quoted(own) : own;
+}
+
+/** The same, with its place if a word occurs twice. */
+export function spokenName(axis: string, index: number, trace: Trace): string {
+  const label = spokenAlone(axis, index, trace);
   return isTokenAxis(axis) && isRepeated(trace, index) ? texts.place.apart(label, index) : label;
 }
 
@@ -19,6 +22,9 @@ export function spokenName(axis: string, index: number, trace: Trace): string {
  * A decimal number, perhaps with a power of ten; not a part of a word or of something like 1.2.3.
  */
 const decimal = /(?<![\w.,])(?=\.?\d)(\d*)(?:\.(\d+))?(?:e([+-]\d+))?(?!\w|\.\d)/g;
+
+/** A token that is a single sign. */
+const mark = /[“„«]\u2068?([^\p{L}\p{N}\s])\u2069?[“”»]/gu;
 
 function decimalOf(whole: string, part: string): string {
   const { point, decimals } = texts.spoken;
@@ -36,13 +42,15 @@ function heardDecimal(text: string, whole: string, part?: string, power?: string
 
 /**
  * A sentence with its numbers as a screen reader should read them: '−4.8015e-5' is 'minus 4.8 times
- * ten to the minus 5'. German synthesizers read 0.860 as a thousand or more.
+ * ten to the minus 5', and with names for signs that readers pass over. German synthesizers read 0.860 as a thousand or more.
  */
 export const heard = (sentence: string): string =>
   sentence
     .replace(decimal, heardDecimal)
     .replace(/(?<![\w).])−(?=[\d∞])/g, `${texts.spoken.negative} `)
-    .replace('∞', texts.spoken.signs['∞'] ?? '');
+    .replace('∞', texts.spoken.signs['∞'] ?? '')
+    .replace(mark, (quoted, sign: string) => texts.spoken.punctuation[sign] ?? quoted)
+    .replace(/(\S+)ᵀ/g, (_, name: string) => texts.spoken.transposed(name));
 
 /**
  * A sentence in pieces; `heard` is set for numbers that must be read differently than they are

@@ -50,7 +50,8 @@ export const modelMap = {
     ofBlock: (block: number, part: string) => `الكتلة ${block}: ${part}`,
   },
   cells: {
-    word: (token: string, place: number, all: number) => `${token}، ${place} من ${all}`,
+    word: (token: string, place: number, last: number) =>
+      `${token}، الموضع ${place}؛ والأخير ${last}`,
     written: (cell: string) => `${cell}، كتبها النموذج`,
     stream: (token: string, count: number, number: string, at: number) =>
       `${token}: عدد الأعداد ${count}، وأكبرها ${ltr(number)} في الموضع ${at}`,

@@ -38,7 +38,7 @@ export const stack = {
     'تصنع softmax من اللوجيتات ⟦probabilities|احتمالات⟧: صفًّا صفًّا، كم تحتمل كل كلمة أن تكون التالية.',
   next: 'الكلمة التالية',
   nextAfter: (token: string, place: number) =>
-    `ماذا يتوقع النموذج بعد «${token}»، وهو الرمز ${place}.`,
+    `ماذا يتوقع النموذج بعد «${token}» في الموضع ${place}.`,
   isNext: 'هكذا يمضي النص.',
   goOn: 'يمضي وحده ▸',
   pause: 'توقف مؤقت',

@@ -51,7 +51,8 @@ export const modelMap = {
     ofBlock: (block: number, part: string) => `Block ${block}: ${part}`,
   },
   cells: {
-    word: (token: string, place: number, all: number) => `${token}, ${place} von ${all}`,
+    word: (token: string, place: number, last: number) =>
+      `${token}, Position ${place}; die letzte ist ${last}`,
     written: (cell: string) => `${cell}, vom Modell geschrieben`,
     stream: (token: string, count: number, number: string, at: number) =>
       `${token}: ${counted(count, 'Zahl', 'Zahlen')}, die größte ist ${number}, an Stelle ${at}`,

@@ -41,7 +41,7 @@ export const stack = {
     'Softmax macht aus den Logits ⟦probabilities|Wahrscheinlichkeiten⟧: Zeile für Zeile, wie wahrscheinlich jedes Wort als nächstes ist.',
   next: 'Das nächste Wort',
   nextAfter: (token: string, place: number) =>
-    `Was das Modell nach „${token}“, Token ${place}, erwartet.`,
+    `Was das Modell nach „${token}“ an Position ${place} erwartet.`,
   isNext: 'So geht der Text weiter.',
   goOn: 'Von selbst weiter ▸',
   pause: 'Pause',

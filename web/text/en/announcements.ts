@@ -168,6 +168,24 @@ export const spoken = {
     Δ: 'change of',
     '…': 'and so on',
   } as Readonly<Record<string, string>>,
+  /** Tokens that readers pass over. */
+  punctuation: {
+    '?': 'question mark',
+    '!': 'exclamation mark',
+    '.': 'full stop',
+    ',': 'comma',
+    ':': 'colon',
+    ';': 'semicolon',
+    '…': 'ellipsis',
+    '·': 'middle dot',
+    '-': 'hyphen',
+    '(': 'opening parenthesis',
+    ')': 'closing parenthesis',
+    '[': 'opening bracket',
+    ']': 'closing bracket',
+    '{': 'opening brace',
+    '}': 'closing brace',
+  } as Readonly<Record<string, string>>,
   /** Before a number; the sign alone is that of a subtraction. */
   negative: 'minus',
   /** The sign of a decimal number, and the digits after it. */

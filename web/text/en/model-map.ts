@@ -52,7 +52,8 @@ export const modelMap = {
   },
   /** Cells, as a screen reader hears them. */
   cells: {
-    word: (token: string, place: number, all: number) => `${token}, ${place} of ${all}`,
+    word: (token: string, place: number, last: number) =>
+      `${token}, place ${place}; the last is ${last}`,
     written: (cell: string) => `${cell}, written by the model`,
     stream: (token: string, count: number, number: string, at: number) =>
       `${token}: ${counted(count, 'number', 'numbers')}, the largest is ${number}, at ${at}`,

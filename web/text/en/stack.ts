@@ -40,7 +40,7 @@ export const stack = {
     'Softmax makes ⟦probabilities⟧ of the logits: row by row, how probable each word is as the next one.',
   next: 'The next word',
   nextAfter: (token: string, place: number) =>
-    `What the model expects after “${token}”, token ${place}.`,
+    `What the model expects after “${token}”, at place ${place}.`,
   isNext: 'So the text goes on.',
   goOn: 'Go on by itself ▸',
   pause: 'Pause',

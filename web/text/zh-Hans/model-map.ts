@@ -50,7 +50,8 @@ export const modelMap = {
     ofBlock: (block: number, part: string) => `块 ${block}：${part}`,
   },
   cells: {
-    word: (token: string, place: number, all: number) => `${token}，第 ${place} 个，共 ${all} 个`,
+    word: (token: string, place: number, last: number) =>
+      `${token}，位置 ${place}；最后的是 ${last}`,
     written: (cell: string) => `${cell}，由模型写出`,
     stream: (token: string, count: number, number: string, at: number) =>
       `${token}：${count} 个数，最大的是 ${number}，在第 ${at} 个`,

@@ -36,7 +36,7 @@ export const stack = {
     'softmax 把 logits 变成⟦probabilities|概率⟧：逐行给出每个词作为下一个词的可能性。',
   next: '下一个词',
   nextAfter: (token: string, place: number) =>
-    `在词元“${token}”（第 ${place} 个）之后，模型预期什么。`,
+    `在词元“${token}”（位置 ${place}）之后，模型预期什么。`,
   isNext: '文本就是这样继续的。',
   goOn: '自己写下去 ▸',
   pause: '暂停',

@@ -135,7 +135,7 @@ export function nextWord(data: NextWordData, events: NextWordEvents): TemplateRe
   const isLast = token === trace.tokens.length - 1;
   const name = tokenText(trace, token);
   const title = html`<h2>${s.next}</h2>
-    <p class="why">${isLast ? s.nextWhy(name) : s.nextAfter(name, token + 1)}</p>`;
+    <p class="why">${isLast ? s.nextWhy(name) : s.nextAfter(name, token)}</p>`;
   if (data.isCovered) {
     return html`${title}
       <p class="note">${texts.learn.coveredHere}</p>`;
