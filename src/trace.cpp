@@ -8,6 +8,7 @@
 
 #include "blocks/blocks.h"
 #include "gradients.h"
+#include "lesson/json_node.h"
 #include "parameters/parameters.h"
 #include "parameters/python_drawing.h"
 
@@ -18,6 +19,32 @@ using Ids = std::map<std::string_view, int>;
 
 /// Characters of the vocabulary that an error lists; the rest is "…".
 constexpr std::size_t kMaxListed = 128;
+
+/// Words that an error names as meant, at most.
+constexpr std::size_t kMaxMeant = 6;
+
+/// Of a longer word only the beginning is compared.
+constexpr std::size_t kMaxCompared = 64;
+
+[[noreturn]] void refuse(const Word& word, const std::vector<std::string>& vocabulary) {
+  const std::string typed = '"' + word.typed + '"';
+  const std::string_view text = std::string_view(word.text).substr(0, kMaxCompared);
+  const int most = std::max<int>(1, std::ssize(text) / 3);
+  const auto near = allNearest(text, {vocabulary.begin(), vocabulary.end()}, most);
+  if (near.empty() || near.size() > kMaxMeant) {
+    throw LessonError("input.text", {"unknownWord",
+                                     "the word {0} at byte {1}, expected words of "
+                                     "input.vocabulary (tokenizer.unknown names no token to stand "
+                                     "for others)",
+                                     {typed, word.byte}});
+  }
+  std::vector<std::string> meant;
+  for (const std::string_view each : near) meant.push_back(quoted(each));
+  throw LessonError("input.text", {"misspeltWord",
+                                   "the word {0} at byte {1}, expected words of input.vocabulary, "
+                                   "{2} perhaps",
+                                   {typed, word.byte, Wording::oneOf(meant)}});
+}
 
 /// Throws if characters are missing from the vocabulary, with a sentence that names each once.
 void checkCharacters(const std::vector<Word>& words, const Ids& ids,
@@ -73,11 +100,7 @@ void readTokens(const Sentence& sentence, Trace& trace) {
     auto found = ids.find(word.text);
     if (found == ids.end()) {
       if (!tokenizer.unknown) {
-        throw LessonError("input.text",
-                          {"unknownWord",
-                           "the word {0} at byte {1}, expected words of input.vocabulary "
-                           "(tokenizer.unknown names no token to stand for others)",
-                           {'"' + word.typed + '"', word.byte}});
+        refuse(word, trace.vocabulary);
       }
       trace.unknown.push_back(static_cast<int>(trace.tokens.size()));
       found = ids.find(*tokenizer.unknown);

@@ -18,37 +18,26 @@ using namespace clearhead;
 
 constexpr int kTexts = 1000;
 
-Findings surveyed(Lesson lesson, std::vector<HeadAt> off, const std::string& documents) {
-  lesson.switchedOff.reset();
-  if (!off.empty()) lesson.switchedOff = std::move(off);
-  Survey survey(checkLesson(std::move(lesson)), documents);
-  survey.take(kTexts);
-  return survey.findings();
-}
-
 void print(const Lesson& learned, const std::string& documents) {
-  const Findings whole = surveyed(learned, {}, documents);
-  std::printf("held out: %d texts, loss %.4f", whole.texts, whole.loss);
-  if (whole.pairs) std::printf("; by pair counts, plus one, %.4f", *whole.pairs);
+  Survey survey(checkLesson(learned), documents);
+  survey.take(kTexts);
+  const Findings found = survey.findings();
+  std::printf("held out: %d texts, loss %.4f", found.texts, found.whole.loss());
+  if (found.pairs) std::printf("; by pair counts, plus one, %.4f", *found.pairs);
   std::printf("\nread at each point of the stream:");
-  for (const double loss : whole.byNow) std::printf(" %.4f", loss);
+  for (const double loss : found.byNow) std::printf(" %.4f", loss);
   std::printf("\n");
-  std::vector<HeadAt> all;
-  for (const HeadHabits& habits : whole.heads) {
-    const HeadAt at{.layer = habits.layer, .head = habits.head};
-    all.push_back(at);
+  for (const HeadHabits& head : found.heads) {
     std::printf(
         "block %d, head %d: without it %.4f; entropy %.3f, largest weight %.2f; by distance",
-        habits.layer + 1, habits.head + 1, surveyed(learned, {at}, documents).loss, habits.entropy,
-        habits.largest);
-    for (std::size_t d = 0; d < std::min<std::size_t>(8, habits.byDistance.size()); ++d) {
-      std::printf(" %.2f", habits.byDistance[d]);
+        head.layer + 1, head.head + 1, head.without.loss(), head.entropy.mean(),
+        head.largest.mean());
+    for (std::size_t d = 0; d < std::min<std::size_t>(8, head.byDistance.size()); ++d) {
+      std::printf(" %.2f", head.byDistance[d].mean());
     }
     std::printf("\n");
   }
-  if (!all.empty()) {
-    std::printf("without all heads: %.4f\n", surveyed(learned, all, documents).loss);
-  }
+  std::printf("without all heads: %.4f\n", found.withoutAll.loss());
 }
 
 }  // namespace

@@ -4,8 +4,57 @@
 #include <fstream>
 #include <iostream>
 
+#include "learn/probe.h"
+#include "learn/survey.h"
 #include "learn/training.h"
+#include "lesson/check.h"
 #include "read_files.h"
+
+namespace {
+
+/// A table of what each head looks at and of what is lost without it, where the task has places.
+void printSurvey(const clearhead::CheckedLesson& lesson) {
+  using namespace clearhead;
+  Survey survey(lesson);
+  survey.take(256);
+  const Findings found = survey.findings();
+  if (found.whole.places.empty()) return;
+  const auto names = [](const auto& of) {
+    for (const auto& each : of) std::printf(" %s |", std::string(each.first).c_str());
+  };
+  std::printf("\n| without | loss | accuracy |");
+  names(found.whole.places);
+  const auto tell = [](const std::string& name, const Telling& of) {
+    std::printf("\n| %s | %.3f | %.3f |", name.c_str(), of.loss(), of.accuracy());
+    for (const auto& [_, place] : of.places) std::printf(" %.3f |", place.mean());
+  };
+  tell("nothing", found.whole);
+  for (const HeadHabits& head : found.heads) {
+    tell(std::to_string(head.layer) + "." + std::to_string(head.head), head.without);
+  }
+  tell("all heads", found.withoutAll);
+  std::printf("\n| by chance | | |");
+  for (const auto& [_, place] : found.whole.places) std::printf(" %.3f |", place.byChance());
+  std::printf("\n\n| head |");
+  const auto& relations = found.heads.front().relations;
+  names(relations);
+  for (const HeadHabits& head : found.heads) {
+    std::printf("\n| %d.%d |", head.layer, head.head);
+    for (const auto& [_, relation] : head.relations) std::printf(" %.3f |", relation.mean());
+  }
+  std::printf("\n| by chance |");
+  for (const auto& [_, relation] : relations) std::printf(" %.3f |", relation.byChance());
+  std::printf("\n\n| plural, told from the stream at |");
+  const std::vector<Probe> probes = probesOf(lesson, 256);
+  if (!probes.empty()) names(probes.front().places);
+  for (const Probe& probe : probes) {
+    std::printf("\n| %s %d |", std::string(probe.stage).c_str(), probe.layer);
+    for (const auto& [_, place] : probe.places) std::printf(" %.3f |", place.mean());
+  }
+  std::printf("\n");
+}
+
+}  // namespace
 
 int main(int count, char** arguments) {
   using namespace clearhead;
@@ -32,8 +81,9 @@ int main(int count, char** arguments) {
       if (head.elsewhere) print("; elsewhere ", *head.elsewhere);
     }
     std::printf(" |\n");
-    if (count == 2) return 0;
     Lesson learned = training.lesson();
+    printSurvey(checkLesson(Lesson(learned)));
+    if (count == 2) return 0;
     if (const std::string before = tools::readText(arguments[2]); !before.empty()) {
       const Lesson words = readLesson(before);
       learned.title = words.title;

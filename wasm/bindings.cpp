@@ -149,7 +149,8 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .smart_ptr<std::shared_ptr<SurveyedLesson>>("SurveyedLesson")
       .function("most", &SurveyedLesson::most)
       .function("take", &SurveyedLesson::take)
-      .function("findings", &SurveyedLesson::findings);
+      .function("findings", &SurveyedLesson::findings)
+      .function("probes", &SurveyedLesson::probes);
   emscripten::class_<clearhead::TensorFile>("TensorFile")
       .smart_ptr<std::shared_ptr<clearhead::TensorFile>>("TensorFile");
   emscripten::function("openTensors", &openTensors);

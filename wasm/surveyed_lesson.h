@@ -2,20 +2,25 @@
 
 #include <emscripten/val.h>
 
+#include <map>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "answer.h"
 #include "convert.h"
+#include "learn/probe.h"
 #include "learn/survey.h"
 
 namespace clearhead {
 
-/// The behaviour of a trained stack over many texts, for TypeScript.
+/// The behaviour of a trained stack over many texts, for TypeScript. An average is { mean,
+/// byChance, count }.
 class SurveyedLesson {
  public:
   SurveyedLesson(const std::string& json, const TensorFilePointer& tensors,
                  const std::string& documents)
-      : survey_(parseLesson(json, tensors), documents) {}
+      : lesson_(parseLesson(json, tensors)), survey_(lesson_, documents) {}
 
   emscripten::val most() const {
     return answer([&] { return emscripten::val(survey_.most()); });
@@ -24,34 +29,92 @@ class SurveyedLesson {
     return answer([&] { return emscripten::val(survey_.take(count)); });
   }
 
-  /// { texts, loss, byNow, pairs,
-  ///   heads: [{ layer, head, entropy, largest, byDistance, byToken }] }
+  /// { texts, whole, withoutAll, byNow, pairs, heads: [{ layer, head, entropy, largest, byDistance,
+  ///   byToken, relations, byPair, without }], mistakes: [{ kind, ids, token, said }] }, where
+  /// whole, withoutAll and without are { loss, accuracy, targets, places }
   emscripten::val findings() const {
     return answer([&] {
       const Findings findings = survey_.findings();
       emscripten::val result = emscripten::val::object();
       result.set("texts", findings.texts);
-      result.set("loss", findings.loss);
+      result.set("whole", telling(findings.whole));
+      result.set("withoutAll", telling(findings.withoutAll));
       result.set("byNow", emscripten::val::array(findings.byNow));
       result.set("pairs",
                  findings.pairs ? emscripten::val(*findings.pairs) : emscripten::val::null());
-      emscripten::val heads = emscripten::val::array();
-      for (const HeadHabits& habits : findings.heads) {
-        emscripten::val head = emscripten::val::object();
-        head.set("layer", habits.layer);
-        head.set("head", habits.head);
-        head.set("entropy", habits.entropy);
-        head.set("largest", habits.largest);
-        head.set("byDistance", emscripten::val::array(habits.byDistance));
-        head.set("byToken", toFloat32Array(habits.byToken));
-        heads.call<void>("push", head);
-      }
-      result.set("heads", heads);
+      result.set("heads", list(findings.heads, [](const HeadHabits& habits) {
+                   emscripten::val head = emscripten::val::object();
+                   head.set("layer", habits.layer);
+                   head.set("head", habits.head);
+                   head.set("entropy", average(habits.entropy));
+                   head.set("largest", average(habits.largest));
+                   head.set("byDistance", list(habits.byDistance, average));
+                   head.set("byToken", list(habits.byToken, average));
+                   head.set("relations", averages(habits.relations));
+                   head.set("byPair", toFloat32Array(habits.byPair));
+                   head.set("without", telling(habits.without));
+                   return head;
+                 }));
+      result.set("mistakes", list(findings.mistakes, [](const Mistake& each) {
+                   emscripten::val mistake = emscripten::val::object();
+                   mistake.set("kind", std::string(each.kind));
+                   mistake.set("ids", emscripten::val::array(each.ids));
+                   mistake.set("token", each.token);
+                   mistake.set("said", each.said);
+                   return mistake;
+                 }));
       return result;
     });
   }
 
+  /// [{ layer, stage, direction, threshold, places }]
+  emscripten::val probes(int texts) const {
+    return answer([&] {
+      return list(probesOf(lesson_, texts), [](const Probe& each) {
+        emscripten::val probe = emscripten::val::object();
+        probe.set("layer",
+                  each.layer == kNoLayer ? emscripten::val::null() : emscripten::val(each.layer));
+        probe.set("stage", std::string(each.stage));
+        probe.set("direction", emscripten::val::array(each.direction));
+        probe.set("threshold", each.threshold);
+        probe.set("places", averages(each.places));
+        return probe;
+      });
+    });
+  }
+
  private:
+  template <typename T, typename Convert>
+  static emscripten::val list(const std::vector<T>& items, Convert convert) {
+    emscripten::val all = emscripten::val::array();
+    for (const T& item : items) all.call<void>("push", convert(item));
+    return all;
+  }
+
+  static emscripten::val average(const Average& of) {
+    emscripten::val result = emscripten::val::object();
+    result.set("mean", of.mean());
+    result.set("byChance", of.byChance());
+    result.set("count", of.count);
+    return result;
+  }
+
+  static emscripten::val averages(const std::map<std::string_view, Average>& of) {
+    emscripten::val result = emscripten::val::object();
+    for (const auto& [name, each] : of) result.set(std::string(name), average(each));
+    return result;
+  }
+
+  static emscripten::val telling(const Telling& of) {
+    emscripten::val result = emscripten::val::object();
+    result.set("loss", of.loss());
+    result.set("accuracy", of.accuracy());
+    result.set("targets", of.targets);
+    result.set("places", averages(of.places));
+    return result;
+  }
+
+  CheckedLesson lesson_;
   Survey survey_;
 };
 

@@ -44,6 +44,14 @@ int wordsOf(const Lesson& lesson) {
   return static_cast<int>(std::get<Sentence>(lesson.input).vocabulary->size());
 }
 
+double wideLossOf(const Matrix& logits, const Example& example) {
+  double sum = 0;
+  for (int i = 0; i < logits.rows(); ++i) {
+    if (example.targets[i] != kNoTarget) sum += lossOf(logits.row(i), example.targets[i]);
+  }
+  return sum;
+}
+
 SequenceGraph::SequenceGraph(const CheckedLesson& lesson, int length)
     : trace_(traceOf(lesson, std::vector<int>(length))) {
   Graph& graph = trace_.graph;
@@ -87,14 +95,6 @@ void SequenceGraph::run(const Example& example, const std::vector<int>& wanted, 
   }
   graph.renew();
   graph.compute(wanted);
-}
-
-double SequenceGraph::wideLoss(const Example& example) const {
-  double sum = 0;
-  for (int i = 0; i < logits().rows(); ++i) {
-    if (example.targets[i] != kNoTarget) sum += lossOf(logits().row(i), example.targets[i]);
-  }
-  return sum;
 }
 
 int SequenceGraph::correctCount(const Example& example) const {

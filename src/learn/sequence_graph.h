@@ -24,6 +24,9 @@ CheckedLesson withNumbers(CheckedLesson lesson);
 /// The size of the vocabulary. Precondition: the lesson can be trained.
 int wordsOf(const Lesson& lesson);
 
+/// The sum of the losses, computed from the logits (tokens, vocabulary) in double precision; nats.
+double wideLossOf(const Matrix& logits, const Example& example);
+
 /// The graph of sequences of one length: the lesson's stages, the loss, and the gradients of all
 /// parameters. It holds one sequence at a time. Stages have the same indices for every length.
 class SequenceGraph {
@@ -46,8 +49,6 @@ class SequenceGraph {
 
   /// How many targets of the sequence have the largest logit.
   int correctCount(const Example& example) const;
-  /// The sum of the losses, computed from the logits in double precision; nats.
-  double wideLoss(const Example& example) const;
 
  private:
   Trace trace_;

@@ -7,44 +7,92 @@
 
 #include "elementary.h"
 #include "lesson/check.h"
-#include "parameters/python_drawing.h"
 #include "readings.h"
 
 namespace clearhead {
 namespace {
 
-double lossesOf(const Matrix& logits, const Example& example) {
-  double sum = 0;
-  for (int i = 0; i < logits.rows(); ++i) {
-    if (example.targets[i] != kNoTarget) sum += lossOf(logits.row(i), example.targets[i]);
+CheckedLesson without(const CheckedLesson& lesson, const std::vector<HeadHabits>& heads) {
+  Lesson changed = *lesson;
+  std::vector<HeadAt> off = changed.switchedOff.value_or(std::vector<HeadAt>{});
+  for (const HeadHabits& each : heads) {
+    HeadAt head;
+    head.layer = each.layer;
+    head.head = each.head;
+    if (std::find(off.begin(), off.end(), head) == off.end()) off.push_back(head);
   }
+  changed.switchedOff = std::move(off);
+  return checkLesson(std::move(changed));
+}
+
+/// The probability of the ids together, up to a factor that all of a row share.
+double shareOf(const Matrix& logits, int row, const std::vector<int>& ids) {
+  const double most = logits.row(row).maxCoeff();
+  double sum = 0;
+  for (const int id : ids) sum += exponential(logits(row, id) - most);
   return sum;
+}
+
+/// Which group of the choice is likeliest; 0 are the right ones.
+std::size_t likeliest(const Matrix& logits, const Place& place) {
+  std::vector<double> shares;
+  for (const auto& group : place.choice) shares.push_back(shareOf(logits, place.token, group));
+  return std::max_element(shares.begin(), shares.end()) - shares.begin();
+}
+
+/// The task's, and those that every text has.
+std::vector<Relation> relationsIn(const Example& example, const Task* task) {
+  std::vector<Relation> relations;
+  if (task) relations = task->relations(example.ids);
+  for (int row = 1; row < std::ssize(example.ids); ++row) {
+    relations.push_back({"previous", row, {row - 1}});
+    std::vector<int> after;
+    for (int earlier = 0; earlier < row; ++earlier) {
+      if (example.ids[earlier] == example.ids[row]) after.push_back(earlier + 1);
+    }
+    if (example.targets[row] != kNoTarget && !after.empty()) {
+      relations.push_back({"repeated", row, std::move(after)});
+    }
+  }
+  return relations;
 }
 
 }  // namespace
 
 Survey::Survey(CheckedLesson lesson, std::string_view file)
-    : lesson_(withNumbers(std::move(lesson))),
-      recipe_(recipeOf(lesson_)),
-      words_(wordsOf(lesson_)),
+    : recipe_(recipeOf(lesson)),
+      words_(wordsOf(lesson)),
       task_(makeTask(recipe_, words_)),
       random_{recipe_.seed.orDefault(), kToMeasure} {
-  if (!task_) documents_.emplace(*lesson_, file);
-  checkWork(graphOf(recipe_.length.orDefault()).sequence.graph(), 1);
-  const bool isSmall = words_ <= kMostTokens;
-  const int size = isSmall ? words_ : 0;
+  lesson = withNumbers(std::move(lesson));
+  if (!task_) documents_.emplace(*lesson, file);
+  variants_.push_back({lesson});
+  const auto length = static_cast<std::size_t>(recipe_.length.orDefault());
+  const SequenceGraph& sequence = graphOf(variants_.front(), length).sequence;
+  checkWork(sequence.graph(), 1);
+  const int size = words_ <= kMostTokens ? words_ : 0;
   pairs_ = Eigen::MatrixXd::Zero(size, size);
-  for (std::size_t i = 0; i < graphOf(recipe_.length.orDefault()).sequence.heads().size(); ++i) {
-    heads_.push_back({0, 0, {}, pairs_});
+  for (const int weights : sequence.heads()) {
+    const Stage& stage = sequence.graph().stages()[weights];
+    HeadHabits& head =
+        found_.heads.emplace_back(HeadHabits{.layer = stage.layer, .head = stage.head});
+    head.byDistance.resize(length);
+    head.byToken.resize(words_);
+    byPair_.push_back(pairs_);
   }
+  for (const HeadHabits& head : found_.heads) variants_.push_back({without(lesson, {head})});
+  variants_.push_back({without(lesson, found_.heads)});
 }
 
-Survey::Length& Survey::graphOf(std::size_t length) {
-  auto found = lengths_.find(length);
-  if (found == lengths_.end()) {
-    Length made{SequenceGraph(lesson_, static_cast<int>(length)), {}};
-    for (const LensPoint& point : addLens(made.sequence.graph())) made.lens.push_back(point.logits);
-    found = lengths_.try_emplace(length, std::move(made)).first;
+Survey::Length& Survey::graphOf(Variant& variant, std::size_t length) {
+  auto found = variant.lengths.find(length);
+  if (found == variant.lengths.end()) {
+    Length made{SequenceGraph(variant.lesson, static_cast<int>(length)), {}};
+    if (&variant == &variants_.front()) {
+      for (const LensPoint& point : addLens(made.sequence.graph()))
+        made.lens.push_back(point.logits);
+    }
+    found = variant.lengths.try_emplace(length, std::move(made)).first;
   }
   return found->second;
 }
@@ -54,54 +102,99 @@ int Survey::most() const {
 }
 
 int Survey::take(int count) {
-  for (int i = 0; i < count && texts_ < most(); ++i) {
-    add(documents_ ? documents_->heldOut(texts_) : task_->draw(Sequences::kHeldOut, random_));
-    ++texts_;
+  for (int i = 0; i < count && found_.texts < most(); ++i) {
+    add(documents_ ? documents_->heldOut(found_.texts) : task_->draw(Sequences::kHeldOut, random_));
+    ++found_.texts;
   }
-  return texts_;
+  return found_.texts;
 }
 
 void Survey::add(const Example& example) {
-  Length& length = graphOf(example.ids.size());
-  SequenceGraph& sequence = length.sequence;
-  std::vector<int> wanted = sequence.heads();
-  wanted.insert(wanted.end(), length.lens.begin(), length.lens.end());
-  sequence.run(example, wanted);
-  const Graph& graph = sequence.graph();
-
-  losses_.resize(length.lens.size());
-  for (std::size_t point = 0; point < length.lens.size(); ++point) {
-    losses_[point] += lossesOf(graph.value(length.lens[point]), example);
-  }
-  const int tokens = static_cast<int>(example.ids.size());
-  targets_ += tokens - static_cast<int>(
-                           std::count(example.targets.begin(), example.targets.end(), kNoTarget));
-  rows_ += tokens - 1;
-  if (std::ssize(distances_) < tokens) distances_.resize(tokens);
-  for (int row = 0; row < tokens; ++row) {
-    for (int col = 0; col <= row; ++col) {
-      ++distances_[row - col];
-      if (pairs_.size() > 0) pairs_(example.ids[row], example.ids[col]) += 1;
+  for (std::size_t v = 0; v < variants_.size(); ++v) {
+    auto& [sequence, lens] = graphOf(variants_[v], example.ids.size());
+    const bool isWhole = v == 0;
+    std::vector<int> wanted = {sequence.logitsStage()};
+    if (isWhole) {
+      wanted.insert(wanted.end(), sequence.heads().begin(), sequence.heads().end());
+      wanted.insert(wanted.end(), lens.begin(), lens.end());
+    }
+    sequence.run(example, wanted);
+    if (!isWhole) {
+      const bool isLast = v + 1 == variants_.size();
+      tell(isLast ? found_.withoutAll : found_.heads[v - 1].without, example, sequence);
+      continue;
+    }
+    look(example, sequence);
+    tell(found_.whole, example, sequence);
+    keepMistakes(example, sequence);
+    lensLosses_.resize(lens.size());
+    for (std::size_t point = 0; point < lens.size(); ++point) {
+      lensLosses_[point] += wideLossOf(sequence.graph().value(lens[point]), example);
     }
   }
-  for (std::size_t head = 0; head < heads_.size(); ++head) {
-    Sums& sums = heads_[head];
-    const Matrix& weights = graph.value(sequence.heads()[head]);
-    sums.byDistance.resize(distances_.size());
+}
+
+void Survey::look(const Example& example, const SequenceGraph& sequence) {
+  const auto tokens = static_cast<int>(example.ids.size());
+  const std::vector<Relation> relations = relationsIn(example, task_.get());
+  for (int row = 0; row < tokens && pairs_.size() > 0; ++row) {
+    for (int col = 0; col <= row; ++col) pairs_(example.ids[row], example.ids[col]) += 1;
+  }
+  for (std::size_t h = 0; h < found_.heads.size(); ++h) {
+    const Matrix& weights = sequence.graph().value(sequence.heads()[h]);
+    HeadHabits& head = found_.heads[h];
     for (int row = 0; row < tokens; ++row) {
+      const double chance = 1.0 / (row + 1);
       double entropy = 0;
       double largest = 0;
+      std::map<int, std::pair<double, int>> ofIds;  // weight, and how often it stands there
       for (int col = 0; col <= row; ++col) {
         const double weight = weights(row, col);
         if (weight > 0) entropy -= weight * naturalLogarithm(weight);
         largest = std::max(largest, weight);
-        sums.byDistance[row - col] += weight;
-        if (pairs_.size() > 0) sums.byToken(example.ids[row], example.ids[col]) += weight;
+        head.byDistance[row - col].add(weight, chance);
+        auto& [sum, times] = ofIds[example.ids[col]];
+        sum += weight;
+        ++times;
+        if (pairs_.size() > 0) byPair_[h](example.ids[row], example.ids[col]) += weight;
       }
+      for (const auto& [id, of] : ofIds) head.byToken[id].add(of.first, of.second * chance);
       if (row == 0) continue;
-      sums.entropy += entropy / naturalLogarithm(row + 1);
-      sums.largest += largest;
+      head.entropy.add(entropy / naturalLogarithm(row + 1), 1);
+      head.largest.add(largest, chance);
     }
+    for (const Relation& relation : relations) {
+      double weight = 0;
+      for (const int col : relation.cols) weight += weights(relation.row, col);
+      head.relations[relation.kind].add(
+          weight, static_cast<double>(relation.cols.size()) / (relation.row + 1));
+    }
+  }
+}
+
+void Survey::tell(Telling& telling, const Example& example, const SequenceGraph& sequence) {
+  telling.lossSum += wideLossOf(sequence.logits(), example);
+  telling.correct += sequence.correctCount(example);
+  telling.targets += targetCount(example);
+  if (!task_) return;
+  for (const Place& place : task_->places(example.ids)) {
+    telling.places[place.kind].add(likeliest(sequence.logits(), place) == 0,
+                                   1.0 / place.choice.size());
+  }
+}
+
+void Survey::keepMistakes(const Example& example, const SequenceGraph& sequence) {
+  if (!task_) return;
+  const Matrix& logits = sequence.logits();
+  for (const Place& place : task_->places(example.ids)) {
+    const std::size_t group = likeliest(logits, place);
+    if (group == 0 || found_.mistakes.size() >= kMostMistakes) continue;
+    const std::vector<int>& said = place.choice[group];
+    const auto likelier = [&](int a, int b) {
+      return logits(place.token, a) < logits(place.token, b);
+    };
+    found_.mistakes.push_back({place.kind, example.ids, place.token,
+                               *std::max_element(said.begin(), said.end(), likelier)});
   }
 }
 
@@ -117,34 +210,18 @@ double Survey::pairLoss() const {
   }
   const Eigen::VectorXd sums = counts.rowwise().sum();
   double loss = 0;
-  for (int i = 0; i < texts_; ++i) {
+  for (int i = 0; i < found_.texts; ++i) {
     each(documents_->heldOut(i),
          [&](int id, int next) { loss -= naturalLogarithm(counts(id, next) / sums[id]); });
   }
-  return loss / targets_;
+  return loss / found_.whole.targets;
 }
 
 Findings Survey::findings() const {
-  Findings findings{.texts = texts_,
-                    .loss = losses_.back() / targets_,
-                    .byNow = {},
-                    .heads = {},
-                    .pairs = std::nullopt};
-  for (const double loss : losses_) findings.byNow.push_back(loss / targets_);
-  const SequenceGraph& sequence = lengths_.begin()->second.sequence;
-  for (std::size_t head = 0; head < heads_.size(); ++head) {
-    const Sums& sums = heads_[head];
-    const Stage& stage = sequence.graph().stages()[sequence.heads()[head]];
-    HeadHabits habits{.layer = stage.layer,
-                      .head = stage.head,
-                      .entropy = sums.entropy / std::max(1, rows_),
-                      .largest = sums.largest / std::max(1, rows_),
-                      .byDistance = {},
-                      .byToken = (sums.byToken.array() / pairs_.array()).matrix().cast<float>()};
-    for (std::size_t d = 0; d < sums.byDistance.size(); ++d) {
-      habits.byDistance.push_back(sums.byDistance[d] / distances_[d]);
-    }
-    findings.heads.push_back(std::move(habits));
+  Findings findings = found_;
+  for (const double loss : lensLosses_) findings.byNow.push_back(loss / found_.whole.targets);
+  for (std::size_t h = 0; h < byPair_.size(); ++h) {
+    findings.heads[h].byPair = (byPair_[h].array() / pairs_.array()).matrix().cast<float>();
   }
   if (documents_) findings.pairs = pairLoss();
   return findings;

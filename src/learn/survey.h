@@ -12,37 +12,78 @@
 
 namespace clearhead {
 
-/// Where a head attends on average, over all rows of all texts.
+/// A mean, and the mean by chance: of a head that gives all tokens up to its own the same weight,
+/// or of a guess among the choice.
+struct Average {
+  double sum = 0;
+  double sumByChance = 0;
+  int count = 0;
+
+  void add(double each, double chance) {
+    sum += each;
+    sumByChance += chance;
+    ++count;
+  }
+  double mean() const { return sum / count; }
+  double byChance() const { return sumByChance / count; }
+};
+
+/// How well a model predicts next words.
+struct Telling {
+  double lossSum = 0;  // over the targets, nats
+  int correct = 0;
+  int targets = 0;
+  std::map<std::string_view, Average> places;  // 1 where the right ones have most probability
+
+  double loss() const { return lossSum / targets; }
+  double accuracy() const { return static_cast<double>(correct) / targets; }
+};
+
+/// Where a head attends on average, and what the model predicts without it.
 struct HeadHabits {
   int layer;
   int head;
-  double entropy;  // of a row's weights over its largest possible, from 0 to 1; rows of two or more
-  double largest;  // a row's largest weight; likewise
-  std::vector<double> byDistance;  // [d]: weight on the token d places before
-  Matrix byToken;  // (vocabulary, vocabulary): weight of a query's token on a key's; NaN if the two
-                   // never occurred in one text; empty if the vocabulary is large
+  Average entropy = {};  // of a row's weights over its largest possible; rows of two or more
+  Average largest = {};  // a row's largest weight; likewise
+  std::vector<Average> byDistance = {};                // [d]: weight on the token d before
+  std::vector<Average> byToken = {};                   // [id]: weight on all its tokens
+  std::map<std::string_view, Average> relations = {};  // weight on the tokens of the relation
+  Matrix byPair = {};    // (vocabulary, vocabulary): mean weight of a query's token on a key's; NaN
+                         // if the two never occurred in one text; empty if it is large
+  Telling without = {};  // with this head switched off
+};
+
+/// A next word that depends on words far before and was predicted wrong.
+struct Mistake {
+  std::string_view kind;
+  std::vector<int> ids;  // of the text
+  int token;             // the last before the word
+  int said;              // the likeliest id among the choice
 };
 
 /// The behaviour of a trained stack on many texts that it was never trained on.
 struct Findings {
-  int texts;
-  double loss;  // mean over all targets, nats
-  /// The same loss if the stack ended at each point of its stream (the lens): the last is `loss`.
-  std::vector<double> byNow;
-  std::vector<HeadHabits> heads;
+  int texts = 0;
+  Telling whole = {};
+  Telling withoutAll = {};  // with all heads switched off
+  /// The mean loss, if the stack ended at each point of its stream (the lens): the last is that of
+  /// `whole`.
+  std::vector<double> byNow = {};
+  std::vector<HeadHabits> heads = {};
+  std::vector<Mistake> mistakes = {};  // the first few
   /// The loss of a model that counts which token follows which in the documents of all steps, and
   /// adds 1 to each count; none if the task has no documents.
-  std::optional<double> pairs;
+  std::optional<double> pairs = {};
 };
 
-/// Runs a lesson's stack, without training it, on the sequences that its recipe holds out. Heads
-/// that the lesson switches off stay off. Each call takes some of the texts, so that a caller can
-/// pause between calls.
+/// Runs a lesson's stack, without training it, on the texts that `Training::measure` takes: as it
+/// is, without each head, and without all. Heads that the lesson switches off stay off. Each call
+/// takes some of the texts, so that a caller can pause between calls.
 class Survey {
  public:
   /// `file`: the text that a task of documents names.
-  /// @throws LessonError if the lesson has no `training`, a sequence is too much work, or documents
-  ///   are missing or wrong.
+  /// @throws LessonError if the lesson has no `training`, a text is too much work, or documents are
+  ///   missing or wrong.
   explicit Survey(CheckedLesson lesson, std::string_view file = {});
 
   /// The number of held-out texts; a task that generates texts has any number of them.
@@ -52,39 +93,38 @@ class Survey {
   /// Precondition: at least one text has been run.
   Findings findings() const;
 
-  /// Larger vocabularies have no weights by token.
+  /// Larger vocabularies have no weights by pair.
   static constexpr int kMostTokens = 128;
+  static constexpr int kMostMistakes = 24;
 
  private:
-  struct Sums {
-    double entropy = 0;
-    double largest = 0;
-    std::vector<double> byDistance;
-    Eigen::MatrixXd byToken;
-  };
   struct Length {
     SequenceGraph sequence;
-    std::vector<int> lens;  // stages of logits
+    std::vector<int> lens;  // stages of logits, of the whole stack
+  };
+  /// The stack with some heads switched off, for texts of each length.
+  struct Variant {
+    CheckedLesson lesson;
+    std::map<std::size_t, Length> lengths = {};
   };
 
-  Length& graphOf(std::size_t length);
+  Length& graphOf(Variant& variant, std::size_t length);
   void add(const Example& example);
+  void look(const Example& example, const SequenceGraph& sequence);
+  void tell(Telling& telling, const Example& example, const SequenceGraph& sequence);
+  void keepMistakes(const Example& example, const SequenceGraph& sequence);
   double pairLoss() const;
 
-  CheckedLesson lesson_;
   Recipe recipe_;
   int words_;
   std::optional<Documents> documents_;
   TaskPointer task_;
   TaskRandom random_;
-  std::map<std::size_t, Length> lengths_;
-  int texts_ = 0;
-  int targets_ = 0;
-  int rows_ = 0;  // rows with at least two tokens to attend to
-  std::vector<double> losses_;
-  std::vector<Sums> heads_;
-  std::vector<int> distances_;  // rows that have a token this far before them
-  Eigen::MatrixXd pairs_;       // how often each pair of tokens occurred in a text
+  std::vector<Variant> variants_;  // whole, without each head, without all
+  Findings found_;
+  std::vector<double> lensLosses_;       // sums
+  std::vector<Eigen::MatrixXd> byPair_;  // of each head, sums
+  Eigen::MatrixXd pairs_;                // how often each pair of tokens occurred in a text
 };
 
 }  // namespace clearhead

@@ -13,6 +13,11 @@ constexpr int kMaxDraws = 10000;
 
 }  // namespace
 
+int targetCount(const Example& example) {
+  return static_cast<int>(example.targets.size() -
+                          std::count(example.targets.begin(), example.targets.end(), kNoTarget));
+}
+
 int periodOf(const std::vector<int>& numbers) {
   const auto count = static_cast<int>(numbers.size());
   int period = 1;
@@ -76,6 +81,8 @@ TaskPointer makeTask(const Recipe& recipe, int words) {
       return closeBrackets(recipe, words);
     case TaskKind::kModularAddition:
       return modularAddition(recipe, words);
+    case TaskKind::kLittleEnglish:
+      return littleEnglish(recipe, words);
     case TaskKind::kDocuments:
       return nullptr;
   }

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "learn/task_random.h"
@@ -17,6 +20,25 @@ namespace clearhead {
 struct Example {
   std::vector<int> ids;
   std::vector<int> targets;
+};
+
+/// The number of tokens that have a target.
+int targetCount(const Example& example);
+
+/// A place where a text's next word depends on words far before, in tasks that know of such.
+struct Place {
+  std::string_view kind;
+  int token;                             // the last word before it
+  std::vector<int> because;              // the tokens that it depends on
+  std::vector<std::vector<int>> choice;  // ids: the right ones, then the wrong ones in groups
+  std::optional<bool> isPlural = {};     // the subject, if its number decides the next word
+};
+
+/// Tokens that a head could attend to from a row.
+struct Relation {
+  std::string_view kind;
+  int row;
+  std::vector<int> cols;
 };
 
 /// The kind of sequences: with problems that are trained on, with problems that are held out (about
@@ -45,6 +67,10 @@ class Task {
   /// For each token of any text the next token; kNoTarget if the tokens up to it do not determine
   /// that, and for the last token.
   std::vector<int> targets(const std::vector<int>& ids) const;
+
+  /// Of any text; none of its last token.
+  virtual std::vector<Place> places(const std::vector<int>&) const { return {}; }
+  virtual std::vector<Relation> relations(const std::vector<int>&) const { return {}; }
 
  protected:
   /// Draws a problem of that size. Only tasks that hold out parts of problems use `which`; they
@@ -87,5 +113,6 @@ TaskPointer sayItTwice(const Recipe& recipe, int words);
 TaskPointer sortLetters(const Recipe& recipe, int words);
 TaskPointer closeBrackets(const Recipe& recipe, int words);
 TaskPointer modularAddition(const Recipe& recipe, int words);
+TaskPointer littleEnglish(const Recipe& recipe, int words);
 
 }  // namespace clearhead

@@ -32,11 +32,6 @@ CheckedLesson seeded(CheckedLesson checked, std::optional<std::uint32_t> seed) {
   return checkLesson(std::move(lesson));
 }
 
-int targetCount(const Example& example) {
-  return static_cast<int>(example.targets.size() -
-                          std::count(example.targets.begin(), example.targets.end(), kNoTarget));
-}
-
 /// Sums a gradient over the sequences of a batch; each number in the way of `Sum`.
 class GradientSum {
  public:
@@ -146,7 +141,7 @@ bool Training::stepOnce(StepResult& result) {
     run(example, wanted);
     for (std::size_t p = 0; p < sums.size(); ++p) sums[p].add(graph().value(gradientStages[p]));
     loss.add(graph().value(current_->loss())(0, 0));
-    wideLoss += wide_.empty() ? 0 : current_->wideLoss(example);
+    wideLoss += wide_.empty() ? 0 : wideLossOf(current_->logits(), example);
     correct += current_->correctCount(example);
     targets += targetCount(example);
     last = std::move(example);
@@ -311,11 +306,11 @@ Training::Measured Training::measureOn(Sequences which, TaskRandom random, int s
   const std::vector<int> heads = current_->heads();
   Measured sums(heads.size());
   std::vector<int> wanted = heads;
-  wanted.push_back(current_->loss());
+  wanted.push_back(current_->logitsStage());
   for (int i = 0; i < sequences; ++i) {
     const Example example = measuredExample(which, i, random);
     run(example, wanted);
-    sums.loss += graph().value(current_->loss())(0, 0);
+    sums.loss += wideLossOf(current_->logits(), example);
     sums.correct += current_->correctCount(example);
     sums.targets += targetCount(example);
     for (int row = 1; row < static_cast<int>(example.ids.size()); ++row) {

@@ -1,4 +1,7 @@
+#include <algorithm>
+
 #include "lesson/check_parts.h"
+#include "lesson/lexicon.h"
 #include "lesson/task_sizes.h"
 
 namespace clearhead {
@@ -11,6 +14,22 @@ void checkCausal(const std::optional<Scores>& scores, const std::string& path) {
                     {"notCausal",
                      "not \"causal\", expected \"causal\": in training no word may see the "
                      "next"});
+}
+
+void checkLexicon(const std::vector<std::string>& vocabulary) {
+  const std::vector<english::LexiconWord>& words = english::lexicon();
+  for (std::size_t i = 0; i < std::min(words.size(), vocabulary.size()); ++i) {
+    if (vocabulary[i] == words[i].text) continue;
+    throw LessonError(indexed("input.vocabulary", i),
+                      {"englishWord",
+                       "{0}, expected {1}: \"little_english\" has words of its own",
+                       {'"' + vocabulary[i] + '"', '"' + words[i].text + '"'}});
+  }
+  if (vocabulary.size() == words.size()) return;
+  throw LessonError("input.vocabulary",
+                    {"englishWords",
+                     "{0}, expected {1}, those of \"little_english\"",
+                     {counted(vocabulary.size(), kVocabularyWords), words.size()}});
 }
 
 }  // namespace
@@ -50,6 +69,7 @@ void checkTraining(const Lesson& lesson) {
                        "{0}, expected at least {1} (training.length)",
                        {counted(rows, kRows), length}});
   }
+  if (lesson.training->task.kind == TaskKind::kLittleEnglish) checkLexicon(*sentence->vocabulary);
   taskSizes(*lesson.training, static_cast<int>(sentence->vocabulary->size()));
 }
 

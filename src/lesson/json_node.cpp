@@ -183,19 +183,26 @@ Wording JsonNode::found() const {
   return {"theWord", "{0}", {"null"}};
 }
 
-std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known) {
-  word = word.substr(0, 64);  // no known word is nearly as long
-  std::string_view best;
-  // One letter of two is no misspelling: "fr" is not "ar".
-  int bestDistance = static_cast<int>(word.size()) / 3 + (word.size() < 3 ? 1 : 2);
+std::vector<std::string_view> allNearest(std::string_view word,
+                                         const std::vector<std::string_view>& known, int most) {
+  std::vector<std::string_view> best;
+  int bestDistance = most;
   for (const std::string_view candidate : known) {
     const int distance = editDistance(word, candidate);
-    if (distance < bestDistance) {
-      bestDistance = distance;
-      best = candidate;
-    }
+    if (distance > bestDistance) continue;
+    if (distance < bestDistance) best.clear();
+    bestDistance = distance;
+    best.push_back(candidate);
   }
   return best;
+}
+
+std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known) {
+  word = word.substr(0, 64);  // no known word is nearly as long
+  // One letter of two is no misspelling: "fr" is not "ar".
+  const int most = static_cast<int>(word.size()) / 3 + (word.size() < 3 ? 0 : 1);
+  const auto all = allNearest(word, known, most);
+  return all.empty() ? std::string_view() : all.front();
 }
 
 }  // namespace clearhead

@@ -74,6 +74,11 @@ class JsonNode {
 /// The text in quotes; a long one is cut.
 std::string quoted(std::string_view text);
 
+/// The known words that are most similar to `word`, by the fewest changes of a character; empty if
+/// all take more than `most`.
+std::vector<std::string_view> allNearest(std::string_view word,
+                                         const std::vector<std::string_view>& known, int most);
+
 /// The known word that is most similar to `word`; empty if none is.
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known);
 

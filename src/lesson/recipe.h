@@ -10,7 +10,14 @@
 
 namespace clearhead {
 
-enum class TaskKind { kSayItTwice, kSort, kBrackets, kModularAddition, kDocuments };
+enum class TaskKind {
+  kSayItTwice,
+  kSort,
+  kBrackets,
+  kModularAddition,
+  kLittleEnglish,
+  kDocuments,
+};
 
 /// python: random.shuffle of CPython after random.seed of the training's seed.
 enum class Shuffle { kNone, kPython };

@@ -22,7 +22,8 @@ inline constexpr std::tuple kFields<TaskOptions>{
     Field{"kind", &TaskOptions::kind, ByType{},
           "say_it_twice: random words, said again; sort: random letters, then the same sorted; "
           "brackets: some are opened, then all are closed; modular_addition: two numbers and their "
-          "sum modulo the number of words; documents: texts of a list or a file."},
+          "sum modulo the number of words; little_english: sentences of a small grammar, with the "
+          "words that it has; documents: texts of a list or a file."},
     Field{"shortest", &TaskOptions::shortest, Whole{1, kMaxTrainedLength},
           "The fewest words that are said twice, brackets, or letters."},
     Field{"longest", &TaskOptions::longest, Whole{1, kMaxTrainedLength}, "The most of them."},
@@ -37,11 +38,11 @@ inline constexpr std::tuple kFields<TaskOptions>{
     Field{"held_out", &TaskOptions::heldOut, Whole{1, kMaxDocuments},
           "So many documents are never trained on: those that follow the ones of all steps, or the "
           "last. A quarter unless given, at most 1000."},
-    OnlyFor{
-        &TaskOptions::kind,
-        std::array{TaskKind::kSayItTwice, TaskKind::kSort, TaskKind::kBrackets},
-        std::array<std::string_view, 2>{"shortest", "longest"},
-        {"taskSizes", "given, expected none: \"modular_addition\" and \"documents\" have none"}},
+    OnlyFor{&TaskOptions::kind,
+            std::array{TaskKind::kSayItTwice, TaskKind::kSort, TaskKind::kBrackets},
+            std::array<std::string_view, 2>{"shortest", "longest"},
+            {"taskSizes",
+             "given, expected none: only \"say_it_twice\", \"sort\" and \"brackets\" have it"}},
     OnlyFor{&TaskOptions::kind,
             std::array{TaskKind::kSayItTwice},
             std::array{std::string_view("distinct")},

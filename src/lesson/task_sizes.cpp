@@ -105,6 +105,10 @@ TaskSizes taskSizes(const Recipe& recipe, int words) {
       return bracketSizes(recipe, words);
     case TaskKind::kModularAddition:
       return additionSizes(recipe);
+    case TaskKind::kLittleEnglish: {
+      const int told = recipe.length.orDefault() + 1;
+      return {told, told};
+    }
     case TaskKind::kDocuments:
       break;
   }

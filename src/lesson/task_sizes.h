@@ -6,7 +6,7 @@ namespace clearhead {
 
 /// The sizes of the problems that a task is trained on, both included. say_it_twice: words that are
 /// repeated. brackets: brackets before "now close". sort: letters. modular_addition: numbers to
-/// add.
+/// add. little_english: words, or more to end a sentence.
 struct TaskSizes {
   int shortest;
   int longest;

@@ -98,8 +98,11 @@ inline constexpr Named<Tied> kWords<Tied>[] = {
 };
 template <>
 inline constexpr Named<TaskKind> kWords<TaskKind>[] = {
-    {TaskKind::kSayItTwice, "say_it_twice"}, {TaskKind::kSort, "sort"},
-    {TaskKind::kBrackets, "brackets"},       {TaskKind::kModularAddition, "modular_addition"},
+    {TaskKind::kSayItTwice, "say_it_twice"},
+    {TaskKind::kSort, "sort"},
+    {TaskKind::kBrackets, "brackets"},
+    {TaskKind::kModularAddition, "modular_addition"},
+    {TaskKind::kLittleEnglish, "little_english"},
     {TaskKind::kDocuments, "documents"},
 };
 template <>

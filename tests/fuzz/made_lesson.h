@@ -8,6 +8,7 @@
 #include "choices.h"
 #include "lesson/check.h"
 #include "lesson/lesson.h"
+#include "lesson/lexicon.h"
 #include "lesson/words.h"
 #include "made_document.h"
 
@@ -46,9 +47,13 @@ class MadeLesson {
     made.title = "made up";
     words_ = {"a", "b", "c", "d", "e", "f", "g", "h"};
     words_.resize(choose_.below(5) ? 4 : 6);
-    giveInput(made, true);
     Recipe recipe;
     recipe.task.kind = choose_.word<TaskKind>();
+    if (recipe.task.kind == TaskKind::kLittleEnglish) {
+      words_.clear();
+      for (const english::LexiconWord& word : english::lexicon()) words_.push_back(word.text);
+    }
+    giveInput(made, true);
     recipe.batch = choose_.from(1, 2);
     recipe.length = lengthFor(recipe);
     if (choose_.maybe()) recipe.optimizer = optimizer();
@@ -310,6 +315,8 @@ class MadeLesson {
       case TaskKind::kBrackets:
         recipe.task.shortest = 1;
         recipe.task.longest = choose_.from(1, 2);
+        break;
+      case TaskKind::kLittleEnglish:
         break;
       case TaskKind::kDocuments:
         recipe.task.documents = {"a b c d", "d c b a", "a a"};

@@ -209,6 +209,9 @@ TEST_CASE("the nearest known key is the one with fewest changes, if they are few
   CHECK(nearest("xyz", {}).empty());
   CHECK(nearest(std::string(1000000, 'a'), {"title"}).empty());
   CHECK(nearest("aaaa", {"aaab", "aaac"}) == "aaab");
+  CHECK(allNearest("aaaa", {"aabb", "aaab", "aaac"}, 2) ==
+        std::vector<std::string_view>{"aaab", "aaac"});
+  CHECK(allNearest("aaaa", {"aabb"}, 1).empty());
 }
 
 TEST_CASE("a key that stands twice is refused, wherever it stands", "[lesson]") {

@@ -15,11 +15,6 @@ namespace {
 
 std::string names() { return golden::readText(std::string(golden::kLessons) + "/names.txt"); }
 
-Lesson withOff(Lesson lesson, std::vector<HeadAt> off) {
-  lesson.switchedOff = std::move(off);
-  return lesson;
-}
-
 Findings surveyed(const Lesson& lesson, const std::string& file, int texts) {
   Survey survey(checkLesson(lesson), file);
   CHECK(survey.take(texts) == texts);
@@ -58,39 +53,36 @@ TEST_CASE("a survey is the mean over its texts, as a plain loop over their trace
   }
   const Findings found = surveyed(*lesson, names(), kTexts);
   CHECK(found.texts == kTexts);
-  CHECK(std::abs(found.loss - loss / targets) < 1e-6);
+  CHECK(std::abs(found.whole.loss() - loss / targets) < 1e-6);
   CHECK(found.byNow.size() == 3);
   CHECK(std::abs(found.byNow.front() - begun / targets) < 1e-6);
-  CHECK(found.byNow.back() == found.loss);
+  CHECK(found.byNow.back() == found.whole.loss());
   REQUIRE(found.heads.size() == 4);
   const HeadHabits& head = found.heads[2];
   CHECK(head.layer == 0);
   CHECK(head.head == 2);
-  CHECK(std::abs(head.entropy - entropy / rows) < 1e-6);
-  CHECK(std::abs(head.byDistance[1] - before / befores) < 1e-6);
+  CHECK(std::abs(head.entropy.mean() - entropy / rows) < 1e-6);
+  CHECK(std::abs(head.byDistance[1].mean() - before / befores) < 1e-6);
   REQUIRE(pairs > 0);
-  CHECK(std::abs(head.byToken(0, 26) - ofPair / pairs) < 1e-6);
-  CHECK(std::isnan(head.byToken(26, 0)));  // the token that begins a name attends to no letter
+  CHECK(std::abs(head.byPair(0, 26) - ofPair / pairs) < 1e-6);
+  CHECK(std::isnan(head.byPair(26, 0)));  // the token that begins a name attends to no letter
 }
 
 TEST_CASE("what heads are worth on 1,000 names is what was computed elsewhere", "[learn][long]") {
   const Lesson lesson = *parseLesson(golden::readLesson("microgpt"));
   const auto rounded = [](double number) { return std::round(number * 1e4) / 1e4; };
-  const auto loss = [&](std::vector<HeadAt> off) {
-    return rounded(surveyed(withOff(lesson, std::move(off)), names(), 1000).loss);
-  };
-  const Findings whole = surveyed(lesson, names(), 1000);
-  CHECK(rounded(whole.byNow[0]) == 2.4635);
-  CHECK(rounded(whole.byNow[1]) == 2.4361);
-  CHECK(rounded(whole.loss) == 2.3847);
-  REQUIRE(whole.pairs);
-  CHECK(rounded(*whole.pairs) == 2.5184);
-  CHECK(loss({{.layer = {}, .head = 0}}) == 2.3813);
-  CHECK(loss({{.layer = {}, .head = 3}}) == 2.3854);
-  CHECK(loss({{.layer = {}, .head = 0},
-              {.layer = {}, .head = 1},
-              {.layer = {}, .head = 2},
-              {.layer = {}, .head = 3}}) == 2.3879);
+  const Findings found = surveyed(lesson, names(), 1000);
+  CHECK(rounded(found.byNow[0]) == 2.4635);
+  CHECK(rounded(found.byNow[1]) == 2.4361);
+  CHECK(rounded(found.whole.loss()) == 2.3847);
+  REQUIRE(found.pairs);
+  CHECK(rounded(*found.pairs) == 2.5184);
+  const std::vector<double> withoutEach = {2.3813, 2.3844, 2.3838, 2.3854};
+  REQUIRE(found.heads.size() == withoutEach.size());
+  for (std::size_t head = 0; head < withoutEach.size(); ++head) {
+    CHECK(rounded(found.heads[head].without.loss()) == withoutEach[head]);
+  }
+  CHECK(rounded(found.withoutAll.loss()) == 2.3879);
 }
 
 TEST_CASE("a survey takes texts that a task makes up, too, and no more than there are", "[learn]") {
@@ -99,7 +91,7 @@ TEST_CASE("a survey takes texts that a task makes up, too, and no more than ther
   CHECK(made.take(1) == 3);
   const Findings found = made.findings();
   CHECK(!found.pairs);
-  CHECK(found.loss < 0.5);
+  CHECK(found.whole.loss() < 0.5);
   CHECK(found.heads.size() == 2);
   Survey held(parseLesson(golden::readLesson("microgpt")), names());
   CHECK(held.most() == 1000);

@@ -279,8 +279,8 @@ TEST_CASE("a task of impossible sizes is told with its place", "[learn]") {
         "\"distinct\", \"documents\", \"file\", \"shuffle\" or \"held_out\"");
   CHECK(trainingComplaint(kSix,
                           R"("task": {"kind": "modular_addition", "longest": 3}, "length": 5)") ==
-        "training.task.longest: given, expected none: \"modular_addition\" and \"documents\" have "
-        "none");
+        "training.task.longest: given, expected none: only \"say_it_twice\", \"sort\" and "
+        "\"brackets\" have it");
   CHECK(trainingComplaint(kSix, R"("task": {"kind": "sort", "longest": 3}, "length": 6)") ==
         "training.task.longest: 3, expected at most 2 (training.length has room for them, a mark, "
         "and them sorted)");
@@ -304,7 +304,7 @@ TEST_CASE("a task of impossible sizes is told with its place", "[learn]") {
         "training.task.longest: 17, expected at most 16 (training.length has room to close them)");
   CHECK(trainingComplaint(kSix, R"("task": {"kind": "sorting"}, "length": 5)") ==
         "training.task.kind: the text \"sorting\", expected \"say_it_twice\", \"sort\", "
-        "\"brackets\", \"modular_addition\" or \"documents\"");
+        "\"brackets\", \"modular_addition\", \"little_english\" or \"documents\"");
 }
 
 TEST_CASE("how to train is checked", "[learn]") {

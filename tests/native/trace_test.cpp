@@ -575,8 +575,13 @@ TEST_CASE("4096 tokens are the most, begin and end among them", "[trace]") {
 TEST_CASE("a word outside the vocabulary is refused with its byte, where none stands for it",
           "[trace]") {
   CHECK(complaint(sentence("time Flies")) ==
-        "input.text | the word \"Flies\" at byte 5, expected words of input.vocabulary "
-        "(tokenizer.unknown names no token to stand for others)");
+        "input.text | the word \"Flies\" at byte 5, expected words of input.vocabulary, \"flies\" "
+        "perhaps");
+  Lesson twins = sentence("tast");
+  std::get<Sentence>(twins.input).vocabulary = {"time", "last", "fast", "flies"};
+  CHECK(complaint(twins) ==
+        "input.text | the word \"tast\" at byte 0, expected words of input.vocabulary, \"last\" or "
+        "\"fast\" perhaps");
   Tokenizer tokenizer;
   tokenizer.lowercase = true;
   tokenizer.remove = ",!";

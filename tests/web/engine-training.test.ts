@@ -18,21 +18,24 @@ test('finds out what a trained lesson does over many texts', async () => {
   expect(() => survey.findings()).toThrow(/take\(1\)/);
   expect(survey.take(3)).toBe(3);
   expect(survey.take(2)).toBe(5);
-  const { texts, loss, byNow, heads, pairs } = survey.findings();
+  const { texts, whole, byNow, heads, pairs } = survey.findings();
+  const { loss } = whole;
   expect(texts).toBe(5);
   expect(loss).toBeLessThan(0.5);
   expect(byNow.at(-1)).toBe(loss);
   expect(pairs).toBeNull();
   const words = (lesson.input['vocabulary'] as string[]).length;
-  for (const { byDistance, byToken, entropy } of heads) {
-    expect(byToken).toHaveLength(words ** 2);
-    expect(byDistance[0]).toBeGreaterThanOrEqual(0);
-    expect(entropy).toBeGreaterThan(0);
-    expect(entropy).toBeLessThan(1);
+  for (const { byDistance, byToken, byPair, entropy } of heads) {
+    expect(byPair).toHaveLength(words ** 2);
+    expect(byToken).toHaveLength(words);
+    expect(byDistance[0]?.mean).toBeGreaterThanOrEqual(0);
+    expect(entropy.mean).toBeGreaterThan(0);
+    expect(entropy.mean).toBeLessThan(1);
   }
   const without = made.survey({ ...lesson, switched_off: [{ layer: 1, head: 0 }] });
   without.take(5);
-  expect(without.findings().loss).toBeGreaterThan(loss);
+  expect(without.findings().whole.loss).toBeGreaterThan(loss);
+  expect(heads[1]?.without.loss).toBe(without.findings().whole.loss);
   survey.free();
   expect(() => survey.take(1)).toThrow(/freed/);
   expect(() => made.survey(readLesson('one-whole-block'))).toThrow(/"training" is missing/);

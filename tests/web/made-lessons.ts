@@ -27,6 +27,10 @@ import {
   taskKinds,
   tokenizerKinds,
 } from '../../web/engine/format.js';
+import { readLesson } from './helpers.js';
+
+/** The words of `little_english`, which has no others. */
+const english = readLesson('who-is-she-untrained').input['vocabulary'] as string[];
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
@@ -275,7 +279,10 @@ export function madeStack(chance: Chance): JsonObject {
   const dIn = chance.whole(1, 4);
   const dK = chance.whole(1, 2);
   const dV = chance.whole(1, 2);
-  const words = ['a', 'b', 'c', 'd', 'e', 'f'].slice(0, isTrained ? 6 : chance.whole(1, 6));
+  const isEnglish = isTrained && chance.happens(0.1);
+  const words = isEnglish
+    ? english
+    : ['a', 'b', 'c', 'd', 'e', 'f'].slice(0, isTrained ? 6 : chance.whole(1, 6));
   const norm = (): JsonObject => ({
     ...chance.of<JsonObject>([
       { gain: row(dIn), ...maybe('bias', () => row(dIn)) },
@@ -370,7 +377,7 @@ export function madeStack(chance: Chance): JsonObject {
     clearhead: 1,
     title: '',
     ...(hasTensors ? { tensors: 'file.safetensors' } : {}),
-    input: { text: 'a a', vocabulary: words },
+    input: { text: isEnglish ? 'the the' : 'a a', vocabulary: words },
     embedding: {
       ...(isPython
         ? { size: dIn }
@@ -391,15 +398,18 @@ export function madeStack(chance: Chance): JsonObject {
     ...maybe('switched_off', () => [
       { head: chance.whole(0, heads - 1), ...maybe('layer', () => 0) },
     ]),
-    ...(isTrained ? { training: madeTraining(chance, maybe) } : {}),
+    ...(isTrained ? { training: madeTraining(chance, maybe, isEnglish) } : {}),
   };
 }
 
 function madeTraining(
   chance: Chance,
   maybe: (key: string, make: () => Json, share?: number) => JsonObject,
+  isEnglish: boolean,
 ): JsonObject {
-  const kind = chance.of(taskKinds);
+  const kind = isEnglish
+    ? 'little_english'
+    : chance.of(taskKinds.filter((each) => each !== 'little_english'));
   const hasMarks = kind === 'sort' && chance.happens(0.5);
   return {
     task: {

@@ -18,6 +18,7 @@ export const wordOrder: Readonly<Record<string, Readonly<Record<string, string>>
   },
   'zh-Hans': {
     '.engine.unknownWord': '1 0',
+    '.engine.misspeltWord': '1 0 2',
     '.engine.nested': '1 2 0',
     '.captions.hidden': '0 2 1',
     '.captions.hiddenKeys': '0 2 1',

@@ -12,7 +12,6 @@ namespace {
 using Members = JsonValue::Object;
 using Kind = Type::Kind;
 
-JsonValue object(Members members) { return {std::move(members)}; }
 JsonValue name(std::string_view text) { return {std::string(text)}; }
 
 /// Calls `use` with each key of a path, and with whether the key names the items of a list.
@@ -78,6 +77,8 @@ JsonValue itemsAre(JsonValue type) {
 }
 
 }  // namespace
+
+JsonValue object(Members members) { return {std::move(members)}; }
 
 JsonValue has(std::string_view path) {
   const std::size_t dot = path.rfind('.');

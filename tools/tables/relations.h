@@ -12,6 +12,8 @@ namespace clearhead::tables {
 
 using Clauses = std::vector<JsonValue>;
 
+JsonValue object(JsonValue::Object members);
+
 /// The key is there.
 JsonValue has(std::string_view path);
 /// The key is not there.

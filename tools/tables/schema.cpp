@@ -12,7 +12,6 @@ using Members = JsonValue::Object;
 
 JsonValue text(std::string content) { return {std::move(content)}; }
 JsonValue number(double content) { return {content}; }
-JsonValue object(Members members) { return {std::move(members)}; }
 JsonValue texts(const std::vector<std::string>& contents) {
   JsonValue::List list;
   for (const std::string& content : contents) list.push_back(text(content));

@@ -6,9 +6,10 @@ import { EngineMemory } from './memory.js';
 import { unwrap, toBytes, toText, type RawModule } from './raw.js';
 import { survey } from './survey.js';
 import { adoptedOpening, opening } from './tensors.js';
+import type { Survey } from './survey-types.js';
 import { trainingRun, type TrainOptions } from './training-run.js';
 import type { Trace, TraceData, TraceOptions } from './types.js';
-import type { Survey, TrainingRun } from './training-types.js';
+import type { TrainingRun } from './training-types.js';
 
 export type { AttentionOptions } from './attention.js';
 export type { TrainOptions } from './training-run.js';
@@ -56,7 +57,8 @@ export interface Engine {
    */
   train(lesson: object | string, options?: TrainOptions): TrainingRun;
   /**
-   * Runs a lesson that has the key "training", as it is, on texts that are never trained on.
+   * Runs a lesson that has the key "training", as it is and without its heads, on texts that are never
+   * trained on.
    * @throws LessonError as `train`
    */
   survey(lesson: object | string, options?: Omit<TrainOptions, 'seed'>): Survey;

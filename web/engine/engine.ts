@@ -9,6 +9,7 @@ import { createEngine, type Engine } from './create-engine.js';
 import type { RawModule } from './raw.js';
 
 export * from './types.js';
+export type * from './survey-types.js';
 export type * from './training-types.js';
 export type { AttentionOptions, Engine, Random, TrainOptions } from './create-engine.js';
 

@@ -54,7 +54,7 @@ export type BlockInitialisation = (typeof blockInitialisations)[number];
 export const tieds = ['tied'] as const;
 export type Tied = (typeof tieds)[number];
 
-export const taskKinds = ['say_it_twice', 'sort', 'brackets', 'modular_addition', 'documents'] as const;
+export const taskKinds = ['say_it_twice', 'sort', 'brackets', 'modular_addition', 'little_english', 'documents'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 export const shuffles = ['none', 'python'] as const;
@@ -398,7 +398,7 @@ export interface Training {
 }
 
 export interface Task {
-  /** say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; documents: texts of a list or a file. */
+  /** say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar, with the words that it has; documents: texts of a list or a file. */
   kind: TaskKind;
   /** The fewest words that are said twice, brackets, or letters. */
   shortest?: number;

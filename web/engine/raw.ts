@@ -8,7 +8,8 @@ import {
   type Trace,
   type Wording,
 } from './types.js';
-import type { Findings, MadeUpToken, HeadWeights, Measures, StepResult } from './training-types.js';
+import type { Findings, Probe } from './survey-types.js';
+import type { MadeUpToken, HeadWeights, Measures, StepResult } from './training-types.js';
 
 /** UTF-8. */
 type Text = Uint8Array;
@@ -84,6 +85,7 @@ export interface RawSurvey {
   most(): Answer<number>;
   take(count: number): Answer<number>;
   findings(): Answer<Findings>;
+  probes(texts: number): Answer<Probe[]>;
   delete(): void;
 }
 export interface RawModule {

@@ -4,7 +4,7 @@ import type { EngineMemory } from './memory.js';
 import { unwrap, toBytes, type RawSurvey } from './raw.js';
 import { tensorsFor } from './tensors.js';
 import type { TrainOptions } from './training-run.js';
-import type { Findings, Survey } from './training-types.js';
+import type { Findings, Probe, Survey } from './survey-types.js';
 import { LessonError } from './types.js';
 
 /** The most bytes that a survey takes, named in the error if memory is short. */
@@ -57,6 +57,15 @@ class EngineSurvey implements Survey {
       throw new LessonError('survey', 'It has no texts yet, expected some: take(1).');
     return this.memory.call(
       () => unwrap(raw.findings()),
+      () => largest,
+    );
+  }
+
+  probes(texts: number): readonly Probe[] {
+    checkCount(texts);
+    const raw = this.#open();
+    return this.memory.call(
+      () => unwrap(raw.probes(texts)),
       () => largest,
     );
   }

@@ -13,7 +13,15 @@ export const lessonGroups = {
     'life-is-short-qk',
   ],
   deeper: ['one-whole-block'],
-  learned: ['microgpt', 'say-it-twice', 'say-it-twice-untrained', 'sort', 'brackets', 'the-trap'],
+  learned: [
+    'microgpt',
+    'say-it-twice',
+    'say-it-twice-untrained',
+    'sort',
+    'brackets',
+    'the-trap',
+    'who-is-she',
+  ],
   own: ['your-own-sentence'],
 } as const;
 /**
@@ -25,6 +33,7 @@ const untrained = [
   'sort-untrained',
   'brackets-untrained',
   'the-trap-untrained',
+  'who-is-she-untrained',
 ] as const;
 
 /** The texts beside the documents that lessons are trained on. */

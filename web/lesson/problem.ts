@@ -12,6 +12,7 @@ export type Problem =
   | { readonly id: 'trainingBroke'; readonly step: number; readonly kept: number }
   /** The browser ended the training's worker several times. */
   | { readonly id: 'trainingLost'; readonly kept: number }
+  | { readonly id: 'surveyLost' }
   /** The training's worker did not answer in time. */
   | { readonly id: 'trainingSlow'; readonly kept: number }
   /** The trained parameters would not fit into a document. */

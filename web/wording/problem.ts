@@ -3,6 +3,7 @@ import type { Impossible } from '../lesson/ingredients.js';
 import { knownLesson } from '../lesson/lessons.js';
 import { pageParts } from '../lesson/page-parts.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
+import type { Wording } from '../engine/types.js';
 import { attentionStages } from '../engine/tables.js';
 import { engineSentence } from './engine-sentence.js';
 import { texts } from '../text/language.js';
@@ -54,6 +55,8 @@ export function problemSentence(problem: Problem): string {
       return problems.trainingBroke(problem.step, problem.kept);
     case 'tensorsUnreadable':
       return texts.own.tensorsUnreadable(typed(problem.file, 80));
+    case 'surveyLost':
+      return problems.surveyLost;
     case 'trainingLost':
     case 'trainingSlow':
       return problems[problem.id](problem.kept);
@@ -136,7 +139,12 @@ function lessonSentence(problem: Problem & { id: 'lesson' }): string {
   // The engine's message is about rows and keys; the page's about positions, tokens and words.
   const [id, rows, tokens] = wording ?? [];
   if (id === 'noWords') return s.sentenceEmpty;
-  if (id === 'unknownWord') return s.sentenceWord(typed(String(rows).slice(1, -1))); // it is quoted
+  const word = typed(String(rows).slice(1, -1)); // quoted
+  if (id === 'unknownWord') return s.sentenceWord(word);
+  const [, , , meant] = wording ?? [];
+  if (id === 'misspeltWord') {
+    return s.sentenceMisspelt(word, engineSentence({ message: '', wording: meant as Wording }));
+  }
   if (path.startsWith('input.text')) return s.sentence(engineSentence(problem));
   if (Array.isArray(rows)) {
     const [places, all] = [Number(rows[1]), Number(tokens)];

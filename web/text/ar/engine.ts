@@ -145,7 +145,11 @@ export const engine = {
   weightDecay: 'معطى مع "adam"، والمتوقع 0: لا يوجد إلا مع "adamw" و"sgd"',
   sortWords: (words: number) =>
     `"sort" بأطوال عدة وعدد الكلمات في input.vocabulary هو ${words}، والمطلوب 3 على الأقل: حروف، وكلمتان تعنيان «رتّب الآن» و«رُتّب الكل»`,
-  taskSizes: 'معطى، والمطلوب ألا يكون: ليس لـ "modular_addition" ولا لـ "documents" ذلك',
+  taskSizes: 'معطى، والمطلوب ألا يكون: لا يوجد إلا في "say_it_twice" و"sort" و"brackets"',
+  englishWord: (found: string, expected: string) =>
+    `${found}، والمطلوب ${expected}: لمهمة "little_english" كلماتها الخاصة`,
+  englishWords: (found: string, expected: number) =>
+    `${found}، والمطلوب ${expected}، وهي كلمات "little_english"`,
   taskDistinct: 'معطى، والمطلوب ألا يكون: لا يوجد إلا مع "say_it_twice"',
   documentCount: (count: number) => `عدد المستندات ${count}`,
   taskDocuments: `معطى، والمتوقع ألا يوجد: فهو لـ${ltr('"documents"')} وحدها`,
@@ -173,6 +177,8 @@ export const engine = {
     `${count('الرموز', tokens)}، والمتوقع ${most} على الأكثر`,
   unknownCharacters: (unknown: string, known: string) =>
     `${unknown} ليست في المفردات، والمتوقَّع ${known} فقط`,
+  misspeltWord: (word: string, byte: number, meant: string) =>
+    `الكلمة ${word} عند البايت ${byte}، والمطلوب كلمات من input.vocabulary، لعلها ${meant}`,
   unknownWord: (word: string, byte: number) =>
     `الكلمة ${apart(word)} عند البايت ${byte}، والمتوقع كلمات من ${ltr('input.vocabulary')} (لا يسمّي ${ltr('tokenizer.unknown')} رمزًا ينوب عن غيرها)`,
   headCount: (heads: number) => ltr(`heads: ${heads}`),

@@ -185,8 +185,8 @@ export const hints: Hints = {
   'How a stack is trained: on sequences that a task makes of the vocabulary.':
     'كيف تُدرَّب الكتل: على متتاليات تصنعها مهمة من المفردات.',
   'What is learned, and how the sequences for it are made.': 'ما يُتعلَّم، وكيف تُصنع متتالياته.',
-  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; documents: texts of a list or a file.':
-    'say_it_twice: كلمات عشوائية تُعاد؛ sort: حروف عشوائية ثم هي مرتبة؛ brackets: يُفتح بعضها ثم تُغلق كلها؛ modular_addition: عددان ومجموعهما بباقي القسمة على عدد الكلمات؛ documents: نصوص من قائمة أو ملف.',
+  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar, with the words that it has; documents: texts of a list or a file.':
+    'say_it_twice: كلمات عشوائية تُعاد؛ sort: حروف عشوائية ثم هي مرتبة؛ brackets: يُفتح بعضها ثم تُغلق كلها؛ modular_addition: عددان ومجموعهما بباقي القسمة على عدد الكلمات؛ little_english: جمل من نحو صغير بكلماته هو؛ documents: نصوص من قائمة أو ملف.',
   'The fewest words that are said twice, brackets, or letters.':
     'أقل ما يقال مرتين من الكلمات، أو أقل الأقواس أو الحروف.',
   'The most of them.': 'أكثرها.',

@@ -33,6 +33,8 @@ export const problems = {
   lessonMissing: (id: string) => `تعذّر تحميل الدرس ${quoted(id)}. تحقق من الاتصال واختره من جديد.`,
   sentence: (what: string) => `لا يمكن حساب هذه الجملة: ${apart(what)}.`,
   sentenceEmpty: 'لا توجد كلمة في الجملة. اكتب كلمة واحدة على الأقل.',
+  sentenceMisspelt: (word: string, meant: string) =>
+    `${quoted(word)} ليست في مفردات هذا الدرس. الأقرب إليها فيها: ${meant}.`,
   sentenceWord: (word: string) =>
     `${quoted(word)} ليست في مفردات هذا الدرس، ولا رمز فيه يقوم مقام الكلمات المجهولة. الكلمات التي يعرفها هي كلمات صفوف ${ltr('E')}.`,
   sentencePositions: (places: number, tokens: number) =>
@@ -46,6 +48,7 @@ export const problems = {
     `لا يمكن استعمال مستند الدرس ${quoted(id)}: ${path === '' ? '' : `${ltr(path)}: `}${apart(message)}. اختر درسًا آخر.`,
   trainingBroke: (step: number, kept: number) =>
     `عند الخطوة ${number(step)} لم تعد الخسارة عددًا، فتوقف التدريب. وبقيت الخطوة ${number(kept)}، وهي آخر خطوة سليمة. ويفيد معدل تعلم أصغر.`,
+  surveyLost: 'أنهى المتصفح القياس. اضغط الزر من جديد.',
   trainingLost: (kept: number) =>
     `أنهى المتصفح التدريب عدة مرات. بقيت الخطوة ${number(kept)}؛ اضغط «ابدأ» للمحاولة من جديد.`,
   trainingSlow: (kept: number) =>

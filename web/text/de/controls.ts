@@ -63,9 +63,11 @@ export const lessons = {
   sort: { title: 'Sortieren' },
   brackets: { title: 'Klammern schließen' },
   'the-trap': { title: 'Die Falle' },
+  'who-is-she': { title: 'Wer ist „she“?, gelernt' },
   'sort-untrained': { title: 'Sortieren, untrainiert' },
   'brackets-untrained': { title: 'Klammern schließen, untrainiert' },
   'the-trap-untrained': { title: 'Die Falle, untrainiert' },
+  'who-is-she-untrained': { title: 'Wer ist „she“?, vor dem Training' },
   'your-own-sentence': {
     title: 'Ein eigener Satz',
   },
@@ -168,6 +170,11 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
     about:
       'Auch dieses Modell hat gelernt, wieder zu sagen, was schon gesagt wurde, und bei Sätzen wie denen, aus denen es gelernt hat, macht es das sehr gut. Aber in all denen wurden immer sechs Wörter wiederholt. Vielleicht hat es also gelernt, nach dem zu suchen, was folgte, vielleicht nur, sechs Wörter zurückzuschauen: Dort kommt beides auf dasselbe heraus. Erst vorhersagen, was davon stimmt, dann andere Wörter eintippen, mehr oder weniger davon, und sehen.',
   },
+  'who-is-she': {
+    title: 'Wer ist „she“?, gelernt',
+    about:
+      'Diese Zahlen hat niemand gewählt: Das Training hat sie gefunden, an Sätzen einer kleinen englischen Grammatik. Was als Nächstes kommt, hängt von einem Wort weit davor ab: Auf „because“ folgt „she“, wenn ein Mädchen etwas tut, und das Verb nach „that the boys see“ gehört zu ihm. Welcher Kopf findet es? Aus den bekannten Wörtern lässt sich ein eigener Satz bauen.',
+  },
   'sort-untrained': {
     title: 'Sortieren, untrainiert',
     about:
@@ -182,6 +189,11 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
     title: 'Die Falle, untrainiert',
     about:
       'Das Modell von „Die Falle“ von seinem ersten Schritt an: Es beginnt mit zufällig gezogenen Zahlen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, bis aufs letzte Bit.',
+  },
+  'who-is-she-untrained': {
+    title: 'Wer ist „she“?, vor dem Training',
+    about:
+      'Das Modell von „Wer ist ‚she‘?, gelernt“ von seinem ersten Schritt an: Es beginnt mit zufällig gezogenen Zahlen und kennt kein Wort Englisch. Mit Start ist zu sehen, wie es lernt. Derselbe Seed hinterlässt dieselben Zahlen, bis aufs letzte Bit.',
   },
   'your-own-sentence': {
     title: 'Ein eigener Satz',
@@ -225,10 +237,14 @@ export const shows = {
   brackets: 'Ein trainiertes Modell schließt, was offen ist, das Innerste zuerst.',
   'the-trap':
     'Es macht seine Sache sehr gut, bis es mehr oder weniger Wörter bekommt, als es gelernt hat.',
+  'who-is-she':
+    'Ein Modell, das ein wenig Englisch gelernt hat: Welcher Kopf findet das Subjekt, welcher den Namen, und was fehlt ohne ihn?',
   'sort-untrained': 'Wie die Zahlen von „Sortieren“ gefunden werden, vom ersten Schritt an.',
   'brackets-untrained':
     'Wie die Zahlen von „Klammern schließen“ gefunden werden, vom ersten Schritt an.',
   'the-trap-untrained': 'Wie die Zahlen von „Die Falle“ gefunden werden, vom ersten Schritt an.',
+  'who-is-she-untrained':
+    'Wie ein wenig Englisch gelernt wird, von zufälligen Zahlen bis zum richtigen Pronomen.',
   'your-own-sentence':
     'Beliebige Wörter eintippen: Jedes bekommt zufällige Zahlen, und zu sehen ist, wie Attention rechnet.',
 };

@@ -153,7 +153,12 @@ export const engine = {
   weightDecay: 'mit "adam" angegeben, erwartet wird 0: das haben nur "adamw" und "sgd"',
   sortWords: (words: number) =>
     `"sort" mit mehreren Längen und ${words} Wörtern in input.vocabulary, nötig sind mindestens 3: Buchstaben und zwei Wörter für „jetzt sortieren“ und „alles sortiert“`,
-  taskSizes: 'angegeben, gehört hier nicht hin: "modular_addition" und "documents" haben das nicht',
+  taskSizes:
+    'angegeben, gehört hier nicht hin: das haben nur "say_it_twice", "sort" und "brackets"',
+  englishWord: (found: string, expected: string) =>
+    `${found}, erwartet wird ${expected}: "little_english" hat seine eigenen Wörter`,
+  englishWords: (found: string, expected: number) =>
+    `${found}, erwartet werden ${expected}, nämlich die von "little_english"`,
   taskDistinct: 'angegeben, gehört hier nicht hin: das hat nur "say_it_twice"',
   documentCount: (count: number) => counted(count, 'Dokument', 'Dokumente'),
   taskDocuments: 'gegeben, erwartet: nichts, denn nur "documents" hat es',
@@ -188,6 +193,8 @@ export const engine = {
     `${counted(tokens, 'Token', 'Tokens')}, erwartet: höchstens ${most}`,
   unknownCharacters: (unknown: string, known: string) =>
     `${unknown} nicht im Vokabular, erwartet nur ${known}`,
+  misspeltWord: (word: string, byte: number, meant: string) =>
+    `das Wort ${word} ab Byte ${byte}, erwartet werden Wörter aus input.vocabulary, vielleicht ${meant}`,
   unknownWord: (word: string, byte: number) =>
     `das Wort ${word} bei Byte ${byte}, erwartet: Wörter aus input.vocabulary (tokenizer.unknown nennt kein Token, das für andere steht)`,
   headCount: (heads: number) => `heads: ${heads}`,

@@ -194,8 +194,8 @@ export const hints: Hints = {
     'Wie die Blöcke trainiert werden: mit Folgen, die eine Aufgabe aus dem Vokabular macht.',
   'What is learned, and how the sequences for it are made.':
     'Was gelernt wird, und wie die Folgen dafür entstehen.',
-  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; documents: texts of a list or a file.':
-    'say_it_twice: zufällige Wörter, noch einmal gesagt; sort: zufällige Buchstaben, dann dieselben geordnet; brackets: einige werden geöffnet, dann alle geschlossen; modular_addition: zwei Zahlen und ihre Summe modulo der Zahl der Wörter; documents: Texte einer Liste oder Datei.',
+  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar, with the words that it has; documents: texts of a list or a file.':
+    'say_it_twice: zufällige Wörter, noch einmal gesagt; sort: zufällige Buchstaben, dann dieselben geordnet; brackets: einige werden geöffnet, dann alle geschlossen; modular_addition: zwei Zahlen und ihre Summe modulo der Zahl der Wörter; little_english: Sätze einer kleinen Grammatik, mit deren Wörtern; documents: Texte einer Liste oder Datei.',
   'The fewest words that are said twice, brackets, or letters.':
     'Die wenigsten Wörter, die zweimal gesagt werden, Klammern oder Buchstaben.',
   'The most of them.': 'Die meisten davon.',

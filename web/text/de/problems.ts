@@ -31,6 +31,8 @@ export const problems = {
     `Die Lektion „${id}“ konnte nicht geladen werden. Bitte die Verbindung prüfen und sie noch einmal wählen.`,
   sentence: (what: string) => `Dieser Satz lässt sich nicht berechnen: ${what}.`,
   sentenceEmpty: 'Im Satz steht kein Wort. Mindestens eines ist nötig.',
+  sentenceMisspelt: (word: string, meant: string) =>
+    `„${word}“ steht nicht im Vokabular dieser Lektion. Ähnlich darin: ${meant}.`,
   sentenceWord: (word: string) =>
     `„${word}“ steht nicht im Vokabular dieser Lektion, und keines ihrer Tokens steht für unbekannte Wörter. Ihr Vokabular steht neben den Zeilen von E.`,
   sentencePositions: (places: number, tokens: number) =>
@@ -45,6 +47,7 @@ export const problems = {
     `Das Dokument der Lektion „${id}“ ist nicht zu gebrauchen: ${path === '' ? '' : `${path}: `}${message}. Bitte eine andere Lektion wählen.`,
   trainingBroke: (step: number, kept: number) =>
     `Bei Schritt ${number(step)} ist der Verlust keine Zahl mehr, deshalb hält das Training an. Schritt ${number(kept)}, der letzte gute, bleibt. Eine kleinere Lernrate hilft.`,
+  surveyLost: 'Der Browser hat die Messung beendet. Der Knopf beginnt sie neu.',
   trainingLost: (kept: number) =>
     `Der Browser hat das Training mehrmals beendet. Schritt ${number(kept)} bleibt; mit Start geht es weiter.`,
   trainingSlow: (kept: number) =>

@@ -63,9 +63,11 @@ export const lessons = {
   sort: { title: 'Sort' },
   brackets: { title: 'Close the brackets' },
   'the-trap': { title: 'The trap' },
+  'who-is-she': { title: 'Who is “she”?, learned' },
   'sort-untrained': { title: 'Sort, untrained' },
   'brackets-untrained': { title: 'Close the brackets, untrained' },
   'the-trap-untrained': { title: 'The trap, untrained' },
+  'who-is-she-untrained': { title: 'Who is “she”?, before training' },
   'your-own-sentence': {
     title: 'Your own sentence',
   },
@@ -145,10 +147,14 @@ export const shows = {
   sort: 'A trained model puts letters in order, though nobody told it how.',
   brackets: 'A trained model closes what is open, the innermost first.',
   'the-trap': 'It does very well, until it is given more words than it learned from, or fewer.',
+  'who-is-she':
+    'A model that learned a little English: which head finds the subject, which the name, and what is lost without it?',
   'sort-untrained': 'How the numbers of “Sort” are found, from its first step on.',
   'brackets-untrained':
     'How the numbers of “Close the brackets” are found, from its first step on.',
   'the-trap-untrained': 'How the numbers of “The trap” are found, from its first step on.',
+  'who-is-she-untrained':
+    'How a little English is learned, from numbers drawn at random to the right pronoun.',
   'your-own-sentence':
     'Type any words: each gets numbers by chance, and you see attention compute.',
 };

@@ -157,7 +157,11 @@ export const engine = {
   weightDecay: 'given with "adam", expected 0: only "adamw" and "sgd" have one',
   sortWords: (words: number) =>
     `"sort" of several lengths with ${words} words in input.vocabulary, expected at least 3: letters, and two words that say "now sort" and "all are sorted"`,
-  taskSizes: 'given, expected none: "modular_addition" and "documents" have none',
+  taskSizes: 'given, expected none: only "say_it_twice", "sort" and "brackets" have it',
+  englishWord: (found: string, expected: string) =>
+    `${found}, expected ${expected}: "little_english" has words of its own`,
+  englishWords: (found: string, expected: number) =>
+    `${found}, expected ${expected}, those of "little_english"`,
   taskDistinct: 'given, expected none: only "say_it_twice" has it',
   documentCount: (count: number) => counted(count, 'document'),
   taskDocuments: 'given, expected none: only "documents" has it',
@@ -189,6 +193,8 @@ export const engine = {
   tokenLimit: (tokens: number, most: number) => `${tokens} tokens, expected at most ${most}`,
   unknownCharacters: (unknown: string, known: string) =>
     `${unknown} not in the vocabulary, expected only ${known}`,
+  misspeltWord: (word: string, byte: number, meant: string) =>
+    `the word ${word} at byte ${byte}, expected words of input.vocabulary, ${meant} perhaps`,
   unknownWord: (word: string, byte: number) =>
     `the word ${word} at byte ${byte}, expected words of input.vocabulary (tokenizer.unknown names no token to stand for others)`,
   headCount: (heads: number) => `heads: ${heads}`,

@@ -32,6 +32,8 @@ export const problems = {
     `“${text}” is not a seed. A seed is a whole number from 0 to 4294967295.`,
   sentence: (what: string) => `This sentence cannot be computed: ${what}.`,
   sentenceEmpty: 'There is no word in the sentence. Type at least one.',
+  sentenceMisspelt: (word: string, meant: string) =>
+    `“${word}” is not in this lesson’s vocabulary. Nearest in it: ${meant}.`,
   sentenceWord: (word: string) =>
     `“${word}” is not in this lesson’s vocabulary, and none of its tokens stands for unknown words. Its vocabulary is listed beside the rows of E.`,
   sentencePositions: (places: number, tokens: number) =>
@@ -46,6 +48,7 @@ export const problems = {
     `The document of lesson “${id}” cannot be used: ${path === '' ? '' : `${path}: `}${message}. Choose another lesson.`,
   trainingBroke: (step: number, kept: number) =>
     `At step ${number(step)} the loss is no number any more, so training stopped. Step ${number(kept)}, the last good one, is kept. A smaller learning rate helps.`,
+  surveyLost: 'The browser ended what measured. Press the button again.',
   trainingLost: (kept: number) =>
     `The browser ended the training several times. Step ${number(kept)} is kept; press Start to try again.`,
   trainingSlow: (kept: number) =>

@@ -138,7 +138,11 @@ export const engine = {
   weightDecay: '随 "adam" 给出，应为 0：只有 "adamw" 和 "sgd" 有此项',
   sortWords: (words: number) =>
     `多种长度的 "sort" 而 input.vocabulary 有 ${words} 个词，应至少有 3 个：字母，以及表示“现在排序”和“全部排好”的两个词`,
-  taskSizes: '已给出，这里不应有："modular_addition" 和 "documents" 没有此项',
+  taskSizes: '已给出，这里不应有：只有 "say_it_twice"、"sort" 和 "brackets" 有此项',
+  englishWord: (found: string, expected: string) =>
+    `${found}，应为 ${expected}："little_english" 有自己的词表`,
+  englishWords: (found: string, expected: number) =>
+    `${found}，应为 ${expected} 个，即 "little_english" 的词`,
   taskDistinct: '已给出，这里不应有：只有 "say_it_twice" 有此项',
   documentCount: (count: number) => `${count} 个文档`,
   taskDocuments: '给出了，这里不应有：只有 "documents" 才有',
@@ -164,6 +168,8 @@ export const engine = {
   noWords: '没有词，至少应有一个',
   tokenLimit: (tokens: number, most: number) => `${tokens} 个词元，最多为 ${most}`,
   unknownCharacters: (unknown: string, known: string) => `词表里没有 ${unknown}，应当只有 ${known}`,
+  misspeltWord: (word: string, byte: number, meant: string) =>
+    `第 ${byte} 个字节处的词 ${word}，应为 input.vocabulary 中的词，也许是 ${meant}`,
   unknownWord: (word: string, byte: number) =>
     `第 ${byte} 字节处的词 ${word}，应为 input.vocabulary 中的词（tokenizer.unknown 没有指定代替其他词的词元）`,
   headCount: (heads: number) => `heads：${heads}`,

@@ -181,8 +181,8 @@ export const hints: Hints = {
   'How a stack is trained: on sequences that a task makes of the vocabulary.':
     '怎样训练这些块：用任务由词表生成的序列。',
   'What is learned, and how the sequences for it are made.': '学什么，以及怎样生成所用的序列。',
-  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; documents: texts of a list or a file.':
-    'say_it_twice：随机的词，再说一遍；sort：随机字母，然后排好序；brackets：先打开一些，然后全部关闭；modular_addition：两个数，以及它们的和对词数取模；documents：列表或文件中的文本。',
+  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar, with the words that it has; documents: texts of a list or a file.':
+    'say_it_twice：随机的词，再说一遍；sort：随机字母，然后排好序；brackets：先打开一些，然后全部关闭；modular_addition：两个数，以及它们的和对词数取模；little_english：一种小语法的句子，用它自己的词；documents：列表或文件中的文本。',
   'The fewest words that are said twice, brackets, or letters.':
     '说两遍的词、括号或字母，最少多少个。',
   'The most of them.': '最多多少个。',

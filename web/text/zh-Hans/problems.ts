@@ -28,6 +28,8 @@ export const problems = {
   lessonMissing: (id: string) => `无法加载“${id}”这一课。请检查网络连接，再选一次。`,
   sentence: (what: string) => `这个句子无法计算：${what}。`,
   sentenceEmpty: '句子里没有词。请至少输入一个词。',
+  sentenceMisspelt: (word: string, meant: string) =>
+    `“${word}”不在本课的词表里。其中最接近的是：${meant}。`,
   sentenceWord: (word: string) =>
     `“${word}”不在本课的词表里，也没有代表未知词的词元。本课认识的词就是 E 各行的词。`,
   sentencePositions: (places: number, tokens: number) =>
@@ -41,6 +43,7 @@ export const problems = {
     `“${id}”这一课的文档无法使用：${path === '' ? '' : `${path}：`}${message}。请选择另一课。`,
   trainingBroke: (step: number, kept: number) =>
     `到第 ${number(step)} 步，损失已经不是数了，训练因此停止。保留最后一个正常的第 ${number(kept)} 步。减小学习率会有帮助。`,
+  surveyLost: '浏览器结束了测量。请再按一次按钮。',
   trainingLost: (kept: number) =>
     `浏览器多次中断了训练。第 ${number(kept)} 步仍然保留；按“开始”再试一次。`,
   trainingSlow: (kept: number) =>

@@ -1,0 +1,424 @@
+#include "learn/little_english.h"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <cmath>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "learn/probe.h"
+#include "learn/survey.h"
+#include "learn/tasks.h"
+#include "learn/training.h"
+#include "lesson/lesson.h"
+
+namespace clearhead {
+namespace {
+
+using english::Dependency;
+using english::Said;
+
+/// The grammar a second time: a letter for each kind of word, capital for the plural, and regular
+/// expressions. n a name, p a person, a an animal, t a thing; b is/are, i and v verbs without and
+/// with an object, d of the past; q and f adjectives; h s o y pronouns.
+const std::map<char, std::string> kLetters = {{'.', "."},
+                                              {'_', "the"},
+                                              {':', "that"},
+                                              {'?', "because"},
+                                              {'+', "and"},
+                                              {'h', "he"},
+                                              {'s', "she"},
+                                              {'o', "it"},
+                                              {'y', "they"},
+                                              {'b', "is"},
+                                              {'B', "are"},
+                                              {'n', "Anna Emma Lucy Mary Ben Max Sam Tom"},
+                                              {'p', "girl queen woman boy king man"},
+                                              {'P', "girls queens women boys kings men"},
+                                              {'a', "bird cat dog horse"},
+                                              {'A', "birds cats dogs horses"},
+                                              {'t', "ball book cake car"},
+                                              {'T', "balls books cakes cars"},
+                                              {'i', "runs sings sleeps smiles waits walks"},
+                                              {'I', "run sing sleep smile wait walk"},
+                                              {'v', "finds follows hears knows likes sees"},
+                                              {'V', "find follow hear know like see"},
+                                              {'d', "found followed heard knew liked saw"},
+                                              {'q', "big good new old small"},
+                                              {'f', "happy hungry loud quiet sad tired young"}};
+
+const std::string& textOf(int id) { return english::lexicon()[id].text; }
+
+std::vector<std::string> split(const std::string& words) {
+  std::vector<std::string> all(1);
+  for (const char c : words) {
+    if (c == ' ') {
+      all.emplace_back();
+    } else {
+      all.back() += c;
+    }
+  }
+  return all;
+}
+
+std::string lettersOf(const std::vector<int>& ids) {
+  static const std::map<std::string, char> letters = [] {
+    std::map<std::string, char> all;
+    for (const auto& [letter, words] : kLetters) {
+      for (const std::string& word : split(words)) all[word] = letter;
+    }
+    return all;
+  }();
+  std::string found;
+  for (const int id : ids) found += letters.at(textOf(id));
+  return found;
+}
+
+bool isSentence(const std::string& letters) {
+  const std::string who = "(n|_[paPAtT])";
+  const std::string byOthers = "(n|_[pa])[vd]|_[PA][Vd]";
+  const std::string one = "(n|_[qf]?[pa](:(" + byOthers + "|[vd]" + who + "))?)(i|b[qf]|v" + who +
+                          ")(\\?[hso]b[qf]|\\+i)?";
+  const std::string many = "(n\\+n|_[qf]?[PA](:(" + byOthers + "|[Vd]" + who + "))?)(I|B[qf]|V" +
+                           who + ")(\\?yB[qf]|\\+I)?";
+  const std::string thing = "_q?t(:(" + byOthers + "))?bq(\\?obq)?";
+  const std::string things = "_q?T(:(" + byOthers + "))?Bq(\\?yBq)?";
+  const std::regex grammar("(" + one + "|" + many + "|" + thing + "|" + things +
+                           "|n\\+nI\\+nvn)\\.");
+  return std::regex_match(letters, grammar);
+}
+
+constexpr const char* kNouns = "nptaPTA";
+bool isPlural(char letter) { return letter >= 'A' && letter <= 'Z'; }
+
+/// What is found in one sentence, whose first token is `start`, told from its letters.
+std::vector<Dependency> expectedDependencies(const std::string& letters, int start) {
+  const auto size = static_cast<int>(letters.size());
+  const int first = static_cast<int>(letters.find_first_of(kNouns));
+  std::vector<int> subject = {start + first};
+  const bool areTwo = letters.starts_with("n+n");
+  if (areTwo) subject.push_back(start + 2);
+  std::vector<Dependency> found;
+  for (int i = 1; i < size; ++i) {
+    const std::string before = letters.substr(0, i);
+    if (before.back() == '?') found.push_back({Said::kPronoun, start + i - 1, subject});
+    if (std::string("bBiIvV").find(letters[i]) == std::string::npos) continue;
+    const bool isInClause = std::regex_search(before, std::regex(":(n|_[paPA])$"));
+    const bool isNamedAgain = std::regex_search(before, std::regex("\\+nI\\+n$"));
+    const std::vector<int> doer = isInClause || isNamedAgain ? std::vector{start + i - 1} : subject;
+    const auto near = static_cast<int>(before.find_last_of("nptaPTAhsoy"));
+    const bool nearIsPlural =
+        isPlural(letters[near]) || letters[near] == 'y' || (areTwo && near == 2 && !isNamedAgain);
+    found.push_back(
+        {nearIsPlural == isPlural(letters[i]) ? Said::kVerb : Said::kFarVerb, start + i - 1, doer});
+    if (isNamedAgain) found.push_back({Said::kName, start + i, {}});
+  }
+  return found;
+}
+
+std::vector<std::vector<int>> sentences(int count) {
+  TaskRandom random{11};
+  std::vector<std::vector<int>> all;
+  for (int i = 0; i < count; ++i) all.push_back(english::sentence(random));
+  return all;
+}
+
+TEST_CASE("little English: the lexicon has each word once, under its letter", "[learn]") {
+  std::set<std::string> words;
+  for (const auto& [_, list] : kLetters) {
+    for (const std::string& word : split(list)) words.insert(word);
+  }
+  CHECK(words.size() == english::lexicon().size());
+  for (const english::LexiconWord& word : english::lexicon()) CHECK(words.contains(word.text));
+}
+
+TEST_CASE("little English: all sentences are of the grammar, and all its rules are met",
+          "[learn]") {
+  std::set<int> ids;
+  std::map<std::string, int> met;
+  const std::vector<std::string> parts = {":n",    ":_[PA]", ":[vdVd]", "\\?",    "\\+[iI]\\.",
+                                          "nI\\+", "^_q?t",  "^_q?T",   "^_[qf]", "n\\+n"};
+  for (const std::vector<int>& sentence : sentences(3000)) {
+    const std::string letters = lettersOf(sentence);
+    INFO(letters);
+    REQUIRE(isSentence(letters));
+    ids.insert(sentence.begin(), sentence.end());
+    for (const std::string& part : parts) met[part] += std::regex_search(letters, std::regex(part));
+    std::set<int> content;
+    for (const int id : sentence) {
+      if (std::string("_+.bB").find(lettersOf({id})) == std::string::npos) content.insert(id);
+    }
+    const bool isNamedAgain = letters.find("nI+n") != std::string::npos;
+    const auto count = std::count_if(letters.begin(), letters.end(), [](char letter) {
+      return std::string("_+.bB").find(letter) == std::string::npos;
+    });
+    CHECK(static_cast<std::ptrdiff_t>(content.size()) == count - 2 * isNamedAgain);
+  }
+  CHECK(ids.size() == english::lexicon().size());
+  // One in four names two and then one of them; three of eight of the others have a clause or so.
+  CHECK(met["nI\\+"] > 3000 / 4 - 100);
+  CHECK(met["nI\\+"] < 3000 / 4 + 100);
+  for (const std::string& part : parts) {
+    INFO(part);
+    CHECK(met[part] > 100);
+  }
+}
+
+TEST_CASE("little English: a pronoun is that of the subject", "[learn]") {
+  const std::map<std::string, std::string> of = {{"h", "Ben Max Sam Tom boy king man"},
+                                                 {"s", "Anna Emma Lucy Mary girl queen woman"},
+                                                 {"o", "bird cat dog horse ball book cake car"}};
+  for (const std::vector<int>& sentence : sentences(1000)) {
+    const std::string letters = lettersOf(sentence);
+    const std::size_t because = letters.find('?');
+    if (because == std::string::npos || letters[because + 1] == 'y') continue;
+    const std::string subject = textOf(sentence[letters.find_first_of(kNouns)]);
+    const std::vector<std::string> words = split(of.at(letters.substr(because + 1, 1)));
+    CHECK(std::find(words.begin(), words.end(), subject) != words.end());
+  }
+}
+
+TEST_CASE("little English: what decides of a verb, a pronoun or a name is found", "[learn]") {
+  std::map<Said, int> met;
+  for (const std::vector<int>& sentence : sentences(2000)) {
+    std::vector<int> ids = {english::idOf(".")};
+    ids.insert(ids.end(), sentence.begin(), sentence.end());
+    INFO(lettersOf(ids));
+    std::vector<Dependency> expected = expectedDependencies(lettersOf(sentence), 1);
+    for (Dependency& each : expected) {
+      ++met[each.said];
+      if (each.said != Said::kName) continue;
+      each.because = {ids[1] == ids[each.token - 1] ? 3 : 1};
+      CHECK(ids[each.because[0]] == ids[each.token + 1]);
+    }
+    CHECK(english::dependencies(ids) == expected);
+  }
+  for (const Said said : {Said::kVerb, Said::kFarVerb, Said::kPronoun, Said::kName}) {
+    CHECK(met[said] > 200);
+  }
+}
+
+std::vector<int> idsOf(const std::string& text) {
+  std::vector<int> ids;
+  for (const std::string& word : split(text)) ids.push_back(english::idOf(word));
+  return ids;
+}
+
+TEST_CASE("little English: of what is no sentence nothing is found, and then it goes on",
+          "[learn]") {
+  const auto found = [](const std::string& text) { return english::dependencies(idsOf(text)); };
+  CHECK(found(". the the the dog . Anna runs .") == std::vector<Dependency>{{Said::kVerb, 6, {6}}});
+  CHECK(found(". the dogs runs .").empty());
+  CHECK(found(". the dogs that the boy saw run") ==
+        std::vector<Dependency>{{Said::kFarVerb, 6, {2}}});
+  CHECK(found(". the dogs that the boy saw").empty());
+  CHECK(found(". Anna runs because he") ==
+        std::vector<Dependency>{{Said::kVerb, 1, {1}}, {Said::kPronoun, 3, {1}}});
+  CHECK(found("Anna runs").empty());
+  CHECK(found(".").empty());
+  CHECK(found("").empty());
+}
+
+Recipe recipe(int length) {
+  Recipe made;
+  made.task.kind = TaskKind::kLittleEnglish;
+  made.length = length;
+  return made;
+}
+
+TaskPointer task(int length) {
+  return makeTask(recipe(length), static_cast<int>(english::lexicon().size()));
+}
+
+/// The whole sentences of a sequence.
+std::vector<std::vector<int>> sentencesOf(const std::vector<int>& ids) {
+  std::vector<std::vector<int>> all(1);
+  for (std::size_t i = 1; i < ids.size(); ++i) {
+    all.back().push_back(ids[i]);
+    if (ids[i] == ids[0]) all.emplace_back();
+  }
+  all.pop_back();
+  return all;
+}
+
+TEST_CASE("little English: no sentence that is held out is trained on", "[learn]") {
+  const TaskPointer made = task(24);
+  std::set<std::vector<int>> trained;
+  std::set<std::vector<int>> heldOut;
+  TaskRandom random{5};
+  for (int i = 0; i < 3000; ++i) {
+    const Example example = made->draw(Sequences::kTraining, random);
+    REQUIRE(example.ids.size() == 24);
+    CHECK(example.ids.front() == english::idOf("."));
+    for (int token = 0; token + 1 < 24; ++token) {
+      CHECK(example.targets[token] == example.ids[token + 1]);
+    }
+    for (const auto& sentence : sentencesOf(example.ids)) trained.insert(sentence);
+  }
+  for (int i = 0; i < 3000; ++i) {
+    for (const auto& sentence : sentencesOf(made->draw(Sequences::kHeldOut, random).ids)) {
+      heldOut.insert(sentence);
+    }
+  }
+  int met = 0;
+  for (const auto& sentence : heldOut) met += trained.contains(sentence);
+  CHECK(met == 0);
+  CHECK(trained.size() > 3000);
+  CHECK(heldOut.size() > 3000);
+}
+
+TEST_CASE("little English: the choice at a place has the right words first", "[learn]") {
+  const TaskPointer made = task(24);
+  const std::vector<int> ids = idsOf(
+      ". the dogs that the boy saw run because they are old . Anna "
+      "and Ben wait and Ben sees Anna .");
+  const std::vector<Place> places = made->places(ids);
+  REQUIRE(places.size() == 6);
+  CHECK(places[0].kind == "far_verb");
+  CHECK(places[0].isPlural == true);
+  REQUIRE(places[0].choice.size() == 2);
+  const auto has = [](const std::vector<int>& group, const char* word) {
+    return std::find(group.begin(), group.end(), english::idOf(word)) != group.end();
+  };
+  for (const char* word : {"run", "are", "see"}) CHECK(has(places[0].choice[0], word));
+  for (const char* word : {"runs", "is", "sees"}) CHECK(has(places[0].choice[1], word));
+  CHECK(places[0].choice[0].size() + places[0].choice[1].size() == 26);
+  CHECK(places[1].kind == "pronoun");
+  CHECK(places[1].choice.size() == 4);
+  CHECK(has(places[1].choice[0], "they"));
+  CHECK(places[5].kind == "name");
+  CHECK(places[5].choice.size() == 8);
+  CHECK(has(places[5].choice[0], "Anna"));
+  CHECK(places[5].because == std::vector{13});
+}
+
+TEST_CASE("little English: the same draw gives the same sentences on every machine", "[learn]") {
+  TaskRandom random{1, 2};
+  std::string text;
+  for (int i = 0; i < 3; ++i) {
+    for (const int id : english::sentence(random)) text += textOf(id) + " ";
+  }
+  CHECK(text ==
+        "the tired dogs that the men find are hungry because they are loud . Ben waits . the men "
+        "that find the car know the kings because they are big . ");
+}
+
+std::string document(const std::string& vocabulary, const std::string& more = "") {
+  return R"({"clearhead": 1, "title": "", "input": {"text": "", "tokenizer": {"begin": "."},
+      "vocabulary": [)" +
+         vocabulary + R"(]}, "embedding": {"size": 8, "seed": 0},
+      "positions": {"kind": "rotary"}, "blocks": {"drawn": {"seed": 1, "layers": 2, "heads": 2,
+      "feed_forward": 8, "norm": "before", "scores": {"mask": "causal"}}},
+      "final_norm": {"drawn": true}, "unembedding": {"drawn": true}, "training": {"task":
+      {"kind": "little_english"}, "length": 16})" +
+         more + "}";
+}
+
+std::string allWords() {
+  std::string all;
+  for (const english::LexiconWord& word : english::lexicon()) {
+    all += (all.empty() ? "\"" : ", \"") + word.text + '"';
+  }
+  return all;
+}
+
+TEST_CASE("little English: other words than its own are told with their place", "[learn]") {
+  const auto complaint = [](const std::string& vocabulary) {
+    try {
+      parseLesson(document(vocabulary));
+    } catch (const LessonError& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  CHECK(complaint(allWords()).empty());
+  CHECK(complaint(R"(".", "a")") ==
+        "input.vocabulary[1]: \"a\", expected \"the\": \"little_english\" has words of its own");
+  CHECK(complaint(R"(".", "the")") ==
+        "input.vocabulary: 2 words, expected 89, those of \"little_english\"");
+  CHECK(complaint(allWords() + R"(, "moose")") ==
+        "input.vocabulary: 90 words, expected 89, those of \"little_english\"");
+}
+
+constexpr int kSequences = 12;
+
+TEST_CASE("a survey measures what a training does, and without a head what its document says",
+          "[learn]") {
+  const auto measured = [](const std::string& more) {
+    Training training(parseLesson(document(allWords(), more)));
+    return training.measure(kSequences);
+  };
+  Survey survey(parseLesson(document(allWords())));
+  survey.take(kSequences / 3);
+  REQUIRE(survey.take(kSequences - kSequences / 3) == kSequences);
+  const Findings found = survey.findings();
+  const auto same = [](const Telling& of, const Measures& expected) {
+    CHECK(of.loss() == expected.loss);
+    CHECK(of.accuracy() == expected.accuracy);
+  };
+  const Measures whole = measured("");
+  same(found.whole, whole);
+  REQUIRE(found.heads.size() == 4);
+  for (std::size_t h = 0; h < 4; ++h) {
+    const HeadHabits& head = found.heads[h];
+    CHECK(head.layer * 2 + head.head == static_cast<int>(h));
+    same(head.without, measured(R"(, "switched_off": [{"layer": )" + std::to_string(head.layer) +
+                                R"(, "head": )" + std::to_string(head.head) + "}]"));
+    CHECK(head.without.loss() != found.whole.loss());
+    const Average& previous = head.relations.at("previous");
+    CHECK(std::abs(previous.mean() - whole.heads[h].heldOut.previous) < 1e-12);
+    CHECK(std::abs(previous.byChance() - whole.byChance.previous) < 1e-12);
+  }
+  same(found.withoutAll, measured(R"(, "switched_off": [{"head": 0}, {"head": 1},
+      {"layer": 1, "head": 0}, {"layer": 1, "head": 1}])"));
+}
+
+TEST_CASE("a survey's weights are all of each row, by distance and by word", "[learn]") {
+  Survey survey(parseLesson(document(allWords())));
+  survey.take(kSequences);
+  for (const HeadHabits& head : survey.findings().heads) {
+    for (const std::vector<Average>* averages : {&head.byDistance, &head.byToken}) {
+      double weight = 0;
+      double chance = 0;
+      for (const Average& each : *averages) {
+        weight += each.sum;
+        chance += each.sumByChance;
+      }
+      CHECK(std::abs(weight - kSequences * 16) < 1e-3);
+      CHECK(std::abs(chance - kSequences * 16) < 1e-9);
+    }
+    for (int distance = 0; distance < 16; ++distance) {
+      CHECK(head.byDistance[distance].count == kSequences * (16 - distance));
+    }
+  }
+}
+
+TEST_CASE("a probe tells singular from plural where the stream has it, and not where it has not",
+          "[learn]") {
+  // The embedding's numbers are those of words: of a plural noun the first is 1.
+  std::string rows;
+  for (const english::LexiconWord& word : english::lexicon()) {
+    const bool isPlural = word.number == english::Number::kPlural;
+    rows +=
+        std::string(rows.empty() ? "" : ", ") + (isPlural ? "[1, 0.5, 0, 0]" : "[0, 0.5, 0, 0]");
+  }
+  std::string text = document(allWords());
+  const std::string drawn = R"("embedding": {"size": 8, "seed": 0})";
+  text.replace(text.find(drawn), drawn.size(), R"("embedding": {"values": [)" + rows + "]}");
+  const std::vector<Probe> probes = probesOf(parseLesson(text), 60);
+  REQUIRE(probes.size() == 5);
+  CHECK(probes[0].stage == "residual");
+  CHECK(probes[4].stage == "residual_feed_forward");
+  CHECK(probes[4].layer == 1);
+  CHECK(probes[0].direction[1] == 0);
+  CHECK(probes[0].direction[0] > 0);
+  // Where the nearest noun has the other number, the word itself says the wrong thing.
+  CHECK(probes[0].places.at("verb").mean() > 0.6);
+  CHECK(probes[0].places.at("far_verb").mean() < 0.4);
+}
+
+}  // namespace
+}  // namespace clearhead
