@@ -110,4 +110,4 @@ export const answer = (page: Page): Locator => page.locator('.answer');
 
 export const problems = (page: Page): Locator => page.locator('.problems');
 
-export const sentence = (page: Page): Locator => page.getByLabel('Sentence');
+export const sentence = (page: Page): Locator => page.getByLabel('Sentence', { exact: true });

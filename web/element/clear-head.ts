@@ -351,6 +351,7 @@ export class ClearHead extends WithAttributes {
             ? keyed(language, this.#failure ? failed(this.#failure.error) : this.#body(preview))
             : html`<p class="loading" ?hidden=${sentences.length > 0}>${texts.progress.loading}</p>`
         }
+        ${this.#training.below()}
       </div>
       <p id="live" class="sr" role="status"></p>`;
   }

@@ -8,6 +8,8 @@ export interface Grammar {
   plural(count: number, forms: Forms): string;
   /** A whole number with its thousands apart. */
   number(count: number): string;
+  /** The same; a large one in millions, billions and so on, to three digits. */
+  large(count: number): string;
   /** A count and the word for what is counted, where a language has two forms of it. */
   counted(count: number, one: string, other: string): string;
   /** A time in the unit that suits it: two digits of it are told. */
@@ -29,17 +31,29 @@ const units = [
   [3600, 'hour'],
 ] as const;
 
+/** Smaller counts are written out. */
+const exactBelow = 100_000;
+
 /** What Intl needs is made when it is first asked for. */
 export function grammarOf(tag: string): Grammar {
   let rules: Intl.PluralRules | undefined;
   let numbers: Intl.NumberFormat | undefined;
+  let compact: Intl.NumberFormat | undefined;
   let lists: Intl.ListFormat | undefined;
   const plural: Grammar['plural'] = (count, forms) =>
     forms[(rules ??= new Intl.PluralRules(tag)).select(count)] ?? forms.other;
   const number: Grammar['number'] = (count) =>
     (numbers ??= new Intl.NumberFormat(tag)).format(count);
+  const large: Grammar['large'] = (count) =>
+    count < exactBelow
+      ? number(count)
+      : (compact ??= new Intl.NumberFormat(tag, {
+          notation: 'compact',
+          compactDisplay: 'long',
+          maximumSignificantDigits: 3,
+        })).format(count);
   return {
-    ...{ plural, number },
+    ...{ plural, number, large },
     counted: (count, one, other) => `${number(count)} ${plural(count, { one, other })}`,
     duration: (seconds) => {
       const [size, unit] = units.find(([most]) => seconds < 90 * most) ?? [86_400, 'day'];

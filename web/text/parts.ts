@@ -1,4 +1,5 @@
 /** Texts of several parts, as the logic and a language exchange them. */
+import type { PlaceKind, RelationKind } from '../trace/survey.js';
 
 /** What a token gets of a row of weights, both written out. */
 export interface Share {
@@ -39,4 +40,18 @@ export interface Learned {
   batch: number;
   /** The optimizer's name. */
   rule: string;
+}
+
+/** What a head looks at, of what was measured over many sentences. */
+export interface FoundLook {
+  kind: RelationKind;
+  mean: string;
+  byChance: string;
+}
+
+/** What is lost without a head; `kind` null: of all next words. */
+export interface FoundLoss {
+  kind: PlaceKind | null;
+  whole: string;
+  without: string;
 }

@@ -7,6 +7,7 @@ import type { Trainings } from '../../session/training/index.js';
 import type { Training } from '../../session/training/training.js';
 import type { LiveStage } from '../../trace/live.js';
 import { inductionHeadOf } from '../../trace/learning.js';
+import { parametersOf } from '../../trace/model-size.js';
 import { problemSentence } from '../../wording/problem.js';
 import { texts } from '../../text/language.js';
 import { renderView } from '../../views/boundary.js';
@@ -385,17 +386,9 @@ export class TrainingPart implements ReactiveController {
   }
 }
 
-/** How many numbers training changes: all given or drawn ones but masks. */
-const parametersOf = ({ trace, lesson }: Computed): number =>
-  trace.stages
-    .filter(({ name, op }) => /^(given|drawn)$/.test(op.kind) && name !== 'mask')
-    // A tied unembedding is the embedding, counted already.
-    .filter(({ name }) => name !== 'W_U' || lesson['unembedding'] !== 'tied')
-    .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
-
 function factsOf(computed: Computed, { recipe }: Training): string {
   const { task, batch, length } = recipe;
-  const parameters = parametersOf(computed);
+  const parameters = parametersOf(computed.trace, computed.lesson);
   return task.kind === 'documents'
     ? texts.documents.facts(parameters, batch)
     : texts.training.facts(parameters, batch, length);

@@ -16,7 +16,7 @@ export class TrainingRoom implements ReactiveController {
   #trainings: Trainings | null = null;
   #part: TrainingPart | null = null;
   readonly #room = new Room(async () => {
-    const { Trainings, TrainingPart } = await import('./index.js');
+    const { Trainings, TrainingPart, KnownWordsPart, SurveyPart } = await import('./index.js');
     const { element, session } = this.context;
     const trainings = new Trainings(() => {
       this.#part?.changed();
@@ -24,6 +24,8 @@ export class TrainingRoom implements ReactiveController {
     });
     this.#trainings = trainings;
     this.#part = new TrainingPart(this.context, trainings, this.theme, this.onLive);
+    new KnownWordsPart(this.context);
+    new SurveyPart(this.context);
     element.requestUpdate();
     return trainings;
   });
@@ -70,6 +72,16 @@ export class TrainingRoom implements ReactiveController {
     if (!recipeOf(computed?.lesson) || requested.show || hides(requested, 'training'))
       return nothing;
     const label = texts.pageParts.training;
-    return html`<section class="training" part="training" aria-label=${label}></section>`;
+    return html`<section class="training" part="training" aria-label=${label}></section>
+      <div class="known-words" hidden></div>`;
+  }
+
+  /** What is measured of the model, and others beside it, below all that it computes. */
+  below(): TemplateResult | typeof nothing {
+    const { computed, requested } = this.context.session;
+    if (!recipeOf(computed?.lesson) || requested.show || hides(requested, 'training'))
+      return nothing;
+    return html`<section class="survey" aria-label=${texts.survey.title}></section>
+      <section class="survey models" aria-label=${texts.bigger.title}></section>`;
   }
 }

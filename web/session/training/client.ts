@@ -1,7 +1,6 @@
-/** The page's side of the worker that trains. */
+/** The page's side of the worker that trains, or measures. */
 import type { Ready, WorkerFor } from '../worker/messages.js';
 import type { TrainingAnswer, TrainingRequest } from './messages.js';
-import type { Runner } from './runner.js';
 import { WorkerGone, WorkerSilent, type Trainee } from './training.js';
 
 export type WorkerLike = WorkerFor<TrainingRequest, TrainingAnswer | Ready>;
@@ -9,8 +8,11 @@ export type WorkerLike = WorkerFor<TrainingRequest, TrainingAnswer | Ready>;
 /** How long the page waits for a silent worker, in ms. */
 const longestSilence = 30_000;
 
-export class WorkerTrainee implements Trainee {
-  #waiting: { resolve(answer: TrainingAnswer): void; reject(error: Error): void } | null = null;
+export class WorkerTrainee<Asked = TrainingRequest, Answered = TrainingAnswer> implements Trainee<
+  Asked,
+  Answered
+> {
+  #waiting: { resolve(answer: Answered | Ready): void; reject(error: Error): void } | null = null;
   #listening: ReturnType<typeof setTimeout> | undefined;
   /** Why the worker no longer answers. */
   #gone: WorkerGone | null = null;
@@ -18,7 +20,7 @@ export class WorkerTrainee implements Trainee {
   readonly ready: Promise<void>;
 
   constructor(
-    private readonly worker: WorkerLike,
+    private readonly worker: WorkerFor<Asked, Answered | Ready>,
     private readonly silence = longestSilence,
   ) {
     this.ready = new Promise((resolve, reject) => {
@@ -29,7 +31,7 @@ export class WorkerTrainee implements Trainee {
       clearTimeout(this.#listening);
       const waiting = this.#waiting;
       this.#waiting = null;
-      waiting?.resolve(data as TrainingAnswer);
+      waiting?.resolve(data);
     };
     worker.onerror = (event) => {
       event.preventDefault();
@@ -37,10 +39,10 @@ export class WorkerTrainee implements Trainee {
     };
   }
 
-  ask(request: TrainingRequest): Promise<TrainingAnswer> {
+  ask(request: Asked): Promise<Answered> {
     return new Promise((resolve, reject) => {
       if (this.#gone) return reject(this.#gone);
-      this.#waiting = { resolve, reject };
+      this.#waiting = { resolve: (answer) => resolve(answer as Answered), reject };
       this.#listen();
       this.worker.postMessage(request);
     });
@@ -65,12 +67,15 @@ export class WorkerTrainee implements Trainee {
 /** A slice of work that leaves time for the rest of a frame, in ms. */
 const shortSlice = 8;
 
-/** Trains on the page's own thread, slice by slice, if there are no workers. */
-export class LocalTrainee implements Trainee {
-  constructor(private readonly runner: Pick<Runner, 'answer'>) {}
+/** Works on the page's own thread, slice by slice, if there are no workers. */
+export class LocalTrainee<
+  Asked extends object = TrainingRequest,
+  Answered = TrainingAnswer,
+> implements Trainee<Asked, Answered> {
+  constructor(private readonly runner: { answer(request: Asked): Answered }) {}
 
-  ask(request: TrainingRequest): Promise<TrainingAnswer> {
-    const short = request.train === 'on' ? { ...request, milliseconds: shortSlice } : request;
+  ask(request: Asked): Promise<Answered> {
+    const short = 'milliseconds' in request ? { ...request, milliseconds: shortSlice } : request;
     return new Promise((resolve) => {
       setTimeout(() => resolve(this.runner.answer(short)));
     });

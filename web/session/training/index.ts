@@ -1,4 +1,5 @@
 /** Training the shown lesson: one run at a time; loaded for documents that can be trained. */
+import type { Engine } from '../../engine/engine.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { loadEngine } from '../source.js';
 import type { RecipeChanges } from '../../lesson/recipe-changes.js';
@@ -6,16 +7,21 @@ import { writtenRecipe, type Inputs } from '../view-state.js';
 import { startWorker, workerScript } from '../worker/start.js';
 import { LocalTrainee, WorkerTrainee } from './client.js';
 import { Runner } from './runner.js';
+import type { SurveyAnswer, SurveyRequest } from './survey-messages.js';
+import { SurveyRunner } from './survey-runner.js';
 import { textBeside } from './text-beside.js';
 import { Training, type Trainee } from './training.js';
 
-/** A worker that trains; or the page's own thread, if no worker starts. The signal ends it. */
-export async function trainee(signal: AbortSignal): Promise<Trainee> {
+/** A worker; or the page's own thread, if no worker starts. The signal ends it. */
+async function someoneFor<Asked extends object, Answered>(
+  signal: AbortSignal,
+  local: (engine: Engine) => { answer(request: Asked): Answered },
+): Promise<Trainee<Asked, Answered>> {
   const script = await workerScript();
   signal.throwIfAborted();
   const worker = startWorker(script);
   if (worker) {
-    const client = new WorkerTrainee(worker);
+    const client = new WorkerTrainee<Asked, Answered>(worker);
     signal.addEventListener('abort', () => client.end(), { once: true });
     try {
       await client.ready;
@@ -25,8 +31,14 @@ export async function trainee(signal: AbortSignal): Promise<Trainee> {
       signal.throwIfAborted();
     }
   }
-  return new LocalTrainee(new Runner(await loadEngine()));
+  return new LocalTrainee(local(await loadEngine()));
 }
+
+export const trainee = (signal: AbortSignal): Promise<Trainee> =>
+  someoneFor(signal, (engine) => new Runner(engine));
+
+export const surveyor = (signal: AbortSignal): Promise<Trainee<SurveyRequest, SurveyAnswer>> =>
+  someoneFor(signal, (engine) => new SurveyRunner(engine));
 
 /** The most trainings of a lesson that are kept for comparison. */
 export const mostRuns = 6;

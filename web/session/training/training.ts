@@ -11,10 +11,10 @@ import type { Inputs } from '../view-state.js';
 import { Checkpoints } from './checkpoints.js';
 import type { Checkpoint, MadeUpText, TrainingAnswer, TrainingRequest } from './messages.js';
 
-/** Takes the training's steps, in a worker or on the page. */
-export interface Trainee {
+/** Takes steps, or measures, in a worker or on the page. */
+export interface Trainee<Asked = TrainingRequest, Answered = TrainingAnswer> {
   /** Rejects with WorkerGone if the worker no longer exists. */
-  ask(request: TrainingRequest): Promise<TrainingAnswer>;
+  ask(request: Asked): Promise<Answered>;
   end(): void;
 }
 

@@ -1,9 +1,11 @@
-/** Runs in a worker: computes states, checks documents, or trains. */
+/** Runs in a worker: computes states, checks documents, trains, or measures. */
 import type { EngineFiles } from '../../engine/files.js';
 import { loadClearhead } from '../../engine/engine.js';
 import { faultIn } from '../../lesson/fault.js';
 import type { TrainingRequest } from '../training/messages.js';
 import { Runner } from '../training/runner.js';
+import type { SurveyRequest } from '../training/survey-messages.js';
+import { SurveyRunner } from '../training/survey-runner.js';
 import { Answering, transferred } from './answering.js';
 import type { Check, Given, Job, Message } from './messages.js';
 
@@ -24,6 +26,7 @@ const answering = once(
   ({ engine, isFast }) => new Answering(engine, isFast ? undefined : Infinity),
 );
 const running = once(({ engine }) => new Runner(engine));
+const surveying = once(({ engine }) => new SurveyRunner(engine));
 
 /** Makes something from the engine, when it is first needed. */
 function once<T>(make: (given: Awaited<typeof loaded>) => T): () => Promise<T> {
@@ -33,24 +36,29 @@ function once<T>(make: (given: Awaited<typeof loaded>) => T): () => Promise<T> {
 
 const post = (message: Message): void => postMessage(message, { transfer: transferred(message) });
 
-addEventListener('message', ({ data }: MessageEvent<Given | Job | Check | TrainingRequest>) => {
-  if ('files' in data) return begin(data.files);
-  const answered =
-    'train' in data
-      ? running().then((runner) => postMessage(runner.answer(data)))
-      : 'check' in data
-        ? Promise.all([loaded, data.tensors?.arrayBuffer()]).then(([{ engine }, tensors]) =>
-            post({ fault: faultIn(data.check, engine, tensors) }),
-          )
-        : Promise.all([answering(), data.tensors?.arrayBuffer()]).then(([ready, tensors]) =>
-            post(ready.answer(data, post, tensors)),
-          );
-  answered.catch((error: unknown) => {
-    // A worker reports errors to the page, but not rejected promises.
-    setTimeout(() => {
-      throw error;
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<Given | Job | Check | TrainingRequest | SurveyRequest>) => {
+    if ('files' in data) return begin(data.files);
+    const answered =
+      'train' in data
+        ? running().then((runner) => postMessage(runner.answer(data)))
+        : 'survey' in data
+          ? surveying().then((runner) => postMessage(runner.answer(data)))
+          : 'check' in data
+            ? Promise.all([loaded, data.tensors?.arrayBuffer()]).then(([{ engine }, tensors]) =>
+                post({ fault: faultIn(data.check, engine, tensors) }),
+              )
+            : Promise.all([answering(), data.tensors?.arrayBuffer()]).then(([ready, tensors]) =>
+                post(ready.answer(data, post, tensors)),
+              );
+    answered.catch((error: unknown) => {
+      // A worker reports errors to the page, but not rejected promises.
+      setTimeout(() => {
+        throw error;
+      });
     });
-  });
-});
+  },
+);
 
 post({ ready: true });

@@ -1,7 +1,7 @@
 import { grammarOf } from '../grammar.js';
 
 /** With Western digits, as the notebooks have them. */
-export const { plural, number, list, sentences, duration } = grammarOf('ar-u-nu-latn');
+export const { plural, number, large, list, sentences, duration } = grammarOf('ar-u-nu-latn');
 
 /** Numbers and mathematics run left to right inside a sentence too: a minus stays before its number, and
  * rows before columns. */

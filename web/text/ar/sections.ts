@@ -1,4 +1,5 @@
 /** All sections of the page's words. */
+export * from './bigger.js';
 export * from './captions.js';
 export * from './change.js';
 export * from './controls.js';
@@ -10,7 +11,7 @@ export { engine } from './engine.js';
 export * from './export.js';
 export * from './glossary.js';
 export * from './gradients.js';
-export { list, number, quoted, sentences } from './grammar.js';
+export { large, list, number, quoted, sentences } from './grammar.js';
 export * from './announcements.js';
 export { hints } from './hints.js';
 export * from './keys.js';
@@ -26,5 +27,6 @@ export * from './share.js';
 export * from './slow.js';
 export * from './stack.js';
 export * from './steps.js';
+export * from './survey.js';
 export * from './training.js';
 export * from './lab.js';

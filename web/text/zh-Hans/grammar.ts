@@ -1,7 +1,7 @@
 import { grammarOf } from '../grammar.js';
 
 /** Chinese words have one form, whatever their count. */
-export const { number, duration } = grammarOf('zh-Hans');
+export const { number, large, duration } = grammarOf('zh-Hans');
 
 /** The mark for enumerating: Intl's 'a、b和c' would glue Latin words to the 'and'. */
 export const list = (items: readonly string[]): string => items.join('、');

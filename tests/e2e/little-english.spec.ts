@@ -1,0 +1,48 @@
+/** A little English: sentences built from known words, each head measured, larger models beside. */
+import { bringAxe, violations } from './axe.js';
+import { expect, open, problems, sentence, test } from './fixture.js';
+import { texts } from '../../web/text/en/index.js';
+
+const s = texts.survey;
+
+test('a sentence is built from known words, and what is not known has the nearest', async ({
+  page,
+}) => {
+  await open(page, { lesson: 'who-is-she', text: 'the dogs' });
+  const known = page.locator('.known-words');
+  await known.locator('summary').press('Enter');
+  await known.getByRole('button', { name: 'run', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/text=the(\+|%20)dogs(\+|%20)run\b/);
+  await expect(page.locator('#live')).toContainText(texts.knownWords.added('run'));
+  await known.getByRole('button', { name: texts.knownWords.remove }).click();
+  await expect(page).toHaveURL(/text=the(\+|%20)dogs(&|$)/);
+
+  await sentence(page).fill('the dags run');
+  await expect(problems(page)).toContainText(texts.problems.sentenceMisspelt('dags', '"dogs"'));
+});
+
+test('every head is measured over many sentences, and stays measured when words change', async ({
+  page,
+}) => {
+  await bringAxe(page);
+  await open(page, { lesson: 'who-is-she' });
+  const survey = page.getByRole('region', { name: s.title });
+  await survey.locator('summary').press('Enter');
+  await survey.getByRole('button', { name: s.start }).press('Enter');
+  await expect(survey).toContainText(s.done(256), { timeout: 60_000 });
+  await expect(page.locator('#live')).toContainText(s.done(256));
+  await expect(survey.locator('.findings li')).toHaveCount(8);
+  // What a head does here is a measure; that one looks at the subject is what the lesson is about.
+  await expect(survey.locator('.findings')).toContainText(s.relations.subject);
+  await expect(survey.getByRole('table', { name: s.probe })).toContainText(s.strip(2, true));
+  expect(await violations(page, '.survey')).toEqual([]);
+
+  const saved = page.waitForEvent('download');
+  await survey.getByRole('button', { name: s.csv }).click();
+  expect((await saved).suggestedFilename()).toBe('who-is-she-over-many-sentences.csv');
+
+  const models = page.getByRole('region', { name: texts.bigger.title }).first();
+  await models.locator('summary').press('Enter');
+  await expect(models).toContainText('GPT-2 small');
+  expect(await violations(page, '.models')).toEqual([]);
+});

@@ -1,0 +1,67 @@
+/** This model beside published ones: sizes, work and areas. */
+import { describe, expect, test } from 'vitest';
+import { knownModels, parametersOf, workOf, type ModelId } from '../../web/lesson/known-models.js';
+import { ownParts, ownSizes } from '../../web/trace/model-size.js';
+import { sideOf } from '../../web/views/panel/bigger.js';
+import { engine as loaded, readLesson } from './helpers.js';
+
+const engine = await loaded();
+
+/** As their authors' code counts them; GPT-3 as its paper rounds it. */
+const published: Readonly<Record<ModelId, number>> = {
+  'gpt2-small': 124_439_808,
+  'gpt2-medium': 354_823_168,
+  'gpt2-large': 774_030_080,
+  'gpt2-xl': 1_557_611_200,
+  gpt3: 174_604_259_328,
+  'llama2-70b': 68_976_648_192,
+  'llama3-8b': 8_030_261_248,
+  'llama3-405b': 405_853_388_800,
+};
+
+test('parameters follow from the published sizes', () => {
+  for (const [id, model] of Object.entries(knownModels)) {
+    expect(parametersOf(model), id).toBe(published[id as ModelId]);
+  }
+});
+
+test('a word takes about as many multiplications as there are parameters, and those of attention', () => {
+  const { features, blocks, context, vocabulary } = knownModels['gpt2-small'];
+  const matrices = 12 * blocks * features * features;
+  expect(workOf(knownModels['gpt2-small'])).toBe(
+    matrices + vocabulary * features + blocks * 2 * context * features,
+  );
+});
+
+describe('a lesson’s own sizes are those of its stages', () => {
+  const lesson = readLesson('who-is-she');
+  const trace = engine.trace(lesson);
+
+  test('a little English', () => {
+    const [d, ff, words, length] = [24, 48, 89, 24];
+    const norms = 5 * 2 * d;
+    const matrices = 2 * (4 * d * d + 2 * d * ff);
+    const biases = 2 * (4 * d + ff + d);
+    expect(ownSizes(trace, lesson)).toEqual({
+      parameters: matrices + biases + norms + 2 * words * d,
+      ...{ blocks: 2, heads: 4, features: d, vocabulary: words, context: length },
+      seen: 1500 * 16 * 24,
+      work: matrices + words * d + 2 * 2 * d * length,
+    });
+    expect(ownParts(trace, lesson)).toEqual({
+      ...{ positions: 'rotary', norm: 'layer', network: 'relu', end: 'own' },
+    });
+  });
+
+  test('without a network, or norms, they are none', () => {
+    const bare = readLesson('say-it-twice');
+    const found = ownParts(engine.trace(bare), bare);
+    expect(found.network).toBe('none');
+    expect(ownSizes(engine.trace(bare), bare).parameters).toBeLessThan(2000);
+  });
+});
+
+test('areas are true: twice the side is four times the parameters', () => {
+  expect(sideOf(100, 400)).toBe(sideOf(400, 400) / 2);
+  expect(sideOf(1, 1e6) ** 2 / sideOf(1e6, 1e6) ** 2).toBeCloseTo(1e-6, 12);
+});

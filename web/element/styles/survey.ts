@@ -1,0 +1,215 @@
+import { css } from 'lit';
+
+/** What is measured over many sentences, and how large other models are. */
+export const survey = css`
+  .survey {
+    padding: 4px 18px;
+    border-block-start: 1px solid var(--line);
+    background: var(--panel);
+  }
+  .survey summary {
+    min-block-size: 28px;
+    cursor: pointer;
+  }
+  .survey summary > h2 {
+    display: inline;
+    font-size: 15px;
+  }
+  .survey h3 {
+    margin-block: 20px 2px;
+    color: var(--ink);
+    font-size: 14px;
+    font-weight: 600;
+  }
+  .survey p {
+    margin-block: 4px;
+    max-inline-size: 80ch;
+  }
+  .survey .note {
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  .findings {
+    columns: 2 420px;
+    column-gap: 32px;
+    margin-block: 8px;
+    padding: 0;
+    list-style: none;
+  }
+  .findings > li {
+    break-inside: avoid;
+    margin-block-end: 6px;
+    padding-inline-start: 10px;
+    border-inline-start: 3px solid var(--share);
+  }
+  .measured {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0 32px;
+  }
+  @container clear-head (min-width: 1200px) {
+    .measured {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+    .measured > .across {
+      grid-column: 1 / -1;
+    }
+  }
+  .known-words {
+    padding: 2px 18px;
+    border-block-end: 1px solid var(--line);
+    background: var(--panel);
+    font-size: 13px;
+  }
+  .known-words summary {
+    min-block-size: 24px;
+    color: var(--accent);
+  }
+  .known-words .known {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+  }
+  .known-word {
+    min-block-size: 26px;
+    padding: 1px 8px;
+    border: 1px solid var(--field);
+    border-radius: 13px;
+    background: var(--cell);
+    color: var(--ink);
+  }
+  .measuring {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 10px;
+    align-items: center;
+  }
+  .measuring progress {
+    inline-size: min(260px, 100%);
+    accent-color: var(--bar);
+  }
+  .survey .wide {
+    overflow-x: auto;
+  }
+  .measures {
+    border-collapse: collapse;
+    font-size: 12.5px;
+  }
+  .measures :is(td, th) {
+    padding: 3px 0;
+    padding-inline-end: 10px;
+    background: none;
+    text-align: start;
+    vertical-align: bottom;
+    font-weight: 400;
+  }
+  .measures thead th {
+    min-inline-size: 78px;
+    color: var(--soft);
+    white-space: normal;
+  }
+  .measures tbody th {
+    white-space: nowrap;
+  }
+  .measures .term {
+    display: inline-block;
+    min-block-size: 24px;
+  }
+  .measures :is(.chance) > * {
+    border-block-start: 1px solid var(--line);
+    color: var(--soft);
+  }
+  .measures .track {
+    position: relative;
+    min-inline-size: 40px;
+  }
+  .measures .at-chance {
+    position: absolute;
+    inset-block: -1px;
+    inline-size: 2px;
+    background: var(--ink);
+  }
+  .survey .panels {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(170px, 45%), 1fr));
+    gap: 6px 12px;
+  }
+  .survey svg.distances {
+    direction: ltr;
+    inline-size: 100%;
+    max-inline-size: 300px;
+  }
+  .measures .own > * {
+    background: var(--accent-soft);
+  }
+  .measures.parts :is(td, th) {
+    min-inline-size: 130px;
+    white-space: normal;
+    vertical-align: top;
+  }
+  .areas {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 16px 40px;
+    margin-block: 12px;
+  }
+  .areas figure {
+    margin: 0;
+    max-inline-size: 100%;
+  }
+  .areas figcaption {
+    max-inline-size: 48ch;
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  .squares {
+    direction: ltr;
+    display: block;
+    inline-size: 100%;
+    fill: var(--bar);
+  }
+  .favourites {
+    padding-inline-start: 1.2em;
+  }
+  .favourite {
+    margin-inline-end: 10px;
+    white-space: nowrap;
+  }
+  .favourite small {
+    color: var(--soft);
+  }
+  .readings {
+    border-spacing: 10px 1px;
+    margin-inline: -10px;
+    margin-block-start: 10px;
+    font-size: 12.5px;
+  }
+  .readings :is(td, th) {
+    padding: 0;
+    background: none;
+    font-weight: 400;
+    text-align: start;
+  }
+  .readings td {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+  }
+  .readings .scale {
+    position: relative;
+    inline-size: min(240px, 45vw);
+    block-size: 12px;
+    border-inline: 1px solid var(--hair);
+    background: linear-gradient(var(--field), var(--field)) center / 1px 100% no-repeat;
+  }
+  .readings .scale > span {
+    position: absolute;
+    inset-block: 1px;
+  }
+  .readings .below {
+    background: var(--below);
+  }
+  .readings .above {
+    background: var(--above);
+  }
+`;

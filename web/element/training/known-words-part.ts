@@ -1,0 +1,45 @@
+/** The known words of a lesson that can be trained, to build a sentence from. */
+import type { ReactiveController } from 'lit';
+import { gapOf } from '../../lesson/document.js';
+import { recipeOf } from '../../lesson/recipe.js';
+import { texts } from '../../text/language.js';
+import { renderView } from '../../views/boundary.js';
+import { knownWords } from '../../views/panel/known-words.js';
+import { problemSentence } from '../../wording/problem.js';
+import { rootOf, type Context } from '../context.js';
+
+/** More words would not be read through. */
+const mostWords = 200;
+
+export class KnownWordsPart implements ReactiveController {
+  constructor(private readonly context: Context) {
+    context.element.addController(this);
+  }
+
+  hostUpdated(): void {
+    const place = rootOf(this.context).querySelector<HTMLElement>('.known-words');
+    const { session, say } = this.context;
+    const { computed } = session;
+    if (!place || !computed) return;
+    const { lesson, trace } = computed;
+    const gap = gapOf(lesson);
+    const isFitting = recipeOf(lesson) && gap && trace.vocabulary.length <= mostWords;
+    place.hidden = !isFitting;
+    if (!isFitting) return;
+    const locked = session.whyLocked('sentence');
+    const change = async (act: () => ReturnType<typeof session.type>, done: string) => {
+      const problem = await this.context.act(act);
+      say(problem ?? done);
+    };
+    const text = session.requested.text ?? lesson.input.text ?? '';
+    const shorter = text.trimEnd().split(gap).slice(0, -1).join(gap);
+    renderView(
+      () =>
+        knownWords(trace.vocabulary, locked && problemSentence(locked), {
+          onAdd: (word) => void change(() => session.addWord(word), texts.knownWords.added(word)),
+          onRemove: () => shorter && void change(() => session.type(shorter), shorter),
+        }),
+      place,
+    );
+  }
+}

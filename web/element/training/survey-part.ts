@@ -1,0 +1,136 @@
+/** What is measured over many texts of a lesson that can be trained, and its model beside others. */
+import type { ReactiveController } from 'lit';
+import { gapOf } from '../../lesson/document.js';
+import { recipeOf } from '../../lesson/recipe.js';
+import { csv } from '../../export/csv.js';
+import { svg } from '../../export/drawing.js';
+import { hex } from '../../export/palette.js';
+import { surveyTable } from '../../export/survey-table.js';
+import { surveyor } from '../../session/training/index.js';
+import { textBeside } from '../../session/training/text-beside.js';
+import { ModelSurvey } from '../../session/training/survey.js';
+import { sameInputs, type Inputs } from '../../session/view-state.js';
+import { texts } from '../../text/language.js';
+import { guarded, renderView } from '../../views/boundary.js';
+import { bigger } from '../../views/panel/bigger.js';
+import { colourOf } from '../../views/figures/pixels.js';
+import { distances, type Colours } from '../../views/figures/distances.js';
+import { headName, survey as view } from '../../views/panel/survey.js';
+import { problemSentence } from '../../wording/problem.js';
+import { adopt } from '../adopt.js';
+import { rootOf, type Context } from '../context.js';
+import { fileStem, saveFile } from '../host/files.js';
+import { survey as styles } from '../styles/survey.js';
+
+/** The same numbers, whatever the words. */
+const sameModel = (a: Inputs, b: Inputs): boolean =>
+  sameInputs({ ...a, text: null, gradients: false }, { ...b, text: null, gradients: false });
+
+export class SurveyPart implements ReactiveController {
+  #survey: ModelSurvey | null = null;
+  /** What it is measured of. */
+  #of: Inputs | null = null;
+  #drawing = 0;
+
+  constructor(private readonly context: Context) {
+    adopt(rootOf(context), styles);
+    context.element.addController(this);
+  }
+
+  hostUpdated(): void {
+    this.#draw();
+  }
+
+  hostDisconnected(): void {
+    cancelAnimationFrame(this.#drawing);
+    this.#drawing = 0;
+    this.#survey?.cancel();
+  }
+
+  async #measure(): Promise<void> {
+    const { session, say } = this.context;
+    const { state } = session;
+    if (!state) return;
+    this.#survey?.cancel();
+    this.#of = state;
+    const survey = new ModelSurvey(
+      session.madeDocument,
+      surveyor,
+      () => this.#changed(),
+      () => textBeside(session.madeDocument, state.lesson),
+    );
+    this.#survey = survey;
+    await survey.measure();
+    if (this.#survey !== survey || survey.texts !== null) return;
+    if (survey.found) say(texts.survey.done(survey.found.findings.texts));
+  }
+
+  #changed(): void {
+    if (this.#drawing || !this.context.element.isConnected) return;
+    this.#drawing = requestAnimationFrame(() => {
+      this.#drawing = 0;
+      this.#draw();
+    });
+  }
+
+  #save(file: string, type: string, content: string): void {
+    const name = `${fileStem(this.context.session)}-${file}`;
+    saveFile(name, type, [content]);
+    this.context.say(texts.survey.saved(name));
+  }
+
+  #figure(place: HTMLElement): void {
+    const { found } = this.#survey ?? {};
+    if (!found) return;
+    const colour = (name: string): string => {
+      const [red = 0, green = 0, blue = 0] = colourOf(place, `--${name}`);
+      return hex([red, green, blue]);
+    };
+    const colours: Colours = {
+      ...{ bar: colour('bar'), chance: colour('ink') },
+      ...{ text: colour('soft'), line: colour('field') },
+    };
+    const drawing = distances(found.findings.heads, headName, colours);
+    this.#save('by-distance.svg', 'image/svg+xml', svg(drawing, texts.survey.distances));
+  }
+
+  #draw(): void {
+    const place = rootOf(this.context).querySelector<HTMLElement>('.survey:not(.models)');
+    const { session } = this.context;
+    const { computed, state } = session;
+    if (!place || !computed || !state || !recipeOf(computed.lesson)) return;
+    if (this.#of && this.#of.lesson !== state.lesson) {
+      this.#survey?.cancel();
+      this.#survey = null;
+      this.#of = null;
+    }
+    const { texts: done = null, found = null, problem = null } = this.#survey ?? {};
+    const { trace } = computed;
+    renderView(
+      () =>
+        view(
+          {
+            ...{ texts: done, found, trace },
+            isOld: this.#of !== null && !sameModel(this.#of, state),
+            problem: problem && problemSentence(problem),
+            gap: gapOf(computed.lesson),
+          },
+          {
+            onMeasure: () => void this.#measure(),
+            onCancel: () => this.#survey?.cancel(),
+            onCsv: () => {
+              if (!found) return;
+              const table = surveyTable(found.findings, trace.vocabulary);
+              this.#save('over-many-sentences.csv', 'text/csv', csv(table));
+            },
+            onFigure: () => this.#figure(place),
+          },
+        ),
+      place,
+    );
+    const beside = rootOf(this.context).querySelector<HTMLElement>('.models');
+    if (!beside) return;
+    const { lesson } = computed;
+    renderView(() => guarded([trace, lesson, texts], () => bigger(trace, lesson)), beside);
+  }
+}

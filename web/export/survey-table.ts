@@ -1,0 +1,55 @@
+/** All measures over many sequences as one table: a row for each head, and what else was measured. */
+import type { Average, HeadHabits, Findings, Telling } from '../engine/survey-types.js';
+import { kindsIn, placeKinds, relationKinds } from '../trace/survey.js';
+import type { Table } from './table.js';
+
+const mean = (of: Average | undefined): number => (of && of.count > 0 ? of.mean : NaN);
+const byChance = (of: Average | undefined): number => (of && of.count > 0 ? of.byChance : NaN);
+
+/** Row and column names are those of the engine, which programs read. */
+export function surveyTable(
+  { heads, whole, withoutAll }: Findings,
+  vocabulary: readonly string[],
+): Table {
+  const first = heads[0];
+  const relations = kindsIn(relationKinds, first?.relations ?? {});
+  const places = kindsIn(placeKinds, whole.places);
+  const colLabels = [
+    ...['loss', 'accuracy'],
+    ...places.map((kind) => `accuracy: ${kind}`),
+    ...relations.map((kind) => `weight: ${kind}`),
+    ...(first?.byDistance ?? []).map((_, distance) => `weight: ${distance} before`),
+    ...vocabulary.map((word) => `weight: “${word}”`),
+  ];
+  const told = ({ loss, accuracy, places: of }: Telling): number[] => [
+    ...[loss, accuracy],
+    ...places.map((kind) => mean(of[kind])),
+  ];
+  const looks = (head: HeadHabits, pick: (of: Average | undefined) => number): number[] => [
+    ...relations.map((kind) => pick(head.relations[kind])),
+    ...head.byDistance.map(pick),
+    ...head.byToken.map(pick),
+  ];
+  const none = Array<number>(colLabels.length).fill(NaN);
+  const padded = (numbers: readonly number[]): number[] => none.map((_, i) => numbers[i] ?? NaN);
+  const chance = first
+    ? [NaN, NaN, ...places.map((kind) => byChance(whole.places[kind])), ...looks(first, byChance)]
+    : [];
+  const rows: [string, number[]][] = [
+    ['nothing off', padded(told(whole))],
+    ...heads.map((head): [string, number[]] => [
+      `block ${head.layer + 1} head ${head.head + 1} off, its weights`,
+      padded([...told(head.without), ...looks(head, mean)]),
+    ]),
+    ['all heads off', padded(told(withoutAll))],
+    ['by chance', padded(chance)],
+  ];
+  return {
+    ...{ name: 'over_many_sentences', title: 'over_many_sentences' },
+    ...{ rows: rows.length, cols: colLabels.length },
+    values: Float32Array.from(rows.flatMap(([, numbers]) => numbers)),
+    rowLabels: rows.map(([label]) => label),
+    colLabels,
+    shown: String,
+  };
+}

@@ -1,0 +1,65 @@
+/** The worker's side of measuring a model over many texts. */
+import type { TrainOptions } from '../../engine/engine.js';
+import type { Survey } from '../../engine/survey-types.js';
+import { problemOf } from '../problem-of.js';
+import type { SurveyAnswer, SurveyRequest } from './survey-messages.js';
+
+/** As much of an engine. `survey` throws LessonError. */
+export interface Surveyor {
+  survey(lesson: object, options: Omit<TrainOptions, 'seed'>): Survey;
+}
+
+export class SurveyRunner {
+  #survey: Survey | null = null;
+  #texts = 0;
+
+  constructor(
+    private readonly engine: Surveyor,
+    private readonly now = (): number => performance.now(),
+  ) {}
+
+  answer(request: SurveyRequest): SurveyAnswer {
+    try {
+      return this.#answer(request);
+    } catch (error) {
+      return { surveyed: 'refused', problem: problemOf(error) };
+    }
+  }
+
+  #answer(request: SurveyRequest): SurveyAnswer {
+    switch (request.survey) {
+      case 'open': {
+        const { lesson, tensors, documents } = request;
+        this.#survey?.free();
+        this.#survey = this.engine.survey(lesson, { tensors, documents });
+        this.#texts = 0;
+        return { surveyed: 'on', texts: 0, isEnd: false };
+      }
+      case 'on':
+        return this.#on(request.until, this.now() + request.milliseconds);
+      case 'findings':
+        return {
+          surveyed: 'findings',
+          findings: this.#now.findings(),
+          probes: this.#now.probes(request.probed),
+        };
+    }
+  }
+
+  get #now(): Survey {
+    if (!this.#survey) throw new Error('Nothing is being measured.');
+    return this.#survey;
+  }
+
+  #on(until: number, end: number): SurveyAnswer {
+    const survey = this.#now;
+    let isEnd = this.#texts >= until;
+    while (!isEnd) {
+      const texts = survey.take(1);
+      isEnd = texts === this.#texts || texts >= until; // or no more are held out
+      this.#texts = texts;
+      if (this.now() >= end) break;
+    }
+    return { surveyed: 'on', texts: this.#texts, isEnd };
+  }
+}

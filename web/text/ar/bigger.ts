@@ -1,0 +1,62 @@
+/** هذا النموذج إلى جانب نماذج منشورة. */
+import { large, number } from './grammar.js';
+
+export const bigger = {
+  title: 'الشيء نفسه، أكبر',
+  why: 'ما يُحسب هنا تحسبه النماذج الكبيرة أيضًا، بالمزيد من كل شيء. أحجامها من الأوراق المذكورة أدناه؛ والمعاملات والعمل محسوبان من الأحجام.',
+  here: 'هذا النموذج',
+  columns: {
+    model: 'النموذج',
+    parameters: '⟦parameter|المعاملات⟧',
+    blocks: '⟦block|الكتل⟧',
+    heads: '⟦head|الرؤوس⟧ في كل منها',
+    features: '⟦feature|السمات⟧',
+    vocabulary: '⟦vocabulary|المفردات⟧',
+    context: 'أطول نص',
+    seen: 'النص الذي رآه',
+    work: 'عمليات الضرب لكل كلمة',
+  },
+  tokens: (count: number) => `${large(count)} كلمة أو جزء منها`,
+  bytes: (count: number) => `${number(count / 1e9)} غيغابايت من النص`,
+  unseen: '–',
+  workNote:
+    'عمليات الضرب لكلمة أخرى في آخر أطول نص: واحدة لكل عدد في المصفوفات التي تمر بها، ثم ما بين استعلامها وأوزانها وكل ما قبلها. ومفردات النماذج الكبيرة أجزاء كلمات.',
+  closed:
+    'لا تُعلَن أحجام كل النماذج: فالتقرير عن \u2068GPT-4\u2069 لا يذكر أحجامًا، ويقول ذلك صراحة.',
+  areas: (small: string, large: string, side: string) =>
+    `المساحات هي المعاملات: ${small} إلى جانب \u2068${large}\u2069، وضلعه أطول ${side} مرة.`,
+  picture: (models: string) => `مربعات مساحاتها أعداد المعاملات: ${models}.`,
+  wall: (here: string, sides: readonly (readonly [name: string, size: string])[]) =>
+    `لو كان ${here} نقطة عرضها ملّيمتر واحد، لكان ${sides.map(([name, size]) => `عرض \u2068${name}\u2069 ${size}`).join('، و')}.`,
+  centimetres: (size: string) => `${size} سم`,
+  metres: (size: string) => `${size} م`,
+  same: 'ما يبقى كما هو، جزءًا جزءًا',
+  parts: {
+    tokens: 'رقم لكل كلمة، وصف من الأعداد لها',
+    positions: '⟦position|المواضع⟧',
+    attention: '⟦attention|الانتباه⟧: استعلامات ومفاتيح وsoftmax وقيم؛ ولا ترى كلمة ما بعدها',
+    stream: '⟦residual-stream|المجرى⟧ الذي تضيف إليه كل الأجزاء',
+    norm: 'تطبيع قبل الأجزاء',
+    network: '⟦feed-forward|شبكة⟧ في كل كتلة',
+    end: 'فك التضمين و⟦softmax⟧: كم ترجح كل كلمة تالية',
+    training: 'التدريب: خسارة الكلمة التالية وتدرجاتها وخطوات صغيرة',
+  },
+  yes: 'نفسه',
+  positions: {
+    none: 'لا شيء',
+    learned: 'متعلَّمة',
+    sinusoidal: 'أمواج',
+    rotary: 'دورانية',
+    alibi: 'ALiBi',
+  },
+  norms: { none: 'لا شيء', layer: 'تطبيع الطبقة', rms: 'تطبيع RMS' },
+  networks: {
+    none: 'لا شيء',
+    relu_squared: 'ReLU مربعة',
+    swiglu: 'SwiGLU: مصفوفة ثالثة بوابة للثانية',
+  },
+  ends: { own: 'جدول خاص', tied: 'جدول التضمين نفسه' },
+  ownKeys: 'لكل رأس مفاتيحه وقيمه',
+  sharedKeys: 'عدة رؤوس تتقاسم المفاتيح والقيم',
+  sources: 'المصادر',
+};

@@ -1,0 +1,96 @@
+/** ما يُقاس على جمل كثيرة. */
+import type { FoundLook, FoundLoss } from '../parts.js';
+import { list, number, quoted, sentences } from './grammar.js';
+
+const relations = {
+  previous: 'الكلمة السابقة',
+  repeated: 'ما تلا الكلمة نفسها من قبل',
+  sentence_end: 'النقطة الأخيرة',
+  subject: 'الفاعل',
+  last_name: 'الاسم السابق',
+  other_name: 'الآخر من اسمين',
+};
+
+const places = {
+  verb: 'الأفعال، مفرد أم جمع',
+  far_verb: 'الأفعال حين يخالفها أقرب اسم في العدد',
+  pronoun: 'الضمائر',
+  name: 'الأسماء التي تعود',
+};
+
+const lost = (kind: FoundLoss['kind']): string =>
+  kind === null ? 'كل الكلمات التالية' : places[kind];
+
+export const survey = {
+  title: 'على جمل كثيرة',
+  why: 'الجملة الواحدة حالة واحدة. هنا يُقاس كل رأس على متتاليات لم يُدرَّب عليها النموذج قط، ثم يُطفأ ليُرى ما يضيع بدونه.',
+  start: 'قِس كل رأس',
+  again: 'قِس من جديد',
+  cancel: 'إلغاء',
+  progress: (done: number, all: number) => `${number(done)} من ${number(all)} متتالية`,
+  done: (sequences: number) => `عدد المتتاليات المقيسة: ${number(sequences)}.`,
+  old: 'تغيّرت الأعداد منذ ذلك: هذا قيس قبل تغيّرها.',
+  relations,
+  places,
+  next: 'كل الكلمات التالية',
+  looks: 'أين ينظر كل رأس',
+  looksCaption:
+    'متوسط ⟦weight|الوزن⟧ على كل منها. العلامة هي المصادفة: رأس يأخذ بالتساوي من كل كلمة حتى كلمته.',
+  byChance: 'بالمصادفة',
+  without: 'ما يضيع بدونه',
+  withoutCaption: (targets: number) =>
+    `نسبة ما يصيب فيه النموذج من الكلمات التالية، وعددها ${number(targets)}، مع إطفاء رؤوس.`,
+  placesNote:
+    'الصواب: أن تكون الكلمة الصحيحة أرجح من كل كلمة من نوعها؛ وفي الأفعال أن يكون مجموع ذات العدد الصحيح أرجح من مجموع الأخرى.',
+  loss: '⟦loss|الخسارة⟧',
+  accuracy: 'الكلمات التالية',
+  nothingOff: 'دون إطفاء',
+  allOff: 'كل الرؤوس مطفأة',
+  countOf: (count: number) => `(${number(count)})`,
+  head: (block: number, head: number) => `الكتلة ${block}، الرأس ${head}`,
+  finding: (head: string, looks: readonly FoundLook[], losses: readonly FoundLoss[]) =>
+    sentences([
+      looks.length
+        ? `${head}: يأخذ ${list(looks.map(({ kind, mean, byChance }) => `${mean} من ${relations[kind]} (بالمصادفة ${byChance})`))}.`
+        : `${head}: ليس في الجدول ما ينال ربع وزنه وضعف ما تعطيه المصادفة.`,
+      losses.length
+        ? `بدونه ${list(losses.map(({ kind, whole, without }) => `${lost(kind)}: يصيب في ${without} بدل ${whole}`))}.`
+        : 'بدونه لا ينقص شيء مما يُعدّ هنا بمقدار 0.05.',
+    ]),
+  distances: 'بحسب البعد',
+  distancesNote:
+    'متوسط الوزن على الكلمة التي قبلها بهذا العدد؛ 0 هي الكلمة نفسها. الخطوط هي المصادفة.',
+  farthest: (head: string, distance: number, mean: string, byChance: string) =>
+    `${head}: أكثر ما يفوق المصادفة عند البعد ${number(distance)}، ${mean} (بالمصادفة ${byChance}).`,
+  nowhere: (head: string) => `${head}: لا يفوق المصادفة في أي بعد.`,
+  words: 'بحسب الكلمة',
+  wordsNote: 'الكلمات التي يأخذ منها كل رأس أكثر مما تعطيه المصادفة: متوسط الوزن، والمصادفة.',
+  mistakes: 'ما يخطئ فيه',
+  mistake: (before: string, right: string, said: string) =>
+    `\u2068${before} …\u2069 الصواب ${quoted(right)}؛ ومن بين هذه الكلمات يرجّح ${quoted(said)}.`,
+  noMistakes: 'لم يخطئ في شيء مما عُدّ هنا.',
+  mistakesNote: (wrong: number, all: number) =>
+    `أخطأ في ${number(wrong)} من ${number(all)} موضع. أولها:`,
+  probe: 'مفرد أم جمع، في مكان ما من المجرى',
+  probeWhy:
+    'هل في ⟦residual-stream|المجرى⟧ اتجاه يقول أواحد هو الفاعل أم كثير؟ إنه الفرق بين متوسطين على جمل التدريب: متوسط الصفوف قبل أفعال الجمع، ومتوسطها قبل أفعال المفرد. يقول الجدول كم يصيب في جمل لم يُدرَّب عليها؛ والتخمين يصيب في النصف.',
+  strip: (block: number | null, isNetwork: boolean) =>
+    block === null ? 'بعد التضمين' : `الكتلة ${block}، بعد ${isNetwork ? 'الشبكة' : 'الانتباه'}`,
+  readings: (strip: string) => `هذه الجملة على ذلك الاتجاه، ${strip}`,
+  readingsNote:
+    'حيث على النموذج أن يقول فعلًا بعد ذلك، هذا هو العدد الذي يحتاج إليه: السالب مفرد (‎−1 متوسطه)، والموجب جمع (1).',
+  direction: (size: number, largest: string) =>
+    `ليس بين الأعداد، وهي ${number(size)}، عدد واحد يعني «جمع»: أكبرها له ${largest} من مربع طول الاتجاه. في «من هو ‹it›؟» سُمّيت ستة أعداد باليد؛ وما يتركه التدريب لا أسماء له.`,
+  oneNumber: (size: number, largest: string) =>
+    `من الأعداد، وهي ${number(size)}، لواحد معظمه: ${largest} من مربع طول الاتجاه.`,
+  figure: 'شكل (SVG)',
+  csv: 'كل الأعداد (CSV)',
+  saved: (file: string) => `حُفظ باسم ${file}.`,
+};
+
+export const knownWords = {
+  title: (count: number) => `ابنِ جملة من كلماته، وعددها ${number(count)}`,
+  help: 'اضغط كلمة لتُضاف إلى الجملة. لا يعرف النموذج غيرها.',
+  remove: 'احذف الكلمة الأخيرة',
+  added: (word: string) => `أُضيفت \u2068${word}\u2069.`,
+};

@@ -1,0 +1,61 @@
+/** 这个模型与公开的模型并列。 */
+import { large, number } from './grammar.js';
+
+export const bigger = {
+  title: '同样的东西，更大',
+  why: '这里计算的，大模型也在计算，只是样样都更多。它们的尺寸取自下列论文；参数和计算量由尺寸算出。',
+  here: '这个模型',
+  columns: {
+    model: '模型',
+    parameters: '⟦parameter|参数⟧',
+    blocks: '⟦block|块⟧',
+    heads: '每块的⟦head|头⟧',
+    features: '⟦feature|特征⟧',
+    vocabulary: '⟦vocabulary|词表⟧',
+    context: '最长的文本',
+    seen: '看过的文本',
+    work: '每个词的乘法',
+  },
+  tokens: (count: number) => `${large(count)} 个词或词片`,
+  bytes: (count: number) => `${number(count / 1e9)} GB 文本`,
+  unseen: '–',
+  workNote:
+    '在最长的文本末尾再加一个词所需的乘法：它经过的矩阵中每个数一次，再加上它的查询和权重与之前所有词的乘法。大模型的词表由词片组成。',
+  closed: '并非所有模型都公布大小：GPT-4 的技术报告没有给出任何尺寸，并且说明了这一点。',
+  areas: (small: string, large: string, side: string) =>
+    `面积就是参数的个数：${small}与${large}并列，后者的边长是前者的 ${side} 倍。`,
+  picture: (models: string) => `面积等于参数个数的正方形：${models}。`,
+  wall: (here: string, sides: readonly (readonly [name: string, size: string])[]) =>
+    `如果${here}是一毫米的点，${sides.map(([name, size]) => `${name} 就有 ${size} 宽`).join('，')}。`,
+  centimetres: (size: string) => `${size} 厘米`,
+  metres: (size: string) => `${size} 米`,
+  same: '哪些不变，逐部分来看',
+  parts: {
+    tokens: '每个词一个编号，以及对应的一行数',
+    positions: '⟦position|位置⟧',
+    attention: '⟦attention|注意力⟧：查询、键、softmax、值；没有词看得到后面的词',
+    stream: '各部分都往上加的⟦residual-stream|流⟧',
+    norm: '各部分之前的归一化',
+    network: '每块中的⟦feed-forward|网络⟧',
+    end: '反嵌入与 ⟦softmax⟧：每个下一词有多可能',
+    training: '训练：下一个词的损失、它的梯度、小小的步子',
+  },
+  yes: '相同',
+  positions: {
+    none: '没有',
+    learned: '学来的',
+    sinusoidal: '波',
+    rotary: '旋转',
+    alibi: 'ALiBi',
+  },
+  norms: { none: '没有', layer: '层归一化', rms: 'RMS 归一化' },
+  networks: {
+    none: '没有',
+    relu_squared: '平方 ReLU',
+    swiglu: 'SwiGLU：第三个矩阵为第二个把门',
+  },
+  ends: { own: '自己的一张表', tied: '嵌入的那张表' },
+  ownKeys: '每个头有自己的键和值',
+  sharedKeys: '几个头共用键和值',
+  sources: '来源',
+};

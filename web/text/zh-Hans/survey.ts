@@ -1,0 +1,94 @@
+/** 在许多句子上测得的东西。 */
+import type { FoundLook, FoundLoss } from '../parts.js';
+import { list, number, sentences } from './grammar.js';
+
+const relations = {
+  previous: '前一个词',
+  repeated: '同一个词上次出现后跟着的词',
+  sentence_end: '上一个句号',
+  subject: '主语',
+  last_name: '前面的名字',
+  other_name: '两个名字中的另一个',
+};
+
+const places = {
+  verb: '动词的单复数',
+  far_verb: '最近的名词单复数相反时的动词',
+  pronoun: '代词',
+  name: '再次出现的名字',
+};
+
+const lost = (kind: FoundLoss['kind']): string => (kind === null ? '所有的下一个词' : places[kind]);
+
+export const survey = {
+  title: '在许多句子上',
+  why: '一个句子只是一个例子。这里在模型从未训练过的序列上测量每个头，然后把它关掉，看没有它会失去什么。',
+  start: '测量每个头',
+  again: '再测一次',
+  cancel: '取消',
+  progress: (done: number, all: number) => `${number(done)} / ${number(all)} 个序列`,
+  done: (sequences: number) => `在 ${number(sequences)} 个序列上测得。`,
+  old: '此后数已经变了：这是变化之前测得的。',
+  relations,
+  places,
+  next: '所有的下一个词',
+  looks: '每个头看哪里',
+  looksCaption:
+    '在每一项上的平均⟦weight|权重⟧。标记是随机水平：一个从到自己为止的每个词取得同样多的头。',
+  byChance: '随机水平',
+  without: '没有它会失去什么',
+  withoutCaption: (targets: number) =>
+    `关掉头之后，模型在 ${number(targets)} 个下一个词中说对的比例。`,
+  placesNote:
+    '说对是指：正确的词比同类的每一个都更可能；对动词来说，正确单复数的全部合起来比另一种的全部更可能。',
+  loss: '⟦loss|损失⟧',
+  accuracy: '下一个词',
+  nothingOff: '全部打开',
+  allOff: '所有头都关掉',
+  countOf: (count: number) => `（${number(count)}）`,
+  head: (block: number, head: number) => `第 ${block} 块第 ${head} 个头`,
+  finding: (head: string, looks: readonly FoundLook[], losses: readonly FoundLoss[]) =>
+    sentences([
+      looks.length
+        ? `${head}取得：${list(looks.map(({ kind, mean, byChance }) => `${mean} 来自${relations[kind]}（随机水平 ${byChance}）`))}。`
+        : `${head}：表中没有一项得到它四分之一的权重，同时又是随机水平的两倍。`,
+      losses.length
+        ? `没有它，${list(losses.map(({ kind, whole, without }) => `${lost(kind)}说对 ${without}，而不是 ${whole}`))}。`
+        : '没有它，这里数到的没有一项下降 0.05。',
+    ]),
+  distances: '按距离',
+  distancesNote: '在往前那么多位的词上的平均权重；0 是词本身。横线是随机水平。',
+  farthest: (head: string, distance: number, mean: string, byChance: string) =>
+    `${head}：超出随机水平最多的是距离 ${number(distance)}，${mean}（随机水平 ${byChance}）。`,
+  nowhere: (head: string) => `${head}：没有超出随机水平的地方。`,
+  words: '按词',
+  wordsNote: '每个头超出随机水平取得最多的词：平均权重，以及随机水平。',
+  mistakes: '它说错的',
+  mistake: (before: string, right: string, said: string) =>
+    `${before} … 应为“${right}”；在这些词中，它认为“${said}”更可能。`,
+  noMistakes: '这里数到的没有一处是错的。',
+  mistakesNote: (wrong: number, all: number) =>
+    `错了 ${number(wrong)} 处，共 ${number(all)} 处。最先的几处：`,
+  probe: '单数还是复数，在流中的某处',
+  probeWhy:
+    '⟦residual-stream|流⟧中有没有一个方向，能说出主语是一个还是多个？它是两个平均值之差，取自训练用的句子：复数动词之前的行，和单数动词之前的行。下表说的是它在从未训练过的句子上说对的比例；瞎猜能对一半。',
+  strip: (block: number | null, isNetwork: boolean) =>
+    block === null ? '嵌入之后' : `第 ${block} 块，${isNetwork ? '网络' : '注意力'}之后`,
+  readings: (strip: string) => `这个句子沿着那个方向，${strip}`,
+  readingsNote:
+    '在模型接下来要说动词的地方，它需要的就是这个数：左边是单数（−1 是其平均），右边是复数（1）。',
+  direction: (size: number, largest: string) =>
+    `${number(size)} 个数中没有哪一个就是“复数”：最大的占这个方向长度平方的 ${largest}。在“‘it’ 是谁？”里，六个数的名字是人工取的；训练留下的数没有名字。`,
+  oneNumber: (size: number, largest: string) =>
+    `${number(size)} 个数中有一个占了大部分：方向长度平方的 ${largest}。`,
+  figure: '图（SVG）',
+  csv: '所有的数（CSV）',
+  saved: (file: string) => `已存为 ${file}。`,
+};
+
+export const knownWords = {
+  title: (count: number) => `用它的 ${number(count)} 个词造句`,
+  help: '按一个词，把它加到句子后面。别的词模型不认识。',
+  remove: '去掉最后一个词',
+  added: (word: string) => `已加上 ${word}。`,
+};

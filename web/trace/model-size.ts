@@ -1,0 +1,86 @@
+/** How large a lesson's model is, and how much work a word takes, from the shapes of its stages. */
+import type { Stage, Trace } from '../engine/types.js';
+import type { LessonDocument } from '../lesson/document.js';
+import { recipeOf } from '../lesson/recipe.js';
+
+export interface OwnSizes {
+  readonly parameters: number;
+  readonly blocks: number;
+  /** Of a block. */
+  readonly heads: number;
+  readonly features: number;
+  readonly vocabulary: number;
+  /** The longest text that it was trained on, in tokens. */
+  readonly context: number;
+  /** Tokens that it was trained on; null where the lesson says nothing of training. */
+  readonly seen: number | null;
+  /** Multiplications for one more token at the end of the longest text. */
+  readonly work: number;
+}
+
+const isParameter = ({ op, name }: Stage): boolean =>
+  /^(given|drawn)$/.test(op.kind) && name !== 'mask';
+
+/** How many numbers training changes: all given or drawn ones but masks; a tied unembedding is counted with
+ * the embedding. */
+export const parametersOf = (trace: Trace, lesson: LessonDocument): number =>
+  trace.stages
+    .filter(isParameter)
+    .filter(({ name }) => name !== 'W_U' || lesson['unembedding'] !== 'tied')
+    .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
+
+/** A product with a matrix of parameters takes as many multiplications for a row as that has numbers. */
+function workOf({ stages }: Trace, context: number): number {
+  let work = 0;
+  for (const { op, name, cols } of stages) {
+    if (!/^product/.test(op.kind)) continue;
+    const [left, right] = op.inputs.map((index) => stages[index]);
+    if (!left || !right) continue;
+    if (name === 'scores') work += left.cols * context;
+    else if (name === 'context') work += right.cols * context;
+    else work += left.cols * cols;
+  }
+  return work;
+}
+
+export function ownSizes(trace: Trace, lesson: LessonDocument): OwnSizes {
+  const recipe = recipeOf(lesson);
+  const context = recipe?.length ?? trace.tokens.length;
+  const stream = trace.stages.find(({ name }) => name === 'residual' || name === 'X');
+  return {
+    parameters: parametersOf(trace, lesson),
+    ...{ blocks: trace.layers, heads: trace.heads, context },
+    features: stream?.cols ?? 0,
+    vocabulary: trace.vocabulary.length,
+    seen: recipe && recipe.steps * recipe.batch * recipe.length,
+    work: workOf(trace, context),
+  };
+}
+
+/** The kinds of a model's parts, by which models differ. */
+export interface OwnParts {
+  readonly positions: 'none' | 'learned' | 'sinusoidal' | 'rotary' | 'alibi';
+  readonly norm: 'none' | 'layer' | 'rms';
+  readonly network: 'none' | 'relu' | 'relu_squared' | 'gelu' | 'gelu_tanh';
+  readonly end: 'own' | 'tied';
+}
+
+export function ownParts({ stages }: Trace, lesson: LessonDocument): OwnParts {
+  const does = (kind: string): boolean => stages.some(({ op }) => op.kind === kind);
+  const has = (name: RegExp): boolean => stages.some((stage) => name.test(stage.name));
+  const activation = stages.find(({ name }) => name === 'activation')?.op.kind;
+  return {
+    positions: does('rotate')
+      ? 'rotary'
+      : does('alibi')
+        ? 'alibi'
+        : does('sinusoid')
+          ? 'sinusoidal'
+          : has(/^position/)
+            ? 'learned'
+            : 'none',
+    norm: has(/^norm1_mean$/) ? 'layer' : has(/^norm1_/) ? 'rms' : 'none',
+    network: (activation as OwnParts['network'] | undefined) ?? 'none',
+    end: lesson['unembedding'] === 'tied' ? 'tied' : 'own',
+  };
+}

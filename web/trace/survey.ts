@@ -1,0 +1,98 @@
+/** What measures over many texts show of a head: where it looks, and what is lost without it. */
+import type { Average, HeadHabits, Findings, Telling } from '../engine/survey-types.js';
+
+/** Tokens that a head may look at, in the order in which they are shown. */
+export const relationKinds = [
+  ...(['previous', 'repeated', 'sentence_end'] as const),
+  ...(['subject', 'last_name', 'other_name'] as const),
+] as const;
+export type RelationKind = (typeof relationKinds)[number];
+
+/** What a next word may depend on, likewise. */
+export const placeKinds = ['verb', 'far_verb', 'pronoun', 'name'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+/** A head looks at something that gets so much of its weight, and so many times what chance gives. */
+const leastLook = { mean: 0.25, times: 2 };
+
+/** Of a share that is right so much must be lost to be told. */
+const leastLoss = 0.05;
+
+export interface Look {
+  readonly kind: RelationKind;
+  readonly average: Average;
+}
+
+export interface Loss {
+  /** Null: of all next words. */
+  readonly kind: PlaceKind | null;
+  readonly whole: number;
+  readonly without: number;
+}
+
+export interface HeadFinding {
+  readonly head: HeadHabits;
+  /** The largest first. */
+  readonly looks: readonly Look[];
+  readonly losses: readonly Loss[];
+}
+
+/** Those that were met. */
+export const kindsIn = <Kind extends string>(
+  kinds: readonly Kind[],
+  of: Readonly<Record<string, Average>>,
+): Kind[] => kinds.filter((kind) => (of[kind]?.count ?? 0) > 0);
+
+const looksOf = ({ relations }: HeadHabits): Look[] =>
+  kindsIn(relationKinds, relations)
+    .map((kind) => ({ kind, average: relations[kind] as Average }))
+    .filter(
+      ({ average: { mean, byChance } }) =>
+        mean >= leastLook.mean && mean >= leastLook.times * byChance,
+    )
+    .sort((a, b) => b.average.mean - a.average.mean);
+
+export function lossesOf(whole: Telling, without: Telling): Loss[] {
+  const all: Loss[] = [
+    ...kindsIn(placeKinds, whole.places).map((kind) => ({
+      kind,
+      whole: whole.places[kind]?.mean ?? 0,
+      without: without.places[kind]?.mean ?? 0,
+    })),
+    { kind: null, whole: whole.accuracy, without: without.accuracy },
+  ];
+  return all
+    .filter((loss) => loss.whole - loss.without >= leastLoss)
+    .sort((a, b) => b.whole - b.without - (a.whole - a.without));
+}
+
+export const headFindings = ({ heads, whole }: Findings): HeadFinding[] =>
+  heads.map((head) => ({ head, looks: looksOf(head), losses: lossesOf(whole, head.without) }));
+
+/** A word of the vocabulary that a head takes more from than chance would. */
+export interface Favourite {
+  readonly id: number;
+  readonly average: Average;
+}
+
+/** Words that were met less often say little. */
+const leastMet = 20;
+
+export const favouritesOf = ({ byToken }: HeadHabits, most: number): Favourite[] =>
+  byToken
+    .map((average, id) => ({ id, average }))
+    .filter(({ average }) => average.count >= leastMet && average.mean > average.byChance)
+    .sort((a, b) => b.average.mean - b.average.byChance - (a.average.mean - a.average.byChance))
+    .slice(0, most);
+
+/** How far back a head looks most, beyond chance; null where nowhere. */
+export function farthestFromChance({ byDistance }: HeadHabits): number | null {
+  let best: number | null = null;
+  let most = 0;
+  byDistance.forEach(({ mean, byChance, count }, distance) => {
+    if (count < leastMet || mean - byChance <= most) return;
+    most = mean - byChance;
+    best = distance;
+  });
+  return best;
+}

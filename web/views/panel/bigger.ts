@@ -1,0 +1,198 @@
+/** A lesson's model beside published ones: their sizes, squares of true areas, and what stays the same. */
+import { html, svg, type TemplateResult } from 'lit';
+import type { Trace } from '../../engine/types.js';
+import {
+  knownModels,
+  modelSources,
+  parametersOf,
+  workOf,
+  type KnownModel,
+  type ModelId,
+} from '../../lesson/known-models.js';
+import type { LessonDocument } from '../../lesson/document.js';
+import { ownParts, ownSizes, type OwnSizes } from '../../trace/model-size.js';
+import { plainText } from '../../wording/rich-text.js';
+import { texts } from '../../text/language.js';
+import { rich } from '../rich.js';
+
+const b = (): typeof texts.bigger => texts.bigger;
+
+const models: readonly KnownModel[] = Object.values(knownModels);
+const [small, large]: readonly [ModelId, ModelId] = ['gpt2-small', 'llama3-405b'];
+
+/** A model by its name and its number of parameters. */
+interface Sized {
+  readonly name: string;
+  readonly parameters: number;
+}
+
+const sized = (id: ModelId): Sized => ({
+  name: knownModels[id].name,
+  parameters: parametersOf(knownModels[id]),
+});
+
+const columnNames = [
+  ...(['parameters', 'blocks', 'heads', 'features'] as const),
+  ...(['vocabulary', 'context', 'seen', 'work'] as const),
+] as const;
+
+function row(name: unknown, cells: readonly unknown[], isOwn = false): TemplateResult {
+  return html`<tr class=${isOwn ? 'own' : ''}>
+    <th scope="row">${name}</th>
+    ${cells.map((cell) => html`<td>${cell}</td>`)}
+  </tr>`;
+}
+
+const seenText = ({ seen }: KnownModel): string =>
+  'tokens' in seen ? b().tokens(seen.tokens) : b().bytes(seen.bytes);
+
+function table(own: OwnSizes): TemplateResult {
+  const { large: count } = texts;
+  const { blocks, heads, features, vocabulary, context } = own;
+  const sizes = (of: readonly number[]): string[] => of.map(count);
+  return html`<div class="wide" tabindex="0" role="region" aria-label=${b().title}>
+    <table class="measures">
+      <caption>
+        ${b().title}
+      </caption>
+      <thead>
+        <tr>
+          <td></td>
+          ${columnNames.map((name) => html`<th scope="col">${rich(b().columns[name])}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${row(
+          b().here,
+          [
+            ...sizes([own.parameters, blocks, heads, features, vocabulary, context]),
+            own.seen === null ? b().unseen : b().tokens(own.seen),
+            count(own.work),
+          ],
+          true,
+        )}
+        ${models.map((model) =>
+          row(model.name, [
+            ...sizes([parametersOf(model), model.blocks, model.heads, model.features]),
+            ...sizes([model.vocabulary, model.context]),
+            seenText(model),
+            count(workOf(model)),
+          ]),
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+// ---- squares ----
+
+/** Of the largest square, and between two. */
+const [side, gap] = [300, 10];
+
+/** How long the side of a model's square is where that of the largest is `side`. */
+export const sideOf = (parameters: number, most: number): number =>
+  side * Math.sqrt(parameters / most);
+
+/** The largest model on the right, and others before it, each in its true area. */
+function squares(all: readonly Sized[]): TemplateResult {
+  const most = Math.max(...all.map(({ parameters }) => parameters));
+  const names = texts.list(all.map(({ name }) => name));
+  let x = 0;
+  const drawn = all.map(({ parameters }) => {
+    const size = sideOf(parameters, most);
+    const shape = svg`<rect x=${x} y=${side - size} width=${size} height=${size} />`;
+    x += size + gap;
+    return shape;
+  });
+  return html`<svg
+    class="squares"
+    viewBox="0 0 ${(x - gap).toFixed(1)} ${side}"
+    .style=${`max-inline-size:${(x - gap).toFixed(1)}px`}
+    role="img"
+    aria-label=${b().picture(names)}
+  >
+    ${drawn}
+  </svg>`;
+}
+
+const times = (ratio: number): string =>
+  ratio < 10 ? (Math.round(ratio * 10) / 10).toString() : texts.large(Math.round(ratio));
+
+function figure(few: Sized, many: Sized, between: readonly Sized[] = []): TemplateResult {
+  const ratio = Math.sqrt(many.parameters / few.parameters);
+  return html`<figure>
+    ${squares([few, ...between, many])}
+    <figcaption>${b().areas(few.name, many.name, times(ratio))}</figcaption>
+  </figure>`;
+}
+
+/** A length in millimetres, in the unit that suits it. */
+function length(millimetres: number): string {
+  const isFar = millimetres >= 1000;
+  const size = millimetres / (isFar ? 1000 : 10);
+  return (isFar ? b().metres : b().centimetres)(times(size));
+}
+
+function pictures(own: Sized): TemplateResult {
+  const sides = (['gpt2-small', 'gpt3', 'llama3-405b'] as const).map((id): [string, string] => [
+    knownModels[id].name,
+    length(Math.sqrt(sized(id).parameters / own.parameters)),
+  ]);
+  return html`<p>${b().wall(b().here, sides)}</p>
+    <div class="areas">
+      ${figure(own, sized(small))}
+      ${figure(sized(small), sized(large), [sized('gpt2-xl'), sized('llama3-8b'), sized('gpt3')])}
+    </div>`;
+}
+
+// ---- part by part ----
+
+/** Names that are the same in every language. */
+const networks = { relu: 'ReLU', gelu: 'GELU', gelu_tanh: 'GELU' } as const;
+
+function parts(trace: Trace, lesson: LessonDocument): TemplateResult {
+  const t = b();
+  const own = ownParts(trace, lesson);
+  const rows: readonly [keyof typeof t.parts, string, string, string][] = [
+    ['tokens', t.yes, t.yes, t.yes],
+    ['positions', t.positions[own.positions], t.positions.learned, t.positions.rotary],
+    ['attention', t.ownKeys, t.ownKeys, t.sharedKeys],
+    ['stream', t.yes, t.yes, t.yes],
+    ['norm', t.norms[own.norm], t.norms.layer, t.norms.rms],
+    ['network', { ...networks, ...t.networks }[own.network], networks.gelu, t.networks.swiglu],
+    ['end', t.ends[own.end], t.ends.tied, t.ends.own],
+    ['training', t.yes, t.yes, t.yes],
+  ];
+  return html`<h3>${t.same}</h3>
+    <div class="wide" tabindex="0" role="region" aria-label=${t.same}>
+      <table class="measures parts">
+        <caption>
+          ${t.same}
+        </caption>
+        <thead>
+          <tr>
+            <td></td>
+            ${[t.here, 'GPT-2, GPT-3', 'Llama 2, Llama 3'].map(
+              (name) => html`<th scope="col">${name}</th>`,
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(([part, ...cells]) => row(rich(t.parts[part]), cells))}
+        </tbody>
+      </table>
+    </div>`;
+}
+
+export function bigger(trace: Trace, lesson: LessonDocument): TemplateResult {
+  const own = ownSizes(trace, lesson);
+  return html`<details class="bigger">
+    <summary><h2>${plainText(b().title)}</h2></summary>
+    <p>${b().why}</p>
+    ${table(own)}
+    <p class="note">${b().workNote}</p>
+    ${pictures({ name: b().here, parameters: own.parameters })} ${parts(trace, lesson)}
+    <p>${b().closed}</p>
+    <p class="note">${b().sources}: ${Object.values(modelSources).join('; ')}.</p>
+  </details>`;
+}

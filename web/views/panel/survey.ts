@@ -1,0 +1,359 @@
+/** What is measured over many texts: where each head looks, what is lost without it, what it gets
+ * wrong, and where the stream tells singular from plural. */
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import type { Average, HeadHabits, Probe, Findings, Telling } from '../../engine/survey-types.js';
+import type { Trace } from '../../engine/types.js';
+import { surveyed, type Surveyed } from '../../session/training/survey.js';
+import {
+  farthestFromChance,
+  favouritesOf,
+  headFindings,
+  kindsIn,
+  placeKinds,
+  relationKinds,
+} from '../../trace/survey.js';
+import { largestShare, readingsOf } from '../../trace/probe.js';
+import { texts } from '../../text/language.js';
+import { short } from '../figures/curves.js';
+import { distancePanel, mostOf, type Bar, type Colours } from '../figures/distances.js';
+import { rich } from '../rich.js';
+
+export interface SurveyData {
+  /** How many texts are done; null where none are being taken. */
+  texts: number | null;
+  found: Surveyed | null;
+  /** What was found is of other numbers than those that are shown. */
+  isOld: boolean;
+  problem: string | null;
+  trace: Trace;
+  /** How the words of the vocabulary are put together to a text. */
+  gap: string;
+}
+
+export interface SurveyEvents {
+  onMeasure(): void;
+  onCancel(): void;
+  onCsv(): void;
+  onFigure(): void;
+}
+
+const s = (): typeof texts.survey => texts.survey;
+
+export const headName = ({ layer, head }: Pick<HeadHabits, 'layer' | 'head'>): string =>
+  s().head(layer + 1, head + 1);
+
+const width = (share: number): string =>
+  `inline-size:${(100 * Math.max(0, Math.min(1, share || 0))).toFixed(1)}%`;
+
+/** A bar of a share, and a mark where chance is. */
+const bar = (mean: number, byChance: number | null): TemplateResult =>
+  html`<span class="score"
+    ><span class="track" aria-hidden="true"
+      ><span class="fill" .style=${width(mean)}></span>${
+        byChance === null
+          ? nothing
+          : html`<span
+              class="at-chance"
+              .style=${`inset-inline-start:${(100 * byChance).toFixed(1)}%`}
+            ></span>`
+      }</span
+    ><b>${short(mean)}</b></span
+  >`;
+
+const averageBar = (of: Average | undefined): TemplateResult | typeof nothing =>
+  of ? bar(of.mean, of.byChance) : nothing;
+
+function button(name: string, onClick: () => void): TemplateResult {
+  return html`<button type="button" part="button" @click=${onClick}>${name}</button>`;
+}
+
+/** Under a title, with what its numbers are. */
+const table = (
+  title: string,
+  note: unknown,
+  heads: readonly unknown[],
+  rows: unknown,
+): TemplateResult =>
+  html`<h3>${title}</h3>
+    <p class="note">${note}</p>
+    <div class="wide" tabindex="0" role="region" aria-label=${title}>
+      <table class="measures">
+        <caption>
+          ${title}
+        </caption>
+        <thead>
+          <tr>
+            <td></td>
+            ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+    </div>`;
+
+function looks({ heads }: Findings): TemplateResult | typeof nothing {
+  const [first] = heads;
+  if (!first) return nothing;
+  const kinds = kindsIn(relationKinds, first.relations);
+  const cell = (of: Average | undefined): TemplateResult => html`<td>${averageBar(of)}</td>`;
+  return table(
+    s().looks,
+    rich(s().looksCaption),
+    kinds.map((kind) => s().relations[kind]),
+    html`${heads.map(
+        (head) =>
+          html`<tr>
+            <th scope="row">${headName(head)}</th>
+            ${kinds.map((kind) => cell(head.relations[kind]))}
+          </tr>`,
+      )}
+      <tr class="chance">
+        <th scope="row">${s().byChance}</th>
+        ${kinds.map((kind) => html`<td><b>${short(first.relations[kind]?.byChance ?? NaN)}</b></td>`)}
+      </tr>`,
+  );
+}
+
+function without({ heads, whole, withoutAll }: Findings): TemplateResult {
+  const kinds = kindsIn(placeKinds, whole.places);
+  const chances = kinds.map((kind) => whole.places[kind]?.byChance ?? NaN);
+  const row = (name: string, of: Telling): TemplateResult =>
+    html`<tr>
+      <th scope="row">${name}</th>
+      ${kinds.map((kind, i) => html`<td>${bar(of.places[kind]?.mean ?? NaN, chances[i] ?? null)}</td>`)}
+      <td>${bar(of.accuracy, null)}</td>
+      <td><b>${short(of.loss)}</b></td>
+    </tr>`;
+  return html`${table(
+    s().without,
+    s().withoutCaption(whole.targets),
+    [
+      ...kinds.map(
+        (kind) =>
+          html`${s().places[kind]} <small>${s().countOf(whole.places[kind]?.count ?? 0)}</small>`,
+      ),
+      s().accuracy,
+      rich(s().loss),
+    ],
+    html`${row(s().nothingOff, whole)} ${heads.map((head) => row(headName(head), head.without))}
+    ${heads.length > 1 ? row(s().allOff, withoutAll) : nothing}
+    ${
+      kinds.length
+        ? html`<tr class="chance">
+            <th scope="row">${s().byChance}</th>
+            ${chances.map((chance) => html`<td><b>${short(chance)}</b></td>`)}
+            <td></td>
+            <td></td>
+          </tr>`
+        : nothing
+    }`,
+  )}
+  ${kinds.length ? html`<p class="note">${s().placesNote}</p>` : nothing}`;
+}
+
+/** Computed from the numbers, each by itself: other numbers make other sentences. */
+export const findingSentences = (found: Findings): string[] =>
+  headFindings(found).map(({ head, looks: found, losses }) =>
+    s().finding(
+      headName(head),
+      found.map(({ kind, average }) => ({
+        kind,
+        mean: short(average.mean),
+        byChance: short(average.byChance),
+      })),
+      losses.map((loss) => ({
+        kind: loss.kind,
+        whole: short(loss.whole),
+        without: short(loss.without),
+      })),
+    ),
+  );
+
+const pageColours: Colours = {
+  ...{ bar: 'var(--bar)', chance: 'var(--ink)' },
+  ...{ text: 'var(--soft)', line: 'var(--field)' },
+};
+
+const shape = (of: Bar): unknown =>
+  of.kind === 'rect'
+    ? svg`<rect x=${of.x} y=${of.y} width=${of.width} height=${of.height} fill=${of.fill} />`
+    : svg`<text x=${of.x} y=${of.y} font-size=${of.size} fill=${of.fill} text-anchor=${of.anchor}>${of.runs.map(({ text }) => text).join('')}</text>`;
+
+const drawn = (of: ReturnType<typeof distancePanel>, label: string): TemplateResult =>
+  html`<svg class="distances" viewBox="0 0 ${of.width} ${of.height}" role="img" aria-label=${label}>
+    ${of.shapes.map(shape)}
+  </svg>`;
+
+function farthest(head: HeadHabits): string {
+  const distance = farthestFromChance(head);
+  const at = distance === null ? undefined : head.byDistance[distance];
+  return distance === null || !at
+    ? s().nowhere(headName(head))
+    : s().farthest(headName(head), distance, short(at.mean), short(at.byChance));
+}
+
+function distances({ heads }: Findings): TemplateResult {
+  const most = mostOf(heads);
+  return html`<h3>${s().distances}</h3>
+    <p class="note">${s().distancesNote}</p>
+    <div class="panels">
+      ${heads.map((head) => drawn(distancePanel(head, headName(head), most, pageColours), farthest(head)))}
+    </div>`;
+}
+
+/** So many words of each head are named. */
+const named = 4;
+
+function words({ heads }: Findings, { vocabulary }: Trace): TemplateResult {
+  return html`<h3>${s().words}</h3>
+    <p class="note">${s().wordsNote}</p>
+    <ul class="favourites">
+      ${heads.map(
+        (head) =>
+          html`<li>
+            ${headName(head)}:
+            ${favouritesOf(head, named).map(
+              ({ id, average }) =>
+                html`<span class="favourite"
+                  ><b dir="auto">${vocabulary[id]}</b> ${short(average.mean)}
+                  <small>(${short(average.byChance)})</small></span
+                > `,
+            )}
+          </li>`,
+      )}
+    </ul>`;
+}
+
+function mistakes(
+  { mistakes: all, whole }: Findings,
+  { trace: { vocabulary }, gap }: SurveyData,
+): TemplateResult | typeof nothing {
+  const kinds = kindsIn(placeKinds, whole.places);
+  if (!kinds.length) return nothing;
+  const wordOf = (id: number | undefined): string => vocabulary[id ?? -1] ?? '';
+  const places = kinds.map((kind) => whole.places[kind] as Average);
+  const count = places.reduce((sum, of) => sum + of.count, 0);
+  const wrong = places.reduce((sum, of) => sum + of.count * (1 - of.mean), 0);
+  return html`<h3>${s().mistakes}</h3>
+    ${
+      all.length
+        ? html`<p>${s().mistakesNote(Math.round(wrong), count)}</p>
+            <ul>
+              ${all.slice(0, 8).map(({ ids, token, said }) => {
+                const start = ids.lastIndexOf(ids[0] ?? -1, token) + 1;
+                const before = ids
+                  .slice(start, token + 1)
+                  .map(wordOf)
+                  .join(gap);
+                return html`<li>${s().mistake(before, wordOf(ids[token + 1]), wordOf(said))}</li>`;
+              })}
+            </ul>`
+        : html`<p>${s().noMistakes}</p>`
+    }`;
+}
+
+const stripName = ({ layer, stage }: Probe): string =>
+  s().strip(layer === null ? null : layer + 1, stage.endsWith('feed_forward'));
+
+/** From -1 to 1 fills the scale; what lies beyond is cut. */
+const along = (reading: number): string =>
+  `${reading < 0 ? 'inset-inline-end' : 'inset-inline-start'}:50%;inline-size:${(25 * Math.min(2, Math.abs(reading))).toFixed(1)}%`;
+
+function readings(probe: Probe, trace: Trace): TemplateResult | typeof nothing {
+  const read = readingsOf(probe, trace);
+  if (!read) return nothing;
+  const title = s().readings(stripName(probe));
+  return html`<p class="note">${title}</p>
+    <table class="readings">
+      <caption>
+        ${title}
+      </caption>
+      <tbody>
+        ${read.map(
+          (reading, token) =>
+            html`<tr>
+              <th scope="row" dir="auto">${trace.tokens[token]}</th>
+              <td>
+                <span class="scale" aria-hidden="true"
+                  ><span class=${reading < 0 ? 'below' : 'above'} .style=${along(reading)}></span
+                ></span>
+                <b>${short(reading)}</b>
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+}
+
+/** Of a direction that has more than this in one number, that number is told. */
+const mostInOne = 0.5;
+
+function probed(probes: readonly Probe[], trace: Trace): TemplateResult | typeof nothing {
+  const last = probes.at(-1);
+  if (!last) return nothing;
+  const kinds = kindsIn(placeKinds, last.places);
+  const share = largestShare(last);
+  const told = share > mostInOne ? s().oneNumber : s().direction;
+  return html`${table(
+      s().probe,
+      rich(s().probeWhy),
+      kinds.map((kind) => s().places[kind]),
+      probes.map(
+        (probe) =>
+          html`<tr>
+            <th scope="row">${stripName(probe)}</th>
+            ${kinds.map((kind) => html`<td>${averageBar(probe.places[kind])}</td>`)}
+          </tr>`,
+      ),
+    )}
+    ${readings(last, trace)}
+    <p class="note">${s().readingsNote}</p>
+    <p>${told(last.direction.length, short(share))}</p>`;
+}
+
+function controls(data: SurveyData, events: SurveyEvents): TemplateResult {
+  const { texts: done, found } = data;
+  if (done !== null) {
+    return html`<p class="measuring">
+      <progress max=${surveyed} value=${done} aria-label=${s().title}></progress>
+      <span>${s().progress(done, surveyed)}</span>
+      ${button(s().cancel, () => events.onCancel())}
+    </p>`;
+  }
+  return html`<p class="measuring">
+    ${button(found ? s().again : s().start, () => events.onMeasure())}
+    ${
+      found
+        ? html`${button(s().csv, () => events.onCsv())}
+          ${button(s().figure, () => events.onFigure())}`
+        : nothing
+    }
+  </p>`;
+}
+
+export function survey(data: SurveyData, events: SurveyEvents): TemplateResult {
+  const { found, problem, isOld, trace } = data;
+  return html`<details>
+    <summary><h2>${s().title}</h2></summary>
+    <p>${s().why}</p>
+    ${controls(data, events)}
+    ${problem ? html`<p class="bad" role="alert">${problem}</p>` : nothing}
+    ${
+      found
+        ? html`<p class="note">${s().done(found.findings.texts)} ${isOld ? s().old : ''}</p>
+            <ul class="findings">
+              ${findingSentences(found.findings).map((sentence) => html`<li>${sentence}</li>`)}
+            </ul>
+            <div class="measured">
+              <div>${looks(found.findings)}</div>
+              <div>${without(found.findings)}</div>
+              <div class="across">${distances(found.findings)}</div>
+              <div>${words(found.findings, trace)} ${mistakes(found.findings, data)}</div>
+              <div>${probed(found.probes, trace)}</div>
+            </div>`
+        : nothing
+    }
+  </details>`;
+}
