@@ -250,7 +250,7 @@ test.afterEach(async ({ driver }) => {
   expect(broken).toEqual([]);
 });
 
-test('every stage of every lesson has the bits that it has everywhere, and every printed value matches', async ({
+test('every stage of every lesson has the same bits as elsewhere, and every printed value matches', async ({
   driver,
   baseURL,
 }) => {
@@ -267,7 +267,7 @@ test('every stage of every lesson has the bits that it has everywhere, and every
   expect(Object.values(computed).some(({ printed }) => printed > 0)).toBe(true);
 });
 
-test('every lesson shows what it shows in Chromium', async ({ driver, baseURL, page }) => {
+test('every lesson shows the same as in Chromium', async ({ driver, baseURL, page }) => {
   const someone = person(driver, baseURL);
   for (const id of lessonIds) {
     await page.goto(`${baseURL}?${id}#lesson=${id}`);
@@ -280,7 +280,7 @@ test('every lesson shows what it shows in Chromium', async ({ driver, baseURL, p
   }
 });
 
-test('a number that is pointed at is explained, a pressed one stays so, and links lead on', async ({
+test('a number is explained when pointed at, stays explained when pressed, and its links lead on', async ({
   driver,
   baseURL,
 }) => {
@@ -305,7 +305,7 @@ test('a token is followed', async ({ driver, baseURL }) => {
   await someone.address.not.toContain('token=');
 });
 
-test('a number is dragged, typed over, undone and done again', async ({ driver, baseURL }) => {
+test('a number is dragged, overwritten, undone and redone', async ({ driver, baseURL }) => {
   const someone = person(driver, baseURL);
   await someone.open('lesson=time-flies');
   await someone.text('.card.ingredients').not.toBe(''); // numbers can be changed from now on
@@ -336,7 +336,7 @@ test('a sentence is typed', async ({ driver, baseURL }) => {
   await someone.text(`${cell('X', 0, 0).split(' tbody')[0]} tbody`).toContain('fast');
 });
 
-test('steps go on by pressing and by keys', async ({ driver, baseURL }) => {
+test('steps advance by pressing and by keys', async ({ driver, baseURL }) => {
   const someone = person(driver, baseURL);
   await someone.open('lesson=time-flies');
   await someone.press('#scrubber');

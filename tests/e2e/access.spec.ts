@@ -213,7 +213,7 @@ test('no lesson scrolls sideways at 320 px', async ({ page }) => {
   }
 });
 
-test('the widest lessons scroll sideways at no width', async ({ page }) => {
+test('the widest lessons do not scroll sideways at any width', async ({ page }) => {
   await open(page);
   for (const lesson of widest) {
     await openAnew(page, { lesson });
@@ -242,7 +242,9 @@ test.describe('reduced motion', () => {
 for (const contextOptions of [{ forcedColors: 'active' }, { contrast: 'more' }] as const) {
   test.describe(`${Object.entries(contextOptions)}`, () => {
     test.use({ contextOptions });
-    test('what is asked about keeps its outlines, and shading its meaning', async ({ page }) => {
+    test('an inspected number keeps its outlines, and shading keeps its meaning', async ({
+      page,
+    }) => {
       await open(page);
       const styles = await page
         .locator('td.inspected, td.from')
@@ -261,7 +263,9 @@ for (const contextOptions of [{ forcedColors: 'active' }, { contrast: 'more' }] 
   });
 }
 
-test('the theme button goes round, first to the other one, and is remembered', async ({ page }) => {
+test('the theme button cycles, starts with the opposite theme, and is remembered', async ({
+  page,
+}) => {
   await open(page);
   const button = page.getByRole('button', { name: /^Theme/ });
   const paper = (): Promise<string> =>

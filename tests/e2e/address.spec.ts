@@ -36,7 +36,7 @@ test('a reload and a shared address show the same step, pin and token', async ({
   await expect(answer(page).locator('.place')).toHaveText('weights: “flies” takes from “time”');
 });
 
-test('the one head that is shown and a kept scale come back too', async ({ page }) => {
+test('the only shown head and a fixed scale are restored too', async ({ page }) => {
   await open(page, { lesson: 'time-flies-two-heads', head: '1', scales: 'scores-9.5' });
   await expect(page.getByText('only head 2 is shown')).toBeVisible();
   await expect(page.getByText('9.5').first()).toBeAttached();
@@ -44,7 +44,7 @@ test('the one head that is shown and a kept scale come back too', async ({ page 
   await expect(page).toHaveURL(/#lesson=time-flies-two-heads&scales=scores-9\.5$/);
 });
 
-test('what of an address cannot be used is told in a sentence each', async ({ page }) => {
+test('each unusable part of an address gets a sentence', async ({ page }) => {
   await open(page, {
     ...{ step: 'dance', pin: 'weights.0.9.9', token: '77', head: '9', scales: 'W_O-1' },
     ...{ edits: 'W_Q.9.9.1', lang: 'tlh' },

@@ -16,9 +16,7 @@ const isPainted = (canvas: Locator): Promise<boolean> =>
     return new Set(pixels).size > 1;
   });
 
-test('every lesson stands there with what it shows and a picture of its weights', async ({
-  page,
-}) => {
+test('every lesson is listed with what it shows and a picture of its weights', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page);
@@ -40,7 +38,7 @@ test('every lesson stands there with what it shows and a picture of its weights'
   await expect(button(page)).toHaveText(/One token asks/);
 });
 
-test('the keyboard alone chooses, or leaves all as it is', async ({ page }) => {
+test('the keyboard alone chooses, or leaves everything unchanged', async ({ page }) => {
   await open(page);
   await button(page).focus();
   await page.keyboard.press('Enter');
@@ -59,7 +57,7 @@ test('the keyboard alone chooses, or leaves all as it is', async ({ page }) => {
   await expect(button(page)).toHaveText(/Two heads on one sentence/);
 });
 
-test('what was changed stays when the present lesson is pressed', async ({ page }) => {
+test('pressing the present lesson keeps its changes', async ({ page }) => {
   await open(page, { lesson: 'time-flies', mask: 'causal' });
   await choose(page, 'time-flies');
   await expect(page).toHaveURL(/mask=causal/);

@@ -16,7 +16,9 @@ async function change(page: Page, text: string): Promise<void> {
   await expect(page.locator('.cell-editor')).toHaveCount(0);
 }
 
-test('a kept scale outlasts edits, undo and other words, until it is let go', async ({ page }) => {
+test('a fixed scale survives edits, undo and other words until it is released', async ({
+  page,
+}) => {
   await open(page);
   await page.locator('.card.ingredients').waitFor(); // numbers can be changed
   const query = cell(page, 'Q', 0, 1); // Q does not depend on what is changed

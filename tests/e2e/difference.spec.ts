@@ -19,7 +19,7 @@ test('the difference shows after minus before, with signs', async ({ page }) => 
   await expect(cell(page, /^\s*W_Q transposed/, 0, 0)).toHaveText('1.5');
 });
 
-test('a kept reference is what later changes are compared with', async ({ page }) => {
+test('later changes are compared with a kept reference', async ({ page }) => {
   await ready(page, { edits: 'W_Q.0.0.1.5' });
   await page.getByRole('button', { name: 'Keep this as reference' }).click();
   await expect(page.locator('.before-after')).toContainText('the reference that you kept');
@@ -45,7 +45,7 @@ test('matrices keep their place while they show a difference', async ({ page }) 
   expect(after?.width).toBe(before?.width);
 });
 
-test('a long difference gets its colours once it is known what it reaches', async ({ page }) => {
+test('a long difference is coloured once its range is known', async ({ page }) => {
   const text = Array.from({ length: 800 }, (_, i) => `w${i % 97}`).join(' ');
   await ready(page, { lesson: 'your-own-sentence', text, edits: 'W_Q.0.0.1.5' });
   await page.getByRole('button', { name: 'Show difference' }).click();

@@ -6,7 +6,7 @@ const words = (count: number): string =>
   Array.from({ length: count }, (_, i) => `w${(i * 7) % 300}`).join(' ');
 const openLesson = { lesson: 'your-own-sentence' };
 
-test('what is out of sight has the numbers of the new sentence too', async ({ page }) => {
+test('matrices out of sight have the numbers of the new sentence too', async ({ page }) => {
   await open(page, { ...openLesson, text: words(22) });
   const weights = table(page, /^\s*weights, /);
   await expect(weights).not.toBeInViewport();
@@ -26,7 +26,7 @@ test('another lesson is drawn anew', async ({ page }) => {
   }
 });
 
-test.describe('what is out of sight of a long text', () => {
+test.describe('out of sight, a long text', () => {
   const lastPart = (page: Page) =>
     page.locator('.diagram .section').last().locator('.line > *').last();
 
@@ -35,7 +35,7 @@ test.describe('what is out of sight of a long text', () => {
     await expect(page.locator('.body')).not.toHaveAttribute('aria-busy', 'true');
   });
 
-  test('is there when it is scrolled to', async ({ page }) => {
+  test('is drawn when it is scrolled to', async ({ page }) => {
     await page.evaluate(() => scrollTo(0, 1e6));
     await expect(lastPart(page).getByRole('gridcell').last()).toBeInViewport();
   });
@@ -48,7 +48,7 @@ test.describe('what is out of sight of a long text', () => {
     await expect(cell).toBeFocused();
   });
 
-  test('has its ribbons, which are measured anew', async ({ page }) => {
+  test('has its ribbons, which are measured again', async ({ page }) => {
     const ribbons = page.locator('.ribbons path');
     const shapes = (): Promise<(string | null)[]> =>
       ribbons.evaluateAll((all) => all.map((path) => path.getAttribute('d')));

@@ -11,7 +11,7 @@ async function ready(page: Page, state: Record<string, string> = {}): Promise<vo
   await page.locator('.card.ingredients').waitFor();
 }
 
-test('a typed number changes all that depends on it, and is undone and redone', async ({
+test('a typed number changes everything that depends on it, and is undone and redone', async ({
   page,
 }) => {
   await ready(page);
@@ -51,7 +51,7 @@ test('an address brings its changed numbers back', async ({ page }) => {
   await expect(page.getByText('printed values match')).toBeVisible();
 });
 
-test('arrow keys step a number; Escape takes all of it back', async ({ page }) => {
+test('arrow keys step a number; Escape takes everything back', async ({ page }) => {
   await ready(page);
   const number = cell(page, wq, 0, 0);
   await number.click();
@@ -73,7 +73,7 @@ test('arrow keys step a number; Escape takes all of it back', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-test('what is no number gets a sentence, and nothing is lost', async ({ page }) => {
+test('a text that is not a number gets a sentence, and nothing is lost', async ({ page }) => {
   await ready(page);
   const number = cell(page, wq, 0, 0);
   await number.dblclick();
@@ -165,9 +165,7 @@ test('two embedded elements have changes of their own', async ({ page }) => {
   ).toBeEnabled();
 });
 
-test('more changed numbers than the address holds are said to be left out of it', async ({
-  page,
-}) => {
+test('a sentence reports changed numbers that the address has no room for', async ({ page }) => {
   const edits = Array.from({ length: 100 }, (_, i) => `W_Q.${Math.floor(i / 24)}.${i % 24}.0.5`);
   await ready(page, { lesson: 'life-is-short', edits: edits.join('_') });
   await expect(page.locator('.problems')).toBeHidden();

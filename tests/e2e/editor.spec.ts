@@ -27,9 +27,7 @@ async function open(page: Page): Promise<void> {
   await expect(fault(page)).toHaveText('Nothing is wrong.');
 }
 
-test('what is wrong is marked at its place as one types, and the element follows what is right', async ({
-  page,
-}) => {
+test('faults are marked while typing, and the element follows the valid text', async ({ page }) => {
   await open(page);
   await write(page, small([[1, 2], [3]]));
   await expect(fault(page)).toHaveText(
@@ -52,7 +50,7 @@ test('what is wrong is marked at its place as one types, and the element follows
   await expect(page.locator('clear-head')).toContainText('Mine');
 });
 
-test('what was written is kept, is saved, and opens as the same', async ({ page }) => {
+test('the text is kept, saved, and opens unchanged', async ({ page }) => {
   await open(page);
   const text = small([[7, 8]]);
   await write(page, text);
@@ -69,7 +67,7 @@ test('what was written is kept, is saved, and opens as the same', async ({ page 
   await expect(code(page)).toHaveText(text);
 });
 
-test('a page that is left before the engine has come keeps what was written', async ({ page }) => {
+test('leaving the page before the engine is loaded keeps the text', async ({ page }) => {
   await open(page);
   await write(page, small([[7, 8]]));
   await expect(fault(page)).toHaveText('Nothing is wrong.');
@@ -86,7 +84,7 @@ test('a page that is left before the engine has come keeps what was written', as
   await expect(code(page)).toHaveText(small([[7, 8]]));
 });
 
-test('what it copies shows the lesson in a bare page, with its own title', async ({
+test('copied markup shows the lesson in a bare page, with its own title', async ({
   page,
   context,
 }) => {
@@ -138,7 +136,7 @@ test('what it copies shows the lesson in a bare page, with its own title', async
   }
 });
 
-test('the way here is in the list of lessons', async ({ page }) => {
+test('the list of lessons links to the editor', async ({ page }) => {
   await page.goto('.');
   await page.getByRole('button', { name: /Lesson/ }).click();
   const link = page.getByRole('link', { name: 'Write a lesson' });
@@ -147,7 +145,7 @@ test('the way here is in the list of lessons', async ({ page }) => {
   );
 });
 
-test('keys are offered, and Tab leaves the text', async ({ page }) => {
+test('keys are completed, and Tab leaves the text', async ({ page }) => {
   await open(page);
   await write(page, '{"clearhead": 1, ');
   await page.keyboard.press('Control+Space');
@@ -157,7 +155,9 @@ test('keys are offered, and Tab leaves the text', async ({ page }) => {
   await expect(code(page)).not.toBeFocused();
 });
 
-test('ten megabytes are refused in a sentence, and the page answers', async ({ page }) => {
+test('ten megabytes are rejected with a sentence, and the page stays responsive', async ({
+  page,
+}) => {
   await open(page);
   await code(page).click();
   await page.evaluate(() => {

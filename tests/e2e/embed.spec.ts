@@ -29,7 +29,11 @@ const foreign = (base: string): string => `<!doctype html>
 <clear-head lesson="time-flies"></clear-head>
 <p id="after">after</p>`;
 
-test('a foreign page embeds a lesson with one script tag', async ({ page, baseURL, rules }) => {
+test('another site’s page embeds a lesson with one script tag', async ({
+  page,
+  baseURL,
+  rules,
+}) => {
   await elsewhere(
     (folder) => writeFileSync(join(folder, 'index.html'), foreign(baseURL ?? '')),
     async (url) => {
@@ -72,7 +76,7 @@ async function showsLongText(
   );
 }
 
-test('a long text is computed in a worker on a foreign page too', async ({
+test('a worker computes a long text on another site’s page too', async ({
   page,
   baseURL,
   rules,
@@ -95,7 +99,7 @@ const withPolicy = (policy: string, base: string): string =>
     `<meta http-equiv="Content-Security-Policy" content="${policy}"><title>`,
   );
 
-test('also where the policy is the documented one, all else is forbidden, and types are trusted', async ({
+test('the same under the documented policy, with everything else forbidden and trusted types', async ({
   page,
   baseURL,
   rules,
@@ -108,7 +112,7 @@ test('also where the policy is the documented one, all else is forbidden, and ty
   await showsLongText(page, rules, html, 1);
 });
 
-test('and on the page’s own thread where its policy forbids workers', async ({
+test('the page’s own thread computes where its policy forbids workers', async ({
   page,
   baseURL,
   rules,
@@ -145,7 +149,7 @@ test('attributes choose lesson, sentence and seed, also later', async ({
   );
 });
 
-test('an attribute that names no lesson is told, and the first lesson shown', async ({
+test('an unknown lesson in an attribute is reported, and the first lesson shown', async ({
   page,
   baseURL,
   rules,
@@ -179,7 +183,7 @@ test('the site works from a sub-path', async ({ page, rules }) => {
   );
 });
 
-test('the library runs in a worker, and trains to the same bits as everywhere', async ({
+test('the library runs in a worker, and trains to the same bits as elsewhere', async ({
   page,
   baseURL,
   rules,

@@ -69,7 +69,7 @@ test('the figure, a program, all matrices and the lesson as changed are saved', 
   expect(all).toContain('1 · From words to vectors');
 });
 
-test('what is offered is of what is shown, also where one goes back meanwhile', async ({
+test('the export follows the shown lesson, even after going back meanwhile', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('what is offered is of what is shown, also where one goes back meanwhile', 
   expect(await copied(page)).not.toContain('logits');
 });
 
-test('while a question is open its rows are left out, and the dialog says so', async ({ page }) => {
+test('an open question excludes its rows, and the dialog says so', async ({ page }) => {
   await open(page, { lesson: 'time-flies', step: 'share' });
   await expect(
     page.getByRole('region', { name: 'Predict, then see' }).getByRole('button').first(),
@@ -97,7 +97,7 @@ test('while a question is open its rows are left out, and the dialog says so', a
   expect(bytes.includes(nan)).toBe(true);
 });
 
-test('where the clipboard is forbidden the text stands there to be copied', async ({ page }) => {
+test('a forbidden clipboard leaves the text to be copied by hand', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -109,7 +109,7 @@ test('where the clipboard is forbidden the text stands there to be copied', asyn
   await expect(text).toHaveValue(/^\\begin\{bmatrix\}/);
 });
 
-test('copying a matrix by keys takes its numbers, all their digits', async ({ page, context }) => {
+test('copying a matrix by keys copies its numbers with all digits', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, { lesson: 'time-flies' });
   await cell(page, /^\s*W_Q transposed/, 0, 0).click();
@@ -118,7 +118,7 @@ test('copying a matrix by keys takes its numbers, all their digits', async ({ pa
   await expect.poll(() => copied(page)).toBe('0.5\t0\n0\t0.5\n0.5\t0\n0\t-0.5');
 });
 
-test('by keys, the button stands before the matrix that has the focus', async ({ page }) => {
+test('by keys, the button comes before the matrix that has the focus', async ({ page }) => {
   await open(page, { lesson: 'time-flies' });
   await cell(page, 'scores', 1, 1).click();
   await page.keyboard.press('Shift+Tab');

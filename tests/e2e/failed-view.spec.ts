@@ -4,7 +4,9 @@ import { texts } from '../../web/text/en/index.js';
 import { overflowing } from '../web/small-documents.js';
 import { answer, cell, choose, expect, firstNumber, open, table, test } from './fixture.js';
 
-test('a lesson whose weights are NaN is drawn whole, also after another one', async ({ page }) => {
+test('a lesson whose weights are NaN is drawn completely, also after another one', async ({
+  page,
+}) => {
   const document = await packed(JSON.stringify(overflowing));
   await open(page);
   await page.locator('clear-head').evaluate((element, state) => {
@@ -20,7 +22,7 @@ test('a lesson whose weights are NaN is drawn whole, also after another one', as
   await expect(answer(page).locator('.place')).toBeVisible();
 });
 
-test('a view that fails says so, and what stood before is gone', async ({ page, rules }) => {
+test('a view that fails says so, and the old content is gone', async ({ page, rules }) => {
   await open(page);
   const before = await firstNumber(page).textContent();
   // From now on the page throws when it writes a number.
@@ -46,7 +48,7 @@ test('a view that fails says so, and what stood before is gone', async ({ page, 
   rules.broken.length = 0;
 });
 
-test('what fails once the page is drawn says so, too, and what stood before is gone', async ({
+test('a failure after drawing is reported too, and the old content is gone', async ({
   page,
   rules,
 }) => {

@@ -10,7 +10,7 @@ const away = (page: Page, caption: string): Locator =>
   table(page, caption).first().locator('tr[data-path="away"]');
 const ribbons = (page: Page, kind: string): Locator => page.locator(`.ribbons .${kind}`);
 
-test('a pinned token’s path alone is lit, in every matrix', async ({ page }) => {
+test('only a pinned token’s path is highlighted, in every matrix', async ({ page }) => {
   await open(page);
   await expect(all(page)).toHaveAttribute('aria-pressed', 'true');
   await chip(page, /^flies/).click();
@@ -57,7 +57,7 @@ test('ribbons are as wide as the weights, and follow the page', async ({ page })
 for (const width of [360, 768]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 740 } });
-    test('every value is mixed in by a ribbon as wide as its weight', async ({ page }) => {
+    test('every value has a ribbon into the sum, as wide as its weight', async ({ page }) => {
       await open(page, { lesson: 'parameter-or-linear-linear' });
       await chip(page, /^3/).click();
       await expect(ribbons(page, 'body').first()).toBeAttached();
@@ -112,7 +112,7 @@ test('the pin survives a changed number, and ends with Esc', async ({ page }) =>
   await expect(page.locator('tr[data-path="away"]')).toHaveCount(0);
 });
 
-test('the keyboard alone pins, and lets go', async ({ page }) => {
+test('the keyboard alone pins and releases', async ({ page }) => {
   await open(page);
   await cell(page, 'weights', 0, 0).focus();
   await expect(page.locator('.pin')).toBeVisible();

@@ -22,7 +22,7 @@ const forgiveMissing = (rules: { broken: string[] }): void => {
   rules.broken.splice(0, rules.broken.length, ...others);
 };
 
-test('sixty quick changes of address leave a page that goes on drawing', async ({ page }) => {
+test('the page keeps drawing after sixty quick changes of address', async ({ page }) => {
   await open(page);
   await page.evaluate(async () => {
     const texts = ['time', 'flies fast', 'fast time flies time', 'time flies'];
@@ -49,7 +49,7 @@ for (const [which, matrix, row, col] of [
   ['that the shorter one lacks', /^\s*E \(embedding\)/, 4, 3],
   ['that both have', /^\s*V,/, 1, 1],
 ] as const) {
-  test(`a press just after choosing a shorter lesson, on a number ${which}, is none on what came then`, async ({
+  test(`a press just after choosing a shorter lesson, on a number ${which}, does not hit the new one`, async ({
     page,
   }) => {
     let come = (): void => undefined;
@@ -77,7 +77,7 @@ for (const [which, matrix, row, col] of [
   });
 }
 
-test('a term that is pressed while its element is removed opens once it is back', async ({
+test('a term that is pressed while its element is removed opens once the element is back', async ({
   page,
 }) => {
   await open(page);
@@ -95,7 +95,7 @@ test('a term that is pressed while its element is removed opens once it is back'
   await expect(dialog).toBeVisible();
 });
 
-test('a number that is being changed is let go when another lesson comes', async ({ page }) => {
+test('editing a number ends when another lesson is opened', async ({ page }) => {
   await open(page);
   await cell(page, /^\s*W_Q transposed/, 3, 1).dblclick();
   await page.keyboard.type('7');
@@ -146,7 +146,7 @@ const untamed = (page: Page): Promise<string[]> =>
 const expectTame = async (page: Page): Promise<void> => expect(await untamed(page)).toEqual([]);
 
 for (const [name, text] of Object.entries(odd)) {
-  test(`a text ${name} stays what it is wherever it is named`, async ({ page }) => {
+  test(`a text ${name} is written safely wherever it is named`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, { lesson: openLesson, text });
     await expectTame(page);
@@ -171,9 +171,7 @@ for (const [name, text] of Object.entries(odd)) {
 
 // ---- broken and missing files ----
 
-test('a lesson’s file may hold nothing: the page says so, and another lesson opens', async ({
-  page,
-}) => {
+test('an empty lesson file is reported, and another lesson opens', async ({ page }) => {
   await page.route('**/lessons/time-flies.json', (route) => route.fulfill({ json: {} }));
   await page.goto('./#lesson=time-flies');
   await expect(problems(page)).toContainText('The document of lesson “time-flies” cannot be used');
@@ -192,7 +190,7 @@ test('without the fast path’s script a worker still computes', async ({ page, 
   forgiveMissing(rules);
 });
 
-test('a worker whose script is empty is done without', async ({ page }) => {
+test('a worker with an empty script is replaced by the page', async ({ page }) => {
   await page.route('**/thread-*.js', (route) =>
     route.fulfill({ body: 'export default ""', contentType: 'text/javascript' }),
   );
@@ -203,7 +201,7 @@ test('a worker whose script is empty is done without', async ({ page }) => {
   await expect(problems(page)).toBeEmpty();
 });
 
-test('where the browser refuses to write an address the page says so, and goes on', async ({
+test('a browser’s refusal to write an address is reported, and the page continues', async ({
   page,
 }) => {
   await page.addInitScript(() => {

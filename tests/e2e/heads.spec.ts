@@ -6,7 +6,7 @@ const section = (page: Page): Locator => page.getByRole('region', { name: 'Compa
 const numbersOf = async (cells: Locator): Promise<number[]> =>
   (await cells.allTextContents()).map((text) => Number(text.replace('−', '-').replace('+', '')));
 
-test('all heads stand beside each other on one scale', async ({ page }) => {
+test('all heads are side by side on one scale', async ({ page }) => {
   await open(page, { lesson });
   const heads = section(page).locator('.all-heads figure');
   await expect(heads).toHaveCount(2);
@@ -28,7 +28,7 @@ test('a lesson with one head has no such section', async ({ page }) => {
   await expect(section(page)).toHaveCount(0);
 });
 
-test('one head is picked, by keyboard, and let go', async ({ page }) => {
+test('one head is picked and released by keyboard', async ({ page }) => {
   await open(page, { lesson });
   await expect(table(page, /^\s*scores, head 1/)).toHaveCount(1);
   await section(page).getByRole('button', { name: 'Only this head' }).nth(1).focus();
@@ -62,7 +62,7 @@ test('two heads are compared, with signs and a sentence', async ({ page }) => {
   await expect(compared).toContainText('choose two');
 });
 
-test.describe('too many tokens for small tables', () => {
+test.describe('too many tokens for small tables are pictures', () => {
   const text = Array.from({ length: 20 }, (_, i) => `w${i}`).join(' ');
   const surface = (page: Page, index: number): Locator =>
     section(page).locator('.surface').nth(index);
@@ -71,7 +71,7 @@ test.describe('too many tokens for small tables', () => {
     Number(text.split(', ')[0]?.replace('−', '-').replace('+', ''));
   test.beforeEach(({ page }) => open(page, { lesson: 'your-own-sentence', heads: '3', text }));
 
-  test('what is pointed at in one picture is told for all of them', async ({ page }) => {
+  test('pointing at one picture shows the same cell of all of them', async ({ page }) => {
     // Before anything is pointed at, the cell that the sentence beside it describes.
     const sentence = /most about (w\d+): w0 takes (0\.\d{4}) from it in head 1/;
     await expect(section(page)).toContainText(sentence);
@@ -107,7 +107,9 @@ test.describe('too many tokens for small tables', () => {
     await expect(answer(page)).toContainText(`more digits: ${exact}`);
   });
 
-  test('the keyboard alone moves the cursor, hears its number, and asks', async ({ page }) => {
+  test('the keyboard alone moves the cursor, hears its number, and inspects it', async ({
+    page,
+  }) => {
     await surface(page, 0).focus();
     for (const key of [
       'Home',
@@ -139,7 +141,7 @@ test.describe('too many tokens for small tables', () => {
   });
 });
 
-test('brackets say which columns of concat and which rows of W_O are whose', async ({ page }) => {
+test('brackets name the heads of concat’s columns and of W_O’s rows', async ({ page }) => {
   await open(page, { lesson });
   const concat = table(page, 'concat').first();
   await expect(concat.locator('.of-heads th')).toHaveText(['head 1', 'head 2']);

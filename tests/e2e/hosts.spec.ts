@@ -40,18 +40,18 @@ async function heard(page: Page, ...keys: string[]): Promise<string> {
   return page.evaluate(() => [...(globalThis as unknown as { heard: Set<string> }).heard].join());
 }
 
-test.describe('a page with opinions', () => {
+test.describe('a page with styles of its own', () => {
   test.beforeEach(async ({ page, examples }) => {
     await page.goto(`${examples}page/`);
     await expect(firstNumber(page)).toBeVisible();
   });
 
-  test('nothing takes the focus by itself', async ({ page }) => {
+  test('the element does not take the focus by itself', async ({ page }) => {
     await expect(page.locator('.checks')).toContainText('63 of 63 printed values match');
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
-  test('keys that are used inside stay inside, others go through', async ({ page }) => {
+  test('keys that the element uses stay inside, others pass through', async ({ page }) => {
     const cell = scoresOf(page).locator('tbody td').first();
     await cell.click();
     await expect(cell).toBeFocused();
@@ -76,10 +76,7 @@ test.describe('a page with opinions', () => {
   });
 });
 
-test('a touch that does something inside stays inside, others go through', async ({
-  page,
-  examples,
-}) => {
+test('a touch with an effect stays inside, others pass through', async ({ page, examples }) => {
   await page.goto(`${examples}page/`);
   await expect(firstNumber(page)).toBeVisible();
   await page.locator('clear-head').dispatchEvent('pointermove'); // the first sign of a person
@@ -110,7 +107,7 @@ test.describe('a slide of reveal.js', () => {
       return slides.findIndex((section) => section.classList.contains('present'));
     });
 
-  test('what is typed and swiped inside does not turn it; other keys do', async ({
+  test('text and swipes inside do not turn the slide; other keys do', async ({
     page,
     examples,
   }) => {
@@ -167,7 +164,7 @@ test.describe('a frame', () => {
   const told = (page: Page): Promise<Record<string, unknown>[]> =>
     page.evaluate(() => (globalThis as unknown as { told: Record<string, unknown>[] }).told);
 
-  test('is as high as what it shows, at any width, and is told so once', async ({
+  test('is as high as its content, at any width, and reports that once', async ({
     page,
     examples,
   }) => {
@@ -200,7 +197,7 @@ test.describe('a frame', () => {
     expect(messages.length).toBeLessThan(3 * 3 * 5);
   });
 
-  test('nothing that is said to it is heard', async ({ page, examples }) => {
+  test('messages to it are ignored', async ({ page, examples }) => {
     await page.goto(`${examples}frame/`);
     const frame = page.frameLocator('iframe');
     await expect(firstNumber(frame)).toBeVisible();
@@ -267,7 +264,7 @@ test.describe('a frame', () => {
     });
   }
 
-  test('Escape leads out of it, once nothing is left to close', async ({ page, examples }) => {
+  test('Escape leads out of it when nothing is left to close', async ({ page, examples }) => {
     await page.goto(`${examples}frame/`);
     const frame = page.frameLocator('iframe');
     const cell = scoresOf(frame).locator('tbody td').first();
@@ -311,10 +308,7 @@ interface ModelWindow {
   takeAway(): void;
 }
 
-test('as a widget it shows its model, and writes back what a person changes', async ({
-  page,
-  examples,
-}) => {
+test('a widget shows its model, and writes a person’s changes back', async ({ page, examples }) => {
   await page.goto(`${examples}lesson.json`);
   const show = (traits: Record<string, unknown>) =>
     page.evaluate(
@@ -387,7 +381,7 @@ test('as a widget it shows its model, and writes back what a person changes', as
   expect((await model()).saved).toEqual([]);
 });
 
-test('the wheel scrolls the page around, until a person goes into a zoomed picture', async ({
+test('the wheel scrolls the embedding page, unless a person is in a zoomed picture', async ({
   page,
   examples,
 }) => {
@@ -424,7 +418,7 @@ test('the wheel scrolls the page around, until a person goes into a zoomed pictu
 
 const longText = Array.from({ length: 600 }, (_, i) => `w${i % 90}`).join('+');
 
-test('in a sandbox too a long text is computed in a worker', async ({ page, examples }) => {
+test('a worker computes a long text in a sandbox too', async ({ page, examples }) => {
   await page.goto(`${examples}sandbox/`);
   const frame = page.frameLocator('iframe');
   await expect(firstNumber(frame)).toBeVisible();
@@ -458,14 +452,14 @@ test.describe('from disk', () => {
     console.log(`clearhead.html: ${Math.round(size / 1000)} KB`);
   });
 
-  test('in a page from disk it stands in a frame, and tells its height', async ({ page }) => {
+  test('a page on disk embeds it in a frame, and learns its height', async ({ page }) => {
     const file = join(import.meta.dirname, '../../examples/disk/index.html');
     await page.goto(pathToFileURL(file).href);
     const frame = page.frameLocator('iframe');
     await expect(frame.locator('.checks')).toContainText('63 of 63 printed values match');
   });
 
-  test('index.html says what to open instead', async ({ page, rules }) => {
+  test('index.html names the file to open instead', async ({ page, rules }) => {
     await page.goto(at('index.html'));
     const sentence = page.locator('.unserved');
     await expect(sentence).toBeVisible();

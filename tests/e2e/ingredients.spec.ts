@@ -10,7 +10,9 @@ async function ready(page: Page, state: Record<string, string> = {}): Promise<vo
   await card(page).waitFor();
 }
 
-test('a colder softmax sharpens the row, before and after beside each other', async ({ page }) => {
+test('a lower temperature sharpens the row, shown side by side with the row before', async ({
+  page,
+}) => {
   await ready(page);
   const slider = card(page).getByLabel('Temperature');
   await slider.focus();
@@ -28,7 +30,7 @@ test('a colder softmax sharpens the row, before and after beside each other', as
   await expect(compare(page)).toContainText('Nothing differs');
 });
 
-test('each ingredient changes what it should, and all come back at once', async ({ page }) => {
+test('each ingredient has its effect, and all are taken back at once', async ({ page }) => {
   await ready(page);
   await card(page).getByLabel('Scale').selectOption('none');
   await expect(table(page, 'scaled scores')).toHaveCount(0);
@@ -53,7 +55,7 @@ test('each ingredient changes what it should, and all come back at once', async 
   await expect(cell(page, 'weights', 2, 2)).toHaveText('0.2093');
 });
 
-test('what cannot be chosen is closed, and says why', async ({ page }) => {
+test('an impossible choice is disabled, and says why', async ({ page }) => {
   await ready(page, { lesson: 'three-tokens' });
   await card(page).getByLabel('Positions').focus();
   await expect(hint(page)).toContainText('no learned position vectors');
@@ -68,7 +70,7 @@ async function moved(control: Locator, before: { y: number } | null): Promise<nu
   return Math.abs((now?.y ?? NaN) - (before?.y ?? NaN));
 }
 
-test('a switch stays under the pointer, and its own sentence is told', async ({ page }) => {
+test('a switch stays under the pointer, and its own sentence is shown', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await ready(page);
   for (const [name, said] of [
@@ -92,7 +94,7 @@ test('a switch stays under the pointer, and its own sentence is told', async ({ 
   expect(await moved(mask, before)).toBeLessThan(1);
 });
 
-test('a mask’s number that is typed applies once, and Enter keeps it', async ({ page }) => {
+test('a typed number in a mask applies once, and Enter keeps it', async ({ page }) => {
   await ready(page, { mask: 'hand' });
   const hidden = cell(page, 'mask', 2, 1);
   await hidden.click();
@@ -120,7 +122,7 @@ test('any cell of a mask is switched by hand', async ({ page }) => {
   await expect(hidden).toHaveText('1');
 });
 
-test('parameters made by hand do what they are called, for any sentence', async ({ page }) => {
+test('handmade parameters do what their names say, for any sentence', async ({ page }) => {
   await ready(page, { lesson: 'your-own-sentence' });
   await page.getByRole('button', { name: 'Look at the previous token' }).click();
   await sentence(page).fill('some words to look back at');
@@ -141,7 +143,7 @@ test('parameters made by hand do what they are called, for any sentence', async 
   await expect(page).not.toHaveURL(/set=/);
 });
 
-test('entropy, largest weight and sum stand there for every row', async ({ page }) => {
+test('entropy, largest weight and sum are shown for every row', async ({ page }) => {
   await ready(page);
   await page.getByText('Every row of weights').click();
   const rows = page.locator('.rows tbody tr');

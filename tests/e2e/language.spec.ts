@@ -21,7 +21,7 @@ const onlyEnglish = sentences(english)
   .filter(([path, text]) => text.includes(' ') && !other.get(path)?.includes(text))
   .map(([, text]) => text);
 
-test('no English sentence stands in another language, also after it was spoken', async ({
+test('no English sentence remains in another language, even after English was shown', async ({
   page,
 }) => {
   const speaks = async (lang: 'de' | 'en'): Promise<string> => {
@@ -62,7 +62,7 @@ test('the menu is used by keys, keeps the focus, and leaves undo as it is', asyn
   expect(lang()).toBe('ar');
 });
 
-test('a link says the language, and without one the page speaks the one chosen last', async ({
+test('a link sets the language; without one the page uses the language chosen last', async ({
   page,
 }) => {
   await open(page);

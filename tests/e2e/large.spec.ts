@@ -17,7 +17,7 @@ async function zoomInto(page: Page, name: string): Promise<void> {
 test.describe('60 tokens', () => {
   test.beforeEach(({ page }) => open(page, { lesson: 'your-own-sentence', text: words(60) }));
 
-  test('the wheel zooms, a hand pans, and the cursor tells what it stands on', async ({ page }) => {
+  test('the wheel zooms, dragging pans, and the cursor reads out its cell', async ({ page }) => {
     await zoomInto(page, 'weights');
     const box = await canvas(page).boundingBox();
     if (!box) throw new Error('there is a picture');
@@ -35,7 +35,7 @@ test.describe('60 tokens', () => {
     await expect(readOut(page)).not.toHaveText(before ?? '');
   });
 
-  test('the keyboard alone zooms, moves, and asks', async ({ page }) => {
+  test('the keyboard alone zooms, moves, and inspects', async ({ page }) => {
     await page.getByRole('button', { name: 'Zoom into weights', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(canvas(page)).toBeFocused();
@@ -74,7 +74,7 @@ test.describe('60 tokens', () => {
     await expect(map(page).locator('.legend')).toHaveText(/^\s*01\s*$/);
   });
 
-  test('Esc closes it, and what was transposed stays so', async ({ page }) => {
+  test('Esc closes it, and a transposed matrix stays transposed', async ({ page }) => {
     await zoomInto(page, 'K');
     await expect(map(page).getByRole('heading')).toHaveText(/^K, /);
     await page.keyboard.press('Escape');
@@ -82,7 +82,7 @@ test.describe('60 tokens', () => {
   });
 });
 
-test('1024 × 1024 weights follow a hand, and show their numbers', async ({ page }) => {
+test('1024 × 1024 weights follow the pointer, and show their numbers', async ({ page }) => {
   await open(page, { lesson: 'your-own-sentence', text: words(1024) });
   await expect(page.locator('.places')).toContainText('of 1024');
   await zoomInto(page, 'weights');
@@ -104,7 +104,7 @@ test('1024 × 1024 weights follow a hand, and show their numbers', async ({ page
 const pictureOf = (picture: Locator): Promise<string> =>
   picture.evaluate((element: HTMLCanvasElement) => element.toDataURL());
 
-test('what is out of sight follows a changed number too', async ({ page }) => {
+test('matrices out of sight follow a changed number too', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const lesson = {
     clearhead: 1,

@@ -19,7 +19,7 @@ async function boxOf(page: Page, stage: string | RegExp): Promise<Box> {
   return box;
 }
 
-test('a rotated query stands beside the query, row by row', async ({ page }) => {
+test('a rotated query is beside the query, row by row', async ({ page }) => {
   await open(page, { lesson: 'say-it-twice', part: 'all' });
   const [query, rotated] = [await boxOf(page, 'Q'), await boxOf(page, /^\s*Q_turned/)];
   expect(rotated.x).toBeGreaterThan(query.x + query.width);
@@ -60,7 +60,7 @@ test.describe('at 1440 × 900', () => {
     }
   });
 
-  test('a mask leaves it on one screen', async ({ page }) => {
+  test('with a mask it still fits on one screen', async ({ page }) => {
     await open(page, { lesson: 'time-flies', mask: 'causal' });
     const output = await boxOf(page, 'context');
     const masked = await boxOf(page, 'masked scores');
@@ -145,14 +145,14 @@ test.describe('nothing jumps', () => {
   }
 });
 
-test('on a phone it is the matrix that scrolls, not the page', async ({ page }) => {
+test('on a phone the matrix scrolls, and not the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, { lesson: 'life-is-short', set: 'previous', text: 'lone' }); // one row of 17 numbers
   const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
   expect(width).toBe(360);
 });
 
-test('what is told of a pinned number ends above the next card', async ({ page }) => {
+test('the explanation of a pinned number ends above the next card', async ({ page }) => {
   await open(page);
   await cell(page, /token vectors/, 3, 3).click();
   await expect(answer(page).locator('.into-list')).toBeVisible();
@@ -160,7 +160,7 @@ test('what is told of a pinned number ends above the next card', async ({ page }
   expect(cut).toBe(0);
 });
 
-test('with a mask nothing that is said of a matrix stands on another', async ({ page }) => {
+test('with a mask no text overlaps another matrix', async ({ page }) => {
   await open(page);
   for (const lesson of lessonIds) {
     // A mask by hand has the same place, with a longer name.
@@ -224,7 +224,7 @@ test.describe('a page that opens does not jump', () => {
     [768, 1024],
     [360, 740],
   ] as const) {
-    test(`at ${width} × ${height}, and stays where it is when a person comes`, async ({ page }) => {
+    test(`at ${width} × ${height}, even when a person arrives`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.addInitScript(() => {
         let sum = 0;
@@ -265,9 +265,7 @@ test('one part of a stack is open, and the page stays short', async ({ page }) =
   expect(height).toBeLessThanOrEqual(2000);
 });
 
-test('words that stand upright over narrow columns are as high as they are long', async ({
-  page,
-}) => {
+test('vertical words over narrow columns are as high as they are long', async ({ page }) => {
   const text = Array.from({ length: 32 }, (_, i) => ['sat', 'sun', 'red'][i % 3]).join(' ');
   await open(page, { lesson: 'say-it-twice', text });
   const words = page.locator('.model-map .many .map-line.words');

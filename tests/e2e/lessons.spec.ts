@@ -1,6 +1,6 @@
 import { expect, open, test } from './fixture.js';
 
-test('each matrix says its name, shape, formula and colour scale', async ({ page }) => {
+test('each matrix shows its name, shape, formula and colour scale', async ({ page }) => {
   await open(page);
   const scores = page
     .locator('.matrix')
@@ -16,7 +16,7 @@ test('each matrix says its name, shape, formula and colour scale', async ({ page
 });
 
 for (const lesson of ['time-flies-two-heads', 'life-is-short', 'single-token']) {
-  test(`${lesson}: a result stands where the row and the column of its factors meet`, async ({
+  test(`${lesson}: a result is where the row and the column of its factors meet`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -58,7 +58,7 @@ const focused = (page: Page): Promise<string> =>
     return caption ?? `${inside?.localName} ${inside?.id || inside?.className}`;
   });
 
-test('a head that is off, a language and the end of undo are told', async ({ page }) => {
+test('a switched-off head, a language and the end of undo are announced', async ({ page }) => {
   await listen(page);
   await page.goto('./#lesson=say-it-twice');
   await page.locator('.model-map [role=switch]').first().waitFor();
@@ -74,9 +74,7 @@ test('a head that is off, a language and the end of undo are told', async ({ pag
   );
 });
 
-test('the words have their arcs in words, and their numbers as German says them', async ({
-  page,
-}) => {
+test('the arcs are described in words, with numbers as German writes them', async ({ page }) => {
   await page.goto('./#lesson=who-is-it');
   const word = page.locator('.looks').getByRole('button', { name: 'it', exact: true });
   await word.focus();
@@ -87,7 +85,7 @@ test('the words have their arcs in words, and their numbers as German says them'
   await expect(page.locator('.looks .taken .sr').first()).toHaveText(/^0,9\d+$/);
 });
 
-test('each switch is described by its own hint, in few words', async ({ page }) => {
+test('each switch is described by its own short hint', async ({ page }) => {
   await page.goto('./#lesson=your-own-sentence');
   const controls = page.locator('.ingredients :is(select, input)');
   await controls.first().waitFor();
@@ -100,7 +98,7 @@ test('each switch is described by its own hint, in few words', async ({ page }) 
   for (const hint of hints) expect(hint.split(/\s+/).length, hint).toBeLessThanOrEqual(45);
 });
 
-test('a block that is opened stays in sight, with the focus', async ({ page }) => {
+test('a block that is opened stays in view, with the focus', async ({ page }) => {
   await page.goto('./#lesson=say-it-twice&part=all');
   const opener = page.getByRole('button', { name: 'Block 2 of 2', exact: true });
   await opener.focus();
@@ -110,7 +108,7 @@ test('a block that is opened stays in sight, with the focus', async ({ page }) =
   await expect(opener).toBeInViewport();
 });
 
-test.describe('what happens', () => {
+test.describe('announcements', () => {
   test.beforeEach(async ({ page }) => {
     await listen(page);
     await page.goto('./#lesson=time-flies');
@@ -123,7 +121,7 @@ test.describe('what happens', () => {
     await page.locator('.card.ingredients').waitFor();
   });
 
-  test('typing, a mask, a number and its undoing are told once, by what they do', async ({
+  test('typing, a mask, a number and its undoing are announced once, by their effect', async ({
     page,
   }) => {
     await hears(
@@ -158,7 +156,7 @@ test.describe('what happens', () => {
     );
   });
 
-  test('a row is walked value by value; how one was made is told line by line when asked', async ({
+  test('walking along a row reads each value; a key reads how it was made, line by line', async ({
     page,
   }) => {
     await walkTo(page, 'weights', 2, 1);
@@ -177,7 +175,7 @@ test.describe('what happens', () => {
     await hears(page, /^Unpinned\.$/, () => page.keyboard.press('Escape'));
   });
 
-  test('the ends of the way back and forward are told', async ({ page }) => {
+  test('the ends of back and forward are announced', async ({ page }) => {
     await hears(page, /^Pinned: /, () => cell(page, 'Q', 0, 0).click());
     await hears(page, 'This is the first number that you asked about.', () =>
       page.keyboard.press('Backspace'),
@@ -187,7 +185,7 @@ test.describe('what happens', () => {
     );
   });
 
-  test('a step, a token and another lesson are told', async ({ page }) => {
+  test('a step, a token and another lesson are announced', async ({ page }) => {
     await page.locator('#scrubber').focus();
     await hears(page, /^1 of 8 · Look up each token\. .*flies.* has the id 4/, () =>
       page.keyboard.press('ArrowRight'),
@@ -198,7 +196,7 @@ test.describe('what happens', () => {
   });
 });
 
-test('comparing heads and one head alone are told in the sentences that stand there', async ({
+test('comparing heads and showing one head alone are announced in the sentences of the page', async ({
   page,
 }) => {
   await listen(page);
@@ -218,7 +216,7 @@ test('comparing heads and one head alone are told in the sentences that stand th
   await expect(section).toContainText(said.get(page)?.at(-1) ?? '');
 });
 
-test('the purpose comes first, then the short ways, the banner and headings in order', async ({
+test('the purpose comes first, then skip links, the banner and headings in order', async ({
   page,
 }) => {
   await open(page, { lesson: 'time-flies' });
@@ -273,7 +271,7 @@ test('every matrix is reached in at most 10 keys', async ({ page }) => {
   }
 });
 
-test('Tab on the way to the explanation leaves it as it is', async ({ page }) => {
+test('Tab on the way to the explanation does not change it', async ({ page }) => {
   await open(page, { lesson: 'time-flies' });
   await walkTo(page, 'weights', 2, 2);
   const place = await answer(page).locator('.place').textContent();
@@ -285,7 +283,7 @@ test('Tab on the way to the explanation leaves it as it is', async ({ page }) =>
   await expect(answer(page).locator('.place')).toBeFocused();
 });
 
-test('what switches itself off or goes away leaves focus on the page', async ({ page }) => {
+test('a control that disables or removes itself leaves the focus on the page', async ({ page }) => {
   await open(page, { lesson: 'time-flies' });
   await page.getByLabel('Mask').selectOption('causal');
   for (const name of ['Undo', 'Reset all']) {
@@ -319,7 +317,7 @@ test('what switches itself off or goes away leaves focus on the page', async ({ 
   await expect(page.locator('#prompt')).toBeFocused();
 });
 
-test('single keys step and undo, are listed by ?, stay out of text, and can be turned off', async ({
+test('single keys step and undo, are listed by ?, are off in text fields, and can be turned off', async ({
   page,
 }) => {
   await open(page, { lesson: 'time-flies' });
@@ -350,7 +348,7 @@ test('single keys step and undo, are listed by ?, stay out of text, and can be t
 
 test.describe('at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } });
-  test('the bars leave the focus and the arithmetic in sight', async ({ page }) => {
+  test('the bars do not cover the focus and the arithmetic', async ({ page }) => {
     await open(page, { lesson: 'time-flies' });
     const stands = (): Promise<{ top: number; bottom: number; sums: number; room: number }> =>
       page.evaluate(() => {

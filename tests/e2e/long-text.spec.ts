@@ -45,7 +45,7 @@ test('an address with a long text shows its numbers', async ({ page }) => {
   await expect(rows(page)).toContainText('Rows: tokens 1–10 of 1024');
 });
 
-test('what takes long says so, and can be stopped', async ({ page }) => {
+test('a long computation says so, and can be stopped', async ({ page }) => {
   const release = await holdWorker(page);
   await open(page, openLesson);
   await sentence(page).fill(words(700));
@@ -64,7 +64,7 @@ test('what takes long says so, and can be stopped', async ({ page }) => {
   await expect(problems(page)).toHaveText('');
 });
 
-test('what is stopped before there were numbers leaves the lesson’s own', async ({ page }) => {
+test('stopping before there are numbers leaves the lesson’s own', async ({ page }) => {
   const release = await holdWorker(page);
   await page.goto(`./#${new URLSearchParams({ ...openLesson, text: words(700) })}`);
   await page.locator('.working').getByRole('button', { name: 'Stop' }).click();
@@ -73,7 +73,7 @@ test('what is stopped before there were numbers leaves the lesson’s own', asyn
   release();
 });
 
-test('a worker that cannot come is done without', async ({ page, rules }) => {
+test('a worker that cannot start is replaced by the page', async ({ page, rules }) => {
   await page.route('**/thread-*.js', (route) => route.abort());
   await open(page, openLesson);
   await sentence(page).fill(words(600));
@@ -81,7 +81,9 @@ test('a worker that cannot come is done without', async ({ page, rules }) => {
   rules.broken.splice(0); // the test expects the refused request
 });
 
-test('no key that is typed into 1,024 words is lost, however they arrive', async ({ page }) => {
+test('no key that is typed into 1,024 words is lost, however quickly keys follow', async ({
+  page,
+}) => {
   test.slow();
   await open(page, { ...openLesson, text: words(1024) });
   await expect(rows(page)).toContainText('of 1024');

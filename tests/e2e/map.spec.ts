@@ -39,7 +39,7 @@ test('a person without a mouse finds why the model says a word, down to the word
   await expect(page).toHaveURL(/token=0/);
 });
 
-test('what is pressed opens below, and only that', async ({ page }) => {
+test('a pressed part opens below, and only that part', async ({ page }) => {
   await open(page);
   const parts: [name: RegExp, stage: string, tab: string][] = [
     [/^“red” at place 2: 8 numbers/, 'residual', 'Words to vectors'],
@@ -59,7 +59,7 @@ test('what is pressed opens below, and only that', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Block 2 of 2', exact: true })).toBeVisible();
 });
 
-test('a head that is switched off changes the next word before one’s eyes', async ({ page }) => {
+test('a head that is switched off changes the next word at once', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   const last = page.locator('.map-line.next .map-cell').last();
@@ -70,7 +70,7 @@ test('a head that is switched off changes the next word before one’s eyes', as
   await expect(page.locator('.next-word .bar-word').first()).not.toHaveText('a');
 });
 
-test('the model goes on by itself, pauses, and what it wrote looks so', async ({ page }) => {
+test('the model continues by itself, pauses, and its words look different', async ({ page }) => {
   await open(page, { text: 'sat sun red jam sat sun' });
   await page.getByRole('button', { name: 'Add “red”' }).click();
   await expect(page.locator('.map-line.words .written')).toHaveText(['red']);

@@ -71,7 +71,7 @@ const shownLesson = (page: Page) => page.getByRole('button', { name: /^Lesson:/ 
 const expectLesson = (page: Page, title: string) =>
   expect(shownLesson(page)).toHaveText(new RegExp(`Lesson:\\s*${title.replace(/[?]/g, '\\?')}`));
 
-test('an element shows the document at its src, which works as every lesson', async ({
+test('an element shows the document at its src, with everything that other lessons have', async ({
   page,
   baseURL,
   rules,
@@ -103,7 +103,7 @@ test('an element shows the document at its src, which works as every lesson', as
   });
 });
 
-test('a document stands inside the element, also late, and src wins over it', async ({
+test('a document inside the element works, even if added late, and src takes precedence', async ({
   page,
   baseURL,
   rules,
@@ -142,7 +142,7 @@ test('a document stands inside the element, also late, and src wins over it', as
   });
 });
 
-test('a program gives a document as an object, and is told of all else', async ({
+test('a program gives a document as an object, and other values are reported', async ({
   page,
   baseURL,
   rules,
@@ -188,7 +188,7 @@ test('a program gives a document as an object, and is told of all else', async (
   });
 });
 
-test('an address names a URL; reload, and another lesson and back, keep it', async ({
+test('an address names a URL; a reload, and going to another lesson and back, keep it', async ({
   page,
   rules,
 }) => {
@@ -211,7 +211,7 @@ test('an address names a URL; reload, and another lesson and back, keep it', asy
   });
 });
 
-test('an address carries a document, packed or as it is', async ({ page }) => {
+test('an address contains a document, packed or plain', async ({ page }) => {
   for (const document of [await packed(json(week5)), JSON.stringify(week5)]) {
     await page.goto(`./#${new URLSearchParams({ document, seed: '3' })}`);
     await page.reload(); // only the hash may have changed
@@ -223,7 +223,7 @@ test('an address carries a document, packed or as it is', async ({ page }) => {
   await expectLesson(page, texts.own.name);
 });
 
-test('why a URL gives no lesson is told apart, with what its host must do', async ({
+test('the reasons why a URL gives no lesson are distinguished, with advice for its host', async ({
   page,
   rules,
 }) => {
@@ -280,7 +280,7 @@ test('why a URL gives no lesson is told apart, with what its host must do', asyn
   rules.broken.splice(0, rules.broken.length, ...others);
 });
 
-test('a host that takes its time is said to, and what is wrong is told in events', async ({
+test('a slow host is reported as slow, and faults fire events', async ({
   page,
   baseURL,
   rules,
@@ -353,7 +353,7 @@ async function shared(
 }
 
 for (const from of ['file', 'inside', 'src'] as const) {
-  test(`a lesson of one’s own is shared with its numbers and its title: ${from}`, async ({
+  test(`a reader’s own lesson is shared with its numbers and its title: ${from}`, async ({
     page,
     baseURL,
     rules,
@@ -420,7 +420,7 @@ test('a lesson that is too long to be pasted is shared as a file and its name', 
   expect(await shared(page, 'Link')).toMatch(/#src=lesson\.json$/);
 });
 
-test('what an address names beside the page is shared by its whole URL', async ({ page }) => {
+test('a lesson beside the page is shared by its whole URL', async ({ page }) => {
   await page.goto('./#src=lessons/three-tokens.json');
   await expect(firstNumber(page)).toBeVisible();
   const url = new URL('./lessons/three-tokens.json', page.url()).href;
@@ -450,7 +450,7 @@ const drop = (page: Page, on: string, name: string, content: string | number[]) 
       [name, content] as const,
     );
 
-test('a file dropped on the page or its lesson opens, whatever it holds', async ({ page }) => {
+test('a file dropped on the page or its lesson opens, whatever it contains', async ({ page }) => {
   await open(page);
   await drop(page, '.text', 'week5.json', json(week5));
   await expectLesson(page, week5.title);
@@ -525,7 +525,7 @@ test('a lesson changed on the page is saved as one that shows the same numbers',
   expect((await matrices(page)).equals(changed)).toBe(true);
 });
 
-test('a document that no address has room for lasts as long as its place in the history', async ({
+test('a document that no address has room for lasts as long as its history entry', async ({
   page,
 }) => {
   await open(page);
@@ -551,7 +551,7 @@ test('a document that no address has room for lasts as long as its place in the 
   await expect(firstNumber(page)).toBeVisible();
 });
 
-test('an element that is moved while its lesson loads shows it, in another document too', async ({
+test('an element that is moved while its lesson loads shows it, also in another document', async ({
   page,
   baseURL,
   rules,

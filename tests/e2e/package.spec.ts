@@ -29,7 +29,7 @@ const node = (program: string): string => {
 };
 
 // The names that microgpt is trained on take 206 KB of it.
-test('it has all that it names, no sources, and 1.8 megabytes at most', () => {
+test('it contains all files that it names, no sources, and 1.8 megabytes at most', () => {
   const paths = packed.files.map(({ path }) => path);
   console.log(`The package: ${paths.length} files, ${Math.round(packed.size / 1000)} KB`);
   expect(packed.size).toBeLessThan(1.8e6);
@@ -68,7 +68,7 @@ test('in Node the engine computes, and importing the element does nothing', () =
   ]);
 });
 
-test('its types say what it has', () => {
+test('its types match its exports', () => {
   writeFileSync(
     join(project, 'program.ts'),
     `import 'clearhead';
@@ -116,7 +116,7 @@ async function works(
   }
 }
 
-test('a page loads it as it is', async ({ page: browser, rules }) => {
+test('a page loads it directly', async ({ page: browser, rules }) => {
   writeFileSync(
     join(project, 'index.html'),
     page('./node_modules/clearhead/element/clear-head.js'),
@@ -124,14 +124,14 @@ test('a page loads it as it is', async ({ page: browser, rules }) => {
   await works(browser, await serve(project), rules.allowed);
 });
 
-test('a bundler takes it', async ({ page: browser, rules }) => {
+test('a bundler bundles it', async ({ page: browser, rules }) => {
   writeFileSync(join(project, 'index.html'), page('./main.js'));
   writeFileSync(join(project, 'main.js'), "import 'clearhead';");
   await build({ root: project, base: './', logLevel: 'error', configFile: false });
   await works(browser, await serve(join(project, 'dist')), rules.allowed);
 });
 
-test("Vite's development server serves it, left as it is", async ({ page: browser, rules }) => {
+test("Vite's development server serves it without bundling", async ({ page: browser, rules }) => {
   const server = await createServer({
     ...{ root: project, base: './', logLevel: 'error', configFile: false },
     optimizeDeps: { exclude: ['clearhead'] },

@@ -2,7 +2,7 @@ import { answer, cell, expect, open, table, test } from './fixture.js';
 
 const outlined = (name: string): RegExp => new RegExp(`\\b${name}\\b`);
 
-test('hovering a number tells its arithmetic and outlines what made it', async ({ page }) => {
+test('hovering a number shows its arithmetic and outlines its operands', async ({ page }) => {
   await open(page);
   await cell(page, 'scores', 2, 1).hover();
   await expect(answer(page)).toContainText('scores: query of “flies”, key of “time”');
@@ -23,7 +23,7 @@ test('hovering a number tells its arithmetic and outlines what made it', async (
   await expect(cell(page, 'scores', 2, 1)).not.toHaveClass(outlined('inspected'));
 });
 
-test('hovering draws nothing anew but the panel', async ({ page }) => {
+test('hovering draws nothing but the panel', async ({ page }) => {
   await open(page, { lesson: 'life-is-short' });
   await page.locator('.diagram tbody td').first().hover(); // loads the code that waits for a person
   await page.waitForLoadState('networkidle');
@@ -78,7 +78,7 @@ test('each matrix is one tab stop, and keys move inside it', async ({ page }) =>
   await expect(weights(1, 0)).toBeFocused();
 });
 
-test('pointing at a token shows what it takes; pressing it follows it', async ({ page }) => {
+test('pointing at a token shows what it takes; pressing follows it', async ({ page }) => {
   await open(page);
   const looks = page.locator('.looks');
   const fast = looks.getByRole('button', { name: /^fast/ });
@@ -102,7 +102,7 @@ test('pointing at a token shows what it takes; pressing it follows it', async ({
   await expect(answer(page).locator('.place')).toHaveText('weights: “fast” takes from “fast”');
 });
 
-test('a number asked about stays asked about while the sentence changes', async ({ page }) => {
+test('an inspected number stays inspected while the sentence changes', async ({ page }) => {
   await open(page);
   await cell(page, 'Q', 1, 0).hover();
   await page.getByLabel('Sentence').fill('fast time');

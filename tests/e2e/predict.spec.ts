@@ -8,7 +8,7 @@ const aboutFlies = { token: '3' };
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   quiz(page).getByRole('button', { name }).click();
 
-test('a question, an answer, why, and the cell that shows it', async ({ page }) => {
+test('a question has an answer, a reason, and a cell that shows it', async ({ page }) => {
   await open(page, aboutFlies);
   await goToStep(page, 6);
   await expect(quiz(page)).toContainText('From which token will flies take most?');
@@ -21,9 +21,7 @@ test('a question, an answer, why, and the cell that shows it', async ({ page }) 
   await expect(quiz(page)).toContainText('0 of 1 prediction right');
 });
 
-test('what gives it away is shown and told nowhere until it is answered or skipped', async ({
-  page,
-}) => {
+test('an answer is not revealed anywhere until it is given or skipped', async ({ page }) => {
   await open(page, { lesson: 'time-flies-two-heads', ...aboutFlies });
   const weight = cell(page, 'weights, head 1', 2, 2);
   await expect(quiz(page).getByRole('button').first()).toBeVisible(); // the quiz is loaded
@@ -83,7 +81,7 @@ test('other numbers renew a question; an answer that stays right is kept', async
   await expect(quiz(page).getByRole('button', { name: /^flies/ })).toContainText('your answer');
 });
 
-test('the head that is picked is what steps and questions are about', async ({ page }) => {
+test('steps and questions are about the picked head', async ({ page }) => {
   await open(page, { lesson: 'time-flies-two-heads', ...aboutFlies });
   await goToStep(page, 4);
   const note = page.locator('.card.step .note');
@@ -101,7 +99,7 @@ test('the head that is picked is what steps and questions are about', async ({ p
   await expect(quiz(page).locator('.prompt')).toContainText('In head 1:');
 });
 
-test('the way to a question brings all its choices into view, and the last leads on', async ({
+test('going to a question brings all its choices into view, and the last one leads on', async ({
   page,
 }) => {
   for (const [width, height] of [

@@ -70,7 +70,9 @@ const boxes = (page: Page): Promise<unknown> =>
     }),
   );
 
-test('vectors and outputs of new words come first; the rest keeps its place', async ({ page }) => {
+test('vectors and outputs of new words appear first; the rest keeps its place', async ({
+  page,
+}) => {
   await bringAxe(page);
   const hold = await openLong(page);
   const before = await cell(page, 'context', 3, 0).textContent();
@@ -101,7 +103,7 @@ test('vectors and outputs of new words come first; the rest keeps its place', as
   );
 });
 
-test('what comes first stands there for an address too', async ({ page }) => {
+test('an address shows a preview too', async ({ page }) => {
   const hold = await bringGate(page);
   await page.addInitScript(() =>
     (globalThis as unknown as { hold(h: Held): void }).hold('answers'),
@@ -115,7 +117,7 @@ test('what comes first stands there for an address too', async ({ page }) => {
   await expect(answer(page).locator('.place')).toBeVisible();
 });
 
-test('the last good computation stands again when it is stopped', async ({ page }) => {
+test('stopping restores the last good computation', async ({ page }) => {
   const hold = await openLong(page);
   await cell(page, 'weights', 3, 2).click();
   const asked = table(page, 'weights').locator('td.inspected');
@@ -132,7 +134,7 @@ test('the last good computation stands again when it is stopped', async ({ page 
   await expect(answer(page)).toHaveText(told ?? '');
 });
 
-test('each key has its own first look, and the last one its numbers', async ({ page }) => {
+test('each key has its own preview, and the last one its numbers', async ({ page }) => {
   const hold = await openLong(page);
   await hold('answers');
   await addWord(page, 2001);
@@ -157,7 +159,7 @@ test('a changed ingredient leaves the present numbers, and the focus', async ({ 
   await expect(temperature).toBeFocused();
 });
 
-test('who is at work with the numbers keeps them, and the focus', async ({ page }) => {
+test('a person who works with the numbers keeps them, and the focus', async ({ page }) => {
   const hold = await openLong(page);
   await hold('all');
   await sentence(page).press('End');

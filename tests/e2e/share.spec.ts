@@ -62,7 +62,7 @@ test('the element, pasted into a bare page, shows the same numbers and the same 
   });
 });
 
-test('the link and the iframe show the same; what is left out or hidden is so there', async ({
+test('the link and the iframe show the same; parts that are left out or hidden stay so', async ({
   page,
   rules,
 }) => {
@@ -93,7 +93,7 @@ test('the link and the iframe show the same; what is left out or hidden is so th
   });
 });
 
-test('it is copied, or selected where the clipboard is forbidden; the preview is silent', async ({
+test('the text is copied, or selected if the clipboard is forbidden; the preview is silent', async ({
   page,
   context,
 }) => {
@@ -127,7 +127,7 @@ test('it is copied, or selected where the clipboard is forbidden; the preview is
   expect(told).toEqual([]);
 });
 
-test('what has no room in a text becomes a file', async ({ page }) => {
+test('a lesson that has no room in a text becomes a file', async ({ page }) => {
   await open(page, {
     lesson: 'your-own-sentence',
     text: Array.from({ length: 1500 }, (_, i) => `word${i % 40}`).join(' '),
@@ -168,7 +168,7 @@ test('the dialog fits in 360 px', async ({ page }) => {
 const bare = (base: string | undefined, element: string, before = ''): string =>
   `${before}<script type="module" src="${base}clear-head.js"></script>${element}`;
 
-test('every plain attribute is shown, can change, and goes back to the lesson’s own', async ({
+test('every plain attribute is shown, can change, and returns to the lesson’s own value', async ({
   page,
   baseURL,
   rules,
@@ -208,11 +208,7 @@ test('every plain attribute is shown, can change, and goes back to the lesson’
   });
 });
 
-test('what cannot be used is told and leaves the rest as it is', async ({
-  page,
-  baseURL,
-  rules,
-}) => {
+test('an unusable value is reported, and the rest stays', async ({ page, baseURL, rules }) => {
   const element = `<clear-head lesson="time-flies" head="99" temperature="warm" token="1" mask="padding" state="edits=W_Q.9.9.1&amp;step=dance"></clear-head>`;
   await elsewhere(bare(baseURL, element), async (url) => {
     rules.allowed.add(new URL(url).origin);
@@ -246,7 +242,7 @@ test('properties that were set before the element is defined count', async ({
   });
 });
 
-test('events tell the page around: ready, changed, wrong, answered', async ({
+test('events tell the embedding page: ready, changed, wrong, answered', async ({
   page,
   baseURL,
   rules,
@@ -292,7 +288,11 @@ test('events tell the page around: ready, changed, wrong, answered', async ({
   });
 });
 
-test('whatever is set, at any time, the element stays whole', async ({ page, baseURL, rules }) => {
+test('setting any values at any time leaves the element working', async ({
+  page,
+  baseURL,
+  rules,
+}) => {
   const element = '<clear-head lesson="time-flies"></clear-head><iframe></iframe>';
   await elsewhere(bare(baseURL, element), async (url) => {
     rules.allowed.add(new URL(url).origin);

@@ -26,7 +26,7 @@ const stages = (page: Page): Promise<string[]> =>
       ...new Set(captions.map((one) => one.textContent?.trim().split(/[ ,]/)[0] ?? '')),
     ]);
 
-test('some stages are shown alone and explained; what leads elsewhere is text', async ({
+test('some stages are shown alone and explained; links to others are plain text', async ({
   page,
 }) => {
   await host(page, 'lesson="time-flies" show="scores scaled_scores" hide="questions"');
@@ -44,7 +44,9 @@ test('some stages are shown alone and explained; what leads elsewhere is text', 
   await expect(page.locator('.looks')).toHaveCount(0);
 });
 
-test('so is one step, told from the start, and one section', async ({ page }) => {
+test('a single step is shown alone, explained from the start, and so is a single section', async ({
+  page,
+}) => {
   await host(page, 'lesson="time-flies" show="step:6"');
   expect(await stages(page)).toEqual(['scaled', 'weights']);
   await expect(page.locator('.step-text h2')).toHaveText(texts.steps.titles.share);
@@ -57,9 +59,7 @@ test('so is one step, told from the start, and one section', async ({ page }) =>
   await expect(page.locator('.diagram table')).toHaveCount(0);
 });
 
-test('in compact a lesson of five tokens is at most 500 px high at every step', async ({
-  page,
-}) => {
+test('a compact lesson of five tokens is at most 500 px high at every step', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 800, height: 900 });
   const measured: string[] = [];
@@ -86,7 +86,7 @@ test('in compact a lesson of five tokens is at most 500 px high at every step', 
   expect(measured.length).toBeGreaterThan(2);
 });
 
-test('on a phone it is no higher than its screen', async ({ page }) => {
+test('on a phone it is no higher than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await host(page, 'lesson="time-flies" compact');
   await expect(page.locator('.checks')).toBeAttached();
@@ -98,7 +98,7 @@ test('on a phone it is no higher than its screen', async ({ page }) => {
   }
 });
 
-test('in compact what is asked about leads to its step; a phone scrolls only down', async ({
+test('a compact element goes to the step of an inspected number; a phone scrolls only down', async ({
   page,
 }) => {
   await host(page, 'lesson="time-flies" compact step="scale" hide="questions"');
@@ -128,7 +128,7 @@ const controls: Record<(typeof pageParts)[number], string> = {
   panel: '.side',
 };
 
-test('each part can be hidden, and all', async ({ page }) => {
+test('each part can be hidden, and all together', async ({ page }) => {
   const lesson = 'time-flies-two-heads';
   await host(page, `lesson="${lesson}"`);
   // Training has a test of its own: train.spec.ts.
@@ -146,7 +146,7 @@ test('each part can be hidden, and all', async ({ page }) => {
   await expect(page.locator('.diagram .matrix').first()).toBeVisible();
 });
 
-test('what is locked stays, whatever keys, undo, an address and attributes ask for', async ({
+test('locked parts stay, whatever keys, undo, an address and attributes request', async ({
   page,
 }) => {
   const attributes = 'lesson="time-flies" text="fast time" step="share"';
@@ -197,7 +197,7 @@ test('what is locked stays, whatever keys, undo, an address and attributes ask f
   await expect.poll(inputs).not.toBe(before);
 });
 
-test('a parameter that is locked cannot be dragged, and says so', async ({ page }) => {
+test('a locked parameter cannot be dragged, and says so', async ({ page }) => {
   await host(page, 'lesson="time-flies" lock="parameters"');
   await expect(page.locator('.changing .note')).toBeVisible();
   const parameter = cell(page, /^\s*W_Q transposed/, 0, 0);
@@ -210,9 +210,7 @@ test('a parameter that is locked cannot be dragged, and says so', async ({ page 
   await expect(parameter).toHaveText(before ?? '');
 });
 
-test('an address that is put in place of a locked one changes nothing that is locked', async ({
-  page,
-}) => {
+test('a new address of a locked element changes nothing that is locked', async ({ page }) => {
   await open(page, { text: 'fast time', lock: 'sentence' });
   await page.evaluate(() => (location.hash = '#lesson=time-flies&text=flies&mask=causal'));
   await expect(problems(page)).toContainText('the sentence');
@@ -248,7 +246,7 @@ const boxes = (page: Page): Promise<unknown> =>
     });
   });
 
-test('what text inherits from the page around changes no place and no size', async ({ page }) => {
+test('inherited text styles change no place and no size', async ({ page }) => {
   await host(page, 'lesson="time-flies" step="share"');
   await expect(page.locator('.ingredients')).toBeVisible();
   await expect(page.locator('.step-text .caption')).toBeVisible();
@@ -265,7 +263,7 @@ const paper = (page: Page): Promise<string> =>
   element(page).evaluate((one) => getComputedStyle(one).backgroundColor);
 const [light, dark] = ['rgb(251, 250, 246)', 'rgb(22, 23, 26)'];
 
-test('its colours are those of the page around, unless a theme is named', async ({ page }) => {
+test('its colours are those of the embedding page, unless a theme is named', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await host(page, 'lesson="time-flies"');
   expect(await paper(page)).toBe(light); // the default of pages that set no scheme
@@ -282,7 +280,7 @@ test('its colours are those of the page around, unless a theme is named', async 
   await expect.poll(() => paper(page)).toBe(light);
 });
 
-test('parts and custom properties give it another look', async ({ page }) => {
+test('parts and custom properties restyle it', async ({ page }) => {
   const parts = {
     controls: '.controls',
     words: '.looks',

@@ -109,7 +109,7 @@ test('block, head, pin and heads that are off come back with the address', async
   expect(page.url()).toBe(address);
 });
 
-test('a switch holds in every block, with the address and undo', async ({ page }) => {
+test('a switch applies to every block, with the address and undo', async ({ page }) => {
   await open(page, { layer: '1' });
   const hidden = cell(page, /^\s*weights/, 0, 1);
   await expect(hidden).not.toHaveText('0.0000');
@@ -121,14 +121,16 @@ test('a switch holds in every block, with the address and undo', async ({ page }
   await expect(hidden).not.toHaveText('0.0000');
 });
 
-test('a token is followed past a head that is off', async ({ page }) => {
+test('a token is followed past a switched-off head', async ({ page }) => {
   await open(page, { token: '1' });
   await expect(page.locator('.ribbons .body').first()).toBeAttached();
   await page.getByRole('switch', { name: 'Head 1 of block 1' }).click();
   await expect(page.locator('.ribbons .body').first()).toBeAttached();
 });
 
-test('a number of the upper block is changed, and what comes of it undone', async ({ page }) => {
+test('a number of the upper block is changed, and undone with everything that depends on it', async ({
+  page,
+}) => {
   await open(page, { layer: '1' });
   const first = page.locator('.next-word .bar-share').first();
   const before = (await first.textContent()) ?? '';
@@ -141,7 +143,7 @@ test('a number of the upper block is changed, and what comes of it undone', asyn
   await expect(first).toHaveText(before);
 });
 
-test('a stack is written as a program', async ({ page }) => {
+test('a stack is exported as a program', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Export …' }).last().click();
   const [download] = await Promise.all([

@@ -12,7 +12,7 @@ const matrix = (page: Page, name: string): Locator =>
 const background = (cell: Locator): Promise<string> =>
   cell.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('the scrubber takes arrows, Home and End, and says where it is', async ({ page }) => {
+test('the scrubber accepts arrows, Home and End, and announces its place', async ({ page }) => {
   await open(page);
   await expect(heading(page)).toHaveText('Time flies fast');
   await goToStep(page, 4);
@@ -29,9 +29,7 @@ test('the scrubber takes arrows, Home and End, and says where it is', async ({ p
   await expect(heading(page)).toHaveText('Time flies fast');
 });
 
-test('one operation keeps its colours, and the rest steps back but can be read', async ({
-  page,
-}) => {
+test('one operation keeps its colours, and the rest is dimmed but readable', async ({ page }) => {
   await open(page);
   await goToStep(page, 5);
   const [scaled, weights] = ['scaled scores', 'weights'].map((name) =>
@@ -46,7 +44,7 @@ test('one operation keeps its colours, and the rest steps back but can be read',
   expect(await background(weights)).not.toBe('rgba(0, 0, 0, 0)');
 });
 
-test('operands are lit beside what is made of them, not where they came from', async ({ page }) => {
+test('operands are highlighted beside their result, not at their origin', async ({ page }) => {
   await open(page);
   await goToStep(page, 4);
   const parts = await matrix(page, 'Q').evaluateAll((all) =>
@@ -55,14 +53,14 @@ test('operands are lit beside what is made of them, not where they came from', a
   expect(parts).toEqual(['elsewhere', 'taken']);
 });
 
-test('operands that stand nowhere else stay lit where they are', async ({ page }) => {
+test('operands that are drawn once stay highlighted there', async ({ page }) => {
   await open(page, { lesson: 'time-flies-two-heads' });
   await goToStep(page, 8);
   await expect(heading(page)).toHaveText('8 of 10 · Put the heads side by side');
   await expect(page.locator('.matrix[data-part="taken"]')).toHaveCount(2);
 });
 
-test('each step tells the followed token’s numbers, formula and shapes', async ({ page }) => {
+test('each step shows the followed token’s numbers, formula and shapes', async ({ page }) => {
   await open(page);
   await goToStep(page, 5);
   await expect(card(page)).toContainText(
@@ -78,7 +76,7 @@ test('each step tells the followed token’s numbers, formula and shapes', async
   await expect(answer(page)).toContainText('scaled scores: query of “time”');
 });
 
-test('from right to left the way runs the other way, and mathematics as ever', async ({ page }) => {
+test('from right to left the path is mirrored, and mathematics is not', async ({ page }) => {
   await open(page, { lang: 'ar' });
   const step = page.locator('.card.step');
   const way = step.getByRole('slider').first();
@@ -98,7 +96,7 @@ test('from right to left the way runs the other way, and mathematics as ever', a
   expect(left?.x).toBeLessThan(right?.x ?? NaN);
 });
 
-test('a step stays on when the sentence changes', async ({ page }) => {
+test('a step stays open when the sentence changes', async ({ page }) => {
   await open(page);
   await goToStep(page, 5);
   await page.getByLabel('Sentence').fill('fast flies');
@@ -107,7 +105,7 @@ test('a step stays on when the sentence changes', async ({ page }) => {
 
 const coming = (page: Page): Locator => page.locator('.diagram td.to-come');
 
-test('what a step makes appears bit by bit, with what made it outlined, until a key or a press', async ({
+test('a step’s result appears bit by bit, with its operands outlined, until a key or a press', async ({
   page,
 }) => {
   await open(page);
@@ -132,7 +130,7 @@ test('what a step makes appears bit by bit, with what made it outlined, until a 
   await expect(asked).toHaveText(example ?? '');
 });
 
-test('nothing appears bit by bit where little is to move', async ({ page }) => {
+test('nothing appears bit by bit with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await goToStep(page, 4);
@@ -244,7 +242,7 @@ test.describe('on a phone', () => {
 
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
-  test('the way behind looks other than the way ahead, and signs stay signs', async ({ page }) => {
+  test('past steps look different from future ones, and signs stay signs', async ({ page }) => {
     await open(page);
     await goToStep(page, 3);
     const segments = card(page).locator('.segments > span');

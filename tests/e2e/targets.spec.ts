@@ -60,9 +60,7 @@ const states: Record<string, string>[] = [
 ];
 
 for (const width of [1440, 800, 360]) {
-  test(`at ${width} px everything that can be pressed is 24 px large or apart`, async ({
-    page,
-  }) => {
+  test(`at ${width} px every target is 24 px large or spaced`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page);
     for (const state of states) {

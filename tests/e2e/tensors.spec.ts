@@ -40,7 +40,7 @@ async function expectPyTorch(page: Page): Promise<void> {
   expect(shown).toBeCloseTo(logits.at(-1)?.at(-1) ?? NaN, 1);
 }
 
-test('a document and its file of tensors are dropped together, or one after the other', async ({
+test('a document and its tensors file are dropped together, or one after the other', async ({
   page,
 }) => {
   await open(page);
@@ -93,7 +93,7 @@ const large = {
   unembedding: 'tied',
 };
 
-test('a large stack tells how far it is, gives way to anything newer, and shows what is opened', async ({
+test('a large stack shows its progress, yields to newer requests, and shows the opened block', async ({
   page,
 }) => {
   test.slow();

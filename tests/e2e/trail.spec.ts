@@ -18,7 +18,7 @@ test('a pressed number stays while pointing elsewhere, until Esc', async ({ page
   await expect(place(page)).toHaveText('scores: query of “<bos>”, key of “time”');
 });
 
-test('what a number goes into is lit in its own way, and linked', async ({ page }) => {
+test('numbers that use this one are outlined differently, and linked', async ({ page }) => {
   await open(page);
   await cell(page, 'scaled scores', 2, 1).click();
   const into = table(page, 'weights').locator('td.into');
@@ -32,7 +32,7 @@ test('what a number goes into is lit in its own way, and linked', async ({ page 
   await expect(answer(page).locator('.trail')).toContainText('goes into');
 });
 
-test('what is in view already is followed without a scroll', async ({ page }) => {
+test('following a link to a visible number does not scroll', async ({ page }) => {
   await open(page);
   const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
   // X is drawn twice; only the second place is visible beside its queries.
@@ -109,7 +109,7 @@ test('from an output back to the typed word, and forward again', async ({ page }
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('the walk goes by keyboard alone, and leaves the browser’s own keys be', async ({ page }) => {
+test('the keyboard alone walks, and keeps the browser’s own keys', async ({ page }) => {
   await open(page);
   await choose(page, 'three-tokens-by-hand');
   await expect(page).toHaveURL(/three-tokens-by-hand/);
@@ -142,7 +142,7 @@ test('the walk goes by keyboard alone, and leaves the browser’s own keys be', 
   await expect(page).toHaveURL(/three-tokens-by-hand/);
 });
 
-test('a long sum unfolds, and its parts make the whole', async ({ page }) => {
+test('a long sum unfolds, and its parts add up to the whole', async ({ page }) => {
   await open(page, { lesson: 'life-is-short' });
   await cell(page, 'scores', 3, 3).click();
   await answer(page).getByRole('button', { name: '18 smaller terms' }).click();

@@ -35,7 +35,7 @@ const stepOf = async (page: Page): Promise<number> =>
 const numbers = (page: Page): Promise<string[]> =>
   page.locator('clear-head .diagram td').allTextContents();
 
-test('a training is taken by steps, run, paused and gone back in; its link gives the same numbers', async ({
+test('a training steps, runs, pauses and goes back; its link gives the same numbers', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,7 @@ test('a training is taken by steps, run, paused and gone back in; its link gives
   expect(await stepOf(other)).toBe(step);
 });
 
-test('a step is taken slowly: each phase is told once, each number asked, and the bits are those of a quick one', async ({
+test('slow motion announces each phase once, explains each number, and gives the same bits', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -211,7 +211,7 @@ test('training can be locked, and hidden', async ({ page }) => {
   await expect(part(page)).toHaveCount(0);
 });
 
-test('why one block does not suffice is answered from the page: its run beside that of two', async ({
+test('the page alone shows why one block does not suffice: its run beside that of two', async ({
   page,
 }) => {
   await page.goto('./#lesson=say-it-twice-untrained');
@@ -245,7 +245,7 @@ test('why one block does not suffice is answered from the page: its run beside t
   await expect(page.locator('.model-map .lane-curves')).toHaveCount(2);
 });
 
-test('a link that plays trains by itself, and can be stopped', async ({ page }) => {
+test('a link that plays starts the training, which can be stopped', async ({ page }) => {
   await page.goto('./#lesson=say-it-twice-untrained&play=true');
   await expect(part(page).getByRole('button', { name: texts.training.pause })).toBeVisible();
   await expect.poll(() => stepOf(page)).toBeGreaterThan(5);

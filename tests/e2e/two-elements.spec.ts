@@ -5,7 +5,7 @@ import { TwoElements } from './two-elements.js';
 const steps = Number(process.env['MONKEY_STEPS'] ?? 40);
 const seed = Number(process.env['MONKEY_SEED'] ?? 7);
 
-test('two elements, files and addresses of any kind leave numbers or a sentence, and no worker', async ({
+test('two elements, with any files and addresses, show numbers or a sentence, and leave no worker', async ({
   page,
   rules,
 }) => {

@@ -35,7 +35,7 @@ test('a sentence becomes tokens, ids and numbers as it is typed', async ({ page 
   await expect(sentence(page)).toHaveValue('Time flies fast');
 });
 
-test('unknown words say so in words, and count as the lesson says', async ({ page }) => {
+test('unknown words are named, and treated as the lesson says', async ({ page }) => {
   await open(page);
   await sentence(page).fill('Time eats fast');
   await expect(page.locator('.chips li').nth(2)).toHaveText(/<pad>.*for “eats”/s);
@@ -44,7 +44,7 @@ test('unknown words say so in words, and count as the lesson says', async ({ pag
   );
 });
 
-test('an empty sentence is a sentence below, and the last numbers stay', async ({ page }) => {
+test('an empty sentence is reported below, and the last numbers stay', async ({ page }) => {
   await open(page);
   await sentence(page).fill('  ');
   await expect(problems(page)).toContainText('There is no word in the sentence.');
@@ -54,7 +54,7 @@ test('an empty sentence is a sentence below, and the last numbers stay', async (
   await expect(problems(page)).toHaveText('');
 });
 
-test('5,000 words are refused in a sentence, and the last numbers stay', async ({ page }) => {
+test('5,000 words are rejected with a sentence, and the last numbers stay', async ({ page }) => {
   await open(page, openLesson);
   await sentence(page).fill('word '.repeat(5000));
   await expect(problems(page)).toContainText('This sentence cannot be computed: 5000 tokens');
@@ -142,7 +142,7 @@ test('a seed gives the numbers of torch.manual_seed', async ({ page }) => {
   await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
 });
 
-test('what a URL says is shown; what it says wrongly is told', async ({ page }) => {
+test('the parts of a URL are shown; wrong ones are reported', async ({ page }) => {
   await page.goto('./#lesson=no-such&seed=-5&zoom=3');
   await expect(firstNumber(page)).toBeVisible();
   await expect(problems(page)).toContainText('There is no lesson “no-such”');
@@ -154,9 +154,7 @@ test('what a URL says is shown; what it says wrongly is told', async ({ page }) 
   await expect(page.locator('.chips button')).toHaveText(['one', 'two', 'one']);
 });
 
-test('a URL that asks for what cannot be computed shows the lesson as it is, and says why', async ({
-  page,
-}) => {
+test('a URL for an impossible state shows the unchanged lesson, and says why', async ({ page }) => {
   for (const [asked, said] of [
     ['lesson=your-own-sentence&heads=2', 'evenly'],
     [
@@ -173,7 +171,7 @@ test('a URL that asks for what cannot be computed shows the lesson as it is, and
   }
 });
 
-test('the URL follows, and back leads to the lesson before', async ({ page }) => {
+test('the URL follows, and Back leads to the previous lesson', async ({ page }) => {
   await open(page);
   await choose(page, 'your-own-sentence');
   await expect(page).toHaveURL(/#lesson=your-own-sentence$/);
@@ -198,7 +196,7 @@ test('a document that cannot be loaded leaves the last lesson on screen', async 
   rules.broken.length = 0; // the browser logs the 404
 });
 
-test('a lesson with an error says where it is wrong', async ({ page }) => {
+test('a faulty lesson reports the place of the fault', async ({ page }) => {
   await open(page);
   await page.route('**/three-tokens.json', async (route) => {
     const lesson = (await (await route.fetch()).json()) as { input: { vectors: number[][] } };

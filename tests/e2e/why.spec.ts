@@ -1,7 +1,7 @@
 /** Why the model says a word, found with the page alone. */
 import { expect, test } from './fixture.js';
 
-test('by keys alone a person finds why a word is said, what a head did, and what it would say by now', async ({
+test('keys alone show why a word is predicted, what a head did, and the prediction at each depth', async ({
   page,
 }) => {
   await page.goto('./#lesson=say-it-twice');

@@ -6,7 +6,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 const term = (page: Page, name: string): Locator =>
   page.locator('.diagram, .side').getByRole('button', { name, exact: true });
 
-test('a matrix’s title explains its word, with equation and source', async ({ page }) => {
+test('a matrix’s title explains its term, with equation and source', async ({ page }) => {
   await open(page);
   await term(page, 'each row sums to 1').first().click();
   await expect(dialog(page)).toHaveAccessibleName('weight');
@@ -15,7 +15,7 @@ test('a matrix’s title explains its word, with equation and source', async ({ 
   await expect(dialog(page)).toContainText(/Source:\s+Bahdanau[^]*, section 3\.1/);
 });
 
-test('by keyboard: open, follow a word, back, close, and focus returns', async ({ page }) => {
+test('by keyboard: open, follow a term, back, close, and the focus returns', async ({ page }) => {
   await open(page);
   const scrubber = page.getByRole('slider', { name: 'Step', exact: true });
   await scrubber.focus();
@@ -34,7 +34,7 @@ test('by keyboard: open, follow a word, back, close, and focus returns', async (
   await expect(word).toBeFocused();
 });
 
-test('words of the list have their explanation', async ({ page }) => {
+test('terms of the list have their explanation', async ({ page }) => {
   await open(page);
   await term(page, 'what each asks for').click();
   await dialog(page).getByRole('button', { name: 'All words' }).click();
@@ -49,7 +49,9 @@ test('words of the list have their explanation', async ({ page }) => {
   }
 });
 
-test('a click beside it closes it, and the diagram keeps what was asked', async ({ page }) => {
+test('a click beside it closes it, and the diagram keeps the inspected number', async ({
+  page,
+}) => {
   await open(page);
   await term(page, 'what each asks for').click();
   await expect(dialog(page)).toBeVisible();

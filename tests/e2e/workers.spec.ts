@@ -13,7 +13,7 @@ const tiny = {
   training: { task: { kind: 'say_it_twice', distinct: false }, batch: 1, length: 32, steps: 20 },
 };
 
-test('an element that is removed and added leaves no worker behind', async ({ page }) => {
+test('removing and adding an element leaves no worker behind', async ({ page }) => {
   await page.goto(`./#${new URLSearchParams({ document: await packed(JSON.stringify(tiny)) })}`);
   await expect(page.locator('.training .status')).toContainText(texts.training.untrained);
   await expect.poll(() => page.workers().length).toBe(1);
@@ -38,9 +38,7 @@ test('an element that is removed and added leaves no worker behind', async ({ pa
   expect(page.workers()).toHaveLength(0);
 });
 
-test('an address that asks for more steps than the page trains is told so at once', async ({
-  page,
-}) => {
+test('an address with more steps than the page trains is reported at once', async ({ page }) => {
   const document = await packed(JSON.stringify(tiny));
   await page.goto(`./#${new URLSearchParams({ document, trained: '100000' })}`);
   await expect(page.locator('.problems')).toContainText(texts.problems.trainedTooFar(100_000, 400));

@@ -139,7 +139,7 @@ TEST_CASE("values may have another size than keys", "[fast]") {
   });
 }
 
-TEST_CASE("more key tokens than there are are all there are", "[fast]") {
+TEST_CASE("a length beyond the number of key tokens means all of them", "[fast]") {
   AttentionInput all(shapeOf(37, 8, 8));
   AttentionInput more(all.problem);
   const int lengths[] = {38};
@@ -172,8 +172,7 @@ TEST_CASE("heads share key-value heads, batch entries have lengths of their own"
   });
 }
 
-TEST_CASE("what is padding has no influence, and where all is padding the context is zero",
-          "[fast]") {
+TEST_CASE("padding has no influence, and a fully padded context is zero", "[fast]") {
   withEveryKernel([](auto attend) {
     AttentionProblem shape = shapeOf(20, 8, 8);
     shape.batch = 2;
@@ -192,7 +191,7 @@ TEST_CASE("what is padding has no influence, and where all is padding the contex
   });
 }
 
-TEST_CASE("later tokens leave not a bit of a causal context different", "[fast]") {
+TEST_CASE("later tokens do not change a single bit of a causal context", "[fast]") {
   withEveryKernel([](auto attend) {
     constexpr int kChanged = 71;
     AttentionInput example(shapeOf(130, 16, 16, true)), other(shapeOf(130, 16, 16, true));
@@ -206,7 +205,7 @@ TEST_CASE("later tokens leave not a bit of a causal context different", "[fast]"
   });
 }
 
-TEST_CASE("scores that rise or fall by thousands from tile to tile neither overflow nor vanish",
+TEST_CASE("scores that rise or fall by thousands between tiles neither overflow nor vanish",
           "[fast]") {
   withEveryKernel([](auto attend) {
     for (const float slope : {1.0f, -1.0f}) {
@@ -244,7 +243,7 @@ TEST_CASE("thousands of tokens take no more working memory than a few, allocated
   }
 }
 
-TEST_CASE("nothing is allocated once a problem of the size was solved", "[fast]") {
+TEST_CASE("nothing is allocated after a problem of the same size", "[fast]") {
   for (const AttentionKernel* kernel : attentionKernels()) {
     for (const bool causal : {false, true}) {
       AttentionInput example(shapeOf(300, 24, 40, causal));

@@ -22,7 +22,7 @@ std::string drawnStack(int layers, int heads, int size, int tokens) {
          "final_norm": {"drawn": true}, "unembedding": "tied"})";
 }
 
-TEST_CASE("a stack holds no more than it may, and gives the same bits for it", "[stack]") {
+TEST_CASE("a stack keeps no more numbers than allowed, and gives the same bits", "[stack]") {
   const CheckedLesson lesson = parseLesson(drawnStack(3, 2, 16, 12));
   const Trace all = trace(lesson);
   const int last = static_cast<int>(all.graph.stages().size()) - 1;

@@ -100,7 +100,7 @@ TEST_CASE("a cell feeds exactly the cells whose explanations name it, gradients 
   }
 }
 
-TEST_CASE("a changed number gives what a lesson with that number gives", "[graph]") {
+TEST_CASE("a changed number gives the same as a lesson with that number", "[graph]") {
   const std::string before = golden::readLesson("time-flies-two-heads");
   Lesson edited = readLesson(before);
   std::get<GivenProjections>(attentionOf(edited).projections.parameters).key.weight[3][1] = -0.75;
@@ -123,7 +123,7 @@ TEST_CASE("a changed number gives what a lesson with that number gives", "[graph
   CHECK(traced.graph.explain(keys, 1, 1).terms.front().value == -0.75);
 }
 
-TEST_CASE("only numbers that are given, drawn or a mask can be changed", "[graph]") {
+TEST_CASE("only given or drawn numbers and masks can be changed", "[graph]") {
   for (const char* json : kLessons) {
     const Trace traced = trace(parseLesson(json));
     for (int stage = 0; stage < static_cast<int>(traced.graph.stages().size()); ++stage) {
@@ -184,7 +184,8 @@ void expectAdopted(const char* json, const Graph& computed) {
   }
 }
 
-TEST_CASE("a trace of known values explains what another one computed, and changed", "[graph]") {
+TEST_CASE("a trace of known values explains what another one computed, even after changes",
+          "[graph]") {
   for (const char* json : kLessons) {
     Trace traced = trace(parseLesson(json));
     expectAdopted(json, traced.graph);
@@ -196,7 +197,7 @@ TEST_CASE("a trace of known values explains what another one computed, and chang
   }
 }
 
-TEST_CASE("known values are asked for where they are needed", "[graph]") {
+TEST_CASE("known values are requested only where they are needed", "[graph]") {
   const Trace traced = trace(parseLesson(kLessons[0]));
   const Elsewhere elsewhere(traced.graph);
   const Trace adopted = trace(parseLesson(kLessons[0]), {.known = &elsewhere});
@@ -225,7 +226,7 @@ bool isComputed(const Graph& graph, std::string_view name, int head) {
   return graph.isComputed(graph.find(name, head));
 }
 
-TEST_CASE("what is not known is computed when it is first needed, to the same bits", "[graph]") {
+TEST_CASE("unknown stages are computed when first needed, with the same bits", "[graph]") {
   for (const char* json : kLessons) {
     const Contexts nothing;
     const Trace lazy = trace(parseLesson(json), {.known = &nothing});
@@ -245,7 +246,7 @@ TEST_CASE("what is not known is computed when it is first needed, to the same bi
   }
 }
 
-TEST_CASE("what is known keeps all before it from being computed", "[graph]") {
+TEST_CASE("known stages keep earlier ones from being computed", "[graph]") {
   Contexts contexts;
   Trace lazy = trace(parseLesson(kLessons[0]), {.known = &contexts});
   contexts.graph = &lazy.graph;
@@ -292,7 +293,7 @@ TEST_CASE("a stage's size is known before its numbers", "[graph]") {
   }
 }
 
-TEST_CASE("of long known matrices only the rows are taken that explanations read", "[graph]") {
+TEST_CASE("explanations copy only the rows that they read of long known matrices", "[graph]") {
   std::string text;
   for (int i = 0; i < 600; ++i) text.append(i % 7 ? "one " : "two ");
   std::string json = R"({"clearhead": 1, "title": "long", "embedding": {"size": 2, "seed": 1},
@@ -315,7 +316,7 @@ TEST_CASE("of long known matrices only the rows are taken that explanations read
   for (const int whole : elsewhere.asked) CHECK(traced.graph.stages()[whole].shape.cols < 600);
 }
 
-TEST_CASE("more work than is allowed is refused before it is done", "[graph]") {
+TEST_CASE("work beyond the limit is rejected before it is done", "[graph]") {
   const auto refused = [](const Lesson& lesson, double mostWork) {
     try {
       trace(checkLesson(lesson), {.mostWork = mostWork});

@@ -117,7 +117,7 @@ void checkClose(const Matrix& found, const Wide& expected) {
   CHECK((found.cast<double>() - expected).cwiseAbs().maxCoeff() <= 1e-5 * size);
 }
 
-TEST_CASE("circuits of each head are what plain loops over all pairs of words say", "[readings]") {
+TEST_CASE("circuits of each head agree with plain loops over all pairs of words", "[readings]") {
   int heads = 0;
   for (const auto& [name, json] : stacks()) {
     Trace made = trace(parseLesson(json));
@@ -137,8 +137,9 @@ TEST_CASE("circuits of each head are what plain loops over all pairs of words sa
   CHECK(heads >= 30);
 }
 
-TEST_CASE("in a first block without positions they are its scores and what its words bring",
-          "[readings]") {
+TEST_CASE(
+    "in a first block without positions, circuits are the scores and the words' contributions",
+    "[readings]") {
   Trace made = trace(parseLesson(drawnStack(R"("layers": 1, "heads": 2, "norm": "before")",
                                             R"(, "unembedding": {"drawn": true})")));
   Graph& graph = made.graph;
@@ -165,7 +166,7 @@ TEST_CASE("in a first block without positions they are its scores and what its w
   }
 }
 
-TEST_CASE("there are no circuits without logits, without a head, or of many words", "[readings]") {
+TEST_CASE("there are no circuits without logits, without a head, or for many words", "[readings]") {
   const auto graphOf = [](const std::string& json) { return trace(parseLesson(json)); };
   const std::string blocks = R"("layers": 1)";
   const Trace whole = graphOf(drawnStack(blocks, R"(, "unembedding": "tied")"));

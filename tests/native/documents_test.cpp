@@ -53,7 +53,7 @@ TEST_CASE("documents are shuffled as Python does", "[learn]") {
   CHECK(documents.heldOut(0).ids == std::vector{3, 1});
 }
 
-TEST_CASE("what is wrong with documents is told", "[learn]") {
+TEST_CASE("faults of documents are reported", "[learn]") {
   CHECK(complaint(R"("documents": ["a", "ab"])").empty());
   CHECK(complaint(R"("file": "x.txt")") ==
         "training.task.file: \"x.txt\" is not here, expected the text file beside the lesson");
@@ -69,8 +69,7 @@ TEST_CASE("what is wrong with documents is told", "[learn]") {
         "training.task: both or none of \"documents\" and \"file\", expected one of them");
 }
 
-TEST_CASE("documents of several lengths are learned, and a training goes on where it was",
-          "[learn]") {
+TEST_CASE("documents of several lengths are learned, and a training can be resumed", "[learn]") {
   const CheckedLesson lesson = lessonWith(
       R"("documents": ["ab", "abab", "ba", "abc", "a"], "held_out": 1)", R"("steps": 40)");
   Training training(lesson);
@@ -86,7 +85,7 @@ TEST_CASE("documents of several lengths are learned, and a training goes on wher
   CHECK(other.save() == training.save());
 }
 
-TEST_CASE("in double precision a step is Adam's, and a training goes on with the same bits",
+TEST_CASE("in double precision a step is Adam's, and a resumed training has the same bits",
           "[learn]") {
   const Optimizer optimizer{.learningRate = 0.1, .betas = std::array{0.85, 0.99}};
   WideMatrix numbers(1, 1);

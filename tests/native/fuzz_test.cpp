@@ -58,7 +58,7 @@ void replay(Target target, const std::filesystem::path& corpus, int rounds = 20)
   CHECK(inputs >= 4);
 }
 
-TEST_CASE("what the fuzz targets found, or start from, is as they demand", "[fuzz]") {
+TEST_CASE("the corpora of the fuzz targets pass", "[fuzz]") {
   const std::filesystem::path source = CLEARHEAD_SOURCE_DIR;
   const std::filesystem::path corpora = source / "tests/fuzz/corpus";
   replay(fuzz_document, corpora / "document");

@@ -125,7 +125,7 @@ void checkOne(const std::vector<Matrix>& given, const std::function<OperationPoi
   check(given, [&](Graph& graph) { return addResult(graph, operation()); }, function, fixed);
 }
 
-TEST_CASE("the gradient of a sum is each summand's", "[gradients]") {
+TEST_CASE("a sum passes its gradient to each summand", "[gradients]") {
   for (const Shape shape : kShapes) {
     const Matrix a = numbers(shape, 1);
     const Matrix b = numbers(shape, 2);
@@ -211,7 +211,7 @@ TEST_CASE("the gradients of scale, ALiBi and mask are those of each score", "[gr
   }
 }
 
-TEST_CASE("a mask of any number but 0 hands the whole gradient on, as it hands the score on",
+TEST_CASE("a mask passes the whole gradient of a visible score, for any number but 0",
           "[gradients]") {
   Matrix visible(1, 4);
   visible << 1, 0.5f, 0, -2;
@@ -279,7 +279,7 @@ TEST_CASE("the gradient of a table is that of all rows that were looked up there
   }
 }
 
-TEST_CASE("the gradient of a rotation is turned back", "[gradients]") {
+TEST_CASE("the gradient of a rotation is rotated back", "[gradients]") {
   for (const Shape shape : {Shape{1, 2}, {5, 2}, {3, 6}}) {
     checkOne(
         {numbers(shape, 15)}, [] { return rotate(0, kBase); },
@@ -419,7 +419,7 @@ float slopeAt(float x, OperationPointer (*make)(int)) {
   return graph.value(addGradients(graph, last, {0})[0])(0, 0);
 }
 
-TEST_CASE("slopes are these at 0 and far out", "[gradients]") {
+TEST_CASE("slopes at 0 and far away have these values", "[gradients]") {
   CHECK(slopeAt(0, relu) == 0);
   CHECK(slopeAt(-0.0f, relu) == 0);
   CHECK(slopeAt(0, reluSquared) == 0);
@@ -435,7 +435,7 @@ TEST_CASE("slopes are these at 0 and far out", "[gradients]") {
   }
 }
 
-TEST_CASE("sums of rows and columns hand their gradient to each summand", "[gradients]") {
+TEST_CASE("sums of rows and columns pass their gradient to each summand", "[gradients]") {
   for (const Shape shape : kShapes) {
     const Matrix x = numbers(shape, 27);
     checkOne(
@@ -447,7 +447,7 @@ TEST_CASE("sums of rows and columns hand their gradient to each summand", "[grad
   }
 }
 
-TEST_CASE("the gradient of the loss is what is said less what is true", "[gradients]") {
+TEST_CASE("the gradient of the loss is prediction minus truth", "[gradients]") {
   for (const Shape shape : kShapes) {
     std::vector<int> targets;
     for (int i = 0; i < shape.rows; ++i) {
@@ -467,7 +467,7 @@ TEST_CASE("the gradient of the loss is what is said less what is true", "[gradie
   }
 }
 
-TEST_CASE("the loss takes probabilities that are there, but none of another temperature",
+TEST_CASE("the loss reuses existing probabilities, but not those of another temperature",
           "[gradients]") {
   const Matrix logits = numbers({2, 4}, 29);
   const auto gradientOf = [&](const std::vector<double>& temperatures, int added) {
@@ -483,7 +483,7 @@ TEST_CASE("the loss takes probabilities that are there, but none of another temp
   CHECK(gradientOf({2, 1}, 3) == alone);
 }
 
-TEST_CASE("a loss stays finite where a probability would be 0", "[gradients]") {
+TEST_CASE("a loss stays finite if a probability would be 0", "[gradients]") {
   Matrix logits(2, 3);
   logits << 3e38f, 0, -3e38f, -1000, -1000, -1001;
   Graph graph = graphOf({logits});
@@ -499,7 +499,7 @@ TEST_CASE("a loss stays finite where a probability would be 0", "[gradients]") {
   CHECK(std::abs(gradient.row(1).sum()) < 1e-7f);
 }
 
-TEST_CASE("an operation without a rule is an error, which names it", "[gradients]") {
+TEST_CASE("an operation without a rule throws an error that names it", "[gradients]") {
   Graph graph = graphOf({Matrix::Ones(2, 2)});
   const int last = addResult(graph, times(0, 0));
   std::string told;
@@ -529,7 +529,7 @@ TEST_CASE("a backward pass that fails leaves the graph as it was, and fails agai
   CHECK(graph.value(gradient) == Matrix::Constant(2, 2, 15));
 }
 
-TEST_CASE("what leads nowhere has a gradient of zeros", "[gradients]") {
+TEST_CASE("a stage that the sum does not depend on has a gradient of zeros", "[gradients]") {
   Graph graph = graphOf({Matrix::Ones(2, 2), Matrix::Ones(3, 1)});
   const int last = addResult(graph, add({0}));
   const Gradients gradients = addGradients(graph, last, Matrix::Ones(2, 2), {1, 0});
@@ -539,7 +539,7 @@ TEST_CASE("what leads nowhere has a gradient of zeros", "[gradients]") {
   CHECK(graph.value(gradients[0]) == Matrix::Ones(2, 2));
 }
 
-TEST_CASE("only what leads to what is asked for is added", "[gradients]") {
+TEST_CASE("only gradients on the way to wanted stages are added", "[gradients]") {
   Graph graph = graphOf({Matrix::Ones(2, 2), Matrix::Ones(2, 2)});
   const int left = addResult(graph, multiply(0, 2));
   const int right = addResult(graph, multiply(1, 3));
@@ -551,7 +551,7 @@ TEST_CASE("only what leads to what is asked for is added", "[gradients]") {
   CHECK(graph.value(gradients[1]) == Matrix::Constant(2, 2, 12));
 }
 
-TEST_CASE("a gradient of several ways is the sum of its parts, in the order of those stages",
+TEST_CASE("a gradient from several consumers is the sum of its parts, in their order",
           "[gradients]") {
   Graph graph = graphOf({Matrix::Ones(1, 2)});
   const int first = addResult(graph, multiply(0, 2));

@@ -22,7 +22,7 @@ TEST_CASE("an empty graph has no stages", "[graph]") {
   CHECK(graph.find("X") == -1);
 }
 
-TEST_CASE("stages are computed when they are asked for and keep what was said of them", "[graph]") {
+TEST_CASE("stages are computed when first needed, and keep their descriptions", "[graph]") {
   Graph graph;
   CHECK(graph.add("X", kNoHead, "token", "d_in", leaf("given", matrix2x2(1, 2, 3, 4))) == 0);
   CHECK(graph.add("W_Q", 1, "d_k", "d_in", leaf("drawn", matrix2x2(5, 6, 7, 8))) == 1);
@@ -39,7 +39,7 @@ TEST_CASE("stages are computed when they are asked for and keep what was said of
   CHECK(q.operation->inputs() == std::vector{0, 1});
 }
 
-TEST_CASE("stages are found by name and head, and only by both", "[graph]") {
+TEST_CASE("stages are found by name and head together", "[graph]") {
   Graph graph;
   graph.add("X", kNoHead, "token", "d_in", leaf("given", Matrix::Ones(1, 1)));
   graph.add("Q", 0, "token", "d_k", add({0}));
@@ -90,7 +90,7 @@ TEST_CASE("a graph that is moved keeps its stages", "[graph]") {
   CHECK(resultOf(second.explain(1, 1, 0)) == 6);
 }
 
-TEST_CASE("a leaf's numbers are kept once, changed ones too", "[graph]") {
+TEST_CASE("a leaf's numbers are stored once, changed ones too", "[graph]") {
   Graph graph;
   graph.add("X", kNoHead, "token", "d_in", leaf("given", matrix2x2(1, 2, 3, 4)));
   CHECK(&graph.value(0) == graph.stages()[0].operation->kept());
@@ -108,7 +108,7 @@ Graph chainOf(int stages, int cells) {
   return graph;
 }
 
-TEST_CASE("what a graph takes is known before it is computed", "[graph]") {
+TEST_CASE("the cost of a graph is known before it is computed", "[graph]") {
   Graph graph;
   graph.add(StageName::unlisted("left"), kNoHead, "row", "inner",
             leaf("given", Matrix::Ones(3, 4)));
@@ -127,7 +127,7 @@ TEST_CASE("what a graph takes is known before it is computed", "[graph]") {
   CHECK(graph.cost().work == 75);
 }
 
-TEST_CASE("a graph is run in order and tells how far it is, and can be ended", "[graph]") {
+TEST_CASE("a graph runs in order, reports its progress, and can be stopped", "[graph]") {
   const Graph graph = chainOf(4, 10);
   std::vector<double> told;
   graph.run([&](double done, double all) {
@@ -147,7 +147,7 @@ TEST_CASE("a graph is run in order and tells how far it is, and can be ended", "
   CHECK(ended.value(4)(0, 9) == 16);
 }
 
-TEST_CASE("a graph is run again with other numbers in the memory that it has", "[graph]") {
+TEST_CASE("a graph runs again with other numbers in the same memory", "[graph]") {
   Graph graph;
   graph.add(StageName::unlisted("table"), kNoHead, "word", "col",
             leaf("drawn", matrix2x2(1, 2, 3, 4)));
@@ -175,7 +175,7 @@ TEST_CASE("a graph is run again with other numbers in the memory that it has", "
   CHECK(graph.isComputed(4));
 }
 
-TEST_CASE("only what is asked for is kept, and what fits of the rest", "[graph]") {
+TEST_CASE("only wanted stages are kept, and as many others as fit", "[graph]") {
   Graph graph = chainOf(20, 10);
   graph.keepAtMost(0);
   CHECK(graph.cost({20}).numbers == 10 + 20);  // x, a stage and the previous one
@@ -232,7 +232,7 @@ class KnownFrom final : public KnownValues {
   const Graph* graph_ = nullptr;
 };
 
-TEST_CASE("numbers that are being read are not forgotten, known ones neither", "[graph]") {
+TEST_CASE("numbers that are being read are not forgotten, and neither are known ones", "[graph]") {
   KnownFrom known(1);
   Graph graph(&known);
   known.follow(graph);
@@ -251,7 +251,7 @@ TEST_CASE("numbers that are being read are not forgotten, known ones neither", "
   CHECK(graph.explain(3, 0, 0).terms.size() == 2);
 }
 
-TEST_CASE("numbers that are being read stay when their stage is computed again", "[graph]") {
+TEST_CASE("numbers that are being read stay valid when their stage is computed again", "[graph]") {
   Graph graph;
   const int x = graph.add("X", kNoHead, "token", "d_in", leaf("given", matrix2x2(1, 2, 3, 4)));
   const int doubled = graph.add("Q", kNoHead, "token", "d_k", multiply(x, 2));

@@ -64,7 +64,7 @@ TEST_CASE("every kind of value is read", "[lesson][json]") {
   CHECK(text(golden::member(golden::member(tree, "a"), "c")) == "d");
 }
 
-TEST_CASE("members keep their order, and keys that stand twice are kept twice", "[lesson][json]") {
+TEST_CASE("members keep their order, and repeated keys are kept twice", "[lesson][json]") {
   const JsonValue value = parseJson(R"({"b": 1, "a": 2, "b": 3})");
   const auto& members = golden::as<JsonValue::Object>(value);
   REQUIRE(members.size() == 3);
@@ -74,7 +74,7 @@ TEST_CASE("members keep their order, and keys that stand twice are kept twice", 
   CHECK(number(members[2].value) == 3);
 }
 
-TEST_CASE("numbers of any length are those of strtod", "[lesson][json]") {
+TEST_CASE("numbers of any length equal those of strtod", "[lesson][json]") {
   std::mt19937 random(7);
   for (int i = 0; i < 20000; ++i) {
     std::string digits = std::to_string(random() % 10);
@@ -93,7 +93,7 @@ TEST_CASE("numbers of any length are those of strtod", "[lesson][json]") {
 }
 
 #ifdef __GLIBC__
-TEST_CASE("numbers are read alike in every locale", "[lesson][json]") {
+TEST_CASE("numbers are read the same in every locale", "[lesson][json]") {
   decimalComma = true;
   const JsonValue read = parseJson("[0.12345678901234567, 1e-3]");
   decimalComma = false;
@@ -149,7 +149,7 @@ TEST_CASE("zeros of any length and exponent are zeros, and keep their sign", "[l
   }
 }
 
-TEST_CASE("what only looks like a zero is left as it is", "[lesson][json]") {
+TEST_CASE("a tiny number that only looks like zero is kept", "[lesson][json]") {
   CHECK(number(parseJson("10e5")) == 1e6);
   CHECK(number(parseJson("10.00")) == 10);
   CHECK(number(parseJson("0.001e3")) == 1);
@@ -169,7 +169,7 @@ TEST_CASE("what only looks like a zero is left as it is", "[lesson][json]") {
   CHECK(complaint("[0e-30, 0.0000, x]") == "not JSON at line 1, column 17: Invalid value.");
 }
 
-TEST_CASE("numbers beyond double are refused, those below it are zero", "[lesson][json]") {
+TEST_CASE("numbers beyond double are rejected, those below it are zero", "[lesson][json]") {
   for (const std::string& large :
        {std::string("1e400"), std::string("80e+309"), std::string("1e2147483648"),
         std::string("9e99999999999999999999"), std::string(400, '7')}) {
@@ -203,7 +203,7 @@ std::string digits(std::mt19937& random, std::size_t count) {
   return text;
 }
 
-TEST_CASE("random numbers are those of the C library", "[lesson][json]") {
+TEST_CASE("random numbers equal those of the C library", "[lesson][json]") {
   std::mt19937 random(3);
   int different = 0;
   for (int round = 0; round < 20000; ++round) {
@@ -244,7 +244,7 @@ TEST_CASE("escapes are read, pairs of surrogates and NUL too", "[lesson][json]")
         "\U0001F468\u200D\U0001F469 \u05E9");
 }
 
-TEST_CASE("what is no JSON is refused with line and column", "[lesson][json]") {
+TEST_CASE("a text that is not JSON is rejected with line and column", "[lesson][json]") {
   const std::string missingRoot = "The document is empty.";
   const std::string invalid = "Invalid value.";
   const std::string second = "The document root must not be followed by other values.";
@@ -302,7 +302,7 @@ TEST_CASE("what is no JSON is refused with line and column", "[lesson][json]") {
   }
 }
 
-TEST_CASE("what is no JSON says at which byte", "[lesson][json]") {
+TEST_CASE("a text that is not JSON is rejected with its first wrong byte", "[lesson][json]") {
   using namespace std::string_view_literals;
   const auto byte = [](std::string_view json) -> std::optional<std::size_t> {
     try {
@@ -322,13 +322,13 @@ TEST_CASE("what is no JSON says at which byte", "[lesson][json]") {
   CHECK(!byte("{}"));
 }
 
-TEST_CASE("control characters in a text are refused", "[lesson][json]") {
+TEST_CASE("control characters in a text are rejected", "[lesson][json]") {
   CHECK(complaint("\"a\nb\"").starts_with("not JSON at line 1, column 3: "));
   CHECK(complaint("\"\t\"").starts_with("not JSON at line 1, column 2: "));
   CHECK(complaint("\"\x7F\"") == "nothing is wrong");  // the standard allows it
 }
 
-TEST_CASE("half a pair of surrogates is refused, in texts and in keys", "[lesson][json]") {
+TEST_CASE("an unpaired surrogate is rejected, in texts and in keys", "[lesson][json]") {
   const std::string half = "The surrogate pair in string is invalid.";
   for (const char* json : {R"("\udc00")", R"(["ok", "\udfff\ud800"])", R"({"\udc00": 1})",
                            R"({"a": {"b": ["\ude00\ud83d"]}})"}) {
@@ -349,7 +349,7 @@ TEST_CASE("a NUL byte neither ends the document nor stands in it", "[lesson][jso
   CHECK(complaint("\"a\0b\""sv).starts_with("not JSON at line 1, column 3: "));
 }
 
-TEST_CASE("what is no UTF-8 is refused with its byte offset", "[lesson][json]") {
+TEST_CASE("a text that is not UTF-8 is rejected with its byte offset", "[lesson][json]") {
   const auto expected = [](const std::string& offset) {
     return "not UTF-8: no character starts with the byte at offset " + offset +
            ", expected a document in UTF-8";
@@ -360,7 +360,7 @@ TEST_CASE("what is no UTF-8 is refused with its byte offset", "[lesson][json]") 
   CHECK(complaint("[1, x\xC0\x80") == expected("5"));
 }
 
-TEST_CASE("nesting deeper than 16 is refused, however deep", "[lesson][json]") {
+TEST_CASE("nesting deeper than 16 is rejected, however deep", "[lesson][json]") {
   const auto complaintAt = [](const std::string& column) {
     return "lists and objects nested more than 16 deep at line 1, column " + column +
            ", expected at most 16";
@@ -374,7 +374,7 @@ TEST_CASE("nesting deeper than 16 is refused, however deep", "[lesson][json]") {
   CHECK(complaint(nested("[[],", 10)).starts_with("not JSON"));  // siblings are not nested
 }
 
-TEST_CASE("a document of 8 MiB is read, a larger one is refused", "[lesson][json]") {
+TEST_CASE("a document of 8 MiB is read, a larger one is rejected", "[lesson][json]") {
   std::string json(kMaxBytes, 'a');
   json.front() = json.back() = '"';
   REQUIRE(json.size() == 8388608);

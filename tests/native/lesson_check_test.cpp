@@ -104,17 +104,18 @@ std::string list(const std::string& item, int count) {
   return json + "]";
 }
 
-TEST_CASE("the documents that the errors start from have none", "[lesson]") {
+TEST_CASE("the documents from which the errors are made are valid", "[lesson]") {
   check({{{}, ""}, {kDrawn, ""}, {vectors(R"({"vectors": [[1, 2, 3, 4]]})"), ""}});
 }
 
-TEST_CASE("a row of the wrong length is told with its place, found and expected", "[lesson]") {
+TEST_CASE("a row of the wrong length is reported with its place, found and expected length",
+          "[lesson]") {
   const std::string query = R"({"weight": [[1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3]]})";
   CHECK(complaint({{"projections", projections(query, kW, kW)}}) ==
         "projections.query.weight[2]: 3 numbers, expected 4 (d_in)");
 }
 
-TEST_CASE("what is wrong is also an id with parts, for other languages", "[lesson]") {
+TEST_CASE("a fault is also an id with parts, for other languages", "[lesson]") {
   const auto wording = [](const std::string& json) {
     try {
       parseLesson(json);
@@ -148,7 +149,7 @@ TEST_CASE("a document must be an object of the known version", "[lesson]") {
          {{{"clearhead", "1.0"}}, ""}});
 }
 
-TEST_CASE("unknown keys are refused, with the nearest known one where one is near", "[lesson]") {
+TEST_CASE("unknown keys are rejected, and a similar known key is suggested", "[lesson]") {
   check({
       {{{"tittle", "\"\""}}, "tittle: unknown key, expected \"title\" perhaps"},
       {{{"Heads", "2"}}, "Heads: unknown key, expected \"heads\" perhaps"},
@@ -199,7 +200,7 @@ TEST_CASE("unknown keys are refused, with the nearest known one where one is nea
   });
 }
 
-TEST_CASE("the nearest known key is the one with fewest changes, if they are few", "[lesson]") {
+TEST_CASE("the suggested key is the one with the fewest changes, if they are few", "[lesson]") {
   CHECK(nearest("titel", {"title", "about"}) == "title");
   CHECK(nearest("TITLE", {"title", "about"}).empty());
   CHECK(nearest("query", {"key", "value"}).empty());
@@ -214,7 +215,7 @@ TEST_CASE("the nearest known key is the one with fewest changes, if they are few
   CHECK(allNearest("aaaa", {"aabb"}, 1).empty());
 }
 
-TEST_CASE("a key that stands twice is refused, wherever it stands", "[lesson]") {
+TEST_CASE("a repeated key is rejected at any place", "[lesson]") {
   CHECK(complaintOf(R"({"clearhead": 1, "clearhead": 1})") ==
         "clearhead: this key stands twice, expected once");
   check({
@@ -229,7 +230,7 @@ TEST_CASE("a key that stands twice is refused, wherever it stands", "[lesson]") 
   });
 }
 
-TEST_CASE("missing keys are named where they are missed", "[lesson]") {
+TEST_CASE("missing keys are reported with their place", "[lesson]") {
   check({
       {{{"title", ""}}, "the key \"title\" is missing"},
       {{{"input", ""}}, "the key \"input\" is missing"},
@@ -260,7 +261,7 @@ TEST_CASE("missing keys are named where they are missed", "[lesson]") {
   });
 }
 
-TEST_CASE("values of the wrong kind are told by what they are", "[lesson]") {
+TEST_CASE("values of the wrong kind are reported with their kind", "[lesson]") {
   check({
       {{{"title", "3"}}, "title: the number 3, expected a text"},
       {{{"title", "null"}}, "title: null, expected a text"},
@@ -331,7 +332,7 @@ TEST_CASE("values of the wrong kind are told by what they are", "[lesson]") {
   });
 }
 
-TEST_CASE("long texts are told by their beginning, whole characters", "[lesson]") {
+TEST_CASE("long texts are quoted by their beginning, in whole characters", "[lesson]") {
   const auto told = [](const std::string& text) {
     std::string json(text.size() + 2, '"');
     json.replace(1, text.size(), text);
@@ -344,7 +345,7 @@ TEST_CASE("long texts are told by their beginning, whole characters", "[lesson]"
   CHECK(told(most + "éé").starts_with(start + "…\", expected 1, "));
 }
 
-TEST_CASE("empty lists are refused", "[lesson]") {
+TEST_CASE("empty lists are rejected", "[lesson]") {
   const std::string empty = "an empty list, expected at least one value";
   check({
       {{{"input", R"({"vectors": []})"}}, "input.vectors: " + empty},
@@ -441,7 +442,7 @@ TEST_CASE("numbers must be finite, in float too", "[lesson]") {
   });
 }
 
-TEST_CASE("sentences and vectors each have what belongs to them", "[lesson]") {
+TEST_CASE("sentences and vectors each have their own keys", "[lesson]") {
   check({
       {{{"input", R"({"text": "a", "vocabulary": "sorted"})"}},
        "embedding: values given, expected size and seed: the vocabulary \"sorted\" changes with "
@@ -476,7 +477,8 @@ TEST_CASE("sentences and vectors each have what belongs to them", "[lesson]") {
   });
 }
 
-TEST_CASE("rows have one length, which is named by its meaning where one is known", "[lesson]") {
+TEST_CASE("all rows have the same length, which is named by its meaning if it is known",
+          "[lesson]") {
   const Members parameter = {
       {"projections",
        projections(R"({"weight": [[1], [2], [3], [4]]})", R"({"weight": [[1], [2], [3, 3], [4]]})",
@@ -564,7 +566,7 @@ TEST_CASE("what Python's generator draws has no seed of its own", "[lesson]") {
   for (const auto& [found, expected] : wrong) CHECK(found == expected);
 }
 
-TEST_CASE("what was printed in a training is numbers as text", "[lesson]") {
+TEST_CASE("numbers printed in a training are texts of numbers", "[lesson]") {
   const auto complaint = [](const std::string& printed) {
     return complaintOf(R"({"clearhead": 1, "title": "", "input": {"text": "a b a b",
         "vocabulary": ["a", "b"]}, "embedding": {"size": 2, "seed": 1}, "blocks": {"drawn": {"seed": 1,
@@ -582,7 +584,7 @@ TEST_CASE("what was printed in a training is numbers as text", "[lesson]") {
   }
 }
 
-TEST_CASE("a norm says its kind, and what it has", "[lesson]") {
+TEST_CASE("a norm has a kind, and only that kind's keys", "[lesson]") {
   const auto complaint = [](const std::string& embedding, const std::string& rest) {
     return complaintOf(R"({"clearhead": 1, "title": "", "input": {"text": "a", "vocabulary": ["a"]},
         "embedding": {"size": 2, "seed": 1)" +
@@ -648,7 +650,7 @@ TEST_CASE("only learned positions have values, and rotary ones need pairs of fea
   });
 }
 
-TEST_CASE("queries and keys are of one size, and heads share all sizes evenly", "[lesson]") {
+TEST_CASE("queries and keys have the same size, and heads divide all sizes evenly", "[lesson]") {
   const std::string three = R"({"weight": [[1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3, 4]]})";
   check({
       {{{"projections", projections(kW, three, kW)}},
@@ -670,7 +672,7 @@ TEST_CASE("queries and keys are of one size, and heads share all sizes evenly", 
   });
 }
 
-TEST_CASE("biases stand where projections.bias says, and nowhere else", "[lesson]") {
+TEST_CASE("biases are given if projections.bias is true, and only then", "[lesson]") {
   const std::string biased = R"({"weight": [[1, 2, 3, 4], [5, 6, 7, 8]], "bias": [1, 2]})";
   const std::string tooMany = R"({"weight": [[1, 2, 3, 4], [5, 6, 7, 8]], "bias": [1, 2, 3]})";
   const std::string kOn = R"("kind": "linear", "bias": true)";
@@ -698,8 +700,7 @@ TEST_CASE("biases stand where projections.bias says, and nowhere else", "[lesson
   });
 }
 
-TEST_CASE("drawn projections are drawn in an order of all three, and nothing given beside them",
-          "[lesson]") {
+TEST_CASE("the drawing order names all three projections, and excludes given ones", "[lesson]") {
   const std::string expected = ", expected \"query\", \"key\" and \"value\", once each";
   check({
       {drawn(R"("order": ["value", "key", "query"])"), ""},
@@ -741,7 +742,7 @@ TEST_CASE("the module's initialisation is for linear layers of one size, drawn a
   });
 }
 
-TEST_CASE("an output is drawn only where projections are", "[lesson]") {
+TEST_CASE("an output is drawn only together with projections", "[lesson]") {
   check({
       {{{"output", R"({"drawn": true})"}},
        "output.drawn: true, expected a weight: projections have no seed to draw from"},

@@ -113,14 +113,14 @@ const std::vector<std::string> kDocuments = {
         "projections": {"kind": "linear", "seed": 1}})",
 };
 
-TEST_CASE("whole numbers are written as such, below zero too; only -0 needs a point", "[lesson]") {
+TEST_CASE("whole numbers are written without a point, below zero too, except -0", "[lesson]") {
   Lesson lesson = parseLesson(kDocuments.front());
   std::get<GivenEmbedding>(*lesson.embedding).values = {{-4, 4, -0.0, 0, -999999999, -1e9, -0.5}};
   CHECK(writeLesson(lesson).find("[-4,4,-0.0,0,-999999999,-1000000000.0,-0.5]") !=
         std::string::npos);
 }
 
-TEST_CASE("a document that is read and written says the same, key for key", "[lesson]") {
+TEST_CASE("a document that is read and written has the same content, key for key", "[lesson]") {
   for (const std::string& json : kDocuments) {
     INFO(json);
     const std::string written = writeLesson(parseLesson(json));
@@ -187,7 +187,7 @@ TEST_CASE("texts keep every character through reading and writing", "[lesson]") 
   CHECK(parseLesson(writeLesson(lesson))->title == lesson.title);
 }
 
-TEST_CASE("what a document leaves out stays out", "[lesson]") {
+TEST_CASE("keys that a document leaves out are not written", "[lesson]") {
   const Lesson lesson = parseLesson(kDocuments.back());
   CHECK(!lesson.schema);
   CHECK(!lesson.about);
@@ -263,7 +263,7 @@ TEST_CASE("every key of a document reaches its place in the lesson", "[lesson]")
   CHECK(std::get<DrawnOutput>(*attentionOf(drawn).output).bias == true);
 }
 
-TEST_CASE("sizes follow from the lesson, whatever its text", "[lesson]") {
+TEST_CASE("sizes depend on the lesson, but not on its text", "[lesson]") {
   const auto sizes = [](std::size_t document) {
     const Lesson lesson = parseLesson(kDocuments[document]);
     return sizesOf(attentionOf(lesson), inputSize(lesson));
@@ -333,7 +333,7 @@ bool small(const Lesson& lesson) {
   return sizes.dIn <= 64 && sizes.heads * (sizes.dK + sizes.dV) <= 256;
 }
 
-TEST_CASE("whatever is done to a document, it is read or refused with a LessonError", "[lesson]") {
+TEST_CASE("any changed document is read or rejected with a LessonError", "[lesson]") {
   const int kRounds = kThorough ? 20000 : 2000;
   std::mt19937 random(2024);
   int accepted = 0;
@@ -359,8 +359,7 @@ TEST_CASE("whatever is done to a document, it is read or refused with a LessonEr
   CHECK(accepted < kRounds / 2);
 }
 
-TEST_CASE("whatever bytes are read as a document, they are refused with a LessonError",
-          "[lesson]") {
+TEST_CASE("any bytes are rejected with a LessonError", "[lesson]") {
   std::mt19937 random(7);
   for (int round = 0; round < 2000; ++round) {
     std::string bytes(random() % 40, ' ');

@@ -71,7 +71,7 @@ TEST_CASE("every value that a notebook printed is computed to its last printed d
   }
 }
 
-TEST_CASE("the lessons carry all that the notebooks printed", "[lessons]") {
+TEST_CASE("the lessons contain everything that the notebooks printed", "[lessons]") {
   // Words, numbers, sums of rows, and shapes, one each.
   const std::vector<std::pair<std::string, int>> expected = {
       {"life-is-short", 309},
@@ -102,8 +102,7 @@ TEST_CASE("a lesson that is read, written and read again is the same", "[lessons
   }
 }
 
-TEST_CASE("three tokens step by step have the bits of the layers drawn from the seed",
-          "[lessons]") {
+TEST_CASE("three tokens step by step has the bits of the layers drawn from the seed", "[lessons]") {
   const Trace layers = traceOf("three-tokens");
   const Trace byHand = traceOf("three-tokens-by-hand");
   REQUIRE(layers.graph.stages().size() == byHand.graph.stages().size());
@@ -137,7 +136,7 @@ TEST_CASE("the two orders of life is short have each other's scores, transposed"
   CHECK(stage(keysFirst, "weights", 0) != stage(queriesFirst, "weights", 0).transpose());
 }
 
-TEST_CASE("in who is it, each word takes most from what it asks for, and only the asks for nothing",
+TEST_CASE("in who is it, each word attends most to what it asks for, and only the asks for nothing",
           "[lessons]") {
   const Trace lesson = traceOf("who-is-it");
   const Matrix& weights = stage(lesson, "weights", 0);
@@ -162,7 +161,7 @@ TEST_CASE("in who is it, each word takes most from what it asks for, and only th
   }
 }
 
-TEST_CASE("leaving out the division by the root of d_k saturates the sharp softmax", "[lessons]") {
+TEST_CASE("without the division by the root of d_k, the sharp softmax saturates", "[lessons]") {
   Lesson lesson = clearhead::readLesson(readLesson("sharp-softmax"));
   for (const bool divided : {true, false}) {
     if (!divided) attentionOf(lesson).scores->scale = ScaleKind::kNone;
@@ -173,7 +172,7 @@ TEST_CASE("leaving out the division by the root of d_k saturates the sharp softm
   }
 }
 
-TEST_CASE("the second head of time flies leaves the first as it was", "[lessons]") {
+TEST_CASE("the second head of time flies does not change the first", "[lessons]") {
   const Trace one = traceOf("time-flies");
   const Trace two = traceOf("time-flies-two-heads");
   for (const char* name : {"W_Q", "W_K", "W_V", "Q", "K", "V", "scores", "weights", "context"}) {

@@ -89,11 +89,11 @@ std::string neverMade(MakeUp makeUp) {
   return lines;
 }
 
-TEST_CASE("made up documents have every key and word of the format", "[fuzz]") {
+TEST_CASE("made documents have every key and word of the format", "[fuzz]") {
   CHECK(neverMade([](fuzz::Choices& choose) { return fuzz::make<Lesson>(choose); }) == "");
 }
 
-TEST_CASE("made up lessons have every key and word of the format", "[fuzz]") {
+TEST_CASE("made lessons have every key and word of the format", "[fuzz]") {
   bool isTrained = false;
   CHECK(neverMade([&](fuzz::Choices& choose) {
           fuzz::MadeLesson made(choose);
@@ -102,7 +102,7 @@ TEST_CASE("made up lessons have every key and word of the format", "[fuzz]") {
         }) == "");
 }
 
-TEST_CASE("made up lessons fit together", "[fuzz]") {
+TEST_CASE("the parts of made lessons fit together", "[fuzz]") {
   std::mt19937 random(8);
   for (int round = 0; round < 500; ++round) {
     std::vector<std::uint8_t> bytes(2000);

@@ -133,7 +133,7 @@ void checkValues(const Bench& bench, int rows, int cols,
 Expected rounded(double value) { return {value, std::abs(value) * kHalfUlp + 1e-45}; }
 Expected exactly(double value) { return {value, 0}; }
 
-TEST_CASE("a leaf gives its numbers and says where they come from", "[ops]") {
+TEST_CASE("a leaf returns its numbers and their origin", "[ops]") {
   for (const Sizes shape : kShapes) {
     Bench bench;
     const Matrix values = numbers(shape.rows, shape.cols, 1);
@@ -165,7 +165,7 @@ TEST_CASE("lookup copies rows of its table, some twice, some never", "[ops]") {
   }
 }
 
-TEST_CASE("add takes one stage as it is and sums two", "[ops]") {
+TEST_CASE("add returns a single stage unchanged, and adds two", "[ops]") {
   for (const Sizes shape : kShapes) {
     const Matrix a = numbers(shape.rows, shape.cols, 3);
     const Matrix b = numbers(shape.rows, shape.cols, 4);
@@ -272,7 +272,7 @@ TEST_CASE("a bias counts as the last term of its sum", "[ops]") {
   checkExplanations(bench);
 }
 
-TEST_CASE("every cell of a product follows the rule of sums, wherever it stands", "[ops]") {
+TEST_CASE("every cell of a product follows the rule of sums, at any place", "[ops]") {
   for (const int inner : {1, 2, 5, 64, 101}) {
     Bench bench;
     const Matrix left = numbers(9, inner, 9) * 1000;
@@ -330,7 +330,7 @@ TEST_CASE("scores are multiplied by a factor", "[ops]") {
   }
 }
 
-TEST_CASE("ALiBi takes slope times distance from every score", "[ops]") {
+TEST_CASE("ALiBi subtracts slope times distance from every score", "[ops]") {
   for (const Sizes shape : kShapes) {
     Bench bench;
     const Matrix scores = numbers(shape.rows, shape.cols, 13);
@@ -377,7 +377,7 @@ TEST_CASE("ALiBi's slopes are the paper's, for powers of two and between", "[ops
   }
 }
 
-TEST_CASE("ALiBi's slopes for 1, 2, 3, 4, 6, 8 and 12 heads are these", "[ops]") {
+TEST_CASE("ALiBi's slopes for 1, 2, 3, 4, 6, 8 and 12 heads have these values", "[ops]") {
   const auto slopes = [](int heads) {
     std::vector<double> found;
     for (int head = 0; head < heads; ++head) found.push_back(alibiSlope(head, heads));
@@ -529,7 +529,7 @@ TEST_CASE("softmax does not change when all scores of a row shift together", "[o
   }
 }
 
-TEST_CASE("softmax gives exact zeros where the score is minus infinity", "[ops]") {
+TEST_CASE("softmax gives exact zeros for scores of minus infinity", "[ops]") {
   const Matrix weights = softmaxOf(row({1, -kInfinity, 2, -kInfinity}));
   CHECK(weights(0, 1) == 0);
   CHECK(weights(0, 3) == 0);
@@ -538,7 +538,7 @@ TEST_CASE("softmax gives exact zeros where the score is minus infinity", "[ops]"
   CHECK(softmaxOf(row({-kInfinity, 3})) == row({0, 1}));
 }
 
-TEST_CASE("softmax of a row with nothing to look at is zeros", "[ops]") {
+TEST_CASE("softmax of a fully masked row is zeros", "[ops]") {
   Matrix scores = numbers(3, 5, 16);
   scores.row(1).setConstant(-kInfinity);
   const Matrix weights = softmaxOf(scores);
@@ -549,7 +549,7 @@ TEST_CASE("softmax of a row with nothing to look at is zeros", "[ops]") {
   CHECK(softmaxOf(Matrix::Constant(7, 3, -kInfinity)) == Matrix::Zero(7, 3));
 }
 
-TEST_CASE("scores of plus infinity share their row evenly, and a NaN makes all of its row NaN",
+TEST_CASE("scores of plus infinity share their row evenly, and a NaN makes its whole row NaN",
           "[ops]") {
   CHECK(softmaxOf(row({1, kInfinity, -kInfinity, 3e38f})) == row({0, 1, 0, 0}));
   CHECK(softmaxOf(row({kInfinity, 5, kInfinity})) == row({0.5f, 0, 0.5f}));
@@ -587,7 +587,7 @@ TEST_CASE("softmax reaches subnormal floats before it reaches zero", "[ops]") {
   checkSoftmax(row({0, -90, -100, -103, -104}), 1);
 }
 
-TEST_CASE("softmax takes huge scores, ties and lone cells", "[ops]") {
+TEST_CASE("softmax handles huge scores, ties and single cells", "[ops]") {
   CHECK(softmaxOf(row({1e30f, -1e30f, 1e30f, 0})) == row({0.5f, 0, 0.5f, 0}));
   CHECK(softmaxOf(row({3.4e38f, -3.4e38f})) == row({1, 0}));  // their difference is infinite
   CHECK(softmaxOf(row({-1e30f, -1e30f})) == row({0.5f, 0.5f}));
@@ -714,7 +714,7 @@ TEST_CASE("squared relu is the square above 0, and NaN propagates", "[ops]") {
   CHECK(odd.result()(0, 3) == kInfinity);  // beyond the range of float
 }
 
-TEST_CASE("sinusoids are those of the paper, odd sizes too", "[ops]") {
+TEST_CASE("sinusoids equal the paper's, for odd sizes too", "[ops]") {
   for (const Sizes shape : kShapes) {
     Bench bench;
     bench.run(sinusoid(shape.rows, shape.cols, kBase));
@@ -734,7 +734,7 @@ TEST_CASE("the sinusoid of position 0 is 0, 1, 0, 1", "[ops]") {
   CHECK(bench.run(sinusoid(1, 5, kBase)) == row({0, 1, 0, 1, 0}));
 }
 
-TEST_CASE("sinusoids stay right at the last position allowed", "[ops]") {
+TEST_CASE("sinusoids are right at the last allowed position", "[ops]") {
   Bench bench;
   bench.run(sinusoid(4096, 3, kBase));
   const Matrix& result = bench.result();
@@ -764,7 +764,7 @@ TEST_CASE("rotation turns each pair of columns by its own angle", "[ops]") {
   }
 }
 
-TEST_CASE("rotation leaves position 0 and all lengths as they are", "[ops]") {
+TEST_CASE("rotation does not change position 0 and lengths", "[ops]") {
   Bench bench;
   const Matrix plain = numbers(40, 6, 22);
   const Matrix turned = bench.run(rotate(bench.give(plain), kBase));

@@ -56,7 +56,7 @@ TEST_CASE("an embedding is drawn by the vocabulary's order, or by each word alon
   CHECK(drawEmbedding({1, largest, DrawnBy::kWord}, {""}) == TorchRandom(3809873841u).normal(1, 1));
 }
 
-TEST_CASE("a stack's numbers are those that Python draws after it has shuffled a list",
+TEST_CASE("a stack's numbers equal those that Python draws after shuffling a list",
           "[parameters]") {
   // The numbers of CPython 3: 4,192 with deviation 0.08, after random.seed(42) and a shuffle of
   // 32,033.
@@ -84,8 +84,9 @@ TEST_CASE("a stack's numbers are those that Python draws after it has shuffled a
   CHECK(writeLesson(*lesson) == normaliseLesson(text));
 }
 
-TEST_CASE("a linear weight is cut into heads by rows, a parameter by columns, biases by entries",
-          "[parameters]") {
+TEST_CASE(
+    "a linear weight is divided among heads by rows, a parameter by columns, biases by entries",
+    "[parameters]") {
   const std::string linear = R"("projections": {"kind": "linear", "bias": true,
       "query": {"weight": [[1, 2, 3, 4], [5, 6, 7, 8]], "bias": [9, 10]},
       "key": {"weight": [[1, 0, 0, 0], [2, 0, 0, 0]], "bias": [3, 4]},
@@ -133,7 +134,7 @@ TEST_CASE("layers are drawn from one generator: query, key, value, output", "[pa
   CHECK(numbersOf(drawn.output->bias) == *output.bias);
 }
 
-TEST_CASE("layers are drawn in the order and the sizes that the lesson says", "[parameters]") {
+TEST_CASE("layers are drawn in the order and with the sizes of the lesson", "[parameters]") {
   const Parameters drawn = parametersWith(
       R"("projections": {"kind": "linear", "seed": 4294967295, "order": ["value", "query", "key"],
                          "query_size": 6, "value_size": 3}, "heads": 3,
@@ -150,7 +151,8 @@ TEST_CASE("layers are drawn in the order and the sizes that the lesson says", "[
   CHECK(!drawn.output->bias);
 }
 
-TEST_CASE("the value's size is the query's, and that is d_in, unless given", "[parameters]") {
+TEST_CASE("the value's size is by default the query's, and that is by default d_in",
+          "[parameters]") {
   const auto sizes = [](const std::string& members) {
     const Parameters drawn =
         parametersWith(R"("projections": {"kind": "linear", "seed": 1)" + members + "}");
@@ -176,7 +178,7 @@ TEST_CASE("bare parameters are uniform numbers, in by out", "[parameters]") {
   CHECK(!drawn.output->bias);
 }
 
-TEST_CASE("multihead parameters are those of the module, its output too", "[parameters]") {
+TEST_CASE("multihead parameters equal the module's, including its output", "[parameters]") {
   for (const bool bias : {false, true}) {
     const Parameters drawn = parametersWith(
         std::string(R"("projections": {"kind": "linear", "seed": 3, "bias": )") +
@@ -193,7 +195,7 @@ TEST_CASE("multihead parameters are those of the module, its output too", "[para
   }
 }
 
-TEST_CASE("a given output stands beside drawn projections", "[parameters]") {
+TEST_CASE("a given output can be combined with drawn projections", "[parameters]") {
   const Parameters parameters = parametersWith(
       R"("projections": {"kind": "linear", "seed": 3, "value_size": 2},
          "output": {"weight": [[1, 2], [3, 4], [5, 6]], "bias": [7, 8, 9]})");

@@ -60,7 +60,7 @@ const std::string kSentence =
        "embedding": {"size": 3, "seed": 1}, "projections": {"kind": "linear", "seed": 1},
        "heads": 3)";
 
-TEST_CASE("printed decimals match where the number rounds to them", "[printed]") {
+TEST_CASE("printed decimals match if the number rounds to them", "[printed]") {
   const std::string four = R"("digits": 4)";
   CHECK(matches("0.19824", "0.1982", four));
   CHECK(matches("0.19815001", "0.1982", four));
@@ -76,7 +76,7 @@ TEST_CASE("printed decimals match where the number rounds to them", "[printed]")
   CHECK(matches("1e30", "1.0000000150474662e30", four));
 }
 
-TEST_CASE("four decimals are compared where the entry does not say how many", "[printed]") {
+TEST_CASE("four decimals are compared by default", "[printed]") {
   const std::string lesson = withVectors("[[0.19824]]");
   CHECK(checkOne(lesson, printedX(R"("values": [[0.1982]])")).matched == 1);
   CHECK(checkOne(lesson, printedX(R"("values": [[0.198]])")).matched == 0);
@@ -142,7 +142,7 @@ TEST_CASE("a tolerance counts units of the last printed digit", "[printed]") {
   CHECK(!matches("0", "1.23e-20", significant));
 }
 
-TEST_CASE("numbers that do not match are written as the notebook would", "[printed]") {
+TEST_CASE("numbers that do not match are written in the notebook's form", "[printed]") {
   const std::string four = R"("digits": 4)";
   CHECK(written("0.19824", four) == "0.1982");
   CHECK(written("-0.5", four) == "-0.5000");
@@ -160,7 +160,7 @@ TEST_CASE("numbers that do not match are written as the notebook would", "[print
   CHECK(written("-1e30", R"("digits": 17)") == "-1.0000000150474662e30");
 }
 
-TEST_CASE("mismatches tell where they are and what was printed", "[printed]") {
+TEST_CASE("mismatches report their place and the printed value", "[printed]") {
   const PrintedCheck check =
       checkOne(withVectors("[[1, 2, 3], [4, 5, 6]]"),
                printedX(R"("values": [[1, 2, 3.5], [4, 0.00049, 6]], "digits": 3)"));
@@ -180,13 +180,13 @@ TEST_CASE("mismatches tell where they are and what was printed", "[printed]") {
   CHECK(check.mismatches[1].printed == "0.000");
 }
 
-TEST_CASE("a sign of zero makes no mismatch", "[printed]") {
+TEST_CASE("the sign of zero does not matter", "[printed]") {
   CHECK(matches("-0.00001", "0", R"("digits": 4)"));
   CHECK(matches("0.00001", "-0.0", R"("digits": 4)"));
   CHECK(matches("0", "-0.0", R"("significant": 4)"));
 }
 
-TEST_CASE("infinite numbers match nothing printed, and are written as they are", "[printed]") {
+TEST_CASE("infinite numbers match nothing printed, and are written as infinite", "[printed]") {
   const std::string masked = withVectors("[[1], [2]]") + R"(, "scores": {"mask": "causal"})";
   for (const char* rule : {R"("significant": 5)", R"("digits": 4, "tolerance": 17)"}) {
     const std::string entry =
@@ -206,7 +206,7 @@ TEST_CASE("infinite numbers match nothing printed, and are written as they are",
          check.mismatches[0].computed == "nan"));
 }
 
-TEST_CASE("printed rows may start further down", "[printed]") {
+TEST_CASE("printed rows may begin further down", "[printed]") {
   const std::string lesson = withVectors("[[1, 2], [3, 4], [5, 6]]");
   const PrintedCheck check =
       checkOne(lesson, printedX(R"("row": 1, "values": [[3, 4], [5, 7]], "digits": 0)"));
@@ -217,7 +217,7 @@ TEST_CASE("printed rows may start further down", "[printed]") {
   CHECK(check.mismatches[0].col == 1);
 }
 
-TEST_CASE("a transposed print is compared crosswise", "[printed]") {
+TEST_CASE("a transposed print is compared transposed", "[printed]") {
   const std::string lesson = withVectors("[[1, 2, 3], [4, 5, 6]]");
   CHECK(checkOne(lesson, printedX(R"("transposed": true, "values": [[1, 4], [2, 5], [3, 6]])"))
             .matched == 6);
@@ -264,7 +264,7 @@ TEST_CASE("a stage or head that the lesson does not have matches nothing", "[pri
   }
 }
 
-TEST_CASE("the head of an entry is the one compared, the first where it names none", "[printed]") {
+TEST_CASE("an entry is compared with its head, by default the first", "[printed]") {
   const std::vector<PrintedCheck> checks =
       checkAll(kSentence, R"({"stage": "W_Q", "head": 2, "shape": [1, 3]},
                              {"stage": "W_Q", "shape": [1, 3]})");
@@ -328,7 +328,7 @@ TEST_CASE("ids are compared as whole numbers", "[printed]") {
   CHECK(check.mismatches[2].computed.empty());
 }
 
-TEST_CASE("what was drawn without a seed is marked as not reproducible", "[printed]") {
+TEST_CASE("values drawn without a seed are marked as not reproducible", "[printed]") {
   const PrintedCheck check =
       checkOne(withVectors("[[1]]"), printedX(R"("values": [[2]], "reproducible": false)"));
   CHECK(!check.reproducible);

@@ -38,7 +38,7 @@ PythonRandom begun(const JsonValue& program) {
   return random;
 }
 
-TEST_CASE("uniform draws, shuffles and choices are CPython's bits", "[parameters][random]") {
+TEST_CASE("uniform draws, shuffles and choices equal CPython's bits", "[parameters][random]") {
   const JsonValue all = programs();
   REQUIRE(list(all).size() == 9);
   for (const JsonValue& program : list(all)) {
@@ -58,7 +58,7 @@ TEST_CASE("uniform draws, shuffles and choices are CPython's bits", "[parameters
   }
 }
 
-TEST_CASE("normal draws are CPython's, but for the last bits of its C library's functions",
+TEST_CASE("normal draws equal CPython's, except for the last bits of its C library's functions",
           "[parameters][random]") {
   const JsonValue all = programs();
   int different = 0;
@@ -77,7 +77,7 @@ TEST_CASE("normal draws are CPython's, but for the last bits of its C library's 
   CHECK(different <= 1);
 }
 
-TEST_CASE("the names of microgpt are shuffled and its parameters drawn as its script does",
+TEST_CASE("the names of microgpt are shuffled and its parameters drawn as by its script",
           "[parameters][random]") {
   PythonRandom random(42);
   CHECK(random.random() == 0.6394267984578837);
@@ -93,7 +93,7 @@ TEST_CASE("the names of microgpt are shuffled and its parameters drawn as its sc
   CHECK(unitsApart(random.gauss(0, 0.08), -0.09496111892676082) <= 1);
 }
 
-TEST_CASE("exact functions are correctly rounded where that is known", "[parameters][random]") {
+TEST_CASE("exact functions are correctly rounded for known cases", "[parameters][random]") {
   CHECK(exactLogarithm(1) == 0);
   CHECK(exactLogarithm(2) == 0x1.62e42fefa39efp-1);
   CHECK(exactLogarithm(0.5) == -0x1.62e42fefa39efp-1);

@@ -134,7 +134,7 @@ void checkLedger(const Graph& graph, const Ledger& ledger, int token, int word) 
         1e-5 * std::max(std::abs(logit), size / 10));
 }
 
-TEST_CASE("the parts of the ledger add up to the logit, and each is what a plain loop says",
+TEST_CASE("the parts of the ledger add up to the logit, and each agrees with a plain loop",
           "[readings]") {
   const auto documents = stacks();
   REQUIRE(documents.size() >= 25);
@@ -156,7 +156,7 @@ TEST_CASE("the parts of the ledger add up to the logit, and each is what a plain
   }
 }
 
-TEST_CASE("the lens gives each point of the stream its logits, the last one the model's",
+TEST_CASE("the lens gives each point of the stream its logits, and the last point the model's",
           "[readings]") {
   for (const auto& [name, json] : stacks()) {
     INFO(name);
@@ -238,7 +238,8 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a logit that nothing adds to is zeros of a head that is switched off", "[readings]") {
+TEST_CASE("a logit without contributions is the zeros of a head that is switched off",
+          "[readings]") {
   Trace made = trace(parseLesson(
       R"({"clearhead": 1, "title": "", "input": {"text": "a b", "vocabulary": ["a", "b"]},
           "embedding": {"size": 2, "seed": 1}, "blocks": [{"attention": {"projections":
@@ -250,7 +251,8 @@ TEST_CASE("a logit that nothing adds to is zeros of a head that is switched off"
   CHECK(made.graph.value(ledger.logit)(0, 0) == 0);
 }
 
-TEST_CASE("readings change nothing of the model, and stand beside its gradients", "[readings]") {
+TEST_CASE("readings do not change the model, and can be combined with its gradients",
+          "[readings]") {
   const std::string json =
       drawnStack(R"("layers": 2, "heads": 2, "feed_forward": 5, "norm": "before")",
                  R"(, "final_norm": {"drawn": true}, "unembedding": "tied")");

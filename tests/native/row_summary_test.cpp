@@ -28,7 +28,7 @@ TEST_CASE("even weights have an entropy of log2 n bits, one certain weight has n
   }
 }
 
-TEST_CASE("entropy is that of a plain loop, down to subnormal weights", "[trace]") {
+TEST_CASE("entropy agrees with a plain loop, down to subnormal weights", "[trace]") {
   Matrix weights(2, 3);
   weights << 0.5f, 0.25f, 0.25f, 1, std::numeric_limits<float>::denorm_min(), 0;
   CHECK(std::abs(summaryOf(weights).entropy - 1.5) < 1e-12);
@@ -38,7 +38,7 @@ TEST_CASE("entropy is that of a plain loop, down to subnormal weights", "[trace]
   CHECK(second.largest == 0);
 }
 
-TEST_CASE("a row with nothing to look at sums to zero and has no entropy", "[trace]") {
+TEST_CASE("a fully masked row sums to zero and has no entropy", "[trace]") {
   const RowSummary row = summaryOf(Matrix::Zero(1, 4));
   CHECK(row.sum == 0);
   CHECK(row.entropy == 0);

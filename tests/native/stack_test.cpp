@@ -145,7 +145,7 @@ std::string complaint(const std::string& json) {
   return "";
 }
 
-TEST_CASE("what does not fit in a stack is told with its place", "[stack]") {
+TEST_CASE("parts of a stack that do not fit are reported with their place", "[stack]") {
   const auto block = [](const std::string& more) {
     return stackWith("{" + kAttention + more + "}");
   };

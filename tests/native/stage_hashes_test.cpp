@@ -323,8 +323,7 @@ TEST_CASE("the lens, the ledger and circuits have the same bits on every machine
   checkHashes(kReadingsPath, documentsWithLogits(), readingHashesOf);
 }
 
-TEST_CASE("the gradients that are hashed use every operation that gradients are made of",
-          "[golden][gradients]") {
+TEST_CASE("the hashed gradients use every operation of gradients", "[golden][gradients]") {
   std::set<std::string_view> used;
   for (const auto& [name, json] : documentsWithGradients()) {
     Trace computed = trace(parseLesson(json));
@@ -371,8 +370,7 @@ std::map<std::string_view, bool> kindsIn(const std::vector<Document>& documents)
   return kinds;
 }
 
-TEST_CASE("every operation that lessons have is hashed, with the gradients of its inputs",
-          "[golden]") {
+TEST_CASE("every operation of lessons is hashed, with the gradients of its inputs", "[golden]") {
   std::map<std::string_view, bool> hashed = kindsIn(documents());
   const std::map<std::string_view, bool> withGradients = kindsIn(documentsWithGradients());
   hashed.insert(withGradients.begin(), withGradients.end());

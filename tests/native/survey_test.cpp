@@ -21,7 +21,7 @@ Findings surveyed(const Lesson& lesson, const std::string& file, int texts) {
   return survey.findings();
 }
 
-TEST_CASE("a survey is the mean over its texts, as a plain loop over their traces has it",
+TEST_CASE("a survey is the mean over its texts, as computed by a plain loop over their traces",
           "[learn]") {
   const CheckedLesson lesson = parseLesson(golden::readLesson("microgpt"));
   const Documents documents(*lesson, names());
@@ -68,7 +68,7 @@ TEST_CASE("a survey is the mean over its texts, as a plain loop over their trace
   CHECK(std::isnan(head.byPair(26, 0)));  // the token that begins a name attends to no letter
 }
 
-TEST_CASE("what heads are worth on 1,000 names is what was computed elsewhere", "[learn][long]") {
+TEST_CASE("the worth of heads on 1,000 names equals a value computed elsewhere", "[learn][long]") {
   const Lesson lesson = *parseLesson(golden::readLesson("microgpt"));
   const auto rounded = [](double number) { return std::round(number * 1e4) / 1e4; };
   const Findings found = surveyed(lesson, names(), 1000);
@@ -85,7 +85,8 @@ TEST_CASE("what heads are worth on 1,000 names is what was computed elsewhere", 
   CHECK(rounded(found.withoutAll.loss()) == 2.3879);
 }
 
-TEST_CASE("a survey takes texts that a task makes up, too, and no more than there are", "[learn]") {
+TEST_CASE("a survey also takes texts that a task generates, and no more than there are",
+          "[learn]") {
   Survey made(parseLesson(golden::readLesson("brackets")));
   CHECK(made.take(2) == 2);
   CHECK(made.take(1) == 3);

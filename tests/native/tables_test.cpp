@@ -9,7 +9,7 @@
 namespace clearhead {
 namespace {
 
-TEST_CASE("the schema, the types and the tables of the documentation are the engine's own",
+TEST_CASE("the schema, the types and the tables of the documentation come from the engine",
           "[lesson]") {
   INFO("clearhead_tables writes these files anew");
   const tables::Format format = tables::lessonFormat();
@@ -65,7 +65,7 @@ TEST_CASE("every stage of a lesson has the owner, the axes and the numbers of it
   }
 }
 
-TEST_CASE("every key says what it holds", "[lesson]") {
+TEST_CASE("every key has a description", "[lesson]") {
   for (const tables::Object& object : tables::lessonFormat().objects) {
     for (const auto* keys : {&object.keys, &object.first, &object.second}) {
       for (const tables::Key& key : *keys) {

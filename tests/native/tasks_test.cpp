@@ -48,7 +48,8 @@ int period(const std::vector<int>& ids) {
   return static_cast<int>(ids.size());
 }
 
-TEST_CASE("say it twice: from the second time on each word is told by the one before", "[learn]") {
+TEST_CASE("say it twice: from the first repetition on, the previous word determines each word",
+          "[learn]") {
   const TaskPointer made =
       task(R"("task": {"kind": "say_it_twice", "shortest": 4, "longest": 6}, "length": 16)", 12);
   std::set<int> periods;
@@ -64,7 +65,7 @@ TEST_CASE("say it twice: from the second time on each word is told by the one be
   CHECK(periods == std::set{4, 5, 6});
 }
 
-TEST_CASE("say it twice: other lengths are those that looking back as far does not serve",
+TEST_CASE("say it twice: at other lengths, looking back the trained number of words fails",
           "[learn]") {
   const auto others = [](const std::string& sizes) {
     return task(R"("task": {"kind": "say_it_twice", )" + sizes + R"(}, "length": 16)", 12)
@@ -79,7 +80,7 @@ TEST_CASE("say it twice: other lengths are those that looking back as far does n
   }
 }
 
-TEST_CASE("words may come twice within what is said twice", "[learn]") {
+TEST_CASE("the repeated words may contain a word twice", "[learn]") {
   const TaskPointer made = task(
       R"("task": {"kind": "say_it_twice", "shortest": 9, "longest": 9, "distinct": false}, "length": 16)",
       4);
@@ -100,7 +101,8 @@ TEST_CASE("sort: letters, then the same in order", "[learn]") {
   }
 }
 
-TEST_CASE("brackets: what is open is closed, the innermost first, and then all is", "[learn]") {
+TEST_CASE("brackets: open brackets are closed, the innermost first, and then all are closed",
+          "[learn]") {
   const TaskPointer made =
       task(R"("task": {"kind": "brackets", "shortest": 3, "longest": 6}, "length": 16)", 6);
   int closed = 0;
@@ -160,7 +162,7 @@ TEST_CASE("sort of several counts: letters, a mark, the same in order, an end", 
   CHECK(made->otherSizes() == std::vector{6});
 }
 
-TEST_CASE("which words of any text are told is the task's own say", "[learn]") {
+TEST_CASE("the task decides which words of any text are determined", "[learn]") {
   const auto told = [](const std::string& training, int words, const std::vector<int>& ids) {
     return task(training, words)->targets(ids);
   };
@@ -188,7 +190,7 @@ TEST_CASE("which words of any text are told is the task's own say", "[learn]") {
   }
 }
 
-TEST_CASE("what is held out is not met under another length", "[learn]") {
+TEST_CASE("held-out problems do not occur at another length", "[learn]") {
   const TaskPointer made = task(
       R"("task": {"kind": "say_it_twice", "shortest": 1, "longest": 6, "distinct": false}, "length": 13)",
       3);
@@ -220,7 +222,7 @@ TEST_CASE("pairs are held out, in either order", "[learn]") {
   CHECK(heldOut.size() <= 8);
 }
 
-TEST_CASE("no sequence that is held out is trained on", "[learn]") {
+TEST_CASE("no held-out sequence is trained on", "[learn]") {
   for (const char* training : {R"("task": {"kind": "sort"}, "length": 7)",
                                R"("task": {"kind": "sort", "longest": 4}, "length": 9)",
                                R"("task": {"kind": "brackets"}, "length": 15)"}) {
@@ -239,7 +241,7 @@ TEST_CASE("no sequence that is held out is trained on", "[learn]") {
   }
 }
 
-TEST_CASE("the same draw gives the same sequences on every machine, another gives others",
+TEST_CASE("the same draw gives the same sequences on every machine, and another draw gives others",
           "[learn]") {
   const TaskPointer made = task(R"("task": {"kind": "sort"}, "length": 11)", 12);
   const auto first = [&](TaskRandom random) {
@@ -260,7 +262,7 @@ std::string trainingComplaint(const std::string& vocabulary, const std::string& 
   return "";
 }
 
-TEST_CASE("a task of impossible sizes is told with its place", "[learn]") {
+TEST_CASE("a task of impossible sizes is rejected with its place", "[learn]") {
   const auto twice = [](const std::string& more) {
     return trainingComplaint(kSix, R"("task": {"kind": "say_it_twice")" + more + "}");
   };
@@ -307,7 +309,7 @@ TEST_CASE("a task of impossible sizes is told with its place", "[learn]") {
         "\"brackets\", \"modular_addition\", \"little_english\" or \"documents\"");
 }
 
-TEST_CASE("how to train is checked", "[learn]") {
+TEST_CASE("a recipe is checked", "[learn]") {
   const auto with = [](const std::string& more) {
     return trainingComplaint(kFour, R"("task": {"kind": "sort"}, "length": 5, )" + more);
   };
@@ -346,7 +348,7 @@ TEST_CASE("how to train is checked", "[learn]") {
         "training.steps: the number 1000000000, expected a whole number from 1 to 1000000");
 }
 
-TEST_CASE("what can't be trained is told", "[learn]") {
+TEST_CASE("a lesson that cannot be trained is rejected", "[learn]") {
   const auto changed = [](const std::string& from, const std::string& to) {
     std::string text = document(kFour, R"("task": {"kind": "sort"}, "length": 5)");
     text.replace(text.find(from), from.size(), to);
@@ -372,7 +374,7 @@ TEST_CASE("what can't be trained is told", "[learn]") {
         "positions.values: 1 row, expected at least 5 (training.length)");
 }
 
-TEST_CASE("how to train is written as it was read", "[learn]") {
+TEST_CASE("a recipe is written as it was read", "[learn]") {
   const Lesson lesson = parseLesson(
       document(kTwelve,
                R"("task": {"kind": "say_it_twice", "shortest": 2, "longest": 9, "distinct": false},

@@ -39,7 +39,7 @@ std::string entry(const std::string& type, const std::string& shape, const std::
   return R"({"dtype":")" + type + R"(","shape":)" + shape + R"(,"data_offsets":)" + offsets + "}";
 }
 
-TEST_CASE("numbers of 32 and 16 bits are read, wherever they lie", "[tensors]") {
+TEST_CASE("numbers of 32 and 16 bits are read at any place", "[tensors]") {
   const std::string header = R"({"a":)" + entry("F32", "[2]", "[0,8]") + R"(,"b":)" +
                              entry("F16", "[3,2]", "[8,20]") + R"(,"c":)" +
                              entry("BF16", "[1,2]", "[20,24]") + R"(,"d":)" +
@@ -72,7 +72,7 @@ TEST_CASE("numbers of 32 and 16 bits are read, wherever they lie", "[tensors]") 
   }
 }
 
-TEST_CASE("what is wrong with a file of tensors is told with the tensor's name", "[tensors]") {
+TEST_CASE("faults of a tensors file are reported with the tensor's name", "[tensors]") {
   const auto one = [](const std::string& value, std::size_t data = 8) {
     return complaint(file(R"({"w":)" + value + "}", data));
   };
@@ -166,7 +166,7 @@ std::string complaint(const std::string& json, const TensorFilePointer& tensors)
   return "";
 }
 
-TEST_CASE("what does not fit a lesson's tensors is told with its place", "[tensors]") {
+TEST_CASE("tensors that do not fit a lesson are reported with their place", "[tensors]") {
   const TensorFilePointer tensors = tensorFile(
       R"({"w":)" + entry("F32", "[3,2]", "[0,24]") + R"(,"turned":)" +
           entry("F16", "[2,3]", "[24,36]") + R"(,"ids":)" + entry("I64", "[2]", "[36,52]") +
@@ -240,7 +240,7 @@ TEST_CASE("a document alone describes a model in GPT-2's published layout", "[go
   }
 }
 
-TEST_CASE("what needs a file of tensors is not checked without it", "[tensors]") {
+TEST_CASE("a lesson that needs a tensors file is not checked without it", "[tensors]") {
   const JsonValue golden = parseJson(golden::readText("tests/golden/gpt2.golden.json"));
   try {
     parseLesson(golden::write(member(golden, "lesson")));
@@ -250,7 +250,7 @@ TEST_CASE("what needs a file of tensors is not checked without it", "[tensors]")
   }
 }
 
-TEST_CASE("too little memory is told before anything is computed", "[tensors]") {
+TEST_CASE("too little memory is reported before anything is computed", "[tensors]") {
   const JsonValue golden = parseJson(golden::readText("tests/golden/gpt2.golden.json"));
   const CheckedLesson lesson =
       parseLesson(golden::write(member(golden, "lesson")),

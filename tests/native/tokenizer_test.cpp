@@ -66,14 +66,14 @@ TEST_CASE("every white space of Unicode splits words, and no other code point do
   CHECK(wrong == 0);
 }
 
-TEST_CASE("runs of white space make no empty words", "[lesson][tokenizer]") {
+TEST_CASE("successive white space makes no empty words", "[lesson][tokenizer]") {
   CHECK(split("").empty());
   CHECK(split(" \t\r\n ").empty());
   CHECK(split("  time \u2003\u3000 flies\n\n") == Texts{"time", "flies"});
   CHECK(split("time") == Texts{"time"});
 }
 
-TEST_CASE("words know their first byte and what was typed", "[lesson][tokenizer]") {
+TEST_CASE("words have their first byte and their typed form", "[lesson][tokenizer]") {
   const std::vector<Word> words = splitWords(" Élan,  ÉTÉ", lowering(","));
   REQUIRE(words.size() == 2);
   CHECK(words[0].text == "élan");
@@ -108,7 +108,7 @@ TEST_CASE("combining marks, emoji sequences and right-to-left words stay whole",
   CHECK(split(text, lowering()) == words);
 }
 
-TEST_CASE("a NUL character is a character like others", "[lesson][tokenizer]") {
+TEST_CASE("a NUL character is a character like any other", "[lesson][tokenizer]") {
   const std::string word("a\0b", 3);
   CHECK(split(word + " c") == Texts{word, "c"});
 }
@@ -172,7 +172,7 @@ TEST_CASE("removal drops every listed code point and words left empty", "[lesson
   CHECK(split("é", removing("e")) == Texts{"é"});
 }
 
-TEST_CASE("removal works on what was typed, before lower case", "[lesson][tokenizer]") {
+TEST_CASE("removal applies to the typed text, before lower case", "[lesson][tokenizer]") {
   CHECK(split("Aa aA BAb", lowering("A")) == Texts{"a", "a", "bb"});
 }
 
@@ -180,7 +180,7 @@ TEST_CASE("a removed white space still splits", "[lesson][tokenizer]") {
   CHECK(split("a b", removing(" ")) == Texts{"a", "b"});
 }
 
-TEST_CASE("what is removed still counts in offsets", "[lesson][tokenizer]") {
+TEST_CASE("removed characters still count in offsets", "[lesson][tokenizer]") {
   const std::vector<Word> words = splitWords(", time ,,flies", removing(","));
   REQUIRE(words.size() == 2);
   CHECK(words[0].byte == 2);
@@ -244,7 +244,7 @@ TEST_CASE("every code point is valid UTF-8", "[lesson][tokenizer]") {
   CHECK(!invalidUtf8(""));
 }
 
-TEST_CASE("every pair and triple of bytes is judged as table 3-7 of Unicode says",
+TEST_CASE("every pair and triple of bytes is classified as in Unicode's table 3-7",
           "[lesson][tokenizer]") {
   const auto wellFormed = [](unsigned a, unsigned b) {
     return (a < 0x80 && b < 0x80) || (a >= 0xC2 && a <= 0xDF && b >= 0x80 && b <= 0xBF);

@@ -88,7 +88,8 @@ Kept kept(const Matrix& values, const JsonValue& tensor) {
   return kept;
 }
 
-TEST_CASE("uniform draws, layers and bare parameters are PyTorch's bits", "[parameters][random]") {
+TEST_CASE("uniform draws, layers and bare parameters equal PyTorch's bits",
+          "[parameters][random]") {
   forEachTensor(false, [](const Matrix& values, const JsonValue& tensor) {
     const Kept numbers = kept(values, tensor);
     const golden::Difference difference = golden::compare(numbers.drawn, numbers.golden);
@@ -101,7 +102,7 @@ TEST_CASE("uniform draws, layers and bare parameters are PyTorch's bits", "[para
   });
 }
 
-TEST_CASE("normal draws are PyTorch's within half a millionth, alone and across calls",
+TEST_CASE("normal draws equal PyTorch's within half a millionth, alone and across calls",
           "[parameters][random]") {
   constexpr float kTolerance = 5e-7f;
   float largest = 0;
@@ -130,7 +131,7 @@ TEST_CASE("a small normal draw keeps its second half for the next", "[parameters
   CHECK(apart.uniform(1, 1)(0, 0) == together.uniform(1, 1)(0, 0));
 }
 
-TEST_CASE("draws of 16 and more leave the kept number alone", "[parameters][random]") {
+TEST_CASE("draws of 16 and more do not use the kept number", "[parameters][random]") {
   TorchRandom plain(3);
   TorchRandom interrupted(3);
   const Matrix expected = plain.normal(1, 2);

@@ -211,8 +211,10 @@ std::string describe(const Options& options) {
   return text.str();
 }
 
-TEST_CASE("every combination of positions, mask, order, heads, output, bias and scale is attention",
-          "[trace]") {
+TEST_CASE(
+    "every combination of positions, mask, order, heads, output, bias and scale agrees with naive "
+    "attention",
+    "[trace]") {
   int combination = 0;
   for (const PositionKind positions : kPositionKinds) {
     for (const MaskChoice mask : {MaskChoice::kAbsent, MaskChoice::kNone, MaskChoice::kCausal,
@@ -326,8 +328,7 @@ Texts names(const Trace& trace) {
 
 Trace traceJson(const std::string& json) { return trace(parseLesson(json)); }
 
-TEST_CASE("stages a lesson does not need are absent, and the others stand in one order",
-          "[trace]") {
+TEST_CASE("unneeded stages are absent, and the others have a fixed order", "[trace]") {
   Lesson plain = vectorsOf({{1, 2}, {3, 4}}, 1, 2, 2);
   CHECK(names(trace(checkLesson(plain))) == Texts{"token_vectors", "X", "W_Q0", "Q0", "W_K0", "K0",
                                                   "W_V0", "V0", "scores0", "scaled_scores0",
@@ -358,7 +359,7 @@ TEST_CASE("stages a lesson does not need are absent, and the others stand in one
   CHECK(trace(checkLesson(lessonOf(all))).graph.find("biased_scores", 1) >= 0);
 }
 
-TEST_CASE("stages say what made them", "[trace]") {
+TEST_CASE("stages name the operation that made them", "[trace]") {
   Options options;
   options.mask = MaskChoice::kPadding;
   options.positions = PositionKind::kSinusoidal;
@@ -380,7 +381,7 @@ TEST_CASE("stages say what made them", "[trace]") {
   CHECK(kind("context", 0) == "product");
 }
 
-TEST_CASE("K Q transposed has the scores of Q K transposed, crosswise, under the same mask",
+TEST_CASE("K Q transposed has the transposed scores of Q K transposed, under the same mask",
           "[trace]") {
   for (const MaskChoice mask :
        {MaskChoice::kAbsent, MaskChoice::kCausal, MaskChoice::kPadding, MaskChoice::kGiven}) {
@@ -399,7 +400,7 @@ TEST_CASE("K Q transposed has the scores of Q K transposed, crosswise, under the
   }
 }
 
-TEST_CASE("masks show what they say", "[trace]") {
+TEST_CASE("masks follow their rules", "[trace]") {
   Options options;
   options.mask = MaskChoice::kCausal;
   Matrix expected(4, 4);
@@ -415,7 +416,7 @@ TEST_CASE("masks show what they say", "[trace]") {
   CHECK(stage(trace(checkLesson(lessonOf(options))), "mask") == expected);
 }
 
-TEST_CASE("a token that may look at nothing has weights and context of exactly 0", "[trace]") {
+TEST_CASE("a token that may attend to nothing has weights and context of exactly 0", "[trace]") {
   Options options;
   options.mask = MaskChoice::kGiven;
   options.heads = 2;
@@ -437,14 +438,14 @@ TEST_CASE("a token that may look at nothing has weights and context of exactly 0
   CHECK(stage(nothing, "context", 0) == Matrix::Zero(2, 1));
 }
 
-TEST_CASE("one token looks at itself alone", "[trace]") {
+TEST_CASE("a single token attends to itself", "[trace]") {
   const Lesson lesson = vectorsOf({{0.5, -2, 3}}, 1, 2, 2);
   const Trace computed = trace(checkLesson(lesson));
   CHECK(stage(computed, "weights", 0) == Matrix::Ones(1, 1));
   CHECK(stage(computed, "context", 0) == stage(computed, "V", 0));
 }
 
-TEST_CASE("scores that overflow float spoil no other row", "[trace]") {
+TEST_CASE("scores that overflow float do not affect other rows", "[trace]") {
   Lesson lesson = vectorsOf({{1e20, 0}, {0, 1}}, 1, 1, 1);
   auto& given = std::get<GivenProjections>(attentionOf(lesson).projections.parameters);
   given.query.weight = given.key.weight = {{1e15, 0}};
@@ -454,7 +455,7 @@ TEST_CASE("scores that overflow float spoil no other row", "[trace]") {
   CHECK(stage(computed, "weights", 0).row(1) == Eigen::RowVector2f(0.5, 0.5));
 }
 
-TEST_CASE("tokens, words and ids tell what was typed and what stands for it", "[trace]") {
+TEST_CASE("tokens, words and ids describe the typed text and its replacements", "[trace]") {
   const Trace computed = traceJson(R"({"clearhead": 1, "title": "",
       "input": {"text": " Time, FLIES  quickly — fast", "vocabulary":
                 ["<unk>", "<bos>", "<eos>", "time", "flies", "fast"],
@@ -472,8 +473,7 @@ TEST_CASE("tokens, words and ids tell what was typed and what stands for it", "[
   CHECK(stage(computed, "token_vectors").row(5) == embedding.row(2));
 }
 
-TEST_CASE("characters are tokens, and a sentence names all that are not in the vocabulary",
-          "[trace]") {
+TEST_CASE("characters are tokens, and an error names all that the vocabulary lacks", "[trace]") {
   const auto traced = [](const std::string& text) {
     return traceJson(R"({"clearhead": 1, "title": "", "input": {"text": ")" + text + R"(",
         "vocabulary": ["a", "é", "m", "<bos>"],
@@ -505,7 +505,7 @@ TEST_CASE("the sorted vocabulary holds the words of the text, and begin and end"
   CHECK(stage(computed, "embedding") == TorchRandom(5).embedding(6, 3));
 }
 
-TEST_CASE("vectors have the labels given, or numbers from 1", "[trace]") {
+TEST_CASE("vectors have their given labels, or numbers from 1", "[trace]") {
   const std::string rest = R"("projections": {"kind": "linear", "seed": 0}})";
   const Trace labelled = traceJson(
       R"({"clearhead": 1, "title": "", "input": {"vectors": [[1], [2]], "labels": ["a", ""]}, )" +
@@ -547,7 +547,7 @@ std::string repeated(const std::string& word, int times) {
   return text;
 }
 
-TEST_CASE("a text without words is refused", "[trace]") {
+TEST_CASE("a text without words is rejected", "[trace]") {
   Tokenizer tokenizer;
   tokenizer.begin = "<pad>";
   tokenizer.remove = ".,";
@@ -557,7 +557,7 @@ TEST_CASE("a text without words is refused", "[trace]") {
   }
 }
 
-TEST_CASE("4096 tokens are the most, begin and end among them", "[trace]") {
+TEST_CASE("the most tokens are 4096, including begin and end", "[trace]") {
   Lesson lesson = sentence(repeated("time ", 4097));
   CHECK(complaint(lesson) == "input.text | 4097 tokens, expected at most 4096");
   Tokenizer tokenizer;
@@ -572,8 +572,9 @@ TEST_CASE("4096 tokens are the most, begin and end among them", "[trace]") {
         "positions.values | 5 rows, expected at least 4096 (one for each token)");
 }
 
-TEST_CASE("a word outside the vocabulary is refused with its byte, where none stands for it",
-          "[trace]") {
+TEST_CASE(
+    "a word outside the vocabulary is rejected with its byte, unless there is an unknown token",
+    "[trace]") {
   CHECK(complaint(sentence("time Flies")) ==
         "input.text | the word \"Flies\" at byte 5, expected words of input.vocabulary, \"flies\" "
         "perhaps");
@@ -592,7 +593,7 @@ TEST_CASE("a word outside the vocabulary is refused with its byte, where none st
   CHECK(complaint(sentence("TIME, fast!", tokenizer)) == "nothing is wrong");
 }
 
-TEST_CASE("the token that is followed first is one of the text's", "[trace]") {
+TEST_CASE("the token that is followed first belongs to the text", "[trace]") {
   Lesson lesson = sentence("time flies fast");
   lesson.focus = 2;
   CHECK(complaint(lesson) == "nothing is wrong");
@@ -605,7 +606,7 @@ TEST_CASE("the token that is followed first is one of the text's", "[trace]") {
   CHECK(complaint(lesson) == "nothing is wrong");
 }
 
-TEST_CASE("what the tokens' number forbids is told before what is too much work", "[trace]") {
+TEST_CASE("an error about the number of tokens comes before one about too much work", "[trace]") {
   Lesson lesson = sentence("time flies fast");
   lesson.focus = 3;
   CHECK(complaint(lesson, {.mostWork = 0}) ==
@@ -645,7 +646,7 @@ TEST_CASE("a given mask needs a row and a column for every token", "[trace]") {
         "scores.mask[0] | 4 values, expected 3 (one for each token)");
 }
 
-TEST_CASE("a computation that would not fit in memory is refused before it starts", "[trace]") {
+TEST_CASE("a computation that would not fit in memory is rejected before it starts", "[trace]") {
   const std::string text = repeated("time ", 4096);
   Options options;
   options.heads = 3;

@@ -127,7 +127,7 @@ TEST_CASE("steps before memory runs short are taken and reported", "[learn]") {
   CHECK(made.save() == expected.save());
 }
 
-TEST_CASE("steps can be taken one by one, gone back to, and gone on from", "[learn]") {
+TEST_CASE("a training steps, goes back to any step, and continues", "[learn]") {
   Training once = training();
   once.step(6);
   Training often = training();
@@ -144,7 +144,7 @@ TEST_CASE("steps can be taken one by one, gone back to, and gone on from", "[lea
   CHECK_THROWS_AS(often.resume(4, {1, 2}), LessonError);
 }
 
-TEST_CASE("what is learned is a lesson of the same numbers", "[learn]") {
+TEST_CASE("a trained lesson has the trained numbers", "[learn]") {
   for (const char* unembedding : {R"({"drawn": true, "bias": true})", R"("tied")"}) {
     Training made(parseLesson(stackDocument(kSort, unembedding)));
     made.step(3);
@@ -161,7 +161,7 @@ TEST_CASE("what is learned is a lesson of the same numbers", "[learn]") {
   }
 }
 
-TEST_CASE("numbers of all heads are given together, whichever way weights lie", "[learn]") {
+TEST_CASE("numbers of all heads are joined for both orientations of weights", "[learn]") {
   for (const char* kind : {"linear", "parameter"}) {
     std::string text = stackDocument(kSort);
     const std::string drawn = text.substr(text.find(R"({"drawn": {"seed": 1)"));
@@ -195,7 +195,7 @@ TEST_CASE("each number of a parameter's last step is explained", "[learn]") {
   }
 }
 
-TEST_CASE("a step is looked at before it is taken, and has the same bits then", "[learn]") {
+TEST_CASE("a step can be looked at before it is taken, with the same bits", "[learn]") {
   Training quick = training();
   quick.step(3);
   Training slow = training();
@@ -273,7 +273,7 @@ std::vector<double> naiveSteps(const Optimizer& optimizer, const std::vector<dou
   return numbers;
 }
 
-TEST_CASE("every optimizer's steps are those of its paper", "[learn]") {
+TEST_CASE("every optimizer's steps follow its paper", "[learn]") {
   const std::vector<double> gradients{3, -0.5, 1, 0, 0.25, -2, 1, 0.125};
   constexpr int kSteps = 7;  // and one more
   for (const auto kind : {OptimizerKind::kAdam, OptimizerKind::kAdamW, OptimizerKind::kSgd}) {
@@ -302,7 +302,7 @@ TEST_CASE("every optimizer's steps are those of its paper", "[learn]") {
   }
 }
 
-TEST_CASE("gradients are shortened to the length that is allowed", "[learn]") {
+TEST_CASE("gradients are clipped to the allowed norm", "[learn]") {
   Matrix gradient(1, 2);
   gradient << 1, 0;
   CHECK(clippingOf({gradient, 2 * gradient}, 1.0) ==
@@ -311,7 +311,7 @@ TEST_CASE("gradients are shortened to the length that is allowed", "[learn]") {
   CHECK(clippingOf({gradient}, std::nullopt) == 1);
 }
 
-TEST_CASE("a training with any optimizer goes on from where it was saved", "[learn]") {
+TEST_CASE("a training with any optimizer continues from a checkpoint", "[learn]") {
   for (const char* optimizer :
        {R"("kind": "adamw", "weight_decay": 0.1)",
         R"("kind": "sgd", "learning_rate": 0.5, "weight_decay": 0.1, "decay": "cosine")"}) {
@@ -330,7 +330,7 @@ TEST_CASE("a training with any optimizer goes on from where it was saved", "[lea
   }
 }
 
-TEST_CASE("a loss that is no number ends training, and nothing is lost", "[learn]") {
+TEST_CASE("a loss of NaN ends the training, and nothing is lost", "[learn]") {
   Training made = training();
   made.step(2);
   std::vector<float> broken = made.save();
@@ -370,7 +370,7 @@ TEST_CASE("a lesson of much work is measured on fewer sequences", "[learn]") {
   CHECK(most < Training::kMeasured);
 }
 
-TEST_CASE("heads are measured by what they look at", "[learn]") {
+TEST_CASE("heads are measured by their attention", "[learn]") {
   // All scores are 0, so that each token attends equally to all before it.
   const std::string text = R"({"clearhead": 1, "title": "", "input": {"text": "a",
       "vocabulary": ["a", "b", "c", "d", "e"]}, "embedding": {"size": 2, "seed": 0},
@@ -393,7 +393,7 @@ TEST_CASE("heads are measured by what they look at", "[learn]") {
   CHECK(std::abs(measures.heads[0].elsewhere->induction - (1 / 5. + 1 / 6.) / 2) < 1e-6);
 }
 
-TEST_CASE("what is too much to train is refused before it begins", "[learn]") {
+TEST_CASE("a lesson that is too large to train is rejected before it begins", "[learn]") {
   const auto complaint = [](const std::string& recipe) {
     try {
       training(recipe);
@@ -436,12 +436,12 @@ void expectLearned(const std::string& name) {
 }
 
 // One test each, because they take seconds and tests are distributed among processes.
-TEST_CASE("say-it-twice is what training leaves", "[learn][long]") {
+TEST_CASE("training yields the published say-it-twice", "[learn][long]") {
   expectLearned("say-it-twice");
 }
-TEST_CASE("sort is what training leaves", "[learn][long]") { expectLearned("sort"); }
-TEST_CASE("brackets is what training leaves", "[learn][long]") { expectLearned("brackets"); }
-TEST_CASE("the-trap is what training leaves", "[learn][long]") { expectLearned("the-trap"); }
+TEST_CASE("training yields the published sort", "[learn][long]") { expectLearned("sort"); }
+TEST_CASE("training yields the published brackets", "[learn][long]") { expectLearned("brackets"); }
+TEST_CASE("training yields the published the-trap", "[learn][long]") { expectLearned("the-trap"); }
 
 // Sums of held-out pairs are not found: the model memorises the table.
 TEST_CASE("sums need the feed-forward network", "[learn][long]") {

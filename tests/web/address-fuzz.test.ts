@@ -26,7 +26,7 @@ function check(address: string): void {
   }
 }
 
-test('every address of the corpus is understood or told, also many times over', () => {
+test('every address of the corpus is understood or reported, also repeated many times', () => {
   expect(corpus.length).toBeGreaterThan(10);
   for (const address of corpus) {
     check(address);
@@ -34,7 +34,7 @@ test('every address of the corpus is understood or told, also many times over', 
   }
 });
 
-test('so is what is made of them', { timeout: (seconds + 60) * 1000 }, () => {
+test('so are its mutations', { timeout: (seconds + 60) * 1000 }, () => {
   const pieces = [...new Set(corpus.flatMap((address) => address.split(/(?<=[=&.,_#-])/)))];
   const piece = fc.oneof(
     fc.constantFrom(...pieces),

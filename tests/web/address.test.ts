@@ -17,14 +17,14 @@ import { initialState, startOf, type ViewState } from '../../web/session/view-st
 import { states } from './states.js';
 
 describe('the state in the URL', () => {
-  test('comes back as it was', () => {
+  test('is restored unchanged', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(decodeState(`#${encodeState(state)}`)).toEqual({ state, problems: [] });
       }),
     );
   });
-  test('comes back as it was from a program, which may say as much as it likes', () => {
+  test('is restored unchanged from a program, at any length', () => {
     const written = (state: ViewState): unknown => JSON.parse(JSON.stringify(state));
     fc.assert(
       fc.property(states, (state) => {
@@ -38,7 +38,7 @@ describe('the state in the URL', () => {
     expect(givenState({ edits })).toEqual({ state: { ...initialState, edits }, problems: [] });
     expect(givenState({ token: 2 }).state).toEqual({ ...initialState, token: 2 });
   });
-  test('is told where a program gives something else, and the rest is kept', () => {
+  test('reports other values from a program, and keeps the rest', () => {
     const said = (given: unknown): string => givenState(given).problems.map(problemSentence).join();
     for (const nothing of [null, undefined, {}, []]) {
       expect(givenState(nothing)).toEqual({ state: initialState, problems: [] });
@@ -65,7 +65,7 @@ describe('the state in the URL', () => {
       }),
     );
   });
-  test('is the first lesson where it says nothing, and time-flies where it says anything but a lesson', () => {
+  test('is the first lesson if it is empty, and time-flies if it names no lesson', () => {
     expect(decodeState('')).toEqual({ state: initialState, problems: [] });
     expect(encodeState(initialState)).toBe('');
     for (const said of ['text=fast+time', 'seed=42', 'token=2', 'mask=causal', 'lang=de']) {
@@ -74,7 +74,7 @@ describe('the state in the URL', () => {
     const { lesson } = initialState;
     expect(encodeState({ ...initialState, token: 1 })).toBe(`lesson=${lesson}&token=1`);
   });
-  test('leaves out so many edits that nobody could hand it on', () => {
+  test('leaves out edits if there are too many to share', () => {
     const edits = Array.from({ length: mostEdits + 1 }, (_, row) => ({
       ...({ stage: 'W_Q', col: 0, value: 1 } as const),
       row,
@@ -99,7 +99,7 @@ describe('the state in the URL', () => {
       problems: [],
     });
   });
-  test('says what it does not understand, and keeps the rest', () => {
+  test('reports what it does not understand, and keeps the rest', () => {
     const { state, problems } = decodeState(
       '#lesson=nope&seed=-1&colour=red&text=hello&mask=all&edits=Q.0.0.1&set=best&heads=2',
     );
@@ -111,7 +111,7 @@ describe('the state in the URL', () => {
     ...['step=', 'step=%3Cb%3E', 'pin=weights', 'pin=1.2.3', 'pin=weights.-1.0', 'token=first'],
     ...['token=1.5', 'head=-1', 'scales=X-0', 'scales=X', 'scales=Y-1', 'lang=*', 'edits=W_Q.0.0.'],
     ...['show=step:0', 'show=step:1.5', 'show=X-ray', 'hide=everything', 'lock=*', 'compact=no'],
-  ])('says that “%s” is nothing', (part) => {
+  ])('reports “%s” as invalid', (part) => {
     const { state, problems } = decodeState(part);
     expect(state).toEqual(startOf('time-flies'));
     expect(problems).toEqual([
@@ -122,7 +122,7 @@ describe('the state in the URL', () => {
       },
     ]);
   });
-  test('shows, hides and locks what it knows of a list of words, and names the others', () => {
+  test('shows, hides and locks the known words of a list, and reports the others', () => {
     const { state, problems } = decodeState(
       'show=weights+colours,scores&hide=seed+menus++seed&lock=lesson&compact',
     );
@@ -135,7 +135,7 @@ describe('the state in the URL', () => {
     expect(told).toMatch(/“colours” is nothing that can be shown.*token_vectors.*output/);
     expect(told).toMatch(/“menus” is nothing that can be hidden.*lesson, sentence/);
   });
-  test('is read no further than it could be computed at once', () => {
+  test('is not read further than what could be computed at once', () => {
     const unread = (hash: string): unknown => {
       const { state, problems } = decodeState(hash);
       expect({ ...state, lesson: '' }).toEqual(startOf(''));
@@ -151,7 +151,7 @@ describe('the state in the URL', () => {
     const again = decodeState(`edits=${'W_Q.0.0.1_'.repeat(5000)}W_Q.0.0.2`).state.edits;
     expect(again).toEqual([{ stage: 'W_Q', row: 0, col: 0, value: 2 }]);
   });
-  test('is told in a few sentences of a few words, whatever stands in it', () => {
+  test('is reported in a few short sentences, whatever it contains', () => {
     const keys = Array.from({ length: 7000 }, (_, i) => `k${i}=1`).join('&');
     for (const hash of [keys, `edits=${'a'.repeat(60_000)}`, `${'x'.repeat(60_000)}=1`]) {
       const sentences = decodeState(hash).problems.map(problemSentence);
@@ -162,7 +162,7 @@ describe('the state in the URL', () => {
       /^6,995 other parts/,
     );
   });
-  test('takes twice the time for twice the signs', () => {
+  test('takes twice the time for twice the characters', () => {
     // Letters that a pattern could try to split in every way: in quadratic time it would take half an hour.
     expect(decodeEdits('a'.repeat(1e7))).toBeNull();
     expect(decodeEdits(`W_Q.0.0.${'1'.repeat(1e7)}x`)).toBeNull();
@@ -170,7 +170,7 @@ describe('the state in the URL', () => {
       decodeEdits(Array.from({ length: 1e5 }, (_, i) => `W_Q.${i}.0.1`).join('_')),
     ).toHaveLength(1e5);
   });
-  test('leaves out a sentence that no address has room for, and says so', () => {
+  test('leaves out a sentence that no address has room for, and reports it', () => {
     const state = { ...initialState, text: 'long '.repeat(mostCharacters / 4), seed: 3 };
     const address = encodeState(state);
     expect(address).toBe(`lesson=${state.lesson}&seed=3`);
@@ -178,7 +178,7 @@ describe('the state in the URL', () => {
     const short = { ...state, text: 'short' };
     expect(leftOut(short, encodeState(short))).toEqual([]);
   });
-  test('names a lesson of one’s own by its URL, before its document, before an id', () => {
+  test('takes the reader’s own lesson by URL first, then by document, then an id', () => {
     expect(decodeState('lesson=time-flies&document={}&src=week5.json')).toEqual({
       state: startOf('src:week5.json'),
       problems: [],
@@ -188,7 +188,7 @@ describe('the state in the URL', () => {
       problems: [],
     });
   });
-  test('leaves out a document that it has no room for, says so, and takes the kept one instead', () => {
+  test('leaves out a document that it has no room for, reports it, and uses the kept one instead', () => {
     const lesson = ownLesson('document', `{"about": "${'long '.repeat(mostCharacters / 4)}"}`);
     for (const text of [null, 'short', 'long '.repeat(mostCharacters / 2)]) {
       const state = { ...startOf(lesson), text, seed: 3 };

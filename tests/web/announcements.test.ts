@@ -61,7 +61,7 @@ const cellOf = (trace: Trace, name: string, row: number, col: number, head?: num
   col,
 });
 
-describe('what happened', () => {
+describe('announcements', () => {
   test('typed words: how many tokens, and which are unknown', async () => {
     const session = await openSession('time-flies');
     const text = 'Fruit flies like a banana';
@@ -78,7 +78,7 @@ describe('what happened', () => {
     expect(await saidOf(session, asking(session, { text: 'fast flies' }))).toBe('4 tokens.');
   });
 
-  test('a mask: what it hides, and what the largest has then', async () => {
+  test('a mask: what it hides, and the new largest weight', async () => {
     const session = await openSession('time-flies');
     const said = await saidOf(session, () => session.choose('mask', 'causal'));
     expect(said).toBe('Causal mask on. “flies”: “fast” and “eos” are now 0, “flies” 0.21 to 0.34.');
@@ -87,7 +87,7 @@ describe('what happened', () => {
     );
   });
 
-  test('a changed number: what it does to the largest weight; taken back: what it is again', async () => {
+  test('a changed number: its effect on the largest weight; taken back: the restored weight', async () => {
     const session = await openSession('time-flies');
     const { trace } = session;
     const { values, cols } = trace.stage('weights');
@@ -106,7 +106,7 @@ describe('what happened', () => {
     );
   });
 
-  test('a largest weight that is another token’s now is told so', async () => {
+  test('a new token with the largest weight is named', async () => {
     const session = await openSession('time-flies');
     const { trace } = session;
     const said = await saidOf(session, () => session.edit(cellOf(trace, 'W_K', 0, 1), 9));
@@ -118,7 +118,7 @@ describe('what happened', () => {
     expect(said).toMatch(/; now the largest\.$/);
   });
 
-  test('a change that leaves the weights as they are says so', async () => {
+  test('a change without effect on the weights says so', async () => {
     const session = await openSession('time-flies');
     const { trace } = session;
     expect(await saidOf(session, () => session.edit(cellOf(trace, 'W_V', 0, 0), 9))).toBe(
@@ -126,7 +126,7 @@ describe('what happened', () => {
     );
   });
 
-  test('a covered answer is not told', async () => {
+  test('a hidden answer is not revealed', async () => {
     const session = await openSession('time-flies');
     const said = await saidOf(session, () => session.choose('mask', 'causal'), { isCovered: true });
     expect(said).toBe('Causal mask on. Its weights are covered until you answer.');
@@ -137,7 +137,7 @@ describe('what happened', () => {
     expect(purpose(trace, 'time', { follow: 1, head: 0 }, true)).not.toMatch(/0\.\d/);
   });
 
-  test('a step, a head, a token, a pin: each its sentence, and nothing twice', async () => {
+  test('a step, a head, a token, a pin: one sentence each, and no repetition', async () => {
     const session = await openSession('time-flies-two-heads');
     const looking = (view: Partial<ViewState>) => saidOf(session, () => session.look(view));
     expect(await looking({ step: 'scale' })).toMatch(/^5 of \d+ · Keep the scores in range\. /);
@@ -155,7 +155,7 @@ describe('what happened', () => {
     expect(await looking({})).toBeNull();
   });
 
-  test('a head switched off: which, and what is expected next without it', async () => {
+  test('a head switched off: which, and the expected next word without it', async () => {
     const session = await openSession('say-it-twice');
     const expected = (): [string, number] => {
       const { trace } = session;
@@ -211,7 +211,7 @@ describe('what happened', () => {
     expect(await saidOf(session, () => session.randomise(5))).toMatch(/^Numbers drawn from seed 5/);
   });
 
-  test('what is taken back is named, and what is done again', async () => {
+  test('undone and redone changes are named', async () => {
     const session = await openSession('your-own-sentence');
     const undoing = (): Promise<string | null> =>
       saidOf(session, () => session.undo(), { how: 'undone' });
@@ -256,7 +256,7 @@ describe('what happened', () => {
     expect(await undoing()).toBe('Undone: 2 numbers are as they were.');
   });
 
-  test('all that is taken back at once is counted, and what is there again', async () => {
+  test('several changes that are undone at once are counted, with the restored state', async () => {
     const session = await openSession('time-flies');
     await session.choose('mask', 'causal');
     await session.edit(cellOf(session.trace, 'W_Q', 0, 0), 2);
@@ -277,8 +277,8 @@ describe('what happened', () => {
   });
 });
 
-describe('what the page is about', () => {
-  test('the sentence, the steps, and what the followed token takes most from', async () => {
+describe('the purpose of the page', () => {
+  test('the sentence, the steps, and what the followed token attends to most', async () => {
     const trace = await traceOf('time-flies');
     const followed = { follow: trace.focus, head: 0 };
     expect(purpose(trace, 'time flies fast', followed, false)).toBe(
@@ -288,7 +288,7 @@ describe('what the page is about', () => {
     expect(purpose(trace, long, followed, true)).toContain('w11 and 28 more”');
   });
 
-  test('speaks of every token of every document, with no mark or gap left over', async () => {
+  test('describes every token of every document, without leftover marks or gaps', async () => {
     for (const id of lessonIds) {
       const trace = await traceOf(id);
       for (let follow = 0; follow < trace.tokens.length; follow++) {
@@ -305,8 +305,8 @@ describe('what the page is about', () => {
   });
 });
 
-describe('a number that a person stands on', () => {
-  test('its value first, then whose it is, and whether it is its row’s largest or smallest', async () => {
+describe('the focused number', () => {
+  test('first its value, then its place, and whether it is its row’s largest or smallest', async () => {
     const trace = await traceOf('time-flies');
     const said = (name: string, row: number, col: number) =>
       spokenCell(cellOf(trace, name, row, col), trace);
@@ -337,7 +337,7 @@ describe('a number that a person stands on', () => {
     );
   });
 
-  test('every number of every kind of document can be told', async () => {
+  test('every number of every kind of document is described', async () => {
     for (const id of lessonIds) {
       const trace = await traceOf(id);
       for (const { index, rows, cols } of trace.stages) {

@@ -30,7 +30,7 @@ async function told(
 /** How many cells of a stage are checked, spread over all of it. */
 const most = 40;
 
-test('every line comes out, as far as its digits tell', async () => {
+test('every line is correct within the precision of its digits', async () => {
   const random = Array.from({ length: 25 }, (_, seed) => randomDocument(seed));
   const stacks = Array.from({ length: 12 }, (_, seed) => randomStack(seed));
   let checked = 0;
@@ -64,7 +64,7 @@ describe('arithmetic', () => {
     expect(lines).toEqual(['0.355 · 0.201 + (−0.095) · (−0.059)', '= 0.0714 + 0.0056', '= 0.0770']);
     expect(place).toBe('scores: query of “flies”, key of “time”');
   });
-  test('what is multiplied in the head comes out whole', async () => {
+  test('a product that can be done mentally is whole', async () => {
     const { lines } = await told('who-is-it', 'scores', 6, 1);
     expect(lines.join(' ')).toMatch(/^\d · \d \+ .* = \d( \+ \d)+ = \d+$/);
   });
@@ -87,7 +87,7 @@ describe('arithmetic', () => {
     ]);
     expect(notes[0]).toMatch(/largest, 0\.0677/);
   });
-  test('a long sum shows its largest terms and folds the rest, with the sum right', async () => {
+  test('a long sum shows its largest terms and folds the rest, with the right sum', async () => {
     const { lines } = await told('life-is-short', 'scores', 3, 3);
     expect(lines[0]).toMatch(/\+ 18 smaller terms$/);
     const added = (lines[1] ?? '')
@@ -110,7 +110,7 @@ describe('arithmetic', () => {
     const place = await told('time-flies', 'position_vectors', 2, 0);
     expect(place.notes[0]).toMatch(/place 2/);
   });
-  test('the mask, and what it hides', async () => {
+  test('the mask, and its hidden scores', async () => {
     const lesson = readLesson('your-own-sentence');
     lesson['scores'] = { mask: 'causal' };
     const hidden = await told(lesson, 'masked_scores', 0, 1);
@@ -122,7 +122,7 @@ describe('arithmetic', () => {
     expect(none.lines[0]).toBe('e^(−∞) = 0.0000');
     expect(none.lines[2]).toBe('0.0000 ÷ 1.0000 = 0.0000');
   });
-  test('a row with nothing to take from says so', async () => {
+  test('a fully masked row says so', async () => {
     const lesson = readLesson('three-tokens');
     delete lesson.printed;
     lesson['scores'] = {
@@ -136,7 +136,7 @@ describe('arithmetic', () => {
     expect(lines).toEqual(['0.0000']);
     expect(notes[0]).toMatch(/nothing to take from/);
   });
-  test('scores that overflowed share the row, and what is no number says so', async () => {
+  test('scores that overflowed share the row, and NaN is named', async () => {
     const lesson = readLesson('three-tokens-by-hand');
     delete lesson.printed;
     const layer = (size: number) => ({ weight: [[size, 0], [0, 1]] }); // prettier-ignore
@@ -154,7 +154,7 @@ describe('arithmetic', () => {
     expect(none.lines).toEqual(['NaN']);
     expect(none.notes[0]).toMatch(/NaN/);
   });
-  test('positions: waves, turns and distances', async () => {
+  test('positions: waves, rotations and distances', async () => {
     const lesson = readLesson('your-own-sentence');
     expect((await told(lesson, 'position_vectors', 3, 1)).lines).toEqual([
       'cos(3 ÷ 10000^(0/4)) = −0.9900',
@@ -167,7 +167,7 @@ describe('arithmetic', () => {
     const biased = await told(lesson, 'biased_scores', 0, 3);
     expect(biased.lines[0]).toMatch(/ − 0\.0039 · 3 = /);
   });
-  test('heads are named where there are several', async () => {
+  test('heads are named if there are several', async () => {
     const { notes, place } = await told('time-flies-two-heads', 'concat', 2, 2);
     expect(notes[0]).toMatch(/context \(head 2\)/);
     expect(place).toBe('concat of “flies”, number 3');
@@ -177,7 +177,7 @@ describe('arithmetic', () => {
   });
 });
 
-test('more digits of a number are given only where there are more', async () => {
+test('more digits of a number are given only if there are more', async () => {
   const trace = await traceOf('who-is-it');
   const card = (name: string): string =>
     markup(inspectedCard(trace.explain(name, { head: 0, row: 6, col: 1 }), trace));

@@ -139,7 +139,7 @@ describe.each(['relaxed', 'simd', 'scalar'])('the %s module', (name) => {
     }
   });
 
-  it('says whether the context is finite', () => {
+  it('reports whether the context is finite', () => {
     for (const size of [1, 3, 4, 64]) {
       const shape = { ...one, tokens: 5, headSize: size, valueSize: size };
       for (const number of [1e38, NaN, Infinity, -Infinity, 1]) {
@@ -151,7 +151,7 @@ describe.each(['relaxed', 'simd', 'scalar'])('the %s module', (name) => {
     }
   });
 
-  it('takes memory that grows with the tokens, not with their square, and only once', () => {
+  it('takes memory that grows with the tokens, not with their square, and allocates it once', () => {
     const fresh = load(name);
     const bytes = [1024, 2048, 4096, 8192, 16384].map((tokens) => {
       const shape = { ...one, tokens, headSize: 64, valueSize: 64 };
@@ -165,7 +165,7 @@ describe.each(['relaxed', 'simd', 'scalar'])('the %s module', (name) => {
     expect(Math.max(...bytes)).toBeLessThan(256 * 1024);
   });
 
-  it('refuses shapes that do not exist or do not fit', () => {
+  it('rejects impossible shapes', () => {
     const shape = { ...one, tokens: 8, headSize: 8, valueSize: 8 };
     for (const key of Object.keys(shape)) {
       for (const size of [0, -1, 2 ** 31 - 1]) {

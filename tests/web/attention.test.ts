@@ -59,7 +59,7 @@ describe('the fast path', () => {
     expect(into).toEqual(context);
   });
 
-  it('says which argument does not fit', () => {
+  it('reports the argument that does not fit', () => {
     const three = new Float32Array(3);
     const shape = { heads: 1, tokens: 1, headSize: 3 };
     const call = (...[q, k, v, options]: Parameters<typeof engine.attention>) => {
@@ -105,7 +105,7 @@ describe('the fast path', () => {
     expect([...engine.attention(input, input, value, { ...shape, into })]).toEqual([1, 2, 3]);
   });
 
-  it('says which numbers are too large, or none', () => {
+  it('reports which numbers are too large, or none', () => {
     const shape = { heads: 1, tokens: 2, headSize: 2 };
     const some = Float32Array.of(1, 2, 3, 4);
     const large = Float32Array.of(1, -1e38, 3, 1e38);
@@ -130,7 +130,7 @@ describe('the fast path', () => {
     expect(call(some, some, some)()).toHaveLength(4);
   });
 
-  it('is not led astray by lengths that call it when they are read', () => {
+  it('is not confused by lengths that call it while they are read', () => {
     const random = engine.random(5);
     const [q, k, v] = [random.normal(24), random.normal(24), random.normal(24)];
     const shape = { heads: 2, keyValueHeads: 2, tokens: 3, headSize: 4 };

@@ -36,7 +36,7 @@ describe('attributes', () => {
       token: 2,
     });
   });
-  test('the plain ones say their parts of any state, and their properties give them back', () => {
+  test('plain ones represent their parts of any state, and their properties return them', () => {
     fc.assert(
       fc.property(states, (state) => {
         const written: Written = {};
@@ -52,7 +52,7 @@ describe('attributes', () => {
       }),
     );
   });
-  test('the plain ones stand over state; of another lesson nothing is left of it', () => {
+  test('plain ones override state; of another lesson nothing of it remains', () => {
     const state = 'lesson=life-is-short&token=1&mask=causal&lang=en';
     expect(requestedBy(of({ state, token: '2' })).state).toEqual({
       ...startOf('life-is-short', { ...initialState, lang: 'en' }),
@@ -68,7 +68,7 @@ describe('attributes', () => {
       token: 2,
     });
   });
-  test('what cannot be used is told, and the rest is kept', () => {
+  test('an unusable value is reported, and the rest is kept', () => {
     const { state, problems } = requestedBy(
       of({
         ...{ lesson: 'nope', text: 'hello', seed: 'x', step: '<b>', token: '-1', head: '1.5' },
@@ -100,7 +100,7 @@ describe('attributes', () => {
     ...{ token: 1, step: 'scores', ingredients: { mask: 'causal', heads: 2 } },
     edits: [{ stage: 'W_Q', row: 0, col: 0, value: 9 }],
   };
-  test('one that changes changes only what it names', () => {
+  test('a changed one changes only its part', () => {
     expect(since(worked, { lesson: 'time-flies', token: '3' }, 'token')).toEqual({
       ...worked,
       token: 3,
@@ -110,7 +110,7 @@ describe('attributes', () => {
       ingredients: { mask: 'none', heads: 2 },
     });
   });
-  test('one that goes leaves the lesson’s own, or what state says', () => {
+  test('a removed one restores the lesson’s own value, or that of state', () => {
     for (const name of ['token', 'step'] as const) {
       expect(since(worked, {}, name)).toEqual({ ...worked, [name]: null });
     }
@@ -135,7 +135,7 @@ describe('attributes', () => {
   });
 });
 
-test('what is written of a state is that state again, of a lesson that has a name', () => {
+test('the attributes written for a state give that state again, if its lesson has a name', () => {
   const named = states.filter(({ lesson }) => knownLesson(lesson));
   fc.assert(
     fc.property(named, (state) => {
@@ -156,7 +156,7 @@ test('what is written of a state is that state again, of a lesson that has a nam
   ]);
 });
 
-test('the part that is open is `open` as an attribute, and `part` in an address', () => {
+test('the open part is `open` as an attribute, and `part` in an address', () => {
   const { state } = givenState('lesson=sort&part=block-2/add1&layer=1');
   expect(state.part).toBe('block-2/add1');
   expect(attributesOf(state)).toEqual([
@@ -169,7 +169,7 @@ test('the part that is open is `open` as an attribute, and `part` in an address'
   expect(sentences(problems)).toMatch(/no part “block-3”/);
 });
 
-test('as HTML nothing ends what it stands in', () => {
+test('as HTML they cannot end the element that contains them', () => {
   expect(
     markup(
       'a',
@@ -185,7 +185,7 @@ test('as HTML nothing ends what it stands in', () => {
   expect(JSON.parse(json.replace(/<.*?>/g, ''))).toEqual({ title: '</script><b>' });
 });
 
-test('what a property gives back can be set as an attribute', () => {
+test('the value of a property can be set as an attribute', () => {
   const names: readonly PlainAttribute[] = plainAttributes;
   const { state } = givenState('lesson=time-flies&text=&pin=weights.0.2.1&temperature=0.5&seed=7');
   const values = names.map((name) => plainValues[name](state));

@@ -72,7 +72,7 @@ const wrong: readonly (readonly [what: string, document: Document, path: string]
 ];
 
 describe.each(wrong)('%s', (_, document, path) => {
-  test('is refused by the API with its place', () => {
+  test('is rejected by the API with its place', () => {
     for (const act of [() => running.trace(document), () => running.train(document)]) {
       const error = errorOf(act);
       expect(error.path).toBe(path);
@@ -80,7 +80,7 @@ describe.each(wrong)('%s', (_, document, path) => {
     }
   });
 
-  test('is said on the page in every language, where all else stays', async () => {
+  test('is reported on the page in every language, and everything else stays', async () => {
     const session = new Session({
       ...sources,
       lesson: async (id) =>
@@ -104,7 +104,7 @@ describe.each(wrong)('%s', (_, document, path) => {
   });
 });
 
-test('a step that takes too long is refused before it is begun', () => {
+test('a step that takes too long is rejected before it begins', () => {
   const error = errorOf(() =>
     running.train({
       ...training({ batch: 1024, length: 511 }),
@@ -115,7 +115,7 @@ test('a step that takes too long is refused before it is begun', () => {
   expect(error.message).toMatch(/million multiplications a step, expected at most/);
 });
 
-test('numbers that leave single precision end a training at its last good step', () => {
+test('numbers that exceed single precision end a training at its last good step', () => {
   const values = [3e38, 3e38, 3e38].map((number) => [number, -number, number, number]);
   const document = lesson({ embedding: { values } });
   const run = running.train(document);

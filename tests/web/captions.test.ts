@@ -126,7 +126,7 @@ const expected: Partial<Record<TourStepKind, (told: Told) => string[]>> = {
   next: (told) => [written(told.stage, told, largest(row(told.stage, told.follow)))],
 };
 
-test('every caption tells the numbers of its own cells, each in its place', () => {
+test('every caption quotes the numbers of its own cells, each at its place', () => {
   const named = new Set<string>();
   let compared = 0;
   const lessons = lessonIds.map((id) => ({ name: id, document: readLesson(id) }));

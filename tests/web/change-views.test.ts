@@ -75,7 +75,7 @@ async function rowOf<Name extends IngredientName>(
 }
 
 describe('the switches', () => {
-  test('say what to look for and why a choice cannot be made', async () => {
+  test('say what to look for and why a choice is impossible', async () => {
     const session = await open('three-tokens');
     expect(textOf(switches(session, 'positions'))).toContain('no learned position vectors');
     expect(textOf(switches(session, 'mask'))).toContain('padding mask would hide nothing');
@@ -99,7 +99,7 @@ describe('the switches', () => {
     }
   });
 
-  test.each(lessonIds)('say of %s what the numbers do when they are pressed', async (lesson) => {
+  test.each(lessonIds)('predict for %s the numbers that a press gives', async (lesson) => {
     const session = await open(lesson);
     const { scale } = session.ownIngredients;
     const choices = [
@@ -120,7 +120,7 @@ describe('the switches', () => {
     }
   });
 
-  test('say where little shows, and why', async () => {
+  test('say where little changes, and why', async () => {
     expect(told(await open('time-flies'), 'scale')).toMatch(
       /0\.2132 with “Scale: off” and 0\.2093 with “Scale: ÷ √d_k”.* That is little, .* only 0\.1583 between/,
     );
@@ -176,7 +176,7 @@ function compared(session: Session): string {
   );
 }
 
-test('what differs from the lesson is said, by a seed and another sentence too', async () => {
+test('differences from the lesson are named, by a seed and another sentence too', async () => {
   const session = await open('time-flies');
   expect(compared(session)).toContain('Nothing differs from the reference yet');
   await session.randomise(7);
@@ -198,7 +198,7 @@ test('what differs from the lesson is said, by a seed and another sentence too',
   expect(compared(session)).toContain('Changed since: 1 number and which heads are off.');
 });
 
-test('before and after stand beside each other, with entropy, largest weight and sum', async () => {
+test('before and after are side by side, with entropy, largest weight and sum', async () => {
   const session = await open('time-flies');
   const drawn = (): string => compared(session);
   expect(drawn()).toContain('Nothing differs from the reference yet');
@@ -213,7 +213,7 @@ test('before and after stand beside each other, with entropy, largest weight and
   expect(before[2]?.entropy).toBe('2.32');
 });
 
-test('a head split anew is compared with what the reference has', async () => {
+test('a head of another split is compared with the head of the reference', async () => {
   const session = await open('time-flies');
   session.choose('heads', 2);
   const view = beforeAfter(

@@ -4,7 +4,7 @@ import type { Context } from '../../web/element/context.js';
 import { noneHidden } from '../../web/trace/hidden.js';
 import { openSession } from './helpers.js';
 
-test('what a switch says is told anew for another head', async () => {
+test('the sentence of a switch is updated for another head', async () => {
   vi.stubGlobal('ResizeObserver', vi.fn());
   const { Changes } = await import('../../web/element/panel/changes.js');
   const session = await openSession('time-flies-two-heads');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markPage } from '../../web/element/host/chosen-language.js';
 
-test('a page says its language once: said again, it has all styles computed anew', () => {
+test('setting the same language again does not recompute all styles', () => {
   const said: string[] = [];
   const page = new Proxy({ lang: 'en', dir: '' } as Record<string | symbol, string>, {
     set: (of, name, value: string) => Boolean(said.push(value)) && Reflect.set(of, name, value),

@@ -47,7 +47,7 @@ test('the picture of a matrix of many small shares has colours of its own, and s
   expect(label(long)).not.toMatch(/colours of its own/);
 });
 
-describe('a scale that is kept', () => {
+describe('a fixed scale', () => {
   test('stays when its numbers change, and says that they lie beyond it', async () => {
     const trace = await traceOf('time-flies');
     const before = scaleIn(trace, 'scores');
@@ -60,7 +60,7 @@ describe('a scale that is kept', () => {
     expect(scores()).toEqual({ ...before, kept: true, exceeded: true });
     expect(strength(largest, scores())).toBe(1);
   });
-  test('follows its numbers again once it is let go; others always did', async () => {
+  test('follows its numbers again once it is released; others always did', async () => {
     const trace = await traceOf('time-flies');
     const queries = scaleIn(trace, 'Q').max;
     const kept = toggled(trace, 'scores');
@@ -72,7 +72,7 @@ describe('a scale that is kept', () => {
     expect(scaleIn(trace, 'scores', none).max).toBeGreaterThan(5 * max);
     expect(scaleIn(trace, 'scores', none).kept).toBeUndefined();
   });
-  test('outlasts a computation from the start, also of other words', async () => {
+  test('survives a computation from the start, also of other words', async () => {
     const before = await traceOf('time-flies');
     const { max } = scaleIn(before, 'scores');
     const kept = toggled(before, 'scores');
@@ -81,7 +81,7 @@ describe('a scale that is kept', () => {
     expect(scaleIn(after, 'scores', kept)).toMatchObject({ max, kept: true });
     expect(scaleIn(after, 'X', kept).kept).toBeUndefined();
   });
-  test('shows in legends, and can be let go where it is explained', async () => {
+  test('is marked in legends, and can be released in its explanation', async () => {
     const trace = await traceOf('time-flies');
     expect(textOf(legend(scaleIn(trace, 'scores')))).toBe('−0.09600.096');
     const kept = toggled(trace, 'scores');
@@ -95,13 +95,13 @@ describe('a scale that is kept', () => {
     expect(textOf(card)).toMatch(/Colours of scores .*Keep this scale Some numbers lie beyond/);
     expect(markup(card)).toContain('aria-pressed=true');
   });
-  test('is not offered where it never changes', async () => {
+  test('is not offered for a scale that never changes', async () => {
     const trace = await traceOf('time-flies');
     expect(textOf(colours(trace.stage('weights'), scaleIn(trace, 'weights')))).toBe('');
   });
 });
 
-test('a scale ends at two digits, which float32 does not push up', () => {
+test('a scale ends at two digits, which float32 rounding does not increase', () => {
   for (const [max, end] of [
     [0.6, 0.6],
     [Math.fround(0.6), 0.6],

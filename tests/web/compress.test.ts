@@ -32,12 +32,12 @@ async function fetched(accepted: string): Promise<{ encoding: string | undefined
   return { encoding: response.headers['content-encoding'], body };
 }
 
-test('only what becomes smaller is compressed', () => {
+test('only files that become smaller are compressed', () => {
   const files = ['picture.png', 'script.js', 'script.js.br', 'script.js.gz', 'tiny.js'];
   expect(readdirSync(folder).sort()).toEqual(files);
 });
 
-test('a browser gets the smallest that it takes, with the same content', async () => {
+test('a browser gets the smallest version that it accepts, with the same content', async () => {
   const best = await fetched('gzip, deflate, br');
   expect(best.encoding).toBe('br');
   expect(brotliDecompressSync(best.body).toString()).toBe(text);
@@ -49,7 +49,7 @@ test('a browser gets the smallest that it takes, with the same content', async (
   expect(plain.body.toString()).toBe(text);
 });
 
-test('a file that was built anew is not served as it was before', async () => {
+test('a rebuilt file is not served in its old version', async () => {
   utimesSync(script, new Date(), new Date(Date.now() + 10_000));
   expect((await fetched('gzip, br')).encoding).toBeUndefined();
 });

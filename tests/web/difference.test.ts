@@ -37,7 +37,7 @@ test('a difference is after minus before, in every stage', async () => {
   }
 });
 
-test('numbers hidden in both differ by nothing; hidden now, by minus infinity', async () => {
+test('numbers hidden in both differ by nothing; those hidden now, by minus infinity', async () => {
   const document = { ...readLesson('time-flies'), scores: { mask: 'causal' } };
   const [before, after] = [await traceOf(document), await traceOf(document)];
   after.change('mask', { row: 2, col: 0 }, 0);
@@ -50,7 +50,7 @@ test('numbers hidden in both differ by nothing; hidden now, by minus infinity', 
   expect(range).toEqual({ least: 0, greatest: 0 });
 });
 
-test('what other words changed has nothing to be compared with', async () => {
+test('numbers of other words have nothing to be compared with', async () => {
   const document = readLesson('your-own-sentence');
   const before = await traceOf(document);
   const other = applyState(document, { text: 'seven other words stand here for now', seed: null });
@@ -60,7 +60,7 @@ test('what other words changed has nothing to be compared with', async () => {
   expect(at(differences, after.stage('weights').index).values[0]).toBeNaN();
 });
 
-test('a window of a difference, and some of its numbers, are those of all of it', async () => {
+test('a window of a difference, and some of its numbers, agree with the whole', async () => {
   const [before, after] = [await traceOf('time-flies'), await traceOf('time-flies')];
   after.change('W_Q', { row: 0, col: 0 }, 1.5);
   const scores = differenceOf(after.stage('scores'), before.stage('scores'));
@@ -75,7 +75,7 @@ test('a window of a difference, and some of its numbers, are those of all of it'
   expect([...numbersIn(scores, spread(25, 8))]).toEqual([...values].filter((_, i) => i % 3 === 0));
 });
 
-test('what weights alone differ by is told', async () => {
+test('a difference in weights alone is reported', async () => {
   const weights = async (temperature: number) =>
     traceOf({
       clearhead: 1,
@@ -95,7 +95,7 @@ test('what weights alone differ by is told', async () => {
   expect(differs(after, await weights(2))).toBe(false);
 });
 
-test('whether anything differs is told by any number', async () => {
+test('a difference of any number is noticed', async () => {
   const document = readLesson('time-flies');
   const trace = async (options: object) => traceOf({ ...document, scores: options });
   const causal = await trace({ mask: 'causal' });

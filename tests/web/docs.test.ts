@@ -25,7 +25,7 @@ const anchorsOf = (file: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-test.each(documents)('%s links to what is there', (document) => {
+test.each(documents)('%s has valid links', (document) => {
   for (const link of found(read(document), /\]\((?!http)([^)]+)\)/g)) {
     const [path = '', anchor] = link.split('#');
     const file = path ? join(dirname(document), path) : document;
@@ -34,7 +34,7 @@ test.each(documents)('%s links to what is there', (document) => {
   }
 });
 
-test.each(documents)('%s names files that are there', (document) => {
+test.each(documents)('%s names existing files', (document) => {
   const named = found(
     read(document),
     /`((?:src|wasm|web|tests|tools|docs|bench|examples)\/[\w./-]*)`/g,
@@ -42,7 +42,7 @@ test.each(documents)('%s names files that are there', (document) => {
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('sources name documents that are there', () => {
+test('sources name existing documents', () => {
   const sources = ['src', 'wasm', 'web', 'tests', 'tools', 'bench'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|mjs|cpp|h|py|sh|txt)$/.test(name) && !/node_modules/.test(name))
@@ -55,7 +55,7 @@ test('sources name documents that are there', () => {
   }
 });
 
-test('the example of stacks does what it says', async () => {
+test('the example of stacks does what it describes', async () => {
   const code = found(read('docs/library.md'), /```js\n([^`]*)```/g).find((one) =>
     one.includes('const stack'),
   );
@@ -75,7 +75,7 @@ test('the example of stacks does what it says', async () => {
   expect(made['published']?.values).toHaveLength(66);
 });
 
-test('the lines that make a frame as high as it needs are those of the example', () => {
+test('the documented lines that set a frame’s height are those of the example', () => {
   const bare = (text: string): string => text.replace(/[\s,]/g, '');
   const [lines = ''] = found(
     read('docs/embedding.md'),

@@ -17,7 +17,7 @@ const trained = (document = named(), text?: string): Training =>
     () => Promise.resolve(text),
   );
 
-test('each step is given once, with its loss and the text that it was computed from', async () => {
+test('each step is reported once, with its loss and its text', async () => {
   const training = trained();
   await training.run();
   expect(training.problem).toBeNull();
@@ -30,7 +30,7 @@ test('each step is given once, with its loss and the text that it was computed f
   run.free();
 });
 
-test('any step is gone to, to the same bits as on the way there', async () => {
+test('any step can be gone to, with the same bits as on the way there', async () => {
   const training = trained();
   await training.run();
   const lines = [...training.lines];
@@ -49,7 +49,7 @@ test('any step is gone to, to the same bits as on the way there', async () => {
   run.free();
 });
 
-test('texts are made up where it is, one after the other, as Python draws', async () => {
+test('texts are made up at the present step, one after another, as Python draws', async () => {
   const training = trained();
   await training.to(40);
   const first = await training.makeUp(3, 0.5);
@@ -62,7 +62,7 @@ test('texts are made up where it is, one after the other, as Python draws', asyn
   run.free();
 });
 
-test('a text beside the lesson is read; where it is missing, a sentence says so', async () => {
+test('a text beside the lesson is read; if it is missing, a sentence says so', async () => {
   const task = { kind: 'documents', file: 'names.txt', held_out: 1 };
   const training = trained(named({ task, steps: 3 }), 'anna\nlena\nmila\n');
   await training.run();

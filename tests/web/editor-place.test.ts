@@ -36,11 +36,11 @@ test.each([
   expect(at(path)).toBe(expected);
 });
 
-test('the second of two equal keys is the one that is marked', () => {
+test('of two equal keys the second is marked', () => {
   expect(rangeOf(text, 'twice')?.from).toBe(text.lastIndexOf('"twice"'));
 });
 
-test('a byte is where its character is', () => {
+test('a byte is mapped to its character', () => {
   expect(charAt('"é😀x', 7)).toBe(4);
   expect(charAt('abc', 3)).toBe(3);
 });

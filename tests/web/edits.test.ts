@@ -28,7 +28,7 @@ const edit: fc.Arbitrary<Edit> = fc
   }));
 
 describe('edits in an address', () => {
-  test('come back as they were', () => {
+  test('are restored unchanged', () => {
     fc.assert(
       fc.property(fc.array(edit), (list) => {
         const edits = list.reduce<readonly Edit[]>(withEdit, []);
@@ -37,7 +37,7 @@ describe('edits in an address', () => {
     );
   });
 
-  test('are refused where they are none', () => {
+  test('are rejected if they are invalid', () => {
     for (const text of [
       'W_Q',
       'W_Q.0.0',
@@ -71,7 +71,7 @@ test('the shortest decimal of a float is that float', () => {
   expect(shortestFloat(0)).toBe('0');
 });
 
-test('ingredients in an address come back as they were', () => {
+test('ingredients in an address are restored unchanged', () => {
   const chosen = {
     scale: 'none',
     temperature: 0.25,

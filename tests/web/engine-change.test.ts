@@ -23,7 +23,7 @@ describe('a changed number', () => {
     expect(trace.stage('W_Q').values[1]).toBe(0.25);
   });
 
-  test('gives the numbers of a lesson that has it', () => {
+  test('gives the numbers of a lesson that contains it', () => {
     const trace = engine.trace(lesson('time-flies'));
     trace.change('W_K', { row: 1, col: 2 }, -3);
     const document = JSON.parse(lesson('time-flies'));
@@ -41,7 +41,7 @@ describe('a changed number', () => {
     expect(values(trace)).toEqual(before);
   });
 
-  test('leaves stages that were handed out as they are, and puts new ones in their place', () => {
+  test('keeps returned stages unchanged, and replaces them by new ones', () => {
     const trace = engine.trace(lesson('time-flies'));
     const { stages } = trace;
     const [q, k, weights] = [trace.stage('Q'), trace.stage('K'), trace.stage('weights')];
@@ -61,7 +61,7 @@ describe('a changed number', () => {
     expect(trace.stage('W_V').op.kind).toBe('given');
   });
 
-  test('is refused with a sentence where it cannot be', () => {
+  test('is rejected with a sentence if it cannot be changed', () => {
     const trace = engine.trace(lesson('your-own-sentence'));
     const place = { row: 0, col: 0 };
     expect(errorOf(() => trace.change('Q', place, 1)).message).toMatch(/computed/);
@@ -79,7 +79,7 @@ describe('a changed number', () => {
 });
 
 describe('rows of weights', () => {
-  test('are summed up as their numbers say', () => {
+  test('are summarised correctly', () => {
     const trace = engine.trace(lesson('time-flies'));
     const { values: weights, cols } = trace.stage('weights');
     trace.rowSummaries('weights').forEach(({ sum, entropy, largest }, row) => {

@@ -39,7 +39,7 @@ const thrown = (act: () => unknown): string => {
 };
 
 describe('gradients', () => {
-  test('are those of PyTorch, for every parameter of stacks', () => {
+  test('equal PyTorch’s, for every parameter of stacks', () => {
     for (const { lesson: document, gradients: expected } of goldens.slice(0, 6)) {
       const gradients = backwardOfLast(engine.trace(document));
       const largest = Math.max(
@@ -58,7 +58,7 @@ describe('gradients', () => {
     }
   });
 
-  test('of the loss are told with it, and lead down to the logits', () => {
+  test('of the loss include the loss, and lead down to the logits', () => {
     const trace = engine.trace(at(goldens, 5).lesson);
     const { length } = trace.stages;
     const gradients = trace.backward('loss');
@@ -78,7 +78,7 @@ describe('gradients', () => {
     );
   });
 
-  test('are explained, down to the upstream that they were given', () => {
+  test('are explained, down to the given upstream', () => {
     const trace = engine.trace(lesson('time-flies'));
     const { rows, cols, name } = at(trace.stages, trace.stages.length - 1);
     const upstream = upstreamOf(rows, cols);
@@ -100,7 +100,7 @@ describe('gradients', () => {
     }
   });
 
-  test('asked again with another upstream are others, of the same stages', () => {
+  test('with another upstream differ, with the same stages', () => {
     const trace = engine.trace(lesson('time-flies-two-heads'));
     const size = trace.stage('output').values.length;
     const first = trace.backward('output', new Float32Array(size).fill(1));
@@ -112,7 +112,7 @@ describe('gradients', () => {
     expect(second.stage('output').op.kind).toBe('upstream');
   });
 
-  test('follow a changed number when they are asked again', () => {
+  test('follow a changed number when they are requested again', () => {
     const trace = engine.trace(lesson('time-flies'));
     const upstream = new Float32Array(trace.stage('context').values.length).fill(1);
     const before = trace.backward('context', upstream).stage('X').values;
@@ -125,7 +125,7 @@ describe('gradients', () => {
     expect(after).toEqual(engine.trace(document).backward('context', upstream).stage('X').values);
   });
 
-  test('of a trace that was adopted are the same', () => {
+  test('of an adopted trace are the same', () => {
     const trace = engine.trace(at(goldens, 2).lesson);
     const adopted = engine.adopt(trace.data());
     const of = (which: Trace): Float32Array =>
@@ -133,7 +133,7 @@ describe('gradients', () => {
     expect(of(adopted)).toEqual(of(trace));
   });
 
-  test('are refused in a sentence where there are none', () => {
+  test('are rejected with a sentence if there are none', () => {
     const trace = engine.trace(lesson('time-flies'));
     expect(thrown(() => trace.backward('loss'))).toBe(
       'stage: A loss needs logits, and a word that follows.',

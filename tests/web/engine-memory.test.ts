@@ -46,9 +46,9 @@ const digest = ({ values }: { values: Float32Array | string }): string =>
   createHash('sha256').update(values).digest('hex');
 afterEach(() => void vi.restoreAllMocks());
 
-describe('what was handed out stays readable', () => {
+describe('returned objects stay readable', () => {
   for (const kind of ['trace', 'fastTrace'] as const) {
-    test(`stages of a ${kind} that nobody holds`, async () => {
+    test(`stages of a ${kind} that nothing refers to`, async () => {
       const engine = await fresh();
       const weights = (): Stage => engine[kind](readLesson('time-flies')).stage('weights', 0);
       const stages = Array.from({ length: 50 }, weights);
@@ -58,7 +58,7 @@ describe('what was handed out stays readable', () => {
     });
   }
 
-  test('a stream of random numbers of which only one function is held', async () => {
+  test('a stream of random numbers of which only one function is referenced', async () => {
     const engine = await fresh();
     const { normal } = engine.random(42);
     const { uniform } = engine.random(42);
@@ -67,7 +67,7 @@ describe('what was handed out stays readable', () => {
     expect(uniform(16)).toEqual(engine.random(42).uniform(16));
   });
 
-  test('after free() a sentence says why there is no more', async () => {
+  test('after free() a sentence says why the rest is gone', async () => {
     const engine = await fresh();
     const lesson = readLesson('time-flies');
     const data = engine.trace(lesson).data();
@@ -91,7 +91,7 @@ describe('what was handed out stays readable', () => {
   });
 });
 
-describe('where memory is short', () => {
+describe('with little memory', () => {
   /** From now on the engine gets no more memory. */
   const noMore = (): void => {
     vi.spyOn(WebAssembly.Memory.prototype, 'grow').mockImplementation(() => {
@@ -99,7 +99,7 @@ describe('where memory is short', () => {
     });
   };
 
-  test('traces give way, and are there again with all that was changed', async () => {
+  test('traces are closed, and are restored with all their changes', async () => {
     const [engine, roomy] = [await fresh(), await fresh()];
     const changed = ({ trace }: Engine, seed: number): Trace => {
       const made = trace(drawn(300, seed));
@@ -118,7 +118,7 @@ describe('where memory is short', () => {
     }
   });
 
-  test('traces that nobody holds give way before it is', async () => {
+  test('unreachable traces are closed before that', async () => {
     const engine = await fresh();
     const grow = vi.spyOn(WebAssembly.Memory.prototype, 'grow');
     const grown = (): number => grow.mock.calls.reduce((sum, [pages]) => sum + pages, 0) * 2 ** 16;
@@ -130,7 +130,7 @@ describe('where memory is short', () => {
     expect(grown()).toBeLessThan(700 * 2 ** 20);
   });
 
-  test('whatever is asked is answered with the same numbers, or said to be too much', async () => {
+  test('every request gets the same numbers, or is reported as too much', async () => {
     const [engine, roomy] = [await fresh(), await fresh()];
     const lesson = readLesson('your-own-sentence');
     const words = Array.from({ length: 60 }, (_, i) => `w${i % 23}`).join(' ');
@@ -190,7 +190,7 @@ describe('where memory is short', () => {
   });
 });
 
-describe('what changes a training is called once, also where memory is short', () => {
+describe('calls that change a training are made once, even with little memory', () => {
   /** A module whose trainings have no memory; records their calls. */
   function withoutMemory(): { run: TrainingRun; calls: string[] } {
     const calls: string[] = [];
@@ -219,7 +219,7 @@ describe('what changes a training is called once, also where memory is short', (
   });
 });
 
-test('what is adopted is handed out as it came only where it is shared', async () => {
+test('adopted arrays are returned themselves only if they are shared', async () => {
   const engine = await fresh();
   const data = engine.trace(readLesson('time-flies')).data();
   const first = (trace: Trace): Float32Array => (trace.stages[0] as Stage).values;
@@ -228,8 +228,8 @@ test('what is adopted is handed out as it came only where it is shared', async (
   expect(first(shared)).toBe(data.stages.get(0)?.values);
 });
 
-describe('what is written into values that were handed out', () => {
-  test('changes nothing that is asked later', async () => {
+describe('writing into returned values', () => {
+  test('does not change later results', async () => {
     const engine = await fresh();
     const lesson = readLesson('time-flies');
     const place = { row: 2, col: 1 };

@@ -52,8 +52,8 @@ const of = (dtype: string, shape: number[], ...data_offsets: number[]): object =
   ...{ dtype, shape, data_offsets },
 });
 
-describe('a document with a file of tensors', () => {
-  test("of a model in GPT-2's layout meets PyTorch's logits", () => {
+describe('a document with a tensors file', () => {
+  test("of a model in GPT-2's layout gives PyTorch's logits", () => {
     for (const given of [tensors, tensors.slice().buffer]) {
       const trace = clearhead.trace(lesson, { tensors: given });
       expect(golden.stages.map(({ name }) => name)).toContain('logits');
@@ -62,7 +62,7 @@ describe('a document with a file of tensors', () => {
     }
   });
 
-  test('is explained, and sent to where no file is', () => {
+  test('is explained, and can be sent without the file', () => {
     const trace = clearhead.trace(lesson, { tensors });
     const data = structuredClone(trace.data());
     expect(data.tensors?.bytes.length).toBeLessThan(tensors.length / 2);
@@ -85,7 +85,7 @@ describe('a document with a file of tensors', () => {
     });
   });
 
-  test('is opened again where memory went to others', async () => {
+  test('is opened again after its memory was needed elsewhere', async () => {
     const small = await loadClearhead({
       wasmBinary: readFileSync('build/wasm/clearhead-module.wasm'),
     });
@@ -97,7 +97,7 @@ describe('a document with a file of tensors', () => {
     expect(farthest(trace)).toBeLessThan(3e-6);
   });
 
-  test('is refused in one sentence with its place', () => {
+  test('is rejected with one sentence and its place', () => {
     const faults: [file: Uint8Array | undefined, path: string, sentence: RegExp][] = [
       [undefined, 'tensors', /^names a file that was not given/],
       [tensors.slice(0, 7), 'tensors', /^7 bytes, expected a safetensors file/],
@@ -145,7 +145,7 @@ describe('a document with a file of tensors', () => {
     expect(path).toBe('positions.values');
   });
 
-  test('is trained from there, and not without', () => {
+  test('is trained from there, and not without it', () => {
     const training = {
       task: { kind: 'say_it_twice', shortest: 2, longest: 3 },
       length: 6,
@@ -176,7 +176,7 @@ describe('a document with a file of tensors', () => {
 describe('a trace that keeps few numbers', () => {
   const most = 9000;
 
-  test('has the same bits, holds no more, and tells how far it is', () => {
+  test('has the same bits, keeps no more, and reports its progress', () => {
     const all = clearhead.trace(lesson, { tensors });
     const few = clearhead.trace(lesson, { tensors, mostKept: most });
     const told: number[] = [];
@@ -190,7 +190,7 @@ describe('a trace that keeps few numbers', () => {
     }
   });
 
-  test('may be given back while it tells how far it is, and is gone afterwards', () => {
+  test('can be freed while it reports its progress, and is gone afterwards', () => {
     const few = clearhead.trace(lesson, { tensors, mostKept: most });
     const { index } = few.stage('logits');
     few.data([index], () => few.free());
@@ -198,7 +198,7 @@ describe('a trace that keeps few numbers', () => {
     expect(clearhead.trace(lesson, { tensors }).stage('logits').index).toBe(index);
   });
 
-  test('is refused before anything is computed, where that is too few', () => {
+  test('is rejected before anything is computed, if that is too few', () => {
     const error = errorOf(() => clearhead.trace(lesson, { tensors, mostKept: 1000 }));
     expect(error.path).toBe('memory');
     expect(error.message).toBe('3528 numbers at a time, expected at most 1000');

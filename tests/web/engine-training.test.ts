@@ -11,7 +11,7 @@ test('gives the same bits as natively', async () => {
   run.free();
 });
 
-test('finds out what a trained lesson does over many texts', async () => {
+test('surveys a trained lesson over many texts', async () => {
   const made = await engine();
   const lesson = readLesson('brackets');
   const survey = made.survey(lesson);
@@ -86,7 +86,7 @@ test('learns documents of a text beside the lesson, and makes up texts like them
   expect(run.step().loss).toBe(next);
 });
 
-test('goes back, and on to the same bits; what it leaves is a lesson', async () => {
+test('goes back, and forward with the same bits; its result is a lesson', async () => {
   const made = await engine();
   const run = made.train(lesson(), { seed: 5 });
   run.step(3);
@@ -115,7 +115,7 @@ test('goes back, and on to the same bits; what it leaves is a lesson', async () 
   expect(run.weights()).toHaveLength(2);
 });
 
-test('a step that is looked at has the same bits, and each number of it is explained', async () => {
+test('a step that is looked at has the same bits, and each of its numbers is explained', async () => {
   const made = await engine();
   const quick = made.train(lesson());
   quick.step(4);
@@ -158,23 +158,23 @@ test('a step that is looked at has the same bits, and each number of it is expla
   }
 });
 
-test.each([0, 1e6, NaN])('refuses a learning rate of %s in a sentence', async (rate) => {
+test.each([0, 1e6, NaN])('rejects a learning rate of %s with a sentence', async (rate) => {
   const made = await engine();
   const training = { ...recipe, optimizer: { learning_rate: rate } };
   expect(() => made.train(lesson(training))).toThrow(/expected a number|null/);
 });
 
-test('a lesson without training is refused', async () => {
+test('a lesson without training is rejected', async () => {
   const made = await engine();
   expect(() => made.train({ ...lesson(), training: undefined })).toThrow(LessonError);
 });
 
-test.each([null, 7, 'seed'])('refuses the options %j in a sentence', async (options) => {
+test.each([null, 7, 'seed'])('rejects the options %j with a sentence', async (options) => {
   const made = await engine();
   expect(() => made.train(lesson(), options as never)).toThrow(LessonError);
 });
 
-test('reads what was saved once, so that it is what was checked', async () => {
+test('reads a checkpoint once, so that the checked values are used', async () => {
   const run = (await engine()).train(lesson());
   const numbers = run.save();
   const [steps, arrays] = [
@@ -193,7 +193,7 @@ test('reads what was saved once, so that it is what was checked', async () => {
   run.free();
 });
 
-test.each([Infinity, -Infinity, NaN])('has no lesson where a parameter is %s', async (value) => {
+test.each([Infinity, -Infinity, NaN])('has no lesson if a parameter is %s', async (value) => {
   const run = (await engine()).train(lesson());
   const numbers = run.save();
   run.resume({ step: 0, numbers: numbers.with(0, value) });

@@ -38,10 +38,10 @@ const filled = (sentence: string, parts: readonly (string | number)[]): string =
     mark === 's' ? (parts[0] === 1 ? '' : 's') : String(parts[Number(mark)]),
   );
 
-describe('what the engine says', () => {
+describe('the engine’s messages', () => {
   afterEach(() => speak('en'));
 
-  test('is in the texts with the same ids, and in English with the same words', () => {
+  test('are in the texts with the same ids, and in English with the same words', () => {
     const found = inSources();
     expect(found.size).toBeGreaterThan(90);
     // These are made from others, or by web/engine.

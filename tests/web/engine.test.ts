@@ -8,7 +8,7 @@ const roundedEverySecond = (total: number, i: number): number =>
   i % 2 === 1 ? Math.fround(total) : total;
 
 describe('trace', () => {
-  test.each(lessonIds)('%s matches all that its notebook printed', async (id) => {
+  test.each(lessonIds)('%s matches everything that its notebook printed', async (id) => {
     for (const check of (await traceOf(id)).printed) {
       if (check.reproducible) expect(check).toMatchObject({ matched: check.total, mismatches: [] });
     }
@@ -28,7 +28,7 @@ describe('trace', () => {
       }
     }
   });
-  test('infinite numbers, NaN and −0 are told as the stage has them', async () => {
+  test('infinite numbers, NaN and −0 are the same as in the stage', async () => {
     const diagonal = (size: number) => ({
       weight: [0, 1, 2].map((row) => [0, 1, 2].map((col) => (row === col ? size : 0))),
     });
@@ -89,7 +89,7 @@ describe('trace', () => {
     expect(stage.values).toBe(stage.values);
     expect(stage.values).toHaveLength(stage.rows * stage.cols);
   });
-  test('is readable, after its memory was given back, as far as it was read', async () => {
+  test('is readable after it was freed, as far as it was read', async () => {
     const trace = await traceOf('three-tokens');
     const { values } = trace.stage('context');
     trace.free();
@@ -99,7 +99,7 @@ describe('trace', () => {
   });
 });
 
-describe('what crosses is checked', () => {
+describe('arguments are checked', () => {
   test('a lesson', async () => {
     const { trace } = await engine();
     expect(errorOf(() => trace(5 as never)).message).toBe(
@@ -118,7 +118,7 @@ describe('what crosses is checked', () => {
     expect(errorOf(() => trace(lesson)).path).toMatch(/^projections\.query\.weight/);
   });
 
-  test('softmax makes the shares that a stack has, and heats them', async () => {
+  test('softmax gives the shares of a stack, at any temperature', async () => {
     const { softmax, trace } = await engine();
     const stack = trace(readLesson('say-it-twice'));
     const { values, rows, cols } = stack.stage('logits');
@@ -150,7 +150,7 @@ describe('what crosses is checked', () => {
     expect(errorOf(() => random(2 ** 32)).path).toBe('seed');
     expect(errorOf(() => random(1).uniform(1.5)).path).toBe('count');
   });
-  test('that a place is one, and that stages are listed by number', async () => {
+  test('that a place is valid, and that stages are listed by number', async () => {
     const trace = await traceOf('time-flies');
     for (const place of [null, undefined, 3] as never[]) {
       const { path, message } = errorOf(() => trace.explain('Q', place));
@@ -164,7 +164,7 @@ describe('what crosses is checked', () => {
       expect(message).toMatch(/^Expected .*, found /);
     }
   });
-  test('what is adopted', async () => {
+  test('adopted data', async () => {
     const { adopt } = await engine();
     const trace = await traceOf('time-flies');
     const data = trace.data();
@@ -190,7 +190,7 @@ describe('what crosses is checked', () => {
     refused(first({ ...at0, sums: 5 }), 'data.stages', /sums/);
     expect(errorOf(() => adopt(data, {} as Trace)).path).toBe('before');
   });
-  test('what is adopted, against its lesson', async () => {
+  test('adopted data against its lesson', async () => {
     const { adopt } = await engine();
     const data = (await traceOf('time-flies')).data();
     const other = (await traceOf('three-tokens')).data();
@@ -203,7 +203,7 @@ describe('what crosses is checked', () => {
     });
     expect(errorOf(() => taken.explain('Q', place)).message).toMatch(/^Found 0 numbers of/);
   });
-  test('a head is asked for where there are several', async () => {
+  test('a head must be named if there are several', async () => {
     const trace = await traceOf('time-flies-two-heads');
     expect(trace.stage('Q', 1).head).toBe(1);
     expect(errorOf(() => trace.stage('Q')).message).toMatch(/2 heads; say which/);
@@ -211,7 +211,7 @@ describe('what crosses is checked', () => {
   });
 });
 
-test('random numbers are torch’s, and go on from call to call', async () => {
+test('random numbers equal torch’s, and continue from call to call', async () => {
   const { random } = await engine();
   const four = (values: Float32Array): string[] => Array.from(values, (value) => value.toFixed(4));
   expect(four(random(42).uniform(4))).toEqual(['0.8823', '0.9150', '0.3829', '0.9593']);

@@ -52,7 +52,7 @@ test('copied numbers and CSV read back as every stage, bit for bit', async () =>
   }
 });
 
-test('copied numbers have an ASCII minus, all their digits, and nothing beside them', async () => {
+test('copied numbers have an ASCII minus, all their digits, and nothing else', async () => {
   const trace = await traceOf('time-flies');
   expect(tsv(tableOf(trace.stage('V', 0), trace)).split('\n')[3]).toBe('0.13800001\t-0.24800003');
   const weights = tsv(tableOf(trace.stage('weights', 0), trace));
@@ -60,7 +60,7 @@ test('copied numbers have an ASCII minus, all their digits, and nothing beside t
   expect(weights.split('\t')[0]).toBe('0.1982189');
 });
 
-test('labels of CSV are quoted where they have to be, and compute nothing', async () => {
+test('labels of CSV are quoted if necessary, and compute nothing', async () => {
   const lesson = readLesson('your-own-sentence');
   lesson.input['tokenizer'] = {};
   lesson.input.text = 'a,b say"so" =1+1 -x';
@@ -133,7 +133,7 @@ test('LaTeX of every number has paired braces and only signs of LaTeX', async ()
   }
 });
 
-test('a .npy file says its shape, and holds the numbers from a 64th byte on', () => {
+test('a .npy file contains its shape, and its numbers begin at a multiple of 64 bytes', () => {
   const file = npy(Float32Array.of(1, -2.5, 0, -0, Infinity, 1e-45), 2, 3);
   const text = new TextDecoder('latin1').decode(file);
   expect(text.slice(0, 8)).toBe('\x93NUMPY\x01\x00');
@@ -146,7 +146,7 @@ test('a .npy file says its shape, and holds the numbers from a 64th byte on', ()
   );
 });
 
-test('an archive of all matrices holds no number that an open question covers', async () => {
+test('an archive of all matrices contains no number that an open question hides', async () => {
   const trace = await traceOf('time-flies');
   const weights = trace.stage('weights', 0);
   const hidden = [{ stage: weights.index, row: 2 }];

@@ -84,7 +84,7 @@ describe('a trace by the fast path', () => {
     }
   });
 
-  test('of large queries and small keys, whose scores alone a float would hold, too', () => {
+  test('of large queries and small keys, whose scores alone would fit a float, too', () => {
     const traces = [running.fastTrace, running.trace].map((make) => {
       const trace = make(long(20, { scale: 1e30 }));
       const scaled = (name: string, by: number): void => {
@@ -146,7 +146,7 @@ describe('a trace by the fast path', () => {
     }
   });
 
-  test('can be given back, and keeps what was asked', () => {
+  test('can be freed, and keeps the numbers that were read', () => {
     const fast = running.fastTrace(readLesson('time-flies'));
     const { values } = fast.stage('context');
     fast.free();
@@ -154,7 +154,7 @@ describe('a trace by the fast path', () => {
   });
 });
 
-test('an adopted trace without all values has the rest empty, and computes what is asked', () => {
+test('an adopted trace without all values has the others empty, and computes requested ones', () => {
   const document = readLesson('your-own-sentence');
   const fast = running.fastTrace(document);
   const known = fast.stages.filter((stage) => !isOfPairs(stage));

@@ -18,14 +18,14 @@ describe('decimalsFor', () => {
     expect(decimalsFor(Float32Array.of(0.1, -0.2, 0.3))).toBe(1);
     expect(decimalsFor(Float32Array.of(0.355, 0.27))).toBe(3);
   });
-  test('takes four decimals where no fewer are exact', () => {
+  test('takes four decimals if fewer are not exact', () => {
     expect(decimalsFor(Float32Array.of(1 / 3))).toBe(4);
     expect(decimalsFor(Float32Array.of(0.5, 5.6052e-45))).toBe(4);
   });
-  test('does not mind the rounding of float32 sums', () => {
+  test('ignores the rounding of float32 sums', () => {
     expect(decimalsFor([Math.fround(Math.fround(0.5) + Math.fround(0.01))])).toBe(2);
   });
-  test('looks past infinity', () => {
+  test('ignores infinity', () => {
     expect(decimalsFor([-Infinity, 0.5])).toBe(1);
   });
 });
@@ -34,7 +34,7 @@ describe('formatNumber', () => {
   test('writes a true minus sign', () => {
     expect(formatNumber(-0.0361, 4)).toBe('\u22120.0361');
   });
-  test('writes what four decimals would show as 0 in scientific form', () => {
+  test('writes numbers that four decimals would show as 0 in scientific notation', () => {
     expect(formatNumber(5.605193857299268e-45)).toBe('5.6052e-45');
     expect(formatNumber(-1.4013e-44)).toBe('\u22121.4013e-44');
     expect(formatNumber(0.00004)).toBe('4.0000e-5');
@@ -44,7 +44,7 @@ describe('formatNumber', () => {
   test('writes a masked score as minus infinity', () => {
     expect(formatNumber(-Infinity, 2)).toBe('\u2212∞');
   });
-  test('never shows 0 for a number that is not 0', () => {
+  test('never shows 0 for another number', () => {
     fc.assert(
       fc.property(float, fc.integer({ min: 0, max: 4 }), (value, decimals) => {
         fc.pre(value !== 0);

@@ -56,12 +56,12 @@ test('shapes are equations', async () => {
   expect(shapes('W_Q')).toBeNull();
 });
 
-test('an operation that does nothing to each score has no formula for it', async () => {
+test('an operation that leaves scores unchanged has no formula for them', async () => {
   const trace = await traceOf('time-flies');
   expect(() => onScores(trace.stage('scores').op)).toThrow('"product_transposed" does nothing');
 });
 
-describe('a screen reader gets a formula whole', () => {
+describe('a screen reader gets the complete formula', () => {
   /** Everything in a single element, without hidden parts, and without a label. */
   const expectWhole = (template: unknown, name: string): void => {
     const text = markup(template);
@@ -88,7 +88,7 @@ describe('a screen reader gets a formula whole', () => {
     expect(formulas).toBeGreaterThan(200);
   });
 
-  test('of every word of the glossary', () => {
+  test('of every term of the glossary', () => {
     const none = { onBack: () => {}, onAll: () => {}, onClose: () => {} };
     for (const id of termIds) {
       const text = markup(glossary(id, false, false, none));
@@ -98,7 +98,7 @@ describe('a screen reader gets a formula whole', () => {
     }
   });
 
-  test('a transpose says that it is one', async () => {
+  test('a transpose is read as one', async () => {
     const trace = await traceOf('time-flies');
     const text = markup(formula(trace.stage('Q'), trace));
     expect(text).toContain('intent=transpose(_W_Q)');

@@ -15,7 +15,7 @@ const termsIn = (text: string): string[] =>
   richParts(text).flatMap(({ term }) => (term === undefined ? [] : [term]));
 
 describe('the glossary', () => {
-  test('has every word that the page uses', () => {
+  test('has every term that the page uses', () => {
     const wanted =
       'token id embedding vector position query key value head score scale mask softmax weight context concat output-projection parameter temperature bias seed entropy dot-product transpose rotary sinusoidal alibi';
     for (const id of wanted.split(' ')) expect(isTerm(id), id).toBe(true);
@@ -31,7 +31,7 @@ describe('the glossary', () => {
     else expect(source.section).toMatch(/^\d+(\.\d+)*$/);
     expect(addresses[source.paper]).toMatch(/^https:/);
   });
-  test.each(termIds)('%s links only to words that there are, and not to itself', (id) => {
+  test.each(termIds)('%s links only to existing terms, and not to itself', (id) => {
     for (const term of termsIn(entryOf(id, false).text)) {
       expect(isTerm(term), term).toBe(true);
       expect(term).not.toBe(id);
@@ -73,7 +73,7 @@ describe('the glossary', () => {
     expect(termsIn(said).length).toBeGreaterThan(5);
     for (const term of termsIn(said)) expect(isTerm(term), term).toBe(true);
   });
-  test('draws a word with its links, and the list of all', () => {
+  test('draws a term with its links, and the list of all', () => {
     const events = { onBack: () => undefined, onAll: () => undefined, onClose: () => undefined };
     const word = markup(glossary('score', true, false, events));
     expect(word).toContain('data-term=dot-product');

@@ -82,7 +82,7 @@ test('each stage has a name of its own, and every parameter a gradient of its sh
   }
 });
 
-test('each says whose gradient it is, and its words and its name say the same', () => {
+test('each names the stage that it belongs to, in its words and its symbol', () => {
   for (const trace of traces) {
     for (const { name, gradientOf: gradient } of gradientsIn(trace)) {
       if (!gradient) continue;
@@ -100,7 +100,7 @@ test('each says whose gradient it is, and its words and its name say the same', 
   }
 });
 
-test('each number of a gradient is written out, with operands that the trace holds', () => {
+test('each number of a gradient is written out, with operands that the trace has', () => {
   for (const trace of traces) {
     for (const stage of trace.stages.filter(
       ({ gradientOf, name }) => gradientOf ?? /loss/.test(name),
@@ -129,7 +129,7 @@ test('each number of a gradient is written out, with operands that the trace hol
   }
 });
 
-test('the loss is told by the probability of the word that follows', () => {
+test('the loss is explained by the probability of the next word', () => {
   const trace = at(traces, 0);
   const losses = trace.stage('losses');
   const told = arithmetic(trace.explain(losses.index, { row: 0, col: 0 }), trace);
@@ -143,7 +143,7 @@ test('the loss is told by the probability of the word that follows', () => {
   expect(lineText(at(mean.lines, 1))).toMatch(/^÷ 3 = /);
 });
 
-test('what is told of the way forward stays what it was', async () => {
+test('explanations of the forward pass do not change', async () => {
   const document = at(documents, 0);
   const plain = (await engine()).trace(document);
   const trace = withGradients((await engine()).trace(document));
@@ -211,7 +211,7 @@ describe('in a session', () => {
   };
   const has = ({ trace }: Session): boolean => trace.stages.some(({ gradientOf }) => gradientOf);
 
-  test('they come when they are asked for, and go by undoing', async () => {
+  test('they appear when requested, and disappear by undoing', async () => {
     const session = await open();
     expect(has(session)).toBe(false);
     await settled(session, session.showGradients(true));
@@ -222,7 +222,7 @@ describe('in a session', () => {
     expect(has(session)).toBe(true);
   });
 
-  test('a changed number changes them, and those before stay what they were', async () => {
+  test('a changed number changes them, and earlier ones keep their values', async () => {
     const session = await open();
     await settled(session, session.showGradients(true));
     const place = { layer: 0, head: 0 };
@@ -271,7 +271,7 @@ test('numbers that narrow cells would show as 0 are shown in a power of ten, whi
   expect(writer({ ...tiny, range }, true)(largestSize(range))).toMatch(/^\d\.\d$/);
 });
 
-test('the loss of a trained lesson is the mean over the words that its task tells', async () => {
+test('the loss of a trained lesson is the mean over the words that its task determines', async () => {
   const trace = await traceOf('say-it-twice');
   const all = withGradients(trace);
   const losses = all.stage('losses').values;

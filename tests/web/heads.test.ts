@@ -51,12 +51,12 @@ describe('two heads', () => {
   });
 });
 
-test('a scale of differences holds them all', () => {
+test('one scale of differences fits them all', () => {
   expect(scaleEnd({ least: -0.0123, greatest: 0.0144 })).toBe(0.015);
   expect(scaleEnd({ least: 0, greatest: 0 })).toBe(1);
 });
 
-test('the section stands only where there are several heads', async () => {
+test('the section exists only for several heads', async () => {
   const events = { onOnly: () => undefined, onPair: () => undefined };
   const data = { follow: 2, only: null, pair: [0, 1] as const, theme: 0, hidden: [] };
   const open = { ...data, whyLocked: null };

@@ -35,13 +35,13 @@ const asHeard: Record<string, string[]> = {
 };
 
 describe.each(Object.keys(asHeard))('in %s', (tag) => {
-  test('decimals, signs and powers of ten are heard as the language says them', async () => {
+  test('decimals, signs and powers of ten are read as the language says them', async () => {
     await speak(tag);
     expect(written.map(heard)).toEqual(asHeard[tag]);
   });
 });
 
-test('what is no decimal number stays as it is', () => {
+test('other texts with digits do not change', () => {
   for (const text of ['W_Q', '1,234 tokens', 'x2.5', '1.2.3', 'a−b', 'e-5', '', '5−3'])
     expect(heard(text)).toBe(text);
 });

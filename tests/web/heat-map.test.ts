@@ -19,7 +19,7 @@ import { mixed, paint } from '../../web/views/figures/pixels.js';
 const extent: Extent = { rows: 512, cols: 512, width: 800, height: 600 };
 
 describe('the view of a large matrix', () => {
-  test('at first holds all of it', () => {
+  test('at first shows the whole matrix', () => {
     const view = all(extent);
     expect(view).toEqual({ x: 0, y: 0, size: 600 / 512 });
     expect(cellAt(view, 599.9, 599.9, extent)).toEqual({ row: 511, col: 511 });
@@ -37,7 +37,7 @@ describe('the view of a large matrix', () => {
     for (let i = 0; i < 60; i++) view = zoomed(view, 1 / 1.5, at, extent);
     expect(view).toEqual(all(extent));
   });
-  test('keeps the place that is pointed at from the first notch on, however wide the window', () => {
+  test('keeps the place under the pointer from the first notch on, however wide the window', () => {
     const [wide, at] = [
       { rows: 300, cols: 300, width: 1200, height: 500 },
       { x: 400, y: 250 },
@@ -57,7 +57,7 @@ describe('the view of a large matrix', () => {
     // The square at the corner moves with the edge.
     expect(panned(view, -1e6, -1e6, extent)).toEqual({ x: 512 - 60, y: 512 - 60, size: 10 });
   });
-  test('moves as little as it must to show a cell', () => {
+  test('moves as little as possible to show a cell', () => {
     const view = { x: 100, y: 100, size: 10 };
     expect(revealing(view, { row: 120, col: 120 }, extent)).toEqual(view);
     expect(revealing(view, { row: 99, col: 180 }, extent)).toEqual({ x: 101, y: 99, size: 10 });
@@ -81,13 +81,13 @@ describe('the view of a large matrix', () => {
     expect(moved('PageUp', from, 1, extent)).toEqual({ row: 0, col: 508 });
     expect(moved('x', from, 1, extent)).toBeNull();
   });
-  test('a small matrix stands at the corner', () => {
+  test('a small matrix is at the corner', () => {
     const small = { rows: 50, cols: 2, width: 800, height: 600 };
     expect(all(small)).toEqual({ x: 0, y: 0, size: 12 });
   });
 });
 
-test('what is painted is what can be seen, and every so many where pixels are fewer', () => {
+test('the visible cells are painted, or evenly spaced ones if pixels are fewer', () => {
   const large: Extent = { rows: 4096, cols: 4096, width: 800, height: 600 };
   const whole = partOf(all(large), large, 1);
   expect(whole).toEqual({ row: 0, col: 0, rows: 820, cols: 820, step: 5 });
@@ -127,7 +127,7 @@ test('pixels run row by row, from the lowest colour to the highest', () => {
   ]);
 });
 
-test('pixels are those of each number for itself, in each way to draw them', () => {
+test('every way of painting gives each number its own pixel', () => {
   const [rows, cols] = [7, 9];
   const values = Float32Array.from({ length: rows * cols }, (_, i) => Math.sin(i * i) * 1.5);
   values.set([Infinity, -Infinity, NaN, 0, -0], 20);

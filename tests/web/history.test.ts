@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { begin, cancel, push, redo, replace, settle, undo } from '../../web/session/history.js';
 
-test('what was taken back is forgotten when something new is done', () => {
+test('undone states are forgotten after a new change', () => {
   let history = push(push(begin(0), 1), 2);
   const presents: number[] = [];
   for (const move of [undo, undo, undo, redo] as const) {
@@ -29,13 +29,13 @@ test('a cancelled gesture never happened', () => {
   expect(cancel(redo(cancelled), 'drag').present).toBe(2);
 });
 
-test('what replaces the present is no step, and comes back with its step', () => {
+test('replacing the present adds no step, and is restored with its step', () => {
   const looked = replace(push(begin('a'), 'b'), 'b, looked at');
   expect(looked.past).toEqual(['a']);
   expect(undo(push(looked, 'c')).present).toBe('b, looked at');
 });
 
-test('a value that is held does not change', () => {
+test('a state that is referenced does not change', () => {
   const history = push(begin(0), 1);
   undo(history);
   push(history, 2);

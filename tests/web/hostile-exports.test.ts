@@ -123,16 +123,19 @@ function inPython<T>(file: string, sources: readonly string[]): T[] {
 test.skipIf(!interpreter).each([
   ['numpy', numpy],
   ['torch', pytorch],
-] as const)('a program in %s does the same whatever its lesson is called', async (_, write) => {
-  const lessons = samples();
-  const traces = await tracesOf(lessons);
-  const programs = traces.map((trace, i) => write(trace, at(lessons, i) as FullDocument));
-  const all = inPython<{ does: string; strings: string[] }>('python_shape.py', programs);
-  all.forEach(({ does, strings }, i) => {
-    expect(does, programs[i]?.slice(0, 300)).toBe(all[0]?.does);
-    expect(strings).toEqual(expect.arrayContaining([...at(traces, i).tokens]));
-  });
-});
+] as const)(
+  'a program in %s computes the same whatever its lesson’s title is',
+  async (_, write) => {
+    const lessons = samples();
+    const traces = await tracesOf(lessons);
+    const programs = traces.map((trace, i) => write(trace, at(lessons, i) as FullDocument));
+    const all = inPython<{ does: string; strings: string[] }>('python_shape.py', programs);
+    all.forEach(({ does, strings }, i) => {
+      expect(does, programs[i]?.slice(0, 300)).toBe(all[0]?.does);
+      expect(strings).toEqual(expect.arrayContaining([...at(traces, i).tokens]));
+    });
+  },
+);
 
 test.skipIf(!interpreter)('so does that of a stack', async () => {
   const lesson = readLesson(at(stackIds, 0));
@@ -159,7 +162,7 @@ function cellsOf(file: string, separator: string): string[] {
 const computes = (cell: string): boolean =>
   /^[\s"\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell) && !/^-[\d.e+-]+$|^-inf$/.test(cell);
 
-test('no cell of CSV computes, wherever a spreadsheet lets cells begin', async () => {
+test('no cell of CSV computes, whatever a spreadsheet takes for the start of a cell', async () => {
   for (const trace of await tracesOf(samples())) {
     const file = csv(tableOf(trace.stage('weights', 0), trace));
     for (const separator of [',', ';', '\t']) {
@@ -170,7 +173,7 @@ test('no cell of CSV computes, wherever a spreadsheet lets cells begin', async (
 });
 
 test.each([...'=+-@\uff1d\uff0b\uff0d\uff20'])(
-  'a label that begins with %s is no formula in CSV',
+  'a label that begins with %s is not a formula in CSV',
   (sign) => {
     const label = `${sign}SUM(1)`;
     const file = csv({ ...oneNumber, colLabels: [label], rowLabels: [` ${label}`] });
@@ -178,7 +181,7 @@ test.each([...'=+-@\uff1d\uff0b\uff0d\uff20'])(
   },
 );
 
-test('labels in CSV are the tokens, but for the sign that keeps one from computing', () => {
+test('labels in CSV are the tokens, except for the sign that prevents computing', () => {
   fc.assert(
     fc.property(text, (label) => {
       const file = csv({ ...oneNumber, colLabels: [label], rowLabels: ['r'] });
@@ -212,7 +215,7 @@ test('a label in Markdown is one cell of plain text', () => {
   );
 });
 
-test('words in LaTeX are no commands, and their braces are paired', () => {
+test('words in LaTeX are not commands, and their braces are paired', () => {
   fc.assert(
     fc.property(text, (words) => {
       const [, inner = ''] = /^\\text\{(.*)\}$/s.exec(plain(words)) ?? [];
@@ -222,7 +225,7 @@ test('words in LaTeX are no commands, and their braces are paired', () => {
   );
 });
 
-test('LaTeX has nothing in it that a lesson names', async () => {
+test('LaTeX contains no text from a lesson', async () => {
   const [plain, ...others] = (await tracesOf(samples().slice(0, 60))).map((trace) => [
     ...trace.stages.map((stage) => latex(tableOf(stage, trace))),
     ...trace.stages.map(({ index }) =>

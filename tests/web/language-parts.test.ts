@@ -180,7 +180,7 @@ function longestShared(a: string, b: string): number {
 describe.each(languages)('the language %s', (tag, texts) => {
   const all = [...pairs(english, texts)].filter(([path]) => !isOpen(tag, path));
 
-  test('leaves out what web/text/untranslated.json lists, and nothing else', () => {
+  test('lacks what web/text/untranslated.json lists, and nothing else', () => {
     const missing = [...pairs(english, own[`../../web/text/${tag}/sections.ts`])]
       .filter(([, , other]) => other === undefined)
       .map(([path]) => path);
@@ -190,7 +190,7 @@ describe.each(languages)('the language %s', (tag, texts) => {
     expect(missing).toEqual(open);
   });
 
-  test('has nothing in a section that English has not', () => {
+  test('has nothing in a section that English lacks', () => {
     const sections = Object.entries(english).filter(([name]) => !elsewhere.includes(name));
     const surplus = sections.flatMap(([name, section]) =>
       [...pairs(texts[name as keyof Texts], section, name)].filter(
@@ -200,7 +200,7 @@ describe.each(languages)('the language %s', (tag, texts) => {
     expect(surplus.map(([path]) => path)).toEqual([]);
   });
 
-  test('calls a mask and a kind of positions alike where it is chosen and where it is announced', () => {
+  test('uses the same words for a mask and for positions in lists and announcements', () => {
     const { kinds } = texts.ingredients;
     const options: Record<'mask' | 'positions', Readonly<Record<string, string>>> = kinds;
     for (const name of ['mask', 'positions'] as const) {
@@ -214,7 +214,7 @@ describe.each(languages)('the language %s', (tag, texts) => {
     }
   });
 
-  test('leaves no text in English', () => {
+  test('has no text in English', () => {
     const allowed = [...names, ...(common[tag] ?? [])];
     const left = all.filter(
       ([path, one, other]) =>
@@ -227,7 +227,7 @@ describe.each(languages)('the language %s', (tag, texts) => {
     expect(left).toEqual([]);
   });
 
-  test('says each part of a sentence in its place, marks the same terms, and speaks no English', () => {
+  test('puts each part of a sentence in its place, marks the same terms, and contains no English', () => {
     const named = Object.values(texts.glossary.entries).map(({ term }) => term);
     let sentences = 0;
     const found: string[] = []; // in English
@@ -259,7 +259,7 @@ describe.each(languages)('the language %s', (tag, texts) => {
   });
 });
 
-test('every sentence of English can be made of parts', () => {
+test('every English sentence can be made with parts', () => {
   const not = [...pairs(english, english)].filter(
     ([, one]) => typeof one === 'function' && !partsFor(one as Sentence),
   );

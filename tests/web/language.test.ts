@@ -31,7 +31,7 @@ const folders = {
 describe('a language', () => {
   afterEach(() => spoken.speak('en'));
 
-  test('is one more folder: steps, words and views say what it says', async () => {
+  test('is a single folder: steps, words and views use its texts', async () => {
     const trace = await traceOf('time-flies');
     await spoken.speak('xx', folders);
     expect(spoken.language).toBe('xx');
@@ -52,7 +52,7 @@ describe('a language', () => {
     expect(view).toContain('«Time flies fast»');
   });
 
-  test('is found by its tag, its variant, or what comes nearest; else it is English', async () => {
+  test('is found by its tag, its variant, or the nearest one; else it is English', async () => {
     for (const [asked, found] of [
       ['xx-Latn', 'xx-Latn'],
       ['XX-CH', 'xx'],
@@ -73,7 +73,7 @@ describe('a language', () => {
     expect(spoken.texts).toBe(english);
   });
 
-  test('the folders beside English are languages, in which English stands in for what they lack', () => {
+  test('the folders beside English are languages, with English for what they lack', () => {
     const folder = join(import.meta.dirname, '../../web/text');
     const folders = readdirSync(folder, { withFileTypes: true }).filter((f) => f.isDirectory());
     for (const { name } of folders) {
@@ -90,7 +90,7 @@ describe('a language', () => {
     }
   });
 
-  test('has words of its own for every lesson that the page brings', async () => {
+  test('has words of its own for every built-in lesson', async () => {
     const languages = import.meta.glob<{ texts: spoken.Texts }>([
       '../../web/text/*/index.ts',
       '!../../web/text/en/index.ts',
@@ -119,7 +119,7 @@ describe('a language', () => {
       for (const term of termsOf(name)) expect([...known], `${name}: ${term}`).toContain(term);
   });
 
-  test('does not compile where it lacks an id, or has one too many', () => {
+  test('does not compile if it lacks an id, or has an additional one', () => {
     const { steps } = english;
     // @ts-expect-error -- a step without its title
     type Lacks = PerId<keyof typeof steps.titles | 'another', typeof steps.titles>;

@@ -43,7 +43,7 @@ function told(trace: Trace): string[] {
 const numbersOf = (text: string): string[] => [...new Set(text.match(/\d+\.\d+(e-?\d+)?/g))].sort();
 
 describe.each(others)('%s', (tag) => {
-  test.each(lessonIds)('tells every step of %s, with the numbers of English', async (id) => {
+  test.each(lessonIds)('describes every step of %s with the numbers of English', async (id) => {
     const trace = await traceOf(id);
     const model = told(trace);
     const drawn = textOf(diagram(contextOf(trace)));
@@ -100,7 +100,7 @@ function wordsIn(source: string): string[] {
   return found.filter((word) => !letters.includes(word));
 }
 
-test('no words stand in templates', () => {
+test('templates contain no words', () => {
   expect(wordsIn('html`<p title="Press here" class="of">${a} Look</p>`')).toEqual([
     'Look',
     'Press',

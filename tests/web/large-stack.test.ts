@@ -90,7 +90,7 @@ const layersHere = (trace: Trace): (number | null)[] => [
   ),
 ];
 
-test('what stands outside the blocks, the open one and all weights are there, with the same bits', async () => {
+test('everything outside the blocks, the open one and all weights are there, with the same bits', async () => {
   const { session, worker } = await opened();
   expectSame(session.trace);
   expect(layersHere(session.trace)).toEqual([0]);
@@ -101,7 +101,7 @@ test('what stands outside the blocks, the open one and all weights are there, wi
   expect(worker.sent).toBeLessThan(all / 2);
 });
 
-test('a block that is opened comes, and can be explained to its last number', async () => {
+test('an opened block arrives, and can be explained to its last number', async () => {
   const { session, worker } = await opened();
   const first = worker.sent;
   session.look({ layer: 2 });
@@ -121,7 +121,7 @@ test('a block that is opened comes, and can be explained to its last number', as
   expect(worker.requests.length, 'what is here is not asked for again').toBe(asked);
 });
 
-test('another block that is opened meanwhile comes instead', async () => {
+test('another block that is opened meanwhile arrives instead', async () => {
   const { session } = await opened();
   session.look({ layer: 1 });
   session.look({ layer: 2 });
@@ -131,7 +131,7 @@ test('another block that is opened meanwhile comes instead', async () => {
   expectSame(session.trace);
 });
 
-test('after a change none of the old numbers are left', async () => {
+test('after a change no old numbers are left', async () => {
   const { session } = await opened();
   session.look({ layer: 1 });
   await session.arrival;

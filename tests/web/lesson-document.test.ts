@@ -17,19 +17,19 @@ test('the page knows every lesson', () => {
 });
 
 describe('applyState', () => {
-  test('nothing changed leaves the document itself', () => {
+  test('without changes the result is the document itself', () => {
     const lesson = readLesson('time-flies');
     expect(applyState(lesson, own)).toBe(lesson);
     expect(applyState(lesson, { text: 'Time flies fast', seed: null })).toBe(lesson);
   });
-  test('a new sentence drops what the notebook printed for its own', () => {
+  test('a new sentence drops the values that the notebook printed', () => {
     const lesson = readLesson('time-flies');
     const changed = applyState(lesson, { text: 'fast time', seed: null });
     expect(changed.input.text).toBe('fast time');
     expect(changed.printed).toBeUndefined();
     expect(lesson.printed).toBeDefined();
   });
-  test('a sentence does nothing to a lesson that starts from vectors', () => {
+  test('a sentence has no effect on a lesson that starts from vectors', () => {
     const lesson = readLesson('three-tokens');
     expect(applyState(lesson, { text: 'hello', seed: null })).toBe(lesson);
   });
@@ -68,18 +68,18 @@ describe('the names of columns', async () => {
   test('stay with another sentence', () => {
     expect(namesIn(applyState(named, { text: 'fast time', seed: null }))).toEqual(named.features);
   });
-  test('are gone where a seed draws the numbers', () => {
+  test('disappear if a seed draws the numbers', () => {
     expect(namesIn(applyState(named, { text: null, seed: 1 }))).toEqual({ input });
     const embedding = { size: 4, seed: 2 };
     const drawn = applyState({ ...named, embedding }, { text: null, seed: 1 });
     expect(namesIn(drawn)).toEqual({});
   });
-  test('follow the numbers when W_K is W_Q, or V is X', () => {
+  test('follow the numbers if W_K is W_Q, or V is X', () => {
     expect(chosen({ tied: true })).toEqual({ input, query, key: query, value });
     expect(chosen({ plainValues: true })).toEqual({ input, query, key, value: input });
     expect(chosen({ heads: 2, output: true, positions: 'sinusoidal' })).toEqual(named.features);
   });
-  test('are those of X alone where a set of parameters keeps X, else none', () => {
+  test('are those of X alone if a set of parameters keeps X, else none', () => {
     const names = setNames.map((set) => [set, namesIn(applySet(set, named, base))]);
     expect(Object.fromEntries(names)).toEqual({
       identity: { input },
@@ -114,7 +114,7 @@ describe('the numbers that torch.manual_seed gives', () => {
     expect(await vectorOfThe('The cat chased the mouse, a small one')).toEqual(alone);
     expect(await vectorOfThe('the', 7)).not.toEqual(alone);
   });
-  test('a lesson’s own seed given again changes nothing', async () => {
+  test('the lesson’s own seed changes nothing', async () => {
     for (const id of lessonIds) {
       const lesson = readLesson(id);
       const seeds = [...JSON.stringify(lesson).matchAll(/"seed":(\d+)/g)].map((match) => match[1]);

@@ -101,7 +101,7 @@ function meet(name: string, value: Json, parts: Set<string>): void {
   }
 }
 
-test('made up lessons have every key and every word of the format', () => {
+test('made lessons have every key and every word of the format', () => {
   const parts = partsOfFormat();
   expect(parts.size).toBeGreaterThan(200);
   for (let seed = 0; seed < 2_000; seed++) {
@@ -111,7 +111,7 @@ test('made up lessons have every key and every word of the format', () => {
   expect([...parts]).toEqual([]);
 });
 
-test('made up lessons that the engine takes fit the schema, and few of the others do', async () => {
+test('made lessons that the engine accepts fit the schema, and few of the others do', async () => {
   const clearhead = await engine();
   const names = Object.keys(changes);
   const counts = { taken: 0, refusedByBoth: 0, refusedByTheEngine: 0 };

@@ -20,7 +20,7 @@ describe('a state from elsewhere', () => {
     'lesson=time-flies&text=flies&seed=4&set=same&edits=W_Q.0.0.1&mask=causal&head=1&step=mix';
   const { state: other } = decodeState(address);
 
-  test('changes all that is not locked, and says what is', () => {
+  test('changes everything that is not locked, and reports what is', () => {
     expect(withinLocks(start, other)).toEqual({ state: other, refused: [] });
     const lock: PagePart[] = ['sentence', 'parameters', 'switches', 'heads', 'steps'];
     const { state, refused } = withinLocks({ ...start, lock }, other);
@@ -28,7 +28,7 @@ describe('a state from elsewhere', () => {
     expect(state).toEqual({ ...start, seed: 4, lock: closed({ hide: [], lock }) });
   });
 
-  test('turns no head and no gradients on or off where those are locked', () => {
+  test('switches no locked heads or gradients', () => {
     const stack = startOf('say-it-twice');
     const { state: asked } = decodeState('lesson=say-it-twice&off=L1.0&gradients=true');
     expect(withinLocks(stack, asked)).toEqual({ state: asked, refused: [] });
@@ -39,7 +39,7 @@ describe('a state from elsewhere', () => {
     expect(withinLocks(off, decodeState('lesson=say-it-twice').state).state).toEqual(off);
   });
 
-  test('shows nothing that is hidden', () => {
+  test('unhides nothing', () => {
     const hide: PagePart[] = ['seed', 'questions'];
     const { state } = withinLocks({ ...start, hide }, { ...other, hide: ['checks'] });
     expect(new Set(state.hide)).toEqual(new Set([...hide, 'checks']));
@@ -51,7 +51,7 @@ describe('a state from elsewhere', () => {
     expect(withinLocks({ ...start, lock: all }, other).state.lock).toEqual(all);
   });
 
-  test('is not of another lesson where the lesson is locked', () => {
+  test('keeps the lesson if that is locked', () => {
     const { state, refused } = withinLocks(
       { ...start, lock: ['lesson'] },
       decodeState('lesson=three-tokens&seed=9').state,
@@ -60,7 +60,7 @@ describe('a state from elsewhere', () => {
     expect(refused).toEqual(['lesson']);
   });
 
-  test('brings another lesson with its own words where only those are locked', () => {
+  test('brings another lesson with its own words if only these are locked', () => {
     const { state } = withinLocks(
       { ...start, lock: ['sentence'] },
       decodeState('lesson=your-own-sentence&text=other').state,
@@ -99,7 +99,7 @@ describe('in a session', () => {
     expect(await session.edit(inW(session), 7)).toMatchObject({ id: 'locked' });
   });
 
-  test('what was changed before it was locked is not taken back', async () => {
+  test('changes made before locking are not taken back', async () => {
     const session = await open('time-flies');
     await session.edit(inW(session), 7);
     await session.undo();
@@ -113,7 +113,7 @@ describe('in a session', () => {
     }
   });
 
-  test('taking back changes nothing of what is shown, hidden and locked', async () => {
+  test('undo does not change what is shown, hidden and locked', async () => {
     const session = await locked('seed');
     await session.request({ ...session.requested, hide: ['checks'] });
     await session.edit(inW(session), 7);

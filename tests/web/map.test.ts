@@ -36,7 +36,7 @@ const stacks = async (): Promise<(readonly [name: string, Trace])[]> => {
 };
 
 describe('the rows of a map', () => {
-  test('are none where there is attention alone', async () => {
+  test('do not exist for attention alone', async () => {
     for (const id of allIds.filter((one) => !isStack(one))) {
       expect(rowsOf(await traceOf(id)), id).toEqual([]);
     }
@@ -53,7 +53,7 @@ describe('the rows of a map', () => {
     }
   });
 
-  test('hold every sum of the stream, every head, every network and every norm once', async () => {
+  test('contain every sum of the stream, every head, every network and every norm once', async () => {
     const wanted = /^(residual.*|weights|activation|.*_(?:deviation|rms)|probabilities)$/;
     for (const [name, trace] of await stacks()) {
       const drawn = rowsOf(trace).flatMap(({ stage }) => (stage ? [stage.index] : []));
@@ -62,7 +62,7 @@ describe('the rows of a map', () => {
     }
   });
 
-  test('take no gradient for a part', async () => {
+  test('do not contain gradients', async () => {
     const trace = await traceOf('say-it-twice');
     const both = withGradients(trace);
     expect(rowsOf(both).map(({ kind }) => kind)).toEqual(rowsOf(trace).map(({ kind }) => kind));
@@ -73,7 +73,7 @@ describe('curves', () => {
   const weightsIn = (trace: Trace): Stage[] =>
     trace.stages.filter(({ name }) => name === 'weights');
 
-  test('are the weights, of which only small ones are left out', async () => {
+  test('are the weights, except small ones', async () => {
     for (const [name, trace] of await stacks()) {
       for (const weights of weightsIn(trace)) {
         const curves = curvesOf(weights);
@@ -86,7 +86,7 @@ describe('curves', () => {
     }
   });
 
-  test('show what makes a word said twice: the word before, and what came after it', async () => {
+  test('show how a repeated word is made: the previous word, and the word after its copy', async () => {
     const [first, second] = weightsIn(await traceOf('say-it-twice')) as [Stage, Stage];
     const curve = (weights: Stage, from: number, to: number): string | undefined =>
       curvesOf(weights)
@@ -96,17 +96,17 @@ describe('curves', () => {
     expect(curve(second, 5, 10)).toBe('0.81'); // a → the second old
   });
 
-  test('of many tokens leave even shares in', () => {
+  test('of many tokens include equal shares', () => {
     expect(leastCurve(10)).toBe(0.02);
     expect(leastCurve(64)).toBeLessThan(1 / 64);
   });
 
-  test('are none while weights are missing', async () => {
+  test('do not exist while weights are missing', async () => {
     const [weights] = weightsIn(await traceOf('say-it-twice')) as [Stage];
     expect(curvesOf({ ...weights, values: new Float32Array(), isMissing: true })).toEqual([]);
   });
 
-  test('of large weights come last, so that they lie above the others', async () => {
+  test('of large weights come last, so that they lie on top', async () => {
     for (const weights of weightsIn(await traceOf('say-it-twice'))) {
       const order = curvesOf(weights).map(({ weight }) => weight);
       expect(order.length).toBeGreaterThan(4);
@@ -115,7 +115,7 @@ describe('curves', () => {
   });
 });
 
-test('strips are rows of stages, and the silent numbers are those that the activation holds back', async () => {
+test('strips are rows of stages, and the silent numbers are those that the activation suppresses', async () => {
   for (const [name, trace] of await stacks()) {
     for (const { kind, stage } of rowsOf(trace)) {
       for (let token = 0; stage && token < stage.rows; token++) {
@@ -169,12 +169,12 @@ describe('the next word', () => {
     expect(await verdicts(id, text)).toBe(signs);
   });
 
-  test('of a lesson without a task is compared wherever the text goes on', async () => {
+  test('of a lesson without a task is compared wherever the text continues', async () => {
     expect(await verdicts('one-whole-block')).toMatch(/^[✓✗]{3}\?$/);
   });
 });
 
-describe('what a head mostly does', () => {
+describe('a head’s habit', () => {
   test('is the largest mean of its weights on one place', async () => {
     const trace = await traceOf('say-it-twice');
     const [first, second] = trace.stages.filter(({ name }) => name === 'weights') as [Stage, Stage];
@@ -185,16 +185,16 @@ describe('what a head mostly does', () => {
     expect(habitOf(second, trace.ids)?.habit).toBe('after');
   });
 
-  test('is nothing where its weights are spread', () => {
+  test('does not exist if its weights are spread', () => {
     const weights = { rows: 3, cols: 3, values: new Float32Array(9).fill(1 / 3) } as Stage;
     expect(habitOf(weights, [0, 1, 2])).toBe(null);
   });
 });
 
-describe('curves as they are drawn', () => {
+describe('drawn curves', () => {
   const sizes = { column: 80, widest: 12 };
 
-  test('are found under a pointer, along all of their way', () => {
+  test('are found under a pointer, along their whole length', () => {
     const curves = [
       { from: 0, to: 0, weight: 0.2 },
       { from: 0, to: 4, weight: 0.8 },
@@ -207,7 +207,7 @@ describe('curves as they are drawn', () => {
     expect(curveAt(curves, 0.5, 0, sizes)).toBe(curves[1]);
   });
 
-  test('of like weights share a path, and turn by a quarter', () => {
+  test('of similar weights share a path, and can be turned by a quarter', () => {
     const curves = [0, 1, 2].map((to) => ({ from: 0, to, weight: to === 2 ? 1 : 0.3 }));
     expect(strokesOf(curves, false)).toHaveLength(2);
     expect(pathOf({ from: 0, to: 2 }, false)).toBe('M0.5 0C0.5 50 2.5 50 2.5 100');
@@ -229,7 +229,7 @@ describe('the lines of a map', () => {
   };
   const block = ['norm', 'head', 'head', 'stream', 'norm', 'network', 'stream'];
 
-  test('are all there of a few blocks with a few heads', async () => {
+  test('are complete for a few blocks with a few heads', async () => {
     expect(await kinds(2, 2, [])).toEqual(['words', 'stream', ...block, ...block, 'next']);
   });
 
@@ -245,7 +245,7 @@ describe('the lines of a map', () => {
     ]);
   });
 
-  test('are found in a few looks at each stage, however many blocks and heads there are', async () => {
+  test('are found with a few visits of each stage, however many blocks and heads there are', async () => {
     const document = drawn(24, 12) as LessonDocument;
     const trace = (await engine()).trace(document);
     let looks = 0;
@@ -263,8 +263,8 @@ describe('the lines of a map', () => {
   });
 });
 
-describe('what is heard of a map', () => {
-  test('names who takes how much from whom, and what comes next', async () => {
+describe('the spoken map', () => {
+  test('names who takes how much from whom, and the next word', async () => {
     const trace = await traceOf('say-it-twice');
     const rows = rowsOf(trace).flatMap((row) => (row.kind === 'words' ? [] : [row]));
     const heard = (index: number, token: number): string =>

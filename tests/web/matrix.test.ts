@@ -61,7 +61,7 @@ describe('a diagram', () => {
 });
 
 describe('colours', () => {
-  test('are centred on 0 and shared by what is added', async () => {
+  test('are centred on 0 and shared by summands', async () => {
     const trace = await traceOf('time-flies');
     const scales = scalesOf(trace.stages, []);
     const scale = scaleOf(trace.stage('X'), scales);
@@ -80,7 +80,7 @@ describe('colours', () => {
   });
 });
 
-test('the window stays inside, and moves as little as it must', () => {
+test('the window stays inside, and moves as little as possible', () => {
   expect(span('down', 30, initialWindow)).toEqual({ from: 0, to: 30, all: 30 });
   expect(span('down', 100, { ...initialWindow, down: 99 })).toEqual({
     from: 90,

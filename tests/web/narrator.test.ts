@@ -27,7 +27,7 @@ const claim = (id: Claim['id'], of: ToldRun, ...others: ToldRun[]): Claim | unde
 const start = point(0, 3.7, 0.1);
 
 describe('the narrator', () => {
-  test('says at the start whether it is worse than guessing', () => {
+  test('says at the start whether the model is worse than guessing', () => {
     expect(claimsOf(run([start]), [])).toEqual([
       { id: 'begins', loss: 3.7, guessing, isWorse: true },
     ]);
@@ -36,7 +36,7 @@ describe('the narrator', () => {
     expect(claimsOf(run([]), [])).toEqual([]);
   });
 
-  test('says that steps are too large where the loss rose far, and has not come back', () => {
+  test('says that steps are too large if the loss rose far, and has not come back', () => {
     const rose = [start, point(10, 11_025, 0.1), point(20, 156, 0.1)];
     expect(claim('tooLarge', run(rose))).toEqual({
       ...{ id: 'tooLarge', loss: 11_025, step: 10, guessing },
@@ -45,7 +45,7 @@ describe('the narrator', () => {
     expect(ids(run([...rose, point(30, 2.4, 0.1)]))).not.toContain('tooLarge'); // it came back
   });
 
-  test('says that steps are small where the loss has hardly fallen when all are taken', () => {
+  test('says that steps are small if the loss has hardly fallen after all steps', () => {
     const slow = [start, point(400, 2.79, 0.1)];
     expect(claim('tooSmall', run(slow))).toMatchObject({ steps: 400, from: 3.7, to: 2.79 });
     expect(ids(run([start, point(390, 2.79, 0.1)]))).not.toContain('tooSmall'); // not all steps are taken
@@ -59,7 +59,7 @@ describe('the narrator', () => {
   });
   const stuck = [point(0, 3, 0.06), point(400, 2.1, 0.26)];
 
-  test('says that one block does not suffice only of one block that did not', () => {
+  test('says that one block does not suffice only of one block that failed', () => {
     expect(claim('oneBlock', one(stuck))).toEqual({ id: 'oneBlock', steps: 400, accuracy: 0.26 });
     expect(ids(run(stuck))).not.toContain('oneBlock'); // two blocks
     expect(ids(one([start, point(390, 2.1, 0.26)]))).not.toContain('oneBlock'); // not all steps are taken
@@ -69,7 +69,7 @@ describe('the narrator', () => {
     expect(ids(leaps)).not.toContain('oneBlock'); // its steps are the cause
   });
 
-  test('names more blocks that reached it only where a run did', () => {
+  test('names more blocks that succeeded only if a run did', () => {
     const two = run([start, point(400, 0, 1)]);
     expect(claim('moreBlocks', one(stuck), two)).toMatchObject({ blocks: 2, accuracy: 1 });
     expect(ids(one(stuck))).not.toContain('moreBlocks');
@@ -77,7 +77,7 @@ describe('the narrator', () => {
     expect(ids(one(stuck), one([start, point(400, 0, 1)]))).not.toContain('moreBlocks');
   });
 
-  test('says from which step on nearly all is right, and not where that was lost again', () => {
+  test('says from which step on nearly all is right, unless that was lost again', () => {
     const learned = [start, point(330, 0.02, 0.99), point(340, 0.01, 1)];
     expect(claim('learned', run(learned))).toMatchObject({ blocks: 2, step: 330, accuracy: 1 });
     const again = [...learned, point(350, 1, 0.6), point(360, 0.01, 1)];
@@ -85,7 +85,7 @@ describe('the narrator', () => {
     expect(ids(run([...learned, point(350, 1, 0.6)]))).not.toContain('learned');
   });
 
-  test('says that it learns by heart where held-out sequences cost far more', () => {
+  test('says that the model memorises if held-out sequences have a far larger loss', () => {
     const heart = [start, point(400, 1.5, 0.5, 0.1)];
     expect(claim('byHeart', run(heart))).toEqual({ id: 'byHeart', trained: 0.1, heldOut: 1.5 });
     expect(ids(run([start, point(400, 1.5, 0.5, 0.8)]))).not.toContain('byHeart');

@@ -21,11 +21,11 @@ import { overflowing } from './small-documents.js';
 const isNaNSomewhere = (trace: Trace): boolean =>
   trace.stages.some(({ values }) => values.some(Number.isNaN));
 
-describe('of a lesson whose weights are no numbers', async () => {
+describe('a lesson whose weights are NaN', async () => {
   const trace = await traceOf(overflowing);
   const weights = trace.stage('weights', 0);
 
-  test('the number that is asked about first stands in its matrix', () => {
+  test('the first inspected number is in its matrix', () => {
     expect(isNaNSomewhere(trace)).toBe(true);
     trace.tokens.forEach((_, follow) => {
       const { stage, row, col } = firstInspected(trace, follow);
@@ -38,7 +38,7 @@ describe('of a lesson whose weights are no numbers', async () => {
     });
   });
 
-  test('its matrices, rows and steps are told', () => {
+  test('its matrices, rows and steps are described', () => {
     expect(markup(diagram(contextOf(trace)))).toContain('NaN');
     trace.tokens.forEach((_, follow) => {
       markup(rowSummaries(trace, follow, noneHidden, true, () => undefined));
@@ -52,7 +52,7 @@ describe('of a lesson whose weights are no numbers', async () => {
     });
   });
 
-  test('its questions are asked, or are none', () => {
+  test('its questions are asked, or there are none', () => {
     trace.tokens.forEach((_, follow) => {
       const questions = questionsOf({
         ...{ trace, document: overflowing, follow, head: 0 },
@@ -63,7 +63,7 @@ describe('of a lesson whose weights are no numbers', async () => {
   });
 });
 
-test('a change that makes weights NaN is told without them, and so is one that takes that back', async () => {
+test('a change that makes weights NaN is announced without them, and so is its undoing', async () => {
   const { state, computed } = (await openSession('time-flies')) as {
     state: ViewState;
     computed: Computed;

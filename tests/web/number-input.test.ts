@@ -19,7 +19,7 @@ describe('a typed number', () => {
     }
   });
 
-  test('that is none gets a sentence', () => {
+  test('that is invalid gets a sentence', () => {
     for (const text of [
       '',
       ' ',
@@ -38,7 +38,7 @@ describe('a typed number', () => {
     expect(readNumber('1', true)).toEqual({ value: 1 });
   });
 
-  test('comes back from the text that the editor starts with', () => {
+  test('is read back from the text with which the editor starts', () => {
     fc.assert(
       fc.property(fc.float({ noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(readNumber(shortestFloat(value), false)).toEqual({ value: value + 0 });
@@ -47,7 +47,7 @@ describe('a typed number', () => {
   });
 });
 
-test('steps are a tenth of the numbers’ size, and leave no stray digits', async () => {
+test('steps are a tenth of the numbers’ magnitude, and leave no additional digits', async () => {
   const trace = await traceOf('time-flies');
   expect(incrementOf(trace.stage('W_Q'))).toBe(0.01);
   expect(incrementOf(trace.stage('position_table'))).toBe(0.001);

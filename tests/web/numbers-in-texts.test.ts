@@ -129,7 +129,7 @@ describe('a sentence that quotes a number', () => {
       tracesOf(document).map((trace) => [document, trace] as const),
     );
 
-  test.each(lessonIds)('names its stage in %s, and the number stands there', (id) => {
+  test.each(lessonIds)('names its stage in %s, and the stage has the number', (id) => {
     let quoted = 0;
     for (const [document, trace] of made(id)) {
       for (let head = 0; head < trace.heads; head++) {
@@ -259,7 +259,7 @@ describe('a sentence that quotes a number', () => {
   };
 
   const kindsMet = new Set<string>();
-  test.each(lessonIds)('tells in %s what would be as it would be, and its sums come out', (id) => {
+  test.each(lessonIds)('gives in %s the numbers of the changed state, and correct sums', (id) => {
     for (const document of documents(id)) {
       const trace = of(document);
       for (let follow = 0; follow < trace.tokens.length; follow++) {
@@ -275,11 +275,11 @@ describe('a sentence that quotes a number', () => {
     }
   });
 
-  test('tells each of these in some lesson', () => {
+  test('occurs for each of these in some lesson', () => {
     expect([...kindsMet].sort()).toEqual(Object.keys(would).sort());
   });
 
-  test.each(lessonIds)('is asked for in %s no sooner than its stage exists', (id) => {
+  test.each(lessonIds)('is asked in %s no sooner than its stage exists', (id) => {
     for (const document of documents(id)) {
       const trace = of(document);
       const steps = tourOf(trace);

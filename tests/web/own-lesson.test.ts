@@ -24,7 +24,7 @@ const refused = async (promise: Promise<unknown>): Promise<string> => {
 const streamOf = (...parts: BlobPart[]) => new Blob(parts).stream();
 
 describe('a document in an address', () => {
-  test('comes back as it was, packed or as it is', async () => {
+  test('is restored unchanged, packed or plain', async () => {
     for (const id of lessonIds) {
       const text = JSON.stringify(readLesson(id), null, 2);
       const short = await packed(text);
@@ -41,7 +41,7 @@ describe('a document in an address', () => {
       }),
     );
   });
-  test('that lost a part, or holds more than a lesson may, is told', async () => {
+  test('that lost a part, or is too large, is reported', async () => {
     const short = await packed('{"clearhead": 1, "title": "cut"}');
     for (const broken of [short.slice(0, -4), short.slice(1), 'abc', 'a', 'null']) {
       expect(await refused(loadOwn(`document:${broken}`, engine))).toMatch(/is damaged/);
@@ -52,12 +52,12 @@ describe('a document in an address', () => {
   });
 });
 
-describe('what is no lesson is told', () => {
+describe('a text that is not a lesson is reported', () => {
   const sentence = async (text: string): Promise<string> => {
     const problem = await faultOf(text, 'week5.json', running);
     return problem ? problemSentence(problem) : '';
   };
-  test('with line and column, and what stands there', async () => {
+  test('with line and column, and the text there', async () => {
     expect(await sentence('{\n  "clearhead": 1,\n  "title": "é€😀" "input"\n}')).toBe(
       `Not shown: week5.json is no JSON at line 3, column 18: Missing a comma or '}' after an object member. It stands there: "title": "é€😀" "input"`,
     );
@@ -79,7 +79,7 @@ describe('what is no lesson is told', () => {
       );
     }
   });
-  test('in one short line, whatever it holds', async () => {
+  test('in one short line, whatever it contains', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1 }), async (text) => {
         expect(await sentence(text)).toMatch(/^Not shown: [^\n\r]{1,500}$/);
@@ -89,7 +89,7 @@ describe('what is no lesson is told', () => {
 });
 
 describe('a file', () => {
-  test('is read as UTF-8, with or without its mark', async () => {
+  test('is read as UTF-8, with or without a byte order mark', async () => {
     const bytes = new TextEncoder().encode('{"title": "Größe 😀"}');
     for (let cut = 0; cut <= bytes.length; cut++) {
       const text = await textOf(streamOf(bytes.slice(0, cut), bytes.slice(cut)), '');
@@ -97,7 +97,7 @@ describe('a file', () => {
     }
     expect(await textOf(streamOf(Uint8Array.of(0xef, 0xbb, 0xbf), bytes), '')).toMatch(/^\{/);
   });
-  test('of bytes that are no text, or of too many, is told', async () => {
+  test('that is not text, or too large, is reported', async () => {
     const picture = streamOf(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0xff));
     expect(await refused(textOf(picture, 'cat.png'))).toMatch(/cat\.png is no text/);
     const large = streamOf(...Array<Uint8Array<ArrayBuffer>>(9).fill(new Uint8Array(2 ** 20)));
@@ -119,14 +119,14 @@ describe('a URL', () => {
   ])('%s in a page of %s: %s', (url, page, why) => {
     expect(faultBefore(new URL(url), page)).toBe(why);
   });
-  test('that is none is told, and so is what a host answers instead', () => {
+  test('that is invalid is reported, and so is another answer of a host', () => {
     expect(faultBefore(null, 'https:')).toBe('address');
     const told = [404, 410, 401, 403, 500, 304].map(faultOfStatus);
     expect(told).toEqual(['missing', 'missing', 'private', 'private', 'status', 'status']);
   });
 });
 
-describe('a host that takes its time', () => {
+describe('a slow host', () => {
   const url = 'https://host.example/week5.json';
   /** Settles when the signal is aborted or as programmed; never by itself. */
   type Fetch = (mode: string | undefined, signal: AbortSignal) => Promise<Response>;
@@ -164,15 +164,15 @@ describe('a host that takes its time', () => {
     return [sentence, seconds];
   }
 
-  test('is waited for half a minute, and then told', async () => {
+  test('is waited for half a minute, and then reported', async () => {
     expect(await told(hanging)).toEqual([expect.stringMatching(/has not sent it in time/), 30]);
   });
-  test('is not waited for any longer where it refuses, and then says nothing more', async () => {
+  test('is no longer waited for after it refuses, and then reports nothing more', async () => {
     const answer: Fetch = (mode, signal) =>
       mode ? hanging(mode, signal) : Promise.reject(new TypeError('Failed to fetch'));
     expect(await told(answer)).toEqual([expect.stringMatching(/has not sent it in time/), 31]);
   });
-  test('that refuses after a while is told with what it must send', async () => {
+  test('that refuses after a while is reported with what it must send', async () => {
     const answer: Fetch = (mode) =>
       mode
         ? Promise.resolve(new Response())

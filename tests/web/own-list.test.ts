@@ -14,7 +14,7 @@ const list = (text: string): OwnList => {
   return found;
 };
 
-test('lines become names; white space inside becomes a sign, empty lines go', () => {
+test('lines become names; white space inside becomes a sign, empty lines are dropped', () => {
   const { names, letters, longest, repeated, gap } = list(
     `\n${[...towns, 'Jena', 'Jena'].join('\r\n')}\n\n  Köln \n`,
   );
@@ -26,7 +26,7 @@ test('lines become names; white space inside becomes a sign, empty lines go', ()
   expect(list([...towns, 'a_b', 'c d'].join('\n')).names.at(-1)).toBe('c·d');
 });
 
-test('what is no list to learn from has its reason', () => {
+test('a text that is not a list to learn from has its reason', () => {
   expect(listIn('a\nb\n\n')).toEqual({ id: 'fewLines', found: 2, least: limits.leastLines });
   expect(listIn(`${towns.join('\n')}\n\n${'x'.repeat(33)}`)).toMatchObject({
     ...{ id: 'longLine', line: 10, letters: 33, most: 32 },
@@ -37,7 +37,7 @@ test('what is no list to learn from has its reason', () => {
   expect(listIn(many.join('\n'))).toMatchObject({ id: 'manyLetters', found: 501 });
 });
 
-test('of any list a lesson is made that the engine trains, and that makes up names of its letters', async () => {
+test('any list becomes a lesson that the engine trains, and that makes up names of its letters', async () => {
   const made = await engine();
   const name = fc
     .array(fc.constantFrom('a', 'Ö', 'z', '山', '😀', ' ', "'", '"', '<', '\\'), {

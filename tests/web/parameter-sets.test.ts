@@ -33,11 +33,11 @@ function looksBack(trace: Trace): void {
 }
 
 describe('look at the previous token', () => {
-  test.each(vectorLessons)('holds for every token but the first in %s', (id) => {
+  test.each(vectorLessons)('works for every token but the first in %s', (id) => {
     looksBack(traceWith('previous', id));
   });
 
-  test.each(sentenceLessons)('holds for any sentence in %s', (id) => {
+  test.each(sentenceLessons)('works for any sentence in %s', (id) => {
     const typed = readLesson(id).input['vocabulary'] === 'sorted' ? sentence : fc.constant(null);
     fc.assert(
       fc.property(typed, (text) => looksBack(traceWith('previous', id, text))),
@@ -45,11 +45,11 @@ describe('look at the previous token', () => {
     );
   });
 
-  test('holds for a long sentence', () => {
+  test('works for a long sentence', () => {
     looksBack(traceWith('previous', 'your-own-sentence', words.join(' ').repeat(25)));
   });
 
-  test('gives each token the vector of the one before it', () => {
+  test('gives each token the vector of the previous one', () => {
     const trace = traceWith('previous', 'time-flies');
     const { values, cols } = trace.stage('context');
     const time = [0.5, 0.1, 0, -0.2];
@@ -85,7 +85,7 @@ test('none is made for whole blocks', () => {
   }
 });
 
-test.each(attentionIds)('uniform parameters look everywhere alike in %s', (id) => {
+test.each(attentionIds)('uniform parameters attend to all tokens equally in %s', (id) => {
   const trace = traceWith('uniform', id);
   const share = Math.fround(1 / trace.tokens.length);
   for (const weight of trace.stage('weights').values) expect(weight).toBeCloseTo(share, 6);
@@ -109,7 +109,7 @@ test.each(attentionIds)(
   },
 );
 
-test('a set is not offered where its tables would be too large', () => {
+test('a set is not offered if its tables would be too large', () => {
   const long = { text: Array.from({ length: 400 }, () => 'word').join(' '), seed: null };
   const base = running.trace(applyState(readLesson('your-own-sentence'), long));
   expect(unfit('previous', base)).toBe('tooLong');

@@ -22,13 +22,13 @@ const isStack = (id: string): boolean => 'blocks' in readLesson(id);
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
 describe('the parts of a trace', () => {
-  test('are none where there is attention alone', async () => {
+  test('do not exist for attention alone', async () => {
     for (const id of allIds.filter((one) => !isStack(one))) {
       expect(stackParts(await traceOf(id)), id).toEqual([]);
     }
   });
 
-  test('stand in the order in which they are computed', async () => {
+  test('have the order of computation', async () => {
     const full = ['norm1', 'attention', 'add1', 'norm2', 'network', 'add2'];
     const inBlocks: Record<string, readonly string[]> = {
       ...{ 'one-whole-block': full, sort: full, microgpt: full },
@@ -59,7 +59,7 @@ describe('the parts of a trace', () => {
     ]);
   });
 
-  test('are made of nothing that a later part computes', async () => {
+  test('do not depend on later parts', async () => {
     for (let seed = 0; seed < 40; seed++) {
       const trace = (await engine()).trace(randomStack(seed));
       const { stages } = trace;
@@ -75,7 +75,7 @@ describe('the parts of a trace', () => {
     }
   });
 
-  test('hold the gradients of their stages', async () => {
+  test('contain the gradients of their stages', async () => {
     const { stages } = withGradients(await traceOf('sort'));
     const of = (name: string, layer: number | null): string[] => [
       ...new Set(
@@ -93,25 +93,25 @@ describe('the parts of a trace', () => {
   });
 });
 
-test('a part is read as it is written, and nothing else is one', async () => {
+test('a written part is read back, and other texts are not parts', async () => {
   for (const part of stackParts(await traceOf('sort'))) expect(readStackPart(part)).toBe(part);
   for (const text of ['', 'block-0/add1', 'block-1/', 'block-1/add', 'block-01/norm1', 'All']) {
     expect(readStackPart(text)).toBeNull();
   }
 });
 
-describe('the part that is open', () => {
+describe('the open part', () => {
   const state = (given: Partial<ViewState>): ViewState => ({ ...startOf('sort'), ...given });
   const pin = (stage: string, layer?: number) => ({
     ...{ stage, head: null, row: 0, col: 0, ...(layer === undefined ? {} : { layer }) },
   });
 
-  test('is all where there are no parts', async () => {
+  test('is everything if there are no parts', async () => {
     const trace = await traceOf('who-is-it');
     expect(openPart(trace, initialState)).toBe('all');
   });
 
-  test('is attention unless something else is asked for', async () => {
+  test('is attention by default', async () => {
     const trace = await traceOf('sort');
     const open = (given: Partial<ViewState>): string => openPart(trace, state(given));
     expect(open({})).toBe('block-1/attention');
@@ -124,7 +124,7 @@ describe('the part that is open', () => {
     expect(open({ part: 'words', show: { part: 'block-2/add1' } })).toBe('block-2/add1');
   });
 
-  test('says which block is open', () => {
+  test('determines the open block', () => {
     expect(openBlock(state({}))).toBe(0);
     expect(openBlock(state({ layer: 1, part: 'end' }))).toBe(1);
     expect(openBlock(state({ layer: 0, part: 'block-2/norm2' }))).toBe(1);
@@ -132,7 +132,7 @@ describe('the part that is open', () => {
 });
 
 describe('a session', () => {
-  test('opens the block of the part, and leaves the part with another block', async () => {
+  test('opens the block of the part, and closes the part for another block', async () => {
     const session = await openSession('sort');
     session.look({ part: 'block-2/network' });
     expect(session.trace.stage('hidden').layer).toBe(1);
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect(session.state?.part).toBe('words');
   });
 
-  test('says that a lesson has no such part', async () => {
+  test('reports that a lesson has no such part', async () => {
     const session = new Session(sources);
     const problems = await session.open({ ...startOf('say-it-twice'), part: 'block-2/network' });
     expect(session.state?.part).toBeNull();

@@ -5,7 +5,7 @@ import { lessonIds, readLesson, traceOf } from './helpers.js';
 const sorted = (rows: ReadonlySet<number> | undefined): number[] => [...(rows ?? [])].sort();
 
 describe('the path of a token', () => {
-  test('goes from its word to its output, by every key and every value', async () => {
+  test('leads from its word to its output, by every key and every value', async () => {
     const trace = await traceOf('time-flies-two-heads');
     const path = pathOf(trace, 2);
     const rows = (name: string, head?: number) =>
@@ -24,7 +24,7 @@ describe('the path of a token', () => {
       expect(path.rows.has(trace.stage('W_Q', head).index)).toBe(false);
     }
   });
-  test('leaves out values that get no weight', async () => {
+  test('excludes values with no weight', async () => {
     const lesson = readLesson('time-flies');
     delete lesson.printed;
     lesson['scores'] = { mask: 'causal' };
@@ -35,7 +35,7 @@ describe('the path of a token', () => {
     expect(onPath(path, trace.stage('V').index, 4)).toBe(false);
     expect(onPath(path, trace.stage('W_V').index, 0)).toBe(true);
   });
-  test('keeps turned keys with the keys that were turned', async () => {
+  test('keeps rotated keys together with their originals', async () => {
     const lesson = readLesson('your-own-sentence');
     lesson['positions'] = { kind: 'rotary' };
     lesson.projections['query_size'] = 4;
@@ -44,7 +44,7 @@ describe('the path of a token', () => {
     expect(path.rows.get(trace.stage('K').index)?.size).toBe(trace.tokens.length);
     expect(sorted(path.rows.get(trace.stage('Q').index))).toEqual([0]);
   });
-  test.each(lessonIds)('%s: what a number on it came from is on it', async (id) => {
+  test.each(lessonIds)('%s: the origins of each number on it are on it', async (id) => {
     const trace = await traceOf(id);
     const token = trace.tokens.length - 1;
     const path = pathOf(trace, token);

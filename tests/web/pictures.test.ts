@@ -75,7 +75,7 @@ test('a figure of a stack has every number of its open block, and the weights of
   }
 });
 
-test('no two cells of a figure lie on each other, and all lie on its paper', async () => {
+test('cells of a figure do not overlap, and are inside its paper', async () => {
   const stacks = [0, 1, 2, 3].map((seed) => ({
     name: `random stack ${seed}`,
     document: randomStack(seed),
@@ -99,7 +99,7 @@ test('no two cells of a figure lie on each other, and all lie on its paper', asy
   }
 });
 
-test('what is in view is the sections that make it', async () => {
+test('stages in view are drawn in their sections', async () => {
   const trace = await traceOf('time-flies-two-heads');
   const seen = new Set([trace.stage('weights', 1).index]);
   const drawn = textsOf(figure(sceneOf(trace), null, seen));
@@ -119,7 +119,7 @@ test('a picture of a matrix has its name, shape, labels and scale', async () => 
   expect(textsOf(matrixAlone(upper, sceneOf(stack), {}))[1]).toMatch(/^11×11 {2}block 2 · each/);
 });
 
-test('of a large matrix the part in the window is drawn, and said', async () => {
+test('the part of a large matrix in the window is drawn, and named', async () => {
   const lesson = readLesson('your-own-sentence');
   lesson.input.text = Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ');
   delete lesson.focus;
@@ -132,7 +132,7 @@ test('of a large matrix the part in the window is drawn, and said', async () => 
   expect(drawn).not.toContain('w19');
 });
 
-test('rows that a question hides are not told', async () => {
+test('rows that a question hides are not revealed', async () => {
   const trace = await traceOf('time-flies');
   const weights = trace.stage('weights', 0);
   const scene = sceneOf(trace, [{ stage: weights.index, row: 2 }]);
@@ -193,7 +193,7 @@ test('a map has its words, a curve for each weight, and the next words', async (
   }
 });
 
-test('a map is mirrored where its words run from the right', async () => {
+test('a map is mirrored for words from the right', async () => {
   const trace = await traceOf('say-it-twice');
   const first = (dir: 'rtl' | null) =>
     mapFigure(mapOf(trace, { dir }), mapPalette).shapes.find(
@@ -203,7 +203,7 @@ test('a map is mirrored where its words run from the right', async () => {
   expect(first('rtl')?.x).toBeCloseTo(width - (first(null)?.x ?? 0), 5);
 });
 
-test('a map does not tell what a question covers', async () => {
+test('a map does not reveal what a question hides', async () => {
   const trace = await traceOf('one-whole-block');
   const last = trace.tokens.length - 1;
   const hidden = ['probabilities', 'weights'].map((name) => ({

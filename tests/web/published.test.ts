@@ -95,7 +95,7 @@ test('a state: the types and the value', () => {
   expect(sorted(types.get('ClearHeadState'))).toEqual(sorted(Object.keys(initialState)));
 });
 
-test('what events tell of a state has the type that is published', () => {
+test('the published type fits the states in events', () => {
   const file = join(root, 'tests/web/published.virtual.ts');
   const program = `
     import type { ClearHeadState, ClearHeadAnswer, ClearHeadError } from '../../package/element.js';
@@ -123,7 +123,7 @@ test('what events tell of a state has the type that is published', () => {
   ).toEqual([]);
 });
 
-test('the module holds no folder of the machine that built it, so that it has the same bytes in any', () => {
+test('the module contains no folder of the machine that built it, and so has the same bytes anywhere', () => {
   for (const name of ['clearhead-module.js', 'clearhead-module.wasm']) {
     const bytes = readFileSync(join(root, 'build/wasm', name), 'latin1');
     expect(bytes.length, name).toBeGreaterThan(10_000);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   loaded = await engine();
 });
 
-describe('which questions are asked', () => {
+describe('the questions that are asked', () => {
   const asked = (document: LessonDocument, follow: number): string[] => {
     const trace = loaded.trace(document);
     return questionsOf(askingOf(loaded, document, trace, follow, 0)).map(({ kind }) => kind);
@@ -43,7 +43,7 @@ describe('which questions are asked', () => {
     expect(asked(readLesson('time-flies'), 2)).not.toContain('visible');
     expect(asked(readLesson('time-flies-two-heads'), 2)).toContain('concat-shape');
   });
-  test('equal weights ask for no largest one', () => {
+  test('equal weights have no question about the largest', () => {
     const lesson = readLesson('time-flies');
     for (const name of ['query', 'key'] as const) {
       lesson.projections[name] = {
@@ -61,19 +61,19 @@ describe('which questions are asked', () => {
     );
     expect(scale?.choices[scale.answer]).toBe('stay exactly as it is');
   });
-  test('a weight that is nearly 1 is not said to stay because scores are equal', () => {
+  test('a weight of nearly 1 is not said to stay because scores are equal', () => {
     const lesson = readLesson('life-is-short');
     lesson['scores'] = { order: 'KQ', mask: 'causal' };
     expect(asked(lesson, 3)).not.toContain('scale-dropped');
   });
-  test('one token asks nothing that needs two', () => {
+  test('one token gets no question that needs two', () => {
     const lesson = readLesson('your-own-sentence');
     lesson.input.text = 'alone';
     const kindsAsked = asked({ ...lesson, focus: 0 }, 0);
     expect(kindsAsked).not.toContain('largest-weight');
     expect(kindsAsked).not.toContain('longer');
   });
-  test('what cannot be computed again is not asked', () => {
+  test('questions that need another computation are left out if it is impossible', () => {
     const document = readLesson('time-flies');
     const about = askingOf(loaded, document, loaded.trace(document), 2, 0);
     const questions = questionsOf({ ...about, traceOf: () => null }).map(({ kind }) => kind);
@@ -84,7 +84,7 @@ describe('which questions are asked', () => {
 });
 
 describe('a question’s id', () => {
-  test('is the same for the same question alone, and has no words in it', () => {
+  test('is the same for the same question only, and contains no words', () => {
     const texts = new Map<string, string>();
     const ids = new Map<string, string>();
     for (const lesson of ['time-flies-two-heads', 'life-is-short', 'your-own-sentence']) {

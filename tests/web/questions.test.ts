@@ -205,7 +205,7 @@ describe('the right answer is right', () => {
 });
 
 describe('every question', () => {
-  test('has two to six choices that no two read alike', () => {
+  test('has two to six choices that read differently', () => {
     for (const { name, question } of cases) {
       const texts = question.choices.map(plainText);
       expect(new Set(texts).size, `${name}: ${texts.join(', ')}`).toBe(texts.length);
@@ -213,7 +213,7 @@ describe('every question', () => {
       expect(texts.length, name).toBeLessThanOrEqual(6);
     }
   });
-  test('points at cells that exist, and belongs to a step that exists', () => {
+  test('points at existing cells, and belongs to an existing step', () => {
     const steps = new Map<Trace, Set<string>>();
     const astray = cases.filter(({ asking: { trace }, question: { step, cells } }) => {
       let kinds = steps.get(trace);
@@ -234,7 +234,7 @@ describe('every question', () => {
       expect(plainText(question.why), name).toMatch(/\.$/);
     }
   });
-  test('about the largest weight leaves no near tie to chance', () => {
+  test('about the largest weight excludes near ties', () => {
     for (const one of of('largest-weight')) {
       const weights = [...row(naive(one).weights, one)].sort((a, b) => b - a) as [number, number];
       expect(weights[0] - weights[1], one.name).toBeGreaterThan(0.0009);

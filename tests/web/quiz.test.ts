@@ -54,7 +54,7 @@ describe('a question', () => {
       ),
     );
   };
-  test('tells nothing while it is open, and can be skipped', async () => {
+  test('reveals nothing while it is open, and can be skipped', async () => {
     const text = await drawn(undefined);
     expect(text).toContain('From which token will flies take most?');
     expect(text).toContain('Skip');
@@ -68,7 +68,7 @@ describe('a question', () => {
     expect(text).toContain('scaled scores: query of “flies”, key of “flies”');
     expect(text).toContain('nearly even');
   });
-  test('says what is right where another was chosen or none', async () => {
+  test('names the right choice after a wrong one or none', async () => {
     expect(await drawn(wrong)).toMatch(/time ✗ \(your answer\).*Not quite: “flies”\./);
     expect(await drawn(skipped)).toContain('Skipped. It is: “flies”.');
   });
@@ -128,7 +128,7 @@ describe('the quiz', () => {
   }
   const most = 'From which token will flies take most?';
 
-  test('asks about the head that is picked, and covers that head’s rows', async () => {
+  test('asks about the picked head, and hides that head’s rows', async () => {
     for (const head of [0, 1]) {
       const { quiz, trace, text } = await quizOf('time-flies-two-heads', 'compare', head);
       expect(text()).toContain(`In head ${head + 1}: `);
@@ -137,7 +137,7 @@ describe('the quiz', () => {
     }
   });
 
-  test('asks anew where other numbers have another answer, and gives the old one back', async () => {
+  test('asks anew if other numbers have another answer, and restores the old answer', async () => {
     const { multiply, text, press } = await quizOf('time-flies', 'share');
     press('flies');
     expect(text()).toMatch(/Yes\..*largest scaled score is 0\.0677, with flies/);
@@ -152,14 +152,14 @@ describe('the quiz', () => {
     expect(text()).not.toContain('asked anew');
   });
 
-  test('keeps an answer that stays right, and tells why by the new numbers', async () => {
+  test('keeps an answer that stays right, and explains it with the new numbers', async () => {
     const { multiply, text, press } = await quizOf('time-flies', 'share');
     press('time');
     multiply('W_Q', 2);
     expect(text()).toMatch(/time ✗ \(your answer\).*Not quite: “flies”\..*score is 0\.1354/);
   });
 
-  test('stays with its question while what comes before it is asked anew', async () => {
+  test('stays with its question while earlier ones are asked anew', async () => {
     const { multiply, text, press } = await quizOf('time-flies', 'share');
     press('flies'); // the first question of this step
     press('Next question');
@@ -169,7 +169,7 @@ describe('the quiz', () => {
     expect(text()).toContain(second);
   });
 
-  test('notices changes that come to nothing in the end', async () => {
+  test('notices changes that cancel each other', async () => {
     const { multiply, text, press } = await quizOf('time-flies', 'share');
     multiply('W_V', 0);
     press('flies');
@@ -179,7 +179,7 @@ describe('the quiz', () => {
 });
 
 describe('the tally', () => {
-  test('counts what is right, skipped and still open', async () => {
+  test('counts right, skipped and open questions', async () => {
     const { questions } = await asked('time-flies', 2);
     const [a, b, c] = questions as [Question, Question, Question];
     const answers = new Map([
@@ -213,7 +213,7 @@ describe('the tally', () => {
 });
 
 describe('answers', () => {
-  test('are kept for each lesson and sentence apart, and can be taken back', () => {
+  test('are kept separately for each lesson and sentence, and can be taken back', () => {
     const book = new AnswerBook();
     book.put('time-flies\n', 'q', right);
     book.put('time-flies\nfast time', 'q', wrong);
@@ -224,7 +224,7 @@ describe('answers', () => {
     book.clear('time-flies\nfast time');
     expect(book.of('time-flies\nfast time').size).toBe(0);
   });
-  test('are counted, with those that were taken back, and in the next page of the tab', () => {
+  test('are counted, including those that were taken back, and in the next page of the tab', () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
       getItem: (name: string) => kept.get(name) ?? null,
@@ -242,7 +242,7 @@ describe('answers', () => {
     }
     vi.unstubAllGlobals();
   });
-  test('come back as they were written, and survive a broken storage', () => {
+  test('are restored, and survive damaged storage', () => {
     const places = new Map([
       [
         'a',

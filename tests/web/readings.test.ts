@@ -43,7 +43,7 @@ describe('the ledger', () => {
     }
   });
 
-  test('keeps its own logit when another one is asked for', () => {
+  test('keeps its own logit when another one is requested', () => {
     const trace = at(traces, 0);
     const first = trace.ledger(1, 0);
     const second = trace.ledger(2, 1);
@@ -63,7 +63,7 @@ describe('the ledger', () => {
     }
   });
 
-  test('says what is wrong with a token or a word that there is not', () => {
+  test('reports a token or a word that does not exist', () => {
     const trace = at(traces, 0);
     expect(() => trace.ledger(trace.tokens.length, 0)).toThrow(
       expect.objectContaining({ path: 'token' }),
@@ -87,7 +87,7 @@ describe('the lens', () => {
     }
   });
 
-  test('stands beside gradients, and leaves the stages and what they feed as they were', async () => {
+  test('can be combined with gradients, and does not change the stages and what they feed', async () => {
     const { trace: open } = await engine();
     const lesson = readLesson(
       at(
@@ -127,7 +127,7 @@ describe('circuits', () => {
     }
   });
 
-  test('of a learned induction head copy: what it takes from raises itself most', async () => {
+  test('of a learned induction head copy: attention to a word raises that word most', async () => {
     const { trace } = await engine();
     const circuits = trace(readLesson('say-it-twice')).circuits(place);
     const copied = copiedWords(circuits.outputValue);
@@ -136,7 +136,7 @@ describe('circuits', () => {
     expect(copiedWords(untrained.outputValue)).toBeLessThan(copied);
   });
 
-  test('say what is wrong where there are none', () => {
+  test('report an error if there are none', () => {
     const trace = at(traces, 0);
     expect(() => trace.circuits({ layer: trace.layers, head: 0 })).toThrow(
       expect.objectContaining({ path: 'head' }),
@@ -154,7 +154,7 @@ describe('circuits', () => {
   });
 });
 
-test('the lens and the ledger are what PyTorch finds', async () => {
+test('the lens and the ledger agree with PyTorch', async () => {
   const read = (name: string): unknown =>
     JSON.parse(readFileSync(new URL(`../golden/${name}.golden.json`, import.meta.url), 'utf8'));
   const stacks = read('stack') as { name: string; lesson: LessonDocument }[];

@@ -26,7 +26,7 @@ const running = await engine();
 const lesson = drawn as unknown as LessonDocument;
 const learned = given as unknown as LessonDocument;
 
-test('every field is found again in the lesson that it changes', () => {
+test('every field can be read back from the lesson that it changes', () => {
   fc.assert(
     fc.property(recipes, (changes) => {
       expect(recipeValues(withRecipe(lesson, changes))).toEqual({
@@ -54,18 +54,18 @@ test('each field by itself makes a lesson that the engine trains', () => {
   }
 });
 
-test('the sizes of a model that is given stay', () => {
+test('the sizes of a given model stay', () => {
   const changed = withRecipe(learned, { blocks: 1, features: 4, norm: 'before', rate: 0.5 });
   expect(changed['blocks']).toBe(learned['blocks']);
   expect(changed.embedding).toBe(learned.embedding);
   expect(recipeValues(changed)).toMatchObject({ rate: 0.5, blocks: 2, features: 8 });
 });
 
-test('what is as the lesson has it is no change', () => {
+test('the lesson’s own value is not a change', () => {
   expect(changesFrom(lesson, { rate: 0.01, blocks: 2, heads: 2 })).toEqual({ heads: 2 });
 });
 
-test('numbers are read with a point or a comma, and what is none is refused', () => {
+test('numbers are read with a point or a comma, and invalid ones rejected', () => {
   expect(readValue('rate', ' 0,5 ')).toBe(0.5);
   expect(readValue('rate', '1e-3')).toBe(0.001);
   expect(whyUnfitting('rate', readValue('rate', 'much'))).toBe('noNumber');
@@ -80,6 +80,6 @@ test('numbers are read with a point or a comma, and what is none is refused', ()
 });
 
 test.each(['', 'rate', 'rate-', 'rate-2', 'blocks-0', 'speed-1', 'rate-0.1_', 'toString-1'])(
-  'an address that says %j is refused',
+  'an address with %j is rejected',
   (text) => expect(decodeRecipe(text)).toBeNull(),
 );

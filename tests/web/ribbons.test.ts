@@ -31,7 +31,7 @@ describe('ribbons', () => {
     expect(ribbons.map(({ width }) => width)).toEqual([7, 3.5, 3.5]);
     expect(ribbons[0]?.path).toBe('M20,300V17.5q0,-9 9,-9H400');
   });
-  test('end at the first number where the label stands above the weights', () => {
+  test('end at the first number if the label is above the weights', () => {
     const under = shares([1]).map((share) => ({ ...share, value: box(10, 0, 420) }));
     expect(toValues(under)[0]?.path).toBe('M20,300V17.5q0,-9 9,-9H430');
   });
@@ -39,7 +39,7 @@ describe('ribbons', () => {
     expect(toValues(shares([1, 0]))).toHaveLength(1);
     expect(toMixture(shares([0, 0]), box(400, 300), 600)).toEqual([]);
   });
-  test('into the mixture lie inside each other, and stay inside the diagram', () => {
+  test('into the sum are nested, and stay inside the diagram', () => {
     const ribbons = toMixture(shares([0.5, 0.25, 0.25]), box(400, 300), 600);
     const outermost = ribbons.map(({ path }) => Number(/H([\d.]+)/.exec(path)?.[1]));
     expect(outermost).toEqual([...outermost].sort((a, b) => b - a));
@@ -48,7 +48,7 @@ describe('ribbons', () => {
   });
 });
 
-test('an arrow runs straight between level rows, and bends between others', () => {
+test('an arrow is straight between level rows, and bends between others', () => {
   expect(arrow(box(0, 0), box(100, 0))).toBe('M42,8.5H98m-4,-3l4,3l-4,3');
   expect(arrow(box(0, 0), box(100, 40))).toMatch(/^M42,8\.5C70,8\.5 70,48\.5 98,48\.5/);
 });

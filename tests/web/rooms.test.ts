@@ -86,7 +86,7 @@ function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | nul
   return null;
 }
 
-test('no file imports itself by way of others, not even for types', () => {
+test('no file imports itself indirectly, not even for types', () => {
   const all = readdirSync('web', { recursive: true, encoding: 'utf8' });
   const files = all.filter((name) => name.endsWith('.ts')).map((name) => `web/${name}`);
   const graph = importsIn(files);

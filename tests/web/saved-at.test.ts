@@ -22,7 +22,7 @@ function away(delay = 0) {
   return { start: async () => Promise.resolve(worker), ended: () => ended };
 }
 
-test('a step is gone to from the checkpoint before it, to the same bits', async () => {
+test('a step is computed from the checkpoint before it, with the same bits', async () => {
   const run = running.train(lesson, { seed: 5 });
   const first = { step: 0, numbers: run.save(), pictures: [], point: {} as never };
   run.step(2);
@@ -41,7 +41,7 @@ test('a step is gone to from the checkpoint before it, to the same bits', async 
   run.free();
 });
 
-test('a step that takes long is not for the page', async () => {
+test('a step that takes long is not taken on the page', async () => {
   const { start, ended } = away(210);
   await expect(
     savedAt({ lesson, checkpoints: [] }, 0, null, undefined, undefined, start),

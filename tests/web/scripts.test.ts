@@ -120,7 +120,7 @@ describe.each([
   if (!python) console.warn(`There is no Python with ${library}: its programs are not run.`);
 
   test.skipIf(!python)(
-    'every lesson, and what no lesson has, gives the engine’s stages',
+    'every lesson, and features that no lesson has, gives the engine’s stages',
     async () => {
       const all = [...variants(40), ...golden(), ...stacks(), ...(await switched())];
       const traces = await Promise.all(all.map(({ document }) => traceOf(document)));

@@ -33,7 +33,7 @@ const refused = async (outcome: Outcome | Problem | null): Promise<string> => {
   return problemSentence(problem);
 };
 
-test('without a state before, undo leaves a problem, and what is still being computed', async () => {
+test('without a previous state, undo keeps a problem, and a running computation', async () => {
   const missing = new ChangeError({ id: 'lessonMissing', lesson: 'time-flies' });
   const session = new Session({ ...sources, lesson: () => Promise.reject(missing) });
   await session.open(startOf('time-flies'));
@@ -65,7 +65,7 @@ describe('a changed number', () => {
     expect(session.canRedo).toBe(false);
   });
 
-  test('keeps the trace, in which the stages that changed are new', async () => {
+  test('keeps the trace, whose changed stages are new objects', async () => {
     const session = await open('time-flies');
     const { trace } = session;
     const before = [...trace.stages];
@@ -75,7 +75,7 @@ describe('a changed number', () => {
     expect(changed.map(({ name }) => name)).toEqual(['W_V', 'V', 'context']);
   });
 
-  test('leaves the reference alone', async () => {
+  test('does not change the reference', async () => {
     const session = await open('time-flies');
     const before = numbers(session.trace);
     session.edit(cell(session, 'embedding', 4, 0), 3);
@@ -116,7 +116,7 @@ describe('a changed number', () => {
     expect(session.trace.stage('W_V').values[2]).toBe(1);
   });
 
-  test('stays at its feature when heads are split anew', async () => {
+  test('stays at its feature when heads are split differently', async () => {
     const session = await open('time-flies');
     session.edit(cell(session, 'W_Q', 1, 3), 0.75);
     session.choose('heads', 2);
@@ -126,7 +126,7 @@ describe('a changed number', () => {
     expect([...session.trace.stage('W_Q').values.subarray(4)]).toEqual([0, 0.5, -1, 0.75]);
   });
 
-  test('makes keys too while Q = K, which have no numbers of their own then', async () => {
+  test('makes keys too while Q = K, which then have no numbers of their own', async () => {
     const session = await open('time-flies');
     session.choose('tied', true);
     expect(await refused(session.edit(cell(session, 'W_K', 0, 0), 1))).toMatch(/Q = K/);
@@ -148,7 +148,7 @@ describe('a changed number', () => {
     }
   });
 
-  test('is refused with a sentence where it is computed or overflows, and nothing is lost', async () => {
+  test('is rejected with a sentence if it is computed or overflows, and nothing is lost', async () => {
     const session = await open('time-flies');
     const before = numbers(session.trace);
     expect(await refused(session.edit(cell(session, 'Q', 0, 0), 1))).toMatch(/computed/);
@@ -161,7 +161,7 @@ describe('a changed number', () => {
 });
 
 describe('ingredients', () => {
-  test('a head that is off goes with its number of heads', async () => {
+  test('a switched-off head disappears with its number of heads', async () => {
     const session = await open('say-it-twice');
     await session.choose('heads', 2);
     await session.switchHead({ layer: 0, head: 0 });
@@ -173,7 +173,7 @@ describe('ingredients', () => {
     expect(await session.withoutIngredients()).toBeNull();
     expect([session.off, session.state?.off]).toEqual([[], null]);
   });
-  test('of the lesson’s own are no choice', async () => {
+  test('equal to the lesson’s own are not choices', async () => {
     const session = await open('time-flies');
     session.choose('scale', 'none');
     session.choose('temperature', 2);
@@ -183,7 +183,7 @@ describe('ingredients', () => {
     expect(session.isChanged).toBe(false);
   });
 
-  test('do what they are called', async () => {
+  test('have the effect that their names say', async () => {
     const session = await open('time-flies-two-heads');
     session.choose('plainValues', true);
     const x = session.trace.stage('X');
@@ -202,7 +202,7 @@ describe('ingredients', () => {
     ]);
   });
 
-  test('that a lesson’s numbers can do without keep them to the bit', async () => {
+  test('without effect on a lesson’s numbers keep them to the bit', async () => {
     const session = await open('single-token');
     const keys = [...session.trace.stage('W_K').values];
     session.choose('bias', false);
@@ -211,7 +211,7 @@ describe('ingredients', () => {
     expect([...session.trace.stage('W_K').values]).toEqual(keys);
   });
 
-  test('that do not go together are refused with a sentence', async () => {
+  test('that do not go together are rejected with a sentence', async () => {
     const session = await open('three-tokens-by-hand');
     expect(await refused(session.whyNot('positions', 'learned'))).toMatch(/no learned/);
     expect(await refused(session.whyNot('mask', 'padding'))).toMatch(/<pad>/);
@@ -235,7 +235,7 @@ test('other parameters take other changes back, in one step', async () => {
   expect(numbers(session.trace)).toEqual(changed);
 });
 
-test('other words keep what was changed of parameters', async () => {
+test('other words keep changed parameters', async () => {
   const session = await open('your-own-sentence');
   session.choose('mask', 'causal');
   session.edit(cell(session, 'W_Q', 0, 0), 2);
@@ -246,10 +246,10 @@ test('other words keep what was changed of parameters', async () => {
   expect(session.trace.stage('W_Q').values[0]).toBe(2);
 });
 
-describe('how it is looked at', () => {
+describe('the view', () => {
   const pin = { stage: 'scores', head: 0, row: 1, col: 2 };
 
-  test('is no step back, but comes back with the step that it was looked at in', async () => {
+  test('is not an undo step, but is restored with its step', async () => {
     const session = await open('time-flies');
     session.look({ step: 'scores', pin });
     expect(session.canUndo).toBe(false);
@@ -262,7 +262,7 @@ describe('how it is looked at', () => {
     expect(session.trace.stage('W_Q').values[0]).toBe(2);
   });
 
-  test('starts anew with another lesson, as all does, and comes back with the old one', async () => {
+  test('starts anew with another lesson, and is restored with the old one', async () => {
     const session = await open('time-flies');
     session.choose('temperature', 2);
     session.edit(cell(session, 'W_Q', 0, 0), 9.25);
@@ -280,7 +280,7 @@ describe('how it is looked at', () => {
     expect(session.trace.stage('W_Q').values[0]).toBe(9.25);
   });
 
-  test('of one lesson is not that of another one on its way', async () => {
+  test('of one lesson is not that of another one that is being loaded', async () => {
     let arrive = (): void => undefined;
     const lesson: typeof sources.lesson = async (id) => {
       if (id === 'three-tokens') await new Promise<void>((done) => (arrive = done));
@@ -297,7 +297,7 @@ describe('how it is looked at', () => {
     expect(session.state).toEqual(startOf('three-tokens'));
   });
 
-  test('never leads beyond what is shown, not even before the rest is told', async () => {
+  test('never leads beyond what is shown, even before the rest is reported', async () => {
     const session = await open('time-flies');
     const count = session.trace.tokens.length;
     await session.open({ ...startOf('time-flies'), token: count });
@@ -310,7 +310,7 @@ describe('how it is looked at', () => {
     expect(session.requested.token).toBeNull();
   });
 
-  test('is kept as far as there is such a thing, and the rest is told', async () => {
+  test('is kept as far as its places exist, and the rest is reported', async () => {
     const session = new Session(sources);
     const problems = await session.open({
       ...startOf('time-flies'),
@@ -340,7 +340,7 @@ describe('how it is looked at', () => {
   });
 });
 
-test('what cannot be computed stays asked for, and is taken back first', async () => {
+test('an impossible state stays requested, and is taken back first', async () => {
   const session = await open('time-flies');
   await session.request({ ...session.requested, text: ' ' });
   expect(session.problem).toMatchObject({ id: 'lesson', wording: ['noWords'] });
@@ -350,7 +350,7 @@ test('what cannot be computed stays asked for, and is taken back first', async (
   expect([session.requested.text, session.problem, session.canUndo]).toEqual([null, null, false]);
 });
 
-test('a lesson stands there as it is where what is asked for at first cannot be computed', async () => {
+test('the unchanged lesson is shown if the first requested state is impossible', async () => {
   const session = new Session(sources);
   await session.open({ ...startOf('time-flies'), text: '' });
   expect(session.state).toEqual(startOf('time-flies'));
@@ -358,7 +358,7 @@ test('a lesson stands there as it is where what is asked for at first cannot be 
   expect(session.requested.text).toBe('');
 });
 
-test('a lesson’s own mask of padding hides nothing where nothing pads, and can be gone back to', async () => {
+test('a lesson’s own padding mask hides nothing without padding, and can be restored', async () => {
   const lesson = structuredClone(await sources.lesson('your-own-sentence'));
   lesson.scores = { ...(lesson.scores as object), mask: 'padding' };
   const session = new Session({ ...sources, lesson: async () => lesson });
@@ -372,7 +372,7 @@ test('a lesson’s own mask of padding hides nothing where nothing pads, and can
   expect(session.trace.stage('mask').values).toContain(0);
 });
 
-test('of what comes from elsewhere, switches that do not go together go, and the rest stays', async () => {
+test('switches from elsewhere that do not go together are removed, and the rest stays', async () => {
   const impossible = { ingredients: { mask: 'padding' }, token: 1 } as const;
   for (const before of [[], [startOf('life-is-short')]]) {
     const session = new Session(sources);
@@ -389,7 +389,7 @@ test('of what comes from elsewhere, switches that do not go together go, and the
   expect(session.state).toEqual(startOf('three-tokens'));
 });
 
-test('a lesson that cannot be loaded is told, and another one can be chosen', async () => {
+test('a lesson that cannot be loaded is reported, and another one can be chosen', async () => {
   const missing = { id: 'lessonMissing', lesson: 'three-tokens' } as const;
   const lesson = async (id: string): ReturnType<typeof sources.lesson> => {
     if (id === 'three-tokens') throw new ChangeError(missing);
@@ -403,7 +403,7 @@ test('a lesson that cannot be loaded is told, and another one can be chosen', as
 });
 
 test.each([{}, [], null, 7, { input: { text: 'a' } }, { projections: 3 }])(
-  'a lesson’s file may hold anything: %j is told, and another one can be chosen',
+  'a lesson’s file may contain anything: %j is reported, and another one can be chosen',
   async (file) => {
     const lesson = async (id: string): ReturnType<typeof sources.lesson> =>
       id === 'three-tokens' ? (file as never) : sources.lesson(id);
@@ -477,7 +477,7 @@ function taken(session: Session, next: Step): Outcome {
 
 // Of the learned lessons, only the smaller one.
 describe.each(lessonIds.filter((id) => id !== 'sort'))('any walk through changes of %s', (id) => {
-  test('gives what its state says, in a document that the engine takes', async () => {
+  test('its result matches its state, in a document that the engine accepts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         const session = await open(id);
@@ -499,7 +499,7 @@ describe.each(lessonIds.filter((id) => id !== 'sort'))('any walk through changes
     );
   });
 
-  test('taken back ends where it began, to the bit, and again forward', async () => {
+  test('undone to the start and redone, it has the same bits', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
         const session = await open(id);
@@ -550,7 +550,7 @@ describe('a lesson that can be trained', () => {
   };
   const first = (session: Session): number | undefined => session.trace.stage('W_Q').values[0];
 
-  test('is shown as its training leaves it, and undone without another one', async () => {
+  test('is shown after its training, and undone without another one', async () => {
     const { session, asked } = await trainable();
     const lesson = 'three-tokens';
     await session.open({ ...startOf(lesson), seed: 7, trained: 20 });
@@ -575,7 +575,7 @@ describe('a lesson that can be trained', () => {
     expect(asked()).toBe(3); // including step 0, whose numbers depend on the seed
   });
 
-  test('is compared with itself at the same step, or with what was kept at another', async () => {
+  test('is compared with itself at the same step, or with a kept state at another', async () => {
     const { session } = await trainable();
     await session.open({ ...startOf('three-tokens'), seed: 3, trained: 20 });
     expect(session.reference.trace).toBe(session.computed?.own);
@@ -585,7 +585,7 @@ describe('a lesson that can be trained', () => {
     expect(session.reference).toMatchObject({ kept: true, state: { trained: 20 } });
   });
 
-  test('stays as it is where its training is asked for another step meanwhile', async () => {
+  test('stays the same if its training is asked for another step meanwhile', async () => {
     const { session } = await trainable(({ trained }) => {
       if (trained === 20) throw new DOMException('another step', 'AbortError');
     });
@@ -598,7 +598,7 @@ describe('a lesson that can be trained', () => {
     expect(session.state?.trained).toBe(40);
   });
 
-  test('another seed begins before its training', async () => {
+  test('with another seed begins before its training', async () => {
     const { session } = await trainable();
     await session.open({ ...startOf('three-tokens'), trained: 20 });
     await session.trainFrom(5);
@@ -606,14 +606,14 @@ describe('a lesson that can be trained', () => {
     expect(session.state).toMatchObject({ seed: 5, trained: null });
   });
 
-  test('is told where one cannot', async () => {
+  test('is reported if there is none', async () => {
     const session = await open('three-tokens');
     const problems = await session.open({ ...startOf('three-tokens'), trained: 20 });
     expect(problems.map(problemSentence).join()).toContain('“20” steps');
     expect(session.state?.trained).toBeNull();
   });
 
-  test('says what its training says', async () => {
+  test('reports its training’s message', async () => {
     const { session } = await trainable();
     await session.open(startOf('three-tokens'));
     const failing = new Session({

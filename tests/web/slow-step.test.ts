@@ -111,7 +111,7 @@ test('each phase says what is done, and shows the arithmetic of a number', () =>
   }
 });
 
-test('a parameter’s change is told from its gradient on, by Algorithm 1', () => {
+test('a parameter’s change is explained from its gradient on, by Algorithm 1', () => {
   for (const [i, from] of updates.entries()) {
     const parameter = at(trace.stages, at(looked.parameters, i));
     const update = updateTrace(from, parameter, trace);
@@ -158,7 +158,7 @@ async function changeOf(optimizer: Partial<Optimizer> & { weight_decay?: number 
   return changeIn(whole, step, run.updates());
 }
 
-test('the learning rate of a step that warms up is written out, and is that of the engine', async () => {
+test('the learning rate of a warmup step is written out, and is that of the engine', async () => {
   expect(changeIn({})).toMatch(/α = 0\.02 · 1 ÷ 5 = 0\.004−0\.004 ·/);
   expect(await changeOf({ learning_rate: 0.02, warmup: 5 }, 4)).toContain(
     'α = 0.02 · 4 ÷ 5 = 0.016',
@@ -180,7 +180,7 @@ test('a learning rate that falls is written out, and is that of the engine', asy
   expect(await changeOf({ decay: 'linear' }, 11)).toMatch(/α is 0.*nothing changes any more/);
 });
 
-test('a step against the gradient alone, and what weight decay takes off, are told', async () => {
+test('a step along the gradient alone, and weight decay, are explained', async () => {
   const sgd = await changeOf({ kind: 'sgd', learning_rate: 0.5 });
   expect(sgd).toMatch(/The gradient makes it (larger|smaller)/);
   expect(sgd).toMatch(/−0\.5 · \(?−?[\d.e-]+\)? = .*no farther than it says/);
@@ -192,7 +192,7 @@ test('a step against the gradient alone, and what weight decay takes off, are to
   expect(await changeOf({})).not.toMatch(/weight decay/i);
 });
 
-test('the length of all gradients is written out, and the factor made of it is that of the engine', async () => {
+test('the norm of all gradients is written out, and its factor is that of the engine', async () => {
   const { length, count } = gradientLength(updates);
   const all = updates.flatMap(({ stages }) => [
     ...(stages.find(({ name }) => String(name) === 'gradient')?.values ?? []),
@@ -213,7 +213,7 @@ test('the length of all gradients is written out, and the factor made of it is t
   expect(await changeOf({})).toContain('sets no limit');
 });
 
-test('a change is told by its direction first, and how much a moment lacks at its step', () => {
+test('a change is explained by its direction first, and by the bias of a moment at its step', () => {
   const { values, cols } = stageIn(updates, 'change');
   const place = (i: number) => ({ row: Math.floor(i / cols), col: i % cols });
   for (const [sign, way] of [

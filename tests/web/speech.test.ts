@@ -60,7 +60,7 @@ const inWords = (sentence: string, { digits, point, minus }: Said): string =>
   );
 
 describe.runIf(speech).each(Object.entries(languages))('%s', (tag, said) => {
-  test('says the opening’s numbers, and one below zero, digit by digit', async () => {
+  test('reads the opening’s numbers, and one below zero, digit by digit', async () => {
     await speak(tag);
     const trace = await traceOf(firstLesson);
     const { text = null } = readLesson(firstLesson).input;

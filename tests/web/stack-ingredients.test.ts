@@ -124,7 +124,7 @@ const holds: { [Name in IngredientName]: (value: never, trace: Trace, layer: num
     expect(inBlock(trace, layer, 'W_O').length).toBe(Number(value)),
 };
 
-test.each(ingredientNames)('%s holds in every block', (name) => {
+test.each(ingredientNames)('%s applies to every block', (name) => {
   let held = 0;
   for (const [id, lesson] of documents) {
     const base = running.trace(lesson);
@@ -148,7 +148,7 @@ test.each(ingredientNames)('%s holds in every block', (name) => {
   expect(held).toBeGreaterThan(documents.length / 2);
 });
 
-test('what is not asked for stays as each block has it', () => {
+test('unrequested ingredients stay as each block has them', () => {
   const lesson = readLesson('say-it-twice');
   const [first, second] = lesson['blocks'] as { attention: { scores: object } }[];
   const given = first?.attention.scores;
@@ -173,7 +173,7 @@ test('what is not asked for stays as each block has it', () => {
   ]);
 });
 
-test('a stack too large to be written out is told its size, and has the other switches', () => {
+test('a stack too large to be written out reports its size, and has the other switches', () => {
   const lesson = {
     clearhead: 1,
     title: 'Large',
@@ -190,7 +190,7 @@ test('a stack too large to be written out is told its size, and has the other sw
   }
 });
 
-test('without W_O a block gives the stream as many numbers as it has', () => {
+test('without W_O a block’s heads must match the stream', () => {
   const lesson = readLesson('one-whole-block');
   const base = running.trace(lesson);
   const { dIn, valueSize } = factsOf(lesson, base);

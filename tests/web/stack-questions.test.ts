@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
 });
 
-test('until it is answered, the caption of its step knows nothing of what is covered', () => {
+test('the caption of a step does not reveal the answer to its open question', () => {
   for (const { trace, follow, question } of cases) {
     const { step: kind, hiddenRows = [] } = question;
     const stages = trace.stages.map((stage) => {
@@ -191,12 +191,12 @@ test.each([
   ['sort', ['normed-row', 'head-off', 'next-word']],
   ['brackets', ['normed-row', 'head-off', 'next-word']],
   ['the-trap', ['induction-head', 'head-off', 'next-word', 'other-length']],
-] as const)('%s asks what is to be learned from it', (id, wanted) => {
+] as const)('%s asks what it teaches', (id, wanted) => {
   const kinds = cases.filter((one) => one.id === id).map(({ question }) => question.kind);
   expect(kinds).toEqual(expect.arrayContaining([...wanted]));
 });
 
-test('an induction head is told by what it finds its place, where an earlier head looks at the word before', () => {
+test('an induction head asks how it finds its place, if an earlier head attends to the previous word', () => {
   const why = (id: string): string => {
     const found = cases.find((one) => one.id === id && one.question.kind === 'induction-head');
     return found?.question.why ?? '';
@@ -206,7 +206,7 @@ test('an induction head is told by what it finds its place, where an earlier hea
   expect(why('the-trap')).toContain('a fixed number of words back');
 });
 
-test('each stands at a step that there is, points at numbers, and quotes those that stand there', () => {
+test('each belongs to an existing step, points at numbers, and quotes their values', () => {
   for (const { id, trace, question } of cases) {
     const name = `${id}: ${question.kind}`;
     const { step, cells, hiddenRows = [], prompt, why, choices } = question;
@@ -232,7 +232,7 @@ test('each stands at a step that there is, points at numbers, and quotes those t
   }
 });
 
-test('what is asked does not depend on the block that is open', () => {
+test('questions do not depend on the open block', () => {
   const document = readLesson('say-it-twice');
   const whole = loaded.trace(document);
   const ids = [0, 1].map((layer) => asked(document, withOpen(whole, layer), 3).map(({ id }) => id));

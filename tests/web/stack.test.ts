@@ -41,7 +41,7 @@ const drawn = (
 const stands = (text: string, { index }: Stage): boolean =>
   new RegExp(`data-stage="?${index}\\b`).test(text);
 
-test.each([0, 1])('all of what is open stands in the column: block %s', async (layer) => {
+test.each([0, 1])('everything that is open is in the column: block %s', async (layer) => {
   const trace = withOpen((await engine()).trace(two), layer);
   const text = drawn(trace);
   for (const stage of trace.stages) {
@@ -52,7 +52,7 @@ test.each([0, 1])('all of what is open stands in the column: block %s', async (l
   }
 });
 
-test('of one part all stands there, and of another nothing that it does not need', async () => {
+test('an open part is complete, and shows nothing that it does not need of others', async () => {
   const trace = withOpen((await engine()).trace(two), 1);
   for (const part of stackParts(trace)) {
     if ((blockOfPart(part) ?? 1) !== 1) continue;
@@ -67,7 +67,7 @@ test('of one part all stands there, and of another nothing that it does not need
   expect(closed).toContain('being computed');
 });
 
-test('what is folded is not drawn; of many heads or numbers all heads but one are', async () => {
+test('folded parts are not drawn; of many heads or numbers only one head is', async () => {
   const few = withOpen((await engine()).trace(two), 0);
   const drawnFew = drawn(few, new Map());
   expect(stands(drawnFew, few.stage('norm1_mean'))).toBe(false);
@@ -96,7 +96,7 @@ test('what is folded is not drawn; of many heads or numbers all heads but one ar
   expect(stands(drawnShort, short.stage('Q', 23))).toBe(false);
 });
 
-test('a stage stands there when that is unfolded in which it is', async () => {
+test('a stage is drawn when its fold is open', async () => {
   const trace = withOpen((await engine()).trace(two), 1);
   const folded = [...unfolded(trace).keys()].map((name) => [name, false] as const);
   for (const stage of trace.stages.filter(({ layer }) => layer !== 0)) {
@@ -105,7 +105,7 @@ test('a stage stands there when that is unfolded in which it is', async () => {
   }
 });
 
-test('a block that has not come yet is one line, and what a large stack lacks is said', async () => {
+test('a block that has not arrived yet is one line, and missing parts of a large stack are named', async () => {
   const { trace: computed, adopt } = await engine();
   const all = computed(two);
   const here = all.stages.filter(({ layer }) => layer !== 1).map(({ index }) => index);
@@ -118,7 +118,7 @@ test('a block that has not come yet is one line, and what a large stack lacks is
   expect(drawn(withOpen(all, 1))).not.toContain('no gradients');
 });
 
-test('what is asked for by name is the open block’s', async () => {
+test('names without a block mean the open block', async () => {
   const trace = (await engine()).trace(two);
   const open = withOpen(trace, 1);
   expect(openLayer(open)).toBe(1);
@@ -130,7 +130,7 @@ test('what is asked for by name is the open block’s', async () => {
   expect(() => trace.stage('weights', { layer: 1 })).toThrow(/2 heads; say which/);
 });
 
-test('every stage is made in one step, in order, and each tells what it does', async () => {
+test('every stage is made in one step, in order, and each step has a description', async () => {
   const trace = (await engine()).trace(two);
   const steps = tourOf(trace);
   expect(steps.map(({ id }) => id)).toEqual([
@@ -169,12 +169,12 @@ test('the arithmetic of a layer norm is written out, stage by stage', async () =
   );
 });
 
-test('a probability is told in four digits, or as less than they can tell', () => {
+test('a probability has four digits, or is less than they can show', () => {
   const told = [0.99248, 0.0001, 0.00006, 2.2e-7, 0].map(probabilityText);
   expect(told).toEqual(['0.9925', '0.0001', '0.0001', '<0.0001', '0.0000']);
 });
 
-test('of the likeliest words alone softmax makes shares, and chance has them', async () => {
+test('softmax and drawing use only the likeliest words', async () => {
   const { softmax } = await engine();
   const shares = softmax(topOf(Float32Array.of(1, 3, 2, 3), 2));
   expect([...shares]).toEqual([0, 0.5, 0, 0.5]);
@@ -204,7 +204,7 @@ test('a head is switched off and on again, and a word is added', async () => {
   expect(readLesson('one-whole-block')['blocks']).toHaveLength(1);
 });
 
-test('letters go on with a letter, up to the token that ends them', async () => {
+test('letters are continued with a letter, up to the token that ends them', async () => {
   const lesson = {
     ...(two as unknown as LessonDocument),
     input: {

@@ -6,7 +6,7 @@ import { diagram } from '../../web/views/diagram/diagram.js';
 import { contextOf, engine, markup } from './helpers.js';
 import { variants } from './variants.js';
 
-test('every stage that lessons have is in the table, and stands in the diagram', async () => {
+test('every stage of lessons is in the table, and in the diagram', async () => {
   const loaded = await engine();
   const met = new Set<string>();
   for (const { name, document } of variants(60)) {
@@ -28,7 +28,7 @@ const normOf = (parts: readonly string[]): NormStages | null => {
 test.each([
   ['layer', ['mean', 'variance', 'deviation', 'normalised', 'gain', 'bias']],
   ['rms', ['mean_square', 'rms', 'normalised', 'gain']],
-])('a norm of kind %s has all its stages; gain and bias alone may be left out', (kind, parts) => {
+])('a norm of kind %s has all its stages; only gain and bias may be left out', (kind, parts) => {
   const norm = normOf(parts);
   if (!norm) throw new Error('none is found');
   expect(norm.kind).toBe(kind);

@@ -12,7 +12,7 @@ const inside = (lang: string | null, root: unknown = null): Element =>
     getRootNode: () => root,
   }) as unknown as Element;
 
-test('the language is that of the nearest ancestor that names one, also outside of shadows', () => {
+test('the language is that of the nearest ancestor that names one, also outside of shadow roots', () => {
   Object.assign(globalThis, { ShadowRoot: Root });
   expect(languageAround(inside('de'))).toBe('de');
   expect(languageAround(inside('de', new Root(inside('fr'))))).toBe('de');

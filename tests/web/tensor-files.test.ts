@@ -43,7 +43,7 @@ const logits = [...running.trace(golden.lesson, { tensors }).stage('logits').val
 
 afterEach(() => void speak('en'));
 
-test('a document takes its numbers from the file that is given beside it', async () => {
+test('a document takes its numbers from the given file', async () => {
   for (const given of [tensors, tensors.slice().buffer, new Blob([tensors])]) {
     const session = await open(text, given);
     expect(session.problem).toBe(null);
@@ -60,7 +60,7 @@ test('a copy of such a document keeps the file', async () => {
   expect([...(trace?.stage('logits').values ?? [])]).toEqual(logits);
 });
 
-test('a number of such a file can be changed, what is made of it, and the words', async () => {
+test('a number of such a file can be changed, and what depends on it, and the words', async () => {
   const session = await open(text, tensors);
   const { index } = session.trace.stage('embedding');
   await session.edit({ stage: index, row: 1, col: 0 }, 2);
@@ -80,7 +80,7 @@ test('a number of such a file can be changed, what is made of it, and the words'
   expect(session.trace.tokens).toEqual(['the', 'dog', 'ran']);
 });
 
-test('without the file it is said what to do, in every language', async () => {
+test('a missing file is reported with advice, in every language', async () => {
   const session = await open(named('away.safetensors'));
   expect(session.problem).toEqual({
     id: 'tensorsMissing',
@@ -93,7 +93,7 @@ test('without the file it is said what to do, in every language', async () => {
   }
 });
 
-test('a wrong file is refused with the place of what is wrong', async () => {
+test('a wrong file is rejected with the place of the fault', async () => {
   for (const [bytes, path] of [
     [tensors.slice(0, -1), 'tensors'],
     [new Uint8Array([2, 0, 0, 0, 0, 0, 0, 0, 123, 125]), 'embedding.values.tensor'],
@@ -104,7 +104,7 @@ test('a wrong file is refused with the place of what is wrong', async () => {
   }
 });
 
-test('a file that is dropped beside a damaged address is told to be alone', async () => {
+test('a file that is dropped beside a damaged address is reported as lacking a document', async () => {
   const fresh = openWith(null);
   await fresh.request(startOf(ownLesson('document', 'AAAA')));
   expect(await lessonIn([new File([tensors], 'x.safetensors')], fresh)).toMatchObject({
@@ -141,7 +141,7 @@ test('a file is dropped together with its document, after it, or alone', async (
   expect(fresh.state?.lesson).toBe(alone);
 });
 
-test('another file takes the place of the one that is shown, and a broken one does not', async () => {
+test('another file replaces the shown one, and a broken one does not', async () => {
   const file = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], 'any.safetensors');
   const fresh = openWith(null);
   const given = [file(tensors), new File([named('any.safetensors')], 'gpt2.json')];
@@ -173,7 +173,7 @@ const endless = (heard: { cancelled?: boolean }): Response =>
     }),
   );
 
-test('no more is read of an answer than a file may have, or than somebody waits for', async () => {
+test('reading a response stops at the largest file size, or when nobody waits', async () => {
   const { signal } = new AbortController();
   expect(await (await blobOf(new Response('1234'), 4, signal))?.text()).toBe('1234');
   expect(await blobOf(new Response('12345'), 4, signal)).toBeNull();
@@ -184,7 +184,7 @@ test('no more is read of an answer than a file may have, or than somebody waits 
   expect(tooLong).toEqual({ cancelled: true });
 });
 
-test('a lesson that is not waited for any longer is not read on', async () => {
+test('an aborted lesson is not read any further', async () => {
   const heard: { cancelled?: boolean } = {};
   vi.stubGlobal('document', Object.assign(new EventTarget(), { baseURI: 'https://a.org/' }));
   vi.stubGlobal('location', { protocol: 'https:' });
@@ -207,28 +207,28 @@ test('a lesson that is not waited for any longer is not read on', async () => {
   }
 });
 
-test('a file that is larger than any lesson takes is told', async () => {
+test('a file that is larger than any lesson’s is reported', async () => {
   const large = Object.defineProperty(new Blob([]), 'size', { value: 2 ** 31 });
   const session = await open(text, large);
   expect(session.problem).toMatchObject({ id: 'largeTensors' });
   expect(problemSentence({ id: 'largeTensors', lesson: 'a.safetensors' })).toMatch(/1 GiB/);
 });
 
-test('a document that is larger than any browser reads at once is told as too large', async () => {
+test('a document that is larger than any browser reads at once is reported as too large', async () => {
   const file = Object.defineProperty(new File([], 'x.json'), 'size', { value: 2_200_000_000 });
   const session = openWith(null);
   expect(await lessonIn([file], session)).toEqual({ id: 'largeLesson', lesson: 'x.json' });
 });
 
 test.each(['data:application/json,{}', 'blob:https://a.org/1'])(
-  'what a policy has to have for %s is its scheme',
+  'a policy names %s by its scheme',
   (url) => {
     const said = problemSentence({ id: 'source', why: 'policy', url, status: 0 });
     expect(said).toContain(`connect-src must have ${url.split(':')[0]}:.`);
   },
 );
 
-test('a key turns no sentence around it', () => {
+test('a key does not reverse the sentence around it', () => {
   const path = 'a\u202eb';
   for (const lesson of ['time-flies', 'document:x']) {
     const broken = { id: 'lessonBroken', lesson, path, message: 'unknown key' } as const;
@@ -237,7 +237,7 @@ test('a key turns no sentence around it', () => {
   expect(problemSentence({ id: 'lesson', path, message: 'wrong' })).toMatch(/ab: wrong/);
 });
 
-test('a file lies beside the document that names it', async () => {
+test('a file is looked for beside the document that names it', async () => {
   const asked: string[] = [];
   vi.stubGlobal('document', {
     baseURI: 'https://a.org/',
@@ -274,7 +274,7 @@ test('a file lies beside the document that names it', async () => {
   }
 });
 
-test('what takes its first numbers from a file is trained from there', async () => {
+test('a lesson with first numbers from a file is trained from there', async () => {
   const training = { task: { kind: 'say_it_twice', shortest: 2, longest: 3 }, length: 6, batch: 2 };
   const document = JSON.stringify({ ...golden.lesson, training });
   const lesson = await loadOwn(ownLesson('document', document), engine, tensors);

@@ -36,13 +36,13 @@ const withMask = (id: string, mask: unknown): LessonDocument => {
 const typed = (text: string): LessonDocument =>
   applyState(readLesson('your-own-sentence'), { text, seed: null });
 
-describe('a token says what it takes', () => {
-  test('most from another, or from itself, with as many decimals as tell them apart', async () => {
+describe('the sentence of a token', () => {
+  test('most from another, or from itself, with as many decimals as distinguish them', async () => {
     const trace = await traceOf('time-flies');
     expect(textOf(row(trace, 2))).toContain('flies takes most from itself: 0.209.');
     expect(textOf(row(trace, 3))).toContain('fast takes most from itself: 0.21');
   });
-  test('all from the only one it may look at, or nothing', async () => {
+  test('all from the only visible one, or nothing', async () => {
     const trace = await traceOf(withMask('time-flies', 'causal'));
     expect(markup(row(trace, 0))).toMatch(/<bos><\/b>\s*takes all from itself\./);
     const none = await traceOf(
@@ -57,7 +57,7 @@ describe('a token says what it takes', () => {
     );
     expect(textOf(row(none, 1))).toMatch(/has nothing to take from: all of its row is masked/);
   });
-  test('as much from each', async () => {
+  test('equally from each', async () => {
     const lesson = readLesson('three-tokens');
     delete lesson.printed;
     const even = {
@@ -68,7 +68,7 @@ describe('a token says what it takes', () => {
       /takes as much from each of 3 tokens: 0\.33\./,
     );
   });
-  test('in a row of keys, what stands under which query', async () => {
+  test('in a row of keys, the numbers for each query', async () => {
     const trace = await traceOf('life-is-short');
     expect(textOf(row(trace, 0))).toMatch(/In row \w+, most stands under \w+: 0\.\d+\./);
   });
@@ -85,7 +85,7 @@ describe('a token says what it takes', () => {
   });
 });
 
-test('where columns have names, tokens ask for some and offer some', async () => {
+test('tokens ask and offer if columns have names', async () => {
   const lesson = { ...readLesson('three-tokens-by-hand') };
   delete lesson.printed;
   const names = ['fast', 'loud'];
@@ -111,7 +111,7 @@ test('where columns have names, tokens ask for some and offer some', async () =>
   expect(placeOf(trace.stage('W_K'), 1, 0, trace)).toBe('W_K, row loud, column fast');
 });
 
-test('every token is a button above its weight; unknown words say what was typed', async () => {
+test('every token is a button above its weight; unknown words show what was typed', async () => {
   const lesson = applyState(readLesson('time-flies'), { text: 'Time eats fast', seed: null });
   const items = markup(row(await traceOf(lesson), 1))
     .split('<li>')
@@ -134,7 +134,7 @@ test('the followed token is pressed once it is pinned', async () => {
   expect(pressed(true)).toEqual(['false', 'true', 'false', 'false', 'false', 'false']);
 });
 
-test('of a long text a part stands there, and what is taken beside it', async () => {
+test('a long text shows a part, and what is taken from beside it', async () => {
   const trace = await traceOf(typed(Array.from({ length: 50 }, (_, i) => `w${i}`).join(' ')));
   const span = tokensWith(25, tokensFrom(0, 50));
   expect(span).toEqual({ from: 17, to: 33, all: 50 });
@@ -148,7 +148,7 @@ test('of a long text a part stands there, and what is taken beside it', async ()
   expect(html.match(/<path/g)).toHaveLength(2 * 18);
 });
 
-test('text from right to left stands from right to left', async () => {
+test('right-to-left text runs from right to left', async () => {
   const dir = async (text: string): Promise<string | undefined> =>
     /looks-row"\s+dir=(\w+)/.exec(markup(row(await traceOf(typed(text)), 0)))?.[1];
   expect(await dir('שלום עולם')).toBe('rtl');
@@ -170,7 +170,7 @@ describe('arcs', () => {
     expect((starts[2] ?? 0) - (starts[0] ?? 0)).toBeCloseTo(full * (0.05 + 0.7 + 0.1), 0);
   });
 
-  test('stay within their room, whatever is taken from whom', () => {
+  test('stay within their room, for any weights', () => {
     for (const token of [50, 350]) {
       const far = [{ weight: 1, place: token === 50 ? 350 : 50 }];
       const [arc] = arcs(far, token, shape);
@@ -182,7 +182,7 @@ describe('arcs', () => {
   });
 });
 
-test('of two that give the same, neither is told as the most', async () => {
+test('neither of two tokens with equal weights is called the most', async () => {
   const told = async (text: string): Promise<string> => {
     const trace = await traceOf(applyState(readLesson('who-is-it'), { text, seed: null }));
     return textOf(row(trace, trace.tokens.length - 1));

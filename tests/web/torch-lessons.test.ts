@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('a module of PyTorch as a lesson', () => {
-  test.each(golden)('$name has the numbers that PyTorch gives', (one) => {
+  test.each(golden)('$name has PyTorch’s numbers', (one) => {
     const bytes = new Uint8Array(Buffer.from(one.tensors, 'base64'));
     const trace = clearhead.trace(one.lesson, { tensors: bytes });
     const layer = (trace.layers ?? 1) - 1;
@@ -54,7 +54,7 @@ describe('a module of PyTorch as a lesson', () => {
     expect(again.map(({ tensors }) => tensors)).toEqual(golden.map(({ tensors }) => tensors));
   });
 
-  test.skipIf(!python)('says what Clearhead cannot show', () => {
+  test.skipIf(!python)('reports what Clearhead cannot show', () => {
     const program = [
       'import sys; sys.path.insert(0, "package")',
       'import torch; from torch import nn; from clearhead_torch import lesson_of',

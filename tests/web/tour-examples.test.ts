@@ -21,7 +21,7 @@ describe('a step', () => {
     expect(example(trace, 'attend-1')).toBe('weights 3 1 0.98');
   });
 
-  test('of “it” shows what it asks for, from whom it takes, and what that gives', async () => {
+  test('of “it” shows what it asks for, what it attends to, and the result', async () => {
     const trace = await traceOf('who-is-it');
     expect(example(trace, 'project')).toBe('Q 6 1 6.00');
     expect(example(trace, 'compare')).toBe('scores 6 1 10.00');
@@ -41,7 +41,7 @@ describe('a step', () => {
 });
 
 describe('questions', () => {
-  test('cover no number that a step of attention shows', async () => {
+  test('hide no number that a step of attention shows', async () => {
     for (const id of lessonIds) {
       const trace = await traceOf(id);
       if (trace.layers || trace.tokens.length < 2) continue;
@@ -61,7 +61,7 @@ describe('questions', () => {
     }
   });
 
-  test('are about the token that takes most from a single one, of those that take from several', async () => {
+  test('are about the token with the largest single weight, of those that attend to several', async () => {
     const it = await traceOf('who-is-it');
     expect(it.tokens[questionToken({ trace: it, follow: it.focus })]).toBe('chased');
     const block = await traceOf('one-whole-block'); // its first token attends only to itself

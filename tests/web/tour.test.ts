@@ -54,7 +54,7 @@ describe('steps', () => {
     const unscaled = await changed((lesson) => (lesson['scores'] = { scale: 'none' }));
     expect(kinds(unscaled)).not.toContain('scale');
   });
-  test('together they make every stage that is computed, each once', async () => {
+  test('together they make every computed stage, each once', async () => {
     for (const { name, document } of variants(60)) {
       const trace = (await engine()).trace(document);
       const made = tourOf(trace).flatMap((step) => step.made);
@@ -69,7 +69,7 @@ describe('steps', () => {
 });
 
 describe('captions', () => {
-  test('each step of every lesson has one, and makes something before the last', async () => {
+  test('each step of every lesson has one, and makes something except for the last', async () => {
     for (const id of lessonIds) {
       const trace = await traceOf(id);
       const steps = tourOf(trace);
@@ -81,7 +81,7 @@ describe('captions', () => {
       }
     }
   });
-  test('speak of the followed token with the diagram’s numbers', async () => {
+  test('describe the followed token with the diagram’s numbers', async () => {
     const trace = await traceOf('time-flies');
     expect(caption(trace, 'pick')).toContain('“flies” has the id 4, so row 4 of the table E');
     expect(caption(trace, 'compare')).toContain('The largest score is 0.0958, with “flies”.');
@@ -93,14 +93,14 @@ describe('captions', () => {
     );
     expect(caption(trace, 'compare', 1)).toMatch(/what “time” asks for/);
   });
-  test('keep quiet about what is still to be predicted', async () => {
+  test('do not reveal what is still to be predicted', async () => {
     const trace = await traceOf('time-flies');
     const quiet = (kind: string): string => captionOf(stepOf(trace, kind), context(trace), true);
     expect(quiet('compare')).not.toMatch(/0\.0958/);
     expect(quiet('share')).not.toMatch(/0\.2093/);
     expect(quiet('share').length).toBeGreaterThan(40);
   });
-  test('say what the mask hides', async () => {
+  test('name what the mask hides', async () => {
     const causal = await changed((lesson) => (lesson['scores'] = { mask: 'causal' }));
     expect(caption(causal, 'hide', 2)).toContain('“question” may take from 3 of 7 tokens');
     expect(caption(causal, 'hide', 6)).toContain('“answer” may take from all 7 tokens');
@@ -112,7 +112,7 @@ describe('captions', () => {
     expect(caption(none, 'share', 0)).toContain('nothing to take from');
     expect(caption(none, 'mix', 0)).toContain('its context is 0');
   });
-  test('a sentence cannot smuggle in a term', () => {
+  test('cannot get a term from a sentence’s text', () => {
     expect(richParts(`${tokenMark('⟦query⟧')} ⟦key⟧`)).toEqual([
       { kind: 'token', text: 'query' },
       { kind: 'text', text: ' ' },
@@ -135,14 +135,14 @@ describe('captions', () => {
 });
 
 describe('formulas of a step', () => {
-  test('light what is made, and give the shapes', async () => {
+  test('highlight the result, and give the shapes', async () => {
     const trace = await traceOf('time-flies');
     const own = ownFormulas(stepOf(trace, 'compare'), trace, 0);
     expect(own.map(({ shapes }) => shapes)).toEqual(['(5×2)·(2×5) → 5×5']);
     expect(markup(own[0]?.math)).toContain('<mrow class="active"><mtext>scores</mtext></mrow>');
     expect(ownFormulas(stepOf(trace, 'project'), trace, 0)).toHaveLength(3);
   });
-  test('light one part of the whole line at each step of attention', async () => {
+  test('highlight one part of the whole line at each step of attention', async () => {
     const trace = await traceOf('time-flies');
     for (const kind of ['project', 'compare', 'scale', 'share', 'mix'] as const) {
       expect(markup(wholeFormulas(kind, trace, 0)), kind).toContain('class="active"');
@@ -159,14 +159,14 @@ describe('formulas of a step', () => {
     expect(text).toMatch(/softmax\(mask\(.*÷.*−.*·distance\)÷2\)/);
     expect(text).toContain('output=');
   });
-  test.each(['time-flies-two-heads', 'say-it-twice'])('a head that is off: %s', async (id) => {
+  test.each(['time-flies-two-heads', 'say-it-twice'])('a switched-off head: %s', async (id) => {
     const lesson = { ...readLesson(id), switched_off: [{ layer: 0, head: 0 }] };
     const trace = withOpen((await engine()).trace(lesson), 0);
     expect(textOf(wholeFormulas('whole', trace, 0))).toMatch(/^context1?=0/);
     for (const step of tourOf(trace))
       expect(textOf(stepText(step, context(trace), false))).toBeTruthy();
   });
-  test('heads are told of', async () => {
+  test('heads are mentioned', async () => {
     const trace = await traceOf('time-flies-two-heads');
     expect(headNote(stepOf(trace, 'share'), context(trace))).toMatch(/^Both .* head 1’s\.$/);
     expect(headNote(stepOf(trace, 'join'), context(trace))).toBeNull();
@@ -174,7 +174,7 @@ describe('formulas of a step', () => {
   });
 });
 
-test('the card tells the lesson before the first step, and the step after', async () => {
+test('the card shows the lesson before the first step, and the step after', async () => {
   const trace = await traceOf('time-flies');
   const nothing = (): void => undefined;
   const moves = { onGo: nothing, onPlay: nothing, onKey: nothing };

@@ -18,7 +18,7 @@ import { applyState } from '../../web/lesson/document.js';
 const cell = (stage: string, row = 0, col = 0): NamedCell => ({ stage, head: null, row, col });
 
 describe('a trail', () => {
-  test('goes back and forward, and a new turn forgets what lay ahead', () => {
+  test('goes back and forward, and a new branch forgets the cells ahead', () => {
     let trail = [cell('output'), cell('concat'), cell('X')].reduce(visit, noTrail);
     expect(canGo(trail, 1)).toBe(false);
     trail = go(go(trail, -1), -1);
@@ -28,14 +28,14 @@ describe('a trail', () => {
     expect(trail.cells.map(({ stage }) => stage)).toEqual(['output', 'concat', 'V']);
     expect(visit(trail, cell('V'))).toBe(trail);
   });
-  test('leaves out what another sentence does not have', async () => {
+  test('leaves out cells that another sentence does not have', async () => {
     const trace = await traceOf(applyState(readLesson('time-flies'), { text: 'time', seed: null }));
     let trail = [cell('X', 4), cell('X', 1), cell('X', 3)].reduce(visit, noTrail);
     trail = kept(go(trail, -1), trace);
     expect(trail).toEqual({ cells: [cell('X', 1)], at: 0 });
     expect(kept(trail, trace)).toBe(trail);
   });
-  test('walks from an output back to a word, always to what a number came from', async () => {
+  test('walks from an output back to a word, always to an operand', async () => {
     const trace = await traceOf('time-flies-two-heads');
     let place = { stage: trace.stage('output').index, row: 2, col: 1 };
     const names: string[] = [];
@@ -63,7 +63,7 @@ describe('a trail', () => {
   });
 });
 
-test('typed words are found where they stand', async () => {
+test('typed words are found at their places', async () => {
   const { words } = await traceOf('time-flies');
   const found = typedWords('Time flies fast', words);
   const text = found.map((place) => place && 'Time flies fast'.slice(place.from, place.to));

@@ -136,7 +136,7 @@ const pointAt = (step: number, accuracy: number): Point => ({
 });
 
 describe('a training', () => {
-  test('runs to the end of its recipe, looked at every so many steps', async () => {
+  test('runs to the end of its recipe, measured at regular steps', async () => {
     const training = trained();
     await training.run();
     expect(training.step).toBe(100);
@@ -147,14 +147,14 @@ describe('a training', () => {
     expect(training.step).toBe(200);
   });
 
-  test('is measured where it stands, and stays there', async () => {
+  test('is measured at its step, and stays there', async () => {
     const training = trained();
     await training.look();
     expect(training.points.map(({ step }) => step)).toEqual([0]);
     expect([training.step, training.status]).toEqual([0, 'still']);
   });
 
-  test('being measured takes the place of nothing', async () => {
+  test('being measured replaces no other request', async () => {
     const training = trained();
     const wanted = training.documentAt(30);
     await training.look();
@@ -162,7 +162,7 @@ describe('a training', () => {
     expect(training.step).toBe(30);
   });
 
-  test('pauses at the step that it is in, and goes on from there', async () => {
+  test('pauses after the present step, and continues from there', async () => {
     let pausing: Promise<void> | undefined;
     const training = trained(undefined, () => {
       if (training.step >= 9) pausing ??= training.pause();
@@ -178,7 +178,7 @@ describe('a training', () => {
     expect(await numberAt(step + 1, training)).toBe(await numberAt(step + 1));
   });
 
-  test('goes back to a checkpoint, and from there on to the same bits', async () => {
+  test('goes back to a checkpoint, and forward with the same bits', async () => {
     const training = trained();
     await training.to(60);
     const there = await numberAt(60, training);
@@ -190,7 +190,7 @@ describe('a training', () => {
     expect(await numberAt(60, training)).toBe(there);
   });
 
-  test('again begins at step 0, and knows nothing of what came after', async () => {
+  test('again begins at step 0, and forgets what came after', async () => {
     const training = trained();
     await training.to(30);
     await training.again();
@@ -199,7 +199,7 @@ describe('a training', () => {
     expect(training.checkpoints).toHaveLength(1);
   });
 
-  test('goes on from the last checkpoint where its worker is gone', async () => {
+  test('continues from the last checkpoint if its worker is lost', async () => {
     const trainees: MadeUpTrainee[] = [];
     const training = trained(
       () => {
@@ -217,7 +217,7 @@ describe('a training', () => {
     expect(await numberAt(100, training)).toBe(await numberAt(100));
   });
 
-  test('says so where its worker is gone again and again', async () => {
+  test('says so if its worker is lost repeatedly', async () => {
     const training = trained(() => {
       const trainee = new MadeUpTrainee();
       const ask = trainee.ask.bind(trainee);
@@ -230,7 +230,7 @@ describe('a training', () => {
     expect(training.status).toBe('still');
   });
 
-  test('a worker that takes too long is ended, told, and not started again', async () => {
+  test('a worker that takes too long is ended, reported, and not started again', async () => {
     for (const silentAt of ['open', 'on']) {
       const begun: MadeUpTrainee[] = [];
       const training = trained(() => {
@@ -253,7 +253,7 @@ describe('a training', () => {
     }
   });
 
-  test('stops where the loss is no number, and keeps the last good step', async () => {
+  test('stops if the loss is NaN, and keeps the last good step', async () => {
     const training = trained(() => new MadeUpTrainee(33));
     await training.run();
     expect(training.problem).toEqual({ id: 'trainingBroke', step: 33, kept: 32 });
@@ -263,7 +263,7 @@ describe('a training', () => {
     expect(training.problem).toBeNull();
   });
 
-  test('says what the engine refuses', async () => {
+  test('reports what the engine rejects', async () => {
     const refusing: Trainee = {
       ask: (request) =>
         Promise.resolve(
@@ -282,7 +282,7 @@ describe('a training', () => {
     await expect(training.documentAt(5)).rejects.toMatchObject({ problem: training.problem });
   });
 
-  test('is refused, before it is measured, where no document could hold what it learns', async () => {
+  test('is rejected before it is measured, if no document could contain its result', async () => {
     let freed = 0;
     class Large extends MadeUpRun {
       override save() {
@@ -306,7 +306,7 @@ describe('a training', () => {
     expect(freed).toBe(1);
   });
 
-  test('a document that is not wanted any more is not waited for', async () => {
+  test('an aborted document is not waited for', async () => {
     const stop = new AbortController();
     const training = trained(undefined, () => {
       if (training.step > 10) stop.abort();
@@ -325,7 +325,7 @@ describe('a training', () => {
   });
 });
 
-describe('whoever takes the steps', () => {
+describe('the trainee', () => {
   /** Counts running trainees; each starts after a while, and so do its answers. */
   const counting = () => {
     const running = new Set<Trainee>();
@@ -360,7 +360,7 @@ describe('whoever takes the steps', () => {
     expect(running.size).toBe(0);
   });
 
-  test('is not begun where the tensors file has changed on disk, and that is told once', async () => {
+  test('is not started if the tensors file has changed on disk, which is reported once', async () => {
     const { running, start } = counting();
     let started = 0;
     const blob = {
@@ -377,15 +377,15 @@ describe('whoever takes the steps', () => {
     await expect(training.documentAt(1)).rejects.toMatchObject({ problem: training.problem });
   });
 
-  test('that fails for no known reason leaves a problem, so that drawing does not begin it again', async () => {
+  test('that fails for an unknown reason leaves a problem, so that drawing does not start it again', async () => {
     const training = new Training(document, null, () => Promise.reject(new TypeError('odd')));
     await expect(training.look()).rejects.toThrow('odd');
     expect(training.problem).toEqual({ id: 'trainingLost', kept: 0 });
   });
 });
 
-describe('how far a page trains', () => {
-  test('a document that lies beyond is refused, and nothing is trained', async () => {
+describe('the last step of a page', () => {
+  test('a document beyond it is rejected, and nothing is trained', async () => {
     let started = 0;
     const training = trained(() => (started++, new MadeUpTrainee()));
     const problem = { id: 'trainedTooFar', step: 2001, most: 2000 };
@@ -393,7 +393,7 @@ describe('how far a page trains', () => {
     expect(started).toBe(0);
   });
 
-  test('it stops there', async () => {
+  test('training stops there', async () => {
     const training = trained();
     await training.to(1999);
     await training.run();
@@ -413,7 +413,7 @@ describe('checkpoints', () => {
     return kept.all.map(({ step }) => step);
   };
 
-  test('grow sparser where there are too many, or too large ones', () => {
+  test('become sparser if there are too many, or too large ones', () => {
     expect(stepsOf({ bytes: Infinity, count: 4 }, 7)).toEqual([0, 4, 6]);
     expect(stepsOf({ bytes: 160, count: 99 }, 7)).toEqual([0, 4, 6]);
     expect(stepsOf({ bytes: 1, count: 1 }, 9)).toEqual([0, 8]);
@@ -439,7 +439,7 @@ describe('the worker that trains', () => {
     return worker;
   };
 
-  test('is gone where it breaks, or says nothing', async () => {
+  test('is lost if it breaks, or is silent', async () => {
     const worker = made();
     const trainee = new WorkerTrainee(worker, 5);
     worker.onmessage?.({ data: { ready: true } } as never);
@@ -454,8 +454,8 @@ describe('the worker that trains', () => {
   });
 });
 
-describe('what is found out', () => {
-  test('the largest rise within so many steps', () => {
+describe('findings', () => {
+  test('the largest rise within a number of steps', () => {
     const points = [0.1, 0.15, 0.2, 0.6, 0.85, 0.9].map((accuracy, i) => pointAt(25 * i, accuracy));
     const found = (...withins: number[]) => {
       const jump = jumpOf(points, withins);
@@ -503,14 +503,14 @@ describe('what is found out', () => {
     elsewhere: null,
   }));
 
-  test('an induction head is the one that mostly looks at what followed', () => {
+  test('an induction head is the one that mostly attends to what followed', () => {
     expect(inductionHeadOf({ ...made, heads })).toBe(1);
     expect(inductionHeadOf({ ...made, heads: heads.slice(0, 1) })).toBeNull();
     expect(inductionHeadOf({ heads, byChance: { previous: 0, induction: 0.4 } })).toBeNull();
     expect(inductionHeadOf(undefined)).toBeNull();
   });
 
-  test('what is predicted of another seed is answered once that seed has an answer', () => {
+  test('a guess about another seed is answered once that seed has an answer', () => {
     const said = (part: Partial<SeedGuess>): string => {
       const last = pointAt(400, 1);
       const data = { heads, last, found: 1, choice: 1, isOther: true, isDone: false, ...part };
@@ -526,7 +526,7 @@ describe('what is found out', () => {
     expect(said({ choice: 0 })).toContain(seed.wrong('block 2', '0.60'));
   });
 
-  test('what is predicted of the time before the jump is answered by the jump', () => {
+  test('a guess about the time before the jump is answered by the jump', () => {
     const pointOf = (step: number, induction: number, accuracy: number) => ({
       ...pointAt(step, accuracy),
       heads: [0.1, induction].map((score, layer) => {
@@ -569,7 +569,7 @@ describe('what is found out', () => {
     expect(already).not.toContain(before.why);
   });
 
-  test('a head that looks a fixed number of words back is no induction head', () => {
+  test('a head that looks a fixed number of words back is not an induction head', () => {
     const head = (elsewhere: number) => ({
       ...{ layer: 1, head: 0, previous: 0, induction: 1 },
       elsewhere: { previous: 0, induction: elsewhere },
@@ -590,7 +590,7 @@ describe('what is found out', () => {
     expect(told(point(0.9))).toContain(seed.wrong('block 2', '1.00'));
   });
 
-  test('the head that has most of a score', () => {
+  test('the head with the largest score', () => {
     const heads = [0.2, 0.7, 0.7].map((induction, head) => ({
       ...{ layer: 0, head, previous: 1 - induction, induction, elsewhere: null },
     }));
@@ -599,7 +599,7 @@ describe('what is found out', () => {
     expect(strongest({ heads: [] }, 'previous')).toBeUndefined();
   });
 
-  test('how often a training is looked at', () => {
+  test('how often a training is measured', () => {
     expect([60, 100, 125, 1500, 1e6].map((steps) => everyOf(steps))).toEqual([1, 2, 5, 25, 25000]);
     expect(everyOf(1000, 20)).toBe(50);
   });

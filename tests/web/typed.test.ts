@@ -4,28 +4,28 @@ import { initialState } from '../../web/session/view-state.js';
 import { aboutOf, isIntroductionCut, titleOf, wholeIntroduction } from '../../web/teaching/tour.js';
 import { typed } from '../../web/wording/typed.js';
 
-describe('what a person typed, in a sentence', () => {
+describe('a person’s text in a sentence', () => {
   test.each(['flies', 'Ça', '<eos>', '“slowly’', '42', 'жук', 'wäre e\u0301', '水', 'नमस्ते', '😀'])(
-    'stays as it is where it runs as the sentence does: %s',
+    'is unchanged if it has the sentence’s direction: %s',
     (text) => {
       expect(typed(text)).toBe(text);
     },
   );
-  test.each(['שלום', 'سلام', 'ߒߞߏ', '𞤀𞤣'])('is isolated where it may not: %s', (text) => {
+  test.each(['שלום', 'سلام', 'ߒߞߏ', '𞤀𞤣'])('is isolated if it may not: %s', (text) => {
     expect(typed(text)).toBe(`\u2068${text}\u2069`);
   });
-  test('turns nothing around it, and ends no isolation', () => {
+  test('does not reverse the text around it, or end an isolation', () => {
     expect(typed('a\u202eb\u2069\u2067c\u200f')).toBe('abc');
     expect(typed('ש\u2069\u202elatin')).toBe('\u2068שlatin\u2069');
     expect(typed('one\u2029two\n\tthree')).toBe('one two three');
   });
-  test('paints over no other line', () => {
+  test('does not overlap other lines', () => {
     const accents = typed(`e${'\u0301'.repeat(3000)}!`);
     expect(accents.match(/\u0301/g)).toHaveLength(6);
     // Hebrew keeps its vowels and cantillation marks.
     expect(typed('ש\u05c1\u05b8\u0591\u05bd')).toBe('\u2068ש\u05c1\u05b8\u0591\u05bd\u2069');
   });
-  test('has an end, which is no half of a letter', () => {
+  test('is shortened, never within a letter', () => {
     expect(typed('x'.repeat(40))).toBe('x'.repeat(40));
     expect(typed('x'.repeat(10_000))).toBe(`${'x'.repeat(39)}…`);
     expect(typed('𝒳'.repeat(50), 5)).toBe('𝒳𝒳𝒳𝒳…');
@@ -35,7 +35,7 @@ describe('what a person typed, in a sentence', () => {
   });
 });
 
-test('a lesson’s own title and what it says of itself are shown up to an end', () => {
+test('a lesson’s own title and description are shortened', () => {
   const accents = `e${'\u0301'.repeat(100_000)}`;
   const trace = { title: accents, about: accents.repeat(2) } as Trace;
   const own = { ...initialState, lesson: 'document:x' };
@@ -44,7 +44,7 @@ test('a lesson’s own title and what it says of itself are shown up to an end',
   expect(titleOf({ ...trace, title: 'Week 5: the cat sat' }, own)).toBe('Week 5: the cat sat');
 });
 
-test('a title and an introduction that are cut can be read whole', () => {
+test('a shortened title and introduction can be read in full', () => {
   const own = { ...initialState, lesson: 'document:x' };
   const [title, about] = ['Week 5', 'word '.repeat(1000).trim()];
   expect(isIntroductionCut({ title, about: 'short' } as Trace, own)).toBe(false);

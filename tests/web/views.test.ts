@@ -34,19 +34,19 @@ describe('printed values', () => {
     expect(textOf(checks(printed))).toContain('540000 of 600000');
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1);
   });
-  test('a mismatch says where and what', () => {
+  test('a mismatch has its place and values', () => {
     const mismatches = [{ row: 1, col: 0, printed: '0.27', computed: '0.28' }];
     const text = textOf(checks([check({ matched: 9, mismatches })]));
     expect(text).toContain('9 of 10 printed values match');
     expect(text).toContain('row 2, column 1: printed 0.27, computed 0.28');
   });
-  test('what was printed without a seed is not claimed to match', async () => {
+  test('values printed without a seed are not claimed to match', async () => {
     const trace = await traceOf('parameter-or-linear-parameter');
     const text = textOf(checks(trace.printed));
     expect(text).toMatch(/printed without a seed.*not checked/);
     expect(text).not.toContain('printed values match');
   });
-  test('all that each lesson printed with a seed matches, and is counted', async () => {
+  test('everything that each lesson printed with a seed matches, and is counted', async () => {
     const counts: number[] = [];
     for (const id of lessonIds) {
       const { printed } = await traceOf(id);
@@ -61,7 +61,7 @@ describe('printed values', () => {
     const unseeded = await traceOf('parameter-or-linear-linear');
     expect(textOf(checks(unseeded.printed))).toContain('18 values printed without a seed');
   });
-  test('every stage that was printed has its words in every language', async () => {
+  test('every printed stage has its words in every language', async () => {
     const { printed } = await traceOf('time-flies');
     expect(printed.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['tokens', 'ids']));
     for (const tag of languages) {
@@ -84,7 +84,7 @@ test('unknown words are named in a sentence', async () => {
   );
 });
 
-test('a sentence that does not fit says why, and what to do', async () => {
+test('a sentence that does not fit gets a reason, and advice', async () => {
   const loaded = await engine();
   const asked = (lesson: LessonDocument, text: string): string => {
     try {
@@ -118,7 +118,7 @@ test('errors are sentences about what a person can change', () => {
   expect(sentence('heads')).toBe('The lesson cannot be computed: heads: what is wrong.');
 });
 
-test('short ways lead only to what is shown', async () => {
+test('skip links lead only to what is shown', async () => {
   const trace = await traceOf('time-flies');
   const weights = trace.stage('weights').index;
   const ways = (frame: Partial<Frame>): readonly string[] => {

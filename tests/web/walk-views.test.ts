@@ -7,8 +7,8 @@ import { noTrail, namedCell, visit, type NamedCell } from '../../web/trace/trail
 import { applyState } from '../../web/lesson/document.js';
 import { readLesson, textOf, traceOf } from './helpers.js';
 
-describe('what a number goes into', () => {
-  test('is named by its row, its column or its place', async () => {
+describe('the numbers that use a number', () => {
+  test('are named by their row, column or place', async () => {
     const trace = await traceOf('time-flies');
     const into = (name: string, row: number, col: number): string =>
       textOf(goesInto(trace.explain(name, { row, col }), trace));
@@ -24,7 +24,7 @@ describe('what a number goes into', () => {
 });
 
 describe('all terms of a long sum', () => {
-  test('are there, and end in the sum', async () => {
+  test('are listed, and end in the sum', async () => {
     const trace = await traceOf('life-is-short');
     const explanation = trace.explain('scores', { row: 3, col: 3 });
     expect(isLong(explanation)).toBe(true);
@@ -45,7 +45,7 @@ describe('the end of the way back', () => {
     expect(at('embedding', 0)).toMatch(/the row of , which the sentence does not use/);
     expect(at('Q', 0)).toBe('');
   });
-  test('tells a word that was typed twice once, with both places', async () => {
+  test('names a repeated word once, with both places', async () => {
     const document = readLesson('time-flies');
     const trace = await traceOf(applyState(document, { text: 'time flies time', seed: null }));
     const [one, other] = [trace.tokens.indexOf('time'), trace.tokens.lastIndexOf('time')];
@@ -55,13 +55,13 @@ describe('the end of the way back', () => {
     expect(text.match(/You typed/g)).toHaveLength(1);
     expect(text).toMatch(new RegExp(`Show “time” at place ${one} +Show “time” at place ${other}$`));
   });
-  test('knows nothing of words where there are none', async () => {
+  test('is empty without words', async () => {
     const trace = await traceOf('three-tokens');
     expect(tokensOf(trace.explain('X', { row: 0, col: 0 }), trace)).toEqual([]);
   });
 });
 
-test('crumbs are short, and say how one number led to the next', async () => {
+test('crumbs are short, and show how one number led to the next', async () => {
   const trace = await traceOf('time-flies-two-heads');
   const spot = (name: string, row: number, col: number, head?: number): NamedCell =>
     namedCell({ stage: trace.stage(name, head).index, row, col }, trace) as NamedCell;

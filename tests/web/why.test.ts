@@ -36,7 +36,7 @@ function likeliestOf(of: Trace): number {
   return row.indexOf(Math.max(...row));
 }
 
-test('the way of "a" in Say it twice is old to a in block 1, then a to old in block 2', () => {
+test('the path of "a" in Say it twice is old to a in block 1, then a to old in block 2', () => {
   const token = lastOf(trace);
   const ledger = trace.ledger(token, likeliestOf(trace));
   const way = wayOf(ledger, trace, token);
@@ -54,7 +54,7 @@ test('the way of "a" in Say it twice is old to a in block 1, then a to old in bl
   ]);
 });
 
-test('parts stand from the largest to the smallest, and their total ends at the logit', () => {
+test('parts are sorted by magnitude, and their total ends at the logit', () => {
   for (const of of stacks) {
     const ledger = of.ledger(lastOf(of), likeliestOf(of));
     const all = contributions(ledger);
@@ -74,7 +74,7 @@ test('parts stand from the largest to the smallest, and their total ends at the 
   }
 });
 
-test('each part has a name, arithmetic without the words of gradients, and stands on the map', () => {
+test('each part has a name, arithmetic without the words of gradients, and a place on the map', () => {
   for (const of of stacks) {
     const read = new LedgerTrace(of, of.ledger(lastOf(of), likeliestOf(of)));
     const parts = new Set<string>(mapRows(of, of.stages).map(({ part }) => part));
@@ -95,11 +95,11 @@ test('each part has a name, arithmetic without the words of gradients, and stand
   }
 });
 
-test('a part says its sign', () => {
+test('a part has its sign', () => {
   expect([signed(1.234), signed(-1.234)]).toEqual(['+1.23', '−1.23']);
 });
 
-test('by now it says at the last strip what the model says, and at each strip one word a token', () => {
+test('the last strip predicts what the model predicts, and each strip one word per token', () => {
   for (const of of stacks) {
     const byNow = [...byNowOf(of).values()];
     expect(byNow.length).toBeGreaterThan(of.layers);

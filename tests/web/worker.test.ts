@@ -132,7 +132,7 @@ function expectSame(one: Trace, other: Trace): void {
 }
 
 describe('a trace that was computed in a worker', () => {
-  test.each(lessonIds)('of %s is the same to the bit, and explains the same', (id) => {
+  test.each(lessonIds)('of %s is the same to the bit, and has the same explanations', (id) => {
     const computed = running.trace(readLesson(id));
     const adopted = running.adopt(structuredClone(computed.data()));
     expectSame(adopted, computed);
@@ -141,7 +141,7 @@ describe('a trace that was computed in a worker', () => {
     expect(computed.isAdopted).toBe(false);
   });
 
-  test('of a long text explains the same, row by row', () => {
+  test('of a long text has the same explanations, row by row', () => {
     const text = Array.from({ length: 600 }, (_, i) => `w${i % 97}`).join(' ');
     const lesson = readLesson('your-own-sentence');
     const input = { ...lesson.input, text };
@@ -171,7 +171,7 @@ describe('a trace that was computed in a worker', () => {
     expect(adopted.explain(index, other)).toEqual(computed.backward('loss').explain(index, other));
   });
 
-  test('of other gradients than its loss computes them', () => {
+  test('computes gradients of anything but its loss', () => {
     const computed = running.trace(stack);
     const gradients = computed.backward('loss').stages;
     const sent = structuredClone(computed.data(gradients.map(({ index }) => index)));
@@ -189,12 +189,12 @@ describe('a trace that was computed in a worker', () => {
     expect(loss(adopted)).toEqual(loss(running.trace(stack)));
   });
 
-  test('is not changed here', () => {
+  test('cannot be changed here', () => {
     const adopted = running.adopt(running.trace(readLesson('time-flies')).data());
     expect(() => adopted.change('W_Q', { row: 0, col: 0 }, 1)).toThrow(LessonError);
   });
 
-  test('takes over only what changed', () => {
+  test('takes over only changed stages', () => {
     const computed = running.trace(readLesson('time-flies'));
     const first = running.adopt(computed.data());
     const changed = [computed.stage('W_V').index, ...computed.change('W_V', { row: 0, col: 0 }, 7)];
@@ -206,14 +206,14 @@ describe('a trace that was computed in a worker', () => {
     expect(second.stage('V')).not.toBe(first.stage('V'));
   });
 
-  test('can be given back before it was ever asked', () => {
+  test('can be freed before it was ever read', () => {
     const adopted = running.adopt(running.trace(readLesson('time-flies')).data());
     adopted.free();
     expect(adopted.stage('weights').values).toHaveLength(25);
   });
 });
 
-test('work is refused before it is done, with its path', () => {
+test('work is rejected before it is done, with its path', () => {
   const lesson = readLesson('time-flies');
   expect(running.trace(lesson, 1e6).tokens).toHaveLength(5);
   try {
@@ -225,7 +225,7 @@ test('work is refused before it is done, with its path', () => {
 });
 
 describe('a session that computes in a worker', () => {
-  test('ends where one ends that computes at once', async () => {
+  test('ends in the same state as one that computes at once', async () => {
     const { session, settled, go } = away();
     await go(state('time-flies'));
     const own = await openSession('time-flies');
@@ -272,7 +272,7 @@ describe('a session that computes in a worker', () => {
     }
   });
 
-  test('sends a lesson once, and of a changed number only what it changed', async () => {
+  test('sends a lesson once, and after a changed number only what changed', async () => {
     Neighbour.made = [];
     const { session, settled, go } = away();
     await go(state('time-flies'));
@@ -290,7 +290,7 @@ describe('a session that computes in a worker', () => {
     ]);
   });
 
-  test('has the gradients that one has that computes at once, and asks for them once', async () => {
+  test('has the gradients of one that computes at once, and requests them once', async () => {
     Neighbour.made = [];
     const more = {
       lesson: async () => Promise.resolve(stack),
@@ -338,7 +338,7 @@ describe('a session that computes in a worker', () => {
     await both((of) => of.undo());
   });
 
-  test('keeps what it had until the new arrives', async () => {
+  test('keeps the old numbers until the new arrive', async () => {
     const { session, settled, go } = away();
     await go(state('time-flies'));
     const { trace } = session;
@@ -351,7 +351,7 @@ describe('a session that computes in a worker', () => {
     expect(session.state?.ingredients).toEqual({ temperature: 3 });
   });
 
-  test('shows only what was asked last, and loses nothing on the way', async () => {
+  test('shows only the last requested state, and loses nothing on the way', async () => {
     const { session, settled, go, arrivals } = away();
     await go(state('time-flies'));
     session.choose('temperature', 3);
@@ -365,7 +365,7 @@ describe('a session that computes in a worker', () => {
     expect(session.state?.ingredients).toEqual({ temperature: 3, scale: 'none' });
   });
 
-  test('can be looked at otherwise meanwhile', async () => {
+  test('accepts changes of the view meanwhile', async () => {
     const { session, settled, go } = away();
     await go(state('time-flies'));
     session.choose('temperature', 3);
@@ -375,7 +375,7 @@ describe('a session that computes in a worker', () => {
     expect(session.state).toMatchObject({ step: 'scores', ingredients: { temperature: 3 } });
   });
 
-  test('stops a long computation that nobody waits for any more', async () => {
+  test('stops a long computation that nobody waits for', async () => {
     Neighbour.made = [];
     const { session, settled, arrivals } = away(() => new Neighbour(300));
     session.request(state('your-own-sentence', 'one'));
@@ -387,7 +387,7 @@ describe('a session that computes in a worker', () => {
     expect(session.trace.tokens).toEqual(['two', 'words']);
   });
 
-  test('awaits a short one, and keeps the worker that has it', async () => {
+  test('waits for a short one, and keeps the worker that has it', async () => {
     Neighbour.made = [];
     const { session, settled } = away(() => new Neighbour(20));
     session.request(state('your-own-sentence', 'one'));
@@ -398,7 +398,7 @@ describe('a session that computes in a worker', () => {
     expect(session.trace.tokens).toEqual(['two', 'words']);
   });
 
-  test('can be stopped, and is where it was', async () => {
+  test('can be stopped, and keeps its state', async () => {
     const { session, settled, go, arrivals } = away();
     await go(state('time-flies'));
     session.choose('temperature', 3);
@@ -421,7 +421,7 @@ describe('a session that computes in a worker', () => {
     expect([session.isPending, session.ingredients.temperature]).toEqual([false, 5]);
   });
 
-  test('stopped by a person, it says so until that is taken back', async () => {
+  test('reports that a person stopped it, until that is taken back', async () => {
     const { session, go } = away();
     await go(state('time-flies'));
     session.choose('temperature', 3);
@@ -434,7 +434,7 @@ describe('a session that computes in a worker', () => {
     expect([session.problem, session.requested]).toEqual([null, session.state]);
   });
 
-  test('says what is wrong, and is where it was', async () => {
+  test('reports what is wrong, and keeps its state', async () => {
     const { session, settled, go } = away();
     await go(state('time-flies'));
     session.edit({ stage: session.trace.stage('embedding').index, row: 1, col: 0 }, 3e38);
@@ -453,7 +453,7 @@ describe('a preview', () => {
   const slow = (delay = 0) => away(() => new Neighbour(delay, 1));
   const isPair = ({ name }: Stage): boolean => /scores|weights|mask/.test(name);
 
-  test('comes before the answer, with all but the matrices of tokens × tokens', async () => {
+  test('comes before the answer, with everything except the matrices of tokens × tokens', async () => {
     const { session, go, previews } = slow();
     await go(state('your-own-sentence'));
     expect(previews).toHaveLength(1);
@@ -469,7 +469,7 @@ describe('a preview', () => {
     expect(session.preview).toBeNull();
   });
 
-  test('leaves what was computed as it is, until all is there', async () => {
+  test('leaves the old result until all is there', async () => {
     const { session, go, previews } = slow(50);
     await go(state('your-own-sentence'));
     const { trace } = session;
@@ -484,7 +484,7 @@ describe('a preview', () => {
     expect(session.preview).toBeNull();
   });
 
-  test('is that of the words, the set, the ingredients and the changed numbers', async () => {
+  test('has the words, the set, the ingredients and the changed numbers', async () => {
     const { session, go, previews } = slow();
     const edits = [{ stage: 'W_V', row: 0, col: 0, value: 5 }] as const;
     await go({
@@ -501,7 +501,7 @@ describe('a preview', () => {
     });
   });
 
-  test('comes only where words, seed or lesson differ from what is shown', async () => {
+  test('comes only if words, seed or lesson differ from what is shown', async () => {
     const { session, settled, go, previews } = slow();
     const changes: [number, () => unknown][] = [
       [1, () => go(state('your-own-sentence'))],
@@ -521,7 +521,7 @@ describe('a preview', () => {
     }
   });
 
-  test('is not made where contexts need all scores, or where the answer comes soon', async () => {
+  test('is not made if contexts need all scores, or if the answer comes soon', async () => {
     const late = slow();
     await late.go({ ...state('time-flies'), ingredients: { positions: 'alibi' } });
     expect(late.session.trace.stages.some(({ name }) => name === 'biased_scores')).toBe(true);
@@ -530,7 +530,7 @@ describe('a preview', () => {
     expect([late.previews, soon.previews]).toEqual([[], []]);
   });
 
-  test('that nobody waits for any more is not shown', async () => {
+  test('that nobody waits for is not shown', async () => {
     const { session, settled, previews } = slow(20);
     session.request(state('your-own-sentence', 'one'));
     await pause(5);
@@ -540,7 +540,7 @@ describe('a preview', () => {
     expect(previews.map(({ tokens }) => tokens.length)).toEqual([3]);
   });
 
-  test('stands until the next one comes', async () => {
+  test('stays until the next one comes', async () => {
     const { session, settled, previews } = slow(200);
     session.request(state('your-own-sentence', 'one'));
     while (!session.preview) await pause(1);
@@ -559,7 +559,7 @@ describe('what is computed in the background', () => {
       session.computeBeside(state('your-own-sentence', sentence(i)), what, signal()),
     );
 
-  test('goes on while typing is answered, by one worker', async () => {
+  test('continues while typing is answered, by one worker', async () => {
     Neighbour.made = [];
     const { session, settled, go } = away(() => new Neighbour(10));
     await go(state('your-own-sentence', 'first'));
@@ -590,7 +590,7 @@ describe('what is computed in the background', () => {
     expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([false]);
   });
 
-  test('begins again where it was long and in the way', async () => {
+  test('begins again if it was long and delayed the other', async () => {
     Neighbour.made = [];
     const { session, settled, go } = away(() => new Neighbour(300));
     await go(state('time-flies'));
@@ -603,7 +603,7 @@ describe('what is computed in the background', () => {
     expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([true, false]);
   });
 
-  test('drops nothing, and nothing drops it but its signal', async () => {
+  test('drops nothing, and only its signal drops it', async () => {
     const { session, settled, go } = away(() => new Neighbour(10));
     await go(state('time-flies'));
     const controller = new AbortController();
@@ -622,7 +622,7 @@ describe('what is computed in the background', () => {
     ]);
   });
 
-  test('says what is wrong with a state, and the others are computed', async () => {
+  test('reports what is wrong with a state, and computes the others', async () => {
     const { session, go } = away(() => new Neighbour());
     await go(state('time-flies'));
     const wrong = session.computeBeside(state('time-flies', 'nope '.repeat(5000)), ['Q'], signal());
@@ -631,7 +631,7 @@ describe('what is computed in the background', () => {
     expect((await right)?.tokens).toHaveLength(5);
   });
 
-  test('is done here where there are no workers, unless it takes long', async () => {
+  test('runs here if there are no workers, unless it takes long', async () => {
     const { session, go } = away(() => null);
     await go(state('time-flies'));
     const traces = await Promise.all(background(session, 3));
@@ -642,7 +642,7 @@ describe('what is computed in the background', () => {
   });
 });
 
-test('without workers, nothing is computed that nobody waits for any more', async () => {
+test('without workers, nothing is computed that nobody waits for', async () => {
   const texts: unknown[] = [];
   const counting: Engine = {
     ...running,
@@ -672,7 +672,7 @@ test('without workers, nothing is computed that nobody waits for any more', asyn
   expect(texts).toEqual(['c']);
 });
 
-describe('what is asked of compute always settles', () => {
+describe('a call of compute always settles', () => {
   const long = state('your-own-sentence', 'one two three');
 
   const quiet = (): AbortSignal => new AbortController().signal;
@@ -740,7 +740,7 @@ describe('what is asked of compute always settles', () => {
       expect(await aborted({}, onPreview)).toBe('AbortError');
     }
   });
-  test('during the answer, which is not taken then', async () => {
+  test('during the answer, which is then ignored', async () => {
     let computing: Computing | null = null;
     let abort = (): void => undefined;
     const client = async (): Promise<Client> => {
@@ -762,7 +762,7 @@ describe('what is asked of compute always settles', () => {
     ).toBe('AbortError');
     expect((computing as Computing | null)?.now).toBeNull();
   });
-  test('where a newer one comes, at each of these stages', async () => {
+  test('when a newer one comes, at each of these stages', async () => {
     for (const given of [
       {},
       { client: () => never },
@@ -781,7 +781,7 @@ describe('what is asked of compute always settles', () => {
       expect(session.state?.lesson).not.toBe(long.lesson);
     }
   });
-  test('where one that is done at once comes in between, and stays', async () => {
+  test('when one that is done at once comes in between, and stays', async () => {
     const session = new Session({
       ...sources,
       client: farSources(() => new Neighbour(20)).client,
@@ -800,7 +800,7 @@ describe('what is asked of compute always settles', () => {
     expect(session.state?.lesson).toBe('time-flies');
     expect(session.trace.tokens).toHaveLength(5);
   });
-  test('where there are no workers, or one never comes to work: it is done on this thread', async () => {
+  test('on this thread if there are no workers, or if one never starts', async () => {
     class Broken extends Neighbour {
       override postMessage(): void {
         setTimeout(() => this.onerror?.({ preventDefault: () => {} } as ErrorEvent));
@@ -815,7 +815,7 @@ describe('what is asked of compute always settles', () => {
       );
     }
   });
-  test('where a worker has no script, which is found out once', async () => {
+  test('if a worker has no script, which is found out once', async () => {
     Neighbour.made = [];
     const client: Sources['client'] = async () => new WorkerClient(running, silent, 20);
     const computing = new Computing({ ...farSources(silent), client });
@@ -823,7 +823,7 @@ describe('what is asked of compute always settles', () => {
     await computed(computing, state('time-flies'));
     expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([true]);
   });
-  test('where a worker is slow, but there', async () => {
+  test('if a worker is slow, but there', async () => {
     class Slow extends Neighbour {
       override postMessage(request: Job): void {
         this.onmessage?.({ data: { ready: true } } as MessageEvent);
@@ -837,7 +837,7 @@ describe('what is asked of compute always settles', () => {
     expect((await computed(computing, long)).trace.isAdopted).toBe(true);
     expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([false]);
   });
-  test('where a worker breaks at work, and the next one works', async () => {
+  test('if a worker breaks while working, and the next one works', async () => {
     class Breaking extends Neighbour {
       override postMessage(request: Job): void {
         if (!this.requests.length) return super.postMessage(request);
@@ -851,7 +851,7 @@ describe('what is asked of compute always settles', () => {
     expect(error).toEqual(new ChangeError({ id: 'lesson', path: '', message: 'out of memory' }));
     expect((await computed(computing, long)).trace.tokens).toHaveLength(3);
   });
-  test('where its way cannot be loaded, which is tried again', async () => {
+  test('if its code cannot be loaded, which is tried again', async () => {
     let tries = 0;
     const client: Sources['client'] = async (of) => {
       if (!tries++) throw new Error('offline');
@@ -898,14 +898,14 @@ describe('a long document', () => {
     expect(await ask((worker) => worker.say({ fault: null }))).toEqual({ fault: null });
   });
 
-  test('is not, where no worker comes, answers or works', async () => {
+  test('is not, if no worker starts, answers or works', async () => {
     expect(await checkedAway(text, async () => null)).toBeNull();
     expect(await ask(() => undefined)).toBeNull();
     const event = { preventDefault: () => undefined } as ErrorEvent;
     expect(await ask((worker) => worker.onerror?.(event))).toBeNull();
   });
 
-  test('comes back without its numbers, which its stages have, and explains the same', () => {
+  test('returns without its numbers, which its stages have, and has the same explanations', () => {
     for (const id of ['three-tokens', 'life-is-short', 'time-flies-two-heads']) {
       const lesson = readLesson(id);
       const given = givenBy(lesson, running.trace(lesson));

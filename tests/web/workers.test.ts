@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a worker counts until it is ended, and its address is given back', () => {
+test('a worker counts until it is ended, and its address is revoked', () => {
   vi.stubGlobal('Worker', SilentWorker);
   const revoked = vi.spyOn(URL, 'revokeObjectURL');
   const [one, other] = [startWorker(''), startWorker('')];
@@ -36,13 +36,13 @@ test('a worker counts until it is ended, and its address is given back', () => {
   expect(new Set(revoked.mock.calls.flat()).size).toBe(2);
 });
 
-test('where workers are forbidden, none counts', () => {
+test('no worker counts if workers are forbidden', () => {
   vi.stubGlobal('Worker', undefined);
   expect(startWorker('')).toBeNull();
   expect(runningWorkers()).toBe(0);
 });
 
-test('one that is ended while it starts does not stay', async () => {
+test('a worker that is ended while it starts does not stay', async () => {
   vi.stubGlobal('Worker', SilentWorker);
   for (const wait of [0, 5]) {
     const stop = new AbortController();
@@ -54,7 +54,7 @@ test('one that is ended while it starts does not stay', async () => {
   }
 });
 
-test('one that says nothing is ended', async () => {
+test('a silent worker is ended', async () => {
   vi.stubGlobal('Worker', SilentWorker);
   const worker = startWorker('');
   if (!worker) throw new Error('No worker was started.');

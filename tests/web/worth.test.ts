@@ -62,7 +62,7 @@ test('a longer training is the same recipe with more steps, and leaves a lesson'
   await expect(trainedThrough(lesson, { ...watching, signal: stopped.signal })).rejects.toThrow();
 });
 
-test('the sentences say what the numbers say', () => {
+test('the sentences match the numbers', () => {
   const all = { steps: 1000, texts: 1000, guessing: 3.2958, loss: 2.3847, withoutAll: 2.3879 };
   const without = heads.map((head, i) => ({ head, loss: 2.384 + i / 1000 }));
   const nameOf = (index: number): string => `head ${index + 1}`;
@@ -71,12 +71,12 @@ test('the sentences say what the numbers say', () => {
   expect(worthSentences(longer, nameOf)).toMatch(/0\.0789.*head 2/);
 });
 
-test('lines are written as Python writes them, and means run', () => {
+test('lines are written as Python writes them, and means are running', () => {
   expect(printedLine({ step: 7, loss: 3.36604 }, 1000)).toBe('step    7 / 1000 | loss 3.3660');
   expect(runningMeans([1, 3, 5, 7], 2)).toEqual([1, 2, 4, 6]);
 });
 
-test('who counts pairs of tokens begins by guessing, and knows what was seen before', () => {
+test('a model that counts pairs begins by guessing, and then knows what occurred before', () => {
   const line = { ids: [2, 0, 1], targets: [0, 1, 2] };
   const [first = NaN, second = NaN] = pairLosses([line, line], 3);
   expect(first).toBeCloseTo(Math.log(3), 12);
@@ -85,7 +85,7 @@ test('who counts pairs of tokens begins by guessing, and knows what was seen bef
   expect(pairLosses([{ ids: [0, 1], targets: [1, -1] }], 4)[0]).toBeCloseTo(Math.log(4), 12);
 });
 
-test('two runs part at the first line whose loss is another', () => {
+test('two runs part at the first line with another loss', () => {
   const line = (step: number, loss: number) => ({ step, loss, ids: [], targets: [] });
   const run = [line(1, 3), line(2, 2), line(3, 1)];
   expect(partingOf(run, [line(1, 3), line(2, 2.5), line(3, 1)])).toEqual([
