@@ -20,10 +20,10 @@ using Ids = std::map<std::string_view, int>;
 /// Characters of the vocabulary that an error lists; the rest is "…".
 constexpr std::size_t kMaxListed = 128;
 
-/// Words that an error names as meant, at most.
+/// The most words that an error suggests.
 constexpr std::size_t kMaxMeant = 6;
 
-/// Of a longer word only the beginning is compared.
+/// Only the beginning of a longer word is compared.
 constexpr std::size_t kMaxCompared = 64;
 
 [[noreturn]] void refuse(const Word& word, const std::vector<std::string>& vocabulary) {

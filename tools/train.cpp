@@ -12,7 +12,7 @@
 
 namespace {
 
-/// A table of what each head looks at and of what is lost without it, where the task has places.
+/// Prints a table of what each head attends to and what is lost without it, if the task has places.
 void printSurvey(const clearhead::CheckedLesson& lesson) {
   using namespace clearhead;
   Survey survey(lesson);

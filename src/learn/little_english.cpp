@@ -29,7 +29,7 @@ bool is(int id, WordClass kind) { return word(id).kind == kind; }
 bool isNoun(int id) { return is(id, kPerson) || is(id, kAnimal) || is(id, kThing); }
 bool isAdjective(int id) { return is(id, kQuality) || is(id, kFeeling); }
 
-/// Who does something.
+/// The subject of a verb.
 struct Doer {
   Number number;
   int pronoun;
@@ -43,7 +43,7 @@ Doer doer(int id) {
 
 Doer both() { return {kPlural, idOf("they"), false}; }
 
-/// Says the words of a random sentence.
+/// Makes the words of a random sentence.
 class Speaker {
  public:
   explicit Speaker(TaskRandom& random) : random_(random) {}
@@ -168,7 +168,7 @@ class Speaker {
   std::vector<int> ids_;
 };
 
-/// Follows a text from left to right. Each rule returns false where the text is none of it, or
+/// Parses a text from left to right. Each rule returns false if the text does not match it, or
 /// ends.
 class Reader {
  public:
@@ -264,7 +264,7 @@ class Reader {
     return is(verb, kIntransitive) || other();
   }
 
-  /// A verb of the present, which agrees with the subject.
+  /// A verb of the present tense, which agrees with the subject.
   template <typename IsMeant>
   bool agreeing(const Subject& subject, IsMeant isMeant) {
     if (at_ == size() || !isMeant(ids_[at_])) return false;
@@ -326,7 +326,7 @@ std::vector<std::vector<int>> choiceOf(const Dependency& dependency, int next) {
   return groups;
 }
 
-/// Sentences after each other, until the context is full. Every next word counts.
+/// Successive sentences, until the context is full. Every next word counts.
 class LittleEnglish final : public Task {
  public:
   using Task::Task;
@@ -363,7 +363,7 @@ class LittleEnglish final : public Task {
   }
 
  protected:
-  /// Sentences are held out: a sequence has those of one part alone.
+  /// Whole sentences are held out: a sequence contains only held-out ones, or none.
   std::vector<int> problem(int size, Sequences which, TaskRandom& random) const override {
     std::vector<int> ids = {english::idOf(".")};
     while (static_cast<int>(ids.size()) < size) {

@@ -5,34 +5,35 @@
 #include "learn/task_random.h"
 #include "lesson/lexicon.h"
 
-/// A little English, whose next words depend on what stood far before: a verb's number on its
-/// subject, over a clause in between; a pronoun on who was named; a name on which two were.
+/// A little English, whose next words depend on earlier words far away: a verb's number on its
+/// subject, across a clause; a pronoun on the person who was named; a name on the two that were
+/// named.
 namespace clearhead::english {
 
-/// Of the present, which agrees with who does it.
+/// A verb of the present tense, which agrees with its subject.
 bool isVerb(int id);
 
-/// A random sentence, with its full stop.
+/// A random sentence, including its full stop.
 std::vector<int> sentence(TaskRandom& random);
 
-/// What the words before say of a next word.
+/// What the earlier words determine about a next word.
 enum class Said {
-  kVerb,     // its number: the noun or name nearest before it has the same
-  kFarVerb,  // its number: the noun or name nearest before it has the other one
+  kVerb,     // its number: the nearest noun or name before it has the same
+  kFarVerb,  // its number: the nearest noun or name before it has the other one
   kPronoun,  // which one
-  kName,     // which one: of two that were named, the one that does nothing here
+  kName,     // which one: of two that were named, the one that is not the subject here
 };
 
 struct Dependency {
   Said said;
   int token;                 // the last word before
-  std::vector<int> because;  // the tokens that decide: who does it, or the name
+  std::vector<int> because;  // the tokens that decide: the subject, or the name
 
   bool operator==(const Dependency&) const = default;
 };
 
-/// Of a text that begins with a full stop, as far as its sentences are of the grammar; nothing of
-/// the last token, since what follows is not known.
+/// The dependencies of a text that begins with a full stop, as far as its sentences follow the
+/// grammar; none for the last token, whose next word is unknown.
 std::vector<Dependency> dependencies(const std::vector<int>& ids);
 
 }  // namespace clearhead::english

@@ -8,19 +8,19 @@
 
 namespace clearhead {
 
-/// The direction in which the residual stream of singular and plural differs: plural − singular, of
-/// means over training texts. A row whose product with it exceeds `threshold`, half-way between the
-/// means, counts as plural.
+/// The direction in which the residual stream differs between singular and plural: the mean of the
+/// plural's rows minus that of the singular's, over training texts. A row whose product with it
+/// exceeds `threshold`, half-way between the means, counts as plural.
 struct Probe {
   int layer;
   std::string_view stage;
   std::vector<double> direction = {};  // (d_in)
   double threshold = 0;
-  std::map<std::string_view, Average> places = {};  // 1 where a held-out row lies on its side
+  std::map<std::string_view, Average> places = {};  // 1 if a held-out row is on its side
 };
 
-/// One probe for each point of the stream, on so many texts of training and as many held-out ones;
-/// none where the task has no places of singular and plural.
+/// One probe for each point of the stream, from `texts` training texts and as many held-out ones;
+/// none if the task has no singular and plural.
 /// @throws LessonError as Survey does
 std::vector<Probe> probesOf(CheckedLesson lesson, int texts);
 

@@ -25,7 +25,7 @@ CheckedLesson without(const CheckedLesson& lesson, const std::vector<HeadHabits>
   return checkLesson(std::move(changed));
 }
 
-/// The probability of the ids together, up to a factor that all of a row share.
+/// The probability of all these ids together, up to a factor that the whole row shares.
 double shareOf(const Matrix& logits, int row, const std::vector<int>& ids) {
   const double most = logits.row(row).maxCoeff();
   double sum = 0;
@@ -33,14 +33,14 @@ double shareOf(const Matrix& logits, int row, const std::vector<int>& ids) {
   return sum;
 }
 
-/// Which group of the choice is likeliest; 0 are the right ones.
+/// The likeliest group of the choice; 0 is the group of the right ids.
 std::size_t likeliest(const Matrix& logits, const Place& place) {
   std::vector<double> shares;
   for (const auto& group : place.choice) shares.push_back(shareOf(logits, place.token, group));
   return std::max_element(shares.begin(), shares.end()) - shares.begin();
 }
 
-/// The task's, and those that every text has.
+/// The task's relations, and those that every text has.
 std::vector<Relation> relationsIn(const Example& example, const Task* task) {
   std::vector<Relation> relations;
   if (task) relations = task->relations(example.ids);
@@ -147,7 +147,7 @@ void Survey::look(const Example& example, const SequenceGraph& sequence) {
       const double chance = 1.0 / (row + 1);
       double entropy = 0;
       double largest = 0;
-      std::map<int, std::pair<double, int>> ofIds;  // weight, and how often it stands there
+      std::map<int, std::pair<double, int>> ofIds;  // the weight, and how often the id occurs
       for (int col = 0; col <= row; ++col) {
         const double weight = weights(row, col);
         if (weight > 0) entropy -= weight * naturalLogarithm(weight);

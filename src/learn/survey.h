@@ -12,8 +12,8 @@
 
 namespace clearhead {
 
-/// A mean, and the mean by chance: of a head that gives all tokens up to its own the same weight,
-/// or of a guess among the choice.
+/// A mean, and its value by chance: for a head with equal weights on all tokens up to its own, or
+/// for a guess among the choice.
 struct Average {
   double sum = 0;
   double sumByChance = 0;
@@ -33,7 +33,7 @@ struct Telling {
   double lossSum = 0;  // over the targets, nats
   int correct = 0;
   int targets = 0;
-  std::map<std::string_view, Average> places;  // 1 where the right ones have most probability
+  std::map<std::string_view, Average> places;  // 1 if the right words are likeliest
 
   double loss() const { return lossSum / targets; }
   double accuracy() const { return static_cast<double>(correct) / targets; }
@@ -45,7 +45,7 @@ struct HeadHabits {
   int head;
   Average entropy = {};  // of a row's weights over its largest possible; rows of two or more
   Average largest = {};  // a row's largest weight; likewise
-  std::vector<Average> byDistance = {};                // [d]: weight on the token d before
+  std::vector<Average> byDistance = {};                // [d]: weight on the token d places before
   std::vector<Average> byToken = {};                   // [id]: weight on all its tokens
   std::map<std::string_view, Average> relations = {};  // weight on the tokens of the relation
   Matrix byPair = {};    // (vocabulary, vocabulary): mean weight of a query's token on a key's; NaN
@@ -53,11 +53,11 @@ struct HeadHabits {
   Telling without = {};  // with this head switched off
 };
 
-/// A next word that depends on words far before and was predicted wrong.
+/// A next word that depends on distant words and was predicted wrongly.
 struct Mistake {
   std::string_view kind;
   std::vector<int> ids;  // of the text
-  int token;             // the last before the word
+  int token;             // the last token before the word
   int said;              // the likeliest id among the choice
 };
 
@@ -70,20 +70,20 @@ struct Findings {
   /// `whole`.
   std::vector<double> byNow = {};
   std::vector<HeadHabits> heads = {};
-  std::vector<Mistake> mistakes = {};  // the first few
+  std::vector<Mistake> mistakes = {};  // the first ones
   /// The loss of a model that counts which token follows which in the documents of all steps, and
   /// adds 1 to each count; none if the task has no documents.
   std::optional<double> pairs = {};
 };
 
-/// Runs a lesson's stack, without training it, on the texts that `Training::measure` takes: as it
-/// is, without each head, and without all. Heads that the lesson switches off stay off. Each call
-/// takes some of the texts, so that a caller can pause between calls.
+/// Runs a lesson's stack, without training it, on the texts that `Training::measure` takes:
+/// unchanged, without each head, and without all. Heads that the lesson switches off stay off. Each
+/// call takes some of the texts, so that a caller can pause between calls.
 class Survey {
  public:
-  /// `file`: the text that a task of documents names.
-  /// @throws LessonError if the lesson has no `training`, a text is too much work, or documents are
-  ///   missing or wrong.
+  /// `file`: the text file that a task of documents names.
+  /// @throws LessonError if the lesson has no `training`, if a text is too much work, or if
+  /// documents are missing or wrong
   explicit Survey(CheckedLesson lesson, std::string_view file = {});
 
   /// The number of held-out texts; a task that generates texts has any number of them.

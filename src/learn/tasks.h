@@ -25,7 +25,7 @@ struct Example {
 /// The number of tokens that have a target.
 int targetCount(const Example& example);
 
-/// A place where a text's next word depends on words far before, in tasks that know of such.
+/// A place where a text's next word depends on distant words, in tasks that define such places.
 struct Place {
   std::string_view kind;
   int token;                             // the last word before it
@@ -68,7 +68,7 @@ class Task {
   /// that, and for the last token.
   std::vector<int> targets(const std::vector<int>& ids) const;
 
-  /// Of any text; none of its last token.
+  /// The places of any text; none for its last token.
   virtual std::vector<Place> places(const std::vector<int>&) const { return {}; }
   virtual std::vector<Relation> relations(const std::vector<int>&) const { return {}; }
 

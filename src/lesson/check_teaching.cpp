@@ -11,7 +11,7 @@ namespace {
 /// The ids of the author's steps, in their order.
 std::vector<std::string> stepIds(const std::vector<OwnStep>& steps) {
   std::vector<std::string> ids;
-  std::set<std::string> seen{"whole"};  // the page's last step, which stands after them
+  std::set<std::string> seen{"whole"};  // the page's last step, which follows them
   for (std::size_t i = 0; i < steps.size(); ++i) {
     ids.push_back(steps[i].id.value_or("own-" + std::to_string(i + 1)));
     if (!seen.insert(ids.back()).second) {
@@ -24,8 +24,8 @@ std::vector<std::string> stepIds(const std::vector<OwnStep>& steps) {
   return ids;
 }
 
-/// Questions about an author's own steps name one of them; others name a step of the page, which
-/// knows its steps itself.
+/// Questions about an author's own steps must name one of them; the page checks the names of its
+/// own steps itself.
 void checkQuestions(const std::vector<OwnQuestion>& questions,
                     const std::vector<std::string>& ids) {
   std::vector<std::string> choices;

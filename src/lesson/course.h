@@ -9,10 +9,10 @@
 
 namespace clearhead {
 
-/// A session of a course: a lesson, with what a teacher says and asks there.
+/// A session of a course: a lesson, with a teacher's texts and questions for it.
 struct CoursePart {
-  std::string lesson;                // a lesson's name, or where its document is
-  std::optional<std::string> state;  // what the page shows first, as an address has it
+  std::string lesson;                // a lesson's name, or the address of its document
+  std::optional<std::string> state;  // what the page shows first, in the form of an address
   Words title;
   Words goal;
   int minutes;
@@ -24,7 +24,7 @@ struct CoursePart {
   bool operator==(const CoursePart&) const = default;
 };
 
-/// Lessons that follow each other.
+/// A sequence of lessons.
 struct Course {
   std::optional<std::string> schema;  // where editors find the JSON Schema; not used here
   Words title;

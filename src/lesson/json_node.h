@@ -74,8 +74,8 @@ class JsonNode {
 /// The text in quotes; a long one is cut.
 std::string quoted(std::string_view text);
 
-/// The known words that are most similar to `word`, by the fewest changes of a character; empty if
-/// all take more than `most`.
+/// The known words that are most similar to `word`, by the fewest changed characters; empty if all
+/// need more than `most`.
 std::vector<std::string_view> allNearest(std::string_view word,
                                          const std::vector<std::string_view>& known, int most);
 

@@ -34,10 +34,10 @@ struct LexiconWord {
   std::string pronoun = {};         // that stands for a noun or name in the singular
 };
 
-/// All words. Those of a class stand beside each other, each singular before its plural.
+/// All words. Words of a class are next to each other, each singular before its plural.
 const std::vector<LexiconWord>& lexicon();
 
-/// A word's place in the lexicon. Precondition: it has the word.
+/// A word's index in the lexicon. Precondition: the lexicon has the word.
 int idOf(const std::string& text);
 
 }  // namespace clearhead::english

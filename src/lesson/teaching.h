@@ -7,11 +7,11 @@
 
 #include "lesson/numbers.h"
 
-/// What a document teaches with: an author's texts, tour steps and questions. Nothing is computed
-/// from them.
+/// An author's teaching material in a document: texts, tour steps and questions. Nothing is
+/// computed from it.
 namespace clearhead {
 
-/// One value for each language that the page speaks.
+/// One value for each language of the page.
 template <typename T>
 struct ByLanguage {
   std::optional<T> en;
@@ -35,7 +35,7 @@ struct Features {
   bool operator==(const Features&) const = default;
 };
 
-/// What a lesson says of itself in one language.
+/// A lesson's title and introduction in one language.
 struct LessonTexts {
   std::optional<std::string> title;
   std::optional<std::string> about;
@@ -46,11 +46,11 @@ struct LessonTexts {
 
 /// A tour step of the author's own. Places are written as in addresses: "weights.0.2.1".
 struct OwnStep {
-  std::optional<std::string> id;                  // else own-1, own-2, …
-  std::optional<Words> title;                     // else the title of `shows`
-  std::optional<std::string> shows;               // a tour step of the page: its matrices are lit
-  std::optional<std::string> part;                // of a stack: what is open
-  std::optional<std::string> pin;                 // a number's place
+  std::optional<std::string> id;     // by default own-1, own-2, …
+  std::optional<Words> title;        // by default the title of `shows`
+  std::optional<std::string> shows;  // a tour step of the page, whose matrices are highlighted
+  std::optional<std::string> part;   // for a stack: the open part
+  std::optional<std::string> pin;    // a number's place
   std::optional<std::vector<std::string>> cover;  // places of numbers, or of rows
   Words note;
 

@@ -12,7 +12,7 @@
 #include "lesson/teaching.h"
 #include "lesson/words.h"
 
-/// The tables of what a document teaches with.
+/// The tables of an author's teaching material.
 namespace clearhead {
 
 template <>
@@ -37,8 +37,8 @@ struct StepName {
   }
 };
 
-/// The place of a number as addresses have it: stage, block (L2) if any, head if any, row, column.
-/// Of a row, the column is left out or *.
+/// The place of a number as in addresses: stage, block (L2) if any, head if any, row, column. For a
+/// row, the column is left out or *.
 struct NumberPlace {
   static std::string read(const JsonNode& node) {
     std::string place = node.text();
@@ -50,7 +50,7 @@ struct NumberPlace {
     return place;
   }
 
-  /// Whether a stage's name, its block perhaps, and `fewest` to 3 numbers follow each other.
+  /// Whether the text is a stage's name, perhaps its block, and `fewest` to 3 numbers.
   static bool isPlace(std::string_view place, int fewest) {
     const auto isNumber = [](std::string_view part) {
       return !part.empty() && part.size() <= 5 && part.find_first_not_of("0123456789") == part.npos;

@@ -1,4 +1,7 @@
-/** A little English: sentences built from known words, each head measured, larger models beside. */
+/**
+ * A little English: sentences built from known words, a measure for each head, and a comparison
+ * with larger models.
+ */
 import { bringAxe, violations } from './axe.js';
 import { expect, open, problems, sentence, test } from './fixture.js';
 import { texts } from '../../web/text/en/index.js';
@@ -32,7 +35,7 @@ test('every head is measured over many sentences, and stays measured when words 
   await expect(survey).toContainText(s.done(256), { timeout: 60_000 });
   await expect(page.locator('#live')).toContainText(s.done(256));
   await expect(survey.locator('.findings li')).toHaveCount(8);
-  // What a head does here is a measure; that one looks at the subject is what the lesson is about.
+  // Each head's behaviour here is measured; a head that attends to the subject is the point of the lesson.
   await expect(survey.locator('.findings')).toContainText(s.relations.subject);
   await expect(survey.getByRole('table', { name: s.probe })).toContainText(s.strip(2, true));
   expect(await violations(page, '.survey')).toEqual([]);

@@ -132,7 +132,7 @@ test('slow motion announces each phase once, explains each number, and gives the
   const told = await slow.locator('.chain').textContent();
   await slow.locator('.slow-matrix tbody td').last().hover();
   await expect.poll(() => slow.locator('.chain').textContent()).not.toBe(told);
-  // The keys of a cell tell of it, and not of one in the diagram.
+  // A cell's keys announce this cell, and not one in the diagram.
   const live = page.locator('#live');
   const cells = slow.locator('.slow-matrix tbody td');
   await cells.last().click();

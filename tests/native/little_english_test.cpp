@@ -21,7 +21,7 @@ namespace {
 using english::Dependency;
 using english::Said;
 
-/// The grammar a second time: a letter for each kind of word, capital for the plural, and regular
+/// The grammar once more: a letter for each kind of word, capital for the plural, and regular
 /// expressions. n a name, p a person, a an animal, t a thing; b is/are, i and v verbs without and
 /// with an object, d of the past; q and f adjectives; h s o y pronouns.
 const std::map<char, std::string> kLetters = {{'.', "."},
@@ -94,7 +94,7 @@ bool isSentence(const std::string& letters) {
 constexpr const char* kNouns = "nptaPTA";
 bool isPlural(char letter) { return letter >= 'A' && letter <= 'Z'; }
 
-/// What is found in one sentence, whose first token is `start`, told from its letters.
+/// The dependencies of one sentence, whose first token is `start`, found from its letters.
 std::vector<Dependency> expectedDependencies(const std::string& letters, int start) {
   const auto size = static_cast<int>(letters.size());
   const int first = static_cast<int>(letters.find_first_of(kNouns));
@@ -158,7 +158,8 @@ TEST_CASE("little English: all sentences are of the grammar, and all its rules a
     CHECK(static_cast<std::ptrdiff_t>(content.size()) == count - 2 * isNamedAgain);
   }
   CHECK(ids.size() == english::lexicon().size());
-  // One in four names two and then one of them; three of eight of the others have a clause or so.
+  // One sentence in four names two and then one of them; three of eight of the others have a clause
+  // or the like.
   CHECK(met["nI\\+"] > 3000 / 4 - 100);
   CHECK(met["nI\\+"] < 3000 / 4 + 100);
   for (const std::string& part : parts) {
@@ -398,7 +399,7 @@ TEST_CASE("a survey's weights are all of each row, by distance and by word", "[l
 
 TEST_CASE("a probe tells singular from plural where the stream has it, and not where it has not",
           "[learn]") {
-  // The embedding's numbers are those of words: of a plural noun the first is 1.
+  // The embedding's numbers describe words: the first number of a plural noun is 1.
   std::string rows;
   for (const english::LexiconWord& word : english::lexicon()) {
     const bool isPlural = word.number == english::Number::kPlural;
@@ -415,7 +416,7 @@ TEST_CASE("a probe tells singular from plural where the stream has it, and not w
   CHECK(probes[4].layer == 1);
   CHECK(probes[0].direction[1] == 0);
   CHECK(probes[0].direction[0] > 0);
-  // Where the nearest noun has the other number, the word itself says the wrong thing.
+  // If the nearest noun has the other number, the word itself is misleading.
   CHECK(probes[0].places.at("verb").mean() > 0.6);
   CHECK(probes[0].places.at("far_verb").mean() < 0.4);
 }

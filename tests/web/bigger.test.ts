@@ -1,4 +1,4 @@
-/** This model beside published ones: sizes, work and areas. */
+/** This model compared with published ones: sizes, work and areas. */
 import { describe, expect, test } from 'vitest';
 import { knownModels, parametersOf, workOf, type ModelId } from '../../web/lesson/known-models.js';
 import { ownParts, ownSizes } from '../../web/trace/model-size.js';
@@ -7,7 +7,7 @@ import { engine as loaded, readLesson } from './helpers.js';
 
 const engine = await loaded();
 
-/** As their authors' code counts them; GPT-3 as its paper rounds it. */
+/** As counted by their authors' code; for GPT-3, as rounded in its paper. */
 const published: Readonly<Record<ModelId, number>> = {
   'gpt2-small': 124_439_808,
   'gpt2-medium': 354_823_168,

@@ -128,7 +128,7 @@ export const textOf = (value: unknown): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Presses the button of a template that has these words; whether there is one. */
+/** Presses the button with these words in a template; returns whether there is one. */
 export function press(value: unknown, words: string): boolean {
   if (Array.isArray(value)) return value.some((part) => press(part, words));
   const { values } = (value ?? {}) as { values?: unknown[] };

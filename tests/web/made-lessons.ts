@@ -29,7 +29,7 @@ import {
 } from '../../web/engine/format.js';
 import { readLesson } from './helpers.js';
 
-/** The words of `little_english`, which has no others. */
+/** The words of `little_english`, which accepts no others. */
 const english = readLesson('who-is-she-untrained').input['vocabulary'] as string[];
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -197,7 +197,7 @@ export function madeLesson(chance: Chance): JsonObject {
   };
 }
 
-/** What an author says and asks; `features`: names that fit. */
+/** An author's texts and questions; `features`: names that fit. */
 function madeTeaching(chance: Chance, features: JsonObject): JsonObject {
   const maybe = (key: string, make: () => Json, share = 0.4): JsonObject =>
     chance.happens(share) ? { [key]: make() } : {};

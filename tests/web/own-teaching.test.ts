@@ -1,4 +1,4 @@
-/** What a document's author says, shows, covers and asks. */
+/** What a document's author writes, shows, covers and asks. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { Quiz, type QuizScene } from '../../web/element/panel/quiz.js';
 import type { OwnQuestion, OwnStep } from '../../web/engine/format.js';
@@ -95,7 +95,7 @@ describe('steps', () => {
     ];
     const trace = await opened({ steps: own }, 'one-whole-block');
     const parts = tourOf(trace).map((step) => partOfStep(step, trace));
-    // The steps of attention make norms, too: all parts are open.
+    // The steps of attention make norms too: all parts are open.
     const page = pageSteps(trace).find(({ id }) => id === 'attend-1');
     expect(parts.slice(0, 3)).toEqual(['block-1/network', page && partOfStep(page, trace), null]);
   });
@@ -136,7 +136,7 @@ describe('texts', () => {
     await speak('de');
     expect([titleOf(trace, state), aboutOf(trace, state)]).toEqual(['Titel', 'Worum']);
     expect(featuresOf(keys, 'd_k', trace)).toEqual(['a', 'b', 'c', 'd']);
-    // What is not said in a language stays as it is.
+    // A text that lacks a language stays unchanged.
     expect(featuresOf(trace.stage('Q', 0), 'd_k', trace)?.[0]).toBe('living');
   });
 
@@ -181,7 +181,7 @@ describe('questions', () => {
     expect(asked(trace, readLesson('who-is-it'))).toEqual([]);
   });
 
-  /** The card, and what was said and fired. */
+  /** The card, and the announcements and events so far. */
   async function card(isOwn = true, pin: QuizScene['pin'] = null, on = 0) {
     const trace = await opened({ steps, questions });
     const fired: unknown[] = [];

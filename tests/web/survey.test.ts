@@ -1,4 +1,4 @@
-/** What is measured over many sentences, and what is said of it. */
+/** Measures over many sentences, and the sentences about them. */
 import { describe, expect, test } from 'vitest';
 import type {
   Average,
@@ -116,7 +116,7 @@ describe('the engine', () => {
     const far = probes.map(({ places }) => places['far_verb']?.mean ?? 0);
     expect(far[0]).toBeLessThan(0.7);
     expect(far[4]).toBeGreaterThan(0.95);
-    // "the girl that the boys see": the next verb is hers.
+    // "the girl that the boys see": the next verb belongs to the girl.
     const trace = engine.trace(learned);
     const readings = readingsOf(probes[4] as Probe, trace) ?? [];
     expect(readings[trace.tokens.indexOf('boys')]).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
-/** The step that an opened state asks for, and what an author's steps ask of their lesson. */
+/** The step that an opened state names, and problems of the author's steps in their lesson. */
 import type { Problem } from '../lesson/problem.js';
 import type { Session } from '../session/session.js';
 import { misfitsOf } from '../teaching/places.js';
 import { pageSteps, tourOf } from '../teaching/tour.js';
 
-/** Opens the block and the part of the step that is on; returns what there is not. */
+/** Opens the block and the part of the present step; returns what does not exist. */
 export function openStep(session: Session): Problem[] {
   const { computed, state } = session;
   if (!state || !computed) return [];
@@ -20,7 +20,7 @@ export function openStep(session: Session): Problem[] {
   const on = show && 'step' in show ? steps[show.step - 1] : step;
   if (on?.own?.part && part === null) session.look({ part: on.own.part });
   else if (on && layer === null && pin === null) session.look({ layer: on.layer });
-  // Changes may take away what the author's steps name.
+  // Changes may remove what the author's steps name.
   if (session.isChanged) return problems;
   const own = pageSteps(computed.trace).map((one) => one.id);
   const misfits = misfitsOf(computed.trace, own);

@@ -57,8 +57,8 @@ export interface Engine {
    */
   train(lesson: object | string, options?: TrainOptions): TrainingRun;
   /**
-   * Runs a lesson that has the key "training", as it is and without its heads, on texts that are never
-   * trained on.
+   * Runs a lesson that has the key "training", unchanged and without its heads, on texts that are
+   * never trained on.
    * @throws LessonError as `train`
    */
   survey(lesson: object | string, options?: Omit<TrainOptions, 'seed'>): Survey;

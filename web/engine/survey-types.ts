@@ -1,29 +1,29 @@
 /** The types of a survey: what a trained stack does over many texts. */
 
-/** The mean over `count` cases, and what it would be by chance; both are NaN if there was no case. */
+/** The mean over `count` cases, and its value by chance; both are NaN if there is no case. */
 export interface Average {
   readonly mean: number;
   readonly byChance: number;
   readonly count: number;
 }
 
-/** How well a model tells next words of texts that it was never trained on. */
+/** How well a model predicts next words of texts that it was never trained on. */
 export interface Telling {
   readonly loss: number;
-  /** The share of the next words that it holds for the likeliest, from 0 to 1. */
+  /** The share of next words that it ranks first, from 0 to 1. */
   readonly accuracy: number;
-  /** How many next words. */
+  /** The number of next words. */
   readonly targets: number;
   /**
-   * By what the word depends on, in tasks that know it: the share of places where the right word, or the
-   * verbs of the right number together, are likelier than the wrong ones.
+   * For each kind of dependency, in tasks that have such: the share of places where the right word,
+   * or the verbs of the right number together, are likelier than the wrong ones.
    */
   readonly places: Readonly<Record<string, Average>>;
 }
 
 /**
- * Where a head attends on average, and how well the model predicts without it. By chance: a head that
- * gives every token up to its own the same weight.
+ * Where a head attends on average, and how well the model predicts without it. By chance: for a
+ * head with equal weights on all tokens up to its own.
  */
 export interface HeadHabits {
   readonly layer: number;
@@ -39,7 +39,10 @@ export interface HeadHabits {
   readonly byDistance: readonly Average[];
   /** [id]: the weight on all tokens of a word of the vocabulary, in rows where it occurs. */
   readonly byToken: readonly Average[];
-  /** The weight on tokens that have a relation to the query: "previous", "repeated", those of the task. */
+  /**
+   * The weight on tokens with a relation to the query: "previous", "repeated", and those of the
+   * task.
+   */
   readonly relations: Readonly<Record<string, Average>>;
   /**
    * (vocabulary, vocabulary), row by row: a query word's mean weight on a key word; NaN if the two never
@@ -53,21 +56,21 @@ export interface HeadHabits {
 /** A place where a wrong word was likelier. */
 export interface Mistake {
   readonly kind: string;
-  /** The text, of ids. */
+  /** The text as ids. */
   readonly ids: readonly number[];
   /** The last token before the word. */
   readonly token: number;
-  /** The id of the likeliest word of those that it should have chosen from. */
+  /** The id of the likeliest word among the choice. */
   readonly said: number;
 }
 
-/** What came out over texts that are never trained on. */
+/** Results over texts that are never trained on. */
 export interface Findings {
   readonly texts: number;
   readonly whole: Telling;
-  /** With all heads switched off. */
+  /** The predictions with all heads switched off. */
   readonly withoutAll: Telling;
-  /** The loss if the stack ended at each point of its stream, the last of which is that of `whole`. */
+  /** The loss if the stack ended at each point of its stream; the last is that of `whole`. */
   readonly byNow: readonly number[];
   /**
    * The loss of a model that counts which token follows which in the training documents, and adds 1
@@ -75,28 +78,31 @@ export interface Findings {
    */
   readonly pairs: number | null;
   readonly heads: readonly HeadHabits[];
-  /** The first few. */
+  /** The first ones. */
   readonly mistakes: readonly Mistake[];
 }
 
-/** Where the residual stream tells singular from plural: the difference of the means of its rows. */
+/**
+ * A direction of the residual stream that separates singular from plural: the difference of the
+ * means of its rows.
+ */
 export interface Probe {
   /** Null: before the first block. */
   readonly layer: number | null;
   /** The stage of the stream. */
   readonly stage: string;
-  /** Mean of the plural's rows - mean of the singular's (d_in), over training texts. */
+  /** Mean of the plural's rows − mean of the singular's (d_in), over training texts. */
   readonly direction: readonly number[];
-  /** A row whose product with the direction is larger is plural. */
+  /** A row whose product with the direction is larger than this counts as plural. */
   readonly threshold: number;
-  /** The share of held-out rows that lie on their side, by what the number depends on. */
+  /** The share of held-out rows on the right side, for each kind of dependency. */
   readonly places: Readonly<Record<string, Average>>;
 }
 
 /**
- * Runs a lesson's stack on many texts that its recipe holds out: as it is, without each head, and without
- * all. A head that the lesson switches off stays off. Each call takes some of the texts, so that a caller
- * can pause between calls.
+ * Runs a lesson's stack on many texts that its recipe holds out: unchanged, without each head, and
+ * without all. A head that the lesson switches off stays off. Each call takes some of the texts, so
+ * that a caller can pause between calls.
  */
 export interface Survey {
   /** The number of held-out texts; a task that generates texts has any number of them. */
@@ -105,7 +111,10 @@ export interface Survey {
   take(count: number): number;
   /** @throws LessonError before the first text. */
   findings(): Findings;
-  /** On so many texts of training and as many held-out ones; none where the task tells no number. */
+  /**
+   * `texts`: the number of training texts, and of held-out ones; none if the task has no singular
+   * and plural.
+   */
   probes(texts: number): readonly Probe[];
   /** Frees the memory at once; otherwise it is freed when the object is collected. */
   free(): void;

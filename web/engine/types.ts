@@ -12,7 +12,7 @@ import type {
 
 export type { Features } from './format.js';
 
-/** What a document teaches with: nothing is computed from it. */
+/** An author's teaching material in a document: nothing is computed from it. */
 export type Teaching = Pick<Lesson, 'steps' | 'questions' | 'texts'>;
 export type { Range } from './range.js';
 

@@ -1,4 +1,7 @@
-/** All measures over many sequences as one table: a row for each head, and what else was measured. */
+/**
+ * All measures over many sequences as one table: a row for each head, and rows for the other
+ * measures.
+ */
 import type { Average, HeadHabits, Findings, Telling } from '../engine/survey-types.js';
 import { kindsIn, placeKinds, relationKinds } from '../trace/survey.js';
 import type { Table } from './table.js';
@@ -6,7 +9,7 @@ import type { Table } from './table.js';
 const mean = (of: Average | undefined): number => (of && of.count > 0 ? of.mean : NaN);
 const byChance = (of: Average | undefined): number => (of && of.count > 0 ? of.byChance : NaN);
 
-/** Row and column names are those of the engine, which programs read. */
+/** Row and column names are the engine's, for programs. */
 export function surveyTable(
   { heads, whole, withoutAll }: Findings,
   vocabulary: readonly string[],

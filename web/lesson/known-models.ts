@@ -1,18 +1,19 @@
-/** Published models, by the sizes that their papers give; how many numbers and how much work that makes
- * follows from the sizes. */
+/**
+ * Published models, with the sizes in their papers; their numbers and work are computed from these.
+ */
 
 /** Sizes of a decoder. */
 export interface ModelSizes {
   readonly blocks: number;
   readonly heads: number;
-  /** Features of the stream. */
+  /** The number of features of the stream. */
   readonly features: number;
   readonly vocabulary: number;
   /** The longest text, in tokens. */
   readonly context: number;
-  /** Hidden numbers of a block's network. */
+  /** The number of hidden numbers in a block's network. */
   readonly hidden: number;
-  /** Features of K and V, of all heads together. */
+  /** The size of K and V, of all heads together. */
   readonly keys: number;
   /**
    * gpt: layer norms with gain and bias, biases everywhere, learned positions, a tied unembedding, a
@@ -24,7 +25,7 @@ export interface ModelSizes {
 
 export type ModelId = keyof typeof knownModels;
 
-/** What it was trained on: tokens, or bytes of text where the paper counts no tokens. */
+/** The training data: tokens, or bytes of text if the paper counts no tokens. */
 type Seen = { readonly tokens: number } | { readonly bytes: number };
 
 export interface KnownModel extends ModelSizes {
@@ -80,7 +81,7 @@ export const knownModels = {
 const blockWork = ({ features, hidden, keys, family }: ModelSizes): number =>
   2 * features * features + 2 * features * keys + (family === 'llama' ? 3 : 2) * features * hidden;
 
-/** All numbers that training changes. */
+/** The number of numbers that training changes. */
 export function parametersOf(sizes: ModelSizes): number {
   const { blocks, features, vocabulary, context, hidden, keys, family } = sizes;
   const gains = (2 * blocks + 1) * features;
@@ -91,8 +92,8 @@ export function parametersOf(sizes: ModelSizes): number {
 }
 
 /**
- * Multiplications for one more token at the end of a text as long as it can be: with parameters (looking
- * a token up needs none), and of its query and weights with the keys and values before it.
+ * The multiplications for one more token at the end of the longest text: those with parameters
+ * (looking up a token needs none), and those of its query and weights with earlier keys and values.
  */
 export const workOf = (sizes: ModelSizes): number =>
   sizes.blocks * (blockWork(sizes) + 2 * sizes.features * sizes.context) +

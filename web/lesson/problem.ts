@@ -77,8 +77,10 @@ export type Problem =
   /** A part of an address that cannot be used, as it was written. */
   | { readonly id: 'badPart'; readonly part: AddressPart; readonly value: string }
   | { readonly id: 'badIngredient' | 'unknownPart'; readonly name: string; readonly value: string }
-  /** Something that an author's steps or questions name, and the lesson does not have: where it stands, and
-   * what there is. */
+  /**
+   * Something that an author's steps or questions name and the lesson does not have: its place, and
+   * what exists.
+   */
   | {
       readonly id: 'misfit';
       readonly path: string;

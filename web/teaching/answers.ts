@@ -1,11 +1,13 @@
 /** A person's answers, kept for each lesson and sentence while the tab is open. */
 import { store, stored } from '../session/storage.js';
 
-/** The index of the choice, or what was typed or pointed at, and whether it was right. A skipped question
- * has neither. */
+/**
+ * The index of the choice, or what was typed or pointed at, and whether it was right. A skipped
+ * question has neither.
+ */
 export interface Answer {
   choice: number | null;
-  /** A number as it was typed, or the place of one. */
+  /** A typed number, or the place of a number. */
   said?: string;
   right: boolean;
 }

@@ -1,4 +1,4 @@
-/** What an author says, with the numbers that it names as they are computed now. */
+/** An author's text, with the numbers that it names as now computed. */
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import { isHidden, noneHidden, type HiddenRow } from '../trace/hidden.js';
@@ -8,7 +8,7 @@ import { numberText } from '../wording/writing.js';
 import { turning } from '../wording/typed.js';
 import { cellAt } from './places.js';
 
-/** `{weights.0.2.1}` is the number there; hidden ones stand as ?. */
+/** `{weights.0.2.1}` is the number there; hidden numbers are shown as ?. */
 export function ownWords(
   words: Words,
   trace: Trace,

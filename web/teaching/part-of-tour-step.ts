@@ -4,8 +4,10 @@ import type { Trace } from '../engine/types.js';
 import { stackPartOf, type OpenPart } from '../trace/parts.js';
 import type { TourStep } from './tour.js';
 
-/** All parts if the step makes something in several or in none; null for attention alone, and if what is
- * open stays. */
+/**
+ * All parts if the step makes something in several or in none; null for attention alone, and if the
+ * open part stays.
+ */
 export function partOfStep({ made, own }: TourStep, { layers, stages }: Trace): OpenPart | null {
   if (!layers) return null;
   if (own?.part) return own.part;

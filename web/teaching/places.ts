@@ -1,4 +1,4 @@
-/** Places as a document writes them, in a trace: numbers, rows, and parts of a stack. */
+/** Places in a trace, as a document writes them: numbers, rows, and parts of a stack. */
 import type { Trace } from '../engine/types.js';
 import type { CellRef } from '../lesson/edits.js';
 import { decodeCell } from '../session/address.js';
@@ -6,13 +6,13 @@ import type { HiddenRow } from '../trace/hidden.js';
 import { readStackPart, stackParts, type OpenPart } from '../trace/parts.js';
 import { findCell } from '../trace/trail.js';
 
-/** 'weights.0.2.1'; null where the trace has no such number. */
+/** 'weights.0.2.1'; null if the trace has no such number. */
 export function cellAt(place: string, trace: Trace): CellRef | null {
   const cell = decodeCell(place);
   return cell && findCell(cell, trace);
 }
 
-/** A number, or a row where the column is left out: 'weights.0.2', 'X.2'. */
+/** A number, or a row if the column is left out: 'weights.0.2', 'X.2'. */
 export function coveredAt(place: string, trace: Trace): HiddenRow | null {
   const cell = cellAt(place, trace);
   if (cell) return cell;
@@ -20,7 +20,7 @@ export function coveredAt(place: string, trace: Trace): HiddenRow | null {
   return first && { stage: first.stage, row: first.row };
 }
 
-/** Null where a stack has no such part. */
+/** Null if a stack has no such part. */
 export function partNamed(part: string | undefined, trace: Trace): OpenPart | null {
   if (part === undefined || !trace.layers) return null;
   if (part === 'all') return part;
@@ -28,17 +28,20 @@ export function partNamed(part: string | undefined, trace: Trace): OpenPart | nu
   return found && stackParts(trace).includes(found) ? found : null;
 }
 
-/** Something in a document that its trace does not have. */
+/** A name in a document for something that its trace does not have. */
 export interface Misfit {
-  /** Where it stands in the document. */
+  /** The place in the document. */
   readonly path: string;
   readonly found: string;
   readonly kind: 'number' | 'row' | 'part' | 'step';
-  /** What there is instead; empty where that is too much. */
+  /** The existing names; empty if there are too many. */
   readonly known: readonly string[];
 }
 
-/** What an author's steps and questions name and the trace does not have. `steps`: the page's own. */
+/**
+ * The names in an author's steps and questions that the trace does not have. `steps`: the page's
+ * own.
+ */
 export function misfitsOf(trace: Trace, steps: readonly string[]): Misfit[] {
   const { steps: own = [], questions = [] } = trace.teaching;
   const stages = [...new Set(trace.stages.map(({ name }) => name as string))];

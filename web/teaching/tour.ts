@@ -51,11 +51,11 @@ export interface TourStep {
   made: number[];
   /** The inputs of those stages. */
   taken: number[];
-  /** Of a step of the author's own. */
+  /** For a step of the author's own. */
   own?: OwnLook;
 }
 
-/** What an author shows and says at a step. */
+/** What an author shows and writes at a step. */
 export interface OwnLook {
   readonly note: Words;
   readonly pin: CellRef | null;
@@ -108,7 +108,7 @@ export function tourOf(trace: Trace): TourStep[] {
   return steps;
 }
 
-/** The steps that every trace of its kind has, an author's steps or not. */
+/** The steps of every trace of its kind, with or without an author's steps. */
 export const pageSteps = (trace: Trace): TourStep[] =>
   trace.layers ? stepsOfStack(trace) : stepsOfAttention(trace);
 
@@ -127,7 +127,7 @@ function stepsOfAttention(trace: Trace): TourStep[] {
   return [...found, wholeStep(trace)];
 }
 
-/** An author's steps, and what stands at the end. What they name and the trace lacks is left out. */
+/** An author's steps, and the final one. Names that the trace does not have are ignored. */
 function ownSteps(own: readonly OwnStep[], trace: Trace): TourStep[] {
   const all = pageSteps(trace);
   const steps = own.map((step, i): TourStep => {
@@ -208,13 +208,13 @@ const stepTitle = (kind: TourStepKind, trace: Trace): string =>
 /** The page cuts longer titles and introductions; a saved document keeps them. */
 const [mostOfTitle, mostOfAbout, mostOfAll] = [80, 2000, 50_000];
 
-/** A document's title and introduction, in the spoken language if it has them there. */
+/** A document's title and introduction, in the page's language if the document has it. */
 function introduction({ title, about, teaching }: Trace): { title: string; about: string } {
   const own = teaching.texts?.[language as Language];
   return { title: own?.title ?? title, about: own?.about ?? about };
 }
 
-/** A lesson's title, in the spoken language. */
+/** A lesson's title in the page's language. */
 export const titleOf = (trace: Trace, { lesson }: Inputs): string =>
   texts.ownWords[lesson]?.title ?? typed(introduction(trace).title, mostOfTitle);
 

@@ -1,40 +1,40 @@
-/** How a language counts and lists, as the browser's Intl knows it. */
+/** How a language counts and lists, according to the browser's Intl. */
 
-/** One form of a word for each kind of count that the language tells apart; `other` always. */
+/** One form of a word for each kind of count that the language distinguishes; `other` always. */
 export type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 export interface Grammar {
-  /** The form that goes with a count. */
+  /** The form for a count. */
   plural(count: number, forms: Forms): string;
-  /** A whole number with its thousands apart. */
+  /** A whole number with separated thousands. */
   number(count: number): string;
-  /** The same; a large one in millions, billions and so on, to three digits. */
+  /** The same, but a large number in millions, billions and so on, to three digits. */
   large(count: number): string;
-  /** A count and the word for what is counted, where a language has two forms of it. */
+  /** A count and the counted word, for languages with two forms of it. */
   counted(count: number, one: string, other: string): string;
-  /** A time in the unit that suits it: two digits of it are told. */
+  /** A time in a suitable unit, with two digits. */
   duration(seconds: number): string;
   /** 'a, b and c' */
   list(items: readonly string[]): string;
-  /** Sentences that follow each other. */
+  /** Sentences one after another. */
   sentences(said: readonly string[]): string;
 }
 
-/** Items with one sign between them, and another one before the last. */
+/** Items with one sign between them, and another before the last. */
 export const joined = (items: readonly string[], between: string, last: string): string =>
   [items.slice(0, -1).join(between), ...items.slice(-1)].filter(Boolean).join(last);
 
-/** Each is told up to 90 of it, and days from there on. */
+/** A unit is used up to 90 of it, and days from there on. */
 const units = [
   [1, 'second'],
   [60, 'minute'],
   [3600, 'hour'],
 ] as const;
 
-/** Smaller counts are written out. */
+/** Smaller counts are written in full. */
 const exactBelow = 100_000;
 
-/** What Intl needs is made when it is first asked for. */
+/** Intl's objects are made at the first use. */
 export function grammarOf(tag: string): Grammar {
   let rules: Intl.PluralRules | undefined;
   let numbers: Intl.NumberFormat | undefined;

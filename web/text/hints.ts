@@ -1,2 +1,2 @@
-/** What the editor says of the keys of a lesson, by what the schema says of them in English. */
+/** The editor's hints for the keys of a lesson, by the schema's English descriptions. */
 export type Hints = Readonly<Record<string, string>>;

@@ -1,28 +1,28 @@
-/** Texts of several parts, as the logic and a language exchange them. */
+/** Values that the logic passes to texts. */
 import type { PlaceKind, RelationKind } from '../trace/survey.js';
 
-/** What a token gets of a row of weights, both written out. */
+/** A token's share of a row of weights, both as text. */
 export interface Share {
   share: string;
   token: string;
 }
 
-/** A stage between Q Kᵀ and softmax, by its id: a language knows what one of its numbers is called. */
+/** A stage between Q Kᵀ and softmax, by its id: a language has a word for each stage's numbers. */
 export type ScoreKind = 'scores' | 'scaled_scores' | 'biased_scores' | 'masked_scores';
 
-/** A word that the glossary explains. */
+/** A term that the glossary explains. */
 export interface Entry {
   term: string;
   text: string;
 }
 
-/** A number, written out, and what it stands for. */
+/** A number as text, and its name. */
 export interface NamedNumber {
   name: string;
   value: string;
 }
 
-/** How a head's score, by its id, became another during a training. */
+/** How the role of a head, by its id, changed during a training. */
 export interface Became {
   head: string;
   score: 'previous' | 'induction';
@@ -30,26 +30,26 @@ export interface Became {
   after: string;
 }
 
-/** What a step of training learns from. */
+/** What a training step learns from. */
 export interface Learned {
-  /** Of the sequence that is shown. */
+  /** The words of the shown sequence. */
   words: readonly string[];
-  /** How many of them have a next one that can be known. */
+  /** How many of them have a next word that can be known. */
   told: number;
-  /** Sequences a step. */
+  /** The number of sequences per step. */
   batch: number;
   /** The optimizer's name. */
   rule: string;
 }
 
-/** What a head looks at, of what was measured over many sentences. */
+/** What a head attends to, measured over many sentences. */
 export interface FoundLook {
   kind: RelationKind;
   mean: string;
   byChance: string;
 }
 
-/** What is lost without a head; `kind` null: of all next words. */
+/** What is lost without a head; `kind` null: for all next words. */
 export interface FoundLoss {
   kind: PlaceKind | null;
   whole: string;

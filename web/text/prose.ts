@@ -1,5 +1,7 @@
-/** The text of index.html in other languages. The page itself has the English, which is read without any
- * script; `data-prose` there names its parts. Words between stars are stressed. */
+/**
+ * The text of index.html in other languages. The page itself has the English, which is readable
+ * without any script; `data-prose` names its parts there. Words between stars are emphasised.
+ */
 export interface Prose {
   title: string;
   lookTitle: string;

@@ -1,7 +1,7 @@
-/** What a language other than English has to say. */
+/** The texts of a language other than English. */
 import { texts as model } from './en/index.js';
 
-/** Words of a language in the place of English ones; sentences with the same parts. */
+/** Words of a language in place of English ones; sentences with the same parts. */
 export type Translated<T> = T extends string
   ? string
   : T extends (...parts: infer Parts) => string

@@ -116,7 +116,7 @@ export class StackControls {
       : s.turnedOff;
   }
 
-  /** Where a block above has closed, the pressed one stands far above the screen. */
+  /** When a block above has closed, the pressed button is far above the visible part. */
   #showOpened(): void {
     const opener = rootOf(this.context).querySelector('.block.open .opens-block');
     opener?.scrollIntoView({ block: 'nearest' });

@@ -13,8 +13,10 @@ export interface AnswerDetail {
   question: string;
   /** The index of the choice; null: none. */
   choice: number | null;
-  /** A number as it was typed, or the place of one. A question without this and a choice was skipped, which
-   * does not count as right. */
+  /**
+   * A typed number, or the place of a number. A question without this and without a choice was
+   * skipped, which does not count as right.
+   */
   said: string | null;
   right: boolean;
   /** How often the question was answered, including this answer. */

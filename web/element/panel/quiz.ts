@@ -37,9 +37,9 @@ export interface QuizScene extends QuestionContext {
   /** Why no question can be answered; null if they can be. */
   whyLocked: string | null;
   reached: Reached;
-  /** The number that is pinned. */
+  /** The pinned number. */
   pin: CellRef | null;
-  /** Whether words and numbers are the lesson's own: only then its author's questions are asked. */
+  /** Whether words and numbers are the lesson's own: only then are its author's questions asked. */
   isOwn: boolean;
 }
 
@@ -83,7 +83,7 @@ export class Quiz {
   #about = 0;
   /** The question whose hint is shown. */
   #hinted: string | null = null;
-  /** Why what was typed is no number. */
+  /** Why the typed text is not a number. */
   #complaint: string | null = null;
 
   constructor(
@@ -177,7 +177,7 @@ export class Quiz {
   render(): TemplateResult | typeof nothing {
     const scene = this.#scene;
     const s = texts.learn;
-    // An author's questions are about other words and numbers than a person's.
+    // An author's questions are not about a person's words and numbers.
     const isWaiting = scene?.trace.teaching.questions && !scene.isOwn;
     if (!scene || (!this.#questions.length && !isWaiting)) return nothing;
     return html`<section class="card quiz" part="question" aria-label=${s.title}>

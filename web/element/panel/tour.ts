@@ -94,7 +94,10 @@ export class Tour {
     this.#told = now;
   }
 
-  /** What the author covers at the present step; `isAnswered`: its questions are. */
+  /**
+   * The rows that the author covers at the present step; `isAnswered`: whether its questions are
+   * answered.
+   */
   covered(isAnswered: boolean): readonly HiddenRow[] {
     const { step } = this;
     if (!step?.own || isAnswered || this.#isRevealed(step)) return noneHidden;
@@ -159,7 +162,7 @@ export class Tour {
     };
   }
 
-  /** Whether numbers that the author covers are covered now. */
+  /** Whether the author's covered numbers are hidden now. */
   #isCovered(step: TourStep | undefined): boolean {
     const hidden = this.events.hiddenRows();
     const covered = step?.own?.covered ?? noneHidden;

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 export const controls = css`
-  /* Over the page, so that nothing moves when one of them is focused. */
+  /* Floats over the page, so that nothing moves when a link gets the focus. */
   .skips {
     position: absolute;
     z-index: 6;

@@ -53,7 +53,7 @@ export const explore = css`
     stroke-linejoin: round;
   }
 
-  /* ---- asking, and walking on ---- */
+  /* ---- inspecting, and walking on ---- */
   .inspector-tools {
     display: flex;
     align-items: center;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** A dialog of words. */
+/** The dialog that explains terms. */
 export const glossaryStyles = css`
   .glossary {
     inline-size: min(460px, calc(100vw - 24px));

@@ -131,7 +131,7 @@ export const learn = css`
   .caption {
     font-size: 13.5px;
   }
-  /* The whole of a long text scrolls inside itself. */
+  /* A long text scrolls inside its own box. */
   .whole > .caption {
     max-block-size: 40vh;
     overflow: auto;

@@ -33,7 +33,7 @@ export const matrix = css`
     min-inline-size: 198px;
   }
   @container clear-head (max-width: 1199.98px) {
-    /* A matrix's explanation ends before its neighbour begins. */
+    /* Limits the explanation's width, so that it ends before the next matrix begins. */
     .matrix.words {
       min-inline-size: 210px;
     }
@@ -41,7 +41,7 @@ export const matrix = css`
       white-space: normal;
     }
   }
-  /* On one line where the matrix is wide enough. */
+  /* On one line if the matrix is wide enough. */
   .title {
     align-items: baseline;
     column-gap: 8px;
@@ -166,7 +166,7 @@ export const matrix = css`
     background: var(--paper);
     text-align: end;
   }
-  /* Pressed to follow a token. */
+  /* Labels that are pressed to follow a token. */
   .matrix:not(.no-rows) [data-down='down'] > tbody th {
     min-inline-size: 24px;
   }
@@ -229,7 +229,8 @@ export const matrix = css`
   .narrow tbody tr:first-child td {
     --width: max(23px, var(--digits) * 1ch + 2px);
   }
-  /* Small numbers in the columns of a result with large ones: 12 to 9.75 pixels. */
+  /* Small numbers, 9.75 instead of 12 pixels, in columns that line up with a result of large
+     numbers. */
   .level tbody td {
     padding: 0 3px 0 0;
   }

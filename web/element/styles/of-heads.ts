@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Brackets that say which columns, or rows, belong to which head. */
+/** Brackets that name the head of each column or row. */
 export const ofHeads = css`
   .of-head {
     font-size: 10px;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** One thing alone, and little room. */
+/** A single part alone, and small spaces. */
 export const part = css`
   .part .line,
   .compact .line {

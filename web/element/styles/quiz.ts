@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** A question, its choices, and how the predictions went. */
+/** A question, its choices, and the tally of predictions. */
 export const quiz = css`
   .quiz .prompt {
     margin-block-end: 6px;

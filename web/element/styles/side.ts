@@ -144,7 +144,7 @@ export const side = css`
     .step-text {
       grid-column: 1 / -1;
     }
-    /* Only a pinned number shows where it goes: the bar stays low until then. */
+    /* Only a pinned number shows the numbers that use it: the bar stays low until then. */
     .answer:not(:has([data-keep][aria-pressed='true'])) > :is(.into-title, .into-list, .colours) {
       display: none;
     }
@@ -168,7 +168,7 @@ export const side = css`
     .quiz {
       scroll-margin-block: 44px calc(0.34 * var(--viewport));
     }
-    /* Stays in view while a reader taps through the matrices. */
+    /* Stays in view while a reader taps on matrices. */
     .answer {
       position: sticky;
       inset-block-end: var(--hidden-below, 0);

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** One step of training in slow motion. */
+/** One training step in slow motion. */
 export const slow = css`
   section.slow {
     margin-block: 8px;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** A column along the residual stream, which runs down at its side. */
+/** A column along the residual stream, which is drawn at its side. */
 export const stackStyle = css`
   .stack {
     display: flex;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What is measured over many sentences, and how large other models are. */
+/** Measures over many sentences, and the sizes of other models. */
 export const survey = css`
   .survey {
     padding: 4px 18px;

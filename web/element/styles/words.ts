@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Questions (quiz.ts), and words that explain themselves (glossary.ts). */
+/** Questions (quiz.ts), and terms with an explanation (glossary.ts). */
 export const words = css`
   /* ---- predict, then see ---- */
   .quiz p {

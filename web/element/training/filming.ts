@@ -1,4 +1,4 @@
-/** The button that records a training from its beginning, and then saves the film. */
+/** The button that records a training from the beginning, and then saves the film. */
 import { html, type TemplateResult } from 'lit';
 import type { Computed } from '../../session/calculation.js';
 import type { Training } from '../../session/training/training.js';

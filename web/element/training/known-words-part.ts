@@ -1,4 +1,4 @@
-/** The known words of a lesson that can be trained, to build a sentence from. */
+/** The known words of a lesson that can be trained, for building a sentence. */
 import type { ReactiveController } from 'lit';
 import { gapOf } from '../../lesson/document.js';
 import { recipeOf } from '../../lesson/recipe.js';
@@ -8,7 +8,7 @@ import { knownWords } from '../../views/panel/known-words.js';
 import { problemSentence } from '../../wording/problem.js';
 import { rootOf, type Context } from '../context.js';
 
-/** More words would not be read through. */
+/** With more words, the list would be too long to read. */
 const mostWords = 200;
 
 export class KnownWordsPart implements ReactiveController {

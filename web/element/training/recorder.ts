@@ -1,4 +1,4 @@
-/** Records the map while it trains: as WebM where the browser can, else as pictures in an archive. */
+/** Records the map during training: as WebM if the browser can, else as pictures in an archive. */
 import type { Trace } from '../../engine/types.js';
 import { filmSize, paintPicture, type FilmColours } from '../../views/figures/film.js';
 

@@ -35,7 +35,7 @@ const phaseTime = 6000;
 /** A training step, before or after it is taken. */
 interface Looked {
   training: Training;
-  /** The step, from 1. */
+  /** The step, counted from 1. */
   step: number;
   isTaken: boolean;
   sequence: LookedAt;
@@ -81,9 +81,9 @@ export class SlowStep {
   #shown!: Stage;
   #cell = { row: 0, col: 0 };
   #window: Window = initialWindow;
-  /** What had the focus when it was opened. */
+  /** The element that had the focus before. */
   #opener: HTMLElement | null = null;
-  /** The line of the number's arithmetic that is told next. */
+  /** The next line of the number's arithmetic to announce. */
   #line = 0;
   #playing: ReturnType<typeof setInterval> | undefined;
   /** Ends the worker that recomputes the step. */
@@ -238,7 +238,9 @@ export class SlowStep {
     cell.focus({ preventScroll: true });
   };
 
-  /** Enter tells why a number changed, or how it was made; the key of lines, one line each time. */
+  /**
+   * Enter announces why a number changed, or how it was made; the key of lines, one line each time.
+   */
   #onCellKey(event: KeyboardEvent): boolean {
     const { key, ctrlKey, metaKey, altKey } = event;
     const looked = this.#looked;
@@ -255,7 +257,7 @@ export class SlowStep {
 
   #onKey = (event: KeyboardEvent): void => {
     const isOfCell = this.#onCellKey(event);
-    // Its numbers are of another trace than those of the diagram.
+    // Its numbers belong to another trace than the diagram's.
     if (isOfCell) event.stopPropagation();
     const move = isOfCell ? null : gridMove(event);
     if (!move && !isOfCell) return;

@@ -1,4 +1,6 @@
-/** What is measured over many texts of a lesson that can be trained, and its model beside others. */
+/**
+ * Measures of a lesson that can be trained, over many texts, and its model compared with others.
+ */
 import type { ReactiveController } from 'lit';
 import { gapOf } from '../../lesson/document.js';
 import { recipeOf } from '../../lesson/recipe.js';
@@ -22,13 +24,13 @@ import { rootOf, type Context } from '../context.js';
 import { fileStem, saveFile } from '../host/files.js';
 import { survey as styles } from '../styles/survey.js';
 
-/** The same numbers, whatever the words. */
+/** Whether two states have the same numbers, whatever their words. */
 const sameModel = (a: Inputs, b: Inputs): boolean =>
   sameInputs({ ...a, text: null, gradients: false }, { ...b, text: null, gradients: false });
 
 export class SurveyPart implements ReactiveController {
   #survey: ModelSurvey | null = null;
-  /** What it is measured of. */
+  /** The state that was measured. */
   #of: Inputs | null = null;
   #drawing = 0;
 

@@ -116,7 +116,7 @@ export class TrainingPart implements ReactiveController {
 
   // ---- what a person does ----
 
-  /** Brings the training to the step that is shown, from which it then goes on. */
+  /** Brings the training to the shown step, from which it then continues. */
   async #from(training: Training): Promise<void> {
     this.#isPausedUnseen = false;
     const shown = this.context.session.state?.trained ?? 0;

@@ -76,7 +76,7 @@ export class TrainingRoom implements ReactiveController {
       <div class="known-words" hidden></div>`;
   }
 
-  /** What is measured of the model, and others beside it, below all that it computes. */
+  /** The measures of the model, and other models, below everything that it computes. */
   below(): TemplateResult | typeof nothing {
     const { computed, requested } = this.context.session;
     if (!recipeOf(computed?.lesson) || requested.show || hides(requested, 'training'))

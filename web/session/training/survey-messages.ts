@@ -1,9 +1,9 @@
-/** What the page and the worker that measures say to each other: each request has one answer. */
+/** The messages between the page and the worker that measures: each request has one answer. */
 import type { Probe, Findings } from '../../engine/survey-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { Problem } from '../../lesson/problem.js';
 
-/** What lies beside a lesson: its file of tensors, and its text file. */
+/** The files beside a lesson: its tensors file, and its text file. */
 export interface SurveyFiles {
   readonly tensors?: ArrayBuffer | undefined;
   readonly documents?: string | undefined;
@@ -11,13 +11,13 @@ export interface SurveyFiles {
 
 export type SurveyRequest =
   | ({ readonly survey: 'open'; readonly lesson: LessonDocument } & SurveyFiles)
-  /** So many texts as there is time for, at most until there are so many in all. */
+  /** Runs texts for some milliseconds, until there are `until` in all. */
   | { readonly survey: 'on'; readonly until: number; readonly milliseconds: number }
-  /** What came out; probes are made on so many texts. */
+  /** Returns the results; `probed`: the number of texts for probes. */
   | { readonly survey: 'findings'; readonly probed: number };
 
 export type SurveyAnswer =
-  /** `isEnd`: there are as many as were asked for, or as there are. */
+  /** `isEnd`: whether there are as many as requested, or as exist. */
   | { readonly surveyed: 'on'; readonly texts: number; readonly isEnd: boolean }
   | {
       readonly surveyed: 'findings';

@@ -4,7 +4,7 @@ import type { Survey } from '../../engine/survey-types.js';
 import { problemOf } from '../problem-of.js';
 import type { SurveyAnswer, SurveyRequest } from './survey-messages.js';
 
-/** As much of an engine. `survey` throws LessonError. */
+/** The methods of an engine that are used here. `survey` throws LessonError. */
 export interface Surveyor {
   survey(lesson: object, options: Omit<TrainOptions, 'seed'>): Survey;
 }

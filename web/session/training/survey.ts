@@ -1,4 +1,4 @@
-/** One model measured over many texts, as the page has it. No DOM here. */
+/** One model measured over many texts, on the page. No DOM here. */
 import type { Probe, Findings } from '../../engine/survey-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
@@ -6,10 +6,10 @@ import type { SurveyAnswer, SurveyFiles, SurveyRequest } from './survey-messages
 import { tensorsIn } from './tensors-in.js';
 import type { Trainee } from './training.js';
 
-/** So many texts are taken: a mean of shares is then known to about one in a hundred. */
+/** The number of texts: enough to know a mean of shares to about one in a hundred. */
 export const surveyed = 256;
 
-/** So long a worker measures before it says how far it is, in ms. */
+/** How long a worker measures before it reports its progress, in ms. */
 const slice = 100;
 
 export interface Surveyed {
@@ -18,14 +18,14 @@ export interface Surveyed {
 }
 
 export class ModelSurvey {
-  /** How many texts are done; null where none are being taken. */
+  /** How many texts have been run; null while none are. */
   texts: number | null = null;
   found: Surveyed | null = null;
   problem: Problem | null = null;
   #stop = new AbortController();
 
   constructor(
-    /** The model: a document with its parameters, as it is shown. */
+    /** The model: the shown document with its parameters. */
     private readonly lesson: LessonDocument,
     private readonly start: (signal: AbortSignal) => Promise<Trainee<SurveyRequest, SurveyAnswer>>,
     private readonly onChange: () => void,
@@ -33,7 +33,7 @@ export class ModelSurvey {
     private readonly documents: () => Promise<string | undefined> = async () => undefined,
   ) {}
 
-  /** Settles when all is measured, or nothing goes on. */
+  /** Settles when everything is measured, or when measuring stops. */
   async measure(): Promise<void> {
     if (this.texts !== null) return;
     this.#stop = new AbortController();
@@ -55,7 +55,7 @@ export class ModelSurvey {
     }
   }
 
-  /** What was measured before stays. */
+  /** Earlier results stay. */
   cancel(): void {
     this.#stop.abort();
     this.#stop = new AbortController();

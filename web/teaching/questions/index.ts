@@ -87,7 +87,7 @@ const madeOf = (kind: Question['kind'], draft: Draft): Question => ({
   id: [kind, ...draft.about, draft.answer].join(' '),
 });
 
-/** Those of the steps that there are, in the order of the steps. */
+/** The questions of existing steps, in the order of the steps. */
 const inOrder = (questions: readonly Question[], order: readonly string[]): Question[] =>
   questions
     .filter(({ step }) => order.includes(step))

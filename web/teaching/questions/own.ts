@@ -1,4 +1,4 @@
-/** Questions of a document's author, in the place of the page's own. */
+/** Questions of a document's author, which replace the page's own. */
 import { at } from '../../engine/at.js';
 import type { OwnQuestion } from '../../engine/format.js';
 import type { Trace } from '../../engine/types.js';
@@ -10,10 +10,10 @@ import { valueAt } from '../tour.js';
 import { texts } from '../../text/language.js';
 import type { Asked, Draft } from './question.js';
 
-/** Typed numbers may differ from the right one by this, unless the author says more or less. */
+/** How far a typed number may be from the right one, unless the author sets a tolerance. */
 const defaultTolerance = 0.005;
 
-/** Null where the trace does not have what it asks for. */
+/** Null if the trace does not have what the question is about. */
 export function ownDraft(question: OwnQuestion, index: number, trace: Trace): Draft | null {
   const { kind = 'choice', answer } = question;
   const places = [answer].flat().filter((one) => typeof one === 'string');

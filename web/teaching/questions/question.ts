@@ -23,14 +23,14 @@ export interface Draft {
   /** Cells that show why the answer is right. */
   cells: CellRef[];
   hiddenRows?: HiddenRow[];
-  /** How it is answered, where it is not by one of its choices. */
+  /** How it is answered, if not by a choice. */
   asks?: Asked;
-  /** Of a question of the author's own: what is shown when a hint is asked for, or after an answer. */
+  /** For a question of the author's own: the hint, and the replies to answers. */
   hint?: string;
   said?: { right: string; wrong: string };
 }
 
-/** A number that is typed, or one that is pointed at; `text`: the right answer in words. */
+/** A number to type, or one to point at; `text`: the right answer in words. */
 export type Asked =
   | { kind: 'number'; value: number; tolerance: number; text: string }
   | { kind: 'cell'; cells: readonly CellRef[]; text: string };

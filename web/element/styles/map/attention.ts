@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Heads: each in a lane of curves, or as a small pattern where there are many. */
+/** Heads: each in a lane of curves, or as a small pattern if there are many. */
 export const mapAttention = css`
   .model-map {
     & .map-line.head {
@@ -11,8 +11,8 @@ export const mapAttention = css`
       background: var(--cell);
       border-radius: var(--radius);
     }
-    /* Heads of a block stand under each other, so that their curves keep the words' columns; the more
-       there are, the lower each is. */
+    /* Heads of a block are below each other, so that their curves line up with the words'
+       columns; more heads are lower. */
     & .map-line.head.of-2 {
       min-block-size: 66px;
     }

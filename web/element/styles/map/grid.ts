@@ -123,7 +123,7 @@ export const mapGrid = css`
       outline-offset: -2px;
       z-index: 1;
     }
-    /* A token's strips stand in its column. */
+    /* A token's strips are in its column. */
     & .map-line:is(.norm, .head) > .map-cell::before {
       content: '';
       position: absolute;
