@@ -1,5 +1,7 @@
-/** What is heard of what happens: one sentence or two, as a teacher would say them. Tokens come as they
- * are spoken, numbers written out. */
+/**
+ * The announcements: one or two sentences, as a teacher would say them. Tokens come in spoken form,
+ * numbers as text.
+ */
 import type { NamedNumber } from '../parts.js';
 import { named } from './captions.js';
 import { counted, list, ltr, number, quoted } from './grammar.js';
@@ -16,7 +18,7 @@ const fromTo = (before: string, after: string): string =>
   before === after ? `باقٍ عند ${ltr(after)}` : `من ${ltr(before)} إلى ${ltr(after)}`;
 
 export const announcements = {
-  /** What the page is about; words are null where a lesson starts from vectors. */
+  /** What the page is about; words are null if a lesson starts from vectors. */
   purpose: (words: string | null, tokens: number, steps: number) =>
     `الانتباه الذاتي على ${words === null ? counted(tokens, vectors) : quoted(words)}، في ${counted(steps, stepsOf)}.`,
   firstWords: (words: string, more: number) => `${words} و${counted(more, wordsOf)} غيرها`,
@@ -25,7 +27,7 @@ export const announcements = {
     `يأخذ ${query} أكثر ما يأخذ من ${key}، ${ltr(share)}.`,
   mostItself: (query: string, share: string) =>
     `يأخذ ${query} أكثر ما يأخذ من نفسه، ${ltr(share)}.`,
-  /** Where columns have names. */
+  /** If columns have names. */
   asks: (query: string, asks: readonly NamedNumber[]) => `يطلب ${query} ${named(asks)}.`,
   mostKeys: (row: string, column: string, share: string) =>
     `في الصف ${row} أكبرها ${ltr(share)}، تحت ${column}.`,
@@ -33,14 +35,16 @@ export const announcements = {
   alikeKeys: (row: string, share: string) => `في الصف ${row} كلها سواء، ${ltr(share)}.`,
   nothing: (query: string) => `ليس أمام ${query} ما يأخذ منه.`,
 
-  /** How the largest weight of the followed token has changed, after what happened to others. */
+  /**
+   * How the largest weight of the followed token has changed; it follows the sentence about others.
+   */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
     before === after
       ? `لا يزال ${query} يأخذ ${after} من ${key}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`
       : `صار ${query} يأخذ ${after} من ${key}، وكان ${before}؛ وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
     `الصف ${row}، العمود ${column} ${fromTo(before, after)}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
-  /** Whose weights became 0, or are above 0 again, and what became of one of them. */
+  /** The tokens whose weights became 0, or are above 0 again, and the new weight of one of them. */
   others: (
     query: string,
     zeroed: readonly string[],
@@ -133,7 +137,7 @@ export const announcements = {
   unpinned: 'أُزيل التثبيت.',
   language: (name: string) => `اللغة: ${name}.`,
 
-  /** A number that a person stands on: the value comes first. */
+  /** The focused number: the value comes first. */
   number: (value: string, where: string, rank: string | null) =>
     rank === null ? `${ltr(value)}، ${where}` : `${ltr(value)}، ${where}، ${rank}`,
   pair: (query: string, key: string) => `${query} من ${key}`,
@@ -188,7 +192,7 @@ export const spoken = {
   point: '.',
   decimals: '0123456789',
   tenTo: (times: string, exponent: string) => `${times} في عشرة أُسّ ${exponent}`,
-  /** Closes what stands in parentheses. */
+  /** The end of parentheses. */
   together: '، كل ذلك',
   root: (of: string) => `الجذر التربيعي لـ ${of}`,
   power: (exponent: string) => `مرفوعًا إلى القوة ${exponent}`,

@@ -1,4 +1,4 @@
-/** هذا النموذج إلى جانب نماذج منشورة. */
+/** This model compared with published ones. */
 import { large, number } from './grammar.js';
 
 export const bigger = {

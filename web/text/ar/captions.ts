@@ -1,5 +1,7 @@
-/** The words that tell a step: its caption, with the followed token's numbers. ⟦id|words⟧ marks a term
- * of the glossary; tokens come marked already. */
+/**
+ * The captions of the steps, with the followed token's numbers. ⟦id|words⟧ marks a term of the
+ * glossary; tokens are marked already.
+ */
 import type { NamedNumber, ScoreKind, Share } from '../parts.js';
 import { counted, list, ltr } from './grammar.js';
 import {
@@ -11,7 +13,7 @@ import {
   tokens as tokensOf,
 } from './words.js';
 
-/** One number of a stage between Q Kᵀ and softmax: "score" alone is always the product itself. */
+/** A number of a stage between Q Kᵀ and softmax: "score" alone always means the product itself. */
 export const scoreNames: Readonly<Record<ScoreKind, string>> = score;
 
 /** 'living (4) and doer (6)' */
@@ -40,7 +42,7 @@ export const captions = {
   transposed:
     'هي هنا ⟦transpose|منقولة⟧، وهذا معنى العلامة ᵀ: صفوفها مكتوبة أعمدةً، فيكون كل عدد صفًّا من X مضروبًا في عمود.',
   projected: (query: string) => `استعلامه: ${query}.`,
-  /** Where columns have names: the largest numbers of its query, its key and its value. */
+  /** If columns have names: the largest numbers of its query, its key and its value. */
   projectedNamed: (
     token: string,
     asks: readonly NamedNumber[],
@@ -112,7 +114,7 @@ export const captions = {
     `لا يجوز أن يأخذ ${token} إلا من نفسه، فيأخذ منها كل شيء: ${ltr(share)}.`,
   sharedNone: (token: string) => `ليس أمام ${token} ما يأخذ منه، فأوزانه كلها 0.`,
   mix: (token: string) => `${mixes(token)}.`,
-  /** `rest`: of so many more tokens. */
+  /** `rest`: the number of further tokens. */
   mixed: (token: string, shares: readonly Share[], rest: number) =>
     `${mixes(token)}: ${list([
       ...shares.map(({ share, token: from }) => `${ltr(share)} من ${from}`),
@@ -131,7 +133,7 @@ export const captions = {
   wholeKeys: (token: string) =>
     `هذا كل شيء: من المتجهات إلى ما يُمزج عند ${token}. كل حرف في الصيغة مصفوفة في هذا المخطط، وكل عدد فيها يمكن أن تسأله من أين جاء.`,
 
-  /** Vectors in a sentence: all numbers of short ones. */
+  /** Vectors in a sentence: short ones with all their numbers. */
   vector: (numbers: string[]) => ltr(`(${numbers.join(', ')})`),
   vectorLong: (count: number, numbers: string[]) =>
     `${counted(count, numbersOf)} أولها ${ltr(numbers.join(', '))}`,

@@ -63,7 +63,7 @@ export const reference = {
   ofSeed: (seed: number) => `قبل: أعداد البذرة ${seed}.`,
   kept: 'قبل: المرجع الذي حفظته.',
   same: 'لا فرق بعدُ عن المرجع. غيّر عددًا أو بدّل شيئًا في الأعلى.',
-  /** What was changed since. */
+  /** The changes since then. */
   changed: (what: string[]) => `تغيّر منذ ذلك: ${list(what)}.`,
   what: {
     sentence: 'الجملة',
@@ -84,7 +84,7 @@ export const reference = {
   noCounterpart: 'ليس في المرجع مصفوفة كهذه بهذا الحجم.',
   missing: '–',
   weights: (token: string) => `ما يأخذه ${token}، قبل وبعد`,
-  /** What the bars are drawn to. */
+  /** The scale of the bars. */
   longest: (weight: string) => `أطول شريط هو ${ltr(weight)}.`,
   head: (head: string) => `الرأس ${head}`,
 };
@@ -110,7 +110,7 @@ export const ingredients = {
   backToOwn: 'كل شيء كما في الدرس',
   seeScale: (lesson: string) => `شاهد ذلك بوضوح في ${quoted(lesson)}`,
   maskCells: 'بدّل أي خلية من القناع: انتقل إليها واضغط Enter أو 0 أو 1.',
-  /** In a stack. */
+  /** For a stack. */
   inBlocks: (block: number, all: number) =>
     `يسري المفتاح في كل كتلة. وما يقال هنا عن الأعداد فهو عن الكتلة المفتوحة، ${block} من ${all}.`,
   names: {
@@ -124,7 +124,7 @@ export const ingredients = {
     plainValues: 'V = X',
     output: 'الخرج W_O',
   },
-  /** What can be chosen. */
+  /** The choices. */
   kinds: {
     scale: {
       d_k: '\u2066÷ √d_k\u2069',
@@ -142,7 +142,7 @@ export const ingredients = {
     },
   },
   factor: (factor: string) => ltr(`× ${factor}`),
-  /** What it does, in every lesson. */
+  /** The effect in every lesson. */
   hints: {
     scale:
       'بلا ⟦scale|تحجيم⟧ تتباعد ⟦score|الدرجات⟧، فتجعل ⟦softmax⟧ أكبر وزن في الصف أكبر: بكم؟ هذا يتوقف على تباعدها. ومع ⟦feature|سمات⟧ كثيرة يكاد يأخذ كل شيء.',
@@ -160,11 +160,11 @@ export const ingredients = {
     output:
       'W_O، أي ⟦output-projection|إسقاط الخرج⟧، تمزج ما وجدته الرؤوس؛ ومن دونها تقف سياقاتها جنبًا إلى جنب لا غير.',
   },
-  /** What it does to the numbers shown. */
+  /** The effect on the shown numbers. */
   here: {
     on: 'مشغّل',
     off: 'مطفأ',
-    /** A switch as it is, or could be: 'Scale: off'. */
+    /** A switch with a choice: 'Scale: off'. */
     setting: (name: string, choice: string) => `«\u2068${name}\u2069: \u2068${choice}\u2069»`,
     row: (
       token: string,
@@ -177,7 +177,7 @@ export const ingredients = {
       labelAfter: string,
     ) =>
       `هنا، في صف ${token}${inHead(head)}، أكبر ⟦weight|وزن⟧ هو ${ltr(weight)} مع ${label} و${ltr(weightAfter)} مع ${labelAfter}؛ و⟦entropy|الإنتروبيا⟧ ${ltr(entropy)} بت و${ltr(entropyAfter)} بت.`,
-    /** As far as its numbers are shown. */
+    /** For sentences about the shown numbers. */
     stays: (token: string, head: number | null, weight: string, entropy: string) =>
       `هنا، في صف ${token}${inHead(head)}، يبقى أكبر ⟦weight|وزن⟧ ${ltr(weight)} وتبقى ⟦entropy|الإنتروبيا⟧ ${ltr(entropy)} بت.`,
     close: (spread: string) =>

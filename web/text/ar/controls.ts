@@ -20,7 +20,7 @@ export const controls = {
   unknownWord: (word: string) => `بدل ${quoted(word)}`,
 };
 
-/** What each lesson is called. */
+/** The titles of the lessons. */
 export const lessons = {
   'who-is-it': {
     title: 'على من تعود «it»؟',
@@ -75,7 +75,7 @@ export const lessons = {
   },
 };
 
-/** What a lesson's document says of itself, for languages that its author did not write. */
+/** A lesson's title and introduction, for languages in which its document lacks them. */
 export const ownWords: Readonly<Record<string, { title: string; about: string } | undefined>> = {
   'who-is-it': {
     title: 'على من تعود «it»؟',
@@ -204,7 +204,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   },
 };
 
-/** What each lesson shows. */
+/** A description of each lesson. */
 export const shows = {
   'who-is-it': 'أعداد صغيرة مصنوعة باليد: تطلب «it» كائنًا حيًّا فاعلًا، فتجد القطة (cat).',
   'sharp-softmax': 'احذف القسمة، فتأخذ كل كلمة كل شيء تقريبًا من كلمة واحدة.',
@@ -274,7 +274,7 @@ export const page = {
   },
 };
 
-/** What is said while the page loads or computes. */
+/** Sentences while the page loads or computes. */
 export const progress = {
   loading: 'يُحمَّل المحرك والدرس …',
   lesson: (name: string) => `يجري تحميل «${name}» … وما تراه حتى ذلك الحين هو الدرس السابق.`,

@@ -27,7 +27,7 @@ export const sections = {
   outputWhy: 'تحوّل W_O السياق إلى الخرج.',
 };
 
-/** Stages that are called by words; the others have letters, which every language writes alike. */
+/** Stages that have words; the others have letters, which are the same in every language. */
 export const stageNames = {
   embedding: 'التضمين',
   token_vectors: 'متجهات الرموز',
@@ -62,12 +62,12 @@ export const stageNames = {
   residual_feed_forward: 'المجرى بعد الشبكة',
   logits: 'اللوجيتات',
   probabilities: 'الاحتمالات',
-  // Only the notebooks print these.
+  // Names that occur only in notebooks.
   tokens: 'الرموز',
   ids: 'المعرّفات',
 };
 
-/** Words inside formulas, as in E_ids, beside those above. */
+/** Words inside formulas, as in E_ids, in addition to those above. */
 export const inFormulas = {
   ids: 'المعرّفات',
   places: 'المواضع',
@@ -77,7 +77,7 @@ export const inFormulas = {
   attention: 'الانتباه',
 };
 
-/** What a stage is, after its name in the caption. */
+/** A stage's description, after its name in the caption. */
 export const stages = {
   embedding: 'صف لكل كلمة معروفة',
   token_vectors: 'صف لكل رمز',
@@ -148,7 +148,7 @@ export const formula = {
 };
 
 export const matrix = {
-  /** All that is said of it: its name, head and shape, then what it is, then how it is drawn. */
+  /** The whole caption: name, head and shape; then what it is; then how it is drawn. */
   caption: (name: readonly string[], what: string, how: readonly string[]) =>
     [what ? `${name.join('، ')}: ${what}` : name.join('، '), ...how].join('، '),
   shape: (rows: number, cols: number) => ltr(`${rows}×${cols}`),
@@ -161,7 +161,7 @@ export const matrix = {
   scaleShare: (max: string) => `مقياس الألوان من 0 إلى ${ltr(max)} (بنفسجي)`,
   scaleKept: (scale: string, exceeded: boolean) =>
     `${scale}، محفوظ${exceeded ? '؛ والأعداد التي تتجاوزه لها اللون كاملًا' : ''}`,
-  /** What rows and columns are, where their labels meet. */
+  /** The meaning of rows and columns, in the corner of their labels. */
   corner: (down: string, across: string) => `${down} نزولًا، ${across} عرضًا`,
   axes: {
     token: 'الرموز',
@@ -180,7 +180,7 @@ export const matrix = {
     `${name} كاملةً بألوان خاصة بها، لأن أعدادها صغيرة: ${counted(rows, rowsOf)}، ${counted(cols, columns)}`,
 };
 
-/** Which part of a long axis stands as a table. */
+/** The part of a long axis that is shown as a table. */
 export const places = {
   down: (from: number, to: number, all: number) =>
     `الصفوف: الرموز من ${from} إلى ${to}، من أصل ${all}`,

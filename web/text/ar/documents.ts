@@ -1,4 +1,7 @@
-/** التدريب على قائمة أسماء: ما يطبعه وما يختلقه. ⟦id|words⟧ marks a term of the glossary. */
+/**
+ * Training on documents, such as names: the printed lines, and the made-up names. ⟦id|words⟧ marks
+ * a term of the glossary.
+ */
 import { counted, ltr, number, quoted, type Noun } from './grammar.js';
 
 const parameters: Noun = {

@@ -1,4 +1,4 @@
-/** What the engine finds wrong with a lesson. Paths, keys and texts of the document stay as they are. */
+/** The engine's messages about a lesson. Paths, keys and texts of the document do not change. */
 import { joined } from '../grammar.js';
 import { apart, ltr } from './grammar.js';
 
@@ -126,7 +126,7 @@ export const engine = {
   unembeddingGiven: `معطى مع ${ltr('input.vectors')}، والمتوقع مع مفردات فقط`,
   unembeddingSeed: `true، والمتوقع ${ltr('weight')}: فليس في ${ltr('blocks')} بذرة`,
   unembeddingWeight: `قيم معطاة، والمتوقع ${ltr('"tied"')} أو قيم مسحوبة: فالمفردات ${ltr('"sorted"')} تتغير مع النص`,
-  // التدريب.
+  // Training.
   zeroToOne: 'عدد من 0 إلى 1',
   aboveZeroToOne: 'عدد أكبر من 0 ولا يزيد على 1',
   twoShares: 'عددان من 0 إلى ما دون 1',

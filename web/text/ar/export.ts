@@ -1,4 +1,4 @@
-/** What is taken out of the page: the dialog that does it, and what stands in the files. */
+/** Exports: the dialog, and texts inside the files. */
 import { ltr } from './grammar.js';
 
 /** Comments in Python programs. */
@@ -25,13 +25,13 @@ export const script = {
   },
 };
 
-/** In pictures of a part of a large matrix. */
+/** For pictures of a part of a large matrix. */
 export const picture = {
   part: (top: number, bottom: number, left: number, right: number) =>
     `الصفوف من ${top} إلى ${bottom}، الأعمدة من ${left} إلى ${right}`,
 };
 
-/** The dialog, and what is said of what was done. */
+/** The dialog, and its reports. */
 export const exporting = {
   open: (name: string) => `صدّر ${name}`,
   openAll: 'صدّر …',

@@ -1,4 +1,4 @@
-/** تدرّجات الخسارة. ⟦id|كلمات⟧ تشير إلى كلمة في المعجم. */
+/** Gradients of the loss. ⟦id|words⟧ marks a term of the glossary. */
 import { number } from './grammar.js';
 
 export const gradients = {
@@ -9,7 +9,7 @@ export const gradients = {
   turnedOn: (loss: string) => `التدرّجات ظاهرة. الخسارة ${loss}.`,
   turnedOff: 'لم تعد التدرّجات ظاهرة.',
   none: 'لا خسارة هنا، فلا تدرّجات أيضًا.',
-  /** A gradient that nothing is made of. */
+  /** A gradient that no other depends on. */
   last: 'لا يُصنع منه شيء آخر هنا. والتدريب يخطو عكسه.',
   large:
     'هذه الكتل أكبر من أن تُحمَّل كلها دفعة واحدة، فلا تُعرض تدرّجات بجانب أعدادها ولا تُغيَّر. ولكلا الأمرين خذ كتلًا أقل أو سمات أقل أو نصًا أقصر.',

@@ -1,19 +1,19 @@
 import { grammarOf } from '../grammar.js';
 
-/** With Western digits, as the notebooks have them. */
+/** Western digits, as in the notebooks. */
 export const { plural, number, large, list, sentences, duration } = grammarOf('ar-u-nu-latn');
 
 /** Numbers and mathematics run left to right inside a sentence too: a minus stays before its number, and
  * rows before columns. */
 export const ltr = (text: string | number): string => `\u2066${text}\u2069`;
 
-/** Something that may run in either direction, which turns nothing around it. */
+/** Isolates a text of either direction, so that it does not affect the text around it. */
 export const apart = (text: string): string => `\u2068${text}\u2069`;
 
-/** A word of a person or a lesson inside a sentence. */
+/** Quotes a word of a person or a lesson in a sentence. */
 export const quoted = (word: string): string => `«\u2068${word}\u2069»`;
 
-/** A noun after each kind of count; one and two say their count themselves. */
+/** A noun after each kind of count; its forms for one and two include the count. */
 export interface Noun {
   one: string;
   two: string;
@@ -22,7 +22,7 @@ export interface Noun {
   other: string;
 }
 
-/** A count and the word for what is counted. */
+/** A count and the counted word. */
 export const counted = (count: number, noun: Noun): string =>
   count === 1
     ? noun.one

@@ -1,4 +1,6 @@
-/** What the editor says of the keys of a lesson; by what lesson.schema.json says of them in English. */
+/**
+ * The editor's hints for the keys of a lesson, by their English descriptions in lesson.schema.json.
+ */
 import type { Hints } from '../hints.js';
 
 export const hints: Hints = {

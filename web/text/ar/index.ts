@@ -1,4 +1,4 @@
-/** Modern Standard Arabic, all of it; mathematics, matrices and numbers stay left to right. */
+/** The texts in Modern Standard Arabic; mathematics, matrices and numbers stay left to right. */
 import { withEnglish } from '../translation.js';
 import * as sections from './sections.js';
 

@@ -1,4 +1,4 @@
-/** المختبر: وصفات أخرى للتدريب، وما يقال عن الجولات. */
+/** The lab: other recipes for a training, and the narrator's sentences about the runs. */
 import { counted, duration, ltr, number } from './grammar.js';
 
 const fields = {

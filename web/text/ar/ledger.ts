@@ -1,4 +1,4 @@
-/** لماذا يقول النموذج كلمة: أجزاء قيمتها، وما كان ليقوله حتى هنا. */
+/** Why the model says a word: the parts of its logit, and its prediction at each depth. */
 export const ledger = {
   title: (word: string) => `لماذا ${word}؟`,
   open: 'لماذا هذه الكلمة',
@@ -71,7 +71,10 @@ export const ledger = {
   },
 };
 
-/** ما يبحث عنه الرأس ثم ما يقوله، لكل زوج من الكلمات. تأتي الكلمات معلَّمة. */
+/**
+ * The circuits of a head: what it looks for and what it then adds, for every pair of words. Words
+ * are marked already.
+ */
 export const circuits = {
   title: 'عمّ يبحث، وماذا يقول بعدها',
   why: 'كأن كل كلمة تدخل هذه الكتلة بصفها من جدول التضمين وحده، بلا موضع وبلا ما تضيفه الكتل الأخرى: استعلام كلمة في مفتاح أخرى (دارة QK)، وما تضيفه قيمة كلمة إلى كل logit عبر W_O وW_U (دارة OV). ولا يُحسب هنا ما يقسم عليه التطبيع الأخير، فهو واحد للصف كله.',

@@ -1,4 +1,4 @@
-/** Who looks at whom: what one token takes from each. Tokens come marked already. */
+/** What one token takes from each other. Tokens are marked already. */
 import type { NamedNumber } from '../parts.js';
 import { counted, list, ltr } from './grammar.js';
 import { tokens as tokensOf, words } from './words.js';

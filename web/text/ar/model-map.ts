@@ -1,4 +1,4 @@
-/** خريطة الكتل المتراكمة. تأتي الرموز وعليها علامتها. */
+/** The map of a stack. Tokens are marked already. */
 import { list, ltr } from './grammar.js';
 
 export const modelMap = {

@@ -1,8 +1,8 @@
-/** A lesson of one's own: from where it comes, and why it cannot be used. */
+/** The reader's own lesson: its source, and why it cannot be used. */
 import { apart, ltr } from './grammar.js';
 
 export const own = {
-  /** Where neither a title nor a file's name is known. */
+  /** If neither a title nor a file's name is known. */
   name: 'درسك',
   notText: (name: string) => `لم يُعرض: ${ltr(name)} ليس نصًّا بترميز UTF-8، والدرس نص JSON.`,
   largeLesson: (name: string) =>
@@ -28,7 +28,7 @@ export const own = {
     'صُنع هذا العنوان من درس لا يتسع له؛ ويُعرض الدرس الأول بدلًا منه. اطلب الدرس ملفًّا.',
 };
 
-/** Why a lesson's URL gives none, and what would be right. */
+/** Why a URL gives no lesson, and what would. */
 export const source = {
   address: (url: string) =>
     `«${ltr(url)}» ليس عنوان درس. يكون مثل ${ltr('https://your.host/week5.json')}، أو ${ltr('week5.json')} بجوار هذه الصفحة.`,

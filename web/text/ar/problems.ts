@@ -1,11 +1,11 @@
-/** What cannot be done, and why. */
+/** Problems, and their reasons. */
 import { apart, counted, list, ltr, number, plural, quoted } from './grammar.js';
 import { places as placesOf, tokens as tokensOf, words as wordsOf } from './words.js';
 
 const hereAre = (known: readonly string[]): string => list(known.map(ltr));
 
 export const problems = {
-  /** What an author's steps or questions name, and the lesson lacks. */
+  /** Names in an author's steps or questions that the lesson does not have. */
   misfit: {
     number: (path: string, found: string, stages: string) =>
       `${ltr(path)}: ليس في هذا الدرس عدد في ${apart(found)}. الموضع مرحلة ورأس وصف وعمود، ضمن الأحجام المعروضة؛ ومراحله هي ${stages}.`,
@@ -115,7 +115,7 @@ export const address = {
     'لا يسمح المتصفح الآن لهذه الصفحة بكتابة عنوانها، فليس في العنوان آخر تغيير لك؛ وسيُكتب مع تغييرك التالي.',
 };
 
-/** Where an author shows one thing alone. */
+/** If an author shows a single part. */
 export const frame = {
   notHere: (what: string) => `${quoted(what)} ليس جزءًا من هذا الحساب، فلا يُعرض منه شيء.`,
 };

@@ -1,5 +1,7 @@
-/** Questions, answers and predictions. ⟦id|words⟧ marks a term of the glossary; tokens come marked
- * already. */
+/**
+ * Questions, answers and predictions. ⟦id|words⟧ marks a term of the glossary; tokens are marked
+ * already.
+ */
 import type { NamedNumber, ScoreKind } from '../parts.js';
 import { named } from './captions.js';
 import { counted, list, ltr, plural } from './grammar.js';
@@ -73,10 +75,10 @@ export const questions = {
       `أكبر ما في الصف من ${scoresName[kind]} هو ${ltr(score)}، ${softmaxKeepsOrder(best, weight)}`,
     whyMasked: (kind: ScoreKind, score: string, best: string, weight: string) =>
       `مما يتركه القناع، أكبر ما في الصف من ${scoresName[kind]} هو ${ltr(score)}، ${softmaxKeepsOrder(best, weight)}`,
-    /** `isMasked`: of those that the mask leaves. */
+    /** `isMasked`: only scores that the mask leaves visible. */
     even: (kind: ScoreKind, least: string, most: string, isMasked: boolean) =>
       `${isMasked ? 'ينال ما يتركه القناع' : 'ينال كل ما في الصف'} أوزانًا من ${ltr(least)} إلى ${ltr(most)}: تكاد تتساوى، لأن ${scoresName[kind]} متقاربة.`,
-    /** Where columns have names. */
+    /** If columns have names. */
     whyNamed: (
       token: string,
       asks: readonly NamedNumber[],

@@ -1,4 +1,4 @@
-/** All sections of the page's words. */
+/** All sections of the page's texts. */
 export * from './bigger.js';
 export * from './captions.js';
 export * from './change.js';

@@ -1,4 +1,4 @@
-/** The dialog that hands on what is shown. */
+/** The Share dialog. */
 import { ltr, quoted } from './grammar.js';
 
 export const sharing = {

@@ -1,4 +1,4 @@
-/** خطوة تدريب واحدة ببطء. ⟦id|كلمات⟧ تشير إلى كلمة في المعجم. */
+/** One training step in slow motion. ⟦id|words⟧ marks a term of the glossary. */
 import type { Learned } from '../parts.js';
 import { number } from './grammar.js';
 

@@ -1,4 +1,4 @@
-/** ما يُقاس على جمل كثيرة. */
+/** Measures over many sentences. */
 import type { FoundLook, FoundLoss } from '../parts.js';
 import { list, number, quoted, sentences } from './grammar.js';
 

@@ -1,4 +1,4 @@
-/** التدريب أمام العين. ⟦id|words⟧ marks a term of the glossary. */
+/** The training card. ⟦id|words⟧ marks a term of the glossary. */
 import type { Became } from '../parts.js';
 import { counted, list, ltr, number, quoted } from './grammar.js';
 
@@ -13,7 +13,7 @@ const parameters = {
 const scoreNames = { previous: 'الكلمة السابقة', induction: 'الاستقراء' };
 
 export const training = {
-  /** Predicting what comes of another seed. */
+  /** The guess about another seed. */
   before: {
     prompt:
       'عند خطوة ما سيبدأ يتعلّم أسرع منه في أي موضع آخر. فأي رأس ينظر قبيل ذلك إلى ما تلا الكلمة حين وقفت هناك من قبل (وهو ⟦induction-head|رأس الاستقراء⟧)؟',
@@ -42,7 +42,7 @@ export const training = {
       `عند الأطوال التي دُرّب عليها يأخذ ${head} ${score} مما تلا حينئذ، وعند أطوال أخرى ${elsewhere} فقط: إنه ينظر إلى الوراء بعدد ثابت من الكلمات.`,
     why: 'الأعداد غيرها والطريق واحد: لا تستطيع إلا كتلة لاحقة أن تستعمل ما وجدته كتلة سابقة، أي الكلمة التي تسبق كل كلمة.',
   },
-  /** Of a lesson that was learned. */
+  /** For a learned lesson. */
   whence: 'من أين جاءت هذه الأعداد',
   origin: (
     steps: number,
@@ -81,7 +81,7 @@ export const training = {
   revived: (step: number) =>
     `أنهى المتصفح التدريب؛ فتابع من الخطوة ${number(step)} إلى البتّات نفسها.`,
 
-  /** How well it does. */
+  /** The measures. */
   curves: 'كم ينجح في متتاليات لم يرها قط',
   measures:
     'الدقة: حصة ما يصيبه من الكلمات التي يمكن أن تُعرف. و⟦loss|الخسارة⟧: كم هو مخطئ في هذه الكلمات، في عدد واحد هو المتوسط.',
@@ -105,14 +105,14 @@ export const training = {
   table: 'في جدول',
   tableCaption: 'الخسارة والدقة، خطوة بخطوة',
 
-  /** The way back. */
+  /** The checkpoints. */
   timeline: 'نقاط الرجوع',
   earlier: 'نقطة إلى الوراء',
   later: 'نقطة إلى الأمام',
   checkpoint: (step: number, accuracy: string, loss: string) =>
     `الخطوة ${number(step)}: الدقة ${accuracy}، والخسارة ${loss}`,
 
-  /** What each head has become. */
+  /** The role of each head. */
   heads: 'ما صار إليه كل رأس',
   head: (layer: number, head: number, isOnly: boolean) =>
     isOnly ? `الكتلة ${layer}` : `الكتلة ${layer}، الرأس ${head}`,
@@ -128,7 +128,7 @@ export const training = {
 
   picture: (head: string, step: number) => `أوزان ${head} عند الخطوة ${number(step)}`,
 
-  /** What happened. */
+  /** Events of the training. */
   happened: 'ما الذي حدث',
   jump: (from: number, to: number, before: string, after: string, window: number) =>
     `بين الخطوتين ${number(from)} و${number(to)} ارتفعت الدقة من ${before} إلى ${after}: ولم ترتفع في أي موضع آخر بهذا القدر خلال هذا العدد من الخطوات: ${number(window)}.`,

@@ -1,4 +1,4 @@
-/** Words that many sentences count, and the names of scores. */
+/** Words that many sentences count, and the words for scores. */
 import type { ScoreKind } from '../parts.js';
 import type { Noun } from './grammar.js';
 
@@ -39,7 +39,7 @@ export const scores: Readonly<Record<ScoreKind, string>> = {
   biased_scores: 'الدرجات المنحازة',
   masked_scores: 'الدرجات بعد القناع',
 };
-/** The one of a pair: 'their score'. */
+/** For a pair: 'their score'. */
 export const scoreOfBoth: Readonly<Record<ScoreKind, string>> = {
   scores: 'درجتهما',
   scaled_scores: 'درجتهما المحجَّمة',

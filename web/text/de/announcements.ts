@@ -1,5 +1,7 @@
-/** What is heard of what happens: one sentence or two, as a teacher would say them. Tokens come as they
- * are spoken, numbers written out. */
+/**
+ * The announcements: one or two sentences, as a teacher would say them. Tokens come in spoken form,
+ * numbers as text.
+ */
 import type { NamedNumber } from '../parts.js';
 import { named } from './captions.js';
 import { counted, list, plural, quoted } from './grammar.js';
@@ -11,7 +13,7 @@ const fromTo = (before: string, after: string): string =>
   before === after ? `bleibt ${after}` : `erst ${before}, nun ${after}`;
 
 export const announcements = {
-  /** What the page is about; words are null where a lesson starts from vectors. */
+  /** What the page is about; words are null if a lesson starts from vectors. */
   purpose: (words: string | null, tokens: number, steps: number) =>
     `Self-Attention über ${words === null ? counted(tokens, 'Vektor', 'Vektoren') : quoted(words)}, in ${counted(steps, 'Schritt', 'Schritten')}.`,
   firstWords: (words: string, more: number) =>
@@ -21,7 +23,7 @@ export const announcements = {
     `${query} nimmt am meisten von ${key}, ${share}.`,
   mostItself: (query: string, share: string) =>
     `${query} nimmt am meisten von sich selbst, ${share}.`,
-  /** Where columns have names. */
+  /** If columns have names. */
   asks: (query: string, asks: readonly NamedNumber[]) => `${query} fragt nach ${named(asks)}.`,
   mostKeys: (row: string, column: string, share: string) =>
     `In Zeile ${row} ist das größte ${share}, unter ${column}.`,
@@ -29,14 +31,16 @@ export const announcements = {
   alikeKeys: (row: string, share: string) => `In Zeile ${row} sind alle gleich, ${share}.`,
   nothing: (query: string) => `${query} hat nichts, wovon es nehmen könnte.`,
 
-  /** How the largest weight of the followed token has changed, after what happened to others. */
+  /**
+   * How the largest weight of the followed token has changed; it follows the sentence about others.
+   */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
     before === after
       ? `${query} nimmt weiterhin ${after} von ${key}, ${isStill ? 'weiterhin' : 'jetzt'} am meisten.`
       : `${query} nimmt jetzt ${after} von ${key}, vorher ${before}; ${isStill ? 'weiterhin' : 'jetzt'} am meisten.`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
     `Zeile ${row}, Spalte ${column} ${fromTo(before, after)}, ${isStill ? 'weiterhin' : 'jetzt'} am größten.`,
-  /** Whose weights became 0, or are above 0 again, and what became of one of them. */
+  /** The tokens whose weights became 0, or are above 0 again, and the new weight of one of them. */
   others: (
     query: string,
     zeroed: readonly string[],
@@ -132,7 +136,7 @@ export const announcements = {
   unpinned: 'Gelöst.',
   language: (name: string) => `Sprache: ${name}.`,
 
-  /** A number that a person stands on: the value comes first. */
+  /** The focused number: the value comes first. */
   number: (value: string, where: string, rank: string | null) =>
     rank === null ? `${value}, ${where}` : `${value}, ${where}, ${rank}`,
   pair: (query: string, key: string) => `${query} von ${key}`,
@@ -187,7 +191,7 @@ export const spoken = {
   point: ',',
   decimals: '0123456789',
   tenTo: (times: string, exponent: string) => `${times} mal zehn hoch ${exponent}`,
-  /** Closes what stands in parentheses. */
+  /** The end of parentheses. */
   together: ', zusammen',
   root: (of: string) => `die Wurzel aus ${of}`,
   power: (exponent: string) => `hoch ${exponent}`,

@@ -1,4 +1,4 @@
-/** Dieses Modell neben veröffentlichten. */
+/** This model compared with published ones. */
 import { large, number } from './grammar.js';
 
 export const bigger = {

@@ -3,7 +3,7 @@
 import type { NamedNumber, ScoreKind, Share } from '../parts.js';
 import { counted, list } from './grammar.js';
 
-/** One number of a stage between Q Kᵀ and softmax, as it is called after "der". */
+/** A number of a stage between Q Kᵀ and softmax, in the form after "der". */
 export const scoreNames: Readonly<Record<ScoreKind, string>> = {
   scores: 'Score',
   scaled_scores: 'skalierte Score',
@@ -11,7 +11,7 @@ export const scoreNames: Readonly<Record<ScoreKind, string>> = {
   masked_scores: 'maskierte Score',
 };
 
-/** Several of them, after "die" or "der". */
+/** Several numbers, after "die" or "der". */
 export const scoresNames: Readonly<Record<ScoreKind, string>> = {
   scores: 'Scores',
   scaled_scores: 'skalierten Scores',
@@ -132,7 +132,7 @@ export const captions = {
   wholeKeys: (token: string) =>
     `Das ist die ganze Attention: von den Vektoren bis zu dem, was für ${token} gemischt wird. Jedes Zeichen ist eine Matrix in diesem Diagramm, und jede Zahl darin lässt sich fragen, woher sie kommt.`,
 
-  /** Vectors in a sentence: all numbers of short ones. */
+  /** Vectors in a sentence: short ones with all their numbers. */
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,
   vectorLong: (count: number, numbers: string[]) =>
     `${count} Zahlen, die mit ${numbers.join(', ')} beginnen`,

@@ -113,7 +113,7 @@ export const ingredients = {
   seeScale: (lesson: string) => `Deutlich zu sehen in „${lesson}“`,
   maskCells:
     'Jede Zelle der Maske lässt sich umschalten: mit der Tastatur hingehen und Enter, 0 oder 1 drücken.',
-  /** In a stack. */
+  /** For a stack. */
   inBlocks: (block: number, all: number) =>
     `Ein Schalter gilt in jedem Block. Was hier von Zahlen gesagt wird, gilt für den offenen Block ${block} von ${all}.`,
   names: {

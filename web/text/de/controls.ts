@@ -18,7 +18,7 @@ export const controls = {
   unknownWord: (word: string) => `für „${word}“`,
 };
 
-/** What each lesson is called. */
+/** The titles of the lessons. */
 export const lessons = {
   'who-is-it': {
     title: 'Wer ist „it“?',
@@ -73,7 +73,7 @@ export const lessons = {
   },
 };
 
-/** What a lesson's document says of itself, in German. */
+/** A lesson's title and introduction in German. */
 export const ownWords: Readonly<Record<string, { title: string; about: string } | undefined>> = {
   'who-is-it': {
     title: 'Wer ist „it“?',
@@ -202,7 +202,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   },
 };
 
-/** What each lesson shows. */
+/** A description of each lesson. */
 export const shows = {
   'who-is-it':
     'Kleine Zahlen, von Hand gemacht: „it“ fragt nach etwas Lebendigem, das handelt, und findet „cat“, die Katze.',
@@ -284,7 +284,7 @@ export const page = {
   },
 };
 
-/** What is said while the page loads or computes. */
+/** Sentences while the page loads or computes. */
 export const progress = {
   loading: 'Rechenkern und Lektion werden geladen …',
   lesson: (name: string) => `„${name}“ wird geladen … Zu sehen ist bis dahin die vorige Lektion.`,

@@ -28,7 +28,7 @@ export const sections = {
   outputWhy: 'W_O macht aus dem Kontext die Ausgabe.',
 };
 
-/** Stages that are called by words; the others have letters, which every language writes alike. */
+/** Stages that have words; the others have letters, which are the same in every language. */
 export const stageNames = {
   embedding: 'Embedding',
   token_vectors: 'Token-Vektoren',
@@ -63,12 +63,12 @@ export const stageNames = {
   residual_feed_forward: 'Stream nach dem Netz',
   logits: 'Logits',
   probabilities: 'Wahrscheinlichkeiten',
-  // Only the notebooks print these.
+  // Names that occur only in notebooks.
   tokens: 'Tokens',
   ids: 'IDs',
 };
 
-/** Words inside formulas, as in E_ids, beside those above. */
+/** Words inside formulas, as in E_ids, in addition to those above. */
 export const inFormulas = {
   ids: 'IDs',
   places: 'Positionen',
@@ -78,7 +78,7 @@ export const inFormulas = {
   attention: 'Attention',
 };
 
-/** What a stage is, after its name in the caption. */
+/** A stage's description, after its name in the caption. */
 export const stages = {
   embedding: 'eine Zeile je bekanntes Wort',
   token_vectors: 'eine Zeile je Token',
@@ -148,7 +148,7 @@ export const formula = {
 };
 
 export const matrix = {
-  /** All that is said of it: its name, head and shape, then what it is, then how it is drawn. */
+  /** The whole caption: name, head and shape; then what it is; then how it is drawn. */
   caption: (name: readonly string[], what: string, how: readonly string[]) =>
     [what ? `${name.join(', ')}: ${what}` : name.join(', '), ...how].join(', '),
   shape: (rows: number, cols: number) => `${rows}×${cols}`,
@@ -160,7 +160,7 @@ export const matrix = {
   scaleShare: (max: string) => `Farbskala von 0 bis ${max} (violett)`,
   scaleKept: (scale: string, exceeded: boolean) =>
     `${scale}, behalten${exceeded ? '; Zahlen darüber hinaus haben die volle Farbe' : ''}`,
-  /** What rows and columns are, where their labels meet. */
+  /** The meaning of rows and columns, in the corner of their labels. */
   corner: (down: string, across: string) => `${down} abwärts, ${across} quer`,
   axes: {
     token: 'Tokens',
@@ -180,7 +180,7 @@ export const matrix = {
     `${name}, alles in eigenen Farben, weil die Zahlen klein sind: ${rows} Zeilen, ${cols} Spalten`,
 };
 
-/** Which part of a long axis stands as a table. */
+/** The part of a long axis that is shown as a table. */
 export const places = {
   down: (from: number, to: number, all: number) => `Zeilen: Tokens ${from}–${to} von ${all}`,
   across: (from: number, to: number, all: number) => `Spalten: Tokens ${from}–${to} von ${all}`,

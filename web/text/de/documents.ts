@@ -1,5 +1,7 @@
-/** Training an einer Liste von Namen: was es druckt, was es sich ausdenkt. ⟦id|words⟧ marks a term of
- * the glossary. */
+/**
+ * Training on documents, such as names: the printed lines, and the made-up names. ⟦id|words⟧ marks
+ * a term of the glossary.
+ */
 import { counted, number } from './grammar.js';
 
 const steps = (count: number): string => counted(count, 'Schritt', 'Schritten');

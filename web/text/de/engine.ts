@@ -1,4 +1,4 @@
-/** What the engine finds wrong with a lesson. Paths, keys and texts of the document stay as they are. */
+/** The engine's messages about a lesson. Paths, keys and texts of the document do not change. */
 import { joined } from '../grammar.js';
 import { counted } from './grammar.js';
 

@@ -1,5 +1,7 @@
-/** Following a token, comparing heads, and looking into large matrices. ⟦id|words⟧ marks a term of
- * the glossary. */
+/**
+ * Following a token, comparing heads, and enlarging matrices. ⟦id|words⟧ marks a term of the
+ * glossary.
+ */
 
 export const heads = {
   title: 'Heads vergleichen',

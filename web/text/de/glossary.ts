@@ -1,4 +1,4 @@
-/** The glossary's words. ⟦id|words⟧ links to another entry. */
+/** The glossary. ⟦id|words⟧ links to another entry. */
 import type { Entry } from '../parts.js';
 
 export const glossary = {

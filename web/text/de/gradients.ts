@@ -1,4 +1,4 @@
-/** Gradienten des Verlusts. ⟦id|Wörter⟧ zeigt auf ein Wort des Glossars. */
+/** Gradients of the loss. ⟦id|words⟧ marks a term of the glossary. */
 import { counted } from './grammar.js';
 
 export const gradients = {
@@ -9,7 +9,7 @@ export const gradients = {
   turnedOn: (loss: string) => `Gradienten werden gezeigt. Der Verlust ist ${loss}.`,
   turnedOff: 'Gradienten werden nicht mehr gezeigt.',
   none: 'Hier gibt es keinen Verlust, also auch keine Gradienten.',
-  /** A gradient that nothing is made of. */
+  /** A gradient that no other depends on. */
   last: 'Nichts verwendet ihn hier: Das ist das Ergebnis. Das Training macht seinen Schritt gegen ihn.',
   large:
     'Diese Blöcke sind zu groß, um alle auf einmal geladen zu sein, deshalb stehen neben ihren Zahlen keine Gradienten, und keine davon lässt sich ändern. Für beides braucht es weniger Blöcke, weniger Merkmale oder einen kürzeren Text.',

@@ -1,7 +1,7 @@
 import { grammarOf } from '../grammar.js';
 
-/** Austria sets thousands apart with a space; a point, as elsewhere, is the decimal sign here. */
+/** Austrian grouping of thousands by a space, because a point is the decimal sign here. */
 export const { plural, number, large, counted, list, sentences, duration } = grammarOf('de-AT');
 
-/** A word of a person or a lesson inside a sentence. */
+/** Quotes a word of a person or a lesson in a sentence. */
 export const quoted = (word: string): string => `„${word}“`;

@@ -1,4 +1,4 @@
-/** German, all of it: a section of the page’s words per name. Sentences with parts are functions. */
+/** The German texts: one section of the page per name. Sentences with parts are functions. */
 import { withEnglish } from '../translation.js';
 import * as sections from './sections.js';
 

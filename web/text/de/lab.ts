@@ -1,4 +1,4 @@
-/** Das Labor: andere Rezepte für ein Training, und was zu den Läufen gesagt wird. */
+/** The lab: other recipes for a training, and the narrator's sentences about the runs. */
 import { counted, duration, number } from './grammar.js';
 
 const fields = {

@@ -1,4 +1,4 @@
-/** Warum das Modell ein Wort sagt: die Teile seines Logits, und was es bis dahin sagen würde. */
+/** Why the model says a word: the parts of its logit, and its prediction at each depth. */
 export const ledger = {
   title: (word: string) => `Warum ${word}?`,
   open: 'Warum dieses Wort',
@@ -72,7 +72,10 @@ export const ledger = {
   },
 };
 
-/** Wonach ein Head sucht und was er dann sagt, für jedes Paar von Wörtern. Wörter kommen schon markiert. */
+/**
+ * The circuits of a head: what it looks for and what it then adds, for every pair of words. Words
+ * are marked already.
+ */
 export const circuits = {
   title: 'Wonach er sucht und was er dann sagt',
   why: 'Als käme jedes Wort mit seiner Zeile des Embeddings allein in diesen Block, ohne Position und ohne das, was andere Blöcke addieren: die Query des einen Worts mal dem Key des anderen (QK-Circuit), und was der Value eines Worts durch W_O und W_U zu jedem Logit beiträgt (OV-Circuit). Die Zahl der letzten Norm bleibt weg: Sie skaliert eine ganze Zeile gleich.',

@@ -1,4 +1,4 @@
-/** Die Karte eines Stapels. Tokens kommen schon markiert. */
+/** The map of a stack. Tokens are marked already. */
 import { counted, list } from './grammar.js';
 
 export const modelMap = {

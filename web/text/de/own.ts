@@ -1,7 +1,7 @@
-/** A lesson of one's own: from where it comes, and why it cannot be used. */
+/** The reader's own lesson: its source, and why it cannot be used. */
 
 export const own = {
-  /** Where neither a title nor a file's name is known. */
+  /** If neither a title nor a file's name is known. */
   name: 'die eigene Lektion',
   notText: (name: string) =>
     `Nicht gezeigt: ${name} ist kein Text in UTF-8, und eine Lektion ist JSON.`,
@@ -29,7 +29,7 @@ export const own = {
     'Diese Adresse entstand aus einer Lektion, für die sie keinen Platz hat; stattdessen ist die erste Lektion zu sehen. Bitte um die Lektion als Datei bitten.',
 };
 
-/** Why a lesson's URL gives none, and what would be right. */
+/** Why a URL gives no lesson, and what would. */
 export const source = {
   address: (url: string) =>
     `„${url}“ ist keine Adresse einer Lektion. Richtig wäre etwa https://your.host/week5.json, oder week5.json neben dieser Seite.`,

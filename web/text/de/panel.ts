@@ -1,5 +1,4 @@
-/** The panel, and the number that is asked about. ⟦id|words⟧ marks a term of
- * the glossary. */
+/** The panel, and the inspected number. ⟦id|words⟧ marks a term of the glossary. */
 import { counted, number, plural } from './grammar.js';
 
 export const panel = {
@@ -43,9 +42,9 @@ export const inspector = {
   showPlace: (word: string, place: number) => `„${word}“ an Position ${place} zeigen`,
 };
 
-/** Where a number stands. `stage` is the stage's name in words. */
+/** The place of a number. `stage` is the stage's name in words. */
 export const place = {
-  /** A token that is only numbered: its name, also where a sentence begins. */
+  /** The name of a token that is only numbered, also at the beginning of a sentence. */
   token: (label: string) => `Token ${label}`,
   apart: (token: string, place: number) => `${token} an Position ${place}`,
   ofToken: (stage: string, token: string, number: number) =>

@@ -1,8 +1,8 @@
-/** What cannot be done, and why. */
+/** Problems, and their reasons. */
 import { counted, list, number, plural, quoted } from './grammar.js';
 
 export const problems = {
-  /** What an author's steps or questions name, and the lesson lacks. */
+  /** Names in an author's steps or questions that the lesson does not have. */
   misfit: {
     number: (path: string, found: string, stages: string) =>
       `${path}: Diese Lektion hat keine Zahl bei „${found}“. Ein Ort ist Stufe, Head, Zeile und Spalte, innerhalb der Größen, die man sieht; ihre Stufen sind ${stages}.`,
@@ -119,7 +119,7 @@ export const address = {
     'Der Browser lässt diese Seite ihre Adresse gerade nicht schreiben; die letzte Änderung steht also nicht darin, sie wird mit der nächsten nachgetragen.',
 };
 
-/** Where an author shows one thing alone. */
+/** If an author shows a single part. */
 export const frame = {
   notHere: (what: string) =>
     `„${what}“ ist kein Teil dieser Rechnung, also ist davon nichts zu sehen.`,

@@ -1,5 +1,7 @@
-/** Questions, answers and predictions. ⟦id|words⟧ marks a term of the glossary; tokens come marked
- * already. */
+/**
+ * Questions, answers and predictions. ⟦id|words⟧ marks a term of the glossary; tokens are marked
+ * already.
+ */
 import type { NamedNumber, ScoreKind } from '../parts.js';
 import { named, scoreNames, scoresNames } from './captions.js';
 import { counted, list, plural } from './grammar.js';
@@ -60,10 +62,10 @@ export const questions = {
       `Der größte ${scoreNames[kind]} der Zeile ist ${score}, mit ${best}. ⟦softmax|Softmax⟧ behält die Reihenfolge, also steht dort auch das größte ⟦weight|Gewicht⟧: ${weight}.`,
     whyMasked: (kind: ScoreKind, score: string, best: string, weight: string) =>
       `Von denen, die die Maske übrig lässt, ist der größte ${scoreNames[kind]} der Zeile ${score}, mit ${best}. ⟦softmax|Softmax⟧ behält die Reihenfolge, also steht dort auch das größte ⟦weight|Gewicht⟧: ${weight}.`,
-    /** `isMasked`: of those that the mask leaves. */
+    /** `isMasked`: only scores that the mask leaves visible. */
     even: (kind: ScoreKind, least: string, most: string, isMasked: boolean) =>
       `${isMasked ? 'Was die Maske übrig lässt, bekommt' : 'Alle der Zeile bekommen'} Gewichte von ${least} bis ${most}: fast gleich, weil die ${scoresNames[kind]} nah beieinanderliegen.`,
-    /** Where columns have names. */
+    /** If columns have names. */
     whyNamed: (
       token: string,
       asks: readonly NamedNumber[],

@@ -1,4 +1,4 @@
-/** The dialog that hands on what is shown. */
+/** The Share dialog. */
 export const sharing = {
   open: 'Teilen …',
   title: 'Teilen, was zu sehen ist',

@@ -1,4 +1,4 @@
-/** Ein Schritt des Trainings in Zeitlupe. ⟦id|Wörter⟧ zeigt auf ein Wort des Glossars. */
+/** One training step in slow motion. ⟦id|words⟧ marks a term of the glossary. */
 import type { Learned } from '../parts.js';
 import { counted, number } from './grammar.js';
 

@@ -1,4 +1,4 @@
-/** Was über viele Sätze gemessen wird. */
+/** Measures over many sentences. */
 import type { FoundLook, FoundLoss } from '../parts.js';
 import { counted, list, number, sentences } from './grammar.js';
 

@@ -1,11 +1,11 @@
-/** Training vor aller Augen. ⟦id|words⟧ marks a term of the glossary. */
+/** The training card. ⟦id|words⟧ marks a term of the glossary. */
 import type { Became } from '../parts.js';
 import { counted, list, number } from './grammar.js';
 
 const scoreNames = { previous: 'voriges Wort', induction: 'Induktion' };
 
 export const training = {
-  /** Predicting what comes of another seed. */
+  /** The guess about another seed. */
   before: {
     prompt:
       'Die Genauigkeit wird plötzlich springen. Ist kurz davor schon irgendein Head ein ⟦induction-head|Induktions-Head⟧? Welcher?',
@@ -35,7 +35,7 @@ export const training = {
       `Bei den trainierten Längen nimmt ${head} ${score} von dem, was folgte, bei anderen Längen nur ${elsewhere}: Er schaut immer gleich viele Wörter zurück.`,
     why: 'Die Zahlen sind andere, die Lösung ist dieselbe: Nur ein späterer Block kann nutzen, was ein früherer gefunden hat, nämlich welches Wort vor jedem steht.',
   },
-  /** Of a lesson that was learned. */
+  /** For a learned lesson. */
   whence: 'Woher diese Zahlen kommen',
   origin: (
     steps: number,
@@ -75,7 +75,7 @@ export const training = {
   revived: (step: number) =>
     `Der Browser hat das Training beendet; es ging von Schritt ${number(step)} aus weiter, zu denselben Bits.`,
 
-  /** How well it does. */
+  /** The measures. */
   curves: 'Wie gut es gelingt, bei Folgen, die nie vorkamen',
   measures:
     'Genauigkeit: welcher Anteil der Wörter, die sich vorhersagen lassen, richtig ist. ⟦loss|Verlust⟧: wie falsch es bei diesen Wörtern liegt, als eine Zahl, das Mittel.',
@@ -99,14 +99,14 @@ export const training = {
   table: 'Als Tabelle',
   tableCaption: 'Verlust und Genauigkeit, Schritt für Schritt',
 
-  /** The way back. */
+  /** The checkpoints. */
   timeline: 'Zwischenstände',
   earlier: 'Einen Zwischenstand zurück',
   later: 'Einen Zwischenstand weiter',
   checkpoint: (step: number, accuracy: string, loss: string) =>
     `Schritt ${number(step)}: Genauigkeit ${accuracy}, Verlust ${loss}`,
 
-  /** What each head has become. */
+  /** The role of each head. */
   heads: 'Was aus jedem Head geworden ist',
   head: (layer: number, head: number, isOnly: boolean) =>
     isOnly ? `Block ${layer}` : `Block ${layer}, Head ${head}`,
@@ -122,7 +122,7 @@ export const training = {
 
   picture: (head: string, step: number) => `Gewichte von ${head} bei Schritt ${number(step)}`,
 
-  /** What happened. */
+  /** Events of the training. */
   happened: 'Was geschehen ist',
   jump: (from: number, to: number, before: string, after: string, window: number) =>
     `Zwischen den Schritten ${number(from)} und ${number(to)} stieg die Genauigkeit von ${before} auf ${after}: der steilste Anstieg bisher innerhalb von ${number(window)} Schritten.`,

@@ -1,5 +1,7 @@
-/** What is heard of what happens: one sentence or two, as a teacher would say them. Tokens come as they
- * are spoken, numbers written out. */
+/**
+ * The announcements: one or two sentences, as a teacher would say them. Tokens come in spoken form,
+ * numbers as text.
+ */
 import type { NamedNumber } from '../parts.js';
 import { counted, list, plural } from './grammar.js';
 import { named } from './parts.js';
@@ -15,13 +17,13 @@ const inside = (sentence: string): string =>
   sentence.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 export const announcements = {
-  /** What the page is about; words are null where a lesson starts from vectors. */
+  /** What the page is about; words are null if a lesson starts from vectors. */
   purpose: (words: string | null, tokens: number, steps: number) =>
     `Self-attention on ${words === null ? counted(tokens, 'vector', 'vectors') : `“${words}”`}, in ${counted(steps, 'step', 'steps')}.`,
   firstWords: (words: string, more: number) => `${words} and ${counted(more, 'more', 'more')}`,
   most: (query: string, key: string, share: string) => `${query} takes most from ${key}, ${share}.`,
   mostItself: (query: string, share: string) => `${query} takes most from itself, ${share}.`,
-  /** Where columns have names. */
+  /** If columns have names. */
   asks: (query: string, asks: readonly NamedNumber[]) => `${query} asks for ${named(asks)}.`,
   mostKeys: (row: string, column: string, share: string) =>
     `In row ${row} the largest is ${share}, under ${column}.`,
@@ -30,14 +32,16 @@ export const announcements = {
   nothing: (query: string) => `${query} has nothing to take from.`,
   inHead: (head: number, said: string) => `Head ${head}: ${said}`,
 
-  /** How the largest weight of the followed token has changed, after what happened to others. */
+  /**
+   * How the largest weight of the followed token has changed; it follows the sentence about others.
+   */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
     before === after
       ? `${query} still takes ${after} from ${key}, ${isStill ? 'still' : 'now'} the largest.`
       : `${query} now takes ${after} from ${key}, before ${before}; ${isStill ? 'still' : 'now'} the largest.`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
     `Row ${row}, column ${column} ${fromTo(before, after)}, ${isStill ? 'still' : 'now'} largest.`,
-  /** Whose weights became 0, or are above 0 again, and what became of one of them. */
+  /** The tokens whose weights became 0, or are above 0 again, and the new weight of one of them. */
   others: (
     query: string,
     zeroed: readonly string[],
@@ -52,7 +56,7 @@ export const announcements = {
       `${key} ${fromTo(before, after)}`,
     ].join(', ')}.`,
   unmoved: (query: string) => `What ${query} takes stays as it is.`,
-  /** Of a stack: the next word that it expects. */
+  /** For a stack: the next word that it expects. */
   next: (token: string, word: string, share: string) =>
     `After ${token} it expects ${word}, ${share}.`,
   nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
@@ -106,7 +110,7 @@ export const announcements = {
   changedMany: (count: number) => `${counted(count, 'number', 'numbers')} changed.`,
   asBefore: (count: number) =>
     `${counted(count, 'number is as it was', 'numbers are as they were')}.`,
-  /** Of several kinds, taken back at once or there again. */
+  /** Several changes, undone or redone at once. */
   reset: (count: number) =>
     `${counted(count, 'change', 'changes')} reset: all is the lesson’s own again.`,
   changes: (count: number) => `${counted(count, 'change is', 'changes are')} there.`,
@@ -134,14 +138,14 @@ export const announcements = {
   unpinned: 'Unpinned.',
   language: (name: string) => `Language: ${name}.`,
 
-  /** A number that a person stands on: the value comes first. */
+  /** The focused number: the value comes first. */
   number: (value: string, where: string, rank: string | null) =>
     rank === null ? `${value}, ${where}` : `${value}, ${where}, ${rank}`,
   pair: (query: string, key: string) => `${query} from ${key}`,
   cell: (row: string, column: string) => `row ${row}, column ${column}`,
   ofToken: (token: string, which: string) => `${token}, ${which}`,
   numberAlone: (number: string) => `number ${number}`,
-  /** Instead of a weight of 0. */
+  /** Replaces a weight of 0. */
   masked: 'masked',
   largest: 'largest of its row',
   smallest: 'smallest of its row',
@@ -168,7 +172,7 @@ export const spoken = {
     Δ: 'change of',
     '…': 'and so on',
   } as Readonly<Record<string, string>>,
-  /** Tokens that readers pass over. */
+  /** Tokens that screen readers skip. */
   punctuation: {
     '?': 'question mark',
     '!': 'exclamation mark',
@@ -186,18 +190,18 @@ export const spoken = {
     '{': 'opening brace',
     '}': 'closing brace',
   } as Readonly<Record<string, string>>,
-  /** Before a number; the sign alone is that of a subtraction. */
+  /** Before a negative number; a sign with spaces is a subtraction. */
   negative: 'minus',
   /** The sign of a decimal number, and the digits after it. */
   point: '.',
   decimals: '0123456789',
   tenTo: (times: string, exponent: string) => `${times} times ten to the ${exponent}`,
-  /** Closes what stands in parentheses. */
+  /** The end of parentheses. */
   together: ', all',
   root: (of: string) => `the square root of ${of}`,
-  /** After a base. */
+  /** Follows a base. */
   power: (exponent: string) => `to the power of ${exponent}`,
-  /** After an exponent of several parts. */
+  /** Follows an exponent of several parts. */
   powerEnd: ', end of the exponent,',
   transposed: (what: string) => `${what} transposed`,
 };

@@ -1,4 +1,4 @@
-/** This model beside published ones. ⟦id|words⟧ marks a term of the glossary. */
+/** This model compared with published ones. ⟦id|words⟧ marks a term of the glossary. */
 import { large, number } from './grammar.js';
 
 export const bigger = {

@@ -1,5 +1,7 @@
-/** The words that tell a step: its caption, with the followed token's numbers. ⟦id|words⟧ marks a term
- * of the glossary; tokens come marked already. */
+/**
+ * The captions of the steps, with the followed token's numbers. ⟦id|words⟧ marks a term of the
+ * glossary; tokens are marked already.
+ */
 import type { NamedNumber, ScoreKind, Share } from '../parts.js';
 import { counted, list } from './grammar.js';
 import { named, scoreNames } from './parts.js';
@@ -21,7 +23,7 @@ export const captions = {
   transposed:
     'They stand ⟦transpose|transposed⟧, which the ᵀ says: their rows as columns, so that each number is a row of X times a column.',
   projected: (query: string) => `Its query: ${query}.`,
-  /** Where columns have names: the largest numbers of its query, its key and its value. */
+  /** If columns have names: the largest numbers of its query, its key and its value. */
   projectedNamed: (
     token: string,
     asks: readonly NamedNumber[],
@@ -91,7 +93,7 @@ export const captions = {
   sharedNone: (token: string) => `${token} has nothing to take from, so its weights are all 0.`,
   mix: (token: string) =>
     `The ⟦context⟧ of ${token} is every ⟦value|value row⟧ times its ⟦weight⟧, added up.`,
-  /** `rest`: of so many more tokens. */
+  /** `rest`: the number of further tokens. */
   mixed: (token: string, shares: readonly Share[], rest: number) =>
     `The ⟦context⟧ of ${token} is every ⟦value|value row⟧ times its ⟦weight⟧, added up: ${list([
       ...shares.map(({ share, token: from }) => `${share} of ${from}`),
@@ -111,7 +113,7 @@ export const captions = {
   wholeKeys: (token: string) =>
     `That is all of attention: from the vectors to what is mixed for ${token}. Every symbol is a matrix in this diagram, and every number in it can be asked where it came from.`,
 
-  /** Vectors in a sentence: all numbers of short ones. */
+  /** Vectors in a sentence: short ones with all their numbers. */
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,
   vectorLong: (count: number, numbers: string[]) =>
     `${count} numbers that begin ${numbers.join(', ')}`,

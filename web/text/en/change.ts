@@ -41,7 +41,7 @@ export const reference = {
   ofSeed: (seed: number) => `Before: the numbers of seed ${seed}.`,
   kept: 'Before: the reference that you kept.',
   same: 'Nothing differs from the reference yet. Change a number or switch something above.',
-  /** What was changed since. */
+  /** The changes since then. */
   changed: (what: string[]) => `Changed since: ${list(what)}.`,
   what: {
     sentence: 'the sentence',
@@ -53,7 +53,7 @@ export const reference = {
     off: 'which heads are off',
   },
   noNumber: 'That changed no number.',
-  /** Compared with its own numbers for the same sentence. */
+  /** A comparison with the lesson's own numbers for the same sentence. */
   onlySentence: 'Everything else is as the lesson has it.',
   otherTokens: 'The reference has other tokens, so only what does not depend on them is compared.',
   shown: 'The matrices show after minus before: orange has grown, blue has shrunk.',
@@ -63,7 +63,7 @@ export const reference = {
   noCounterpart: 'The reference has no such matrix of this size.',
   missing: '–',
   weights: (token: string) => `What ${token} takes, before and after`,
-  /** What the bars are drawn to. */
+  /** The scale of the bars. */
   longest: (weight: string) => `The longest bar is ${weight}.`,
   head: (head: string) => `Head ${head}`,
 };
@@ -89,7 +89,7 @@ export const ingredients = {
   backToOwn: 'All as the lesson has it',
   seeScale: (lesson: string) => `See it plainly in “${lesson}”`,
   maskCells: 'Switch any cell of the mask: focus it and press Enter, 0 or 1.',
-  /** In a stack. */
+  /** For a stack. */
   inBlocks: (block: number, all: number) =>
     `A switch holds in every block. What is said of numbers here is of block ${block} of ${all}, which is open.`,
   names: {
@@ -103,7 +103,7 @@ export const ingredients = {
     plainValues: 'V = X',
     output: 'Output W_O',
   },
-  /** What can be chosen. */
+  /** The choices. */
   kinds: {
     scale: { d_k: '÷ √d_k', d_in: '÷ √d_in', d_v: '÷ √d_v', none: 'off' },
     mask: { none: 'none', causal: 'causal', padding: 'padding', hand: 'by hand' },
@@ -116,7 +116,7 @@ export const ingredients = {
     },
   },
   factor: (factor: string) => `× ${factor}`,
-  /** What it does, in every lesson. */
+  /** The effect in every lesson. */
   hints: {
     scale:
       'Without the ⟦scale⟧ ⟦score|scores⟧ lie further apart, so ⟦softmax⟧ makes the largest weight of a row larger: by how much depends on how far apart they are. With many ⟦feature|features⟧ it would take nearly all.',
@@ -138,7 +138,7 @@ export const ingredients = {
   here: {
     on: 'on',
     off: 'off',
-    /** A switch as it is, or could be: 'Scale: off'. */
+    /** A switch with a choice: 'Scale: off'. */
     setting: (name: string, choice: string) => `“${name}: ${choice}”`,
     row: (
       token: string,
@@ -151,7 +151,7 @@ export const ingredients = {
       labelAfter: string,
     ) =>
       `Here, in the row of ${token}${inHead(head)}, the largest ⟦weight⟧ is ${weight} with ${label} and ${weightAfter} with ${labelAfter}; the ⟦entropy⟧ is ${entropy} and ${entropyAfter} bits.`,
-    /** As far as its numbers are shown. */
+    /** For sentences about the shown numbers. */
     stays: (token: string, head: number | null, weight: string, entropy: string) =>
       `Here, in the row of ${token}${inHead(head)}, the largest ⟦weight⟧ stays ${weight} and the ⟦entropy⟧ ${entropy} bits.`,
     close: (spread: string) =>

@@ -18,7 +18,7 @@ export const controls = {
   unknownWord: (word: string) => `for “${word}”`,
 };
 
-/** What each lesson is called. */
+/** The titles of the lessons. */
 export const lessons = {
   'who-is-it': {
     title: 'Who is “it”?',
@@ -73,7 +73,7 @@ export const lessons = {
   },
 };
 
-/** What a lesson's document says of itself, for languages that its author did not write. */
+/** A lesson's title and introduction, for languages in which its document lacks them. */
 export const ownWords: Readonly<Record<string, { title: string; about: string } | undefined>> = {};
 
 export const history = {
@@ -92,7 +92,7 @@ export const page = {
   },
 };
 
-/** What is said while the page loads or computes. */
+/** Sentences while the page loads or computes. */
 export const progress = {
   loading: 'Loading the engine and the lesson …',
   lesson: (name: string) => `Loading “${name}” … What you see until then is the lesson before it.`,
@@ -106,7 +106,7 @@ export const progress = {
   stopped: 'Stopped: what you asked for was not computed.',
 };
 
-/** The short ways. */
+/** The skip links. */
 export const skip = {
   region: 'Short ways',
   matrices: 'To the matrices',
@@ -116,7 +116,7 @@ export const skip = {
   help: 'Keys',
 };
 
-/** What each lesson shows. */
+/** A description of each lesson. */
 export const shows = {
   'who-is-it':
     'Small numbers made by hand: “it” asks for something living that acts, and finds the cat.',

@@ -27,7 +27,7 @@ export const sections = {
   outputWhy: 'W_O turns the context into the output.',
 };
 
-/** Stages that are called by words; the others have letters, which every language writes alike. */
+/** Stages that have words; the others have letters, which are the same in every language. */
 export const stageNames = {
   embedding: 'embedding',
   token_vectors: 'token vectors',
@@ -62,12 +62,12 @@ export const stageNames = {
   residual_feed_forward: 'stream after the network',
   logits: 'logits',
   probabilities: 'probabilities',
-  // Only the notebooks print these.
+  // Names that occur only in notebooks.
   tokens: 'tokens',
   ids: 'ids',
 };
 
-/** Words inside formulas, as in E_ids, beside those above. */
+/** Words inside formulas, as in E_ids, in addition to those above. */
 export const inFormulas = {
   ids: 'ids',
   places: 'places',
@@ -77,7 +77,7 @@ export const inFormulas = {
   attention: 'attention',
 };
 
-/** What a stage is, after its name in the caption. */
+/** A stage's description, after its name in the caption. */
 export const stages = {
   embedding: 'one row per known word',
   token_vectors: 'one row per token',
@@ -147,7 +147,7 @@ export const formula = {
 };
 
 export const matrix = {
-  /** All that is said of it: its name, head and shape, then what it is, then how it is drawn. */
+  /** The whole caption: name, head and shape; then what it is; then how it is drawn. */
   caption: (name: readonly string[], what: string, how: readonly string[]) =>
     [what ? `${name.join(', ')}: ${what}` : name.join(', '), ...how].join(', '),
   shape: (rows: number, cols: number) => `${rows}×${cols}`,
@@ -159,7 +159,7 @@ export const matrix = {
   scaleShare: (max: string) => `Colour scale from 0 to ${max} (violet)`,
   scaleKept: (scale: string, exceeded: boolean) =>
     `${scale}, kept${exceeded ? '; numbers beyond it have the full colour' : ''}`,
-  /** What rows and columns are, where their labels meet. */
+  /** The meaning of rows and columns, in the corner of their labels. */
   corner: (down: string, across: string) => `${down} down, ${across} across`,
   axes: {
     token: 'tokens',
@@ -178,7 +178,7 @@ export const matrix = {
     `All of ${name} in colours of its own, since its numbers are small: ${rows} rows, ${cols} columns`,
 };
 
-/** Which part of a long axis stands as a table. */
+/** The part of a long axis that is shown as a table. */
 export const places = {
   down: (from: number, to: number, all: number) => `Rows: tokens ${from}–${to} of ${all}`,
   across: (from: number, to: number, all: number) => `Columns: tokens ${from}–${to} of ${all}`,

@@ -1,5 +1,7 @@
-/** A training on documents, as names: what it prints, and what it makes up. ⟦id|words⟧ marks a term of
- * the glossary. */
+/**
+ * Training on documents, such as names: the printed lines, and the made-up names. ⟦id|words⟧ marks
+ * a term of the glossary.
+ */
 import { counted, number } from './grammar.js';
 
 export const documents = {
@@ -47,7 +49,7 @@ export const documents = {
       `Most of it is ${head}: without it alone the loss is ${loss}.`,
   },
 
-  /** The parts of the script, each with the numbers at hand. */
+  /** The sections of the script, each with its numbers. */
   sections: {
     titles: {
       data: 'The list',
@@ -119,7 +121,7 @@ export const documents = {
     `After step ${number(step)} the mean loss is ${mean}; guessing costs ${guessing}, counting pairs of letters ${pairs}.`,
   compare: (words: number, over: number) =>
     `One name is noise: some are easy, some odd. So the line to watch is the mean of the last ${over}. Who guesses among ${words} tokens has ln ${words}; who counts which letter followed which in the names so far has the dotted line.`,
-  /** The last loss is higher than some before it. */
+  /** If the last loss is higher than some before it. */
   lastHigher: (last: string, mean: string, name: string) =>
     `The last loss, ${last}, is higher than the mean, ${mean}: that is not the model getting worse, but one name, “${name}”, that is harder than others.`,
   lastLower: (last: string, mean: string, name: string) =>
@@ -135,14 +137,14 @@ export const documents = {
   stepReached: (step: number, mean: string, printed: string) =>
     `Step ${number(step)}: the mean of the last losses is ${mean}. ${printed}`.trim(),
 
-  /** One name, letter by letter, in the step that is walked through. */
+  /** One name, letter by letter, in the step in slow motion. */
   byLetter: 'The name, letter by letter',
   byLetterWhy: (count: number, loss: string) =>
     `The loss of this step is the mean of ${counted(count, 'number', 'numbers')}, one a letter: ${loss}.`,
   letterLoss: (from: string, to: string, share: string, loss: string) =>
     `after “${from}” comes “${to}”, which had ${share}: −ln gives ${loss}`,
 
-  /** Names that are made up. */
+  /** Made-up names. */
   madeUp: 'Names that it makes up',
   madeUpWhy:
     'Each letter is drawn by Python’s generator, which goes on from where it stood after the shuffle and the first parameters. Press a name to see every draw.',
@@ -165,7 +167,7 @@ export const documents = {
     `All probabilities end to end, from 0 to 1, and the number drawn, ${drawn}`,
   onMap: (before: string) => `See on the map what it says after “${before}”`,
 
-  /** Lists of one's own. */
+  /** The reader's own lists. */
   own: {
     open: 'Your own list',
     title: 'Train it on your own list',

@@ -7,7 +7,7 @@ const counted = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export const engine = {
-  // What stands in the place of something else.
+  // Something found in place of something expected.
   notExpected: (found: string, expected: string) => `${found}, expected ${expected}`,
   oneOf: (...choices: string[]) => joined(choices, ', ', ' or '),
   theWord: (word: string) => word,
@@ -80,7 +80,7 @@ export const engine = {
   layers: 'layers',
   heads: 'heads',
   oneRow: 'ids are one row',
-  // What goes together.
+  // Things that must fit together.
   multipleOfHeads: (features: string, heads: number) =>
     `${features}, expected a multiple of heads (${heads})`,
   sizeOfHeads: (key: string, size: number, heads: number) =>
@@ -188,7 +188,7 @@ export const engine = {
   trainingWork: (millions: number, most: number) =>
     `about ${millions} million multiplications a step, expected at most ${most}`,
   ofThisTraining: 'as this training saves them',
-  // The text, and what it takes.
+  // The text, and the size of its computation.
   noWords: 'no words, expected at least one',
   tokenLimit: (tokens: number, most: number) => `${tokens} tokens, expected at most ${most}`,
   unknownCharacters: (unknown: string, known: string) =>
@@ -204,7 +204,7 @@ export const engine = {
     `about ${work} million multiplications, expected at most ${most}`,
   memory: (size: number) =>
     `Too little memory: ${size} MiB are needed, expected something smaller.`,
-  // A file of tensors.
+  // The tensors file.
   tensorsMissing: 'names a file that was not given, expected its bytes beside the document',
   tensorsHeaderOnly: (name: string) =>
     `only its header is here, expected the whole file: the numbers of ${name} are needed`,
@@ -248,7 +248,7 @@ export const engine = {
   tensorRows: (rows: number) => `${rows} rows of a tensor, expected one`,
   fromTo: 'two numbers: the first, and the one after the last',
   kept: (numbers: number, most: number) => `${numbers} numbers at a time, expected at most ${most}`,
-  // What is no JSON.
+  // Texts that are not JSON.
   bytes: (count: number, most: number) => `${count} bytes, expected at most ${most} (8 MiB)`,
   characters: (count: number) =>
     `A lesson may have 8 MiB of JSON; this one has ${count} characters.`,

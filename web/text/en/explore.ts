@@ -1,5 +1,7 @@
-/** Asking about numbers, following a token, comparing heads, and looking into large matrices. ⟦id|words⟧ marks a term of
- * the glossary. */
+/**
+ * Inspecting numbers, following a token, comparing heads, and enlarging matrices. ⟦id|words⟧ marks
+ * a term of the glossary.
+ */
 import { number } from './grammar.js';
 
 export const heads = {
@@ -57,7 +59,7 @@ export const inspector = {
   backHelp: 'The number asked about before (Backspace)',
   forward: 'Forward',
   forwardHelp: 'The next number again (Shift+Backspace)',
-  /** Where the way back or forward ends. */
+  /** At the ends of back and forward. */
   wayBegins: 'This is the first number that you asked about.',
   wayEnds: 'This is the last number that you asked about.',
   trail: 'The numbers you asked about',

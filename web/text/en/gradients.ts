@@ -5,13 +5,13 @@ export const gradients = {
   /** The switch. */
   show: 'Show gradients',
   why: 'Beside each matrix stands its ⟦gradient⟧: how fast the ⟦loss⟧ grows as that number grows. Orange: more of it makes the loss larger. Blue: smaller.',
-  /** What the loss is over. */
+  /** The words that the loss is the mean of. */
   over: (words: number) =>
     `The ⟦loss⟧ here is of this text: the mean, over ${counted(words, 'word whose next one', 'words whose next ones')} can be predicted, of −ln of the probability of the word that does follow.`,
   turnedOn: (loss: string) => `Gradients are shown. The loss is ${loss}.`,
   turnedOff: 'Gradients are not shown any more.',
   none: 'There is no loss here, so there are no gradients.',
-  /** A gradient that nothing is made of. */
+  /** A gradient that no other depends on. */
   last: 'Nothing uses it here: this is the result. Training steps against it.',
   large:
     'This stack is too large to be loaded all at once, so no gradients are shown beside its numbers, and none of these numbers can be changed. For both, take fewer blocks, fewer features or a shorter text.',

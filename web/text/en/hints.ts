@@ -1,4 +1,4 @@
 import type { Hints } from '../hints.js';
 
-/** In English the schema itself says it. */
+/** Empty: in English the schema has the descriptions. */
 export const hints: Hints = {};

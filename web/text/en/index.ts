@@ -1,4 +1,4 @@
-/** English, all of it: a section of the page’s words per name. Sentences with parts are functions. */
+/** The English texts: one section of the page per name. Sentences with parts are functions. */
 import * as sections from './sections.js';
 
 export const texts = { ...sections };

@@ -1,4 +1,4 @@
-/** The lab: other recipes for a training, and what is said of the runs. */
+/** The lab: other recipes for a training, and the narrator's sentences about the runs. */
 import { counted, duration, number } from './grammar.js';
 
 const fields = {
@@ -67,7 +67,7 @@ export const lab = {
   loss: 'Loss',
   beyond: (loss: string) => `↑ up to ${loss}`,
 
-  /** While it trains, for those who hear it. */
+  /** Announcements during training. */
   begun: (steps: number) => `Training begins: ${counted(steps, 'step', 'steps')}.`,
   quarter: (quarters: number, step: number, accuracy: string, loss: string) =>
     `${['One quarter', 'Half', 'Three quarters'][quarters - 1] ?? ''} done, step ${number(step)}: accuracy ${accuracy}, loss ${loss}.`,
@@ -86,7 +86,7 @@ export const lab = {
   playsByItself: 'The link opens at step 0 and trains by itself',
 };
 
-/** What a teacher would say. */
+/** The narrator's sentences. */
 export const narrator = {
   title: 'What happens here',
   begins: (loss: string, guessing: string, isWorse: boolean) =>

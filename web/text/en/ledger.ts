@@ -1,5 +1,7 @@
-/** Why the model says a word: the parts of its logit, and what it would say by now. Words and tokens come
- * marked already, as ⟦id|words⟧ is a term of the glossary. */
+/**
+ * Why the model says a word: the parts of its logit, and its prediction at each depth. Words and
+ * tokens are marked already; ⟦id|words⟧ is a term of the glossary.
+ */
 export const ledger = {
   title: (word: string) => `Why ${word}?`,
   open: 'Why this word',
@@ -50,7 +52,7 @@ export const ledger = {
     'If the model ended at a strip, with the last norm and W_U put there at once: the logit lens. A word and its probability under each token.',
   heard: (cell: string, word: string, share: string) =>
     `${cell}; by now it would say ${word}, ${share}`,
-  /** What the stages of a ledger are called. */
+  /** The names of a ledger's stages. */
   names: {
     ledger: 'parts of the logit',
     word: 'the word’s row of W_U',
@@ -73,7 +75,10 @@ export const ledger = {
   },
 };
 
-/** What a head looks for and what it then says, for every pair of words. Words come marked already. */
+/**
+ * The circuits of a head: what it looks for and what it then adds, for every pair of words. Words
+ * are marked already.
+ */
 export const circuits = {
   title: 'What it looks for, and what it then says',
   why: 'As if each word entered this block by its own row of the embedding, with no position and without what other blocks add: the query of one word times the key of another (QK circuit), and what a word’s value adds to each logit through W_O and W_U (OV circuit). The last norm’s number is left out: it scales a whole row alike.',

@@ -1,4 +1,4 @@
-/** Who looks at whom: what one token takes from each. Tokens come marked already. */
+/** What one token takes from each other. Tokens are marked already. */
 import type { NamedNumber } from '../parts.js';
 import { counted, list } from './grammar.js';
 
@@ -15,7 +15,7 @@ export const looks = {
   mostItself: (token: string, share: string) => `${token} takes most from itself: ${share}.`,
   mostKeys: (token: string, under: string, share: string) =>
     `In row ${token}, most stands under ${under}: ${share}.`,
-  /** Names of tokens that give as much as each other; many are counted. */
+  /** Names of tokens with equal weights; many are counted. */
   alike: (names: readonly string[]) =>
     `${names.length > 5 ? counted(names.length, 'token', 'tokens') : list(names)} alike`,
   even: (token: string, from: number, share: string) =>

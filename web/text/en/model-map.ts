@@ -1,4 +1,4 @@
-/** The map of a stack. Tokens come marked already. */
+/** The map of a stack. Tokens are marked already. */
 import { counted, list } from './grammar.js';
 
 export const modelMap = {
@@ -50,7 +50,7 @@ export const modelMap = {
     block: 'Block',
     ofBlock: (block: number, part: string) => `Block ${block}: ${part}`,
   },
-  /** Cells, as a screen reader hears them. */
+  /** Labels of cells for screen readers. */
   cells: {
     word: (token: string, place: number, last: number) =>
       `${token}, place ${place}; the last is ${last}`,

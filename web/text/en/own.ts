@@ -1,7 +1,7 @@
-/** A lesson of one's own: from where it comes, and why it cannot be used. */
+/** The reader's own lesson: its source, and why it cannot be used. */
 
 export const own = {
-  /** Where neither a title nor a file's name is known. */
+  /** If neither a title nor a file's name is known. */
   name: 'your lesson',
   notText: (name: string) => `Not shown: ${name} is no text in UTF-8, and a lesson is JSON.`,
   largeLesson: (name: string) => `Not shown: ${name} has more than 8 MiB, the most of a lesson.`,
@@ -27,7 +27,7 @@ export const own = {
     'This address was made of a lesson that it has no room for; the first lesson is shown instead. Ask for the lesson as a file.',
 };
 
-/** Why a lesson's URL gives none, and what would be right. */
+/** Why a URL gives no lesson, and what would. */
 export const source = {
   address: (url: string) =>
     `“${url}” is no address of a lesson. It would be like https://your.host/week5.json, or week5.json beside this page.`,

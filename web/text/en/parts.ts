@@ -1,8 +1,8 @@
-/** Parts of sentences: what scores are called, and numbers with names. */
+/** Parts of sentences: words for scores, and numbers with names. */
 import type { NamedNumber, ScoreKind } from '../parts.js';
 import { list } from './grammar.js';
 
-/** One number of a stage between Q Kᵀ and softmax: "score" alone is always the product itself. */
+/** A number of a stage between Q Kᵀ and softmax: "score" alone always means the product itself. */
 export const scoreNames: Readonly<Record<ScoreKind, string>> = {
   scores: 'score',
   scaled_scores: 'scaled score',

@@ -1,8 +1,8 @@
-/** What cannot be done, and why. */
+/** Problems, and their reasons. */
 import { counted, list, number, plural, quoted } from './grammar.js';
 
 export const problems = {
-  /** What an author's steps or questions name, and the lesson lacks. */
+  /** Names in an author's steps or questions that the lesson does not have. */
   misfit: {
     number: (path: string, found: string, stages: string) =>
       `${path}: this lesson has no number at “${found}”. A place is stage, head, row and column, within the sizes that you see; its stages are ${stages}.`,
@@ -136,7 +136,7 @@ export const unfitSet = {
   tooLong: 'The sentence is too long for this set, whose tables grow with it.',
 };
 
-/** Where an author shows one thing alone. */
+/** If an author shows a single part. */
 export const frame = {
   notHere: (what: string) =>
     `“${what}” is not part of this computation, so nothing is shown of it.`,

@@ -1,4 +1,4 @@
 import type { Prose } from '../prose.js';
 
-/** index.html has it in English. */
+/** Empty: index.html has the English. */
 export const prose: Partial<Prose> = {};

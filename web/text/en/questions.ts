@@ -1,5 +1,7 @@
-/** Questions, answers and predictions. ⟦id|words⟧ marks a term of the glossary; tokens come marked
- * already. */
+/**
+ * Questions, answers and predictions. ⟦id|words⟧ marks a term of the glossary; tokens are marked
+ * already.
+ */
 import type { NamedNumber, ScoreKind } from '../parts.js';
 import { named, scoreNames } from './parts.js';
 import { counted, list, plural } from './grammar.js';
@@ -57,10 +59,10 @@ export const questions = {
       `The row’s largest ${scoreNames[kind]} is ${score}, with ${best}. ⟦softmax|Softmax⟧ keeps their order, so the largest ⟦weight⟧ stands there too: ${weight}.`,
     whyMasked: (kind: ScoreKind, score: string, best: string, weight: string) =>
       `Of those that the mask leaves, the row’s largest ${scoreNames[kind]} is ${score}, with ${best}. ⟦softmax|Softmax⟧ keeps their order, so the largest ⟦weight⟧ stands there too: ${weight}.`,
-    /** `isMasked`: of those that the mask leaves. */
+    /** `isMasked`: only scores that the mask leaves visible. */
     even: (kind: ScoreKind, least: string, most: string, isMasked: boolean) =>
       `${isMasked ? 'What the mask leaves gets' : 'All of the row get'} weights from ${least} to ${most}: nearly even, since the ${scoreNames[kind]}s are close.`,
-    /** Where columns have names. */
+    /** If columns have names. */
     whyNamed: (
       token: string,
       asks: readonly NamedNumber[],

@@ -1,11 +1,11 @@
-/** One step of training in slow motion. ⟦id|words⟧ marks a term of the glossary. */
+/** One training step in slow motion. ⟦id|words⟧ marks a term of the glossary. */
 import type { Learned } from '../parts.js';
 import { counted, number } from './grammar.js';
 
 const example = (words: readonly string[]): string => `“${words.join(' ')}”`;
 
 export const slow = {
-  /** The buttons of the Train part. */
+  /** The buttons of the training card. */
   slowly: 'One step, slowly',
   slowlyHelp: 'The next step in slow motion: forward, loss, backward, update',
   whyChanged: 'Why did this parameter change?',
@@ -33,7 +33,7 @@ export const slow = {
     update: ({ batch, rule }: Learned) =>
       `The gradients of all ${counted(batch, 'sequence', 'sequences')} are averaged over the words that could be predicted, and ${rule} turns them into a change of each parameter. Shown are the changes; point at one.`,
   },
-  /** How a sentence names an optimizer. */
+  /** The names of optimizers in sentences. */
   rules: {
     adam: '⟦adam|Adam⟧',
     adamw: '⟦adam|AdamW⟧',

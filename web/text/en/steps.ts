@@ -1,4 +1,4 @@
-/** The words of the steps. ⟦id|words⟧ marks a term of the glossary; tokens come marked already. */
+/** The tour. ⟦id|words⟧ marks a term of the glossary; tokens are marked already. */
 import { counted } from './grammar.js';
 
 export const steps = {

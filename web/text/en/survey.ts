@@ -1,4 +1,4 @@
-/** What is measured over many sentences. ⟦id|words⟧ marks a term of the glossary. */
+/** Measures over many sentences. ⟦id|words⟧ marks a term of the glossary. */
 import type { FoundLook, FoundLoss } from '../parts.js';
 import { counted, list, number, sentences } from './grammar.js';
 

@@ -1,11 +1,11 @@
-/** Training before one's eyes. ⟦id|words⟧ marks a term of the glossary. */
+/** The training card. ⟦id|words⟧ marks a term of the glossary. */
 import type { Became } from '../parts.js';
 import { counted, list, number } from './grammar.js';
 
 const scoreNames = { previous: 'previous-word', induction: 'induction' };
 
 export const training = {
-  /** Predicting what there is before accuracy jumps. */
+  /** The guess about the time before accuracy jumps. */
   before: {
     prompt:
       'Accuracy will suddenly jump. Just before, will some head already be an ⟦induction head⟧? Which?',
@@ -19,7 +19,7 @@ export const training = {
       `At step ${number(step)}, just before accuracy rises most, ${head} is one already, with ${score}.`,
     why: 'Accuracy rises while the head comes to be, and because of it: it finds which word followed before.',
   },
-  /** Predicting what comes of another seed. */
+  /** The guess about another seed. */
   seed: {
     prompt:
       'From another seed the training begins with other numbers, and learns from other sequences. Which head will then be the ⟦induction head⟧?',
@@ -35,7 +35,7 @@ export const training = {
       `At the lengths that it is trained on, ${head} takes ${score} from what followed, but at other lengths only ${elsewhere}: it looks a fixed number of words back.`,
     why: 'The numbers differ, but the solution is the same: only a later block can use what an earlier one has found, namely which word stands before each.',
   },
-  /** Of a lesson that was learned. */
+  /** For a learned lesson. */
   whence: 'Where these numbers come from',
   origin: (
     steps: number,
@@ -75,7 +75,7 @@ export const training = {
   revived: (step: number) =>
     `The browser ended the training; it went on from step ${number(step)}, to the same bits.`,
 
-  /** How well it does. */
+  /** The measures. */
   curves: 'How well it does, on sequences it has never seen',
   measures:
     'Accuracy: the share that it gets right of the words that can be predicted. ⟦loss|Loss⟧: how wrong it is on these words, as one number, the mean.',
@@ -99,14 +99,14 @@ export const training = {
   table: 'As a table',
   tableCaption: 'Loss and accuracy, step by step',
 
-  /** The way back. */
+  /** The checkpoints. */
   timeline: 'Checkpoints',
   earlier: 'One checkpoint back',
   later: 'One checkpoint on',
   checkpoint: (step: number, accuracy: string, loss: string) =>
     `step ${number(step)}: accuracy ${accuracy}, loss ${loss}`,
 
-  /** What each head has become. */
+  /** The role of each head. */
   heads: 'What each head has become',
   head: (layer: number, head: number, isOnly: boolean) =>
     isOnly ? `block ${layer}` : `block ${layer}, head ${head}`,
@@ -122,7 +122,7 @@ export const training = {
 
   picture: (head: string, step: number) => `Weights of ${head} at step ${number(step)}`,
 
-  /** What happened. */
+  /** Events of the training. */
   happened: 'What happened',
   jump: (from: number, to: number, before: string, after: string, window: number) =>
     `Between steps ${number(from)} and ${number(to)} accuracy rose from ${before} to ${after}: the steepest rise so far within ${number(window)} steps.`,

@@ -1,5 +1,7 @@
-/** What is heard of what happens: one sentence or two, as a teacher would say them. Tokens come as they
- * are spoken, numbers written out. */
+/**
+ * The announcements: one or two sentences, as a teacher would say them. Tokens come in spoken form,
+ * numbers as text.
+ */
 import type { NamedNumber } from '../parts.js';
 import { named } from './captions.js';
 import { list, number, spaced } from './grammar.js';
@@ -8,7 +10,7 @@ const fromTo = (before: string, after: string): string =>
   before === after ? `保持 ${after}` : `由 ${before} 变为 ${after}`;
 
 export const announcements = {
-  /** What the page is about; words are null where a lesson starts from vectors. */
+  /** What the page is about; words are null if a lesson starts from vectors. */
   purpose: (words: string | null, tokens: number, steps: number) =>
     `自注意力：${words === null ? `${number(tokens)} 个向量` : `“${words}”`}，共 ${number(steps)} 步。`,
   firstWords: (words: string, more: number) => `${words} 以及另外 ${number(more)} 个`,
@@ -16,7 +18,7 @@ export const announcements = {
   most: (query: string, key: string, share: string) =>
     `${query} 从${spaced(key)} 取得最多：${share}。`,
   mostItself: (query: string, share: string) => `${query} 从自己取得最多：${share}。`,
-  /** Where columns have names. */
+  /** If columns have names. */
   asks: (query: string, asks: readonly NamedNumber[]) => `${query} 寻求：${named(asks)}。`,
   mostKeys: (row: string, column: string, share: string) =>
     `在${spaced(row)} 这一行，最大的是 ${share}，在${spaced(column)} 列。`,
@@ -24,14 +26,16 @@ export const announcements = {
   alikeKeys: (row: string, share: string) => `在${spaced(row)} 这一行，全都一样：${share}。`,
   nothing: (query: string) => `${query} 没有可以取值的词元。`,
 
-  /** How the largest weight of the followed token has changed, after what happened to others. */
+  /**
+   * How the largest weight of the followed token has changed; it follows the sentence about others.
+   */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
     before === after
       ? `${query} 仍取得 ${after}，来自${spaced(key)}；${isStill ? '仍' : '现在'}是最大。`
       : `${query} 现在取得 ${after}，来自${spaced(key)}，之前是 ${before}；${isStill ? '仍' : '现在'}是最大。`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
     `行 ${row}，列 ${column}，${fromTo(before, after)}，${isStill ? '仍' : '现在'}是最大。`,
-  /** Whose weights became 0, or are above 0 again, and what became of one of them. */
+  /** The tokens whose weights became 0, or are above 0 again, and the new weight of one of them. */
   others: (
     query: string,
     zeroed: readonly string[],
@@ -123,7 +127,7 @@ export const announcements = {
   unpinned: '已取消固定。',
   language: (name: string) => `语言：${name}。`,
 
-  /** A number that a person stands on: the value comes first. */
+  /** The focused number: the value comes first. */
   number: (value: string, where: string, rank: string | null) =>
     rank === null ? `${value}，${where}` : `${value}，${where}，${rank}`,
   pair: (query: string, key: string) => `${query} 取自${spaced(key)}`,
@@ -175,11 +179,11 @@ export const spoken = {
     '}': '右花括号',
   } as Readonly<Record<string, string>>,
   negative: '负',
-  /** eSpeak leaves out the point of digits. */
+  /** Written out because eSpeak omits the decimal point. */
   point: '点',
   decimals: '零一二三四五六七八九',
   tenTo: (times: string, exponent: string) => `${times} 乘以十的 ${exponent} 次方`,
-  /** Closes what stands in parentheses. */
+  /** The end of parentheses. */
   together: '，合起来',
   root: (of: string) => `根号 ${of}`,
   power: (exponent: string) => `的 ${exponent} 次方`,

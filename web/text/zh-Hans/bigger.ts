@@ -1,4 +1,4 @@
-/** 这个模型与公开的模型并列。 */
+/** This model compared with published ones. */
 import { large, number } from './grammar.js';
 
 export const bigger = {

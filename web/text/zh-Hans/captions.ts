@@ -1,5 +1,7 @@
-/** The words that tell a step: its caption, with the followed token's numbers. ⟦id|words⟧ marks a term
- * of the glossary; tokens come marked already. */
+/**
+ * The captions of the steps, with the followed token's numbers. ⟦id|words⟧ marks a term of the
+ * glossary; tokens are marked already.
+ */
 import type { NamedNumber, ScoreKind, Share } from '../parts.js';
 import { list, number, spaced } from './grammar.js';
 
@@ -32,7 +34,7 @@ export const captions = {
   transposed:
     '它们是⟦transpose|转置⟧后写出的，这就是 ᵀ 的意思：行变成列，于是每个数都是 X 的一行乘以一列。',
   projected: (query: string) => `它的查询：${query}。`,
-  /** Where columns have names: the largest numbers of its query, its key and its value. */
+  /** If columns have names: the largest numbers of its query, its key and its value. */
   projectedNamed: (
     token: string,
     asks: readonly NamedNumber[],
@@ -102,7 +104,7 @@ export const captions = {
   sharedNone: (token: string) => `${token} 没有可以取值的词元，所以它的权重都是 0。`,
   mix: (token: string) =>
     `${token} 的⟦context|上下文⟧，就是每个⟦value|值的行⟧乘以它的⟦weight|权重⟧，再加起来。`,
-  /** `rest`: of so many more tokens. */
+  /** `rest`: the number of further tokens. */
   mixed: (token: string, shares: readonly Share[], rest: number) =>
     `${token} 的⟦context|上下文⟧，就是每个⟦value|值的行⟧乘以它的⟦weight|权重⟧，再加起来：${[
       ...shares.map(({ share, token: from }) => `${from} 的 ${share}`),
@@ -122,7 +124,7 @@ export const captions = {
   wholeKeys: (token: string) =>
     `这就是全部：从各个向量，到为${spaced(token)} 混合出什么。每个符号都是这张图中的一个矩阵，其中每个数都可以问它从何而来。`,
 
-  /** Vectors in a sentence: all numbers of short ones. */
+  /** Vectors in a sentence: short ones with all their numbers. */
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,
   vectorLong: (count: number, numbers: string[]) => `${count} 个数，开头是 ${numbers.join(', ')}`,
   norm: (token: string) => `${token} 那一行变成均值为 0、标准差为 1；再乘增益、加偏置。`,

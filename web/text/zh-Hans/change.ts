@@ -60,7 +60,7 @@ export const reference = {
   ofSeed: (seed: number) => `之前：种子 ${seed} 的数。`,
   kept: '之前：你保留的参照。',
   same: '与参照还没有差别。请更改一个数，或拨动上面的开关。',
-  /** What was changed since. */
+  /** The changes since then. */
   changed: (what: string[]) => `此后更改了：${list(what)}。`,
   what: {
     sentence: '句子',
@@ -81,7 +81,7 @@ export const reference = {
   noCounterpart: '参照中没有这样大小的对应矩阵。',
   missing: '–',
   weights: (token: string) => `${token} 取得什么：之前与之后`,
-  /** What the bars are drawn to. */
+  /** The scale of the bars. */
   longest: (weight: string) => `最长的条是 ${weight}。`,
   head: (head: string) => `头 ${head}`,
 };
@@ -107,7 +107,7 @@ export const ingredients = {
   backToOwn: '全部恢复为本课原有',
   seeScale: (lesson: string) => `在“${lesson}”中可以看得很清楚`,
   maskCells: '可以切换掩码的任意一格：把焦点移到它上面，按 Enter、0 或 1。',
-  /** In a stack. */
+  /** For a stack. */
   inBlocks: (block: number, all: number) =>
     `开关对每个块都有效。这里说到的数，是打开的块 ${block}（共 ${all} 个）的。`,
   names: {
@@ -121,7 +121,7 @@ export const ingredients = {
     plainValues: 'V = X',
     output: '输出 W_O',
   },
-  /** What can be chosen. */
+  /** The choices. */
   kinds: {
     scale: { d_k: '÷ √d_k', d_in: '÷ √d_in', d_v: '÷ √d_v', none: '关' },
     mask: { none: '无', causal: '因果', padding: '填充', hand: '手工' },
@@ -134,7 +134,7 @@ export const ingredients = {
     },
   },
   factor: (factor: string) => `× ${factor}`,
-  /** What it does, in every lesson. */
+  /** The effect in every lesson. */
   hints: {
     scale:
       '没有⟦scale|缩放⟧，⟦score|得分⟧相差更大，于是 ⟦softmax⟧ 让一行中最大的权重更大：大多少，取决于它们相差多少。⟦feature|特征⟧很多时，它几乎会占去全部。',
@@ -150,7 +150,7 @@ export const ingredients = {
     output:
       'W_O，即⟦output projection|输出投影⟧，混合各个头找到的内容；没有它，各个头的上下文只是并排放着。',
   },
-  /** What it does to the numbers shown. */
+  /** The effect on the shown numbers. */
   here: {
     on: '开',
     off: '关',
@@ -167,7 +167,7 @@ export const ingredients = {
       labelAfter: string,
     ) =>
       `这里，在${spaced(token)} 这一行${inHead(head)}，最大的⟦weight|权重⟧在${label}时是 ${weight}，在${labelAfter}时是 ${weightAfter}；⟦entropy|熵⟧分别是 ${entropy} 和 ${entropyAfter} 比特。`,
-    /** As far as its numbers are shown. */
+    /** For sentences about the shown numbers. */
     stays: (token: string, head: number | null, weight: string, entropy: string) =>
       `这里，在${spaced(token)} 这一行${inHead(head)}，最大的⟦weight|权重⟧保持 ${weight}，⟦entropy|熵⟧保持 ${entropy} 比特。`,
     close: (spread: string) =>

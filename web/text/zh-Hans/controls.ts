@@ -17,7 +17,7 @@ export const controls = {
   unknownWord: (word: string) => `代替“${word}”`,
 };
 
-/** What each lesson is called. */
+/** The titles of the lessons. */
 export const lessons = {
   'who-is-it': {
     title: '“it”是谁？',
@@ -72,7 +72,7 @@ export const lessons = {
   },
 };
 
-/** What a lesson's document says of itself, for languages that its author did not write. */
+/** A lesson's title and introduction, for languages in which its document lacks them. */
 export const ownWords: Readonly<Record<string, { title: string; about: string } | undefined>> = {
   'who-is-it': {
     title: '“it”是谁？',
@@ -201,7 +201,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   },
 };
 
-/** What each lesson shows. */
+/** A description of each lesson. */
 export const shows = {
   'who-is-it': '手工设定的小数字：“it”寻求有生命、会行动的东西，于是找到了 cat。',
   'sharp-softmax': '去掉这次除法，每个词几乎只从一个词取值。',
@@ -264,7 +264,7 @@ export const page = {
   },
 };
 
-/** What is said while the page loads or computes. */
+/** Sentences while the page loads or computes. */
 export const progress = {
   loading: '正在加载引擎和本课……',
   lesson: (name: string) => `正在加载“${name}”……在此之前，你看到的是上一课。`,

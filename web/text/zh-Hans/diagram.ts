@@ -24,7 +24,7 @@ export const sections = {
   outputWhy: 'W_O 把上下文变成输出。',
 };
 
-/** Stages that are called by words; the others have letters, which every language writes alike. */
+/** Stages that have words; the others have letters, which are the same in every language. */
 export const stageNames = {
   embedding: '嵌入',
   token_vectors: '词元向量',
@@ -59,12 +59,12 @@ export const stageNames = {
   residual_feed_forward: '前馈之后的残差流',
   logits: 'logits',
   probabilities: '概率',
-  // Only the notebooks print these.
+  // Names that occur only in notebooks.
   tokens: '词元',
   ids: 'ID',
 };
 
-/** Words inside formulas, as in E_ids, beside those above. */
+/** Words inside formulas, as in E_ids, in addition to those above. */
 export const inFormulas = {
   ids: 'ID',
   places: '位置',
@@ -74,7 +74,7 @@ export const inFormulas = {
   attention: '注意力',
 };
 
-/** What a stage is, after its name in the caption. */
+/** A stage's description, after its name in the caption. */
 export const stages = {
   embedding: '每个已知的词一行',
   token_vectors: '每个词元一行',
@@ -144,7 +144,7 @@ export const formula = {
 };
 
 export const matrix = {
-  /** All that is said of it: its name, head and shape, then what it is, then how it is drawn. */
+  /** The whole caption: name, head and shape; then what it is; then how it is drawn. */
   caption: (name: readonly string[], what: string, how: readonly string[]) =>
     [what ? `${name.join('，')}：${what}` : name.join('，'), ...how].join('，'),
   shape: (rows: number, cols: number) => `${rows}×${cols}`,
@@ -156,7 +156,7 @@ export const matrix = {
   scaleShare: (max: string) => `色标从 0 到 ${max}（紫）`,
   scaleKept: (scale: string, exceeded: boolean) =>
     `${scale}，已保留${exceeded ? '；超出它的数用最深的颜色' : ''}`,
-  /** What rows and columns are, where their labels meet. */
+  /** The meaning of rows and columns, in the corner of their labels. */
   corner: (down: string, across: string) => `行：${down}，列：${across}`,
   axes: {
     token: '词元',
@@ -175,7 +175,7 @@ export const matrix = {
     `${name}，颜色全图，因数值较小而自成色标：${rows} 行，${cols} 列`,
 };
 
-/** Which part of a long axis stands as a table. */
+/** The part of a long axis that is shown as a table. */
 export const places = {
   down: (from: number, to: number, all: number) => `行：词元 ${from}–${to}，共 ${all} 个`,
   across: (from: number, to: number, all: number) => `列：词元 ${from}–${to}，共 ${all} 个`,

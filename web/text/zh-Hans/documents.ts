@@ -1,4 +1,7 @@
-/** 在一份名单上训练：它打印什么，编出什么。⟦id|words⟧ marks a term of the glossary. */
+/**
+ * Training on documents, such as names: the printed lines, and the made-up names. ⟦id|words⟧ marks
+ * a term of the glossary.
+ */
 import { number } from './grammar.js';
 
 export const documents = {

@@ -1,4 +1,4 @@
-/** What the engine finds wrong with a lesson. Paths, keys and texts of the document stay as they are. */
+/** The engine's messages about a lesson. Paths, keys and texts of the document do not change. */
 import { joined } from '../grammar.js';
 import { spaced } from './grammar.js';
 
@@ -119,7 +119,7 @@ export const engine = {
   unembeddingGiven: '与 input.vectors 同时给出，只应与词表一起给出',
   unembeddingSeed: 'true，应给出 weight：blocks 没有种子',
   unembeddingWeight: '给出了数值，应为 "tied" 或由种子生成：词表 "sorted" 随文本而变',
-  // 训练。
+  // Training.
   zeroToOne: '0 到 1 的数',
   aboveZeroToOne: '大于 0 且不超过 1 的数',
   twoShares: '两个从 0 到小于 1 的数',

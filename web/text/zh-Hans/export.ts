@@ -1,4 +1,4 @@
-/** What is taken out of the page: the dialog that does it, and what stands in the files. */
+/** Exports: the dialog, and texts inside the files. */
 
 /** Comments in Python programs. */
 export const script = {
@@ -24,13 +24,13 @@ export const script = {
   },
 };
 
-/** In pictures of a part of a large matrix. */
+/** For pictures of a part of a large matrix. */
 export const picture = {
   part: (top: number, bottom: number, left: number, right: number) =>
     `第 ${top}–${bottom} 行，第 ${left}–${right} 列`,
 };
 
-/** The dialog, and what is said of what was done. */
+/** The dialog, and its reports. */
 export const exporting = {
   open: (name: string) => `导出：${name}`,
   openAll: '导出……',

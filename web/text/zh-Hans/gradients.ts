@@ -1,4 +1,4 @@
-/** 损失的梯度。⟦id|词⟧ 指向词汇表里的词。 */
+/** Gradients of the loss. ⟦id|words⟧ marks a term of the glossary. */
 
 export const gradients = {
   show: '显示梯度',
@@ -8,7 +8,7 @@ export const gradients = {
   turnedOn: (loss: string) => `已显示梯度。损失是 ${loss}。`,
   turnedOff: '不再显示梯度。',
   none: '这里没有损失，所以也没有梯度。',
-  /** A gradient that nothing is made of. */
+  /** A gradient that no other depends on. */
   last: '这里不再由它得到什么。训练会逆着它走一步。',
   large:
     '这些块太大，无法同时全部放在这里，所以它们的数旁边不显示梯度，也不能更改这些数。要做这两件事，请用更少的块、更少的特征或更短的文本。',

@@ -1,4 +1,4 @@
-/** Simplified Chinese, as English has it: a section of the page's words per name. */
+/** The texts in Simplified Chinese: one section of the page per name. */
 import { withEnglish } from '../translation.js';
 import * as sections from './sections.js';
 

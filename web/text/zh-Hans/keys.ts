@@ -1,4 +1,4 @@
-/** The keys, and the short ways. */
+/** The keys, and the skip links. */
 
 export const skip = {
   region: '快捷跳转',

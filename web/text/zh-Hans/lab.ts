@@ -1,4 +1,4 @@
-/** 实验室：用别的配方来训练，以及对各次训练的说明。 */
+/** The lab: other recipes for a training, and the narrator's sentences about the runs. */
 import { duration, number } from './grammar.js';
 
 const fields = {

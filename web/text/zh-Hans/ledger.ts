@@ -1,4 +1,4 @@
-/** 模型为什么说这个词：它的 logit 由哪些部分组成，以及到此为止会说什么。 */
+/** Why the model says a word: the parts of its logit, and its prediction at each depth. */
 export const ledger = {
   title: (word: string) => `为什么是${word}？`,
   open: '为什么是这个词',
@@ -70,7 +70,10 @@ export const ledger = {
   },
 };
 
-/** 一个头寻找什么、然后说什么：每一对词各一个数。词传入时已带标记。 */
+/**
+ * The circuits of a head: what it looks for and what it then adds, for every pair of words. Words
+ * are marked already.
+ */
 export const circuits = {
   title: '它寻找什么，然后说什么',
   why: '假设每个词只带着自己的嵌入行进入这个块，没有位置，也没有其他块加上的内容：一个词的查询乘以另一个词的键（QK 回路），以及一个词的值经过 W_O 和 W_U 给每个 logit 加上多少（OV 回路）。最后的归一化所除的数不计：它对整行的缩放是一样的。',

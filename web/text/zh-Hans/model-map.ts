@@ -1,4 +1,4 @@
-/** 堆叠模型的地图。词元传入时已带标记。 */
+/** The map of a stack. Tokens are marked already. */
 import { list } from './grammar.js';
 
 export const modelMap = {

@@ -1,7 +1,7 @@
-/** A lesson of one's own: from where it comes, and why it cannot be used. */
+/** The reader's own lesson: its source, and why it cannot be used. */
 
 export const own = {
-  /** Where neither a title nor a file's name is known. */
+  /** If neither a title nor a file's name is known. */
   name: '你的课',
   notText: (name: string) => `没有显示：${name} 不是 UTF-8 文本，而一课应是 JSON。`,
   largeLesson: (name: string) => `没有显示：${name} 超过 8 MiB，这是一课的上限。`,
@@ -23,7 +23,7 @@ export const own = {
   documentLeftOut: '生成这个地址的课太长，没有放进地址；现在显示的是第一课。请索取这一课的文件。',
 };
 
-/** Why a lesson's URL gives none, and what would be right. */
+/** Why a URL gives no lesson, and what would. */
 export const source = {
   address: (url: string) =>
     `“${url}”不是一课的地址。应像 https://your.host/week5.json，或与本页同目录的 week5.json。`,

@@ -1,5 +1,4 @@
-/** The panel, and the number that is asked about. ⟦id|words⟧ marks a term of
- * the glossary. */
+/** The panel, and the inspected number. ⟦id|words⟧ marks a term of the glossary. */
 import { number, spaced } from './grammar.js';
 
 export const panel = {
@@ -43,9 +42,9 @@ export const inspector = {
   showPlace: (word: string, place: number) => `显示位置 ${place} 的“${word}”`,
 };
 
-/** Where a number stands. `stage` is the stage's name in words. */
+/** The place of a number. `stage` is the stage's name in words. */
 export const place = {
-  /** A token that is only numbered: its name, also where a sentence begins. */
+  /** The name of a token that is only numbered, also at the beginning of a sentence. */
   token: (label: string) => `词元 ${label}`,
   apart: (token: string, place: number) => `位置 ${place} 的${spaced(token)}`,
   ofToken: (stage: string, token: string, number: number) =>

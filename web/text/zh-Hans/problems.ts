@@ -1,8 +1,8 @@
-/** What cannot be done, and why. */
+/** Problems, and their reasons. */
 import { list, number, quoted, spaced } from './grammar.js';
 
 export const problems = {
-  /** What an author's steps or questions name, and the lesson lacks. */
+  /** Names in an author's steps or questions that the lesson does not have. */
   misfit: {
     number: (path: string, found: string, stages: string) =>
       `${path}：本课在“${found}”处没有数。位置由阶段、头、行、列组成，不能超出所见的大小；本课的阶段有：${stages}。`,
@@ -95,7 +95,7 @@ export const address = {
   refused: '浏览器现在不让这个页面写入地址，所以地址中没有你最近的更改；下一次更改时会再写入。',
 };
 
-/** Where an author shows one thing alone. */
+/** If an author shows a single part. */
 export const frame = {
   notHere: (what: string) => `“${what}”不是这次计算的一部分，所以没有显示它。`,
 };

@@ -1,5 +1,7 @@
-/** Questions, answers and predictions. ⟦id|words⟧ marks a term of the glossary; tokens come marked
- * already. */
+/**
+ * Questions, answers and predictions. ⟦id|words⟧ marks a term of the glossary; tokens are marked
+ * already.
+ */
 import type { NamedNumber, ScoreKind } from '../parts.js';
 import { named, scoreNames } from './captions.js';
 import { list, number, spaced } from './grammar.js';
@@ -54,10 +56,10 @@ export const questions = {
       `这一行最大的${scoreNames[kind]}是 ${score}，来自${spaced(best)}。⟦softmax⟧ 保持大小顺序，所以最大的⟦weight|权重⟧也在那里：${weight}。`,
     whyMasked: (kind: ScoreKind, score: string, best: string, weight: string) =>
       `在掩码留下的当中，这一行最大的${scoreNames[kind]}是 ${score}，来自${spaced(best)}。⟦softmax⟧ 保持大小顺序，所以最大的⟦weight|权重⟧也在那里：${weight}。`,
-    /** `isMasked`: of those that the mask leaves. */
+    /** `isMasked`: only scores that the mask leaves visible. */
     even: (kind: ScoreKind, least: string, most: string, isMasked: boolean) =>
       `${isMasked ? '掩码留下的' : '这一行的'}权重都在 ${least} 到 ${most} 之间：几乎一样，因为${scoreNames[kind]}很接近。`,
-    /** Where columns have names. */
+    /** If columns have names. */
     whyNamed: (
       token: string,
       asks: readonly NamedNumber[],

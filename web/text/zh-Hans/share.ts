@@ -1,4 +1,4 @@
-/** The dialog that hands on what is shown. */
+/** The Share dialog. */
 export const sharing = {
   open: '分享……',
   title: '分享当前显示的内容',

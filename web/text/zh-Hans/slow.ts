@@ -1,4 +1,4 @@
-/** 慢动作的一步训练。⟦id|词⟧ 指向词汇表里的词。 */
+/** One training step in slow motion. ⟦id|words⟧ marks a term of the glossary. */
 import type { Learned } from '../parts.js';
 import { number } from './grammar.js';
 

@@ -1,4 +1,4 @@
-/** 在许多句子上测得的东西。 */
+/** Measures over many sentences. */
 import type { FoundLook, FoundLoss } from '../parts.js';
 import { list, number, sentences } from './grammar.js';
 

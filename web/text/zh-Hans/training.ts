@@ -1,11 +1,11 @@
-/** 看着它训练。⟦id|words⟧ marks a term of the glossary. */
+/** The training card. ⟦id|words⟧ marks a term of the glossary. */
 import type { Became } from '../parts.js';
 import { number } from './grammar.js';
 
 const scoreNames = { previous: '前一个词', induction: '归纳' };
 
 export const training = {
-  /** Predicting what comes of another seed. */
+  /** The guess about another seed. */
   before: {
     prompt:
       '到某一步，它会开始学得比任何时候都快。就在那之前，哪个头已经会看一个词上次出现时后面跟着的词（即⟦induction-head|归纳头⟧）？',
@@ -33,7 +33,7 @@ export const training = {
       `在训练过的长度上，${head}从当时跟在后面的词取 ${score}，在其他长度上只有 ${elsewhere}：它总是往回看固定数目的词。`,
     why: '数不同，路相同：只有后面的块才能用到前面的块找到的东西，也就是每个词前面是哪个词。',
   },
-  /** Of a lesson that was learned. */
+  /** For a learned lesson. */
   whence: '这些数从哪里来',
   origin: (
     steps: number,
@@ -72,7 +72,7 @@ export const training = {
   revived: (step: number) =>
     `浏览器中断了训练；它从第 ${number(step)} 步接着进行，结果每个比特都相同。`,
 
-  /** How well it does. */
+  /** The measures. */
   curves: '在从未见过的序列上做得怎样',
   measures:
     '正确率：在可预测的词里答对的份额。⟦loss|损失⟧：用一个数表示在这些词上错得有多厉害，即平均值。',
@@ -96,14 +96,14 @@ export const training = {
   table: '列成表格',
   tableCaption: '每一步的损失和正确率',
 
-  /** The way back. */
+  /** The checkpoints. */
   timeline: '存档点',
   earlier: '后退一个存档点',
   later: '前进一个存档点',
   checkpoint: (step: number, accuracy: string, loss: string) =>
     `第 ${number(step)} 步：正确率 ${accuracy}，损失 ${loss}`,
 
-  /** What each head has become. */
+  /** The role of each head. */
   heads: '每个头变成了什么',
   head: (layer: number, head: number, isOnly: boolean) =>
     isOnly ? `第 ${layer} 块` : `第 ${layer} 块的头 ${head}`,
@@ -117,7 +117,7 @@ export const training = {
 
   picture: (head: string, step: number) => `${head}在第 ${number(step)} 步的权重`,
 
-  /** What happened. */
+  /** Events of the training. */
   happened: '发生了什么',
   jump: (from: number, to: number, before: string, after: string, window: number) =>
     `从第 ${number(from)} 步到第 ${number(to)} 步，正确率由 ${before} 升到 ${after}：在任何别的 ${number(window)} 步之内都没有升得这么多。`,
