@@ -57,10 +57,11 @@ export function nameOfLine(line: MapLine, trace: Trace): LineName {
     case 'head': {
       const { layer, head } = line.stage;
       const habit = habitOf(line.stage, trace.ids);
-      const isOne = headsIn(trace, layer ?? 0) === 1;
-      const which = isOne ? s.attention : s.head((head ?? 0) + 1);
+      const [block, one] = [(layer ?? 0) + 1, (head ?? 0) + 1];
+      const ofSeveral = trace.layers > 1 ? s.headIn(block, one) : s.head(one);
+      const isAlone = headsIn(trace, layer ?? 0) === 1;
       return {
-        name: inBlock(layer, which, trace),
+        name: isAlone ? inBlock(layer, s.attention, trace) : ofSeveral,
         note: habit ? s.habits[habit.habit](shortShare(habit.share)) : '',
       };
     }

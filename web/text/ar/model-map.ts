@@ -18,6 +18,7 @@ export const modelMap = {
   block: (block: number) => `الكتلة ${block}`,
   attention: 'الانتباه',
   head: (head: number) => `الرأس ${head}`,
+  headIn: (block: number, head: number) => `الرأس ${ltr(`${block}.${head}`)}`,
   heads: (heads: number) => `عدد الرؤوس ${heads}`,
   network: 'الشبكة',
   hidden: (numbers: number) => `عدد الأعداد الخفية ${numbers}`,

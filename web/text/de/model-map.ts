@@ -19,6 +19,7 @@ export const modelMap = {
   block: (block: number) => `Block ${block}`,
   attention: 'Attention',
   head: (head: number) => `Head ${head}`,
+  headIn: (block: number, head: number) => `Head ${block}.${head}`,
   heads: (heads: number) => counted(heads, 'Head', 'Heads'),
   network: 'Netz',
   hidden: (numbers: number) => counted(numbers, 'verborgene Zahl', 'verborgene Zahlen'),

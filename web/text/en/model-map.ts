@@ -18,6 +18,8 @@ export const modelMap = {
   block: (block: number) => `Block ${block}`,
   attention: 'attention',
   head: (head: number) => `head ${head}`,
+  /** A head of a stack with several blocks, as papers write it. */
+  headIn: (block: number, head: number) => `head ${block}.${head}`,
   heads: (heads: number) => counted(heads, 'head', 'heads'),
   network: 'network',
   hidden: (numbers: number) => counted(numbers, 'hidden number', 'hidden numbers'),

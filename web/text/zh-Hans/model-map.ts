@@ -18,6 +18,7 @@ export const modelMap = {
   block: (block: number) => `块 ${block}`,
   attention: '注意力',
   head: (head: number) => `头 ${head}`,
+  headIn: (block: number, head: number) => `头 ${block}.${head}`,
   heads: (heads: number) => `${heads} 个头`,
   network: '前馈网络',
   hidden: (numbers: number) => `${numbers} 个隐藏数`,

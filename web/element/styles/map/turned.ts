@@ -11,6 +11,10 @@ export const mapTurned = css`
       inline-size: max-content;
       min-inline-size: 100%;
     }
+    /* Room for the word that the text goes on with. */
+    & .turned:has(.true-next) {
+      --row: 58px;
+    }
     & .turned > .map-line {
       flex: 0 0 auto;
       inline-size: 62px;
@@ -35,7 +39,7 @@ export const mapTurned = css`
       inline-size: 100%;
     }
     & .turned > .map-line.norm {
-      inline-size: 42px;
+      inline-size: 50px;
     }
     & .turned > .map-line.words {
       position: sticky;
