@@ -262,11 +262,13 @@ export function announcementOf(
 function rank(stage: Stage, row: number, value: number): string | null {
   if (!isOfPairs(stage) || stage.name === 'mask') return null;
   const isShare = stage.op.kind === 'softmax';
-  const seen = rowOf(stage, row).filter((other) => (isShare ? other > 0 : Number.isFinite(other)));
+  const all = rowOf(stage, row);
+  const seen = all.filter((other) => (isShare ? other > 0 : Number.isFinite(other)));
   const [least, most] = [Math.min(...seen), Math.max(...seen)];
   if (!(least < most)) return null;
   if (value === most) return texts.announcements.largest;
-  return value === least ? texts.announcements.smallest : null;
+  // A masked one is smaller still.
+  return value === least && seen.length === all.length ? texts.announcements.smallest : null;
 }
 
 /** Whether a weight is 0 because its pair is masked, and not because it is small. */

@@ -15,6 +15,11 @@ export const shortcuts = {
   s: 'switches',
   q: 'question',
   g: 'gradients',
+  i: 'inShort',
+  h: 'heads',
+  t: 'training',
+  x: 'takesOut',
+  G: 'glossary',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type ShortcutId = (typeof shortcuts)[keyof typeof shortcuts];

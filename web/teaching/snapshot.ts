@@ -37,8 +37,8 @@ export interface Snapshot extends Followed {
   readonly off: readonly HeadRef[];
 }
 
-/** Weights that differ by less count as equal. */
-const alike = 5e-4;
+/** Weights that differ by less count as equal: float32 rounds the shares of equal scores. */
+const alike = 1e-6;
 
 export const areAlike = (row: readonly number[]): boolean =>
   Math.max(...row) - Math.min(...row) < alike;

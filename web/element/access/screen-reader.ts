@@ -6,6 +6,7 @@ import type { HistoryMove } from '../../teaching/announcements.js';
 import { Announcer, type Present } from './announcer.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
+import { inShort } from '../../teaching/in-short.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { lessonTitle } from '../../wording/lesson-title.js';
 import { isHidden } from '../../trace/hidden.js';
@@ -120,6 +121,13 @@ export class ScreenReader implements ReactiveController {
 
   walk(place: CellRef): void {
     this.#announcer.walk(place);
+  }
+
+  /** The row of a number in a sentence, and its matrix's pattern. */
+  inShort({ stage, row }: CellRef): void {
+    const { trace, hidden } = this.diagram;
+    const of = trace?.stages[stage];
+    if (trace && of) this.say(inShort(of, Math.min(row, of.rows - 1), trace, hidden));
   }
 
   nextLine(place: CellRef): void {

@@ -32,6 +32,11 @@ export class Shortcuts {
     switches: () => this.#jumps.focus('.ingredients :is(select, input), .head-switch'),
     question: () => this.#jumps.focus('#prompt, .quiz button'),
     gradients: () => this.#jumps.gradients(),
+    inShort: () => this.reader.inShort(this.#number),
+    heads: () => this.#jumps.focus('.model-map .head-switch, .of-one-head button, .heads button'),
+    training: () => this.#jumps.focus('.training :is(button, summary)'),
+    takesOut: () => this.#jumps.focus('.takes-out button'),
+    glossary: () => this.teaching.words(),
   };
 
   constructor(

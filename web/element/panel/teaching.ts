@@ -139,9 +139,13 @@ export class Teaching implements ReactiveController {
   #onClick = (event: Event): void => {
     const target = event.target as Element | null;
     const term = target?.closest<HTMLElement>('[data-term]')?.dataset['term'];
-    if (term === undefined) return;
+    if (term !== undefined) this.words(term);
+  };
+
+  /** Explains a term of the glossary; without one, it lists all. */
+  words(term = ''): void {
     const isTurned = (): boolean => isTransposed(this.context.session.trace.stage('W_Q', 0));
     this.#words ??= new WordDialog(rootOf(this.context), isTurned);
     this.#words.openTerm(term);
-  };
+  }
 }

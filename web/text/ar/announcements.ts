@@ -199,3 +199,24 @@ export const spoken = {
   powerEnd: '، نهاية الأس،',
   transposed: (what: string) => `منقولة ${what}`,
 };
+
+/** A row in short, and the pattern of a head's weights. */
+export const inShort = {
+  row: (name: string) => `صف ${name}`,
+  said: (row: string, what: string) => `${row}: ${what}`,
+  nothing: 'كله محجوب بالقناع.',
+  all: (from: string) => `كله من ${from}.`,
+  even: (count: number, share: string) => `من كل واحد من ${count}: ${ltr(share)}.`,
+  onePeak: (share: string, from: string, below: string) =>
+    `قمة واحدة، ${ltr(share)} من ${from}؛ وكل ما سواه دون ${ltr(below)}.`,
+  spread: (share: string, from: string, count: number) =>
+    `أكثره ${ltr(share)} من ${from}، وهو موزّع على ${count}.`,
+  range: (least: string, where: string, most: string, there: string) =>
+    `من ${ltr(least)} عند ${where} إلى ${ltr(most)} عند ${there}.`,
+  patterns: {
+    before: (share: string) => `النمط: قطر مزاح واحدًا إلى اليسار، بمتوسط ${ltr(share)}.`,
+    itself: (share: string) => `النمط: القطر، بمتوسط ${ltr(share)}.`,
+    first: (share: string) => `النمط: العمود الأول، بمتوسط ${ltr(share)}.`,
+    after: (share: string) => `النمط: ما جاء بعد الكلمة نفسها من قبل، بمتوسط ${ltr(share)}.`,
+  },
+};

@@ -29,6 +29,11 @@ export const keys = {
     switches: 'إلى مفاتيح التبديل',
     question: 'إلى السؤال',
     gradients: 'إظهار تدرّجات الخسارة أو إخفاؤها',
+    inShort: 'سماع الصف باختصار ونمط رأسه',
+    heads: 'إلى الرؤوس',
+    training: 'إلى التدريب',
+    takesOut: 'إلى التصدير والمشاركة',
+    glossary: 'المسرد',
   },
   elsewhere: [
     {

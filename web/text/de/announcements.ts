@@ -198,3 +198,24 @@ export const spoken = {
   powerEnd: ', Ende des Exponenten,',
   transposed: (what: string) => `${what} transponiert`,
 };
+
+/** A row in short, and the pattern of a head's weights. */
+export const inShort = {
+  row: (name: string) => `Zeile von ${name}`,
+  said: (row: string, what: string) => `${row}: ${what}`,
+  nothing: 'alles ist maskiert.',
+  all: (from: string) => `alles von ${from}.`,
+  even: (count: number, share: string) => `${share} von jedem der ${count}.`,
+  onePeak: (share: string, from: string, below: string) =>
+    `eine Spitze, ${share} von ${from}; jedes andere liegt unter ${below}.`,
+  spread: (share: string, from: string, count: number) =>
+    `verteilt auf ${count}, höchstens ${share} von ${from}.`,
+  range: (least: string, where: string, most: string, there: string) =>
+    `von ${least} bei ${where} bis ${most} bei ${there}.`,
+  patterns: {
+    before: (share: string) => `Muster: eine Diagonale, eins nach links, im Mittel ${share}.`,
+    itself: (share: string) => `Muster: die Diagonale, im Mittel ${share}.`,
+    first: (share: string) => `Muster: die erste Spalte, im Mittel ${share}.`,
+    after: (share: string) => `Muster: was zuvor nach demselben Wort kam, im Mittel ${share}.`,
+  },
+};

@@ -29,6 +29,11 @@ export const keys = {
     switches: 'Zu den Schaltern',
     question: 'Zur Frage',
     gradients: 'Die Gradienten des Verlusts zeigen oder verbergen',
+    inShort: 'Die Zeile in Kürze hören, und das Muster ihres Heads',
+    heads: 'Zu den Heads',
+    training: 'Zum Training',
+    takesOut: 'Zu Export und Teilen',
+    glossary: 'Das Glossar',
   },
   elsewhere: [
     {

@@ -205,3 +205,24 @@ export const spoken = {
   powerEnd: ', end of the exponent,',
   transposed: (what: string) => `${what} transposed`,
 };
+
+/** A row in short, and the pattern of a head's weights. */
+export const inShort = {
+  row: (name: string) => `Row of ${name}`,
+  said: (row: string, what: string) => `${row}: ${what}`,
+  nothing: 'all is masked.',
+  all: (from: string) => `all from ${from}.`,
+  even: (count: number, share: string) => `${share} from each of ${count}.`,
+  onePeak: (share: string, from: string, below: string) =>
+    `one peak, ${share} from ${from}; each of the rest is below ${below}.`,
+  spread: (share: string, from: string, count: number) =>
+    `spread over ${count}, at most ${share} from ${from}.`,
+  range: (least: string, where: string, most: string, there: string) =>
+    `from ${least}, at ${where}, to ${most}, at ${there}.`,
+  patterns: {
+    before: (share: string) => `Pattern: a diagonal, one to the left, ${share} on average.`,
+    itself: (share: string) => `Pattern: the diagonal, ${share} on average.`,
+    first: (share: string) => `Pattern: the first column, ${share} on average.`,
+    after: (share: string) => `Pattern: what came after the same word before, ${share} on average.`,
+  },
+};

@@ -20,6 +20,11 @@ export const keys = {
     switches: 'To the switches',
     question: 'To the question',
     gradients: 'Show the gradients of the loss, or hide them',
+    inShort: 'Hear the row in short, and the pattern of its head',
+    heads: 'To the heads',
+    training: 'To the training',
+    takesOut: 'To export and share',
+    glossary: 'The glossary',
   },
   elsewhere: [
     {

@@ -190,3 +190,24 @@ export const spoken = {
   powerEnd: '',
   transposed: (what: string) => `${what} 的转置`,
 };
+
+/** A row in short, and the pattern of a head's weights. */
+export const inShort = {
+  row: (name: string) => `${name} 的行`,
+  said: (row: string, what: string) => `${row}：${what}`,
+  nothing: '全部被掩码遮住。',
+  all: (from: string) => `全部来自 ${from}。`,
+  even: (count: number, share: string) => `${count} 个中各取 ${share}。`,
+  onePeak: (share: string, from: string, below: string) =>
+    `一个峰，${share} 来自 ${from}；其余每个都小于 ${below}。`,
+  spread: (share: string, from: string, count: number) =>
+    `最多 ${share} 来自 ${from}，分散在 ${count} 个上。`,
+  range: (least: string, where: string, most: string, there: string) =>
+    `从 ${least}（${where}）到 ${most}（${there}）。`,
+  patterns: {
+    before: (share: string) => `图样：对角线向左一格，平均 ${share}。`,
+    itself: (share: string) => `图样：对角线，平均 ${share}。`,
+    first: (share: string) => `图样：第一列，平均 ${share}。`,
+    after: (share: string) => `图样：此前同一个词之后的词，平均 ${share}。`,
+  },
+};

@@ -29,6 +29,11 @@ export const keys = {
     switches: '到开关',
     question: '到问题',
     gradients: '显示或隐藏损失的梯度',
+    inShort: '听这一行的概要，以及该头的图样',
+    heads: '到各个头',
+    training: '到训练',
+    takesOut: '到导出与分享',
+    glossary: '术语表',
   },
   elsewhere: [
     {

@@ -12,6 +12,7 @@ import { largest } from '../../trace/largest.js';
 import { namedRow } from '../../wording/features.js';
 import { tokenText } from '../../wording/place.js';
 import { plainText } from '../../wording/rich-text.js';
+import { formatNumber, maxDecimals } from '../../wording/format.js';
 import { heard } from '../../wording/spoken.js';
 import { typed } from '../../wording/typed.js';
 import { shareText } from '../../wording/writing.js';
@@ -107,7 +108,8 @@ function said(data: TokensData): string {
   if (from === 0) return s.none(name(token));
   const asked = rowOfFeatures('Q', token, data);
   if (taken.isEven) return (asked?.length === 0 ? s.askEven : s.even)(name(token), from, share);
-  const most = allLargest([...taken.weights], (i) => shareText(taken, i));
+  const weightOf = (i: number): string => formatNumber(taken.weights[i] ?? 0, maxDecimals);
+  const most = allLargest([...taken.weights], weightOf);
   const names = most.map(name);
   const given = names.length > 1 ? s.alike(names) : name(best);
   const isItself = best === token && names.length === 1;

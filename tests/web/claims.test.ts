@@ -1,0 +1,194 @@
+/**
+ * What sentences claim of the numbers at hand, checked against the numbers alone: in all shipped
+ * lessons, in variants of them, and in 500 random documents.
+ */
+import { describe, expect, test } from 'vitest';
+import type { Stage, Trace } from '../../web/engine/types.js';
+import { attentionRow } from '../../web/trace/attention-row.js';
+import { withOpen } from '../../web/trace/layers.js';
+import { habitOf } from '../../web/trace/map.js';
+import { spokenCell } from '../../web/teaching/announcements.js';
+import { takesMost } from '../../web/teaching/purpose.js';
+import { tokens } from '../../web/views/diagram/tokens.js';
+import { nameApart } from '../../web/wording/place.js';
+import { plainText } from '../../web/wording/rich-text.js';
+import { spokenName } from '../../web/wording/spoken.js';
+import { allIds, engine, markup, readLesson } from './helpers.js';
+import { randomDocument, variants } from './variants.js';
+
+/** Written numbers have at most four decimals: two that differ by less may be written the same. */
+const rounded = 1e-4;
+/** What 32-bit numbers make of shares that are equal. */
+const equal = 1e-6;
+
+/** Every trace, with each of its blocks open. */
+async function* all(): AsyncGenerator<[string, Trace]> {
+  const clearhead = await engine();
+  const documents = [
+    ...allIds.filter((id) => !id.startsWith('microgpt')).map((id) => [id, readLesson(id)] as const),
+    ...variants(60).map(({ name, document }) => [name, document] as const),
+    ...Array.from({ length: 500 }, (_, seed) => [`random ${seed}`, randomDocument(seed)] as const),
+  ];
+  for (const [name, document] of documents) {
+    const trace = clearhead.trace(document);
+    for (let layer = 0; layer < Math.max(1, trace.layers); layer++)
+      yield [`${name}, block ${layer}`, withOpen(trace, layer)];
+  }
+}
+
+const rowIn = ({ values, cols }: Stage, row: number): number[] => [
+  ...values.subarray(row * cols, (row + 1) * cols),
+];
+
+/** The tokens that give most, by names, from 'a, b and c alike'. */
+function namedIn(names: string, nameOf: (key: number) => string, row: number[]): number[] {
+  const list = names.replace(/ alike$/, '').split(/, | and (?=“|Token)/);
+  return [...row.keys()].filter((key) => list.includes(nameOf(key)));
+}
+
+/** '<eos>' is no tag. */
+const angled = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›');
+
+/** What is untrue in a sentence on the largest weights of a row; null where nothing is. */
+function untrue(
+  said: string,
+  row: number[],
+  token: number,
+  nameOf: (key: number) => string,
+): string | null {
+  const most = Math.max(...row);
+  const alone = /(?:takes all from|all stands under) (.*)\.$/.exec(said)?.[1];
+  if (alone !== undefined) {
+    const taken = [...row.keys()].filter((key) => (row[key] ?? 0) > 0);
+    const isRight = alone === 'itself' ? taken[0] === token : nameOf(taken[0] ?? -1) === alone;
+    return taken.length === 1 && isRight ? null : `from ${taken.map(nameOf).join()}`;
+  }
+  const share = / (\d(?:\.(\d+))?)(?:\.$|, under)/.exec(said);
+  const half = 0.5 * 10 ** -(share?.[2]?.length ?? 0);
+  if (/has nothing to take from/.test(said)) return most === 0 ? null : 'something is taken';
+  if (!(Math.abs(Number(share?.[1]) - most) <= half + equal)) return `the largest is ${most}`;
+  const even = /takes as much from each(?: of (\d+) (?:token|word)s?)?|all are alike/.exec(said);
+  if (even) {
+    const taken = even[1] ? row.filter((weight) => weight > 0) : row;
+    if (even[1] && taken.length !== Number(even[1])) return `they are ${taken.length}`;
+    return most - Math.min(...taken) < equal ? null : 'they differ';
+  }
+  const [, from, under] =
+    /(?:takes|stands)? ?most (?:from|stands under) (.*?)[,:] \d\.\d+\.$|, under (.*)\.$/.exec(
+      said,
+    ) ?? [];
+  const names = from ?? under;
+  if (names === undefined) return 'it is no sentence that is known here';
+  const counted = /^(\d+) tokens alike$/.exec(names);
+  const named = names === 'itself' ? [token] : namedIn(names, nameOf, row);
+  const largest = row.filter((weight) => most - weight < rounded);
+  if (counted) return largest.length >= Number(counted[1]) ? null : `they are ${largest.length}`;
+  if (!named.length) return `nobody is called ${names}`;
+  if (named.some((key) => most - (row[key] ?? 0) >= rounded)) return 'another one is larger';
+  // Whoever gives exactly as much is named, too.
+  const forgotten = [...row.keys()].filter((key) => !named.includes(key) && row[key] === most);
+  return forgotten.length ? `${forgotten.map(nameOf).join()} gives as much` : null;
+}
+
+describe('who takes most from whom', () => {
+  test('is true where it is heard', async () => {
+    let sentences = 0;
+    for await (const [name, trace] of all()) {
+      for (let head = 0; head < trace.heads; head++) {
+        const weights = trace.stage('weights', head);
+        const nameOf = (key: number): string => spokenName(weights.colAxis, key, trace);
+        for (let follow = 0; follow < weights.rows; follow++) {
+          const said = takesMost(trace, { follow, head });
+          const row = rowIn(weights, follow);
+          expect(untrue(said, row, follow, nameOf), `${name}: ${said} ${row.join()}`).toBeNull();
+          sentences++;
+        }
+      }
+    }
+    expect(sentences).toBeGreaterThan(4000);
+  });
+
+  test('is true where it is read', async () => {
+    const none = (): void => undefined;
+    const events = {
+      ...{ onFollow: none, onFollowAll: none, onPoint: none, onHead: none },
+      ...{ onMove: none, onExplain: none, onSteps: none },
+    };
+    const shown = { isCovered: false, pinned: false, hasHeads: true, hasSteps: true };
+    for await (const [name, trace] of all()) {
+      const span = { from: 0, to: trace.tokens.length, all: trace.tokens.length };
+      for (let head = 0; head < trace.heads; head++) {
+        const weights = trace.stage('weights', head);
+        for (let token = 0; token < weights.rows; token++) {
+          const taken = attentionRow(weights, token);
+          const data = { ...shown, trace, weights, token, taken, follow: token, span };
+          const [, paragraph = ''] =
+            /class="taken">([^]*?)<\/p>/.exec(markup(tokens(data, events), angled)) ?? [];
+          const said = paragraph.replace(/<b[^>]*>([^]*?)<\/b>/g, '“$1”').replace(/<[^>]*>/g, '');
+          const row = rowIn(weights, token);
+          const nameOf = (key: number): string =>
+            angled(plainText(nameApart(weights.colAxis, key, trace))).replace(
+              /^(\d+)$/,
+              'Token $1',
+            );
+          const wrong = untrue(said.replaceAll('‹0', '0'), row, token, nameOf);
+          expect(wrong, `${name}: ${said} ${row.join()}`).toBeNull();
+          if (/asks for nothing/.test(said))
+            expect(
+              rowIn(trace.stage('Q', head), token).every((one) => one === 0),
+              name,
+            ).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+test('a number that is called the largest or smallest of its row is that', async () => {
+  for await (const [name, trace] of all()) {
+    for (const stage of trace.stages) {
+      if (!/^(weights|(scaled_|biased_|masked_)?scores)$/.test(stage.name)) continue;
+      for (let row = 0; row < stage.rows; row++) {
+        const numbers = rowIn(stage, row);
+        for (let col = 0; col < stage.cols; col++) {
+          const said = spokenCell({ stage: stage.index, row, col }, trace);
+          const value = numbers[col] as number;
+          const label = `${name}: ${said} ${numbers.join()}`;
+          if (/largest/.test(said)) expect(value, label).toBe(Math.max(...numbers));
+          if (/smallest/.test(said)) expect(value, label).toBe(Math.min(...numbers));
+        }
+      }
+    }
+  }
+});
+
+test('a head with a habit looks there more than anywhere else, by the mean of its weights', async () => {
+  const found = new Set<string>();
+  for await (const [name, trace] of all()) {
+    for (const weights of trace.stages.filter((stage) => stage.name === 'weights')) {
+      const habit = habitOf(weights, trace.ids);
+      if (!habit) continue;
+      found.add(habit.habit);
+      // The mean weight at each fixed distance, at the first token, and after the last same word.
+      const rows = [...Array(weights.rows).keys()].slice(1);
+      const mean = (place: (to: number) => number | undefined): number => {
+        const there = rows.flatMap((to) => rowIn(weights, to)[place(to) ?? -1] ?? []);
+        return there.length ? there.reduce((sum, one) => sum + one, 0) / there.length : 0;
+      };
+      const means = {
+        before: mean((to) => to - 1),
+        itself: mean((to) => to),
+        first: mean((to) => (to > 1 ? 0 : undefined)),
+        after: mean((to) => {
+          const same = trace.ids.slice(0, to).lastIndexOf(trace.ids[to] ?? -1);
+          return same < 0 ? undefined : same + 1;
+        }),
+      };
+      expect(habit.share, name).toBeCloseTo(means[habit.habit], 6);
+      expect(habit.share, name).toBeGreaterThanOrEqual(0.5);
+      const others = trace.ids.length ? Object.values(means) : [means.before, means.itself];
+      expect(habit.share, name).toBeGreaterThanOrEqual(Math.max(...others) - equal);
+    }
+  }
+  expect([...found].sort()).toEqual(['after', 'before', 'first', 'itself']);
+});

@@ -1,0 +1,81 @@
+/** A row in a sentence, checked against its numbers. */
+import { describe, expect, test } from 'vitest';
+import type { Trace } from '../../web/engine/types.js';
+import { inShort } from '../../web/teaching/in-short.js';
+import { texts } from '../../web/text/language.js';
+import { noneHidden } from '../../web/trace/hidden.js';
+import { withOpen } from '../../web/trace/layers.js';
+import { engine, readLesson, traceOf } from './helpers.js';
+import { randomDocument } from './variants.js';
+
+const rowIn = (trace: Trace, name: string, row: number, head = 0): number[] => {
+  const { values, cols } = trace.stage(name, head);
+  return [...values.subarray(row * cols, (row + 1) * cols)];
+};
+
+describe('a row in short', () => {
+  test('one peak, all from one, all alike, numbers from least to most', async () => {
+    const trace = await traceOf('who-is-it');
+    const said = (name: string, row: number, of = trace): string =>
+      inShort(of.stage(name), row, of, noneHidden);
+    expect(said('weights', 6)).toMatch(
+      /^Row of “it”: one peak, 0\.91 from “cat”; each of the rest is below 0\.\d\d\.$/,
+    );
+    expect(said('weights', 0)).toMatch(/^Row of “the” at place 0: 0\.11 from each of 9\.$/);
+    expect(said('Q', 6)).toMatch(/^Row of “it”: from 0.*, at .*, to 6.*, at doer\.$/);
+    const masked = await traceOf({ ...readLesson('time-flies'), scores: { mask: 'causal' } });
+    expect(said('weights', 0, masked)).toContain('Row of “bos”: all from “bos”.');
+    const hidden = [{ stage: trace.stage('weights').index, row: 6 }];
+    expect(inShort(trace.stage('weights'), 6, trace, hidden)).toBe(
+      `Row of “it”: ${texts.announcements.covered}`,
+    );
+  });
+
+  test('names the pattern of a head', async () => {
+    const trace = withOpen((await engine()).trace(readLesson('say-it-twice')), 0);
+    const weights = trace.stage('weights', 0);
+    expect(inShort(weights, 5, trace, noneHidden)).toMatch(
+      /Pattern: a diagonal, one to the left, 0\.\d\d on average\.$/,
+    );
+  });
+
+  test('claims nothing untrue of 500 random documents', async () => {
+    const clearhead = await engine();
+    const kinds = new Set<string>();
+    for (let seed = 0; seed < 500; seed++) {
+      const trace = clearhead.trace(randomDocument(seed));
+      for (let row = 0; row < trace.stage('weights', 0).rows; row++) {
+        const said = inShort(trace.stage('weights', 0), row, trace, noneHidden);
+        const numbers = rowIn(trace, 'weights', row);
+        const most = Math.max(...numbers);
+        const taken = numbers.filter((one) => one > 0);
+        const label = `${seed}: ${said} ${numbers.join()}`;
+        const [, share, , below] =
+          /one peak, (\S+) from (.*); .* below (\d\.\d\d)\./.exec(said) ?? [];
+        if (share !== undefined) {
+          kinds.add('peak');
+          expect(Math.abs(Number(share) - most), label).toBeLessThanOrEqual(0.0051);
+          const rest = numbers.filter((one) => one !== most);
+          for (const one of rest) expect(one, label).toBeLessThan(Number(below));
+        } else if (/all is masked/.test(said)) {
+          kinds.add('nothing');
+          expect(most, label).toBe(0);
+        } else if (/: all from /.test(said)) {
+          kinds.add('all');
+          expect(taken.length, label).toBe(1);
+        } else if (/from each of (\d+)/.test(said)) {
+          kinds.add('even');
+          expect(Number(/each of (\d+)/.exec(said)?.[1]), label).toBe(taken.length);
+          expect(most - Math.min(...taken), label).toBeLessThan(1e-6);
+        } else {
+          kinds.add('spread');
+          const [, count, at] = /spread over (\d+), at most (\d\.\d\d) /.exec(said) ?? [];
+          expect(Number(count), label).toBe(taken.length);
+          expect(Number(at), label).toBeGreaterThanOrEqual(most - 0.0051);
+          expect(most, label).toBeLessThan(0.5);
+        }
+      }
+    }
+    expect([...kinds].sort()).toEqual(['all', 'even', 'nothing', 'peak', 'spread']);
+  });
+});

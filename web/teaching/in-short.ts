@@ -1,0 +1,74 @@
+/** A row of a matrix in a sentence, and the pattern of a head's weights in words. */
+import { at } from '../engine/at.js';
+import { isTokenAxis } from '../engine/axes.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { isHidden, type HiddenRow } from '../trace/hidden.js';
+import { largest } from '../trace/largest.js';
+import { habitOf } from '../trace/map.js';
+import { texts } from '../text/language.js';
+import { featureOf } from '../wording/features.js';
+import { formatNumber } from '../wording/format.js';
+import { spokenName } from '../wording/spoken.js';
+import { numberText } from '../wording/writing.js';
+import { rowOf } from './tour.js';
+
+/** A weight this large is a peak. */
+const peak = 0.5;
+/** What 32-bit numbers make of equal shares. */
+const equal = 1e-6;
+const decimals = 2;
+
+/** The least number with two decimals that is larger than a share. */
+const above = (share: number): string => ((Math.floor(share * 100) + 1) / 100).toFixed(decimals);
+
+function ofShares(row: readonly number[], nameOf: (col: number) => string): string {
+  const s = texts.inShort;
+  const taken = row.filter((share) => share > 0);
+  const [best = 0, next] = largest(row, 2);
+  const most = at(row, best);
+  if (!taken.length) return s.nothing;
+  if (taken.length === 1) return s.all(nameOf(best));
+  if (most - Math.min(...taken) < equal) return s.even(taken.length, formatNumber(most, decimals));
+  const share = formatNumber(most, decimals);
+  const rest = next === undefined ? 0 : at(row, next);
+  return most >= peak
+    ? s.onePeak(share, nameOf(best), above(rest))
+    : s.spread(share, nameOf(best), taken.length);
+}
+
+function ofNumbers(stage: Stage, row: readonly number[], nameOf: (col: number) => string): string {
+  const seen = row.filter(Number.isFinite);
+  if (!seen.length) return texts.inShort.nothing;
+  const [most, least] = [Math.max(...seen), Math.min(...seen)];
+  const told = (value: number): [string, string] => [
+    numberText(stage, value),
+    nameOf(row.indexOf(value)),
+  ];
+  return texts.inShort.range(...told(least), ...told(most));
+}
+
+export function inShort(
+  stage: Stage,
+  row: number,
+  trace: Trace,
+  hidden: readonly HiddenRow[],
+): string {
+  const s = texts.inShort;
+  const { rowAxis, colAxis } = stage;
+  const named = (axis: string, i: number): string =>
+    featureOf(stage, axis, i, trace) ?? spokenName(axis, i, trace);
+  const isNamed = isTokenAxis(colAxis) || featureOf(stage, colAxis, 0, trace) !== null;
+  const nameOf = (col: number): string => {
+    const name = named(colAxis, col);
+    return isNamed || colAxis === 'vocabulary' ? name : texts.announcements.numberAlone(name);
+  };
+  const of = s.row(named(rowAxis, row));
+  if (isHidden(hidden, { stage: stage.index, row })) return s.said(of, texts.announcements.covered);
+  const numbers = rowOf(stage, row);
+  const isShare = stage.op.kind === 'softmax';
+  const told = isShare ? ofShares(numbers, nameOf) : ofNumbers(stage, numbers, nameOf);
+  const isWhole = stage.name === 'weights' && !hidden.some((one) => one.stage === stage.index);
+  const habit = isWhole ? habitOf(stage, trace.ids) : null;
+  const pattern = habit && s.patterns[habit.habit](formatNumber(habit.share, decimals));
+  return texts.sentences([s.said(of, told), pattern ?? '']);
+}
