@@ -206,11 +206,11 @@ export const inShort = {
   said: (row: string, what: string) => `${row}: ${what}`,
   nothing: 'كله محجوب بالقناع.',
   all: (from: string) => `كله من ${from}.`,
-  even: (count: number, share: string) => `من كل واحد من ${count}: ${ltr(share)}.`,
+  even: (count: number, share: string) => `${ltr(share)} من كل واحد من ${count}.`,
   onePeak: (share: string, from: string, below: string) =>
     `قمة واحدة، ${ltr(share)} من ${from}؛ وكل ما سواه دون ${ltr(below)}.`,
   spread: (share: string, from: string, count: number) =>
-    `أكثره ${ltr(share)} من ${from}، وهو موزّع على ${count}.`,
+    `موزّع على ${count}، وأكثره ${ltr(share)} من ${from}.`,
   range: (least: string, where: string, most: string, there: string) =>
     `من ${ltr(least)} عند ${where} إلى ${ltr(most)} عند ${there}.`,
   patterns: {

@@ -197,11 +197,11 @@ export const inShort = {
   said: (row: string, what: string) => `${row}：${what}`,
   nothing: '全部被掩码遮住。',
   all: (from: string) => `全部来自 ${from}。`,
-  even: (count: number, share: string) => `${count} 个中各取 ${share}。`,
+  even: (count: number, share: string) => `各取 ${share}，共 ${count} 个。`,
   onePeak: (share: string, from: string, below: string) =>
     `一个峰，${share} 来自 ${from}；其余每个都小于 ${below}。`,
   spread: (share: string, from: string, count: number) =>
-    `最多 ${share} 来自 ${from}，分散在 ${count} 个上。`,
+    `分散在 ${count} 个上，最多 ${share} 来自 ${from}。`,
   range: (least: string, where: string, most: string, there: string) =>
     `从 ${least}（${where}）到 ${most}（${there}）。`,
   patterns: {
