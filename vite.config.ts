@@ -20,13 +20,13 @@ const shared: UserConfig = {
   server: { fs: { allow: [import.meta.dirname] } },
 };
 
-/** Modules that only the editor imports: its packages, their dependencies, and the schema. */
-const ofEditor =
-  /\/editor[-./]|\/web\/editor\/|\/@?(codemirror|lezer|marijn|style-mod|w3c-keyname|crelt)|\.schema\.json/;
+/** Modules that only the editor imports: its packages, their dependencies, and the schema; and the course. */
+const ofOthers =
+  /\/editor[-./]|\/web\/(editor|course)\/|\/lesson\/course\.json|\/@?(codemirror|lezer|marijn|style-mod|w3c-keyname|crelt)|\.schema\.json/;
 
 /** Whether a module that loads first belongs to the element, and not to a page. */
 const isOfElement = (id: string): boolean =>
-  !/page\.ts$|\.html|\.css/.test(id) && !ofEditor.test(id);
+  !/page\.ts$|\.html|\.css/.test(id) && !ofOthers.test(id);
 
 /** dist/: the page, and clear-head.js, which other pages load by that name. */
 const site: UserConfig = {
@@ -40,6 +40,7 @@ const site: UserConfig = {
       input: {
         index: resolve(root, 'index.html'),
         editor: resolve(root, 'editor.html'),
+        teach: resolve(root, 'teach.html'),
         'clear-head': resolve(root, 'element/define.ts'),
       },
       output: {
@@ -262,9 +263,10 @@ function copyLessons(): Plugin {
     name: 'copy-lessons',
     apply: 'build',
     generateBundle() {
-      const fileName = 'lesson.schema.json';
-      const source = readFileSync(resolve(folder, '..', fileName));
-      this.emitFile({ type: 'asset', fileName, source });
+      for (const fileName of ['lesson.schema.json', 'course.schema.json', 'course.json']) {
+        const source = readFileSync(resolve(folder, '..', fileName));
+        this.emitFile({ type: 'asset', fileName, source });
+      }
       for (const name of readdirSync(folder).filter((name) => /\.(json|txt)$/.test(name))) {
         const source = readFileSync(resolve(folder, name));
         this.emitFile({ type: 'asset', fileName: `lessons/${name}`, source });

@@ -92,8 +92,13 @@ export interface ClearHeadAnswer {
   step: string;
   /** The question's id: the same for the same question about the same numbers. */
   question: string;
-  /** The index of the choice, from 0; null: skipped, which does not count as right. */
+  /** The index of the choice, from 0; null: none. */
   choice: number | null;
+  /**
+   * A number as it was typed, or the place of one that was pointed at; null: neither. Without this
+   * and a choice the question was skipped, which does not count as right.
+   */
+  said: string | null;
   right: boolean;
   /** How often the question was answered, including this answer. */
   tries: number;

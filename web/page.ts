@@ -1,4 +1,5 @@
 /** The page around the element: the state in the URL's hash, the language and the theme. */
+import type { CourseBar } from './course/index.js';
 import type { ClearHead } from './element/define.js';
 import './element/define.js';
 import { at } from './engine/at.js';
@@ -139,11 +140,52 @@ const kept = stored('theme');
 setTheme(themes.find((theme) => theme === kept) ?? 'auto');
 button.hidden = false;
 
+// ---- the course, whose room loads when it is entered ----
+
+const entry = document.querySelector('#course') as HTMLAnchorElement;
+const sessions = document.querySelector('#sessions') as HTMLElement;
+let bar: CourseBar | null = null;
+
+/** `isNew`: goes to its first session. */
+async function enterCourse(name: string, isNew: boolean): Promise<void> {
+  try {
+    const { CourseBar } = await import('./course/index.js');
+    bar ??= new CourseBar(sessions, { go });
+    await bar.open(name, isNew);
+  } catch (error) {
+    element.notice = [{ id: 'roomMissing' }];
+    throw error;
+  }
+}
+
+function go(query: string, hash: string): void {
+  writeNow();
+  const { lang } = element.state;
+  const said = new URLSearchParams(hash);
+  if (lang !== null) said.set('lang', lang);
+  write('pushState', { url: `${location.pathname}${query}#${said}`, kept: null });
+  arrive();
+}
+
+entry.addEventListener('click', (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const { course } = Object.fromEntries(new URLSearchParams(entry.search));
+  write('pushState', { url: `${location.pathname}${entry.search}${location.hash}`, kept: null });
+  void enterCourse(course ?? '', true);
+});
+entry.hidden = parent !== window;
+const named = new URLSearchParams(location.search).get('course');
+if (named !== null) void enterCourse(named, location.hash === '');
+addEventListener('popstate', () => bar?.draw());
+
 /** The page's own words. */
 function translate(): void {
   setTheme(button.dataset['theme'] as Theme);
   languageMenu.setAttribute('aria-label', texts.page.language);
   languageMenu.title = texts.page.language;
+  entry.textContent = texts.page.course;
+  entry.title = texts.page.courseHelp;
   writeProse();
 }
 translate();

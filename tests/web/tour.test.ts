@@ -184,6 +184,7 @@ test('the card shows the lesson before the first step, and the step after', asyn
     onSkip: nothing,
     onQuestion: nothing,
     onReveal: nothing,
+    onNextLesson: nothing,
   };
   const data = {
     steps: tourOf(trace),
@@ -193,7 +194,7 @@ test('the card shows the lesson before the first step, and the step after', asyn
     about: 'About',
     whole: null,
     quiet: false,
-    isCovered: false,
+    ...{ isCovered: false, nextLesson: null },
     whyLocked: null,
     ...({ appearing: 'no', canAppear: true } as const),
   };

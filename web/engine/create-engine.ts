@@ -1,5 +1,6 @@
 /** The engine's functions, given its loaded module. */
 import type { Attention, AttentionOptions } from './attention.js';
+import type { Course } from './format.js';
 import { checkCount, checkScores, checkSeed, lessonText } from './checks.js';
 import { EngineTrace, type Source } from './engine-trace.js';
 import { EngineMemory } from './memory.js';
@@ -64,6 +65,8 @@ export interface Engine {
   survey(lesson: object | string, options?: Omit<TrainOptions, 'seed'>): Survey;
   /** Reads a lesson, checks it, and writes it as JSON. @throws LessonError as `trace` */
   normalise(lesson: object | string): string;
+  /** Reads a course and checks it. @throws LessonError for the first mistake */
+  course(course: object | string): Course;
   /** The numbers that PyTorch draws after `torch.manual_seed(seed)`. */
   random(seed: number): Random;
   /** softmax(scores / temperature); a score of −∞ gets the share 0. Throws LessonError. */
@@ -116,6 +119,14 @@ export function createEngine(module: RawModule, fast: Attention | null): Engine 
         () => toText(unwrap(module.normalise(toBytes(text)))),
         () => text.length,
       );
+    },
+    course(course) {
+      const text = lessonText(course);
+      const read = memory.call(
+        () => toText(unwrap(module.course(toBytes(text)))),
+        () => text.length,
+      );
+      return JSON.parse(read) as Course;
     },
     random(seed) {
       checkSeed(seed);

@@ -113,6 +113,8 @@ export interface RawModule {
     mostKept: number,
   ): Answer<RawTrace>;
   normalise(json: Text): Answer<Text>;
+  /** Reads a course, and writes it back. */
+  course(json: Text): Answer<Text>;
   /** Deleted when its holder is collected. */
   random(seed: number): Answer<RawRandom>;
   softmax(row: Float32Array, temperature: number): Answer<Float32Array>;

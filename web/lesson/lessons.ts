@@ -39,6 +39,12 @@ const untrained = [
 /** The texts beside the documents that lessons are trained on. */
 export const textFiles: readonly string[] = ['names.txt'];
 
+/** The lessons of the shipped course (course.json), in its order. */
+export const courseLessons = [
+  ...['who-is-it', 'your-own-sentence', 'sharp-softmax', 'time-flies', 'time-flies-two-heads'],
+  ...['one-whole-block', 'say-it-twice-untrained', 'microgpt', 'say-it-twice'],
+];
+
 export type LessonGroup = keyof typeof lessonGroups;
 type Offered = (typeof lessonGroups)[LessonGroup][number];
 export type LessonId = Offered | (typeof untrained)[number];
@@ -58,4 +64,11 @@ export const knownLesson = (id: string): id is LessonId =>
 export function untrainedOf(id: string): LessonId | null {
   const before = `${id}-untrained`;
   return knownLesson(before) ? before : null;
+}
+
+/** The lesson that follows in the course, else in the list; null after the last, and for other lessons. */
+export function nextLesson(id: string): LessonId | null {
+  const order: readonly string[] = courseLessons.includes(id) ? courseLessons : lessonIds;
+  const next = order.includes(id) ? order[order.indexOf(id) + 1] : undefined;
+  return next !== undefined && knownLesson(next) ? next : null;
 }

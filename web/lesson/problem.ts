@@ -7,7 +7,7 @@ import type { Unfit } from './parameter-sets.js';
 
 export type Problem =
   | { readonly id: 'engineMissing' | 'overflow' | 'stopped' }
-  | { readonly id: 'longSentence' | 'addressRefused' }
+  | { readonly id: 'longSentence' | 'addressRefused' | 'roomMissing' }
   /** The loss became NaN; the last good step is kept. */
   | { readonly id: 'trainingBroke'; readonly step: number; readonly kept: number }
   /** The browser ended the training's worker several times. */

@@ -5,7 +5,6 @@ import { isHidden, noneHidden, type HiddenRow } from '../trace/hidden.js';
 import { inLanguage, type Words } from '../wording/authored.js';
 import { hiddenNumber } from '../wording/format.js';
 import { numberText } from '../wording/writing.js';
-import { turning } from '../wording/typed.js';
 import { cellAt } from './places.js';
 
 /** `{weights.0.2.1}` is the number there; hidden numbers are shown as ?. */
@@ -14,13 +13,11 @@ export function ownWords(
   trace: Trace,
   hidden: readonly HiddenRow[] = noneHidden,
 ): string {
-  return inLanguage(words)
-    .replace(turning, '')
-    .replace(/\{([\w.]+)\}/g, (whole, place: string) => {
-      const cell = cellAt(place, trace);
-      if (!cell) return whole;
-      if (isHidden(hidden, cell)) return hiddenNumber;
-      const stage = at(trace.stages, cell.stage);
-      return numberText(stage, at(stage.values, cell.row * stage.cols + cell.col));
-    });
+  return inLanguage(words).replace(/\{([\w.]+)\}/g, (whole, place: string) => {
+    const cell = cellAt(place, trace);
+    if (!cell) return whole;
+    if (isHidden(hidden, cell)) return hiddenNumber;
+    const stage = at(trace.stages, cell.stage);
+    return numberText(stage, at(stage.values, cell.row * stage.cols + cell.col));
+  });
 }

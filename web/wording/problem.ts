@@ -96,6 +96,8 @@ export function problemSentence(problem: Problem): string {
       return address.tooLong(problem.most);
     case 'longSentence':
       return address.longSentence;
+    case 'roomMissing':
+      return problems.roomMissing;
     case 'addressRefused':
       return address.refused;
   }

@@ -15,6 +15,8 @@ import {
 import { partOfStep } from '../../teaching/part-of-tour-step.js';
 import { tourCard, type TourData } from '../../views/panel/tour.js';
 import { Appearing } from '../diagram/appearing.js';
+import { nextLesson, type LessonId } from '../../lesson/lessons.js';
+import { hides } from '../../session/locks.js';
 import { problemSentence } from '../../wording/problem.js';
 import { initialState } from '../../session/view-state.js';
 import { prefersReducedMotion, scrollBehavior } from '../access/reduced-motion.js';
@@ -133,6 +135,10 @@ export class Tour {
       onSkip: () => this.#appearing?.end(),
       onQuestion: () => this.events.onQuestion(),
       onReveal: () => this.#reveal(),
+      onNextLesson: () => {
+        const next = this.#nextLesson;
+        if (next) this.context.choose(next);
+      },
     });
   }
 
@@ -159,7 +165,16 @@ export class Tour {
       appearing: this.#appearing?.isSlow ? 'slowly' : this.#appearing?.isOn ? 'quickly' : 'no',
       canAppear: !prefersReducedMotion(),
       isCovered: this.#isCovered(steps[index]),
+      nextLesson: this.#nextLesson && texts.lessons[this.#nextLesson].title,
     };
+  }
+
+  /** Null where readers cannot choose a lesson. */
+  get #nextLesson(): LessonId | null {
+    const { session } = this.context;
+    const { state } = session;
+    if (!state || state.show || hides(state, 'lesson') || session.whyLocked('lesson')) return null;
+    return nextLesson(state.lesson);
   }
 
   /** Whether the author's covered numbers are hidden now. */

@@ -266,6 +266,8 @@ export const history = {
 };
 
 export const page = {
+  course: 'الدورة',
+  courseHelp: 'تسع جلسات قصيرة، في كل منها فكرة',
   language: 'اللغة',
   theme: {
     auto: 'المظهر: كالنظام',

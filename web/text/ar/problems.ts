@@ -5,6 +5,7 @@ import { places as placesOf, tokens as tokensOf, words as wordsOf } from './word
 const hereAre = (known: readonly string[]): string => list(known.map(ltr));
 
 export const problems = {
+  roomMissing: 'لم يصل جزء من الصفحة: هل الشبكة موجودة؟ حاول مرة أخرى.',
   /** Names in an author's steps or questions that the lesson does not have. */
   misfit: {
     number: (path: string, found: string, stages: string) =>

@@ -23,6 +23,7 @@ export const steps = {
   toQuestion: 'إلى السؤال',
   covered: 'غطّى المؤلف بعض الأعداد هنا.',
   reveal: 'أظهرها',
+  nextLesson: (title: string) => `الدرس التالي: «${title}»`,
   appear: 'شاهده يحدث من جديد',
   slowly: 'ببطء',
   skip: 'اقفز إلى النهاية',

@@ -276,6 +276,8 @@ export const history = {
 };
 
 export const page = {
+  course: 'Kurs',
+  courseHelp: 'Neun kurze Sitzungen, jede ein Gedanke',
   language: 'Sprache',
   theme: {
     auto: 'Farben: wie das System',

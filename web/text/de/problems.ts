@@ -2,6 +2,7 @@
 import { counted, list, number, plural, quoted } from './grammar.js';
 
 export const problems = {
+  roomMissing: 'Ein Teil der Seite kam nicht an: Gibt es Netz? Versuche es noch einmal.',
   /** Names in an author's steps or questions that the lesson does not have. */
   misfit: {
     number: (path: string, found: string, stages: string) =>

@@ -22,6 +22,7 @@ export const steps = {
   toQuestion: 'Zur Frage',
   covered: 'Einige Zahlen sind hier absichtlich verdeckt.',
   reveal: 'Aufdecken',
+  nextLesson: (title: string) => `Nächste Lektion: „${title}“`,
   appear: 'Noch einmal entstehen lassen',
   slowly: 'Langsam',
   skip: 'Zum Ende springen',

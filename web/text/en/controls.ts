@@ -84,6 +84,8 @@ export const history = {
 };
 
 export const page = {
+  course: 'Course',
+  courseHelp: 'Nine short sessions, one idea each',
   language: 'Language',
   theme: {
     auto: 'Theme: as the system',

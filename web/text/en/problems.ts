@@ -2,6 +2,7 @@
 import { counted, list, number, plural, quoted } from './grammar.js';
 
 export const problems = {
+  roomMissing: 'A part of the page did not come: is the network there? Try again.',
   /** Names in an author's steps or questions that the lesson does not have. */
   misfit: {
     number: (path: string, found: string, stages: string) =>

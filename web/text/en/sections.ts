@@ -3,6 +3,7 @@ export * from './bigger.js';
 export * from './captions.js';
 export * from './change.js';
 export * from './controls.js';
+export * from './course.js';
 export * from './diagram.js';
 export * from './documents.js';
 export * from './explore.js';

@@ -22,6 +22,7 @@ export const steps = {
   toQuestion: 'To the question',
   covered: 'The author covers some numbers here.',
   reveal: 'Show them',
+  nextLesson: (title: string) => `Next lesson: “${title}”`,
   appear: 'See it happen again',
   slowly: 'Slowly',
   skip: 'Skip to the end',

@@ -256,6 +256,8 @@ export const history = {
 };
 
 export const page = {
+  course: '课程',
+  courseHelp: '九节短课，每节一个想法',
   language: '语言',
   theme: {
     auto: '主题：跟随系统',

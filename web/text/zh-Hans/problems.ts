@@ -2,6 +2,7 @@
 import { list, number, quoted, spaced } from './grammar.js';
 
 export const problems = {
+  roomMissing: '页面的一部分没有加载：网络通吗？请再试一次。',
   /** Names in an author's steps or questions that the lesson does not have. */
   misfit: {
     number: (path: string, found: string, stages: string) =>

@@ -22,6 +22,7 @@ export const steps = {
   toQuestion: '去看问题',
   covered: '作者在这里遮住了一些数。',
   reveal: '显示出来',
+  nextLesson: (title: string) => `下一课：“${title}”`,
   appear: '再看一遍过程',
   slowly: '慢放',
   skip: '跳到结尾',

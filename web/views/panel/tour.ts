@@ -25,6 +25,8 @@ export interface TourData {
   quiet: boolean;
   /** Whether the step's result is appearing bit by bit. */
   appearing: 'no' | 'quickly' | 'slowly';
+  /** The lesson that comes next, by its title; null if none is offered. */
+  nextLesson: string | null;
   /** Whether numbers are covered that a person may reveal. */
   isCovered: boolean;
   /** False with reduced motion. */
@@ -40,6 +42,7 @@ export interface TourCardEvents {
   /** Goes to the waiting question. */
   onQuestion(): void;
   onReveal(): void;
+  onNextLesson(): void;
 }
 
 export function positionText({ steps, position }: Pick<TourData, 'steps' | 'position'>): string {
@@ -132,6 +135,9 @@ const unfolded = (whole: () => string): TemplateResult =>
     <summary>${texts.steps.wholeIntroduction}</summary>
     <p class="caption" dir="auto" tabindex="0"></p>
   </details>`;
+const onward = (title: string, events: TourCardEvents): TemplateResult =>
+  html`<p>${linkButton(texts.steps.nextLesson(title), () => events.onNextLesson())}</p>`;
+
 const covered = (events: TourCardEvents): TemplateResult =>
   html`<p class="note">
     ${texts.steps.covered} ${linkButton(texts.steps.reveal, () => events.onReveal())}
@@ -153,7 +159,9 @@ export function tourCard(
       ${
         step
           ? html`<h2>${place}</h2>
-              ${stepText(step, context, data.quiet)} ${data.isCovered ? covered(events) : nothing}
+              ${stepText(step, context, data.quiet)}
+              ${step.id === 'whole' && data.nextLesson !== null ? onward(data.nextLesson, events) : nothing}
+              ${data.isCovered ? covered(events) : nothing}
               ${step.made.length && data.canAppear ? appearing(data, events) : nothing}`
           : html`<h2><bdi>${data.title}</bdi></h2>
               ${data.about ? html`<p class="caption" dir="auto">${data.about}</p>` : nothing}

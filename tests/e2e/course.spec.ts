@@ -1,0 +1,83 @@
+/** The shipped course, walked by keys; a course of one's own; and the page for teachers. */
+import type { Page } from '@playwright/test';
+import { texts } from '../../web/text/en/index.js';
+import course from '../../web/lesson/course.json' with { type: 'json' };
+import { bringAxe, violations } from './axe.js';
+import { expect, firstNumber, problems, test } from './fixture.js';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: /^Course:/ });
+const s = texts.course;
+
+test('the course is walked from its first session to its last, by keys, and remembers it', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await expect(firstNumber(page)).toBeVisible();
+  await page.getByRole('link', { name: texts.page.course }).focus();
+  await page.keyboard.press('Enter');
+  const { parts } = course;
+  for (const [i, part] of parts.entries()) {
+    await expect(bar(page)).toContainText(`${s.place(i + 1, parts.length)} · ${part.title.en}`);
+    await expect(bar(page)).toContainText(part.goal.en);
+    await expect(page).toHaveURL(new RegExp(`session=${i + 1}#lesson=${part.lesson}`));
+    await expect(firstNumber(page)).toBeVisible();
+    await expect(problems(page)).toHaveText('');
+    const on = bar(page).locator('.on');
+    await on.focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(bar(page)).toContainText(s.finished);
+  await page.reload();
+  await expect(bar(page)).toContainText(s.place(parts.length, parts.length));
+  await bar(page).getByText(s.all).click();
+  await expect(bar(page).getByText(`✓ ${s.done}`)).toHaveCount(parts.length + 1);
+  await bar(page).getByRole('button', { name: s.forget }).click();
+  await expect(bar(page).getByText(`✓ ${s.done}`)).toHaveCount(0);
+  await bar(page).getByRole('link', { name: 'Masks' }).click();
+  await expect(page).toHaveURL(/session=4#lesson=time-flies.*mask=causal/);
+  await page.goBack();
+  await expect(bar(page)).toContainText(s.place(parts.length, parts.length));
+  await bar(page).getByRole('button', { name: s.leave }).click();
+  await expect(page.locator('#sessions')).toBeHidden();
+});
+
+test('a lesson ends with what comes next', async ({ page }) => {
+  await page.goto('./#lesson=who-is-it&step=whole');
+  await page.getByRole('button', { name: texts.steps.nextLesson('Your own sentence') }).click();
+  await expect(page).toHaveURL(/lesson=your-own-sentence/);
+});
+
+test('a course of one’s own is read beside its lessons, and a broken one is told', async ({
+  page,
+}) => {
+  const own = {
+    ...{ clearhead_course: 1, title: 'Mine' },
+    parts: [{ lesson: 'lessons/sort.json', title: 'Own', goal: 'Sort', minutes: 3 }],
+  };
+  await page.route('**/own.json', (route) => route.fulfill({ json: own }));
+  await page.goto('./?course=own.json');
+  await expect(bar(page)).toContainText('Session 1 of 1 · Own');
+  await expect(page).toHaveURL(/#src=.*lessons%2Fsort.json/);
+  await page.route('**/broken.json', (route) =>
+    route.fulfill({ json: { ...own, parts: [{ ...own.parts[0], minute: 3 }] } }),
+  );
+  await page.goto('./?course=broken.json');
+  await expect(page.locator('#sessions')).toContainText(
+    'parts[0].minute: unknown key, expected "minutes" perhaps',
+  );
+});
+
+test('teachers get scripts, solutions and an answer key, with numbers that are computed', async ({
+  page,
+}) => {
+  await bringAxe(page);
+  await page.goto('./teach.html');
+  await expect(page.locator('.session')).toHaveCount(course.parts.length);
+  const text = await page.locator('#teach').innerText();
+  expect(text).not.toMatch(/undefined|\{|⟦|⟪/);
+  expect(await page.locator('.questions li').count()).toBeGreaterThan(20);
+  await page.getByLabel(s.without).check();
+  await expect(page.getByRole('heading', { name: s.solution })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: s.exercise })).toHaveCount(course.parts.length);
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,189 @@
+/** The bar of a course on the page: where one is, the goal and the exercise, Back and Next. */
+import { html, nothing, render, type TemplateResult } from 'lit';
+import { LessonError } from '../engine/types.js';
+import type { Course, CoursePart } from '../engine/format.js';
+import { ChangeError } from '../lesson/problem.js';
+import { site } from '../session/source.js';
+import { texts, whenSpoken } from '../text/language.js';
+import { inLanguage } from '../wording/authored.js';
+import { engineSentence } from '../wording/engine-sentence.js';
+import { problemSentence } from '../wording/problem.js';
+import { addressOf, doneIn, keepDone, loadCourse, queryOf, sessionIn } from './course.js';
+
+/** What the bar does with the page. */
+export interface CoursePage {
+  /** Goes to an address: a query and a hash. */
+  go(query: string, hash: string): void;
+}
+
+export class CourseBar {
+  #course: Course | null = null;
+  #name = '';
+  #problem: string | null = null;
+
+  constructor(
+    private readonly place: HTMLElement,
+    private readonly page: CoursePage,
+  ) {
+    whenSpoken(() => this.draw());
+  }
+
+  /** Opens a course at the session that the address asks for. `isNew`: goes to that session. */
+  async open(name: string, isNew: boolean): Promise<void> {
+    this.#name = name;
+    this.#course = this.#problem = null;
+    try {
+      this.#course = await loadCourse(name);
+    } catch (error) {
+      if (error instanceof ChangeError) this.#problem = problemSentence(error.problem);
+      else if (error instanceof LessonError)
+        this.#problem = texts.course.broken(error.path, engineSentence(error));
+      else throw error;
+    }
+    if (isNew && this.#course) this.#go(this.#session);
+    this.draw();
+  }
+
+  get #parts(): readonly CoursePart[] {
+    return this.#course?.parts ?? [];
+  }
+
+  get #session(): number {
+    return sessionIn(location.search, this.#parts.length);
+  }
+
+  #go(session: number): void {
+    const part = this.#parts[session];
+    if (!part) return;
+    this.page.go(queryOf(this.#name, session), addressOf(part, this.#name, location.href));
+    this.draw();
+  }
+
+  /** Going on means that this session is done. */
+  #next(): void {
+    this.#mark(this.#session, true);
+    this.#go(this.#session + 1);
+  }
+
+  #mark(session: number, isDone: boolean): void {
+    const done = new Set(doneIn(this.#name));
+    if (isDone) done.add(session);
+    else done.delete(session);
+    keepDone(this.#name, done);
+    this.draw();
+  }
+
+  #leave(): void {
+    this.page.go('', location.hash.slice(1));
+    this.draw();
+  }
+
+  draw(): void {
+    const isOpen = new URLSearchParams(location.search).has('course');
+    this.place.hidden = !isOpen;
+    const part = this.#parts[this.#session];
+    render(
+      this.#problem === null
+        ? part
+          ? this.#bar(part)
+          : nothing
+        : html`<p role="alert">${this.#problem}</p>`,
+      this.place,
+    );
+  }
+
+  #bar(part: CoursePart): TemplateResult {
+    const s = texts.course;
+    const { title } = this.#course as Course;
+    const [parts, at, done] = [this.#parts, this.#session, doneIn(this.#name)];
+    const [before, after] = [parts[at - 1], parts[at + 1]];
+    this.place.setAttribute('aria-label', s.region(inLanguage(title)));
+    return html`<div class="where" role="status">
+        <b>${s.place(at + 1, parts.length)} · ${inLanguage(part.title)}</b>
+        <span>${s.minutes(part.minutes)}</span>
+        ${done.has(at) ? html`<span class="done">✓ ${s.done}</span>` : nothing}
+      </div>
+      <p class="goal">${inLanguage(part.goal)}</p>
+      <div class="ways">
+        ${
+          before
+            ? html`<button type="button" @click=${() => this.#go(at - 1)}>${s.back}</button>`
+            : nothing
+        }
+        ${
+          after
+            ? html`<button type="button" class="on" @click=${() => this.#next()}>
+                ${s.next(inLanguage(after.title))}
+              </button>`
+            : html`<button
+                type="button"
+                class="on"
+                aria-pressed=${done.has(at) ? 'true' : 'false'}
+                @click=${() => this.#mark(at, !done.has(at))}
+              >
+                ${s.finish}
+              </button>`
+        }
+        ${part.exercise === undefined ? nothing : this.#exercise(part.exercise)}
+        ${this.#list(at, done)}
+      </div>
+      ${!after && done.has(at) ? html`<p class="goal">${s.finished}</p>` : nothing}`;
+  }
+
+  #exercise(exercise: NonNullable<CoursePart['exercise']>): TemplateResult {
+    return html`<details>
+      <summary>${texts.course.exercise}</summary>
+      <p>${inLanguage(exercise)}</p>
+    </details>`;
+  }
+
+  #list(at: number, done: ReadonlySet<number>): TemplateResult {
+    const s = texts.course;
+    return html`<details>
+      <summary>${s.all}</summary>
+      <ol>
+        ${this.#parts.map(
+          (part, i) =>
+            html`<li>
+              <a
+                href=${`${queryOf(this.#name, i)}#${addressOf(part, this.#name, location.href)}`}
+                aria-current=${i === at ? 'step' : nothing}
+                @click=${(event: MouseEvent) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  this.#go(i);
+                }}
+                >${inLanguage(part.title)}</a
+              >
+              <span>${s.minutes(part.minutes)}</span>
+              ${done.has(i) ? html`<span class="done">✓ ${s.done}</span>` : nothing}
+            </li>`,
+        )}
+      </ol>
+      <p class="ways">
+        ${
+          site === null
+            ? nothing
+            : html`<a href=${`${site}teach.html?course=${encodeURIComponent(this.#name)}`}
+                >${s.teach}</a
+              >`
+        }
+        ${
+          done.size
+            ? html`<button
+                type="button"
+                @click=${() => {
+                  keepDone(this.#name, new Set());
+                  this.draw();
+                }}
+              >
+                ${s.forget}
+              </button>`
+            : nothing
+        }
+        <button type="button" @click=${() => this.#leave()}>${s.leave}</button>
+      </p>
+      <p class="note">${s.kept}</p>
+    </details>`;
+  }
+}

@@ -1,0 +1,142 @@
+/** The page for teachers: a course to print, with scripts, exercises, solutions and an answer key. */
+import { html, nothing, render, type TemplateResult } from 'lit';
+import { at } from '../engine/at.js';
+import type { Course, CoursePart } from '../engine/format.js';
+import type { Trace } from '../engine/types.js';
+import { fillMenu, markPage } from '../element/host/chosen-language.js';
+import { knownLesson } from '../lesson/lessons.js';
+import { ownLesson } from '../lesson/own.js';
+import { loadEngine, loadLesson } from '../session/source.js';
+import { speak, texts, whenSpoken } from '../text/language.js';
+import { ownWords } from '../teaching/own-words.js';
+import { questionsOf, type Question } from '../teaching/questions/index.js';
+import { questionToken, tourOf } from '../teaching/tour.js';
+import { withOpen } from '../trace/layers.js';
+import { inLanguage, type Words } from '../wording/authored.js';
+import { plainText } from '../wording/rich-text.js';
+import { addressOf, loadCourse, queryOf, shippedCourse } from './course.js';
+
+interface Session {
+  readonly part: CoursePart;
+  /** Null if its lesson could not be computed. */
+  readonly trace: Trace | null;
+  /** In the language that is spoken. */
+  questions(): Question[];
+}
+
+/** A lesson as it opens, and the questions that the page asks there. */
+async function sessionOf(part: CoursePart, course: string): Promise<Session> {
+  const { lesson } = part;
+  const id = knownLesson(lesson)
+    ? lesson
+    : ownLesson('src', new URL(lesson, new URL(course, location.href)).href);
+  try {
+    const [engine, document] = await Promise.all([loadEngine(), loadLesson(id)]);
+    const trace = withOpen(engine.trace(document), null);
+    const traceOf = (changed: object): Trace => engine.trace(changed);
+    const asking = { trace, document, follow: trace.focus, head: 0, traceOf };
+    return {
+      ...{ part, trace },
+      questions: () => questionsOf({ ...asking, follow: questionToken(asking) }),
+    };
+  } catch {
+    return { part, trace: null, questions: () => [] };
+  }
+}
+
+const linesOf = (words: Words, trace: Trace | null): string[] =>
+  (trace ? ownWords(words, trace) : inLanguage(words)).split('\n').map(plainText);
+
+function questions(session: Session): TemplateResult | typeof nothing {
+  const s = texts.course;
+  const all = session.questions();
+  if (!session.trace || !all.length) return nothing;
+  const steps = tourOf(session.trace);
+  return html`<h3>${s.questions}</h3>
+    <ol class="questions">
+      ${all.map(({ prompt, choices, answer, why, step, asks, said }) => {
+        const right = asks?.text ?? plainText(at(choices, answer));
+        return html`<li>
+          <p>
+            <i>${steps.find(({ id }) => id === step)?.title}</i><br />
+            ${plainText(prompt)}
+          </p>
+          ${choices.length ? html`<p class="choices">${choices.map((one) => html`<span>☐ ${plainText(one)}</span> `)}</p>` : nothing}
+          <p class="answer"><b>${right}</b> ${plainText(said?.right ?? why)}</p>
+        </li>`;
+      })}
+    </ol>`;
+}
+
+const section = (
+  title: string,
+  words: Words | undefined,
+  trace: Trace | null,
+  of = '',
+): TemplateResult | typeof nothing =>
+  words === undefined
+    ? nothing
+    : html`<h3 class=${of}>${title}</h3>
+        ${linesOf(words, trace).map((line) => html`<p class=${of}>${line}</p>`)}`;
+
+function sessionView(session: Session, index: number, course: string): TemplateResult {
+  const s = texts.course;
+  const { part, trace } = session;
+  return html`<section class="session">
+    <h2>${index + 1}. ${inLanguage(part.title)} <small>${s.minutes(part.minutes)}</small></h2>
+    <p class="goal"><b>${s.goal}</b> ${inLanguage(part.goal)}</p>
+    <p class="open">
+      <a href=${`./index.html${queryOf(course, index)}#${addressOf(part, course, location.href)}`}
+        >${s.open}</a
+      >
+    </p>
+    ${section(s.script, part.notes, trace, 'answer')} ${section(s.exercise, part.exercise, trace)}
+    ${section(s.solution, part.solution, trace, 'answer')}
+    ${section(s.misconception, part.misconception, trace, 'answer')} ${questions(session)}
+  </section>`;
+}
+
+export async function showTeachers(place: HTMLElement): Promise<void> {
+  const name = new URLSearchParams(location.search).get('course') ?? shippedCourse;
+  const menu = document.querySelector('#language') as HTMLSelectElement;
+  fillMenu(menu, (tag) => {
+    menu.value = markPage(tag);
+    void speak(tag);
+  });
+  menu.value = markPage(null);
+  await speak(menu.value);
+  let course: Course;
+  try {
+    course = await loadCourse(name);
+  } catch {
+    place.textContent = texts.course.missing;
+    return;
+  }
+  const sessions = await Promise.all(course.parts.map((part) => sessionOf(part, name)));
+  place.replaceChildren();
+  const draw = (): void => {
+    const s = texts.course;
+    document.title = `${inLanguage(course.title)}: ${s.teach}`;
+    menu.setAttribute('aria-label', texts.page.language);
+    render(
+      html`<h1>${inLanguage(course.title)}</h1>
+        ${course.about === undefined ? nothing : html`<p>${inLanguage(course.about)}</p>`}
+        <p class="tools">
+          <label
+            ><input
+              type="checkbox"
+              @change=${({ target }: Event) =>
+                place.classList.toggle('without', (target as HTMLInputElement).checked)}
+            />
+            ${s.without}</label
+          >
+          <button type="button" @click=${() => print()}>${s.print}</button>
+        </p>
+        <p class="note">${s.computed}</p>
+        ${sessions.map((session, i) => sessionView(session, i, name))}`,
+      place,
+    );
+  };
+  draw();
+  whenSpoken(draw);
+}
