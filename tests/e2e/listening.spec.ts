@@ -98,6 +98,34 @@ test('each switch is described by its own short hint', async ({ page }) => {
   for (const hint of hints) expect(hint.split(/\s+/).length, hint).toBeLessThanOrEqual(45);
 });
 
+test('single keys lead to heads, training, export and the glossary, and tell a row in short', async ({
+  page,
+}) => {
+  await listen(page);
+  await page.goto('./#lesson=say-it-twice');
+  await page.locator('.model-map [role=switch]').first().waitFor();
+  await page.locator('#lesson').focus();
+  const isFocused = (which: string): Promise<boolean> =>
+    page
+      .locator(which)
+      .evaluateAll((all) =>
+        all.some((one) => one === (one.getRootNode() as ShadowRoot).activeElement),
+      );
+  for (const [key, where] of [
+    ['h', '.model-map .head-switch'],
+    ['t', '.training *'],
+    ['x', '.takes-out button'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => isFocused(where), { message: key }).toBe(true);
+  }
+  await page.keyboard.press('w');
+  await page.waitForTimeout(700);
+  await hears(page, /^Row of “old”.*: .*from “/, () => page.keyboard.press('i'));
+  await page.keyboard.press('Shift+G');
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused();
+});
+
 test('a block that is opened stays in view, with the focus', async ({ page }) => {
   await page.goto('./#lesson=say-it-twice&part=all');
   const opener = page.getByRole('button', { name: 'Block 2 of 2', exact: true });
