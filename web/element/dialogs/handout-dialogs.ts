@@ -4,6 +4,8 @@ import type { DiagramView } from '../diagram/diagram-view.js';
 import { Exporting } from './exporting.js';
 import { Sharing } from './sharing.js';
 
+export { csv } from '../../export/csv.js';
+export { svg } from '../../export/drawing.js';
 export { zip } from '../../export/npz.js';
 
 export class Dialogs {

@@ -4,9 +4,6 @@
 import type { ReactiveController } from 'lit';
 import { gapOf } from '../../lesson/document.js';
 import { recipeOf } from '../../lesson/recipe.js';
-import { csv } from '../../export/csv.js';
-import { svg } from '../../export/drawing.js';
-import { hex } from '../../export/palette.js';
 import { surveyTable } from '../../export/survey-table.js';
 import { surveyor } from '../../session/training/index.js';
 import { textBeside } from '../../session/training/text-beside.js';
@@ -81,13 +78,20 @@ export class SurveyPart implements ReactiveController {
     this.context.say(texts.survey.saved(name));
   }
 
-  #figure(place: HTMLElement): void {
+  async #table(vocabulary: readonly string[]): Promise<void> {
     const { found } = this.#survey ?? {};
     if (!found) return;
-    const colour = (name: string): string => {
-      const [red = 0, green = 0, blue = 0] = colourOf(place, `--${name}`);
-      return hex([red, green, blue]);
-    };
+    const { csv } = await import('../dialogs/handout-dialogs.js'); // the room that writes files
+    const table = surveyTable(found.findings, vocabulary);
+    this.#save('over-many-sentences.csv', 'text/csv', csv(table));
+  }
+
+  async #figure(place: HTMLElement): Promise<void> {
+    const { found } = this.#survey ?? {};
+    if (!found) return;
+    const { svg } = await import('../dialogs/handout-dialogs.js');
+    const colour = (name: string): string =>
+      `rgb(${colourOf(place, `--${name}`).slice(0, 3).join(', ')})`;
     const colours: Colours = {
       ...{ bar: colour('bar'), chance: colour('ink') },
       ...{ text: colour('soft'), line: colour('field') },
@@ -120,12 +124,8 @@ export class SurveyPart implements ReactiveController {
           {
             onMeasure: () => void this.#measure(),
             onCancel: () => this.#survey?.cancel(),
-            onCsv: () => {
-              if (!found) return;
-              const table = surveyTable(found.findings, trace.vocabulary);
-              this.#save('over-many-sentences.csv', 'text/csv', csv(table));
-            },
-            onFigure: () => this.#figure(place),
+            onCsv: () => void this.#table(trace.vocabulary),
+            onFigure: () => void this.#figure(place),
           },
         ),
       place,

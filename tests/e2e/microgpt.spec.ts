@@ -1,0 +1,103 @@
+/** A whole GPT from its seed: every line and name as the script printed it, every step to be walked through. */
+import { expect, firstNumber, open, test } from './fixture.js';
+import { bringAxe, violations } from './axe.js';
+import { texts } from '../../web/text/en/index.js';
+
+const s = texts.documents;
+
+test('trained from its seed, all lines and names are as the script printed them', async ({
+  page,
+}) => {
+  await bringAxe(page);
+  await open(page, { lesson: 'microgpt' });
+  const part = page.locator('.training');
+  await part.getByRole('button', { name: s.fromSeed }).click();
+  // Its title in the chooser's button is that of the lesson before its first step.
+  await expect(page).toHaveURL(/lesson=microgpt-untrained/);
+  await expect(part.locator('.under-lines')).toContainText(s.printed(1000, 1000), {
+    timeout: 60_000,
+  });
+  await expect(page).toHaveURL(/trained=1000/);
+  await expect(part.locator('.made-up')).toContainText(s.asPrinted(20, 20));
+  await expect(part.locator('.made-up-names button').first()).toContainText('kamon');
+  await expect(part.locator('.printed-line').last()).toContainText(
+    'step 1000 / 1000 | loss 2.6497',
+  );
+  // Of a thousand lines only those in view are drawn.
+  expect(await part.locator('.printed-line').count()).toBeLessThan(40);
+  await expect(page.locator('#live')).toContainText(s.printed(1000, 1000));
+
+  // The list is gone through by keys, and a line leads to its step, letter by letter.
+  const list = part.getByRole('listbox', { name: s.lines });
+  await list.focus();
+  await list.press('Home');
+  await expect(list).toHaveAttribute('aria-activedescendant', 'line-1');
+  await expect(list.locator('#line-1')).toContainText('loss 3.3660');
+  await list.press('Enter');
+  const slow = part.locator('section.slow');
+  await expect(slow.locator('.by-letter button')).toHaveCount(7); // yuheng, and its end
+  await slow.locator('.by-letter button').nth(1).click();
+  await expect(slow.locator('.slow-card')).toContainText('−ln(');
+  await expect(page).toHaveURL(/trained=1\b/);
+
+  // Each letter of a name has the number that was drawn, and where it fell.
+  await part.getByRole('slider', { name: s.scrub }).press('End');
+  await expect(page).toHaveURL(/trained=1000/);
+  await part.locator('.made-up-names button').first().click();
+  const letters = part.locator('.letters').getByRole('tab');
+  await expect(letters).toHaveCount(6);
+  await expect(part.locator('.draw')).toContainText('The number drawn is 0.5714');
+  await letters.first().focus();
+  await letters.first().press('ArrowRight');
+  await expect(letters.nth(1)).toBeFocused();
+  await expect(page.locator('#live')).toContainText(s.drawAfter(2, 'k'));
+  expect(await violations(page, '.training')).toEqual([]);
+  await part.getByRole('button', { name: s.onMap('k') }).click();
+  await expect(page).toHaveURL(/text=k\b/);
+});
+
+test('what attention is worth is measured on names that are held out', async ({ page }) => {
+  await open(page, { lesson: 'microgpt' });
+  const part = page.locator('.training');
+  await part.getByRole('button', { name: s.parts.worth }).click();
+  await part.getByRole('button', { name: s.worth.measure }).click();
+  const found = part.locator('.worths');
+  await expect(found).toContainText(s.worth.found(1000, 1000, '2.3847', '2.3879'), {
+    timeout: 60_000,
+  });
+  await expect(found).toContainText(s.worth.little('0.0032'));
+});
+
+test('a list of one’s own becomes a lesson that is trained and can be undone; what is none has its reason', async ({
+  page,
+}) => {
+  await open(page, { lesson: 'microgpt' });
+  const part = page.locator('.training');
+  await part.getByRole('button', { name: s.own.open }).click();
+  const dialog = page.getByRole('dialog', { name: s.own.title });
+  const list = dialog.getByLabel(s.own.list);
+  await list.fill('Aachen\nCelle');
+  await expect(dialog).toContainText(s.own.fewLines(2, 10));
+  await list.fill(`Aachen\nCelle\n${'x'.repeat(40)}`);
+  await expect(dialog).toContainText(s.own.longLine(3, 40, 32, `${'x'.repeat(40)}…`));
+  const chosen = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: s.own.file }).click();
+  await (
+    await chosen
+  ).setFiles({
+    ...{ name: 'names.txt', mimeType: 'text/plain' },
+    buffer: Buffer.from('name\n'.repeat(2_000_000)),
+  });
+  await expect(dialog).toContainText(s.own.large('10', '1'));
+  const towns = 'Aachen Bremen Celle Dachau Emden Fürth Gera Halle Jena Kassel Lindau Meißen'.split(
+    ' ',
+  );
+  await list.fill(towns.join('\n'));
+  await dialog.getByRole('button', { name: s.own.go }).click();
+  await expect(page.getByRole('button', { name: /^Lesson:/ })).toContainText(s.own.ownTitle);
+  await expect(part.locator('.made-up-names button').first()).toBeVisible({ timeout: 60_000 });
+  await expect(part.locator('.printed-line').last()).toContainText('step 1000 / 1000');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(part.locator('.status')).toContainText(texts.training.untrained);
+  await expect(firstNumber(page)).toBeVisible();
+});
