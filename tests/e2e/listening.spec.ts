@@ -113,7 +113,7 @@ test('single keys lead to heads, training, export and the glossary, and tell a r
       );
   for (const [key, where] of [
     ['h', '.model-map .head-switch'],
-    ['t', '.training *'],
+    ['t', '.training :not(.term)'],
     ['x', '.takes-out button'],
   ] as const) {
     await page.keyboard.press(key);

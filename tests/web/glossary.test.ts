@@ -28,7 +28,7 @@ describe('the glossary', () => {
     expect(textOf(equation).length).toBeGreaterThan(3);
     // The whole paper is about the term, or its sections have no numbers.
     if (/^(matsumoto|elhage|olsson)$/.test(source.paper)) expect(source.section).toBeUndefined();
-    else expect(source.section).toMatch(/^\d+(\.\d+)*$/);
+    else expect(source.section).toMatch(/^\d+(\.\d+)*(, \d+(\.\d+)*)*$/);
     expect(addresses[source.paper]).toMatch(/^https:/);
   });
   test.each(termIds)('%s links only to existing terms, and not to itself', (id) => {

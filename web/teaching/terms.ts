@@ -47,7 +47,7 @@ export const sources = {
   parameter: { paper: 'goodfellow', section: '5.1.4' },
   training: { paper: 'goodfellow', section: '4.3' },
   loss: { paper: 'goodfellow', section: '3.13' },
-  gradient: { paper: 'goodfellow', section: '4.3' },
+  gradient: { paper: 'goodfellow', section: '4.3, 6.5' },
   'learning-rate': { paper: 'goodfellow', section: '4.3' },
   adam: { paper: 'kingma', section: '2' },
   projection: { paper: 'vaswani', section: '3.2.2' },

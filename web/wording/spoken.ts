@@ -50,6 +50,8 @@ export const heard = (sentence: string): string =>
     .replace(/(?<![\w).])−(?=[\d∞])/g, `${texts.spoken.negative} `)
     .replace('∞', texts.spoken.signs['∞'] ?? '')
     .replace(mark, (quoted, sign: string) => texts.spoken.punctuation[sign] ?? quoted)
+    .replace(/√([\w.]+)/g, (_, of: string) => texts.spoken.root(of))
+    .replace(/([?!？！])[.。]/g, '$1')
     .replace(/(\S+)ᵀ/g, (_, name: string) => texts.spoken.transposed(name));
 
 /**

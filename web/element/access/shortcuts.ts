@@ -34,7 +34,7 @@ export class Shortcuts {
     gradients: () => this.#jumps.gradients(),
     inShort: () => this.reader.inShort(this.#number),
     heads: () => this.#jumps.focus('.model-map .head-switch, .of-one-head button, .heads button'),
-    training: () => this.#jumps.focus('.training :is(button, summary)'),
+    training: () => this.#jumps.focus('.training :is(button, summary):not(.term)'),
     takesOut: () => this.#jumps.focus('.takes-out button'),
     glossary: () => this.teaching.words(),
   };
