@@ -8,9 +8,8 @@
 namespace clearhead {
 
 struct Circuits {
-  int queryKey;     // stage (vocabulary, vocabulary): the word that asks, the word that is asked
-  int outputValue;  // stage (vocabulary, vocabulary): the word taken from, the word whose logit
-                    // grows
+  int queryKey;     // stage (vocabulary, vocabulary): the query's word, the key's word
+  int outputValue;  // stage (vocabulary, vocabulary): the attended word, the word whose logit grows
 };
 
 /// The largest vocabulary for which the two matrices are made.

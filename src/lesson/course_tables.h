@@ -29,7 +29,7 @@ inline constexpr std::tuple kFields<CoursePart>{
 template <>
 inline constexpr std::tuple kFields<Course>{
     Field{"$schema", &Course::schema, ByType{},
-          "Where this schema lies, so that editors help. Nothing is computed from it."},
+          "The address of this schema, for help in editors. Nothing is computed from it."},
     Always{"clearhead_course", 1,
            Phrase{"theVersion", "1, the version of the format that this program reads"},
            "The version of the format: 1."},

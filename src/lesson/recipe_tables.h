@@ -20,24 +20,25 @@ inline constexpr Phrase kOneOfTexts{
 template <>
 inline constexpr std::tuple kFields<TaskOptions>{
     Field{"kind", &TaskOptions::kind, ByType{},
-          "say_it_twice: random words, said again; sort: random letters, then the same sorted; "
-          "brackets: some are opened, then all are closed; modular_addition: two numbers and their "
-          "sum modulo the number of words; little_english: sentences of a small grammar, with the "
-          "words that it has; documents: texts of a list or a file."},
+          "say_it_twice: random words, repeated; sort: random letters, then the same letters "
+          "sorted; brackets: some are opened, then all are closed; modular_addition: two numbers "
+          "and their sum modulo the number of words; little_english: sentences of a small grammar "
+          "with fixed words; documents: texts of a list or a file."},
     Field{"shortest", &TaskOptions::shortest, Whole{1, kMaxTrainedLength},
-          "The fewest words that are said twice, brackets, or letters."},
-    Field{"longest", &TaskOptions::longest, Whole{1, kMaxTrainedLength}, "The most of them."},
+          "The least number of repeated words, brackets, or letters."},
+    Field{"longest", &TaskOptions::longest, Whole{1, kMaxTrainedLength},
+          "The greatest number of them."},
     Field{"distinct", &TaskOptions::distinct, ByType{},
-          "true: no word comes again before all are said."},
+          "true: no word occurs again before the repetition."},
     Field{"documents", &TaskOptions::documents, Names{}, "The documents, each a text."},
     Field{"file", &TaskOptions::file, Token{},
-          "A text file that has one document a line: where it is, relative to this lesson."},
+          "The address of a text file with one document per line, relative to this lesson."},
     Field{"shuffle", &TaskOptions::shuffle, ByType{},
           "python: documents are taken in the order that random.shuffle gives after random.seed of "
-          "the training's seed; none: as they stand."},
+          "the training's seed; none: in their own order."},
     Field{"held_out", &TaskOptions::heldOut, Whole{1, kMaxDocuments},
-          "So many documents are never trained on: those that follow the ones of all steps, or the "
-          "last. A quarter unless given, at most 1000."},
+          "The number of documents that are never trained on: those after the documents of all "
+          "steps, or the last ones. By default a quarter, at most 1000."},
     OnlyFor{&TaskOptions::kind,
             std::array{TaskKind::kSayItTwice, TaskKind::kSort, TaskKind::kBrackets},
             std::array<std::string_view, 2>{"shortest", "longest"},
@@ -54,27 +55,26 @@ inline constexpr std::tuple kFields<TaskOptions>{
 template <>
 inline constexpr std::tuple kFields<Optimizer>{
     Field{"kind", &Optimizer::kind, ByType{},
-          "adam; adamw: Adam, and each step takes a share off every parameter; sgd: against the "
+          "adam; adamw: Adam, and each step shrinks every parameter by a share; sgd: against the "
           "gradient, without moments."},
     Field{"learning_rate", &Optimizer::learningRate,
           Above{0, {"aboveZeroToOne", "a number above 0, at most 1"}, 1},
-          "How far a step goes: above 0, at most 1."},
+          "The size of a step: above 0, at most 1."},
     Field{"betas", &Optimizer::betas, Betas{},
-          "Of adam and adamw: how much of the mean of gradients, and of their squares, stays from "
-          "step to step."},
+          "For adam and adamw: the share of the mean of gradients, and of their squares, that each "
+          "step keeps."},
     Field{"epsilon", &Optimizer::epsilon, kAboveZero,
-          "Of adam and adamw: added to the root of the mean square."},
+          "For adam and adamw: added to the root of the mean square."},
     Field{"warmup", &Optimizer::warmup, Whole{0, kMaxSteps},
-          "Steps in which the learning rate grows to its size."},
-    Field{
-        "decay", &Optimizer::decay, ByType{},
-        "How the learning rate falls to 0 from there to the last step: evenly, along a cosine, or "
-        "not."},
+          "The number of steps in which the learning rate grows to its full size."},
+    Field{"decay", &Optimizer::decay, ByType{},
+          "How the learning rate then falls to 0 until the last step: linearly, along a cosine, or "
+          "not."},
     Field{"clip", &Optimizer::clip, kAboveZero,
-          "The length to which longer gradients are shortened."},
+          "The largest norm of all gradients together; larger gradients are scaled down."},
     Field{"weight_decay", &Optimizer::weightDecay, ZeroTo{1, {"zeroToOne", "a number from 0 to 1"}},
-          "Of adamw and sgd: times the learning rate, the share that a step takes off each "
-          "parameter."},
+          "For adamw and sgd: a step shrinks each parameter by the share learning rate × weight "
+          "decay."},
     Check{checkOptimizer},
 };
 
@@ -89,21 +89,18 @@ inline constexpr std::tuple kFields<PrintedRun>{
 
 template <>
 inline constexpr std::tuple kFields<Recipe>{
-    Field{"task", &Recipe::task, ByType{},
-          "What is learned, and how the sequences for it are made."},
+    Field{"task", &Recipe::task, ByType{}, "What is learned, and how its sequences are made."},
     Field{"batch", &Recipe::batch, Whole{1, kMaxBatch}, "Sequences per step."},
     Field{"length", &Recipe::length, Whole{2, kMaxTrainedLength}, "Tokens of each sequence."},
-    Field{"steps", &Recipe::steps, Whole{1, kMaxSteps}, "After how many it is done."},
-    Field{"optimizer", &Recipe::optimizer, ByType{},
-          "How gradients become changes of the parameters."},
+    Field{"steps", &Recipe::steps, Whole{1, kMaxSteps}, "The number of steps."},
+    Field{"optimizer", &Recipe::optimizer, ByType{}, "How gradients change the parameters."},
     Field{"precision", &Recipe::precision, ByType{},
-          "double: parameters, moments and the loss of a step stay in double precision between "
-          "stages, which round to single precision as always."},
-    Field{"seed", &Recipe::seed, ByType{}, "Of the sequences."},
-    Field{
-        "printed", &Recipe::printed, ByType{},
-        "What a program printed that trained in the same way. The page compares each line with its "
-        "own."},
+          "double: parameters, moments and the loss of a step are kept in double precision; stages "
+          "are always rounded to single precision."},
+    Field{"seed", &Recipe::seed, ByType{}, "The seed of the sequences."},
+    Field{"printed", &Recipe::printed, ByType{},
+          "The output of a program that trained in the same way. The page compares each line with "
+          "its own."},
 };
 
 }  // namespace clearhead

@@ -17,14 +17,14 @@ namespace clearhead {
 template <>
 inline constexpr std::tuple kFields<Tokenizer>{
     Field{"kind", &Tokenizer::kind, ByType{},
-          "words: what stands between white space. characters: each character but white space."},
+          "words: separated by white space. characters: each character except white space."},
     Field{"lowercase", &Tokenizer::lowercase, ByType{}, "true: words become lower case."},
     Field{"remove", &Tokenizer::remove, ByType{}, "Characters that are dropped."},
     Field{"begin", &Tokenizer::begin, Token{}, "A token before the words, of the vocabulary."},
     Field{"end", &Tokenizer::end, Token{}, "A token after the words, of the vocabulary."},
     Field{"unknown", &Tokenizer::unknown, Token{},
-          "The token of the vocabulary that stands for words outside it; else such words are an "
-          "error."},
+          "The token of the vocabulary that replaces words outside it; without it, such words are "
+          "an error."},
 };
 
 template <>
@@ -57,15 +57,15 @@ inline constexpr const char* kDrawnGainSays =
     "false: without gains and biases. A layer norm has both, rms gains alone.";
 inline constexpr const char* kEpsilonSays = "Added to the variance, or to the mean square.";
 inline constexpr const char* kEmbeddingNormSays =
-    "Of a stack: a norm of token and position vectors, before the first block.";
+    "For a stack: a norm of token and position vectors, before the first block.";
 
 template <>
 inline constexpr std::tuple kFields<DrawnEmbedding>{
     Field{"size", &DrawnEmbedding::size, Whole{1, kMaxFeatures},
           "d_in: how many numbers a word's vector has."},
     Field{"seed", &DrawnEmbedding::seed, ByType{},
-          "The numbers are those that PyTorch gives after torch.manual_seed(seed). None where the "
-          "blocks' generator is python, which draws the embedding, too."},
+          "The numbers are those that PyTorch gives after torch.manual_seed(seed). Left out if the "
+          "blocks' generator is python, which also draws the embedding."},
     Field{"by", &DrawnEmbedding::by, ByType{},
           "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the "
           "seed and its word, so that a word keeps its vector when others come and go."},
@@ -75,11 +75,11 @@ inline constexpr std::tuple kFields<DrawnEmbedding>{
 template <>
 inline constexpr std::tuple kFields<TensorPart>{
     Field{"tensor", &TensorPart::tensor, ByType{},
-          "Its name in the file; a tensor of one dimension is one row."},
+          "The tensor's name in the file; a tensor of one dimension is one row."},
     Field{"rows", &TensorPart::rows, FromTo{},
-          "Which of the tensor's own: the first, and the one after the last."},
+          "The part of the tensor that is used: the first index, and the index after the last."},
     Field{"columns", &TensorPart::columns, FromTo{},
-          "Which of the tensor's own: the first, and the one after the last."},
+          "The part of the tensor that is used: the first index, and the index after the last."},
     Field{"transposed", &TensorPart::transposed, ByType{}, "true: these rows become columns."},
 };
 
@@ -110,14 +110,14 @@ template <>
 inline constexpr std::tuple kFields<Positions>{
     Field{"kind", &Positions::kind, ByType{},
           "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and "
-          "cosine waves; rotary: turns pairs of features of Q and K (d_k must be even); alibi: "
-          "subtracts a share of the distance from each score."},
+          "cosine waves; rotary: rotates pairs of features of Q and K (d_k must be even); alibi: "
+          "subtracts a multiple of the distance from each score."},
     Field{"base", &Positions::base, Above{1, {"aboveOne", "a number above 1"}},
-          "Of sinusoidal and rotary positions: wavelengths grow as its powers."},
+          "For sinusoidal and rotary positions: wavelengths grow as its powers."},
     Field{"values", &Positions::values, TableOrTensor{},
-          "Of learned positions: d_in numbers for each, at least one row per token."},
+          "For learned positions: d_in numbers for each, at least one row per token."},
     Field{"rows", &Positions::rows, Whole{1, kMaxTokens},
-          "Of learned positions that the blocks' generator python draws: how many."},
+          "For learned positions that the blocks' generator python draws: how many."},
     kBaseOnly,
     kLearnedOnly,
     kLearnedRowsOnly,
@@ -145,11 +145,11 @@ template <>
 inline constexpr std::tuple kFields<DrawnProjections>{
     Field{"seed", &DrawnProjections::seed, ByType{},
           "The numbers are those that PyTorch gives after torch.manual_seed(seed)."},
-    Field{"order", &DrawnProjections::order, Order{}, "In which order the three are drawn."},
+    Field{"order", &DrawnProjections::order, Order{}, "The order in which the three are drawn."},
     Field{"query_size", &DrawnProjections::querySize, Whole{1, kMaxFeatures},
-          "Outputs of W_Q and W_K, all heads together; else d_in."},
+          "The number of outputs of W_Q and W_K, all heads together; by default d_in."},
     Field{"value_size", &DrawnProjections::valueSize, Whole{1, kMaxFeatures},
-          "Outputs of W_V, all heads together; else as query_size."},
+          "The number of outputs of W_V, all heads together; by default as query_size."},
     Field{"initialisation", &DrawnProjections::initialisation, ByType{},
           "default: as torch.nn.Linear, or for parameter as torch.rand. multihead: as "
           "torch.nn.MultiheadAttention."},
@@ -172,8 +172,8 @@ inline constexpr std::tuple kFields<Scores>{
           "d_k, d_in or d_v: divide by its square root; none; or a number, the factor itself."},
     Field{"mask", &Scores::mask,
           WordOr<MaskKind, MaskRows>{&JsonNode::isList, {"maskRows", "rows of true and false"}},
-          "none, causal, padding (no token looks at a <pad>), or a row per query: true where it "
-          "may look."},
+          "none, causal, padding (no token attends to a <pad>), or a row per query: true where it "
+          "may attend."},
     Field{"temperature", &Scores::temperature, kAboveZero, "Above 0; softmax divides by it."},
 };
 
@@ -202,7 +202,8 @@ inline constexpr std::tuple kFields<Norm>{
     Field{"kind", &Norm::kind, ByType{}, kNormKindSays},
     Field{"gain", &Norm::gain, ListOrTensor{},
           "One number per feature; left out, rows are only normalised."},
-    Field{"bias", &Norm::bias, ListOrTensor{}, "Of a layer norm with a gain: one per feature."},
+    Field{"bias", &Norm::bias, ListOrTensor{},
+          "For a layer norm with a gain: one number per feature."},
     Field{"epsilon", &Norm::epsilon, kAboveZero, kEpsilonSays},
     Check{checkNormBias},
 };
@@ -228,60 +229,60 @@ inline constexpr std::tuple kFields<BlockNorm>{
 template <>
 inline constexpr std::tuple kFields<FeedForward>{
     Field{"activation", &FeedForward::activation, ByType{},
-          "What holds back numbers below 0; gelu_tanh is GPT-2's, relu_squared that of "
-          "Primer."},
+          "The function of each hidden number, which suppresses those below 0; gelu_tanh is "
+          "GPT-2's, relu_squared is Primer's."},
     Field{"up", &FeedForward::up, ByType{}, "W_up: hidden × d_in."},
     Field{"down", &FeedForward::down, ByType{}, "W_down: d_in × hidden."},
 };
 
 template <>
 inline constexpr std::tuple kFields<TransformerBlock>{
-    Field{"norm1", &TransformerBlock::norm1, ByType{}, "Of attention."},
+    Field{"norm1", &TransformerBlock::norm1, ByType{}, "The norm of attention."},
     Field{"attention", &TransformerBlock::attention, ByType{},
-          "Of one block: as a lesson of attention alone has it."},
-    Field{"norm2", &TransformerBlock::norm2, ByType{}, "Of the network."},
+          "The attention of one block, with the same keys as a lesson of attention alone."},
+    Field{"norm2", &TransformerBlock::norm2, ByType{}, "The norm of the network."},
     Field{"feed_forward", &TransformerBlock::feedForward, ByType{},
           "down(activation(up(x))), both as torch.nn.Linear."},
     Field{"norm_position", &TransformerBlock::normPosition, ByType{},
           "before: x + f(norm(x)); after: norm(x + f(x))."},
     Field{"residual", &TransformerBlock::residual, ByType{},
-          "false: a part's result takes the place of what was there."},
+          "false: a part's result replaces the stream."},
 };
 
 template <>
 inline constexpr std::tuple kFields<DrawnBlocks>{
-    Field{"seed", &DrawnBlocks::seed, ByType{}, "What the generator begins with."},
+    Field{"seed", &DrawnBlocks::seed, ByType{}, "The seed of the generator."},
     Field{"generator", &DrawnBlocks::generator, ByType{},
           "torch: the numbers that PyTorch gives after torch.manual_seed(seed). python: those that "
           "random.gauss(0, deviation) gives after random.seed(seed), also for the embedding, which "
           "then has no seed, and for learned positions."},
     Field{"deviation", &DrawnBlocks::deviation, kAboveZero,
-          "Of the generator python: the standard deviation of all numbers."},
+          "For the generator python: the standard deviation of all numbers."},
     Field{"output_deviation", &DrawnBlocks::outputDeviation,
           ZeroTo{kUnlimited, {"zeroOrMore", "a number, at least 0"}},
-          "Of the generator python: that of W_O and W_down, where it is another. With 0 a block "
-          "adds nothing to the stream before it is trained."},
+          "For the generator python: the standard deviation of W_O and W_down, if it differs. With "
+          "0 a block adds nothing to the stream before training."},
     Field{"order", &DrawnBlocks::order, PartOrder{},
-          "Of the generator python: in which order the parts are drawn."},
+          "For the generator python: the order in which the parts are drawn."},
     Field{"shuffled", &DrawnBlocks::shuffled, Whole{0, kMaxDocuments},
-          "Of the generator python: random.shuffle of a list of so many items comes first."},
+          "For the generator python: the length of a list that random.shuffle shuffles first."},
     Field{"layers", &DrawnBlocks::layers, Whole{1, kMaxLayers}, "How many blocks."},
     Field{"heads", &DrawnBlocks::heads, Whole{1, kMaxHeads},
           "How many heads share the columns of Q, K and V."},
     Field{"query_size", &DrawnBlocks::querySize, Whole{1, kMaxFeatures},
-          "Outputs of W_Q and W_K, all heads together; else d_in."},
+          "The number of outputs of W_Q and W_K, all heads together; by default d_in."},
     Field{"value_size", &DrawnBlocks::valueSize, Whole{1, kMaxFeatures},
-          "Outputs of W_V, all heads together; else as query_size."},
+          "The number of outputs of W_V, all heads together; by default as query_size."},
     Field{"bias", &DrawnBlocks::bias, ByType{}, "true: each layer has a bias."},
     Field{"norm", &DrawnBlocks::norm,
           WordOr<DrawnBlockNorm, BlockNorm>{&JsonNode::isObject,
                                             {"aBlockNorm", "an object that says more"}},
-          "Where the layer norms stand; or an object that says which norm, too."},
+          "Where the layer norms are; or an object that also names the kind of norm."},
     Field{"feed_forward", &DrawnBlocks::feedForward, Whole{0, kMaxHidden},
           "Hidden features; 0: no network."},
     Field{"activation", &DrawnBlocks::activation, ByType{},
-          "What holds back numbers below 0; gelu_tanh is GPT-2's, relu_squared that of "
-          "Primer."},
+          "The function of each hidden number, which suppresses those below 0; gelu_tanh is "
+          "GPT-2's, relu_squared is Primer's."},
     Field{"initialisation", &DrawnBlocks::initialisation, ByType{},
           "default: as torch.nn.Linear. normal: torch.randn over √in, biases 0."},
     Field{"scores", &DrawnBlocks::scores, ByType{}, "From queries and keys to weights."},
@@ -316,8 +317,10 @@ template <>
 inline constexpr std::tuple kFields<Printed>{
     Field{"stage", &Printed::stage, ByType{}, "A stage's name, or tokens or ids."},
     Field{"layer", &Printed::layer, Whole{0, kMaxLayers - 1}, "The block, from 0, of a stack."},
-    Field{"head", &Printed::head, Whole{0, kMaxHeads - 1}, "Its index, from 0; else the only one."},
-    Field{"row", &Printed::row, Whole{0, kMaxVocabulary - 1}, "The row of the first printed one."},
+    Field{"head", &Printed::head, Whole{0, kMaxHeads - 1},
+          "The index of the head, from 0; by default the only one."},
+    Field{"row", &Printed::row, Whole{0, kMaxVocabulary - 1},
+          "The stage's row that was printed first."},
     Field{"transposed", &Printed::transposed, ByType{}, "true: printed as columns."},
     PrintedContent{},
     Field{"digits", &Printed::digits, Whole{0, 17}, "How many decimals were printed."},
@@ -335,16 +338,15 @@ inline constexpr std::tuple kFields<Printed>{
 template <>
 inline constexpr std::tuple kFields<Lesson>{
     Field{"$schema", &Lesson::schema, ByType{},
-          "Where this schema lies, so that editors help. Nothing is computed from it."},
+          "The address of this schema, for help in editors. Nothing is computed from it."},
     Always{"clearhead", 1,
            Phrase{"theVersion", "1, the version of the format that this program reads"},
            "The version of the format: 1."},
     Field{"title", &Lesson::title, ByType{}, "Plain text."},
-    Field{"about", &Lesson::about, ByType{},
-          "What the lesson shows, and where it comes from. Plain text."},
-    Field{
-        "tensors", &Lesson::tensors, ByType{},
-        "A safetensors file with numbers of this lesson: where it is, relative to this document."},
+    Field{"about", &Lesson::about, ByType{}, "What the lesson shows, and its origin. Plain text."},
+    Field{"tensors", &Lesson::tensors, ByType{},
+          "The address of a safetensors file with numbers of this lesson, relative to this "
+          "document."},
     Field{"input", &Lesson::input, ByType{},
           "A sentence (text and vocabulary), or the vectors themselves."},
     Field{"embedding", &Lesson::embedding, ByType{},
@@ -352,24 +354,25 @@ inline constexpr std::tuple kFields<Lesson>{
     Field{"positions", &Lesson::positions, ByType{},
           "How the model knows the order of the tokens."},
     Fields{&Lesson::model},
-    Field{"switched_off", &Lesson::switchedOff, ByType{}, "Heads whose context is zeros."},
+    Field{"switched_off", &Lesson::switchedOff, ByType{},
+          "Heads that are switched off: their context is zeros."},
     Field{"training", &Lesson::training, ByType{},
-          "How a stack is trained: on sequences that a task makes of the vocabulary."},
+          "How a stack is trained: on sequences that a task makes from the vocabulary."},
     Field{"features", &Lesson::features, ByType{},
-          "What each column stands for. The page labels columns with these names; nothing is "
+          "The meaning of each column. The page labels columns with these names; nothing is "
           "computed from them."},
     Field{"focus", &Lesson::focus, Whole{0, kMaxTokens - 1},
           "The token that the page follows first: its index, from 0. A token before the words "
           "counts."},
     Field{"printed", &Lesson::printed, ByType{},
-          "What a notebook printed. The page compares each value with the computed one and says "
-          "which match."},
+          "Values that a notebook printed. The page compares each with the computed value, and "
+          "reports which match."},
     Field{"steps", &Lesson::steps, ByType{},
           "Tour steps of the author's own, in the place of the page's."},
     Field{"questions", &Lesson::questions, ByType{},
           "Questions of the author's own, in the place of the page's. They are asked as long as "
           "the words and numbers are the lesson's."},
-    Field{"texts", &Lesson::texts, ByType{}, "What the lesson says of itself, by language."},
+    Field{"texts", &Lesson::texts, ByType{}, "The lesson's title and introduction, by language."},
 };
 
 }  // namespace clearhead

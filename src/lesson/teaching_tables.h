@@ -162,8 +162,8 @@ inline constexpr std::tuple kFields<LessonTexts>{
 template <>
 inline constexpr std::tuple kFields<OwnStep>{
     Field{"id", &OwnStep::id, StepName{},
-          "How addresses and questions name it; else own-1, own-2, …"},
-    Field{"title", &OwnStep::title, ByType{}, "Else that of the step that it shows."},
+          "The step's name in addresses and questions; by default own-1, own-2, …"},
+    Field{"title", &OwnStep::title, ByType{}, "By default the title of the step that it shows."},
     Field{"shows", &OwnStep::shows, StepName{},
           "A step of the page, whose matrices are lit and whose formula is shown: share, or "
           "attend-1 of a stack's first block. Else the whole diagram."},
@@ -182,10 +182,10 @@ inline constexpr std::tuple kFields<OwnStep>{
 
 template <>
 inline constexpr std::tuple kFields<OwnQuestion>{
-    Field{"at", &OwnQuestion::at, StepName{}, "The step at which it is asked."},
+    Field{"at", &OwnQuestion::at, StepName{}, "The step in which the question is asked."},
     Field{"kind", &OwnQuestion::kind, ByType{},
           "choice: one of several. number: a number is typed. cell: a number is pointed at."},
-    Field{"text", &OwnQuestion::text, ByType{}, "What is asked, with the marks of a note."},
+    Field{"text", &OwnQuestion::text, ByType{}, "The question, with the marks of a note."},
     Field{"choices", &OwnQuestion::choices, ByType{}, "At least two, with the marks of a note."},
     Field{"answer", &OwnQuestion::answer, AnswerOrPlaces{},
           "choice: the index of the right one, from 0. number: the number, or its place. cell: "
@@ -193,9 +193,9 @@ inline constexpr std::tuple kFields<OwnQuestion>{
     Field{"tolerance", &OwnQuestion::tolerance,
           ZeroTo{kUnlimited, {"zeroOrMore", "a number, at least 0"}},
           "By how much a typed number may differ; else by 0.005."},
-    Field{"hint", &OwnQuestion::hint, ByType{}, "Shown when it is asked for."},
-    Field{"right", &OwnQuestion::right, ByType{}, "Said after the right answer."},
-    Field{"wrong", &OwnQuestion::wrong, ByType{}, "Said after a wrong one."},
+    Field{"hint", &OwnQuestion::hint, ByType{}, "Shown on request."},
+    Field{"right", &OwnQuestion::right, ByType{}, "The reply to the right answer."},
+    Field{"wrong", &OwnQuestion::wrong, ByType{}, "The reply to a wrong answer."},
     OnlyFor{&OwnQuestion::kind,
             std::array{QuestionKind::kChoice},
             std::array{std::string_view("choices")},

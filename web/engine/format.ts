@@ -73,15 +73,15 @@ export const questionKinds = ['choice', 'number', 'cell'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 export type Lesson = {
-  /** Where this schema lies, so that editors help. Nothing is computed from it. */
+  /** The address of this schema, for help in editors. Nothing is computed from it. */
   $schema?: string;
   /** The version of the format: 1. */
   clearhead: 1;
   /** Plain text. */
   title: string;
-  /** What the lesson shows, and where it comes from. Plain text. */
+  /** What the lesson shows, and its origin. Plain text. */
   about?: string;
-  /** A safetensors file with numbers of this lesson: where it is, relative to this document. */
+  /** The address of a safetensors file with numbers of this lesson, relative to this document. */
   tensors?: string;
   /** A sentence (text and vocabulary), or the vectors themselves. */
   input: Input;
@@ -89,21 +89,21 @@ export type Lesson = {
   embedding?: Embedding;
   /** How the model knows the order of the tokens. */
   positions?: Positions;
-  /** Heads whose context is zeros. */
+  /** Heads that are switched off: their context is zeros. */
   switched_off?: HeadAt[];
-  /** How a stack is trained: on sequences that a task makes of the vocabulary. */
+  /** How a stack is trained: on sequences that a task makes from the vocabulary. */
   training?: Training;
-  /** What each column stands for. The page labels columns with these names; nothing is computed from them. */
+  /** The meaning of each column. The page labels columns with these names; nothing is computed from them. */
   features?: Features;
   /** The token that the page follows first: its index, from 0. A token before the words counts. */
   focus?: number;
-  /** What a notebook printed. The page compares each value with the computed one and says which match. */
+  /** Values that a notebook printed. The page compares each with the computed value, and reports which match. */
   printed?: Printed[];
   /** Tour steps of the author's own, in the place of the page's. */
   steps?: OwnStep[];
   /** Questions of the author's own, in the place of the page's. They are asked as long as the words and numbers are the lesson's. */
   questions?: OwnQuestion[];
-  /** What the lesson says of itself, by language. */
+  /** The lesson's title and introduction, by language. */
   texts?: TextsByLanguage;
 } & ({
   /** W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed. */
@@ -138,7 +138,7 @@ export type Input = {
 };
 
 export interface Tokenizer {
-  /** words: what stands between white space. characters: each character but white space. */
+  /** words: separated by white space. characters: each character except white space. */
   kind?: TokenizerKind;
   /** true: words become lower case. */
   lowercase?: boolean;
@@ -148,7 +148,7 @@ export interface Tokenizer {
   begin?: string;
   /** A token after the words, of the vocabulary. */
   end?: string;
-  /** The token of the vocabulary that stands for words outside it; else such words are an error. */
+  /** The token of the vocabulary that replaces words outside it; without it, such words are an error. */
   unknown?: string;
 }
 
@@ -164,16 +164,16 @@ export interface DrawnVectors {
 export type Embedding = {
   /** d_in: how many numbers a word's vector has. */
   size: number;
-  /** The numbers are those that PyTorch gives after torch.manual_seed(seed). None where the blocks' generator is python, which draws the embedding, too. */
+  /** The numbers are those that PyTorch gives after torch.manual_seed(seed). Left out if the blocks' generator is python, which also draws the embedding. */
   seed?: number;
   /** vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go. */
   by?: DrawnBy;
-  /** Of a stack: a norm of token and position vectors, before the first block. */
+  /** For a stack: a norm of token and position vectors, before the first block. */
   norm?: GivenOrDrawnNorm;
 } | {
   /** One row per word of the vocabulary. */
   values: number[][] | TensorPart;
-  /** Of a stack: a norm of token and position vectors, before the first block. */
+  /** For a stack: a norm of token and position vectors, before the first block. */
   norm?: GivenOrDrawnNorm;
 };
 
@@ -182,7 +182,7 @@ export type GivenOrDrawnNorm = {
   kind?: NormKind;
   /** One number per feature; left out, rows are only normalised. */
   gain?: number[] | TensorPart;
-  /** Of a layer norm with a gain: one per feature. */
+  /** For a layer norm with a gain: one number per feature. */
   bias?: number[] | TensorPart;
   /** Added to the variance, or to the mean square. */
   epsilon?: number;
@@ -198,24 +198,24 @@ export type GivenOrDrawnNorm = {
 };
 
 export interface TensorPart {
-  /** Its name in the file; a tensor of one dimension is one row. */
+  /** The tensor's name in the file; a tensor of one dimension is one row. */
   tensor: string;
-  /** Which of the tensor's own: the first, and the one after the last. */
+  /** The part of the tensor that is used: the first index, and the index after the last. */
   rows?: number[];
-  /** Which of the tensor's own: the first, and the one after the last. */
+  /** The part of the tensor that is used: the first index, and the index after the last. */
   columns?: number[];
   /** true: these rows become columns. */
   transposed?: boolean;
 }
 
 export interface Positions {
-  /** none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: turns pairs of features of Q and K (d_k must be even); alibi: subtracts a share of the distance from each score. */
+  /** none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: rotates pairs of features of Q and K (d_k must be even); alibi: subtracts a multiple of the distance from each score. */
   kind?: PositionKind;
-  /** Of sinusoidal and rotary positions: wavelengths grow as its powers. */
+  /** For sinusoidal and rotary positions: wavelengths grow as its powers. */
   base?: number;
-  /** Of learned positions: d_in numbers for each, at least one row per token. */
+  /** For learned positions: d_in numbers for each, at least one row per token. */
   values?: number[][] | TensorPart;
-  /** Of learned positions that the blocks' generator python draws: how many. */
+  /** For learned positions that the blocks' generator python draws: how many. */
   rows?: number;
 }
 
@@ -234,11 +234,11 @@ export type Projections = {
 } | {
   /** The numbers are those that PyTorch gives after torch.manual_seed(seed). */
   seed: number;
-  /** In which order the three are drawn. */
+  /** The order in which the three are drawn. */
   order?: ProjectionName[];
-  /** Outputs of W_Q and W_K, all heads together; else d_in. */
+  /** The number of outputs of W_Q and W_K, all heads together; by default d_in. */
   query_size?: number;
-  /** Outputs of W_V, all heads together; else as query_size. */
+  /** The number of outputs of W_V, all heads together; by default as query_size. */
   value_size?: number;
   /** default: as torch.nn.Linear, or for parameter as torch.rand. multihead: as torch.nn.MultiheadAttention. */
   initialisation?: Initialisation;
@@ -256,7 +256,7 @@ export interface Scores {
   order?: ScoreOrder;
   /** d_k, d_in or d_v: divide by its square root; none; or a number, the factor itself. */
   scale?: ScaleKind | number;
-  /** none, causal, padding (no token looks at a <pad>), or a row per query: true where it may look. */
+  /** none, causal, padding (no token attends to a <pad>), or a row per query: true where it may attend. */
   mask?: MaskKind | boolean[][];
   /** Above 0; softmax divides by it. */
   temperature?: number;
@@ -280,33 +280,33 @@ export interface BlocksToDraw {
 }
 
 export interface DrawnBlocks {
-  /** What the generator begins with. */
+  /** The seed of the generator. */
   seed: number;
   /** torch: the numbers that PyTorch gives after torch.manual_seed(seed). python: those that random.gauss(0, deviation) gives after random.seed(seed), also for the embedding, which then has no seed, and for learned positions. */
   generator?: Generator;
-  /** Of the generator python: the standard deviation of all numbers. */
+  /** For the generator python: the standard deviation of all numbers. */
   deviation?: number;
-  /** Of the generator python: that of W_O and W_down, where it is another. With 0 a block adds nothing to the stream before it is trained. */
+  /** For the generator python: the standard deviation of W_O and W_down, if it differs. With 0 a block adds nothing to the stream before training. */
   output_deviation?: number;
-  /** Of the generator python: in which order the parts are drawn. */
+  /** For the generator python: the order in which the parts are drawn. */
   order?: DrawnPart[];
-  /** Of the generator python: random.shuffle of a list of so many items comes first. */
+  /** For the generator python: the length of a list that random.shuffle shuffles first. */
   shuffled?: number;
   /** How many blocks. */
   layers: number;
   /** How many heads share the columns of Q, K and V. */
   heads?: number;
-  /** Outputs of W_Q and W_K, all heads together; else d_in. */
+  /** The number of outputs of W_Q and W_K, all heads together; by default d_in. */
   query_size?: number;
-  /** Outputs of W_V, all heads together; else as query_size. */
+  /** The number of outputs of W_V, all heads together; by default as query_size. */
   value_size?: number;
   /** true: each layer has a bias. */
   bias?: boolean;
-  /** Where the layer norms stand; or an object that says which norm, too. */
+  /** Where the layer norms are; or an object that also names the kind of norm. */
   norm?: DrawnBlockNorm | BlockNorm;
   /** Hidden features; 0: no network. */
   feed_forward?: number;
-  /** What holds back numbers below 0; gelu_tanh is GPT-2's, relu_squared that of Primer. */
+  /** The function of each hidden number, which suppresses those below 0; gelu_tanh is GPT-2's, relu_squared is Primer's. */
   activation?: Activation;
   /** default: as torch.nn.Linear. normal: torch.randn over √in, biases 0. */
   initialisation?: BlockInitialisation;
@@ -326,17 +326,17 @@ export interface BlockNorm {
 }
 
 export interface Block {
-  /** Of attention. */
+  /** The norm of attention. */
   norm1?: Norm;
-  /** Of one block: as a lesson of attention alone has it. */
+  /** The attention of one block, with the same keys as a lesson of attention alone. */
   attention: Attention;
-  /** Of the network. */
+  /** The norm of the network. */
   norm2?: Norm;
   /** down(activation(up(x))), both as torch.nn.Linear. */
   feed_forward?: FeedForward;
   /** before: x + f(norm(x)); after: norm(x + f(x)). */
   norm_position?: NormPosition;
-  /** false: a part's result takes the place of what was there. */
+  /** false: a part's result replaces the stream. */
   residual?: boolean;
 }
 
@@ -345,7 +345,7 @@ export interface Norm {
   kind?: NormKind;
   /** One number per feature; left out, rows are only normalised. */
   gain?: number[] | TensorPart;
-  /** Of a layer norm with a gain: one per feature. */
+  /** For a layer norm with a gain: one number per feature. */
   bias?: number[] | TensorPart;
   /** Added to the variance, or to the mean square. */
   epsilon?: number;
@@ -363,7 +363,7 @@ export interface Attention {
 }
 
 export interface FeedForward {
-  /** What holds back numbers below 0; gelu_tanh is GPT-2's, relu_squared that of Primer. */
+  /** The function of each hidden number, which suppresses those below 0; gelu_tanh is GPT-2's, relu_squared is Primer's. */
   activation?: Activation;
   /** W_up: hidden × d_in. */
   up: Projection;
@@ -379,59 +379,59 @@ export interface HeadAt {
 }
 
 export interface Training {
-  /** What is learned, and how the sequences for it are made. */
+  /** What is learned, and how its sequences are made. */
   task: Task;
   /** Sequences per step. */
   batch?: number;
   /** Tokens of each sequence. */
   length?: number;
-  /** After how many it is done. */
+  /** The number of steps. */
   steps?: number;
-  /** How gradients become changes of the parameters. */
+  /** How gradients change the parameters. */
   optimizer?: Optimizer;
-  /** double: parameters, moments and the loss of a step stay in double precision between stages, which round to single precision as always. */
+  /** double: parameters, moments and the loss of a step are kept in double precision; stages are always rounded to single precision. */
   precision?: Precision;
-  /** Of the sequences. */
+  /** The seed of the sequences. */
   seed?: number;
-  /** What a program printed that trained in the same way. The page compares each line with its own. */
+  /** The output of a program that trained in the same way. The page compares each line with its own. */
   printed?: PrintedRun;
 }
 
 export interface Task {
-  /** say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar, with the words that it has; documents: texts of a list or a file. */
+  /** say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file. */
   kind: TaskKind;
-  /** The fewest words that are said twice, brackets, or letters. */
+  /** The least number of repeated words, brackets, or letters. */
   shortest?: number;
-  /** The most of them. */
+  /** The greatest number of them. */
   longest?: number;
-  /** true: no word comes again before all are said. */
+  /** true: no word occurs again before the repetition. */
   distinct?: boolean;
   /** The documents, each a text. */
   documents?: string[];
-  /** A text file that has one document a line: where it is, relative to this lesson. */
+  /** The address of a text file with one document per line, relative to this lesson. */
   file?: string;
-  /** python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: as they stand. */
+  /** python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: in their own order. */
   shuffle?: Shuffle;
-  /** So many documents are never trained on: those that follow the ones of all steps, or the last. A quarter unless given, at most 1000. */
+  /** The number of documents that are never trained on: those after the documents of all steps, or the last ones. By default a quarter, at most 1000. */
   held_out?: number;
 }
 
 export interface Optimizer {
-  /** adam; adamw: Adam, and each step takes a share off every parameter; sgd: against the gradient, without moments. */
+  /** adam; adamw: Adam, and each step shrinks every parameter by a share; sgd: against the gradient, without moments. */
   kind?: OptimizerKind;
-  /** How far a step goes: above 0, at most 1. */
+  /** The size of a step: above 0, at most 1. */
   learning_rate?: number;
-  /** Of adam and adamw: how much of the mean of gradients, and of their squares, stays from step to step. */
+  /** For adam and adamw: the share of the mean of gradients, and of their squares, that each step keeps. */
   betas?: number[];
-  /** Of adam and adamw: added to the root of the mean square. */
+  /** For adam and adamw: added to the root of the mean square. */
   epsilon?: number;
-  /** Steps in which the learning rate grows to its size. */
+  /** The number of steps in which the learning rate grows to its full size. */
   warmup?: number;
-  /** How the learning rate falls to 0 from there to the last step: evenly, along a cosine, or not. */
+  /** How the learning rate then falls to 0 until the last step: linearly, along a cosine, or not. */
   decay?: RateDecay;
-  /** The length to which longer gradients are shortened. */
+  /** The largest norm of all gradients together; larger gradients are scaled down. */
   clip?: number;
-  /** Of adamw and sgd: times the learning rate, the share that a step takes off each parameter. */
+  /** For adamw and sgd: a step shrinks each parameter by the share learning rate × weight decay. */
   weight_decay?: number;
 }
 
@@ -460,9 +460,9 @@ export interface Printed {
   stage: string;
   /** The block, from 0, of a stack. */
   layer?: number;
-  /** Its index, from 0; else the only one. */
+  /** The index of the head, from 0; by default the only one. */
   head?: number;
-  /** The row of the first printed one. */
+  /** The stage's row that was printed first. */
   row?: number;
   /** true: printed as columns. */
   transposed?: boolean;
@@ -483,9 +483,9 @@ export interface Printed {
 }
 
 export interface OwnStep {
-  /** How addresses and questions name it; else own-1, own-2, … */
+  /** The step's name in addresses and questions; by default own-1, own-2, … */
   id?: string;
-  /** Else that of the step that it shows. */
+  /** By default the title of the step that it shows. */
   title?: string | TextByLanguage;
   /** A step of the page, whose matrices are lit and whose formula is shown: share, or attend-1 of a stack's first block. Else the whole diagram. */
   shows?: string;
@@ -511,11 +511,11 @@ export interface TextByLanguage {
 }
 
 export interface OwnQuestion {
-  /** The step at which it is asked. */
+  /** The step in which the question is asked. */
   at: string;
   /** choice: one of several. number: a number is typed. cell: a number is pointed at. */
   kind?: QuestionKind;
-  /** What is asked, with the marks of a note. */
+  /** The question, with the marks of a note. */
   text: string | TextByLanguage;
   /** At least two, with the marks of a note. */
   choices?: (string | TextByLanguage)[];
@@ -523,11 +523,11 @@ export interface OwnQuestion {
   answer: number | string | string[];
   /** By how much a typed number may differ; else by 0.005. */
   tolerance?: number;
-  /** Shown when it is asked for. */
+  /** Shown on request. */
   hint?: string | TextByLanguage;
-  /** Said after the right answer. */
+  /** The reply to the right answer. */
   right?: string | TextByLanguage;
-  /** Said after a wrong one. */
+  /** The reply to a wrong answer. */
   wrong?: string | TextByLanguage;
 }
 
@@ -552,7 +552,7 @@ export interface LessonTexts {
 }
 
 export interface Course {
-  /** Where this schema lies, so that editors help. Nothing is computed from it. */
+  /** The address of this schema, for help in editors. Nothing is computed from it. */
   $schema?: string;
   /** The version of the format: 1. */
   clearhead_course: 1;

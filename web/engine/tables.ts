@@ -87,7 +87,7 @@ export type NormPart = (typeof normParts)[number];
 
 /** Facts that all stages of a kind share; norms share theirs. */
 export const stageKinds = {
-  /** A row for each word; none where the input is vectors. */
+  /** A row for each word; missing if the input is vectors. */
   embedding: { part: 'words', numbers: 'parameter' },
   /** The row of each token's word, or the vectors that are the input. */
   token_vectors: { part: 'words', numbers: 'input' },
@@ -95,7 +95,7 @@ export const stageKinds = {
   position_table: { part: 'words', numbers: 'parameter' },
   /** Learned or sinusoidal positions: a row for each token. */
   position_vectors: { part: 'words', numbers: 'computed' },
-  /** What enters attention; alone, token_vectors + position_vectors. */
+  /** The input of attention; for attention alone, token_vectors + position_vectors. */
   X: { part: 'attention', numbers: 'computed' },
   /** Makes queries. */
   W_Q: { part: 'attention', numbers: 'parameter' },
@@ -103,7 +103,7 @@ export const stageKinds = {
   b_Q: { part: 'attention', numbers: 'parameter' },
   /** Queries. */
   Q: { part: 'attention', numbers: 'computed' },
-  /** With rotary positions: queries, turned. */
+  /** With rotary positions: rotated queries. */
   rotated_Q: { part: 'attention', numbers: 'computed' },
   /** Makes keys. */
   W_K: { part: 'attention', numbers: 'parameter' },
@@ -111,7 +111,7 @@ export const stageKinds = {
   b_K: { part: 'attention', numbers: 'parameter' },
   /** Keys. */
   K: { part: 'attention', numbers: 'computed' },
-  /** With rotary positions: keys, turned. */
+  /** With rotary positions: rotated keys. */
   rotated_K: { part: 'attention', numbers: 'computed' },
   /** Makes values. */
   W_V: { part: 'attention', numbers: 'parameter' },
@@ -123,11 +123,11 @@ export const stageKinds = {
   scores: { part: 'attention', numbers: 'computed' },
   /** Scores times their scale, if there is one. */
   scaled_scores: { part: 'attention', numbers: 'computed' },
-  /** With ALiBi: less for tokens further away. */
+  /** With ALiBi: lower for more distant tokens. */
   biased_scores: { part: 'attention', numbers: 'computed' },
-  /** With a mask: 1 where a query may look, else 0. */
+  /** With a mask: 1 if the query may attend to the key, else 0. */
   mask: { part: 'attention', numbers: 'input' },
-  /** With a mask: −∞ where it is 0. */
+  /** With a mask: −∞ if the mask is 0. */
   masked_scores: { part: 'attention', numbers: 'computed' },
   /** Softmax of the last scores, along each row. */
   weights: { part: 'attention', numbers: 'computed' },
@@ -139,21 +139,21 @@ export const stageKinds = {
   W_O: { part: 'attention', numbers: 'parameter' },
   /** Its bias, if there is one. */
   b_O: { part: 'attention', numbers: 'parameter' },
-  /** What leaves attention, where there is W_O. */
+  /** The output of attention, if there is W_O. */
   output: { part: 'attention', numbers: 'computed' },
   /** With a norm of the embedding: token and position vectors. */
   embedding_sum: { part: 'words', numbers: 'computed' },
-  /** Where the residual stream begins: token and position vectors, or their norm. */
+  /** The beginning of the residual stream: token and position vectors, or their norm. */
   residual: { part: 'words', numbers: 'computed' },
-  /** Of a layer norm: the mean of each row. */
+  /** For a layer norm: the mean of each row. */
   norm_mean: { part: 'norm', numbers: 'computed' },
-  /** Of a layer norm: the variance of each row. */
+  /** For a layer norm: the variance of each row. */
   norm_variance: { part: 'norm', numbers: 'computed' },
-  /** Of a layer norm: √(variance + epsilon). */
+  /** For a layer norm: √(variance + epsilon). */
   norm_deviation: { part: 'norm', numbers: 'computed' },
-  /** Of an RMSNorm: the mean of each row's squares. */
+  /** For RMSNorm: the mean of each row's squares. */
   norm_mean_square: { part: 'norm', numbers: 'computed' },
-  /** Of an RMSNorm: √(mean square + epsilon). */
+  /** For RMSNorm: √(mean square + epsilon). */
   norm_rms: { part: 'norm', numbers: 'computed' },
   /** (x − mean) / deviation, or x / rms. */
   norm_normalised: { part: 'norm', numbers: 'computed' },
@@ -165,11 +165,11 @@ export const stageKinds = {
   norm: { part: 'norm', numbers: 'computed' },
   /** The stream after attention. */
   residual_attention: { part: 'add1', numbers: 'computed' },
-  /** The network's first layer; without a network neither this nor the next six. */
+  /** The network's first layer; without a network, this and the next six stages are missing. */
   W_up: { part: 'network', numbers: 'parameter' },
   /** Its bias, if there is one. */
   b_up: { part: 'network', numbers: 'parameter' },
-  /** What the first layer makes. */
+  /** The result of the first layer. */
   hidden: { part: 'network', numbers: 'computed' },
   /** The activation of each hidden number. */
   activation: { part: 'network', numbers: 'computed' },
@@ -177,7 +177,7 @@ export const stageKinds = {
   W_down: { part: 'network', numbers: 'parameter' },
   /** Its bias, if there is one. */
   b_down: { part: 'network', numbers: 'parameter' },
-  /** What leaves the network. */
+  /** The output of the network. */
   feed_forward: { part: 'network', numbers: 'computed' },
   /** The stream after the network. */
   residual_feed_forward: { part: 'add2', numbers: 'computed' },

@@ -5,7 +5,7 @@ import { encodeOff } from '../lesson/switched-off.js';
 import { pageParts, type PagePart } from '../lesson/page-parts.js';
 import { frameOf, startOf, writtenRecipe, type ViewState } from './view-state.js';
 
-/** The fields of a state that belong to each part of the page; the lesson has all of them. */
+/** The fields of a state that belong to each part of the page; `lesson`, which has all, is left out. */
 const fields: { readonly [Part in PagePart]?: readonly (keyof ViewState)[] } = {
   sentence: ['text'],
   seed: ['seed'],

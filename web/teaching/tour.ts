@@ -96,15 +96,15 @@ const isLookup = (trace: Trace): boolean => trace.stage('token_vectors').op.kind
 export const keysDown = ({ stages }: Trace): boolean =>
   stages.find(({ name }) => name === 'scores')?.rowAxis === 'key';
 
-const allSteps = new WeakMap<Trace, { said: typeof texts; steps: TourStep[] }>();
+const allSteps = new WeakMap<Trace, { language: typeof texts; steps: TourStep[] }>();
 
 /** The steps of a trace, made once in each language. */
 export function tourOf(trace: Trace): TourStep[] {
   const known = allSteps.get(trace);
-  if (known?.said === texts) return known.steps;
+  if (known?.language === texts) return known.steps;
   const own = trace.teaching.steps;
   const steps = own ? ownSteps(own, trace) : pageSteps(trace);
-  allSteps.set(trace, { said: texts, steps });
+  allSteps.set(trace, { language: texts, steps });
   return steps;
 }
 

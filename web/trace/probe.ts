@@ -1,11 +1,11 @@
-/** What a probe's direction reads in the residual stream of a text. */
+/** Reads a probe's direction in the residual stream of a text. */
 import type { Probe } from '../engine/survey-types.js';
 import type { Trace } from '../engine/types.js';
 import { numbersOf } from './map.js';
 
 /**
- * For each token how far its row lies towards the plural: 1 is the mean of the plural's rows, -1 that of
- * the singular's, 0 half-way. Null where the trace has no such stage.
+ * For each token, where its row is between singular and plural: 1 is the mean of the plural's rows,
+ * −1 that of the singular's, 0 half-way. Null if the trace has no such stage.
  */
 export function readingsOf(probe: Probe, trace: Trace): number[] | null {
   const stage = trace.stages.find(
@@ -21,7 +21,10 @@ export function readingsOf(probe: Probe, trace: Trace): number[] | null {
   });
 }
 
-/** The share of a direction's squared length that its largest number has: 1 where that is all of it. */
+/**
+ * The share of a direction's squared length that comes from its largest number: 1 if the other
+ * numbers are 0.
+ */
 export function largestShare({ direction }: Probe): number {
   const squares = direction.map((each) => each * each);
   return Math.max(...squares) / squares.reduce((sum, each) => sum + each, 0);

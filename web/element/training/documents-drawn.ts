@@ -1,4 +1,4 @@
-/** What the parts that show a training on documents share. */
+/** The types that the parts of a training on documents share. */
 import type { PrintedRun } from '../../lesson/printed-run.js';
 import type { Training } from '../../session/training/training.js';
 
@@ -12,7 +12,7 @@ export interface DocumentsOptions {
   train(lesson: string): void;
 }
 
-/** What the page shows of a training, with its printed lines and its list. */
+/** The shown training, with its printed lines and its list. */
 export interface DocumentsDrawn {
   readonly training: Training;
   /** The step whose numbers are shown. */

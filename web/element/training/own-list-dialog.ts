@@ -12,7 +12,7 @@ import { rootOf, type Context } from '../context.js';
 import { dialogIn, show } from '../dialogs/dialog.js';
 import { documentsStyles } from '../styles/documents.js';
 
-/** The template of the new lessons, which replace its list. */
+/** The lesson from which new ones are made: only the list differs. */
 const pattern = 'microgpt-untrained';
 
 export class OwnListDialog {

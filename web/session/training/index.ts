@@ -13,7 +13,7 @@ import { textBeside } from './text-beside.js';
 import { Training, type Trainee } from './training.js';
 
 /** A worker; or the page's own thread, if no worker starts. The signal ends it. */
-async function someoneFor<Asked extends object, Answered>(
+async function traineeFor<Asked extends object, Answered>(
   signal: AbortSignal,
   local: (engine: Engine) => { answer(request: Asked): Answered },
 ): Promise<Trainee<Asked, Answered>> {
@@ -35,10 +35,10 @@ async function someoneFor<Asked extends object, Answered>(
 }
 
 export const trainee = (signal: AbortSignal): Promise<Trainee> =>
-  someoneFor(signal, (engine) => new Runner(engine));
+  traineeFor(signal, (engine) => new Runner(engine));
 
 export const surveyor = (signal: AbortSignal): Promise<Trainee<SurveyRequest, SurveyAnswer>> =>
-  someoneFor(signal, (engine) => new SurveyRunner(engine));
+  traineeFor(signal, (engine) => new SurveyRunner(engine));
 
 /** The most trainings of a lesson that are kept for comparison. */
 export const mostRuns = 6;

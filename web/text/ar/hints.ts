@@ -4,21 +4,20 @@
 import type { Hints } from '../hints.js';
 
 export const hints: Hints = {
-  'Where this schema lies, so that editors help. Nothing is computed from it.':
+  'The address of this schema, for help in editors. Nothing is computed from it.':
     'موضع هذا المخطط، كي تساعد به المحررات. لا يُحسب منه شيء.',
   'The version of the format: 1.': 'إصدار الصيغة: 1.',
   'Plain text.': 'نص عادي.',
-  'What the lesson shows, and where it comes from. Plain text.':
-    'ما يعرضه الدرس ومن أين جاء. نص عادي.',
-  'A safetensors file with numbers of this lesson: where it is, relative to this document.':
+  'What the lesson shows, and its origin. Plain text.': 'ما يعرضه الدرس ومن أين جاء. نص عادي.',
+  'The address of a safetensors file with numbers of this lesson, relative to this document.':
     'ملف safetensors فيه أعداد هذا الدرس: موضعه بالنسبة إلى هذا المستند.',
   'How many heads share the columns of Q, K and V.': 'كم رأسًا يتقاسم أعمدة Q وK وV.',
   'A norm at the end of the residual stream: given, or { "drawn": true }.':
     'تطبيع في نهاية المجرى المتبقي: معطى، أو { "drawn": true }.',
-  'Heads whose context is zeros.': 'رؤوس سياقها أصفار.',
+  'Heads that are switched off: their context is zeros.': 'رؤوس سياقها أصفار.',
   'The token that the page follows first: its index, from 0. A token before the words counts.':
     'الوحدة التي تتبعها الصفحة أولًا: رقمها، من 0. وتُحسب الوحدة التي قبل الكلمات.',
-  'What a notebook printed. The page compares each value with the computed one and says which match.':
+  'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
     'ما طبعه دفتر. تقارن الصفحة كل قيمة بالمحسوبة وتقول أيها يطابق.',
   'A number that single precision can hold.': 'عدد تسعه الدقة المفردة.',
   'The numbers are those that PyTorch gives after torch.manual_seed(seed).':
@@ -32,13 +31,13 @@ export const hints: Hints = {
     'صف أعداد لكل وحدة؛ أو كم صفًّا وعمودًا يسحب torch.randn.',
   'A name per row of the vectors; else 1, 2, 3, …': 'اسم لكل صف من المتجهات؛ وإلا 1، 2، 3، …',
   'How the text becomes tokens.': 'كيف يصير النص وحدات.',
-  'words: what stands between white space. characters: each character but white space.':
+  'words: separated by white space. characters: each character except white space.':
     'words: ما يقع بين المسافات. characters: كل محرف عدا المسافات.',
   'true: words become lower case.': 'true: تصير الكلمات بأحرف صغيرة.',
   'Characters that are dropped.': 'محارف تُحذف.',
   'A token before the words, of the vocabulary.': 'وحدة قبل الكلمات، من المفردات.',
   'A token after the words, of the vocabulary.': 'وحدة بعد الكلمات، من المفردات.',
-  'The token of the vocabulary that stands for words outside it; else such words are an error.':
+  'The token of the vocabulary that replaces words outside it; without it, such words are an error.':
     'وحدة المفردات التي تنوب عن الكلمات الخارجة عنها؛ وإلا كانت تلك الكلمات خطأ.',
   'How many tokens.': 'كم وحدة.',
   'd_in.': 'd_in.',
@@ -49,33 +48,33 @@ export const hints: Hints = {
   "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go.":
     'vocabulary: كل الصفوف من البذرة بترتيب المفردات. word: كل صف من البذرة وكلمته، فتحتفظ الكلمة بمتجهها حين تأتي غيرها وتذهب.',
   'How the model knows the order of the tokens.': 'كيف يُخبَر بترتيب الوحدات.',
-  "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: turns pairs of features of Q and K (d_k must be even); alibi: subtracts a share of the distance from each score.":
+  "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: rotates pairs of features of Q and K (d_k must be even); alibi: subtracts a multiple of the distance from each score.":
     'none؛ learned: يضيف صفًّا من values إلى متجه كل وحدة؛ sinusoidal: يضيف موجات جيب وجيب تمام؛ rotary: يدير أزواج سمات Q وK (يجب أن يكون d_k زوجيًّا)؛ alibi: يطرح من كل درجة حصة من المسافة.',
-  "The numbers are those that PyTorch gives after torch.manual_seed(seed). None where the blocks' generator is python, which draws the embedding, too.":
+  "The numbers are those that PyTorch gives after torch.manual_seed(seed). Left out if the blocks' generator is python, which also draws the embedding.":
     'الأعداد هي ما يعطيه PyTorch بعد torch.manual_seed(seed). لا تُكتب حيث يكون مولّد الكتل python، فهو يسحب التضمين أيضًا.',
-  "Of learned positions that the blocks' generator python draws: how many.":
+  "For learned positions that the blocks' generator python draws: how many.":
     'للمواضع المتعلَّمة التي يسحبها مولّد الكتل python: عددها.',
-  'What the generator begins with.': 'ما يبدأ به المولّد.',
+  'The seed of the generator.': 'ما يبدأ به المولّد.',
   'torch: the numbers that PyTorch gives after torch.manual_seed(seed). python: those that random.gauss(0, deviation) gives after random.seed(seed), also for the embedding, which then has no seed, and for learned positions.':
     'torch: الأعداد التي يعطيها PyTorch بعد torch.manual_seed(seed). python: التي يعطيها random.gauss(0, deviation) بعد random.seed(seed)، وللتضمين أيضًا، فلا seed له حينئذ، وللمواضع المتعلَّمة.',
-  'Of the generator python: the standard deviation of all numbers.':
+  'For the generator python: the standard deviation of all numbers.':
     'للمولّد python: الانحراف المعياري للأعداد كلها.',
-  'Of the generator python: in which order the parts are drawn.':
+  'For the generator python: the order in which the parts are drawn.':
     'للمولّد python: ترتيب سحب الأجزاء.',
-  'Of the generator python: random.shuffle of a list of so many items comes first.':
+  'For the generator python: the length of a list that random.shuffle shuffles first.':
     'للمولّد python: يسبقه random.shuffle لقائمة بهذا العدد من العناصر.',
   'The documents, each a text.': 'المستندات، كل منها نص.',
-  'A text file that has one document a line: where it is, relative to this lesson.':
+  'The address of a text file with one document per line, relative to this lesson.':
     'ملف نصي في كل سطر منه مستند: مكانه نسبةً إلى هذا الدرس.',
-  "python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: as they stand.":
+  "python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: in their own order.":
     'python: بالترتيب الذي يعطيه random.shuffle بعد random.seed ببذرة التدريب؛ none: كما هي.',
-  'So many documents are never trained on: those that follow the ones of all steps, or the last. A quarter unless given, at most 1000.':
+  'The number of documents that are never trained on: those after the documents of all steps, or the last ones. By default a quarter, at most 1000.':
     'هذا العدد من المستندات لا يُدرَّب عليه أبدًا: ما يلي مستندات كل الخطوات، أو الأخيرة. الربع إن لم يُذكر، وعلى الأكثر 1000.',
-  'double: parameters, moments and the loss of a step stay in double precision between stages, which round to single precision as always.':
+  'double: parameters, moments and the loss of a step are kept in double precision; stages are always rounded to single precision.':
     'double: تبقى المعاملات والعزوم وخسارة كل خطوة بدقة مضاعفة بين المراحل، وتُقرَّب المراحل نفسها إلى الدقة المفردة كالعادة.',
-  'Of sinusoidal and rotary positions: wavelengths grow as its powers.':
+  'For sinusoidal and rotary positions: wavelengths grow as its powers.':
     'للمواضع sinusoidal وrotary: تنمو أطوال الموجات كقواه.',
-  'Of learned positions: d_in numbers for each, at least one row per token.':
+  'For learned positions: d_in numbers for each, at least one row per token.':
     'للمواضع المتعلَّمة: d_in عددًا لكل منها، وصف واحد على الأقل لكل وحدة.',
   'W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed.':
     'W_Q وW_K وW_V: معطاة في query وkey وvalue، والرؤوس كلها متراصة؛ أو مسحوبة من بذرة.',
@@ -85,10 +84,10 @@ export const hints: Hints = {
   'W_Q.': 'W_Q.',
   'W_K.': 'W_K.',
   'W_V.': 'W_V.',
-  'In which order the three are drawn.': 'بأي ترتيب تُسحب الثلاثة.',
-  'Outputs of W_Q and W_K, all heads together; else d_in.':
+  'The order in which the three are drawn.': 'بأي ترتيب تُسحب الثلاثة.',
+  'The number of outputs of W_Q and W_K, all heads together; by default d_in.':
     'مخارج W_Q وW_K، للرؤوس كلها معًا؛ وإلا d_in.',
-  'Outputs of W_V, all heads together; else as query_size.':
+  'The number of outputs of W_V, all heads together; by default as query_size.':
     'مخارج W_V، للرؤوس كلها معًا؛ وإلا مثل query_size.',
   'default: as torch.nn.Linear, or for parameter as torch.rand. multihead: as torch.nn.MultiheadAttention.':
     'default: مثل torch.nn.Linear، ومع parameter مثل torch.rand. ‏multihead: مثل torch.nn.MultiheadAttention.',
@@ -100,13 +99,13 @@ export const hints: Hints = {
     'QK: ‏Q Kᵀ، صف لكل استعلام. ‏KQ: ‏K Qᵀ، صف لكل مفتاح.',
   'd_k, d_in or d_v: divide by its square root; none; or a number, the factor itself.':
     'd_k أو d_in أو d_v: القسمة على جذره التربيعي؛ none؛ أو عدد هو المعامل نفسه.',
-  'none, causal, padding (no token looks at a <pad>), or a row per query: true where it may look.':
+  'none, causal, padding (no token attends to a <pad>), or a row per query: true where it may attend.':
     'none، أو causal، أو padding (لا تنظر وحدة إلى <pad>)، أو صف لكل استعلام: true حيث له أن ينظر.',
   'Above 0; softmax divides by it.': 'أكبر من 0؛ تقسم عليه softmax.',
   "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":
     'W_O، من نوع الإسقاطات: معطاة في weight، أو مسحوبة بعدها من البذرة نفسها.',
   'true: drawn, with d_in outputs.': 'true: مسحوبة، ومخارجها d_in.',
-  'What each column stands for. The page labels columns with these names; nothing is computed from them.':
+  'The meaning of each column. The page labels columns with these names; nothing is computed from them.':
     'ما يعنيه كل عمود. تسمّي الصفحة الأعمدة بهذه الأسماء؛ ولا يُحسب منها شيء.',
   'A name for each of the d_in columns of X.': 'اسم لكل عمود من أعمدة X، وعددها d_in.',
   'A name for each of the heads · d_k columns of Q.':
@@ -116,8 +115,8 @@ export const hints: Hints = {
   'A name for each of the heads · d_v columns of V.':
     'اسم لكل عمود من أعمدة V، وعددها heads · d_v.',
   "A stage's name, or tokens or ids.": 'اسم مرحلة، أو tokens أو ids.',
-  'Its index, from 0; else the only one.': 'رقمه، من 0؛ وإلا فالوحيد.',
-  'The row of the first printed one.': 'صف أول ما طُبع.',
+  'The index of the head, from 0; by default the only one.': 'رقمه، من 0؛ وإلا فالوحيد.',
+  "The stage's row that was printed first.": 'صف أول ما طُبع.',
   'true: printed as columns.': 'true: مطبوعة أعمدةً.',
   'Numbers (rows, or one flat list), or texts for tokens.':
     'أعداد (صفوف، أو قائمة واحدة)، أو نصوص مع tokens.',
@@ -130,15 +129,15 @@ export const hints: Hints = {
   'false: the notebook set no seed, so its numbers are shown but not compared.':
     'false: لم يضبط الدفتر بذرة، فتُعرض أعداده ولا تُقارن.',
   'The block, from 0, of a stack.': 'الكتلة، من 0، حيث تتعدد الكتل.',
-  'Of one block: as a lesson of attention alone has it.':
+  'The attention of one block, with the same keys as a lesson of attention alone.':
     'لكتلة واحدة: كما في درس فيه الانتباه وحده.',
   'Blocks along a residual stream: a list, or how they are drawn.':
     'كتل على امتداد تيار متبقٍّ: قائمة، أو كيف تُسحب.',
-  'Of attention.': 'للانتباه.',
-  'Of the network.': 'للشبكة.',
+  'The norm of attention.': 'للانتباه.',
+  'The norm of the network.': 'للشبكة.',
   'before: x + f(norm(x)); after: norm(x + f(x)).':
     'before: ‏x + f(norm(x))؛ after: ‏norm(x + f(x)).',
-  "false: a part's result takes the place of what was there.": 'false: تحل نتيجة الجزء محل ما كان.',
+  "false: a part's result replaces the stream.": 'false: تحل نتيجة الجزء محل ما كان.',
   'Added to the variance, or to the mean square.': 'يضاف إلى التباين، أو إلى متوسط المربعات.',
   'One number per feature; left out, rows are only normalised. false: without gains and biases. A layer norm has both, rms gains alone.':
     'عدد لكل سمة؛ وإن حُذف فالصفوف تُطبَّع فحسب. false: بلا كسب ولا انحياز. لتطبيع الطبقة كلاهما، ولـ rms الكسب وحده.',
@@ -146,7 +145,7 @@ export const hints: Hints = {
     'عدد لكل سمة؛ وإن حُذف فالصفوف تُطبَّع فحسب.',
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x)))، وكلاهما مثل torch.nn.Linear.',
-  "What holds back numbers below 0; gelu_tanh is GPT-2's, relu_squared that of Primer.":
+  "The function of each hidden number, which suppresses those below 0; gelu_tanh is GPT-2's, relu_squared is Primer's.":
     'ما يكبح الأعداد دون 0؛ gelu_tanh هي دالة GPT-2، وrelu_squared دالة Primer.',
   'W_up: hidden × d_in.': 'W_up: ‏hidden × d_in.',
   'W_down: d_in × hidden.': 'W_down: ‏d_in × hidden.',
@@ -154,23 +153,23 @@ export const hints: Hints = {
     'كتل متماثلة البناء، مسحوبة بعد torch.manual_seed(seed).',
   'How many blocks.': 'كم كتلة.',
   'true: each layer has a bias.': 'true: لكل طبقة انحياز.',
-  'Of a layer norm with a gain: one per feature.': 'لتطبيع الطبقة ذي الكسب: عدد لكل سمة.',
+  'For a layer norm with a gain: one number per feature.': 'لتطبيع الطبقة ذي الكسب: عدد لكل سمة.',
   'The loss of each step, from the first on, as it was printed.':
     'خسارة كل خطوة، من الأولى، كما طُبعت.',
   'The texts that were made up after the last step.': 'النصوص التي اختُرعت بعد الخطوة الأخيرة.',
   'The logits were divided by it when those texts were made up.':
     'قُسمت عليها اللوجيتات حين اختُرعت تلك النصوص.',
-  'What a program printed that trained in the same way. The page compares each line with its own.':
+  'The output of a program that trained in the same way. The page compares each line with its own.':
     'ما طبعه برنامج درّب بالطريقة نفسها. وتقارن الصفحة كل سطر بسطرها.',
   'layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon).':
     'layer: (x − المتوسط) / √(التباين + epsilon). rms: x / √(متوسط المربعات + epsilon).',
   'false: without gains and biases. A layer norm has both, rms gains alone.':
     'false: بلا كسب ولا انحياز. لتطبيع الطبقة كلاهما، ولـ rms الكسب وحده.',
-  'Of a stack: a norm of token and position vectors, before the first block.':
+  'For a stack: a norm of token and position vectors, before the first block.':
     'لكومة من الكتل: تطبيع متجهات الرموز والمواضع قبل الكتلة الأولى.',
-  'Of the generator python: that of W_O and W_down, where it is another. With 0 a block adds nothing to the stream before it is trained.':
+  'For the generator python: the standard deviation of W_O and W_down, if it differs. With 0 a block adds nothing to the stream before training.':
     'للمولّد python: الانحراف المعياري لـ W_O وW_down إن كان غيره. ومع 0 لا تضيف الكتلة شيئًا إلى المجرى قبل تدريبها.',
-  'Where the layer norms stand; or an object that says which norm, too.':
+  'Where the layer norms are; or an object that also names the kind of norm.':
     'أين يقف تطبيع الطبقة؛ أو كائن يقول أيضًا أيُّ تطبيع هو.',
   'Hidden features; 0: no network.': 'السمات الخفية؛ 0: لا شبكة.',
   'default: as torch.nn.Linear. normal: torch.randn over √in, biases 0.':
@@ -179,39 +178,40 @@ export const hints: Hints = {
     'يحوّل آخر التيار إلى logits: ‏"tied"، جدول التضمين نفسه؛ أو weight (المفردات × d_in)؛ أو { "drawn": true }.',
   'The block, from 0.': 'الكتلة، من 0.',
   'From 0.': 'من 0.',
-  'Its name in the file; a tensor of one dimension is one row.':
+  "The tensor's name in the file; a tensor of one dimension is one row.":
     'اسمه في الملف؛ والموتِّر ذو البعد الواحد صف واحد.',
-  "Which of the tensor's own: the first, and the one after the last.":
+  'The part of the tensor that is used: the first index, and the index after the last.':
     'أيٌّ مما في الموتِّر: الأول، والذي بعد الأخير.',
   'true: these rows become columns.': 'true: تصير هذه الصفوف أعمدة.',
-  'How a stack is trained: on sequences that a task makes of the vocabulary.':
+  'How a stack is trained: on sequences that a task makes from the vocabulary.':
     'كيف تُدرَّب الكتل: على متتاليات تصنعها مهمة من المفردات.',
-  'What is learned, and how the sequences for it are made.': 'ما يُتعلَّم، وكيف تُصنع متتالياته.',
-  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar, with the words that it has; documents: texts of a list or a file.':
+  'What is learned, and how its sequences are made.': 'ما يُتعلَّم، وكيف تُصنع متتالياته.',
+  'say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file.':
     'say_it_twice: كلمات عشوائية تُعاد؛ sort: حروف عشوائية ثم هي مرتبة؛ brackets: يُفتح بعضها ثم تُغلق كلها؛ modular_addition: عددان ومجموعهما بباقي القسمة على عدد الكلمات؛ little_english: جمل من نحو صغير بكلماته هو؛ documents: نصوص من قائمة أو ملف.',
-  'The fewest words that are said twice, brackets, or letters.':
+  'The least number of repeated words, brackets, or letters.':
     'أقل ما يقال مرتين من الكلمات، أو أقل الأقواس أو الحروف.',
-  'The most of them.': 'أكثرها.',
-  'true: no word comes again before all are said.': 'true: لا تعود كلمة قبل أن تقال كلها.',
+  'The greatest number of them.': 'أكثرها.',
+  'true: no word occurs again before the repetition.': 'true: لا تعود كلمة قبل أن تقال كلها.',
   'Sequences per step.': 'متتاليات في كل خطوة.',
   'Tokens of each sequence.': 'وحدات كل متتالية.',
-  'After how many it is done.': 'بعد كم خطوة ينتهي.',
-  'How gradients become changes of the parameters.': 'كيف تصير التدرجات تغييرات في المعلمات.',
-  'adam; adamw: Adam, and each step takes a share off every parameter; sgd: against the gradient, without moments.':
+  'The number of steps.': 'بعد كم خطوة ينتهي.',
+  'How gradients change the parameters.': 'كيف تصير التدرجات تغييرات في المعلمات.',
+  'adam; adamw: Adam, and each step shrinks every parameter by a share; sgd: against the gradient, without moments.':
     'adam؛ adamw: Adam، وكل خطوة تأخذ جزءًا من كل معلمة؛ sgd: عكس التدرج، دون عزوم.',
-  'Of adam and adamw: how much of the mean of gradients, and of their squares, stays from step to step.':
+  'For adam and adamw: the share of the mean of gradients, and of their squares, that each step keeps.':
     'مع adam وadamw: كم يبقى من متوسط التدرجات، ومن متوسط مربعاتها، من خطوة إلى خطوة.',
-  'Of adam and adamw: added to the root of the mean square.':
+  'For adam and adamw: added to the root of the mean square.':
     'مع adam وadamw: يضاف إلى جذر متوسط المربعات.',
-  'How the learning rate falls to 0 from there to the last step: evenly, along a cosine, or not.':
+  'How the learning rate then falls to 0 until the last step: linearly, along a cosine, or not.':
     'كيف ينزل معدل التعلم إلى 0 من هناك حتى الخطوة الأخيرة: بانتظام، أو على جيب التمام، أو لا ينزل.',
-  'Of adamw and sgd: times the learning rate, the share that a step takes off each parameter.':
+  'For adamw and sgd: a step shrinks each parameter by the share learning rate × weight decay.':
     'مع adamw وsgd: مضروبًا في معدل التعلم، الجزء الذي تأخذه الخطوة من كل معلمة.',
-  'How far a step goes: above 0, at most 1.': 'مدى الخطوة: أكبر من 0، و1 على الأكثر.',
-  'Steps in which the learning rate grows to its size.':
+  'The size of a step: above 0, at most 1.': 'مدى الخطوة: أكبر من 0، و1 على الأكثر.',
+  'The number of steps in which the learning rate grows to its full size.':
     'الخطوات التي ينمو فيها معدل التعلم إلى مقداره.',
-  'The length to which longer gradients are shortened.': 'الطول الذي تُقصَّر إليه التدرجات الأطول.',
-  'Of the sequences.': 'للمتتاليات.',
+  'The largest norm of all gradients together; larger gradients are scaled down.':
+    'الطول الذي تُقصَّر إليه التدرجات الأطول.',
+  'The seed of the sequences.': 'للمتتاليات.',
   'true: gains of 1, and biases of 0 of a layer norm.':
     'true: كسب قيمته 1، وانحياز قيمته 0 لتطبيع الطبقة.',
   'One number per output. Beside drawn: true or false.': 'عدد لكل خرج. ومع drawn: true أو false.',
@@ -219,10 +219,10 @@ export const hints: Hints = {
     'خطوات جولة للمؤلف، تحل محل خطوات الصفحة.',
   "Questions of the author's own, in the place of the page's. They are asked as long as the words and numbers are the lesson's.":
     'أسئلة للمؤلف، تحل محل أسئلة الصفحة. تُطرح ما دامت الكلمات والأعداد أعداد الدرس.',
-  'What the lesson says of itself, by language.': 'ما يقوله الدرس عن نفسه، بكل لغة.',
-  'How addresses and questions name it; else own-1, own-2, …':
+  "The lesson's title and introduction, by language.": 'ما يقوله الدرس عن نفسه، بكل لغة.',
+  "The step's name in addresses and questions; by default own-1, own-2, …":
     'كيف تسميها العناوين والأسئلة؛ وإلا own-1 ثم own-2 وهكذا.',
-  'Else that of the step that it shows.': 'وإلا فعنوان الخطوة التي تعرضها.',
+  'By default the title of the step that it shows.': 'وإلا فعنوان الخطوة التي تعرضها.',
   "A step of the page, whose matrices are lit and whose formula is shown: share, or attend-1 of a stack's first block. Else the whole diagram.":
     'خطوة من خطوات الصفحة تُبرز مصفوفاتها وتُعرض صيغتها: share، أو attend-1 في الكتلة الأولى من كومة. وإلا فالمخطط كله.',
   'Of a stack: the part that is open, as block-1/attention, words, end, or all.':
@@ -237,18 +237,18 @@ export const hints: Hints = {
   'In German.': 'بالألمانية.',
   'In simplified Chinese.': 'بالصينية المبسطة.',
   'In Arabic.': 'بالعربية.',
-  'The step at which it is asked.': 'الخطوة التي يُطرح عندها.',
+  'The step in which the question is asked.': 'الخطوة التي يُطرح عندها.',
   'choice: one of several. number: a number is typed. cell: a number is pointed at.':
     'choice: واحد من عدة خيارات. number: عدد يُكتب. cell: عدد يُشار إليه.',
-  'What is asked, with the marks of a note.': 'السؤال نفسه، بعلامات note.',
+  'The question, with the marks of a note.': 'السؤال نفسه، بعلامات note.',
   'At least two, with the marks of a note.': 'خياران على الأقل، بعلامات note.',
   'choice: the index of the right one, from 0. number: the number, or its place. cell: its place, or each place that is right.':
     'choice: ترتيب الخيار الصحيح، من 0. number: العدد أو موضعه. cell: موضعه، أو كل موضع صحيح.',
   'By how much a typed number may differ; else by 0.005.':
     'بكم يجوز أن يختلف العدد المكتوب؛ وإلا فبمقدار 0.005.',
-  'Shown when it is asked for.': 'يظهر عند طلبه.',
-  'Said after the right answer.': 'يقال بعد الجواب الصحيح.',
-  'Said after a wrong one.': 'يقال بعد جواب خاطئ.',
+  'Shown on request.': 'يظهر عند طلبه.',
+  'The reply to the right answer.': 'يقال بعد الجواب الصحيح.',
+  'The reply to a wrong answer.': 'يقال بعد جواب خاطئ.',
   "In place of the lesson's title.": 'بدل عنوان الدرس.',
   'In place of what the lesson says of itself.': 'بدل ما يقوله الدرس عن نفسه.',
   'In place of the names of its columns.': 'بدل أسماء أعمدته.',

@@ -4,22 +4,23 @@
 import type { Hints } from '../hints.js';
 
 export const hints: Hints = {
-  'Where this schema lies, so that editors help. Nothing is computed from it.':
+  'The address of this schema, for help in editors. Nothing is computed from it.':
     'Wo dieses Schema liegt, damit Editoren helfen. Berechnet wird daraus nichts.',
   'The version of the format: 1.': 'Die Version des Formats: 1.',
   'Plain text.': 'Einfacher Text.',
-  'What the lesson shows, and where it comes from. Plain text.':
+  'What the lesson shows, and its origin. Plain text.':
     'Was die Lektion zeigt und woher sie kommt. Einfacher Text.',
-  'A safetensors file with numbers of this lesson: where it is, relative to this document.':
+  'The address of a safetensors file with numbers of this lesson, relative to this document.':
     'Eine safetensors-Datei mit Zahlen dieser Lektion: wo sie liegt, von diesem Dokument aus.',
   'How many heads share the columns of Q, K and V.':
     'Wie viele Heads sich die Spalten von Q, K und V teilen.',
   'A norm at the end of the residual stream: given, or { "drawn": true }.':
     'Eine Norm am Ende des Residual Streams: gegeben oder { "drawn": true }.',
-  'Heads whose context is zeros.': 'Heads, deren Kontext aus Nullen besteht.',
+  'Heads that are switched off: their context is zeros.':
+    'Heads, deren Kontext aus Nullen besteht.',
   'The token that the page follows first: its index, from 0. A token before the words counts.':
     'Das Token, dem die Seite zuerst folgt: sein Index, ab 0. Ein Token vor den Wörtern zählt mit.',
-  'What a notebook printed. The page compares each value with the computed one and says which match.':
+  'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
     'Was ein Notebook ausgegeben hat. Die Seite vergleicht jeden Wert mit dem berechneten und sagt, welche stimmen.',
   'A number that single precision can hold.': 'Eine Zahl, die einfache Genauigkeit fassen kann.',
   'The numbers are those that PyTorch gives after torch.manual_seed(seed).':
@@ -34,13 +35,13 @@ export const hints: Hints = {
   'A name per row of the vectors; else 1, 2, 3, …':
     'Ein Name je Zeile der Vektoren; sonst 1, 2, 3, …',
   'How the text becomes tokens.': 'Wie aus dem Text Tokens werden.',
-  'words: what stands between white space. characters: each character but white space.':
+  'words: separated by white space. characters: each character except white space.':
     'words: was zwischen Leerzeichen steht. characters: jedes Zeichen außer Leerzeichen.',
   'true: words become lower case.': 'true: Wörter werden kleingeschrieben.',
   'Characters that are dropped.': 'Zeichen, die weggelassen werden.',
   'A token before the words, of the vocabulary.': 'Ein Token vor den Wörtern, aus dem Vokabular.',
   'A token after the words, of the vocabulary.': 'Ein Token nach den Wörtern, aus dem Vokabular.',
-  'The token of the vocabulary that stands for words outside it; else such words are an error.':
+  'The token of the vocabulary that replaces words outside it; without it, such words are an error.':
     'Das Token des Vokabulars, das für Wörter außerhalb steht; sonst sind solche Wörter ein Fehler.',
   'How many tokens.': 'Wie viele Tokens.',
   'd_in.': 'd_in.',
@@ -52,33 +53,33 @@ export const hints: Hints = {
   "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go.":
     'vocabulary: alle Zeilen vom Seed aus, in der Reihenfolge des Vokabulars. word: jede Zeile aus dem Seed und ihrem Wort, sodass ein Wort seinen Vektor behält, wenn andere kommen und gehen.',
   'How the model knows the order of the tokens.': 'Wie die Reihenfolge der Tokens mitgeteilt wird.',
-  "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: turns pairs of features of Q and K (d_k must be even); alibi: subtracts a share of the distance from each score.":
+  "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: rotates pairs of features of Q and K (d_k must be even); alibi: subtracts a multiple of the distance from each score.":
     'none; learned: addiert eine Zeile von values zum Vektor jedes Tokens; sinusoidal: addiert Sinus- und Kosinuswellen; rotary: dreht Paare von Merkmalen von Q und K (d_k muss gerade sein); alibi: zieht von jedem Score einen Anteil des Abstands ab.',
-  "The numbers are those that PyTorch gives after torch.manual_seed(seed). None where the blocks' generator is python, which draws the embedding, too.":
+  "The numbers are those that PyTorch gives after torch.manual_seed(seed). Left out if the blocks' generator is python, which also draws the embedding.":
     'Die Zahlen sind die, die PyTorch nach torch.manual_seed(seed) gibt. Fehlt, wo der Generator der Blöcke python ist, der auch das Embedding zieht.',
-  "Of learned positions that the blocks' generator python draws: how many.":
+  "For learned positions that the blocks' generator python draws: how many.":
     'Bei gelernten Positionen, die der Generator python der Blöcke zieht: wie viele.',
-  'What the generator begins with.': 'Womit der Generator beginnt.',
+  'The seed of the generator.': 'Womit der Generator beginnt.',
   'torch: the numbers that PyTorch gives after torch.manual_seed(seed). python: those that random.gauss(0, deviation) gives after random.seed(seed), also for the embedding, which then has no seed, and for learned positions.':
     'torch: die Zahlen, die PyTorch nach torch.manual_seed(seed) gibt. python: die, die random.gauss(0, deviation) nach random.seed(seed) gibt, auch für das Embedding, das dann keinen seed hat, und für gelernte Positionen.',
-  'Of the generator python: the standard deviation of all numbers.':
+  'For the generator python: the standard deviation of all numbers.':
     'Beim Generator python: die Standardabweichung aller Zahlen.',
-  'Of the generator python: in which order the parts are drawn.':
+  'For the generator python: the order in which the parts are drawn.':
     'Beim Generator python: in welcher Reihenfolge die Teile gezogen werden.',
-  'Of the generator python: random.shuffle of a list of so many items comes first.':
+  'For the generator python: the length of a list that random.shuffle shuffles first.':
     'Beim Generator python: Zuerst kommt random.shuffle einer Liste mit so vielen Einträgen.',
   'The documents, each a text.': 'Die Dokumente, je ein Text.',
-  'A text file that has one document a line: where it is, relative to this lesson.':
+  'The address of a text file with one document per line, relative to this lesson.':
     'Eine Textdatei mit einem Dokument je Zeile: wo sie liegt, von dieser Lektion aus.',
-  "python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: as they stand.":
+  "python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: in their own order.":
     'python: die Dokumente in der Reihenfolge, die random.shuffle nach random.seed mit dem Seed des Trainings gibt; none: wie sie stehen.',
-  'So many documents are never trained on: those that follow the ones of all steps, or the last. A quarter unless given, at most 1000.':
+  'The number of documents that are never trained on: those after the documents of all steps, or the last ones. By default a quarter, at most 1000.':
     'So viele Dokumente werden nie trainiert: die nach denen aller Schritte, oder die letzten. Ohne Angabe ein Viertel, höchstens 1000.',
-  'double: parameters, moments and the loss of a step stay in double precision between stages, which round to single precision as always.':
+  'double: parameters, moments and the loss of a step are kept in double precision; stages are always rounded to single precision.':
     'double: Parameter, Momente und der Loss eines Schritts bleiben zwischen den Stufen in doppelter Genauigkeit; die Stufen selbst runden wie immer auf einfache.',
-  'Of sinusoidal and rotary positions: wavelengths grow as its powers.':
+  'For sinusoidal and rotary positions: wavelengths grow as its powers.':
     'Bei sinusoidal und rotary: Die Wellenlängen wachsen wie seine Potenzen.',
-  'Of learned positions: d_in numbers for each, at least one row per token.':
+  'For learned positions: d_in numbers for each, at least one row per token.':
     'Bei gelernten Positionen: d_in Zahlen für jede, mindestens eine Zeile je Token.',
   'W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed.':
     'W_Q, W_K und W_V: gegeben als query, key und value, alle Heads gestapelt; oder aus einem Seed gezogen.',
@@ -88,10 +89,10 @@ export const hints: Hints = {
   'W_Q.': 'W_Q.',
   'W_K.': 'W_K.',
   'W_V.': 'W_V.',
-  'In which order the three are drawn.': 'In welcher Reihenfolge die drei gezogen werden.',
-  'Outputs of W_Q and W_K, all heads together; else d_in.':
+  'The order in which the three are drawn.': 'In welcher Reihenfolge die drei gezogen werden.',
+  'The number of outputs of W_Q and W_K, all heads together; by default d_in.':
     'Ausgänge von W_Q und W_K, alle Heads zusammen; sonst d_in.',
-  'Outputs of W_V, all heads together; else as query_size.':
+  'The number of outputs of W_V, all heads together; by default as query_size.':
     'Ausgänge von W_V, alle Heads zusammen; sonst wie query_size.',
   'default: as torch.nn.Linear, or for parameter as torch.rand. multihead: as torch.nn.MultiheadAttention.':
     'default: wie torch.nn.Linear, bei parameter wie torch.rand. multihead: wie torch.nn.MultiheadAttention.',
@@ -103,13 +104,13 @@ export const hints: Hints = {
     'QK: Q Kᵀ, eine Zeile je Query. KQ: K Qᵀ, eine Zeile je Key.',
   'd_k, d_in or d_v: divide by its square root; none; or a number, the factor itself.':
     'd_k, d_in oder d_v: durch seine Wurzel teilen; none; oder eine Zahl, der Faktor selbst.',
-  'none, causal, padding (no token looks at a <pad>), or a row per query: true where it may look.':
+  'none, causal, padding (no token attends to a <pad>), or a row per query: true where it may attend.':
     'none, causal, padding (kein Token sieht ein <pad>) oder eine Zeile je Query: true, wo sie hinsehen darf.',
   'Above 0; softmax divides by it.': 'Über 0; Softmax teilt dadurch.',
   "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":
     'W_O, von der Art der Projektionen: gegeben als weight oder nach den Projektionen aus demselben Seed gezogen.',
   'true: drawn, with d_in outputs.': 'true: gezogen, mit d_in Ausgängen.',
-  'What each column stands for. The page labels columns with these names; nothing is computed from them.':
+  'The meaning of each column. The page labels columns with these names; nothing is computed from them.':
     'Wofür jede Spalte steht. Die Seite beschriftet Spalten mit diesen Namen; berechnet wird daraus nichts.',
   'A name for each of the d_in columns of X.': 'Ein Name für jede der d_in Spalten von X.',
   'A name for each of the heads · d_k columns of Q.':
@@ -119,8 +120,8 @@ export const hints: Hints = {
   'A name for each of the heads · d_v columns of V.':
     'Ein Name für jede der heads · d_v Spalten von V.',
   "A stage's name, or tokens or ids.": 'Der Name einer Stufe, oder tokens oder ids.',
-  'Its index, from 0; else the only one.': 'Sein Index, ab 0; sonst der einzige.',
-  'The row of the first printed one.': 'Die Zeile der ersten ausgegebenen.',
+  'The index of the head, from 0; by default the only one.': 'Sein Index, ab 0; sonst der einzige.',
+  "The stage's row that was printed first.": 'Die Zeile der ersten ausgegebenen.',
   'true: printed as columns.': 'true: als Spalten ausgegeben.',
   'Numbers (rows, or one flat list), or texts for tokens.':
     'Zahlen (Zeilen oder eine flache Liste) oder Texte bei tokens.',
@@ -134,15 +135,15 @@ export const hints: Hints = {
   'false: the notebook set no seed, so its numbers are shown but not compared.':
     'false: Das Notebook setzt keinen Seed, also werden seine Zahlen gezeigt, aber nicht verglichen.',
   'The block, from 0, of a stack.': 'Der Block, ab 0, eines Stapels von Blöcken.',
-  'Of one block: as a lesson of attention alone has it.':
+  'The attention of one block, with the same keys as a lesson of attention alone.':
     'Eines Blocks: so, wie eine Lektion nur mit Attention sie hat.',
   'Blocks along a residual stream: a list, or how they are drawn.':
     'Blöcke entlang eines Residual Streams: eine Liste, oder wie sie gezogen werden.',
-  'Of attention.': 'Der Attention.',
-  'Of the network.': 'Des Netzes.',
+  'The norm of attention.': 'Der Attention.',
+  'The norm of the network.': 'Des Netzes.',
   'before: x + f(norm(x)); after: norm(x + f(x)).':
     'before: x + f(norm(x)); after: norm(x + f(x)).',
-  "false: a part's result takes the place of what was there.":
+  "false: a part's result replaces the stream.":
     'false: Das Ergebnis eines Teils tritt an die Stelle dessen, was da war.',
   'Added to the variance, or to the mean square.':
     'Zur Varianz addiert, oder zum mittleren Quadrat.',
@@ -152,7 +153,7 @@ export const hints: Hints = {
     'Eine Zahl je Merkmal; weggelassen, werden Zeilen nur normiert.',
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x))), beide wie torch.nn.Linear.',
-  "What holds back numbers below 0; gelu_tanh is GPT-2's, relu_squared that of Primer.":
+  "The function of each hidden number, which suppresses those below 0; gelu_tanh is GPT-2's, relu_squared is Primer's.":
     'Was Zahlen unter 0 zurückhält; gelu_tanh ist die von GPT-2, relu_squared die von Primer.',
   'W_up: hidden × d_in.': 'W_up: hidden × d_in.',
   'W_down: d_in × hidden.': 'W_down: d_in × hidden.',
@@ -160,7 +161,7 @@ export const hints: Hints = {
     'Blöcke, die alle gleich gebaut sind, nach torch.manual_seed(seed) gezogen.',
   'How many blocks.': 'Wie viele Blöcke.',
   'true: each layer has a bias.': 'true: Jede Schicht hat einen Bias.',
-  'Of a layer norm with a gain: one per feature.':
+  'For a layer norm with a gain: one number per feature.':
     'Bei einer Layer Norm mit Gain: eine Zahl je Merkmal.',
   'The loss of each step, from the first on, as it was printed.':
     'Der Verlust jedes Schritts, vom ersten an, wie er ausgegeben wurde.',
@@ -168,17 +169,17 @@ export const hints: Hints = {
     'Die Texte, die nach dem letzten Schritt erfunden wurden.',
   'The logits were divided by it when those texts were made up.':
     'Durch sie wurden die Logits geteilt, als diese Texte erfunden wurden.',
-  'What a program printed that trained in the same way. The page compares each line with its own.':
+  'The output of a program that trained in the same way. The page compares each line with its own.':
     'Was ein Programm ausgegeben hat, das ebenso trainiert hat. Die Seite vergleicht jede Zeile mit ihrer eigenen.',
   'layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon).':
     'layer: (x − Mittelwert) / √(Varianz + epsilon). rms: x / √(mittleres Quadrat + epsilon).',
   'false: without gains and biases. A layer norm has both, rms gains alone.':
     'false: ohne Gains und Biases. Eine Layer Norm hat beides, rms nur Gains.',
-  'Of a stack: a norm of token and position vectors, before the first block.':
+  'For a stack: a norm of token and position vectors, before the first block.':
     'Bei einem Stapel: eine Norm der Token- und Positionsvektoren, vor dem ersten Block.',
-  'Of the generator python: that of W_O and W_down, where it is another. With 0 a block adds nothing to the stream before it is trained.':
+  'For the generator python: the standard deviation of W_O and W_down, if it differs. With 0 a block adds nothing to the stream before training.':
     'Beim Generator python: die von W_O und W_down, wenn es eine andere ist. Mit 0 fügt ein Block dem Stream nichts hinzu, bevor er trainiert wird.',
-  'Where the layer norms stand; or an object that says which norm, too.':
+  'Where the layer norms are; or an object that also names the kind of norm.':
     'Wo die Layer Norms stehen; oder ein Objekt, das auch sagt, welche Norm.',
   'Hidden features; 0: no network.': 'Verborgene Merkmale; 0: kein Netz.',
   'default: as torch.nn.Linear. normal: torch.randn over √in, biases 0.':
@@ -187,43 +188,42 @@ export const hints: Hints = {
     'Macht aus dem Ende des Streams Logits: "tied", die Tabelle des Embeddings selbst; weight (Vokabular × d_in); oder { "drawn": true }.',
   'The block, from 0.': 'Der Block, ab 0.',
   'From 0.': 'Ab 0.',
-  'Its name in the file; a tensor of one dimension is one row.':
+  "The tensor's name in the file; a tensor of one dimension is one row.":
     'Sein Name in der Datei; ein Tensor mit einer Dimension ist eine Zeile.',
-  "Which of the tensor's own: the first, and the one after the last.":
+  'The part of the tensor that is used: the first index, and the index after the last.':
     'Welche des Tensors: der erste Index und der nach dem letzten.',
   'true: these rows become columns.': 'true: Diese Zeilen werden Spalten.',
-  'How a stack is trained: on sequences that a task makes of the vocabulary.':
+  'How a stack is trained: on sequences that a task makes from the vocabulary.':
     'Wie die Blöcke trainiert werden: mit Folgen, die eine Aufgabe aus dem Vokabular macht.',
-  'What is learned, and how the sequences for it are made.':
+  'What is learned, and how its sequences are made.':
     'Was gelernt wird, und wie die Folgen dafür entstehen.',
-  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar, with the words that it has; documents: texts of a list or a file.':
+  'say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file.':
     'say_it_twice: zufällige Wörter, noch einmal gesagt; sort: zufällige Buchstaben, dann dieselben geordnet; brackets: einige werden geöffnet, dann alle geschlossen; modular_addition: zwei Zahlen und ihre Summe modulo der Zahl der Wörter; little_english: Sätze einer kleinen Grammatik, mit deren Wörtern; documents: Texte einer Liste oder Datei.',
-  'The fewest words that are said twice, brackets, or letters.':
+  'The least number of repeated words, brackets, or letters.':
     'Die wenigsten Wörter, die zweimal gesagt werden, Klammern oder Buchstaben.',
-  'The most of them.': 'Die meisten davon.',
-  'true: no word comes again before all are said.':
+  'The greatest number of them.': 'Die meisten davon.',
+  'true: no word occurs again before the repetition.':
     'true: Kein Wort kommt wieder, bevor alle gesagt sind.',
   'Sequences per step.': 'Folgen je Schritt.',
   'Tokens of each sequence.': 'Tokens jeder Folge.',
-  'After how many it is done.': 'Nach wie vielen es fertig ist.',
-  'How gradients become changes of the parameters.':
-    'Wie aus Gradienten Änderungen der Parameter werden.',
-  'adam; adamw: Adam, and each step takes a share off every parameter; sgd: against the gradient, without moments.':
+  'The number of steps.': 'Nach wie vielen es fertig ist.',
+  'How gradients change the parameters.': 'Wie aus Gradienten Änderungen der Parameter werden.',
+  'adam; adamw: Adam, and each step shrinks every parameter by a share; sgd: against the gradient, without moments.':
     'adam; adamw: Adam, und jeder Schritt nimmt jedem Parameter einen Anteil ab; sgd: gegen den Gradienten, ohne Momente.',
-  'Of adam and adamw: how much of the mean of gradients, and of their squares, stays from step to step.':
+  'For adam and adamw: the share of the mean of gradients, and of their squares, that each step keeps.':
     'Bei adam und adamw: wie viel vom Mittel der Gradienten und ihrer Quadrate von Schritt zu Schritt bleibt.',
-  'Of adam and adamw: added to the root of the mean square.':
+  'For adam and adamw: added to the root of the mean square.':
     'Bei adam und adamw: zur Wurzel des mittleren Quadrats addiert.',
-  'How the learning rate falls to 0 from there to the last step: evenly, along a cosine, or not.':
+  'How the learning rate then falls to 0 until the last step: linearly, along a cosine, or not.':
     'Wie die Lernrate von da bis zum letzten Schritt auf 0 fällt: gleichmäßig, entlang eines Kosinus oder gar nicht.',
-  'Of adamw and sgd: times the learning rate, the share that a step takes off each parameter.':
+  'For adamw and sgd: a step shrinks each parameter by the share learning rate × weight decay.':
     'Bei adamw und sgd: mal Lernrate der Anteil, den ein Schritt jedem Parameter abnimmt.',
-  'How far a step goes: above 0, at most 1.': 'Wie weit ein Schritt geht: über 0, höchstens 1.',
-  'Steps in which the learning rate grows to its size.':
+  'The size of a step: above 0, at most 1.': 'Wie weit ein Schritt geht: über 0, höchstens 1.',
+  'The number of steps in which the learning rate grows to its full size.':
     'Schritte, in denen die Lernrate auf ihre Größe wächst.',
-  'The length to which longer gradients are shortened.':
+  'The largest norm of all gradients together; larger gradients are scaled down.':
     'Die Länge, auf die längere Gradienten gekürzt werden.',
-  'Of the sequences.': 'Der Folgen.',
+  'The seed of the sequences.': 'Der Folgen.',
   'true: gains of 1, and biases of 0 of a layer norm.':
     'true: Gains von 1, und bei einer Layer Norm Biases von 0.',
   'One number per output. Beside drawn: true or false.':
@@ -232,10 +232,11 @@ export const hints: Hints = {
     'Eigene Schritte der Führung, an Stelle der Schritte der Seite.',
   "Questions of the author's own, in the place of the page's. They are asked as long as the words and numbers are the lesson's.":
     'Eigene Fragen, an Stelle der Fragen der Seite. Sie werden gestellt, solange Wörter und Zahlen die der Lektion sind.',
-  'What the lesson says of itself, by language.': 'Was die Lektion von sich sagt, nach Sprachen.',
-  'How addresses and questions name it; else own-1, own-2, …':
+  "The lesson's title and introduction, by language.":
+    'Was die Lektion von sich sagt, nach Sprachen.',
+  "The step's name in addresses and questions; by default own-1, own-2, …":
     'Wie Adressen und Fragen ihn nennen; sonst own-1, own-2, …',
-  'Else that of the step that it shows.': 'Sonst der Titel des Schritts, den er zeigt.',
+  'By default the title of the step that it shows.': 'Sonst der Titel des Schritts, den er zeigt.',
   "A step of the page, whose matrices are lit and whose formula is shown: share, or attend-1 of a stack's first block. Else the whole diagram.":
     'Ein Schritt der Seite, dessen Matrizen leuchten und dessen Formel dasteht: share, oder attend-1 im ersten Block eines Stapels. Sonst das ganze Diagramm.',
   'Of a stack: the part that is open, as block-1/attention, words, end, or all.':
@@ -250,18 +251,18 @@ export const hints: Hints = {
   'In German.': 'Auf Deutsch.',
   'In simplified Chinese.': 'In vereinfachtem Chinesisch.',
   'In Arabic.': 'Auf Arabisch.',
-  'The step at which it is asked.': 'Der Schritt, bei dem sie gestellt wird.',
+  'The step in which the question is asked.': 'Der Schritt, bei dem sie gestellt wird.',
   'choice: one of several. number: a number is typed. cell: a number is pointed at.':
     'choice: eine von mehreren Antworten. number: eine Zahl wird getippt. cell: auf eine Zahl wird gezeigt.',
-  'What is asked, with the marks of a note.': 'Was gefragt wird, mit den Zeichen einer note.',
+  'The question, with the marks of a note.': 'Was gefragt wird, mit den Zeichen einer note.',
   'At least two, with the marks of a note.': 'Mindestens zwei, mit den Zeichen einer note.',
   'choice: the index of the right one, from 0. number: the number, or its place. cell: its place, or each place that is right.':
     'choice: der Index der richtigen Antwort, ab 0. number: die Zahl oder ihr Ort. cell: ihr Ort, oder jeder richtige Ort.',
   'By how much a typed number may differ; else by 0.005.':
     'Um wie viel eine getippte Zahl abweichen darf; sonst um 0.005.',
-  'Shown when it is asked for.': 'Erscheint auf Wunsch.',
-  'Said after the right answer.': 'Steht nach der richtigen Antwort.',
-  'Said after a wrong one.': 'Steht nach einer falschen.',
+  'Shown on request.': 'Erscheint auf Wunsch.',
+  'The reply to the right answer.': 'Steht nach der richtigen Antwort.',
+  'The reply to a wrong answer.': 'Steht nach einer falschen.',
   "In place of the lesson's title.": 'An Stelle des Titels der Lektion.',
   'In place of what the lesson says of itself.': 'An Stelle dessen, was die Lektion von sich sagt.',
   'In place of the names of its columns.': 'An Stelle der Namen ihrer Spalten.',

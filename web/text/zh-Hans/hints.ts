@@ -4,21 +4,20 @@
 import type { Hints } from '../hints.js';
 
 export const hints: Hints = {
-  'Where this schema lies, so that editors help. Nothing is computed from it.':
+  'The address of this schema, for help in editors. Nothing is computed from it.':
     '此模式文件的位置，编辑器据此提供帮助；不用于计算。',
   'The version of the format: 1.': '格式的版本：1。',
   'Plain text.': '纯文本。',
-  'What the lesson shows, and where it comes from. Plain text.':
-    '这一课展示什么、来自哪里。纯文本。',
-  'A safetensors file with numbers of this lesson: where it is, relative to this document.':
+  'What the lesson shows, and its origin. Plain text.': '这一课展示什么、来自哪里。纯文本。',
+  'The address of a safetensors file with numbers of this lesson, relative to this document.':
     '存有这一课的数的 safetensors 文件：相对于此文档的位置。',
   'How many heads share the columns of Q, K and V.': '多少个头分用 Q、K、V 的列。',
   'A norm at the end of the residual stream: given, or { "drawn": true }.':
     '残差流末端的归一化：直接给出，或写 { "drawn": true }。',
-  'Heads whose context is zeros.': '上下文全为零的头。',
+  'Heads that are switched off: their context is zeros.': '上下文全为零的头。',
   'The token that the page follows first: its index, from 0. A token before the words counts.':
     '页面首先跟随的词元：其序号，从 0 起；词前的词元也算。',
-  'What a notebook printed. The page compares each value with the computed one and says which match.':
+  'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
     '笔记本打印的内容。页面把每个值与算出的值比较，并说明哪些相符。',
   'A number that single precision can hold.': '单精度能表示的数。',
   'The numbers are those that PyTorch gives after torch.manual_seed(seed).':
@@ -32,13 +31,13 @@ export const hints: Hints = {
     '每个词元一行数；或由 torch.randn 抽取多少行和列。',
   'A name per row of the vectors; else 1, 2, 3, …': '向量每行的名称；否则为 1、2、3……',
   'How the text becomes tokens.': '文本怎样变成词元。',
-  'words: what stands between white space. characters: each character but white space.':
+  'words: separated by white space. characters: each character except white space.':
     'words：空白之间的部分。characters：除空白以外的每个字符。',
   'true: words become lower case.': 'true：词变为小写。',
   'Characters that are dropped.': '要去掉的字符。',
   'A token before the words, of the vocabulary.': '词前的词元，取自词表。',
   'A token after the words, of the vocabulary.': '词后的词元，取自词表。',
-  'The token of the vocabulary that stands for words outside it; else such words are an error.':
+  'The token of the vocabulary that replaces words outside it; without it, such words are an error.':
     '代表词表之外的词的词元；否则这样的词是错误。',
   'How many tokens.': '多少个词元。',
   'd_in.': 'd_in。',
@@ -49,33 +48,33 @@ export const hints: Hints = {
   "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go.":
     'vocabulary：所有行由种子按词表顺序抽取。word：每行由种子和该词决定，其他词增减时，词保留自己的向量。',
   'How the model knows the order of the tokens.': '怎样告知词元的顺序。',
-  "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: turns pairs of features of Q and K (d_k must be even); alibi: subtracts a share of the distance from each score.":
+  "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: rotates pairs of features of Q and K (d_k must be even); alibi: subtracts a multiple of the distance from each score.":
     'none；learned：给每个词元的向量加上 values 的一行；sinusoidal：加上正弦和余弦波；rotary：旋转 Q 和 K 的成对特征（d_k 须为偶数）；alibi：从每个得分中减去距离的一份。',
-  "The numbers are those that PyTorch gives after torch.manual_seed(seed). None where the blocks' generator is python, which draws the embedding, too.":
+  "The numbers are those that PyTorch gives after torch.manual_seed(seed). Left out if the blocks' generator is python, which also draws the embedding.":
     '数值是 PyTorch 在 torch.manual_seed(seed) 之后给出的。各块的生成器为 python 时不写，嵌入也由它抽取。',
-  "Of learned positions that the blocks' generator python draws: how many.":
+  "For learned positions that the blocks' generator python draws: how many.":
     '用于由各块的生成器 python 抽取的学得的位置：有多少个。',
-  'What the generator begins with.': '生成器由它开始。',
+  'The seed of the generator.': '生成器由它开始。',
   'torch: the numbers that PyTorch gives after torch.manual_seed(seed). python: those that random.gauss(0, deviation) gives after random.seed(seed), also for the embedding, which then has no seed, and for learned positions.':
     'torch：PyTorch 在 torch.manual_seed(seed) 之后给出的数。python：random.gauss(0, deviation) 在 random.seed(seed) 之后给出的数，也用于嵌入（此时它没有 seed）和学得的位置。',
-  'Of the generator python: the standard deviation of all numbers.':
+  'For the generator python: the standard deviation of all numbers.':
     '用于生成器 python：所有数的标准差。',
-  'Of the generator python: in which order the parts are drawn.':
+  'For the generator python: the order in which the parts are drawn.':
     '用于生成器 python：各部分按什么次序抽取。',
-  'Of the generator python: random.shuffle of a list of so many items comes first.':
+  'For the generator python: the length of a list that random.shuffle shuffles first.':
     '用于生成器 python：先对这么多项的列表做 random.shuffle。',
   'The documents, each a text.': '各个文档，每个是一段文本。',
-  'A text file that has one document a line: where it is, relative to this lesson.':
+  'The address of a text file with one document per line, relative to this lesson.':
     '每行一个文档的文本文件：相对于本课程的位置。',
-  "python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: as they stand.":
+  "python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: in their own order.":
     'python：按 random.seed（训练的种子）之后 random.shuffle 给出的次序；none：按原有次序。',
-  'So many documents are never trained on: those that follow the ones of all steps, or the last. A quarter unless given, at most 1000.':
+  'The number of documents that are never trained on: those after the documents of all steps, or the last ones. By default a quarter, at most 1000.':
     '这么多文档从不用于训练：排在所有步骤所用文档之后的，或最后的。不写则为四分之一，最多 1000。',
-  'double: parameters, moments and the loss of a step stay in double precision between stages, which round to single precision as always.':
+  'double: parameters, moments and the loss of a step are kept in double precision; stages are always rounded to single precision.':
     'double：参数、矩和每一步的损失在各阶段之间保持双精度；各阶段本身照常舍入到单精度。',
-  'Of sinusoidal and rotary positions: wavelengths grow as its powers.':
+  'For sinusoidal and rotary positions: wavelengths grow as its powers.':
     '用于 sinusoidal 和 rotary：波长按它的幂增长。',
-  'Of learned positions: d_in numbers for each, at least one row per token.':
+  'For learned positions: d_in numbers for each, at least one row per token.':
     '用于学得的位置：每个 d_in 个数，每个词元至少一行。',
   'W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed.':
     'W_Q、W_K 和 W_V：由 query、key、value 给出，所有头叠在一起；或由种子抽取。',
@@ -85,10 +84,10 @@ export const hints: Hints = {
   'W_Q.': 'W_Q。',
   'W_K.': 'W_K。',
   'W_V.': 'W_V。',
-  'In which order the three are drawn.': '三者抽取的顺序。',
-  'Outputs of W_Q and W_K, all heads together; else d_in.':
+  'The order in which the three are drawn.': '三者抽取的顺序。',
+  'The number of outputs of W_Q and W_K, all heads together; by default d_in.':
     'W_Q 和 W_K 的输出数，所有头合计；否则为 d_in。',
-  'Outputs of W_V, all heads together; else as query_size.':
+  'The number of outputs of W_V, all heads together; by default as query_size.':
     'W_V 的输出数，所有头合计；否则同 query_size。',
   'default: as torch.nn.Linear, or for parameter as torch.rand. multihead: as torch.nn.MultiheadAttention.':
     'default：同 torch.nn.Linear，parameter 则同 torch.rand。multihead：同 torch.nn.MultiheadAttention。',
@@ -100,21 +99,21 @@ export const hints: Hints = {
     'QK：Q Kᵀ，每个查询一行。KQ：K Qᵀ，每个键一行。',
   'd_k, d_in or d_v: divide by its square root; none; or a number, the factor itself.':
     'd_k、d_in 或 d_v：除以其平方根；none；或一个数，即因子本身。',
-  'none, causal, padding (no token looks at a <pad>), or a row per query: true where it may look.':
+  'none, causal, padding (no token attends to a <pad>), or a row per query: true where it may attend.':
     'none、causal、padding（没有词元看 <pad>），或每个查询一行：可以看的地方为 true。',
   'Above 0; softmax divides by it.': '大于 0；softmax 除以它。',
   "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":
     'W_O，种类同投影：由 weight 给出，或在投影之后由同一种子抽取。',
   'true: drawn, with d_in outputs.': 'true：抽取，有 d_in 个输出。',
-  'What each column stands for. The page labels columns with these names; nothing is computed from them.':
+  'The meaning of each column. The page labels columns with these names; nothing is computed from them.':
     '每列代表什么。页面用这些名称标注列；不用于计算。',
   'A name for each of the d_in columns of X.': 'X 的 d_in 列各一个名称。',
   'A name for each of the heads · d_k columns of Q.': 'Q 的 heads · d_k 列各一个名称。',
   'A name for each of the heads · d_k columns of K.': 'K 的 heads · d_k 列各一个名称。',
   'A name for each of the heads · d_v columns of V.': 'V 的 heads · d_v 列各一个名称。',
   "A stage's name, or tokens or ids.": '阶段的名称，或 tokens、ids。',
-  'Its index, from 0; else the only one.': '其序号，从 0 起；否则为唯一的那个。',
-  'The row of the first printed one.': '打印的第一行是哪一行。',
+  'The index of the head, from 0; by default the only one.': '其序号，从 0 起；否则为唯一的那个。',
+  "The stage's row that was printed first.": '打印的第一行是哪一行。',
   'true: printed as columns.': 'true：按列打印。',
   'Numbers (rows, or one flat list), or texts for tokens.':
     '数（若干行，或一个平直的列表）；tokens 则为文本。',
@@ -127,15 +126,15 @@ export const hints: Hints = {
   'false: the notebook set no seed, so its numbers are shown but not compared.':
     'false：笔记本没有设种子，所以它的数只显示，不比较。',
   'The block, from 0, of a stack.': '多个块中的哪一块，从 0 起。',
-  'Of one block: as a lesson of attention alone has it.': '一个块的：与只有注意力的课相同。',
+  'The attention of one block, with the same keys as a lesson of attention alone.':
+    '一个块的：与只有注意力的课相同。',
   'Blocks along a residual stream: a list, or how they are drawn.':
     '沿残差流的块：一个列表，或怎样抽取。',
-  'Of attention.': '用于注意力。',
-  'Of the network.': '用于网络。',
+  'The norm of attention.': '用于注意力。',
+  'The norm of the network.': '用于网络。',
   'before: x + f(norm(x)); after: norm(x + f(x)).':
     'before：x + f(norm(x))；after：norm(x + f(x))。',
-  "false: a part's result takes the place of what was there.":
-    'false：某部分的结果取代原有的内容。',
+  "false: a part's result replaces the stream.": 'false：某部分的结果取代原有的内容。',
   'Added to the variance, or to the mean square.': '加到方差上，或加到均方上。',
   'One number per feature; left out, rows are only normalised. false: without gains and biases. A layer norm has both, rms gains alone.':
     '每个特征一个数；省略时，各行只做标准化。false：没有增益和偏置。层归一化两者都有，rms 只有增益。',
@@ -143,7 +142,7 @@ export const hints: Hints = {
     '每个特征一个数；省略时，各行只做标准化。',
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x)))，两者同 torch.nn.Linear。',
-  "What holds back numbers below 0; gelu_tanh is GPT-2's, relu_squared that of Primer.":
+  "The function of each hidden number, which suppresses those below 0; gelu_tanh is GPT-2's, relu_squared is Primer's.":
     '抑制小于 0 的数；gelu_tanh 是 GPT-2 用的，relu_squared 是 Primer 用的。',
   'W_up: hidden × d_in.': 'W_up：hidden × d_in。',
   'W_down: d_in × hidden.': 'W_down：d_in × hidden。',
@@ -151,22 +150,23 @@ export const hints: Hints = {
     '构造都相同的块，在 torch.manual_seed(seed) 之后抽取。',
   'How many blocks.': '多少个块。',
   'true: each layer has a bias.': 'true：每层都有偏置。',
-  'Of a layer norm with a gain: one per feature.': '仅用于有增益的层归一化：每个特征一个数。',
+  'For a layer norm with a gain: one number per feature.':
+    '仅用于有增益的层归一化：每个特征一个数。',
   'The loss of each step, from the first on, as it was printed.':
     '从第一步起每一步的损失，照打印的样子。',
   'The texts that were made up after the last step.': '最后一步之后编出的文本。',
   'The logits were divided by it when those texts were made up.': '编这些文本时，logits 除以了它。',
-  'What a program printed that trained in the same way. The page compares each line with its own.':
+  'The output of a program that trained in the same way. The page compares each line with its own.':
     '一个以同样方式训练的程序所打印的内容。页面把每一行与自己的相比。',
   'layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon).':
     'layer：(x − 均值) / √(方差 + epsilon)。rms：x / √(均方 + epsilon)。',
   'false: without gains and biases. A layer norm has both, rms gains alone.':
     'false：没有增益和偏置。层归一化两者都有，rms 只有增益。',
-  'Of a stack: a norm of token and position vectors, before the first block.':
+  'For a stack: a norm of token and position vectors, before the first block.':
     '用于块的堆叠：第一个块之前，对词元向量加位置向量做的归一化。',
-  'Of the generator python: that of W_O and W_down, where it is another. With 0 a block adds nothing to the stream before it is trained.':
+  'For the generator python: the standard deviation of W_O and W_down, if it differs. With 0 a block adds nothing to the stream before training.':
     '用于生成器 python：W_O 和 W_down 的标准差，若与其他不同。取 0 时，块在训练之前不向残差流加入任何东西。',
-  'Where the layer norms stand; or an object that says which norm, too.':
+  'Where the layer norms are; or an object that also names the kind of norm.':
     '层归一化的位置；或者用一个对象同时说明是哪种归一化。',
   'Hidden features; 0: no network.': '隐藏特征数；0：没有网络。',
   'default: as torch.nn.Linear. normal: torch.randn over √in, biases 0.':
@@ -175,37 +175,39 @@ export const hints: Hints = {
     '把残差流的末端变成 logits："tied"，即嵌入自己的表；weight（词表 × d_in）；或 { "drawn": true }。',
   'The block, from 0.': '第几块，从 0 起。',
   'From 0.': '从 0 起。',
-  'Its name in the file; a tensor of one dimension is one row.':
+  "The tensor's name in the file; a tensor of one dimension is one row.":
     '它在文件中的名称；一维张量就是一行。',
-  "Which of the tensor's own: the first, and the one after the last.":
+  'The part of the tensor that is used: the first index, and the index after the last.':
     '取张量自己的哪些：第一个，以及最后一个之后的那个。',
   'true: these rows become columns.': 'true：这些行变成列。',
-  'How a stack is trained: on sequences that a task makes of the vocabulary.':
+  'How a stack is trained: on sequences that a task makes from the vocabulary.':
     '怎样训练这些块：用任务由词表生成的序列。',
-  'What is learned, and how the sequences for it are made.': '学什么，以及怎样生成所用的序列。',
-  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar, with the words that it has; documents: texts of a list or a file.':
+  'What is learned, and how its sequences are made.': '学什么，以及怎样生成所用的序列。',
+  'say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file.':
     'say_it_twice：随机的词，再说一遍；sort：随机字母，然后排好序；brackets：先打开一些，然后全部关闭；modular_addition：两个数，以及它们的和对词数取模；little_english：一种小语法的句子，用它自己的词；documents：列表或文件中的文本。',
-  'The fewest words that are said twice, brackets, or letters.':
+  'The least number of repeated words, brackets, or letters.':
     '说两遍的词、括号或字母，最少多少个。',
-  'The most of them.': '最多多少个。',
-  'true: no word comes again before all are said.': 'true：全部说完之前，没有词重复。',
+  'The greatest number of them.': '最多多少个。',
+  'true: no word occurs again before the repetition.': 'true：全部说完之前，没有词重复。',
   'Sequences per step.': '每步的序列数。',
   'Tokens of each sequence.': '每个序列的词元数。',
-  'After how many it is done.': '多少步之后完成。',
-  'How gradients become changes of the parameters.': '怎样由梯度得出参数的变化。',
-  'adam; adamw: Adam, and each step takes a share off every parameter; sgd: against the gradient, without moments.':
+  'The number of steps.': '多少步之后完成。',
+  'How gradients change the parameters.': '怎样由梯度得出参数的变化。',
+  'adam; adamw: Adam, and each step shrinks every parameter by a share; sgd: against the gradient, without moments.':
     'adam；adamw：Adam，并且每一步都从每个参数减去一小部分；sgd：沿梯度的反方向，没有矩。',
-  'Of adam and adamw: how much of the mean of gradients, and of their squares, stays from step to step.':
+  'For adam and adamw: the share of the mean of gradients, and of their squares, that each step keeps.':
     '用于 adam 和 adamw：梯度的均值及其平方的均值，从一步到下一步各保留多少。',
-  'Of adam and adamw: added to the root of the mean square.': '用于 adam 和 adamw：加到均方根上。',
-  'How the learning rate falls to 0 from there to the last step: evenly, along a cosine, or not.':
+  'For adam and adamw: added to the root of the mean square.': '用于 adam 和 adamw：加到均方根上。',
+  'How the learning rate then falls to 0 until the last step: linearly, along a cosine, or not.':
     '学习率怎样从那里到最后一步降到 0：均匀、沿余弦，或不降。',
-  'Of adamw and sgd: times the learning rate, the share that a step takes off each parameter.':
+  'For adamw and sgd: a step shrinks each parameter by the share learning rate × weight decay.':
     '用于 adamw 和 sgd：乘以学习率，就是每一步从每个参数减去的份额。',
-  'How far a step goes: above 0, at most 1.': '一步走多远：大于 0，至多 1。',
-  'Steps in which the learning rate grows to its size.': '学习率增长到其大小所用的步数。',
-  'The length to which longer gradients are shortened.': '较长的梯度缩短到的长度。',
-  'Of the sequences.': '用于序列。',
+  'The size of a step: above 0, at most 1.': '一步走多远：大于 0，至多 1。',
+  'The number of steps in which the learning rate grows to its full size.':
+    '学习率增长到其大小所用的步数。',
+  'The largest norm of all gradients together; larger gradients are scaled down.':
+    '较长的梯度缩短到的长度。',
+  'The seed of the sequences.': '用于序列。',
   'true: gains of 1, and biases of 0 of a layer norm.': 'true：增益为 1；层归一化的偏置为 0。',
   'One number per output. Beside drawn: true or false.':
     '每个输出一个数。与 drawn 一起时：true 或 false。',
@@ -213,10 +215,10 @@ export const hints: Hints = {
     '作者自己的导览步骤，取代页面的步骤。',
   "Questions of the author's own, in the place of the page's. They are asked as long as the words and numbers are the lesson's.":
     '作者自己的问题，取代页面的问题。只有词和数都是本课原样时才会提问。',
-  'What the lesson says of itself, by language.': '课程对自己的介绍，按语言列出。',
-  'How addresses and questions name it; else own-1, own-2, …':
+  "The lesson's title and introduction, by language.": '课程对自己的介绍，按语言列出。',
+  "The step's name in addresses and questions; by default own-1, own-2, …":
     '地址和问题用它来指称这一步；省略时为 own-1、own-2……',
-  'Else that of the step that it shows.': '省略时用它所展示的那一步的标题。',
+  'By default the title of the step that it shows.': '省略时用它所展示的那一步的标题。',
   "A step of the page, whose matrices are lit and whose formula is shown: share, or attend-1 of a stack's first block. Else the whole diagram.":
     '页面的一个步骤，其矩阵会突出、其公式会显示：share，或堆叠第一块的 attend-1。省略时为整个图。',
   'Of a stack: the part that is open, as block-1/attention, words, end, or all.':
@@ -231,17 +233,17 @@ export const hints: Hints = {
   'In German.': '德文。',
   'In simplified Chinese.': '简体中文。',
   'In Arabic.': '阿拉伯文。',
-  'The step at which it is asked.': '在哪一步提问。',
+  'The step in which the question is asked.': '在哪一步提问。',
   'choice: one of several. number: a number is typed. cell: a number is pointed at.':
     'choice：从几项中选一项。number：输入一个数。cell：指出一个数。',
-  'What is asked, with the marks of a note.': '问题本身，可用 note 的标记。',
+  'The question, with the marks of a note.': '问题本身，可用 note 的标记。',
   'At least two, with the marks of a note.': '至少两项，可用 note 的标记。',
   'choice: the index of the right one, from 0. number: the number, or its place. cell: its place, or each place that is right.':
     'choice：正确选项的序号，从 0 起。number：这个数或它的位置。cell：它的位置，或每一个正确的位置。',
   'By how much a typed number may differ; else by 0.005.': '输入的数可以相差多少；省略时为 0.005。',
-  'Shown when it is asked for.': '读者要求时才显示。',
-  'Said after the right answer.': '答对后显示。',
-  'Said after a wrong one.': '答错后显示。',
+  'Shown on request.': '读者要求时才显示。',
+  'The reply to the right answer.': '答对后显示。',
+  'The reply to a wrong answer.': '答错后显示。',
   "In place of the lesson's title.": '取代课程的标题。',
   'In place of what the lesson says of itself.': '取代课程对自己的介绍。',
   'In place of the names of its columns.': '取代各列的名称。',

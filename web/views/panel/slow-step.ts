@@ -230,11 +230,11 @@ function wayOf({ recipe, cell, trace }: SlowData): string {
   return s.unchanged;
 }
 
-/** Which number it is, which way it went, and why. */
+/** Which number changed, in which direction, and why. */
 export const changeSaid = (data: SlowData): string =>
   plainText(texts.sentences([`${whyOf(data)}.`, wayOf(data), decayedBy(data)]));
 
-/** How the shown number came about, line by line. */
+/** How the shown number was made, line by line. */
 export const linesSaid = ({ trace, shown, cell, chain, phase }: SlowData): string[] =>
   phase === 'update'
     ? chain.flatMap((explanation) => spokenLines(explanation, trace))
