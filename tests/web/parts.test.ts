@@ -31,7 +31,7 @@ describe('the parts of a trace', () => {
   test('have the order of computation', async () => {
     const full = ['norm1', 'attention', 'add1', 'norm2', 'network', 'add2'];
     const inBlocks: Record<string, readonly string[]> = {
-      ...{ 'one-whole-block': full, sort: full, microgpt: full },
+      ...{ 'one-whole-block': full, sort: full, microgpt: full, 'who-is-she': full },
       ...{
         'say-it-twice': full.slice(1, 3),
         'the-trap': full.slice(1, 3),

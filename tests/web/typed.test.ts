@@ -35,9 +35,12 @@ describe('a person’s text in a sentence', () => {
   });
 });
 
+const introducedBy = (title: string, about: string): Trace =>
+  ({ title, about, teaching: {} }) as unknown as Trace;
+
 test('a lesson’s own title and description are shortened', () => {
   const accents = `e${'\u0301'.repeat(100_000)}`;
-  const trace = { title: accents, about: accents.repeat(2) } as Trace;
+  const trace = introducedBy(accents, accents.repeat(2));
   const own = { ...initialState, lesson: 'document:x' };
   expect(titleOf(trace, own).length).toBeLessThan(100);
   expect(aboutOf(trace, own).length).toBeLessThan(100);
@@ -47,8 +50,8 @@ test('a lesson’s own title and description are shortened', () => {
 test('a shortened title and introduction can be read in full', () => {
   const own = { ...initialState, lesson: 'document:x' };
   const [title, about] = ['Week 5', 'word '.repeat(1000).trim()];
-  expect(isIntroductionCut({ title, about: 'short' } as Trace, own)).toBe(false);
-  expect(isIntroductionCut({ title, about } as Trace, own)).toBe(true);
-  expect(isIntroductionCut({ title: about, about: 'short' } as Trace, own)).toBe(true);
-  expect(wholeIntroduction({ title, about } as Trace)).toBe(`${title}\n\n${about}`);
+  expect(isIntroductionCut(introducedBy(title, 'short'), own)).toBe(false);
+  expect(isIntroductionCut(introducedBy(title, about), own)).toBe(true);
+  expect(isIntroductionCut(introducedBy(about, 'short'), own)).toBe(true);
+  expect(wholeIntroduction(introducedBy(title, about))).toBe(`${title}\n\n${about}`);
 });
