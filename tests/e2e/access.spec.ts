@@ -239,6 +239,29 @@ test.describe('reduced motion', () => {
   });
 });
 
+test('in forced colours bars, switches and what is disabled keep their meaning', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('./#lesson=say-it-twice');
+  const bar = page.locator('.bars .bar-space').nth(3);
+  await expect(bar).toHaveCSS('border-top-width', '1px');
+  const [canvas, text, gray, knob] = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    return ['Canvas', 'CanvasText', 'GrayText', 'ButtonText'].map((name) => {
+      probe.style.color = name;
+      return getComputedStyle(probe).color;
+    });
+  });
+  expect(new Set([canvas, text, gray]).size).toBe(3);
+  await expect(bar).toHaveCSS('background-color', `${canvas}`);
+  await expect(page.locator('.history button').first()).toHaveCSS('color', `${gray}`);
+  const dot = page.locator('.gradients-switch').first();
+  await expect
+    .poll(() => dot.evaluate((one) => getComputedStyle(one, '::before').backgroundColor))
+    .toBe(knob);
+});
+
 for (const contextOptions of [{ forcedColors: 'active' }, { contrast: 'more' }] as const) {
   test.describe(`${Object.entries(contextOptions)}`, () => {
     test.use({ contextOptions });

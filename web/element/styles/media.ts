@@ -19,6 +19,14 @@ export const media = css`
       --cell: Canvas;
       --ground: Canvas;
     }
+    button:is([aria-disabled='true'], :disabled) {
+      border-color: GrayText !important;
+      color: GrayText !important;
+    }
+    input.switch::before {
+      forced-color-adjust: none;
+      background: ButtonText;
+    }
     .diagram tbody td {
       forced-color-adjust: none;
       color: CanvasText;

@@ -211,8 +211,8 @@ export const stackStyle = css`
   @media (forced-colors: active) {
     .bar-space {
       forced-color-adjust: none;
-      background: linear-gradient(to right, CanvasText var(--part), transparent var(--part))
-        GrayText;
+      border: 1px solid CanvasText;
+      background: linear-gradient(to right, CanvasText var(--part), transparent var(--part)) Canvas;
     }
   }
 `;

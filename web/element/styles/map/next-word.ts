@@ -84,8 +84,8 @@ export const mapNextWord = css`
   @media (forced-colors: active) {
     .model-map .share-bar {
       forced-color-adjust: none;
-      background: linear-gradient(to right, CanvasText var(--part), transparent var(--part))
-        GrayText;
+      border: 1px solid CanvasText;
+      background: linear-gradient(to right, CanvasText var(--part), transparent var(--part)) Canvas;
     }
   }
 `;
