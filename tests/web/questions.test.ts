@@ -90,8 +90,12 @@ const answers: Record<string, (of: Case) => string> = {
     if (Math.abs(after - before) < 1e-5) return 'stay exactly as it is';
     return after > before ? 'grow' : 'shrink';
   },
-  visible: ({ asking: { trace, document, follow } }) =>
-    String(trace.tokens.filter((_, key) => mayLook(trace, document, follow, key)).length),
+  visible: ({ question, asking: { trace, document, follow } }) => {
+    // Under a causal mask the prompt also tells how many tokens there are up to this one.
+    const number = / is number (\d+) of/.exec(plainText(question.prompt))?.[1];
+    if (number !== undefined) expect(Number(number)).toBe(follow + 1);
+    return String(trace.tokens.filter((_, key) => mayLook(trace, document, follow, key)).length);
+  },
   'masked-score': (c) => {
     const { row: i, col: j } = c.question.cells[0] as { row: number; col: number };
     const [query, key] = keysDown(c) ? [j, i] : [i, j];
