@@ -41,6 +41,7 @@ const site: UserConfig = {
         index: resolve(root, 'index.html'),
         editor: resolve(root, 'editor.html'),
         teach: resolve(root, 'teach.html'),
+        answers: resolve(root, 'answers.html'),
         'clear-head': resolve(root, 'element/define.ts'),
       },
       output: {
@@ -210,8 +211,7 @@ function plainImports(): Plugin {
 
 /**
  * Puts the page's script and style into it, and their hashes into its content security policy, so
- * that nothing else in the file is run; vite-plugin-singlefile does not write a policy. Data is in
- * the script, so the page connects to `data:`.
+ * that nothing else in the file is run; vite-plugin-singlefile does not write a policy.
  */
 function inlinePage(): Plugin {
   const digest = (text: string): string =>
@@ -242,7 +242,6 @@ function inlinePage(): Plugin {
           .replace(/<p class="unserved">[^]*?<\/p>\s*/, '')
           .replace(/script-src 'self'/, `script-src ${digest(script)}`)
           .replace(/style-src 'self'/, `style-src ${digest(style)}`)
-          .replace(/connect-src 'self'/, "connect-src 'self' data:")
           .replace('</head>', () => `<style>${style}</style>\n</head>`)
           .replace('</body>', () => `<script type="module">${script}</script>\n</body>`);
         for (const name of Object.keys(bundle)) Reflect.deleteProperty(bundle, name);

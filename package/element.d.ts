@@ -171,6 +171,14 @@ export interface ClearHead extends HTMLElement {
    */
   get state(): ClearHeadState;
   set state(state: Partial<ClearHeadState> | string | null);
+  /** The answers to the questions of what is shown. */
+  readonly answers: readonly {
+    readonly question: string;
+    readonly choice: number | null;
+    readonly said?: string;
+    readonly right: boolean;
+    readonly tries: number;
+  }[];
   /** Takes the last change back, or makes it again. */
   undo(): void;
   redo(): void;

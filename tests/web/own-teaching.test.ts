@@ -189,7 +189,7 @@ describe('questions', () => {
       { requestUpdate: () => undefined },
       {
         ...{ onInspect: () => undefined, onCell: () => undefined },
-        ...{ goTo: () => undefined, say: () => undefined },
+        ...{ goTo: () => undefined, say: () => undefined, onHandIn: async () => 'ch1-x' },
         onAnswer: ({ id }, answer) => fired.push([id, answer]),
       },
     );

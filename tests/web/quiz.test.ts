@@ -95,6 +95,7 @@ describe('the quiz', () => {
       goTo: () => undefined,
       say: () => undefined,
       onAnswer: () => undefined,
+      onHandIn: async () => 'ch1-x',
     };
     const quiz = new Quiz(host, deaf);
     const scene: QuizScene = {
@@ -187,28 +188,20 @@ describe('the tally', () => {
       [b.id, wrong],
       [c.id, skipped],
     ]);
+    const nothing = (): void => undefined;
+    const handing = {
+      onGo: nothing,
+      onReset: nothing,
+      code: null,
+      onCode: nothing,
+      onCopy: nothing,
+    };
     const sums = tallyOf(questions, answers);
     expect(sums).toEqual({ right: 1, answered: 2, skipped: 1, open: questions.length - 3 });
     expect(tallyLine(sums)).toMatch(/^1 of 2 predictions right · 1 skipped · \d+ not asked yet$/);
-    const list = textOf(
-      tally(
-        questions,
-        answers,
-        () => undefined,
-        () => undefined,
-      ),
-    );
+    const list = textOf(tally(questions, answers, handing));
     expect(list).toMatch(/✓ right.*✗ not right.*skipped.*not yet.*Start the questions over/);
-    expect(
-      markup(
-        tally(
-          questions,
-          new Map(),
-          () => undefined,
-          () => undefined,
-        ),
-      ),
-    ).toContain('No predictions yet');
+    expect(markup(tally(questions, new Map(), handing))).toContain('No predictions yet');
   });
 });
 

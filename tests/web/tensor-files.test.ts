@@ -118,6 +118,8 @@ test('a file is dropped together with its document, after it, or alone', async (
   const document = (name: string): File => new File([named(name)], 'gpt2.json');
   const fresh = openWith(null);
   expect(await lessonIn([file('x.safetensors')], fresh)).toMatchObject({ id: 'tensorsAlone' });
+  for (const name of ['model.pt', 'MODEL.PTH', 'last.ckpt'])
+    expect(await lessonIn([file(name)], fresh)).toEqual({ id: 'torchFile', lesson: name });
 
   const together = await lessonIn([file(pair), document(pair)], fresh);
   await fresh.open(startOf(String(together)));

@@ -21,6 +21,7 @@ import type { HistoryMove } from '../teaching/announcements.js';
 import { language, texts } from '../text/language.js';
 import { problemSentence } from '../wording/problem.js';
 import { attempt, failed } from '../views/boundary.js';
+import type { GivenAnswer } from '../teaching/handed-in.js';
 import { problems } from '../views/errors.js';
 import { skipLinks, skipTargets } from '../views/skip-links.js';
 import { FocusKeeper } from './access/focus-keeper.js';
@@ -287,6 +288,11 @@ export class ClearHead extends WithAttributes {
     if (detail === this.#known) return;
     this.#known = detail;
     dispatch(this, 'clear-head-change', detail);
+  }
+
+  /** The answers to the questions of what is shown. */
+  get answers(): readonly GivenAnswer[] {
+    return this.#teaching.answers;
   }
 
   /** Takes back the last change, or a state that could not be computed. */

@@ -38,10 +38,10 @@ export const moduleFile = (): URL =>
 /** Emscripten asks for an address even if it is given the file. */
 const unused = { locateFile: (name: string): string => name };
 
-/** Browsers compile the file while it arrives; Node reads it from disk. */
+/** Browsers compile the file while it arrives; Node reads it from disk, and a page in one file has it. */
 async function loadModule(url: string | URL): Promise<MainModule> {
-  const isOnDisk = String(url).startsWith('file:');
-  return isOnDisk
+  const isHere = /^(file|data):/.test(String(url));
+  return isHere
     ? createModule({ ...unused, wasmBinary: await bytesOf(new URL(url)) })
     : createModule({ locateFile: () => String(url) });
 }

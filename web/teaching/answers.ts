@@ -79,6 +79,11 @@ export class AnswerBook {
     return this.#count(`${place}\n${question}`, answer ? 1 : 0);
   }
 
+  /** How often a question was answered. */
+  triesOf(place: string, question: string): number {
+    return this.#tries.get(`${place}\n${question}`) ?? 0;
+  }
+
   #count(of: string, more: number): number {
     const tries = (this.#tries.get(of) ?? 0) + more;
     if (!more) return tries;

@@ -30,6 +30,7 @@ export function problemSentence(problem: Problem): string {
     case 'largeTensors':
     case 'damagedLesson':
     case 'tensorsAlone':
+    case 'torchFile':
       return texts.own[problem.id](fileName(problem.lesson));
     case 'notJson': {
       const { line, column, text } = problem;

@@ -37,6 +37,8 @@ export async function lessonIn(
   files: readonly File[],
   session: RequestedLesson,
 ): Promise<string | Problem> {
+  const ofTorch = files.find(({ name }) => /\.(pt|pth|ckpt)$/i.test(name));
+  if (ofTorch) return { id: 'torchFile', lesson: ofTorch.name };
   const tensors = files.find(isTensorFile);
   const file = files.find((one) => !isTensorFile(one));
   if (!file) {

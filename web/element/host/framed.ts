@@ -1,7 +1,8 @@
 /**
- * A page in a frame: it tells its parent its height, keeps sticky parts inside the visible part of
+ * A page in a frame: it tells its parent its height and what is answered, keeps sticky parts inside the visible part of
  * the frame, and lets Escape lead out of the frame. It ignores all messages from the parent.
  */
+import type { AnswerDetail } from './events.js';
 import { watchVisiblePart } from './visible-part.js';
 
 /** A height that limits nothing on the page. */
@@ -47,6 +48,11 @@ export function framed(element: HTMLElement): void {
     element.style.setProperty('--hidden-below', `${below}px`);
     element.style.setProperty('--visible-size', `${size}px`);
   });
+
+  // The page around learns what its readers answer, as it would from the element itself.
+  element.addEventListener('clear-head-answer', ({ detail }: CustomEventInit<AnswerDetail>) =>
+    tell({ type: 'clear-head-answer', ...detail }),
+  );
 
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented) parent.focus();

@@ -21,6 +21,8 @@ import {
   whyOf,
   type QuestionEvents,
 } from '../../views/panel/question.js';
+import { isRight } from '../../teaching/questions/right.js';
+import type { GivenAnswer } from '../../teaching/handed-in.js';
 import { tally, tallyLine, tallyOf } from '../../views/panel/tally.js';
 import { readNumber } from '../../wording/number-input.js';
 import { placeOf } from '../../wording/place.js';
@@ -56,14 +58,9 @@ export interface QuizEvents {
   say(text: string): void;
   /** Called after an answer; `tries`: how often the question has been answered. */
   onAnswer(question: Question, answer: Answer, tries: number): void;
+  /** Returns the code of these answers. */
+  onHandIn(answers: readonly GivenAnswer[]): Promise<string>;
 }
-
-const isNear = ({ asks }: Question, value: number): boolean =>
-  asks?.kind === 'number' && Math.abs(value - asks.value) <= asks.tolerance * (1 + 1e-6);
-
-const isAmong = ({ asks }: Question, { stage, row, col }: CellRef): boolean =>
-  asks?.kind === 'cell' &&
-  asks.cells.some((cell) => cell.stage === stage && cell.row === row && cell.col === col);
 
 /** The first parts of a question's inputs are its subject; the others are its numbers. */
 const subject = 4;
@@ -83,6 +80,8 @@ export class Quiz {
   #about = 0;
   /** The question whose hint is shown. */
   #hinted: string | null = null;
+  /** The code of some answers. */
+  #code: { of: Answers; text: string } | null = null;
   /** Why the typed text is not a number. */
   #complaint: string | null = null;
 
@@ -154,6 +153,17 @@ export class Quiz {
     );
   }
 
+  /** The answers to the present questions, in their order. */
+  get given(): GivenAnswer[] {
+    const place = this.#scene?.place ?? '';
+    const answers = this.#answers;
+    return this.#questions.flatMap(({ id }) => {
+      const answer = answers.get(id);
+      const tries = this.#book.triesOf(place, id);
+      return answer ? { ...answer, question: id, tries } : [];
+    });
+  }
+
   /** Whether a question of the present step is open. */
   get asks(): boolean {
     const question = this.#question;
@@ -195,7 +205,13 @@ export class Quiz {
         this.#book.clear(scene.place);
         this.host.requestUpdate();
       };
-      return tally(this.#questions, answers, (question) => this.#goTo(question), reset);
+      return tally(this.#questions, answers, {
+        onGo: (question) => this.#goTo(question),
+        onReset: reset,
+        code: this.#code?.of === answers ? this.#code.text : null,
+        onCode: () => void this.#makeCode(answers),
+        onCopy: (text) => void this.#copy(text),
+      });
     }
     const question = this.#question;
     const next = this.#questions.find(({ id }) => !answers.has(id));
@@ -228,6 +244,21 @@ export class Quiz {
     ${line}`;
   }
 
+  async #makeCode(of: Answers): Promise<void> {
+    const text = await this.events.onHandIn(this.given);
+    this.#code = { of, text };
+    this.host.requestUpdate();
+  }
+
+  async #copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.events.say(texts.learn.tally.copied);
+    } catch {
+      this.events.say(texts.learn.tally.notCopied);
+    }
+  }
+
   /** The next question of the step, else the next open one; undefined once all are answered. */
   #after(question: Question): Question | undefined {
     const all = this.#questions;
@@ -255,10 +286,11 @@ export class Quiz {
 
   #questionEvents(question: Question): QuestionEvents {
     const place = this.#scene?.place ?? '';
-    const put = (answer: Answer): void => {
-      if (this.#scene?.whyLocked) return;
+    const put = (given: Omit<Answer, 'right'>): void => {
+      if (!this.#scene || this.#scene.whyLocked) return;
+      const answer = { ...given, right: isRight(question, given, this.#scene.trace) };
       this.#chosen = question.id;
-      this.#renewed = this.#complaint = null;
+      this.#renewed = this.#complaint = this.#code = null;
       const tries = this.#book.put(place, question.id, answer);
       this.events.say(`${verdictOf(question, answer)} ${plainText(whyOf(question, answer))}`);
       const [cell] = question.cells;
@@ -267,7 +299,7 @@ export class Quiz {
       this.events.onAnswer(question, answer, tries);
     };
     return {
-      onAnswer: (choice) => put({ choice, right: choice === question.answer }),
+      onAnswer: (choice) => put({ choice }),
       onNumber: (text) => {
         const read = readNumber(text, false);
         if ('problem' in read) {
@@ -275,20 +307,20 @@ export class Quiz {
           this.events.say(this.#complaint);
           return this.host.requestUpdate();
         }
-        put({ choice: null, said: text.trim(), right: isNear(question, read.value) });
+        put({ choice: null, said: text.trim() });
       },
       onPinned: () => {
         const { pin, trace } = this.#scene ?? {};
         if (!pin || !trace) return;
         const said = encodeCell(namedCell(pin, trace) as NamedCell);
-        put({ choice: null, said, right: isAmong(question, pin) });
+        put({ choice: null, said });
       },
       onHint: () => {
         this.#hinted = question.id;
         this.events.say(plainText(question.hint ?? ''));
         this.host.requestUpdate();
       },
-      onSkip: () => put({ choice: null, right: false }),
+      onSkip: () => put({ choice: null }),
       onRetract: () => {
         if (this.#scene?.whyLocked) return;
         this.#chosen = question.id;

@@ -1,6 +1,8 @@
 /** The teaching parts around the diagram: steps, the row of tokens, questions and the glossary. */
 import type { nothing, ReactiveController, TemplateResult } from 'lit';
 import { ownOf } from '../../lesson/own.js';
+import { codeOf, type GivenAnswer } from '../../teaching/handed-in.js';
+import { lessonTitle } from '../../wording/lesson-title.js';
 import { hides } from '../../session/locks.js';
 import { writtenDocument } from '../../session/written.js';
 import { findCell } from '../../trace/trail.js';
@@ -45,8 +47,22 @@ export class Teaching implements ReactiveController {
         const detail = { lesson, step, question, ...given };
         dispatch(context.element, 'clear-head-answer', detail);
       },
+      onHandIn: (answers) => codeOf({ ...this.#about, answers }),
     });
     context.element.addController(this);
+  }
+
+  /** The lesson that answers are about. A document in an address would make a code too long. */
+  get #about(): { lesson: string; title: string } {
+    const { session } = this.context;
+    const { lesson } = session.requested;
+    const title = lessonTitle(lesson, session.lessonOf(lesson));
+    return { lesson: ownOf(lesson)?.key === 'document' ? '' : lesson, title };
+  }
+
+  /** The answers to the questions of what is shown. */
+  get answers(): readonly GivenAnswer[] {
+    return this.#quiz.given;
   }
 
   /** Takes over the state of the screen; call it before the cards are drawn. */

@@ -19,6 +19,8 @@ export const own = {
     `يأخذ هذا الدرس أعداده من الملف «${ltr(file)}»، وليس هذا الملف هنا. اسحبه إلى الصفحة أيضًا، أو افتحه مع الدرس.`,
   tensorsUnreadable: (file: string) =>
     `تغيّر الملف «${file}» أو حُذف بعد فتحه، فلا يمكن قراءة أعداده. افتحه من جديد مع الدرس.`,
+  torchFile: (file: string) =>
+    `${apart(file)} ملف من PyTorch، وقد يشغّل برنامجًا عند قراءته، فلا تقرؤه الصفحة. اكتب أعداده في Python بصيغة safetensors: ${ltr('safetensors.torch.save_file(model.state_dict(), "model.safetensors")')}. أو دع ${ltr('clearhead_torch.py')} يكتب الدرس أيضًا.`,
   tensorsAlone: (name: string) =>
     `لم يُعرض: في ${ltr(name)} أعداد لا ينتظرها درس هنا. افتحه مع الدرس الذي يأخذ أعداده منه.`,
   noLesson: (found: string) =>

@@ -62,6 +62,12 @@ export const learn = {
     wasSkipped: 'متخطَّى',
     notYet: 'ليس بعد',
     reset: 'ابدأ الأسئلة من جديد',
+    handIn: 'رمز للتسليم',
+    code: 'رمزك',
+    copy: 'انسخ',
+    copied: 'نُسخ.',
+    notCopied: 'تعذّر النسخ: يُحدَّد الرمز حين تدخل إليه.',
+    codeWhy: 'فيه إجاباتك عن هذا الدرس ولا شيء غيرها. أرسله إلى من طلبه.',
   },
   inHead: (prompt: string, head: number) => `في الرأس ${head}: ${prompt}`,
 };

@@ -27,3 +27,22 @@ export const course = {
   print: 'Drucken',
   computed: 'Jede Zahl hier wurde eben in diesem Browser berechnet.',
 };
+
+/** The page that marks answers. */
+export const collect = {
+  title: 'Antworten auswerten',
+  why: 'Lernende drücken am Ende ihrer Fragen „Ein Code zum Abgeben“ und schicken dir den Code. Füge alle hier ein: in jede Zeile, wenn du willst, einen Namen und den Code. Jede Antwort wird neu bewertet, mit eben berechneten Zahlen. Nichts verlässt diese Seite.',
+  codes: 'Namen und Codes',
+  mark: 'Auswerten',
+  csv: 'Als CSV speichern',
+  name: 'Wer',
+  lesson: 'Lektion',
+  right: 'Richtig',
+  of: (right: number, all: number) => `${right} von ${all}`,
+  open: 'nicht beantwortet',
+  unmarked: 'Diese Lektion lässt sich hier nicht laden; bewertet ist so, wie die Codes es sagen.',
+  read: (rows: number, bad: number) =>
+    `${rows} gelesen.${bad ? ` ${bad} ${bad === 1 ? 'Zeile enthält' : 'Zeilen enthalten'} keinen lesbaren Code.` : ''}`,
+  unsafe:
+    'Ein Code ist kein Beweis: Wer das Programm der Seite liest, kann jeden Code schreiben. Er zeigt, was eine Klasse verstanden hat; zum Benoten taugt er nicht.',
+};

@@ -19,6 +19,8 @@ export const own = {
     `Diese Lektion nimmt ihre Zahlen aus der Datei „${file}“, und die ist nicht hier. Die Datei auch auf die Seite ziehen oder zusammen mit der Lektion öffnen.`,
   tensorsUnreadable: (file: string) =>
     `Die Datei „${file}“ wurde seit dem Öffnen geändert oder entfernt, daher lassen sich ihre Zahlen nicht lesen. Die Datei zusammen mit der Lektion noch einmal öffnen.`,
+  torchFile: (file: string) =>
+    `${file} ist eine Datei von PyTorch, die beim Lesen ein Programm ausführen kann; die Seite liest sie deshalb nicht. Schreib ihre Zahlen in Python als safetensors: safetensors.torch.save_file(model.state_dict(), "model.safetensors"). Oder lass clearhead_torch.py auch die Lektion schreiben.`,
   tensorsAlone: (name: string) =>
     `Nicht gezeigt: ${name} enthält Zahlen, und keine Lektion hier wartet darauf. Zusammen mit der Lektion öffnen, die ihre Zahlen daraus nimmt.`,
   noLesson: (found: string) =>

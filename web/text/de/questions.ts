@@ -48,6 +48,13 @@ export const learn = {
     wasSkipped: 'übersprungen',
     notYet: 'noch nicht',
     reset: 'Mit den Fragen von vorn beginnen',
+    handIn: 'Ein Code zum Abgeben',
+    code: 'Dein Code',
+    copy: 'Kopieren',
+    copied: 'Kopiert.',
+    notCopied: 'Es ließ sich nicht kopieren: Der Code ist markiert, sobald man hineingeht.',
+    codeWhy:
+      'Er enthält deine Antworten zu dieser Lektion und sonst nichts. Schick ihn an die Person, die danach gefragt hat.',
   },
   inHead: (prompt: string, head: number) => `In Head ${head}: ${prompt}`,
 };

@@ -27,3 +27,22 @@ export const course = {
   print: 'Print',
   computed: 'Every number here was computed just now, in this browser.',
 };
+
+/** The page that marks answers. */
+export const collect = {
+  title: 'Mark answers',
+  why: 'Students press “A code to hand in” at the end of their questions and send you the code. Paste all of them here: on each line a name, if you like, and the code. Each answer is marked anew, with numbers computed just now. Nothing leaves this page.',
+  codes: 'Names and codes',
+  mark: 'Mark',
+  csv: 'Save as CSV',
+  name: 'Name',
+  lesson: 'Lesson',
+  right: 'Right',
+  of: (right: number, all: number) => `${right} of ${all}`,
+  open: 'not answered',
+  unmarked: 'This lesson cannot be loaded here, so the marks are those that the codes say.',
+  read: (rows: number, bad: number) =>
+    `${rows} read.${bad ? ` ${bad} ${bad === 1 ? 'line has' : 'lines have'} no code that can be read.` : ''}`,
+  unsafe:
+    'A code is no proof: who reads the page’s program can write any code. Use it to see what a class has understood, not to grade.',
+};

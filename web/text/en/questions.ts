@@ -45,6 +45,12 @@ export const learn = {
     wasSkipped: 'skipped',
     notYet: 'not yet',
     reset: 'Start the questions over',
+    handIn: 'A code to hand in',
+    code: 'Your code',
+    copy: 'Copy',
+    copied: 'Copied.',
+    notCopied: 'It could not be copied: it is selected when you go into it.',
+    codeWhy: 'It holds your answers to this lesson, and nothing else. Send it to who asked for it.',
   },
   inHead: (prompt: string, head: number) => `In head ${head}: ${prompt}`,
 };

@@ -27,3 +27,22 @@ export const course = {
   print: '打印',
   computed: '这里的每个数都是刚刚在这个浏览器里算出的。',
 };
+
+/** The page that marks answers. */
+export const collect = {
+  title: '批改回答',
+  why: '学生在问题末尾按“生成要提交的代码”，再把代码发给你。把它们都粘贴在这里：每行一个代码，前面可以写名字。每个回答都用刚刚算出的数重新批改。没有任何内容离开本页。',
+  codes: '名字和代码',
+  mark: '批改',
+  csv: '保存为 CSV',
+  name: '名字',
+  lesson: '课程',
+  right: '正确',
+  of: (right: number, all: number) => `${right} / ${all}`,
+  open: '未回答',
+  unmarked: '这一课无法在这里加载，所以按代码所写的结果计。',
+  read: (rows: number, bad: number) =>
+    `已读 ${rows} 份。${bad ? `有 ${bad} 行没有可读的代码。` : ''}`,
+  unsafe:
+    '代码不是证明：读得懂本页程序的人可以写出任何代码。请用它了解全班的理解情况，不要用来评分。',
+};

@@ -16,6 +16,8 @@ export const own = {
     `这一课的数取自文件“${file}”，但这里没有这个文件。请把它也拖到页面上，或与这一课一起打开。`,
   tensorsUnreadable: (file: string) =>
     `文件“${file}”在打开之后被修改或删除，因此无法读取其中的数字。请将它与课程一起重新打开。`,
+  torchFile: (file: string) =>
+    `${file} 是 PyTorch 的文件，读取时可能运行程序，所以本页不读它。请在 Python 里把其中的数存为 safetensors：safetensors.torch.save_file(model.state_dict(), "model.safetensors")。也可以让 clearhead_torch.py 连课程一起写好。`,
   tensorsAlone: (name: string) =>
     `没有显示：${name} 中是数，而这里没有哪一课在等它们。请把它与取用这些数的课一起打开。`,
   noLesson: (found: string) => `属性 lesson 是 ${found}，应为一课的 id，或作为对象的课的文档。`,

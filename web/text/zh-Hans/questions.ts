@@ -43,6 +43,12 @@ export const learn = {
     wasSkipped: '已跳过',
     notYet: '还没有',
     reset: '重新开始回答',
+    handIn: '生成要提交的代码',
+    code: '你的代码',
+    copy: '复制',
+    copied: '已复制。',
+    notCopied: '无法复制：点进去时它会被选中。',
+    codeWhy: '它只包含你对本课的回答，没有别的。请发给要求提交的人。',
   },
   inHead: (prompt: string, head: number) => `在头 ${head} 中：${prompt}`,
 };

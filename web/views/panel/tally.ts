@@ -42,11 +42,19 @@ function status(answer: Answer | undefined): string {
 const sign = (answer: Answer | undefined): string =>
   !answer || isSkipped(answer) ? '' : answer.right ? '✓' : '✗';
 
+export interface HandingIn {
+  onGo(question: Question): void;
+  onReset(): void;
+  /** The code to hand in; null before it is asked for. */
+  code: string | null;
+  onCode(): void;
+  onCopy(code: string): void;
+}
+
 export function tally(
   questions: readonly Question[],
   answers: Answers,
-  onGo: (question: Question) => void,
-  onReset: () => void,
+  { onGo, onReset, code, onCode, onCopy }: HandingIn,
 ): TemplateResult {
   const s = texts.learn.tally;
   return html`<p class="sum">${tallyLine(tallyOf(questions, answers))}</p>
@@ -60,5 +68,21 @@ export function tally(
         </li>`;
       })}
     </ul>
-    ${answers.size ? linkButton(s.reset, onReset) : nothing}`;
+    ${answers.size ? html`<p>${linkButton(s.handIn, onCode)} ${linkButton(s.reset, onReset)}</p>` : nothing}
+    ${
+      code === null
+        ? nothing
+        : html`<p class="typed-answer">
+              <input
+                type="text"
+                readonly
+                dir="ltr"
+                aria-label=${s.code}
+                .value=${code}
+                @focus=${({ target }: Event) => (target as HTMLInputElement).select()}
+              />
+              <button type="button" @click=${() => onCopy(code)}>${s.copy}</button>
+            </p>
+            <p class="note">${s.codeWhy}</p>`
+    }`;
 }

@@ -1,0 +1,55 @@
+/** Answers come back: as a code, to a page around, and on the page that marks them. */
+import type { Page } from '@playwright/test';
+import { texts } from '../../web/text/en/index.js';
+import { bringAxe, violations } from './axe.js';
+import { expect, firstNumber, test } from './fixture.js';
+
+const s = texts.collect;
+const quiz = (page: Page) => page.locator('.quiz');
+
+test('a code is handed in, marked anew, and saved as a table', async ({ page }) => {
+  await bringAxe(page);
+  await page.goto('./#lesson=who-is-it&step=share');
+  await expect(firstNumber(page)).toBeVisible();
+  await quiz(page).locator('.choice').first().click();
+  const right = (await quiz(page).locator('.choice.right').textContent()) ?? '';
+  const isRight = (await quiz(page).locator('.choice.wrong').count()) === 0;
+  await page.goto('./#lesson=who-is-it&step=whole');
+  await quiz(page).getByRole('button', { name: texts.learn.tally.handIn }).click();
+  const code = await quiz(page).getByLabel(texts.learn.tally.code).inputValue();
+  expect(code).toMatch(/^ch1-/);
+  const given = await page.evaluate(
+    () => (document.querySelector('clear-head') as unknown as { answers: unknown[] }).answers,
+  );
+  expect(given).toMatchObject([{ choice: 0, right: isRight, tries: 1 }]);
+  await page.goto('./answers.html');
+  await page.getByLabel(s.codes).fill(`Ada ${code}\nno code`);
+  await page.getByRole('button', { name: s.mark }).click();
+  await expect(page.getByRole('status')).toHaveText(s.read(1, 1));
+  await expect(page.getByRole('rowheader', { name: 'Ada' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: s.of(Number(isRight), 1) })).toBeVisible();
+  await expect(page.locator('.questions')).toContainText(right.replace(/[✓✗].*/s, '').trim());
+  expect(await violations(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: s.csv }).click();
+  expect((await download).suggestedFilename()).toBe('answers.csv');
+});
+
+test('a frame tells the page around what is answered', async ({ page, baseURL }) => {
+  await page.route('**/around.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Around</title><link rel="icon" href="data:,">
+<iframe title="Clearhead" src="${baseURL}#lesson=who-is-it&step=share" width="1200" height="900"></iframe>`,
+    }),
+  );
+  await page.goto('./around.html');
+  await page.evaluate(() => {
+    addEventListener('message', ({ data }) => {
+      if (data?.type === 'clear-head-answer') document.title = JSON.stringify(data);
+    });
+  });
+  const frame = page.frameLocator('iframe');
+  await frame.locator('.choice').first().click();
+  await expect(page).toHaveTitle(/"type":"clear-head-answer".*"lesson":"who-is-it".*"choice":0/);
+});

@@ -1,0 +1,61 @@
+/** Answers as a code that is handed in, and how they are marked anew. */
+import { expect, test } from 'vitest';
+import { csvOf, rowsIn } from '../../web/course/answers.js';
+import { codeOf, readCode, type GivenAnswer } from '../../web/teaching/handed-in.js';
+import { isRight } from '../../web/teaching/questions/right.js';
+import { engine, readLesson } from './helpers.js';
+
+const answers: GivenAnswer[] = [
+  { question: 'largest-weight 0 2 1', choice: 1, right: true, tries: 2 },
+  { question: 'own 2 -1', choice: null, said: '0,53', right: false, tries: 1 },
+  { question: 'own 3 -1', choice: null, right: false, tries: 1 },
+];
+
+test('a code holds the lesson and the answers, and little else', async () => {
+  const code = await codeOf({ lesson: 'time-flies', title: 'Time flies', answers });
+  expect(code).toMatch(/^ch1-[\w-]+$/);
+  expect(code.length).toBeLessThan(200);
+  expect(await readCode(code)).toEqual({ lesson: 'time-flies', title: 'Time flies', answers });
+});
+
+test('what is no code is none', async () => {
+  for (const text of ['', 'ch1-', 'ch1-abc', 'ch1-eyJ9', 'hello'])
+    expect(await readCode(text)).toBeNull();
+});
+
+test('codes are found behind names and in addresses, and lines without one are counted', async () => {
+  const code = await codeOf({ lesson: 'time-flies', title: '', answers });
+  const text = `Ada, ${code}\n\nGrace Hopper\t${code}\n${code}\nhttps://host.example/answers.html#${code}\nnothing`;
+  const { rows, bad } = await rowsIn(text);
+  expect(rows.map(({ name }) => name)).toEqual(['Ada', 'Grace Hopper', '3', '4']);
+  expect(bad).toBe(1);
+});
+
+test('an answer is marked by what it says, and not by what its code claims', async () => {
+  const trace = (await engine()).trace(readLesson('who-is-it'));
+  const weight = trace.stage('weights', 0).values[6 * trace.tokens.length + 1] as number;
+  const number = {
+    answer: -1,
+    asks: { kind: 'number', value: weight, tolerance: 0.1, text: '' },
+  } as const;
+  const typed = (said: string): boolean => isRight(number, { choice: null, said }, trace);
+  expect([typed('0.9'), typed('0,85'), typed('0.7'), typed('much'), typed('')]).toEqual([
+    ...[true, true, false, false, false],
+  ]);
+  const cells = [{ stage: trace.stage('weights', 0).index, row: 6, col: 1 }];
+  const cell = { answer: -1, asks: { kind: 'cell', cells, text: '' } } as const;
+  const pointed = (said: string): boolean => isRight(cell, { choice: null, said }, trace);
+  expect([pointed('weights.0.6.1'), pointed('weights.0.6.2'), pointed('nonsense')]).toEqual([
+    ...[true, false, false],
+  ]);
+  expect(isRight({ answer: 1 }, { choice: 1 }, trace)).toBe(true);
+  expect(isRight({ answer: 1 }, { choice: null }, trace)).toBe(false);
+});
+
+test('the table for a spreadsheet has no formula in it', () => {
+  const handedIn = { lesson: 'x', title: '=1+1', answers: answers.slice(0, 2) };
+  const ids = answers.slice(0, 2).map(({ question }) => question);
+  const rows = [{ name: '=HYPERLINK("x")', handedIn }];
+  const csv = csvOf([{ title: '=1+1', rows, ids, trace: null, questions: new Map() }]);
+  expect(csv.split('\r\n')[1]).toBe(`"'=HYPERLINK(""x"")",'=1+1,1,1,0`);
+});

@@ -1,0 +1,223 @@
+/** The page that reads the codes of many students, marks their answers, and lists them. */
+import { html, nothing, render, type TemplateResult } from 'lit';
+import { fillMenu, markPage } from '../element/host/chosen-language.js';
+import type { Trace } from '../engine/types.js';
+import { field } from '../export/csv.js';
+import { isLesson } from '../lesson/own.js';
+import { loadEngine, loadLesson } from '../session/source.js';
+import { isSkipped } from '../teaching/answers.js';
+import { codePattern, readCode, type GivenAnswer, type HandedIn } from '../teaching/handed-in.js';
+import { questionsOf, type Question } from '../teaching/questions/index.js';
+import { isRight } from '../teaching/questions/right.js';
+import { speak, texts, whenSpoken } from '../text/language.js';
+import { withOpen } from '../trace/layers.js';
+import { plainText } from '../wording/rich-text.js';
+import { at } from '../engine/at.js';
+
+/** Most tokens whose questions are looked for: questions are made for one token at a time. */
+const mostTokens = 24;
+
+/** What one person handed in. */
+interface Row {
+  readonly name: string;
+  readonly handedIn: HandedIn;
+}
+
+/** A lesson that some handed in: what it asks, and its numbers. */
+interface Asked {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  /** The ids of all questions that somebody answered, in the order of the lesson. */
+  readonly ids: readonly string[];
+  /** Null where the lesson cannot be loaded: answers are then as their codes say. */
+  readonly trace: Trace | null;
+  readonly questions: ReadonlyMap<string, Question>;
+}
+
+/** The rows of a text: on each line a name, if any, and a code. Lines with no code that can be read are counted. */
+export async function rowsIn(text: string): Promise<{ rows: Row[]; bad: number }> {
+  const rows: Row[] = [];
+  let bad = 0;
+  for (const line of text.split('\n').filter((one) => one.trim())) {
+    const code = codePattern.exec(line)?.[0];
+    const handedIn = code === undefined ? null : await readCode(code);
+    if (!handedIn || code === undefined) {
+      bad++;
+      continue;
+    }
+    const before = line.slice(0, line.indexOf(code)).replace(/\S*#$/, '');
+    const name = before.replace(/[\s,;:\t]+$/, '').trim() || String(rows.length + 1);
+    rows.push({ name, handedIn });
+  }
+  return { rows, bad };
+}
+
+/** All questions that a lesson may ask of any token and head. */
+async function questionsIn(
+  lesson: string,
+): Promise<{ trace: Trace; questions: Map<string, Question> }> {
+  const [engine, document] = await Promise.all([loadEngine(), loadLesson(lesson)]);
+  const trace = withOpen(engine.trace(document), null);
+  const questions = new Map<string, Question>();
+  const traceOf = (changed: object): Trace => engine.trace(changed);
+  const count = Math.min(mostTokens, trace.tokens.length);
+  for (let head = 0; head < Math.max(1, trace.layers ? 1 : trace.heads); head++)
+    for (let follow = 0; follow < count; follow++)
+      for (const one of questionsOf({ trace, document, follow, head, traceOf }))
+        questions.set(one.id, one);
+  return { trace, questions };
+}
+
+async function askedIn(rows: readonly Row[]): Promise<Asked[]> {
+  const lessons = new Set(rows.map(({ handedIn }) => handedIn.lesson + '\n' + handedIn.title));
+  return Promise.all(
+    [...lessons].map(async (key): Promise<Asked> => {
+      const of = rows.filter(({ handedIn: { lesson, title } }) => `${lesson}\n${title}` === key);
+      const { lesson, title } = at(of, 0).handedIn;
+      const given = new Set(
+        of.flatMap(({ handedIn }) => handedIn.answers.map((one) => one.question)),
+      );
+      try {
+        if (!isLesson(lesson)) throw new Error('a document that lies at no address');
+        const { trace, questions } = await questionsIn(lesson);
+        const ids = [...questions.keys()].filter((id) => given.has(id));
+        const others = [...given].filter((id) => !questions.has(id));
+        return { title, rows: of, ids: [...ids, ...others], trace, questions };
+      } catch {
+        return { title, rows: of, ids: [...given], trace: null, questions: new Map() };
+      }
+    }),
+  );
+}
+
+/** Marked anew where the question is known; null: not answered. */
+function markOf(given: GivenAnswer | undefined, asked: Asked): boolean | null {
+  if (!given || isSkipped(given)) return null;
+  const question = asked.questions.get(given.question);
+  return question && asked.trace ? isRight(question, given, asked.trace) : given.right;
+}
+
+const marksOf = ({ handedIn }: Row, asked: Asked): (boolean | null)[] =>
+  asked.ids.map((id) =>
+    markOf(
+      handedIn.answers.find(({ question }) => question === id),
+      asked,
+    ),
+  );
+
+const rightOf = (marks: readonly (boolean | null)[]): number =>
+  marks.filter((mark) => mark === true).length;
+
+export function csvOf(all: readonly Asked[]): string {
+  const s = texts.collect;
+  return all
+    .flatMap((asked) => [
+      [s.name, s.lesson, s.right, ...asked.ids],
+      ...asked.rows.map((row) => {
+        const marks = marksOf(row, asked);
+        const written = marks.map((mark) => (mark === null ? '' : String(Number(mark))));
+        return [row.name, asked.title, String(rightOf(marks)), ...written];
+      }),
+    ])
+    .map((line) => `${line.map(field).join(',')}\r\n`)
+    .join('');
+}
+
+function table(asked: Asked): TemplateResult {
+  const s = texts.collect;
+  const sign = (mark: boolean | null): TemplateResult =>
+    mark === null
+      ? html`<td><span class="sr">${s.open}</span></td>`
+      : html`<td class=${mark ? 'right' : 'wrong'}>
+          <span aria-hidden="true">${mark ? '✓' : '✗'}</span>
+          <span class="sr">${mark ? texts.learn.tally.right : texts.learn.tally.wrong}</span>
+        </td>`;
+  return html`<h2 dir="auto">${asked.title}</h2>
+    ${asked.trace ? nothing : html`<p class="note">${s.unmarked}</p>`}
+    <div class="wide" tabindex="0" role="region" aria-label=${asked.title}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${s.name}</th>
+            <th scope="col">${s.right}</th>
+            ${asked.ids.map((_, i) => html`<th scope="col">${i + 1}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${asked.rows.map((row) => {
+            const marks = marksOf(row, asked);
+            return html`<tr>
+              <th scope="row" dir="auto">${row.name}</th>
+              <td>${s.of(rightOf(marks), asked.ids.length)}</td>
+              ${marks.map(sign)}
+            </tr>`;
+          })}
+        </tbody>
+      </table>
+    </div>
+    <ol class="questions">
+      ${asked.ids.map((id) => {
+        const question = asked.questions.get(id);
+        if (!question) return html`<li>${id}</li>`;
+        const { asks, choices, answer, prompt } = question;
+        const right = asks?.text ?? plainText(at(choices, answer));
+        return html`<li>${plainText(prompt)} <b>${right}</b></li>`;
+      })}
+    </ol>`;
+}
+
+export async function showAnswers(place: HTMLElement): Promise<void> {
+  const menu = document.querySelector('#language') as HTMLSelectElement;
+  fillMenu(menu, (tag) => {
+    menu.value = markPage(tag);
+    void speak(tag);
+  });
+  menu.value = markPage(null);
+  await speak(menu.value);
+  let text = location.hash.slice(1);
+  let all: readonly Asked[] = [];
+  let said = '';
+  const read = async (): Promise<void> => {
+    const { rows, bad } = await rowsIn(text);
+    all = await askedIn(rows);
+    said = texts.collect.read(rows.length, bad);
+    draw();
+  };
+  const save = (): void => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([csvOf(all)], { type: 'text/csv' }));
+    link.download = 'answers.csv';
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  };
+  function draw(): void {
+    const s = texts.collect;
+    document.title = s.title;
+    menu.setAttribute('aria-label', texts.page.language);
+    render(
+      html`<h1>${s.title}</h1>
+        <p>${s.why}</p>
+        <label for="codes">${s.codes}</label>
+        <textarea
+          id="codes"
+          rows="6"
+          dir="ltr"
+          spellcheck="false"
+          .value=${text}
+          @input=${({ target }: Event) => (text = (target as HTMLTextAreaElement).value)}
+        ></textarea>
+        <p class="tools">
+          <button type="button" @click=${() => void read()}>${s.mark}</button>
+          ${all.length ? html`<button type="button" @click=${save}>${s.csv}</button>` : nothing}
+          <span role="status">${said}</span>
+        </p>
+        ${all.map(table)}
+        <p class="note">${s.unsafe}</p>`,
+      place,
+    );
+  }
+  place.replaceChildren();
+  draw();
+  whenSpoken(draw);
+  if (text) await read();
+}

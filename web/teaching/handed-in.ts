@@ -1,0 +1,59 @@
+/**
+ * A person's answers as a short code that is handed in. It keeps nobody who reads it from changing it:
+ * it is no proof of anything.
+ */
+import { packed, unpacked } from '../session/packed.js';
+import type { Answer } from './answers.js';
+
+/** An answer with its question. */
+export interface GivenAnswer extends Answer {
+  question: string;
+  /** How often the question was answered. */
+  tries: number;
+}
+
+export interface HandedIn {
+  /** The lesson's name in a state; empty for a document that lies at no address. */
+  readonly lesson: string;
+  readonly title: string;
+  readonly answers: readonly GivenAnswer[];
+}
+
+const mark = 'ch1-';
+/** A code in the midst of other text, as in an address. */
+export const codePattern = /ch1-[\w-]+/;
+
+export async function codeOf({ lesson, title, answers }: HandedIn): Promise<string> {
+  const given = answers.map(({ question, choice, said, right, tries }) => [
+    ...[question, choice, said ?? null, Number(right), tries],
+  ]);
+  return mark + (await packed(JSON.stringify([lesson, title, given])));
+}
+
+/** Null for a text that is no such code. */
+export async function readCode(code: string): Promise<HandedIn | null> {
+  try {
+    const text = await unpacked(code.slice(mark.length));
+    const [lesson, title, given] = JSON.parse(text) as [unknown, unknown, unknown];
+    if (typeof lesson !== 'string' || typeof title !== 'string' || !Array.isArray(given)) {
+      return null;
+    }
+    return { lesson, title, answers: given.flatMap(answerIn) };
+  } catch {
+    return null;
+  }
+}
+
+function answerIn(one: unknown): GivenAnswer[] {
+  if (!Array.isArray(one)) return [];
+  const [question, choice, said, right, tries] = one as unknown[];
+  if (typeof question !== 'string') return [];
+  return [
+    {
+      question,
+      choice: typeof choice === 'number' ? choice : null,
+      ...(typeof said === 'string' && { said }),
+      ...{ right: right === 1, tries: typeof tries === 'number' ? tries : 1 },
+    },
+  ];
+}
