@@ -12,7 +12,7 @@ import { ownOf } from './lesson/own.js';
 import { decodeState, encodeState, leftOut } from './session/address.js';
 import { store, stored } from './session/storage.js';
 import type { ViewState } from './session/view-state.js';
-import { texts, whenSpoken } from './text/language.js';
+import { texts, whenLanguageChanges } from './text/language.js';
 
 const element = document.querySelector('clear-head') as ClearHead;
 
@@ -189,4 +189,4 @@ function translate(): void {
   writeProse();
 }
 translate();
-whenSpoken(translate);
+whenLanguageChanges(translate);

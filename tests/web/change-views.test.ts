@@ -9,7 +9,7 @@ import { headCounts, type IngredientName, type Ingredients } from '../../web/les
 import type { Problem } from '../../web/lesson/problem.js';
 import type { Session } from '../../web/session/session.js';
 import { problemSentence } from '../../web/wording/problem.js';
-import { beforeAfter, saidChanged } from '../../web/views/panel/before-after.js';
+import { beforeAfter, changeWords } from '../../web/views/panel/before-after.js';
 import { ingredients } from '../../web/views/panel/ingredients.js';
 import { parameterSets } from '../../web/views/panel/parameter-sets.js';
 import { writtenRows } from '../../web/views/diagram/row-summaries.js';
@@ -163,7 +163,7 @@ function compared(session: Session): string {
         after: session.trace,
         before,
         kept,
-        changed: saidChanged(changed, session.state ?? state),
+        changed: changeWords(changed, session.state ?? state),
         isOtherSentence: changed.text,
         seed: state.seed,
         differs: differs(session.trace, before),

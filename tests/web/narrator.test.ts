@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { recipeValues, type RecipeName } from '../../web/lesson/recipe-changes.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
-import { claimsOf, type Claim, type ToldRun } from '../../web/teaching/narrator.js';
+import { claimsOf, type Claim, type NarratedRun } from '../../web/teaching/narrator.js';
 import type { Point } from '../../web/trace/learning.js';
 import document from '../../web/lesson/documents/say-it-twice-untrained.json' with { type: 'json' };
 
@@ -15,13 +15,16 @@ const point = (step: number, loss: number, accuracy: number, trainedLoss = loss)
   byChance: { previous: 0.1, induction: 0.1 },
 });
 
-const run = (points: readonly Point[], changes: Partial<ToldRun['values']> = {}): ToldRun => ({
+const run = (
+  points: readonly Point[],
+  changes: Partial<NarratedRun['values']> = {},
+): NarratedRun => ({
   ...{ values: { ...own, ...changes }, seed: null, points, isRepeating: true },
 });
 
-const ids = (of: ToldRun, ...others: ToldRun[]): Claim['id'][] =>
+const ids = (of: NarratedRun, ...others: NarratedRun[]): Claim['id'][] =>
   claimsOf(of, others).map(({ id }) => id);
-const claim = (id: Claim['id'], of: ToldRun, ...others: ToldRun[]): Claim | undefined =>
+const claim = (id: Claim['id'], of: NarratedRun, ...others: NarratedRun[]): Claim | undefined =>
   claimsOf(of, others).find((one) => one.id === id);
 
 const start = point(0, 3.7, 0.1);
@@ -53,7 +56,7 @@ describe('the narrator', () => {
     expect(ids(run([start, point(400, 3.9, 0.1)]))).not.toContain('tooSmall'); // it rose
   });
 
-  const one = (points: readonly Point[], more: Partial<ToldRun> = {}): ToldRun => ({
+  const one = (points: readonly Point[], more: Partial<NarratedRun> = {}): NarratedRun => ({
     ...run(points, { blocks: 1 }),
     ...more,
   });

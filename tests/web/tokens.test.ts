@@ -2,12 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { applyState, type LessonDocument } from '../../web/lesson/document.js';
-import {
-  weightsBeside,
-  attentionRow,
-  tokensFrom,
-  tokensWith,
-} from '../../web/trace/attention-row.js';
+import { sumsBeside, attentionRow, tokensFrom, tokensWith } from '../../web/trace/attention-row.js';
 import { arcs, full } from '../../web/views/diagram/arcs.js';
 import { tokens, type TokensData } from '../../web/views/diagram/tokens.js';
 import { placeOf } from '../../web/wording/place.js';
@@ -140,7 +135,7 @@ test('a long text shows a part, and what is taken from beside it', async () => {
   expect(span).toEqual({ from: 17, to: 33, all: 50 });
   expect(tokensWith(20, span)).toEqual(span);
   const taken = attentionRow(trace.stage('weights', 0), 25);
-  const [before, after] = weightsBeside(taken, span);
+  const [before, after] = sumsBeside(taken, span);
   const shown = taken.weights.subarray(17, 33).reduce((sum, weight) => sum + weight, 0);
   expect(before + shown + after).toBeCloseTo(1, 5);
   const html = markup(row(trace, 25, { span }));

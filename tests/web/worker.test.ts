@@ -20,7 +20,7 @@ import type { Request } from '../../web/session/request.js';
 import { Session } from '../../web/session/session.js';
 import { startOf, type ViewState } from '../../web/session/view-state.js';
 import { Answering, transferred } from '../../web/session/worker/answering.js';
-import { checkedAway } from '../../web/session/worker/checking.js';
+import { checkInWorker } from '../../web/session/worker/checking.js';
 import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.js';
 import type { Answer, Check, Job, Message } from '../../web/session/worker/messages.js';
 import type { CheckingWorker } from '../../web/session/worker/checking.js';
@@ -884,7 +884,7 @@ describe('a long document', () => {
   const text = JSON.stringify({ ...readLesson('time-flies'), heads: 'two' });
   const ask = async (answer: (worker: Checker, text: string) => void) => {
     const worker = new Checker(answer);
-    const found = await checkedAway(text, async () => worker, 20);
+    const found = await checkInWorker(text, async () => worker, 20);
     expect(worker.isEnded).toBe(true);
     return found;
   };
@@ -899,7 +899,7 @@ describe('a long document', () => {
   });
 
   test('is not, if no worker starts, answers or works', async () => {
-    expect(await checkedAway(text, async () => null)).toBeNull();
+    expect(await checkInWorker(text, async () => null)).toBeNull();
     expect(await ask(() => undefined)).toBeNull();
     const event = { preventDefault: () => undefined } as ErrorEvent;
     expect(await ask((worker) => worker.onerror?.(event))).toBeNull();

@@ -7,7 +7,7 @@ import { trainedThrough, withSteps, worthOf } from '../../web/session/training/w
 import {
   asPrinted,
   pairLosses,
-  partingOf,
+  firstDifference,
   printedLine,
   runningMeans,
 } from '../../web/trace/lines.js';
@@ -88,11 +88,11 @@ test('a model that counts pairs begins by guessing, and then knows what occurred
 test('two runs part at the first line with another loss', () => {
   const line = (step: number, loss: number) => ({ step, loss, ids: [], targets: [] });
   const run = [line(1, 3), line(2, 2), line(3, 1)];
-  expect(partingOf(run, [line(1, 3), line(2, 2.5), line(3, 1)])).toEqual([
+  expect(firstDifference(run, [line(1, 3), line(2, 2.5), line(3, 1)])).toEqual([
     line(2, 2),
     line(2, 2.5),
   ]);
-  expect(partingOf(run, [line(1, 3), line(2, 2)])).toBeNull();
+  expect(firstDifference(run, [line(1, 3), line(2, 2)])).toBeNull();
 });
 
 test('a line matches the printed one of its own step, to the last printed digit', () => {

@@ -4,7 +4,7 @@ import { LessonError } from '../engine/types.js';
 import type { Course, CoursePart } from '../engine/format.js';
 import { ChangeError } from '../lesson/problem.js';
 import { site } from '../session/source.js';
-import { texts, whenSpoken } from '../text/language.js';
+import { texts, whenLanguageChanges } from '../text/language.js';
 import { inLanguage } from '../wording/authored.js';
 import { engineSentence } from '../wording/engine-sentence.js';
 import { problemSentence } from '../wording/problem.js';
@@ -25,7 +25,7 @@ export class CourseBar {
     private readonly place: HTMLElement,
     private readonly page: CoursePage,
   ) {
-    whenSpoken(() => this.draw());
+    whenLanguageChanges(() => this.draw());
   }
 
   /** Opens a course at the session that the address asks for. `isNew`: goes to that session. */

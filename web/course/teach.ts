@@ -7,7 +7,7 @@ import { fillMenu, markPage } from '../element/host/chosen-language.js';
 import { knownLesson } from '../lesson/lessons.js';
 import { ownLesson } from '../lesson/own.js';
 import { loadEngine, loadLesson } from '../session/source.js';
-import { speak, texts, whenSpoken } from '../text/language.js';
+import { speak, texts, whenLanguageChanges } from '../text/language.js';
 import { ownWords } from '../teaching/own-words.js';
 import { questionsOf, type Question } from '../teaching/questions/index.js';
 import { questionToken, tourOf } from '../teaching/tour.js';
@@ -138,5 +138,5 @@ export async function showTeachers(place: HTMLElement): Promise<void> {
     );
   };
   draw();
-  whenSpoken(draw);
+  whenLanguageChanges(draw);
 }

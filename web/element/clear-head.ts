@@ -124,7 +124,7 @@ export class ClearHead extends WithAttributes {
   /** The worker that computes. */
   #client: WorkerClient | null = null;
   /** The tensors that were set last. */
-  #beside: GivenTensors | null = null;
+  #lastTensors: GivenTensors | null = null;
 
   constructor() {
     super();
@@ -211,8 +211,8 @@ export class ClearHead extends WithAttributes {
     this.#unfit = wanted.problems;
     this.#fields.reset();
     this.#known = wanted.state;
-    const isAnew = this.#beside !== this.tensors;
-    this.#beside = this.tensors;
+    const isAnew = this.#lastTensors !== this.tensors;
+    this.#lastTensors = this.tensors;
     if (isAnew) this.#training.forget();
     void this.#open(wanted.state, isAnew);
   }

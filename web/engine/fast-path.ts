@@ -57,7 +57,7 @@ function sizeOf(values: Float32Array): number {
 const largestScore = 2 ** 16;
 
 /** Whether a 32-bit float holds the size precisely, with some margin. */
-const isHeld = (size: number): boolean => size === 0 || (size > 1e-37 && size < 1e37);
+const fitsFloat = (size: number): boolean => size === 0 || (size > 1e-37 && size < 1e37);
 
 /**
  * A context's numbers by the fast path; null if it cannot compute them. It computes in 32-bit
@@ -72,7 +72,7 @@ export function fastContext(
 ): Pick<Stage, 'rows' | 'cols' | 'values'> | null {
   const context = stages[index];
   const head = headOf(context, stages);
-  if (!context || !head || !isHeld(Math.abs(head.scale))) return null;
+  if (!context || !head || !fitsFloat(Math.abs(head.scale))) return null;
   const { rows, cols } = context;
   const headSize = at(stages, head.q).cols;
   const [q, k, v] = [valuesOf(head.q), valuesOf(head.k), valuesOf(head.v)];

@@ -4,7 +4,7 @@
  */
 import type { Stage } from '../engine/types.js';
 import { isOff, type HeadRef } from '../lesson/switched-off.js';
-import { saidAt, type ByNow } from '../trace/by-now.js';
+import { predictedAt, type ByNow } from '../trace/by-now.js';
 import { scaleOf, type Scales } from '../trace/color-scale.js';
 import { curvesInLane, widestCurve, type LaneView } from '../trace/curves.js';
 import { isHidden } from '../trace/hidden.js';
@@ -237,7 +237,7 @@ class MapDrawer {
       const fill = colourOf(numbers[i * step] ?? 0, scale, palette);
       this.#rect(x + (at * room) / count, y, [room / count, 20], fill);
     }
-    const said = kind === 'stream' ? saidAt(stage, token, view) : undefined;
+    const said = kind === 'stream' ? predictedAt(stage, token, view) : undefined;
     if (!said) return;
     const text = `${wordOf(said.id, view.trace)} ${shortShare(said.share)}`;
     this.#text(text, this.#middle(place), this.#y + 39, {

@@ -11,7 +11,7 @@ import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { span, type Axis, type Span, type Window } from '../trace/window.js';
 import { formatExact, hiddenNumber } from '../wording/format.js';
 import { texts } from '../text/language.js';
-import { isTransposed, stageSaid, symbolText } from '../wording/names.js';
+import { isTransposed, stageDescription, symbolText } from '../wording/names.js';
 import { partsOf } from '../wording/place.js';
 import { isNarrow, writer } from '../wording/writing.js';
 import { fitted, widthOf, type Drawing, type Run, type Shape } from './drawing.js';
@@ -203,8 +203,8 @@ function title(
     ? texts.picture.part(rows.from + 1, rows.to, cols.from + 1, cols.to)
     : transposed && !isTransposed(stage)
       ? ''
-      : stageSaid(stage.name);
-  const told = [...(alone ? partsOf(stage, trace) : []), what].filter(Boolean).join(' · ');
+      : stageDescription(stage.name);
+  const description = [...(alone ? partsOf(stage, trace) : []), what].filter(Boolean).join(' · ');
   return [
     {
       ...line(0, titleSize, titleSize, hex(palette.ink)),
@@ -213,7 +213,10 @@ function title(
     },
     {
       ...line(0, titleSize + 17, small, hex(palette.soft)),
-      runs: [{ text: s.shape(rows.all, cols.all), bold: true }, { text: told && `  ${told}` }],
+      runs: [
+        { text: s.shape(rows.all, cols.all), bold: true },
+        { text: description && `  ${description}` },
+      ],
     },
   ];
 }

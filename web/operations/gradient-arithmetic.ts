@@ -46,10 +46,10 @@ export function gradientArithmetic(explanation: Explanation, trace: Trace): Arit
     }
     case 'column_sums':
       if (stage.name === 'loss' && by.length) {
-        const told = terms.filter(({ operands }) => isCounted(at(operands, 0), trace));
+        const counted = terms.filter(({ operands }) => isCounted(at(operands, 0), trace));
         const count = Math.round(1 / (first?.coefficient ?? 1));
         return {
-          lines: average(told, ({ operands }) => [number(at(operands, 0))], result, count),
+          lines: average(counted, ({ operands }) => [number(at(operands, 0))], result, count),
           notes: [s.mean(count)],
         };
       }

@@ -123,15 +123,15 @@ const impliedLesson: LessonId = 'time-flies';
 /** The parts of a state as text, in the order of addresses. */
 export function partsOf(state: ViewState): [name: string, value: string][] {
   const own = ownOf(state.lesson);
-  const said: [string, string][] = [own ? [own.key, own.value] : ['lesson', state.lesson]];
+  const result: [string, string][] = [own ? [own.key, own.value] : ['lesson', state.lesson]];
   for (const name of partNames) {
     const value = state[name];
     const written =
       value === null || value === false ? '' : (parts[name] as Part<unknown>).write(value);
-    if (written || (name === 'text' && value === '')) said.push([name, written]);
-    if (name === 'set') said.push(...encodeIngredients(state.ingredients));
+    if (written || (name === 'text' && value === '')) result.push([name, written]);
+    if (name === 'set') result.push(...encodeIngredients(state.ingredients));
   }
-  return said;
+  return result;
 }
 
 /**
@@ -252,7 +252,7 @@ export function givenState(given: unknown): Decoded {
   };
   const isKnown = typeof lesson === 'string' && isLesson(lesson);
   let state = isKnown ? startOf(lesson) : initialState;
-  const problems: Problem[] = isKnown ? [] : [{ id: 'unknownLesson', lesson: told(lesson) }];
+  const problems: Problem[] = isKnown ? [] : [{ id: 'unknownLesson', lesson: asText(lesson) }];
   const put = (name: string, value: string): void => {
     state = withPart(state, name, value, problems);
   };
@@ -272,9 +272,9 @@ function writtenAs(name: AddressPart, value: NonNullable<unknown>): string {
   try {
     return (parts[name] as Part<unknown>).write(value);
   } catch {
-    return told(value);
+    return asText(value);
   }
 }
 
-const told = (value: unknown): string =>
+const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : typeof value;

@@ -55,12 +55,12 @@ export type Attributes = (name: AttributeName) => string | null;
 /** The state that all attributes ask for. */
 export function requestedBy(attribute: Attributes): Decoded {
   const lesson = attribute('lesson');
-  const said = attribute('state');
+  const address = attribute('state');
   const isKnown = lesson !== null && isLesson(lesson);
   const { state: start, problems } =
-    said === null
+    address === null
       ? { state: initialState, problems: [] }
-      : decodeState(said, isKnown ? lesson : undefined);
+      : decodeState(address, isKnown ? lesson : undefined);
   // Keeps from the state of another lesson only what does not depend on the lesson.
   let state = isKnown && lesson !== start.lesson ? startOf(lesson, start) : start;
   if (lesson !== null && !isKnown) problems.push({ id: 'unknownLesson', lesson });
@@ -117,13 +117,13 @@ function taken(state: ViewState, from: ViewState, attribute: PlainAttribute): Vi
  * document inside the element is left out. */
 export function attributesOf(state: ViewState): [name: string, value: string][] {
   const rest = new URLSearchParams();
-  const said: [string, string][] = [];
+  const plain: [string, string][] = [];
   for (const [key, value] of partsOf(state)) {
     const name = inElement(key);
-    if (name === 'src') said.push([name, value]);
-    else if (name === 'compact') said.push([name, '']);
-    else if ((plainAttributes as readonly string[]).includes(name)) said.push([name, value]);
+    if (name === 'src') plain.push([name, value]);
+    else if (name === 'compact') plain.push([name, '']);
+    else if ((plainAttributes as readonly string[]).includes(name)) plain.push([name, value]);
     else if (name !== 'document') rest.append(name, value);
   }
-  return rest.size ? [...said, ['state', rest.toString()]] : said;
+  return rest.size ? [...plain, ['state', rest.toString()]] : plain;
 }

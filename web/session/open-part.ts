@@ -40,7 +40,7 @@ function pinnedPart(trace: Trace, { pin }: Opening, block: number): StackPart | 
  * The state seen with another view. Opening another block closes a part of the previous one;
  * opening a part opens its block.
  */
-export function lookedAt(state: ViewState, view: Partial<View>): ViewState {
+export function withView(state: ViewState, view: Partial<View>): ViewState {
   const looked = { ...state, ...view };
   const block = blockOfPart(looked.part);
   if (block === null || block === looked.layer) return looked;

@@ -10,7 +10,7 @@ import { fetchedFrom } from './fetched.js';
 import { textOf, unpacked } from './packed.js';
 import { syntaxOf, type Syntax } from './problem-of.js';
 import { namedIn, tensorsFor, type GivenTensors } from './tensor-files.js';
-import { checkedAway } from './worker/checking.js';
+import { checkInWorker } from './worker/checking.js';
 
 /** The time limit for a response, in ms. */
 const patience = 30_000;
@@ -77,7 +77,7 @@ export async function checked(
 ): Promise<LessonFault | null> {
   const isLong = text.length > mostRead || tensors?.bytes === null;
   if (isLong && text.length <= largestLesson) {
-    const found = await checkedAway(text, undefined, undefined, tensors?.blob);
+    const found = await checkInWorker(text, undefined, undefined, tensors?.blob);
     if (found) return found.fault;
   }
   const bytes = tensors && (tensors.bytes ?? (await tensors.blob.arrayBuffer()));

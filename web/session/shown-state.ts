@@ -10,7 +10,7 @@ import * as steps from './history.js';
 import type { History } from './history.js';
 import type { Sources } from './loaded.js';
 import { closed } from './locks.js';
-import { lookedAt, openBlock } from './open-part.js';
+import { withView, openBlock } from './open-part.js';
 import { Pending } from './pending.js';
 import { problemOf } from './problem-of.js';
 import { References } from './reference.js';
@@ -255,7 +255,7 @@ export class ShownState {
    */
   look(view: Partial<View>, lesson = this.state?.lesson ?? this.#requested.lesson): void {
     const looked = (state: ViewState): ViewState =>
-      state.lesson === lesson ? lookedAt(state, view) : state;
+      state.lesson === lesson ? withView(state, view) : state;
     this.#requested = looked(this.#requested);
     this.#update((history) => steps.replace(history, looked(history.present)));
     this.#clamp();

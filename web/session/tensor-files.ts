@@ -24,7 +24,8 @@ export const isTensorFile = ({ name }: { name: string }): boolean => /\.safetens
 const lastPart = (path: string): string => path.split('/').at(-1) ?? '';
 
 /** Keeps a file for documents that name it. */
-export const putBeside = (file: Blob, name: string): void => void dropped.set(lastPart(name), file);
+export const keepDropped = (file: Blob, name: string): void =>
+  void dropped.set(lastPart(name), file);
 
 /** The name of the tensors file in a document's text; null if there is no usable one. */
 export function namedIn(text: string): string | null {

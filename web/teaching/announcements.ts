@@ -54,14 +54,14 @@ function apart(before: number, after: number): [string, string] {
   return [formatNumber(before, decimals), formatNumber(after, decimals)];
 }
 
-const namesTold = 5;
+const mostNames = 5;
 
-function effectSaid(effect: Effect, { trace, follow, head }: Scene): string {
+function effectSentence(effect: Effect, { trace, follow, head }: Scene): string {
   const s = texts.announcements;
   const weights = trace.stage('weights', head);
   const query = spokenName(weights.rowAxis, follow, trace);
   const name = (key: number): string => spokenName(weights.colAxis, key, trace);
-  const named = (keys: number[]): string[] => keys.slice(0, namesTold).map(name);
+  const named = (keys: number[]): string[] => keys.slice(0, mostNames).map(name);
   const { zeroed, back, key, isStill } = effect;
   const [before, after] = apart(effect.before, effect.after);
   if (effect.after === 0) return s.nothing(query);
@@ -81,14 +81,14 @@ function effectOf({ effect }: StateChange, scene: Scene, snapshot: Snapshot): st
       ? takesMost(trace, scene)
       : effect === null
         ? s.unmoved(spokenName(weights.rowAxis, follow, trace))
-        : effectSaid(effect, scene);
+        : effectSentence(effect, scene);
   return trace.heads > 1 && effect !== undefined && !effect?.isAlike
     ? s.inHead(head + 1, said)
     : said;
 }
 
 /** The expected next word, and the one before the change. */
-function nextSaid(now: NextWord, before: NextWord | null, trace: Trace): string {
+function nextSentence(now: NextWord, before: NextWord | null, trace: Trace): string {
   const s = texts.announcements;
   const token = spokenName('token', now.token, trace);
   const isSame = before?.token === now.token;
@@ -119,7 +119,7 @@ function switched(name: IngredientName, all: Ingredients, was: Ingredients): str
   }
 }
 
-const headSaid = ({ layer, head }: HeadRef, { layers }: Trace): string =>
+const headSentence = ({ layer, head }: HeadRef, { layers }: Trace): string =>
   layers > 1 ? texts.stack.headOf(head + 1, layer + 1) : texts.looks.head(head + 1);
 
 const mostNamed = 5;
@@ -196,7 +196,7 @@ function done(change: StateChange, scene: Scene, snapshot: Snapshot, how: Histor
       return how === 'done'
         ? words(trace, () =>
             snapshot.next
-              ? nextSaid(snapshot.next, null, trace)
+              ? nextSentence(snapshot.next, null, trace)
               : effectOf(change, scene, snapshot),
           )
         : wordsAgain(trace, snapshot.state.text);
@@ -216,11 +216,11 @@ function done(change: StateChange, scene: Scene, snapshot: Snapshot, how: Histor
     }
     case 'heads': {
       const said = [
-        ...change.off.map((head) => s.off(headSaid(head, trace))),
-        ...change.on.map((head) => s.on(headSaid(head, trace))),
+        ...change.off.map((head) => s.off(headSentence(head, trace))),
+        ...change.on.map((head) => s.on(headSentence(head, trace))),
       ];
       if (!snapshot.next) return withEffect(...said);
-      return texts.sentences([...said, nextSaid(snapshot.next, change.before, trace)]);
+      return texts.sentences([...said, nextSentence(snapshot.next, change.before, trace)]);
     }
     case 'step':
       return step(change.step, scene);

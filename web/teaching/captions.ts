@@ -76,10 +76,10 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
     case 'turn':
       return [s.turn(word, follow)];
     case 'compare': {
-      const told = (keysDown(trace) ? s.compareKeys : s.compare)(token);
+      const caption = (keysDown(trace) ? s.compareKeys : s.compare)(token);
       // The transposition is explained where it first occurs.
       const name = symbolText(inputOf(stage, context, 1), trace);
-      return turned ? [told] : [told, s.transposedKeys(name)];
+      return turned ? [caption] : [caption, s.transposedKeys(name)];
     }
     case 'scale': {
       const { root_of: root, factor = 1 } = stage.op.constants;

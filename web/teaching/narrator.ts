@@ -6,7 +6,7 @@ import { recipeNames, type RecipeName } from '../lesson/recipe-changes.js';
 import type { Point } from '../trace/learning.js';
 
 /** The parts of a run that the narrator uses. */
-export interface ToldRun {
+export interface NarratedRun {
   readonly values: Readonly<Record<RecipeName, number | string>>;
   readonly seed: number | null;
   /** In the order of steps. */
@@ -71,7 +71,7 @@ const worstOf = (points: readonly Point[]): Point | undefined =>
     undefined,
   );
 
-const isDone = ({ points, values }: ToldRun): boolean =>
+const isDone = ({ points, values }: NarratedRun): boolean =>
   (points.at(-1)?.step ?? 0) >= Number(values.steps);
 
 /** The first step from which on accuracy stays at `solved`. */
@@ -81,19 +81,19 @@ function solvedFrom(points: readonly Point[]): Point | null {
 }
 
 /** The fields in which two runs differ. */
-const differing = (a: ToldRun, b: ToldRun): RecipeName[] =>
+const differing = (a: NarratedRun, b: NarratedRun): RecipeName[] =>
   recipeNames.filter((name) => a.values[name] !== b.values[name]);
 
 /**
  * A comparison with the latest other run of the same seed that differs in a single field and has
  * taken as many steps.
  */
-function compared(run: ToldRun, others: readonly ToldRun[]): Claim | null {
+function compared(run: NarratedRun, others: readonly NarratedRun[]): Claim | null {
   for (const other of [...others].reverse()) {
     const [field, ...more] = differing(run, other);
     const step = Math.min(run.points.at(-1)?.step ?? 0, other.points.at(-1)?.step ?? 0);
     if (!field || more.length || other.seed !== run.seed || step === 0) continue;
-    const at = ({ points }: ToldRun): Point | undefined =>
+    const at = ({ points }: NarratedRun): Point | undefined =>
       points.findLast((one) => one.step <= step);
     const [mine, its] = [at(run), at(other)];
     if (!mine || !its || mine.step !== its.step || Math.abs(mine.loss - its.loss) < alike) continue;
@@ -111,7 +111,7 @@ function compared(run: ToldRun, others: readonly ToldRun[]): Claim | null {
 }
 
 /** The most important claim first. @param others runs of the same lesson */
-export function claimsOf(run: ToldRun, others: readonly ToldRun[]): Claim[] {
+export function claimsOf(run: NarratedRun, others: readonly NarratedRun[]): Claim[] {
   const { points, values, isRepeating } = run;
   const first = points[0];
   const last = points.at(-1);

@@ -17,12 +17,12 @@ export function takesMost(trace: Trace, { follow, head }: Followed): string {
   const keys = keysDown(trace);
   const query = spokenName(weights.rowAxis, follow, trace);
   const best = indexOfMax(row);
-  const told = (key: number): string => formatNumber(at(row, key), 3);
-  const share = told(best);
+  const shareText = (key: number): string => formatNumber(at(row, key), 3);
+  const share = shareText(best);
   const alike = allLargest(row, (key) => formatNumber(at(row, key), maxDecimals));
   const names = alike.map((key) => spokenName(weights.colAxis, key, trace));
   const key = names.length > 1 ? texts.looks.alike(names) : at(names, 0);
-  const said = (): string => {
+  const sentence = (): string => {
     if (at(row, best) === 0) return s.nothing(query);
     if (row.length > 1 && areAlike(row)) {
       return (keys ? s.alikeKeys : s.alike)(query, share);
@@ -31,7 +31,7 @@ export function takesMost(trace: Trace, { follow, head }: Followed): string {
     const isItself = best === follow && names.length === 1;
     return isItself ? s.mostItself(query, share) : s.most(query, key, share);
   };
-  return trace.heads > 1 ? s.inHead(head + 1, said()) : said();
+  return trace.heads > 1 ? s.inHead(head + 1, sentence()) : sentence();
 }
 
 /** The same, preceded by the largest numbers of the token's query if columns have names. */
@@ -39,10 +39,10 @@ export function asksAndTakes(trace: Trace, followed: Followed): string {
   const { follow, head } = followed;
   const query = at(trace.stage('scores', head).op.inputs, 0);
   const asks = keysDown(trace) ? null : namedRow(at(trace.stages, query), follow, trace);
-  const told = asks?.length
+  const asking = asks?.length
     ? [texts.announcements.asks(spokenName('query', follow, trace), asks)]
     : [];
-  return texts.sentences([...told, takesMost(trace, followed)]);
+  return texts.sentences([...asking, takesMost(trace, followed)]);
 }
 
 /** A longer sentence is shortened to its first words. */
@@ -52,12 +52,12 @@ function wordsOf(trace: Trace, text: string | null): string | null {
   if (text === null || !trace.ids.length) return null;
   const words = text.trim().split(/\s+/);
   const more = words.length - mostWords;
-  const told = (count?: number): string =>
+  const firstWords = (count?: number): string =>
     words
       .slice(0, count)
       .map((word) => typed(word))
       .join(' ');
-  return more > 2 ? texts.announcements.firstWords(told(mostWords), more) : told();
+  return more > 2 ? texts.announcements.firstWords(firstWords(mostWords), more) : firstWords();
 }
 
 /**

@@ -103,14 +103,14 @@ function spreadOf(trace: Trace, head: number, row: number): number {
 function shares(pair: Pair, labels: [string, string], byScores: boolean): string[] {
   const { without, having, head, follow, token } = pair;
   const s = texts.ingredients.here;
-  const told = [without, having].map((trace) => {
+  const written = [without, having].map((trace) => {
     const weights = trace.stage('weights', head);
     const row = rowOf(weights, follow);
     const largest = Math.max(...row);
     const { entropy } = trace.rowSummary(weights.index, follow);
     return { largest, weight: formatNumber(largest), entropy: formatNumber(entropy) };
   }) as [RowNumbers, RowNumbers];
-  const [before, after] = told;
+  const [before, after] = written;
   const inHead = having.heads > 1 || without.heads > 1 ? head + 1 : null;
   if (before.weight === after.weight && before.entropy === after.entropy) {
     return [s.stays(token, inHead, before.weight, before.entropy)];

@@ -64,7 +64,7 @@ const hearers = new Set<() => void>();
  * Calls `hear` after each change of language, when the page must be drawn again. Returns a function
  * that ends this.
  */
-export function whenSpoken(hear: () => void): () => void {
+export function whenLanguageChanges(hear: () => void): () => void {
   hearers.add(hear);
   return () => void hearers.delete(hear);
 }

@@ -30,7 +30,7 @@ export function attentionRow(weights: Stage, token: number): AttentionRow {
 }
 
 /** The sums of the weights before and after a part of the row. */
-export function weightsBeside(
+export function sumsBeside(
   { weights }: AttentionRow,
   { from, to }: Span,
 ): [before: number, after: number] {

@@ -18,7 +18,7 @@ export interface LensWord {
 export type ByNow = ReadonlyMap<number, readonly LensWord[]>;
 
 /** What the model would predict at a strip, unless a question hides the next words. */
-export const saidAt = (
+export const predictedAt = (
   strip: Pick<Stage, 'index'>,
   token: number,
   { byNow, hidden }: { byNow: ByNow | null; hidden: readonly HiddenRow[] },

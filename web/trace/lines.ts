@@ -60,7 +60,10 @@ export const asPrinted = (lines: readonly Line[], printed: readonly string[]): n
   lines.filter(({ step, loss }) => printed[step - 1] === printedLoss(loss)).length;
 
 /** The first line whose loss differs from another run's; null if all common lines are equal. */
-export function partingOf(lines: readonly Line[], others: readonly Line[]): [Line, Line] | null {
+export function firstDifference(
+  lines: readonly Line[],
+  others: readonly Line[],
+): [Line, Line] | null {
   const index = lines.findIndex(({ loss }, i) => i < others.length && others[i]?.loss !== loss);
   const [line, other] = [lines[index], others[index]];
   return line && other ? [line, other] : null;

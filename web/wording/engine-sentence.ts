@@ -6,13 +6,17 @@ import { typed } from './typed.js';
 type Words = string | ((...parts: (string | number)[]) => string);
 
 /** Null if this page has no words for it. */
-function said([id, ...parts]: Wording): string | null {
+function translated([id, ...parts]: Wording): string | null {
   const words: Words | undefined = (texts.engine as Readonly<Record<string, Words>>)[id];
   if (typeof words !== 'function') return words ?? null;
   const all: (string | number)[] = [];
   for (const part of parts) {
     const own =
-      typeof part === 'number' ? part : typeof part === 'string' ? typed(part, 60) : said(part);
+      typeof part === 'number'
+        ? part
+        : typeof part === 'string'
+          ? typed(part, 60)
+          : translated(part);
     if (own === null) return null;
     all.push(own);
   }
@@ -27,6 +31,6 @@ export function engineSentence(fault: {
   readonly message: string;
   readonly wording?: Wording | undefined;
 }): string {
-  const own = fault.wording && said(fault.wording);
+  const own = fault.wording && translated(fault.wording);
   return (own ?? typed(fault.message, 300)).replace(/\.$/, '');
 }

@@ -94,11 +94,11 @@ const heard = (trace: Trace, token: number): string => spokenName('token', token
 const spokenWord = (id: number, trace: Trace): string => spokenName('vocabulary', id, trace);
 
 /** The most tokens that a spoken label names. */
-const mostSpoken = 3;
+const mostNamed = 3;
 
 function takings(weights: Stage, token: number, trace: Trace): string[] {
   const row = numbersOf(weights, token);
-  return largest(row, mostSpoken)
+  return largest(row, mostNamed)
     .filter((from) => (row[from] ?? 0) >= leastCurve(weights.cols))
     .map((from) => texts.modelMap.cells.taking(shortShare(row[from] ?? 0), heard(trace, from)));
 }
@@ -142,22 +142,22 @@ export function nextLabel(
   before: Expected | null,
 ): string {
   const s = texts.modelMap.cells;
-  const said = s.next(heard(trace, token), spokenWord(id, trace), shortShare(share));
+  const label = s.next(heard(trace, token), spokenWord(id, trace), shortShare(share));
   const compared =
     verdict === 'right'
-      ? s.right(said)
+      ? s.right(label)
       : verdict === 'unknowable'
-        ? s.unknowable(said)
+        ? s.unknowable(label)
         : verdict === 'other' && next !== null
-          ? s.other(said, spokenWord(next, trace))
-          : said;
+          ? s.other(label, spokenWord(next, trace))
+          : label;
   return before && before.id !== id ? s.was(compared, spokenWord(before.id, trace)) : compared;
 }
 
 export function wordLabel(token: number, trace: Trace, isWritten: boolean): string {
   const s = texts.modelMap.cells;
-  const said = s.word(spokenAlone('token', token, trace), token, trace.tokens.length - 1);
-  return isWritten ? s.written(said) : said;
+  const label = s.word(spokenAlone('token', token, trace), token, trace.tokens.length - 1);
+  return isWritten ? s.written(label) : label;
 }
 
 /** The fields of a map that decide its headline. */

@@ -64,7 +64,7 @@ export const wordsOf = ({ name, gradientOf }: Pick<Stage, 'name' | 'gradientOf'>
   gradientOf && isGradient(name) ? gradientWords(gradientOf) : stageWords(name);
 
 /** A stage's description in a few words. */
-export function stageSaid(name: AnyStageName): string {
+export function stageDescription(name: AnyStageName): string {
   const kind = kindOf(name);
   if (kind) return texts.stages[kind];
   const { said, saidOfGradient } = texts.gradients;
@@ -142,11 +142,11 @@ export function symbol(stage: Stage, trace: Trace, transposed = false): Template
     trace,
   ).split('_');
   const t = mathml`<mi class="t">T</mi>`;
-  const said = `transpose(_${[base, sub].filter(Boolean).join('_').replace(/\s/g, '_')})`;
+  const intent = `transpose(_${[base, sub].filter(Boolean).join('_').replace(/\s/g, '_')})`;
   if (sub && transposed)
-    return mathml`<msubsup intent=${said}>${atom(base)}${atom(sub)}${t}</msubsup>`;
+    return mathml`<msubsup intent=${intent}>${atom(base)}${atom(sub)}${t}</msubsup>`;
   if (sub) return mathml`<msub>${atom(base)}${atom(sub)}</msub>`;
-  if (transposed) return mathml`<msup intent=${said}>${atom(base)}${t}</msup>`;
+  if (transposed) return mathml`<msup intent=${intent}>${atom(base)}${t}</msup>`;
   return atom(base);
 }
 

@@ -18,7 +18,7 @@ const mostLetters = 40;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** The first letters of a text from a person, and whether they are the whole text. */
-function begun(text: string, most: number): { shown: string; isWhole: boolean } {
+function beginningOf(text: string, most: number): { shown: string; isWhole: boolean } {
   const start = text.slice(0, 8 * most); // a text can have megabytes
   const clean = start.replace(turning, '').replace(lineEnds, ' ').replace(stacked, '$1');
   const letters =
@@ -31,10 +31,10 @@ function begun(text: string, most: number): { shown: string; isWhole: boolean } 
 
 /** Text from a person for use in a sentence; of a long text, its beginning. */
 export function typed(text: string, most = mostLetters): string {
-  const { shown } = begun(text, most);
+  const { shown } = beginningOf(text, most);
   // Isolated by characters and not by elements, since most token names are plain text.
   return leftward.test(shown) ? `\u2068${shown}\u2069` : shown;
 }
 
 /** Whether `typed` leaves out letters at the end. */
-export const isCut = (text: string, most: number): boolean => !begun(text, most).isWhole;
+export const isCut = (text: string, most: number): boolean => !beginningOf(text, most).isWhole;

@@ -80,10 +80,10 @@ const decimals = new WeakMap<Stage, number>();
 export function stageDecimals(stage: Stage): number {
   const known = decimals.get(stage);
   if (known !== undefined) return known;
-  const toldBy = (most: number): number =>
+  const decimalsOf = (most: number): number =>
     decimalsFor(numbersIn(stage, spread(stage.rows * stage.cols, most)));
-  const byFew = toldBy(few);
-  const found = byFew === maxDecimals ? byFew : toldBy(enough);
+  const byFew = decimalsOf(few);
+  const found = byFew === maxDecimals ? byFew : decimalsOf(enough);
   decimals.set(stage, found);
   return found;
 }

@@ -19,7 +19,7 @@ const canBeSeen = (element: Element): boolean =>
 export class FocusKeeper implements ReactiveController {
   #last: Element | null = null;
   /** The last focused element's ancestors, from the inside out. */
-  #around: Element[] = [];
+  #ancestors: Element[] = [];
 
   #listens = false;
 
@@ -46,7 +46,7 @@ export class FocusKeeper implements ReactiveController {
     if (!(target instanceof Element)) return;
     this.#last = target;
     const root = path.indexOf(rootOf(this.context));
-    this.#around = path.slice(1, Math.max(1, root)).filter((part) => part instanceof Element);
+    this.#ancestors = path.slice(1, Math.max(1, root)).filter((part) => part instanceof Element);
   }
 
   /** `isLeaving`: whether the focus was moved by the mouse or a key, and so on purpose. */
@@ -57,7 +57,7 @@ export class FocusKeeper implements ReactiveController {
       if (isLeaving) this.#last = null;
       return;
     }
-    for (const part of this.#around) {
+    for (const part of this.#ancestors) {
       if (canBeSeen(part) && this.#focusIn(part)) return;
     }
     // A dialog was closed that had opened while nothing had the focus.

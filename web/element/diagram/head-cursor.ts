@@ -77,8 +77,8 @@ export class HeadCursor {
       cursor?.style.setProperty('inset', `${(100 * row) / rows}% auto auto ${(100 * col) / cols}%`);
       cursor?.style.setProperty('inline-size', `${100 / cols}%`);
       cursor?.style.setProperty('block-size', `${100 / rows}%`);
-      const told = surface.parentElement?.querySelector('.read-out');
-      if (told) told.textContent = this.#readOut(surface);
+      const readOut = surface.parentElement?.querySelector('.read-out');
+      if (readOut) readOut.textContent = this.#readOut(surface);
     }
   }
 
@@ -92,8 +92,8 @@ export class HeadCursor {
     const value = less ? Math.fround(valueIn(stage) - valueIn(less)) : valueIn(stage);
     const s = texts.heads;
     const number = headNumber(stage, trace);
-    const said = less ? s.difference(number, headNumber(less, trace)) : s.head(number);
-    const place = pairOf(stage, row, col, trace, said);
+    const difference = less ? s.difference(number, headNumber(less, trace)) : s.head(number);
+    const place = pairOf(stage, row, col, trace, difference);
     const sign = less && value > 0 ? '+' : '';
     const covered = [stage, less].some((of) => of && isHidden(hidden, { stage: of.index, row }));
     return texts.map.readOut(plainText(place), covered ? hiddenNumber : sign + formatExact(value));

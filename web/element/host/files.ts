@@ -3,7 +3,7 @@ import { ownLesson, ownOf } from '../../lesson/own.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
 import { faultOf } from '../../session/own-lesson.js';
 import { packed, textOfFile, unpacked } from '../../session/packed.js';
-import { isTensorFile, namedIn, putBeside, tensorsFor } from '../../session/tensor-files.js';
+import { isTensorFile, namedIn, keepDropped, tensorsFor } from '../../session/tensor-files.js';
 import type { Session } from '../../session/session.js';
 import { loadEngine } from '../../session/source.js';
 import { plainJson } from '../../export/markup.js';
@@ -44,13 +44,13 @@ export async function lessonIn(
   if (!file) {
     const name = await namedBy(session);
     if (!tensors || name === null) return { id: 'tensorsAlone', lesson: tensors?.name ?? '' };
-    putBeside(tensors, name);
+    keepDropped(tensors, name);
     return session.requested.lesson;
   }
   try {
     const text = await textOfFile(file);
     const name = namedIn(text);
-    if (tensors && name !== null) putBeside(tensors, name);
+    if (tensors && name !== null) keepDropped(tensors, name);
     const lesson = ownLesson('document', await packed(text));
     let beside: Tensors | null = null;
     try {

@@ -33,13 +33,13 @@ export function framed(element: HTMLElement): void {
   document.documentElement.toggleAttribute('data-framed', true);
   // Any page may know the height: it reveals nothing.
   const tell = (message: object): void => parent.postMessage(message, '*');
-  let told = 0;
+  let lastHeight = 0;
   new ResizeObserver(() => {
     const height = heightOf(element);
-    if (height === told) return;
+    if (height === lastHeight) return;
     // H5P then makes the frame as wide as its place.
-    if (!told) tell({ context: 'h5p', action: 'hello' });
-    told = height;
+    if (!lastHeight) tell({ context: 'h5p', action: 'hello' });
+    lastHeight = height;
     for (const shape of shapesOf(height)) tell(shape);
   }).observe(document.documentElement);
 

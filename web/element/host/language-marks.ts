@@ -3,7 +3,7 @@
  * and draws the element again when the language changes.
  */
 import type { ReactiveController } from 'lit';
-import { directionOf, language, whenSpoken } from '../../text/language.js';
+import { directionOf, language, whenLanguageChanges } from '../../text/language.js';
 import { rootOf, type Context } from '../context.js';
 
 export class LanguageMarks implements ReactiveController {
@@ -15,7 +15,7 @@ export class LanguageMarks implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#forget = whenSpoken(() => this.context.element.requestUpdate());
+    this.#forget = whenLanguageChanges(() => this.context.element.requestUpdate());
     this.#watch?.observe(rootOf(this.context), { childList: true });
   }
 

@@ -8,7 +8,7 @@ import type { Computed } from '../../session/calculation.js';
 import type { Outcome } from '../../session/session.js';
 import { problemSentence } from '../../wording/problem.js';
 import { guarded, renderView } from '../../views/boundary.js';
-import { beforeAfter, saidChanged } from '../../views/panel/before-after.js';
+import { beforeAfter, changeWords } from '../../views/panel/before-after.js';
 import { changedNumbers } from '../../views/panel/changed-numbers.js';
 import type { IngredientName } from '../../lesson/ingredients.js';
 import type { PagePart } from '../../lesson/page-parts.js';
@@ -156,7 +156,7 @@ export class Changes {
         kept,
         follow,
         hidden,
-        changed: saidChanged(changed, session.state ?? state),
+        changed: changeWords(changed, session.state ?? state),
         isOtherSentence: changed.text,
         seed: state.seed,
         differs: differs(after, before),

@@ -70,7 +70,7 @@ export class Quiz {
   #scene: QuizScene | null = null;
   #questions: Question[] = [];
   /** The inputs that the questions were made from. */
-  #made: unknown[] = [];
+  #madeFrom: unknown[] = [];
   /** The question that a person went to, else the first open one of a step. */
   #chosen: string | null = null;
   /** The question that replaced one whose numbers have changed. */
@@ -99,9 +99,10 @@ export class Quiz {
       ...[...trace.stages, ...steps.map(({ id }) => id)],
     ];
     const same =
-      made.length === this.#made.length && made.every((part, i) => part === this.#made[i]);
+      made.length === this.#madeFrom.length && made.every((part, i) => part === this.#madeFrom[i]);
     const sameSubject =
-      this.#made.length > 0 && this.#made.slice(0, subject).every((part, i) => part === made[i]);
+      this.#madeFrom.length > 0 &&
+      this.#madeFrom.slice(0, subject).every((part, i) => part === made[i]);
     const before = sameSubject ? this.#question : undefined;
     this.#scene = scene;
     const step = scene.step?.id ?? null;
@@ -111,7 +112,7 @@ export class Quiz {
     }
     this.#step = step;
     if (same) return;
-    this.#made = made;
+    this.#madeFrom = made;
     // After a change of numbers, questions stay about the same token.
     if (!sameSubject) this.#about = questionToken(scene);
     const follow = this.#about;

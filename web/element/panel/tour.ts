@@ -58,7 +58,7 @@ export class Tour {
   #isWaiting = false;
   #scene: TourScene | null = null;
   /** The step, the token and the head of the last call. */
-  #told: unknown[] = [];
+  #lastShown: unknown[] = [];
   /** Whether the step's number has changed and must be explained. */
   #turned = false;
   #appearing: Appearing | null = null;
@@ -89,11 +89,11 @@ export class Tour {
     const before = this.#scene;
     this.#scene = scene;
     const now = [this.#at, scene.follow, scene.head];
-    const changed = now.some((value, i) => value !== this.#told[i]);
+    const changed = now.some((value, i) => value !== this.#lastShown[i]);
     // A pinned number keeps its explanation.
     if (changed && !this.context.session.state?.pin) this.#turned = true;
     if (changed || before?.trace !== scene.trace) this.#appearing?.end();
-    this.#told = now;
+    this.#lastShown = now;
   }
 
   /**

@@ -7,7 +7,7 @@ import {
   asPrinted,
   meanOver,
   pairLosses,
-  partingOf,
+  firstDifference,
   printedLine,
   printedLoss,
   runningMeans,
@@ -220,7 +220,7 @@ export class DocumentsPart {
   /** The first line in which another run differs. */
   #parting({ lines }: Summary, { place, training }: { place: number; training: Training }) {
     const s = texts.documents;
-    const parting = partingOf(lines, training.lines);
+    const parting = firstDifference(lines, training.lines);
     const losses = parting?.map(({ loss }) => printedLoss(loss));
     const [here = '', there = ''] = losses ?? [];
     const said = parting

@@ -17,7 +17,7 @@ import {
 } from '../../lesson/recipe-changes.js';
 import { mostRuns, type Run, type Trainings } from '../../session/training/index.js';
 import type { Training } from '../../session/training/training.js';
-import { claimsOf, type Claim, type ToldRun } from '../../teaching/narrator.js';
+import { claimsOf, type Claim, type NarratedRun } from '../../teaching/narrator.js';
 import { texts } from '../../text/language.js';
 import { constantText } from '../../wording/format.js';
 import { problemSentence } from '../../wording/problem.js';
@@ -186,7 +186,7 @@ export class Lab {
   /** The narrator's sentence about a run, compared with the others. */
   told(training: Training): string[] {
     const own = this.#own;
-    const all = this.trainings.runs.map((run) => ({ run, told: own && toldRun(own, run) }));
+    const all = this.trainings.runs.map((run) => ({ run, told: own && narratedRun(own, run) }));
     const mine = all.find(({ run }) => run.training === training)?.told;
     if (!mine) return [];
     const others = all.flatMap(({ run, told }) =>
@@ -196,7 +196,7 @@ export class Lab {
   }
 }
 
-function toldRun(own: LessonDocument, { training, recipe, seed }: Run): ToldRun | null {
+function narratedRun(own: LessonDocument, { training, recipe, seed }: Run): NarratedRun | null {
   const values = recipeValues(own);
   const { points } = training;
   const isRepeating = training.recipe.task.kind === 'say_it_twice';
@@ -210,8 +210,8 @@ function labelOf({ recipe, seed }: Run): string {
     const value = recipe?.[name];
     return value === undefined ? [] : [s.changed(s.fields[name], valueText(name, value))];
   });
-  const said = [...changes, ...(seed === null ? [] : [s.ofSeed(seed)])];
-  return said.length ? texts.list(said) : s.asLesson;
+  const parts = [...changes, ...(seed === null ? [] : [s.ofSeed(seed)])];
+  return parts.length ? texts.list(parts) : s.asLesson;
 }
 
 function unfitSentence(name: RecipeName, value: number | string): string | null {

@@ -21,7 +21,12 @@ import { spokenCell } from '../../teaching/announcements.js';
 import { shortcutOf } from '../../teaching/shortcuts.js';
 import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';
-import { changeSaid, linesSaid, slowStep, type SlowData } from '../../views/panel/slow-step.js';
+import {
+  changeSentence,
+  lineSentences,
+  slowStep,
+  type SlowData,
+} from '../../views/panel/slow-step.js';
 import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
 import { cellRefOf, MatrixCells } from '../diagram/diagram-cells.js';
@@ -172,7 +177,7 @@ export class SlowStep {
   }
 
   #tellChange(): void {
-    if (this.#looked) this.context.say(changeSaid(this.#data(this.#looked)));
+    if (this.#looked) this.context.say(changeSentence(this.#data(this.#looked)));
   }
 
   #about(): Learned {
@@ -248,7 +253,7 @@ export class SlowStep {
     const isLine = shortcutOf(key) === 'lines';
     if (!isLine && key !== 'Enter' && key !== ' ') return false;
     const data = this.#data(looked);
-    const lines = linesSaid(data);
+    const lines = lineSentences(data);
     if (isLine) this.context.say(lines[this.#line++ % lines.length] ?? '');
     else if (this.#phase === 'update') this.#tellChange();
     else this.context.say(texts.sentences(lines.map((line) => `${line}.`)));

@@ -15,7 +15,7 @@ export class WorkerTrainee<Asked = TrainingRequest, Answered = TrainingAnswer> i
   #waiting: { resolve(answer: Answered | Ready): void; reject(error: Error): void } | null = null;
   #listening: ReturnType<typeof setTimeout> | undefined;
   /** Why the worker no longer answers. */
-  #gone: WorkerGone | null = null;
+  #failure: WorkerGone | null = null;
   /** Resolves when the worker's script runs; rejects if it never does. */
   readonly ready: Promise<void>;
 
@@ -41,7 +41,7 @@ export class WorkerTrainee<Asked = TrainingRequest, Answered = TrainingAnswer> i
 
   ask(request: Asked): Promise<Answered> {
     return new Promise((resolve, reject) => {
-      if (this.#gone) return reject(this.#gone);
+      if (this.#failure) return reject(this.#failure);
       this.#waiting = { resolve: (answer) => resolve(answer as Answered), reject };
       this.#listen();
       this.worker.postMessage(request);
@@ -55,12 +55,12 @@ export class WorkerTrainee<Asked = TrainingRequest, Answered = TrainingAnswer> i
 
   end(why = new WorkerGone()): void {
     clearTimeout(this.#listening);
-    this.#gone ??= why;
+    this.#failure ??= why;
     this.worker.onmessage = null; // ignores messages that are on their way
     this.worker.terminate();
     const waiting = this.#waiting;
     this.#waiting = null;
-    waiting?.reject(this.#gone);
+    waiting?.reject(this.#failure);
   }
 }
 

@@ -6,7 +6,7 @@ import { startWorker, workerScript } from './start.js';
 export type CheckingWorker = WorkerFor<Check, Message>;
 
 /** Checks a text in a worker; null if no worker can. */
-export async function checkedAway(
+export async function checkInWorker(
   text: string,
   start = async (): Promise<CheckingWorker | null> => startWorker(await workerScript()),
   silence = longestSilence,

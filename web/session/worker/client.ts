@@ -40,7 +40,7 @@ const isDropped = ({ wanted }: Waiting): boolean => wanted.signal.aborted;
 export class WorkerClient {
   #worker: WorkerLike | null = null;
   /** Whether the worker has answered at least once. */
-  #isProven = false;
+  #hasAnswered = false;
   /** The last lesson that was sent to the worker. */
   #lesson: LessonDocument | null = null;
   /** The shown traces, by the worker's numbers for them. */
@@ -51,7 +51,7 @@ export class WorkerClient {
   #queue: Waiting[] = [];
   #count = 0;
   #listening: ReturnType<typeof setTimeout> | undefined;
-  #isMute = false;
+  #isUnusable = false;
 
   constructor(
     private readonly engine: Engine,
@@ -139,10 +139,10 @@ export class WorkerClient {
   }
 
   #started(): WorkerLike | null {
-    const worker = this.#isMute ? null : this.start();
+    const worker = this.#isUnusable ? null : this.start();
     if (!worker) return null;
     this.#listening = setTimeout(() => {
-      this.#isMute = true;
+      this.#isUnusable = true;
       this.#failed('');
     }, this.silence);
     worker.onmessage = ({ data }) => this.#receive(data);
@@ -156,7 +156,7 @@ export class WorkerClient {
   #receive(message: Message): void {
     clearTimeout(this.#listening);
     if (!('id' in message)) return;
-    this.#isProven = true;
+    this.#hasAnswered = true;
     const running = this.#running;
     if (running?.id !== message.id) return;
     const { wanted, resolve, reject } = running;
@@ -178,7 +178,7 @@ export class WorkerClient {
   #failed(message: string): void {
     const running = this.#running;
     this.end();
-    if (running && !this.#isProven && !isDropped(running)) {
+    if (running && !this.#hasAnswered && !isDropped(running)) {
       this.#running = running;
       return void this.#computeHere(running);
     }

@@ -127,7 +127,10 @@ export const knowsNext: Maker = (asking) => {
 const [tries, times] = [4, 3];
 
 /** Sentences of `size` words, repeated; null if one cannot be computed. */
-function saidAgain(size: number, { trace, document, traceOf }: QuestionContext): Trace[] | null {
+function repeatedSentences(
+  size: number,
+  { trace, document, traceOf }: QuestionContext,
+): Trace[] | null {
   const { vocabulary } = trace;
   const made: Trace[] = [];
   for (let from = 0; from < tries; from++) {
@@ -163,7 +166,7 @@ export interface Accuracy {
 /** How many of the predictable words the stack predicts if `size` words are repeated. */
 function accuracyAt(size: number, asking: QuestionContext): Accuracy | null {
   const told = { right: 0, all: 0 };
-  for (const made of saidAgain(size, asking) ?? []) {
+  for (const made of repeatedSentences(size, asking) ?? []) {
     const probabilities = findStage(made.stages, 'probabilities');
     if (!probabilities) return null;
     for (let i = size; i + 1 < made.ids.length; i++) {
@@ -201,7 +204,7 @@ const rowsThatLook = (columns: readonly number[][]): number[] =>
   columns.flatMap((keys, row) => (keys.length ? [row] : []));
 
 /** A head's mean weight on the tokens that each row could attend to. */
-const lookedAt = ({ values, cols }: Stage, columns: readonly number[][]): number =>
+const meanWeightOn = ({ values, cols }: Stage, columns: readonly number[][]): number =>
   mean(
     rowsThatLook(columns).map((row) =>
       at(columns, row).reduce((sum, col) => sum + at(values, row * cols + col), 0),
@@ -209,17 +212,17 @@ const lookedAt = ({ values, cols }: Stage, columns: readonly number[][]): number
   );
 
 /** The same mean weight if another number of words is repeated; null if none can be tried. */
-function lookedElsewhere(
+function weightElsewhere(
   { layer, head }: Stage,
   asking: QuestionContext,
 ): { size: number; score: number } | null {
   const period = repeats(asking.document) ? periodOf(asking.trace.tokens) : null;
   const size = period === null ? undefined : otherSize(period, asking);
-  const made = size === undefined ? null : saidAgain(size, asking);
+  const made = size === undefined ? null : repeatedSentences(size, asking);
   if (size === undefined || !made) return null;
   const scores = made.map((trace) => {
     const weights = headsOf(trace).find((one) => one.layer === layer && one.head === head);
-    return weights ? lookedAt(weights, looks.induction(trace)) : 0;
+    return weights ? meanWeightOn(weights, looks.induction(trace)) : 0;
   });
   return { size, score: mean(scores) };
 }
@@ -235,12 +238,12 @@ function whichHead(kind: keyof typeof looks, id: 'previous-head' | 'induction-he
     const columns = looks[kind](trace);
     const rows = rowsThatLook(columns);
     if (rows.length < 3 || !heads.length || trace.tokens.length > mostTokens) return null;
-    const scores = heads.map((weights) => lookedAt(weights, columns));
+    const scores = heads.map((weights) => meanWeightOn(weights, columns));
     const best = indexOfMax(scores);
     const others = scores.filter((_, i) => i !== best);
     // A head that looks a fixed number of words back scores as well here, but not if another number of
     // words is repeated.
-    const elsewhere = kind === 'induction' ? lookedElsewhere(at(heads, best), asking) : null;
+    const elsewhere = kind === 'induction' ? weightElsewhere(at(heads, best), asking) : null;
     const isFixed = at(scores, best) >= does && elsewhere !== null && elsewhere.score <= doesNot;
     const none = at(scores, best) <= doesNot || isFixed;
     if (elsewhere && !none && elsewhere.score < does) return null;
@@ -251,7 +254,8 @@ function whichHead(kind: keyof typeof looks, id: 'previous-head' | 'induction-he
     const found = s.why(name, formatNumber(at(scores, best)), rows.length);
     const before = heads.find(
       (one) =>
-        Number(one.layer) < Number(weights.layer) && lookedAt(one, looks.previous(trace)) >= does,
+        Number(one.layer) < Number(weights.layer) &&
+        meanWeightOn(one, looks.previous(trace)) >= does,
     );
     const { how, alone } = texts.questions['induction-head'];
     const hidden =

@@ -12,7 +12,7 @@ import { span, type Axis, type Window } from '../../trace/window.js';
 import { exportMatrix } from '../export-buttons.js';
 import { legend } from '../figures/legend.js';
 import { equation, rightSide } from '../formula.js';
-import { stageSaid, wordsOf, symbol, symbolText } from '../../wording/names.js';
+import { stageDescription, wordsOf, symbol, symbolText } from '../../wording/names.js';
 import { featureOf, featuresOf } from '../../wording/features.js';
 import { labelOf, nameInHead } from '../../wording/place.js';
 import { factsOfStage } from '../../lesson/stages.js';
@@ -80,7 +80,7 @@ function captionText(stage: Stage, trace: Trace, transposed: boolean): string {
   const difference = isDifference(stage) ? [s.difference] : [];
   return s.caption(
     [name, ...head, ...block, shape, ...difference],
-    stageSaid(stage.name),
+    stageDescription(stage.name),
     transposed ? [s.transposed] : [],
   );
 }
@@ -102,7 +102,7 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
       ${right && difference ? html`<math class="room" aria-hidden="true">${right}</math>` : nothing}
       ${short ? html`<span class="what">${shape}</span>` : nothing}
     </div>
-    ${short ? nothing : html`<div class="what">${shape} <i dir="auto">${termButton(factsOfStage(stage.name).term, stageSaid(stage.name))}</i></div>`}
+    ${short ? nothing : html`<div class="what">${shape} <i dir="auto">${termButton(factsOfStage(stage.name).term, stageDescription(stage.name))}</i></div>`}
   </div>`;
 }
 

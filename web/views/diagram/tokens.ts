@@ -5,7 +5,7 @@
 import { at } from '../../engine/at.js';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
-import { weightsBeside, type AttentionRow } from '../../trace/attention-row.js';
+import { sumsBeside, type AttentionRow } from '../../trace/attention-row.js';
 import type { Span } from '../../trace/window.js';
 import type { NamedNumber } from '../../text/parts.js';
 import { largest } from '../../trace/largest.js';
@@ -96,7 +96,7 @@ function rowOfFeatures(name: 'Q' | 'K', token: number, data: TokensData): NamedN
   return namedRow(trace.stage(name, weights.head ?? 0), token, trace);
 }
 
-function said(data: TokensData): string {
+function sentenceOf(data: TokensData): string {
   const { trace, taken, token, weights, isCovered } = data;
   const s = texts.looks;
   const name = (index: number): string => tokenNameApart(trace, index);
@@ -123,15 +123,15 @@ function said(data: TokensData): string {
 }
 
 /** The most tokens that the description of the arcs names. */
-const mostHeard = 3;
+const mostDescribed = 3;
 
 /** The description of the arcs for people who cannot see them. */
-function arcsSaid(data: TokensData): string {
+function arcsDescription(data: TokensData): string {
   const { trace, taken, token, weights, isCovered } = data;
   const isPlain = taken.isEven || taken.from < 2 || weights.rowAxis === 'key';
-  if (isCovered || weights.isMissing || isPlain) return said(data);
+  if (isCovered || weights.isMissing || isPlain) return sentenceOf(data);
   const s = texts.modelMap.cells;
-  const takings = largest(taken.weights, Math.min(mostHeard, taken.from)).map((from) =>
+  const takings = largest(taken.weights, Math.min(mostDescribed, taken.from)).map((from) =>
     s.taking(shareText(taken, from), tokenNameApart(trace, from)),
   );
   return s.head(tokenNameApart(trace, token), takings);
@@ -145,7 +145,7 @@ function drawn(data: TokensData, lengths: readonly number[], isDown: boolean): T
   const length = lengths.reduce((sum, one) => sum + one, 0);
   const height = isDown ? beside : above(lengths.length);
   const centres = middles(lengths);
-  const [before, after] = weightsBeside(taken, span);
+  const [before, after] = sumsBeside(taken, span);
   const takings = [...taken.weights.subarray(span.from, span.to)].map((weight, i) => ({
     weight,
     place: at(centres, i),
@@ -205,7 +205,7 @@ function chip(i: number, data: TokensData, events: TokensEvents): TemplateResult
         ? html`<em dir="auto">${texts.controls.unknownWord(typed(trace.words[i] ?? ''))}</em>`
         : nothing
     }
-    ${asksOrOffers(i, data)}
+    ${queryOrKeyFeatures(i, data)}
   </li>`;
 }
 
@@ -213,7 +213,7 @@ function chip(i: number, data: TokensData, events: TokensEvents): TemplateResult
  * Below the token whose row is shown: what its query asks for; below the others: what their keys
  * offer.
  */
-function asksOrOffers(i: number, data: TokensData): TemplateResult | typeof nothing {
+function queryOrKeyFeatures(i: number, data: TokensData): TemplateResult | typeof nothing {
   const asks = i === data.token;
   const features = rowOfFeatures(asks ? 'Q' : 'K', i, data);
   if (!features) return nothing;
@@ -239,15 +239,15 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
   const c = texts.controls;
   const columns = columnsOf(trace, span);
   const rows = columns.map(() => rowHeight);
-  const [before, after] = weightsBeside(taken, span);
+  const [before, after] = sumsBeside(taken, span);
   const head = weights.head ?? 0;
   const size = span.to - span.from;
   const canExplain = !weights.isMissing && !isCovered && taken.from > 0;
   const leave = (): void => events.onPoint(null);
   return html`<h2>${s.title}</h2>
     <p class="hint">${trace.ids.length ? s.hint : s.hintVectors}</p>
-    <p class="taken">${rich(said(data))}</p>
-    <p id="takes" hidden>${heard(plainText(arcsSaid(data)))}</p>
+    <p class="taken">${rich(sentenceOf(data))}</p>
+    <p id="takes" hidden>${heard(plainText(arcsDescription(data)))}</p>
     <div class="looks-scroller">
       ${span.from > 0 ? rest(s.before(span.from), before, () => events.onMove(span.from - size)) : nothing}
       <div

@@ -232,7 +232,7 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
     >`;
   const [ha, hb] = [headNumber(left, data.trace), headNumber(right, data.trace)];
   const title = s.difference(ha, hb);
-  const told = ![left, right].some(({ index }) =>
+  const isVisible = ![left, right].some(({ index }) =>
     isHidden(data.hidden, { stage: index, row: data.follow }),
   );
   return html`<div class="compared">
@@ -246,7 +246,7 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
       ${legend(scale)}
     </figure>
     <div class="disagreement">
-      ${told ? html`<p>${rich(disagreementText(left, right, data.trace, data.follow))}</p>` : nothing}
+      ${isVisible ? html`<p>${rich(disagreementText(left, right, data.trace, data.follow))}</p>` : nothing}
       <p class="why">${s.differenceWhy(ha, hb)}</p>
     </div>
   </div>`;

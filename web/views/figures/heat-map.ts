@@ -37,7 +37,7 @@ export interface HeatMapScene {
 type Context = CanvasRenderingContext2D;
 
 /** A text, cut to the available room. */
-function fitted(context: Context, text: string, room: number): string {
+function cutTo(context: Context, text: string, room: number): string {
   if (context.measureText(text).width <= room) return text;
   let length = text.length;
   while (length > 1 && context.measureText(`${text.slice(0, length)}…`).width > room) length--;
@@ -93,14 +93,14 @@ export function drawHeatMap(context: Context, scene: HeatMapScene): void {
   if (size >= labelCell) {
     context.textAlign = 'end';
     for (let row = Math.ceil(y - 0.5); row < Math.min(toRow, y + height / size - 0.5); row++) {
-      const label = fitted(context, scene.rowLabel(row), margin.left - 8);
+      const label = cutTo(context, scene.rowLabel(row), margin.left - 8);
       context.fillText(label, margin.left - 5, top(row + 0.5));
     }
   }
   if (size >= 2 * labelCell) {
     context.textAlign = 'center';
     for (let col = Math.ceil(x - 0.5); col < Math.min(toCol, x + width / size - 0.5); col++) {
-      const label = fitted(context, scene.colLabel(col), size - 3);
+      const label = cutTo(context, scene.colLabel(col), size - 3);
       context.fillText(label, left(col + 0.5), margin.top / 2);
     }
   }

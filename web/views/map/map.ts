@@ -10,7 +10,7 @@ import { isOff, type HeadRef } from '../../lesson/switched-off.js';
 import { scaleOf, type Scales } from '../../trace/color-scale.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Curve, Expected, StageRow } from '../../trace/map.js';
-import { saidAt, type ByNow } from '../../trace/by-now.js';
+import { predictedAt, type ByNow } from '../../trace/by-now.js';
 import type { OpenPart, StackPart } from '../../trace/parts.js';
 import type { WayCurve } from '../../trace/why.js';
 import type { Span } from '../../trace/window.js';
@@ -167,14 +167,15 @@ function byNowCell(
   token: number,
   scene: MapScene,
 ): TemplateResult | typeof nothing {
-  const said = saidAt(line.stage, token, scene);
-  if (!said) return nothing;
+  const predicted = predictedAt(line.stage, token, scene);
+  if (!predicted) return nothing;
   return html`<div
     class="by-now"
     aria-hidden="true"
     .style=${`--place:${token - scene.span.from + 2}`}
   >
-    <span dir="auto">${wordOf(said.id, scene.trace)}</span> <span>${shortShare(said.share)}</span>
+    <span dir="auto">${wordOf(predicted.id, scene.trace)}</span>
+    <span>${shortShare(predicted.share)}</span>
   </div>`;
 }
 
@@ -185,8 +186,10 @@ function labelOf(line: StageRow, token: number, scene: MapScene): string {
     line.kind === 'next' && after && !isHidden(hidden, { stage: line.stage.index, row: token });
   if (isUncovered) return nextLabel(after, token, trace, before?.[token] ?? null);
   const label = cellLabel(line, token, trace, hidden);
-  const said = line.kind === 'stream' ? saidAt(line.stage, token, scene) : undefined;
-  return said ? texts.ledger.heard(label, wordOf(said.id, trace), shortShare(said.share)) : label;
+  const predicted = line.kind === 'stream' ? predictedAt(line.stage, token, scene) : undefined;
+  return predicted
+    ? texts.ledger.heard(label, wordOf(predicted.id, trace), shortShare(predicted.share))
+    : label;
 }
 
 function cell(line: MapLine, token: number, scene: MapScene): TemplateResult {

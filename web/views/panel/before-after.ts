@@ -121,7 +121,7 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
 }
 
 /** The kinds of changes, in words. */
-export function saidChanged(changed: Changed, { seed, trained, set }: Inputs): string[] {
+export function changeWords(changed: Changed, { seed, trained, set }: Inputs): string[] {
   const { what } = texts.reference;
   return [
     ...(changed.text ? [what.sentence] : []),

@@ -42,7 +42,7 @@ export interface JumpGuess extends Guess {
  * The sentence on a head that only looks a fixed number of words back: its score at each kind of
  * length.
  */
-function fixedSaid(last: Point | undefined, names: readonly string[]): string[] {
+function fixedHeadSentences(last: Point | undefined, names: readonly string[]): string[] {
   const found = fixedHeadOf(last);
   const index = last?.heads.findIndex(
     ({ layer, head }) => layer === found?.layer && head === found.head,
@@ -88,10 +88,10 @@ function seedVerdict({ heads, found, choice, last }: SeedGuess, names: readonly 
   const head = found === null ? undefined : heads[found];
   const right = choice === (found ?? heads.length);
   if (found === null || !head) {
-    return texts.sentences([right ? s.rightNone : s.wrongNone, ...fixedSaid(last, names)]);
+    return texts.sentences([right ? s.rightNone : s.wrongNone, ...fixedHeadSentences(last, names)]);
   }
-  const said = (right ? s.right : s.wrong)(names[found] ?? '', short(head.induction));
-  return texts.sentences([said, ...(head.layer > 0 ? [s.why] : [])]);
+  const verdict = (right ? s.right : s.wrong)(names[found] ?? '', short(head.induction));
+  return texts.sentences([verdict, ...(head.layer > 0 ? [s.why] : [])]);
 }
 
 /** The guess which head it will be with another seed. @param names of the heads */
@@ -104,8 +104,8 @@ export function seedGuess(
   const { found, choice, isOther, isDone } = data;
   if (choice === null && found === null && !isDone) return nothing;
   const isKnown = isOther && (found !== null || isDone);
-  const said = isKnown ? seedVerdict(data, names) : isOther ? s.wait : s.go;
-  return guessCard(s.prompt, names, choice, onChoose, html`<p>${rich(said)}</p>`);
+  const reply = isKnown ? seedVerdict(data, names) : isOther ? s.wait : s.go;
+  return guessCard(s.prompt, names, choice, onChoose, html`<p>${rich(reply)}</p>`);
 }
 
 function jumpVerdict(
@@ -120,12 +120,12 @@ function jumpVerdict(
   const right = choice === (found ?? heads.length);
   const verdict = right ? texts.learn.right : s.notQuite;
   const score = short(best?.induction ?? 0);
-  const said = (found === null ? s.none : s.already)(from.step, name, score);
+  const reply = (found === null ? s.none : s.already)(from.step, name, score);
   return texts.sentences([
     verdict,
-    said,
+    reply,
     ...(found === null && inductionHeadOf(last) !== null ? [s.why] : []),
-    ...fixedSaid(last, names),
+    ...fixedHeadSentences(last, names),
   ]);
 }
 

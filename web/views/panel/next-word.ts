@@ -141,8 +141,8 @@ export function nextWord(data: NextWordData, events: NextWordEvents): TemplateRe
       <p class="note">${texts.learn.coveredHere}</p>`;
   }
   const words = likeliest(shares, Math.min(most, top));
-  const told = words.reduce((sum, id) => sum + at(shares, id), 0);
-  const rest = shares.reduce((sum, share) => sum + share, 0) - told;
+  const shown = words.reduce((sum, id) => sum + at(shares, id), 0);
+  const rest = shares.reduce((sum, share) => sum + share, 0) - shown;
   const others = top - words.length;
   return html`${title}
     <ol class="bars">

@@ -121,7 +121,7 @@ function choices(data: QuestionData, events: QuestionEvents): TemplateResult {
       const right = answer !== undefined && i === question.answer;
       const chosen = answer?.choice === i;
       const mark = right ? '✓' : chosen ? '✗' : '';
-      const said = [
+      const marks = [
         ...(chosen ? [texts.learn.yourChoice] : []),
         ...(right ? [texts.learn.rightChoice] : []),
       ];
@@ -134,7 +134,7 @@ function choices(data: QuestionData, events: QuestionEvents): TemplateResult {
       >
         <span dir="auto">${rich(choice)}</span
         >${mark ? html` <span aria-hidden="true">${mark}</span>` : nothing}${
-          said.length ? html`<span class="sr"> (${said.join(', ')})</span>` : nothing
+          marks.length ? html`<span class="sr"> (${marks.join(', ')})</span>` : nothing
         }
       </button>`;
     })}

@@ -231,11 +231,11 @@ function wayOf({ recipe, cell, trace }: SlowData): string {
 }
 
 /** Which number changed, in which direction, and why. */
-export const changeSaid = (data: SlowData): string =>
+export const changeSentence = (data: SlowData): string =>
   plainText(texts.sentences([`${whyOf(data)}.`, wayOf(data), decayedBy(data)]));
 
 /** How the shown number was made, line by line. */
-export const linesSaid = ({ trace, shown, cell, chain, phase }: SlowData): string[] =>
+export const lineSentences = ({ trace, shown, cell, chain, phase }: SlowData): string[] =>
   phase === 'update'
     ? chain.flatMap((explanation) => spokenLines(explanation, trace))
     : spokenLines(trace.explain(shown.index, cell), trace);

@@ -124,18 +124,18 @@ export function training(data: TrainingData, events: TrainingEvents): TemplateRe
   const { steps, seed, batch, length, optimizer } = recipe;
   const rate = constantText(optimizer.learning_rate);
   const words = data.documents ? texts.documents : s;
-  const whence = (): TemplateResult =>
+  const origin = (): TemplateResult =>
     html`<p>
         ${rich(words.origin(steps, seed, batch, length, texts.slow.rules[optimizer.kind], rate))}
       </p>
       ${measured(data)} ${parts(data, events)}`;
-  if (data.documents) return html`<div class="whence">${data.documents(whence)}</div>`;
+  if (data.documents) return html`<div class="whence">${data.documents(origin)}</div>`;
   return html`<div class="whence">
     <h2>${termButton('training', s.whence)}</h2>
     ${linkButton(s.watch(before), () => events.onBefore())}
     <details class="found">
       <summary>${s.found}</summary>
-      ${whence()}
+      ${origin()}
     </details>
   </div>`;
 }

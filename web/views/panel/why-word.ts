@@ -66,8 +66,8 @@ export const signed = (value: number): string =>
 
 /** The name of a part: 'attention (block 2), from old at place 5'. */
 export function contributionName({ stage, token }: Contribution, trace: LedgerTrace): string {
-  const said = inHead(stageWords(stage.name), at(trace.stages, stage.index), trace);
-  return token === null ? said : texts.ledger.from(said, nameApart('token', token, trace));
+  const name = inHead(stageWords(stage.name), at(trace.stages, stage.index), trace);
+  return token === null ? name : texts.ledger.from(name, nameApart('token', token, trace));
 }
 
 /** A bar from the middle: towards the end if the part adds, towards the start if it subtracts. */
@@ -114,17 +114,17 @@ function without({ head, logit, probability }: WhyData): TemplateResult | typeof
   if (!head) return nothing;
   const s = texts.ledger;
   const { name, adds, without: off } = head;
-  const said = html`<p>${s.without(name, signed(adds))}</p>`;
+  const effect = html`<p>${s.without(name, signed(adds))}</p>`;
   if (typeof off === 'string') {
     return html`<div class="without" role="status">
-      ${said}
+      ${effect}
       <p class="note">${s[off]}</p>
     </div>`;
   }
   const change = (before: string, after: string): string => s.change(before, after);
   const by = off.logit - logit;
   return html`<div class="without" role="status">
-    ${said}
+    ${effect}
     <dl>
       <dt>${s.logit}</dt>
       <dd>${change(formatNumber(logit, decimals), formatNumber(off.logit, decimals))}</dd>
@@ -157,7 +157,7 @@ export function whyWord(data: WhyData, events: WhyEvents): TemplateResult {
   const name = axisName('vocabulary', word, trace);
   const scale = finalDivisor(trace.made);
   const sum = rest.reduce((total, { value }) => total + value, 0);
-  const told = wayInWords(way, trace);
+  const path = wayInWords(way, trace);
   return html`<div class="why-head">
       <h2>${rich(s.title(name))}</h2>
       <button type="button" part="button" @click=${() => events.onClose()}>${s.close}</button>
@@ -168,9 +168,9 @@ export function whyWord(data: WhyData, events: WhyEvents): TemplateResult {
     ${scale === null ? nothing : html`<p class="note">${s.held(formatNumber(scale))}</p>`}
     <h3>${s.way}</h3>
     ${
-      told.length
+      path.length
         ? html`<ul class="way">
-            ${told.map((one) => html`<li>${rich(one)}</li>`)}
+            ${path.map((one) => html`<li>${rich(one)}</li>`)}
           </ul>`
         : html`<p class="note">${s.noWay}</p>`
     }
@@ -198,10 +198,10 @@ export const spokenWhy = ({ trace, token, word, logit, way }: WhyData): string =
   const name = axisName('vocabulary', word, trace);
   const after = nameApart('token', token, trace);
   const [first] = contributions(trace.made);
-  const said = [
+  const sentences = [
     s.adds(name, after, formatNumber(logit, decimals)),
     ...(first ? [`${contributionName(first, trace)}: ${signed(first.value)}.`] : []),
     ...wayInWords(way, trace),
   ];
-  return plainText(said.join(' '));
+  return plainText(sentences.join(' '));
 };
