@@ -9,7 +9,7 @@ import { isSkipped } from '../teaching/answers.js';
 import { codePattern, readCode, type GivenAnswer, type HandedIn } from '../teaching/handed-in.js';
 import { questionsOf, type Question } from '../teaching/questions/index.js';
 import { isRight } from '../teaching/questions/right.js';
-import { speak, texts, whenSpoken } from '../text/language.js';
+import { speak, texts, whenLanguageChanges } from '../text/language.js';
 import { withOpen } from '../trace/layers.js';
 import { plainText } from '../wording/rich-text.js';
 import { at } from '../engine/at.js';
@@ -218,6 +218,6 @@ export async function showAnswers(place: HTMLElement): Promise<void> {
   }
   place.replaceChildren();
   draw();
-  whenSpoken(draw);
+  whenLanguageChanges(draw);
   if (text) await read();
 }
