@@ -59,6 +59,14 @@ function told(session: Session, name: IngredientName): string {
   return said.map(plainText).join(' ');
 }
 
+test('an entropy of next to nothing is said in plain digits', async () => {
+  const session = await open('sharp-softmax');
+  await session.choose('temperature', 0.02);
+  const said = told(session, 'temperature');
+  expect(said).toMatch(/entropy is \d\.\d{4} and <0\.0001 bits/);
+  expect(said).not.toMatch(/\de-\d/);
+});
+
 /** The largest weight and entropy of the row, as the page computes them after the choice. */
 async function rowOf<Name extends IngredientName>(
   lesson: string,

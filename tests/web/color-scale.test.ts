@@ -84,10 +84,12 @@ describe('a fixed scale', () => {
   test('is marked in legends, and can be released in its explanation', async () => {
     const trace = await traceOf('time-flies');
     expect(textOf(legend(scaleIn(trace, 'scores')))).toBe('−0.09600.096');
+    expect(markup(legend(scaleIn(trace, 'scores')))).toMatch(/aria-hidden=true/);
     const kept = toggled(trace, 'scores');
     const shown = () => legend(scaleIn(trace, 'scores', kept));
     expect(textOf(shown())).toBe('−0.09600.096');
     expect(markup(shown())).toContain('to 0.096 (orange), kept');
+    expect(markup(shown())).not.toMatch(/aria-hidden=true/);
     enlarge(trace);
     expect(textOf(shown())).toBe('≤ −0.0960≥ 0.096');
     expect(markup(shown())).toContain('kept; numbers beyond it have the full colour');

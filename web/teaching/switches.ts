@@ -9,6 +9,7 @@ import {
 } from '../lesson/ingredients.js';
 import { findOpen } from '../trace/layers.js';
 import { formatNumber } from '../wording/format.js';
+import { probabilityText } from './next-word.js';
 import { rowOf, textAt, tokenNameApart } from './tour.js';
 import { choiceText } from '../wording/choice.js';
 import { texts } from '../text/language.js';
@@ -108,7 +109,7 @@ function shares(pair: Pair, labels: [string, string], byScores: boolean): string
     const row = rowOf(weights, follow);
     const largest = Math.max(...row);
     const { entropy } = trace.rowSummary(weights.index, follow);
-    return { largest, weight: formatNumber(largest), entropy: formatNumber(entropy) };
+    return { largest, weight: formatNumber(largest), entropy: probabilityText(entropy) };
   }) as [RowNumbers, RowNumbers];
   const [before, after] = written;
   const inHead = having.heads > 1 || without.heads > 1 ? head + 1 : null;

@@ -6,6 +6,13 @@ export const quiz = css`
     margin-block-end: 6px;
     font-weight: 600;
   }
+  /* All of it is bold: its tokens are quoted, as the language quotes. */
+  .prompt b::before {
+    content: open-quote;
+  }
+  .prompt b::after {
+    content: close-quote;
+  }
   .choices {
     gap: 6px;
     margin-block-end: 6px;

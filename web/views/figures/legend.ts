@@ -1,5 +1,5 @@
 /** The colour scale of a matrix, with its numbers. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Scale } from '../../trace/color-scale.js';
 import { formatExact } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
@@ -9,11 +9,15 @@ export function legend({ kind, max, kept, exceeded }: Scale): TemplateResult {
   const most = formatExact(Math.fround(max));
   const s = texts.matrix;
   const signed = kind === 'signed';
-  const label = signed ? s.scaleSigned(most) : s.scaleShare(most);
+  // Only a scale that a person keeps is worth hearing.
+  const label = kept
+    ? heard(s.scaleKept(signed ? s.scaleSigned(most) : s.scaleShare(most), exceeded ?? false))
+    : null;
   return html`<div
     class="legend ${kind} ${kept ? 'kept' : ''}"
-    role="img"
-    aria-label=${heard(kept ? s.scaleKept(label, exceeded ?? false) : label)}
+    role=${label === null ? nothing : 'img'}
+    aria-label=${label ?? nothing}
+    aria-hidden=${label === null ? 'true' : nothing}
   >
     <span class="ramp"></span>
     ${

@@ -137,7 +137,7 @@ function temperature({ all, whyNot }: IngredientsData, events: IngredientsEvents
         events.onChoose('temperature', temperatureAt(Number(valueOf(event))), 'temperature')}
       @change=${() => events.onSettle()}
     />
-    <output for="choose-temperature">${text}</output>
+    <output for="choose-temperature" aria-live="off">${text}</output>
   </span>`;
 }
 
