@@ -95,8 +95,8 @@ export interface ClearHeadAnswer {
   /** The index of the choice, from 0; null: none. */
   choice: number | null;
   /**
-   * A number as it was typed, or the place of one that was pointed at; null: neither. Without this
-   * and a choice the question was skipped, which does not count as right.
+   * A typed number, or the place of a number that was pointed at; null: neither. Without this and
+   * without a choice the question was skipped, which does not count as right.
    */
   said: string | null;
   right: boolean;
@@ -171,7 +171,7 @@ export interface ClearHead extends HTMLElement {
    */
   get state(): ClearHeadState;
   set state(state: Partial<ClearHeadState> | string | null);
-  /** The answers to the questions of what is shown. */
+  /** The answers to the questions of the shown state. */
   readonly answers: readonly {
     readonly question: string;
     readonly choice: number | null;

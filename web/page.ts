@@ -140,13 +140,13 @@ const kept = stored('theme');
 setTheme(themes.find((theme) => theme === kept) ?? 'auto');
 button.hidden = false;
 
-// ---- the course, whose room loads when it is entered ----
+// ---- the course, whose room loads when a person enters it ----
 
 const entry = document.querySelector('#course') as HTMLAnchorElement;
 const sessions = document.querySelector('#sessions') as HTMLElement;
 let bar: CourseBar | null = null;
 
-/** `isNew`: goes to its first session. */
+/** `isNew`: also goes to its first session. */
 async function enterCourse(name: string, isNew: boolean): Promise<void> {
   try {
     const { CourseBar } = await import('./course/index.js');

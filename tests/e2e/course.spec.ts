@@ -1,4 +1,6 @@
-/** The shipped course, walked by keys; a course of one's own; and the page for teachers. */
+/**
+ * The shipped course, walked through by keys; another author's course; and the page for teachers.
+ */
 import type { Page } from '@playwright/test';
 import { texts } from '../../web/text/en/index.js';
 import course from '../../web/lesson/course.json' with { type: 'json' };

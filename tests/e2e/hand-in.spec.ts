@@ -1,4 +1,4 @@
-/** Answers come back: as a code, to a page around, and on the page that marks them. */
+/** Answers are handed in: as a code, to an embedding page, and on the page that marks them. */
 import type { Page } from '@playwright/test';
 import { texts } from '../../web/text/en/index.js';
 import { bringAxe, violations } from './axe.js';

@@ -1,4 +1,7 @@
-/** A whole GPT from its seed: every line and name as the script printed it, every step to be walked through. */
+/**
+ * A whole GPT from its seed: every line and name as the script printed it, and a walk through any
+ * step.
+ */
 import { expect, firstNumber, open, test } from './fixture.js';
 import { bringAxe, violations } from './axe.js';
 import { texts } from '../../web/text/en/index.js';
@@ -12,7 +15,7 @@ test('trained from its seed, all lines and names are as the script printed them'
   await open(page, { lesson: 'microgpt' });
   const part = page.locator('.training');
   await part.getByRole('button', { name: s.fromSeed }).click();
-  // Its title in the chooser's button is that of the lesson before its first step.
+  // The chooser's button has the title of the lesson before its first step.
   await expect(page).toHaveURL(/lesson=microgpt-untrained/);
   await expect(part.locator('.under-lines')).toContainText(s.printed(1000, 1000), {
     timeout: 60_000,
@@ -23,11 +26,11 @@ test('trained from its seed, all lines and names are as the script printed them'
   await expect(part.locator('.printed-line').last()).toContainText(
     'step 1000 / 1000 | loss 2.6497',
   );
-  // Of a thousand lines only those in view are drawn.
+  // Of a thousand lines, only those in view are drawn.
   expect(await part.locator('.printed-line').count()).toBeLessThan(40);
   await expect(page.locator('#live')).toContainText(s.printed(1000, 1000));
 
-  // The list is gone through by keys, and a line leads to its step, letter by letter.
+  // Keys move through the list, and a line leads to its step, letter by letter.
   const list = part.getByRole('listbox', { name: s.lines });
   await list.focus();
   await list.press('Home');
@@ -40,7 +43,7 @@ test('trained from its seed, all lines and names are as the script printed them'
   await expect(slow.locator('.slow-card')).toContainText('−ln(');
   await expect(page).toHaveURL(/trained=1\b/);
 
-  // Each letter of a name has the number that was drawn, and where it fell.
+  // Each letter of a name shows the number that was drawn, and its interval.
   await part.getByRole('slider', { name: s.scrub }).press('End');
   await expect(page).toHaveURL(/trained=1000/);
   await part.locator('.made-up-names button').first().click();

@@ -1,6 +1,6 @@
 /**
- * What sentences claim of the numbers at hand, checked against the numbers alone: in all shipped
- * lessons, in variants of them, and in 500 random documents.
+ * Checks the claims of sentences against the numbers alone: in all shipped lessons, in variants of
+ * them, and in 500 random documents.
  */
 import { describe, expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
@@ -16,12 +16,14 @@ import { spokenName } from '../../web/wording/spoken.js';
 import { allIds, engine, markup, readLesson } from './helpers.js';
 import { randomDocument, variants } from './variants.js';
 
-/** Written numbers have at most four decimals: two that differ by less may be written the same. */
+/**
+ * Written numbers have at most four decimals: two numbers that differ by less may look the same.
+ */
 const rounded = 1e-4;
-/** What 32-bit numbers make of shares that are equal. */
+/** How far 32-bit rounding moves equal shares apart. */
 const equal = 1e-6;
 
-/** Every trace, with each of its blocks open. */
+/** Every trace, with each of its blocks open in turn. */
 async function* all(): AsyncGenerator<[string, Trace]> {
   const clearhead = await engine();
   const documents = [
@@ -40,16 +42,16 @@ const rowIn = ({ values, cols }: Stage, row: number): number[] => [
   ...values.subarray(row * cols, (row + 1) * cols),
 ];
 
-/** The tokens that give most, by names, from 'a, b and c alike'. */
+/** The tokens with the largest weights, from a text such as 'a, b and c alike'. */
 function namedIn(names: string, nameOf: (key: number) => string, row: number[]): number[] {
   const list = names.replace(/ alike$/, '').split(/, | and (?=“|Token)/);
   return [...row.keys()].filter((key) => list.includes(nameOf(key)));
 }
 
-/** '<eos>' is no tag. */
+/** So that '<eos>' is not taken for a tag. */
 const angled = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›');
 
-/** What is untrue in a sentence on the largest weights of a row; null where nothing is. */
+/** What is untrue in a sentence on the largest weights of a row; null: nothing. */
 function untrue(
   said: string,
   row: number[],
@@ -85,7 +87,7 @@ function untrue(
   if (counted) return largest.length >= Number(counted[1]) ? null : `they are ${largest.length}`;
   if (!named.length) return `nobody is called ${names}`;
   if (named.some((key) => most - (row[key] ?? 0) >= rounded)) return 'another one is larger';
-  // Whoever gives exactly as much is named, too.
+  // A token with exactly the same weight is named, too.
   const forgotten = [...row.keys()].filter((key) => !named.includes(key) && row[key] === most);
   return forgotten.length ? `${forgotten.map(nameOf).join()} gives as much` : null;
 }
@@ -169,7 +171,7 @@ test('a head with a habit looks there more than anywhere else, by the mean of it
       const habit = habitOf(weights, trace.ids);
       if (!habit) continue;
       found.add(habit.habit);
-      // The mean weight at each fixed distance, at the first token, and after the last same word.
+      // The mean weight at each fixed distance, at the first token, and after an earlier copy of the word.
       const rows = [...Array(weights.rows).keys()].slice(1);
       const mean = (place: (to: number) => number | undefined): number => {
         const there = rows.flatMap((to) => rowIn(weights, to)[place(to) ?? -1] ?? []);

@@ -1,4 +1,4 @@
-/** The shipped course: its document, its way through the lessons, and what its solutions claim. */
+/** The shipped course: its document, the order of its lessons, and the claims of its solutions. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { addressOf, doneIn, keepDone, queryOf, sessionIn } from '../../web/course/course.js';
 import course from '../../web/lesson/course.json';

@@ -1,4 +1,4 @@
-/** Answers as a code that is handed in, and how they are marked anew. */
+/** Answers as a code that is handed in, and marking them again. */
 import { expect, test } from 'vitest';
 import { csvOf, rowsIn } from '../../web/course/answers.js';
 import { codeOf, readCode, type GivenAnswer } from '../../web/teaching/handed-in.js';

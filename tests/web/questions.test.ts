@@ -91,7 +91,7 @@ const answers: Record<string, (of: Case) => string> = {
     return after > before ? 'grow' : 'shrink';
   },
   visible: ({ question, asking: { trace, document, follow } }) => {
-    // Under a causal mask the prompt also tells how many tokens there are up to this one.
+    // Under a causal mask the prompt also gives the number of tokens up to this one.
     const number = / is number (\d+) of/.exec(plainText(question.prompt))?.[1];
     if (number !== undefined) expect(Number(number)).toBe(follow + 1);
     return String(trace.tokens.filter((_, key) => mayLook(trace, document, follow, key)).length);

@@ -14,7 +14,7 @@ import { withOpen } from '../trace/layers.js';
 import { plainText } from '../wording/rich-text.js';
 import { at } from '../engine/at.js';
 
-/** Most tokens whose questions are looked for: questions are made for one token at a time. */
+/** The most tokens whose questions are made: questions are made for one token at a time. */
 const mostTokens = 24;
 
 /** What one person handed in. */
@@ -23,18 +23,21 @@ interface Row {
   readonly handedIn: HandedIn;
 }
 
-/** A lesson that some handed in: what it asks, and its numbers. */
+/** A lesson that was handed in: its questions and its numbers. */
 interface Asked {
   readonly title: string;
   readonly rows: readonly Row[];
-  /** The ids of all questions that somebody answered, in the order of the lesson. */
+  /** The ids of all answered questions, in the order of the lesson. */
   readonly ids: readonly string[];
-  /** Null where the lesson cannot be loaded: answers are then as their codes say. */
+  /** Null if the lesson cannot be loaded: the marks of the codes then count. */
   readonly trace: Trace | null;
   readonly questions: ReadonlyMap<string, Question>;
 }
 
-/** The rows of a text: on each line a name, if any, and a code. Lines with no code that can be read are counted. */
+/**
+ * The rows of a text: each line has a code, perhaps after a name. Counts the lines without a
+ * readable code.
+ */
 export async function rowsIn(text: string): Promise<{ rows: Row[]; bad: number }> {
   const rows: Row[] = [];
   let bad = 0;
@@ -52,7 +55,7 @@ export async function rowsIn(text: string): Promise<{ rows: Row[]; bad: number }
   return { rows, bad };
 }
 
-/** All questions that a lesson may ask of any token and head. */
+/** All questions that a lesson may ask about any token and head. */
 async function questionsIn(
   lesson: string,
 ): Promise<{ trace: Trace; questions: Map<string, Question> }> {
@@ -90,7 +93,7 @@ async function askedIn(rows: readonly Row[]): Promise<Asked[]> {
   );
 }
 
-/** Marked anew where the question is known; null: not answered. */
+/** Marks an answer again if its question is known; null: not answered. */
 function markOf(given: GivenAnswer | undefined, asked: Asked): boolean | null {
   if (!given || isSkipped(given)) return null;
   const question = asked.questions.get(given.question);

@@ -1,4 +1,4 @@
-/** The bar of a course on the page: where one is, the goal and the exercise, Back and Next. */
+/** The bar of a course on the page: the present session, its goal and exercise, Back and Next. */
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { LessonError } from '../engine/types.js';
 import type { Course, CoursePart } from '../engine/format.js';
@@ -10,7 +10,7 @@ import { engineSentence } from '../wording/engine-sentence.js';
 import { problemSentence } from '../wording/problem.js';
 import { addressOf, doneIn, keepDone, loadCourse, queryOf, sessionIn } from './course.js';
 
-/** What the bar does with the page. */
+/** The bar's actions on the page. */
 export interface CoursePage {
   /** Goes to an address: a query and a hash. */
   go(query: string, hash: string): void;
@@ -28,7 +28,7 @@ export class CourseBar {
     whenLanguageChanges(() => this.draw());
   }
 
-  /** Opens a course at the session that the address asks for. `isNew`: goes to that session. */
+  /** Opens a course at the session in the address. `isNew`: also goes to that session. */
   async open(name: string, isNew: boolean): Promise<void> {
     this.#name = name;
     this.#course = this.#problem = null;
@@ -59,7 +59,7 @@ export class CourseBar {
     this.draw();
   }
 
-  /** Going on means that this session is done. */
+  /** Going to the next session marks this one as done. */
   #next(): void {
     this.#mark(this.#session, true);
     this.#go(this.#session + 1);

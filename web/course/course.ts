@@ -1,4 +1,4 @@
-/** A course: its document, where a person is in it, and what was done on this machine. */
+/** A course: its document, a person's place in it, and the sessions done on this machine. */
 import type { Course, CoursePart } from '../engine/format.js';
 import { knownLesson } from '../lesson/lessons.js';
 import { fetchedFrom } from '../session/fetched.js';
@@ -13,8 +13,8 @@ export const shippedCourse = 'course';
 const patience = 30_000;
 
 /**
- * The course of that name: the page's own, or the document at a URL.
- * @throws ChangeError if it cannot be fetched, LessonError if it is no course
+ * The course with that name: the page's own, or the document at a URL.
+ * @throws ChangeError if it cannot be fetched, LessonError if it is not a course
  */
 export async function loadCourse(name: string): Promise<Course> {
   const engine = await loadEngine();
@@ -25,8 +25,10 @@ export async function loadCourse(name: string): Promise<Course> {
   return engine.course(text);
 }
 
-/** The address of a session, without its #. A document's URL is relative to that of the course, and that to
- * the page's. */
+/**
+ * The address of a session, without its #. A document's URL is relative to that of the course,
+ * which is relative to the page's.
+ */
 export function addressOf(
   { lesson, state = '' }: CoursePart,
   course: string,
@@ -40,7 +42,10 @@ export function addressOf(
   return new URLSearchParams([[key, value] as [string, string], ...parts]).toString();
 }
 
-/** The session that an address asks for, from 0; the first if it names none that there is. */
+/**
+ * The session in an address, counted from 0; the first if it names none, or one that does not
+ * exist.
+ */
 export function sessionIn(search: string, count: number): number {
   const session = Number(new URLSearchParams(search).get('session') ?? 1);
   return Number.isInteger(session) && session >= 1 && session <= count ? session - 1 : 0;
@@ -52,7 +57,7 @@ export const queryOf = (course: string, session: number): string =>
 
 const key = 'clearhead-course';
 
-/** Which sessions were done, by the name of the course. */
+/** The sessions that were done, by the name of the course. */
 export function doneIn(course: string): ReadonlySet<number> {
   try {
     const all = JSON.parse(stored(key) ?? '{}') as Record<string, unknown>;

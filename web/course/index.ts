@@ -1,6 +1,6 @@
 /**
- * The room of a course: its bar on the page, the page for teachers, which has an element #teach, and the
- * page that marks answers, which has one called #answers.
+ * The room of a course: its bar on the page; the page for teachers, which has an element #teach;
+ * and the page that marks answers, which has an element #answers.
  */
 import { showAnswers } from './answers.js';
 import { showTeachers } from './teach.js';

@@ -20,11 +20,11 @@ interface Session {
   readonly part: CoursePart;
   /** Null if its lesson could not be computed. */
   readonly trace: Trace | null;
-  /** In the language that is spoken. */
+  /** In the page's language. */
   questions(): Question[];
 }
 
-/** A lesson as it opens, and the questions that the page asks there. */
+/** A lesson in its first state, and the questions that the page asks there. */
 async function sessionOf(part: CoursePart, course: string): Promise<Session> {
   const { lesson } = part;
   const id = knownLesson(lesson)

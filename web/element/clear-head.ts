@@ -290,7 +290,7 @@ export class ClearHead extends WithAttributes {
     dispatch(this, 'clear-head-change', detail);
   }
 
-  /** The answers to the questions of what is shown. */
+  /** The answers to the questions of the shown state. */
   get answers(): readonly GivenAnswer[] {
     return this.#teaching.answers;
   }

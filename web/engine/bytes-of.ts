@@ -1,10 +1,12 @@
-/** The bytes of a `data:` URL in base64, without a request: policies of pages forbid requests of data. */
+/**
+ * The bytes of a base64 `data:` URL, without a request, because policies of pages may forbid those.
+ */
 function bytesIn({ pathname }: URL): ArrayBuffer {
   const signs = atob(pathname.slice(pathname.indexOf(',') + 1));
   return Uint8Array.from(signs, (sign) => sign.charCodeAt(0)).buffer;
 }
 
-/** Reads a file that lies beside the script or stands in it, in browsers, workers and Node. */
+/** Reads a file that lies beside the script or inside it, in browsers, workers and Node. */
 export async function bytesOf(url: URL): Promise<ArrayBuffer> {
   if (url.protocol === 'file:') {
     // A plain import would be followed by bundlers for browsers.

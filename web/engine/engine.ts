@@ -38,7 +38,10 @@ export const moduleFile = (): URL =>
 /** Emscripten asks for an address even if it is given the file. */
 const unused = { locateFile: (name: string): string => name };
 
-/** Browsers compile the file while it arrives; Node reads it from disk, and a page in one file has it. */
+/**
+ * Browsers compile the file while it arrives; Node reads it from disk; a single-file page contains
+ * it.
+ */
 async function loadModule(url: string | URL): Promise<MainModule> {
   const isHere = /^(file|data):/.test(String(url));
   return isHere

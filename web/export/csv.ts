@@ -8,7 +8,7 @@ import { exactText, rowsOf, type Table } from './table.js';
  */
 const formula = /(^|[;\t\r\n])(?=[\s\0"]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
-/** A text as a field, which no spreadsheet takes for a formula. */
+/** A text as a field that no spreadsheet takes for a formula. */
 export function field(label: string): string {
   const text = label.replace(formula, "$1'");
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -66,7 +66,7 @@ export function untrainedOf(id: string): LessonId | null {
   return knownLesson(before) ? before : null;
 }
 
-/** The lesson that follows in the course, else in the list; null after the last, and for other lessons. */
+/** The next lesson in the course, else in the list; null after the last, and for other lessons. */
 export function nextLesson(id: string): LessonId | null {
   const order: readonly string[] = courseLessons.includes(id) ? courseLessons : lessonIds;
   const next = order.includes(id) ? order[order.indexOf(id) + 1] : undefined;

@@ -267,7 +267,7 @@ function rank(stage: Stage, row: number, value: number): string | null {
   const [least, most] = [Math.min(...seen), Math.max(...seen)];
   if (!(least < most)) return null;
   if (value === most) return texts.announcements.largest;
-  // A masked one is smaller still.
+  // A masked number is smaller still.
   return value === least && seen.length === all.length ? texts.announcements.smallest : null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A person's answers as a short code that is handed in. It keeps nobody who reads it from changing it:
- * it is no proof of anything.
+ * A person's answers as a short code to hand in. Whoever can read it can change it: it is not a
+ * proof.
  */
 import { packed, unpacked } from '../session/packed.js';
 import type { Answer } from './answers.js';
@@ -13,14 +13,14 @@ export interface GivenAnswer extends Answer {
 }
 
 export interface HandedIn {
-  /** The lesson's name in a state; empty for a document that lies at no address. */
+  /** The lesson's name in a state; empty for a document without an address. */
   readonly lesson: string;
   readonly title: string;
   readonly answers: readonly GivenAnswer[];
 }
 
 const mark = 'ch1-';
-/** A code in the midst of other text, as in an address. */
+/** Finds a code inside other text, such as an address. */
 export const codePattern = /ch1-[\w-]+/;
 
 export async function codeOf({ lesson, title, answers }: HandedIn): Promise<string> {
@@ -30,7 +30,7 @@ export async function codeOf({ lesson, title, answers }: HandedIn): Promise<stri
   return mark + (await packed(JSON.stringify([lesson, title, given])));
 }
 
-/** Null for a text that is no such code. */
+/** Null for a text that is not such a code. */
 export async function readCode(code: string): Promise<HandedIn | null> {
   try {
     const text = await unpacked(code.slice(mark.length));

@@ -12,13 +12,13 @@ import { spokenName } from '../wording/spoken.js';
 import { numberText } from '../wording/writing.js';
 import { rowOf } from './tour.js';
 
-/** A weight this large is a peak. */
+/** The least weight that counts as a peak. */
 const peak = 0.5;
-/** What 32-bit numbers make of equal shares. */
+/** How far 32-bit rounding moves equal shares apart. */
 const equal = 1e-6;
 const decimals = 2;
 
-/** The least number with two decimals that is larger than a share. */
+/** The least number with two decimals above a share. */
 const above = (share: number): string => ((Math.floor(share * 100) + 1) / 100).toFixed(decimals);
 
 function ofShares(row: readonly number[], nameOf: (col: number) => string): string {

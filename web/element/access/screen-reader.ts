@@ -123,7 +123,7 @@ export class ScreenReader implements ReactiveController {
     this.#announcer.walk(place);
   }
 
-  /** The row of a number in a sentence, and its matrix's pattern. */
+  /** Announces the row of a number in a sentence, and its matrix's pattern. */
   inShort({ stage, row }: CellRef): void {
     const { trace, hidden } = this.diagram;
     const of = trace?.stages[stage];

@@ -1,6 +1,7 @@
 /**
- * A page in a frame: it tells its parent its height and what is answered, keeps sticky parts inside the visible part of
- * the frame, and lets Escape lead out of the frame. It ignores all messages from the parent.
+ * A page in a frame: it tells its parent its height and its readers' answers, keeps sticky parts
+ * inside the visible part of the frame, and lets Escape lead out of the frame. It ignores all
+ * messages from the parent.
  */
 import type { AnswerDetail } from './events.js';
 import { watchVisiblePart } from './visible-part.js';
@@ -49,7 +50,7 @@ export function framed(element: HTMLElement): void {
     element.style.setProperty('--visible-size', `${size}px`);
   });
 
-  // The page around learns what its readers answer, as it would from the element itself.
+  // The embedding page receives its readers' answers, as from the element itself.
   element.addEventListener('clear-head-answer', ({ detail }: CustomEventInit<AnswerDetail>) =>
     tell({ type: 'clear-head-answer', ...detail }),
   );

@@ -80,7 +80,7 @@ export class Quiz {
   #about = 0;
   /** The question whose hint is shown. */
   #hinted: string | null = null;
-  /** The code of some answers. */
+  /** The code of the answers `of`. */
   #code: { of: Answers; text: string } | null = null;
   /** Why the typed text is not a number. */
   #complaint: string | null = null;

@@ -52,7 +52,7 @@ export class Teaching implements ReactiveController {
     context.element.addController(this);
   }
 
-  /** The lesson that answers are about. A document in an address would make a code too long. */
+  /** The lesson of the answers. A document in an address would make the code too long. */
   get #about(): { lesson: string; title: string } {
     const { session } = this.context;
     const { lesson } = session.requested;
@@ -60,7 +60,7 @@ export class Teaching implements ReactiveController {
     return { lesson: ownOf(lesson)?.key === 'document' ? '' : lesson, title };
   }
 
-  /** The answers to the questions of what is shown. */
+  /** The answers to the questions of the shown state. */
   get answers(): readonly GivenAnswer[] {
     return this.#quiz.given;
   }

@@ -169,7 +169,7 @@ export class Tour {
     };
   }
 
-  /** Null where readers cannot choose a lesson. */
+  /** Null if readers cannot choose a lesson. */
   get #nextLesson(): LessonId | null {
     const { session } = this.context;
     const { state } = session;

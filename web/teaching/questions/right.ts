@@ -1,11 +1,11 @@
-/** Whether an answer is right: the one place that marks, for the page and for those who collect answers. */
+/** Decides whether an answer is right, for the page and for those who collect answers. */
 import type { Trace } from '../../engine/types.js';
 import { readNumber } from '../../wording/number-input.js';
 import type { Answer } from '../answers.js';
 import { cellAt } from '../places.js';
 import type { Draft } from './question.js';
 
-/** A small share more, as a tolerance of 0.1 is a little less in binary. */
+/** A small factor, because a tolerance such as 0.1 is slightly smaller in binary. */
 const rounding = 1 + 1e-6;
 
 export function isRight(

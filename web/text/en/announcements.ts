@@ -206,7 +206,7 @@ export const spoken = {
   transposed: (what: string) => `${what} transposed`,
 };
 
-/** A row in short, and the pattern of a head's weights. */
+/** A row in a sentence, and the pattern of a head's weights. */
 export const inShort = {
   row: (name: string) => `Row of ${name}`,
   said: (row: string, what: string) => `${row}: ${what}`,

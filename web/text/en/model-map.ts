@@ -18,7 +18,7 @@ export const modelMap = {
   block: (block: number) => `Block ${block}`,
   attention: 'attention',
   head: (head: number) => `head ${head}`,
-  /** A head of a stack with several blocks, as papers write it. */
+  /** A head of a stack with several blocks, in the notation of papers. */
   headIn: (block: number, head: number) => `head ${block}.${head}`,
   heads: (heads: number) => counted(heads, 'head', 'heads'),
   network: 'network',

@@ -45,7 +45,7 @@ const sign = (answer: Answer | undefined): string =>
 export interface HandingIn {
   onGo(question: Question): void;
   onReset(): void;
-  /** The code to hand in; null before it is asked for. */
+  /** The code to hand in; null before it is requested. */
   code: string | null;
   onCode(): void;
   onCopy(code: string): void;

@@ -25,7 +25,7 @@ export interface TourData {
   quiet: boolean;
   /** Whether the step's result is appearing bit by bit. */
   appearing: 'no' | 'quickly' | 'slowly';
-  /** The lesson that comes next, by its title; null if none is offered. */
+  /** The title of the next lesson; null if none is offered. */
   nextLesson: string | null;
   /** Whether numbers are covered that a person may reveal. */
   isCovered: boolean;

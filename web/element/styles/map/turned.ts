@@ -11,7 +11,7 @@ export const mapTurned = css`
       inline-size: max-content;
       min-inline-size: 100%;
     }
-    /* Room for the word that the text goes on with. */
+    /* Room for the actual next word of the text. */
     & .turned:has(.true-next) {
       --row: 58px;
     }
