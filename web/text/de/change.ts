@@ -80,7 +80,7 @@ export const reference = {
   otherTokens:
     'Die Referenz hat andere Tokens; verglichen wird also nur, was nicht von ihnen abhängt.',
   shown:
-    'Die Matrizen zeigen nachher minus vorher: Orange ist gewachsen, Blau ist kleiner geworden.',
+    'Die Matrizen zeigen nachher minus vorher: Orange, mit +, ist gewachsen; Blau, mit −, ist kleiner geworden.',
   token: 'Token',
   before: 'vorher',
   after: 'nachher',

@@ -3,7 +3,7 @@ import { counted } from './grammar.js';
 
 export const gradients = {
   show: 'Gradienten zeigen',
-  why: 'Neben jeder Matrix steht ihr ⟦gradient|Gradient⟧: wie schnell der ⟦loss|Verlust⟧ wächst, wenn diese Zahl wächst. Orange: mehr davon macht den Verlust größer. Blau: kleiner.',
+  why: 'Neben jeder Matrix steht ihr ⟦gradient|Gradient⟧: wie schnell der ⟦loss|Verlust⟧ wächst, wenn diese Zahl wächst. Orange, über 0: mehr davon macht den Verlust größer. Blau, unter 0: kleiner.',
   over: (words: number) =>
     `Der ⟦loss|Verlust⟧ ist hier der dieses Textes: das Mittel, über seine ${counted(words, 'Stelle mit vorhersagbarem nächsten Wort', 'Stellen mit vorhersagbarem nächsten Wort')}, von −ln der Wahrscheinlichkeit des Wortes, das wirklich folgt.`,
   turnedOn: (loss: string) => `Gradienten werden gezeigt. Der Verlust ist ${loss}.`,

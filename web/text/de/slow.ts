@@ -29,7 +29,7 @@ export const slow = {
     loss: ({ told }: Learned) =>
       `An ${counted(told, 'Wort', 'Wörtern')} davon lässt sich das nächste vorhersagen. Dort ist der ⟦loss|Verlust⟧ −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten Wort gab, und der Verlust der Folge ist das Mittel davon. Die anderen Wörter zählen nicht.`,
     backward: () =>
-      'Nun zurück, vom Verlust zu den Wörtern: Jeder ⟦gradient|Gradient⟧ entsteht aus denen nach ihm. Orange: mehr von dieser Zahl macht den Verlust größer. Blau: kleiner.',
+      'Nun zurück, vom Verlust zu den Wörtern: Jeder ⟦gradient|Gradient⟧ entsteht aus denen nach ihm. Orange, über 0: mehr von dieser Zahl macht den Verlust größer. Blau, unter 0: kleiner.',
     update: ({ batch, rule }: Learned) =>
       `Die Gradienten von ${counted(batch, 'Folge', 'Folgen')} werden über die Wörter gemittelt, die sich vorhersagen ließen, und ${rule} macht daraus eine Änderung jedes Parameters. Gezeigt sind die Änderungen; auf eine davon zeigen.`,
   },

@@ -56,7 +56,8 @@ export const reference = {
   /** A comparison with the lesson's own numbers for the same sentence. */
   onlySentence: 'Everything else is as the lesson has it.',
   otherTokens: 'The reference has other tokens, so only what does not depend on them is compared.',
-  shown: 'The matrices show after minus before: orange has grown, blue has shrunk.',
+  shown:
+    'The matrices show after minus before: orange, with +, has grown; blue, with −, has shrunk.',
   token: 'token',
   before: 'before',
   after: 'after',

@@ -4,7 +4,7 @@ import { counted } from './grammar.js';
 export const gradients = {
   /** The switch. */
   show: 'Show gradients',
-  why: 'Beside each matrix stands its ⟦gradient⟧: how fast the ⟦loss⟧ grows as that number grows. Orange: more of it makes the loss larger. Blue: smaller.',
+  why: 'Beside each matrix stands its ⟦gradient⟧: how fast the ⟦loss⟧ grows as that number grows. Orange, above 0: more of it makes the loss larger. Blue, below 0: smaller.',
   /** The words that the loss is the mean of. */
   over: (words: number) =>
     `The ⟦loss⟧ here is of this text: the mean, over ${counted(words, 'word whose next one', 'words whose next ones')} can be predicted, of −ln of the probability of the word that does follow.`,

@@ -29,7 +29,7 @@ export const slow = {
     loss: ({ told }: Learned) =>
       `At ${counted(told, 'word', 'words')} of it the next one can be predicted. There the ⟦loss⟧ is −ln of the probability that the model gave to the true next word, and the sequence’s loss is the mean of these. The other words do not count.`,
     backward: () =>
-      'Now back, from the loss to the words: each ⟦gradient⟧ is made of those after it. Orange: more of this number makes the loss larger. Blue: smaller.',
+      'Now back, from the loss to the words: each ⟦gradient⟧ is made of those after it. Orange, above 0: more of this number makes the loss larger. Blue, below 0: smaller.',
     update: ({ batch, rule }: Learned) =>
       `The gradients of all ${counted(batch, 'sequence', 'sequences')} are averaged over the words that could be predicted, and ${rule} turns them into a change of each parameter. Shown are the changes; point at one.`,
   },

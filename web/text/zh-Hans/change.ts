@@ -74,7 +74,7 @@ export const reference = {
   noNumber: '没有任何数因此改变。',
   onlySentence: '其余一切都与本课原有的相同。',
   otherTokens: '参照的词元不同，所以只比较与词元无关的部分。',
-  shown: '矩阵显示“之后减去之前”：橙色变大，蓝色变小。',
+  shown: '矩阵显示“之后减去之前”：橙色（带 +）变大，蓝色（带 −）变小。',
   token: '词元',
   before: '之前',
   after: '之后',

@@ -2,7 +2,7 @@
 
 export const gradients = {
   show: '显示梯度',
-  why: '每个矩阵旁边是它的⟦gradient|梯度⟧：这个数增大时⟦loss|损失⟧增长得多快。橙色：它越大，损失越大。蓝色：损失越小。',
+  why: '每个矩阵旁边是它的⟦gradient|梯度⟧：这个数增大时⟦loss|损失⟧增长得多快。橙色（大于 0）：它越大，损失越大。蓝色（小于 0）：损失越小。',
   over: (words: number) =>
     `这里的⟦loss|损失⟧属于这段文本：对其中 ${words} 个有下一个词的词，取真正接下来的那个词的概率的 −ln，再求平均。`,
   turnedOn: (loss: string) => `已显示梯度。损失是 ${loss}。`,
