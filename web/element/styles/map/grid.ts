@@ -71,9 +71,7 @@ export const mapGrid = css`
     }
     & .map-name .of {
       display: block;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      overflow-wrap: anywhere;
     }
     & .map-name small {
       display: block;
