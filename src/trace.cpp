@@ -2,6 +2,7 @@
 // unembedding.
 #include "trace.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
@@ -160,7 +161,7 @@ class Builder {
                   .kind = attention.projections.kind,
                   .scores = scores,
                   .parameters = parameters,
-                  .switchedOff = switchedOff(0),
+                  .switchedOff = headsOff(0),
                   .layer = kNoLayer},
                  embedded.result);
   }
@@ -173,8 +174,8 @@ class Builder {
     int stream = embedded.result;
     for (std::size_t layer = 0; layer < parameters.blocks.size(); ++layer) {
       const int index = static_cast<int>(layer);
-      stream = addBlock(trace_.graph, setting_, parameters.blocks[layer], switchedOff(index),
-                        stream, index);
+      stream = addBlock(trace_.graph, setting_, parameters.blocks[layer],
+                        {.heads = headsOff(index), .network = isNetworkOff(index)}, stream, index);
     }
     if (parameters.finalNorm) {
       stream = addNorm(trace_.graph, kFinalNorm, *parameters.finalNorm, stream, kNoLayer);
@@ -263,13 +264,20 @@ class Builder {
                              {counted(count, noun), trace_.tokens.size()}});
   }
 
-  std::vector<int> switchedOff(int layer) const {
+  std::vector<int> headsOff(int layer) const {
     std::vector<int> heads;
     if (!lesson_.switchedOff) return heads;
     for (const HeadAt& off : *lesson_.switchedOff) {
       if (off.layer.orDefault() == layer) heads.push_back(off.head);
     }
     return heads;
+  }
+
+  bool isNetworkOff(int layer) const {
+    if (!lesson_.switchedOffNetworks) return false;
+    const std::vector<NetworkAt>& networks = *lesson_.switchedOffNetworks;
+    return std::any_of(networks.begin(), networks.end(),
+                       [layer](const NetworkAt& off) { return off.layer.orDefault() == layer; });
   }
 
   const Lesson& lesson_;

@@ -5,7 +5,7 @@
 namespace clearhead {
 
 int addBlock(Graph& graph, const Setting& setting, BlockParameters& block,
-             const std::vector<int>& switchedOff, int stream, int layer) {
+             const SwitchedOff& switchedOff, int stream, int layer) {
   const bool before = block.normPosition == NormPosition::kBefore;
   const auto addStage = [&](StageName name, std::vector<int> summands) {
     return graph.add(name, kNoHead, "token", "d_in", add(std::move(summands)), layer);
@@ -26,13 +26,13 @@ int addBlock(Graph& graph, const Setting& setting, BlockParameters& block,
                                      .kind = block.projections,
                                      .scores = block.scores,
                                      .parameters = block.attention,
-                                     .switchedOff = switchedOff,
+                                     .switchedOff = switchedOff.heads,
                                      .layer = layer},
                                     x);
   stream = join("residual_attention", attended, kNorm1, block.norm1);
   if (!block.feedForward) return stream;
   const int in = before ? normed(kNorm2, block.norm2, stream) : stream;
-  const int result = addFeedForward(graph, *block.feedForward, in, layer);
+  const int result = addFeedForward(graph, *block.feedForward, switchedOff.network, in, layer);
   return join("residual_feed_forward", result, kNorm2, block.norm2);
 }
 

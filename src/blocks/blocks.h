@@ -55,12 +55,19 @@ struct Normalisation {
 int addNormalised(Graph& graph, const NormNames& names, Normalisation kind, int x, int layer,
                   std::string_view rowAxis = "token", int head = kNoHead);
 
-/// Adds W_up, hidden, activation, W_down and feed_forward (Vaswani et al. 2017, 3.3).
-int addFeedForward(Graph& graph, FeedForwardParameters& parameters, int x, int layer);
+/// Adds W_up, hidden, activation (zeros if the network is off), W_down and feed_forward (Vaswani et
+/// al. 2017, 3.3).
+int addFeedForward(Graph& graph, FeedForwardParameters& parameters, bool isOff, int x, int layer);
+
+/// What of a block is switched off.
+struct SwitchedOff {
+  std::vector<int> heads;
+  bool network;
+};
 
 /// Adds one block: attention and network, each with its norm, and their sums with the stream.
 int addBlock(Graph& graph, const Setting& setting, BlockParameters& block,
-             const std::vector<int>& switchedOff, int stream, int layer);
+             const SwitchedOff& switchedOff, int stream, int layer);
 
 /// Adds logits and probabilities. Without parameters the unembedding is tied: `table` is the
 /// embedding.

@@ -19,7 +19,7 @@ OperationPointer activate(Activation activation, int stage) {
 
 }  // namespace
 
-int addFeedForward(Graph& graph, FeedForwardParameters& parameters, int x, int layer) {
+int addFeedForward(Graph& graph, FeedForwardParameters& parameters, bool isOff, int x, int layer) {
   const auto addStage = [&](StageName name, std::string_view rowAxis, std::string_view colAxis,
                             OperationPointer operation) {
     return graph.add(name, kNoHead, rowAxis, colAxis, std::move(operation), layer);
@@ -35,8 +35,10 @@ int addFeedForward(Graph& graph, FeedForwardParameters& parameters, int x, int l
     return addStage(name, "token", out, productTransposed({from, weight, bias}));
   };
   const int hidden = addLayer("hidden", "W_up", "b_up", "d_in", "hidden", parameters.up, x);
-  const int active =
-      addStage("activation", "token", "hidden", activate(parameters.activation, hidden));
+  const Shape shape = graph.stages()[hidden].shape;
+  const int active = addStage(
+      "activation", "token", "hidden",
+      isOff ? switchedOff(shape.rows, shape.cols) : activate(parameters.activation, hidden));
   return addLayer("feed_forward", "W_down", "b_down", "hidden", "d_in", parameters.down, active);
 }
 

@@ -146,22 +146,49 @@ void checkTensors(const Lesson& lesson) {
   }
 }
 
+void expectBelow(int index, std::size_t count, const std::string& path, const Phrase& meaning) {
+  if (index < static_cast<int>(count)) return;
+  throw LessonError(path, {"indexLimit",
+                           "{0}, expected less than {1} ({2}, counted from 0)",
+                           {index, count, Wording(meaning)}});
+}
+
 void checkSwitchedOff(const Lesson& lesson) {
   if (!lesson.switchedOff) return;
   const std::vector<int> heads = headsOf(lesson);
-  const auto expectBelow = [](int index, std::size_t count, const std::string& path,
-                              const Phrase& meaning) {
-    if (index < static_cast<int>(count)) return;
-    throw LessonError(path, {"indexLimit",
-                             "{0}, expected less than {1} ({2}, counted from 0)",
-                             {index, count, Wording(meaning)}});
-  };
   for (std::size_t i = 0; i < lesson.switchedOff->size(); ++i) {
     const HeadAt& off = (*lesson.switchedOff)[i];
     const std::string path = indexed("switched_off", i);
     const int layer = off.layer.orDefault();
     expectBelow(layer, heads.size(), path + ".layer", {"layers", "layers"});
     expectBelow(off.head, heads[layer], path + ".head", {"heads", "heads"});
+  }
+}
+
+/// Whether each block has a network.
+std::vector<bool> networksOf(const Lesson& lesson) {
+  const auto* stack = std::get_if<Stack>(&lesson.model);
+  if (!stack) return {false};
+  if (const auto* drawn = std::get_if<DrawnBlocks>(&stack->blocks)) {
+    return std::vector<bool>(drawn->layers, drawn->feedForward.orDefault() > 0);
+  }
+  std::vector<bool> networks;
+  for (const auto& block : std::get<std::vector<TransformerBlock>>(stack->blocks)) {
+    networks.push_back(block.feedForward.has_value());
+  }
+  return networks;
+}
+
+void checkSwitchedOffNetworks(const Lesson& lesson) {
+  if (!lesson.switchedOffNetworks) return;
+  const std::vector<bool> networks = networksOf(lesson);
+  for (std::size_t i = 0; i < lesson.switchedOffNetworks->size(); ++i) {
+    const std::string path = indexed("switched_off_networks", i) + ".layer";
+    const int layer = (*lesson.switchedOffNetworks)[i].layer.orDefault();
+    expectBelow(layer, networks.size(), path, {"layers", "layers"});
+    if (networks[layer]) continue;
+    throw LessonError(path,
+                      {"noNetwork", "{0}, expected a block with a feed-forward network", {layer}});
   }
 }
 
@@ -259,6 +286,7 @@ CheckedLesson checkLesson(Lesson lesson) {
     checkStack(lesson, std::get<Stack>(lesson.model), dIn);
   }
   checkSwitchedOff(lesson);
+  checkSwitchedOffNetworks(lesson);
   if (lesson.training) checkTraining(lesson);
   if (lesson.features) checkFeatures(lesson, *lesson.features, dIn);
   if (lesson.printed) checkPrinted(*lesson.printed);

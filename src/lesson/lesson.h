@@ -130,6 +130,7 @@ struct Lesson {
   std::optional<Positions> positions;
   std::variant<Attention, Stack> model;  // attention alone is one bare block
   std::optional<std::vector<HeadAt>> switchedOff;
+  std::optional<std::vector<NetworkAt>> switchedOffNetworks;
   std::optional<Recipe> training;
   std::optional<Features> features;
   WithDefault<int, 0> focus;

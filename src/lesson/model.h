@@ -203,6 +203,13 @@ struct HeadAt {
   bool operator==(const HeadAt&) const = default;
 };
 
+/// A feed-forward network whose hidden numbers are zeros.
+struct NetworkAt {
+  WithDefault<int, 0> layer;
+
+  bool operator==(const NetworkAt&) const = default;
+};
+
 /// Blocks along a residual stream, and the unembedding that turns its end into logits.
 struct Stack {
   std::variant<std::vector<TransformerBlock>, DrawnBlocks> blocks;

@@ -303,6 +303,11 @@ inline constexpr std::tuple kFields<HeadAt>{
 };
 
 template <>
+inline constexpr std::tuple kFields<NetworkAt>{
+    Field{"layer", &NetworkAt::layer, Whole{0, kMaxLayers - 1}, "The block, from 0."},
+};
+
+template <>
 inline constexpr std::tuple kFields<Stack>{
     Field{"blocks", &Stack::blocks, GivenOrDrawnBlocks{},
           "Blocks along a residual stream: a list, or how they are drawn."},
@@ -356,6 +361,8 @@ inline constexpr std::tuple kFields<Lesson>{
     Fields{&Lesson::model},
     Field{"switched_off", &Lesson::switchedOff, ByType{},
           "Heads that are switched off: their context is zeros."},
+    Field{"switched_off_networks", &Lesson::switchedOffNetworks, ByType{},
+          "Feed-forward networks whose hidden numbers are zeros after the activation."},
     Field{"training", &Lesson::training, ByType{},
           "How a stack is trained: on sequences that a task makes from the vocabulary."},
     Field{"features", &Lesson::features, ByType{},

@@ -93,7 +93,8 @@ OperationPointer reluSquared(int stage);
 OperationPointer gelu(int stage);
 OperationPointer geluTanh(int stage);
 
-/// Zeros (rows, cols), in place of the context of a head that is switched off.
+/// Zeros (rows, cols), in place of the context of a head, or the hidden numbers of a network, that
+/// is switched off.
 OperationPointer switchedOff(int rows, int cols);
 
 /// Used in place of a target: the token does not count.

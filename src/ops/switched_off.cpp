@@ -1,4 +1,5 @@
-// Zeros, in place of a context, or as the gradient of a stage on which the sum does not depend.
+// Zeros, in place of a context or of hidden numbers, or as the gradient of a stage on which the sum
+// does not depend.
 #include "ops/operations.h"
 
 namespace clearhead {

@@ -70,6 +70,27 @@ test('a head that is switched off changes the next word at once', async ({ page 
   await expect(page.locator('.next-word .bar-word').first()).not.toHaveText('a');
 });
 
+test('a network that is switched off says what becomes of the next word', async ({ page }) => {
+  await open(page, { lesson: 'one-whole-block', seed: '' });
+  const network = page.getByRole('switch', { name: 'Network of block 1' });
+  await page.getByRole('button', { name: 'Why “mouse”?' }).click();
+  const bar = page.locator('.part-bars button', { hasText: 'network' }).first();
+  const adds = await bar.locator('.part-value').textContent();
+  await bar.click();
+  const without = page.locator('.why-word .without');
+  await expect(without).toContainText(`${adds} in all. Switched off:`);
+  await expect(without.locator('dd')).toHaveCount(2);
+  const [, logitWithout = ''] =
+    (await without.locator('dd').first().textContent())?.split('→') ?? [];
+  await network.click();
+  await expect(network).toHaveAttribute('aria-checked', 'false');
+  await expect(page).toHaveURL(/off=L1\.n/);
+  // Now it is so.
+  await expect(page.locator('.why-word .why')).toContainText(` is ${logitWithout.trim()}.`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(network).toHaveAttribute('aria-checked', 'true');
+});
+
 test('the model continues by itself, pauses, and its words look different', async ({ page }) => {
   await open(page, { text: 'sat sun red jam sat sun' });
   await page.getByRole('button', { name: 'Add “red”' }).click();

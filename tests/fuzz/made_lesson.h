@@ -370,6 +370,19 @@ class MadeLesson {
     }
     if (choose_.maybe()) made.features = features;
     giveTeaching(made, features);
+    if (!attention && hasNetwork(std::get<Stack>(made.model)) && choose_.seldom()) {
+      made.switchedOffNetworks.emplace(1);
+      if (choose_.maybe()) made.switchedOffNetworks->front().layer = 0;
+    }
+  }
+
+  /// Whether the first block has one.
+  static bool hasNetwork(const Stack& stack) {
+    const auto* drawn = std::get_if<DrawnBlocks>(&stack.blocks);
+    return drawn ? drawn->feedForward.orDefault() > 0
+                 : std::get<std::vector<TransformerBlock>>(stack.blocks)
+                       .front()
+                       .feedForward.has_value();
   }
 
   void giveTeaching(Lesson& made, const Features& features) {

@@ -160,8 +160,8 @@ TEST_CASE("unknown keys are rejected, and a similar known key is suggested", "[l
        "\"input\", "
        "\"embedding\", "
        "\"positions\", \"projections\", \"heads\", \"scores\", \"output\", \"blocks\", "
-       "\"switched_off\", \"training\", \"features\", \"focus\", \"printed\", \"steps\", "
-       "\"questions\" or \"texts\""},
+       "\"switched_off\", \"switched_off_networks\", \"training\", \"features\", \"focus\", "
+       "\"printed\", \"steps\", \"questions\" or \"texts\""},
       {{{"scores", R"({"temprature": 1})"}},
        "scores.temprature: unknown key, expected \"temperature\" perhaps"},
       {{{"input", R"({"text": "a", "vocabulary": ["a"], "tokeniser": {}})"}},

@@ -117,6 +117,31 @@ TEST_CASE("every number of a stack is the sum of its terms, and is fed by them, 
   }
 }
 
+std::string twoBlocks(const std::string& more) {
+  return R"({"clearhead": 1, "title": "", "input": {"text": "a b a", "vocabulary": ["a", "b"]},
+      "embedding": {"size": 4, "seed": 1}, "blocks": {"drawn": {"seed": 2, "layers": 2,
+      "heads": 2, "norm": "before", "feed_forward": 5, "bias": true, "activation": "gelu"}},
+      "unembedding": "tied")" +
+         more + "}";
+}
+
+TEST_CASE("a network that is switched off adds its last bias alone", "[stack]") {
+  Trace on = trace(parseLesson(twoBlocks("")));
+  Trace off = trace(parseLesson(twoBlocks(R"(, "switched_off_networks": [{"layer": 1}])")));
+  const auto value = [](const Trace& made, std::string_view name, int layer) {
+    return made.graph.value(made.graph.find(name, kNoHead, layer));
+  };
+  REQUIRE(on.graph.size() == off.graph.size());
+  CHECK(value(off, "residual_feed_forward", 0) == value(on, "residual_feed_forward", 0));
+  CHECK(value(off, "hidden", 1) == value(on, "hidden", 1));
+  CHECK(!value(on, "activation", 1).isZero(0));
+  CHECK(value(off, "activation", 1).isZero(0));
+  const Matrix bias = value(off, "b_down", 1);
+  CHECK(!bias.isZero(0));
+  CHECK(value(off, "residual_feed_forward", 1) ==
+        value(off, "residual_attention", 1) + bias.replicate(3, 1));
+}
+
 TEST_CASE("a stack's document is written as it was read", "[stack]") {
   const JsonValue cases = goldenStacks();
   for (const JsonValue& golden : list(cases)) {
@@ -195,6 +220,11 @@ TEST_CASE("parts of a stack that do not fit are reported with their place", "[st
   CHECK(complaint(
             stackWith("{" + kAttention + "}", R"(, "switched_off": [{"layer": 1, "head": 0}])")) ==
         "switched_off[0].layer: 1, expected less than 1 (layers, counted from 0)");
+  CHECK(complaint(stackWith("{" + kAttention + "}", R"(, "switched_off_networks": [{}])")) ==
+        "switched_off_networks[0].layer: 0, expected a block with a feed-forward network");
+  CHECK(complaint(
+            stackWith("{" + kAttention + "}", R"(, "switched_off_networks": [{"layer": 1}])")) ==
+        "switched_off_networks[0].layer: 1, expected less than 1 (layers, counted from 0)");
   CHECK(complaint(drawn(R"("seed": 0, "layers": 2)")).empty());
   CHECK(complaint(drawn(R"("seed": 0, "layers": 2, "heads": 2)")) ==
         "blocks.drawn: query_size 3, expected a multiple of heads (2)");

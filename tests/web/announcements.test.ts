@@ -166,7 +166,7 @@ describe('announcements', () => {
     };
     const [word, share] = expected();
     const last = at(session.trace.tokens, -1 + session.trace.tokens.length);
-    const said = await saidOf(session, () => session.switchHead({ layer: 1, head: 0 }));
+    const said = await saidOf(session, () => session.switchPart({ layer: 1, head: 0 }));
     const [wordNow, shareNow] = expected();
     expect(Math.abs(share - shareNow)).toBeGreaterThan(0.05);
     expect(said).toMatch(/^Head 1 of block 2 off\. After /);
@@ -179,8 +179,12 @@ describe('announcements', () => {
     expect(undone).toContain(
       ` it now expects “${word}”, ${share.toFixed(2)}; before “${wordNow}”, `,
     );
+    const block = await openSession('one-whole-block');
+    expect(await saidOf(block, () => block.switchPart({ layer: 0, head: 'network' }))).toMatch(
+      /^Network of block 1 off\. After .* it now expects “cat”, 0\.9494; before “mouse”, /,
+    );
     const alone = await openSession('time-flies-two-heads');
-    expect(await saidOf(alone, () => alone.switchHead({ layer: 0, head: 1 }))).toBe(
+    expect(await saidOf(alone, () => alone.switchPart({ layer: 0, head: 1 }))).toBe(
       'Head 2 off. Head 1: What “flies” takes stays as it is.',
     );
   });

@@ -201,9 +201,9 @@ test('differences from the lesson are named, by a seed and another sentence too'
   expect(compared(session)).toContain('Nothing differs from the reference yet');
   await session.edit({ stage: session.trace.stage('W_Q', 0).index, row: 0, col: 0 }, 3);
   expect(compared(session)).toContain('Changed since: 1 number.');
-  await session.switchHead({ layer: 0, head: 0 });
+  await session.switchPart({ layer: 0, head: 0 });
   await session.arrival;
-  expect(compared(session)).toContain('Changed since: 1 number and which heads are off.');
+  expect(compared(session)).toContain('Changed since: 1 number and what is switched off.');
 });
 
 test('before and after are side by side, with entropy, largest weight and sum', async () => {

@@ -373,6 +373,10 @@ export function madeStack(chance: Chance): JsonObject {
   if (isDrawn && !('query_size' in (blocks as { drawn: JsonObject }).drawn)) {
     (blocks as { drawn: JsonObject }).drawn['query_size'] = heads * dK;
   }
+  // Whether the first block has one.
+  const hasNetwork = Array.isArray(blocks)
+    ? 'feed_forward' in (blocks[0] as JsonObject)
+    : Boolean((blocks as { drawn: JsonObject }).drawn['feed_forward']);
   return {
     clearhead: 1,
     title: '',
@@ -398,6 +402,7 @@ export function madeStack(chance: Chance): JsonObject {
     ...maybe('switched_off', () => [
       { head: chance.whole(0, heads - 1), ...maybe('layer', () => 0) },
     ]),
+    ...(hasNetwork ? maybe('switched_off_networks', () => [maybe('layer', () => 0)]) : {}),
     ...(isTrained ? { training: madeTraining(chance, maybe, isEnglish) } : {}),
   };
 }

@@ -152,7 +152,7 @@ describe('a session', () => {
 
   test('keeps the part when a change is undone', async () => {
     const session = await openSession('sort');
-    session.switchHead({ layer: 0, head: 0 });
+    session.switchPart({ layer: 0, head: 0 });
     session.look({ part: 'words' });
     await session.undo();
     expect(session.state?.off).toBeNull();

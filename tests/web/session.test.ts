@@ -164,12 +164,12 @@ describe('ingredients', () => {
   test('a switched-off head disappears with its number of heads', async () => {
     const session = await open('say-it-twice');
     await session.choose('heads', 2);
-    await session.switchHead({ layer: 0, head: 0 });
-    await session.switchHead({ layer: 1, head: 1 });
+    await session.switchPart({ layer: 0, head: 0 });
+    await session.switchPart({ layer: 1, head: 1 });
     expect(await session.choose('heads', 1)).toBeNull();
     expect(session.off).toEqual([{ layer: 0, head: 0 }]);
     await session.undo();
-    await session.switchHead({ layer: 0, head: 0 });
+    await session.switchPart({ layer: 0, head: 0 });
     expect(await session.withoutIngredients()).toBeNull();
     expect([session.off, session.state?.off]).toEqual([[], null]);
   });

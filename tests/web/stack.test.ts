@@ -190,18 +190,46 @@ test('a head is switched off and on again, and a word is added', async () => {
     return session.trace.vocabulary[best] ?? '';
   };
   expect(likely()).toBe('mouse');
-  await session.switchHead({ layer: 0, head: 0 });
+  await session.switchPart({ layer: 0, head: 0 });
   expect(session.trace.stage('context', 0).op.kind).toBe('switched_off');
   expect(writtenDocument(session)['switched_off']).toEqual([{ layer: 0, head: 0 }]);
-  await session.switchHead({ layer: 0, head: 0 });
+  await session.switchPart({ layer: 0, head: 0 });
   expect(session.state?.off).toBe(null);
   await session.addWord('mouse');
   expect(session.trace.tokens.join(' ')).toBe('the cat chased the mouse');
   expect(likely()).toBe('chased');
   await session.undo();
   expect(session.trace.tokens).toHaveLength(4);
-  expect(decodeOff(encodeOff([{ layer: 1, head: 0 }]))).toEqual([{ layer: 1, head: 0 }]);
   expect(readLesson('one-whole-block')['blocks']).toHaveLength(1);
+});
+
+test('a network is switched off and on again', async () => {
+  const session = await openSession('one-whole-block');
+  const network = { layer: 0, head: 'network' } as const;
+  const likely = session.trace.stage('probabilities').values.slice();
+  await session.switchPart(network);
+  expect(session.trace.stage('activation').op.kind).toBe('switched_off');
+  expect(session.trace.stage('probabilities').values).not.toEqual(likely);
+  expect(writtenDocument(session)['switched_off_networks']).toEqual([{ layer: 0 }]);
+  expect(writtenDocument(session)['switched_off']).toBeUndefined();
+  expect(session.state?.off && encodeOff(session.state.off)).toBe('L1.n');
+  await session.switchPart({ layer: 0, head: 0 });
+  expect(session.state?.off).toEqual([network, { layer: 0, head: 0 }]);
+  await session.undo();
+  await session.switchPart(network);
+  expect(session.state?.off).toBe(null);
+  expect(session.trace.stage('probabilities').values).toEqual(likely);
+});
+
+test('what is off comes back from an address, and nothing else does', () => {
+  const off = [
+    { layer: 1, head: 0 },
+    { layer: 0, head: 'network' },
+  ] as const;
+  expect(encodeOff(off)).toBe('L2.0_L1.n');
+  expect(decodeOff('L2.0_L1.n')).toEqual(off);
+  expect(decodeOff('L0.n')).toBe(null);
+  expect(decodeOff('L1.x')).toBe(null);
 });
 
 test('letters are continued with a letter, up to the token that ends them', async () => {

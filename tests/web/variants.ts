@@ -146,6 +146,9 @@ export function randomStack(seed: number): LessonDocument {
         },
       }
     : Array.from({ length: layers }, () => randomBlock(random, size));
+  const hasNetwork = Array.isArray(blocks)
+    ? 'feed_forward' in (blocks.at(-1) ?? {})
+    : blocks.drawn.feed_forward > 0;
   const ends = ['tied', isDrawn ? { drawn: true, bias: random() < 0.5 } : 'tied', null];
   const unembedding = pick(random, ends);
   const norm = { gain: gains(random, size), bias: gains(random, size) };
@@ -164,6 +167,7 @@ export function randomStack(seed: number): LessonDocument {
     ...(finalNorm ? { final_norm: finalNorm } : {}),
     ...(unembedding ? { unembedding } : {}),
     ...(random() < 0.5 ? { switched_off: [{ layer: layers - 1, head: 0 }] } : {}),
+    ...(hasNetwork && random() < 0.5 ? { switched_off_networks: [{ layer: layers - 1 }] } : {}),
   } as unknown as LessonDocument;
 }
 

@@ -10,7 +10,7 @@ import { mapRows, numbersOf } from '../../web/trace/map.js';
 import {
   contributions,
   LedgerTrace,
-  sumOfHead,
+  sumOfPart,
   partOfContribution,
   wayOf,
 } from '../../web/trace/why.js';
@@ -67,7 +67,7 @@ test('parts are sorted by magnitude, and their total ends at the logit', () => {
     const apart = [...new Map([...heads].map((one) => [`${one.layer}.${one.head}`, one])).values()];
     const others = all.filter(({ stage }) => stage.head === null);
     const sum = [
-      ...apart.map((one) => sumOfHead(ledger, one)),
+      ...apart.map((one) => sumOfPart(ledger, one)),
       ...others.map(({ value }) => value),
     ];
     expect(Math.abs(sum.reduce((a, b) => a + b, 0) - logit)).toBeLessThan(1e-5 * size);

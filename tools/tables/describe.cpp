@@ -90,6 +90,8 @@ constexpr std::string_view kName<Tied> = "Tied";
 template <>
 constexpr std::string_view kName<HeadAt> = "HeadAt";
 template <>
+constexpr std::string_view kName<NetworkAt> = "NetworkAt";
+template <>
 constexpr std::string_view kName<Recipe> = "Training";
 template <>
 constexpr std::string_view kName<PrintedRun> = "PrintedRun";

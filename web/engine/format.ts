@@ -91,6 +91,8 @@ export type Lesson = {
   positions?: Positions;
   /** Heads that are switched off: their context is zeros. */
   switched_off?: HeadAt[];
+  /** Feed-forward networks whose hidden numbers are zeros after the activation. */
+  switched_off_networks?: NetworkAt[];
   /** How a stack is trained: on sequences that a task makes from the vocabulary. */
   training?: Training;
   /** The meaning of each column. The page labels columns with these names; nothing is computed from them. */
@@ -376,6 +378,11 @@ export interface HeadAt {
   layer?: number;
   /** From 0. */
   head: number;
+}
+
+export interface NetworkAt {
+  /** The block, from 0. */
+  layer?: number;
 }
 
 export interface Training {

@@ -171,7 +171,7 @@ export const stageKinds = {
   b_up: { part: 'network', numbers: 'parameter' },
   /** The result of the first layer. */
   hidden: { part: 'network', numbers: 'computed' },
-  /** The activation of each hidden number. */
+  /** The activation of each hidden number; zeros in a network that is switched off. */
   activation: { part: 'network', numbers: 'computed' },
   /** The network's second layer. */
   W_down: { part: 'network', numbers: 'parameter' },

@@ -3,7 +3,7 @@
  * turned.
  */
 import type { Stage } from '../engine/types.js';
-import { isOff, type HeadRef } from '../lesson/switched-off.js';
+import { isOff, type SwitchedPart } from '../lesson/switched-off.js';
 import { predictedAt, type ByNow } from '../trace/by-now.js';
 import { scaleOf, type Scales } from '../trace/color-scale.js';
 import { curvesInLane, widestCurve, type LaneView } from '../trace/curves.js';
@@ -16,7 +16,7 @@ import {
   type Expected,
   type StageRow,
 } from '../trace/map.js';
-import { mostLanes, type MapLine, type PatternsLine } from '../trace/map-lines.js';
+import { mostLanes, switchedPartOf, type MapLine, type PatternsLine } from '../trace/map-lines.js';
 import { texts } from '../text/language.js';
 import {
   divisorText,
@@ -38,7 +38,7 @@ export interface MapPicture extends LaneView {
   readonly scales: Scales;
   readonly expected: readonly Expected[];
   readonly byNow: ByNow | null;
-  readonly off: readonly HeadRef[];
+  readonly off: readonly SwitchedPart[];
   /** The model wrote the tokens from this one on. */
   readonly written: number;
   /** The direction of words and columns. */
@@ -169,9 +169,8 @@ class MapDrawer {
     const isRight = view.dir === 'rtl';
     const x = isRight ? this.#width - margin : margin;
     const anchor = isRight ? 'end' : 'start';
-    const isOffLane =
-      line.kind === 'head' &&
-      isOff(view.off, { layer: line.stage.layer ?? 0, head: line.stage.head ?? 0 });
+    const part = switchedPartOf(line);
+    const isOffLane = part !== null && isOff(view.off, part);
     const notes = [
       ...(line.kind === 'next' ? signsOf(view.expected) : note ? [note] : []),
       ...(isOffLane ? [texts.stack.off] : []),

@@ -306,6 +306,7 @@ export abstract class Program {
     const { dialect, hasEmptyRows, scaledBy, severalHeads, trace } = this;
     if (stage.name === 'context') return this.#context('weights @ V');
     const { kind, inputs } = stage.op;
+    if (kind === 'switched_off') return `${dialect.library}.zeros_like(hidden)`; // of a network
     const write = isGradientKind(kind) ? null : operations[kind].python;
     if (!write) throw new Error(`"${stage.name}" is made by "${kind}", which has no expression`);
     return write({

@@ -2,7 +2,7 @@
  * A computation as a Python program that prints its numbers: attention alone, or a stack of blocks.
  */
 import type { Stage, Trace } from '../engine/types.js';
-import { ownOff } from '../lesson/switched-off.js';
+import { headsAmong, ownOff } from '../lesson/switched-off.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { withoutGradients } from '../trace/gradients.js';
 import { wholeOf } from '../trace/layers.js';
@@ -27,7 +27,7 @@ export function script(
 
 class AttentionProgram extends Program {
   readonly #sizes: Sizes;
-  readonly #off = ownOff(this.lesson).map(({ head }) => head);
+  readonly #off = headsAmong(ownOff(this.lesson)).map(({ head }) => head);
 
   constructor(trace: Trace, lesson: FullDocument, dialect: Dialect) {
     super(trace, lesson, dialect);

@@ -5,7 +5,7 @@ import type { Stage, Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { scoresOf } from '../lesson/given-stack.js';
 import { findStage, normOf, normStagesOf } from '../lesson/stages.js';
-import { ownOff } from '../lesson/switched-off.js';
+import { headsAmong, ownOff } from '../lesson/switched-off.js';
 import { headsIn } from '../trace/layers.js';
 import { texts } from '../text/language.js';
 import {
@@ -33,7 +33,7 @@ const drawingKeys =
   'seed layers heads query_size value_size bias norm feed_forward activation scores initialisation';
 
 export class StackProgram extends Program {
-  readonly #off = ownOff(this.lesson);
+  readonly #off = headsAmong(ownOff(this.lesson));
   /** The stages of each block. */
   readonly #blocks: readonly (readonly Stage[])[];
   /** The most common epsilon of the norms. */
@@ -248,7 +248,7 @@ export class StackProgram extends Program {
       scoresOf(this.lesson, layer)?.scale,
       at(this.#blocks, layer).map((stage) => {
         const { name, head, rows, cols, op, values } = stage;
-        const kind = op.kind === 'switched_off' ? 'product' : op.kind;
+        const kind = op.kind === 'switched_off' && head !== null ? 'product' : op.kind;
         const mask = name === 'mask' && op.kind === 'given' ? [...values] : null;
         const of = isParameter(stage) ? null : kind;
         return [name, head, rows, cols, of, op.constants, mask];

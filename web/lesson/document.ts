@@ -75,7 +75,7 @@ export const isStack = (lesson: LessonDocument): boolean => 'blocks' in lesson;
 /** The keys of a block's attention. */
 export const attentionKeys = ['projections', 'heads', 'scores', 'output'] as const;
 type Attention = Partial<Record<(typeof attentionKeys)[number], unknown>>;
-type Drawn = Attention & { seed: number; bias?: boolean };
+type Drawn = Attention & { seed: number; bias?: boolean; activation?: string };
 
 /** How a stack's blocks are drawn; undefined if they are given. */
 const drawnBlocks = (lesson: LessonDocument): Drawn | undefined =>
@@ -95,6 +95,16 @@ export function attentionOf(lesson: LessonDocument, layer: number): Attention {
   if (!drawn) return at(attentionsOf(lesson), layer);
   const { heads, scores, bias } = drawn;
   return { projections: { kind: 'linear', bias }, heads, scores, output: {} };
+}
+
+/** The activation of a block's network, also where that is switched off; undefined: the usual one. */
+export function activationOf(lesson: LessonDocument, layer: number): string | undefined {
+  interface Network {
+    readonly activation?: string;
+  }
+  const blocks = lesson['blocks'] as readonly { feed_forward?: Network }[];
+  const own: Network | undefined = drawnBlocks(lesson) ?? at(blocks, layer).feed_forward;
+  return own?.activation;
 }
 
 export const takesSentence = (lesson: LessonDocument): boolean => lesson.input.text !== undefined;

@@ -3,7 +3,7 @@ import { at, required } from '../engine/at.js';
 import type * as format from '../engine/format.js';
 import type { NormName } from '../engine/tables.js';
 import type { Stage, Trace } from '../engine/types.js';
-import { attentionOf, type GivenLayer, type LessonDocument } from './document.js';
+import { activationOf, attentionOf, type GivenLayer, type LessonDocument } from './document.js';
 import {
   isGiven,
   joinedLayer,
@@ -99,21 +99,27 @@ class Block {
     return written(keys);
   }
 
-  network(): object | undefined {
-    const activation = this.find('activation')?.op.kind;
+  network(document: LessonDocument): object | undefined {
+    const kind = this.find('activation')?.op.kind;
+    if (kind === undefined) return undefined;
+    const activation = kind === 'switched_off' ? activationOf(document, this.layer ?? 0) : kind;
     const [up, down] = [this.linear('up', true), this.linear('down', true)];
     const keys: Record<keyof format.FeedForward, unknown> = { activation, up, down };
-    return activation && keys;
+    return written(keys);
   }
 
-  document(scores: Scores): object {
+  document(document: LessonDocument): object {
     const sum = required(this.find('residual_attention'), 'residual_attention');
     const normed = this.find('norm1') ?? this.find('norm2');
     const next = normed?.name === 'norm2' ? this.find('residual_feed_forward') : sum;
-    const [norm1, norm2, network] = [this.norm('norm1'), this.norm('norm2'), this.network()];
+    const [norm1, norm2, network] = [
+      this.norm('norm1'),
+      this.norm('norm2'),
+      this.network(document),
+    ];
     const keys: Record<keyof format.Block, unknown> = {
       norm1,
-      attention: this.attention(scores),
+      attention: this.attention(scoresOf(document, this.layer ?? 0)),
       norm2,
       feed_forward: network,
       norm_position: normed && next && normed.index > next.index ? 'after' : 'before',
@@ -134,7 +140,7 @@ export function givenStack(document: LessonDocument, trace: Trace): LessonDocume
     delete (given.positions as { rows?: number }).rows;
   }
   given['blocks'] = Array.from({ length: trace.layers }, (_, layer) =>
-    new Block(trace, layer).document(scoresOf(document, layer)),
+    new Block(trace, layer).document(document),
   );
   // Training requires the causal mask.
   if (trace.stages.some((stage) => stage.name === 'mask' && isByHand(stage))) {

@@ -1,4 +1,4 @@
-/** Heads that are switched off: their context is zeros. */
+/** What is switched off: heads, whose context is zeros, and networks, whose hidden numbers are. */
 import type { LessonDocument } from './document.js';
 
 export interface HeadRef {
@@ -7,41 +7,68 @@ export interface HeadRef {
   readonly head: number;
 }
 
-const same = (a: HeadRef, b: HeadRef): boolean => a.layer === b.layer && a.head === b.head;
+/** What can be switched off: a head, or a block's network. */
+export type SwitchedPart = HeadRef | { readonly layer: number; readonly head: 'network' };
 
-export const isOff = (off: readonly HeadRef[], head: HeadRef): boolean =>
-  off.some((one) => same(one, head));
+const same = (a: SwitchedPart, b: SwitchedPart): boolean =>
+  a.layer === b.layer && a.head === b.head;
 
-/** The heads that the document switches off. */
-export const ownOff = (document: LessonDocument): readonly HeadRef[] =>
-  ((document['switched_off'] ?? []) as { layer?: number; head: number }[]).map(
-    ({ layer = 0, head }) => ({ layer, head }),
-  );
+export const isOff = (off: readonly SwitchedPart[], part: SwitchedPart): boolean =>
+  off.some((one) => same(one, part));
 
-/** The list with one head switched off or on again. */
-export const toggled = (off: readonly HeadRef[], head: HeadRef): readonly HeadRef[] =>
-  isOff(off, head) ? off.filter((one) => !same(one, head)) : [...off, head];
+/** What the document switches off. */
+export function ownOff(document: LessonDocument): readonly SwitchedPart[] {
+  const heads = (document['switched_off'] ?? []) as { layer?: number; head: number }[];
+  const networks = (document['switched_off_networks'] ?? []) as { layer?: number }[];
+  return [
+    ...heads.map(({ layer = 0, head }) => ({ layer, head })),
+    ...networks.map(({ layer = 0 }) => ({ layer, head: 'network' as const })),
+  ];
+}
 
-/** The document with exactly these heads switched off. */
-export function withOff(document: LessonDocument, off: readonly HeadRef[]): LessonDocument {
+/** The heads of these, without networks. */
+export const headsAmong = (off: readonly SwitchedPart[]): readonly HeadRef[] =>
+  off.flatMap(({ layer, head }) => (head === 'network' ? [] : [{ layer, head }]));
+
+/** The blocks whose networks are among these. */
+export const networksAmong = (off: readonly SwitchedPart[]): readonly number[] =>
+  off.flatMap(({ layer, head }) => (head === 'network' ? [layer] : []));
+
+/** The list with one part switched off, or on again. */
+export const toggled = (
+  off: readonly SwitchedPart[],
+  part: SwitchedPart,
+): readonly SwitchedPart[] =>
+  isOff(off, part) ? off.filter((one) => !same(one, part)) : [...off, part];
+
+/** The document with these parts off, and no others. */
+export function withOff(document: LessonDocument, off: readonly SwitchedPart[]): LessonDocument {
   const made = { ...document };
   delete made.printed;
   delete made['switched_off'];
-  return off.length ? { ...made, switched_off: off } : made;
+  delete made['switched_off_networks'];
+  const [heads, networks] = [headsAmong(off), networksAmong(off)];
+  return {
+    ...made,
+    ...(heads.length ? { switched_off: heads } : {}),
+    ...(networks.length ? { switched_off_networks: networks.map((layer) => ({ layer })) } : {}),
+  };
 }
 
-// ---- in an address: L2.0_L1.1 is head 0 of block 2 and head 1 of block 1; none: no head ----
+// ---- in an address: L2.0_L1.n is head 0 of block 2 and the network of block 1; none: none ----
 
-export const encodeOff = (off: readonly HeadRef[]): string =>
-  off.length ? off.map(({ layer, head }) => `L${layer + 1}.${head}`).join('_') : 'none';
+export const encodeOff = (off: readonly SwitchedPart[]): string =>
+  off.length
+    ? off.map(({ layer, head }) => `L${layer + 1}.${head === 'network' ? 'n' : head}`).join('_')
+    : 'none';
 
-export function decodeOff(text: string): readonly HeadRef[] | null {
+export function decodeOff(text: string): readonly SwitchedPart[] | null {
   if (text === 'none') return [];
-  const found: HeadRef[] = [];
+  const found: SwitchedPart[] = [];
   for (const part of text.split('_')) {
-    const [, layer, head] = /^L([1-9]\d?)\.(\d{1,2})$/.exec(part) ?? [];
+    const [, layer, head] = /^L([1-9]\d?)\.(\d{1,2}|n)$/.exec(part) ?? [];
     if (layer === undefined || head === undefined) return null;
-    found.push({ layer: Number(layer) - 1, head: Number(head) });
+    found.push({ layer: Number(layer) - 1, head: head === 'n' ? 'network' : Number(head) });
   }
   return found;
 }

@@ -370,7 +370,8 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
   switched_off: {
     formula: () => mathml`<mn>0</mn>`,
     shapes: null,
-    arithmetic: ({ alone }) => alone(texts.arithmetic.switched_off),
+    arithmetic: ({ alone, stage }) =>
+      alone(texts.arithmetic[stage.name === 'activation' ? 'networkOff' : 'switched_off']),
     python: null,
   },
 };

@@ -14,7 +14,7 @@ import type { LessonDocument } from '../lesson/document.js';
 import { ownIngredients, type Chosen } from '../lesson/ingredients.js';
 import type { PagePart } from '../lesson/page-parts.js';
 import type { Problem } from '../lesson/problem.js';
-import { encodeOff, ownOff, type HeadRef } from '../lesson/switched-off.js';
+import { encodeOff, ownOff, type SwitchedPart } from '../lesson/switched-off.js';
 import type { Stage } from '../engine/types.js';
 import type { Computed } from './calculation.js';
 import { closed } from './locks.js';
@@ -63,12 +63,12 @@ export function withoutNumbers(
   return edits.length === wanted.edits.length ? null : { ...wanted, edits };
 }
 
-/** The heads that are switched off: their context is zeros. */
-export const headsOff = ({ lesson }: Computed, wanted: ViewState): readonly HeadRef[] =>
+/** The heads and networks that are switched off. */
+export const switchedOff = ({ lesson }: Computed, wanted: ViewState): readonly SwitchedPart[] =>
   wanted.off ?? ownOff(lesson);
 
-export function withHeadsOff(
-  off: readonly HeadRef[],
+export function withSwitchedOff(
+  off: readonly SwitchedPart[],
   { lesson }: Computed,
   wanted: ViewState,
 ): ViewState {
@@ -76,12 +76,12 @@ export function withHeadsOff(
   return { ...wanted, off: isOwn ? null : off };
 }
 
-/** The state with other ingredients; heads that no longer exist are no longer off. */
+/** The state with other ingredients; what no longer exists is no longer off. */
 export function withIngredients(ingredients: Chosen, now: Computed, wanted: ViewState): ViewState {
-  const isThere = ({ layer, head }: HeadRef): boolean =>
-    head < (ingredients.heads ?? ownIngredients(now.document, layer).heads);
-  const off = headsOff(now, wanted).filter(isThere);
-  return withHeadsOff(off, now, { ...wanted, ingredients });
+  const isThere = ({ layer, head }: SwitchedPart): boolean =>
+    head === 'network' || head < (ingredients.heads ?? ownIngredients(now.document, layer).heads);
+  const off = switchedOff(now, wanted).filter(isThere);
+  return withSwitchedOff(off, now, { ...wanted, ingredients });
 }
 
 /** The state with another text, without the edits that belonged to the old one. */

@@ -6,7 +6,7 @@ import { recipeOf } from '../lesson/recipe.js';
 import { encodeRecipe } from '../lesson/recipe-changes.js';
 import { findStage } from '../lesson/stages.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
-import { encodeOff, type HeadRef } from '../lesson/switched-off.js';
+import { encodeOff, type SwitchedPart } from '../lesson/switched-off.js';
 import { stackParts, type OpenPart } from '../trace/parts.js';
 import { findCell } from '../trace/trail.js';
 import { encodeCell, encodeScales } from './address.js';
@@ -55,10 +55,12 @@ export function clampView(
   const layer = kept('layer', state.layer, (index) => index < trace.layers);
   const parts: readonly OpenPart[] = [...stackParts(trace), 'all'];
   const part = kept('part', state.part, (one) => parts.includes(one));
-  const isHead = ({ layer, head }: HeadRef): boolean =>
-    findStage(trace.stages, 'weights', head, trace.layers ? layer : null) !== undefined;
-  const lostHeads = off?.filter((one) => !isHead(one)) ?? [];
-  if (lostHeads.length) bad('off', encodeOff(lostHeads));
+  const isThere = ({ layer, head }: SwitchedPart): boolean =>
+    (head === 'network'
+      ? findStage(trace.stages, 'activation', null, layer)
+      : findStage(trace.stages, 'weights', head, trace.layers ? layer : null)) !== undefined;
+  const lostParts = off?.filter((one) => !isThere(one)) ?? [];
+  if (lostParts.length) bad('off', encodeOff(lostParts));
   // A single head is shown alone anyway.
   const wanted = trace.heads === 1 && state.head === 0 ? null : state.head;
   const head = kept('head', wanted, (index) => index < trace.heads && trace.heads > 1);
@@ -72,7 +74,7 @@ export function clampView(
       play: state.play && canTrain,
       gradients: state.gradients && hasLoss,
       edits: outside.length ? edits.filter((edit) => !outside.includes(edit)) : edits,
-      off: lostHeads.length ? null : off,
+      off: lostParts.length ? null : off,
       scales: lost.length ? scales.filter((scale) => !lost.includes(scale)) : scales,
     },
     problems,

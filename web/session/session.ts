@@ -18,7 +18,7 @@ import type { PagePart } from '../lesson/page-parts.js';
 import { changesFrom, type RecipeChanges } from '../lesson/recipe-changes.js';
 import { unfit, type SetName } from '../lesson/parameter-sets.js';
 import type { Problem } from '../lesson/problem.js';
-import { toggled, type HeadRef } from '../lesson/switched-off.js';
+import { toggled, type SwitchedPart } from '../lesson/switched-off.js';
 import { openLayer } from '../trace/layers.js';
 import { documentOf, freshTrace } from './calculation.js';
 import * as changes from './changes.js';
@@ -152,14 +152,14 @@ export class Session extends ShownState {
     return why && { id: 'impossible', why };
   }
 
-  /** The heads that are switched off: their context is zeros. */
-  get off(): readonly HeadRef[] {
-    return changes.headsOff(this.now, this.wanted);
+  /** The heads and networks that are switched off. */
+  get off(): readonly SwitchedPart[] {
+    return changes.switchedOff(this.now, this.wanted);
   }
 
-  /** Switches a head off or on again. */
-  switchHead(head: HeadRef): Outcome {
-    return this.#change(changes.withHeadsOff(toggled(this.off, head), this.now, this.wanted));
+  /** Switches a head or a network off, or on again. */
+  switchPart(part: SwitchedPart): Outcome {
+    return this.#change(changes.withSwitchedOff(toggled(this.off, part), this.now, this.wanted));
   }
 
   /** Shows or hides the gradients of the loss. */

@@ -5,7 +5,7 @@ import { encodeIngredients } from '../lesson/written-ingredients.js';
 import { firstLesson } from '../lesson/lessons.js';
 import { encodeRecipe, type RecipeChanges } from '../lesson/recipe-changes.js';
 import type { SetName } from '../lesson/parameter-sets.js';
-import { encodeOff, type HeadRef } from '../lesson/switched-off.js';
+import { encodeOff, type SwitchedPart } from '../lesson/switched-off.js';
 import type { KeptScale } from '../trace/color-scale.js';
 import type { OpenPart } from '../trace/parts.js';
 import type { NamedCell } from '../trace/trail.js';
@@ -28,8 +28,8 @@ export interface Inputs {
   /** The ingredients that differ from those of the lesson or the parameter set. */
   readonly ingredients: Chosen;
   readonly edits: readonly Edit[];
-  /** The heads that are switched off; null: as in the lesson. */
-  readonly off: readonly HeadRef[] | null;
+  /** The heads and networks that are switched off; null: as in the lesson. */
+  readonly off: readonly SwitchedPart[] | null;
   /** Whether the gradients of the loss are among the stages. */
   readonly gradients: boolean;
 }
@@ -117,7 +117,7 @@ export interface Changed {
   readonly ingredients: readonly IngredientName[];
   /** The number of changed numbers. */
   readonly edits: number;
-  /** Whether other heads are off. */
+  /** Whether other heads or networks are off. */
   readonly off: boolean;
 }
 

@@ -7,7 +7,7 @@ import { isOfPairs, isTokenAxis } from '../engine/axes.js';
 import type { Explanation, Stage, Trace } from '../engine/types.js';
 import { cellsOf, type CellRef } from '../lesson/edits.js';
 import type { IngredientName, Ingredients } from '../lesson/ingredients.js';
-import type { HeadRef } from '../lesson/switched-off.js';
+import type { SwitchedPart } from '../lesson/switched-off.js';
 import { knownLesson } from '../lesson/lessons.js';
 import { findStage } from '../lesson/stages.js';
 import { isHidden, noneHidden, revealsHidden, type HiddenRow } from '../trace/hidden.js';
@@ -119,8 +119,10 @@ function switched(name: IngredientName, all: Ingredients, was: Ingredients): str
   }
 }
 
-const headSentence = ({ layer, head }: HeadRef, { layers }: Trace): string =>
-  layers > 1 ? texts.stack.headOf(head + 1, layer + 1) : texts.looks.head(head + 1);
+function partSentence({ layer, head }: SwitchedPart, { layers }: Trace): string {
+  if (head === 'network') return texts.stack.networkOf(layer + 1);
+  return layers > 1 ? texts.stack.headOf(head + 1, layer + 1) : texts.looks.head(head + 1);
+}
 
 const mostNamed = 5;
 
@@ -214,10 +216,10 @@ function done(change: StateChange, scene: Scene, snapshot: Snapshot, how: Histor
       if (how !== 'done') return said;
       return change.effect ? effectOf(change, scene, snapshot) : withEffect(said);
     }
-    case 'heads': {
+    case 'parts': {
       const said = [
-        ...change.off.map((head) => s.off(headSentence(head, trace))),
-        ...change.on.map((head) => s.on(headSentence(head, trace))),
+        ...change.off.map((part) => s.off(partSentence(part, trace))),
+        ...change.on.map((part) => s.on(partSentence(part, trace))),
       ];
       if (!snapshot.next) return withEffect(...said);
       return texts.sentences([...said, nextSentence(snapshot.next, change.before, trace)]);

@@ -1,7 +1,7 @@
 /** The part of the page's state whose changes are announced. */
 import type { Trace } from '../engine/types.js';
 import type { Ingredients } from '../lesson/ingredients.js';
-import type { HeadRef } from '../lesson/switched-off.js';
+import type { SwitchedPart } from '../lesson/switched-off.js';
 import type { ViewState } from '../session/view-state.js';
 import { isHidden, noneHidden, type HiddenRow } from '../trace/hidden.js';
 import { expectedAfter } from '../trace/map.js';
@@ -33,8 +33,8 @@ export interface Snapshot extends Followed {
    * question hides it.
    */
   readonly next: NextWord | null;
-  /** The heads that are switched off. */
-  readonly off: readonly HeadRef[];
+  /** The heads and networks that are switched off. */
+  readonly off: readonly SwitchedPart[];
 }
 
 /** Weights that differ by less count as equal: float32 rounds the shares of equal scores. */
@@ -70,6 +70,6 @@ export function snapshotOf(
   const next = nextWord(state, trace, hidden);
   const off = trace.stages
     .filter(({ op }) => op.kind === 'switched_off')
-    .map((stage) => ({ layer: stage.layer ?? 0, head: stage.head ?? 0 }));
+    .map(({ layer, head }): SwitchedPart => ({ layer: layer ?? 0, head: head ?? 'network' }));
   return { ...{ state, ingredients, tokens, heads, follow, head }, shares, next, off };
 }

@@ -2,7 +2,7 @@
 import { at } from '../engine/at.js';
 import { changedEdits, type Edit } from '../lesson/edits.js';
 import { ingredientNames, type IngredientName, type Ingredients } from '../lesson/ingredients.js';
-import { isOff, type HeadRef } from '../lesson/switched-off.js';
+import { isOff, type SwitchedPart } from '../lesson/switched-off.js';
 import type { SetName } from '../lesson/parameter-sets.js';
 import { sameNamed, type NamedCell } from '../trace/trail.js';
 import { changedSince, isUnchanged, type Inputs } from '../session/view-state.js';
@@ -30,8 +30,8 @@ export type ChangeKind =
   | { id: 'seed'; seed: number | null; was: number | null }
   | { id: 'switched'; names: IngredientName[]; was: Ingredients }
   | { id: 'edited'; edits: Edit[] }
-  /** Heads switched off and on again; `before`: the next word that was expected. */
-  | { id: 'heads'; off: HeadRef[]; on: HeadRef[]; before: NextWord | null }
+  /** Heads and networks switched off and on again; `before`: the next word that was expected. */
+  | { id: 'parts'; off: SwitchedPart[]; on: SwitchedPart[]; before: NextWord | null }
   /** Several changes at once; `isReset`: back to the unchanged lesson. */
   | { id: 'several'; count: number; isReset: boolean }
   | { id: 'step'; step: string | null }
@@ -76,7 +76,7 @@ function several(before: Inputs, after: Inputs): ChangeKind | null {
   return { id: 'several', count: kinds + Math.max(0, edits - 1), isReset };
 }
 
-const without = (one: readonly HeadRef[], other: readonly HeadRef[]): HeadRef[] =>
+const without = (one: readonly SwitchedPart[], other: readonly SwitchedPart[]): SwitchedPart[] =>
   one.filter((head) => !isOff(other, head));
 
 function kindOfChange(before: Snapshot, after: Snapshot): ChangeKind | null {
@@ -96,7 +96,7 @@ function kindOfChange(before: Snapshot, after: Snapshot): ChangeKind | null {
   const edits = [...given, ...gone];
   if (edits.length) return { id: 'edited', edits };
   const [off, on] = [without(after.off, before.off), without(before.off, after.off)];
-  if (off.length || on.length) return { id: 'heads', off, on, before: before.next };
+  if (off.length || on.length) return { id: 'parts', off, on, before: before.next };
   if (a.step !== b.step) return { id: 'step', step: b.step };
   if (a.head !== b.head) return { id: 'head', head: b.head };
   if (a.token !== b.token) return { id: 'followed', token: b.token };
@@ -107,6 +107,6 @@ function kindOfChange(before: Snapshot, after: Snapshot): ChangeKind | null {
 /** Null if nothing changed that needs an announcement. */
 export function changeBetween(before: Snapshot, after: Snapshot): StateChange | null {
   const found = kindOfChange(before, after);
-  const isChange = found !== null && /^(set|seed|switched|edited|heads|several)$/.test(found.id);
+  const isChange = found !== null && /^(set|seed|switched|edited|parts|several)$/.test(found.id);
   return isChange ? { ...found, effect: effectOf(before, after) } : found;
 }

@@ -3,6 +3,7 @@
  * patterns stand in a row.
  */
 import type { Stage, Trace } from '../engine/types.js';
+import type { SwitchedPart } from '../lesson/switched-off.js';
 import { mapRows, type MapRow } from './map.js';
 import type { StackPart } from './parts.js';
 
@@ -61,4 +62,11 @@ export function mapLines(trace: Trace, { open, chosen }: Choice): MapLine[] {
         : [];
     return isShown ? [...patterns, row] : patterns;
   });
+}
+
+/** What is switched off and on at a line; null: nothing. */
+export function switchedPartOf(line: MapLine): SwitchedPart | null {
+  if (line.kind !== 'head' && line.kind !== 'network') return null;
+  const { layer, head } = line.stage;
+  return { layer: layer ?? 0, head: line.kind === 'network' ? 'network' : (head ?? 0) };
 }

@@ -4,6 +4,7 @@
  */
 import { at } from '../engine/at.js';
 import type { Ledger, LedgerPart, Stage, Trace } from '../engine/types.js';
+import type { SwitchedPart } from '../lesson/switched-off.js';
 import { AddedTrace } from './added-trace.js';
 import { numbersOf } from './map.js';
 import { stackPartOf, type StackPart } from './parts.js';
@@ -27,13 +28,21 @@ export function contributions({ parts }: Pick<Ledger, 'parts'>): Contribution[] 
     });
 }
 
-/** A head's whole contribution: from each token, and from its bias. */
-export const sumOfHead = (
+/** What is switched off to see a stack without a part: a head, or a network; null: nothing. */
+export function switchedByPart({ name, layer, head }: Stage): SwitchedPart | null {
+  if (layer === null) return null;
+  if (head !== null) return { layer, head };
+  return name === 'ledger_feed_forward' ? { layer, head: 'network' } : null;
+}
+
+/** A head's whole contribution, from each token and from its bias; or a network's. */
+export const sumOfPart = (
   { parts }: Pick<Ledger, 'parts'>,
-  { layer, head }: Pick<Stage, 'layer' | 'head'>,
+  { name, layer, head }: Pick<Stage, 'name' | 'layer' | 'head'>,
 ): number =>
   parts
     .filter(({ stage }) => stage.layer === layer && stage.head === head)
+    .filter(({ stage }) => head !== null || stage.name === name)
     .reduce((sum, { value }) => sum + value, 0);
 
 /** What the last norm divides a token's row by; null if there is no such norm. */

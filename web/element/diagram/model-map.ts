@@ -87,7 +87,7 @@ export class ModelMap {
     render(
       map(scene, {
         onPart: (line) => this.#open(line),
-        onSwitch: (head) => void this.context.act(() => this.context.session.switchHead(head)),
+        onSwitch: (part) => void this.context.act(() => this.context.session.switchPart(part)),
         onChoose: (layer, head) => this.#choose(layer, head),
       }),
       grid,

@@ -52,6 +52,9 @@ const perLetter = 45;
 /** How often the tour checks whether a question has been answered, in ms. */
 const patience = 400;
 
+/** Up to this width, in CSS pixels, a step is a page of its own (styles/learn.ts). */
+const onePage = 640;
+
 export class Tour {
   #playing: ReturnType<typeof setTimeout> | undefined;
   /** Whether playing waits for an answer. */
@@ -353,10 +356,8 @@ export class Tour {
     if (!made || !section) return;
     const side = root.querySelector('.side');
     const stacked = side !== null && getComputedStyle(side).display === 'contents';
-    const others = root.querySelector('.matrix[data-part="other"]');
     // A phone shows one step as one page, which begins with its caption.
-    const onePage = stacked && others !== null && getComputedStyle(others).display === 'none';
-    if (onePage) {
+    if (stacked && this.context.element.clientWidth <= onePage) {
       root
         .querySelector('.step > .step-text')
         ?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });

@@ -6,13 +6,15 @@ import { html, render, type ReactiveController } from 'lit';
 import { at, required } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { Inputs } from '../../session/view-state.js';
+import type { SwitchedPart } from '../../lesson/switched-off.js';
 import { isHidden } from '../../trace/hidden.js';
 import { isIncomplete } from '../../trace/layers.js';
 import {
   contributions,
   LedgerTrace,
-  sumOfHead,
+  sumOfPart,
   partOfContribution,
+  switchedByPart,
   wayOf,
   type WayCurve,
 } from '../../trace/why.js';
@@ -48,7 +50,7 @@ export class Why implements ReactiveController {
   #isWhole = false;
   #open: number | null = null;
   #inspected: Cell | null = null;
-  #without: { of: Made; head: Stage; found: Without | 'wait' | 'failed' } | null = null;
+  #without: { of: Made; part: Stage; found: Without | 'wait' | 'failed' } | null = null;
   #stop = new AbortController();
 
   constructor(
@@ -149,7 +151,7 @@ export class Why implements ReactiveController {
       const { values, cols } = required(stageOf(trace, name), name);
       return at(values, token * cols + word);
     };
-    const head = this.#without?.of === made ? this.#without : null;
+    const off = this.#without?.of === made ? this.#without : null;
     return {
       ...{
         trace,
@@ -162,10 +164,10 @@ export class Why implements ReactiveController {
       },
       logit: numberIn('logits'),
       probability: numberIn('probabilities'),
-      head: head && {
-        name: inHead(stageWords('ledger_head'), head.head, trace),
-        adds: sumOfHead(trace.made, head.head),
-        without: head.found,
+      off: off && {
+        name: inHead(stageWords(off.part.name), off.part, trace),
+        adds: sumOfPart(trace.made, off.part),
+        without: off.found,
       },
     };
   }
@@ -179,26 +181,25 @@ export class Why implements ReactiveController {
       const part = partOfContribution(one, made.trace);
       const layer = blockOfPart(part);
       this.context.look({ part, ...(layer === null ? {} : { layer, head: null }) });
-      const { layer: block, head } = one.stage;
-      if (head !== null && block !== null)
-        void this.#switchOff(made, at(made.trace.stages, one.stage.index));
+      const stage = at(made.trace.stages, one.stage.index);
+      const switched = switchedByPart(stage);
+      if (switched) void this.#switchOff(made, stage, switched);
     }
     this.context.element.requestUpdate();
   }
 
-  async #switchOff(made: Made, head: Stage): Promise<void> {
+  async #switchOff(made: Made, part: Stage, switched: SwitchedPart): Promise<void> {
     const { session } = this.context;
     const { state } = session;
     if (!state) return;
     const stop = (this.#stop = new AbortController());
-    const place = { layer: head.layer ?? 0, head: head.head ?? 0 };
     const tell = (found: Without | 'wait' | 'failed'): void => {
-      this.#without = { of: made, head, found };
+      this.#without = { of: made, part, found };
       this.draw();
     };
     tell('wait');
     try {
-      const off = [...session.off, place];
+      const off = [...session.off, switched];
       const trace = await session.computeBeside(
         { ...state, off },
         ['logits', 'probabilities'],

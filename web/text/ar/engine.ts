@@ -64,6 +64,7 @@ export const engine = {
     `${found}، والمتوقع ${tokens} على الأقل (واحد لكل رمز)`,
   indexLimit: (index: number, most: number, what: string) =>
     `${index}، والمتوقع أقل من ${most} (${what}، والعدّ من 0)`,
+  noNetwork: (layer: number) => `${layer}، والمتوقع كتلة لها شبكة تغذية أمامية`,
   focusLimit: (focus: number, most: number, tokens: string) =>
     `العدد ${focus}، والمتوقع ${most} على الأكثر (${tokens}، وأولها 0)`,
   asFirstRow: 'كما في الصف الأول',

@@ -15,6 +15,8 @@ export const hints: Hints = {
   'A norm at the end of the residual stream: given, or { "drawn": true }.':
     'تطبيع في نهاية المجرى المتبقي: معطى، أو { "drawn": true }.',
   'Heads that are switched off: their context is zeros.': 'رؤوس سياقها أصفار.',
+  'Feed-forward networks whose hidden numbers are zeros after the activation.':
+    'شبكات تغذية أمامية أعدادها الخفية بعد التنشيط أصفار.',
   'The token that the page follows first: its index, from 0. A token before the words counts.':
     'الوحدة التي تتبعها الصفحة أولًا: رقمها، من 0. وتُحسب الوحدة التي قبل الكلمات.',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':

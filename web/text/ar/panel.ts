@@ -115,6 +115,7 @@ export const arithmetic = {
   relu: (open: boolean) => (open ? 'فوق 0 يبقى كما هو.' : 'دون 0 يصير 0.'),
   reluSquared: (open: boolean) => (open ? 'فوق 0 يُربَّع.' : 'دون 0 يصير 0.'),
   switched_off: 'هذا الرأس مطفأ: تقف أصفار مكان سياقه.',
+  networkOff: 'هذه الشبكة مطفأة: تقف أصفار مكان أعدادها الخفية.',
 };
 
 export const colours = {

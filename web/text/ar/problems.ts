@@ -83,7 +83,8 @@ export const address = {
     text
       ? `لا يقول ${quoted(text)} هل تُعرض التدرّجات؛ وإنما يقوله true أو false.`
       : 'طُلبت التدرّجات، ولا خسارة هنا: إنما تكون لدرس يتنبأ بالكلمة التالية، ولكلمتين أو أكثر.',
-  off: (text: string) => `لا يسمّي ${quoted(text)} رؤوسًا تُطفأ؛ وأول رأس في أول كتلة هو L1.0.`,
+  off: (text: string) =>
+    `لا يسمّي ${quoted(text)} ما يمكن إطفاؤه؛ فأول رأس في أول كتلة هو ${ltr('L1.0')}، وشبكتها ${ltr('L1.n')}.`,
   layer: (text: string) => `لا كتلة ${quoted(text)} هنا؛ والكتلة الأولى هي 0.`,
   part: (text: string) =>
     `لا جزء ${quoted(text)} هنا. في الدرس ذي الكتل ${ltr('words')} و${ltr('block-1/attention')} وما شابهه و${ltr('end')}؛ أما ${ltr('all')} فيعرضها كلها.`,

@@ -6,8 +6,10 @@ export const stack = {
   consists: (heads: number, hidden: number, isNormed: boolean) =>
     `${isNormed ? 'تطبيع، و' : ''}انتباه عدد رؤوسه ${heads}${hidden ? `، وشبكة عدد أعدادها الخفية ${hidden}` : ''}.`,
   headOf: (head: number, block: number) => `الرأس ${head} في الكتلة ${block}`,
+  networkOf: (block: number) => `شبكة الكتلة ${block}`,
   weightsOf: (head: string) => `${head}: أوزانه`,
   switchHelp: 'الرأس المطفأ يعطي أصفارًا: انظر ماذا يصير الباقي من دونه.',
+  switchNetworkHelp: 'الشبكة المطفأة أعدادها الخفية أصفار: انظر ماذا يصير الباقي من دونها.',
   on: 'مشغَّل',
   off: 'مطفأ',
   norm: {

@@ -26,7 +26,7 @@ export const edit = {
     `${stage}: berechnet, diese Zahlen folgen also aus anderen. Ändern lässt sich eine von denen, aus denen sie entstanden sind.`,
   tied: 'Solange Q = K gilt, machen dieselben Zahlen Keys und Queries: Ändern lassen sich W_Q oder b_Q.',
   large:
-    'Diese Blöcke sind zu groß, um alle auf einmal geladen zu sein, deshalb lassen sich ihre Zahlen nicht ändern; ihre Heads lassen sich abschalten.',
+    'Diese Blöcke sind zu groß, um alle auf einmal geladen zu sein, deshalb lassen sich ihre Zahlen nicht ändern; ihre Heads und Netze lassen sich abschalten.',
   plain: 'Solange V = X gilt, sind die Values die Vektoren selbst: Ändern lassen sich diese.',
 };
 
@@ -73,7 +73,7 @@ export const reference = {
     trained: (step: number | null) => `das Training, jetzt Schritt ${number(step ?? 0)}`,
     set: (set: string | null) => (set === null ? 'die Parameter' : `die Parameter („${set}“)`),
     edits: (n: number) => counted(n, 'Zahl', 'Zahlen'),
-    off: 'welche Heads aus sind',
+    off: 'was ausgeschaltet ist',
   },
   noNumber: 'Das hat keine Zahl geändert.',
   onlySentence: 'Alles andere ist so, wie die Lektion es hat.',

@@ -63,6 +63,7 @@ export const engine = {
     `${count}, erwartet: mindestens ${tokens} (je Token eine)`,
   indexLimit: (index: number, count: number, what: string) =>
     `${index}, erwartet: weniger als ${count} (${what}, gezählt ab 0)`,
+  noNetwork: (layer: number) => `${layer}, erwartet: ein Block mit Feed-forward-Netz`,
   focusLimit: (focus: number, most: number, tokens: string) =>
     `die Zahl ${focus}, erwartet: höchstens ${most} (${tokens}, das erste ist 0)`,
   asFirstRow: 'wie in der ersten Zeile',

@@ -18,6 +18,8 @@ export const hints: Hints = {
     'Eine Norm am Ende des Residual Streams: gegeben oder { "drawn": true }.',
   'Heads that are switched off: their context is zeros.':
     'Heads, deren Kontext aus Nullen besteht.',
+  'Feed-forward networks whose hidden numbers are zeros after the activation.':
+    'Feed-forward-Netze, deren verborgene Zahlen nach der Aktivierung Nullen sind.',
   'The token that the page follows first: its index, from 0. A token before the words counts.':
     'Das Token, dem die Seite zuerst folgt: sein Index, ab 0. Ein Token vor den Wörtern zählt mit.',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':

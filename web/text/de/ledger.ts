@@ -36,8 +36,8 @@ export const ledger = {
   large:
     'Dieser Stapel ist zu groß, um ganz hier zu sein; deshalb werden seine Logits nicht zerlegt.',
   without: (head: string, value: string) => `${head} bringt insgesamt ${value}. Ausgeschaltet:`,
-  wait: 'Wird ohne diesen Head berechnet …',
-  failed: 'Ohne diesen Head ließ es sich nicht berechnen.',
+  wait: 'Wird ohne diesen Teil berechnet …',
+  failed: 'Ohne diesen Teil ließ es sich nicht berechnen.',
   change: (before: string, after: string) => `${before} → ${after}`,
   logit: 'Logit',
   probability: 'Wahrscheinlichkeit',

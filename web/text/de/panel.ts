@@ -122,6 +122,7 @@ export const arithmetic = {
   relu: (open: boolean) => (open ? 'Über 0 bleibt sie, wie sie ist.' : 'Unter 0 wird sie 0.'),
   reluSquared: (open: boolean) => (open ? 'Über 0 wird sie quadriert.' : 'Unter 0 wird sie 0.'),
   switched_off: 'Dieser Head ist ausgeschaltet: Statt seines Kontexts stehen hier Nullen.',
+  networkOff: 'Dieses Netz ist ausgeschaltet: Statt seiner verborgenen Zahlen stehen hier Nullen.',
 };
 
 export const colours = {

@@ -88,7 +88,7 @@ export const address = {
       ? `„${text}“ sagt nicht, ob Gradienten gezeigt werden sollen; true oder false sagt es.`
       : 'Es sind Gradienten verlangt, aber hier gibt es keinen Verlust: Den hat eine Lektion, die das nächste Wort vorhersagt, bei zwei Wörtern oder mehr.',
   off: (text: string) =>
-    `„${text}“ nennt keine Heads, die auszuschalten wären; der erste des ersten Blocks ist L1.0.`,
+    `„${text}“ nennt nichts, was auszuschalten wäre; der erste Head des ersten Blocks ist L1.0, sein Netz L1.n.`,
   layer: (text: string) => `Einen Block „${text}“ gibt es hier nicht; der erste Block ist 0.`,
   part: (text: string) =>
     `Einen Teil „${text}“ gibt es hier nicht. Eine Lektion mit Blöcken hat words, block-1/attention und so weiter, und end; all zeigt alle.`,

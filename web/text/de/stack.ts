@@ -8,8 +8,11 @@ export const stack = {
       hidden ? ` und ein Netz mit ${counted(hidden, 'verborgenen Zahl', 'verborgenen Zahlen')}` : ''
     }.`,
   headOf: (head: number, block: number) => `Head ${head} in Block ${block}`,
+  networkOf: (block: number) => `Netz in Block ${block}`,
   weightsOf: (head: string) => `${head}: seine Gewichte`,
   switchHelp: 'Ausgeschaltet gibt ein Head Nullen: Was wird ohne ihn aus dem Rest?',
+  switchNetworkHelp:
+    'Ausgeschaltet sind die verborgenen Zahlen eines Netzes Nullen: Was wird ohne es aus dem Rest?',
   on: 'an',
   off: 'aus',
   norm: {

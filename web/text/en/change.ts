@@ -11,7 +11,7 @@ export const edit = {
     `${stage}: computed, so these numbers follow from others. Change one that they came from.`,
   tied: 'While Q = K, the numbers that make keys are those that make queries: change W_Q or b_Q.',
   large:
-    'This stack is too large to be here all at once, so its numbers are not changed; its heads can be switched off.',
+    'This stack is too large to be here all at once, so its numbers are not changed; its heads and networks can be switched off.',
   plain: 'While V is X, the values are the vectors themselves: change those.',
   title: 'Change any given number',
   change: 'Change this number',
@@ -50,7 +50,7 @@ export const reference = {
     trained: (step: number | null) => `the training, now step ${number(step ?? 0)}`,
     set: (set: string | null) => (set === null ? 'the parameters' : `the parameters: ${set}`),
     edits: (n: number) => counted(n, 'number', 'numbers'),
-    off: 'which heads are off',
+    off: 'what is switched off',
   },
   noNumber: 'That changed no number.',
   /** A comparison with the lesson's own numbers for the same sentence. */

@@ -69,6 +69,7 @@ export const engine = {
     `${count}, expected at least ${tokens} (one for each token)`,
   indexLimit: (index: number, count: number, what: string) =>
     `${index}, expected less than ${count} (${what}, counted from 0)`,
+  noNetwork: (layer: number) => `${layer}, expected a block with a feed-forward network`,
   focusLimit: (focus: number, most: number, tokens: string) =>
     `the number ${focus}, expected at most ${most} (${tokens}, the first is 0)`,
   asFirstRow: 'as in the first row',

@@ -86,6 +86,7 @@ export const arithmetic = {
   relu: (open: boolean) => (open ? 'Above 0 it stays as it is.' : 'Below 0 it becomes 0.'),
   reluSquared: (open: boolean) => (open ? 'Above 0 it is squared.' : 'Below 0 it becomes 0.'),
   switched_off: 'This head is switched off: zeros stand in place of its context.',
+  networkOff: 'This network is switched off: zeros stand in place of its hidden numbers.',
 };
 
 export const checks = {

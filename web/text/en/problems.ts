@@ -86,7 +86,7 @@ export const address = {
       ? `“${text}” does not say whether to show gradients; true or false does.`
       : 'Gradients are asked for, and there is no loss here: one is of a lesson that tells the next word, and of two words or more.',
   off: (text: string) =>
-    `“${text}” names no heads to switch off; the first one of the first block is L1.0.`,
+    `“${text}” names nothing that can be switched off; the first head of the first block is L1.0, its network L1.n.`,
   layer: (text: string) => `There is no block “${text}” here; the first block is 0.`,
   part: (text: string) =>
     `There is no part “${text}” here. A lesson with blocks has words, block-1/attention and so on, and end; all shows all of them.`,

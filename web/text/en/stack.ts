@@ -8,8 +8,11 @@ export const stack = {
       hidden ? `, and a network with ${counted(hidden, 'hidden number', 'hidden numbers')}` : ''
     }.`,
   headOf: (head: number, block: number) => `Head ${head} of block ${block}`,
+  networkOf: (block: number) => `Network of block ${block}`,
   weightsOf: (head: string) => `${head}: its weights`,
   switchHelp: 'Switched off, a head gives zeros: see what becomes of the rest without it.',
+  switchNetworkHelp:
+    'Switched off, a network’s hidden numbers are zeros: see what becomes of the rest without it.',
   on: 'on',
   off: 'off',
   norm: {

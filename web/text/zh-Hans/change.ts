@@ -23,7 +23,7 @@ export const edit = {
   notAMask: (text: string) => `掩码只能是 1（可取）或 0（不可取），所以“${text}”不合适。`,
   computed: (stage: string) => `${stage}：这些数是算出来的，由别的数决定。请更改它们所依据的数。`,
   tied: '当 Q = K 时，生成键的数就是生成查询的数：请更改 W_Q 或 b_Q。',
-  large: '这些块太大，无法同时全部放在这里，所以不能更改其中的数；可以关闭它们的头。',
+  large: '这些块太大，无法同时全部放在这里，所以不能更改其中的数；可以关闭它们的头和前馈网络。',
   plain: '当 V 就是 X 时，值就是向量本身：请更改那些向量。',
 };
 
@@ -69,7 +69,7 @@ export const reference = {
     trained: (step: number | null) => `训练，现在是第 ${number(step ?? 0)} 步`,
     set: (set: string | null) => (set === null ? '参数' : `参数（${set}）`),
     edits: (n: number) => `${number(n)} 个数`,
-    off: '哪些头关闭',
+    off: '关闭了哪些部分',
   },
   noNumber: '没有任何数因此改变。',
   onlySentence: '其余一切都与本课原有的相同。',

@@ -61,6 +61,7 @@ export const engine = {
   positionsShort: (count: string, tokens: number) => `${count}，至少应为 ${tokens}（每个词元一行）`,
   indexLimit: (index: number, count: number, what: string) =>
     `${index}，应小于 ${count}（${what}，从 0 数起）`,
+  noNetwork: (layer: number) => `${layer}，应为一个有前馈网络的块`,
   focusLimit: (focus: number, most: number, tokens: string) =>
     `数 ${focus}，最多为 ${most}（${tokens}，第一个是 0）`,
   asFirstRow: '与第一行相同',

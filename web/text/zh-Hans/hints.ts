@@ -15,6 +15,8 @@ export const hints: Hints = {
   'A norm at the end of the residual stream: given, or { "drawn": true }.':
     '残差流末端的归一化：直接给出，或写 { "drawn": true }。',
   'Heads that are switched off: their context is zeros.': '上下文全为零的头。',
+  'Feed-forward networks whose hidden numbers are zeros after the activation.':
+    '激活之后隐藏的数全为零的前馈网络。',
   'The token that the page follows first: its index, from 0. A token before the words counts.':
     '页面首先跟随的词元：其序号，从 0 起；词前的词元也算。',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':

@@ -109,6 +109,7 @@ export const arithmetic = {
   relu: (open: boolean) => (open ? '大于 0，保持不变。' : '小于 0，变成 0。'),
   reluSquared: (open: boolean) => (open ? '大于 0，取平方。' : '小于 0，变成 0。'),
   switched_off: '这个头已关闭：它的上下文全部换成 0。',
+  networkOff: '这个前馈网络已关闭：它的隐藏的数全部换成 0。',
 };
 
 export const colours = {

@@ -75,7 +75,8 @@ export const address = {
     text
       ? `“${text}”没有说明是否显示梯度；请用 true 或 false。`
       : '要求显示梯度，但这里没有损失：要有损失，课程得预测下一个词，而且至少有两个词。',
-  off: (text: string) => `“${text}”没有指明要关闭的头；第一个块的第一个头是 L1.0。`,
+  off: (text: string) =>
+    `“${text}”没有指明可以关闭的部分；第一个块的第一个头是 L1.0，它的前馈网络是 L1.n。`,
   layer: (text: string) => `这里没有块“${text}”；第一个块是 0。`,
   part: (text: string) =>
     `这里没有部分“${text}”。有块的课里有 words、block-1/attention 等，以及 end；all 显示全部。`,

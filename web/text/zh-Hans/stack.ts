@@ -5,8 +5,10 @@ export const stack = {
   consists: (heads: number, hidden: number, isNormed: boolean) =>
     `${isNormed ? '归一化、' : ''}${heads} 个头的注意力${hidden ? `，以及 ${hidden} 个隐藏数的前馈网络` : ''}。`,
   headOf: (head: number, block: number) => `块 ${block} 的头 ${head}`,
+  networkOf: (block: number) => `块 ${block} 的前馈网络`,
   weightsOf: (head: string) => `${head}：它的权重`,
   switchHelp: '关闭后，这个头只给出 0：看看没有它时其余的会怎样。',
+  switchNetworkHelp: '关闭后，这个前馈网络的隐藏的数全为 0：看看没有它时其余的会怎样。',
   on: '开',
   off: '关',
   norm: {

@@ -6,7 +6,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Stage, Trace } from '../../engine/types.js';
-import { isOff, type HeadRef } from '../../lesson/switched-off.js';
+import { isOff, type SwitchedPart } from '../../lesson/switched-off.js';
 import { scaleOf, type Scales } from '../../trace/color-scale.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Curve, Expected, StageRow } from '../../trace/map.js';
@@ -29,7 +29,12 @@ import {
   wordLabel,
   wordOf,
 } from '../../wording/map-labels.js';
-import { mostLanes, type MapLine, type PatternsLine } from '../../trace/map-lines.js';
+import {
+  mostLanes,
+  switchedPartOf,
+  type MapLine,
+  type PatternsLine,
+} from '../../trace/map-lines.js';
 import { strip } from './strip.js';
 import { heard } from '../../wording/spoken.js';
 
@@ -46,8 +51,8 @@ export interface MapScene {
   /** The token whose curves are highlighted; null: none. */
   readonly token: number | null;
   readonly part: OpenPart;
-  /** The heads that are switched off; and why none can be switched, or null. */
-  readonly off: readonly HeadRef[];
+  /** What is switched off; and why nothing can be switched, or null. */
+  readonly off: readonly SwitchedPart[];
   readonly whyLocked: string | null;
   /**
    * The expected next word of each token: now, and before heads or numbers were changed; empty if
@@ -72,7 +77,7 @@ export interface MapScene {
 
 export interface MapEvents {
   onPart(line: MapLine): void;
-  onSwitch(head: HeadRef): void;
+  onSwitch(part: SwitchedPart): void;
   /** Gives a head a lane, or removes it. */
   onChoose(layer: number, head: number): void;
 }
@@ -216,11 +221,12 @@ function cell(line: MapLine, token: number, scene: MapScene): TemplateResult {
   </div>`;
 }
 
-function headSwitch(weights: Stage, scene: MapScene, events: MapEvents): TemplateResult {
+function partSwitch(part: SwitchedPart, scene: MapScene, events: MapEvents): TemplateResult {
   const { off, whyLocked } = scene;
-  const place = { layer: weights.layer ?? 0, head: weights.head ?? 0 };
+  const { layer, head } = part;
   const s = texts.stack;
-  const isOn = !isOff(off, place);
+  const isOn = !isOff(off, part);
+  const isNetwork = head === 'network';
   return html`<button
     type="button"
     role="switch"
@@ -228,10 +234,10 @@ function headSwitch(weights: Stage, scene: MapScene, events: MapEvents): Templat
     data-stop
     tabindex="-1"
     aria-checked=${isOn ? 'true' : 'false'}
-    aria-label=${s.headOf(place.head + 1, place.layer + 1)}
+    aria-label=${isNetwork ? s.networkOf(layer + 1) : s.headOf(head + 1, layer + 1)}
     aria-disabled=${whyLocked === null ? nothing : 'true'}
-    title=${whyLocked ?? s.switchHelp}
-    @click=${() => whyLocked === null && events.onSwitch(place)}
+    title=${whyLocked ?? (isNetwork ? s.switchNetworkHelp : s.switchHelp)}
+    @click=${() => whyLocked === null && events.onSwitch(part)}
   >
     ${isOn ? s.on : s.off}
   </button>`;
@@ -261,7 +267,7 @@ function patterns(line: PatternsLine, scene: MapScene, events: MapEvents): Templ
       >
         ${image}
       </button>
-      ${headSwitch(stage, scene, events)}
+      ${partSwitch({ layer, head }, scene, events)}
     </span>`;
   };
   return html`<div
@@ -292,9 +298,8 @@ function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): T
   const { name, note } = nameOfLine(of, scene.trace);
   const notes = of.kind === 'next' ? signsOf(scene.expected) : note ? [note] : [];
   const open = isOpen(of, scene.part);
-  const isOffLane =
-    of.kind === 'head' &&
-    isOff(scene.off, { layer: of.stage.layer ?? 0, head: of.stage.head ?? 0 });
+  const part = switchedPartOf(of);
+  const isOffLane = part !== null && isOff(scene.off, part);
   const isMarked = marked(of, scene);
   const beside = of.kind === 'head' ? lanesOf(of.stage.layer, scene) : 1;
   const classes = [
@@ -314,7 +319,7 @@ function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): T
       >
         <span class="of">${name}</span>${notes.map((one) => html` <small>${one}</small>`)}
       </button>
-      ${of.kind === 'head' ? headSwitch(of.stage, scene, events) : nothing}
+      ${part ? partSwitch(part, scene, events) : nothing}
     </div>
     ${
       of.kind === 'patterns'
@@ -325,6 +330,13 @@ function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): T
     }
   </div>`;
 }
+
+/** The most lines that a next word has below its share: the true one, and the one before a change. */
+const linesBelow = ({ expected, before }: MapScene): number =>
+  [
+    expected.some(({ verdict }) => verdict === 'other'),
+    expected.some(({ id }, token) => before?.[token] && before[token].id !== id),
+  ].filter(Boolean).length;
 
 export function map(scene: MapScene, events: MapEvents): TemplateResult {
   const { lines, trace, span, isTurned, dir, part, token, hidden, theme, off, written } = scene;
@@ -338,7 +350,7 @@ export function map(scene: MapScene, events: MapEvents): TemplateResult {
       aria-label=${texts.modelMap.grid}
       aria-rowcount=${lines.length}
       aria-colcount=${trace.tokens.length + 1}
-      .style=${`--tokens:${tokens}`}
+      .style=${`--tokens:${tokens};--lines-below:${linesBelow(scene)}`}
     >
       ${lines.map((one, i) =>
         guard(

@@ -1,6 +1,6 @@
 /**
  * Why the model says a word: the parts of its logit as bars, the path of the largest, and the
- * effect of each head.
+ * effect of each head and network.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
@@ -20,7 +20,7 @@ import { rich } from '../rich.js';
 import { shortShare } from '../../wording/map-labels.js';
 import { lineOf } from './arithmetic.js';
 
-/** A word's logit and probability with a head switched off. */
+/** A word's logit and probability with a head or a network switched off. */
 export interface Without {
   readonly logit: number;
   readonly probability: number;
@@ -40,8 +40,8 @@ export interface WhyData {
   readonly open: number | null;
   /** A number of the ledger that is inspected inside that arithmetic; null: the part itself. */
   readonly inspected: { readonly stage: number; readonly row: number; readonly col: number } | null;
-  /** For the open part's head: all that it adds, and the word's numbers without it. */
-  readonly head: {
+  /** For the open part's head or network: all that it adds, and the word's numbers without it. */
+  readonly off: {
     readonly name: string;
     readonly adds: number;
     readonly without: Without | 'wait' | 'failed';
@@ -110,26 +110,26 @@ function opened(one: Contribution, data: WhyData, events: WhyEvents): TemplateRe
 /** The least difference between logits that is not due to rounding. */
 const leastDifference = 0.005;
 
-function without({ head, logit, probability }: WhyData): TemplateResult | typeof nothing {
-  if (!head) return nothing;
+function without({ off, logit, probability }: WhyData): TemplateResult | typeof nothing {
+  if (!off) return nothing;
   const s = texts.ledger;
-  const { name, adds, without: off } = head;
+  const { name, adds, without: found } = off;
   const effect = html`<p>${s.without(name, signed(adds))}</p>`;
-  if (typeof off === 'string') {
+  if (typeof found === 'string') {
     return html`<div class="without" role="status">
       ${effect}
-      <p class="note">${s[off]}</p>
+      <p class="note">${s[found]}</p>
     </div>`;
   }
   const change = (before: string, after: string): string => s.change(before, after);
-  const by = off.logit - logit;
+  const by = found.logit - logit;
   return html`<div class="without" role="status">
     ${effect}
     <dl>
       <dt>${s.logit}</dt>
-      <dd>${change(formatNumber(logit, decimals), formatNumber(off.logit, decimals))}</dd>
+      <dd>${change(formatNumber(logit, decimals), formatNumber(found.logit, decimals))}</dd>
       <dt>${s.probability}</dt>
-      <dd>${change(probabilityText(probability), probabilityText(off.probability))}</dd>
+      <dd>${change(probabilityText(probability), probabilityText(found.probability))}</dd>
     </dl>
     <p class="note">
       ${s.missing(signed(by))} ${Math.abs(by + adds) < leastDifference ? s.same : s.differs}

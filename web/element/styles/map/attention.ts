@@ -22,24 +22,24 @@ export const mapAttention = css`
     & .map-line.head.of-4 {
       min-block-size: 48px;
     }
-    & .map-line.of-several > .map-head {
+    & .map-line:is(.of-several, .network) > .map-head {
       flex-flow: row nowrap;
       align-items: center;
       justify-content: flex-start;
     }
-    & .map-line.of-several .map-name {
+    & .map-line:is(.of-several, .network) .map-name {
       flex: 1;
       inline-size: auto;
       min-inline-size: 0;
     }
-    & .map-line.of-several .head-switch {
+    & .map-line:is(.of-several, .network) .head-switch {
       flex: none;
       min-inline-size: 32px;
       margin-inline-start: 2px;
       padding: 0 5px;
       font-size: 11px;
     }
-    & .map-line.head.off > .painted {
+    & .map-line.off > .painted {
       opacity: 0.35;
     }
     & .lane-curves {

@@ -5,7 +5,7 @@ export const mapTurned = css`
   .model-map {
     & .turned {
       --label: 66px;
-      --row: 44px;
+      --row: calc(44px + 14px * var(--lines-below, 0));
       display: flex;
       min-inline-size: 0;
       inline-size: max-content;
@@ -30,11 +30,11 @@ export const mapTurned = css`
       inline-size: 76px;
       min-block-size: 0;
     }
-    & .turned > .map-line.of-several > .map-head {
+    & .turned > .map-line:is(.of-several, .network) > .map-head {
       flex-flow: column nowrap;
       align-items: flex-start;
     }
-    & .turned > .map-line.of-several .map-name {
+    & .turned > .map-line:is(.of-several, .network) .map-name {
       flex: none;
       inline-size: 100%;
     }
