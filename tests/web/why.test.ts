@@ -2,9 +2,9 @@
  * Why a stack says a word: the order of its parts, the path of the answer, the predictions at each
  * depth.
  */
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
-import type { Trace } from '../../web/engine/types.js';
+import type { LedgerPart, Stage, Trace } from '../../web/engine/types.js';
 import { byNowOf } from '../../web/trace/by-now.js';
 import { mapRows, numbersOf } from '../../web/trace/map.js';
 import {
@@ -40,11 +40,12 @@ test('the path of "a" in Say it twice is old to a in block 1, then a to old in b
   const token = lastOf(trace);
   const ledger = trace.ledger(token, likeliestOf(trace));
   const way = wayOf(ledger, trace, token);
-  expect(way.map(({ layer, from, to }) => [layer, from, to])).toEqual([
+  expect(way.networks).toEqual([]);
+  expect(way.curves.map(({ layer, from, to }) => [layer, from, to])).toEqual([
     [1, 5, 10],
     [0, 4, 5],
   ]);
-  for (const { layer, head, from, to, weight } of way) {
+  for (const { layer, head, from, to, weight } of way.curves) {
     const { values, cols } = trace.stage('weights', { layer, head });
     expect(weight).toBe(at(values, to * cols + from));
   }
@@ -52,6 +53,60 @@ test('the path of "a" in Say it twice is old to a in block 1, then a to old in b
     'In block 2, ⟪old⟫ at place 10 takes from ⟪a⟫: weight 0.81. That adds +9.54 to the logit.',
     'Before that, in block 1, ⟪a⟫ had taken from ⟪old⟫ at place 4: weight 0.91.',
   ]);
+});
+
+describe('the way', () => {
+  const weights = (layer: number, ...rows: number[][]): Stage =>
+    ({ name: 'weights', layer, head: 0, cols: 3, values: new Float32Array(rows.flat()) }) as Stage;
+  const self = [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ] as const;
+  const three = {
+    stages: [
+      weights(0, [...self[0]], [0.75, 0.25, 0], [...self[2]]),
+      weights(1, [...self[0]], [...self[1]], [0.125, 0.5, 0.375]),
+      weights(2, [...self[0]], [...self[1]], [...self[2]]),
+    ],
+  } as unknown as Trace;
+  const part = (name: string, layer: number, value: number, token: number | null = null) =>
+    ({ stage: { name, layer, head: token === null ? null : 0 }, token, value }) as LedgerPart;
+  const heads = [0, 1, 2].map((layer) => part('ledger_head', layer, 0.1, 2));
+
+  test('goes back through more than two blocks', () => {
+    const { curves, networks } = wayOf(
+      { parts: [...heads, part('ledger_head', 2, 5, 2)] },
+      three,
+      2,
+    );
+    expect(curves.map(({ layer, from, to }) => [layer, from, to])).toEqual([
+      [2, 2, 2],
+      [1, 1, 2],
+      [0, 0, 1],
+    ]);
+    expect(networks).toEqual([]);
+  });
+
+  test('begins at a network, after the attention of its block', () => {
+    const { curves, networks } = wayOf(
+      { parts: [...heads, part('ledger_feed_forward', 1, 5)] },
+      three,
+      2,
+    );
+    expect(networks).toEqual([{ layer: 1, token: 2, value: 5 }]);
+    expect(curves.map(({ layer, from, to }) => [layer, from, to])).toEqual([
+      [1, 1, 2],
+      [0, 0, 1],
+    ]);
+  });
+
+  test('leaves out what is small beside all that raises the logit', () => {
+    const embedding = { stage: { name: 'ledger_embedding', layer: null, head: null } };
+    const large = { ...embedding, token: null, value: 50 } as LedgerPart;
+    const { curves } = wayOf({ parts: [...heads, large] }, three, 2);
+    expect(curves).toEqual([]);
+  });
 });
 
 test('parts are sorted by magnitude, and their total ends at the logit', () => {

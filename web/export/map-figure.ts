@@ -265,7 +265,7 @@ class MapDrawer {
         });
       }
     };
-    const others = view.why?.way.length ? 0.1 : view.token === null ? 0.34 : 0.13;
+    const others = view.why?.curves.length ? 0.1 : view.token === null ? 0.34 : 0.13;
     stroke(all, palette.bar, others);
     stroke(mine, palette.bar, way.length ? 0.3 : 0.9);
     stroke(way, palette.accent, 0.9);

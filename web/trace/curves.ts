@@ -23,7 +23,7 @@ export interface LaneView {
   readonly span: Span;
   /** The followed token; null: none. */
   readonly token: number | null;
-  readonly why: { readonly way: readonly WayCurve[] } | null;
+  readonly why: { readonly curves: readonly WayCurve[] } | null;
 }
 
 /** A lane's curves; tokens are counted from the first one that has a column. */
@@ -51,7 +51,7 @@ export function curvesInLane(weights: Stage, view: LaneView): LaneCurves {
     .filter((one) => isIn(one) && !isHidden(hidden, { stage: index, row: one.to }))
     .map(placed);
   const mine = all.filter(({ to }) => to === headlineToken(view) - span.from);
-  const way = (why?.way ?? [])
+  const way = (why?.curves ?? [])
     .filter((one) => one.layer === layer && one.head === head && isIn(one))
     .map(placed);
   const labelled = [...mine.filter(({ weight }) => weight >= leastLabelled), ...way].filter(

@@ -77,45 +77,67 @@ export interface WayCurve {
   readonly value: number | null;
 }
 
-/** The least share of the heads' contributions with which a curve is on the path. */
+/** A network on the path of an answer. */
+export interface WayNetwork {
+  readonly layer: number;
+  /** The token whose row it read. */
+  readonly token: number;
+  readonly value: number;
+}
+
+export interface Way {
+  readonly curves: readonly WayCurve[];
+  readonly networks: readonly WayNetwork[];
+}
+
+/** The least share of all that raises the logit with which a part is on the path. */
 const leastShare = 0.2;
 /** The least weight with which a curve of an earlier block is on the path. */
 const leastWeight = 0.25;
 
 /**
- * The curves that contributed most to a token's logit, and the curves of earlier blocks that
- * brought something to the tokens they come from: largest first.
+ * The curves and networks that contributed most to a token's logit, and the curves of earlier blocks
+ * that brought something to the tokens they read, down to the first block: largest first.
  */
-export function wayOf({ parts }: Pick<Ledger, 'parts'>, trace: Trace, token: number): WayCurve[] {
+export function wayOf({ parts }: Pick<Ledger, 'parts'>, trace: Trace, token: number): Way {
   const heads = trace.stages.filter(
     ({ name, head, layer, isMissing }) =>
       name === 'weights' && head !== null && layer !== null && !isMissing,
   );
-  const given = parts.filter(({ token: from, value }) => from !== null && value > 0);
-  const all = given.reduce((sum, { value }) => sum + value, 0);
-  const last = given
-    .filter(({ value }) => value >= leastShare * all)
-    .sort((a, b) => b.value - a.value)
-    .flatMap(({ stage, token: from, value }): WayCurve[] => {
-      const weights = heads.find(({ layer, head }) => layer === stage.layer && head === stage.head);
-      if (!weights || from === null) return [];
-      return [curve(weights, from, token, value)];
-    });
+  const all = parts.reduce((sum, { value }) => sum + Math.max(0, value), 0);
+  const large = parts
+    .filter(({ value }) => value > 0 && value >= leastShare * all)
+    .sort((a, b) => b.value - a.value);
+  const networks = large.flatMap(({ stage: { name, layer }, value }): WayNetwork[] =>
+    layer !== null && name === 'ledger_feed_forward' ? [{ layer, token, value }] : [],
+  );
+  const last = large.flatMap(({ stage, token: from, value }): WayCurve[] => {
+    const weights = heads.find(({ layer, head }) => layer === stage.layer && head === stage.head);
+    if (!weights || from === null) return [];
+    return [curve(weights, from, token, value)];
+  });
   const isOn = ({ layer, head }: Stage): boolean =>
     parts.some(({ stage }) => stage.layer === layer && stage.head === head);
-  const before = last.flatMap((one) =>
-    heads
-      .filter((weights) => (weights.layer ?? 0) < one.layer && isOn(weights))
-      .flatMap((weights) =>
-        [...numbersOf(weights, one.from)].flatMap((weight, from) =>
-          weight >= leastWeight && from !== one.from ? [curve(weights, from, one.from, null)] : [],
-        ),
-      ),
-  );
-  const keyOf = ({ layer, head, from, to }: WayCurve): string => [layer, head, from, to].join();
-  const seen = new Set<string>();
-  return [...last, ...before].filter((one) => !seen.has(keyOf(one)) && seen.add(keyOf(one)));
+  const found = new Map(last.map((one) => [keyOf(one), one]));
+  // What heads of the blocks below `end` had brought to a token.
+  const goBack = (to: number, end: number): void => {
+    for (const weights of heads) {
+      const layer = weights.layer ?? 0;
+      if (layer >= end || !isOn(weights)) continue;
+      numbersOf(weights, to).forEach((weight, from) => {
+        const one = curve(weights, from, to, null);
+        if (weight < leastWeight || from === to || found.has(keyOf(one))) return;
+        found.set(keyOf(one), one);
+        goBack(from, layer);
+      });
+    }
+  };
+  for (const { from, layer } of last) goBack(from, layer);
+  for (const { layer } of networks) goBack(token, layer + 1); // after its own block's attention
+  return { curves: [...found.values()], networks };
 }
+
+const keyOf = ({ layer, head, from, to }: WayCurve): string => [layer, head, from, to].join();
 
 const curve = (weights: Stage, from: number, to: number, value: number | null): WayCurve => ({
   layer: weights.layer ?? 0,

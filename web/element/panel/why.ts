@@ -16,7 +16,7 @@ import {
   partOfContribution,
   switchedByPart,
   wayOf,
-  type WayCurve,
+  type Way,
 } from '../../trace/why.js';
 import { blockOfPart, type StackPart } from '../../trace/parts.js';
 import { texts } from '../../text/language.js';
@@ -34,13 +34,12 @@ interface Made {
   readonly token: number;
   readonly word: number;
   readonly trace: LedgerTrace;
-  readonly way: readonly WayCurve[];
+  readonly way: Way;
 }
 
 /** The explanation's part on the map. */
-export interface OnMap {
+export interface OnMap extends Way {
   readonly word: number;
-  readonly way: readonly WayCurve[];
   /** The part of the model whose bar is open. */
   readonly marked: { readonly part: StackPart; readonly head: number | null } | null;
 }
@@ -70,7 +69,7 @@ export class Why implements ReactiveController {
 
   get onMap(): OnMap | null {
     const made = this.#now();
-    return made && { word: made.word, way: made.way, marked: this.#marked(made) };
+    return made && { word: made.word, ...made.way, marked: this.#marked(made) };
   }
 
   #marked(made: Made): OnMap['marked'] {

@@ -115,6 +115,9 @@ export const ledgerStyle = css`
     font-weight: 700;
     z-index: 2;
   }
+  .model-map .map-line.network > .map-cell.on-way::after {
+    border: 2px solid var(--accent);
+  }
   .map-line.marked > .map-head .of {
     text-decoration: underline 2px var(--accent);
   }

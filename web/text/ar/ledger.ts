@@ -32,7 +32,9 @@ export const ledger = {
     `في الكتلة ${block} يأخذ ${to} من ${from}: الوزن ${weight}. وهذا يضيف ${value} إلى اللوجيت.`,
   took: (block: number, to: string, from: string, weight: string) =>
     `وقبل ذلك، في الكتلة ${block}، كان ${to} قد أخذ من ${from}: الوزن ${weight}.`,
-  noWay: 'لا رأس يأتي بنصيب كبير منه من رمز واحد.',
+  works: (block: number, token: string, value: string) =>
+    `في الكتلة ${block} تعمل الشبكة على صف ${token}. وهذا يضيف ${value} إلى اللوجيت.`,
+  noWay: 'لا رأس ولا شبكة تأتي بنصيب كبير منه.',
   large: 'هذا النموذج أكبر من أن يكون كله هنا دفعة واحدة، فلا تُفكّك لوجيتاته.',
   without: (head: string, value: string) => `${head}: يضيف في الجملة ${value}. فإذا أُطفئ:`,
   wait: 'يُحسب من دون هذا الجزء …',

@@ -32,7 +32,9 @@ export const ledger = {
     `In Block ${block} nimmt ${to} von ${from}: Gewicht ${weight}. Das bringt dem Logit ${value}.`,
   took: (block: number, to: string, from: string, weight: string) =>
     `Davor, in Block ${block}, hatte ${to} von ${from} genommen: Gewicht ${weight}.`,
-  noWay: 'Kein Head holt einen großen Anteil davon von einem Token.',
+  works: (block: number, token: string, value: string) =>
+    `In Block ${block} bearbeitet das Netz die Zeile von ${token}. Das bringt dem Logit ${value}.`,
+  noWay: 'Kein Head und kein Netz bringt einen großen Anteil davon.',
   large:
     'Dieser Stapel ist zu groß, um ganz hier zu sein; deshalb werden seine Logits nicht zerlegt.',
   without: (head: string, value: string) => `${head} bringt insgesamt ${value}. Ausgeschaltet:`,

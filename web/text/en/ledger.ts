@@ -35,7 +35,9 @@ export const ledger = {
     `In block ${block}, ${to} takes from ${from}: weight ${weight}. That adds ${value} to the logit.`,
   took: (block: number, to: string, from: string, weight: string) =>
     `Before that, in block ${block}, ${to} had taken from ${from}: weight ${weight}.`,
-  noWay: 'No head brings a large share of it from a token.',
+  works: (block: number, token: string, value: string) =>
+    `In block ${block}, the network works on the row of ${token}. That adds ${value} to the logit.`,
+  noWay: 'No head and no network brings a large share of it.',
   large: 'This stack is too large to be here all at once, so its logits are not taken apart.',
   without: (head: string, value: string) => `${head} adds ${value} in all. Switched off:`,
   wait: 'Computing it without this part …',

@@ -32,7 +32,9 @@ export const ledger = {
     `在第 ${block} 块，${to}从${from}取信息：权重 ${weight}。这给它的 logits 加上 ${value}。`,
   took: (block: number, to: string, from: string, weight: string) =>
     `在那之前，在第 ${block} 块，${to}已经从${from}取过信息：权重 ${weight}。`,
-  noWay: '没有哪个头从某个词元带来其中的一大部分。',
+  works: (block: number, token: string, value: string) =>
+    `在第 ${block} 块，前馈网络处理${token}那一行。这给它的 logits 加上 ${value}。`,
+  noWay: '没有哪个头或前馈网络带来其中的一大部分。',
   large: '这个模型太大，不能一次全部放在这里，所以不分解它的 logits。',
   without: (head: string, value: string) => `${head}一共加上 ${value}。关掉它：`,
   wait: '正在计算没有这一部分的结果……',

@@ -12,7 +12,7 @@ import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Curve, Expected, StageRow } from '../../trace/map.js';
 import { predictedAt, type ByNow } from '../../trace/by-now.js';
 import type { OpenPart, StackPart } from '../../trace/parts.js';
-import type { WayCurve } from '../../trace/why.js';
+import type { WayCurve, WayNetwork } from '../../trace/why.js';
 import type { Span } from '../../trace/window.js';
 import { texts } from '../../text/language.js';
 import { tokenText } from '../../wording/place.js';
@@ -66,7 +66,8 @@ export interface MapScene {
    */
   readonly why: {
     readonly word: number;
-    readonly way: readonly WayCurve[];
+    readonly curves: readonly WayCurve[];
+    readonly networks: readonly WayNetwork[];
     readonly marked: { readonly part: StackPart; readonly head: number | null } | null;
   } | null;
   /** What the model would predict at each strip; null: not shown. */
@@ -97,7 +98,7 @@ function lane(weights: Stage, scene: MapScene): TemplateResult {
     );
   const box = isTurned ? `0 0 ${laneHeight} ${tokens}` : `0 0 ${tokens} ${laneHeight}`;
   return html`<svg
-      class=${['lane-curves', token === null ? 'lean' : 'recede', scene.why?.way.length ? 'on-way' : ''].join(' ')}
+      class=${['lane-curves', token === null ? 'lean' : 'recede', scene.why?.curves.length ? 'on-way' : ''].join(' ')}
       viewBox=${box}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -198,8 +199,11 @@ function labelOf(line: StageRow, token: number, scene: MapScene): string {
 }
 
 function cell(line: MapLine, token: number, scene: MapScene): TemplateResult {
-  const { token: followed, trace, written, expected, span } = scene;
+  const { token: followed, trace, written, expected, span, why } = scene;
   const isFollowed = token === followed;
+  const isOnWay =
+    line.kind === 'network' &&
+    why?.networks.some((one) => one.token === token && one.layer === line.stage.layer);
   const verdict = line.kind === 'next' ? (expected[token]?.verdict ?? '') : '';
   const label =
     line.kind === 'words'
@@ -209,7 +213,7 @@ function cell(line: MapLine, token: number, scene: MapScene): TemplateResult {
         : labelOf(line, token, scene);
   return html`<div
     role="gridcell"
-    class=${`map-cell ${isFollowed ? 'followed' : ''} ${verdict}`}
+    class=${`map-cell ${isFollowed ? 'followed' : ''} ${verdict} ${isOnWay ? 'on-way' : ''}`}
     data-token=${token}
     .style=${`--place:${token - span.from + 2}`}
     data-stop
@@ -360,7 +364,8 @@ export function map(scene: MapScene, events: MapEvents): TemplateResult {
             ...[span.from, span.to, isTurned, token, written, off, whyLocked, texts],
             ...(one.kind === 'next' ? [expected, before] : []),
             ...(one.kind === 'stream' ? [byNow] : []),
-            ...(one.kind === 'head' ? [why?.way, lanesOf(one.stage.layer, scene)] : []),
+            ...(one.kind === 'head' ? [why?.curves, lanesOf(one.stage.layer, scene)] : []),
+            ...(one.kind === 'network' ? [why?.networks] : []),
             marked(one, scene),
             ...(one.kind === 'patterns' ? one.heads : []),
           ],

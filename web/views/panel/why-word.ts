@@ -7,7 +7,7 @@ import { live } from 'lit/directives/live.js';
 import { at } from '../../engine/at.js';
 import { arithmetic } from '../../operations/arithmetic.js';
 import { probabilityText } from '../../teaching/next-word.js';
-import { contributions, finalDivisor, type Contribution, type WayCurve } from '../../trace/why.js';
+import { contributions, finalDivisor, type Contribution, type Way } from '../../trace/why.js';
 import type { LedgerTrace } from '../../trace/why.js';
 import { texts } from '../../text/language.js';
 import { formatNumber } from '../../wording/format.js';
@@ -33,7 +33,7 @@ export interface WhyData {
   /** The word's logit and probability in the model. */
   readonly logit: number;
   readonly probability: number;
-  readonly way: readonly WayCurve[];
+  readonly way: Way;
   /** Whether all parts are shown, or the largest. */
   readonly isWhole: boolean;
   /** The part whose arithmetic is open: its index among the contributions. */
@@ -138,14 +138,28 @@ function without({ off, logit, probability }: WhyData): TemplateResult | typeof 
 }
 
 /** The path in words, the largest contribution first. */
-export const wayInWords = (way: readonly WayCurve[], trace: LedgerTrace): string[] =>
-  way.map(({ layer, from, to, weight, value }) => {
-    const s = texts.ledger;
-    const [giver, taker] = [nameApart('token', from, trace), nameApart('token', to, trace)];
-    return value === null
-      ? s.took(layer + 1, taker, giver, shortShare(weight))
-      : s.takes(layer + 1, taker, giver, shortShare(weight), signed(value));
-  });
+export function wayInWords({ curves, networks }: Way, trace: LedgerTrace): string[] {
+  const s = texts.ledger;
+  const named = (token: number): string => nameApart('token', token, trace);
+  const last = [
+    ...networks.map(({ layer, token, value }) => ({
+      value,
+      said: s.works(layer + 1, named(token), signed(value)),
+    })),
+    ...curves.flatMap(({ layer, from, to, weight, value }) => {
+      if (value === null) return [];
+      const parts = [layer + 1, named(to), named(from), shortShare(weight)] as const;
+      return [{ value, said: s.takes(...parts, signed(value)) }];
+    }),
+  ].sort((a, b) => b.value - a.value);
+  const before = curves.filter(({ value }) => value === null);
+  return [
+    ...last.map(({ said }) => said),
+    ...before.map(({ layer, from, to, weight }) =>
+      s.took(layer + 1, named(to), named(from), shortShare(weight)),
+    ),
+  ];
+}
 
 export function whyWord(data: WhyData, events: WhyEvents): TemplateResult {
   const s = texts.ledger;
