@@ -8,8 +8,8 @@
 //   tail      → "because" pronoun be adjective | "and" intransitive
 //   other     → name | "the" noun
 //
-// Verbs agree with who does them, the pronoun with the subject of the sentence. Things do nothing
-// and have no feelings. No noun, verb or adjective comes twice, and no name but the two.
+// Verbs agree with their subjects, and the pronoun with the subject of the sentence. Things have no
+// actions and no feelings. No noun, verb or adjective is repeated, and no names except the two.
 #include "learn/little_english.h"
 
 #include <algorithm>

@@ -49,7 +49,7 @@ struct HeadHabits {
   std::vector<Average> byToken = {};                   // [id]: weight on all its tokens
   std::map<std::string_view, Average> relations = {};  // weight on the tokens of the relation
   Matrix byPair = {};    // (vocabulary, vocabulary): mean weight of a query's token on a key's; NaN
-                         // if the two never occurred in one text; empty if it is large
+                         // if the two never occurred in one text; empty for large ones
   Telling without = {};  // with this head switched off
 };
 

@@ -16,7 +16,7 @@ const modules = isPacked
   ? import.meta.glob<LessonDocument>('../lesson/documents/*.json', { import: 'default' })
   : null;
 
-/** The page on which a lesson is written; the package has none. */
+/** The page for writing a lesson; the package has none. */
 export const editorPage = isPacked
   ? null
   : new URL(import.meta.env?.DEV ? '../editor.html' : './editor.html', import.meta.url).href;

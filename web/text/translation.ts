@@ -8,14 +8,17 @@ export type Translated<T> = T extends string
     ? (...parts: Parts) => string
     : { [Id in keyof T]: Translated<T[Id]> };
 
-/** All that a language says, as English does. */
+/** All texts of a language, with the same parts as in English. */
 export type Texts = Translated<typeof model>;
 
 type Part<T> = T extends string | readonly unknown[] | ((...parts: never) => string)
   ? T
   : { [Id in keyof T]?: Part<T[Id]> };
 
-/** What is translated so far: untranslated.json lists the rest. What English has not does not compile. */
+/**
+ * The translated texts; untranslated.json lists the missing ones. A text that English lacks does
+ * not compile.
+ */
 export type Translation = Part<Texts>;
 
 function completed(model: unknown, own: unknown): unknown {
@@ -28,5 +31,5 @@ function completed(model: unknown, own: unknown): unknown {
   return { ...parts, ...Object.fromEntries(all) };
 }
 
-/** A language's own words, and English ones where it has none yet. */
+/** A language's own texts, with English ones for those that are missing. */
 export const withEnglish = (own: Translation): Texts => completed(model, own) as Texts;

@@ -1,18 +1,16 @@
-/**
- * Numbers that hold the answer to an open question: nothing shows them until it is answered.
- */
+/** Numbers that hold the answer to an open question: nothing shows them until it is answered. */
 import type { Explanation, Stage } from '../engine/types.js';
 
 export interface HiddenRow {
   readonly stage: number;
   readonly row: number;
-  /** Left out: the whole row. */
+  /** Left out for the whole row. */
   readonly col?: number;
 }
 
 export const noneHidden: readonly HiddenRow[] = [];
 
-/** Without a column: whether any number of the row is hidden. */
+/** Whether a number is hidden; without a column, whether any number of the row is. */
 export const isHidden = (hidden: readonly HiddenRow[], { stage, row, col }: HiddenRow): boolean =>
   hidden.some(
     (one) =>

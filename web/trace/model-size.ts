@@ -1,4 +1,4 @@
-/** How large a lesson's model is, and how much work a word takes, from the shapes of its stages. */
+/** The size of a lesson's model, and the work for one word, from the shapes of its stages. */
 import type { Stage, Trace } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import { recipeOf } from '../lesson/recipe.js';
@@ -6,13 +6,13 @@ import { recipeOf } from '../lesson/recipe.js';
 export interface OwnSizes {
   readonly parameters: number;
   readonly blocks: number;
-  /** Of a block. */
+  /** The heads of one block. */
   readonly heads: number;
   readonly features: number;
   readonly vocabulary: number;
   /** The longest text that it was trained on, in tokens. */
   readonly context: number;
-  /** Tokens that it was trained on; null where the lesson says nothing of training. */
+  /** The number of tokens that it was trained on; null if the lesson has no training. */
   readonly seen: number | null;
   /** Multiplications for one more token at the end of the longest text. */
   readonly work: number;
@@ -21,15 +21,20 @@ export interface OwnSizes {
 const isParameter = ({ op, name }: Stage): boolean =>
   /^(given|drawn)$/.test(op.kind) && name !== 'mask';
 
-/** How many numbers training changes: all given or drawn ones but masks; a tied unembedding is counted with
- * the embedding. */
+/**
+ * The number of numbers that training changes: all given or drawn ones except masks; a tied
+ * unembedding is counted with the embedding.
+ */
 export const parametersOf = (trace: Trace, lesson: LessonDocument): number =>
   trace.stages
     .filter(isParameter)
     .filter(({ name }) => name !== 'W_U' || lesson['unembedding'] !== 'tied')
     .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
 
-/** A product with a matrix of parameters takes as many multiplications for a row as that has numbers. */
+/**
+ * For each row, a product with a parameter matrix takes as many multiplications as the matrix has
+ * numbers.
+ */
 function workOf({ stages }: Trace, context: number): number {
   let work = 0;
   for (const { op, name, cols } of stages) {

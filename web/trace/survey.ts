@@ -1,21 +1,27 @@
-/** What measures over many texts show of a head: where it looks, and what is lost without it. */
+/**
+ * Findings about a head from measures over many texts: where it attends, and what is lost without
+ * it.
+ */
 import type { Average, HeadHabits, Findings, Telling } from '../engine/survey-types.js';
 
-/** Tokens that a head may look at, in the order in which they are shown. */
+/** The kinds of tokens that a head may attend to, in the order of the page. */
 export const relationKinds = [
   ...(['previous', 'repeated', 'sentence_end'] as const),
   ...(['subject', 'last_name', 'other_name'] as const),
 ] as const;
 export type RelationKind = (typeof relationKinds)[number];
 
-/** What a next word may depend on, likewise. */
+/** The kinds of dependencies of a next word, in the order of the page. */
 export const placeKinds = ['verb', 'far_verb', 'pronoun', 'name'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** A head looks at something that gets so much of its weight, and so many times what chance gives. */
+/**
+ * The least mean weight, and the least multiple of the value by chance, for saying that a head
+ * attends to something.
+ */
 const leastLook = { mean: 0.25, times: 2 };
 
-/** Of a share that is right so much must be lost to be told. */
+/** The least loss of accuracy that is reported. */
 const leastLoss = 0.05;
 
 export interface Look {
@@ -24,7 +30,7 @@ export interface Look {
 }
 
 export interface Loss {
-  /** Null: of all next words. */
+  /** Null: for all next words. */
   readonly kind: PlaceKind | null;
   readonly whole: number;
   readonly without: number;
@@ -37,7 +43,7 @@ export interface HeadFinding {
   readonly losses: readonly Loss[];
 }
 
-/** Those that were met. */
+/** The kinds that occurred. */
 export const kindsIn = <Kind extends string>(
   kinds: readonly Kind[],
   of: Readonly<Record<string, Average>>,
@@ -69,13 +75,13 @@ export function lossesOf(whole: Telling, without: Telling): Loss[] {
 export const headFindings = ({ heads, whole }: Findings): HeadFinding[] =>
   heads.map((head) => ({ head, looks: looksOf(head), losses: lossesOf(whole, head.without) }));
 
-/** A word of the vocabulary that a head takes more from than chance would. */
+/** A word of the vocabulary that a head attends to more than by chance. */
 export interface Favourite {
   readonly id: number;
   readonly average: Average;
 }
 
-/** Words that were met less often say little. */
+/** Words with fewer occurrences tell little. */
 const leastMet = 20;
 
 export const favouritesOf = ({ byToken }: HeadHabits, most: number): Favourite[] =>
@@ -85,7 +91,7 @@ export const favouritesOf = ({ byToken }: HeadHabits, most: number): Favourite[]
     .sort((a, b) => b.average.mean - b.average.byChance - (a.average.mean - a.average.byChance))
     .slice(0, most);
 
-/** How far back a head looks most, beyond chance; null where nowhere. */
+/** The distance at which a head attends most, compared with chance; null if there is none. */
 export function farthestFromChance({ byDistance }: HeadHabits): number | null {
   let best: number | null = null;
   let most = 0;

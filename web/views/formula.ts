@@ -21,7 +21,7 @@ export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
   return operations[kind].formula?.({ stage, inputs, name }) ?? null;
 }
 
-/** An equation. It may break at its sign, by its style: mathematics by itself never does. */
+/** An equation. Its style lets it break at its sign, which mathematics alone does not allow. */
 export const equation = (left: TemplateResult, right: TemplateResult): TemplateResult =>
   html`<math class="breaking"
     >${mathml`<mrow>${left}</mrow><mo>=</mo><mrow>${right}</mrow>`}</math

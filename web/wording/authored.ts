@@ -2,12 +2,12 @@
 import type { TextByLanguage } from '../engine/format.js';
 import { language } from '../text/language.js';
 
-/** The languages that a document may speak. */
+/** The languages in which a document can have texts. */
 export type Language = keyof TextByLanguage;
 
 export type Words = string | TextByLanguage;
 
-/** The text in the language that is spoken; else in English, or in the first that there is. */
+/** The text in the page's language; else in English, or in the first language that it has. */
 export const inLanguage = (words: Words): string =>
   typeof words === 'string'
     ? words

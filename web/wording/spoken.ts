@@ -12,7 +12,7 @@ export function spokenAlone(axis: string, index: number, trace: Trace): string {
   return isTokenAxis(axis) || axis === 'vocabulary' ? texts.quoted(own) : own;
 }
 
-/** The same, with its place if a word occurs twice. */
+/** The same, with the position if the word occurs twice. */
 export function spokenName(axis: string, index: number, trace: Trace): string {
   const label = spokenAlone(axis, index, trace);
   return isTokenAxis(axis) && isRepeated(trace, index) ? texts.place.apart(label, index) : label;
@@ -23,7 +23,7 @@ export function spokenName(axis: string, index: number, trace: Trace): string {
  */
 const decimal = /(?<![\w.,])(?=\.?\d)(\d*)(?:\.(\d+))?(?:e([+-]\d+))?(?!\w|\.\d)/g;
 
-/** A token that is a single sign. */
+/** A token that is a single punctuation mark. */
 const mark = /[“„«]\u2068?([^\p{L}\p{N}\s])\u2069?[“”»]/gu;
 
 function decimalOf(whole: string, part: string): string {
@@ -42,7 +42,8 @@ function heardDecimal(text: string, whole: string, part?: string, power?: string
 
 /**
  * A sentence with its numbers as a screen reader should read them: '−4.8015e-5' is 'minus 4.8 times
- * ten to the minus 5', and with names for signs that readers pass over. German synthesizers read 0.860 as a thousand or more.
+ * ten to the minus 5'; signs that screen readers skip have names. German synthesizers read 0.860 as
+ * a thousand or more.
  */
 export const heard = (sentence: string): string =>
   sentence
@@ -74,7 +75,7 @@ export function heardPieces(sentence: string): { text: string; heard?: string }[
 /** A number of a line of arithmetic. */
 export const spokenNumber = (text: string): string => heard(text.replace(/[()]/g, '')).trim();
 
-/** A power; one of several parts says where it ends. */
+/** A power; an exponent of several parts is followed by its end. */
 export function spokenPower(exponent: string, parts: Piece['parts']): string {
   const s = texts.spoken;
   return s.power(exponent) + (parts && parts.length > 1 ? s.powerEnd : '');

@@ -6,7 +6,7 @@ import type { Stage, Trace } from '../../engine/types.js';
 import { isLarge, span, windowSize, type Axis, type Window } from '../../trace/window.js';
 import { texts } from '../../text/language.js';
 
-/** The largest number of rows or columns of each axis among stages of a trace. */
+/** The largest number of rows or columns of each axis among some stages of a trace. */
 function extents({ tokens }: Trace, stages: readonly Stage[]): Record<Axis, number> {
   const features = stages.flatMap((stage) => {
     const sizes: [string, number][] = [

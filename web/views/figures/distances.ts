@@ -1,8 +1,8 @@
-/** Each head's mean weight by distance, beside that of chance, as a drawing: bars, and a line of chance. */
+/** Each head's mean weight by distance as a drawing: bars, and a line for the value by chance. */
 import type { HeadHabits } from '../../engine/survey-types.js';
 import type { Drawing, Shape } from '../../export/drawing.js';
 
-/** It has no curves. */
+/** The drawing has no curves. */
 export type Bar = Exclude<Shape, { kind: 'path' }>;
 
 export interface Colours {
@@ -15,7 +15,7 @@ export interface Colours {
 const box = { width: 212, height: 108, left: 26, top: 22, bottom: 18, right: 6 };
 const size = 11;
 
-/** One head's, at (0, 0). */
+/** The drawing of one head, at (0, 0). */
 function panel(head: HeadHabits, name: string, most: number, colours: Colours): Bar[] {
   const { width, height, left, top, bottom, right } = box;
   const averages = head.byDistance.filter(({ count }) => count > 0);

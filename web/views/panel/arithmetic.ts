@@ -40,7 +40,7 @@ export const operand = (text: string, { stage, row, col }: Cell, trace: Trace, r
     : html`<span class="plain" title=${place}>${text}</span>`;
 };
 
-/** Readers say nothing of a superscript by itself. */
+/** Screen readers do not announce a superscript by itself. */
 function power({ text, parts }: Piece, write: (part: Piece) => unknown): TemplateResult {
   const [before = '', after = ''] = spokenPower('\n', parts).split('\n');
   const heard = (words: string): TemplateResult => html`<span class="sr"> ${words} </span>`;

@@ -1,4 +1,7 @@
-/** A lesson's model beside published ones: their sizes, squares of true areas, and what stays the same. */
+/**
+ * A lesson's model compared with published ones: their sizes, squares with true areas, and what is
+ * the same.
+ */
 import { html, svg, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import {
@@ -86,14 +89,14 @@ function table(own: OwnSizes): TemplateResult {
 
 // ---- squares ----
 
-/** Of the largest square, and between two. */
+/** The side of the largest square, and the gap between two. */
 const [side, gap] = [300, 10];
 
-/** How long the side of a model's square is where that of the largest is `side`. */
+/** The side of a model's square, if that of the largest is `side`. */
 export const sideOf = (parameters: number, most: number): number =>
   side * Math.sqrt(parameters / most);
 
-/** The largest model on the right, and others before it, each in its true area. */
+/** The largest model on the right, and others before it, each with its true area. */
 function squares(all: readonly Sized[]): TemplateResult {
   const most = Math.max(...all.map(({ parameters }) => parameters));
   const names = texts.list(all.map(({ name }) => name));
@@ -126,7 +129,7 @@ function figure(few: Sized, many: Sized, between: readonly Sized[] = []): Templa
   </figure>`;
 }
 
-/** A length in millimetres, in the unit that suits it. */
+/** A length in millimetres, written in a suitable unit. */
 function length(millimetres: number): string {
   const isFar = millimetres >= 1000;
   const size = millimetres / (isFar ? 1000 : 10);

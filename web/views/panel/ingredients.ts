@@ -141,7 +141,9 @@ function temperature({ all, whyNot }: IngredientsData, events: IngredientsEvents
   </span>`;
 }
 
-/** What a switch does in few words: its hint as far as its first pause; and why it cannot be switched. */
+/**
+ * A switch's description in a few words: its hint up to the first pause; and why it is disabled.
+ */
 function shortHint(name: IngredientName, data: IngredientsData): string {
   const [short = ''] = plainText(texts.ingredients.hints[name]).split(/[.:;،؛。：；]/);
   const { all } = data;

@@ -1,4 +1,4 @@
-/** The words that a lesson knows, from which a sentence is built by pressing them. */
+/** The known words of a lesson as buttons, which add them to a sentence. */
 import { html, type TemplateResult } from 'lit';
 import { texts } from '../../text/language.js';
 
@@ -7,7 +7,7 @@ export interface KnownWordsEvents {
   onRemove(): void;
 }
 
-/** `why`: why no word can be added; null where one can. */
+/** `why`: why no word can be added; null if one can. */
 export function knownWords(
   vocabulary: readonly string[],
   why: string | null,

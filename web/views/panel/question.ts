@@ -29,17 +29,17 @@ export interface QuestionData {
   /** Why it cannot be answered; null if it can. */
   whyLocked: string | null;
   reached: Reached;
-  /** The number that is pinned, in words; null: none is. */
+  /** The pinned number in words; null: none. */
   pinned: string | null;
   isHintShown: boolean;
-  /** Why what was typed is no number; null if it is one. */
+  /** Why the typed text is not a number; null if it is one. */
   complaint: string | null;
 }
 
 export interface QuestionEvents {
   onAnswer(choice: number): void;
   onNumber(text: string): void;
-  /** The pinned number is the answer. */
+  /** Answers with the pinned number. */
   onPinned(): void;
   onHint(): void;
   onSkip(): void;
@@ -65,7 +65,7 @@ export function verdictOf(question: Question, answer: Answer): string {
   return answer.right ? texts.learn.right : texts.learn.wrong(right);
 }
 
-/** Why an answer is right, or what its author says of it. */
+/** Why an answer is right, or its author's reply. */
 export const whyOf = ({ said, why }: Question, { right }: Answer): string =>
   said ? said[right ? 'right' : 'wrong'] : why;
 

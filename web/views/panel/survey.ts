@@ -1,5 +1,7 @@
-/** What is measured over many texts: where each head looks, what is lost without it, what it gets
- * wrong, and where the stream tells singular from plural. */
+/**
+ * Measures over many texts: where each head attends, what is lost without it, what it gets wrong,
+ * and where the stream separates singular from plural.
+ */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Average, HeadHabits, Probe, Findings, Telling } from '../../engine/survey-types.js';
 import type { Trace } from '../../engine/types.js';
@@ -19,14 +21,14 @@ import { distancePanel, mostOf, type Bar, type Colours } from '../figures/distan
 import { rich } from '../rich.js';
 
 export interface SurveyData {
-  /** How many texts are done; null where none are being taken. */
+  /** How many texts have been run; null while none are. */
   texts: number | null;
   found: Surveyed | null;
-  /** What was found is of other numbers than those that are shown. */
+  /** Whether the results are about other numbers than the shown ones. */
   isOld: boolean;
   problem: string | null;
   trace: Trace;
-  /** How the words of the vocabulary are put together to a text. */
+  /** The text between two words of a sentence. */
   gap: string;
 }
 
@@ -45,7 +47,7 @@ export const headName = ({ layer, head }: Pick<HeadHabits, 'layer' | 'head'>): s
 const width = (share: number): string =>
   `inline-size:${(100 * Math.max(0, Math.min(1, share || 0))).toFixed(1)}%`;
 
-/** A bar of a share, and a mark where chance is. */
+/** A bar for a share, with a mark at its value by chance. */
 const bar = (mean: number, byChance: number | null): TemplateResult =>
   html`<span class="score"
     ><span class="track" aria-hidden="true"
@@ -67,7 +69,7 @@ function button(name: string, onClick: () => void): TemplateResult {
   return html`<button type="button" part="button" @click=${onClick}>${name}</button>`;
 }
 
-/** Under a title, with what its numbers are. */
+/** A table with a title and a note on its numbers. */
 const table = (
   title: string,
   note: unknown,
@@ -153,7 +155,7 @@ function without({ heads, whole, withoutAll }: Findings): TemplateResult {
   ${kinds.length ? html`<p class="note">${s().placesNote}</p>` : nothing}`;
 }
 
-/** Computed from the numbers, each by itself: other numbers make other sentences. */
+/** Sentences computed from the numbers, one finding each. */
 export const findingSentences = (found: Findings): string[] =>
   headFindings(found).map(({ head, looks: found, losses }) =>
     s().finding(
@@ -203,7 +205,7 @@ function distances({ heads }: Findings): TemplateResult {
     </div>`;
 }
 
-/** So many words of each head are named. */
+/** How many words of each head are named. */
 const named = 4;
 
 function words({ heads }: Findings, { vocabulary }: Trace): TemplateResult {
@@ -257,7 +259,7 @@ function mistakes(
 const stripName = ({ layer, stage }: Probe): string =>
   s().strip(layer === null ? null : layer + 1, stage.endsWith('feed_forward'));
 
-/** From -1 to 1 fills the scale; what lies beyond is cut. */
+/** The scale runs from −1 to 1; readings beyond it are cut. */
 const along = (reading: number): string =>
   `${reading < 0 ? 'inset-inline-end' : 'inset-inline-start'}:50%;inline-size:${(25 * Math.min(2, Math.abs(reading))).toFixed(1)}%`;
 
@@ -287,7 +289,7 @@ function readings(probe: Probe, trace: Trace): TemplateResult | typeof nothing {
     </table>`;
 }
 
-/** Of a direction that has more than this in one number, that number is told. */
+/** The largest number of a direction is named if its share is greater than this. */
 const mostInOne = 0.5;
 
 function probed(probes: readonly Probe[], trace: Trace): TemplateResult | typeof nothing {
