@@ -42,6 +42,7 @@ const site: UserConfig = {
         editor: resolve(root, 'editor.html'),
         teach: resolve(root, 'teach.html'),
         answers: resolve(root, 'answers.html'),
+        worksheet: resolve(root, 'worksheet.html'),
         'clear-head': resolve(root, 'element/define.ts'),
       },
       output: {
@@ -239,6 +240,7 @@ function inlinePage(): Plugin {
           .replace(/<!--[^]*?-->\s*/g, '')
           .replace(/<link(?=[^>]*rel="(?:modulepreload|stylesheet)")[^>]*>\s*/g, '')
           .replace(/<script[^>]*><\/script>\s*/g, '')
+          .replace(/<link(?=[^>]*rel="icon")[^>]*>/, '<link rel="icon" href="data:,">')
           .replace(/<p class="unserved">[^]*?<\/p>\s*/, '')
           .replace(/script-src 'self'/, `script-src ${digest(script)}`)
           .replace(/style-src 'self'/, `style-src ${digest(style)}`)

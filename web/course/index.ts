@@ -1,13 +1,14 @@
 /**
- * The room of a course: its bar on the page; the page for teachers, which has an element #teach;
- * and the page that marks answers, which has an element #answers.
+ * The room of a course: its bar on the page; and three pages that are told apart by an element of theirs:
+ * for teachers, for marking answers, and a worksheet.
  */
 import { showAnswers } from './answers.js';
 import { showTeachers } from './teach.js';
+import { showWorksheet } from './worksheet.js';
 
 export { CourseBar } from './bar.js';
 
-const pages = { '#teach': showTeachers, '#answers': showAnswers };
+const pages = { '#teach': showTeachers, '#answers': showAnswers, '#worksheet': showWorksheet };
 for (const [id, show] of Object.entries(pages)) {
   const place = document.querySelector<HTMLElement>(id);
   if (place) void show(place);

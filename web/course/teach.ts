@@ -89,6 +89,10 @@ function sessionView(session: Session, index: number, course: string): TemplateR
       <a href=${`./index.html${queryOf(course, index)}#${addressOf(part, course, location.href)}`}
         >${s.open}</a
       >
+      ·
+      <a href=${`./worksheet.html#${addressOf(part, course, location.href)}`}
+        >${texts.worksheet.title}</a
+      >
     </p>
     ${section(s.script, part.notes, trace, 'answer')} ${section(s.exercise, part.exercise, trace)}
     ${section(s.solution, part.solution, trace, 'answer')}

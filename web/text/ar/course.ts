@@ -45,3 +45,16 @@ export const collect = {
   unsafe:
     'الرمز ليس دليلًا: من يقرأ برنامج الصفحة يستطيع أن يكتب أي رمز. استعمله لتعرف ما فهمه الصف، لا لوضع الدرجات.',
 };
+
+/** A page to print, with blanks. */
+export const worksheet = {
+  title: 'ورقة عمل',
+  variant: (n: number) => `النسخة ${n}`,
+  name: 'الاسم: ______________________',
+  task: (blanks: number) => `احسب الأعداد الناقصة، وعددها ${blanks}. كل عدد ينتج من أعداد قبله.`,
+  key: 'الحلول',
+  blanks: 'الفراغات',
+  variants: 'النسخ',
+  seed: 'البذرة',
+  withoutKey: 'بلا حلول',
+};

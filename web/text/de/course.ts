@@ -46,3 +46,17 @@ export const collect = {
   unsafe:
     'Ein Code ist kein Beweis: Wer das Programm der Seite liest, kann jeden Code schreiben. Er zeigt, was eine Klasse verstanden hat; zum Benoten taugt er nicht.',
 };
+
+/** A page to print, with blanks. */
+export const worksheet = {
+  title: 'Arbeitsblatt',
+  variant: (n: number) => `Variante ${n}`,
+  name: 'Vor- und Nachname: ______________________',
+  task: (blanks: number) =>
+    `Berechne die ${blanks} Zahlen, die fehlen. Jede folgt aus Zahlen, die davor stehen.`,
+  key: 'Lösungen',
+  blanks: 'Lücken',
+  variants: 'Varianten',
+  seed: 'Seed',
+  withoutKey: 'Ohne Lösungen',
+};

@@ -46,3 +46,17 @@ export const collect = {
   unsafe:
     'A code is no proof: who reads the page’s program can write any code. Use it to see what a class has understood, not to grade.',
 };
+
+/** A page to print, with blanks. */
+export const worksheet = {
+  title: 'Worksheet',
+  variant: (n: number) => `Variant ${n}`,
+  name: 'Name: ______________________',
+  task: (blanks: number) =>
+    `Work out the ${blanks} numbers that are left out. Each follows from numbers that stand before it.`,
+  key: 'Key',
+  blanks: 'Blanks',
+  variants: 'Variants',
+  seed: 'Seed',
+  withoutKey: 'Without the key',
+};

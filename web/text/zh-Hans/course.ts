@@ -46,3 +46,16 @@ export const collect = {
   unsafe:
     '代码不是证明：读得懂本页程序的人可以写出任何代码。请用它了解全班的理解情况，不要用来评分。',
 };
+
+/** A page to print, with blanks. */
+export const worksheet = {
+  title: '练习卷',
+  variant: (n: number) => `第 ${n} 卷`,
+  name: '姓名：______________________',
+  task: (blanks: number) => `算出空着的 ${blanks} 个数。每个数都由它前面的数得出。`,
+  key: '答案',
+  blanks: '空格数',
+  variants: '卷数',
+  seed: '种子',
+  withoutKey: '不含答案',
+};
