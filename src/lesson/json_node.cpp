@@ -198,11 +198,14 @@ std::vector<std::string_view> allNearest(std::string_view word,
 }
 
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known) {
+  if (word.empty()) return {};
   word = word.substr(0, 64);  // no known word is nearly as long
-  // One differing letter of two is not a misspelling: "fr" is not "ar".
-  const int most = static_cast<int>(word.size()) / 3 + (word.size() < 3 ? 0 : 1);
-  const auto all = allNearest(word, known, most);
-  return all.empty() ? std::string_view() : all.front();
+  const int most = static_cast<int>(word.size()) / 3 + 1;
+  for (const std::string_view candidate : allNearest(word, known, most)) {
+    // One differing letter of two is not a misspelling: "fr" is not "ar".
+    if (word.size() != 2 || candidate.size() != 2) return candidate;
+  }
+  return {};
 }
 
 }  // namespace clearhead

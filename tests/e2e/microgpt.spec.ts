@@ -69,6 +69,11 @@ test('what attention is worth is measured on names that are held out', async ({ 
     timeout: 60_000,
   });
   await expect(found).toContainText(s.worth.little('0.0032'));
+  // From there to where each head looks.
+  await part.getByRole('button', { name: s.worth.survey }).click();
+  const survey = page.getByRole('region', { name: texts.survey.title });
+  await expect(survey.getByRole('heading', { name: texts.survey.title })).toBeVisible();
+  await expect(survey.getByRole('button', { name: texts.survey.start })).toBeInViewport();
 });
 
 test('a list of one’s own becomes a lesson that is trained and can be undone; what is none has its reason', async ({

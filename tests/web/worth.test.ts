@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { withOff } from '../../web/lesson/switched-off.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
-import { trainedThrough, withSteps, worthOf } from '../../web/session/training/worth.js';
+import { SurveyRunner } from '../../web/session/training/survey-runner.js';
+import {
+  trainedThrough,
+  withSteps,
+  worthOf,
+  type Worth,
+} from '../../web/session/training/worth.js';
 import {
   asPrinted,
   pairLosses,
@@ -34,17 +40,21 @@ test('the loss is measured on held-out texts, with all heads, without each and w
   const left = { ...run.lesson(), training: named()['training'] };
   const lesson = left as unknown as ReturnType<typeof named>;
   run.free();
-  const found = await worthOf(lesson, { steps: 60, texts: 4, heads }, watching);
+  const { guessing } = made.trace(lesson);
+  shares.length = 0;
+  const { findings } = await worthOf(lesson, { steps: 60, texts: 4, guessing }, watching, () =>
+    Promise.resolve(new LocalTrainee(new SurveyRunner(made))),
+  );
   const lossWithout = (off: typeof heads): number =>
     made.train(withOff(lesson, off)).measure(4).loss;
-  expect(found.loss).toBe(lossWithout([]));
-  expect(found.without.map(({ loss }) => loss)).toEqual(heads.map((head) => lossWithout([head])));
-  expect(found.withoutAll).toBe(lossWithout(heads));
-  expect(
-    new Set([found.loss, found.withoutAll, ...found.without.map(({ loss }) => loss)]).size,
-  ).toBe(4);
-  expect(found.guessing).toBeCloseTo(Math.log(7), 6);
-  expect(made.train(lesson).measure(2).loss).not.toBe(found.loss);
+  expect(findings.whole.loss).toBe(lossWithout([]));
+  const without = findings.heads.map((head) => head.without.loss);
+  expect(without).toEqual(heads.map((head) => lossWithout([head])));
+  expect(findings.withoutAll.loss).toBe(lossWithout(heads));
+  expect(new Set([findings.whole.loss, findings.withoutAll.loss, ...without]).size).toBe(4);
+  expect(guessing).toBeCloseTo(Math.log(7), 6);
+  expect(made.train(lesson).measure(2).loss).not.toBe(findings.whole.loss);
+  expect(shares[0]).toBe(0);
 });
 
 test('a longer training is the same recipe with more steps, and leaves a lesson', async () => {
@@ -63,12 +73,28 @@ test('a longer training is the same recipe with more steps, and leaves a lesson'
 });
 
 test('the sentences match the numbers', () => {
-  const all = { steps: 1000, texts: 1000, guessing: 3.2958, loss: 2.3847, withoutAll: 2.3879 };
-  const without = heads.map((head, i) => ({ head, loss: 2.384 + i / 1000 }));
-  const nameOf = (index: number): string => `head ${index + 1}`;
-  expect(worthSentences({ ...all, without }, nameOf)).toContain('0.0032, which is next to nothing');
-  const longer = { ...all, loss: 2.2428, withoutAll: 2.3217, without };
-  expect(worthSentences(longer, nameOf)).toMatch(/0\.0789.*head 2/);
+  const average = (mean: number, byChance: number) => ({ mean, byChance, count: 100 });
+  const telling = (loss: number) => ({ loss, accuracy: 0.2, targets: 7000, places: {} });
+  const worth = (loss: number, withoutAll: number): Worth => ({
+    ...{ steps: 1000, guessing: 3.2958 },
+    findings: {
+      ...{ texts: 1000, whole: telling(loss), withoutAll: telling(withoutAll) },
+      heads: heads.map(({ layer, head }) => ({
+        ...{ layer, head, entropy: average(0.2, 1), largest: average(0.9 - head / 10, 0.25) },
+        byDistance: [average(0.1, 0.3), average(0.7 + head / 10, 0.25)],
+        ...{ byToken: [], relations: {}, byPair: new Float32Array() },
+        without: telling(loss + head / 1000),
+      })),
+      ...{ byNow: [], mistakes: [], pairs: null },
+    },
+  });
+  const short = worthSentences(worth(2.3847, 2.3879));
+  expect(short).toContain('0.0032, which is next to nothing');
+  expect(short).not.toContain('largest weight');
+  const long = worthSentences(worth(2.2428, 2.3217));
+  expect(long).toMatch(/0\.0789.*head 2/);
+  expect(long).toContain('Its largest weight is 0.80 on average (by chance 0.25).');
+  expect(long).toContain('at distance 1, 0.80 (by chance 0.25)');
 });
 
 test('lines are written as Python writes them, and means are running', () => {

@@ -32,7 +32,7 @@ const units = [
 ] as const;
 
 /** Smaller counts are written in full. */
-const exactBelow = 100_000;
+const exactBelow = 1_000_000;
 
 /** Intl's objects are made at the first use. */
 export function grammarOf(tag: string): Grammar {

@@ -145,7 +145,7 @@ export const survey = css`
   .measures.parts :is(td, th) {
     min-inline-size: 130px;
     white-space: normal;
-    vertical-align: top;
+    vertical-align: baseline;
   }
   .areas {
     display: flex;

@@ -1,17 +1,14 @@
 /** Measures what attention is worth, now and after a longer training, both in a worker. */
 import type { TemplateResult } from 'lit';
-import { at } from '../../engine/at.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ownLesson } from '../../lesson/own.js';
 import { ChangeError } from '../../lesson/problem.js';
-import type { HeadRef } from '../../lesson/switched-off.js';
 import { packed } from '../../session/packed.js';
 import { loadLesson } from '../../session/source.js';
 import { trainedThrough, withSteps, worthOf, type Worth } from '../../session/training/worth.js';
 import { problemSentence } from '../../wording/problem.js';
-import { texts } from '../../text/language.js';
 import { worth, worthSentences, type WorthData } from '../../views/documents/worth.js';
-import type { Context } from '../context.js';
+import { rootOf, type Context } from '../context.js';
 import type { DocumentsDrawn, DocumentsOptions } from './documents-drawn.js';
 import { heldOutOf } from './script-sections.js';
 
@@ -50,13 +47,6 @@ export class WorthPart {
     this.#busy = null;
   }
 
-  get #heads(): HeadRef[] {
-    const { stages = [] } = this.context.session.computed?.trace ?? {};
-    return stages.flatMap(({ name, layer, head }) =>
-      name === 'weights' ? [{ layer: layer ?? 0, head: head ?? 0 }] : [],
-    );
-  }
-
   async #do(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const { signal } = this.#stop;
     this.#problem = null;
@@ -87,12 +77,16 @@ export class WorthPart {
     signal: AbortSignal,
   ): Promise<void> {
     const documents = await training.documents();
-    const sizes = { steps, heads: this.#heads };
     const texts = Math.min(mostTexts, heldOutOf(training.recipe, list.length));
+    const guessing = this.context.session.computed?.trace.guessing ?? NaN;
     const onShare = this.#share('measuring', signal);
-    const found = await worthOf(document, { ...sizes, texts }, { documents, onShare, signal });
+    const found = await worthOf(
+      document,
+      { steps, texts, guessing },
+      { documents, onShare, signal },
+    );
     this.#found = [...this.#found, found];
-    this.context.say(worthSentences(found, this.#nameOf));
+    this.context.say(worthSentences(found));
   }
 
   async #trainLonger(
@@ -118,11 +112,14 @@ export class WorthPart {
     }
   }
 
-  #nameOf = (index: number): string => {
-    const heads = this.#heads;
-    const { layer, head } = at(heads, index);
-    return texts.training.head(layer + 1, head + 1, heads.length < 2);
-  };
+  /** Opens what is measured of each head, over many texts. */
+  #openSurvey(): void {
+    const details = rootOf(this.context).querySelector<HTMLDetailsElement>('.survey details');
+    if (!details) return;
+    details.open = true;
+    details.querySelector('summary')?.focus();
+    details.scrollIntoView({ block: 'start' });
+  }
 
   /** @param before a trained lesson's state before its first step */
   template(drawn: DocumentsDrawn, before: string | null): TemplateResult {
@@ -136,7 +133,6 @@ export class WorthPart {
         ...{ found: this.#found, busy: this.#busy, longer: times * recipe.steps },
         ...{ canOpen: this.#longer !== null, problem: this.#problem, whyLocked },
       },
-      this.#nameOf,
       {
         onMeasure: () => {
           if (document) void this.#do((signal) => this.#measure(document, steps, drawn, signal));
@@ -147,6 +143,7 @@ export class WorthPart {
           this.options.draw();
         },
         onOpen: () => void this.#open(),
+        onSurvey: () => this.#openSurvey(),
       },
     );
   }

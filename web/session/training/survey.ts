@@ -17,6 +17,48 @@ export interface Surveyed {
   readonly probes: readonly Probe[];
 }
 
+type StartSurveyor = (signal: AbortSignal) => Promise<Trainee<SurveyRequest, SurveyAnswer>>;
+
+export interface Surveying {
+  /** The most texts to run. */
+  readonly texts: number;
+  readonly files: SurveyFiles;
+  /** Aborting the signal ends the worker. */
+  readonly signal: AbortSignal;
+  readonly start: StartSurveyor;
+  /** Receives the number of texts that have been run. */
+  onTexts(texts: number): void;
+}
+
+/** Measures a model in a worker. Rejects with ChangeError, or with an AbortError. */
+export async function surveyOf(
+  lesson: LessonDocument,
+  { texts, files, signal, start, onTexts }: Surveying,
+): Promise<Surveyed> {
+  const someone = await start(signal);
+  const ask = async (request: SurveyRequest): Promise<Answered> => {
+    signal.throwIfAborted();
+    const answer = await someone.ask(request);
+    signal.throwIfAborted();
+    if (answer.surveyed === 'refused') throw new ChangeError(answer.problem);
+    return answer;
+  };
+  try {
+    let answer = await ask({ survey: 'open', lesson, ...files });
+    while (answer.surveyed === 'on' && !answer.isEnd) {
+      onTexts(answer.texts);
+      answer = await ask({ survey: 'on', until: texts, milliseconds: slice });
+    }
+    const last = await ask({ survey: 'findings', probed: texts });
+    if (last.surveyed !== 'findings') throw new Error('It was not measured.');
+    return { findings: last.findings, probes: last.probes };
+  } finally {
+    someone.end();
+  }
+}
+
+type Answered = Exclude<SurveyAnswer, { surveyed: 'refused' }>;
+
 export class ModelSurvey {
   /** How many texts have been run; null while none are. */
   texts: number | null = null;
@@ -27,7 +69,7 @@ export class ModelSurvey {
   constructor(
     /** The model: the shown document with its parameters. */
     private readonly lesson: LessonDocument,
-    private readonly start: (signal: AbortSignal) => Promise<Trainee<SurveyRequest, SurveyAnswer>>,
+    private readonly start: StartSurveyor,
     private readonly onChange: () => void,
     /** The text file that lies beside the lesson. */
     private readonly documents: () => Promise<string | undefined> = async () => undefined,
@@ -40,17 +82,16 @@ export class ModelSurvey {
     const { signal } = this.#stop;
     this.problem = null;
     this.#at(0);
-    let someone: Trainee<SurveyRequest, SurveyAnswer> | null = null;
     try {
       const files = { tensors: await tensorsIn(this.lesson), documents: await this.documents() };
-      someone = await this.start(signal);
-      const found = await this.#measureWith(someone, files, signal);
-      if (!signal.aborted) this.found = found;
+      this.found = await surveyOf(this.lesson, {
+        ...{ texts: surveyed, files, signal, start: this.start },
+        onTexts: (texts) => this.#at(texts),
+      });
     } catch (error) {
       if (!signal.aborted)
         this.problem = error instanceof ChangeError ? error.problem : { id: 'surveyLost' };
     } finally {
-      someone?.end();
       if (this.#stop.signal === signal) this.#at(null);
     }
   }
@@ -62,33 +103,8 @@ export class ModelSurvey {
     this.#at(null);
   }
 
-  async #measureWith(
-    someone: Trainee<SurveyRequest, SurveyAnswer>,
-    files: SurveyFiles,
-    signal: AbortSignal,
-  ): Promise<Surveyed | null> {
-    let answer = answered(await someone.ask({ survey: 'open', lesson: this.lesson, ...files }));
-    while (answer.surveyed === 'on' && !answer.isEnd) {
-      signal.throwIfAborted();
-      this.#at(answer.texts);
-      const asked = { survey: 'on', until: surveyed, milliseconds: slice } as const;
-      answer = answered(await someone.ask(asked));
-    }
-    signal.throwIfAborted();
-    if (answer.surveyed === 'on') this.#at(answer.texts);
-    const last = answered(await someone.ask({ survey: 'findings', probed: surveyed }));
-    return last.surveyed === 'findings' ? { findings: last.findings, probes: last.probes } : null;
-  }
-
   #at(texts: number | null): void {
     this.texts = texts;
     this.onChange();
   }
-}
-
-type Answered = Exclude<SurveyAnswer, { surveyed: 'refused' }>;
-
-function answered(answer: SurveyAnswer): Answered {
-  if (answer.surveyed === 'refused') throw new ChangeError(answer.problem);
-  return answer;
 }

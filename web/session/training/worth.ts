@@ -1,26 +1,21 @@
 /**
  * What attention is worth to a model: its loss on unseen texts, with all heads and without some.
  */
+import type { Findings } from '../../engine/survey-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError } from '../../lesson/problem.js';
 import { recipeOf } from '../../lesson/recipe.js';
-import { withOff, type HeadRef } from '../../lesson/switched-off.js';
 import { copyOf } from '../../lesson/tensors.js';
-import { trainee } from './index.js';
+import { surveyor, trainee } from './index.js';
 import type { TrainingAnswer, TrainingRequest } from './messages.js';
+import { surveyOf } from './survey.js';
 
 export interface Worth {
   /** The number of steps that the model was trained. */
   readonly steps: number;
-  /** The number of texts that it was measured on. */
-  readonly texts: number;
-  /** The loss in nats: the mean over all predicted tokens. */
-  readonly loss: number;
   /** The loss of guessing uniformly. */
   readonly guessing: number;
-  readonly without: readonly { readonly head: HeadRef; readonly loss: number }[];
-  /** The loss without any head. */
-  readonly withoutAll: number;
+  readonly findings: Findings;
 }
 
 export interface Watching {
@@ -55,38 +50,18 @@ async function withWorker<Found>(
   }
 }
 
-/**
- * Measures the model. Rejects with ChangeError, or with an AbortError. `heads`: all heads of the
- * model.
- */
-export function worthOf(
+/** Measures the model. Rejects with ChangeError, or with an AbortError. */
+export async function worthOf(
   lesson: LessonDocument,
-  { steps, texts, heads }: { steps: number; texts: number; heads: readonly HeadRef[] },
-  watching: Watching,
+  { steps, texts, guessing }: { steps: number; texts: number; guessing: number },
+  { documents, signal, onShare }: Watching,
+  start = surveyor,
 ): Promise<Worth> {
-  const { documents, onShare } = watching;
-  const all: (readonly HeadRef[])[] = [[], ...heads.map((head) => [head]), heads];
-  return withWorker(watching, async (ask) => {
-    const losses: number[] = [];
-    let guessing = 0;
-    for (const off of all) {
-      onShare(losses.length / all.length);
-      const opening = {
-        train: 'open',
-        lesson: withOff(lesson, off),
-        seed: null,
-        from: null,
-      } as const;
-      await ask(documents === undefined ? opening : { ...opening, documents });
-      const answer = await ask({ train: 'measure', sequences: texts });
-      if (answer.trained !== 'measured') throw new Error('It was not measured.');
-      losses.push(answer.measures.loss);
-      ({ guessing } = answer.measures);
-    }
-    const [loss = NaN, ...others] = losses;
-    const without = heads.map((head, i) => ({ head, loss: others[i] ?? NaN }));
-    return { steps, texts, loss, guessing, without, withoutAll: others.at(-1) ?? NaN };
+  const { findings } = await surveyOf(lesson, {
+    ...{ texts, files: { documents }, signal, start },
+    onTexts: (done) => onShare(done / texts),
   });
+  return { steps, guessing, findings };
 }
 
 /** The same recipe with more steps, over all of which the learning rate falls. */

@@ -54,6 +54,9 @@ export const documents = {
     measuring: 'يجري القياس …',
     training: 'يجري التدريب من البذرة، بخطوات أكثر …',
     longer: (steps: number) => `درّبه ${number(steps)} خطوة وقِس مرة أخرى`,
+    survey: 'إلى أين ينظر كل رأس، على أسماء كثيرة',
+    largest: (largest: string, byChance: string) =>
+      `أكبر أوزانه ${ltr(largest)} في المتوسط (وبالمصادفة ${ltr(byChance)}).`,
     open: 'افتح النموذج المدرَّب أطول',
     caption: (steps: number) => `بعد خطوات عددها ${number(steps)}`,
     loss: 'الخسارة',

@@ -29,6 +29,9 @@ export const documents = {
     measuring: 'Es wird gemessen …',
     training: 'Training vom Seed an, über mehr Schritte …',
     longer: (all: number) => `${number(all)} Schritte trainieren und noch einmal messen`,
+    survey: 'Wohin jeder Kopf schaut, über viele Namen',
+    largest: (largest: string, byChance: string) =>
+      `Sein größtes Gewicht ist im Mittel ${largest} (durch Zufall ${byChance}).`,
     open: 'Das länger trainierte Modell öffnen',
     caption: (all: number) => `Nach ${steps(all)}`,
     loss: 'Verlust',

@@ -33,6 +33,9 @@ export const documents = {
     measuring: 'Measuring …',
     training: 'Training from the seed, over more steps …',
     longer: (steps: number) => `Train ${number(steps)} steps, and measure again`,
+    survey: 'Where each head looks, over many names',
+    largest: (largest: string, byChance: string) =>
+      `Its largest weight is ${largest} on average (by chance ${byChance}).`,
     open: 'Open the longer trained model',
     caption: (steps: number) => `After ${counted(steps, 'step', 'steps')}`,
     loss: 'loss',

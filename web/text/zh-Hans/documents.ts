@@ -32,6 +32,9 @@ export const documents = {
     measuring: '正在测量……',
     training: '正在从种子开始训练，步数更多……',
     longer: (steps: number) => `训练 ${number(steps)} 步，再测一次`,
+    survey: '在许多名字上，每个头看向哪里',
+    largest: (largest: string, byChance: string) =>
+      `它最大的权重平均为 ${largest}（随机时为 ${byChance}）。`,
     open: '打开训练得更久的模型',
     caption: (steps: number) => `${number(steps)} 步之后`,
     loss: '损失',

@@ -1,8 +1,11 @@
 /** What attention is worth: the loss with all heads, without each, and without any. */
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Findings, HeadHabits } from '../../engine/survey-types.js';
 import type { Worth } from '../../session/training/worth.js';
 import { formatDifference, formatNumber } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
+import { farthestFromChance } from '../../trace/survey.js';
+import { short } from '../figures/curves.js';
 
 export interface WorthData {
   /** Findings of the shown model, then of the one trained longer. */
@@ -22,6 +25,8 @@ export interface WorthEvents {
   onLonger(): void;
   onStop(): void;
   onOpen(): void;
+  /** Shows where each head attends, over many texts. */
+  onSurvey(): void;
 }
 
 /** A loss this small, as a share of the model's advantage over guessing, counts as nothing. */
@@ -29,32 +34,56 @@ const little = 0.02;
 
 const four = (loss: number): string => formatNumber(loss);
 
-/** The findings in sentences. */
-export function worthSentences(worth: Worth, nameOf: (index: number) => string): string {
+const nameOf = ({ layer, head }: HeadHabits, { heads }: Findings): string =>
+  texts.training.head(layer + 1, head + 1, heads.length < 2);
+
+/** Says where a head attends, from its measures. */
+function habitSentences(habits: HeadHabits, name: string): string[] {
   const s = texts.documents.worth;
-  const { steps, texts: count, loss, guessing, without, withoutAll } = worth;
-  const by = withoutAll - loss;
-  const isLittle = by < little * (guessing - loss);
-  const most = without.reduce(
-    (best, one, i) => (one.loss > (without[best]?.loss ?? 0) ? i : best),
-    0,
+  const distance = farthestFromChance(habits);
+  const at = distance === null ? undefined : habits.byDistance[distance];
+  const { largest } = habits;
+  return [
+    s.largest(short(largest.mean), short(largest.byChance)),
+    distance === null || !at
+      ? texts.survey.nowhere(name)
+      : texts.survey.farthest(name, distance, short(at.mean), short(at.byChance)),
+  ];
+}
+
+/** States the findings in sentences. */
+export function worthSentences({ steps, guessing, findings }: Worth): string {
+  const s = texts.documents.worth;
+  const { whole, withoutAll, heads } = findings;
+  const by = withoutAll.loss - whole.loss;
+  const isLittle = by < little * (guessing - whole.loss);
+  const most = heads.reduce<HeadHabits | undefined>(
+    (best, one) => (best && best.without.loss >= one.without.loss ? best : one),
+    undefined,
   );
   return texts.sentences([
-    s.found(steps, count, four(loss), four(withoutAll)),
+    s.found(steps, findings.texts, four(whole.loss), four(withoutAll.loss)),
     isLittle ? s.little(four(by)) : s.much(four(by)),
-    ...(isLittle || without.length < 2
+    ...(isLittle || !most || heads.length < 2
       ? []
-      : [s.most(nameOf(most), four(without[most]?.loss ?? NaN))]),
+      : [
+          s.most(nameOf(most, findings), four(most.without.loss)),
+          ...habitSentences(most, nameOf(most, findings)),
+        ]),
   ]);
 }
 
-function table(worth: Worth, nameOf: (index: number) => string): TemplateResult {
+function table({ steps, findings }: Worth): TemplateResult {
   const s = texts.documents.worth;
-  const { loss, without, withoutAll, steps } = worth;
+  const { heads, withoutAll } = findings;
+  const { loss } = findings.whole;
   const rows: [string, number][] = [
     [s.withAll, loss],
-    ...without.map((one, i): [string, number] => [s.without(nameOf(i)), one.loss]),
-    [s.withoutAll, withoutAll],
+    ...heads.map((head): [string, number] => [
+      s.without(nameOf(head, findings)),
+      head.without.loss,
+    ]),
+    [s.withoutAll, withoutAll.loss],
   ];
   const most = Math.max(...rows.map(([, of]) => Math.abs(of - loss)), Number.EPSILON);
   return html`<table class="scores worth">
@@ -94,11 +123,7 @@ function table(worth: Worth, nameOf: (index: number) => string): TemplateResult 
   </table>`;
 }
 
-export function worth(
-  data: WorthData,
-  nameOf: (index: number) => string,
-  events: WorthEvents,
-): TemplateResult {
+export function worth(data: WorthData, events: WorthEvents): TemplateResult {
   const s = texts.documents.worth;
   const { found, busy, longer, canOpen, problem, whyLocked } = data;
   const button = (name: string, press: () => void): TemplateResult =>
@@ -116,8 +141,8 @@ export function worth(
       ${found.map(
         (one) =>
           html`<div>
-            ${table(one, nameOf)}
-            <p>${worthSentences(one, nameOf)}</p>
+            ${table(one)}
+            <p>${worthSentences(one)}</p>
           </div>`,
       )}
     </div>
@@ -130,7 +155,8 @@ export function worth(
               <button type="button" @click=${() => events.onStop()}>${texts.progress.stop}</button>`
           : html`${found.length ? nothing : button(s.measure, () => events.onMeasure())}
             ${found.length === 1 ? button(s.longer(longer), () => events.onLonger()) : nothing}
-            ${canOpen ? button(s.open, () => events.onOpen()) : nothing}`
+            ${canOpen ? button(s.open, () => events.onOpen()) : nothing}
+            ${found.length ? html`<button type="button" @click=${() => events.onSurvey()}>${s.survey}</button>` : nothing}`
       }
     </div>`;
 }
