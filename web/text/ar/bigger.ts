@@ -49,7 +49,7 @@ export const bigger = {
     rotary: 'دورانية',
     alibi: 'ALiBi',
   },
-  norms: { none: 'لا شيء', layer: 'تطبيع الطبقة', rms: 'تطبيع RMS' },
+  norms: { none: 'لا شيء', layer: 'تطبيع الطبقة', rms: '⟦rms-norm|تطبيع RMS⟧' },
   networks: {
     none: 'لا شيء',
     relu_squared: 'ReLU مربعة',

@@ -49,7 +49,7 @@ export const bigger = {
     rotary: 'rotierend',
     alibi: 'ALiBi',
   },
-  norms: { none: 'keine', layer: 'Layer Norm', rms: 'RMS Norm' },
+  norms: { none: 'keine', layer: 'Layer Norm', rms: '⟦rms-norm|RMS-Norm⟧' },
   networks: {
     none: 'keines',
     relu_squared: 'quadriertes ReLU',

@@ -49,7 +49,7 @@ export const bigger = {
     rotary: 'rotary',
     alibi: 'ALiBi',
   },
-  norms: { none: 'none', layer: 'layer norm', rms: 'RMS norm' },
+  norms: { none: 'none', layer: 'layer norm', rms: '⟦rms-norm|RMSNorm⟧' },
   networks: {
     none: 'none',
     relu_squared: 'squared ReLU',

@@ -48,7 +48,7 @@ export const bigger = {
     rotary: '旋转',
     alibi: 'ALiBi',
   },
-  norms: { none: '没有', layer: '层归一化', rms: 'RMS 归一化' },
+  norms: { none: '没有', layer: '层归一化', rms: '⟦rms-norm|RMS 归一化⟧' },
   networks: {
     none: '没有',
     relu_squared: '平方 ReLU',

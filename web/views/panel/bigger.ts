@@ -181,7 +181,7 @@ function parts(trace: Trace, lesson: LessonDocument): TemplateResult {
           </tr>
         </thead>
         <tbody>
-          ${rows.map(([part, ...cells]) => row(rich(t.parts[part]), cells))}
+          ${rows.map(([part, ...cells]) => row(rich(t.parts[part]), cells.map(rich)))}
         </tbody>
       </table>
     </div>`;
