@@ -19,7 +19,7 @@ test('a person without a mouse finds why the model says a word, down to the word
   page,
 }) => {
   await open(page);
-  const next = inMap(page, 'after “old” at place 10: a, 0.99');
+  const next = inMap(page, 'after “old” at place 10: “a”, 0.99');
   await expect(next).toHaveAttribute('tabindex', '0');
   await next.focus();
   await expect(place(page)).toContainText('probabilities of “old” at place 10, “a”');
@@ -111,7 +111,7 @@ test('on a phone the map is turned: words down, the next word at the end', async
     await open(page);
     const [word, next] = await Promise.all([
       inMap(page, '“sat”, place 0; the last is 10').boundingBox(),
-      inMap(page, /^after “sat”.*: sat, 1.00/)
+      inMap(page, /^after “sat”.*: “sat”, 1.00/)
         .first()
         .boundingBox(),
     ]);
