@@ -5,15 +5,11 @@ export const mapTurned = css`
   .model-map {
     & .turned {
       --label: 66px;
-      --row: calc(44px + 14px * var(--lines-below, 0));
+      --row: calc(44px + 15px * var(--lines-below, 0));
       display: flex;
       min-inline-size: 0;
       inline-size: max-content;
       min-inline-size: 100%;
-    }
-    /* Room for the actual next word of the text. */
-    & .turned:has(.true-next) {
-      --row: 58px;
     }
     & .turned > .map-line {
       flex: 0 0 auto;
