@@ -261,11 +261,10 @@ test('the purpose comes first, then skip links, the banner and headings in order
   for (const [i, level] of levels.entries()) {
     expect(level, `heading ${i}`).toBeLessThanOrEqual((levels[i - 1] ?? 0) + 1);
   }
-  // Corners, roots and transposes have names.
+  // The corner of a matrix names both axes.
   await expect(table(page, 'weights').first().locator('thead td')).toHaveText(
     'queries down, keys across',
   );
-  expect(tree).toContain('scaled scores equals scores divided by the square root of 2');
 });
 
 test('every matrix is reached in at most 10 keys', async ({ page }) => {

@@ -124,8 +124,8 @@ export const diagram = css`
   /* Where there is room, a formula breaks after its sign only if it would overlap its neighbour
      or leave a full line. */
   @container clear-head (min-width: 560px) {
-    :not(.pair > .column > .matrix, .pair + .pair .result > .matrix) > .title wbr {
-      display: none;
+    :not(.pair > .column > .matrix, .pair + .pair .result > .matrix) > .title .breaking {
+      flex-wrap: nowrap;
     }
   }
   .sign {

@@ -138,6 +138,9 @@ export const learn = css`
     white-space: pre-line;
     overflow-wrap: anywhere;
   }
+  .step-text > p {
+    overflow-wrap: anywhere;
+  }
   .step-text :is(.note, .formula) {
     margin-block-start: 4px;
   }

@@ -2,13 +2,22 @@ import { css } from 'lit';
 
 /** Measures over many sentences, and the sizes of other models. */
 export const survey = css`
-  .survey {
-    padding: 4px 18px;
+  .survey-row {
+    display: flex;
+    flex-wrap: wrap;
     border-block-start: 1px solid var(--line);
     background: var(--panel);
   }
+  .survey {
+    flex: 1 1 40%;
+    min-inline-size: 0;
+    padding: 2px 18px;
+  }
+  .survey:has(> [open]) {
+    flex-basis: 100%;
+  }
   .survey summary {
-    min-block-size: 28px;
+    min-block-size: 24px;
     cursor: pointer;
   }
   .survey summary > h2 {
@@ -56,10 +65,13 @@ export const survey = css`
     }
   }
   .known-words {
+    flex: 0 1 auto;
+    min-inline-size: 0;
     padding: 2px 18px;
-    border-block-end: 1px solid var(--line);
-    background: var(--panel);
     font-size: 13px;
+  }
+  .known-words:has(> [open]) {
+    flex-basis: 100%;
   }
   .known-words summary {
     min-block-size: 24px;

@@ -2,17 +2,26 @@ import { css } from 'lit';
 
 /** The training card. */
 export const train = css`
-  .training {
-    padding: 8px 18px 12px;
+  .training-row {
+    display: flex;
+    flex-wrap: wrap;
     border-block-end: 1px solid var(--line);
     background: var(--panel);
+  }
+  .training {
+    flex: 1 0 100%;
+    min-inline-size: 0;
+    padding: 8px 18px 12px;
+  }
+  .training:has(> .whence):not(:has(> .whence > [open])) {
+    flex: 0 1 auto;
   }
   .training:empty {
     min-block-size: 40px;
   }
   /* Isolates painting: what appears here moves the content below, which need not be painted
      again. */
-  .training ~ .body {
+  .training-row ~ .body {
     will-change: transform;
   }
   /* A single line above the map, until it is unfolded. */

@@ -72,8 +72,10 @@ export class TrainingRoom implements ReactiveController {
     if (!recipeOf(computed?.lesson) || requested.show || hides(requested, 'training'))
       return nothing;
     const label = texts.pageParts.training;
-    return html`<section class="training" part="training" aria-label=${label}></section>
-      <div class="known-words" hidden></div>`;
+    return html`<div class="training-row">
+      <section class="training" part="training" aria-label=${label}></section>
+      <div class="known-words" hidden></div>
+    </div>`;
   }
 
   /** The measures of the model, and other models, below everything that it computes. */
@@ -81,7 +83,9 @@ export class TrainingRoom implements ReactiveController {
     const { computed, requested } = this.context.session;
     if (!recipeOf(computed?.lesson) || requested.show || hides(requested, 'training'))
       return nothing;
-    return html`<section class="survey" aria-label=${texts.survey.title}></section>
-      <section class="survey models" aria-label=${texts.bigger.title}></section>`;
+    return html`<div class="survey-row">
+      <section class="survey" aria-label=${texts.survey.title}></section>
+      <section class="survey models" aria-label=${texts.bigger.title}></section>
+    </div>`;
   }
 }
