@@ -17,7 +17,9 @@ test('hovering a number shows its arithmetic and outlines its operands', async (
   for (const q of await table(page, 'Q').all()) {
     await expect(q.locator('tr').nth(3).locator('td.from')).toHaveCount(2);
   }
-  await expect(table(page, /^\s*K transposed/).locator('tbody tr td:nth-child(3).from')).toHaveCount(2);
+  await expect(
+    table(page, /^\s*K transposed/).locator('tbody tr td:nth-child(3).from'),
+  ).toHaveCount(2);
   await cell(page, 'weights', 0, 0).hover();
   await expect(answer(page)).toContainText('weights: “<bos>” takes from “<bos>”');
   await expect(cell(page, 'scores', 2, 1)).not.toHaveClass(outlined('inspected'));
