@@ -6,7 +6,7 @@ const keep = (page: Page) => answer(page).getByRole('button', { name: 'Keep this
 const legend = (page: Page, caption: string) =>
   table(page, caption)
     .first()
-    .locator('xpath=ancestor::*[contains(@class, "frame")]//*[@role="img"]');
+    .locator('xpath=ancestor::*[contains(@class, "frame")]//*[contains(@class, "legend")]');
 const ends = (page: Page, caption: string) => legend(page, caption).locator('span:not(.ramp)');
 
 async function change(page: Page, text: string): Promise<void> {

@@ -31,7 +31,7 @@ interface Manifest {
   modules: {
     declarations: {
       attributes: { name: string; fieldName?: string }[];
-      members: { kind: string; name: string; attribute?: string }[];
+      members: { kind: string; name: string; attribute?: string; readonly?: boolean }[];
       events: { name: string }[];
     }[];
   }[];
@@ -53,6 +53,8 @@ const properties = sorted(
   [...ClearHead.elementProperties.keys()].map(String).filter((name) => name !== 'notice'),
 );
 
+const readOnly = sorted(manifest?.members.filter((one) => one.readonly).map(({ name }) => name));
+
 test('attributes: the manifest and the element', () => {
   expect(attributes.length).toBeGreaterThan(10);
   expect(attributes).toContain('theme');
@@ -71,14 +73,19 @@ test('attributes: the documents and the element', () => {
 });
 
 test('properties and methods: the manifest, the types and the element', () => {
-  expect(membersOf('field')).toEqual(properties);
-  expect(sorted(types.get('ClearHead'))).toEqual(sorted([...properties, ...membersOf('method')]));
+  const fields = membersOf('field');
+  expect(fields).toEqual(sorted([...properties, ...readOnly]));
+  expect(sorted(types.get('ClearHead'))).toEqual(sorted([...fields, ...membersOf('method')]));
   for (const name of membersOf('method')) {
     expect(typeof (ClearHead.prototype as unknown as Record<string, unknown>)[name]).toBe(
       'function',
     );
   }
-  for (const name of properties) expect(name in ClearHead.prototype, name).toBe(true);
+  for (const name of fields) expect(name in ClearHead.prototype, name).toBe(true);
+  for (const name of readOnly) {
+    const { get, set } = Object.getOwnPropertyDescriptor(ClearHead.prototype, name) ?? {};
+    expect([typeof get, typeof set], name).toEqual(['function', 'undefined']);
+  }
 });
 
 test('events: the manifest, the types and what is dispatched', () => {
