@@ -281,7 +281,7 @@ test('events tell the embedding page: ready, changed, wrong, answered', async ({
     const [answer] = await told('answer');
     expect(answer).toMatchObject({ lesson: 'time-flies', choice: null, right: false, tries: 1 });
     expect(Object.keys(answer ?? {}).sort()).toEqual(
-      ['choice', 'lesson', 'question', 'right', 'step', 'tries'].sort(),
+      ['choice', 'lesson', 'question', 'right', 'said', 'step', 'tries'].sort(),
     );
     expect(await told('ready')).toHaveLength(1);
     expect((await told('change')).at(-1)).toMatchObject({ step: answer?.['step'] });

@@ -33,8 +33,10 @@ export const mapAttention = css`
       min-inline-size: 0;
     }
     & .map-line:is(.of-several, .network) .head-switch {
-      flex: none;
+      flex: 0 1 auto;
       min-inline-size: 32px;
+      max-inline-size: 50%;
+      overflow-wrap: anywhere;
       margin-inline-start: 2px;
       padding: 0 5px;
       font-size: 11px;
