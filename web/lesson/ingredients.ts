@@ -1,6 +1,6 @@
 /**
- * Ingredients: the switches of a lesson, and the document that they result in; in a stack they
- * apply to all blocks.
+ * Ingredients: the switches of a lesson, and the document that they result in; in a stack they apply to all
+ * blocks.
  */
 import { at } from '../engine/at.js';
 import type { Random, Stage, Trace } from '../engine/engine.js';
@@ -92,9 +92,7 @@ const canBeWritten = ({ stages }: Trace): boolean =>
   sizeOf(stages) <= mostOnPage &&
   sizeOf(stages.filter(({ name }) => name.startsWith('W_'))) <= mostWritten;
 
-/**
- * The facts of each block, kept because every choice needs them and a trace's sizes do not change.
- */
+/** The facts of each block, kept because every choice needs them and a trace's sizes do not change. */
 const known = new WeakMap<Trace, { document: LessonDocument; facts: readonly Facts[] }>();
 
 function factsOfAll(document: LessonDocument, base: Trace): readonly Facts[] {
@@ -190,8 +188,8 @@ interface Option<Value> {
   /** The possible choices; none where it is a number from a range. */
   values(all: Ingredients, facts: Facts): readonly Value[];
   /**
-   * Writes the choice into a document, whose parameters are written out if a choice remakes them.
-   * Draws what the lesson does not have.
+   * Writes the choice into a document, whose parameters are written out if a choice remakes them. Draws
+   * what the lesson does not have.
    */
   apply(made: FullDocument, all: Ingredients, context: Context): void;
   /** Whether the choice changes other parameters. */

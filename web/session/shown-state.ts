@@ -53,10 +53,7 @@ export class ShownState {
 
   constructor(
     sources: Sources,
-    /**
-     * Called when a late result or its preview has arrived, when it has failed, and when it takes
-     * long.
-     */
+    /** Called when a late result or its preview has arrived, when it has failed, and when it takes long. */
     private readonly onLater: () => void = () => undefined,
   ) {
     this.#computing = new Computing(sources);
@@ -64,9 +61,7 @@ export class ShownState {
 
   // ---- what is shown and requested ----
 
-  /**
-   * The state that was requested last; it is not shown while it is computed, or if it cannot be.
-   */
+  /** The state that was requested last; it is not shown while it is computed, or if it cannot be. */
   get requested(): ViewState {
     return this.#requested;
   }
@@ -107,9 +102,7 @@ export class ShownState {
     return this.#computing.computerFor(this.now.state);
   }
 
-  /**
-   * The state that the next change starts from: the one being computed, or else the last good one.
-   */
+  /** The state that the next change starts from: the one being computed, or else the last good one. */
   protected get wanted(): ViewState {
     return this.#pending?.history.present ?? this.state ?? this.#requested;
   }
@@ -158,9 +151,8 @@ export class ShownState {
   }
 
   /**
-   * Computes some stages of another state in the background, without delaying or dropping what is
-   * shown. Rejects with LessonError or ChangeError, or with an AbortError once the signal is
-   * aborted.
+   * Computes some stages of another state in the background, without delaying or dropping what is shown.
+   * Rejects with LessonError or ChangeError, or with an AbortError once the signal is aborted.
    */
   async computeBeside(
     state: ViewState,
@@ -182,8 +174,8 @@ export class ShownState {
   // ---- from state to state ----
 
   /**
-   * Requests a state. If it cannot be computed it stays requested, with its problem, and the
-   * previous state stays shown. `isReloaded`: the lesson's file has changed.
+   * Requests a state. If it cannot be computed it stays requested, with its problem, and the previous state
+   * stays shown. `isReloaded`: the lesson's file has changed.
    */
   async request(state: ViewState, isReloaded = false): Promise<void> {
     const before = this.wanted;
@@ -207,8 +199,8 @@ export class ShownState {
   }
 
   /**
-   * Requests a state from elsewhere, such as an address; resolves with problems for the parts that
-   * do not exist.
+   * Requests a state from elsewhere, such as an address; resolves with problems for the parts that do not
+   * exist.
    */
   async open(state: ViewState, isReloaded = false): Promise<Problem[]> {
     const problems: Problem[] = [];
@@ -250,8 +242,8 @@ export class ShownState {
   }
 
   /**
-   * Changes how the state is viewed: not an undo step, but part of each. `lesson`: the one whose
-   * places the view names, which may differ between the shown state and the one being computed.
+   * Changes how the state is viewed: not an undo step, but part of each. `lesson`: the one whose places the
+   * view names, which may differ between the shown state and the one being computed.
    */
   look(view: Partial<View>, lesson = this.state?.lesson ?? this.#requested.lesson): void {
     const looked = (state: ViewState): ViewState =>
@@ -348,9 +340,7 @@ export class ShownState {
     }, patience);
   }
 
-  /**
-   * Reports a late failure as the page's problem: whoever made the change no longer waits for it.
-   */
+  /** Reports a late failure as the page's problem: whoever made the change no longer waits for it. */
   async #await(later: Promise<unknown>, pending: Pending): Promise<void> {
     try {
       await later;

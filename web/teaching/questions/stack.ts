@@ -1,6 +1,6 @@
 /**
- * Questions about a stack of blocks: what it predicts, what its heads attend to, and what changes
- * without one of them. They are about the whole stack, whichever block is open.
+ * Questions about a stack of blocks: what it predicts, what its heads attend to, and what changes without
+ * one of them. They are about the whole stack, whichever block is open.
  */
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
@@ -149,8 +149,8 @@ function repeatedSentences(
 }
 
 /**
- * A length near the text's own period, at which looking back a fixed number of words fails;
- * undefined if there is none.
+ * A length near the text's own period, at which looking back a fixed number of words fails; undefined if
+ * there is none.
  */
 function otherSize(period: number, { trace }: QuestionContext): number | undefined {
   const fits = (size: number): boolean =>
@@ -189,8 +189,8 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * For each row with such a token: the tokens that a word could attend to; src/learn/training.cpp
- * measures heads by the same two rules.
+ * For each row with such a token: the tokens that a word could attend to; src/learn/training.cpp measures
+ * heads by the same two rules.
  */
 const looks = {
   previous: ({ tokens }: Trace) => tokens.map((_, row) => (row ? [row - 1] : [])),

@@ -58,10 +58,7 @@ export function matrix(stage: Stage, context: SectionContext, options: MatrixOpt
   return context.beside?.(stage, own, options) ?? own;
 }
 
-/**
- * A sign between matrices, level with the middle of their rows; left out if the matrices before it
- * are.
- */
+/** A sign between matrices, level with the middle of their rows; left out if the matrices before it are. */
 export const sign = (
   text: string,
   rows: number,
@@ -187,10 +184,7 @@ function vectorsWhy(words: boolean, positions: boolean): string {
 /** The width beside the panel on a wide screen, in px. */
 const fullWidth = 1098;
 
-/**
- * The width of a digit in the widest font that many systems use here; narrower fonts leave some
- * room.
- */
+/** The width of a digit in the widest font that many systems use here; narrower fonts leave some room. */
 const widestDigit = 7.65;
 /** The room for a title above a matrix, however narrow the matrix is. */
 const titleRoom = 122;
@@ -210,10 +204,7 @@ function fitsBeside(context: SectionContext): boolean {
   return [2 * labels, ...vectors, ...projected].reduce((sum, room) => sum + room) < fullWidth;
 }
 
-/**
- * The width up to which projections share a line; wider ones stand below each other, each with its
- * own X.
- */
+/** The width up to which projections share a line; wider ones stand below each other, each with its own X. */
 const lineWidth = 980;
 
 function projectionsSection(context: SectionContext, head: number): TemplateResult {
