@@ -167,8 +167,9 @@ export class Training {
 
   /** Measures the present step, and how long a step takes, when nothing else is requested. */
   async look(): Promise<void> {
+    const { signal } = this.#life;
     for (let tail; tail !== this.#tail; await tail) tail = this.#tail;
-    if (this.points.length && this.stepTime !== null) return;
+    if (signal.aborted || (this.points.length && this.stepTime !== null)) return;
     await this.#alone('still', async () => {
       const answer = await this.#ask({ train: 'time' });
       if (answer?.trained === 'time') this.stepTime = answer.milliseconds;
