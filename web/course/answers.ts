@@ -1,18 +1,17 @@
 /** The page that reads the codes of many students, marks their answers, and lists them. */
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { fillMenu, markPage } from '../element/host/chosen-language.js';
+import { saveFile } from '../element/host/files.js';
 import type { Trace } from '../engine/types.js';
 import { field } from '../export/csv.js';
 import { isLesson } from '../lesson/own.js';
-import { loadEngine, loadLesson } from '../session/source.js';
 import { isSkipped } from '../teaching/answers.js';
 import { codePattern, readCode, type GivenAnswer, type HandedIn } from '../teaching/handed-in.js';
-import { questionsOf, type Question } from '../teaching/questions/index.js';
+import type { Question } from '../teaching/questions/index.js';
 import { isRight } from '../teaching/questions/right.js';
-import { speak, texts, whenLanguageChanges } from '../text/language.js';
-import { withOpen } from '../trace/layers.js';
+import { texts, whenLanguageChanges } from '../text/language.js';
 import { plainText } from '../wording/rich-text.js';
 import { at } from '../engine/at.js';
+import { firstStateOf, speakByMenu } from './own-page.js';
 
 /** The most tokens whose questions are made: questions are made for one token at a time. */
 const mostTokens = 24;
@@ -59,15 +58,12 @@ export async function rowsIn(text: string): Promise<{ rows: Row[]; bad: number }
 async function questionsIn(
   lesson: string,
 ): Promise<{ trace: Trace; questions: Map<string, Question> }> {
-  const [engine, document] = await Promise.all([loadEngine(), loadLesson(lesson)]);
-  const trace = withOpen(engine.trace(document), null);
+  const { trace, questions: about } = await firstStateOf(lesson);
   const questions = new Map<string, Question>();
-  const traceOf = (changed: object): Trace => engine.trace(changed);
   const count = Math.min(mostTokens, trace.tokens.length);
   for (let head = 0; head < Math.max(1, trace.layers ? 1 : trace.heads); head++)
     for (let follow = 0; follow < count; follow++)
-      for (const one of questionsOf({ trace, document, follow, head, traceOf }))
-        questions.set(one.id, one);
+      for (const one of about(follow, head)) questions.set(one.id, one);
   return { trace, questions };
 }
 
@@ -170,13 +166,7 @@ function table(asked: Asked): TemplateResult {
 }
 
 export async function showAnswers(place: HTMLElement): Promise<void> {
-  const menu = document.querySelector('#language') as HTMLSelectElement;
-  fillMenu(menu, (tag) => {
-    menu.value = markPage(tag);
-    void speak(tag);
-  });
-  menu.value = markPage(null);
-  await speak(menu.value);
+  await speakByMenu();
   let text = location.hash.slice(1);
   let all: readonly Asked[] = [];
   let said = '';
@@ -186,17 +176,10 @@ export async function showAnswers(place: HTMLElement): Promise<void> {
     said = texts.collect.read(rows.length, bad);
     draw();
   };
-  const save = (): void => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([csvOf(all)], { type: 'text/csv' }));
-    link.download = 'answers.csv';
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  };
+  const save = (): void => saveFile('answers.csv', 'text/csv', [csvOf(all)]);
   function draw(): void {
     const s = texts.collect;
     document.title = s.title;
-    menu.setAttribute('aria-label', texts.page.language);
     render(
       html`<h1>${s.title}</h1>
         <p>${s.why}</p>

@@ -1,14 +1,18 @@
 /** The bar of a course on the page: the present session, its goal and exercise, Back and Next. */
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { LessonError } from '../engine/types.js';
 import type { Course, CoursePart } from '../engine/format.js';
-import { ChangeError } from '../lesson/problem.js';
 import { site } from '../session/source.js';
 import { texts, whenLanguageChanges } from '../text/language.js';
 import { inLanguage } from '../wording/authored.js';
-import { engineSentence } from '../wording/engine-sentence.js';
-import { problemSentence } from '../wording/problem.js';
-import { addressOf, doneIn, keepDone, loadCourse, queryOf, sessionIn } from './course.js';
+import {
+  addressOf,
+  courseProblem,
+  doneIn,
+  keepDone,
+  loadCourse,
+  queryOf,
+  sessionIn,
+} from './course.js';
 
 /** The bar's actions on the page. */
 export interface CoursePage {
@@ -35,10 +39,7 @@ export class CourseBar {
     try {
       this.#course = await loadCourse(name);
     } catch (error) {
-      if (error instanceof ChangeError) this.#problem = problemSentence(error.problem);
-      else if (error instanceof LessonError)
-        this.#problem = texts.course.broken(error.path, engineSentence(error));
-      else throw error;
+      this.#problem = courseProblem(error);
     }
     if (isNew && this.#course) this.#go(this.#session);
     this.draw();

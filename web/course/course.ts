@@ -1,10 +1,15 @@
 /** A course: its document, a person's place in it, and the sessions done on this machine. */
 import type { Course, CoursePart } from '../engine/format.js';
+import { LessonError } from '../engine/types.js';
 import { knownLesson } from '../lesson/lessons.js';
+import { ChangeError } from '../lesson/problem.js';
 import { fetchedFrom } from '../session/fetched.js';
 import { textOf } from '../session/packed.js';
 import { loadEngine } from '../session/source.js';
 import { store, stored } from '../session/storage.js';
+import { texts } from '../text/language.js';
+import { engineSentence } from '../wording/engine-sentence.js';
+import { problemSentence } from '../wording/problem.js';
 import shipped from '../lesson/course.json';
 
 /** The name of the course that comes with the page. */
@@ -23,6 +28,13 @@ export async function loadCourse(name: string): Promise<Course> {
     body ? textOf(body, name) : '',
   );
   return engine.course(text);
+}
+
+/** The sentence on a course that could not be loaded; throws again what has none. */
+export function courseProblem(error: unknown): string {
+  if (error instanceof ChangeError) return problemSentence(error.problem);
+  if (error instanceof LessonError) return texts.course.broken(error.path, engineSentence(error));
+  throw error;
 }
 
 /**
@@ -57,23 +69,21 @@ export const queryOf = (course: string, session: number): string =>
 
 const key = 'clearhead-course';
 
-/** The sessions that were done, by the name of the course. */
-export function doneIn(course: string): ReadonlySet<number> {
+/** The stored sessions by the name of the course; empty if storage has no such JSON. */
+function remembered(): Record<string, unknown> {
   try {
-    const all = JSON.parse(stored(key) ?? '{}') as Record<string, unknown>;
-    const done = all[course];
-    return new Set(Array.isArray(done) ? done.filter(Number.isInteger) : []);
+    const all: unknown = JSON.parse(stored(key) ?? '{}');
+    return typeof all === 'object' && all !== null ? { ...all } : {};
   } catch {
-    return new Set();
+    return {};
   }
 }
 
+export function doneIn(course: string): ReadonlySet<number> {
+  const done = remembered()[course];
+  return new Set(Array.isArray(done) ? done.filter(Number.isInteger) : []);
+}
+
 export function keepDone(course: string, done: ReadonlySet<number>): void {
-  let all: object = {};
-  try {
-    all = JSON.parse(stored(key) ?? '{}') as object;
-  } catch {
-    // Not JSON: nothing is remembered.
-  }
-  store(key, JSON.stringify({ ...all, [course]: [...done].sort((a, b) => a - b) }));
+  store(key, JSON.stringify({ ...remembered(), [course]: [...done].sort((a, b) => a - b) }));
 }

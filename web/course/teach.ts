@@ -3,18 +3,16 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import { at } from '../engine/at.js';
 import type { Course, CoursePart } from '../engine/format.js';
 import type { Trace } from '../engine/types.js';
-import { fillMenu, markPage } from '../element/host/chosen-language.js';
 import { knownLesson } from '../lesson/lessons.js';
 import { ownLesson } from '../lesson/own.js';
-import { loadEngine, loadLesson } from '../session/source.js';
-import { speak, texts, whenLanguageChanges } from '../text/language.js';
+import { texts, whenLanguageChanges } from '../text/language.js';
 import { ownWords } from '../teaching/own-words.js';
-import { questionsOf, type Question } from '../teaching/questions/index.js';
+import type { Question } from '../teaching/questions/index.js';
 import { questionToken, tourOf } from '../teaching/tour.js';
-import { withOpen } from '../trace/layers.js';
 import { inLanguage, type Words } from '../wording/authored.js';
 import { plainText } from '../wording/rich-text.js';
-import { addressOf, loadCourse, queryOf, shippedCourse } from './course.js';
+import { addressOf, courseProblem, loadCourse, queryOf, shippedCourse } from './course.js';
+import { firstStateOf, speakByMenu } from './own-page.js';
 
 interface Session {
   readonly part: CoursePart;
@@ -31,14 +29,9 @@ async function sessionOf(part: CoursePart, course: string): Promise<Session> {
     ? lesson
     : ownLesson('src', new URL(lesson, new URL(course, location.href)).href);
   try {
-    const [engine, document] = await Promise.all([loadEngine(), loadLesson(id)]);
-    const trace = withOpen(engine.trace(document), null);
-    const traceOf = (changed: object): Trace => engine.trace(changed);
-    const asking = { trace, document, follow: trace.focus, head: 0, traceOf };
-    return {
-      ...{ part, trace },
-      questions: () => questionsOf({ ...asking, follow: questionToken(asking) }),
-    };
+    const { trace, questions } = await firstStateOf(id);
+    const token = questionToken({ trace, follow: trace.focus });
+    return { part, trace, questions: () => questions(token, 0) };
   } catch {
     return { part, trace: null, questions: () => [] };
   }
@@ -102,18 +95,12 @@ function sessionView(session: Session, index: number, course: string): TemplateR
 
 export async function showTeachers(place: HTMLElement): Promise<void> {
   const name = new URLSearchParams(location.search).get('course') ?? shippedCourse;
-  const menu = document.querySelector('#language') as HTMLSelectElement;
-  fillMenu(menu, (tag) => {
-    menu.value = markPage(tag);
-    void speak(tag);
-  });
-  menu.value = markPage(null);
-  await speak(menu.value);
+  await speakByMenu();
   let course: Course;
   try {
     course = await loadCourse(name);
-  } catch {
-    place.textContent = texts.course.missing;
+  } catch (error) {
+    place.textContent = courseProblem(error);
     return;
   }
   const sessions = await Promise.all(course.parts.map((part) => sessionOf(part, name)));
@@ -121,7 +108,6 @@ export async function showTeachers(place: HTMLElement): Promise<void> {
   const draw = (): void => {
     const s = texts.course;
     document.title = `${inLanguage(course.title)}: ${s.teach}`;
-    menu.setAttribute('aria-label', texts.page.language);
     render(
       html`<h1>${inLanguage(course.title)}</h1>
         ${course.about === undefined ? nothing : html`<p>${inLanguage(course.about)}</p>`}

@@ -3,18 +3,18 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import { at } from '../engine/at.js';
 import type { Engine } from '../engine/engine.js';
 import type { Stage, Trace } from '../engine/types.js';
-import { fillMenu, markPage } from '../element/host/chosen-language.js';
 import { decodeState } from '../session/address.js';
 import { Session } from '../session/session.js';
 import { loadEngine, loadLesson } from '../session/source.js';
 import { workerClient } from '../session/worker/index.js';
 import { pageSteps, titleOf } from '../teaching/tour.js';
-import { speak, texts, whenLanguageChanges } from '../text/language.js';
+import { texts, whenLanguageChanges } from '../text/language.js';
 import { ownFormulas } from '../views/panel/step-formula.js';
 import { symbolText } from '../wording/names.js';
 import { labelOf } from '../wording/place.js';
 import { problemSentence } from '../wording/problem.js';
 import { numberText } from '../wording/writing.js';
+import { speakByMenu } from './own-page.js';
 
 /** Larger matrices are left out: no one works them out on paper. */
 const mostOnSide = 12;
@@ -139,14 +139,8 @@ function wholeIn(
 }
 
 export async function showWorksheet(place: HTMLElement): Promise<void> {
-  const menu = document.querySelector('#language') as HTMLSelectElement;
-  fillMenu(menu, (tag) => {
-    menu.value = markPage(tag);
-    void speak(tag);
-  });
   const { state, problems } = decodeState(location.hash);
-  menu.value = markPage(state.lang);
-  await speak(menu.value);
+  await speakByMenu(state.lang);
   const engine = await loadEngine();
   const session = new Session({
     engine: loadEngine,
@@ -163,7 +157,6 @@ export async function showWorksheet(place: HTMLElement): Promise<void> {
   function draw(): void {
     const s = texts.worksheet;
     document.title = s.title;
-    menu.setAttribute('aria-label', texts.page.language);
     const trace = computed?.trace;
     const all = trace
       ? Array.from({ length: variants }, (_, i) => blanksOf(trace, count, seed + i, engine))

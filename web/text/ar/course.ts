@@ -16,7 +16,6 @@ export const course = {
   leave: 'اترك الدورة',
   kept: 'ما تمّ يتذكره هذا المتصفح وحده.',
   broken: (path: string, why: string) => `ليست هذه دورة: ${path ? `${path}: ` : ''}${why}.`,
-  missing: 'تعذّر تحميل الدورة.',
   goal: 'الهدف:',
   open: 'افتح هذه الجلسة',
   script: 'خطة لعشرين دقيقة',

@@ -16,7 +16,6 @@ export const course = {
   leave: 'Kurs verlassen',
   kept: 'Was erledigt ist, merkt sich nur dieser Browser.',
   broken: (path: string, why: string) => `Das ist kein Kurs: ${path ? `${path}: ` : ''}${why}.`,
-  missing: 'Der Kurs konnte nicht geladen werden.',
   goal: 'Ziel:',
   open: 'Diese Sitzung öffnen',
   script: 'Ablauf für zwanzig Minuten',

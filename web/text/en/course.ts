@@ -16,7 +16,6 @@ export const course = {
   leave: 'Leave the course',
   kept: 'What is done is remembered in this browser alone.',
   broken: (path: string, why: string) => `This is no course: ${path ? `${path}: ` : ''}${why}.`,
-  missing: 'The course could not be loaded.',
   goal: 'Goal:',
   open: 'Open this session',
   script: 'Script for twenty minutes',

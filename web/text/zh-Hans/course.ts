@@ -16,7 +16,6 @@ export const course = {
   leave: '退出课程',
   kept: '完成记录只保存在这个浏览器里。',
   broken: (path: string, why: string) => `这不是课程：${path ? `${path}：` : ''}${why}。`,
-  missing: '课程无法加载。',
   goal: '目标：',
   open: '打开这一节',
   script: '二十分钟教案',
