@@ -33,8 +33,8 @@ export interface ClearHeadState {
   /** Changes of the lesson's training, such as `{ blocks: 1, rate: 0.1 }`; null: none. */
   readonly recipe: { readonly [name: string]: number | string | undefined } | null;
   /**
-   * What is switched off: heads, each in a block, both counted from 0, and a block's `network`; null:
-   * the lesson's own.
+   * The heads and networks that are switched off, with blocks and heads counted from 0; null: the
+   * lesson's own.
    */
   readonly off: readonly { readonly layer: number; readonly head: number | 'network' }[] | null;
   /** Whether the gradients of the loss are shown, if there is a loss. */

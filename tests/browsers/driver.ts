@@ -35,7 +35,7 @@ export type Name = (typeof names)[number];
 const asText = (run: (...args: never[]) => unknown, args: readonly unknown[]): string =>
   `Promise.resolve((${run.toString()})(...${JSON.stringify(args)})).then((result) => JSON.stringify(result ?? null))`;
 
-/** What a program prints to tell how it is reached. */
+/** The line in which a started program names its address. */
 function said(stream: Readable | null, pattern: RegExp, what: string): Promise<string> {
   return new Promise((found, fail) => {
     let text = '';

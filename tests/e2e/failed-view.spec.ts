@@ -25,7 +25,7 @@ test('a lesson whose weights are NaN is drawn completely, also after another one
 test('a view that fails says so, and the old content is gone', async ({ page, rules }) => {
   await open(page);
   const before = await firstNumber(page).textContent();
-  // From now on the page throws when it writes a number.
+  // Makes the page throw whenever it writes a number.
   await page.evaluate(() => {
     const { toFixed } = Number.prototype;
     Number.prototype.toFixed = () => {
@@ -53,7 +53,7 @@ test('a failure after drawing is reported too, and the old content is gone', asy
   rules,
 }) => {
   await open(page);
-  // From now on the page throws when it marks the followed token.
+  // Makes the page throw whenever it marks the followed token.
   await page.evaluate(() => {
     const { toggleAttribute } = Element.prototype;
     Element.prototype.toggleAttribute = function (name, isOn) {

@@ -26,7 +26,7 @@ test('trained from its seed, all lines and names are as the script printed them'
   await expect(part.locator('.printed-line').last()).toContainText(
     'step 1000 / 1000 | loss 2.6497',
   );
-  // Of a thousand lines, only those in view are drawn.
+  // The page draws only the lines in view, of a thousand.
   expect(await part.locator('.printed-line').count()).toBeLessThan(40);
   await expect(page.locator('#live')).toContainText(s.printed(1000, 1000));
 

@@ -112,7 +112,7 @@ interface Seen {
   wide: string[];
 }
 
-/** Where the focus and the pointer are after an action. */
+/** The element with the focus, and the one under the pointer, after an action. */
 interface Place {
   focus: string;
   /** Whether the press was on something that takes the focus. */

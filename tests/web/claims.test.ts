@@ -51,7 +51,7 @@ function namedIn(names: string, nameOf: (key: number) => string, row: number[]):
 /** So that '<eos>' is not taken for a tag. */
 const angled = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›');
 
-/** What is untrue in a sentence on the largest weights of a row; null: nothing. */
+/** The first untrue claim of a sentence about a row's largest weights; null if all are true. */
 function untrue(
   said: string,
   row: number[],

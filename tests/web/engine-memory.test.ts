@@ -92,7 +92,7 @@ describe('returned objects stay readable', () => {
 });
 
 describe('with little memory', () => {
-  /** From now on the engine gets no more memory. */
+  /** Refuses all further memory to the engine. */
   const noMore = (): void => {
     vi.spyOn(WebAssembly.Memory.prototype, 'grow').mockImplementation(() => {
       throw new RangeError('no more');

@@ -360,6 +360,16 @@ describe('the trainee', () => {
     expect(running.size).toBe(0);
   });
 
+  test('starts no worker for a measurement that waited while it ended', async () => {
+    const { running, start } = counting();
+    const training = new Training(document, null, start);
+    const wanted = training.documentAt(30).catch(() => undefined);
+    const looked = training.look();
+    training.end();
+    await Promise.all([wanted, looked]);
+    expect(running.size).toBe(0);
+  });
+
   test('is not started if the tensors file has changed on disk, which is reported once', async () => {
     const { running, start } = counting();
     let started = 0;
