@@ -126,6 +126,7 @@ export const diagram = css`
   @container clear-head (min-width: 560px) {
     :not(.pair > .column > .matrix, .pair + .pair .result > .matrix) > .title .breaking {
       flex-wrap: nowrap;
+      padding: 0;
     }
   }
   .sign {

@@ -160,7 +160,8 @@ export const theme = css`
     display: inline-flex;
     flex-wrap: wrap;
     align-items: baseline;
-    column-gap: 0.278em;
+    gap: 0.4em 0.278em;
+    padding-block-end: 0.2em; /* below a second line: mathematics is only as high as its ink */
   }
   /* The serif's own italic, not a separate mathematical alphabet that a system may lack. */
   mi {

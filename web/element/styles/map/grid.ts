@@ -31,7 +31,7 @@ export const mapGrid = css`
       margin: -3px;
     }
     & .map-grid {
-      --label: 132px;
+      --label: 152px;
       --least: 44px;
       min-inline-size: calc(var(--label) + var(--tokens) * var(--least));
     }
