@@ -42,6 +42,9 @@ test('an answer is marked by what it says, and not by what its code claims', asy
   expect([typed('0.9'), typed('0,85'), typed('0.7'), typed('much'), typed('')]).toEqual([
     ...[true, true, false, false, false],
   ]);
+  // A number at the edge is right, although single precision puts 0.3 just beyond it.
+  const edge = { answer: -1, asks: { ...number.asks, value: 0.2 } } as const;
+  expect(isRight(edge, { choice: null, said: '0.3' }, trace)).toBe(true);
   const cells = [{ stage: trace.stage('weights', 0).index, row: 6, col: 1 }];
   const cell = { answer: -1, asks: { kind: 'cell', cells, text: '' } } as const;
   const pointed = (said: string): boolean => isRight(cell, { choice: null, said }, trace);

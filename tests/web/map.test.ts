@@ -278,6 +278,10 @@ describe('the spoken map', () => {
     expect(nextLabel(expected, 10, trace, { ...expected, id: 0 })).toMatch(/it was “sat”$/);
     const names = rowsOf(trace).map((row) => Object.values(nameOfLine(row, trace)).join('; '));
     expect(names).toContain('Block 1 · attention; the word before: 0.88');
+    // Several heads of several blocks are numbered by both.
+    const learned = await traceOf('who-is-she');
+    const heads = rowsOf(learned).map((row) => nameOfLine(row, learned).name);
+    expect(heads).toEqual(expect.arrayContaining(['head 1.1', 'head 2.3', 'Block 2 · network']));
     const covered = [{ stage: rows[1]?.stage.index ?? -1, row: 5 }];
     const row = rows[1] as (typeof rows)[number];
     expect(cellLabel(row, 5, trace, covered)).toBe('“a”: covered until you answer');
