@@ -5,7 +5,7 @@ import type { Answer } from '../answers.js';
 import { cellAt } from '../places.js';
 import type { Draft } from './question.js';
 
-/** A small factor, because a tolerance such as 0.1 is slightly smaller in binary. */
+/** A small factor: typed numbers are rounded to single precision. */
 const rounding = 1 + 1e-6;
 
 export function isRight(
