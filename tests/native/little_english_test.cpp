@@ -409,13 +409,33 @@ TEST_CASE("a probe tells singular from plural where the stream has it, and not w
   std::string text = document(allWords());
   const std::string drawn = R"("embedding": {"size": 8, "seed": 0})";
   text.replace(text.find(drawn), drawn.size(), R"("embedding": {"values": [)" + rows + "]}");
-  const std::vector<Probe> probes = probesOf(parseLesson(text), 60);
+  const CheckedLesson lesson = parseLesson(text);
+  constexpr int kTexts = 60;
+  const std::vector<Probe> probes = probesOf(lesson, kTexts);
   REQUIRE(probes.size() == 5);
   CHECK(probes[0].stage == "residual");
   CHECK(probes[4].stage == "residual_feed_forward");
   CHECK(probes[4].layer == 1);
   CHECK(probes[0].direction[1] == 0);
   CHECK(probes[0].direction[0] > 0);
+  // The threshold is half-way between the means, which are the shares of plural words here.
+  const Recipe recipe = recipeOf(lesson);
+  const TaskPointer task = makeTask(recipe, wordsOf(lesson));
+  TaskRandom random{recipe.seed.orDefault(), kToMeasureTrained};
+  double sum[2] = {0, 0}, count[2] = {0, 0};
+  for (int i = 0; i < kTexts; ++i) {
+    const Example example = task->draw(Sequences::kTraining, random);
+    for (const Place& place : task->places(example.ids)) {
+      if (!place.isPlural) continue;
+      const english::LexiconWord& word = english::lexicon()[example.ids[place.token]];
+      sum[*place.isPlural] += word.number == english::Number::kPlural;
+      ++count[*place.isPlural];
+    }
+  }
+  const double singular = sum[0] / count[0];
+  const double plural = sum[1] / count[1];
+  CHECK(std::abs(probes[0].direction[0] - (plural - singular)) < 1e-12);
+  CHECK(std::abs(probes[0].threshold - (plural - singular) * (plural + singular) / 2) < 1e-12);
   // If the nearest noun has the other number, the word itself is misleading.
   CHECK(probes[0].places.at("verb").mean() > 0.6);
   CHECK(probes[0].places.at("far_verb").mean() < 0.4);
