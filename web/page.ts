@@ -9,7 +9,9 @@ import { writeProse } from './element/host/page-prose.js';
 import { takesFiles } from './element/host/dropping.js';
 import { historyKey } from './element/access/history-keys.js';
 import { ownOf } from './lesson/own.js';
+import { ChangeError } from './lesson/problem.js';
 import { decodeState, encodeState, leftOut } from './session/address.js';
+import { faultOfScript } from './session/site-file.js';
 import { store, stored } from './session/storage.js';
 import type { ViewState } from './session/view-state.js';
 import { texts, whenLanguageChanges } from './text/language.js';
@@ -153,8 +155,7 @@ async function enterCourse(name: string, isNew: boolean): Promise<void> {
     bar ??= new CourseBar(sessions, { go });
     await bar.open(name, isNew);
   } catch (error) {
-    element.notice = [{ id: 'roomMissing' }];
-    throw error;
+    element.notice = [error instanceof ChangeError ? error.problem : await faultOfScript(error)];
   }
 }
 

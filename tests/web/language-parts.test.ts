@@ -48,6 +48,8 @@ const common: Readonly<Record<string, readonly string[] | undefined>> = {
 /** Formats, programs and keys, which sentences name in every language. */
 const technical = [
   ...['MiB', 'GiB', 'JSON', 'UTF', 'http', 'https', 'connect', 'src', 'application', 'Clearhead'],
+  ...['WebAssembly', 'wasm', 'script', 'unsafe', 'eval', 'text', 'javascript'],
+  ...['Vite', 'optimizeDeps', 'exclude', 'clearhead'],
   ...['Python', 'PyTorch', 'NumPy', 'safetensors', 'dtype', 'shape', 'heads', 'lesson', 'pad'],
 ];
 /** The words of addresses are listed one by one. */

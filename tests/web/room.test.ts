@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ChangeError } from '../../web/lesson/problem.js';
 import { Room } from '../../web/element/room.js';
 
 test('a room that could not be loaded is tried again, and loaded once', async () => {
@@ -6,7 +7,7 @@ test('a room that could not be loaded is tried again, and loaded once', async ()
   const room = new Room(() =>
     ++tries < 2 ? Promise.reject(new Error('no network')) : Promise.resolve('part'),
   );
-  await expect(room.enter()).rejects.toThrow('no network');
+  await expect(room.enter()).rejects.toEqual(new ChangeError({ id: 'roomMissing' }));
   expect(await Promise.all([room.enter(), room.enter()])).toEqual(['part', 'part']);
   expect(tries).toBe(2);
 });

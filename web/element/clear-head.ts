@@ -92,6 +92,7 @@ export class ClearHead extends WithAttributes {
       if (lesson !== this.#session.requested.lesson) this.#start(lesson);
     },
     open: (files) => void this.openFiles(files),
+    tell: (problem) => (this.notice = [problem]),
     say: (text) => this.#reader.say(text),
     walk: (place) => this.#reader.walk(place),
   };

@@ -2,6 +2,7 @@ import type { LitElement } from 'lit';
 import type { Outcome, Session } from '../session/session.js';
 import type { View } from '../session/view-state.js';
 import type { CellRef } from '../lesson/edits.js';
+import type { Problem } from '../lesson/problem.js';
 
 /** The context that the parts of the element share: the session, and the ways to change it. */
 export interface Context {
@@ -14,6 +15,8 @@ export interface Context {
   choose(lesson: string): void;
   /** Opens the lesson in a file. */
   open(files: readonly File[]): void;
+  /** Shows a problem above the numbers. */
+  tell(problem: Problem): void;
   /** Announces a sentence to screen readers, after a pause. */
   say(text: string): void;
   /** Announces the focused number, after a pause. */

@@ -1,14 +1,17 @@
+import { ChangeError } from '../lesson/problem.js';
+import { faultOfScript } from '../session/site-file.js';
+
 /** A room of the page, such as training: its code loads when a person enters it. */
 export class Room<Part> {
   #coming: Promise<Part> | null = null;
 
   constructor(private readonly load: () => Promise<Part>) {}
 
-  /** Rejects if it cannot be loaded; the next call tries again. */
+  /** Rejects with ChangeError if it cannot be loaded; the next call tries again. */
   enter(): Promise<Part> {
-    this.#coming ??= this.load().catch((error: unknown) => {
+    this.#coming ??= this.load().catch(async (error: unknown) => {
       this.#coming = null;
-      throw error;
+      throw new ChangeError(await faultOfScript(error));
     });
     return this.#coming;
   }

@@ -107,7 +107,17 @@ export type SourceFault =
   | 'missing'
   | 'private'
   | 'webPage'
-  | 'slow';
+  | 'slow'
+  /** Of files of the site: one is missing, was replaced by a newer build, is no longer what it was. */
+  | 'incomplete'
+  | 'renewed'
+  | 'damaged'
+  /** A web page came instead of the engine's file. */
+  | 'moved'
+  | 'noWasm'
+  | 'wasmPolicy'
+  | 'scriptPolicy'
+  | 'scriptType';
 
 export type AddressPart =
   | 'text'

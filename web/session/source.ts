@@ -1,11 +1,12 @@
 /// <reference types="vite/client" />
 /** Loads the engine and the lessons: files beside the script. */
-import { loadClearhead, type Engine } from '../engine/engine.js';
+import { loadClearhead, moduleFile, type Engine } from '../engine/engine.js';
 import type { LessonDocument } from '../lesson/document.js';
 import { ownOf } from '../lesson/own.js';
 import type { GivenTensors } from './tensor-files.js';
 import { ChangeError } from '../lesson/problem.js';
 import { loadOwn } from './own-lesson.js';
+import { faultOfModule, lessonFile } from './site-file.js';
 
 /** Whether the page was built as one file, or as a package (vite.config.ts). */
 const isOneFile = import.meta.env?.MODE === 'single' || import.meta.env?.MODE === 'widget';
@@ -42,9 +43,9 @@ let engine: Promise<Engine> | undefined;
 const documents = new Map<string, Promise<LessonDocument>>();
 
 export function loadEngine(): Promise<Engine> {
-  engine ??= loadClearhead({ attention: false }).catch(() => {
+  engine ??= loadClearhead({ attention: false }).catch(async () => {
     engine = undefined; // so that a later try can succeed
-    throw new ChangeError({ id: 'engineMissing' });
+    throw await faultOfModule(moduleFile());
   });
   return engine;
 }
@@ -60,6 +61,7 @@ export async function loadLesson(
   if (!loading) {
     loading = fetchLesson(id).catch((error: unknown) => {
       documents.delete(id);
+      if (error instanceof ChangeError) throw error;
       const isJson = !(error instanceof SyntaxError);
       throw new ChangeError({ id: isJson ? 'lessonMissing' : 'lessonNotJson', lesson: id });
     });
@@ -86,7 +88,6 @@ async function fetchLesson(id: string): Promise<LessonDocument> {
     if (!load) throw new Error(`no lesson ${id}`);
     return load();
   }
-  const response = await fetch(new URL(`${encodeURIComponent(id)}.json`, folder()));
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  return (await response.json()) as LessonDocument;
+  const url = new URL(`${encodeURIComponent(id)}.json`, folder());
+  return JSON.parse(await lessonFile(url)) as LessonDocument;
 }

@@ -126,6 +126,8 @@ function sourceSentence({ why, url, status }: Problem & { id: 'source' }): strin
     case 'policy':
       // A policy names these by their scheme, since they have no host.
       return s.policy(shown, /^(data|blob):$/.test(protocol) ? protocol : origin);
+    case 'scriptPolicy':
+      return s.scriptPolicy(shown, origin);
     case 'cors':
     case 'unreachable':
     case 'slow':

@@ -1,5 +1,5 @@
 /** Exporting and sharing, whose dialogs are a room of their own. */
-import { texts } from '../../text/language.js';
+import { problemOf } from '../../session/problem-of.js';
 import type { Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 import { Room } from '../room.js';
@@ -32,8 +32,8 @@ export class Handout {
   async #open(open: (dialogs: Dialogs) => Promise<void>): Promise<void> {
     try {
       await open(await this.#room.enter());
-    } catch {
-      this.context.say(texts.exporting.failed);
+    } catch (error) {
+      this.context.tell(problemOf(error));
     }
   }
 

@@ -3,6 +3,7 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import type { LessonDocument } from '../../lesson/document.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import { hides } from '../../session/locks.js';
+import { problemOf } from '../../session/problem-of.js';
 import type { Trainings } from '../../session/training/index.js';
 import type { Training } from '../../session/training/training.js';
 import type { Inputs } from '../../session/view-state.js';
@@ -15,6 +16,8 @@ import type { TrainingPart } from './training-part.js';
 export class TrainingRoom implements ReactiveController {
   #trainings: Trainings | null = null;
   #part: TrainingPart | null = null;
+  /** Whether a reader was told that this room has not come. */
+  #isTold = false;
   readonly #room = new Room(async () => {
     const { Trainings, TrainingPart, KnownWordsPart, SurveyPart } = await import('./index.js');
     const { element, session } = this.context;
@@ -60,7 +63,11 @@ export class TrainingRoom implements ReactiveController {
 
   hostUpdated(): void {
     if (!recipeOf(this.context.session.computed?.lesson)) return;
-    this.#room.enter().catch(() => undefined); // the next drawing tries again
+    // The next drawing tries again.
+    this.#room.enter().catch((error: unknown) => {
+      if (!this.#isTold) this.context.tell(problemOf(error));
+      this.#isTold = true;
+    });
   }
 
   hostDisconnected(): void {

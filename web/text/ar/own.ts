@@ -54,4 +54,20 @@ export const source = {
     `${ltr(url)} صفحة وب، والدرس JSON. على مضيفه أن يرسل الملف نفسه بالنوع application/json؛ ولعل له عنوانًا آخر.`,
   slow: (url: string, host: string) =>
     `تعذّر تحميل ${ltr(url)}: لم يرسله ${ltr(host)} في الوقت المناسب. حاول لاحقًا.`,
+  incomplete: (url: string) =>
+    `لا ملف في ${ltr(url)}، وهو من ملفات هذا الموقع. انسخ مجلد الموقع كاملًا، وأعد نسخه بعد كل بناء، لأن أسماء الملفات تتغير.`,
+  renewed: (url: string) =>
+    `لم يعد ${ltr(url)} موجودًا: للموقع إصدار أحدث من هذه الصفحة. أعد تحميل الصفحة.`,
+  damaged: (url: string) =>
+    `وصل ${ltr(url)}، لكنه لم يعد وحدة WebAssembly: غيّره شيء في الطريق أو قطعه. انسخه من جديد ملفًّا ثنائيًّا وقدّمه كما هو.`,
+  moved: (url: string) =>
+    `${ltr(url)} صفحة وب بدل ملف المحرك بصيغة WebAssembly، لأن الخادم لا يجد الملف. مع Vite اكتب ${ltr("optimizeDeps: { exclude: ['clearhead'] }")} في إعداداته؛ وفي غيره ضع الملف هناك وقدّمه بالنوع ${ltr('application/wasm')}.`,
+  noWasm: () =>
+    'ليس في هذا المتصفح WebAssembly، أو هي معطّلة كما في وضع التأمين. والمحرك من WebAssembly: اسمح بها لهذا الموقع، أو افتح الصفحة في متصفح آخر.',
+  wasmPolicy: () =>
+    `سياسة أمان المحتوى في هذه الصفحة تمنع WebAssembly، والمحرك منها: يجب أن يكون في script-src المصدرُ ${ltr("'wasm-unsafe-eval'")}.`,
+  scriptPolicy: (url: string, origin: string) =>
+    `لا يشغّل المتصفح ${ltr(url)}: يجب أن يكون في script-src من سياسة أمان المحتوى في هذه الصفحة المصدرُ ${ltr(origin)}.`,
+  scriptType: (url: string) =>
+    `لا يشغّل المتصفح ${ltr(url)} لأنه جاء بنوع خاطئ: على مضيفه أن يقدّمه بالنوع ${ltr('text/javascript')}.`,
 };

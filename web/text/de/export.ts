@@ -81,6 +81,4 @@ export const exporting = {
     'Diese Seite darf nicht in die Zwischenablage schreiben. Strg+C drücken: Der Text unten ist markiert.',
   text: 'Was zu kopieren ist',
   tooLarge: 'Dieses Bild ist zu groß für diesen Browser. Als SVG lässt es sich speichern.',
-  failed:
-    'Dieser Teil der Seite konnte nicht geladen werden. Noch einmal versuchen, wenn das Netz wieder da ist.',
 };

@@ -58,7 +58,7 @@ export const problems = {
   trainedTooFar: (step: number, most: number) =>
     `Verlangt ist Schritt ${number(step)} des Trainings, und die Seite trainiert diese Lektion bis Schritt ${number(most)}. Einen früheren Schritt verlangen, oder dem Training der Lektion mehr "steps" geben.`,
   engineMissing:
-    'Der Rechenkern konnte nicht geladen werden, es gibt also keine Zahlen zu zeigen. Ein Neuladen der Seite versucht es noch einmal.',
+    'Der Rechenkern ist nicht gestartet, obwohl seine Datei jetzt da ist und der Browser WebAssembly ausführt. Vielleicht brach die Verbindung ab: Seite neu laden. Hilft das nicht, dann bitte mit dem Namen des Browsers melden.',
 };
 
 export const address = {

@@ -78,5 +78,4 @@ export const exporting = {
   notCopied: 'This page may not write to the clipboard. Press Ctrl+C: the text below is selected.',
   text: 'What is to be copied',
   tooLarge: 'This picture is too large for this browser. Save it as SVG instead.',
-  failed: 'This part of the page could not be loaded. Try again when the network is back.',
 };

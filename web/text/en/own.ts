@@ -53,4 +53,20 @@ export const source = {
     `${url} is a web page, and a lesson is JSON. Its host must send the file itself, as application/json; perhaps it has another address.`,
   slow: (url: string, host: string) =>
     `${url} could not be loaded: ${host} has not sent it in time. Try again later.`,
+  incomplete: (url: string) =>
+    `There is no file at ${url}, and it belongs to this site. Copy the folder of the site whole, and again after each build, since files change their names.`,
+  renewed: (url: string) =>
+    `${url} is no longer there: the site has a newer version than this page. Reload the page.`,
+  damaged: (url: string) =>
+    `${url} came, and is no WebAssembly module any more: something on the way has changed or cut it. Copy it again, as binary, and serve it unchanged.`,
+  moved: (url: string) =>
+    `${url} is a web page instead of the engine’s WebAssembly file, because the server does not find the file. For Vite, write optimizeDeps: { exclude: ['clearhead'] } into its configuration; elsewhere put the file there, and serve it as application/wasm.`,
+  noWasm: () =>
+    'This browser has no WebAssembly, or it is switched off, as Lockdown Mode does. The engine is WebAssembly: allow it for this site, or open the page in another browser.',
+  wasmPolicy: () =>
+    "This page’s content security policy forbids WebAssembly, and the engine is that: script-src must have 'wasm-unsafe-eval'.",
+  scriptPolicy: (url: string, origin: string) =>
+    `The browser does not run ${url}: the script-src of this page’s content security policy must have ${origin}.`,
+  scriptType: (url: string) =>
+    `The browser does not run ${url}, because it came with a wrong type: its host must serve it as text/javascript.`,
 };

@@ -26,7 +26,7 @@ export const problems = {
   lessonMissing: (id: string) =>
     `The lesson “${id}” could not be loaded. Check the connection and choose it again.`,
   engineMissing:
-    'The engine could not be loaded, so there are no numbers to show. Reload the page to try again.',
+    'The engine did not start, though its file is there now and the browser runs WebAssembly. Perhaps the connection broke off: reload the page. If that does not help, please report it with the name of the browser.',
   unknownLesson: (id: string) => `There is no lesson “${id}”; the first lesson is shown instead.`,
   unknownPart: (name: string) => `“${name}” is asked for, which this page does not know.`,
   badSeed: (text: string) =>

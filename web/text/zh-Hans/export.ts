@@ -74,5 +74,4 @@ export const exporting = {
   notCopied: '这个页面不能写入剪贴板。请按 Ctrl+C：下面的文字已选中。',
   text: '要复制的内容',
   tooLarge: '这张图片对这个浏览器来说太大了。请改存为 SVG。',
-  failed: '页面的这一部分无法加载。请在网络恢复后重试。',
 };

@@ -46,4 +46,19 @@ export const source = {
   webPage: (url: string) =>
     `${url} 是网页，而一课应是 JSON。它的主机必须以 application/json 发送文件本身；也许文件在另一个地址。`,
   slow: (url: string, host: string) => `无法加载 ${url}：${host} 没有及时发送。请稍后重试。`,
+  incomplete: (url: string) =>
+    `${url} 处没有文件，而它属于本站。请完整复制本站的文件夹，并在每次构建之后重新复制，因为文件名会变。`,
+  renewed: (url: string) => `${url} 已不存在：本站的版本比此页面新。请重新加载页面。`,
+  damaged: (url: string) =>
+    `${url} 已收到，但不再是 WebAssembly 模块：途中有什么改动或截断了它。请以二进制方式重新复制，并原样提供。`,
+  moved: (url: string) =>
+    `${url} 是网页，而不是引擎的 WebAssembly 文件，因为服务器找不到该文件。使用 Vite 时，请在其配置中写入 optimizeDeps: { exclude: ['clearhead'] }；否则请把文件放在那里，并以 application/wasm 提供。`,
+  noWasm: () =>
+    '此浏览器没有 WebAssembly，或者它已被关闭，例如在锁定模式下。引擎是 WebAssembly：请为本站允许它，或用另一个浏览器打开此页面。',
+  wasmPolicy: () =>
+    "本页的内容安全策略禁止 WebAssembly，而引擎正是 WebAssembly：script-src 必须包含 'wasm-unsafe-eval'。",
+  scriptPolicy: (url: string, origin: string) =>
+    `浏览器不运行 ${url}：本页内容安全策略的 script-src 必须包含 ${origin}。`,
+  scriptType: (url: string) =>
+    `浏览器不运行 ${url}，因为它的类型不对：主机必须以 text/javascript 提供它。`,
 };

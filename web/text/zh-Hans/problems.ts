@@ -53,7 +53,8 @@ export const problems = {
     `这一课有 ${number(parameters)} 个参数。本页训练的课最多 ${number(most)} 个参数，因为学到的数必须能放进 8 MiB 的文档。`,
   trainedTooFar: (step: number, most: number) =>
     `要求的是训练的第 ${number(step)} 步，而本页训练这一课最多到第 ${number(most)} 步。请改为更早的一步，或把这一课训练中的 "steps" 改大。`,
-  engineMissing: '引擎无法加载，所以没有数可以显示。请重新加载页面再试。',
+  engineMissing:
+    '引擎没有启动，尽管它的文件现在可以读到，浏览器也能运行 WebAssembly。也许是连接中断了：请重新加载页面。如果仍然不行，请连同浏览器的名称一起报告。',
 };
 
 export const address = {
