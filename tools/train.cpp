@@ -24,15 +24,15 @@ void printSurvey(const clearhead::CheckedLesson& lesson) {
   };
   std::printf("\n| without | loss | accuracy |");
   names(found.whole.places);
-  const auto tell = [](const std::string& name, const Telling& of) {
+  const auto print = [](const std::string& name, const Evaluation& of) {
     std::printf("\n| %s | %.3f | %.3f |", name.c_str(), of.loss(), of.accuracy());
     for (const auto& [_, place] : of.places) std::printf(" %.3f |", place.mean());
   };
-  tell("nothing", found.whole);
+  print("nothing", found.whole);
   for (const HeadHabits& head : found.heads) {
-    tell(std::to_string(head.layer) + "." + std::to_string(head.head), head.without);
+    print(std::to_string(head.layer) + "." + std::to_string(head.head), head.without);
   }
-  tell("all heads", found.withoutAll);
+  print("all heads", found.withoutAll);
   std::printf("\n| by chance | | |");
   for (const auto& [_, place] : found.whole.places) std::printf(" %.3f |", place.byChance());
   std::printf("\n\n| head |");

@@ -37,8 +37,8 @@ class SurveyedLesson {
       const Findings findings = survey_.findings();
       emscripten::val result = emscripten::val::object();
       result.set("texts", findings.texts);
-      result.set("whole", telling(findings.whole));
-      result.set("withoutAll", telling(findings.withoutAll));
+      result.set("whole", evaluation(findings.whole));
+      result.set("withoutAll", evaluation(findings.withoutAll));
       result.set("byNow", emscripten::val::array(findings.byNow));
       result.set("pairs",
                  findings.pairs ? emscripten::val(*findings.pairs) : emscripten::val::null());
@@ -52,7 +52,7 @@ class SurveyedLesson {
                    head.set("byToken", list(habits.byToken, average));
                    head.set("relations", averages(habits.relations));
                    head.set("byPair", toFloat32Array(habits.byPair));
-                   head.set("without", telling(habits.without));
+                   head.set("without", evaluation(habits.without));
                    return head;
                  }));
       result.set("mistakes", list(findings.mistakes, [](const Mistake& each) {
@@ -105,7 +105,7 @@ class SurveyedLesson {
     return result;
   }
 
-  static emscripten::val telling(const Telling& of) {
+  static emscripten::val evaluation(const Evaluation& of) {
     emscripten::val result = emscripten::val::object();
     result.set("loss", of.loss());
     result.set("accuracy", of.accuracy());

@@ -206,7 +206,8 @@ class Reader {
     const int verb = at_;
     if (!predicate(*subject)) return;
     if (take(kBecause)) {
-      if (at_ < size()) dependencies_.push_back({Said::kPronoun, last(), subject->tokens});
+      if (at_ < size())
+        dependencies_.push_back({DependencyKind::kPronoun, last(), subject->tokens});
       if (!take([&](int id) { return id == subject->doer.pronoun; })) return;
       agreeing(*subject, [](int id) { return is(id, kBe); });
     } else if (take(kAnd)) {
@@ -224,7 +225,7 @@ class Reader {
     take(kName);
     const Subject first{doer(ids_[last()]), {last()}};
     if (!agreeing(first, [](int id) { return is(id, kTransitive); }) || at_ == size()) return;
-    dependencies_.push_back({Said::kName, last(), {*other}});
+    dependencies_.push_back({DependencyKind::kName, last(), {*other}});
   }
 
   std::optional<Subject> subject() {
@@ -273,7 +274,8 @@ class Reader {
     while (!isNoun(ids_[near]) && !is(ids_[near], kName) && !is(ids_[near], kPronoun)) --near;
     const bool isOfBoth = subject.tokens.size() == 2 && near == subject.tokens.back();
     const bool isAlike = isOfBoth || word(ids_[near]).number == subject.doer.number;
-    dependencies_.push_back({isAlike ? Said::kVerb : Said::kFarVerb, last(), subject.tokens});
+    dependencies_.push_back(
+        {isAlike ? DependencyKind::kVerb : DependencyKind::kFarVerb, last(), subject.tokens});
     ++at_;
     return true;
   }
@@ -299,13 +301,13 @@ namespace clearhead {
 namespace {
 
 using english::Dependency;
+using english::DependencyKind;
 using english::LexiconWord;
-using english::Said;
 
 constexpr std::string_view kKinds[] = {"verb", "far_verb", "pronoun", "name"};
 
 bool isOfVerb(const Dependency& dependency) {
-  return dependency.said == Said::kVerb || dependency.said == Said::kFarVerb;
+  return dependency.kind == DependencyKind::kVerb || dependency.kind == DependencyKind::kFarVerb;
 }
 
 /// Verbs of the right number and of the other; or each pronoun or name by itself, the right one
@@ -335,7 +337,7 @@ class LittleEnglish final : public Task {
     std::vector<Place> places;
     for (const Dependency& dependency : english::dependencies(ids)) {
       const int next = ids[dependency.token + 1];
-      places.push_back({kKinds[static_cast<int>(dependency.said)], dependency.token,
+      places.push_back({kKinds[static_cast<int>(dependency.kind)], dependency.token,
                         dependency.because, choiceOf(dependency, next)});
       if (!isOfVerb(dependency)) continue;
       places.back().isPlural = english::lexicon()[next].number == english::Number::kPlural;
@@ -346,7 +348,7 @@ class LittleEnglish final : public Task {
   std::vector<Relation> relations(const std::vector<int>& ids) const override {
     std::vector<Relation> relations;
     for (const Dependency& dependency : english::dependencies(ids)) {
-      const bool isOfName = dependency.said == Said::kName;
+      const bool isOfName = dependency.kind == DependencyKind::kName;
       relations.push_back(
           {isOfName ? "other_name" : "subject", dependency.token, dependency.because});
     }

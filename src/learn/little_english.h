@@ -17,7 +17,7 @@ bool isVerb(int id);
 std::vector<int> sentence(TaskRandom& random);
 
 /// What the earlier words determine about a next word.
-enum class Said {
+enum class DependencyKind {
   kVerb,     // its number: the nearest noun or name before it has the same
   kFarVerb,  // its number: the nearest noun or name before it has the other one
   kPronoun,  // which one
@@ -25,7 +25,7 @@ enum class Said {
 };
 
 struct Dependency {
-  Said said;
+  DependencyKind kind;
   int token;                 // the last word before
   std::vector<int> because;  // the tokens that decide: the subject, or the name
 

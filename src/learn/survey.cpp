@@ -121,11 +121,11 @@ void Survey::add(const Example& example) {
     sequence.run(example, wanted);
     if (!isWhole) {
       const bool isLast = v + 1 == variants_.size();
-      tell(isLast ? found_.withoutAll : found_.heads[v - 1].without, example, sequence);
+      add(isLast ? found_.withoutAll : found_.heads[v - 1].without, example, sequence);
       continue;
     }
     look(example, sequence);
-    tell(found_.whole, example, sequence);
+    add(found_.whole, example, sequence);
     keepMistakes(example, sequence);
     lensLosses_.resize(lens.size());
     for (std::size_t point = 0; point < lens.size(); ++point) {
@@ -172,14 +172,14 @@ void Survey::look(const Example& example, const SequenceGraph& sequence) {
   }
 }
 
-void Survey::tell(Telling& telling, const Example& example, const SequenceGraph& sequence) {
-  telling.lossSum += wideLossOf(sequence.logits(), example);
-  telling.correct += sequence.correctCount(example);
-  telling.targets += targetCount(example);
+void Survey::add(Evaluation& evaluation, const Example& example, const SequenceGraph& sequence) {
+  evaluation.lossSum += wideLossOf(sequence.logits(), example);
+  evaluation.correct += sequence.correctCount(example);
+  evaluation.targets += targetCount(example);
   if (!task_) return;
   for (const Place& place : task_->places(example.ids)) {
-    telling.places[place.kind].add(likeliest(sequence.logits(), place) == 0,
-                                   1.0 / place.choice.size());
+    evaluation.places[place.kind].add(likeliest(sequence.logits(), place) == 0,
+                                      1.0 / place.choice.size());
   }
 }
 

@@ -29,7 +29,7 @@ struct Average {
 };
 
 /// How well a model predicts next words.
-struct Telling {
+struct Evaluation {
   double lossSum = 0;  // over the targets, nats
   int correct = 0;
   int targets = 0;
@@ -48,9 +48,9 @@ struct HeadHabits {
   std::vector<Average> byDistance = {};                // [d]: weight on the token d places before
   std::vector<Average> byToken = {};                   // [id]: weight on all its tokens
   std::map<std::string_view, Average> relations = {};  // weight on the tokens of the relation
-  Matrix byPair = {};    // (vocabulary, vocabulary): mean weight of a query's token on a key's; NaN
-                         // if the two never occurred in one text; empty for large ones
-  Telling without = {};  // with this head switched off
+  Matrix byPair = {};  // (vocabulary, vocabulary): mean weight of a query's token on a key's; NaN
+                       // if the two never occurred in one text; empty for large ones
+  Evaluation without = {};  // with this head switched off
 };
 
 /// A next word that depends on distant words and was predicted wrongly.
@@ -64,8 +64,8 @@ struct Mistake {
 /// The behaviour of a trained stack on many texts that it was never trained on.
 struct Findings {
   int texts = 0;
-  Telling whole = {};
-  Telling withoutAll = {};  // with all heads switched off
+  Evaluation whole = {};
+  Evaluation withoutAll = {};  // with all heads switched off
   /// The mean loss, if the stack ended at each point of its stream (the lens): the last is that of
   /// `whole`.
   std::vector<double> byNow = {};
@@ -111,7 +111,7 @@ class Survey {
   Length& graphOf(Variant& variant, std::size_t length);
   void add(const Example& example);
   void look(const Example& example, const SequenceGraph& sequence);
-  void tell(Telling& telling, const Example& example, const SequenceGraph& sequence);
+  void add(Evaluation& evaluation, const Example& example, const SequenceGraph& sequence);
   void keepMistakes(const Example& example, const SequenceGraph& sequence);
   double pairLoss() const;
 

@@ -5,7 +5,7 @@ import type {
   HeadHabits,
   Probe,
   Findings,
-  Telling,
+  Evaluation,
 } from '../../web/engine/survey-types.js';
 import { csv } from '../../web/export/csv.js';
 import { surveyTable } from '../../web/export/survey-table.js';
@@ -23,20 +23,26 @@ const learned = readLesson('who-is-she');
 
 const average = (mean: number, byChance = 0.1, count = 100): Average => ({ mean, byChance, count });
 
-const telling = (pronoun: number, accuracy = 0.5): Telling => ({
+const evaluation = (pronoun: number, accuracy = 0.5): Evaluation => ({
   ...{ loss: 1.5, accuracy, targets: 1000 },
   places: { pronoun: average(pronoun, 0.25, 40) },
 });
 
 const head = (more: Partial<HeadHabits> = {}): HeadHabits => ({
-  ...{ layer: 1, head: 2, byDistance: [], byToken: [], without: telling(0.8) },
+  ...{ layer: 1, head: 2, byDistance: [], byToken: [], without: evaluation(0.8) },
   ...{ entropy: average(0.5, 1), largest: average(0.7), byPair: new Float32Array() },
   relations: { subject: average(0.6), previous: average(0.2) },
   ...more,
 });
 
 const result = (one: HeadHabits): Findings => ({
-  ...{ texts: 40, whole: telling(1), withoutAll: telling(0.2, 0.1), heads: [one], mistakes: [] },
+  ...{
+    texts: 40,
+    whole: evaluation(1),
+    withoutAll: evaluation(0.2, 0.1),
+    heads: [one],
+    mistakes: [],
+  },
   ...{ byNow: [1.5], pairs: null },
 });
 
@@ -57,14 +63,16 @@ describe('what is said of a head follows from its numbers', () => {
   });
 
   test('without it what falls by 0.05 is lost', () => {
-    expect(said(head())).toContain('Right without it: 0.80 of pronouns instead of 1.00.');
-    expect(said(head({ without: telling(0.96) }))).not.toContain('pronouns');
-    expect(said(head({ without: telling(1, 0.44) }))).toContain('0.44 of all next words');
-    expect(said(head({ without: telling(1) }))).toContain('falls by 0.05');
+    expect(said(head())).toContain(
+      'Without it the model gets 0.80 of pronouns right instead of 1.00.',
+    );
+    expect(said(head({ without: evaluation(0.96) }))).not.toContain('pronouns');
+    expect(said(head({ without: evaluation(1, 0.44) }))).toContain('0.44 of all next words');
+    expect(said(head({ without: evaluation(1) }))).toContain('falls by 0.05');
   });
 
   test('what is lost most is told first', () => {
-    const both: Telling = { ...telling(0.9), accuracy: 0.1 };
+    const both: Evaluation = { ...evaluation(0.9), accuracy: 0.1 };
     expect(
       headFindings(result(head({ without: both })))[0]?.losses.map(({ kind }) => kind),
     ).toEqual([null, 'pronoun']);

@@ -74,16 +74,16 @@ test('a longer training is the same recipe with more steps, and leaves a lesson'
 
 test('the sentences match the numbers', () => {
   const average = (mean: number, byChance: number) => ({ mean, byChance, count: 100 });
-  const telling = (loss: number) => ({ loss, accuracy: 0.2, targets: 7000, places: {} });
+  const evaluation = (loss: number) => ({ loss, accuracy: 0.2, targets: 7000, places: {} });
   const worth = (loss: number, withoutAll: number): Worth => ({
     ...{ steps: 1000, guessing: 3.2958 },
     findings: {
-      ...{ texts: 1000, whole: telling(loss), withoutAll: telling(withoutAll) },
+      ...{ texts: 1000, whole: evaluation(loss), withoutAll: evaluation(withoutAll) },
       heads: heads.map(({ layer, head }) => ({
         ...{ layer, head, entropy: average(0.2, 1), largest: average(0.9 - head / 10, 0.25) },
         byDistance: [average(0.1, 0.3), average(0.7 + head / 10, 0.25)],
         ...{ byToken: [], relations: {}, byPair: new Float32Array() },
-        without: telling(loss + head / 1000),
+        without: evaluation(loss + head / 1000),
       })),
       ...{ byNow: [], mistakes: [], pairs: null },
     },
@@ -94,7 +94,9 @@ test('the sentences match the numbers', () => {
   const long = worthSentences(worth(2.2428, 2.3217));
   expect(long).toMatch(/0\.0789.*head 2/);
   expect(long).toContain('Its largest weight is 0.80 on average (by chance 0.25).');
-  expect(long).toContain('at distance 1, 0.80 (by chance 0.25)');
+  expect(long).toContain(
+    'Block 1, head 2 exceeds chance most at distance 1: 0.80 (by chance 0.25).',
+  );
 });
 
 test('lines are written as Python writes them, and means are running', () => {

@@ -8,7 +8,7 @@ export interface Average {
 }
 
 /** How well a model predicts next words of texts that it was never trained on. */
-export interface Telling {
+export interface Evaluation {
   readonly loss: number;
   /** The share of next words that it ranks first, from 0 to 1. */
   readonly accuracy: number;
@@ -50,7 +50,7 @@ export interface HeadHabits {
    */
   readonly byPair: Float32Array;
   /** How well the model predicts with this head switched off. */
-  readonly without: Telling;
+  readonly without: Evaluation;
 }
 
 /** A place where a wrong word was likelier. */
@@ -67,9 +67,9 @@ export interface Mistake {
 /** Results over texts that are never trained on. */
 export interface Findings {
   readonly texts: number;
-  readonly whole: Telling;
+  readonly whole: Evaluation;
   /** The predictions with all heads switched off. */
-  readonly withoutAll: Telling;
+  readonly withoutAll: Evaluation;
   /** The loss if the stack ended at each point of its stream; the last is that of `whole`. */
   readonly byNow: readonly number[];
   /**

@@ -2,7 +2,7 @@
  * All measures over many sequences as one table: a row for each head, and rows for the other
  * measures.
  */
-import type { Average, HeadHabits, Findings, Telling } from '../engine/survey-types.js';
+import type { Average, HeadHabits, Findings, Evaluation } from '../engine/survey-types.js';
 import { kindsIn, placeKinds, relationKinds } from '../trace/survey.js';
 import type { Table } from './table.js';
 
@@ -24,7 +24,7 @@ export function surveyTable(
     ...(first?.byDistance ?? []).map((_, distance) => `weight: ${distance} before`),
     ...vocabulary.map((word) => `weight: “${word}”`),
   ];
-  const told = ({ loss, accuracy, places: of }: Telling): number[] => [
+  const numbersOf = ({ loss, accuracy, places: of }: Evaluation): number[] => [
     ...[loss, accuracy],
     ...places.map((kind) => mean(of[kind])),
   ];
@@ -39,12 +39,12 @@ export function surveyTable(
     ? [NaN, NaN, ...places.map((kind) => byChance(whole.places[kind])), ...looks(first, byChance)]
     : [];
   const rows: [string, number[]][] = [
-    ['nothing off', padded(told(whole))],
+    ['nothing off', padded(numbersOf(whole))],
     ...heads.map((head): [string, number[]] => [
       `block ${head.layer + 1} head ${head.head + 1} off, its weights`,
-      padded([...told(head.without), ...looks(head, mean)]),
+      padded([...numbersOf(head.without), ...looks(head, mean)]),
     ]),
-    ['all heads off', padded(told(withoutAll))],
+    ['all heads off', padded(numbersOf(withoutAll))],
     ['by chance', padded(chance)],
   ];
   return {

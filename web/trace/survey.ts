@@ -2,7 +2,7 @@
  * Findings about a head from measures over many texts: where it attends, and what is lost without
  * it.
  */
-import type { Average, HeadHabits, Findings, Telling } from '../engine/survey-types.js';
+import type { Average, HeadHabits, Findings, Evaluation } from '../engine/survey-types.js';
 
 /** The kinds of tokens that a head may attend to, in the order of the page. */
 export const relationKinds = [
@@ -58,7 +58,7 @@ const looksOf = ({ relations }: HeadHabits): Look[] =>
     )
     .sort((a, b) => b.average.mean - a.average.mean);
 
-export function lossesOf(whole: Telling, without: Telling): Loss[] {
+export function lossesOf(whole: Evaluation, without: Evaluation): Loss[] {
   const all: Loss[] = [
     ...kindsIn(placeKinds, whole.places).map((kind) => ({
       kind,

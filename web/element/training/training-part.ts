@@ -23,7 +23,7 @@ import { DocumentsPart } from './documents-part.js';
 import { Filming } from './filming.js';
 import { Lab } from './lab.js';
 import { SlowStep } from './slow-step.js';
-import { TrainingTelling } from './telling.js';
+import { TrainingAnnouncer } from './announcer.js';
 import { train } from '../styles/train.js';
 
 /** Random seeds stay below this, to be easily remembered. */
@@ -47,7 +47,7 @@ export class TrainingPart implements ReactiveController {
   /** The lesson to train as soon as it is shown. */
   #toTrain: string | null = null;
   readonly #lab: Lab;
-  readonly #telling: TrainingTelling;
+  readonly #announcer: TrainingAnnouncer;
   readonly #filming: Filming;
   /** How many moves are not shown yet. */
   #moving = 0;
@@ -59,7 +59,7 @@ export class TrainingPart implements ReactiveController {
     private readonly onLive: (live: readonly LiveStage[] | null) => void,
   ) {
     this.#lab = new Lab(context, trainings, () => this.#draw());
-    this.#telling = new TrainingTelling(context);
+    this.#announcer = new TrainingAnnouncer(context);
     this.#filming = new Filming(context, () => this.#draw());
     adopt(rootOf(context), train);
     context.element.addController(this);
@@ -126,7 +126,7 @@ export class TrainingPart implements ReactiveController {
   #run(training: Training): Promise<void> {
     return this.#move(training, async () => {
       await this.#from(training);
-      this.#telling.begun(training);
+      this.#announcer.begun(training);
       await training.run();
     });
   }
@@ -174,7 +174,7 @@ export class TrainingPart implements ReactiveController {
     const { step, point } = training;
     const reached = training.recipe.task.kind === 'documents' && this.#documents?.reached(training);
     if (reached) say(reached);
-    else if (point) say(this.#telling.reached(training));
+    else if (point) say(this.#announcer.reached(training));
     if ((session.state?.trained ?? 0) === step) return;
     await this.context.act(() => session.train(step, gesture));
     await session.arrival;
@@ -309,7 +309,7 @@ export class TrainingPart implements ReactiveController {
     const before = untrainedOf(state?.lesson ?? '');
     // The accuracy before any step is measured at once.
     if (isStill && !training.points.length && !training.problem) void training.look();
-    this.#telling.quarter(training);
+    this.#announcer.quarter(training);
     this.#filming.take(training, computed);
     if (state?.play && isStill && !session.isPending && training.points.length)
       this.#play(training);

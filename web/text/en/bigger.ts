@@ -3,7 +3,7 @@ import { large, number } from './grammar.js';
 
 export const bigger = {
   title: 'The same, bigger',
-  why: 'What is computed here is what large models compute, with more of everything. Their sizes are those of the papers below; parameters and work are worked out from the sizes.',
+  why: 'Large models compute the same as this one, with more of everything. Their sizes come from the papers below; parameters and multiplications are computed from the sizes.',
   here: 'this model',
   columns: {
     model: 'model',
@@ -20,11 +20,11 @@ export const bigger = {
   bytes: (count: number) => `${number(count / 1e9)} GB of text`,
   unseen: '–',
   workNote:
-    'Multiplications for one more word at the end of the longest text: one for each number of the matrices that it passes, and those of its query and weights with all before it. The vocabulary of large models has pieces of words.',
+    'Multiplications for one more word at the end of the longest text: one for each number of the matrices that it passes, and those of its query and weights with the keys and values of all words before it. Large models read pieces of words.',
   closed:
-    'Not every maker says how large a model is: the report on GPT-4 gives no sizes, and says so.',
+    'Not every company publishes a model’s size: the report on GPT-4 says that it gives none.',
   areas: (small: string, large: string, side: string) =>
-    `Areas are parameters: ${small} beside ${large}, whose side is ${side} times as long.`,
+    `Each area is a number of parameters: ${small} beside ${large}, whose side is ${side} times as long.`,
   picture: (models: string) => `Squares whose areas are the numbers of parameters: ${models}.`,
   wall: (here: string, sides: readonly (readonly [name: string, size: string])[]) =>
     `If ${here} were a dot of a millimetre, ${sides.map(([name, size]) => `${name} would be ${size} wide`).join(', ')}.`,

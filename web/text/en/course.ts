@@ -1,4 +1,5 @@
 /** A course on the page, and the page for teachers. */
+import { counted } from './grammar.js';
 
 export const course = {
   region: (title: string) => `Course: ${title}`,
@@ -12,16 +13,16 @@ export const course = {
   exercise: 'Exercise',
   all: 'All sessions',
   teach: 'For teachers',
-  forget: 'Forget what is done',
+  forget: 'Clear my progress',
   leave: 'Leave the course',
-  kept: 'What is done is remembered in this browser alone.',
-  broken: (path: string, why: string) => `This is no course: ${path ? `${path}: ` : ''}${why}.`,
+  kept: 'Your progress is kept in this browser alone.',
+  broken: (path: string, why: string) => `This is not a course: ${path ? `${path}: ` : ''}${why}.`,
   goal: 'Goal:',
   open: 'Open this session',
   script: 'Script for twenty minutes',
   solution: 'Solution',
-  misconception: 'What many believe, and what shows otherwise',
-  questions: 'What the page asks, and the right answers',
+  misconception: 'A common misconception, and what disproves it',
+  questions: 'The page’s questions, with the right answers',
   without: 'Without script and solutions, for students',
   print: 'Print',
   computed: 'Every number here was computed just now, in this browser.',
@@ -39,11 +40,11 @@ export const collect = {
   right: 'Right',
   of: (right: number, all: number) => `${right} of ${all}`,
   open: 'not answered',
-  unmarked: 'This lesson cannot be loaded here, so the marks are those that the codes say.',
+  unmarked: 'This lesson cannot be loaded here, so the marks are taken from the codes.',
   read: (rows: number, bad: number) =>
-    `${rows} read.${bad ? ` ${bad} ${bad === 1 ? 'line has' : 'lines have'} no code that can be read.` : ''}`,
+    `Read ${counted(rows, 'code', 'codes')}.${bad ? ` ${counted(bad, 'line has', 'lines have')} no readable code.` : ''}`,
   unsafe:
-    'A code is no proof: who reads the page’s program can write any code. Use it to see what a class has understood, not to grade.',
+    'A code proves nothing: anyone who reads the page’s program can write one. Use codes to see what a class has understood, not to grade.',
 };
 
 /** A page to print, with blanks. */

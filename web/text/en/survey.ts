@@ -35,13 +35,13 @@ export const survey = {
   next: 'all next words',
   looks: 'Where each head looks',
   looksCaption:
-    'Mean ⟦weight|weight⟧ on each. The mark is chance: a head that takes alike from every word up to its own.',
+    'Mean ⟦weight|weight⟧ on each. The mark is chance: a head that takes the same from every word up to its own.',
   byChance: 'by chance',
   without: 'What is lost without it',
   withoutCaption: (targets: number) =>
     `The share that the model gets right of ${counted(targets, 'next word', 'next words')}, with heads switched off.`,
   placesNote:
-    'Right: the right word has more probability than each of its kind; for verbs, all of the right number together more than all of the other.',
+    'A place counts as right if the right word is likelier than every other word of its kind; for verbs, if those of the right number together are likelier than the others together.',
   loss: '⟦loss⟧',
   accuracy: 'next words',
   nothingOff: 'nothing off',
@@ -54,37 +54,38 @@ export const survey = {
         ? `${head} takes ${list(looks.map(({ kind, mean, byChance }) => `${mean} from ${relations[kind]} (by chance ${byChance})`))}.`
         : `${head}: nothing in the table gets a quarter of its weight and twice what chance gives.`,
       losses.length
-        ? `Right without it: ${list(losses.map(({ kind, whole, without }) => `${without} of ${lost(kind)} instead of ${whole}`))}.`
-        : 'Without it nothing that is counted here falls by 0.05.',
+        ? `Without it the model gets ${list(losses.map(({ kind, whole, without }) => `${without} of ${lost(kind)} right instead of ${whole}`))}.`
+        : 'Without it no share here falls by 0.05 or more.',
     ]),
   distances: 'By distance',
   distancesNote:
-    'Mean weight on the word so many places before; 0 is the word itself. The lines are chance.',
+    'Mean weight by distance: 0 is the word itself, 1 the word before. The lines are chance.',
   farthest: (head: string, distance: number, mean: string, byChance: string) =>
-    `${head}: most beyond chance at distance ${number(distance)}, ${mean} (by chance ${byChance}).`,
-  nowhere: (head: string) => `${head}: nowhere beyond chance.`,
+    `${head} exceeds chance most at distance ${number(distance)}: ${mean} (by chance ${byChance}).`,
+  nowhere: (head: string) => `${head} exceeds chance at no distance.`,
   words: 'By word',
-  wordsNote: 'The words that each head takes most from, beyond chance: mean weight, and chance.',
+  wordsNote:
+    'The words whose mean weight exceeds chance most, for each head: mean weight, and chance.',
   mistakes: 'What it gets wrong',
   mistake: (before: string, right: string, said: string) =>
-    `${before} … should be “${right}”; of these words it holds “${said}” for likelier.`,
-  noMistakes: 'Nothing that was counted here was wrong.',
+    `${before} … should be “${right}”; of these words it finds “${said}” likelier.`,
+  noMistakes: 'No counted place was wrong.',
   mistakesNote: (wrong: number, all: number) =>
-    `${number(wrong)} of ${counted(all, 'place', 'places')} wrong. The first of them:`,
+    `${number(wrong)} of ${counted(all, 'place', 'places')} ${wrong === 1 ? 'is' : 'are'} wrong. The first:`,
   probe: 'Singular or plural, somewhere in the stream',
   probeWhy:
-    'Is there a direction in the ⟦residual-stream|stream⟧ that tells whether the subject is one or many? It is the difference of two means, over training sentences: of the rows before plural verbs, and before singular ones. The table says how often it is right on sentences never trained on; guessing is right in half.',
+    'Is there a direction in the ⟦residual-stream|stream⟧ that tells whether the subject is one or many? It is the difference of two means, over training sentences: of the rows before plural verbs, and before singular ones. The table says how often it is right on sentences never trained on; guessing would be right half the time.',
   strip: (block: number | null, isNetwork: boolean) =>
     block === null
       ? 'after the embedding'
       : `block ${block}, after ${isNetwork ? 'the network' : 'attention'}`,
   readings: (strip: string) => `This sentence along that direction, ${strip}`,
   readingsNote:
-    'Where the model is to say a verb next, this is the number that it needs: left singular (−1 is their mean), right plural (1).',
+    'Before a verb, this tells the number that the verb needs: left singular (−1 is the mean of all such places), right plural (1).',
   direction: (size: number, largest: string) =>
-    `No single number of the ${number(size)} means “plural”: the largest has ${largest} of the direction’s squared length. In “Who is ‘it’?” six numbers were given names by hand; what training leaves has none.`,
+    `No single number of the ${number(size)} means “plural”: the largest has ${largest} of the direction’s squared length. In “Who is ‘it’?” a person gave six numbers their names; training names nothing.`,
   oneNumber: (size: number, largest: string) =>
-    `Of the ${number(size)} numbers one has most of it: ${largest} of the direction’s squared length.`,
+    `One of the ${number(size)} numbers has most of it: ${largest} of the direction’s squared length.`,
   figure: 'Figure (SVG)',
   csv: 'All numbers (CSV)',
   saved: (file: string) => `Saved as ${file}.`,
@@ -93,6 +94,6 @@ export const survey = {
 export const knownWords = {
   title: (count: number) => `Build a sentence from its ${number(count)} words`,
   help: 'Press a word to add it to the sentence. The model knows no others.',
-  remove: 'Take the last word away',
-  added: (word: string) => `${word} is added.`,
+  remove: 'Remove the last word',
+  added: (word: string) => `Added ${word}.`,
 };

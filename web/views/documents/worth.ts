@@ -38,7 +38,8 @@ const nameOf = ({ layer, head }: HeadHabits, { heads }: Findings): string =>
   texts.training.head(layer + 1, head + 1, heads.length < 2);
 
 /** Says where a head attends, from its measures. */
-function habitSentences(habits: HeadHabits, name: string): string[] {
+function habitSentences(habits: HeadHabits): string[] {
+  const name = texts.survey.head(habits.layer + 1, habits.head + 1);
   const s = texts.documents.worth;
   const distance = farthestFromChance(habits);
   const at = distance === null ? undefined : habits.byDistance[distance];
@@ -66,10 +67,7 @@ export function worthSentences({ steps, guessing, findings }: Worth): string {
     isLittle ? s.little(four(by)) : s.much(four(by)),
     ...(isLittle || !most || heads.length < 2
       ? []
-      : [
-          s.most(nameOf(most, findings), four(most.without.loss)),
-          ...habitSentences(most, nameOf(most, findings)),
-        ]),
+      : [s.most(nameOf(most, findings), four(most.without.loss)), ...habitSentences(most)]),
   ]);
 }
 

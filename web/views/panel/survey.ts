@@ -3,7 +3,13 @@
  * and where the stream separates singular from plural.
  */
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import type { Average, HeadHabits, Probe, Findings, Telling } from '../../engine/survey-types.js';
+import type {
+  Average,
+  HeadHabits,
+  Probe,
+  Findings,
+  Evaluation,
+} from '../../engine/survey-types.js';
 import type { Trace } from '../../engine/types.js';
 import { surveyed, type Surveyed } from '../../session/training/survey.js';
 import {
@@ -121,7 +127,7 @@ function looks({ heads }: Findings): TemplateResult | typeof nothing {
 function without({ heads, whole, withoutAll }: Findings): TemplateResult {
   const kinds = kindsIn(placeKinds, whole.places);
   const chances = kinds.map((kind) => whole.places[kind]?.byChance ?? NaN);
-  const row = (name: string, of: Telling): TemplateResult =>
+  const row = (name: string, of: Evaluation): TemplateResult =>
     html`<tr>
       <th scope="row">${name}</th>
       ${kinds.map((kind, i) => html`<td>${bar(of.places[kind]?.mean ?? NaN, chances[i] ?? null)}</td>`)}

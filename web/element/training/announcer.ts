@@ -7,7 +7,7 @@ import type { Context } from '../context.js';
 
 const quartersOf = ({ step, recipe }: Training): number => Math.floor((4 * step) / recipe.steps);
 
-export class TrainingTelling {
+export class TrainingAnnouncer {
   #quarters = 0;
   /** The training whose jump has been announced. */
   #jumped: Training | null = null;
