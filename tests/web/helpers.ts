@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { LessonError, loadClearhead, type Engine, type Trace } from '../../web/engine/engine.js';
 import { scalesOf, type KeptScale } from '../../web/trace/color-scale.js';
 import { withOpen } from '../../web/trace/layers.js';
+import { expectedAfter } from '../../web/trace/map.js';
+import { mapLines } from '../../web/trace/map-lines.js';
 import { initialWindow } from '../../web/trace/window.js';
 import type { DiagramContext } from '../../web/views/diagram/matrix.js';
+import type { MapPicture } from '../../web/export/map-figure.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import type { Sources } from '../../web/session/loaded.js';
 import { Session } from '../../web/session/session.js';
@@ -82,6 +85,20 @@ export const contextOf = (trace: Trace, kept: readonly KeptScale[] = []): Diagra
   const { stages } = trace;
   const scales = scalesOf(stages, kept);
   return { trace, stages, scales, window: initialWindow, follow: 0, theme: 0, hidden: [] };
+};
+
+/** What the map of a stack shows at first. */
+export const mapOf = (trace: Trace, more: Partial<MapPicture> = {}): MapPicture => {
+  const shares = trace.stages.find(({ name }) => name === 'probabilities');
+  return {
+    ...{ trace, hidden: [], token: null, why: null, byNow: null, off: [], dir: null },
+    span: { from: 0, to: trace.tokens.length, all: trace.tokens.length },
+    lines: mapLines(trace, { open: 0, chosen: () => [0] }),
+    scales: scalesOf(trace.stages, []),
+    expected: shares ? trace.tokens.map((_, token) => expectedAfter(shares, token, trace)) : [],
+    written: trace.tokens.length,
+    ...more,
+  };
 };
 
 /** A session's loaders. */

@@ -7,13 +7,12 @@ import { withOpen } from '../../web/trace/layers.js';
 import { initialWindow } from '../../web/trace/window.js';
 import { svg, type Drawing } from '../../web/export/drawing.js';
 import { figure, matrixAlone } from '../../web/export/figure.js';
-import { mapFigure, type MapPicture } from '../../web/export/map-figure.js';
-import { curvesOf, expectedAfter } from '../../web/trace/map.js';
-import { mapLines } from '../../web/trace/map-lines.js';
+import { mapFigure } from '../../web/export/map-figure.js';
+import { curvesOf } from '../../web/trace/map.js';
 import type { Scene } from '../../web/export/matrix-picture.js';
 import type { Palette } from '../../web/export/palette.js';
 import { isNarrow, writer } from '../../web/wording/writing.js';
-import { readLesson, traceOf } from './helpers.js';
+import { mapOf, readLesson, traceOf } from './helpers.js';
 import { randomStack, variants } from './variants.js';
 
 const palette: Palette = {
@@ -155,19 +154,6 @@ test('SVG is well-formed whatever was typed', async () => {
   expect(text).not.toMatch(/NaN|undefined/);
 });
 
-/** What the page shows of a stack at first. */
-const mapOf = (trace: Trace, more: Partial<MapPicture> = {}): MapPicture => {
-  const shares = trace.stages.find(({ name }) => name === 'probabilities');
-  return {
-    ...{ trace, hidden: [], token: null, why: null, byNow: null, off: [], dir: null },
-    span: { from: 0, to: trace.tokens.length, all: trace.tokens.length },
-    lines: mapLines(trace, { open: 0, chosen: () => [0] }),
-    scales: scalesOf(trace.stages, []),
-    expected: shares ? trace.tokens.map((_, token) => expectedAfter(shares, token, trace)) : [],
-    written: trace.tokens.length,
-    ...more,
-  };
-};
 const mapPalette = { ...palette, bar: palette.share, accent: palette.ink, good: palette.ink };
 const curvesIn = ({ shapes }: Drawing) => shapes.filter(({ kind }) => kind === 'path');
 

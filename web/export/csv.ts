@@ -2,15 +2,21 @@
 import { exactText, rowsOf, type Table } from './table.js';
 
 /**
- * Places where a spreadsheet would compute: a cell that begins with one of these signs, also in
- * full width. Some programs let cells begin after a semicolon, a tab or a line end, even inside
- * quotes.
+ * A run of signs before which a cell may begin, or the beginning of the text, and the sign after it. Some
+ * programs let cells begin after a semicolon, a tab or a line end, even inside quotes.
  */
-const formula = /(^|[;\t\r\n])(?=[\s\0"]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const beginning = /(^[;\s\0"]*|[;\s\0"]+)([=+\-@\uff1d\uff0b\uff0d\uff20])?/g;
 
-/** A text as a field that no spreadsheet takes for a formula. */
+/**
+ * A text as a field that no spreadsheet takes for a formula: an apostrophe stands before a sign, also in
+ * full width, with which a cell that computes would begin.
+ */
 export function field(label: string): string {
-  const text = label.replace(formula, "$1'");
+  const text = label.replace(
+    beginning,
+    (found: string, before: string, sign: string | undefined, index: number) =>
+      sign && (index === 0 || /[;\t\r\n]/.test(before)) ? `${before}'${sign}` : found,
+  );
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
