@@ -3,9 +3,7 @@
  * them, and in 500 random documents.
  */
 import { describe, expect, test } from 'vitest';
-import type { Stage, Trace } from '../../web/engine/types.js';
 import { attentionRow } from '../../web/trace/attention-row.js';
-import { withOpen } from '../../web/trace/layers.js';
 import { habitOf } from '../../web/trace/map.js';
 import { spokenCell } from '../../web/teaching/announcements.js';
 import { takesMost } from '../../web/teaching/purpose.js';
@@ -13,40 +11,8 @@ import { tokens } from '../../web/views/diagram/tokens.js';
 import { nameApart } from '../../web/wording/place.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { spokenName } from '../../web/wording/spoken.js';
-import { allIds, engine, markup, readLesson } from './helpers.js';
-import { randomDocument, variants } from './variants.js';
-
-/**
- * Written numbers have at most four decimals: two numbers that differ by less may look the same.
- */
-const rounded = 1e-4;
-/** How far 32-bit rounding moves equal shares apart. */
-const equal = 1e-6;
-
-/** Every trace, with each of its blocks open in turn. */
-async function* all(): AsyncGenerator<[string, Trace]> {
-  const clearhead = await engine();
-  const documents = [
-    ...allIds.filter((id) => !id.startsWith('microgpt')).map((id) => [id, readLesson(id)] as const),
-    ...variants(60).map(({ name, document }) => [name, document] as const),
-    ...Array.from({ length: 500 }, (_, seed) => [`random ${seed}`, randomDocument(seed)] as const),
-  ];
-  for (const [name, document] of documents) {
-    const trace = clearhead.trace(document);
-    for (let layer = 0; layer < Math.max(1, trace.layers); layer++)
-      yield [`${name}, block ${layer}`, withOpen(trace, layer)];
-  }
-}
-
-const rowIn = ({ values, cols }: Stage, row: number): number[] => [
-  ...values.subarray(row * cols, (row + 1) * cols),
-];
-
-/** The tokens with the largest weights, from a text such as 'a, b and c alike'. */
-function namedIn(names: string, nameOf: (key: number) => string, row: number[]): number[] {
-  const list = names.replace(/ alike$/, '').split(/, | and (?=“|Token)/);
-  return [...row.keys()].filter((key) => list.includes(nameOf(key)));
-}
+import { all, equal, namedIn, rounded, rowIn } from './claimed.js';
+import { markup } from './helpers.js';
 
 /** So that '<eos>' is not taken for a tag. */
 const angled = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›');

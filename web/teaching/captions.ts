@@ -41,6 +41,10 @@ const nameIn =
   (token: number): string =>
     tokenNameApart(trace, token);
 
+/** The name of one token or word, or those of several with equal numbers. */
+const alike = (found: readonly number[], nameOf: (index: number) => string): string =>
+  found.length > 1 ? texts.looks.alike(found.map(nameOf)) : nameOf(at(found, 0));
+
 const inputOf = ({ op }: Stage, { trace }: TourContext, i = 0): Stage =>
   at(trace.stages, at(op.inputs, i));
 
@@ -54,6 +58,27 @@ const queryParameters = ({ trace, head }: TourContext): Stage =>
 /** Whether the step's norm divides by the root mean square without subtracting a mean. */
 const isRmsNorm = ({ made }: TourStep, { trace }: TourContext): boolean =>
   made.some((index) => at(trace.stages, index).name.endsWith('_rms'));
+
+/** What a norm does to the followed row, and whether gain and bias follow. */
+function normed(
+  step: TourStep,
+  context: TourContext,
+  brought: (token: string) => string,
+  quiet: boolean,
+): string[] {
+  const s = texts.captions;
+  const { trace, follow } = context;
+  const token = tokenNameApart(trace, follow);
+  if (isRmsNorm(step, context)) return [s.rmsNorm(token)];
+  const names = [...step.made, ...step.taken].map((index) => at(trace.stages, index));
+  const normalised = names.find(({ name }) => name.endsWith('_normalised'));
+  const isEven = !quiet && normalised && rowOf(normalised, follow).every((value) => value === 0);
+  const has = (part: string): boolean => names.some(({ name }) => name.endsWith(part));
+  return [
+    isEven ? s.normEven(token) : brought(token),
+    ...(has('_gain') ? [has('_bias') ? s.gainAndBias : s.gain] : []),
+  ];
+}
 
 function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] {
   const { trace, follow, head } = context;
@@ -102,7 +127,7 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
       return [(trace.heads > 1 ? s.outputHeads : s.output)(token, stage.cols)];
     case 'norm1':
     case 'norm2':
-      return [isRmsNorm(step, context) ? s.rmsNorm(token) : s.norm(token)];
+      return normed(step, context, s.norm, quiet);
     case 'attend':
       return [s.attend(token, 1 + (step.layer ?? 0), stage.cols)];
     case 'add':
@@ -112,7 +137,7 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
     case 'add_network':
       return [s.addNetwork(token)];
     case 'final':
-      return [isRmsNorm(step, context) ? s.rmsNorm(token) : s.final(token)];
+      return normed(step, context, s.final, quiet);
     case 'logits':
       return [s.logits(token, stage.cols)];
     case 'next':
@@ -171,10 +196,10 @@ function resultOf(step: TourStep, context: TourContext): string[] {
     }
     case 'logits':
     case 'next': {
-      const best = indexOfMax(row);
-      const word = axisName('vocabulary', best, trace);
-      const number = textAt(stage, follow, best);
-      return [step.kind === 'next' ? s.nextMost(word, number) : s.logitsMost(word, number)];
+      const best = allLargest(row, (i) => textAt(stage, follow, i));
+      const words = alike(best, (id) => axisName('vocabulary', id, trace));
+      const number = textAt(stage, follow, at(best, 0));
+      return [step.kind === 'next' ? s.nextMost(words, number) : s.logitsMost(words, number)];
     }
     case 'norm1':
     case 'norm2':
@@ -217,7 +242,8 @@ function compared(scores: Stage, context: TourContext): string {
   const { trace, follow } = context;
   const s = texts.captions;
   const row = rowOf(scores, follow);
-  const best = indexOfMax(row);
+  const largest = allLargest(row, (i) => textAt(scores, follow, i));
+  const best = at(largest, 0);
   const [name, score] = [nameIn(context), textAt(scores, follow, best)];
   const [asks, offers] = keysDown(trace)
     ? []
@@ -225,9 +251,9 @@ function compared(scores: Stage, context: TourContext): string {
   if (row.length > 1 && row.every((value) => value === row[0])) {
     return (asks?.length === 0 ? s.comparedNothing : s.comparedEven)(name(follow), score);
   }
-  return asks?.length && offers?.length
+  return asks?.length && offers?.length && largest.length === 1
     ? s.comparedNamed(name(follow), asks, name(best), offers, score)
-    : s.compared(name(best), score);
+    : s.compared(alike(largest, name), score);
 }
 
 function sharedOut(weights: Stage, context: TourContext): string {
@@ -244,10 +270,12 @@ function sharedOut(weights: Stage, context: TourContext): string {
     const only = share(at(seen, 0));
     return seen[0] === follow ? s.sharedItself(token, only.share) : s.sharedOne(token, only);
   }
-  const least = share(seen.reduce((a, b) => (at(row, b) < at(row, a) ? b : a)));
-  const largest = allLargest(row, (i) => share(i).share);
-  const best = share(at(largest, 0));
-  if (largest.length > 1) best.token = texts.looks.alike(largest.map(name));
+  const shareOf = (i: number): string => share(i).share;
+  const largest = allLargest(row, shareOf);
+  const below = row.map((value) => (value > 0 ? -value : -Infinity));
+  const smallest = allLargest(below, shareOf).filter((i) => seen.includes(i));
+  const best = { share: shareOf(at(largest, 0)), token: alike(largest, name) };
+  const least = { share: shareOf(at(smallest, 0)), token: alike(smallest, name) };
   if (best.share === least.share) {
     return (keys ? s.sharedEvenKeys : s.sharedEven)(token, seen.length, best.share);
   }

@@ -5,7 +5,7 @@
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { gapOf, type LessonDocument } from '../../lesson/document.js';
-import { isOff, ownOff } from '../../lesson/switched-off.js';
+import { isOff, ownOff, withOff } from '../../lesson/switched-off.js';
 import { normNames } from '../../engine/tables.js';
 import { findStage, normStagesOf } from '../../lesson/stages.js';
 import { recipeOf } from '../../lesson/recipe.js';
@@ -301,7 +301,7 @@ function withoutHead(weights: Stage, { trace, document, traceOf }: QuestionConte
   const off = ownOff(document);
   const best = indexOfMax(ends.row);
   if (isOff(off, place) || at(ends.row, best) < sure) return null;
-  const without = traceOf({ ...document, switched_off: [...off, place] });
+  const without = traceOf(withOff(document, [...off, place]));
   const then = without && endsOf(without);
   const other = then && clearLargest(then.row, 0.05);
   if (!then || other === null) return null;

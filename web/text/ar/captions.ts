@@ -137,7 +137,10 @@ export const captions = {
   vector: (numbers: string[]) => ltr(`(${numbers.join(', ')})`),
   vectorLong: (count: number, numbers: string[]) =>
     `${counted(count, numbersOf)} أولها ${ltr(numbers.join(', '))}`,
-  norm: (token: string) => `يُجعل صف ${token} بمتوسط 0 وانحراف معياري 1، ثم يأتي الكسب والانحياز.`,
+  norm: (token: string) => `يُجعل صف ${token} بمتوسط 0 وانحراف معياري 1.`,
+  normEven: (token: string) => `أعداد صف ${token} كلها متساوية، فيجعل التطبيع كلًّا منها 0.`,
+  gain: 'ثم يُضرب كل عدد في كسب عموده.',
+  gainAndBias: 'ثم يُضرب كل عدد في كسب عموده، ويُضاف إليه انحياز عموده.',
   rmsNorm: (token: string) =>
     `يُقسم صف ${token} على جذر متوسط مربعات أعداده، ثم يُضرب في الكسب إن وُجد.`,
   attend: (token: string, block: number, size: number) =>
@@ -148,8 +151,7 @@ export const captions = {
   networkAbove: (active: number, all: number) => `ويبقى عندئذ فوق 0 منها ${active} من ${all}.`,
   addNetwork: (token: string) =>
     `ويُضاف مرة أخرى: في صف ${token} الآن الكلمة، وما وجده الانتباه، وما صنعته الشبكة منه.`,
-  final: (token: string) =>
-    `يُجعل صف ${token} مرة أخرى بمتوسط 0 وانحراف معياري 1، ثم يأتي الكسب والانحياز.`,
+  final: (token: string) => `يُجعل صف ${token} مرة أخرى بمتوسط 0 وانحراف معياري 1.`,
   logits: (token: string, words: number) =>
     `يلاقي صف ${token} صف كل كلمة من الكلمات، وعددها ${words}: يقول الجداء النقطي إلى أي حد تصلح تلك الكلمة بعده.`,
   logitsMost: (best: string, logit: string) => `وأكبرها ما كان مع ${best}، وهو ${ltr(logit)}.`,

@@ -121,7 +121,7 @@ export const narrator = {
   moreBlocks: (count: number, accuracy: string) =>
     `مع ${counted(count, blocks)} بلغت الدقة ${ltr(accuracy)}.`,
   learned: (count: number, step: number, accuracy: string) =>
-    `مع ${counted(count, blocks)} تبلغ الدقة ${ltr(accuracy)}: من الخطوة ${number(step)} فصاعدًا تصح كل كلمة يمكن أن تُعرف تقريبًا.`,
+    `مع ${counted(count, blocks)} تبلغ الدقة ${ltr(accuracy)}: من الخطوة ${number(step)} فصاعدًا تصح كل كلمة يمكن التنبؤ بها تقريبًا.`,
   byHeart: (trained: string, heldOut: string) =>
     `إنه يحفظ عن ظهر قلب: الخسارة على متتاليات كالتي تدرّب عليها ${ltr(trained)}، وعلى المستبعدة ${ltr(heldOut)}.`,
   compared: (

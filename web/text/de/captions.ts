@@ -137,7 +137,12 @@ export const captions = {
   vectorLong: (count: number, numbers: string[]) =>
     `${count} Zahlen, die mit ${numbers.join(', ')} beginnen`,
   norm: (token: string) =>
-    `Die Zeile von ${token} wird auf Mittelwert 0 und Standardabweichung 1 gebracht; dann Gain und Bias.`,
+    `Die Zeile von ${token} wird auf Mittelwert 0 und Standardabweichung 1 gebracht.`,
+  normEven: (token: string) =>
+    `Alle Zahlen in der Zeile von ${token} sind gleich, also macht die Norm jede zu 0.`,
+  gain: 'Dann wird jede Zahl mit dem Gain ihrer Spalte multipliziert.',
+  gainAndBias:
+    'Dann wird jede Zahl mit dem Gain ihrer Spalte multipliziert und der Bias ihrer Spalte addiert.',
   rmsNorm: (token: string) =>
     `Die Zeile von ${token} wird durch die Wurzel aus dem Mittel ihrer Quadrate geteilt und, wenn es einen gibt, mit dem Gain multipliziert.`,
   attend: (token: string, block: number, size: number) =>
@@ -151,7 +156,7 @@ export const captions = {
   addNetwork: (token: string) =>
     `Wieder wird addiert: In der Zeile von ${token} stehen nun das Wort, was die Attention fand und was das Netz daraus machte.`,
   final: (token: string) =>
-    `Die Zeile von ${token} wird noch einmal auf Mittelwert 0 und Standardabweichung 1 gebracht; dann Gain und Bias.`,
+    `Die Zeile von ${token} wird noch einmal auf Mittelwert 0 und Standardabweichung 1 gebracht.`,
   logits: (token: string, words: number) =>
     `Die Zeile von ${token} trifft die Zeile jedes der ${counted(words, 'Wörter', 'Wörter')}: Das Skalarprodukt sagt, wie gut das Wort als nächstes passt.`,
   logitsMost: (best: string, logit: string) => `Am größten ist das von ${best}, ${logit}.`,

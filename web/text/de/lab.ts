@@ -99,7 +99,7 @@ export const narrator = {
   moreBlocks: (blocks: number, accuracy: string) =>
     `Mit ${counted(blocks, 'Block', 'Blöcken')} erreichte die Genauigkeit ${accuracy}.`,
   learned: (blocks: number, step: number, accuracy: string) =>
-    `Mit ${counted(blocks, 'Block', 'Blöcken')} erreicht die Genauigkeit ${accuracy}: Ab Schritt ${number(step)} stimmt fast jedes Wort, das sich wissen lässt.`,
+    `Mit ${counted(blocks, 'Block', 'Blöcken')} erreicht die Genauigkeit ${accuracy}: Ab Schritt ${number(step)} stimmt fast jedes Wort, das sich vorhersagen lässt.`,
   byHeart: (trained: string, heldOut: string) =>
     `Es lernt auswendig: Auf Folgen wie denen, mit denen trainiert wurde, ist der Verlust ${trained}, auf zurückgehaltenen ${heldOut}.`,
   compared: (

@@ -117,23 +117,27 @@ export const captions = {
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,
   vectorLong: (count: number, numbers: string[]) =>
     `${count} numbers that begin ${numbers.join(', ')}`,
-  norm: (token: string) =>
-    `${token}’s row is brought to mean 0 and deviation 1; then gain and bias.`,
+  norm: (token: string) => `The row of ${token} is brought to mean 0 and deviation 1.`,
+  normEven: (token: string) =>
+    `All numbers in the row of ${token} are equal, so the norm makes each of them 0.`,
+  gain: 'Then each number is multiplied by the gain of its column.',
+  gainAndBias:
+    'Then each number is multiplied by the gain of its column, and the bias of its column is added.',
   rmsNorm: (token: string) =>
-    `${token}’s row is divided by its root mean square, times the gain if there is one.`,
+    `The row of ${token} is divided by its root mean square, times the gain if there is one.`,
   attend: (token: string, block: number, size: number) =>
     `In block ${block}, ${token} takes from the others what fits its query. What the heads bring becomes one row of ${size} numbers.`,
-  add: (token: string) => `What attention brings is added to what stood in ${token}’s row already.`,
+  add: (token: string) =>
+    `What attention brings is added to what stood in the row of ${token} already.`,
   network: (token: string, hidden: number) =>
-    `${token}’s row makes ${counted(hidden, 'hidden number', 'hidden numbers')}; after the activation, W_down turns them back into a row of the stream.`,
+    `The row of ${token} makes ${counted(hidden, 'hidden number', 'hidden numbers')}; after the activation, W_down turns them back into a row of the stream.`,
   networkAbove: (active: number, all: number) =>
     `Of the ${all}, ${active} ${active === 1 ? 'is' : 'are'} above 0 then.`,
   addNetwork: (token: string) =>
-    `It is added again: ${token}’s row now holds the word, what attention found, and what the network made of it.`,
-  final: (token: string) =>
-    `${token}’s row is brought to mean 0 and deviation 1 once more; then gain and bias.`,
+    `It is added again: the row of ${token} now holds the word, what attention found, and what the network made of it.`,
+  final: (token: string) => `The row of ${token} is brought to mean 0 and deviation 1 once more.`,
   logits: (token: string, words: number) =>
-    `${token}’s row meets the row of each of ${counted(words, 'word', 'words')}: the dot product says how well that word fits next.`,
+    `The row of ${token} meets the row of each of ${counted(words, 'word', 'words')}: the dot product says how well that word fits next.`,
   logitsMost: (best: string, logit: string) => `The largest is that of ${best}, ${logit}.`,
   next: (token: string) =>
     `Softmax makes shares of the logits: how probable each word is after ${token}.`,

@@ -102,7 +102,7 @@ export const narrator = {
   moreBlocks: (blocks: number, accuracy: string) =>
     `With ${counted(blocks, 'block', 'blocks')} accuracy reached ${accuracy}.`,
   learned: (blocks: number, step: number, accuracy: string) =>
-    `With ${counted(blocks, 'block', 'blocks')} accuracy reaches ${accuracy}: from step ${number(step)} on nearly every word that can be known is right.`,
+    `With ${counted(blocks, 'block', 'blocks')} accuracy reaches ${accuracy}: from step ${number(step)} on nearly every word that can be predicted is right.`,
   byHeart: (trained: string, heldOut: string) =>
     `It learns by heart: on sequences like those that it was trained on the loss is ${trained}, on those that were held out ${heldOut}.`,
   compared: (

@@ -338,8 +338,8 @@ export const questions = {
     yes: 'yes, nearly always',
     no: 'no, nearly never',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `Tried at this moment on other words: with ${own} of them it tells ${right} of ${all} rightly, with ${other} it tells ${then} of ${of}. So it seems to look for the word, wherever it stood.`,
+      `Tried at this moment on other words: with ${own} of them it predicts ${right} of ${all} correctly, with ${other} it predicts ${then} of ${of}. So it seems to look for the word, wherever it stood.`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `Tried at this moment on other words: with ${own} of them it tells ${right} of ${all} rightly, with ${other} only ${then} of ${of}. So it does not seem to look for the word, but a fixed number of words back: see where its heads look.`,
+      `Tried at this moment on other words: with ${own} of them it predicts ${right} of ${all} correctly, with ${other} only ${then} of ${of}. So it does not seem to look for the word, but a fixed number of words back: see where its heads look.`,
   },
 };

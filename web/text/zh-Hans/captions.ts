@@ -127,7 +127,10 @@ export const captions = {
   /** Vectors in a sentence: short ones with all their numbers. */
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,
   vectorLong: (count: number, numbers: string[]) => `${count} 个数，开头是 ${numbers.join(', ')}`,
-  norm: (token: string) => `${token} 那一行变成均值为 0、标准差为 1；再乘增益、加偏置。`,
+  norm: (token: string) => `${token} 那一行变成均值为 0、标准差为 1。`,
+  normEven: (token: string) => `${token} 那一行的数全都相等，所以归一化后每个数都是 0。`,
+  gain: '然后每个数乘以所在列的增益。',
+  gainAndBias: '然后每个数乘以所在列的增益，再加上所在列的偏置。',
   rmsNorm: (token: string) => `${token} 那一行除以它的均方根；有增益时再乘增益。`,
   attend: (token: string, block: number, size: number) =>
     `在块 ${block} 中，${spaced(token)} 从其他词元取来与它的查询相配的内容。各个头取来的合成一行 ${size} 个数。`,
@@ -137,7 +140,7 @@ export const captions = {
   networkAbove: (active: number, all: number) => `这时 ${all} 个中有 ${active} 个大于 0。`,
   addNetwork: (token: string) =>
     `再加一次：${token}那一行现在有这个词、注意力找到的，以及前馈网络由此生成的。`,
-  final: (token: string) => `${token} 那一行再次变成均值为 0、标准差为 1；再乘增益、加偏置。`,
+  final: (token: string) => `${token} 那一行再次变成均值为 0、标准差为 1。`,
   logits: (token: string, words: number) =>
     `${token} 那一行与 ${words} 个词各自的那一行相乘：点积表示接上那个词有多合适。`,
   logitsMost: (best: string, logit: string) => `最大的是${spaced(best)}，${logit}。`,

@@ -98,7 +98,7 @@ export const narrator = {
   moreBlocks: (blocks: number, accuracy: string) =>
     `有 ${number(blocks)} 个块时，正确率达到了 ${accuracy}。`,
   learned: (blocks: number, step: number, accuracy: string) =>
-    `有 ${number(blocks)} 个块，正确率达到 ${accuracy}：从第 ${number(step)} 步起，凡是能知道的词几乎都对了。`,
+    `有 ${number(blocks)} 个块，正确率达到 ${accuracy}：从第 ${number(step)} 步起，可预测的词几乎都对了。`,
   byHeart: (trained: string, heldOut: string) =>
     `它在死记：在与训练所用相似的序列上损失是 ${trained}，在留出的序列上是 ${heldOut}。`,
   compared: (

@@ -1,0 +1,40 @@
+/** What the tests of claims go over, and how they compare: all lessons, variants, random documents. */
+import type { Stage, Trace } from '../../web/engine/types.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { withOpen } from '../../web/trace/layers.js';
+import { allIds, engine, readLesson } from './helpers.js';
+import { randomDocument, randomStack, variants } from './variants.js';
+
+/**
+ * Written numbers have at most four decimals: two numbers that differ by less may look the same.
+ */
+export const rounded = 1e-4;
+/** How far 32-bit rounding moves equal shares apart. */
+export const equal = 1e-6;
+
+export const documents = (): (readonly [string, LessonDocument])[] => [
+  ...allIds.map((id) => [id, readLesson(id)] as const),
+  ...variants(60).map(({ name, document }) => [name, document] as const),
+  ...Array.from({ length: 500 }, (_, seed) => [`random ${seed}`, randomDocument(seed)] as const),
+  ...Array.from({ length: 60 }, (_, seed) => [`stack ${seed}`, randomStack(seed)] as const),
+];
+
+/** Every trace, with each of its blocks open in turn. */
+export async function* all(): AsyncGenerator<[string, Trace]> {
+  const clearhead = await engine();
+  for (const [name, document] of documents()) {
+    const trace = clearhead.trace(document);
+    for (let layer = 0; layer < Math.max(1, trace.layers); layer++)
+      yield [`${name}, block ${layer}`, withOpen(trace, layer)];
+  }
+}
+
+export const rowIn = ({ values, cols }: Stage, row: number): number[] => [
+  ...values.subarray(row * cols, (row + 1) * cols),
+];
+
+/** The tokens with the largest weights, from a text such as 'a, b and c alike'. */
+export function namedIn(names: string, nameOf: (key: number) => string, row: number[]): number[] {
+  const list = names.replace(/ alike$/, '').split(/, | and (?=“|Token)/);
+  return [...row.keys()].filter((key) => list.includes(nameOf(key)));
+}

@@ -1,0 +1,449 @@
+/**
+ * Checks what the reasons of answers, the ledger's sentences and the narrator claim, against the
+ * numbers alone: in all lessons, in variants, and in random documents and runs.
+ */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Stage, Trace } from '../../web/engine/types.js';
+import { recipeValues, type RecipeName } from '../../web/lesson/recipe-changes.js';
+import { claimsOf, type NarratedRun } from '../../web/teaching/narrator.js';
+import {
+  questionsOf,
+  type Question,
+  type QuestionContext,
+} from '../../web/teaching/questions/index.js';
+import { findOpen, withOpen } from '../../web/trace/layers.js';
+import type { Point } from '../../web/trace/learning.js';
+import { contributions, LedgerTrace, wayOf } from '../../web/trace/why.js';
+import { wayInWords } from '../../web/views/panel/why-word.js';
+import { nameApart } from '../../web/wording/place.js';
+import { plainText } from '../../web/wording/rich-text.js';
+import { documents, equal, rowIn } from './claimed.js';
+import { askingOf, engine, readLesson } from './helpers.js';
+
+const shown = (text = ''): number => Number(text.replace(/[−]/g, '-').replace(/[<+]/g, ''));
+/** Whether a written number is that one, to its last digit. */
+function isWritten(text: string | undefined, value: number): boolean {
+  const digits = /\.(\d+)/.exec(text ?? '')?.[1]?.length ?? 0;
+  if (/e|</.test(text ?? '')) return Math.abs(shown(text) - value) < 1e-3;
+  return Math.abs(shown(text) - value) <= 0.5 * 10 ** -digits + 1e-5 * Math.max(1, Math.abs(value));
+}
+const number = String.raw`([−+-]?<?\d+(?:\.\d+)?(?:e[−+-]?\d+)?)`;
+
+/** The last scores before a mask. */
+const lastScoresOf = (trace: Trace, head: number): Stage =>
+  findOpen(trace, 'biased_scores', head) ??
+  findOpen(trace, 'scaled_scores', head) ??
+  trace.stage('scores', head);
+
+interface Asked {
+  readonly asking: QuestionContext;
+  readonly weights: Stage;
+  readonly row: readonly number[];
+  readonly scores: Stage;
+  readonly question: Question;
+}
+type Claim = (found: RegExpExecArray, asked: Asked) => string | null;
+
+const nameIn =
+  ({ asking }: Asked) =>
+  (token: number): string =>
+    plainText(nameApart('token', token, asking.trace));
+const indexIn = (name: string, asked: Asked): number =>
+  asked.asking.trace.tokens.findIndex((_, token) => nameIn(asked)(token) === name);
+const largest = (row: readonly number[]): number => row.indexOf(Math.max(...row));
+const all = (...claims: (boolean | string)[]): string | null => {
+  const wrong = claims.findIndex((one, i) => i % 2 === 0 && !one);
+  return wrong < 0 ? null : String(claims[wrong + 1]);
+};
+
+/** The claims in the reasons of answers, by kind of question. */
+const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
+  [
+    'largest-weight',
+    new RegExp(
+      `the row’s largest .*? is ${number}, with (.+?)\\. Softmax .* there too: ${number}\\.`,
+      'i',
+    ),
+    ([, score, name = '', weight], asked) => {
+      const mask = findOpen(asked.asking.trace, 'mask');
+      const seen = mask ? rowIn(mask, asked.asking.follow) : asked.row.map(() => 1);
+      const scores = rowIn(asked.scores, asked.asking.follow).map((one, i) =>
+        seen[i] ? one : -Infinity,
+      );
+      const best = largest(scores);
+      return all(
+        ...[indexIn(name, asked) === best, `the largest score is with ${nameIn(asked)(best)}`],
+        ...[isWritten(score, scores[best] as number), `the score is ${scores[best]}`],
+        ...[isWritten(weight, Math.max(...asked.row)), `the weight is ${Math.max(...asked.row)}`],
+      );
+    },
+  ],
+  [
+    'largest-weight',
+    new RegExp(`weights from ${number} to ${number}: nearly even`),
+    ([, least, most], { row }) => {
+      const taken = row.filter((weight) => weight > 0);
+      const [low, high] = [Math.min(...taken), Math.max(...taken)];
+      return all(
+        ...[isWritten(least, low) && isWritten(most, high), `from ${low} to ${high}`],
+        ...[high < 2 * low, `${high} is far from ${low}`],
+      );
+    },
+  ],
+  [
+    'strongest-value',
+    new RegExp(`The weight for (.+?) is ${number} and its value row`),
+    ([, name = '', weight], asked) => {
+      const token = indexIn(name, asked);
+      return all(isWritten(weight, asked.row[token] as number), `it is ${asked.row[token]}`);
+    },
+  ],
+  [
+    'strongest-value',
+    new RegExp(`longest vector\\. (.+) has the larger weight, ${number}, but a shorter value row`),
+    ([, name = ''], asked) => {
+      const { trace, head } = asked.asking;
+      const V = trace.stage('V', head);
+      const lengths = trace.tokens.map((_, token) => Math.hypot(...rowIn(V, token)));
+      const best = largest(lengths.map((length, i) => length * (asked.row[i] as number)));
+      const other = indexIn(name, asked);
+      return all(
+        ...[(asked.row[other] as number) > (asked.row[best] as number), 'its weight is smaller'],
+        ...[(lengths[other] as number) < (lengths[best] as number), 'its row is longer'],
+      );
+    },
+  ],
+  [
+    'context-range',
+    new RegExp(
+      `this context is ${number}; the first column of V runs from ${number} to ${number}\\.`,
+    ),
+    ([, value, least, most], { asking: { trace, follow, head } }) => {
+      const V = trace.stage('V', head);
+      const column = trace.tokens.map((_, token) => rowIn(V, token)[0] as number);
+      const own = rowIn(trace.stage('context', head), follow)[0] as number;
+      const [low, high] = [Math.min(...column), Math.max(...column)];
+      return all(
+        ...[isWritten(value, own), `it is ${own}`],
+        ...[isWritten(least, low) && isWritten(most, high), `from ${low} to ${high}`],
+        ...[own >= low - equal * 10 && own <= high + equal * 10, 'it lies outside'],
+      );
+    },
+  ],
+  [
+    'heads-agree',
+    new RegExp(`head 1 is ${number}, for (.+?), in head 2 ${number}, for (.+?)\\. Each`),
+    ([, one, first = '', two, second = ''], asked) => {
+      const { trace, follow } = asked.asking;
+      const rows = [0, 1].map((head) => rowIn(trace.stage('weights', head), follow));
+      return all(
+        ...[
+          [first, second].every((name, i) => indexIn(name, asked) === largest(rows[i] ?? [])),
+          'others',
+        ],
+        ...[
+          [one, two].every((text, i) => isWritten(text, Math.max(...(rows[i] ?? [])))),
+          'not these',
+        ],
+      );
+    },
+  ],
+  [
+    'temperature',
+    new RegExp(`lie closer together.* goes from ${number} to ${number} bits`),
+    ([, before, after]) => all(shown(after) > shown(before), 'the entropy falls'),
+  ],
+  [
+    'temperature',
+    /The scores that count are equal, or there is only one/,
+    (_, { scores, row, asking: { follow } }) => {
+      const seen = rowIn(scores, follow).filter((_, i) => (row[i] as number) > 0);
+      return all(
+        seen.every((one) => one === seen[0]),
+        'they differ',
+      );
+    },
+  ],
+  [
+    'scale-dropped',
+    new RegExp(`lie further apart.* would go from ${number} to ${number}\\.`),
+    ([, before, after]) => all(shown(after) > shown(before), 'it falls'),
+  ],
+  [
+    'scale-dropped',
+    new RegExp(`lie closer together.* would go from ${number} to ${number}\\.`),
+    ([, before, after]) => all(shown(after) < shown(before), 'it rises'),
+  ],
+  [
+    'same-word',
+    /nothing about its place has been added to X/,
+    (_, { asking: { trace } }) =>
+      all(!trace.stages.some(({ name }) => name === 'position_vectors'), 'positions are added'),
+  ],
+  [
+    'same-word',
+    /each place adds a vector of its own, so X differs/,
+    (_, { asking: { trace } }) =>
+      all(
+        trace.stages.some(({ name }) => name === 'position_vectors'),
+        'no positions are added',
+      ),
+  ],
+  [
+    'swap-words',
+    /Without positions a vector does not know where it stands/,
+    (_, { asking: { trace } }) =>
+      all(
+        !trace.stages.some(({ name }) => /position_vectors|rotated|biased/.test(name)),
+        'it does',
+      ),
+  ],
+  [
+    'next-word',
+    new RegExp(`row of logits the largest is ${number}, for (.+?)\\. Softmax`),
+    ([, logit, word = ''], { asking: { trace } }) => {
+      const row = rowIn(trace.stage('logits'), trace.tokens.length - 1);
+      return all(
+        ...[isWritten(logit, Math.max(...row)), `it is ${Math.max(...row)}`],
+        ...[
+          `“${trace.vocabulary[largest(row)]?.replace(/[⟦⟧⟪⟫]/g, '')}”` === word,
+          `it is ${trace.vocabulary[largest(row)]}`,
+        ],
+      );
+    },
+  ],
+  [
+    'held-back',
+    /Those below 0: (\d+) of (\d+)\./,
+    ([, count], { asking: { trace, follow }, question }) => {
+      const hidden = rowIn(trace.stages[question.cells[0]?.stage ?? -1] as Stage, follow);
+      return all(hidden.filter((value) => value < 0).length === Number(count), hidden.join());
+    },
+  ],
+  [
+    'previous-head',
+    new RegExp(`^Head (\\d+) of block (\\d+): over .* on the word before is ${number}\\.`),
+    ([, head, block, score], { asking: { trace } }) => {
+      const weights = trace.stage('weights', { layer: Number(block) - 1, head: Number(head) - 1 });
+      const rows = trace.tokens.slice(1).map((_, i) => rowIn(weights, i + 1)[i] as number);
+      const mean = rows.reduce((sum, one) => sum + one, 0) / rows.length;
+      return all(isWritten(score, mean), `it is ${mean}`, mean >= 0.5, 'it is no habit');
+    },
+  ],
+];
+
+/** The same reason about other numbers, so that what it claims is false. */
+function withOther(asked: Asked): Asked {
+  const changed = (stage: Stage): Stage =>
+    ({ ...stage, values: stage.values.map((_, i) => 3 + ((i * 7) % 11) / 10) }) as Stage;
+  const { trace } = asked.asking;
+  const stages = trace.stages.map(changed);
+  const isPlaced = trace.stages.some(({ name }) => name === 'position_vectors');
+  const other = {
+    ...trace,
+    stages: isPlaced
+      ? stages.filter(({ name }) => name !== 'position_vectors')
+      : [...stages, { name: 'position_vectors' }],
+    stage: (...which: Parameters<Trace['stage']>) => changed(trace.stage(...which)),
+  } as unknown as Trace;
+  const weights = changed(asked.weights);
+  const row = rowIn(weights, asked.asking.follow);
+  const scores = changed(asked.scores);
+  return { ...asked, asking: { ...asked.asking, trace: other }, weights, row, scores };
+}
+
+describe('the reasons of answers', () => {
+  const met = new Map<number, [RegExpExecArray, Asked]>();
+
+  test('claim nothing that the numbers do not have', async () => {
+    const loaded = await engine();
+    const wrong: string[] = [];
+    for (const [name, document] of documents()) {
+      const trace = withOpen(loaded.trace(document), 0);
+      for (const follow of new Set([0, trace.tokens.length >> 1, trace.tokens.length - 1])) {
+        for (let head = 0; head < (trace.layers ? 1 : trace.heads); head++) {
+          const asking = askingOf(loaded, document, trace, follow, head);
+          for (const question of questionsOf(asking)) {
+            const why = plainText(question.why);
+            claims.forEach(([kind, words, claim], i) => {
+              const found = kind === question.kind && words.exec(why);
+              if (!found) return;
+              const weights = trace.stage('weights', head);
+              const scores = lastScoresOf(trace, head);
+              const asked = { asking, weights, row: rowIn(weights, follow), scores, question };
+              if (!met.has(i)) met.set(i, [found, asked]);
+              const untrue = claim(found, asked);
+              if (untrue !== null) wrong.push(`${name}, ${follow}, ${head}: ${untrue} (${why})`);
+            });
+          }
+        }
+      }
+    }
+    expect(wrong.slice(0, 20), `${wrong.length}`).toEqual([]);
+  });
+
+  test.each(claims.map(([kind, words], i) => [kind, words.source, i] as const))(
+    'of %s: /%s/ occurs, and is seen to be false of other numbers',
+    (_, __, i) => {
+      const [, , claim] = claims[i] as (typeof claims)[number];
+      const [found, asked] = met.get(i) ?? [];
+      expect(asked).toBeDefined();
+      if (!found || !asked) return;
+      // What compares two written numbers is false once they change places.
+      const turned = [
+        found[0],
+        found[2],
+        found[1],
+        ...found.slice(3),
+      ] as unknown as RegExpExecArray;
+      expect([claim(found, withOther(asked)), claim(turned, asked)]).not.toEqual([null, null]);
+    },
+  );
+});
+
+describe('the ledger', () => {
+  const way = /(?:In|in) block (\d+), (.+?) (?:takes|had taken) from (.+?): weight ([\d.]+)\./;
+
+  test('says of the way what weights and parts say', async () => {
+    const loaded = await engine();
+    let sentences = 0;
+    for (const [name, document] of documents()) {
+      const trace = loaded.trace(document);
+      if (!trace.stages.some((stage) => stage.name === 'probabilities')) continue;
+      for (const token of new Set([0, trace.tokens.length - 1])) {
+        const word = largest(rowIn(trace.stage('logits'), token));
+        const ledger = trace.ledger(token, word);
+        const nameOf = (key: number): string => plainText(nameApart('token', key, trace));
+        const keyOf = (text: string): number =>
+          trace.tokens.findIndex((_, key) => nameOf(key) === text);
+        const all = contributions(ledger);
+        const parts = all.map(({ value }) => value);
+        const sum = parts.reduce((total, value) => total + value, 0);
+        const logit = rowIn(trace.stage('logits'), token)[word] as number;
+        const size = parts.reduce((total, value) => total + Math.abs(value), 0);
+        expect(Math.abs(sum - logit), name).toBeLessThan(1e-5 * Math.max(1, size));
+        for (const text of wayInWords(
+          wayOf(ledger, trace, token),
+          new LedgerTrace(trace, ledger),
+        )) {
+          const said = plainText(text);
+          const adds = /That adds ([+−]\d+\.\d+) to the logit\.$/.exec(said)?.[1];
+          if (adds !== undefined) {
+            const value = shown(adds);
+            expect(Math.min(...parts.map((one) => Math.abs(one - value))), said).toBeLessThan(
+              0.0051,
+            );
+          }
+          const [, block, to = '', from = '', weight] = way.exec(said) ?? [];
+          if (weight !== undefined) {
+            const heads = trace.stages.filter(
+              (stage) => stage.name === 'weights' && stage.layer === Number(block) - 1,
+            );
+            const found = heads.map((stage) => rowIn(stage, keyOf(to))[keyOf(from)] as number);
+            expect(
+              found.some((one) => isWritten(weight, one)),
+              `${name}: ${said}`,
+            ).toBe(true);
+          }
+          sentences++;
+        }
+      }
+    }
+    expect(sentences).toBeGreaterThan(100);
+  });
+});
+
+describe('the narrator', () => {
+  const lesson = readLesson('say-it-twice-untrained');
+  const own = recipeValues(lesson) as Record<RecipeName, number | string>;
+  const run: fc.Arbitrary<NarratedRun> = fc
+    .record({
+      blocks: fc.integer({ min: 1, max: 3 }),
+      rate: fc.constantFrom(0.01, 1),
+      isRepeating: fc.boolean(),
+      guessing: fc.constantFrom(2.5, 3),
+      points: fc.array(
+        fc.record({
+          loss: fc.constantFrom(0.01, 0.4, 1.2, 2.2, 2.6, 3.1, 9, 400),
+          trainedLoss: fc.constantFrom(0.01, 0.4, 1.2, 2.6),
+          accuracy: fc.constantFrom(0.1, 0.3, 0.6, 0.99, 1),
+        }),
+        { minLength: 1, maxLength: 6 },
+      ),
+    })
+    .map(({ blocks, rate, isRepeating, guessing, points }) => ({
+      values: { ...own, blocks, rate, steps: 50 },
+      ...{ seed: null, isRepeating },
+      points: points.map((one, i): Point => ({
+        ...{ ...one, step: 10 * i, guessing, elsewhere: null, heads: [] },
+        byChance: { previous: 0.1, induction: 0.1 },
+      })),
+    }));
+
+  test('claims nothing that a run does not have, over 2,000 random runs', () => {
+    const met = new Set<string>();
+    fc.assert(
+      fc.property(run, fc.array(run, { maxLength: 3 }), (one, others) => {
+        const losses = one.points.map(({ loss }) => loss);
+        const [first, last] = [one.points[0] as Point, one.points.at(-1) as Point];
+        for (const claim of claimsOf(one, others)) {
+          met.add(claim.id);
+          switch (claim.id) {
+            case 'begins':
+              expect(last.step).toBe(0);
+              expect(claim.isWorse).toBe(first.loss > first.guessing);
+              break;
+            case 'tooLarge':
+              // It leaps over what it aims at: the loss rose, and is still above that of guessing.
+              expect(claim.loss).toBe(Math.max(...losses));
+              expect(claim.loss).toBeGreaterThan(first.loss);
+              expect(last.loss).toBeGreaterThan(last.guessing);
+              break;
+            case 'tooSmall':
+              expect([claim.from, claim.to]).toEqual([first.loss, last.loss]);
+              expect(claim.to).toBeLessThan(claim.from);
+              expect(claim.to).toBeGreaterThan(last.guessing);
+              break;
+            case 'oneBlock':
+              expect(one.values.blocks).toBe(1);
+              expect(last).toMatchObject({ step: claim.steps, accuracy: claim.accuracy });
+              expect(claim.accuracy).toBeLessThan(0.5);
+              break;
+            case 'moreBlocks':
+              expect(
+                others.some(
+                  ({ values, points }) =>
+                    values.blocks === claim.blocks && points.at(-1)?.accuracy === claim.accuracy,
+                ),
+              ).toBe(true);
+              expect(claim.accuracy).toBeGreaterThan(last.accuracy);
+              break;
+            case 'learned':
+              expect(
+                one.points.every(({ step, accuracy }) => step < claim.step || accuracy >= 0.99),
+              ).toBe(true);
+              expect(
+                one.points.find(({ step }) => step === claim.step - 10)?.accuracy ?? 0,
+              ).toBeLessThan(0.99);
+              break;
+            case 'byHeart':
+              expect([claim.trained, claim.heldOut]).toEqual([last.trainedLoss, last.loss]);
+              expect(claim.heldOut).toBeGreaterThan(2 * claim.trained);
+              break;
+            case 'compared': {
+              const at = ({ points }: NarratedRun): number | undefined =>
+                points.find(({ step }) => step === claim.step)?.loss;
+              expect(at(one)).toBe(claim.loss);
+              const beside = others.filter((other) => at(other) === claim.otherLoss);
+              expect(beside.some(({ values }) => values[claim.field] === claim.other)).toBe(true);
+              expect(claim.value).toBe(one.values[claim.field]);
+            }
+          }
+        }
+      }),
+      { numRuns: 2000, seed: 1 },
+    );
+    expect(met.size).toBe(8);
+  });
+});

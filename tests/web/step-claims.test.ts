@@ -1,0 +1,250 @@
+/**
+ * Checks what captions and the reasons of answers claim (the largest, the least, all alike, nothing
+ * asked for) against the numbers alone: in all lessons, in variants, and in random documents.
+ */
+import { describe, expect, test } from 'vitest';
+import type { Stage, Trace } from '../../web/engine/types.js';
+import { captionOf } from '../../web/teaching/captions.js';
+import { stageOfTourStep, tourOf, type TourStep } from '../../web/teaching/tour.js';
+import { openLayer } from '../../web/trace/layers.js';
+import { nameApart } from '../../web/wording/place.js';
+import { plainText } from '../../web/wording/rich-text.js';
+import { all, equal, namedIn, rounded, rowIn } from './claimed.js';
+
+type Claim = (found: RegExpExecArray, told: Told) => string | null;
+
+/** The numbers that a sentence is about. */
+interface Told {
+  readonly trace: Trace;
+  readonly follow: number;
+  readonly head: number;
+  /** The stage of the step, and the row of the followed token in it. */
+  readonly stage: Stage;
+  readonly row: readonly number[];
+  readonly made: readonly Stage[];
+}
+
+const shown = (text = ''): number => Number(text.replace('−', '-').replace('<', ''));
+/** Whether a written number is that one, to its last digit. */
+const isWritten = (text: string | undefined, value: number): boolean => {
+  const digits = /\.(\d+)/.exec(text ?? '')?.[1]?.length ?? 0;
+  if (/e|</.test(text ?? '')) return Math.abs(shown(text) - value) < 1e-3;
+  return Math.abs(shown(text) - value) <= 0.5 * 10 ** -digits + 1e-5 * Math.max(1, Math.abs(value));
+};
+
+const nameIn =
+  ({ trace, stage }: Told) =>
+  (index: number): string =>
+    plainText(nameApart(stage.colAxis, index, trace));
+
+/** Whether exactly those are named that have the largest number, or one that is written the same. */
+function extreme(names: string, number: string, told: Told, sign: 1 | -1): string | null {
+  const row = told.row.map((value) => sign * value);
+  const counted = told.row.filter((value) => Number.isFinite(value) && (sign > 0 || value > 0));
+  const best = sign * Math.max(...counted.map((value) => sign * value));
+  if (!isWritten(number, best)) return `it is ${best}, not ${number}`;
+  const many = /^(\d+) (?:tokens|words) alike$/.exec(names);
+  const alike = [...row.keys()].filter((key) => told.row[key] === best);
+  if (many) return Number(many[1]) >= alike.length ? null : `they are ${alike.length}`;
+  const named = namedIn(names, nameIn(told), row);
+  if (!named.length) return `nothing is called ${names}`;
+  const far = named.find((key) => Math.abs((told.row[key] as number) - best) >= rounded);
+  if (far !== undefined) return `${nameIn(told)(far)} has ${told.row[far]}, not ${best}`;
+  const forgotten = alike.filter((key) => !named.includes(key));
+  return forgotten.length ? `${forgotten.map(nameIn(told)).join()} has as much` : null;
+}
+
+const inMade = ({ made }: Told, name: RegExp): Stage | undefined =>
+  made.find((stage) => name.test(stage.name));
+const areEqual = (values: readonly number[]): boolean =>
+  Math.max(...values) - Math.min(...values) <= equal;
+
+const number = String.raw`([−-]?\d+(?:\.\d+)?(?:e[−+-]?\d+)?)`;
+
+/** Each claim of a caption by its words. */
+const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
+  'the largest score': [
+    new RegExp(`[Tt]he largest score is ${number}, with (.+?)(?:, which offers .*)?\\.$`),
+    ([, score = '', names = ''], told) => extreme(names, score, told, 1),
+  ],
+  'nothing is asked for': [
+    /asks for nothing/,
+    (_, { trace, head, follow }) =>
+      rowIn(trace.stage('Q', head), follow).every((value) => value === 0) ? null : 'it asks',
+  ],
+  'all scores alike': [
+    new RegExp(`all scores in (?:the|its) row.* are ${number}\\.$`, 'i'),
+    ([, score], { row }) =>
+      areEqual(row) && isWritten(score, row[0] as number) ? null : 'they differ',
+  ],
+  'visible tokens': [
+    /may take from (?:all )?(\d+)(?: of \d+)? tokens\.$/,
+    ([, count], { row }) =>
+      row.filter((score) => score > -Infinity).length === Number(count) ? null : 'others',
+  ],
+  'most and least': [
+    new RegExp(
+      `(?:takes most|the largest weight), ${number}, (?:from|stands under) (.+), (?:and least|the smallest), ${number}, (?:from|under) (.+)\\.$`,
+    ),
+    ([, most = '', names = '', least = '', rest = ''], told) =>
+      extreme(names, most, told, 1) ?? extreme(rest, least, told, -1),
+  ],
+  'as much from each': [
+    new RegExp(
+      `(?:takes as much from each of|of .* the) (\\d+) (?:tokens?|weights are)(?: even)?: ${number}\\.$`,
+    ),
+    ([, count, share], { row }) => {
+      const taken = row.filter((weight) => weight > 0);
+      if (taken.length !== Number(count)) return `they are ${taken.length}`;
+      return taken.every((weight) => isWritten(share, weight)) ? null : 'they differ';
+    },
+  ],
+  'all from one': [
+    /(?:has one token to take from|may take from itself alone)/,
+    (_, { row }) => (row.filter((weight) => weight > 0).length === 1 ? null : 'from more'),
+  ],
+  'nothing to take from': [
+    /has nothing (?:left )?to take from/,
+    (_, { row }) => (row.some((value) => value > 0 && value < Infinity) ? 'from some' : null),
+  ],
+  'weights by size': [
+    /times its weight, added up: (.*)\./,
+    ([, list = ''], { trace, head, follow }) => {
+      const row = rowIn(trace.stage('weights', head), follow).filter((weight) => weight > 0);
+      const told = [...list.matchAll(new RegExp(`(?:^|, |and )${number} of `, 'g'))];
+      const sorted = [...row].sort((a, b) => b - a);
+      const wrong = told.find(([, share], i) => !isWritten(share, sorted[i] as number));
+      if (wrong) return `${wrong[1]} is not the next largest of ${sorted.join()}`;
+      const rest = Number(/so on for (\d+) more/.exec(list)?.[1] ?? 0);
+      return told.length + rest === row.length ? null : `they are ${row.length}`;
+    },
+  ],
+  'the largest of the context': [
+    /Largest in this context: (.+)\.$/,
+    ([, list = ''], { trace, head, follow }) => {
+      const row = rowIn(trace.stage('context', head), follow);
+      const told = [...list.matchAll(new RegExp(`\\u00a0\\(${number}\\)`, 'g'))].map(([, one]) =>
+        shown(one),
+      );
+      const sizes = row.map(Math.abs).sort((a, b) => b - a);
+      const least = Math.min(...told.map(Math.abs));
+      if (told.some((value) => value < 0)) return 'a number below 0 is called large';
+      return sizes.filter((size) => size > least + rounded).length < told.length
+        ? null
+        : 'another is larger';
+    },
+  ],
+  'the largest logit': [
+    new RegExp(`The largest is that of (.+), ${number}\\.$`),
+    ([, names = '', logit = ''], told) => extreme(names, logit, told, 1),
+  ],
+  'the expected word': [
+    /The model expects (.+), with ([\d.<e−-]+?)\.$/,
+    ([, names = '', share = ''], told) => extreme(names, share, told, 1),
+  ],
+  'mean 0 and deviation 1': [
+    /is brought to mean 0 and deviation 1/,
+    (_, told) => {
+      const { rows, cols, values } = inMade(told, /_normalised$/) as Stage;
+      const row = [...values.subarray(told.follow * cols, (told.follow + 1) * cols)];
+      const mean = row.reduce((sum, value) => sum + value, 0) / cols;
+      const deviation = Math.hypot(...row.map((value) => value - mean)) / Math.sqrt(cols);
+      const isRight = Math.abs(mean) < 1e-3 && Math.abs(deviation - 1) < 0.01;
+      return rows > told.follow && isRight ? null : `mean ${mean}, deviation ${deviation}`;
+    },
+  ],
+  'numbers above 0': [
+    /Of the (\d+), (\d+) (?:is|are) above 0 then\.$/,
+    ([, count, above], told) => {
+      const row = rowIn(inMade(told, /^activation$/) as Stage, told.follow);
+      const found = row.filter((value) => value > 0).length;
+      return row.length === Number(count) && found === Number(above) ? null : `they are ${found}`;
+    },
+  ],
+  'other numbers elsewhere': [
+    /The same word elsewhere now enters with other numbers|so the same word elsewhere enters with other numbers/,
+    (_, { trace, follow }) => {
+      const places = trace.stage('position_vectors');
+      const own = rowIn(places, follow).join();
+      const others = [...Array(places.rows).keys()].filter((one) => one !== follow);
+      return others.some((one) => rowIn(places, one).join() === own)
+        ? 'another place is equal'
+        : null;
+    },
+  ],
+};
+
+/** The untrue claims of a caption; `met` collects an example of each claim. */
+function untrueIn(caption: string, told: Told, met: Map<string, [string, Told]>): string[] {
+  return Object.entries(claims).flatMap(([name, [words, claim]]) => {
+    const found = words.exec(caption);
+    if (!found) return [];
+    if (!met.has(name) && told.row.length > 1) met.set(name, [caption, told]);
+    const wrong = claim(found, told);
+    return wrong === null ? [] : [`${name}: ${wrong}`];
+  });
+}
+
+const toldOf = (trace: Trace, step: TourStep, follow: number, head: number): Told => {
+  const stage = stageOfTourStep(step, { trace, follow, head });
+  const made = step.made.map((index) => trace.stages[index] as Stage);
+  const own =
+    step.kind === 'attend'
+      ? (made.find((one) => one.name === 'weights' && one.head === head) ?? stage)
+      : stage;
+  return { trace, follow, head, stage: own, row: rowIn(own, follow), made };
+};
+
+/** The same caption about other numbers, so that what it claims is false. */
+function withOther(told: Told, other: (value: number, index: number) => number): Told {
+  const changed = (stage: Stage): Stage => ({ ...stage, values: stage.values.map(other) }) as Stage;
+  const stage = changed(told.stage);
+  const trace = {
+    ...told.trace,
+    stage: (...which: Parameters<Trace['stage']>) => changed(told.trace.stage(...which)),
+  } as Trace;
+  const row = rowIn(stage, told.follow);
+  return { ...told, trace, stage, row, made: told.made.map(changed) };
+}
+/** Numbers that all differ; that are all equal; of which some are hidden. */
+const others: ((value: number, index: number) => number)[] = [
+  (_, i) => 0.3 + ((i * 7) % 11) / 10,
+  () => 0.25,
+  (value, i) => (i % 2 ? value : -Infinity),
+];
+
+describe('captions', () => {
+  const met = new Map<string, [string, Told]>();
+
+  test('claim nothing that the numbers do not have', async () => {
+    const wrong: string[] = [];
+    let captions = 0;
+    for await (const [name, trace] of all()) {
+      const open = openLayer(trace);
+      for (const step of tourOf(trace)) {
+        if (step.own || (step.layer !== null && step.layer !== open)) continue;
+        for (let follow = 0; follow < trace.tokens.length; follow++) {
+          for (let head = 0; head < trace.heads; head++) {
+            const caption = plainText(captionOf(step, { trace, follow, head }));
+            const told = toldOf(trace, step, follow, head);
+            for (const one of untrueIn(caption, told, met))
+              wrong.push(`${name}, ${step.id}, token ${follow}, head ${head}: ${one} (${caption})`);
+            captions++;
+          }
+        }
+      }
+    }
+    expect(wrong.slice(0, 20), `${wrong.length} of ${captions}`).toEqual([]);
+  });
+
+  test.each(Object.keys(claims))(
+    '"%s" occurs, and is seen to be false of other numbers',
+    (name) => {
+      const [caption, told] = met.get(name) ?? ['', null];
+      expect(told).not.toBeNull();
+      if (!told) return;
+      const seen = others.map((other) => untrueIn(caption, withOther(told, other), new Map()));
+      expect(seen.flat().join(), caption).toContain(`${name}: `);
+    },
+  );
+});
