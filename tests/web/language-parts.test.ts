@@ -29,6 +29,8 @@ const names = [
     'ALiBi',
     'Adam',
     'AdamW',
+    'ReLU',
+    'GELU',
     'RMSNorm',
     '⟦adam|Adam⟧',
     '⟦adam|AdamW⟧',

@@ -2,6 +2,7 @@
  * Another recipe for a lesson: the meaning of its fields, the values that they reject, and how they
  * are written.
  */
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -12,18 +13,23 @@ import {
   recipeFields,
   recipeNames,
   recipeValues,
+  whyUnchangeable,
   whyUnfitting,
   withRecipe,
   type RecipeChanges,
 } from '../../web/lesson/recipe-changes.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import drawn from '../../web/lesson/documents/say-it-twice-untrained.json' with { type: 'json' };
+import microgpt from '../../web/lesson/documents/microgpt-untrained.json' with { type: 'json' };
+import microgpts from '../golden/microgpt.golden.json' with { type: 'json' };
 import given from '../../web/lesson/documents/say-it-twice.json' with { type: 'json' };
 import { engine } from './helpers.js';
 import { recipes } from './states.js';
 
 const running = await engine();
 const lesson = drawn as unknown as LessonDocument;
+const names = microgpt as unknown as LessonDocument;
+const documents = readFileSync('web/lesson/documents/names.txt', 'utf8');
 const learned = given as unknown as LessonDocument;
 
 test('every field can be read back from the lesson that it changes', () => {
@@ -38,20 +44,68 @@ test('every field can be read back from the lesson that it changes', () => {
   );
 });
 
-test('each field by itself makes a lesson that the engine trains', () => {
+test.each([
+  ['sequences', lesson],
+  ['names', names],
+])('each field by itself makes a lesson of %s that the engine trains', (_, of) => {
   const changes: readonly RecipeChanges[] = [
-    ...recipeNames.flatMap((name) => {
-      const field = recipeFields[name];
-      return field.kind === 'word' ? field.words.map((word) => ({ [name]: word })) : [];
-    }),
+    ...recipeNames
+      .filter((name) => whyUnchangeable(name, of) === null)
+      .flatMap((name) => {
+        const field = recipeFields[name];
+        return field.kind === 'word' ? field.words.map((word) => ({ [name]: word })) : [];
+      }),
     ...[{ rate: 1 }, { steps: 1 }, { batch: 1 }, { optimizer: 'sgd', weightDecay: 0.1 }],
     ...[{ blocks: 1 }, { heads: 2 }, { features: 4 }],
   ];
   for (const one of changes) {
-    const run = running.train(withRecipe(lesson, one));
+    const run = running.train(withRecipe(of, one), { documents });
     expect(run.step(1).loss, encodeRecipe(one)).toBeGreaterThan(0);
     run.free();
   }
+});
+
+test('a field is locked where the model has nothing that it could change', () => {
+  expect(whyUnchangeable('activation', lesson)).toBe('noNetwork');
+  expect(whyUnchangeable('outputs', lesson)).toBe('notByPython');
+  expect(recipeNames.filter((name) => whyUnchangeable(name, names))).toEqual([]);
+});
+
+test('each change of microgpt gives the document that PyTorch trained', () => {
+  const changes: Record<string, RecipeChanges> = {
+    'as it is': {},
+    'no norm of the embedding': { embeddingNorm: 'none' },
+    'squared ReLU': { activation: 'relu_squared' },
+    'a tied head': { unembedding: 'tied' },
+    'cosine decay, 500 steps': { decay: 'cosine', steps: 500 },
+    'W_O and W_down of zeros': { outputs: 'zero' },
+    'two layers': { blocks: 2 },
+    '8 features': { features: 8 },
+    'two heads': { heads: 2 },
+  };
+  const goldens = microgpts as unknown as { name: string; lesson: Record<string, unknown> }[];
+  const compared = goldens.filter(({ name }) => changes[name]);
+  expect(compared.length).toBe(Object.keys(changes).length);
+  for (const { name, lesson: expected } of compared) {
+    const made = structuredClone(withRecipe(names, changes[name] ?? {})) as Record<string, unknown>;
+    delete made['about'];
+    delete (made['training'] as { printed?: unknown }).printed;
+    expect({ ...made, title: name }, name).toEqual(expected);
+  }
+});
+
+test('norms keep their kind at another place, and a lesson without the rest stays as it is', () => {
+  expect(recipeValues(names)).toMatchObject({ norm: 'before', embeddingNorm: 'rms' });
+  const after = withRecipe(names, { norm: 'after' });
+  expect(after).toMatchObject({
+    blocks: { drawn: { norm: { kind: 'rms', gain: false, position: 'after' } } },
+  });
+  expect(after).not.toHaveProperty('final_norm');
+  expect(recipeValues(after)?.norm).toBe('after');
+  expect(withRecipe(names, { norm: 'before', embeddingNorm: 'rms', unembedding: 'own' })).toEqual({
+    ...names,
+    blocks: withRecipe(names, { norm: 'before' })['blocks'],
+  });
 });
 
 test('the sizes of a given model stay', () => {

@@ -19,6 +19,13 @@ interface Run {
   kept: Record<string, (number | string)[]>;
 }
 
+/** microgpt with one thing changed, and PyTorch's first losses. */
+interface MicrogptCase {
+  name: string;
+  lesson: LessonDocument;
+  losses: number[];
+}
+
 /** Runs programs, all in one process, because loading the library takes a second. */
 function runAll(python: string, programs: string[]): Run[] {
   const file = join(import.meta.dirname, 'run_scripts.py');
@@ -130,23 +137,39 @@ describe.each([
     },
   );
 
+  /** The first ten losses that a lesson's program prints. */
+  async function printedBy(lesson: LessonDocument): Promise<(string | undefined)[]> {
+    const program = write(await traceOf(lesson), lesson as FullDocument);
+    expect(program).toContain('for step in range(steps):');
+    const { stdout, stderr } = spawnSync(python as string, ['-'], {
+      input: program.replace('for step in range(steps):', 'for step in range(10):'),
+      cwd: join(import.meta.dirname, '../../web/lesson/documents'),
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    return [...stdout.matchAll(/^step +\d+ \/ +\d+ \| loss (.*)$/gm)].map(([, loss]) => loss);
+  }
+
   test.skipIf(!python)(
     'a lesson on documents trains, and prints what the original printed',
     async () => {
       const lesson = readLesson('microgpt-untrained');
-      const program = write(await traceOf(lesson), lesson as FullDocument);
       const { printed } = lesson['training'] as { printed: { losses: string[] } };
-      expect(program).toContain('for step in range(steps):');
-      const { stdout, stderr } = spawnSync(python as string, ['-'], {
-        input: program.replace('for step in range(steps):', 'for step in range(10):'),
-        cwd: join(import.meta.dirname, '../../web/lesson/documents'),
-        encoding: 'utf8',
-      });
-      expect(stderr).toBe('');
-      const losses = [...stdout.matchAll(/^step +\d+ \/ 1000 \| loss (.*)$/gm)].map(
-        ([, loss]) => loss,
-      );
-      expect(losses).toEqual(printed.losses.slice(0, 10));
+      expect(await printedBy(lesson)).toEqual(printed.losses.slice(0, 10));
+    },
+  );
+
+  test.skipIf(!python)(
+    'it also trains with a tied head, zeros, squared ReLU, and cosine decay',
+    async () => {
+      const file = join(import.meta.dirname, '../golden/microgpt.golden.json');
+      const all = JSON.parse(readFileSync(file, 'utf8')) as MicrogptCase[];
+      const chosen = all.filter(({ name }) => /all as at first|cosine/.test(name));
+      expect(chosen.length).toBe(2);
+      for (const { name, lesson, losses } of chosen) {
+        const expected = losses.map((loss) => loss.toFixed(4));
+        expect(await printedBy(lesson), name).toEqual(expected);
+      }
     },
   );
 

@@ -1,10 +1,12 @@
 /** The loss with and without heads, also after more steps: what attention is worth. */
 import { expect, test } from 'vitest';
+import { withRecipe } from '../../web/lesson/recipe-changes.js';
 import { withOff } from '../../web/lesson/switched-off.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
 import { SurveyRunner } from '../../web/session/training/survey-runner.js';
 import {
+  trainedFor,
   trainedThrough,
   withSteps,
   worthOf,
@@ -17,6 +19,7 @@ import {
   printedLine,
   runningMeans,
 } from '../../web/trace/lines.js';
+import { partingOf } from '../../web/trace/parting.js';
 import { worthSentences } from '../../web/views/documents/worth.js';
 import { engine } from './helpers.js';
 import { named } from './named.js';
@@ -70,6 +73,27 @@ test('a longer training is the same recipe with more steps, and leaves a lesson'
   const stopped = new AbortController();
   stopped.abort();
   await expect(trainedThrough(lesson, { ...watching, signal: stopped.signal })).rejects.toThrow();
+});
+
+test('two trainings are computed again up to any step, where their first numbers part', async () => {
+  const lesson = named();
+  const slower = withRecipe(lesson, { rate: 0.005 });
+  const before = (of: typeof lesson, steps: number, seed: number | null = null) =>
+    trainedFor(steps, { lesson: of, seed }, watching).then((document) => made.trace(document));
+  const run = made.train(lesson, { seed: 9 });
+  run.step(3);
+  const learned = made.trace(run.lesson());
+  expect(partingOf(await before(lesson, 3, 9), learned)).toBeNull();
+  const [own, other] = [await before(lesson, 0), await before(slower, 0)];
+  expect(partingOf(own, other)).toBeNull(); // they part in the first step
+  const parting = partingOf(await before(lesson, 1), await before(slower, 1));
+  expect(parting?.stage.name).toBe('embedding');
+  const { row = 0, col = 0 } = parting?.place ?? {};
+  const index = row * (parting?.stage.cols ?? 0) + col;
+  expect(parting?.stage.values[index]).not.toBe(parting?.other.values[index]);
+  expect(parting?.stage.values.slice(0, index)).toEqual(parting?.other.values.slice(0, index));
+  const wide = partingOf(own, await before(withRecipe(lesson, { features: 4 }), 0));
+  expect(wide).toMatchObject({ stage: { name: 'embedding' }, place: null });
 });
 
 test('the sentences match the numbers', () => {

@@ -1,5 +1,13 @@
 /** A person's changes of a lesson's recipe: of the model, and of its training. */
-import { drawnBlockNorms, optimizerKinds, positionKinds, rateDecays } from '../engine/format.js';
+import {
+  activations,
+  drawnBlockNorms,
+  normKinds,
+  optimizerKinds,
+  positionKinds,
+  rateDecays,
+  type NormKind,
+} from '../engine/format.js';
 import type { LessonDocument } from './document.js';
 import { mostSteps, recipeOf } from './recipe.js';
 
@@ -34,6 +42,10 @@ export const recipeFields = {
   features: whole(1, 256),
   positions: words(positionKinds),
   norm: words(drawnBlockNorms),
+  embeddingNorm: words(['none', ...normKinds]),
+  activation: words(activations),
+  unembedding: words(['own', 'tied']),
+  outputs: words(['drawn', 'zero']),
 } as const satisfies Record<string, RecipeField>;
 
 export type RecipeName = keyof typeof recipeFields;
@@ -43,7 +55,7 @@ export const recipeNames = Object.keys(recipeFields) as readonly RecipeName[];
 export type RecipeChanges = { readonly [Name in RecipeName]?: number | string };
 
 /** Fields of the model, which can be changed only if the model is drawn. */
-const ofModel: readonly RecipeName[] = ['blocks', 'heads', 'features', 'positions', 'norm'];
+const ofModel: readonly RecipeName[] = recipeNames.slice(recipeNames.indexOf('blocks'));
 export const isOfModel = (name: RecipeName): boolean => ofModel.includes(name);
 
 type Part = Readonly<Record<string, unknown>>;
@@ -70,8 +82,31 @@ export function recipeValues(lesson: LessonDocument): Record<RecipeName, number 
     heads: Number(drawn['heads'] ?? 1),
     features: lesson.embedding?.size ?? (Array.isArray(table) ? (table[0]?.length ?? 0) : 0),
     positions: String(partOf(lesson['positions'])['kind'] ?? 'none'),
-    norm: String(drawn['norm'] ?? 'none'),
+    norm: normOf(drawn),
+    embeddingNorm: embeddingNormOf(lesson),
+    activation: String(drawn['activation'] ?? 'relu'),
+    unembedding: lesson['unembedding'] === 'tied' ? 'tied' : 'own',
+    outputs: drawn['output_deviation'] === 0 ? 'zero' : 'drawn',
   };
+}
+
+/** Where the norms of drawn blocks are. */
+function normOf(drawn: Part): string {
+  const { norm = 'none' } = drawn;
+  return typeof norm === 'string' ? norm : String(partOf(norm)['position'] ?? 'before');
+}
+
+function embeddingNormOf({ embedding }: LessonDocument): string {
+  const norm = partOf(embedding)['norm'];
+  return norm === undefined ? 'none' : String(partOf(norm)['kind'] ?? 'layer');
+}
+
+/** Why a field of the model cannot be changed; null if it can. */
+export type Unchangeable = 'noNetwork' | 'notByPython';
+export function whyUnchangeable(name: RecipeName, lesson: LessonDocument): Unchangeable | null {
+  const drawn = drawnOf(lesson);
+  if (name === 'activation' && !drawn['feed_forward']) return 'noNetwork';
+  return name === 'outputs' && drawn['generator'] !== 'python' ? 'notByPython' : null;
 }
 
 /** Why a value does not suit a field; null if it does. */
@@ -98,16 +133,22 @@ export function decodeRecipe(text: string): RecipeChanges | null {
   for (const one of text.split('_')) {
     const [, name = '', said = ''] = /^([a-zA-Z]+)-(.{1,24})$/.exec(one) ?? [];
     if (!Object.hasOwn(recipeFields, name)) return null;
-    const value = readValue(name as RecipeName, said);
+    const isWord = recipeFields[name as RecipeName].kind === 'word';
+    const value = readValue(name as RecipeName, isWord ? said.replaceAll('.', '_') : said);
     if (whyUnfitting(name as RecipeName, value)) return null;
     changes[name] = value;
   }
   return changes;
 }
 
+/** In words a point stands for each underscore, which separates the fields. */
 export const encodeRecipe = (changes: RecipeChanges): string =>
   recipeNames
-    .flatMap((name) => (changes[name] === undefined ? [] : [`${name}-${changes[name]}`]))
+    .flatMap((name) => {
+      const value = changes[name];
+      if (value === undefined) return [];
+      return [`${name}-${typeof value === 'string' ? value.replaceAll('_', '.') : value}`];
+    })
     .join('_');
 
 /** The changes that differ from the lesson. */
@@ -123,7 +164,7 @@ export function changesFrom(lesson: LessonDocument, changes: RecipeChanges): Rec
 /** The lesson with another recipe. A given model keeps its sizes. */
 export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): LessonDocument {
   const { rate, decay, steps, batch, optimizer, weightDecay } = changes;
-  const { blocks, heads, features, positions, norm } = changes;
+  const { blocks, heads, features, positions, norm, activation } = changes;
   const training = partOf(lesson['training']);
   const set = (name: string, value: unknown): Part =>
     value === undefined ? {} : { [name]: value };
@@ -143,21 +184,52 @@ export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): Less
   };
   if (!isDrawn(lesson)) return trained;
   const size = Number(features ?? lesson.embedding?.size);
-  const { final_norm: ownNorm, ...others } = trained;
-  // Norms before the parts of a block do not normalise the stream itself, so one is added at its end.
-  const ending = norm === undefined ? ownNorm : norm === 'before' ? { drawn: true } : undefined;
+  const own = drawnOf(lesson);
+  const { final_norm: ownEnding, ...others } = trained;
   return {
     ...(others as LessonDocument),
-    ...(features === undefined ? {} : { embedding: { ...lesson.embedding, size } }),
+    ...set('embedding', withEmbeddingNorm(lesson, size, changes.embeddingNorm)),
     ...(positions === undefined ? {} : { positions: positionsOf(lesson, String(positions), size) }),
     blocks: {
       drawn: {
-        ...{ ...drawnOf(lesson), ...set('layers', blocks), ...set('heads', heads) },
-        ...set('norm', norm),
+        ...{ ...own, ...set('layers', blocks), ...set('heads', heads) },
+        ...{ ...set('norm', norm && withPosition(own['norm'], String(norm))) },
+        ...{ ...set('activation', activation), ...outputDeviation(changes.outputs) },
       },
     },
-    ...set('final_norm', ending),
+    ...set('final_norm', endingOf(ownEnding, own, norm)),
+    ...set('unembedding', unembeddingOf(lesson, changes.unembedding)),
   };
+}
+
+/** Norms before the parts of a block do not normalise the stream itself, so one is added at its end. */
+function endingOf(ending: unknown, own: Part, norm: number | string | undefined): unknown {
+  if (norm === undefined || norm === normOf(own)) return ending;
+  return norm === 'before' ? { drawn: true } : undefined;
+}
+
+/** The norms of blocks at another place; their kind stays. */
+const withPosition = (norm: unknown, position: string): unknown =>
+  position === 'none' || typeof norm !== 'object' ? position : { ...norm, position };
+
+function withEmbeddingNorm(
+  lesson: LessonDocument,
+  size: number,
+  kind: number | string | undefined,
+): LessonDocument['embedding'] {
+  const { norm, ...embedding } = { ...lesson.embedding, size };
+  const isOwn = kind === undefined || kind === embeddingNormOf(lesson);
+  const other = isOwn ? norm : kind === 'none' ? undefined : { kind: kind as NormKind };
+  return other === undefined ? embedding : { ...embedding, norm: other };
+}
+
+const outputDeviation = (outputs: number | string | undefined): Part =>
+  outputs === undefined ? {} : { output_deviation: outputs === 'zero' ? 0 : undefined };
+
+function unembeddingOf(lesson: LessonDocument, unembedding: number | string | undefined): unknown {
+  if (unembedding === 'tied') return 'tied';
+  const own = lesson['unembedding'];
+  return unembedding === 'own' && own === 'tied' ? { drawn: true } : own;
 }
 
 /** The lesson's own positions if they have that kind. */

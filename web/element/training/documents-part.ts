@@ -7,9 +7,7 @@ import {
   asPrinted,
   meanOver,
   pairLosses,
-  firstDifference,
   printedLine,
-  printedLoss,
   runningMeans,
   type Line,
 } from '../../trace/lines.js';
@@ -27,6 +25,7 @@ import type { DocumentsDrawn, DocumentsOptions, Shown } from './documents-drawn.
 import { LinesPart, nameOfLine } from './lines-part.js';
 import { NamesPart } from './names-part.js';
 import { OwnListDialog } from './own-list-dialog.js';
+import { PartingPart } from './parting-part.js';
 import { sectionsOf } from './script-sections.js';
 import { WorthPart } from './worth-part.js';
 
@@ -43,6 +42,7 @@ export class DocumentsPart {
   readonly #lines: LinesPart;
   readonly #names: NamesPart;
   readonly #worth: WorthPart;
+  readonly #parting: PartingPart;
   #training: Training | null = null;
   #summary: Summary | null = null;
   #list: readonly string[] = [];
@@ -58,6 +58,7 @@ export class DocumentsPart {
     this.#lines = new LinesPart(context, options);
     this.#names = new NamesPart(context, options);
     this.#worth = new WorthPart(context, options);
+    this.#parting = new PartingPart(context, options);
   }
 
   #attend(training: Training): void {
@@ -146,7 +147,7 @@ export class DocumentsPart {
           })}
           ${this.#scrub(drawn)}
           ${summary.count ? this.#compared(summary, words, training) : nothing}
-          ${summary.count ? others.map((other) => this.#parting(summary, other)) : nothing}
+          ${summary.count ? others.map((other) => this.#parting.template(training, other)) : nothing}
         </div>
         ${this.#lines.template(drawn, () => this.#save(training))} ${this.#names.template(drawn)}
       </div>
@@ -217,18 +218,6 @@ export class DocumentsPart {
     return html`<p class="note">${texts.sentences([s.compare(words, meanOver), last])}</p>`;
   }
 
-  /** The first line in which another run differs. */
-  #parting({ lines }: Summary, { place, training }: { place: number; training: Training }) {
-    const s = texts.documents;
-    const parting = firstDifference(lines, training.lines);
-    const losses = parting?.map(({ loss }) => printedLoss(loss));
-    const [here = '', there = ''] = losses ?? [];
-    const said = parting
-      ? s.partsAt(place, parting[0].step, here, there)
-      : s.noParting(place, Math.min(lines.length, training.lines.length));
-    return html`<p class="note">${said}</p>`;
-  }
-
   /** Goes to any step, computed again from the last checkpoint, with the same bits. */
   #scrub({ training, shown, isStill, whyLocked }: DocumentsDrawn): TemplateResult {
     const s = texts.documents;
@@ -267,6 +256,7 @@ export class DocumentsPart {
   /** Called when the page is left. */
   end(): void {
     this.#worth.end();
+    this.#parting.end();
   }
 
   drawn(): void {

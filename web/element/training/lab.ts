@@ -2,6 +2,7 @@
  * The lab: other recipes for the shown lesson, the runs so far, and the narrator's sentences about
  * them.
  */
+import { largestSeed } from '../../engine/checks.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import {
   isDrawn,
@@ -10,6 +11,7 @@ import {
   recipeFields,
   recipeNames,
   recipeValues,
+  whyUnchangeable,
   whyUnfitting,
   type RecipeChanges,
   type RecipeField,
@@ -31,7 +33,7 @@ const long = 600;
 export class Lab {
   #isOpen: boolean | null = null;
   /** Rejected field values, as they were typed, and why. */
-  readonly #refused = new Map<RecipeName, { text: string; why: string }>();
+  readonly #refused = new Map<RecipeName | 'seed', { text: string; why: string }>();
   #of: string | null = null;
 
   constructor(
@@ -68,15 +70,16 @@ export class Lab {
     return lab(
       {
         isOpen: this.#isOpen ?? Object.keys(changes).length > 0,
-        fields,
+        ...{ fields, seed: this.#seed(training) },
         takes: seconds !== null && seconds < long ? texts.lab.takes(steps, seconds) : null,
       },
       {
         onToggle: (isOpen) => (this.#isOpen = isOpen),
         onField: (name, text) => this.#change(name, text),
+        onSeed: (text) => this.#reseed(text, training),
         onOwn: () => {
           this.#refused.clear();
-          void this.#go({});
+          this.#open(null, null);
         },
       },
     );
@@ -120,8 +123,33 @@ export class Lab {
     const locked = this.context.session.whyLocked('training');
     if (locked) return problemSentence(locked);
     if (isOfModel(name) && !isDrawn(own)) return texts.lab.given;
+    const why = whyUnchangeable(name, own);
+    if (why) return texts.lab[why];
     const hasNoDecay = name === 'weightDecay' && values.optimizer === 'adam';
     return hasNoDecay ? texts.lab.noDecay : null;
+  }
+
+  #seed({ recipe, seed, lesson }: Training): LabField {
+    const refused = this.#refused.get('seed');
+    const locked = this.context.session.whyLocked('seed');
+    return {
+      text: refused?.text ?? String(seed ?? recipe.seed),
+      isChanged: seed !== null,
+      problem: refused?.why ?? null,
+      why: locked ? problemSentence(locked) : isDrawn(lesson) ? null : texts.lab.given,
+    };
+  }
+
+  #reseed(text: string, { recipe }: Training): void {
+    this.#isOpen = true;
+    const seed = /^\d{1,10}$/.test(text.trim()) ? Number(text) : NaN;
+    if (seed <= largestSeed) {
+      this.#refused.delete('seed');
+      return this.#open(this.context.session.requested.recipe, seed === recipe.seed ? null : seed);
+    }
+    const { outside, seed: label } = texts.lab;
+    this.#refused.set('seed', { text, why: outside(label, '0', texts.number(largestSeed)) });
+    this.draw();
   }
 
   #change(name: RecipeName, text: string): void {
@@ -173,14 +201,14 @@ export class Lab {
     });
     return runs(all, mostRuns, (place) => {
       const run = rows[place - 1]?.run;
-      if (run) this.#open(run);
+      if (!run) return;
+      this.#refused.clear();
+      this.#open(run.recipe, run.seed, run.training.step);
     });
   }
 
-  #open({ training, recipe, seed }: Run): void {
-    const { session } = this.context;
-    this.#refused.clear();
-    void this.context.act(() => session.openRun(recipe, seed, training.step));
+  #open(recipe: RecipeChanges | null, seed: number | null, step = 0): void {
+    void this.context.act(() => this.context.session.openRun(recipe, seed, step));
   }
 
   /** The narrator's sentence about a run, compared with the others. */

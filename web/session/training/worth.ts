@@ -74,14 +74,21 @@ export function withSteps(lesson: LessonDocument, steps: number): LessonDocument
 }
 
 /** The document after all steps of a training; it can be trained further. */
-export function trainedThrough(
+export const trainedThrough = (
   lesson: LessonDocument,
+  watching: Watching,
+): Promise<LessonDocument> =>
+  trainedFor(recipeOf(lesson)?.steps ?? 0, { lesson, seed: null }, watching);
+
+/** The document after some steps of a training from its seed. */
+export function trainedFor(
+  steps: number,
+  { lesson, seed }: { readonly lesson: LessonDocument; readonly seed: number | null },
   watching: Watching,
 ): Promise<LessonDocument> {
   const { documents, onShare } = watching;
-  const steps = recipeOf(lesson)?.steps ?? 0;
   return withWorker(watching, async (ask) => {
-    const opening = { train: 'open', lesson, seed: null, from: null } as const;
+    const opening = { train: 'open', lesson, seed, from: null } as const;
     await ask(documents === undefined ? opening : { ...opening, documents });
     for (let step = 0; step < steps;) {
       const answer = await ask({ train: 'on', until: steps, milliseconds: slice });

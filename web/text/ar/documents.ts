@@ -149,6 +149,13 @@ export const documents = {
     `تفترق الجولة ${place} عن هذه عند الخطوة ${number(step)}: خسارتها هناك ${ltr(there)}، وهنا ${ltr(here)}.`,
   noParting: (place: number, lines: number) =>
     `طبعت الجولة ${place} حتى الآن الأسطر نفسها، وعددها ${number(lines)}.`,
+  findNumber: 'جد أول عدد يفترقان فيه',
+  searchingNumber: 'يُعاد حساب الجولتين حتى تلك الخطوة …',
+  firstNumber: (name: string, place: string, here: string, there: string) =>
+    `مع «${name}»، قبل تلك الخطوة، أول عدد يفترقان فيه هو: ${place}، وهو هنا ${ltr(here)} وهناك ${ltr(there)}.`,
+  otherSize: (stage: string, here: string, there: string) =>
+    `يختلفان في الحجم أصلًا: أعداد ${stage} هنا ${ltr(here)}، وهناك ${ltr(there)}.`,
+  sameNumbers: 'قبل تلك الخطوة يحسبان الأعداد نفسها: إنما يفترقان فيما يتعلّمان منه.',
   scrub: 'خطوة التدريب',
   back: 'خطوة إلى الوراء',
   on: 'خطوة إلى الأمام',

@@ -12,7 +12,11 @@ const fields = {
   heads: 'الرؤوس',
   features: 'السمات',
   positions: 'المواضع',
-  norm: 'تسوية الطبقة',
+  norm: 'تطبيعات الكتلة',
+  embeddingNorm: 'تطبيع التضمين',
+  activation: 'دالة التنشيط',
+  unembedding: 'جدول logits',
+  outputs: 'W_O وW_down',
 };
 
 const words = {
@@ -28,6 +32,16 @@ const words = {
   alibi: 'ALiBi',
   before: 'قبل',
   after: 'بعد',
+  layer: 'تطبيع الطبقة',
+  rms: 'تطبيع RMS',
+  relu: 'ReLU',
+  gelu: 'GELU',
+  gelu_tanh: 'GELU بتقريب tanh',
+  relu_squared: 'ReLU مربعة',
+  own: 'جدول خاص، W_U',
+  tied: 'التضمين نفسه',
+  drawn: 'مسحوبة',
+  zero: 'تبدأ من 0',
 };
 
 const steps = {
@@ -61,7 +75,11 @@ export const lab = {
     decay: 'كيف يهبط معدل التعلم إلى 0 حتى آخر خطوة',
     weightDecay: 'مضروبًا في معدل التعلم: الحصة التي تنقصها الخطوة من كل معلمة',
     features: 'كم عددًا في متجه الكلمة',
-    norm: 'أين تقف تسويات الطبقة في الكتلة',
+    norm: 'أين تقع تطبيعات الكتلة',
+    embeddingNorm: 'لصف الرمز مضافًا إليه صف موضعه، قبل الكتلة الأولى',
+    activation: 'ما يكبح الأعداد الخفية التي تحت 0',
+    unembedding: 'التضمين نفسه: صفوفه هي التي تصنع logits (Press وWolf 2017)',
+    outputs: 'إن بدأت من 0 لم تُضف الكتلة إلى التيار شيئًا قبل التدريب',
   },
   noNumber: (field: string) => `${field}: يُنتظر هنا عدد، مثل ${ltr('0.01')} أو ${ltr('8')}.`,
   notWhole: (field: string) => `${field}: يُنتظر هنا عدد صحيح.`,
@@ -69,6 +87,10 @@ export const lab = {
     `${field}: يُنتظر من ${ltr(least)} إلى ${ltr(most)}.`,
   noDecay: 'اضمحلال الأوزان لـ AdamW وانحدار التدرّج وحدهما.',
   given: 'يعطي هذا الدرس كل أعداده، فيبقى نموذجه على حجمه.',
+  noNetwork: 'ليس في هذا النموذج شبكة أمامية.',
+  notByPython: 'لا يبدأ هكذا إلا نموذج تسحب Python أعداده.',
+  seed: 'البذرة',
+  seedHelp: 'منها تأتي كل الأعداد وترتيب ما يتعلّم منه',
   own: 'كل شيء كما هو في الدرس',
   takes: (count: number, seconds: number) =>
     `${counted(count, steps)}: نحو ${duration(seconds)} هنا`,

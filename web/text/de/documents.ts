@@ -125,6 +125,14 @@ export const documents = {
     `Lauf ${place} trennt sich von diesem bei Schritt ${number(step)}: Dort ist der Verlust ${there}, hier ${here}.`,
   noParting: (place: number, lines: number) =>
     `Lauf ${place} hat bisher dieselben ${counted(lines, 'Zeile', 'Zeilen')} gedruckt.`,
+  findNumber: 'Die erste Zahl finden, in der sie sich trennen',
+  searchingNumber: 'Beide Läufe werden bis zu diesem Schritt noch einmal berechnet …',
+  firstNumber: (name: string, place: string, here: string, there: string) =>
+    `Bei „${name}“, vor diesem Schritt, ist dies die erste Zahl, in der sie sich trennen: ${place}, hier ${here}, dort ${there}.`,
+  otherSize: (stage: string, here: string, there: string) =>
+    `Schon ihre Größe ist verschieden: ${stage} hat hier ${here} Zahlen, dort ${there}.`,
+  sameNumbers:
+    'Vor diesem Schritt berechnen sie dieselben Zahlen: Sie trennen sich in dem, woraus sie lernen.',
   scrub: 'Schritt des Trainings',
   back: 'Einen Schritt zurück',
   on: 'Einen Schritt weiter',

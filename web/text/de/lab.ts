@@ -12,7 +12,11 @@ const fields = {
   heads: 'Heads',
   features: 'Merkmale',
   positions: 'Positionen',
-  norm: 'Layer Norm',
+  norm: 'Norms eines Blocks',
+  embeddingNorm: 'Norm des Embeddings',
+  activation: 'Aktivierung',
+  unembedding: 'Tabelle der Logits',
+  outputs: 'W_O und W_down',
 };
 
 const words = {
@@ -28,6 +32,16 @@ const words = {
   alibi: 'ALiBi',
   before: 'davor',
   after: 'danach',
+  layer: 'Layer Norm',
+  rms: 'RMS-Norm',
+  relu: 'ReLU',
+  gelu: 'GELU',
+  gelu_tanh: 'GELU über tanh',
+  relu_squared: 'quadriertes ReLU',
+  own: 'eine eigene, W_U',
+  tied: 'das Embedding',
+  drawn: 'gezogen',
+  zero: 'anfangs 0',
 };
 
 export const lab = {
@@ -39,7 +53,11 @@ export const lab = {
     decay: 'Wie die Lernrate bis zum letzten Schritt auf 0 fällt',
     weightDecay: 'Mal der Lernrate: der Anteil, den ein Schritt von jedem Parameter abzieht',
     features: 'Wie viele Zahlen der Vektor eines Wortes hat',
-    norm: 'Wo die Layer Norms eines Blocks stehen',
+    norm: 'Wo die Norms eines Blocks stehen',
+    embeddingNorm: 'Der Zeile des Tokens plus der seiner Position, vor dem ersten Block',
+    activation: 'Was verborgene Zahlen unter 0 zurückhält',
+    unembedding: 'Mit dem Embedding: dessen eigene Zeilen ergeben die Logits (Press und Wolf 2017)',
+    outputs: 'Mit 0 fügt ein Block dem Stream vor dem Training nichts hinzu',
   },
   noNumber: (field: string) => `${field}: Hier gehört eine Zahl hin, etwa 0.01 oder 8.`,
   notWhole: (field: string) => `${field}: Hier gehört eine ganze Zahl hin.`,
@@ -47,6 +65,10 @@ export const lab = {
     `${field}: erwartet wird ein Wert von ${least} bis ${most}.`,
   noDecay: 'Gewichtsverfall gibt es nur bei AdamW und Gradientenabstieg.',
   given: 'Diese Lektion gibt alle Zahlen vor, also behält ihr Modell seine Größe.',
+  noNetwork: 'Dieses Modell hat kein Feed-Forward-Netz.',
+  notByPython: 'So kann nur ein Modell anfangen, dessen Zahlen Python zieht.',
+  seed: 'Seed',
+  seedHelp: 'Aus ihm kommen alle Zahlen und die Reihenfolge, in der gelernt wird',
   own: 'Alles so, wie die Lektion es hat',
   takes: (steps: number, seconds: number) =>
     `${counted(steps, 'Schritt', 'Schritte')}: hier etwa ${duration(seconds)}`,
@@ -56,7 +78,7 @@ export const lab = {
   runs: 'Läufe',
   asLesson: 'wie in der Lektion',
   changed: (field: string, value: string) => `${field} ${value}`,
-  ofSeed: (seed: number) => `Startwert ${seed}`,
+  ofSeed: (seed: number) => `Seed ${seed}`,
   reached: (step: number, loss: string, accuracy: string) =>
     `Schritt ${number(step)}: Verlust ${loss}, Genauigkeit ${accuracy}`,
   open: (run: string) => `Diesen Lauf wieder öffnen: ${run}`,

@@ -12,7 +12,11 @@ const fields = {
   heads: 'heads',
   features: 'features',
   positions: 'positions',
-  norm: 'layer norm',
+  norm: 'norms of a block',
+  embeddingNorm: 'norm of the embedding',
+  activation: 'activation',
+  unembedding: 'table of the logits',
+  outputs: 'W_O and W_down',
 };
 
 const words = {
@@ -28,6 +32,16 @@ const words = {
   alibi: 'ALiBi',
   before: 'before',
   after: 'after',
+  layer: 'layer norm',
+  rms: 'RMSNorm',
+  relu: 'ReLU',
+  gelu: 'GELU',
+  gelu_tanh: 'GELU by tanh',
+  relu_squared: 'squared ReLU',
+  own: 'its own, W_U',
+  tied: 'the embedding',
+  drawn: 'drawn',
+  zero: 'begin at 0',
 };
 
 export const lab = {
@@ -39,7 +53,11 @@ export const lab = {
     decay: 'How the learning rate falls to 0 until the last step',
     weightDecay: 'Times the learning rate, the share that a step takes off each parameter',
     features: 'How many numbers the vector of a word has',
-    norm: 'Where the layer norms of a block stand',
+    norm: 'Where the norms of a block stand',
+    embeddingNorm: 'Of the token’s row plus its position’s row, before the first block',
+    activation: 'What holds back hidden numbers below 0',
+    unembedding: 'Tied: the embedding’s own rows make the logits (Press and Wolf 2017)',
+    outputs: 'At 0 a block adds nothing to the stream before training',
   },
   noNumber: (field: string) => `${field}: a number is expected here, such as 0.01 or 8.`,
   notWhole: (field: string) => `${field}: a whole number is expected here.`,
@@ -47,6 +65,10 @@ export const lab = {
     `${field}: expected from ${least} to ${most}.`,
   noDecay: 'Only AdamW and gradient descent have weight decay.',
   given: 'This lesson gives all its numbers, so its model keeps its size.',
+  noNetwork: 'This model has no feed-forward network.',
+  notByPython: 'Only a model whose numbers Python draws can begin so.',
+  seed: 'seed',
+  seedHelp: 'All numbers and the order of what it learns from come from it',
   own: 'Everything as the lesson has it',
   takes: (steps: number, seconds: number) =>
     `${counted(steps, 'step', 'steps')}: about ${duration(seconds)} here`,

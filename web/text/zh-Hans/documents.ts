@@ -124,6 +124,13 @@ export const documents = {
     `第 ${place} 次训练与这一次在第 ${number(step)} 步分开：那里的损失是 ${there}，这里是 ${here}。`,
   noParting: (place: number, lines: number) =>
     `第 ${place} 次训练至今打印的 ${number(lines)} 行都相同。`,
+  findNumber: '找出第一个不同的数',
+  searchingNumber: '正在把两次训练重新算到这一步……',
+  firstNumber: (name: string, place: string, here: string, there: string) =>
+    `在这一步之前，对“${name}”来说，第一个不同的数是：${place}，这里是 ${here}，那里是 ${there}。`,
+  otherSize: (stage: string, here: string, there: string) =>
+    `它们的大小已经不同：${stage}在这里有 ${here} 个数，在那里有 ${there} 个。`,
+  sameNumbers: '在这一步之前，它们算出的数都相同：不同的是它们学习的内容。',
   scrub: '训练的步',
   back: '后退一步',
   on: '前进一步',

@@ -12,7 +12,11 @@ const fields = {
   heads: '头数',
   features: '特征数',
   positions: '位置',
-  norm: '层归一化',
+  norm: '块的归一化',
+  embeddingNorm: '嵌入的归一化',
+  activation: '激活函数',
+  unembedding: 'logits 的表',
+  outputs: 'W_O 和 W_down',
 };
 
 const words = {
@@ -28,6 +32,16 @@ const words = {
   alibi: 'ALiBi',
   before: '在前',
   after: '在后',
+  layer: '层归一化',
+  rms: 'RMS 归一化',
+  relu: 'ReLU',
+  gelu: 'GELU',
+  gelu_tanh: 'tanh 近似的 GELU',
+  relu_squared: '平方 ReLU',
+  own: '自己的 W_U',
+  tied: '嵌入',
+  drawn: '随机抽取',
+  zero: '从 0 开始',
 };
 
 export const lab = {
@@ -39,7 +53,11 @@ export const lab = {
     decay: '学习率怎样在最后一步之前降到 0',
     weightDecay: '乘以学习率，就是一步从每个参数里减去的比例',
     features: '一个词的向量有多少个数',
-    norm: '块的层归一化放在哪里',
+    norm: '块的归一化放在哪里',
+    embeddingNorm: '词元的行加上位置的行之后、第一个块之前',
+    activation: '用什么压住小于 0 的隐藏数',
+    unembedding: '选“嵌入”：由嵌入自己的行得出 logits（Press 和 Wolf，2017）',
+    outputs: '从 0 开始时，训练之前块不向残差流加任何东西',
   },
   noNumber: (field: string) => `${field}：这里要填一个数，例如 0.01 或 8。`,
   notWhole: (field: string) => `${field}：这里要填一个整数。`,
@@ -47,6 +65,10 @@ export const lab = {
     `${field}：应在 ${least} 到 ${most} 之间。`,
   noDecay: '只有 AdamW 和梯度下降有权重衰减。',
   given: '这一课给出了全部的数，所以模型的大小不变。',
+  noNetwork: '这个模型没有前馈网络。',
+  notByPython: '只有由 Python 抽取各数的模型才能这样开始。',
+  seed: '种子',
+  seedHelp: '所有的数和学习的顺序都由它而来',
   own: '全部照课程原样',
   takes: (steps: number, seconds: number) => `${number(steps)} 步：在这里大约 ${duration(seconds)}`,
   tooLong: (steps: number, seconds: number) =>

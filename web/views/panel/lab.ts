@@ -26,6 +26,7 @@ export interface LabField {
 export interface LabData {
   isOpen: boolean;
   fields: Readonly<Record<RecipeName, LabField>>;
+  seed: LabField;
   /** How long all steps take; null: not known. */
   takes: string | null;
 }
@@ -33,6 +34,7 @@ export interface LabData {
 export interface LabEvents {
   onToggle(isOpen: boolean): void;
   onField(name: RecipeName, text: string): void;
+  onSeed(text: string): void;
   onOwn(): void;
 }
 
@@ -52,31 +54,33 @@ export const valueText = (name: RecipeName, value: number | string): string =>
 const helpOf = (name: RecipeName): string | undefined =>
   (texts.lab.help as Partial<Record<RecipeName, string>>)[name];
 
-function field(name: RecipeName, data: LabField, events: LabEvents): TemplateResult {
+interface Named {
+  /** Of the element. */
+  readonly id: string;
+  readonly label: string;
+  readonly help: string | undefined;
+  /** The words to choose from, each with its text; null: a number is typed. */
+  readonly options: readonly (readonly [word: string, text: string])[] | null;
+}
+
+function field(named: Named, data: LabField, onText: (text: string) => void): TemplateResult {
   const { text, isChanged, problem, why } = data;
-  const of: RecipeField = recipeFields[name];
-  const title = why ?? helpOf(name) ?? nothing;
+  const { id, label, help, options } = named;
+  const title = why ?? help ?? nothing;
   const change = (event: Event): void =>
-    events.onField(name, (event.target as HTMLInputElement | HTMLSelectElement).value);
+    onText((event.target as HTMLInputElement | HTMLSelectElement).value);
   return html`<div class=${isChanged ? 'lab-field changed' : 'lab-field'}>
-    <label for=${`lab-${name}`}>${texts.lab.fields[name]}</label>
+    <label for=${id}>${label}</label>
     ${
-      of.kind === 'word'
-        ? html`<select
-            id=${`lab-${name}`}
-            title=${title}
-            ?disabled=${why !== null}
-            @change=${change}
-          >
-            ${of.words.map(
-              (word) =>
-                html`<option value=${word} .selected=${live(word === text)}>
-                  ${valueText(name, word)}
-                </option>`,
+      options
+        ? html`<select id=${id} title=${title} ?disabled=${why !== null} @change=${change}>
+            ${options.map(
+              ([word, said]) =>
+                html`<option value=${word} .selected=${live(word === text)}>${said}</option>`,
             )}
           </select>`
         : html`<input
-            id=${`lab-${name}`}
+            id=${id}
             type="text"
             inputmode="decimal"
             autocomplete="off"
@@ -85,19 +89,28 @@ function field(name: RecipeName, data: LabField, events: LabEvents): TemplateRes
             title=${title}
             ?disabled=${why !== null}
             aria-invalid=${problem === null ? nothing : 'true'}
-            aria-describedby=${problem === null ? nothing : `lab-${name}-problem`}
+            aria-describedby=${problem === null ? nothing : `${id}-problem`}
             .value=${text}
             @change=${change}
           />`
     }
-    ${problem === null ? nothing : html`<p class="bad" id=${`lab-${name}-problem`} role="alert">${problem}</p>`}
+    ${problem === null ? nothing : html`<p class="bad" id=${`${id}-problem`} role="alert">${problem}</p>`}
   </div>`;
+}
+
+function recipeField(name: RecipeName, data: LabField, events: LabEvents): TemplateResult {
+  const of: RecipeField = recipeFields[name];
+  const options =
+    of.kind === 'word' ? of.words.map((word) => [word, valueText(name, word)] as const) : null;
+  const named = { id: `lab-${name}`, label: texts.lab.fields[name], help: helpOf(name), options };
+  return field(named, data, (text) => events.onField(name, text));
 }
 
 export function lab(data: LabData, events: LabEvents): TemplateResult {
   const s = texts.lab;
-  const { fields, takes, isOpen } = data;
-  const isOwn = recipeNames.every((name) => !fields[name].isChanged);
+  const { fields, seed, takes, isOpen } = data;
+  const isOwn = !seed.isChanged && recipeNames.every((name) => !fields[name].isChanged);
+  const ofSeed = { id: 'lab-seed', label: s.seed, help: s.seedHelp, options: null };
   return html`<details
     class="lab"
     ?open=${isOpen}
@@ -108,9 +121,10 @@ export function lab(data: LabData, events: LabEvents): TemplateResult {
       ${[false, true].map(
         (ofModel) =>
           html`<div class="lab-row">
+            ${ofModel ? nothing : field(ofSeed, seed, (text) => events.onSeed(text))}
             ${recipeNames
               .filter((name) => isOfModel(name) === ofModel)
-              .map((name) => field(name, fields[name], events))}
+              .map((name) => recipeField(name, fields[name], events))}
           </div>`,
       )}
     </div>

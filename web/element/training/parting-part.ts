@@ -1,0 +1,120 @@
+/** Where another run parts from the shown one: the first line, and on request the first number. */
+import { html, type TemplateResult } from 'lit';
+import { at } from '../../engine/at.js';
+import { textOfIds } from '../../lesson/document-tokens.js';
+import type { LessonDocument } from '../../lesson/document.js';
+import { ChangeError } from '../../lesson/problem.js';
+import { loadEngine } from '../../session/source.js';
+import type { Training } from '../../session/training/training.js';
+import { trainedFor } from '../../session/training/worth.js';
+import { trainee } from '../../session/training/index.js';
+import { texts } from '../../text/language.js';
+import { firstDifference, printedLoss, type Line } from '../../trace/lines.js';
+import { partingOf } from '../../trace/parting.js';
+import { formatExact } from '../../wording/format.js';
+import { wordsOf } from '../../wording/names.js';
+import { placeOf } from '../../wording/place.js';
+import { problemSentence } from '../../wording/problem.js';
+import type { Context } from '../context.js';
+import type { DocumentsOptions } from './documents-drawn.js';
+
+/** What was found about a step at which two runs part. */
+interface Found {
+  readonly step: number;
+  /** Null while it is searched for. */
+  readonly said: string | null;
+}
+
+export class PartingPart {
+  #of: Training | null = null;
+  readonly #found = new Map<Training, Found>();
+  #stop = new AbortController();
+
+  constructor(
+    private readonly context: Context,
+    private readonly options: DocumentsOptions,
+  ) {}
+
+  end(): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    this.#found.clear();
+  }
+
+  template(
+    training: Training,
+    { place, training: other }: { place: number; training: Training },
+  ): TemplateResult {
+    if (this.#of !== training) this.end();
+    this.#of = training;
+    const s = texts.documents;
+    const parting = firstDifference(training.lines, other.lines);
+    if (!parting) {
+      const common = Math.min(training.lines.length, other.lines.length);
+      return html`<p class="note">${s.noParting(place, common)}</p>`;
+    }
+    const [line, otherLine] = parting;
+    const losses = [printedLoss(line.loss), printedLoss(otherLine.loss)] as const;
+    const found = this.#found.get(other);
+    const isFound = found?.step === line.step;
+    return html`<p class="note">
+      ${s.partsAt(place, line.step, ...losses)}
+      ${
+        isFound
+          ? (found.said ?? s.searchingNumber)
+          : html`<button type="button" @click=${() => void this.#find(training, other, line)}>
+              ${s.findNumber}
+            </button>`
+      }
+    </p>`;
+  }
+
+  async #find(training: Training, other: Training, line: Line): Promise<void> {
+    const { signal } = this.#stop;
+    const tell = (said: string | null): void => {
+      if (signal.aborted) return;
+      this.#found.set(other, { step: line.step, said });
+      if (said !== null) this.context.say(said);
+      this.options.draw();
+    };
+    tell(null);
+    try {
+      const documents: LessonDocument[] = [];
+      for (const run of [training, other]) {
+        const beside = await run.documents();
+        const watching = { signal, documents: beside, onShare: () => undefined, start: trainee };
+        documents.push(await trainedFor(line.step - 1, run, watching));
+      }
+      tell(await firstNumber(documents, textOfIds(line.ids, training.lesson)));
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ChangeError)) throw error;
+      tell(problemSentence(error.problem));
+    }
+  }
+}
+
+/** Says which number of two documents differs first on a text. */
+async function firstNumber(documents: readonly LessonDocument[], text: string): Promise<string> {
+  const s = texts.documents;
+  const engine = await loadEngine();
+  const traces = documents.map((document) =>
+    engine.trace({ ...document, input: { ...document.input, text } }),
+  );
+  try {
+    const [trace, otherTrace] = [at(traces, 0), at(traces, 1)];
+    const parting = partingOf(trace, otherTrace);
+    if (!parting) return s.sameNumbers;
+    const { stage, other, place } = parting;
+    const sizeOf = ({ rows, cols }: typeof stage): string => `${rows} × ${cols}`;
+    if (!place) return s.otherSize(wordsOf(stage), sizeOf(stage), sizeOf(other));
+    const { row, col } = place;
+    const index = row * stage.cols + col;
+    const [here = '', there = ''] = [stage, other].map(({ values }) =>
+      formatExact(at(values, index)),
+    );
+    return s.firstNumber(text, placeOf(stage, row, col, trace), here, there);
+  } finally {
+    for (const trace of traces) trace.free();
+  }
+}
