@@ -109,3 +109,34 @@ test('a list of one’s own becomes a lesson that is trained and can be undone; 
   await expect(part.locator('.status')).toContainText(texts.training.untrained);
   await expect(firstNumber(page)).toBeVisible();
 });
+
+test('with one thing changed, two runs say at which step and number they part', async ({
+  page,
+}) => {
+  const lab = texts.lab;
+  await open(page, { lesson: 'microgpt-untrained', recipe: 'steps-3' });
+  const part = page.locator('.training');
+  await part.getByRole('button', { name: texts.training.start, exact: true }).click();
+  await expect(page).toHaveURL(/trained=3/);
+  await part.getByLabel(lab.fields.activation, { exact: true }).selectOption('relu_squared');
+  await expect(page).toHaveURL(/recipe=steps-3_activation-relu\.squared/);
+  await part.getByRole('button', { name: texts.training.start, exact: true }).click();
+  await expect(page).toHaveURL(/trained=3/);
+  await expect(part.locator('.losses-of')).toContainText(s.partsAt(1, 1, '3.3607', '3.3660'));
+  await part.getByRole('button', { name: s.findNumber }).click();
+  await expect(part.locator('.losses-of')).toContainText(
+    /first number in which they part .*activation/,
+  );
+  await expect(page.locator('#live')).toContainText('first number in which they part');
+
+  const seed = part.getByLabel(lab.seed, { exact: true });
+  await seed.fill('-7');
+  await seed.press('Enter');
+  await expect(part.getByRole('alert')).toHaveText(lab.outside(lab.seed, '0', '4,294,967,295'));
+  await seed.fill('7');
+  await seed.press('Enter');
+  await expect(page).toHaveURL(/seed=7/);
+  await part.getByRole('button', { name: lab.own }).click();
+  await expect(page).not.toHaveURL(/seed=|recipe=/);
+  await expect(seed).toHaveValue('42');
+});

@@ -39,7 +39,7 @@ const words = {
   gelu_tanh: 'GELU بتقريب tanh',
   relu_squared: 'ReLU مربعة',
   own: 'جدول خاص، W_U',
-  tied: 'التضمين نفسه',
+  tied: 'جدول التضمين نفسه',
   drawn: 'مسحوبة',
   zero: 'تبدأ من 0',
 };
@@ -78,7 +78,7 @@ export const lab = {
     norm: 'أين تقع تطبيعات الكتلة',
     embeddingNorm: 'لصف الرمز مضافًا إليه صف موضعه، قبل الكتلة الأولى',
     activation: 'ما يكبح الأعداد الخفية التي تحت 0',
-    unembedding: 'التضمين نفسه: صفوفه هي التي تصنع logits (Press وWolf 2017)',
+    unembedding: 'بجدول التضمين نفسه: صفوفه هي التي تصنع logits (Press وWolf 2017)',
     outputs: 'إن بدأت من 0 لم تُضف الكتلة إلى التيار شيئًا قبل التدريب',
   },
   noNumber: (field: string) => `${field}: يُنتظر هنا عدد، مثل ${ltr('0.01')} أو ${ltr('8')}.`,

@@ -39,7 +39,7 @@ const words = {
   gelu_tanh: 'GELU über tanh',
   relu_squared: 'quadriertes ReLU',
   own: 'eine eigene, W_U',
-  tied: 'das Embedding',
+  tied: 'die des Embeddings',
   drawn: 'gezogen',
   zero: 'anfangs 0',
 };
@@ -56,7 +56,8 @@ export const lab = {
     norm: 'Wo die Norms eines Blocks stehen',
     embeddingNorm: 'Der Zeile des Tokens plus der seiner Position, vor dem ersten Block',
     activation: 'Was verborgene Zahlen unter 0 zurückhält',
-    unembedding: 'Mit dem Embedding: dessen eigene Zeilen ergeben die Logits (Press und Wolf 2017)',
+    unembedding:
+      'Mit der des Embeddings: dessen eigene Zeilen ergeben die Logits (Press und Wolf 2017)',
     outputs: 'Mit 0 fügt ein Block dem Stream vor dem Training nichts hinzu',
   },
   noNumber: (field: string) => `${field}: Hier gehört eine Zahl hin, etwa 0.01 oder 8.`,

@@ -39,7 +39,7 @@ const words = {
   gelu_tanh: 'GELU by tanh',
   relu_squared: 'squared ReLU',
   own: 'its own, W_U',
-  tied: 'the embedding',
+  tied: 'tied to the embedding',
   drawn: 'drawn',
   zero: 'begin at 0',
 };

@@ -39,7 +39,7 @@ const words = {
   gelu_tanh: 'tanh 近似的 GELU',
   relu_squared: '平方 ReLU',
   own: '自己的 W_U',
-  tied: '嵌入',
+  tied: '与嵌入共用',
   drawn: '随机抽取',
   zero: '从 0 开始',
 };
@@ -56,7 +56,7 @@ export const lab = {
     norm: '块的归一化放在哪里',
     embeddingNorm: '词元的行加上位置的行之后、第一个块之前',
     activation: '用什么压住小于 0 的隐藏数',
-    unembedding: '选“嵌入”：由嵌入自己的行得出 logits（Press 和 Wolf，2017）',
+    unembedding: '与嵌入共用时：由嵌入自己的行得出 logits（Press 和 Wolf，2017）',
     outputs: '从 0 开始时，训练之前块不向残差流加任何东西',
   },
   noNumber: (field: string) => `${field}：这里要填一个数，例如 0.01 或 8。`,
