@@ -20,6 +20,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${process.env['CLEARHEAD_PORT'] ?? 0}/`,
     launchOptions: { ...(browser && { executablePath: browser }), args: chromiumFlags },
     trace: 'on-first-retry',
+    serviceWorkers: 'block', // offline.spec.ts allows them; elsewhere each test would fill a cache
   },
   webServer: {
     command: 'node tools/serve.mjs dist',

@@ -242,6 +242,7 @@ function inlinePage(): Plugin {
           .replace(/<script[^>]*><\/script>\s*/g, '')
           .replace(/<link(?=[^>]*rel="icon")[^>]*>/, '<link rel="icon" href="data:,">')
           .replace(/<p class="unserved">[^]*?<\/p>\s*/, '')
+          .replace("worker-src 'self' ", 'worker-src ')
           .replace(/script-src 'self'/, `script-src ${digest(script)}`)
           .replace(/style-src 'self'/, `style-src ${digest(style)}`)
           .replace('</head>', () => `<style>${style}</style>\n</head>`)

@@ -1,8 +1,14 @@
-// npm run build: the static site in dist/ and the library in dist/lib/.
-import { reportAndExit } from './run.mjs';
+// npm run build [-- --no-offline]: the static site in dist/ and the library in dist/lib/. Without offline, the
+// site is not kept for visits without a network, and what was kept of it is removed at the next visit.
+import { CommandError, reportAndExit } from './run.mjs';
 import { buildDist } from './steps.mjs';
 
+const unknown = process.argv.slice(2).filter((word) => word !== '--no-offline');
+
 try {
+  if (unknown.length)
+    throw new CommandError(`Unknown: ${unknown.join(' ')}, expected --no-offline`);
+  if (process.argv.includes('--no-offline')) process.env.VITE_OFFLINE = 'no';
   await buildDist();
   console.log('\nThe site is in dist/, the library in dist/lib/.');
 } catch (error) {

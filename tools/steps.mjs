@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { compress } from './compress.mjs';
+import { writeOffline } from './offline.mjs';
 import { CommandError, root, run, runPackage, runWithEmscripten } from './run.mjs';
 
 /**
@@ -84,10 +85,14 @@ const sources = [
 ];
 const distStamp = join(root, 'build/dist-built');
 
+/** Whether the site is kept for visits without a network: `--no-offline` of tools/build.mjs. */
+const offline = () => process.env.VITE_OFFLINE ?? 'yes';
+
 /** Whether dist/ was built completely after the last change of its sources. */
 function isDistFresh() {
   const lastFile = join(root, 'dist/clearhead.html');
   if (!existsSync(distStamp) || !existsSync(lastFile)) return false;
+  if (readFileSync(distStamp, 'utf8') !== offline()) return false;
   const built = statSync(distStamp).mtimeMs;
   const isOlder = (/** @type {string} */ path) => statSync(join(root, path)).mtimeMs < built;
   return sources.every(
@@ -113,12 +118,13 @@ export const buildDist = once(async () => {
   const build = (/** @type {string[]} */ ...options) =>
     runPackage('vite/bin/vite.js', ['build', ...options]);
   await build('--logLevel=warn'); // empties dist first
+  await writeOffline(join(root, 'dist'), offline() === 'yes');
   await build('--mode=library', '--logLevel=warn');
   await copyTypes();
   await build('--mode=single', '--logLevel=error');
   await build('--mode=widget', '--logLevel=error');
   await compress(join(root, 'dist'));
-  writeFileSync(distStamp, '');
+  writeFileSync(distStamp, offline());
   utimesSync(distStamp, start, start);
 });
 

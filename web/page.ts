@@ -6,6 +6,7 @@ import { at } from './engine/at.js';
 import { fillMenu, markPage } from './element/host/chosen-language.js';
 import { framed } from './element/host/framed.js';
 import { writeProse } from './element/host/page-prose.js';
+import { keepOffline } from './element/host/offline.js';
 import { takesFiles } from './element/host/dropping.js';
 import { historyKey } from './element/access/history-keys.js';
 import { ownOf } from './lesson/own.js';
@@ -19,6 +20,7 @@ import { texts, whenLanguageChanges } from './text/language.js';
 const element = document.querySelector('clear-head') as ClearHead;
 
 if (parent !== window) framed(element);
+element.addEventListener('clear-head-ready', keepOffline);
 
 interface Place {
   url: string;

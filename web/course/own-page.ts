@@ -1,5 +1,6 @@
 /** What the pages of a course have in common: their menu of languages, and questions of a lesson. */
 import type { Trace } from '../engine/types.js';
+import { keepOffline } from '../element/host/offline.js';
 import { fillMenu, markPage } from '../element/host/chosen-language.js';
 import type { LessonDocument } from '../lesson/document.js';
 import { loadEngine, loadLesson } from '../session/source.js';
@@ -16,6 +17,7 @@ export async function speakByMenu(tag: string | null = null): Promise<void> {
   await speak(chosen(tag));
   label();
   whenLanguageChanges(label);
+  keepOffline();
 }
 
 /** A lesson in its first state. */

@@ -1,5 +1,6 @@
 /** The page for writing a lesson: its text, its faults, and what it shows. */
 import '../element/define.js';
+import { keepOffline } from '../element/host/offline.js';
 import { markPage } from '../element/host/chosen-language.js';
 import type { ClearHead } from '../element/define.js';
 import type { Engine } from '../engine/engine.js';
@@ -11,6 +12,7 @@ import { packed, textOfFile } from '../session/packed.js';
 import { syntaxOf } from '../session/problem-of.js';
 import { loadEngine } from '../session/source.js';
 import { store, stored } from '../session/storage.js';
+import { problemSentence } from '../wording/problem.js';
 import { engineSentence } from '../wording/engine-sentence.js';
 import { speak, texts, type Texts } from '../text/language.js';
 import { Code } from './code.js';
@@ -189,8 +191,9 @@ async function begin(): Promise<void> {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[disabled]')) {
     button.disabled = false;
   }
+  keepOffline();
 }
 
-begin().catch(() => {
-  fault.textContent = words.missing;
+begin().catch((error: unknown) => {
+  fault.textContent = error instanceof ChangeError ? problemSentence(error.problem) : words.missing;
 });

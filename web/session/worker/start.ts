@@ -24,7 +24,7 @@ interface Policy {
 let policy: Policy | undefined;
 
 /** A URL that pages with trusted types accept, if they allow the policy "clearhead". */
-function trusted(script: string): string {
+export function trusted(script: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('clearhead', { createScriptURL: (own) => own });
   return policy?.createScriptURL(script) ?? script;

@@ -1,0 +1,173 @@
+/** The site without a network, after the first visit; updates; and what is not kept. */
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { siteFiles, writeOffline } from '../../tools/offline.mjs';
+import { serve } from '../../tools/serve.mjs';
+import { texts } from '../../web/text/en/index.js';
+import { test as base, choose, dist, expect, firstNumber } from './fixture.js';
+
+interface Host {
+  url: string;
+  folder: string;
+}
+
+/** A copy of the site on a host of its own, so that a newer build can replace it. */
+const test = base.extend<{ host: Host }>({
+  host: async ({ rules }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'clearhead-'));
+    const names = [...siteFiles(dist), 'offline.js', 'clearhead.html'];
+    for (const name of names) cpSync(join(dist, name), join(folder, name));
+    const { url, close } = await serve(folder);
+    rules.allowed.add(new URL(url).origin);
+    await use({ url, folder });
+    close();
+    rmSync(folder, { recursive: true });
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the worker answers for the site, which begins with the next visit. */
+const isKept = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL));
+
+const isControlled = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+const caches = (page: Page): Promise<string[]> => page.evaluate(() => window.caches.keys());
+
+/** Puts a newer build in place, whose files all say so. */
+async function renew({ folder }: Host, build: string): Promise<void> {
+  const page = join(folder, 'index.html');
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace(/<html( data-build="\w+")?/, `<html data-build="${build}"`),
+  );
+  appendFileSync(join(folder, 'clear-head.js'), `\nglobalThis.build = '${build}';`);
+  await writeOffline(folder);
+}
+
+/** The build of the page, and that of its script; null: the first one. */
+const builds = (page: Page) =>
+  page.evaluate(() => [
+    document.documentElement.dataset['build'] ?? null,
+    (globalThis as { build?: string }).build ?? null,
+  ]);
+
+test('after one visit all of the site works without a network', async ({ page, host }) => {
+  await page.goto(host.url);
+  await expect(firstNumber(page)).toBeVisible();
+  await isKept(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(firstNumber(page)).toBeVisible();
+  expect(await isControlled(page)).toBe(true);
+  await choose(page, 'time-flies');
+  await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
+  await page.getByRole('button', { name: texts.exporting.openAll }).click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await page.goto(`${host.url}#lesson=say-it-twice-untrained&lang=de`);
+  await expect(page.locator('.training')).toContainText('Schritt');
+  for (const [path, found] of [
+    ['teach.html', 'article, section'],
+    ['worksheet.html#lesson=time-flies', 'table'],
+    ['editor.html', '.cm-content'],
+    ['?course=course', '#sessions a, #sessions button'],
+  ] as const) {
+    await page.goto(`${host.url}${path}`);
+    await expect(page.locator(found).first()).toBeVisible();
+  }
+});
+
+test('a newer build comes whole, when no page of the older one is open', async ({ page, host }) => {
+  await page.goto(host.url);
+  await isKept(page);
+  const other = await page.context().newPage();
+  await other.goto(host.url);
+  await renew(host, 'second');
+  // Both pages stay with the first build, however often they are asked for.
+  await page.reload();
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null))
+    .toBe(true);
+  await page.reload();
+  expect(await builds(page)).toEqual([null, null]);
+  await expect(firstNumber(page)).toBeVisible();
+  expect(await caches(page)).toHaveLength(2);
+  // The only page that is left gets the second one with its next reload, all of it.
+  await other.close();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'second');
+  await expect(firstNumber(page)).toBeVisible();
+  expect(await builds(page)).toEqual(['second', 'second']);
+  await expect.poll(() => caches(page)).toHaveLength(1);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(firstNumber(page)).toBeVisible();
+  expect(await builds(page)).toEqual(['second', 'second']);
+});
+
+test('a build whose files are not all there yet is not taken', async ({ page, host, rules }) => {
+  await page.goto(host.url);
+  await isKept(page);
+  await page.reload();
+  await renew(host, 'second');
+  appendFileSync(join(host.folder, 'clear-head.js'), `\nglobalThis.build = 'third';`);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const { installing } = registration;
+    await new Promise<void>((done) => {
+      if (!installing) return done();
+      installing.addEventListener('statechange', () => done());
+    });
+  });
+  await page.reload();
+  expect(await builds(page)).toEqual([null, null]);
+  expect(await caches(page)).toHaveLength(1);
+  rules.broken.length = 0; // the browser tells that the hash is another one
+});
+
+test('a build without it removes what was kept', async ({ page, host }) => {
+  await page.goto(host.url);
+  await isKept(page);
+  await page.reload();
+  expect(await caches(page)).toHaveLength(1);
+  await writeOffline(host.folder, false);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(() => caches(page)).toEqual([]);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(0);
+});
+
+test('nothing is kept in a frame, in one file, or by the element alone', async ({ page, host }) => {
+  const frame = await page.context().newPage();
+  writeFileSync(
+    join(host.folder, 'host.html'),
+    '<!doctype html><link rel="icon" href="icon.svg"><iframe src="./"></iframe>',
+  );
+  writeFileSync(
+    join(host.folder, 'element.html'),
+    '<!doctype html><script type="module" src="clear-head.js"></script><clear-head></clear-head>',
+  );
+  const registrations = () =>
+    frame.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await frame.goto(`${host.url}host.html`);
+  await expect(frame.frameLocator('iframe').locator('.diagram td').first()).toBeVisible();
+  await frame.waitForTimeout(300);
+  expect(await registrations()).toBe(0);
+  for (const name of ['element.html', 'clearhead.html']) {
+    await frame.goto(`${host.url}${name}`);
+    await expect(firstNumber(frame)).toBeVisible();
+    await frame.waitForTimeout(300); // it would register once there are numbers
+    expect(await registrations()).toBe(0);
+  }
+});
