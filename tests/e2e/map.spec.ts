@@ -2,7 +2,7 @@
  * The map of a stack tells what the model predicts and why: by pointer, by keys, and for screen
  * readers.
  */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { answer, expect, test } from './fixture.js';
 
 async function open(page: Page, state: Record<string, string> = {}): Promise<void> {
@@ -120,4 +120,101 @@ test('on a phone the map is turned: words down, the next word at the end', async
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(width);
   }
+});
+
+/** How strongly the lines of a group of curves are drawn, from 0 to 1. */
+const strengths = (page: Page, group: string): Promise<number[]> =>
+  page.locator(`.lane-curves > ${group} path`).evaluateAll((paths) =>
+    paths.map((path) => {
+      const { opacity, strokeOpacity } = getComputedStyle(path);
+      return Number(opacity) * Number(strokeOpacity);
+    }),
+  );
+
+test('with forced colours the way of the answer and the open part are still told apart', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page);
+  await page.getByRole('button', { name: 'Why “a”?' }).click();
+  await expect(page.locator('.tag.way')).toHaveText(['0.91', '0.81']);
+  await expect(page.locator('.why-short')).toHaveText(
+    /^\s*In block 2, old at place 10 takes from a: weight 0.81\..*Before that, in block 1, a had taken from old at place 4: weight 0.91/,
+  );
+  const [way, others] = [await strengths(page, '.way'), await strengths(page, '.all')];
+  expect(way).toHaveLength(2);
+  expect(Math.min(...way)).toBeGreaterThan(0.8);
+  expect(Math.max(...others)).toBeLessThan(0.2);
+  const edge = page.locator('.map-line.head.open > .map-head');
+  await expect(edge).toHaveCSS('border-inline-start-width', '3px');
+  await expect(page.locator('.map-line.head:not(.open) > .map-head')).toHaveCSS(
+    'border-inline-start-width',
+    '0px',
+  );
+});
+
+for (const width of [1440, 360]) {
+  test(`right to left the map is mirrored, ${width} px wide: to the eye, a pointer and keys`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, { lang: 'ar', why: '5' });
+    const isTurned = width < 640;
+    const words = page.locator('.map-line.words > .map-cell');
+    const middle = async (one: Locator): Promise<[number, number]> => {
+      const { x, y, width, height } = (await one.boundingBox()) as DOMRect;
+      return [x + width / 2, y + height / 2];
+    };
+    const [first, last] = [await middle(words.first()), await middle(words.last())];
+    const next = await middle(page.locator('.map-line.next > .map-cell').first());
+    expect(isTurned ? next[0] < first[0] : last[0] < first[0]).toBe(true);
+    // The curve lies where its weight is written.
+    const curve = page.locator('.tag.way', { hasText: '0.91' });
+    await page.mouse.move(...(await middle(curve)));
+    await expect(place(page)).toHaveText(/«\S?a\S?».*«\S?old\S?».*4.*1/);
+    await words.first().focus();
+    await page.keyboard.press(isTurned ? 'ArrowDown' : 'ArrowLeft');
+    await expect(words.nth(1)).toBeFocused();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+  });
+}
+
+test('at 400 % zoom the map is used by keys, and nothing covers it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page);
+  const next = inMap(page, 'after “old” at place 10: “a”, 0.99');
+  await next.focus();
+  for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowLeft', 'ArrowUp', 'ArrowRight']) {
+    await page.keyboard.press(key);
+    const cell = page.locator('.map-cell:focus');
+    await expect(cell).toBeVisible();
+    const isSeen = await cell.evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const at = (one.getRootNode() as ShadowRoot).elementFromPoint(
+        left + width / 2,
+        top + height / 2,
+      );
+      return at?.closest('.map-cell') === one;
+    });
+    expect(isSeen, key).toBe(true);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('of many tokens the last is seen at first, with the heads of every block', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const words = Array.from({ length: 48 }, (_, i) => `w${i}`);
+  const many = {
+    ...{ clearhead: 1, title: 'Many', input: { text: words.join(' '), vocabulary: words } },
+    embedding: { size: 8, seed: 1 },
+    blocks: { drawn: { seed: 2, layers: 5, heads: 2, scores: { mask: 'causal' } } },
+    unembedding: 'tied',
+  };
+  await page.route('**/many.json', (route) => route.fulfill({ json: many }));
+  await page.goto('./#src=many.json');
+  await expect(page.locator('.map-line.next > .map-cell').last()).toBeInViewport({ ratio: 0.5 });
+  await expect(page.locator('.folded-heads').first()).toBeInViewport({ ratio: 0.9 });
 });

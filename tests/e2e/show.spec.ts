@@ -86,6 +86,34 @@ test('a compact lesson of five tokens is at most 500 px high at every step', asy
   expect(measured.length).toBeGreaterThan(2);
 });
 
+test('of a stack the map is shown first: in a compact element, on a slide, in a frame', async ({
+  page,
+}) => {
+  const hosts: [attributes: string, width: number][] = [
+    ['compact', 800],
+    ['compact', 360],
+    ['', 1240],
+    ['', 640],
+  ];
+  for (const [attributes, width] of hosts) {
+    await page.setViewportSize({ width, height: 700 });
+    await host(page, `lesson="say-it-twice" ${attributes}`);
+    const map = page.locator('.model-map');
+    await expect(map.locator('.map-cell').first()).toBeVisible();
+    const { top, bottom, right } = await map.evaluate((one) => one.getBoundingClientRect());
+    expect(top, `${attributes} ${width}`).toBeLessThan(350);
+    const above = await page
+      .locator('.diagram td:visible')
+      .evaluateAll((all, y) => all.filter((one) => one.getBoundingClientRect().top < y), bottom);
+    expect(above).toEqual([]);
+    // Nothing lies over it, and it lies over nothing.
+    const next = await page
+      .locator('.card.next-word')
+      .evaluate((one) => one.getBoundingClientRect());
+    expect(next.left >= right - 1 || next.top >= bottom - 1, `${attributes} ${width}`).toBe(true);
+  }
+});
+
 test('on a phone it is no higher than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await host(page, 'lesson="time-flies" compact');

@@ -6,6 +6,7 @@ import {
   scaleOf,
   scalesOf,
   strength,
+  stripStrength,
   toggleKept,
   type KeptScale,
   type Scale,
@@ -26,6 +27,16 @@ const scaleIn = (trace: Trace, name: string, kept: readonly KeptScale[] = []): S
 
 const toggled = (trace: Trace, name: string, kept: readonly KeptScale[] = []) =>
   toggleKept(kept, trace.stage(name), scaleIn(trace, name, kept));
+
+test('strips show small numbers more strongly, in the same order and with the same ends', () => {
+  const given = [-1, -0.5, -0.01, 0, 0.01, 0.02, 0.5, 1];
+  const shown = given.map(stripStrength);
+  expect(shown).toEqual([...shown].sort((a, b) => a - b));
+  expect([shown[0], shown[3], shown.at(-1)]).toEqual([-1, 0, 1]);
+  given.forEach((one, i) => {
+    if (one % 1) expect(Math.abs(shown[i] ?? 0)).toBeGreaterThan(Math.abs(one));
+  });
+});
 
 test('the picture of a matrix of many small shares has colours of its own, and says so', async () => {
   const label = (trace: Trace): string =>

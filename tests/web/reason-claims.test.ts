@@ -15,7 +15,7 @@ import {
 import { findOpen, withOpen } from '../../web/trace/layers.js';
 import type { Point } from '../../web/trace/learning.js';
 import { contributions, LedgerTrace, wayOf } from '../../web/trace/why.js';
-import { wayInWords } from '../../web/views/panel/why-word.js';
+import { wayInWords } from '../../web/wording/way.js';
 import { nameApart } from '../../web/wording/place.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { documents, equal, rowIn } from './claimed.js';

@@ -14,7 +14,8 @@ import {
   partOfContribution,
   wayOf,
 } from '../../web/trace/why.js';
-import { contributionName, signed, wayInWords } from '../../web/views/panel/why-word.js';
+import { contributionName } from '../../web/views/panel/why-word.js';
+import { signed, wayInShort, wayInWords } from '../../web/wording/way.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { stageWords } from '../../web/wording/names.js';
 import { engine, lessonIds, readLesson } from './helpers.js';
@@ -53,6 +54,25 @@ test('the path of "a" in Say it twice is old to a in block 1, then a to old in b
     'In block 2, ⟪old⟫ at place 10 takes from ⟪a⟫: weight 0.81. That adds +9.54 to the logit.',
     'Before that, in block 1, ⟪a⟫ had taken from ⟪old⟫ at place 4: weight 0.91.',
   ]);
+});
+
+test('in short it names the largest contribution, and what that token had been brought most', () => {
+  for (const one of [trace, ...stacks]) {
+    const token = lastOf(one);
+    const ledger = one.ledger(token, likeliestOf(one));
+    const way = wayOf(ledger, one, token);
+    const said = wayInShort(way, one);
+    const [largest] = wayInWords(way, one);
+    expect(said.slice(0, 1)).toEqual(largest ? [largest] : []);
+    const [network = 0, curve] = [way.networks[0]?.value, way.curves.find((c) => c.value !== null)];
+    const earlier = way.curves.filter(
+      ({ value, to }) => value === null && (curve?.value ?? 0) > network && to === curve?.from,
+    );
+    const most = Math.max(...earlier.map(({ weight }) => weight));
+    expect(said.slice(1).join()).toMatch(
+      earlier.length ? new RegExp(`weight ${most.toFixed(2)}\\.$`) : /^$/,
+    );
+  }
 });
 
 describe('the way', () => {

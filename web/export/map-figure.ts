@@ -6,7 +6,7 @@ import type { Stage } from '../engine/types.js';
 import { isOff, type SwitchedPart } from '../lesson/switched-off.js';
 import { predictedAt, type ByNow } from '../trace/by-now.js';
 import { scaleOf, type Scales } from '../trace/color-scale.js';
-import { curvesInLane, widestCurve, type LaneView } from '../trace/curves.js';
+import { curvesInLane, opacityOf, widestCurve, type LaneView } from '../trace/curves.js';
 import { isHidden } from '../trace/hidden.js';
 import {
   leastCurve,
@@ -30,7 +30,7 @@ import { hiddenNumber } from '../wording/format.js';
 import { tokenText } from '../wording/place.js';
 import { plainText } from '../wording/rich-text.js';
 import { fitted, widthOf, type Drawing, type Shape } from './drawing.js';
-import { colourOf, hex, mix, type Colour, type Palette } from './palette.js';
+import { stripColourOf, hex, mix, type Colour, type Palette } from './palette.js';
 
 /** What a map shows. */
 export interface MapPicture extends LaneView {
@@ -233,7 +233,7 @@ class MapDrawer {
     this.#rect(x - 1, y - 1, [room + 2, 22], hex(mix(palette.paper, palette.ink, 0.15)), 2);
     for (let i = 0; i < count; i++) {
       const at = view.dir === 'rtl' ? count - 1 - i : i;
-      const fill = colourOf(numbers[i * step] ?? 0, scale, palette);
+      const fill = stripColourOf(numbers[i * step] ?? 0, scale, palette);
       this.#rect(x + (at * room) / count, y, [room / count, 20], fill);
     }
     const said = kind === 'stream' ? predictedAt(stage, token, view) : undefined;
@@ -257,7 +257,13 @@ class MapDrawer {
         const [a, b] = [this.#middle(from), this.#middle(to)];
         const half = top + size / 2;
         this.#shapes.push({
-          ...{ kind: 'path', x: 0, y: 0, stroke: hex(colour), opacity: opacity * faint },
+          ...{
+            kind: 'path',
+            x: 0,
+            y: 0,
+            stroke: hex(colour),
+            opacity: opacity * faint * opacityOf(weight),
+          },
           from: [a, top],
           through: [a, half, b, half],
           to: [b, top + size],
@@ -267,7 +273,7 @@ class MapDrawer {
     };
     const others = view.why?.curves.length ? 0.1 : view.token === null ? 0.34 : 0.13;
     stroke(all, palette.bar, others);
-    stroke(mine, palette.bar, way.length ? 0.3 : 0.9);
+    stroke(mine, palette.bar, 0.9);
     stroke(way, palette.accent, 0.9);
     for (const { from, to, weight } of labelled) {
       const [x, y] = [(this.#middle(from) + this.#middle(to)) / 2, top + size / 2];

@@ -1,5 +1,5 @@
 /** The page's colours as numbers, and mixtures of them for cells. */
-import { strength, type Scale } from '../trace/color-scale.js';
+import { strength, stripStrength, type Scale } from '../trace/color-scale.js';
 
 /** Red, green and blue, from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -59,8 +59,14 @@ export function mix(from: Colour, to: Colour, much: number): Colour {
 }
 
 /** The colour of a number's cell. */
-export function colourOf(value: number, scale: Scale, palette: Palette): string {
-  const much = strength(value, scale);
+export const colourOf = (value: number, scale: Scale, palette: Palette): string =>
+  coloured(strength(value, scale), scale, palette);
+
+/** The colour of a number in a strip of the map. */
+export const stripColourOf = (value: number, scale: Scale, palette: Palette): string =>
+  coloured(stripStrength(strength(value, scale)), scale, palette);
+
+function coloured(much: number, scale: Scale, palette: Palette): string {
   const hue = scale.kind === 'share' ? palette.share : much < 0 ? palette.below : palette.above;
   return hex(mix(palette.cell, hue, Math.abs(much)));
 }

@@ -105,6 +105,13 @@ export function strength(value: number, scale: Scale): number {
   return Math.max(-1, Math.min(1, value / scale.max));
 }
 
+/**
+ * A strip has no numbers written on it, so its colours grow with the root of a number's strength:
+ * small numbers are seen beside large ones.
+ */
+export const stripStrength = (strength: number): number =>
+  Math.sign(strength) * Math.sqrt(Math.abs(strength));
+
 /** The hues of cells: above 0, below 0, and shares from 0 to 1. */
 export type Hue = 'above' | 'below' | 'share';
 

@@ -12,6 +12,9 @@ import type { Span } from './window.js';
 /** The width of a weight of 1, in pixels. */
 export const widestCurve = (tokens: number): number => (tokens > 24 ? 6 : 12);
 
+/** Thin curves are fainter: a hundred of them would cover what matters. */
+export const opacityOf = (weight: number): number => Math.min(1, 0.3 + 2 * weight);
+
 /** The least weight that is written on a highlighted curve. */
 const leastLabelled = 0.25;
 
@@ -29,7 +32,7 @@ export interface LaneView {
 /** A lane's curves; tokens are counted from the first one that has a column. */
 export interface LaneCurves {
   readonly all: readonly Curve[];
-  /** The curves of the token whose next word is labelled. */
+  /** The curves of the token whose next word is labelled; none while the answer's path is shown. */
   readonly mine: readonly Curve[];
   /** The curves along which the answer came. */
   readonly way: readonly Curve[];
@@ -50,7 +53,9 @@ export function curvesInLane(weights: Stage, view: LaneView): LaneCurves {
   const all = curvesOf(weights)
     .filter((one) => isIn(one) && !isHidden(hidden, { stage: index, row: one.to }))
     .map(placed);
-  const mine = all.filter(({ to }) => to === headlineToken(view) - span.from);
+  const mine = why?.curves.length
+    ? []
+    : all.filter(({ to }) => to === headlineToken(view) - span.from);
   const way = (why?.curves ?? [])
     .filter((one) => one.layer === layer && one.head === head && isIn(one))
     .map(placed);

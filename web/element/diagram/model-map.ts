@@ -13,7 +13,14 @@ import { isIncomplete, openLayer } from '../../trace/layers.js';
 import { byNowOf, type ByNow } from '../../trace/by-now.js';
 import type { Inputs } from '../../session/view-state.js';
 import type { OnMap } from '../panel/why.js';
-import { expectedAfter, farthest, numbersOf, type Expected } from '../../trace/map.js';
+import {
+  expectedAfter,
+  farthest,
+  headlineToken,
+  numbersOf,
+  type Expected,
+  type MapRow,
+} from '../../trace/map.js';
 import { blockOfPart } from '../../trace/parts.js';
 import { tokensFrom } from '../../trace/attention-row.js';
 import { problemSentence } from '../../wording/problem.js';
@@ -47,6 +54,8 @@ export class ModelMap {
   #stop: Element | null = null;
   #container: HTMLElement | null = null;
   #said: { of: Inputs; byNow: ByNow } | null = null;
+  /** What the map was last scrolled to. */
+  #shown = '';
   readonly #sizes = new ResizeObserver(([entry]) => {
     const isTurned = (entry?.contentRect.width ?? narrow + 1) <= narrow;
     if (isTurned === this.#isTurned) return;
@@ -94,6 +103,32 @@ export class ModelMap {
     );
     this.#keepStop();
     this.mark();
+    requestAnimationFrame(() => this.#show(scene));
+  }
+
+  /**
+   * Scrolls sideways to what the headline says: to the column of its word, or in the turned map to
+   * the lane of the explained answer. A person may scroll away until the headline changes.
+   */
+  #show({ isTurned, why, lines, trace, ...view }: MapScene): void {
+    const scroller = this.#container?.querySelector('.map-scroller');
+    const token = headlineToken({ ...view, trace });
+    const last = why?.curves[0];
+    const isLane = ({ kind, stage }: MapRow): boolean =>
+      kind === 'head' && stage.layer === last?.layer && stage.head === last.head;
+    const lane = lines.findIndex((line) => line.kind !== 'patterns' && isLane(line));
+    const target = scroller?.querySelector(
+      isTurned ? `[data-line="${lane}"]` : `.next > [data-token="${token}"]`,
+    );
+    const what = [this.diagram.state.lesson, isTurned, token, why?.word].join();
+    if (!scroller || what === this.#shown) return;
+    this.#shown = what;
+    if (!target) return;
+    const middle = (element: Element): number => {
+      const { left, width } = element.getBoundingClientRect();
+      return left + width / 2;
+    };
+    scroller.scrollLeft += middle(target) - middle(scroller);
   }
 
   #listen(container: HTMLElement): void {

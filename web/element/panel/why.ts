@@ -141,7 +141,20 @@ export class Why implements ReactiveController {
       container,
     );
     const isOther = before && (before.word !== made.word || before.token !== made.token);
-    if (made !== before && (!before || isOther)) this.context.say(spokenWhy(data));
+    if (made === before || (before && !isOther)) return;
+    this.context.say(spokenWhy(data));
+    this.#explain(made);
+  }
+
+  /** The panel explains the weight of the answer's largest curve. */
+  #explain({ way: { curves }, trace }: Made): void {
+    const [largest] = curves;
+    const weights = trace.stages.find(
+      ({ name, layer, head }) =>
+        name === 'weights' && layer === largest?.layer && head === largest.head,
+    );
+    if (!largest || !weights || this.diagram.state.pin) return;
+    this.diagram.pointAt({ stage: weights.index, row: largest.to, col: largest.from });
   }
 
   #dataOf(made: Made): WhyData {

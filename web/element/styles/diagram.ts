@@ -294,6 +294,9 @@ export const diagram = css`
     min-inline-size: 0;
     white-space: normal;
   }
+  :is(.block, .one-part) .crossing:has(> .below):has(+ .pair) > .result .title {
+    flex-wrap: wrap;
+  }
   @container clear-head (max-width: 1199.98px) {
     .above .what,
     .crossing:has(> .below) > .result .what {

@@ -192,7 +192,7 @@ export const ledgerStyle = css`
   }
   .why-headline {
     min-block-size: 26px;
-    margin-block: -4px;
+    margin-block: -2px;
     margin-inline-end: 12px;
     padding-block: 1px;
     border-color: var(--accent);

@@ -242,6 +242,15 @@ export const matrix = css`
     padding: 0;
     font-size: 8.5px;
   }
+  /* On a phone, columns with names fit beside the names of rows. */
+  @container clear-head (max-width: 420px) {
+    .matrix tbody tr:first-child td {
+      --width: max(23px, var(--digits) * 1ch + 2px);
+    }
+    thead th {
+      padding-inline: 0;
+    }
+  }
   .legend {
     /* A colour scale reads from low to high in every writing direction, as its numbers do. */
     direction: ltr;

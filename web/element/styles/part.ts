@@ -46,7 +46,7 @@ export const part = css`
     grid-template-columns: minmax(0, 1fr);
     align-items: stretch;
   }
-  .compact > :is(.looks, .diagram) {
+  .compact > :is(.looks, .model-map, .diagram) {
     max-block-size: 340px;
     overflow: auto;
     scrollbar-width: thin;
@@ -86,8 +86,13 @@ export const part = css`
       flex-wrap: nowrap;
       overflow-x: auto;
     }
+    .controls:has(~ .main > .compact) .control {
+      flex-shrink: 0;
+      white-space: nowrap;
+    }
     .controls:has(~ .main > .compact) .control.sentence {
-      flex-basis: 120px;
+      flex: 1 1 120px;
+      min-inline-size: 120px;
     }
     .controls:has(~ .main > .compact) .sentence:has([aria-disabled='true']) + .side-note {
       display: none;
@@ -113,12 +118,12 @@ export const part = css`
       grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) clamp(236px, 33%, 340px);
       block-size: 444px;
     }
-    .compact > :is(.looks, .diagram) {
+    .compact > :is(.looks, .model-map, .diagram) {
       grid-column: 1;
       max-block-size: none;
       overscroll-behavior: contain;
     }
-    .compact > .looks:not(:has(~ .diagram .section)) {
+    .compact > :is(.looks, .model-map):not(:has(~ .diagram .section)) {
       grid-row: 1 / -1;
     }
     .compact > .side {

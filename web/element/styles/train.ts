@@ -32,7 +32,7 @@ export const train = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0 18px;
+    gap: 0 14px;
     font-size: 13px;
   }
   .whence > h2 {

@@ -12,13 +12,20 @@ import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Curve, Expected, StageRow } from '../../trace/map.js';
 import { predictedAt, type ByNow } from '../../trace/by-now.js';
 import type { OpenPart, StackPart } from '../../trace/parts.js';
-import type { WayCurve, WayNetwork } from '../../trace/why.js';
+import type { Way } from '../../trace/why.js';
 import type { Span } from '../../trace/window.js';
 import { texts } from '../../text/language.js';
 import { tokenText } from '../../wording/place.js';
 import { picture } from '../figures/picture.js';
 import { folded } from './folded.js';
-import { curvesInLane, laneHeight, middleOf, strokesOf, widestCurve } from '../../trace/curves.js';
+import {
+  curvesInLane,
+  laneHeight,
+  middleOf,
+  opacityOf,
+  strokesOf,
+  widestCurve,
+} from '../../trace/curves.js';
 import {
   cellLabel,
   divisorText,
@@ -64,12 +71,12 @@ export interface MapScene {
    * The chosen word, the path of its answer, and the part that is pointed at; null: no word is
    * chosen.
    */
-  readonly why: {
-    readonly word: number;
-    readonly curves: readonly WayCurve[];
-    readonly networks: readonly WayNetwork[];
-    readonly marked: { readonly part: StackPart; readonly head: number | null } | null;
-  } | null;
+  readonly why:
+    | (Way & {
+        readonly word: number;
+        readonly marked: { readonly part: StackPart; readonly head: number | null } | null;
+      })
+    | null;
   /** What the model would predict at each strip; null: not shown. */
   readonly byNow: ByNow | null;
   /** The model wrote the tokens from this one on. */
@@ -94,7 +101,11 @@ function lane(weights: Stage, scene: MapScene): TemplateResult {
   const paths = (of: readonly Curve[]): unknown =>
     strokesOf(of, isTurned).map(
       ({ width, path }) =>
-        svg`<path d=${path} stroke-width=${Math.max(0.8, width * widest).toFixed(1)}></path>`,
+        svg`<path
+          d=${path}
+          stroke-width=${Math.max(0.8, width * widest).toFixed(1)}
+          opacity=${opacityOf(width).toFixed(2)}
+        ></path>`,
     );
   const box = isTurned ? `0 0 ${laneHeight} ${tokens}` : `0 0 ${tokens} ${laneHeight}`;
   return html`<svg

@@ -3,10 +3,11 @@
  * They are painted when the canvas is in the page and its colours are known; the page stretches the
  * canvas.
  */
+import { at } from '../../engine/at.js';
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { directive, Directive, type ElementPart } from 'lit/directive.js';
 import type { Stage } from '../../engine/types.js';
-import type { Scale } from '../../trace/color-scale.js';
+import { shades, stripStrength, type Scale } from '../../trace/color-scale.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import { numbersOf } from '../../trace/map.js';
 import type { Span } from '../../trace/window.js';
@@ -36,17 +37,21 @@ export const stripStep = (numbers: number, tokens: number): number =>
 /** The height of a token's row in the turned map, in pixels; the first and the last stay free. */
 const turnedRow = 8;
 
-/**
- * Strips have stronger colours than cells, which have numbers on them. The colours are valid until
- * the theme changes.
- */
+/** The palette of cells with the stronger colours of strips. */
+const stronger = (palette: Palette): Palette =>
+  palette.map((_, i) => {
+    const shade = Math.round(shades * stripStrength((i - shades) / shades));
+    return at(palette, shade + shades);
+  });
+
+/** The colours are valid until the theme changes. */
 const palettes = new WeakMap<Node, { theme: number; palette: Palette }>();
 
 function paletteAt(canvas: HTMLCanvasElement, scale: Scale, theme: number): Palette {
   const root = canvas.getRootNode();
   const known = palettes.get(root);
   if (known?.theme === theme) return known.palette;
-  const palette = paletteOf(canvas, scale);
+  const palette = stronger(paletteOf(canvas, scale));
   palettes.set(root, { theme, palette });
   return palette;
 }

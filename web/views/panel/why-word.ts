@@ -11,13 +11,12 @@ import { contributions, finalDivisor, type Contribution, type Way } from '../../
 import type { LedgerTrace } from '../../trace/why.js';
 import { texts } from '../../text/language.js';
 import { formatNumber } from '../../wording/format.js';
-import { minus } from '../../wording/arithmetic-lines.js';
 import { axisName, inHead, nameApart, placeOf } from '../../wording/place.js';
 import { stageWords } from '../../wording/names.js';
 import { plainText } from '../../wording/rich-text.js';
 import { formula } from '../formula.js';
 import { rich } from '../rich.js';
-import { shortShare } from '../../wording/map-labels.js';
+import { decimals, signed, wayInWords } from '../../wording/way.js';
 import { lineOf } from './arithmetic.js';
 
 /** A word's logit and probability with a head or a network switched off. */
@@ -58,12 +57,6 @@ export interface WhyEvents {
 
 /** The most parts with a bar until all are shown. */
 const most = 7;
-const decimals = 2;
-
-/** A number with its sign, even if it is positive. */
-export const signed = (value: number): string =>
-  `${value < 0 ? minus : '+'}${Math.abs(value).toFixed(decimals)}`;
-
 /** The name of a part: 'attention (block 2), from old at place 5'. */
 export function contributionName({ stage, token }: Contribution, trace: LedgerTrace): string {
   const name = inHead(stageWords(stage.name), at(trace.stages, stage.index), trace);
@@ -135,30 +128,6 @@ function without({ off, logit, probability }: WhyData): TemplateResult | typeof 
       ${s.missing(signed(by))} ${Math.abs(by + adds) < leastDifference ? s.same : s.differs}
     </p>
   </div>`;
-}
-
-/** The path in words, the largest contribution first. */
-export function wayInWords({ curves, networks }: Way, trace: LedgerTrace): string[] {
-  const s = texts.ledger;
-  const named = (token: number): string => nameApart('token', token, trace);
-  const last = [
-    ...networks.map(({ layer, token, value }) => ({
-      value,
-      said: s.works(layer + 1, named(token), signed(value)),
-    })),
-    ...curves.flatMap(({ layer, from, to, weight, value }) => {
-      if (value === null) return [];
-      const parts = [layer + 1, named(to), named(from), shortShare(weight)] as const;
-      return [{ value, said: s.takes(...parts, signed(value)) }];
-    }),
-  ].sort((a, b) => b.value - a.value);
-  const before = curves.filter(({ value }) => value === null);
-  return [
-    ...last.map(({ said }) => said),
-    ...before.map(({ layer, from, to, weight }) =>
-      s.took(layer + 1, named(to), named(from), shortShare(weight)),
-    ),
-  ];
 }
 
 export function whyWord(data: WhyData, events: WhyEvents): TemplateResult {

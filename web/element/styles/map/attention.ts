@@ -93,7 +93,7 @@ export const mapAttention = css`
     & .head-switch {
       min-block-size: 24px;
       min-inline-size: 40px;
-      margin-inline-start: 4px;
+      margin-inline-start: 8px;
       padding: 0 8px;
       border-radius: 12px;
       font-size: 11.5px;
@@ -101,7 +101,12 @@ export const mapAttention = css`
     & .head-switch[aria-checked='false'] {
       text-decoration: line-through;
     }
+    /* Stays in view when many tokens are scrolled. */
     & .map-cell.patterns {
+      position: sticky;
+      inset-inline-start: calc(var(--label) - 3px);
+      justify-self: start;
+      max-inline-size: calc(100cqi - var(--label) - 40px);
       grid-area: 1 / 2 / auto / -1;
       flex-direction: row;
       flex-wrap: wrap;
@@ -140,6 +145,11 @@ export const mapAttention = css`
     }
     & .pattern > .head-switch {
       margin: 0;
+    }
+  }
+  @container clear-head (min-width: 1200px) {
+    .body:not(.no-panel) > .model-map .map-cell.patterns {
+      max-inline-size: calc(100cqi - var(--label) - 346px);
     }
   }
   @media (forced-colors: active) {

@@ -12,12 +12,16 @@ export const mapGrid = css`
       font-size: 16px;
     }
     & > .hint {
-      display: inline;
+      display: inline-block;
     }
     & > .said {
       display: inline;
       margin-inline-end: 10px;
       font-size: 16px;
+    }
+    & > .why-short {
+      margin-block-start: 5px;
+      font-size: 14.5px;
     }
     & .map-body {
       margin-block-start: 6px;
@@ -27,6 +31,7 @@ export const mapGrid = css`
       overflow: auto hidden;
       overscroll-behavior-x: contain;
       scrollbar-width: thin;
+      scroll-padding-inline-start: 152px; /* what stays in view */
       padding: 3px;
       margin: -3px;
     }
@@ -47,7 +52,7 @@ export const mapGrid = css`
     }
     & .map-head {
       position: sticky;
-      inset-inline-start: 0;
+      inset-inline-start: -3px; /* over the scroller's room for outlines */
       z-index: 2;
       grid-column: 1;
       grid-row: 1;
@@ -62,7 +67,7 @@ export const mapGrid = css`
     & .map-name {
       inline-size: 100%;
       min-block-size: 24px;
-      padding: 1px 4px;
+      padding: 1px 0 1px 8px;
       border: 0;
       background: none;
       text-align: start;
@@ -151,7 +156,17 @@ export const mapGrid = css`
       font-size: 12px;
     }
   }
+  @media (forced-colors: active) {
+    .model-map .map-line.open > .map-head {
+      margin-inline-start: -3px;
+      border-inline-start: 3px solid Highlight;
+    }
+  }
   @container clear-head (max-width: 1199.98px) {
+    /* A cell that keys lead to is above the explanation, which lies over the page. */
+    .model-map [data-stop] {
+      scroll-margin-block-end: calc(0.36 * var(--viewport));
+    }
     .model-map,
     .card.next-word {
       grid-column: 1 / -1;
@@ -161,6 +176,12 @@ export const mapGrid = css`
   @container clear-head (max-width: 640px) {
     .model-map {
       padding-inline: 10px;
+      & > :is(.said, .why-short) {
+        font-size: 15px;
+      }
+      & > .said {
+        line-height: 1.5;
+      }
     }
   }
 `;

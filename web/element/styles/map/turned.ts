@@ -3,27 +3,32 @@ import { css } from 'lit';
 /** The turned map of narrow screens: words down, parts across, the next word at the end. */
 export const mapTurned = css`
   .model-map {
+    & .map-scroller:has(> .turned) {
+      scroll-padding-inline: 66px 76px; /* the words and the next words stay in view */
+    }
     & .turned {
-      --label: 66px;
-      --row: calc(44px + 15px * var(--lines-below, 0));
+      --label: 72px;
+      --row: calc(44px + 20px * var(--lines-below, 0));
       display: flex;
       min-inline-size: 0;
-      inline-size: max-content;
-      min-inline-size: 100%;
     }
+    /* Two blocks of attention fit beside each other on a phone: strips and lanes become narrow
+       before anything scrolls. */
     & .turned > .map-line {
-      flex: 0 0 auto;
-      inline-size: 62px;
+      flex: 1 1 62px;
+      min-inline-size: 24px;
       min-block-size: 0;
       margin: 0 1px;
       grid-template-columns: 100%;
       grid-template-rows: var(--label) repeat(var(--tokens), var(--row));
     }
     & .turned > .map-line.head {
-      inline-size: 92px;
+      flex-basis: 92px;
+      min-inline-size: 58px;
     }
     & .turned > .map-line.of-several {
-      inline-size: 76px;
+      flex-basis: 76px;
+      min-inline-size: 62px;
       min-block-size: 0;
     }
     & .turned > .map-line:is(.of-several, .network) > .map-head {
@@ -35,33 +40,57 @@ export const mapTurned = css`
       inline-size: 100%;
     }
     & .turned > .map-line.norm {
-      inline-size: 50px;
+      flex-basis: 50px;
+      min-inline-size: 34px;
     }
     & .turned > .map-line.words {
       position: sticky;
       inset-inline-start: -3px;
       z-index: 4;
-      inline-size: 64px;
+      flex: 0 0 64px;
       background: var(--paper);
     }
     & .turned > .map-line.next {
       position: sticky;
       inset-inline-end: -3px;
       z-index: 4;
-      inline-size: 74px;
+      flex: 0 0 74px;
       background: var(--paper);
       box-shadow: -4px 0 6px -4px var(--line);
     }
     & .turned > .map-line.patterns {
-      inline-size: 124px;
+      flex: 0 0 124px;
     }
     & .turned .map-head {
       position: static;
       grid-row: 1;
       overflow: hidden;
     }
+    & .turned .map-name {
+      padding: 1px 0 1px 4px;
+      font-size: 11px;
+    }
     & .turned .map-name .of {
       white-space: normal;
+      font-weight: 400;
+    }
+    /* As narrow as a strip. */
+    & .turned > :is(.stream, .norm, .network) .map-name {
+      writing-mode: vertical-rl;
+      inline-size: auto;
+      min-inline-size: 24px;
+      max-block-size: 100%;
+      padding: 2px 0;
+    }
+    & .turned > :is(.stream, .norm) > .map-head {
+      align-items: center;
+      padding: 0;
+    }
+    & .turned > .map-line.network {
+      min-inline-size: 40px;
+    }
+    & .turned .words .word {
+      font-size: 13px;
     }
     & .turned .map-name small {
       display: none;
@@ -73,7 +102,12 @@ export const mapTurned = css`
     & .turned .map-cell {
       grid-area: var(--place) / 1;
     }
+    & .turned .head-switch {
+      margin-inline-start: 4px;
+    }
     & .turned .map-cell.patterns {
+      position: static;
+      max-inline-size: none;
       grid-area: 2 / 1 / -1 / auto;
       align-content: flex-start;
     }

@@ -1,0 +1,53 @@
+/** The path of an answer in words. */
+import type { Trace } from '../engine/types.js';
+import type { Way, WayCurve } from '../trace/why.js';
+import { texts } from '../text/language.js';
+import { minus } from './arithmetic-lines.js';
+import { shortShare } from './map-labels.js';
+import { nameApart } from './place.js';
+
+/** The decimals of a contribution to a logit. */
+export const decimals = 2;
+
+/** A number with its sign, even if it is positive. */
+export const signed = (value: number): string =>
+  `${value < 0 ? minus : '+'}${Math.abs(value).toFixed(decimals)}`;
+
+/** What a curve of an earlier block had brought. */
+const brought = ({ layer, from, to, weight }: WayCurve, trace: Trace): string =>
+  texts.ledger.took(
+    layer + 1,
+    nameApart('token', to, trace),
+    nameApart('token', from, trace),
+    shortShare(weight),
+  );
+
+/** The path in words, the largest contribution first. */
+export function wayInWords({ curves, networks }: Way, trace: Trace): string[] {
+  const s = texts.ledger;
+  const named = (token: number): string => nameApart('token', token, trace);
+  const last = [
+    ...networks.map(({ layer, token, value }) => ({
+      value,
+      said: s.works(layer + 1, named(token), signed(value)),
+    })),
+    ...curves.flatMap(({ layer, from, to, weight, value }) => {
+      if (value === null) return [];
+      const parts = [layer + 1, named(to), named(from), shortShare(weight)] as const;
+      return [{ value, said: s.takes(...parts, signed(value)) }];
+    }),
+  ].sort((a, b) => b.value - a.value);
+  const before = curves.filter(({ value }) => value === null);
+  return [...last.map(({ said }) => said), ...before.map((one) => brought(one, trace))];
+}
+
+/** The largest contribution, and what had been brought most to the token that it was taken from. */
+export function wayInShort(way: Way, trace: Trace): string[] {
+  const [largest] = wayInWords(way, trace);
+  const last = way.curves.find(({ value }) => value !== null);
+  const isCurve = last && way.networks.every(({ value }) => value < (last.value ?? 0));
+  const [before] = way.curves
+    .filter(({ value, to }) => value === null && isCurve && to === last.from)
+    .sort((a, b) => b.weight - a.weight);
+  return [...(largest ? [largest] : []), ...(before ? [brought(before, trace)] : [])];
+}
