@@ -36,7 +36,8 @@ import { heard } from '../../wording/spoken.js';
 /** The zoom factor of one press of a button or key. */
 const step = 1.5;
 
-interface Shown {
+/** A matrix of a trace, as the diagram draws it. */
+export interface Enlarged {
   trace: Trace;
   stage: Stage;
   /** Its rows that an open question hides. */
@@ -44,6 +45,9 @@ interface Shown {
   transposed: boolean;
   /** The diagram's colour scale of this matrix. */
   shared: Scale;
+}
+
+interface Shown extends Enlarged {
   /** Whether this matrix has a scale of its own instead. */
   isStretched: boolean;
 }
@@ -85,16 +89,9 @@ export class HeatMap {
     for (const canvas of [this.#image, this.#canvas]) canvas.width = canvas.height = 1;
   }
 
-  open(
-    trace: Trace,
-    of: Stage,
-    transposed: boolean,
-    shared: Scale,
-    hidden: readonly HiddenRow[],
-  ): void {
-    const stage = withoutHidden(of, hidden);
-    const isStretched = isPale(stage, shared);
-    const shown = { trace, stage, hidden, transposed, shared, isStretched };
+  open(of: Enlarged): void {
+    const stage = withoutHidden(of.stage, of.hidden);
+    const shown = { ...of, stage, isStretched: isPale(stage, of.shared) };
     this.#cursor = null;
     this.#colours = null;
     this.#shown = shown;

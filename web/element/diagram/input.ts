@@ -15,7 +15,6 @@ import type { CellEditor } from '../panel/cell-editor.js';
 import type { Inspector } from '../panel/inspector.js';
 import { cellRefOf, matrixAround } from './diagram-cells.js';
 import type { DiagramView } from './diagram-view.js';
-import { HeatMap } from './heat-map.js';
 import { overviewMoves } from './overview-moves.js';
 
 export interface InputEvents {
@@ -29,7 +28,6 @@ export interface InputEvents {
 export class DiagramInput {
   /** Whether Tab moves the focus, which passes over numbers on its way to the explanation. */
   #isTabbing = false;
-  #map: HeatMap | null = null;
   #listening = false;
 
   constructor(
@@ -51,8 +49,7 @@ export class DiagramInput {
 
   /** Called after the diagram has been drawn. */
   drawn(trace: Trace): void {
-    this.#map?.leave(trace);
-    this.handout.drawn();
+    this.handout.drawn(trace);
     if (this.#listening) return;
     this.#listening = true;
     const root = rootOf(this.context);
@@ -125,9 +122,9 @@ export class DiagramInput {
     const { trace, state, hidden } = this.diagram;
     const stage = trace?.stages[Number(dataset['zoom'])];
     if (!trace || !stage) return;
-    this.#map ??= new HeatMap(rootOf(this.context), (place) => this.diagram.visit(place));
-    const scale = scaleOf(stage, scalesOf(trace.stages, state.scales));
-    this.#map.open(trace, stage, dataset['flipped'] === 'true', scale, hidden);
+    const shared = scaleOf(stage, scalesOf(trace.stages, state.scales));
+    const transposed = dataset['flipped'] === 'true';
+    void this.handout.enlarge({ trace, stage, transposed, shared, hidden });
   }
 
   /** Copies all numbers of the focused matrix, unless other text is selected. */

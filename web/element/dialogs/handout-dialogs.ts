@@ -1,6 +1,7 @@
-/** The dialogs that export and share; they load together. */
-import type { Context } from '../context.js';
+/** The dialogs that export, share, and show a large matrix; they load together. */
+import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
+import { HeatMap } from '../diagram/heat-map.js';
 import { Exporting } from './exporting.js';
 import { Sharing } from './sharing.js';
 
@@ -11,9 +12,11 @@ export { zip } from '../../export/npz.js';
 export class Dialogs {
   readonly exporting: Exporting;
   readonly sharing: Sharing;
+  readonly heatMap: HeatMap;
 
   constructor(context: Context, diagram: DiagramView) {
     this.exporting = new Exporting(context, diagram);
     this.sharing = new Sharing(context, diagram);
+    this.heatMap = new HeatMap(rootOf(context), (place) => diagram.visit(place));
   }
 }

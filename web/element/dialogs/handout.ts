@@ -1,7 +1,9 @@
-/** Exporting and sharing, whose dialogs are a room of their own. */
+/** Exporting, sharing, and the view of a large matrix, whose dialogs are a room of their own. */
+import type { Trace } from '../../engine/types.js';
 import { problemOf } from '../../session/problem-of.js';
 import type { Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
+import type { Enlarged } from '../diagram/heat-map.js';
 import { Room } from '../room.js';
 import type { Dialogs } from './handout-dialogs.js';
 
@@ -29,7 +31,14 @@ export class Handout {
     await this.#open(({ sharing }) => sharing.open(button));
   }
 
-  async #open(open: (dialogs: Dialogs) => Promise<void>): Promise<void> {
+  /** Shows a large matrix, unless it has been computed anew meanwhile. */
+  async enlarge(of: Enlarged): Promise<void> {
+    await this.#open(({ heatMap }) => {
+      if (this.diagram.trace === of.trace) heatMap.open(of);
+    });
+  }
+
+  async #open(open: (dialogs: Dialogs) => void | Promise<void>): Promise<void> {
     try {
       await open(await this.#room.enter());
     } catch (error) {
@@ -38,7 +47,8 @@ export class Handout {
   }
 
   /** Called after the page has been drawn. */
-  drawn(): void {
+  drawn(trace: Trace): void {
     this.#dialogs?.exporting.drawn();
+    this.#dialogs?.heatMap.leave(trace);
   }
 }
