@@ -44,3 +44,23 @@ test('an address with more steps than the page trains is reported at once', asyn
   await expect(page.locator('.problems')).toContainText(texts.problems.trainedTooFar(100_000, 400));
   await expect(firstNumber(page)).toBeVisible();
 });
+
+test('a model that is too large to be trained says so before a worker starts', async ({ page }) => {
+  const document = await packed(
+    JSON.stringify({
+      ...{ ...tiny, embedding: { size: 256, seed: 0 } },
+      blocks: { drawn: { ...tiny.blocks.drawn, layers: 3 } },
+    }),
+  );
+  const scripts: string[] = [];
+  page.on('worker', (worker) => scripts.push(worker.url()));
+  await page.goto(`./#${new URLSearchParams({ document })}`);
+  const parameters = (2 + 2 + 3 * 4 * 256) * 256;
+  const told = texts.problems.trainingLarge(parameters, Math.floor((8 * 2 ** 20) / 15));
+  await expect(page.locator('.training [role=alert]')).toHaveText(told);
+  const start = page.getByRole('button', { name: texts.training.start, exact: true });
+  await expect(start).toHaveAttribute('aria-disabled', 'true');
+  await expect(start).toHaveAttribute('title', told);
+  await page.waitForTimeout(500);
+  expect(scripts).toEqual([]);
+});

@@ -1,6 +1,8 @@
 /** A lesson's training recipe; docs/lesson-format.md lists all keys. */
+import { largestLesson } from '../engine/checks.js';
 import type { OptimizerKind, RateDecay } from '../engine/format.js';
 import type { LessonDocument } from './document.js';
+import type { Problem } from './problem.js';
 
 export interface Optimizer {
   readonly kind: OptimizerKind;
@@ -36,6 +38,13 @@ export interface Recipe {
 
 /** The most steps; src/lesson/lesson.h has the same limit. */
 export const mostSteps = 1_000_000;
+
+/** The most parameters that fit into a document: up to 15 characters each, with a comma. */
+const mostParameters = Math.floor(largestLesson / 15);
+
+/** Why so many parameters are not trained; null: they are. */
+export const tooManyToTrain = (parameters: number): Problem | null =>
+  parameters > mostParameters ? { id: 'trainingLarge', parameters, most: mostParameters } : null;
 
 /** Null if the document cannot be trained. */
 export function recipeOf(lesson: LessonDocument | undefined): Recipe | null {

@@ -1,7 +1,7 @@
 /** The card that trains a lesson. */
 import { nothing, type ReactiveController } from 'lit';
 import { untrainedOf } from '../../lesson/lessons.js';
-import { recipeOf } from '../../lesson/recipe.js';
+import { recipeOf, tooManyToTrain } from '../../lesson/recipe.js';
 import type { Computed } from '../../session/calculation.js';
 import type { Trainings } from '../../session/training/index.js';
 import type { Training } from '../../session/training/training.js';
@@ -307,14 +307,17 @@ export class TrainingPart implements ReactiveController {
       ? training.checkpoints.find((one) => one.step === shown)?.pictures
       : training.pictures;
     const before = untrainedOf(state?.lesson ?? '');
+    // What cannot be trained is refused before its worker would find out.
+    const parameters = parametersOf(computed.trace, computed.lesson);
+    const problem = training.problem ?? tooManyToTrain(parameters);
     // The accuracy before any step is measured at once.
-    if (isStill && !training.points.length && !training.problem) void training.look();
+    if (isStill && !training.points.length && !problem) void training.look();
     this.#announcer.quarter(training);
     this.#filming.take(training, computed);
     if (state?.play && isStill && !session.isPending && training.points.length)
       this.#play(training);
     this.#trainIfWanted(training, isStill && shown === 0);
-    const { revivedAt, problem } = training;
+    const { revivedAt } = training;
     const s = texts.training;
     const locked = session.whyLocked('training');
     const seedLocked = session.whyLocked('seed');
@@ -325,7 +328,7 @@ export class TrainingPart implements ReactiveController {
         before: before && texts.lessons[before].title,
         guess: this.#guessOf(training),
         jumpGuess: this.#jumpGuessOf(training),
-        facts: factsOf(computed, training),
+        facts: factsOf(parameters, training),
         isGiven: Array.isArray(training.lesson['blocks']),
         ...{ step, shown },
         status: isStill ? 'still' : training.status === 'running' ? 'running' : 'going',
@@ -386,9 +389,8 @@ export class TrainingPart implements ReactiveController {
   }
 }
 
-function factsOf(computed: Computed, { recipe }: Training): string {
+function factsOf(parameters: number, { recipe }: Training): string {
   const { task, batch, length } = recipe;
-  const parameters = parametersOf(computed.trace, computed.lesson);
   return task.kind === 'documents'
     ? texts.documents.facts(parameters, batch)
     : texts.training.facts(parameters, batch, length);

@@ -2,12 +2,11 @@
  * The worker's side of training: takes steps, measures from time to time, and goes back to
  * checkpoints.
  */
-import { largestLesson } from '../../engine/checks.js';
 import type { Engine, TrainOptions } from '../../engine/create-engine.js';
 import type { SavedTraining, TrainingRun } from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { givenStack } from '../../lesson/given-stack.js';
-import { recipeOf } from '../../lesson/recipe.js';
+import { recipeOf, tooManyToTrain } from '../../lesson/recipe.js';
 import { everyOf, type Point } from '../../trace/learning.js';
 import type { Line } from '../../trace/lines.js';
 import { liveStagesOf, type LiveStage } from '../../trace/live.js';
@@ -32,9 +31,6 @@ const numbersEach = 3;
 
 /** The most work of a picture of the map: a quarter of a second on a laptop. */
 const mostWatched = 3e8;
-
-/** The most parameters that fit into a document: up to 15 characters each, with a comma. */
-const mostParameters = Math.floor(largestLesson / 15);
 
 /** The most further measures of a training on documents, whose every step has a loss. */
 const mostMeasured = 20;
@@ -78,10 +74,9 @@ export class Runner {
           tensors: request.tensors,
           documents: request.documents,
         });
-        const parameters = run.save().length / numbersEach;
-        if (parameters > mostParameters) {
+        const problem = tooManyToTrain(run.save().length / numbersEach);
+        if (problem) {
           run.free();
-          const problem = { id: 'trainingLarge', parameters, most: mostParameters } as const;
           return { trained: 'refused', problem };
         }
         this.#run?.free();
