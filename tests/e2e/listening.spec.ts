@@ -43,7 +43,7 @@ async function hears(
 /** Walks from a matrix's first cell to another. */
 async function walkTo(page: Page, stage: string, row: number, col: number): Promise<void> {
   await cell(page, stage, 0, 0).evaluate((td) => {
-    (td.closest('table')?.querySelector('td[tabindex="0"]') as HTMLElement).focus();
+    (td.closest('table')?.querySelector('td[tabindex]') as HTMLElement).focus();
   });
   await page.keyboard.press('Control+Home');
   for (let i = 0; i < row; i++) await page.keyboard.press('ArrowDown');

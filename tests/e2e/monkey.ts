@@ -393,7 +393,7 @@ export class Monkey {
     if (this.#random() < 0.3) {
       await this.page.evaluate((share) => {
         const root = document.querySelector('clear-head')?.shadowRoot;
-        const cells = [...(root?.querySelectorAll<HTMLElement>('td[tabindex="0"]') ?? [])];
+        const cells = [...(root?.querySelectorAll<HTMLElement>('td[tabindex]') ?? [])];
         cells[Math.floor(share * cells.length)]?.focus();
       }, this.#random());
     }

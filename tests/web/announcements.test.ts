@@ -9,7 +9,9 @@ import {
   announcementOf,
   spokenLines,
   spokenCell,
+  spokenWalk,
   type HistoryMove,
+  type HowMuch,
 } from '../../web/teaching/announcements.js';
 import { snapshotOf, type Snapshot } from '../../web/teaching/snapshot.js';
 import { takesMost, purpose } from '../../web/teaching/purpose.js';
@@ -33,7 +35,11 @@ function momentIn(session: Session, isCovered = false): Snapshot {
 async function saidOf(
   session: Session,
   change: () => unknown,
-  { how = 'done', isCovered = false }: { how?: HistoryMove; isCovered?: boolean } = {},
+  {
+    how = 'done',
+    isCovered = false,
+    howMuch = 'usual',
+  }: { how?: HistoryMove; isCovered?: boolean; howMuch?: HowMuch } = {},
 ): Promise<string | null> {
   const before = momentIn(session, isCovered);
   await change();
@@ -47,6 +53,7 @@ async function saidOf(
     rules: computed.rules,
     hidden: noneHidden,
     quiet: isCovered,
+    howMuch,
   };
   const said = announcementOf(changeBetween(before, moment), scene, moment, how);
   return said && heard(said);
@@ -59,6 +66,57 @@ const cellOf = (trace: Trace, name: string, row: number, col: number, head?: num
   stage: trace.stage(name, head).index,
   row,
   col,
+});
+
+describe('how much is announced', () => {
+  const changes: [string, Partial<ViewState>, short: string, usual: RegExp][] = [
+    [
+      'a mask',
+      { ingredients: { mask: 'causal' } },
+      'Causal mask on.',
+      /^Causal mask on\. “flies”: /,
+    ],
+    ['a seed', { seed: 7 }, 'Numbers drawn from seed 7.', /^Numbers drawn from seed 7\. “flies”/],
+    ['a token', { token: 1 }, 'Following “time”.', /^Following “time”\. “time” takes/],
+    ['a step', { step: 'share' }, '6 of 8 · Turn scores into shares', /shares\. Softmax/],
+    [
+      'words',
+      { text: 'zebra' },
+      '3 tokens. 1 word unknown, counted as “pad”: zebra.',
+      /: zebra\. “/,
+    ],
+  ];
+  test.each(changes)(
+    '%s: the change alone, or with its effect',
+    async (_, change, short, usual) => {
+      const said = async (howMuch: HowMuch): Promise<string | null> =>
+        saidOf(await openSession('time-flies'), async () => undefined, { howMuch });
+      expect(await said('short')).toBeNull();
+      const told = async (howMuch: HowMuch): Promise<string | null> => {
+        const session = await openSession('time-flies');
+        return saidOf(session, asking(session, change), { howMuch });
+      };
+      expect(await told('short')).toBe(short);
+      expect(await told('usual')).toMatch(usual);
+      expect(await told('all')).toBe(await told('usual'));
+    },
+  );
+
+  test('a number alone, with its place, or with how it was made', async () => {
+    const trace = await traceOf('who-is-it');
+    const scene = { trace, follow: 6, head: 0, hidden: noneHidden, quiet: false };
+    const rules = (await openSession('who-is-it')).computed?.rules;
+    if (!rules) throw new Error('Nothing is shown.');
+    const said = (howMuch: HowMuch): string =>
+      heard(spokenWalk(cellOf(trace, 'weights', 6, 1), { ...scene, rules, howMuch }));
+    expect(said('short')).toBe('0.9116, largest of its row');
+    expect(said('usual')).toBe('0.9116, “it” from “cat”, largest of its row');
+    expect(said('all')).toMatch(
+      /^0\.9116, “it” from “cat”, largest of its row\. 1 of 4: e to the power of/,
+    );
+    const leaf = cellOf(trace, 'W_Q', 0, 0);
+    expect(spokenWalk(leaf, { ...scene, rules, howMuch: 'all' })).toBe(spokenCell(leaf, trace));
+  });
 });
 
 describe('announcements', () => {

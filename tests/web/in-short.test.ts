@@ -1,10 +1,11 @@
 /** A row in a sentence, checked against its numbers. */
 import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
-import { inShort } from '../../web/teaching/in-short.js';
+import { inShort, matrixInShort } from '../../web/teaching/in-short.js';
 import { texts } from '../../web/text/language.js';
-import { noneHidden } from '../../web/trace/hidden.js';
+import { noneHidden, type HiddenRow } from '../../web/trace/hidden.js';
 import { withOpen } from '../../web/trace/layers.js';
+import { numberText } from '../../web/wording/writing.js';
 import { engine, readLesson, traceOf } from './helpers.js';
 import { randomDocument } from './variants.js';
 
@@ -36,6 +37,25 @@ describe('a row in short', () => {
     const weights = trace.stage('weights', 0);
     expect(inShort(weights, 5, trace, noneHidden)).toMatch(
       /Pattern: a diagonal, one to the left, 0\.\d\d on average\.$/,
+    );
+  });
+
+  test('a whole matrix has its least and largest number, but none of hidden rows', async () => {
+    const trace = await traceOf('time-flies');
+    const queries = trace.stage('Q');
+    const said = (hidden: readonly HiddenRow[]) => matrixInShort(queries, trace, hidden);
+    const written = (values: Float32Array): string =>
+      `Numbers from ${[Math.min, Math.max].map((of) => numberText(queries, of(...values))).join(' to ')}.`;
+    expect(said(noneHidden)).toBe(written(queries.values));
+    const row = Math.floor(queries.values.indexOf(Math.max(...queries.values)) / queries.cols);
+    const rest = queries.values.filter((_, i) => Math.floor(i / queries.cols) !== row);
+    expect(written(rest)).not.toBe(written(queries.values));
+    expect(said([{ stage: queries.index, row }])).toBe(written(rest));
+    const every = trace.tokens.map((_, token) => ({ stage: queries.index, row: token }));
+    expect(said(every)).toBe(texts.announcements.covered);
+    const learned = withOpen((await engine()).trace(readLesson('say-it-twice')), 0);
+    expect(matrixInShort(learned.stage('weights', 0), learned, noneHidden)).toMatch(
+      /^Numbers from .* to .*\. Pattern: a diagonal, one to the left, 0\.\d\d on average\.$/,
     );
   });
 

@@ -38,7 +38,7 @@ const names = [
   ],
   ...['m', 'v', 'm̂', 'v̂'],
   ...['Q = K', 'V = X', '÷ √d_k', '÷ √d_in', '÷ √d_v'],
-  ...['Enter', 'Space', 'Backspace', 'Escape', 'Ctrl + Z', 'Ctrl + Shift + Z'],
+  ...['Tab', 'Enter', 'Space', 'Backspace', 'Escape', 'Ctrl + Z', 'Ctrl + Shift + Z'],
 ];
 /** Words that a language shares with English. */
 const common: Readonly<Record<string, readonly string[] | undefined>> = {

@@ -28,6 +28,13 @@ import type { Followed, NextWord, Snapshot } from './snapshot.js';
 import { asksAndTakes, takesMost } from './purpose.js';
 import { keysDown, rowOf, tourOf, valueAt } from './tour.js';
 
+/**
+ * How much is announced. Short: a change without its effect, and a number without its row and column,
+ * which the table's headers say already. All: also how the focused number was made.
+ */
+export const allHowMuch = ['short', 'usual', 'all'] as const;
+export type HowMuch = (typeof allHowMuch)[number];
+
 /** What an announcement needs besides the change itself. */
 export interface Scene extends Followed {
   trace: Trace;
@@ -37,6 +44,8 @@ export interface Scene extends Followed {
   hidden: readonly HiddenRow[];
   /** Whether a question about the present step is open, whose answer must not be revealed. */
   quiet: boolean;
+  /** 'usual' if it is left out. */
+  howMuch?: HowMuch;
 }
 
 export type HistoryMove = 'done' | 'undone' | 'redone';
@@ -168,12 +177,13 @@ function edited(
   return s.changed(place(stage, cell.row, cell.col, trace), value);
 }
 
-function step(id: string | null, { trace, follow, head, quiet }: Scene): string {
+function step(id: string | null, { trace, follow, head, quiet, howMuch }: Scene): string {
   const steps = tourOf(trace);
   const index = steps.findIndex(({ kind }) => kind === id);
   const found = steps[index];
   const s = texts.steps;
   if (!found) return s.overviewSaid(steps.length);
+  if (howMuch === 'short') return s.place(index + 1, steps.length, found.title);
   const caption = plainText(captionOf(found, { trace, follow, head }, quiet));
   return s.spoken(s.place(index + 1, steps.length, found.title), caption);
 }
@@ -189,17 +199,20 @@ function lesson(id: string, { title, about }: Trace, how: HistoryMove): string {
 function done(change: StateChange, scene: Scene, snapshot: Snapshot, how: HistoryMove): string {
   const { trace } = scene;
   const s = texts.announcements;
+  const isShort = scene.howMuch === 'short';
   const withEffect = (...said: string[]): string =>
-    texts.sentences([...said, effectOf(change, scene, snapshot)]);
+    texts.sentences(isShort ? said : [...said, effectOf(change, scene, snapshot)]);
   switch (change.id) {
     case 'lesson':
-      return lesson(snapshot.state.lesson, trace, how);
+      return lesson(snapshot.state.lesson, trace, isShort ? 'undone' : how);
     case 'words':
       return how === 'done'
         ? words(trace, () =>
-            snapshot.next
-              ? nextSentence(snapshot.next, null, trace)
-              : effectOf(change, scene, snapshot),
+            isShort
+              ? ''
+              : snapshot.next
+                ? nextSentence(snapshot.next, null, trace)
+                : effectOf(change, scene, snapshot),
           )
         : wordsAgain(trace, snapshot.state.text);
     case 'set':
@@ -222,7 +235,8 @@ function done(change: StateChange, scene: Scene, snapshot: Snapshot, how: Histor
         ...change.on.map((part) => s.on(partSentence(part, trace))),
       ];
       if (!snapshot.next) return withEffect(...said);
-      return texts.sentences([...said, nextSentence(snapshot.next, change.before, trace)]);
+      const next = isShort ? [] : [nextSentence(snapshot.next, change.before, trace)];
+      return texts.sentences([...said, ...next]);
     }
     case 'step':
       return step(change.step, scene);
@@ -231,6 +245,7 @@ function done(change: StateChange, scene: Scene, snapshot: Snapshot, how: Histor
     case 'followed': {
       if (change.token === null) return s.notFollowing;
       const token = spokenName('token', change.token, trace);
+      if (isShort) return s.followingAlone(token);
       return s.following(token, snapshot.shares ? asksAndTakes(trace, scene) : s.covered);
     }
     case 'pinned': {
@@ -285,6 +300,7 @@ export function spokenCell(
   { stage: index, row, col }: CellRef,
   trace: Trace,
   hidden: readonly HiddenRow[] = noneHidden,
+  howMuch: HowMuch = 'usual',
 ): string {
   const stage = at(trace.stages, index);
   const { rowAxis, colAxis } = stage;
@@ -293,7 +309,8 @@ export function spokenCell(
     featureOf(stage, axis, i, trace) ?? spokenName(axis, i, trace);
   const [rowName, colName] = [nameOf(rowAxis, row), nameOf(colAxis, col)];
   const isNumbered = featureOf(stage, colAxis, col, trace) === null;
-  const where = (): string => {
+  const where = (): string | null => {
+    if (howMuch === 'short') return null;
     if (isTransposed(stage)) return s.cell(colName, rowName);
     if (isOfPairs(stage)) return (rowAxis === 'key' ? s.cell : s.pair)(rowName, colName);
     if (rowAxis === 'one') return isNumbered ? s.numberAlone(colName) : colName;
@@ -306,6 +323,14 @@ export function spokenCell(
   const isMasked = value === 0 && isMaskedOut(stage, row, col, trace);
   const text = isMasked ? s.masked : spokenNumber(numberText(stage, value));
   return s.number(text, where(), isMasked ? null : rank(stage, row, value));
+}
+
+/** The focused number, and how it was made if all is to be said. */
+export function spokenWalk(place: CellRef, { trace, hidden, howMuch }: Scene): string {
+  const said = spokenCell(place, trace, hidden, howMuch);
+  if (howMuch !== 'all' || at(trace.stages, place.stage).op.leaf) return said;
+  const { stage, row, col } = place;
+  return [`${said}.`, ...spokenLines(trace.explain(stage, { row, col }), trace, hidden)].join(' ');
 }
 
 /** How a number was made, as lines that a key reads one after another. */

@@ -67,8 +67,26 @@ export function inShort(
   const numbers = rowOf(stage, row);
   const isShare = stage.op.kind === 'softmax';
   const told = isShare ? ofShares(numbers, nameOf) : ofNumbers(stage, numbers, nameOf);
-  const isWhole = stage.name === 'weights' && !hidden.some((one) => one.stage === stage.index);
-  const habit = isWhole ? habitOf(stage, trace.ids) : null;
-  const pattern = habit && s.patterns[habit.habit](formatNumber(habit.share, decimals));
-  return texts.sentences([s.said(of, told), pattern ?? '']);
+  return texts.sentences([s.said(of, told), patternOf(stage, trace, hidden)]);
+}
+
+/** The pattern of a head's weights; empty if it has none, or if some of it is hidden. */
+function patternOf(stage: Stage, trace: Trace, hidden: readonly HiddenRow[]): string {
+  if (stage.name !== 'weights' || hidden.some((one) => one.stage === stage.index)) return '';
+  const habit = habitOf(stage, trace.ids);
+  return habit ? texts.inShort.patterns[habit.habit](formatNumber(habit.share, decimals)) : '';
+}
+
+/** A whole matrix in a sentence: its least and largest number, and its pattern. */
+export function matrixInShort(stage: Stage, trace: Trace, hidden: readonly HiddenRow[]): string {
+  const s = texts.inShort;
+  const covered = new Set(hidden.flatMap((one) => (one.stage === stage.index ? [one.row] : [])));
+  let [least, most] = [Infinity, -Infinity];
+  stage.values.forEach((value, i) => {
+    if (!Number.isFinite(value) || covered.has(Math.floor(i / stage.cols))) return;
+    [least, most] = [Math.min(least, value), Math.max(most, value)];
+  });
+  if (least > most) return covered.size ? texts.announcements.covered : s.nothing;
+  const told = s.matrix(numberText(stage, least), numberText(stage, most));
+  return texts.sentences([told, patternOf(stage, trace, hidden)]);
 }

@@ -16,6 +16,7 @@ export const shortcuts = {
   q: 'question',
   g: 'gradients',
   i: 'inShort',
+  v: 'howMuch',
   h: 'heads',
   t: 'training',
   x: 'takesOut',

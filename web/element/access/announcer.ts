@@ -4,7 +4,7 @@ import { changeBetween } from '../../teaching/state-change.js';
 import {
   announcementOf,
   spokenLines,
-  spokenCell,
+  spokenWalk,
   type HistoryMove,
   type Scene,
 } from '../../teaching/announcements.js';
@@ -75,7 +75,7 @@ export class Announcer {
     this.#soon(false, () => {
       const scene = this.now()?.scene;
       if (!scene || !stands(place, scene.trace)) return null;
-      return spokenCell(place, scene.trace, scene.hidden);
+      return spokenWalk(place, scene);
     });
   }
 

@@ -1,4 +1,4 @@
-/** Each matrix is one tab stop; arrow keys and the like move inside it, even beyond its window. */
+/** Arrow keys and the like move inside a matrix, even beyond its window; one of its cells is a tab stop. */
 import { matrixAround, MatrixCells } from '../diagram/diagram-cells.js';
 
 const page = 10;
@@ -45,7 +45,7 @@ export function focusCell(table: HTMLTableElement, down: number, across: number)
 /** Restores tab stops: a drawing may have removed the cell that was a table's tab stop. */
 export function keepTabStops(root: ParentNode): void {
   for (const table of root.querySelectorAll('table[role=grid]')) {
-    if (table.querySelector('td[tabindex="0"]')) continue;
+    if (table.querySelector('td[tabindex]')) continue;
     table.querySelector('tbody td')?.setAttribute('tabindex', '0');
   }
 }

@@ -27,7 +27,7 @@ export class Jumps {
     const made = all.findIndex(({ table }) => table.closest('[data-part="made"]'));
     const first = made >= 0 ? made : by > 0 ? 0 : all.length - 1;
     const next = all[now < 0 ? first : (now + by + all.length) % all.length];
-    next?.table.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
+    next?.table.querySelector<HTMLElement>('td[tabindex]')?.focus();
   }
 
   weights(): void {

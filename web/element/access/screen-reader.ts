@@ -4,6 +4,7 @@ import { snapshotOf, type Followed } from '../../teaching/snapshot.js';
 import { purpose } from '../../teaching/purpose.js';
 import type { HistoryMove } from '../../teaching/announcements.js';
 import { Announcer, type Present } from './announcer.js';
+import { howMuch, nextHowMuch, rememberHowMuch } from './how-much.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 import { inShort } from '../../teaching/in-short.js';
@@ -63,7 +64,7 @@ export class ScreenReader implements ReactiveController {
     const { hidden } = this.diagram;
     return {
       snapshot: snapshotOf(state, rules, trace, followed, this.#isCovered, hidden),
-      scene: { ...followed, trace, rules, hidden, quiet: this.isQuiet() },
+      scene: { ...followed, trace, rules, hidden, quiet: this.isQuiet(), howMuch: howMuch() },
     };
   }
 
@@ -128,6 +129,13 @@ export class ScreenReader implements ReactiveController {
     const { trace, hidden } = this.diagram;
     const of = trace?.stages[stage];
     if (trace && of) this.say(inShort(of, Math.min(row, of.rows - 1), trace, hidden));
+  }
+
+  /** Announces less or more from now on. */
+  nextHowMuch(): void {
+    const next = nextHowMuch(howMuch());
+    rememberHowMuch(next);
+    this.say(texts.keys.howMuch.said[next]);
   }
 
   nextLine(place: CellRef): void {

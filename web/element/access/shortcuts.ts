@@ -33,6 +33,7 @@ export class Shortcuts {
     question: () => this.#jumps.focus('#prompt, .quiz button'),
     gradients: () => this.#jumps.gradients(),
     inShort: () => this.reader.inShort(this.#number),
+    howMuch: () => this.reader.nextHowMuch(),
     heads: () => this.#jumps.focus('.model-map .head-switch, .of-one-head button, .heads button'),
     training: () => this.#jumps.focus('.training :is(button, summary):not(.term)'),
     takesOut: () => this.#jumps.focus('.takes-out button'),

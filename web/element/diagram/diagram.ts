@@ -23,7 +23,7 @@ import { initialWindow, type Axis, type Window } from '../../trace/window.js';
 import { firstInspected, lastInspected } from '../panel/first-inspected.js';
 import { rootOf, type Context } from '../context.js';
 import { inspectedCard } from '../../views/panel/arithmetic.js';
-import { focusCell, keepTabStops, type GridMove } from '../access/grid-keys.js';
+import { focusCell, type GridMove } from '../access/grid-keys.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { Inspector } from '../panel/inspector.js';
 import type { Changes } from '../panel/changes.js';
@@ -217,7 +217,7 @@ export class Diagram implements DiagramView, ReactiveController {
 
   /** Outlines the explained number again, after a drawing. */
   redrawn(): void {
-    keepTabStops(this.#root);
+    this.input.tree.drawn();
     this.#explain();
   }
 

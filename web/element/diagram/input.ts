@@ -8,6 +8,7 @@ import { tableOf } from '../../export/table.js';
 import { tsv } from '../../export/tsv.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { texts } from '../../text/language.js';
+import { DiagramTree } from '../access/diagram-tree.js';
 import { gridMove, makeTabStop, type GridMove } from '../access/grid-keys.js';
 import { rootOf, type Context } from '../context.js';
 import type { Handout } from '../dialogs/handout.js';
@@ -26,6 +27,7 @@ export interface InputEvents {
 }
 
 export class DiagramInput {
+  readonly tree: DiagramTree;
   /** Whether Tab moves the focus, which passes over numbers on its way to the explanation. */
   #isTabbing = false;
   #listening = false;
@@ -37,7 +39,9 @@ export class DiagramInput {
     private readonly asking: Inspector,
     private readonly handout: Handout,
     private readonly events: InputEvents,
-  ) {}
+  ) {
+    this.tree = new DiagramTree(context, diagram);
+  }
 
   connect(): void {
     window.addEventListener('keydown', this.#onAnyKey, true);
@@ -104,6 +108,7 @@ export class DiagramInput {
 
   onKey = (event: KeyboardEvent): void => {
     if (this.editor.onKey(event) || this.#onSpace(event) || this.asking.onKey(event)) return;
+    if (this.tree.onKey(event)) return;
     const move = gridMove(event);
     if (!move) return;
     event.preventDefault();
@@ -159,7 +164,7 @@ export class DiagramInput {
     const { token } = this.diagram.state;
     if (this.asking.keeps) this.asking.release();
     else if (token !== null) this.diagram.followToken(token);
-    else return;
+    else if (!this.tree.out(target)) return;
     event.preventDefault();
   }
 

@@ -1,6 +1,7 @@
 /** The dialog that lists the keys. */
 import { render } from 'lit';
 import { keysView } from '../../views/dialogs/keys.js';
+import { howMuch, rememberHowMuch } from '../access/how-much.js';
 import { rootOf, type Context } from '../context.js';
 import { glossaryStyles } from '../styles/glossary.js';
 import { keys as style } from '../styles/keys.js';
@@ -18,8 +19,12 @@ export class KeysDialog {
   }
 
   open(isOn: boolean): void {
-    const events = { onTurn: this.onTurn, onClose: () => this.#dialog.close() };
-    render(keysView(isOn, events), this.#dialog);
+    const events = {
+      onTurn: this.onTurn,
+      onHowMuch: rememberHowMuch,
+      onClose: () => this.#dialog.close(),
+    };
+    render(keysView(isOn, howMuch(), events), this.#dialog);
     show(this.#dialog);
   }
 }

@@ -21,6 +21,22 @@ export const keys = css`
     background: var(--paper);
     font: 13px/1.4 var(--sans);
   }
+  .how-much {
+    margin: 8px 0 0;
+    padding: 4px 10px 8px;
+    border: 1px solid var(--field);
+    border-radius: 6px;
+  }
+  .how-much > legend {
+    padding-inline: 4px;
+    font-weight: 650;
+  }
+  .how-much > label {
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
+    min-block-size: 24px;
+  }
   .keys-on {
     display: flex;
     align-items: center;

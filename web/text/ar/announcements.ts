@@ -131,6 +131,7 @@ export const announcements = {
 
   lesson: (title: string, about: string) => `${title}. ${about}`,
   following: (token: string, most: string) => `تتبّع ${token}. ${most}`,
+  followingAlone: (token: string) => `تتبّع ${token}.`,
   notFollowing: 'كل الرموز.',
   allHeads: 'تُعرض كل الرؤوس.',
   pinned: (place: string, value: string) => `ثُبّت: ${place}، ${ltr(value)}.`,
@@ -138,8 +139,8 @@ export const announcements = {
   language: (name: string) => `اللغة: ${name}.`,
 
   /** The focused number: the value comes first. */
-  number: (value: string, where: string, rank: string | null) =>
-    rank === null ? `${ltr(value)}، ${where}` : `${ltr(value)}، ${where}، ${rank}`,
+  number: (value: string, where: string | null, rank: string | null) =>
+    [ltr(value), where, rank].filter((part) => part !== null).join('، '),
   pair: (query: string, key: string) => `${query} من ${key}`,
   cell: (row: string, column: string) => `الصف ${row}، العمود ${column}`,
   ofToken: (token: string, which: string) => `${token}، ${which}`,
@@ -213,6 +214,7 @@ export const inShort = {
     `موزّع على ${count}، وأكثره ${ltr(share)} من ${from}.`,
   range: (least: string, where: string, most: string, there: string) =>
     `من ${ltr(least)} عند ${where} إلى ${ltr(most)} عند ${there}.`,
+  matrix: (least: string, most: string) => `أعداد من ${ltr(least)} إلى ${ltr(most)}.`,
   patterns: {
     before: (share: string) => `النمط: قطر مزاح واحدًا إلى اليسار، بمتوسط ${ltr(share)}.`,
     itself: (share: string) => `النمط: القطر، بمتوسط ${ltr(share)}.`,

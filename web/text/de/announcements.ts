@@ -130,6 +130,7 @@ export const announcements = {
 
   lesson: (title: string, about: string) => `${title}. ${about}`,
   following: (token: string, most: string) => `Verfolgt wird ${token}. ${most}`,
+  followingAlone: (token: string) => `Verfolgt wird ${token}.`,
   notFollowing: 'Alle Tokens.',
   allHeads: 'Alle Heads sind zu sehen.',
   pinned: (place: string, value: string) => `Angeheftet: ${place}, ${value}.`,
@@ -137,8 +138,8 @@ export const announcements = {
   language: (name: string) => `Sprache: ${name}.`,
 
   /** The focused number: the value comes first. */
-  number: (value: string, where: string, rank: string | null) =>
-    rank === null ? `${value}, ${where}` : `${value}, ${where}, ${rank}`,
+  number: (value: string, where: string | null, rank: string | null) =>
+    [value, where, rank].filter((part) => part !== null).join(', '),
   pair: (query: string, key: string) => `${query} von ${key}`,
   cell: (row: string, column: string) => `Zeile ${row}, Spalte ${column}`,
   ofToken: (token: string, which: string) => `${token}, ${which}`,
@@ -212,6 +213,7 @@ export const inShort = {
     `verteilt auf ${count}, höchstens ${share} von ${from}.`,
   range: (least: string, where: string, most: string, there: string) =>
     `von ${least} bei ${where} bis ${most} bei ${there}.`,
+  matrix: (least: string, most: string) => `Zahlen von ${least} bis ${most}.`,
   patterns: {
     before: (share: string) => `Muster: eine Diagonale, eins nach links, im Mittel ${share}.`,
     itself: (share: string) => `Muster: die Diagonale, im Mittel ${share}.`,

@@ -30,12 +30,37 @@ export const keys = {
     question: 'Zur Frage',
     gradients: 'Die Gradienten des Verlusts zeigen oder verbergen',
     inShort: 'Die Zeile in Kürze hören, und das Muster ihres Heads',
+    howMuch: 'Wie viel gesagt wird: kurz, üblich, alles',
     heads: 'Zu den Heads',
     training: 'Zum Training',
     takesOut: 'Zu Export und Teilen',
     glossary: 'Das Glossar',
   },
+  howMuch: {
+    title: 'Wie viel gesagt wird',
+    names: { short: 'Kurz', usual: 'Üblich', all: 'Alles' },
+    what: {
+      short:
+        'Nur die Änderung; nur die Zahl, denn ihre Zeile und ihre Spalte sagt schon die Tabelle',
+      usual: 'Die Änderung und was sie bewirkt; die Zahl mit ihrem Ort',
+      all: 'Wie üblich, und wie jede Zahl entsteht',
+    },
+    said: {
+      short: 'Gesagt wird nur das Nötigste.',
+      usual: 'Gesagt wird das Übliche.',
+      all: 'Gesagt wird alles.',
+    },
+  },
   elsewhere: [
+    {
+      title: 'Zwischen den Matrizen',
+      keys: [
+        ['Tab', 'Hinein und hinaus: Alle Abschnitte zusammen sind ein Halt'],
+        ['Enter', 'Hinein: vom Abschnitt zu seinen Matrizen, zu den Zeilen, zu den Zahlen'],
+        ['Esc', 'Wieder hinaus'],
+        ['Pfeile', 'Zum nächsten Abschnitt, zur nächsten Matrix oder Zeile'],
+      ],
+    },
     {
       title: 'In einer Matrix',
       keys: [
@@ -45,7 +70,7 @@ export const keys = {
         ['0 bis 9, −, F2', 'Ändert eine gegebene Zahl'],
         ['Leertaste', 'Folgt nur dem Token der Zeile'],
         ['Rücktaste', 'Die Zahl davor; mit Umschalt wieder die nächste'],
-        ['Esc', 'Löst die Zahl oder zeigt wieder alle Tokens'],
+        ['Esc', 'Löst die Zahl oder zeigt wieder alle Tokens; sonst hinaus zur Zeile'],
       ],
     },
     {

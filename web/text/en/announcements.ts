@@ -132,6 +132,7 @@ export const announcements = {
 
   lesson: (title: string, about: string) => `${title}. ${about}`,
   following: (token: string, most: string) => `Following ${token}. ${most}`,
+  followingAlone: (token: string) => `Following ${token}.`,
   notFollowing: 'All tokens.',
   allHeads: 'All heads are shown.',
   pinned: (place: string, value: string) => `Pinned: ${place}, ${value}.`,
@@ -139,8 +140,8 @@ export const announcements = {
   language: (name: string) => `Language: ${name}.`,
 
   /** The focused number: the value comes first. */
-  number: (value: string, where: string, rank: string | null) =>
-    rank === null ? `${value}, ${where}` : `${value}, ${where}, ${rank}`,
+  number: (value: string, where: string | null, rank: string | null) =>
+    [value, where, rank].filter((part) => part !== null).join(', '),
   pair: (query: string, key: string) => `${query} from ${key}`,
   cell: (row: string, column: string) => `row ${row}, column ${column}`,
   ofToken: (token: string, which: string) => `${token}, ${which}`,
@@ -219,6 +220,7 @@ export const inShort = {
     `spread over ${count}, at most ${share} from ${from}.`,
   range: (least: string, where: string, most: string, there: string) =>
     `from ${least}, at ${where}, to ${most}, at ${there}.`,
+  matrix: (least: string, most: string) => `Numbers from ${least} to ${most}.`,
   patterns: {
     before: (share: string) => `Pattern: a diagonal, one to the left, ${share} on average.`,
     itself: (share: string) => `Pattern: the diagonal, ${share} on average.`,

@@ -21,12 +21,32 @@ export const keys = {
     question: 'To the question',
     gradients: 'Show the gradients of the loss, or hide them',
     inShort: 'Hear the row in short, and the pattern of its head',
+    howMuch: 'How much is said: short, usual, all',
     heads: 'To the heads',
     training: 'To the training',
     takesOut: 'To export and share',
     glossary: 'The glossary',
   },
+  howMuch: {
+    title: 'How much is said',
+    names: { short: 'Short', usual: 'Usual', all: 'All' },
+    what: {
+      short: 'Each change alone; each number alone, as its row and column are said by the table',
+      usual: 'Each change and what it does; each number with its place',
+      all: 'As usual, and how each number is made',
+    },
+    said: { short: 'Said in short.', usual: 'Said as usual.', all: 'All is said.' },
+  },
   elsewhere: [
+    {
+      title: 'Among the matrices',
+      keys: [
+        ['Tab', 'In and out: all sections together are one stop'],
+        ['Enter', 'In: from a section to its matrices, to the rows, to the numbers'],
+        ['Escape', 'Out again'],
+        ['Arrows', 'To the next section, matrix or row'],
+      ],
+    },
     {
       title: 'In a matrix',
       keys: [
@@ -36,7 +56,7 @@ export const keys = {
         ['0 to 9, −, F2', 'Changes a given number'],
         ['Space', 'Follows the row’s token alone'],
         ['Backspace', 'The number before; with Shift the next again'],
-        ['Escape', 'Unpins the number, or shows all tokens again'],
+        ['Escape', 'Unpins the number, or shows all tokens again; else out to the row'],
       ],
     },
     {

@@ -121,6 +121,7 @@ export const announcements = {
 
   lesson: (title: string, about: string) => `${title}。${about}`,
   following: (token: string, most: string) => `正在跟踪${spaced(token)}。${most}`,
+  followingAlone: (token: string) => `正在跟踪${spaced(token)}。`,
   notFollowing: '所有词元。',
   allHeads: '显示所有头。',
   pinned: (place: string, value: string) => `已固定：${place}，${value}。`,
@@ -128,8 +129,8 @@ export const announcements = {
   language: (name: string) => `语言：${name}。`,
 
   /** The focused number: the value comes first. */
-  number: (value: string, where: string, rank: string | null) =>
-    rank === null ? `${value}，${where}` : `${value}，${where}，${rank}`,
+  number: (value: string, where: string | null, rank: string | null) =>
+    [value, where, rank].filter((part) => part !== null).join('，'),
   pair: (query: string, key: string) => `${query} 取自${spaced(key)}`,
   cell: (row: string, column: string) => `行 ${row}，列 ${column}`,
   ofToken: (token: string, which: string) => `${token}，${which}`,
@@ -204,6 +205,7 @@ export const inShort = {
     `分散在 ${count} 个上，最多 ${share} 来自 ${from}。`,
   range: (least: string, where: string, most: string, there: string) =>
     `从 ${least}（${where}）到 ${most}（${there}）。`,
+  matrix: (least: string, most: string) => `数值从 ${least} 到 ${most}。`,
   patterns: {
     before: (share: string) => `图样：对角线向左一格，平均 ${share}。`,
     itself: (share: string) => `图样：对角线，平均 ${share}。`,

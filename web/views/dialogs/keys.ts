@@ -1,14 +1,16 @@
 /** The sheet that lists the keys, as the content of a dialog. */
 import { html, type TemplateResult } from 'lit';
 import { shortcuts } from '../../teaching/shortcuts.js';
+import { allHowMuch, type HowMuch } from '../../teaching/announcements.js';
 import { texts } from '../../text/language.js';
 
 export interface KeysEvents {
   onTurn(on: boolean): void;
+  onHowMuch(wanted: HowMuch): void;
   onClose(): void;
 }
 
-export function keysView(isOn: boolean, events: KeysEvents): TemplateResult {
+export function keysView(isOn: boolean, howMuch: HowMuch, events: KeysEvents): TemplateResult {
   const s = texts.keys;
   const key = (name: string): TemplateResult => html`<kbd>${s.key(name)}</kbd>`;
   const line = (name: TemplateResult, what: string): TemplateResult =>
@@ -29,6 +31,21 @@ export function keysView(isOn: boolean, events: KeysEvents): TemplateResult {
       />
       ${s.on}</label
     >
+    <fieldset class="how-much">
+      <legend>${s.howMuch.title}</legend>
+      ${allHowMuch.map(
+        (one) =>
+          html`<label
+            ><input
+              type="radio"
+              name="how-much"
+              .checked=${one === howMuch}
+              @change=${() => events.onHowMuch(one)}
+            />
+            <span><b>${s.howMuch.names[one]}</b> ${s.howMuch.what[one]}</span></label
+          >`,
+      )}
+    </fieldset>
     ${s.elsewhere.map(
       ({ title, keys }) =>
         html`<h3>${title}</h3>
