@@ -24,7 +24,7 @@ const small = (vectors: number[][]): string =>
 
 async function open(page: Page): Promise<void> {
   await page.goto('editor.html');
-  await expect(fault(page)).toHaveText('Nothing is wrong.');
+  await expect(fault(page)).toHaveText('No errors.');
 }
 
 test('faults are marked while typing, and the element follows the valid text', async ({ page }) => {
@@ -46,7 +46,7 @@ test('faults are marked while typing, and the element follows the valid text', a
       [5, 6],
     ]),
   );
-  await expect(fault(page)).toHaveText('Nothing is wrong.');
+  await expect(fault(page)).toHaveText('No errors.');
   await expect(page.locator('clear-head')).toContainText('Mine');
 });
 
@@ -54,7 +54,7 @@ test('the text is kept, saved, and opens unchanged', async ({ page }) => {
   await open(page);
   const text = small([[7, 8]]);
   await write(page, text);
-  await expect(fault(page)).toHaveText('Nothing is wrong.');
+  await expect(fault(page)).toHaveText('No errors.');
   await page.reload();
   await expect(code(page)).toHaveText(text);
   const saving = page.waitForEvent('download');
@@ -70,7 +70,7 @@ test('the text is kept, saved, and opens unchanged', async ({ page }) => {
 test('leaving the page before the engine is loaded keeps the text', async ({ page }) => {
   await open(page);
   await write(page, small([[7, 8]]));
-  await expect(fault(page)).toHaveText('Nothing is wrong.');
+  await expect(fault(page)).toHaveText('No errors.');
   let come = (): void => undefined;
   const gate = new Promise<void>((done) => (come = done));
   await page.route('**/*.wasm', async (route) => {
@@ -170,7 +170,7 @@ test('ten megabytes are rejected with a sentence, and the page stays responsive'
   });
   await expect(fault(page)).toHaveText(/8 MiB/, { timeout: 30_000 });
   await write(page, small([[1]]));
-  await expect(fault(page)).toHaveText('Nothing is wrong.', { timeout: 30_000 });
+  await expect(fault(page)).toHaveText('No errors.', { timeout: 30_000 });
 });
 
 for (const { colorScheme, width } of screens) {

@@ -205,10 +205,10 @@ test.describe('announcements', () => {
 
   test('the ends of back and forward are announced', async ({ page }) => {
     await hears(page, /^Pinned: /, () => cell(page, 'Q', 0, 0).click());
-    await hears(page, 'This is the first number that you asked about.', () =>
+    await hears(page, 'This is the first number that you looked at.', () =>
       page.keyboard.press('Backspace'),
     );
-    await hears(page, 'This is the last number that you asked about.', () =>
+    await hears(page, 'This is the last number that you looked at.', () =>
       page.keyboard.press('Shift+Backspace'),
     );
   });

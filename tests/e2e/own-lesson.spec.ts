@@ -163,8 +163,8 @@ test('a program gives a document as an object, and other values are reported', a
     for (const [wrong, told] of [
       [5, 'lesson is number, expected a lesson’s id or its document'],
       [true, 'lesson is boolean'],
-      [[1, 2], 'is no lesson. a list of 2, expected an object'],
-      [{}, 'is no lesson. the key "clearhead" is missing'],
+      [[1, 2], 'is not a lesson. a list of 2, expected an object'],
+      [{}, 'is not a lesson. the key "clearhead" is missing'],
       [{ ...week5, heads: 3 }, 'projections.query_size: '],
       [{ ...week5, about: 'x'.repeat(10 * 2 ** 20) }, '8 MiB'],
       ['{}', 'There is no lesson “{}”'],
@@ -547,7 +547,7 @@ test('a document that no address has room for lasts as long as its history entry
   const url = page.url();
   await page.goto('about:blank');
   await page.goto(url);
-  await expect(problems(page)).toContainText('it has no room for');
+  await expect(problems(page)).toContainText('that does not fit into it');
   await expect(firstNumber(page)).toBeVisible();
 });
 

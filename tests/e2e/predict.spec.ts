@@ -70,7 +70,7 @@ test('other numbers renew a question; an answer that stays right is kept', async
   await change('2');
   await expect(outcome).toContainText(/^\s*Yes\.\s+.* stands there too: 0\.2194/);
   await change('-3'); // now flies attends most to fast
-  await expect(outcome).toContainText('The numbers have changed, so this is asked anew.');
+  await expect(outcome).toContainText('The numbers have changed, so this is asked again.');
   await expect(quiz(page)).toContainText('From which token will flies take most?');
   await expect(cell(page, 'weights', 2, 3)).toHaveText('?');
   await press(page, 'fast');

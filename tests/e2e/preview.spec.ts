@@ -151,7 +151,7 @@ test('a changed ingredient leaves the present numbers, and the focus', async ({ 
   const temperature = page.getByLabel('Temperature');
   await temperature.focus();
   await temperature.fill('0.8');
-  await expect(working(page)).toContainText('What you see was computed before.');
+  await expect(working(page)).toContainText('Until then you see the numbers from before.');
   await expect(body(page)).not.toHaveAttribute('inert');
   await expect(cell(page, 'weights', 3, 0)).toHaveText(/^0\.\d+$/);
   await hold('nothing');
@@ -166,7 +166,7 @@ test('a person who works with the numbers keeps them, and the focus', async ({ p
   await page.keyboard.type(' x');
   await cell(page, 'weights', 3, 2).click();
   await hold('answers');
-  await expect(working(page)).toContainText('What you see was computed before.');
+  await expect(working(page)).toContainText('Until then you see the numbers from before.');
   await expect(cell(page, 'weights', 3, 2)).toBeFocused();
   await expect(rows(page)).toContainText('of 2000');
   await hold('nothing');

@@ -131,6 +131,6 @@ test('a large stack shows its progress, yields to newer requests, and shows the 
   await expect(answer(page)).toContainText(/block 12/i);
 
   await page.getByRole('button', { name: 'Export …' }).last().click();
-  await expect(page.getByText(/no program is written of it/)).toBeVisible();
+  await expect(page.getByText(/So it has no program/)).toBeVisible();
   await expect(page.getByRole('button', { name: /NumPy/ })).toHaveCount(0);
 });

@@ -132,8 +132,8 @@ describe('the state in the URL', () => {
       compact: true,
     });
     const told = problems.map(problemSentence).join('\n');
-    expect(told).toMatch(/“colours” is nothing that can be shown.*token_vectors.*output/);
-    expect(told).toMatch(/“menus” is nothing that can be hidden.*lesson, sentence/);
+    expect(told).toMatch(/“colours” cannot be shown.*token_vectors.*output/);
+    expect(told).toMatch(/“menus” cannot be hidden.*lesson, sentence/);
   });
   test('is not read further than what could be computed at once', () => {
     const unread = (hash: string): unknown => {

@@ -101,7 +101,7 @@ describe('arithmetic', () => {
   });
   test('given, drawn and picked numbers say so', async () => {
     expect((await told('time-flies', 'W_Q', 0, 0)).notes[0]).toMatch(
-      /number is given, .*: nothing here makes it/,
+      /gives this number; nothing here computes it/,
     );
     expect((await told('single-token', 'W_Q', 0, 0)).notes[0]).toMatch(/[Dd]rawn at random/);
     const picked = await told('time-flies', 'token_vectors', 2, 0);

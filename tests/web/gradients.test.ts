@@ -192,7 +192,7 @@ describe('in a diagram', () => {
         expect(isIn(drawn(new Map([...folded, ...own]))), `${stage.name} unfolded`).toBe(true);
       }
     }
-    expect(text).toContain('3 words whose next ones can be predicted');
+    expect(text).toContain('3 words whose next word can be predicted');
   });
 });
 

@@ -59,23 +59,23 @@ describe('a text that is not a lesson is reported', () => {
   };
   test('with line and column, and the text there', async () => {
     expect(await sentence('{\n  "clearhead": 1,\n  "title": "é€😀" "input"\n}')).toBe(
-      `Not shown: week5.json is no JSON at line 3, column 18: Missing a comma or '}' after an object member. It stands there: "title": "é€😀" "input"`,
+      `Not shown: week5.json is not JSON at line 3, column 18: Missing a comma or '}' after an object member. The text there is: "title": "é€😀" "input"`,
     );
     const long = `[${'1, '.repeat(100_000)}x]`;
     expect(await sentence(long)).toMatch(/line 1, column 300002: .* …1, 1, .*1, x\]$/);
     expect((await sentence(long)).length).toBeLessThan(200);
-    expect(await sentence('')).toMatch(/no JSON at line 1, column 1: [^:]+$/);
+    expect(await sentence('')).toMatch(/not JSON at line 1, column 1: [^:]+$/);
     expect(await sentence('<!doctype html>')).toMatch(/column 1: .*<!doctype html>/);
   });
   test('with its path, what was found and what was expected', async () => {
     const lesson = readLesson('time-flies');
     expect(await sentence(JSON.stringify(lesson))).toBe('');
     expect(await sentence(JSON.stringify({ ...lesson, heads: 'two' }))).toMatch(
-      /^Not shown: week5\.json is no lesson\. heads: .*expected/,
+      /^Not shown: week5\.json is not a lesson\. heads: .*expected/,
     );
     for (const text of ['null', '[1]', '"x"', '3', '{}', '['.repeat(1e6)]) {
       expect(await sentence(text), text.slice(0, 9)).toMatch(
-        /^Not shown: week5\.json is no lesson\. \S/,
+        /^Not shown: week5\.json is not a lesson\. \S/,
       );
     }
   });
@@ -99,7 +99,7 @@ describe('a file', () => {
   });
   test('that is not text, or too large, is reported', async () => {
     const picture = streamOf(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0xff));
-    expect(await refused(textOf(picture, 'cat.png'))).toMatch(/cat\.png is no text/);
+    expect(await refused(textOf(picture, 'cat.png'))).toMatch(/cat\.png is not text/);
     const large = streamOf(...Array<Uint8Array<ArrayBuffer>>(9).fill(new Uint8Array(2 ** 20)));
     expect(await refused(textOf(large, 'large.json'))).toMatch(/large\.json has more than 8 MiB/);
   });

@@ -145,12 +145,12 @@ describe('the quiz', () => {
     multiply('W_Q', -1); // the best match becomes the worst
     expect(text()).toContain(most);
     expect(text()).not.toMatch(/your answer|0\.0677/);
-    expect(text()).toContain('The numbers have changed, so this is asked anew.');
+    expect(text()).toContain('The numbers have changed, so this is asked again.');
     press('flies');
     expect(text()).toContain('Not quite: “fast”.');
     multiply('W_Q', -1);
     expect(text()).toMatch(/flies ✓ \(your answer, right\).*Yes\./);
-    expect(text()).not.toContain('asked anew');
+    expect(text()).not.toContain('asked again');
   });
 
   test('keeps an answer that stays right, and explains it with the new numbers', async () => {

@@ -205,7 +205,7 @@ test('the norm of all gradients is written out, and its factor is that of the en
   const text = changeIn({ warmup: 0 });
   const made = `0.01 ÷ (${length.toFixed(4)} + 1e-6) = ${factor.toFixed(4)}`;
   expect(text).toContain(`√(g₁² + g₂² + …) = ${length.toFixed(4)}${made}`);
-  expect(text).toContain(`more than the recipe’s limit, 0.01`);
+  expect(text).toContain(`above the recipe’s limit, 0.01`);
 
   const within = await changeOf({ clip: 1000 });
   expect(within).toContain('within the recipe’s limit, 1000');

@@ -114,7 +114,7 @@ test('a block that has not arrived yet is one line, and missing parts of a large
   expect(text).toContain('being computed');
   expect(stands(text, trace.stage('Q', 0))).toBe(false);
   expect(stands(text, trace.stage('logits'))).toBe(true);
-  expect(text).toContain('no gradients are shown beside its numbers');
+  expect(text).toContain('its numbers have no gradients here');
   expect(drawn(withOpen(all, 1))).not.toContain('no gradients');
 });
 

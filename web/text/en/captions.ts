@@ -109,9 +109,9 @@ export const captions = {
   output: (token: string, numbers: number) =>
     `The ⟦output projection⟧ W_O turns the context of ${token} into the ${counted(numbers, 'number', 'numbers')} that leave attention.`,
   whole: (token: string) =>
-    `That is all of attention: from the vectors to what ${token} takes from each token. Every symbol is a matrix in this diagram, and every number in it can be asked where it came from.`,
+    `That is all of attention: from the vectors to what ${token} takes from each token. Every symbol is a matrix in this diagram, and every number in it says where it came from.`,
   wholeKeys: (token: string) =>
-    `That is all of attention: from the vectors to what is mixed for ${token}. Every symbol is a matrix in this diagram, and every number in it can be asked where it came from.`,
+    `That is all of attention: from the vectors to what is mixed for ${token}. Every symbol is a matrix in this diagram, and every number in it says where it came from.`,
 
   /** Vectors in a sentence: short ones with all their numbers. */
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,
@@ -127,12 +127,11 @@ export const captions = {
     `The row of ${token} is divided by its root mean square, times the gain if there is one.`,
   attend: (token: string, block: number, size: number) =>
     `In block ${block}, ${token} takes from the others what fits its query. What the heads bring becomes one row of ${size} numbers.`,
-  add: (token: string) =>
-    `What attention brings is added to what stood in the row of ${token} already.`,
+  add: (token: string) => `What attention brings is added to the row of ${token}.`,
   network: (token: string, hidden: number) =>
     `The row of ${token} makes ${counted(hidden, 'hidden number', 'hidden numbers')}; after the activation, W_down turns them back into a row of the stream.`,
   networkAbove: (active: number, all: number) =>
-    `Of the ${all}, ${active} ${active === 1 ? 'is' : 'are'} above 0 then.`,
+    `Of these ${all}, ${active} ${active === 1 ? 'is' : 'are'} then above 0.`,
   addNetwork: (token: string) =>
     `It is added again: the row of ${token} now holds the word, what attention found, and what the network made of it.`,
   final: (token: string) => `The row of ${token} is brought to mean 0 and deviation 1 once more.`,

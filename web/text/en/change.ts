@@ -7,20 +7,19 @@ const inHead = (head: number | null): string => (head === null ? '' : ` in head 
 export const edit = {
   overflow:
     'With this number a result would be larger than a 32-bit float holds (about ±3.4·10³⁸), so the old one stays. Write a smaller number.',
-  computed: (stage: string) =>
-    `${stage}: computed, so these numbers follow from others. Change one that they came from.`,
+  computed: (stage: string) => `${stage} is computed from other numbers: change one of those.`,
   tied: 'While Q = K, the numbers that make keys are those that make queries: change W_Q or b_Q.',
   large:
-    'This stack is too large to be here all at once, so its numbers are not changed; its heads and networks can be switched off.',
+    'This stack is too large to keep in memory at once, so its numbers cannot be changed; its heads and networks can be switched off.',
   plain: 'While V is X, the values are the vectors themselves: change those.',
   title: 'Change any given number',
   change: 'Change this number',
   toggle: 'Switch this cell of the mask',
   label: (place: string) => `New value of ${place}`,
-  help: 'Enter keeps it, Esc takes it back. Arrow up and down change it; Shift by ten times as much, Alt by a tenth.',
+  help: 'Enter keeps it, Esc discards it. Arrow up and down change it; with Shift by ten times as much, with Alt by a tenth.',
   hint: 'To change a given number: type, press Enter, double-click, or drag it sideways.',
   reset: (stage: string) => `Reset ${stage}`,
-  resetWhy: 'Takes back what you changed in this matrix.',
+  resetWhy: 'Undoes what you changed in this matrix.',
   notANumber: (text: string) =>
     `“${text}” is not a number. Write it like 0.25, −3 or 1e−4; the old number stays until then.`,
   empty: 'There is no number here. Write one like 0.25, or press Esc for the old one.',
@@ -52,7 +51,7 @@ export const reference = {
     edits: (n: number) => counted(n, 'number', 'numbers'),
     off: 'what is switched off',
   },
-  noNumber: 'That changed no number.',
+  noNumber: 'No number changed.',
   /** A comparison with the lesson's own numbers for the same sentence. */
   onlySentence: 'Everything else is as the lesson has it.',
   otherTokens: 'The reference has other tokens, so only what does not depend on them is compared.',
@@ -61,7 +60,7 @@ export const reference = {
   token: 'token',
   before: 'before',
   after: 'after',
-  noCounterpart: 'The reference has no such matrix of this size.',
+  noCounterpart: 'The reference has no matrix of this name and size.',
   missing: '–',
   weights: (token: string) => `What ${token} takes, before and after`,
   /** The scale of the bars. */
@@ -74,7 +73,7 @@ export const rows = {
   query: 'row',
   entropy: (most: string) => `⟦entropy|entropy⟧ (bits, at most ${most})`,
   entropyWhy:
-    '⟦entropy|Entropy⟧, in bits, says how spread out a row is: 0 where all is taken from one token, log₂ n where as much is taken from each of n.',
+    '⟦entropy|Entropy⟧, in bits, says how spread out a row is: 0 if one token gets everything, log₂ n if each of n tokens gets the same.',
   largest: 'largest',
   largestAt: (weight: string, token: string) => `${weight} (${token})`,
   sum: 'sum',
@@ -125,7 +124,7 @@ export const ingredients = {
       'What enters ⟦softmax⟧ is divided by the ⟦temperature⟧: below 1 the largest weight grows, above 1 the row becomes even. The order of the weights stays.',
     mask: 'A pair that the ⟦mask⟧ hides gets the score −∞ and so the weight 0; what it had goes to the others, and as long as one is left the row still sums to 1.',
     positions:
-      '⟦position|Positions⟧ tell tokens of the same word apart: without them, and without a mask, such tokens take alike wherever they stand.',
+      '⟦position|Positions⟧ tell tokens of the same word apart: without them, and without a mask, such tokens have the same weights wherever they stand.',
     bias: 'A ⟦bias⟧ adds the same numbers to every query, key or value: watch columns move together.',
     tied: 'Queries are made as keys are, so the ⟦score|scores⟧ become symmetric: how well a fits b is how well b fits a.',
     plainValues:
@@ -156,9 +155,9 @@ export const ingredients = {
     stays: (token: string, head: number | null, weight: string, entropy: string) =>
       `Here, in the row of ${token}${inHead(head)}, the largest ⟦weight⟧ stays ${weight} and the ⟦entropy⟧ ${entropy} bits.`,
     close: (spread: string) =>
-      `That is little, since the ⟦score|scores⟧ of this row are so close: only ${spread} between the largest and the smallest.`,
+      `The difference is small because the ⟦score|scores⟧ of this row are so close: only ${spread} between the largest and the smallest.`,
     far: (spread: string) =>
-      `That is little, since the ⟦score|scores⟧ of this row lie so far apart, ${spread} from the largest to the smallest, that one ⟦weight⟧ is nearly 1 either way.`,
+      `The difference is small because the ⟦score|scores⟧ of this row lie so far apart, ${spread} from the largest to the smallest, that one ⟦weight⟧ is nearly 1 either way.`,
     symmetric: (
       token: string,
       other: string,
@@ -168,7 +167,7 @@ export const ingredients = {
       beforeBack: string,
     ) =>
       `The query of ${token} with the key of ${other} scores ${there} with it, the other way round ${back}; without it ${before} and ${beforeBack}.`,
-    noWordTwice: 'Here no word stands twice.',
+    noWordTwice: 'No word occurs twice here.',
     sameRows: (one: string, other: string) =>
       `Without them ${one} and ${other} have the same row of weights.`,
     otherRows: (one: string, other: string) =>
@@ -197,7 +196,7 @@ export const sets = {
     uniform:
       'Made by hand: W_Q and W_K are zero, so every score is 0 and every token takes as much from each that the mask leaves.',
   },
-  cleared: 'Choosing a set takes back other changes; undo brings them back.',
+  cleared: 'Choosing a set discards other changes; undo brings them back.',
   randomise: 'Randomise',
   randomiseWhy: 'Draws new parameters from another seed.',
   seed: (seed: number) => `Drawn from seed ${seed}.`,

@@ -14,7 +14,7 @@ export const controls = {
   vectorsPlaceholder: 'starts from vectors',
   follow: (token: string) => `Follow ${token} alone; press again for all tokens`,
   followAll: 'All tokens',
-  followAllHelp: 'Shows the paths of all tokens alike (Esc)',
+  followAllHelp: 'Shows the paths of all tokens (Esc)',
   unknownWord: (word: string) => `for “${word}”`,
 };
 
@@ -99,7 +99,7 @@ export const progress = {
   loading: 'Loading the engine and the lesson …',
   lesson: (name: string) => `Loading “${name}” … What you see until then is the lesson before it.`,
   nothing: 'Computing what you asked for.',
-  before: 'Computing what you asked for. What you see was computed before.',
+  before: 'Computing what you asked for. Until then you see the numbers from before.',
   preview: 'The outputs are here already. Scores and weights are being computed.',
   training: (step: string, aim: string) =>
     `Training from the seed, step ${step} of ${aim}, to the same numbers as in the link.`,
@@ -148,7 +148,7 @@ export const shows = {
     'From numbers drawn at random to knowing the next word: watch it learn, step by step, in your browser.',
   sort: 'A trained model puts letters in order, though nobody told it how.',
   brackets: 'A trained model closes what is open, the innermost first.',
-  'the-trap': 'It does very well, until it is given more words than it learned from, or fewer.',
+  'the-trap': 'It does very well, until it is given more or fewer words than in training.',
   'who-is-she':
     'A model that learned a little English: which head finds the subject, which the name, and what is lost without it?',
   'sort-untrained': 'How the numbers of “Sort” are found, from its first step on.',
@@ -164,7 +164,7 @@ export const shows = {
 export const chooser = {
   title: 'Choose a lesson',
   pictures:
-    'Each picture is a lesson’s weights: a row per word, the stronger the colour, the more it takes.',
+    'Each picture shows a lesson’s weights, one row per word: the stronger the colour, the larger the weight.',
   groups: {
     start: 'Start here',
     notebooks: 'The notebooks: after published texts with code',

@@ -122,7 +122,7 @@ export const stages = {
   b_up: 'added to hidden numbers',
   hidden: 'each row by itself',
   activation: 'below 0 is held back',
-  W_down: 'makes the output of them',
+  W_down: 'makes outputs of hidden numbers',
   b_down: 'added to the output',
   feed_forward: 'what the network adds',
   residual_feed_forward: 'what was there, plus what the network adds',
@@ -170,7 +170,7 @@ export const matrix = {
     other: 'numbers',
   },
   coming: 'being computed',
-  nothingToSee: 'A row of zeros had nothing to take from: all of it is masked.',
+  nothingToSee: 'A row of zeros has nothing to take from: the mask hides all of it.',
   zoom: (name: string) => `Zoom into ${name}`,
   overview: (name: string, rows: number, cols: number) =>
     `All of ${name} in colour: ${rows} rows, ${cols} columns`,

@@ -28,7 +28,7 @@ export const documents = {
 
   /** What attention is worth. */
   worth: {
-    why: 'Pictures of where heads look suggest that it matters. The loss says whether it does: it is measured on names that were never trained on, with every head, without each one, and without any.',
+    why: 'Pictures of where heads look suggest that attention matters. The loss says whether it does: it is measured on names that were never trained on, with all heads, without each head, and without any.',
     measure: 'Measure it',
     measuring: 'Measuring …',
     training: 'Training from the seed, over more steps …',
@@ -65,15 +65,15 @@ export const documents = {
       names: 'Names',
     },
     data: (names: number, trained: number, heldOut: number) =>
-      `${counted(names, 'name', 'names')}, one a line. The training takes one after the other, ${number(trained)} in all; ${number(heldOut)} others it never sees, and they tell how well it does.`,
+      `${counted(names, 'name', 'names')}, one per line. Training takes one after the other, ${number(trained)} in all. It never sees ${number(heldOut)} others, which measure how well it does.`,
     shuffled: (seed: number) =>
-      `Before that they are brought into the order that Python’s random.shuffle gives after random.seed(${seed}).`,
+      `Before that, Python’s random.shuffle orders them after random.seed(${seed}).`,
     letters: (name: string, ids: string, words: number) =>
       `A ⟦token⟧ is a letter here. “${name}” becomes ${ids}: each number is a letter’s place among ${words}.`,
     marks: (mark: string) =>
-      `“${mark}” stands before each name and after it: it says that a name begins, and the model says by it that the name ends. So the length of a name is learned, too.`,
+      `“${mark}” stands before each name and after it: it says that a name begins, and with it the model says that a name ends. So the model learns the length of names, too.`,
     parameters: (list: string, all: number) =>
-      `${list}: ${counted(all, 'number', 'numbers')} in all, and nothing else is learned.`,
+      `${list}: ${counted(all, 'number', 'numbers')} in all. Nothing else is learned.`,
     matrix: (name: string, rows: number, columns: number, times: number) =>
       `${times > 1 ? `${times} × ` : ''}${name} ${rows} × ${columns}`,
     position: (heads: number, hidden: number) =>
@@ -84,7 +84,7 @@ export const documents = {
     loss: (name: string, loss: string, words: number, guessing: string) =>
       `−ln of the probability that each true next letter had, the mean over the name; for “${name}” it is ${loss}. Guessing among ${words} costs ln ${words} = ${guessing}.`,
     gradients:
-      'Backwards through the same steps: for each number how much the loss changes with it. Point at a gradient to see where it comes from.',
+      'Training goes backwards through the same steps and finds how much the loss changes with each number. Point at a gradient to see where it comes from.',
     showGradients: 'Show them beside the numbers',
     optimizer: (rule: string, rate: string, steps: number) =>
       `${rule} turns gradients into changes: for each parameter it keeps two running means, of its gradients and of their squares. The ⟦learning rate⟧ begins at ${rate}; there are ${counted(steps, 'step', 'steps')}.`,
@@ -97,13 +97,13 @@ export const documents = {
     names:
       'Begin with the mark, draw a letter from the probabilities, add it, and go on until the mark is drawn.',
     limits:
-      'What such a model can do: say which letters tend to follow which, as in this list, and make up names that could stand in it. What it cannot: know what a name means, answer, or write a sentence. A name that it makes up may stand in the list; it was not looked up there.',
+      'Such a model can say which letters tend to follow which in this list, and make up names that could stand in it. It cannot know what a name means, answer a question, or write a sentence. A name that it makes up may happen to stand in the list.',
   },
 
   /** The printed lines. */
   lines: 'What it prints',
   linesWhy:
-    'One line a step: the ⟦loss⟧ on one name, as the model was before that step. Press a line to walk through its step.',
+    'One line per step: the ⟦loss⟧ on one name, before that step changes the model. Press a line to walk through its step.',
   noLines: 'Press Start: a line is printed for each step.',
   isPrinted: 'as the script printed it',
   isOther: 'not as the script printed it',
@@ -123,14 +123,14 @@ export const documents = {
   curveLabel: (step: number, mean: string, guessing: string, pairs: string) =>
     `After step ${number(step)} the mean loss is ${mean}; guessing costs ${guessing}, counting pairs of letters ${pairs}.`,
   compare: (words: number, over: number) =>
-    `One name is noise: some are easy, some odd. So the line to watch is the mean of the last ${over}. Who guesses among ${words} tokens has ln ${words}; who counts which letter followed which in the names so far has the dotted line.`,
+    `A single name is noise: some are easy, some odd. So watch the mean of the last ${over}. Guessing among ${words} tokens costs ln ${words}; counting which letter followed which in the names so far gives the dotted line.`,
   /** If the last loss is higher than some before it. */
   lastHigher: (last: string, mean: string, name: string) =>
     `The last loss, ${last}, is higher than the mean, ${mean}: that is not the model getting worse, but one name, “${name}”, that is harder than others.`,
   lastLower: (last: string, mean: string, name: string) =>
     `The last loss, ${last}, is one name, “${name}”; the mean of the last ones is ${mean}.`,
   partsAt: (place: number, step: number, here: string, there: string) =>
-    `Run ${place} parts from this one at step ${number(step)}: its loss there is ${there}, here ${here}.`,
+    `Run ${place} first differs from this one at step ${number(step)}: its loss is ${there} there and ${here} here.`,
   noParting: (place: number, lines: number) =>
     `Run ${place} has printed the same ${counted(lines, 'line', 'lines')} so far.`,
   findNumber: 'Find the first number in which they part',
@@ -150,9 +150,9 @@ export const documents = {
   /** One name, letter by letter, in the step in slow motion. */
   byLetter: 'The name, letter by letter',
   byLetterWhy: (count: number, loss: string) =>
-    `The loss of this step is the mean of ${counted(count, 'number', 'numbers')}, one a letter: ${loss}.`,
+    `The loss of this step is the mean of ${counted(count, 'number', 'numbers')}, one per letter: ${loss}.`,
   letterLoss: (from: string, to: string, share: string, loss: string) =>
-    `after “${from}” comes “${to}”, which had ${share}: −ln gives ${loss}`,
+    `after “${from}” comes “${to}”, which had probability ${share}: −ln of that is ${loss}`,
 
   /** Made-up names. */
   madeUp: 'Names that it makes up',
@@ -170,7 +170,7 @@ export const documents = {
   emptyName: '(no letter)',
   letters: (name: string) => `The letters of “${name}”, one draw each`,
   draw: (token: string, drawn: string, from: string, to: string, share: string) =>
-    `The number drawn is ${drawn}. Laid end to end, the probabilities reach from ${from} to ${to} at “${token}”, which has ${share}: so “${token}” it is.`,
+    `The number drawn is ${drawn}. With the probabilities laid end to end, it lies between ${from} and ${to}, the part of “${token}”, which has ${share}: so “${token}” is drawn.`,
   drawAfter: (place: number, before: string) => `Letter ${place}, after “${before}”`,
   drawEnd: (token: string) => `“${token}” ends the name.`,
   drawPicture: (drawn: string) =>
@@ -181,8 +181,8 @@ export const documents = {
   own: {
     open: 'Your own list',
     title: 'Train it on your own list',
-    why: 'One name a line: towns, flowers, stars, whatever you like. Paste them, or drop a text file here. Nothing leaves this page.',
-    list: 'Names, one a line',
+    why: 'One name per line: towns, flowers, stars, whatever you like. Paste them, or drop a text file here. Nothing leaves this page.',
+    list: 'Names, one per line',
     file: 'Open a text file',
     go: 'Make a lesson of it, and train',
     close: 'Close',
@@ -194,7 +194,7 @@ export const documents = {
     repeated: (count: number) =>
       `${counted(count, 'line stands', 'lines stand')} there more than once, and so ${count === 1 ? 'counts' : 'count'} more.`,
     fewLines: (found: number, least: number) =>
-      `${counted(found, 'line has', 'lines have')} a name, expected at least ${least}: a fourth is held out, and of so few nothing can be learned.`,
+      `${counted(found, 'line has', 'lines have')} a name, expected at least ${least}: a quarter is held out, and nothing can be learned from so few.`,
     manyLines: (found: number, most: number) =>
       `${counted(found, 'line', 'lines')}, expected at most ${number(most)}.`,
     longLine: (line: number, letters: number, most: number, text: string) =>
@@ -202,7 +202,7 @@ export const documents = {
     manyLetters: (found: number, most: number) =>
       `${number(found)} different letters, expected at most ${number(most)}.`,
     large: (size: string, most: string) => `The list has ${size} MB, expected at most ${most} MB.`,
-    notText: (file: string) => `${file} is no text in UTF-8, expected one with a name a line.`,
+    notText: (file: string) => `${file} is not text in UTF-8, expected one name per line.`,
     about: (lines: number) =>
       `A model of letters, with numbers drawn at random: press Start, and it learns from ${counted(lines, 'name', 'names')} which letters follow which. It knows nothing of what they mean.`,
   },

@@ -13,7 +13,7 @@ export const heads = {
   pickHelp: (head: string) => `Shows only head ${head} in the diagram above`,
   entropy: (bits: string, most: string) => `${bits} of at most ${most} ⟦entropy|bits⟧ on average`,
   entropyHelp:
-    'Entropy of a row: 0 bits where one token gets all, more where many share. Here the average of all rows.',
+    'Entropy of a row: 0 bits if one token gets everything, more if many share. This is the average of all rows.',
   entropyOf: (token: string, bits: string) => `${token}: ${bits} bits`,
   compare: 'Compare',
   with: 'with',
@@ -26,7 +26,7 @@ export const heads = {
     `In the row of ${token} the two disagree most about ${key}: ${more} in head ${a}, ${less} in head ${b}.`,
   agree: (token: string, a: string, b: string) =>
     a === b
-      ? 'This is one head with itself: choose two.'
+      ? 'This compares a head with itself: choose two.'
       : `For ${token} the two agree to four decimals.`,
   surface: (caption: string) =>
     `${caption}. Arrow keys move the cursor, Enter explains its number.`,
@@ -54,15 +54,15 @@ export const map = {
 export const inspector = {
   pin: 'Pin',
   pinHelp: 'Keeps this number here while you point elsewhere (Enter on a number)',
-  unpinHelp: 'Explains again whatever you point at (Esc)',
+  unpinHelp: 'Goes back to explaining what you point at (Esc)',
   back: 'Back',
-  backHelp: 'The number asked about before (Backspace)',
+  backHelp: 'The number you looked at before (Backspace)',
   forward: 'Forward',
   forwardHelp: 'The next number again (Shift+Backspace)',
   /** At the ends of back and forward. */
-  wayBegins: 'This is the first number that you asked about.',
-  wayEnds: 'This is the last number that you asked about.',
-  trail: 'The numbers you asked about',
+  wayBegins: 'This is the first number that you looked at.',
+  wayEnds: 'This is the last number that you looked at.',
+  trail: 'The numbers you looked at',
   ofHead: (head: string) => `(head ${head})`,
   relation: { from: 'comes from', into: 'goes into', elsewhere: 'then' },
   into: 'It goes into',

@@ -63,13 +63,13 @@ export const exporting = {
   npzHelp: 'Every matrix in one file, for numpy.load',
   lesson: 'This lesson',
   jsonHelp: 'As a document, with what you changed',
-  arithmetic: 'Arithmetic of the number asked about',
+  arithmetic: 'Arithmetic of the explained number',
   arithmeticHelp: 'LaTeX, for a line of mathematics',
   wholePage: 'Figure, programs and all numbers …',
   heldBack:
-    'A question is open. The rows that it covers are left out: they are “nan” in files and “?” in pictures. The programs and the lesson hold no results, so they are whole; a program that you run does compute them.',
+    'A question is open. The rows that it covers are left out: they are “nan” in files and “?” in pictures. The programs and the lesson are complete, since they hold no results; a program that you run computes them.',
   large:
-    'This stack is too large to be here all at once. So no program is written of it, and “All matrices” are those of the open block, those outside the blocks, and the weights of every head.',
+    'This stack is too large to keep in memory at once. So it has no program, and “All matrices” are those of the open block, those outside the blocks, and the weights of every head.',
   heldBackHere:
     'A question is open. The rows that it covers are left out: they are “nan” in files and “?” in pictures.',
   copied: (what: string) => `Copied: ${what}.`,

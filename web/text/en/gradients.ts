@@ -7,19 +7,19 @@ export const gradients = {
   why: 'Beside each matrix stands its ⟦gradient⟧: how fast the ⟦loss⟧ grows as that number grows. Orange, above 0: more of it makes the loss larger. Blue, below 0: smaller.',
   /** The words that the loss is the mean of. */
   over: (words: number) =>
-    `The ⟦loss⟧ here is of this text: the mean, over ${counted(words, 'word whose next one', 'words whose next ones')} can be predicted, of −ln of the probability of the word that does follow.`,
+    `The ⟦loss⟧ of this text: −ln of the probability of the word that does follow, averaged over the ${counted(words, 'word', 'words')} whose next word can be predicted.`,
   turnedOn: (loss: string) => `Gradients are shown. The loss is ${loss}.`,
-  turnedOff: 'Gradients are not shown any more.',
+  turnedOff: 'Gradients are hidden.',
   none: 'There is no loss here, so there are no gradients.',
   /** A gradient that no other depends on. */
   last: 'Nothing uses it here: this is the result. Training steps against it.',
   large:
-    'This stack is too large to be loaded all at once, so no gradients are shown beside its numbers, and none of these numbers can be changed. For both, take fewer blocks, fewer features or a shorter text.',
+    'This stack is too large to keep in memory at once, so its numbers have no gradients here and cannot be changed. Fewer blocks, fewer features or a shorter text allow both.',
   lossTitle: 'How wrong it is',
   lossWhy:
     'For each word that counts, −ln of the probability that the model gave to the true next word: 0 where that was certain, – where nothing before it tells the next word. The mean of them is the ⟦loss⟧. Every ⟦gradient⟧ above is computed backwards from it.',
   guessing: (words: number, loss: string) =>
-    `To guess among the ${counted(words, 'word', 'words')} would cost ${loss}.`,
+    `Guessing among the ${counted(words, 'word', 'words')} would cost ${loss}.`,
   made: (parts: number) => `What it is made of: ${counted(parts, 'part', 'parts')}`,
   via: 'by',
   names: {
@@ -40,9 +40,9 @@ export const gradients = {
     new_parameter: 'parameter after',
   },
   said: {
-    losses: 'one a word, – where the next cannot be known',
+    losses: 'one per word; – where the next cannot be known',
     loss: 'the mean of them',
-    mean_gradient: 'of each row, under its weights',
+    mean_gradient: 'of each row, by its weights',
     parameter: 'as it was before the step',
     gradient: 'mean over the step’s words that count',
     clipped_gradient: 'shortened if all together are long',
@@ -78,8 +78,8 @@ export const gradients = {
     against: 'Against the gradient of this step, and no farther than it says.',
     weightDecay: 'The larger the number, the more is taken off it.',
     upstream: 'If the loss grows by 1, the loss grows by 1: here the way back begins.',
-    unreached: 'It does not lead to the loss, so it changes nothing there.',
-    noTarget: 'No next word can be known here, so it counts as nothing.',
+    unreached: 'It has no effect on the loss.',
+    noTarget: 'No next word can be known here, so this token does not count.',
     notTarget: 'Not the next word: its probability times the share of this word in the loss.',
     target: 'This is the next word, and its probability should be 1.',
     loss: (word: string) =>
@@ -88,13 +88,13 @@ export const gradients = {
     column: 'Every row uses it, so their gradients add up.',
     row: 'The whole row uses it, so the gradients along the row add up.',
     meanGradient: 'The mean of the gradients of the row’s weights, weighted by these weights.',
-    scatter: 'The word uses this row everywhere, so its gradients add up.',
+    scatter: 'The word uses this row wherever it stands, so the gradients add up.',
     notThere: 'This word does not stand in the text, so its row changes nothing.',
     back: (pair: number) =>
       `Numbers ${2 * pair + 1} and ${2 * pair + 2} are turned back by the angle that they were turned by.`,
     everyRow: 'The same parameter works on every row, so its gradients add up.',
     copied: (stage: string) => `Copied from ${stage}: it went there as it is.`,
-    spread: 'Each number of the row counts alike in what was made of it.',
+    spread: 'Each number of the row counts the same in the result.',
     divided: 'What is divided by it on the way forward is divided by it on the way back.',
     softmax:
       'Shares sum to 1, so only what lies above or below the row’s average counts, times the share.',

@@ -45,13 +45,13 @@ const words = {
 };
 
 export const lab = {
-  title: 'The lab: train it otherwise',
+  title: 'The lab: train it differently',
   fields,
   words,
   help: {
     rate: 'How far a step goes: above 0, at most 1',
-    decay: 'How the learning rate falls to 0 until the last step',
-    weightDecay: 'Times the learning rate, the share that a step takes off each parameter',
+    decay: 'How the learning rate falls to 0 by the last step',
+    weightDecay: 'A step takes this share, times the learning rate, off each parameter',
     features: 'How many numbers the vector of a word has',
     norm: 'Where the norms of a block stand',
     embeddingNorm: 'Of the token’s row plus its position’s row, before the first block',

@@ -7,9 +7,9 @@ export const ledger = {
   open: 'Why this word',
   close: 'Close',
   adds: (word: string, after: string, logit: string) =>
-    `After ${after} the ⟦logits|logit⟧ of ${word} is ${logit}. It is a sum: each part of the model wrote something into the stream, and each summand below is what the word’s row of W_U finds in it.`,
+    `After ${after} the ⟦logits|logit⟧ of ${word} is ${logit}. It is a sum: each part of the model added something to the stream, and each line below is that times the word’s row of W_U.`,
   held: (scale: string) =>
-    `The last norm divides the whole row by ${scale}. That number is held fast here, so that the parts add up.`,
+    `The last norm divides the whole row by ${scale}. This number is kept fixed here, so that the parts add up.`,
   order: 'From the largest to the smallest, with the total up to there.',
   total: (total: string) => `total ${total}`,
   rest: (parts: number, sum: string) => `${parts} smaller parts together: ${sum}`,
@@ -37,8 +37,8 @@ export const ledger = {
     `Before that, in block ${block}, ${to} had taken from ${from}: weight ${weight}.`,
   works: (block: number, token: string, value: string) =>
     `In block ${block}, the network works on the row of ${token}. That adds ${value} to the logit.`,
-  noWay: 'No head and no network brings a large share of it.',
-  large: 'This stack is too large to be here all at once, so its logits are not taken apart.',
+  noWay: 'No single head or network adds a large share of it.',
+  large: 'This stack is too large to keep in memory at once, so its logits are not taken apart.',
   without: (head: string, value: string) => `${head} adds ${value} in all. Switched off:`,
   wait: 'Computing it without this part …',
   failed: 'It could not be computed without this part.',
@@ -48,10 +48,10 @@ export const ledger = {
   missing: (by: string) => `The logit changes by ${by}.`,
   same: 'That is what it adds: the other parts add as much as before.',
   differs:
-    'That is not what it adds by itself: later parts read what it wrote, and may change what they add or make up for it; and the norms divide by other numbers.',
+    'That is not what it adds by itself: later parts read what it wrote, so they now add something else, or make up for it; and the norms divide by other numbers.',
   byNow: 'What it would say by now',
   byNowWhy:
-    'If the model ended at a strip, with the last norm and W_U put there at once: the logit lens. A word and its probability under each token.',
+    'What the model would say if it ended at a strip, with the last norm and W_U applied there: the logit lens. Under each token stand a word and its probability.',
   heard: (cell: string, word: string, share: string) =>
     `${cell}; by now it would say ${word}, ${share}`,
   /** The names of a ledger's stages. */
@@ -83,11 +83,11 @@ export const ledger = {
  */
 export const circuits = {
   title: 'What it looks for, and what it then says',
-  why: 'As if each word entered this block by its own row of the embedding, with no position and without what other blocks add: the query of one word times the key of another (QK circuit), and what a word’s value adds to each logit through W_O and W_U (OV circuit). The last norm’s number is left out: it scales a whole row alike.',
+  why: 'Each word enters this block by its own row of the embedding, with no position and without what other blocks add: the query of one word times the key of another (QK circuit), and what a word’s value adds to each logit through W_O and W_U (OV circuit). The last norm’s number is left out: it scales a whole row by one factor.',
   queryKey: 'QK: the row’s word looks for the column’s',
   outputValue: 'OV: the row’s word, taken from, adds to the logit of the column’s',
   looks: (word: string, wanted: string) => `By its word alone, ${word} looks most for ${wanted}.`,
-  says: (from: string, word: string) => `What is taken from ${from} raises ${word} most.`,
+  says: (from: string, word: string) => `Attending to ${from} raises ${word} most.`,
   copies: (own: number, all: number) =>
     own === all
       ? `Each of the ${all} words raises itself most: this head copies what it finds.`

@@ -3,16 +3,17 @@
 export const own = {
   /** If neither a title nor a file's name is known. */
   name: 'your lesson',
-  notText: (name: string) => `Not shown: ${name} is no text in UTF-8, and a lesson is JSON.`,
-  largeLesson: (name: string) => `Not shown: ${name} has more than 8 MiB, the most of a lesson.`,
+  notText: (name: string) => `Not shown: ${name} is not text in UTF-8, and a lesson is JSON.`,
+  largeLesson: (name: string) =>
+    `Not shown: ${name} has more than 8 MiB, the most that a lesson may have.`,
   largeTensors: (name: string) =>
-    `Not shown: ${name} has more than 1 GiB, the most of a file of numbers.`,
+    `Not shown: ${name} has more than 1 GiB, the most that a file of numbers may have.`,
   damagedLesson: () =>
-    'The lesson in this address is damaged: a part was lost on its way. Ask for the link again, or for the lesson as a file.',
+    'The lesson in this address is damaged: a part of it was lost. Ask for the link again, or for the lesson as a file.',
   notJson: (name: string, line: number, column: number, message: string, text: string) =>
-    `Not shown: ${name} is no JSON at line ${line}, column ${column}: ${message}.${text ? ` It stands there: ${text}` : ''}`,
+    `Not shown: ${name} is not JSON at line ${line}, column ${column}: ${message}.${text ? ` The text there is: ${text}` : ''}`,
   notLesson: (name: string, path: string, message: string) =>
-    `Not shown: ${name} is no lesson. ${path === '' ? '' : `${path}: `}${message}.`,
+    `Not shown: ${name} is not a lesson. ${path === '' ? '' : `${path}: `}${message}.`,
   tensorsMissing: (file: string) =>
     `This lesson takes its numbers from the file “${file}”, which is not here. Drop that file onto the page too, or open it together with the lesson.`,
   tensorsUnreadable: (file: string) =>
@@ -20,21 +21,21 @@ export const own = {
   torchFile: (file: string) =>
     `${file} is a file of PyTorch, which may run a program when it is read, so the page does not read it. In Python, write its numbers as safetensors: safetensors.torch.save_file(model.state_dict(), "model.safetensors"). Or let clearhead_torch.py write the lesson, too.`,
   tensorsAlone: (name: string) =>
-    `Not shown: ${name} holds numbers, and no lesson here waits for them. Open it together with the lesson that takes its numbers from there.`,
+    `Not shown: ${name} holds numbers, and the lesson here does not use them. Open it together with its lesson.`,
   noLesson: (found: string) =>
     `The property lesson is ${found}, expected a lesson’s id or its document as an object.`,
   longDocument:
     'This lesson is too long for the address, so it leaves it out. Save it as a file to hand it on.',
   documentLeftOut:
-    'This address was made of a lesson that it has no room for; the first lesson is shown instead. Ask for the lesson as a file.',
+    'This address was made from a lesson that does not fit into it; the first lesson is shown instead. Ask for the lesson as a file.',
 };
 
 /** Why a URL gives no lesson, and what would. */
 export const source = {
   address: (url: string) =>
-    `“${url}” is no address of a lesson. It would be like https://your.host/week5.json, or week5.json beside this page.`,
+    `“${url}” is not the address of a lesson. Write one like https://your.host/week5.json, or week5.json beside this page.`,
   disk: () =>
-    'A browser reads no file from disk by its address. Open the lesson where lessons are chosen, or drop it on this page.',
+    'A browser cannot read a file from disk by its address. Open the lesson where lessons are chosen, or drop it on this page.',
   mixed: (url: string) =>
     `${url} is http:, which browsers refuse inside a page that is https:. Its host must serve it as https:.`,
   policy: (url: string, origin: string) =>
@@ -45,8 +46,7 @@ export const source = {
   cors: (url: string, host: string) =>
     `${url} is there, but other sites may not read it. ${host} must send it with the header “Access-Control-Allow-Origin: *”.`,
   missing: (url: string) => `There is no file at ${url}. Check the address.`,
-  private: (url: string) =>
-    `${url} may not be read by everyone. Its host must send it without asking who reads it.`,
+  private: (url: string) => `${url} is not public. Its host must send it without a login.`,
   status: (url: string, status: number) =>
     `${url} could not be loaded: its host answered with status ${status}, expected 200.`,
   webPage: (url: string) =>

@@ -36,7 +36,7 @@ export const place = {
 };
 
 export const arithmetic = {
-  given: 'This number is given, by the lesson or by training: nothing here makes it.',
+  given: 'The lesson or its training gives this number; nothing here computes it.',
   drawn:
     'Drawn at random from the seed, as PyTorch draws it, unless you changed it. Training would change it, too.',
   causal: (open: boolean) =>
@@ -50,27 +50,27 @@ export const arithmetic = {
   lookup: (row: string, table: string) => `Copied from row ${row} of ${table}.`,
   position: (place: number, table: string) =>
     `Copied from row ${place} of ${table}, since the token stands at place ${place}.`,
-  noPositions: 'No position is added here, so the token vector goes on as it is.',
+  noPositions: 'No position is added here, so the token vector stays as it is.',
   copied: (stage: string) => `Copied from ${stage}: the heads stand side by side.`,
   lowered: (largest: string) =>
-    `The row’s largest, ${largest}, is subtracted first: that changes no share, and no power of e becomes too large to store.`,
+    `The row’s largest, ${largest}, is subtracted first: this changes no weight, and keeps powers of e small enough to store.`,
   nothingToSee: 'All of this row is masked: there is nothing to take from, so the weight is 0.',
   overflowed:
     'A score of this row is too large to store and became ∞. Scores of ∞ share the row evenly; all others get 0.',
   noNumber:
-    'A score of this row is no number (NaN), which is what ∞ − ∞ gives, so no share of the row is one.',
+    'A score of this row is not a number (NaN), as ∞ − ∞ gives, so no weight of the row is a number.',
   masked: 'The mask has 0 here, so the score becomes −∞, and its weight will be 0.',
   open: 'The mask has 1 here, so the score stays as it is.',
   hiddenPower: 'e to the power of −∞ is 0: what is masked gets nothing.',
   alibi: (distance: number) =>
     distance === 0
-      ? 'Query and key belong to the same token, so nothing is taken off.'
+      ? 'Query and key belong to the same token, so nothing is subtracted.'
       : `The two tokens stand ${counted(distance, 'place', 'places')} apart, and each place costs the slope.`,
   rotated: (pair: number) =>
     `Numbers ${2 * pair + 1} and ${2 * pair + 2} turn together, by an angle that grows with the place.`,
   sinusoid: (place: number) => `A wave over the places; this is place ${place}, counted from 0.`,
   folded: (n: number) => counted(n, 'smaller term', 'smaller terms'),
-  same: 'Nothing is done here: the number goes on as it is.',
+  same: 'Nothing is done here: the number stays as it is.',
   mean: (n: number) => `All ${n} numbers of the row, added up and divided by ${n}.`,
   variance: (n: number) =>
     `How far each number lies from the mean, squared; the average of all ${n}.`,
@@ -79,7 +79,7 @@ export const arithmetic = {
     `${epsilon} keeps a row of equal numbers from being divided by 0.`,
   normalise: 'Minus the mean, divided by the deviation: the row then has mean 0 and deviation 1.',
   divided:
-    'Divided by the root of the mean square: the squares of the row then have the mean 1, but for ε.',
+    'Divided by the root of the mean square: the squares of the row then have mean 1, apart from ε.',
   gelu: 'Φ(x) is the share of the normal distribution that lies below x: large numbers stay, very negative ones go towards 0.',
   gelu_tanh:
     'Φ(x), the share of the normal distribution below x, is approximated by tanh here, as GPT-2 does.',

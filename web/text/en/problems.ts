@@ -2,7 +2,7 @@
 import { counted, list, number, plural, quoted } from './grammar.js';
 
 export const problems = {
-  roomMissing: 'A part of the page did not come: is the network there? Try again.',
+  roomMissing: 'A part of the page did not load. Check the connection, and try again.',
   /** Names in an author's steps or questions that the lesson does not have. */
   misfit: {
     number: (path: string, found: string, stages: string) =>
@@ -28,7 +28,7 @@ export const problems = {
   engineMissing:
     'The engine did not start, though its file is there now and the browser runs WebAssembly. Perhaps the connection broke off: reload the page. If that does not help, please report it with the name of the browser.',
   unknownLesson: (id: string) => `There is no lesson “${id}”; the first lesson is shown instead.`,
-  unknownPart: (name: string) => `“${name}” is asked for, which this page does not know.`,
+  unknownPart: (name: string) => `The address asks for “${name}”, which this page does not know.`,
   badSeed: (text: string) =>
     `“${text}” is not a seed. A seed is a whole number from 0 to 4294967295.`,
   sentence: (what: string) => `This sentence cannot be computed: ${what}.`,
@@ -48,34 +48,33 @@ export const problems = {
   documentBroken: (id: string, path: string, message: string) =>
     `The document of lesson “${id}” cannot be used: ${path === '' ? '' : `${path}: `}${message}. Choose another lesson.`,
   trainingBroke: (step: number, kept: number) =>
-    `At step ${number(step)} the loss is no number any more, so training stopped. Step ${number(kept)}, the last good one, is kept. A smaller learning rate helps.`,
-  surveyLost: 'The browser ended what measured. Press the button again.',
+    `At step ${number(step)} the loss is no longer a number, so training stopped. Step ${number(kept)}, the last good one, is kept. A smaller learning rate helps.`,
+  surveyLost: 'The browser stopped the measurement. Press the button again.',
   trainingLost: (kept: number) =>
-    `The browser ended the training several times. Step ${number(kept)} is kept; press Start to try again.`,
+    `The browser stopped the training several times. Step ${number(kept)} is kept; press Start to try again.`,
   trainingSlow: (kept: number) =>
-    `This training was stopped, as no answer came for half a minute: a step, or measuring how well it does, takes too long in this browser. Step ${number(kept)} is kept. A smaller "batch" or "length" in the lesson's training helps.`,
+    `This training was stopped because no answer came for half a minute: a step, or measuring how well it does, takes too long in this browser. Step ${number(kept)} is kept. A smaller "batch" or "length" in the lesson's training helps.`,
   trainingLarge: (parameters: number, most: number) =>
     `This lesson has ${number(parameters)} parameters. The page trains lessons of at most ${number(most)}, since what is learned must fit into a document of 8 MiB.`,
   trainedTooFar: (step: number, most: number) =>
-    `Step ${number(step)} of training is asked for, and the page trains this lesson up to step ${number(most)}. Ask for an earlier step, or give the lesson's training more "steps".`,
+    `The address asks for step ${number(step)} of training, and the page trains this lesson up to step ${number(most)}. Ask for an earlier step, or give the lesson's training more "steps".`,
 };
 
 export const address = {
   locked: (parts: readonly string[]) => `Locked here, so it stays as it is: ${list(parts)}.`,
   text: (text: string) =>
     `This lesson starts from vectors, so it takes no sentence; “${text}” is not shown.`,
-  edits: (text: string) =>
-    `Changed numbers are asked for that do not belong to this lesson: “${text}”.`,
+  edits: (text: string) => `The address changes numbers that this lesson does not have: “${text}”.`,
   trained: (text: string) =>
-    `“${text}” steps of training are asked for, and this lesson cannot be trained so; its own parameters are shown.`,
+    `The address asks for “${text}” steps of training, which this lesson cannot have; its own parameters are shown.`,
   recipe: (text: string) =>
-    `“${text}” is no recipe of a training; write for example rate-0.1_blocks-1, in a lesson that can be trained.`,
+    `“${text}” is not a recipe for training. Write, for example, rate-0.1_blocks-1, in a lesson that can be trained.`,
   play: (text: string) =>
     `“${text}” does not say whether the training begins by itself; true says so, in a lesson that can be trained.`,
   set: (text: string) =>
     `There are no parameters called “${text}”; there are identity, previous, same and uniform.`,
   step: (text: string) => `There is no step “${text}” here, so the whole diagram is shown.`,
-  pin: (text: string) => `A number is pinned that is not here: “${text}”.`,
+  pin: (text: string) => `The address pins a number that is not here: “${text}”.`,
   token: (text: string) => `There is no token “${text}” here; the first token is 0.`,
   why: (text: string) => `There is no word “${text}” to be explained here; the first word is 0.`,
   byNow: (text: string) =>
@@ -84,34 +83,35 @@ export const address = {
   gradients: (text: string) =>
     text
       ? `“${text}” does not say whether to show gradients; true or false does.`
-      : 'Gradients are asked for, and there is no loss here: one is of a lesson that tells the next word, and of two words or more.',
+      : 'The address asks for gradients, and there is no loss here: only a lesson that predicts the next word has one, with two words or more.',
   off: (text: string) =>
-    `“${text}” names nothing that can be switched off; the first head of the first block is L1.0, its network L1.n.`,
+    `“${text}” cannot be switched off; the first head of the first block is L1.0, its network L1.n.`,
   layer: (text: string) => `There is no block “${text}” here; the first block is 0.`,
   part: (text: string) =>
     `There is no part “${text}” here. A lesson with blocks has words, block-1/attention and so on, and end; all shows all of them.`,
-  scales: (text: string) => `Colour scales are kept that do not belong to this lesson: “${text}”.`,
-  lang: (text: string) => `This page does not speak the language “${text}”.`,
+  scales: (text: string) =>
+    `The address keeps colour scales that this lesson does not have: “${text}”.`,
+  lang: (text: string) => `This page does not have the language “${text}”.`,
   show: (text: string, known: readonly string[]) =>
-    `“${text}” is nothing that can be shown alone; there are step:1, section:1, part:end and so on, and the stages ${list(known)}.`,
+    `“${text}” cannot be shown alone; there are step:1, section:1, part:end and so on, and the stages ${list(known)}.`,
   hide: (text: string, known: readonly string[]) =>
-    `“${text}” is nothing that can be hidden; there are ${list(known)}.`,
+    `“${text}” cannot be hidden; there are ${list(known)}.`,
   lock: (text: string, known: readonly string[]) =>
-    `“${text}” is nothing that can be locked; there are ${list(known)}.`,
+    `“${text}” cannot be locked; there are ${list(known)}.`,
   compact: (text: string) => `“${text}” does not say whether to be compact; true or false does.`,
   ingredient: (name: string, text: string) => `“${text}” is not a choice for ${name}.`,
   tooMany: (n: number) =>
     `${number(n)} changed numbers are too many for the address, so it leaves them out.`,
   more: (n: number) =>
     plural(n, {
-      one: 'One other part of what is asked for says nothing here either.',
-      other: `${number(n)} other parts of what is asked for say nothing here either.`,
+      one: 'One other part of the address has no meaning here either.',
+      other: `${number(n)} other parts of the address have no meaning here either.`,
     }),
   tooLong: (most: number) =>
     `This address has more than ${number(most)} characters, so it was not read; the first lesson is shown instead.`,
   longSentence: 'This sentence is too long for the address, so it leaves it out.',
   refused:
-    'The browser does not let this page write its address now, so the address does not hold your last change; it is written again with your next one.',
+    'The browser does not let this page write its address now, so the address lacks your last change. Your next change writes it again.',
 };
 
 export const impossible = {
@@ -126,21 +126,20 @@ export const impossible = {
   output: (takes: number, gets: number) =>
     `W_O takes ${takes} numbers and would get ${gets}. Switch V = X or the output projection off first.`,
   tooLarge:
-    'This switch needs every parameter of the stack written out, and here they are too many.',
+    'This switch needs every parameter of the stack written out, and this stack has too many.',
   stream: (takes: number, gets: number) =>
     `Without W_O this block would add ${gets} numbers to a stream of ${takes}.`,
 };
 
 export const unfitSet = {
   blocks: 'These parameters are made for attention alone; this lesson has whole blocks.',
-  noWords: 'This lesson starts from vectors; there are no words to be the same.',
+  noWords: 'This lesson starts from vectors, so it has no words that could be the same.',
   tooLong: 'The sentence is too long for this set, whose tables grow with it.',
 };
 
 /** If an author shows a single part. */
 export const frame = {
-  notHere: (what: string) =>
-    `“${what}” is not part of this computation, so nothing is shown of it.`,
+  notHere: (what: string) => `“${what}” is not part of this computation, so it cannot be shown.`,
 };
 
 /** Parts of the page, as sentences call them. */

@@ -10,7 +10,7 @@ export const learn = {
   coveredHere: 'Covered until you answer the question, or skip it.',
   check: 'Check',
   hint: 'A hint',
-  noNumber: 'That is no number. Write it like 0.25, −3 or 1e−4.',
+  noNumber: 'That is not a number. Write one like 0.25, −3 or 1e−4.',
   pinFirst: 'Press the number that answers it, in the matrices or on the map; then take it.',
   pinned: (place: string) => `Pressed: ${place}`,
   takePinned: 'Take this number',
@@ -31,7 +31,7 @@ export const learn = {
   skipped: (answer: string) => `Skipped. It is: ${answer}.`,
   yourChoice: 'your answer',
   rightChoice: 'right',
-  renewed: 'The numbers have changed, so this is asked anew.',
+  renewed: 'The numbers have changed, so this is asked again.',
   covered: 'The numbers that would give it away show as ? until you answer or skip.',
   seeIn: 'See it in',
   tally: {
@@ -49,8 +49,9 @@ export const learn = {
     code: 'Your code',
     copy: 'Copy',
     copied: 'Copied.',
-    notCopied: 'It could not be copied: it is selected when you go into it.',
-    codeWhy: 'It holds your answers to this lesson, and nothing else. Send it to who asked for it.',
+    notCopied: 'It could not be copied. Go into the field: the code is selected there.',
+    codeWhy:
+      'It holds your answers to this lesson, and nothing else. Send it to the person who asked for it.',
   },
   inHead: (prompt: string, head: number) => `In head ${head}: ${prompt}`,
 };
@@ -64,10 +65,10 @@ export const questions = {
     why: (kind: ScoreKind, score: string, best: string, weight: string) =>
       `The row’s largest ${scoreNames[kind]} is ${score}, with ${best}. ⟦softmax|Softmax⟧ keeps their order, so the largest ⟦weight⟧ stands there too: ${weight}.`,
     whyMasked: (kind: ScoreKind, score: string, best: string, weight: string) =>
-      `Of those that the mask leaves, the row’s largest ${scoreNames[kind]} is ${score}, with ${best}. ⟦softmax|Softmax⟧ keeps their order, so the largest ⟦weight⟧ stands there too: ${weight}.`,
+      `Of the visible ones, the row’s largest ${scoreNames[kind]} is ${score}, with ${best}. ⟦softmax|Softmax⟧ keeps their order, so the largest ⟦weight⟧ stands there too: ${weight}.`,
     /** `isMasked`: only scores that the mask leaves visible. */
     even: (kind: ScoreKind, least: string, most: string, isMasked: boolean) =>
-      `${isMasked ? 'What the mask leaves gets' : 'All of the row get'} weights from ${least} to ${most}: nearly even, since the ${scoreNames[kind]}s are close.`,
+      `${isMasked ? 'The visible tokens get' : 'All tokens of the row get'} weights from ${least} to ${most}: nearly even, since the ${scoreNames[kind]}s are close.`,
     /** If columns have names. */
     whyNamed: (
       token: string,
@@ -93,7 +94,7 @@ export const questions = {
     prompt: (tokens: number, features: number) =>
       `${counted(tokens, 'query', 'queries')} of ${counted(features, 'number', 'numbers')} meet ${counted(tokens, 'key', 'keys')} of as many. What shape does the matrix of scores have?`,
     why: (rows: number, cols: number, features: number) =>
-      `One score per pair of a query and a key: ${rows} rows, ${cols} columns. The ${counted(features, 'number', 'numbers')} of each are used up by the ⟦dot product⟧.`,
+      `One score per pair of a query and a key: ${rows} rows, ${cols} columns. The ⟦dot product⟧ turns the ${counted(features, 'number', 'numbers')} of each into one.`,
     shape: (rows: number, cols: number) => `${rows}×${cols}`,
   },
 
@@ -101,7 +102,7 @@ export const questions = {
     prompt: (scores: string, tokens: number) =>
       `${tokens} tokens make ${scores} scores. How many scores do twice as many tokens make?`,
     why: (tokens: number, scores: string) =>
-      `Every query meets every key: ${tokens} times ${tokens} is ${scores}. Twice the tokens, four times the scores; that is why long texts are costly.`,
+      `Every query meets every key: ${tokens} times ${tokens} is ${scores}. Twice the tokens make four times the scores, so long texts are costly.`,
   },
 
   'scale-dropped': {
@@ -119,7 +120,7 @@ export const questions = {
     whyShrink: (before: string, after: string) =>
       `The scores would lie closer together, and ⟦softmax⟧ turns distance between scores into ratios of weights. The largest weight would go from ${before} to ${after}.`,
     whySame: (value: string) =>
-      `The scores that the row keeps are equal, or there is only one: no factor moves them apart. The largest weight stays ${value}.`,
+      `The visible scores of the row are equal, or there is only one: no factor moves them apart. The largest weight stays ${value}.`,
   },
 
   'row-sum': {
@@ -130,9 +131,9 @@ export const questions = {
     why: (sum: string) =>
       `⟦softmax|Softmax⟧ divides each power by the sum of all powers of the row, so the shares always sum to ${sum}.`,
     whyMasked: (sum: string) =>
-      `What is hidden adds 0 to the sum that ⟦softmax⟧ divides by, so the shares of what is left still sum to ${sum}.`,
+      `Hidden scores add 0 to the sum that ⟦softmax⟧ divides by, so the shares of the others still sum to ${sum}.`,
     whyNothing:
-      'Here nothing is left to share among: all of the row is hidden. Such a row has weights 0, and its context is 0.',
+      'Here the mask hides the whole row, so nothing is left to share. Such a row has weights 0, and its context is 0.',
   },
 
   'negative-weight': {
@@ -231,7 +232,7 @@ export const questions = {
         ? `How many ⟦parameter|parameters⟧ do W_Q, W_K and W_V hold together, in ${heads === 2 ? 'both heads' : `all ${heads} heads`}?`
         : 'How many ⟦parameter|parameters⟧ do W_Q, W_K and W_V hold together?',
     why: (shapes: string[], all: string) =>
-      `Their shapes are ${list(shapes)}, which makes ${all}. The number of tokens has no part in it: the same matrices serve every sentence.`,
+      `Their shapes are ${list(shapes)}, which makes ${all}. The number of tokens does not matter: the same matrices serve every sentence.`,
     times: (heads: number, shape: string) => (heads > 1 ? `${heads} times ${shape}` : shape),
   },
 
@@ -322,24 +323,24 @@ export const questions = {
       `The row of ${token} has mean ${mean} and deviation ${deviation}. What are they once ⟦layer-norm|layer norm⟧ has normalised it?`,
     pair: (mean: string, deviation: string) => `mean ${mean}, deviation ${deviation}`,
     why: (mean: string, deviation: string) =>
-      `From each number the mean, ${mean}, is taken away, and what is left is divided by the deviation, ${deviation}. So every row comes to one size, whatever it was; gain and bias, which are learned, come after.`,
+      `The mean, ${mean}, is subtracted from each number, and the result is divided by the deviation, ${deviation}. So every row gets the same size, whatever it was; gain and bias, which are learned, come after.`,
   },
 
   'held-back': {
     prompt: (token: string, all: number) =>
       `How many of the ${all} hidden numbers of ${token} does the activation turn into 0?`,
     why: (count: number, all: number) =>
-      `Those below 0: ${count} of ${all}. So the network answers only to what fits its questions.`,
+      `Those below 0: ${count} of ${all}. So only the others add anything to the output.`,
   },
 
   'other-length': {
     prompt: (own: number, other: number) =>
-      `Here ${own} words are said, and then said again. Given ${other} words, said again and again: will it know what comes next?`,
+      `Here ${own} words are said, and then said again. Given ${other} words, said again and again, will it know what comes next?`,
     yes: 'yes, nearly always',
     no: 'no, nearly never',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `Tried at this moment on other words: with ${own} of them it predicts ${right} of ${all} correctly, with ${other} it predicts ${then} of ${of}. So it seems to look for the word, wherever it stood.`,
+      `Tried just now on other words: with ${own} of them it predicts ${right} of ${all} correctly, with ${other} it predicts ${then} of ${of}. So it seems to look for the word, wherever it stood.`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `Tried at this moment on other words: with ${own} of them it predicts ${right} of ${all} correctly, with ${other} only ${then} of ${of}. So it does not seem to look for the word, but a fixed number of words back: see where its heads look.`,
+      `Tried just now on other words: with ${own} of them it predicts ${right} of ${all} correctly, with ${other} only ${then} of ${of}. So it does not seem to look for the word, but a fixed number of words back: see where its heads look.`,
   },
 };

@@ -16,9 +16,9 @@ export const sharing = {
   },
   nothing: 'To start with a step, a number, a token or a head, go there first.',
   hide: 'Hide',
-  lock: 'Lock: shown, and not to be changed',
+  lock: 'Lock: shown, but cannot be changed',
   preview: 'Preview',
-  noPreview: 'Texts that take long have no preview.',
+  noPreview: 'Texts that take long to compute have no preview.',
   copied: 'Copied',
   tooLong: (most: string, file: string, isElement: boolean) =>
     `This lesson takes more than ${most} characters, so it becomes a file: save ${file} and put it beside ${isElement ? 'your page' : 'Clearhead’s page'}.`,

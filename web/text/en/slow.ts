@@ -10,10 +10,10 @@ export const slow = {
   slowlyHelp: 'The next step in slow motion: forward, loss, backward, update',
   whyChanged: 'Why did this parameter change?',
   whyChangedHelp: 'How the last step changed each parameter: gradient, both moments, change',
-  coming: 'The step is being looked at …',
-  failed: 'The step could not be looked at. Try again.',
+  coming: 'The step is being prepared …',
+  failed: 'The step could not be prepared. Try again.',
   tooLong:
-    'One step of this training takes too long to be taken slowly on this page. Take a smaller model, or fewer sequences in a step.',
+    'One step of this training takes too long for slow motion. Choose a smaller model, or fewer sequences in a step.',
   title: (step: number) => `Step ${number(step)}, slowly`,
   taken: (step: number) => `What step ${number(step)} did`,
   phases: { forward: 'Forward', loss: 'Loss', backward: 'Backward', update: 'Update' },
@@ -29,7 +29,7 @@ export const slow = {
     loss: ({ told }: Learned) =>
       `At ${counted(told, 'word', 'words')} of it the next one can be predicted. There the ⟦loss⟧ is −ln of the probability that the model gave to the true next word, and the sequence’s loss is the mean of these. The other words do not count.`,
     backward: () =>
-      'Now back, from the loss to the words: each ⟦gradient⟧ is made of those after it. Orange, above 0: more of this number makes the loss larger. Blue, below 0: smaller.',
+      'Now back, from the loss to the words: each ⟦gradient⟧ is made from those after it. Orange, above 0: more of this number makes the loss larger. Blue, below 0: smaller.',
     update: ({ batch, rule }: Learned) =>
       `The gradients of all ${counted(batch, 'sequence', 'sequences')} are averaged over the words that could be predicted, and ${rule} turns them into a change of each parameter. Shown are the changes; point at one.`,
   },
@@ -50,12 +50,12 @@ export const slow = {
     `How fast the loss grows if this number grows: on average over all words that could be predicted in the step’s ${counted(batch, 'sequence', 'sequences')}.`,
   firstNote:
     'm is a running mean of this gradient and those before it, so that a single odd step counts little.',
-  secondNote: 'v is the same of their squares: it says how large the gradients have been.',
+  secondNote: 'v is the running mean of their squares: it says how large the gradients have been.',
   noClip: 'This recipe sets no limit to the length of the gradients: they stay as they are.',
   notClipped: (count: number, limit: string) =>
-    `Above: how long all ${number(count)} gradients of the step are together. That is within the recipe’s limit, ${limit}, so they stay as they are.`,
+    `Above is the length of all ${number(count)} gradients of the step as one vector. It is within the recipe’s limit, ${limit}, so they stay as they are.`,
   clipped: (count: number, limit: string) =>
-    `Above: how long all ${number(count)} gradients of the step are together. That is more than the recipe’s limit, ${limit}, so all of them are multiplied by the same factor, and are together as long as the limit.`,
+    `Above is the length of all ${number(count)} gradients of the step as one vector. It is above the recipe’s limit, ${limit}, so all are multiplied by one factor, which makes the length equal to the limit.`,
   sameRate: (rate: string) => `α is the ⟦learning rate⟧: ${rate} at every step.`,
   warmingUp: (step: number, warmup: number) =>
     `α is the ⟦learning rate⟧ of step ${number(step)}. Training warms up: over the first ${number(warmup)} steps it grows evenly to its full size.`,
@@ -73,6 +73,6 @@ export const slow = {
   cosine: (step: number, steps: number) =>
     `α is the ⟦learning rate⟧ of step ${number(step)}. It falls along half a wave of a cosine, and would be 0 after step ${number(steps)}: large steps first, small ones at the end.`,
   decayNote:
-    'λ is the weight decay of the recipe. Whatever its gradient says, the number gives up this share of itself, so that one that nothing needs fades away.',
+    'λ is the weight decay of the recipe. Whatever its gradient says, the number loses this share of itself, so a number that nothing needs fades away.',
   said: (phase: string, why: string) => `${phase}. ${why}`,
 };

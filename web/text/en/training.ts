@@ -10,14 +10,14 @@ export const training = {
     prompt:
       'Accuracy will suddenly jump. Just before, will some head already be an ⟦induction head⟧? Which?',
     go: 'Let it train, and see.',
-    wait: 'It is training. The answer comes once it stands still.',
-    never: 'All steps are taken, and accuracy never rose by much within a short time.',
+    wait: 'It is training. The answer comes when it pauses.',
+    never: 'Training is done, and accuracy never jumped.',
     notQuite: 'Not quite.',
     none: (step: number, head: string, score: string) =>
-      `At step ${number(step)}, just before accuracy rises most, none is one: the largest score is ${score}, of ${head}.`,
+      `At step ${number(step)}, just before accuracy rises most, no head is one: the largest score is ${score}, of ${head}.`,
     already: (step: number, head: string, score: string) =>
-      `At step ${number(step)}, just before accuracy rises most, ${head} is one already, with ${score}.`,
-    why: 'Accuracy rises while the head comes to be, and because of it: it finds which word followed before.',
+      `At step ${number(step)}, just before accuracy rises most, ${head} is one already, with a score of ${score}.`,
+    why: 'Accuracy rises because the head forms: it finds which word followed last time.',
   },
   /** The guess about another seed. */
   seed: {
@@ -26,11 +26,11 @@ export const training = {
     none: 'none of them',
     yours: (choice: string) => `You said: ${choice}.`,
     go: 'Press “Another seed”, then “Start”, and see.',
-    wait: 'None is one yet: train on.',
-    right: (head: string, score: string) => `Yes: ${head}, with ${score}.`,
-    wrong: (head: string, score: string) => `Not quite: ${head}, with ${score}.`,
-    rightNone: 'Yes: all steps are taken, and none has become one.',
-    wrongNone: 'Not quite: all steps are taken, and none has become one.',
+    wait: 'No head is one yet: train on.',
+    right: (head: string, score: string) => `Yes: ${head}, with a score of ${score}.`,
+    wrong: (head: string, score: string) => `Not quite: ${head}, with a score of ${score}.`,
+    rightNone: 'Yes: training is done, and no head became one.',
+    wrongNone: 'Not quite: training is done, and no head became one.',
     fixed: (head: string, score: string, elsewhere: string) =>
       `At the lengths that it is trained on, ${head} takes ${score} from what followed, but at other lengths only ${elsewhere}: it looks a fixed number of words back.`,
     why: 'The numbers differ, but the solution is the same: only a later block can use what an earlier one has found, namely which word stands before each.',
@@ -48,7 +48,7 @@ export const training = {
     `⟦training|Training⟧ found them in ${counted(steps, 'step', 'steps')}, beginning with numbers drawn at random (seed ${seed}). In each step the model was shown ${number(batch)} made-up sequences of ${counted(length, 'word', 'words')}, and every number was changed a little so that its predictions improved (${rule}, ⟦learning rate⟧ ${rate}).`,
   watch: (lesson: string) => `Watch them being learned: “${lesson}”`,
   found:
-    'How well it does, what each head has become, and how to train it on (predict first, then open)',
+    'How well it does, what each head became, and training it further (predict first, then open)',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
     `On sequences never trained on: accuracy ${accuracy}, loss ${loss} (guessing would cost ${guessing}).${elsewhere === null ? '' : ` At lengths never trained on: accuracy ${elsewhere}.`}`,
   title: 'Train it',
@@ -68,17 +68,17 @@ export const training = {
   running: (step: number, shown: number) =>
     `Training: step ${number(step)}. The map moves with it; the matrices below are those of step ${number(shown)}; pause to see the current ones.`,
   still: (step: number) => `Step ${number(step)}: every number below is of this step.`,
-  untrained: 'Step 0: nothing is learned yet. Every number below is as it was drawn.',
+  untrained: 'Step 0: nothing is learned yet. Every number below was drawn at random.',
   given: 'Step 0: every number below is as the lesson gives it.',
   switched: 'Switches change the numbers shown, not the training.',
   paused: 'Paused while the page was not seen.',
   revived: (step: number) =>
-    `The browser ended the training; it went on from step ${number(step)}, to the same bits.`,
+    `The browser stopped the training; it continued from step ${number(step)}, with the same bits.`,
 
   /** The measures. */
   curves: 'How well it does, on sequences it has never seen',
   measures:
-    'Accuracy: the share that it gets right of the words that can be predicted. ⟦loss|Loss⟧: how wrong it is on these words, as one number, the mean.',
+    'Accuracy: the share of predictable words that it gets right. ⟦loss|Loss⟧: how wrong it is on these words, on average.',
   loss: 'loss',
   accuracy: 'accuracy',
   heldOut: 'on sequences held out',
