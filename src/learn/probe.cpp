@@ -32,7 +32,7 @@ std::vector<double> rowOf(const Matrix& matrix, int row) {
 std::vector<Probe> probesOf(CheckedLesson lesson, int texts) {
   lesson = withNumbers(std::move(lesson));
   const Recipe recipe = recipeOf(lesson);
-  const TaskPointer task = makeTask(recipe, wordsOf(lesson));
+  const TaskPointer task = makeTask(*lesson);
   if (!task) return {};
   SequenceGraph sequence(lesson, recipe.length.orDefault());
   Graph& graph = sequence.graph();

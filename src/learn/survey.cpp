@@ -62,7 +62,7 @@ std::vector<Relation> relationsIn(const Example& example, const Task* task) {
 Survey::Survey(CheckedLesson lesson, std::string_view file)
     : recipe_(recipeOf(lesson)),
       words_(wordsOf(lesson)),
-      task_(makeTask(recipe_, words_)),
+      task_(makeTask(*lesson)),
       random_{recipe_.seed.orDefault(), kToMeasure} {
   lesson = withNumbers(std::move(lesson));
   if (!task_) documents_.emplace(*lesson, file);

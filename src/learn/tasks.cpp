@@ -41,16 +41,19 @@ Example Task::draw(Sequences which, TaskRandom& random) const {
     if (drawn.empty()) break;
     if (which != Sequences::kOtherLengths && isHeldOut(drawn) != (which == Sequences::kHeldOut))
       continue;
-    Example example{tokens(drawn), std::vector<int>(length_, kNoTarget)};
-    for (int i = 0; i < length_; ++i) {
+    Example example{tokens(drawn), {}};
+    const int count = std::min(length_, static_cast<int>(example.ids.size()) - 1);
+    example.targets.assign(count, kNoTarget);
+    for (int i = 0; i < count; ++i) {
       if (isDetermined(drawn, i)) example.targets[i] = example.ids[i + 1];
     }
-    example.ids.resize(length_);
+    example.ids.resize(count);
     return example;
   }
-  throw LessonError(
-      "training.task",
-      {"taskSequences", "too few sequences to hold some out, expected more words or longer ones"});
+  throw LessonError("training.task",
+                    {"taskSequences",
+                     "no sequence to train on, or none to hold out, expected both: more words, "
+                     "longer sequences, or other texts in held_out_with"});
 }
 
 std::vector<int> Task::targets(const std::vector<int>& ids) const {
@@ -67,11 +70,12 @@ std::vector<int> targetsOf(const Lesson& lesson, const std::vector<int>& ids) {
   if (!lesson.training || lesson.training->task.kind == TaskKind::kDocuments) {
     return nextTokens(ids);
   }
-  const auto words = static_cast<int>(std::get<Sentence>(lesson.input).vocabulary->size());
-  return makeTask(*lesson.training, words)->targets(ids);
+  return makeTask(lesson)->targets(ids);
 }
 
-TaskPointer makeTask(const Recipe& recipe, int words) {
+TaskPointer makeTask(const Lesson& lesson) {
+  const Recipe& recipe = *lesson.training;
+  const auto words = static_cast<int>(std::get<Sentence>(lesson.input).vocabulary->size());
   switch (recipe.task.kind) {
     case TaskKind::kSayItTwice:
       break;
@@ -85,6 +89,8 @@ TaskPointer makeTask(const Recipe& recipe, int words) {
       return littleEnglish(recipe, words);
     case TaskKind::kDocuments:
       return nullptr;
+    case TaskKind::kSequences:
+      return ownTask(lesson);
   }
   return sayItTwice(recipe, words);
 }

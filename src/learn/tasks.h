@@ -79,7 +79,7 @@ class Task {
   virtual bool isHeldOut(const std::vector<int>& problem) const { return isOneOfFour(problem); }
   /// The problem with which a text begins.
   virtual std::vector<int> problemOf(const std::vector<int>& ids) const = 0;
-  /// The sequence of a problem: at least length + 1 tokens.
+  /// The sequence of a problem. What is beyond length + 1 tokens is cut off.
   virtual std::vector<int> tokens(const std::vector<int>& problem) const = 0;
   /// Whether the tokens up to and including this index determine the next.
   virtual bool isDetermined(const std::vector<int>& problem, int token) const = 0;
@@ -101,9 +101,9 @@ class Task {
 
 using TaskPointer = std::unique_ptr<const Task>;
 
-/// The task of a recipe over a vocabulary of that many words; null for documents (documents.h).
+/// The task of a lesson that can be trained; null for documents (documents.h).
 /// @throws LessonError, at a path below `training`, if its sizes do not fit together
-TaskPointer makeTask(const Recipe& recipe, int words);
+TaskPointer makeTask(const Lesson& lesson);
 
 /// The targets of a lesson's loss in any text: the task's (`Task::targets`); without a task, and
 /// for documents, every word but the last has one.
@@ -114,5 +114,6 @@ TaskPointer sortLetters(const Recipe& recipe, int words);
 TaskPointer closeBrackets(const Recipe& recipe, int words);
 TaskPointer modularAddition(const Recipe& recipe, int words);
 TaskPointer littleEnglish(const Recipe& recipe, int words);
+TaskPointer ownTask(const Lesson& lesson);
 
 }  // namespace clearhead

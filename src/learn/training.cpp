@@ -55,7 +55,7 @@ class GradientSum {
 Training::Training(CheckedLesson lesson, std::optional<std::uint32_t> seed, std::string_view file)
     : lesson_(withNumbers(seeded(std::move(lesson), seed))),
       recipe_(recipeOf(lesson_)),
-      task_(makeTask(recipe_, wordsOf(lesson_))) {
+      task_(makeTask(*lesson_)) {
   if (!task_) documents_.emplace(*lesson_, file);
   current_ = &graphOf(recipe_.length.orDefault());
   Graph& graph = current_->graph();

@@ -2,6 +2,7 @@
 
 #include "lesson/check_parts.h"
 #include "lesson/lexicon.h"
+#include "lesson/own_sequences.h"
 #include "lesson/task_sizes.h"
 
 namespace clearhead {
@@ -70,6 +71,7 @@ void checkTraining(const Lesson& lesson) {
                        {counted(rows, kRows), length}});
   }
   if (lesson.training->task.kind == TaskKind::kLittleEnglish) checkLexicon(*sentence->vocabulary);
+  if (lesson.training->task.kind == TaskKind::kSequences) ownSequences(lesson);
   taskSizes(*lesson.training, static_cast<int>(sentence->vocabulary->size()));
 }
 

@@ -17,10 +17,20 @@ enum class TaskKind {
   kModularAddition,
   kLittleEnglish,
   kDocuments,
+  kSequences,
 };
 
 /// python: random.shuffle of CPython after random.seed of the training's seed.
 enum class Shuffle { kNone, kPython };
+
+/// A name, and the texts that it may stand for. In a text "{name}" stands for a later rule, and
+/// "{name 1}" for the same of its texts throughout a sequence, another one than "{name 2}".
+struct GrammarRule {
+  std::string name;
+  std::vector<std::string> alternatives;
+
+  bool operator==(const GrammarRule&) const = default;
+};
 
 /// A task to learn. It generates its sequences or takes documents: src/learn has a file for each
 /// kind.
@@ -35,6 +45,12 @@ struct TaskOptions {
   std::optional<std::string> file = {};
   WithDefault<Shuffle, Shuffle::kNone> shuffle = {};
   std::optional<int> heldOut = {};  // how many documents are never trained on
+  // sequences: the texts themselves, or a grammar whose first rule is a whole sequence
+  std::optional<std::vector<std::string>> sequences = {};
+  std::optional<std::vector<GrammarRule>> grammar = {};
+  std::optional<std::vector<std::string>> countedWords = {};  // the loss is of these words alone
+  std::optional<std::string> countedAfter = {};  // the loss is of the words after this one alone
+  std::optional<std::vector<std::string>> heldOutWith = {};  // what is in held-out sequences alone
 
   bool operator==(const TaskOptions&) const = default;
 };

@@ -17,13 +17,32 @@ inline constexpr OnlyFor kDocumentsOnly{
 inline constexpr Phrase kOneOfTexts{
     "taskTexts", "both or none of \"documents\" and \"file\", expected one of them"};
 
+inline constexpr OnlyFor kSequencesOnly{
+    &TaskOptions::kind,
+    std::array{TaskKind::kSequences},
+    std::array<std::string_view, 5>{"sequences", "grammar", "counted_words", "counted_after",
+                                    "held_out_with"},
+    {"taskOwn", "given, expected none: only \"sequences\" has it"}};
+inline constexpr Phrase kOneOfOwn{
+    "taskOwnTexts", "both or none of \"sequences\" and \"grammar\", expected one of them"};
+
+template <>
+inline constexpr std::tuple kFields<GrammarRule>{
+    Field{"name", &GrammarRule::name, Token{}, "The name that stands for one of the texts."},
+    Field{"alternatives", &GrammarRule::alternatives, Names{},
+          "The texts, each equally likely. {name} in a text stands for a later rule; {name 1} for "
+          "the same of its texts throughout a sequence, another one than {name 2}."},
+};
+
 template <>
 inline constexpr std::tuple kFields<TaskOptions>{
-    Field{"kind", &TaskOptions::kind, ByType{},
-          "say_it_twice: random words, repeated; sort: random letters, then the same letters "
-          "sorted; brackets: some are opened, then all are closed; modular_addition: two numbers "
-          "and their sum modulo the number of words; little_english: sentences of a small grammar "
-          "with fixed words; documents: texts of a list or a file."},
+    Field{
+        "kind", &TaskOptions::kind, ByType{},
+        "say_it_twice: random words, repeated; sort: random letters, then the same letters "
+        "sorted; brackets: some are opened, then all are closed; modular_addition: two numbers "
+        "and their sum modulo the number of words; little_english: sentences of a small grammar "
+        "with fixed words; documents: texts of a list or a file; sequences: the author's own, from "
+        "a list or a grammar."},
     Field{"shortest", &TaskOptions::shortest, Whole{1, kMaxTrainedLength},
           "The least number of repeated words, brackets, or letters."},
     Field{"longest", &TaskOptions::longest, Whole{1, kMaxTrainedLength},
@@ -39,6 +58,17 @@ inline constexpr std::tuple kFields<TaskOptions>{
     Field{"held_out", &TaskOptions::heldOut, Whole{1, kMaxDocuments},
           "The number of documents that are never trained on: those after the documents of all "
           "steps, or the last ones. By default a quarter, at most 1000."},
+    Field{"sequences", &TaskOptions::sequences, Names{},
+          "The sequences, each a text and equally likely."},
+    Field{"grammar", &TaskOptions::grammar, ByType{},
+          "The rules that make the sequences: the first is a whole sequence."},
+    Field{"counted_words", &TaskOptions::countedWords, Names{},
+          "The loss is of these words alone. By default all next words count."},
+    Field{"counted_after", &TaskOptions::countedAfter, Token{},
+          "The loss is of the words after the first of this word alone."},
+    Field{"held_out_with", &TaskOptions::heldOutWith, Names{},
+          "Sequences that contain one of these texts are never trained on. By default every fourth "
+          "of the list, or about a quarter of what the grammar makes."},
     OnlyFor{&TaskOptions::kind,
             std::array{TaskKind::kSayItTwice, TaskKind::kSort, TaskKind::kBrackets},
             std::array<std::string_view, 2>{"shortest", "longest"},
@@ -50,6 +80,8 @@ inline constexpr std::tuple kFields<TaskOptions>{
             {"taskDistinct", "given, expected none: only \"say_it_twice\" has it"}},
     kDocumentsOnly,
     OneOfBoth{kDocumentsOnly, "documents", "file", kOneOfTexts, kOneOfTexts},
+    kSequencesOnly,
+    OneOfBoth{kSequencesOnly, "sequences", "grammar", kOneOfOwn, kOneOfOwn},
 };
 
 template <>

@@ -110,6 +110,7 @@ TaskSizes taskSizes(const Recipe& recipe, int words) {
       return {told, told};
     }
     case TaskKind::kDocuments:
+    case TaskKind::kSequences:
       break;
   }
   return {};

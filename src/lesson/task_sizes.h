@@ -23,7 +23,8 @@ inline bool isSortedWithMarks(const TaskOptions& task) {
   return task.kind == TaskKind::kSort && (task.shortest || task.longest);
 }
 
-/// The sizes of a recipe's task over a vocabulary of `words` words; zeros for documents.
+/// The sizes of a recipe's task over a vocabulary of `words` words; zeros for documents and for the
+/// author's own sequences.
 /// @throws LessonError, at a path below `training`, if sizes, words and length do not fit together
 TaskSizes taskSizes(const Recipe& recipe, int words);
 

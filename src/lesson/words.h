@@ -104,6 +104,7 @@ inline constexpr Named<TaskKind> kWords<TaskKind>[] = {
     {TaskKind::kModularAddition, "modular_addition"},
     {TaskKind::kLittleEnglish, "little_english"},
     {TaskKind::kDocuments, "documents"},
+    {TaskKind::kSequences, "sequences"},
 };
 template <>
 inline constexpr Named<Shuffle> kWords<Shuffle>[] = {

@@ -323,8 +323,23 @@ class MadeLesson {
         if (choose_.maybe()) recipe.task.shuffle = choose_.word<Shuffle>();
         if (choose_.maybe()) recipe.task.heldOut = choose_.from(1, 2);
         break;
+      case TaskKind::kSequences:
+        giveOwn(recipe.task);
+        break;
     }
     return choose_.from(4, 6);
+  }
+
+  /// Each sequence has "a", and "b" after it, and has room with two tokens around it.
+  void giveOwn(TaskOptions& task) {
+    if (choose_.maybe()) {
+      task.sequences = std::vector<std::string>{"a b c", "c a b", "a b", "d a b"};
+    } else {
+      task.grammar = {{"all", {"{x 1} {x 2} b", "{y} a b"}}, {"x", {"a", "b"}}, {"y", {"c", "d"}}};
+    }
+    if (choose_.maybe()) task.countedWords = std::vector<std::string>{"b"};
+    if (choose_.maybe()) task.countedAfter = "a";
+    if (choose_.maybe()) task.heldOutWith = std::vector<std::string>{"c"};
   }
 
   Optimizer optimizer() {

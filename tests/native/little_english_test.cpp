@@ -243,7 +243,7 @@ Recipe recipe(int length) {
 }
 
 TaskPointer task(int length) {
-  return makeTask(recipe(length), static_cast<int>(english::lexicon().size()));
+  return littleEnglish(recipe(length), static_cast<int>(english::lexicon().size()));
 }
 
 /// The whole sentences of a sequence.
@@ -432,7 +432,7 @@ TEST_CASE("a probe tells singular from plural where the stream has it, and not w
   CHECK(probes[0].direction[0] > 0);
   // The threshold is half-way between the means, which are the shares of plural words here.
   const Recipe recipe = recipeOf(lesson);
-  const TaskPointer task = makeTask(recipe, wordsOf(lesson));
+  const TaskPointer task = makeTask(lesson);
   TaskRandom random{recipe.seed.orDefault(), kToMeasureTrained};
   double sum[2] = {0, 0}, count[2] = {0, 0};
   for (int i = 0; i < kTexts; ++i) {

@@ -25,12 +25,10 @@ const std::string kFour = R"("a", "b", "c", "d")";
 const std::string kSix = R"("a", "b", "c", "d", "e", "f")";
 const std::string kTwelve = kSix + R"(, "g", "h", "i", "j", "k", "l")";
 
-Recipe recipe(const std::string& training) {
-  return *parseLesson(document(kTwelve, training))->training;
-}
-
+/// A task over the first `words` letters.
 TaskPointer task(const std::string& training, int words) {
-  return makeTask(recipe(training), words);
+  constexpr int kEach = 5;  // the characters of "a", and a comma and a space
+  return makeTask(*parseLesson(document(kTwelve.substr(0, words * kEach - 2), training)));
 }
 
 std::vector<Example> examples(const Task& task, Sequences which, int count) {
@@ -278,7 +276,9 @@ TEST_CASE("a task of impossible sizes is rejected with its place", "[learn]") {
         "training.task.shortest: the number 0, expected a whole number from 1 to 512");
   CHECK(twice(R"(, "letters": 3)") ==
         "training.task.letters: unknown key, expected \"kind\", \"shortest\", \"longest\", "
-        "\"distinct\", \"documents\", \"file\", \"shuffle\" or \"held_out\"");
+        "\"distinct\", \"documents\", \"file\", \"shuffle\", \"held_out\", \"sequences\", "
+        "\"grammar\", "
+        "\"counted_words\", \"counted_after\" or \"held_out_with\"");
   CHECK(trainingComplaint(kSix,
                           R"("task": {"kind": "modular_addition", "longest": 3}, "length": 5)") ==
         "training.task.longest: given, expected none: only \"say_it_twice\", \"sort\" and "
@@ -306,7 +306,7 @@ TEST_CASE("a task of impossible sizes is rejected with its place", "[learn]") {
         "training.task.longest: 17, expected at most 16 (training.length has room to close them)");
   CHECK(trainingComplaint(kSix, R"("task": {"kind": "sorting"}, "length": 5)") ==
         "training.task.kind: the text \"sorting\", expected \"say_it_twice\", \"sort\", "
-        "\"brackets\", \"modular_addition\", \"little_english\" or \"documents\"");
+        "\"brackets\", \"modular_addition\", \"little_english\", \"documents\" or \"sequences\"");
 }
 
 TEST_CASE("a recipe is checked", "[learn]") {

@@ -429,6 +429,22 @@ function madeTraining(
             ...maybe('held_out', () => 1),
           }
         : {}),
+      ...(kind === 'sequences'
+        ? {
+            ...chance.of<JsonObject>([
+              { sequences: ['a b', 'b a b'] },
+              {
+                grammar: [
+                  { name: 'all', alternatives: ['{x 1} {x 2} b'] },
+                  { name: 'x', alternatives: ['a', 'b'] },
+                ],
+              },
+            ]),
+            ...maybe('counted_words', () => ['b']),
+            ...maybe('counted_after', () => 'a'),
+            ...maybe('held_out_with', () => ['b a']),
+          }
+        : {}),
       ...(kind === 'say_it_twice' ? maybe('distinct', () => chance.happens(0.5)) : {}),
     },
     ...maybe('batch', () => chance.of([1, 1024])),

@@ -82,6 +82,54 @@ const switched = async (): Promise<{ name: string; document: LessonDocument }[]>
   return all.flat();
 };
 
+/** The documented example, and lists with other tokenizers, choices and models. */
+const ownLessons = (): LessonDocument[] => {
+  const example = JSON.parse(readFileSync('docs/who-has-what.json', 'utf8')) as LessonDocument;
+  const of = (title: string, more: Record<string, unknown>): LessonDocument =>
+    ({ ...example, title, ...more }) as LessonDocument;
+  const list = ['abca', 'bcab', 'cabc', 'acba', 'bacb', 'xcab'];
+  const training = { length: 6, batch: 4, steps: 20, seed: 9 };
+  return [
+    example,
+    of('letters with marks', {
+      input: {
+        text: 'ab',
+        tokenizer: { kind: 'characters', lowercase: true, begin: '<', end: '>', unknown: '?' },
+        vocabulary: ['a', 'b', 'c', '<', '>', '?'],
+      },
+      positions: { kind: 'sinusoidal' },
+      blocks: {
+        drawn: { seed: 4, layers: 1, heads: 1, bias: true, scores: { mask: 'causal' } },
+      },
+      training: {
+        ...training,
+        task: { kind: 'sequences', sequences: list },
+        optimizer: { kind: 'adamw', weight_decay: 0.1, warmup: 3, decay: 'cosine' },
+      },
+    }),
+    of('a grammar by its hash', {
+      input: { text: 'a b', vocabulary: ['a', 'b', 'c', 'd'] },
+      blocks: {
+        drawn: { seed: 4, layers: 2, heads: 1, feed_forward: 8, scores: { mask: 'causal' } },
+      },
+      final_norm: { kind: 'rms', drawn: true },
+      unembedding: 'tied',
+      training: {
+        ...training,
+        optimizer: { kind: 'sgd', learning_rate: 0.1 },
+        task: {
+          kind: 'sequences',
+          grammar: [
+            { name: 'all', alternatives: ['{x} {x} {y 1}', '{y 1} {y 2} {y 1} {x}'] },
+            { name: 'x', alternatives: ['{y} a', 'b'] },
+            { name: 'y', alternatives: ['c', 'd'] },
+          ],
+        },
+      },
+    }),
+  ];
+};
+
 /** The effect of single precision and of the order of sums. */
 const tolerance = 2e-6;
 
@@ -169,6 +217,31 @@ describe.each([
       for (const { name, lesson, losses } of chosen) {
         const expected = losses.map((loss) => loss.toFixed(4));
         expect(await printedBy(lesson), name).toEqual(expected);
+      }
+    },
+  );
+
+  test.skipIf(!python)(
+    'a lesson on own sequences trains on the page’s sequences, to the page’s losses',
+    async () => {
+      const { train } = await engine();
+      for (const lesson of ownLessons()) {
+        const program = write(await traceOf(lesson), lesson as FullDocument);
+        const label = `${lesson.title}: step`;
+        expect(program, label).toContain('for step in range(steps):');
+        const { stdout, stderr } = spawnSync(python as string, ['-'], {
+          input: program.replace('for step in range(steps):', 'for step in range(8):'),
+          encoding: 'utf8',
+        });
+        expect(stderr, label).toBe('');
+        const printed = [...stdout.matchAll(/^step +\d+ \/ +\d+ \| loss (.*)$/gm)];
+        const run = train(lesson);
+        const losses = printed.map(() => run.step(1).loss);
+        run.free();
+        expect(printed, label).toHaveLength(8);
+        printed.forEach(([, loss], i) =>
+          expect(Math.abs(Number(loss) - at(losses, i)), `${label} ${i}`).toBeLessThan(3e-4),
+        );
       }
     },
   );

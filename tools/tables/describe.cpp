@@ -98,6 +98,8 @@ constexpr std::string_view kName<PrintedRun> = "PrintedRun";
 template <>
 constexpr std::string_view kName<TaskOptions> = "Task";
 template <>
+constexpr std::string_view kName<GrammarRule> = "GrammarRule";
+template <>
 constexpr std::string_view kName<TaskKind> = "TaskKind";
 template <>
 constexpr std::string_view kName<Precision> = "Precision";

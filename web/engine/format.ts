@@ -54,7 +54,7 @@ export type BlockInitialisation = (typeof blockInitialisations)[number];
 export const tieds = ['tied'] as const;
 export type Tied = (typeof tieds)[number];
 
-export const taskKinds = ['say_it_twice', 'sort', 'brackets', 'modular_addition', 'little_english', 'documents'] as const;
+export const taskKinds = ['say_it_twice', 'sort', 'brackets', 'modular_addition', 'little_english', 'documents', 'sequences'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 export const shuffles = ['none', 'python'] as const;
@@ -405,7 +405,7 @@ export interface Training {
 }
 
 export interface Task {
-  /** say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file. */
+  /** say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file; sequences: the author's own, from a list or a grammar. */
   kind: TaskKind;
   /** The least number of repeated words, brackets, or letters. */
   shortest?: number;
@@ -421,6 +421,23 @@ export interface Task {
   shuffle?: Shuffle;
   /** The number of documents that are never trained on: those after the documents of all steps, or the last ones. By default a quarter, at most 1000. */
   held_out?: number;
+  /** The sequences, each a text and equally likely. */
+  sequences?: string[];
+  /** The rules that make the sequences: the first is a whole sequence. */
+  grammar?: GrammarRule[];
+  /** The loss is of these words alone. By default all next words count. */
+  counted_words?: string[];
+  /** The loss is of the words after the first of this word alone. */
+  counted_after?: string;
+  /** Sequences that contain one of these texts are never trained on. By default every fourth of the list, or about a quarter of what the grammar makes. */
+  held_out_with?: string[];
+}
+
+export interface GrammarRule {
+  /** The name that stands for one of the texts. */
+  name: string;
+  /** The texts, each equally likely. {name} in a text stands for a later rule; {name 1} for the same of its texts throughout a sequence, another one than {name 2}. */
+  alternatives: string[];
 }
 
 export interface Optimizer {

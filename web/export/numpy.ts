@@ -80,6 +80,25 @@ const trainingDialect = (): TrainingDialect => ({
   joined: (parts) => `joined(${parts})`,
   preparation: () => tensors,
   parameter: (rows) => `Tensor(${rows})`,
+  rotate: (base) => `def rotate(x):
+    """${texts.script.rotate}"""
+    size = x.values.shape[1]
+    even = np.arange(0, size, 2)
+    angles = np.repeat(np.arange(len(x))[:, None] / ${base} ** (even / size), 2, axis=1)
+    swapped = np.zeros((size, size))
+    swapped[even + 1, even] = -1
+    swapped[even, even + 1] = 1
+    return x * np.cos(angles) + x @ Tensor(swapped) * np.sin(angles)
+`,
+  trainable: [
+    'def trainable(part):',
+    '    if part is None:',
+    '        return None',
+    '    if isinstance(part, list):',
+    '        return [trainable(each) for each in part]',
+    '    parameters.append(Tensor(part))',
+    '    return parameters[-1]',
+  ],
   loss: 'loss_of(logits, targets)',
   optimizer: ({ kind = 'adam', betas, epsilon, weight_decay: decay = 0 }) => {
     const [first, second] = betas as [number, number];

@@ -171,6 +171,15 @@ const trainingDialect = (): TrainingDialect => ({
   ...dialect(),
   preparation: (isDouble) => (isDouble ? 'torch.set_default_dtype(torch.float64)' : ''),
   parameter: (rows) => `torch.tensor(${rows}, requires_grad=True)`,
+  trainable: [
+    'def trainable(part):',
+    '    if part is None:',
+    '        return None',
+    '    if not isinstance(part, torch.Tensor):',
+    '        return [trainable(each) for each in part]',
+    '    parameters.append(part.to(torch.get_default_dtype(), copy=True).requires_grad_())',
+    '    return parameters[-1]',
+  ],
   loss: 'torch.nn.functional.cross_entropy(logits, torch.tensor(targets))',
   optimizer: ({ kind = 'adam', betas, epsilon, weight_decay: decay = 0 }) => {
     const [first, second] = betas as [number, number];

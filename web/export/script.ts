@@ -8,10 +8,11 @@ import { withoutGradients } from '../trace/gradients.js';
 import { wholeOf } from '../trace/layers.js';
 import { texts } from '../text/language.js';
 import { comment, isParameter, lines, Program, type Dialect, type Sizes } from './program.js';
+import { sequencesProgram } from './sequences-program.js';
 import { StackProgram } from './stack-program.js';
 import { trainingProgram, type TrainingDialect } from './training-program.js';
 
-/** The program of a lesson on documents also trains it, from the numbers that Python draws. */
+/** The program of a lesson on documents or on own sequences also trains it. */
 export function script(
   trace: Trace,
   lesson: FullDocument,
@@ -21,7 +22,8 @@ export function script(
   if (!trace.layers) return new AttentionProgram(trace, lesson, dialect).text();
   const whole = withoutGradients(wholeOf(trace));
   const program = new StackProgram(whole, lesson, dialect).text();
-  const trained = trainingProgram(whole, lesson, training);
+  const trained =
+    trainingProgram(whole, lesson, training) ?? sequencesProgram(whole, lesson, training);
   return trained === null ? program : `${program}\n${trained}`;
 }
 

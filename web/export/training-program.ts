@@ -18,6 +18,8 @@ export interface TrainingDialect extends Dialect {
   /** A parameter from rows of numbers. */
   parameter(rows: string): string;
   filled(value: 0 | 1, sizes: string): string;
+  /** A function that makes parameters of numbers, and adds them to `parameters`. */
+  trainable: readonly string[];
   /** The mean loss of a step, as a Python expression of `logits` and `targets`. */
   loss: string;
   /** Lines before the first step, and lines of each step; `rate` is its learning rate. */
@@ -46,7 +48,7 @@ function drawnBy(lesson: FullDocument): DrawnBlocks | null {
     : null;
 }
 
-class ModelProgram extends StackProgram {
+export class ModelProgram extends StackProgram {
   protected override printed(): string {
     return '';
   }
@@ -70,6 +72,14 @@ class ModelProgram extends StackProgram {
     return this.functions().map((text) =>
       lines(text.split('\n').filter((line) => !/^\s*print\(/.test(line))).trimEnd(),
     );
+  }
+
+  /** The names of all parameters. */
+  learned(): string[] {
+    const given = this.trace.stages.filter(
+      ({ name, op }) => /^(given|drawn)$/.test(op.kind) && name !== 'mask',
+    );
+    return [...new Set(given.map(({ name }) => name))];
   }
 
   /**
@@ -115,7 +125,11 @@ class ModelProgram extends StackProgram {
 }
 
 /** The learning rate of a step in Python; src/learn/schedule.h has the same rule. */
-function rateLines({ learning_rate: rate, warmup, decay }: ReturnType<typeof wholeOptimizer>) {
+export function rateLines({
+  learning_rate: rate,
+  warmup,
+  decay,
+}: ReturnType<typeof wholeOptimizer>) {
   const whole = number(rate);
   const done = warmup ? `(step - ${warmup}) / (steps - ${warmup})` : 'step / steps';
   const falling = {

@@ -188,8 +188,21 @@ export const hints: Hints = {
   'How a stack is trained: on sequences that a task makes from the vocabulary.':
     'كيف تُدرَّب الكتل: على متتاليات تصنعها مهمة من المفردات.',
   'What is learned, and how its sequences are made.': 'ما يُتعلَّم، وكيف تُصنع متتالياته.',
-  'say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file.':
-    'say_it_twice: كلمات عشوائية تُعاد؛ sort: حروف عشوائية ثم هي مرتبة؛ brackets: يُفتح بعضها ثم تُغلق كلها؛ modular_addition: عددان ومجموعهما بباقي القسمة على عدد الكلمات؛ little_english: جمل من نحو صغير بكلماته هو؛ documents: نصوص من قائمة أو ملف.',
+  "say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file; sequences: the author's own, from a list or a grammar.":
+    'say_it_twice: كلمات عشوائية تُعاد؛ sort: حروف عشوائية ثم هي مرتبة؛ brackets: يُفتح بعضها ثم تُغلق كلها؛ modular_addition: عددان ومجموعهما بباقي القسمة على عدد الكلمات؛ little_english: جمل من نحو صغير بكلماته هو؛ documents: نصوص من قائمة أو ملف؛ sequences: ما يكتبه المؤلف من قائمة أو نحو.',
+  'The name that stands for one of the texts.': 'الاسم الذي ينوب عن أحد النصوص.',
+  'The texts, each equally likely. {name} in a text stands for a later rule; {name 1} for the same of its texts throughout a sequence, another one than {name 2}.':
+    'النصوص، وكلها متساوية الاحتمال. و{name} في النص ينوب عن قاعدة تالية؛ و{name 1} ينوب عن النص نفسه منها في التسلسل كله، وعن غير نص {name 2}.',
+  'The sequences, each a text and equally likely.':
+    'التسلسلات، كل منها نص، وكلها متساوية الاحتمال.',
+  'The rules that make the sequences: the first is a whole sequence.':
+    'القواعد التي تصنع التسلسلات: الأولى تسلسل كامل.',
+  'The loss is of these words alone. By default all next words count.':
+    'تُحسب الخسارة على هذه الكلمات وحدها؛ وإن لم تُذكر حُسبت كل كلمة تالية.',
+  'The loss is of the words after the first of this word alone.':
+    'تُحسب الخسارة على الكلمات التي تلي أول ورود لهذه الكلمة وحدها.',
+  'Sequences that contain one of these texts are never trained on. By default every fourth of the list, or about a quarter of what the grammar makes.':
+    'لا يُتدرب أبدًا على تسلسل فيه أحد هذه النصوص. وإن لم تُذكر فهو كل رابع من القائمة، أو نحو ربع ما يصنعه النحو.',
   'The least number of repeated words, brackets, or letters.':
     'أقل ما يقال مرتين من الكلمات، أو أقل الأقواس أو الحروف.',
   'The greatest number of them.': 'أكثرها.',

@@ -177,7 +177,27 @@ export const engine = {
   makesUpNone:
     'ohne Dokumente, die ein Token beginnt, erwartet: solche, denn Texte werden wie sie erfunden',
   taskSequences:
-    'zu wenige Folgen, um einige zurückzuhalten; nötig sind mehr Wörter oder längere Folgen',
+    'keine Folge zum Trainieren oder keine zum Zurückhalten, nötig ist beides: mehr Wörter, längere Folgen oder andere Texte in held_out_with',
+  taskOwn: 'angegeben, gehört hier nicht hin: das hat nur "sequences"',
+  taskOwnTexts: '"sequences" und "grammar" beide oder keines, erwartet: eines von beiden',
+  ownWord: (word: string) => `das Wort ${word}, erwartet: Wörter aus input.vocabulary`,
+  wordOfVocabulary: (word: string) => `${word}, erwartet: ein Wort aus input.vocabulary`,
+  ruleBraces: (name: string) => `${name}, erwartet: keine geschweiften Klammern`,
+  ruleTwice: (name: string) => `noch einmal ${name}, erwartet: jeder Name einmal`,
+  ruleOpen: '"{" ohne "}", erwartet: beide um eine Regel',
+  ruleNone: (name: string) => `${name}, erwartet: Wörter, denn danach kommt keine Regel`,
+  ruleLater: (name: string, later: string) =>
+    `${name}, erwartet: eine Regel, die danach kommt, also ${later}`,
+  ruleNumbers: (found: number, least: number) =>
+    `${found} verschiedene, nötig sind mindestens ${least}: so viele verschiedene kann eine Folge brauchen`,
+  sequenceShort: (tokens: string) =>
+    `${tokens}, nötig sind mindestens 2: vorhergesagt wird ein nächstes Wort`,
+  sequenceLong: (length: number, least: number, tokens: string) =>
+    `${length}, nötig ist mindestens ${least}: die längste Folge hat ${tokens}`,
+  sequenceUncounted:
+    'kein nächstes Wort, das zählt, erwartet: eines aus counted_words, nach counted_after',
+  heldOutNone: 'in keiner Folge, erwartet: Texte, die einige enthalten',
+  heldOutAll: 'alle Folgen sind zurückgehalten, nötig sind andere zum Trainieren',
   notCausal: 'nicht "causal", nötig ist "causal": beim Training darf kein Wort das nächste sehen',
   trainingUnembedding:
     'ohne unembedding, nötig sind Blöcke mit einem: gelernt wird das nächste Wort',

@@ -23,6 +23,8 @@ export const script = {
   geluTanh: 'Beinahe x mal den Anteil einer Normalverteilung, der unter x liegt.',
   training: {
     list: 'Training, ausgehend von den Zahlen, die Python zieht',
+    sequences:
+      'Training mit den eigenen Folgen, ausgehend von den Zahlen oben: dieselben Folgen wie auf der Seite',
     file: (name: string) =>
       `Training, ausgehend von den Zahlen, die Python zieht; ${name} muss neben diesem Programm liegen`,
   },

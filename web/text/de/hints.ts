@@ -199,8 +199,21 @@ export const hints: Hints = {
     'Wie die Blöcke trainiert werden: mit Folgen, die eine Aufgabe aus dem Vokabular macht.',
   'What is learned, and how its sequences are made.':
     'Was gelernt wird, und wie die Folgen dafür entstehen.',
-  'say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file.':
-    'say_it_twice: zufällige Wörter, noch einmal gesagt; sort: zufällige Buchstaben, dann dieselben geordnet; brackets: einige werden geöffnet, dann alle geschlossen; modular_addition: zwei Zahlen und ihre Summe modulo der Zahl der Wörter; little_english: Sätze einer kleinen Grammatik, mit deren Wörtern; documents: Texte einer Liste oder Datei.',
+  "say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file; sequences: the author's own, from a list or a grammar.":
+    'say_it_twice: zufällige Wörter, noch einmal gesagt; sort: zufällige Buchstaben, dann dieselben geordnet; brackets: einige werden geöffnet, dann alle geschlossen; modular_addition: zwei Zahlen und ihre Summe modulo der Zahl der Wörter; little_english: Sätze einer kleinen Grammatik, mit deren Wörtern; documents: Texte einer Liste oder Datei; sequences: eigene, aus einer Liste oder einer Grammatik.',
+  'The name that stands for one of the texts.': 'Der Name, der für einen der Texte steht.',
+  'The texts, each equally likely. {name} in a text stands for a later rule; {name 1} for the same of its texts throughout a sequence, another one than {name 2}.':
+    'Die Texte, alle gleich wahrscheinlich. {name} steht darin für eine spätere Regel; {name 1} in der ganzen Folge für denselben ihrer Texte und für einen anderen als {name 2}.',
+  'The sequences, each a text and equally likely.':
+    'Die Folgen, jede ein Text und alle gleich wahrscheinlich.',
+  'The rules that make the sequences: the first is a whole sequence.':
+    'Die Regeln, aus denen die Folgen entstehen: die erste ist eine ganze Folge.',
+  'The loss is of these words alone. By default all next words count.':
+    'Der Verlust wird nur an diesen Wörtern gemessen; ohne Angabe zählt jedes nächste Wort.',
+  'The loss is of the words after the first of this word alone.':
+    'Der Verlust wird nur an den Wörtern gemessen, die auf das erste dieses Wortes folgen.',
+  'Sequences that contain one of these texts are never trained on. By default every fourth of the list, or about a quarter of what the grammar makes.':
+    'Mit Folgen, die einen dieser Texte enthalten, wird nie trainiert. Ohne Angabe ist es jede vierte der Liste oder etwa ein Viertel von dem, was die Grammatik erzeugt.',
   'The least number of repeated words, brackets, or letters.':
     'Die wenigsten Wörter, die zweimal gesagt werden, Klammern oder Buchstaben.',
   'The greatest number of them.': 'Die meisten davon.',

@@ -178,7 +178,25 @@ export const engine = {
   heldOut: (heldOut: number, all: number) =>
     `${heldOut}, expected fewer than the documents (${all})`,
   makesUpNone: 'without documents that a token begins, expected such: texts are made up like them',
-  taskSequences: 'too few sequences to hold some out, expected more words or longer ones',
+  taskSequences:
+    'no sequence to train on, or none to hold out, expected both: more words, longer sequences, or other texts in held_out_with',
+  taskOwn: 'given, expected none: only "sequences" has it',
+  taskOwnTexts: 'both or none of "sequences" and "grammar", expected one of them',
+  ownWord: (word: string) => `the word ${word}, expected words of input.vocabulary`,
+  wordOfVocabulary: (word: string) => `${word}, expected a word of input.vocabulary`,
+  ruleBraces: (name: string) => `${name}, expected no braces`,
+  ruleTwice: (name: string) => `${name} again, expected each name once`,
+  ruleOpen: '"{" without "}", expected both around a rule',
+  ruleNone: (name: string) => `${name}, expected words: no rule follows`,
+  ruleLater: (name: string, later: string) => `${name}, expected a rule that follows: ${later}`,
+  ruleNumbers: (found: number, least: number) =>
+    `${found} different, expected at least ${least}: a sequence may need so many different ones`,
+  sequenceShort: (tokens: string) => `${tokens}, expected at least 2: a next word is predicted`,
+  sequenceLong: (length: number, least: number, tokens: string) =>
+    `${length}, expected at least ${least}: the longest sequence has ${tokens}`,
+  sequenceUncounted: 'no next word that counts, expected one of counted_words, after counted_after',
+  heldOutNone: 'in no sequence, expected texts that some contain',
+  heldOutAll: 'all sequences are held out, expected others to train on',
   notCausal: 'not "causal", expected "causal": in training no word may see the next',
   trainingUnembedding:
     'without an unembedding, expected blocks with one: it is the next word that is learned',

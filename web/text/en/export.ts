@@ -20,6 +20,8 @@ export const script = {
   geluTanh: 'Nearly x times the share of a normal distribution that lies below x.',
   training: {
     list: 'Training, from the numbers that Python draws',
+    sequences:
+      'Training on the author’s sequences, from the numbers above: the same sequences as on the page',
     file: (name: string) =>
       `Training, from the numbers that Python draws; ${name} has to lie beside this program`,
   },

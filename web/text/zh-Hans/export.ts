@@ -20,6 +20,7 @@ export const script = {
   geluTanh: '近似为 x 乘以正态分布中低于 x 的份额。',
   training: {
     list: '训练，从 Python 抽取的数开始',
+    sequences: '用作者自己的序列训练，从上面的数开始：与页面上相同的序列',
     file: (name: string) => `训练，从 Python 抽取的数开始；${name} 必须与本程序放在一起`,
   },
 };

@@ -185,8 +185,20 @@ export const hints: Hints = {
   'How a stack is trained: on sequences that a task makes from the vocabulary.':
     '怎样训练这些块：用任务由词表生成的序列。',
   'What is learned, and how its sequences are made.': '学什么，以及怎样生成所用的序列。',
-  'say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file.':
-    'say_it_twice：随机的词，再说一遍；sort：随机字母，然后排好序；brackets：先打开一些，然后全部关闭；modular_addition：两个数，以及它们的和对词数取模；little_english：一种小语法的句子，用它自己的词；documents：列表或文件中的文本。',
+  "say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file; sequences: the author's own, from a list or a grammar.":
+    'say_it_twice：随机的词，再说一遍；sort：随机字母，然后排好序；brackets：先打开一些，然后全部关闭；modular_addition：两个数，以及它们的和对词数取模；little_english：一种小语法的句子，用它自己的词；documents：列表或文件中的文本；sequences：作者自己的序列，来自列表或语法。',
+  'The name that stands for one of the texts.': '代表其中一个文本的名称。',
+  'The texts, each equally likely. {name} in a text stands for a later rule; {name 1} for the same of its texts throughout a sequence, another one than {name 2}.':
+    '各个文本，可能性相同。文本中的 {name} 代表后面的一条规则；{name 1} 在整个序列中代表其中同一个文本，并且与 {name 2} 不同。',
+  'The sequences, each a text and equally likely.': '各个序列，每个是一个文本，可能性相同。',
+  'The rules that make the sequences: the first is a whole sequence.':
+    '生成序列的规则：第一条是一个完整的序列。',
+  'The loss is of these words alone. By default all next words count.':
+    '只对这些词计算损失；默认每个下一个词都计入。',
+  'The loss is of the words after the first of this word alone.':
+    '只对这个词第一次出现之后的词计算损失。',
+  'Sequences that contain one of these texts are never trained on. By default every fourth of the list, or about a quarter of what the grammar makes.':
+    '含有其中任一文本的序列从不用于训练。默认是列表中每四个里的第四个，或语法所生成的约四分之一。',
   'The least number of repeated words, brackets, or letters.':
     '说两遍的词、括号或字母，最少多少个。',
   'The greatest number of them.': '最多多少个。',
