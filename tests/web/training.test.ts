@@ -253,6 +253,23 @@ describe('a training', () => {
     }
   });
 
+  test('measurements that waited while a worker took too long do not start it again', async () => {
+    let begun = 0;
+    const training = trained(() => {
+      const trainee = new MadeUpTrainee();
+      trainee.ask = async () => {
+        await new Promise((later) => setTimeout(later, 5));
+        throw new WorkerSilent();
+      };
+      begun++;
+      return trainee;
+    });
+    // Each drawing of the page asks for one.
+    await Promise.all([training.look(), training.look(), training.look()]);
+    expect(training.problem).toEqual({ id: 'trainingSlow', kept: 0 });
+    expect(begun).toBe(1);
+  });
+
   test('stops if the loss is NaN, and keeps the last good step', async () => {
     const training = trained(() => new MadeUpTrainee(33));
     await training.run();

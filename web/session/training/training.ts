@@ -165,11 +165,14 @@ export class Training {
     await this.#alone('still', () => Promise.resolve());
   }
 
-  /** Measures the present step, and how long a step takes, when nothing else is requested. */
+  /**
+   * Measures the present step, and how long a step takes, when nothing else is requested and the last
+   * request did not fail.
+   */
   async look(): Promise<void> {
     const { signal } = this.#life;
     for (let tail; tail !== this.#tail; await tail) tail = this.#tail;
-    if (signal.aborted || (this.points.length && this.stepTime !== null)) return;
+    if (signal.aborted || this.problem || (this.points.length && this.stepTime !== null)) return;
     await this.#alone('still', async () => {
       const answer = await this.#ask({ train: 'time' });
       if (answer?.trained === 'time') this.stepTime = answer.milliseconds;
