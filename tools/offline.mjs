@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { root } from './run.mjs';
 
 /** What no page of the site asks for. */
-const notOfSite = /^(lib\/|clearhead\.html$|widget\.mjs$|offline\.js$)|\.(gz|br|md)$/;
+const notOfSite = /^(lib\/|scorm\/|clearhead\.html$|widget\.mjs$|offline\.js$)|\.(gz|br|md)$/;
 
 /** The names of the files of which the site in a folder consists. */
 export function siteFiles(/** @type {string} */ folder) {

@@ -21,6 +21,8 @@ export interface AnswerDetail {
   right: boolean;
   /** How often the question was answered, including this answer. */
   tries: number;
+  /** How many questions the shown state asks, with this one. */
+  questions: number;
 }
 
 export interface ElementEvents {

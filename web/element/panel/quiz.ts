@@ -154,6 +154,11 @@ export class Quiz {
     );
   }
 
+  /** How many questions the shown state asks. */
+  get count(): number {
+    return this.#questions.length;
+  }
+
   /** The answers to the present questions, in their order. */
   get given(): GivenAnswer[] {
     const place = this.#scene?.place ?? '';

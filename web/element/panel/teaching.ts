@@ -44,7 +44,7 @@ export class Teaching implements ReactiveController {
       onAnswer: ({ id: question, step }, { choice, said, right }, tries) => {
         const { lesson } = context.session.requested;
         const given = { choice, said: said ?? null, right, tries };
-        const detail = { lesson, step, question, ...given };
+        const detail = { lesson, step, question, ...given, questions: this.#quiz.count };
         dispatch(context.element, 'clear-head-answer', detail);
       },
       onHandIn: (answers) => codeOf({ ...this.#about, answers }),

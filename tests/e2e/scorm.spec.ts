@@ -1,0 +1,202 @@
+/** SCORM packages in a player: what is answered is reported, and is there again at the next visit. */
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { writeScorm } from '../../tools/scorm.mjs';
+import { serve } from '../../tools/serve.mjs';
+import { readCode } from '../../web/teaching/handed-in.js';
+import { texts } from '../../web/text/en/index.js';
+import { expect, firstNumber, test as base } from './fixture.js';
+
+const root = join(import.meta.dirname, '../..');
+const document = join(root, 'web/lesson/documents/who-is-it.json');
+
+/** A page as a learning system makes it: it keeps what was committed, and gives it back. */
+const player = (script: string, api: string): string => `<!doctype html>
+<html lang="en"><title>LMS</title><link rel="icon" href="data:,">
+<script src="${script}.min.js"></script>
+<script>
+  const Api = window.Scorm12API ?? window.Scorm2004API;
+  const api = (window.${api} = new Api({ logLevel: 5 }));
+  const before = sessionStorage.getItem('kept');
+  if (before) api.loadFromJSON(JSON.parse(before), '');
+  const keep = () => {
+    window.kept = api.renderCMIToJSONObject().cmi;
+    sessionStorage.setItem('kept', JSON.stringify(window.kept));
+  };
+  for (const name of ['LMSCommit', 'Commit']) api.on(name, keep);
+  for (const name of ['LMSFinish', 'Terminate'])
+    api.on(name, () => sessionStorage.setItem('ended', 'yes'));
+</script>
+<iframe title="SCO" src="index.html" width="1200" height="900"></iframe></html>`;
+
+interface Host {
+  url: string;
+  files: Record<string, Uint8Array>;
+}
+
+const test = base.extend<{ made: (standard: '1.2' | '2004') => Promise<Host> }>({
+  made: async ({ rules }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'clearhead-'));
+    const ends: (() => void)[] = [];
+    await use(async (standard) => {
+      const paths = await writeScorm(document, folder);
+      const zip = paths.find((path) => path.endsWith(`-scorm-${standard}.zip`)) ?? '';
+      const files = unzipSync(readFileSync(zip));
+      const site = join(folder, 'site');
+      for (const [name, bytes] of Object.entries(files)) {
+        mkdirSync(dirname(join(site, name)), { recursive: true });
+        writeFileSync(join(site, name), bytes);
+      }
+      const name = standard === '1.2' ? 'scorm12' : 'scorm2004';
+      copyFileSync(
+        join(root, `node_modules/scorm-again/dist/${name}.min.js`),
+        join(site, `${name}.min.js`),
+      );
+      writeFileSync(
+        join(site, 'player.html'),
+        player(name, standard === '1.2' ? 'API' : 'API_1484_11'),
+      );
+      const { url, close } = await serve(site);
+      ends.push(close);
+      rules.allowed.add(new URL(url).origin);
+      return { url, files };
+    });
+    for (const end of ends) end();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+interface Kept {
+  suspend_data: string;
+  interactions: Record<string, Record<string, unknown>>;
+  [name: string]: unknown;
+}
+
+/** What the learning system has received. */
+const keptIn = (page: Page): Promise<Kept> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('kept') ?? '{}') as Kept);
+
+/** A value by its name in the standard. */
+const valueOf = (kept: object, name: string): unknown =>
+  name.split('.').reduce<unknown>((one, key) => (one as Record<string, unknown>)[key], kept);
+
+for (const [standard, names] of [
+  [
+    '1.2',
+    {
+      ...{ score: 'core.score', status: 'core.lesson_status', exit: 'core.exit' },
+      ...{ time: 'core.session_time', response: 'student_response', wrong: 'wrong' },
+      ...{ when: 'time', clock: /^\d\d:\d\d:\d\d$/, lasting: /^00:00:\d\d/ },
+    },
+  ],
+  [
+    '2004',
+    {
+      ...{ score: 'score', status: 'completion_status', exit: 'exit' },
+      ...{ time: 'session_time', response: 'learner_response', wrong: 'incorrect' },
+      ...{ when: 'timestamp', clock: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/, lasting: /^PT.*\d+S$/ },
+    },
+  ],
+] as const) {
+  test(`SCORM ${standard} reports answers and brings them back`, async ({ page, made }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') refused.push(message.text());
+    });
+    const { url, files } = await made(standard);
+
+    const xml = new TextDecoder().decode(files['imsmanifest.xml']);
+    const listed = await page.evaluate((text) => {
+      const manifest = new DOMParser().parseFromString(text, 'application/xml');
+      const all = [...manifest.getElementsByTagName('file')];
+      return all.map((one) => one.getAttribute('href')).concat(manifest.documentElement.tagName);
+    }, xml);
+    expect(listed.sort()).toEqual(
+      [...Object.keys(files), 'manifest'].sort().filter((name) => name !== 'imsmanifest.xml'),
+    );
+
+    const sco = page.frameLocator('iframe');
+    const shown = async (): Promise<void> => {
+      await expect(sco.locator('.diagram tbody td:visible').first()).toBeVisible();
+      await sco.locator('clear-head').evaluate((one) => one.setAttribute('step', 'share'));
+      await expect(sco.locator('.choice').first()).toBeVisible();
+    };
+    await page.goto(`${url}player.html`);
+    await shown();
+    await sco.locator('.choice').first().click();
+    await expect.poll(async () => (await keptIn(page)).suspend_data).toMatch(/^ch1-/);
+    const first = await keptIn(page);
+    const code = await readCode(first.suspend_data);
+    expect(code).toMatchObject({ lesson: 'src:lesson.json', answers: [{ choice: 0 }] });
+    const isRight = code?.answers[0]?.right === true;
+    const { response, wrong, when, clock, score, status } = names;
+    expect(first.interactions['0']).toMatchObject({
+      ...{ type: 'choice', [response]: 'a', result: isRight ? 'correct' : wrong },
+      [when]: expect.stringMatching(clock) as unknown,
+    });
+
+    // The right answer counts once, among all questions.
+    await sco.locator('clear-head').evaluate((one) => {
+      one.addEventListener('clear-head-answer', (event) => {
+        const { questions } = (event as CustomEvent<{ questions: number }>).detail;
+        one.setAttribute('data-questions', `${questions}`);
+      });
+    });
+    await sco.getByRole('button', { name: texts.learn.again }).click();
+    await sco.locator('.choice').nth(1).click();
+    const questions = Number(await sco.locator('clear-head').getAttribute('data-questions'));
+    expect(questions).toBeGreaterThan(1);
+    await expect.poll(async () => Object.keys((await keptIn(page)).interactions)).toHaveLength(2);
+    const second = await keptIn(page);
+    const rights =
+      (await readCode(second.suspend_data))?.answers.filter(({ right }) => right) ?? [];
+    expect(valueOf(second, `${score}.raw`)).toBe(
+      String(Math.round((100 * rights.length) / questions)),
+    );
+    expect(valueOf(second, status)).toBe('incomplete');
+
+    // Another visit, to a browser that remembers nothing itself.
+    await page.goto('about:blank');
+    await page.goto(`${url}lesson.json`);
+    await page.evaluate(() => {
+      sessionStorage.removeItem('clearhead-answers');
+      sessionStorage.removeItem('clearhead-tries');
+    });
+    expect(await page.evaluate(() => sessionStorage.getItem('ended'))).toBe('yes');
+    const ended = await keptIn(page);
+    expect(valueOf(ended, names.exit)).toBe('suspend');
+    expect(valueOf(ended, names.time)).toMatch(names.lasting);
+    await page.goto(`${url}player.html`);
+    await shown();
+    const answers = await sco
+      .locator('clear-head')
+      .evaluate((one) => (one as unknown as { answers: { choice: number }[] }).answers);
+    expect(answers).toMatchObject([{ choice: 1 }]);
+    expect(refused).toEqual([]);
+  });
+}
+
+test('without a learning system around it the lesson works', async ({ page, made }) => {
+  const { url } = await made('1.2');
+  await page.goto(`${url}index.html`);
+  await expect(firstNumber(page)).toBeVisible();
+});
+
+test('a document that is none is refused with its sentence', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clearhead-'));
+  const file = join(folder, 'bad.json');
+  await expect(writeScorm(file, folder)).rejects.toThrow('There is no file');
+  writeFileSync(file, '{');
+  await expect(writeScorm(file, folder)).rejects.toThrow('is no JSON');
+  writeFileSync(file, '{"clearhead": 1, "title": "x", "Heads": 2}');
+  await expect(writeScorm(file, folder)).rejects.toThrow(/is no lesson: .*Heads/);
+  writeFileSync(
+    file,
+    JSON.stringify({ ...JSON.parse(readFileSync(document, 'utf8')), tensors: 'a.safetensors' }),
+  );
+  await expect(writeScorm(file, folder)).rejects.toThrow('which is not beside it');
+  rmSync(folder, { recursive: true });
+});

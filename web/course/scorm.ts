@@ -1,0 +1,186 @@
+/**
+ * A lesson in a SCORM package (tools/scorm.mjs): reports answers to the learning system around it, in SCORM
+ * 1.2 or 2004, whichever it speaks. What a person has answered is kept there as the code to hand in.
+ */
+import type { AnswerDetail } from '../element/host/events.js';
+import { writeAnswers } from '../teaching/answers.js';
+import { codeOf, readCode, type GivenAnswer } from '../teaching/handed-in.js';
+import { store } from '../session/storage.js';
+
+interface Document {
+  readonly title: string;
+  readonly input: { readonly text?: string };
+}
+
+type Call = (...texts: string[]) => string;
+type Api = Readonly<Record<string, Call>>;
+
+/** The names that the two standards have for the same. */
+interface Dialect {
+  readonly begin: string;
+  readonly get: string;
+  readonly set: string;
+  readonly commit: string;
+  readonly end: string;
+  readonly score: string;
+  readonly status: string;
+  readonly response: string;
+  readonly wrong: string;
+  readonly time: string;
+  readonly sessionTime: string;
+  readonly exit: string;
+  timeOf(now: Date): string;
+  lengthOf(seconds: number): string;
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+const clock = (seconds: number): string =>
+  [seconds / 3600, (seconds / 60) % 60, seconds % 60]
+    .map((part) => two(Math.floor(part)))
+    .join(':');
+
+const dialects: Readonly<Record<string, Dialect>> = {
+  API: {
+    ...{ begin: 'LMSInitialize', get: 'LMSGetValue', set: 'LMSSetValue' },
+    ...{ commit: 'LMSCommit', end: 'LMSFinish' },
+    ...{ score: 'cmi.core.score', status: 'cmi.core.lesson_status' },
+    ...{ response: 'student_response', wrong: 'wrong', time: 'time' },
+    ...{ sessionTime: 'cmi.core.session_time', exit: 'cmi.core.exit' },
+    timeOf: (now) => [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join(':'),
+    lengthOf: (seconds) => clock(seconds),
+  },
+  API_1484_11: {
+    ...{ begin: 'Initialize', get: 'GetValue', set: 'SetValue' },
+    ...{ commit: 'Commit', end: 'Terminate' },
+    ...{ score: 'cmi.score', status: 'cmi.completion_status' },
+    ...{ response: 'learner_response', wrong: 'incorrect', time: 'timestamp' },
+    ...{ sessionTime: 'cmi.session_time', exit: 'cmi.exit' },
+    timeOf: (now) => now.toISOString().replace(/\dZ$/, 'Z'), // hundredths of a second
+    lengthOf: (seconds) => `PT${Math.floor(seconds)}S`,
+  },
+};
+
+/** The windows in which the standards look for the learning system: those around, then the opener's. */
+function* windowsAround(start: Window): Generator<Window> {
+  for (let at = start; at !== at.parent; at = at.parent) yield at.parent;
+}
+
+function apiOf(name: string): Api | null {
+  const opener = window.opener as Window | null;
+  const places = [...windowsAround(window), ...(opener ? [opener, ...windowsAround(opener)] : [])];
+  for (const place of places) {
+    try {
+      const api = (place as unknown as Record<string, Api | undefined>)[name];
+      if (api) return api;
+    } catch {
+      // A page of another origin, which is not the learning system's.
+    }
+  }
+  return null;
+}
+
+/** A letter for a choice, as both standards accept. */
+const letter = (choice: number): string => String.fromCharCode('a'.charCodeAt(0) + choice);
+
+/** What the learning system knows; without one, the lesson works and nothing is reported. */
+class Report {
+  readonly #since = performance.now();
+
+  constructor(
+    private readonly api: Api,
+    private readonly dialect: Dialect,
+  ) {
+    this.#call('begin', '');
+    addEventListener('pagehide', () => this.#end(), { once: true });
+  }
+
+  static find(): Report | null {
+    for (const [name, dialect] of Object.entries(dialects)) {
+      const api = apiOf(name);
+      if (api) return new Report(api, dialect);
+    }
+    return null;
+  }
+
+  #call(what: 'begin' | 'get' | 'set' | 'commit' | 'end', ...texts: string[]): string {
+    return this.api[this.dialect[what]]?.(...texts) ?? '';
+  }
+
+  #set(name: string, value: string | number): void {
+    if (this.#call('set', name, String(value)) !== 'false') return;
+    console.warn(`The learning system does not take ${name} = ${value}`);
+  }
+
+  get suspended(): string {
+    return this.#call('get', 'cmi.suspend_data');
+  }
+
+  /** Each answer is an interaction of its own, also to the same question. */
+  answer({ question, choice, said, right }: AnswerDetail): void {
+    const at = `cmi.interactions.${Number(this.#call('get', 'cmi.interactions._count')) || 0}`;
+    const { dialect } = this;
+    this.#set(`${at}.id`, question.replace(/[^\w-]+/g, '_').slice(0, 250));
+    this.#set(`${at}.type`, choice === null ? 'fill-in' : 'choice');
+    this.#set(`${at}.${dialect.time}`, dialect.timeOf(new Date()));
+    const response = choice === null ? said : letter(choice);
+    if (response !== null) this.#set(`${at}.${dialect.response}`, response.slice(0, 250));
+    const result = right ? 'correct' : dialect.wrong;
+    this.#set(`${at}.result`, response === null ? 'neutral' : result);
+  }
+
+  /** The share of all questions that is answered right, and the answers themselves. */
+  keep(answers: readonly GivenAnswer[], questions: number, code: string): void {
+    const { score, status } = this.dialect;
+    const share = answers.filter(({ right }) => right).length / questions;
+    this.#set(`${score}.min`, 0);
+    this.#set(`${score}.max`, 100);
+    this.#set(`${score}.raw`, Math.round(100 * share));
+    if (score === 'cmi.score') this.#set(`${score}.scaled`, share.toFixed(4));
+    this.#set(status, answers.length === questions ? 'completed' : 'incomplete');
+    this.#set('cmi.suspend_data', code);
+    this.#call('commit', '');
+  }
+
+  #end(): void {
+    const { sessionTime, exit, lengthOf } = this.dialect;
+    this.#set(sessionTime, lengthOf((performance.now() - this.#since) / 1000));
+    this.#set(exit, 'suspend');
+    this.#call('commit', '');
+    this.#call('end', '');
+  }
+}
+
+/** Puts back what a person answered before, where the element looks for it. */
+async function restore(code: string, { title, input }: Document): Promise<void> {
+  const answers = (await readCode(code))?.answers ?? [];
+  const place = `${title}\n${input.text ?? ''}`;
+  const kept = new Map(
+    answers.map(({ question, choice, said, right }) => [
+      question,
+      { choice, right, ...(said !== undefined && { said }) },
+    ]),
+  );
+  store('clearhead-answers', writeAnswers(new Map([[place, kept]])), 'sessionStorage');
+}
+
+async function begin(src: string): Promise<void> {
+  const report = Report.find();
+  if (report?.suspended) {
+    await restore(report.suspended, (await (await fetch(src)).json()) as Document);
+  }
+  addEventListener('clear-head-answer', (event) => {
+    const { detail } = event as CustomEvent<AnswerDetail>;
+    const { answers } = event.target as unknown as { answers: readonly GivenAnswer[] };
+    report?.answer(detail);
+    void codeOf({ lesson: `src:${src}`, title: document.title, answers }).then((code) =>
+      report?.keep(answers, detail.questions, code),
+    );
+  });
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = './clear-head.js';
+  document.head.append(script);
+}
+
+void begin('lesson.json');
