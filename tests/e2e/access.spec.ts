@@ -243,6 +243,43 @@ test.describe('reduced motion', () => {
   });
 });
 
+for (const width of [1440, 320]) {
+  test(`with the text spacing of WCAG 1.4.12 no number overlaps another, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, { lesson: 'who-is-it' });
+    const overlaps = (): Promise<string[]> =>
+      page.evaluate(() => {
+        const root = document.querySelector('clear-head')?.shadowRoot;
+        const rows = [...(root?.querySelectorAll<HTMLTableRowElement>('.diagram tbody tr') ?? [])];
+        return rows.flatMap((row) => {
+          const texts = [...row.querySelectorAll('td')].map((td) => {
+            const range = document.createRange();
+            range.selectNodeContents(td);
+            return range.getBoundingClientRect();
+          });
+          return texts.flatMap((box, i) => {
+            const before = texts[i - 1];
+            return before && before.right > box.left + 0.5 ? [row.textContent.trim()] : [];
+          });
+        });
+      });
+    expect(await overlaps()).toEqual([]);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+      );
+      const root = document.querySelector('clear-head')?.shadowRoot;
+      for (const one of [document, root]) one?.adoptedStyleSheets.push(sheet);
+    });
+    await expect(page.locator('.diagram')).toHaveAttribute('style', /--letter: ?1\.44px/);
+    await expect.poll(overlaps).toEqual([]);
+    expect(await sideways(page)).toBe(width);
+  });
+}
+
 test('in forced colours bars, switches and what is disabled keep their meaning', async ({
   page,
 }) => {

@@ -35,6 +35,7 @@ import { Diagram } from './diagram/diagram.js';
 import { hasTokenRow } from './diagram/token-row.js';
 import { containEvents } from './host/contained-events.js';
 import { takesFiles } from './host/dropping.js';
+import { LetterSpacing } from './diagram/letter-spacing.js';
 import { LanguageMarks } from './host/language-marks.js';
 import { OpenedFiles } from './host/opened-files.js';
 import { Speech } from './host/speech.js';
@@ -133,6 +134,7 @@ export class ClearHead extends WithAttributes {
     takesFiles(this, (files) => void this.openFiles(files));
     new FocusKeeper(this.#context);
     new LanguageMarks(this.#context);
+    new LetterSpacing(this.#context);
     watchColours(this, () => this.recolour());
     new EventReporter(this, () => ({ ready: this.#session.state, problems: this.#problems }));
     containEvents(this);
@@ -344,8 +346,7 @@ export class ClearHead extends WithAttributes {
     const preview = focused ? null : session.preview;
     const hasNumbers = session.computed !== null;
     const sentences = this.#problems.map(problemSentence);
-    return html`${this.#failure ? nothing : attempt(() => this.#purpose())}
-      ${(hasNumbers || preview) && !this.#failure ? this.#skips() : nothing}
+    return html`${(hasNumbers || preview) && !this.#failure ? attempt(() => this.#skips()) : nothing}
       ${this.#fields.template(preview ?? this.#diagram.trace, this.#diagram.only)}
       <div class="main" role=${this.#isPage ? 'main' : nothing}>
         <div id="problems">
@@ -363,17 +364,12 @@ export class ClearHead extends WithAttributes {
       <p id="live" class="sr" role="status"></p>`;
   }
 
-  #purpose(): TemplateResult | typeof nothing {
-    const { purpose } = this.#reader;
-    return purpose === null ? nothing : html`<p class="sr">${heard(purpose)}</p>`;
-  }
-
   #skips(): TemplateResult {
     const { only, trace } = this.#diagram;
     const weights = trace?.stage('weights', 0).index ?? 0;
-    return skipLinks(skipTargets(only, this.#session.requested, weights), (way) =>
-      this.#shortcuts?.do(way),
-    );
+    const { purpose } = this.#reader;
+    const targets = skipTargets(only, this.#session.requested, weights);
+    return skipLinks(purpose && heard(purpose), targets, (way) => this.#shortcuts?.do(way));
   }
 
   /** Whether the element is the main part of its page, which then puts its banner here. */

@@ -1,5 +1,5 @@
-/** Skip links: visible only while one of them has the focus. */
-import { html, type TemplateResult } from 'lit';
+/** What the page is about, and skip links: visible only while one of them has the focus. */
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Frame } from '../session/frame.js';
 import type { Shown } from '../teaching/shown.js';
 import { texts } from '../text/language.js';
@@ -25,11 +25,13 @@ export function skipTargets(
 }
 
 export function skipLinks(
+  purpose: string | null,
   shown: readonly SkipTarget[],
   onGo: (way: SkipTarget) => void,
 ): TemplateResult {
   const s = texts.skip;
   return html`<nav class="skips" aria-label=${s.region}>
+    ${purpose === null ? nothing : html`<p class="sr">${purpose}</p>`}
     ${shown.map(
       (way) =>
         html`<a

@@ -123,7 +123,7 @@ export const matrix = css`
      style for each of a diagram's thousands of cells would take longer. */
   .matrix tbody tr:first-child td {
     /* Cells are as wide apart as rows are high. */
-    --width: max(23px, var(--digits) * 1ch + 6px);
+    --width: max(23px, var(--digits) * (1ch + var(--letter, 0px)) + 6px);
     min-inline-size: var(--width);
     max-inline-size: var(--width);
   }
@@ -227,7 +227,7 @@ export const matrix = css`
     letter-spacing: -0.01em;
   }
   .narrow tbody tr:first-child td {
-    --width: max(23px, var(--digits) * 1ch + 2px);
+    --width: max(23px, var(--digits) * (1ch + var(--letter, 0px)) + 2px);
   }
   /* Small numbers, 9.75 instead of 12 pixels, in columns that line up with a result of large
      numbers. */
@@ -245,7 +245,7 @@ export const matrix = css`
   /* On a phone, columns with names fit beside the names of rows. */
   @container clear-head (max-width: 420px) {
     .matrix tbody tr:first-child td {
-      --width: max(23px, var(--digits) * 1ch + 2px);
+      --width: max(23px, var(--digits) * (1ch + var(--letter, 0px)) + 2px);
     }
     thead th {
       padding-inline: 0;
