@@ -22,3 +22,15 @@ test('a worksheet shows a state with blanks of its seed, variants and a key', as
   await page.getByLabel(s.withoutKey).check();
   await expect(page.getByRole('heading', { name: s.key, exact: true })).toHaveCount(0);
 });
+
+test('a worksheet of a trained state shows what training left', async ({ page }) => {
+  const first = page.locator('.matrices td').filter({ hasText: /\d/ });
+  const numbers = async (trained: string): Promise<string[]> => {
+    await page.goto('about:blank');
+    await page.goto(`./worksheet.html?blanks=1#lesson=say-it-twice-untrained${trained}`);
+    await expect(first.first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    return first.allInnerTexts();
+  };
+  expect(await numbers('&trained=3')).not.toEqual(await numbers(''));
+});

@@ -1,8 +1,10 @@
 /** Worksheets: blanks drawn from a seed. */
 import { expect, test } from 'vitest';
-import { blanksOf } from '../../web/course/worksheet.js';
+import { blanksOf, key, sheet } from '../../web/course/worksheet.js';
 import { at } from '../../web/engine/at.js';
-import { engine, lessonIds, traceOf } from './helpers.js';
+import { numberText } from '../../web/wording/writing.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { engine, lessonIds, readLesson, textOf, traceOf } from './helpers.js';
 
 test('a seed gives the same blanks each time, and another seed others', async () => {
   const [clearhead, trace] = [await engine(), await traceOf('time-flies')];
@@ -32,4 +34,39 @@ test('asked for more than there are, all are left out', async () => {
   const all = blanksOf(trace, 10_000, 1, clearhead);
   expect(all.length).toBeGreaterThan(10);
   expect(all.length).toBeLessThan(200);
+});
+
+test('an author’s steps and questions stand in it, and their answers in the key', async () => {
+  const lesson: LessonDocument = {
+    ...readLesson('who-is-it'),
+    steps: [
+      { title: 'Guess', shows: 'share', cover: ['weights.0.6'], note: 'How much of the cat?' },
+      { shows: 'mix', note: '⟪it⟫ takes {weights.0.6.1} and leaves {weights.0.6.0}.' },
+    ],
+    questions: [
+      { at: 'own-1', kind: 'number', text: 'How much?', answer: 'weights.0.6.1' },
+      { at: 'own-1', text: 'Who?', choices: ['the dog', 'the cat'], answer: 1, hint: 'It eats.' },
+    ],
+  };
+  const [clearhead, trace] = [await engine(), await traceOf(lesson)];
+  const weights = trace.stage('weights', 0);
+  const blanks = blanksOf(trace, 0, 1, clearhead);
+  expect(blanks).toHaveLength(weights.cols); // what the author covers, whatever the seed
+  expect(new Set(blanks.map(({ stage, row }) => `${stage} ${row}`))).toEqual(
+    new Set([`${weights.index} 6`]),
+  );
+  const paper = textOf(sheet(trace, 'Mine', blanks, 1));
+  for (const said of ['Guess', 'How much of the cat?', 'How much?', 'Who?', '☐', 'It eats.'])
+    expect(paper).toContain(said);
+  expect(paper).toContain('takes ? and leaves ?.');
+  expect(paper.indexOf('How much?')).toBeGreaterThan(paper.indexOf('Guess'));
+  expect(paper.indexOf('How much?')).toBeLessThan(paper.indexOf('leaves'));
+  const answers = textOf(key(trace, [blanks]));
+  const right = numberText(weights, at(weights.values, 6 * weights.cols + 1));
+  expect(answers).toContain(right);
+  expect(answers).toContain('the cat');
+  expect(answers).not.toContain('the dog');
+  const more = blanksOf(trace, 9, 1, clearhead);
+  expect(more).toHaveLength(weights.cols + 9);
+  expect(new Set(more.map((one) => JSON.stringify(one))).size).toBe(more.length);
 });

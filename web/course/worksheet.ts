@@ -7,9 +7,13 @@ import { decodeState } from '../session/address.js';
 import { Session } from '../session/session.js';
 import { loadEngine, loadLesson } from '../session/source.js';
 import { workerClient } from '../session/worker/index.js';
-import { pageSteps, titleOf } from '../teaching/tour.js';
+import { ownDraft } from '../teaching/questions/own.js';
+import type { Draft } from '../teaching/questions/question.js';
+import { ownWords } from '../teaching/own-words.js';
+import { titleOf, tourOf, type TourStep } from '../teaching/tour.js';
 import { texts, whenLanguageChanges } from '../text/language.js';
 import { ownFormulas } from '../views/panel/step-formula.js';
+import { plainText } from '../wording/rich-text.js';
 import { symbolText } from '../wording/names.js';
 import { labelOf } from '../wording/place.js';
 import { problemSentence } from '../wording/problem.js';
@@ -27,21 +31,55 @@ export interface Blank {
 
 const isSmall = ({ rows, cols }: Stage): boolean => rows <= mostOnSide && cols <= mostOnSide;
 
-/** The stages of a worksheet, by the steps that make them. */
-const stepsIn = (trace: Trace): { step: ReturnType<typeof pageSteps>[number]; stages: Stage[] }[] =>
-  pageSteps(trace)
+interface SheetStep {
+  step: TourStep;
+  stages: Stage[];
+  /** The author's questions at this step. */
+  questions: Draft[];
+}
+
+/** The author's questions; those that the page asks by itself are not on paper. */
+const questionsIn = (trace: Trace): Draft[] =>
+  (trace.teaching.questions ?? []).flatMap((one, i) => ownDraft(one, i, trace) ?? []);
+
+/** The author's steps, or those that every lesson has, with the stages that each makes. */
+function stepsIn(trace: Trace): SheetStep[] {
+  const asked = questionsIn(trace);
+  return tourOf(trace)
     .map((step) => ({
       step,
       stages: [...new Set([...step.taken, ...step.made])]
         .map((index) => at(trace.stages, index))
         .filter((stage) => isSmall(stage) && (stage.op.leaf || step.made.includes(stage.index))),
+      questions: asked.filter((question) => question.step === step.id),
     }))
-    .filter(({ stages }) => stages.length > 0);
+    .filter(({ step, stages, questions }) => stages.length || questions.length || step.own);
+}
 
-/** The numbers that are left out: computed ones, drawn from a seed. The same seed gives the same blanks. */
+/** The numbers that the author's steps cover. */
+const coveredIn = (steps: readonly SheetStep[]): Blank[] =>
+  steps.flatMap(({ step, stages }) =>
+    (step.own?.covered ?? []).flatMap(({ stage, row, col }) => {
+      const of = stages.find(({ index }) => index === stage);
+      if (!of) return [];
+      const cols = col === undefined ? [...Array(of.cols).keys()] : [col];
+      return cols.map((one) => ({ stage, row, col: one }));
+    }),
+  );
+
+const placeIn = ({ stage, row, col }: Blank): string => [stage, row, col].join();
+
+/**
+ * The numbers that are left out: those that the author covers, and computed ones, drawn from a
+ * seed. The same seed gives the same blanks.
+ */
 export function blanksOf(trace: Trace, count: number, seed: number, engine: Engine): Blank[] {
-  const left = stepsIn(trace)
-    .flatMap(({ step, stages }) => stages.filter(({ index }) => step.made.includes(index)))
+  const steps = stepsIn(trace);
+  const covered = new Map(coveredIn(steps).map((blank) => [placeIn(blank), blank]));
+  const made = new Set(
+    steps.flatMap(({ step, stages }) => stages.filter(({ index }) => step.made.includes(index))),
+  );
+  const left = [...made]
     .filter(({ op }) => !op.leaf && op.kind !== 'lookup')
     .flatMap((stage) =>
       Array.from(stage.values, (value, i) => ({ value, i })).flatMap(({ value, i }) =>
@@ -49,12 +87,13 @@ export function blanksOf(trace: Trace, count: number, seed: number, engine: Engi
           ? [{ stage: stage.index, row: Math.floor(i / stage.cols), col: i % stage.cols }]
           : [],
       ),
-    );
+    )
+    .filter((blank) => !covered.has(placeIn(blank)));
   const drawn = engine.random(seed).uniform(Math.min(count, left.length));
   const blanks = [...drawn].map((share) => left.splice(Math.floor(share * left.length), 1)[0]);
-  return blanks
-    .filter((blank) => blank !== undefined)
-    .sort((a, b) => a.stage - b.stage || a.row - b.row || a.col - b.col);
+  return [...covered.values(), ...blanks.filter((blank) => blank !== undefined)].sort(
+    (a, b) => a.stage - b.stage || a.row - b.row || a.col - b.col,
+  );
 }
 
 const sameCell = (blank: Blank, stage: Stage, row: number, col: number): boolean =>
@@ -91,29 +130,69 @@ function matrix(stage: Stage, trace: Trace, blanks: readonly Blank[]): TemplateR
   </table>`;
 }
 
-function sheet(
+/** What an author writes, with the page's marks. A number that is left out stays out of it. */
+const written = (text: string): TemplateResult =>
+  html`<p class="note" dir="auto">${plainText(text)}</p>`;
+
+function asked(question: Draft, count: number): TemplateResult {
+  const { prompt, choices, asks, hint } = question;
+  return html`<div class="asked">
+    <p dir="auto"><b>${texts.worksheet.question(count)}</b> ${plainText(prompt)}</p>
+    ${
+      asks
+        ? html`<p class="line"></p>`
+        : html`<ul class="choices">
+            ${choices.map((choice) => html`<li dir="auto">☐ ${plainText(choice)}</li>`)}
+          </ul>`
+    }
+    ${hint ? html`<p class="note" dir="auto">${plainText(hint)}</p>` : nothing}
+  </div>`;
+}
+
+/** The right answer as a key has it. */
+const answerOf = ({ asks, choices, answer }: Draft): string =>
+  asks ? asks.text : (choices[answer] ?? '');
+
+export function sheet(
   trace: Trace,
   title: string,
   blanks: readonly Blank[],
   variant: number,
 ): TemplateResult {
   const s = texts.worksheet;
+  let count = 0;
   return html`<section class="session">
     <h2 dir="auto">${title} <small>${s.variant(variant)}</small></h2>
     <p>${s.name}</p>
-    <p>${s.task(blanks.length)}</p>
+    ${blanks.length ? html`<p>${s.task(blanks.length)}</p>` : nothing}
     ${stepsIn(trace).map(
-      ({ step, stages }) =>
-        html`<h3>${step.title}</h3>
-          ${ownFormulas(step, trace, 0).map(({ math }) => html`<p class="formula">${math}</p>`)}
-          <div class="matrices">${stages.map((stage) => matrix(stage, trace, blanks))}</div>`,
+      ({ step, stages, questions }) =>
+        html`<h3 dir="auto">${step.title}</h3>
+          ${step.own ? written(ownWords(step.own.note, trace, blanks)) : nothing}
+          ${
+            stages.length
+              ? html`${ownFormulas(step, trace, 0).map(({ math }) => html`<p class="formula">${math}</p>`)}
+                  <div class="matrices">
+                    ${stages.map((stage) => matrix(stage, trace, blanks))}
+                  </div>`
+              : nothing
+          }
+          ${questions.map((question) => asked(question, ++count))}`,
     )}
   </section>`;
 }
 
-const key = (trace: Trace, variants: readonly (readonly Blank[])[]): TemplateResult =>
-  html`<section class="session">
+export const key = (trace: Trace, variants: readonly (readonly Blank[])[]): TemplateResult => {
+  const questions = stepsIn(trace).flatMap((one) => one.questions);
+  return html`<section class="session">
     <h2>${texts.worksheet.key}</h2>
+    ${
+      questions.length
+        ? html`<ol class="answers">
+            ${questions.map((question) => html`<li dir="auto">${plainText(answerOf(question))}</li>`)}
+          </ol>`
+        : nothing
+    }
     ${variants.map(
       (blanks, i) =>
         html`<h3>${texts.worksheet.variant(i + 1)}</h3>
@@ -126,6 +205,7 @@ const key = (trace: Trace, variants: readonly (readonly Blank[])[]): TemplateRes
           </p>`,
     )}
   </section>`;
+};
 
 /** A whole number of an address, within limits. */
 function wholeIn(
@@ -146,6 +226,15 @@ export async function showWorksheet(place: HTMLElement): Promise<void> {
     engine: loadEngine,
     lesson: (id, signal) => loadLesson(id, null, signal),
     client: workerClient,
+    trained: async (lesson, wanted, signal) => {
+      const { Trainings } = await import('../session/training/index.js');
+      const trainings = new Trainings(() => undefined);
+      try {
+        return await trainings.of(lesson, wanted).documentAt(wanted.trained ?? 0, signal);
+      } finally {
+        trainings.end();
+      }
+    },
   });
   const unfit = [...problems, ...(await session.open(state))];
   const { computed, problem } = session;

@@ -51,6 +51,7 @@ export const worksheet = {
   variant: (n: number) => `النسخة ${n}`,
   name: 'الاسم: ______________________',
   task: (blanks: number) => `احسب الأعداد الناقصة، وعددها ${blanks}. كل عدد ينتج من أعداد قبله.`,
+  question: (n: number) => `السؤال ${n}:`,
   key: 'الحلول',
   blanks: 'الفراغات',
   variants: 'النسخ',

@@ -53,6 +53,7 @@ export const worksheet = {
   name: 'Vor- und Nachname: ______________________',
   task: (blanks: number) =>
     `Berechne die ${blanks} Zahlen, die fehlen. Jede folgt aus Zahlen, die davor stehen.`,
+  question: (n: number) => `Frage ${n}:`,
   key: 'Lösungen',
   blanks: 'Lücken',
   variants: 'Varianten',

@@ -54,6 +54,7 @@ export const worksheet = {
   name: 'Name: ______________________',
   task: (blanks: number) =>
     `Work out the ${blanks} numbers that are left out. Each follows from numbers that stand before it.`,
+  question: (n: number) => `Question ${n}:`,
   key: 'Key',
   blanks: 'Blanks',
   variants: 'Variants',

@@ -52,6 +52,7 @@ export const worksheet = {
   variant: (n: number) => `第 ${n} 卷`,
   name: '姓名：______________________',
   task: (blanks: number) => `算出空着的 ${blanks} 个数。每个数都由它前面的数得出。`,
+  question: (n: number) => `问题 ${n}：`,
   key: '答案',
   blanks: '空格数',
   variants: '卷数',
