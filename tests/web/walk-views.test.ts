@@ -5,6 +5,8 @@ import { origin, tokensOf } from '../../web/views/panel/origin.js';
 import { crumbText, trailView } from '../../web/views/panel/trail.js';
 import { noTrail, namedCell, visit, type NamedCell } from '../../web/trace/trail.js';
 import { applyState } from '../../web/lesson/document.js';
+import { arithmetic } from '../../web/operations/arithmetic.js';
+import { formatNumber } from '../../web/wording/format.js';
 import { readLesson, textOf, traceOf } from './helpers.js';
 
 describe('the numbers that use a number', () => {
@@ -32,6 +34,22 @@ describe('all terms of a long sum', () => {
     expect(text).toMatch(/94\.3939$/);
     expect(isLong(trace.explain('weights', { row: 0, col: 0 }))).toBe(false);
   });
+});
+
+test('a long softmax folds its terms, which unfold with their labels', async () => {
+  const lesson = readLesson('your-own-sentence');
+  delete lesson.focus;
+  lesson.input.text = 'one two three four five six seven eight nine ten';
+  const trace = await traceOf(lesson);
+  const weights = trace.stage('weights', 0);
+  expect(weights.cols).toBeGreaterThan(8);
+  const explanation = trace.explain(weights.index, { row: 1, col: 2 });
+  const folded = arithmetic(explanation, trace).lines.flat();
+  expect(folded.filter(({ kind }) => kind === 'rest')).toHaveLength(1);
+  expect(isLong(explanation)).toBe(true);
+  const text = textOf(allTerms(explanation, trace));
+  for (const token of trace.tokens) expect(text).toContain(token);
+  expect(text).toContain(formatNumber(explanation.sum));
 });
 
 describe('the end of the way back', () => {

@@ -171,9 +171,11 @@ export function softmaxLines(
   const { terms, rest } = folded(explanation.terms);
   const sum = plain(formatNumber(explanation.sum));
   const cells = terms.map(({ operands }) => at(operands, 0));
+  const shown = terms.map(({ value }) => value);
   return {
     lines: [
       [plain('e'), power, sign('='), lifted],
+      ...(rest.length ? [[...summed(shown, cells), ...restOf(rest), sign('=')]] : []),
       [...summed(addends(terms, rest), cells), sign('='), sum],
       [lifted, sign('÷'), sum, sign('='), result],
     ],

@@ -5,6 +5,7 @@ import type { Cell, Explanation, Trace } from '../../engine/types.js';
 import { constantText, formatNumber } from '../../wording/format.js';
 import { operand, type Reached } from './arithmetic.js';
 import { bySize, mostTerms } from '../../wording/arithmetic-lines.js';
+import { axisLabel } from '../../wording/place.js';
 import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
 
@@ -20,6 +21,9 @@ export function allTerms(
   const number = (cell: Cell): TemplateResult =>
     operand(numberText(at(trace.stages, cell.stage), cell.value), cell, trace, reached);
   const power = explanation.share !== null;
+  /** Softmax goes along a row, so a term is a column. */
+  const label = ({ stage, col }: Cell): string =>
+    axisLabel(at(trace.stages, stage).colAxis, col, trace);
   let sum = 0;
   return html`<div
     class="all-terms"
@@ -44,7 +48,11 @@ export function allTerms(
           const times = coefficient === 1 ? '' : `${constantText(coefficient)}\u00a0·\u00a0`;
           return html`<tr>
             <th scope="row">
-              ${power ? html`e<sup>${number(at(operands, 0))} − …</sup>` : html`${times}${factors}`}
+              ${
+                power
+                  ? html`${label(at(operands, 0))} e<sup>${number(at(operands, 0))} − …</sup>`
+                  : html`${times}${factors}`
+              }
             </th>
             <td>${formatNumber(value)}</td>
             <td>${formatNumber(sum)}</td>
