@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
+import { texts } from '../../web/text/en/index.js';
 import { cell, expect, open, table, test } from './fixture.js';
 
 const dialog = (page: Page) => page.locator('.export-dialog');
@@ -103,7 +104,7 @@ test('a forbidden clipboard leaves the text to be copied by hand', async ({ page
   });
   await open(page, { lesson: 'time-flies' });
   await openMatrix(page, 'scores');
-  await dialog(page).getByRole('button', { name: 'Copy: Numbers, LaTeX' }).click();
+  await dialog(page).getByRole('button', { name: 'Copy: Numbers, LaTeX', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'What is to be copied' });
   await expect(text).toBeFocused();
   await expect(text).toHaveValue(/^\\begin\{bmatrix\}/);
@@ -150,3 +151,71 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(drawn).toHaveLength(3);
   });
 }
+
+test('pictures have the chosen background, width and scale, in SVG, PNG and TikZ', async ({
+  page,
+}) => {
+  const s = texts.exporting;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, { lesson: 'time-flies', token: '2' });
+  await openMatrix(page, 'weights');
+  const background = dialog(page).getByLabel(s.background);
+  const papers = async (): Promise<string[]> => {
+    const { bytes } = await save(page, 'Save: Picture, SVG');
+    const text = String(bytes);
+    const width = /width="([\d.]+)(?:cm)?"/.exec(text)?.[1] ?? '';
+    const [, box = ''] = /viewBox="0 0 (\d+)/.exec(text) ?? [];
+    expect(text).toMatch(/<desc id="about">[^<]*time flies fast/);
+    const found = [...text.matchAll(/<rect x="0" y="0" width="(\d+)"[^>]*fill="(#\w+)"/g)];
+    return [width, ...found.filter(([, wide]) => wide === box).map(([, , fill = '']) => fill)];
+  };
+  const dark = (await papers())[1];
+  await background.selectOption(s.backgrounds.white);
+  expect((await papers())[1]).toBe('#ffffff');
+  await background.selectOption(s.backgrounds.dark);
+  expect((await papers())[1]).toBe(dark);
+  await background.selectOption(s.backgrounds.none);
+  expect(await papers()).toHaveLength(1);
+  await dialog(page).getByLabel(s.width).fill('10');
+  await dialog(page).getByLabel(s.unit).selectOption('cm');
+  await dialog(page).getByLabel(s.scale).selectOption('4×');
+  expect((await papers())[0]).toBe('10');
+  const { bytes } = await save(page, 'Save: Picture, PNG');
+  expect(Math.abs(bytes.readUInt32BE(16) - (4 * 10 * 96) / 2.54)).toBeLessThanOrEqual(1);
+  const tikz = String((await save(page, 'Save: Picture, TikZ')).bytes);
+  expect(tikz).toContain('\\begin{tikzpicture}');
+  expect(tikz).toContain('{time}');
+});
+
+test('a picture is printed alone, on a page of its own size', async ({ page }) => {
+  await open(page, { lesson: 'time-flies' });
+  await openMatrix(page, 'weights');
+  await dialog(page).getByLabel(texts.exporting.width).fill('12');
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await dialog(page).getByRole('button', { name: 'Print: Picture, PDF' }).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  const pdf = String(await page.pdf({ preferCSSPageSize: true }));
+  const [, width = ''] = /\/MediaBox \[0 0 ([\d.]+) /.exec(pdf) ?? [];
+  expect(Math.abs(Number(width) - (12 / 2.54) * 72)).toBeLessThan(2);
+  expect([...pdf.matchAll(/\/Type \/Page\b(?!s)/g)]).toHaveLength(1);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.clear-head-print')).toHaveCount(0);
+});
+
+test('a printed page has no buttons, and breaks no matrix in two', async ({ page }) => {
+  await open(page, { lesson: 'time-flies' });
+  await page.emulateMedia({ media: 'print' });
+  const matrices = page.locator('clear-head .matrix');
+  for (const matrix of await matrices.all())
+    await expect(matrix).toHaveCSS('break-inside', 'avoid');
+  const buttons = await page
+    .locator('clear-head button:visible')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => !one.matches('.term, .operand, .rest, [data-token]'))
+        .map((one) => one.outerHTML),
+    );
+  expect(buttons).toEqual([]);
+});

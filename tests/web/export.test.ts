@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { csv } from '../../web/export/csv.js';
-import { latex, latexArithmetic } from '../../web/export/latex.js';
+import { latex, latexArithmetic, latexWithLabels } from '../../web/export/latex.js';
 import { markdown } from '../../web/export/markdown.js';
 import { npy } from '../../web/export/npy.js';
 import { npz } from '../../web/export/npz.js';
@@ -87,6 +87,24 @@ test('Markdown and LaTeX show numbers as the page does', async () => {
   expect(latex(tableOf(life.stage('W_Q', 0), life))).toMatch(
     /^\\left\[\\begin\{array\}\{\*\{24\}\{r\}\}/, // more columns than a bmatrix allows
   );
+});
+
+test('LaTeX with labels has the names of rows and columns', async () => {
+  const trace = await traceOf('time-flies');
+  const lines = latexWithLabels(tableOf(trace.stage('weights', 0), trace))
+    .trim()
+    .split('\n');
+  expect(lines[0]).toBe('\\begin{array}{r|*{5}{r}}');
+  expect(lines[1]).toBe(
+    '  & \\text{<bos>} & \\text{time} & \\text{flies} & \\text{fast} & \\text{<eos>} \\\\ \\hline',
+  );
+  expect(lines[2]).toMatch(/^ {2}\\text\{<bos>\} & 0\.1982 & 0\.2046 & /);
+  expect(lines).toHaveLength(8);
+  const { features } = await traceOf('who-is-it');
+  const named = latexWithLabels(
+    tableOf((await traceOf('who-is-it')).stage('X'), await traceOf('who-is-it')),
+  );
+  expect(named).toContain(`\\text{${features.input?.[0]}}`);
 });
 
 test('the arithmetic of a number is LaTeX', async () => {

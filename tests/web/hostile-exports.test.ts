@@ -170,7 +170,8 @@ test.skipIf(!interpreter)(
         window: initialWindow,
         scales: scalesOf(trace.stages, []),
       };
-      return svg(figure(scene, null, null), at(lessons, i).title);
+      const { title } = at(lessons, i);
+      return svg(figure(scene, null, null), { title, about: title });
     });
     const all = inPython<string[]>('xml_shape.py', pictures);
     for (const tags of all) expect(tags).toEqual(all[0]);

@@ -99,8 +99,8 @@ test.skipIf(!interpreter)(
       const scene = { trace, palette, hidden: [], window: initialWindow };
       const scales = scalesOf(trace.stages, []);
       return [
-        svg(mapFigure(mapOf(trace), palette), title),
-        svg(figure({ ...scene, scales }, null, null), title),
+        svg(mapFigure(mapOf(trace), palette), { title, about: title }),
+        svg(figure({ ...scene, scales }, null, null), { title, about: title }),
       ];
     });
     const read = inPython<string[]>('xml_shape.py', pictures);

@@ -5,9 +5,11 @@ import { scalesOf } from '../../web/trace/color-scale.js';
 import type { HiddenRow } from '../../web/trace/hidden.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { initialWindow } from '../../web/trace/window.js';
-import { svg, type Drawing } from '../../web/export/drawing.js';
+import { svg, widthOf, type Drawing } from '../../web/export/drawing.js';
 import { figure, matrixAlone } from '../../web/export/figure.js';
 import { mapFigure } from '../../web/export/map-figure.js';
+import { tikz } from '../../web/export/tikz.js';
+import { pathOf } from '../../web/trace/path.js';
 import { curvesOf } from '../../web/trace/map.js';
 import type { Scene } from '../../web/export/matrix-picture.js';
 import type { Palette } from '../../web/export/palette.js';
@@ -29,6 +31,8 @@ const sceneOf = (trace: Trace, hidden: readonly HiddenRow[] = []): Scene => ({
   ...{ trace, hidden, palette, window: initialWindow },
   scales: scalesOf(trace.stages, []),
 });
+
+const captionOf = (title: string) => ({ title, about: `About ${title}` });
 
 const textsOf = ({ shapes }: Drawing): string[] =>
   shapes.flatMap((shape) =>
@@ -100,17 +104,21 @@ test('cells of a figure do not overlap, and are inside its paper', async () => {
 
 test('stages in view are drawn in their sections', async () => {
   const trace = await traceOf('time-flies-two-heads');
-  const seen = new Set([trace.stage('weights', 1).index]);
+  const weights = trace.stage('weights', 1).index;
+  const made = new Set([weights]);
+  const seen = { made, all: new Set([weights, trace.stage('V', 1).index]) };
   const drawn = textsOf(figure(sceneOf(trace), null, seen));
   expect(drawn).toContain('3 · Compare, share out, mix · Head 2 of 2');
   expect(drawn.filter((text) => /^\d · /.test(text))).toHaveLength(1);
+  const names = drawn.filter((text) => /^(weights|V|context|scores|Q)( = |$)/.test(text));
+  expect(names.map((text) => text.split(' = ')[0])).toEqual(['weights', 'V']);
 });
 
 test('a picture of a matrix has its name, shape, labels and scale', async () => {
   const trace = await traceOf('time-flies');
   const drawing = matrixAlone(trace.stage('W_Q', 0), sceneOf(trace), { transposed: true });
   const drawn = textsOf(drawing);
-  expect(drawn[0]).toBe('WQT');
+  expect(drawn[0]).toBe('WQT'); // given numbers have no formula
   expect(drawn[1]).toMatch(/^4×2 {2}makes queries$/);
   expect(drawn).toEqual(expect.arrayContaining(['1', '4', '−0.5', '−0.6', '0.6']));
   const stack = await traceOf('say-it-twice');
@@ -131,6 +139,119 @@ test('the part of a large matrix in the window is drawn, and named', async () =>
   expect(drawn).not.toContain('w19');
 });
 
+test('a picture says how each matrix is made', async () => {
+  const formulas = async (id: string): Promise<string[]> => {
+    const trace = withOpen(await traceOf(id), 0);
+    return textsOf(figure(sceneOf(trace), null, null)).filter((text) => text.includes(' = '));
+  };
+  expect(await formulas('time-flies')).toEqual(
+    expect.arrayContaining([
+      'Q = X WQT',
+      'scores = Q KT',
+      'scaled scores = scores ÷ √2',
+      'weights = softmax(scaled scores)',
+    ]),
+  );
+  expect(await formulas('one-whole-block')).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^activation = /)]),
+  );
+});
+
+test('a picture has the lesson’s names of features', async () => {
+  const trace = await traceOf('who-is-it');
+  const { input = [] } = trace.features;
+  expect(input.length).toBeGreaterThan(0);
+  const drawn = textsOf(matrixAlone(trace.stage('X'), sceneOf(trace), {}));
+  for (const name of input) expect(drawn).toContain(name);
+});
+
+test('column labels are whole words, slanted where a column is narrow', async () => {
+  const lesson = readLesson('your-own-sentence');
+  delete lesson.focus;
+  lesson.input.text = 'a tremendously long unabbreviatedness';
+  const trace = await traceOf(lesson);
+  const { shapes, width } = matrixAlone(trace.stage('weights', 0), sceneOf(trace), {});
+  const labels = shapes.flatMap((shape) => (shape.kind === 'text' && shape.turn ? [shape] : []));
+  expect(labels.map(({ runs }) => runs[0]?.text)).toEqual(trace.tokens);
+  for (const { x, runs, size, turn = 0 } of labels) {
+    const right = widthOf(runs[0]?.text ?? '', size) * Math.cos((turn * Math.PI) / 180);
+    expect(x + right).toBeLessThanOrEqual(width);
+  }
+});
+
+test('the followed row is drawn bold among pale ones, with its ribbons and the pinned number', async () => {
+  const trace = await traceOf('time-flies');
+  const weights = trace.stage('weights', 0);
+  const scene: Scene = {
+    ...sceneOf(trace),
+    path: pathOf(trace, 2),
+    pin: { stage: weights.index, row: 2, col: 1 },
+  };
+  const alone = matrixAlone(weights, scene, {}).shapes;
+  const cells = alone.flatMap((shape) => (shape.kind === 'rect' && shape.radius ? [shape] : []));
+  expect(cells.filter(({ opacity = 1 }) => opacity === 1)).toHaveLength(weights.cols);
+  expect(cells).toHaveLength(weights.rows * weights.cols);
+  const bold = alone.filter(
+    (shape) => shape.kind === 'text' && shape.anchor === 'end' && shape.runs[0]?.bold,
+  );
+  expect(bold).toHaveLength(1);
+  const frames = alone.flatMap((shape) => (shape.kind === 'line' ? [shape] : []));
+  expect(frames).toHaveLength(1);
+  expect(frames[0]).toMatchObject({ x: cells[11]?.x, y: cells[11]?.y });
+  const lines = ({ shapes }: Drawing): number =>
+    shapes.filter(({ kind }) => kind === 'line').length;
+  // From each of the five weights to its value, and from there to the sum; and the frame.
+  expect(lines(figure(scene, null, null))).toBe(2 * weights.cols + 1);
+  expect(lines(figure({ ...sceneOf(trace) }, null, null))).toBe(0);
+  const hidden = [{ stage: weights.index, row: 2 }];
+  expect(lines(figure({ ...scene, hidden, pin: null }, null, null))).toBe(0);
+});
+
+test('a picture has a background only where one is wanted', async () => {
+  const scene = sceneOf(await traceOf('time-flies'));
+  const papers = ({ width, shapes }: Drawing): number =>
+    shapes.filter((shape) => shape.kind === 'rect' && shape.width >= width).length;
+  expect(papers(figure(scene, null, null))).toBe(1);
+  expect(papers(figure({ ...scene, isBare: true }, null, null))).toBe(0);
+  const map = mapOf(await traceOf('say-it-twice'));
+  expect(papers(mapFigure(map, mapPalette))).toBe(1);
+  expect(papers(mapFigure({ ...map, isBare: true }, mapPalette))).toBe(0);
+});
+
+test('SVG says what it shows, and is as wide as wanted', async () => {
+  const trace = await traceOf('time-flies');
+  const drawing = matrixAlone(trace.stage('weights', 0), sceneOf(trace), {});
+  const wide = svg(drawing, { ...captionOf('Weights'), width: { size: 8.5, unit: 'cm' } });
+  const high = (8.5 * Math.ceil(drawing.height)) / Math.ceil(drawing.width);
+  expect(wide).toContain(`width="8.5cm" height="${Math.round(100 * high) / 100}cm"`);
+  expect(wide).toContain('<title id="title">Weights</title>');
+  expect(wide).toContain('<desc id="about">About Weights</desc>');
+});
+
+test('TikZ has every text of the picture, paired braces, and the wanted width', async () => {
+  for (const id of ['time-flies', 'say-it-twice']) {
+    const trace = withOpen(await traceOf(id), 0);
+    const scene: Scene = { ...sceneOf(trace), path: pathOf(trace, 2) };
+    const drawing = figure(scene, null, null);
+    const text = tikz(drawing, 12);
+    const nodes = text.split('\n').filter((line) => line.startsWith('\\node'));
+    expect(nodes, id).toHaveLength(textsOf(drawing).length);
+    expect(text, id).not.toMatch(/[−×·√→…\u00a0]|NaN|undefined/);
+    let depth = 0;
+    for (const [sign] of text.matchAll(/(?<!\\)[{}]/g)) {
+      depth += sign === '{' ? 1 : -1;
+      expect(depth, id).toBeGreaterThanOrEqual(0);
+    }
+    expect(depth, id).toBe(0);
+    const [, scale] = /xscale=([\d.]+)/.exec(text) ?? [];
+    expect(Number(scale) * drawing.width * (2.54 / 72.27), id).toBeCloseTo(12, 1);
+  }
+  const odd = { kind: 'text' as const, x: 0, y: 0, size: 9, fill: '#000000' };
+  const runs = [{ text: 'a_b & {50%} \\x' }];
+  const one = tikz({ width: 9, height: 9, shapes: [{ ...odd, anchor: 'start', runs }] }, null);
+  expect(one).toContain('{a\\_b \\& \\{50\\%\\} \\textbackslash{}x}');
+});
+
 test('rows that a question hides are not revealed', async () => {
   const trace = await traceOf('time-flies');
   const weights = trace.stage('weights', 0);
@@ -146,9 +267,9 @@ test('SVG is well-formed whatever was typed', async () => {
   lesson.input.text = '<b>&"\' \u0001x \u202eabc 水😀';
   delete lesson.focus;
   const trace = await traceOf(lesson);
-  const text = svg(figure(sceneOf(trace), null, null), lesson.input.text);
+  const text = svg(figure(sceneOf(trace), null, null), captionOf(lesson.input.text ?? ''));
   expect(text).toContain('&lt;b&gt;&amp;');
-  expect(text.replace(/<\/?(svg|title|text|tspan|rect)\b[^<>]*>/g, '')).not.toMatch(/[<>]/);
+  expect(text.replace(/<\/?(svg|title|desc|text|tspan|rect)\b[^<>]*>/g, '')).not.toMatch(/[<>]/);
   // eslint-disable-next-line no-control-regex -- which XML has no place for
   expect(text).not.toMatch(/[\u0000-\u0008]/);
   expect(text).not.toMatch(/NaN|undefined/);
@@ -175,7 +296,7 @@ test('a map has its words, a curve for each weight, and the next words', async (
       expect(shape.x + shape.width, id).toBeLessThanOrEqual(drawing.width + 0.01);
       expect(shape.y + shape.height, id).toBeLessThanOrEqual(drawing.height + 0.01);
     }
-    expect(svg(drawing, id).match(/<path /g), id).toHaveLength(curvesIn(drawing).length);
+    expect(svg(drawing, captionOf(id)).match(/<path /g), id).toHaveLength(curvesIn(drawing).length);
   }
 });
 

@@ -7,7 +7,7 @@ import {
   toValues,
   type Box,
   type Share,
-} from '../../web/views/figures/ribbons.js';
+} from '../../web/trace/ribbons.js';
 
 const box = (left: number, top: number, width = 40, height = 17): Box => ({
   left,

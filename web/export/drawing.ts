@@ -20,6 +20,7 @@ export type Shape =
       height: number;
       fill: string;
       radius?: number;
+      opacity?: number;
     }
   | {
       /** A cubic curve; its points are relative to (x, y). */
@@ -34,10 +35,23 @@ export type Shape =
       opacity: number;
     }
   | {
+      /** A line of any form: a path of SVG, relative to (x, y). */
+      kind: 'line';
+      x: number;
+      y: number;
+      d: string;
+      stroke: string;
+      width: number;
+      opacity: number;
+    }
+  | {
       kind: 'text';
       x: number;
       /** The baseline. */
       y: number;
+      /** Degrees around (x, y), against the clock. */
+      turn?: number;
+      opacity?: number;
       runs: readonly Run[];
       size: number;
       fill: string;
@@ -126,25 +140,44 @@ function curve({
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-opacity="${round(opacity)}"/>`;
 }
 
+const opacityOf = (opacity = 1): string => (opacity === 1 ? '' : ` opacity="${round(opacity)}"`);
+
 function element(shape: Shape): string {
   if (shape.kind === 'path') return curve(shape);
+  if (shape.kind === 'line') {
+    const { x, y, d, stroke, width, opacity } = shape;
+    const moved = x || y ? ` transform="translate(${round(x)} ${round(y)})"` : '';
+    return `<path d="${d}"${moved} fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-opacity="${round(opacity)}"/>`;
+  }
   const place = `x="${round(shape.x)}" y="${round(shape.y)}"`;
-  const fill = `fill="${shape.fill}"`;
+  const fill = `fill="${shape.fill}"${opacityOf(shape.opacity)}`;
   if (shape.kind === 'rect') {
     const { width, height, radius } = shape;
     const corners = radius ? ` rx="${radius}"` : '';
     return `<rect ${place} width="${round(width)}" height="${round(height)}"${corners} ${fill}/>`;
   }
-  const { anchor, size, runs, serif } = shape;
+  const { anchor, size, runs, serif, turn } = shape;
   const anchored = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
   const font = serif ? ` font-family="${fonts.serif}"` : '';
-  return `<text ${place} font-size="${size}"${anchored}${font} ${fill}>${tspans(runs, size)}</text>`;
+  const turned = turn ? ` transform="rotate(${-turn} ${round(shape.x)} ${round(shape.y)})"` : '';
+  return `<text ${place} font-size="${size}"${anchored}${font}${turned} ${fill}>${tspans(runs, size)}</text>`;
 }
 
-export function svg({ width, height, shapes }: Drawing, title: string): string {
+/** What is said of a picture, and its width in the unit of CSS; null: as it is drawn. */
+export interface Caption {
+  title: string;
+  about: string;
+  width?: { size: number; unit: 'cm' | 'px' } | null;
+}
+
+export function svg({ width, height, shapes }: Drawing, caption: Caption): string {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" font-family="${fonts.sans}" xml:space="preserve">
-<title>${escaped(title)}</title>
+  const wanted = caption.width ?? { size: w, unit: 'px' };
+  const unit = wanted.unit === 'px' ? '' : wanted.unit;
+  const high = round((wanted.size * h) / w);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wanted.size}${unit}" height="${high}${unit}" viewBox="0 0 ${w} ${h}" role="img" aria-labelledby="title about" font-family="${fonts.sans}" xml:space="preserve">
+<title id="title">${escaped(caption.title)}</title>
+<desc id="about">${escaped(caption.about)}</desc>
 ${shapes.map(element).join('\n')}
 </svg>
 `;

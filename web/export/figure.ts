@@ -2,11 +2,12 @@
 import { at, required } from '../engine/at.js';
 import type { NormName } from '../engine/tables.js';
 import type { Stage, StageName, Trace } from '../engine/types.js';
-import { normStagesOf, stagesOfNorm } from '../lesson/stages.js';
+import { normStagesOf } from '../lesson/stages.js';
 import { findOpen, openLayer } from '../trace/layers.js';
 import { texts } from '../text/language.js';
 import { isTransposed } from '../wording/names.js';
 import { moved, widthOf, type Drawing, type Shape } from './drawing.js';
+import { ribbonRoom, ribbonsOf } from './figure-ribbons.js';
 import {
   cellWidthOf,
   matrixPicture,
@@ -21,14 +22,7 @@ interface Section {
   title: string;
   /** Side by side, as far as there is room. */
   groups: Block[];
-  /** The stages that the section makes. */
-  of: number[];
 }
-
-const section = (title: string, groups: Block[], of: readonly (Stage | undefined)[]): Section => ({
-  ...{ title, groups },
-  of: of.flatMap((stage) => (stage ? [stage.index] : [])),
-});
 
 const gap = 26;
 const margin = 24;
@@ -36,9 +30,20 @@ const margin = 24;
 const widest = 1180;
 const heading = 34;
 
-/** Several drawings combined, each moved to its place. */
-function together(parts: readonly [Drawing, x: number, y: number][]): Drawing {
+/** Nothing: a matrix that is left out. */
+const nothing: Block = { width: 0, height: 0, top: 0, left: 0, bottom: 0, shapes: [], cells: [] };
+
+/** Several blocks combined, each moved to its place. */
+function together(parts: readonly [Block, x: number, y: number][]): Drawing & Pick<Block, 'cells'> {
   return {
+    cells: parts.flatMap(([{ cells }, x, y]) =>
+      cells.map((each) => ({
+        ...each,
+        x: each.x + x,
+        y: each.y + y,
+        labels: each.labels + x,
+      })),
+    ),
     width: Math.max(...parts.map(([{ width }, x]) => x + width)),
     height: Math.max(...parts.map(([{ height }, , y]) => y + height)),
     shapes: parts.flatMap(([{ shapes }, x, y]) => moved(shapes, x, y)),
@@ -46,7 +51,9 @@ function together(parts: readonly [Drawing, x: number, y: number][]): Drawing {
 }
 
 /** Side by side, with their first rows level. */
-function beside(blocks: readonly Block[], between = gap): Block {
+function beside(all: readonly Block[], between = gap): Block {
+  const blocks = all.filter((block) => block !== nothing);
+  if (!blocks.length) return nothing;
   const top = Math.max(...blocks.map((block) => block.top));
   let x = 0;
   const parts = blocks.map((block): [Block, number, number] => {
@@ -59,7 +66,9 @@ function beside(blocks: readonly Block[], between = gap): Block {
 }
 
 /** Below each other, with their first columns level; the last block decides where rows are. */
-function stacked(blocks: readonly Block[]): Block {
+function stacked(all: readonly Block[]): Block {
+  const blocks = all.filter((block) => block !== nothing);
+  if (!blocks.length) return nothing;
   const left = Math.max(...blocks.map((block) => block.left));
   let y = 0;
   const parts = blocks.map((block): [Block, number, number] => {
@@ -77,16 +86,23 @@ function stacked(blocks: readonly Block[]): Block {
  */
 const crossing = (left: Block, column: Block): Block => beside([left, column], 14);
 
-/** The whole diagram, or the sections that make some of its stages. */
-export function figure(
-  scene: Scene,
-  head: number | null,
-  seen: ReadonlySet<number> | null,
-): Drawing {
+/** The stages in view: where they are made, and also where others use them. */
+export interface InView {
+  readonly made: ReadonlySet<number>;
+  readonly all: ReadonlySet<number>;
+}
+
+/** The whole diagram, or what is in view of it. */
+export function figure(scene: Scene, head: number | null, seen: InView | null): Drawing {
   const { palette, trace } = scene;
-  const all = trace.layers ? new StackSections(scene, head).all() : new Sections(scene, head).all();
-  const chosen = seen ? all.filter(({ of }) => of.some((index) => seen.has(index))) : all;
-  const sections = chosen.length ? chosen : all;
+  const drawn = (only: ReadonlySet<number> | null): Section[] =>
+    trace.layers
+      ? new StackSections(scene, head, only).all()
+      : new Sections(scene, head, only).all();
+  const isMade = ({ groups }: Section): boolean =>
+    groups.some(({ cells }) => cells.some(({ stage }) => seen?.made.has(stage)));
+  const chosen = seen ? drawn(seen.all).filter(isMade) : [];
+  const sections = chosen.length ? chosen : drawn(null);
   const shapes: Shape[] = [];
   let [y, width] = [margin, 0];
   for (const { title, groups } of sections) {
@@ -98,29 +114,37 @@ export function figure(
     width = Math.max(width, widthOf(title, 18));
     y += heading;
     for (const group of inLines(groups)) {
-      shapes.push(...moved(group.shapes, margin, y));
-      width = Math.max(width, group.width);
+      const ribbons = ribbonsOf(group, scene);
+      shapes.push(...moved([...ribbons, ...group.shapes], margin, y));
+      width = Math.max(width, group.width + (ribbons.length ? ribbonRoom : 0));
       y += group.height + 14;
     }
     y += 10;
   }
   const size = { width: width + 2 * margin, height: y - 24 + margin };
-  return { ...size, shapes: [paper(size, scene), ...shapes] };
+  return { ...size, shapes: [...paper(size, scene), ...shapes] };
 }
 
-const paper = (size: { width: number; height: number }, { palette }: Scene): Shape => ({
-  ...{ kind: 'rect', x: 0, y: 0, fill: hex(palette.paper) },
-  ...{ width: Math.ceil(size.width), height: Math.ceil(size.height) },
-});
+/** The background, if the picture has one. */
+const paper = (size: { width: number; height: number }, { palette, isBare }: Scene): Shape[] =>
+  isBare
+    ? []
+    : [
+        {
+          ...{ kind: 'rect', x: 0, y: 0, fill: hex(palette.paper) },
+          ...{ width: Math.ceil(size.width), height: Math.ceil(size.height) },
+        },
+      ];
 
 /** One matrix by itself. */
 export function matrixAlone(stage: Stage, scene: Scene, options: Options): Drawing {
   const block = matrixPicture(stage, scene, { ...options, alone: true });
   const size = { width: block.width + 2 * margin, height: block.height + 2 * margin - 8 };
-  return { ...size, shapes: [paper(size, scene), ...moved(block.shapes, margin, margin)] };
+  return { ...size, shapes: [...paper(size, scene), ...moved(block.shapes, margin, margin)] };
 }
 
-function inLines(groups: readonly Block[]): Block[] {
+function inLines(all: readonly Block[]): Block[] {
+  const groups = all.filter((group) => group !== nothing);
   const lines: Block[][] = [];
   let room = 0;
   for (const group of groups) {
@@ -140,6 +164,8 @@ class Sections {
   constructor(
     protected readonly scene: Scene,
     protected readonly head: number | null,
+    /** The stages that are drawn; null: all. */
+    private readonly only: ReadonlySet<number> | null,
   ) {
     this.trace = scene.trace;
   }
@@ -163,17 +189,19 @@ class Sections {
   }
 
   protected draw(stage: Stage, options: Options = {}): Block {
+    if (this.only && !this.only.has(stage.index)) return nothing;
     return matrixPicture(stage, this.scene, options);
   }
 
   /** A block with a sign before it, at the middle of `rows` rows. */
   protected signed(text: string, rows: number, block: Block): Block {
+    if (block === nothing) return nothing;
     const middle = (Math.min(rows, 10) * rowHeight) / 2;
     const shape: Shape = {
       ...{ kind: 'text', x: 0, y: middle + 7, size: 20, anchor: 'start' },
       ...{ fill: hex(this.scene.palette.soft), runs: [{ text }] },
     };
-    const size = { width: 18, height: middle, top: 0, left: 0, bottom: middle };
+    const size = { width: 18, height: middle, top: 0, left: 0, bottom: middle, cells: [] };
     return beside([{ ...size, shapes: [shape] }, block], 8);
   }
 
@@ -205,7 +233,7 @@ class Sections {
     if (positions) groups.push(this.signed('+', result.rows, picked(places, positions)));
     groups.push(this.signed('=', result.rows, this.draw(result)));
     const title = this.trace.ids.length ? s.vectors : s.vectorsGiven;
-    return section(title, groups, [table, token, places, positions, x]);
+    return { title, groups };
   }
 
   /** A weight matrix above its product, and between them a bias. */
@@ -229,19 +257,17 @@ class Sections {
 
   protected projections(head: number): Section {
     const x = this.draw(this.stage('X'));
-    const of: (Stage | undefined)[] = [];
     const columns = (['Q', 'K', 'V'] as const).map((letter) => {
       const weight = this.stage(`W_${letter}`, head);
       const bias = this.find(`b_${letter}`, head);
       const result = this.stage(letter, head);
       const turned = letter === 'V' ? undefined : this.find(`rotated_${letter}`, head);
-      of.push(weight, bias, result, turned);
       const made = this.made(weight, bias, result);
       return turned ? beside([made, this.signed('→', turned.rows, this.draw(turned))], 8) : made;
     });
     const fan = beside([x, ...columns]);
     const groups = fan.width <= widest ? [fan] : columns.map((column) => crossing(x, column));
-    return section(this.titled(texts.sections.projections, head), groups, of);
+    return { title: this.titled(texts.sections.projections, head), groups };
   }
 
   protected attention(head: number): Section {
@@ -266,8 +292,7 @@ class Sections {
       }),
       this.signed('→', weights.rows, crossing(this.draw(weights), mixed)),
     ];
-    const title = this.titled(texts.sections.attention, head);
-    return section(title, groups, [scores, ...steps, weights, context, mask]);
+    return { title: this.titled(texts.sections.attention, head), groups };
   }
 
   protected join(): Section[] {
@@ -275,10 +300,10 @@ class Sections {
     if (!concat) return [];
     const title = texts.sections.join(this.trace.heads);
     const output = this.find('output');
-    if (!output) return [section(title, [this.draw(concat)], [concat])];
+    if (!output) return [{ title, groups: [this.draw(concat)] }];
     const [weight, bias] = [this.stage('W_O'), this.find('b_O')];
     const groups = [crossing(this.draw(concat), this.made(weight, bias, output))];
-    return [section(title, groups, [concat, weight, bias, output])];
+    return [{ title, groups }];
   }
 }
 
@@ -313,7 +338,7 @@ class StackSections extends Sections {
       (stage) => stage.name === 'weights' && stage.layer === layer && !stage.isMissing,
     );
     const groups = all.map((stage) => this.draw(stage));
-    return section(texts.stack.block(layer + 1, layers), groups, all);
+    return { title: texts.stack.block(layer + 1, layers), groups };
   }
 
   /** In the order of the stages, since blocks differ in the place of their norms. */
@@ -334,7 +359,7 @@ class StackSections extends Sections {
 
   #alone(title: string, name: StageName): Section[] {
     const stage = this.find(name);
-    return stage ? [section(title, [this.draw(stage)], [stage])] : [];
+    return stage ? [{ title, groups: [this.draw(stage)] }] : [];
   }
 
   /** A norm. `after`: the stage that its result passes into unchanged. */
@@ -351,8 +376,7 @@ class StackSections extends Sections {
       this.signed('→', result.rows, gain ? this.made(gain, bias, result) : this.draw(result)),
       ...(after ? [this.signed('→', after.rows, this.draw(after))] : []),
     ];
-    const of = [...stagesOfNorm(norm), ...(after ? [after] : [])];
-    return [section(texts.stack.norm[name], groups, of)];
+    return [{ title: texts.stack.norm[name], groups }];
   }
 
   /** x Wᵀ + b. */
@@ -364,8 +388,7 @@ class StackSections extends Sections {
     if (!from || !weight) return [];
     const transposed = result.op.kind === 'product_transposed';
     const made = this.made(weight, bias, result, { transposed });
-    const own = weight.name.startsWith('W_') ? [weight, bias] : [];
-    return [section(title, [crossing(this.draw(from), made)], [...own, result])];
+    return [{ title, groups: [crossing(this.draw(from), made)] }];
   }
 
   #network(): Section[] {
@@ -376,7 +399,7 @@ class StackSections extends Sections {
       ...this.#product(title, 'feed_forward'),
     ];
     const groups = parts.flatMap((part) => part.groups);
-    return parts.length ? [{ title, groups, of: parts.flatMap(({ of }) => of) }] : [];
+    return parts.length ? [{ title, groups }] : [];
   }
 
   /** One addition to the residual stream. */
@@ -388,6 +411,6 @@ class StackSections extends Sections {
       return i ? this.signed('+', sum.rows, drawn) : drawn;
     });
     const result = this.signed('=', sum.rows, this.draw(sum));
-    return [section(texts.stack.add, [...groups, result], [sum])];
+    return [{ title: texts.stack.add, groups: [...groups, result] }];
   }
 }

@@ -47,6 +47,16 @@ export function latex(table: Table): string {
     : `\\begin{bmatrix}\n${rows}\n\\end{bmatrix}\n`;
 }
 
+/** The numbers as the page shows them, with the labels of rows and columns. */
+export function latexWithLabels(table: Table): string {
+  const { cols, colLabels, rowLabels } = table;
+  const rows = rowsOf(table, (value) => math(table.shown(value))).map(
+    (row, i) => `  ${[plain(rowLabels[i] ?? ''), ...row].join(' & ')}`,
+  );
+  const head = `  & ${colLabels.map(plain).join(' & ')} \\\\ \\hline`;
+  return `\\begin{array}{r|*{${cols}}{r}}\n${head}\n${rows.join(' \\\\\n')}\n\\end{array}\n`;
+}
+
 function piece({ kind, text, parts }: Piece): string {
   switch (kind) {
     case 'root':

@@ -41,6 +41,8 @@ export interface MapPicture extends LaneView {
   readonly off: readonly SwitchedPart[];
   /** The model wrote the tokens from this one on. */
   readonly written: number;
+  /** Whether there is no background. */
+  readonly isBare?: boolean;
   /** The direction of words and columns. */
   readonly dir: 'rtl' | 'ltr' | null;
 }
@@ -92,7 +94,7 @@ class MapDrawer {
     const paper: Shape = {
       ...{ kind: 'rect', x: 0, y: 0, width, height, fill: hex(palette.paper) },
     };
-    return { width, height, shapes: [paper, ...this.#shapes] };
+    return { width, height, shapes: [...(view.isBare ? [] : [paper]), ...this.#shapes] };
   }
 
   #heightOf(line: MapLine): number {

@@ -5,6 +5,8 @@
 import { at } from '../engine/at.js';
 import { isTokenAxis } from '../engine/axes.js';
 import type { Stage, Trace } from '../engine/types.js';
+import type { CellRef } from '../lesson/edits.js';
+import { onPath, type Path } from '../trace/path.js';
 import { scaleOf, type Scale, type Scales } from '../trace/color-scale.js';
 import { gridOf, pick } from '../trace/grid.js';
 import { isHidden, type HiddenRow } from '../trace/hidden.js';
@@ -14,8 +16,9 @@ import { texts } from '../text/language.js';
 import { isTransposed, stageDescription, symbolText } from '../wording/names.js';
 import { partsOf } from '../wording/place.js';
 import { isNarrow, writer } from '../wording/writing.js';
-import { fitted, widthOf, type Drawing, type Run, type Shape } from './drawing.js';
+import { widthOf, type Drawing, type Run, type Shape } from './drawing.js';
 import { colourOf, hex, mix, type Palette } from './palette.js';
+import { formulaRuns } from './formula-runs.js';
 import { plainLabel } from './table.js';
 
 /** The context that all matrices of a picture share. */
@@ -26,6 +29,25 @@ export interface Scene {
   window: Window;
   hidden: readonly HiddenRow[];
   palette: Palette;
+  /** The token that is followed: other rows than those on its path are pale. */
+  path?: Path | null;
+  /** Whether there is no background. */
+  isBare?: boolean;
+  /** The pinned number, which gets a frame. */
+  pin?: CellRef | null;
+}
+
+/** Where the numbers of a stage are in a block. */
+export interface PlacedCells {
+  stage: number;
+  transposed: boolean;
+  /** The corner of the first drawn number, and the left of the labels. */
+  x: number;
+  y: number;
+  labels: number;
+  cellWidth: number;
+  rows: Span;
+  cols: Span;
 }
 
 export interface Options {
@@ -46,6 +68,7 @@ export interface Block extends Drawing {
   left: number;
   /** The bottom of the numbers. */
   bottom: number;
+  cells: readonly PlacedCells[];
 }
 
 /** Numbers in many columns are narrow, with fewer digits, as on the page. */
@@ -57,7 +80,10 @@ const titleSize = 18;
 const titleHeight = 44;
 const labelHeight = 18;
 const legendHeight = 28;
-const widestLabel = 110;
+/** The angle of column labels that are wider than their columns. */
+const slant = 60;
+/** The color of what is followed or pinned is the ink; what is not on the path is this pale. */
+const pale = 0.3;
 
 function axisOf(axis: string, across: boolean): Axis {
   if (isTokenAxis(axis)) return across ? 'across' : 'down';
@@ -121,7 +147,7 @@ export function cellWidthOf(stage: Stage, scene: Scene, options: Options = {}): 
 }
 
 export function matrixPicture(stage: Stage, scene: Scene, options: Options = {}): Block {
-  const { trace, palette } = scene;
+  const { trace, palette, path, pin } = scene;
   const { transposed = false, rowLabels = true, colLabels = true } = options;
   const [rowAxis, colAxis] = transposed
     ? [stage.colAxis, stage.rowAxis]
@@ -132,38 +158,54 @@ export function matrixPicture(stage: Stage, scene: Scene, options: Options = {})
   const scale = scaleOf(stage, scene.scales);
   const size = sizeOf(stage);
   const [ink, soft] = [hex(palette.ink), hex(palette.soft)];
-  const labels = written.map((_, i) =>
-    fitted(plainLabel(rowAxis, rows.from + i, trace), small, widestLabel),
-  );
+  const labels = written.map((_, i) => plainLabel(stage, rowAxis, rows.from + i, trace));
   const left = rowLabels ? Math.max(...labels.map((text) => widthOf(text, small))) + 8 : 0;
-  const top = titleHeight + (colLabels ? labelHeight : 4);
+  const above = (written[0] ?? []).map((_, j) => plainLabel(stage, colAxis, cols.from + j, trace));
+  const longest = Math.max(0, ...above.map((text) => widthOf(text, small)));
+  const isSlanted = colLabels && longest > cellWidth - 2;
+  const rise = isSlanted ? longest * sine(slant) + 8 : labelHeight;
+  const top = titleHeight + (colLabels ? rise : 4);
   const shapes: Shape[] = [...title(stage, trace, scene, options, rows, cols)];
+  const away = (row: number, col: number): boolean =>
+    path ? !onPath(path, stage.index, transposed ? col : row) : false;
   written.forEach((row, i) => {
     const y = top + i * rowHeight;
     const base = y + rowHeight / 2 + size * 0.36;
+    const isOwn = Boolean(
+      path && !transposed && isTokenAxis(rowAxis) && rows.from + i === path.token,
+    );
     if (rowLabels) {
-      const runs = [{ text: labels[i] ?? '' }];
-      shapes.push({ ...line(left - 6, base, small, soft), anchor: 'end', runs });
+      const runs = [{ text: labels[i] ?? '', bold: isOwn }];
+      shapes.push({ ...line(left - 6, base, small, isOwn ? ink : soft), anchor: 'end', runs });
     }
     row.forEach((text, j) => {
       const x = left + j * cellWidth;
       const [r, c] = [rows.from + i, cols.from + j];
       const index = transposed ? c * stage.cols + r : r * stage.cols + c;
       const value = text === hiddenNumber ? NaN : at(stage.values, index);
+      const opacity = away(r, c) ? { opacity: pale } : {};
       shapes.push({
         ...{ kind: 'rect', x, y, radius: 2, fill: colourOf(value, scale, palette) },
-        ...{ width: cellWidth - gap, height: rowHeight - gap },
+        ...{ width: cellWidth - gap, height: rowHeight - gap, ...opacity },
       });
       const end = x + cellWidth - (isNarrow(stage) ? 3 : 5);
-      shapes.push({ ...line(end, base, size, ink), anchor: 'end', runs: [{ text }] });
+      shapes.push({ ...line(end, base, size, ink), anchor: 'end', runs: [{ text }], ...opacity });
+      const isPinned =
+        pin?.stage === stage.index &&
+        pin.row === (transposed ? c : r) &&
+        pin.col === (transposed ? r : c);
+      if (isPinned) shapes.push(frame(x, y, cellWidth - gap, rowHeight - gap, ink));
     });
   });
   if (colLabels) {
-    written[0]?.forEach((_, j) => {
-      const label = plainLabel(colAxis, cols.from + j, trace);
+    above.forEach((text, j) => {
       const x = left + (j + 0.5) * cellWidth;
-      const runs = [{ text: fitted(label, small, cellWidth - 2) }];
-      shapes.push({ ...line(x, top - 6, small, soft), anchor: 'middle', runs });
+      const label = { ...line(x, top - 6, small, soft), runs: [{ text }] };
+      shapes.push(
+        isSlanted
+          ? { ...label, x: x + small * 0.36, anchor: 'start', turn: slant }
+          : { ...label, anchor: 'middle' },
+      );
     });
   }
   const bottom = top + written.length * rowHeight;
@@ -171,12 +213,23 @@ export function matrixPicture(stage: Stage, scene: Scene, options: Options = {})
   const bar = Math.max(90, Math.min(150, right - left));
   shapes.push(...legend(scale, scene.palette, left, bottom + 6, bar));
   const titleWidth = Math.max(...shapes.slice(0, 2).map((shape) => textWidth(shape)));
+  const last = widthOf(above.at(-1) ?? '', small);
+  const beyond = isSlanted ? last * sine(90 - slant) - cellWidth / 2 + small : 0;
   return {
     ...{ shapes, top, left, bottom },
-    width: Math.max(right, titleWidth, left + bar),
+    cells: [{ stage: stage.index, transposed, x: left, y: top, labels: 0, cellWidth, rows, cols }],
+    width: Math.max(right + Math.max(0, beyond), titleWidth, left + bar),
     height: bottom + legendHeight,
   };
 }
+
+const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180);
+
+/** A line around a cell. */
+const frame = (x: number, y: number, width: number, height: number, stroke: string): Shape => ({
+  ...{ kind: 'line', x, y, stroke, width: 2, opacity: 1 },
+  d: `M0,0H${width}V${height}H0Z`,
+});
 
 type Text = Extract<Shape, { kind: 'text' }>;
 const line = (x: number, y: number, size: number, fill: string): Text => ({
@@ -208,7 +261,10 @@ function title(
   return [
     {
       ...line(0, titleSize, titleSize, hex(palette.ink)),
-      runs: nameRuns(symbolText(stage, trace, transposed)),
+      runs: [
+        ...nameRuns(symbolText(stage, trace, transposed)),
+        ...(transposed ? [] : formulaRuns(stage, trace)),
+      ],
       serif: true,
     },
     {

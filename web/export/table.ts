@@ -1,5 +1,5 @@
 /** A matrix as it is drawn, and its numbers as text. */
-import { axisLabel } from '../wording/place.js';
+import { labelOf } from '../wording/place.js';
 import { symbolText } from '../wording/names.js';
 import { numberText } from '../wording/writing.js';
 import { gridOf, pick } from '../trace/grid.js';
@@ -32,9 +32,12 @@ export function stageId({ name, layer, head }: Stage, trace: Trace): string {
   return `${name}${block}${head === null || heads === 1 ? '' : `_head_${head + 1}`}`;
 }
 
-/** The label of a row or column without the characters that isolate it on the page. */
-export const plainLabel = (axis: string, index: number, trace: Trace): string =>
-  axisLabel(axis, index, trace).replace(/[\u2068\u2069]/g, '');
+/**
+ * The label of a row or column of a stage, without the characters that isolate it on the page; a
+ * feature has the lesson's name.
+ */
+export const plainLabel = (stage: Stage, axis: string, index: number, trace: Trace): string =>
+  labelOf(stage, axis, index, trace).replace(/[\u2068\u2069]/g, '');
 
 export function tableOf(stage: Stage, trace: Trace, transposed = false): Table {
   const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
@@ -42,7 +45,7 @@ export function tableOf(stage: Stage, trace: Trace, transposed = false): Table {
     ? [stage.colAxis, stage.rowAxis]
     : [stage.rowAxis, stage.colAxis];
   const labels = (axis: string, count: number): string[] =>
-    Array.from({ length: count }, (_, i) => plainLabel(axis, i, trace));
+    Array.from({ length: count }, (_, i) => plainLabel(stage, axis, i, trace));
   return {
     name: `${stageId(stage, trace)}${transposed ? '_transposed' : ''}`,
     title: symbolText(stage, trace, transposed),

@@ -17,7 +17,7 @@ import {
   type Box,
   type Ribbon,
   type Share,
-} from '../../views/figures/ribbons.js';
+} from '../../trace/ribbons.js';
 
 /** The shortest and the longest arrows that are drawn, in px. */
 const shortest = 8;

@@ -7,22 +7,24 @@ import { isIncomplete } from '../../trace/layers.js';
 import { revealsHidden, withoutHidden } from '../../trace/hidden.js';
 import { csv } from '../../export/csv.js';
 import { svg, type Drawing } from '../../export/drawing.js';
-import { figure, matrixAlone } from '../../export/figure.js';
+import { figure, matrixAlone, type InView } from '../../export/figure.js';
 import { mapFigure, type MapPalette } from '../../export/map-figure.js';
-import { latex, latexArithmetic } from '../../export/latex.js';
+import { latex, latexArithmetic, latexWithLabels } from '../../export/latex.js';
 import { markdown } from '../../export/markdown.js';
 import type { Scene } from '../../export/matrix-picture.js';
 import { npy } from '../../export/npy.js';
 import { npz } from '../../export/npz.js';
 import { numpy } from '../../export/numpy.js';
-import type { Colour, Palette } from '../../export/palette.js';
+import type { Colour } from '../../export/palette.js';
 import { pytorch } from '../../export/pytorch.js';
 import { tableOf } from '../../export/table.js';
+import { tikz } from '../../export/tikz.js';
 import { tsv } from '../../export/tsv.js';
+import { pathOf } from '../../trace/path.js';
 import { texts } from '../../text/language.js';
 import { exportDialog, type Format, type Group } from '../../views/dialogs/export-dialog.js';
-import { paintDrawing } from '../../views/figures/painted-drawing.js';
-import { colourOf } from '../../views/figures/pixels.js';
+import { figureLook, firstLook, type FigureLook } from '../../views/dialogs/figure-look.js';
+import { stageDescription } from '../../wording/names.js';
 import { matricesOf } from '../diagram/diagram-cells.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
@@ -30,22 +32,17 @@ import { fileStem, savedLesson, saveFile } from '../host/files.js';
 import { exportStyles } from '../styles/export.js';
 import { writtenDocument } from '../../session/written.js';
 import { copied, dialogIn, selectText, show } from './dialog.js';
+import { captioned, cmOf, coloursAt, png, printFigure } from './figure-files.js';
 
 /** One matrix as it is drawn; null: the whole page. */
 type Subject = { stage: number; transposed: boolean } | null;
-
-/**
- * How many pixels pictures have per pixel of the page, unless that is more than a browser can hold.
- */
-const density = 2;
-const mostPixels = 2 ** 26;
-const longestSide = 2 ** 14;
 
 const colours = ['paper', 'ink', 'soft', 'cell', 'below', 'above', 'share'] as const;
 
 export class Exporting {
   readonly #dialog: HTMLDialogElement;
   #subject: Subject = null;
+  #look: FigureLook = firstLook;
   /** The trace that the dialog exports from. */
   #trace: Trace | null = null;
 
@@ -93,6 +90,10 @@ export class Exporting {
       groups:
         subject && stage ? this.#ofMatrix(stage, subject.transposed, trace) : this.#ofAll(trace),
       note: this.#heldBack(stage?.index ?? null),
+      look: figureLook(this.#look, (change) => {
+        this.#look = { ...this.#look, ...change };
+        this.#draw();
+      }),
       said,
       byHand,
       onAll: table ? () => this.open(null) : null,
@@ -144,9 +145,10 @@ export class Exporting {
           },
           text('Markdown', s.markdownHelp, () => markdown(table())),
           text('LaTeX', s.latexHelp, () => latex(table())),
+          text(s.labelledLatex, s.labelledLatexHelp, () => latexWithLabels(table())),
         ],
       },
-      { title: s.picture, formats: this.#pictures(name, picture) },
+      { title: s.picture, formats: this.#pictures(name, stageDescription(of.name), picture) },
       ...this.#arithmetic(trace, of.index),
     ];
   }
@@ -154,7 +156,7 @@ export class Exporting {
   #ofAll(trace: Trace): Group[] {
     const s = texts.exporting;
     const lesson = (): FullDocument => writtenDocument(this.context.session) as FullDocument;
-    const drawn = (seen: ReadonlySet<number> | null): Drawing =>
+    const drawn = (seen: InView | null): Drawing =>
       figure(this.#scene(trace), this.diagram.state.head, seen);
     const program = (name: string, help: string, file: string, write: typeof numpy): Format => ({
       ...{ name, help },
@@ -168,12 +170,14 @@ export class Exporting {
         ? [
             {
               title: s.map,
-              formats: this.#pictures('map', () => mapFigure(map, this.#mapPalette())),
+              formats: this.#pictures('map', s.map, () =>
+                mapFigure({ ...map, isBare: this.#isBare }, this.#mapPalette()),
+              ),
             },
           ]
         : []),
-      { title: s.inView, formats: this.#pictures('in-view', () => drawn(this.#seen())) },
-      { title: s.all, formats: this.#pictures('figure', () => drawn(null)) },
+      { title: s.inView, formats: this.#pictures('in-view', s.inView, () => drawn(this.#seen())) },
+      { title: s.all, formats: this.#pictures('figure', s.all, () => drawn(null)) },
       ...(isIncomplete(trace)
         ? []
         : [
@@ -219,29 +223,52 @@ export class Exporting {
     return [{ title: s.arithmetic, formats: [{ name: 'LaTeX', help: s.arithmeticHelp, copy }] }];
   }
 
-  #pictures(name: string, draw: () => Drawing): Format[] {
+  /** `about`: what the picture shows. */
+  #pictures(name: string, about: string, draw: () => Drawing): Format[] {
     const s = texts.exporting;
+    const caption = () => captioned(this.#said(about), this.#look);
+    const inTikz = (): string => {
+      const drawing = draw();
+      return tikz(drawing, cmOf(drawing, this.#look));
+    };
     return [
+      {
+        ...{ name: 'SVG', help: s.svgHelp },
+        save: () => this.#save(`${name}.svg`, 'image/svg+xml', [svg(draw(), caption())]),
+      },
       {
         ...{ name: 'PNG', help: s.pngHelp },
         save: () => void this.#savePixels(`${name}.png`, draw()),
       },
       {
-        ...{ name: 'SVG', help: s.svgHelp },
-        save: () => this.#save(`${name}.svg`, 'image/svg+xml', [svg(draw(), name)]),
+        ...{ name: 'PDF', help: s.pdfHelp },
+        print: () => void this.#print(draw(), about),
+      },
+      {
+        ...{ name: 'TikZ', help: s.tikzHelp },
+        copy: () => void this.#copy('TikZ', inTikz()),
+        save: () => this.#save(`${name}.tex`, 'text/x-tex', [inTikz()]),
       },
     ];
+  }
+
+  /** The title and the description of a picture. */
+  #said(about: string): { title: string; about: string } {
+    const { computed } = this.context.session;
+    const { title = '', about: lesson = '' } = computed?.lesson ?? {};
+    const words = this.#trace?.tokens.join(' ') ?? '';
+    const sentences = [about, texts.picture.words(words), lesson].filter(Boolean);
+    return { title, about: sentences.join(' ') };
+  }
+
+  get #isBare(): boolean {
+    return this.#look.background === 'none';
   }
 
   /** The colours at the first of these elements. */
   #colours<Name extends string>(names: readonly Name[], places: string): Record<Name, Colour> {
     const around = rootOf(this.context).querySelector<HTMLElement>(places) ?? this.#dialog;
-    return Object.fromEntries(
-      names.map((name) => {
-        const [red = 0, green = 0, blue = 0] = colourOf(around, `--${name}`);
-        return [name, [red, green, blue] satisfies Colour];
-      }),
-    ) as unknown as Record<Name, Colour>;
+    return coloursAt(around, names, this.#look);
   }
 
   #mapPalette(): MapPalette {
@@ -249,18 +276,25 @@ export class Exporting {
   }
 
   #scene(trace: Trace): Scene {
-    const { state, hidden, window } = this.diagram;
-    const palette: Palette = this.#colours(colours, '.diagram');
-    return { trace, scales: scalesOf(trace.stages, state.scales), window, hidden, palette };
+    const { state, hidden, window, inspected } = this.diagram;
+    return {
+      ...{ trace, scales: scalesOf(trace.stages, state.scales), window, hidden },
+      ...{ palette: this.#colours(colours, '.diagram'), isBare: this.#isBare },
+      path: state.token === null ? null : pathOf(trace, state.token),
+      pin: state.pin === null ? null : inspected,
+    };
   }
 
   /** The stages that are partly visible behind the dialog. */
-  #seen(): ReadonlySet<number> {
+  #seen(): InView {
     const seen = matricesOf(rootOf(this.context)).filter(({ table }) => {
-      const { top, bottom } = table.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight && !table.closest('.again');
+      const { top, bottom, left, right } = table.getBoundingClientRect();
+      const isInside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return isInside && (table.checkVisibility?.() ?? true);
     });
-    return new Set(seen.map(({ stage }) => stage));
+    const made = seen.filter(({ table }) => !table.closest('.again'));
+    const stages = (of: typeof seen): ReadonlySet<number> => new Set(of.map(({ stage }) => stage));
+    return { made: stages(made), all: stages(seen) };
   }
 
   // ---- actions ----
@@ -279,20 +313,20 @@ export class Exporting {
   }
 
   async #savePixels(file: string, drawing: Drawing): Promise<void> {
-    const { width, height } = drawing;
-    const scale = Math.min(
-      density,
-      longestSide / Math.max(width, height),
-      Math.sqrt(mostPixels / (width * height)),
-    );
     try {
-      const canvas = new OffscreenCanvas(Math.ceil(scale * width), Math.ceil(scale * height));
-      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-      context.scale(scale, scale);
-      paintDrawing(context, drawing);
-      this.#save(file, 'image/png', [await canvas.convertToBlob({ type: 'image/png' })]);
+      this.#save(file, 'image/png', [await png(drawing, this.#look)]);
     } catch {
       this.#draw(texts.exporting.tooLarge);
+    }
+  }
+
+  async #print(drawing: Drawing, about: string): Promise<void> {
+    try {
+      this.#dialog.close();
+      await printFigure(drawing, captioned(this.#said(about), this.#look), this.#look);
+    } catch {
+      this.open(this.#subject);
+      this.#draw(texts.exporting.notPrinted);
     }
   }
 }

@@ -47,6 +47,18 @@ export const exportStyles = css`
     color: var(--soft);
     font-size: 12.5px;
   }
+  .figure-look {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 14px;
+    margin: 8px 0 0;
+    padding: 4px 10px 8px;
+    border: 1px solid var(--hair);
+    border-radius: 6px;
+  }
+  .figure-look input {
+    inline-size: 8.5em;
+  }
   .export-dialog li button {
     min-inline-size: 60px;
   }

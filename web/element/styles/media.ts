@@ -131,7 +131,14 @@ export const media = css`
     .scrub,
     .quiz,
     .ribbons,
-    .answer :is(.hint, .inspector-tools, .trail) {
+    .answer :is(.hint, .inspector-tools, .trail),
+    /* Words, numbers and bars that can be pressed are content; all else that can be is not. */
+    button:not(
+      .term, .operand, .rest, .bar, .part-bar, .why-headline, .word, .map-name, .heat-map-head,
+      [data-token]
+    ),
+    select,
+    input {
       display: none;
     }
     .body {
@@ -147,9 +154,14 @@ export const media = css`
       max-block-size: none;
       box-shadow: none;
     }
-    .section,
-    .card {
+    .matrix,
+    .card,
+    tr {
       break-inside: avoid;
+    }
+    h2,
+    h3 {
+      break-after: avoid;
     }
     tbody td,
     .ramp,

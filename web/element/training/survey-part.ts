@@ -14,7 +14,7 @@ import { guarded, renderView } from '../../views/boundary.js';
 import { bigger } from '../../views/panel/bigger.js';
 import { colourOf } from '../../views/figures/pixels.js';
 import { distances, type Colours } from '../../views/figures/distances.js';
-import { headName, survey as view } from '../../views/panel/survey.js';
+import { findingSentences, headName, survey as view } from '../../views/panel/survey.js';
 import { problemSentence } from '../../wording/problem.js';
 import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
@@ -97,7 +97,14 @@ export class SurveyPart implements ReactiveController {
       ...{ text: colour('soft'), line: colour('field') },
     };
     const drawing = distances(found.findings.heads, headName, colours);
-    this.#save('by-distance.svg', 'image/svg+xml', svg(drawing, texts.survey.distances));
+    this.#save(
+      'by-distance.svg',
+      'image/svg+xml',
+      svg(drawing, {
+        title: texts.survey.distances,
+        about: findingSentences(found.findings).join(' '),
+      }),
+    );
   }
 
   #draw(): void {

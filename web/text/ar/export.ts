@@ -28,6 +28,7 @@ export const script = {
 
 /** For pictures of a part of a large matrix. */
 export const picture = {
+  words: (words: string) => `محسوب من: ${words}.`,
   part: (top: number, bottom: number, left: number, right: number) =>
     `الصفوف من ${top} إلى ${bottom}، الأعمدة من ${left} إلى ${right}`,
 };
@@ -54,8 +55,22 @@ export const exporting = {
   map: 'الخريطة: النموذج كله',
   inView: 'ما يظهر الآن',
   all: 'كله',
-  pngHelp: 'بضعف الحجم، بألوان الصفحة',
-  svgHelp: 'حادّة بكل حجم، بألوان الصفحة',
+  pngHelp: 'نقاط، بالدقة المختارة أعلاه',
+  svgHelp: 'واضحة بكل حجم، مع عنوان ووصف',
+  pdfHelp: 'على صفحة بحجم الصورة: اختر «حفظ بصيغة PDF» عند الطباعة',
+  tikzHelp: 'لـ LaTeX، مع tikz ومكتبته svg.path',
+  pictures: 'الصور',
+  background: 'الخلفية',
+  backgrounds: { page: 'خلفية الصفحة', white: 'بيضاء', dark: 'داكنة', none: 'بلا خلفية' },
+  width: 'العرض',
+  asDrawn: 'كما رُسمت',
+  unit: 'الوحدة',
+  scale: 'حجم PNG',
+  print: 'طباعة',
+  printWhat: (what: string) => `طباعة: ${what}`,
+  notPrinted: 'لا يجوز لهذه الصفحة عرض الصورة المراد طباعتها. احفظها بصيغة SVG.',
+  labelledLatex: 'LaTeX مع الأسماء',
+  labelledLatexHelp: 'مصفوفة array بأسماء الصفوف والأعمدة، والأعداد كما تظهر',
   program: 'برنامجًا',
   numpyHelp: 'يطبع أعداد هذه الصفحة؛ وما يسحبه الدرس مكتوب فيه',
   pytorchHelp: 'يطبع أعداد هذه الصفحة؛ وما يسحبه الدرس يُسحب من بذرته من جديد',

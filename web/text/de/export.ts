@@ -32,6 +32,7 @@ export const script = {
 
 /** For pictures of a part of a large matrix. */
 export const picture = {
+  words: (words: string) => `Berechnet aus: ${words}.`,
   part: (top: number, bottom: number, left: number, right: number) =>
     `Zeilen ${top}–${bottom}, Spalten ${left}–${right}`,
 };
@@ -58,8 +59,23 @@ export const exporting = {
   map: 'Die Karte: das ganze Modell',
   inView: 'Was zu sehen ist',
   all: 'Alles',
-  pngHelp: 'In doppelter Größe, in den Farben der Seite',
-  svgHelp: 'Scharf in jeder Größe, in den Farben der Seite',
+  pngHelp: 'Pixel, so fein wie oben gewählt',
+  svgHelp: 'Scharf in jeder Größe, mit Titel und Beschreibung',
+  pdfHelp: 'Auf einer Seite in der Größe des Bildes: im Druckdialog „Als PDF speichern“ wählen',
+  tikzHelp: 'Für LaTeX, mit tikz und dessen Bibliothek svg.path',
+  pictures: 'Bilder',
+  background: 'Hintergrund',
+  backgrounds: { page: 'der Seite', white: 'weiß', dark: 'dunkel', none: 'keiner' },
+  width: 'Breite',
+  asDrawn: 'wie gezeichnet',
+  unit: 'Einheit',
+  scale: 'PNG in',
+  print: 'Drucken',
+  printWhat: (what: string) => `Drucken: ${what}`,
+  notPrinted:
+    'Diese Seite darf das Bild nicht anzeigen, das gedruckt werden soll. Es lässt sich als SVG speichern.',
+  labelledLatex: 'LaTeX mit Namen',
+  labelledLatexHelp: 'Ein array mit den Namen der Zeilen und Spalten, Zahlen wie gezeigt',
   program: 'Als Programm',
   numpyHelp: 'Gibt die Zahlen dieser Seite aus; was die Lektion zieht, ist ausgeschrieben',
   pytorchHelp: 'Gibt die Zahlen dieser Seite aus; was die Lektion zieht, zieht es neu aus dem Seed',

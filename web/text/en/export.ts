@@ -29,6 +29,7 @@ export const script = {
 
 /** For pictures of a part of a large matrix. */
 export const picture = {
+  words: (words: string) => `Computed from: ${words}.`,
   part: (top: number, bottom: number, left: number, right: number) =>
     `rows ${top}–${bottom}, columns ${left}–${right}`,
 };
@@ -55,8 +56,22 @@ export const exporting = {
   map: 'The map: the whole model',
   inView: 'What is in view',
   all: 'All of it',
-  pngHelp: 'At twice the size, in the colours of the page',
-  svgHelp: 'Sharp at every size, in the colours of the page',
+  pngHelp: 'Pixels, as fine as chosen above',
+  svgHelp: 'Sharp at every size, with a title and a description',
+  pdfHelp: 'On a page of its own size: choose “Save as PDF” where the browser prints',
+  tikzHelp: 'For LaTeX, with tikz and its library svg.path',
+  pictures: 'Pictures',
+  background: 'Background',
+  backgrounds: { page: 'of the page', white: 'white', dark: 'dark', none: 'none' },
+  width: 'Width',
+  asDrawn: 'as drawn',
+  unit: 'Unit',
+  scale: 'PNG at',
+  print: 'Print',
+  printWhat: (what: string) => `Print: ${what}`,
+  notPrinted: 'This page may not show the picture that is to be printed. Save it as SVG instead.',
+  labelledLatex: 'LaTeX with labels',
+  labelledLatexHelp: 'An array with the names of rows and columns, numbers as shown',
   program: 'As a program',
   numpyHelp: 'Prints the numbers of this page; what the lesson draws is written out',
   pytorchHelp:

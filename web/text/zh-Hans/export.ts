@@ -27,6 +27,7 @@ export const script = {
 
 /** For pictures of a part of a large matrix. */
 export const picture = {
+  words: (words: string) => `由这些词计算：${words}。`,
   part: (top: number, bottom: number, left: number, right: number) =>
     `第 ${top}–${bottom} 行，第 ${left}–${right} 列`,
 };
@@ -52,8 +53,22 @@ export const exporting = {
   map: '地图：整个模型',
   inView: '当前可见的部分',
   all: '全部',
-  pngHelp: '两倍大小，颜色与页面相同',
-  svgHelp: '任何大小都清晰，颜色与页面相同',
+  pngHelp: '像素图，精细程度如上所选',
+  svgHelp: '任意大小都清晰，带标题和说明',
+  pdfHelp: '打印在与图片同样大小的页面上：在打印窗口中选择“另存为 PDF”',
+  tikzHelp: '用于 LaTeX，需要 tikz 及其 svg.path 库',
+  pictures: '图片',
+  background: '背景',
+  backgrounds: { page: '与页面相同', white: '白色', dark: '深色', none: '无' },
+  width: '宽度',
+  asDrawn: '按原样',
+  unit: '单位',
+  scale: 'PNG 倍数',
+  print: '打印',
+  printWhat: (what: string) => `打印：${what}`,
+  notPrinted: '此页面不允许显示要打印的图片。请改为保存为 SVG。',
+  labelledLatex: '带名称的 LaTeX',
+  labelledLatexHelp: '带行名和列名的 array，数字如所示',
   program: '导出为程序',
   numpyHelp: '打印这个页面的数；本课随机生成的数直接写出',
   pytorchHelp: '打印这个页面的数；本课随机生成的数由种子重新生成',

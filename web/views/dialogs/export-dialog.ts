@@ -9,6 +9,7 @@ export interface Format {
   help: string;
   copy?: () => void;
   save?: () => void;
+  print?: () => void;
 }
 
 export interface Group {
@@ -21,6 +22,8 @@ export interface ExportView {
   groups: Group[];
   /** Why some formats are not offered. */
   note: string | null;
+  /** The choices for pictures. */
+  look: TemplateResult;
   /** The result of the last press. */
   said: string;
   /** Text to copy by hand, if the clipboard is forbidden. */
@@ -29,7 +32,7 @@ export interface ExportView {
   onClose: () => void;
 }
 
-function format({ name, help, copy, save }: Format, group: string): TemplateResult {
+function format({ name, help, copy, save, print }: Format, group: string): TemplateResult {
   const s = texts.exporting;
   const what = `${group}, ${name}`;
   const button = (text: string, label: string, press: () => void): TemplateResult =>
@@ -38,6 +41,7 @@ function format({ name, help, copy, save }: Format, group: string): TemplateResu
     <div><b>${name}</b> <span class="note">${help}</span></div>
     ${copy ? button(s.copy, s.copyWhat(what), copy) : nothing}
     ${save ? button(s.save, s.saveWhat(what), save) : nothing}
+    ${print ? button(s.print, s.printWhat(what), print) : nothing}
   </li>`;
 }
 
@@ -47,7 +51,7 @@ export function exportDialog(view: ExportView): TemplateResult {
       <h2 id="export-title" tabindex="-1">${view.title}</h2>
       <button type="button" @click=${view.onClose}>${s.close}</button>
     </div>
-    ${view.note === null ? nothing : html`<p class="held-back">${view.note}</p>`}
+    ${view.note === null ? nothing : html`<p class="held-back">${view.note}</p>`} ${view.look}
     ${view.groups.map(
       ({ title, formats }) =>
         html`<h3>${title}</h3>

@@ -3,7 +3,7 @@ import type { HeadHabits } from '../../engine/survey-types.js';
 import type { Drawing, Shape } from '../../export/drawing.js';
 
 /** The drawing has no curves. */
-export type Bar = Exclude<Shape, { kind: 'path' }>;
+export type Bar = Extract<Shape, { kind: 'rect' | 'text' }>;
 
 export interface Colours {
   readonly bar: string;

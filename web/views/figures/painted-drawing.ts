@@ -10,18 +10,28 @@ function fontOf({ italic, bold, shift }: Run, size: number, serif: boolean): str
 }
 
 function paintText(context: Context, shape: Extract<Shape, { kind: 'text' }>): void {
-  const { x, y, runs, size, anchor, serif = false } = shape;
+  const { x, y, turn = 0 } = shape;
+  context.save();
+  context.translate(x, y);
+  context.rotate((-turn * Math.PI) / 180);
+  paintLevel(context, shape);
+  context.restore();
+}
+
+/** A text from (0, 0). */
+function paintLevel(context: Context, shape: Extract<Shape, { kind: 'text' }>): void {
+  const { runs, size, anchor, serif = false } = shape;
   const widths = runs.map((run) => {
     context.font = fontOf(run, size, serif);
     return context.measureText(run.text).width;
   });
   const whole = widths.reduce((sum, width) => sum + width, 0);
-  let at = anchor === 'start' ? x : anchor === 'end' ? x - whole : x - whole / 2;
+  let at = anchor === 'start' ? 0 : anchor === 'end' ? -whole : -whole / 2;
   runs.forEach((run, i) => {
     const { shift, text } = run;
     const dy = shift === 1 ? -shifted.rise : shift === -1 ? shifted.fall : 0;
     context.font = fontOf(run, size, serif);
-    context.fillText(text, at, y + dy * size);
+    context.fillText(text, at, dy * size);
     at += widths[i] ?? 0;
   });
 }
@@ -39,6 +49,17 @@ function paintCurve(context: Context, shape: Extract<Shape, { kind: 'path' }>): 
   context.globalAlpha = 1;
 }
 
+function paintLine(context: Context, shape: Extract<Shape, { kind: 'line' }>): void {
+  const { x, y, d, stroke, width, opacity } = shape;
+  context.save();
+  context.translate(x, y);
+  context.strokeStyle = stroke;
+  context.lineWidth = width;
+  context.globalAlpha = opacity;
+  context.stroke(new Path2D(d));
+  context.restore();
+}
+
 export function paintDrawing(context: Context, { shapes }: Drawing): void {
   context.direction = 'ltr';
   context.textBaseline = 'alphabetic';
@@ -47,14 +68,21 @@ export function paintDrawing(context: Context, { shapes }: Drawing): void {
       paintCurve(context, shape);
       continue;
     }
+    if (shape.kind === 'line') {
+      paintLine(context, shape);
+      continue;
+    }
     context.fillStyle = shape.fill;
+    context.globalAlpha = shape.opacity ?? 1;
     if (shape.kind === 'text') {
       paintText(context, shape);
+      context.globalAlpha = 1;
       continue;
     }
     const { x, y, width, height, radius = 0 } = shape;
     context.beginPath();
     context.roundRect(x, y, width, height, radius);
     context.fill();
+    context.globalAlpha = 1;
   }
 }

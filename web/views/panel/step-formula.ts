@@ -7,7 +7,8 @@ import type { Stage, Trace } from '../../engine/types.js';
 import { findOpen } from '../../trace/layers.js';
 import type { TourStep, TourStepKind } from '../../teaching/tour.js';
 import { onScores, op } from '../../operations/mathml.js';
-import { equation, rightSide, shapeEquation } from '../formula.js';
+import { equation, shapeEquation } from '../formula.js';
+import { rightSide } from '../../operations/right-side.js';
 import { symbol } from '../../wording/names.js';
 import { texts } from '../../text/language.js';
 

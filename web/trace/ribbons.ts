@@ -2,7 +2,7 @@
  * Ribbons whose width is a weight: from a row of weights to the values, and from the values to
  * their weighted sum. Only shapes; callers give the places.
  */
-import { at } from '../../engine/at.js';
+import { at } from '../engine/at.js';
 
 export interface Box {
   left: number;
