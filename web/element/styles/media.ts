@@ -138,7 +138,9 @@ export const media = css`
       [data-token]
     ),
     select,
-    input {
+    label:has(input),
+    .card:is(.ingredients, .sets),
+    .card:has(.change) {
       display: none;
     }
     .body {
