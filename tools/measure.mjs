@@ -1,17 +1,24 @@
 // npm run measure -- NAME [STEPS [SEED]]: trains a lesson from NAME-untrained.json, and prints its
 // behaviour on texts that it was never trained on: its loss, also without each head and at each point of
-// the stream, compared with counting pairs, and where its heads attend.
+// the stream, compared with counting pairs, and where its heads attend. `ladder` does so for each model of
+// the ladder.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, reportAndExit, root, run } from './run.mjs';
 import { buildNative } from './steps.mjs';
 
+const ladder = ['ladder-network', 'ladder-one-head', 'ladder-four-heads', 'microgpt'];
+
 try {
   const [name = '', ...rest] = process.argv.slice(2);
-  const recipe = `web/lesson/documents/${name}-untrained.json`;
-  if (!existsSync(join(root, recipe))) throw new CommandError(`${recipe} is not there.`);
+  const names = name === 'ladder' ? ladder : [name];
+  const recipes = names.map((one) => `web/lesson/documents/${one}-untrained.json`);
+  const missing = recipes.find((recipe) => !existsSync(join(root, recipe)));
+  if (missing) throw new CommandError(`${missing} is not there.`);
   await buildNative('native-release', 'clearhead_measure');
-  await run('build/native-release/clearhead_measure', [recipe, ...rest]);
+  for (const recipe of recipes) {
+    await run('build/native-release/clearhead_measure', [recipe, ...rest]);
+  }
 } catch (error) {
   reportAndExit(error);
 }

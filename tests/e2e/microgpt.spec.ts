@@ -140,3 +140,26 @@ test('with one thing changed, two runs say at which step and number they part', 
   await expect(page).not.toHaveURL(/seed=|recipe=/);
   await expect(seed).toHaveValue('42');
 });
+
+test('the ladder is climbed, and counts open as a lesson', async ({ page }) => {
+  test.setTimeout(180_000); // four trainings
+  const ladder = s.ladder;
+  await bringAxe(page);
+  await open(page, { lesson: 'microgpt' });
+  const part = page.locator('.training');
+  await part.getByRole('button', { name: s.parts.ladder }).click();
+  await part.getByRole('button', { name: ladder.climb }).click();
+  const rows = part.locator('.ladder tbody tr');
+  await expect(part.locator('.ladder caption')).toHaveText(ladder.caption(1000, 1000), {
+    timeout: 150_000,
+  });
+  await expect(rows.locator('td:nth-child(2)')).toHaveText([
+    ...['2.5184', '2.5517', '2.4009', '2.4020', '2.3847'],
+  ]);
+  const told = ladder.told('2.5184', '2.3847', 'minus 0.1337'); // as it is heard
+  await expect(page.locator('#live')).toContainText(told);
+  expect(await violations(page, '.training')).toEqual([]);
+  await part.getByRole('button', { name: ladder.counts }).click();
+  await expect(page.getByRole('heading', { name: ladder.counts })).toBeVisible();
+  await expect(page.locator('.training')).toHaveCount(0);
+});

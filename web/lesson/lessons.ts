@@ -30,11 +30,22 @@ export const lessonGroups = {
  */
 const untrained = [
   'microgpt-untrained',
+  'ladder-network-untrained',
+  'ladder-one-head-untrained',
+  'ladder-four-heads-untrained',
   'sort-untrained',
   'brackets-untrained',
   'the-trap-untrained',
   'who-is-she-untrained',
 ] as const;
+
+/** From a network that sees one letter to microgpt; each has what the one before it lacked. */
+export const ladder = [
+  'ladder-network-untrained',
+  'ladder-one-head-untrained',
+  'ladder-four-heads-untrained',
+  'microgpt-untrained',
+] as const satisfies readonly LessonId[];
 
 /** The texts beside the documents that lessons are trained on. */
 export const textFiles: readonly string[] = ['names.txt'];

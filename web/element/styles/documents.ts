@@ -243,6 +243,42 @@ export const documentsStyles = css`
   .scores.worth td {
     inline-size: auto;
   }
+  .scores.ladder {
+    table-layout: auto;
+    max-inline-size: 640px;
+  }
+  .scores.ladder caption {
+    position: static;
+    inline-size: auto;
+    block-size: auto;
+    overflow: visible;
+    clip-path: none;
+    padding: 6px 10px 2px;
+    white-space: normal;
+    text-align: start;
+    font-size: 12.5px;
+    font-weight: 650;
+  }
+  .scores.ladder :is(td, th) {
+    inline-size: auto;
+    padding-block: 3px;
+    padding-inline: 0 14px;
+    line-height: 1.35;
+    vertical-align: baseline;
+    text-align: start;
+    white-space: normal;
+  }
+  .scores.ladder :is(td, th) + :is(td, th) {
+    text-align: end;
+    white-space: nowrap;
+  }
+  .scores.ladder small {
+    display: block;
+    max-inline-size: 60ch;
+    color: var(--soft);
+    font-size: 12.5px;
+    line-height: 1.35;
+  }
   .document-part {
     margin-block: 4px 8px;
     padding: 8px 12px;

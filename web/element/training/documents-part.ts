@@ -22,6 +22,7 @@ import { rootOf, type Context } from '../context.js';
 import { saveFile } from '../host/files.js';
 import { documentsStyles } from '../styles/documents.js';
 import type { DocumentsDrawn, DocumentsOptions, Shown } from './documents-drawn.js';
+import { LadderPart } from './ladder-part.js';
 import { LinesPart, nameOfLine } from './lines-part.js';
 import { NamesPart } from './names-part.js';
 import { OwnListDialog } from './own-list-dialog.js';
@@ -43,6 +44,7 @@ export class DocumentsPart {
   readonly #names: NamesPart;
   readonly #worth: WorthPart;
   readonly #parting: PartingPart;
+  readonly #ladder: LadderPart;
   #training: Training | null = null;
   #summary: Summary | null = null;
   #list: readonly string[] = [];
@@ -59,6 +61,7 @@ export class DocumentsPart {
     this.#names = new NamesPart(context, options);
     this.#worth = new WorthPart(context, options);
     this.#parting = new PartingPart(context, options);
+    this.#ladder = new LadderPart(context, () => options.draw());
   }
 
   #attend(training: Training): void {
@@ -151,7 +154,7 @@ export class DocumentsPart {
         </div>
         ${this.#lines.template(drawn, () => this.#save(training))} ${this.#names.template(drawn)}
       </div>
-      ${this.#bar(drawn, null, ['worth', 'sections'])}`;
+      ${this.#bar(drawn, null, ['worth', 'ladder', 'sections'])}`;
   }
 
   /** A trained lesson's buttons. `before`: the lesson before its first step. */
@@ -159,7 +162,7 @@ export class DocumentsPart {
     return this.#bar(
       this.#withTexts(shown),
       before,
-      ['names', 'worth', 'sections', 'origin'],
+      ['names', 'worth', 'ladder', 'sections', 'origin'],
       origin,
     );
   }
@@ -167,14 +170,17 @@ export class DocumentsPart {
   #bar(
     drawn: DocumentsDrawn,
     before: string | null,
-    parts: readonly DocumentPart[],
+    all: readonly DocumentPart[],
     origin: () => unknown = () => nothing,
   ): TemplateResult {
+    const isOnLadder = LadderPart.isOf(this.context.session.state?.lesson ?? '');
+    const parts = all.filter((part) => part !== 'ladder' || isOnLadder);
     const open = this.#part !== null && parts.includes(this.#part) ? this.#part : null;
     const { options, context } = this;
     const content = {
       names: () => this.#names.template(drawn),
       worth: () => this.#worth.template(drawn, before),
+      ladder: () => this.#ladder.template(drawn.whyLocked),
       sections: () =>
         sections(
           sectionsOf(drawn, context, {
@@ -257,6 +263,7 @@ export class DocumentsPart {
   end(): void {
     this.#worth.end();
     this.#parting.end();
+    this.#ladder.end();
   }
 
   drawn(): void {

@@ -5,6 +5,7 @@ import type { Findings } from '../../engine/survey-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError } from '../../lesson/problem.js';
 import { recipeOf } from '../../lesson/recipe.js';
+import type { Line } from '../../trace/lines.js';
 import { copyOf } from '../../lesson/tensors.js';
 import { surveyor, trainee } from './index.js';
 import type { TrainingAnswer, TrainingRequest } from './messages.js';
@@ -23,6 +24,8 @@ export interface Watching {
   readonly signal: AbortSignal;
   /** Receives the share of the work that is done, from 0 to 1. */
   onShare(share: number): void;
+  /** Receives the lines of a training on documents. */
+  onLines?(lines: readonly Line[]): void;
   /** The text file beside the lesson. */
   readonly documents: string | undefined;
   readonly start?: typeof trainee;
@@ -86,7 +89,7 @@ export function trainedFor(
   { lesson, seed }: { readonly lesson: LessonDocument; readonly seed: number | null },
   watching: Watching,
 ): Promise<LessonDocument> {
-  const { documents, onShare } = watching;
+  const { documents, onShare, onLines } = watching;
   return withWorker(watching, async (ask) => {
     const opening = { train: 'open', lesson, seed, from: null } as const;
     await ask(documents === undefined ? opening : { ...opening, documents });
@@ -97,6 +100,7 @@ export function trainedFor(
         throw new ChangeError({ id: 'trainingBroke', step: answer.step, kept: step });
       }
       ({ step } = answer);
+      onLines?.(answer.lines);
       onShare(step / steps);
     }
     const answer = await ask({ train: 'lesson' });

@@ -58,6 +58,9 @@ export const lessons = {
   },
   microgpt: { title: 'Ein ganzes GPT in 4.192 Zahlen' },
   'microgpt-untrained': { title: 'Ein ganzes GPT in 4.192 Zahlen, untrainiert' },
+  'ladder-network-untrained': { title: 'Die Leiter: ein Buchstabe und ein Netz' },
+  'ladder-one-head-untrained': { title: 'Die Leiter: ein Head' },
+  'ladder-four-heads-untrained': { title: 'Die Leiter: vier Heads' },
   'say-it-twice': { title: 'Sag es zweimal, gelernt' },
   'say-it-twice-untrained': { title: 'Selbst trainieren' },
   sort: { title: 'Sortieren' },
@@ -145,6 +148,21 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
     about:
       'Das Modell von „Ein ganzes GPT in 4.192 Zahlen“ vor seinem ersten Schritt: Seine Zahlen sind so gezogen, wie Python sie nach random.seed(42) zieht, und jeder nächste Buchstabe ist geraten. Auf Start drücken: Jeder Schritt zeigt ihm einen Vornamen, in der Reihenfolge, in die Python die Liste mischt, und ändert alle seine Zahlen ein wenig.',
   },
+  'ladder-network-untrained': {
+    title: 'Die Leiter: ein Buchstabe und ein Netz',
+    about:
+      'Zählungen behandeln jedes Buchstabenpaar für sich: Was über „an“ bekannt ist, sagt nichts über „am“. Hier hat jeder Buchstabe 16 Zahlen, die allen seinen Paaren gemeinsam sind, und ein Netz mit einer verborgenen Schicht macht daraus den nächsten Buchstaben, gelernt durch einfachen Gradientenabstieg. Der einzige Head ist ausgeschaltet: Das Modell sieht einen Buchstaben und nichts davor.',
+  },
+  'ladder-one-head-untrained': {
+    title: 'Die Leiter: ein Head',
+    about:
+      'Das Netz sah einen Buchstaben und nichts davor. Ein Head lässt jeden Buchstaben zurückschauen; jede Stelle im Namen hat eigene Zahlen, sodass die Reihenfolge zählt; und die RMS-Norm hält jede Zeile gleich groß, sodass Schritte einer Größe für alle passen. Gelernt weiterhin durch einfachen Gradientenabstieg.',
+  },
+  'ladder-four-heads-untrained': {
+    title: 'Die Leiter: vier Heads',
+    about:
+      'Ein Head hat für jeden Buchstaben nur einen Satz Gewichte, kann also nach einem suchen. Vier Heads, jeder mit einem Viertel der Zahlen, können nach vier Dingen suchen; kein Parameter kommt hinzu. Gelernt weiterhin durch einfachen Gradientenabstieg.',
+  },
   'say-it-twice': {
     title: 'Sag es zweimal, gelernt',
     about:
@@ -229,6 +247,12 @@ export const shows = {
     'Das Modell von microgpt: An Vornamen trainiert, buchstabiert es neue, Buchstabe für Buchstabe.',
   'microgpt-untrained':
     'Dasselbe Modell von seinem ersten Schritt an: die Zahlen, die Python aus dem Seed zieht, im eigenen Browser trainiert.',
+  'ladder-network-untrained':
+    'Zählungen behandeln jedes Paar für sich. Hier hat jeder Buchstabe Zahlen für alle seine Paare, und ein Netz mit einer verborgenen Schicht lernt durch Gradientenabstieg.',
+  'ladder-one-head-untrained':
+    'Das Netz sah nur einen Buchstaben. Ein Head schaut zurück, jede Stelle hat eigene Zahlen, und die RMS-Norm hält jede Zeile gleich groß.',
+  'ladder-four-heads-untrained':
+    'Ein Head kann jeweils nach einem suchen. Vier Heads, jeder mit einem Viertel der Zahlen, können nach vier Dingen suchen.',
   'say-it-twice':
     'Niemand hat diese Zahlen gewählt: Das Training hat sie gefunden. Wohin schaut jeder Block, und woher kennt er das nächste Wort?',
   'say-it-twice-untrained':

@@ -19,6 +19,7 @@ export const documents = {
     region: 'Was sich mit diesem Modell machen lässt',
     names: 'Namen, die es sich ausdenkt',
     worth: 'Was Attention wert ist',
+    ladder: 'Die Leiter: was jeder Teil wert ist',
     sections: 'Von der Liste zu den Namen, in acht Teilen',
     origin: 'Woher diese Zahlen kommen',
   },
@@ -46,6 +47,29 @@ export const documents = {
     much: (by: string) => `Attention ist also ${by} wert: Jetzt wird sie gebraucht.`,
     most: (head: string, loss: string) =>
       `Das meiste davon ist ${head}: Ohne diesen Head allein ist der Verlust ${loss}.`,
+  },
+
+  /** From counts to the whole model: what each part is worth. */
+  ladder: {
+    why: 'Fünf Modelle derselben Namen, jedes mit dem, was dem vorigen fehlte. Alle außer dem ersten, das zählt, gehen gleich viele Schritte vom selben Seed aus. Der Verlust jedes Modells wird an denselben Namen gemessen, an denen keines trainiert wurde.',
+    climb: 'Hinaufsteigen: jedes trainieren und messen',
+    training: (title: string) => `Wird trainiert: ${title}`,
+    measuring: (title: string) => `Wird gemessen: ${title}`,
+    caption: (names: number, steps: number) =>
+      `An ${counted(names, 'nie gesehenen Namen', 'nie gesehenen Namen')}, nach ${counted(steps, 'Schritt', 'Schritten')}`,
+    model: 'Modell, mit dem, was dem vorigen fehlte',
+    loss: 'Verlust',
+    difference: 'Unterschied',
+    counts: 'Die Leiter: Zählungen von Buchstabenpaaren',
+    countsShow:
+      'Wie oft in den Namen aller Schritte jeder Buchstabe auf jeden folgte, plus eins: Gelernt wird nichts.',
+    countsAbout: (names: number) =>
+      `In ${counted(names, 'Namen', 'Namen')} wurde gezählt, wie oft jeder Buchstabe auf jeden folgte; zu jeder Zahl kommt eins hinzu, damit nichts unmöglich ist. Die Zeile eines Buchstabens hat eine einzige 1, W_U die Logarithmen der Anteile: Softmax macht daraus wieder die Anteile. Kein Block tut etwas, und nichts wurde gelernt. Was fehlt: Jedes Paar steht für sich, und gesehen wird nur ein Buchstabe.`,
+    adam: 'Gradientenabstieg gibt den Schritten aller Parameter eine Größe. Adam findet für jeden Parameter eine eigene, aus seinen Gradienten.',
+    told: (first: string, last: string, by: string) =>
+      `Vom Zählen bis zum ganzen Modell geht der Verlust von ${first} auf ${last}, um ${by}.`,
+    notLower: (title: string, by: string) =>
+      `„${title}“ ist nicht besser als das vorige (${by}): Nach so wenigen Schritten hilft noch nicht, was hinzukommt.`,
   },
 
   sections: {

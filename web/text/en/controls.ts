@@ -58,6 +58,9 @@ export const lessons = {
   },
   microgpt: { title: 'A whole GPT in 4,192 numbers' },
   'microgpt-untrained': { title: 'A whole GPT in 4,192 numbers, untrained' },
+  'ladder-network-untrained': { title: 'The ladder: one letter and a network' },
+  'ladder-one-head-untrained': { title: 'The ladder: one head' },
+  'ladder-four-heads-untrained': { title: 'The ladder: four heads' },
   'say-it-twice': { title: 'Say it twice, learned' },
   'say-it-twice-untrained': { title: 'Train it yourself' },
   sort: { title: 'Sort' },
@@ -142,6 +145,12 @@ export const shows = {
   microgpt: 'The model of microgpt: trained on first names, it spells new ones, letter by letter.',
   'microgpt-untrained':
     'The same model from its first step on: Python’s own numbers from the seed, trained in your browser.',
+  'ladder-network-untrained':
+    'Counts treat each pair by itself. Here each letter has numbers that all its pairs share, and a network of one hidden layer learns by gradient descent.',
+  'ladder-one-head-untrained':
+    'The network saw one letter only. A head looks back, each place has numbers of its own, and RMSNorm keeps every row at one size.',
+  'ladder-four-heads-untrained':
+    'One head can look for one thing at a time. Four heads, each with a quarter of the numbers, can look for four.',
   'say-it-twice':
     'Nobody chose these numbers: training found them. What does each block look at, and how does it know the next word?',
   'say-it-twice-untrained':

@@ -22,6 +22,7 @@ export const documents = {
     region: 'What can be done with this model',
     names: 'Names that it makes up',
     worth: 'What attention is worth',
+    ladder: 'The ladder: what each part is worth',
     sections: 'From the list to the names, in eight parts',
     origin: 'Where these numbers come from',
   },
@@ -50,6 +51,29 @@ export const documents = {
     much: (by: string) => `So attention is worth ${by}: now it is used.`,
     most: (head: string, loss: string) =>
       `Most of it is ${head}: without it alone the loss is ${loss}.`,
+  },
+
+  /** From counts to the whole model: what each part is worth. */
+  ladder: {
+    why: 'Five models of the same names, each with what the one before it lacked. All but the first, which counts, take the same number of steps from the same seed. The loss of each is measured on the same names, which none of them was trained on.',
+    climb: 'Climb it: train and measure each',
+    training: (title: string) => `Training: ${title}`,
+    measuring: (title: string) => `Measuring: ${title}`,
+    caption: (names: number, steps: number) =>
+      `On ${counted(names, 'name', 'names')} never seen, after ${counted(steps, 'step', 'steps')}`,
+    model: 'model, with what the one before it lacked',
+    loss: 'loss',
+    difference: 'difference',
+    counts: 'The ladder: counts of letter pairs',
+    countsShow:
+      'How often each letter followed each in the names of all steps, plus one: nothing is learned.',
+    countsAbout: (names: number) =>
+      `In ${counted(names, 'name', 'names')} it was counted how often each letter followed each; one is added to each count, so that nothing is impossible. A letter’s row has a single 1, and W_U the logarithms of the shares: softmax turns them back into the shares. No block does anything, and nothing was learned. What it lacks: it treats each pair by itself, and sees one letter only.`,
+    adam: 'Gradient descent gives the steps of all parameters one size. Adam finds a size for each parameter, from its own gradients.',
+    told: (first: string, last: string, by: string) =>
+      `From counting to the whole model the loss goes from ${first} to ${last}, by ${by}.`,
+    notLower: (title: string, by: string) =>
+      `“${title}” is not better than the one before it (${by}): after so few steps what it adds does not help yet.`,
   },
 
   /** The sections of the script, each with its numbers. */

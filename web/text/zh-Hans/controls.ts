@@ -57,6 +57,9 @@ export const lessons = {
   },
   microgpt: { title: '4192 个数的完整 GPT' },
   'microgpt-untrained': { title: '4192 个数的完整 GPT，训练之前' },
+  'ladder-network-untrained': { title: '阶梯：一个字母和一个网络' },
+  'ladder-one-head-untrained': { title: '阶梯：一个头' },
+  'ladder-four-heads-untrained': { title: '阶梯：四个头' },
   'say-it-twice': { title: '说两遍，学成之后' },
   'say-it-twice-untrained': { title: '自己训练' },
   sort: { title: '排序' },
@@ -144,6 +147,21 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
     about:
       '“4192 个数的完整 GPT”的模型，还没走第一步：它的数按 Python 在 random.seed(42) 之后的方式抽取，下一个字母全靠猜。按“开始”：每一步按 Python 打乱的顺序给它看一个人名，并把它所有的数改变一点点。',
   },
+  'ladder-network-untrained': {
+    title: '阶梯：一个字母和一个网络',
+    about:
+      '计数把每一对字母分开对待：关于“an”知道的，对“am”毫无帮助。这里每个字母有 16 个数，供它所有的字母对共用；一个带一层隐藏数的网络由它们得出下一个字母，用普通的梯度下降学习。唯一的头关着：模型只看见一个字母，看不见前面的。',
+  },
+  'ladder-one-head-untrained': {
+    title: '阶梯：一个头',
+    about:
+      '网络只看见一个字母，看不见前面的。一个头让每个字母向前回看；名字里的每个位置有自己的数，于是顺序有了作用；RMS 归一化让每一行大小一致，于是同样大小的步适合所有的数。仍用普通的梯度下降学习。',
+  },
+  'ladder-four-heads-untrained': {
+    title: '阶梯：四个头',
+    about:
+      '一个头对每个字母只有一组权重，所以一次只能找一样东西。四个头各用四分之一的数，可以找四样；参数没有增加。仍用普通的梯度下降学习。',
+  },
   'say-it-twice': {
     title: '说两遍，学成之后',
     about:
@@ -218,6 +236,11 @@ export const shows = {
     '归一化、注意力、前馈网络，以及它们加到残差流上的数，全由手工制作：“the cat chased the”之后是什么？',
   microgpt: 'microgpt 的模型：在人名上训练之后，它一个字母一个字母地拼出新的名字。',
   'microgpt-untrained': '同一个模型，从第一步开始：Python 由种子抽取的数，在你的浏览器里训练。',
+  'ladder-network-untrained':
+    '计数把每一对分开对待。这里每个字母的数供它所有的字母对共用，一个带一层隐藏数的网络用梯度下降学习。',
+  'ladder-one-head-untrained':
+    '网络只看见一个字母。一个头向前回看，每个位置有自己的数，RMS 归一化让每一行大小一致。',
+  'ladder-four-heads-untrained': '一个头一次只能找一样东西。四个头各用四分之一的数，可以找四样。',
   'say-it-twice': '这些数不是谁挑选的，而是训练找到的。每个块看向哪里？它怎么知道下一个词？',
   'say-it-twice-untrained': '从随机抽取的数到知道下一个词：在你的浏览器里，一步一步看它学习。',
   sort: '一个训练过的模型给字母排序，虽然没有人告诉它怎么排。',

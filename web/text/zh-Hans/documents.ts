@@ -22,6 +22,7 @@ export const documents = {
     region: '用这个模型能做什么',
     names: '它编出的名字',
     worth: '注意力值多少',
+    ladder: '阶梯：每个部分值多少',
     sections: '从名单到名字，共八部分',
     origin: '这些数从哪里来',
   },
@@ -48,6 +49,28 @@ export const documents = {
       `所以注意力只值 ${by}，几乎等于没有：这个模型就是一张“哪个字母后面跟哪个字母”的表，加上一个网络。它的头看向哪里，现在还什么也说明不了。`,
     much: (by: string) => `所以注意力值 ${by}：现在它用上了。`,
     most: (head: string, loss: string) => `其中大部分来自${head}：单单去掉它，损失就是 ${loss}。`,
+  },
+
+  /** From counts to the whole model: what each part is worth. */
+  ladder: {
+    why: '五个模型学同样的名字，每个都有前一个所缺的东西。除了只计数的第一个，其余从同一个种子开始走同样多的步。每个模型的损失都在同一批名字上测量，它们都没有用这些名字训练过。',
+    climb: '登上阶梯：逐个训练并测量',
+    training: (title: string) => `正在训练：${title}`,
+    measuring: (title: string) => `正在测量：${title}`,
+    caption: (names: number, steps: number) =>
+      `在 ${number(names)} 个从未见过的名字上，训练 ${number(steps)} 步之后`,
+    model: '模型，以及前一个所缺的',
+    loss: '损失',
+    difference: '差',
+    counts: '阶梯：字母对的计数',
+    countsShow: '在所有步的名字里，每个字母之后各个字母出现的次数，再加一：什么也没有学。',
+    countsAbout: (names: number) =>
+      `在 ${number(names)} 个名字里数出每个字母之后各个字母出现了多少次；每个次数加一，于是没有什么是不可能的。每个字母的行只有一个 1，W_U 里是各份额的对数：softmax 又把它们变回份额。没有一个块起作用，也没有学任何东西。它所缺的：每一对分开对待，而且只看见一个字母。`,
+    adam: '梯度下降让所有参数的步用同样的大小。Adam 由每个参数自己的梯度为它找出合适的大小。',
+    told: (first: string, last: string, by: string) =>
+      `从计数到整个模型，损失从 ${first} 变到 ${last}，变化 ${by}。`,
+    notLower: (title: string, by: string) =>
+      `“${title}”并不比前一个好（${by}）：只走了这么几步，新加的东西还没有帮助。`,
   },
 
   sections: {

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../../text/language.js';
 
-export const documentParts = ['names', 'worth', 'sections', 'origin'] as const;
+export const documentParts = ['names', 'worth', 'ladder', 'sections', 'origin'] as const;
 export type DocumentPart = (typeof documentParts)[number];
 
 export interface PartsData {

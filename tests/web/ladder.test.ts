@@ -1,0 +1,88 @@
+/** The ladder: its models have what their texts say, and counts are the lesson that they make. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ladder } from '../../web/lesson/lessons.js';
+import { pairCounts } from '../../web/lesson/pair-counts.js';
+import { Runner } from '../../web/session/training/runner.js';
+import { LocalTrainee } from '../../web/session/training/client.js';
+import { trainedFor } from '../../web/session/training/worth.js';
+import type { Line } from '../../web/trace/lines.js';
+import { ladderSentences } from '../../web/views/documents/ladder.js';
+import { engine, readLesson } from './helpers.js';
+
+const made = await engine();
+const documents = readFileSync('web/lesson/documents/names.txt', 'utf8');
+const lesson = readLesson('ladder-network-untrained');
+const counts = { title: 'Counts', about: '' };
+
+test('counts of pairs are a lesson whose probabilities are the shares that were counted', () => {
+  const [a, b, end] = [0, 1, 26];
+  const texts = [
+    { ids: [end, a, b], targets: [a, b, end] },
+    { ids: [end, a, a], targets: [a, a, end] },
+  ];
+  const trace = made.trace(pairCounts(lesson, texts, counts));
+  const shares = trace.stage('probabilities');
+  const share = (row: number, to: number): number => shares.values[row * 27 + to] ?? NaN;
+  // The lesson's own text is "emma", and an a comes last: it was followed by a, b and the end.
+  expect(share(4, a)).toBeCloseTo(2 / (3 + 27), 6);
+  expect(share(4, b)).toBeCloseTo(2 / (3 + 27), 6);
+  expect(share(4, 2)).toBeCloseTo(1 / (3 + 27), 6);
+  expect(share(0, a)).toBeCloseTo(3 / (2 + 27), 6);
+  expect(share(1, a)).toBeCloseTo(1 / 27, 6); // e was never followed
+  trace.free();
+});
+
+test('counts of the names of all steps have the loss that the survey computes', async () => {
+  const lines: Line[] = [];
+  const learned = await trainedFor(
+    1000,
+    { lesson, seed: null },
+    {
+      ...{ documents, signal: new AbortController().signal, onShare: () => undefined },
+      onLines: (some) => lines.push(...some),
+      start: () => Promise.resolve(new LocalTrainee(new Runner(made))),
+    },
+  );
+  expect(lines.length).toBe(1000);
+  const survey = made.survey(learned, { documents });
+  survey.take(1000);
+  const { pairs, whole } = survey.findings();
+  survey.free();
+  expect(whole.loss).toBeLessThan(2.6);
+  const counted = { ...pairCounts(lesson, lines, counts), training: lesson['training'] };
+  const other = made.survey(counted, { documents });
+  other.take(1000);
+  expect(other.findings().whole.loss).toBeCloseTo(pairs ?? NaN, 5);
+  other.free();
+});
+
+test('each model has what the one before it lacked, and learns from the same names', () => {
+  const [network, one, four, adam] = ladder.map(readLesson);
+  const drawnOf = (of: typeof network): Record<string, unknown> =>
+    (of?.['blocks'] as { drawn: Record<string, unknown> }).drawn;
+  const ruleOf = (of: typeof network): unknown =>
+    (of?.['training'] as { optimizer: { kind?: string } }).optimizer.kind ?? 'adam';
+  expect(network).toMatchObject({ switched_off: [{ head: 0 }] });
+  expect(network).not.toHaveProperty('positions');
+  expect(drawnOf(network)).not.toHaveProperty('norm');
+  expect([network, one, four, adam].map((of) => drawnOf(of)['heads'])).toEqual([1, 1, 4, 4]);
+  expect([network, one, four, adam].map(ruleOf)).toEqual(['sgd', 'sgd', 'sgd', 'adam']);
+  for (const of of [one, four]) expect(of?.['positions']).toEqual(adam?.['positions']);
+  expect({ ...drawnOf(one), heads: 4 }).toEqual(drawnOf(four));
+  const tasks = [network, one, four, adam].map((of) => {
+    const { task, steps, seed } = of?.['training'] as Record<string, unknown>;
+    return { task, steps, seed };
+  });
+  expect(new Set(tasks.map((task) => JSON.stringify(task))).size).toBe(1);
+});
+
+test('the sentences say of the losses only what is so', () => {
+  const rungs = (losses: (number | null)[]) =>
+    losses.map((loss, i) => ({ title: `model ${i}`, lacked: '', loss, canOpen: true }));
+  expect(ladderSentences(rungs([2.5, null]))).toBe('');
+  const told = ladderSentences(rungs([2.5, 2.6, 2.4]));
+  expect(told).toContain('from 2.5000 to 2.4000');
+  expect(told).toContain('“model 1” is not better than the one before it (+.1000)');
+  expect(told).not.toContain('“model 2” is not');
+});

@@ -1,0 +1,144 @@
+/** Trains and measures each model of the ladder, from counting pairs of letters to microgpt. */
+import type { TemplateResult } from 'lit';
+import type { LessonDocument } from '../../lesson/document.js';
+import { ladder as lessons } from '../../lesson/lessons.js';
+import { ownLesson } from '../../lesson/own.js';
+import { pairCounts } from '../../lesson/pair-counts.js';
+import { ChangeError } from '../../lesson/problem.js';
+import { recipeOf } from '../../lesson/recipe.js';
+import { packed } from '../../session/packed.js';
+import { loadLesson } from '../../session/source.js';
+import { textBeside } from '../../session/training/text-beside.js';
+import { trainedThrough, worthOf } from '../../session/training/worth.js';
+import { texts } from '../../text/language.js';
+import type { Line } from '../../trace/lines.js';
+import { problemSentence } from '../../wording/problem.js';
+import {
+  ladder,
+  ladderSentences,
+  type LadderData,
+  type Rung,
+} from '../../views/documents/ladder.js';
+import type { Context } from '../context.js';
+
+/** The most unseen texts that are measured. */
+const mostTexts = 1000;
+
+export class LadderPart {
+  /** Of counting, then of each lesson. */
+  #losses: number[] = [];
+  #measured: LadderData['measured'] = null;
+  /** The lesson of counts, in the language that was spoken. */
+  #counts: LessonDocument | null = null;
+  #busy: LadderData['busy'] = null;
+  #problem: string | null = null;
+  #stop = new AbortController();
+
+  constructor(
+    private readonly context: Context,
+    private readonly draw: () => void,
+  ) {}
+
+  /** Whether a lesson stands on the ladder, or is what it leads to. */
+  static isOf(lesson: string): boolean {
+    return lesson === 'microgpt' || lessons.some((one) => one === lesson);
+  }
+
+  end(): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    this.#busy = null;
+  }
+
+  get #rungs(): Rung[] {
+    const s = texts.documents.ladder;
+    const lossOf = (i: number): number | null =>
+      this.#measured ? (this.#losses[i] ?? null) : null;
+    const counts = { title: s.counts, lacked: s.countsShow, canOpen: this.#counts !== null };
+    return [
+      { ...counts, loss: lossOf(0) },
+      ...lessons.map((id, i) => ({
+        title: texts.lessons[id].title,
+        lacked: id === 'microgpt-untrained' ? s.adam : texts.shows[id],
+        ...{ loss: lossOf(i + 1), canOpen: true },
+      })),
+    ];
+  }
+
+  async #climb(): Promise<void> {
+    const { signal } = this.#stop;
+    this.#problem = null;
+    try {
+      await this.#measureAll(signal);
+      this.context.say(ladderSentences(this.#rungs));
+    } catch (error) {
+      if (signal.aborted) return; // stopped on purpose
+      if (!(error instanceof ChangeError)) throw error;
+      this.#problem = problemSentence(error.problem);
+    } finally {
+      if (!signal.aborted) this.#busy = null;
+      this.draw();
+    }
+  }
+
+  async #measureAll(signal: AbortSignal): Promise<void> {
+    const s = texts.documents.ladder;
+    const phases = 2 * lessons.length;
+    const sharing = (what: string, phase: number) => (share: number) => {
+      if (signal.aborted) return;
+      this.#busy = { what, share: (phase + share) / phases };
+      this.draw();
+    };
+    const losses: number[] = [];
+    const lines: Line[] = [];
+    let [counted, measured] = [NaN, 0];
+    for (const [i, id] of lessons.entries()) {
+      const { title } = texts.lessons[id];
+      const onTrained = sharing(s.training(title), 2 * i);
+      onTrained(0);
+      const lesson = await loadLesson(id);
+      const documents = await textBeside(lesson, id);
+      const onLines = (some: readonly Line[]): void => void (i || lines.push(...some));
+      const watching = { documents, signal, onLines, onShare: onTrained };
+      const learned = await trainedThrough(lesson, watching);
+      const onShare = sharing(s.measuring(title), 2 * i + 1);
+      const steps = recipeOf(lesson)?.steps ?? 0;
+      const asked = { steps, texts: mostTexts, guessing: NaN };
+      const { findings } = await worthOf(learned, asked, { documents, signal, onShare });
+      losses.push(findings.whole.loss);
+      [counted, measured] = [findings.pairs ?? NaN, findings.texts];
+      if (!i) this.#counts = this.#countsOf(lesson, lines);
+    }
+    this.#losses = [counted, ...losses];
+    this.#measured = { texts: measured, steps: lines.length };
+  }
+
+  #countsOf(lesson: LessonDocument, lines: readonly Line[]): LessonDocument {
+    const s = texts.documents.ladder;
+    return pairCounts(lesson, lines, { title: s.counts, about: s.countsAbout(lines.length) });
+  }
+
+  async #open(index: number): Promise<void> {
+    const id = lessons[index - 1];
+    if (id) return this.context.choose(id);
+    if (!this.#counts) return;
+    this.context.choose(ownLesson('document', await packed(JSON.stringify(this.#counts))));
+  }
+
+  template(whyLocked: string | null): TemplateResult {
+    return ladder(
+      {
+        ...{ rungs: this.#rungs, measured: this.#measured, busy: this.#busy },
+        ...{ problem: this.#problem, whyLocked },
+      },
+      {
+        onClimb: () => void this.#climb(),
+        onStop: () => {
+          this.end();
+          this.draw();
+        },
+        onOpen: (index) => void this.#open(index),
+      },
+    );
+  }
+}
