@@ -764,6 +764,23 @@ TEST_CASE("rotation turns each pair of columns by its own angle", "[ops]") {
   }
 }
 
+TEST_CASE("Adam's moments are shares of the moment before and of the gradient", "[ops]") {
+  for (const bool squared : {false, true}) {
+    for (const Sizes shape : kShapes) {
+      Bench bench;
+      const Matrix before = numbers(shape.rows, shape.cols, 25);
+      const Matrix gradient = numbers(shape.rows, shape.cols, 26);
+      const MomentInputs inputs{bench.give(before), bench.give(gradient), 0.75};
+      bench.run(squared ? secondMoment(inputs) : firstMoment(inputs));
+      checkValues(bench, shape.rows, shape.cols, [&](int i, int j) {
+        const double once = gradient(i, j);
+        return rounded(0.75 * before(i, j) + 0.25 * (squared ? once * once : once));
+      });
+      checkExplanations(bench);  // exact in any order, since 0.25 is a power of 2
+    }
+  }
+}
+
 TEST_CASE("rotation does not change position 0 and lengths", "[ops]") {
   Bench bench;
   const Matrix plain = numbers(40, 6, 22);

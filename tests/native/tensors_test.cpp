@@ -131,6 +131,8 @@ TEST_CASE("faults of a tensors file are reported with the tensor's name", "[tens
                           12));
   };
   CHECK(two("v", "[8,12]").empty());
+  CHECK(two("v", "[8,11]") ==
+        "tensors: the tensor \"v\" has 3 bytes, expected 4 (its shape in F32)");
   CHECK(two("w", "[8,12]") == "tensors: the tensor \"w\" stands twice, expected once");
   CHECK(two("v", "[4,8]") ==
         "tensors: the tensor \"v\" begins at byte 4, expected 8: it overlaps another one");

@@ -77,8 +77,20 @@ describe('the view of a large matrix', () => {
   });
   test('has a cursor that keys move, no further than the last cell', () => {
     const from = { row: 3, col: 508 };
-    expect(moved('ArrowRight', from, 10, extent)).toEqual({ row: 3, col: 511 });
-    expect(moved('PageUp', from, 1, extent)).toEqual({ row: 0, col: 508 });
+    const to = (key: string, far: number) => {
+      const { row, col } = moved(key, from, far, extent) ?? { row: NaN, col: NaN };
+      return [row, col];
+    };
+    expect(to('ArrowUp', 2)).toEqual([1, 508]);
+    expect(to('ArrowUp', 9)).toEqual([0, 508]);
+    expect(to('ArrowDown', 2)).toEqual([5, 508]);
+    expect(to('ArrowLeft', 9)).toEqual([3, 499]);
+    expect(to('ArrowRight', 2)).toEqual([3, 510]);
+    expect(to('ArrowRight', 10)).toEqual([3, 511]);
+    expect(to('Home', 1)).toEqual([3, 0]);
+    expect(to('End', 1)).toEqual([3, 511]);
+    expect(to('PageUp', 1)).toEqual([0, 508]);
+    expect(to('PageDown', 1)).toEqual([511, 508]);
     expect(moved('x', from, 1, extent)).toBeNull();
   });
   test('a small matrix is at the corner', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { Trace } from '../../web/engine/engine.js';
-import { applyState, takesSentence } from '../../web/lesson/document.js';
+import { applyState, takesSentence, type LessonDocument } from '../../web/lesson/document.js';
 import { applySet, setNames, unfit, type SetName } from '../../web/lesson/parameter-sets.js';
 import { engine, attentionIds, readLesson, stackIds } from './helpers.js';
 
@@ -108,6 +108,23 @@ test.each(attentionIds)(
     }
   },
 );
+
+test.each([
+  ['identity', 'rotary', 4, true],
+  ['identity', 'rotary', 3, false], // which cannot be turned in pairs
+  ['identity', 'alibi', 3, true],
+  ['uniform', 'alibi', 4, false], // which would make scores differ
+  ['uniform', 'rotary', 4, true],
+] as const)('%s with %s positions and %i features keeps them: %s', (set, kind, size, keeps) => {
+  const lesson = {
+    ...readLesson('your-own-sentence'),
+    ...{ embedding: { size, seed: 1 }, positions: { kind } },
+    projections: { kind: 'linear', seed: 1, query_size: 4, value_size: 4 },
+  } as unknown as LessonDocument;
+  const made = applySet(set, lesson, running.trace(lesson));
+  const stage = kind === 'rotary' ? 'rotated_Q' : 'biased_scores';
+  expect(running.trace(made).stages.some(({ name }) => name === stage)).toBe(keeps);
+});
 
 test('a set is not offered if its tables would be too large', () => {
   const long = { text: Array.from({ length: 400 }, () => 'word').join(' '), seed: null };

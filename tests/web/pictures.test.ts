@@ -290,8 +290,16 @@ test('a map has its words, a curve for each weight, and the next words', async (
     const all = lanes.flatMap(curvesOf);
     const last = all.filter(({ to }) => to === trace.tokens.length - 1);
     expect(curvesIn(drawing), id).toHaveLength(all.length + last.length);
+    const middles = drawing.shapes.flatMap((shape) =>
+      shape.kind === 'text' && shape.anchor === 'middle' ? [shape.x] : [],
+    );
     for (const shape of drawing.shapes) {
       if (shape.kind !== 'rect') continue;
+      // The frame of a strip of numbers.
+      if (shape.height === 22) {
+        const off = middles.map((middle) => Math.abs(middle - shape.x - shape.width / 2));
+        expect(Math.min(...off), id).toBeLessThan(1e-9);
+      }
       expect(shape.x, id).toBeGreaterThanOrEqual(0);
       expect(shape.x + shape.width, id).toBeLessThanOrEqual(drawing.width + 0.01);
       expect(shape.y + shape.height, id).toBeLessThanOrEqual(drawing.height + 0.01);

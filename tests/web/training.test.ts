@@ -1,6 +1,6 @@
 /** Training on the page, with a made-up engine: no DOM, no wasm. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { withTensors } from '../../web/lesson/tensors.js';
 import { LessonError } from '../../web/engine/types.js';
@@ -495,6 +495,18 @@ describe('findings', () => {
     expect(found(25, 1000)).toEqual([50, 75]);
     const slow = [0.1, 0.22, 0.34, 0.46].map((accuracy, i) => pointAt(25 * i, accuracy));
     expect(jumpOf(slow, [25, 50, 75])).toMatchObject({ within: 50, from: slow[0], to: slow[2] });
+  });
+
+  test('a training looks for a jump within three measures, then six, then twelve', () => {
+    const training = trained();
+    const every = everyOf(training.recipe.steps);
+    for (const measures of [3, 6, 12]) {
+      const points = Array.from({ length: 20 }, (_, i) =>
+        pointAt(every * i, (0.24 * i) / measures),
+      );
+      vi.spyOn(training, 'points', 'get').mockReturnValue(points);
+      expect(training.jump?.within).toBe(measures * every);
+    }
   });
 
   test('the largest rise is that of all pairs', () => {
