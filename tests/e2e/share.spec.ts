@@ -281,10 +281,34 @@ test('events tell the embedding page: ready, changed, wrong, answered', async ({
     const [answer] = await told('answer');
     expect(answer).toMatchObject({ lesson: 'time-flies', choice: null, right: false, tries: 1 });
     expect(Object.keys(answer ?? {}).sort()).toEqual(
-      ['choice', 'lesson', 'question', 'right', 'said', 'step', 'tries'].sort(),
+      ['choice', 'lesson', 'question', 'questions', 'right', 'said', 'step', 'tries'].sort(),
     );
     expect(await told('ready')).toHaveLength(1);
     expect((await told('change')).at(-1)).toMatchObject({ step: answer?.['step'] });
+  });
+});
+
+test('an element that shows what was asked for tells of no change', async ({
+  page,
+  baseURL,
+  rules,
+}) => {
+  const before = `<script>
+    window.told = [];
+    for (const name of ['ready', 'change', 'error'])
+      document.addEventListener('clear-head-' + name, () => told.push(name));
+  </script>`;
+  const element = '<clear-head lesson="who-is-it" step="share" token="2"></clear-head>';
+  await elsewhere(bare(baseURL, element, before), async (url) => {
+    rules.allowed.add(new URL(url).origin);
+    await page.goto(url);
+    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+    await expect(page.locator('.quiz .choice').first()).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(await told()).toEqual(['ready']);
+    await page.locator('.quiz .choice').first().click();
+    await page.getByRole('slider', { name: 'Step', exact: true }).press('ArrowRight');
+    await expect.poll(told).toEqual(['ready', 'change']);
   });
 });
 

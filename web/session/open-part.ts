@@ -41,6 +41,8 @@ function pinnedPart(trace: Trace, { pin }: Opening, block: number): StackPart | 
  * opening a part opens its block.
  */
 export function withView(state: ViewState, view: Partial<View>): ViewState {
+  const keys = Object.keys(view) as (keyof View)[];
+  if (keys.every((key) => state[key] === view[key])) return state;
   const looked = { ...state, ...view };
   const block = blockOfPart(looked.part);
   if (block === null || block === looked.layer) return looked;
