@@ -103,6 +103,8 @@ export interface ClearHeadAnswer {
   right: boolean;
   /** How often the question was answered, including this answer. */
   tries: number;
+  /** How many questions the shown state asks. */
+  questions: number;
 }
 
 /** A problem, as the page reports it. */
@@ -184,6 +186,34 @@ export interface ClearHead extends HTMLElement {
   undo(): void;
   redo(): void;
 }
+
+/** What frameworks set: react.d.ts and vue.d.ts make it known to JSX and to Vue's templates. */
+export type ClearHeadProps = {
+  [
+    Name in
+      | 'lesson'
+      | 'src'
+      | 'tensors'
+      | 'text'
+      | 'seed'
+      | 'trained'
+      | 'step'
+      | 'open'
+      | 'token'
+      | 'head'
+      | 'pin'
+      | 'mask'
+      | 'scale'
+      | 'temperature'
+      | 'show'
+      | 'hide'
+      | 'lock'
+      | 'compact'
+  ]?: ClearHead[Name] | null;
+} & {
+  theme?: 'light' | 'dark';
+  state?: Partial<ClearHeadState> | string | null;
+};
 
 /** Undefined if there is no DOM. */
 export const ClearHead: { new (): ClearHead; readonly prototype: ClearHead } | undefined;

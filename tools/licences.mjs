@@ -19,6 +19,7 @@ const reasons = {
 
   '@eslint/js': 'ESLint’s recommended rules',
   '@playwright/test': 'drives a real Chromium through the built page',
+  '@types/react': 'the types of React, with which those of the package are tested',
   '@types/node': 'the types of Node 20, the oldest that the scripts of tools/ run on',
   ajv: 'checks documents by lesson.schema.json in tests, to compare with the engine',
   acorn: 'Emscripten calls it to shorten its loader',

@@ -37,6 +37,8 @@ test('it contains all files that it names, no sources, and 1.8 megabytes at most
   expect(paths.filter((path) => /(?<!\.d)\.ts$|\.(cpp|h|map)$/.test(path))).toEqual([]);
   for (const file of [
     'element.d.ts',
+    'react.d.ts',
+    'vue.d.ts',
     'without-dom.js',
     'element/clear-head.js',
     'engine/clearhead.js',

@@ -1,0 +1,15 @@
+/** <clear-head> in React's JSX and in Vue, as the package types it: tests/types, each with what is wrong. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+test('React and Vue know the element, its properties and its events', () => {
+  const root = join(import.meta.dirname, '../..');
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const { stdout, status } = spawnSync(process.execPath, [compiler, '-p', 'tests/types'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
+  expect(status).toBe(0);
+});
