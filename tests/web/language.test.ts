@@ -9,7 +9,7 @@ import * as spoken from '../../web/text/language.js';
 import { texts as english } from '../../web/text/en/index.js';
 import { lessonTitle } from '../../web/wording/lesson-title.js';
 import { controls } from '../../web/views/controls.js';
-import { allIds, textOf, traceOf } from './helpers.js';
+import { allIds, textOf, traceOf, readLesson } from './helpers.js';
 
 /** A made-up language: every English text, marked; sentences with parts keep their parts. */
 function marked<T>(said: T): T {
@@ -27,6 +27,13 @@ const folders = {
   './xx-Latn/index.ts': () => Promise.resolve({ texts: english }),
   './zh-Hans/index.ts': () => Promise.resolve({ texts: english }),
 };
+
+/** What a lesson says of the names of its columns. */
+interface Named {
+  features?: Record<string, string[]>;
+  texts?: Record<string, { features: Record<string, string[]> }>;
+  input: { vocabulary?: unknown };
+}
 
 describe('a language', () => {
   afterEach(() => spoken.speak('en'));
@@ -100,6 +107,25 @@ describe('a language', () => {
       const { ownWords } = (await load()).texts;
       expect(Object.keys(ownWords).sort(), path).toEqual([...allIds].sort());
     }
+  });
+
+  test('has all names of columns of every built-in lesson, but for words of its vocabulary', () => {
+    const tags = ['de', 'zh-Hans', 'ar'] as const;
+    let named = 0;
+    for (const id of allIds) {
+      const { features = {}, texts: own, input } = readLesson(id) as unknown as Named;
+      const words = Array.isArray(input.vocabulary) ? input.vocabulary : [];
+      for (const [axis, names] of Object.entries(features)) {
+        if (names.every((name) => words.includes(name))) continue;
+        for (const tag of tags) {
+          const translated = own?.[tag]?.features[axis] ?? [];
+          expect(translated.length, `${id}: ${axis} in ${tag}`).toBe(names.length);
+          expect(translated.filter((name) => names.includes(name))).toEqual([]);
+          named++;
+        }
+      }
+    }
+    expect(named).toBeGreaterThan(0);
   });
 
   test('marks no term that English does not know', () => {

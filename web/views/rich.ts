@@ -1,6 +1,7 @@
 /** Marked sentences as DOM: tokens are emphasised, terms open their explanation. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { richParts, type RichPart } from '../wording/rich-text.js';
+import { languageOfToken } from '../wording/script.js';
 import { heardPieces } from '../wording/spoken.js';
 
 /**
@@ -20,7 +21,8 @@ const withNumbers = (sentence: string): (TemplateResult | string)[] =>
   );
 
 function part({ kind, text, term }: RichPart): unknown {
-  if (kind === 'token') return html`<b dir="auto">${text}</b>`;
+  if (kind === 'token')
+    return html`<b dir="auto" lang=${languageOfToken(text) ?? nothing}>${text}</b>`;
   return kind === 'term' ? termButton(term ?? '', text) : withNumbers(text);
 }
 

@@ -69,6 +69,15 @@ export const side = css`
     line-height: 1.1;
     white-space: nowrap;
   }
+  /* A target of 24 px around a number that is lower. */
+  .operand {
+    position: relative;
+  }
+  .operand::after {
+    position: absolute;
+    inset: calc(50% - 12px) min(0px, 50% - 12px);
+    content: '';
+  }
   .operand:hover {
     border-block-end: 1.5px solid var(--accent);
     color: var(--accent);

@@ -110,6 +110,10 @@ export const tokens = css`
     overflow-wrap: anywhere;
     text-wrap: balance;
   }
+  /* Its names of columns are longer. */
+  .features:lang(de) {
+    block-size: 3.75em;
+  }
   .features.asks,
   li:has(> .most) > .features {
     color: var(--ink);
@@ -202,7 +206,8 @@ export const tokens = css`
       flex: none;
       inline-size: min(104px, 25cqi);
     }
-    .features {
+    .features,
+    .features:lang(de) {
       block-size: auto;
       text-align: start;
     }

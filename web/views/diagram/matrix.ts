@@ -25,6 +25,7 @@ import { overview, overviewSpace } from './overview.js';
 import { digitsOf, isNarrow, isNarrowBy, writer } from '../../wording/writing.js';
 import { shortPower } from '../../wording/format.js';
 import { heard } from '../../wording/spoken.js';
+import { languageOfToken } from '../../wording/script.js';
 import { texts } from '../../text/language.js';
 
 export interface MatrixOptions {
@@ -207,7 +208,11 @@ export function matrix(
             ? headLabel(i, perHead.rows)
             : nothing
         }
-        <span dir="auto" title=${label.length > 12 ? label : nothing}>${label}</span
+        <span
+          dir="auto"
+          lang=${languageOfToken(label) ?? nothing}
+          title=${label.length > 12 ? label : nothing}
+          >${label}</span
         >${id === undefined ? nothing : html`<small>${id}</small>`}
       </th>
     </tr>`;
@@ -257,7 +262,12 @@ export function matrix(
               ${indices(cols.from, cols.to).map((j) => {
                 const label = labelOf(stage, colAxis, j, trace);
                 return html`<th scope="col">
-                  <span dir="auto" title=${label.length >= digits ? label : nothing}>${label}</span>
+                  <span
+                    dir="auto"
+                    lang=${languageOfToken(label) ?? nothing}
+                    title=${label.length >= digits ? label : nothing}
+                    >${label}</span
+                  >
                 </th>`;
               })}
             </tr>

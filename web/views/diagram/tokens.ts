@@ -20,6 +20,7 @@ import { allLargest, tokenNameApart } from '../../teaching/tour.js';
 import { arcs, type Arc } from './arcs.js';
 import { linkButton } from '../link-button.js';
 import { rich } from '../rich.js';
+import { languageOfToken } from '../../wording/script.js';
 import { texts } from '../../text/language.js';
 
 export interface TokensData {
@@ -197,7 +198,7 @@ function chip(i: number, data: TokensData, events: TokensEvents): TemplateResult
       aria-describedby=${i === token ? 'takes' : nothing}
       @click=${() => events.onFollow(i)}
     >
-      <span dir="auto">${name}</span>
+      <span dir="auto" lang=${languageOfToken(name) ?? nothing}>${name}</span>
     </button>
     <span class="share">${weight === undefined || isCovered ? nothing : shareText(taken, i)}</span>
     ${
@@ -219,7 +220,7 @@ function queryOrKeyFeatures(i: number, data: TokensData): TemplateResult | typeo
   if (!features) return nothing;
   const s = texts.looks;
   const text = asks ? s.asks(features) : features.length ? s.offers(features) : '';
-  return html`<span class=${asks ? 'features asks' : 'features'}>${text}</span>`;
+  return html`<span class=${asks ? 'features asks' : 'features'} dir="auto">${text}</span>`;
 }
 
 /** The words that are not shown, and the share that is taken from all of them together. */

@@ -1,0 +1,20 @@
+/** The language of a token by its letters, so that a screen reader does not read it as the page's. */
+import { language } from '../text/language.js';
+
+/** A language for each script, and the languages that are written in it. */
+const scripts = [
+  { letters: /\p{Script=Latin}/u, tag: 'en', of: /^(en|de)/ },
+  { letters: /\p{Script=Han}/u, tag: 'zh', of: /^(zh|ja)/ },
+  { letters: /\p{Script=Arabic}/u, tag: 'ar', of: /^ar/ },
+  { letters: /\p{Script=Cyrillic}/u, tag: 'ru', of: /^ru/ },
+  { letters: /\p{Script=Greek}/u, tag: 'el', of: /^el/ },
+] as const;
+
+/**
+ * The language of a token in a script that the page's language does not use; null if it uses it. Of
+ * languages in one script, such as English and German, letters alone say nothing.
+ */
+export function languageOfToken(token: string): string | null {
+  const found = scripts.find(({ letters }) => letters.test(token));
+  return found && !found.of.test(language) ? found.tag : null;
+}
