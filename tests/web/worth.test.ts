@@ -116,10 +116,15 @@ test('the sentences match the numbers', () => {
   expect(short).toContain('0.0032, which is next to nothing');
   expect(short).not.toContain('largest weight');
   const long = worthSentences(worth(2.2428, 2.3217));
-  expect(long).toMatch(/0\.0789.*head 2/);
-  expect(long).toContain('Its largest weight is 0.80 on average (by chance 0.25).');
+  expect(long).toMatch(
+    /0\.0789.*missed most is block 1, head 2: without it alone the loss is 2\.2438/,
+  );
+  // Another head is sharper.
   expect(long).toContain(
-    'Block 1, head 2 exceeds chance most at distance 1: 0.80 (by chance 0.25).',
+    'sharpest is block 1, head 1: its largest weight is 0.90 on average (by chance 0.25).',
+  );
+  expect(long).toContain(
+    'Block 1, head 1 exceeds chance most at distance 1: 0.70 (by chance 0.25).',
   );
 });
 

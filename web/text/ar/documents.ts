@@ -56,8 +56,8 @@ export const documents = {
     training: 'يجري التدريب من البذرة، بخطوات أكثر …',
     longer: (steps: number) => `درّبه ${number(steps)} خطوة وقِس مرة أخرى`,
     survey: 'إلى أين ينظر كل رأس، على أسماء كثيرة',
-    largest: (largest: string, byChance: string) =>
-      `أكبر أوزانه ${ltr(largest)} في المتوسط (وبالمصادفة ${ltr(byChance)}).`,
+    sharpest: (head: string, largest: string, byChance: string) =>
+      `وأشدها تركيزًا ${head}: أكبر أوزانه ${ltr(largest)} في المتوسط (وبالمصادفة ${ltr(byChance)}).`,
     open: 'افتح النموذج المدرَّب أطول',
     caption: (steps: number) => `بعد خطوات عددها ${number(steps)}`,
     loss: 'الخسارة',
@@ -71,7 +71,7 @@ export const documents = {
       `فالانتباه يساوي ${ltr(by)}، وهذا يكاد لا يكون شيئًا: النموذج جدول يقول أي حرف يلي أي حرف، ومعه شبكة. ومواضع نظر رؤوسه لا تفسّر شيئًا بعد.`,
     much: (by: string) => `فالانتباه يساوي ${ltr(by)}: صار الآن مستعملًا.`,
     most: (head: string, loss: string) =>
-      `ومعظم ذلك من ${head}: من دونه وحده تكون الخسارة ${ltr(loss)}.`,
+      `وأكثرها يُفتقد ${head}: من دونه وحده تكون الخسارة ${ltr(loss)}.`,
   },
 
   /** From counts to the whole model: what each part is worth. */

@@ -31,8 +31,8 @@ export const documents = {
     training: 'Training vom Seed an, über mehr Schritte …',
     longer: (all: number) => `${number(all)} Schritte trainieren und noch einmal messen`,
     survey: 'Wohin jeder Kopf schaut, über viele Namen',
-    largest: (largest: string, byChance: string) =>
-      `Sein größtes Gewicht ist im Mittel ${largest} (durch Zufall ${byChance}).`,
+    sharpest: (head: string, largest: string, byChance: string) =>
+      `Am schärfsten ist ${head}: Das größte Gewicht ist im Mittel ${largest} (durch Zufall ${byChance}).`,
     open: 'Das länger trainierte Modell öffnen',
     caption: (all: number) => `Nach ${steps(all)}`,
     loss: 'Verlust',
@@ -46,7 +46,7 @@ export const documents = {
       `Attention ist also ${by} wert, und das ist fast nichts: Dieses Modell ist eine Tabelle, welcher Buchstabe auf welchen folgt, mit einem Netz. Wohin seine Heads schauen, erklärt noch nichts.`,
     much: (by: string) => `Attention ist also ${by} wert: Jetzt wird sie gebraucht.`,
     most: (head: string, loss: string) =>
-      `Das meiste davon ist ${head}: Ohne diesen Head allein ist der Verlust ${loss}.`,
+      `Am meisten fehlt ${head}: Ohne diesen Head allein ist der Verlust ${loss}.`,
   },
 
   /** From counts to the whole model: what each part is worth. */

@@ -35,8 +35,8 @@ export const documents = {
     training: 'Training from the seed, over more steps …',
     longer: (steps: number) => `Train ${number(steps)} steps, and measure again`,
     survey: 'Where each head looks, over many names',
-    largest: (largest: string, byChance: string) =>
-      `Its largest weight is ${largest} on average (by chance ${byChance}).`,
+    sharpest: (head: string, largest: string, byChance: string) =>
+      `The sharpest is ${head}: its largest weight is ${largest} on average (by chance ${byChance}).`,
     open: 'Open the longer trained model',
     caption: (steps: number) => `After ${counted(steps, 'step', 'steps')}`,
     loss: 'loss',
@@ -50,7 +50,7 @@ export const documents = {
       `So attention is worth ${by}, which is next to nothing: this model is a table of which letter follows which, with a network. Where its heads look explains nothing yet.`,
     much: (by: string) => `So attention is worth ${by}: now it is used.`,
     most: (head: string, loss: string) =>
-      `Most of it is ${head}: without it alone the loss is ${loss}.`,
+      `The one that is missed most is ${head}: without it alone the loss is ${loss}.`,
   },
 
   /** From counts to the whole model: what each part is worth. */

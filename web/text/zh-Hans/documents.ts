@@ -34,8 +34,8 @@ export const documents = {
     training: '正在从种子开始训练，步数更多……',
     longer: (steps: number) => `训练 ${number(steps)} 步，再测一次`,
     survey: '在许多名字上，每个头看向哪里',
-    largest: (largest: string, byChance: string) =>
-      `它最大的权重平均为 ${largest}（随机时为 ${byChance}）。`,
+    sharpest: (head: string, largest: string, byChance: string) =>
+      `最集中的是${head}：它最大的权重平均为 ${largest}（随机时为 ${byChance}）。`,
     open: '打开训练得更久的模型',
     caption: (steps: number) => `${number(steps)} 步之后`,
     loss: '损失',
@@ -48,7 +48,7 @@ export const documents = {
     little: (by: string) =>
       `所以注意力只值 ${by}，几乎等于没有：这个模型就是一张“哪个字母后面跟哪个字母”的表，加上一个网络。它的头看向哪里，现在还什么也说明不了。`,
     much: (by: string) => `所以注意力值 ${by}：现在它用上了。`,
-    most: (head: string, loss: string) => `其中大部分来自${head}：单单去掉它，损失就是 ${loss}。`,
+    most: (head: string, loss: string) => `最少不得的是${head}：单单去掉它，损失就是 ${loss}。`,
   },
 
   /** From counts to the whole model: what each part is worth. */

@@ -37,15 +37,17 @@ const four = (loss: number): string => formatNumber(loss);
 const nameOf = ({ layer, head }: HeadHabits, { heads }: Findings): string =>
   texts.training.head(layer + 1, head + 1, heads.length < 2);
 
-/** Says where a head attends, from its measures. */
-function habitSentences(habits: HeadHabits): string[] {
+/** Says which head has the largest weights, and where it attends, from its measures. */
+function sharpestSentences(findings: Findings): string[] {
+  const habits = findings.heads.toSorted((a, b) => b.largest.mean - a.largest.mean)[0];
+  if (!habits) return [];
   const name = texts.survey.head(habits.layer + 1, habits.head + 1);
   const s = texts.documents.worth;
   const distance = farthestFromChance(habits);
   const at = distance === null ? undefined : habits.byDistance[distance];
   const { largest } = habits;
   return [
-    s.largest(short(largest.mean), short(largest.byChance)),
+    s.sharpest(nameOf(habits, findings), short(largest.mean), short(largest.byChance)),
     distance === null || !at
       ? texts.survey.nowhere(name)
       : texts.survey.farthest(name, distance, short(at.mean), short(at.byChance)),
@@ -67,7 +69,7 @@ export function worthSentences({ steps, guessing, findings }: Worth): string {
     isLittle ? s.little(four(by)) : s.much(four(by)),
     ...(isLittle || !most || heads.length < 2
       ? []
-      : [s.most(nameOf(most, findings), four(most.without.loss)), ...habitSentences(most)]),
+      : [s.most(nameOf(most, findings), four(most.without.loss)), ...sharpestSentences(findings)]),
   ]);
 }
 
