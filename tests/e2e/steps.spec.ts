@@ -105,6 +105,35 @@ test('a step stays open when the sentence changes', async ({ page }) => {
 
 const coming = (page: Page): Locator => page.locator('.diagram td.to-come');
 
+/** The numbers that the panel explains and that the diagram outlines. */
+const explained = (page: Page): Promise<[told: string, outlined: string]> =>
+  page.locator('clear-head').evaluate(({ shadowRoot }) => {
+    const told = shadowRoot?.querySelector('.answer .sum-line:last-child strong')?.textContent;
+    const outlined = shadowRoot?.querySelector('.diagram td.inspected')?.textContent;
+    return [told?.trim() ?? 'nothing', outlined?.trim() ?? 'none'];
+  });
+
+test('while a step’s result appears, the panel explains the number that is outlined', async ({
+  page,
+}) => {
+  await open(page);
+  await goToStep(page, 4);
+  await expect(coming(page).last()).toBeAttached();
+  for (let i = 0; i < 5; i++) {
+    const [told, outlined] = await explained(page);
+    expect(Number(told.replace('−', '-'))).toBeCloseTo(Number(outlined.replace('−', '-')), 3);
+  }
+  await card(page).getByRole('button', { name: 'Slowly' }).click();
+  const met = new Set<string>();
+  await expect
+    .poll(async () => {
+      const [told, outlined] = await explained(page);
+      expect(Number(told.replace('−', '-'))).toBeCloseTo(Number(outlined.replace('−', '-')), 3);
+      return met.add(told).size;
+    })
+    .toBeGreaterThan(2);
+});
+
 test('a step’s result appears bit by bit, with its operands outlined, until a key or a press', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * Makes the result of a step appear number by number, with each number's operands outlined. Nothing
- * is hidden from assistive technology meanwhile, and any key or press ends it.
+ * Makes the result of a step appear number by number; slowly, each number is explained as it
+ * appears. Nothing is hidden from assistive technology meanwhile, and any key or press ends it.
  */
 import type { CellRef } from '../../lesson/edits.js';
 import { matricesOf } from './diagram-cells.js';
@@ -28,7 +28,7 @@ export class Appearing {
 
   constructor(
     private readonly root: ShadowRoot,
-    /** Outlines the operands of a number; null: the appearing has ended. */
+    /** Called when a number appears; null: the appearing has ended. */
     private readonly onShow: (first: CellRef | null) => void,
   ) {}
 

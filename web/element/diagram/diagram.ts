@@ -218,13 +218,7 @@ export class Diagram implements DiagramView, ReactiveController {
   /** Outlines the explained number again, after a drawing. */
   redrawn(): void {
     this.input.tree.drawn();
-    this.#explain();
-  }
-
-  /** Outlines another number until the next drawing. */
-  outline({ stage, row, col }: CellRef): void {
-    if (!this.trace || this.#preview) return;
-    this.#pointing.light(this.#root, this.trace.explain(stage, { row, col }));
+    this.explain();
   }
 
   pointAt(place: CellRef, isFocused = false): void {
@@ -241,7 +235,7 @@ export class Diagram implements DiagramView, ReactiveController {
     const named = trace && namedCell(place, trace);
     this.#inspected = place;
     if (pin && named && !sameNamed(pin, named)) this.context.look({ pin: named });
-    this.#explain();
+    this.explain();
   }
 
   /** Opens the part, block or fold that contains a number; returns false if it is open already. */
@@ -286,10 +280,13 @@ export class Diagram implements DiagramView, ReactiveController {
     });
   }
 
-  /** Draws only the card again, and changes classes in the diagram. */
-  #explain(): void {
+  /**
+   * Explains and outlines the inspected number, or another one until the next drawing: draws only
+   * the card again, and changes classes in the diagram.
+   */
+  explain(place = this.#inspected): void {
     const { trace } = this;
-    const { stage, row, col } = this.#inspected;
+    const { stage, row, col } = place;
     if (!trace || this.#preview || !canExplain(trace, stage)) return;
     const card = this.#root.querySelector<HTMLElement>('.answer');
     if (card) {
@@ -315,7 +312,7 @@ export class Diagram implements DiagramView, ReactiveController {
     const same = place.stage === stage && place.row === row && place.col === col;
     this.#inspected = place;
     if (!same) this.context.walk(place);
-    if (!same || isFocused) this.#explain();
+    if (!same || isFocused) this.explain();
   }
 
   /** Moves to a number of the window, or first moves the window there. */

@@ -31,7 +31,7 @@ export class Teaching implements ReactiveController {
     this.#tour = new Tour(context, {
       onStep: (place) => diagram.inspect(place, false),
       hiddenRows: () => diagram.hidden,
-      onOutline: (place) => (place ? diagram.outline(place) : diagram.redrawn()),
+      onAppear: (place) => (place ? diagram.explain(place) : diagram.redrawn()),
       asks: () => this.#quiz.asks,
       onQuestion: () => this.#showQuestion(),
     });

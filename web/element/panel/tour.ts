@@ -37,8 +37,8 @@ export interface TourEvents {
   onStep(example: CellRef): void;
   /** The rows that an open question hides. */
   hiddenRows(): readonly HiddenRow[];
-  /** Outlines a number and its operands; null: those of the inspected number again. */
-  onOutline(place: CellRef | null): void;
+  /** Explains a number, with its operands outlined; null: the inspected number again. */
+  onAppear(place: CellRef | null): void;
   /** Whether a question of this step waits for its answer. */
   asks(): boolean;
   /** Brings that question into view. */
@@ -215,7 +215,8 @@ export class Tour {
     if (!step?.made.length || prefersReducedMotion()) return;
     const { element } = this.context;
     this.#appearing ??= new Appearing(rootOf(this.context), (place) => {
-      this.events.onOutline(place);
+      // Quickly, nobody could read the arithmetic: the step's number stays explained.
+      if (!place || this.#appearing?.isSlow) this.events.onAppear(place);
       if (!place) element.requestUpdate();
     });
     if (!element.isConnected) return;

@@ -24,6 +24,8 @@ export interface CurvesData {
 }
 
 const box = { width: 330, height: 150, left: 34, right: 16, top: 16, bottom: 20 };
+/** The height of a line of text above the curves. */
+const textLine = 12;
 
 /** A share or a loss as labels and sentences write it. */
 export const short = (value: number): string => formatShort(value, 2);
@@ -94,10 +96,13 @@ const tickText = (value: number): string => short(value).replace(/\.?0+$/, '') |
 
 function plot(kind: keyof typeof plots, data: CurvesData, present: Point): TemplateResult {
   const { points, step, steps, jump, others } = data;
-  const { width, height, left, right, top, bottom } = box;
+  const { width, height, left, right, bottom } = box;
+  const [main] = plots[kind];
+  const worst = Math.max(...points.map((one) => one[main]));
   const all = [points, ...others.map((one) => one.points)];
   const end = lastStep(Math.max(step, ...all.map((run) => run.at(-1)?.step ?? 0)), steps);
   const highest = kind === 'loss' ? highestLoss(all) : 1;
+  const top = box.top + (worst > highest ? textLine : 0);
   const low = height - bottom;
   const x = (of: number): number => left + ((width - left - right) * of) / end;
   const y = (value: number): number => top + (low - top) * (1 - Math.min(1, value / highest));
@@ -109,10 +114,8 @@ function plot(kind: keyof typeof plots, data: CurvesData, present: Point): Templ
       })
       .map((place, i) => `${i ? 'L' : 'M'}${place}`)
       .join('');
-  const [main] = plots[kind];
   const lines = plots[kind].filter((line) => present[line] !== null);
-  const worst = Math.max(...points.map((one) => one[main]));
-  const isBehind = x(step) > width * 0.7;
+  const anchor = x(step) > width * 0.85 ? 'end' : x(step) < width * 0.25 ? 'start' : 'middle';
   const behind = others.map(({ place, points: of }) => {
     const last = of.at(-1);
     return last
@@ -145,11 +148,11 @@ function plot(kind: keyof typeof plots, data: CurvesData, present: Point): Templ
       ${behind} ${lines.map((line) => svg`<path class=${line} d=${path(line, points)} />`)}
       ${
         worst > highest
-          ? svg`<text x=${left + 4} y=${top - 4}>${texts.lab.beyond(lossText(worst))}</text>`
+          ? svg`<text x=${left + 4} y=${top - 6 - textLine}>${texts.lab.beyond(lossText(worst))}</text>`
           : nothing
       }
       ${svg`<path class="now" d=${`M${x(step)} ${top - 4}V${low}`} />
-        <text class="now-label" x=${x(step) + (isBehind ? -5 : 5)} y=${low - 5} text-anchor=${isBehind ? 'end' : 'start'}>${texts.training.step(step)}</text>`}
+        <text class="now-label" x=${x(step)} y=${top - 6} text-anchor=${anchor}>${texts.training.step(step)}</text>`}
     </svg>
     <ul class="lines">
       ${lines.map(

@@ -67,7 +67,8 @@ export const mapGrid = css`
     & .map-name {
       inline-size: 100%;
       min-block-size: 24px;
-      padding: 1px 0 1px 8px;
+      padding-block: 1px;
+      padding-inline: 8px 0;
       border: 0;
       background: none;
       text-align: start;

@@ -58,6 +58,9 @@ export const mapTurned = css`
       background: var(--paper);
       box-shadow: -4px 0 6px -4px var(--line);
     }
+    & .turned > .map-line.next:dir(rtl) {
+      box-shadow: 4px 0 6px -4px var(--line);
+    }
     & .turned > .map-line.patterns {
       flex: 0 0 124px;
     }
@@ -67,7 +70,8 @@ export const mapTurned = css`
       overflow: hidden;
     }
     & .turned .map-name {
-      padding: 1px 0 1px 4px;
+      padding-block: 1px;
+      padding-inline: 4px 0;
       font-size: 11px;
     }
     & .turned .map-name .of {
