@@ -1,4 +1,5 @@
 /** Training on the page: step by step, paused, going back, and shared as a link. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
@@ -252,4 +253,46 @@ test('a link that plays starts the training, which can be stopped', async ({ pag
   await press(page, texts.training.pause);
   await expect(page).toHaveURL(/trained=\d+/);
   expect(page.url()).not.toContain('play');
+});
+
+/** The files of an archive without compression, by name. */
+function filesIn(bytes: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50;) {
+    const [size, name, extra] = [18, 26, 28].map((field, i) =>
+      i ? bytes.readUInt16LE(at + field) : bytes.readUInt32LE(at + field),
+    ) as [number, number, number];
+    const start = at + 30 + name + extra;
+    files.set(
+      bytes.toString('latin1', at + 30, at + 30 + name),
+      bytes.subarray(start, start + size),
+    );
+    at = start + size;
+  }
+  return files;
+}
+
+test('where the browser records no film, a training is saved as pictures', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'));
+  await page.goto('./#lesson=say-it-twice-untrained&recipe=steps-60');
+  await expect(firstNumber(page)).toBeVisible();
+  await press(page, texts.lab.record);
+  const save = part(page).getByRole('button', { name: texts.lab.savePictures });
+  await expect(save).toBeVisible({ timeout: 60_000 });
+  const saving = page.waitForEvent('download');
+  await save.click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('say-it-twice-untrained.zip');
+  const files = filesIn(await readFile(await download.path()));
+  const names = [...files.keys()];
+  expect(names.length).toBeGreaterThan(2);
+  expect(names).toEqual([...names].sort());
+  expect(names.at(-1)).toBe('step-000060.png');
+  for (const [name, bytes] of files) {
+    expect(bytes.toString('latin1', 0, 8), name).toBe('\x89PNG\r\n\x1a\n');
+    const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+    expect(Math.min(width, height), name).toBeGreaterThan(200);
+  }
+  const pictures = new Set([...files.values()].map((bytes) => bytes.toString('latin1')));
+  expect(pictures.size).toBeGreaterThan(1);
 });
