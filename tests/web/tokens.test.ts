@@ -112,7 +112,7 @@ test('every token is a button above its weight; unknown words show what was type
     .split('<li>')
     .slice(1);
   const said = items.map((item) =>
-    item.replace(/^[^]*?auto">|<\/?(?!bos|pad|eos)[^>]*>|\s+/g, ' '),
+    item.replace(/^[^]*?(?:auto"|lang=)>|<\/?(?!bos|pad|eos)[^>]*>|\s+/g, ' '),
   );
   expect(said[1]).toMatch(/ time +0\.202 /);
   expect(said[2]).toMatch(/<pad> +0\.\d+ +for “eats”/);
