@@ -53,6 +53,8 @@ test('a document and its tensors file are dropped together, or one after the oth
   await drop(page, [['anything.safetensors', tensors]]);
   await expectPyTorch(page);
   await expect(problems(page)).toBeEmpty();
+  const unembedding = page.locator('.matrix .title', { has: page.locator('code') }).last();
+  await expect(unembedding.locator('code')).toHaveText(/^lm_head\.weight|^wte\.weight/);
 
   await page.reload(); // the address does not contain the file
   await expect(problems(page)).toContainText('takes its numbers from the file');

@@ -392,7 +392,9 @@ export class Diagram implements DiagramView, ReactiveController {
         ],
         () => {
           const scales = scalesOf(stages, kept);
-          const context = { trace, stages, scales, window, follow, theme, head, hidden, only };
+          const document = trace === this.trace ? this.#computed?.lesson : undefined;
+          const numbers = { trace, stages, scales, hidden, ...(document && { document }) };
+          const context = { ...numbers, window, follow, theme, head, only };
           return keyed(lesson, trace.layers ? this.#stack.template(context) : diagram(context));
         },
       )}

@@ -12,6 +12,8 @@ import { span, type Axis, type Window } from '../../trace/window.js';
 import { exportMatrix } from '../export-buttons.js';
 import { legend } from '../figures/legend.js';
 import { equation } from '../formula.js';
+import type { LessonDocument } from '../../lesson/document.js';
+import { tensorNameOf } from '../../lesson/tensor-names.js';
 import { rightSide } from '../../operations/right-side.js';
 import { stageDescription, wordsOf, symbol, symbolText } from '../../wording/names.js';
 import { featureOf, featuresOf } from '../../wording/features.js';
@@ -57,6 +59,8 @@ export interface DiagramContext {
   theme: number;
   /** The rows that an open question hides. */
   hidden: readonly HiddenRow[];
+  /** The document of the trace, which may name tensors of a file. */
+  document?: LessonDocument;
 }
 
 function axisKind(axis: string, across: boolean): Axis {
@@ -98,6 +102,7 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
     difference || !isNarrowBy(stage, options.like ?? stage) ? 0 : shortPower(stage.range);
   const unit = power ? html` ·10<sup>−${-power}</sup>` : nothing;
   const shape = html`<b>${shapeOf(stage, transposed)}</b>${unit}`;
+  const tensor = tensorNameOf(stage, context.document);
   return html`<div class="title">
     <div class="name">
       ${right && !difference ? equation(own, right) : html`<math>${own}</math>`}
@@ -105,6 +110,7 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
       ${short ? html`<span class="what">${shape}</span>` : nothing}
     </div>
     ${short ? nothing : html`<div class="what">${shape} <i dir="auto">${termButton(factsOfStage(stage.name).term, stageDescription(stage.name))}</i></div>`}
+    ${tensor === null ? nothing : html`<div class="what"><code dir="ltr">${tensor}</code></div>`}
   </div>`;
 }
 

@@ -1,0 +1,48 @@
+/** Which tensor of a file a parameter's numbers are. */
+import type { Stage } from '../engine/types.js';
+import { normOf } from './stages.js';
+
+type Json = Readonly<Record<string, unknown>> | undefined;
+
+const below = (json: Json, ...keys: readonly string[]): Json =>
+  keys.reduce<Json>((at, key) => at?.[key] as Json, json);
+
+const projections: Readonly<Record<string, string>> = { Q: 'query', K: 'key', V: 'value' };
+
+/** The document's value for a parameter; undefined for what a document does not hold. */
+function valueOf({ name, layer }: Pick<Stage, 'name' | 'layer'>, document: Json): unknown {
+  const blocks = document?.['blocks'];
+  const block = layer !== null && Array.isArray(blocks) ? (blocks[layer] as Json) : document;
+  if (name === 'embedding') return below(document, 'embedding')?.['values'];
+  if (name === 'position_table') return below(document, 'positions')?.['values'];
+  const norm = normOf(name);
+  if (norm) {
+    const owner = norm === 'embedding_norm' ? below(document, 'embedding', 'norm') : block?.[norm];
+    return (owner as Json)?.[name.endsWith('_gain') ? 'gain' : 'bias'];
+  }
+  const [, kind, letter = ''] = /^([Wb])_(\w+)$/.exec(name) ?? [];
+  const attention = below(block, 'attention') ?? block;
+  const owner =
+    letter === 'U'
+      ? below(document, 'unembedding')
+      : letter === 'O'
+        ? below(attention, 'output')
+        : letter in projections
+          ? below(attention, 'projections', projections[letter] ?? '')
+          : below(block, 'feed_forward', letter);
+  return owner?.[kind === 'W' ? 'weight' : 'bias'];
+}
+
+/** `h.0.attn.c_attn.weight[:, 24:48]`, as PyTorch names it; null if the numbers are in no file. */
+export function tensorNameOf(
+  stage: Pick<Stage, 'name' | 'layer' | 'op'>,
+  document: Json,
+): string | null {
+  if (stage.op.kind !== 'given') return null;
+  const part = valueOf(stage, document) as
+    { tensor?: unknown; rows?: number[]; columns?: number[]; transposed?: boolean } | undefined;
+  if (typeof part?.tensor !== 'string') return null;
+  const range = (of: readonly number[] | undefined): string => of?.join(':') ?? ':';
+  const cut = part.rows || part.columns ? `[${range(part.rows)}, ${range(part.columns)}]` : '';
+  return `${part.tensor}${cut}${part.transposed ? 'ᵀ' : ''}`;
+}
