@@ -4,7 +4,7 @@ import type { Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { lessonIds } from '../../web/lesson/lessons.js';
 import { Session } from '../../web/session/session.js';
-import { startOf, type ViewState } from '../../web/session/view-state.js';
+import { sameInputs, startOf, type ViewState } from '../../web/session/view-state.js';
 import { WorkerClient } from '../../web/session/worker/client.js';
 import { sources } from '../web/helpers.js';
 import { randomNumbers } from '../web/variants.js';
@@ -183,7 +183,7 @@ export class Monkey {
       return run.lesson() as unknown as LessonDocument;
     },
   });
-  #expected: { state: string; trace: Trace | null } = { state: '', trace: null };
+  #expected: { state: ViewState; trace: Trace | null } | null = null;
   #good: Trace | null = null;
   #place: Place = { focus: 'body', isPressed: false };
   /** What was read last; the page sends only what is new. */
@@ -523,14 +523,11 @@ export class Monkey {
   }
 
   async #traceOf(state: ViewState): Promise<Trace | null> {
-    const { lesson, text, seed, trained, set, ingredients, edits, off, gradients } = state;
-    const inputs = { lesson, text, seed, trained, set, ingredients, edits, off, gradients };
-    const key = JSON.stringify(inputs);
-    if (key !== this.#expected.state) {
+    if (!this.#expected || !sameInputs(this.#expected.state, state)) {
       await this.#session.request({ ...state });
       await this.#session.arrival;
       const { problem } = this.#session;
-      this.#expected = { state: key, trace: problem ? null : this.#session.trace };
+      this.#expected = { state, trace: problem ? null : this.#session.trace };
     }
     return this.#expected.trace;
   }
