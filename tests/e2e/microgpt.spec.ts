@@ -124,10 +124,8 @@ test('with one thing changed, two runs say at which step and number they part', 
   await expect(page).toHaveURL(/trained=3/);
   await expect(part.locator('.losses-of')).toContainText(s.partsAt(1, 1, '3.3607', '3.3660'));
   await part.getByRole('button', { name: s.findNumber }).click();
-  await expect(part.locator('.losses-of')).toContainText(
-    /first number in which they part .*activation/,
-  );
-  await expect(page.locator('#live')).toContainText('first number in which they part');
+  await expect(part.locator('.losses-of')).toContainText(/first number that differs .*activation/);
+  await expect(page.locator('#live')).toContainText('first number that differs');
 
   const seed = part.getByLabel(lab.seed, { exact: true });
   await seed.fill('-7');

@@ -16,6 +16,7 @@ import {
   asPrinted,
   pairLosses,
   firstDifference,
+  lossesApart,
   printedLine,
   runningMeans,
 } from '../../web/trace/lines.js';
@@ -150,6 +151,8 @@ test('two runs part at the first line with another loss', () => {
     line(2, 2.5),
   ]);
   expect(firstDifference(run, [line(1, 3), line(2, 2)])).toBeNull();
+  expect(lossesApart(3.36597, 3.40757)).toEqual(['3.3660', '3.4076']);
+  expect(lossesApart(3.177802, 3.1778063)).toEqual(['3.17780', '3.17781']);
 });
 
 test('a line matches the printed one of its own step, to the last printed digit', () => {

@@ -13,6 +13,13 @@ const lossDigits = 4;
 /** The loss as the script prints it. */
 export const printedLoss = (loss: number): string => loss.toFixed(lossDigits);
 
+/** Two losses with as many decimals as it takes to tell them apart, at least as many as printed. */
+export function lossesApart(one: number, other: number): [string, string] {
+  let digits = lossDigits;
+  while (digits < 17 && one.toFixed(digits) === other.toFixed(digits)) digits++;
+  return [one.toFixed(digits), other.toFixed(digits)];
+}
+
 /** A line as the script prints it: both numbers in at least four characters. */
 export const printedLine = ({ step, loss }: Pick<Line, 'step' | 'loss'>, steps: number): string =>
   `step ${String(step).padStart(4)} / ${String(steps).padStart(4)} | loss ${printedLoss(loss)}`;

@@ -9,7 +9,7 @@ import type { Training } from '../../session/training/training.js';
 import { trainedFor } from '../../session/training/worth.js';
 import { trainee } from '../../session/training/index.js';
 import { texts } from '../../text/language.js';
-import { firstDifference, printedLoss, type Line } from '../../trace/lines.js';
+import { firstDifference, lossesApart, type Line } from '../../trace/lines.js';
 import { partingOf } from '../../trace/parting.js';
 import { formatExact } from '../../wording/format.js';
 import { wordsOf } from '../../wording/names.js';
@@ -54,7 +54,7 @@ export class PartingPart {
       return html`<p class="note">${s.noParting(place, common)}</p>`;
     }
     const [line, otherLine] = parting;
-    const losses = [printedLoss(line.loss), printedLoss(otherLine.loss)] as const;
+    const losses = lossesApart(line.loss, otherLine.loss);
     const found = this.#found.get(other);
     const isFound = found?.step === line.step;
     return html`<p class="note">

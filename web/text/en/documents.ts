@@ -157,13 +157,14 @@ export const documents = {
     `Run ${place} first differs from this one at step ${number(step)}: its loss is ${there} there and ${here} here.`,
   noParting: (place: number, lines: number) =>
     `Run ${place} has printed the same ${counted(lines, 'line', 'lines')} so far.`,
-  findNumber: 'Find the first number in which they part',
+  findNumber: 'Find the first number that differs',
   searchingNumber: 'Computing both runs again up to that step …',
   firstNumber: (name: string, place: string, here: string, there: string) =>
-    `On “${name}”, before that step, the first number in which they part is this: ${place}, ${here} here, ${there} there.`,
+    `On “${name}”, before that step, the first number that differs is this: ${place}, ${here} here, ${there} there.`,
   otherSize: (stage: string, here: string, there: string) =>
     `They already differ in size: ${stage} has ${here} numbers here, ${there} there.`,
-  sameNumbers: 'Before that step they compute the same numbers: they part in what they learn from.',
+  sameNumbers:
+    'Before that step they compute the same numbers: they differ in what they learn from.',
   scrub: 'Step of the training',
   back: 'One step back',
   on: 'One step on',
