@@ -314,7 +314,13 @@ export class ClearHead extends WithAttributes {
       event.preventDefault();
       this[what]();
     });
-    this.#shortcuts = new Shortcuts(this.#context, this.#diagram, this.#teaching, this.#reader);
+    this.#shortcuts = new Shortcuts(
+      this.#context,
+      this.#diagram,
+      this.#teaching,
+      this.#reader,
+      this.#diagram.handout,
+    );
   }
 
   /** Opens the lesson in files, or tells why there is none. */

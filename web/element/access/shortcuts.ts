@@ -9,13 +9,12 @@ import { cellRefOf } from '../diagram/diagram-cells.js';
 import { Jumps } from './jumps.js';
 import type { ScreenReader } from './screen-reader.js';
 import type { Teaching } from '../panel/teaching.js';
-import { KeysDialog } from '../dialogs/keys-dialog.js';
+import type { Handout } from '../dialogs/handout.js';
 import { areSingleKeysOn, isTyping, rememberSingleKeys } from './single-keys.js';
 import { shortcutOf, type ShortcutId } from '../../teaching/shortcuts.js';
 
 export class Shortcuts {
   #isOn = areSingleKeysOn();
-  #dialog: KeysDialog | null = null;
   readonly #jumps: Jumps;
   readonly #acts: Readonly<Record<ShortcutId, () => void>> = {
     help: () => this.open(),
@@ -45,6 +44,7 @@ export class Shortcuts {
     private readonly diagram: DiagramView,
     private readonly teaching: Teaching,
     private readonly reader: ScreenReader,
+    private readonly handout: Handout,
   ) {
     this.#jumps = new Jumps(context, diagram);
     rootOf(context).addEventListener('keydown', (event) => this.#onKey(event as KeyboardEvent));
@@ -70,8 +70,7 @@ export class Shortcuts {
 
   /** The dialog that lists the keys. */
   open(): void {
-    this.#dialog ??= new KeysDialog(this.context, (on) => this.#turn(on));
-    this.#dialog.open(this.#isOn);
+    void this.handout.keys(this.#isOn, (on) => this.#turn(on));
   }
 
   #turn(on: boolean): void {

@@ -1,8 +1,9 @@
-/** The dialogs that export, share, and show a large matrix; they load together. */
+/** The dialogs that export, share, list the keys, and show a large matrix; they load together. */
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 import { HeatMap } from '../diagram/heat-map.js';
 import { Exporting } from './exporting.js';
+import { KeysDialog } from './keys-dialog.js';
 import { Sharing } from './sharing.js';
 
 export { csv } from '../../export/csv.js';
@@ -12,11 +13,13 @@ export { zip } from '../../export/npz.js';
 export class Dialogs {
   readonly exporting: Exporting;
   readonly sharing: Sharing;
+  readonly keys: KeysDialog;
   readonly heatMap: HeatMap;
 
   constructor(context: Context, diagram: DiagramView) {
     this.exporting = new Exporting(context, diagram);
     this.sharing = new Sharing(context, diagram);
+    this.keys = new KeysDialog(context);
     this.heatMap = new HeatMap(rootOf(context), (place) => diagram.visit(place));
   }
 }

@@ -1,4 +1,4 @@
-/** Exporting, sharing, and the view of a large matrix, whose dialogs are a room of their own. */
+/** Exporting, sharing, the keys, and the view of a large matrix: their dialogs are a room of their own. */
 import type { Trace } from '../../engine/types.js';
 import { problemOf } from '../../session/problem-of.js';
 import type { Context } from '../context.js';
@@ -36,6 +36,10 @@ export class Handout {
     await this.#open(({ heatMap }) => {
       if (this.diagram.trace === of.trace) heatMap.open(of);
     });
+  }
+
+  async keys(isOn: boolean, onTurn: (on: boolean) => void): Promise<void> {
+    await this.#open(({ keys }) => keys.open(isOn, onTurn));
   }
 
   async #open(open: (dialogs: Dialogs) => void | Promise<void>): Promise<void> {

@@ -10,17 +10,14 @@ import { dialogIn, show } from './dialog.js';
 export class KeysDialog {
   readonly #dialog: HTMLDialogElement;
 
-  constructor(
-    context: Context,
-    private readonly onTurn: (on: boolean) => void,
-  ) {
+  constructor(context: Context) {
     const root = rootOf(context);
     this.#dialog = dialogIn(root, 'glossary keys', 'keys-title', glossaryStyles, style);
   }
 
-  open(isOn: boolean): void {
+  open(isOn: boolean, onTurn: (on: boolean) => void): void {
     const events = {
-      onTurn: this.onTurn,
+      onTurn,
       onHowMuch: rememberHowMuch,
       onClose: () => this.#dialog.close(),
     };
