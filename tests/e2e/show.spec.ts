@@ -240,6 +240,8 @@ test('a locked parameter cannot be dragged, and says so', async ({ page }) => {
 
 test('a new address of a locked element changes nothing that is locked', async ({ page }) => {
   await open(page, { text: 'fast time', lock: 'sentence' });
+  await expect(page.getByLabel('Sentence', { exact: true })).toHaveCSS('border-style', 'dashed');
+  await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveCSS('border-style', 'solid');
   await page.evaluate(() => (location.hash = '#lesson=time-flies&text=flies&mask=causal'));
   await expect(problems(page)).toContainText('the sentence');
   await expect(sentence(page)).toHaveValue('fast time');

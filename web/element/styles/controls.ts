@@ -122,7 +122,7 @@ export const controls = css`
     color: var(--soft);
     opacity: 1;
   }
-  input[aria-disabled='true'] {
+  input[readonly] {
     border-style: dashed;
     color: var(--soft);
   }
