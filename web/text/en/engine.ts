@@ -1,6 +1,8 @@
-/** What the engine finds wrong with a lesson: src/. The engine says this itself, so that in English this is read by tests alone,
- * and by the compiler: other languages say the same with the same parts. Paths, keys and texts of the
- * document stay as they are. */
+/**
+ * What the engine finds wrong with a lesson (src/), with the parts that other languages say, too. The page
+ * does not load this: the engine says its messages in English itself. Paths, keys and texts of the document
+ * stay as they are.
+ */
 import { joined } from '../grammar.js';
 
 const counted = (count: number, noun: string): string =>
