@@ -57,7 +57,10 @@ test.describe('a page with styles of its own', () => {
     await expect(cell).toBeFocused();
     await expect(page.locator('[data-keep][aria-pressed=true]')).toBeVisible();
     await page.keyboard.press('Escape'); // releases it
+    expect(await heard(page, 'Escape')).toBe('Escape');
     expect(await heard(page, 'ArrowRight', 'ArrowDown', 'End', '5', ' ', 'Escape', 'u')).toBe('');
+    // From a number that was reached by keys, Escape goes out: to its row, its matrix, its section.
+    expect(await heard(page, 'Escape', 'Escape', 'Escape')).toBe('');
     expect(await heard(page, 'Escape')).toBe('Escape');
     expect(await heard(page, '?')).toBe('');
     await expect(page.locator('dialog[open]')).toBeVisible();
@@ -291,7 +294,7 @@ test.describe('a frame with a sandbox', () => {
       await cell.press('?'); // its handler loads at the first sign of a person
       await expect(frame.locator('dialog[open]')).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await frame.locator('dialog[open] input').uncheck(); // a setting that cannot be stored does no harm
+    await frame.getByRole('checkbox', { name: 'Single keys' }).uncheck(); // a setting that cannot be stored does no harm
     await page.keyboard.press('Escape');
     await frame.locator('#theme').click();
     await expect(firstNumber(frame)).toBeVisible();

@@ -238,7 +238,7 @@ test('comparing heads and showing one head alone are announced in the sentences 
     page.getByRole('button', { name: 'Show all heads' }).press('Enter'),
   );
   expect(await focused(page)).not.toMatch(/^body/);
-  await hears(page, /^This is one head with itself/, () =>
+  await hears(page, /^This compares a head with itself/, () =>
     section.getByLabel('with').selectOption('0'),
   );
   await expect(section).toContainText(said.get(page)?.at(-1) ?? '');

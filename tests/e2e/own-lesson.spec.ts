@@ -133,7 +133,7 @@ test('a document inside the element works, even if added late, and src takes pre
       const script = it.querySelector('script');
       if (script) script.textContent = '{ "clearhead": 1,\n  title }';
     });
-    await expect(problems(page)).toContainText('no JSON at line 2, column 3');
+    await expect(problems(page)).toContainText('not JSON at line 2, column 3');
     await expect(problems(page)).toContainText('title }');
     await expect(problems(page)).toContainText('still the last good computation');
     await element.evaluate((it) => it.querySelector('script')?.remove());
@@ -249,17 +249,17 @@ test('the reasons why a URL gives no lesson are distinguished, with advice for i
     for (const [src, told] of [
       ['closed', `${name} must send it with the header “Access-Control-Allow-Origin: *”`],
       ['gone', 'There is no file at'],
-      ['secret', 'may not be read by everyone'],
+      ['secret', 'is not public'],
       ['ill', 'answered with status 503, expected 200'],
       ['page', 'is a web page, and a lesson is JSON'],
-      ['picture', 'picture.json is no text in UTF-8'],
+      ['picture', 'picture.json is not text in UTF-8'],
       ['large', 'large.json has more than 8 MiB'],
-      ['broken', 'broken.json is no JSON at line 3, column 3: Missing a comma'],
-      ['nolesson', 'nolesson.json is no lesson. heads: '],
-      ['empty', 'empty.json is no JSON at line 1, column 1'],
+      ['broken', 'broken.json is not JSON at line 3, column 3: Missing a comma'],
+      ['nolesson', 'nolesson.json is not a lesson. heads: '],
+      ['empty', 'empty.json is not JSON at line 1, column 1'],
       ['dead', `${name} does not answer`],
       ['http://lessons.example/a.json', 'connect-src must have http://lessons.example'],
-      ['javascript:alert(1)', 'is no address of a lesson'],
+      ['javascript:alert(1)', 'is not the address of a lesson'],
     ] as const) {
       const address = src.includes(':') ? src : `${url}${src}.json`;
       await page.evaluate((hash) => (location.hash = hash), `src=${encodeURIComponent(address)}`);
@@ -458,13 +458,13 @@ test('a file dropped on the page or its lesson opens, whatever it contains', asy
   await drop(page, '.diagram', 'other.json', json(other));
   await expectLesson(page, other.title);
   for (const [content, told] of [
-    [[0, 255, 254, 0], 'bad.json is no text'],
-    ['\u0000\u0000', 'bad.json is no JSON at line 1, column 1'],
-    ['', 'bad.json is no JSON'],
-    ['<script>alert(1)</script>', 'bad.json is no JSON at line 1, column 1'],
+    [[0, 255, 254, 0], 'bad.json is not text'],
+    ['\u0000\u0000', 'bad.json is not JSON at line 1, column 1'],
+    ['', 'bad.json is not JSON'],
+    ['<script>alert(1)</script>', 'bad.json is not JSON at line 1, column 1'],
     ['['.repeat(1e6), 'nested more than 16 deep'],
     [' '.repeat(9 * 2 ** 20), 'more than 8 MiB'],
-    [`{"__proto__": 1, "${'ṩ̈'.repeat(999)}": 2}`, 'bad.json is no lesson'],
+    [`{"__proto__": 1, "${'ṩ̈'.repeat(999)}": 2}`, 'bad.json is not a lesson'],
   ] as const) {
     await drop(page, '.diagram', 'bad.json', content as string | number[]);
     await expect(problems(page)).toContainText(told);
@@ -474,7 +474,7 @@ test('a file dropped on the page or its lesson opens, whatever it contains', asy
   const large = json(week5) + ' '.repeat(7 * 2 ** 20);
   await drop(page, '.diagram', 'large.json', large);
   await drop(page, '.diagram', 'broken.json', '{');
-  await expect(problems(page)).toContainText('broken.json is no JSON');
+  await expect(problems(page)).toContainText('broken.json is not JSON');
   await page.waitForTimeout(1500);
   await expectLesson(page, other.title);
   const hostile = '<img src=x onerror=alert(1)>\u202e'.repeat(50);

@@ -30,6 +30,8 @@ export class DiagramTree {
   /** Where Tab enters: the item that last had the focus. */
   #current: HTMLElement | null = null;
   #listens = false;
+  /** Whether the focus came here by a key: after a press with the pointer, Escape belongs to the page. */
+  #isByKeys = false;
 
   constructor(
     private readonly context: Context,
@@ -47,6 +49,10 @@ export class DiagramTree {
     if (!diagram) return;
     if (!this.#listens) {
       this.#listens = true;
+      rootOf(this.context).addEventListener('pointerdown', () => (this.#isByKeys = false));
+      rootOf(this.context).addEventListener('keydown', (event) => {
+        if ((event as KeyboardEvent).key !== 'Escape') this.#isByKeys = true;
+      });
       rootOf(this.context).addEventListener('focusin', (event) => this.#onFocus(event));
       rootOf(this.context).addEventListener('focusout', (event) => this.#onLeave(event));
     }
@@ -129,10 +135,10 @@ export class DiagramTree {
     return true;
   }
 
-  /** Goes out by one level; returns false at the outermost. */
+  /** Goes out by one level; returns false at the outermost, and after a press with the pointer. */
   out(from: Element | null): boolean {
     const level = from && levelOf(from);
-    if (!from || !level || !this.#diagram?.contains(from)) return false;
+    if (!from || !level || !this.#isByKeys || !this.#diagram?.contains(from)) return false;
     const outer =
       level === 'number'
         ? from.parentElement?.querySelector<HTMLElement>('th[scope=row]')
