@@ -227,7 +227,7 @@ export async function showWorksheet(place: HTMLElement): Promise<void> {
     lesson: (id, signal) => loadLesson(id, null, signal),
     client: workerClient,
     trained: async (lesson, wanted, signal) => {
-      const { Trainings } = await import('../session/training/index.js');
+      const { Trainings } = await import('../element/training/index.js'); // the room that trains
       const trainings = new Trainings(() => undefined);
       try {
         return await trainings.of(lesson, wanted).documentAt(wanted.trained ?? 0, signal);
