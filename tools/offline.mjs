@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { build } from 'vite';
 import { root } from './run.mjs';
 
 /** What no page of the site asks for. */
@@ -22,6 +21,7 @@ const sha = (/** @type {string | Buffer} */ bytes) =>
 
 /** @param {string} folder @param {boolean} [isKept] false: what was kept is removed again */
 export async function writeOffline(folder, isKept = true) {
+  const { build } = await import('vite'); // when this loads, packages may not be installed yet
   const built = await build({
     configFile: false,
     logLevel: 'error',

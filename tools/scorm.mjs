@@ -3,8 +3,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { zipSync } from 'fflate';
-import { build } from 'vite';
 import { siteFiles } from './offline.mjs';
 import { CommandError, reportAndExit, root } from './run.mjs';
 import { buildDist } from './steps.mjs';
@@ -81,6 +79,7 @@ const ofElement = (/** @type {string} */ name) =>
 
 /** web/course/scorm.ts and what it imports, as one script. */
 async function adapter() {
+  const { build } = await import('vite'); // like fflate, perhaps installed by buildDist only now
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -138,6 +137,7 @@ async function lessonFiles(/** @type {string} */ path) {
  * @returns {Promise<string[]>} their paths
  */
 export async function writeScorm(lesson, folder, lang = 'en') {
+  const { zipSync } = await import('fflate');
   const dist = join(root, 'dist');
   const { title, files: own } = await lessonFiles(lesson);
   /** @type {Record<string, Uint8Array>} */
