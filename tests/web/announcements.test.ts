@@ -112,7 +112,7 @@ describe('how much is announced', () => {
     expect(said('short')).toBe('0.9116, largest of its row');
     expect(said('usual')).toBe('0.9116, “it” from “cat”, largest of its row');
     expect(said('all')).toMatch(
-      /^0\.9116, “it” from “cat”, largest of its row\. 1 of 4: e to the power of/,
+      /^0\.9116, “it” from “cat”, largest of its row\. 1 of 5: e to the power of/,
     );
     const leaf = cellOf(trace, 'W_Q', 0, 0);
     expect(spokenWalk(leaf, { ...scene, rules, howMuch: 'all' })).toBe(spokenCell(leaf, trace));

@@ -174,7 +174,11 @@ test.skipIf(!interpreter)(
       return svg(figure(scene, null, null), { title, about: title });
     });
     const all = inPython<string[]>('xml_shape.py', pictures);
-    for (const tags of all) expect(tags).toEqual(all[0]);
+    // A long label slants instead of being centred.
+    const shapes = all.map((tags) =>
+      tags.map((tag) => tag.replace(/'(text-anchor|transform)', /, '')),
+    );
+    for (const tags of shapes) expect(tags).toEqual(shapes[0]);
   },
 );
 

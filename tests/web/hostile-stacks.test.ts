@@ -105,7 +105,7 @@ test.skipIf(!interpreter)(
     });
     const read = inPython<string[]>('xml_shape.py', pictures);
     for (const tags of read) {
-      const known = /^\{http:\/\/www\.w3\.org\/2000\/svg\}(svg|title|text|tspan|rect|path) /;
+      const known = /^\{http:\/\/www\.w3\.org\/2000\/svg\}(svg|title|desc|text|tspan|rect|path) /;
       expect(tags.filter((tag) => !known.test(tag) || /'on|href/.test(tag))).toEqual([]);
     }
   },

@@ -32,6 +32,8 @@ describe('the parts of a trace', () => {
     const full = ['norm1', 'attention', 'add1', 'norm2', 'network', 'add2'];
     const inBlocks: Record<string, readonly string[]> = {
       ...{ 'one-whole-block': full, sort: full, microgpt: full, 'who-is-she': full },
+      ...{ 'ladder-one-head': full, 'ladder-four-heads': full },
+      'ladder-network': ['attention', 'add1', 'network', 'add2'],
       ...{
         'say-it-twice': full.slice(1, 3),
         'the-trap': full.slice(1, 3),

@@ -154,7 +154,7 @@ const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
     },
   ],
   'numbers above 0': [
-    /Of the (\d+), (\d+) (?:is|are) above 0 then\.$/,
+    /Of these (\d+), (\d+) (?:is|are) then above 0\.$/,
     ([, count, above], told) => {
       const row = rowIn(inMade(told, /^activation$/) as Stage, told.follow);
       const found = row.filter((value) => value > 0).length;

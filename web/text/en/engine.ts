@@ -1,7 +1,6 @@
 /**
- * What the engine finds wrong with a lesson (src/), with the parts that other languages say, too. The page
- * does not load this: the engine says its messages in English itself. Paths, keys and texts of the document
- * stay as they are.
+ * What the engine finds wrong with a lesson, in the engine's own words (src/), so that the page can mark and
+ * shorten the parts. Paths, keys and texts of the document stay as they are.
  */
 import { joined } from '../grammar.js';
 

@@ -1,6 +1,4 @@
 /** All sections of the page's texts. */
-import type { engine as messages } from './engine.js';
-
 export * from './bigger.js';
 export * from './captions.js';
 export * from './change.js';
@@ -10,6 +8,7 @@ export * from './diagram.js';
 export * from './documents.js';
 export * from './explore.js';
 export * from './editor.js';
+export { engine } from './engine.js';
 export * from './export.js';
 export * from './glossary.js';
 export * from './gradients.js';
@@ -32,6 +31,3 @@ export * from './steps.js';
 export * from './survey.js';
 export * from './training.js';
 export * from './lab.js';
-
-/** Empty: the engine says its messages in English itself. */
-export const engine: Partial<typeof messages> = {};
