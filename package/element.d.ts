@@ -187,7 +187,7 @@ export interface ClearHead extends HTMLElement {
   redo(): void;
 }
 
-/** What frameworks set: react.d.ts and vue.d.ts make it known to JSX and to Vue's templates. */
+/** The properties that frameworks set; react.d.ts and vue.d.ts declare them for JSX and Vue's templates. */
 export type ClearHeadProps = {
   [
     Name in

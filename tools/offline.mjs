@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { root } from './run.mjs';
+import { oneScript } from './one-script.mjs';
 
 /** What no page of the site asks for. */
 const notOfSite = /^(lib\/|scorm\/|clearhead\.html$|widget\.mjs$|offline\.js$)|\.(gz|br|md)$/;
@@ -21,21 +21,8 @@ const sha = (/** @type {string | Buffer} */ bytes) =>
 
 /** @param {string} folder @param {boolean} [isKept] false: what was kept is removed again */
 export async function writeOffline(folder, isKept = true) {
-  const { build } = await import('vite'); // when this loads, packages may not be installed yet
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      target: 'es2022',
-      write: false,
-      modulePreload: false,
-      rollupOptions: { input: join(root, 'web/offline.ts'), output: { format: 'iife' } },
-    },
-  });
-  const [bundle] = [built].flat();
-  if (!bundle || !('output' in bundle)) throw new Error('web/offline.ts was not built');
   const entries = siteFiles(folder).map((name) => [name, sha(readFileSync(join(folder, name)))]);
   const files = JSON.stringify(isKept ? Object.fromEntries(entries) : null);
   const constants = `const files = ${files}, version = '${sha(files)}';\n`;
-  writeFileSync(join(folder, 'offline.js'), constants + bundle.output[0].code);
+  writeFileSync(join(folder, 'offline.js'), constants + (await oneScript('web/offline.ts')));
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { siteFiles } from './offline.mjs';
+import { oneScript } from './one-script.mjs';
 import { CommandError, reportAndExit, root } from './run.mjs';
 import { buildDist } from './steps.mjs';
 
@@ -77,26 +78,6 @@ const ofElement = (/** @type {string} */ name) =>
   name === 'clear-head.js' ||
   (/^assets\/.*\.(js|wasm)$/.test(name) && !/\/(editor|course)/.test(name));
 
-/** web/course/scorm.ts and what it imports, as one script. */
-async function adapter() {
-  const { build } = await import('vite'); // like fflate, perhaps installed by buildDist only now
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      target: 'es2022',
-      write: false,
-      modulePreload: false,
-      rollupOptions: { input: join(root, 'web/course/scorm.ts') },
-    },
-  });
-  const [bundle] = [built].flat();
-  if (!bundle || !('output' in bundle) || bundle.output.length !== 1) {
-    throw new Error('web/course/scorm.ts was not built as one script');
-  }
-  return bundle.output[0].code;
-}
-
 /** The lesson's document, which the engine has accepted, and the files that it names. */
 async function lessonFiles(/** @type {string} */ path) {
   if (!existsSync(path)) throw new CommandError(`There is no file ${path}.`);
@@ -145,7 +126,7 @@ export async function writeScorm(lesson, folder, lang = 'en') {
   for (const name of siteFiles(dist).filter(ofElement))
     files[name] = readFileSync(join(dist, name));
   files['licences.md'] = readFileSync(join(dist, 'licences.md'));
-  files['scorm.js'] = Buffer.from(await adapter());
+  files['scorm.js'] = Buffer.from(await oneScript('web/course/scorm.ts'));
   mkdirSync(folder, { recursive: true });
   return Object.entries(standards).map(([name, standard]) => {
     const xml = manifest(standard, title, Object.keys(files).sort());

@@ -1,4 +1,4 @@
-/** What fails to load names its cause, on a server that sends what is wrong. */
+/** The page names the cause when a file fails to load; a server here sends each wrong answer. */
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

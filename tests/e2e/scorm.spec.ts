@@ -75,7 +75,7 @@ interface Kept {
   [name: string]: unknown;
 }
 
-/** What the learning system has received. */
+/** The values that the learning system has received. */
 const keptIn = (page: Page): Promise<Kept> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('kept') ?? '{}') as Kept);
 

@@ -1,4 +1,4 @@
-/** What the tests of claims go over, and how they compare: all lessons, variants, random documents. */
+/** The traces that the tests of claims check (all lessons, variants, random documents), and comparisons. */
 import type { Stage, Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { withOpen } from '../../web/trace/layers.js';

@@ -87,7 +87,7 @@ export const contextOf = (trace: Trace, kept: readonly KeptScale[] = []): Diagra
   return { trace, stages, scales, window: initialWindow, follow: 0, theme: 0, hidden: [] };
 };
 
-/** What the map of a stack shows at first. */
+/** The first view of a stack's map. */
 export const mapOf = (trace: Trace, more: Partial<MapPicture> = {}): MapPicture => {
   const shares = trace.stages.find(({ name }) => name === 'probabilities');
   return {

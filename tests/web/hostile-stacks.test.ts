@@ -19,7 +19,7 @@ import { initialWindow } from '../../web/trace/window.js';
 import { mapOf, readLesson, traceOf } from './helpers.js';
 import { inPython, interpreter, palette, text, whole } from './hostile.js';
 
-/** What the words of a stack are called, and what it is trained on. */
+/** The names of a stack's words, and its training data. */
 interface Words {
   title: string;
   begin: string;
@@ -114,7 +114,7 @@ test.skipIf(!interpreter)(
 /** A field as a reader of RFC 4180 finds it. */
 const unquoted = (written: string): string =>
   written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
-/** Where some spreadsheet would begin a cell that computes. */
+/** The places where a spreadsheet may begin a formula. */
 const computing = /(^|[;\t\r\n])[\s"\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 test('words of a survey do not compute in its table', () => {

@@ -28,7 +28,7 @@ const folders = {
   './zh-Hans/index.ts': () => Promise.resolve({ texts: english }),
 };
 
-/** What a lesson says of the names of its columns. */
+/** The names that a lesson gives to its columns. */
 interface Named {
   features?: Record<string, string[]>;
   texts?: Record<string, { features: Record<string, string[]> }>;
