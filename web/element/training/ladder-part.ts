@@ -4,7 +4,6 @@ import type { LessonDocument } from '../../lesson/document.js';
 import { ladder as lessons } from '../../lesson/lessons.js';
 import { ownLesson } from '../../lesson/own.js';
 import { pairCounts } from '../../lesson/pair-counts.js';
-import { ChangeError } from '../../lesson/problem.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import { packed } from '../../session/packed.js';
 import { loadLesson } from '../../session/source.js';
@@ -12,7 +11,6 @@ import { textBeside } from '../../session/training/text-beside.js';
 import { trainedThrough, worthOf } from '../../session/training/worth.js';
 import { texts } from '../../text/language.js';
 import type { Line } from '../../trace/lines.js';
-import { problemSentence } from '../../wording/problem.js';
 import {
   ladder,
   ladderSentences,
@@ -20,6 +18,7 @@ import {
   type Rung,
 } from '../../views/documents/ladder.js';
 import type { Context } from '../context.js';
+import { LongWork } from './long-work.js';
 
 /** The most unseen texts that are measured. */
 const mostTexts = 1000;
@@ -30,14 +29,14 @@ export class LadderPart {
   #measured: LadderData['measured'] = null;
   /** The lesson of counts, in the language that was spoken. */
   #counts: LessonDocument | null = null;
-  #busy: LadderData['busy'] = null;
-  #problem: string | null = null;
-  #stop = new AbortController();
+  readonly #work: LongWork<string>;
 
   constructor(
     private readonly context: Context,
     private readonly draw: () => void,
-  ) {}
+  ) {
+    this.#work = new LongWork(draw);
+  }
 
   /** Whether a lesson stands on the ladder, or is what it leads to. */
   static isOf(lesson: string): boolean {
@@ -45,9 +44,7 @@ export class LadderPart {
   }
 
   end(): void {
-    this.#stop.abort();
-    this.#stop = new AbortController();
-    this.#busy = null;
+    this.#work.stop();
   }
 
   get #rungs(): Rung[] {
@@ -65,30 +62,16 @@ export class LadderPart {
     ];
   }
 
-  async #climb(): Promise<void> {
-    const { signal } = this.#stop;
-    this.#problem = null;
-    try {
-      await this.#measureAll(signal);
-      this.context.say(ladderSentences(this.#rungs));
-    } catch (error) {
-      if (signal.aborted) return; // stopped on purpose
-      if (!(error instanceof ChangeError)) throw error;
-      this.#problem = problemSentence(error.problem);
-    } finally {
-      if (!signal.aborted) this.#busy = null;
-      this.draw();
-    }
+  async #climb(signal: AbortSignal): Promise<void> {
+    await this.#measureAll(signal);
+    this.context.say(ladderSentences(this.#rungs));
   }
 
   async #measureAll(signal: AbortSignal): Promise<void> {
     const s = texts.documents.ladder;
-    const phases = 2 * lessons.length;
-    const sharing = (what: string, phase: number) => (share: number) => {
-      if (signal.aborted) return;
-      this.#busy = { what, share: (phase + share) / phases };
-      this.draw();
-    };
+    const part = 1 / (2 * lessons.length);
+    const sharing = (what: string, phase: number) =>
+      this.#work.sharing(what, signal, phase * part, part);
     const losses: number[] = [];
     const lines: Line[] = [];
     let [counted, measured] = [NaN, 0];
@@ -128,11 +111,11 @@ export class LadderPart {
   template(whyLocked: string | null): TemplateResult {
     return ladder(
       {
-        ...{ rungs: this.#rungs, measured: this.#measured, busy: this.#busy },
-        ...{ problem: this.#problem, whyLocked },
+        ...{ rungs: this.#rungs, measured: this.#measured, busy: this.#work.busy },
+        ...{ problem: this.#work.problem, whyLocked },
       },
       {
-        onClimb: () => void this.#climb(),
+        onClimb: () => void this.#work.run((signal) => this.#climb(signal)),
         onStop: () => {
           this.end();
           this.draw();

@@ -2,14 +2,13 @@
 import type { TemplateResult } from 'lit';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ownLesson } from '../../lesson/own.js';
-import { ChangeError } from '../../lesson/problem.js';
 import { packed } from '../../session/packed.js';
 import { loadLesson } from '../../session/source.js';
 import { trainedThrough, withSteps, worthOf, type Worth } from '../../session/training/worth.js';
-import { problemSentence } from '../../wording/problem.js';
-import { worth, worthSentences, type WorthData } from '../../views/documents/worth.js';
+import { worth, worthSentences } from '../../views/documents/worth.js';
 import { rootOf, type Context } from '../context.js';
 import type { DocumentsDrawn, DocumentsOptions } from './documents-drawn.js';
+import { LongWork } from './long-work.js';
 import { heldOutOf } from './script-sections.js';
 
 /** The longer training has this many times the steps. */
@@ -23,14 +22,14 @@ export class WorthPart {
   #of: LessonDocument | null = null;
   #found: Worth[] = [];
   #longer: LessonDocument | null = null;
-  #busy: WorthData['busy'] = null;
-  #problem: string | null = null;
-  #stop = new AbortController();
+  readonly #work: LongWork<'measuring' | 'training'>;
 
   constructor(
     private readonly context: Context,
     private readonly options: DocumentsOptions,
-  ) {}
+  ) {
+    this.#work = new LongWork(() => options.draw());
+  }
 
   /** Forgets the findings if the page shows another model. */
   #attend(document: LessonDocument | null): void {
@@ -38,36 +37,11 @@ export class WorthPart {
     this.end();
     this.#of = document;
     this.#found = [];
-    this.#longer = this.#problem = null;
+    this.#longer = this.#work.problem = null;
   }
 
   end(): void {
-    this.#stop.abort();
-    this.#stop = new AbortController();
-    this.#busy = null;
-  }
-
-  async #do(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    const { signal } = this.#stop;
-    this.#problem = null;
-    try {
-      await work(signal);
-    } catch (error) {
-      if (signal.aborted) return; // stopped on purpose
-      if (!(error instanceof ChangeError)) throw error;
-      this.#problem = problemSentence(error.problem);
-    } finally {
-      if (!signal.aborted) this.#busy = null;
-      this.options.draw();
-    }
-  }
-
-  #share(what: 'measuring' | 'training', signal: AbortSignal): (share: number) => void {
-    return (share) => {
-      if (signal.aborted) return;
-      this.#busy = { what, share };
-      this.options.draw();
-    };
+    this.#work.stop();
   }
 
   async #measure(
@@ -79,7 +53,7 @@ export class WorthPart {
     const documents = await training.documents();
     const texts = Math.min(mostTexts, heldOutOf(training.recipe, list.length));
     const guessing = this.context.session.computed?.trace.guessing ?? NaN;
-    const onShare = this.#share('measuring', signal);
+    const onShare = this.#work.sharing('measuring', signal);
     const found = await worthOf(
       document,
       { steps, texts, guessing },
@@ -99,7 +73,7 @@ export class WorthPart {
     const untrained = before === null ? training.lesson : await loadLesson(before);
     const lesson = withSteps(untrained, steps);
     const documents = await training.documents();
-    const onShare = this.#share('training', signal);
+    const onShare = this.#work.sharing('training', signal);
     onShare(0);
     const learned = await trainedThrough(lesson, { documents, onShare, signal });
     await this.#measure(learned, steps, drawn, signal);
@@ -130,14 +104,15 @@ export class WorthPart {
     const steps = Array.isArray(lesson['blocks']) ? recipe.steps + shown : shown;
     return worth(
       {
-        ...{ found: this.#found, busy: this.#busy, longer: times * recipe.steps },
-        ...{ canOpen: this.#longer !== null, problem: this.#problem, whyLocked },
+        ...{ found: this.#found, busy: this.#work.busy, longer: times * recipe.steps },
+        ...{ canOpen: this.#longer !== null, problem: this.#work.problem, whyLocked },
       },
       {
         onMeasure: () => {
-          if (document) void this.#do((signal) => this.#measure(document, steps, drawn, signal));
+          if (document)
+            void this.#work.run((signal) => this.#measure(document, steps, drawn, signal));
         },
-        onLonger: () => void this.#do((signal) => this.#trainLonger(drawn, before, signal)),
+        onLonger: () => void this.#work.run((signal) => this.#trainLonger(drawn, before, signal)),
         onStop: () => {
           this.end();
           this.options.draw();
