@@ -1,0 +1,25 @@
+/** The two commands of the README install packages first, so what they load must need none. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../tools');
+
+/** All static imports of a module and of the modules that it imports. */
+function importsOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const found = readFileSync(file, 'utf8').matchAll(/^(?:import|export) [^;]*?from '([^']+)';/gm);
+  return [...found].flatMap(([, name = '']) =>
+    name.startsWith('.') ? importsOf(join(dirname(file), name), seen) : [name],
+  );
+}
+
+test.each(['start', 'test', 'build', 'pack', 'install-packages', 'scorm', 'traffic'])(
+  '%s starts before any package is installed',
+  (name) => {
+    const imports = importsOf(join(folder, `${name}.mjs`));
+    expect(imports.length).toBeGreaterThan(0);
+    expect(imports.filter((one) => !one.startsWith('node:'))).toEqual([]);
+  },
+);
