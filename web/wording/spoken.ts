@@ -23,8 +23,8 @@ export function spokenName(axis: string, index: number, trace: Trace): string {
  */
 const decimal = /(?<![\w.,])(?=\.?\d)(\d*)(?:\.(\d+))?(?:e([+-]\d+))?(?!\w|\.\d)/g;
 
-/** A token that is a single punctuation mark. */
-const mark = /[“„«]\u2068?([^\p{L}\p{N}\s])\u2069?[“”»]/gu;
+/** A token of a single sign, perhaps a punctuation mark. */
+const mark = /[“„«]\u2068?(\S)\u2069?[“”»]/gu;
 
 function decimalOf(whole: string, part: string): string {
   const { point, decimals } = texts.spoken;

@@ -14,17 +14,20 @@ const leftward = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{
 
 const mostLetters = 40;
 
+/** Made when a text is too long, and not before: it would delay the first numbers. */
+let segmenter: Intl.Segmenter | undefined;
+
 /** Letters as a person counts them, with their accents. */
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+function graphemes(text: string): string[] {
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
 
 /** The first letters of a text from a person, and whether they are the whole text. */
 function beginningOf(text: string, most: number): { shown: string; isWhole: boolean } {
   const start = text.slice(0, 8 * most); // a text can have megabytes
   const clean = start.replace(turning, '').replace(lineEnds, ' ').replace(stacked, '$1');
-  const letters =
-    clean.length > most
-      ? Array.from(graphemes.segment(clean), ({ segment }) => segment)
-      : [...clean];
+  const letters = clean.length > most ? graphemes(clean) : [...clean];
   const isWhole = start === text && letters.length <= most;
   return { shown: isWhole ? clean : `${letters.slice(0, most - 1).join('')}…`, isWhole };
 }

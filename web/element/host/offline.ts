@@ -9,6 +9,13 @@ import { trusted } from '../../session/worker/start.js';
 export function keepOffline(): void {
   const { DEV: isDeveloping, VITE_OFFLINE: wish } = import.meta.env;
   if (site === null || parent !== window || isDeveloping || wish === 'no') return;
+  const url = trusted(`${site}offline.js`);
   // Refused where storage is; the page works without it.
-  navigator.serviceWorker?.register(trusted(`${site}offline.js`)).catch(() => undefined);
+  const register = () => void navigator.serviceWorker?.register(url).catch(() => undefined);
+  // It loads the whole site, which would delay the first numbers.
+  whenIdle(register);
 }
+
+/** Safari has no requestIdleCallback. */
+const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 1000);
