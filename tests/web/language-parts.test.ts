@@ -24,6 +24,7 @@ const names = [
   ...[
     'softmax',
     'max',
+    'logit',
     'logits',
     'sin, cos',
     'ALiBi',

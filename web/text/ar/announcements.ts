@@ -4,7 +4,7 @@
  */
 import type { NamedNumber } from '../parts.js';
 import { named } from './captions.js';
-import { counted, list, ltr, number, quoted } from './grammar.js';
+import { counted, list, ltr, number, quoted, standing } from './grammar.js';
 import {
   heads as headsOf,
   numbers,
@@ -21,7 +21,7 @@ export const announcements = {
   /** What the page is about; words are null if a lesson starts from vectors. */
   purpose: (words: string | null, tokens: number, steps: number) =>
     `الانتباه الذاتي على ${words === null ? counted(tokens, vectors) : quoted(words)}، في ${counted(steps, stepsOf)}.`,
-  firstWords: (words: string, more: number) => `${words} و${counted(more, wordsOf)} غيرها`,
+  firstWords: (words: string, more: number) => `${words} و${standing(more, wordsOf)} غيرها`,
 
   most: (query: string, key: string, share: string) =>
     `يأخذ ${query} أكثر ما يأخذ من ${key}، ${ltr(share)}.`,
@@ -40,8 +40,8 @@ export const announcements = {
    */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
     before === after
-      ? `لا يزال ${query} يأخذ ${after} من ${key}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`
-      : `صار ${query} يأخذ ${after} من ${key}، وكان ${before}؛ وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
+      ? `لا يزال ${query} يأخذ ${ltr(after)} من ${key}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`
+      : `صار ${query} يأخذ ${ltr(after)} من ${key}، وكان ${ltr(before)}؛ وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
     `الصف ${row}، العمود ${column} ${fromTo(before, after)}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
   /** The tokens whose weights became 0, or are above 0 again, and the new weight of one of them. */
@@ -67,11 +67,11 @@ export const announcements = {
   covered: 'أوزانه مغطّاة حتى تجيب.',
   inHead: (head: number, said: string) => `الرأس ${head}: ${said}`,
 
-  tokens: (count: number) => `${counted(count, tokensOf)}.`,
+  tokens: (count: number) => `${standing(count, tokensOf)}.`,
   unknown: (words: readonly string[], as: string) =>
-    `${counted(words.length, wordsOf)} خارج المفردات، وتُعدّ ${as}: ${words.join('، ')}.`,
+    `${standing(words.length, wordsOf)} خارج المفردات، وتُعدّ ${as}: ${words.join('، ')}.`,
   moreUnknown: (count: number, words: readonly string[], as: string) =>
-    `${counted(count, wordsOf)} خارج المفردات، وتُعدّ ${as}: ${words.join('، ')} وغيرها.`,
+    `${standing(count, wordsOf)} خارج المفردات، وتُعدّ ${as}: ${words.join('، ')} وغيرها.`,
 
   scale: {
     d_k: 'تُقسم الدرجات على الجذر التربيعي لـ d k.',
@@ -104,14 +104,14 @@ export const announcements = {
     rotary: 'أُطفئت المواضع الدوّارة.',
     alibi: 'أُطفئت مسافات ALiBi.',
   },
-  heads: (count: number) => `${counted(count, headsOf)}.`,
+  heads: (count: number) => `${standing(count, headsOf)}.`,
   temperature: (value: string) => `درجة الحرارة ${ltr(value)}.`,
   on: (name: string) => `${name}: مشغّل.`,
   off: (name: string) => `${name}: مطفأ.`,
 
   changed: (place: string, value: string) => `${place}: ${ltr(value)}.`,
-  changedMany: (count: number) => `تغيّر ${counted(count, numbers)}.`,
-  asBefore: (count: number) => `عاد كما كان: ${counted(count, numbers)}.`,
+  changedMany: (count: number) => `تغيّر ${standing(count, numbers)}.`,
+  asBefore: (count: number) => `عاد كما كان: ${standing(count, numbers)}.`,
   reset: (count: number) => `أُلغيت التغييرات، وعددها ${number(count)}: عاد كل شيء كما في الدرس.`,
   changes: (count: number) => `عدد التغييرات القائمة: ${number(count)}.`,
   parameters: (set: string) => `المعلمات ${quoted(set)}.`,
@@ -120,7 +120,7 @@ export const announcements = {
   seed: (seed: number) => `أعداد مسحوبة من البذرة ${seed}.`,
   seedOff: (was: number | null) => `${was === null ? '' : `أُطفئت البذرة ${was}: `}أعداد الدرس.`,
   wordsAgain: (words: string | null, tokens: number) =>
-    `${words === null ? 'جملة الدرس' : quoted(words)}، ${counted(tokens, tokensOf)}.`,
+    `${words === null ? 'جملة الدرس' : quoted(words)}، ${standing(tokens, tokensOf)}.`,
   lessonAgain: (title: string) => `الدرس ${quoted(title)}.`,
   undone: (what: string) => `تراجُع: ${what}`,
   redone: (what: string) => `إعادة: ${what}`,

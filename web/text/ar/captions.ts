@@ -3,7 +3,7 @@
  * glossary; tokens are marked already.
  */
 import type { NamedNumber, ScoreKind, Share } from '../parts.js';
-import { counted, list, ltr } from './grammar.js';
+import { counted, list, ltr, standing } from './grammar.js';
 import {
   numbers as numbersOf,
   places,
@@ -30,7 +30,7 @@ export const captions = {
     `${heads === 2 ? 'يعمل ⟦head|الرأسان⟧ كلاهما هكذا، ولكلٍّ منهما مصفوفاته' : `تعمل ⟦head|الرؤوس⟧ كلها، وعددها ${heads}، هكذا، ولكلٍّ منها مصفوفاته`}؛ وهذه أعداد الرأس ${head}.`,
 
   pick: (token: string, id: number, numbers: number) =>
-    `${token} له ⟦id|المعرّف⟧ ${id}، فيصير الصف ${id} من ⟦embedding|الجدول E⟧ ⟦vector|متجهَه⟧: ${counted(numbers, numbersOf)} تنوب عن الكلمة.`,
+    `${token} له ⟦id|المعرّف⟧ ${id}، فيصير الصف ${id} من ⟦embedding|الجدول E⟧ ⟦vector|متجهَه⟧: ${standing(numbers, numbersOf)} للدلالة على الكلمة.`,
   start: (token: string, numbers: number) =>
     `كل صف من X هو ⟦token|رمز⟧ واحد، مكتوب في صورة ⟦vector|متجه⟧ من ${counted(numbers, numbersOf)}. والخطوات تتتبّع ${token}.`,
   placeTable: (token: string, place: number) =>
@@ -50,7 +50,7 @@ export const captions = {
     gives: readonly NamedNumber[],
   ) => `يطلب ${token} ${named(asks)}؛ ومفتاحه يعرض ${named(offers)}؛ وقيمته تعطي ${named(gives)}.`,
   turn: (token: string, place: number) =>
-    `يُدار استعلام ${token} ومفتاحه بزوايا تكبر مع موضعه، وهو ${place} (⟦rotary|المواضع الدوّارة⟧). فيتوقف توافق متجهين مُدارين على المسافة بين رمزيهما.`,
+    `يُدار استعلام ${token} ومفتاحه بزوايا تكبر مع موضعه، وهو ${place} (⟦rotary|المواضع الدوّارة⟧). فيتوقف توافق متجهين مُدارين على المسافة بين موضعيهما وعلى أيهما قبل الآخر.`,
   compare: (token: string) =>
     `إلى أي حد يوافق ما يطلبه ${token} ما يعرضه كل رمز؟ ⟦dot-product|جداء نقطي⟧ واحد لكل زوج، وهو ⟦score|الدرجة⟧: كلما زاد التوافق كبرت.`,
   compareKeys: (token: string) =>
@@ -76,7 +76,7 @@ export const captions = {
   scaled: (token: string, other: string, before: string, after: string) =>
     `درجة ${token} مع ${other}، وهي ${ltr(before)}، تصير الدرجة المحجَّمة ${ltr(after)}.`,
   distance: (slope: string) =>
-    `كل موضع بين رمزين يكلّف ${ltr(slope)} (⟦alibi|ALiBi⟧)، فتنتج الدرجات المنحازة.`,
+    `كل موضع يبعد به رمز عن آخر يكلّف ${ltr(slope)} (⟦alibi|ALiBi⟧)، فتنتج الدرجات المنحازة.`,
   distanced: (
     token: string,
     other: string,
@@ -129,14 +129,14 @@ export const captions = {
   output: (token: string, numbers: number) =>
     `⟦output-projection|إسقاط الخرج⟧ W_O يحوّل سياق ${token} إلى ${counted(numbers, numbersOf)}، وهذا ما يخرج من الانتباه.`,
   whole: (token: string) =>
-    `هذا كل شيء: من المتجهات إلى ما يأخذه ${token} من كل رمز. كل حرف في الصيغة مصفوفة في هذا المخطط، وكل عدد فيها يمكن أن تسأله من أين جاء.`,
+    `هذا هو الانتباه كله: من المتجهات إلى ما يأخذه ${token} من كل رمز. كل حرف في الصيغة مصفوفة في هذا المخطط، وكل عدد فيها يقول من أين جاء.`,
   wholeKeys: (token: string) =>
-    `هذا كل شيء: من المتجهات إلى ما يُمزج عند ${token}. كل حرف في الصيغة مصفوفة في هذا المخطط، وكل عدد فيها يمكن أن تسأله من أين جاء.`,
+    `هذا هو الانتباه كله: من المتجهات إلى ما يُمزج عند ${token}. كل حرف في الصيغة مصفوفة في هذا المخطط، وكل عدد فيها يقول من أين جاء.`,
 
   /** Vectors in a sentence: short ones with all their numbers. */
   vector: (numbers: string[]) => ltr(`(${numbers.join(', ')})`),
   vectorLong: (count: number, numbers: string[]) =>
-    `${counted(count, numbersOf)} أولها ${ltr(numbers.join(', '))}`,
+    `${standing(count, numbersOf)} أولها ${ltr(numbers.join(', '))}`,
   norm: (token: string) => `يُجعل صف ${token} بمتوسط 0 وانحراف معياري 1.`,
   normEven: (token: string) => `أعداد صف ${token} كلها متساوية، فيجعل التطبيع كلًّا منها 0.`,
   gain: 'ثم يُضرب كل عدد في كسب عموده.',
@@ -147,7 +147,7 @@ export const captions = {
     `في الكتلة ${block} يأخذ ${token} من غيره ما يوافق استعلامه. وما تأتي به الرؤوس يصير صفًّا واحدًا من ${counted(size, numbersOf)}.`,
   add: (token: string) => `ما يأتي به الانتباه يُضاف إلى ما كان في صف ${token} من قبل.`,
   network: (token: string, hidden: number) =>
-    `يصنع صف ${token} أعدادًا خفية عددها ${hidden}؛ وبعد التنشيط تصنع منها W_down صفًّا من جديد.`,
+    `يصنع صف ${token} أعدادًا خفية عددها ${hidden}؛ وبعد التنشيط تردّها W_down صفًّا من المجرى.`,
   networkAbove: (active: number, all: number) => `ويبقى عندئذ فوق 0 منها ${active} من ${all}.`,
   addNetwork: (token: string) =>
     `ويُضاف مرة أخرى: في صف ${token} الآن الكلمة، وما وجده الانتباه، وما صنعته الشبكة منه.`,

@@ -1,6 +1,6 @@
 /** Changing numbers, parameters and ingredients, and comparing with a reference. ⟦id|words⟧ marks a term of
  * the glossary. */
-import { counted, list, ltr, number, quoted } from './grammar.js';
+import { list, ltr, number, quoted, standing } from './grammar.js';
 import { numbers, rows as rowsOf } from './words.js';
 
 const inHead = (head: number | null): string => (head === null ? '' : ` في الرأس ${head}`);
@@ -27,7 +27,7 @@ export const edit = {
     `${stage}: أعداد محسوبة تتبع أعدادًا أخرى. غيّر عددًا من التي جاءت منها.`,
   tied: 'ما دام Q = K فالأعداد التي تصنع المفاتيح هي التي تصنع الاستعلامات: غيّر W_Q أو b_Q.',
   large:
-    'هذه الكتل أكبر من أن تكون كلها هنا دفعة واحدة، فلا تُغيَّر أعدادها؛ ويمكن إطفاء رؤوسها وشبكاتها.',
+    'كومة الكتل هذه أكبر من أن تُحفظ كلها في الذاكرة دفعة واحدة، فلا تُغيَّر أعدادها؛ ويمكن إطفاء رؤوسها وشبكاتها.',
   plain: 'ما دامت V هي X فالقيم هي المتجهات نفسها: غيّر المتجهات.',
 };
 
@@ -72,7 +72,7 @@ export const reference = {
     recipe: 'طريقة التدريب',
     trained: (step: number | null) => `التدريب، وهو الآن عند الخطوة ${number(step ?? 0)}`,
     set: (set: string | null) => (set === null ? 'المعلمات' : `المعلمات: ${set}`),
-    edits: (n: number) => counted(n, numbers),
+    edits: (n: number) => standing(n, numbers),
     off: 'ما أُطفئ',
   },
   noNumber: 'لم يغيّر ذلك أي عدد.',
@@ -95,11 +95,11 @@ export const rows = {
   query: 'الصف',
   entropy: (most: string) => `⟦entropy|الإنتروبيا⟧ (بت، ${ltr(most)} على الأكثر)`,
   entropyWhy:
-    'تقول ⟦entropy|الإنتروبيا⟧، بالبت، كم الصف موزّع: 0 حيث يُؤخذ كل شيء من رمز واحد، و\u2066log₂ n\u2069 حيث يُؤخذ القدر نفسه من كلٍّ من n.',
+    'تقول ⟦entropy|الإنتروبيا⟧، بالبت، إلى أي حد يتوزّع الصف: 0 حيث يُؤخذ كل شيء من رمز واحد، و\u2066log₂ n\u2069 حيث يُؤخذ القدر نفسه من كلٍّ من n.',
   largest: 'الأكبر',
   largestAt: (weight: string, token: string) => `${ltr(weight)} (\u2068${token}\u2069)`,
   sum: 'المجموع',
-  more: (n: number) => `و${counted(n, rowsOf)} غيرها`,
+  more: (n: number) => `و${standing(n, rowsOf)} غيرها`,
   caption: 'إنتروبيا كل صف من الأوزان، وأكبر وزن فيه، ومجموعه',
   captionHead: (head: number) => `الرأس ${head}: إنتروبيا كل صف، وأكبر وزن فيه، ومجموعه`,
 };
@@ -113,7 +113,7 @@ export const ingredients = {
   maskCells: 'بدّل أي خلية من القناع: انتقل إليها واضغط Enter أو 0 أو 1.',
   /** For a stack. */
   inBlocks: (block: number, all: number) =>
-    `يسري المفتاح في كل كتلة. وما يقال هنا عن الأعداد فهو عن الكتلة المفتوحة، ${block} من ${all}.`,
+    `يسري مفتاح التبديل في كل كتلة. وما يقال هنا عن الأعداد فهو عن الكتلة المفتوحة، ${block} من ${all}.`,
   names: {
     scale: 'التحجيم',
     temperature: 'درجة الحرارة',

@@ -1,9 +1,11 @@
 /** A course on the page, and the page for teachers. */
+import { counted } from './grammar.js';
+import { minutes } from './words.js';
 
 export const course = {
   region: (title: string) => `الدورة: ${title}`,
   place: (at: number, all: number) => `الجلسة ${at} من ${all}`,
-  minutes: (n: number) => `${n} دقيقة`,
+  minutes: (n: number) => counted(n, minutes),
   done: 'تمّت',
   back: 'السابقة',
   next: (title: string) => `التالية: ${title}`,
@@ -12,16 +14,16 @@ export const course = {
   exercise: 'تمرين',
   all: 'كل الجلسات',
   teach: 'للمعلمين',
-  forget: 'انسَ ما تمّ',
+  forget: 'امحُ تقدّمي',
   leave: 'اترك الدورة',
-  kept: 'ما تمّ يتذكره هذا المتصفح وحده.',
+  kept: 'يُحفظ تقدّمك في هذا المتصفح وحده.',
   broken: (path: string, why: string) => `ليست هذه دورة: ${path ? `${path}: ` : ''}${why}.`,
   goal: 'الهدف:',
   open: 'افتح هذه الجلسة',
   script: 'خطة لعشرين دقيقة',
   solution: 'الحل',
-  misconception: 'ما يظنه كثيرون، وما يبيّن غيره',
-  questions: 'ما تسأله الصفحة، والأجوبة الصحيحة',
+  misconception: 'فهم خاطئ شائع، وما يبيّن خطأه',
+  questions: 'أسئلة الصفحة، وأجوبتها الصحيحة',
   without: 'بلا خطة ولا حلول، للطلاب',
   print: 'اطبع',
   computed: 'كل عدد هنا حُسب الآن في هذا المتصفح.',
@@ -40,7 +42,8 @@ export const collect = {
   of: (right: number, all: number) => `${right} من ${all}`,
   open: 'بلا إجابة',
   unmarked: 'تعذّر تحميل هذا الدرس هنا، فالنتيجة كما تقول الرموز.',
-  read: (rows: number, bad: number) => `قُرئ ${rows}.${bad ? ` أسطر بلا رمز مقروء: ${bad}.` : ''}`,
+  read: (rows: number, bad: number) =>
+    `عدد الرموز المقروءة ${rows}.${bad ? ` أسطر بلا رمز مقروء: ${bad}.` : ''}`,
   unsafe:
     'الرمز ليس دليلًا: من يقرأ برنامج الصفحة يستطيع أن يكتب أي رمز. استعمله لتعرف ما فهمه الصف، لا لوضع الدرجات.',
 };

@@ -1,5 +1,5 @@
 /** The diagram: its sections, its stages, its matrices. */
-import { counted, ltr } from './grammar.js';
+import { ltr, standing } from './grammar.js';
 import { columns, rows as rowsOf } from './words.js';
 
 export const sections = {
@@ -51,12 +51,12 @@ export const stageNames = {
   norm_deviation: 'الانحراف المعياري',
   norm_mean_square: 'متوسط المربعات',
   norm_rms: 'جذر متوسط المربعات',
-  norm_normalised: 'المعياري',
+  norm_normalised: 'المطبَّع',
   norm_gain: 'الكسب',
   norm_bias: 'انحياز التطبيع',
-  norm: 'المسوّى',
+  norm: 'خرج التطبيع',
   residual_attention: 'المجرى بعد الانتباه',
-  hidden: 'الخفي',
+  hidden: 'الأعداد الخفية',
   activation: 'التنشيط',
   feed_forward: 'خرج الشبكة',
   residual_feed_forward: 'المجرى بعد الشبكة',
@@ -172,12 +172,12 @@ export const matrix = {
     other: 'الأعداد',
   },
   coming: 'قيد الحساب',
-  nothingToSee: 'صف الأصفار لم يكن أمامه ما يأخذ منه: كله محجوب بالقناع.',
+  nothingToSee: 'ليس أمام صف الأصفار ما يأخذ منه: يحجبه القناع كله.',
   zoom: (name: string) => `كبّر ${name}`,
   overview: (name: string, rows: number, cols: number) =>
-    `${name} كاملةً بالألوان: ${counted(rows, rowsOf)}، ${counted(cols, columns)}`,
+    `${name} كاملةً بالألوان: ${standing(rows, rowsOf)}، ${standing(cols, columns)}`,
   overviewStretched: (name: string, rows: number, cols: number) =>
-    `${name} كاملةً بألوان خاصة بها، لأن أعدادها صغيرة: ${counted(rows, rowsOf)}، ${counted(cols, columns)}`,
+    `${name} كاملةً بألوان خاصة بها، لأن أعدادها صغيرة: ${standing(rows, rowsOf)}، ${standing(cols, columns)}`,
 };
 
 /** The part of a long axis that is shown as a table. */

@@ -120,14 +120,14 @@ export const documents = {
     matrix: (name: string, rows: number, columns: number, times: number) =>
       `${times > 1 ? `${times} × ` : ''}${name} ${rows} × ${columns}`,
     position: (heads: number, hidden: number) =>
-      `صف الحرف في E مع صف موضعه؛ ورؤوس تنظر إلى الوراء، عددها ${number(heads)}؛ وشبكة أعدادها الخفية ${number(hidden)}؛ ثم ⟦logits|لوجِت⟧ لكل رمز.`,
+      `صف الحرف في E مع صف موضعه؛ ورؤوس تنظر إلى الوراء، عددها ${number(heads)}؛ وشبكة أعدادها الخفية ${number(hidden)}؛ ثم ⟦logits|لوجيت⟧ لكل رمز.`,
     noMask:
       'ليس في البرنامج قناع: فهو يمرّ بالاسم حرفًا حرفًا، وما يأتي بعدُ لم يُحسب بعد. أما هنا فتقف الحروف كلها متجاورة، ويخفي ⟦mask|القناع⟧ ما تأخّر منها: والأعداد هي نفسها.',
     tour: 'تتبّعه على الخريطة خطوة خطوة',
     loss: (name: string, loss: string, words: number, guessing: string) =>
       `لوغاريتم احتمال كل حرف تالٍ حقيقي بإشارة سالبة، ثم متوسط ذلك على الاسم: وهو لاسم ${quoted(name)} ${ltr(loss)}. والتخمين بين ${number(words)} يكلّف ${ltr(`ln ${words} = ${guessing}`)}.`,
     gradients:
-      'رجوعًا عبر الخطوات نفسها: كم تتغير الخسارة بتغير كل عدد. أشر إلى تدرّج لترى من أين جاء.',
+      'يمضي التدريب رجوعًا عبر الخطوات نفسها ويجد كم تتغير الخسارة بتغير كل عدد. أشر إلى تدرّج لترى من أين جاء.',
     showGradients: 'أظهرها بجانب الأعداد',
     optimizer: (rule: string, rate: string, steps: number) =>
       `يحوّل ${rule} التدرّجات إلى تغييرات: يحفظ لكل معلَمة متوسطين جاريين، متوسط تدرّجاتها ومتوسط مربعاتها. يبدأ ⟦learning-rate|معدل التعلّم⟧ من ${ltr(rate)}؛ وعدد الخطوات ${number(steps)}.`,
@@ -139,7 +139,7 @@ export const documents = {
     walk: 'امشِ في خطواته',
     names: 'ابدأ بالعلامة، واسحب حرفًا بحسب الاحتمالات، وألحقه، وتابع حتى تُسحب العلامة.',
     limits:
-      'ما يستطيعه مثل هذا النموذج: أن يقول أي الحروف يغلب أن تلي أيها كما في هذه القائمة، وأن يختلق أسماء تصلح لها. وما لا يستطيعه: أن يعرف معنى اسم أو يجيب أو يكتب جملة. وقد يكون اسم يختلقه في القائمة؛ لكنه لم يُبحث عنه فيها.',
+      'يستطيع مثل هذا النموذج أن يقول أي الحروف يغلب أن تلي أيها في هذه القائمة، وأن يختلق أسماء تصلح لها. ولا يعرف معنى اسم، ولا يجيب عن سؤال، ولا يكتب جملة. وقد يصادف أن يكون اسم يختلقه في القائمة.',
   },
 
   lines: 'ما يطبعه',
@@ -163,7 +163,7 @@ export const documents = {
   curveLabel: (step: number, mean: string, guessing: string, pairs: string) =>
     `بعد الخطوة ${number(step)} متوسط الخسارة ${ltr(mean)}؛ والتخمين يكلّف ${ltr(guessing)}، وعدّ أزواج الحروف ${ltr(pairs)}.`,
   compare: (words: number, over: number) =>
-    `الاسم الواحد ضجيج: بعض الأسماء سهل وبعضها غريب. فما يُنظر إليه هو متوسط آخر ${over}. ومن يخمّن بين رموز عددها ${words} له ${ltr(`ln ${words}`)}؛ ومن يعدّ أي حرف تلا أي حرف في الأسماء حتى الآن له الخط المنقّط.`,
+    `الاسم الواحد ضجيج: بعض الأسماء سهل وبعضها غريب. فما يُنظر إليه هو متوسط آخر ${over}. والتخمين بين رموز عددها ${words} يكلّف ${ltr(`ln ${words}`)}؛ وعدّ أي حرف تلا أي حرف في الأسماء حتى الآن يعطي الخط المنقّط.`,
   lastHigher: (last: string, mean: string, name: string) =>
     `الخسارة الأخيرة، ${ltr(last)}، أعلى من المتوسط، ${ltr(mean)}: لم يسؤ النموذج، بل إن اسمًا واحدًا، ${quoted(name)}، أصعب من غيره.`,
   lastLower: (last: string, mean: string, name: string) =>
@@ -190,7 +190,7 @@ export const documents = {
   byLetterWhy: (count: number, loss: string) =>
     `خسارة هذه الخطوة متوسط أعداد عددها ${number(count)}، لكل حرف واحد: ${ltr(loss)}.`,
   letterLoss: (from: string, to: string, share: string, loss: string) =>
-    `بعد ${quoted(from)} يأتي ${quoted(to)} وكان له ${ltr(share)}: فالخسارة ${ltr(loss)}`,
+    `بعد ${quoted(from)} يأتي ${quoted(to)} واحتماله ${ltr(share)}: و${ltr('−ln')} له ${ltr(loss)}`,
 
   madeUp: 'أسماء يختلقها',
   madeUpWhy:
@@ -207,7 +207,7 @@ export const documents = {
   emptyName: '(بلا حروف)',
   letters: (name: string) => `حروف ${quoted(name)}، سحبة لكل منها`,
   draw: (token: string, drawn: string, from: string, to: string, share: string) =>
-    `العدد المسحوب ${ltr(drawn)}. وإذا صُفّت الاحتمالات متلاصقة امتدت من ${ltr(from)} إلى ${ltr(to)} عند ${quoted(token)}، وحصته ${ltr(share)}: فهو ${quoted(token)}.`,
+    `العدد المسحوب ${ltr(drawn)}. وإذا صُفّت الاحتمالات متلاصقة وقع بين ${ltr(from)} و${ltr(to)}، في نصيب ${quoted(token)}، وقدره ${ltr(share)}: فالمسحوب ${quoted(token)}.`,
   drawAfter: (place: number, before: string) => `الحرف ${place}، بعد ${quoted(before)}`,
   drawEnd: (token: string) => `${quoted(token)} تُنهي الاسم.`,
   drawPicture: (drawn: string) => `كل الاحتمالات متلاصقة من 0 إلى 1، والعدد المسحوب ${ltr(drawn)}`,

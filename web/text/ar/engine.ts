@@ -114,7 +114,7 @@ export const engine = {
   numbersGiven: `أعداد، والمتوقع نصوص: فإن ${ltr('"tokens"')} نصوص`,
   blockNames: 'أسماء لـ Q أو K أو V، والمتوقع أسماء المدخلات وحدها: فلكل كتلة إسقاطاتها',
   residual: (features: number, dIn: number) =>
-    `عدد سمات المخرجات ${features}، والمتوقع ${dIn} (${ltr('d_in')}، كما في مجرى البواقي كله)`,
+    `عدد سمات المخرجات ${features}، والمتوقع ${dIn} (${ltr('d_in')}، كما في المجرى المتبقي كله)`,
   normAlone: `معطى من غير ${ltr('feed_forward')}، والمتوقع ألا يوجد`,
   zeroOrMore: 'عدد لا يقل عن 0',
   aBlockNorm: 'كائن يقول المزيد',
@@ -164,7 +164,7 @@ export const engine = {
   heldOut: (heldOut: number, all: number) => `${heldOut}، والمتوقع أقل من عدد المستندات (${all})`,
   makesUpNone: 'بلا مستندات يبدؤها رمز، والمتوقع وجودها: فالنصوص تُؤلَّف على مثالها',
   taskSequences:
-    'لا تسلسل يُتدرب عليه، أو لا تسلسل يُحجز، والمطلوب كلاهما: كلمات أكثر، أو تسلسلات أطول، أو نصوص أخرى في held_out_with',
+    'لا متتالية يُتدرب عليها، أو لا متتالية تُحجز، والمطلوب كلاهما: كلمات أكثر، أو متتاليات أطول، أو نصوص أخرى في held_out_with',
   taskOwn: 'معطى، والمطلوب ألا يكون: لا يوجد إلا مع "sequences"',
   taskOwnTexts: `${ltr('"sequences"')} و${ltr('"grammar"')} معًا أو لا أحد منهما، والمتوقع أحدهما`,
   ownWord: (word: string) => `الكلمة ${apart(word)}، والمتوقع كلمات من ${ltr('input.vocabulary')}`,
@@ -175,16 +175,16 @@ export const engine = {
   ruleNone: (name: string) => `${apart(name)}، والمتوقع كلمات: فلا قاعدة بعدها`,
   ruleLater: (name: string, later: string) => `${apart(name)}، والمتوقع قاعدة تأتي بعدها: ${later}`,
   ruleNumbers: (found: number, least: number) =>
-    `عدد النصوص المختلفة ${found}، والمطلوب ${least} على الأقل: فقد يحتاج تسلسل إلى هذا العدد منها`,
+    `عدد النصوص المختلفة ${found}، والمطلوب ${least} على الأقل: فقد تحتاج متتالية إلى هذا العدد منها`,
   sequenceShort: (tokens: string) => `${tokens}، والمطلوب 2 على الأقل: فالمتنبأ به كلمة تالية`,
   sequenceLong: (length: number, least: number, tokens: string) =>
-    `${length}، والمطلوب ${least} على الأقل: ففي أطول تسلسل ${tokens}`,
+    `${length}، والمطلوب ${least} على الأقل: ففي أطول متتالية ${tokens}`,
   sequenceUncounted: 'لا كلمة تالية محسوبة، والمتوقع كلمة من counted_words بعد counted_after',
-  heldOutNone: 'ليس في أي تسلسل، والمتوقع نصوص ترد في بعضها',
-  heldOutAll: 'كل التسلسلات محجوزة، والمطلوب غيرها للتدريب',
+  heldOutNone: 'ليس في أي متتالية، والمتوقع نصوص ترد في بعضها',
+  heldOutAll: 'كل المتتاليات محجوزة، والمطلوب غيرها للتدريب',
   notCausal: 'ليس "causal"، والمطلوب "causal": في التدريب لا يجوز لكلمة أن ترى التالية',
   trainingUnembedding: 'بلا unembedding، والمطلوب كتل معه: فما يُتعلم هو الكلمة التالية',
-  trainingVocabulary: '"sorted" مع training، والمطلوب قائمة كلمات: فمنها تُصنع التسلسلات',
+  trainingVocabulary: '"sorted" مع training، والمطلوب قائمة كلمات: فمنها تُصنع المتتاليات',
   positionsTrained: (count: string, length: number) =>
     `${count}، والمطلوب ألا تقل عن ${length} (training.length)`,
   trainingWork: (millions: number, most: number) =>
@@ -255,7 +255,7 @@ export const engine = {
   bytes: (n: number, most: number) =>
     `عدد البايتات ${n}، والمتوقع ${most} على الأكثر (${ltr('8 MiB')})`,
   characters: (n: number) => `للدرس ${ltr('8 MiB')} من JSON على الأكثر، وعدد حروف هذا ${n}`,
-  trainingNotFinite: 'لم تعد الأعداد منتهية، والمتوقع أعداد خطوة أسبق، أو معدل تعلم أصغر',
+  trainingNotFinite: 'لم تعد الأعداد منتهية، والمتوقع أعداد خطوة أسبق، أو معدل تعلّم أصغر',
   notUtf8: (byte: number) =>
     `ليس UTF-8: لا يبدأ حرف بالبايت عند الإزاحة ${byte}، والمتوقع مستند بترميز UTF-8`,
   nested: (most: number, line: number, column: number) =>

@@ -27,7 +27,7 @@ export const heads = {
     `في صف ${token} أكثر ما يختلفان فيه ${key}: ${ltr(more)} في الرأس ${a}، و${ltr(less)} في الرأس ${b}.`,
   agree: (token: string, a: string, b: string) =>
     a === b
-      ? 'هذا رأس واحد مع نفسه: اختر رأسين.'
+      ? 'هذه مقارنة رأس بنفسه: اختر رأسين.'
       : `عند ${token} يتفقان حتى المنزلة العشرية الرابعة.`,
   surface: (caption: string) => `${caption}. تحرّك الأسهم المؤشر، ويشرح Enter عدده.`,
   weightsOf: (head: string, rows: number, cols: number) =>

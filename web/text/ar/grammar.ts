@@ -22,10 +22,14 @@ export interface Noun {
   other: string;
 }
 
-/** A count and the counted word. */
+/** A count and the counted word, after a preposition or as an object. */
 export const counted = (count: number, noun: Noun): string =>
   count === 1
     ? noun.one
     : count === 2
       ? noun.two
       : `${number(count)} ${plural(count, { ...noun })}`;
+
+/** The same as a subject, or standing alone: only the dual differs. */
+export const standing = (count: number, noun: Noun): string =>
+  count === 2 ? noun.two.replace(/ين(?= |$)/g, 'ان') : counted(count, noun);

@@ -14,11 +14,11 @@ export const hints: Hints = {
   'How many heads share the columns of Q, K and V.': 'كم رأسًا يتقاسم أعمدة Q وK وV.',
   'A norm at the end of the residual stream: given, or { "drawn": true }.':
     'تطبيع في نهاية المجرى المتبقي: معطى، أو { "drawn": true }.',
-  'Heads that are switched off: their context is zeros.': 'رؤوس سياقها أصفار.',
+  'Heads that are switched off: their context is zeros.': 'رؤوس مطفأة: سياقها أصفار.',
   'Feed-forward networks whose hidden numbers are zeros after the activation.':
     'شبكات تغذية أمامية أعدادها الخفية بعد التنشيط أصفار.',
   'The token that the page follows first: its index, from 0. A token before the words counts.':
-    'الوحدة التي تتبعها الصفحة أولًا: رقمها، من 0. وتُحسب الوحدة التي قبل الكلمات.',
+    'الرمز الذي تتبعه الصفحة أولًا: رقمه، من 0. ويُحسب الرمز الذي قبل الكلمات.',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
     'ما طبعه دفتر. تقارن الصفحة كل قيمة بالمحسوبة وتقول أيها يطابق.',
   'A number that single precision can hold.': 'عدد تسعه الدقة المفردة.',
@@ -30,18 +30,18 @@ export const hints: Hints = {
   'A list of words, whose position is their id; or "sorted": the text\'s own words in code-point order.':
     'قائمة كلمات موضع كل منها معرّفها؛ أو "sorted": كلمات النص مرتبة بنقاط الترميز.',
   'One row of numbers per token; or how many rows and columns torch.randn draws.':
-    'صف أعداد لكل وحدة؛ أو كم صفًّا وعمودًا يسحب torch.randn.',
+    'صف أعداد لكل رمز؛ أو كم صفًّا وعمودًا يسحب torch.randn.',
   'A name per row of the vectors; else 1, 2, 3, …': 'اسم لكل صف من المتجهات؛ وإلا 1، 2، 3، …',
-  'How the text becomes tokens.': 'كيف يصير النص وحدات.',
+  'How the text becomes tokens.': 'كيف يصير النص رموزًا.',
   'words: separated by white space. characters: each character except white space.':
     'words: ما يقع بين المسافات. characters: كل محرف عدا المسافات.',
   'true: words become lower case.': 'true: تصير الكلمات بأحرف صغيرة.',
   'Characters that are dropped.': 'محارف تُحذف.',
-  'A token before the words, of the vocabulary.': 'وحدة قبل الكلمات، من المفردات.',
-  'A token after the words, of the vocabulary.': 'وحدة بعد الكلمات، من المفردات.',
+  'A token before the words, of the vocabulary.': 'رمز قبل الكلمات، من المفردات.',
+  'A token after the words, of the vocabulary.': 'رمز بعد الكلمات، من المفردات.',
   'The token of the vocabulary that replaces words outside it; without it, such words are an error.':
-    'وحدة المفردات التي تنوب عن الكلمات الخارجة عنها؛ وإلا كانت تلك الكلمات خطأ.',
-  'How many tokens.': 'كم وحدة.',
+    'رمز المفردات الذي ينوب عن الكلمات الخارجة عنها؛ وإلا كانت تلك الكلمات خطأ.',
+  'How many tokens.': 'كم رمزًا.',
   'd_in.': 'd_in.',
   'One vector per word: given as values, or drawn by size and seed as torch.nn.Embedding.':
     'متجه لكل كلمة: معطى في values، أو مسحوب بـ size وseed كما في torch.nn.Embedding.',
@@ -49,9 +49,9 @@ export const hints: Hints = {
   "d_in: how many numbers a word's vector has.": 'd_in: كم عددًا في متجه الكلمة.',
   "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go.":
     'vocabulary: كل الصفوف من البذرة بترتيب المفردات. word: كل صف من البذرة وكلمته، فتحتفظ الكلمة بمتجهها حين تأتي غيرها وتذهب.',
-  'How the model knows the order of the tokens.': 'كيف يُخبَر بترتيب الوحدات.',
+  'How the model knows the order of the tokens.': 'كيف يعرف النموذج ترتيب الرموز.',
   "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: rotates pairs of features of Q and K (d_k must be even); alibi: subtracts a multiple of the distance from each score.":
-    'none؛ learned: يضيف صفًّا من values إلى متجه كل وحدة؛ sinusoidal: يضيف موجات جيب وجيب تمام؛ rotary: يدير أزواج سمات Q وK (يجب أن يكون d_k زوجيًّا)؛ alibi: يطرح من كل درجة حصة من المسافة.',
+    'none؛ learned: يضيف صفًّا من values إلى متجه كل رمز؛ sinusoidal: يضيف موجات جيب وجيب تمام؛ rotary: يدير أزواج سمات Q وK (يجب أن يكون d_k زوجيًّا)؛ alibi: يطرح من كل درجة مضاعفًا للمسافة.',
   "The numbers are those that PyTorch gives after torch.manual_seed(seed). Left out if the blocks' generator is python, which also draws the embedding.":
     'الأعداد هي ما يعطيه PyTorch بعد torch.manual_seed(seed). لا تُكتب حيث يكون مولّد الكتل python، فهو يسحب التضمين أيضًا.',
   "For learned positions that the blocks' generator python draws: how many.":
@@ -71,13 +71,13 @@ export const hints: Hints = {
   "python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: in their own order.":
     'python: بالترتيب الذي يعطيه random.shuffle بعد random.seed ببذرة التدريب؛ none: كما هي.',
   'The number of documents that are never trained on: those after the documents of all steps, or the last ones. By default a quarter, at most 1000.':
-    'هذا العدد من المستندات لا يُدرَّب عليه أبدًا: ما يلي مستندات كل الخطوات، أو الأخيرة. الربع إن لم يُذكر، وعلى الأكثر 1000.',
+    'عدد المستندات التي لا يُدرَّب عليها أبدًا: ما يلي مستندات كل الخطوات، أو الأخيرة. الربع إن لم يُذكر، وعلى الأكثر 1000.',
   'double: parameters, moments and the loss of a step are kept in double precision; stages are always rounded to single precision.':
-    'double: تبقى المعاملات والعزوم وخسارة كل خطوة بدقة مضاعفة بين المراحل، وتُقرَّب المراحل نفسها إلى الدقة المفردة كالعادة.',
+    'double: تبقى المعلمات والعزوم وخسارة كل خطوة بدقة مزدوجة، وتُقرَّب المراحل دائمًا إلى الدقة المفردة.',
   'For sinusoidal and rotary positions: wavelengths grow as its powers.':
     'للمواضع sinusoidal وrotary: تنمو أطوال الموجات كقواه.',
   'For learned positions: d_in numbers for each, at least one row per token.':
-    'للمواضع المتعلَّمة: d_in عددًا لكل منها، وصف واحد على الأقل لكل وحدة.',
+    'للمواضع المتعلَّمة: d_in عددًا لكل منها، وصف واحد على الأقل لكل رمز.',
   'W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed.':
     'W_Q وW_K وW_V: معطاة في query وkey وvalue، والرؤوس كلها متراصة؛ أو مسحوبة من بذرة.',
   'linear: y = x Wᵀ + b, W is out × in, as torch.nn.Linear. parameter: y = x W, W is in × out, as a bare torch.nn.Parameter.':
@@ -102,7 +102,7 @@ export const hints: Hints = {
   'd_k, d_in or d_v: divide by its square root; none; or a number, the factor itself.':
     'd_k أو d_in أو d_v: القسمة على جذره التربيعي؛ none؛ أو عدد هو المعامل نفسه.',
   'none, causal, padding (no token attends to a <pad>), or a row per query: true where it may attend.':
-    'none، أو causal، أو padding (لا تنظر وحدة إلى <pad>)، أو صف لكل استعلام: true حيث له أن ينظر.',
+    'none، أو causal، أو padding (لا ينظر رمز إلى <pad>)، أو صف لكل استعلام: true حيث له أن ينظر.',
   'Above 0; softmax divides by it.': 'أكبر من 0؛ تقسم عليه softmax.',
   "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":
     'W_O، من نوع الإسقاطات: معطاة في weight، أو مسحوبة بعدها من البذرة نفسها.',
@@ -117,8 +117,8 @@ export const hints: Hints = {
   'A name for each of the heads · d_v columns of V.':
     'اسم لكل عمود من أعمدة V، وعددها heads · d_v.',
   "A stage's name, or tokens or ids.": 'اسم مرحلة، أو tokens أو ids.',
-  'The index of the head, from 0; by default the only one.': 'رقمه، من 0؛ وإلا فالوحيد.',
-  "The stage's row that was printed first.": 'صف أول ما طُبع.',
+  'The index of the head, from 0; by default the only one.': 'رقم الرأس، من 0؛ وإلا فالوحيد.',
+  "The stage's row that was printed first.": 'صف المرحلة الذي طُبع أولًا.',
   'true: printed as columns.': 'true: مطبوعة أعمدةً.',
   'Numbers (rows, or one flat list), or texts for tokens.':
     'أعداد (صفوف، أو قائمة واحدة)، أو نصوص مع tokens.',
@@ -132,14 +132,14 @@ export const hints: Hints = {
     'false: لم يضبط الدفتر بذرة، فتُعرض أعداده ولا تُقارن.',
   'The block, from 0, of a stack.': 'الكتلة، من 0، حيث تتعدد الكتل.',
   'The attention of one block, with the same keys as a lesson of attention alone.':
-    'لكتلة واحدة: كما في درس فيه الانتباه وحده.',
+    'انتباه كتلة واحدة، بالمفاتيح التي لدرس فيه الانتباه وحده.',
   'Blocks along a residual stream: a list, or how they are drawn.':
-    'كتل على امتداد تيار متبقٍّ: قائمة، أو كيف تُسحب.',
-  'The norm of attention.': 'للانتباه.',
-  'The norm of the network.': 'للشبكة.',
+    'كتل على امتداد المجرى المتبقي: قائمة، أو كيف تُسحب.',
+  'The norm of attention.': 'تطبيع الانتباه.',
+  'The norm of the network.': 'تطبيع الشبكة.',
   'before: x + f(norm(x)); after: norm(x + f(x)).':
     'before: ‏x + f(norm(x))؛ after: ‏norm(x + f(x)).',
-  "false: a part's result replaces the stream.": 'false: تحل نتيجة الجزء محل ما كان.',
+  "false: a part's result replaces the stream.": 'false: تحل نتيجة الجزء محل المجرى.',
   'Added to the variance, or to the mean square.': 'يضاف إلى التباين، أو إلى متوسط المربعات.',
   'One number per feature; left out, rows are only normalised. false: without gains and biases. A layer norm has both, rms gains alone.':
     'عدد لكل سمة؛ وإن حُذف فالصفوف تُطبَّع فحسب. false: بلا كسب ولا انحياز. لتطبيع الطبقة كلاهما، ولـ rms الكسب وحده.',
@@ -148,7 +148,7 @@ export const hints: Hints = {
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x)))، وكلاهما مثل torch.nn.Linear.',
   "The function of each hidden number, which suppresses those below 0; gelu_tanh is GPT-2's, relu_squared is Primer's.":
-    'ما يكبح الأعداد دون 0؛ gelu_tanh هي دالة GPT-2، وrelu_squared دالة Primer.',
+    'دالة كل عدد خفي، وتكبح ما دون 0؛ gelu_tanh هي دالة GPT-2، وrelu_squared دالة Primer.',
   'W_up: hidden × d_in.': 'W_up: ‏hidden × d_in.',
   'W_down: d_in × hidden.': 'W_down: ‏d_in × hidden.',
   'Blocks that are all alike, drawn after torch.manual_seed(seed).':
@@ -177,56 +177,56 @@ export const hints: Hints = {
   'default: as torch.nn.Linear. normal: torch.randn over √in, biases 0.':
     'default: مثل torch.nn.Linear. ‏normal: ‏torch.randn مقسومًا على √in، والانحيازات 0.',
   'Turns the stream\'s end into logits: "tied", the embedding\'s own table; a weight (vocabulary × d_in); or { "drawn": true }.':
-    'يحوّل آخر التيار إلى logits: ‏"tied"، جدول التضمين نفسه؛ أو weight (المفردات × d_in)؛ أو { "drawn": true }.',
+    'يحوّل آخر المجرى إلى لوجيتات: ‏"tied"، جدول التضمين نفسه؛ أو weight (المفردات × d_in)؛ أو { "drawn": true }.',
   'The block, from 0.': 'الكتلة، من 0.',
   'From 0.': 'من 0.',
   "The tensor's name in the file; a tensor of one dimension is one row.":
-    'اسمه في الملف؛ والموتِّر ذو البعد الواحد صف واحد.',
+    'اسم الموتر في الملف؛ والموتر ذو البعد الواحد صف واحد.',
   'The part of the tensor that is used: the first index, and the index after the last.':
-    'أيٌّ مما في الموتِّر: الأول، والذي بعد الأخير.',
+    'الجزء المستعمل من الموتر: رقم الأول، ورقم ما بعد الأخير.',
   'true: these rows become columns.': 'true: تصير هذه الصفوف أعمدة.',
   'How a stack is trained: on sequences that a task makes from the vocabulary.':
-    'كيف تُدرَّب الكتل: على متتاليات تصنعها مهمة من المفردات.',
+    'كيف تُدرَّب كومة الكتل: على متتاليات تصنعها مهمة من المفردات.',
   'What is learned, and how its sequences are made.': 'ما يُتعلَّم، وكيف تُصنع متتالياته.',
   "say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file; sequences: the author's own, from a list or a grammar.":
     'say_it_twice: كلمات عشوائية تُعاد؛ sort: حروف عشوائية ثم هي مرتبة؛ brackets: يُفتح بعضها ثم تُغلق كلها؛ modular_addition: عددان ومجموعهما بباقي القسمة على عدد الكلمات؛ little_english: جمل من نحو صغير بكلماته هو؛ documents: نصوص من قائمة أو ملف؛ sequences: ما يكتبه المؤلف من قائمة أو نحو.',
   'The name that stands for one of the texts.': 'الاسم الذي ينوب عن أحد النصوص.',
   'The texts, each equally likely. {name} in a text stands for a later rule; {name 1} for the same of its texts throughout a sequence, another one than {name 2}.':
-    'النصوص، وكلها متساوية الاحتمال. و{name} في النص ينوب عن قاعدة تالية؛ و{name 1} ينوب عن النص نفسه منها في التسلسل كله، وعن غير نص {name 2}.',
+    'النصوص، وكلها متساوية الاحتمال. و{name} في النص ينوب عن قاعدة تالية؛ و{name 1} ينوب عن النص نفسه منها في المتتالية كلها، وعن غير نص {name 2}.',
   'The sequences, each a text and equally likely.':
-    'التسلسلات، كل منها نص، وكلها متساوية الاحتمال.',
+    'المتتاليات، كل منها نص، وكلها متساوية الاحتمال.',
   'The rules that make the sequences: the first is a whole sequence.':
-    'القواعد التي تصنع التسلسلات: الأولى تسلسل كامل.',
+    'القواعد التي تصنع المتتاليات: الأولى متتالية كاملة.',
   'The loss is of these words alone. By default all next words count.':
     'تُحسب الخسارة على هذه الكلمات وحدها؛ وإن لم تُذكر حُسبت كل كلمة تالية.',
   'The loss is of the words after the first of this word alone.':
     'تُحسب الخسارة على الكلمات التي تلي أول ورود لهذه الكلمة وحدها.',
   'Sequences that contain one of these texts are never trained on. By default every fourth of the list, or about a quarter of what the grammar makes.':
-    'لا يُتدرب أبدًا على تسلسل فيه أحد هذه النصوص. وإن لم تُذكر فهو كل رابع من القائمة، أو نحو ربع ما يصنعه النحو.',
+    'لا يُتدرب أبدًا على متتالية فيها أحد هذه النصوص. وإن لم تُذكر فهي كل رابعة من القائمة، أو نحو ربع ما يصنعه النحو.',
   'The least number of repeated words, brackets, or letters.':
     'أقل ما يقال مرتين من الكلمات، أو أقل الأقواس أو الحروف.',
   'The greatest number of them.': 'أكثرها.',
   'true: no word occurs again before the repetition.': 'true: لا تعود كلمة قبل أن تقال كلها.',
   'Sequences per step.': 'متتاليات في كل خطوة.',
-  'Tokens of each sequence.': 'وحدات كل متتالية.',
-  'The number of steps.': 'بعد كم خطوة ينتهي.',
-  'How gradients change the parameters.': 'كيف تصير التدرجات تغييرات في المعلمات.',
+  'Tokens of each sequence.': 'رموز كل متتالية.',
+  'The number of steps.': 'عدد الخطوات.',
+  'How gradients change the parameters.': 'كيف تصير التدرّجات تغييرات في المعلمات.',
   'adam; adamw: Adam, and each step shrinks every parameter by a share; sgd: against the gradient, without moments.':
-    'adam؛ adamw: Adam، وكل خطوة تأخذ جزءًا من كل معلمة؛ sgd: عكس التدرج، دون عزوم.',
+    'adam؛ adamw: Adam، وكل خطوة تأخذ جزءًا من كل معلمة؛ sgd: عكس التدرّج، دون عزوم.',
   'For adam and adamw: the share of the mean of gradients, and of their squares, that each step keeps.':
-    'مع adam وadamw: كم يبقى من متوسط التدرجات، ومن متوسط مربعاتها، من خطوة إلى خطوة.',
+    'مع adam وadamw: كم يبقى من متوسط التدرّجات، ومن متوسط مربعاتها، من خطوة إلى خطوة.',
   'For adam and adamw: added to the root of the mean square.':
     'مع adam وadamw: يضاف إلى جذر متوسط المربعات.',
   'How the learning rate then falls to 0 until the last step: linearly, along a cosine, or not.':
-    'كيف ينزل معدل التعلم إلى 0 من هناك حتى الخطوة الأخيرة: بانتظام، أو على جيب التمام، أو لا ينزل.',
+    'كيف ينزل معدل التعلّم إلى 0 من هناك حتى الخطوة الأخيرة: بانتظام، أو على جيب التمام، أو لا ينزل.',
   'For adamw and sgd: a step shrinks each parameter by the share learning rate × weight decay.':
-    'مع adamw وsgd: مضروبًا في معدل التعلم، الجزء الذي تأخذه الخطوة من كل معلمة.',
+    'مع adamw وsgd: تنقص الخطوة كل معلمة بنسبة معدل التعلّم × weight_decay.',
   'The size of a step: above 0, at most 1.': 'مدى الخطوة: أكبر من 0، و1 على الأكثر.',
   'The number of steps in which the learning rate grows to its full size.':
-    'الخطوات التي ينمو فيها معدل التعلم إلى مقداره.',
+    'عدد الخطوات التي ينمو فيها معدل التعلّم إلى مقداره الكامل.',
   'The largest norm of all gradients together; larger gradients are scaled down.':
-    'الطول الذي تُقصَّر إليه التدرجات الأطول.',
-  'The seed of the sequences.': 'للمتتاليات.',
+    'الطول الذي تُقصَّر إليه التدرّجات الأطول.',
+  'The seed of the sequences.': 'بذرة المتتاليات.',
   'true: gains of 1, and biases of 0 of a layer norm.':
     'true: كسب قيمته 1، وانحياز قيمته 0 لتطبيع الطبقة.',
   'One number per output. Beside drawn: true or false.': 'عدد لكل خرج. ومع drawn: true أو false.',
@@ -234,7 +234,7 @@ export const hints: Hints = {
     'خطوات جولة للمؤلف، تحل محل خطوات الصفحة.',
   "Questions of the author's own, in the place of the page's. They are asked as long as the words and numbers are the lesson's.":
     'أسئلة للمؤلف، تحل محل أسئلة الصفحة. تُطرح ما دامت الكلمات والأعداد أعداد الدرس.',
-  "The lesson's title and introduction, by language.": 'ما يقوله الدرس عن نفسه، بكل لغة.',
+  "The lesson's title and introduction, by language.": 'عنوان الدرس ومقدمته، بكل لغة.',
   "The step's name in addresses and questions; by default own-1, own-2, …":
     'كيف تسميها العناوين والأسئلة؛ وإلا own-1 ثم own-2 وهكذا.',
   'By default the title of the step that it shows.': 'وإلا فعنوان الخطوة التي تعرضها.',
@@ -252,7 +252,7 @@ export const hints: Hints = {
   'In German.': 'بالألمانية.',
   'In simplified Chinese.': 'بالصينية المبسطة.',
   'In Arabic.': 'بالعربية.',
-  'The step in which the question is asked.': 'الخطوة التي يُطرح عندها.',
+  'The step in which the question is asked.': 'الخطوة التي يُطرح عندها السؤال.',
   'choice: one of several. number: a number is typed. cell: a number is pointed at.':
     'choice: واحد من عدة خيارات. number: عدد يُكتب. cell: عدد يُشار إليه.',
   'The question, with the marks of a note.': 'السؤال نفسه، بعلامات note.',

@@ -2,7 +2,7 @@
 import { counted, duration, ltr, number } from './grammar.js';
 
 const fields = {
-  rate: 'معدل التعلم',
+  rate: 'معدل التعلّم',
   decay: 'التناقص',
   steps: 'الخطوات',
   batch: 'متتاليات كل خطوة',
@@ -15,7 +15,7 @@ const fields = {
   norm: 'تطبيعات الكتلة',
   embeddingNorm: 'تطبيع التضمين',
   activation: 'دالة التنشيط',
-  unembedding: 'جدول logits',
+  unembedding: 'جدول اللوجيتات',
   outputs: 'W_O وW_down',
 };
 
@@ -72,14 +72,14 @@ export const lab = {
   words,
   help: {
     rate: 'كم تمضي الخطوة: فوق 0، و1 على الأكثر',
-    decay: 'كيف يهبط معدل التعلم إلى 0 حتى آخر خطوة',
-    weightDecay: 'مضروبًا في معدل التعلم: الحصة التي تنقصها الخطوة من كل معلمة',
+    decay: 'كيف يهبط معدل التعلّم إلى 0 حتى آخر خطوة',
+    weightDecay: 'تنقص الخطوة من كل معلمة هذه النسبة مضروبة في معدل التعلّم',
     features: 'كم عددًا في متجه الكلمة',
     norm: 'أين تقع تطبيعات الكتلة',
     embeddingNorm: 'لصف الرمز مضافًا إليه صف موضعه، قبل الكتلة الأولى',
     activation: 'ما يكبح الأعداد الخفية التي تحت 0',
-    unembedding: 'بجدول التضمين نفسه: صفوفه هي التي تصنع logits (Press وWolf 2017)',
-    outputs: 'إن بدأت من 0 لم تُضف الكتلة إلى التيار شيئًا قبل التدريب',
+    unembedding: 'بجدول التضمين نفسه: صفوفه هي التي تصنع اللوجيتات (Press وWolf 2017)',
+    outputs: 'إن بدأت من 0 لم تُضف الكتلة إلى المجرى شيئًا قبل التدريب',
   },
   noNumber: (field: string) => `${field}: يُنتظر هنا عدد، مثل ${ltr('0.01')} أو ${ltr('8')}.`,
   notWhole: (field: string) => `${field}: يُنتظر هنا عدد صحيح.`,
@@ -87,7 +87,7 @@ export const lab = {
     `${field}: يُنتظر من ${ltr(least)} إلى ${ltr(most)}.`,
   noDecay: 'اضمحلال الأوزان لـ AdamW وانحدار التدرّج وحدهما.',
   given: 'يعطي هذا الدرس كل أعداده، فيبقى نموذجه على حجمه.',
-  noNetwork: 'ليس في هذا النموذج شبكة أمامية.',
+  noNetwork: 'ليس في هذا النموذج شبكة تغذية أمامية.',
   notByPython: 'لا يبدأ هكذا إلا نموذج تسحب Python أعداده.',
   seed: 'البذرة',
   seedHelp: 'منها تأتي كل الأعداد وترتيب ما يتعلّم منه',
@@ -135,9 +135,9 @@ export const narrator = {
       ? `لم يُتعلَّم شيء بعد: الخسارة ${ltr(loss)}، أسوأ من التخمين وخسارته ${ltr(guessing)}.`
       : `لم يُدرَّب هنا بعد: الخسارة ${ltr(loss)}؛ والتخمين يكلف ${ltr(guessing)}.`,
   tooLarge: (loss: string, step: number, guessing: string) =>
-    `الخطوات أكبر مما ينبغي: ارتفعت الخسارة إلى ${ltr(loss)} (الخطوة ${number(step)})، والتخمين يكلف ${ltr(guessing)}. كل خطوة تقفز فوق ما تقصده. جرِّب معدل تعلم أصغر.`,
+    `الخطوات أكبر مما ينبغي: ارتفعت الخسارة إلى ${ltr(loss)} (الخطوة ${number(step)})، والتخمين يكلف ${ltr(guessing)}. كل خطوة تقفز فوق ما تقصده. جرِّب معدل تعلّم أصغر.`,
   tooSmall: (count: number, from: string, to: string) =>
-    `الخطوات صغيرة: بعد ${counted(count, steps)} لم تهبط الخسارة إلا من ${ltr(from)} إلى ${ltr(to)}. جرِّب معدل تعلم أكبر، أو خطوات أكثر.`,
+    `الخطوات صغيرة: بعد ${counted(count, steps)} لم تنتقل الخسارة إلا من ${ltr(from)} إلى ${ltr(to)}. جرِّب معدل تعلّم أكبر، أو خطوات أكثر.`,
   oneBlock: (count: number, accuracy: string) =>
     `بكتلة واحدة لا تبلغ الدقة بعد ${counted(count, steps)} إلا ${ltr(accuracy)}: لا شيء يخبر الكلمة بما وقف قبلها. يحتاج ذلك إلى كتلة له، وثانية تستعمله.`,
   moreBlocks: (count: number, accuracy: string) =>

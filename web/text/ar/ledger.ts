@@ -1,15 +1,17 @@
 /** Why the model says a word: the parts of its logit, and its prediction at each depth. */
+import { ltr } from './grammar.js';
+
 export const ledger = {
   title: (word: string) => `لماذا ${word}؟`,
   open: 'لماذا هذه الكلمة',
   close: 'إغلاق',
   adds: (word: string, after: string, logit: string) =>
-    `بعد ${after} يبلغ ⟦logits|لوجيت⟧ ${word} ${logit}. وهو مجموع: كتب كل جزء من النموذج شيئًا في المجرى، وكل حدّ أدناه هو ما يجده فيه صفّ الكلمة من W_U.`,
+    `بعد ${after} يبلغ ⟦logits|لوجيت⟧ ${word} ${ltr(logit)}. وهو مجموع: أضاف كل جزء من النموذج شيئًا إلى المجرى، وكل سطر أدناه هو جداؤه النقطي مع صف الكلمة من W_U.`,
   held: (scale: string) =>
-    `يقسم التطبيع الأخير الصف كله على ${scale}. ويبقى هذا العدد هنا ثابتًا لكي تُجمع الأجزاء.`,
+    `يقسم التطبيع الأخير الصف كله على ${ltr(scale)}. ويبقى هذا العدد هنا ثابتًا لكي تُجمع الأجزاء.`,
   order: 'من الأكبر إلى الأصغر، ومع كلٍّ المجموع حتى هنا.',
-  total: (total: string) => `المجموع ${total}`,
-  rest: (parts: number, sum: string) => `أجزاء أصغر عددها ${parts}، ومجموعها: ${sum}`,
+  total: (total: string) => `المجموع ${ltr(total)}`,
+  rest: (parts: number, sum: string) => `أجزاء أصغر عددها ${parts}، ومجموعها: ${ltr(sum)}`,
   less: 'أجزاء أقل',
   from: (part: string, token: string) => `${part}، من ${token}`,
   parts: {
@@ -29,28 +31,28 @@ export const ledger = {
   how: 'كيف حُسب',
   way: 'طريق الجواب',
   takes: (block: number, to: string, from: string, weight: string, value: string) =>
-    `في الكتلة ${block} يأخذ ${to} من ${from}: الوزن ${weight}. وهذا يضيف ${value} إلى اللوجيت.`,
+    `في الكتلة ${block} يأخذ ${to} من ${from}: الوزن ${ltr(weight)}. وهذا يضيف ${ltr(value)} إلى اللوجيت.`,
   took: (block: number, to: string, from: string, weight: string) =>
-    `وقبل ذلك، في الكتلة ${block}، كان ${to} قد أخذ من ${from}: الوزن ${weight}.`,
+    `وقبل ذلك، في الكتلة ${block}، كان ${to} قد أخذ من ${from}: الوزن ${ltr(weight)}.`,
   works: (block: number, token: string, value: string) =>
-    `في الكتلة ${block} تعمل الشبكة على صف ${token}. وهذا يضيف ${value} إلى اللوجيت.`,
+    `في الكتلة ${block} تعمل الشبكة على صف ${token}. وهذا يضيف ${ltr(value)} إلى اللوجيت.`,
   noWay: 'لا رأس ولا شبكة تأتي بنصيب كبير منه.',
-  large: 'هذا النموذج أكبر من أن يكون كله هنا دفعة واحدة، فلا تُفكّك لوجيتاته.',
-  without: (head: string, value: string) => `${head}: يضيف في الجملة ${value}. فإذا أُطفئ:`,
+  large: 'كومة الكتل هذه أكبر من أن تُحفظ كلها في الذاكرة دفعة واحدة، فلا تُفكّك لوجيتاتها.',
+  without: (head: string, value: string) => `${head}: يضيف في المجموع ${ltr(value)}. فإذا أُطفئ:`,
   wait: 'يُحسب من دون هذا الجزء …',
   failed: 'تعذّر حسابه من دون هذا الجزء.',
-  change: (before: string, after: string) => `${before} ← ${after}`,
+  change: (before: string, after: string) => `${ltr(before)} ← ${ltr(after)}`,
   logit: 'اللوجيت',
   probability: 'الاحتمال',
-  missing: (by: string) => `يتغير اللوجيت بمقدار ${by}.`,
-  same: 'وهذا ما يضيفه: لم يتغير مجموع ما تضيفه الأجزاء الأخرى.',
+  missing: (by: string) => `يتغير اللوجيت بمقدار ${ltr(by)}.`,
+  same: 'وهذا ما يضيفه: تضيف الأجزاء الأخرى ما كانت تضيفه.',
   differs:
     'وليس هذا ما يضيفه وحده: الأجزاء اللاحقة تقرأ ما كتبه، فيتغير ما تضيفه أو تعوّض عنه؛ وعمليات التطبيع تقسم على أعداد أخرى.',
   byNow: 'ما كان ليقوله حتى هنا',
   byNowWhy:
-    'لو انتهى النموذج عند شريط، وجاء عنده التطبيع الأخير وW_U فورًا: عدسة اللوجيت. تحت كل رمز كلمة واحتمالها.',
+    'ما كان النموذج ليقوله لو انتهى عند شريط، وجاء عنده التطبيع الأخير وW_U فورًا: عدسة اللوجيت (logit lens). وتحت كل رمز كلمة واحتمالها.',
   heard: (cell: string, word: string, share: string) =>
-    `${cell}؛ حتى هنا كان ليقول ${word}، ${share}`,
+    `${cell}؛ حتى هنا كان ليقول ${word}، ${ltr(share)}`,
   names: {
     ledger: 'أجزاء اللوجيت',
     word: 'صف الكلمة من W_U',
@@ -79,16 +81,16 @@ export const ledger = {
  */
 export const circuits = {
   title: 'عمّ يبحث، وماذا يقول بعدها',
-  why: 'كأن كل كلمة تدخل هذه الكتلة بصفها من جدول التضمين وحده، بلا موضع وبلا ما تضيفه الكتل الأخرى: استعلام كلمة في مفتاح أخرى (دارة QK)، وما تضيفه قيمة كلمة إلى كل logit عبر W_O وW_U (دارة OV). ولا يُحسب هنا ما يقسم عليه التطبيع الأخير، فهو واحد للصف كله.',
+  why: 'كأن كل كلمة تدخل هذه الكتلة بصفها من جدول التضمين وحده، بلا موضع وبلا ما تضيفه الكتل الأخرى: استعلام كلمة مضروبًا في مفتاح أخرى (دارة QK)، وما تضيفه قيمة كلمة إلى كل لوجيت عبر W_O وW_U (دارة OV). ولا يُحسب هنا ما يقسم عليه التطبيع الأخير، فهو واحد للصف كله.',
   queryKey: 'QK: كلمة الصف تبحث عن كلمة العمود',
-  outputValue: 'OV: ما تضيفه كلمة الصف، إذا أُخذ منها، إلى logit كلمة العمود',
+  outputValue: 'OV: ما تضيفه كلمة الصف، إذا أُخذ منها، إلى لوجيت كلمة العمود',
   looks: (word: string, wanted: string) => `بالكلمة وحدها، أكثر ما يبحث ${word} عنه هو ${wanted}.`,
   says: (from: string, word: string) => `ما يؤخذ من ${from} أكثر ما يرفعه ${word}.`,
   copies: (own: number, all: number) =>
     own === all
       ? `كل كلمة من الكلمات وعددها ${all} ترفع نفسها أكثر من غيرها: هذا الرأس ينسخ ما يجده.`
       : `من كلماتٍ عددها ${all}، ما يرفع نفسه أكثر من غيره: ${own}.`,
-  cell: (row: string, col: string, value: string) => `${row}، ${col}: ${value}`,
+  cell: (row: string, col: string, value: string) => `${row}، ${col}: ${ltr(value)}`,
   hint: 'اضغط عددًا لترى حسابه؛ ومفاتيح الأسهم تنقل من عدد إلى ما يجاوره.',
   names: {
     norm: 'صفوف الكلمات بعد التطبيع',
@@ -96,7 +98,7 @@ export const circuits = {
     K: 'مفاتيح كل الكلمات',
     QK: 'دارة QK',
     V: 'قيم كل الكلمات',
-    gained: 'صفوف W_U في الكسب',
+    gained: 'صفوف W_U مضروبة في الكسب',
     mean: 'متوسط كل صف',
     offsets: 'ناقص المتوسط',
     direction: 'الاتجاهات قبل التطبيع الأخير',

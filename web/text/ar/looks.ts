@@ -1,6 +1,6 @@
 /** What one token takes from each other. Tokens are marked already. */
 import type { NamedNumber } from '../parts.js';
-import { counted, list, ltr } from './grammar.js';
+import { counted, list, ltr, standing } from './grammar.js';
 import { tokens as tokensOf, words } from './words.js';
 
 const inShort = ({ name, value }: NamedNumber): string => `\u2068${name}\u2069\u00a0${ltr(value)}`;
@@ -40,6 +40,6 @@ export const looks = {
   heads: (head: number, heads: number) => `هذه أوزان الرأس ${head} من ${heads}.`,
   how: (share: string) => `كيف يُحسب ${ltr(share)}`,
   steps: 'كل شيء، خطوة خطوة',
-  before: (n: number) => `قبلها ${counted(n, words)}`,
-  after: (n: number) => `بعدها ${counted(n, words)}`,
+  before: (n: number) => `قبلها ${standing(n, words)}`,
+  after: (n: number) => `بعدها ${standing(n, words)}`,
 };

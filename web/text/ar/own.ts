@@ -46,8 +46,7 @@ export const source = {
   cors: (url: string, host: string) =>
     `${ltr(url)} موجود، لكن لا يجوز لمواقع أخرى أن تقرأه. على ${ltr(host)} أن يرسله مع الترويسة «${ltr('Access-Control-Allow-Origin: *')}».`,
   missing: (url: string) => `لا ملف في ${ltr(url)}. تحقق من العنوان.`,
-  private: (url: string) =>
-    `لا يجوز للجميع قراءة ${ltr(url)}. على مضيفه أن يرسله من غير أن يسأل من يقرأه.`,
+  private: (url: string) => `${ltr(url)} ليس متاحًا للعموم. على مضيفه أن يرسله بلا تسجيل دخول.`,
   status: (url: string, status: number) =>
     `تعذّر تحميل ${ltr(url)}: أجاب مضيفه بالحالة ${status}، والمنتظر 200.`,
   webPage: (url: string) =>

@@ -1,5 +1,5 @@
 /** The panel, and the inspected number. ⟦id|words⟧ marks a term of the glossary. */
-import { counted, ltr, number, quoted } from './grammar.js';
+import { counted, ltr, number, quoted, standing } from './grammar.js';
 import { numbers, places, terms, values } from './words.js';
 
 export const panel = {
@@ -7,7 +7,7 @@ export const panel = {
   inspectedCell: 'من أين جاء',
   predict: 'توقّع ثم انظر',
   hint: 'أشر إلى أي عدد، أو تنقّل في مصفوفة بالأسهم. اضغط عددًا لتثبيته؛ والعدد الذي تحته خط يقود إلى مصدره.',
-  exact: (value: string) => `بالضبط ${ltr(value)}`,
+  exact: (value: string) => `منازل أكثر: ${ltr(value)}`,
 };
 
 export const inspector = {
@@ -15,19 +15,19 @@ export const inspector = {
   pinHelp: 'يُبقي هذا العدد هنا وأنت تشير إلى غيره (Enter على العدد)',
   unpinHelp: 'يعود إلى شرح ما تشير إليه (Esc)',
   back: 'رجوع',
-  backHelp: 'العدد الذي سألت عنه قبله (Backspace)',
+  backHelp: 'العدد الذي نظرت إليه قبله (Backspace)',
   forward: 'تقدّم',
   forwardHelp: 'العدد التالي من جديد (Shift+Backspace)',
-  wayBegins: 'هذا أول عدد سألت عنه.',
-  wayEnds: 'هذا آخر عدد سألت عنه.',
-  trail: 'الأعداد التي سألت عنها',
+  wayBegins: 'هذا أول عدد نظرت إليه.',
+  wayEnds: 'هذا آخر عدد نظرت إليه.',
+  trail: 'الأعداد التي نظرت إليها',
   ofHead: (head: string) => `(الرأس ${head})`,
   relation: { from: 'يأتي من', into: 'يدخل في', elsewhere: 'ثم' },
   into: 'يدخل في',
-  last: 'لا يدخل في شيء: هو نتيجة.',
+  last: 'لا يستعمله شيء: هذه هي النتيجة.',
   intoRow: (stage: string, row: string) => `${stage}، صف ${row}`,
   intoColumn: (stage: string, column: string) => `${stage}، عمود ${column}`,
-  more: (n: number) => `و${counted(n, numbers)} غيرها`,
+  more: (n: number) => `و${standing(n, numbers)} غيرها`,
   allTerms: (n: number) => `كل الحدود، وعددها ${number(n)}، الأكبر أولًا`,
   term: 'الحد',
   value: 'القيمة',
@@ -70,8 +70,8 @@ export const place = {
 };
 
 export const arithmetic = {
-  given: 'هذا العدد معطى، من الدرس أو من التدريب: لا يصنعه شيء هنا.',
-  drawn: 'مسحوب عشوائيًّا من البذرة كما تسحبه PyTorch، إلا إذا غيّرته. والتدريب يغيّره أيضًا لو كان.',
+  given: 'يعطي هذا العددَ الدرسُ أو تدريبه؛ ولا يحسبه شيء هنا.',
+  drawn: 'مسحوب عشوائيًّا من البذرة كما تسحبه PyTorch، إلا إذا غيّرته. ولو كان هناك تدريب لغيّره أيضًا.',
   causal: (open: boolean) =>
     open
       ? 'يجوز أن يأخذ الرمز من نفسه ومما جاء قبله: 1.'
@@ -86,12 +86,12 @@ export const arithmetic = {
   noPositions: 'لا يُضاف هنا موضع، فإن X هي متجه الرمز نفسه.',
   copied: (stage: string) => `منسوخ من ${stage}: تقف الرؤوس جنبًا إلى جنب.`,
   lowered: (largest: string) =>
-    `يُطرح أولًا أكبر عدد في الصف، وهو ${ltr(largest)}: لا يغيّر ذلك أي حصة، ولا تكبر أي قوة للعدد e حتى يتعذر خزنها.`,
+    `يُطرح أولًا أكبر عدد في الصف، وهو ${ltr(largest)}: لا يغيّر ذلك أي وزن، ولا تكبر أي قوة للعدد e حتى يتعذر خزنها.`,
   nothingToSee: 'هذا الصف كله محجوب بالقناع: لا شيء يُؤخذ منه، فالوزن 0.',
   overflowed:
     'إحدى درجات هذا الصف أكبر من أن تُخزن فصارت ∞. وتتقاسم درجات ∞ الصف بالتساوي؛ وينال كل ما عداها 0.',
   noNumber:
-    'إحدى درجات هذا الصف ليست عددًا (NaN)، وهذا ما يعطيه \u2066∞ − ∞\u2069، فليست أي حصة في الصف عددًا.',
+    'إحدى درجات هذا الصف ليست عددًا (NaN)، وهذا ما يعطيه \u2066∞ − ∞\u2069، فليس أي وزن في الصف عددًا.',
   masked: 'في القناع هنا 0، فتصير الدرجة \u2066−∞\u2069، وسيكون وزنها 0.',
   open: 'في القناع هنا 1، فتبقى الدرجة كما هي.',
   hiddenPower: 'e مرفوعًا إلى القوة \u2066−∞\u2069 هو 0: لا ينال المحجوب شيئًا.',
@@ -102,7 +102,7 @@ export const arithmetic = {
   rotated: (pair: number) =>
     `يدور العددان ${2 * pair + 1} و${2 * pair + 2} معًا، بزاوية تكبر مع الموضع.`,
   sinusoid: (place: number) => `موجة على المواضع؛ وهذا الموضع ${place}، والعدّ من 0.`,
-  folded: (n: number) => counted(n, terms),
+  folded: (n: number) => standing(n, terms),
   same: 'لا يحدث هنا شيء: يمضي العدد كما هو.',
   mean: (n: number) => `أعداد الصف كلها، وهي ${n}، مجموعة ومقسومة على ${n}.`,
   variance: (n: number) => `بُعد كل عدد عن المتوسط مربعًا، ثم متوسط ذلك على ${n}.`,
@@ -110,7 +110,7 @@ export const arithmetic = {
   deviation: (epsilon: string) => `يمنع ${ltr(epsilon)} أن يُقسم صف من أعداد متساوية على 0.`,
   normalise: 'ناقص المتوسط، مقسومًا على الانحراف المعياري: فيصير متوسط الصف 0 وانحرافه المعياري 1.',
   divided: 'مقسومًا على جذر متوسط المربعات: فيصير متوسط مربعات الصف 1، إلا قدر ε.',
-  gelu: '\u2066Φ(x)\u2069 هي حصة التوزيع الطبيعي التي تقع دون x: تبقى الأعداد الكبيرة، وتمضي الصغيرة نحو 0.',
+  gelu: '\u2066Φ(x)\u2069 هي حصة التوزيع الطبيعي التي تقع دون x: تبقى الأعداد الكبيرة، وتمضي السالبة جدًّا نحو 0.',
   gelu_tanh: '\u2066Φ(x)\u2069، وهي حصة التوزيع الطبيعي دون x، تُقرَّب هنا بدالة tanh كما في GPT-2.',
   relu: (open: boolean) => (open ? 'فوق 0 يبقى كما هو.' : 'دون 0 يصير 0.'),
   reluSquared: (open: boolean) => (open ? 'فوق 0 يُربَّع.' : 'دون 0 يصير 0.'),
@@ -143,10 +143,10 @@ export const checks = {
   stage: (matched: number, total: number) => `${matched} من ${total}`,
   mismatch: (place: string, printed: string, computed: string) =>
     `${place}: المطبوع ${ltr(printed)}، المحسوب ${ltr(computed)}`,
-  more: (n: number) => `و${counted(n, numbers)} غيرها`,
+  more: (n: number) => `و${standing(n, numbers)} غيرها`,
   place: (row: number, col: number) => `الصف ${row}، العمود ${col}`,
   notReproducible: (total: number) =>
-    `${counted(total, values)} طُبعت بلا بذرة: لا يمكن حسابها من جديد، فلا تُراجَع.`,
+    `${standing(total, values)} طُبعت بلا بذرة: لا يمكن حسابها من جديد، فلا تُراجَع.`,
   notReproducibleStage: 'بلا بذرة',
   changed: 'تصح أعداد الدفتر لجملته وبذرته وإعداداته. وقد غيّرت واحدًا منها، فلا شيء يُقارَن.',
   inHead: (stage: string, head: number) => `${stage}، الرأس ${head}`,

@@ -1,11 +1,11 @@
 /** Problems, and their reasons. */
-import { apart, counted, list, ltr, number, plural, quoted } from './grammar.js';
-import { places as placesOf, tokens as tokensOf, words as wordsOf } from './words.js';
+import { apart, counted, list, ltr, number, plural, quoted, standing } from './grammar.js';
+import { tokens as tokensOf, words as wordsOf } from './words.js';
 
 const hereAre = (known: readonly string[]): string => list(known.map(ltr));
 
 export const problems = {
-  roomMissing: 'لم يصل جزء من الصفحة: هل الشبكة موجودة؟ حاول مرة أخرى.',
+  roomMissing: 'لم يُحمَّل جزء من الصفحة. تحقق من الاتصال وحاول مرة أخرى.',
   /** Names in an author's steps or questions that the lesson does not have. */
   misfit: {
     number: (path: string, found: string, stages: string) =>
@@ -27,9 +27,9 @@ export const problems = {
       ? `${list(words.map(quoted))} ليست في مفردات هذا الدرس، فتُعدّ \u2068${token}\u2069.`
       : `${list(words.map(quoted))} ليست في مفردات هذا الدرس، فتُعدّ كلٌّ منها \u2068${token}\u2069.`,
   moreUnknown: (words: string[], more: number, token: string) =>
-    `${list([...words.map(quoted), `${counted(more, wordsOf)} غيرها`])} ليست في مفردات هذا الدرس، فتُعدّ كلٌّ منها \u2068${token}\u2069.`,
+    `${list([...words.map(quoted), `${standing(more, wordsOf)} غيرها`])} ليست في مفردات هذا الدرس، فتُعدّ كلٌّ منها \u2068${token}\u2069.`,
   unknownLesson: (id: string) => `لا يوجد درس ${quoted(id)}؛ ويُعرض الدرس الأول بدلًا منه.`,
-  unknownPart: (name: string) => `يُطلب ${quoted(name)}، ولا تعرفه هذه الصفحة.`,
+  unknownPart: (name: string) => `يطلب العنوان ${quoted(name)}، ولا تعرفه هذه الصفحة.`,
   badSeed: (text: string) => `${quoted(text)} ليست بذرة. البذرة عدد صحيح من 0 إلى 4294967295.`,
   lessonMissing: (id: string) => `تعذّر تحميل الدرس ${quoted(id)}. تحقق من الاتصال واختره من جديد.`,
   sentence: (what: string) => `لا يمكن حساب هذه الجملة: ${apart(what)}.`,
@@ -39,34 +39,34 @@ export const problems = {
   sentenceWord: (word: string) =>
     `${quoted(word)} ليست في مفردات هذا الدرس، ولا رمز فيه يقوم مقام الكلمات المجهولة. الكلمات التي يعرفها هي كلمات صفوف ${ltr('E')}.`,
   sentencePositions: (places: number, tokens: number) =>
-    `تصنع هذه الجملة ${counted(tokens, tokensOf)}، وفي الدرس متجهات مواضع لعدد ${counted(places, placesOf)}. احذف ${tokens - places}؛ أو تراجع، واجعل المواضع موجات لا نهاية لها، ثم اكتبها من جديد.`,
+    `تصنع هذه الجملة ${counted(tokens, tokensOf)}، وعدد متجهات المواضع في الدرس ${number(places)}. احذف ${tokens - places}؛ أو تراجع، واجعل المواضع موجات لا نهاية لها، ثم اكتبها من جديد.`,
   sentenceMask: (places: number, tokens: number) =>
-    `تصنع هذه الجملة ${counted(tokens, tokensOf)}، والقناع مصنوع باليد لعدد ${places}. تراجع واختر نوعًا آخر من الأقنعة، ثم اكتبها من جديد.`,
+    `تصنع هذه الجملة ${counted(tokens, tokensOf)}، والقناع مصنوع باليد لرموز عددها ${places}. تراجع واختر نوعًا آخر من الأقنعة، ثم اكتبها من جديد.`,
   lessonBroken: (path: string, message: string) =>
     `لا يمكن حساب الدرس: ${path === '' ? '' : `${ltr(path)}: `}${apart(message)}.`,
   lessonNotJson: (id: string) => `مستند الدرس ${quoted(id)} ليس JSON. اختر درسًا آخر.`,
   documentBroken: (id: string, path: string, message: string) =>
     `لا يمكن استعمال مستند الدرس ${quoted(id)}: ${path === '' ? '' : `${ltr(path)}: `}${apart(message)}. اختر درسًا آخر.`,
   trainingBroke: (step: number, kept: number) =>
-    `عند الخطوة ${number(step)} لم تعد الخسارة عددًا، فتوقف التدريب. وبقيت الخطوة ${number(kept)}، وهي آخر خطوة سليمة. ويفيد معدل تعلم أصغر.`,
+    `عند الخطوة ${number(step)} لم تعد الخسارة عددًا، فتوقف التدريب. وبقيت الخطوة ${number(kept)}، وهي آخر خطوة سليمة. ويفيد معدل تعلّم أصغر.`,
   surveyLost: 'أنهى المتصفح القياس. اضغط الزر من جديد.',
   trainingLost: (kept: number) =>
     `أنهى المتصفح التدريب عدة مرات. بقيت الخطوة ${number(kept)}؛ اضغط «ابدأ» للمحاولة من جديد.`,
   trainingSlow: (kept: number) =>
     `أُوقف هذا التدريب لأنه لم يأتِ جواب نصف دقيقة: فالخطوة الواحدة، أو قياس الجودة، يستغرق في هذا المتصفح وقتًا أطول مما ينبغي. بقيت الخطوة ${number(kept)}. ويفيد تصغير ${ltr('"batch"')} أو ${ltr('"length"')} في تدريب الدرس.`,
   trainingLarge: (parameters: number, most: number) =>
-    `عدد معاملات هذا الدرس ${number(parameters)}. والصفحة تدرّب دروسًا لا يزيد عدد معاملاتها على ${number(most)}، لأن ما يُتعلَّم يجب أن يتسع له مستند من ${ltr('8 MiB')}.`,
+    `عدد معلمات هذا الدرس ${number(parameters)}. والصفحة تدرّب دروسًا لا يزيد عدد معلماتها على ${number(most)}، لأن ما يُتعلَّم يجب أن يتسع له مستند من ${ltr('8 MiB')}.`,
   trainedTooFar: (step: number, most: number) =>
-    `المطلوب هو الخطوة ${number(step)} من التدريب، والصفحة تدرّب هذا الدرس حتى الخطوة ${number(most)}. اطلب خطوة أسبق، أو زد ${ltr('"steps"')} في تدريب الدرس.`,
+    `يطلب العنوان الخطوة ${number(step)} من التدريب، والصفحة تدرّب هذا الدرس حتى الخطوة ${number(most)}. اطلب خطوة أسبق، أو زد ${ltr('"steps"')} في تدريب الدرس.`,
   engineMissing:
     'لم يبدأ المحرك، مع أن ملفه موجود الآن والمتصفح يشغّل WebAssembly. لعل الاتصال انقطع: أعد تحميل الصفحة. وإن لم ينفع ذلك فأبلغ عنه مع اسم المتصفح.',
 };
 
 export const address = {
   text: (text: string) => `يبدأ هذا الدرس من متجهات، فلا يأخذ جملة؛ ولا يُعرض ${quoted(text)}.`,
-  edits: (text: string) => `تُطلب أعداد مغيَّرة ليست من هذا الدرس: ${quoted(text)}.`,
+  edits: (text: string) => `يغيّر العنوان أعدادًا ليست في هذا الدرس: ${quoted(text)}.`,
   trained: (text: string) =>
-    `طُلب ${quoted(text)} من خطوات التدريب، ولا يمكن تدريب هذا الدرس هكذا؛ فتظهر معلماته هو.`,
+    `يطلب العنوان ${quoted(text)} من خطوات التدريب، ولا يمكن تدريب هذا الدرس هكذا؛ فتظهر معلماته هو.`,
   recipe: (text: string) =>
     `ليس ${quoted(text)} وصفة تدريب؛ ويُكتب مثلًا ${ltr('rate-0.1_blocks-1')} في درس يمكن تدريبه.`,
   play: (text: string) =>
@@ -74,7 +74,7 @@ export const address = {
   set: (text: string) =>
     `لا معلمات باسم ${quoted(text)}؛ والموجود identity وprevious وsame وuniform.`,
   step: (text: string) => `لا خطوة ${quoted(text)} هنا، فيُعرض المخطط كله.`,
-  pin: (text: string) => `ثُبّت عدد ليس هنا: ${quoted(text)}.`,
+  pin: (text: string) => `يثبّت العنوان عددًا ليس هنا: ${quoted(text)}.`,
   token: (text: string) => `لا رمز ${quoted(text)} هنا؛ والرمز الأول هو 0.`,
   why: (text: string) => `لا كلمة ${quoted(text)} تُشرح هنا؛ والكلمة الأولى هي 0.`,
   byNow: (text: string) =>
@@ -83,14 +83,14 @@ export const address = {
   gradients: (text: string) =>
     text
       ? `لا يقول ${quoted(text)} هل تُعرض التدرّجات؛ وإنما يقوله true أو false.`
-      : 'طُلبت التدرّجات، ولا خسارة هنا: إنما تكون لدرس يتنبأ بالكلمة التالية، ولكلمتين أو أكثر.',
+      : 'يطلب العنوان التدرّجات، ولا خسارة هنا: إنما تكون لدرس يتنبأ بالكلمة التالية، ولكلمتين أو أكثر.',
   off: (text: string) =>
     `لا يسمّي ${quoted(text)} ما يمكن إطفاؤه؛ فأول رأس في أول كتلة هو ${ltr('L1.0')}، وشبكتها ${ltr('L1.n')}.`,
   layer: (text: string) => `لا كتلة ${quoted(text)} هنا؛ والكتلة الأولى هي 0.`,
   part: (text: string) =>
     `لا جزء ${quoted(text)} هنا. في الدرس ذي الكتل ${ltr('words')} و${ltr('block-1/attention')} وما شابهه و${ltr('end')}؛ أما ${ltr('all')} فيعرضها كلها.`,
-  scales: (text: string) => `حُفظت مقاييس ألوان ليست من هذا الدرس: ${quoted(text)}.`,
-  lang: (text: string) => `لا تتكلم هذه الصفحة اللغة ${quoted(text)}.`,
+  scales: (text: string) => `يحفظ العنوان مقاييس ألوان ليست في هذا الدرس: ${quoted(text)}.`,
+  lang: (text: string) => `ليست اللغة ${quoted(text)} في هذه الصفحة.`,
   show: (text: string, known: readonly string[]) =>
     `${quoted(text)} ليس مما يُعرض وحده؛ فالذي يُعرض وحده ${ltr('step:1')} و${ltr('section:1')} و${ltr('part:end')} وما شابههما، والمراحل ${hereAre(known)}.`,
   hide: (text: string, known: readonly string[]) =>
@@ -105,11 +105,11 @@ export const address = {
     `الأعداد المغيَّرة، وهي ${number(n)}، أكثر مما يتسع له العنوان، فالعنوان يتركها.`,
   more: (n: number) =>
     plural(n, {
-      one: 'وجزء آخر مما يُطلب لا يقول هنا شيئًا أيضًا.',
-      two: 'وجزءان آخران مما يُطلب لا يقولان هنا شيئًا أيضًا.',
-      few: `و${number(n)} أجزاء أخرى مما يُطلب لا تقول هنا شيئًا أيضًا.`,
-      many: `و${number(n)} جزءًا آخر مما يُطلب لا تقول هنا شيئًا أيضًا.`,
-      other: `و${number(n)} جزء آخر مما يُطلب لا تقول هنا شيئًا أيضًا.`,
+      one: 'وجزء آخر من العنوان لا معنى له هنا أيضًا.',
+      two: 'وجزءان آخران من العنوان لا معنى لهما هنا أيضًا.',
+      few: `و${number(n)} أجزاء أخرى من العنوان لا معنى لها هنا أيضًا.`,
+      many: `و${number(n)} جزءًا آخر من العنوان لا معنى لها هنا أيضًا.`,
+      other: `و${number(n)} جزء آخر من العنوان لا معنى لها هنا أيضًا.`,
     }),
   tooLong: (most: number) =>
     `في هذا العنوان أكثر من ${number(most)} محرف، فلم يُقرأ؛ ويُعرض الدرس الأول بدلًا منه.`,
@@ -147,11 +147,11 @@ export const impossible = {
     `تدير المواضع الدوّارة الأعداد زوجًا زوجًا، فتحتاج إلى d_k زوجي؛ وهو هنا ${dK}.`,
   noLearned: 'ليس في هذا الدرس متجهات مواضع متعلَّمة.',
   learnedShort: (tokens: number, places: number) =>
-    `في الدرس متجهات مواضع لعدد ${counted(places, placesOf)}؛ وفي هذه الجملة ${counted(tokens, tokensOf)}.`,
+    `عدد متجهات المواضع في الدرس ${number(places)}؛ وفي هذه الجملة ${standing(tokens, tokensOf)}.`,
   noPadding: 'لا رمز هنا هو \u2066<pad>\u2069، فلن يحجب قناع الحشو شيئًا.',
   output: (takes: number, gets: number) =>
     `تأخذ W_O من الأعداد ${takes} وستنال ${gets}. أطفئ أولًا V = X أو إسقاط الخرج.`,
-  tooLarge: 'يحتاج هذا المفتاح إلى كتابة معلمات الكتل كلها، وهي هنا أكثر مما يمكن.',
+  tooLarge: 'يحتاج مفتاح التبديل هذا إلى كتابة معلمات الكومة كلها، وهي هنا أكثر مما يمكن.',
   stream: (takes: number, gets: number) =>
     `لولا W_O لأضافت هذه الكتلة أعدادًا عددها ${gets} إلى مجرى حجمه ${takes}.`,
 };

@@ -4,7 +4,7 @@
  */
 import type { NamedNumber, ScoreKind } from '../parts.js';
 import { named } from './captions.js';
-import { counted, list, ltr, plural } from './grammar.js';
+import { counted, list, ltr, plural, standing } from './grammar.js';
 import {
   columns,
   keys as keysOf,
@@ -45,7 +45,7 @@ export const learn = {
   coveredHere: 'مغطّى حتى تجيب عن السؤال أو تتخطاه.',
   check: 'تحقّق',
   hint: 'تلميح',
-  noNumber: 'ليس هذا عددًا. اكتبه مثل 0.25 أو −3 أو 1e−4.',
+  noNumber: 'ليس هذا عددًا. اكتبه مثل ⁦0.25⁩ أو ⁦−3⁩ أو ⁦1e−4⁩.',
   pinFirst: 'اضغط العدد الذي هو الجواب، في المصفوفات أو على الخريطة، ثم خذه.',
   pinned: (place: string) => `المضغوط: ${place}`,
   takePinned: 'خذ هذا العدد',
@@ -107,15 +107,15 @@ export const questions = {
 
   'scores-shape': {
     prompt: (tokens: number, features: number) =>
-      `${counted(tokens, queries)}، في كلٍّ ${counted(features, numbers)}، وتلاقي ${counted(tokens, keysOf)} بالحجم نفسه. ما شكل مصفوفة الدرجات؟`,
+      `${standing(tokens, queries)}، في كلٍّ ${standing(features, numbers)}، وتلاقي ${counted(tokens, keysOf)} بالحجم نفسه. ما شكل مصفوفة الدرجات؟`,
     why: (rows: number, cols: number, features: number) =>
-      `درجة واحدة لكل زوج من استعلام ومفتاح: ${counted(rows, rowsOf)}، ${counted(cols, columns)}. أما ما في كلٍّ منهما، وهو ${counted(features, numbers)}، فيستهلكه ⟦dot-product|الجداء النقطي⟧.`,
+      `درجة واحدة لكل زوج من استعلام ومفتاح: ${standing(rows, rowsOf)}، ${standing(cols, columns)}. أما ما في كلٍّ منهما، وهو ${standing(features, numbers)}، فيجعله ⟦dot-product|الجداء النقطي⟧ عددًا واحدًا.`,
     shape: shapeOf,
   },
 
   longer: {
     prompt: (scores: string, tokens: number) =>
-      `${counted(tokens, tokensOf)} عدد درجاتها ${ltr(scores)}. فكم درجة لضعف هذا العدد من الرموز؟`,
+      `${standing(tokens, tokensOf)} عدد درجاتها ${ltr(scores)}. فكم درجة لضعف هذا العدد من الرموز؟`,
     why: (tokens: number, scores: string) =>
       `يلاقي كل استعلام كل مفتاح: ${tokens} في ${tokens} يساوي ${ltr(scores)}. ضعف الرموز أربعة أضعاف الدرجات؛ ولذلك تكلّف النصوص الطويلة كثيرًا.`,
   },
@@ -257,7 +257,7 @@ export const questions = {
     same: 'العدد نفسه، في مكان آخر من المصفوفة',
     different: 'عددًا آخر',
     whySame: (kind: ScoreKind, score: string) =>
-      `من دون ⟦position|مواضع⟧ لا يعرف المتجه أين يقف: الاستعلام نفسه يلاقي المفتاح نفسه، وتبقى ${scoreOfBoth[kind]} ${ltr(score)}. الانتباه وحده يرى كيسًا من الكلمات.`,
+      `من دون ⟦position|مواضع⟧ لا يعرف المتجه أين يقف: الاستعلام نفسه يلاقي المفتاح نفسه، وتبقى ${scoreOfBoth[kind]} ${ltr(score)}. ومن دون قناع أيضًا لا يرى الانتباه إلا أي الكلمات موجودة، لا ترتيبها.`,
     whySameDistance: (kind: ScoreKind, score: string) =>
       `لا تنظر ⟦alibi|ALiBi⟧ إلا إلى المسافة بين رمزين، وهي باقية كما هي. فتبقى ${scoreOfBoth[kind]} ${ltr(score)}.`,
     whyDifferent: (kind: ScoreKind, before: string, after: string) =>
@@ -301,7 +301,7 @@ export const questions = {
     prompt: 'أي رأس ينظر أكثر ما ينظر إلى الكلمة السابقة؟',
     none: 'لا أحد منها',
     why: (head: string, score: string, rows: number) =>
-      `${head}: متوسط ⟦weight|وزنه⟧ على الكلمة السابقة ${ltr(score)}، وعدد الكلمات ${rows}. فما يأتي به إلى كل كلمة يقول أي كلمة قبلها.`,
+      `${head}: متوسط ⟦weight|وزنه⟧ على الكلمة السابقة ${ltr(score)}، وعدد الكلمات ${rows}. فهو يأخذ غالبًا من الكلمة السابقة.`,
     whyNone: (score: string, head: string) =>
       `لا أحد: أكبر متوسط ⟦weight|وزن⟧ على الكلمة السابقة ${ltr(score)}، وهو في ${head}.`,
   },
@@ -313,7 +313,7 @@ export const questions = {
     why: (head: string, score: string, rows: number) =>
       `${head}: متوسط ⟦weight|وزنه⟧ على ما تلا حينئذ ${ltr(score)}، وعدد الكلمات التي وقفت من قبل ${rows}.`,
     how: (before: string) =>
-      `وهو يجدها بما كتبه ${before} في كل كلمة: أي كلمة تسبقها. وليس في الكتلة الأولى شيء من ذلك مكتوبًا بعد، فلا يقدر عليه رأس هناك.`,
+      `وهو يجدها بما كتبه ${before} في كل كلمة: أي كلمة تسبقها. وليس في الكتلة الأولى شيء من ذلك مكتوبًا بعد: فلا يستطيع رأس هناك إلا أن ينظر إلى الوراء بعدد ثابت من الكلمات.`,
     alone:
       'وليس قبله رأس ينظر غالبًا إلى الكلمة السابقة، فلعله لا يبحث عن الكلمة، بل ينظر دائمًا إلى الوراء بعدد الكلمات نفسه: طول آخر يبيّن ذلك.',
     whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
@@ -346,7 +346,7 @@ export const questions = {
     prompt: (token: string, all: number) =>
       `من الأعداد الخفية لـ${token}، وعددها ${all}، كم عددًا يجعله التنشيط 0؟`,
     why: (count: number, all: number) =>
-      `ما دون 0: ${count} من ${all}. فلا تجيب الشبكة إلا عما يوافق ما تسأل عنه.`,
+      `ما دون 0: ${count} من ${all}. فلا يضيف إلى الخرج إلا ما سواها.`,
   },
 
   'other-length': {
@@ -355,8 +355,8 @@ export const questions = {
     yes: 'نعم، في كل مرة تقريبًا',
     no: 'لا، ولا مرة تقريبًا',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `جُرّب الآن على كلمات أخرى: إذا كان عددها ${own} أصاب في ${right} من ${all}، وإذا كان ${other} أصاب في ${then} من ${of}. إنه يبحث عن الكلمة حيثما وقفت.`,
+      `جُرّب الآن على كلمات أخرى: إذا كان عددها ${own} أصاب في ${right} من ${all}، وإذا كان ${other} أصاب في ${then} من ${of}. فيبدو أنه يبحث عن الكلمة حيثما وقفت.`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `جُرّب الآن على كلمات أخرى: إذا كان عددها ${own} أصاب في ${right} من ${all}، وإذا كان ${other} لم يصب إلا في ${then} من ${of}. إنه لا يبحث عن الكلمة: بل ينظر إلى الوراء بعدد ثابت من الكلمات.`,
+      `جُرّب الآن على كلمات أخرى: إذا كان عددها ${own} أصاب في ${right} من ${all}، وإذا كان ${other} لم يصب إلا في ${then} من ${of}. فيبدو أنه لا يبحث عن الكلمة، بل ينظر إلى الوراء بعدد ثابت من الكلمات: انظر إلى أين تنظر رؤوسه.`,
   },
 };

@@ -1,6 +1,6 @@
 /** One training step in slow motion. ⟦id|words⟧ marks a term of the glossary. */
 import type { Learned } from '../parts.js';
-import { number } from './grammar.js';
+import { ltr, number } from './grammar.js';
 
 const example = (words: readonly string[]): string => `«${words.join(' ')}»`;
 
@@ -9,8 +9,8 @@ export const slow = {
   slowlyHelp: 'الخطوة التالية ببطء: انتشار أمامي، خسارة، انتشار خلفي، تحديث',
   whyChanged: 'لماذا تغيّرت هذه المعلمة؟',
   whyChangedHelp: 'كيف غيّرت الخطوة الأخيرة كل معلمة: التدرّج والعزمان والتغيير',
-  coming: 'يجري النظر في الخطوة …',
-  failed: 'تعذّر النظر في الخطوة. حاول مرة أخرى.',
+  coming: 'يجري تحضير الخطوة …',
+  failed: 'تعذّر تحضير الخطوة. حاول مرة أخرى.',
   tooLong:
     'تستغرق خطوة واحدة من هذا التدريب وقتًا أطول من أن تُؤخذ ببطء في هذه الصفحة. خذ نموذجًا أصغر أو متتاليات أقل في الخطوة.',
   title: (step: number) => `الخطوة ${number(step)}، ببطء`,
@@ -31,7 +31,7 @@ export const slow = {
     forward: ({ words, batch }: Learned) =>
       `أول متتاليات الخطوة (وعددها ${number(batch)})، ${example(words)}، تمرّ عبر النموذج: كلمات، كتل، ⟦logits|لوجيتات⟧، ⟦probabilities|احتمالات⟧. اضغط صورة ثم أي عدد.`,
     loss: ({ told }: Learned) =>
-      `عدد الكلمات التي يمكن التنبؤ بتاليتها فيها ${number(told)}. هناك ⟦loss|الخسارة⟧ هي −ln للاحتمال الذي أُعطي للكلمة التالية الحقيقية، وخسارة المتتالية هي متوسطها. أما الكلمات الأخرى فلا تُحسب.`,
+      `عدد الكلمات التي يمكن التنبؤ بتاليتها فيها ${number(told)}. هناك ⟦loss|الخسارة⟧ هي ${ltr('−ln')} للاحتمال الذي أُعطي للكلمة التالية الحقيقية، وخسارة المتتالية هي متوسطها. أما الكلمات الأخرى فلا تُحسب.`,
     backward: () =>
       'والآن رجوعًا من الخسارة إلى الكلمات: كل ⟦gradient|تدرّج⟧ يُصنع مما بعده. البرتقالي، فوق 0: زيادة هذا العدد تكبّر الخسارة. الأزرق، تحت 0: تصغّرها.',
     update: ({ batch, rule }: Learned) =>
@@ -40,7 +40,7 @@ export const slow = {
   rules: {
     adam: '⟦adam|Adam⟧',
     adamw: '⟦adam|AdamW⟧',
-    sgd: 'النزول عكس ⟦gradient|التدرّج⟧',
+    sgd: '⟦gradient|انحدار التدرّج⟧',
   },
   whyThis: (place: string) => `لماذا تغيّر: ${place}`,
   larger: (by: string) =>
@@ -64,9 +64,9 @@ export const slow = {
   warm: (rate: string, warmup: number) =>
     `α هو ⟦learning-rate|معدل التعلّم⟧: ${rate}، وهو حجمه الكامل ابتداءً من الخطوة ${number(warmup)}.`,
   largerNow: (by: string) =>
-    `⟦gradient|التدرّج⟧ يكبّره بمقدار ${by}: ففي هذه الخطوة تصغر ⟦loss|الخسارة⟧ حيث يكبر هذا العدد. وفي الأسفل كيف نتج ذلك، سطرًا سطرًا.`,
+    `⟦gradient|التدرّج⟧ يكبّره بمقدار ${by}: فهو يقول في هذه الخطوة إن ⟦loss|الخسارة⟧ تصغر إذا كبر العدد. وفي الأسفل كيف نتج ذلك، سطرًا سطرًا.`,
   smallerNow: (by: string) =>
-    `⟦gradient|التدرّج⟧ يصغّره بمقدار ${by}: ففي هذه الخطوة تصغر ⟦loss|الخسارة⟧ حيث يصغر هذا العدد. وفي الأسفل كيف نتج ذلك، سطرًا سطرًا.`,
+    `⟦gradient|التدرّج⟧ يصغّره بمقدار ${by}: فهو يقول في هذه الخطوة إن ⟦loss|الخسارة⟧ تصغر إذا صغر العدد. وفي الأسفل كيف نتج ذلك، سطرًا سطرًا.`,
   decayed: (by: string) => `ثم يجذبه اضمحلال الأوزان نحو 0 بمقدار ${by}.`,
   atRest: (steps: number) =>
     `α هو 0: نزل ⟦learning-rate|معدل التعلّم⟧ إلى 0 عند الخطوة ${number(steps)}، فلا يتغيّر شيء بعدها.`,

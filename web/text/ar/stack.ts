@@ -1,5 +1,6 @@
 /** A stack of blocks, and the next word. ⟦id|words⟧ marks a term of the glossary. */
-import { ltr } from './grammar.js';
+import { counted, ltr } from './grammar.js';
+import { places as placesOf } from './words.js';
 
 export const stack = {
   block: (block: number, all: number) => `الكتلة ${block} من ${all}`,
@@ -25,12 +26,12 @@ export const stack = {
       `⟦rms-norm|تطبيع RMS⟧: كل صف مقسوم على جذر متوسط مربعاته${hasGain ? '، مضروبًا في كسب' : ''}.`,
   },
   enters: 'ما يدخل الانتباه',
-  entersWhy: 'X هي ما يقرؤه الانتباه: المجرى، أو المجرى بعد تطبيعه.',
+  entersWhy: 'X هي ما يقرؤه الانتباه: المجرى كما هو، أو وقد جعله التطبيع على مقاس واحد.',
   network: 'شبكة التغذية الأمامية: كل رمز وحده',
   networkWhy:
     'تعمل ⟦feed-forward|الشبكة⟧ على كل صف وحده: كل عدد خفي تصنعه W_up يسأله شيئًا، ويكبح التنشيط ما دون 0، وتضيف W_down جوابًا لكل ما بقي.',
   add: 'أضفه إلى المجرى',
-  addWhy: 'ما يخرج يُضاف إلى ما مر بجانبه، وهو ⟦residual-stream|المجرى المتبقي⟧: لا يضيع شيء.',
+  addWhy: 'ما يخرج يُضاف إلى ما مر بجانبه، وهو ⟦residual-stream|المجرى المتبقي⟧.',
   addNothing: 'لا تُبقي هذه الكتلة شيئًا مما كان قبلها.',
   logits: 'قارن بكل كلمة',
   logitsWhy:
@@ -50,7 +51,8 @@ export const stack = {
     `درجة الحرارة ${ltr(temperature)}، ${top === all ? `كل الكلمات: ${all}` : `الأرجح: ${top} من ${all}`}`,
   top: (top: number, all: number) => (top === all ? `كل الكلمات: ${all}` : `أول ${top} من ${all}`),
   speed: (words: string) => `الكلمات في الثانية: ${ltr(words)}`,
-  full: (places: number) => `بلغ النص أقصى طوله: لهذا النموذج ${places} موضعًا.`,
+  full: (places: number) =>
+    `بلغ النص أقصى طوله: ليس لهذا النموذج من المواضع إلا ${counted(places, placesOf)}.`,
   ended: (word: string) => `«${word}» تنهيه.`,
   wrote: (words: string, why: string) => `كتب النموذج: ${words || '–'}. ${why}`.trim(),
   nextWhy: (token: string) => `ماذا يتوقع النموذج بعد «${token}»، وهو الرمز الأخير.`,
@@ -61,8 +63,8 @@ export const stack = {
   heated:
     'الحصص التي يُقترع بها: softmax للوجيتات هذه الكلمات مقسومةً على درجة الحرارة. وفي المصفوفة كل الكلمات عند درجة حرارة 1.',
   added: (word: string, next: string) => `أُضيفت «${word}». والأرجح بعدها: «${next}».`,
-  cannotGoOn: 'لا يمكن أن تمضي كلمات هذا الدرس: فهي تنتهي بعلامة، أو هي متجهات.',
+  cannotGoOn: 'لا يمكن إكمال هذا النص: فهو ينتهي بعلامة، أو هو معطى متجهات.',
   toNext: 'إلى الكلمة التالية',
   restarts:
-    'لا يُصنع منه شيء بعد ذلك. به تُختار الكلمة التالية؛ وإذا أُضيفت إلى النص قُرئت من الكتلة الأولى.',
+    'لا يحسب النموذج منه شيئًا بعد ذلك. بهذه الاحتمالات تُختار الكلمة التالية؛ وإذا أُضيفت إلى النص قُرئت من الكتلة الأولى.',
 };

@@ -1,6 +1,7 @@
 /** Measures over many sentences. */
 import type { FoundLook, FoundLoss } from '../parts.js';
-import { list, number, quoted, sentences } from './grammar.js';
+import { counted, list, number, quoted, sentences } from './grammar.js';
+import { places as placesOf } from './words.js';
 
 const relations = {
   previous: 'الكلمة السابقة',
@@ -41,7 +42,7 @@ export const survey = {
   withoutCaption: (targets: number) =>
     `نسبة ما يصيب فيه النموذج من الكلمات التالية، وعددها ${number(targets)}، مع إطفاء رؤوس.`,
   placesNote:
-    'الصواب: أن تكون الكلمة الصحيحة أرجح من كل كلمة من نوعها؛ وفي الأفعال أن يكون مجموع ذات العدد الصحيح أرجح من مجموع الأخرى.',
+    'الصواب: أن تكون الكلمة الصحيحة أرجح من كل كلمة من نوعها؛ وفي الأفعال أن يكون مجموع ما وافق الفاعل إفرادًا أو جمعًا أرجح من مجموع غيره.',
   loss: '⟦loss|الخسارة⟧',
   accuracy: 'الكلمات التالية',
   nothingOff: 'دون إطفاء',
@@ -55,7 +56,7 @@ export const survey = {
         : `${head}: ليس في الجدول ما ينال ربع وزنه وضعف ما تعطيه المصادفة.`,
       losses.length
         ? `بدونه ${list(losses.map(({ kind, whole, without }) => `${lost(kind)}: يصيب في ${without} بدل ${whole}`))}.`
-        : 'بدونه لا ينقص شيء مما يُعدّ هنا بمقدار 0.05.',
+        : 'بدونه لا تنقص هنا أي نسبة بمقدار 0.05 أو أكثر.',
     ]),
   distances: 'بحسب البعد',
   distancesNote:
@@ -70,17 +71,17 @@ export const survey = {
     `\u2068${before} …\u2069 الصواب ${quoted(right)}؛ ومن بين هذه الكلمات يرجّح ${quoted(said)}.`,
   noMistakes: 'لم يخطئ في شيء مما عُدّ هنا.',
   mistakesNote: (wrong: number, all: number) =>
-    `أخطأ في ${number(wrong)} من ${number(all)} موضع. أولها:`,
+    `أخطأ في ${number(wrong)} من أصل ${counted(all, placesOf)}. أولها:`,
   probe: 'مفرد أم جمع، في مكان ما من المجرى',
   probeWhy:
-    'هل في ⟦residual-stream|المجرى⟧ اتجاه يقول أواحد هو الفاعل أم كثير؟ إنه الفرق بين متوسطين على جمل التدريب: متوسط الصفوف قبل أفعال الجمع، ومتوسطها قبل أفعال المفرد. يقول الجدول كم يصيب في جمل لم يُدرَّب عليها؛ والتخمين يصيب في النصف.',
+    'هل في ⟦residual-stream|المجرى⟧ اتجاه يقول هل الفاعل مفرد أم جمع؟ إنه الفرق بين متوسطين على جمل التدريب: متوسط الصفوف قبل أفعال الجمع، ومتوسطها قبل أفعال المفرد. يقول الجدول كم يصيب في جمل لم يُدرَّب عليها؛ والتخمين يصيب في النصف.',
   strip: (block: number | null, isNetwork: boolean) =>
     block === null ? 'بعد التضمين' : `الكتلة ${block}، بعد ${isNetwork ? 'الشبكة' : 'الانتباه'}`,
   readings: (strip: string) => `هذه الجملة على ذلك الاتجاه، ${strip}`,
   readingsNote:
-    'حيث على النموذج أن يقول فعلًا بعد ذلك، هذا هو العدد الذي يحتاج إليه: السالب مفرد (‎−1 متوسطه)، والموجب جمع (1).',
+    'يبيّن هذا قبل الفعل هل يلزمه الإفراد أم الجمع: السالب مفرد (⁦−1⁩ متوسط كل هذه المواضع)، والموجب جمع (⁦1⁩).',
   direction: (size: number, largest: string) =>
-    `ليس بين الأعداد، وهي ${number(size)}، عدد واحد يعني «جمع»: أكبرها له ${largest} من مربع طول الاتجاه. في «من هو ‹it›؟» سُمّيت ستة أعداد باليد؛ وما يتركه التدريب لا أسماء له.`,
+    `ليس بين الأعداد، وهي ${number(size)}، عدد واحد يعني «جمع»: أكبرها له ${largest} من مربع طول الاتجاه. في «على من تعود ‹it›؟» سُمّيت ستة أعداد باليد؛ وما يتركه التدريب لا أسماء له.`,
   oneNumber: (size: number, largest: string) =>
     `من الأعداد، وهي ${number(size)}، لواحد معظمه: ${largest} من مربع طول الاتجاه.`,
   figure: 'شكل (SVG)',

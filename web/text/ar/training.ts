@@ -15,21 +15,20 @@ const scoreNames = { previous: 'الكلمة السابقة', induction: 'الا
 export const training = {
   /** The guess about another seed. */
   before: {
-    prompt:
-      'عند خطوة ما سيبدأ يتعلّم أسرع منه في أي موضع آخر. فأي رأس ينظر قبيل ذلك إلى ما تلا الكلمة حين وقفت هناك من قبل (وهو ⟦induction-head|رأس الاستقراء⟧)؟',
+    prompt: 'ستقفز الدقة فجأة. فهل يكون قبيل ذلك رأس هو ⟦induction-head|رأس استقراء⟧؟ وأيها هو؟',
     go: 'دعه يتدرّب وانظر.',
     wait: 'التدريب جارٍ. ويأتي الجواب حين يتوقف.',
-    never: 'تمت كل الخطوات، ولم ترتفع الدقة كثيرًا في وقت قصير قط.',
+    never: 'تمت كل الخطوات، ولم تقفز الدقة قط.',
     notQuite: 'ليس تمامًا.',
     none: (step: number, head: string, score: string) =>
       `عند الخطوة ${number(step)}، قبيل أكبر ارتفاع للدقة، ليس أي منها كذلك: أكبر درجة ${ltr(score)}، وهي درجة ${head}.`,
     already: (step: number, head: string, score: string) =>
       `عند الخطوة ${number(step)}، قبيل أكبر ارتفاع للدقة، صار ${head} كذلك، بدرجة ${ltr(score)}.`,
-    why: 'ترتفع الدقة بينما يتكوّن الرأس وبسببه: فلا شيء غيره يخبر النموذج أي كلمة تلي.',
+    why: 'ترتفع الدقة لأن الرأس يتكوّن: فهو يجد أي كلمة تلت في المرة السابقة.',
   },
   seed: {
     prompt:
-      'من بذرة أخرى تكون كل الأعداد الأولى غيرها، وكذلك المتتاليات. فأي رأس يصير حينئذ ⟦induction-head|رأس الاستقراء⟧؟',
+      'من بذرة أخرى يبدأ التدريب بأعداد أخرى ويتعلّم من متتاليات أخرى. فأي رأس يصير حينئذ ⟦induction-head|رأس الاستقراء⟧؟',
     none: 'لا أحد منها',
     yours: (choice: string) => `قلتَ: ${choice}.`,
     go: 'اضغط «بذرة أخرى» ثم «ابدأ» وانظر.',
@@ -40,7 +39,7 @@ export const training = {
     wrongNone: 'ليس تمامًا: تمت كل الخطوات، ولم يصر أي منها كذلك.',
     fixed: (head: string, score: string, elsewhere: string) =>
       `عند الأطوال التي دُرّب عليها يأخذ ${head} ${score} مما تلا حينئذ، وعند أطوال أخرى ${elsewhere} فقط: إنه ينظر إلى الوراء بعدد ثابت من الكلمات.`,
-    why: 'الأعداد غيرها والطريق واحد: لا تستطيع إلا كتلة لاحقة أن تستعمل ما وجدته كتلة سابقة، أي الكلمة التي تسبق كل كلمة.',
+    why: 'تختلف الأعداد والحل واحد: لا تستطيع إلا كتلة لاحقة أن تستعمل ما وجدته كتلة سابقة، أي الكلمة التي تسبق كل كلمة.',
   },
   /** For a learned lesson. */
   whence: 'من أين جاءت هذه الأعداد',
@@ -52,7 +51,7 @@ export const training = {
     rule: string,
     rate: string,
   ) =>
-    `وجدها ⟦training|التدريب⟧ في خطوات عددها ${number(steps)}، بدءًا من أعداد سُحبت عشوائيًّا (البذرة ${seed}). في كل خطوة عُرضت على النموذج متتاليات مختلقة عددها ${number(batch)}، في كل منها كلمات عددها ${number(length)}، وغُيّر كل عدد قليلًا بحيث كان التنبؤ بالكلمات سيكون أحسن (${rule}، ⟦learning-rate|معدل التعلّم⟧ ${ltr(rate)}).`,
+    `وجدها ⟦training|التدريب⟧ في خطوات عددها ${number(steps)}، بدءًا من أعداد سُحبت عشوائيًّا (البذرة ${seed}). في كل خطوة عُرضت على النموذج متتاليات مختلقة عددها ${number(batch)}، في كل منها كلمات عددها ${number(length)}، وغُيّر كل عدد قليلًا بحيث يصير التنبؤ أحسن (${rule}، ⟦learning-rate|معدل التعلّم⟧ ${ltr(rate)}).`,
   watch: (lesson: string) => `شاهدها تُتعلَّم: ${quoted(lesson)}`,
   found: 'كم ينجح، وما صار إليه كل رأس، ومتابعة التدريب: توقّع أولًا ثم افتح',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
@@ -72,11 +71,11 @@ export const training = {
   step: (step: number) => `الخطوة ${number(step)}`,
   going: (step: number, aim: number) => `يجري التدريب: الخطوة ${number(step)} من ${number(aim)}`,
   running: (step: number, shown: number) =>
-    `يجري التدريب: الخطوة ${number(step)}. والخريطة تتحرك معه؛ أما المصفوفات أدناه فهي مصفوفات الخطوة ${number(shown)}؛ أوقفه مؤقتًا لتفتح الحالية.`,
+    `يجري التدريب: الخطوة ${number(step)}. والخريطة تتحرك معه؛ أما المصفوفات أدناه فهي مصفوفات الخطوة ${number(shown)}؛ أوقفه مؤقتًا لترى الحالية.`,
   still: (step: number) => `الخطوة ${number(step)}: كل عدد أدناه من هذه الخطوة.`,
-  untrained: 'الخطوة 0: لم يُتعلَّم شيء بعد. كل عدد أدناه كما سُحب.',
+  untrained: 'الخطوة 0: لم يُتعلَّم شيء بعد. كل عدد أدناه مسحوب عشوائيًّا.',
   given: 'الخطوة 0: كل عدد أدناه كما يعطيه الدرس.',
-  switched: 'ما بُدِّل يسري على الأعداد المعروضة؛ أما التدريب فهو تدريب الدرس نفسه، من دونه.',
+  switched: 'مفاتيح التبديل تغيّر الأعداد المعروضة، لا التدريب.',
   paused: 'توقّف مؤقتًا حين لم تكن الصفحة ظاهرة.',
   revived: (step: number) =>
     `أنهى المتصفح التدريب؛ فتابع من الخطوة ${number(step)} إلى البتّات نفسها.`,
@@ -84,7 +83,7 @@ export const training = {
   /** The measures. */
   curves: 'كم ينجح في متتاليات لم يرها قط',
   measures:
-    'الدقة: حصة ما يصيبه من الكلمات التي يمكن أن تُعرف. و⟦loss|الخسارة⟧: كم هو مخطئ في هذه الكلمات، في عدد واحد هو المتوسط.',
+    'الدقة: حصة ما يصيبه من الكلمات التي يمكن التنبؤ بها. و⟦loss|الخسارة⟧: كم هو مخطئ في هذه الكلمات، في عدد واحد هو المتوسط.',
   loss: 'الخسارة',
   accuracy: 'الدقة',
   heldOut: 'في المتتاليات المستبعدة',
@@ -131,13 +130,13 @@ export const training = {
   /** Events of the training. */
   happened: 'ما الذي حدث',
   jump: (from: number, to: number, before: string, after: string, window: number) =>
-    `بين الخطوتين ${number(from)} و${number(to)} ارتفعت الدقة من ${before} إلى ${after}: ولم ترتفع في أي موضع آخر بهذا القدر خلال هذا العدد من الخطوات: ${number(window)}.`,
+    `بين الخطوتين ${number(from)} و${number(to)} ارتفعت الدقة من ${before} إلى ${after}: وهو أشد ارتفاع حتى الآن في هذا العدد من الخطوات: ${number(window)}.`,
   became: (scores: readonly Became[]) =>
     scores.length
       ? `وفي الأثناء انتقلت ${list(scores.map(({ head, score, before, after }) => `درجة ${quoted(scoreNames[score])} في ${head} من ${before} إلى ${after}`))}.`
       : '',
   noJump: 'لا قفزة بعد: لم ترتفع الدقة كثيرًا في وقت قصير.',
-  beforeAfter: (head: string) => `قبل وبعد، بحجم صغير: ${head}`,
+  beforeAfter: (head: string) => `إلى أين كان ${head} ينظر قبل، وإلى أين بعد`,
   toStep: (step: number) => `إلى الخطوة ${number(step)}`,
   stepReached: (step: number, accuracy: string, loss: string) =>
     `الخطوة ${number(step)}: الدقة ${accuracy}، والخسارة ${loss}.`,

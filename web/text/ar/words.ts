@@ -20,11 +20,12 @@ export const heads = noun('رأس واحد', 'رأسين', 'رؤوس', 'رأسً
 export const queries = noun('استعلام واحد', 'استعلامين', 'استعلامات', 'استعلامًا', 'استعلام');
 export const keys = noun('مفتاح واحد', 'مفتاحين', 'مفاتيح', 'مفتاحًا', 'مفتاح');
 export const values = noun('قيمة واحدة', 'قيمتين', 'قيم', 'قيمة', 'قيمة');
-export const terms = noun('حد أصغر', 'حدّين أصغر', 'حدود أصغر', 'حدًّا أصغر', 'حد أصغر');
+export const terms = noun('حد أصغر', 'حدّين أصغرين', 'حدود أصغر', 'حدًّا أصغر', 'حد أصغر');
 export const rows = noun('صف واحد', 'صفين', 'صفوف', 'صفًّا', 'صف');
 export const columns = noun('عمود واحد', 'عمودين', 'أعمدة', 'عمودًا', 'عمود');
 export const predictions = noun('توقّع واحد', 'توقّعين', 'توقّعات', 'توقّعًا', 'توقّع');
 export const questions = noun('سؤال واحد', 'سؤالين', 'أسئلة', 'سؤالًا', 'سؤال');
+export const minutes = noun('دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة', 'دقيقة');
 
 /** One number of a stage between Q Kᵀ and softmax, and all of them, each with its article. */
 export const score: Readonly<Record<ScoreKind, string>> = {

@@ -110,7 +110,7 @@ export const announcements = {
   asBefore: (count: number) =>
     `${counted(count, 'Zahl ist, wie sie war', 'Zahlen sind, wie sie waren')}.`,
   reset: (count: number) =>
-    `${counted(count, 'Änderung', 'Änderungen')} zurückgesetzt: alles ist wieder wie in der Lektion.`,
+    `${counted(count, 'Änderung', 'Änderungen')} zurückgesetzt: Alles ist wieder wie in der Lektion.`,
   changes: (count: number) => `${counted(count, 'Änderung ist', 'Änderungen sind')} da.`,
   parameters: (set: string) => `Parameter „${set}“.`,
   ownParameters: (was: string | null) =>
@@ -173,11 +173,11 @@ export const spoken = {
   } as Readonly<Record<string, string>>,
   punctuation: {
     '?': 'Fragezeichen',
-    '!': 'Rufzeichen',
+    '!': 'Ausrufezeichen',
     '.': 'Punkt',
     ',': 'Komma',
     ':': 'Doppelpunkt',
-    ';': 'Strichpunkt',
+    ';': 'Semikolon',
     '…': 'Auslassungspunkte',
     '·': 'Mittelpunkt',
     '-': 'Bindestrich',
@@ -215,7 +215,8 @@ export const inShort = {
     `von ${least} bei ${where} bis ${most} bei ${there}.`,
   matrix: (least: string, most: string) => `Zahlen von ${least} bis ${most}.`,
   patterns: {
-    before: (share: string) => `Muster: eine Diagonale, eins nach links, im Mittel ${share}.`,
+    before: (share: string) =>
+      `Muster: eine Diagonale, um eins nach links versetzt, im Mittel ${share}.`,
     itself: (share: string) => `Muster: die Diagonale, im Mittel ${share}.`,
     first: (share: string) => `Muster: die erste Spalte, im Mittel ${share}.`,
     after: (share: string) => `Muster: was zuvor nach demselben Wort kam, im Mittel ${share}.`,

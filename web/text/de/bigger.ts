@@ -3,13 +3,13 @@ import { large, number } from './grammar.js';
 
 export const bigger = {
   title: 'Dasselbe, größer',
-  why: 'Was hier gerechnet wird, rechnen auch große Modelle, mit mehr von allem. Ihre Größen sind die der Arbeiten unten; Parameter und Aufwand sind daraus berechnet.',
+  why: 'Große Modelle rechnen dasselbe wie dieses, mit mehr von allem. Ihre Größen stammen aus den Artikeln unten; Parameter und Multiplikationen sind daraus berechnet.',
   here: 'dieses Modell',
   columns: {
     model: 'Modell',
     parameters: '⟦parameter|Parameter⟧',
     blocks: '⟦block|Blöcke⟧',
-    heads: '⟦head|Köpfe⟧ in jedem',
+    heads: '⟦head|Heads⟧ in jedem',
     features: '⟦feature|Merkmale⟧',
     vocabulary: '⟦vocabulary|Vokabular⟧',
     context: 'längster Text',
@@ -20,12 +20,13 @@ export const bigger = {
   bytes: (count: number) => `${number(count / 1e9)} GB Text`,
   unseen: '–',
   workNote:
-    'Multiplikationen für ein weiteres Wort am Ende des längsten Textes: eine für jede Zahl der Matrizen, durch die es geht, und die seiner Query und seiner Gewichte mit allem davor. Das Vokabular großer Modelle besteht aus Wortteilen.',
+    'Multiplikationen für ein weiteres Wort am Ende des längsten Textes: eine für jede Zahl der Matrizen, durch die es geht, dazu die seiner Query und seiner Gewichte mit den Keys und Values aller Wörter davor. Große Modelle lesen Wortteile.',
   closed:
     'Nicht alle geben an, wie groß ihre Modelle sind: Der Bericht über GPT-4 nennt keine Größen und sagt das auch.',
   areas: (small: string, large: string, side: string) =>
-    `Flächen sind Parameter: ${small} neben ${large}, dessen Seite ${side}-mal so lang ist.`,
-  picture: (models: string) => `Quadrate, deren Flächen die Zahlen der Parameter sind: ${models}.`,
+    `Jede Fläche steht für eine Zahl von Parametern: ${small} neben ${large}, dessen Seite ${side}-mal so lang ist.`,
+  picture: (models: string) =>
+    `Quadrate, deren Flächen den Zahlen der Parameter entsprechen: ${models}.`,
   wall: (here: string, sides: readonly (readonly [name: string, size: string])[]) =>
     `Wäre ${here} ein Punkt von einem Millimeter, so wäre ${sides.map(([name, size]) => `${name} ${size} breit`).join(', ')}.`,
   centimetres: (size: string) => `${size} cm`,
@@ -35,28 +36,28 @@ export const bigger = {
     tokens: 'eine Nummer für jedes Wort und eine Zeile Zahlen dafür',
     positions: '⟦position|Positionen⟧',
     attention: '⟦attention|Attention⟧: Queries, Keys, Softmax, Values; kein Wort sieht das nächste',
-    stream: '⟦residual-stream|der Stream⟧, zu dem alle Teile addieren',
+    stream: '⟦residual-stream|der Stream⟧, zu dem jeder Teil etwas addiert',
     norm: 'Normen vor den Teilen',
     network: '⟦feed-forward|Netz⟧ in jedem Block',
     end: 'Unembedding und ⟦softmax|Softmax⟧: wie wahrscheinlich jedes nächste Wort ist',
-    training: 'Training: der Loss des nächsten Wortes, seine Gradienten, kleine Schritte',
+    training: 'Training: der Verlust beim nächsten Wort, seine Gradienten, kleine Schritte',
   },
   yes: 'dasselbe',
   positions: {
     none: 'keine',
     learned: 'gelernt',
     sinusoidal: 'Wellen',
-    rotary: 'rotierend',
+    rotary: 'Rotary',
     alibi: 'ALiBi',
   },
   norms: { none: 'keine', layer: 'Layer Norm', rms: '⟦rms-norm|RMS-Norm⟧' },
   networks: {
     none: 'keines',
     relu_squared: 'quadriertes ReLU',
-    swiglu: 'SwiGLU: eine dritte Matrix lässt durch, was die zweite gibt',
+    swiglu: 'SwiGLU: eine dritte Matrix regelt, was von der zweiten durchkommt',
   },
   ends: { own: 'eine eigene Tabelle', tied: 'die Tabelle des Embeddings' },
-  ownKeys: 'jeder Kopf hat eigene Keys und Values',
-  sharedKeys: 'mehrere Köpfe teilen sich Keys und Values',
+  ownKeys: 'jeder Head hat eigene Keys und Values',
+  sharedKeys: 'mehrere Heads teilen sich Keys und Values',
   sources: 'Quellen',
 };

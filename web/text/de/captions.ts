@@ -75,7 +75,7 @@ export const captions = {
   scaled: (token: string, other: string, before: string, after: string) =>
     `Aus dem Score von ${token} mit ${other}, ${before}, wird der skalierte Score ${after}.`,
   distance: (slope: string) =>
-    `Jede Position zwischen zwei Tokens kostet ${slope} (⟦alibi|ALiBi⟧): So entstehen die Scores mit Bias.`,
+    `Jede Position Abstand zwischen zwei Tokens kostet ${slope} (⟦alibi|ALiBi⟧): So entstehen die Scores mit Bias.`,
   distanced: (
     token: string,
     other: string,
@@ -128,9 +128,9 @@ export const captions = {
   output: (token: string, numbers: number) =>
     `Die ⟦output projection|Ausgabeprojektion⟧ W_O macht aus dem Kontext von ${token} ${counted(numbers, 'Zahl, die', 'Zahlen, die')} die Attention ${numbers === 1 ? 'verlässt' : 'verlassen'}.`,
   whole: (token: string) =>
-    `Das ist die ganze Attention: von den Vektoren bis zu dem, was ${token} von jedem Token nimmt. Jedes Zeichen ist eine Matrix in diesem Diagramm, und jede Zahl darin lässt sich fragen, woher sie kommt.`,
+    `Das ist die ganze Attention: von den Vektoren bis zu dem, was ${token} von jedem Token nimmt. Jedes Zeichen ist eine Matrix in diesem Diagramm, und jede Zahl darin sagt, woher sie kommt.`,
   wholeKeys: (token: string) =>
-    `Das ist die ganze Attention: von den Vektoren bis zu dem, was für ${token} gemischt wird. Jedes Zeichen ist eine Matrix in diesem Diagramm, und jede Zahl darin lässt sich fragen, woher sie kommt.`,
+    `Das ist die ganze Attention: von den Vektoren bis zu dem, was für ${token} gemischt wird. Jedes Zeichen ist eine Matrix in diesem Diagramm, und jede Zahl darin sagt, woher sie kommt.`,
 
   /** Vectors in a sentence: short ones with all their numbers. */
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,
@@ -146,11 +146,11 @@ export const captions = {
   rmsNorm: (token: string) =>
     `Die Zeile von ${token} wird durch die Wurzel aus dem Mittel ihrer Quadrate geteilt und, wenn es einen gibt, mit dem Gain multipliziert.`,
   attend: (token: string, block: number, size: number) =>
-    `In Block ${block} nimmt ${token} von den anderen, was zu seiner Query passt. Was die Heads bringen, wird eine Zeile aus ${size} Zahlen.`,
+    `In Block ${block} nimmt ${token} von den anderen, was zu seiner Query passt. Was die Heads bringen, wird zu einer Zeile aus ${size} Zahlen.`,
   add: (token: string) =>
     `Was die Attention bringt, wird zu dem addiert, was in der Zeile von ${token} schon stand.`,
   network: (token: string, hidden: number) =>
-    `Die Zeile von ${token} macht ${counted(hidden, 'verborgene Zahl', 'verborgene Zahlen')}; nach der Aktivierung macht W_down daraus wieder eine Zeile des Streams.`,
+    `Aus der Zeile von ${token} ${hidden === 1 ? 'wird' : 'werden'} ${counted(hidden, 'verborgene Zahl', 'verborgene Zahlen')}; nach der Aktivierung macht W_down daraus wieder eine Zeile des Streams.`,
   networkAbove: (active: number, all: number) =>
     `Von den ${all} ${active === 1 ? 'liegt' : 'liegen'} dann ${active} über 0.`,
   addNetwork: (token: string) =>
@@ -158,7 +158,7 @@ export const captions = {
   final: (token: string) =>
     `Die Zeile von ${token} wird noch einmal auf Mittelwert 0 und Standardabweichung 1 gebracht.`,
   logits: (token: string, words: number) =>
-    `Die Zeile von ${token} trifft die Zeile jedes der ${counted(words, 'Wörter', 'Wörter')}: Das Skalarprodukt sagt, wie gut das Wort als nächstes passt.`,
+    `Die Zeile von ${token} trifft auf die Zeile jedes der ${counted(words, 'Wörter', 'Wörter')}: Das Skalarprodukt sagt, wie gut das Wort als nächstes passt.`,
   logitsMost: (best: string, logit: string) => `Am größten ist das von ${best}, ${logit}.`,
   next: (token: string) =>
     `Softmax macht aus den Logits Anteile: wie wahrscheinlich jedes Wort nach ${token} ist.`,

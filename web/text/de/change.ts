@@ -9,7 +9,7 @@ export const edit = {
   change: 'Diese Zahl ändern',
   toggle: 'Diese Zelle der Maske umschalten',
   label: (place: string) => `Neuer Wert für ${place}`,
-  help: 'Enter behält die Zahl, Esc nimmt sie zurück. Pfeil auf und ab ändern sie; mit Umschalt zehnmal so viel, mit Alt ein Zehntel davon.',
+  help: 'Enter behält die Zahl, Esc nimmt sie zurück. Die Pfeiltasten auf und ab ändern sie; mit Umschalt zehnmal so viel, mit Alt ein Zehntel davon.',
   hint: 'Um eine gegebene Zahl zu ändern: tippen, Enter drücken, doppelklicken oder seitwärts ziehen.',
   reset: (stage: string) => `${stage} zurücksetzen`,
   resetWhy: 'Nimmt zurück, was in dieser Matrix geändert wurde.',
@@ -26,7 +26,7 @@ export const edit = {
     `${stage}: berechnet, diese Zahlen folgen also aus anderen. Ändern lässt sich eine von denen, aus denen sie entstanden sind.`,
   tied: 'Solange Q = K gilt, machen dieselben Zahlen Keys und Queries: Ändern lassen sich W_Q oder b_Q.',
   large:
-    'Diese Blöcke sind zu groß, um alle auf einmal geladen zu sein, deshalb lassen sich ihre Zahlen nicht ändern; ihre Heads und Netze lassen sich abschalten.',
+    'Dieser Stapel ist zu groß, um auf einmal im Speicher zu liegen, deshalb lassen sich seine Zahlen nicht ändern; seine Heads und Netze lassen sich abschalten.',
   plain: 'Solange V = X gilt, sind die Values die Vektoren selbst: Ändern lassen sich diese.',
 };
 
@@ -141,7 +141,7 @@ export const ingredients = {
   factor: (factor: string) => `× ${factor}`,
   hints: {
     scale:
-      'Ohne die ⟦scale|Skalierung⟧ liegen die ⟦score|Scores⟧ weiter auseinander, also macht ⟦softmax|Softmax⟧ das größte Gewicht einer Zeile größer: um wie viel, hängt davon ab, wie weit sie auseinanderliegen. Bei vielen ⟦feature|Merkmalen⟧ nähme es fast alles.',
+      'Ohne die ⟦scale|Skalierung⟧ liegen die ⟦score|Scores⟧ weiter auseinander, also macht ⟦softmax|Softmax⟧ das größte Gewicht einer Zeile größer: Um wie viel, hängt davon ab, wie weit sie auseinanderliegen. Bei vielen ⟦feature|Merkmalen⟧ nähme es fast alles.',
     temperature:
       'Was in ⟦softmax|Softmax⟧ eingeht, wird durch die ⟦temperature|Temperatur⟧ geteilt: Unter 1 wächst das größte Gewicht, über 1 wird die Zeile gleichmäßiger. Die Reihenfolge der Gewichte bleibt.',
     mask: 'Ein Paar, das die ⟦mask|Maske⟧ verdeckt, bekommt den Score −∞ und damit das Gewicht 0; sein Anteil geht an die anderen, und solange eines übrig ist, bleibt die Summe der Zeile 1.',

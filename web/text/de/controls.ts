@@ -14,7 +14,7 @@ export const controls = {
   vectorsPlaceholder: 'beginnt mit Vektoren',
   follow: (token: string) => `Nur ${token} folgen; noch einmal drücken für alle Tokens`,
   followAll: 'Alle Tokens',
-  followAllHelp: 'Zeigt die Wege aller Tokens gleich (Esc)',
+  followAllHelp: 'Zeigt die Wege aller Tokens (Esc)',
   unknownWord: (word: string) => `für „${word}“`,
 };
 
@@ -56,8 +56,8 @@ export const lessons = {
   'one-whole-block': {
     title: 'Ein ganzer Block',
   },
-  microgpt: { title: 'Ein ganzes GPT in 4.192 Zahlen' },
-  'microgpt-untrained': { title: 'Ein ganzes GPT in 4.192 Zahlen, untrainiert' },
+  microgpt: { title: 'Ein ganzes GPT in 4192 Zahlen' },
+  'microgpt-untrained': { title: 'Ein ganzes GPT in 4192 Zahlen, untrainiert' },
   'ladder-network-untrained': { title: 'Die Leiter: ein Buchstabe und ein Netz' },
   'ladder-one-head-untrained': { title: 'Die Leiter: ein Head' },
   'ladder-four-heads-untrained': { title: 'Die Leiter: vier Heads' },
@@ -136,17 +136,17 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'one-whole-block': {
     title: 'Ein ganzer Block',
     about:
-      'Attention ist ein Teil eines Blocks. Um sie herum laufen Layer Norms, ein Netz, das jedes Wort für sich bearbeitet, und der Residual Stream, zu dem beide addieren, was sie finden. Alle Zahlen hier sind von Hand gemacht, und jede Spalte hat einen Namen, sodass sich lesen lässt, was jeder Teil tut: Die Attention sagt dem „the“, wer jagte, und das Netz weiß, wen er jagt. Am Ende steht das nächste Wort.',
+      'Attention ist ein Teil eines Blocks. Um sie herum laufen Layer Norms, ein Netz, das jedes Wort für sich bearbeitet, und der Residual Stream, zu dem beide addieren, was sie finden. Alle Zahlen hier sind von Hand gemacht, und jede Spalte des Streams hat einen Namen, sodass sich lesen lässt, was jeder Teil tut: Die Attention sagt dem „the“, wer jagte, und das Netz weiß, wen er jagt. Am Ende steht das nächste Wort.',
   },
   microgpt: {
-    title: 'Ein ganzes GPT in 4.192 Zahlen',
+    title: 'Ein ganzes GPT in 4192 Zahlen',
     about:
-      'Ein ganzes GPT, das Namen buchstabiert: 27 Tokens, nämlich die Buchstaben und eines, das einen Namen beginnt und beendet, und 4.192 gelernte Zahlen. Pythons Zufallsgenerator hat sie vom Seed 42 aus gezogen, und 1.000 Schritte Training haben sie verändert, jeder an einem Vornamen. Es ist das Modell von Andrej Karpathys microgpt, dessen ausgegebene Verluste und Namen hier Ziffer für Ziffer herauskommen. Es erfindet Namen, die wie Namen klingen. Wörter und Bedeutungen kennt es nicht: Es kann nur sagen, wie wahrscheinlich jeder Buchstabe als nächster ist.',
+      'Ein ganzes GPT, das Namen buchstabiert: 27 Tokens, nämlich die Buchstaben und eines, das einen Namen beginnt und beendet, und 4192 gelernte Zahlen. Pythons Zufallsgenerator hat sie vom Seed 42 aus gezogen, und 1000 Schritte Training haben sie verändert, jeder an einem Vornamen. Es ist das Modell von Andrej Karpathys microgpt, dessen ausgegebene Verluste und Namen hier Ziffer für Ziffer herauskommen. Es erfindet Namen, die wie Namen klingen. Wörter und Bedeutungen kennt es nicht: Es kann nur sagen, wie wahrscheinlich jeder Buchstabe als nächster ist.',
   },
   'microgpt-untrained': {
-    title: 'Ein ganzes GPT in 4.192 Zahlen, untrainiert',
+    title: 'Ein ganzes GPT in 4192 Zahlen, untrainiert',
     about:
-      'Das Modell von „Ein ganzes GPT in 4.192 Zahlen“ vor seinem ersten Schritt: Seine Zahlen sind so gezogen, wie Python sie nach random.seed(42) zieht, und jeder nächste Buchstabe ist geraten. Auf Start drücken: Jeder Schritt zeigt ihm einen Vornamen, in der Reihenfolge, in die Python die Liste mischt, und ändert alle seine Zahlen ein wenig.',
+      'Das Modell von „Ein ganzes GPT in 4192 Zahlen“ vor seinem ersten Schritt: Seine Zahlen sind so gezogen, wie Python sie nach random.seed(42) zieht, und jeder nächste Buchstabe ist geraten. Auf Start drücken: Jeder Schritt zeigt ihm einen Vornamen, in der Reihenfolge, in die Python die Liste mischt, und ändert alle seine Zahlen ein wenig.',
   },
   'ladder-network-untrained': {
     title: 'Die Leiter: ein Buchstabe und ein Netz',
@@ -171,7 +171,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'say-it-twice-untrained': {
     title: 'Selbst trainieren',
     about:
-      'Vor seinem ersten Schritt hat dieses Modell nichts gelernt: Seine Zahlen sind zufällig gezogen, und das nächste Wort ist geraten. Dann werden ihm zufällige Wörter gezeigt, immer wieder dieselben hintereinander. Jeder Schritt ändert alle seine Zahlen ein wenig, so dass es weniger falsch gelegen hätte. Auf Start drücken: Eine Weile scheint nichts zu geschehen; dann finden zwei Heads zueinander.',
+      'Vor seinem ersten Schritt hat dieses Modell nichts gelernt: Seine Zahlen sind zufällig gezogen, und das nächste Wort ist geraten. Dann werden ihm zufällige Wörter gezeigt, immer wieder gesagt. Jeder Schritt ändert alle seine Zahlen ein wenig, sodass es weniger falsch gelegen hätte. Auf Start drücken: Eine Weile scheint nichts zu geschehen; dann finden zwei Heads zueinander.',
   },
   sort: {
     title: 'Sortieren',
@@ -186,12 +186,12 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'the-trap': {
     title: 'Die Falle',
     about:
-      'Auch dieses Modell hat gelernt, wieder zu sagen, was schon gesagt wurde, und bei Sätzen wie denen, aus denen es gelernt hat, macht es das sehr gut. Aber in all denen wurden immer sechs Wörter wiederholt. Vielleicht hat es also gelernt, nach dem zu suchen, was folgte, vielleicht nur, sechs Wörter zurückzuschauen: Dort kommt beides auf dasselbe heraus. Erst vorhersagen, was davon stimmt, dann andere Wörter eintippen, mehr oder weniger davon, und sehen.',
+      'Auch dieses Modell hat gelernt, wieder zu sagen, was schon gesagt wurde, und bei Sätzen wie denen, aus denen es gelernt hat, macht es das sehr gut. Aber in all denen wurden immer sechs Wörter wiederholt. Vielleicht hat es also gelernt, nach dem zu suchen, was folgte, vielleicht nur, sechs Wörter zurückzuschauen: Dort kommt beides auf dasselbe heraus. Erst vorhersagen, welches von beiden, dann andere Wörter eintippen, mehr oder weniger davon, und sehen.',
   },
   'who-is-she': {
     title: 'Wer ist „she“?, gelernt',
     about:
-      'Diese Zahlen hat niemand gewählt: Das Training hat sie gefunden, an Sätzen einer kleinen englischen Grammatik. Was als Nächstes kommt, hängt von einem Wort weit davor ab: Auf „because“ folgt „she“, wenn ein Mädchen etwas tut, und das Verb nach „that the boys see“ gehört zu ihm. Welcher Kopf findet es? Aus den bekannten Wörtern lässt sich ein eigener Satz bauen.',
+      'Diese Zahlen hat niemand gewählt: Das Training hat sie gefunden, an Sätzen einer kleinen englischen Grammatik. Was als Nächstes kommt, hängt von einem Wort weit davor ab: Auf „because“ folgt „she“, wenn ein Mädchen etwas tut, und das Verb nach „that the boys see“ gehört zu ihm. Welcher Head findet es? Aus den bekannten Wörtern lässt sich ein eigener Satz bauen.',
   },
   'sort-untrained': {
     title: 'Sortieren, untrainiert',
@@ -260,9 +260,9 @@ export const shows = {
   sort: 'Ein trainiertes Modell ordnet Buchstaben, obwohl ihm niemand gesagt hat, wie.',
   brackets: 'Ein trainiertes Modell schließt, was offen ist, das Innerste zuerst.',
   'the-trap':
-    'Es macht seine Sache sehr gut, bis es mehr oder weniger Wörter bekommt, als es gelernt hat.',
+    'Es macht seine Sache sehr gut, bis es mehr oder weniger Wörter bekommt als im Training.',
   'who-is-she':
-    'Ein Modell, das ein wenig Englisch gelernt hat: Welcher Kopf findet das Subjekt, welcher den Namen, und was fehlt ohne ihn?',
+    'Ein Modell, das ein wenig Englisch gelernt hat: Welcher Head findet das Subjekt, welcher den Namen, und was fehlt ohne ihn?',
   'sort-untrained': 'Wie die Zahlen von „Sortieren“ gefunden werden, vom ersten Schritt an.',
   'brackets-untrained':
     'Wie die Zahlen von „Klammern schließen“ gefunden werden, vom ersten Schritt an.',

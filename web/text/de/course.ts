@@ -1,4 +1,5 @@
 /** A course on the page, and the page for teachers. */
+import { counted } from './grammar.js';
 
 export const course = {
   region: (title: string) => `Kurs: ${title}`,
@@ -8,20 +9,20 @@ export const course = {
   back: 'Zurück',
   next: (title: string) => `Weiter: ${title}`,
   finish: 'Erledigt',
-  finished: 'Das war die letzte Sitzung. Wähle eine beliebige Lektion und mach selbst weiter.',
+  finished: 'Das war die letzte Sitzung. Weiter geht es mit jeder beliebigen Lektion.',
   exercise: 'Aufgabe',
   all: 'Alle Sitzungen',
   teach: 'Für Lehrende',
-  forget: 'Erledigtes vergessen',
+  forget: 'Fortschritt löschen',
   leave: 'Kurs verlassen',
-  kept: 'Was erledigt ist, merkt sich nur dieser Browser.',
+  kept: 'Der Fortschritt wird nur in diesem Browser gespeichert.',
   broken: (path: string, why: string) => `Das ist kein Kurs: ${path ? `${path}: ` : ''}${why}.`,
   goal: 'Ziel:',
   open: 'Diese Sitzung öffnen',
   script: 'Ablauf für zwanzig Minuten',
   solution: 'Lösung',
   misconception: 'Was viele glauben und was es widerlegt',
-  questions: 'Was die Seite fragt, und die richtigen Antworten',
+  questions: 'Die Fragen der Seite mit den richtigen Antworten',
   without: 'Ohne Ablauf und Lösungen, für Lernende',
   print: 'Drucken',
   computed: 'Jede Zahl hier wurde eben in diesem Browser berechnet.',
@@ -30,7 +31,7 @@ export const course = {
 /** The page that marks answers. */
 export const collect = {
   title: 'Antworten auswerten',
-  why: 'Lernende drücken am Ende ihrer Fragen „Ein Code zum Abgeben“ und schicken dir den Code. Füge alle hier ein: in jede Zeile, wenn du willst, einen Namen und den Code. Jede Antwort wird neu bewertet, mit eben berechneten Zahlen. Nichts verlässt diese Seite.',
+  why: 'Lernende wählen am Ende ihrer Fragen „Ein Code zum Abgeben“ und schicken den Code ein. Alle kommen hierher: je Zeile ein Code, auf Wunsch mit einem Namen davor. Jede Antwort wird neu bewertet, mit eben berechneten Zahlen. Nichts verlässt diese Seite.',
   codes: 'Namen und Codes',
   mark: 'Auswerten',
   csv: 'Als CSV speichern',
@@ -39,9 +40,9 @@ export const collect = {
   right: 'Richtig',
   of: (right: number, all: number) => `${right} von ${all}`,
   open: 'nicht beantwortet',
-  unmarked: 'Diese Lektion lässt sich hier nicht laden; bewertet ist so, wie die Codes es sagen.',
+  unmarked: 'Diese Lektion lässt sich hier nicht laden; die Bewertung stammt darum aus den Codes.',
   read: (rows: number, bad: number) =>
-    `${rows} gelesen.${bad ? ` ${bad} ${bad === 1 ? 'Zeile enthält' : 'Zeilen enthalten'} keinen lesbaren Code.` : ''}`,
+    `${counted(rows, 'Code', 'Codes')} gelesen.${bad ? ` ${bad} ${bad === 1 ? 'Zeile enthält' : 'Zeilen enthalten'} keinen lesbaren Code.` : ''}`,
   unsafe:
     'Ein Code ist kein Beweis: Wer das Programm der Seite liest, kann jeden Code schreiben. Er zeigt, was eine Klasse verstanden hat; zum Benoten taugt er nicht.',
 };
@@ -52,7 +53,7 @@ export const worksheet = {
   variant: (n: number) => `Variante ${n}`,
   name: 'Vor- und Nachname: ______________________',
   task: (blanks: number) =>
-    `Berechne die ${blanks} Zahlen, die fehlen. Jede folgt aus Zahlen, die davor stehen.`,
+    `Zu berechnen sind die ${blanks} Zahlen, die fehlen. Jede folgt aus Zahlen, die davor stehen.`,
   question: (n: number) => `Frage ${n}:`,
   key: 'Lösungen',
   blanks: 'Lücken',

@@ -96,7 +96,7 @@ export const stages = {
   V: 'was jedes gibt',
   rotated_Q: 'Queries, nach Position gedreht',
   rotated_K: 'Keys, nach Position gedreht',
-  scores: 'jede Query trifft jeden Key',
+  scores: 'jede Query trifft auf jeden Key',
   scaled_scores: 'im Rahmen gehalten',
   biased_scores: 'weniger bei großem Abstand',
   mask: '1 darf nehmen, 0 darf nicht',
@@ -114,7 +114,7 @@ export const stages = {
   norm_deviation: 'Wurzel der Varianz',
   norm_mean_square: 'jeder Zeile',
   norm_rms: 'Wurzel des mittleren Quadrats',
-  norm_normalised: 'jede Zeile auf eine Größe gebracht',
+  norm_normalised: 'jede Zeile auf gleiche Größe gebracht',
   norm_gain: 'multipliziert jede Spalte',
   norm_bias: 'zu jeder Spalte addiert',
   norm: 'was die Norm verlässt',
@@ -159,7 +159,7 @@ export const matrix = {
   scaleSigned: (max: string) => `Farbskala von −${max} (blau) über 0 bis ${max} (orange)`,
   scaleShare: (max: string) => `Farbskala von 0 bis ${max} (violett)`,
   scaleKept: (scale: string, exceeded: boolean) =>
-    `${scale}, behalten${exceeded ? '; Zahlen darüber hinaus haben die volle Farbe' : ''}`,
+    `${scale}, beibehalten${exceeded ? '; Zahlen darüber hinaus haben die volle Farbe' : ''}`,
   /** The meaning of rows and columns, in the corner of their labels. */
   corner: (down: string, across: string) => `${down} abwärts, ${across} quer`,
   axes: {
@@ -172,7 +172,7 @@ export const matrix = {
   },
   coming: 'wird berechnet',
   nothingToSee:
-    'Eine Zeile aus Nullen hatte nichts, wovon sie nehmen konnte: Sie ist ganz maskiert.',
+    'Eine Zeile aus Nullen hat nichts, wovon sie nehmen könnte: Die Maske verdeckt sie ganz.',
   zoom: (name: string) => `In ${name} hineinzoomen`,
   overview: (name: string, rows: number, cols: number) =>
     `${name}, alles in Farbe: ${rows} Zeilen, ${cols} Spalten`,

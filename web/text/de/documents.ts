@@ -10,7 +10,7 @@ const lines = (count: number): string => counted(count, 'Zeile', 'Zeilen');
 
 export const documents = {
   facts: (parameters: number, batch: number) =>
-    `${counted(parameters, 'Parameter', 'Parameter')} · je Schritt ${names(batch)} · auf jeder Maschine dieselben Zahlen`,
+    `${counted(parameters, 'Parameter', 'Parameter')} · je Schritt ${names(batch)} · auf jedem Rechner dieselben Zahlen`,
   origin: (all: number, seed: number, batch: number, length: number, rule: string, rate: string) =>
     `⟦training|Training⟧ hat sie in ${steps(all)} gefunden, ausgehend von zufällig gezogenen Zahlen (Seed ${seed}). Jeder Schritt zeigte dem Modell ${counted(batch, 'Namen', 'Namen')} aus höchstens ${counted(length, 'Token', 'Tokens')} und änderte jede Zahl ein wenig, sodass die Vorhersagen besser wurden (${rule}, ⟦learning-rate|Lernrate⟧ ${rate}).`,
   fromSeed: 'Vom Seed an trainieren',
@@ -30,7 +30,7 @@ export const documents = {
     measuring: 'Es wird gemessen …',
     training: 'Training vom Seed an, über mehr Schritte …',
     longer: (all: number) => `${number(all)} Schritte trainieren und noch einmal messen`,
-    survey: 'Wohin jeder Kopf schaut, über viele Namen',
+    survey: 'Wohin jeder Head schaut, über viele Namen',
     sharpest: (head: string, largest: string, byChance: string) =>
       `Am schärfsten ist ${head}: Das größte Gewicht ist im Mittel ${largest} (durch Zufall ${byChance}).`,
     open: 'Das länger trainierte Modell öffnen',
@@ -51,7 +51,7 @@ export const documents = {
 
   /** From counts to the whole model: what each part is worth. */
   ladder: {
-    why: 'Fünf Modelle derselben Namen, jedes mit dem, was dem vorigen fehlte. Alle außer dem ersten, das zählt, gehen gleich viele Schritte vom selben Seed aus. Der Verlust jedes Modells wird an denselben Namen gemessen, an denen keines trainiert wurde.',
+    why: 'Fünf Modelle derselben Namen, jedes mit dem, was dem vorigen fehlte. Alle außer dem ersten, das zählt, machen gleich viele Schritte, ausgehend vom selben Seed. Der Verlust jedes Modells wird an denselben Namen gemessen, an denen keines trainiert wurde.',
     climb: 'Hinaufsteigen: jedes trainieren und messen',
     training: (title: string) => `Wird trainiert: ${title}`,
     measuring: (title: string) => `Wird gemessen: ${title}`,
@@ -103,7 +103,7 @@ export const documents = {
     loss: (name: string, loss: string, words: number, guessing: string) =>
       `−ln der Wahrscheinlichkeit, die jeder wirklich folgende Buchstabe hatte, im Mittel über den Namen: bei „${name}“ ${loss}. Raten unter ${words} kostet ln ${words} = ${guessing}.`,
     gradients:
-      'Rückwärts durch dieselben Schritte: für jede Zahl, wie stark sich der Verlust mit ihr ändert. Beim Zeigen auf einen Gradienten steht da, woher er kommt.',
+      'Das Training geht rückwärts durch dieselben Schritte und findet für jede Zahl, wie stark sich der Verlust mit ihr ändert. Beim Zeigen auf einen Gradienten steht da, woher er kommt.',
     showGradients: 'Neben den Zahlen zeigen',
     optimizer: (rule: string, rate: string, all: number) =>
       `${rule} macht aus Gradienten Änderungen: Für jeden Parameter werden zwei laufende Mittel geführt, das seiner Gradienten und das ihrer Quadrate. Die ⟦learning-rate|Lernrate⟧ beginnt bei ${rate}; es sind ${counted(all, 'Schritt', 'Schritte')}.`,
@@ -116,20 +116,20 @@ export const documents = {
     names:
       'Mit der Marke beginnen, nach den Wahrscheinlichkeiten einen Buchstaben ziehen, ihn anhängen, und so weiter, bis die Marke gezogen wird.',
     limits:
-      'Was ein solches Modell kann: sagen, welche Buchstaben auf welche zu folgen pflegen wie in dieser Liste, und sich Namen ausdenken, die darin stehen könnten. Was es nicht kann: wissen, was ein Name bedeutet, antworten oder einen Satz schreiben. Ein ausgedachter Name kann in der Liste stehen; nachgeschlagen wurde er dort nicht.',
+      'Ein solches Modell kann sagen, welche Buchstaben in dieser Liste meist auf welche folgen, und sich Namen ausdenken, die darin stehen könnten. Es kann nicht wissen, was ein Name bedeutet, keine Frage beantworten und keinen Satz schreiben. Ein ausgedachter Name kann zufällig in der Liste stehen.',
   },
 
-  lines: 'Was es druckt',
+  lines: 'Was es ausgibt',
   linesWhy:
     'In jedem Schritt eine Zeile: der ⟦loss|Verlust⟧ an einem Namen, so wie das Modell vor dem Schritt war. Ein Klick auf eine Zeile führt durch ihren Schritt.',
-  noLines: 'Auf „Start“ drücken: Jeder Schritt druckt eine Zeile.',
-  isPrinted: 'wie vom Skript gedruckt',
-  isOther: 'anders als vom Skript gedruckt',
-  isNotPrinted: (printed: string) => `das Skript druckte ${printed}`,
+  noLines: 'Auf „Start“ drücken: Jeder Schritt gibt eine Zeile aus.',
+  isPrinted: 'wie vom Skript ausgegeben',
+  isOther: 'anders als vom Skript ausgegeben',
+  isNotPrinted: (printed: string) => `das Skript gab ${printed} aus`,
   printed: (same: number, all: number) =>
     same === all
-      ? `Alle ${lines(all)} wie vom Skript gedruckt.`
-      : `${number(same)} von ${lines(all)} wie vom Skript gedruckt.`,
+      ? `Alle ${lines(all)} wie vom Skript ausgegeben.`
+      : `${number(same)} von ${lines(all)} wie vom Skript ausgegeben.`,
   save: 'Als Text speichern',
 
   losses: 'Der Verlust, Name für Name',
@@ -140,7 +140,7 @@ export const documents = {
   curveLabel: (step: number, mean: string, guessing: string, pairs: string) =>
     `Nach Schritt ${number(step)} ist der mittlere Verlust ${mean}; Raten kostet ${guessing}, Buchstabenpaare zählen ${pairs}.`,
   compare: (words: number, over: number) =>
-    `Ein Name allein ist Rauschen: Manche sind leicht, manche seltsam. Worauf es ankommt, ist das Mittel der letzten ${over}. Wer unter ${words} Tokens rät, hat ln ${words}; wer zählt, welcher Buchstabe in den bisherigen Namen auf welchen folgte, hat die gepunktete Linie.`,
+    `Ein Name allein ist Rauschen: Manche sind leicht, manche seltsam. Worauf es ankommt, ist das Mittel der letzten ${over}. Raten unter ${words} Tokens kostet ln ${words}; zählen, welcher Buchstabe in den bisherigen Namen auf welchen folgte, ergibt die gepunktete Linie.`,
   lastHigher: (last: string, mean: string, name: string) =>
     `Der letzte Verlust, ${last}, ist größer als das Mittel, ${mean}: Nicht das Modell ist schlechter geworden, sondern der eine Name, „${name}“, ist schwerer als andere.`,
   lastLower: (last: string, mean: string, name: string) =>
@@ -148,7 +148,7 @@ export const documents = {
   partsAt: (place: number, step: number, here: string, there: string) =>
     `Lauf ${place} trennt sich von diesem bei Schritt ${number(step)}: Dort ist der Verlust ${there}, hier ${here}.`,
   noParting: (place: number, lines: number) =>
-    `Lauf ${place} hat bisher dieselben ${counted(lines, 'Zeile', 'Zeilen')} gedruckt.`,
+    `Lauf ${place} hat bisher dieselben ${counted(lines, 'Zeile', 'Zeilen')} ausgegeben.`,
   findNumber: 'Die erste Zahl finden, in der sie sich trennen',
   searchingNumber: 'Beide Läufe werden bis zu diesem Schritt noch einmal berechnet …',
   firstNumber: (name: string, place: string, here: string, there: string) =>
@@ -166,9 +166,9 @@ export const documents = {
 
   byLetter: 'Der Name, Buchstabe für Buchstabe',
   byLetterWhy: (count: number, loss: string) =>
-    `Der Verlust dieses Schritts ist das Mittel aus ${counted(count, 'Zahl', 'Zahlen')}, für jeden Buchstaben einer: ${loss}.`,
+    `Der Verlust dieses Schritts ist das Mittel aus ${counted(count, 'Zahl', 'Zahlen')}, für jeden Buchstaben eine: ${loss}.`,
   letterLoss: (from: string, to: string, share: string, loss: string) =>
-    `nach „${from}“ folgt „${to}“, was ${share} hatte: −ln ergibt ${loss}`,
+    `nach „${from}“ folgt „${to}“, mit der Wahrscheinlichkeit ${share}: −ln davon ist ${loss}`,
 
   madeUp: 'Namen, die es sich ausdenkt',
   madeUpWhy:
@@ -179,13 +179,13 @@ export const documents = {
   temperatureName: 'Temperatur der Namen',
   asPrinted: (same: number, all: number) =>
     same === all
-      ? `Alle ${names(all)} wie vom Skript gedruckt.`
-      : `${number(same)} von ${names(all)} wie vom Skript gedruckt.`,
+      ? `Alle ${names(all)} wie vom Skript ausgegeben.`
+      : `${number(same)} von ${names(all)} wie vom Skript ausgegeben.`,
   isInList: 'steht in der Liste, aus der es gelernt hat',
   emptyName: '(kein Buchstabe)',
   letters: (name: string) => `Die Buchstaben von „${name}“, jeder einzeln gezogen`,
   draw: (token: string, drawn: string, from: string, to: string, share: string) =>
-    `Die gezogene Zahl ist ${drawn}. Aneinandergelegt reichen die Wahrscheinlichkeiten von ${from} bis ${to} bei „${token}“, das ${share} hat: Also ist es „${token}“.`,
+    `Die gezogene Zahl ist ${drawn}. Liegen die Wahrscheinlichkeiten aneinander, fällt sie zwischen ${from} und ${to}, in den Teil von „${token}“, der ${share} groß ist: Also wird „${token}“ gezogen.`,
   drawAfter: (place: number, before: string) => `Buchstabe ${place}, nach „${before}“`,
   drawEnd: (token: string) => `„${token}“ beendet den Namen.`,
   drawPicture: (drawn: string) =>
@@ -220,6 +220,6 @@ export const documents = {
     notText: (file: string) =>
       `${file} ist kein Text in UTF-8, erwartet wird einer mit einem Namen je Zeile.`,
     about: (all: number) =>
-      `Ein Modell für Buchstaben, mit zufällig gezogenen Zahlen: auf „Start“ drücken, und es lernt aus ${names(all)}, welche Buchstaben auf welche folgen. Was sie bedeuten, weiß es nicht.`,
+      `Ein Modell für Buchstaben, mit zufällig gezogenen Zahlen: Auf „Start“ drücken, und es lernt aus ${names(all)}, welche Buchstaben auf welche folgen. Was sie bedeuten, weiß es nicht.`,
   },
 };

@@ -14,7 +14,7 @@ export const editor: Texts['editor'] = {
   copyFrame: 'Als Rahmen kopieren',
   go: 'Die Stelle zeigen',
   loading: 'Lädt …',
-  fine: 'Nichts ist falsch.',
+  fine: 'Keine Fehler.',
   wrong: (line, column, path, message) =>
     `Zeile ${line}, Spalte ${column}: ${path ? `${path}: ` : ''}${message}`,
   wrongText: (message) => `Keine Lektion: ${message}`,

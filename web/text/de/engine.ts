@@ -128,7 +128,7 @@ export const engine = {
   biasAlone: 'gegeben ohne Gain, erwartet: keiner',
   embeddingNormAlone:
     'gegeben ohne Blöcke, erwartet: keine, denn nur ein Stapel von Blöcken hat eine',
-  rotaryDrawn: (dK: number) => `d_k ${dK} bei rotierenden Positionen, erwartet: ein gerades d_k`,
+  rotaryDrawn: (dK: number) => `d_k ${dK} bei Rotary-Positionen, erwartet: ein gerades d_k`,
   stackOrder:
     '"KQ", erwartet: "QK", denn in einem Stapel geht jede Zeile als ihr Query-Token weiter',
   unembeddingGiven: 'steht bei input.vectors, erwartet: nur bei einem Vokabular',
@@ -154,13 +154,12 @@ export const engine = {
   weightDecay: 'mit "adam" angegeben, erwartet wird 0: das haben nur "adamw" und "sgd"',
   sortWords: (words: number) =>
     `"sort" mit mehreren Längen und ${words} Wörtern in input.vocabulary, nötig sind mindestens 3: Buchstaben und zwei Wörter für „jetzt sortieren“ und „alles sortiert“`,
-  taskSizes:
-    'angegeben, gehört hier nicht hin: das haben nur "say_it_twice", "sort" und "brackets"',
+  taskSizes: 'angegeben, erwartet: nichts, denn nur "say_it_twice", "sort" und "brackets" haben es',
   englishWord: (found: string, expected: string) =>
     `${found}, erwartet wird ${expected}: "little_english" hat seine eigenen Wörter`,
   englishWords: (found: string, expected: number) =>
     `${found}, erwartet werden ${expected}, nämlich die von "little_english"`,
-  taskDistinct: 'angegeben, gehört hier nicht hin: das hat nur "say_it_twice"',
+  taskDistinct: 'angegeben, erwartet: nichts, denn nur "say_it_twice" hat es',
   documentCount: (count: number) => counted(count, 'Dokument', 'Dokumente'),
   taskDocuments: 'gegeben, erwartet: nichts, denn nur "documents" hat es',
   taskTexts: '"documents" und "file" beide oder keines, erwartet: eines von beiden',
@@ -178,7 +177,7 @@ export const engine = {
     'ohne Dokumente, die ein Token beginnt, erwartet: solche, denn Texte werden wie sie erfunden',
   taskSequences:
     'keine Folge zum Trainieren oder keine zum Zurückhalten, nötig ist beides: mehr Wörter, längere Folgen oder andere Texte in held_out_with',
-  taskOwn: 'angegeben, gehört hier nicht hin: das hat nur "sequences"',
+  taskOwn: 'angegeben, erwartet: nichts, denn nur "sequences" hat es',
   taskOwnTexts: '"sequences" und "grammar" beide oder keines, erwartet: eines von beiden',
   ownWord: (word: string) => `das Wort ${word}, erwartet: Wörter aus input.vocabulary`,
   wordOfVocabulary: (word: string) => `${word}, erwartet: ein Wort aus input.vocabulary`,

@@ -14,7 +14,7 @@ export const heads = {
   entropyHelp:
     'Entropie einer Zeile: 0 Bit, wo ein Token alles bekommt, mehr, wo viele teilen. Hier das Mittel aller Zeilen.',
   entropyOf: (token: string, bits: string) => `${token}: ${bits} Bit`,
-  compare: 'Vergleiche',
+  compare: 'Vergleich von',
   with: 'mit',
   difference: (a: string, b: string) => `Head ${a} minus Head ${b}`,
   differenceWhy: (a: string, b: string) =>
@@ -25,8 +25,8 @@ export const heads = {
     `In der Zeile von ${token} unterscheiden sich die beiden am meisten bei ${key}: ${more} in Head ${a}, ${less} in Head ${b}.`,
   agree: (token: string, a: string, b: string) =>
     a === b
-      ? 'Das ist ein Head mit sich selbst: Zu wählen sind zwei.'
-      : `Bei ${token} stimmen die beiden auf vier Stellen überein.`,
+      ? 'Das vergleicht einen Head mit sich selbst: Zu wählen sind zwei.'
+      : `Bei ${token} stimmen die beiden auf vier Nachkommastellen überein.`,
   surface: (caption: string) =>
     `${caption}. Pfeiltasten bewegen den Cursor, Enter erklärt seine Zahl.`,
   weightsOf: (head: string, rows: number, cols: number) =>

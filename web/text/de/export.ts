@@ -16,11 +16,11 @@ export const script = {
   block: 'Block',
   end: 'Vom Stream zum nächsten Wort',
   layerNorm:
-    'Jede Zeile minus ihren Mittelwert, geteilt durch ihre Standardabweichung, mal Gain, plus Bias.',
+    'Jede Zeile minus ihr Mittelwert, geteilt durch ihre Standardabweichung, mal Gain, plus Bias.',
   rmsNorm:
     'Jede Zeile geteilt durch die Wurzel ihres mittleren Quadrats, mal Gain, wenn es einen gibt.',
-  gelu: 'x mal den Anteil einer Normalverteilung, der unter x liegt.',
-  geluTanh: 'Beinahe x mal den Anteil einer Normalverteilung, der unter x liegt.',
+  gelu: 'x mal der Anteil einer Normalverteilung, der unter x liegt.',
+  geluTanh: 'Beinahe x mal der Anteil einer Normalverteilung, der unter x liegt.',
   training: {
     list: 'Training, ausgehend von den Zahlen, die Python zieht',
     sequences:
@@ -74,7 +74,7 @@ export const exporting = {
   printWhat: (what: string) => `Drucken: ${what}`,
   notPrinted:
     'Diese Seite darf das Bild nicht anzeigen, das gedruckt werden soll. Es lässt sich als SVG speichern.',
-  labelledLatex: 'LaTeX mit Namen',
+  labelledLatex: 'LaTeX mit Beschriftung',
   labelledLatexHelp: 'Ein array mit den Namen der Zeilen und Spalten, Zahlen wie gezeigt',
   program: 'Als Programm',
   numpyHelp: 'Gibt die Zahlen dieser Seite aus; was die Lektion zieht, ist ausgeschrieben',
@@ -83,13 +83,13 @@ export const exporting = {
   npzHelp: 'Jede Matrix in einer Datei, für numpy.load',
   lesson: 'Diese Lektion',
   jsonHelp: 'Als Dokument, mit allen Änderungen',
-  arithmetic: 'Rechnung der erfragten Zahl',
+  arithmetic: 'Rechnung der erklärten Zahl',
   arithmeticHelp: 'LaTeX, für eine Zeile Mathematik',
   wholePage: 'Abbildung, Programme und alle Zahlen …',
   heldBack:
-    'Eine Frage ist offen. Die Zeilen, die sie verdeckt, fehlen: In Dateien steht „nan“, in Bildern „?“. Die Programme und die Lektion enthalten keine Ergebnisse, sie sind also vollständig; ein Programm, das läuft, berechnet sie freilich.',
+    'Eine Frage ist offen. Die Zeilen, die sie verdeckt, fehlen: In Dateien steht „nan“, in Bildern „?“. Die Programme und die Lektion sind vollständig, denn sie enthalten keine Ergebnisse; wer ein Programm ausführt, berechnet sie.',
   large:
-    'Diese Blöcke sind zu groß, um alle auf einmal geladen zu sein. Deshalb wird kein Programm davon geschrieben, und „Alle Matrizen“ sind die des offenen Blocks, die außerhalb der Blöcke und die Gewichte aller Heads.',
+    'Dieser Stapel ist zu groß, um auf einmal im Speicher zu liegen. Deshalb gibt es kein Programm davon, und „Alle Matrizen“ sind die des offenen Blocks, die außerhalb der Blöcke und die Gewichte aller Heads.',
   heldBackHere:
     'Eine Frage ist offen. Die Zeilen, die sie verdeckt, fehlen: In Dateien steht „nan“, in Bildern „?“.',
   copied: (what: string) => `Kopiert: ${what}.`,

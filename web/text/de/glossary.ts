@@ -33,7 +33,7 @@ export const glossary = {
     },
     matrix: {
       term: 'Matrix',
-      text: 'Zahlen in Zeilen und Spalten. Ihre Form wird als Zeilen×Spalten geschrieben. Eine Matrix mal einen ⟦vector|Vektor⟧ ergibt wieder einen Vektor: Jede seiner Zahlen ist ein ⟦dot product|Skalarprodukt⟧ mit einer Zeile oder Spalte der Matrix. Hier sind die Zeilen der meisten Matrizen Tokens; ein Produkt bedient also alle Tokens auf einmal.',
+      text: 'Zahlen in Zeilen und Spalten. Ihre Form wird als Zeilen×Spalten geschrieben. Eine Matrix mal ein ⟦vector|Vektor⟧ ergibt wieder einen Vektor: Jede seiner Zahlen ist ein ⟦dot product|Skalarprodukt⟧ mit einer Zeile oder Spalte der Matrix. Hier sind die Zeilen der meisten Matrizen Tokens; ein Produkt bedient also alle Tokens auf einmal.',
     },
     feature: {
       term: 'Merkmal',
@@ -73,7 +73,7 @@ export const glossary = {
     },
     gradient: {
       term: 'Gradient',
-      text: 'Wie schnell der ⟦loss|Verlust⟧ wächst, wenn eine Zahl wächst und alle anderen ⟦parameter|Parameter⟧ bleiben, für jede Zahl einer Matrix. Sein Vorzeichen sagt, wo es hinaufgeht, seine Größe, wie steil. Gerechnet wird vom Verlust rückwärts, nach der Kettenregel: für jede Zahl, in die diese eingeht, deren Gradient mal dem, wie sehr sie sich mit dieser ändert, alles addiert.',
+      text: 'Wie schnell der ⟦loss|Verlust⟧ wächst, wenn eine Zahl wächst und alle anderen ⟦parameter|Parameter⟧ bleiben, für jede Zahl einer Matrix. Sein Vorzeichen sagt, wo es hinaufgeht, seine Größe, wie steil. Gerechnet wird vom Verlust rückwärts, nach der Kettenregel: für jede Zahl, in die diese eingeht, deren Gradient mal die Änderung, die sie mit dieser erfährt, alles addiert.',
     },
     'learning-rate': {
       term: 'Lernrate',
@@ -113,7 +113,7 @@ export const glossary = {
     },
     transpose: {
       term: 'Transponierte',
-      text: 'Eine Matrix mit vertauschten Zeilen und Spalten, geschrieben mit einem hochgestellten T. Das Produkt zweier Matrizen nimmt das ⟦dot product|Skalarprodukt⟧ der Zeilen links mit den Spalten rechts. Auch Keys sind Zeilen, darum wird K zuerst transponiert: Dann trifft jede Query jeden Key. Die Linear-Schichten von PyTorch haben eine Zeile je Ausgabe, also stehen auch ihre W_Q, W_K und W_V transponiert.',
+      text: 'Eine Matrix mit vertauschten Zeilen und Spalten, geschrieben mit einem hochgestellten T. Das Produkt zweier Matrizen nimmt das ⟦dot product|Skalarprodukt⟧ der Zeilen links mit den Spalten rechts. Auch Keys sind Zeilen, darum wird K zuerst transponiert: Dann trifft jede Query auf jeden Key. Die Linear-Schichten von PyTorch haben eine Zeile je Ausgabe, also stehen auch ihre W_Q, W_K und W_V transponiert.',
     },
     score: {
       term: 'Score',
@@ -153,7 +153,7 @@ export const glossary = {
     },
     'induction-head': {
       term: 'Induktions-Head',
-      text: 'Ein ⟦head|Head⟧, der ergänzt, was er schon gesehen hat: A B … A, also B. Von einem Wort aus schaut er zu dem, das folgte, als dieses Wort zuletzt dastand. Das braucht zwei Schichten: Erst schreibt ein anderer Head in jedes Wort, welches davor kam (Head für das vorige Wort, previous-token head); nur daran findet dieser die Stelle. So ist es in Modellen, die allein aus Attention bestehen, wie denen hier. Was er dort findet, kopiert er: Der ⟦logits|Logit⟧ dieses Wortes steigt. Sein Wert heißt prefix matching: das mittlere ⟦weight|Gewicht⟧, mit dem ein Wort, das schon einmal dastand, von denen nimmt, die damals darauf folgten. Englisch induction head.',
+      text: 'Ein ⟦head|Head⟧, der ergänzt, was er schon gesehen hat: A B … A, also B. Von einem Wort aus schaut er zu dem, das folgte, als dieses Wort zuletzt dastand. Das braucht zwei Schichten: Erst schreibt ein anderer Head in jedes Wort, welches davor kam (Head für das vorige Wort, previous-token head); nur daran findet dieser die Stelle. So ist es in Modellen, die allein aus Attention bestehen, wie denen hier. Was er dort findet, kopiert er: Das ⟦logits|Logit⟧ dieses Wortes steigt. Sein Wert heißt prefix matching: das mittlere ⟦weight|Gewicht⟧, mit dem ein Wort, das schon einmal dastand, von denen nimmt, die damals darauf folgten. Englisch induction head.',
     },
     concat: {
       term: 'Concat',
@@ -177,19 +177,19 @@ export const glossary = {
     },
     'layer-norm': {
       term: 'Layer Norm',
-      text: 'Bringt die Zeile jedes Tokens auf eine Größe: den Mittelwert abziehen, durch die Standardabweichung teilen, dann jede Spalte mit einem Gain multiplizieren und einen Bias addieren, beide gelernt. Eine mit 2 multiplizierte Zeile ergibt dasselbe, bis auf ε: eine winzige Zahl, die nicht im Artikel steht und ein Teilen durch 0 verhindert. So bleiben die Zahlen im Rahmen, wie viele Blöcke auch dazugeben.',
+      text: 'Bringt die Zeile jedes Tokens auf gleiche Größe: den Mittelwert abziehen, durch die Standardabweichung teilen, dann jede Spalte mit einem Gain multiplizieren und einen Bias addieren, beide gelernt. Eine mit 2 multiplizierte Zeile ergibt dasselbe, bis auf ε: eine winzige Zahl, die nicht im Artikel steht und ein Teilen durch 0 verhindert. So bleiben die Zahlen im Rahmen, wie viele Blöcke auch dazugeben.',
     },
     'rms-norm': {
       term: 'RMSNorm',
-      text: 'Eine einfachere ⟦layer-norm|Norm⟧: Sie teilt die Zeile jedes Tokens nur durch die Wurzel aus dem Mittelwert ihrer Quadrate; abgezogen wird nichts. Ein gelernter Gain kann folgen, aber kein Bias. Sie kostet weniger und leistet etwa dasselbe, daher haben die meisten großen Modelle von heute sie.',
+      text: 'Eine einfachere ⟦layer-norm|Norm⟧: Sie teilt die Zeile jedes Tokens nur durch die Wurzel aus dem Mittelwert ihrer Quadrate; abgezogen wird nichts. Ein gelernter Gain kann folgen, aber kein Bias. Sie kostet weniger und leistet etwa dasselbe, daher verwenden die meisten großen Modelle von heute sie.',
     },
     'feed-forward': {
       term: 'Feed-forward-Netz',
-      text: 'Zwei Matrizen mit einem Knick dazwischen, auf die Zeile jedes Tokens einzeln angewandt: W_up macht verborgene Zahlen, die Aktivierung hält zurück, was unter 0 liegt (ReLU auf einmal, GELU allmählich), und W_down macht aus dem Rest, was zum Stream addiert wird. Jede verborgene Zahl stellt der Zeile eine Frage; ist die Antwort ja, kommt ihre Spalte von W_down dazu, mal der verborgenen Zahl.',
+      text: 'Zwei Matrizen mit einem Knick dazwischen, auf die Zeile jedes Tokens einzeln angewandt: W_up macht verborgene Zahlen, die Aktivierung hält zurück, was unter 0 liegt (ReLU auf einmal, GELU allmählich), und W_down macht aus dem Rest, was zum Stream addiert wird. Jede verborgene Zahl stellt der Zeile eine Frage; ist die Antwort ja, kommt ihre Spalte von W_down dazu, mal die verborgene Zahl.',
     },
     logits: {
       term: 'Logits',
-      text: 'Eine Zahl für jedes bekannte Wort: wie gut dieses Wort als nächstes passt. Jede ist das ⟦dot-product|Skalarprodukt⟧ der Zeile eines Tokens am Ende des Streams mit der Zeile dieses Wortes in W_U, oder im Embedding selbst, wo beide eins sind (Press und Wolf 2017). Sie können beliebig groß sein; Softmax macht ⟦probabilities|Wahrscheinlichkeiten⟧ daraus.',
+      text: 'Eine Zahl für jedes bekannte Wort: wie gut dieses Wort als nächstes passt. Jede ist das ⟦dot-product|Skalarprodukt⟧ der Zeile eines Tokens am Ende des Streams mit der Zeile dieses Wortes in W_U, oder im Embedding selbst, wo beide dieselbe Tabelle sind (Press und Wolf 2017). Sie können beliebig groß sein; Softmax macht ⟦probabilities|Wahrscheinlichkeiten⟧ daraus.',
     },
     probabilities: {
       term: 'Wahrscheinlichkeiten',

@@ -5,14 +5,14 @@ export const gradients = {
   show: 'Gradienten zeigen',
   why: 'Neben jeder Matrix steht ihr ⟦gradient|Gradient⟧: wie schnell der ⟦loss|Verlust⟧ wächst, wenn diese Zahl wächst. Orange, über 0: mehr davon macht den Verlust größer. Blau, unter 0: kleiner.',
   over: (words: number) =>
-    `Der ⟦loss|Verlust⟧ ist hier der dieses Textes: das Mittel, über seine ${counted(words, 'Stelle mit vorhersagbarem nächsten Wort', 'Stellen mit vorhersagbarem nächsten Wort')}, von −ln der Wahrscheinlichkeit des Wortes, das wirklich folgt.`,
+    `Der ⟦loss|Verlust⟧ dieses Textes: −ln der Wahrscheinlichkeit des Wortes, das wirklich folgt, gemittelt über ${counted(words, 'Wort, dessen nächstes', 'Wörter, deren nächstes')} sich vorhersagen lässt.`,
   turnedOn: (loss: string) => `Gradienten werden gezeigt. Der Verlust ist ${loss}.`,
   turnedOff: 'Gradienten werden nicht mehr gezeigt.',
   none: 'Hier gibt es keinen Verlust, also auch keine Gradienten.',
   /** A gradient that no other depends on. */
   last: 'Nichts verwendet ihn hier: Das ist das Ergebnis. Das Training macht seinen Schritt gegen ihn.',
   large:
-    'Diese Blöcke sind zu groß, um alle auf einmal geladen zu sein, deshalb stehen neben ihren Zahlen keine Gradienten, und keine davon lässt sich ändern. Für beides braucht es weniger Blöcke, weniger Merkmale oder einen kürzeren Text.',
+    'Dieser Stapel ist zu groß, um auf einmal im Speicher zu liegen, deshalb stehen neben seinen Zahlen keine Gradienten, und keine davon lässt sich ändern. Für beides braucht es weniger Blöcke, weniger Merkmale oder einen kürzeren Text.',
   lossTitle: 'Wie falsch es ist',
   lossWhy:
     'Für jedes Wort, das zählt, −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten Wort gab: 0, wo das sicher war, –, wo nichts davor das nächste Wort verrät. Ihr Mittel ist der ⟦loss|Verlust⟧. Jeder ⟦gradient|Gradient⟧ oben wird von ihm aus rückwärts berechnet.',
@@ -38,7 +38,7 @@ export const gradients = {
     new_parameter: 'Parameter nachher',
   },
   said: {
-    losses: 'einer je Wort, – wo das nächste nicht zu wissen ist',
+    losses: 'einer je Wort; – wo das nächste nicht zu wissen ist',
     loss: 'ihr Mittel',
     mean_gradient: 'jeder Zeile, unter ihren Gewichten',
     parameter: 'wie er vor dem Schritt war',
@@ -73,13 +73,13 @@ export const gradients = {
       'Es begann bei 0 und ist darum in den ersten Schritten zu klein; das Teilen gleicht das aus.',
     change:
       'Gegen m, das laufende Mittel der Gradienten: höchstens etwa so weit wie die Lernrate, weniger, wo ihre Vorzeichen wechseln.',
-    against: 'Gegen den Gradienten dieses Schritts, so weit er es sagt.',
+    against: 'Gegen den Gradienten dieses Schritts, und nicht weiter, als er sagt.',
     weightDecay: 'Je größer die Zahl, desto mehr wird von ihr abgezogen.',
     upstream: 'Wächst der Verlust um 1, wächst der Verlust um 1: Hier beginnt der Weg zurück.',
-    unreached: 'Es führt nicht zum Verlust, also ändert es dort nichts.',
-    noTarget: 'Hier lässt sich kein nächstes Wort wissen, es zählt also nicht.',
+    unreached: 'Diese Zahl wirkt nicht auf den Verlust.',
+    noTarget: 'Hier lässt sich das nächste Wort nicht wissen, also zählt dieses Token nicht.',
     notTarget:
-      'Nicht das nächste Wort: seine Wahrscheinlichkeit mal dem Anteil dieses Wortes am Verlust.',
+      'Nicht das nächste Wort: seine Wahrscheinlichkeit mal der Anteil dieses Wortes am Verlust.',
     target: 'Das ist das nächste Wort, und seine Wahrscheinlichkeit sollte 1 sein.',
     loss: (word: string) =>
       `Es folgt „${word}“: −ln der Wahrscheinlichkeit, die das Modell ihm gab.`,
@@ -93,12 +93,12 @@ export const gradients = {
     back: (pair: number) =>
       `Die Zahlen ${2 * pair + 1} und ${2 * pair + 2} werden um den Winkel zurückgedreht, um den sie gedreht wurden.`,
     everyRow: 'Derselbe Parameter wirkt auf jede Zeile, also addieren sich seine Gradienten.',
-    copied: (stage: string) => `Kopiert aus ${stage}: Dorthin ging es, wie es ist.`,
-    spread: 'Jede Zahl der Zeile zählt gleich viel für das, was aus ihr wurde.',
-    divided: 'Wodurch auf dem Hinweg geteilt wird, dadurch wird auf dem Rückweg geteilt.',
+    copied: (stage: string) => `Kopiert aus ${stage}: Dorthin ging sie unverändert.`,
+    spread: 'Jede Zahl der Zeile zählt für das Ergebnis gleich viel.',
+    divided: 'Wodurch auf dem Hinweg geteilt wird, dadurch wird auch auf dem Rückweg geteilt.',
     softmax:
-      'Anteile ergeben zusammen 1, also zählt nur, was über oder unter dem Mittel der Zeile liegt, mal dem Anteil.',
+      'Anteile ergeben zusammen 1, also zählt nur, was über oder unter dem Mittel der Zeile liegt, mal der Anteil.',
     variance: 'Je weiter eine Zahl vom Mittel liegt, desto mehr bewegt sie die Varianz.',
-    slope: (x: string) => `Mal der Steigung der Aktivierung bei ${x}.`,
+    slope: (x: string) => `Mal die Steigung der Aktivierung bei ${x}.`,
   },
 };

@@ -17,7 +17,7 @@ export const hints: Hints = {
   'A norm at the end of the residual stream: given, or { "drawn": true }.':
     'Eine Norm am Ende des Residual Streams: gegeben oder { "drawn": true }.',
   'Heads that are switched off: their context is zeros.':
-    'Heads, deren Kontext aus Nullen besteht.',
+    'Ausgeschaltete Heads: Ihr Kontext besteht aus Nullen.',
   'Feed-forward networks whose hidden numbers are zeros after the activation.':
     'Feed-forward-Netze, deren verborgene Zahlen nach der Aktivierung Nullen sind.',
   'The token that the page follows first: its index, from 0. A token before the words counts.':
@@ -54,9 +54,10 @@ export const hints: Hints = {
     'd_in: wie viele Zahlen der Vektor eines Wortes hat.',
   "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go.":
     'vocabulary: alle Zeilen vom Seed aus, in der Reihenfolge des Vokabulars. word: jede Zeile aus dem Seed und ihrem Wort, sodass ein Wort seinen Vektor behält, wenn andere kommen und gehen.',
-  'How the model knows the order of the tokens.': 'Wie die Reihenfolge der Tokens mitgeteilt wird.',
+  'How the model knows the order of the tokens.':
+    'Woher das Modell die Reihenfolge der Tokens kennt.',
   "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: rotates pairs of features of Q and K (d_k must be even); alibi: subtracts a multiple of the distance from each score.":
-    'none; learned: addiert eine Zeile von values zum Vektor jedes Tokens; sinusoidal: addiert Sinus- und Kosinuswellen; rotary: dreht Paare von Merkmalen von Q und K (d_k muss gerade sein); alibi: zieht von jedem Score einen Anteil des Abstands ab.',
+    'none; learned: addiert eine Zeile von values zum Vektor jedes Tokens; sinusoidal: addiert Sinus- und Kosinuswellen; rotary: dreht Paare von Merkmalen von Q und K (d_k muss gerade sein); alibi: zieht von jedem Score ein Vielfaches des Abstands ab.',
   "The numbers are those that PyTorch gives after torch.manual_seed(seed). Left out if the blocks' generator is python, which also draws the embedding.":
     'Die Zahlen sind die, die PyTorch nach torch.manual_seed(seed) gibt. Fehlt, wo der Generator der Blöcke python ist, der auch das Embedding zieht.',
   "For learned positions that the blocks' generator python draws: how many.":
@@ -76,9 +77,9 @@ export const hints: Hints = {
   "python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: in their own order.":
     'python: die Dokumente in der Reihenfolge, die random.shuffle nach random.seed mit dem Seed des Trainings gibt; none: wie sie stehen.',
   'The number of documents that are never trained on: those after the documents of all steps, or the last ones. By default a quarter, at most 1000.':
-    'So viele Dokumente werden nie trainiert: die nach denen aller Schritte, oder die letzten. Ohne Angabe ein Viertel, höchstens 1000.',
+    'An so vielen Dokumenten wird nie trainiert: denen nach allen Schritten, oder den letzten. Ohne Angabe ein Viertel, höchstens 1000.',
   'double: parameters, moments and the loss of a step are kept in double precision; stages are always rounded to single precision.':
-    'double: Parameter, Momente und der Loss eines Schritts bleiben zwischen den Stufen in doppelter Genauigkeit; die Stufen selbst runden wie immer auf einfache.',
+    'double: Parameter, Momente und der Verlust eines Schritts bleiben in doppelter Genauigkeit; Stufen werden immer auf einfache gerundet.',
   'For sinusoidal and rotary positions: wavelengths grow as its powers.':
     'Bei sinusoidal und rotary: Die Wellenlängen wachsen wie seine Potenzen.',
   'For learned positions: d_in numbers for each, at least one row per token.':
@@ -122,8 +123,9 @@ export const hints: Hints = {
   'A name for each of the heads · d_v columns of V.':
     'Ein Name für jede der heads · d_v Spalten von V.',
   "A stage's name, or tokens or ids.": 'Der Name einer Stufe, oder tokens oder ids.',
-  'The index of the head, from 0; by default the only one.': 'Sein Index, ab 0; sonst der einzige.',
-  "The stage's row that was printed first.": 'Die Zeile der ersten ausgegebenen.',
+  'The index of the head, from 0; by default the only one.':
+    'Der Index des Heads, ab 0; sonst der einzige.',
+  "The stage's row that was printed first.": 'Die Zeile der Stufe, die zuerst ausgegeben wurde.',
   'true: printed as columns.': 'true: als Spalten ausgegeben.',
   'Numbers (rows, or one flat list), or texts for tokens.':
     'Zahlen (Zeilen oder eine flache Liste) oder Texte bei tokens.',
@@ -138,15 +140,15 @@ export const hints: Hints = {
     'false: Das Notebook setzt keinen Seed, also werden seine Zahlen gezeigt, aber nicht verglichen.',
   'The block, from 0, of a stack.': 'Der Block, ab 0, eines Stapels von Blöcken.',
   'The attention of one block, with the same keys as a lesson of attention alone.':
-    'Eines Blocks: so, wie eine Lektion nur mit Attention sie hat.',
+    'Die Attention eines Blocks, mit denselben Schlüsseln wie eine Lektion nur mit Attention.',
   'Blocks along a residual stream: a list, or how they are drawn.':
     'Blöcke entlang eines Residual Streams: eine Liste, oder wie sie gezogen werden.',
-  'The norm of attention.': 'Der Attention.',
-  'The norm of the network.': 'Des Netzes.',
+  'The norm of attention.': 'Die Norm der Attention.',
+  'The norm of the network.': 'Die Norm des Netzes.',
   'before: x + f(norm(x)); after: norm(x + f(x)).':
     'before: x + f(norm(x)); after: norm(x + f(x)).',
   "false: a part's result replaces the stream.":
-    'false: Das Ergebnis eines Teils tritt an die Stelle dessen, was da war.',
+    'false: Das Ergebnis eines Teils ersetzt den Stream.',
   'Added to the variance, or to the mean square.':
     'Zur Varianz addiert, oder zum mittleren Quadrat.',
   'One number per feature; left out, rows are only normalised. false: without gains and biases. A layer norm has both, rms gains alone.':
@@ -156,7 +158,7 @@ export const hints: Hints = {
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x))), beide wie torch.nn.Linear.',
   "The function of each hidden number, which suppresses those below 0; gelu_tanh is GPT-2's, relu_squared is Primer's.":
-    'Was Zahlen unter 0 zurückhält; gelu_tanh ist die von GPT-2, relu_squared die von Primer.',
+    'Die Funktion jeder verborgenen Zahl, die Zahlen unter 0 zurückhält; gelu_tanh ist die von GPT-2, relu_squared die von Primer.',
   'W_up: hidden × d_in.': 'W_up: hidden × d_in.',
   'W_down: d_in × hidden.': 'W_down: d_in × hidden.',
   'Blocks that are all alike, drawn after torch.manual_seed(seed).':
@@ -180,7 +182,7 @@ export const hints: Hints = {
   'For a stack: a norm of token and position vectors, before the first block.':
     'Bei einem Stapel: eine Norm der Token- und Positionsvektoren, vor dem ersten Block.',
   'For the generator python: the standard deviation of W_O and W_down, if it differs. With 0 a block adds nothing to the stream before training.':
-    'Beim Generator python: die von W_O und W_down, wenn es eine andere ist. Mit 0 fügt ein Block dem Stream nichts hinzu, bevor er trainiert wird.',
+    'Beim Generator python: die Standardabweichung von W_O und W_down, wenn es eine andere ist. Mit 0 fügt ein Block dem Stream nichts hinzu, bevor er trainiert wird.',
   'Where the layer norms are; or an object that also names the kind of norm.':
     'Wo die Layer Norms stehen; oder ein Objekt, das auch sagt, welche Norm.',
   'Hidden features; 0: no network.': 'Verborgene Merkmale; 0: kein Netz.',
@@ -191,12 +193,12 @@ export const hints: Hints = {
   'The block, from 0.': 'Der Block, ab 0.',
   'From 0.': 'Ab 0.',
   "The tensor's name in the file; a tensor of one dimension is one row.":
-    'Sein Name in der Datei; ein Tensor mit einer Dimension ist eine Zeile.',
+    'Der Name des Tensors in der Datei; ein Tensor mit einer Dimension ist eine Zeile.',
   'The part of the tensor that is used: the first index, and the index after the last.':
-    'Welche des Tensors: der erste Index und der nach dem letzten.',
+    'Der verwendete Teil des Tensors: der erste Index und der nach dem letzten.',
   'true: these rows become columns.': 'true: Diese Zeilen werden Spalten.',
   'How a stack is trained: on sequences that a task makes from the vocabulary.':
-    'Wie die Blöcke trainiert werden: mit Folgen, die eine Aufgabe aus dem Vokabular macht.',
+    'Wie ein Stapel trainiert wird: mit Folgen, die eine Aufgabe aus dem Vokabular macht.',
   'What is learned, and how its sequences are made.':
     'Was gelernt wird, und wie die Folgen dafür entstehen.',
   "say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file; sequences: the author's own, from a list or a grammar.":
@@ -221,7 +223,7 @@ export const hints: Hints = {
     'true: Kein Wort kommt wieder, bevor alle gesagt sind.',
   'Sequences per step.': 'Folgen je Schritt.',
   'Tokens of each sequence.': 'Tokens jeder Folge.',
-  'The number of steps.': 'Nach wie vielen es fertig ist.',
+  'The number of steps.': 'Die Zahl der Schritte.',
   'How gradients change the parameters.': 'Wie aus Gradienten Änderungen der Parameter werden.',
   'adam; adamw: Adam, and each step shrinks every parameter by a share; sgd: against the gradient, without moments.':
     'adam; adamw: Adam, und jeder Schritt nimmt jedem Parameter einen Anteil ab; sgd: gegen den Gradienten, ohne Momente.',
@@ -232,13 +234,13 @@ export const hints: Hints = {
   'How the learning rate then falls to 0 until the last step: linearly, along a cosine, or not.':
     'Wie die Lernrate von da bis zum letzten Schritt auf 0 fällt: gleichmäßig, entlang eines Kosinus oder gar nicht.',
   'For adamw and sgd: a step shrinks each parameter by the share learning rate × weight decay.':
-    'Bei adamw und sgd: mal Lernrate der Anteil, den ein Schritt jedem Parameter abnimmt.',
+    'Bei adamw und sgd: Ein Schritt nimmt jedem Parameter den Anteil Lernrate × weight_decay ab.',
   'The size of a step: above 0, at most 1.': 'Wie weit ein Schritt geht: über 0, höchstens 1.',
   'The number of steps in which the learning rate grows to its full size.':
-    'Schritte, in denen die Lernrate auf ihre Größe wächst.',
+    'Die Zahl der Schritte, in denen die Lernrate auf ihre volle Größe wächst.',
   'The largest norm of all gradients together; larger gradients are scaled down.':
     'Die Länge, auf die längere Gradienten gekürzt werden.',
-  'The seed of the sequences.': 'Der Folgen.',
+  'The seed of the sequences.': 'Der Seed der Folgen.',
   'true: gains of 1, and biases of 0 of a layer norm.':
     'true: Gains von 1, und bei einer Layer Norm Biases von 0.',
   'One number per output. Beside drawn: true or false.':
@@ -248,7 +250,7 @@ export const hints: Hints = {
   "Questions of the author's own, in the place of the page's. They are asked as long as the words and numbers are the lesson's.":
     'Eigene Fragen, an Stelle der Fragen der Seite. Sie werden gestellt, solange Wörter und Zahlen die der Lektion sind.',
   "The lesson's title and introduction, by language.":
-    'Was die Lektion von sich sagt, nach Sprachen.',
+    'Titel und Einführung der Lektion, nach Sprachen.',
   "The step's name in addresses and questions; by default own-1, own-2, …":
     'Wie Adressen und Fragen ihn nennen; sonst own-1, own-2, …',
   'By default the title of the step that it shows.': 'Sonst der Titel des Schritts, den er zeigt.',
@@ -266,7 +268,7 @@ export const hints: Hints = {
   'In German.': 'Auf Deutsch.',
   'In simplified Chinese.': 'In vereinfachtem Chinesisch.',
   'In Arabic.': 'Auf Arabisch.',
-  'The step in which the question is asked.': 'Der Schritt, bei dem sie gestellt wird.',
+  'The step in which the question is asked.': 'Der Schritt, bei dem die Frage gestellt wird.',
   'choice: one of several. number: a number is typed. cell: a number is pointed at.':
     'choice: eine von mehreren Antworten. number: eine Zahl wird getippt. cell: auf eine Zahl wird gezeigt.',
   'The question, with the marks of a note.': 'Was gefragt wird, mit den Zeichen einer note.',

@@ -1,7 +1,7 @@
 /** The keys, and the skip links. */
 
 export const skip = {
-  region: 'Kurze Wege',
+  region: 'Sprungmarken',
   matrices: 'Zu den Matrizen',
   weights: 'Zu den Gewichten',
   explanation: 'Zur Erklärung',

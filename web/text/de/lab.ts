@@ -12,7 +12,7 @@ const fields = {
   heads: 'Heads',
   features: 'Merkmale',
   positions: 'Positionen',
-  norm: 'Norms eines Blocks',
+  norm: 'Normen eines Blocks',
   embeddingNorm: 'Norm des Embeddings',
   activation: 'Aktivierung',
   unembedding: 'Tabelle der Logits',
@@ -20,7 +20,7 @@ const fields = {
 };
 
 const words = {
-  none: 'keine',
+  none: 'ohne',
   linear: 'linear',
   cosine: 'Kosinus',
   adam: 'Adam',
@@ -28,12 +28,12 @@ const words = {
   sgd: 'Gradientenabstieg',
   learned: 'gelernt',
   sinusoidal: 'sinusförmig',
-  rotary: 'rotierend',
+  rotary: 'Rotary',
   alibi: 'ALiBi',
   before: 'davor',
   after: 'danach',
   layer: 'Layer Norm',
-  rms: 'RMS-Norm',
+  rms: 'RMSNorm',
   relu: 'ReLU',
   gelu: 'GELU',
   gelu_tanh: 'GELU über tanh',
@@ -51,13 +51,13 @@ export const lab = {
   help: {
     rate: 'Wie weit ein Schritt geht: über 0, höchstens 1',
     decay: 'Wie die Lernrate bis zum letzten Schritt auf 0 fällt',
-    weightDecay: 'Mal der Lernrate: der Anteil, den ein Schritt von jedem Parameter abzieht',
+    weightDecay: 'Diesen Anteil, mal die Lernrate, zieht ein Schritt von jedem Parameter ab',
     features: 'Wie viele Zahlen der Vektor eines Wortes hat',
-    norm: 'Wo die Norms eines Blocks stehen',
-    embeddingNorm: 'Der Zeile des Tokens plus der seiner Position, vor dem ersten Block',
+    norm: 'Wo die Normen eines Blocks stehen',
+    embeddingNorm: 'Normiert die Zeile des Tokens plus die seiner Position, vor dem ersten Block',
     activation: 'Was verborgene Zahlen unter 0 zurückhält',
     unembedding:
-      'Mit der des Embeddings: dessen eigene Zeilen ergeben die Logits (Press und Wolf 2017)',
+      'Mit der des Embeddings ergeben dessen eigene Zeilen die Logits (Press und Wolf 2017)',
     outputs: 'Mit 0 fügt ein Block dem Stream vor dem Training nichts hinzu',
   },
   noNumber: (field: string) => `${field}: Hier gehört eine Zahl hin, etwa 0.01 oder 8.`,
@@ -66,7 +66,7 @@ export const lab = {
     `${field}: erwartet wird ein Wert von ${least} bis ${most}.`,
   noDecay: 'Gewichtsverfall gibt es nur bei AdamW und Gradientenabstieg.',
   given: 'Diese Lektion gibt alle Zahlen vor, also behält ihr Modell seine Größe.',
-  noNetwork: 'Dieses Modell hat kein Feed-Forward-Netz.',
+  noNetwork: 'Dieses Modell hat kein Feed-forward-Netz.',
   notByPython: 'So kann nur ein Modell anfangen, dessen Zahlen Python zieht.',
   seed: 'Seed',
   seedHelp: 'Aus ihm kommen alle Zahlen und die Reihenfolge, in der gelernt wird',
@@ -116,7 +116,7 @@ export const narrator = {
   tooLarge: (loss: string, step: number, guessing: string) =>
     `Die Schritte sind zu groß: Der Verlust stieg auf ${loss} (Schritt ${number(step)}), wo Raten ${guessing} kostet. Jeder Schritt springt über sein Ziel hinaus. Eine kleinere Lernrate hilft.`,
   tooSmall: (steps: number, from: string, to: string) =>
-    `Die Schritte sind klein: Nach ${counted(steps, 'Schritt', 'Schritten')} ist der Verlust erst von ${from} auf ${to} gefallen. Eine größere Lernrate hilft, oder mehr Schritte.`,
+    `Die Schritte sind klein: Nach ${counted(steps, 'Schritt', 'Schritten')} ist der Verlust nur von ${from} auf ${to} gekommen. Eine größere Lernrate hilft, oder mehr Schritte.`,
   oneBlock: (steps: number, accuracy: string) =>
     `Mit einem Block ist nach ${counted(steps, 'Schritt', 'Schritten')} die Genauigkeit erst ${accuracy}: Nichts sagt einem Wort, was vor ihm stand. Dafür braucht es einen eigenen Block, und einen zweiten, der das nutzt.`,
   moreBlocks: (blocks: number, accuracy: string) =>

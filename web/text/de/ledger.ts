@@ -4,7 +4,7 @@ export const ledger = {
   open: 'Warum dieses Wort',
   close: 'Schließen',
   adds: (word: string, after: string, logit: string) =>
-    `Nach ${after} ist das ⟦logits|Logit⟧ von ${word} ${logit}. Es ist eine Summe: Jeder Teil des Modells hat etwas in den Strom geschrieben, und jeder Summand unten ist, was die W_U-Zeile des Wortes darin findet.`,
+    `Nach ${after} ist das ⟦logits|Logit⟧ von ${word} ${logit}. Es ist eine Summe: Jeder Teil des Modells hat etwas zum Stream addiert, und jede Zeile unten ist das Skalarprodukt davon mit der W_U-Zeile des Wortes.`,
   held: (scale: string) =>
     `Die letzte Norm teilt die ganze Zeile durch ${scale}. Diese Zahl wird hier festgehalten, damit sich die Teile zur Summe fügen.`,
   order: 'Vom größten zum kleinsten, mit der Summe bis dahin.',
@@ -36,7 +36,7 @@ export const ledger = {
     `In Block ${block} bearbeitet das Netz die Zeile von ${token}. Das bringt dem Logit ${value}.`,
   noWay: 'Kein Head und kein Netz bringt einen großen Anteil davon.',
   large:
-    'Dieser Stapel ist zu groß, um ganz hier zu sein; deshalb werden seine Logits nicht zerlegt.',
+    'Dieser Stapel ist zu groß, um auf einmal im Speicher zu liegen; deshalb werden seine Logits nicht zerlegt.',
   without: (head: string, value: string) => `${head} bringt insgesamt ${value}. Ausgeschaltet:`,
   wait: 'Wird ohne diesen Teil berechnet …',
   failed: 'Ohne diesen Teil ließ es sich nicht berechnen.',
@@ -44,12 +44,12 @@ export const ledger = {
   logit: 'Logit',
   probability: 'Wahrscheinlichkeit',
   missing: (by: string) => `Das Logit ändert sich um ${by}.`,
-  same: 'So viel bringt er auch: Was die anderen Teile bringen, hat sich nicht geändert.',
+  same: 'So viel bringt dieser Teil auch: Was die anderen bringen, hat sich nicht geändert.',
   differs:
-    'Das ist nicht, was er selbst bringt: Spätere Teile lesen, was er geschrieben hat; sie bringen dann anderes oder gleichen es aus, und die Normen teilen durch andere Zahlen.',
+    'Das ist nicht, was dieser Teil selbst bringt: Spätere Teile lesen, was er geschrieben hat; sie bringen nun anderes oder gleichen es aus, und die Normen teilen durch andere Zahlen.',
   byNow: 'Was es bis dahin sagen würde',
   byNowWhy:
-    'Wenn das Modell an einem Streifen endete und dort gleich die letzte Norm und W_U kämen: die Logit-Linse. Unter jedem Token ein Wort und seine Wahrscheinlichkeit.',
+    'Was das Modell sagen würde, wenn es an einem Streifen endete und dort gleich die letzte Norm und W_U kämen: die Logit-Linse. Unter jedem Token stehen ein Wort und seine Wahrscheinlichkeit.',
   heard: (cell: string, word: string, share: string) =>
     `${cell}; bis dahin würde es ${word} sagen, ${share}`,
   names: {
@@ -108,8 +108,8 @@ export const circuits = {
     norm_mean: 'Mittelwert',
     norm_variance: 'Varianz',
     norm_deviation: 'Standardabweichung',
-    norm_mean_square: 'Mittel der Quadrate',
+    norm_mean_square: 'mittleres Quadrat',
     norm_rms: 'quadratisches Mittel',
-    norm_normalised: 'normalisiert',
+    norm_normalised: 'normiert',
   },
 };

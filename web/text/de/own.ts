@@ -6,9 +6,9 @@ export const own = {
   notText: (name: string) =>
     `Nicht gezeigt: ${name} ist kein Text in UTF-8, und eine Lektion ist JSON.`,
   largeLesson: (name: string) =>
-    `Nicht gezeigt: ${name} hat mehr als 8 MiB, das Höchste für eine Lektion.`,
+    `Nicht gezeigt: ${name} hat mehr als 8 MiB; mehr darf eine Lektion nicht haben.`,
   largeTensors: (name: string) =>
-    `Nicht gezeigt: ${name} hat mehr als 1 GiB, das Höchste für eine Datei mit Zahlen.`,
+    `Nicht gezeigt: ${name} hat mehr als 1 GiB; mehr darf eine Datei mit Zahlen nicht haben.`,
   damagedLesson: () =>
     'Die Lektion in dieser Adresse ist beschädigt: Ein Teil ist unterwegs verloren gegangen. Bitte noch einmal um den Link oder um die Lektion als Datei bitten.',
   notJson: (name: string, line: number, column: number, message: string, text: string) =>
@@ -20,7 +20,7 @@ export const own = {
   tensorsUnreadable: (file: string) =>
     `Die Datei „${file}“ wurde seit dem Öffnen geändert oder entfernt, daher lassen sich ihre Zahlen nicht lesen. Die Datei zusammen mit der Lektion noch einmal öffnen.`,
   torchFile: (file: string) =>
-    `${file} ist eine Datei von PyTorch, die beim Lesen ein Programm ausführen kann; die Seite liest sie deshalb nicht. Schreib ihre Zahlen in Python als safetensors: safetensors.torch.save_file(model.state_dict(), "model.safetensors"). Oder lass clearhead_torch.py auch die Lektion schreiben.`,
+    `${file} ist eine Datei von PyTorch, die beim Lesen ein Programm ausführen kann; die Seite liest sie deshalb nicht. In Python lassen sich ihre Zahlen als safetensors schreiben: safetensors.torch.save_file(model.state_dict(), "model.safetensors"). Auch die Lektion dazu schreibt clearhead_torch.py.`,
   tensorsAlone: (name: string) =>
     `Nicht gezeigt: ${name} enthält Zahlen, und keine Lektion hier wartet darauf. Zusammen mit der Lektion öffnen, die ihre Zahlen daraus nimmt.`,
   noLesson: (found: string) =>
@@ -47,8 +47,7 @@ export const source = {
   cors: (url: string, host: string) =>
     `${url} ist da, aber andere Seiten dürfen es nicht lesen. ${host} muss es mit dem Header „Access-Control-Allow-Origin: *“ senden.`,
   missing: (url: string) => `Unter ${url} gibt es keine Datei. Bitte die Adresse prüfen.`,
-  private: (url: string) =>
-    `${url} darf nicht jeder lesen. Der Host muss es senden, ohne zu fragen, wer es liest.`,
+  private: (url: string) => `${url} ist nicht öffentlich. Der Host muss es ohne Anmeldung senden.`,
   status: (url: string, status: number) =>
     `${url} konnte nicht geladen werden: Der Host antwortete mit Status ${status}, erwartet ist 200.`,
   webPage: (url: string) =>
@@ -56,7 +55,7 @@ export const source = {
   slow: (url: string, host: string) =>
     `${url} konnte nicht geladen werden: ${host} hat es nicht rechtzeitig gesendet. Später noch einmal versuchen.`,
   incomplete: (url: string) =>
-    `Unter ${url} gibt es keine Datei, und sie gehört zu dieser Site. Den Ordner der Site ganz kopieren, und nach jedem Bauen noch einmal, denn Dateien bekommen neue Namen.`,
+    `Unter ${url} gibt es keine Datei, und sie gehört zu dieser Site. Den Ordner der Site ganz kopieren, und nach jedem Build noch einmal, denn Dateien bekommen neue Namen.`,
   renewed: (url: string) =>
     `${url} ist nicht mehr da: Die Site hat eine neuere Version als diese Seite. Seite neu laden.`,
   damaged: (url: string) =>

@@ -14,19 +14,19 @@ export const inspector = {
   pinHelp: 'Hält diese Zahl hier, während der Zeiger woanders ist (Enter auf einer Zahl)',
   unpinHelp: 'Erklärt wieder, worauf gezeigt wird (Esc)',
   back: 'Zurück',
-  backHelp: 'Die zuvor erfragte Zahl (Rücktaste)',
+  backHelp: 'Die zuvor angesehene Zahl (Rücktaste)',
   forward: 'Vor',
   forwardHelp: 'Wieder die nächste Zahl (Umschalt+Rücktaste)',
-  wayBegins: 'Das ist die zuerst erfragte Zahl.',
-  wayEnds: 'Das ist die zuletzt erfragte Zahl.',
-  trail: 'Die erfragten Zahlen',
+  wayBegins: 'Das ist die zuerst angesehene Zahl.',
+  wayEnds: 'Das ist die zuletzt angesehene Zahl.',
+  trail: 'Die angesehenen Zahlen',
   ofHead: (head: string) => `(Head ${head})`,
   relation: { from: 'kommt aus', into: 'geht ein in', elsewhere: 'dann' },
   into: 'Sie geht ein in',
-  last: 'Sie geht in nichts mehr ein: Sie ist ein Ergebnis.',
+  last: 'Nichts verwendet sie mehr: Das ist das Ergebnis.',
   intoRow: (stage: string, row: string) => `${stage}, Zeile von ${row}`,
   intoColumn: (stage: string, column: string) => `${stage}, Spalte ${column}`,
-  more: (n: number) => `und ${number(n)} mehr`,
+  more: (n: number) => `und ${number(n)} weitere`,
   allTerms: (n: number) => `Alle ${number(n)} Summanden, der größte zuerst`,
   term: 'Summand',
   value: 'Wert',
@@ -69,7 +69,7 @@ export const place = {
 };
 
 export const arithmetic = {
-  given: 'Diese Zahl ist gegeben, von der Lektion oder vom Training: Nichts hier macht sie.',
+  given: 'Diese Zahl gibt die Lektion oder ihr Training vor; nichts hier berechnet sie.',
   drawn:
     'Zufällig aus dem Seed gezogen, wie PyTorch zieht, sofern sie nicht geändert wurde. Auch Training würde sie ändern.',
   causal: (open: boolean) =>

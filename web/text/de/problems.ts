@@ -2,7 +2,8 @@
 import { counted, list, number, plural, quoted } from './grammar.js';
 
 export const problems = {
-  roomMissing: 'Ein Teil der Seite kam nicht an: Gibt es Netz? Versuche es noch einmal.',
+  roomMissing:
+    'Ein Teil der Seite wurde nicht geladen. Bitte die Verbindung prüfen und es noch einmal versuchen.',
   /** Names in an author's steps or questions that the lesson does not have. */
   misfit: {
     number: (path: string, found: string, stages: string) =>
@@ -12,7 +13,7 @@ export const problems = {
     part: (path: string, found: string, parts: string) =>
       parts
         ? `${path}: Diese Lektion hat keinen Teil „${found}“, sondern ${parts}.`
-        : `${path}: „${found}“ nennt einen Teil eines Stapels, und diese Lektion ist Attention allein: lass es weg.`,
+        : `${path}: „${found}“ nennt einen Teil eines Stapels, und diese Lektion ist Attention allein: bitte weglassen.`,
     step: (path: string, found: string, steps: string) =>
       `${path}: Diese Lektion hat keinen Schritt „${found}“, sondern ${steps}.`,
   },
@@ -25,7 +26,7 @@ export const problems = {
     `${list([...words.map(quoted), counted(more, 'weiteres Wort', 'weitere Wörter')])} stehen nicht im Vokabular dieser Lektion und zählen darum als ${token}.`,
   unknownLesson: (id: string) =>
     `Eine Lektion „${id}“ gibt es nicht; stattdessen ist die erste Lektion zu sehen.`,
-  unknownPart: (name: string) => `Verlangt ist „${name}“, und das kennt diese Seite nicht.`,
+  unknownPart: (name: string) => `Die Adresse verlangt „${name}“, und das kennt diese Seite nicht.`,
   badSeed: (text: string) =>
     `„${text}“ ist kein Seed. Ein Seed ist eine ganze Zahl von 0 bis 4294967295.`,
   lessonMissing: (id: string) =>
@@ -56,7 +57,7 @@ export const problems = {
   trainingLarge: (parameters: number, most: number) =>
     `Diese Lektion hat ${number(parameters)} Parameter. Die Seite trainiert Lektionen mit höchstens ${number(most)}, denn das Gelernte muss in ein Dokument von 8 MiB passen.`,
   trainedTooFar: (step: number, most: number) =>
-    `Verlangt ist Schritt ${number(step)} des Trainings, und die Seite trainiert diese Lektion bis Schritt ${number(most)}. Einen früheren Schritt verlangen, oder dem Training der Lektion mehr "steps" geben.`,
+    `Die Adresse verlangt Schritt ${number(step)} des Trainings, und die Seite trainiert diese Lektion bis Schritt ${number(most)}. Einen früheren Schritt verlangen, oder dem Training der Lektion mehr "steps" geben.`,
   engineMissing:
     'Der Rechenkern ist nicht gestartet, obwohl seine Datei jetzt da ist und der Browser WebAssembly ausführt. Vielleicht brach die Verbindung ab: Seite neu laden. Hilft das nicht, dann bitte mit dem Namen des Browsers melden.',
 };
@@ -64,10 +65,9 @@ export const problems = {
 export const address = {
   text: (text: string) =>
     `Diese Lektion beginnt mit Vektoren und nimmt darum keinen Satz an; „${text}“ ist nicht zu sehen.`,
-  edits: (text: string) =>
-    `Verlangt sind geänderte Zahlen, die nicht zu dieser Lektion gehören: „${text}“.`,
+  edits: (text: string) => `Die Adresse ändert Zahlen, die diese Lektion nicht hat: „${text}“.`,
   trained: (text: string) =>
-    `Verlangt sind „${text}“ Trainingsschritte, doch so lässt sich diese Lektion nicht trainieren; gezeigt werden ihre eigenen Parameter.`,
+    `Die Adresse verlangt „${text}“ Trainingsschritte, doch so lässt sich diese Lektion nicht trainieren; gezeigt werden ihre eigenen Parameter.`,
   recipe: (text: string) =>
     `„${text}“ ist kein Rezept für ein Training; zu schreiben wäre etwa rate-0.1_blocks-1, in einer Lektion, die sich trainieren lässt.`,
   play: (text: string) =>
@@ -76,7 +76,7 @@ export const address = {
     `Parameter namens „${text}“ gibt es nicht; es gibt identity, previous, same und uniform.`,
   step: (text: string) =>
     `Einen Schritt „${text}“ gibt es hier nicht, also ist das ganze Diagramm zu sehen.`,
-  pin: (text: string) => `Angeheftet ist eine Zahl, die es hier nicht gibt: „${text}“.`,
+  pin: (text: string) => `Die Adresse heftet eine Zahl an, die es hier nicht gibt: „${text}“.`,
   token: (text: string) => `Ein Token „${text}“ gibt es hier nicht; das erste Token ist 0.`,
   why: (text: string) =>
     `Ein Wort „${text}“, das sich hier erklären ließe, gibt es nicht; das erste Wort ist 0.`,
@@ -86,15 +86,15 @@ export const address = {
   gradients: (text: string) =>
     text
       ? `„${text}“ sagt nicht, ob Gradienten gezeigt werden sollen; true oder false sagt es.`
-      : 'Es sind Gradienten verlangt, aber hier gibt es keinen Verlust: Den hat eine Lektion, die das nächste Wort vorhersagt, bei zwei Wörtern oder mehr.',
+      : 'Die Adresse verlangt Gradienten, aber hier gibt es keinen Verlust: Den hat nur eine Lektion, die das nächste Wort vorhersagt, bei zwei Wörtern oder mehr.',
   off: (text: string) =>
     `„${text}“ nennt nichts, was auszuschalten wäre; der erste Head des ersten Blocks ist L1.0, sein Netz L1.n.`,
   layer: (text: string) => `Einen Block „${text}“ gibt es hier nicht; der erste Block ist 0.`,
   part: (text: string) =>
     `Einen Teil „${text}“ gibt es hier nicht. Eine Lektion mit Blöcken hat words, block-1/attention und so weiter, und end; all zeigt alle.`,
   scales: (text: string) =>
-    `Behalten sind Farbskalen, die nicht zu dieser Lektion gehören: „${text}“.`,
-  lang: (text: string) => `Diese Seite spricht die Sprache „${text}“ nicht.`,
+    `Die Adresse behält Farbskalen, die diese Lektion nicht hat: „${text}“.`,
+  lang: (text: string) => `Die Sprache „${text}“ gibt es auf dieser Seite nicht.`,
   show: (text: string, known: readonly string[]) =>
     `„${text}“ lässt sich nicht allein zeigen; es gibt step:1, section:1, part:end und so weiter und die Stufen ${list(known)}.`,
   hide: (text: string, known: readonly string[]) =>
@@ -110,14 +110,14 @@ export const address = {
     `${number(n)} geänderte Zahlen sind zu viele für die Adresse, also lässt sie sie weg.`,
   more: (n: number) =>
     plural(n, {
-      one: 'Noch ein Teil dessen, was verlangt ist, sagt hier nichts.',
-      other: `Noch ${number(n)} Teile dessen, was verlangt ist, sagen hier nichts.`,
+      one: 'Noch ein Teil der Adresse hat hier keine Bedeutung.',
+      other: `Noch ${number(n)} Teile der Adresse haben hier keine Bedeutung.`,
     }),
   tooLong: (most: number) =>
     `Diese Adresse hat mehr als ${number(most)} Zeichen und wurde darum nicht gelesen; stattdessen ist die erste Lektion zu sehen.`,
   longSentence: 'Dieser Satz ist zu lang für die Adresse, also lässt sie ihn weg.',
   refused:
-    'Der Browser lässt diese Seite ihre Adresse gerade nicht schreiben; die letzte Änderung steht also nicht darin, sie wird mit der nächsten nachgetragen.',
+    'Der Browser lässt diese Seite ihre Adresse gerade nicht schreiben; die letzte Änderung fehlt also darin. Die nächste Änderung schreibt sie neu.',
 };
 
 /** If an author shows a single part. */

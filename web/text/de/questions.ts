@@ -29,13 +29,13 @@ export const learn = {
   coveredHere: 'Verdeckt, bis die Frage beantwortet oder übersprungen ist.',
   check: 'Prüfen',
   hint: 'Ein Hinweis',
-  noNumber: 'Das ist keine Zahl. Schreib sie wie 0,25, −3 oder 1e−4.',
+  noNumber: 'Das ist keine Zahl. Richtig wäre etwa 0.25, −3 oder 1e−4.',
   pinFirst:
-    'Drücke die Zahl, die die Antwort ist, in den Matrizen oder auf der Karte; dann nimm sie.',
-  pinned: (place: string) => `Gedrückt: ${place}`,
+    'Die Zahl, die die Antwort ist, in den Matrizen oder auf der Karte anklicken und dann nehmen.',
+  pinned: (place: string) => `Angeklickt: ${place}`,
   takePinned: 'Diese Zahl nehmen',
   ownWait:
-    'Die Fragen dieser Lektion gelten ihren eigenen Wörtern und Zahlen. Setze alles zurück, um sie zu beantworten.',
+    'Die Fragen dieser Lektion gelten ihren eigenen Wörtern und Zahlen. Nach dem Zurücksetzen lassen sie sich beantworten.',
   seeIn: 'Zu sehen in',
   tally: {
     sum: (right: number, answered: number) =>
@@ -49,12 +49,12 @@ export const learn = {
     notYet: 'noch nicht',
     reset: 'Mit den Fragen von vorn beginnen',
     handIn: 'Ein Code zum Abgeben',
-    code: 'Dein Code',
+    code: 'Der Code',
     copy: 'Kopieren',
     copied: 'Kopiert.',
     notCopied: 'Es ließ sich nicht kopieren: Der Code ist markiert, sobald man hineingeht.',
     codeWhy:
-      'Er enthält deine Antworten zu dieser Lektion und sonst nichts. Schick ihn an die Person, die danach gefragt hat.',
+      'Er enthält die Antworten zu dieser Lektion und sonst nichts. Er ist für die Person, die danach gefragt hat.',
   },
   inHead: (prompt: string, head: number) => `In Head ${head}: ${prompt}`,
 };
@@ -97,7 +97,7 @@ export const questions = {
     prompt: (tokens: number, features: number) =>
       `${counted(tokens, 'Query', 'Queries')} aus je ${counted(features, 'Zahl', 'Zahlen')} ${plural(tokens, { one: 'trifft', other: 'treffen' })} auf ${counted(tokens, 'Key', 'Keys')} aus ebenso vielen. Welche Form hat die Matrix der Scores?`,
     why: (rows: number, cols: number, features: number) =>
-      `Ein Score je Paar aus Query und Key: ${counted(rows, 'Zeile', 'Zeilen')}, ${counted(cols, 'Spalte', 'Spalten')}. Die je ${counted(features, 'Zahl', 'Zahlen')} gehen im ⟦dot product|Skalarprodukt⟧ auf.`,
+      `Ein Score je Paar aus Query und Key: ${counted(rows, 'Zeile', 'Zeilen')}, ${counted(cols, 'Spalte', 'Spalten')}. Das ⟦dot product|Skalarprodukt⟧ macht aus den je ${counted(features, 'Zahl', 'Zahlen')} von beiden eine.`,
     shape: (rows: number, cols: number) => `${rows}×${cols}`,
   },
 
@@ -110,11 +110,11 @@ export const questions = {
 
   'scale-dropped': {
     promptRoot: (token: string, root: number) =>
-      `Wenn die Scores nicht durch √${root} geteilt würden: Was täte das größte Gewicht von ${token}?`,
+      `Wenn die Scores nicht durch √${root} geteilt würden: Würde das größte Gewicht von ${token} wachsen oder schrumpfen?`,
     promptFactor: (token: string, factor: string) =>
-      `Wenn die Scores nicht mit ${factor} multipliziert würden: Was täte das größte Gewicht von ${token}?`,
+      `Wenn die Scores nicht mit ${factor} multipliziert würden: Würde das größte Gewicht von ${token} wachsen oder schrumpfen?`,
     promptNone: (token: string) =>
-      `Wenn die Scores durch √d_k geteilt würden: Was täte das größte Gewicht von ${token}?`,
+      `Wenn die Scores durch √d_k geteilt würden: Würde das größte Gewicht von ${token} wachsen oder schrumpfen?`,
     grow: 'wachsen',
     shrink: 'schrumpfen',
     same: 'genau so bleiben',
@@ -272,14 +272,14 @@ export const questions = {
 
   'next-word': {
     prompt: (token: string) =>
-      `Welches Wort erwartet es als nächstes, nach ${token}, dem letzten Token?`,
+      `Welches Wort erwartet es als Nächstes, nach ${token}, dem letzten Token?`,
     why: (word: string, logit: string) =>
-      `In der Zeile der ⟦logits|Logits⟧ des letzten Tokens ist ${logit} der größte, für ${word}. Softmax behält ihre Reihenfolge bei, also wird auch seine ⟦probabilities|Wahrscheinlichkeit⟧ die größte sein.`,
+      `In der Zeile der ⟦logits|Logits⟧ des letzten Tokens ist ${logit} das größte, für ${word}. Softmax behält ihre Reihenfolge bei, also wird auch seine ⟦probabilities|Wahrscheinlichkeit⟧ die größte sein.`,
   },
 
   'knows-next': {
     prompt: (word: string) =>
-      `Hier werden Wörter wiederholt, also käme ${word} als nächstes. Gibt es ${word} mehr als die Hälfte der Wahrscheinlichkeit?`,
+      `Hier werden Wörter wiederholt, also käme ${word} als Nächstes. Gibt es ${word} mehr als die Hälfte der Wahrscheinlichkeit?`,
     yes: 'ja',
     no: 'nein',
     why: (word: string, share: string, words: number, even: string) =>
@@ -324,28 +324,28 @@ export const questions = {
 
   'normed-row': {
     prompt: (token: string, mean: string, deviation: string) =>
-      `Die Zeile von ${token} hat den Mittelwert ${mean} und die Standardabweichung ${deviation}. Wie groß sind beide, wenn ⟦layer-norm|Layer Norm⟧ sie normalisiert hat?`,
+      `Die Zeile von ${token} hat den Mittelwert ${mean} und die Standardabweichung ${deviation}. Wie groß sind beide, wenn ⟦layer-norm|Layer Norm⟧ sie normiert hat?`,
     pair: (mean: string, deviation: string) =>
       `Mittelwert ${mean}, Standardabweichung ${deviation}`,
     why: (mean: string, deviation: string) =>
-      `Von jeder Zahl wird der Mittelwert ${mean} abgezogen, und was bleibt, wird durch die Standardabweichung ${deviation} geteilt. So kommt jede Zeile auf eine Größe, wie groß sie auch war; Gain und Bias, die gelernt werden, kommen danach.`,
+      `Von jeder Zahl wird der Mittelwert ${mean} abgezogen, und was bleibt, wird durch die Standardabweichung ${deviation} geteilt. So kommt jede Zeile auf gleiche Größe, wie groß sie auch war; Gain und Bias, die gelernt werden, kommen danach.`,
   },
 
   'held-back': {
     prompt: (token: string, all: number) =>
       `Wie viele der ${all} verborgenen Zahlen von ${token} macht die Aktivierung zu 0?`,
     why: (count: number, all: number) =>
-      `Die unter 0: ${count} von ${all}. So antwortet das Netz nur auf das, was zu seinen Fragen passt.`,
+      `Die unter 0: ${count} von ${all}. Nur die anderen tragen also etwas zur Ausgabe bei.`,
   },
 
   'other-length': {
     prompt: (own: number, other: number) =>
-      `Hier werden ${own} Wörter gesagt und dann noch einmal. Wenn es ${other} Wörter bekommt, immer wieder gesagt: Weiß es, was als nächstes kommt?`,
+      `Hier werden ${own} Wörter gesagt und dann noch einmal. Wenn es ${other} Wörter bekommt, immer wieder gesagt: Weiß es, was als Nächstes kommt?`,
     yes: 'ja, fast immer',
     no: 'nein, fast nie',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig, bei ${other} sagt es ${then} von ${of} richtig. Es scheint also das Wort zu suchen, wo immer es stand.`,
+      `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig vorher, bei ${other} ${then} von ${of}. Es scheint also das Wort zu suchen, wo immer es stand.`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig, bei ${other} nur ${then} von ${of}. Es scheint also nicht das Wort zu suchen, sondern immer gleich viele Wörter zurückzuschauen: Wohin seine Heads schauen, zeigt es.`,
+      `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig vorher, bei ${other} nur ${then} von ${of}. Es scheint also nicht das Wort zu suchen, sondern immer gleich viele Wörter zurückzuschauen: Wohin seine Heads schauen, zeigt es.`,
   },
 };

@@ -10,10 +10,10 @@ export const slow = {
   whyChanged: 'Warum hat sich dieser Parameter geändert?',
   whyChangedHelp:
     'Wie der letzte Schritt jeden Parameter geändert hat: Gradient, beide Momente, Änderung',
-  coming: 'Der Schritt wird angesehen …',
-  failed: 'Der Schritt konnte nicht angesehen werden. Noch einmal versuchen.',
+  coming: 'Der Schritt wird vorbereitet …',
+  failed: 'Der Schritt konnte nicht vorbereitet werden. Bitte noch einmal versuchen.',
   tooLong:
-    'Ein Schritt dieses Trainings dauert zu lange, um auf dieser Seite langsam getan zu werden. Ein kleineres Modell oder weniger Folgen je Schritt helfen.',
+    'Ein Schritt dieses Trainings dauert zu lange für die Zeitlupe. Ein kleineres Modell oder weniger Folgen je Schritt helfen.',
   title: (step: number) => `Schritt ${number(step)}, langsam`,
   taken: (step: number) => `Was Schritt ${number(step)} getan hat`,
   phases: { forward: 'Vorwärts', loss: 'Verlust', backward: 'Rückwärts', update: 'Änderung' },
@@ -21,22 +21,22 @@ export const slow = {
   next: 'Weiter',
   play: 'Abspielen',
   pause: 'Pause',
-  skip: 'Den Schritt tun',
+  skip: 'Den Schritt ausführen',
   close: 'Schließen',
   why: {
     forward: ({ words, batch }: Learned) =>
       `Die erste von ${counted(batch, 'Folge', 'Folgen')} des Schritts, ${example(words)}, läuft durch das Modell: Wörter, Blöcke, ⟦logits|Logits⟧, ⟦probabilities|Wahrscheinlichkeiten⟧. Erst ein Bild anklicken, dann irgendeine Zahl.`,
     loss: ({ told }: Learned) =>
-      `An ${counted(told, 'Wort', 'Wörtern')} davon lässt sich das nächste vorhersagen. Dort ist der ⟦loss|Verlust⟧ −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten Wort gab, und der Verlust der Folge ist das Mittel davon. Die anderen Wörter zählen nicht.`,
+      `Bei ${counted(told, 'Wort', 'Wörtern')} davon lässt sich das nächste vorhersagen. Dort ist der ⟦loss|Verlust⟧ −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten Wort gab, und der Verlust der Folge ist das Mittel davon. Die anderen Wörter zählen nicht.`,
     backward: () =>
       'Nun zurück, vom Verlust zu den Wörtern: Jeder ⟦gradient|Gradient⟧ entsteht aus denen nach ihm. Orange, über 0: mehr von dieser Zahl macht den Verlust größer. Blau, unter 0: kleiner.',
     update: ({ batch, rule }: Learned) =>
-      `Die Gradienten von ${counted(batch, 'Folge', 'Folgen')} werden über die Wörter gemittelt, die sich vorhersagen ließen, und ${rule} macht daraus eine Änderung jedes Parameters. Gezeigt sind die Änderungen; auf eine davon zeigen.`,
+      `Die Gradienten ${batch === 1 ? 'der Folge' : `aller ${counted(batch, 'Folge', 'Folgen')}`} werden über die Wörter gemittelt, die sich vorhersagen ließen, und ${rule} macht daraus eine Änderung jedes Parameters. Gezeigt sind die Änderungen; auf eine davon zeigen.`,
   },
   rules: {
     adam: '⟦adam|Adam⟧',
     adamw: '⟦adam|AdamW⟧',
-    sgd: 'der Abstieg gegen den ⟦gradient|Gradienten⟧',
+    sgd: '⟦gradient|Gradientenabstieg⟧',
   },
   whyThis: (place: string) => `Warum sie sich geändert hat: ${place}`,
   larger: (by: string) =>
@@ -50,12 +50,13 @@ export const slow = {
     `Wie schnell der Verlust wächst, wenn diese Zahl wächst: im Mittel über alle Wörter aus ${counted(batch, 'Folge', 'Folgen')} des Schritts, die sich vorhersagen ließen.`,
   firstNote:
     'm ist ein laufendes Mittel aus diesem Gradienten und denen davor; so zählt ein einzelner Ausreißer wenig.',
-  secondNote: 'v ist dasselbe für ihre Quadrate: Es sagt, wie groß die Gradienten zuletzt waren.',
+  secondNote:
+    'v ist das laufende Mittel ihrer Quadrate: Es sagt, wie groß die Gradienten zuletzt waren.',
   noClip: 'Dieses Rezept setzt der Länge der Gradienten keine Grenze: Sie bleiben, wie sie sind.',
   notClipped: (count: number, limit: string) =>
-    `Oben: wie lang alle ${number(count)} Gradienten des Schritts zusammen sind. Das liegt innerhalb der Grenze des Rezepts, ${limit}; sie bleiben also, wie sie sind.`,
+    `Oben steht die Länge aller ${number(count)} Gradienten des Schritts als ein Vektor. Sie liegt innerhalb der Grenze des Rezepts, ${limit}; sie bleiben also, wie sie sind.`,
   clipped: (count: number, limit: string) =>
-    `Oben: wie lang alle ${number(count)} Gradienten des Schritts zusammen sind. Das ist mehr als die Grenze des Rezepts, ${limit}; darum werden alle mit demselben Faktor multipliziert und sind zusammen so lang wie die Grenze.`,
+    `Oben steht die Länge aller ${number(count)} Gradienten des Schritts als ein Vektor. Sie liegt über der Grenze des Rezepts, ${limit}; darum werden alle mit einem Faktor multipliziert, der die Länge auf diese Grenze bringt.`,
   sameRate: (rate: string) => `α ist die ⟦learning-rate|Lernrate⟧: ${rate} in jedem Schritt.`,
   warmingUp: (step: number, warmup: number) =>
     `α ist die ⟦learning-rate|Lernrate⟧ von Schritt ${number(step)}. Das Training wärmt sich auf: In den ersten ${number(warmup)} Schritten wächst sie gleichmäßig auf ihre volle Größe.`,
@@ -73,6 +74,6 @@ export const slow = {
   cosine: (step: number, steps: number) =>
     `α ist die ⟦learning-rate|Lernrate⟧ von Schritt ${number(step)}. Sie fällt entlang einer halben Kosinuswelle und wäre nach Schritt ${number(steps)} bei 0: erst große Schritte, am Ende kleine.`,
   decayNote:
-    'λ ist der Gewichtsverfall des Rezepts. Was ihr Gradient auch sagt: Die Zahl gibt diesen Anteil von sich ab; so verblasst, was niemand braucht.',
+    'λ ist der Gewichtsverfall des Rezepts. Was ihr Gradient auch sagt: Die Zahl verliert diesen Anteil von sich; so verblasst, was nichts braucht.',
   said: (phase: string, why: string) => `${phase}. ${why}`,
 };

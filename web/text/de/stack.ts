@@ -16,19 +16,20 @@ export const stack = {
   on: 'an',
   off: 'aus',
   norm: {
-    embedding_norm: 'Die Norm des Embeddings: jede Zeile auf eine Größe bringen',
-    norm1: 'Norm 1: jede Zeile auf eine Größe bringen',
-    norm2: 'Norm 2: jede Zeile auf eine Größe bringen',
-    final_norm: 'Die letzte Norm: jede Zeile auf eine Größe bringen',
+    embedding_norm: 'Die Norm des Embeddings: jede Zeile auf gleiche Größe bringen',
+    norm1: 'Norm 1: jede Zeile auf gleiche Größe bringen',
+    norm2: 'Norm 2: jede Zeile auf gleiche Größe bringen',
+    final_norm: 'Die letzte Norm: jede Zeile auf gleiche Größe bringen',
   },
   normWhy: {
     layer: (hasGain: boolean) =>
-      `⟦layer-norm|Layer Norm⟧: jede Zeile minus ihren Mittelwert, geteilt durch ihre Standardabweichung${hasGain ? ', mal Gain, plus Bias' : ''}.`,
+      `⟦layer-norm|Layer Norm⟧: jede Zeile minus ihr Mittelwert, geteilt durch ihre Standardabweichung${hasGain ? ', mal Gain, plus Bias' : ''}.`,
     rms: (hasGain: boolean) =>
       `⟦rms-norm|RMSNorm⟧: jede Zeile geteilt durch die Wurzel aus dem Mittelwert ihrer Quadrate${hasGain ? ', mal Gain' : ''}.`,
   },
   enters: 'Was in die Attention eingeht',
-  entersWhy: 'X ist, was die Attention liest: der Stream oder seine Norm.',
+  entersWhy:
+    'X ist, was die Attention liest: der Stream, wie er ist oder von einer Norm auf gleiche Größe gebracht.',
   network: 'Feed-forward: jedes Token für sich',
   networkWhy:
     'Das ⟦feed-forward|Netz⟧ bearbeitet jede Zeile einzeln: Jede verborgene Zahl, die W_up macht, fragt sie etwas, die Aktivierung hält die unter 0 zurück, und W_down fügt für jede, die bleibt, eine Antwort hinzu.',
@@ -38,7 +39,7 @@ export const stack = {
   addNothing: 'Dieser Block behält nichts von dem, was vor ihm da war.',
   logits: 'Mit jedem Wort vergleichen',
   logitsWhy:
-    'Jede Zeile des Streams trifft die Zeile jedes Wortes: Ihre Skalarprodukte sind die ⟦logits|Logits⟧, eines je Wort.',
+    'Jede Zeile des Streams trifft auf die Zeile jedes Wortes: Ihre Skalarprodukte sind die ⟦logits|Logits⟧, eines je Wort.',
   probabilities: 'Anteile daraus machen',
   probabilitiesWhy:
     'Softmax macht aus den Logits ⟦probabilities|Wahrscheinlichkeiten⟧: Zeile für Zeile, wie wahrscheinlich jedes Wort als nächstes ist.',

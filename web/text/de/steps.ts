@@ -11,7 +11,7 @@ export const steps = {
   ofSeed: (seed: number) =>
     `Die Zufallszahlen der Lektion und ihre Projektionen sind jetzt aus Seed ${seed} gezogen, wie torch.manual_seed sie zieht: Es sind nicht die der Lektion.`,
   ofSet: (set: string, why: string) => `Nicht die Parameter der Lektion: ${set}. ${why}`,
-  wholeIntroduction: 'Titel und Einleitung ganz',
+  wholeIntroduction: 'Titel und Einleitung vollständig',
   beforeChanges: (about: string) => `Vor den Änderungen: ${about}`,
   place: (at: number, all: number, title: string) => `${at} von ${all} · ${title}`,
   previous: 'Schritt zurück',

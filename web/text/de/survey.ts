@@ -13,7 +13,7 @@ const relations = {
 
 const places = {
   verb: 'Verben, Einzahl oder Mehrzahl',
-  far_verb: 'Verben, wo das nächste Nomen die andere Zahl hat',
+  far_verb: 'Verben, deren nächstgelegenes Nomen den anderen Numerus hat',
   pronoun: 'Pronomen',
   name: 'Namen, die wiederkommen',
 };
@@ -23,8 +23,8 @@ const lost = (kind: FoundLoss['kind']): string =>
 
 export const survey = {
   title: 'Über viele Sätze',
-  why: 'Ein Satz zeigt einen Fall. Hier wird jeder Kopf über Folgen gemessen, mit denen das Modell nie trainiert wurde, und dann abgeschaltet: Was fehlt ohne ihn?',
-  start: 'Jeden Kopf messen',
+  why: 'Ein Satz zeigt einen Fall. Hier wird jeder Head über Folgen gemessen, mit denen das Modell nie trainiert wurde, und dann abgeschaltet: Was fehlt ohne ihn?',
+  start: 'Jeden Head messen',
   again: 'Noch einmal messen',
   cancel: 'Abbrechen',
   progress: (done: number, all: number) => `${number(done)} von ${counted(all, 'Folge', 'Folgen')}`,
@@ -33,21 +33,21 @@ export const survey = {
   relations,
   places,
   next: 'alle nächsten Wörter',
-  looks: 'Wohin jeder Kopf schaut',
+  looks: 'Wohin jeder Head schaut',
   looksCaption:
-    'Mittleres ⟦weight|Gewicht⟧, das er nimmt. Der Strich ist der Zufall: ein Kopf, der von jedem Wort bis zu seinem eigenen gleich viel nimmt.',
+    'Mittleres ⟦weight|Gewicht⟧, das er nimmt. Der Strich ist der Zufall: ein Head, der von jedem Wort bis zu seinem eigenen gleich viel nimmt.',
   byChance: 'durch Zufall',
   without: 'Was ohne ihn fehlt',
   withoutCaption: (targets: number) =>
-    `Anteil, den das Modell richtig hat, von ${counted(targets, 'nächsten Wort', 'nächsten Wörtern')}, mit abgeschalteten Köpfen.`,
+    `Anteil, den das Modell richtig hat, von ${counted(targets, 'nächsten Wort', 'nächsten Wörtern')}, mit ausgeschalteten Heads.`,
   placesNote:
-    'Richtig heißt: Das richtige Wort ist wahrscheinlicher als jedes andere seiner Art; bei Verben alle der richtigen Zahl zusammen wahrscheinlicher als alle der anderen.',
-  loss: '⟦loss|Loss⟧',
+    'Richtig heißt: Das richtige Wort ist wahrscheinlicher als jedes andere seiner Art; bei Verben alle des richtigen Numerus zusammen wahrscheinlicher als alle des anderen.',
+  loss: '⟦loss|Verlust⟧',
   accuracy: 'nächste Wörter',
-  nothingOff: 'nichts abgeschaltet',
-  allOff: 'alle Köpfe aus',
+  nothingOff: 'nichts aus',
+  allOff: 'alle Heads aus',
   countOf: (count: number) => `(${number(count)})`,
-  head: (block: number, head: number) => `Block ${block}, Kopf ${head}`,
+  head: (block: number, head: number) => `Block ${block}, Head ${head}`,
   finding: (head: string, looks: readonly FoundLook[], losses: readonly FoundLoss[]) =>
     sentences([
       looks.length
@@ -55,7 +55,7 @@ export const survey = {
         : `${head}: Nichts in der Tabelle bekommt ein Viertel seines Gewichts und doppelt so viel wie durch Zufall.`,
       losses.length
         ? `Richtig ohne ihn: ${list(losses.map(({ kind, whole, without }) => `${lost(kind)} ${without} statt ${whole}`))}.`
-        : 'Ohne ihn fällt nichts, was hier gezählt wird, um 0,05.',
+        : 'Ohne ihn fällt hier kein Anteil um 0.05 oder mehr.',
     ]),
   distances: 'Nach Abstand',
   distancesNote:
@@ -65,7 +65,7 @@ export const survey = {
   nowhere: (head: string) => `${head}: nirgends über dem Zufall.`,
   words: 'Nach Wort',
   wordsNote:
-    'Die Wörter, von denen jeder Kopf am meisten nimmt, über den Zufall hinaus: mittleres Gewicht und Zufall.',
+    'Die Wörter, von denen jeder Head am meisten nimmt, über den Zufall hinaus: mittleres Gewicht und Zufall.',
   mistakes: 'Was es falsch macht',
   mistake: (before: string, right: string, said: string) =>
     `${before} … richtig wäre „${right}“; von diesen Wörtern hält es „${said}“ für wahrscheinlicher.`,
@@ -74,16 +74,16 @@ export const survey = {
     `${number(wrong)} von ${counted(all, 'Stelle', 'Stellen')} falsch. Die ersten davon:`,
   probe: 'Einzahl oder Mehrzahl, irgendwo im Stream',
   probeWhy:
-    'Gibt es im ⟦residual-stream|Stream⟧ eine Richtung, die sagt, ob das Subjekt eines oder viele ist? Sie ist die Differenz zweier Mittelwerte über Trainingssätze: der Zeilen vor Verben der Mehrzahl und vor solchen der Einzahl. Die Tabelle sagt, wie oft sie bei nie trainierten Sätzen recht hat; Raten hat es in der Hälfte der Fälle.',
+    'Gibt es im ⟦residual-stream|Stream⟧ eine Richtung, die sagt, ob das Subjekt in der Einzahl oder in der Mehrzahl steht? Sie ist die Differenz zweier Mittelwerte über Trainingssätze: der Zeilen vor Verben der Mehrzahl und vor solchen der Einzahl. Die Tabelle sagt, wie oft sie bei Sätzen recht hat, mit denen nie trainiert wurde; beim Raten wäre es die Hälfte.',
   strip: (block: number | null, isNetwork: boolean) =>
     block === null
       ? 'nach dem Embedding'
       : `Block ${block}, nach ${isNetwork ? 'dem Netz' : 'der Attention'}`,
   readings: (strip: string) => `Dieser Satz entlang dieser Richtung, ${strip}`,
   readingsNote:
-    'Wo das Modell als Nächstes ein Verb sagen soll, braucht es diese Zahl: links Einzahl (−1 ist ihr Mittel), rechts Mehrzahl (1).',
+    'Vor einem Verb zeigt das den Numerus, den das Verb braucht: links Einzahl (−1 ist das Mittel aller solchen Stellen), rechts Mehrzahl (1).',
   direction: (size: number, largest: string) =>
-    `Keine einzelne der ${number(size)} Zahlen heißt „Mehrzahl“: Die größte hat ${largest} der quadrierten Länge der Richtung. In „Wer ist ‚it‘?“ bekamen sechs Zahlen von Hand Namen; was das Training hinterlässt, hat keine.`,
+    `Keine einzelne der ${number(size)} Zahlen bedeutet „Mehrzahl“: Die größte hat ${largest} der quadrierten Länge der Richtung. In „Wer ist ‚it‘?“ bekamen sechs Zahlen von Hand Namen; was das Training hinterlässt, hat keine.`,
   oneNumber: (size: number, largest: string) =>
     `Von den ${number(size)} Zahlen hat eine das meiste: ${largest} der quadrierten Länge der Richtung.`,
   figure: 'Abbildung (SVG)',
@@ -93,7 +93,7 @@ export const survey = {
 
 export const knownWords = {
   title: (count: number) => `Einen Satz aus seinen ${number(count)} Wörtern bauen`,
-  help: 'Ein Wort drücken hängt es an den Satz. Andere kennt das Modell nicht.',
+  help: 'Ein Wort anklicken, um es an den Satz zu hängen. Andere kennt das Modell nicht.',
   remove: 'Das letzte Wort wegnehmen',
   added: (word: string) => `${word} ist angehängt.`,
 };

@@ -10,25 +10,24 @@ export const training = {
     prompt:
       'Die Genauigkeit wird plötzlich springen. Ist kurz davor schon irgendein Head ein ⟦induction-head|Induktions-Head⟧? Welcher?',
     go: 'Trainieren lassen und sehen.',
-    wait: 'Es trainiert. Die Antwort kommt, sobald es stillsteht.',
-    never:
-      'Alle Schritte sind ausgeführt, und die Genauigkeit ist nie in kurzer Zeit stark gestiegen.',
+    wait: 'Das Training läuft. Die Antwort kommt, sobald es anhält.',
+    never: 'Alle Schritte sind ausgeführt, und die Genauigkeit ist nie gesprungen.',
     notQuite: 'Nicht ganz.',
     none: (step: number, head: string, score: string) =>
       `In Schritt ${number(step)}, kurz bevor die Genauigkeit am meisten steigt, ist noch keiner ein Induktions-Head: Der größte Wert ist ${score}, von ${head}.`,
     already: (step: number, head: string, score: string) =>
-      `In Schritt ${number(step)}, kurz bevor die Genauigkeit am meisten steigt, ist ${head} schon einer, mit ${score}.`,
-    why: 'Die Genauigkeit steigt, während der Head entsteht, und seinetwegen: Er findet, welches Wort zuvor folgte.',
+      `In Schritt ${number(step)}, kurz bevor die Genauigkeit am meisten steigt, ist ${head} schon einer, mit einem Wert von ${score}.`,
+    why: 'Die Genauigkeit steigt, weil der Head entsteht: Er findet, welches Wort beim letzten Mal folgte.',
   },
   seed: {
     prompt:
-      'Von einem anderen Seed aus sind alle ersten Zahlen andere, und auch die Folgen. Welcher Head wird dann der ⟦induction-head|Induktions-Head⟧?',
+      'Von einem anderen Seed aus beginnt das Training mit anderen Zahlen und lernt aus anderen Folgen. Welcher Head wird dann der ⟦induction-head|Induktions-Head⟧?',
     none: 'keiner',
     yours: (choice: string) => `Die eigene Antwort: ${choice}.`,
     go: 'Auf „Anderer Seed“ drücken, dann auf „Start“, und sehen.',
     wait: 'Noch ist keiner ein Induktions-Head: weiter trainieren.',
-    right: (head: string, score: string) => `Ja: ${head}, mit ${score}.`,
-    wrong: (head: string, score: string) => `Nicht ganz: ${head}, mit ${score}.`,
+    right: (head: string, score: string) => `Ja: ${head}, mit einem Wert von ${score}.`,
+    wrong: (head: string, score: string) => `Nicht ganz: ${head}, mit einem Wert von ${score}.`,
     rightNone: 'Ja: Alle Schritte sind ausgeführt, und keiner ist einer geworden.',
     wrongNone: 'Nicht ganz: Alle Schritte sind ausgeführt, und keiner ist einer geworden.',
     fixed: (head: string, score: string, elsewhere: string) =>
@@ -53,7 +52,7 @@ export const training = {
     `Bei Folgen, an denen es nie trainiert wurde: Genauigkeit ${accuracy}, Verlust ${loss} (Raten würde ${guessing} kosten).${elsewhere === null ? '' : ` Bei Längen, an denen es nie trainiert wurde: Genauigkeit ${elsewhere}.`}`,
   title: 'Trainieren',
   facts: (parameters: number, batch: number, length: number) =>
-    `${counted(parameters, 'Parameter', 'Parameter')} · je Schritt ${counted(batch, 'Folge', 'Folgen')} von ${counted(length, 'Wort', 'Wörtern')} · auf jeder Maschine dieselben Bits`,
+    `${counted(parameters, 'Parameter', 'Parameter')} · je Schritt ${counted(batch, 'Folge', 'Folgen')} von ${counted(length, 'Wort', 'Wörtern')} · auf jedem Rechner dieselben Bits`,
   start: 'Start',
   goOn: 'Weiter',
   pause: 'Pause',
@@ -66,7 +65,7 @@ export const training = {
   step: (step: number) => `Schritt ${number(step)}`,
   going: (step: number, aim: number) => `Training: Schritt ${number(step)} von ${number(aim)}`,
   running: (step: number, shown: number) =>
-    `Training: Schritt ${number(step)}. Die Karte geht mit; die Matrizen unten sind die von Schritt ${number(shown)}; eine Pause zeigt die jetzigen.`,
+    `Training: Schritt ${number(step)}. Die Karte geht mit; die Matrizen unten sind die von Schritt ${number(shown)}; eine Pause zeigt die aktuellen.`,
   still: (step: number) => `Schritt ${number(step)}: Jede Zahl unten ist von diesem Schritt.`,
   untrained: 'Schritt 0: Noch ist nichts gelernt. Jede Zahl unten ist so, wie sie gezogen wurde.',
   given: 'Schritt 0: Jede Zahl unten ist so, wie die Lektion sie vorgibt.',
@@ -76,7 +75,7 @@ export const training = {
     `Der Browser hat das Training beendet; es ging von Schritt ${number(step)} aus weiter, zu denselben Bits.`,
 
   /** The measures. */
-  curves: 'Wie gut es gelingt, bei Folgen, die nie vorkamen',
+  curves: 'Wie gut es das macht, bei Folgen, die es nie gesehen hat',
   measures:
     'Genauigkeit: welcher Anteil der Wörter, die sich vorhersagen lassen, richtig ist. ⟦loss|Verlust⟧: wie falsch es bei diesen Wörtern liegt, als eine Zahl, das Mittel.',
   loss: 'Verlust',

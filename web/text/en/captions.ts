@@ -58,7 +58,7 @@ export const captions = {
   scaled: (token: string, other: string, before: string, after: string) =>
     `The score of ${token} with ${other}, ${before}, becomes the scaled score ${after}.`,
   distance: (slope: string) =>
-    `Each place between two tokens costs ${slope} (⟦alibi|ALiBi⟧), which makes the biased scores.`,
+    `Each place that two tokens stand apart costs ${slope} (⟦alibi|ALiBi⟧), which makes the biased scores.`,
   distanced: (
     token: string,
     other: string,

@@ -3,7 +3,7 @@ import { large, number } from './grammar.js';
 
 export const bigger = {
   title: '同样的东西，更大',
-  why: '这里计算的，大模型也在计算，只是样样都更多。它们的尺寸取自下列论文；参数和计算量由尺寸算出。',
+  why: '大模型算的和这里一样，只是样样都更多。它们的尺寸取自下列论文；参数和乘法的次数由尺寸算出。',
   here: '这个模型',
   columns: {
     model: '模型',
@@ -20,10 +20,10 @@ export const bigger = {
   bytes: (count: number) => `${number(count / 1e9)} GB 文本`,
   unseen: '–',
   workNote:
-    '在最长的文本末尾再加一个词所需的乘法：它经过的矩阵中每个数一次，再加上它的查询和权重与之前所有词的乘法。大模型的词表由词片组成。',
+    '在最长的文本末尾再加一个词所需的乘法：它经过的矩阵中每个数一次，再加上它的查询和权重与之前所有词的键和值的乘法。大模型读的是词片。',
   closed: '并非所有模型都公布大小：GPT-4 的技术报告没有给出任何尺寸，并且说明了这一点。',
   areas: (small: string, large: string, side: string) =>
-    `面积就是参数的个数：${small}与${large}并列，后者的边长是前者的 ${side} 倍。`,
+    `每块面积就是参数的个数：${small}与${large}并列，后者的边长是前者的 ${side} 倍。`,
   picture: (models: string) => `面积等于参数个数的正方形：${models}。`,
   wall: (here: string, sides: readonly (readonly [name: string, size: string])[]) =>
     `如果${here}是一毫米的点，${sides.map(([name, size]) => `${name} 就有 ${size} 宽`).join('，')}。`,
@@ -34,11 +34,11 @@ export const bigger = {
     tokens: '每个词一个编号，以及对应的一行数',
     positions: '⟦position|位置⟧',
     attention: '⟦attention|注意力⟧：查询、键、softmax、值；没有词看得到后面的词',
-    stream: '各部分都往上加的⟦residual-stream|流⟧',
+    stream: '各部分都往上加的⟦residual-stream|残差流⟧',
     norm: '各部分之前的归一化',
     network: '每块中的⟦feed-forward|网络⟧',
     end: '反嵌入与 ⟦softmax⟧：每个下一词有多可能',
-    training: '训练：下一个词的损失、它的梯度、小小的步子',
+    training: '训练：下一个词的损失、它的梯度、一小步一小步的更新',
   },
   yes: '相同',
   positions: {
@@ -48,7 +48,7 @@ export const bigger = {
     rotary: '旋转',
     alibi: 'ALiBi',
   },
-  norms: { none: '没有', layer: '层归一化', rms: '⟦rms-norm|RMS 归一化⟧' },
+  norms: { none: '没有', layer: '层归一化', rms: '⟦rms-norm|均方根归一化⟧' },
   networks: {
     none: '没有',
     relu_squared: '平方 ReLU',

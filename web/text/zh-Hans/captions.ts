@@ -42,7 +42,7 @@ export const captions = {
     gives: readonly NamedNumber[],
   ) => `${token} 寻求：${named(asks)}；它的键提供：${named(offers)}；它的值给出：${named(gives)}。`,
   turn: (token: string, place: number) =>
-    `${token} 的查询和键要旋转，角度随它的位置（${place}）增大（⟦rotary|旋转位置编码⟧）。于是，两个旋转后的向量有多匹配，就取决于两个词元相隔多远。`,
+    `${token} 的查询和键要旋转，角度随它的位置（${place}）增大（⟦rotary|旋转位置编码⟧）。于是，两个旋转后的向量有多匹配，就取决于两者的位置相隔多远，以及谁在前谁在后。`,
   compare: (token: string) =>
     `${token} 寻求的，与每个词元提供的，有多匹配？每一对算一个⟦dot product|点积⟧，即⟦score|得分⟧：越匹配，得分越大。`,
   compareKeys: (token: string) =>
@@ -120,9 +120,9 @@ export const captions = {
   output: (token: string, numbers: number) =>
     `⟦output projection|输出投影⟧ W_O 把${spaced(token)} 的上下文变成离开注意力的 ${number(numbers)} 个数。`,
   whole: (token: string) =>
-    `这就是全部：从各个向量，到${spaced(token)} 从每个词元取得什么。每个符号都是这张图中的一个矩阵，其中每个数都可以问它从何而来。`,
+    `这就是整个注意力：从各个向量，到${spaced(token)} 从每个词元取得什么。每个符号都是这张图中的一个矩阵，其中每个数都能说明自己从何而来。`,
   wholeKeys: (token: string) =>
-    `这就是全部：从各个向量，到为${spaced(token)} 混合出什么。每个符号都是这张图中的一个矩阵，其中每个数都可以问它从何而来。`,
+    `这就是整个注意力：从各个向量，到为${spaced(token)} 混合出什么。每个符号都是这张图中的一个矩阵，其中每个数都能说明自己从何而来。`,
 
   /** Vectors in a sentence: short ones with all their numbers. */
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,
@@ -133,13 +133,13 @@ export const captions = {
   gainAndBias: '然后每个数乘以所在列的增益，再加上所在列的偏置。',
   rmsNorm: (token: string) => `${token} 那一行除以它的均方根；有增益时再乘增益。`,
   attend: (token: string, block: number, size: number) =>
-    `在块 ${block} 中，${spaced(token)} 从其他词元取来与它的查询相配的内容。各个头取来的合成一行 ${size} 个数。`,
+    `在块 ${block} 中，${token} 从其他词元取来与它的查询相配的内容。各个头取来的合成一行 ${size} 个数。`,
   add: (token: string) => `注意力取来的，加到${spaced(token)} 那一行原有的数上。`,
   network: (token: string, hidden: number) =>
-    `${token} 那一行生成 ${hidden} 个隐藏的数；经过激活，W_down 再由它们生成一行。`,
+    `${token} 那一行生成 ${hidden} 个隐藏数；经过激活，W_down 再把它们变回残差流的一行。`,
   networkAbove: (active: number, all: number) => `这时 ${all} 个中有 ${active} 个大于 0。`,
   addNetwork: (token: string) =>
-    `再加一次：${token}那一行现在有这个词、注意力找到的，以及前馈网络由此生成的。`,
+    `再加一次：${token} 那一行现在有这个词、注意力找到的，以及前馈网络由此生成的。`,
   final: (token: string) => `${token} 那一行再次变成均值为 0、标准差为 1。`,
   logits: (token: string, words: number) =>
     `${token} 那一行与 ${words} 个词各自的那一行相乘：点积表示接上那个词有多合适。`,

@@ -13,7 +13,7 @@ export const controls = {
   vectorsPlaceholder: '从向量开始',
   follow: (token: string) => `只跟踪 ${token}；再按一次显示所有词元`,
   followAll: '所有词元',
-  followAllHelp: '同样显示所有词元的路径（Esc）',
+  followAllHelp: '显示所有词元的路径（Esc）',
   unknownWord: (word: string) => `代替“${word}”`,
 };
 
@@ -110,7 +110,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'three-tokens-by-hand': {
     title: '三个词元，一步一步来',
     about:
-      '同样的三个词元，W_Q、W_K 和 W_V 直接写成矩阵，每个输入一行。每个数都已给出，每一步的结果都与由种子 42 生成的线性层完全相同。',
+      '同样的三个词元，W_Q、W_K 和 W_V 直接写成矩阵，每个输入一行。每个数都已给出，每一步的结果都与由种子 42 生成的 Linear 层完全相同。',
   },
   'parameter-or-linear-parameter': {
     title: 'Parameter 还是 Linear：直接用矩阵',
@@ -135,7 +135,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'one-whole-block': {
     title: '一个完整的块',
     about:
-      '注意力只是块的一部分。它的周围有层归一化、逐词处理的前馈网络，还有残差流：两者都把所得加到它上面。这里的数全由手工制作，每一列都有名字，你可以读出每个部分做了什么：注意力告诉“the”是谁在追，前馈网络知道它追的是谁。最后是下一个词。',
+      '注意力只是块的一部分。它的周围有层归一化、逐词处理的前馈网络，还有残差流：两者都把所得加到它上面。这里的数全由手工设定，残差流的每一列都有名字，你可以读出每个部分做了什么：注意力告诉“the”是谁在追，前馈网络知道它追的是谁。最后是下一个词。',
   },
   microgpt: {
     title: '4192 个数的完整 GPT',
@@ -155,7 +155,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'ladder-one-head-untrained': {
     title: '阶梯：一个头',
     about:
-      '网络只看见一个字母，看不见前面的。一个头让每个字母向前回看；名字里的每个位置有自己的数，于是顺序有了作用；RMS 归一化让每一行大小一致，于是同样大小的步适合所有的数。仍用普通的梯度下降学习。',
+      '网络只看见一个字母，看不见前面的。一个头让每个字母向前回看；名字里的每个位置有自己的数，于是顺序有了作用；均方根归一化让每一行大小一致，于是同样大小的步适合所有的数。仍用普通的梯度下降学习。',
   },
   'ladder-four-heads-untrained': {
     title: '阶梯：四个头',
@@ -170,7 +170,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'say-it-twice-untrained': {
     title: '自己训练',
     about:
-      '走第一步之前，这个模型什么都没学：它的数是随机抽取的，下一个词全靠猜。然后训练给它看随机的词，一遍又一遍地重复。每走一步，它所有的数都改变一点点，好让它错得少一些。按“开始”：有一阵子好像什么也没发生，然后两个头找到了彼此。',
+      '走第一步之前，这个模型什么都没学：它的数是随机抽取的，下一个词全靠猜。然后给它看随机的词，一遍又一遍地重复。每走一步，它所有的数都改变一点点，好让它错得少一些。按“开始”：有一阵子好像什么也没发生，然后两个头找到了彼此。',
   },
   sort: {
     title: '排序',
@@ -190,7 +190,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'who-is-she': {
     title: '“she” 是谁？学来的',
     about:
-      '没有人挑选过这些数：它们是在一种小语法的英语句子上训练出来的。下一个词取决于前面很远的词：如果做事的是一个女孩，“because” 后面就是 “she”；“that the boys see” 之后的动词也跟着她。哪个头找到了她？用它认识的词写一个你自己的句子。',
+      '没有人挑选过这些数：它们是训练在一种小语法的英语句子里找到的。下一个词取决于前面很远的词：如果做事的是一个女孩，“because” 后面就是 “she”；“that the boys see” 之后的动词也跟着她。哪个头找到了她？用它认识的词写一个你自己的句子。',
   },
   'sort-untrained': {
     title: '排序，训练之前',
@@ -224,28 +224,28 @@ export const shows = {
   'who-is-it': '手工设定的小数字：“it”寻求有生命、会行动的东西，于是找到了 cat。',
   'sharp-softmax': '去掉这次除法，每个词几乎只从一个词取值。',
   'time-flies': '每一步的每个数都已给出，从输入的词一直到离开注意力的结果。',
-  'time-flies-two-heads': '每个头以自己的方式从各个词取值；W_O 把它们找到的内容混合起来。',
+  'time-flies-two-heads': '每个头有自己的矩阵；W_O 把它们找到的内容混合起来。',
   'single-token': '五个向量中的第三个发问，得到全部五个的混合；带有偏置。',
-  'three-tokens': '三个词元，每个只有两个数，经过由种子生成的线性层。',
+  'three-tokens': '三个词元，每个只有两个数，经过由种子生成的 Linear 层。',
   'three-tokens-by-hand': '同样的三个词元；矩阵不由种子生成，而是直接写成数。',
   'parameter-or-linear-parameter': 'nn.Parameter 那样的随机矩阵：得分相差很大，少数词元得到很多。',
   'parameter-or-linear-linear': '同样的向量经过 PyTorch 的 Linear 层：数更小，权重更均匀。',
   'life-is-short': '得分相差极大，softmax 几乎把全部给了一个；行属于键（K Qᵀ）。',
   'life-is-short-qk': '同样的数，按通常的方式：行属于查询（Q Kᵀ）。',
   'one-whole-block':
-    '归一化、注意力、前馈网络，以及它们加到残差流上的数，全由手工制作：“the cat chased the”之后是什么？',
+    '归一化、注意力、前馈网络，以及它们加到残差流上的数，全由手工设定：“the cat chased the”之后是什么？',
   microgpt: 'microgpt 的模型：在人名上训练之后，它一个字母一个字母地拼出新的名字。',
   'microgpt-untrained': '同一个模型，从第一步开始：Python 由种子抽取的数，在你的浏览器里训练。',
   'ladder-network-untrained':
     '计数把每一对分开对待。这里每个字母的数供它所有的字母对共用，一个带一层隐藏数的网络用梯度下降学习。',
   'ladder-one-head-untrained':
-    '网络只看见一个字母。一个头向前回看，每个位置有自己的数，RMS 归一化让每一行大小一致。',
+    '网络只看见一个字母。一个头向前回看，每个位置有自己的数，均方根归一化让每一行大小一致。',
   'ladder-four-heads-untrained': '一个头一次只能找一样东西。四个头各用四分之一的数，可以找四样。',
   'say-it-twice': '这些数不是谁挑选的，而是训练找到的。每个块看向哪里？它怎么知道下一个词？',
   'say-it-twice-untrained': '从随机抽取的数到知道下一个词：在你的浏览器里，一步一步看它学习。',
   sort: '一个训练过的模型给字母排序，虽然没有人告诉它怎么排。',
   brackets: '一个训练过的模型补上没有关闭的括号，最里面的最先。',
-  'the-trap': '它做得很好，直到给它的词比它学过的多，或者少。',
+  'the-trap': '它做得很好，直到给它的词比训练时多，或者少。',
   'who-is-she': '一个学过一点英语的模型：哪个头找主语，哪个头找名字，没有它会失去什么？',
   'sort-untrained': '“排序”的数是怎样找到的：从第一步看起。',
   'brackets-untrained': '“补上括号”的数是怎样找到的：从第一步看起。',
@@ -256,7 +256,7 @@ export const shows = {
 
 export const chooser = {
   title: '选择一课',
-  pictures: '每幅小图是一课的权重：每个词一行，颜色越深，取得越多。',
+  pictures: '每幅小图是一课的权重：每个词一行，颜色越深，权重越大。',
   groups: {
     start: '从这里开始',
     notebooks: '笔记本：依据已发表的带代码的文章',

@@ -30,12 +30,12 @@ export const course = {
 /** The page that marks answers. */
 export const collect = {
   title: '批改回答',
-  why: '学生在问题末尾按“生成要提交的代码”，再把代码发给你。把它们都粘贴在这里：每行一个代码，前面可以写名字。每个回答都用刚刚算出的数重新批改。没有任何内容离开本页。',
-  codes: '名字和代码',
+  why: '学生在问题末尾按“生成要提交的代码”，再把代码发给你。把它们都粘贴在这里：每行一个代码，前面可以写姓名。每个回答都用刚刚算出的数重新批改。没有任何内容离开本页。',
+  codes: '姓名和代码',
   mark: '批改',
   csv: '保存为 CSV',
-  name: '名字',
-  lesson: '课程',
+  name: '姓名',
+  lesson: '课',
   right: '正确',
   of: (right: number, all: number) => `${right} / ${all}`,
   open: '未回答',

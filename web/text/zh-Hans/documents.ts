@@ -48,7 +48,7 @@ export const documents = {
     little: (by: string) =>
       `所以注意力只值 ${by}，几乎等于没有：这个模型就是一张“哪个字母后面跟哪个字母”的表，加上一个网络。它的头看向哪里，现在还什么也说明不了。`,
     much: (by: string) => `所以注意力值 ${by}：现在它用上了。`,
-    most: (head: string, loss: string) => `最少不得的是${head}：单单去掉它，损失就是 ${loss}。`,
+    most: (head: string, loss: string) => `最不能缺的是${head}：单单去掉它，损失就是 ${loss}。`,
   },
 
   /** From counts to the whole model: what each part is worth. */
@@ -102,8 +102,9 @@ export const documents = {
       '脚本里没有掩码：它一个字母一个字母地走过名字，后面的还没有算出来。这里所有字母并排放着，用⟦mask|掩码⟧遮住后面的：数是一样的。',
     tour: '在图上一步一步地看',
     loss: (name: string, loss: string, words: number, guessing: string) =>
-      `对每个真正的下一个字母所得的概率取 −ln，再对整个名字取平均：“${name}”是 ${loss}。在 ${words} 个里乱猜，损失是 ln ${words} = ${guessing}。`,
-    gradients: '沿同样的步骤往回走：每个数变化时，损失变化多少。指向一个梯度，就能看到它从哪里来。',
+      `对每个真正的下一个字母所得的概率取 −ln，再对整个名字取平均：“${name}”是 ${loss}。在 ${words} 个里随机猜，损失是 ln ${words} = ${guessing}。`,
+    gradients:
+      '训练沿同样的步骤往回走，求出每个数变化时损失变化多少。指向一个梯度，就能看到它从哪里来。',
     showGradients: '显示在数的旁边',
     optimizer: (rule: string, rate: string, steps: number) =>
       `${rule} 把梯度变成改变量：它为每个参数保留两个滑动平均，一个是梯度的，一个是梯度平方的。⟦learning-rate|学习率⟧从 ${rate} 开始；一共 ${number(steps)} 步。`,
@@ -115,7 +116,7 @@ export const documents = {
     walk: '走一遍它的步骤',
     names: '从标记开始，按概率抽一个字母，接上去，这样继续，直到抽到标记。',
     limits:
-      '这样的模型能做的：说出哪些字母常跟在哪些字母后面，就像这份名单里那样；编出可能出现在名单里的名字。它不能做的：知道名字的意思，回答问题，写出句子。它编出的名字也可能就在名单里；那不是查出来的。',
+      '这样的模型能说出这份名单里哪些字母常跟在哪些字母后面，也能编出可能出现在名单里的名字。它不知道名字的意思，不能回答问题，也写不出句子。它编出的名字可能碰巧就在名单里。',
   },
 
   lines: '它打印什么',
@@ -133,12 +134,12 @@ export const documents = {
   losses: '损失，一个名字一个名字地看',
   lossOf: '一个名字',
   mean: (over: number) => `最近 ${over} 个的平均`,
-  guessing: '乱猜',
+  guessing: '随机猜',
   pairs: '数字母对',
   curveLabel: (step: number, mean: string, guessing: string, pairs: string) =>
-    `第 ${number(step)} 步之后，平均损失是 ${mean}；乱猜是 ${guessing}，数字母对是 ${pairs}。`,
+    `第 ${number(step)} 步之后，平均损失是 ${mean}；随机猜是 ${guessing}，数字母对是 ${pairs}。`,
   compare: (words: number, over: number) =>
-    `单个名字是噪声：有的容易，有的古怪。要看的是最近 ${over} 个的平均。在 ${words} 个词元里乱猜，损失是 ln ${words}；点线是只数“至今的名字里哪个字母后面跟哪个字母”的人。`,
+    `单个名字是噪声：有的容易，有的古怪。要看的是最近 ${over} 个的平均。在 ${words} 个词元里随机猜，损失是 ln ${words}；点线是只数“至今的名字里哪个字母后面跟哪个字母”所得的损失。`,
   lastHigher: (last: string, mean: string, name: string) =>
     `最后一个损失 ${last} 高于平均 ${mean}：并不是模型变差了，而是“${name}”这一个名字比别的难。`,
   lastLower: (last: string, mean: string, name: string) =>
@@ -165,7 +166,7 @@ export const documents = {
   byLetterWhy: (count: number, loss: string) =>
     `这一步的损失是 ${number(count)} 个数的平均，每个字母一个：${loss}。`,
   letterLoss: (from: string, to: string, share: string, loss: string) =>
-    `“${from}”之后是“${to}”，它得到 ${share}：−ln 是 ${loss}`,
+    `“${from}”之后是“${to}”，它的概率是 ${share}：取 −ln 得 ${loss}`,
 
   madeUp: '它编出的名字',
   madeUpWhy:
@@ -182,7 +183,7 @@ export const documents = {
   emptyName: '（没有字母）',
   letters: (name: string) => `“${name}”的字母，每个抽一次`,
   draw: (token: string, drawn: string, from: string, to: string, share: string) =>
-    `抽到的数是 ${drawn}。把概率首尾相接，从 ${from} 到 ${to} 的一段属于“${token}”，占 ${share}：所以是“${token}”。`,
+    `抽到的数是 ${drawn}。把概率首尾相接，它落在 ${from} 到 ${to} 之间，这一段属于“${token}”，长 ${share}：所以抽到“${token}”。`,
   drawAfter: (place: number, before: string) => `第 ${place} 个字母，在“${before}”之后`,
   drawEnd: (token: string) => `“${token}”结束这个名字。`,
   drawPicture: (drawn: string) => `所有概率首尾相接，从 0 到 1，以及抽到的数 ${drawn}`,

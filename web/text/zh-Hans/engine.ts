@@ -148,7 +148,7 @@ export const engine = {
   documentCount: (count: number) => `${count} 个文档`,
   taskDocuments: '给出了，这里不应有：只有 "documents" 才有',
   taskTexts: '"documents" 和 "file" 都有或都没有，应只有其中之一',
-  documentsMissing: (file: string) => `${file} 不在这里，应为课程旁边的文本文件`,
+  documentsMissing: (file: string) => `${file} 不在这里，应为这一课旁边的文本文件`,
   documentsUtf8: '不是 UTF-8 文本，应为 UTF-8 文本',
   documentsCount: (count: string, most: number) => `${count}，应为 2 到 ${most}`,
   documentWord: (word: string, document: string) =>

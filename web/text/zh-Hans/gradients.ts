@@ -4,18 +4,18 @@ export const gradients = {
   show: '显示梯度',
   why: '每个矩阵旁边是它的⟦gradient|梯度⟧：这个数增大时⟦loss|损失⟧增长得多快。橙色（大于 0）：它越大，损失越大。蓝色（小于 0）：损失越小。',
   over: (words: number) =>
-    `这里的⟦loss|损失⟧属于这段文本：对其中 ${words} 个有下一个词的词，取真正接下来的那个词的概率的 −ln，再求平均。`,
+    `这里的⟦loss|损失⟧属于这段文本：对其中 ${words} 个下一个词可以预测的词，取真正接下来的那个词的概率的 −ln，再求平均。`,
   turnedOn: (loss: string) => `已显示梯度。损失是 ${loss}。`,
   turnedOff: '不再显示梯度。',
   none: '这里没有损失，所以也没有梯度。',
   /** A gradient that no other depends on. */
   last: '这里不再由它得到什么。训练会逆着它走一步。',
   large:
-    '这些块太大，无法同时全部放在这里，所以它们的数旁边不显示梯度，也不能更改这些数。要做这两件事，请用更少的块、更少的特征或更短的文本。',
+    '这个堆叠太大，无法一次全部放进内存，所以它的数旁边不显示梯度，也不能更改这些数。要做这两件事，请用更少的块、更少的特征或更短的文本。',
   lossTitle: '错了多少',
   lossWhy:
     '对每个算数的词，取它真正的下一个词所得概率的 −ln：完全确定时为 0；前面的词说明不了下一个词时写作 –。它们的平均就是⟦loss|损失⟧。上面的每个⟦gradient|梯度⟧都是从它倒着算出来的。',
-  guessing: (words: number, loss: string) => `在 ${words} 个词中乱猜，损失是 ${loss}。`,
+  guessing: (words: number, loss: string) => `在 ${words} 个词中随机猜，损失是 ${loss}。`,
   made: (parts: number) => `它由什么组成：${parts} 个部分`,
   via: '经由',
   names: {
@@ -36,11 +36,11 @@ export const gradients = {
     new_parameter: '之后的参数',
   },
   said: {
-    losses: '每个有下一个词的词各一个',
+    losses: '每个词一个；无法知道下一个词时写 –',
     loss: '它们的平均',
     mean_gradient: '每行按其权重的平均',
     parameter: '这一步之前的样子',
-    gradient: '这一步所有序列的平均',
+    gradient: '对这一步中计入的词求平均',
     clipped_gradient: '总长度太长时缩短',
     weight_decay: '要减去的那一小部分',
     first_moment_before: '梯度的滑动平均',
@@ -54,7 +54,7 @@ export const gradients = {
   },
   of: (stage: string) => `${stage} 的梯度`,
   through: (gradient: string, way: string) => `${gradient}（经由${way}）`,
-  inHead: (stage: string, head: number) => `第 ${head} 个头的 ${stage}`,
+  inHead: (stage: string, head: number) => `头 ${head} 的 ${stage}`,
   saidOfGradient: '它的梯度',
   formula: {
     next: '下一个词的概率',
@@ -68,12 +68,13 @@ export const gradients = {
   },
   arithmetic: {
     corrected: '它从 0 开始，所以在最初几步里太小；这一除弥补了这一点。',
-    change: '与梯度方向相反；无论梯度大小，移动的距离都大约是学习率。',
-    against: '与这一步的梯度方向相反，走多远由梯度决定。',
+    change:
+      '与 m（梯度的滑动平均）方向相反：最多大约走学习率那么远，梯度的符号变来变去时走得更少。',
+    against: '与这一步的梯度方向相反，而且不比它所说的更远。',
     weightDecay: '这个数越大，减去的就越多。',
     upstream: '损失增加 1，损失就增加 1：往回走从这里开始。',
-    unreached: '它不通向损失，所以在那里什么也不改变。',
-    noTarget: '这里无法知道下一个词，所以不算。',
+    unreached: '它对损失没有影响。',
+    noTarget: '这里无法知道下一个词，所以这个词元不计入。',
     notTarget: '不是下一个词：它的概率乘以这个词在损失里的份量。',
     target: '这就是下一个词，它的概率应该是 1。',
     loss: (word: string) => `接下来的词是“${word}”：取它所得概率的 −ln。`,
@@ -84,7 +85,7 @@ export const gradients = {
     scatter: '这个词无论在哪里出现，用的都是这一行：把各处的梯度加起来。',
     notThere: '这个词没有出现在文本里，所以它的行什么也不改变。',
     back: (pair: number) => `第 ${2 * pair + 1} 和第 ${2 * pair + 2} 个数按当初转过的角度转回去。`,
-    everyRow: '同一个参数作用于每一行：把各行对它的看法加起来。',
+    everyRow: '同一个参数作用于每一行，所以把各行的梯度加起来。',
     copied: (stage: string) => `复制自${stage}：它原样到了那里。`,
     spread: '这一行的每个数对由它得到的结果都同样重要。',
     divided: '往前算时除以它，往回算时也除以它。',

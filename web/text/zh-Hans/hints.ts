@@ -14,9 +14,9 @@ export const hints: Hints = {
   'How many heads share the columns of Q, K and V.': '多少个头分用 Q、K、V 的列。',
   'A norm at the end of the residual stream: given, or { "drawn": true }.':
     '残差流末端的归一化：直接给出，或写 { "drawn": true }。',
-  'Heads that are switched off: their context is zeros.': '上下文全为零的头。',
+  'Heads that are switched off: their context is zeros.': '关闭的头：其上下文全为零。',
   'Feed-forward networks whose hidden numbers are zeros after the activation.':
-    '激活之后隐藏的数全为零的前馈网络。',
+    '激活之后隐藏数全为零的前馈网络。',
   'The token that the page follows first: its index, from 0. A token before the words counts.':
     '页面首先跟随的词元：其序号，从 0 起；词前的词元也算。',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
@@ -49,9 +49,9 @@ export const hints: Hints = {
   "d_in: how many numbers a word's vector has.": 'd_in：一个词的向量有多少个数。',
   "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go.":
     'vocabulary：所有行由种子按词表顺序抽取。word：每行由种子和该词决定，其他词增减时，词保留自己的向量。',
-  'How the model knows the order of the tokens.': '怎样告知词元的顺序。',
+  'How the model knows the order of the tokens.': '模型怎样知道词元的顺序。',
   "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: rotates pairs of features of Q and K (d_k must be even); alibi: subtracts a multiple of the distance from each score.":
-    'none；learned：给每个词元的向量加上 values 的一行；sinusoidal：加上正弦和余弦波；rotary：旋转 Q 和 K 的成对特征（d_k 须为偶数）；alibi：从每个得分中减去距离的一份。',
+    'none；learned：给每个词元的向量加上 values 的一行；sinusoidal：加上正弦和余弦波；rotary：旋转 Q 和 K 的成对特征（d_k 须为偶数）；alibi：从每个得分中减去距离的若干倍。',
   "The numbers are those that PyTorch gives after torch.manual_seed(seed). Left out if the blocks' generator is python, which also draws the embedding.":
     '数值是 PyTorch 在 torch.manual_seed(seed) 之后给出的。各块的生成器为 python 时不写，嵌入也由它抽取。',
   "For learned positions that the blocks' generator python draws: how many.":
@@ -67,13 +67,13 @@ export const hints: Hints = {
     '用于生成器 python：先对这么多项的列表做 random.shuffle。',
   'The documents, each a text.': '各个文档，每个是一段文本。',
   'The address of a text file with one document per line, relative to this lesson.':
-    '每行一个文档的文本文件：相对于本课程的位置。',
+    '每行一个文档的文本文件：相对于这一课的位置。',
   "python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: in their own order.":
     'python：按 random.seed（训练的种子）之后 random.shuffle 给出的次序；none：按原有次序。',
   'The number of documents that are never trained on: those after the documents of all steps, or the last ones. By default a quarter, at most 1000.':
-    '这么多文档从不用于训练：排在所有步骤所用文档之后的，或最后的。不写则为四分之一，最多 1000。',
+    '有多少个文档从不用于训练：排在所有步骤所用文档之后的，或最后的。不写则为四分之一，最多 1000。',
   'double: parameters, moments and the loss of a step are kept in double precision; stages are always rounded to single precision.':
-    'double：参数、矩和每一步的损失在各阶段之间保持双精度；各阶段本身照常舍入到单精度。',
+    'double：参数、矩和每一步的损失保持双精度；各阶段总是舍入到单精度。',
   'For sinusoidal and rotary positions: wavelengths grow as its powers.':
     '用于 sinusoidal 和 rotary：波长按它的幂增长。',
   'For learned positions: d_in numbers for each, at least one row per token.':
@@ -114,8 +114,9 @@ export const hints: Hints = {
   'A name for each of the heads · d_k columns of K.': 'K 的 heads · d_k 列各一个名称。',
   'A name for each of the heads · d_v columns of V.': 'V 的 heads · d_v 列各一个名称。',
   "A stage's name, or tokens or ids.": '阶段的名称，或 tokens、ids。',
-  'The index of the head, from 0; by default the only one.': '其序号，从 0 起；否则为唯一的那个。',
-  "The stage's row that was printed first.": '打印的第一行是哪一行。',
+  'The index of the head, from 0; by default the only one.':
+    '头的序号，从 0 起；不写则为唯一的那个。',
+  "The stage's row that was printed first.": '最先打印的是这个阶段的哪一行。',
   'true: printed as columns.': 'true：按列打印。',
   'Numbers (rows, or one flat list), or texts for tokens.':
     '数（若干行，或一个平直的列表）；tokens 则为文本。',
@@ -129,14 +130,14 @@ export const hints: Hints = {
     'false：笔记本没有设种子，所以它的数只显示，不比较。',
   'The block, from 0, of a stack.': '多个块中的哪一块，从 0 起。',
   'The attention of one block, with the same keys as a lesson of attention alone.':
-    '一个块的：与只有注意力的课相同。',
+    '一个块的注意力，所用的键与只有注意力的课相同。',
   'Blocks along a residual stream: a list, or how they are drawn.':
     '沿残差流的块：一个列表，或怎样抽取。',
-  'The norm of attention.': '用于注意力。',
-  'The norm of the network.': '用于网络。',
+  'The norm of attention.': '注意力的归一化。',
+  'The norm of the network.': '前馈网络的归一化。',
   'before: x + f(norm(x)); after: norm(x + f(x)).':
     'before：x + f(norm(x))；after：norm(x + f(x))。',
-  "false: a part's result replaces the stream.": 'false：某部分的结果取代原有的内容。',
+  "false: a part's result replaces the stream.": 'false：某部分的结果取代残差流。',
   'Added to the variance, or to the mean square.': '加到方差上，或加到均方上。',
   'One number per feature; left out, rows are only normalised. false: without gains and biases. A layer norm has both, rms gains alone.':
     '每个特征一个数；省略时，各行只做标准化。false：没有增益和偏置。层归一化两者都有，rms 只有增益。',
@@ -145,7 +146,7 @@ export const hints: Hints = {
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x)))，两者同 torch.nn.Linear。',
   "The function of each hidden number, which suppresses those below 0; gelu_tanh is GPT-2's, relu_squared is Primer's.":
-    '抑制小于 0 的数；gelu_tanh 是 GPT-2 用的，relu_squared 是 Primer 用的。',
+    '每个隐藏数的函数，抑制小于 0 的数；gelu_tanh 是 GPT-2 用的，relu_squared 是 Primer 用的。',
   'W_up: hidden × d_in.': 'W_up：hidden × d_in。',
   'W_down: d_in × hidden.': 'W_down：d_in × hidden。',
   'Blocks that are all alike, drawn after torch.manual_seed(seed).':
@@ -178,12 +179,12 @@ export const hints: Hints = {
   'The block, from 0.': '第几块，从 0 起。',
   'From 0.': '从 0 起。',
   "The tensor's name in the file; a tensor of one dimension is one row.":
-    '它在文件中的名称；一维张量就是一行。',
+    '张量在文件中的名称；一维张量就是一行。',
   'The part of the tensor that is used: the first index, and the index after the last.':
-    '取张量自己的哪些：第一个，以及最后一个之后的那个。',
+    '用张量的哪一部分：第一个的序号，以及最后一个之后的序号。',
   'true: these rows become columns.': 'true：这些行变成列。',
   'How a stack is trained: on sequences that a task makes from the vocabulary.':
-    '怎样训练这些块：用任务由词表生成的序列。',
+    '怎样训练堆叠：用任务由词表生成的序列。',
   'What is learned, and how its sequences are made.': '学什么，以及怎样生成所用的序列。',
   "say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file; sequences: the author's own, from a list or a grammar.":
     'say_it_twice：随机的词，再说一遍；sort：随机字母，然后排好序；brackets：先打开一些，然后全部关闭；modular_addition：两个数，以及它们的和对词数取模；little_english：一种小语法的句子，用它自己的词；documents：列表或文件中的文本；sequences：作者自己的序列，来自列表或语法。',
@@ -205,7 +206,7 @@ export const hints: Hints = {
   'true: no word occurs again before the repetition.': 'true：全部说完之前，没有词重复。',
   'Sequences per step.': '每步的序列数。',
   'Tokens of each sequence.': '每个序列的词元数。',
-  'The number of steps.': '多少步之后完成。',
+  'The number of steps.': '步数。',
   'How gradients change the parameters.': '怎样由梯度得出参数的变化。',
   'adam; adamw: Adam, and each step shrinks every parameter by a share; sgd: against the gradient, without moments.':
     'adam；adamw：Adam，并且每一步都从每个参数减去一小部分；sgd：沿梯度的反方向，没有矩。',
@@ -215,13 +216,13 @@ export const hints: Hints = {
   'How the learning rate then falls to 0 until the last step: linearly, along a cosine, or not.':
     '学习率怎样从那里到最后一步降到 0：均匀、沿余弦，或不降。',
   'For adamw and sgd: a step shrinks each parameter by the share learning rate × weight decay.':
-    '用于 adamw 和 sgd：乘以学习率，就是每一步从每个参数减去的份额。',
+    '用于 adamw 和 sgd：每一步从每个参数减去学习率 × weight_decay 这一份额。',
   'The size of a step: above 0, at most 1.': '一步走多远：大于 0，至多 1。',
   'The number of steps in which the learning rate grows to its full size.':
-    '学习率增长到其大小所用的步数。',
+    '学习率增长到完整大小所用的步数。',
   'The largest norm of all gradients together; larger gradients are scaled down.':
-    '较长的梯度缩短到的长度。',
-  'The seed of the sequences.': '用于序列。',
+    '全部梯度合起来的最大长度；更长的按比例缩短。',
+  'The seed of the sequences.': '序列的种子。',
   'true: gains of 1, and biases of 0 of a layer norm.': 'true：增益为 1；层归一化的偏置为 0。',
   'One number per output. Beside drawn: true or false.':
     '每个输出一个数。与 drawn 一起时：true 或 false。',
@@ -229,7 +230,7 @@ export const hints: Hints = {
     '作者自己的导览步骤，取代页面的步骤。',
   "Questions of the author's own, in the place of the page's. They are asked as long as the words and numbers are the lesson's.":
     '作者自己的问题，取代页面的问题。只有词和数都是本课原样时才会提问。',
-  "The lesson's title and introduction, by language.": '课程对自己的介绍，按语言列出。',
+  "The lesson's title and introduction, by language.": '这一课的标题和介绍，按语言列出。',
   "The step's name in addresses and questions; by default own-1, own-2, …":
     '地址和问题用它来指称这一步；省略时为 own-1、own-2……',
   'By default the title of the step that it shows.': '省略时用它所展示的那一步的标题。',
@@ -242,7 +243,7 @@ export const hints: Hints = {
   "Numbers, or rows of them (weights.0.2), that stand as ? until the step's questions are answered or they are revealed.":
     '显示为 ? 的数或整行（weights.0.2），直到这一步的问题答完或被揭开。',
   'What is said of it. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and {weights.0.2.1} is the number computed there.':
-    '对这一步的说明。⟪it⟫ 标出一个词，⟦mask⟧ 标出词汇表解释的词，{weights.0.2.1} 是那里算出的数。',
+    '对这一步的说明。⟪it⟫ 标出一个词，⟦mask⟧ 标出术语表解释的词，{weights.0.2.1} 是那里算出的数。',
   'In English.': '英文。',
   'In German.': '德文。',
   'In simplified Chinese.': '简体中文。',
@@ -258,7 +259,7 @@ export const hints: Hints = {
   'Shown on request.': '读者要求时才显示。',
   'The reply to the right answer.': '答对后显示。',
   'The reply to a wrong answer.': '答错后显示。',
-  "In place of the lesson's title.": '取代课程的标题。',
-  'In place of what the lesson says of itself.': '取代课程对自己的介绍。',
+  "In place of the lesson's title.": '取代这一课的标题。',
+  'In place of what the lesson says of itself.': '取代这一课对自己的介绍。',
   'In place of the names of its columns.': '取代各列的名称。',
 };

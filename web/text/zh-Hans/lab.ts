@@ -33,7 +33,7 @@ const words = {
   before: '在前',
   after: '在后',
   layer: '层归一化',
-  rms: 'RMS 归一化',
+  rms: '均方根归一化',
   relu: 'ReLU',
   gelu: 'GELU',
   gelu_tanh: 'tanh 近似的 GELU',
@@ -69,30 +69,30 @@ export const lab = {
   notByPython: '只有由 Python 抽取各数的模型才能这样开始。',
   seed: '种子',
   seedHelp: '所有的数和学习的顺序都由它而来',
-  own: '全部照课程原样',
+  own: '全部照这一课原样',
   takes: (steps: number, seconds: number) => `${number(steps)} 步：在这里大约 ${duration(seconds)}`,
   tooLong: (steps: number, seconds: number) =>
     `在这台机器上，全部 ${number(steps)} 步大约需要${duration(seconds)}。减少步数、每步序列数、块数或特征数会快一些；训练随时可以暂停。`,
 
   runs: '各次训练',
-  asLesson: '照课程原样',
+  asLesson: '照这一课原样',
   changed: (field: string, value: string) => `${field} ${value}`,
   ofSeed: (seed: number) => `种子 ${seed}`,
   reached: (step: number, loss: string, accuracy: string) =>
-    `第 ${number(step)} 步：损失 ${loss}，正确率 ${accuracy}`,
+    `第 ${number(step)} 步：损失 ${loss}，准确率 ${accuracy}`,
   open: (run: string) => `重新打开这次训练：${run}`,
   numbered: (place: number, run: string) => `第 ${place} 次训练：${run}`,
   kept: (most: number) => `保留最近 ${most} 次训练；最早的会消失。`,
 
-  accuracy: '正确率',
+  accuracy: '准确率',
   loss: '损失',
   beyond: (loss: string) => `↑ 最高 ${loss}`,
 
   begun: (steps: number) => `训练开始：共 ${number(steps)} 步。`,
   quarter: (quarters: number, step: number, accuracy: string, loss: string) =>
-    `完成${['四分之一', '一半', '四分之三'][quarters - 1] ?? ''}，第 ${number(step)} 步：正确率 ${accuracy}，损失 ${loss}。`,
+    `完成${['四分之一', '一半', '四分之三'][quarters - 1] ?? ''}，第 ${number(step)} 步：准确率 ${accuracy}，损失 ${loss}。`,
   jumped: (from: number, to: number, before: string, after: string) =>
-    `在第 ${number(from)} 步到第 ${number(to)} 步之间，正确率从 ${before} 跳到 ${after}。`,
+    `在第 ${number(from)} 步到第 ${number(to)} 步之间，准确率从 ${before} 跳到 ${after}。`,
 
   record: '录制',
   recordHelp: '从第 0 步到最后，录成图的影片',
@@ -109,18 +109,18 @@ export const narrator = {
   title: '这里发生了什么',
   begins: (loss: string, guessing: string, isWorse: boolean) =>
     isWorse
-      ? `还什么都没学到：损失是 ${loss}，比乱猜的 ${guessing} 还差。`
-      : `在这里还没有训练过：损失是 ${loss}；乱猜是 ${guessing}。`,
+      ? `还什么都没学到：损失是 ${loss}，比随机猜的 ${guessing} 还差。`
+      : `在这里还没有训练过：损失是 ${loss}；随机猜是 ${guessing}。`,
   tooLarge: (loss: string, step: number, guessing: string) =>
-    `步子太大：损失升到了 ${loss}（第 ${number(step)} 步），而乱猜只有 ${guessing}。每一步都跨过了目标。请试试更小的学习率。`,
+    `步子太大：损失升到了 ${loss}（第 ${number(step)} 步），而随机猜只有 ${guessing}。每一步都跨过了目标。请试试更小的学习率。`,
   tooSmall: (steps: number, from: string, to: string) =>
-    `步子太小：${number(steps)} 步之后，损失只从 ${from} 降到 ${to}。请试试更大的学习率，或者更多的步数。`,
+    `步子太小：${number(steps)} 步之后，损失只从 ${from} 变到 ${to}。请试试更大的学习率，或者更多的步数。`,
   oneBlock: (steps: number, accuracy: string) =>
-    `只有一个块，${number(steps)} 步之后正确率才 ${accuracy}：没有什么告诉一个词它前面是什么。这要由一个块专门来做，再由第二个块来利用。`,
+    `只有一个块，${number(steps)} 步之后准确率才 ${accuracy}：没有什么告诉一个词它前面是什么。这要由一个块专门来做，再由第二个块来利用。`,
   moreBlocks: (blocks: number, accuracy: string) =>
-    `有 ${number(blocks)} 个块时，正确率达到了 ${accuracy}。`,
+    `有 ${number(blocks)} 个块时，准确率达到了 ${accuracy}。`,
   learned: (blocks: number, step: number, accuracy: string) =>
-    `有 ${number(blocks)} 个块，正确率达到 ${accuracy}：从第 ${number(step)} 步起，可预测的词几乎都对了。`,
+    `有 ${number(blocks)} 个块，准确率达到 ${accuracy}：从第 ${number(step)} 步起，可预测的词几乎都对了。`,
   byHeart: (trained: string, heldOut: string) =>
     `它在死记：在与训练所用相似的序列上损失是 ${trained}，在留出的序列上是 ${heldOut}。`,
   compared: (

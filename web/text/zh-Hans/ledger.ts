@@ -4,7 +4,7 @@ export const ledger = {
   open: '为什么是这个词',
   close: '关闭',
   adds: (word: string, after: string, logit: string) =>
-    `在${after}之后，${word}的 ⟦logits⟧ 是 ${logit}。它是一个和：模型的每个部分都往残差流里写了一些东西，下面每一项就是这个词在 W_U 中的那一行从中读到的。`,
+    `在${after}之后，${word}的 ⟦logits|logit⟧ 是 ${logit}。它是一个和：模型的每个部分都往残差流上加了一些数，下面每一项就是这些数与这个词在 W_U 中那一行的点积。`,
   held: (scale: string) =>
     `最后的归一化把整行除以 ${scale}。这里把这个数固定不变，各部分才能相加。`,
   order: '从最大到最小，并写出到此为止的总和。',
@@ -29,29 +29,29 @@ export const ledger = {
   how: '它是怎样算出来的',
   way: '答案走过的路',
   takes: (block: number, to: string, from: string, weight: string, value: string) =>
-    `在第 ${block} 块，${to}从${from}取信息：权重 ${weight}。这给它的 logits 加上 ${value}。`,
+    `在块 ${block} 中，${to}从${from}取值：权重 ${weight}。这给 logit 加上 ${value}。`,
   took: (block: number, to: string, from: string, weight: string) =>
-    `在那之前，在第 ${block} 块，${to}已经从${from}取过信息：权重 ${weight}。`,
+    `在那之前，在块 ${block} 中，${to}已经从${from}取过值：权重 ${weight}。`,
   works: (block: number, token: string, value: string) =>
-    `在第 ${block} 块，前馈网络处理${token}那一行。这给它的 logits 加上 ${value}。`,
+    `在块 ${block} 中，前馈网络处理${token}那一行。这给 logit 加上 ${value}。`,
   noWay: '没有哪个头或前馈网络带来其中的一大部分。',
-  large: '这个模型太大，不能一次全部放在这里，所以不分解它的 logits。',
+  large: '这个堆叠太大，无法一次全部放进内存，所以不分解它的 logits。',
   without: (head: string, value: string) => `${head}一共加上 ${value}。关掉它：`,
   wait: '正在计算没有这一部分的结果……',
   failed: '没有这一部分的结果算不出来。',
   change: (before: string, after: string) => `${before} → ${after}`,
-  logit: 'logits 值',
+  logit: 'logit',
   probability: '概率',
-  missing: (by: string) => `logits 改变了 ${by}。`,
-  same: '这正是它加上的数：其他部分加上的总和没有改变。',
+  missing: (by: string) => `logit 改变了 ${by}。`,
+  same: '这正是它加上的数：其他部分加上的与之前一样多。',
   differs:
     '这不等于它自己加上的数：后面的部分会读它写的东西，它们加上的数会随之改变，也可能把它补上；归一化除以的数也变了。',
   byNow: '到此为止会说什么',
   byNowWhy:
-    '如果模型在某一条处就结束，并立刻用上最后的归一化和 W_U：这就是 logits 透镜。每个词元下面写出一个词和它的概率。',
+    '如果模型在某一条处就结束，并立刻用上最后的归一化和 W_U，它会说什么：这就是 logit 透镜（logit lens）。每个词元下面写出一个词和它的概率。',
   heard: (cell: string, word: string, share: string) => `${cell}；到此为止会说${word}，${share}`,
   names: {
-    ledger: 'logits 的各部分',
+    ledger: 'logit 的各部分',
     word: '这个词在 W_U 中的行',
     token_vector: '词元在嵌入中的行',
     position_vector: '词元在位置中的行',
@@ -68,7 +68,7 @@ export const ledger = {
     weight_sum: '权重之和',
     hidden_direction: '隐藏数中的方向',
     activation: '词元的隐藏数',
-    logit: '由各部分相加的 logits',
+    logit: '由各部分相加的 logit',
   },
 };
 

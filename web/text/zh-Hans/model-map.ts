@@ -3,7 +3,7 @@ import { list } from './grammar.js';
 
 export const modelMap = {
   title: '接下来是什么，为什么',
-  region: '地图：从词到下一个词的整个模型',
+  region: '模型图：从词到下一个词的整个模型',
   grid: '模型：每个部分一行，每个词元一列',
   said: (token: string, word: string, share: string) =>
     `在${token}之后，最可能的下一个词是${word}：${share}。`,

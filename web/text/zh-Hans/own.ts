@@ -15,9 +15,9 @@ export const own = {
   tensorsMissing: (file: string) =>
     `这一课的数取自文件“${file}”，但这里没有这个文件。请把它也拖到页面上，或与这一课一起打开。`,
   tensorsUnreadable: (file: string) =>
-    `文件“${file}”在打开之后被修改或删除，因此无法读取其中的数字。请将它与课程一起重新打开。`,
+    `文件“${file}”在打开之后被修改或删除，因此无法读取其中的数字。请将它与这一课一起重新打开。`,
   torchFile: (file: string) =>
-    `${file} 是 PyTorch 的文件，读取时可能运行程序，所以本页不读它。请在 Python 里把其中的数存为 safetensors：safetensors.torch.save_file(model.state_dict(), "model.safetensors")。也可以让 clearhead_torch.py 连课程一起写好。`,
+    `${file} 是 PyTorch 的文件，读取时可能运行程序，所以本页不读它。请在 Python 里把其中的数存为 safetensors：safetensors.torch.save_file(model.state_dict(), "model.safetensors")。也可以让 clearhead_torch.py 连这一课一起写好。`,
   tensorsAlone: (name: string) =>
     `没有显示：${name} 中是数，而这里没有哪一课在等它们。请把它与取用这些数的课一起打开。`,
   noLesson: (found: string) => `属性 lesson 是 ${found}，应为一课的 id，或作为对象的课的文档。`,
@@ -40,7 +40,7 @@ export const source = {
   cors: (url: string, host: string) =>
     `${url} 存在，但其他网站不能读取它。${host} 发送它时必须带有标头 “Access-Control-Allow-Origin: *”。`,
   missing: (url: string) => `${url} 处没有文件。请检查地址。`,
-  private: (url: string) => `${url} 不是人人可读的。它的主机必须不问读者是谁就发送它。`,
+  private: (url: string) => `${url} 不是公开的。它的主机必须无需登录就发送它。`,
   status: (url: string, status: number) =>
     `无法加载 ${url}：它的主机回应的状态是 ${status}，应为 200。`,
   webPage: (url: string) =>

@@ -6,7 +6,7 @@ export const panel = {
   inspectedCell: '它从何而来',
   predict: '先预测，再看结果',
   hint: '指向任意一个数，或用方向键在矩阵中移动。点按一个数可以固定它；带下划线的数会带你到它的来处。',
-  exact: (value: string) => `精确值 ${value}`,
+  exact: (value: string) => `更多位数：${value}`,
 };
 
 export const inspector = {
@@ -14,12 +14,12 @@ export const inspector = {
   pinHelp: '指向别处时，这个数仍留在这里（在数上按 Enter）',
   unpinHelp: '重新解释你所指的数（Esc）',
   back: '后退',
-  backHelp: '前一个问过的数（Backspace）',
+  backHelp: '前一个看过的数（Backspace）',
   forward: '前进',
-  forwardHelp: '后一个问过的数（Shift+Backspace）',
-  wayBegins: '这是你问过的第一个数。',
-  wayEnds: '这是你问过的最后一个数。',
-  trail: '你问过的数',
+  forwardHelp: '后一个看过的数（Shift+Backspace）',
+  wayBegins: '这是你看过的第一个数。',
+  wayEnds: '这是你看过的最后一个数。',
+  trail: '你看过的数',
   ofHead: (head: string) => `（头 ${head}）`,
   relation: { from: '来自', into: '用于', elsewhere: '然后' },
   into: '它用于',
@@ -68,7 +68,7 @@ export const place = {
 };
 
 export const arithmetic = {
-  given: '这个数是给定的，来自课程或训练：这里没有什么算出它。',
+  given: '这个数由这一课或它的训练给出：这里没有什么算出它。',
   drawn: '由种子随机生成，与 PyTorch 的方式相同，除非你改过它。训练也会改变它。',
   causal: (open: boolean) =>
     open ? '词元可以从自己和前面的词元取值：1。' : '键的词元在查询的词元之后，不可从它取值：0。',
@@ -82,10 +82,10 @@ export const arithmetic = {
   noPositions: '这里不加位置，所以 X 就是词元向量本身。',
   copied: (stage: string) => `复制自 ${stage}：各个头并排放在一起。`,
   lowered: (largest: string) =>
-    `先减去这一行的最大值 ${largest}：份额不会因此改变，而 e 的幂也不会大到无法存储。`,
+    `先减去这一行的最大值 ${largest}：权重不会因此改变，而 e 的幂也不会大到无法存储。`,
   nothingToSee: '这一行全被掩码遮住：没有可以取值的词元，所以权重是 0。',
   overflowed: '这一行有一个得分大到无法存储，变成了 ∞。为 ∞ 的得分平分这一行，其余都得 0。',
-  noNumber: '这一行有一个得分不是数（NaN），也就是 ∞ − ∞ 的结果，所以这一行的份额都不是数。',
+  noNumber: '这一行有一个得分不是数（NaN），也就是 ∞ − ∞ 的结果，所以这一行的权重都不是数。',
   masked: '掩码在这里是 0，所以得分变为 −∞，它的权重将是 0。',
   open: '掩码在这里是 1，所以得分保持不变。',
   hiddenPower: 'e 的 −∞ 次方是 0：被掩码遮住的什么也得不到。',
@@ -104,12 +104,12 @@ export const arithmetic = {
   deviation: (epsilon: string) => `有了 ${epsilon}，全相等的一行也不会除以 0。`,
   normalise: '减去均值，再除以标准差：这一行的均值变成 0，标准差变成 1。',
   divided: '除以均方根：这一行的平方均值变成 1，只差一个 ε。',
-  gelu: 'Φ(x) 是正态分布中小于 x 的比例：大的数留下，小的数趋向 0。',
+  gelu: 'Φ(x) 是正态分布中小于 x 的比例：大的数留下，很负的数趋向 0。',
   gelu_tanh: 'Φ(x) 是正态分布中小于 x 的比例，这里像 GPT-2 那样用 tanh 近似。',
   relu: (open: boolean) => (open ? '大于 0，保持不变。' : '小于 0，变成 0。'),
   reluSquared: (open: boolean) => (open ? '大于 0，取平方。' : '小于 0，变成 0。'),
   switched_off: '这个头已关闭：它的上下文全部换成 0。',
-  networkOff: '这个前馈网络已关闭：它的隐藏的数全部换成 0。',
+  networkOff: '这个前馈网络已关闭：它的隐藏数全部换成 0。',
 };
 
 export const colours = {

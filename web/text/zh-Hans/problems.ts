@@ -2,7 +2,7 @@
 import { list, number, quoted, spaced } from './grammar.js';
 
 export const problems = {
-  roomMissing: '页面的一部分没有加载：网络通吗？请再试一次。',
+  roomMissing: '页面的一部分没有加载。请检查网络连接，再试一次。',
   /** Names in an author's steps or questions that the lesson does not have. */
   misfit: {
     number: (path: string, found: string, stages: string) =>
@@ -52,21 +52,22 @@ export const problems = {
   trainingLarge: (parameters: number, most: number) =>
     `这一课有 ${number(parameters)} 个参数。本页训练的课最多 ${number(most)} 个参数，因为学到的数必须能放进 8 MiB 的文档。`,
   trainedTooFar: (step: number, most: number) =>
-    `要求的是训练的第 ${number(step)} 步，而本页训练这一课最多到第 ${number(most)} 步。请改为更早的一步，或把这一课训练中的 "steps" 改大。`,
+    `地址要求的是训练的第 ${number(step)} 步，而本页训练这一课最多到第 ${number(most)} 步。请改为更早的一步，或把这一课训练中的 "steps" 改大。`,
   engineMissing:
     '引擎没有启动，尽管它的文件现在可以读到，浏览器也能运行 WebAssembly。也许是连接中断了：请重新加载页面。如果仍然不行，请连同浏览器的名称一起报告。',
 };
 
 export const address = {
   text: (text: string) => `本课从向量开始，不接受句子；没有显示“${text}”。`,
-  edits: (text: string) => `要求更改的数不属于本课：“${text}”。`,
-  trained: (text: string) => `要求训练“${text}”步，但这一课不能这样训练；这里显示它自己的参数。`,
+  edits: (text: string) => `地址要更改的数不属于本课：“${text}”。`,
+  trained: (text: string) =>
+    `地址要求训练“${text}”步，但这一课不能这样训练；这里显示它自己的参数。`,
   recipe: (text: string) =>
     `“${text}”不是训练的配方；请写例如 rate-0.1_blocks-1，并用于可以训练的课。`,
   play: (text: string) => `“${text}”没有说明训练是否自动开始；在可以训练的课里，请用 true。`,
   set: (text: string) => `没有名为“${text}”的参数；可用的有 identity、previous、same 和 uniform。`,
   step: (text: string) => `这里没有步骤“${text}”，所以显示整张图。`,
-  pin: (text: string) => `要固定的数不在这里：“${text}”。`,
+  pin: (text: string) => `地址要固定的数不在这里：“${text}”。`,
   token: (text: string) => `这里没有词元“${text}”；第一个词元是 0。`,
   why: (text: string) => `这里没有可以解释的词“${text}”；第一个词是 0。`,
   byNow: (text: string) =>
@@ -75,13 +76,13 @@ export const address = {
   gradients: (text: string) =>
     text
       ? `“${text}”没有说明是否显示梯度；请用 true 或 false。`
-      : '要求显示梯度，但这里没有损失：要有损失，课程得预测下一个词，而且至少有两个词。',
+      : '地址要求显示梯度，但这里没有损失：只有预测下一个词的课才有损失，而且至少要有两个词。',
   off: (text: string) =>
     `“${text}”没有指明可以关闭的部分；第一个块的第一个头是 L1.0，它的前馈网络是 L1.n。`,
   layer: (text: string) => `这里没有块“${text}”；第一个块是 0。`,
   part: (text: string) =>
     `这里没有部分“${text}”。有块的课里有 words、block-1/attention 等，以及 end；all 显示全部。`,
-  scales: (text: string) => `要保留的色标不属于本课：“${text}”。`,
+  scales: (text: string) => `地址要保留的色标不属于本课：“${text}”。`,
   lang: (text: string) => `这个页面没有语言“${text}”。`,
   show: (text: string, known: readonly string[]) =>
     `“${text}”不能单独显示；可用的有 step:1、section:1、part:end 等，以及阶段 ${list(known)}。`,
@@ -91,7 +92,7 @@ export const address = {
   locked: (parts: readonly string[]) => `这里已锁定，所以保持不变：${list(parts)}。`,
   ingredient: (name: string, text: string) => `“${text}”不是 ${name} 的选项。`,
   tooMany: (n: number) => `更改了 ${number(n)} 个数，地址放不下，所以没有包含它们。`,
-  more: (n: number) => `要求中另有 ${number(n)} 处在这里也没有意义。`,
+  more: (n: number) => `地址中另有 ${number(n)} 处在这里也没有意义。`,
   tooLong: (most: number) =>
     `这个地址超过 ${number(most)} 个字符，所以没有读取；现在显示的是第一课。`,
   longSentence: '这个句子太长，放不进地址，所以地址中没有它。',
@@ -130,9 +131,9 @@ export const impossible = {
   noPadding: '这里没有词元是 <pad>，所以填充掩码什么也不会遮住。',
   output: (takes: number, gets: number) =>
     `W_O 接受 ${takes} 个数，却会得到 ${gets} 个。请先关闭 V = X 或输出投影。`,
-  tooLarge: '这个开关需要写出各块的全部参数，而这里参数太多。',
+  tooLarge: '这个开关需要写出堆叠的全部参数，而这里参数太多。',
   stream: (takes: number, gets: number) =>
-    `没有 W_O，这个块会把 ${gets} 个数加到 ${takes} 个数的流上。`,
+    `没有 W_O，这个块会把 ${gets} 个数加到 ${takes} 个数的残差流上。`,
 };
 
 export const unfitSet = {

@@ -90,7 +90,7 @@ export const questions = {
     prompt: (tokens: number, features: number) =>
       `${number(tokens)} 个查询（各有 ${number(features)} 个数）与 ${number(tokens)} 个同样长的键比较。得分矩阵的形状是什么？`,
     why: (rows: number, cols: number, features: number) =>
-      `每一对查询和键一个得分：${rows} 行，${cols} 列。它们各自的 ${number(features)} 个数在⟦dot product|点积⟧中用掉了。`,
+      `每一对查询和键一个得分：${rows} 行，${cols} 列。⟦dot product|点积⟧把两边各 ${number(features)} 个数变成一个。`,
     shape: (rows: number, cols: number) => `${rows}×${cols}`,
   },
 
@@ -228,7 +228,7 @@ export const questions = {
     same: '同一个数，在矩阵的另一处',
     different: '另一个数',
     whySame: (kind: ScoreKind, score: string) =>
-      `没有⟦position|位置⟧，向量不知道自己在哪里：同样的查询与同样的键比较，它们的${scoreNames[kind]}保持 ${score}。单靠注意力，看到的只是一袋词。`,
+      `没有⟦position|位置⟧，向量不知道自己在哪里：同样的查询与同样的键比较，它们的${scoreNames[kind]}保持 ${score}。如果也没有掩码，注意力就只看到有哪些词，看不到它们的顺序。`,
     whySameDistance: (kind: ScoreKind, score: string) =>
       `⟦alibi|ALiBi⟧ 只看两个词元相隔多远，而这没有变。它们的${scoreNames[kind]}保持 ${score}。`,
     whyDifferent: (kind: ScoreKind, before: string, after: string) =>
@@ -271,7 +271,7 @@ export const questions = {
     prompt: '哪个头主要看前一个词？',
     none: '一个也没有',
     why: (head: string, score: string, rows: number) =>
-      `${head}：在 ${rows} 个词上，它给前一个词的平均⟦weight|权重⟧是 ${score}。所以它带给每个词的内容说明前面是哪个词。`,
+      `${head}：在 ${rows} 个词上，它给前一个词的平均⟦weight|权重⟧是 ${score}。它主要从前一个词取值。`,
     whyNone: (score: string, head: string) =>
       `一个也没有：给前一个词的平均⟦weight|权重⟧最大是 ${score}，属于${head}。`,
   },
@@ -283,7 +283,7 @@ export const questions = {
     why: (head: string, score: string, rows: number) =>
       `${head}：在以前出现过的 ${rows} 个词上，它给当时跟在后面的词的平均⟦weight|权重⟧是 ${score}。`,
     how: (before: string) =>
-      `它是凭${before}写进每个词里的内容找到它们的：前面是哪个词。在第一个块里还没有写下这些，所以那里的头都做不到。`,
+      `它是凭${before}写进每个词里的内容找到它们的：前面是哪个词。在第一个块里还没有写下这些：那里的头只能往回看固定数目的词。`,
     alone:
       '在它之前没有哪个头主要看前一个词，所以它也许不是在找这个词，而是总往回看同样多个词：换一个长度就知道了。',
     whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
@@ -298,14 +298,14 @@ export const questions = {
     still: (word: string) => `是，还是${spaced(word)}`,
     other: '不是，是另一个词',
     whyStill: (word: string, before: string, after: string) =>
-      `${spaced(word)} 的概率会从 ${before} 变为 ${after}，仍然最大。在它的块那里关掉它，看看结果。`,
+      `${word} 的概率会从 ${before} 变为 ${after}，仍然最大。在它的块那里关掉它，看看结果。`,
     whyOther: (word: string, before: string, after: string, other: string, share: string) =>
-      `${spaced(word)} 的概率会从 ${before} 变为 ${after}，而${spaced(other)} 会有 ${share}。在它的块那里关掉它，看看结果。`,
+      `${word} 的概率会从 ${before} 变为 ${after}，而${spaced(other)} 会有 ${share}。在它的块那里关掉它，看看结果。`,
   },
 
   'normed-row': {
     prompt: (token: string, mean: string, deviation: string) =>
-      `${spaced(token)} 这一行的均值是 ${mean}，标准差是 ${deviation}。⟦layer-norm|层归一化⟧之后它们是多少？`,
+      `${token} 这一行的均值是 ${mean}，标准差是 ${deviation}。⟦layer-norm|层归一化⟧之后它们是多少？`,
     pair: (mean: string, deviation: string) => `均值 ${mean}，标准差 ${deviation}`,
     why: (mean: string, deviation: string) =>
       `每个数减去均值 ${mean}，余下的除以标准差 ${deviation}。这样不论原来多大，每一行都变成同样大小；之后才是学来的增益和偏置。`,
@@ -313,9 +313,9 @@ export const questions = {
 
   'held-back': {
     prompt: (token: string, all: number) =>
-      `${spaced(token)} 的 ${all} 个隐藏数中，激活函数把多少个变成 0？`,
+      `${token} 的 ${all} 个隐藏数中，激活函数把多少个变成 0？`,
     why: (count: number, all: number) =>
-      `小于 0 的那些：${all} 个中的 ${count} 个。所以前馈网络只回答符合它所问的。`,
+      `小于 0 的那些：${all} 个中的 ${count} 个。所以只有其余的数给输出加上东西。`,
   },
 
   'other-length': {
@@ -324,8 +324,8 @@ export const questions = {
     yes: '知道，几乎总是',
     no: '不知道，几乎从不',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `刚才用别的词试过：重复 ${own} 个词时，${all} 次中说对 ${right} 次；重复 ${other} 个词时，${of} 次中说对 ${then} 次。它在找那个词，不论它曾在哪里。`,
+      `刚才用别的词试过：重复 ${own} 个词时，${all} 次中说对 ${right} 次；重复 ${other} 个词时，${of} 次中说对 ${then} 次。看来它在找那个词，不论它曾在哪里。`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `刚才用别的词试过：重复 ${own} 个词时，${all} 次中说对 ${right} 次；重复 ${other} 个词时，${of} 次中只说对 ${then} 次。它不是在找那个词：它只是往回看固定个数的词。`,
+      `刚才用别的词试过：重复 ${own} 个词时，${all} 次中说对 ${right} 次；重复 ${other} 个词时，${of} 次中只说对 ${then} 次。看来它不是在找那个词，只是往回看固定个数的词：看看它的头看向哪里。`,
   },
 };

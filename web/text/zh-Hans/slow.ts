@@ -9,9 +9,9 @@ export const slow = {
   slowlyHelp: '用慢动作看下一步：前向、损失、反向、更新',
   whyChanged: '这个参数为什么变了？',
   whyChangedHelp: '上一步怎样改变了每个参数：梯度、两个矩、变化',
-  coming: '正在查看这一步……',
-  failed: '无法查看这一步，请再试一次。',
-  tooLong: '这个训练的一步耗时太长，无法在本页上慢慢进行。请用更小的模型，或减少每一步的序列。',
+  coming: '正在准备这一步……',
+  failed: '无法准备这一步，请再试一次。',
+  tooLong: '这个训练的一步耗时太长，无法用慢动作看。请用更小的模型，或减少每一步的序列。',
   title: (step: number) => `第 ${step} 步，慢动作`,
   taken: (step: number) => `第 ${step} 步做了什么`,
   phases: { forward: '前向', loss: '损失', backward: '反向', update: '更新' },
@@ -34,13 +34,13 @@ export const slow = {
   rules: {
     adam: '⟦adam|Adam⟧',
     adamw: '⟦adam|AdamW⟧',
-    sgd: '⟦gradient|梯度⟧下降',
+    sgd: '⟦gradient|梯度下降⟧',
   },
   whyThis: (place: string) => `它为什么变了：${place}`,
   larger: (by: string) =>
-    `这一步让它增大 ${by}：最近几步里，这个数越大，⟦loss|损失⟧越小。下面逐行写出这是怎么来的。`,
+    `这一步让它增大 ${by}：最近的梯度平均起来说明，这个数增大时⟦loss|损失⟧会减小。下面逐行写出这是怎么来的。`,
   smaller: (by: string) =>
-    `这一步让它减小 ${by}：最近几步里，这个数越小，⟦loss|损失⟧越小。下面逐行写出这是怎么来的。`,
+    `这一步让它减小 ${by}：最近的梯度平均起来说明，这个数减小时⟦loss|损失⟧会减小。下面逐行写出这是怎么来的。`,
   unchanged: '这一步没有改变它：还没有⟦gradient|梯度⟧到达它。',
   hint: '指向任意一个数。带下划线的数通向它的来处。',
   gradientNote: (batch: number) =>
@@ -58,9 +58,9 @@ export const slow = {
   warm: (rate: string, warmup: number) =>
     `α 是⟦learning-rate|学习率⟧：${rate}，从第 ${number(warmup)} 步起就是这个完整的大小。`,
   largerNow: (by: string) =>
-    `⟦gradient|梯度⟧让它增大 ${by}：在这一步里，这个数越大，⟦loss|损失⟧越小。下面逐行写出这是怎么来的。`,
+    `⟦gradient|梯度⟧让它增大 ${by}：它在这一步里说明，这个数增大时⟦loss|损失⟧会减小。下面逐行写出这是怎么来的。`,
   smallerNow: (by: string) =>
-    `⟦gradient|梯度⟧让它减小 ${by}：在这一步里，这个数越小，⟦loss|损失⟧越小。下面逐行写出这是怎么来的。`,
+    `⟦gradient|梯度⟧让它减小 ${by}：它在这一步里说明，这个数减小时⟦loss|损失⟧会减小。下面逐行写出这是怎么来的。`,
   decayed: (by: string) => `然后权重衰减把它往 0 拉近 ${by}。`,
   atRest: (steps: number) =>
     `α 是 0：到第 ${number(steps)} 步，⟦learning-rate|学习率⟧已经降到 0，什么都不再变化。`,

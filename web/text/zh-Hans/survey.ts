@@ -46,7 +46,7 @@ export const survey = {
   nothingOff: '全部打开',
   allOff: '所有头都关掉',
   countOf: (count: number) => `（${number(count)}）`,
-  head: (block: number, head: number) => `第 ${block} 块第 ${head} 个头`,
+  head: (block: number, head: number) => `块 ${block} 的头 ${head}`,
   finding: (head: string, looks: readonly FoundLook[], losses: readonly FoundLoss[]) =>
     sentences([
       looks.length
@@ -54,7 +54,7 @@ export const survey = {
         : `${head}：表中没有一项得到它四分之一的权重，同时又是随机水平的两倍。`,
       losses.length
         ? `没有它，${list(losses.map(({ kind, whole, without }) => `${lost(kind)}说对 ${without}，而不是 ${whole}`))}。`
-        : '没有它，这里数到的没有一项下降 0.05。',
+        : '没有它，这里没有一项下降 0.05 或更多。',
     ]),
   distances: '按距离',
   distancesNote: '在往前那么多位的词上的平均权重；0 是词本身。横线是随机水平。',
@@ -69,14 +69,14 @@ export const survey = {
   noMistakes: '这里数到的没有一处是错的。',
   mistakesNote: (wrong: number, all: number) =>
     `错了 ${number(wrong)} 处，共 ${number(all)} 处。最先的几处：`,
-  probe: '单数还是复数，在流中的某处',
+  probe: '单数还是复数，在残差流中的某处',
   probeWhy:
-    '⟦residual-stream|流⟧中有没有一个方向，能说出主语是一个还是多个？它是两个平均值之差，取自训练用的句子：复数动词之前的行，和单数动词之前的行。下表说的是它在从未训练过的句子上说对的比例；瞎猜能对一半。',
+    '⟦residual-stream|残差流⟧中有没有一个方向，能说出主语是单数还是复数？它是两个平均值之差，取自训练用的句子：复数动词之前的行，和单数动词之前的行。下表说的是它在从未训练过的句子上说对的比例；随机猜能对一半。',
   strip: (block: number | null, isNetwork: boolean) =>
-    block === null ? '嵌入之后' : `第 ${block} 块，${isNetwork ? '网络' : '注意力'}之后`,
+    block === null ? '嵌入之后' : `块 ${block}，${isNetwork ? '前馈网络' : '注意力'}之后`,
   readings: (strip: string) => `这个句子沿着那个方向，${strip}`,
   readingsNote:
-    '在模型接下来要说动词的地方，它需要的就是这个数：左边是单数（−1 是其平均），右边是复数（1）。',
+    '在动词之前，它说明动词应是单数还是复数：左边是单数（−1 是所有这类位置的平均），右边是复数（1）。',
   direction: (size: number, largest: string) =>
     `${number(size)} 个数中没有哪一个就是“复数”：最大的占这个方向长度平方的 ${largest}。在“‘it’ 是谁？”里，六个数的名字是人工取的；训练留下的数没有名字。`,
   oneNumber: (size: number, largest: string) =>
