@@ -37,7 +37,8 @@ Recipe recipeOf(const Lesson& lesson) {
 }
 
 CheckedLesson withNumbers(CheckedLesson lesson) {
-  return drawnByPython(lesson) ? checkLesson(drawnInPython(lesson)) : lesson;
+  if (drawnByPython(lesson)) return checkLesson(drawnInPython(lesson));
+  return lesson;
 }
 
 int wordsOf(const Lesson& lesson) {

@@ -2,6 +2,7 @@
 import type { Explanation, Trace } from '../engine/types.js';
 import { arithmetic } from '../operations/arithmetic.js';
 import type { Line, Piece } from '../wording/pieces.js';
+import { turning } from '../wording/typed.js';
 import { rowsOf, type Table } from './table.js';
 
 const signs: Record<string, string> = {
@@ -30,9 +31,16 @@ const named: Record<string, string> = {
   ...{ '\\': '\\textbackslash{}', '^': '\\textasciicircum{}', '~': '\\textasciitilde{}' },
 };
 
+/**
+ * A text as one line, without characters that TeX does not read or that turn the direction of the
+ * source.
+ */
+export const typeable = (text: string): string =>
+  text.replace(turning, '').replace(/(?:[^\S\u00a0]|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}])+/gu, ' ');
+
 /** A text without LaTeX commands. */
 export const plain = (text: string): string =>
-  `\\text{${text.replace(/[\\^~#$%&_{}]/g, (sign) => named[sign] ?? `\\${sign}`).replace(/\s+/g, ' ')}}`;
+  `\\text{${typeable(text).replace(/[\\^~#$%&_{}]/g, (sign) => named[sign] ?? `\\${sign}`)}}`;
 
 /** amsmath's bmatrix has ten columns at most. */
 const mostColumns = 10;

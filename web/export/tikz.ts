@@ -2,6 +2,7 @@
  * A picture in TikZ (pgfmanual 3.1, with its library svg.path). One pixel is 0.75 pt, as in CSS.
  */
 import type { Drawing, Run, Shape } from './drawing.js';
+import { typeable } from './latex.js';
 
 const point = 0.75;
 
@@ -13,7 +14,10 @@ const signs: Record<string, string> = {
 };
 
 const escaped = (text: string): string =>
-  text.replace(/[\\^~#$%&_{}<>−×·÷√→∞∂…\u00a0Φε✓–]/g, (sign) => signs[sign] ?? `\\${sign}`);
+  typeable(text).replace(
+    /[\\^~#$%&_{}<>−×·÷√→∞∂…\u00a0Φε✓–]/g,
+    (sign) => signs[sign] ?? `\\${sign}`,
+  );
 
 const round = (value: number): string => String(Math.round(100 * value) / 100);
 
