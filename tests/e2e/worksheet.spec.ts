@@ -1,5 +1,6 @@
 /** A worksheet: the state of its address, blanks that stay, and a key that can be left out. */
 import { texts } from '../../web/text/en/index.js';
+import { packed } from '../../web/session/packed.js';
 import { bringAxe, violations } from './axe.js';
 import { expect, test } from './fixture.js';
 
@@ -33,4 +34,55 @@ test('a worksheet of a trained state shows what training left', async ({ page })
     return first.allInnerTexts();
   };
   expect(await numbers('&trained=3')).not.toEqual(await numbers(''));
+});
+
+/** A lesson with `words` in every place where an author may write. */
+const authored = (words: string): object => ({
+  clearhead: 1,
+  title: `t${words}`,
+  about: words,
+  input: {
+    vectors: { rows: 3, columns: 4, seed: 1 },
+    labels: ['a', 'b', 'c'].map((letter) => letter + words),
+  },
+  projections: { kind: 'linear', query_size: 2, value_size: 2, seed: 2 },
+  features: { input: ['k', 'l', 'm', 'n'].map((letter) => letter + words) },
+  steps: [{ title: `s${words}`, shows: 'share', cover: ['weights.0.1'], note: `n${words}` }],
+  questions: [{ at: 'own-1', text: `q${words}`, choices: [`x${words}`, `y${words}`], answer: 1 }],
+});
+
+test('a worksheet is the same tree of elements whatever an author wrote', async ({ page }) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const shown = async (words: string): Promise<{ tree: string[]; text: string }> => {
+    await page.goto('about:blank');
+    await page.goto(
+      `./worksheet.html?seed=7#document=${await packed(JSON.stringify(authored(words)))}`,
+    );
+    await expect(page.locator('.answers')).toBeVisible();
+    return page.locator('body').evaluate((body) => ({
+      tree: [...body.querySelectorAll('*')].map((element) =>
+        [element.localName, ...[...element.attributes].map(({ name, value }) => name + value)].join(
+          ' ',
+        ),
+      ),
+      text: body.textContent,
+    }));
+  };
+  const { tree } = await shown('word');
+  expect(tree.length).toBeGreaterThan(100);
+  for (const words of [
+    '<img src=x onerror=alert(1)>',
+    '</p></section><script>alert(1)</script><!--',
+    '"><svg onload=alert(1)> \' --> ]]> {{x}} ${alert(1)} &lt;b&gt;',
+    '<style>*{display:none}</style></style><base href="https://example.com/">',
+  ]) {
+    const other = await shown(words);
+    expect(other.tree).toEqual(tree);
+    expect(other.text).toContain(`q${words}`);
+  }
+  expect(dialogs).toEqual([]);
 });
