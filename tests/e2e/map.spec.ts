@@ -39,6 +39,14 @@ test('a person without a mouse finds why the model says a word, down to the word
   await expect(page).toHaveURL(/token=0/);
 });
 
+test('the first view shows the way of the answer', async ({ page }) => {
+  await open(page);
+  await expect(page.locator('.tag.way')).toHaveText(['0.91', '0.81']);
+  await expect(place(page)).toContainText(/weights: “a” takes from “old” at place 4/);
+  const [way, others] = [await strengths(page, '.way'), await strengths(page, '.mine')];
+  expect(Math.min(...way)).toBeGreaterThan(Math.max(...others));
+});
+
 test('a pressed part opens below, and only that part', async ({ page }) => {
   await open(page);
   const parts: [name: RegExp, stage: string, tab: string][] = [

@@ -36,5 +36,7 @@ test('keys alone show why a word is predicted, what a head did, and the predicti
   await bar.focus();
   await page.keyboard.press('Enter');
   await expect(why).toBeHidden();
-  await expect(page.locator('.tag.way')).toHaveCount(0);
+  // The way stays, among the other curves.
+  await expect(page.locator('.lane-curves.on-way')).toHaveCount(0);
+  await expect(page.locator('.tag.way')).toHaveCount(2);
 });

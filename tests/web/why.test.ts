@@ -10,15 +10,19 @@ import { mapRows, numbersOf } from '../../web/trace/map.js';
 import {
   contributions,
   LedgerTrace,
+  likeliestWay,
   sumOfPart,
   partOfContribution,
   wayOf,
 } from '../../web/trace/why.js';
+import { openingCell } from '../../web/element/panel/first-inspected.js';
+import { curvesInLane } from '../../web/trace/curves.js';
+import { withOpen } from '../../web/trace/layers.js';
 import { contributionName } from '../../web/views/panel/why-word.js';
 import { signed, wayInShort, wayInWords } from '../../web/wording/way.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { stageWords } from '../../web/wording/names.js';
-import { engine, lessonIds, readLesson } from './helpers.js';
+import { engine, lessonIds, mapOf, readLesson } from './helpers.js';
 
 let trace: Trace;
 let stacks: Trace[];
@@ -185,4 +189,35 @@ test('the last strip predicts what the model predicts, and each strip one word p
     );
     for (const said of byNow) expect(said.length).toBe(of.tokens.length);
   }
+});
+
+describe('when a lesson opens', () => {
+  test('the path is that of the likeliest next word, and its curves alone are labelled', () => {
+    const token = lastOf(trace);
+    const way = likeliestWay(trace, token);
+    expect(way).toEqual(wayOf(trace.ledger(token, likeliestOf(trace)), trace, token));
+    const lanes = [0, 1].map((layer) =>
+      curvesInLane(trace.stage('weights', { layer, head: 0 }), mapOf(trace, { way })),
+    );
+    const ends = lanes.map(({ labelled }) => labelled.map(({ from, to }) => [from, to]));
+    expect(ends).toEqual([[[4, 5]], [[5, 10]]]);
+    // The other curves of the last word are still highlighted, but not twice.
+    expect(lanes[1]?.mine.map(({ to }) => to)).toContain(10);
+    expect(lanes[1]?.mine.map(({ from }) => from)).not.toContain(5);
+  });
+
+  test('the panel explains the curve of the path in the open block', () => {
+    for (const [layer, row, col] of [
+      [0, 5, 4],
+      [1, 10, 5],
+    ] as const) {
+      const weights = trace.stage('weights', { layer, head: 0 }).index;
+      expect(openingCell(withOpen(trace, layer), 10, null)).toEqual({ stage: weights, row, col });
+    }
+  });
+
+  test('without next words there is no path', async () => {
+    const { trace: open } = await engine();
+    expect(likeliestWay(open(readLesson('who-is-it')), 0)).toBeNull();
+  });
 });

@@ -5,8 +5,14 @@
 import type { Stage } from '../engine/types.js';
 import { isOff, type SwitchedPart } from '../lesson/switched-off.js';
 import { predictedAt, type ByNow } from '../trace/by-now.js';
-import { scaleOf, type Scales } from '../trace/color-scale.js';
-import { curvesInLane, opacityOf, widestCurve, type LaneView } from '../trace/curves.js';
+import { scaleOf, stripStrength, type Scales } from '../trace/color-scale.js';
+import {
+  curvesInLane,
+  isWayAlone,
+  opacityOf,
+  widestCurve,
+  type LaneView,
+} from '../trace/curves.js';
 import { isHidden } from '../trace/hidden.js';
 import {
   leastCurve,
@@ -273,7 +279,7 @@ class MapDrawer {
         });
       }
     };
-    const others = view.why?.curves.length ? 0.1 : view.token === null ? 0.34 : 0.13;
+    const others = isWayAlone(view) ? 0.1 : view.token === null ? 0.34 : 0.13;
     stroke(all, palette.bar, others);
     stroke(mine, palette.bar, 0.9);
     stroke(way, palette.accent, 0.9);
@@ -310,7 +316,7 @@ class MapDrawer {
           x + (j % stage.cols) * along,
           y + token * down,
           [along, down],
-          hex(mix(palette.cell, strong, Math.min(1, weight))),
+          hex(mix(palette.cell, strong, stripStrength(Math.min(1, weight)))),
         );
       });
     });

@@ -6,7 +6,7 @@
 import type { Stage, Trace } from '../engine/types.js';
 import { isHidden, type HiddenRow } from './hidden.js';
 import { curvesOf, headlineToken, type Curve } from './map.js';
-import type { WayCurve } from './why.js';
+import type { Way } from './why.js';
 import type { Span } from './window.js';
 
 /** The width of a weight of 1, in pixels. */
@@ -26,13 +26,16 @@ export interface LaneView {
   readonly span: Span;
   /** The followed token; null: none. */
   readonly token: number | null;
-  readonly why: { readonly curves: readonly WayCurve[] } | null;
+  /** The path of the answer; null if it is not known. */
+  readonly way: Way | null;
+  /** The word that is explained: only its path is highlighted then; null: none. */
+  readonly why: { readonly word: number } | null;
 }
 
 /** A lane's curves; tokens are counted from the first one that has a column. */
 export interface LaneCurves {
   readonly all: readonly Curve[];
-  /** The curves of the token whose next word is labelled; none while the answer's path is shown. */
+  /** The curves of the token whose next word is labelled; none if only the path is highlighted. */
   readonly mine: readonly Curve[];
   /** The curves along which the answer came. */
   readonly way: readonly Curve[];
@@ -40,10 +43,14 @@ export interface LaneCurves {
   readonly labelled: readonly Curve[];
 }
 
+/** Whether only the path of the answer is highlighted. */
+export const isWayAlone = ({ why, way }: LaneView): boolean =>
+  why !== null && way !== null && way.curves.length > 0;
+
 const isSameCurve = (a: Curve, b: Curve): boolean => a.from === b.from && a.to === b.to;
 
 export function curvesInLane(weights: Stage, view: LaneView): LaneCurves {
-  const { span, why, hidden } = view;
+  const { span, hidden } = view;
   const { layer, head, index } = weights;
   const isIn = ({ from, to }: Curve): boolean =>
     [from, to].every((token) => token >= span.from && token < span.to);
@@ -53,15 +60,15 @@ export function curvesInLane(weights: Stage, view: LaneView): LaneCurves {
   const all = curvesOf(weights)
     .filter((one) => isIn(one) && !isHidden(hidden, { stage: index, row: one.to }))
     .map(placed);
-  const mine = why?.curves.length
-    ? []
-    : all.filter(({ to }) => to === headlineToken(view) - span.from);
-  const way = (why?.curves ?? [])
+  const way = (view.way?.curves ?? [])
     .filter((one) => one.layer === layer && one.head === head && isIn(one))
     .map(placed);
-  const labelled = [...mine.filter(({ weight }) => weight >= leastLabelled), ...way].filter(
-    (one, i, both) => both.findLastIndex((same) => isSameCurve(one, same)) === i,
-  );
+  const mine = isWayAlone(view)
+    ? []
+    : all
+        .filter(({ to }) => to === headlineToken(view) - span.from)
+        .filter((one) => !way.some((same) => isSameCurve(one, same)));
+  const labelled = way.length ? way : mine.filter(({ weight }) => weight >= leastLabelled);
   return { all, mine, way, labelled };
 }
 

@@ -6,6 +6,8 @@ import { at } from '../engine/at.js';
 import type { Ledger, LedgerPart, Stage, Trace } from '../engine/types.js';
 import type { SwitchedPart } from '../lesson/switched-off.js';
 import { AddedTrace } from './added-trace.js';
+import { largest } from './largest.js';
+import { isIncomplete } from './layers.js';
 import { numbersOf } from './map.js';
 import { stackPartOf, type StackPart } from './parts.js';
 
@@ -135,6 +137,14 @@ export function wayOf({ parts }: Pick<Ledger, 'parts'>, trace: Trace, token: num
   for (const { from, layer } of last) goBack(from, layer);
   for (const { layer } of networks) goBack(token, layer + 1); // after its own block's attention
   return { curves: [...found.values()], networks };
+}
+
+/** The path of the likeliest next word; null if there is none, or if some numbers are missing. */
+export function likeliestWay(trace: Trace, token: number): Way | null {
+  const shares = trace.stages.find(({ name }) => name === 'probabilities');
+  if (!trace.layers || !shares || isIncomplete(trace)) return null;
+  const word = at(largest(numbersOf(shares, token), 1), 0);
+  return wayOf(trace.ledger(token, word), trace, token);
 }
 
 const keyOf = ({ layer, head, from, to }: WayCurve): string => [layer, head, from, to].join();

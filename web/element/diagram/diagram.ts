@@ -20,7 +20,7 @@ import { findCell, isSameStage, sameNamed, namedCell, type NamedCell } from '../
 import { openPart } from '../../session/open-part.js';
 import { stagesIn } from '../../trace/parts.js';
 import { initialWindow, type Axis, type Window } from '../../trace/window.js';
-import { firstInspected, lastInspected } from '../panel/first-inspected.js';
+import { firstInspected, lastInspected, openingCell } from '../panel/first-inspected.js';
 import { rootOf, type Context } from '../context.js';
 import { inspectedCard } from '../../views/panel/arithmetic.js';
 import { focusCell, type GridMove } from '../access/grid-keys.js';
@@ -190,8 +190,7 @@ export class Diagram implements DiagramView, ReactiveController {
       const isThere = before && sameLesson && edited && isSameStage(edited, before.trace, trace);
       if (edited && !isThere) this.changes.editor.abandon();
       const named = before && sameLesson ? namedCell(this.#inspected, before.trace) : null;
-      this.#inspected =
-        (named && findCell(named, trace)) ?? firstInspected(trace, this.#follow, head ?? 0);
+      this.#inspected = (named && findCell(named, trace)) ?? openingCell(trace, this.#follow, head);
     }
     const reached = this.only?.reached;
     if (reached?.size && !reached.has(this.#inspected.stage)) {

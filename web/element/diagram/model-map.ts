@@ -13,6 +13,7 @@ import { isIncomplete, openLayer } from '../../trace/layers.js';
 import { byNowOf, type ByNow } from '../../trace/by-now.js';
 import type { Inputs } from '../../session/view-state.js';
 import type { OnMap } from '../panel/why.js';
+import { likeliestWay, type Way } from '../../trace/why.js';
 import {
   expectedAfter,
   farthest,
@@ -25,21 +26,15 @@ import { blockOfPart } from '../../trace/parts.js';
 import { tokensFrom } from '../../trace/attention-row.js';
 import { problemSentence } from '../../wording/problem.js';
 import { isRightToLeft } from '../../views/diagram/tokens.js';
-import {
-  curveAt,
-  curvesInLane,
-  laneHeight,
-  middleOf,
-  pathOf,
-  widestCurve,
-} from '../../trace/curves.js';
+import { curveAt, curvesInLane, laneHeight, widestCurve } from '../../trace/curves.js';
 import { mapLines, type MapLine } from '../../trace/map-lines.js';
 import { map, type MapScene } from '../../views/map/map.js';
 import { mapHead } from '../../views/map/head.js';
-import { shortShare } from '../../wording/map-labels.js';
+import { headlineNext } from '../../wording/map-labels.js';
 import { stripGap } from '../../views/map/strip.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from './diagram-view.js';
+import { markLine } from './map-marks.js';
 
 /** The width below which the map is turned, with words below each other. */
 const narrow = 640;
@@ -54,6 +49,7 @@ export class ModelMap {
   #stop: Element | null = null;
   #container: HTMLElement | null = null;
   #said: { of: Inputs; byNow: ByNow } | null = null;
+  #likeliest: { of: Inputs; token: number; way: Way | null } | null = null;
   /** What the map was last scrolled to. */
   #shown = '';
   readonly #sizes = new ResizeObserver(([entry]) => {
@@ -110,10 +106,10 @@ export class ModelMap {
    * Scrolls sideways to what the headline says: to the column of its word, or in the turned map to
    * the lane of the explained answer. A person may scroll away until the headline changes.
    */
-  #show({ isTurned, why, lines, trace, ...view }: MapScene): void {
+  #show({ isTurned, why, way, lines, trace, ...view }: MapScene): void {
     const scroller = this.#container?.querySelector('.map-scroller');
     const token = headlineToken({ ...view, trace });
-    const last = why?.curves[0];
+    const last = why ? way?.curves[0] : undefined;
     const isLane = ({ kind, stage }: MapRow): boolean =>
       kind === 'head' && stage.layer === last?.layer && stage.head === last.head;
     const lane = lines.findIndex((line) => line.kind !== 'patterns' && isLane(line));
@@ -149,7 +145,8 @@ export class ModelMap {
     const open = openLayer(trace) ?? 0;
     const locked = session.whyLocked('heads');
     const base = session.computed?.base;
-    return {
+    const why = this.beside.why();
+    const scene: Omit<MapScene, 'way'> = {
       trace,
       lines: mapLines(trace, { open, chosen: (layer) => this.#chosen.get(layer) ?? [0] }),
       scales: scalesOf(trace.stages, state.scales),
@@ -164,9 +161,21 @@ export class ModelMap {
       expected: this.#expected(trace),
       before: base && base !== trace && session.isChanged ? this.#expected(base) : null,
       written: this.beside.written(),
-      why: this.beside.why(),
+      why,
       byNow: this.#byNow(trace),
     };
+    return { ...scene, way: why?.way ?? (headlineNext(scene) && this.#wayOf(scene)) };
+  }
+
+  /** The path of the headline's word; null during training, whose numbers have no explanation. */
+  #wayOf(scene: Pick<MapScene, 'trace' | 'token'>): Way | null {
+    const of = this.context.session.computed?.state;
+    const { trace } = this.diagram;
+    if (!of || !trace || trace !== scene.trace) return null;
+    const token = headlineToken(scene);
+    const known = this.#likeliest;
+    if (known?.of === of && known.token === token) return known.way;
+    return (this.#likeliest = { of, token, way: likeliestWay(trace, token) }).way;
   }
 
   #expected(trace: Trace): readonly Expected[] {
@@ -362,65 +371,14 @@ export class ModelMap {
     );
   }
 
-  // ---- the inspected number ----
-
   /** Outlines the inspected number at all its places on the map. */
   mark(): void {
     const scene = this.#scene;
-    if (!scene || !this.#container) return;
-    const { stage, row, col } = this.diagram.inspected;
-    for (const line of this.#container.querySelectorAll<HTMLElement>('[data-line]')) {
+    const { inspected } = this.diagram;
+    for (const line of this.#container?.querySelectorAll<HTMLElement>('[data-line]') ?? []) {
       const of = this.#lineOf(line);
-      const isHere = of && of.kind !== 'patterns' && of.stage?.index === stage;
-      if (of?.kind === 'head') this.#markCurve(line, isHere ? of.stage : null, row, col);
-      else if (of?.kind === 'stream' || of?.kind === 'network')
-        this.#markNumber(line, isHere ? of.stage : null, row, col);
-      else
-        for (const cell of line.querySelectorAll<HTMLElement>('.map-cell[data-token]')) {
-          cell.classList.toggle(
-            'inspected',
-            isHere === true && cell.dataset['token'] === String(row),
-          );
-        }
+      if (scene && of) markLine(line, of, scene, inspected);
     }
-  }
-
-  #markCurve(line: HTMLElement, weights: Stage | null, to: number, from: number): void {
-    const scene = this.#scene as MapScene;
-    const { span, isTurned } = scene;
-    const curve = weights && { from: from - span.from, to: to - span.from };
-    const weight = weights ? (numbersOf(weights, to)[from] ?? 0) : 0;
-    const isCovered = weights && isHidden(scene.hidden, { stage: weights.index, row: to });
-    const path = line.querySelector('path.inspected');
-    const tag = line.querySelector<HTMLElement>('.tag.inspected');
-    if (!path || !tag) return;
-    const isShown = curve !== null && !isCovered && weight > 0;
-    path.setAttribute('d', isShown ? pathOf(curve, isTurned) : '');
-    const tokens = span.to - span.from;
-    path.setAttribute('stroke-width', String(Math.max(1.5, weight * widestCurve(tokens))));
-    tag.hidden = !isShown;
-    if (!isShown) return;
-    tag.textContent = shortShare(weight);
-    tag.style.setProperty('--at', String(middleOf({ ...curve, weight }) / tokens));
-  }
-
-  #markNumber(line: HTMLElement, stage: Stage | null, row: number, col: number): void {
-    const mark = line.querySelector<HTMLElement>('.mark');
-    const { span, isTurned } = this.#scene as MapScene;
-    const isShown = stage !== null && row >= span.from && row < span.to;
-    if (!mark) return;
-    mark.hidden = !isShown;
-    if (!isShown) return;
-    const tokens = span.to - span.from;
-    const gap = isTurned ? 0 : stripGap / (1 + 2 * stripGap);
-    const size = (1 - 2 * gap) / stage.cols;
-    const start = gap + col * size;
-    const [at, long] = isTurned
-      ? [start, size]
-      : [(row - span.from + start) / tokens, size / tokens];
-    mark.style.setProperty('--at', String(at));
-    mark.style.setProperty('--long', String(long));
-    mark.style.setProperty('--down', String(isTurned ? (row - span.from) / tokens : 0));
   }
 }
 

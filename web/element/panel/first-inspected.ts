@@ -3,8 +3,10 @@
  * anew.
  */
 import { at } from '../../engine/at.js';
-import type { Trace } from '../../engine/types.js';
+import type { Stage, Trace } from '../../engine/types.js';
 import { indexOfMax, rowOf } from '../../teaching/tour.js';
+import { openLayer } from '../../trace/layers.js';
+import { likeliestWay, type WayCurve } from '../../trace/why.js';
 import type { CellRef } from '../../lesson/edits.js';
 
 /** The last score before softmax: of the followed token, at its largest weight. */
@@ -16,6 +18,25 @@ export function firstInspected(trace: Trace, follow: number, head = 0): CellRef 
     row: follow,
     col: indexOfMax(rowOf(weights, follow)),
   };
+}
+
+/**
+ * The number that is inspected when a lesson opens: of a stack, the weight in the open block that
+ * the answer after the followed token came through; else the first inspected one.
+ */
+export function openingCell(trace: Trace, follow: number, head: number | null): CellRef {
+  const inBlock = openLayer(trace);
+  const weightsOf = (curve: WayCurve): Stage | undefined =>
+    trace.stages.find(
+      ({ name, layer, head }) => name === 'weights' && layer === curve.layer && head === curve.head,
+    );
+  const [largest] = (likeliestWay(trace, follow)?.curves ?? [])
+    .filter((curve) => curve.layer === inBlock && (head === null || curve.head === head))
+    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || b.weight - a.weight);
+  const weights = largest && weightsOf(largest);
+  return weights
+    ? { stage: weights.index, row: largest.to, col: largest.from }
+    : firstInspected(trace, follow, head ?? 0);
 }
 
 /** A number of the last of some stages, for the followed token. */

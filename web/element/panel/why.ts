@@ -38,8 +38,9 @@ interface Made {
 }
 
 /** The explanation's part on the map. */
-export interface OnMap extends Way {
+export interface OnMap {
   readonly word: number;
+  readonly way: Way;
   /** The part of the model whose bar is open. */
   readonly marked: { readonly part: StackPart; readonly head: number | null } | null;
 }
@@ -69,7 +70,7 @@ export class Why implements ReactiveController {
 
   get onMap(): OnMap | null {
     const made = this.#now();
-    return made && { word: made.word, ...made.way, marked: this.#marked(made) };
+    return made && { word: made.word, way: made.way, marked: this.#marked(made) };
   }
 
   #marked(made: Made): OnMap['marked'] {

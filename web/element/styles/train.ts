@@ -83,7 +83,8 @@ export const train = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 6px 28px;
   }
-  @container clear-head (min-width: 760px) {
+  /* Below, both curves share a row, so that the moving map is in view. */
+  @container clear-head (min-width: 1000px) {
     .train-parts {
       grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
     }

@@ -53,7 +53,7 @@ export const training = {
   ) =>
     `وجدها ⟦training|التدريب⟧ في خطوات عددها ${number(steps)}، بدءًا من أعداد سُحبت عشوائيًّا (البذرة ${seed}). في كل خطوة عُرضت على النموذج متتاليات مختلقة عددها ${number(batch)}، في كل منها كلمات عددها ${number(length)}، وغُيّر كل عدد قليلًا بحيث يصير التنبؤ أحسن (${rule}، ⟦learning-rate|معدل التعلّم⟧ ${ltr(rate)}).`,
   watch: (lesson: string) => `شاهدها تُتعلَّم: ${quoted(lesson)}`,
-  found: 'كم ينجح، وما صار إليه كل رأس، ومتابعة التدريب: توقّع أولًا ثم افتح',
+  found: 'كم ينجح، وما صار إليه كل رأس، ومتابعة التدريب',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
     `في متتاليات لم يُدرَّب عليها قط: الدقة ${accuracy}، والخسارة ${loss} (والتخمين يكلّف ${guessing}).${elsewhere === null ? '' : ` وعند أطوال لم يُدرَّب عليها قط: الدقة ${elsewhere}.`}`,
   title: 'درّبه',

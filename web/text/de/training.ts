@@ -46,8 +46,7 @@ export const training = {
   ) =>
     `⟦training|Training⟧ hat sie in ${counted(steps, 'Schritt', 'Schritten')} gefunden, ausgehend von zufällig gezogenen Zahlen (Seed ${seed}). In jedem Schritt sah das Modell ${number(batch)} ausgedachte Folgen aus ${counted(length, 'Wort', 'Wörtern')}, und jede Zahl wurde ein wenig so geändert, dass seine Vorhersagen besser wurden (${rule}, ⟦learning-rate|Lernrate⟧ ${rate}).`,
   watch: (lesson: string) => `Beim Lernen zusehen: „${lesson}“`,
-  found:
-    'Wie gut es das macht, was aus jedem Head geworden ist, und weiter trainieren: erst vorhersagen, dann öffnen',
+  found: 'Wie gut es ist, was aus jedem Head wurde, und weiter trainieren',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
     `Bei Folgen, an denen es nie trainiert wurde: Genauigkeit ${accuracy}, Verlust ${loss} (Raten würde ${guessing} kosten).${elsewhere === null ? '' : ` Bei Längen, an denen es nie trainiert wurde: Genauigkeit ${elsewhere}.`}`,
   title: 'Trainieren',

@@ -47,8 +47,7 @@ export const training = {
   ) =>
     `⟦training|Training⟧ found them in ${counted(steps, 'step', 'steps')}, beginning with numbers drawn at random (seed ${seed}). In each step the model was shown ${number(batch)} made-up sequences of ${counted(length, 'word', 'words')}, and every number was changed a little so that its predictions improved (${rule}, ⟦learning rate⟧ ${rate}).`,
   watch: (lesson: string) => `Watch them being learned: “${lesson}”`,
-  found:
-    'How well it does, what each head became, and training it further (predict first, then open)',
+  found: 'How well it does, what each head became, and training further',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
     `On sequences never trained on: accuracy ${accuracy}, loss ${loss} (guessing would cost ${guessing}).${elsewhere === null ? '' : ` At lengths never trained on: accuracy ${elsewhere}.`}`,
   title: 'Train it',

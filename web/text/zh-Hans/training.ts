@@ -45,7 +45,7 @@ export const training = {
   ) =>
     `它们是⟦training|训练⟧用 ${number(steps)} 步找到的，从随机抽取的数（种子 ${seed}）开始。每一步给模型看 ${number(batch)} 个编造的序列，每个 ${number(length)} 个词，再把每个数改变一点点，使预测变得更准（${rule}，⟦learning-rate|学习率⟧ ${rate}）。`,
   watch: (lesson: string) => `看它们怎样学成：“${lesson}”`,
-  found: '做得怎样，每个头变成了什么，以及继续训练：先预测，再打开',
+  found: '做得怎样，每个头变成了什么，以及继续训练',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
     `在从未训练过的序列上：准确率 ${accuracy}，损失 ${loss}（随机猜的损失是 ${guessing}）。${elsewhere === null ? '' : `在从未训练过的长度上：准确率 ${elsewhere}。`}`,
   title: '训练它',

@@ -9,7 +9,7 @@ import { numbersIn } from '../../trace/difference.js';
 import type { Stage } from '../../engine/types.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import { gridOf } from '../../trace/grid.js';
-import { paint, paletteOf, type Palette } from './pixels.js';
+import { paint, paletteOf, rooted, type Palette } from './pixels.js';
 
 export interface PictureData {
   stage: Stage;
@@ -20,6 +20,8 @@ export interface PictureData {
   /** Rows that stay blank. */
   hidden?: readonly HiddenRow[];
   label: string;
+  /** Whether colours grow with the root of a number's strength. */
+  isRooted?: boolean;
   /** The size that the page has for it, in pixels. */
   width: number;
   height: number;
@@ -28,15 +30,26 @@ export interface PictureData {
 const context2d = (canvas: HTMLCanvasElement): CanvasRenderingContext2D =>
   canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
 
-export function paletteAt(canvas: HTMLCanvasElement, scale: Scale, theme: number): Palette {
-  // Every root has its own colours, which are valid until the theme changes.
+/**
+ * The colours at a canvas' place in the page.
+ * @param isRooted whether colours grow with the root of a number's strength, as on the map
+ */
+export function paletteAt(
+  canvas: HTMLCanvasElement,
+  scale: Scale,
+  theme: number,
+  isRooted = false,
+): Palette {
+  // Every root node has its own colours, which are valid until the theme changes.
   const root = canvas.getRootNode();
   let known = palettes.get(root);
   if (known?.theme !== theme) palettes.set(root, (known = { theme }));
-  return (known[scale.kind] ??= paletteOf(canvas, scale));
+  const plain = (known[scale.kind] ??= paletteOf(canvas, scale));
+  return isRooted ? (known[`${scale.kind}Rooted`] ??= rooted(plain)) : plain;
 }
 
-const palettes = new WeakMap<Node, { theme: number; signed?: Palette; share?: Palette }>();
+type Kind = Scale['kind'] | `${Scale['kind']}Rooted`;
+const palettes = new WeakMap<Node, { theme: number } & Partial<Record<Kind, Palette>>>();
 
 /** Every how many numbers one is shown, if the screen has fewer pixels than numbers. */
 const stepOf = (count: number, pixels: number): number =>
@@ -46,13 +59,13 @@ const stepOf = (count: number, pixels: number): number =>
 const painted = new WeakMap<HTMLCanvasElement, PictureData>();
 
 function draw(canvas: HTMLCanvasElement, data: PictureData): void {
-  const { stage, scale, theme, hidden = noneHidden } = data;
+  const { stage, scale, theme, hidden = noneHidden, isRooted = false } = data;
   const before = painted.get(canvas);
   const same =
     before?.stage === stage && before.theme === theme && (before.hidden ?? noneHidden) === hidden;
   if (same && before.scale.kind === scale.kind && before.scale.max === scale.max) return;
   painted.set(canvas, data);
-  paintOn(canvas, data, paletteAt(canvas, scale, theme));
+  paintOn(canvas, data, paletteAt(canvas, scale, theme, isRooted));
 }
 
 export function paintOn(

@@ -1,6 +1,6 @@
 /** Numbers as pixels, in the page's own colours. */
 import { at } from '../../engine/at.js';
-import { shades, type Scale } from '../../trace/color-scale.js';
+import { shades, stripStrength, type Scale } from '../../trace/color-scale.js';
 import type { Grid } from '../../trace/grid.js';
 
 /**
@@ -44,6 +44,13 @@ export const paletteOf = (element: HTMLElement, { kind }: Scale): Palette =>
     colourOf(element, '--below'),
     colourOf(element, kind === 'share' ? '--share' : '--above'),
   );
+
+/** The palette for colours that grow with the root of a number's strength. */
+export const rooted = (palette: Palette): Palette =>
+  palette.map((_, i) => {
+    const shade = Math.round(shades * stripStrength((i - shades) / shades));
+    return at(palette, shade + shades);
+  });
 
 /**
  * The pixels for some of a matrix's numbers. There may be millions: the colour scale's rule is

@@ -27,7 +27,7 @@ function draw(canvas: HTMLCanvasElement, data: FoldedData): void {
   const [first] = heads;
   if (!first) return;
   const scale = scaleOf(first, scales);
-  const palette = paletteAt(canvas, scale, theme);
+  const palette = paletteAt(canvas, scale, theme, true);
   const columns = Math.min(heads.length, data.columns);
   const pixels = Math.ceil(devicePixelRatio);
   const [width, height] = [columns, Math.ceil(heads.length / columns)].map(

@@ -59,7 +59,7 @@ export function mapHead(scene: MapScene, isWhole: boolean, events: MapHeadEvents
     <p class="hint">${s.hint}</p>
     ${span.from > 0 ? beside(texts.looks.before(span.from), span.from - size) : nothing}
     ${span.to < span.all ? beside(texts.looks.after(span.all - span.to), span.to) : nothing}
-    ${scene.why ? html`<p class="why-short">${wayInShort(scene.why, scene.trace).map((one) => html`${rich(one)} `)}</p>` : nothing}
+    ${scene.why && scene.way ? html`<p class="why-short">${wayInShort(scene.way, scene.trace).map((one) => html`${rich(one)} `)}</p>` : nothing}
     <div class="map-body"></div>
     ${scene.isTurned ? html`<p class="map-signs">${signsOf(expected).map((sign) => html`<span>${sign}</span>`)}</p>` : nothing}`;
 }

@@ -20,6 +20,7 @@ import { picture } from '../figures/picture.js';
 import { folded } from './folded.js';
 import {
   curvesInLane,
+  isWayAlone,
   laneHeight,
   middleOf,
   opacityOf,
@@ -67,16 +68,13 @@ export interface MapScene {
    */
   readonly expected: readonly Expected[];
   readonly before: readonly Expected[] | null;
-  /**
-   * The chosen word, the path of its answer, and the part that is pointed at; null: no word is
-   * chosen.
-   */
-  readonly why:
-    | (Way & {
-        readonly word: number;
-        readonly marked: { readonly part: StackPart; readonly head: number | null } | null;
-      })
-    | null;
+  /** The path of the answer: of the explained word, or else of the headline's; null: not known. */
+  readonly way: Way | null;
+  /** The word that is explained, and the part of the model whose bar is open; null: none. */
+  readonly why: {
+    readonly word: number;
+    readonly marked: { readonly part: StackPart; readonly head: number | null } | null;
+  } | null;
   /** What the model would predict at each strip; null: not shown. */
   readonly byNow: ByNow | null;
   /** The model wrote the tokens from this one on. */
@@ -109,7 +107,7 @@ function lane(weights: Stage, scene: MapScene): TemplateResult {
     );
   const box = isTurned ? `0 0 ${laneHeight} ${tokens}` : `0 0 ${tokens} ${laneHeight}`;
   return html`<svg
-      class=${['lane-curves', token === null ? 'lean' : 'recede', scene.why?.curves.length ? 'on-way' : ''].join(' ')}
+      class=${['lane-curves', token === null ? 'lean' : 'recede', isWayAlone(scene) ? 'on-way' : ''].join(' ')}
       viewBox=${box}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -210,11 +208,11 @@ function labelOf(line: StageRow, token: number, scene: MapScene): string {
 }
 
 function cell(line: MapLine, token: number, scene: MapScene): TemplateResult {
-  const { token: followed, trace, written, expected, span, why } = scene;
+  const { token: followed, trace, written, expected, span, way } = scene;
   const isFollowed = token === followed;
   const isOnWay =
     line.kind === 'network' &&
-    why?.networks.some((one) => one.token === token && one.layer === line.stage.layer);
+    way?.networks.some((one) => one.token === token && one.layer === line.stage.layer);
   const verdict = line.kind === 'next' ? (expected[token]?.verdict ?? '') : '';
   const label =
     line.kind === 'words'
@@ -269,7 +267,7 @@ function patterns(line: PatternsLine, scene: MapScene, events: MapEvents): Templ
     const name = s.headOf(head + 1, layer + 1);
     const image = picture({
       ...{ stage, scale: scaleOf(stage, scales), theme, hidden },
-      ...{ label: s.weightsOf(name), width: size, height: size },
+      ...{ label: s.weightsOf(name), width: size, height: size, isRooted: true },
     });
     return html`<span class=${`pattern ${isOn(stage) ? '' : 'off'}`}>
       <button
@@ -355,7 +353,7 @@ const linesBelow = ({ expected, before }: MapScene): number =>
 
 export function map(scene: MapScene, events: MapEvents): TemplateResult {
   const { lines, trace, span, isTurned, dir, part, token, hidden, theme, off, written } = scene;
-  const { scales, expected, before, whyLocked, why, byNow } = scene;
+  const { scales, expected, before, whyLocked, why, way, byNow } = scene;
   const tokens = span.to - span.from;
   const classes = ['map-grid', isTurned ? 'turned' : '', tokens > 14 ? 'many' : ''].join(' ');
   return html`<div class="map-scroller" dir=${dir ?? nothing}>
@@ -375,8 +373,10 @@ export function map(scene: MapScene, events: MapEvents): TemplateResult {
             ...[span.from, span.to, isTurned, token, written, off, whyLocked, texts],
             ...(one.kind === 'next' ? [expected, before] : []),
             ...(one.kind === 'stream' ? [byNow] : []),
-            ...(one.kind === 'head' ? [why?.curves, lanesOf(one.stage.layer, scene)] : []),
-            ...(one.kind === 'network' ? [why?.networks] : []),
+            ...(one.kind === 'head'
+              ? [why?.word, way?.curves, lanesOf(one.stage.layer, scene)]
+              : []),
+            ...(one.kind === 'network' ? [way?.networks] : []),
             marked(one, scene),
             ...(one.kind === 'patterns' ? one.heads : []),
           ],

@@ -3,15 +3,15 @@
  * They are painted when the canvas is in the page and its colours are known; the page stretches the
  * canvas.
  */
-import { at } from '../../engine/at.js';
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { directive, Directive, type ElementPart } from 'lit/directive.js';
 import type { Stage } from '../../engine/types.js';
-import { shades, stripStrength, type Scale } from '../../trace/color-scale.js';
+import type { Scale } from '../../trace/color-scale.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import { numbersOf } from '../../trace/map.js';
 import type { Span } from '../../trace/window.js';
-import { paint, paletteOf, type Palette } from '../figures/pixels.js';
+import { paletteAt } from '../figures/picture.js';
+import { paint } from '../figures/pixels.js';
 
 export interface StripData {
   stage: Stage;
@@ -37,25 +37,6 @@ export const stripStep = (numbers: number, tokens: number): number =>
 /** The height of a token's row in the turned map, in pixels; the first and the last stay free. */
 const turnedRow = 8;
 
-/** The palette of cells with the stronger colours of strips. */
-const stronger = (palette: Palette): Palette =>
-  palette.map((_, i) => {
-    const shade = Math.round(shades * stripStrength((i - shades) / shades));
-    return at(palette, shade + shades);
-  });
-
-/** The colours are valid until the theme changes. */
-const palettes = new WeakMap<Node, { theme: number; palette: Palette }>();
-
-function paletteAt(canvas: HTMLCanvasElement, scale: Scale, theme: number): Palette {
-  const root = canvas.getRootNode();
-  const known = palettes.get(root);
-  if (known?.theme === theme) return known.palette;
-  const palette = stronger(paletteOf(canvas, scale));
-  palettes.set(root, { theme, palette });
-  return palette;
-}
-
 function draw(canvas: HTMLCanvasElement, { stage, scale, theme, ...data }: StripData): void {
   const { span, hidden, isTurned } = data;
   const tokens = span.to - span.from;
@@ -69,7 +50,7 @@ function draw(canvas: HTMLCanvasElement, { stage, scale, theme, ...data }: Strip
   if (canvas.height !== height) canvas.height = height;
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   context.clearRect(0, 0, width, height);
-  const palette = paletteAt(canvas, scale, theme);
+  const palette = paletteAt(canvas, scale, theme, true);
   const image = context.createImageData(numbers, isTurned ? turnedRow - 2 : 1);
   const pixels = new Uint32Array(image.data.buffer);
   for (let i = 0; i < tokens; i++) {

@@ -157,7 +157,7 @@ function trainParts(data: TrainingData, events: TrainingEvents): TemplateResult 
         ${curves({ ...data, steps: data.recipe.steps })} ${timeline(data, events)}
       </div>
       <div class="narrated">
-        ${told.length ? html`<h3>${texts.narrator.title}</h3>` : nothing}
+        ${told.length || jump ? html`<h3>${texts.narrator.title}</h3>` : nothing}
         ${told.map((one) => html`<p dir="auto">${one}</p>`)}
         ${jump ? html`<p>${jumpedSentence(jump)}</p>` : nothing} ${data.runs}
         ${ofJump ? jumpGuess(ofJump, namesOf(ofJump), whyLocked, events) : nothing}

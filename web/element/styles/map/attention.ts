@@ -63,7 +63,7 @@ export const mapAttention = css`
       stroke-opacity: 0.13;
     }
     & .lane-curves > .mine path {
-      stroke-opacity: 0.9;
+      stroke-opacity: 0.6;
     }
     & .lane-curves > path.inspected {
       stroke: var(--accent);

@@ -144,6 +144,17 @@ export const mapGrid = css`
       padding: 4px 0;
       font-size: 12.5px;
     }
+    /* Columns are too narrow for a word, and where no sign stands its line stays free. */
+    & .many:not(.turned) .next .true-next {
+      writing-mode: vertical-rl;
+      flex: none;
+      max-block-size: none;
+      text-align: start;
+    }
+    & .many:not(.turned) .next .verdict {
+      flex-basis: 100%;
+      min-block-size: 1lh;
+    }
     & .many:not(.turned) :is(.share, .divisor) {
       font-size: 10px;
       padding-inline: 0;

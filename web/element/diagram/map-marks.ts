@@ -1,0 +1,73 @@
+/** Outlines the inspected number on the lines of the map. */
+import type { Stage } from '../../engine/types.js';
+import type { CellRef } from '../../lesson/edits.js';
+import { middleOf, pathOf, widestCurve } from '../../trace/curves.js';
+import { isHidden } from '../../trace/hidden.js';
+import { numbersOf } from '../../trace/map.js';
+import type { MapLine } from '../../trace/map-lines.js';
+import type { MapScene } from '../../views/map/map.js';
+import { stripGap } from '../../views/map/strip.js';
+import { shortShare } from '../../wording/map-labels.js';
+
+/** Outlines the number on a line of the map if it is there, and removes an outline if it is not. */
+export function markLine(
+  line: HTMLElement,
+  of: MapLine,
+  scene: MapScene,
+  { stage, row, col }: CellRef,
+): void {
+  const found = of.kind !== 'patterns' && of.stage?.index === stage ? of.stage : null;
+  if (of.kind === 'head') return markCurve(line, found, scene, row, col);
+  if (of.kind === 'stream' || of.kind === 'network') {
+    return markNumber(line, found, scene, row, col);
+  }
+  for (const cell of line.querySelectorAll<HTMLElement>('.map-cell[data-token]')) {
+    const isHere = found !== null && cell.dataset['token'] === String(row);
+    cell.classList.toggle('inspected', isHere);
+  }
+}
+
+function markCurve(
+  line: HTMLElement,
+  weights: Stage | null,
+  { span, isTurned, hidden }: MapScene,
+  to: number,
+  from: number,
+): void {
+  const path = line.querySelector('path.inspected');
+  const tag = line.querySelector<HTMLElement>('.tag.inspected');
+  if (!path || !tag) return;
+  const curve = weights && { from: from - span.from, to: to - span.from };
+  const weight = weights ? (numbersOf(weights, to)[from] ?? 0) : 0;
+  const isCovered = weights && isHidden(hidden, { stage: weights.index, row: to });
+  const isShown = curve !== null && !isCovered && weight > 0;
+  path.setAttribute('d', isShown ? pathOf(curve, isTurned) : '');
+  const tokens = span.to - span.from;
+  path.setAttribute('stroke-width', String(Math.max(1.5, weight * widestCurve(tokens))));
+  tag.hidden = !isShown;
+  if (!isShown) return;
+  tag.textContent = shortShare(weight);
+  tag.style.setProperty('--at', String(middleOf({ ...curve, weight }) / tokens));
+}
+
+function markNumber(
+  line: HTMLElement,
+  stage: Stage | null,
+  { span, isTurned }: MapScene,
+  row: number,
+  col: number,
+): void {
+  const mark = line.querySelector<HTMLElement>('.mark');
+  if (!mark) return;
+  const isShown = stage !== null && row >= span.from && row < span.to;
+  mark.hidden = !isShown;
+  if (!isShown) return;
+  const tokens = span.to - span.from;
+  const gap = isTurned ? 0 : stripGap / (1 + 2 * stripGap);
+  const size = (1 - 2 * gap) / stage.cols;
+  const start = gap + col * size;
+  const [at, long] = isTurned ? [start, size] : [(row - span.from + start) / tokens, size / tokens];
+  mark.style.setProperty('--at', String(at));
+  mark.style.setProperty('--long', String(long));
+  mark.style.setProperty('--down', String(isTurned ? (row - span.from) / tokens : 0));
+}
