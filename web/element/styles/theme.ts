@@ -141,7 +141,7 @@ export const theme = css`
   .no-rows tbody th > *,
   .no-cols thead th > *,
   /* Both share one scale, which is shown below the lower one. */
-  .pick > .above .legend,
+  .pick:not(.in-line) > .above .legend,
   .above > :not(:last-child) .legend,
   .crossing:has(> .below) > :is(.left, .result) .legend {
     position: absolute;

@@ -10,7 +10,14 @@ import type { Stage, Trace } from '../../engine/types.js';
 import type { Shown } from '../../teaching/shown.js';
 import { sectionsOf, type SectionOf } from '../../trace/sections.js';
 import { isLarge, windowSize } from '../../trace/window.js';
-import { numbersRoom, roomForAll, widthClass } from './widths.js';
+import {
+  fullWidth,
+  numbersRoom,
+  projectionsFitBeside,
+  roomForAll,
+  vectorsFitInLine,
+  widthClass,
+} from './widths.js';
 import { featureOf } from '../../wording/features.js';
 import { digitsOf } from '../../wording/writing.js';
 import { rich } from '../rich.js';
@@ -150,13 +157,14 @@ export function vectorsSection(context: SectionContext): TemplateResult {
   const table = find(context, 'position_table');
   const words = trace.ids.length > 0;
   const { rows } = x;
-  /** A table, and below it the rows that were looked up in it. */
+  const isInLine = vectorsFitInLine(context);
+  /** A table, and below or beside it the rows that were looked up in it. */
   const picked = (from: Stage | undefined, stage: Stage | undefined, rowLabels = true): Part => {
     if (!stage || !from) return put(stage);
     const digits = Math.max(digitsOf(from, stage), digitsOf(stage));
-    return html`<div class="pick">
+    return html`<div class=${isInLine ? 'pick in-line' : 'pick'}>
       <div class="above">${put(from, { digits, like: stage })}</div>
-      ${put(stage, { digits, rowLabels, colLabels: false })}
+      ${put(stage, { digits, rowLabels, colLabels: isInLine })}
     </div>`;
   };
   return section(
@@ -179,29 +187,6 @@ function vectorsWhy(words: boolean, positions: boolean): string {
   const s = texts.sections;
   if (!words) return positions ? s.vectorsGivenPositionsWhy : s.vectorsGivenWhy;
   return positions ? s.positionsWhy : s.vectorsWhy;
-}
-
-/** The width beside the panel on a wide screen, in px. */
-const fullWidth = 1098;
-
-/** The width of a digit in the widest font that many systems use here; narrower fonts leave some room. */
-const widestDigit = 7.65;
-/** The room for a title above a matrix, however narrow the matrix is. */
-const titleRoom = 122;
-
-/** Whether the projections fit to the right of the vectors that they project. */
-function fitsBeside(context: SectionContext): boolean {
-  const { trace } = context;
-  const head = trace.stages.find(({ name }) => name === 'Q')?.head ?? null;
-  if (find(context, 'rotated_Q', head)) return false; // rotated queries and keys take another line
-  const numbers = (name: string, of: number | null = null): number => {
-    const stage = find(context, name, of);
-    return stage ? Math.max(titleRoom, numbersRoom(stage, widestDigit, trace)) : 0;
-  };
-  const labels = 14 + Math.min(92, 7 * Math.max(...trace.tokens.map(({ length }) => length)));
-  const vectors = ['token_vectors', 'position_vectors', 'X'].map((name) => numbers(name) + 20);
-  const projected = ['Q', 'K', 'V'].map((name) => numbers(name, head) + 22);
-  return [2 * labels, ...vectors, ...projected].reduce((sum, room) => sum + room) < fullWidth;
 }
 
 /** The width up to which projections share a line; wider ones stand below each other, each with its own X. */
@@ -405,7 +390,7 @@ export function diagram(context: SectionContext & { head?: number | null }): Par
   );
   if (only?.stages) return html`<div class="only">${all.map(draw)}</div>`;
   const [vectors, projections, ...others] = all as [SectionOf, SectionOf, ...SectionOf[]];
-  return html`<div class=${fitsBeside(context) ? 'beside' : nothing}>
+  return html`<div class=${projectionsFitBeside(context) ? 'beside' : nothing}>
       ${draw(vectors)}${draw(projections)}
     </div>
     ${others.map(draw)}`;
