@@ -121,10 +121,6 @@ export const diagram = css`
   .pick {
     align-items: flex-end;
   }
-  .pick.in-line {
-    flex-flow: row wrap;
-    gap: 6px 12px;
-  }
   /* Where there is room, a formula breaks after its sign only if it would overlap its neighbour
      or leave a full line. */
   @container clear-head (min-width: 560px) {
@@ -257,6 +253,10 @@ export const diagram = css`
     }
   }
   @container clear-head (min-width: 1400px) {
+    .pick.in-line {
+      flex-flow: row wrap;
+      gap: 6px 12px;
+    }
     .beside {
       direction: ltr;
       display: flex;
