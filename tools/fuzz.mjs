@@ -1,6 +1,6 @@
 // npm run fuzz -- [SECONDS] [TARGET ...]: runs the named fuzz targets of tests/fuzz, or all, one after
-// another, each for 60 seconds by default. New inputs are kept in build/fuzz; an input that finds a fault
-// belongs in tests/fuzz/corpus, which the tests replay.
+// another, each for 60 seconds by default (of "exports", each property). New inputs are kept in build/fuzz; an
+// input that finds a fault belongs in tests/fuzz/corpus, which the tests replay.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { CommandError, reportAndExit, run, runPackage } from './run.mjs';
@@ -18,13 +18,20 @@ const corpora = {
   tokenizer: 'tokenizer',
   kernels: 'kernels',
 };
-const targets = [...Object.keys(corpora), 'address'];
+/** The targets in TypeScript, and their tests. */
+const inTypeScript = {
+  address: ['address-fuzz'],
+  exports: ['hostile-exports', 'hostile-papers', 'hostile-stacks'],
+};
+const targets = [...Object.keys(corpora), ...Object.keys(inTypeScript)];
 
 async function fuzz(/** @type {string} */ target, /** @type {number} */ seconds) {
   console.log(`\n=== ${target}: ${seconds} s`);
-  if (target === 'address') {
+  if (target in inTypeScript) {
     await installPackages();
-    return runPackage('vitest/vitest.mjs', ['run', 'tests/web/address-fuzz.test.ts'], {
+    const names = inTypeScript[/** @type {keyof typeof inTypeScript} */ (target)];
+    const tests = names.map((name) => `tests/web/${name}.test.ts`);
+    return runPackage('vitest/vitest.mjs', ['run', ...tests], {
       env: { CLEARHEAD_FUZZ_SECONDS: `${seconds}` },
     });
   }
@@ -50,12 +57,12 @@ async function fuzzAll() {
     throw new CommandError(`No target is called ${unknown.join(', ')}: ${targets.join(', ')}`);
   }
   const wanted = targets.filter((name) => named.length === 0 || named.includes(name));
-  const native = wanted.filter((name) => name !== 'address');
+  const native = wanted.filter((name) => name in corpora);
   const hasClang = spawnSync('clang++', ['--version']).status === 0;
   if (native.length && hasClang) await buildNative('native-fuzz');
   else if (native.length) console.log(`Without clang++ these cannot run: ${native.join(', ')}.`);
   for (const target of wanted) {
-    if (hasClang || target === 'address') await fuzz(target, seconds);
+    if (hasClang || target in inTypeScript) await fuzz(target, seconds);
   }
 }
 

@@ -11,7 +11,7 @@ import type { LessonDocument } from '../../web/lesson/document.js';
 import { scalesOf } from '../../web/trace/color-scale.js';
 import { initialWindow } from '../../web/trace/window.js';
 import { engine, markup, readLesson, traceOf } from './helpers.js';
-import { palette, text, whole } from './hostile.js';
+import { palette, slow, text, whole } from './hostile.js';
 
 /** A lesson with words of its author in every place; `words` repeats. */
 function authored(words: readonly string[]): LessonDocument {
@@ -108,7 +108,7 @@ test('TikZ only sets the words of a lesson, a node for each', async () => {
       ]);
       for (const inner of set) expect(setsOnly(inner)).toMatch(/^[^\\#$%&_^~\p{Cc}\p{Cs}]*$/u);
     }),
-    { numRuns: 30 }, // each draws a whole figure
+    slow,
   );
 });
 

@@ -2,13 +2,24 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import type { MapPalette } from '../../web/export/map-figure.js';
 import { pythonWith } from './helpers.js';
 
-// The same texts in each run.
-fc.configureGlobal({ seed: 28, numRuns: 200 });
+/** How long the fuzz target "exports" tries new texts with each property; 0: the same ones in each run. */
+const seconds = Number(process.env['CLEARHEAD_FUZZ_SECONDS'] ?? 0);
+fc.configureGlobal(
+  seconds ? { numRuns: 1e9, interruptAfterTimeLimit: 1000 * seconds } : { seed: 28, numRuns: 200 },
+);
+/** How often a property runs that takes long each time. */
+export const slow = seconds ? {} : { numRuns: 30 };
+
+let made = 0;
+if (seconds) {
+  vi.setConfig({ testTimeout: 1000 * (seconds + 60) });
+  afterAll(() => console.log(`${made} hostile texts`));
+}
 
 /** Characters that end lines, strings, tags, cells or encodings, or change the text direction. */
 const hostile = [
@@ -64,7 +75,10 @@ export const text = fc
       maxLength: 12,
     },
   )
-  .map((parts) => parts.join(''));
+  .map((parts) => {
+    made++;
+    return parts.join('');
+  });
 
 /** Colours for pictures whose colours do not matter. */
 export const palette = Object.fromEntries(

@@ -13,6 +13,7 @@ import { pathOf } from '../../web/trace/path.js';
 import { curvesOf } from '../../web/trace/map.js';
 import type { Scene } from '../../web/export/matrix-picture.js';
 import type { Palette } from '../../web/export/palette.js';
+import { texts } from '../../web/text/language.js';
 import { isNarrow, writer } from '../../web/wording/writing.js';
 import { mapOf, readLesson, traceOf } from './helpers.js';
 import { randomStack, variants } from './variants.js';
@@ -125,6 +126,34 @@ test('a picture of a matrix has its name, shape, labels and scale', async () => 
   const upper = stack.stage('weights', { layer: 1, head: 0 });
   expect(textsOf(matrixAlone(upper, sceneOf(stack), {}))[1]).toMatch(/^11×11 {2}block 2 · each/);
 });
+
+test('sections of the open block say which one it is, where there are several', async () => {
+  for (const [id, open, count] of [
+    ['say-it-twice', 1, 2],
+    ['one-whole-block', 0, 1],
+  ] as const) {
+    const trace = withOpen(await traceOf(id), open);
+    expect(trace.layers).toBe(count);
+    const drawn = textsOf(figure(sceneOf(trace), null, null));
+    const named = drawn.filter((one) => one.startsWith(`${texts.stack.block(open + 1, count)} · `));
+    expect(named.length > 3).toBe(count > 1);
+  }
+});
+
+/** The advance widths of Helvetica, and so of Arial, in thousandths of the size. */
+const advances = {
+  ...{ i: 222, l: 222, t: 278, r: 333, I: 278, '.': 278, ' ': 278, m: 833, w: 722, M: 833, W: 944 },
+  ...{ a: 556, e: 556, n: 556, o: 556, x: 500, 0: 556, 7: 556, A: 667, N: 722, S: 667, '=': 584 },
+};
+
+test.each(Object.entries(advances))(
+  'the estimated width of "%s" is near a font’s',
+  (sign, width) => {
+    const share = widthOf(sign.repeat(10), 20) / ((10 * 20 * width) / 1000);
+    expect(share).toBeGreaterThan(0.99);
+    expect(share).toBeLessThan(1.6);
+  },
+);
 
 test('the part of a large matrix in the window is drawn, and named', async () => {
   const lesson = readLesson('your-own-sentence');
