@@ -9,6 +9,7 @@
 
 #include "blocks/blocks.h"
 #include "gradients.h"
+#include "lesson/check.h"
 #include "lesson/json_node.h"
 #include "parameters/parameters.h"
 #include "parameters/python_drawing.h"
@@ -124,6 +125,17 @@ void checkFocus(int focus, std::size_t tokens) {
   throw LessonError("focus", {"focusLimit",
                               "the number {0}, expected at most {1} ({2}, the first is 0)",
                               {focus, tokens - 1, counted(tokens, kTokens)}});
+}
+
+int focusOf(const Lesson& lesson, std::size_t tokens) {
+  if (lesson.focus) {
+    checkFocus(*lesson.focus, tokens);
+    return *lesson.focus;
+  }
+  if (!isCausal(lesson)) return 0;
+  const auto* sentence = std::get_if<Sentence>(&lesson.input);
+  const bool hasEnd = sentence && sentence->tokenizer && sentence->tokenizer->end;
+  return static_cast<int>(tokens) - (hasEnd ? 2 : 1);
 }
 
 /// Adds the stages of one lesson to its trace.
@@ -307,7 +319,7 @@ Trace trace(const CheckedLesson& checked, const TraceOptions& options) {
     const auto* drawn = std::get_if<DrawnVectors>(&vectors.values);
     readLabels(vectors, drawn ? drawn->rows : std::get<Table>(vectors.values).size(), trace);
   }
-  checkFocus(lesson.focus.orDefault(), trace.tokens.size());
+  trace.focus = focusOf(lesson, trace.tokens.size());
   build(lesson, trace, options);
   return trace;
 }

@@ -1,5 +1,6 @@
 #include "lesson/check.h"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -319,6 +320,21 @@ std::vector<int> headsOf(const Lesson& lesson) {
     heads.push_back(block.attention.heads.orDefault());
   }
   return heads;
+}
+
+bool isCausal(const std::optional<Scores>& scores) {
+  return scores && scores->mask.orDefault() == Mask(MaskKind::kCausal);
+}
+
+bool isCausal(const Lesson& lesson) {
+  if (const auto* attention = std::get_if<Attention>(&lesson.model)) {
+    return isCausal(attention->scores);
+  }
+  const auto& blocks = std::get<Stack>(lesson.model).blocks;
+  if (const auto* drawn = std::get_if<DrawnBlocks>(&blocks)) return isCausal(drawn->scores);
+  return std::ranges::all_of(
+      std::get<std::vector<TransformerBlock>>(blocks),
+      [](const TransformerBlock& block) { return isCausal(block.attention.scores); });
 }
 
 int inputSize(const Lesson& lesson) {

@@ -25,6 +25,12 @@ const DrawnBlocks* drawnByPython(const Lesson& lesson);
 /// How many heads each layer has; attention alone is one layer.
 std::vector<int> headsOf(const Lesson& lesson);
 
+/// Whether the mask keeps every token from those after it.
+bool isCausal(const std::optional<Scores>& scores);
+
+/// The same of all layers.
+bool isCausal(const Lesson& lesson);
+
 /// Precondition: `attention` is part of a checked lesson.
 AttentionSizes sizesOf(const Attention& attention, int dIn);
 

@@ -10,7 +10,7 @@ namespace {
 
 /// Throws unless the mask is causal: a word must not attend to the words that it predicts.
 void checkCausal(const std::optional<Scores>& scores, const std::string& path) {
-  if (scores && scores->mask.orDefault() == Mask(MaskKind::kCausal)) return;
+  if (isCausal(scores)) return;
   throw LessonError(path + "scores.mask",
                     {"notCausal",
                      "not \"causal\", expected \"causal\": in training no word may see the "

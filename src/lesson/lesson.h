@@ -133,7 +133,7 @@ struct Lesson {
   std::optional<std::vector<NetworkAt>> switchedOffNetworks;
   std::optional<Recipe> training;
   std::optional<Features> features;
-  WithDefault<int, 0> focus;
+  std::optional<int> focus;  // absent: as Trace::focus says
   std::optional<std::vector<Printed>> printed;
   std::optional<std::vector<OwnStep>> steps;
   std::optional<std::vector<OwnQuestion>> questions;

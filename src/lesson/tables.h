@@ -370,7 +370,8 @@ inline constexpr std::tuple kFields<Lesson>{
           "computed from them."},
     Field{"focus", &Lesson::focus, Whole{0, kMaxTokens - 1},
           "The token that the page follows first: its index, from 0. A token before the words "
-          "counts."},
+          "counts. If absent: the last that predicts a next one where all masks are causal, else "
+          "the first."},
     Field{"printed", &Lesson::printed, ByType{},
           "Values that a notebook printed. The page compares each with the computed value, and "
           "reports which match."},

@@ -606,6 +606,25 @@ TEST_CASE("the token that is followed first belongs to the text", "[trace]") {
   CHECK(complaint(lesson) == "nothing is wrong");
 }
 
+TEST_CASE("without a focus the last token is followed under causal masks, else the first",
+          "[trace]") {
+  const auto followed = [](const Lesson& lesson) { return trace(checkLesson(lesson)).focus; };
+  Scores causal;
+  causal.mask = MaskKind::kCausal;
+  Lesson lesson = sentence("time flies fast");
+  CHECK(followed(lesson) == 0);
+  std::get<Attention>(lesson.model).scores = causal;
+  CHECK(followed(lesson) == 2);
+  lesson.focus = 0;
+  CHECK(followed(lesson) == 0);
+  Tokenizer tokenizer;
+  tokenizer.begin = "time";
+  tokenizer.end = "time";
+  Lesson framed = sentence("flies fast", tokenizer);  // time flies fast time
+  std::get<Attention>(framed.model).scores = causal;
+  CHECK(followed(framed) == 2);
+}
+
 TEST_CASE("an error about the number of tokens comes before one about too much work", "[trace]") {
   Lesson lesson = sentence("time flies fast");
   lesson.focus = 3;
