@@ -54,6 +54,32 @@ test('an answer is not revealed anywhere until it is given or skipped', async ({
   expect(await told()).toContain('0.2093');
 });
 
+test('a link to a step with a question covers the answer in each frame, from the first', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const frames: string[] = [];
+    Object.assign(window, { frames });
+    const look = (): void => {
+      const root = document.querySelector('clear-head')?.shadowRoot;
+      for (const table of root?.querySelectorAll('.diagram table') ?? []) {
+        const row = table.querySelectorAll('tbody tr')[2];
+        const isWeights = table.querySelector('caption')?.textContent?.trim().startsWith('weights');
+        const text = [...(row?.querySelectorAll('td') ?? [])].map((one) => one.textContent?.trim());
+        if (isWeights) frames.push(text.join(' '));
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('./#lesson=time-flies&step=share&token=3');
+  await expect(quiz(page)).toContainText('From which token will flies take most?');
+  const frames = (): Promise<string[]> =>
+    page.evaluate(() => (window as unknown as { frames: string[] }).frames);
+  await expect.poll(async () => (await frames()).length).toBeGreaterThan(20);
+  expect([...new Set(await frames())]).toEqual(['? ? ? ? ?']);
+});
+
 test('other numbers renew a question; an answer that stays right is kept', async ({ page }) => {
   await open(page, aboutFlies);
   await goToStep(page, 6);

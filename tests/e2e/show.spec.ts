@@ -44,6 +44,28 @@ test('some stages are shown alone and explained; links to others are plain text'
   await expect(page.locator('.looks')).toHaveCount(0);
 });
 
+test('a matrix that is shown alone says which token each row is', async ({ page }) => {
+  const alone: [lesson: string, tokens: string[], stages: string[]][] = [
+    [
+      'time-flies',
+      ['<bos>', 'time', 'flies', 'fast', '<eos>'],
+      ['token_vectors', 'position_vectors', 'Q', 'V', 'scores', 'weights', 'context'],
+    ],
+    ['one-whole-block', ['the', 'cat', 'chased', 'the'], ['norm1_mean', 'norm1', 'masked_scores']],
+  ];
+  for (const [lesson, tokens, stages] of alone) {
+    await host(page, `lesson="${lesson}"`);
+    for (const stage of stages) {
+      await element(page).evaluate((one, stage) => one.setAttribute('show', stage), stage);
+      await expect(page.locator('.diagram table'), stage).toHaveCount(1);
+      const heads = page.locator('.diagram tbody th');
+      await expect(heads, stage).toContainText(tokens);
+      const { width = 0 } = (await heads.first().boundingBox()) ?? {};
+      expect(width, stage).toBeGreaterThan(8); // not kept for screen readers alone
+    }
+  }
+});
+
 test('a single step is shown alone, explained from the start, and so is a single section', async ({
   page,
 }) => {
@@ -84,6 +106,30 @@ test('a compact lesson of five tokens is at most 500 px high at every step', asy
     expect(await page.locator('.diagram .section').count(), lesson).toBeLessThanOrEqual(1);
   }
   expect(measured.length).toBeGreaterThan(2);
+});
+
+test('a compact stack is at most 500 px high from 700 to 1,000 px, and 800 on a phone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await host(page, 'compact');
+  for (const lesson of ['say-it-twice', 'say-it-twice-untrained', 'microgpt', 'who-is-she']) {
+    await element(page).evaluate((one, lesson) => one.setAttribute('lesson', lesson), lesson);
+    await expect(page.locator('.model-map .map-cell').first()).toBeVisible();
+    await expect(page.locator('.training > *').first()).toBeVisible();
+    for (const [width, most] of [700, 800, 1000, 360].map((width) => [
+      width,
+      width < 700 ? 800 : 500,
+    ]) as [number, number][]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { height = 0 } = (await element(page).boundingBox()) ?? {};
+      expect(height, `${lesson}, ${width}`).toBeGreaterThan(300);
+      expect(height, `${lesson}, ${width}`).toBeLessThanOrEqual(most);
+    }
+    // The map is not squeezed away by the training above it.
+    const { height = 0 } = (await page.locator('.model-map').boundingBox()) ?? {};
+    expect(height, lesson).toBeGreaterThan(200);
+  }
 });
 
 test('of a stack the map is shown first: in a compact element, on a slide, in a frame', async ({

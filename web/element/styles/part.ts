@@ -40,6 +40,17 @@ export const part = css`
   .compact .answer .hint {
     display: none;
   }
+  /* Training and surveys share its height with the diagram; what has no room is scrolled to. */
+  .main:has(> .compact) {
+    display: flex;
+    flex-direction: column;
+    max-block-size: 680px;
+    overflow-y: auto;
+    scrollbar-width: thin;
+  }
+  .main:has(> .compact) > * {
+    flex: none;
+  }
   /* The diagram and the panel each scroll by themselves where they must. */
   .compact.compact {
     display: grid;
@@ -115,7 +126,11 @@ export const part = css`
       clip-path: none;
     }
     .compact.compact {
+      flex: 1 0 300px;
       grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) clamp(236px, 33%, 340px);
+      block-size: 300px;
+    }
+    .main:has(> .compact) {
       block-size: 444px;
     }
     .compact > :is(.looks, .model-map, .diagram) {

@@ -50,7 +50,7 @@ export interface SectionContext extends DiagramContext {
   beside?: (stage: Stage, drawn: Part, options: MatrixOptions) => Part;
 }
 
-const isDrawn = ({ index }: Stage, { only }: SectionContext): boolean =>
+export const isDrawn = ({ index }: Stage, { only }: SectionContext): boolean =>
   only?.stages?.has(index) ?? true;
 
 export function matrix(stage: Stage, context: SectionContext, options: MatrixOptions = {}): Part {
@@ -118,7 +118,7 @@ export function product(
     matrix(x, context, left),
     html`${matrix(weights, context, { transposed, rowLabels: false, digits, like, ...above })}
     ${bias ? matrix(bias, context, { ...plain, like }) : nothing}`,
-    matrix(result, context, plain),
+    matrix(result, context, { ...plain, rowLabels: !isDrawn(x, context) }),
     widthClass(context.trace, x, result),
   );
 }
@@ -175,7 +175,7 @@ export function vectorsSection(context: SectionContext): TemplateResult {
       ${
         positions
           ? html`<div class="pair">
-              ${sign('+', rows, [tokenVectors], context)}${picked(table, positions, !table)}
+              ${sign('+', rows, [tokenVectors], context)}${picked(table, positions, !table || !isDrawn(table, context))}
             </div>`
           : nothing
       }
@@ -215,7 +215,7 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
     const plain = { rowLabels: false, colLabels: false, digits };
     const above = html`${matrix(weights, context, { transposed: flipped, rowLabels: isNamed, digits, like })}
     ${bias ? matrix(bias, context, { ...plain, like }) : nothing}`;
-    const labelled = { ...plain, rowLabels: isLabelled };
+    const labelled = { ...plain, rowLabels: isLabelled || !isDrawn(x, context) };
     const resultPart = matrix(result, context, labelled);
     const turnedPart = turned
       ? html`<div class="rotated">${matrix(turned, context, labelled)}</div>`
@@ -284,7 +284,8 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
   const valueDigits = Math.max(digitsOf(values), digitsOf(mixed));
   // A matrix in line with the scaled scores needs no labels of its own.
   const line = [left, scores, ...[biased, masked].filter((stage) => !!stage), weights, mixed];
-  const rowLabels = !scaled || roomForAll(trace, line, 60) > fullWidth;
+  const isAmongOthers = [left, scores, scaled].some((stage) => stage && isDrawn(stage, context));
+  const rowLabels = !scaled || !isAmongOthers || roomForAll(trace, line, 60) > fullWidth;
   // In a part of a stack that takes several lines, these matrices stand beside the scores.
   const isBeside = trace.layers > 0 && rowLabels;
   const keys = scores.rowAxis === 'key';
@@ -313,7 +314,7 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
         digits,
         like: scores,
       }),
-      matrix(scores, context, { rowLabels: false, digits }),
+      matrix(scores, context, { rowLabels: !isDrawn(left, context), digits }),
       widthClass(trace, left, scores),
       {
         below:
@@ -332,7 +333,11 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
           rowsAcross: true,
           digits: valueDigits,
         }),
-        matrix(mixed, context, { rowLabels: false, colLabels: false, digits: valueDigits }),
+        matrix(mixed, context, {
+          rowLabels: !isDrawn(weights, context),
+          colLabels: false,
+          digits: valueDigits,
+        }),
         widthClass(trace, weights, mixed),
       )}
     </div>`;

@@ -20,6 +20,7 @@ import {
   digitsOfAll,
   drawnSection,
   find,
+  isDrawn,
   matrix,
   product,
   section,
@@ -59,6 +60,7 @@ function norm(context: StackContext, name: NormName, after?: Stage): Part {
   const from = at(context.stages, at(normalised.op.inputs, 0));
   const digits = digitsOfAll([normalised, gain, bias, result], result);
   const plain = { rowLabels: false, colLabels: false, digits, like: result };
+  const shown = { rowLabels: !isDrawn(normalised, context), digits };
   return foldedSection(
     context,
     { name, isPart: true },
@@ -69,7 +71,7 @@ function norm(context: StackContext, name: NormName, after?: Stage): Part {
         ${statistics.map(
           (stage) =>
             html`<div class="pair titled">
-              ${matrix(stage, context, { rowLabels: false, colLabels: false })}
+              ${matrix(stage, context, { rowLabels: !isDrawn(from, context), colLabels: false })}
             </div>`,
         )}
         <div class="pair titled">
@@ -83,18 +85,14 @@ function norm(context: StackContext, name: NormName, after?: Stage): Part {
                   <div class="above">
                     ${matrix(gain, context, plain)} ${bias ? matrix(bias, context, plain) : nothing}
                   </div>
-                  ${matrix(result, context, { rowLabels: false, digits })}
+                  ${matrix(result, context, shown)}
                 </div>
               </div>`
-            : html`<div class="pair">
-                ${arrow(normalised)}${matrix(result, context, { rowLabels: false, digits })}
-              </div>`
+            : html`<div class="pair">${arrow(normalised)}${matrix(result, context, shown)}</div>`
         }
         ${
           after
-            ? html`<div class="pair">
-                ${arrow(result)}${matrix(after, context, { rowLabels: false, digits })}
-              </div>`
+            ? html`<div class="pair">${arrow(result)}${matrix(after, context, shown)}</div>`
             : nothing
         }`,
   );
