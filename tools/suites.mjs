@@ -17,7 +17,10 @@ import {
  * @typedef {{ passed: number, failed: number, tests?: TimedTest[], note?: string }} Results
  */
 
-/** @type {{ name: string, what: string, run: () => Promise<Results> }[]} */
+/**
+ * Neighbours that need one core each run side by side.
+ * @type {{ name: string, what: string, run: () => Promise<Results>, oneCore?: boolean }[]}
+ */
 export const suites = [
   {
     name: 'native',
@@ -25,10 +28,16 @@ export const suites = [
     run: native,
   },
   { name: 'wasm', what: 'the C++ tests as WebAssembly in Node, long trainings too', run: wasm },
-  { name: 'build', what: 'the site and the library', run: () => asOneTest(buildDist) },
+  {
+    name: 'build',
+    what: 'the site and the library',
+    oneCore: true,
+    run: () => asOneTest(buildDist),
+  },
   {
     name: 'types',
     what: 'TypeScript types',
+    oneCore: true,
     run: async () => {
       await buildModule(); // makes the types of the wasm module
       return asOneTest(() => runPackage('typescript/bin/tsc'));

@@ -1,5 +1,5 @@
-// npm test [-- SUITE ...]: runs all suites or the named ones, one after another, because each uses all
-// cores by itself. Then prints the ten slowest tests, and a summary that ends with "N passed, N failed".
+// npm test [-- SUITE ...]: runs all suites or the named ones, one after another where one uses all cores
+// by itself. Then prints the ten slowest tests, and a summary that ends with "N passed, N failed".
 import { CommandError } from './run.mjs';
 import { suites } from './suites.mjs';
 
@@ -12,17 +12,17 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const rows = [];
 const tests = [];
-for (const suite of suites.filter(({ name }) => names.length === 0 || names.includes(name))) {
-  console.log(`\n=== ${suite.name}: ${suite.what}`);
+
+async function runSuite(/** @type {(typeof suites)[number]} */ { name, what, run }) {
+  console.log(`\n=== ${name}: ${what}`);
   const start = performance.now();
-  const row = { suite: suite.name, passed: 0, failed: 0, seconds: 0, note: '' };
+  const row = { suite: name, passed: 0, failed: 0, seconds: 0, note: '' };
   try {
-    const { passed, failed, tests: timed = [], note = '' } = await suite.run();
+    const { passed, failed, tests: timed = [], note = '' } = await run();
     Object.assign(row, { passed, failed, note });
-    tests.push(...timed.map((test) => ({ ...test, suite: suite.name })));
-    if (row.passed + row.failed === 0) throw new CommandError('no test ran');
+    tests.push(...timed.map((test) => ({ ...test, suite: name })));
+    if (passed + failed === 0) throw new CommandError('no test ran');
   } catch (error) {
     // A suite that cannot be built or run counts as a failure; the others still run.
     row.failed ||= 1;
@@ -30,7 +30,15 @@ for (const suite of suites.filter(({ name }) => names.length === 0 || names.incl
     console.error(error instanceof CommandError ? error.message : error);
   }
   row.seconds = Math.round((performance.now() - start) / 100) / 10;
-  rows.push(row);
+  return row;
+}
+
+const rows = [];
+const left = suites.filter(({ name }) => names.length === 0 || names.includes(name));
+while (left.length > 0) {
+  const sharing = left.findIndex(({ oneCore }) => !oneCore);
+  const together = left.splice(0, sharing < 0 ? left.length : Math.max(1, sharing));
+  rows.push(...(await Promise.all(together.map(runSuite))));
 }
 
 console.log('\nThe slowest tests:');

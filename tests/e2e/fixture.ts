@@ -12,6 +12,20 @@ export const lessonIds = offered.filter(
   (id) => id !== 'brackets' && id !== 'the-trap' && id !== 'say-it-twice-untrained',
 );
 
+/**
+ * One lesson of each kind: with heads, without words, with given vectors, with biases, with queries
+ * and keys only, handmade, and a stack.
+ */
+export const lessonKinds = [
+  'time-flies-two-heads',
+  'single-token',
+  'three-tokens-by-hand',
+  'parameter-or-linear-linear',
+  'life-is-short-qk',
+  'who-is-it',
+  'one-whole-block',
+];
+
 export const dist = join(import.meta.dirname, '../../dist');
 
 if (!existsSync(join(dist, 'index.html'))) {

@@ -1,6 +1,6 @@
 /** Layout: a small lesson fits on one screen, and nothing jumps. */
 import type { Page } from '@playwright/test';
-import { answer, cell, expect, lessonIds, open, openAnew, table, test } from './fixture.js';
+import { answer, cell, expect, lessonKinds, open, openAnew, table, test } from './fixture.js';
 
 /** Up to five tokens and one head, and a lesson of six tokens with short numbers. */
 const small = [
@@ -162,7 +162,7 @@ test('the explanation of a pinned number ends above the next card', async ({ pag
 
 test('with a mask no text overlaps another matrix', async ({ page }) => {
   await open(page);
-  for (const lesson of lessonIds) {
+  for (const lesson of lessonKinds) {
     // A mask by hand has the same place, with a longer name.
     for (const mask of lesson === 'time-flies-two-heads' ? ['causal', 'hand'] : ['causal']) {
       await openAnew(page, { lesson, mask });

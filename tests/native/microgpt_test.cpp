@@ -79,7 +79,7 @@ TEST_CASE("microgpt prints its 1,000 losses and makes up its 20 names", "[learn]
 }
 
 TEST_CASE("microgpt with another seed, or one thing changed, has PyTorch's first losses",
-          "[golden][learn]") {
+          "[golden][learn][long]") {
   const JsonValue cases = parseJson(golden::readText("tests/golden/microgpt.golden.json"));
   REQUIRE(golden::list(cases).size() >= 12);
   for (const JsonValue& golden : golden::list(cases)) {
