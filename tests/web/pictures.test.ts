@@ -28,6 +28,8 @@ const palette: Palette = {
   share: [172, 146, 220],
 };
 
+const mapPalette = { ...palette, bar: palette.share, accent: palette.ink, good: palette.ink };
+
 const sceneOf = (trace: Trace, hidden: readonly HiddenRow[] = []): Scene => ({
   ...{ trace, hidden, palette, window: initialWindow },
   scales: scalesOf(trace.stages, []),
@@ -138,6 +140,31 @@ test('sections of the open block say which one it is, where there are several', 
     const named = drawn.filter((one) => one.startsWith(`${texts.stack.block(open + 1, count)} · `));
     expect(named.length > 3).toBe(count > 1);
   }
+});
+
+test('names on a map are smaller than its words, and strips stand under them', async () => {
+  const trace = await traceOf('say-it-twice');
+  const { shapes } = mapFigure(mapOf(trace), mapPalette);
+  const drawn = shapes.flatMap((shape) =>
+    shape.kind === 'text' ? [{ ...shape, text: shape.runs.map((run) => run.text).join('') }] : [],
+  );
+  const words = drawn.filter(
+    ({ text, anchor }) => anchor === 'middle' && trace.tokens.includes(text),
+  );
+  expect(words.length).toBeGreaterThanOrEqual(trace.tokens.length);
+  const names = drawn.filter(({ anchor, bold, y }) => anchor === 'start' && !bold && y > 60);
+  const largestName = Math.max(...names.map(({ size }) => size));
+  const largestWord = Math.max(...words.map(({ size }) => size));
+  expect(largestName).toBeGreaterThan(11);
+  expect(largestName).toBeLessThan(largestWord);
+  const centres = new Set(
+    words.filter(({ size }) => size === largestWord).map(({ x }) => Math.round(x)),
+  );
+  const strips = shapes.flatMap((shape) =>
+    shape.kind === 'rect' && shape.height === 22 ? [Math.round(shape.x + shape.width / 2)] : [],
+  );
+  expect(strips.length).toBeGreaterThanOrEqual(trace.tokens.length);
+  for (const centre of strips) expect(centres).toContain(centre);
 });
 
 /** The advance widths of Helvetica, and so of Arial, in thousandths of the size. */
@@ -304,7 +331,6 @@ test('SVG is well-formed whatever was typed', async () => {
   expect(text).not.toMatch(/NaN|undefined/);
 });
 
-const mapPalette = { ...palette, bar: palette.share, accent: palette.ink, good: palette.ink };
 const curvesIn = ({ shapes }: Drawing) => shapes.filter(({ kind }) => kind === 'path');
 
 test('a map has its words, a curve for each weight, and the next words', async () => {
