@@ -152,7 +152,7 @@ test('names on a map are smaller than its words, and strips stand under them', a
     ({ text, anchor }) => anchor === 'middle' && trace.tokens.includes(text),
   );
   expect(words.length).toBeGreaterThanOrEqual(trace.tokens.length);
-  const names = drawn.filter(({ anchor, bold, y }) => anchor === 'start' && !bold && y > 60);
+  const names = drawn.filter(({ anchor, y }) => anchor === 'start' && y > 60);
   const largestName = Math.max(...names.map(({ size }) => size));
   const largestWord = Math.max(...words.map(({ size }) => size));
   expect(largestName).toBeGreaterThan(11);
