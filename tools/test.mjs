@@ -12,6 +12,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+/** @type {{ suite: string, name: string, seconds: number }[]} */
 const tests = [];
 
 async function runSuite(/** @type {(typeof suites)[number]} */ { name, what, run }) {
