@@ -59,6 +59,19 @@ const states: Record<string, string>[] = [
   { lesson: 'your-own-sentence', text: Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ') },
 ];
 
+for (const lang of ['en', 'ar']) {
+  test(`terms are 24 px high, in ${lang}`, async ({ page }) => {
+    await open(page, { lesson: 'who-is-it', step: 'share', lang });
+    const heights = await page
+      .locator('.term:visible')
+      .evaluateAll((all) =>
+        all.map((one) => Math.min(...[...one.getClientRects()].map((r) => r.height))),
+      );
+    expect(heights.length).toBeGreaterThan(10);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(23.9);
+  });
+}
+
 for (const width of [1440, 800, 360]) {
   test(`at ${width} px every target is 24 px large or spaced`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  bitsText,
   decimalsFor,
   formatExact,
   formatNumber,
@@ -84,4 +85,15 @@ describe('short numbers', () => {
   test('a point is half as wide as a digit', () => {
     expect(widthInDigits('\u22120.5')).toBe(3.5);
   });
+});
+
+test('bits are never in scientific notation: an entropy of nearly nothing is 0', () => {
+  expect([4.0501e-12, 0, 0.004, 2.3219, 11].map((bits) => bitsText(bits))).toEqual([
+    '0.00',
+    '0.00',
+    '0.00',
+    '2.32',
+    '11.00',
+  ]);
+  expect(bitsText(4.0501e-12, 4)).toBe('0.0000');
 });

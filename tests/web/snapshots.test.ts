@@ -97,7 +97,7 @@ function diagramText(trace: Trace): string {
   const html = markup(drawn, escape);
   const written = new Set<string>();
   const pieces = html.matchAll(
-    /<h2>([^]*?)<\/h2>|<p class="why">([^]*?)<\/p>|<table[^]*?data-stage=(\d+)([^]*?)<\/table>[^]*?class="ramp"><\/span>([^]*?)<\/div>/g,
+    /<h[23]>([^]*?)<\/h[23]>|<p class="why">([^]*?)<\/p>|<table[^]*?data-stage=(\d+)([^]*?)<\/table>[^]*?class="ramp"><\/span>([^]*?)<\/div>/g,
   );
   return [...pieces]
     .flatMap(([, section, why, stage, content, scale]) => {

@@ -319,7 +319,7 @@ export class ClearHead extends WithAttributes {
       this.#diagram,
       this.#teaching,
       this.#reader,
-      this.#diagram.handout,
+      this.#training,
     );
   }
 
@@ -356,7 +356,7 @@ export class ClearHead extends WithAttributes {
       ${this.#fields.template(preview ?? this.#diagram.trace, this.#diagram.only)}
       <div class="main" role=${this.#isPage ? 'main' : nothing}>
         <div id="problems">
-          ${problems(sentences, isRefused && hasNumbers)}
+          ${problems(sentences, isRefused && hasNumbers, this.#fields.hasBadSeed)}
           ${progress(session, preview !== null, this.#training.now)}
         </div>
         ${this.#training.template()}

@@ -71,6 +71,7 @@ export class Fields {
   #withSeed(state: ViewState, typed: string | null): ViewState {
     const seed = typed?.trim() ? parseSeed(typed) : null;
     this.#badSeed = typed?.trim() && seed === null ? typed : null;
+    for (const problem of this.problems) this.context.say(problemSentence(problem));
     return this.#badSeed === null ? { ...state, seed } : state;
   }
 

@@ -5,6 +5,7 @@ import type { Stage, Trace } from '../engine/types.js';
 import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { largest } from '../trace/largest.js';
 import { habitOf } from '../trace/map.js';
+import type { Tune } from '../trace/tones.js';
 import { texts } from '../text/language.js';
 import { featureOf } from '../wording/features.js';
 import { formatNumber } from '../wording/format.js';
@@ -68,6 +69,22 @@ export function inShort(
   const isShare = stage.op.kind === 'softmax';
   const told = isShare ? ofShares(numbers, nameOf) : ofNumbers(stage, numbers, nameOf);
   return texts.sentences([s.said(of, told), patternOf(stage, trace, hidden)]);
+}
+
+/**
+ * A row as a tune, from the least to the largest number of its matrix, or from 0 to 1 for weights;
+ * null if it is covered. A masked weight is silent.
+ */
+export function rowTune(stage: Stage, row: number, hidden: readonly HiddenRow[]): Tune | null {
+  if (isHidden(hidden, { stage: stage.index, row })) return null;
+  const numbers = rowOf(stage, row);
+  if (stage.op.kind === 'softmax')
+    return { numbers: numbers.map((share) => (share > 0 ? share : NaN)), from: 0, to: 1 };
+  let [from, to] = [Infinity, -Infinity];
+  for (const value of stage.values) {
+    if (Number.isFinite(value)) [from, to] = [Math.min(from, value), Math.max(to, value)];
+  }
+  return { numbers, from, to };
 }
 
 /** The pattern of a head's weights; empty if it has none, or if some of it is hidden. */

@@ -17,6 +17,7 @@ export const shortcuts = {
   g: 'gradients',
   i: 'inShort',
   v: 'howMuch',
+  l: 'tones',
   h: 'heads',
   t: 'training',
   x: 'takesOut',

@@ -6,8 +6,13 @@ import { texts } from '../text/language.js';
 import { tokenText } from '../wording/place.js';
 import { typed } from '../wording/typed.js';
 
-export function problems(sentences: readonly string[], kept: boolean): TemplateResult {
-  return html`<div class="problems" role="alert">
+/** `isTyped`: whether a person is typing what is wrong; then no key is interrupted by an alert. */
+export function problems(
+  sentences: readonly string[],
+  kept: boolean,
+  isTyped = false,
+): TemplateResult {
+  return html`<div class="problems" role=${isTyped ? nothing : 'alert'}>
     ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
     ${sentences.length && kept ? html`<p class="kept">${texts.problems.kept}</p>` : nothing}
   </div>`;

@@ -69,6 +69,9 @@ export function formatShort(value: number, decimals: number): string {
   return Number(text) === 0 ? (0).toFixed(decimals) : signed(text);
 }
 
+/** Bits of an entropy: one that is too small to show is 0, which scientific notation would hide. */
+export const bitsText = (bits: number, decimals = 2): string => formatShort(bits, decimals);
+
 /**
  * A difference with its sign, which replaces a leading zero; one that is too small to show is
  * rounded to one digit.

@@ -7,7 +7,8 @@ import { Announcer, type Present } from './announcer.js';
 import { howMuch, nextHowMuch, rememberHowMuch } from './how-much.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
-import { inShort } from '../../teaching/in-short.js';
+import { inShort, rowTune } from '../../teaching/in-short.js';
+import type { Tune } from '../../trace/tones.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { lessonTitle } from '../../wording/lesson-title.js';
 import { isHidden } from '../../trace/hidden.js';
@@ -129,6 +130,13 @@ export class ScreenReader implements ReactiveController {
     const { trace, hidden } = this.diagram;
     const of = trace?.stages[stage];
     if (trace && of) this.say(inShort(of, Math.min(row, of.rows - 1), trace, hidden));
+  }
+
+  /** The row of a number as a tune; null if it is covered. */
+  tune({ stage, row }: CellRef): Tune | null {
+    const { trace, hidden } = this.diagram;
+    const of = trace?.stages[stage];
+    return of ? rowTune(of, Math.min(row, of.rows - 1), hidden) : null;
   }
 
   /** Announces less or more from now on. */

@@ -3,15 +3,17 @@
  * they do can be done in another way, and they can be turned off.
  */
 import { rootOf, type Context } from '../context.js';
-import type { DiagramView } from '../diagram/diagram-view.js';
+import type { Diagram } from '../diagram/diagram.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { cellRefOf } from '../diagram/diagram-cells.js';
 import { Jumps } from './jumps.js';
 import type { ScreenReader } from './screen-reader.js';
 import type { Teaching } from '../panel/teaching.js';
-import type { Handout } from '../dialogs/handout.js';
+import type { TrainingRoom } from '../training/training-room.js';
 import { areSingleKeysOn, isTyping, rememberSingleKeys } from './single-keys.js';
 import { shortcutOf, type ShortcutId } from '../../teaching/shortcuts.js';
+import { texts } from '../../text/language.js';
+import { areTonesOn } from './tones.js';
 
 export class Shortcuts {
   #isOn = areSingleKeysOn();
@@ -33,6 +35,7 @@ export class Shortcuts {
     gradients: () => this.#jumps.gradients(),
     inShort: () => this.reader.inShort(this.#number),
     howMuch: () => this.reader.nextHowMuch(),
+    tones: () => this.#play(),
     heads: () => this.#jumps.focus('.model-map .head-switch, .of-one-head button, .heads button'),
     training: () => this.#jumps.focus('.training :is(button, summary):not(.term)'),
     takesOut: () => this.#jumps.focus('.takes-out button'),
@@ -41,10 +44,10 @@ export class Shortcuts {
 
   constructor(
     private readonly context: Context,
-    private readonly diagram: DiagramView,
+    private readonly diagram: Diagram,
     private readonly teaching: Teaching,
     private readonly reader: ScreenReader,
-    private readonly handout: Handout,
+    private readonly training: TrainingRoom,
   ) {
     this.#jumps = new Jumps(context, diagram);
     rootOf(context).addEventListener('keydown', (event) => this.#onKey(event as KeyboardEvent));
@@ -68,9 +71,19 @@ export class Shortcuts {
     return cellRefOf(rootOf(this.context).activeElement) ?? this.diagram.inspected;
   }
 
+  /** Plays the training's curve if the focus is there, or else the row of the number. */
+  #play(): void {
+    const { context, diagram, reader, training } = this;
+    if (!areTonesOn()) return context.say(texts.keys.tones.off);
+    const isInTraining = rootOf(context).activeElement?.closest('.training') ?? null;
+    const tune = isInTraining ? training.tune() : reader.tune(this.#number);
+    if (tune === null) context.say(texts.announcements.covered);
+    else if (tune.numbers.length) void diagram.handout.play(tune);
+  }
+
   /** The dialog that lists the keys. */
   open(): void {
-    void this.handout.keys(this.#isOn, (on) => this.#turn(on));
+    void this.diagram.handout.keys(this.#isOn, (on) => this.#turn(on));
   }
 
   #turn(on: boolean): void {

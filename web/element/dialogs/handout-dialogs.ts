@@ -1,9 +1,10 @@
-/** The dialogs that export, share, list the keys, and show a large matrix; they load together. */
+/** The dialogs that export, share, list the keys, and show a large matrix, and the player of tones; they load together. */
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 import { HeatMap } from '../diagram/heat-map.js';
 import { Exporting } from './exporting.js';
 import { KeysDialog } from './keys-dialog.js';
+import { Player } from './player.js';
 import { Sharing } from './sharing.js';
 
 export { csv } from '../../export/csv.js';
@@ -15,6 +16,7 @@ export class Dialogs {
   readonly sharing: Sharing;
   readonly keys: KeysDialog;
   readonly heatMap: HeatMap;
+  readonly player = new Player();
 
   constructor(context: Context, diagram: DiagramView) {
     this.exporting = new Exporting(context, diagram);

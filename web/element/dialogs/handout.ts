@@ -1,5 +1,6 @@
-/** Exporting, sharing, the keys, and the view of a large matrix: their dialogs are a room of their own. */
+/** Exporting, sharing, the keys, the view of a large matrix, and tones: a room of their own. */
 import type { Trace } from '../../engine/types.js';
+import type { Tune } from '../../trace/tones.js';
 import { problemOf } from '../../session/problem-of.js';
 import type { Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
@@ -40,6 +41,10 @@ export class Handout {
 
   async keys(isOn: boolean, onTurn: (on: boolean) => void): Promise<void> {
     await this.#open(({ keys }) => keys.open(isOn, onTurn));
+  }
+
+  async play(tune: Tune): Promise<void> {
+    await this.#open(({ player }) => player.play(tune));
   }
 
   async #open(open: (dialogs: Dialogs) => void | Promise<void>): Promise<void> {

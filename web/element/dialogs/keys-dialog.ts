@@ -2,6 +2,7 @@
 import { render } from 'lit';
 import { keysView } from '../../views/dialogs/keys.js';
 import { howMuch, rememberHowMuch } from '../access/how-much.js';
+import { areTonesOn, rememberTones } from '../access/tones.js';
 import { rootOf, type Context } from '../context.js';
 import { glossaryStyles } from '../styles/glossary.js';
 import { keys as style } from '../styles/keys.js';
@@ -19,9 +20,10 @@ export class KeysDialog {
     const events = {
       onTurn,
       onHowMuch: rememberHowMuch,
+      onTones: rememberTones,
       onClose: () => this.#dialog.close(),
     };
-    render(keysView(isOn, howMuch(), events), this.#dialog);
+    render(keysView({ isOn, howMuch: howMuch(), hasTones: areTonesOn() }, events), this.#dialog);
     show(this.#dialog);
   }
 }

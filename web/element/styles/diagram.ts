@@ -79,7 +79,7 @@ export const diagram = css`
   .section:last-child {
     border: 0;
   }
-  .about > h2 {
+  .about > :is(h2, h3) {
     display: inline;
     margin-inline-end: 10px;
   }

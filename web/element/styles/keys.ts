@@ -37,6 +37,9 @@ export const keys = css`
     gap: 8px;
     min-block-size: 24px;
   }
+  .how-much > .tones {
+    margin-block-start: 6px;
+  }
   .keys-on {
     display: flex;
     align-items: center;

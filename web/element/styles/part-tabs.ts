@@ -5,10 +5,10 @@ export const partTabs = css`
   .part-fold {
     border-block-end: 1px solid var(--hair);
   }
-  .part-fold > summary > h2 {
+  .part-fold > summary > :is(h2, h3) {
     display: inline;
   }
-  .part-fold > .section > .about > h2 {
+  .part-fold > .section > .about > :is(h2, h3) {
     display: none;
   }
   .part-tabs {

@@ -59,7 +59,7 @@ export const stackStyle = css`
   .titled .no-cols .legend {
     min-inline-size: 92px;
   }
-  .fold > summary > h2 {
+  .fold > summary > :is(h2, h3) {
     display: inline;
   }
   .tabs-bar {

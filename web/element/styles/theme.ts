@@ -132,6 +132,7 @@ export const theme = css`
     font-weight: 650;
   }
   h2,
+  .block-body h3,
   summary {
     font-size: 13px;
   }

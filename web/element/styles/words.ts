@@ -14,6 +14,8 @@ export const words = css`
   .term {
     display: inline;
     min-block-size: 0;
+    /* 24 px to press; the padding of inline text moves no line. */
+    padding-block: calc(12px - 0.55em);
     color: inherit;
     /* Not as a shorthand: WebKit accepts no thickness there. */
     text-decoration-style: dotted;

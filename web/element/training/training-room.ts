@@ -8,6 +8,8 @@ import type { Trainings } from '../../session/training/index.js';
 import type { Training } from '../../session/training/training.js';
 import type { Inputs } from '../../session/view-state.js';
 import type { LiveStage } from '../../trace/live.js';
+import { runningMeans } from '../../trace/lines.js';
+import type { Tune } from '../../trace/tones.js';
 import { texts } from '../../text/language.js';
 import type { Context } from '../context.js';
 import { Room } from '../room.js';
@@ -44,6 +46,14 @@ export class TrainingRoom implements ReactiveController {
   /** Null before the first training. */
   get now(): Training | null {
     return this.#trainings?.now ?? null;
+  }
+
+  /** The curve as a tune: accuracy, or for documents the mean of the last losses. */
+  tune(): Tune {
+    const { points = [], lines = [] } = this.now ?? {};
+    if (!lines.length) return { numbers: points.map(({ accuracy }) => accuracy), from: 0, to: 1 };
+    const means = runningMeans(lines.map(({ loss }) => loss));
+    return { numbers: means, from: Math.min(...means), to: Math.max(...means) };
   }
 
   /** The lesson after the state's training steps. */

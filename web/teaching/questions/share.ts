@@ -3,7 +3,7 @@ import { at } from '../../engine/at.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { findOpen } from '../../trace/layers.js';
 import type { Stage, Trace } from '../../engine/types.js';
-import { constantText, formatNumber } from '../../wording/format.js';
+import { bitsText, constantText, formatNumber } from '../../wording/format.js';
 import { indexOfMax, lastScores, rowOf, scoreKind, textAt } from '../tour.js';
 import {
   clearLargest,
@@ -165,8 +165,8 @@ export const temperature: Maker = (asking) => {
     answer: change === 'more' ? 0 : change === 'less' ? 1 : 2,
     why:
       change === 'same'
-        ? s.whySame(formatNumber(from))
-        : s.whyEven(formatNumber(from), formatNumber(to)),
+        ? s.whySame(bitsText(from, 4))
+        : s.whyEven(bitsText(from, 4), bitsText(to, 4)),
     about: [follow, before],
     cells: cellsOfRow(weights, follow),
   };

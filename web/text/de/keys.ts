@@ -31,6 +31,7 @@ export const keys = {
     gradients: 'Die Gradienten des Verlusts zeigen oder verbergen',
     inShort: 'Die Zeile in Kürze hören, und das Muster ihres Heads',
     howMuch: 'Wie viel gesagt wird: kurz, üblich, alles',
+    tones: 'Die Zeile als Töne hören; beim Training die Kurve',
     heads: 'Zu den Heads',
     training: 'Zum Training',
     takesOut: 'Zu Export und Teilen',
@@ -50,6 +51,11 @@ export const keys = {
       usual: 'Gesagt wird das Übliche.',
       all: 'Gesagt wird alles.',
     },
+  },
+  tones: {
+    name: 'Töne',
+    what: 'Die Taste L spielt eine Zeile oder Kurve: je größer eine Zahl, desto höher ihr Ton',
+    off: 'Töne sind ausgeschaltet. Einschalten lassen sie sich in der Liste der Tasten.',
   },
   elsewhere: [
     {

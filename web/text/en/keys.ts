@@ -22,6 +22,7 @@ export const keys = {
     gradients: 'Show the gradients of the loss, or hide them',
     inShort: 'Hear the row in short, and the pattern of its head',
     howMuch: 'How much is said: short, usual, all',
+    tones: 'Hear the row as tones; in the training, its curve',
     heads: 'To the heads',
     training: 'To the training',
     takesOut: 'To export and share',
@@ -36,6 +37,11 @@ export const keys = {
       all: 'As usual, and how each number is made',
     },
     said: { short: 'Said in short.', usual: 'Said as usual.', all: 'All is said.' },
+  },
+  tones: {
+    name: 'Tones',
+    what: 'The key L plays a row or a curve: the larger a number, the higher its tone',
+    off: 'Tones are off. Switch them on in the list of keys.',
   },
   elsewhere: [
     {

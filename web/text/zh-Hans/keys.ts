@@ -31,6 +31,7 @@ export const keys = {
     gradients: '显示或隐藏损失的梯度',
     inShort: '听这一行的概要，以及该头的图样',
     howMuch: '说多少：简短、通常、全部',
+    tones: '把这一行听成音调；在训练中则是曲线',
     heads: '到各个头',
     training: '到训练',
     takesOut: '到导出与分享',
@@ -45,6 +46,11 @@ export const keys = {
       all: '同通常，并说每个数是怎么来的',
     },
     said: { short: '改为简短地说。', usual: '改为照常说。', all: '改为全部都说。' },
+  },
+  tones: {
+    name: '音调',
+    what: '按 L 键播放一行或一条曲线：数越大，音越高',
+    off: '音调已关闭。可以在按键列表中打开。',
   },
   elsewhere: [
     {

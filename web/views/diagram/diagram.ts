@@ -2,7 +2,6 @@
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { guarded } from '../boundary.js';
-import type { DirectiveResult } from 'lit/directive.js';
 import { isDifference } from '../../trace/difference.js';
 import { findOpen } from '../../trace/layers.js';
 import { scaleOf } from '../../trace/color-scale.js';
@@ -20,11 +19,9 @@ import {
 } from './widths.js';
 import { featureOf } from '../../wording/features.js';
 import { digitsOf } from '../../wording/writing.js';
-import { rich } from '../rich.js';
 import { matrix as drawn, type MatrixOptions, type DiagramContext } from './matrix.js';
+import { about, drawnUnder, section, type Headed, type Part } from './section.js';
 import { texts } from '../../text/language.js';
-
-export type Part = TemplateResult | DirectiveResult | typeof nothing;
 
 /** A stage that always exists. */
 const stageOf = (context: DiagramContext, name: string, head?: number): Stage =>
@@ -42,7 +39,7 @@ export const digitsOfAll = (stages: readonly (Stage | undefined)[], result: Stag
   Math.max(...stages.map((stage) => (stage ? digitsOf(stage, result) : 0)));
 
 /** The context that all sections share; `only` limits what is drawn. */
-export interface SectionContext extends DiagramContext {
+export interface SectionContext extends DiagramContext, Headed {
   only?: Shown | null;
   /** Whether a part of a stack is open alone, with the full width. */
   isAlone?: boolean;
@@ -123,29 +120,6 @@ export function product(
   );
 }
 
-export function section(
-  title: string,
-  why: string,
-  head: string | null,
-  parts: Part,
-  note: Part = nothing,
-): TemplateResult {
-  return drawnUnder(
-    about(title, why, head),
-    html`<div class="line">${parts}</div>
-      ${note}`,
-  );
-}
-
-const about = (title: string, why: string, head: string | null): TemplateResult =>
-  html`<div class="about">
-    <h2>${title}${head ? html` <span class="head">${head}</span>` : nothing}</h2>
-    <p class="why">${rich(why)}</p>
-  </div>`;
-
-const drawnUnder = (title: Part, parts: Part): TemplateResult =>
-  html`<section class="section">${title}${parts}</section>`;
-
 export function vectorsSection(context: SectionContext): TemplateResult {
   const { trace } = context;
   const put = (stage: Stage | undefined, options?: MatrixOptions): Part =>
@@ -168,6 +142,7 @@ export function vectorsSection(context: SectionContext): TemplateResult {
     </div>`;
   };
   return section(
+    context,
     words ? texts.sections.vectors : texts.sections.vectorsGiven,
     vectorsWhy(words, positions !== undefined),
     null,
@@ -244,6 +219,7 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
           </div>`
       : names.map((name, i) => column(name, at(results, i), { own: true }));
   return section(
+    context,
     texts.sections.projections,
     flipped ? texts.sections.projectionsTransposedWhy : texts.sections.projectionsWhy,
     headName(trace, head),
@@ -290,6 +266,7 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
   const isBeside = trace.layers > 0 && rowLabels;
   const keys = scores.rowAxis === 'key';
   const title = about(
+    context,
     texts.sections.attention,
     keys ? texts.sections.attentionKeysWhy : texts.sections.attentionWhy,
     headName(trace, head),
@@ -361,9 +338,10 @@ function joinSection(context: SectionContext): Part {
   const size = concat.cols / trace.heads;
   const [cols, rows] =
     trace.heads > 1 ? [{ perHead: { cols: size } }, { perHead: { rows: size } }] : [{}, {}];
-  if (!output) return section(title, texts.sections.concatWhy, null, matrix(concat, context, cols));
+  if (!output)
+    return section(context, title, texts.sections.concatWhy, null, matrix(concat, context, cols));
   const why = trace.heads > 1 ? texts.sections.joinWhy : texts.sections.outputWhy;
-  return section(title, why, null, product(output, context, cols, rows));
+  return section(context, title, why, null, product(output, context, cols, rows));
 }
 
 /** The line above the diagram while it shows one head alone. */

@@ -3,7 +3,7 @@ import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
-import { formatNumber, hiddenNumber } from '../../wording/format.js';
+import { bitsText, formatNumber, hiddenNumber } from '../../wording/format.js';
 import { stagesOf } from '../../lesson/given-document.js';
 import { rich } from '../rich.js';
 import { texts } from '../../text/language.js';
@@ -24,7 +24,7 @@ export function writtenRow(weights: Stage, trace: Trace, row: number): WrittenRo
   const { entropy, largest, sum } = trace.rowSummary(weights.index, row);
   const weight = at(weights.values, row * weights.cols + largest);
   return {
-    entropy: formatNumber(entropy, 2),
+    entropy: bitsText(entropy),
     largest:
       sum === 0
         ? texts.reference.missing

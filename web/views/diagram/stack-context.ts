@@ -2,7 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { OpenPart } from '../../trace/parts.js';
 import type { CircuitCell } from './circuits.js';
-import type { Part, SectionContext } from './diagram.js';
+import type { SectionContext } from './diagram.js';
+import type { Part } from './section.js';
 
 export interface StackEvents {
   onPart(part: OpenPart): void;

@@ -23,12 +23,11 @@ import {
   isDrawn,
   matrix,
   product,
-  section,
   sign,
   vectorsSection,
-  type Part,
   type SectionContext,
 } from './diagram.js';
+import { heading, section, type Part } from './section.js';
 import { circuits } from './circuits.js';
 import { headFold } from './folds.js';
 import { partTabs } from './part-tabs.js';
@@ -45,7 +44,7 @@ const foldedSection = (
   fold(
     context,
     { ...of, classes: 'section fold' },
-    html`<h2>${title}</h2>`,
+    heading(context, title),
     () =>
       html`<p class="why">${rich(why)}</p>
         <div class="line">${parts()}</div>`,
@@ -123,6 +122,7 @@ function added(context: SectionContext, name: string): Part {
   if (!sum) return nothing;
   const summands = sum.op.inputs.map((index) => at(context.stages, index));
   return section(
+    context,
     texts.stack.add,
     summands.length > 1 ? texts.stack.addWhy : texts.stack.addNothing,
     null,
@@ -168,7 +168,7 @@ function heads(context: StackContext): Part {
     fold(
       context,
       { name: headFold(head), isOpen: head === 0 },
-      html`<h2>${texts.sections.head(head + 1, all)}</h2>`,
+      heading(context, texts.sections.head(head + 1, all)),
       () => draw(sections.filter((one) => one.head === head)),
     ),
   )}
@@ -179,13 +179,14 @@ function heads(context: StackContext): Part {
 const folding = (context: StackContext, name: string, title: string, drawn: () => Part): Part =>
   context.part === 'all' || context.only?.stages
     ? drawn()
-    : fold(context, { name, classes: 'part-fold' }, html`<h2>${title}</h2>`, drawn);
+    : fold(context, { name, classes: 'part-fold' }, heading(context, title), drawn);
 
 const entering = (context: StackContext): Part => {
   const x = find(context, 'X');
   const { enters, entersWhy } = texts.stack;
   const drawn = (): Part =>
     section(
+      context,
       enters,
       entersWhy,
       null,
@@ -224,7 +225,7 @@ function circuitFolds(context: StackContext): Part {
       ? fold(
           context,
           { name: `circuits${i}`, classes: 'part-fold' },
-          html`<h2>${texts.circuits.title}${which}</h2>`,
+          heading(context, `${texts.circuits.title}${which}`),
           () =>
             circuits(
               { trace, weights, token: follow, open: circuit },
@@ -298,7 +299,7 @@ function block(context: StackContext, layer: number): TemplateResult {
       </h2>
       <p class="why">${consists(context, layer)}</p>
     </div>
-    ${isOpen ? html`<div class="block-body">${isComing ? coming() : opened(context)}</div>` : nothing}
+    ${isOpen ? html`<div class="block-body">${isComing ? coming() : opened({ ...context, isInBlock: true })}</div>` : nothing}
   </section>`;
 }
 
@@ -355,6 +356,7 @@ function lossSection(context: StackContext): Part {
   const [losses, loss] = ['losses', 'loss'].map((name) => find(context, name));
   if (!losses || !loss) return nothing;
   return section(
+    context,
     texts.gradients.lossTitle,
     texts.sentences([
       texts.gradients.lossWhy,
@@ -373,10 +375,11 @@ function ending(context: StackContext): Part {
   const logits = find(context, 'logits');
   const probabilities = find(context, 'probabilities');
   return html`${norm(context, 'final_norm')}
-  ${logits ? section(texts.stack.logits, texts.stack.logitsWhy, null, product(logits, context, { again: true })) : nothing}
+  ${logits ? section(context, texts.stack.logits, texts.stack.logitsWhy, null, product(logits, context, { again: true })) : nothing}
   ${
     probabilities
       ? section(
+          context,
           texts.stack.probabilities,
           texts.stack.probabilitiesWhy,
           null,

@@ -7,11 +7,22 @@ import { texts } from '../../text/language.js';
 export interface KeysEvents {
   onTurn(on: boolean): void;
   onHowMuch(wanted: HowMuch): void;
+  onTones(on: boolean): void;
   onClose(): void;
 }
 
-export function keysView(isOn: boolean, howMuch: HowMuch, events: KeysEvents): TemplateResult {
+/** What is set in the sheet. */
+export interface KeysSettings {
+  /** Whether single keys work. */
+  isOn: boolean;
+  howMuch: HowMuch;
+  hasTones: boolean;
+}
+
+export function keysView(settings: KeysSettings, events: KeysEvents): TemplateResult {
   const s = texts.keys;
+  const { isOn, howMuch, hasTones } = settings;
+  const turned = (event: Event): boolean => (event.target as HTMLInputElement).checked;
   const key = (name: string): TemplateResult => html`<kbd>${s.key(name)}</kbd>`;
   const line = (name: TemplateResult, what: string): TemplateResult =>
     html`<li><span class="of">${name}</span> <span>${what}</span></li>`;
@@ -27,7 +38,7 @@ export function keysView(isOn: boolean, howMuch: HowMuch, events: KeysEvents): T
         role="switch"
         class="switch"
         .checked=${isOn}
-        @change=${(event: Event) => events.onTurn((event.target as HTMLInputElement).checked)}
+        @change=${(event: Event) => events.onTurn(turned(event))}
       />
       ${s.on}</label
     >
@@ -45,6 +56,16 @@ export function keysView(isOn: boolean, howMuch: HowMuch, events: KeysEvents): T
             <span><b>${s.howMuch.names[one]}</b> ${s.howMuch.what[one]}</span></label
           >`,
       )}
+      <label class="tones"
+        ><input
+          type="checkbox"
+          role="switch"
+          class="switch"
+          .checked=${hasTones}
+          @change=${(event: Event) => events.onTones(turned(event))}
+        />
+        <span><b>${s.tones.name}</b> ${s.tones.what}</span></label
+      >
     </fieldset>
     ${s.elsewhere.map(
       ({ title, keys }) =>

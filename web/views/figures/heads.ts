@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { cellColour, scaleEnd, type Scale } from '../../trace/color-scale.js';
 import { differenceOf, numbersIn } from '../../trace/difference.js';
 import type { Stage, Trace } from '../../engine/types.js';
-import { formatNumber, formatShort, hiddenNumber } from '../../wording/format.js';
+import { bitsText, formatNumber, formatShort, hiddenNumber } from '../../wording/format.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import { gridOf } from '../../trace/grid.js';
 import { averageEntropy, disagreement, weightsOf } from '../../trace/heads.js';
@@ -161,8 +161,7 @@ function oneHead(
   // The only head of its block is always shown alone.
   const isOne = stage.layer !== null && headsIn(trace, stage.layer) === 1;
   const summaries = trace.rowSummaries(stage.index);
-  const bits = (value: number): string => formatNumber(value, 2);
-  const average = s.entropy(bits(averageEntropy(summaries)), bits(Math.log2(stage.cols)));
+  const average = s.entropy(bitsText(averageEntropy(summaries)), bitsText(Math.log2(stage.cols)));
   const followed = isHidden(data.hidden, { stage: stage.index, row: follow })
     ? undefined
     : summaries[follow];
@@ -187,7 +186,7 @@ function oneHead(
     <p class="entropy" title=${s.entropyHelp}>
       ${index === 0 ? rich(average) : plainText(average)}${
         followed
-          ? html`<br />${rich(s.entropyOf(nameApart('token', follow, trace), bits(followed.entropy)))}`
+          ? html`<br />${rich(s.entropyOf(nameApart('token', follow, trace), bitsText(followed.entropy)))}`
           : nothing
       }
     </p>
