@@ -37,6 +37,13 @@ export const keys = css`
     gap: 8px;
     min-block-size: 24px;
   }
+  .how-much input[type='radio'] {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 0;
+    min-block-size: 0;
+  }
   .how-much > .tones {
     margin-block-start: 6px;
   }
