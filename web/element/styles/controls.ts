@@ -57,6 +57,8 @@ export const controls = css`
     }
   }
   .control > .term {
+    margin-block: 0;
+    padding-block: 0;
     min-inline-size: 24px;
     min-block-size: 24px;
   }

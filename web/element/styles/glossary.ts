@@ -40,6 +40,8 @@ export const glossaryStyles = css`
   }
   .word .all-words .term {
     display: block;
+    margin-block: 0;
+    padding-block: 0;
     min-block-size: 26px;
   }
   .word-buttons {

@@ -124,6 +124,8 @@ export const survey = css`
     white-space: nowrap;
   }
   .measures .term {
+    margin-block: 0;
+    padding-block: 0;
     display: inline-block;
     min-block-size: 24px;
   }
