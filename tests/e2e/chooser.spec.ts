@@ -62,3 +62,15 @@ test('pressing the present lesson keeps its changes', async ({ page }) => {
   await choose(page, 'time-flies');
   await expect(page).toHaveURL(/mask=causal/);
 });
+
+test('the lessons that lead to microgpt are offered below the learned ones', async ({ page }) => {
+  await open(page);
+  await button(page).click();
+  const learned = dialog(page).getByRole('region', { name: /^Learned/ });
+  const rungs = learned.locator('.rungs').getByRole('button');
+  await expect(rungs).toHaveText([/network/, /one head/, /four heads/]);
+  await rungs.nth(1).press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page)).toHaveText(/The ladder: one head/);
+  await expect(page).toHaveURL(/#lesson=ladder-one-head-untrained/);
+});

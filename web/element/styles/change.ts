@@ -47,6 +47,11 @@ export const change = css`
     font-size: 17px;
     line-height: 1;
   }
+  /* Back points to where lines begin. */
+  .sign-button:dir(rtl) > [aria-hidden] {
+    display: inline-block;
+    scale: -1 1;
+  }
   .changing:empty {
     display: none;
   }

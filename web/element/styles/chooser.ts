@@ -79,6 +79,11 @@ export const chooserStyles = css`
   .chooser li:has([aria-current]) p {
     color: var(--ink);
   }
+  .chooser .rungs {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 14px;
+  }
   .chooser .files {
     display: flex;
     flex-wrap: wrap;

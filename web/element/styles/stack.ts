@@ -41,6 +41,9 @@ export const stackStyle = css`
     display: inline-block;
     inline-size: 1.1em;
   }
+  .opens-block:dir(rtl)::before {
+    content: '◂' / '';
+  }
   .opens-block[aria-expanded='true']::before {
     content: '▾' / '';
   }

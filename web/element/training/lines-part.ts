@@ -7,6 +7,7 @@ import { texts } from '../../text/language.js';
 import { lineHeight, linesInView, printedLines } from '../../views/documents/printed-lines.js';
 import { rootOf, type Context } from '../context.js';
 import type { DocumentsDrawn, DocumentsOptions } from './documents-drawn.js';
+import { FollowedScroll } from './followed-scroll.js';
 
 export const nameOfLine = ({ ids }: Pick<Line, 'ids'>, { lesson, recipe }: Training): string =>
   textOfIds(ids, lesson) + (recipe.batch > 1 ? ' …' : '');
@@ -16,8 +17,7 @@ export class LinesPart {
   /** In pixels. */
   #scrolled = 0;
   #active = 0;
-  /** Whether the list follows the newest line. */
-  #follows = true;
+  #scroll = new FollowedScroll(lineHeight);
 
   constructor(
     private readonly context: Context,
@@ -31,8 +31,7 @@ export class LinesPart {
   #onScroll = (): void => {
     const list = this.#list;
     if (!list) return;
-    this.#follows = list.scrollTop + list.clientHeight >= list.scrollHeight - lineHeight;
-    if (Math.abs(list.scrollTop - this.#scrolled) < lineHeight) return;
+    if (!this.#scroll.scrolled(list)) return;
     this.#scrolled = list.scrollTop;
     this.options.draw();
   };
@@ -52,7 +51,7 @@ export class LinesPart {
     if (by === undefined) return;
     event.preventDefault();
     this.#active = Math.max(0, Math.min(count - 1, this.#active + by));
-    this.#follows = this.#active === count - 1;
+    this.#scroll.follow(this.#active === count - 1);
     this.#reveal(this.#active);
     this.options.draw();
   };
@@ -62,7 +61,7 @@ export class LinesPart {
     if (!list) return;
     const top = index * lineHeight;
     const room = list.clientHeight - lineHeight;
-    list.scrollTop = Math.min(Math.max(list.scrollTop, top - room), top);
+    this.#scroll.place(list, Math.min(Math.max(list.scrollTop, top - room), top));
     this.#scrolled = list.scrollTop;
   }
 
@@ -80,11 +79,11 @@ export class LinesPart {
     if (this.#training !== training) {
       this.#training = training;
       this.#active = this.#scrolled = 0;
-      this.#follows = true;
+      this.#scroll = new FollowedScroll(lineHeight);
     }
     const { lines, recipe } = training;
     const { losses } = printed;
-    if (this.#follows) this.#scrolled = Math.max(0, lines.length - linesInView) * lineHeight;
+    if (this.#scroll.follows) this.#scrolled = Math.max(0, lines.length - linesInView) * lineHeight;
     return html`<div class="lines-of">
       <h3>${texts.documents.lines}</h3>
       ${printedLines(
@@ -110,10 +109,10 @@ export class LinesPart {
    * which then happens once.
    */
   drawn(): void {
-    if (!this.#follows) return;
+    if (!this.#scroll.follows) return;
     requestAnimationFrame(() => {
       const list = this.#list;
-      if (list && this.#follows) list.scrollTop = this.#scrolled;
+      if (list && this.#scroll.follows) this.#scroll.place(list, this.#scrolled);
     });
   }
 }

@@ -14,6 +14,9 @@ import { heldOutOf } from './script-sections.js';
 /** The longer training has this many times the steps. */
 const times = 10;
 
+/** The most steps of the longer training: some twenty seconds of work. */
+const mostLonger = 10_000;
+
 /** The most held-out texts that are measured. */
 const mostTexts = 1000;
 
@@ -101,10 +104,15 @@ export class WorthPart {
     const document = this.context.session.computed?.lesson ?? null;
     this.#attend(document);
     const { recipe, lesson } = training;
+    const longer = times * recipe.steps;
     const steps = Array.isArray(lesson['blocks']) ? recipe.steps + shown : shown;
     return worth(
       {
-        ...{ found: this.#found, busy: this.#work.busy, longer: times * recipe.steps },
+        ...{
+          found: this.#found,
+          busy: this.#work.busy,
+          longer: longer > mostLonger ? null : longer,
+        },
         ...{ canOpen: this.#longer !== null, problem: this.#work.problem, whyLocked },
       },
       {

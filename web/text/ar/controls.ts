@@ -267,6 +267,7 @@ export const shows = {
 
 export const chooser = {
   title: 'اختر درسًا',
+  ladder: 'نماذج أبسط تقود إلى نموذج GPT الكامل:',
   pictures: 'كل صورة هي أوزان درس: صف لكل كلمة، وكلما قوي اللون كبر الوزن.',
   groups: {
     start: 'ابدأ من هنا',

@@ -43,9 +43,9 @@ export const stack = {
   nextAfter: (token: string, place: number) =>
     `ماذا يتوقع النموذج بعد «${token}» في الموضع ${place}.`,
   isNext: 'هكذا يمضي النص.',
-  goOn: 'يمضي وحده ▸',
+  goOn: 'يمضي وحده ◂',
   pause: 'توقف مؤقت',
-  resume: 'امضِ ▸',
+  resume: 'امضِ ◂',
   stop: 'أوقف',
   howDrawn: (temperature: string, top: number, all: number) =>
     `درجة الحرارة ${ltr(temperature)}، ${top === all ? `كل الكلمات: ${all}` : `الأرجح: ${top} من ${all}`}`,

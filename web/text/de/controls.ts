@@ -275,6 +275,7 @@ export const shows = {
 
 export const chooser = {
   title: 'Eine Lektion wählen',
+  ladder: 'Einfachere Modelle, die zum ganzen GPT führen:',
   pictures:
     'Jedes Bild zeigt die Gewichte einer Lektion: eine Zeile je Wort; je kräftiger die Farbe, desto mehr nimmt es.',
   groups: {

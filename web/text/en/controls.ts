@@ -172,6 +172,7 @@ export const shows = {
 
 export const chooser = {
   title: 'Choose a lesson',
+  ladder: 'Simpler models that lead up to the whole GPT:',
   pictures:
     'Each picture shows a lesson’s weights, one row per word: the stronger the colour, the larger the weight.',
   groups: {

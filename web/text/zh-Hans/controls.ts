@@ -256,6 +256,7 @@ export const shows = {
 
 export const chooser = {
   title: '选择一课',
+  ladder: '一步步通向完整 GPT 的更简单的模型：',
   pictures: '每幅小图是一课的权重：每个词一行，颜色越深，权重越大。',
   groups: {
     start: '从这里开始',

@@ -1,9 +1,10 @@
 /** All lessons, as the content of a dialog: what each shows, and a small picture of its weights. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage } from '../../engine/types.js';
-import { lessonGroups, type LessonGroup } from '../../lesson/lessons.js';
+import { ladder, lessonGroups, type LessonGroup } from '../../lesson/lessons.js';
 import { scaleOf } from '../../trace/color-scale.js';
 import { picture } from '../figures/picture.js';
+import { linkButton } from '../link-button.js';
 import { editorPage } from '../../session/source.js';
 import { texts } from '../../text/language.js';
 
@@ -71,6 +72,15 @@ function files({ canSave }: ChooserData, { onOpen, onSave }: ChooserEvents): Tem
   </p>`;
 }
 
+/** The lessons that lead to microgpt, which has a card of its own. */
+function rungs({ onChoose }: ChooserEvents): TemplateResult {
+  const simpler = ladder.filter((id) => id !== 'microgpt-untrained');
+  return html`<p class="note rungs">
+    ${texts.chooser.ladder}
+    ${simpler.map((id) => linkButton(texts.lessons[id].title, () => onChoose(id)))}
+  </p>`;
+}
+
 export function chooser(data: ChooserData, events: ChooserEvents): TemplateResult {
   const s = texts.chooser;
   const groups = (Object.keys(lessonGroups) as LessonGroup[]).filter(
@@ -89,6 +99,7 @@ export function chooser(data: ChooserData, events: ChooserEvents): TemplateResul
             )}
             ${group === 'own' ? data.own.map((own, i) => card(`own-${i}`, own, data, events)) : nothing}
           </ul>
+          ${group === 'learned' ? rungs(events) : nothing}
           ${group === 'own' ? files(data, events) : nothing}
           ${
             group === 'own' && editorPage !== null

@@ -12,8 +12,8 @@ export interface WorthData {
   readonly found: readonly Worth[];
   /** The work under way; null: none. */
   readonly busy: { readonly what: 'measuring' | 'training'; readonly share: number } | null;
-  /** The steps of the longer training. */
-  readonly longer: number;
+  /** The steps of the longer training; null if it would take too long. */
+  readonly longer: number | null;
   /** Whether the longer one can be opened. */
   readonly canOpen: boolean;
   readonly problem: string | null;
@@ -154,7 +154,7 @@ export function worth(data: WorthData, events: WorthEvents): TemplateResult {
               <span>${s[busy.what]} ${texts.progress.computed(String(percent))}</span>
               <button type="button" @click=${() => events.onStop()}>${texts.progress.stop}</button>`
           : html`${found.length ? nothing : button(s.measure, () => events.onMeasure())}
-            ${found.length === 1 ? button(s.longer(longer), () => events.onLonger()) : nothing}
+            ${found.length === 1 && longer !== null ? button(s.longer(longer), () => events.onLonger()) : nothing}
             ${canOpen ? button(s.open, () => events.onOpen()) : nothing}
             ${found.length ? html`<button type="button" @click=${() => events.onSurvey()}>${s.survey}</button>` : nothing}`
       }
