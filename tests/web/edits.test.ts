@@ -8,7 +8,7 @@ import {
   withEdit,
   type Edit,
 } from '../../web/lesson/edits.js';
-import { sliderOf, temperatureAt } from '../../web/lesson/ingredients.js';
+import { sliderOf, temperatureAt } from '../../web/views/panel/ingredients.js';
 import { decodeIngredient, encodeIngredients } from '../../web/lesson/written-ingredients.js';
 import { inLayer } from '../../web/lesson/stages.js';
 

@@ -19,6 +19,7 @@ import { circuitsFrom, ledgerFrom, lensFrom, type Reader } from './readings.js';
 import {
   unwrap,
   shapesIn,
+  explained,
   toText,
   type Known,
   type Progress,
@@ -411,16 +412,4 @@ function matching(
   const found = stages.filter((stage) => stage[path] === (wanted ?? first));
   if (found.length && (wanted !== undefined || isOne)) return found;
   throw new LessonError(path, sentence(wanted));
-}
-
-/** Reads an explanation, whose JSON has NaN and Infinity as text. */
-export function explained(answer: Uint8Array): Explanation {
-  const raw = JSON.parse(toText(answer)) as Explanation;
-  for (const term of raw.terms) {
-    for (const cell of term.operands) cell.value = Number(cell.value);
-    term.value = Number(term.value);
-  }
-  raw.sum = Number(raw.sum);
-  raw.result = Number(raw.result);
-  return raw;
 }

@@ -1,6 +1,7 @@
 /** The interface of wasm/bindings.cpp. */
 import {
   LessonError,
+  type Explanation,
   type GradientStage,
   type PrintedCheck,
   type Stage,
@@ -187,4 +188,16 @@ export function unwrap<T>({ value, error, shortage }: Answer<T>): T {
     throw new LessonError(toText(error.path), toText(error.message), error.byte, wording);
   }
   return value as T;
+}
+
+/** Reads an explanation, whose JSON has NaN and Infinity as text. */
+export function explained(answer: Uint8Array): Explanation {
+  const raw = JSON.parse(toText(answer)) as Explanation;
+  for (const term of raw.terms) {
+    for (const cell of term.operands) cell.value = Number(cell.value);
+    term.value = Number(term.value);
+  }
+  raw.sum = Number(raw.sum);
+  raw.result = Number(raw.result);
+  return raw;
 }

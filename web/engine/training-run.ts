@@ -1,9 +1,16 @@
 /** A training in the engine. */
 import { at } from './at.js';
 import { checkCount, checkIndex, checkObject, checkSeed, lessonText } from './checks.js';
-import { explained } from './engine-trace.js';
 import type { EngineMemory } from './memory.js';
-import { unwrap, shapesIn, toBytes, toText, type RawGradients, type RawTraining } from './raw.js';
+import {
+  explained,
+  unwrap,
+  shapesIn,
+  toBytes,
+  toText,
+  type RawGradients,
+  type RawTraining,
+} from './raw.js';
 import { tensorsFor } from './tensors.js';
 import { LessonError, type TraceOptions } from './types.js';
 import type {

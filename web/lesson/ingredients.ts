@@ -417,9 +417,3 @@ function drawnOutput(
     weight: Array.from({ length: rows }, (_, row) => numbers.slice(row * cols, (row + 1) * cols)),
   };
 }
-
-/** Maps a temperature to a logarithmic slider from 0 to 1, and back with two digits. */
-export const sliderOf = (temperature: number): number =>
-  Math.log(temperature / coldest) / Math.log(hottest / coldest);
-export const temperatureAt = (slider: number): number =>
-  Number((coldest * (hottest / coldest) ** slider).toPrecision(2));

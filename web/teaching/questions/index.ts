@@ -4,16 +4,8 @@ import { concatShape, largestWeight, longer, scoresShape, sign } from './compare
 import { maskedScore, visible } from './mask.js';
 import { ofHead, type QuestionContext, type Draft, type Maker } from './question.js';
 import { headsAgree, negativeWeight, rowSum, scaleDropped, temperature } from './share.js';
-import {
-  headOff,
-  heldBack,
-  inductionHead,
-  knowsNext,
-  nextWord,
-  normedRow,
-  otherLength,
-  previousHead,
-} from './stack.js';
+import { headOff, inductionHead, previousHead } from './heads.js';
+import { heldBack, knowsNext, nextWord, normedRow, otherLength } from './stack.js';
 import { ownDraft } from './own.js';
 import { contextRange, doubleValue, strongestValue } from './values.js';
 import { parameterCount, sameWord, swapWords } from './words.js';

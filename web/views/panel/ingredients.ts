@@ -8,8 +8,8 @@ import { formatNumber } from '../../wording/format.js';
 import {
   ingredientNames,
   options,
-  sliderOf,
-  temperatureAt,
+  coldest,
+  hottest,
   type Facts,
   type IngredientName,
   type Ingredients,
@@ -222,3 +222,9 @@ export function ingredients(data: IngredientsData, events: IngredientsEvents): T
     </div>
   </section>`;
 }
+
+/** Maps a temperature to a logarithmic slider from 0 to 1, and back with two digits. */
+export const sliderOf = (temperature: number): number =>
+  Math.log(temperature / coldest) / Math.log(hottest / coldest);
+export const temperatureAt = (slider: number): number =>
+  Number((coldest * (hottest / coldest) ** slider).toPrecision(2));

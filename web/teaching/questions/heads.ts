@@ -1,0 +1,179 @@
+/**
+ * Questions about the heads of a stack: which one looks where, and what changes without one. They are about
+ * all blocks, whichever is open.
+ */
+import { at } from '../../engine/at.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import { isOff, ownOff, withOff } from '../../lesson/switched-off.js';
+import { formatNumber } from '../../wording/format.js';
+import { texts } from '../../text/language.js';
+import { probabilityText } from '../next-word.js';
+import { indexOfMax } from '../tour.js';
+import {
+  cellOf,
+  clearLargest,
+  mostTokens,
+  type QuestionContext,
+  type Draft,
+  type Maker,
+} from './question.js';
+import {
+  endsOf,
+  mean,
+  otherSize,
+  periodOf,
+  repeatedSentences,
+  repeats,
+  stepOf,
+  sure,
+  wordOf,
+} from './stack.js';
+
+const headsOf = ({ stages }: Trace): Stage[] =>
+  stages.filter(({ name, layer }) => name === 'weights' && layer !== null);
+
+const headName = ({ layer, head }: Stage): string =>
+  texts.stack.headOf((head ?? 0) + 1, (layer ?? 0) + 1);
+
+/**
+ * For each row with such a token: the tokens that a word could attend to; src/learn/training.cpp measures
+ * heads by the same two rules.
+ */
+const looks = {
+  previous: ({ tokens }: Trace) => tokens.map((_, row) => (row ? [row - 1] : [])),
+  induction: ({ tokens }: Trace) =>
+    tokens.map((token, row) =>
+      tokens.slice(0, row).flatMap((other, i) => (other === token ? [i + 1] : [])),
+    ),
+};
+
+const rowsThatLook = (columns: readonly number[][]): number[] =>
+  columns.flatMap((keys, row) => (keys.length ? [row] : []));
+
+/** A head's mean weight on the tokens that each row could attend to. */
+const meanWeightOn = ({ values, cols }: Stage, columns: readonly number[][]): number =>
+  mean(
+    rowsThatLook(columns).map((row) =>
+      at(columns, row).reduce((sum, col) => sum + at(values, row * cols + col), 0),
+    ),
+  );
+
+/** The same mean weight if another number of words is repeated; null if none can be tried. */
+function weightElsewhere(
+  { layer, head }: Stage,
+  asking: QuestionContext,
+): { size: number; score: number } | null {
+  const period = repeats(asking.document) ? periodOf(asking.trace.tokens) : null;
+  const size = period === null ? undefined : otherSize(period, asking);
+  const made = size === undefined ? null : repeatedSentences(size, asking);
+  if (size === undefined || !made) return null;
+  const scores = made.map((trace) => {
+    const weights = headsOf(trace).find((one) => one.layer === layer && one.head === head);
+    return weights ? meanWeightOn(weights, looks.induction(trace)) : 0;
+  });
+  return { size, score: mean(scores) };
+}
+
+/** The least mean weight of a head with a habit, and the largest of one without. */
+const [does, doesNot] = [0.5, 0.25];
+
+function whichHead(kind: keyof typeof looks, id: 'previous-head' | 'induction-head'): Maker {
+  return (asking) => {
+    const { trace } = asking;
+    const s = texts.questions[id];
+    const heads = headsOf(trace);
+    const columns = looks[kind](trace);
+    const rows = rowsThatLook(columns);
+    if (rows.length < 3 || !heads.length || trace.tokens.length > mostTokens) return null;
+    const scores = heads.map((weights) => meanWeightOn(weights, columns));
+    const best = indexOfMax(scores);
+    const others = scores.filter((_, i) => i !== best);
+    // A head that looks a fixed number of words back scores as well here, but not if another number of
+    // words is repeated.
+    const elsewhere = kind === 'induction' ? weightElsewhere(at(heads, best), asking) : null;
+    const isFixed = at(scores, best) >= does && elsewhere !== null && elsewhere.score <= doesNot;
+    const none = at(scores, best) <= doesNot || isFixed;
+    if (elsewhere && !none && elsewhere.score < does) return null;
+    if (!none && (at(scores, best) < does || others.some((score) => score > doesNot))) return null;
+    const weights = at(heads, best);
+    const name = headName(weights);
+    const [row] = rows.slice(-1) as [number];
+    const found = s.why(name, formatNumber(at(scores, best)), rows.length);
+    const before = heads.find(
+      (one) =>
+        Number(one.layer) < Number(weights.layer) &&
+        meanWeightOn(one, looks.previous(trace)) >= does,
+    );
+    const { how, alone } = texts.questions['induction-head'];
+    const hidden =
+      kind === 'previous' ? heads : heads.filter(({ layer }) => layer === weights.layer);
+    return {
+      step: stepOf(trace, weights),
+      prompt: s.prompt,
+      choices: [...heads.map(headName), s.none],
+      answer: none ? heads.length : best,
+      why: isFixed
+        ? texts.questions['induction-head'].whyFixed(
+            name,
+            formatNumber(at(scores, best)),
+            elsewhere.size,
+            probabilityText(elsewhere.score),
+          )
+        : none
+          ? s.whyNone(formatNumber(at(scores, best)), name)
+          : texts.sentences([
+              found,
+              ...(kind === 'induction' ? [before ? how(headName(before)) : alone] : []),
+            ]),
+      about: [heads.length, ...scores.map((score) => formatNumber(score))],
+      cells: [cellOf(weights, row, at(at(columns, row), 0))],
+      hiddenRows: hidden.flatMap(({ index }) =>
+        trace.tokens.map((_, row) => ({ stage: index, row })),
+      ),
+    };
+  };
+}
+
+export const previousHead = whichHead('previous', 'previous-head');
+export const inductionHead = whichHead('induction', 'induction-head');
+
+function withoutHead(weights: Stage, { trace, document, traceOf }: QuestionContext): Draft | null {
+  const s = texts.questions['head-off'];
+  const ends = endsOf(trace);
+  if (!ends || trace.tokens.length > mostTokens) return null;
+  const { layer, head } = weights;
+  const place = { layer: layer ?? 0, head: head ?? 0 };
+  const off = ownOff(document);
+  const best = indexOfMax(ends.row);
+  if (isOff(off, place) || at(ends.row, best) < sure) return null;
+  const without = traceOf(withOff(document, [...off, place]));
+  const then = without && endsOf(without);
+  const other = then && clearLargest(then.row, 0.05);
+  if (!then || other === null) return null;
+  const word = wordOf(trace, best);
+  const change = [
+    probabilityText(at(ends.row, best)),
+    probabilityText(at(then.row, best)),
+  ] as const;
+  return {
+    // Not before the step that predicts the word.
+    step: stepOf(trace, ends.probabilities),
+    prompt: s.prompt(headName(weights), word),
+    choices: [s.still(word), s.other],
+    answer: other === best ? 0 : 1,
+    why:
+      other === best
+        ? s.whyStill(word, ...change)
+        : s.whyOther(word, ...change, wordOf(trace, other), probabilityText(at(then.row, other))),
+    about: [place.layer, place.head, best],
+    cells: [cellOf(ends.probabilities, ends.last, best)],
+  };
+}
+
+/** About the first and the last head: all would be too many questions. */
+export function headOff(asking: QuestionContext): Draft[] {
+  const heads = headsOf(asking.trace);
+  return [...new Set([heads[0], heads.at(-1)])].flatMap(
+    (weights) => (weights && withoutHead(weights, asking)) ?? [],
+  );
+}
