@@ -203,6 +203,15 @@ test('a head is switched off and on again, and a word is added', async () => {
   expect(readLesson('one-whole-block')['blocks']).toHaveLength(1);
 });
 
+test('drawn blocks are written as drawn until a number is edited, and then as numbers', async () => {
+  const session = await openSession('say-it-twice-untrained');
+  await session.addWord('a');
+  expect(writtenDocument(session)['blocks']).toHaveProperty('drawn');
+  const stage = session.trace.stage('W_Q', { layer: 0, head: 0 }).index;
+  await session.edit({ stage, row: 0, col: 0 }, 7);
+  expect(writtenDocument(session)['blocks']).not.toHaveProperty('drawn');
+});
+
 test('a network is switched off and on again', async () => {
   const session = await openSession('one-whole-block');
   const network = { layer: 0, head: 'network' } as const;
