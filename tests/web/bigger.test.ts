@@ -25,6 +25,13 @@ test('parameters follow from the published sizes', () => {
   }
 });
 
+test('heads share the features, and the keys of Llama, in parts of one size', () => {
+  for (const [id, { heads, features, keys }] of Object.entries(knownModels)) {
+    const size = features / heads;
+    expect([size, keys / size].every(Number.isInteger), id).toBe(true);
+  }
+});
+
 test('a word takes about as many multiplications as there are parameters, and those of attention', () => {
   const { features, blocks, context, vocabulary } = knownModels['gpt2-small'];
   const matrices = 12 * blocks * features * features;
