@@ -9,8 +9,8 @@
 namespace clearhead {
 namespace {
 
-/// So many tries to find a sequence with a word that counts, and different texts for {name 1} and
-/// {name 2}.
+/// How many sequences are tried until one has a word that counts, and different texts for {name 1}
+/// and {name 2}.
 constexpr int kMostSequenceTries = 1000;
 
 /// One sequence from a grammar.

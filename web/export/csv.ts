@@ -2,14 +2,14 @@
 import { exactText, rowsOf, type Table } from './table.js';
 
 /**
- * A run of signs before which a cell may begin, or the beginning of the text, and the sign after it. Some
- * programs let cells begin after a semicolon, a tab or a line end, even inside quotes.
+ * A sign with which a cell may begin, and the place before it: the beginning of the text, or a
+ * semicolon, a tab or a line end, after which some programs begin a cell even inside quotes.
  */
 const beginning = /(^[;\s\0"]*|[;\s\0"]+)([=+\-@\uff1d\uff0b\uff0d\uff20])?/g;
 
 /**
- * A text as a field that no spreadsheet takes for a formula: an apostrophe stands before a sign, also in
- * full width, with which a cell that computes would begin.
+ * Writes a text as a field that no spreadsheet takes for a formula: puts an apostrophe before each
+ * sign, also in full width, with which a formula could begin.
  */
 export function field(label: string): string {
   const text = label.replace(
