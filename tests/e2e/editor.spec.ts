@@ -50,6 +50,37 @@ test('faults are marked while typing, and the element follows the valid text', a
   await expect(page.locator('clear-head')).toContainText('Mine');
 });
 
+test('a lesson and its tensors are opened together; of a broken text the preview stays', async ({
+  page,
+}) => {
+  const golden = JSON.parse(readFileSync('tests/golden/gpt2.golden.json', 'utf8')) as {
+    lesson: { tensors: string };
+  };
+  const lesson = {
+    name: 'mine.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(golden.lesson)),
+  };
+  const tensors = {
+    name: golden.lesson.tensors,
+    mimeType: 'application/octet-stream',
+    buffer: readFileSync('tests/golden/gpt2.golden.safetensors'),
+  };
+  const advice = page.locator('#advice');
+  await open(page);
+  await page.locator('#file').setInputFiles([lesson]);
+  await expect(advice).toContainText(`Open the lesson and ${tensors.name} together.`);
+  await expect(advice).toContainText('The preview still shows the last text without errors.');
+  await page.locator('#file').setInputFiles([lesson, tensors]);
+  await expect(fault(page)).toHaveText('No errors.');
+  const shown = page.getByRole('button', { name: /^Lesson:/ });
+  await expect(shown).toContainText('A tiny model');
+  await expect(page.locator('clear-head #problems')).toHaveText('');
+  await write(page, small([[1, 2], [3]]));
+  await expect(advice).toContainText('The preview still shows the last text without errors.');
+  await expect(shown).toContainText('A tiny model');
+});
+
 test('the text is kept, saved, and opens unchanged', async ({ page }) => {
   await open(page);
   const text = small([[7, 8]]);

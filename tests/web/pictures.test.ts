@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { scalesOf } from '../../web/trace/color-scale.js';
 import type { HiddenRow } from '../../web/trace/hidden.js';
+import { attentionRow } from '../../web/trace/attention-row.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { initialWindow } from '../../web/trace/window.js';
+import { arcsFigure } from '../../web/export/arcs-figure.js';
 import { svg, widthOf, type Drawing } from '../../web/export/drawing.js';
 import { figure, matrixAlone } from '../../web/export/figure.js';
 import { mapFigure } from '../../web/export/map-figure.js';
@@ -13,8 +15,10 @@ import { pathOf } from '../../web/trace/path.js';
 import { curvesOf } from '../../web/trace/map.js';
 import type { Scene } from '../../web/export/matrix-picture.js';
 import type { Palette } from '../../web/export/palette.js';
+import { rowSentence } from '../../web/teaching/shown-row.js';
 import { texts } from '../../web/text/language.js';
-import { isNarrow, writer } from '../../web/wording/writing.js';
+import { plainText } from '../../web/wording/rich-text.js';
+import { isNarrow, shareText, writer } from '../../web/wording/writing.js';
 import { mapOf, readLesson, traceOf } from './helpers.js';
 import { randomStack, variants } from './variants.js';
 
@@ -261,6 +265,29 @@ test('the followed row is drawn bold among pale ones, with its ribbons and the p
   expect(lines(figure({ ...sceneOf(trace) }, null, null))).toBe(0);
   const hidden = [{ stage: weights.index, row: 2 }];
   expect(lines(figure({ ...scene, hidden, pin: null }, null, null))).toBe(0);
+});
+
+test('the arcs of a row have every word, its share, and an arc for each weight', async () => {
+  const trace = await traceOf('who-is-it');
+  const weights = trace.stage('weights', 0);
+  const token = trace.focus;
+  const taken = attentionRow(weights, token);
+  const view = { trace, weights, token, taken, isCovered: false, isBare: false };
+  const bar = mapPalette.bar;
+  const drawing = arcsFigure(view, { ...palette, bar });
+  const said = drawing.shapes.flatMap((shape) =>
+    shape.kind === 'text' ? [shape.runs.map(({ text }) => text).join('')] : [],
+  );
+  for (const word of trace.tokens) expect(said).toContain(word);
+  expect(said).toContain(shareText(taken, taken.best));
+  expect(said.join(' ')).toContain(plainText(rowSentence(view)));
+  const widths = ({ shapes }: Drawing): number[] =>
+    shapes.flatMap((shape) => (shape.kind === 'line' ? [shape.width] : []));
+  expect(widths(drawing)).toHaveLength(taken.from);
+  expect(Math.max(...widths(drawing))).toBeCloseTo(22 * (taken.weights[taken.best] ?? 0), 0);
+  const covered = arcsFigure({ ...view, isCovered: true }, { ...palette, bar });
+  expect(widths(covered)).toEqual([]);
+  expect(JSON.stringify(covered)).not.toContain(shareText(taken, taken.best));
 });
 
 test('a picture has a background only where one is wanted', async () => {

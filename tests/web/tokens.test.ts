@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { applyState, type LessonDocument } from '../../web/lesson/document.js';
 import { sumsBeside, attentionRow, tokensFrom, tokensWith } from '../../web/trace/attention-row.js';
-import { arcs, full } from '../../web/views/diagram/arcs.js';
+import { arcs, full } from '../../web/trace/arcs.js';
 import { tokens, type TokensData } from '../../web/views/diagram/tokens.js';
 import { placeOf } from '../../web/wording/place.js';
 import { markup, readLesson, textOf, traceOf } from './helpers.js';

@@ -6,12 +6,14 @@ import type { ClearHead } from '../element/define.js';
 import type { Engine } from '../engine/engine.js';
 import { firstLesson, lessonIds, type LessonId } from '../lesson/lessons.js';
 import { ChangeError } from '../lesson/problem.js';
+import type { Tensors } from '../lesson/tensors.js';
 import { jsonScript, markup } from '../export/markup.js';
 import { checked } from '../session/own-lesson.js';
 import { packed, textOfFile } from '../session/packed.js';
 import { syntaxOf } from '../session/problem-of.js';
 import { loadEngine } from '../session/source.js';
 import { store, stored } from '../session/storage.js';
+import { isTensorFile, namedIn, tensorsFor } from '../session/tensor-files.js';
 import { problemSentence } from '../wording/problem.js';
 import { engineSentence } from '../wording/engine-sentence.js';
 import { speak, texts, type Texts } from '../text/language.js';
@@ -21,6 +23,7 @@ import { charAt, rangeOf, type Range } from './place.js';
 const find = <T extends HTMLElement>(id: string): T => document.querySelector(`#${id}`) as T;
 const element = document.querySelector('clear-head') as ClearHead;
 const fault = find('fault');
+const advice = find('advice');
 const said = find('said');
 const go = find<HTMLButtonElement>('go');
 const start = find<HTMLSelectElement>('start');
@@ -37,6 +40,9 @@ let words: Texts['editor'];
 let code: Code;
 let engine: Engine;
 let place: Range | null = null;
+/** The tensors file that was opened last. */
+let opened: File | null = null;
+let isShown = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 const say = (text: string): void => void (said.textContent = text);
@@ -46,15 +52,29 @@ function remember(text: string): void {
   else if (said.textContent === words.notKept) say('');
 }
 
+/** The tensors file that a text names; null: none, or it is not there, which the check reports. */
+async function tensorsOf(name: string | null): Promise<Tensors | null> {
+  try {
+    return name === null ? null : await tensorsFor(name, '', opened);
+  } catch (error) {
+    if (!(error instanceof ChangeError)) throw error;
+    return null;
+  }
+}
+
 async function check(): Promise<void> {
   const { text } = code;
   remember(text);
-  const found = await checked(text, engine);
+  const name = namedIn(text);
+  const tensors = await tensorsOf(name);
+  const found = await checked(text, engine, tensors);
   if (text !== code.text) return; // edited meanwhile, so checked again
   if (!found) {
     place = null;
     fault.textContent = words.fine;
+    element.tensors = name === null ? null : opened;
     element.lesson = JSON.parse(text);
+    isShown = true;
   } else {
     const { path, byte, wording } = found;
     const at = byte === undefined ? null : charAt(text, byte);
@@ -68,6 +88,8 @@ async function check(): Promise<void> {
   fault.dataset['wrong'] = String(found !== null);
   go.hidden = place === null;
   code.mark(place, fault.textContent);
+  const lacks = name !== null && !tensors ? [words.openTensors(name)] : [];
+  advice.textContent = [...lacks, ...(found && isShown ? [words.lastGood] : [])].join(' ');
 }
 
 function changed(): void {
@@ -97,9 +119,12 @@ start.addEventListener('change', () => {
 
 find('open').addEventListener('click', () => file.click());
 file.addEventListener('change', async () => {
-  const [chosen] = file.files ?? [];
+  const files = [...(file.files ?? [])];
   file.value = ''; // so that the same file can be chosen again
-  if (!chosen) return;
+  const tensors = files.find(isTensorFile);
+  const chosen = files.find((one) => !isTensorFile(one));
+  if (tensors) opened = tensors;
+  if (!chosen) return tensors && changed();
   try {
     code.text = await textOfFile(chosen);
     say('');
@@ -133,7 +158,9 @@ find('copy-element').addEventListener('click', async () => {
     ['type', 'module'],
     ['src', beside('clear-head.js')],
   ]);
-  const whole = `${script}\n${markup('clear-head', [], jsonScript(code.text.trim()))}\n`;
+  const name = namedIn(code.text);
+  const named = name === null ? [] : [['tensors', name] as const];
+  const whole = `${script}\n${markup('clear-head', named, jsonScript(code.text.trim()))}\n`;
   if (whole.length <= most) return copy(whole);
   await copy(
     `${script}\n${markup('clear-head', [['src', fileName]])}\n`,

@@ -18,3 +18,9 @@ export function languageOfToken(token: string): string | null {
   const found = scripts.find(({ letters }) => letters.test(token));
   return found && !found.of.test(language) ? found.tag : null;
 }
+
+/** Whether the first word of a text is written from right to left. */
+export const isRightToLeft = (tokens: readonly string[]): boolean => {
+  const first = tokens.find((token) => /\p{L}/u.test(token) && !token.startsWith('<')) ?? '';
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(first);
+};

@@ -25,7 +25,7 @@ import {
 import { blockOfPart } from '../../trace/parts.js';
 import { tokensFrom } from '../../trace/attention-row.js';
 import { problemSentence } from '../../wording/problem.js';
-import { isRightToLeft } from '../../views/diagram/tokens.js';
+import { isRightToLeft } from '../../wording/script.js';
 import { curveAt, curvesInLane, laneHeight, widestCurve } from '../../trace/curves.js';
 import { mapLines, type MapLine } from '../../trace/map-lines.js';
 import { map, type MapScene } from '../../views/map/map.js';

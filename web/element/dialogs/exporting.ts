@@ -4,7 +4,9 @@ import type { Stage, Trace } from '../../engine/types.js';
 import type { FullDocument } from '../../lesson/given-document.js';
 import { scalesOf } from '../../trace/color-scale.js';
 import { isIncomplete } from '../../trace/layers.js';
-import { revealsHidden, withoutHidden } from '../../trace/hidden.js';
+import { attentionRow } from '../../trace/attention-row.js';
+import { isHidden, revealsHidden, withoutHidden } from '../../trace/hidden.js';
+import { arcsFigure } from '../../export/arcs-figure.js';
 import { csv } from '../../export/csv.js';
 import { svg, type Drawing } from '../../export/drawing.js';
 import { figure, matrixAlone, type InView } from '../../export/figure.js';
@@ -175,7 +177,12 @@ export class Exporting {
               ),
             },
           ]
-        : []),
+        : [
+            {
+              title: texts.looks.title,
+              formats: this.#pictures('arcs', texts.looks.title, () => this.#arcs(trace)),
+            },
+          ]),
       { title: s.inView, formats: this.#pictures('in-view', s.inView, () => drawn(this.#seen())) },
       { title: s.all, formats: this.#pictures('figure', s.all, () => drawn(null)) },
       ...(isIncomplete(trace)
@@ -273,6 +280,15 @@ export class Exporting {
 
   #mapPalette(): MapPalette {
     return this.#colours([...colours, 'bar', 'accent', 'good'], '.model-map .strip');
+  }
+
+  #arcs(trace: Trace): Drawing {
+    const { state, follow: token, hidden } = this.diagram;
+    const weights = trace.stage('weights', state.head ?? 0);
+    const isCovered = isHidden(hidden, { stage: weights.index, row: token });
+    const row = { trace, weights, token, taken: attentionRow(weights, token), isCovered };
+    const palette = this.#colours([...colours, 'bar'], '.looks');
+    return arcsFigure({ ...row, isBare: this.#isBare }, palette);
   }
 
   #scene(trace: Trace): Scene {

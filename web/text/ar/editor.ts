@@ -16,6 +16,8 @@ export const editor: Texts['editor'] = {
   go: 'أظهر الموضع',
   loading: 'يُحمَّل …',
   fine: 'لا خطأ فيه.',
+  openTensors: (name: string) => `افتح الدرس و${ltr(name)} معًا.`,
+  lastGood: 'ما زالت المعاينة تعرض آخر نص بلا خطأ.',
   wrong: (line: number, column: number, path: string, message: string) =>
     `السطر ${line}، العمود ${column}: ${path ? `${ltr(path)}: ` : ''}${apart(message)}`,
   wrongText: (message: string) => `ليس درسًا: ${apart(message)}`,

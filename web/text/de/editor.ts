@@ -15,6 +15,8 @@ export const editor: Texts['editor'] = {
   go: 'Die Stelle zeigen',
   loading: 'Lädt …',
   fine: 'Keine Fehler.',
+  openTensors: (name) => `Die Lektion und ${name} zusammen öffnen.`,
+  lastGood: 'Die Vorschau zeigt noch den letzten Text ohne Fehler.',
   wrong: (line, column, path, message) =>
     `Zeile ${line}, Spalte ${column}: ${path ? `${path}: ` : ''}${message}`,
   wrongText: (message) => `Keine Lektion: ${message}`,

@@ -14,6 +14,8 @@ export const editor = {
   go: 'Show the place',
   loading: 'Loading …',
   fine: 'No errors.',
+  openTensors: (name: string) => `Open the lesson and ${name} together.`,
+  lastGood: 'The preview still shows the last text without errors.',
   wrong: (line: number, column: number, path: string, message: string) =>
     `Line ${line}, column ${column}: ${path ? `${path}: ` : ''}${message}`,
   wrongText: (message: string) => `Not a lesson: ${message}`,

@@ -14,6 +14,8 @@ export const editor: Texts['editor'] = {
   go: '显示位置',
   loading: '正在加载……',
   fine: '没有错误。',
+  openTensors: (name) => `请把这一课与 ${name} 一起打开。`,
+  lastGood: '预览仍是上一份没有错误的文本。',
   wrong: (line, column, path, message) =>
     `第 ${line} 行，第 ${column} 列：${path ? `${path}：` : ''}${message}`,
   wrongText: (message) => `不是一课：${message}`,

@@ -4,34 +4,24 @@
  */
 import { at } from '../../engine/at.js';
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import type { Stage, Trace } from '../../engine/types.js';
-import { sumsBeside, type AttentionRow } from '../../trace/attention-row.js';
+import type { Trace } from '../../engine/types.js';
+import { arcs, middles, type Arc } from '../../trace/arcs.js';
+import { sumsBeside } from '../../trace/attention-row.js';
 import type { Span } from '../../trace/window.js';
-import type { NamedNumber } from '../../text/parts.js';
 import { largest } from '../../trace/largest.js';
-import { namedRow } from '../../wording/features.js';
 import { tokenText } from '../../wording/place.js';
 import { plainText } from '../../wording/rich-text.js';
-import { formatNumber, maxDecimals } from '../../wording/format.js';
 import { heard } from '../../wording/spoken.js';
 import { typed } from '../../wording/typed.js';
 import { shareText } from '../../wording/writing.js';
-import { allLargest, tokenNameApart } from '../../teaching/tour.js';
-import { arcs, type Arc } from './arcs.js';
+import { featuresOf, rowSentence, type ShownRow } from '../../teaching/shown-row.js';
+import { tokenNameApart } from '../../teaching/tour.js';
 import { linkButton } from '../link-button.js';
 import { rich } from '../rich.js';
-import { languageOfToken } from '../../wording/script.js';
+import { isRightToLeft, languageOfToken } from '../../wording/script.js';
 import { texts } from '../../text/language.js';
 
-export interface TokensData {
-  trace: Trace;
-  /** The weights of the head that is shown. */
-  weights: Stage;
-  /** The token whose row is shown: the one that is pointed at, or the followed one. */
-  token: number;
-  taken: AttentionRow;
-  /** Whether an open question hides this row. */
-  isCovered: boolean;
+export interface TokensData extends ShownRow {
   follow: number;
   /** Whether that token is followed alone. */
   pinned: boolean;
@@ -77,51 +67,7 @@ function columnsOf(trace: Trace, { from, to }: Span): number[] {
   });
 }
 
-/** The centre of each length when all are laid end to end. */
-function middles(lengths: readonly number[]): number[] {
-  let end = 0;
-  return lengths.map((length) => (end += length) - length / 2);
-}
-
-export const isRightToLeft = (tokens: readonly string[]): boolean => {
-  const first = tokens.find((token) => /\p{L}/u.test(token) && !token.startsWith('<')) ?? '';
-  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(first);
-};
-
 // ---- words ----
-
-/** The largest numbers of a token's query or key, by name; null if columns have no names. */
-function rowOfFeatures(name: 'Q' | 'K', token: number, data: TokensData): NamedNumber[] | null {
-  const { trace, weights } = data;
-  if (weights.rowAxis === 'key' || trace.stages.some(({ op }) => op.kind === 'rotate')) return null;
-  return namedRow(trace.stage(name, weights.head ?? 0), token, trace);
-}
-
-function sentenceOf(data: TokensData): string {
-  const { trace, taken, token, weights, isCovered } = data;
-  const s = texts.looks;
-  const name = (index: number): string => tokenNameApart(trace, index);
-  const { best, from } = taken;
-  const share = shareText(taken, best);
-  const keys = weights.rowAxis === 'key';
-  if (weights.isMissing) return s.coming(name(token));
-  if (isCovered) return s.covered(name(token));
-  if (from === 0) return s.none(name(token));
-  const asked = rowOfFeatures('Q', token, data);
-  if (taken.isEven) return (asked?.length === 0 ? s.askEven : s.even)(name(token), from, share);
-  const weightOf = (i: number): string => formatNumber(taken.weights[i] ?? 0, maxDecimals);
-  const most = allLargest([...taken.weights], weightOf);
-  const names = most.map(name);
-  const given = names.length > 1 ? s.alike(names) : name(best);
-  const isItself = best === token && names.length === 1;
-  if (from === 1) {
-    if (keys) return s.onlyKeys(name(token), name(best));
-    return best === token ? s.onlyItself(name(token)) : s.only(name(token), name(best));
-  }
-  if (keys) return s.mostKeys(name(token), given, share);
-  if (asked?.length && !isItself) return s.askMost(name(token), asked, given, share);
-  return isItself ? s.mostItself(name(token), share) : s.most(name(token), given, share);
-}
 
 /** The most tokens that the description of the arcs names. */
 const mostDescribed = 3;
@@ -130,7 +76,7 @@ const mostDescribed = 3;
 function arcsDescription(data: TokensData): string {
   const { trace, taken, token, weights, isCovered } = data;
   const isPlain = taken.isEven || taken.from < 2 || weights.rowAxis === 'key';
-  if (isCovered || weights.isMissing || isPlain) return sentenceOf(data);
+  if (isCovered || weights.isMissing || isPlain) return rowSentence(data);
   const s = texts.modelMap.cells;
   const takings = largest(taken.weights, Math.min(mostDescribed, taken.from)).map((from) =>
     s.taking(shareText(taken, from), tokenNameApart(trace, from)),
@@ -206,21 +152,16 @@ function chip(i: number, data: TokensData, events: TokensEvents): TemplateResult
         ? html`<em dir="auto">${texts.controls.unknownWord(typed(trace.words[i] ?? ''))}</em>`
         : nothing
     }
-    ${queryOrKeyFeatures(i, data)}
+    ${features(i, data)}
   </li>`;
 }
 
-/**
- * Below the token whose row is shown: what its query asks for; below the others: what their keys
- * offer.
- */
-function queryOrKeyFeatures(i: number, data: TokensData): TemplateResult | typeof nothing {
-  const asks = i === data.token;
-  const features = rowOfFeatures(asks ? 'Q' : 'K', i, data);
-  if (!features) return nothing;
-  const s = texts.looks;
-  const text = asks ? s.asks(features) : features.length ? s.offers(features) : '';
-  return html`<span class=${asks ? 'features asks' : 'features'} dir="auto">${text}</span>`;
+/** What a token's query asks for, or its key offers. */
+function features(i: number, data: TokensData): TemplateResult | typeof nothing {
+  const text = featuresOf(i, data);
+  if (text === null) return nothing;
+  const classes = i === data.token ? 'features asks' : 'features';
+  return html`<span class=${classes} dir="auto">${text}</span>`;
 }
 
 /** The words that are not shown, and the share that is taken from all of them together. */
@@ -247,7 +188,7 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
   const leave = (): void => events.onPoint(null);
   return html`<h2>${s.title}</h2>
     <p class="hint">${trace.ids.length ? s.hint : s.hintVectors}</p>
-    <p class="taken">${rich(sentenceOf(data))}</p>
+    <p class="taken">${rich(rowSentence(data))}</p>
     <p id="takes" hidden>${heard(plainText(arcsDescription(data)))}</p>
     <div class="looks-scroller">
       ${span.from > 0 ? rest(s.before(span.from), before, () => events.onMove(span.from - size)) : nothing}

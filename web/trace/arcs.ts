@@ -70,3 +70,9 @@ export function arcs(
   }
   return found;
 }
+
+/** The centre of each length when all are laid end to end. */
+export function middles(lengths: readonly number[]): number[] {
+  let end = 0;
+  return lengths.map((length) => (end += length) - length / 2);
+}

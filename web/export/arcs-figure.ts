@@ -1,0 +1,101 @@
+/** The row of words as a picture: from the shown token, arcs as wide as what it takes from each. */
+import { at } from '../engine/at.js';
+import { featuresOf, rowSentence, type ShownRow } from '../teaching/shown-row.js';
+import { arcs, middles } from '../trace/arcs.js';
+import { tokenText } from '../wording/place.js';
+import { plainText } from '../wording/rich-text.js';
+import { isRightToLeft } from '../wording/script.js';
+import { shareText } from '../wording/writing.js';
+import { fitted, widthOf, type Drawing, type Shape } from './drawing.js';
+import { hex, type Palette, type Colour } from './palette.js';
+
+export interface ArcsPicture extends ShownRow {
+  /** Whether there is no background. */
+  readonly isBare: boolean;
+}
+
+export interface ArcsPalette extends Palette {
+  readonly bar: Colour;
+}
+
+const margin = 24;
+const gap = 8;
+const [size, small] = [16, 12.5];
+const chipHeight = 32;
+const [narrowest, widest] = [92, 172];
+/** The height of the arcs by the number of words. */
+const heightOf = (words: number): number => Math.min(180, 48 + 12 * words);
+
+/** A text in lines of at most this width. */
+function wrapped(text: string, size: number, room: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    const longer = line === undefined ? word : `${line} ${word}`;
+    if (line === undefined || widthOf(longer, size) > room) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.map((line) => fitted(line, size, room));
+}
+
+export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
+  const { trace, token, taken, isCovered } = view;
+  const names = trace.tokens.map((_, i) => tokenText(trace, i));
+  const columns = names.map((name) =>
+    Math.min(widest, Math.max(narrowest, widthOf(name, size) + 32)),
+  );
+  const length = columns.reduce((sum, column) => sum + column, 0);
+  const isTurned = isRightToLeft(trace.words);
+  const centres = middles(columns).map((centre) => (isTurned ? length - centre : centre));
+  const shapes: Shape[] = [];
+  const text = (line: string, x: number, y: number, of: Partial<Shape & { kind: 'text' }>): void =>
+    void shapes.push({
+      ...{ kind: 'text', x, y, runs: [{ text: line }], size: small, anchor: 'middle' },
+      ...{ fill: hex(palette.ink) },
+      ...of,
+    });
+
+  let y = margin + size;
+  for (const line of wrapped(plainText(rowSentence(view)), size, length)) {
+    text(line, margin, y, { size, anchor: 'start' });
+    y += 1.4 * size;
+  }
+  const height = heightOf(names.length);
+  if (!isCovered && taken.weights.length) {
+    const takings = [...taken.weights].map((weight, i) => ({ weight, place: at(centres, i) }));
+    const farthest = length - at(columns, 0);
+    for (const arc of arcs(takings, at(centres, token), { farthest, height, isDown: false })) {
+      if (!arc) continue;
+      const { path: d, width } = arc;
+      const stroke = hex(palette.bar);
+      shapes.push({ ...{ kind: 'line', x: margin, y, d, width, stroke }, opacity: 0.7 });
+    }
+  }
+  y += height;
+  let low = y + chipHeight;
+  names.forEach((name, i) => {
+    const [column, x] = [at(columns, i), margin + at(centres, i)];
+    const width = column - gap;
+    shapes.push({
+      ...{ kind: 'rect', x: x - width / 2, y, width, height: chipHeight, radius: 6 },
+      fill: hex(i === token ? palette.share : palette.cell),
+      ...(i === token ? { opacity: 0.35 } : {}),
+    });
+    text(fitted(name, size, width - 8), x, y + 21, { size });
+    let line = y + chipHeight + 18;
+    const isMost = i === taken.best && taken.from > 0 && !taken.isEven && !isCovered;
+    if (!isCovered && taken.weights.length) {
+      text('', x, line, { runs: [{ text: shareText(taken, i), bold: isMost }] });
+    }
+    for (const part of wrapped(featuresOf(i, view) ?? '', small, column - 4)) {
+      line += 16;
+      text(part, x, line, { fill: hex(palette.soft) });
+    }
+    low = Math.max(low, line + 6);
+  });
+  const [width, tall] = [Math.ceil(length + 2 * margin), Math.ceil(low + margin - 6)];
+  const paper: Shape = {
+    ...{ kind: 'rect', x: 0, y: 0, width, height: tall, fill: hex(palette.paper) },
+  };
+  return { width, height: tall, shapes: [...(view.isBare ? [] : [paper]), ...shapes] };
+}
