@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onPath, pathOf } from '../../web/trace/path.js';
+import { followedNext, onPath, pathOf } from '../../web/trace/path.js';
 import { lessonIds, readLesson, traceOf } from './helpers.js';
 
 const sorted = (rows: ReadonlySet<number> | undefined): number[] => [...(rows ?? [])].sort();
@@ -55,5 +55,29 @@ describe('the path of a token', () => {
         for (const { stage, row } of operands) expect(onPath(path, stage, row)).toBe(true);
       }
     }
+  });
+});
+
+describe('the followed token, when the sentence changes', () => {
+  const withText = async (id: string, text: string) => {
+    const lesson = readLesson(id);
+    lesson['input'] = { ...(lesson['input'] as object), text };
+    delete lesson['focus'];
+    delete lesson.printed;
+    return traceOf(lesson);
+  };
+
+  test('stays the last one where a lesson begins with the last', async () => {
+    const before = await withText('say-it-twice', 'sat sun red');
+    const longer = await withText('say-it-twice', 'sat sun red jam old');
+    expect(followedNext(before, 2, longer)).toBe(4);
+    expect(followedNext(before, 1, longer)).toBe(1);
+    expect(followedNext(longer, 4, before)).toBe(2);
+  });
+  test('else keeps its place, as far as the sentence goes', async () => {
+    const before = await withText('who-is-it', 'the cat was hungry');
+    const shorter = await withText('who-is-it', 'the cat');
+    expect(followedNext(before, 3, shorter)).toBe(1);
+    expect(followedNext(shorter, 1, before)).toBe(1);
   });
 });

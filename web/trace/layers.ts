@@ -9,12 +9,17 @@ import type {
   StagePlace,
   Trace,
 } from '../engine/types.js';
+import { at } from '../engine/at.js';
 import { findStage, stagesIn } from '../lesson/stages.js';
 import { TraceDecorator } from './trace-decorator.js';
 
 /** Whether numbers of some stages are missing: in a large stack, or while they are computed. */
 export const isIncomplete = ({ stages }: Trace): boolean =>
   stages.some(({ isMissing }) => isMissing);
+
+/** Whether a number of a stage can be explained: its own and those that it is made of are there. */
+export const canExplain = ({ stages }: Trace, index: number): boolean =>
+  [index, ...at(stages, index).op.inputs].every((one) => !at(stages, one).isMissing);
 
 /** The number of heads of a block. */
 export const headsIn = ({ stages }: Trace, layer: number): number =>

@@ -20,6 +20,17 @@ export interface Path {
   own: ReadonlySet<number>;
 }
 
+/**
+ * The token to follow when `before` of the same lesson, if any, becomes `trace`: the same place; but where
+ * the last token was followed because the lesson begins with it, the new last one.
+ */
+export function followedNext(before: Trace | null, followed: number, trace: Trace): number {
+  if (!before) return trace.focus;
+  const last = trace.tokens.length - 1;
+  const followsLast = followed === before.focus && followed === before.tokens.length - 1;
+  return followsLast && trace.focus === last ? last : Math.min(followed, last);
+}
+
 /** How an operation's rows depend on its inputs' rows: row by row, by a product, or by lookup. */
 const ways: Readonly<Record<OpKind, 'rows' | 'product' | 'lookup'>> = {
   given: 'rows',

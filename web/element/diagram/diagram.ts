@@ -3,7 +3,6 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import { keyed } from 'lit/directives/keyed.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import { scalesOf, type KeptScale } from '../../trace/color-scale.js';
-import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { Computed } from '../../session/calculation.js';
 import { writeShow } from '../../session/frame.js';
@@ -17,6 +16,7 @@ import { guarded, renderView } from '../../views/boundary.js';
 import { previewsOf } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
 import { findCell, isSameStage, sameNamed, namedCell, type NamedCell } from '../../trace/trail.js';
+import { canExplain } from '../../trace/layers.js';
 import { openPart } from '../../session/open-part.js';
 import { stagesIn } from '../../trace/parts.js';
 import { initialWindow, type Axis, type Window } from '../../trace/window.js';
@@ -32,6 +32,7 @@ import { Comparing } from './comparing.js';
 import { matricesOf } from './diagram-cells.js';
 import type { DiagramView } from './diagram-view.js';
 import { Following } from './following.js';
+import { followedNext } from '../../trace/path.js';
 import { DiagramInput } from './input.js';
 import { StackControls } from './stack-controls.js';
 import { Moving } from './moving.js';
@@ -55,10 +56,6 @@ interface Drawn {
   window: Window;
   hidden: readonly HiddenRow[];
 }
-
-/** Whether a number of a stage can be explained: a large stack lacks the numbers of some stages. */
-const canExplain = ({ stages }: Trace, index: number): boolean =>
-  [index, ...at(stages, index).op.inputs].every((one) => !at(stages, one).isMissing);
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 
@@ -179,12 +176,12 @@ export class Diagram implements DiagramView, ReactiveController {
     const { token, pin, head } = this.state;
     const before = this.#computed;
     const sameLesson = before?.state.lesson === computed.state.lesson;
+    const followed = token ?? followedNext(sameLesson ? this.trace : null, this.#follow, trace);
+    this.#follow = Math.min(followed, trace.tokens.length - 1);
     if (!sameLesson) {
-      this.#follow = trace.focus;
       this.#window = initialWindow;
       this.#inspector.forget();
     }
-    this.#follow = Math.min(token ?? this.#follow, trace.tokens.length - 1);
     if (before?.trace !== trace) {
       const edited = this.changes.editor.place;
       const isThere = before && sameLesson && edited && isSameStage(edited, before.trace, trace);
@@ -348,11 +345,10 @@ export class Diagram implements DiagramView, ReactiveController {
     const stages = sameLesson ? (this.trace?.stages ?? []) : [];
     if (this.#preview !== preview) this.#previews = previewsOf(preview.stages, stages);
     this.#preview = preview;
-    const last = preview.tokens.length - 1;
     return this.#template(preview, this.#previews, {
       lesson,
       kept: sameLesson ? scales : [],
-      follow: sameLesson ? Math.min(this.#follow, last) : preview.focus,
+      follow: followedNext(sameLesson ? this.trace : null, this.#follow, preview),
       head: sameLesson && head !== null && head < preview.heads ? head : null,
       window: sameLesson ? this.#window : initialWindow,
       hidden: noneHidden,
