@@ -100,6 +100,16 @@ describe('gradients', () => {
     }
   });
 
+  test('name no stage of a ledger that is added later', () => {
+    const trace = engine.trace(lesson('one-whole-block'));
+    const gradients = trace.backward('loss');
+    const feedsOf = ({ index }: { index: number }) =>
+      gradients.explain(index, { row: 0, col: 0 }).feeds;
+    const before = trace.stages.map(feedsOf);
+    trace.ledger(0, 0);
+    expect(trace.stages.map(feedsOf)).toEqual(before);
+  });
+
   test('with another upstream differ, with the same stages', () => {
     const trace = engine.trace(lesson('time-flies-two-heads'));
     const size = trace.stage('output').values.length;

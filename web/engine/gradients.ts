@@ -64,6 +64,8 @@ export class EngineGradients implements Gradients {
         : this.stage(which, place);
     const row = checkIndex('row', place.row, stage.rows);
     const col = checkIndex('col', place.col, stage.cols);
-    return this.#inside.explain(stage.index, row, col);
+    const found = this.#inside.explain(stage.index, row, col);
+    // Leaves out a ledger and others that were added since.
+    return { ...found, feeds: found.feeds.filter(({ stage }) => stage < this.stages.length) };
   }
 }
