@@ -366,7 +366,7 @@ test('single keys step and undo, are listed by ?, are off in text fields, and ca
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keys' });
   await expect(sheet).toContainText('Next step');
-  await sheet.getByRole('switch').press('Space');
+  await sheet.getByRole('switch', { name: 'Single keys' }).press('Space');
   await page.keyboard.press('Escape');
   await expect(page.locator('#scrubber')).toBeFocused();
   await page.keyboard.press('n');
