@@ -10,6 +10,7 @@ import { npy } from '../../web/export/npy.js';
 import { npz } from '../../web/export/npz.js';
 import { stageId, tableOf } from '../../web/export/table.js';
 import { tsv } from '../../web/export/tsv.js';
+import { withGradients } from '../../web/trace/gradients.js';
 import { lessonIds, pythonWith, readLesson, traceOf } from './helpers.js';
 import { randomDocument, randomStack } from './variants.js';
 
@@ -176,6 +177,13 @@ test('an archive of all matrices contains no number that an open question hides'
   expect(rows).toEqual([true, true, false, true, true]);
   // The shape is kept: the row exists, but holds NaN.
   expect(archive.length).toBe(Buffer.concat(npz(trace)).length);
+});
+
+test('an archive with gradients contains no ledger that was computed before them', async () => {
+  const trace = await traceOf('one-whole-block');
+  const without = Buffer.concat(npz(withGradients(await traceOf('one-whole-block'))));
+  trace.ledger(0, 0);
+  expect(Buffer.concat(npz(withGradients(trace))).equals(without)).toBe(true);
 });
 
 const python = pythonWith('numpy');
