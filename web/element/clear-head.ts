@@ -352,9 +352,11 @@ export class ClearHead extends WithAttributes {
     const preview = focused ? null : session.preview;
     const hasNumbers = session.computed !== null;
     const sentences = this.#problems.map(problemSentence);
+    const isCompact = session.requested.compact && (hasNumbers || preview !== null);
+    const main = isCompact ? 'main with-compact' : 'main';
     return html`${(hasNumbers || preview) && !this.#failure ? attempt(() => this.#skips()) : nothing}
       ${this.#fields.template(preview ?? this.#diagram.trace, this.#diagram.only)}
-      <div class="main" role=${this.#isPage ? 'main' : nothing}>
+      <div class=${main} role=${this.#isPage ? 'main' : nothing}>
         <div id="problems">
           ${problems(sentences, isRefused && hasNumbers, this.#fields.hasBadSeed)}
           ${progress(session, preview !== null, this.#training.now)}

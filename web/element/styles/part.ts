@@ -41,14 +41,14 @@ export const part = css`
     display: none;
   }
   /* Training and surveys share its height with the diagram; what has no room is scrolled to. */
-  .main:has(> .compact) {
+  .main.with-compact {
     display: flex;
     flex-direction: column;
     max-block-size: 680px;
     overflow-y: auto;
     scrollbar-width: thin;
   }
-  .main:has(> .compact) > * {
+  .main.with-compact > * {
     flex: none;
   }
   /* The diagram and the panel each scroll by themselves where they must. */
@@ -130,7 +130,7 @@ export const part = css`
       grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) clamp(236px, 33%, 340px);
       block-size: 300px;
     }
-    .main:has(> .compact) {
+    .main.with-compact {
       block-size: 444px;
     }
     .compact > :is(.looks, .model-map, .diagram) {
