@@ -1,9 +1,10 @@
-// npm run mutate -- [--count 60] [--seed 1] [--part cpp|ts] [--quick]: breaks the last commit's sources on purpose, one
-// operator or number at a time, and counts the mutants that the unit tests notice. The seed draws the mutants
-// from src/ and from the rooms of web/ without views. The tests that import a mutant's file run first, so that
-// most mutants of TypeScript take seconds; --quick runs no others, and so counts some as survivors that a whole
-// run notices. tests/surviving-mutants.json lists survivors that change nothing, with
-// the reason; the tests must notice nine of ten others.
+// npm run mutate -- [--count 60] [--seed 1] [--part cpp|ts] [--quick]
+//
+// Breaks the last commit's sources on purpose, one operator or number at a time, and counts the mutants that
+// the unit tests notice. The seed draws the mutants from src/ and from the rooms of web/ without views. The
+// tests that import a mutant's file run first, so that most mutants of TypeScript take seconds; --quick runs
+// no others, and so counts some as survivors that a whole run notices. tests/surviving-mutants.json lists
+// survivors that change nothing, with the reason; the tests must notice nine of ten others.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -104,7 +105,7 @@ const parts = {
         output: 'on failure',
       });
     },
-    /** What can notice a mutant of a file, the quickest first. */
+    /** The checks that can notice a mutant of a file, the quickest first. */
     checks: () => [
       ['cmake', '--build', 'build/cpp', '--target', 'clearhead_tests'],
       ['build/cpp/clearhead_tests', '--abort'],

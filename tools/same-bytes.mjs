@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { CommandError, reportAndExit, root, run } from './run.mjs';
 import { installPackages, setUp } from './steps.mjs';
 
-/** Of different lengths, so that compilers find their data at other places. */
+/** Paths of different lengths, so that the compilers' data have other addresses. */
 const folders = ['build/same-bytes/a', 'build/same-bytes/deeper/another'].map((path) =>
   join(root, path),
 );

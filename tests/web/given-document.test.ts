@@ -1,4 +1,4 @@
-/** What a document says of numbers that were changed by hand. */
+/** A document is written with the numbers that a person gave or changed. */
 import { expect, test } from 'vitest';
 import { queriesByKeys } from '../../web/lesson/given-document.js';
 import { readLesson, traceOf } from './helpers.js';

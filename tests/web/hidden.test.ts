@@ -1,4 +1,4 @@
-/** What an open question hides, and what would give it away. */
+/** An open question hides numbers, and the arithmetic that would reveal them. */
 import { expect, test } from 'vitest';
 import { isHidden, revealsHidden, withoutHidden } from '../../web/trace/hidden.js';
 import { traceOf } from './helpers.js';

@@ -45,7 +45,7 @@ function authored(words: readonly string[]): LessonDocument {
 const harmless = authored(['word']);
 const hostileWords = fc.array(text, { minLength: 1, maxLength: 20 });
 
-/** What a template is made of without the texts in it. */
+/** The markup of a template, without its texts. */
 const skeleton = (value: unknown): string => markup(value, () => '');
 
 test('a worksheet and its key have the same elements whatever an author wrote', async () => {
@@ -63,7 +63,7 @@ test('a worksheet and its key have the same elements whatever an author wrote', 
   );
 });
 
-/** What TeX would do with the words of a node but set them; ~ is a space. */
+/** The words of a node without the commands that only set signs and fonts; ~ becomes a space. */
 const setsOnly = (words: string): string =>
   words
     .replaceAll('~', ' ')

@@ -1,4 +1,4 @@
-/** What CI and the builds fetch is named by its hash, since a tag may be moved to other code. */
+/** CI and the builds name each download by a hash, since a tag can be moved to other code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

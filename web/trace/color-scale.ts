@@ -106,8 +106,8 @@ export function strength(value: number, scale: Scale): number {
 }
 
 /**
- * A strip, or a head's pattern on the map, has no numbers written on it, so its colours grow with the root of a number's strength:
- * small numbers are seen beside large ones.
+ * A strip, or a head's pattern on the map, has no numbers written on it, so its colours grow with the
+ * root of a number's strength: small numbers are seen beside large ones.
  */
 export const stripStrength = (strength: number): number =>
   Math.sign(strength) * Math.sqrt(Math.abs(strength));

@@ -1,4 +1,7 @@
-/** The dialogs that export, share, list the keys, and show a large matrix, and the player of tones; they load together. */
+/**
+ * The dialogs that export, share, list the keys and show a large matrix, and the player of tones: they
+ * load together.
+ */
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 import { HeatMap } from '../diagram/heat-map.js';

@@ -14,7 +14,7 @@ import { heldOutOf } from './script-sections.js';
 /** The longer training has this many times the steps. */
 const times = 10;
 
-/** The most steps of the longer training: some twenty seconds of work. */
+/** The most steps of the longer training, which a person waits for. */
 const mostLonger = 10_000;
 
 /** The most held-out texts that are measured. */
