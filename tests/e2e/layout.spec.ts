@@ -60,6 +60,19 @@ test.describe('at 1440 × 900', () => {
     }
   });
 
+  test('E, its rows and X share a line, so that the parameter matrices are in view', async ({
+    page,
+  }) => {
+    await open(page, { lesson: 'who-is-it' });
+    const line = [/^\s*E \(/, /^\s*E_ids/, 'X'];
+    const boxes = await Promise.all(line.map((stage) => boxOf(page, stage)));
+    expect(new Set(boxes.map(({ y, height }) => Math.round(y + height))).size).toBe(1);
+    for (const stage of ['W_Q', 'W_K', 'W_V']) {
+      const { y, height } = await boxOf(page, stage);
+      expect(y + height, stage).toBeLessThanOrEqual(900);
+    }
+  });
+
   test('with a mask it still fits on one screen', async ({ page }) => {
     await open(page, { lesson: 'time-flies', mask: 'causal' });
     const output = await boxOf(page, 'context');
