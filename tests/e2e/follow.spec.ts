@@ -189,3 +189,34 @@ test('no ribbons in forced colours; still ones under reduced motion', async ({ p
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(page.locator('.ribbons')).toBeHidden();
 });
+
+test('following a token computes the styles of some elements, and not of the whole page', async ({
+  page,
+  browser,
+}) => {
+  await open(page);
+  const chips = page.locator('.chips button');
+  const press = async (pressed: string): Promise<void> => {
+    await chips.nth(2).click();
+    await expect(chips.nth(2)).toHaveAttribute('aria-pressed', pressed);
+  };
+  for (const pressed of ['true', 'false']) await press(pressed); // the first times draw more
+  await page.waitForLoadState('networkidle');
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  for (const pressed of ['true', 'false', 'true']) await press(pressed);
+  await expect(page.locator('.diagram tr[data-path]').first()).toBeAttached();
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  const counts = trace.traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0);
+  const all = await page
+    .locator('clear-head')
+    .evaluate((one) => one.shadowRoot?.querySelectorAll('*').length ?? 0);
+  expect(Math.max(...counts)).toBeGreaterThan(100);
+  expect(Math.max(...counts)).toBeLessThan(all / 2);
+});
