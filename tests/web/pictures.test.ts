@@ -7,7 +7,7 @@ import { attentionRow } from '../../web/trace/attention-row.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { initialWindow } from '../../web/trace/window.js';
 import { arcsFigure } from '../../web/export/arcs-figure.js';
-import { svg, widthOf, type Drawing } from '../../web/export/drawing.js';
+import { svg, widthOf, type Drawing, type Shape } from '../../web/export/drawing.js';
 import { figure, matrixAlone } from '../../web/export/figure.js';
 import { mapFigure } from '../../web/export/map-figure.js';
 import { tikz } from '../../web/export/tikz.js';
@@ -16,7 +16,7 @@ import { curvesOf } from '../../web/trace/map.js';
 import type { Scene } from '../../web/export/matrix-picture.js';
 import type { Palette } from '../../web/export/palette.js';
 import { rowSentence } from '../../web/teaching/shown-row.js';
-import { texts } from '../../web/text/language.js';
+import { speak, texts } from '../../web/text/language.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { isNarrow, shareText, writer } from '../../web/wording/writing.js';
 import { mapOf, readLesson, traceOf } from './helpers.js';
@@ -265,6 +265,26 @@ test('the followed row is drawn bold among pale ones, with its ribbons and the p
   expect(lines(figure({ ...sceneOf(trace) }, null, null))).toBe(0);
   const hidden = [{ stage: weights.index, row: 2 }];
   expect(lines(figure({ ...scene, hidden, pin: null }, null, null))).toBe(0);
+});
+
+test('the sentence above arcs begins at the right in Arabic', async () => {
+  const trace = await traceOf('who-is-it');
+  const weights = trace.stage('weights', 0);
+  const token = trace.focus;
+  const view = { trace, weights, token, taken: attentionRow(weights, token), isCovered: false };
+  const first = (): Shape | undefined => {
+    const { shapes } = arcsFigure({ ...view, isBare: true }, mapPalette);
+    return shapes.find(({ kind }) => kind === 'text');
+  };
+  const here = first();
+  await speak('ar');
+  const there = first();
+  await speak('en');
+  expect(here).toMatchObject({ x: 24, anchor: 'start' });
+  expect(there).toMatchObject({
+    anchor: 'end',
+    runs: [{ text: expect.stringMatching(/^\u2067.*\u2069$/) }],
+  });
 });
 
 test('the arcs of a row have every word, its share, and an arc for each weight', async () => {

@@ -1,6 +1,7 @@
 /** The row of words as a picture: from the shown token, arcs as wide as what it takes from each. */
 import { at } from '../engine/at.js';
 import { featuresOf, rowSentence, type ShownRow } from '../teaching/shown-row.js';
+import { directionOf, language } from '../text/language.js';
 import { arcs, middles } from '../trace/arcs.js';
 import { tokenText } from '../wording/place.js';
 import { plainText } from '../wording/rich-text.js';
@@ -55,9 +56,13 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
       ...of,
     });
 
+  const isLeftward = directionOf(language) === 'rtl';
+  /** Isolated, since a picture has no direction of its own. */
+  const said = (line: string): string => (isLeftward ? `\u2067${line}\u2069` : line);
   let y = margin + size;
   for (const line of wrapped(plainText(rowSentence(view)), size, length)) {
-    text(line, margin, y, { size, anchor: 'start' });
+    if (isLeftward) text(said(line), margin + length, y, { size, anchor: 'end' });
+    else text(line, margin, y, { size, anchor: 'start' });
     y += 1.4 * size;
   }
   const height = heightOf(names.length);
@@ -89,7 +94,7 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
     }
     for (const part of wrapped(featuresOf(i, view) ?? '', small, column - 4)) {
       line += 16;
-      text(part, x, line, { fill: hex(palette.soft) });
+      text(said(part), x, line, { fill: hex(palette.soft) });
     }
     low = Math.max(low, line + 6);
   });
