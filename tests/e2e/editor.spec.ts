@@ -81,6 +81,54 @@ test('a lesson and its tensors are opened together; of a broken text the preview
   await expect(shown).toContainText('A tiny model');
 });
 
+/** A page that shows a copied text; `files` lie beside it, by name. */
+async function paste(page: Page, copied: string, files: Record<string, Buffer>): Promise<void> {
+  for (const [name, body] of Object.entries(files)) {
+    await page.route(`**/${name}`, (route) => route.fulfill({ body }));
+  }
+  const body = `<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">${copied}`;
+  await page.route('**/course.html', (route) => route.fulfill({ body, contentType: 'text/html' }));
+  await page.goto('./course.html');
+}
+
+test('what is copied of a lesson with tensors shows it once both files lie beside the page', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { lesson } = JSON.parse(readFileSync('tests/golden/gpt2.golden.json', 'utf8')) as {
+    lesson: { tensors: string };
+  };
+  const files = {
+    'lesson.json': Buffer.from(JSON.stringify(lesson)),
+    [lesson.tensors]: readFileSync('tests/golden/gpt2.golden.safetensors'),
+  };
+  await open(page);
+  await page.locator('#file').setInputFiles(
+    Object.entries(files).map(([name, buffer]) => ({
+      ...{ name, buffer, mimeType: 'application/octet-stream' },
+    })),
+  );
+  await expect(page.locator('clear-head')).toContainText('A tiny model');
+  const copied: string[] = [];
+  for (const [name, place] of [
+    ['Copy as element', 'your page'],
+    ['Copy as frame', 'Clearhead’s page'],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.locator('#said')).toContainText(
+      `put lesson.json and ${lesson.tensors} beside ${place}.`,
+    );
+    copied.push(await page.evaluate(() => navigator.clipboard.readText()));
+  }
+  for (const body of copied) {
+    await paste(page, body, files);
+    const inside = body.startsWith('<iframe') ? page.frameLocator('iframe') : page;
+    await expect(inside.getByRole('button', { name: /^Lesson:/ })).toContainText('A tiny model');
+    await expect(inside.locator('#problems')).toHaveText('');
+  }
+});
+
 test('the text is kept, saved, and opens unchanged', async ({ page }) => {
   await open(page);
   const text = small([[7, 8]]);
@@ -150,14 +198,16 @@ test('copied markup shows the lesson in a bare page, with its own title', async 
   await expect(shown).toContainText(title);
   await page.getByRole('button', { name: 'Copy as element' }).click();
   await expect(page.locator('#said')).toContainText('put lesson.json beside your page');
-  const long = await page.evaluate(() => navigator.clipboard.readText());
-  expect(long).toContain('<clear-head src="lesson.json"></clear-head>');
+  const long = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await long()).toContain('<clear-head src="lesson.json"></clear-head>');
+  const noise = Array.from({ length: 3000 }, (_, i) => (i * 7919) % 9973).join(' ');
+  await write(page, JSON.stringify({ ...lesson, about: noise }));
+  await expect(shown).toContainText(title);
+  await page.getByRole('button', { name: 'Copy as frame' }).click();
+  await expect(page.locator('#said')).toContainText('put lesson.json beside Clearhead’s page');
+  expect(await long()).toContain('index.html#src=lesson.json"');
   for (const body of copied) {
-    const whole = `<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">${body}`;
-    await page.route('**/course.html', (route) =>
-      route.fulfill({ body: whole, contentType: 'text/html' }),
-    );
-    await page.goto('./course.html');
+    await paste(page, body, {});
     const isFrame = body.startsWith('<iframe');
     if (isFrame) await expect(page.locator('iframe')).toHaveAttribute('title', title);
     const inside = isFrame ? page.frameLocator('iframe') : page;

@@ -79,6 +79,29 @@ test('a document and its tensors file are dropped together, or one after the oth
   await expect(problems(page)).toContainText('the file was cut short');
 });
 
+test('what is shared of such a lesson is a file, beside its tensors', async ({ page }) => {
+  await open(page);
+  await drop(page, [
+    ['gpt2.json', text],
+    [golden.lesson.tensors, tensors],
+  ]);
+  await expect(shownLesson(page)).toHaveText(title);
+  await page.getByRole('button', { name: 'Share …' }).click();
+  const dialog = page.getByRole('dialog');
+  const shared = dialog.getByRole('textbox', { name: 'What is to be copied' });
+  await expect(dialog).toContainText(
+    `save lesson.json and put it, with ${golden.lesson.tensors}, beside Clearhead’s page.`,
+  );
+  await expect(shared).toHaveValue(/#src=lesson\.json/);
+  await dialog.getByRole('radio', { name: 'Element' }).check();
+  await expect(dialog).toContainText(`with ${golden.lesson.tensors}, beside your page.`);
+  await expect(shared).toHaveValue(/<clear-head src="lesson\.json"/);
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save lesson.json' }).click();
+  const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as unknown;
+  expect(saved).toMatchObject({ tensors: golden.lesson.tensors });
+});
+
 /** 25 million numbers, not all of which are sent. */
 const large = {
   clearhead: 1,

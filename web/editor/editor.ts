@@ -4,10 +4,12 @@ import { keepOffline } from '../element/host/offline.js';
 import { markPage } from '../element/host/chosen-language.js';
 import type { ClearHead } from '../element/define.js';
 import type { Engine } from '../engine/engine.js';
+import type { LessonDocument } from '../lesson/document.js';
 import { firstLesson, lessonIds, type LessonId } from '../lesson/lessons.js';
 import { ChangeError } from '../lesson/problem.js';
 import type { Tensors } from '../lesson/tensors.js';
 import { jsonScript, markup } from '../export/markup.js';
+import { filesBeside } from '../session/beside.js';
 import { checked } from '../session/own-lesson.js';
 import { packed, textOfFile } from '../session/packed.js';
 import { syntaxOf } from '../session/problem-of.js';
@@ -153,30 +155,46 @@ async function copy(text: string, said = words.copied): Promise<void> {
   }
 }
 
-find('copy-element').addEventListener('click', async () => {
+/** The files that the lesson needs beside it; none if the text is broken. */
+function besideText(text: string): string[] {
+  try {
+    return filesBeside(JSON.parse(text) as LessonDocument);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Copies what shows the lesson: `whole` with the lesson in it, or `named` with the lesson in a file,
+ * where the lesson is long or needs files beside it.
+ */
+async function copyEither(whole: string, named: string, isFrame: boolean): Promise<void> {
+  const files = besideText(code.text);
+  const isLong = whole.length > most;
+  if (!isLong && !files.length) return copy(`${whole}\n`);
+  await copy(`${named}\n`, words.copiedFile([fileName, ...files], isFrame, isLong));
+}
+
+find('copy-element').addEventListener('click', () => {
   const script = markup('script', [
     ['type', 'module'],
     ['src', beside('clear-head.js')],
   ]);
-  const name = namedIn(code.text);
-  const named = name === null ? [] : [['tensors', name] as const];
-  const whole = `${script}\n${markup('clear-head', named, jsonScript(code.text.trim()))}\n`;
-  if (whole.length <= most) return copy(whole);
-  await copy(
-    `${script}\n${markup('clear-head', [['src', fileName]])}\n`,
-    words.copiedFile(fileName),
-  );
+  const whole = markup('clear-head', [], jsonScript(code.text.trim()));
+  const named = markup('clear-head', [['src', fileName]]);
+  return copyEither(`${script}\n${whole}`, `${script}\n${named}`, false);
 });
 
 find('copy-frame').addEventListener('click', async () => {
-  const address = `${beside('index.html')}#document=${await packed(code.text)}`;
-  const frame = markup('iframe', [
-    ['src', address],
-    ['title', titleIn(code.text)],
-    ['width', '100%'],
-    ['height', '800'],
-  ]);
-  await (frame.length > most ? say(words.tooLong(most)) : copy(`${frame}\n`));
+  const frame = (hash: string): string =>
+    markup('iframe', [
+      ['src', `${beside('index.html')}#${hash}`],
+      ['title', titleIn(code.text)],
+      ['width', '100%'],
+      ['height', '800'],
+    ]);
+  const whole = frame(`document=${await packed(code.text)}`);
+  await copyEither(whole, frame(`src=${fileName}`), true);
 });
 
 /** The accessible name of a frame. */

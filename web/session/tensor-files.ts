@@ -1,7 +1,7 @@
 /** Finds the file of tensors that a document names. */
-import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
 import type { Tensors } from '../lesson/tensors.js';
+import { absolute, addressBeside } from './beside.js';
 import { blobOf, fetchedFrom } from './fetched.js';
 
 /** A tensors file that the embedding page gives for a document, or the file's address. */
@@ -40,9 +40,6 @@ export function namedIn(text: string): string | null {
 const asBlob = (given: Exclude<GivenTensors, string>): Blob =>
   given instanceof Blob ? given : new Blob([given as Uint8Array<ArrayBuffer>]);
 
-const absolute = (address: string, base: string | undefined): string | undefined =>
-  URL.canParse(address, base) ? new URL(address, base).href : undefined;
-
 async function found(
   name: string,
   lesson: string,
@@ -50,12 +47,9 @@ async function found(
   stop?: AbortSignal,
 ): Promise<Blob | null> {
   if (given !== null && typeof given !== 'string') return asBlob(given);
-  const own = ownOf(lesson);
   const beside = dropped.get(lastPart(name));
   if (beside && given === null) return beside;
-  // A document in the page or in an address has no folder in which to look for the file.
-  const folder = own?.key === 'src' ? absolute(own.value, document.baseURI) : undefined;
-  const url = given === null ? absolute(name, folder) : absolute(given, document.baseURI);
+  const url = given === null ? addressBeside(name, lesson) : absolute(given, document.baseURI);
   if (!url) throw new ChangeError({ id: 'tensorsMissing', lesson, file: name });
   const read = (response: Response, signal: AbortSignal): Promise<Blob | null> =>
     blobOf(response, largestTensors, signal);

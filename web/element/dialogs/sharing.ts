@@ -6,6 +6,7 @@ import { ownLesson, ownOf } from '../../lesson/own.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import { encodeState, leftOut } from '../../session/address.js';
 import { attributesOf } from '../../session/attributes.js';
+import { filesBeside } from '../../session/beside.js';
 import { packed } from '../../session/packed.js';
 import { isPageInOne, site } from '../../session/source.js';
 import { startOf, viewOf, type ViewState } from '../../session/view-state.js';
@@ -63,8 +64,8 @@ export class Sharing {
   #hide: ViewState['hide'] = [];
   #lock: ViewState['lock'] = [];
   #text = '';
-  /** The lesson as a file, if it is too long for an address. */
-  #file: string | null = null;
+  /** The lesson's file and those beside it, if an address cannot hold them; and why. */
+  #files: { names: readonly [string, ...string[]]; isLong: boolean } | null = null;
   /** Counts changes, since a text may be ready later than the next one. */
   #turn = 0;
 
@@ -205,10 +206,13 @@ export class Sharing {
     const state = this.#state;
     const there = await this.#elsewhere(state);
     if (turn !== this.#turn) return;
-    this.#file = null;
+    this.#files = null;
     this.#text = this.#textOf(kind, there);
-    if (this.#text.length > most || leftOut(there, encodeState(there)).length) {
-      this.#file = this.#fileName;
+    const isLong = this.#text.length > most || leftOut(there, encodeState(there)).length > 0;
+    const isHere = ownOf(state.lesson)?.key === 'document';
+    if (isLong || (isHere && filesBeside(this.#document).length)) {
+      const beside = filesBeside(writtenDocument(this.context.session));
+      this.#files = { names: [this.#fileName, ...beside], isLong };
       this.#text = this.#textOf(kind, this.#inFile(state));
     }
     this.#say('');
@@ -227,7 +231,7 @@ export class Sharing {
     const s = texts.sharing;
     const { trace } = this.diagram;
     if (!trace) return;
-    const file = this.#file;
+    const files = this.#files;
     const keeps = this.#keeps;
     const view = shareDialog(
       {
@@ -236,10 +240,14 @@ export class Sharing {
         keeps,
         isSomewhere: keeps.length > 1,
         ...{ hide: this.#hide, lock: this.#lock, text: this.#text },
-        file:
-          file === null
-            ? null
-            : { name: file, why: s.tooLong(texts.number(most), file, this.#kind === 'element') },
+        file: files && {
+          name: files.names[0],
+          why: s.asFile(
+            files.names,
+            files.isLong ? texts.number(most) : null,
+            this.#kind === 'element',
+          ),
+        },
         ...{ said, copied: isCopied },
         hasPreview: !trace.isAdopted,
       },

@@ -1,9 +1,9 @@
 /** The text file that a lesson's task of documents names. */
 import type { LessonDocument } from '../../lesson/document.js';
 import { textFiles } from '../../lesson/lessons.js';
-import { ownOf } from '../../lesson/own.js';
 import { ChangeError } from '../../lesson/problem.js';
 import { recipeOf } from '../../lesson/recipe.js';
+import { addressBeside } from '../beside.js';
 import { fetchedFrom } from '../fetched.js';
 import { textOf } from '../packed.js';
 import { loadText } from '../source.js';
@@ -38,9 +38,8 @@ export async function textBeside(lesson: LessonDocument, id: string): Promise<st
       throw new ChangeError({ id: 'lessonMissing', lesson: file });
     });
   }
-  const own = ownOf(id);
-  if (own?.key !== 'src' || !URL.canParse(file, own.value)) return undefined;
-  const address = new URL(file, own.value).href;
+  const address = addressBeside(file, id);
+  if (address === undefined) return undefined;
   return once(address, () =>
     fetchedFrom(address, patience, async ({ body }) => (body ? textOf(body, file) : '')),
   );

@@ -1,6 +1,6 @@
 /** The page on which a lesson is written. */
 import type { Texts } from '../language.js';
-import { apart, ltr } from './grammar.js';
+import { apart, list, ltr } from './grammar.js';
 
 export const editor: Texts['editor'] = {
   pageTitle: 'اكتب درسًا: Clearhead',
@@ -22,9 +22,9 @@ export const editor: Texts['editor'] = {
     `السطر ${line}، العمود ${column}: ${path ? `${ltr(path)}: ` : ''}${apart(message)}`,
   wrongText: (message: string) => `ليس درسًا: ${apart(message)}`,
   copied: 'نُسخ. ألصقه في صفحتك.',
-  copiedFile: (file) => `نُسخ بلا الدرس لأنه طويل: احفظه وضع ${file} بجانب صفحتك.`,
+  copiedFile: (files, isFrame, isLong) =>
+    `نُسخ بلا الدرس لأنه ${isLong ? 'طويل' : 'يحتاج إلى ملفات أخرى بجواره'}: احفظه وضع ${list(files.map(ltr))} بجانب ${isFrame ? 'صفحة Clearhead' : 'صفحتك'}.`,
   notCopied: 'لا يسمح متصفحك لهذه الصفحة بالنسخ؛ احفظ الدرس ملفًّا بدل ذلك.',
-  tooLong: (most: number) => `عنوان هذا الدرس أطول من ${most} محرف. انسخه عنصرًا، أو احفظه ملفًّا.`,
   notKept: 'أطول من أن يُحفظ عند مغادرة هذه الصفحة: احفظه ملفًّا.',
   missing: 'تعذّر تحميل الدرس.',
   unreadable: (name: string) => `${ltr(name)} ليس نصًّا بترميز UTF-8 لا يتجاوز 8 ميبي بايت.`,

@@ -1,5 +1,5 @@
 /** The Share dialog. */
-import { ltr, quoted } from './grammar.js';
+import { list, ltr, quoted } from './grammar.js';
 
 export const sharing = {
   open: 'شارك …',
@@ -21,7 +21,11 @@ export const sharing = {
   preview: 'معاينة',
   noPreview: 'لا معاينة للنصوص التي تطول.',
   copied: 'نُسخ',
-  tooLong: (most: string, file: string, isElement: boolean) =>
-    `يأخذ هذا الدرس أكثر من ${ltr(most)} محرف، فيصير ملفًّا: احفظ ${ltr(file)} وضعه بجوار ${isElement ? 'صفحتك' : 'صفحة Clearhead'}.`,
+  asFile: (
+    [lesson, ...beside]: readonly [string, ...string[]],
+    most: string | null,
+    isElement: boolean,
+  ) =>
+    `${most === null ? 'يحتاج هذا الدرس إلى ملفات أخرى بجواره' : `يأخذ هذا الدرس أكثر من ${ltr(most)} محرف`}، فيصير ملفًّا: احفظ ${ltr(lesson)} وضعه${beside.length ? ` مع ${list(beside.map(ltr))}` : ''} بجوار ${isElement ? 'صفحتك' : 'صفحة Clearhead'}.`,
   save: (file: string) => `احفظ ${ltr(file)}`,
 };

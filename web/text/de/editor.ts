@@ -1,4 +1,5 @@
 import type { Texts } from '../language.js';
+import { list } from './grammar.js';
 
 /** The page on which a lesson is written. */
 export const editor: Texts['editor'] = {
@@ -21,12 +22,10 @@ export const editor: Texts['editor'] = {
     `Zeile ${line}, Spalte ${column}: ${path ? `${path}: ` : ''}${message}`,
   wrongText: (message) => `Keine Lektion: ${message}`,
   copied: 'Kopiert, zum Einfügen in die eigene Seite.',
-  copiedFile: (file) =>
-    `Ohne die Lektion kopiert, denn sie ist lang: Gespeichert als ${file} gehört sie neben die eigene Seite.`,
+  copiedFile: (files, isFrame, isLong) =>
+    `Ohne die Lektion kopiert, denn sie ${isLong ? 'ist lang' : 'braucht andere Dateien neben sich'}: Erst die Lektion speichern, dann ${list(files)} neben ${isFrame ? 'die Seite von Clearhead' : 'die eigene Seite'} legen.`,
   notCopied:
     'Der Browser lässt diese Seite nichts kopieren; die Lektion lässt sich stattdessen als Datei speichern.',
-  tooLong: (most) =>
-    `Diese Lektion ergibt eine Adresse von mehr als ${most} Zeichen. Sie lässt sich als Element kopieren oder als Datei speichern.`,
   notKept:
     'Zu lang, um behalten zu werden, wenn diese Seite verlassen wird: Als Datei lässt es sich speichern.',
   missing: 'Die Lektion konnte nicht geladen werden.',

@@ -1,4 +1,5 @@
 /** The Share dialog. */
+import { list } from './grammar.js';
 export const sharing = {
   open: 'Teilen …',
   title: 'Teilen, was zu sehen ist',
@@ -20,7 +21,11 @@ export const sharing = {
   preview: 'Vorschau',
   noPreview: 'Texte, die lange dauern, haben keine Vorschau.',
   copied: 'Kopiert',
-  tooLong: (most: string, file: string, isElement: boolean) =>
-    `Diese Lektion braucht mehr als ${most} Zeichen, darum wird sie eine Datei: ${file} speichern und neben ${isElement ? 'die eigene Seite' : 'die Seite von Clearhead'} legen.`,
+  asFile: (
+    [lesson, ...beside]: readonly [string, ...string[]],
+    most: string | null,
+    isElement: boolean,
+  ) =>
+    `Diese Lektion braucht ${most === null ? 'andere Dateien neben sich' : `mehr als ${most} Zeichen`}, darum wird sie eine Datei: ${lesson} speichern und${beside.length ? ` mit ${list(beside)}` : ''} neben ${isElement ? 'die eigene Seite' : 'die Seite von Clearhead'} legen.`,
   save: (file: string) => `${file} speichern`,
 };

@@ -1,4 +1,6 @@
 /** The page on which a lesson is written. */
+import { list } from './grammar.js';
+
 export const editor = {
   pageTitle: 'Write a lesson: Clearhead',
   /** After the name of the site. */
@@ -20,11 +22,9 @@ export const editor = {
     `Line ${line}, column ${column}: ${path ? `${path}: ` : ''}${message}`,
   wrongText: (message: string) => `Not a lesson: ${message}`,
   copied: 'Copied. Paste it into your page.',
-  copiedFile: (file: string) =>
-    `Copied, without the lesson, which is long: save it, and put ${file} beside your page.`,
+  copiedFile: (files: readonly string[], isFrame: boolean, isLong: boolean) =>
+    `Copied, without the lesson, which ${isLong ? 'is long' : 'needs other files beside it'}: save it, and put ${list(files)} beside ${isFrame ? 'Clearhead’s page' : 'your page'}.`,
   notCopied: 'Your browser does not let this page copy; save the lesson as a file instead.',
-  tooLong: (most: number) =>
-    `This lesson makes an address of more than ${most} characters. Copy it as an element, or save it as a file.`,
   notKept: 'Too long to be kept when you leave this page: save it as a file.',
   missing: 'The lesson could not be loaded.',
   unreadable: (name: string) => `${name} is not text in UTF-8 of at most 8 MiB.`,

@@ -1,4 +1,5 @@
 /** The Share dialog. */
+import { list } from './grammar.js';
 
 export const sharing = {
   open: 'Share …',
@@ -20,7 +21,11 @@ export const sharing = {
   preview: 'Preview',
   noPreview: 'Texts that take long to compute have no preview.',
   copied: 'Copied',
-  tooLong: (most: string, file: string, isElement: boolean) =>
-    `This lesson takes more than ${most} characters, so it becomes a file: save ${file} and put it beside ${isElement ? 'your page' : 'Clearhead’s page'}.`,
+  asFile: (
+    [lesson, ...beside]: readonly [string, ...string[]],
+    most: string | null,
+    isElement: boolean,
+  ) =>
+    `This lesson ${most === null ? 'needs other files beside it' : `takes more than ${most} characters`}, so it becomes a file: save ${lesson} and put it${beside.length ? `, with ${list(beside)},` : ''} beside ${isElement ? 'your page' : 'Clearhead’s page'}.`,
   save: (file: string) => `Save ${file}`,
 };

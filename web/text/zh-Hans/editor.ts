@@ -1,4 +1,5 @@
 import type { Texts } from '../language.js';
+import { list } from './grammar.js';
 
 export const editor: Texts['editor'] = {
   pageTitle: '编写一课：Clearhead',
@@ -20,10 +21,9 @@ export const editor: Texts['editor'] = {
     `第 ${line} 行，第 ${column} 列：${path ? `${path}：` : ''}${message}`,
   wrongText: (message) => `不是一课：${message}`,
   copied: '已复制。请粘贴到你的页面中。',
-  copiedFile: (file) =>
-    `已复制，但不含这一课，因为它太长：请保存它，并将 ${file} 放在你的页面旁边。`,
+  copiedFile: (files, isFrame, isLong) =>
+    `已复制，但不含这一课，因为它${isLong ? '太长' : '需要旁边的其他文件'}：请保存它，并将 ${list(files)} 放在${isFrame ? ' Clearhead 的页面' : '你的页面'}旁边。`,
   notCopied: '你的浏览器不让这个页面复制；请改将这一课保存为文件。',
-  tooLong: (most) => `这一课的地址会超过 ${most} 个字符。请复制为元素，或保存为文件。`,
   notKept: '太长，离开这个页面后不会保留：请保存为文件。',
   missing: '无法加载这一课。',
   unreadable: (name) => `${name} 不是 8 MiB 以内的 UTF-8 文本。`,

@@ -1,4 +1,5 @@
 /** The Share dialog. */
+import { list } from './grammar.js';
 export const sharing = {
   open: '分享……',
   title: '分享当前显示的内容',
@@ -19,7 +20,11 @@ export const sharing = {
   preview: '预览',
   noPreview: '计算较久的文本没有预览。',
   copied: '已复制',
-  tooLong: (most: string, file: string, isElement: boolean) =>
-    `这一课超过 ${most} 个字符，所以成为一个文件：请保存 ${file}，放在${isElement ? '你的页面' : ' Clearhead 的页面'}旁边。`,
+  asFile: (
+    [lesson, ...beside]: readonly [string, ...string[]],
+    most: string | null,
+    isElement: boolean,
+  ) =>
+    `这一课${most === null ? '需要旁边的其他文件' : `超过 ${most} 个字符`}，所以成为一个文件：请保存 ${lesson}，${beside.length ? `与 ${list(beside)} 一起` : ''}放在${isElement ? '你的页面' : ' Clearhead 的页面'}旁边。`,
   save: (file: string) => `保存 ${file}`,
 };
