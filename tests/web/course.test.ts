@@ -163,14 +163,26 @@ describe('what the solutions claim', () => {
     expect([...off.stage('output').values]).not.toEqual([...own.stage('output').values]);
   });
 
+  const countOf = async (id: string): Promise<number> =>
+    (await traceOf(id)).stages
+      .filter(({ name }) => /^(W_|b_)|^embedding$|^position_table$|_(gain|bias)$/.test(name))
+      .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
+
   test('microgpt has 4,192 parameters', async () => {
-    const trace = (await engine()).trace(readLesson('microgpt'));
-    const parameters = trace.stages.filter(({ name }) =>
-      /^(W_|b_)|^embedding$|^position_table$|_(gain|bias)$/.test(name),
-    );
-    const count = parameters.reduce((sum, { rows, cols }) => sum + rows * cols, 0);
-    expect(count).toBe(4192);
-    expect(27 * 16 + 16 * 16 + 4 * 16 * 16 + 2 * 16 * 64 + 27 * 16).toBe(count);
+    expect(await countOf('microgpt')).toBe(4192);
+    expect(27 * 16 + 16 * 16 + 4 * 16 * 16 + 2 * 16 * 64 + 27 * 16).toBe(4192);
+  });
+
+  test('a little English has over three times as many, and finds her', async () => {
+    const count = await countOf('who-is-she');
+    expect(count).toBe(14_064);
+    expect(count / 4192).toBeGreaterThan(3);
+    const { vocabulary } = readLesson('who-is-she').input as unknown as { vocabulary: string[] };
+    const trace = await traceOf('who-is-she');
+    expect(trace.tokens[8]).toBe('because');
+    expect(vocabulary[6]).toBe('she');
+    const { values, cols } = trace.stage('probabilities');
+    expect(largest([...values.subarray(8 * cols, 9 * cols)])).toBe(6);
   });
 
   test('GPT-2 small has about 124 million', () => {

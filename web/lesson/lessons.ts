@@ -53,7 +53,7 @@ export const textFiles: readonly string[] = ['names.txt'];
 /** The lessons of the shipped course (course.json), in its order. */
 export const courseLessons = [
   ...['who-is-it', 'your-own-sentence', 'sharp-softmax', 'time-flies', 'time-flies-two-heads'],
-  ...['one-whole-block', 'say-it-twice-untrained', 'microgpt', 'say-it-twice'],
+  ...['one-whole-block', 'say-it-twice-untrained', 'microgpt', 'who-is-she'],
 ];
 
 export type LessonGroup = keyof typeof lessonGroups;
