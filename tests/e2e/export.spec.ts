@@ -70,6 +70,27 @@ test('the figure, a program, all matrices and the lesson as changed are saved', 
   expect(all).toContain('1 · From words to vectors');
 });
 
+test('a program trains from the seed, once the model is trained too, with what was changed', async ({
+  page,
+}) => {
+  const program = async (): Promise<string> => {
+    await page.getByRole('button', { name: 'Export …' }).click();
+    const { bytes } = await save(page, 'Save: As a program, NumPy');
+    await page.keyboard.press('Escape');
+    return String(bytes);
+  };
+  await open(page, { lesson: 'microgpt' });
+  const own = await program();
+  expect(own).toContain('0.13046399, 0.053538375'); // the trained numbers, which it prints
+  expect(own).toContain('random.seed(42)');
+  expect(own).toContain('for step in range(steps):');
+  await page.goto('about:blank'); // else the first number would be the last lesson's
+  await open(page, { lesson: 'microgpt-untrained', seed: '7', recipe: 'blocks-2', trained: '2' });
+  const changed = await program();
+  expect(changed).toContain('random.seed(7)');
+  expect(changed).toContain('for layer in range(2):\n        W_Q.append([draw(4, 16, 0.08)');
+});
+
 test('the export follows the shown lesson, even after going back meanwhile', async ({
   page,
   context,

@@ -9,6 +9,7 @@ import { givenStack } from '../../web/lesson/given-stack.js';
 import { givenBy, type FullDocument } from '../../web/lesson/given-document.js';
 import { applyIngredients, whyImpossible, type Chosen } from '../../web/lesson/ingredients.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
+import { withRecipe, withSeed, type RecipeChanges } from '../../web/lesson/recipe-changes.js';
 import { numpy } from '../../web/export/numpy.js';
 import { pytorch } from '../../web/export/pytorch.js';
 import { attentionIds, engine, pythonWith, readLesson, stackIds, traceOf } from './helpers.js';
@@ -37,6 +38,15 @@ function runAll(python: string, programs: string[]): Run[] {
   expect(stderr).toBe(''); // there is no warning either
   return JSON.parse(stdout) as Run[];
 }
+
+/** What is printed before each program's own lines. */
+const between = '---';
+
+/** Runs programs, a JSON list of texts on the standard input. */
+const runsAll = `import json, sys
+for program in json.load(sys.stdin):
+    print("${between}")
+    exec(program, {"__name__": "__main__"})`;
 
 /** Lessons with other rules of drawing, and fully masked queries. */
 const golden = (): { name: string; document: LessonDocument }[] => {
@@ -185,39 +195,74 @@ describe.each([
     },
   );
 
-  /** The first ten losses that a lesson's program prints. */
-  async function printedBy(lesson: LessonDocument): Promise<(string | undefined)[]> {
-    const program = write(await traceOf(lesson), lesson as FullDocument);
+  /** A lesson's program that trains it for ten steps. */
+  async function tenSteps(lesson: LessonDocument, before?: LessonDocument): Promise<string> {
+    const start = before && { trace: await traceOf(before), lesson: before as FullDocument };
+    const program = write(await traceOf(lesson), lesson as FullDocument, start);
     expect(program).toContain('for step in range(steps):');
-    const { stdout, stderr } = spawnSync(python as string, ['-'], {
-      input: program.replace('for step in range(steps):', 'for step in range(10):'),
+    return program.replace('for step in range(steps):', 'for step in range(10):');
+  }
+
+  /** The losses that each program prints; all run in one process. */
+  function lossesOf(programs: readonly string[]): (string | undefined)[][] {
+    const { stdout, stderr } = spawnSync(python as string, ['-c', runsAll], {
+      input: JSON.stringify(programs),
       cwd: join(import.meta.dirname, '../../web/lesson/documents'),
       encoding: 'utf8',
+      maxBuffer: 2 ** 30,
     });
     expect(stderr).toBe('');
-    return [...stdout.matchAll(/^step +\d+ \/ +\d+ \| loss (.*)$/gm)].map(([, loss]) => loss);
+    const all = stdout.split(`${between}\n`).slice(1);
+    return all.map((printed) =>
+      [...printed.matchAll(/^step +\d+ \/ +\d+ \| loss (.*)$/gm)].map(([, loss]) => loss),
+    );
   }
 
   test.skipIf(!python)(
-    'a lesson on documents trains, and prints what the original printed',
+    'a lesson on documents trains, untrained and trained, to the original’s losses',
     async () => {
       const lesson = readLesson('microgpt-untrained');
       const { printed } = lesson['training'] as { printed: { losses: string[] } };
-      expect(await printedBy(lesson)).toEqual(printed.losses.slice(0, 10));
+      const expected = printed.losses.slice(0, 10);
+      const programs = [await tenSteps(lesson), await tenSteps(readLesson('microgpt'), lesson)];
+      expect(lossesOf(programs)).toEqual([expected, expected]);
     },
   );
 
+  test.skipIf(!python)('with one thing changed it trains to PyTorch’s losses', async () => {
+    const file = join(import.meta.dirname, '../golden/microgpt.golden.json');
+    const all = JSON.parse(readFileSync(file, 'utf8')) as MicrogptCase[];
+    const losses = lossesOf(await Promise.all(all.map(({ lesson }) => tenSteps(lesson))));
+    expect(losses).toHaveLength(all.length);
+    all.forEach(({ name, losses: expected }, i) =>
+      expect(losses[i], name).toEqual(expected.map((loss) => loss.toFixed(4))),
+    );
+  });
+
   test.skipIf(!python)(
-    'it also trains with a tied head, zeros, squared ReLU, and cosine decay',
+    'with whatever the page lets one change, it trains to the page’s losses',
     async () => {
-      const file = join(import.meta.dirname, '../golden/microgpt.golden.json');
-      const all = JSON.parse(readFileSync(file, 'utf8')) as MicrogptCase[];
-      const chosen = all.filter(({ name }) => /all as at first|cosine/.test(name));
-      expect(chosen.length).toBe(2);
-      for (const { name, lesson, losses } of chosen) {
-        const expected = losses.map((loss) => loss.toFixed(4));
-        expect(await printedBy(lesson), name).toEqual(expected);
-      }
+      const { train } = await engine();
+      const own = readLesson('microgpt-untrained');
+      const documents = readFileSync('web/lesson/documents/names.txt', 'utf8');
+      const all: RecipeChanges[] = [
+        { blocks: 3, heads: 2, features: 8, optimizer: 'adamw', weightDecay: 0.1 },
+        { blocks: 2, positions: 'rotary', norm: 'after', batch: 3, optimizer: 'sgd' },
+        { positions: 'alibi', embeddingNorm: 'layer', unembedding: 'tied', decay: 'cosine' },
+        { blocks: 2, positions: 'sinusoidal', norm: 'none', embeddingNorm: 'none', rate: 0.003 },
+        { positions: 'none', outputs: 'zero', activation: 'relu_squared', steps: 20 },
+      ];
+      const programs = all.map((changes) => tenSteps(withSeed(withRecipe(own, changes), 7)));
+      const losses = lossesOf(await Promise.all(programs));
+      expect(losses).toHaveLength(all.length);
+      all.forEach((changes, i) => {
+        const run = train(withRecipe(own, changes), { seed: 7, documents });
+        const label = JSON.stringify(changes);
+        expect(losses[i], label).toHaveLength(10);
+        for (const loss of losses[i] ?? [])
+          expect(Math.abs(Number(loss) - run.step(1).loss), label).toBeLessThan(1e-4);
+        run.free();
+      });
     },
   );
 

@@ -6,7 +6,7 @@ import type { Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { texts } from '../text/language.js';
 import type { Dialect } from './program.js';
-import { script } from './script.js';
+import { script, type Start } from './script.js';
 import type { TrainingDialect } from './training-program.js';
 
 const dialect = (): Dialect => ({
@@ -265,5 +265,5 @@ def loss_of(logits, targets):
     return Tensor(-np.log(shares[rows, targets]).mean(), [(logits, back)])
 `;
 
-export const numpy = (trace: Trace, lesson: FullDocument): string =>
-  script(trace, lesson, dialect(), trainingDialect());
+export const numpy = (trace: Trace, lesson: FullDocument, start?: Start): string =>
+  script(trace, lesson, dialect(), trainingDialect(), start);

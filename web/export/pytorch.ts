@@ -3,7 +3,7 @@ import type { Trace } from '../engine/types.js';
 import { parts, type FullDocument, type Part } from '../lesson/given-document.js';
 import { texts } from '../text/language.js';
 import type { Dialect, DrawnBlocks, Sizes } from './program.js';
-import { script } from './script.js';
+import { script, type Start } from './script.js';
 import type { TrainingDialect } from './training-program.js';
 
 const dialect = (): Dialect => ({
@@ -24,7 +24,7 @@ torch.set_printoptions(precision=4, sci_mode=False, linewidth=120)
     cos, sin = torch.cos(angles), torch.sin(angles)
     even, odd = x[:, 0::2], x[:, 1::2]
     turned = torch.stack([even * cos - odd * sin, even * sin + odd * cos], dim=2)
-    return turned.reshape(x.shape).float()
+    return turned.reshape(x.shape).to(x.dtype)
 `,
   mean: (x) => `${x}.mean(dim=1, keepdim=True)`,
   variance: 'x.var(dim=1, unbiased=False, keepdim=True)',
@@ -198,5 +198,5 @@ const trainingDialect = (): TrainingDialect => ({
   },
 });
 
-export const pytorch = (trace: Trace, lesson: FullDocument): string =>
-  script(trace, lesson, dialect(), trainingDialect());
+export const pytorch = (trace: Trace, lesson: FullDocument, start?: Start): string =>
+  script(trace, lesson, dialect(), trainingDialect(), start);

@@ -12,18 +12,30 @@ import { sequencesProgram } from './sequences-program.js';
 import { StackProgram } from './stack-program.js';
 import { trainingProgram, type TrainingDialect } from './training-program.js';
 
-/** The program of a lesson on documents or on own sequences also trains it. */
+/** A lesson before its first step of training, and its trace. */
+export interface Start {
+  trace: Trace;
+  lesson: FullDocument;
+}
+
+/**
+ * The program of a lesson on documents or on own sequences also trains it. `start`: what a training
+ * on documents begins with.
+ */
 export function script(
   trace: Trace,
   lesson: FullDocument,
   dialect: Dialect,
   training: TrainingDialect,
+  start: Start = { trace, lesson },
 ): string {
   if (!trace.layers) return new AttentionProgram(trace, lesson, dialect).text();
-  const whole = withoutGradients(wholeOf(trace));
+  const plain = (of: Trace): Trace => withoutGradients(wholeOf(of));
+  const whole = plain(trace);
   const program = new StackProgram(whole, lesson, dialect).text();
   const trained =
-    trainingProgram(whole, lesson, training) ?? sequencesProgram(whole, lesson, training);
+    trainingProgram(plain(start.trace), start.lesson, training) ??
+    sequencesProgram(whole, lesson, training);
   return trained === null ? program : `${program}\n${trained}`;
 }
 

@@ -43,9 +43,7 @@ function drawnBy(lesson: FullDocument): DrawnBlocks | null {
   const blocks = lesson['blocks'] as { drawn?: DrawnBlocks } | undefined;
   const training = lesson['training'] as Training | undefined;
   const isDrawn = blocks?.drawn?.generator === 'python';
-  return isDrawn && training?.task.kind === 'documents' && training.batch === 1
-    ? (blocks.drawn ?? null)
-    : null;
+  return isDrawn && training?.task.kind === 'documents' ? (blocks.drawn ?? null) : null;
 }
 
 export class ModelProgram extends StackProgram {
@@ -86,38 +84,45 @@ export class ModelProgram extends StackProgram {
    * The lines that draw the parameters, in the document's order; and the names of all parameters.
    */
   drawing(drawn: DrawnBlocks, dialect: TrainingDialect): { text: string[]; names: string[] } {
-    const { deviation = 0.02, output_deviation: output = deviation } = drawn;
+    const { deviation = 0.02, output_deviation: output = deviation, layers } = drawn;
     const { order = ['embedding', 'positions', 'unembedding', 'blocks'] } = drawn;
     const { stages } = this.trace;
+    const heads = headsIn(this.trace, 0);
+    const outside = { embedding: 'embedding', positions: 'position_table', unembedding: 'W_U' };
     const text: string[] = [];
     const names: string[] = [];
-    const size = (name: string): { rows: number; cols: number } | undefined =>
-      stages.find((stage) => stage.name === name);
-    const drawOne = (name: string, sigma: number, heads = 1): void => {
-      const of = size(name);
-      if (!of) return;
-      const made = `draw(${of.rows}, ${of.cols}, ${sigma})`;
-      text.push(`${name} = ${heads > 1 ? `[${made} for head in range(${heads})]` : made}`);
+    const assigned = (name: string, numbers: string): string => `${name} = ${numbers}`;
+    const appended = (name: string, numbers: string): string => `${name}.append(${numbers})`;
+    const draw = (name: string, sigma: number, line = assigned, count = 1): string[] => {
+      const of = stages.find((stage) => stage.name === name);
+      if (!of) return [];
       names.push(name);
+      const made = `draw(${of.rows}, ${of.cols}, ${sigma})`;
+      return [line(name, count > 1 ? `[${made} for head in range(${count})]` : made)];
     };
+    const ofBlock = (line = assigned): string[] => [
+      ...['W_Q', 'W_K', 'W_V'].flatMap((name) => draw(name, deviation, line, heads)),
+      ...draw('W_O', output, line),
+      ...draw('W_up', deviation, line),
+      ...draw('W_down', output, line),
+    ];
     for (const part of order) {
-      if (part === 'embedding') drawOne('embedding', deviation);
-      else if (part === 'positions') drawOne('position_table', deviation);
-      else if (part === 'unembedding') drawOne('W_U', deviation);
+      if (part !== 'blocks') text.push(...draw(outside[part], deviation));
+      else if (layers === 1) text.push(...ofBlock());
       else {
-        const heads = headsIn(this.trace, 0);
-        for (const letter of ['Q', 'K', 'V']) drawOne(`W_${letter}`, deviation, heads);
-        drawOne('W_O', output);
-        drawOne('W_up', deviation);
-        drawOne('W_down', output);
+        const before = names.length;
+        const drawnOnes = ofBlock(appended);
+        text.push(
+          ...names.slice(before).map((name) => assigned(name, '[]')),
+          ...[`for layer in range(${layers}):`, ...indented(drawnOnes)],
+        );
       }
     }
-    const norms = [...new Set(stages.map(({ name }) => name))].filter((name) =>
-      /_(gain|bias)$/.test(name),
-    );
-    for (const name of norms) {
-      const value = name.endsWith('_gain') ? 1 : 0;
-      text.push(`${name} = ${dialect.parameter(`[${value}.0] * ${size(name)?.cols ?? 0}`)}`);
+    const norms = stages.filter(({ name, layer }) => /_(gain|bias)$/.test(name) && !layer);
+    for (const { name, layer, cols } of norms) {
+      const made = dialect.parameter(`[${name.endsWith('_gain') ? 1 : 0}.0] * ${cols}`);
+      const isList = layer !== null && layers > 1;
+      text.push(`${name} = ${isList ? `[${made} for layer in range(${layers})]` : made}`);
       names.push(name);
     }
     return { text, names };
@@ -142,7 +147,29 @@ export function rateLines({
     : [`rate = ${falling}`];
 }
 
-/** Null for lessons that it cannot train, such as those with several blocks, biases, or GELU. */
+/** The lines of a step up to its loss. `text`: Python for the letters of the document `index`. */
+function lossLines(text: (index: string) => string, batch: number, length: number, loss: string) {
+  const one = (index: string): string[] => [
+    `text = ${text(index)}`,
+    'ids = [vocabulary.index(token) for token in text]',
+    `count = min(${length}, len(ids) - 1)`,
+    'logits, targets = model(ids[:count]), ids[1 : count + 1]',
+  ];
+  if (batch === 1) return [...one('step'), `loss = ${loss}`];
+  return [
+    'loss, total = None, 0',
+    `for i in range(${batch}):`,
+    ...indented([
+      ...one(`(step * ${batch} + i)`),
+      `one = ${loss} * count`,
+      'loss = one if loss is None else loss + one',
+      'total += count',
+    ]),
+    'loss = loss / total',
+  ];
+}
+
+/** Null for lessons that it cannot train, such as those with biases, or with GELU in NumPy. */
 export function trainingProgram(
   trace: Trace,
   lesson: FullDocument,
@@ -151,16 +178,13 @@ export function trainingProgram(
   const drawn = drawnBy(lesson);
   const isKnown =
     drawn !== null &&
-    drawn.layers === 1 &&
     !drawn.bias &&
-    !/gelu/.test(drawn.activation ?? '') &&
-    !trace.stages.some(
-      ({ op, name }) => /^(rotate|alibi|switched_off)$/.test(op.kind) || name === 'b_U',
-    );
+    !(dialect.library === 'Tensor' && /gelu/.test(drawn.activation ?? '')) &&
+    !trace.stages.some(({ op, name }) => op.kind === 'switched_off' || name === 'b_U');
   if (!isKnown) return null;
   const s = texts.script.training;
-  const recipe = { ...{ steps: 100, length: 32 }, ...(lesson['training'] as Recipe) };
-  const { task, steps, length, seed = 0 } = recipe;
+  const recipe = { ...{ steps: 100, batch: 32, length: 32 }, ...(lesson['training'] as Recipe) };
+  const { task, steps, batch, length, seed = 0 } = recipe;
   const { tokenizer } = lesson.input as { tokenizer?: { begin?: string; end?: string } };
   const program = new ModelProgram(trace, lesson, dialect);
   const optimizer = wholeOptimizer(recipe.optimizer);
@@ -178,7 +202,10 @@ export function trainingProgram(
   const end = tokenizer?.end ?? begin;
   const around = (token: string | undefined): string =>
     token === undefined ? '' : `[${python(token)}]`;
-  const letters = [around(begin), 'list(documents[step % len(documents)])', around(end)];
+  const letters = (index: string): string =>
+    [around(begin), `list(documents[${index} % len(documents)])`, around(end)]
+      .filter(Boolean)
+      .join(' + ');
   const heldOut = `len(documents) - ${task.held_out ?? 'min(1000, max(1, len(documents) // 4))'}`;
   const isShuffled = task.shuffle === 'python';
   const isOne = isShuffled && drawn.seed === seed; // one generator for both the order and the numbers
@@ -200,6 +227,13 @@ export function trainingProgram(
     ]),
     '',
     '',
+    'def flat(parts):',
+    ...indented([
+      'lists = [flat(part) if isinstance(part, list) else [part] for part in parts]',
+      'return sum(lists, [])',
+    ]),
+    '',
+    '',
     'if __name__ == "__main__":',
     ...indented([
       ...taken,
@@ -208,19 +242,13 @@ export function trainingProgram(
       ...(isOne ? ['random.shuffle(documents)'] : []),
       ...(!isOne && drawn.shuffled ? [`random.shuffle(list(range(${drawn.shuffled})))`] : []),
       ...text,
-      'parameters = []',
-      `for part in (${names.join(', ')},):`,
-      '    parameters += part if isinstance(part, list) else [part]',
+      `parameters = flat([${names.join(', ')}])`,
       `steps = ${steps}`,
-      `documents = documents[: min(steps, ${heldOut})]`,
+      `documents = documents[: min(steps${batch === 1 ? '' : ` * ${batch}`}, ${heldOut})]`,
       ...before,
       'for step in range(steps):',
       ...indented([
-        `text = ${letters.filter(Boolean).join(' + ')}`,
-        'ids = [vocabulary.index(token) for token in text]',
-        `count = min(${length}, len(ids) - 1)`,
-        'logits, targets = model(ids[:count]), ids[1 : count + 1]',
-        `loss = ${dialect.loss}`,
+        ...lossLines(letters, batch, length, dialect.loss),
         ...rateLines(optimizer),
         ...step,
         'print(f"step {step + 1:4d} / {steps:4d} | loss {float(loss.item()):.4f}")',

@@ -241,3 +241,13 @@ function positionsOf(lesson: LessonDocument, kind: string, size: number): Part {
   const rows = recipeOf(lesson)?.length ?? 0;
   return { kind, values: Array.from({ length: rows }, () => Array(size).fill(0)) };
 }
+
+/** The lesson with another seed, as `seeded` in src/learn/training.cpp has it. */
+export function withSeed(lesson: LessonDocument, seed: number): LessonDocument {
+  const training = partOf(lesson['training']);
+  const seeded = { ...lesson, training: { ...training, seed } };
+  if (!isDrawn(lesson)) return seeded;
+  const drawn = drawnOf(lesson);
+  const shifted = (Number(drawn['seed']) + seed - Number(training['seed'] ?? 0)) >>> 0;
+  return { ...seeded, blocks: { drawn: { ...drawn, seed: shifted } } };
+}

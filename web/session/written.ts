@@ -2,9 +2,13 @@
 import { givenBy } from '../lesson/given-document.js';
 import { givenStack } from '../lesson/given-stack.js';
 import { isStack, type LessonDocument } from '../lesson/document.js';
+import { untrainedOf } from '../lesson/lessons.js';
+import { recipeOf } from '../lesson/recipe.js';
+import { withRecipe, withSeed } from '../lesson/recipe-changes.js';
 import { isIncomplete } from '../trace/layers.js';
 import type { Computed } from './calculation.js';
 import type { Session } from './session.js';
+import { loadLesson } from './source.js';
 
 const written = new WeakMap<Computed, LessonDocument>();
 
@@ -22,4 +26,18 @@ export function writtenDocument(session: Session): LessonDocument {
       : made;
   written.set(now, document);
   return document;
+}
+
+/**
+ * The document before the first step of the shown training on documents, with the shown recipe and
+ * seed; null for other lessons. Precondition: the session has a result.
+ */
+export async function documentBefore(session: Session): Promise<LessonDocument | null> {
+  const { lesson, recipe, seed } = (session.computed as Computed).state;
+  const shown = session.lessonOf(lesson);
+  if (!shown || recipeOf(shown)?.task.kind !== 'documents') return null;
+  const before = untrainedOf(lesson);
+  const own = before === null ? shown : await loadLesson(before);
+  const changed = recipe ? withRecipe(own, recipe) : own;
+  return seed === null ? changed : withSeed(changed, seed);
 }

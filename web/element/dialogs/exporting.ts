@@ -19,6 +19,7 @@ import { npz } from '../../export/npz.js';
 import { numpy } from '../../export/numpy.js';
 import type { Colour } from '../../export/palette.js';
 import { pytorch } from '../../export/pytorch.js';
+import type { Start } from '../../export/script.js';
 import { tableOf } from '../../export/table.js';
 import { tikz } from '../../export/tikz.js';
 import { tsv } from '../../export/tsv.js';
@@ -32,7 +33,7 @@ import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 import { fileStem, savedLesson, saveFile } from '../host/files.js';
 import { exportStyles } from '../styles/export.js';
-import { writtenDocument } from '../../session/written.js';
+import { documentBefore, writtenDocument } from '../../session/written.js';
 import { copied, dialogIn, selectText, show } from './dialog.js';
 import { captioned, cmOf, coloursAt, png, printFigure } from './figure-files.js';
 
@@ -160,11 +161,15 @@ export class Exporting {
     const lesson = (): FullDocument => writtenDocument(this.context.session) as FullDocument;
     const drawn = (seen: InView | null): Drawing =>
       figure(this.#scene(trace), this.diagram.state.head, seen);
-    const program = (name: string, help: string, file: string, write: typeof numpy): Format => ({
-      ...{ name, help },
-      copy: () => void this.#copy(name, write(trace, lesson())),
-      save: () => this.#save(file, 'text/x-python', [write(trace, lesson())]),
-    });
+    const start = this.#start();
+    const program = (name: string, help: string, file: string, write: typeof numpy): Format => {
+      const text = async (): Promise<string> => write(trace, lesson(), await start);
+      return {
+        ...{ name, help },
+        copy: () => void text().then((made) => this.#copy(name, made)),
+        save: () => void text().then((made) => this.#save(file, 'text/x-python', [made])),
+      };
+    };
     const json = (): string => savedLesson(this.context.session);
     const map = this.diagram.mapScene;
     return [
@@ -217,6 +222,14 @@ export class Exporting {
       },
       ...this.#arithmetic(trace, null),
     ];
+  }
+
+  /** What an exported training begins with; undefined: nothing, or it cannot be loaded. */
+  async #start(): Promise<Start | undefined> {
+    const { session } = this.context;
+    const lesson = await documentBefore(session).catch(() => null);
+    const trace = lesson && session.traceOf(lesson);
+    return lesson && trace ? { trace, lesson: lesson as FullDocument } : undefined;
   }
 
   /** Formats of the inspected number, if it belongs to the exported stage. */
