@@ -69,15 +69,15 @@ const attribute = (/** @type {string} */ tag, /** @type {string} */ name) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 
 async function native() {
-  await buildNative('native-release', 'clearhead_tests_sanitized');
-  const program = 'build/native-release/clearhead_tests_sanitized';
+  await buildNative('native-sanitized', 'clearhead_tests');
+  const program = 'build/native-sanitized/clearhead_tests';
   // Long trainings are left out: their numbers are checked in WebAssembly, and shorter ones run the same
   // code.
   const results = await catch2('native', program, ['~[long]~[.]']);
   console.log('Building the example with the installed package ...');
-  await buildNative('native-release', 'clearhead');
+  await buildNative('native-sanitized', 'clearhead');
   const one = ['--tests-regex', '^package$', '--no-tests=error'];
-  await run('ctest', ['--preset', 'native-release', ...one], { output: 'on failure' });
+  await run('ctest', ['--preset', 'native-sanitized', ...one], { output: 'on failure' });
   return { ...results, passed: results.passed + 1 };
 }
 
