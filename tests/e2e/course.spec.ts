@@ -24,8 +24,7 @@ test('the course is walked from its first session to its last, by keys, and reme
     await expect(page).toHaveURL(new RegExp(`session=${i + 1}#lesson=${part.lesson}`));
     await expect(firstNumber(page)).toBeVisible();
     await expect(problems(page)).toHaveText('');
-    const on = bar(page).locator('.on');
-    await on.focus();
+    await expect(bar(page).locator('.on')).toBeFocused();
     await page.keyboard.press('Enter');
   }
   await expect(bar(page)).toContainText(s.finished);
@@ -35,12 +34,14 @@ test('the course is walked from its first session to its last, by keys, and reme
   await expect(bar(page).getByText(`✓ ${s.done}`)).toHaveCount(parts.length + 1);
   await bar(page).getByRole('button', { name: s.forget }).click();
   await expect(bar(page).getByText(`✓ ${s.done}`)).toHaveCount(0);
+  await expect(bar(page).locator('.on')).toBeFocused();
   await bar(page).getByRole('link', { name: 'Masks' }).click();
   await expect(page).toHaveURL(/session=4#lesson=time-flies.*mask=causal/);
   await page.goBack();
   await expect(bar(page)).toContainText(s.place(parts.length, parts.length));
   await bar(page).getByRole('button', { name: s.leave }).click();
   await expect(page.locator('#sessions')).toBeHidden();
+  await expect(page.getByRole('link', { name: texts.page.course })).toBeFocused();
 });
 
 test('a lesson ends with what comes next', async ({ page }) => {

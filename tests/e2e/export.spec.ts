@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 import { texts } from '../../web/text/en/index.js';
 import { cell, expect, open, table, test } from './fixture.js';
 
@@ -235,8 +235,25 @@ test('a printed page has no buttons, and breaks no matrix in two', async ({ page
     .locator('clear-head button:visible')
     .evaluateAll((all) =>
       all
-        .filter((one) => !one.matches('.term, .operand, .rest, [data-token]'))
+        .filter((one) => !one.matches('.term, .operand, .rest, .rest-of, [data-token]'))
         .map((one) => one.outerHTML),
     );
   expect(buttons).toEqual([]);
+});
+
+test('a printed stack has no switches, and no word of a long sentence is cut off', async ({
+  page,
+}) => {
+  await open(page, { lesson: 'microgpt' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('clear-head :is(input, .why-headline):visible')).toHaveCount(0);
+  const text = Array.from({ length: 20 }, (_, i) => `longword${i}`).join(' ');
+  await page.emulateMedia({ media: null });
+  await open(page, { lesson: 'your-own-sentence', text });
+  const last = page.locator('.chips li').last();
+  const edge = page.locator('.looks-scroller');
+  const ends = async (one: Locator) => (await one.boundingBox())?.x ?? NaN;
+  expect(await ends(last)).toBeGreaterThan((await ends(edge)) + 700);
+  await page.emulateMedia({ media: 'print' });
+  expect(await ends(last)).toBeLessThan((await ends(edge)) + 300);
 });

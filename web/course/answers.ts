@@ -182,9 +182,10 @@ export async function showAnswers(place: HTMLElement): Promise<void> {
     document.title = s.title;
     render(
       html`<h1>${s.title}</h1>
-        <p>${s.why}</p>
-        <label for="codes">${s.codes}</label>
+        <p class="how">${s.why}</p>
+        <label class="how" for="codes">${s.codes}</label>
         <textarea
+          class="how"
           id="codes"
           rows="6"
           dir="ltr"

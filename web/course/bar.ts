@@ -43,6 +43,11 @@ export class CourseBar {
     }
     if (isNew && this.#course) this.#go(this.#session);
     this.draw();
+    if (isNew) this.#focus();
+  }
+
+  #focus(): void {
+    this.place.querySelector<HTMLElement>('button.on')?.focus();
   }
 
   get #parts(): readonly CoursePart[] {
@@ -77,9 +82,12 @@ export class CourseBar {
   #leave(): void {
     this.page.go('', location.hash.slice(1));
     this.draw();
+    document.querySelector<HTMLElement>('#course')?.focus();
   }
 
+  /** The focus stays in the bar if what had it is gone, such as Back in the first session. */
   draw(): void {
+    const hadFocus = this.place.contains(document.activeElement);
     const isOpen = new URLSearchParams(location.search).has('course');
     this.place.hidden = !isOpen;
     const part = this.#parts[this.#session];
@@ -91,6 +99,7 @@ export class CourseBar {
         : html`<p role="alert">${this.#problem}</p>`,
       this.place,
     );
+    if (hadFocus && !this.place.contains(document.activeElement)) this.#focus();
   }
 
   #bar(part: CoursePart): TemplateResult {

@@ -14,7 +14,7 @@ import { titleOf, tourOf, type TourStep } from '../teaching/tour.js';
 import { texts, whenLanguageChanges } from '../text/language.js';
 import { ownFormulas } from '../views/panel/step-formula.js';
 import { plainText } from '../wording/rich-text.js';
-import { symbolText } from '../wording/names.js';
+import { symbol } from '../wording/names.js';
 import { labelOf } from '../wording/place.js';
 import { problemSentence } from '../wording/problem.js';
 import { numberText } from '../wording/writing.js';
@@ -104,7 +104,7 @@ function matrix(stage: Stage, trace: Trace, blanks: readonly Blank[]): TemplateR
   const count = (length: number): number[] => [...Array(length).keys()];
   return html`<table>
     <caption>
-      ${symbolText(stage, trace)}
+      <math>${symbol(stage, trace)}</math>
       <small>${rows}×${cols}</small>
     </caption>
     <thead>

@@ -134,14 +134,14 @@ export const media = css`
     .answer :is(.hint, .inspector-tools, .trail),
     /* Words, numbers and bars that can be pressed are content; all else that can be is not. */
     button:not(
-      .term, .operand, .rest, .bar, .part-bar, .why-headline, .word, .map-name, .heat-map-head,
+      .term, .operand, .rest, .bar, .part-bar, .rest-of, .word, .map-name, .heat-map-head,
       [data-token]
     ),
     select,
     label:has(input),
     .card:is(.ingredients, .sets),
     .card:has(.change) {
-      display: none;
+      display: none !important; /* whatever shows them on a screen */
     }
     .body {
       display: block;
@@ -157,12 +157,14 @@ export const media = css`
       box-shadow: none;
     }
     .matrix,
+    .about,
     .card,
     tr {
       break-inside: avoid;
     }
     h2,
-    h3 {
+    h3,
+    .about {
       break-after: avoid;
     }
     tbody td,

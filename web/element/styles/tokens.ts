@@ -1,5 +1,47 @@
 import { css } from 'lit';
 
+/** Words below each other, arcs at the left: the whole sentence is in view. */
+const inColumn = css`
+  .looks-scroller {
+    flex-direction: column;
+    align-items: flex-start;
+  }
+  .looks-row {
+    display: flex;
+    direction: ltr;
+    flex: none;
+    inline-size: 100%;
+    min-inline-size: 0;
+  }
+  .arcs.down {
+    display: block;
+    flex: none;
+    inline-size: auto;
+  }
+  .arcs:not(.down) {
+    display: none;
+  }
+  .chips {
+    flex: 1;
+    grid-template-columns: minmax(0, 1fr);
+    grid-auto-rows: 34px;
+    min-inline-size: 0;
+  }
+  .chips li {
+    flex-direction: row;
+    gap: 8px;
+  }
+  .chips .chip {
+    flex: none;
+    inline-size: min(104px, 25cqi);
+  }
+  .features,
+  .features:lang(de) {
+    block-size: auto;
+    text-align: start;
+  }
+`;
+
 /** The row of tokens, and arcs from each token to those that it attends to. */
 export const tokens = css`
   .looks {
@@ -172,51 +214,18 @@ export const tokens = css`
     .looks {
       padding-inline: 14px;
     }
-    /* Words below each other, arcs at the left: the whole sentence is in view. */
-    .looks-scroller {
-      flex-direction: column;
-      align-items: flex-start;
-    }
-    .looks-row {
-      display: flex;
-      direction: ltr;
-      flex: none;
-      inline-size: 100%;
-      min-inline-size: 0;
-    }
-    .arcs.down {
-      display: block;
-      flex: none;
-      inline-size: auto;
-    }
-    .arcs:not(.down) {
-      display: none;
-    }
-    .chips {
-      flex: 1;
-      grid-template-columns: minmax(0, 1fr);
-      grid-auto-rows: 34px;
-      min-inline-size: 0;
-    }
-    .chips li {
-      flex-direction: row;
-      gap: 8px;
-    }
-    .chips .chip {
-      flex: none;
-      inline-size: min(104px, 25cqi);
-    }
-    .features,
-    .features:lang(de) {
-      block-size: auto;
-      text-align: start;
-    }
+    ${inColumn}
     .rest-of {
       max-inline-size: none;
       margin: 0;
     }
     .rest-of .share {
       display: inline;
+    }
+  }
+  @media print {
+    .looks:has(.long) {
+      ${inColumn}
     }
   }
   /* The words keep their two lines; the arcs give way. */

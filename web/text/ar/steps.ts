@@ -13,7 +13,7 @@ export const steps = {
     `أعداد الدرس العشوائية وإسقاطاته مسحوبة الآن من البذرة ${seed} كما تسحبها torch.manual_seed: ليست أعداد الدرس نفسه.`,
   ofSet: (set: string, why: string) => `ليست معلمات الدرس نفسه: ${set}. ${why}`,
   wholeIntroduction: 'العنوان والمقدمة كاملين',
-  beforeChanges: (about: string) => `قبل تغييراتك: ${about}`,
+  beforeChanges: (about: string) => `قبل التغييرات: ${about}`,
   place: (at: number, all: number, title: string) => `${at} من ${all} · ${title}`,
   previous: 'خطوة إلى الوراء',
   next: 'خطوة إلى الأمام',

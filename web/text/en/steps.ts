@@ -12,7 +12,7 @@ export const steps = {
     `The lesson’s random numbers and its projections are drawn from seed ${seed} now, as torch.manual_seed draws them: they are not the lesson’s own.`,
   ofSet: (set: string, why: string) => `Not the lesson’s own parameters: ${set}. ${why}`,
   wholeIntroduction: 'The whole title and introduction',
-  beforeChanges: (about: string) => `Before your changes: ${about}`,
+  beforeChanges: (about: string) => `Before the changes: ${about}`,
   place: (at: number, all: number, title: string) => `${at} of ${all} · ${title}`,
   previous: 'Step back',
   next: 'Step on',

@@ -57,6 +57,8 @@ const [letter, wideLetter, around] = [9, 15.5, 40];
 const [narrowest, widest, ample] = [70, 172, 104];
 /** The width that a row of few words takes. */
 const roomy = 940;
+/** The widest row that printed A4 has room for, as words move closer together. */
+const paper = 970;
 
 function columnsOf(trace: Trace, { from, to }: Span): number[] {
   const least = Math.min(ample, roomy / (to - from));
@@ -181,6 +183,7 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
   const c = texts.controls;
   const columns = columnsOf(trace, span);
   const rows = columns.map(() => rowHeight);
+  const all = columns.reduce((sum, width) => sum + width, 0);
   const [before, after] = sumsBeside(taken, span);
   const head = weights.head ?? 0;
   const size = span.to - span.from;
@@ -193,9 +196,9 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
     <div class="looks-scroller">
       ${span.from > 0 ? rest(s.before(span.from), before, () => events.onMove(span.from - size)) : nothing}
       <div
-        class="looks-row"
+        class=${all > paper ? 'looks-row long' : 'looks-row'}
         dir=${isRightToLeft(trace.words) ? 'rtl' : 'ltr'}
-        .style=${`--all:${columns.reduce((sum, width) => sum + width, 0)}px`}
+        .style=${`--all:${all}px`}
       >
         ${drawn(data, columns, false)} ${drawn(data, rows, true)}
         <ul
