@@ -16,7 +16,8 @@ export class TrainingAnnouncer {
 
   begun(training: Training): void {
     this.#quarters = quartersOf(training);
-    this.context.say(texts.lab.begun(training.recipe.steps));
+    const { step, recipe } = training;
+    this.context.say(step ? texts.lab.goesOn(step) : texts.lab.begun(recipe.steps));
   }
 
   /** Announces each quarter of the steps once. */

@@ -112,6 +112,7 @@ export const lab = {
   beyond: (loss: string) => `↑ حتى ${ltr(loss)}`,
 
   begun: (count: number) => `يبدأ التدريب: ${counted(count, steps)}.`,
+  goesOn: (step: number) => `يتابَع التدريب من الخطوة ${number(step)}.`,
   quarter: (quarters: number, step: number, accuracy: string, loss: string) =>
     `تم ${['الربع', 'النصف', 'ثلاثة أرباع'][quarters - 1] ?? ''}، الخطوة ${number(step)}: الدقة ${ltr(accuracy)}، والخسارة ${ltr(loss)}.`,
   jumped: (from: number, to: number, before: string, after: string) =>
@@ -139,7 +140,7 @@ export const narrator = {
   tooSmall: (count: number, from: string, to: string) =>
     `الخطوات صغيرة: بعد ${counted(count, steps)} لم تنتقل الخسارة إلا من ${ltr(from)} إلى ${ltr(to)}. جرِّب معدل تعلّم أكبر، أو خطوات أكثر.`,
   oneBlock: (count: number, accuracy: string) =>
-    `بكتلة واحدة لا تبلغ الدقة بعد ${counted(count, steps)} إلا ${ltr(accuracy)}: لا شيء يخبر الكلمة بما وقف قبلها. يحتاج ذلك إلى كتلة له، وثانية تستعمله.`,
+    `بكتلة واحدة لا تبلغ الدقة بعد ${counted(count, steps)} إلا ${ltr(accuracy)}: لا شيء يخبر الكلمة بما سبقها. يلزم لذلك كتلة تكتبه، وثانية تستعمله.`,
   moreBlocks: (count: number, accuracy: string) =>
     `مع ${counted(count, blocks)} بلغت الدقة ${ltr(accuracy)}.`,
   learned: (count: number, step: number, accuracy: string) =>

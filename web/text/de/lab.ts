@@ -91,6 +91,7 @@ export const lab = {
   beyond: (loss: string) => `↑ bis ${loss}`,
 
   begun: (steps: number) => `Das Training beginnt: ${counted(steps, 'Schritt', 'Schritte')}.`,
+  goesOn: (step: number) => `Das Training geht ab Schritt ${number(step)} weiter.`,
   quarter: (quarters: number, step: number, accuracy: string, loss: string) =>
     `${['Ein Viertel', 'Die Hälfte', 'Drei Viertel'][quarters - 1] ?? ''} geschafft, Schritt ${number(step)}: Genauigkeit ${accuracy}, Verlust ${loss}.`,
   jumped: (from: number, to: number, before: string, after: string) =>

@@ -91,6 +91,7 @@ export const lab = {
 
   /** Announcements during training. */
   begun: (steps: number) => `Training begins: ${counted(steps, 'step', 'steps')}.`,
+  goesOn: (step: number) => `Training goes on from step ${number(step)}.`,
   quarter: (quarters: number, step: number, accuracy: string, loss: string) =>
     `${['One quarter', 'Half', 'Three quarters'][quarters - 1] ?? ''} done, step ${number(step)}: accuracy ${accuracy}, loss ${loss}.`,
   jumped: (from: number, to: number, before: string, after: string) =>

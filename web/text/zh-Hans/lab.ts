@@ -89,6 +89,7 @@ export const lab = {
   beyond: (loss: string) => `↑ 最高 ${loss}`,
 
   begun: (steps: number) => `训练开始：共 ${number(steps)} 步。`,
+  goesOn: (step: number) => `从第 ${number(step)} 步继续训练。`,
   quarter: (quarters: number, step: number, accuracy: string, loss: string) =>
     `完成${['四分之一', '一半', '四分之三'][quarters - 1] ?? ''}，第 ${number(step)} 步：准确率 ${accuracy}，损失 ${loss}。`,
   jumped: (from: number, to: number, before: string, after: string) =>
