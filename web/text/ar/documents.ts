@@ -88,7 +88,7 @@ export const documents = {
     counts: 'السلّم: عدّ أزواج الحروف',
     countsShow: 'كم مرة تبع كل حرف كل حرف في أسماء كل الخطوات، مع زيادة واحد: لا يُتعلَّم شيء.',
     countsAbout: (names: number) =>
-      `عُدّ في أسماء عددها ${number(names)} كم مرة تبع كل حرف كل حرف؛ ويُزاد على كل عدد واحد كي لا يكون شيء مستحيلًا. في صف الحرف 1 وحيد، وفي W_U لوغاريتمات الحصص: فتعيدها softmax حصصًا. لا كتلة تفعل شيئًا، ولم يُتعلَّم شيء. وما ينقصه: أنه يعامل كل زوج وحده، ولا يرى إلا حرفًا واحدًا.`,
+      `عُدّ في أسماء عددها ${number(names)} كم مرة تبع كل حرف كل حرف؛ ويُزاد على كل عدد واحد كي لا يكون شيء مستحيلًا. في صف كل حرف واحدٌ (1) في خانته وأصفار، وفي W_U لوغاريتمات الحصص: فتعيدها softmax حصصًا. لا كتلة تفعل شيئًا، ولم يُتعلَّم شيء. وما ينقصه: أنه يعامل كل زوج وحده، ولا يرى إلا حرفًا واحدًا.`,
     adam: 'انحدار التدرّج يجعل لخطوات المعلمات كلها قدرًا واحدًا. أما Adam فيجد لكل معلمة قدرها من تدرّجاتها.',
     told: (first: string, last: string, by: string) =>
       `من العدّ إلى النموذج كله تمضي الخسارة من ${ltr(first)} إلى ${ltr(last)}، بفرق ${ltr(by)}.`,
@@ -116,7 +116,7 @@ export const documents = {
     marks: (mark: string) =>
       `تقف ${quoted(mark)} قبل كل اسم وبعده: تقول إن اسمًا يبدأ، وبها يقول النموذج إن الاسم انتهى. فطول الاسم يُتعلَّم أيضًا.`,
     parameters: (list: string, all: number) =>
-      `${ltr(list)}: أعداد مجموعها ${number(all)}، ولا يُتعلَّم شيء سواها.`,
+      `${ltr(list)}: وعدد الأعداد فيها كلها ${number(all)}، ولا يُتعلَّم شيء سواها.`,
     matrix: (name: string, rows: number, columns: number, times: number) =>
       `${times > 1 ? `${times} × ` : ''}${name} ${rows} × ${columns}`,
     position: (heads: number, hidden: number) =>
@@ -167,7 +167,7 @@ export const documents = {
   lastHigher: (last: string, mean: string, name: string) =>
     `الخسارة الأخيرة، ${ltr(last)}، أعلى من المتوسط، ${ltr(mean)}: لم يسؤ النموذج، بل إن اسمًا واحدًا، ${quoted(name)}، أصعب من غيره.`,
   lastLower: (last: string, mean: string, name: string) =>
-    `الخسارة الأخيرة، ${ltr(last)}، تخصّ اسمًا واحدًا هو ${quoted(name)}؛ ومتوسط الأخيرة ${ltr(mean)}.`,
+    `الخسارة الأخيرة، ${ltr(last)}، تخصّ اسمًا واحدًا هو ${quoted(name)}؛ ومتوسط الخسائر الأخيرة ${ltr(mean)}.`,
   partsAt: (place: number, step: number, here: string, there: string) =>
     `تفترق الجولة ${place} عن هذه عند الخطوة ${number(step)}: خسارتها هناك ${ltr(there)}، وهنا ${ltr(here)}.`,
   noParting: (place: number, lines: number) =>

@@ -78,7 +78,7 @@ export const address = {
   token: (text: string) => `لا رمز ${quoted(text)} هنا؛ والرمز الأول هو 0.`,
   why: (text: string) => `لا كلمة ${quoted(text)} تُشرح هنا؛ والكلمة الأولى هي 0.`,
   byNow: (text: string) =>
-    `لا يقول ${quoted(text)} هل تكتب الخريطة ما كان النموذج ليقوله حتى هنا؛ وإنما يقوله ${ltr('true')} حيث توجد كلمة تالية.`,
+    `لا يقول ${quoted(text)} هل تكتب الخريطة ما كان النموذج سيقوله حتى هنا؛ وإنما يقوله ${ltr('true')} حيث توجد كلمة تالية.`,
   head: (text: string) => `لا رأس ${quoted(text)} هنا؛ والرأس الأول هو 0.`,
   gradients: (text: string) =>
     text

@@ -52,7 +52,7 @@ export const steps = {
     add_network: 'أضف ذلك إلى المجرى',
     final: 'طبّع المجرى مرة أخرى',
     logits: 'قارن بكل كلمة',
-    next: 'كم تحتمل كل كلمة أن تأتي بعدها',
+    next: 'ما احتمال أن تأتي كل كلمة بعده',
     whole: 'الانتباه كله في سطر واحد',
   },
   inBlock: (block: number, title: string) => `الكتلة ${block}: ${title}`,

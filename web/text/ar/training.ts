@@ -120,7 +120,7 @@ export const training = {
   previousFormula:
     'الكلمة السابقة: متوسط الوزن من كل كلمة إلى التي قبلها (\u2066previous-token score\u2069)',
   inductionFormula:
-    'الاستقراء: متوسط الوزن من كلمة وقفت من قبل إلى ما تلاها حينئذ (prefix matching)',
+    'الاستقراء: متوسط الوزن من كلمة وردت من قبل إلى ما تلاها حينئذ (prefix matching)',
   atOther: 'أطوال أخرى',
   byChance: 'بالمصادفة',
   noScores: 'اضغط «ابدأ» أو «خطوة واحدة»: يُقاس كل رأس وهو يتعلم.',

@@ -49,7 +49,7 @@ export const glossary = {
     },
     sinusoidal: {
       term: 'Sinus-Positionen',
-      text: 'Ein Muster aus Wellen, das jeder Position einen eigenen ⟦vector|Vektor⟧ gibt, ohne etwas zu lernen: Gerade Spalten sind Sinus-, ungerade Kosinuswerte, erst schnelle Wellen, dann immer langsamere. Wie bei den Zeigern einer Uhr unterscheiden die schnellen nahe Positionen und die langsamen ferne.',
+      text: 'Ein Muster aus Wellen, das jeder Position einen eigenen ⟦vector|Vektor⟧ gibt, ohne etwas zu lernen: Die Spalten 1, 3 und so weiter sind Sinus-, die dazwischen Kosinuswerte, erst schnelle Wellen, dann immer langsamere. Wie bei den Zeigern einer Uhr unterscheiden die schnellen nahe Positionen und die langsamen ferne.',
     },
     rotary: {
       term: 'Rotary-Positionen',

@@ -49,7 +49,7 @@ export const glossary = {
     },
     sinusoidal: {
       term: 'sinusoidal positions',
-      text: 'A pattern of waves that gives every place a ⟦vector⟧ of its own without learning anything: even columns are sines, odd ones cosines, quick waves first and ever slower ones after. Like the hands of a clock, the quick ones tell near places apart and the slow ones far places.',
+      text: 'A pattern of waves that gives every place a ⟦vector⟧ of its own without learning anything: columns 1, 3 and so on are sines, those between cosines, quick waves first and ever slower ones after. Like the hands of a clock, the quick ones tell near places apart and the slow ones far places.',
     },
     rotary: {
       term: 'rotary positions',
@@ -177,7 +177,7 @@ export const glossary = {
     },
     'layer-norm': {
       term: 'layer norm',
-      text: 'Brings each token’s row to one size: subtract its mean, divide by its deviation, then multiply each column by a gain and add a bias, both learned. A row multiplied by 2 comes out the same, but for ε: a tiny number, not in the paper, that keeps from dividing by 0. The norm keeps numbers in range however many blocks add to them.',
+      text: 'Brings each token’s row to one size: subtract its mean, divide by its deviation, then multiply each column by a gain and add a bias, both learned. A row multiplied by 2 comes out the same, but for ε: a tiny number, not in the paper, that prevents a division by 0. The norm keeps numbers in range however many blocks add to them.',
     },
     'rms-norm': {
       term: 'RMSNorm',

@@ -86,7 +86,7 @@ export const gradients = {
     notThere: '这个词没有出现在文本里，所以它的行什么也不改变。',
     back: (pair: number) => `第 ${2 * pair + 1} 和第 ${2 * pair + 2} 个数按当初转过的角度转回去。`,
     everyRow: '同一个参数作用于每一行，所以把各行的梯度加起来。',
-    copied: (stage: string) => `复制自${stage}：它原样到了那里。`,
+    copied: (stage: string) => `复制自${stage}：当时的值原样传到了那里。`,
     spread: '这一行的每个数对由它得到的结果都同样重要。',
     divided: '往前算时除以它，往回算时也除以它。',
     softmax: '各份额之和为 1，所以只有高于或低于该行平均的部分才算数，再乘以份额。',
