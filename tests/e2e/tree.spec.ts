@@ -101,7 +101,7 @@ test('how much is said is set by a key or in the list of keys, and kept', async 
   await open(page, { lesson: 'who-is-it' });
   await goTo(page, 6, 0);
   await page.keyboard.press('ArrowRight');
-  await expect(said(page)).toHaveText('0.9116, “it” from “cat”, largest of its row');
+  await expect(said(page)).toHaveText(/^0\.9116, (“it” )?from “cat”, largest of its row$/);
   await page.keyboard.press('v');
   await expect(said(page)).toHaveText('All is said.');
   await page.keyboard.press('v');
@@ -118,5 +118,5 @@ test('how much is said is set by a key or in the list of keys, and kept', async 
   await short.press('ArrowDown');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
-  await expect(said(page)).toHaveText('0.9116, “it” from “cat”, largest of its row');
+  await expect(said(page)).toHaveText(/^0\.9116, (“it” )?from “cat”, largest of its row$/);
 });

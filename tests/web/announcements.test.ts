@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { Trace } from '../../web/engine/types.js';
-import type { Edit } from '../../web/lesson/edits.js';
+import type { CellRef, Edit } from '../../web/lesson/edits.js';
 import type { Session } from '../../web/session/session.js';
 import { startOf, type ViewState } from '../../web/session/view-state.js';
 import { changeBetween } from '../../web/teaching/state-change.js';
@@ -17,7 +17,7 @@ import { snapshotOf, type Snapshot } from '../../web/teaching/snapshot.js';
 import { takesMost, purpose } from '../../web/teaching/purpose.js';
 import { noneHidden } from '../../web/trace/hidden.js';
 import { heard } from '../../web/wording/spoken.js';
-import { texts } from '../../web/text/language.js';
+import { speak, texts } from '../../web/text/language.js';
 import { lessonIds, openSession, readLesson, traceOf } from './helpers.js';
 
 const followed = (session: Session) => ({
@@ -269,7 +269,7 @@ describe('announcements', () => {
     const small = await openSession('time-flies');
     expect(await saidOf(small, () => small.choose('heads', 2))).toMatch(/^2 heads\. Head 1: “\w+”/);
     const sets = await saidOf(session, () => session.useSet('uniform'));
-    expect(sets).toMatch(/^Parameters “Uniform”\. .* takes as much from each, 0\.\d{3}\.$/);
+    expect(sets).toMatch(/^Parameters “Uniform”\. .* takes equally from each, 0\.\d{3}\.$/);
     expect(await saidOf(session, () => session.randomise(5))).toMatch(/^Numbers drawn from seed 5/);
   });
 
@@ -381,6 +381,71 @@ describe('the focused number', () => {
     expect(said('W_Q', 0, 2)).toMatch(/^0\.5, row 3, column 1$/);
     expect(said('embedding', 3, 0)).toBe('0.50, “time”, number 1');
   });
+
+  const besides: [
+    string,
+    row: string,
+    column: string,
+    both: string,
+    one: string[],
+    all: string[],
+  ][] = [
+    [
+      'en',
+      '0.1871, from “fast”, smallest of its row',
+      '0.2093, “flies”, largest of its row',
+      '0.2093, “flies” from “flies”, largest of its row',
+      ['minus 0.095, number 2', 'minus 0.095, “flies”'],
+      ['0.5, column 1', '0.5, row 3'],
+    ],
+    [
+      'de',
+      '0,1871, von „fast“, die kleinste der Zeile',
+      '0,2093, „flies“, die größte der Zeile',
+      '0,2093, „flies“ von „flies“, die größte der Zeile',
+      ['minus 0,095, Zahl 2', 'minus 0,095, „flies“'],
+      ['0,5, Spalte 1', '0,5, Zeile 3'],
+    ],
+    [
+      'zh-Hans',
+      '0点一八七一，取自 “fast”，本行最小',
+      '0点二零九三，“flies”，本行最大',
+      '0点二零九三，“flies” 取自 “flies”，本行最大',
+      ['负 0点零九五，第 2 个数', '负 0点零九五，“flies”'],
+      ['0点五，列 1', '0点五，行 3'],
+    ],
+    [
+      'ar',
+      '0.1871، من «fast»، الأصغر في صفه',
+      '0.2093، «flies»، الأكبر في صفه',
+      '0.2093، «flies» من «flies»، الأكبر في صفه',
+      ['سالب 0.095، العدد 2', 'سالب 0.095، «flies»'],
+      ['0.5، العمود 1', '0.5، الصف 3'],
+    ],
+  ];
+  test.each(besides)(
+    'after a step along a row its column alone, along a column its row alone, in %s',
+    async (tag, alongRow, alongColumn, jump, ofQ, ofTransposed) => {
+      const trace = await traceOf('time-flies');
+      onTestFinished(async () => void (await speak('en')));
+      await speak(tag);
+      const said = (name: string, row: number, col: number, from: CellRef | null): string =>
+        heard(spokenCell(cellOf(trace, name, row, col), trace, noneHidden, 'usual', from)).replace(
+          /[\u2066-\u2069]/g,
+          '',
+        );
+      const of = (name: string, row: number, col: number): CellRef => cellOf(trace, name, row, col);
+      expect(said('weights', 2, 3, of('weights', 2, 2))).toBe(alongRow);
+      expect(said('weights', 2, 2, of('weights', 1, 2))).toBe(alongColumn);
+      for (const from of [of('weights', 1, 1), of('weights', 2, 2), of('scores', 2, 1), null])
+        expect(said('weights', 2, 2, from)).toBe(jump);
+      expect([said('Q', 2, 1, of('Q', 2, 0)), said('Q', 2, 1, of('Q', 0, 1))]).toEqual(ofQ);
+      // W_Q is drawn transposed: along a drawn row its own row changes.
+      expect([said('W_Q', 0, 2, of('W_Q', 1, 2)), said('W_Q', 0, 2, of('W_Q', 0, 1))]).toEqual(
+        ofTransposed,
+      );
+    },
+  );
 
   test('its arithmetic line by line, signs in words', async () => {
     const trace = await traceOf('time-flies');

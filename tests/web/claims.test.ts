@@ -35,7 +35,7 @@ function untrue(
   const half = 0.5 * 10 ** -(share?.[2]?.length ?? 0);
   if (/has nothing to take from/.test(said)) return most === 0 ? null : 'something is taken';
   if (!(Math.abs(Number(share?.[1]) - most) <= half + equal)) return `the largest is ${most}`;
-  const even = /takes as much from each(?: of (\d+) (?:token|word)s?)?|all are alike/.exec(said);
+  const even = /takes equally from each(?: of (\d+) (?:token|word)s?)?|all are alike/.exec(said);
   if (even) {
     const taken = even[1] ? row.filter((weight) => weight > 0) : row;
     if (even[1] && taken.length !== Number(even[1])) return `they are ${taken.length}`;

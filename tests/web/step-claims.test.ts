@@ -89,9 +89,9 @@ const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
     ([, most = '', names = '', least = '', rest = ''], told) =>
       extreme(names, most, told, 1) ?? extreme(rest, least, told, -1),
   ],
-  'as much from each': [
+  'equally from each': [
     new RegExp(
-      `(?:takes as much from each of|of .* the) (\\d+) (?:tokens?|weights are)(?: even)?: ${number}\\.$`,
+      `(?:takes equally from each of|of .* the) (\\d+) (?:tokens?|weights are)(?: even)?: ${number}\\.$`,
     ),
     ([, count, share], { row }) => {
       const taken = row.filter((weight) => weight > 0);

@@ -60,7 +60,7 @@ describe('the sentence of a token', () => {
       scores: { ...(lesson['scores'] as object), scale: 1e-30 },
     };
     expect(textOf(row(await traceOf(even), 0))).toMatch(
-      /takes as much from each of 3 tokens: 0\.33\./,
+      /takes equally from each of 3 tokens: 0\.33\./,
     );
   });
   test('in a row of keys, the numbers for each query', async () => {

@@ -3,6 +3,7 @@ import type { Outcome, Session } from '../session/session.js';
 import type { View } from '../session/view-state.js';
 import type { CellRef } from '../lesson/edits.js';
 import type { Problem } from '../lesson/problem.js';
+import type { Walk } from './access/announcer.js';
 
 /** The context that the parts of the element share: the session, and the ways to change it. */
 export interface Context {
@@ -20,7 +21,7 @@ export interface Context {
   /** Announces a sentence to screen readers, after a pause. */
   say(text: string): void;
   /** Announces the focused number, after a pause. */
-  walk(cell: CellRef): void;
+  walk(cell: CellRef, how?: Walk): void;
 }
 
 export const rootOf = ({ element }: Context): ShadowRoot => element.renderRoot as ShadowRoot;

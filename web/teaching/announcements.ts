@@ -30,7 +30,8 @@ import { keysDown, rowOf, tourOf, valueAt } from './tour.js';
 
 /**
  * How much is announced. Short: a change without its effect, and a number without its row and column,
- * which the table's headers say already. All: also how the focused number was made.
+ * which the table's headers say already. Usual: of the row and the column the new one, after a jump
+ * both. All: also how the focused number was made.
  */
 export const allHowMuch = ['short', 'usual', 'all'] as const;
 export type HowMuch = (typeof allHowMuch)[number];
@@ -295,13 +296,8 @@ function isMaskedOut({ name, op, head, layer }: Stage, row: number, col: number,
   return scores !== undefined && !scores.isMissing && valueAt(scores, row, col) === -Infinity;
 }
 
-/** For example '0.2093, flies from flies, largest of its row'. */
-export function spokenCell(
-  { stage: index, row, col }: CellRef,
-  trace: Trace,
-  hidden: readonly HiddenRow[] = noneHidden,
-  howMuch: HowMuch = 'usual',
-): string {
+/** The row and the column of a number in words; only the new one if the other is that of `from`. */
+function where({ stage: index, row, col }: CellRef, trace: Trace, from: CellRef | null): string[] {
   const stage = at(trace.stages, index);
   const { rowAxis, colAxis } = stage;
   const s = texts.announcements;
@@ -309,25 +305,55 @@ export function spokenCell(
     featureOf(stage, axis, i, trace) ?? spokenName(axis, i, trace);
   const [rowName, colName] = [nameOf(rowAxis, row), nameOf(colAxis, col)];
   const isNumbered = featureOf(stage, colAxis, col, trace) === null;
-  const where = (): string | null => {
-    if (howMuch === 'short') return null;
-    if (isTransposed(stage)) return s.cell(colName, rowName);
-    if (isOfPairs(stage)) return (rowAxis === 'key' ? s.cell : s.pair)(rowName, colName);
-    if (rowAxis === 'one') return isNumbered ? s.numberAlone(colName) : colName;
-    const isNamed = isTokenAxis(rowAxis) || rowAxis === 'vocabulary';
-    if (!isNamed) return s.cell(rowName, colName);
-    return s.ofToken(rowName, isNumbered ? s.numberAlone(colName) : colName);
+  const parts = (): [ofRow: string, ofCol: string, both?: string[]] => {
+    const numbered = isNumbered ? s.numberAlone(colName) : colName;
+    if (isTransposed(stage)) {
+      const [drawnRow, drawnColumn] = [s.row(colName), s.column(rowName)];
+      return [drawnColumn, drawnRow, [drawnRow, drawnColumn]];
+    }
+    if (rowAxis === 'one') return ['', numbered, [numbered]];
+    if (isOfPairs(stage) && rowAxis !== 'key')
+      return [rowName, s.fromKey(colName), [s.pair(rowName, colName)]];
+    if (isOfPairs(stage) || !(isTokenAxis(rowAxis) || rowAxis === 'vocabulary'))
+      return [s.row(rowName), s.column(colName)];
+    return [rowName, numbered];
   };
-  if (isHidden(hidden, { stage: index, row, col })) return s.number(s.coveredNumber, where(), null);
+  const [ofRow, ofCol, both = [ofRow, ofCol]] = parts();
+  const isBeside = from?.stage === index && (from.row === row) !== (from.col === col);
+  if (!isBeside) return both;
+  return [from.row === row ? ofCol : ofRow];
+}
+
+/**
+ * For example '0.2093, flies from flies, largest of its row'.
+ * @param from the number that was announced before, if the focus came from there step by step
+ */
+export function spokenCell(
+  place: CellRef,
+  trace: Trace,
+  hidden: readonly HiddenRow[] = noneHidden,
+  howMuch: HowMuch = 'usual',
+  from: CellRef | null = null,
+): string {
+  const { row, col } = place;
+  const stage = at(trace.stages, place.stage);
+  const s = texts.announcements;
+  const there = howMuch === 'short' ? [] : where(place, trace, from);
+  if (isHidden(hidden, place)) return s.number(s.coveredNumber, ...there);
   const value = valueAt(stage, row, col);
-  const isMasked = value === 0 && isMaskedOut(stage, row, col, trace);
-  const text = isMasked ? s.masked : spokenNumber(numberText(stage, value));
-  return s.number(text, where(), isMasked ? null : rank(stage, row, value));
+  if (value === 0 && isMaskedOut(stage, row, col, trace)) return s.number(s.masked, ...there);
+  const ranked = rank(stage, row, value);
+  const text = spokenNumber(numberText(stage, value));
+  return s.number(text, ...there, ...(ranked === null ? [] : [ranked]));
 }
 
 /** The focused number, and how it was made if all is to be said. */
-export function spokenWalk(place: CellRef, { trace, hidden, howMuch }: Scene): string {
-  const said = spokenCell(place, trace, hidden, howMuch);
+export function spokenWalk(
+  place: CellRef,
+  { trace, hidden, howMuch }: Scene,
+  from: CellRef | null = null,
+): string {
+  const said = spokenCell(place, trace, hidden, howMuch, from);
   if (howMuch !== 'all' || at(trace.stages, place.stage).op.leaf) return said;
   const { stage, row, col } = place;
   return [`${said}.`, ...spokenLines(trace.explain(stage, { row, col }), trace, hidden)].join(' ');

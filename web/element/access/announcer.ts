@@ -10,6 +10,7 @@ import {
 } from '../../teaching/announcements.js';
 import type { Snapshot } from '../../teaching/snapshot.js';
 import type { CellRef } from '../../lesson/edits.js';
+import { noneHidden } from '../../trace/hidden.js';
 
 /** The pause in ms: nothing is announced while a person keeps typing or moving. */
 const pause = 500;
@@ -20,6 +21,13 @@ export interface Present {
   scene: Scene;
 }
 
+export interface Walk {
+  /** Whether the focus comes from another number of the same matrix. */
+  isStep?: boolean;
+  /** Whose number it is, if it is not one of the lesson's. */
+  trace?: Trace;
+}
+
 export class Announcer {
   /** The snapshots that were last announced and last drawn; null before the first. */
   #announced: Snapshot | null = null;
@@ -28,6 +36,8 @@ export class Announcer {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether a change is to be announced, and not only the focused number. */
   #isNews = false;
+  /** The number that was announced last; null if the focus has left its matrix since. */
+  #told: CellRef | null = null;
   /** The next line of a number's arithmetic, and the number's name. */
   #line = 0;
   #of = '';
@@ -69,13 +79,16 @@ export class Announcer {
     this.#soon(true, () => text);
   }
 
-  /** Announces the focused number, unless a change waits to be announced. */
-  walk(place: CellRef): void {
-    if (this.#isNews) return;
+  /** Announces the focused number, unless a change to the lesson waits to be announced. */
+  walk(place: CellRef, { isStep = false, trace }: Walk): void {
+    if (!isStep) this.#told = null;
+    if (this.#isNews && !trace) return;
     this.#soon(false, () => {
       const scene = this.now()?.scene;
-      if (!scene || !stands(place, scene.trace)) return null;
-      return spokenWalk(place, scene);
+      if (!scene || !stands(place, trace ?? scene.trace)) return null;
+      const from = this.#told;
+      this.#told = place;
+      return spokenWalk(place, trace ? { ...scene, trace, hidden: noneHidden } : scene, from);
     });
   }
 

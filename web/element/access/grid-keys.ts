@@ -38,8 +38,9 @@ export function gridMove(event: KeyboardEvent): GridMove | null {
 export function focusCell(table: HTMLTableElement, down: number, across: number): void {
   const cell = new MatrixCells(table).at(down, across);
   if (!cell) return;
+  cell.tabIndex = 0;
+  cell.focus(); // first: a focused cell that stops being a tab stop is blurred
   makeTabStop(cell);
-  cell.focus();
 }
 
 /** Restores tab stops: a drawing may have removed the cell that was a table's tab stop. */

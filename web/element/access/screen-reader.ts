@@ -3,7 +3,7 @@ import type { ReactiveController } from 'lit';
 import { snapshotOf, type Followed } from '../../teaching/snapshot.js';
 import { purpose } from '../../teaching/purpose.js';
 import type { HistoryMove } from '../../teaching/announcements.js';
-import { Announcer, type Present } from './announcer.js';
+import { Announcer, type Present, type Walk } from './announcer.js';
 import { howMuch, nextHowMuch, rememberHowMuch } from './how-much.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
@@ -121,8 +121,8 @@ export class ScreenReader implements ReactiveController {
     this.#announcer.sentence(text);
   }
 
-  walk(place: CellRef): void {
-    this.#announcer.walk(place);
+  walk(place: CellRef, how: Walk): void {
+    this.#announcer.walk(place, how);
   }
 
   /** Announces the row of a number in a sentence, and its matrix's pattern. */

@@ -307,7 +307,7 @@ export class Diagram implements DiagramView, ReactiveController {
     const { stage, row, col } = this.#inspected;
     const same = place.stage === stage && place.row === row && place.col === col;
     this.#inspected = place;
-    if (!same) this.context.walk(place);
+    if (!same && !isFocused) this.context.walk(place);
     if (!same || isFocused) this.explain();
   }
 

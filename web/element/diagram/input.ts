@@ -66,13 +66,15 @@ export class DiagramInput {
     if (!place) return;
     const isFocused = event.type === 'focusin';
     if (isFocused) makeTabStop(event.target as HTMLTableCellElement);
-    this.pointAt(place, isFocused);
+    const { relatedTarget } = event as FocusEvent | PointerEvent;
+    const isStep = isFocused && cellRefOf(relatedTarget)?.stage === place.stage;
+    this.pointAt(place, isFocused, isStep);
   };
 
   /** Called when a number is pointed at or gets the focus, wherever it is drawn. */
-  pointAt(place: CellRef, isFocused: boolean): void {
+  pointAt(place: CellRef, isFocused: boolean, isStep = false): void {
     if (this.editor.isBusy) return;
-    if (isFocused) this.context.walk(place);
+    if (isFocused) this.context.walk(place, { isStep });
     if (this.diagram.state.pin || (isFocused && this.#isTabbing)) return;
     this.events.onPoint(place, isFocused);
   }

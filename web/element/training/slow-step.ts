@@ -17,7 +17,6 @@ import {
 } from '../../trace/training-step-trace.js';
 import { initialWindow, reveal, type Window } from '../../trace/window.js';
 import type { Learned } from '../../text/parts.js';
-import { spokenCell } from '../../teaching/announcements.js';
 import { shortcutOf } from '../../teaching/shortcuts.js';
 import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';
@@ -222,7 +221,9 @@ export class SlowStep {
     if (!place) return;
     const isFocused = event.type === 'focusin';
     if (isFocused) makeTabStop(event.target as HTMLTableCellElement);
-    if (isFocused) this.context.say(spokenCell(place, this.#trace));
+    const from = cellRefOf((event as FocusEvent | PointerEvent).relatedTarget);
+    const isStep = from?.stage === place.stage;
+    if (isFocused) this.context.walk(place, { isStep, trace: this.#trace });
     if (place.row === this.#cell.row && place.col === this.#cell.col) return;
     this.#cell = { row: place.row, col: place.col };
     this.#line = 0;

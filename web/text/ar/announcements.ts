@@ -139,11 +139,11 @@ export const announcements = {
   language: (name: string) => `اللغة: ${name}.`,
 
   /** The focused number: the value comes first. */
-  number: (value: string, where: string | null, rank: string | null) =>
-    [ltr(value), where, rank].filter((part) => part !== null).join('، '),
+  number: (value: string, ...more: readonly string[]) => [ltr(value), ...more].join('، '),
   pair: (query: string, key: string) => `${query} من ${key}`,
-  cell: (row: string, column: string) => `الصف ${row}، العمود ${column}`,
-  ofToken: (token: string, which: string) => `${token}، ${which}`,
+  fromKey: (key: string) => `من ${key}`,
+  row: (row: string) => `الصف ${row}`,
+  column: (column: string) => `العمود ${column}`,
   numberAlone: (number: string) => `العدد ${number}`,
   masked: 'محجوب بالقناع',
   largest: 'الأكبر في صفه',

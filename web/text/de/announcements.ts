@@ -138,11 +138,11 @@ export const announcements = {
   language: (name: string) => `Sprache: ${name}.`,
 
   /** The focused number: the value comes first. */
-  number: (value: string, where: string | null, rank: string | null) =>
-    [value, where, rank].filter((part) => part !== null).join(', '),
+  number: (value: string, ...more: readonly string[]) => [value, ...more].join(', '),
   pair: (query: string, key: string) => `${query} von ${key}`,
-  cell: (row: string, column: string) => `Zeile ${row}, Spalte ${column}`,
-  ofToken: (token: string, which: string) => `${token}, ${which}`,
+  fromKey: (key: string) => `von ${key}`,
+  row: (row: string) => `Zeile ${row}`,
+  column: (column: string) => `Spalte ${column}`,
   numberAlone: (number: string) => `Zahl ${number}`,
   masked: 'maskiert',
   largest: 'die größte der Zeile',

@@ -43,7 +43,8 @@ export const keys = {
     what: {
       short:
         'Nur die Änderung; nur die Zahl, denn ihre Zeile und ihre Spalte sagt schon die Tabelle',
-      usual: 'Die Änderung und was sie bewirkt; die Zahl mit ihrem Ort',
+      usual:
+        'Die Änderung und was sie bewirkt; die Zahl mit ihrer Zeile oder Spalte, je nachdem, was neu ist',
       all: 'Wie üblich, und wie jede Zahl entsteht',
     },
     said: {

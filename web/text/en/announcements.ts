@@ -27,7 +27,7 @@ export const announcements = {
   asks: (query: string, asks: readonly NamedNumber[]) => `${query} asks for ${named(asks)}.`,
   mostKeys: (row: string, column: string, share: string) =>
     `In row ${row} the largest is ${share}, under ${column}.`,
-  alike: (query: string, share: string) => `${query} takes as much from each, ${share}.`,
+  alike: (query: string, share: string) => `${query} takes equally from each, ${share}.`,
   alikeKeys: (row: string, share: string) => `In row ${row} all are alike, ${share}.`,
   nothing: (query: string) => `${query} has nothing to take from.`,
   inHead: (head: number, said: string) => `Head ${head}: ${said}`,
@@ -140,11 +140,11 @@ export const announcements = {
   language: (name: string) => `Language: ${name}.`,
 
   /** The focused number: the value comes first. */
-  number: (value: string, where: string | null, rank: string | null) =>
-    [value, where, rank].filter((part) => part !== null).join(', '),
+  number: (value: string, ...more: readonly string[]) => [value, ...more].join(', '),
   pair: (query: string, key: string) => `${query} from ${key}`,
-  cell: (row: string, column: string) => `row ${row}, column ${column}`,
-  ofToken: (token: string, which: string) => `${token}, ${which}`,
+  fromKey: (key: string) => `from ${key}`,
+  row: (row: string) => `row ${row}`,
+  column: (column: string) => `column ${column}`,
   numberAlone: (number: string) => `number ${number}`,
   /** Replaces a weight of 0. */
   masked: 'masked',

@@ -83,7 +83,7 @@ export const captions = {
   sharedKeys: (token: string, best: Share, least: Share) =>
     `In the row of ${token} the largest weight, ${best.share}, stands under ${best.token}, the smallest, ${least.share}, under ${least.token}.`,
   sharedEven: (token: string, tokens: number, share: string) =>
-    `${token} takes as much from each of ${counted(tokens, 'token', 'tokens')}: ${share}.`,
+    `${token} takes equally from each of ${counted(tokens, 'token', 'tokens')}: ${share}.`,
   sharedEvenKeys: (token: string, tokens: number, share: string) =>
     `In the row of ${token} the ${counted(tokens, 'weight is', 'weights are')} even: ${share}.`,
   sharedOne: (token: string, only: Share) =>

@@ -194,7 +194,7 @@ export const sets = {
       'Made by hand: X gets a 1 at each token’s place; a query names the place before its own. The first token, which has none before it, looks at itself.',
     same: 'Made by hand: X has a 1 for each token’s word, so a query fits the keys of the same word.',
     uniform:
-      'Made by hand: W_Q and W_K are zero, so every score is 0 and every token takes as much from each that the mask leaves.',
+      'Made by hand: W_Q and W_K are zero, so every score is 0 and every token takes equally from each that the mask leaves.',
   },
   cleared: 'Choosing a set discards other changes; undo brings them back.',
   randomise: 'Randomise',

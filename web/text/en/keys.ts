@@ -33,7 +33,7 @@ export const keys = {
     names: { short: 'Short', usual: 'Usual', all: 'All' },
     what: {
       short: 'Each change alone; each number alone, as its row and column are said by the table',
-      usual: 'Each change and what it does; each number with its place',
+      usual: 'Each change and what it does; each number with its row or column, whichever is new',
       all: 'As usual, and how each number is made',
     },
     said: { short: 'Said in short.', usual: 'Said as usual.', all: 'All is said.' },

@@ -19,7 +19,7 @@ export const looks = {
   alike: (names: readonly string[]) =>
     `${names.length > 5 ? counted(names.length, 'token', 'tokens') : list(names)} alike`,
   even: (token: string, from: number, share: string) =>
-    `${token} takes as much from each of ${counted(from, 'token', 'tokens')}: ${share}.`,
+    `${token} takes equally from each of ${counted(from, 'token', 'tokens')}: ${share}.`,
   only: (token: string, from: string) => `${token} takes all from ${from}.`,
   onlyItself: (token: string) => `${token} takes all from itself.`,
   onlyKeys: (token: string, under: string) => `In row ${token}, all stands under ${under}.`,
@@ -29,7 +29,7 @@ export const looks = {
   askMost: (token: string, features: NamedNumber[], from: string, share: string) =>
     `${token} asks for ${list(features.map(inSentence))}, and takes most from ${from}: ${share}.`,
   askEven: (token: string, from: number, share: string) =>
-    `${token} asks for nothing, so it takes as much from each of ${counted(from, 'word', 'words')}: ${share}.`,
+    `${token} asks for nothing, so it takes equally from each of ${counted(from, 'word', 'words')}: ${share}.`,
   none: (token: string) => `${token} has nothing to take from: all of its row is masked.`,
   coming: (token: string) => `What ${token} takes from each is being computed.`,
   covered: (token: string) =>

@@ -129,11 +129,11 @@ export const announcements = {
   language: (name: string) => `语言：${name}。`,
 
   /** The focused number: the value comes first. */
-  number: (value: string, where: string | null, rank: string | null) =>
-    [value, where, rank].filter((part) => part !== null).join('，'),
+  number: (value: string, ...more: readonly string[]) => [value, ...more].join('，'),
   pair: (query: string, key: string) => `${query} 取自${spaced(key)}`,
-  cell: (row: string, column: string) => `行 ${row}，列 ${column}`,
-  ofToken: (token: string, which: string) => `${token}，${which}`,
+  fromKey: (key: string) => `取自${spaced(key)}`,
+  row: (row: string) => `行 ${row}`,
+  column: (column: string) => `列 ${column}`,
   numberAlone: (number: string) => `第 ${number} 个数`,
   masked: '被掩码遮住',
   largest: '本行最大',
@@ -202,7 +202,7 @@ export const inShort = {
   onePeak: (share: string, from: string, below: string) =>
     `一个峰，${share} 来自 ${from}；其余每个都小于 ${below}。`,
   spread: (share: string, from: string, count: number) =>
-    `分散在 ${count} 个上，最多 ${share} 来自 ${from}。`,
+    `分散在 ${count} 处，最多的 ${share} 来自 ${from}。`,
   range: (least: string, where: string, most: string, there: string) =>
     `从 ${least}（${where}）到 ${most}（${there}）。`,
   matrix: (least: string, most: string) => `数值从 ${least} 到 ${most}。`,

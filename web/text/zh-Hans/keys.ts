@@ -42,7 +42,7 @@ export const keys = {
     names: { short: '简短', usual: '通常', all: '全部' },
     what: {
       short: '只说改动本身；只说数本身，它的行和列由表格来说',
-      usual: '说改动及其作用；说数及其位置',
+      usual: '说改动及其作用；说数，以及换了的行或列',
       all: '同通常，并说每个数是怎么来的',
     },
     said: { short: '改为简短地说。', usual: '改为照常说。', all: '改为全部都说。' },
