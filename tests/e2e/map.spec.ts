@@ -47,6 +47,30 @@ test('the first view shows the way of the answer', async ({ page }) => {
   expect(Math.min(...way)).toBeGreaterThan(Math.max(...others));
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [1366, 768],
+  [390, 844],
+] as const) {
+  test(`the first screen shows the next word and how it came about, ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    const next = page.locator('.map-line.next > .map-cell').last();
+    const bars = width > 640 ? [page.locator('.next-word .bar').nth(7)] : [];
+    // In view, and not under the arithmetic that lies over a phone's map.
+    const sums = await page.locator('.answer').boundingBox();
+    const end = width > 640 ? height : (sums?.y ?? 0);
+    for (const one of [...(await page.locator('.tag.way').all()), next, ...bars]) {
+      const box = await one.boundingBox();
+      expect(box && box.y >= 0 && box.y + box.height <= end).toBe(true);
+    }
+    await expect(next.locator('.share-bar')).toBeVisible();
+    await expect(page.locator('.model-map > .said')).toContainText(/old.*a: 0.99/);
+  });
+}
+
 test('a pressed part opens below, and only that part', async ({ page }) => {
   await open(page);
   const parts: [name: RegExp, stage: string, tab: string][] = [

@@ -1,6 +1,6 @@
 /** Training on the page: step by step, paused, going back, and shared as a link. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
 import { expect, firstNumber, test } from './fixture.js';
@@ -245,6 +245,38 @@ test('the page alone shows why one block does not suffice: its run beside that o
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.model-map .lane-curves')).toHaveCount(2);
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1366, 768],
+] as const) {
+  test(`the map is in view while it trains, with its curves below, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('./#lesson=say-it-twice-untrained');
+    await expect(firstNumber(page)).toBeVisible();
+    await press(page, texts.training.start);
+    await expect.poll(() => stepOf(page)).toBeGreaterThan(20);
+    const inView = (one: Locator, ratio: number) => expect(one).toBeInViewport({ ratio });
+    await inView(part(page).getByRole('button', { name: texts.training.pause }), 1);
+    for (const lane of await page.locator('.model-map .lane-curves').all()) {
+      await inView(lane, width < 640 ? 0.5 : 1);
+    }
+    // The arithmetic of another step does not lie over the map, and outlines nothing on it.
+    if (width < 1200) await expect(page.locator('.answer')).toBeHidden();
+    await expect(page.locator('.model-map .tag.inspected:not([hidden])')).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: texts.ledger.byNow })).toHaveCount(0);
+    const [map, curves] = await Promise.all(
+      ['.model-map', '.plots'].map((one) => page.locator(one).boundingBox()),
+    );
+    expect(curves?.y).toBeGreaterThanOrEqual((map?.y ?? 0) + (map?.height ?? 0));
+    await press(page, texts.training.pause);
+    await expect(page.locator('.answer')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: texts.ledger.byNow })).toBeVisible();
+  });
+}
 
 test('a link that plays starts the training, which can be stopped', async ({ page }) => {
   await page.goto('./#lesson=say-it-twice-untrained&play=true');

@@ -403,7 +403,7 @@ export class ClearHead extends WithAttributes {
       ?inert=${preview !== null}
       aria-busy=${preview ? 'true' : nothing}
     >
-      ${hasTokenRow(only) ? this.#words() : nothing}
+      ${hasTokenRow(only) ? this.#words() : nothing} ${this.#training.belowMap()}
       ${attempt(() => this.#diagram.template(preview))} ${this.#panel.template()}
     </div>`;
   }

@@ -77,7 +77,7 @@ export class ModelMap {
     if (container !== this.#container) this.#listen(container);
     const scene = (this.#scene = this.#sceneOf(trace));
     render(
-      mapHead(scene, !isIncomplete(trace), {
+      mapHead(scene, !isIncomplete(trace) && !this.#isMoving, {
         onMove: (from) => {
           this.#from = from;
           this.draw();
@@ -145,7 +145,7 @@ export class ModelMap {
     const open = openLayer(trace) ?? 0;
     const locked = session.whyLocked('heads');
     const base = session.computed?.base;
-    const why = this.beside.why();
+    const why = this.#isMoving ? null : this.beside.why();
     const scene: Omit<MapScene, 'way'> = {
       trace,
       lines: mapLines(trace, { open, chosen: (layer) => this.#chosen.get(layer) ?? [0] }),
@@ -165,6 +165,11 @@ export class ModelMap {
       byNow: this.#byNow(trace),
     };
     return { ...scene, way: why?.way ?? (headlineNext(scene) && this.#wayOf(scene)) };
+  }
+
+  /** Whether the map shows a training's numbers, which have no explanations. */
+  get #isMoving(): boolean {
+    return this.diagram.present !== this.diagram.trace;
   }
 
   /** The path of the headline's word; null during training, whose numbers have no explanation. */
@@ -187,7 +192,7 @@ export class ModelMap {
   /** The lens's word at each strip; null if the lens is off, or cannot be computed. */
   #byNow(trace: Trace): ByNow | null {
     const of = this.context.session.computed?.state;
-    if (!this.diagram.state.byNow || !of || isIncomplete(trace)) return null;
+    if (!this.diagram.state.byNow || !of || isIncomplete(trace) || this.#isMoving) return null;
     if (this.#said?.of !== of) this.#said = { of, byNow: byNowOf(trace) };
     return this.#said.byNow;
   }
@@ -374,13 +379,16 @@ export class ModelMap {
   /** Outlines the inspected number at all its places on the map. */
   mark(): void {
     const scene = this.#scene;
-    const { inspected } = this.diagram;
+    const inspected = this.#isMoving ? nowhere : this.diagram.inspected;
     for (const line of this.#container?.querySelectorAll<HTMLElement>('[data-line]') ?? []) {
       const of = this.#lineOf(line);
       if (scene && of) markLine(line, of, scene, inspected);
     }
   }
 }
+
+/** The place of no number. */
+const nowhere: CellRef = { stage: -1, row: 0, col: 0 };
 
 /** The most tokens that have columns; of a longer text a part is shown. */
 const mostColumns = 64;

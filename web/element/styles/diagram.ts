@@ -249,7 +249,10 @@ export const diagram = css`
   @container clear-head (min-width: 1200px) {
     .body:not(.no-panel) {
       display: grid;
-      grid-template: auto 1fr / minmax(0, 1fr) 306px;
+      grid-template: auto auto 1fr / minmax(0, 1fr) 306px;
+    }
+    .body:not(.no-panel, .compact) > .diagram {
+      grid-row: 3;
     }
   }
   @container clear-head (min-width: 1400px) {

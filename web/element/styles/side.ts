@@ -122,7 +122,7 @@ export const side = css`
       position: sticky;
       inset-block-start: var(--hidden-above, 0);
       align-self: start;
-      grid-area: 1 / 2 / span 2;
+      grid-area: 1 / 2 / span 3;
       block-size: 100%;
       max-block-size: var(--viewport);
       overflow-y: auto;

@@ -19,12 +19,23 @@ export const train = css`
   .training:empty {
     min-block-size: 40px;
   }
+  .learned > .training:empty {
+    min-block-size: 28px;
+  }
+  /* All of it in one line at 1440 px. */
+  .learned > :is(.training, .known-words) {
+    padding-inline-end: 2px;
+  }
+  .learned > .known-words,
+  .learned .whence {
+    font-size: 12.5px;
+  }
   /* Isolates painting: what appears here moves the content below, which need not be painted
      again. */
   .training-row ~ .body {
     will-change: transform;
   }
-  /* A single line above the map, until it is unfolded. */
+  /* A single line below the map, until it is unfolded. */
   .training:has(> .whence) {
     padding-block: 2px;
   }
@@ -83,7 +94,6 @@ export const train = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 6px 28px;
   }
-  /* Below, both curves share a row, so that the moving map is in view. */
   @container clear-head (min-width: 1000px) {
     .train-parts {
       grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
@@ -334,9 +344,26 @@ export const train = css`
     font-size: 12.5px;
     text-align: center;
   }
+  @container clear-head (max-width: 1199.98px) {
+    .body > .training-row {
+      grid-column: 1 / -1;
+      order: -2;
+    }
+    /* The next words stand directly under the map of a trained lesson. */
+    .body > .training-row.learned {
+      order: -1;
+    }
+    /* The arithmetic is not that of the moving map, which needs the room. */
+    .training-row.moving ~ .body .answer {
+      display: none;
+    }
+  }
   @container clear-head (max-width: 640px) {
     .training {
       padding-inline: 14px;
+    }
+    .moving .facts {
+      display: none;
     }
     .curves text {
       font-size: 12px;

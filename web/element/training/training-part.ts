@@ -13,9 +13,9 @@ import { texts } from '../../text/language.js';
 import { renderView } from '../../views/boundary.js';
 import type { Phase } from '../../trace/training-step-trace.js';
 import type { JumpGuess, SeedGuess } from '../../views/panel/guesses.js';
-import { training as view } from '../../views/panel/training.js';
-import type { TrainingData } from '../../views/panel/training-data.js';
-import { prefersReducedMotion } from '../access/reduced-motion.js';
+import { training as view, trainingMeasures, whence } from '../../views/panel/training.js';
+import type { TrainingData, TrainingEvents } from '../../views/panel/training-data.js';
+import { prefersReducedMotion, scrollBehavior } from '../access/reduced-motion.js';
 import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
 import type { Shown } from './documents-drawn.js';
@@ -28,6 +28,9 @@ import { train } from '../styles/train.js';
 
 /** Random seeds stay below this, to be easily remembered. */
 const seeds = 10_000;
+
+/** Up to this width of the element, in CSS pixels, the map is turned, and higher than the screen. */
+const onePage = 640;
 
 /** With reduced motion, ms between two drawings of a running training. */
 const calm = 1000;
@@ -127,6 +130,7 @@ export class TrainingPart implements ReactiveController {
     return this.#move(training, async () => {
       await this.#from(training);
       this.#announcer.begun(training);
+      this.#showMap();
       await training.run();
     });
   }
@@ -202,6 +206,16 @@ export class TrainingPart implements ReactiveController {
     const { session } = this.context;
     const seed = Math.floor(Math.random() * seeds);
     void this.context.act(() => session.trainFrom(seed));
+  }
+
+  /** On a phone the map that moves would else stand below the screen. */
+  #showMap(): void {
+    const root = rootOf(this.context);
+    const map = root.querySelector('.model-map')?.getBoundingClientRect();
+    if (!map || map.bottom <= innerHeight || this.context.element.clientWidth > onePage) return;
+    root
+      .querySelector('.training-row')
+      ?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
   }
 
   // ---- what is drawn ----
@@ -290,10 +304,12 @@ export class TrainingPart implements ReactiveController {
     clearTimeout(this.#drawing);
     this.#drawing = 0;
     if (!this.context.element.isConnected) return; // reading the training would start it
-    const place = rootOf(this.context).querySelector<HTMLElement>('.training');
+    const root = rootOf(this.context);
+    const above = root.querySelector<HTMLElement>('.training.controls-of');
+    const below = root.querySelector<HTMLElement>('.training.measures');
     const computed = this.#computed;
     const training = this.#training;
-    if (!place || !computed || !training || !recipeOf(computed.lesson)) return;
+    if (!below || !computed || !training || !recipeOf(computed.lesson)) return;
     this.#drawnAt = performance.now();
     const { session } = this.context;
     const { state } = session;
@@ -322,68 +338,69 @@ export class TrainingPart implements ReactiveController {
     const locked = session.whyLocked('training');
     const seedLocked = session.whyLocked('seed');
     const warning = this.#lab.warning(training);
-    const drawn = view(
-      {
-        recipe: training.recipe,
-        before: before && texts.lessons[before].title,
-        guess: this.#guessOf(training),
-        jumpGuess: this.#jumpGuessOf(training),
-        facts: factsOf(parameters, training),
-        isGiven: Array.isArray(training.lesson['blocks']),
-        ...{ step, shown },
-        status: isStill ? 'still' : training.status === 'running' ? 'running' : 'going',
-        aim: Math.max(step, training.aim),
-        points: training.points,
-        checkpoints: training.checkpoints,
-        jump: training.jump,
-        pictures: here ?? [],
-        lab: this.#lab.template(training),
-        film: this.#filming.template(training, locked && problemSentence(locked), async () => {
-          await this.#again(training);
-          await this.#run(training);
-        }),
-        runs: this.#lab.runs(training),
-        others: this.#lab.others(training),
-        told: this.#lab.told(training),
-        problem: problem && problemSentence(problem),
-        notes: [
-          ...(state?.off || Object.keys(state?.ingredients ?? {}).length ? [s.switched] : []),
-          ...(warning === null ? [] : [warning]),
-          ...(this.#isPausedUnseen ? [s.paused] : []),
-          ...(revivedAt === null ? [] : [s.revived(revivedAt)]),
-        ],
-        whyLocked: locked && problemSentence(locked),
-        whyNoStep: training.isAtEnd
-          ? s.atEnd(training.most)
-          : problem?.id === 'trainingLarge'
-            ? problemSentence(problem)
-            : null,
-        whySeedLocked: seedLocked && problemSentence(seedLocked),
-        theme: this.theme(),
-        slow: this.#slowly(training, isStill ? shown : null),
-        documents: this.#documentsOf(training, before, { shown, isStill }),
+    const data: TrainingData = {
+      recipe: training.recipe,
+      before: before && texts.lessons[before].title,
+      guess: this.#guessOf(training),
+      jumpGuess: this.#jumpGuessOf(training),
+      facts: factsOf(parameters, training),
+      isGiven: Array.isArray(training.lesson['blocks']),
+      ...{ step, shown },
+      status: isStill ? 'still' : training.status === 'running' ? 'running' : 'going',
+      aim: Math.max(step, training.aim),
+      points: training.points,
+      checkpoints: training.checkpoints,
+      jump: training.jump,
+      pictures: here ?? [],
+      lab: this.#lab.template(training),
+      film: this.#filming.template(training, locked && problemSentence(locked), async () => {
+        await this.#again(training);
+        await this.#run(training);
+      }),
+      runs: this.#lab.runs(training),
+      others: this.#lab.others(training),
+      told: this.#lab.told(training),
+      problem: problem && problemSentence(problem),
+      notes: [
+        ...(state?.off || Object.keys(state?.ingredients ?? {}).length ? [s.switched] : []),
+        ...(warning === null ? [] : [warning]),
+        ...(this.#isPausedUnseen ? [s.paused] : []),
+        ...(revivedAt === null ? [] : [s.revived(revivedAt)]),
+      ],
+      whyLocked: locked && problemSentence(locked),
+      whyNoStep: training.isAtEnd
+        ? s.atEnd(training.most)
+        : problem?.id === 'trainingLarge'
+          ? problemSentence(problem)
+          : null,
+      whySeedLocked: seedLocked && problemSentence(seedLocked),
+      theme: this.theme(),
+      slow: this.#slowly(training, isStill ? shown : null),
+      documents: this.#documentsOf(training, before, { shown, isStill }),
+    };
+    const events: TrainingEvents = {
+      onBefore: () => before && this.context.choose(before),
+      onGuess: (choice) => {
+        this.#guess = { choice, of: training };
+        this.#draw();
       },
-      {
-        onBefore: () => before && this.context.choose(before),
-        onGuess: (choice) => {
-          this.#guess = { choice, of: training };
-          this.#draw();
-        },
-        onJumpGuess: (choice) => {
-          this.#jumpGuess = { choice, of: training };
-          this.#draw();
-        },
-        onRun: () => void this.#run(training),
-        onPause: () => void this.#pause(training),
-        onNext: () => void this.#next(training),
-        onAgain: () => void this.#again(training),
-        onSlowly: () => void this.#look(training, false),
-        onWhy: () => void this.#look(training, true),
-        onSeed: () => this.#reseed(),
-        onStep: (to) => void this.#to(training, to),
+      onJumpGuess: (choice) => {
+        this.#jumpGuess = { choice, of: training };
+        this.#draw();
       },
-    );
-    renderView(() => drawn, place);
+      onRun: () => void this.#run(training),
+      onPause: () => void this.#pause(training),
+      onNext: () => void this.#next(training),
+      onAgain: () => void this.#again(training),
+      onSlowly: () => void this.#look(training, false),
+      onWhy: () => void this.#look(training, true),
+      onSeed: () => this.#reseed(),
+      onStep: (to) => void this.#to(training, to),
+    };
+    above?.parentElement?.classList.toggle('moving', !isStill);
+    if (above) renderView(() => view(data, events), above);
+    const isLearned = above === null && before !== null;
+    renderView(() => (isLearned ? whence : trainingMeasures)(data, events), below);
     this.#slow?.drawn();
     this.#documents?.drawn();
   }

@@ -1,6 +1,7 @@
 /** Training on the page, which loads with the first lesson that can be trained. */
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { LessonDocument } from '../../lesson/document.js';
+import { untrainedOf } from '../../lesson/lessons.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import { hides } from '../../session/locks.js';
 import { problemOf } from '../../session/problem-of.js';
@@ -84,22 +85,57 @@ export class TrainingRoom implements ReactiveController {
     this.#trainings?.end();
   }
 
-  template(): TemplateResult | typeof nothing {
+  get #isShown(): boolean {
     const { computed, requested } = this.context.session;
-    if (!recipeOf(computed?.lesson) || requested.show || hides(requested, 'training'))
-      return nothing;
-    const label = texts.pageParts.training;
-    return html`<div class="training-row">
-      <section class="training" part="training" aria-label=${label}></section>
+    return !!recipeOf(computed?.lesson) && !requested.show && !hides(requested, 'training');
+  }
+
+  /** Whether a trained lesson is shown as it was shipped: only where its numbers come from is told. */
+  get #isLearned(): boolean {
+    const { state } = this.context.session;
+    return untrainedOf(state?.lesson ?? '') !== null && !state?.trained;
+  }
+
+  /** The controls, above the map. */
+  template(): TemplateResult | typeof nothing {
+    if (!this.#isShown) return nothing;
+    const above = this.#isLearned
+      ? nothing
+      : html`<div class="training-row">
+          <section
+            class="training controls-of"
+            part="training"
+            aria-label=${texts.pageParts.training}
+          ></section>
+        </div>`;
+    return html`${above} ${this.#isCompact ? this.#measures() : nothing}`;
+  }
+
+  /** What the training has shown; a compact element has no room for it between map and diagram. */
+  belowMap(): TemplateResult | typeof nothing {
+    return this.#isShown && !this.#isCompact ? this.#measures() : nothing;
+  }
+
+  get #isCompact(): boolean {
+    return this.context.session.requested.compact;
+  }
+
+  #measures(): TemplateResult {
+    const isLearned = this.#isLearned;
+    return html`<div class=${isLearned ? 'training-row learned' : 'training-row'}>
+      <div
+        class="training measures"
+        part="training"
+        role=${isLearned ? 'region' : nothing}
+        aria-label=${isLearned ? texts.pageParts.training : nothing}
+      ></div>
       <div class="known-words" hidden></div>
     </div>`;
   }
 
   /** The measures of the model, and other models, below everything that it computes. */
   below(): TemplateResult | typeof nothing {
-    const { computed, requested } = this.context.session;
-    if (!recipeOf(computed?.lesson) || requested.show || hides(requested, 'training'))
-      return nothing;
+    if (!this.#isShown) return nothing;
     return html`<div class="survey-row">
       <section class="survey" aria-label=${texts.survey.title}></section>
       <section class="survey models" aria-label=${texts.bigger.title}></section>

@@ -1,4 +1,4 @@
-/** The headline above a map, and the legend of its signs below it. */
+/** The headline above a map, and the legend of its signs below it; on a phone also what can be done. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { texts } from '../../text/language.js';
@@ -56,10 +56,10 @@ export function mapHead(scene: MapScene, isWhole: boolean, events: MapHeadEvents
     <p class="said">${rich(headline(scene))}</p>
     ${isWhole ? whyButton(scene, (word) => events.onWhy(word)) : nothing}
     ${expected.length && isWhole ? byNowSwitch(scene.byNow !== null, (isOn) => events.onByNow(isOn)) : nothing}
-    <p class="hint">${s.hint}</p>
+    ${scene.isTurned ? nothing : html`<p class="hint">${s.hint}</p>`}
     ${span.from > 0 ? beside(texts.looks.before(span.from), span.from - size) : nothing}
     ${span.to < span.all ? beside(texts.looks.after(span.all - span.to), span.to) : nothing}
     ${scene.why && scene.way ? html`<p class="why-short">${wayInShort(scene.way, scene.trace).map((one) => html`${rich(one)} `)}</p>` : nothing}
     <div class="map-body"></div>
-    ${scene.isTurned ? html`<p class="map-signs">${signsOf(expected).map((sign) => html`<span>${sign}</span>`)}</p>` : nothing}`;
+    ${scene.isTurned ? html`<p class="map-signs">${[...signsOf(expected), s.hint].map((one) => html`<span>${one}</span>`)}</p>` : nothing}`;
 }

@@ -114,13 +114,22 @@ function measured({ points, step }: TrainingData): TemplateResult | typeof nothi
   return html`<p>${s.measured(short(accuracy), short(loss), short(guessing), other)}</p>`;
 }
 
-/** Folds the measures away for a trained lesson, because a person may first predict them. */
-export function training(data: TrainingData, events: TrainingEvents): TemplateResult {
+/** The controls of a training, which stand above the map. */
+export const training = (data: TrainingData, events: TrainingEvents): TemplateResult =>
+  html`<h2>${termButton('training', plainText(texts.training.title))}</h2>
+    ${controls(data, events)}`;
+
+/** What the map's training has shown so far, below the map. */
+export const trainingMeasures = (data: TrainingData, events: TrainingEvents): TemplateResult =>
+  html`${data.documents ? html`${data.documents(null)} ${data.runs}` : trainParts(data, events)}`;
+
+/**
+ * Where the numbers of a trained lesson come from. Folds the measures away, because a person may
+ * first predict them.
+ */
+export function whence(data: TrainingData, events: TrainingEvents): TemplateResult {
   const s = texts.training;
-  const { before, shown, recipe } = data;
-  if (before === null || shown > 0)
-    return html`<h2>${termButton('training', plainText(s.title))}</h2>
-      ${parts(data, events)}`;
+  const { before, recipe } = data;
   const { steps, seed, batch, length, optimizer } = recipe;
   const rate = constantText(optimizer.learning_rate);
   const words = data.documents ? texts.documents : s;
@@ -128,11 +137,11 @@ export function training(data: TrainingData, events: TrainingEvents): TemplateRe
     html`<p>
         ${rich(words.origin(steps, seed, batch, length, texts.slow.rules[optimizer.kind], rate))}
       </p>
-      ${measured(data)} ${parts(data, events)}`;
+      ${measured(data)} ${controls(data, events)} ${trainingMeasures(data, events)}`;
   if (data.documents) return html`<div class="whence">${data.documents(origin)}</div>`;
   return html`<div class="whence">
     <h2>${termButton('training', s.whence)}</h2>
-    ${linkButton(s.watch(before), () => events.onBefore())}
+    ${before === null ? nothing : linkButton(s.watch(before), () => events.onBefore())}
     <details class="found">
       <summary>${s.found}</summary>
       ${origin()}
@@ -140,15 +149,13 @@ export function training(data: TrainingData, events: TrainingEvents): TemplateRe
   </div>`;
 }
 
-function parts(data: TrainingData, events: TrainingEvents): TemplateResult {
+function controls(data: TrainingData, events: TrainingEvents): TemplateResult {
   return html`${buttons(data, events)}
     <p class="status">${statusOf(data)}</p>
     ${data.lab} ${data.problem ? html`<p class="bad" role="alert">${data.problem}</p>` : nothing}
-    ${data.notes.map((note) => html`<p class="note">${note}</p>`)} ${data.slow}
-    ${data.documents ? html`${data.documents(null)} ${data.runs}` : trainParts(data, events)}`;
+    ${data.notes.map((note) => html`<p class="note">${note}</p>`)} ${data.slow}`;
 }
 
-/** Keeps curves and sentences short, so that the moving map is in view too. */
 function trainParts(data: TrainingData, events: TrainingEvents): TemplateResult {
   const s = texts.training;
   const { guess, jumpGuess: ofJump, whyLocked, told, points, jump } = data;

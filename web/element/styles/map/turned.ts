@@ -8,7 +8,7 @@ export const mapTurned = css`
     }
     & .turned {
       --label: 72px;
-      --row: calc(44px + 20px * var(--lines-below, 0));
+      --row: calc(40px + 20px * var(--lines-below, 0));
       display: flex;
       min-inline-size: 0;
     }
