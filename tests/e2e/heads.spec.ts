@@ -21,6 +21,17 @@ test('all heads are side by side on one scale', async ({ page }) => {
   await expect(page.locator('.diagram td.inspected')).toHaveCount(2);
 });
 
+test('the key of heads leads to them, and pressed again to their comparison', async ({ page }) => {
+  await open(page, { lesson });
+  await page.locator('.skips a').first().focus();
+  await page.keyboard.press('h');
+  await expect(page.locator('.of-one-head button').first()).toBeFocused();
+  await page.keyboard.press('h');
+  const chosen = section(page).locator('.compared select').first();
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toHaveAccessibleDescription(/^The two disagree most about fast: /);
+});
+
 test('a lesson with one head has no such section', async ({ page }) => {
   await open(page);
   await page.locator('.diagram').hover();

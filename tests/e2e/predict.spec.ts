@@ -164,7 +164,10 @@ test('answers are kept for each lesson and sentence, and tallied at the end', as
   await press(page, '24');
   await goToStep(page, 6);
   await press(page, 'flies');
+  const before = (await quiz(page).locator('#prompt').textContent()) ?? '';
   await press(page, 'Next question');
+  await expect(quiz(page).locator('#prompt')).toBeFocused();
+  await expect(quiz(page).locator('#prompt')).not.toHaveText(before);
   await press(page, 'Skip');
   await scrubber(page).focus();
   await page.keyboard.press('End');

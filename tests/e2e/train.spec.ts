@@ -141,8 +141,11 @@ test('slow motion announces each phase once, explains each number, and gives the
   await page.keyboard.press('Enter');
   await expect(live).toContainText(texts.slow.whyThis('').trim());
   await page.keyboard.press('a');
-  await expect(live).toContainText(/^1 of \d: /);
+  await expect(live).toContainText(/^1 of \d+: gradient: /);
   await expect(page).not.toHaveURL(/pin=/);
+  await phase(texts.slow.phases.update).focus();
+  await page.keyboard.press('m');
+  await expect(slow.locator('.slow-matrix td:focus')).toHaveCount(1);
   await slow.getByRole('button', { name: texts.slow.close, exact: true }).click();
   await expect(part(page).getByRole('button', { name: texts.slow.slowly })).toBeFocused();
   await press(page, texts.slow.slowly);

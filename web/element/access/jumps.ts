@@ -16,9 +16,12 @@ export class Jumps {
 
   /**
    * Jumps to the next or previous visible matrix; at first to the one that the present step makes.
+   * In a step in slow motion, to its matrix.
    */
   matrix(by: number): void {
     const root = rootOf(this.context);
+    const slow = root.activeElement?.closest('.slow');
+    if (slow) return slow.querySelector<HTMLElement>('td[tabindex]')?.focus();
     const all = matricesOf(root).filter(
       ({ table }) => !table.closest('.again') && table.checkVisibility(),
     );
@@ -53,6 +56,17 @@ export class Jumps {
       const { trace } = this.diagram;
       this.context.say(trace && isIncomplete(trace) ? texts.gradients.large : texts.gradients.none);
     }
+  }
+
+  /** Jumps to the first of these that is there, and from one to the next. */
+  through(...which: string[]): void {
+    const root = rootOf(this.context);
+    const all = which.flatMap((one) => {
+      const found = root.querySelector<HTMLElement>(one);
+      return found?.checkVisibility() ? [found] : [];
+    });
+    const here = all.findIndex((one) => one === root.activeElement);
+    all[(here + 1) % all.length]?.focus();
   }
 
   focus(which: string): void {

@@ -36,7 +36,8 @@ export class Shortcuts {
     inShort: () => this.reader.inShort(this.#number),
     howMuch: () => this.reader.nextHowMuch(),
     tones: () => this.#play(),
-    heads: () => this.#jumps.focus('.model-map .head-switch, .of-one-head button, .heads button'),
+    heads: () =>
+      this.#jumps.through('.model-map .head-switch', '.of-one-head button', '.compared select'),
     training: () => this.#jumps.focus('.training :is(button, summary):not(.term)'),
     takesOut: () => this.#jumps.focus('.takes-out button'),
     glossary: () => this.teaching.words(),

@@ -335,10 +335,9 @@ export class Quiz {
       },
       onNext: () => {
         const next = this.#after(question);
-        if (next && next.step !== this.#step) return this.#goTo(next);
-        this.#chosen = next?.id ?? null;
-        if (next) this.host.requestUpdate();
-        else this.events.goTo('whole');
+        if (next) return this.#goTo(next);
+        this.#chosen = null;
+        this.events.goTo('whole');
       },
       onCell: (cell) => this.events.onCell(cell),
     };
@@ -346,7 +345,7 @@ export class Quiz {
 
   #goTo(question: Question): void {
     this.#chosen = question.id;
-    this.events.goTo(question.step);
     this.host.requestUpdate();
+    this.events.goTo(question.step);
   }
 }

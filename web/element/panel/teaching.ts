@@ -116,7 +116,8 @@ export class Teaching implements ReactiveController {
 
   /** Goes to the question of a step, with all its choices in view. */
   #goToQuestion(step: string): void {
-    this.#tour.goTo(step, () => this.#showQuestion());
+    if (this.#tour.step?.id !== step) this.#tour.goTo(step, () => this.#showQuestion());
+    else void this.context.element.updateComplete.then(() => this.#showQuestion());
   }
 
   /** The pressed button may be gone: the focus goes to the question. */

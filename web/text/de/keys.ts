@@ -32,7 +32,7 @@ export const keys = {
     inShort: 'Die Zeile in Kürze hören, und das Muster ihres Heads',
     howMuch: 'Wie viel gesagt wird: kurz, üblich, alles',
     tones: 'Die Zeile als Töne hören; beim Training die Kurve',
-    heads: 'Zu den Heads',
+    heads: 'Zu den Heads; noch einmal: zum Vergleich zweier',
     training: 'Zum Training',
     takesOut: 'Zu Export und Teilen',
     glossary: 'Das Glossar',

@@ -23,7 +23,7 @@ export const keys = {
     inShort: 'Hear the row in short, and the pattern of its head',
     howMuch: 'How much is said: short, usual, all',
     tones: 'Hear the row as tones; in the training, its curve',
-    heads: 'To the heads',
+    heads: 'To the heads; again, to where two are compared',
     training: 'To the training',
     takesOut: 'To export and share',
     glossary: 'The glossary',

@@ -32,7 +32,7 @@ export const keys = {
     inShort: '听这一行的概要，以及该头的图样',
     howMuch: '说多少：简短、通常、全部',
     tones: '把这一行听成音调；在训练中则是曲线',
-    heads: '到各个头',
+    heads: '到各个头；再按一次，到两个头的比较',
     training: '到训练',
     takesOut: '到导出与分享',
     glossary: '术语表',

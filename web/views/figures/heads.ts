@@ -219,6 +219,7 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
     html`<label
       >${label}
       <select
+        aria-describedby="disagreement"
         @change=${(event: Event) => onChoose(Number((event.target as HTMLSelectElement).value))}
       >
         ${stages.map(
@@ -245,7 +246,7 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
       ${legend(scale)}
     </figure>
     <div class="disagreement">
-      ${isVisible ? html`<p>${rich(disagreementText(left, right, data.trace, data.follow))}</p>` : nothing}
+      ${isVisible ? html`<p id="disagreement">${rich(disagreementText(left, right, data.trace, data.follow))}</p>` : nothing}
       <p class="why">${s.differenceWhy(ha, hb)}</p>
     </div>
   </div>`;

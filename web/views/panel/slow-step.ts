@@ -13,6 +13,7 @@ import { constantText, formatExact, formatNumber } from '../../wording/format.js
 import { inHead, nameInHead, placeOf } from '../../wording/place.js';
 import { plainText } from '../../wording/rich-text.js';
 import { stageWords } from '../../wording/names.js';
+import { spokenLine } from '../../wording/spoken.js';
 import type { Learned } from '../../text/parts.js';
 import { texts } from '../../text/language.js';
 import { inspectedCard, lineOf } from './arithmetic.js';
@@ -182,25 +183,34 @@ function factorFor(name: string, data: SlowData): Factor | null {
   }
 }
 
-/** How one number of a parameter was changed: one line for each stage of Adam. */
+/** How one number of a parameter was changed: the lines and notes of each stage of Adam. */
+const linksOf = (data: SlowData): { stage: Stage; lines: Line[]; notes: string[] }[] =>
+  data.chain.map((explanation) => {
+    const stage = at(data.trace.stages, explanation.stage);
+    const own = arithmetic(explanation, data.trace);
+    const told = factorFor(stage.name, data);
+    return {
+      stage,
+      lines: [...(told?.lines ?? []), ...own.lines],
+      notes: [...(told?.note ? [told.note] : []), ...(stage.op.leaf ? [] : own.notes)],
+    };
+  });
+
 function chainOf(data: SlowData): TemplateResult {
-  const { chain, trace } = data;
+  const { trace } = data;
   return html`<ol class="chain">
-    ${chain.map((explanation) => {
-      const stage = at(trace.stages, explanation.stage);
-      const own = arithmetic(explanation, trace);
-      const { name } = stage;
-      const made = formula(stage, trace);
-      const told = factorFor(name, data);
-      const lines = [...(told?.lines ?? []), ...own.lines];
-      const isGiven = stage.op.leaf;
-      const notes = [...(told?.note ? [told.note] : []), ...(isGiven ? [] : own.notes)];
-      return html`<li>
-        ${isGiven ? html`<b>${stageWords(name)}</b>` : html`<span class="formula">${made}</span>`}
-        <div class="sums">${lines.map((line) => lineOf(line, trace))}</div>
-        ${notes.map((note) => html`<p class="note">${rich(note)}</p>`)}
-      </li>`;
-    })}
+    ${linksOf(data).map(
+      ({ stage, lines, notes }) =>
+        html`<li>
+          ${
+            stage.op.leaf
+              ? html`<b>${stageWords(stage.name)}</b>`
+              : html`<span class="formula">${formula(stage, trace)}</span>`
+          }
+          <div class="sums">${lines.map((line) => lineOf(line, trace))}</div>
+          ${notes.map((note) => html`<p class="note">${rich(note)}</p>`)}
+        </li>`,
+    )}
   </ol>`;
 }
 
@@ -234,11 +244,16 @@ function wayOf({ recipe, cell, trace }: SlowData): string {
 export const changeSentence = (data: SlowData): string =>
   plainText(texts.sentences([`${whyOf(data)}.`, wayOf(data), decayedBy(data)]));
 
-/** How the shown number was made, line by line. */
-export const lineSentences = ({ trace, shown, cell, chain, phase }: SlowData): string[] =>
-  phase === 'update'
-    ? chain.flatMap((explanation) => spokenLines(explanation, trace))
-    : spokenLines(trace.explain(shown.index, cell), trace);
+/** How the shown number was made, line by line; of a change, what each line makes comes first. */
+export function lineSentences(data: SlowData): string[] {
+  const { trace, shown, cell, phase } = data;
+  if (phase !== 'update') return spokenLines(trace.explain(shown.index, cell), trace);
+  const all = linksOf(data).flatMap(({ stage, lines, notes }) => {
+    const [first = '', ...more] = [...lines.map(spokenLine), ...notes.map(plainText)];
+    return [texts.inShort.said(stageWords(stage.name), first), ...more];
+  });
+  return all.map((line, i) => texts.announcements.line(i + 1, all.length, line));
+}
 
 function look(data: SlowData, events: SlowEvents): TemplateResult {
   const { trace, shown, cell, window, theme, phase, chain } = data;
