@@ -24,6 +24,15 @@ test('a sentence is built from known words, and what is not known has the neares
   await expect(problems(page)).toContainText(texts.problems.sentenceMisspelt('dags', '"dogs"'));
 });
 
+test('the last step leads to larger models', async ({ page }) => {
+  await open(page, { lesson: 'who-is-she', step: 'bigger' });
+  const models = page.getByRole('region', { name: texts.bigger.title }).first();
+  await expect(models.locator('summary')).toBeVisible();
+  await page.getByRole('button', { name: texts.bigger.open }).click();
+  await expect(models.locator('summary')).toBeFocused();
+  await expect(models).toContainText('GPT-2 small');
+});
+
 test('every head is measured over many sentences, and stays measured when words change', async ({
   page,
 }) => {

@@ -30,6 +30,7 @@ import {
   type RawTrace,
   type Summary,
 } from './raw.js';
+import type { Lesson } from './format.js';
 import {
   LessonError,
   type CellPlace,
@@ -144,13 +145,15 @@ export class EngineTrace implements Trace {
     const { stages, ...rest } = JSON.parse(summary) as Summary;
     Object.assign(this, rest);
     // The engine ignores these, so they are read from the lesson.
-    type Ignored = Teaching & { features?: Features };
-    const { features = {}, steps, questions, texts } = JSON.parse(this.#lesson) as Ignored;
+    type Ignored = Pick<Lesson, 'features' | 'steps' | 'questions' | 'texts' | 'training'>;
+    const { features = {}, ...ignored } = JSON.parse(this.#lesson) as Ignored;
+    const { steps, questions, texts, training } = ignored;
     this.features = features;
     this.teaching = {
       ...(steps && { steps }),
       ...(questions && { questions }),
       ...(texts && { texts }),
+      ...(training && { learns: training.task.kind }),
     };
     this.#handed = 'data' in source && source.isShared ? itself : copied;
     const shapeList = shapesIn({ stages });

@@ -1,5 +1,5 @@
 /** The types of what the engine returns. */
-import type { Features, Lesson } from './format.js';
+import type { Features, Lesson, TaskKind } from './format.js';
 import type { Range } from './range.js';
 import type {
   AttentionStageName,
@@ -13,7 +13,10 @@ import type {
 export type { Features } from './format.js';
 
 /** An author's teaching material in a document: nothing is computed from it. */
-export type Teaching = Pick<Lesson, 'steps' | 'questions' | 'texts'>;
+export type Teaching = Pick<Lesson, 'steps' | 'questions' | 'texts'> & {
+  /** The task of a lesson that can be trained. */
+  learns?: TaskKind;
+};
 export type { Range } from './range.js';
 
 /** The names of the stages of a lesson. */

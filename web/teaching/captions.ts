@@ -144,6 +144,8 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
       return [s.next(token)];
     case 'whole':
       return [(keysDown(trace) ? s.wholeKeys : s.whole)(token)];
+    case 'bigger':
+      return [s.bigger];
   }
 }
 
@@ -213,6 +215,7 @@ function resultOf(step: TourStep, context: TourContext): string[] {
     case 'add_network':
     case 'final':
     case 'whole':
+    case 'bigger':
       return []; // the diagram alone shows their numbers
   }
 }

@@ -8,8 +8,11 @@ import type { TourStep } from './tour.js';
  * All parts if the step makes something in several or in none; null for attention alone, and if the
  * open part stays.
  */
-export function partOfStep({ made, own }: TourStep, { layers, stages }: Trace): OpenPart | null {
-  if (!layers) return null;
+export function partOfStep(
+  { kind, made, own }: TourStep,
+  { layers, stages }: Trace,
+): OpenPart | null {
+  if (!layers || kind === 'bigger') return null;
   if (own?.part) return own.part;
   if (own && !made.length) return null;
   const parts = new Set(made.map((index) => stackPartOf(at(stages, index), stages)));

@@ -56,8 +56,8 @@ export function shownOf(
   const whole = { stages: null, reached: null, sections: all, words: true };
   if (!show && !compact) return { ...whole, steps };
   const step = show && 'step' in show ? steps[show.step - 1] : undefined;
-  // The last step is about the whole diagram.
-  if (step?.kind === 'whole') return { ...whole, steps: [step] };
+  // The last steps are about the whole diagram.
+  if (step?.kind === 'whole' || step?.kind === 'bigger') return { ...whole, steps: [step] };
   const present = show ? step : steps.find(({ id }) => id === on);
   const stages = show ? stagesOf(show, trace) : partOf(present);
   const first = present ? new Set(present.made) : stages;

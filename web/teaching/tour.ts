@@ -31,12 +31,12 @@ const order = [
   'output',
 ] as const;
 /**
- * The additional steps of a stack of blocks; all but the last three occur in each block, where
- * queries, keys and values also have a step of their own.
+ * The additional steps of a stack of blocks. The first six occur in each block, where queries, keys
+ * and values also have a step of their own; `bigger` compares a learned model with larger ones.
  */
 type StackStep =
   | ('norm1' | 'attend' | 'add' | 'norm2' | 'network' | 'add_network')
-  | ('final' | 'logits' | 'next');
+  | ('final' | 'logits' | 'next' | 'bigger');
 /** `start`: vectors that are given and not looked up for words; `whole`: the diagram at the end. */
 export type TourStepKind = (typeof order)[number] | StackStep | 'start' | 'whole';
 
@@ -124,7 +124,7 @@ function stepsOfAttention(trace: Trace): TourStep[] {
       { id: actual, kind: actual, layer: null, title: stepTitle(actual, trace), made, taken },
     ];
   });
-  return [...found, wholeStep(trace)];
+  return [...found, ...lastSteps(trace)];
 }
 
 /** An author's steps, and the final one. Names that the trace does not have are ignored. */
@@ -145,13 +145,18 @@ function ownSteps(own: readonly OwnStep[], trace: Trace): TourStep[] {
       },
     };
   });
-  return [...steps, wholeStep(trace)];
+  return [...steps, ...lastSteps(trace)];
 }
 
-const wholeStep = (trace: Trace): TourStep => {
+const emptyStep = (kind: 'whole' | 'bigger', trace: Trace): TourStep => {
   const nothing = { layer: null, made: [], taken: [] };
-  return { id: 'whole', kind: 'whole', title: stepTitle('whole', trace), ...nothing };
+  return { id: kind, kind, title: stepTitle(kind, trace), ...nothing };
 };
+const wholeStep = (trace: Trace): TourStep => emptyStep('whole', trace);
+
+/** The steps in which nothing is made. */
+const lastSteps = (trace: Trace): TourStep[] =>
+  trace.teaching.learns ? [wholeStep(trace), emptyStep('bigger', trace)] : [wholeStep(trace)];
 
 /** The step of each part of a block; attention has two. */
 const stepOfPart: Record<BlockPart, TourStepKind> = {
@@ -193,7 +198,7 @@ function stepsOfStack(trace: Trace): TourStep[] {
     const taken = step.made.flatMap((index) => at(trace.stages, index).op.inputs);
     step.taken = [...new Set(taken)].filter((index) => !step.made.includes(index));
   }
-  return [...found.values(), wholeStep(trace)];
+  return [...found.values(), ...lastSteps(trace)];
 }
 
 function stackStep(trace: Trace, id: string, kind: TourStepKind, layer: number | null): TourStep {
@@ -225,7 +230,7 @@ export function aboutOf(trace: Trace, state: Inputs): string {
     texts.ownWords[state.lesson]?.about ?? typed(introduction(trace).about, mostOfAbout);
   const s = texts.steps;
   if (set) return s.ofSet(texts.sets[set], texts.sets.why[set]);
-  if (seed !== null) return s.ofSeed(seed);
+  if (seed !== null) return trace.teaching.learns ? s.ofOtherSeed(seed) : s.ofSeed(seed);
   return about && (text !== null || !isUnchanged(state)) ? s.beforeChanges(about) : about;
 }
 

@@ -142,6 +142,7 @@ export class Tour {
         const next = this.#nextLesson;
         if (next) this.context.choose(next);
       },
+      onCompare: () => this.#compare(),
     });
   }
 
@@ -169,7 +170,16 @@ export class Tour {
       canAppear: !prefersReducedMotion(),
       isCovered: this.#isCovered(steps[index]),
       nextLesson: this.#nextLesson && texts.lessons[this.#nextLesson].title,
+      canCompare: !state.show && !hides(state, 'training'),
     };
+  }
+
+  #compare(): void {
+    const details = rootOf(this.context).querySelector<HTMLDetailsElement>('.models details');
+    if (!details) return; // not loaded yet
+    details.open = true;
+    details.querySelector('summary')?.focus();
+    details.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
   }
 
   /** Null if readers cannot choose a lesson. */

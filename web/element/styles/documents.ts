@@ -23,6 +23,11 @@ export const documentsStyles = css`
       grid-column: auto;
     }
   }
+  .documents h3 {
+    margin-block-end: 2px;
+    color: var(--ink);
+    font-weight: 650;
+  }
   .printed-lines {
     overflow: auto;
     contain: strict;
@@ -132,8 +137,8 @@ export const documentsStyles = css`
     border-color: var(--accent);
     background: var(--accent-soft);
   }
-  .made-up-names .in-list {
-    padding-inline-start: 3px;
+  .made-up .in-list {
+    padding-inline: 3px;
     color: var(--accent);
     font-weight: 700;
   }
@@ -231,6 +236,9 @@ export const documentsStyles = css`
     background: var(--accent-soft);
     box-shadow: inset 0 -3px var(--accent);
   }
+  .document-parts progress {
+    accent-color: var(--bar);
+  }
   .worths {
     display: flex;
     flex-wrap: wrap;
@@ -242,6 +250,9 @@ export const documentsStyles = css`
   }
   .scores.worth td {
     inline-size: auto;
+  }
+  .scores.worth th:nth-child(2) {
+    text-align: end;
   }
   .scores.ladder {
     table-layout: auto;
@@ -261,6 +272,7 @@ export const documentsStyles = css`
   }
   .scores.ladder :is(td, th) {
     inline-size: auto;
+    max-inline-size: none;
     padding-block: 3px;
     padding-inline: 0 14px;
     line-height: 1.35;
@@ -302,10 +314,14 @@ export const documentsStyles = css`
     color: var(--ink);
     font-weight: 600;
   }
+  .own-list {
+    inline-size: min(592px, calc(100vw - 24px));
+  }
   .own-list-content {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 8px;
-    inline-size: min(560px, 100%);
+    overflow-wrap: anywhere;
   }
   .own-list-content label {
     display: grid;
@@ -314,6 +330,11 @@ export const documentsStyles = css`
   .own-list-content textarea {
     inline-size: 100%;
     min-block-size: 160px;
+    padding: 5px 9px;
+    border: 1px solid var(--field);
+    border-radius: var(--radius);
+    background: var(--paper);
+    color: inherit;
     font: 14px/1.5 var(--mono);
     resize: vertical;
   }

@@ -73,6 +73,9 @@ export const survey = css`
   .known-words:has(> [open]) {
     flex-basis: 100%;
   }
+  .known-words p {
+    margin-block: 4px 8px;
+  }
   .known-words summary {
     min-block-size: 24px;
     color: var(--accent);
@@ -117,7 +120,10 @@ export const survey = css`
   }
   .measures thead th {
     min-inline-size: 78px;
+    max-inline-size: none;
     color: var(--soft);
+    font-size: 12px;
+    line-height: 1.25;
     white-space: normal;
   }
   .measures tbody th {
@@ -158,6 +164,9 @@ export const survey = css`
   }
   .measures.parts :is(td, th) {
     min-inline-size: 130px;
+    padding-block: 2px;
+    border-block-start: 1px solid var(--hair);
+    line-height: 24px; /* as high as a term */
     white-space: normal;
     vertical-align: baseline;
   }

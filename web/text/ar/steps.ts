@@ -11,6 +11,8 @@ export const steps = {
     'يُعرض كل شيء جنبًا إلى جنب. امضِ فيه عملية بعد عملية: ويبهت الباقي أثناء ذلك. والخط المنقّط تحت كلمة يعني أنها تُشرح حين تضغطها؛ وانظر ⟦all-words|المسرد⟧.',
   ofSeed: (seed: number) =>
     `أعداد الدرس العشوائية وإسقاطاته مسحوبة الآن من البذرة ${seed} كما تسحبها torch.manual_seed: ليست أعداد الدرس نفسه.`,
+  ofOtherSeed: (seed: number) =>
+    `أعداد الدرس مسحوبة الآن من البذرة ${seed}: ليست أعداد الدرس نفسه.`,
   ofSet: (set: string, why: string) => `ليست معلمات الدرس نفسه: ${set}. ${why}`,
   wholeIntroduction: 'العنوان والمقدمة كاملين',
   beforeChanges: (about: string) => `قبل التغييرات: ${about}`,
@@ -54,6 +56,7 @@ export const steps = {
     logits: 'قارن بكل كلمة',
     next: 'ما احتمال أن تأتي كل كلمة بعده',
     whole: 'الانتباه كله في سطر واحد',
+    bigger: 'الشيء نفسه، أكبر',
   },
   inBlock: (block: number, title: string) => `الكتلة ${block}: ${title}`,
   compareKeysTitle: 'قارن كل مفتاح بكل استعلام',

@@ -3,6 +3,7 @@ import { large, number } from './grammar.js';
 
 export const bigger = {
   title: 'Dasselbe, größer',
+  open: 'Vergleichen',
   why: 'Große Modelle rechnen dasselbe wie dieses, mit mehr von allem. Ihre Größen stammen aus den Artikeln unten; Parameter und Multiplikationen sind daraus berechnet.',
   here: 'dieses Modell',
   columns: {

@@ -131,6 +131,8 @@ export const captions = {
     `Das ist die ganze Attention: von den Vektoren bis zu dem, was ${token} von jedem Token nimmt. Jedes Zeichen ist eine Matrix in diesem Diagramm, und jede Zahl darin sagt, woher sie kommt.`,
   wholeKeys: (token: string) =>
     `Das ist die ganze Attention: von den Vektoren bis zu dem, was für ${token} gemischt wird. Jedes Zeichen ist eine Matrix in diesem Diagramm, und jede Zahl darin sagt, woher sie kommt.`,
+  bigger:
+    'Große Sprachmodelle bestehen aus denselben Teilen wie dieses, mit mehr von allem. Unten steht es neben GPT-2 und neueren Modellen: wie groß sie sind und was gleich bleibt, Teil für Teil.',
 
   /** Vectors in a sentence: short ones with all their numbers. */
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,

@@ -10,6 +10,8 @@ export const steps = {
     'Alles steht nebeneinander. Es lässt sich Operation für Operation durchgehen: Das Übrige verblasst dabei. Eine gepunktete Linie kennzeichnet ein Wort, das beim Anklicken erklärt wird; siehe ⟦all words|Glossar⟧.',
   ofSeed: (seed: number) =>
     `Die Zufallszahlen der Lektion und ihre Projektionen sind jetzt aus Seed ${seed} gezogen, wie torch.manual_seed sie zieht: Es sind nicht die der Lektion.`,
+  ofOtherSeed: (seed: number) =>
+    `Die Zahlen der Lektion sind jetzt aus Seed ${seed} gezogen: Es sind nicht die der Lektion.`,
   ofSet: (set: string, why: string) => `Nicht die Parameter der Lektion: ${set}. ${why}`,
   wholeIntroduction: 'Titel und Einleitung vollständig',
   beforeChanges: (about: string) => `Vor den Änderungen: ${about}`,
@@ -53,6 +55,7 @@ export const steps = {
     logits: 'Mit jedem Wort vergleichen',
     next: 'Wie wahrscheinlich jedes Wort als nächstes ist',
     whole: 'Die ganze Attention in einer Zeile',
+    bigger: 'Dasselbe, größer',
   },
   inBlock: (block: number, title: string) => `Block ${block}: ${title}`,
   compareKeysTitle: 'Jeden Key mit jeder Query vergleichen',

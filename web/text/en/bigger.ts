@@ -3,6 +3,7 @@ import { large, number } from './grammar.js';
 
 export const bigger = {
   title: 'The same, bigger',
+  open: 'Compare them',
   why: 'Large models compute the same as this one, with more of everything. Their sizes come from the papers below; parameters and multiplications are computed from the sizes.',
   here: 'this model',
   columns: {

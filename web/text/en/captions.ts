@@ -112,6 +112,8 @@ export const captions = {
     `That is all of attention: from the vectors to what ${token} takes from each token. Every symbol is a matrix in this diagram, and every number in it says where it came from.`,
   wholeKeys: (token: string) =>
     `That is all of attention: from the vectors to what is mixed for ${token}. Every symbol is a matrix in this diagram, and every number in it says where it came from.`,
+  bigger:
+    'Large language models are made of the same parts as this one, with more of everything. Below, this model stands beside GPT-2 and newer ones: how large they are, and what stays the same, part by part.',
 
   /** Vectors in a sentence: short ones with all their numbers. */
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,

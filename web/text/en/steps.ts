@@ -10,6 +10,8 @@ export const steps = {
     'Everything is shown side by side. Go through it one operation at a time: the rest fades meanwhile. A dotted line marks a word that is explained when you press it; see the ⟦all words|glossary⟧.',
   ofSeed: (seed: number) =>
     `The lesson’s random numbers and its projections are drawn from seed ${seed} now, as torch.manual_seed draws them: they are not the lesson’s own.`,
+  ofOtherSeed: (seed: number) =>
+    `The lesson’s numbers are drawn from seed ${seed} now: they are not the lesson’s own.`,
   ofSet: (set: string, why: string) => `Not the lesson’s own parameters: ${set}. ${why}`,
   wholeIntroduction: 'The whole title and introduction',
   beforeChanges: (about: string) => `Before the changes: ${about}`,
@@ -53,6 +55,7 @@ export const steps = {
     logits: 'Compare with every word',
     next: 'How probable each word is next',
     whole: 'All of attention in one line',
+    bigger: 'The same, bigger',
   },
   inBlock: (block: number, title: string) => `Block ${block}: ${title}`,
   compareKeysTitle: 'Compare every key with every query',

@@ -3,6 +3,7 @@ import { large, number } from './grammar.js';
 
 export const bigger = {
   title: '同样的东西，更大',
+  open: '去比较',
   why: '大模型算的和这里一样，只是样样都更多。它们的尺寸取自下列论文；参数和乘法的次数由尺寸算出。',
   here: '这个模型',
   columns: {

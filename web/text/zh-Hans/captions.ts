@@ -123,6 +123,8 @@ export const captions = {
     `这就是整个注意力：从各个向量，到${spaced(token)} 从每个词元取得什么。每个符号都是这张图中的一个矩阵，其中每个数都能说明自己从何而来。`,
   wholeKeys: (token: string) =>
     `这就是整个注意力：从各个向量，到为${spaced(token)} 混合出什么。每个符号都是这张图中的一个矩阵，其中每个数都能说明自己从何而来。`,
+  bigger:
+    '大型语言模型由与它相同的部分构成，只是样样都更多。下面把它与 GPT-2 和更新的模型放在一起：它们有多大，又有哪些部分保持不变。',
 
   /** Vectors in a sentence: short ones with all their numbers. */
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,

@@ -10,6 +10,7 @@ export const steps = {
     '所有内容并排显示。可以一次只看一个运算，其余部分会变淡。带点线的词，点按即可看到解释；另见⟦all words|术语表⟧。',
   ofSeed: (seed: number) =>
     `本课的随机数和投影现在由种子 ${seed} 生成，方式与 torch.manual_seed 相同：它们不是本课原有的数。`,
+  ofOtherSeed: (seed: number) => `本课的数现在由种子 ${seed} 生成：它们不是本课原有的数。`,
   ofSet: (set: string, why: string) => `不是本课原有的参数：${set}。${why}`,
   wholeIntroduction: '完整的标题和介绍',
   beforeChanges: (about: string) => `更改之前：${about}`,
@@ -53,6 +54,7 @@ export const steps = {
     logits: '与每个词比较',
     next: '每个词作为下一个词的概率',
     whole: '一行写完整个注意力',
+    bigger: '同样的东西，更大',
   },
   inBlock: (block: number, title: string) => `块 ${block}：${title}`,
   compareKeysTitle: '每个键与每个查询比较',

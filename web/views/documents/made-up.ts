@@ -219,6 +219,7 @@ export function madeUp(data: MadeUpData, events: MadeUpEvents): TemplateResult {
           </ol>`
         : nothing
     }
+    ${names.some(({ isInList }) => isInList) ? html`<p class="note" aria-hidden="true"><span class="in-list">·</span>${s.isInList}</p>` : nothing}
     ${compared.length ? html`<p><b class=${same === compared.length ? 'same' : 'differs'}>${s.asPrinted(same, compared.length)}</b></p>` : nothing}
     ${opened(data, events)}`;
 }

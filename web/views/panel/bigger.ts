@@ -2,7 +2,7 @@
  * A lesson's model compared with published ones: their sizes, squares with true areas, and what is
  * the same.
  */
-import { html, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import {
   knownModels,
@@ -123,9 +123,13 @@ const times = (ratio: number): string =>
 
 function figure(few: Sized, many: Sized, between: readonly Sized[] = []): TemplateResult {
   const ratio = Math.sqrt(many.parameters / few.parameters);
+  const all = [few, ...between, many];
   return html`<figure>
-    ${squares([few, ...between, many])}
-    <figcaption>${b().areas(few.name, many.name, times(ratio))}</figcaption>
+    ${squares(all)}
+    <figcaption>
+      ${between.length ? html`<bdi dir="ltr">${all.map(({ name }) => name).join(' · ')}</bdi><br />` : nothing}
+      ${b().areas(few.name, many.name, times(ratio))}
+    </figcaption>
   </figure>`;
 }
 

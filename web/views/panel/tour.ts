@@ -27,6 +27,8 @@ export interface TourData {
   appearing: 'no' | 'quickly' | 'slowly';
   /** The title of the next lesson; null if none is offered. */
   nextLesson: string | null;
+  /** Whether larger models stand beside this one below. */
+  canCompare: boolean;
   /** Whether numbers are covered that a person may reveal. */
   isCovered: boolean;
   /** False with reduced motion. */
@@ -43,6 +45,8 @@ export interface TourCardEvents {
   onQuestion(): void;
   onReveal(): void;
   onNextLesson(): void;
+  /** Opens the comparison with larger models. */
+  onCompare(): void;
 }
 
 export function positionText({ steps, position }: Pick<TourData, 'steps' | 'position'>): string {
@@ -160,7 +164,8 @@ export function tourCard(
         step
           ? html`<h2>${place}</h2>
               ${stepText(step, context, data.quiet)}
-              ${step.id === 'whole' && data.nextLesson !== null ? onward(data.nextLesson, events) : nothing}
+              ${step.kind === 'bigger' && data.canCompare ? html`<p>${linkButton(texts.bigger.open, () => events.onCompare())}</p>` : nothing}
+              ${data.position === data.steps.length && !step.made.length && data.nextLesson !== null ? onward(data.nextLesson, events) : nothing}
               ${data.isCovered ? covered(events) : nothing}
               ${step.made.length && data.canAppear ? appearing(data, events) : nothing}`
           : html`<h2><bdi>${data.title}</bdi></h2>
