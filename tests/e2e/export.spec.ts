@@ -70,6 +70,14 @@ test('the figure, a program, all matrices and the lesson as changed are saved', 
   expect(all).toContain('1 · From words to vectors');
 });
 
+test('where no matrix is in view, no picture of what is in view is offered', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await open(page, { lesson: 'who-is-she' });
+  await page.getByRole('button', { name: 'Export …' }).first().click();
+  await expect(page.getByRole('button', { name: 'Save: All of it, SVG' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save: What is in view, SVG' })).toHaveCount(0);
+});
+
 test('a program trains from the seed, once the model is trained too, with what was changed', async ({
   page,
 }) => {

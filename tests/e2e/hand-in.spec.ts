@@ -1,4 +1,5 @@
 /** Answers are handed in: as a code, to an embedding page, and on the page that marks them. */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { texts } from '../../web/text/en/index.js';
 import { bringAxe, violations } from './axe.js';
@@ -33,6 +34,9 @@ test('a code is handed in, marked anew, and saved as a table', async ({ page }) 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: s.csv }).click();
   expect((await download).suggestedFilename()).toBe('answers.csv');
+  const [head] = readFileSync(await (await download).path(), 'utf8').split('\r\n');
+  const asked = (await page.locator('.questions li').textContent()) ?? '';
+  expect(asked.trim()).toContain(head?.split(',').at(-1)?.replaceAll('"', ''));
 });
 
 test('a frame tells the page around what is answered', async ({ page, baseURL }) => {

@@ -121,6 +121,24 @@ test('stages in view are drawn in their sections', async () => {
   expect(names.map((text) => text.split(' = ')[0])).toEqual(['weights', 'V']);
 });
 
+test('a mask in view, which all heads share, brings in no other head', async () => {
+  const lesson = readLesson('time-flies-two-heads');
+  const trace = await traceOf({
+    ...lesson,
+    scores: { ...(lesson['scores'] as object), mask: 'causal' },
+  });
+  const titlesOf = (...stages: readonly { index: number }[]): string[] => {
+    const made = new Set(stages.map(({ index }) => index));
+    return textsOf(figure(sceneOf(trace), null, { made, all: made })).filter((text) =>
+      /^\d · /.test(text),
+    );
+  };
+  const mask = trace.stage('mask');
+  const second = '3 · Compare, share out, mix · Head 2 of 2';
+  expect(titlesOf(mask, trace.stage('scores', 1))).toEqual([second]);
+  expect(titlesOf(mask)).toEqual([second.replace('Head 2', 'Head 1')]);
+});
+
 test('a picture of a matrix has its name, shape, labels and scale', async () => {
   const trace = await traceOf('time-flies');
   const drawing = matrixAlone(trace.stage('W_Q', 0), sceneOf(trace), { transposed: true });

@@ -107,11 +107,17 @@ const marksOf = ({ handedIn }: Row, asked: Asked): (boolean | null)[] =>
 const rightOf = (marks: readonly (boolean | null)[]): number =>
   marks.filter((mark) => mark === true).length;
 
+/** A question in words; its id if the lesson cannot be loaded. */
+function asksOf({ questions }: Asked, id: string): string {
+  const question = questions.get(id);
+  return question ? plainText(question.prompt) : id;
+}
+
 export function csvOf(all: readonly Asked[]): string {
   const s = texts.collect;
   return all
     .flatMap((asked) => [
-      [s.name, s.lesson, s.right, ...asked.ids],
+      [s.name, s.lesson, s.right, ...asked.ids.map((id) => asksOf(asked, id))],
       ...asked.rows.map((row) => {
         const marks = marksOf(row, asked);
         const written = marks.map((mark) => (mark === null ? '' : String(Number(mark))));

@@ -17,6 +17,7 @@ import {
   type Scene,
 } from './matrix-picture.js';
 import { hex } from './palette.js';
+import { ofTheirOwn, type InView } from './in-view.js';
 
 interface Section {
   title: string;
@@ -86,12 +87,6 @@ function stacked(all: readonly Block[]): Block {
  */
 const crossing = (left: Block, column: Block): Block => beside([left, column], 14);
 
-/** The stages in view: where they are made, and also where others use them. */
-export interface InView {
-  readonly made: ReadonlySet<number>;
-  readonly all: ReadonlySet<number>;
-}
-
 /** The whole diagram, or what is in view of it. */
 export function figure(scene: Scene, head: number | null, seen: InView | null): Drawing {
   const { palette, trace } = scene;
@@ -99,9 +94,7 @@ export function figure(scene: Scene, head: number | null, seen: InView | null): 
     trace.layers
       ? new StackSections(scene, head, only).all()
       : new Sections(scene, head, only).all();
-  const isMade = ({ groups }: Section): boolean =>
-    groups.some(({ cells }) => cells.some(({ stage }) => seen?.made.has(stage)));
-  const chosen = seen ? drawn(seen.all).filter(isMade) : [];
+  const chosen = seen ? ofTheirOwn(drawn(seen.all), seen.made) : [];
   const sections = chosen.length ? chosen : drawn(null);
   const shapes: Shape[] = [];
   let [y, width] = [margin, 0];

@@ -9,7 +9,8 @@ import { isHidden, revealsHidden, withoutHidden } from '../../trace/hidden.js';
 import { arcsFigure } from '../../export/arcs-figure.js';
 import { csv } from '../../export/csv.js';
 import { svg, type Drawing } from '../../export/drawing.js';
-import { figure, matrixAlone, type InView } from '../../export/figure.js';
+import { figure, matrixAlone } from '../../export/figure.js';
+import type { InView } from '../../export/in-view.js';
 import { mapFigure, type MapPalette } from '../../export/map-figure.js';
 import { latex, latexArithmetic, latexWithLabels } from '../../export/latex.js';
 import { markdown } from '../../export/markdown.js';
@@ -188,7 +189,14 @@ export class Exporting {
               formats: this.#pictures('arcs', texts.looks.title, () => this.#arcs(trace)),
             },
           ]),
-      { title: s.inView, formats: this.#pictures('in-view', s.inView, () => drawn(this.#seen())) },
+      ...(this.#seen().made.size
+        ? [
+            {
+              title: s.inView,
+              formats: this.#pictures('in-view', s.inView, () => drawn(this.#seen())),
+            },
+          ]
+        : []),
       { title: s.all, formats: this.#pictures('figure', s.all, () => drawn(null)) },
       ...(isIncomplete(trace)
         ? []

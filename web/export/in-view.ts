@@ -1,0 +1,31 @@
+/** Which sections of a figure show what is in view. */
+
+/** The stages in view: where they are made, and also where others use them. */
+export interface InView {
+  readonly made: ReadonlySet<number>;
+  readonly all: ReadonlySet<number>;
+}
+
+interface Section {
+  readonly groups: readonly { readonly cells: readonly { readonly stage: number }[] }[];
+}
+
+/**
+ * The sections of some stages. One that all heads have in common, as a mask, does not bring in the
+ * sections of heads that are not in view.
+ */
+export function ofTheirOwn<Of extends Section>(
+  sections: readonly Of[],
+  made: ReadonlySet<number>,
+): readonly Of[] {
+  const withStages = sections
+    .map((section): [Of, number[]] => {
+      const stages = section.groups.flatMap(({ cells }) => cells.map(({ stage }) => stage));
+      return [section, stages.filter((stage) => made.has(stage))];
+    })
+    .filter(([, stages]) => stages.length);
+  const isAlone = (stage: number): boolean =>
+    withStages.filter(([, stages]) => stages.includes(stage)).length === 1;
+  const own = withStages.filter(([, stages]) => stages.some(isAlone));
+  return (own.length ? own : withStages.slice(0, 1)).map(([section]) => section);
+}
