@@ -78,6 +78,8 @@ const ofElement = (/** @type {string} */ name) =>
   name === 'clear-head.js' ||
   (/^assets\/.*\.(js|wasm)$/.test(name) && !/\/(editor|course)/.test(name));
 
+const dist = join(root, 'dist');
+
 /** The lesson's document, which the engine has accepted, and the files that it names. */
 async function lessonFiles(/** @type {string} */ path) {
   if (!existsSync(path)) throw new CommandError(`There is no file ${path}.`);
@@ -95,11 +97,16 @@ async function lessonFiles(/** @type {string} */ path) {
   /** @type {Record<string, Buffer>} */
   const files = { 'lesson.json': Buffer.from(text) };
   for (const name of beside) {
+    const ofSite = join('lessons', name);
+    if (existsSync(join(dist, ofSite))) {
+      files[ofSite] = readFileSync(join(dist, ofSite)); // the element looks for its own texts there
+      continue;
+    }
     const file = join(dirname(path), name);
     if (!existsSync(file)) throw new CommandError(`${path} names ${name}, which is not beside it.`);
     files[name] = readFileSync(file);
   }
-  const { loadClearhead } = await import(pathToFileURL(join(root, 'dist/lib/clearhead.js')).href);
+  const { loadClearhead } = await import(pathToFileURL(join(dist, 'lib/clearhead.js')).href);
   const engine = await loadClearhead({ attention: false });
   try {
     engine.trace(document, { tensors: document.tensors && files[document.tensors] });
@@ -119,7 +126,6 @@ async function lessonFiles(/** @type {string} */ path) {
  */
 export async function writeScorm(lesson, folder, lang = 'en') {
   const { zipSync } = await import('fflate');
-  const dist = join(root, 'dist');
   const { title, files: own } = await lessonFiles(lesson);
   /** @type {Record<string, Uint8Array>} */
   const files = { 'index.html': Buffer.from(page(title, lang)), ...own };
@@ -144,7 +150,7 @@ if (process.argv[1] === import.meta.filename) {
   try {
     const words = process.argv.slice(2);
     const lang = words.find((word) => word.startsWith('--lang='))?.slice('--lang='.length);
-    const [lesson, folder = join(root, 'dist/scorm'), ...more] = words.filter(
+    const [lesson, folder = join(dist, 'scorm'), ...more] = words.filter(
       (word) => !word.startsWith('--lang='),
     );
     if (!lesson || more.length) {

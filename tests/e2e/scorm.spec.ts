@@ -37,12 +37,12 @@ interface Host {
   files: Record<string, Uint8Array>;
 }
 
-const test = base.extend<{ made: (standard: '1.2' | '2004') => Promise<Host> }>({
+const test = base.extend<{ made: (standard: '1.2' | '2004', lesson?: string) => Promise<Host> }>({
   made: async ({ rules }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'clearhead-'));
     const ends: (() => void)[] = [];
-    await use(async (standard) => {
-      const paths = await writeScorm(document, folder);
+    await use(async (standard, lesson = document) => {
+      const paths = await writeScorm(lesson, folder);
       const zip = paths.find((path) => path.endsWith(`-scorm-${standard}.zip`)) ?? '';
       const files = unzipSync(readFileSync(zip));
       const site = join(folder, 'site');
@@ -199,4 +199,18 @@ test('a document that is none is refused with its sentence', async () => {
   );
   await expect(writeScorm(file, folder)).rejects.toThrow('which is not beside it');
   rmSync(folder, { recursive: true });
+});
+
+test('a lesson that is trained on the site’s own names takes them along', async ({
+  page,
+  made,
+}, info) => {
+  // As an author saves it, beside no other file.
+  const lesson = info.outputPath('mine.json');
+  copyFileSync(join(root, 'web/lesson/documents/microgpt-untrained.json'), lesson);
+  const { url } = await made('1.2', lesson);
+  await page.goto(`${url}index.html`);
+  await expect(firstNumber(page)).toBeVisible();
+  await page.getByRole('button', { name: texts.training.next, exact: true }).click();
+  await expect(page.locator('.training')).toContainText(/step 1\b/i);
 });
