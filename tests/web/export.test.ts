@@ -8,6 +8,7 @@ import { latex, latexArithmetic, latexWithLabels } from '../../web/export/latex.
 import { markdown } from '../../web/export/markdown.js';
 import { npy } from '../../web/export/npy.js';
 import { npz } from '../../web/export/npz.js';
+import { shape } from '../../web/export/program.js';
 import { stageId, tableOf } from '../../web/export/table.js';
 import { tsv } from '../../web/export/tsv.js';
 import { withGradients } from '../../web/trace/gradients.js';
@@ -208,4 +209,10 @@ json.dump({n: [a.dtype.str, *a.shape, *a.view("<u4").ravel().tolist()] for n, a 
     ]);
     expect(JSON.parse(String(stdout))).toEqual(Object.fromEntries(expected));
   }
+});
+
+test('the comment in a program names the axes of a matrix, and the one axis of a bias', async () => {
+  const trace = await traceOf('one-whole-block');
+  expect(shape(trace.stage('W_Q', 0), ['heads'])).toBe('(heads, d_k, d_in)');
+  expect(shape(trace.stage('b_up'), [])).toBe('(hidden)');
 });

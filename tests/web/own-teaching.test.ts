@@ -7,15 +7,16 @@ import { ownIngredients } from '../../web/lesson/ingredients.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { initialState } from '../../web/session/view-state.js';
 import { isHidden, withoutHidden } from '../../web/trace/hidden.js';
+import { stackParts } from '../../web/trace/parts.js';
 import { captionOf } from '../../web/teaching/captions.js';
-import { misfitsOf } from '../../web/teaching/places.js';
+import { misfitsOf, partNamed } from '../../web/teaching/places.js';
 import { questionsOf, type Question } from '../../web/teaching/questions/index.js';
 import { aboutOf, exampleOf, pageSteps, titleOf, tourOf } from '../../web/teaching/tour.js';
 import { partOfStep } from '../../web/teaching/part-of-tour-step.js';
 import { featuresOf } from '../../web/wording/features.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { speak, texts } from '../../web/text/language.js';
-import { engine, press, readLesson, textOf } from './helpers.js';
+import { engine, press, readLesson, textOf, traceOf } from './helpers.js';
 
 afterEach(() => speak('en'));
 
@@ -122,6 +123,14 @@ describe('steps', () => {
     expect(misfitsOf(await opened({ steps, questions }), known)).toEqual([]);
     const lost = await opened({ questions: [{ ...wrong.questions[0], at: 'attend-1' }] });
     expect(misfitsOf(lost, known)[0]).toMatchObject({ path: 'questions[0].at', kind: 'step' });
+  });
+
+  test('only a stack has parts, and all of them together are one', async () => {
+    const stack = await traceOf('one-whole-block');
+    expect(partNamed('all', stack)).toBe('all');
+    for (const part of stackParts(stack)) expect(partNamed(part, stack)).toBe(part);
+    for (const none of [undefined, 'none']) expect(partNamed(none, stack)).toBeNull();
+    expect(partNamed('all', await traceOf('time-flies'))).toBeNull();
   });
 });
 
