@@ -1,22 +1,88 @@
-// clearhead_measure RECIPE [STEPS [SEED]]: trains a lesson, and prints its behaviour on texts that
-// it was never trained on: its loss, also at each point of the stream and without each head,
-// compared with counting pairs, and where its heads attend.
+// clearhead_measure RECIPE [STEPS [SEED]]: trains a lesson, and prints its last losses, texts that
+// it makes up, and its behaviour on texts that it was never trained on: its loss, also at each
+// point of the stream and without each head, compared with counting pairs, where its heads attend,
+// and how many of its hidden numbers are 0.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
+#include <limits>
+#include <numeric>
+#include <string>
 #include <vector>
 
+#include "learn/documents.h"
 #include "learn/survey.h"
 #include "learn/training.h"
 #include "lesson/check.h"
 #include "read_files.h"
+#include "trace.h"
 
 namespace {
 
 using namespace clearhead;
 
 constexpr int kTexts = 1000;
+constexpr int kMadeUp = 8;
+
+double meanOfLast(const std::vector<double>& losses, std::size_t count) {
+  return std::accumulate(losses.end() - count, losses.end(), 0.0) / count;
+}
+
+void printLosses(const std::vector<double>& losses) {
+  std::printf("mean of the last losses:");
+  for (const std::size_t count : {50, 100, 1000}) {
+    if (count > losses.size()) continue;
+    std::printf(" %.4f (of %zu)", meanOfLast(losses, count), count);
+  }
+  std::printf("\n");
+}
+
+void printMadeUp(Training& training, const Lesson& recipe) {
+  const auto& printed = recipe.training->printed;
+  const double temperature = printed ? printed->temperature.orDefault() : 1;
+  const auto& sentence = std::get<Sentence>(recipe.input);
+  const Tokenizer tokenizer = sentence.tokenizer.value_or(Tokenizer{});
+  const std::string end = tokenizer.end.value_or(tokenizer.begin.value_or(""));
+  std::printf("made up at temperature %.1f:", temperature);
+  for (int i = 0; i < kMadeUp; ++i) {
+    std::string text;
+    for (const MadeUpToken& token : training.makeUp(temperature)) {
+      const std::string& word = (*sentence.vocabulary)[token.id];
+      if (word != end) text += word;
+    }
+    std::printf(" %s", text.c_str());
+  }
+  std::printf("\n");
+}
+
+/// The share of hidden numbers that are 0, and the range of factors that the first block's first
+/// norm, if it is RMSNorm, multiplies rows by.
+void printInside(const CheckedLesson& lesson, const std::string& file) {
+  const Documents documents(*lesson, file);
+  double zeros = 0;
+  double all = 0;
+  double least = std::numeric_limits<double>::infinity();
+  double most = 0;
+  for (int text = 0; text < std::min(kTexts, documents.heldOutCount()); ++text) {
+    const Trace made = traceOf(lesson, documents.heldOut(text).ids);
+    for (int i = 0; i < made.graph.size(); ++i) {
+      const Stage& stage = made.graph.stages()[i];
+      if (stage.name == "activation") {
+        const Matrix& hidden = made.graph.value(i);
+        zeros += (hidden.array() == 0).count();
+        all += hidden.size();
+      } else if (stage.name == "norm1_rms" && stage.layer == 0) {
+        const Matrix& roots = made.graph.value(i);
+        least = std::min<double>(least, 1.0 / roots.maxCoeff());
+        most = std::max<double>(most, 1.0 / roots.minCoeff());
+      }
+    }
+  }
+  if (all > 0) std::printf("hidden numbers that are 0: %.0f %%\n", 100 * zeros / all);
+  if (most > 0)
+    std::printf("the first block's first norm multiplies by: %.5f to %.5f\n", least, most);
+}
 
 void print(const Lesson& learned, const std::string& documents) {
   Survey survey(checkLesson(learned), documents);
@@ -59,13 +125,18 @@ int main(int count, char** arguments) {
     Training training(checkLesson(recipe), seed, documents);
     std::printf("%s, %d steps; first losses:", recipe.title.c_str(), steps);
     const auto start = std::chrono::steady_clock::now();
+    std::vector<double> losses;
     for (int step = 0; step < steps; ++step) {
-      const double loss = training.step().loss;
-      if (step < 10) std::printf(" %.4f", loss);
+      losses.push_back(training.step().loss);
+      if (step < 10) std::printf(" %.4f", losses.back());
     }
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
     std::printf("; %.2f s\n", taken.count());
-    print(training.lesson(), documents);
+    printLosses(losses);
+    const Lesson learned = training.lesson();
+    if (hasDocuments(recipe)) printMadeUp(training, recipe);
+    print(learned, documents);
+    if (hasDocuments(recipe)) printInside(checkLesson(learned), documents);
   } catch (const LessonError& error) {
     std::cerr << arguments[1] << ": " << error.what() << '\n';
     return 1;

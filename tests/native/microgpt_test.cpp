@@ -6,6 +6,8 @@
 
 #include "golden_files.h"
 #include "learn/training.h"
+#include "readings.h"
+#include "trace.h"
 
 // A whole GPT from its document alone, compared with the output of the Python program that it
 // follows: its recipe has the losses to four decimals, and the names that were made up after the
@@ -76,6 +78,39 @@ TEST_CASE("microgpt prints its 1,000 losses and makes up its 20 names", "[learn]
   CHECK(learned.embedding == page.embedding);
   CHECK(learned.positions == page.positions);
   CHECK(learned.model == page.model);
+}
+
+TEST_CASE("the logit of n after kamo has the parts that were computed elsewhere", "[learn]") {
+  const CheckedLesson lesson = parseLesson(golden::readLesson("microgpt"));
+  const auto id = [](char letter) { return letter - 'a'; };
+  const int token = 4;
+  Trace made = traceOf(lesson, {26, id('k'), id('a'), id('m'), id('o')});
+  Graph& graph = made.graph;
+  const Ledger ledger = addLedger(graph, token, id('n'));
+  const auto rounded = [](double number) { return std::round(number * 1e4) / 1e4; };
+  std::vector<double> heads;
+  double embedding = 0;
+  double network = 0;
+  for (const int part : graph.stages()[ledger.parts].operation->inputs()) {
+    const double sum = graph.value(part).cast<double>().sum();
+    const std::string_view name = graph.stages()[part].name;
+    if (name == "ledger_head") {
+      heads.push_back(rounded(sum));
+    } else {
+      (name == "ledger_feed_forward" ? network : embedding) += sum;
+    }
+  }
+  CHECK(rounded(embedding) == 2.2672);
+  CHECK(heads == std::vector<double>{0.0129, -0.0042, 0.0132, -0.04});
+  CHECK(rounded(network) == 0.1305);
+  CHECK(rounded(graph.value(ledger.logit)(0, 0)) == 2.3795);
+  // Neuron 55 gives most of what the network adds.
+  const auto value = [&](const char* name, int layer) -> const Matrix& {
+    return graph.value(graph.find(name, kNoHead, layer));
+  };
+  const double ofNeuron = value("activation", 0)(token, 55) *
+                          value("W_down", 0).col(55).dot(value("W_U", kNoLayer).row(id('n')));
+  CHECK(rounded(ofNeuron) == 0.1159);
 }
 
 TEST_CASE("microgpt with another seed, or one thing changed, has PyTorch's first losses",

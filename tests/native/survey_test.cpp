@@ -1,5 +1,6 @@
 #include "learn/survey.h"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>
 #include <string>
@@ -79,10 +80,46 @@ TEST_CASE("the worth of heads on 1,000 names equals a value computed elsewhere",
   CHECK(rounded(*found.pairs) == 2.5184);
   const std::vector<double> withoutEach = {2.3813, 2.3844, 2.3838, 2.3854};
   REQUIRE(found.heads.size() == withoutEach.size());
+  const std::vector<double> entropies = {0.978, 0.913, 0.770, 0.766};
   for (std::size_t head = 0; head < withoutEach.size(); ++head) {
     CHECK(rounded(found.heads[head].without.loss()) == withoutEach[head]);
+    CHECK(std::abs(found.heads[head].entropy.mean() - entropies[head]) < 5e-4);
   }
   CHECK(rounded(found.withoutAll.loss()) == 2.3879);
+}
+
+TEST_CASE("on the names after the first 10,000 the losses equal values computed elsewhere",
+          "[learn][long]") {
+  Lesson lesson = *parseLesson(golden::readLesson("microgpt"));
+  lesson.training->steps = 10000;  // so many names are counted, and the next ones are held out
+  lesson.training->printed.reset();
+  const Findings found = surveyed(lesson, names(), 1000);
+  CHECK(std::abs(found.whole.loss() - 2.3484) < 5e-5);
+  REQUIRE(found.pairs);
+  CHECK(std::abs(*found.pairs - 2.4536) < 5e-5);
+}
+
+TEST_CASE("microgpt's hidden numbers and norms on held-out names equal values computed elsewhere",
+          "[learn][long]") {
+  const CheckedLesson lesson = parseLesson(golden::readLesson("microgpt"));
+  const Documents documents(*lesson, names());
+  double zeros = 0;
+  double all = 0;
+  double least = 2;
+  double most = 0;
+  for (int text = 0; text < 1000; ++text) {
+    const Trace made = traceOf(lesson, documents.heldOut(text).ids);
+    const auto value = [&](const char* name) -> const Matrix& {
+      return made.graph.value(made.graph.find(name, kNoHead, 0));
+    };
+    zeros += (value("activation").array() == 0).count();
+    all += value("activation").size();
+    least = std::min<double>(least, 1.0 / value("norm1_rms").maxCoeff());
+    most = std::max<double>(most, 1.0 / value("norm1_rms").minCoeff());
+  }
+  CHECK(std::abs(zeros / all - 0.88) < 5e-3);
+  CHECK(std::abs(least - 1.00002) < 5e-6);
+  CHECK(std::abs(most - 1.00021) < 5e-6);
 }
 
 TEST_CASE("a survey also takes texts that a task generates, and no more than there are",
