@@ -25,10 +25,10 @@ int main() {
       int count;
       std::cin >> count;
       const auto begun = std::chrono::steady_clock::now();
-      const clearhead::Progressed progressed = training->step(count);
+      const clearhead::StepResult result = training->step(count);
       const std::chrono::duration<double, std::milli> taken =
           std::chrono::steady_clock::now() - begun;
-      std::cout << taken.count() / count << ' ' << progressed.loss << std::endl;
+      std::cout << taken.count() / count << ' ' << result.loss << std::endl;
     }
   }
 }
