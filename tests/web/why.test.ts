@@ -5,7 +5,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { LedgerPart, Stage, Trace } from '../../web/engine/types.js';
-import { byNowOf } from '../../web/trace/by-now.js';
+import { lensWordsOf } from '../../web/trace/lens-words.js';
 import { mapRows, numbersOf } from '../../web/trace/map.js';
 import {
   contributions,
@@ -134,8 +134,8 @@ describe('the way', () => {
 });
 
 test('parts are sorted by magnitude, and their total ends at the logit', () => {
-  for (const of of stacks) {
-    const ledger = of.ledger(lastOf(of), likeliestOf(of));
+  for (const trace of stacks) {
+    const ledger = trace.ledger(lastOf(trace), likeliestOf(trace));
     const all = contributions(ledger);
     const sizes = all.map(({ value }) => Math.abs(value));
     expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
@@ -154,9 +154,9 @@ test('parts are sorted by magnitude, and their total ends at the logit', () => {
 });
 
 test('each part has a name, arithmetic without the words of gradients, and a place on the map', () => {
-  for (const of of stacks) {
-    const read = new LedgerTrace(of, of.ledger(lastOf(of), likeliestOf(of)));
-    const parts = new Set<string>(mapRows(of, of.stages).map(({ part }) => part));
+  for (const trace of stacks) {
+    const read = new LedgerTrace(trace, trace.ledger(lastOf(trace), likeliestOf(trace)));
+    const parts = new Set<string>(mapRows(trace, trace.stages).map(({ part }) => part));
     for (const one of contributions(read.made)) {
       expect(contributionName(one, read)).not.toMatch(/ledger|_head|undefined/);
       const { lines, notes } = arithmetic(
@@ -165,10 +165,10 @@ test('each part has a name, arithmetic without the words of gradients, and a pla
       );
       expect(lines.length).toBeGreaterThan(0);
       expect(notes).toEqual([]);
-      const part = partOfContribution(one, of);
+      const part = partOfContribution(one, trace);
       expect(parts.has(part) || part === 'end').toBe(true);
     }
-    for (const { name } of read.stages.slice(of.stages.length)) {
+    for (const { name } of read.stages.slice(trace.stages.length)) {
       expect(stageWords(name)).not.toMatch(/^ledger_/);
     }
   }
@@ -179,15 +179,15 @@ test('a part has its sign', () => {
 });
 
 test('the last strip predicts what the model predicts, and each strip one word per token', () => {
-  for (const of of stacks) {
-    const byNow = [...byNowOf(of).values()];
-    expect(byNow.length).toBeGreaterThan(of.layers);
-    const shares = of.stage('probabilities');
+  for (const trace of stacks) {
+    const byNow = [...lensWordsOf(trace).values()];
+    expect(byNow.length).toBeGreaterThan(trace.layers);
+    const shares = trace.stage('probabilities');
     const last = at(byNow, byNow.length - 1);
     expect(last.map(({ share }) => share)).toEqual(
-      of.tokens.map((_, token) => Math.max(...numbersOf(shares, token))),
+      trace.tokens.map((_, token) => Math.max(...numbersOf(shares, token))),
     );
-    for (const said of byNow) expect(said.length).toBe(of.tokens.length);
+    for (const said of byNow) expect(said.length).toBe(trace.tokens.length);
   }
 });
 

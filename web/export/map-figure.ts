@@ -4,7 +4,7 @@
  */
 import type { Stage } from '../engine/types.js';
 import { isOff, type SwitchedPart } from '../lesson/switched-off.js';
-import { predictedAt, type ByNow } from '../trace/by-now.js';
+import { predictedAt, type LensWords } from '../trace/lens-words.js';
 import { scaleOf, stripStrength, type Scales } from '../trace/color-scale.js';
 import {
   curvesInLane,
@@ -43,7 +43,7 @@ export interface MapPicture extends LaneView {
   readonly lines: readonly MapLine[];
   readonly scales: Scales;
   readonly expected: readonly Expected[];
-  readonly byNow: ByNow | null;
+  readonly byNow: LensWords | null;
   readonly off: readonly SwitchedPart[];
   /** The model wrote the tokens from this one on. */
   readonly written: number;

@@ -10,7 +10,7 @@ import { scalesOf } from '../../trace/color-scale.js';
 import { isHidden } from '../../trace/hidden.js';
 import { largest } from '../../trace/largest.js';
 import { isIncomplete, openLayer } from '../../trace/layers.js';
-import { byNowOf, type ByNow } from '../../trace/by-now.js';
+import { lensWordsOf, type LensWords } from '../../trace/lens-words.js';
 import type { Inputs } from '../../session/view-state.js';
 import type { OnMap } from '../panel/why.js';
 import { likeliestWay, type Way } from '../../trace/why.js';
@@ -48,7 +48,7 @@ export class ModelMap {
   /** The cell or button that Tab reaches. */
   #stop: Element | null = null;
   #container: HTMLElement | null = null;
-  #said: { of: Inputs; byNow: ByNow } | null = null;
+  #said: { of: Inputs; byNow: LensWords } | null = null;
   #likeliest: { of: Inputs; token: number; way: Way | null } | null = null;
   /** What the map was last scrolled to. */
   #shown = '';
@@ -190,10 +190,10 @@ export class ModelMap {
   }
 
   /** The lens's word at each strip; null if the lens is off, or cannot be computed. */
-  #byNow(trace: Trace): ByNow | null {
+  #byNow(trace: Trace): LensWords | null {
     const of = this.context.session.computed?.state;
     if (!this.diagram.state.byNow || !of || isIncomplete(trace) || this.#isMoving) return null;
-    if (this.#said?.of !== of) this.#said = { of, byNow: byNowOf(trace) };
+    if (this.#said?.of !== of) this.#said = { of, byNow: lensWordsOf(trace) };
     return this.#said.byNow;
   }
 

@@ -10,7 +10,7 @@ import { isOff, type SwitchedPart } from '../../lesson/switched-off.js';
 import { scaleOf, type Scales } from '../../trace/color-scale.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Curve, Expected, StageRow } from '../../trace/map.js';
-import { predictedAt, type ByNow } from '../../trace/by-now.js';
+import { predictedAt, type LensWords } from '../../trace/lens-words.js';
 import type { OpenPart, StackPart } from '../../trace/parts.js';
 import type { Way } from '../../trace/why.js';
 import type { Span } from '../../trace/window.js';
@@ -76,7 +76,7 @@ export interface MapScene {
     readonly marked: { readonly part: StackPart; readonly head: number | null } | null;
   } | null;
   /** What the model would predict at each strip; null: not shown. */
-  readonly byNow: ByNow | null;
+  readonly byNow: LensWords | null;
   /** The model wrote the tokens from this one on. */
   readonly written: number;
 }

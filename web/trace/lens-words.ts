@@ -14,17 +14,17 @@ export interface LensWord {
   readonly share: number;
 }
 
-/** The word of each token, by the index of the strip's stage. */
-export type ByNow = ReadonlyMap<number, readonly LensWord[]>;
+/** The words of all tokens, by the index of the strip's stage. */
+export type LensWords = ReadonlyMap<number, readonly LensWord[]>;
 
 /** What the model would predict at a strip, unless a question hides the next words. */
 export const predictedAt = (
   strip: Pick<Stage, 'index'>,
   token: number,
-  { byNow, hidden }: { byNow: ByNow | null; hidden: readonly HiddenRow[] },
+  { byNow, hidden }: { byNow: LensWords | null; hidden: readonly HiddenRow[] },
 ): LensWord | undefined => (hidden.length ? undefined : byNow?.get(strip.index)?.[token]);
 
-export const byNowOf = (trace: Trace): ByNow =>
+export const lensWordsOf = (trace: Trace): LensWords =>
   new Map(
     trace.lens().points.map(({ stream, probabilities }) => [
       stream.index,
