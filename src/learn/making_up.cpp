@@ -28,8 +28,8 @@ std::vector<MadeUpToken> Training::makeUp(double temperature) {
   const Tokenizer tokenizer = sentence.tokenizer.value_or(Tokenizer{});
   if (!documents_ || !tokenizer.begin) {
     throw LessonError("training.task", {"makesUpNone",
-                                        "without documents that a token begins, expected such: "
-                                        "texts are made up like them"});
+                                        "no documents that begin with a token, expected some: "
+                                        "made-up texts are like these documents"});
   }
   if (!sampler_ || samplerVersion_ != version_) {
     const bool isShuffled = recipe_.task.shuffle.orDefault() == Shuffle::kPython;

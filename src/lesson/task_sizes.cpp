@@ -12,19 +12,26 @@ void expectAtMost(const char* key, int found, int most, const WordingPart& meani
                     {"mostOf", "{0}, expected at most {1} ({2})", {found, most, meaning}});
 }
 
+/// @param meaning what `most` is
+TaskSizes checkedSizes(int shortest, int longest, int most, const WordingPart& meaning) {
+  expectAtMost("shortest", shortest, longest, "training.task.longest");
+  expectAtMost("longest", longest, most, meaning);
+  return {shortest, longest};
+}
+
 TaskSizes sayItTwiceSizes(const Recipe& recipe, int words) {
   constexpr int kShortest = 4;
   constexpr int kLongest = 16;
   const int shortest = recipe.task.shortest.value_or(kShortest);
   const int longest = recipe.task.longest.value_or(std::max(kLongest, shortest));
-  expectAtMost("shortest", shortest, longest, "training.task.longest");
-  expectAtMost("longest", longest, recipe.length.orDefault() - 1,
-               Wording("wordToPredict", "training.length leaves a word to predict"));
+  const TaskSizes sizes =
+      checkedSizes(shortest, longest, recipe.length.orDefault() - 1,
+                   Wording("wordToPredict", "training.length leaves a word to predict"));
   if (recipe.task.distinct.orDefault()) {
     expectAtMost("longest", longest, words,
                  Wording("distinctWords", "distinct words in input.vocabulary"));
   }
-  return {shortest, longest};
+  return sizes;
 }
 
 TaskSizes sizesWithMarks(const Recipe& recipe, int words) {
@@ -40,10 +47,10 @@ TaskSizes sizesWithMarks(const Recipe& recipe, int words) {
                        "sorted\"",
                        {words}});
   }
-  expectAtMost("shortest", shortest, longest, "training.task.longest");
-  expectAtMost("longest", longest, most,
-               Wording("roomToSort", "training.length has room for them, a mark, and them sorted"));
-  return {shortest, longest};
+  return checkedSizes(shortest, longest, most,
+                      Wording("roomToSort",
+                              "training.length has room for the letters, a mark, and the same "
+                              "letters sorted"));
 }
 
 TaskSizes sortSizes(const Recipe& recipe, int words) {
@@ -52,8 +59,8 @@ TaskSizes sortSizes(const Recipe& recipe, int words) {
   if (length % 2 == 0) {
     throw LessonError("training.length",
                       {"sortLength",
-                       "{0}, expected an odd number: so many letters and the same sorted, "
-                       "the last only predicted",
+                       "{0}, expected an odd number: letters and the same letters sorted, "
+                       "of which the last is only predicted",
                        {length}});
   }
   const int letters = (length + 1) / 2;
@@ -73,10 +80,8 @@ TaskSizes bracketSizes(const Recipe& recipe, int words) {
                        "\"now close\" and \"all are closed\"",
                        {words}});
   }
-  expectAtMost("shortest", shortest, longest, "training.task.longest");
-  expectAtMost("longest", longest, most,
-               Wording("roomToClose", "training.length has room to close them"));
-  return {shortest, longest};
+  return checkedSizes(shortest, longest, most,
+                      Wording("roomToClose", "training.length has room to close them"));
 }
 
 TaskSizes additionSizes(const Recipe& recipe) {
@@ -106,8 +111,8 @@ TaskSizes taskSizes(const Recipe& recipe, int words) {
     case TaskKind::kModularAddition:
       return additionSizes(recipe);
     case TaskKind::kLittleEnglish: {
-      const int told = recipe.length.orDefault() + 1;
-      return {told, told};
+      const int size = recipe.length.orDefault() + 1;
+      return {size, size};
     }
     case TaskKind::kDocuments:
     case TaskKind::kSequences:

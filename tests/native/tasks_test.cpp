@@ -161,21 +161,23 @@ TEST_CASE("sort of several counts: letters, a mark, the same in order, an end", 
 }
 
 TEST_CASE("the task decides which words of any text are determined", "[learn]") {
-  const auto told = [](const std::string& training, int words, const std::vector<int>& ids) {
+  const auto targetsOf = [](const std::string& training, int words, const std::vector<int>& ids) {
     return task(training, words)->targets(ids);
   };
   const std::string twice = R"("task": {"kind": "say_it_twice", "longest": 8}, "length": 20)";
-  CHECK(told(twice, 12, {3, 1, 3, 1}) == std::vector{kNone, kNone, 1, kNone});
-  CHECK(told(twice, 12, {3, 1, 2}) == std::vector{kNone, kNone, kNone});
-  CHECK(told(R"("task": {"kind": "sort"}, "length": 5)", 3, {2, 0, 1, 0}) ==
+  CHECK(targetsOf(twice, 12, {3, 1, 3, 1}) == std::vector{kNone, kNone, 1, kNone});
+  CHECK(targetsOf(twice, 12, {3, 1, 2}) == std::vector{kNone, kNone, kNone});
+  CHECK(targetsOf(R"("task": {"kind": "sort"}, "length": 5)", 3, {2, 0, 1, 0}) ==
         std::vector{kNone, kNone, 0, kNone});
   const std::string marked = R"("task": {"kind": "sort", "longest": 3}, "length": 9)";
-  CHECK(told(marked, 5, {2, 0, 3, 0, 2, 4, 4}) == std::vector{kNone, kNone, 0, 2, 4, kNone, kNone});
-  CHECK(told(marked, 5, {2, 0, 1}) == std::vector{kNone, kNone, kNone});
+  CHECK(targetsOf(marked, 5, {2, 0, 3, 0, 2, 4, 4}) ==
+        std::vector{kNone, kNone, 0, 2, 4, kNone, kNone});
+  CHECK(targetsOf(marked, 5, {2, 0, 1}) == std::vector{kNone, kNone, kNone});
   // Here a bracket is closed that was never opened.
   const std::string brackets = R"("task": {"kind": "brackets"}, "length": 16)";
-  CHECK(told(brackets, 6, {1, 2, 4, 3, 5, 5}) == std::vector{kNone, kNone, 3, 5, kNone, kNone});
-  CHECK(told(R"("task": {"kind": "modular_addition"}, "length": 8)", 5, {1, 2, 3, 4, 4, 3}) ==
+  CHECK(targetsOf(brackets, 6, {1, 2, 4, 3, 5, 5}) ==
+        std::vector{kNone, kNone, 3, 5, kNone, kNone});
+  CHECK(targetsOf(R"("task": {"kind": "modular_addition"}, "length": 8)", 5, {1, 2, 3, 4, 4, 3}) ==
         std::vector{kNone, 3, kNone, kNone, 3, kNone});
   // A text with the tokens of a drawn sequence has the same targets.
   for (const std::string& training : {twice, marked, brackets}) {
@@ -284,8 +286,8 @@ TEST_CASE("a task of impossible sizes is rejected with its place", "[learn]") {
         "training.task.longest: given, expected none: only \"say_it_twice\", \"sort\" and "
         "\"brackets\" have it");
   CHECK(trainingComplaint(kSix, R"("task": {"kind": "sort", "longest": 3}, "length": 6)") ==
-        "training.task.longest: 3, expected at most 2 (training.length has room for them, a mark, "
-        "and them sorted)");
+        "training.task.longest: 3, expected at most 2 (training.length has room for the letters, a "
+        "mark, and the same letters sorted)");
   CHECK(trainingComplaint(R"("a", "b")", R"("task": {"kind": "sort", "longest": 3})") ==
         "training.task.kind: \"sort\" of several lengths with 2 words in input.vocabulary, "
         "expected at least 3: letters, and two words that say \"now sort\" and \"all are "
@@ -293,8 +295,8 @@ TEST_CASE("a task of impossible sizes is rejected with its place", "[learn]") {
   CHECK(trainingComplaint(kSix, R"("task": {"kind": "sort", "distinct": true}, "length": 5)") ==
         "training.task.distinct: given, expected none: only \"say_it_twice\" has it");
   CHECK(trainingComplaint(kSix, R"("task": {"kind": "sort"})") ==
-        "training.length: 32, expected an odd number: so many letters and the same sorted, "
-        "the last only predicted");
+        "training.length: 32, expected an odd number: letters and the same letters sorted, "
+        "of which the last is only predicted");
   CHECK(trainingComplaint(kSix, R"("task": {"kind": "modular_addition"}, "length": 6)") ==
         "training.length: 6, expected one less than a multiple of 3: two numbers and their sum "
         "each time, the last sum only predicted");

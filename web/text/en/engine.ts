@@ -1,6 +1,6 @@
 /**
- * What the engine finds wrong with a lesson, in the engine's own words (src/), so that the page can mark and
- * shorten the parts. Paths, keys and texts of the document stay as they are.
+ * What the engine finds wrong with a lesson, in the words of src/, but with parts that the page can
+ * mark and shorten. Paths, keys and texts of the document stay as they are.
  */
 import { joined } from '../grammar.js';
 
@@ -149,9 +149,9 @@ export const engine = {
   wordToPredict: 'training.length leaves a word to predict',
   distinctWords: 'distinct words in input.vocabulary',
   roomToClose: 'training.length has room to close them',
-  roomToSort: 'training.length has room for them, a mark, and them sorted',
+  roomToSort: 'training.length has room for the letters, a mark, and the same letters sorted',
   sortLength: (length: number) =>
-    `${length}, expected an odd number: so many letters and the same sorted, the last only predicted`,
+    `${length}, expected an odd number: letters and the same letters sorted, of which the last is only predicted`,
   additionLength: (length: number) =>
     `${length}, expected one less than a multiple of 3: two numbers and their sum each time, the last sum only predicted`,
   bracketWords: (words: number) =>
@@ -178,7 +178,8 @@ export const engine = {
     `${document} has no next word to predict, expected two words`,
   heldOut: (heldOut: number, all: number) =>
     `${heldOut}, expected fewer than the documents (${all})`,
-  makesUpNone: 'without documents that a token begins, expected such: texts are made up like them',
+  makesUpNone:
+    'no documents that begin with a token, expected some: made-up texts are like these documents',
   taskSequences:
     'no sequence to train on, or none to hold out, expected both: more words, longer sequences, or other texts in held_out_with',
   taskOwn: 'given, expected none: only "sequences" has it',
