@@ -24,7 +24,8 @@ UnembeddingAt unembeddingOf(const Graph& graph) {
 
 namespace {
 
-bool multipliesPlainly(const Graph& graph, int linear) {
+/// Whether a linear stage is x W; otherwise it is x Wᵀ.
+bool isPlainProduct(const Graph& graph, int linear) {
   return operationOf(graph, linear).kind() == "product";
 }
 
@@ -32,12 +33,12 @@ bool multipliesPlainly(const Graph& graph, int linear) {
 
 OperationPointer linear(const Graph& graph, int like, int x, std::optional<int> bias) {
   const ProductInputs inputs{x, operationOf(graph, like).inputs()[1], bias};
-  return multipliesPlainly(graph, like) ? product(inputs) : productTransposed(inputs);
+  return isPlainProduct(graph, like) ? product(inputs) : productTransposed(inputs);
 }
 
 OperationPointer through(const Graph& graph, int like, int direction) {
   const ProductInputs inputs{direction, operationOf(graph, like).inputs()[1], std::nullopt};
-  return multipliesPlainly(graph, like) ? productTransposed(inputs) : product(inputs);
+  return isPlainProduct(graph, like) ? productTransposed(inputs) : product(inputs);
 }
 
 }  // namespace clearhead

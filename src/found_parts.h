@@ -42,11 +42,12 @@ struct UnembeddingAt {
 };
 UnembeddingAt unembeddingOf(const Graph& graph);
 
-/// x times the weight of a linear stage, whose inputs are (x, weight, bias).
+/// Multiplies x by the weight of the linear stage `like`, whose inputs are (x, weight, bias).
 OperationPointer linear(const Graph& graph, int like, int x,
                         std::optional<int> bias = std::nullopt);
 
-/// Takes directions back through a linear stage, from its result to its input: one row each.
+/// Takes directions, one in each row, back through the linear stage `like`: from its result to its
+/// input.
 OperationPointer through(const Graph& graph, int like, int direction);
 
 /// Calls `add`; if that throws, removes what it added.

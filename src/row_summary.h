@@ -11,6 +11,7 @@ struct RowSummary {
   int largest;     // column of the largest weight: the first, if several are equal
 };
 
+/// @param weights (1, tokens), each from 0 to 1, or NaN
 RowSummary summariseRow(const Eigen::Map<const Eigen::RowVectorXf>& weights);
 
 }  // namespace clearhead

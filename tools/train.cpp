@@ -1,5 +1,5 @@
 // clearhead_train RECIPE [LEARNED]: trains a lesson by its recipe, prints a row with the results,
-// and writes the trained lesson. Keeps the texts that LEARNED already has.
+// and writes the trained lesson to LEARNED. If that file exists, its title and description stay.
 #include <cstdio>
 #include <fstream>
 #include <iostream>
@@ -84,10 +84,10 @@ int main(int count, char** arguments) {
     Lesson learned = training.lesson();
     printSurvey(checkLesson(Lesson(learned)));
     if (count == 2) return 0;
-    if (const std::string before = tools::readText(arguments[2]); !before.empty()) {
-      const Lesson words = readLesson(before);
-      learned.title = words.title;
-      learned.about = words.about;
+    if (const std::string text = tools::readText(arguments[2]); !text.empty()) {
+      const Lesson before = readLesson(text);
+      learned.title = before.title;
+      learned.about = before.about;
     }
     std::ofstream(arguments[2], std::ios::binary) << writeLesson(learned);
   } catch (const LessonError& error) {

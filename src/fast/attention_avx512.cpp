@@ -1,3 +1,4 @@
+// Compiles attention_kernel.h for AVX-512; see attention_vector.h.
 #ifdef CLEARHEAD_X86_KERNELS
 
 #include "fast/attention_kernel.h"

@@ -1,3 +1,4 @@
+// Compiles attention_kernel.h for any machine; see attention_vector.h.
 #include "fast/attention_kernel.h"
 
 namespace clearhead {

@@ -9,9 +9,9 @@
 namespace clearhead {
 namespace {
 
-/// A quarter of the documents is held out, at most this many, unless the task gives a number.
+// Unless the task gives a number, one document in kHeldOutOneIn is held out, at most kMaxHeldOut.
+constexpr int kHeldOutOneIn = 4;
 constexpr int kMaxHeldOut = 1000;
-constexpr int kHeldOutOf = 4;
 
 const std::string kPath = "training.task.";
 
@@ -85,7 +85,7 @@ Documents::Documents(const Lesson& lesson, std::string_view file)
   }
   const long long taken =
       static_cast<long long>(recipe.steps.orDefault()) * recipe.batch.orDefault();
-  heldOut_ = recipe.task.heldOut.value_or(std::clamp(count() / kHeldOutOf, 1, kMaxHeldOut));
+  heldOut_ = recipe.task.heldOut.value_or(std::clamp(count() / kHeldOutOneIn, 1, kMaxHeldOut));
   if (heldOut_ >= count()) {
     throw LessonError(
         kPath + "held_out",

@@ -17,7 +17,7 @@ std::vector<int> streamOf(const Graph& graph) {
   return stages;
 }
 
-/// Rows of the stream before singular and plural: their sums, and counts.
+/// The sum and the number of the stream's rows whose next word is singular, [0], or plural, [1].
 struct Sides {
   std::vector<double> sum[2];
   int count[2] = {0, 0};
@@ -75,9 +75,10 @@ std::vector<Probe> probesOf(CheckedLesson lesson, int texts) {
   }
   eachRow(Sequences::kHeldOut, kToMeasure,
           [&](std::size_t s, const Place& place, const std::vector<double>& row) {
-            const double along =
+            const double product =
                 std::inner_product(row.begin(), row.end(), probes[s].direction.begin(), 0.0);
-            probes[s].places[place.kind].add((along > probes[s].threshold) == *place.isPlural, 0.5);
+            const bool isSaidPlural = product > probes[s].threshold;
+            probes[s].places[place.kind].add(isSaidPlural == *place.isPlural, 0.5);
           });
   return probes;
 }

@@ -16,7 +16,7 @@ struct Probe {
   std::string_view stage;
   std::vector<double> direction = {};  // (d_in)
   double threshold = 0;
-  std::map<std::string_view, Average> places = {};  // 1 if a held-out row is on its side
+  std::map<std::string_view, Average> places = {};  // 1 if it is right about a held-out row
 };
 
 /// One probe for each point of the stream, from `texts` training texts and as many held-out ones;

@@ -121,11 +121,11 @@ void Survey::add(const Example& example) {
     sequence.run(example, wanted);
     if (!isWhole) {
       const bool isLast = v + 1 == variants_.size();
-      add(isLast ? found_.withoutAll : found_.heads[v - 1].without, example, sequence);
+      evaluate(isLast ? found_.withoutAll : found_.heads[v - 1].without, example, sequence);
       continue;
     }
-    look(example, sequence);
-    add(found_.whole, example, sequence);
+    addHabits(example, sequence);
+    evaluate(found_.whole, example, sequence);
     keepMistakes(example, sequence);
     lensLosses_.resize(lens.size());
     for (std::size_t point = 0; point < lens.size(); ++point) {
@@ -134,7 +134,7 @@ void Survey::add(const Example& example) {
   }
 }
 
-void Survey::look(const Example& example, const SequenceGraph& sequence) {
+void Survey::addHabits(const Example& example, const SequenceGraph& sequence) {
   const auto tokens = static_cast<int>(example.ids.size());
   const std::vector<Relation> relations = relationsIn(example, task_.get());
   for (int row = 0; row < tokens && pairs_.size() > 0; ++row) {
@@ -147,18 +147,21 @@ void Survey::look(const Example& example, const SequenceGraph& sequence) {
       const double chance = 1.0 / (row + 1);
       double entropy = 0;
       double largest = 0;
-      std::map<int, std::pair<double, int>> ofIds;  // the weight, and how often the id occurs
+      std::map<int, std::pair<double, int>> byId;  // the weight, and how often the id occurs
       for (int col = 0; col <= row; ++col) {
         const double weight = weights(row, col);
         if (weight > 0) entropy -= weight * naturalLogarithm(weight);
         largest = std::max(largest, weight);
         head.byDistance[row - col].add(weight, chance);
-        auto& [sum, times] = ofIds[example.ids[col]];
+        auto& [sum, times] = byId[example.ids[col]];
         sum += weight;
         ++times;
         if (pairs_.size() > 0) byPair_[h](example.ids[row], example.ids[col]) += weight;
       }
-      for (const auto& [id, of] : ofIds) head.byToken[id].add(of.first, of.second * chance);
+      for (const auto& [id, found] : byId) {
+        const auto& [sum, times] = found;
+        head.byToken[id].add(sum, times * chance);
+      }
       if (row == 0) continue;
       head.entropy.add(entropy / naturalLogarithm(row + 1), 1);
       head.largest.add(largest, chance);
@@ -172,7 +175,8 @@ void Survey::look(const Example& example, const SequenceGraph& sequence) {
   }
 }
 
-void Survey::add(Evaluation& evaluation, const Example& example, const SequenceGraph& sequence) {
+void Survey::evaluate(Evaluation& evaluation, const Example& example,
+                      const SequenceGraph& sequence) {
   evaluation.lossSum += wideLossOf(sequence.logits(), example);
   evaluation.correct += sequence.correctCount(example);
   evaluation.targets += targetCount(example);

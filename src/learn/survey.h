@@ -93,7 +93,7 @@ class Survey {
   /// Precondition: at least one text has been run.
   Findings findings() const;
 
-  /// Larger vocabularies have no weights by pair.
+  /// In larger vocabularies, `HeadHabits::byPair` is left empty.
   static constexpr int kMostTokens = 128;
   static constexpr int kMostMistakes = 24;
 
@@ -110,8 +110,8 @@ class Survey {
 
   Length& graphOf(Variant& variant, std::size_t length);
   void add(const Example& example);
-  void look(const Example& example, const SequenceGraph& sequence);
-  void add(Evaluation& evaluation, const Example& example, const SequenceGraph& sequence);
+  void addHabits(const Example& example, const SequenceGraph& sequence);
+  void evaluate(Evaluation& evaluation, const Example& example, const SequenceGraph& sequence);
   void keepMistakes(const Example& example, const SequenceGraph& sequence);
   double pairLoss() const;
 

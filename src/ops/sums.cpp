@@ -1,4 +1,5 @@
-// factor Σ_k x_ik (y_ik) for each row i, or factor Σ_k x_kj (y_kj) for each column j.
+// For each row i: factor Σ_k x_ik, or with a second input factor Σ_k x_ik y_ik. For each column j:
+// the same over k of x_kj and y_kj.
 #include "ops/chain_rule.h"
 #include "ops/operations.h"
 

@@ -94,11 +94,11 @@ struct LayerSizes {
 
 /// Layers drawn one after another from one seed. A layer, and all layers before it, are drawn when
 /// it is first needed.
-class Drawing : public std::enable_shared_from_this<Drawing> {
+class LayerDrawer : public std::enable_shared_from_this<LayerDrawer> {
  public:
   using Draw = std::function<LinearParameters(TorchRandom&)>;
 
-  explicit Drawing(std::uint32_t seed) : random_(seed) {}
+  explicit LayerDrawer(std::uint32_t seed) : random_(seed) {}
 
   LayerParameters layer(const LayerSizes& sizes, Draw draw) {
     ProjectionParameters whole = projection(sizes, 1, std::move(draw));
@@ -151,12 +151,12 @@ class Drawing : public std::enable_shared_from_this<Drawing> {
   }
 
   TorchRandom random_;
-  std::vector<Layer> layers_;  // complete before the first layer is drawn
+  std::vector<Layer> layers_;  // all are added before the first is drawn
   int drawn_ = 0;
 };
 
 /// How a projection is drawn: like torch.nn.Linear, or as a bare parameter like torch.rand.
-Drawing::Draw drawnAs(const LayerSizes& sizes) {
+LayerDrawer::Draw drawnAs(const LayerSizes& sizes) {
   return [sizes](TorchRandom& random) -> LinearParameters {
     if (sizes.kind == ProjectionKind::kLinear) {
       return random.linear(sizes.in, sizes.out, sizes.bias);
@@ -166,11 +166,11 @@ Drawing::Draw drawnAs(const LayerSizes& sizes) {
 }
 
 /// torch.nn.MultiheadAttention draws all parameters at once.
-Parameters drawnMultihead(Drawing& drawing, int size, int heads, bool bias) {
+Parameters drawnMultihead(LayerDrawer& drawer, int size, int heads, bool bias) {
   const auto drawn = std::make_shared<std::optional<MultiheadParameters>>();
   const LayerSizes sizes{ProjectionKind::kLinear, size, size, bias};
   const auto part = [&](int index) {
-    return drawing.projection(sizes, heads, [=](TorchRandom& random) {
+    return drawer.projection(sizes, heads, [=](TorchRandom& random) {
       if (index == 0) *drawn = random.multihead(size, bias);
       const LinearParameters& all = (*drawn)->input;
       LinearParameters third{all.weight.middleRows(index * size, size), std::nullopt};
@@ -179,12 +179,12 @@ Parameters drawnMultihead(Drawing& drawing, int size, int heads, bool bias) {
     });
   };
   Parameters parameters{part(0), part(1), part(2), std::nullopt};
-  parameters.output = drawing.layer(sizes, [drawn](TorchRandom&) { return (*drawn)->output; });
+  parameters.output = drawer.layer(sizes, [drawn](TorchRandom&) { return (*drawn)->output; });
   return parameters;
 }
 
-Parameters drawnLayers(Drawing& drawing, const Attention& attention, const DrawnProjections& drawn,
-                       int dIn) {
+Parameters drawnLayers(LayerDrawer& drawer, const Attention& attention,
+                       const DrawnProjections& drawn, int dIn) {
   const AttentionSizes sizes = sizesOf(attention, dIn);
   const ProjectionKind kind = attention.projections.kind;
   Parameters parameters;
@@ -194,12 +194,12 @@ Parameters drawnLayers(Drawing& drawing, const Attention& attention, const Drawn
     ProjectionParameters& target = part == Part::kQuery ? parameters.query
                                    : part == Part::kKey ? parameters.key
                                                         : parameters.value;
-    target = drawing.projection(layer, sizes.heads, drawnAs(layer));
+    target = drawer.projection(layer, sizes.heads, drawnAs(layer));
   }
   if (attention.output) {
     if (const auto* output = std::get_if<DrawnOutput>(&*attention.output)) {
       const LayerSizes layer{kind, sizes.heads * sizes.dV, dIn, output->bias.orDefault()};
-      parameters.output = drawing.layer(layer, drawnAs(layer));
+      parameters.output = drawer.layer(layer, drawnAs(layer));
     }
   }
   return parameters;
@@ -228,7 +228,7 @@ BlockParameters given(const TransformerBlock& block, int dIn) {
 class BlockDrawer {
  public:
   BlockDrawer(const DrawnBlocks& drawn, int dIn)
-      : drawn_(drawn), dIn_(dIn), drawing_(std::make_shared<Drawing>(drawn.seed)) {
+      : drawn_(drawn), dIn_(dIn), drawer_(std::make_shared<LayerDrawer>(drawn.seed)) {
     const int querySize = drawn.querySize.value_or(dIn);
     sizes_ = {.dIn = dIn,
               .heads = drawn.heads.orDefault(),
@@ -264,7 +264,7 @@ class BlockDrawer {
 
   LayerParameters layer(int in, int out, bool bias) {
     const LayerSizes sizes{ProjectionKind::kLinear, in, out, bias};
-    return drawing_->layer(sizes, drawAs(sizes));
+    return drawer_->layer(sizes, drawAs(sizes));
   }
 
  private:
@@ -272,7 +272,7 @@ class BlockDrawer {
     const bool bias = drawn_.bias.orDefault();
     const auto heads = [&](int size) {
       const LayerSizes sizes{ProjectionKind::kLinear, dIn_, sizes_.heads * size, bias};
-      return drawing_->projection(sizes, sizes_.heads, drawAs(sizes));
+      return drawer_->projection(sizes, sizes_.heads, drawAs(sizes));
     };
     // The order of the draws matters.
     ProjectionParameters query = heads(sizes_.dK);
@@ -282,7 +282,7 @@ class BlockDrawer {
             layer(sizes_.heads * sizes_.dV, dIn_, bias)};
   }
 
-  Drawing::Draw drawAs(const LayerSizes& sizes) const {
+  LayerDrawer::Draw drawAs(const LayerSizes& sizes) const {
     if (drawn_.initialisation.orDefault() == BlockInitialisation::kDefault) return drawnAs(sizes);
     return [sizes](TorchRandom& random) {
       LinearParameters parameters{
@@ -295,7 +295,7 @@ class BlockDrawer {
 
   const DrawnBlocks& drawn_;
   int dIn_;
-  std::shared_ptr<Drawing> drawing_;
+  std::shared_ptr<LayerDrawer> drawer_;
   AttentionSizes sizes_{};
 };
 
@@ -350,11 +350,11 @@ Parameters parametersOf(const Attention& attention, int dIn) {
                   given(g->value, kind, heads), std::nullopt};
   } else {
     const auto& drawn = std::get<DrawnProjections>(attention.projections.parameters);
-    const auto drawing = std::make_shared<Drawing>(drawn.seed);
+    const auto drawer = std::make_shared<LayerDrawer>(drawn.seed);
     const bool bias = attention.projections.bias.orDefault();
     parameters = drawn.initialisation == Initialisation::kMultihead
-                     ? drawnMultihead(*drawing, dIn, heads, bias)
-                     : drawnLayers(*drawing, attention, drawn, dIn);
+                     ? drawnMultihead(*drawer, dIn, heads, bias)
+                     : drawnLayers(*drawer, attention, drawn, dIn);
   }
   if (!attention.output) {
     parameters.output.reset();  // drawnMultihead always draws one

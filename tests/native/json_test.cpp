@@ -149,7 +149,7 @@ TEST_CASE("zeros of any length and exponent are zeros, and keep their sign", "[l
   }
 }
 
-TEST_CASE("a tiny number that only looks like zero is kept", "[lesson][json]") {
+TEST_CASE("only zeros are read as zero, and malformed zeros are rejected", "[lesson][json]") {
   CHECK(number(parseJson("10e5")) == 1e6);
   CHECK(number(parseJson("10.00")) == 10);
   CHECK(number(parseJson("0.001e3")) == 1);

@@ -324,7 +324,7 @@ std::string mutated(std::string json, std::mt19937& random) {
 }
 
 /// Whether tracing takes no noticeable time.
-bool small(const Lesson& lesson) {
+bool isQuick(const Lesson& lesson) {
   if (const auto* vectors = std::get_if<Vectors>(&lesson.input)) {
     const auto* drawn = std::get_if<DrawnVectors>(&vectors->values);
     if (drawn && drawn->rows > 20) return false;
@@ -346,7 +346,7 @@ TEST_CASE("any changed document is read or rejected with a LessonError", "[lesso
       const CheckedLesson lesson = parseLesson(json);
       ++accepted;
       REQUIRE(parseLesson(writeLesson(lesson)) == lesson);
-      if (!small(lesson)) continue;
+      if (!isQuick(lesson)) continue;
       const Trace computed = trace(lesson);
       checkPrinted(lesson, computed);
       ++traced;

@@ -84,7 +84,7 @@ inline Table softmax(const Table& scores, double temperature) {
   return weights;
 }
 
-/// Some rows (linear) or columns (parameter) of a weight.
+/// The rows (linear) or columns (parameter) of a weight that belong to one head.
 inline Table headOf(const Table& weight, bool linear, std::size_t head, std::size_t size) {
   const Table byFeature = linear ? weight : transposed(weight);  // one row per output feature
   const auto first = byFeature.begin() + static_cast<std::ptrdiff_t>(head * size);
@@ -166,10 +166,10 @@ class Attention {
     if (kind && *kind == MaskKind::kNone) return {};
     for (std::size_t query = 0; query < n_; ++query) {
       for (std::size_t key = 0; key < n_; ++key) {
-        const bool look = !kind                        ? std::get<1>(*scores.mask)[query][key]
-                          : *kind == MaskKind::kCausal ? key <= query
-                                                       : tokens_[key] != "<pad>";
-        visible[query][key] = look ? 1 : 0;
+        const bool isVisible = !kind                        ? std::get<1>(*scores.mask)[query][key]
+                               : *kind == MaskKind::kCausal ? key <= query
+                                                            : tokens_[key] != "<pad>";
+        visible[query][key] = isVisible ? 1 : 0;
       }
     }
     return add("mask", kNoHead, rowAxis(), colAxis(), keyRows_ ? transposed(visible) : visible);
@@ -194,7 +194,8 @@ class Attention {
     return add(part, h, "token", size, result);
   }
 
-  double slope(std::size_t head, std::size_t heads) const {
+  /// The slope of a head (Press et al. 2022, 3).
+  double alibiSlope(std::size_t head, std::size_t heads) const {
     std::size_t power = 1;
     while (2 * power <= heads) power *= 2;
     const double step = head < power ? -8.0 * static_cast<double>(head + 1)
@@ -234,7 +235,7 @@ class Attention {
     if (positions_ == PositionKind::kAlibi) {
       for (std::size_t i = 0; i < n_; ++i) {
         for (std::size_t j = 0; j < n_; ++j) {
-          last[i][j] -= slope(head, heads) * static_cast<double>(i > j ? i - j : j - i);
+          last[i][j] -= alibiSlope(head, heads) * static_cast<double>(i > j ? i - j : j - i);
         }
       }
       addScores("biased_scores", h, last);

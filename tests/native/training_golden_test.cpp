@@ -18,8 +18,8 @@ int indexOf(const JsonValue& named, const char* key, int none) {
   return golden::isNull(value) ? none : golden::integer(value);
 }
 
-/// The golden matrices of `key` that were compared with `computed(parameter)`, by index in
-/// `parameters` of the training.
+/// Compares the golden matrices of `key` with `computed(parameter)`, and returns which parameters
+/// these are: indices in `training.parameters()`.
 template <typename Computed>
 std::set<int> compareAll(const Training& training, const JsonValue& golden, const char* key,
                          const Computed& computed) {

@@ -31,7 +31,9 @@ std::string inLine(const JsonValue& value) {
   return "null";
 }
 
-std::string below(const JsonValue& value, std::size_t indent, std::size_t before) {
+/// The value on one line if that is short enough, else with a line for each item.
+/// @param before the width of what stands before the value on its first line
+std::string laidOut(const JsonValue& value, std::size_t indent, std::size_t before) {
   const std::string line = inLine(value);
   const std::size_t width =
       line.size() - std::count_if(line.begin(), line.end(), [](char byte) {
@@ -45,7 +47,7 @@ std::string below(const JsonValue& value, std::size_t indent, std::size_t before
   const std::string space(indent + 2, ' ');
   std::string text;
   const auto add = [&](const std::string& key, const JsonValue& part) {
-    text += (text.empty() ? "\n" : ",\n") + space + key + below(part, indent + 2, key.size());
+    text += (text.empty() ? "\n" : ",\n") + space + key + laidOut(part, indent + 2, key.size());
   };
   if (list) {
     for (const JsonValue& item : *list) add("", item);
@@ -58,6 +60,6 @@ std::string below(const JsonValue& value, std::size_t indent, std::size_t before
 
 }  // namespace
 
-std::string printed(const JsonValue& value) { return below(value, 0, 0) + '\n'; }
+std::string printed(const JsonValue& value) { return laidOut(value, 0, 0) + '\n'; }
 
 }  // namespace clearhead::tables

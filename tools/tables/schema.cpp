@@ -115,30 +115,30 @@ JsonValue kindOf(const std::vector<Key>& own, const std::vector<Key>& others) {
   return object(std::move(members));
 }
 
-Members definition(const Object& described_) {
+Members definition(const Object& defined) {
   Members properties;
-  for (const Key& key : described_.keys) properties.push_back({key.name, described(key)});
-  for (const Key& key : described_.first) {
-    properties.push_back({key.name, inEither(key, described_.second)});
+  for (const Key& key : defined.keys) properties.push_back({key.name, described(key)});
+  for (const Key& key : defined.first) {
+    properties.push_back({key.name, inEither(key, defined.second)});
   }
-  for (const Key& key : described_.second) {
-    if (!has(described_.first, key.name)) properties.push_back({key.name, described(key)});
+  for (const Key& key : defined.second) {
+    if (!has(defined.first, key.name)) properties.push_back({key.name, described(key)});
   }
   Members members{{"type", text("object")}};
-  if (const auto names = required(described_.keys); !names.empty()) {
+  if (const auto names = required(defined.keys); !names.empty()) {
     members.push_back({"required", texts(names)});
   }
   append(members,
          {{"additionalProperties", {false}}, {"properties", object(std::move(properties))}});
-  if (!described_.second.empty()) {
-    const std::string& mark = described_.second.front().name;
+  if (!defined.second.empty()) {
+    const std::string& mark = defined.second.front().name;
     append(members, {{"if", object({{"required", texts({mark})}})},
-                     {"then", kindOf(described_.second, described_.first)},
-                     {"else", kindOf(described_.first, described_.second)}});
+                     {"then", kindOf(defined.second, defined.first)},
+                     {"else", kindOf(defined.first, defined.second)}});
   }
-  JsonValue::List all = described_.relations;
+  JsonValue::List all = defined.relations;
   for (auto& [name, relation] : relations()) {
-    if (name == described_.name) all.push_back(std::move(relation));
+    if (name == defined.name) all.push_back(std::move(relation));
   }
   if (!all.empty()) members.push_back({"allOf", {std::move(all)}});
   return members;
@@ -179,7 +179,7 @@ std::vector<File> files(const Format& format,
   return {
       {"web/lesson/lesson.schema.json",
        schema(format, "A lesson of Clearhead",
-              "One document that says all of a computation of attention. What a schema cannot "
+              "One document that describes a whole computation of attention. What a schema cannot "
               "say, such as sizes that must fit together, is in docs/lesson-format.md.")},
       {"web/lesson/course.schema.json",
        schema(course, "A course of Clearhead", "Lessons that follow each other.")},
