@@ -216,7 +216,7 @@ export abstract class Program {
     return this.made(this.find('X'));
   }
 
-  /** The stages that make the first head's context; they represent all heads. */
+  /** The lines that compute every head's context, from the stages of the first head. */
   protected heads(stages: readonly Stage[], count: number): string[] {
     const steps = stages.flatMap((stage) => this.made(stage));
     if (!this.severalHeads) return steps;
@@ -282,7 +282,7 @@ export abstract class Program {
     return String(op.constants['base'] ?? 10000);
   }
 
-  /** The stages that come before the first head; `all`: one stage for each head. */
+  /** The lines that define a stage's constants before the first head; `all`: the stages of all heads. */
   protected constants({ name, op }: Stage, all: readonly Stage[]): string[] {
     if (op.kind === 'scale' && op.constants['root_of'] !== undefined) {
       return [`${this.scaledBy} = ${op.constants['root_of']}`];

@@ -1,6 +1,11 @@
 /** The computation in PyTorch, which draws the lesson's own numbers. */
 import type { Trace } from '../engine/types.js';
-import { parts, type FullDocument, type Part } from '../lesson/given-document.js';
+import {
+  projectionLetters,
+  projectionNames,
+  type FullDocument,
+  type ProjectionName,
+} from '../lesson/given-document.js';
 import { texts } from '../text/language.js';
 import type { Dialect, DrawnBlocks, Sizes } from './program.js';
 import { script, type Start } from './script.js';
@@ -56,7 +61,6 @@ distance = (places[:, None] - places).abs()`,
   },
 });
 
-const letters: Record<Part, string> = { query: 'Q', key: 'K', value: 'V' };
 const truth = (value: unknown): string => (value ? 'True' : 'False');
 
 function parameters({ projections, output }: FullDocument, sizes: Sizes): string {
@@ -64,12 +68,12 @@ function parameters({ projections, output }: FullDocument, sizes: Sizes): string
     seed,
     bias,
     initialisation,
-    order = parts,
+    order = projectionNames,
   } = projections as {
     seed?: number;
     bias?: boolean;
     initialisation?: string;
-    order?: readonly Part[];
+    order?: readonly ProjectionName[];
   };
   const isLinear = projections.kind === 'linear';
   const { heads, dIn, dK, dV } = sizes;
@@ -78,7 +82,7 @@ function parameters({ projections, output }: FullDocument, sizes: Sizes): string
   if (initialisation === 'multihead') {
     lines.push(`attention = torch.nn.MultiheadAttention(${dIn}, ${heads}, bias=${truth(bias)})`);
     const names = (letter: string): string =>
-      Object.values(letters)
+      Object.values(projectionLetters)
         .map((of) => `${letter}_${of}`)
         .join(', ');
     const third = (letter: string, from: string): void => {
@@ -112,7 +116,7 @@ function parameters({ projections, output }: FullDocument, sizes: Sizes): string
   };
   for (const part of order) {
     const out = heads * (part === 'value' ? dV : dK);
-    draw(`${part}_layer`, letters[part], `${dIn}, ${out}`, Boolean(bias), ofHeads);
+    draw(`${part}_layer`, projectionLetters[part], `${dIn}, ${out}`, Boolean(bias), ofHeads);
   }
   if (output) draw('output_layer', 'O', `${heads * dV}, ${dIn}`, Boolean(output.bias), '');
   return [...lines, ...taken].map((line) => `${line}\n`).join('');

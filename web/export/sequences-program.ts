@@ -100,7 +100,7 @@ return [${known} if word in vocabulary else unknown for word in found if word]`,
 
 const textList = (all: readonly string[], indent: string): string => list(all.map(python), indent);
 
-/** The rules of the task: \`rules\` and \`start\`. */
+/** The lines that define the task's grammar: `rules` and `start`. */
 function ruleLines({ sequences, grammar = [] }: Task): string[] {
   if (sequences) {
     return [
@@ -135,14 +135,14 @@ function ruleLines({ sequences, grammar = [] }: Task): string[] {
   ];
 }
 
-/** The functions `counted` and `is_held_out`. */
+/** The lines that define the functions `counted` and `is_held_out`. */
 function choiceLines(task: Task): string[] {
   const { counted_words: words, counted_after: after, held_out_with: texts } = task;
   const conditions = [
     ...(words ? [`vocabulary[ids[i]] in (${words.map(python).join(', ')},)`] : []),
     ...(after === undefined ? [] : [`vocabulary.index(${python(after)}) in ids[:i]`]),
   ];
-  const asked = conditions.length ? ` if ${conditions.join(' and ')}` : '';
+  const condition = conditions.length ? ` if ${conditions.join(' and ')}` : '';
   const heldOut = texts
     ? [
         `for text in ${textList(texts, '    ')}:`,
@@ -161,7 +161,7 @@ function choiceLines(task: Task): string[] {
       : ['return (hashed(ids) >> 16) % 4 == 0'];
   return [
     'def counted(ids):',
-    ...indented([`return [i for i in range(1, len(ids))${asked}]`]),
+    ...indented([`return [i for i in range(1, len(ids))${condition}]`]),
     '',
     '',
     'def is_held_out(ids):',
@@ -192,13 +192,7 @@ export function sequencesProgram(
     'import random',
     ...(task.grammar ? ['import re'] : []),
     '',
-    dialect.preparation(precision === 'double'),
-    ...program.helpers().flatMap((helper) => ['', `${helper}\n`]),
-    '',
-    'def model(ids):',
-    ...indented(['tokens = ids', ...program.model(), 'return logits']),
-    '',
-    '',
+    ...program.definitions(dialect.preparation(precision === 'double')),
     'parameters = []',
     '',
     '',

@@ -51,8 +51,20 @@ export class ModelProgram extends StackProgram {
     return '';
   }
 
-  /** All lines from a text's ids to its logits. */
-  model(): string[] {
+  /** The lines that define the function `model`, from a text's ids to its logits. */
+  definitions(preparation: string): string[] {
+    return [
+      preparation,
+      ...this.#helpers().flatMap((helper) => ['', `${helper}\n`]),
+      '',
+      'def model(ids):',
+      ...indented(['tokens = ids', ...this.#model(), 'return logits']),
+      '',
+      '',
+    ];
+  }
+
+  #model(): string[] {
     const names = ['token_vectors', 'position_vectors'] as const;
     const all = [
       ...names.flatMap((name) => this.made(this.find(name))),
@@ -66,7 +78,7 @@ export class ModelProgram extends StackProgram {
   }
 
   /** The functions that the model calls. */
-  helpers(): string[] {
+  #helpers(): string[] {
     return this.functions().map((text) =>
       lines(text.split('\n').filter((line) => !/^\s*print\(/.test(line))).trimEnd(),
     );
@@ -214,13 +226,7 @@ export function trainingProgram(
     'import math',
     'import random',
     '',
-    dialect.preparation(recipe.precision === 'double'),
-    ...program.helpers().flatMap((helper) => ['', `${helper}\n`]),
-    '',
-    'def model(ids):',
-    ...indented(['tokens = ids', ...program.model(), 'return logits']),
-    '',
-    '',
+    ...program.definitions(dialect.preparation(recipe.precision === 'double')),
     'def draw(rows, columns, deviation):',
     ...indented([
       `return ${dialect.parameter('[[random.gauss(0, deviation) for _ in range(columns)] for _ in range(rows)]')}`,

@@ -16,9 +16,13 @@ export type FullDocument = LessonDocument & {
   output?: GivenLayer | { drawn: true; bias?: boolean };
 };
 
-export const parts = ['query', 'key', 'value'] as const;
-export type Part = (typeof parts)[number];
-const letters: Record<Part, string> = { query: 'Q', key: 'K', value: 'V' };
+export const projectionNames = ['query', 'key', 'value'] as const;
+export type ProjectionName = (typeof projectionNames)[number];
+export const projectionLetters: Record<ProjectionName, string> = {
+  query: 'Q',
+  key: 'K',
+  value: 'V',
+};
 
 export const rowsOf = ({ values, rows, cols }: Stage): Numbers =>
   Array.from({ length: rows }, (_, row) => [...values.subarray(row * cols, (row + 1) * cols)]);
@@ -61,14 +65,16 @@ export function withGivenProjections(document: LessonDocument, trace: Trace): Fu
   given.projections = {
     kind: document.projections.kind,
     bias: stagesOf(trace, 'b_Q').length > 0,
-    ...Object.fromEntries(parts.map((part) => [part, layerOf(document, trace, letters[part])])),
+    ...Object.fromEntries(
+      projectionNames.map((name) => [name, layerOf(document, trace, projectionLetters[name])]),
+    ),
   };
   if (stagesOf(trace, 'W_O').length) given.output = layerOf(document, trace, 'O');
   else delete given.output;
   return given;
 }
 
-/** Writes token vectors into a document: into its vocabulary if it has one. */
+/** Writes vectors into a document: as its embedding if it has a vocabulary, else as its input. */
 export function setVectors(given: FullDocument, trace: Trace, rows: Numbers): void {
   if (trace.ids.length) {
     given.input['vocabulary'] = trace.vocabulary;
@@ -96,6 +102,7 @@ export function givenBy(document: LessonDocument, trace: Trace): FullDocument {
   return given;
 }
 
+/** A mask's cells with one row for each query, whatever the rows of the stage are. */
 export function queriesByKeys(mask: Stage): boolean[][] {
   const rows = rowsOf(mask).map((row) => row.map((value) => value !== 0));
   return mask.rowAxis === 'key' ? rows.map((_, query) => rows.map((row) => at(row, query))) : rows;

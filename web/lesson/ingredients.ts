@@ -11,7 +11,7 @@ import {
   type PositionKind,
 } from '../engine/format.js';
 import {
-  parts,
+  projectionNames,
   withGivenProjections,
   type FullDocument,
   type Mask,
@@ -323,9 +323,9 @@ export function choose<Name extends IngredientName>(
 /** Gives columns the names of other columns that hold the same numbers. */
 function nameLike(made: FullDocument, name: keyof Features, other: keyof Features): void {
   keepFeatures(made, (kept) => kept !== name);
-  for (const of of [made, ...Object.values(made.texts ?? {})]) {
-    const names = of.features?.[other];
-    if (names) of.features = { ...of.features, [name]: names };
+  for (const each of [made, ...Object.values(made.texts ?? {})]) {
+    const names = each.features?.[other];
+    if (names) each.features = { ...each.features, [name]: names };
   }
 }
 
@@ -395,7 +395,7 @@ function maskOf(kind: MaskKind, own: Mask | undefined, tokens: number): Mask {
 
 function setBias(document: FullDocument, on: boolean, facts: Facts, random: Random): void {
   document.projections.bias = on;
-  for (const part of parts) {
+  for (const part of projectionNames) {
     const layer = document.projections[part] as GivenLayer;
     const size = part === 'value' ? facts.valueSize : facts.querySize;
     delete layer.bias;
