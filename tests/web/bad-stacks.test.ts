@@ -125,7 +125,7 @@ test('numbers that exceed single precision end a training at its last good step'
   run.free();
   const runner = new Runner(running);
   runner.answer({ train: 'open', lesson: document as never, seed: null, from: null });
-  expect(runner.answer({ train: 'on', until: 10, milliseconds: 100 })).toMatchObject({
-    ...{ trained: 'on', isBroken: true, checkpoints: [] },
+  expect(runner.answer({ train: 'advance', until: 10, milliseconds: 100 })).toMatchObject({
+    ...{ trained: 'advanced', isBroken: true, checkpoints: [] },
   });
 });

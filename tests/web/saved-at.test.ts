@@ -14,7 +14,7 @@ function away(delay = 0) {
   let ended = 0;
   const worker: Trainee = {
     ask: async (request) => {
-      if (request.train === 'on') await new Promise((done) => setTimeout(done, delay));
+      if (request.train === 'advance') await new Promise((done) => setTimeout(done, delay));
       return local.ask(request);
     },
     end: () => void ended++,

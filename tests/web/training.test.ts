@@ -231,7 +231,7 @@ describe('a training', () => {
   });
 
   test('a worker that takes too long is ended, reported, and not started again', async () => {
-    for (const silentAt of ['open', 'on']) {
+    for (const silentAt of ['open', 'advance']) {
       const begun: MadeUpTrainee[] = [];
       const training = trained(() => {
         const trainee = new MadeUpTrainee();

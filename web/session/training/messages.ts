@@ -35,10 +35,11 @@ export type TrainingRequest =
       readonly seed: number | null;
       readonly from: SavedTraining | null;
     }
-  | { readonly train: 'back'; readonly to: SavedTraining }
-  /** Takes steps for some milliseconds, at most up to a step. */
+  /** Goes back, or ahead, to a checkpoint. */
+  | { readonly train: 'restore'; readonly to: SavedTraining }
+  /** Takes steps for some milliseconds, at most up to the step `until`. */
   | {
-      readonly train: 'on';
+      readonly train: 'advance';
       readonly until: number;
       readonly milliseconds: number;
       /** The shown state, whose map is animated during training. */
@@ -54,9 +55,10 @@ export type TrainingRequest =
   | { readonly train: 'measure'; readonly sequences: number };
 
 export type TrainingAnswer =
-  | { readonly trained: 'at'; readonly checkpoint: Checkpoint }
+  /** Where the training is after it was opened or restored. */
+  | { readonly trained: 'checkpoint'; readonly checkpoint: Checkpoint }
   | {
-      readonly trained: 'on';
+      readonly trained: 'advanced';
       readonly step: number;
       /** Checkpoints of the steps at which the training was measured. */
       readonly checkpoints: readonly Checkpoint[];

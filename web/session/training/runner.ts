@@ -87,12 +87,12 @@ export class Runner {
         this.#lesson = request.lesson;
         this.#step = 0;
         if (request.from) this.#back(request.from);
-        return { trained: 'at', checkpoint: this.#checkpoint() };
+        return { trained: 'checkpoint', checkpoint: this.#checkpoint() };
       }
-      case 'back':
+      case 'restore':
         this.#back(request.to);
-        return { trained: 'at', checkpoint: this.#checkpoint() };
-      case 'on':
+        return { trained: 'checkpoint', checkpoint: this.#checkpoint() };
+      case 'advance':
         return this.#on(request.until, this.now() + request.milliseconds, request.watched);
       case 'time':
         return { trained: 'time', milliseconds: this.#timed() };
@@ -152,7 +152,7 @@ export class Runner {
     } while (!isBroken && this.#step < until && this.now() < end);
     const pictures = isBroken ? [] : (checkpoints.at(-1)?.pictures ?? run.weights());
     const live = watched && !isBroken ? this.#live(watched) : null;
-    return { trained: 'on', step: this.#step, checkpoints, pictures, lines, live, isBroken };
+    return { trained: 'advanced', step: this.#step, checkpoints, pictures, lines, live, isBroken };
   }
 
   /** The map of the shown state with the present parameters. */

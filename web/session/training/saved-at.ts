@@ -38,8 +38,8 @@ export async function savedAt(
     return answer;
   };
   const on = async (until: number): Promise<void> => {
-    const answer = await ask({ train: 'on', until, milliseconds: longest });
-    if (answer.trained === 'on' && !answer.isBroken && answer.step < until) await on(until);
+    const answer = await ask({ train: 'advance', until, milliseconds: longest });
+    if (answer.trained === 'advanced' && !answer.isBroken && answer.step < until) await on(until);
   };
   try {
     const from = checkpoints.findLast((one) => one.step <= step) ?? null;

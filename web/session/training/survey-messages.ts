@@ -12,13 +12,13 @@ export interface SurveyFiles {
 export type SurveyRequest =
   | ({ readonly survey: 'open'; readonly lesson: LessonDocument } & SurveyFiles)
   /** Runs texts for some milliseconds, until there are `until` in all. */
-  | { readonly survey: 'on'; readonly until: number; readonly milliseconds: number }
+  | { readonly survey: 'advance'; readonly until: number; readonly milliseconds: number }
   /** Returns the results; `probed`: the number of texts for probes. */
   | { readonly survey: 'findings'; readonly probed: number };
 
 export type SurveyAnswer =
   /** `isEnd`: whether there are as many as requested, or as exist. */
-  | { readonly surveyed: 'on'; readonly texts: number; readonly isEnd: boolean }
+  | { readonly surveyed: 'advanced'; readonly texts: number; readonly isEnd: boolean }
   | {
       readonly surveyed: 'findings';
       readonly findings: Findings;

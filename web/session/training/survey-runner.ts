@@ -33,9 +33,9 @@ export class SurveyRunner {
         this.#survey?.free();
         this.#survey = this.engine.survey(lesson, { tensors, documents });
         this.#texts = 0;
-        return { surveyed: 'on', texts: 0, isEnd: false };
+        return { surveyed: 'advanced', texts: 0, isEnd: false };
       }
-      case 'on':
+      case 'advance':
         return this.#on(request.until, this.now() + request.milliseconds);
       case 'findings':
         return {
@@ -60,6 +60,6 @@ export class SurveyRunner {
       this.#texts = texts;
       if (this.now() >= end) break;
     }
-    return { surveyed: 'on', texts: this.#texts, isEnd };
+    return { surveyed: 'advanced', texts: this.#texts, isEnd };
   }
 }

@@ -45,9 +45,9 @@ export async function surveyOf(
   };
   try {
     let answer = await ask({ survey: 'open', lesson, ...files });
-    while (answer.surveyed === 'on' && !answer.isEnd) {
+    while (answer.surveyed === 'advanced' && !answer.isEnd) {
       onTexts(answer.texts);
-      answer = await ask({ survey: 'on', until: texts, milliseconds: slice });
+      answer = await ask({ survey: 'advance', until: texts, milliseconds: slice });
     }
     const last = await ask({ survey: 'findings', probed: texts });
     if (last.surveyed !== 'findings') throw new Error('It was not measured.');

@@ -298,10 +298,10 @@ export class Training {
       const { watched } = this;
       const milliseconds = sliceOf(watched ? watchedSlice : slice, late);
       const begun = performance.now();
-      const request = { train: 'on', until, milliseconds } as const;
+      const request = { train: 'advance', until, milliseconds } as const;
       const answer = await this.#ask(watched ? { ...request, watched } : request);
       late = performance.now() - begun - milliseconds;
-      if (answer?.trained !== 'on') continue;
+      if (answer?.trained !== 'advanced') continue;
       for (const one of answer.checkpoints) this.#keep(one);
       // A step that is taken again gives the same line.
       for (const line of answer.lines)
@@ -320,7 +320,7 @@ export class Training {
   }
 
   async #back(to: Checkpoint): Promise<void> {
-    await this.#ask({ train: 'back', to });
+    await this.#ask({ train: 'restore', to });
     this.#take(to);
   }
 
@@ -367,7 +367,7 @@ export class Training {
         ...(documents !== undefined && { documents }),
       });
       if (answer.trained === 'refused') throw new ChangeError(answer.problem);
-      if (answer.trained === 'at') this.#take(answer.checkpoint);
+      if (answer.trained === 'checkpoint') this.#take(answer.checkpoint);
       return (this.#trainee = trainee);
     } catch (error) {
       trainee.end();
@@ -392,7 +392,7 @@ export class Training {
         this.#trainee = null;
         await this.#opened();
         this.revivedAt = this.step;
-        if (request.train !== 'back') return null;
+        if (request.train !== 'restore') return null;
       }
     }
   }

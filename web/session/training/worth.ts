@@ -94,8 +94,8 @@ export function trainedFor(
     const opening = { train: 'open', lesson, seed, from: null } as const;
     await ask(documents === undefined ? opening : { ...opening, documents });
     for (let step = 0; step < steps;) {
-      const answer = await ask({ train: 'on', until: steps, milliseconds: slice });
-      if (answer.trained !== 'on') throw new Error('It was not trained.');
+      const answer = await ask({ train: 'advance', until: steps, milliseconds: slice });
+      if (answer.trained !== 'advanced') throw new Error('It was not trained.');
       if (answer.isBroken) {
         throw new ChangeError({ id: 'trainingBroke', step: answer.step, kept: step });
       }
