@@ -1,4 +1,4 @@
-/** The traces that the tests of claims check (all lessons, variants, random documents), and comparisons. */
+/** The traces on which tests check the page's sentences, and tolerances for comparing numbers. */
 import type { Stage, Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { withOpen } from '../../web/trace/layers.js';
@@ -8,9 +8,9 @@ import { randomDocument, randomStack, variants } from './variants.js';
 /**
  * Written numbers have at most four decimals: two numbers that differ by less may look the same.
  */
-export const rounded = 1e-4;
+export const writtenTolerance = 1e-4;
 /** How far 32-bit rounding moves equal shares apart. */
-export const equal = 1e-6;
+export const roundingTolerance = 1e-6;
 
 export const documents = (): (readonly [string, LessonDocument])[] => [
   ...allIds.map((id) => [id, readLesson(id)] as const),

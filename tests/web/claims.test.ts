@@ -11,7 +11,7 @@ import { tokens } from '../../web/views/diagram/tokens.js';
 import { nameApart } from '../../web/wording/place.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { spokenName } from '../../web/wording/spoken.js';
-import { all, equal, namedIn, rounded, rowIn } from './claimed.js';
+import { all, roundingTolerance, namedIn, writtenTolerance, rowIn } from './claimed.js';
 import { markup } from './helpers.js';
 
 /** So that '<eos>' is not taken for a tag. */
@@ -34,12 +34,13 @@ function untrue(
   const share = / (\d(?:\.(\d+))?)(?:\.$|, under)/.exec(said);
   const half = 0.5 * 10 ** -(share?.[2]?.length ?? 0);
   if (/has nothing to take from/.test(said)) return most === 0 ? null : 'something is taken';
-  if (!(Math.abs(Number(share?.[1]) - most) <= half + equal)) return `the largest is ${most}`;
+  if (!(Math.abs(Number(share?.[1]) - most) <= half + roundingTolerance))
+    return `the largest is ${most}`;
   const even = /takes equally from each(?: of (\d+) (?:token|word)s?)?|all are alike/.exec(said);
   if (even) {
     const taken = even[1] ? row.filter((weight) => weight > 0) : row;
     if (even[1] && taken.length !== Number(even[1])) return `they are ${taken.length}`;
-    return most - Math.min(...taken) < equal ? null : 'they differ';
+    return most - Math.min(...taken) < roundingTolerance ? null : 'they differ';
   }
   const [, from, under] =
     /(?:takes|stands)? ?most (?:from|stands under) (.*?)[,:] \d\.\d+\.$|, under (.*)\.$/.exec(
@@ -49,10 +50,11 @@ function untrue(
   if (names === undefined) return 'it is no sentence that is known here';
   const counted = /^(\d+) tokens alike$/.exec(names);
   const named = names === 'itself' ? [token] : namedIn(names, nameOf, row);
-  const largest = row.filter((weight) => most - weight < rounded);
+  const largest = row.filter((weight) => most - weight < writtenTolerance);
   if (counted) return largest.length >= Number(counted[1]) ? null : `they are ${largest.length}`;
   if (!named.length) return `nobody is called ${names}`;
-  if (named.some((key) => most - (row[key] ?? 0) >= rounded)) return 'another one is larger';
+  if (named.some((key) => most - (row[key] ?? 0) >= writtenTolerance))
+    return 'another one is larger';
   // A token with exactly the same weight is named, too.
   const forgotten = [...row.keys()].filter((key) => !named.includes(key) && row[key] === most);
   return forgotten.length ? `${forgotten.map(nameOf).join()} gives as much` : null;
@@ -155,7 +157,7 @@ test('a head with a habit looks there more than anywhere else, by the mean of it
       expect(habit.share, name).toBeCloseTo(means[habit.habit], 6);
       expect(habit.share, name).toBeGreaterThanOrEqual(0.5);
       const others = trace.ids.length ? Object.values(means) : [means.before, means.itself];
-      expect(habit.share, name).toBeGreaterThanOrEqual(Math.max(...others) - equal);
+      expect(habit.share, name).toBeGreaterThanOrEqual(Math.max(...others) - roundingTolerance);
     }
   }
   expect([...found].sort()).toEqual(['after', 'before', 'first', 'itself']);

@@ -36,17 +36,17 @@ test('an answer is marked by what it says, and not by what its code claims', asy
   const weight = trace.stage('weights', 0).values[6 * trace.tokens.length + 1] as number;
   const number = {
     answer: -1,
-    asks: { kind: 'number', value: weight, tolerance: 0.1, text: '' },
+    answerForm: { kind: 'number', value: weight, tolerance: 0.1, text: '' },
   } as const;
   const typed = (said: string): boolean => isRight(number, { choice: null, said }, trace);
   expect([typed('0.9'), typed('0,85'), typed('0.7'), typed('much'), typed('')]).toEqual([
     ...[true, true, false, false, false],
   ]);
   // A number at the edge is right, although single precision puts 0.3 just beyond it.
-  const edge = { answer: -1, asks: { ...number.asks, value: 0.2 } } as const;
+  const edge = { answer: -1, answerForm: { ...number.answerForm, value: 0.2 } } as const;
   expect(isRight(edge, { choice: null, said: '0.3' }, trace)).toBe(true);
   const cells = [{ stage: trace.stage('weights', 0).index, row: 6, col: 1 }];
-  const cell = { answer: -1, asks: { kind: 'cell', cells, text: '' } } as const;
+  const cell = { answer: -1, answerForm: { kind: 'cell', cells, text: '' } } as const;
   const pointed = (said: string): boolean => isRight(cell, { choice: null, said }, trace);
   expect([pointed('weights.0.6.1'), pointed('weights.0.6.2'), pointed('nonsense')]).toEqual([
     ...[true, false, false],

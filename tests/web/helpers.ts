@@ -56,7 +56,7 @@ export function engine(): Promise<Engine> {
 }
 
 /** The input from which questions are made. */
-export const askingOf = (
+export const questionContextOf = (
   engine: Engine,
   document: LessonDocument,
   trace: Trace,

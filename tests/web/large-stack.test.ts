@@ -156,6 +156,6 @@ test('questions about a deep stack take no longer for each block', () => {
     embedding: { size: 2, seed },
     blocks: { drawn: { seed, layers: 40, heads, feed_forward: 2 } },
   });
-  const asking = { trace: withOpen(deep, 39), document: lesson, follow: 1, head: 0 };
-  expect(() => doubleValue({ ...asking, traceOf: () => null })).not.toThrow();
+  const context = { trace: withOpen(deep, 39), document: lesson, follow: 1, head: 0 };
+  expect(() => doubleValue({ ...context, traceOf: () => null })).not.toThrow();
 });

@@ -180,8 +180,8 @@ describe('questions', () => {
       'own guess',
       'own own-2',
     ]);
-    expect(all[1]?.asks).toMatchObject({ value: valueAt(trace, 6, 1), tolerance: 0.01 });
-    expect(all[2]?.asks?.text).toContain('cat');
+    expect(all[1]?.answerForm).toMatchObject({ value: valueAt(trace, 6, 1), tolerance: 0.01 });
+    expect(all[2]?.answerForm?.text).toContain('cat');
   });
 
   test('a number that the trace lacks is not asked about', async () => {

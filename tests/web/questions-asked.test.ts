@@ -5,7 +5,7 @@ import type { LessonDocument } from '../../web/lesson/document.js';
 import { questionsOf } from '../../web/teaching/questions/index.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { tourOf } from '../../web/teaching/tour.js';
-import { askingOf, engine, attentionIds, readLesson } from './helpers.js';
+import { questionContextOf, engine, attentionIds, readLesson } from './helpers.js';
 
 let loaded: Engine;
 beforeAll(async () => {
@@ -15,12 +15,14 @@ beforeAll(async () => {
 describe('the questions that are asked', () => {
   const asked = (document: LessonDocument, follow: number): string[] => {
     const trace = loaded.trace(document);
-    return questionsOf(askingOf(loaded, document, trace, follow, 0)).map(({ kind }) => kind);
+    return questionsOf(questionContextOf(loaded, document, trace, follow, 0)).map(
+      ({ kind }) => kind,
+    );
   };
   test('the first lesson asks at least eight, in the order of its steps', () => {
     const document = readLesson('time-flies');
     const trace = loaded.trace(document);
-    const questions = questionsOf(askingOf(loaded, document, trace, 2, 0));
+    const questions = questionsOf(questionContextOf(loaded, document, trace, 2, 0));
     expect(questions.length).toBeGreaterThanOrEqual(8);
     const order = tourOf(trace).map(({ id }) => id);
     const steps = questions.map(({ step }) => order.indexOf(step));
@@ -56,7 +58,7 @@ describe('the questions that are asked', () => {
     expect(asked(lesson, 2)).not.toContain('largest-weight');
     expect(asked(lesson, 2)).not.toContain('sign');
     const trace = loaded.trace(lesson);
-    const scale = questionsOf(askingOf(loaded, lesson, trace, 2, 0)).find(
+    const scale = questionsOf(questionContextOf(loaded, lesson, trace, 2, 0)).find(
       (q) => q.kind === 'scale-dropped',
     );
     expect(scale?.choices[scale.answer]).toBe('stay exactly as it is');
@@ -75,7 +77,7 @@ describe('the questions that are asked', () => {
   });
   test('questions that need another computation are left out if it is impossible', () => {
     const document = readLesson('time-flies');
-    const about = askingOf(loaded, document, loaded.trace(document), 2, 0);
+    const about = questionContextOf(loaded, document, loaded.trace(document), 2, 0);
     const questions = questionsOf({ ...about, traceOf: () => null }).map(({ kind }) => kind);
     expect(questions).not.toContain('scale-dropped');
     expect(questions).not.toContain('swap-words');
@@ -94,7 +96,7 @@ describe('a question’s id', () => {
       const places = Math.min(4, trace.tokens.length);
       for (let head = 0; head < trace.heads; head++) {
         for (let follow = 0; follow < places; follow++) {
-          const about = askingOf(loaded, document, trace, follow, head);
+          const about = questionContextOf(loaded, document, trace, follow, head);
           for (const { id, kind, prompt, choices, answer } of questionsOf(about)) {
             const text = [lesson, prompt, ...choices, choices[answer]].join('\n');
             const key = `${lesson} ${id}`;

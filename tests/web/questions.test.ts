@@ -13,13 +13,13 @@ import {
 } from '../../web/teaching/questions/index.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { tourOf } from '../../web/teaching/tour.js';
-import { askingOf, engine } from './helpers.js';
+import { questionContextOf, engine } from './helpers.js';
 import { mayLook, naiveEntropy, naiveHead } from './naive-attention.js';
 import { variants } from './variants.js';
 
 interface Case {
   name: string;
-  asking: QuestionContext;
+  context: QuestionContext;
   question: Question;
   right: string;
 }
@@ -33,10 +33,10 @@ beforeAll(async () => {
     const trace = loaded.trace(document);
     for (let follow = 0; follow < trace.tokens.length; follow++) {
       for (let head = 0; head < Math.min(2, trace.heads); head++) {
-        const about = askingOf(loaded, document, trace, follow, head);
+        const about = questionContextOf(loaded, document, trace, follow, head);
         for (const question of questionsOf(about)) {
           const right = plainText(question.choices[question.answer] ?? '');
-          cases.push({ name: `${name}, ${follow}, head ${head}`, asking: about, question, right });
+          cases.push({ name: `${name}, ${follow}, head ${head}`, context: about, question, right });
         }
       }
     }
@@ -44,9 +44,9 @@ beforeAll(async () => {
 });
 
 const of = (kind: string): Case[] => cases.filter(({ question }) => question.kind === kind);
-const naive = ({ asking: { trace, document, head } }: Case, options = {}) =>
+const naive = ({ context: { trace, document, head } }: Case, options = {}) =>
   naiveHead(trace, document, head, options);
-const keysDown = ({ asking: { document } }: Case): boolean =>
+const keysDown = ({ context: { document } }: Case): boolean =>
   (document['scores'] as { order?: string } | undefined)?.order === 'KQ';
 /** The name of a token whose word may occur twice. */
 function called({ trace }: QuestionContext, token: number): string {
@@ -55,13 +55,13 @@ function called({ trace }: QuestionContext, token: number): string {
   const twice = trace.tokens.filter((other) => other === trace.tokens[token]).length > 1;
   return twice ? `${plain} at place ${token}` : plain;
 }
-const row = <T>(rows: T[][], { asking: { follow } }: Case): T[] => rows[follow] as T[];
+const row = <T>(rows: T[][], { context: { follow } }: Case): T[] => rows[follow] as T[];
 
 /** One check per kind: the right answer, from the naive numbers. */
 const answers: Record<string, (of: Case) => string> = {
   'largest-weight': (c) => {
     const weights = row(naive(c).weights, c);
-    return called(c.asking, weights.indexOf(Math.max(...weights)));
+    return called(c.context, weights.indexOf(Math.max(...weights)));
   },
   sign: (c) => {
     // The prompt names the two tokens, the query first.
@@ -69,20 +69,20 @@ const answers: Record<string, (of: Case) => string> = {
     const { row: i, col: j } = c.question.cells[0] as { row: number; col: number };
     const [query, key] = keysDown(c) ? [j, i] : [i, j];
     const prompt = plainText(c.question.prompt);
-    expect(prompt).toContain(`query of ${called(c.asking, query)} meets`);
-    expect(prompt).toContain(`key of ${called(c.asking, key)}.`);
+    expect(prompt).toContain(`query of ${called(c.context, query)} meets`);
+    expect(prompt).toContain(`key of ${called(c.context, key)}.`);
     return ((scores[i] as number[])[j] as number) > 0 ? 'above 0' : 'below 0';
   },
-  'scores-shape': ({ asking: { trace } }) => `${trace.tokens.length}×${trace.tokens.length}`,
-  longer: ({ asking: { trace } }) => (4 * trace.tokens.length ** 2).toLocaleString('en'),
-  'concat-shape': ({ asking: { trace } }) => {
+  'scores-shape': ({ context: { trace } }) => `${trace.tokens.length}×${trace.tokens.length}`,
+  longer: ({ context: { trace } }) => (4 * trace.tokens.length ** 2).toLocaleString('en'),
+  'concat-shape': ({ context: { trace } }) => {
     const columns = trace.stages
       .filter(({ name }) => name === 'V')
       .reduce((sum, { cols }) => sum + cols, 0);
     return `${trace.tokens.length}×${columns}`;
   },
   'scale-dropped': (c) => {
-    const { document } = c.asking;
+    const { document } = c.context;
     const now = (document['scores'] as { scale?: unknown } | undefined)?.scale;
     const scale = now === 'none' ? 'd_k' : 'none';
     const before = Math.max(...row(naive(c).weights, c));
@@ -90,7 +90,7 @@ const answers: Record<string, (of: Case) => string> = {
     if (Math.abs(after - before) < 1e-5) return 'stay exactly as it is';
     return after > before ? 'grow' : 'shrink';
   },
-  visible: ({ question, asking: { trace, document, follow } }) => {
+  visible: ({ question, context: { trace, document, follow } }) => {
     // Under a causal mask the prompt also gives the number of tokens up to this one.
     const number = / is number (\d+) of/.exec(plainText(question.prompt))?.[1];
     if (number !== undefined) expect(Number(number)).toBe(follow + 1);
@@ -99,7 +99,7 @@ const answers: Record<string, (of: Case) => string> = {
   'masked-score': (c) => {
     const { row: i, col: j } = c.question.cells[0] as { row: number; col: number };
     const [query, key] = keysDown(c) ? [j, i] : [i, j];
-    expect(mayLook(c.asking.trace, c.asking.document, query, key)).toBe(false);
+    expect(mayLook(c.context.trace, c.context.document, query, key)).toBe(false);
     return '−∞';
   },
   'row-sum': (c) => {
@@ -113,14 +113,14 @@ const answers: Record<string, (of: Case) => string> = {
     return ((weights[i] as number[])[j] as number) > 0 ? 'above 0' : 'exactly 0';
   },
   temperature: (c) => {
-    const now = (c.asking.document['scores'] as { temperature?: number })?.temperature ?? 1;
+    const now = (c.context.document['scores'] as { temperature?: number })?.temperature ?? 1;
     const before = naiveEntropy(row(naive(c).weights, c));
     const after = naiveEntropy(row(naive(c, { temperature: 2 * now }).weights, c));
     if (Math.abs(after - before) < 1e-5) return 'they stay exactly as they are';
     return after > before ? 'they become more even' : 'they become less even';
   },
   'heads-agree': (c) => {
-    const { trace, document, follow } = c.asking;
+    const { trace, document, follow } = c.context;
     const [first, second] = [0, 1].map((head) => {
       const weights = naiveHead(trace, document, head).weights[follow] as number[];
       return weights.indexOf(Math.max(...weights));
@@ -130,7 +130,7 @@ const answers: Record<string, (of: Case) => string> = {
   'strongest-value': (c) => {
     const { weights, value } = naive(c);
     const pulls = row(weights, c).map((share, i) => share * Math.hypot(...(value[i] as number[])));
-    return called(c.asking, pulls.indexOf(Math.max(...pulls)));
+    return called(c.context, pulls.indexOf(Math.max(...pulls)));
   },
   'double-value': (c) => {
     const { row: changed } = c.question.cells[1] as { row: number };
@@ -149,23 +149,23 @@ const answers: Record<string, (of: Case) => string> = {
   'same-word': (c) => {
     const { query } = naive(c);
     const [first, second] = c.question.cells.map((cell) => cell.row) as [number, number];
-    expect(c.asking.trace.tokens[first]).toBe(c.asking.trace.tokens[second]);
+    expect(c.context.trace.tokens[first]).toBe(c.context.trace.tokens[second]);
     const gaps = (query[first] as number[]).map((v, i) =>
       Math.abs(v - ((query[second] as number[])[i] as number)),
     );
     return Math.max(...gaps) < 1e-7 ? 'yes, number by number' : 'no';
   },
-  'parameter-count': ({ asking: { trace } }) => {
+  'parameter-count': ({ context: { trace } }) => {
     const sizes = trace.stages.filter(({ name }) => ['W_Q', 'W_K', 'W_V'].includes(name));
     return sizes.reduce((sum, { values }) => sum + values.length, 0).toLocaleString('en');
   },
   'swap-words': (c) => {
     const { row: i, col: j } = c.question.cells[0] as { row: number; col: number };
-    const order = c.asking.trace.tokens.map((_, place) =>
+    const order = c.context.trace.tokens.map((_, place) =>
       place === i ? j : place === j ? i : place,
     );
     // ALiBi comes after the scale, everything else before the scores.
-    const alibi = c.asking.trace.stages.some(({ name }) => name === 'biased_scores');
+    const alibi = c.context.trace.stages.some(({ name }) => name === 'biased_scores');
     const rows = alibi ? 'last' : 'scores';
     const before = (naive(c)[rows][i] as number[])[j] as number;
     const after = (naive(c, { order })[rows][j] as number[])[i] as number;
@@ -219,7 +219,7 @@ describe('every question', () => {
   });
   test('points at existing cells, and belongs to an existing step', () => {
     const steps = new Map<Trace, Set<string>>();
-    const astray = cases.filter(({ asking: { trace }, question: { step, cells } }) => {
+    const astray = cases.filter(({ context: { trace }, question: { step, cells } }) => {
       let kinds = steps.get(trace);
       if (!kinds) steps.set(trace, (kinds = new Set(tourOf(trace).map(({ kind }) => kind))));
       const there = cells.every(({ stage, row: i, col }) => {

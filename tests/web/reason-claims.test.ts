@@ -18,8 +18,8 @@ import { contributions, LedgerTrace, wayOf } from '../../web/trace/why.js';
 import { wayInWords } from '../../web/wording/way.js';
 import { nameApart } from '../../web/wording/place.js';
 import { plainText } from '../../web/wording/rich-text.js';
-import { documents, equal, rowIn } from './claimed.js';
-import { askingOf, engine, readLesson } from './helpers.js';
+import { documents, roundingTolerance, rowIn } from './claimed.js';
+import { questionContextOf, engine, readLesson } from './helpers.js';
 
 const shown = (text = ''): number => Number(text.replace(/[−]/g, '-').replace(/[<+]/g, ''));
 /** Whether a written number is that one, to its last digit. */
@@ -36,21 +36,21 @@ const lastScoresOf = (trace: Trace, head: number): Stage =>
   findOpen(trace, 'scaled_scores', head) ??
   trace.stage('scores', head);
 
-interface Asked {
-  readonly asking: QuestionContext;
+interface QuestionCase {
+  readonly context: QuestionContext;
   readonly weights: Stage;
   readonly row: readonly number[];
   readonly scores: Stage;
   readonly question: Question;
 }
-type Claim = (found: RegExpExecArray, asked: Asked) => string | null;
+type Claim = (found: RegExpExecArray, asked: QuestionCase) => string | null;
 
 const nameIn =
-  ({ asking }: Asked) =>
+  ({ context }: QuestionCase) =>
   (token: number): string =>
-    plainText(nameApart('token', token, asking.trace));
-const indexIn = (name: string, asked: Asked): number =>
-  asked.asking.trace.tokens.findIndex((_, token) => nameIn(asked)(token) === name);
+    plainText(nameApart('token', token, context.trace));
+const indexIn = (name: string, asked: QuestionCase): number =>
+  asked.context.trace.tokens.findIndex((_, token) => nameIn(asked)(token) === name);
 const largest = (row: readonly number[]): number => row.indexOf(Math.max(...row));
 const all = (...claims: (boolean | string)[]): string | null => {
   const wrong = claims.findIndex((one, i) => i % 2 === 0 && !one);
@@ -66,9 +66,9 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
       'i',
     ),
     ([, score, name = '', weight], asked) => {
-      const mask = findOpen(asked.asking.trace, 'mask');
-      const seen = mask ? rowIn(mask, asked.asking.follow) : asked.row.map(() => 1);
-      const scores = rowIn(asked.scores, asked.asking.follow).map((one, i) =>
+      const mask = findOpen(asked.context.trace, 'mask');
+      const seen = mask ? rowIn(mask, asked.context.follow) : asked.row.map(() => 1);
+      const scores = rowIn(asked.scores, asked.context.follow).map((one, i) =>
         seen[i] ? one : -Infinity,
       );
       const best = largest(scores);
@@ -103,7 +103,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
     'strongest-value',
     new RegExp(`longest vector\\. (.+) has the larger weight, ${number}, but a shorter value row`),
     ([, name = ''], asked) => {
-      const { trace, head } = asked.asking;
+      const { trace, head } = asked.context;
       const V = trace.stage('V', head);
       const lengths = trace.tokens.map((_, token) => Math.hypot(...rowIn(V, token)));
       const best = largest(lengths.map((length, i) => length * (asked.row[i] as number)));
@@ -119,7 +119,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
     new RegExp(
       `this context is ${number}; the first column of V runs from ${number} to ${number}\\.`,
     ),
-    ([, value, least, most], { asking: { trace, follow, head } }) => {
+    ([, value, least, most], { context: { trace, follow, head } }) => {
       const V = trace.stage('V', head);
       const column = trace.tokens.map((_, token) => rowIn(V, token)[0] as number);
       const own = rowIn(trace.stage('context', head), follow)[0] as number;
@@ -127,7 +127,10 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
       return all(
         ...[isWritten(value, own), `it is ${own}`],
         ...[isWritten(least, low) && isWritten(most, high), `from ${low} to ${high}`],
-        ...[own >= low - equal * 10 && own <= high + equal * 10, 'it lies outside'],
+        ...[
+          own >= low - roundingTolerance * 10 && own <= high + roundingTolerance * 10,
+          'it lies outside',
+        ],
       );
     },
   ],
@@ -135,7 +138,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
     'heads-agree',
     new RegExp(`head 1 is ${number}, for (.+?), in head 2 ${number}, for (.+?)\\. Each`),
     ([, one, first = '', two, second = ''], asked) => {
-      const { trace, follow } = asked.asking;
+      const { trace, follow } = asked.context;
       const rows = [0, 1].map((head) => rowIn(trace.stage('weights', head), follow));
       return all(
         ...[
@@ -157,7 +160,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   [
     'temperature',
     /The scores that count are equal, or there is only one/,
-    (_, { scores, row, asking: { follow } }) => {
+    (_, { scores, row, context: { follow } }) => {
       const seen = rowIn(scores, follow).filter((_, i) => (row[i] as number) > 0);
       return all(
         seen.every((one) => one === seen[0]),
@@ -178,13 +181,13 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   [
     'same-word',
     /nothing about its place has been added to X/,
-    (_, { asking: { trace } }) =>
+    (_, { context: { trace } }) =>
       all(!trace.stages.some(({ name }) => name === 'position_vectors'), 'positions are added'),
   ],
   [
     'same-word',
     /each place adds a vector of its own, so X differs/,
-    (_, { asking: { trace } }) =>
+    (_, { context: { trace } }) =>
       all(
         trace.stages.some(({ name }) => name === 'position_vectors'),
         'no positions are added',
@@ -193,7 +196,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   [
     'swap-words',
     /Without positions a vector does not know where it stands/,
-    (_, { asking: { trace } }) =>
+    (_, { context: { trace } }) =>
       all(
         !trace.stages.some(({ name }) => /position_vectors|rotated|biased/.test(name)),
         'it does',
@@ -202,7 +205,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   [
     'next-word',
     new RegExp(`row of logits the largest is ${number}, for (.+?)\\. Softmax`),
-    ([, logit, word = ''], { asking: { trace } }) => {
+    ([, logit, word = ''], { context: { trace } }) => {
       const row = rowIn(trace.stage('logits'), trace.tokens.length - 1);
       return all(
         ...[isWritten(logit, Math.max(...row)), `it is ${Math.max(...row)}`],
@@ -216,7 +219,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   [
     'held-back',
     /Those below 0: (\d+) of (\d+)\./,
-    ([, count], { asking: { trace, follow }, question }) => {
+    ([, count], { context: { trace, follow }, question }) => {
       const hidden = rowIn(trace.stages[question.cells[0]?.stage ?? -1] as Stage, follow);
       return all(hidden.filter((value) => value < 0).length === Number(count), hidden.join());
     },
@@ -224,7 +227,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   [
     'previous-head',
     new RegExp(`^Head (\\d+) of block (\\d+): over .* on the word before is ${number}\\.`),
-    ([, head, block, score], { asking: { trace } }) => {
+    ([, head, block, score], { context: { trace } }) => {
       const weights = trace.stage('weights', { layer: Number(block) - 1, head: Number(head) - 1 });
       const rows = trace.tokens.slice(1).map((_, i) => rowIn(weights, i + 1)[i] as number);
       const mean = rows.reduce((sum, one) => sum + one, 0) / rows.length;
@@ -234,10 +237,10 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
 ];
 
 /** The same reason about other numbers, so that what it claims is false. */
-function withOther(asked: Asked): Asked {
+function withOther(asked: QuestionCase): QuestionCase {
   const changed = (stage: Stage): Stage =>
     ({ ...stage, values: stage.values.map((_, i) => 3 + ((i * 7) % 11) / 10) }) as Stage;
-  const { trace } = asked.asking;
+  const { trace } = asked.context;
   const stages = trace.stages.map(changed);
   const isPlaced = trace.stages.some(({ name }) => name === 'position_vectors');
   const other = {
@@ -248,13 +251,13 @@ function withOther(asked: Asked): Asked {
     stage: (...which: Parameters<Trace['stage']>) => changed(trace.stage(...which)),
   } as unknown as Trace;
   const weights = changed(asked.weights);
-  const row = rowIn(weights, asked.asking.follow);
+  const row = rowIn(weights, asked.context.follow);
   const scores = changed(asked.scores);
-  return { ...asked, asking: { ...asked.asking, trace: other }, weights, row, scores };
+  return { ...asked, context: { ...asked.context, trace: other }, weights, row, scores };
 }
 
 describe('the reasons of answers', () => {
-  const met = new Map<number, [RegExpExecArray, Asked]>();
+  const met = new Map<number, [RegExpExecArray, QuestionCase]>();
 
   test('claim nothing that the numbers do not have', async () => {
     const loaded = await engine();
@@ -263,15 +266,15 @@ describe('the reasons of answers', () => {
       const trace = withOpen(loaded.trace(document), 0);
       for (const follow of new Set([0, trace.tokens.length >> 1, trace.tokens.length - 1])) {
         for (let head = 0; head < (trace.layers ? 1 : trace.heads); head++) {
-          const asking = askingOf(loaded, document, trace, follow, head);
-          for (const question of questionsOf(asking)) {
+          const context = questionContextOf(loaded, document, trace, follow, head);
+          for (const question of questionsOf(context)) {
             const why = plainText(question.why);
             claims.forEach(([kind, words, claim], i) => {
               const found = kind === question.kind && words.exec(why);
               if (!found) return;
               const weights = trace.stage('weights', head);
               const scores = lastScoresOf(trace, head);
-              const asked = { asking, weights, row: rowIn(weights, follow), scores, question };
+              const asked = { context, weights, row: rowIn(weights, follow), scores, question };
               if (!met.has(i)) met.set(i, [found, asked]);
               const untrue = claim(found, asked);
               if (untrue !== null) wrong.push(`${name}, ${follow}, ${head}: ${untrue} (${why})`);
@@ -291,13 +294,13 @@ describe('the reasons of answers', () => {
       expect(asked).toBeDefined();
       if (!found || !asked) return;
       // What compares two written numbers is false once they change places.
-      const turned = [
+      const exchanged = [
         found[0],
         found[2],
         found[1],
         ...found.slice(3),
       ] as unknown as RegExpExecArray;
-      expect([claim(found, withOther(asked)), claim(turned, asked)]).not.toEqual([null, null]);
+      expect([claim(found, withOther(asked)), claim(exchanged, asked)]).not.toEqual([null, null]);
     },
   );
 });
@@ -305,7 +308,7 @@ describe('the reasons of answers', () => {
 describe('the ledger', () => {
   const way = /(?:In|in) block (\d+), (.+?) (?:takes|had taken) from (.+?): weight ([\d.]+)\./;
 
-  test('says of the way what weights and parts say', async () => {
+  test('tells of the path what weights and parts have', async () => {
     const loaded = await engine();
     let sentences = 0;
     for (const [name, document] of documents()) {

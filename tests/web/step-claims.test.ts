@@ -9,7 +9,7 @@ import { stageOfTourStep, tourOf, type TourStep } from '../../web/teaching/tour.
 import { openLayer } from '../../web/trace/layers.js';
 import { nameApart } from '../../web/wording/place.js';
 import { plainText } from '../../web/wording/rich-text.js';
-import { all, equal, namedIn, rounded, rowIn } from './claimed.js';
+import { all, roundingTolerance, namedIn, writtenTolerance, rowIn } from './claimed.js';
 
 type Claim = (found: RegExpExecArray, told: Told) => string | null;
 
@@ -48,7 +48,7 @@ function extreme(names: string, number: string, told: Told, sign: 1 | -1): strin
   if (many) return Number(many[1]) >= alike.length ? null : `they are ${alike.length}`;
   const named = namedIn(names, nameIn(told), row);
   if (!named.length) return `nothing is called ${names}`;
-  const far = named.find((key) => Math.abs((told.row[key] as number) - best) >= rounded);
+  const far = named.find((key) => Math.abs((told.row[key] as number) - best) >= writtenTolerance);
   if (far !== undefined) return `${nameIn(told)(far)} has ${told.row[far]}, not ${best}`;
   const forgotten = alike.filter((key) => !named.includes(key));
   return forgotten.length ? `${forgotten.map(nameIn(told)).join()} has as much` : null;
@@ -57,7 +57,7 @@ function extreme(names: string, number: string, told: Told, sign: 1 | -1): strin
 const inMade = ({ made }: Told, name: RegExp): Stage | undefined =>
   made.find((stage) => name.test(stage.name));
 const areEqual = (values: readonly number[]): boolean =>
-  Math.max(...values) - Math.min(...values) <= equal;
+  Math.max(...values) - Math.min(...values) <= roundingTolerance;
 
 const number = String.raw`([−-]?\d+(?:\.\d+)?(?:e[−+-]?\d+)?)`;
 
@@ -129,7 +129,7 @@ const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
       const sizes = row.map(Math.abs).sort((a, b) => b - a);
       const least = Math.min(...told.map(Math.abs));
       if (told.some((value) => value < 0)) return 'a number below 0 is called large';
-      return sizes.filter((size) => size > least + rounded).length < told.length
+      return sizes.filter((size) => size > least + writtenTolerance).length < told.length
         ? null
         : 'another is larger';
     },

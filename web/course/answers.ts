@@ -164,8 +164,8 @@ function table(asked: Asked): TemplateResult {
       ${asked.ids.map((id) => {
         const question = asked.questions.get(id);
         if (!question) return html`<li>${id}</li>`;
-        const { asks, choices, answer, prompt } = question;
-        const right = asks?.text ?? plainText(at(choices, answer));
+        const { answerForm, choices, answer, prompt } = question;
+        const right = answerForm?.text ?? plainText(at(choices, answer));
         return html`<li>${plainText(prompt)} <b>${right}</b></li>`;
       })}
     </ol>`;

@@ -47,15 +47,15 @@ function questions(session: Session): TemplateResult | typeof nothing {
   const steps = tourOf(session.trace);
   return html`<h3>${s.questions}</h3>
     <ol class="questions">
-      ${all.map(({ prompt, choices, answer, why, step, asks, said }) => {
-        const right = asks?.text ?? plainText(at(choices, answer));
+      ${all.map(({ prompt, choices, answer, why, step, answerForm, replies }) => {
+        const right = answerForm?.text ?? plainText(at(choices, answer));
         return html`<li>
           <p>
             <i>${steps.find(({ id }) => id === step)?.title}</i><br />
             ${plainText(prompt)}
           </p>
           ${choices.length ? html`<p class="choices">${choices.map((one) => html`<span>☐ ${plainText(one)}</span> `)}</p>` : nothing}
-          <p class="answer"><b>${right}</b> ${plainText(said?.right ?? why)}</p>
+          <p class="answer"><b>${right}</b> ${plainText(replies?.right ?? why)}</p>
         </li>`;
       })}
     </ol>`;
@@ -65,12 +65,12 @@ const section = (
   title: string,
   words: Words | undefined,
   trace: Trace | null,
-  of = '',
+  className = '',
 ): TemplateResult | typeof nothing =>
   words === undefined
     ? nothing
-    : html`<h3 class=${of}>${title}</h3>
-        ${linesOf(words, trace).map((line) => html`<p class=${of}>${line}</p>`)}`;
+    : html`<h3 class=${className}>${title}</h3>
+        ${linesOf(words, trace).map((line) => html`<p class=${className}>${line}</p>`)}`;
 
 function sessionView(session: Session, index: number, course: string): TemplateResult {
   const s = texts.course;

@@ -1,4 +1,4 @@
-/** Worksheets: what is shown as a page to print, with blanks drawn from a seed, variants, and the key. */
+/** Worksheets to print: a lesson's steps with blanks drawn from a seed, in variants, and the key. */
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { at } from '../engine/at.js';
 import type { Engine } from '../engine/engine.js';
@@ -130,16 +130,16 @@ function matrix(stage: Stage, trace: Trace, blanks: readonly Blank[]): TemplateR
   </table>`;
 }
 
-/** What an author writes, with the page's marks. A number that is left out stays out of it. */
+/** What an author writes about a step. */
 const written = (text: string): TemplateResult =>
   html`<p class="note" dir="auto">${plainText(text)}</p>`;
 
 function asked(question: Draft, count: number): TemplateResult {
-  const { prompt, choices, asks, hint } = question;
+  const { prompt, choices, answerForm, hint } = question;
   return html`<div class="asked">
     <p dir="auto"><b>${texts.worksheet.question(count)}</b> ${plainText(prompt)}</p>
     ${
-      asks
+      answerForm
         ? html`<p class="line"></p>`
         : html`<ul class="choices">
             ${choices.map((choice) => html`<li dir="auto">☐ ${plainText(choice)}</li>`)}
@@ -150,8 +150,8 @@ function asked(question: Draft, count: number): TemplateResult {
 }
 
 /** The right answer as a key has it. */
-const answerOf = ({ asks, choices, answer }: Draft): string =>
-  asks ? asks.text : (choices[answer] ?? '');
+const answerOf = ({ answerForm, choices, answer }: Draft): string =>
+  answerForm ? answerForm.text : (choices[answer] ?? '');
 
 export function sheet(
   trace: Trace,

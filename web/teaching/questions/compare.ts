@@ -9,7 +9,7 @@ import {
   maskOf,
   nameOf,
   queriesDown,
-  rowsAfter,
+  rowsOfStages,
   scoreStages,
   seenIn,
   sortedChoices,
@@ -20,52 +20,52 @@ import {
 import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
 
-export const largestWeight: Maker = (asking) => {
-  const { trace, follow, head } = asking;
+export const largestWeight: Maker = (context) => {
+  const { trace, follow, head } = context;
   const s = texts.questions['largest-weight'];
   const weights = trace.stage('weights', head);
   const row = rowOf(weights, follow);
   const best = clearLargest(row);
   if (best === null) return null;
-  const found = tokenChoices(asking, best, row, seenIn(asking, follow));
+  const found = tokenChoices(context, best, row, seenIn(context, follow));
   if (!found) return null;
   const { tokens, ...choices } = found;
   const scores = lastScores(trace, head);
   const kind = scoreKind(scores);
-  const name = nameOf(asking, follow);
+  const name = nameOf(context, follow);
   const least = Math.min(...row.filter((value) => value > 0));
   const largest = at(row, best);
   const even = largest < 1.5 * least;
   const isMasked = maskOf(trace) !== undefined;
   const why = isMasked ? s.whyMasked : s.why;
   const products = trace.stage('scores', head).op.inputs.map((i) => at(trace.stages, i));
-  const [asks, offers] = queriesDown(asking)
+  const [asks, offers] = queriesDown(context)
     ? products.map((stage, i) => namedRow(stage, i ? best : follow, trace))
     : [];
   return {
     step: 'share',
-    prompt: (queriesDown(asking) ? s.prompt : s.promptKeys)(name),
+    prompt: (queriesDown(context) ? s.prompt : s.promptKeys)(name),
     ...choices,
     why: texts.sentences([
       ...(asks?.length && offers?.length
-        ? [s.whyNamed(name, asks, nameOf(asking, best), offers)]
+        ? [s.whyNamed(name, asks, nameOf(context, best), offers)]
         : []),
-      why(kind, textAt(scores, follow, best), nameOf(asking, best), numberText(weights, largest)),
+      why(kind, textAt(scores, follow, best), nameOf(context, best), numberText(weights, largest)),
       ...(even
         ? [s.even(kind, numberText(weights, least), numberText(weights, largest), isMasked)]
         : []),
     ]),
     about: [follow, ...tokens],
     cells: [cellOf(scores, follow, best), cellOf(weights, follow, best)],
-    hiddenRows: rowsAfter(asking, follow, ['weights']),
+    hiddenRows: rowsOfStages(context, follow, ['weights']),
   };
 };
 
 /** A smaller score, as a share of its products' sizes, may be a rounding error. */
 const leastShare = 0.02;
 
-export const sign: Maker = (asking) => {
-  const { trace, follow, head } = asking;
+export const sign: Maker = (context) => {
+  const { trace, follow, head } = context;
   const s = texts.questions.sign;
   const scores = trace.stage('scores', head);
   const row = rowOf(scores, follow);
@@ -86,16 +86,16 @@ export const sign: Maker = (asking) => {
           numberText(scores, Math.min(...terms)),
           numberText(scores, value),
         );
-  const [query, key] = queriesDown(asking) ? [follow, other] : [other, follow];
+  const [query, key] = queriesDown(context) ? [follow, other] : [other, follow];
   return {
     step: 'compare',
-    prompt: s.prompt(nameOf(asking, query), nameOf(asking, key)),
+    prompt: s.prompt(nameOf(context, query), nameOf(context, key)),
     choices: [s.above, s.below, s.zero],
     answer: value > 0 ? 0 : 1,
     why,
     about: [follow, other],
     cells: [cellOf(scores, follow, other)],
-    hiddenRows: rowsAfter(asking, follow, scoreStages),
+    hiddenRows: rowsOfStages(context, follow, scoreStages),
   };
 };
 

@@ -1,6 +1,6 @@
 /**
- * Questions about the heads of a stack: which one looks where, and what changes without one. They are about
- * all blocks, whichever is open.
+ * Questions about the heads of a stack: which one looks where, and what changes without one. They
+ * are about all blocks, whichever is open.
  */
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
@@ -36,10 +36,10 @@ const headName = ({ layer, head }: Stage): string =>
   texts.stack.headOf((head ?? 0) + 1, (layer ?? 0) + 1);
 
 /**
- * For each row with such a token: the tokens that a word could attend to; src/learn/training.cpp measures
- * heads by the same two rules.
+ * For each row, the tokens that a head with the habit would attend to: the previous token, or those
+ * after earlier copies of the row's token. `HeadShares` in src/learn/training.h measures the same.
  */
-const looks = {
+const habitColumns = {
   previous: ({ tokens }: Trace) => tokens.map((_, row) => (row ? [row - 1] : [])),
   induction: ({ tokens }: Trace) =>
     tokens.map((token, row) =>
@@ -47,13 +47,13 @@ const looks = {
     ),
 };
 
-const rowsThatLook = (columns: readonly number[][]): number[] =>
+const rowsWithColumns = (columns: readonly number[][]): number[] =>
   columns.flatMap((keys, row) => (keys.length ? [row] : []));
 
-/** A head's mean weight on the tokens that each row could attend to. */
+/** A head's mean weight on these tokens of each row. */
 const meanWeightOn = ({ values, cols }: Stage, columns: readonly number[][]): number =>
   mean(
-    rowsThatLook(columns).map((row) =>
+    rowsWithColumns(columns).map((row) =>
       at(columns, row).reduce((sum, col) => sum + at(values, row * cols + col), 0),
     ),
   );
@@ -61,40 +61,42 @@ const meanWeightOn = ({ values, cols }: Stage, columns: readonly number[][]): nu
 /** The same mean weight if another number of words is repeated; null if none can be tried. */
 function weightElsewhere(
   { layer, head }: Stage,
-  asking: QuestionContext,
+  context: QuestionContext,
 ): { size: number; score: number } | null {
-  const period = repeats(asking.document) ? periodOf(asking.trace.tokens) : null;
-  const size = period === null ? undefined : otherSize(period, asking);
-  const made = size === undefined ? null : repeatedSentences(size, asking);
+  const period = repeats(context.document) ? periodOf(context.trace.tokens) : null;
+  const size = period === null ? undefined : otherSize(period, context);
+  const made = size === undefined ? null : repeatedSentences(size, context);
   if (size === undefined || !made) return null;
   const scores = made.map((trace) => {
     const weights = headsOf(trace).find((one) => one.layer === layer && one.head === head);
-    return weights ? meanWeightOn(weights, looks.induction(trace)) : 0;
+    return weights ? meanWeightOn(weights, habitColumns.induction(trace)) : 0;
   });
   return { size, score: mean(scores) };
 }
 
-/** The least mean weight of a head with a habit, and the largest of one without. */
-const [does, doesNot] = [0.5, 0.25];
+/** The least mean weight of a head with a habit, and the largest of one without it. */
+const [habitual, notHabitual] = [0.5, 0.25];
 
-function whichHead(kind: keyof typeof looks, id: 'previous-head' | 'induction-head'): Maker {
-  return (asking) => {
-    const { trace } = asking;
+function whichHead(kind: keyof typeof habitColumns, id: 'previous-head' | 'induction-head'): Maker {
+  return (context) => {
+    const { trace } = context;
     const s = texts.questions[id];
     const heads = headsOf(trace);
-    const columns = looks[kind](trace);
-    const rows = rowsThatLook(columns);
+    const columns = habitColumns[kind](trace);
+    const rows = rowsWithColumns(columns);
     if (rows.length < 3 || !heads.length || trace.tokens.length > mostTokens) return null;
     const scores = heads.map((weights) => meanWeightOn(weights, columns));
     const best = indexOfMax(scores);
     const others = scores.filter((_, i) => i !== best);
-    // A head that looks a fixed number of words back scores as well here, but not if another number of
-    // words is repeated.
-    const elsewhere = kind === 'induction' ? weightElsewhere(at(heads, best), asking) : null;
-    const isFixed = at(scores, best) >= does && elsewhere !== null && elsewhere.score <= doesNot;
-    const none = at(scores, best) <= doesNot || isFixed;
-    if (elsewhere && !none && elsewhere.score < does) return null;
-    if (!none && (at(scores, best) < does || others.some((score) => score > doesNot))) return null;
+    // A head that looks a fixed number of words back scores as well here, but not if another number
+    // of words is repeated.
+    const elsewhere = kind === 'induction' ? weightElsewhere(at(heads, best), context) : null;
+    const isFixed =
+      at(scores, best) >= habitual && elsewhere !== null && elsewhere.score <= notHabitual;
+    const none = at(scores, best) <= notHabitual || isFixed;
+    if (elsewhere && !none && elsewhere.score < habitual) return null;
+    if (!none && (at(scores, best) < habitual || others.some((score) => score > notHabitual)))
+      return null;
     const weights = at(heads, best);
     const name = headName(weights);
     const [row] = rows.slice(-1) as [number];
@@ -102,7 +104,7 @@ function whichHead(kind: keyof typeof looks, id: 'previous-head' | 'induction-he
     const before = heads.find(
       (one) =>
         Number(one.layer) < Number(weights.layer) &&
-        meanWeightOn(one, looks.previous(trace)) >= does,
+        meanWeightOn(one, habitColumns.previous(trace)) >= habitual,
     );
     const { how, alone } = texts.questions['induction-head'];
     const hidden =
@@ -171,9 +173,9 @@ function withoutHead(weights: Stage, { trace, document, traceOf }: QuestionConte
 }
 
 /** About the first and the last head: all would be too many questions. */
-export function headOff(asking: QuestionContext): Draft[] {
-  const heads = headsOf(asking.trace);
+export function headOff(context: QuestionContext): Draft[] {
+  const heads = headsOf(context.trace);
   return [...new Set([heads[0], heads.at(-1)])].flatMap(
-    (weights) => (weights && withoutHead(weights, asking)) ?? [],
+    (weights) => (weights && withoutHead(weights, context)) ?? [],
   );
 }

@@ -34,7 +34,7 @@ export const kinds = {
   'concat-shape': concatShape,
 } satisfies Record<string, Maker>;
 
-/** The questions of stacks, in the same order. */
+/** The questions of stacks, likewise in the order in which they are asked in one step. */
 export const stackKinds = {
   'normed-row': normedRow,
   'previous-head': previousHead,
@@ -44,7 +44,7 @@ export const stackKinds = {
   'next-word': nextWord,
   'knows-next': knowsNext,
   'other-length': otherLength,
-} satisfies Record<string, Maker | ((asking: QuestionContext) => readonly Draft[])>;
+} satisfies Record<string, Maker | ((context: QuestionContext) => readonly Draft[])>;
 
 export type QuestionId = keyof typeof kinds | keyof typeof stackKinds;
 
@@ -55,19 +55,19 @@ export interface Question extends Draft {
 }
 
 /** The questions of a trace about one token, in the order of the steps. */
-export function questionsOf(asking: QuestionContext): Question[] {
-  const order = tourOf(asking.trace).map(({ id }) => id);
-  const own = asking.trace.teaching.questions;
+export function questionsOf(context: QuestionContext): Question[] {
+  const order = tourOf(context.trace).map(({ id }) => id);
+  const own = context.trace.teaching.questions;
   if (own) {
-    const drafts = own.map((one, i) => ownDraft(one, i, asking.trace));
+    const drafts = own.map((one, i) => ownDraft(one, i, context.trace));
     return inOrder(
       drafts.flatMap((draft) => (draft ? madeOf('own', draft) : [])),
       order,
     );
   }
-  const makers = Object.entries(asking.trace.layers ? stackKinds : kinds);
+  const makers = Object.entries(context.trace.layers ? stackKinds : kinds);
   const questions = makers.flatMap(([kind, make]): Question[] => {
-    const drafts = [make(asking) ?? []].flat();
+    const drafts = [make(context) ?? []].flat();
     return drafts.map((draft) => madeOf(kind as QuestionId, draft));
   });
   return inOrder(questions, order);
@@ -79,7 +79,7 @@ const madeOf = (kind: Question['kind'], draft: Draft): Question => ({
   id: [kind, ...draft.about, draft.answer].join(' '),
 });
 
-/** The questions of existing steps, in the order of the steps. */
+/** The questions of those steps that the tour has, in the order of the steps. */
 const inOrder = (questions: readonly Question[], order: readonly string[]): Question[] =>
   questions
     .filter(({ step }) => order.includes(step))

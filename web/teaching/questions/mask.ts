@@ -7,7 +7,7 @@ import {
   maskOf,
   nameOf,
   queriesDown,
-  rowsAfter,
+  rowsOfStages,
   seenIn,
   sortedChoices,
   cellOf,
@@ -26,19 +26,19 @@ function followsRule(mask: Stage, { trace, follow }: QuestionContext): boolean {
   });
 }
 
-export const visible: Maker = (asking) => {
-  const { trace, follow } = asking;
+export const visible: Maker = (context) => {
+  const { trace, follow } = context;
   const s = texts.questions.visible;
   const mask = maskOf(trace);
-  if (!mask || !/^(causal|padding)$/.test(mask.op.kind) || !queriesDown(asking)) return null;
-  if (!followsRule(mask, asking)) return null;
+  if (!mask || !/^(causal|padding)$/.test(mask.op.kind) || !queriesDown(context)) return null;
+  if (!followsRule(mask, context)) return null;
   const all = mask.cols;
-  const seen = seenIn(asking, follow).filter(Boolean).length;
+  const seen = seenIn(context, follow).filter(Boolean).length;
   const others = [all, all - seen, seen - 1, seen + 1].filter((n) => n >= 0 && n <= all);
   const choices = sortedChoices(seen, others, String);
   if (!choices) return null;
   const causal = mask.op.kind === 'causal';
-  const name = nameOf(asking, follow);
+  const name = nameOf(context, follow);
   return {
     step: 'hide',
     prompt: causal ? s.promptCausal(name, follow + 1, all) : s.promptPadding(name, all),
@@ -46,12 +46,12 @@ export const visible: Maker = (asking) => {
     why: causal ? s.whyCausal(name, follow + 1) : s.whyPadding(all - seen),
     about: [Number(causal), follow, all, seen],
     cells: Array.from({ length: Math.min(all, 8) }, (_, col) => cellOf(mask, follow, col)),
-    hiddenRows: rowsAfter(asking, follow, ['mask', 'masked_scores', 'weights']),
+    hiddenRows: rowsOfStages(context, follow, ['mask', 'masked_scores', 'weights']),
   };
 };
 
-export const maskedScore: Maker = (asking) => {
-  const { trace, follow, head } = asking;
+export const maskedScore: Maker = (context) => {
+  const { trace, follow, head } = context;
   const s = texts.questions['masked-score'];
   const masked = findOpen(trace, 'masked_scores', head);
   if (!masked) return null;
@@ -64,13 +64,13 @@ export const maskedScore: Maker = (asking) => {
   const scores = lastScores(trace, head);
   const score = textAt(scores, row, col);
   if (Number(score) === 0) return null; // 'it stays 0' and '0' would be the same choice
-  const [query, key] = queriesDown(asking) ? [row, col] : [col, row];
+  const [query, key] = queriesDown(context) ? [row, col] : [col, row];
   return {
     step: 'hide',
-    prompt: (queriesDown(asking) ? s.prompt : s.promptKeys)(
+    prompt: (queriesDown(context) ? s.prompt : s.promptKeys)(
       scoreKind(scores),
-      nameOf(asking, query),
-      nameOf(asking, key),
+      nameOf(context, query),
+      nameOf(context, key),
       score,
     ),
     choices: [s.same(score), s.zero, s.infinite],
@@ -78,6 +78,6 @@ export const maskedScore: Maker = (asking) => {
     why: s.why,
     about: [row, col, score],
     cells: [cellOf(masked, row, col), cellOf(trace.stage('weights', head), row, col)],
-    hiddenRows: rowsAfter(asking, row, ['masked_scores', 'weights']),
+    hiddenRows: rowsOfStages(context, row, ['masked_scores', 'weights']),
   };
 };

@@ -8,7 +8,7 @@ import { ownWords } from '../own-words.js';
 import { cellAt } from '../places.js';
 import { valueAt } from '../tour.js';
 import { texts } from '../../text/language.js';
-import type { Asked, Draft } from './question.js';
+import type { AnswerForm, Draft } from './question.js';
 
 /** How far a typed number may be from the right one, unless the author sets a tolerance. */
 const defaultTolerance = 0.005;
@@ -21,18 +21,18 @@ export function ownDraft(question: OwnQuestion, index: number, trace: Trace): Dr
   if (cells.length < places.length) return null;
   const say = (words: OwnQuestion['hint']): string =>
     words === undefined ? '' : ownWords(words, trace);
-  const asks: { asks?: Asked } = {};
+  const form: { answerForm?: AnswerForm } = {};
   if (kind === 'number') {
     const [cell] = cells;
     const stage = cell && at(trace.stages, cell.stage);
     const value = stage ? valueAt(stage, cell.row, cell.col) : Number(answer);
     const text = stage ? numberText(stage, value) : String(value);
-    asks.asks = { kind, value, tolerance: question.tolerance ?? defaultTolerance, text };
+    form.answerForm = { kind, value, tolerance: question.tolerance ?? defaultTolerance, text };
   } else if (kind === 'cell') {
     const names = cells.map(({ stage, row, col }) =>
       placeOf(at(trace.stages, stage), row, col, trace),
     );
-    asks.asks = { kind, cells, text: texts.list(names) };
+    form.answerForm = { kind, cells, text: texts.list(names) };
   }
   return {
     step: question.at,
@@ -42,8 +42,8 @@ export function ownDraft(question: OwnQuestion, index: number, trace: Trace): Dr
     about: [index + 1],
     why: '',
     cells,
-    ...asks,
+    ...form,
     hint: say(question.hint),
-    said: { right: say(question.right), wrong: say(question.wrong) },
+    replies: { right: say(question.right), wrong: say(question.wrong) },
   };
 }

@@ -24,14 +24,14 @@ export interface Draft {
   cells: CellRef[];
   hiddenRows?: HiddenRow[];
   /** How it is answered, if not by a choice. */
-  asks?: Asked;
+  answerForm?: AnswerForm;
   /** For a question of the author's own: the hint, and the replies to answers. */
   hint?: string;
-  said?: { right: string; wrong: string };
+  replies?: { right: string; wrong: string };
 }
 
-/** A number to type, or one to point at; `text`: the right answer in words. */
-export type Asked =
+/** A number to type, or a cell to point at; `text`: the right answer in words. */
+export type AnswerForm =
   | { kind: 'number'; value: number; tolerance: number; text: string }
   | { kind: 'cell'; cells: readonly CellRef[]; text: string };
 
@@ -49,7 +49,7 @@ export interface QuestionContext {
 export const mostTokens = 64;
 
 /** Returns null if the question makes no sense, or if the numbers leave its answer unclear. */
-export type Maker = (asking: QuestionContext) => Draft | null;
+export type Maker = (context: QuestionContext) => Draft | null;
 
 export const nameOf = ({ trace }: QuestionContext, token: number): string =>
   tokenNameApart(trace, token);
@@ -72,10 +72,10 @@ export function seenIn({ trace }: QuestionContext, row: number): boolean[] {
 /** A question about one head, which names the head if there are several. */
 export const ofHead =
   (make: Maker): Maker =>
-  (asking) => {
-    const draft = make(asking);
+  (context) => {
+    const draft = make(context);
     if (!draft) return null;
-    const { trace, head } = asking;
+    const { trace, head } = context;
     const prompt = trace.heads > 1 ? texts.learn.inHead(draft.prompt, head + 1) : draft.prompt;
     return { ...draft, prompt, about: [head, ...draft.about] };
   };
@@ -104,7 +104,7 @@ const mostChoices = 6;
 
 /** Tokens to choose from, in the order of the sentence: the right one and its strongest rivals. */
 export function tokenChoices(
-  asking: QuestionContext,
+  context: QuestionContext,
   right: number,
   values: readonly number[],
   allowed: readonly boolean[],
@@ -117,7 +117,7 @@ export function tokenChoices(
   if (!rivals.length) return null;
   const tokens = [right, ...rivals.map((i) => at(others, i))].sort((a, b) => a - b);
   return {
-    choices: tokens.map((token) => nameOf(asking, token)),
+    choices: tokens.map((token) => nameOf(context, token)),
     answer: tokens.indexOf(right),
     tokens,
   };
@@ -137,7 +137,7 @@ export function sortedChoices<T>(
 }
 
 /** A token's row in each of the named stages. */
-export function rowsAfter(
+export function rowsOfStages(
   { trace, head }: QuestionContext,
   row: number,
   from: readonly string[],

@@ -9,18 +9,20 @@ import type { Draft } from './question.js';
 const rounding = 1 + 1e-6;
 
 export function isRight(
-  { asks, answer }: Pick<Draft, 'asks' | 'answer'>,
+  { answerForm, answer }: Pick<Draft, 'answerForm' | 'answer'>,
   { choice, said }: Pick<Answer, 'choice' | 'said'>,
   trace: Trace,
 ): boolean {
-  if (!asks) return choice === answer;
+  if (!answerForm) return choice === answer;
   if (said === undefined) return false;
-  if (asks.kind === 'number') {
+  if (answerForm.kind === 'number') {
     const read = readNumber(said, false);
-    return 'value' in read && Math.abs(read.value - asks.value) <= asks.tolerance * rounding;
+    return (
+      'value' in read && Math.abs(read.value - answerForm.value) <= answerForm.tolerance * rounding
+    );
   }
   const cell = cellAt(said, trace);
-  return asks.cells.some(
+  return answerForm.cells.some(
     ({ stage, row, col }) => cell?.stage === stage && cell.row === row && cell.col === col,
   );
 }

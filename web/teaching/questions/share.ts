@@ -11,7 +11,7 @@ import {
   mostTokens,
   nameOf,
   queriesDown,
-  rowsAfter,
+  rowsOfStages,
   seenIn,
   cellOf,
   type QuestionContext,
@@ -29,9 +29,9 @@ export function withScores(
   return { ...document, scores };
 }
 
-function recomputed(asking: QuestionContext, options: object): Trace | null {
-  if (asking.trace.tokens.length > mostTokens) return null;
-  return asking.traceOf(withScores(asking.document, { ...options }));
+function recomputed(context: QuestionContext, options: object): Trace | null {
+  if (context.trace.tokens.length > mostTokens) return null;
+  return context.traceOf(withScores(context.document, { ...options }));
 }
 
 const anySeen = (row: readonly number[]): boolean => row.some((value) => value > 0);
@@ -40,26 +40,26 @@ const anySeen = (row: readonly number[]): boolean => row.some((value) => value >
  * Whether all unmasked scores of a row are equal, or only one is left; otherwise a weight of nearly
  * 1 changes little.
  */
-function areEqual(asking: QuestionContext): boolean {
-  const { trace, follow, head } = asking;
-  const seen = seenIn(asking, follow);
+function areEqual(context: QuestionContext): boolean {
+  const { trace, follow, head } = context;
+  const seen = seenIn(context, follow);
   const scores = rowOf(lastScores(trace, head), follow).filter((_, i) => at(seen, i));
   return scores.every((score) => score === scores[0]);
 }
 
-export const scaleDropped: Maker = (asking) => {
-  const { trace, follow, head } = asking;
+export const scaleDropped: Maker = (context) => {
+  const { trace, follow, head } = context;
   const s = texts.questions['scale-dropped'];
   const weights = trace.stage('weights', head);
   const row = rowOf(weights, follow);
   const scaled = findOpen(trace, 'scaled_scores', head);
-  const after = anySeen(row) ? recomputed(asking, { scale: scaled ? 'none' : 'd_k' }) : null;
+  const after = anySeen(row) ? recomputed(context, { scale: scaled ? 'none' : 'd_k' }) : null;
   if (!after) return null;
   const largest = Math.max(...row);
   const then = Math.max(...rowOf(after.stage('weights', head), follow));
   const change = compared(largest, then);
-  if (!change || (change === 'same' && !areEqual(asking))) return null;
-  const name = nameOf(asking, follow);
+  if (!change || (change === 'same' && !areEqual(context))) return null;
+  const name = nameOf(context, follow);
   const { root_of: root, factor = 1 } = scaled?.op.constants ?? {};
   // A change without effect makes no question.
   const by = scaled ? (root ?? factor) : trace.stage('Q', head).cols;
@@ -85,18 +85,18 @@ export const scaleDropped: Maker = (asking) => {
 
 const written = (sum: number): string => constantText(Number(sum.toFixed(4)));
 
-export const rowSum: Maker = (asking) => {
-  const { trace, follow, head } = asking;
+export const rowSum: Maker = (context) => {
+  const { trace, follow, head } = context;
   const s = texts.questions['row-sum'];
   const weights = trace.stage('weights', head);
-  const seen = seenIn(asking, follow).filter(Boolean).length;
+  const seen = seenIn(context, follow).filter(Boolean).length;
   const hidden = weights.cols - seen;
   const sum = trace.rowSummary(weights.index, follow).sum;
   const whole = Math.abs(sum - 1) < 1e-4;
   if (!whole && sum !== 0) return null;
   const part = written(seen / weights.cols);
   const choices = [...new Set(['0', ...(hidden && seen ? [part] : []), '1', s.depends])];
-  const name = nameOf(asking, follow);
+  const name = nameOf(context, follow);
   return {
     step: 'share',
     prompt: hidden ? s.promptMasked(name, hidden, weights.cols) : s.prompt(name),
@@ -115,12 +115,12 @@ const cellsOfRow = (stage: Stage, row: number): ReturnType<typeof cellOf>[] =>
 /** Smaller weights would be shown as nearly 0. */
 const leastWeight = 0.001;
 
-export const negativeWeight: Maker = (asking) => {
-  const { trace, follow, head } = asking;
+export const negativeWeight: Maker = (context) => {
+  const { trace, follow, head } = context;
   const s = texts.questions['negative-weight'];
   const scores = lastScores(trace, head);
   const weights = trace.stage('weights', head);
-  const seen = seenIn(asking, follow);
+  const seen = seenIn(context, follow);
   const shares = rowOf(weights, follow);
   // The lowest negative score whose weight is still visible.
   const low = rowOf(scores, follow).map((value, i) =>
@@ -132,8 +132,8 @@ export const negativeWeight: Maker = (asking) => {
     step: 'share',
     prompt: s.prompt(
       scoreKind(scores),
-      nameOf(asking, follow),
-      nameOf(asking, other),
+      nameOf(context, follow),
+      nameOf(context, other),
       textAt(scores, follow, other),
     ),
     choices: [s.negative, s.zero, s.positive],
@@ -141,26 +141,26 @@ export const negativeWeight: Maker = (asking) => {
     why: s.why(textAt(weights, follow, other)),
     about: [follow, other, textAt(scores, follow, other)],
     cells: [cellOf(scores, follow, other), cellOf(weights, follow, other)],
-    hiddenRows: rowsAfter(asking, follow, ['weights']),
+    hiddenRows: rowsOfStages(context, follow, ['weights']),
   };
 };
 
-export const temperature: Maker = (asking) => {
-  const { trace, follow, head } = asking;
+export const temperature: Maker = (context) => {
+  const { trace, follow, head } = context;
   const s = texts.questions.temperature;
   const weights = trace.stage('weights', head);
   if (!anySeen(rowOf(weights, follow))) return null;
   const before = weights.op.constants['temperature'] ?? 1;
-  const after = recomputed(asking, { temperature: 2 * before });
+  const after = recomputed(context, { temperature: 2 * before });
   if (!after) return null;
   const entropyOf = (which: Trace): number =>
     which.rowSummary(which.stage('weights', head).index, follow).entropy;
   const [from, to] = [entropyOf(trace), entropyOf(after)];
   const change = compared(from, to);
-  if (!change || (change === 'same' && !areEqual(asking))) return null;
+  if (!change || (change === 'same' && !areEqual(context))) return null;
   return {
     step: 'share',
-    prompt: s.prompt(nameOf(asking, follow), constantText(before), constantText(2 * before)),
+    prompt: s.prompt(nameOf(context, follow), constantText(before), constantText(2 * before)),
     choices: [s.even, s.uneven, s.same],
     answer: change === 'more' ? 0 : change === 'less' ? 1 : 2,
     why:
@@ -172,18 +172,18 @@ export const temperature: Maker = (asking) => {
   };
 };
 
-export const headsAgree: Maker = (asking) => {
-  const { trace, follow } = asking;
+export const headsAgree: Maker = (context) => {
+  const { trace, follow } = context;
   const s = texts.questions['heads-agree'];
   if (trace.heads < 2) return null;
   const [one, two] = [trace.stage('weights', 0), trace.stage('weights', 1)];
   const first = clearLargest(rowOf(one, follow));
   const second = clearLargest(rowOf(two, follow));
   if (first === null || second === null) return null;
-  const [nameOne, nameTwo] = [nameOf(asking, first), nameOf(asking, second)];
+  const [nameOne, nameTwo] = [nameOf(context, first), nameOf(context, second)];
   return {
     step: 'share',
-    prompt: (queriesDown(asking) ? s.prompt : s.promptKeys)(nameOf(asking, follow)),
+    prompt: (queriesDown(context) ? s.prompt : s.promptKeys)(nameOf(context, follow)),
     choices: [s.same, s.different],
     answer: first === second ? 0 : 1,
     why: s.why(nameOne, textAt(one, follow, first), nameTwo, textAt(two, follow, second)),

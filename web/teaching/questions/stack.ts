@@ -53,8 +53,8 @@ const hidesNext = ({ logits, probabilities, last }: Ends): HiddenRow[] =>
 export const sure = 0.5;
 const mostWords = 5;
 
-export const nextWord: Maker = (asking) => {
-  const { trace } = asking;
+export const nextWord: Maker = (context) => {
+  const { trace } = context;
   const s = texts.questions['next-word'];
   const ends = endsOf(trace);
   if (!ends) return null;
@@ -70,7 +70,7 @@ export const nextWord: Maker = (asking) => {
   if (!choices) return null;
   return {
     step: stepOf(trace, logits),
-    prompt: s.prompt(nameOf(asking, last)),
+    prompt: s.prompt(nameOf(context, last)),
     ...choices,
     // The explanation is about logits, since the probabilities come after this step.
     why: s.why(wordOf(trace, best), textAt(logits, last, best)),
@@ -94,8 +94,8 @@ export const repeats = (document: LessonDocument): boolean =>
 /** Below this probability, a word is no likelier than others. */
 const unsure = 0.25;
 
-export const knowsNext: Maker = (asking) => {
-  const { trace, document } = asking;
+export const knowsNext: Maker = (context) => {
+  const { trace, document } = context;
   const s = texts.questions['knows-next'];
   const ends = endsOf(trace);
   const period = repeats(document) ? periodOf(trace.tokens) : null;
@@ -160,17 +160,17 @@ export interface Accuracy {
 }
 
 /** How many of the predictable words the stack predicts if `size` words are repeated. */
-function accuracyAt(size: number, asking: QuestionContext): Accuracy | null {
-  const told = { right: 0, all: 0 };
-  for (const made of repeatedSentences(size, asking) ?? []) {
+function accuracyAt(size: number, context: QuestionContext): Accuracy | null {
+  const counts = { right: 0, all: 0 };
+  for (const made of repeatedSentences(size, context) ?? []) {
     const probabilities = findStage(made.stages, 'probabilities');
     if (!probabilities) return null;
     for (let i = size; i + 1 < made.ids.length; i++) {
-      told.right += Number(indexOfMax(rowOf(probabilities, i)) === made.ids[i + 1]);
-      told.all++;
+      counts.right += Number(indexOfMax(rowOf(probabilities, i)) === made.ids[i + 1]);
+      counts.all++;
     }
   }
-  return told.all ? told : null;
+  return counts.all ? counts : null;
 }
 
 // ---- norms and the network ----
@@ -181,8 +181,8 @@ export const mean = (values: readonly number[]): number =>
 /** How far from 0 and 1 rounding may bring the mean and the deviation. */
 const near = 0.02;
 
-export const normedRow: Maker = (asking) => {
-  const { trace, follow } = asking;
+export const normedRow: Maker = (context) => {
+  const { trace, follow } = context;
   const s = texts.questions['normed-row'];
   const find = (name: string): Stage | undefined =>
     trace.stages.find((stage) => stage.name === name);
@@ -205,7 +205,7 @@ export const normedRow: Maker = (asking) => {
   if (new Set(choices).size < choices.length) return null;
   return {
     step: stepOf(trace, normalised),
-    prompt: s.prompt(nameOf(asking, follow), was, deviation),
+    prompt: s.prompt(nameOf(context, follow), was, deviation),
     choices,
     answer: 0,
     why: s.why(was, deviation),
@@ -215,8 +215,8 @@ export const normedRow: Maker = (asking) => {
   };
 };
 
-export const heldBack: Maker = (asking) => {
-  const { trace, follow } = asking;
+export const heldBack: Maker = (context) => {
+  const { trace, follow } = context;
   const s = texts.questions['held-back'];
   const active = trace.stages.find(({ op }) => op.kind === 'relu');
   if (!active) return null;
@@ -228,7 +228,7 @@ export const heldBack: Maker = (asking) => {
   if (!choices) return null;
   return {
     step: stepOf(trace, active),
-    prompt: s.prompt(nameOf(asking, follow), all),
+    prompt: s.prompt(nameOf(context, follow), all),
     ...choices,
     why: s.why(count, all),
     about: [follow, count, all],
@@ -239,15 +239,15 @@ export const heldBack: Maker = (asking) => {
 
 // ---- another length ----
 
-export const otherLength: Maker = (asking) => {
-  const { trace, document } = asking;
+export const otherLength: Maker = (context) => {
+  const { trace, document } = context;
   const s = texts.questions['other-length'];
   const period = repeats(document) ? periodOf(trace.tokens) : null;
   const ends = endsOf(trace);
   if (period === null || !ends || trace.tokens.length > mostTokens) return null;
-  const size = otherSize(period, asking);
+  const size = otherSize(period, context);
   if (size === undefined) return null;
-  const [own, other] = [accuracyAt(period, asking), accuracyAt(size, asking)];
+  const [own, other] = [accuracyAt(period, context), accuracyAt(size, context)];
   if (!own || !other || own.right < 0.75 * own.all) return null;
   const share = other.right / other.all;
   if (share > 0.25 && share < 0.75) return null;

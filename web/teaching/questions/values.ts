@@ -5,7 +5,7 @@ import { indexOfMax, rowOf, textAt, valueAt } from '../tour.js';
 import {
   clearLargest,
   nameOf,
-  rowsAfter,
+  rowsOfStages,
   seenIn,
   cellOf,
   tokenChoices,
@@ -24,8 +24,8 @@ function comesFrom(stage: number, source: number, trace: Trace): boolean {
   return stage > source && reached.has(stage);
 }
 
-export const doubleValue: Maker = (asking) => {
-  const { trace, follow, head } = asking;
+export const doubleValue: Maker = (context) => {
+  const { trace, follow, head } = context;
   const s = texts.questions['double-value'];
   const weights = trace.stage('weights', head);
   const values = trace.stage('V', head);
@@ -37,10 +37,10 @@ export const doubleValue: Maker = (asking) => {
   const lively = row.map((share, i) => (isLively(i) ? share : 0));
   const other = indexOfMax(lively);
   if (row.length < 2 || at(lively, other) === 0) return null;
-  const name = nameOf(asking, other);
+  const name = nameOf(context, other);
   return {
     step: 'mix',
-    prompt: s.prompt(nameOf(asking, follow), name),
+    prompt: s.prompt(nameOf(context, follow), name),
     choices: [s.doubles(name), s.grows(name), s.same],
     answer: 2,
     why: s.why(textAt(weights, follow, other), name),
@@ -56,8 +56,8 @@ export const doubleValue: Maker = (asking) => {
 /** Lengths closer than this share cannot be told apart by eye. */
 const clearShare = 0.05;
 
-export const strongestValue: Maker = (asking) => {
-  const { trace, follow, head } = asking;
+export const strongestValue: Maker = (context) => {
+  const { trace, follow, head } = context;
   const s = texts.questions['strongest-value'];
   const weights = trace.stage('weights', head);
   const values = trace.stage('V', head);
@@ -65,21 +65,21 @@ export const strongestValue: Maker = (asking) => {
   const pulls = row.map((share, i) => share * Math.hypot(...rowOf(values, i)));
   const best = clearLargest(pulls, clearShare);
   if (best === null) return null;
-  const found = tokenChoices(asking, best, pulls, seenIn(asking, follow));
+  const found = tokenChoices(context, best, pulls, seenIn(context, follow));
   if (!found) return null;
   const { tokens, ...choices } = found;
   const largest = indexOfMax(row);
   const other = largest !== best && at(row, largest) > at(row, best);
   return {
     step: 'mix',
-    prompt: s.prompt(nameOf(asking, follow)),
+    prompt: s.prompt(nameOf(context, follow)),
     ...choices,
     why: texts.sentences([
-      s.why(nameOf(asking, best), textAt(weights, follow, best), vectorText(values, best)),
+      s.why(nameOf(context, best), textAt(weights, follow, best), vectorText(values, best)),
       ...(other
         ? [
             s.whyNotLargest(
-              nameOf(asking, largest),
+              nameOf(context, largest),
               textAt(weights, follow, largest),
               vectorText(values, largest),
             ),
@@ -91,10 +91,10 @@ export const strongestValue: Maker = (asking) => {
   };
 };
 
-export const contextRange: Maker = (asking) => {
-  const { trace, follow, head } = asking;
+export const contextRange: Maker = (context) => {
+  const { trace, follow, head } = context;
   const s = texts.questions['context-range'];
-  const context = trace.stage('context', head);
+  const mixed = trace.stage('context', head);
   const values = trace.stage('V', head);
   const row = rowOf(trace.stage('weights', head), follow);
   if (row.every((share) => share === 0)) return null;
@@ -102,16 +102,16 @@ export const contextRange: Maker = (asking) => {
   const [least, most] = [Math.min(...column), Math.max(...column)];
   return {
     step: 'mix',
-    prompt: s.prompt(nameOf(asking, follow)),
+    prompt: s.prompt(nameOf(context, follow)),
     choices: [s.yes, s.no],
     answer: 1,
-    why: s.why(textAt(context, follow, 0), numberText(values, least), numberText(values, most)),
+    why: s.why(textAt(mixed, follow, 0), numberText(values, least), numberText(values, most)),
     about: [follow],
     cells: [
-      cellOf(context, follow, 0),
+      cellOf(mixed, follow, 0),
       cellOf(values, column.indexOf(least), 0),
       cellOf(values, column.indexOf(most), 0),
     ],
-    hiddenRows: rowsAfter(asking, follow, ['context']),
+    hiddenRows: rowsOfStages(context, follow, ['context']),
   };
 };

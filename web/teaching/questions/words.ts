@@ -38,8 +38,8 @@ function neighbours(words: readonly string[]): { first: number; second: number }
   return pairs.filter(({ second }) => second >= 0).reverse();
 }
 
-export const sameWord: Maker = (asking) => {
-  const { trace, head, follow } = asking;
+export const sameWord: Maker = (context) => {
+  const { trace, head, follow } = context;
   const s = texts.questions['same-word'];
   const pairs = trace.ids.length ? neighbours(trace.tokens) : [];
   const ofFollowed = pairs.find(({ first, second }) => first === follow || second === follow);
@@ -126,13 +126,13 @@ function partner({ trace, document, follow }: QuestionContext): [number, number]
   return other === undefined ? null : [own, other];
 }
 
-export const swapWords: Maker = (asking): Draft | null => {
-  const { trace, head, traceOf } = asking;
+export const swapWords: Maker = (context): Draft | null => {
+  const { trace, head, traceOf } = context;
   const s = texts.questions['swap-words'];
-  const pair = trace.tokens.length > mostTokens ? null : partner(asking);
+  const pair = trace.tokens.length > mostTokens ? null : partner(context);
   if (!pair) return null;
   const [a, b] = pair;
-  const document = swapped(asking, a, b);
+  const document = swapped(context, a, b);
   const after = document && traceOf(document);
   // Only if the swapped words give the same tokens, swapped.
   if (!after || after.tokens[a] !== trace.tokens[b] || after.tokens[b] !== trace.tokens[a]) {
@@ -143,13 +143,13 @@ export const swapWords: Maker = (asking): Draft | null => {
   const name = findOpen(trace, 'biased_scores', head) ? 'biased_scores' : 'scores';
   const scores = trace.stage(name, head);
   const kind = scoreKind(scores);
-  const [row, col] = queriesDown(asking) ? [a, b] : [b, a];
+  const [row, col] = queriesDown(context) ? [a, b] : [b, a];
   const before = valueAt(scores, row, col);
   const then = valueAt(after.stage(name, head), col, row);
   const change = compared(before, then);
   // With positions, a score stays the same only by chance.
   if (!change || (change === 'same' && distinguishesPlaces(trace))) return null;
-  const [first, second] = [nameOf(asking, a), nameOf(asking, b)];
+  const [first, second] = [nameOf(context, a), nameOf(context, b)];
   const score = textAt(scores, row, col);
   const alibi = name === 'biased_scores';
   const whySame = alibi ? s.whySameDistance : s.whySame;

@@ -60,21 +60,21 @@ export function distinctCells(cells: readonly CellRef[]): CellRef[] {
 }
 
 export function verdictOf(question: Question, answer: Answer): string {
-  const right = question.asks?.text ?? plainText(at(question.choices, question.answer));
+  const right = question.answerForm?.text ?? plainText(at(question.choices, question.answer));
   if (isSkipped(answer)) return texts.learn.skipped(right);
   return answer.right ? texts.learn.right : texts.learn.wrong(right);
 }
 
 /** Why an answer is right, or its author's reply. */
-export const whyOf = ({ said, why }: Question, { right }: Answer): string =>
-  said ? said[right ? 'right' : 'wrong'] : why;
+export const whyOf = ({ replies, why }: Question, { right }: Answer): string =>
+  replies ? replies[right ? 'right' : 'wrong'] : why;
 
 /** A field for a number, or a button that answers with the pinned one. */
 function asked(data: QuestionData, events: QuestionEvents): TemplateResult {
   const { question, answer, pinned, whyLocked, complaint } = data;
   const s = texts.learn;
   const isOff = answer !== undefined || whyLocked !== null;
-  if (question.asks?.kind === 'cell') {
+  if (question.answerForm?.kind === 'cell') {
     return html`<p class="note">${pinned === null ? s.pinFirst : s.pinned(pinned)}</p>
       <button
         type="button"
@@ -169,7 +169,7 @@ export function question(data: QuestionData, events: QuestionEvents): TemplateRe
   const { question: one, answer, number, all, next } = data;
   const s = texts.learn;
   return html`<p id="prompt" class="prompt" tabindex="-1">${rich(one.prompt)}</p>
-    ${one.asks ? asked(data, events) : choices(data, events)}
+    ${one.answerForm ? asked(data, events) : choices(data, events)}
     ${answer ? nothing : hint(data, events)}
     <div class="outcome">${outcome(data, events)}</div>
     ${data.covered ? html`<p class="note">${s.covered}</p>` : nothing}
