@@ -170,7 +170,7 @@ describe('in a diagram', () => {
         stack({
           ...{ ...contextOf(trace), head: null, folds, events },
           ...{
-            gradients: { isOn: true, whyLocked: null, onTurn: () => undefined },
+            gradients: { isOn: true, whyLocked: null, onSwitch: () => undefined },
             part: 'all',
             circuit: null,
           },

@@ -32,14 +32,14 @@ import { adoptAgain } from './adopt.js';
 import { WithAttributes } from './attributes.js';
 import type { Context } from './context.js';
 import { Diagram } from './diagram/diagram.js';
-import { hasTokenRow } from './diagram/token-row.js';
+import { hasTokenRow, wordsPlace } from './diagram/token-row.js';
 import { containEvents } from './host/contained-events.js';
 import { takesFiles } from './host/dropping.js';
 import { LetterSpacing } from './diagram/letter-spacing.js';
 import { LanguageMarks } from './host/language-marks.js';
 import { OpenedFiles } from './host/opened-files.js';
 import { Speech } from './host/speech.js';
-import { watchColours } from './host/surroundings.js';
+import { ColourWatcher } from './host/surroundings.js';
 import { dispatch, EventReporter } from './host/events.js';
 import { Fields } from './fields.js';
 import { Changes } from './panel/changes.js';
@@ -135,7 +135,7 @@ export class ClearHead extends WithAttributes {
     new FocusKeeper(this.#context);
     new LanguageMarks(this.#context);
     new LetterSpacing(this.#context);
-    watchColours(this, () => this.recolour());
+    new ColourWatcher(this, () => this.recolour());
     new EventReporter(this, () => ({ ready: this.#session.state, problems: this.#problems }));
     containEvents(this);
   }
@@ -403,16 +403,9 @@ export class ClearHead extends WithAttributes {
       ?inert=${preview !== null}
       aria-busy=${preview ? 'true' : nothing}
     >
-      ${hasTokenRow(only) ? this.#words() : nothing} ${this.#training.belowMap()}
+      ${hasTokenRow(only) ? wordsPlace(this.#diagram.trace) : nothing} ${this.#training.belowMap()}
       ${attempt(() => this.#diagram.template(preview))} ${this.#panel.template()}
     </div>`;
-  }
-
-  /** A stack's words are in its map. */
-  #words(): TemplateResult {
-    return this.#diagram.trace?.layers
-      ? html`<section class="model-map" part="words" aria-label=${texts.modelMap.region}></section>`
-      : html`<section class="looks" part="words" aria-label=${texts.looks.title}></section>`;
   }
 
   protected override updated(): void {

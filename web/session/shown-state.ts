@@ -11,6 +11,7 @@ import type { History } from './history.js';
 import type { Sources } from './loaded.js';
 import { closed } from './locks.js';
 import { withView, openBlock } from './open-part.js';
+import { OpenedResult } from './opened-result.js';
 import { Pending } from './pending.js';
 import { problemOf } from './problem-of.js';
 import { References } from './reference.js';
@@ -41,7 +42,7 @@ export class ShownState {
   #history: History<ViewState> | null = null;
   #pending: Pending | null = null;
   protected readonly references = new References();
-  #open: { of: Computed; computed: Computed } | null = null;
+  readonly #openedResult = new OpenedResult();
   #resting: ReturnType<typeof setTimeout> | undefined;
   #slow: ReturnType<typeof setTimeout> | undefined;
   /** Settles when a lesson replaces a first state that could not be shown. */
@@ -74,22 +75,12 @@ export class ShownState {
   /** The result for the last good state; null before the first one. */
   get computed(): Computed | null {
     const { now } = this.#computing;
-    return this.#history && now && this.#opened(now);
+    return this.#history && now && this.#openedResult.of(now, (trace) => this.asOpened(trace));
   }
 
   /** A stack's trace, with the state's open block open. */
   protected asOpened(trace: Trace): Trace {
     return withOpen(trace, openBlock(this.state ?? initialState));
-  }
-
-  #opened(now: Computed): Computed {
-    if (!now.trace.layers) return now;
-    const trace = this.asOpened(now.trace);
-    if (this.#open?.of !== now || this.#open.computed.trace !== trace) {
-      const base = now.base === now.trace ? trace : now.base;
-      this.#open = { of: now, computed: { ...now, trace, base, own: this.asOpened(now.own) } };
-    }
-    return this.#open.computed;
   }
 
   protected get now(): Computed {

@@ -41,14 +41,14 @@ import { ShownPart } from './shown-part.js';
 import { showCell, viewWith, windowAt } from './visit.js';
 
 /** The trace that is drawn now. */
-interface Present {
+interface ShownTrace {
   trace: Trace;
   follow: number;
   head: number | null;
 }
 
 /** The options that a trace is drawn with. */
-interface Drawn {
+interface DrawingOptions {
   lesson: string;
   kept: readonly KeptScale[];
   follow: number;
@@ -56,8 +56,6 @@ interface Drawn {
   window: Window;
   hidden: readonly HiddenRow[];
 }
-
-const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 
 export class Diagram implements DiagramView, ReactiveController {
   /** The rows that an open question hides. */
@@ -79,7 +77,7 @@ export class Diagram implements DiagramView, ReactiveController {
   /** The preview that is drawn while the rest is computed; null: the trace itself is drawn. */
   #preview: Trace | null = null;
   #previews: readonly Stage[] = [];
-  #shown: Present | null = null;
+  #shown: ShownTrace | null = null;
   readonly #part = new ShownPart();
   #window: Window = initialWindow;
   #inspected: CellRef = { stage: 0, row: 0, col: 0 };
@@ -127,7 +125,7 @@ export class Diagram implements DiagramView, ReactiveController {
   }
 
   /** The trace that is drawn now: a preview, or the computed one. */
-  get shown(): Present | null {
+  get shown(): ShownTrace | null {
     return this.#shown;
   }
 
@@ -157,16 +155,6 @@ export class Diagram implements DiagramView, ReactiveController {
   }
 
   // ---- life cycle ----
-
-  hostConnected(): void {
-    darkScheme.addEventListener('change', this.recolour);
-    this.input.connect();
-  }
-
-  hostDisconnected(): void {
-    this.input.disconnect();
-    darkScheme.removeEventListener('change', this.recolour);
-  }
 
   /** Takes over the present trace and view, before they are drawn. */
   attend(): void {
@@ -198,10 +186,11 @@ export class Diagram implements DiagramView, ReactiveController {
     this.#computed = computed;
   }
 
-  recolour = (): void => {
+  /** Repaints the canvases after a change of colours. */
+  recolour(): void {
     this.#theme++;
     this.context.element.requestUpdate();
-  };
+  }
 
   /** Follows a token alone; pressed again, the token is released. */
   followToken(token: number): void {
@@ -288,9 +277,9 @@ export class Diagram implements DiagramView, ReactiveController {
     if (card) {
       renderView(() => {
         const explanation = trace.explain(stage, { row, col });
-        const around = this.#inspector.around(explanation, trace);
+        const parts = this.#inspector.cardParts(explanation, trace);
         this.#pointing.light(this.#root, explanation);
-        return inspectedCard(explanation, trace, around, this.hidden, this.only?.reached);
+        return inspectedCard(explanation, trace, parts, this.hidden, this.only?.reached);
       }, card);
     }
     this.changes.attend(this.#inspected);
@@ -327,7 +316,7 @@ export class Diagram implements DiagramView, ReactiveController {
     this.#preview = null;
     const { trace } = this;
     if (!trace) return nothing;
-    this.#stack.begin(trace);
+    this.#stack.unfoldStep(trace);
     const { lesson, head, scales } = this.state;
     const differences = this.changes.differences(trace);
     return this.#template(trace, differences ?? trace.stages, {
@@ -355,8 +344,8 @@ export class Diagram implements DiagramView, ReactiveController {
     });
   }
 
-  #template(trace: Trace, stages: readonly Stage[], drawn: Drawn): TemplateResult {
-    const { lesson, kept, follow, head, window, hidden } = drawn;
+  #template(trace: Trace, stages: readonly Stage[], options: DrawingOptions): TemplateResult {
+    const { lesson, kept, follow, head, window, hidden } = options;
     const { input } = this;
     const { show } = this.state;
     const theme = this.#theme;
@@ -383,7 +372,7 @@ export class Diagram implements DiagramView, ReactiveController {
       ${guarded(
         [
           ...[this.#computed, trace, stages, kept, window, follow, theme, head, hidden, only],
-          ...[this.#stack.turn, part],
+          ...[this.#stack.revision, part],
         ],
         () => {
           const scales = scalesOf(stages, kept);

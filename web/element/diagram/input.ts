@@ -1,4 +1,5 @@
 /** Handles pointers and keys on the diagram, and on the arithmetic beside it. */
+import type { ReactiveController } from 'lit';
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import { scaleOf, scalesOf } from '../../trace/color-scale.js';
@@ -26,7 +27,7 @@ export interface InputEvents {
   onGridMove(move: GridMove): void;
 }
 
-export class DiagramInput {
+export class DiagramInput implements ReactiveController {
   readonly tree: DiagramTree;
   /** Whether Tab moves the focus, which passes over numbers on its way to the explanation. */
   #isTabbing = false;
@@ -36,18 +37,19 @@ export class DiagramInput {
     private readonly context: Context,
     private readonly diagram: DiagramView,
     private readonly editor: CellEditor,
-    private readonly asking: Inspector,
+    private readonly inspector: Inspector,
     private readonly handout: Handout,
     private readonly events: InputEvents,
   ) {
     this.tree = new DiagramTree(context, diagram);
+    context.element.addController(this);
   }
 
-  connect(): void {
+  hostConnected(): void {
     window.addEventListener('keydown', this.#onAnyKey, true);
   }
 
-  disconnect(): void {
+  hostDisconnected(): void {
     window.removeEventListener('keydown', this.#onAnyKey, true);
   }
 
@@ -97,7 +99,7 @@ export class DiagramInput {
     if (exported) return void this.handout.export(exported);
     const place = cellRefOf(target);
     const token = place ? null : this.#tokenOfLabel(target);
-    if (place) this.asking.press(place);
+    if (place) this.inspector.press(place);
     else if (token !== null) this.diagram.followToken(token);
   };
 
@@ -109,7 +111,7 @@ export class DiagramInput {
   };
 
   onKey = (event: KeyboardEvent): void => {
-    if (this.editor.onKey(event) || this.#onSpace(event) || this.asking.onKey(event)) return;
+    if (this.editor.onKey(event) || this.#onSpace(event) || this.inspector.onKey(event)) return;
     if (this.tree.onKey(event)) return;
     const move = gridMove(event);
     if (!move) return;
@@ -120,10 +122,10 @@ export class DiagramInput {
   /** Handles presses on the arithmetic in the panel. */
   onAnswer = (event: Event): void => {
     const pressed = (event.target as Element).closest<HTMLElement>('button');
-    if (pressed) this.asking.follow({ ...pressed.dataset });
+    if (pressed) this.inspector.follow({ ...pressed.dataset });
   };
 
-  onAnswerKey = (event: KeyboardEvent): void => void this.asking.onKey(event);
+  onAnswerKey = (event: KeyboardEvent): void => void this.inspector.onKey(event);
 
   #zoomInto({ dataset }: HTMLElement): void {
     const { trace, state, hidden } = this.diagram;
@@ -164,7 +166,7 @@ export class DiagramInput {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     if (target.closest('input:not([type=range]), select, dialog')) return;
     const { token } = this.diagram.state;
-    if (this.asking.keeps) this.asking.release();
+    if (this.inspector.keeps) this.inspector.release();
     else if (token !== null) this.diagram.followToken(token);
     else if (!this.tree.out(target)) return;
     event.preventDefault();

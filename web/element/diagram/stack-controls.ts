@@ -26,7 +26,7 @@ export type StackState = Pick<StackContext, 'part' | 'circuit' | 'folds' | 'even
 
 export class StackControls {
   /** Counts changes of the view that need no computing. */
-  turn = 0;
+  revision = 0;
   readonly map: ModelMap;
   readonly #continuation: Continuation;
   readonly #folds = new Map<string, boolean>();
@@ -67,8 +67,8 @@ export class StackControls {
     });
   }
 
-  /** At the beginning of a step, unfolds what the step makes; of many heads one is opened. */
-  begin(trace: Trace): void {
+  /** When the tour enters a step, unfolds what the step makes; of several heads only the first. */
+  unfoldStep(trace: Trace): void {
     const { step } = this.diagram.state;
     if (step === this.#step) return;
     this.#step = step;
@@ -86,7 +86,7 @@ export class StackControls {
   #fold(name: string, isOpen: boolean): boolean {
     if (this.#folds.get(name) === isOpen) return false;
     this.#folds.set(name, isOpen);
-    this.turn++;
+    this.revision++;
     return true;
   }
 
@@ -97,17 +97,17 @@ export class StackControls {
     return {
       whyLocked: locked && problemSentence(locked),
       isOn: session.requested.gradients,
-      onTurn: (isOn) =>
+      onSwitch: (isOn) =>
         void context
           .act(() => session.showGradients(isOn))
           .then(async (problem) => {
             await session.arrival;
-            context.say(problem ?? this.#turned());
+            context.say(problem ?? this.#switchedSentence());
           }),
     };
   }
 
-  #turned(): string {
+  #switchedSentence(): string {
     const { trace, state } = this.context.session;
     const s = texts.gradients;
     const loss = trace.stages.find(({ name }) => name === 'loss');
@@ -135,7 +135,7 @@ export class StackControls {
       },
       onCircuit: (cell) => {
         this.#circuit = cell;
-        this.turn++;
+        this.revision++;
         context.element.requestUpdate();
       },
       onPart: (part) => {

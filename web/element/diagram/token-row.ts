@@ -2,12 +2,13 @@
  * The row of tokens above the diagram. It is drawn by itself, so that pointing at a token draws
  * nothing else.
  */
-import type { TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import { closed } from '../../session/locks.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Shown } from '../../teaching/shown.js';
 import { attentionRow, tokensFrom, tokensWith } from '../../trace/attention-row.js';
+import { texts } from '../../text/language.js';
 import { renderView } from '../../views/boundary.js';
 import { tokens } from '../../views/diagram/tokens.js';
 import { rootOf, type Context } from '../context.js';
@@ -97,3 +98,9 @@ export class TokenRow {
  * first step.
  */
 export const hasTokenRow = (only: Shown | null): boolean => !only?.stages || only.words;
+
+/** The place of the row; a stack's words are in its map. */
+export const wordsPlace = (trace: Trace | null): TemplateResult =>
+  trace?.layers
+    ? html`<section class="model-map" part="words" aria-label=${texts.modelMap.region}></section>`
+    : html`<section class="looks" part="words" aria-label=${texts.looks.title}></section>`;

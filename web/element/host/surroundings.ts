@@ -1,4 +1,5 @@
 /** The language and the colours that an element takes from the embedding page. */
+import type { ReactiveController, ReactiveElement } from 'lit';
 
 /** The language around an element, even outside of surrounding shadow roots. */
 export function languageAround(element: Element): string | null {
@@ -9,8 +10,24 @@ export function languageAround(element: Element): string | null {
 }
 
 /** Calls onChange after the colours have changed, for whatever reason. */
-export function watchColours(element: HTMLElement, onChange: () => void): void {
-  element.addEventListener('transitionend', (event) => {
-    if (event.target === element && event.propertyName === 'background-color') onChange();
-  });
+export class ColourWatcher implements ReactiveController {
+  readonly #darkScheme = matchMedia('(prefers-color-scheme: dark)');
+
+  constructor(
+    element: ReactiveElement,
+    private readonly onChange: () => void,
+  ) {
+    element.addController(this);
+    element.addEventListener('transitionend', (event) => {
+      if (event.target === element && event.propertyName === 'background-color') onChange();
+    });
+  }
+
+  hostConnected(): void {
+    this.#darkScheme.addEventListener('change', this.onChange);
+  }
+
+  hostDisconnected(): void {
+    this.#darkScheme.removeEventListener('change', this.onChange);
+  }
 }

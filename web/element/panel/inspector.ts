@@ -51,7 +51,7 @@ export class Inspector {
     this.#unfolded = false;
   }
 
-  around(explanation: Explanation, trace: Trace): CardParts {
+  cardParts(explanation: Explanation, trace: Trace): CardParts {
     this.#trail = kept(this.#trail, trace);
     const stage = at(trace.stages, explanation.stage);
     const reached = this.diagram.only?.reached ?? null;

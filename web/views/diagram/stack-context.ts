@@ -18,7 +18,7 @@ export interface GradientSwitch {
   isOn: boolean;
   /** Why the switch is locked; null if it is not. */
   whyLocked: string | null;
-  onTurn(isOn: boolean): void;
+  onSwitch(isOn: boolean): void;
 }
 
 export interface StackContext extends SectionContext {

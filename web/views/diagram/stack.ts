@@ -342,7 +342,7 @@ function gradientSwitch({ gradients, trace }: StackContext): Part {
         aria-keyshortcuts="g"
         ?disabled=${gradients.whyLocked !== null}
         .checked=${live(gradients.isOn)}
-        @change=${(event: Event) => gradients.onTurn((event.target as HTMLInputElement).checked)}
+        @change=${(event: Event) => gradients.onSwitch((event.target as HTMLInputElement).checked)}
       />
       ${s.show}</label
     >
