@@ -1,5 +1,6 @@
-// npm run scorm -- LESSON.json [FOLDER] [--lang=de]: SCORM packages of a lesson, one for each standard, in FOLDER
-// or in dist/scorm. https://adlnet.gov/resources/scorm-1-2-specification/, SCORM 2004 3rd edition
+// npm run scorm -- LESSON.json [FOLDER] [--lang=de]: writes a lesson as SCORM packages, one for each
+// standard, into FOLDER or dist/scorm. SCORM 1.2 (https://adlnet.gov/resources/scorm-1-2-specification/)
+// and SCORM 2004, 3rd edition.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -74,7 +75,7 @@ const page = (/** @type {string} */ title, /** @type {string} */ lang) => `<!doc
 `;
 
 /** The files of the site that the element needs: its script and what that loads. */
-const ofElement = (/** @type {string} */ name) =>
+const isOfElement = (/** @type {string} */ name) =>
   name === 'clear-head.js' ||
   (/^assets\/.*\.(js|wasm)$/.test(name) && !/\/(editor|course)/.test(name));
 
@@ -129,7 +130,7 @@ export async function writeScorm(lesson, folder, lang = 'en') {
   const { title, files: own } = await lessonFiles(lesson);
   /** @type {Record<string, Uint8Array>} */
   const files = { 'index.html': Buffer.from(page(title, lang)), ...own };
-  for (const name of siteFiles(dist).filter(ofElement))
+  for (const name of siteFiles(dist).filter(isOfElement))
     files[name] = readFileSync(join(dist, name));
   files['licences.md'] = readFileSync(join(dist, 'licences.md'));
   files['scorm.js'] = Buffer.from(await oneScript('web/course/scorm.ts'));

@@ -1,7 +1,8 @@
 /**
- * The service worker of the site: after the first visit it answers from a cache that holds the files of one
- * build, and of no other. A newer build fills a cache of its own first, and takes over when no page of the
- * older one is open, or a single page is reloaded. tools/offline.mjs writes the two constants before it.
+ * The service worker of the site: after the first visit it answers from a cache that holds the
+ * files of exactly one build. A newer build first fills a cache of its own. It takes over when no
+ * page of the older build is open, or when the only open page is reloaded. tools/offline.mjs puts
+ * the two constants below in front of this script.
  */
 
 /** The files of this build, each with its integrity; null: the site is no longer kept offline. */
@@ -24,7 +25,7 @@ interface Scope {
 const worker = globalThis as unknown as Scope;
 
 const scope = worker.registration.scope;
-/** Sites on one host share its caches. */
+/** The beginning of this site's names of caches: sites on one host share its caches. */
 const ours = `clearhead ${scope} `;
 const cacheName = `${ours}${version}`;
 

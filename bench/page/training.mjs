@@ -1,5 +1,5 @@
-// Training in the page, by Clearhead and by TensorFlow.js in each of its backends: the same model from the
-// same parameters, on sequences of the same kind.
+// Training in the page, by Clearhead and by TensorFlow.js in each of its backends: the same model
+// from the same parameters, on sequences of the same kind.
 import { median } from './problem.mjs';
 import { sequencesOf } from './sequences.mjs';
 import { loadTensorFlow, tensorFlowTraining } from './tensorflow.mjs';
@@ -51,7 +51,7 @@ export async function measureTraining(sizes, rounds, slice) {
     }
     for (let round = 0; round < rounds; ++round) {
       for (let i = 0; i < entries.length; ++i) {
-        const entry = entries[(i + round) % entries.length]; // nobody always follows the same one
+        const entry = entries[(i + round) % entries.length]; // no contender is always the first
         const { loss, time } = await take(entry, slice);
         entry.last = loss;
         entry.times.push(time);

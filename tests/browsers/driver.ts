@@ -35,8 +35,8 @@ export type Name = (typeof names)[number];
 const asText = (run: (...args: never[]) => unknown, args: readonly unknown[]): string =>
   `Promise.resolve((${run.toString()})(...${JSON.stringify(args)})).then((result) => JSON.stringify(result ?? null))`;
 
-/** The line in which a started program names its address. */
-function said(stream: Readable | null, pattern: RegExp, what: string): Promise<string> {
+/** Waits until a started program writes what the pattern captures, such as its address. */
+function waitForOutput(stream: Readable | null, pattern: RegExp, what: string): Promise<string> {
   return new Promise((found, fail) => {
     let text = '';
     const timer = setTimeout(() => fail(new Error(`${what} did not start: ${text}`)), 60_000);
@@ -50,7 +50,8 @@ function said(stream: Readable | null, pattern: RegExp, what: string): Promise<s
   });
 }
 
-async function stopped(program: ChildProcess): Promise<void> {
+/** Stops a program, and waits until it has ended. */
+async function stop(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return;
   const end = new Promise((done) => program.once('exit', done));
   program.kill();
@@ -110,7 +111,7 @@ async function firefox(): Promise<Driver> {
   writeFileSync(join(profile, 'user.js'), 'user_pref("focusmanager.testmode", true);\n');
   const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
   const program = spawn('firefox-esr', options, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const url = await said(program.stderr, /BiDi listening on (ws:\S+)/, 'Firefox');
+  const url = await waitForOutput(program.stderr, /BiDi listening on (ws:\S+)/, 'Firefox');
   const bidi = await Connection.to(`${url}/session`);
   await bidi.send('session.new', { capabilities: {} });
   // In the first tab the address bar keeps the focus, and the page gets no focus events.
@@ -156,7 +157,7 @@ async function firefox(): Promise<Driver> {
     close: async () => {
       await bidi.send('browser.close').catch(() => null);
       bidi.close();
-      await stopped(program);
+      await stop(program);
       rmSync(profile, { recursive: true, force: true });
     },
   };
@@ -178,7 +179,7 @@ function miniBrowser(): string {
 async function webkit(): Promise<Driver> {
   const screen = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const xvfb = spawn('Xvfb', screen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const display = await said(xvfb.stdio[3] as Readable, /(\d+)\n/, 'Xvfb');
+  const display = await waitForOutput(xvfb.stdio[3] as Readable, /(\d+)\n/, 'Xvfb');
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const environment = { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11' };
   const program = spawn('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
@@ -224,8 +225,8 @@ async function webkit(): Promise<Driver> {
     picture: async () => Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'),
     close: async () => {
       await ask('DELETE', session).catch(() => null);
-      await stopped(program);
-      await stopped(xvfb);
+      await stop(program);
+      await stop(xvfb);
     },
   };
 }

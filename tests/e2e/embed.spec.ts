@@ -99,7 +99,7 @@ const withPolicy = (policy: string, base: string): string =>
     `<meta http-equiv="Content-Security-Policy" content="${policy}"><title>`,
   );
 
-test('the same under the documented policy, with everything else forbidden and trusted types', async ({
+test('a worker also computes it under the documented policy, with all else forbidden', async ({
   page,
   baseURL,
   rules,
@@ -125,7 +125,7 @@ test('the page’s own thread computes where its policy forbids workers', async 
   rules.broken.splice(0, rules.broken.length, ...others);
 });
 
-test('attributes choose lesson, sentence and seed, also later', async ({
+test('attributes choose lesson, sentence and seed, also when they change', async ({
   page,
   baseURL,
   rules,

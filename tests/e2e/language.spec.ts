@@ -10,13 +10,14 @@ const state = { lesson: 'time-flies-two-heads', step: 'share', pin: 'weights.0.2
 const said = (page: Page): Promise<string> =>
   page.locator('clear-head').evaluate((element) => element.shadowRoot?.textContent ?? '');
 
-/** A word of one language that the other does not have. */
+/** The texts of a language, except functions, with their paths. */
 function sentences(of: unknown, path: readonly string[] = []): [string, string][] {
   if (typeof of === 'string') return [[path.join('.'), of]];
   if (typeof of !== 'object' || of === null) return [];
   return Object.entries(of).flatMap(([name, part]) => sentences(part, [...path, name]));
 }
 const other = new Map(sentences(german));
+/** English texts of several words that their German counterparts do not contain. */
 const onlyEnglish = sentences(english)
   .filter(([path, text]) => text.includes(' ') && !other.get(path)?.includes(text))
   .map(([, text]) => text);

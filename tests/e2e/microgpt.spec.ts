@@ -76,7 +76,7 @@ test('what attention is worth is measured on names that are held out', async ({ 
   await expect(survey.getByRole('button', { name: texts.survey.start })).toBeInViewport();
 });
 
-test('a list of one’s own becomes a lesson that is trained and can be undone; what is none has its reason', async ({
+test('a list of one’s own becomes a lesson that is trained and can be undone; other texts are refused', async ({
   page,
 }) => {
   await open(page, { lesson: 'microgpt' });

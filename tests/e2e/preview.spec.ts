@@ -120,9 +120,9 @@ test('an address shows a preview too', async ({ page }) => {
 test('stopping restores the last good computation', async ({ page }) => {
   const hold = await openLong(page);
   await cell(page, 'weights', 3, 2).click();
-  const asked = table(page, 'weights').locator('td.inspected');
-  await expect(asked).toHaveCount(1);
-  const told = await answer(page).textContent();
+  const inspected = table(page, 'weights').locator('td.inspected');
+  await expect(inspected).toHaveCount(1);
+  const explanation = await answer(page).textContent();
   await hold('answers');
   await addWord(page, 2001);
   await working(page).getByRole('button', { name: 'Stop' }).click();
@@ -130,11 +130,11 @@ test('stopping restores the last good computation', async ({ page }) => {
   await expect(problems(page)).toContainText('Stopped: what you asked for was not computed.');
   await expect(body(page)).not.toHaveAttribute('inert');
   await expect(cell(page, 'weights', 3, 2)).toHaveText(/^0\.\d+$/);
-  await expect(asked).toHaveCount(1);
-  await expect(answer(page)).toHaveText(told ?? '');
+  await expect(inspected).toHaveCount(1);
+  await expect(answer(page)).toHaveText(explanation ?? '');
 });
 
-test('each key has its own preview, and the last one its numbers', async ({ page }) => {
+test('each key press has its own preview, and the last one its numbers', async ({ page }) => {
   const hold = await openLong(page);
   await hold('answers');
   await addWord(page, 2001);

@@ -56,7 +56,7 @@ export class TwoElements {
     this.#random = randomNumbers(seed);
   }
 
-  #one<T>(items: readonly T[]): T {
+  #pick<T>(items: readonly T[]): T {
     return items[Math.floor(this.#random() * items.length)] as T;
   }
 
@@ -128,7 +128,7 @@ export class TwoElements {
     ];
     const count = this.#random() < 0.4 ? 2 : 1;
     const given = Array.from({ length: count }, () => {
-      const [name, whole] = this.#one(files);
+      const [name, whole] = this.#pick(files);
       let bytes = Buffer.from(whole);
       const change = this.#random();
       const at = Math.floor(this.#random() * bytes.length);
@@ -175,18 +175,18 @@ export class TwoElements {
         else setTimeout(() => place?.append(one), 200 * share);
         return 'moved';
       },
-      [this.#random(), this.#random(), this.#one(lessonIds)] as const,
+      [this.#random(), this.#random(), this.#pick(lessonIds)] as const,
     );
     return `element: ${done}`;
   }
 
   async #attribute(): Promise<string> {
-    const [name, value] = this.#one([
-      ['lesson', this.#one(lessonIds)],
-      ['text', this.#one(texts)],
-      ['lang', this.#one(['en', 'de', 'ar', 'zh-Hans', 'xx'])],
-      ['hide', this.#one(['', 'controls', 'nonsense'])],
-      ['lock', this.#one(['', 'all', 'text'])],
+    const [name, value] = this.#pick([
+      ['lesson', this.#pick(lessonIds)],
+      ['text', this.#pick(texts)],
+      ['lang', this.#pick(['en', 'de', 'ar', 'zh-Hans', 'xx'])],
+      ['hide', this.#pick(['', 'controls', 'nonsense'])],
+      ['lock', this.#pick(['', 'all', 'text'])],
     ] as const);
     await this.page.evaluate(
       ([which, key, to]) => {
@@ -199,7 +199,7 @@ export class TwoElements {
   }
 
   async #type(): Promise<string> {
-    const text = this.#one(texts);
+    const text = this.#pick(texts);
     await this.page.evaluate(
       ([which, value]) => {
         const all = [...document.querySelectorAll('clear-head')];
@@ -215,8 +215,10 @@ export class TwoElements {
   }
 
   async #address(reloads: boolean): Promise<string> {
-    const some = Array.from({ length: 1 + Math.floor(this.#random() * 4) }, () => this.#one(parts));
-    const hash = [`lesson=${this.#one(lessonIds)}`, ...some].join('&');
+    const some = Array.from({ length: 1 + Math.floor(this.#random() * 4) }, () =>
+      this.#pick(parts),
+    );
+    const hash = [`lesson=${this.#pick(lessonIds)}`, ...some].join('&');
     await this.page.evaluate((to) => void (location.hash = to), hash);
     if (reloads) await this.page.reload();
     return `address: ${hash}${reloads ? ', reloaded' : ''}`;

@@ -59,7 +59,7 @@ function told(session: Session, name: IngredientName): string {
   return said.map(plainText).join(' ');
 }
 
-test('an entropy of next to nothing is said in plain digits', async () => {
+test('a tiny entropy is written without an exponent', async () => {
   const session = await open('sharp-softmax');
   await session.choose('temperature', 0.02);
   const said = told(session, 'temperature');
@@ -147,9 +147,7 @@ describe('the switches', () => {
     await session.choose('tied', true);
     const scores = session.trace.stage('scores', 0);
     const there = formatNumber(scores.values[2 * scores.cols] as number);
-    expect(text).toContain(
-      `scores ${there} with it, the other way round ${there}; without it 0.0191`,
-    );
+    expect(text).toContain(`score ${there}, the other way round ${there}; without it 0.0191`);
     expect(told(session, 'tied')).toBe(text); // the sentence is the same after the press
   });
 
@@ -208,11 +206,11 @@ test('differences from the lesson are named, by a seed and another sentence too'
 
 test('before and after are side by side, with entropy, largest weight and sum', async () => {
   const session = await open('time-flies');
-  const drawn = (): string => compared(session);
-  expect(drawn()).toContain('Nothing differs from the reference yet');
+  expect(compared(session)).toContain('Nothing differs from the reference yet');
   session.choose('temperature', 0.1);
-  const text = drawn();
-  const [before] = [writtenRows(session.reference.trace.stage('weights'), session.reference.trace)];
+  const text = compared(session);
+  const { trace } = session.reference;
+  const before = writtenRows(trace.stage('weights'), trace);
   const after = writtenRows(session.trace.stage('weights'), session.trace);
   expect(text).toContain('0.2093');
   expect(text).toContain(`entropy (bits, at most 2.32) ${before[2]?.entropy} ${after[2]?.entropy}`);

@@ -68,7 +68,7 @@ test('each model has what the one before it lacked, and learns from the same nam
   expect(drawnOf(network)).not.toHaveProperty('norm');
   expect([network, one, four, adam].map((of) => drawnOf(of)['heads'])).toEqual([1, 1, 4, 4]);
   expect([network, one, four, adam].map(ruleOf)).toEqual(['sgd', 'sgd', 'sgd', 'adam']);
-  for (const of of [one, four]) expect(of?.['positions']).toEqual(adam?.['positions']);
+  for (const other of [one, four]) expect(other?.['positions']).toEqual(adam?.['positions']);
   expect({ ...drawnOf(one), heads: 4 }).toEqual(drawnOf(four));
   const tasks = [network, one, four, adam].map((of) => {
     const { task, steps, seed } = of?.['training'] as Record<string, unknown>;

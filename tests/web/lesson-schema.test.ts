@@ -85,10 +85,10 @@ function partsOfFormat(): Set<string> {
   return parts;
 }
 
-/** Removes from `parts` everything that a value has, of an object with that name. */
-function meet(name: string, value: Json, parts: Set<string>): void {
+/** Removes from `parts` everything that a value has, which is an object of that name. */
+function removeFound(name: string, value: Json, parts: Set<string>): void {
   if (value === null || typeof value !== 'object') return;
-  if (Array.isArray(value)) return value.forEach((item) => meet(name, item, parts));
+  if (Array.isArray(value)) return value.forEach((item) => removeFound(name, item, parts));
   const object = (name === 'Lesson' ? schema : (schema['$defs'] as JsonObject)[name]) as JsonObject;
   for (const [key, content] of Object.entries(value)) {
     parts.delete(`${name}.${key}`);
@@ -96,7 +96,7 @@ function meet(name: string, value: Json, parts: Set<string>): void {
     for (const choice of property ? choicesOf(property) : []) {
       for (const word of [content].flat()) parts.delete(`${name}.${key}: ${word as string}`);
       const refers = choice['$ref'] as string | undefined;
-      if (refers) meet(refers.replace('#/$defs/', ''), content, parts);
+      if (refers) removeFound(refers.replace('#/$defs/', ''), content, parts);
     }
   }
 }
@@ -106,7 +106,7 @@ test('made lessons have every key and every word of the format', () => {
   expect(parts.size).toBeGreaterThan(200);
   for (let seed = 0; seed < 2_000; seed++) {
     const chance = new Chance(seed);
-    meet('Lesson', seed % 2 ? madeLesson(chance) : madeStack(chance), parts);
+    removeFound('Lesson', seed % 2 ? madeLesson(chance) : madeStack(chance), parts);
   }
   expect([...parts]).toEqual([]);
 });

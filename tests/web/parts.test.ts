@@ -50,7 +50,7 @@ describe('the parts of a trace', () => {
     }
   });
 
-  test('follow a norm that comes after the sum', async () => {
+  test('have a norm behind its sum, if it comes after it', async () => {
     const lesson = readLesson('one-whole-block');
     const blocks = lesson['blocks'] as Record<string, unknown>[];
     const after = { ...lesson, blocks: [{ ...blocks[0], norm_position: 'after' }] };

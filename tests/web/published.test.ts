@@ -43,19 +43,19 @@ const sorted = (names: Iterable<string> = []): string[] => [...names].sort();
 const membersOf = (kind: string): string[] =>
   sorted(manifest?.members.filter((one) => one.kind === kind).map(({ name }) => name));
 
-/** Only styles use some of them. */
+/** The attributes that styles select by; some have no property. */
 const inStyles = ClearHead.styles.flatMap(({ cssText }) =>
   [...cssText.matchAll(/:host\(\[([a-z-]+)=/g)].map(([, name]) => name as string),
 );
 const attributes = sorted(new Set([...ClearHead.observedAttributes, ...inStyles]));
-/** Without those that only Clearhead's own page sets. */
+/** The properties except `notice`, which only Clearhead's own page sets. */
 const properties = sorted(
   [...ClearHead.elementProperties.keys()].map(String).filter((name) => name !== 'notice'),
 );
 
 const readOnly = sorted(manifest?.members.filter((one) => one.readonly).map(({ name }) => name));
 
-test('attributes: the manifest and the element', () => {
+test('the manifest lists the element’s attributes', () => {
   expect(attributes.length).toBeGreaterThan(10);
   expect(attributes).toContain('theme');
   expect(sorted(manifest?.attributes.map(({ name }) => name))).toEqual(attributes);
@@ -63,7 +63,7 @@ test('attributes: the manifest and the element', () => {
   expect(sorted(fields as string[])).toEqual(properties);
 });
 
-test('attributes: the documents and the element', () => {
+test('the documentation lists the element’s attributes', () => {
   for (const file of ['docs/embedding.md', 'package/README.md']) {
     // The first cell of each row.
     const rows = read(file).match(/^\| `[^|]*/gm) ?? [];
@@ -72,7 +72,7 @@ test('attributes: the documents and the element', () => {
   }
 });
 
-test('properties and methods: the manifest, the types and the element', () => {
+test('the manifest and the types list the element’s properties and methods', () => {
   const fields = membersOf('field');
   expect(fields).toEqual(sorted([...properties, ...readOnly]));
   expect(sorted(types.get('ClearHead'))).toEqual(sorted([...fields, ...membersOf('method')]));
@@ -88,7 +88,7 @@ test('properties and methods: the manifest, the types and the element', () => {
   }
 });
 
-test('events: the manifest, the types and what is dispatched', () => {
+test('the manifest and the types list the events that the element dispatches', () => {
   const dispatched = sorted(interfacesOf('web/element/host/events.ts').get('ElementEvents'));
   expect(dispatched.length).toBe(4);
   expect(sorted(manifest?.events.map(({ name }) => name))).toEqual(dispatched);
@@ -98,11 +98,11 @@ test('events: the manifest, the types and what is dispatched', () => {
   );
 });
 
-test('a state: the types and the value', () => {
+test('the published type of a state lists every key of a state', () => {
   expect(sorted(types.get('ClearHeadState'))).toEqual(sorted(Object.keys(initialState)));
 });
 
-test('the published type fits the states in events', () => {
+test('the published types fit the details of events', () => {
   const file = join(root, 'tests/web/published.virtual.ts');
   const program = `
     import type { ClearHeadState, ClearHeadAnswer, ClearHeadError } from '../../package/element.js';

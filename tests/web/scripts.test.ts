@@ -15,6 +15,7 @@ import { pytorch } from '../../web/export/pytorch.js';
 import { attentionIds, engine, pythonWith, readLesson, stackIds, traceOf } from './helpers.js';
 import { randomDocument, randomStack, variants } from './variants.js';
 
+/** What a program printed, and its variables at the end. */
 interface Run {
   printed: [name: string, numbers: (number | string)[]][];
   kept: Record<string, (number | string)[]>;
@@ -185,7 +186,7 @@ describe.each([
   if (!python) console.warn(`There is no Python with ${library}: its programs are not run.`);
 
   test.skipIf(!python)(
-    'every lesson, and features that no lesson has, gives the engine’s stages',
+    'programs of all lessons, and of features that no lesson has, compute the engine’s stages',
     async () => {
       const all = [...variants(40), ...golden(), ...stacks(), ...(await switched())];
       const traces = await Promise.all(all.map(({ document }) => traceOf(document)));

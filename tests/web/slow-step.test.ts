@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { Trace } from '../../web/engine/types.js';
-import type { LookedAt, StepStages } from '../../web/engine/training-types.js';
+import type { StepSequence, StepStages } from '../../web/engine/training-types.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { lineText } from '../../web/wording/arithmetic-lines.js';
 import { stageWords } from '../../web/wording/names.js';
@@ -37,7 +37,7 @@ const lesson = {
   },
 };
 
-let looked: LookedAt;
+let looked: StepSequence;
 let updates: readonly StepStages[];
 let trace: Trace;
 beforeAll(async () => {
@@ -93,7 +93,15 @@ const told = (phase: (typeof phases)[number], more: Partial<SlowData>): string =
   const stages = stagesOf(phase, trace, looked.parameters);
   const data: SlowData = {
     ...{ step: 1, isTaken: false, phase, isPlaying: false, isCalm: true, words: trace.tokens },
-    ...{ told: 2, batch: 4, trace, stages, changed: [], parameter: 0, window: initialWindow },
+    ...{
+      targetCount: 2,
+      batch: 4,
+      trace,
+      stages,
+      changed: [],
+      parameter: 0,
+      window: initialWindow,
+    },
     ...{ rule: texts.slow.rules.adam, recipe: recipe({}) },
     gradients: gradientLength(updates),
     ...{ shown: stages.at(-1) ?? at(trace.stages, 0), cell: { row: 0, col: 0 }, theme: 0 },

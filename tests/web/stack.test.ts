@@ -67,7 +67,7 @@ test('an open part is complete, and shows nothing that it does not need of other
   expect(closed).toContain('being computed');
 });
 
-test('folded parts are not drawn; of many heads or numbers only one head is', async () => {
+test('folded parts are not drawn; a wide stack, or one with many heads, draws a single head', async () => {
   const few = withOpen((await engine()).trace(two), 0);
   const drawnFew = drawn(few, new Map());
   expect(stands(drawnFew, few.stage('norm1_mean'))).toBe(false);

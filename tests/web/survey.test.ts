@@ -46,10 +46,10 @@ const result = (one: HeadHabits): Findings => ({
   ...{ byNow: [1.5], pairs: null },
 });
 
-describe('what is said of a head follows from its numbers', () => {
+describe('the sentences about a head follow from its numbers', () => {
   const said = (one: HeadHabits): string => findingSentences(result(one)).join(' ');
 
-  test('it looks at what gets a quarter of its weight and twice what chance gives', () => {
+  test('it looks at tokens that get a quarter of its weight, and twice what chance gives', () => {
     expect(said(head())).toContain('takes 0.60 from the subject (by chance 0.10)');
     expect(said(head())).not.toContain('the word before');
     for (const relations of [
@@ -62,7 +62,7 @@ describe('what is said of a head follows from its numbers', () => {
     }
   });
 
-  test('without it what falls by 0.05 is lost', () => {
+  test('an accuracy that falls by 0.05 without the head is named', () => {
     expect(said(head())).toContain(
       'Without it the model gets 0.80 of pronouns right instead of 1.00.',
     );
@@ -71,14 +71,14 @@ describe('what is said of a head follows from its numbers', () => {
     expect(said(head({ without: evaluation(1) }))).toContain('falls by 0.05');
   });
 
-  test('what is lost most is told first', () => {
+  test('the largest loss of accuracy is named first', () => {
     const both: Evaluation = { ...evaluation(0.9), accuracy: 0.1 };
     expect(
       headFindings(result(head({ without: both })))[0]?.losses.map(({ kind }) => kind),
     ).toEqual([null, 'pronoun']);
   });
 
-  test('words and distances are told where they exceed chance, and were met often enough', () => {
+  test('words and distances are named if they exceed chance and occurred often enough', () => {
     const byToken = [average(0.3, 0.2), average(0.5, 0.1), average(0.9, 0.1, 3), average(0.1, 0.2)];
     expect(favouritesOf(head({ byToken }), 9).map(({ id }) => id)).toEqual([1, 0]);
     expect(farthestFromChance(head({ byDistance: byToken }))).toBe(1);
@@ -182,7 +182,7 @@ describe('on the page', () => {
   const local = (): LocalTrainee<SurveyRequest, SurveyAnswer> =>
     new LocalTrainee(new SurveyRunner(engine));
 
-  test('it says how far it is, and has all in the end', async () => {
+  test('it reports its progress, and has all findings at the end', async () => {
     const steps: (number | null)[] = [];
     const survey: ModelSurvey = new ModelSurvey(
       small,
@@ -199,7 +199,7 @@ describe('on the page', () => {
     expect(told.length).toBeGreaterThan(2);
   });
 
-  test('it is cancelled at once, and nothing that comes later counts', async () => {
+  test('it is cancelled at once, and ignores later answers', async () => {
     const survey: ModelSurvey = new ModelSurvey(
       small,
       async () => local(),
@@ -213,7 +213,7 @@ describe('on the page', () => {
     expect(survey.problem).toBeNull();
   });
 
-  test('what cannot be measured is told, and so is a worker that is gone', async () => {
+  test('it reports what cannot be measured, and a lost worker', async () => {
     const none = new ModelSurvey(
       { ...learned, training: { task: { kind: 'knit' } } },
       async () => local(),

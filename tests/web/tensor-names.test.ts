@@ -1,4 +1,4 @@
-/** The tensors of a file stand beside the matrices that they are. */
+/** A matrix whose numbers come from a tensor file has the name of its tensor. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';

@@ -178,21 +178,21 @@ export function variants(count: number): { name: string; document: LessonDocumen
     .map((id) => ({ name: id, document: readLesson(id) }))
     .filter(({ document }) => !isStack(document));
   const random = randomNumbers(7);
-  const retold = own
+  const withOtherTexts = own
     .filter(({ document }) => document.input.text !== undefined)
     .map(({ name, document }) => {
       const open = document.input['vocabulary'] === 'sorted' ? randomSentence(random) : null;
       const text =
         open ?? pick(random, ['Fast flies time', 'time time flies', 'fast birds', 'fly']);
-      const retold = structuredClone(document);
-      delete retold.focus;
-      delete retold.printed;
-      retold.input.text = text;
-      return { name: `${name}: ${text}`, document: retold };
+      const changed = structuredClone(document);
+      delete changed.focus;
+      delete changed.printed;
+      changed.input.text = text;
+      return { name: `${name}: ${text}`, document: changed };
     });
   const drawn = Array.from({ length: count }, (_, seed) => ({
     name: `random document ${seed}`,
     document: randomDocument(seed),
   }));
-  return [...own, ...retold, ...drawn];
+  return [...own, ...withOtherTexts, ...drawn];
 }

@@ -31,11 +31,11 @@ const go = find<HTMLButtonElement>('go');
 const start = find<HTMLSelectElement>('start');
 const file = find<HTMLInputElement>('file');
 
-/** A pause this long, in ms, starts a check; longer texts take longer to check. */
-const rest = (length: number): number => 300 + length / 2000;
+/** The pause in typing, in ms, that starts a check; longer texts take longer to check. */
+const pauseFor = (length: number): number => 300 + length / 2000;
 /** The most characters to paste into another page; most hosts accept no longer addresses either. */
 const most = 8000;
-const kept = 'clearhead-lesson';
+const storageKey = 'clearhead-lesson';
 const fileName = 'lesson.json';
 
 let words: Texts['editor'];
@@ -50,7 +50,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 const say = (text: string): void => void (said.textContent = text);
 
 function remember(text: string): void {
-  if (!store(kept, text)) say(words.notKept);
+  if (!store(storageKey, text)) say(words.notKept);
   else if (said.textContent === words.notKept) say('');
 }
 
@@ -96,7 +96,7 @@ async function check(): Promise<void> {
 
 function changed(): void {
   clearTimeout(waiting);
-  waiting = setTimeout(check, rest(code.view.state.doc.length));
+  waiting = setTimeout(check, pauseFor(code.view.state.doc.length));
 }
 
 // In a build the lessons lie beside the page; Vite's dev server serves the sources in their folders.
@@ -211,7 +211,7 @@ go.addEventListener('click', () => {
   if (place) code.go(place);
 });
 
-/** The words come from the language's file. */
+/** Writes the page's words in its language. */
 function write(): void {
   for (const label of document.querySelectorAll<HTMLElement>('[data-text]')) {
     const text = words[label.dataset['text'] as keyof Texts['editor']];
@@ -227,7 +227,10 @@ async function begin(): Promise<void> {
   words = texts.editor;
   write();
   fault.textContent = words.loading;
-  const [ready, text] = await Promise.all([loadEngine(), stored(kept) ?? lessonText(firstLesson)]);
+  const [ready, text] = await Promise.all([
+    loadEngine(),
+    stored(storageKey) ?? lessonText(firstLesson),
+  ]);
   engine = ready;
   code = new Code(find('code'), text, words.text, texts.hints, changed);
   check();

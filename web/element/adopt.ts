@@ -1,8 +1,8 @@
-/** Styles of rooms that load later, and of elements that move into another document. */
+/** Style sheets of code that loads later, and of elements that move into another document. */
 import type { CSSResult } from 'lit';
 
 /** The styles that were adopted after the element was created. */
-const later = new WeakMap<ShadowRoot, CSSResult[]>();
+const adoptedLater = new WeakMap<ShadowRoot, CSSResult[]>();
 
 /** A document accepts no style sheet that was created by another document. */
 function sheetFor({ defaultView }: Document, { styleSheet, cssText }: CSSResult): CSSStyleSheet[] {
@@ -14,14 +14,14 @@ function sheetFor({ defaultView }: Document, { styleSheet, cssText }: CSSResult)
 
 /** Adds a style sheet to a root, once. */
 export function adopt(root: ShadowRoot, style: CSSResult): void {
-  const before = later.get(root) ?? [];
+  const before = adoptedLater.get(root) ?? [];
   if (!style.styleSheet || before.includes(style)) return;
-  later.set(root, [...before, style]);
+  adoptedLater.set(root, [...before, style]);
   root.adoptedStyleSheets.push(...sheetFor(root.ownerDocument, style));
 }
 
 /** Restores a root's style sheets, which it loses when it moves into another document. */
 export function adoptAgain(root: ShadowRoot, own: readonly CSSResult[]): void {
-  const styles = [...own, ...(later.get(root) ?? [])];
+  const styles = [...own, ...(adoptedLater.get(root) ?? [])];
   root.adoptedStyleSheets = styles.flatMap((style) => sheetFor(root.ownerDocument, style));
 }

@@ -51,7 +51,7 @@ export interface Engine {
    */
   adopt(data: TraceData, before?: Trace, how?: { isShared?: boolean }): Trace;
   /**
-   * Trains a lesson that has the key "training" with Adam (Kingma and Ba 2015).
+   * Trains a lesson that has the key "training", by the optimizer that this key names.
    * @param options `seed`: draws the sequences; if it is not the lesson's, it also draws other
    * parameters
    * @throws LessonError if the lesson has nothing to train, or a step is too much work
@@ -69,7 +69,10 @@ export interface Engine {
   course(course: object | string): Course;
   /** The numbers that PyTorch draws after `torch.manual_seed(seed)`. */
   random(seed: number): Random;
-  /** softmax(scores / temperature); a score of −∞ gets the share 0. Throws LessonError. */
+  /**
+   * softmax(scores / temperature); a score of −∞ gets the share 0.
+   * @throws LessonError if there are no scores, or the temperature is not positive
+   */
   softmax(scores: Float32Array, temperature?: number): Float32Array;
   /**
    * The fast path: softmax(scale · q · kᵀ) · v of finite numbers, without intermediate matrices.
@@ -87,7 +90,7 @@ export interface Engine {
   ): Float32Array;
 }
 
-function present(attention: Attention | null): Attention {
+function loaded(attention: Attention | null): Attention {
   if (!attention) throw new Error('attention was left out when the engine was loaded');
   return attention;
 }
@@ -108,7 +111,7 @@ export function createEngine(module: RawModule, fast: Attention | null): Engine 
     });
   return {
     trace: (lesson, options) => traceOf(lesson, options),
-    fastTrace: (lesson, options) => traceOf(lesson, options, present(fast)),
+    fastTrace: (lesson, options) => traceOf(lesson, options, loaded(fast)),
     adopt: (data, before, { isShared = false } = {}) =>
       traced({ data, before, isShared, open: adoptedOpening(memory, data?.tensors) }),
     train: (lesson, options = {}) => trainingRun(memory, lesson, options),
@@ -145,7 +148,7 @@ export function createEngine(module: RawModule, fast: Attention | null): Engine 
       return memory.call(shares, () => 8 * scores.length);
     },
     attention(q, k, v, options) {
-      return present(fast).compute(q, k, v, options);
+      return loaded(fast).compute(q, k, v, options);
     },
   };
 }

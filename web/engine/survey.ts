@@ -8,7 +8,7 @@ import type { Findings, Probe, Survey } from './survey-types.js';
 import { LessonError } from './types.js';
 
 /** The most bytes that a survey takes, named in the error if memory is short. */
-const largest = 2 ** 29;
+const mostBytes = 2 ** 29;
 
 const unheld = new FinalizationRegistry<RawSurvey>((raw) => raw.delete());
 
@@ -34,7 +34,7 @@ class EngineSurvey implements Survey {
         const beside = documents === undefined ? null : toBytes(documents);
         return unwrap(memory.module.survey(toBytes(text), file(), beside));
       },
-      () => largest,
+      () => mostBytes,
     );
     this.#raw = raw;
     unheld.register(this, raw, this);
@@ -46,7 +46,7 @@ class EngineSurvey implements Survey {
     const raw = this.#open();
     this.#texts = this.memory.callOnce(
       () => unwrap(raw.take(count)),
-      () => largest,
+      () => mostBytes,
     );
     return this.#texts;
   }
@@ -54,10 +54,10 @@ class EngineSurvey implements Survey {
   findings(): Findings {
     const raw = this.#open();
     if (!this.#texts)
-      throw new LessonError('survey', 'It has no texts yet, expected some: take(1).');
+      throw new LessonError('survey', 'No text has been taken yet; call take(1) first.');
     return this.memory.call(
       () => unwrap(raw.findings()),
-      () => largest,
+      () => mostBytes,
     );
   }
 
@@ -66,7 +66,7 @@ class EngineSurvey implements Survey {
     const raw = this.#open();
     return this.memory.call(
       () => unwrap(raw.probes(texts)),
-      () => largest,
+      () => mostBytes,
     );
   }
 

@@ -15,7 +15,7 @@ import { tensorsFor } from './tensors.js';
 import { LessonError, type TraceOptions } from './types.js';
 import type {
   HeadWeights,
-  LookedAt,
+  StepSequence,
   MadeUpToken,
   Measures,
   StepResult,
@@ -32,7 +32,7 @@ export interface TrainOptions extends Pick<TraceOptions, 'tensors'> {
 }
 
 /** The most bytes that a training takes, named in the error if memory is short. */
-const largest = 2 ** 29;
+const mostBytes = 2 ** 29;
 
 const unheld = new FinalizationRegistry<RawTraining>((raw) => raw.delete());
 
@@ -57,7 +57,7 @@ class EngineTraining implements TrainingRun {
         const beside = documents === undefined ? null : toBytes(documents);
         return unwrap(memory.module.train(toBytes(text), seed ?? null, file(), beside));
       },
-      () => largest,
+      () => mostBytes,
     );
     this.#raw = raw;
     unheld.register(this, raw, this);
@@ -85,7 +85,7 @@ class EngineTraining implements TrainingRun {
     return this.#use((raw) => unwrap(raw.weights()));
   }
 
-  look(sequence = 0): LookedAt {
+  look(sequence = 0): StepSequence {
     checkCount(sequence);
     const found = this.#use((raw) => unwrap(raw.look(sequence)));
     if (!found) throw new LessonError('sequence', `A step has no sequence ${sequence}.`);
@@ -154,7 +154,7 @@ class EngineTraining implements TrainingRun {
     const raw = this.#open();
     return this.memory.call(
       () => read(raw),
-      () => largest,
+      () => mostBytes,
     );
   }
 
@@ -162,7 +162,7 @@ class EngineTraining implements TrainingRun {
     const raw = this.#open();
     return this.memory.callOnce(
       () => change(raw),
-      () => largest,
+      () => mostBytes,
     );
   }
 

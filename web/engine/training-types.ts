@@ -36,7 +36,7 @@ export interface HeadWeights {
 }
 
 /** Mean weights of a head, from 0 to 1. */
-export interface Looks {
+export interface HeadShares {
   /** The weight on the previous word. */
   readonly previous: number;
   /**
@@ -47,11 +47,11 @@ export interface Looks {
 }
 
 /** What a head attends to, on sequences that are never trained on. */
-export interface HeadScores extends Looks {
+export interface HeadScores extends HeadShares {
   readonly layer: number;
   readonly head: number;
   /** The same at lengths that are never trained on; null if the task has none. */
-  readonly elsewhere: Looks | null;
+  readonly elsewhere: HeadShares | null;
 }
 
 /** Loss and accuracy on sequences that are never trained on. */
@@ -66,10 +66,10 @@ export interface Measures {
   readonly elsewhere: number | null;
   readonly heads: readonly HeadScores[];
   /** The values for a head that attends equally to all words up to its own. */
-  readonly byChance: Looks;
+  readonly byChance: HeadShares;
 }
 
-/** A checkpoint: the parameters and Adam's moments after a step. */
+/** A checkpoint: the parameters and the optimizer's moments after a step. */
 export interface SavedTraining {
   readonly step: number;
   readonly numbers: Float32Array;
@@ -82,7 +82,7 @@ export interface StepStages {
 }
 
 /** One sequence of a step: its stages, its loss and its gradients. */
-export interface LookedAt extends StepStages {
+export interface StepSequence extends StepStages {
   readonly ids: readonly number[];
   /** For each token the id that follows; −1 if the tokens so far do not determine it. */
   readonly targets: readonly number[];
@@ -90,7 +90,10 @@ export interface LookedAt extends StepStages {
   readonly parameters: readonly number[];
 }
 
-/** A lesson while it is trained. The same lesson and seed give the same bits on every machine. */
+/**
+ * A lesson while it is trained. The same lesson and seed give the same bits on every machine. Its
+ * methods throw LessonError for arguments that do not fit, and after `free`.
+ */
 export interface TrainingRun {
   /** Takes `count` steps, by default one; stops early if a loss is NaN. */
   step(count?: number): StepResult;
@@ -107,7 +110,7 @@ export interface TrainingRun {
   /** Every head's weights on the lesson's own sentence. */
   weights(): readonly HeadWeights[];
   /** A sequence of the next step, by default the first, with the parameters before that step. */
-  look(sequence?: number): LookedAt;
+  look(sequence?: number): StepSequence;
   /**
    * How the last step changed each parameter, in the order of `look().parameters`: its gradient,
    * both moments, and the change.
@@ -115,7 +118,9 @@ export interface TrainingRun {
   updates(): readonly StepStages[];
   /** The document with the present parameters. */
   lesson(): Record<string, unknown>;
+  /** The numbers of a checkpoint after the last step. */
   save(): Float32Array;
+  /** Goes back, or ahead, to a checkpoint of the same lesson and seed. */
   resume(saved: SavedTraining): void;
   /** Frees the memory at once; otherwise it is freed when the object is collected. */
   free(): void;

@@ -97,7 +97,7 @@ export function attentionOf(lesson: LessonDocument, layer: number): Attention {
   return { projections: { kind: 'linear', bias }, heads, scores, output: {} };
 }
 
-/** The activation of a block's network, also where that is switched off; undefined: the usual one. */
+/** The activation of a block's network, even if that is switched off; undefined: the usual one. */
 export function activationOf(lesson: LessonDocument, layer: number): string | undefined {
   interface Network {
     readonly activation?: string;
@@ -147,11 +147,11 @@ export function applyState(lesson: LessonDocument, { text, seed }: Change): Less
   return changed;
 }
 
-/** Removes the names of all columns but these, in each language. */
+/** Removes the names of columns, in each language, except those that `kept` accepts. */
 export function keepFeatures(lesson: LessonDocument, kept: (name: string) => boolean): void {
-  for (const of of [lesson, ...Object.values(lesson.texts ?? {})]) {
-    if (!of.features) continue;
-    of.features = Object.fromEntries(Object.entries(of.features).filter(([name]) => kept(name)));
+  for (const each of [lesson, ...Object.values(lesson.texts ?? {})]) {
+    const names = Object.entries(each.features ?? {});
+    if (each.features) each.features = Object.fromEntries(names.filter(([name]) => kept(name)));
   }
 }
 

@@ -17,6 +17,7 @@ export function faultIn(
   } catch (error) {
     if (!(error instanceof LessonError)) throw error;
     const { path, message, byte, wording } = error;
+    // As no work is allowed, a document without a fault is refused for its work.
     return path === 'work' ? null : { path, message, byte, wording };
   }
   return null;

@@ -1,6 +1,4 @@
-/**
- * Published models, with the sizes in their papers; their numbers and work are computed from these.
- */
+/** Published models, with the sizes in their papers, from which parameters and work are counted. */
 
 /** Sizes of a decoder. */
 export interface ModelSizes {

@@ -1,4 +1,4 @@
-/** Removes from a state what its trace does not have: a shared address may ask for anything. */
+/** Removes from a state what its trace does not have: a shared address may name anything. */
 import type { Trace } from '../engine/types.js';
 import { cellsOf, encodeEdits, fixed, type Edit, type Rules } from '../lesson/edits.js';
 import { takesSentence, type LessonDocument } from '../lesson/document.js';
@@ -49,9 +49,9 @@ export function clampView(
   if (outside.length) bad('edits', encodeEdits(outside));
   const pin = kept('pin', state.pin, (cell) => findCell(cell, trace) !== null, encodeCell);
   const token = kept('token', state.token, (index) => index < trace.tokens.length);
-  const says = trace.stages.some(({ name }) => name === 'logits');
-  const why = kept('why', state.why, (id) => says && id < trace.vocabulary.length);
-  if (state.byNow && !says) bad('byNow', '');
+  const predictsWords = trace.stages.some(({ name }) => name === 'logits');
+  const why = kept('why', state.why, (id) => predictsWords && id < trace.vocabulary.length);
+  if (state.byNow && !predictsWords) bad('byNow', '');
   const layer = kept('layer', state.layer, (index) => index < trace.layers);
   const parts: readonly OpenPart[] = [...stackParts(trace), 'all'];
   const part = kept('part', state.part, (one) => parts.includes(one));
@@ -70,7 +70,7 @@ export function clampView(
     state: {
       ...state,
       ...{ text, trained, recipe, pin, token, layer, part, head, why },
-      byNow: state.byNow && says,
+      byNow: state.byNow && predictsWords,
       play: state.play && canTrain,
       gradients: state.gradients && hasLoss,
       edits: outside.length ? edits.filter((edit) => !outside.includes(edit)) : edits,
@@ -82,8 +82,8 @@ export function clampView(
 }
 
 /**
- * The state without the part that, says a problem, does not fit its lesson; null if the problem is
- * about something else.
+ * The state without the part that does not fit its lesson, according to a problem; null if the
+ * problem is about something else.
  */
 export function withoutMisfit(state: ViewState, why: Problem): ViewState | null {
   if (why.id === 'badPart' && why.part === 'trained') return { ...state, trained: null };

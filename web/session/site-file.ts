@@ -8,7 +8,7 @@ const patience = 30_000;
 const fault = (why: SourceFault, { href: url }: URL, status = 0): ChangeError =>
   new ChangeError({ id: 'source', why, url, status });
 
-/** Reads a file. Throws ChangeError; `missing`: what it means that the file is not there. */
+/** Reads a file. Throws ChangeError; `missing`: the fault if the file does not exist. */
 async function siteFile<T>(
   url: URL,
   read: (response: Response) => Promise<T>,
@@ -62,7 +62,7 @@ export async function faultOfModule(url: URL): Promise<ChangeError> {
   }
 }
 
-/** Why a part of the page's script has not come, from the error of its import. */
+/** Why a part of the page's script has not loaded, from the error of its import. */
 export async function faultOfScript(error: unknown): Promise<Problem> {
   const address = /https?:\S+\.js\b/.exec(String(error))?.[0];
   if (address === undefined) return { id: 'roomMissing' }; // Safari names no file

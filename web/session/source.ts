@@ -8,8 +8,9 @@ import { ChangeError } from '../lesson/problem.js';
 import { loadOwn } from './own-lesson.js';
 import { faultOfModule, lessonFile } from './site-file.js';
 
-/** Whether the page was built as one file, or as a package (vite.config.ts). */
+/** Whether the script was built as one file, with everything in it (vite.config.ts). */
 const isOneFile = import.meta.env?.MODE === 'single' || import.meta.env?.MODE === 'widget';
+/** Whether there are no files beside the script: in one file, and in the package. */
 const isPacked = isOneFile || import.meta.env?.MODE === 'package';
 
 /** In a package the lessons are modules, which bundlers find. */

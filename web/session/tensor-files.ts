@@ -40,7 +40,7 @@ export function namedIn(text: string): string | null {
 const asBlob = (given: Exclude<GivenTensors, string>): Blob =>
   given instanceof Blob ? given : new Blob([given as Uint8Array<ArrayBuffer>]);
 
-async function found(
+async function findTensors(
   name: string,
   lesson: string,
   given: GivenTensors | null,
@@ -63,7 +63,7 @@ export async function tensorsFor(
   given: GivenTensors | null = null,
   stop?: AbortSignal,
 ): Promise<Tensors> {
-  const blob = await found(name, lesson, given, stop);
+  const blob = await findTensors(name, lesson, given, stop);
   if (!blob || blob.size > largestTensors)
     throw new ChangeError({ id: 'largeTensors', lesson: name });
   try {

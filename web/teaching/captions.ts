@@ -25,8 +25,8 @@ import { ownWords } from './own-words.js';
 import { vectorText } from './vector-text.js';
 
 /**
- * What a step does to the followed token and, unless `quiet`, its result: without it, no number of
- * the stages that it makes is told.
+ * What a step does to the followed token and, unless `quiet`, its result. A quiet caption tells no
+ * number of the stages that the step makes.
  */
 export function captionOf(step: TourStep, context: TourContext, quiet = false): string {
   if (step.own) return ownWords(step.own.note, context.trace, quiet ? step.own.covered : []);
@@ -63,7 +63,7 @@ const isRmsNorm = ({ made }: TourStep, { trace }: TourContext): boolean =>
 function normed(
   step: TourStep,
   context: TourContext,
-  brought: (token: string) => string,
+  usual: (token: string) => string,
   quiet: boolean,
 ): string[] {
   const s = texts.captions;
@@ -75,7 +75,7 @@ function normed(
   const isEven = !quiet && normalised && rowOf(normalised, follow).every((value) => value === 0);
   const has = (part: string): boolean => names.some(({ name }) => name.endsWith(part));
   return [
-    isEven ? s.normEven(token) : brought(token),
+    isEven ? s.normEven(token) : usual(token),
     ...(has('_gain') ? [has('_bias') ? s.gainAndBias : s.gain] : []),
   ];
 }
@@ -86,7 +86,7 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
   const token = tokenNameApart(trace, follow);
   const word = tokenName(trace, follow); // the sentence names its position anyway
   const stage = stageOfTourStep(step, context);
-  const turned = isTransposed(queryParameters(context));
+  const isWeightTransposed = isTransposed(queryParameters(context));
   switch (step.kind) {
     case 'pick':
       return [s.pick(word, trace.ids[follow] ?? 0, stage.cols)];
@@ -97,14 +97,14 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
       return [(waves ? s.placeWaves : s.placeTable)(word, follow)];
     }
     case 'project':
-      return [s.project(token), ...(turned ? [s.transposed] : [])];
+      return [s.project(token), ...(isWeightTransposed ? [s.transposed] : [])];
     case 'turn':
       return [s.turn(word, follow)];
     case 'compare': {
       const caption = (keysDown(trace) ? s.compareKeys : s.compare)(token);
       // The transposition is explained where it first occurs.
       const name = symbolText(inputOf(stage, context, 1), trace);
-      return turned ? [caption] : [caption, s.transposedKeys(name)];
+      return isWeightTransposed ? [caption] : [caption, s.transposedKeys(name)];
     }
     case 'scale': {
       const { root_of: root, factor = 1 } = stage.op.constants;
@@ -189,7 +189,7 @@ function resultOf(step: TourStep, context: TourContext): string[] {
     case 'share':
       return [sharedOut(stage, context)];
     case 'mix': {
-      const most = namedRow(trace.stage('context', head), follow, trace, muchOf);
+      const most = namedRow(trace.stage('context', head), follow, trace, leastNamed);
       return most?.length ? [s.mixedNamed(most)] : [];
     }
     case 'network': {
@@ -285,8 +285,8 @@ function sharedOut(weights: Stage, context: TourContext): string {
   return (keys ? s.sharedKeys : s.shared)(token, best, least);
 }
 
-/** A number of a context is named if it is at least this share of the largest. */
-const muchOf = 0.5;
+/** A caption names a number of a context if it is at least this share of the largest. */
+const leastNamed = 0.5;
 
 /** The most weights that a caption names. */
 const mostShares = 3;

@@ -12,10 +12,10 @@ interface Entry {
   source: Source;
 }
 
-/** `turned`: whether parameters are transposed, as in Linear layers. */
-export function entryOf(id: TermId, turned: boolean): Entry {
+/** `isTransposed`: whether parameters are transposed, as in Linear layers. */
+export function entryOf(id: TermId, isTransposed: boolean): Entry {
   const { entries, words } = texts.glossary;
-  return { ...entries[id], equation: equations(words, turned)[id], source: sources[id] };
+  return { ...entries[id], equation: equations(words, isTransposed)[id], source: sources[id] };
 }
 
 /** Text is symbols separated by spaces, each with a subscript after '_': 'x_1 + y'. */
@@ -59,16 +59,16 @@ const lines = (...content: TemplateResult[]): TemplateResult =>
   mathml`<mtable class="lines">${content.map((line) => mathml`<mtr><mtd>${line}</mtd></mtr>`)}</mtable>`;
 
 /** A parameter matrix in the orientation in which the lesson uses it. */
-function parameters(under: string, turned: boolean): TemplateResult {
+function parameters(under: string, isTransposed: boolean): TemplateResult {
   const w = symbol('W');
   const t = mathml`<mi class="t">T</mi>`;
-  if (!under) return turned ? sup('W', t) : w;
-  return turned ? mathml`<msubsup>${w}${row(under)}${t}</msubsup>` : sub('W', under);
+  if (!under) return isTransposed ? sup('W', t) : w;
+  return isTransposed ? mathml`<msubsup>${w}${row(under)}${t}</msubsup>` : sub('W', under);
 }
 
 const equations = (
   said: Texts['glossary']['words'],
-  turned: boolean,
+  isTransposed: boolean,
 ): Record<TermId, TemplateResult> => ({
   attention: row('context =', row('softmax', fenced(scaled), 'V')),
   token: row(words(said.text), '=', fenced('token_0 , token_1 , …')),
@@ -104,12 +104,12 @@ const equations = (
       ),
     ),
   ),
-  projection: row('Y = X', parameters('', turned)),
-  bias: row('Y = X', parameters('', turned), '+ b'),
+  projection: row('Y = X', parameters('', isTransposed)),
+  bias: row('Y = X', parameters('', isTransposed), '+ b'),
   seed: row(sub(words(said.draws), 's'), '= f', fenced('s')),
-  query: row('Q = X', parameters('Q', turned)),
-  key: row('K = X', parameters('K', turned)),
-  value: row('V = X', parameters('V', turned)),
+  query: row('Q = X', parameters('Q', isTransposed)),
+  key: row('K = X', parameters('K', isTransposed)),
+  value: row('V = X', parameters('V', isTransposed)),
   'dot-product': row('q · k = q_1 k_1 + … + q_d k_d'),
   transpose: row(sub(fenced(transposed), 'i j'), '=', sub('K', 'j i')),
   score: row('scores =', scores),
@@ -128,11 +128,11 @@ const equations = (
   head: row(
     'head_h = attention',
     fenced(
-      row('X', parameters('Q , h', turned)),
+      row('X', parameters('Q , h', isTransposed)),
       ',',
-      row('X', parameters('K , h', turned)),
+      row('X', parameters('K , h', isTransposed)),
       ',',
-      row('X', parameters('V , h', turned)),
+      row('X', parameters('V , h', isTransposed)),
     ),
   ),
   'induction-head': row(
@@ -141,7 +141,7 @@ const equations = (
     sub('A', 'i , k + 1'),
   ),
   concat: row('concat = [ context_1', space, 'context_2', space, '… ]'),
-  'output-projection': row('output = concat ·', parameters('O', turned)),
+  'output-projection': row('output = concat ·', parameters('O', isTransposed)),
   block: lines(
     row('x ← x + attention', fenced('norm', fenced('x'))),
     row('x ← x + FFN', fenced('norm', fenced('x'))),

@@ -54,8 +54,9 @@ function alternatives(name: IngredientName, { all, own, facts }: Switching): [Va
 
 /** Rows whose largest weight changes by less look the same. */
 const little = 0.02;
-/** A row whose scores are this close is even; a weight this large leaves nothing to the others. */
+/** The weights of a row are nearly even if its scores spread less than this. */
 const near = 1;
+/** A weight above this leaves nearly nothing to the others. */
 const nearlyAll = 0.95;
 
 /**
@@ -65,12 +66,12 @@ const nearlyAll = 0.95;
 export function effectsOfSwitch(name: IngredientName, switching: Switching): string[] {
   const { all, trace, follow } = switching;
   const values = alternatives(name, switching);
-  const [without, having] = values.map((value) =>
+  const [without, withIt] = values.map((value) =>
     value === all[name] ? trace : switching.traceWith(name, value),
   );
-  if (!without || !having || without === having) return [];
+  if (!without || !withIt || without === withIt) return [];
   const head = name === 'heads' ? 0 : switching.head;
-  const pair: Pair = { without, having, head, follow, token: tokenNameApart(trace, follow) };
+  const pair: Pair = { without, withIt, head, follow, token: tokenNameApart(trace, follow) };
   const labels = values.map((value) => labelOf(name, value)) as [string, string];
   if (name === 'output') return outputs(pair);
   if (name === 'plainValues') return [...mixes(pair)];
@@ -82,7 +83,7 @@ export function effectsOfSwitch(name: IngredientName, switching: Switching): str
 
 interface Pair {
   without: Trace;
-  having: Trace;
+  withIt: Trace;
   head: number;
   follow: number;
   token: string;
@@ -102,9 +103,9 @@ function spreadOf(trace: Trace, head: number, row: number): number {
 
 /** The largest weight and the entropy of the row. */
 function shares(pair: Pair, labels: [string, string], byScores: boolean): string[] {
-  const { without, having, head, follow, token } = pair;
+  const { without, withIt, head, follow, token } = pair;
   const s = texts.ingredients.here;
-  const written = [without, having].map((trace) => {
+  const written = [without, withIt].map((trace) => {
     const weights = trace.stage('weights', head);
     const row = rowOf(weights, follow);
     const largest = Math.max(...row);
@@ -112,7 +113,7 @@ function shares(pair: Pair, labels: [string, string], byScores: boolean): string
     return { largest, weight: formatNumber(largest), entropy: probabilityText(entropy) };
   }) as [RowNumbers, RowNumbers];
   const [before, after] = written;
-  const inHead = having.heads > 1 || without.heads > 1 ? head + 1 : null;
+  const inHead = withIt.heads > 1 || without.heads > 1 ? head + 1 : null;
   if (before.weight === after.weight && before.entropy === after.entropy) {
     return [s.stays(token, inHead, before.weight, before.entropy)];
   }
@@ -126,7 +127,7 @@ function shares(pair: Pair, labels: [string, string], byScores: boolean): string
     ...labels,
   );
   if (!byScores || Math.abs(before.largest - after.largest) >= little) return [row];
-  const spread = spreadOf(having, head, follow);
+  const spread = spreadOf(withIt, head, follow);
   if (Math.min(before.largest, after.largest) > nearlyAll)
     return [row, s.far(formatNumber(spread))];
   return spread < near ? [row, s.close(formatNumber(spread))] : [row];
@@ -139,16 +140,16 @@ interface RowNumbers {
 }
 
 /** A score, and the score of the same pair the other way round. */
-function symmetry({ without, having, head, follow, token }: Pair): string[] {
+function symmetry({ without, withIt, head, follow, token }: Pair): string[] {
   const s = texts.ingredients.here;
-  const scores = having.stage('scores', head);
+  const scores = withIt.stage('scores', head);
   const other = follow === 0 ? 1 : 0;
   if (other >= scores.cols) return [];
   const both = (stage: Stage): [string, string] => [
     textAt(stage, follow, other),
     textAt(stage, other, follow),
   ];
-  const name = tokenNameApart(having, other);
+  const name = tokenNameApart(withIt, other);
   const [there, back] = both(scores);
   const before = both(without.stage('scores', head));
   return [s.symmetric(token, name, there, back, ...before)];
@@ -158,11 +159,12 @@ function symmetry({ without, having, head, follow, token }: Pair): string[] {
 function sameWords({ without, head, follow }: Pair): string[] {
   const s = texts.ingredients.here;
   const { tokens } = without;
-  const twice = (token: number): number =>
+  const otherPlace = (token: number): number =>
     tokens.findIndex((word, i) => i !== token && word === tokens[token]);
-  const first = twice(follow) < 0 ? tokens.findIndex((_, i) => twice(i) >= 0) : follow;
+  const isTwice = (token: number): boolean => otherPlace(token) >= 0;
+  const first = isTwice(follow) ? follow : tokens.findIndex((_, i) => isTwice(i));
   if (first < 0) return [s.noWordTwice];
-  const second = twice(first);
+  const second = otherPlace(first);
   const weights = without.stage('weights', head);
   const [one, two] = [rowOf(weights, first), rowOf(weights, second)];
   const same = one.every((weight, i) => weight === two[i]);
@@ -171,16 +173,16 @@ function sameWords({ without, head, follow }: Pair): string[] {
 }
 
 /** The weights stay; the vectors that they mix differ. */
-function mixes({ without, having, head, follow, token }: Pair): string[] {
-  const [before, after] = [without, having].map((trace) =>
+function mixes({ without, withIt, head, follow, token }: Pair): string[] {
+  const [before, after] = [without, withIt].map((trace) =>
     vectorText(trace.stage('context', head), follow),
   ) as [string, string];
   return [texts.ingredients.here.mixed(token, before, after)];
 }
 
-function outputs({ having, follow, token }: Pair): string[] {
-  const output = findOpen(having, 'output');
-  const concat = findOpen(having, 'concat');
+function outputs({ withIt, follow, token }: Pair): string[] {
+  const output = findOpen(withIt, 'output');
+  const concat = findOpen(withIt, 'concat');
   if (!output || !concat) return [];
   const [before, after] = [vectorText(concat, follow), vectorText(output, follow)];
   return [texts.ingredients.here.projected(token, before, after)];

@@ -35,7 +35,7 @@ export interface Learned {
   /** The words of the shown sequence. */
   words: readonly string[];
   /** How many of them have a next word that can be known. */
-  told: number;
+  targetCount: number;
   /** The number of sequences per step. */
   batch: number;
   /** The optimizer's name. */

@@ -105,9 +105,9 @@ export function pathOf({ from, to }: Pick<Curve, 'from' | 'to'>, isTurned: boole
 }
 
 /**
- * The number of widths: curves are drawn together in one path if their widths round to the same.
+ * The number of different widths: curves whose widths round to the same one share a path.
  */
-const widths = 12;
+const widthSteps = 12;
 
 export interface Stroke {
   /** The width as a share of the widest. */
@@ -117,11 +117,11 @@ export interface Stroke {
 
 /** The curves, grouped by about the same weight. */
 export function strokesOf(curves: readonly Curve[], isTurned: boolean): Stroke[] {
-  const paths = Array.from({ length: widths + 1 }, () => '');
+  const paths = Array.from({ length: widthSteps + 1 }, () => '');
   for (const curve of curves) {
-    paths[Math.ceil(widths * Math.min(1, curve.weight))] += pathOf(curve, isTurned);
+    paths[Math.ceil(widthSteps * Math.min(1, curve.weight))] += pathOf(curve, isTurned);
   }
-  return paths.flatMap((path, i) => (path ? [{ width: i / widths, path }] : []));
+  return paths.flatMap((path, i) => (path ? [{ width: i / widthSteps, path }] : []));
 }
 
 /** How close to a curve's middle a pointer must be, in pixels. */

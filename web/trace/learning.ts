@@ -1,6 +1,6 @@
 /** Findings from a training's measures: the jump of its accuracy, and the roles of its heads. */
 import { at } from '../engine/at.js';
-import type { HeadScores, Looks, Measures } from '../engine/training-types.js';
+import type { HeadScores, HeadShares, Measures } from '../engine/training-types.js';
 
 export type { HeadScores };
 
@@ -98,7 +98,9 @@ export function inductionHeadOf(point: Scored | undefined): number | null {
  * A head that scores as an induction head at trained lengths, but not at others: it looks a fixed
  * number of words back, wherever that leads.
  */
-export function fixedHeadOf(point: Scored | undefined): (HeadScores & { elsewhere: Looks }) | null {
+export function fixedHeadOf(
+  point: Scored | undefined,
+): (HeadScores & { elsewhere: HeadShares }) | null {
   const best = point && strongest(point, 'induction');
   if (!best?.elsewhere || inductionHeadOf(point) !== null) return null;
   const { elsewhere } = best;

@@ -45,16 +45,16 @@ export function pairLosses(
   const followed = new Float64Array(words);
   return lines.map(({ ids, targets }) => {
     let [sum, count] = [0, 0];
-    const known = (each: (from: number, to: number) => void): void =>
+    const eachPair = (use: (from: number, to: number) => void): void =>
       ids.forEach((from, i) => {
         const to = targets[i] ?? -1;
-        if (to >= 0) each(from, to);
+        if (to >= 0) use(from, to);
       });
-    known((from, to) => {
+    eachPair((from, to) => {
       sum -= Math.log((at(seen, from * words + to) + 1) / (at(followed, from) + words));
       count++;
     });
-    known((from, to) => {
+    eachPair((from, to) => {
       seen[from * words + to] = at(seen, from * words + to) + 1;
       followed[from] = at(followed, from) + 1;
     });

@@ -1,7 +1,7 @@
 /** The stages of a training step as a trace, so that the page can show them like any other. */
 import { at, required } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
-import type { LookedAt, StepStages } from '../engine/training-types.js';
+import type { StepSequence, StepStages } from '../engine/training-types.js';
 import { pageStage, renamed } from './gradients.js';
 
 /** The parts of the surrounding trace that a training step's stages need. */
@@ -65,7 +65,7 @@ function none(): never {
 }
 
 /** One sequence of a step: its stages, loss and gradients. */
-export function sequenceTrace(from: LookedAt, vocabulary: string[]): Trace {
+export function sequenceTrace(from: StepSequence, vocabulary: string[]): Trace {
   const { stages, ids, targets } = from;
   const named = stages.map((one) => pageStage(one, stages));
   const layers = 1 + Math.max(-1, ...stages.map(({ layer }) => layer ?? -1));

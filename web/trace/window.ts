@@ -3,12 +3,12 @@
  * part of it, so that a product's operands and result correspond.
  */
 
-/** If a matrix has more rows or columns, only a part is drawn as a table. */
-export const largest = 40;
+/** Of a matrix with more rows or columns, only a part is drawn as a table. */
+export const mostDrawn = 40;
 /** The number of rows or columns of that part. */
 export const windowSize = 10;
 
-/** An axis that scrolls by itself: queries down and keys across are both tokens. */
+/** An axis with a place of its own. Queries down and keys across are both tokens. */
 export type Axis = 'down' | 'across' | 'vocabulary' | 'feature';
 
 export type Window = Record<Axis, number>;
@@ -21,7 +21,7 @@ export interface Span {
   all: number;
 }
 
-export const isLarge = (count: number): boolean => count > largest;
+export const isLarge = (count: number): boolean => count > mostDrawn;
 
 /** The rows or columns of an axis that are drawn. */
 export function span(axis: Axis, count: number, window: Window): Span {

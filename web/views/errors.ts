@@ -6,15 +6,18 @@ import { texts } from '../text/language.js';
 import { tokenText } from '../wording/place.js';
 import { typed } from '../wording/typed.js';
 
-/** `isTyped`: whether a person is typing what is wrong; then no key is interrupted by an alert. */
+/**
+ * @param isKept whether the previous computation is still shown
+ * @param isTyped whether a person is still typing what is wrong: an alert would interrupt each key
+ */
 export function problems(
   sentences: readonly string[],
-  kept: boolean,
+  isKept: boolean,
   isTyped = false,
 ): TemplateResult {
   return html`<div class="problems" role=${isTyped ? nothing : 'alert'}>
     ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
-    ${sentences.length && kept ? html`<p class="kept">${texts.problems.kept}</p>` : nothing}
+    ${sentences.length && isKept ? html`<p class="kept">${texts.problems.kept}</p>` : nothing}
   </div>`;
 }
 

@@ -4,8 +4,8 @@ import type { Frame } from '../session/frame.js';
 import type { Shown } from '../teaching/shown.js';
 import { texts } from '../text/language.js';
 
-const ways = ['matrices', 'weights', 'explanation', 'switches', 'help'] as const;
-export type SkipTarget = (typeof ways)[number];
+const skipTargetNames = ['matrices', 'weights', 'explanation', 'switches', 'help'] as const;
+export type SkipTarget = (typeof skipTargetNames)[number];
 
 /** The targets on the page. `weights`: the index of that stage. */
 export function skipTargets(
@@ -14,33 +14,33 @@ export function skipTargets(
   weights: number,
 ): readonly SkipTarget[] {
   const hasMatrices = only?.stages?.size !== 0;
-  const leads: Record<SkipTarget, boolean> = {
+  const exists: Record<SkipTarget, boolean> = {
     matrices: hasMatrices,
     weights: only?.reached?.has(weights) ?? true,
     explanation: hasMatrices && !hide.includes('panel'),
     switches: !hide.includes('panel') && !hide.includes('switches'),
     help: true,
   };
-  return ways.filter((way) => leads[way]);
+  return skipTargetNames.filter((target) => exists[target]);
 }
 
 export function skipLinks(
   purpose: string | null,
   shown: readonly SkipTarget[],
-  onGo: (way: SkipTarget) => void,
+  onGo: (target: SkipTarget) => void,
 ): TemplateResult {
   const s = texts.skip;
   return html`<nav class="skips" aria-label=${s.region}>
     ${purpose === null ? nothing : html`<p class="sr">${purpose}</p>`}
     ${shown.map(
-      (way) =>
+      (target) =>
         html`<a
           href="#"
           @click=${(event: Event) => {
             event.preventDefault();
-            onGo(way);
+            onGo(target);
           }}
-          >${s[way]}</a
+          >${s[target]}</a
         >`,
     )}
   </nav>`;

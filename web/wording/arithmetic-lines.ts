@@ -146,7 +146,7 @@ export function softmaxLines(
 ): Arithmetic {
   const s = texts.arithmetic;
   const share = at(explanation.terms, explanation.share ?? 0);
-  if (explanation.sum === 0) return alone(s.nothingToSee);
+  if (explanation.sum === 0) return alone(s.allMasked);
   const scores = explanation.terms.map((term) => at(term.operands, 0));
   if (Number.isNaN(explanation.sum)) return alone(s.noNumber);
   if (scores.some(({ value }) => value === Infinity)) return alone(s.overflowed);

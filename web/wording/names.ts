@@ -34,7 +34,7 @@ function circuitWords(name: string): string | undefined {
   return names[name.replace(/^circuit_(?:embedding_)?/, '')];
 }
 
-/** Also for things that notebooks print beside stages: 'tokens' and 'ids'. */
+/** The words for a stage, or for what notebooks print beside stages: 'tokens' and 'ids'. */
 const knownWords = (name: string): string | undefined =>
   (texts.stageNames as Readonly<Record<string, string>>)[kindOf(name) ?? name] ??
   learningWords(name) ??
@@ -67,8 +67,10 @@ export const wordsOf = ({ name, gradientOf }: Pick<Stage, 'name' | 'gradientOf'>
 export function stageDescription(name: AnyStageName): string {
   const kind = kindOf(name);
   if (kind) return texts.stages[kind];
-  const { said, saidOfGradient } = texts.gradients;
-  return Object.hasOwn(said, name) ? said[name as LearningStageName] : saidOfGradient;
+  const { descriptions, gradientDescription } = texts.gradients;
+  return Object.hasOwn(descriptions, name)
+    ? descriptions[name as LearningStageName]
+    : gradientDescription;
 }
 
 /** A word inside a formula; if the language has no word of its own, the field's: 'softmax'. */

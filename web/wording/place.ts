@@ -67,9 +67,9 @@ export const headNumber = ({ head, layer }: Stage, trace: Trace): string =>
   `${layer === null || trace.layers === 1 ? '' : `${layer + 1}.`}${(head ?? 0) + 1}`;
 
 /** A stage's words with its head and its block added. */
-export function inHead(said: string, stage: Stage, trace: Trace): string {
+export function inHead(words: string, stage: Stage, trace: Trace): string {
   const parts = partsOf(stage, trace);
-  return parts.length ? texts.place.inParts(said, parts) : said;
+  return parts.length ? texts.place.inParts(words, parts) : words;
 }
 
 /** For example 'weights (head 2)'. */
@@ -85,11 +85,11 @@ export function pairOf(
   row: number,
   col: number,
   trace: Trace,
-  said: string,
+  words: string,
 ): string {
   const [one, other] = [nameApart('token', row, trace), nameApart('token', col, trace)];
-  if (rowAxis === 'key') return texts.place.meeting(said, other, one);
-  return texts.place[name === 'weights' ? 'taking' : 'meeting'](said, one, other);
+  if (rowAxis === 'key') return texts.place.meeting(words, other, one);
+  return texts.place[name === 'weights' ? 'taking' : 'meeting'](words, one, other);
 }
 
 /** The place of a number, as plain text. */

@@ -16,9 +16,9 @@ import {
 } from './format.js';
 import { findStage } from '../lesson/stages.js';
 import { spread } from '../trace/grid.js';
-import { largest as largestOf } from '../trace/largest.js';
+import { largest } from '../trace/largest.js';
 import type { AttentionRow } from '../trace/attention-row.js';
-import { largest } from '../trace/window.js';
+import { mostDrawn } from '../trace/window.js';
 import { texts } from '../text/language.js';
 
 /** The least width in digits: room for a short word above a column. */
@@ -98,7 +98,7 @@ export const numberText = (stage: Stage, value: number): string =>
 export const isNarrow = (stage: Stage): boolean => {
   const { rows, cols, layer } = stage;
   const from = isOfPairs(stage) && layer === null ? 16 : wide;
-  return cols >= from && !(rows > largest && cols > largest);
+  return cols >= from && !(rows > mostDrawn && cols > mostDrawn);
 };
 
 export const isNarrowBy = (stage: Stage, like: Stage): boolean => isNarrow(stage) || isNarrow(like);
@@ -182,7 +182,7 @@ function widest(stage: Stage, write: (value: number) => string): number {
 
 /** Enough decimals to distinguish the largest weight of a row from the next one: at least two. */
 function shareDecimals({ weights }: AttentionRow): number {
-  const [first, second] = largestOf(weights, 2).map((i) => weights[i] as number);
+  const [first, second] = largest(weights, 2).map((i) => weights[i] as number);
   for (let decimals = 2; decimals < maxDecimals; decimals++) {
     const same = first?.toFixed(decimals) === second?.toFixed(decimals);
     if (!same || first === second) return decimals;

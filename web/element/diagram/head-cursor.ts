@@ -39,7 +39,7 @@ export class HeadCursor {
     for (const name of ['pointermove', 'pointerdown'] as const) {
       section.addEventListener(name, (event) => this.#point(event));
     }
-    section.addEventListener('click', (event) => this.#ask(this.#surfaceOf(event)));
+    section.addEventListener('click', (event) => this.#inspect(this.#surfaceOf(event)));
     section.addEventListener('keydown', (event) => this.#onKey(event));
   }
 
@@ -87,16 +87,19 @@ export class HeadCursor {
     const { trace, hidden } = this.#scene as Scene;
     const { row, col } = this.#at;
     const stage = at(this.#weights, Number(dataset['head']));
-    const less = this.#weights[Number(dataset['minus'])];
+    const other = this.#weights[Number(dataset['minus'])];
     const valueIn = ({ values, cols }: Stage): number => at(values, row * cols + col);
-    const value = less ? Math.fround(valueIn(stage) - valueIn(less)) : valueIn(stage);
+    const value = other ? Math.fround(valueIn(stage) - valueIn(other)) : valueIn(stage);
     const s = texts.heads;
     const number = headNumber(stage, trace);
-    const difference = less ? s.difference(number, headNumber(less, trace)) : s.head(number);
-    const place = pairOf(stage, row, col, trace, difference);
-    const sign = less && value > 0 ? '+' : '';
-    const covered = [stage, less].some((of) => of && isHidden(hidden, { stage: of.index, row }));
-    return texts.map.readOut(plainText(place), covered ? hiddenNumber : sign + formatExact(value));
+    const name = other ? s.difference(number, headNumber(other, trace)) : s.head(number);
+    const place = pairOf(stage, row, col, trace, name);
+    const sign = other && value > 0 ? '+' : '';
+    const isCovered = [stage, other].some((of) => of && isHidden(hidden, { stage: of.index, row }));
+    return texts.map.readOut(
+      plainText(place),
+      isCovered ? hiddenNumber : sign + formatExact(value),
+    );
   }
 
   // ---- input ----
@@ -115,7 +118,7 @@ export class HeadCursor {
     this.#mark();
   }
 
-  #ask(surface: HTMLElement | null): void {
+  #inspect(surface: HTMLElement | null): void {
     if (!surface) return;
     const { index } = at(this.#weights, Number(surface.dataset['head']));
     this.events.onInspect({ stage: index, ...this.#at });
@@ -132,7 +135,7 @@ export class HeadCursor {
       this.#mark();
       this.events.say(this.#readOut(surface));
     } else if (event.key === 'Enter') {
-      this.#ask(surface);
+      this.#inspect(surface);
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -34,7 +34,7 @@ import { texts } from '../../text/language.js';
 import { heard } from '../../wording/spoken.js';
 
 /** The zoom factor of one press of a button or key. */
-const step = 1.5;
+const zoomStep = 1.5;
 
 /** A matrix of a trace, as the diagram draws it. */
 export interface Enlarged {
@@ -108,7 +108,7 @@ export class HeatMap {
     shown.isStretched = !shown.isStretched;
     this.#colours = null;
     this.#template(shown);
-    this.#soon();
+    this.#scheduleDraw();
   }
 
   #template(shown: Shown): void {
@@ -121,8 +121,8 @@ export class HeatMap {
       </button>`;
     const content = html`<div class="heat-map-head">
         <h2>${s.title(name, rows, cols)}</h2>
-        ${button('−', s.zoomOut, () => this.#zoom(1 / step))}
-        ${button('+', s.zoomIn, () => this.#zoom(step))}
+        ${button('−', s.zoomOut, () => this.#zoom(1 / zoomStep))}
+        ${button('+', s.zoomIn, () => this.#zoom(zoomStep))}
         ${button(s.allShort, s.all, () => this.#go(all(this.#extent)))}
         ${button(s.close, s.close, () => this.#dialog.close())}
       </div>
@@ -168,9 +168,9 @@ export class HeatMap {
   #measure(): void {
     if (!this.#shown || !this.#dialog.open) return;
     const { width, height } = this.#canvas.getBoundingClientRect();
-    const dense = devicePixelRatio || 1;
-    this.#canvas.width = Math.round(width * dense);
-    this.#canvas.height = Math.round(height * dense);
+    const pixelRatio = devicePixelRatio || 1;
+    this.#canvas.width = Math.round(width * pixelRatio);
+    this.#canvas.height = Math.round(height * pixelRatio);
     this.#margin = marginOf(width);
     this.#extent = {
       ...sizeOf(this.#shown),
@@ -178,10 +178,10 @@ export class HeatMap {
       height: Math.max(1, height - this.#margin.top),
     };
     this.#view = inside(this.#view, this.#extent);
-    this.#soon();
+    this.#scheduleDraw();
   }
 
-  #soon(): void {
+  #scheduleDraw(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => this.#draw());
   }
@@ -191,11 +191,11 @@ export class HeatMap {
     if (!context || !this.#shown) return;
     const shown = this.#shown;
     const { trace, stage, transposed } = shown;
-    const dense = devicePixelRatio || 1;
-    const part = partOf(this.#view, this.#extent, dense);
+    const pixelRatio = devicePixelRatio || 1;
+    const part = partOf(this.#view, this.#extent, pixelRatio);
     const colours = (this.#colours ??= this.#readColours(shown));
     this.#paint(shown, part, colours.palette);
-    context.setTransform(dense, 0, 0, dense, 0, 0);
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
     const [rowAxis, colAxis] = transposed
       ? [stage.colAxis, stage.rowAxis]
       : [stage.rowAxis, stage.colAxis];
@@ -242,7 +242,7 @@ export class HeatMap {
   #go(view: View): void {
     this.#view = view;
     this.#canvas.dataset['cell'] = view.size.toFixed(2);
-    this.#soon();
+    this.#scheduleDraw();
   }
 
   /** Zooms around the cursor if it is visible, else around the middle. */
@@ -251,21 +251,21 @@ export class HeatMap {
     const { x, y, size } = this.#view;
     const cursor = this.#cursor;
     const here = cursor && { x: (cursor.col + 0.5 - x) * size, y: (cursor.row + 0.5 - y) * size };
-    const seen = here && here.x >= 0 && here.x <= width && here.y >= 0 && here.y <= height;
-    const around = seen ? here : { x: width / 2, y: height / 2 };
+    const isInView = here && here.x >= 0 && here.x <= width && here.y >= 0 && here.y <= height;
+    const around = isInView ? here : { x: width / 2, y: height / 2 };
     this.#go(zoomed(this.#view, by, around, this.#extent));
   }
 
   #point(cell: CellAt | null, aloud: boolean): void {
     if (!cell || !this.#shown) return;
     this.#cursor = cell;
-    this.#soon();
+    this.#scheduleDraw();
     const text = this.#readOut(cell, this.#shown);
-    const [told, spoken] = ['.read-out', '[role=status]'].map((name) =>
+    const [readOut, status] = ['.read-out', '[role=status]'].map((name) =>
       this.#dialog.querySelector(name),
     );
-    if (told) told.textContent = text;
-    if (spoken && aloud) spoken.textContent = heard(text);
+    if (readOut) readOut.textContent = text;
+    if (status && aloud) status.textContent = heard(text);
   }
 
   #readOut(cell: CellAt, shown: Shown): string {
@@ -300,10 +300,10 @@ export class HeatMap {
   };
 
   readonly #keys: Record<string, () => void> = {
-    '+': () => this.#zoom(step),
-    '=': () => this.#zoom(step),
-    '-': () => this.#zoom(1 / step),
-    '−': () => this.#zoom(1 / step),
+    '+': () => this.#zoom(zoomStep),
+    '=': () => this.#zoom(zoomStep),
+    '-': () => this.#zoom(1 / zoomStep),
+    '−': () => this.#zoom(1 / zoomStep),
     '0': () => this.#go(all(this.#extent)),
     Enter: () => this.#inspect(),
   };

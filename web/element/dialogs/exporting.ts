@@ -64,10 +64,7 @@ export class Exporting {
     show(this.#dialog, opener);
   }
 
-  /**
-   * While the dialog is open, the page may show something else, for example after the browser's
-   * Back button.
-   */
+  /** Draws an open dialog again if the page shows another trace, as after the browser's Back. */
   drawn(): void {
     const { trace } = this.diagram;
     if (!this.#dialog.open || trace === this.#trace) return;
@@ -254,7 +251,7 @@ export class Exporting {
   /** `about`: what the picture shows. */
   #pictures(name: string, about: string, draw: () => Drawing): Format[] {
     const s = texts.exporting;
-    const caption = () => captioned(this.#said(about), this.#look);
+    const caption = () => captioned(this.#description(about), this.#look);
     const inTikz = (): string => {
       const drawing = draw();
       return tikz(drawing, cmOf(drawing, this.#look));
@@ -281,7 +278,7 @@ export class Exporting {
   }
 
   /** The title and the description of a picture. */
-  #said(about: string): { title: string; about: string } {
+  #description(about: string): { title: string; about: string } {
     const { computed } = this.context.session;
     const { title = '', about: lesson = '' } = computed?.lesson ?? {};
     const words = this.#trace?.tokens.join(' ') ?? '';
@@ -293,10 +290,10 @@ export class Exporting {
     return this.#look.background === 'none';
   }
 
-  /** The colours at the first of these elements. */
+  /** The colours at the first element that the selector `places` matches. */
   #colours<Name extends string>(names: readonly Name[], places: string): Record<Name, Colour> {
-    const around = rootOf(this.context).querySelector<HTMLElement>(places) ?? this.#dialog;
-    return coloursAt(around, names, this.#look);
+    const place = rootOf(this.context).querySelector<HTMLElement>(places) ?? this.#dialog;
+    return coloursAt(place, names, this.#look);
   }
 
   #mapPalette(): MapPalette {
@@ -360,7 +357,7 @@ export class Exporting {
   async #print(drawing: Drawing, about: string): Promise<void> {
     try {
       this.#dialog.close();
-      await printFigure(drawing, captioned(this.#said(about), this.#look), this.#look);
+      await printFigure(drawing, captioned(this.#description(about), this.#look), this.#look);
     } catch {
       this.open(this.#subject);
       this.#draw(texts.exporting.notPrinted);

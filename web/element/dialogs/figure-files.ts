@@ -36,9 +36,9 @@ export function coloursAt<Name extends string>(
 }
 
 export const captioned = (
-  said: { title: string; about: string },
+  description: { title: string; about: string },
   { width, unit }: FigureLook,
-): Caption => ({ ...said, width: width === null ? null : { size: width, unit } });
+): Caption => ({ ...description, width: width === null ? null : { size: width, unit } });
 
 /** Width in CSS pixels. */
 const pixelsOf = ({ width }: Drawing, look: FigureLook): number =>

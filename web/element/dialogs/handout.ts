@@ -39,8 +39,8 @@ export class Handout {
     });
   }
 
-  async keys(isOn: boolean, onTurn: (on: boolean) => void): Promise<void> {
-    await this.#open(({ keys }) => keys.open(isOn, onTurn));
+  async keys(isOn: boolean, onSingleKeys: (on: boolean) => void): Promise<void> {
+    await this.#open(({ keys }) => keys.open(isOn, onSingleKeys));
   }
 
   async play(tune: Tune): Promise<void> {

@@ -16,9 +16,9 @@ export class KeysDialog {
     this.#dialog = dialogIn(root, 'glossary keys', 'keys-title', glossaryStyles, style);
   }
 
-  open(isOn: boolean, onTurn: (on: boolean) => void): void {
+  open(isOn: boolean, onSingleKeys: (on: boolean) => void): void {
     const events = {
-      onTurn,
+      onSingleKeys,
       onHowMuch: rememberHowMuch,
       onTones: rememberTones,
       onClose: () => this.#dialog.close(),

@@ -20,8 +20,8 @@ function heightOf(element: HTMLElement): number {
   return Math.ceil(height);
 }
 
-/** In the formats of hosts: our own, that of learning systems (LTI, as in Canvas), and H5P's. */
-const shapesOf = (height: number): object[] => [
+/** Messages with the height: our own, that of learning systems (LTI, as in Canvas), and H5P's. */
+const heightMessages = (height: number): object[] => [
   { type: 'clear-head-height', height },
   { subject: 'lti.frameResize', height },
   {
@@ -41,7 +41,7 @@ export function framed(element: HTMLElement): void {
     // H5P then makes the frame as wide as its place.
     if (!lastHeight) tell({ context: 'h5p', action: 'hello' });
     lastHeight = height;
-    for (const shape of shapesOf(height)) tell(shape);
+    for (const message of heightMessages(height)) tell(message);
   }).observe(document.documentElement);
 
   watchVisiblePart(({ above, below, size }) => {

@@ -106,8 +106,8 @@ export const media = css`
       outline: 2.5px dotted var(--ink);
     }
   }
-  /* At a zoom that leaves few lines, the steps scroll with the page, and what sticks below the
-     cells leaves room for a focused cell. */
+  /* At a zoom that leaves few lines, the steps scroll with the page, and the explanation, which
+     stays in view below the cells, leaves room for a focused cell. */
   @media (max-height: 420px) {
     @container clear-head (max-width: 1199.98px) {
       .scrub {
@@ -132,7 +132,7 @@ export const media = css`
     .quiz,
     .ribbons,
     .answer :is(.hint, .inspector-tools, .trail),
-    /* Words, numbers and bars that can be pressed are content; all else that can be is not. */
+    /* Pressable words, numbers and bars are content, and are printed; other buttons are not. */
     button:not(
       .term, .operand, .rest, .bar, .part-bar, .rest-of, .word, .map-name, .heat-map-head,
       [data-token]

@@ -192,7 +192,7 @@ export const train = css`
     fill: var(--soft);
     font: 11px var(--sans);
   }
-  /* No border runs through it. */
+  /* Covers the lines of the plot behind the label. */
   .curves .now-label {
     fill: var(--ink);
     stroke: var(--panel);

@@ -194,10 +194,10 @@ export class Lab {
     const rows = this.#rows();
     const all = rows.map(({ run, place, label }) => {
       const last = run.training.points.at(-1);
-      const told = last
+      const reached = last
         ? texts.lab.reached(last.step, lossText(last.loss), short(last.accuracy))
         : '';
-      return { place, label, told, isShown: run.training === training };
+      return { place, label, reached, isShown: run.training === training };
     });
     return runs(all, mostRuns, (place) => {
       const run = rows[place - 1]?.run;
@@ -211,14 +211,14 @@ export class Lab {
     void this.context.act(() => this.context.session.openRun(recipe, seed, step));
   }
 
-  /** The narrator's sentence about a run, compared with the others. */
-  told(training: Training): string[] {
+  /** The narrator's sentences about a run, compared with the others. */
+  narration(training: Training): string[] {
     const own = this.#own;
-    const all = this.trainings.runs.map((run) => ({ run, told: own && narratedRun(own, run) }));
-    const mine = all.find(({ run }) => run.training === training)?.told;
+    const all = this.trainings.runs.map((run) => ({ run, narrated: own && narratedRun(own, run) }));
+    const mine = all.find(({ run }) => run.training === training)?.narrated;
     if (!mine) return [];
-    const others = all.flatMap(({ run, told }) =>
-      told && run.training !== training ? [told] : [],
+    const others = all.flatMap(({ run, narrated }) =>
+      narrated && run.training !== training ? [narrated] : [],
     );
     return claimsOf(mine, others).map(claimSentence);
   }

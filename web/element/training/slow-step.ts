@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
-import type { LookedAt, TrainingRun } from '../../engine/training-types.js';
+import type { StepSequence, TrainingRun } from '../../engine/training-types.js';
 import { loadEngine } from '../../session/source.js';
 import { savedAt, TooLong } from '../../session/training/saved-at.js';
 import { tensorsIn } from '../../session/training/tensors-in.js';
@@ -42,7 +42,7 @@ interface Looked {
   /** The step, counted from 1. */
   step: number;
   isTaken: boolean;
-  sequence: LookedAt;
+  sequence: StepSequence;
   trace: Trace;
   parameters: readonly Stage[];
   /** How each parameter was changed. */
@@ -181,9 +181,9 @@ export class SlowStep {
 
   #about(): Learned {
     const { trace, sequence, training } = this.#looked as Looked;
-    const told = sequence.targets.filter((target) => target >= 0).length;
+    const targetCount = sequence.targets.filter((target) => target >= 0).length;
     const { batch, optimizer } = training.recipe;
-    return { words: trace.tokens, told, batch, rule: texts.slow.rules[optimizer.kind] };
+    return { words: trace.tokens, targetCount, batch, rule: texts.slow.rules[optimizer.kind] };
   }
 
   #play = (isPlaying: boolean): void => {

@@ -359,7 +359,7 @@ export class TrainingPart implements ReactiveController {
       }),
       runs: this.#lab.runs(training),
       others: this.#lab.others(training),
-      told: this.#lab.told(training),
+      narration: this.#lab.narration(training),
       problem: problem && problemSentence(problem),
       notes: [
         ...(state?.off || Object.keys(state?.ingredients ?? {}).length ? [s.switched] : []),

@@ -19,7 +19,7 @@ import type { TrainingPart } from './training-part.js';
 export class TrainingRoom implements ReactiveController {
   #trainings: Trainings | null = null;
   #part: TrainingPart | null = null;
-  /** Whether a reader was told that this room has not come. */
+  /** Whether a reader was told that this room has not loaded. */
   #isTold = false;
   readonly #room = new Room(async () => {
     const { Trainings, TrainingPart, KnownWordsPart, SurveyPart } = await import('./index.js');

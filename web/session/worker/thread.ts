@@ -12,7 +12,7 @@ import type { Check, Given, Job, Message } from './messages.js';
 let begin: (files: EngineFiles | null) => void;
 
 const loaded = new Promise<EngineFiles | null>((given) => (begin = given)).then(async (files) => {
-  if (!files) throw new Error('The engine has not come.');
+  if (!files) throw new Error('The engine has not loaded.');
   const { engine: wasmBinary, attention } = files;
   return attention
     ? { engine: await loadClearhead({ wasmBinary, attentionBinary: attention }), isFast: true }

@@ -178,7 +178,7 @@ export const ingredients = {
       labelAfter: string,
     ) =>
       `هنا، في صف ${token}${inHead(head)}، أكبر ⟦weight|وزن⟧ هو ${ltr(weight)} مع ${label} و${ltr(weightAfter)} مع ${labelAfter}؛ و⟦entropy|الإنتروبيا⟧ ${ltr(entropy)} بت و${ltr(entropyAfter)} بت.`,
-    /** For sentences about the shown numbers. */
+    /** For a switch that changes neither number as it is written. */
     stays: (token: string, head: number | null, weight: string, entropy: string) =>
       `هنا، في صف ${token}${inHead(head)}، يبقى أكبر ⟦weight|وزن⟧ ${ltr(weight)} وتبقى ⟦entropy|الإنتروبيا⟧ ${ltr(entropy)} بت.`,
     close: (spread: string) =>

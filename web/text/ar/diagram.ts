@@ -172,7 +172,7 @@ export const matrix = {
     other: 'الأعداد',
   },
   coming: 'قيد الحساب',
-  nothingToSee: 'ليس أمام صف الأصفار ما يأخذ منه: يحجبه القناع كله.',
+  allMasked: 'ليس أمام صف الأصفار ما يأخذ منه: يحجبه القناع كله.',
   zoom: (name: string) => `كبّر ${name}`,
   overview: (name: string, rows: number, cols: number) =>
     `${name} كاملةً بالألوان: ${standing(rows, rowsOf)}، ${standing(cols, columns)}`,

@@ -37,7 +37,7 @@ export const gradients = {
     change: 'التغيير',
     new_parameter: 'المعلمة بعد',
   },
-  said: {
+  descriptions: {
     losses: 'واحدة لكل كلمة؛ و– حيث لا يمكن معرفة التالية',
     loss: 'متوسطها',
     mean_gradient: 'لكل صف، بحسب أوزانه',
@@ -57,7 +57,7 @@ export const gradients = {
   of: (stage: string) => `تدرّج ${stage}`,
   through: (gradient: string, way: string) => `${gradient}، عبر ${way}`,
   inHead: (stage: string, head: number) => `${stage} في الرأس ${number(head)}`,
-  saidOfGradient: 'تدرّجها',
+  gradientDescription: 'تدرّجها',
   formula: {
     next: 'احتمال الكلمة التالية',
     target: '1 حيث هي الكلمة التالية',

@@ -171,7 +171,7 @@ export const matrix = {
     other: 'Zahlen',
   },
   coming: 'wird berechnet',
-  nothingToSee:
+  allMasked:
     'Eine Zeile aus Nullen hat nichts, wovon sie nehmen könnte: Die Maske verdeckt sie ganz.',
   zoom: (name: string) => `In ${name} hineinzoomen`,
   overview: (name: string, rows: number, cols: number) =>

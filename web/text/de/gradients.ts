@@ -37,7 +37,7 @@ export const gradients = {
     change: 'Änderung',
     new_parameter: 'Parameter nachher',
   },
-  said: {
+  descriptions: {
     losses: 'einer je Wort; – wo das nächste nicht zu wissen ist',
     loss: 'ihr Mittel',
     mean_gradient: 'jeder Zeile, unter ihren Gewichten',
@@ -57,7 +57,7 @@ export const gradients = {
   of: (stage: string) => `Gradient von ${stage}`,
   through: (gradient: string, way: string) => `${gradient}, über ${way}`,
   inHead: (stage: string, head: number) => `${stage} von Head ${head}`,
-  saidOfGradient: 'ihr Gradient',
+  gradientDescription: 'ihr Gradient',
   formula: {
     next: 'Wahrscheinlichkeit des nächsten Wortes',
     target: '1, wo es das nächste Wort ist',

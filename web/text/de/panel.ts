@@ -87,7 +87,7 @@ export const arithmetic = {
   copied: (stage: string) => `Kopiert aus „${stage}“: Die Heads stehen nebeneinander.`,
   lowered: (largest: string) =>
     `Die größte Zahl der Zeile, ${largest}, wird zuerst abgezogen: Das ändert keinen Anteil, und keine Potenz von e wird zu groß zum Speichern.`,
-  nothingToSee:
+  allMasked:
     'Diese Zeile ist ganz maskiert: Es gibt nichts, wovon zu nehmen wäre, also ist das Gewicht 0.',
   overflowed:
     'Ein Score dieser Zeile ist zu groß zum Speichern und wurde ∞. Scores von ∞ teilen sich die Zeile gleichmäßig; alle anderen bekommen 0.',

@@ -26,8 +26,8 @@ export const slow = {
   why: {
     forward: ({ words, batch }: Learned) =>
       `Die erste von ${counted(batch, 'Folge', 'Folgen')} des Schritts, ${example(words)}, läuft durch das Modell: Wörter, Blöcke, ⟦logits|Logits⟧, ⟦probabilities|Wahrscheinlichkeiten⟧. Erst ein Bild anklicken, dann irgendeine Zahl.`,
-    loss: ({ told }: Learned) =>
-      `Bei ${counted(told, 'Wort', 'Wörtern')} davon lässt sich das nächste vorhersagen. Dort ist der ⟦loss|Verlust⟧ −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten Wort gab, und der Verlust der Folge ist das Mittel davon. Die anderen Wörter zählen nicht.`,
+    loss: ({ targetCount }: Learned) =>
+      `Bei ${counted(targetCount, 'Wort', 'Wörtern')} davon lässt sich das nächste vorhersagen. Dort ist der ⟦loss|Verlust⟧ −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten Wort gab, und der Verlust der Folge ist das Mittel davon. Die anderen Wörter zählen nicht.`,
     backward: () =>
       'Nun zurück, vom Verlust zu den Wörtern: Jeder ⟦gradient|Gradient⟧ entsteht aus denen nach ihm. Orange, über 0: mehr von dieser Zahl macht den Verlust größer. Blau, unter 0: kleiner.',
     update: ({ batch, rule }: Learned) =>

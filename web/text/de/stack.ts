@@ -64,7 +64,7 @@ export const stack = {
   others: (words: number, share: string) =>
     `${counted(words, 'anderes Wort hat', 'andere Wörter haben')} zusammen ${share}.`,
   temperature: (temperature: string) => `Temperatur beim Ziehen: ${temperature}`,
-  add1: (word: string) => `„${word}“ anfügen`,
+  addWord: (word: string) => `„${word}“ anfügen`,
   draw: 'Eines nach Zufall anfügen',
   heated:
     'Daraus wird gezogen: softmax(Logits ÷ Temperatur) dieser Wörter. Die Matrix hat alle Wörter bei Temperatur 1.',

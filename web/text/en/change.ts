@@ -1,5 +1,7 @@
-/** Changing numbers, parameters and ingredients, and comparing with a reference. ⟦id|words⟧ marks a term of
- * the glossary. */
+/**
+ * Changing numbers, parameters and ingredients, and comparing with a reference. ⟦id|words⟧ marks a
+ * term of the glossary.
+ */
 import { counted, list, number } from './grammar.js';
 
 const inHead = (head: number | null): string => (head === null ? '' : ` in head ${head}`);
@@ -151,7 +153,7 @@ export const ingredients = {
       labelAfter: string,
     ) =>
       `Here, in the row of ${token}${inHead(head)}, the largest ⟦weight⟧ is ${weight} with ${label} and ${weightAfter} with ${labelAfter}; the ⟦entropy⟧ is ${entropy} and ${entropyAfter} bits.`,
-    /** For sentences about the shown numbers. */
+    /** For a switch that changes neither number as it is written. */
     stays: (token: string, head: number | null, weight: string, entropy: string) =>
       `Here, in the row of ${token}${inHead(head)}, the largest ⟦weight⟧ stays ${weight} and the ⟦entropy⟧ ${entropy} bits.`,
     close: (spread: string) =>
@@ -166,7 +168,7 @@ export const ingredients = {
       before: string,
       beforeBack: string,
     ) =>
-      `The query of ${token} with the key of ${other} scores ${there} with it, the other way round ${back}; without it ${before} and ${beforeBack}.`,
+      `With it, the query of ${token} and the key of ${other} score ${there}, the other way round ${back}; without it ${before} and ${beforeBack}.`,
     noWordTwice: 'No word occurs twice here.',
     sameRows: (one: string, other: string) =>
       `Without them ${one} and ${other} have the same row of weights.`,

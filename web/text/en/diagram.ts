@@ -170,7 +170,7 @@ export const matrix = {
     other: 'numbers',
   },
   coming: 'being computed',
-  nothingToSee: 'A row of zeros has nothing to take from: the mask hides all of it.',
+  allMasked: 'A row of zeros has nothing to take from: the mask hides all of it.',
   zoom: (name: string) => `Zoom into ${name}`,
   overview: (name: string, rows: number, cols: number) =>
     `All of ${name} in colour: ${rows} rows, ${cols} columns`,

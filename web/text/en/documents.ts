@@ -167,7 +167,7 @@ export const documents = {
     'Before that step they compute the same numbers: they differ in what they learn from.',
   scrub: 'Step of the training',
   back: 'One step back',
-  on: 'One step on',
+  on: 'One step forward',
   scrubbed: (step: number, all: number) => `step ${number(step)} of ${number(all)}`,
   stepReached: (step: number, mean: string, printed: string) =>
     `Step ${number(step)}: the mean of the last losses is ${mean}. ${printed}`.trim(),

@@ -39,7 +39,7 @@ export const gradients = {
     change: 'change',
     new_parameter: 'parameter after',
   },
-  said: {
+  descriptions: {
     losses: 'one per word; – where the next cannot be known',
     loss: 'the mean of them',
     mean_gradient: 'of each row, by its weights',
@@ -59,7 +59,7 @@ export const gradients = {
   of: (stage: string) => `gradient of ${stage}`,
   through: (gradient: string, way: string) => `${gradient}, by ${way}`,
   inHead: (stage: string, head: number) => `${stage} of head ${head}`,
-  saidOfGradient: 'its gradient',
+  gradientDescription: 'its gradient',
   formula: {
     next: 'probability of the next word',
     target: '1 where it is the next word',

@@ -54,7 +54,7 @@ export const arithmetic = {
   copied: (stage: string) => `Copied from ${stage}: the heads stand side by side.`,
   lowered: (largest: string) =>
     `The row’s largest, ${largest}, is subtracted first: this changes no weight, and keeps powers of e small enough to store.`,
-  nothingToSee: 'All of this row is masked: there is nothing to take from, so the weight is 0.',
+  allMasked: 'All of this row is masked: there is nothing to take from, so the weight is 0.',
   overflowed:
     'A score of this row is too large to store and became ∞. Scores of ∞ share the row evenly; all others get 0.',
   noNumber:

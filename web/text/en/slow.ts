@@ -26,8 +26,8 @@ export const slow = {
   why: {
     forward: ({ words, batch }: Learned) =>
       `The first of the step’s ${counted(batch, 'sequence', 'sequences')}, ${example(words)}, runs through the model: words, blocks, ⟦logits⟧, ⟦probabilities⟧. Press a picture, then any number.`,
-    loss: ({ told }: Learned) =>
-      `At ${counted(told, 'word', 'words')} of it the next one can be predicted. There the ⟦loss⟧ is −ln of the probability that the model gave to the true next word, and the sequence’s loss is the mean of these. The other words do not count.`,
+    loss: ({ targetCount }: Learned) =>
+      `At ${counted(targetCount, 'word', 'words')} of it the next one can be predicted. There the ⟦loss⟧ is −ln of the probability that the model gave to the true next word, and the sequence’s loss is the mean of these. The other words do not count.`,
     backward: () =>
       'Now back, from the loss to the words: each ⟦gradient⟧ is made from those after it. Orange, above 0: more of this number makes the loss larger. Blue, below 0: smaller.',
     update: ({ batch, rule }: Learned) =>

@@ -60,13 +60,13 @@ export const stack = {
   others: (words: number, share: string) =>
     `${counted(words, 'other word has', 'other words have')} ${share} together.`,
   temperature: (temperature: string) => `Temperature when drawing: ${temperature}`,
-  add1: (word: string) => `Add “${word}”`,
+  addWord: (word: string) => `Add “${word}”`,
   draw: 'Add one by chance',
   heated:
-    'Shares as they are drawn from: softmax(logits ÷ temperature) of these words. The matrix has all words at temperature 1.',
+    'A word is drawn from these shares: softmax(logits ÷ temperature) of these words. The matrix has all words at temperature 1.',
   added: (word: string, next: string) => `“${word}” is added. Likeliest next: “${next}”.`,
   cannotGoOn: 'This text cannot be continued: it ends with a marker, or is given as vectors.',
   toNext: 'To the next word',
   restarts:
-    'The model computes nothing further from it. The next word is chosen by it; added to the text, it is read from the first block on.',
+    'The model computes nothing further from these probabilities. They choose the next word; once added to the text, that word is read from the first block on.',
 };

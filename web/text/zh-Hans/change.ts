@@ -167,7 +167,7 @@ export const ingredients = {
       labelAfter: string,
     ) =>
       `这里，在${spaced(token)} 这一行${inHead(head)}，最大的⟦weight|权重⟧在${label}时是 ${weight}，在${labelAfter}时是 ${weightAfter}；⟦entropy|熵⟧分别是 ${entropy} 和 ${entropyAfter} 比特。`,
-    /** For sentences about the shown numbers. */
+    /** For a switch that changes neither number as it is written. */
     stays: (token: string, head: number | null, weight: string, entropy: string) =>
       `这里，在${spaced(token)} 这一行${inHead(head)}，最大的⟦weight|权重⟧保持 ${weight}，⟦entropy|熵⟧保持 ${entropy} 比特。`,
     close: (spread: string) =>

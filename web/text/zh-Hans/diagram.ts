@@ -167,7 +167,7 @@ export const matrix = {
     other: '数',
   },
   coming: '正在计算',
-  nothingToSee: '全是 0 的行没有可以取值的词元：整行都被掩码遮住了。',
+  allMasked: '全是 0 的行没有可以取值的词元：整行都被掩码遮住了。',
   zoom: (name: string) => `放大：${name}`,
   overview: (name: string, rows: number, cols: number) =>
     `${name}，颜色全图：${rows} 行，${cols} 列`,

@@ -35,7 +35,7 @@ export const gradients = {
     change: '变化',
     new_parameter: '之后的参数',
   },
-  said: {
+  descriptions: {
     losses: '每个词一个；无法知道下一个词时写 –',
     loss: '它们的平均',
     mean_gradient: '每行按其权重的平均',
@@ -55,7 +55,7 @@ export const gradients = {
   of: (stage: string) => `${stage} 的梯度`,
   through: (gradient: string, way: string) => `${gradient}（经由${way}）`,
   inHead: (stage: string, head: number) => `头 ${head} 的 ${stage}`,
-  saidOfGradient: '它的梯度',
+  gradientDescription: '它的梯度',
   formula: {
     next: '下一个词的概率',
     target: '是下一个词时为 1',

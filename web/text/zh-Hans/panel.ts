@@ -83,7 +83,7 @@ export const arithmetic = {
   copied: (stage: string) => `复制自 ${stage}：各个头并排放在一起。`,
   lowered: (largest: string) =>
     `先减去这一行的最大值 ${largest}：权重不会因此改变，而 e 的幂也不会大到无法存储。`,
-  nothingToSee: '这一行全被掩码遮住：没有可以取值的词元，所以权重是 0。',
+  allMasked: '这一行全被掩码遮住：没有可以取值的词元，所以权重是 0。',
   overflowed: '这一行有一个得分大到无法存储，变成了 ∞。为 ∞ 的得分平分这一行，其余都得 0。',
   noNumber: '这一行有一个得分不是数（NaN），也就是 ∞ − ∞ 的结果，所以这一行的权重都不是数。',
   masked: '掩码在这里是 0，所以得分变为 −∞，它的权重将是 0。',

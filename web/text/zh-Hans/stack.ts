@@ -55,7 +55,7 @@ export const stack = {
   nextWhy: (token: string) => `在最后一个词元“${token}”之后，模型预期什么。`,
   others: (words: number, share: string) => `其余 ${words} 个词合计 ${share}。`,
   temperature: (temperature: string) => `抽取时的温度：${temperature}`,
-  add1: (word: string) => `添加“${word}”`,
+  addWord: (word: string) => `添加“${word}”`,
   draw: '随机添加一个',
   heated: '抽取时用的份额：这些词的 softmax(logits ÷ 温度)。矩阵里是温度为 1 时的所有词。',
   added: (word: string, next: string) => `已添加“${word}”。接下来最可能的是“${next}”。`,

@@ -184,24 +184,24 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
   ): TemplateResult => {
     const weights = stageOf(context, `W_${name}`, head);
     const bias = find(context, `b_${name}`, head);
-    const turned = find(context, `rotated_${name}`, head);
+    const rotated = find(context, `rotated_${name}`, head);
     const like = result;
-    const digits = digitsOfAll([weights, result, bias, turned], result);
+    const digits = digitsOfAll([weights, result, bias, rotated], result);
     const plain = { rowLabels: false, colLabels: false, digits };
     const above = html`${matrix(weights, context, { transposed: flipped, rowLabels: isNamed, digits, like })}
     ${bias ? matrix(bias, context, { ...plain, like }) : nothing}`;
     const labelled = { ...plain, rowLabels: isLabelled || !isDrawn(x, context) };
     const resultPart = matrix(result, context, labelled);
-    const turnedPart = turned
-      ? html`<div class="rotated">${matrix(turned, context, labelled)}</div>`
+    const rotatedPart = rotated
+      ? html`<div class="rotated">${matrix(rotated, context, labelled)}</div>`
       : nothing;
     const isBelow = own && context.isAlone;
     return own
-      ? html`${crossing(matrix(x, context, { again: true }), above, resultPart, widthClass(trace, x, result), { below: isBelow ? turnedPart : nothing })}${isBelow ? nothing : turnedPart}`
+      ? html`${crossing(matrix(x, context, { again: true }), above, resultPart, widthClass(trace, x, result), { below: isBelow ? rotatedPart : nothing })}${isBelow ? nothing : rotatedPart}`
       : html`<div class="column">
           <div class="above">${above}</div>
           <div class="result">${resultPart}</div>
-          ${turnedPart}
+          ${rotatedPart}
         </div>`;
   };
 
@@ -320,7 +320,7 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
     </div>`;
   const note =
     !isDifference(weights) && hasEmptyRow(weights)
-      ? html`<p class="why">${texts.matrix.nothingToSee}</p>`
+      ? html`<p class="why">${texts.matrix.allMasked}</p>`
       : nothing;
   return drawnUnder(
     hasCorner ? nothing : title,

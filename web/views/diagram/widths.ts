@@ -2,13 +2,13 @@
 import type { Stage, Trace } from '../../engine/types.js';
 import { gradientOf } from '../../trace/gradients.js';
 import { findOpen } from '../../trace/layers.js';
-import { largest } from '../../trace/window.js';
+import { mostDrawn } from '../../trace/window.js';
 import { digitsOf } from '../../wording/writing.js';
 import { namesRoom, type DiagramContext } from './matrix.js';
 
 /** The estimated width of a matrix without its labels, in pixels. */
 export const numbersRoom = (stage: Stage, perDigit: number, trace: Trace): number => {
-  const cols = Math.min(largest, stage.cols);
+  const cols = Math.min(mostDrawn, stage.cols);
   const digits = Math.max(digitsOf(stage), namesRoom(stage, stage.colAxis, trace));
   return cols * (digits * (stage.cols > 8 ? 5.4 : perDigit) + (stage.cols > 8 ? 3.5 : 7));
 };

@@ -11,8 +11,8 @@ export interface GlossaryEvents {
   onClose(): void;
 }
 
-function entry(id: TermId, turned: boolean): TemplateResult {
-  const { text, equation, source } = entryOf(id, turned);
+function entry(id: TermId, isTransposed: boolean): TemplateResult {
+  const { text, equation, source } = entryOf(id, isTransposed);
   const s = texts.glossary;
   return html`<p class="meaning">${rich(text)}</p>
     <p class="equation" role="group" aria-label=${s.equation}>
@@ -31,11 +31,11 @@ const all = (): TemplateResult =>
     ${termIds.map((id) => html`<li>${termButton(id, texts.glossary.entries[id].term)}</li>`)}
   </ul>`;
 
-/** `id`: null for the list; `turned`: whether parameters are transposed in this lesson. */
+/** `id`: null for the list; `isTransposed`: whether parameters are transposed in this lesson. */
 export function glossary(
   id: TermId | null,
   canGoBack: boolean,
-  turned: boolean,
+  isTransposed: boolean,
   events: GlossaryEvents,
 ): TemplateResult {
   const s = texts.glossary;
@@ -43,7 +43,7 @@ export function glossary(
     html`<button type="button" @click=${press}>${name}</button>`;
   return html`<div class="word">
     <h2 id="word-title" tabindex="-1">${id ? s.entries[id].term : s.title}</h2>
-    ${id ? entry(id, turned) : all()}
+    ${id ? entry(id, isTransposed) : all()}
     <div class="word-buttons">
       ${canGoBack ? button(s.back, () => events.onBack()) : nothing}
       ${id ? button(s.all, () => events.onAll()) : nothing}

@@ -5,7 +5,7 @@ import { allHowMuch, type HowMuch } from '../../teaching/announcements.js';
 import { texts } from '../../text/language.js';
 
 export interface KeysEvents {
-  onTurn(on: boolean): void;
+  onSingleKeys(on: boolean): void;
   onHowMuch(wanted: HowMuch): void;
   onTones(on: boolean): void;
   onClose(): void;
@@ -22,7 +22,7 @@ export interface KeysSettings {
 export function keysView(settings: KeysSettings, events: KeysEvents): TemplateResult {
   const s = texts.keys;
   const { isOn, howMuch, hasTones } = settings;
-  const turned = (event: Event): boolean => (event.target as HTMLInputElement).checked;
+  const isChecked = (event: Event): boolean => (event.target as HTMLInputElement).checked;
   const key = (name: string): TemplateResult => html`<kbd>${s.key(name)}</kbd>`;
   const line = (name: TemplateResult, what: string): TemplateResult =>
     html`<li><span class="of">${name}</span> <span>${what}</span></li>`;
@@ -38,7 +38,7 @@ export function keysView(settings: KeysSettings, events: KeysEvents): TemplateRe
         role="switch"
         class="switch"
         .checked=${isOn}
-        @change=${(event: Event) => events.onTurn(turned(event))}
+        @change=${(event: Event) => events.onSingleKeys(isChecked(event))}
       />
       ${s.on}</label
     >
@@ -62,7 +62,7 @@ export function keysView(settings: KeysSettings, events: KeysEvents): TemplateRe
           role="switch"
           class="switch"
           .checked=${hasTones}
-          @change=${(event: Event) => events.onTones(turned(event))}
+          @change=${(event: Event) => events.onTones(isChecked(event))}
         />
         <span><b>${s.tones.name}</b> ${s.tones.what}</span></label
       >

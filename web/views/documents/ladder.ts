@@ -10,7 +10,7 @@ export interface Rung {
   readonly lacked: string;
   /** Null: not measured yet. */
   readonly loss: number | null;
-  /** Whether the lesson can be opened: that of counts is made by measuring. */
+  /** Whether the lesson can be opened: the one with counted pairs exists only once it is measured. */
   readonly canOpen: boolean;
 }
 

@@ -47,18 +47,17 @@ export function losses(data: LossesData): TemplateResult | typeof nothing {
   const levels = Array.from({ length: Math.floor(most - least) + 1 }, (_, i) => least + i);
   const now = Math.min(step, all.length);
   const isBehind = Number(x(now)) > width * 0.75;
-  const four = (loss: number): string => formatNumber(loss);
   const legend: [Curve, string, string][] = [
-    ['each', s.lossOf, four(all.at(-1) as number)],
-    ['mean', s.mean(Math.min(meanOver, all.length)), four(mean)],
-    ['guess', s.guessing, four(guessing)],
-    ['pairs', s.pairs, four(counted)],
+    ['each', s.lossOf, formatNumber(all.at(-1) as number)],
+    ['mean', s.mean(Math.min(meanOver, all.length)), formatNumber(mean)],
+    ['guess', s.guessing, formatNumber(guessing)],
+    ['pairs', s.pairs, formatNumber(counted)],
   ];
   return html`<svg
       class="curves losses"
       viewBox=${`0 0 ${width} ${height}`}
       role="img"
-      aria-label=${heard(s.curveLabel(all.length, four(mean), four(guessing), four(counted)))}
+      aria-label=${heard(s.curveLabel(all.length, formatNumber(mean), formatNumber(guessing), formatNumber(counted)))}
     >
       ${levels.map(
         (level) => svg`<path class="hair" d=${`M${left} ${y(level)}H${width - right}`} />

@@ -40,14 +40,16 @@ export interface MadeUpEvents {
   onTemperature(temperature: number): void;
   onOpen(name: number | null): void;
   onLetter(letter: number): void;
-  /** Opens the map after the letters before this one. */
+  /** Opens the map for the letters before this one. */
   onMap(name: number, letter: number): void;
 }
 
-const four = (number: number): string => formatNumber(number);
-
 /** The letters before one. */
-export const before = ({ text, tokens }: MadeUpName, letter: number, data: MadeUpData): string => {
+export const lettersBefore = (
+  { text, tokens }: MadeUpName,
+  letter: number,
+  data: MadeUpData,
+): string => {
   const written = tokens.slice(0, letter).map(({ id }) => at(data.vocabulary, id));
   return written.length && text ? written.join('') : data.begin;
 };
@@ -58,8 +60,14 @@ export function drawSentence(name: MadeUpName, letter: number, data: MadeUpData)
   const { id, drawn, from, to } = at(name.tokens, letter);
   const token = at(data.vocabulary, id);
   return texts.sentences([
-    `${s.drawAfter(letter + 1, before(name, letter, data))}.`,
-    s.draw(token, four(drawn), four(from), four(to), four(to - from)),
+    `${s.drawAfter(letter + 1, lettersBefore(name, letter, data))}.`,
+    s.draw(
+      token,
+      formatNumber(drawn),
+      formatNumber(from),
+      formatNumber(to),
+      formatNumber(to - from),
+    ),
     ...(token === data.end ? [s.drawEnd(token)] : []),
   ]);
 }
@@ -76,7 +84,7 @@ function interval({ id, drawn, shares }: MadeUpToken, vocabulary: readonly strin
     return { word, start, share };
   });
   const x = (of: number): string => (width * of).toFixed(2);
-  const label = heard(texts.documents.drawPicture(four(drawn)));
+  const label = heard(texts.documents.drawPicture(formatNumber(drawn)));
   const mark = x(drawn);
   return html`<svg
       class="interval"
@@ -105,7 +113,7 @@ function interval({ id, drawn, shares }: MadeUpToken, vocabulary: readonly strin
     </div>`;
 }
 
-function opened(data: MadeUpData, events: MadeUpEvents): TemplateResult | typeof nothing {
+function openedName(data: MadeUpData, events: MadeUpEvents): TemplateResult | typeof nothing {
   const s = texts.documents;
   const { open, names, vocabulary, whyLocked } = data;
   const name = open && names[open.name];
@@ -157,7 +165,7 @@ function opened(data: MadeUpData, events: MadeUpEvents): TemplateResult | typeof
         title=${whyLocked ?? nothing}
         @click=${() => whyLocked === null && events.onMap(open.name, letter)}
       >
-        ${s.onMap(before(name, letter, data))}
+        ${s.onMap(lettersBefore(name, letter, data))}
       </button>
     </div>
   </div>`;
@@ -221,5 +229,5 @@ export function madeUp(data: MadeUpData, events: MadeUpEvents): TemplateResult {
     }
     ${names.some(({ isInList }) => isInList) ? html`<p class="note" aria-hidden="true"><span class="in-list">·</span>${s.isInList}</p>` : nothing}
     ${compared.length ? html`<p><b class=${same === compared.length ? 'same' : 'differs'}>${s.asPrinted(same, compared.length)}</b></p>` : nothing}
-    ${opened(data, events)}`;
+    ${openedName(data, events)}`;
 }

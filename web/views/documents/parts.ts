@@ -10,7 +10,7 @@ export interface PartsData {
   readonly open: DocumentPart | null;
   /** What the open part shows. */
   readonly content: unknown;
-  /** Whether there is a lesson before the first step to open. */
+  /** Whether the lesson as it was before its first training step can be opened. */
   readonly canTrain: boolean;
   readonly whyLocked: string | null;
 }

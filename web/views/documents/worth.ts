@@ -29,10 +29,11 @@ export interface WorthEvents {
   onSurvey(): void;
 }
 
-/** A loss this small, as a share of the model's advantage over guessing, counts as nothing. */
+/**
+ * Attention is worth little if the loss without it is higher by less than this share of the model's
+ * advantage over guessing.
+ */
 const little = 0.02;
-
-const four = (loss: number): string => formatNumber(loss);
 
 const nameOf = ({ layer, head }: HeadHabits, { heads }: Findings): string =>
   texts.training.head(layer + 1, head + 1, heads.length < 2);
@@ -58,18 +59,21 @@ function sharpestSentences(findings: Findings): string[] {
 export function worthSentences({ steps, guessing, findings }: Worth): string {
   const s = texts.documents.worth;
   const { whole, withoutAll, heads } = findings;
-  const by = withoutAll.loss - whole.loss;
-  const isLittle = by < little * (guessing - whole.loss);
-  const most = heads.reduce<HeadHabits | undefined>(
+  const difference = withoutAll.loss - whole.loss;
+  const isLittle = difference < little * (guessing - whole.loss);
+  const mostMissed = heads.reduce<HeadHabits | undefined>(
     (best, one) => (best && best.without.loss >= one.without.loss ? best : one),
     undefined,
   );
   return texts.sentences([
-    s.found(steps, findings.texts, four(whole.loss), four(withoutAll.loss)),
-    isLittle ? s.little(four(by)) : s.much(four(by)),
-    ...(isLittle || !most || heads.length < 2
+    s.found(steps, findings.texts, formatNumber(whole.loss), formatNumber(withoutAll.loss)),
+    (isLittle ? s.little : s.much)(formatNumber(difference)),
+    ...(isLittle || !mostMissed || heads.length < 2
       ? []
-      : [s.most(nameOf(most, findings), four(most.without.loss)), ...sharpestSentences(findings)]),
+      : [
+          s.most(nameOf(mostMissed, findings), formatNumber(mostMissed.without.loss)),
+          ...sharpestSentences(findings),
+        ]),
   ]);
 }
 
@@ -85,7 +89,7 @@ function table({ steps, findings }: Worth): TemplateResult {
     ]),
     [s.withoutAll, withoutAll.loss],
   ];
-  const most = Math.max(...rows.map(([, of]) => Math.abs(of - loss)), Number.EPSILON);
+  const most = Math.max(...rows.map(([, other]) => Math.abs(other - loss)), Number.EPSILON);
   return html`<table class="scores worth">
     <caption>
       ${s.caption(steps)}
@@ -99,10 +103,10 @@ function table({ steps, findings }: Worth): TemplateResult {
     </thead>
     <tbody>
       ${rows.map(
-        ([name, of], i) =>
+        ([name, other], i) =>
           html`<tr>
             <th scope="row">${name}</th>
-            <td>${four(of)}</td>
+            <td>${formatNumber(other)}</td>
             <td>
               ${
                 i
@@ -110,9 +114,9 @@ function table({ steps, findings }: Worth): TemplateResult {
                       ><span class="track" aria-hidden="true"
                         ><span
                           class="fill"
-                          .style=${`inline-size:${((100 * Math.max(0, of - loss)) / most).toFixed(1)}%`}
+                          .style=${`inline-size:${((100 * Math.max(0, other - loss)) / most).toFixed(1)}%`}
                         ></span></span
-                      ><b>${formatDifference(of - loss, 4)}</b></span
+                      ><b>${formatDifference(other - loss, 4)}</b></span
                     >`
                   : nothing
               }

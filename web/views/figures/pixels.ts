@@ -21,6 +21,7 @@ export function colourOf(element: HTMLElement, property: string): Uint8ClampedAr
   return probe.getImageData(0, 0, 1, 1).data;
 }
 
+/** The palette between three colours, each as red, green, blue, alpha. */
 export function mixed(
   paper: ArrayLike<number>,
   below: ArrayLike<number>,
@@ -29,9 +30,9 @@ export function mixed(
   const bytes = new Uint8ClampedArray(4 * (2 * shades + 1));
   for (let shade = -shades; shade <= shades; shade++) {
     const hue = shade < 0 ? below : above;
-    const much = Math.abs(shade) / shades;
+    const share = Math.abs(shade) / shades;
     for (let c = 0; c < 4; c++) {
-      bytes[4 * (shade + shades) + c] = at(paper, c) + (at(hue, c) - at(paper, c)) * much;
+      bytes[4 * (shade + shades) + c] = at(paper, c) + (at(hue, c) - at(paper, c)) * share;
     }
   }
   return new Uint32Array(bytes.buffer);

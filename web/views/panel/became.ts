@@ -1,4 +1,4 @@
-/** What each head has become in a training, and its weights on the way. */
+/** What each head does after a training, and its weights before and after the accuracy jumped. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Stage } from '../../engine/types.js';
@@ -99,7 +99,7 @@ export function scores({ points, step }: TrainingData): TemplateResult {
 }
 
 /** The first checkpoint, those around the jump, and the last. */
-function chosen({ checkpoints, jump }: TrainingData): Checkpoint[] {
+function shownCheckpoints({ checkpoints, jump }: TrainingData): Checkpoint[] {
   const at = (step: number): Checkpoint | undefined =>
     checkpoints.findLast((one) => one.step <= step);
   const found = [
@@ -110,7 +110,7 @@ function chosen({ checkpoints, jump }: TrainingData): Checkpoint[] {
   return [...new Set(found)].filter((one) => one !== undefined);
 }
 
-export function happened(
+export function jumpSummary(
   data: TrainingData,
   events: TrainingEvents,
 ): TemplateResult | typeof nothing {
@@ -138,7 +138,7 @@ export function happened(
   const last = points.at(-1);
   const head = (jump && strongest(jump.to, 'induction')) ?? (last && strongest(last, 'induction'));
   const found = head
-    ? chosen(data).flatMap(({ step, pictures }) => {
+    ? shownCheckpoints(data).flatMap(({ step, pictures }) => {
         const one = pictures.find(isOf(head));
         return one ? [{ step, one }] : [];
       })

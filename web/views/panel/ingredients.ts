@@ -113,7 +113,7 @@ function toggle(
     aria-disabled=${why ? 'true' : nothing}
     .checked=${live(on)}
     @click=${(event: Event) => {
-      if (why) event.preventDefault(); // the option stays focusable, so that its reason can be read
+      if (why) event.preventDefault(); // the switch stays focusable, so that the reason can be read
     }}
     @change=${() => events.onChoose(name, !on)}
   />`;

@@ -41,7 +41,7 @@ export interface LabEvents {
 export interface RunRow {
   place: number;
   label: string;
-  told: string;
+  reached: string;
   isShown: boolean;
 }
 
@@ -144,7 +144,7 @@ export function runs(
     <h3>${s.runs}</h3>
     <ol>
       ${rows.map(
-        ({ place, label, told, isShown }) =>
+        ({ place, label, reached, isShown }) =>
           html`<li>
             <button
               type="button"
@@ -152,7 +152,7 @@ export function runs(
               title=${s.open(label)}
               @click=${() => onOpen(place)}
             >
-              <b>${place}</b> <span dir="auto">${label}</span> <small>${told}</small>
+              <b>${place}</b> <span dir="auto">${label}</span> <small>${reached}</small>
             </button>
           </li>`,
       )}

@@ -122,7 +122,7 @@ function goOn(data: NextWordData, events: NextWordEvents): TemplateResult {
       ${name}
     </button>`;
   return html`<div class="go-on">
-    ${add(s.add1(axisLabel('vocabulary', best, trace)), () => events.onAdd(best))}
+    ${add(s.addWord(axisLabel('vocabulary', best, trace)), () => events.onAdd(best))}
     ${add(s.draw, () => events.onDraw())}
     ${add(going === 'going' ? s.pause : going === 'paused' ? s.resume : s.goOn, () => events.onGo())}
     ${

@@ -127,12 +127,12 @@ function rate({ recipe, step, trace }: SlowData): Factor {
     sign('÷'),
     plain(String(under)),
   ];
-  const told = (note: string, ...factor: Piece[]): Factor => {
+  const withFactor = (note: string, ...factor: Piece[]): Factor => {
     const now = plain(formatExact(Math.fround(rateOf(trace))));
     const line = [{ text: 'α' }, sign('='), plain(base), sign('·'), ...factor, sign('='), now];
     return { lines: [line], note };
   };
-  if (step < warmup) return told(s.warmingUp(step, warmup), ...quotient(step, warmup));
+  if (step < warmup) return withFactor(s.warmingUp(step, warmup), ...quotient(step, warmup));
   if (decay === 'none' || step === warmup) {
     return { lines: [], note: warmup ? s.warm(base, warmup) : s.sameRate(base) };
   }
@@ -140,10 +140,17 @@ function rate({ recipe, step, trace }: SlowData): Factor {
   const done = quotient(step - 1 - warmup, Math.max(1, steps - warmup));
   if (decay === 'linear') {
     const left = [{ text: '(' }, plain('1'), sign('−'), ...done, { text: ')' }];
-    return told(s.linear(step, steps), ...left);
+    return withFactor(s.linear(step, steps), ...left);
   }
   const wave = [plain('1'), sign('+'), { text: 'cos(π' }, sign('·'), ...done, { text: ')' }];
-  return told(s.cosine(step, steps), { text: '(' }, ...wave, { text: ')' }, sign('÷'), plain('2'));
+  return withFactor(
+    s.cosine(step, steps),
+    { text: '(' },
+    ...wave,
+    { text: ')' },
+    sign('÷'),
+    plain('2'),
+  );
 }
 
 /** The bias correction of a moment, which starts at 0: 1 − β^t. */
@@ -188,11 +195,11 @@ const linksOf = (data: SlowData): { stage: Stage; lines: Line[]; notes: string[]
   data.chain.map((explanation) => {
     const stage = at(data.trace.stages, explanation.stage);
     const own = arithmetic(explanation, data.trace);
-    const told = factorFor(stage.name, data);
+    const factor = factorFor(stage.name, data);
     return {
       stage,
-      lines: [...(told?.lines ?? []), ...own.lines],
-      notes: [...(told?.note ? [told.note] : []), ...(stage.op.leaf ? [] : own.notes)],
+      lines: [...(factor?.lines ?? []), ...own.lines],
+      notes: [...(factor?.note ? [factor.note] : []), ...(stage.op.leaf ? [] : own.notes)],
     };
   });
 

@@ -35,8 +35,8 @@ export interface TrainingData {
   runs: unknown;
   /** The curves of other runs. */
   others: readonly OtherRun[];
-  /** The narrator's sentences about it. */
-  told: readonly string[];
+  /** The narrator's sentences about the run. */
+  narration: readonly string[];
   /** A problem, and notes. */
   problem: string | null;
   notes: readonly string[];

@@ -4,7 +4,7 @@ import { texts } from '../../text/language.js';
 import { plainText } from '../../wording/rich-text.js';
 import { constantText } from '../../wording/format.js';
 import { curves, curvesTable, short } from '../figures/curves.js';
-import { happened, namesOf, scores } from './became.js';
+import { jumpSummary, namesOf, scores } from './became.js';
 import { jumpGuess, seedGuess } from './guesses.js';
 import type { Jump } from '../../trace/learning.js';
 import type { TrainingData, TrainingEvents } from './training-data.js';
@@ -158,14 +158,14 @@ function controls(data: TrainingData, events: TrainingEvents): TemplateResult {
 
 function trainParts(data: TrainingData, events: TrainingEvents): TemplateResult {
   const s = texts.training;
-  const { guess, jumpGuess: ofJump, whyLocked, told, points, jump } = data;
+  const { guess, jumpGuess: ofJump, whyLocked, narration, points, jump } = data;
   return html`<div class="train-parts">
       <div class="how-well">
         ${curves({ ...data, steps: data.recipe.steps })} ${timeline(data, events)}
       </div>
       <div class="narrated">
-        ${told.length || jump ? html`<h3>${texts.narrator.title}</h3>` : nothing}
-        ${told.map((one) => html`<p dir="auto">${one}</p>`)}
+        ${narration.length || jump ? html`<h3>${texts.narrator.title}</h3>` : nothing}
+        ${narration.map((one) => html`<p dir="auto">${one}</p>`)}
         ${jump ? html`<p>${jumpedSentence(jump)}</p>` : nothing} ${data.runs}
         ${ofJump ? jumpGuess(ofJump, namesOf(ofJump), whyLocked, events) : nothing}
       </div>
@@ -178,7 +178,7 @@ function trainParts(data: TrainingData, events: TrainingEvents): TemplateResult 
           ${scores(data)} ${curvesTable(points)}
         </div>
         <div>
-          ${happened(data, events)}
+          ${jumpSummary(data, events)}
           ${guess ? seedGuess(guess, namesOf(guess), (choice) => events.onGuess(choice)) : nothing}
         </div>
       </div>

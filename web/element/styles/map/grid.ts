@@ -127,7 +127,7 @@ export const mapGrid = css`
       outline-offset: -2px;
       z-index: 1;
     }
-    /* A token's strips are in its column. */
+    /* A line through the column of each token. */
     & .map-line:is(.norm, .head) > .map-cell::before {
       content: '';
       position: absolute;
@@ -144,7 +144,7 @@ export const mapGrid = css`
       padding: 4px 0;
       font-size: 12.5px;
     }
-    /* Columns are too narrow for a word, and where no sign stands its line stays free. */
+    /* Columns are too narrow for horizontal words. A cell without a sign keeps its line free. */
     & .many:not(.turned) .next .true-next {
       writing-mode: vertical-rl;
       flex: none;
@@ -175,7 +175,7 @@ export const mapGrid = css`
     }
   }
   @container clear-head (max-width: 1199.98px) {
-    /* A cell that keys lead to is above the explanation, which lies over the page. */
+    /* Keys scroll to a cell so that the explanation, which covers part of the page, is below it. */
     .model-map [data-stop] {
       scroll-margin-block-end: calc(0.36 * var(--viewport));
     }
