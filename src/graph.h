@@ -135,12 +135,12 @@ class Graph {
   /// exist.
   std::vector<StageBlock> feeds(int stage, int row, int col) const;
 
-  /// Whether the stage's numbers are given, drawn or a mask's, and not computed: only these can be
-  /// changed.
+  /// Whether `change` can set the stage's numbers: they are given, drawn or a mask's, not computed.
   bool canChange(int stage) const;
 
-  /// Sets one number of such a stage. Returns the indices of the stages that depend on it; they are
-  /// computed again when they are next needed. Precondition: the cell exists.
+  /// Sets one number of a stage. Returns the indices of the stages that depend on it; they are
+  /// computed again when they are next needed. Precondition: the cell exists, and its stage
+  /// `canChange`.
   std::vector<int> change(int stage, int row, int col, float number);
 
   // To run the graph again with other numbers, call either of the next two, then `renew`.

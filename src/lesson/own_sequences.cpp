@@ -17,7 +17,7 @@ namespace {
 const std::string kTask = "training.task.";
 
 /// Of a list, every fourth sequence is held out unless the task says otherwise.
-constexpr int kListHeldOutOf = 4;
+constexpr int kListHeldOutOneIn = 4;
 
 /// Turns the texts of a task into ids.
 class SequenceReader {
@@ -108,7 +108,7 @@ class SequenceReader {
     for (std::size_t open; (open = text.find('{')) != std::string_view::npos;) {
       const std::size_t close = text.find('}', open);
       if (close == std::string_view::npos) {
-        throw LessonError(path, {"ruleOpen", "\"{\" without \"}\", expected both around a rule"});
+        throw LessonError(path, {"ruleOpen", "\"{\" without \"}\", expected both marks a rule"});
       }
       addWords(text.substr(0, open));
       parts.push_back(ruleNamed(text.substr(open + 1, close - open - 1), rule, path));
@@ -222,8 +222,8 @@ std::pair<int, int> lengthsOf(const OwnSequences& made) {
     }
     lengths[rule] = {shortest, longest};
   }
-  const auto around = static_cast<int>(made.begin.size() + made.end.size());
-  return {lengths.front().first + around, lengths.front().second + around};
+  const auto marks = static_cast<int>(made.begin.size() + made.end.size());
+  return {lengths.front().first + marks, lengths.front().second + marks};
 }
 
 std::vector<std::vector<int>> listed(const OwnSequences& made) {
@@ -257,10 +257,10 @@ void readList(OwnSequences& made) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     checkSequence(made, all[i], indexed(kTask + "sequences", i));
     const bool isChosen =
-        made.heldOutWith.empty() ? (i + 1) % kListHeldOutOf == 0 : made.isHeldOutByText(all[i]);
+        made.heldOutWith.empty() ? (i + 1) % kListHeldOutOneIn == 0 : made.isHeldOutByText(all[i]);
     if (isChosen) made.heldOut.insert(all[i]);
   }
-  if (made.heldOutWith.empty() && all.size() < kListHeldOutOf) made.heldOut.insert(all.back());
+  if (made.heldOutWith.empty() && all.size() < kListHeldOutOneIn) made.heldOut.insert(all.back());
   const std::string path = kTask + (made.heldOutWith.empty() ? "sequences" : "held_out_with");
   if (made.heldOut.empty()) {
     throw LessonError(path, {"heldOutNone", "in no sequence, expected texts that some contain"});

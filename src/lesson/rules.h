@@ -83,40 +83,34 @@ struct GivenOrDrawn {
   }
 };
 
+/// A list of all `Size` names of an enumeration, in any order.
+template <class Name, std::size_t Size>
+std::array<Name, Size> readEachOnce(const JsonNode& node, const Wording& expected) {
+  const std::vector<JsonNode> names = node.list();
+  if (names.size() != Size) node.failExpecting(expected);
+  std::array<Name, Size> order{};
+  for (std::size_t i = 0; i < Size; ++i) {
+    order[i] = readValue<Name>(names[i]);
+    if (std::find(order.begin(), order.begin() + i, order[i]) != order.begin() + i) {
+      node.failExpecting(expected);
+    }
+  }
+  return order;
+}
+
+/// The order of a query, a key and a value.
 struct Order {
   static std::array<Part, 3> read(const JsonNode& node) {
-    const std::vector<JsonNode> names = node.list();
-    std::array<Part, 3> order{};
-    int seen = 0;
-    if (names.size() == order.size()) {
-      for (std::size_t i = 0; i < order.size(); ++i) {
-        order[i] = readValue<Part>(names[i]);
-        seen |= 1 << static_cast<int>(order[i]);
-      }
-    }
-    if (seen != 7) node.failExpecting({"anOrder", "\"query\", \"key\" and \"value\", once each"});
-    return order;
+    return readEachOnce<Part, 3>(node, {"anOrder", "\"query\", \"key\" and \"value\", once each"});
   }
 };
 
 /// The parts that Python's generator draws, once each.
 struct PartOrder {
   static DrawnParts read(const JsonNode& node) {
-    const std::vector<JsonNode> names = node.list();
-    DrawnParts order{};
-    int seen = 0;
-    if (names.size() == order.size()) {
-      for (std::size_t i = 0; i < order.size(); ++i) {
-        order[i] = readValue<DrawnPart>(names[i]);
-        seen |= 1 << static_cast<int>(order[i]);
-      }
-    }
-    if (seen != 15) {
-      node.failExpecting({"aPartOrder",
-                          "\"embedding\", \"positions\", \"unembedding\" and \"blocks\", once "
-                          "each"});
-    }
-    return order;
+    return readEachOnce<DrawnPart, std::tuple_size_v<DrawnParts>>(
+        node,
+        {"aPartOrder", "\"embedding\", \"positions\", \"unembedding\" and \"blocks\", once each"});
   }
 };
 

@@ -53,7 +53,7 @@ std::vector<std::uint64_t> wholeNumbers(const JsonValue* value, const std::strin
   }
   if (!isWhole) {
     fail({"tensorNumbers",
-          "the tensor {0} has something else as {1}, expected whole numbers",
+          "the tensor {0} has no whole numbers as {1}, expected a list of them",
           {quoted(tensor), key}});
   }
   return numbers;
@@ -102,7 +102,7 @@ Tensor tensorOf(const std::string& name, const JsonValue& value) {
   }
   if (!type || !shape || !offsets) {
     fail({"tensorKeys",
-          "the tensor {0} has something else, expected dtype, shape and data_offsets, once each",
+          "the tensor {0} has other keys, expected dtype, shape and data_offsets, once each",
           {quoted(name)}});
   }
   const auto* typeName = type->as<std::string>();
@@ -139,7 +139,7 @@ void checkMetadata(const JsonValue& value) {
     isText = (*members)[i].value.as<std::string>();
   }
   if (!isText) {
-    fail({"tensorsMetadata", "__metadata__ is something else, expected an object of texts"});
+    fail({"tensorsMetadata", "__metadata__ is no object of texts, expected one"});
   }
 }
 
@@ -194,14 +194,14 @@ void TensorFile::readHeader(std::string_view header) {
 }
 
 void TensorFile::checkOffsets() const {
-  const std::uint64_t have = bytes_.size() - data_ + rest_;
+  const std::uint64_t available = bytes_.size() - data_ + rest_;
   std::uint64_t end = 0;
   for (const Tensor& tensor : tensors_) {
     const std::string name = quoted(tensor.name);
-    if (tensor.end > have) {
+    if (tensor.end > available) {
       fail({"tensorCut",
             "the tensor {0} ends at byte {1}, expected at most {2}: the file was cut short",
-            {name, tensor.end, have}});
+            {name, tensor.end, available}});
     }
     if (tensor.begin < end) {
       fail({"tensorOverlap",
@@ -215,8 +215,8 @@ void TensorFile::checkOffsets() const {
     }
     end = tensor.end;
   }
-  if (end != have) {
-    fail({"tensorsRest", "{0} bytes after the last tensor, expected none", {have - end}});
+  if (end != available) {
+    fail({"tensorsRest", "{0} bytes after the last tensor, expected none", {available - end}});
   }
 }
 

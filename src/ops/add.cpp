@@ -1,3 +1,4 @@
+// Σ_k x_k, cell by cell.
 #include "ops/chain_rule.h"
 #include "ops/operations.h"
 

@@ -45,8 +45,8 @@ class Product final : public Operation {
   }
 
   void forward(const Operands& inputs, Matrix& result) const override {
-    const Matrix turned = leftTransposed_ ? Matrix(inputs[0]->transpose()) : Matrix();
-    const Matrix& left = leftTransposed_ ? turned : *inputs[0];  // (rows, inner)
+    const Matrix transposed = leftTransposed_ ? Matrix(inputs[0]->transpose()) : Matrix();
+    const Matrix& left = leftTransposed_ ? transposed : *inputs[0];  // (rows, inner)
     Packed right(left.cols(), kStrip);
     for (int first = 0; first < result.cols(); first += kStrip) {
       const int count = std::min(kStrip, static_cast<int>(result.cols()) - first);

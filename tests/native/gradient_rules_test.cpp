@@ -150,7 +150,7 @@ TEST_CASE("the gradients of a product are products", "[gradients]") {
       const Matrix left = numbers({outer.rows, inner}, 4);
       const Matrix right = numbers({inner, outer.cols}, 5);
       const Matrix bias = numbers({1, outer.cols}, 6);
-      const Matrix turned = right.transpose();
+      const Matrix transposed = right.transpose();
       const auto plus = [](const Wide& product, const WideInputs& in) -> Wide {
         return product + in[2].replicate(product.rows(), 1);
       };
@@ -161,10 +161,10 @@ TEST_CASE("the gradients of a product are products", "[gradients]") {
           {left, right, bias}, [] { return product({0, 1, 2}); },
           [&](const WideInputs& in) { return plus(in[0] * in[1], in); });
       checkOne(
-          {left, turned}, [] { return productTransposed({0, 1, std::nullopt}); },
+          {left, transposed}, [] { return productTransposed({0, 1, std::nullopt}); },
           [](const WideInputs& in) -> Wide { return in[0] * in[1].transpose(); });
       checkOne(
-          {left, turned, bias}, [] { return productTransposed({0, 1, 2}); },
+          {left, transposed, bias}, [] { return productTransposed({0, 1, 2}); },
           [&](const WideInputs& in) { return plus(in[0] * in[1].transpose(), in); });
     }
   }
@@ -513,18 +513,18 @@ TEST_CASE("an operation without a rule throws an error that names it", "[gradien
 
 TEST_CASE("a backward pass that fails leaves the graph as it was, and fails again", "[gradients]") {
   Graph graph = graphOf({Matrix::Ones(2, 2)});
-  const int wild = addResult(graph, times(0, 0));
-  const int last = addResult(graph, multiply(wild, 2));
+  const int withoutRule = addResult(graph, times(0, 0));
+  const int last = addResult(graph, multiply(withoutRule, 2));
   BackwardPasses passes;
   for (int attempt = 0; attempt < 2; ++attempt) {
     CHECK_THROWS_AS(passes.of(graph, last, Matrix::Ones(2, 2)), std::logic_error);
     CHECK(graph.stages().size() == 3);
   }
-  const int plain = addResult(graph, multiply(0, 3));
-  const int gradient = passes.of(graph, plain, Matrix::Ones(2, 2))[0];
+  const int withRule = addResult(graph, multiply(0, 3));
+  const int gradient = passes.of(graph, withRule, Matrix::Ones(2, 2))[0];
   CHECK(graph.value(gradient) == Matrix::Constant(2, 2, 3));
   const int stages = static_cast<int>(graph.stages().size());
-  CHECK(passes.of(graph, plain, Matrix::Constant(2, 2, 5))[0] == gradient);
+  CHECK(passes.of(graph, withRule, Matrix::Constant(2, 2, 5))[0] == gradient);
   CHECK(static_cast<int>(graph.stages().size()) == stages);
   CHECK(graph.value(gradient) == Matrix::Constant(2, 2, 15));
 }

@@ -18,7 +18,7 @@ Lesson lessonWith(const std::string& members) {
   return parseLesson(json);
 }
 
-/// A leaf's numbers, made now.
+/// A leaf's numbers: those that it keeps, or else drawn here.
 Matrix numbersOf(const OperationPointer& leaf) {
   if (const Matrix* kept = leaf->kept()) return *kept;
   const auto [rows, cols] = leaf->shape({});

@@ -48,7 +48,7 @@ TEST_CASE("stacks of many forms have PyTorch's numbers", "[golden][stack]") {
   }
 }
 
-/// Whether one of the cell's operands lists it among the cells that it feeds.
+/// Whether an operand lists the cell among those that it feeds.
 bool isFed(const Graph& graph, int from, const Operand& operand, int stage, int row, int col) {
   for (const auto& [fed, block] : graph.feeds(from, operand.row, operand.col)) {
     if (fed == stage && row >= block.row && row < block.row + block.rows && col >= block.col &&
@@ -59,12 +59,13 @@ bool isFed(const Graph& graph, int from, const Operand& operand, int stage, int 
   return false;
 }
 
-/// Selects some cells: one rule makes all cells of a stage.
-bool isAsked(const Shape& shape, int row, int col) {
+/// Selects cells to explain; the others of a stage are computed in the same way.
+bool isExplained(const Shape& shape, int row, int col) {
   return kThorough || row + col <= 1 || (row * shape.cols + col) % 7 == 6 ||
          (row == shape.rows - 1 && col == shape.cols - 1);
 }
-bool isTraced(int row, int col) { return kThorough ? row + col <= 2 : row + col == 1; }
+/// Selects those of them whose operands are checked.
+bool hasCheckedOperands(int row, int col) { return kThorough ? row + col <= 2 : row + col == 1; }
 
 /// Adds the gradients of all inputs of the stack's last numbers, and of its loss.
 void addBackward(Trace& made) {
@@ -95,7 +96,7 @@ TEST_CASE("every number of a stack is the sum of its terms, and is fed by them, 
       const std::vector<int>& inputs = graph.stages()[stage].operation->inputs();
       for (int row = 0; row < shape.rows; ++row) {
         for (int col = 0; col < shape.cols; ++col) {
-          if (!isAsked(shape, row, col)) continue;
+          if (!isExplained(shape, row, col)) continue;
           const Explanation explanation = graph.explain(stage, row, col);
           const bool same = std::bit_cast<std::uint32_t>(resultOf(explanation)) ==
                             std::bit_cast<std::uint32_t>(graph.value(stage)(row, col));
@@ -103,7 +104,7 @@ TEST_CASE("every number of a stack is the sum of its terms, and is fed by them, 
             UNSCOPED_INFO("stage " << graph.stages()[stage].name << " [" << row << "][" << col
                                    << "]");
           }
-          if (!isTraced(row, col)) continue;
+          if (!hasCheckedOperands(row, col)) continue;
           for (const Term& term : explanation.terms) {
             for (const Operand& operand : term.operands) {
               if (!isFed(graph, inputs[operand.input], operand, stage, row, col)) ++lost;

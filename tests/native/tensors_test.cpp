@@ -92,13 +92,13 @@ TEST_CASE("faults of a tensors file are reported with the tensor's name", "[tens
         "2, expected a document in UTF-8)");
   CHECK(complaint(file("[]", 0)) == "tensors: a header that is no object, expected one");
   CHECK(complaint(file(R"({"__metadata__":{"a":1}})", 0)) ==
-        "tensors: __metadata__ is something else, expected an object of texts");
+        "tensors: __metadata__ is no object of texts, expected one");
   for (const char* value : {"3", R"({"dtype":"F32","shape":[2]})",
                             R"({"dtype":"F32","shape":[2],"shape":[2],"data_offsets":[0,8]})",
                             R"({"dtype":"F32","shape":[2],"order":[2],"data_offsets":[0,8]})",
                             R"({"dtype":"F32","shape":[2],"shape":[2]})"}) {
     CHECK(one(value) ==
-          "tensors: the tensor \"w\" has something else, expected dtype, shape and data_offsets, "
+          "tensors: the tensor \"w\" has other keys, expected dtype, shape and data_offsets, "
           "once each");
   }
   for (const char* type : {R"("F33")", "3"}) {
@@ -107,7 +107,7 @@ TEST_CASE("faults of a tensors file are reported with the tensor's name", "[tens
   }
   for (const char* shape : {"[2.5]", "[-2]", "2", "[\"2\"]", "[1e300]"}) {
     CHECK(one(entry("F32", shape, "[0,8]")) ==
-          "tensors: the tensor \"w\" has something else as shape, expected whole numbers");
+          "tensors: the tensor \"w\" has no whole numbers as shape, expected a list of them");
   }
   for (const char* offsets : {"[8,0]", "[0]", "[0,4,8]"}) {
     CHECK(one(entry("F32", "[2]", offsets)) ==

@@ -12,31 +12,31 @@ constexpr std::string_view kParts[] = {"words",   "norm", "attention", "add1",
 constexpr std::string_view kNumbers[] = {"computed", "parameter", "input"};
 
 /// `export const name = ['…', …] as const;`, and the type of its words.
-std::string list(const std::string& name, const std::string& type,
-                 const std::vector<std::string_view>& words) {
+std::string wordList(const std::string& name, const std::string& type,
+                     const std::vector<std::string_view>& words) {
   std::string text = "\nexport const " + name + " = [\n";
   for (const std::string_view word : words) text += "  '" + std::string(word) + "',\n";
   text += "] as const;\n";
   return text + "export type " + type + " = (typeof " + name + ")[number];\n";
 }
 
-std::string kinds(const std::string& name, const std::string& type, KindUse use) {
+std::string kindNames(const std::string& name, const std::string& type, KindUse use) {
   std::vector<std::string_view> words;
   for (const KindInfo& kind : kOperationKinds) {
     if (kind.use == use) words.push_back(kind.name);
   }
-  return list(name, type, words);
+  return wordList(name, type, words);
 }
 
-std::string names(const std::string& name, const std::string& type, const StageNameText* from,
-                  const StageNameText* to) {
+std::string stageNames(const std::string& name, const std::string& type, const StageNameText* from,
+                       const StageNameText* to) {
   std::vector<std::string_view> words;
   for (const StageNameText* each = from; each != to; ++each) words.push_back(each->view());
-  return list(name, type, words);
+  return wordList(name, type, words);
 }
 
 template <typename Kinds>
-std::string kindsOf(const Kinds& kinds) {
+std::string kindFacts(const Kinds& kinds) {
   std::string text;
   for (const StageKind& kind : kinds) {
     text += "  /** " + std::string(kind.says) + " */\n  " + std::string(kind.name) + ": { part: '" +
@@ -83,25 +83,26 @@ std::string stageTypes() {
   std::string text =
       "/**\n * The names of the engine's operations and stages, from its own tables "
       "(src/ops/kinds.h,\n * src/stage_table.h): clearhead_tables writes this file.\n */\n";
-  text += kinds("opKinds", "OpKind", KindUse::kLessons);
-  text += kinds("gradientOpKinds", "GradientOpKind", KindUse::kDerived);
+  text += kindNames("opKinds", "OpKind", KindUse::kLessons);
+  text += kindNames("gradientOpKinds", "GradientOpKind", KindUse::kDerived);
   std::vector<std::string_view> norms;
   for (const NormInfo& norm : kNorms) norms.push_back(norm.name);
-  text += list("normNames", "NormName", norms);
+  text += wordList("normNames", "NormName", norms);
   std::vector<std::string_view> parts;
   for (const std::string_view part : kNormParts) {
     if (kStageNames.find("norm1_" + std::string(part))) parts.push_back(part);
   }
-  text += list("normParts", "NormPart", parts);
+  text += wordList("normParts", "NormPart", parts);
   text += "\n/** Facts that all stages of a kind share; norms share theirs. */\n";
-  text += "export const stageKinds = {\n" + kindsOf(kAttentionStages) + kindsOf(kStackStages) +
+  text += "export const stageKinds = {\n" + kindFacts(kAttentionStages) + kindFacts(kStackStages) +
           "} as const;\nexport type StageKind = keyof typeof stageKinds;\n";
   const StageNameText* stacks = kStageNames.find(kStackStages[0].name);
-  text += names("attentionStages", "AttentionStageName", kStageNames.begin(), stacks);
-  text += names("stackStages", "StackStageName", stacks, kStageNames.lessonsEnd());
-  text += names("learningStages", "LearningStageName", kStageNames.lessonsEnd(),
-                kStageNames.learningEnd());
-  text += names("readingStages", "ReadingStageName", kStageNames.learningEnd(), kStageNames.end());
+  text += stageNames("attentionStages", "AttentionStageName", kStageNames.begin(), stacks);
+  text += stageNames("stackStages", "StackStageName", stacks, kStageNames.lessonsEnd());
+  text += stageNames("learningStages", "LearningStageName", kStageNames.lessonsEnd(),
+                     kStageNames.learningEnd());
+  text +=
+      stageNames("readingStages", "ReadingStageName", kStageNames.learningEnd(), kStageNames.end());
   return text;
 }
 

@@ -219,15 +219,15 @@ export const engine = {
     `ترويسة عدد بايتاتها ${bytes}، والمتوقع ${most} على الأكثر (ما بقي من الملف)`,
   tensorsJson: (what: string) => `ترويسة ليست JSON (${what})`,
   tensorsObject: 'ترويسة ليست كائنًا، والمتوقع كائن',
-  tensorsMetadata: `${ltr('__metadata__')} شيء آخر، والمتوقع كائن من نصوص`,
+  tensorsMetadata: `ليس ${ltr('__metadata__')} كائنًا من نصوص، والمتوقع أن يكونه`,
   tensorsRest: (bytes: number) => `عدد البايتات بعد آخر موتر ${bytes}، والمتوقع لا شيء`,
   tensorTwice: (name: string) => `الموتر ${ltr(name)} مكتوب مرتين، والمتوقع مرة واحدة`,
   tensorKeys: (name: string) =>
-    `للموتر ${ltr(name)} شيء آخر، والمتوقع dtype وshape و${ltr('data_offsets')}، كلٌّ مرة واحدة`,
+    `للموتر ${ltr(name)} مفاتيح أخرى، والمتوقع dtype وshape و${ltr('data_offsets')}، كلٌّ مرة واحدة`,
   tensorType: (name: string) =>
     `ليس للموتر ${ltr(name)} نوع dtype تعرفه safetensors، والمتوقع واحد منها`,
   tensorNumbers: (name: string, key: string) =>
-    `للموتر ${ltr(name)} شيء آخر في ${ltr(key)}، والمتوقع أعداد صحيحة`,
+    `ليس للموتر ${ltr(name)} أعداد صحيحة في ${ltr(key)}، والمتوقع قائمة منها`,
   tensorEnds: (name: string) =>
     `ليست ${ltr('data_offsets')} للموتر ${ltr(name)} بداية ونهاية، والمتوقع كلتاهما بهذا الترتيب`,
   tensorBytes: (name: string, bytes: number, expected: string, type: string) =>

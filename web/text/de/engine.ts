@@ -237,15 +237,15 @@ export const engine = {
     `ein Kopf von ${bytes} Byte, erwartet: höchstens ${most} (so viel ist von der Datei noch da)`,
   tensorsJson: (what: string) => `ein Kopf, der kein JSON ist (${what})`,
   tensorsObject: 'ein Kopf, der kein Objekt ist, erwartet: eines',
-  tensorsMetadata: '__metadata__ ist etwas anderes, erwartet: ein Objekt aus Texten',
+  tensorsMetadata: '__metadata__ ist kein Objekt aus Texten, erwartet: eines',
   tensorsRest: (bytes: number) => `${bytes} Byte nach dem letzten Tensor, erwartet: keine`,
   tensorTwice: (name: string) => `der Tensor ${name} steht zweimal da, erwartet: einmal`,
   tensorKeys: (name: string) =>
-    `der Tensor ${name} hat etwas anderes, erwartet: dtype, shape und data_offsets, jedes einmal`,
+    `der Tensor ${name} hat andere Schlüssel, erwartet: dtype, shape und data_offsets, jeder einmal`,
   tensorType: (name: string) =>
     `der Tensor ${name} hat keinen dtype, den safetensors kennt, erwartet: einer davon`,
   tensorNumbers: (name: string, key: string) =>
-    `der Tensor ${name} hat etwas anderes als ${key}, erwartet: ganze Zahlen`,
+    `der Tensor ${name} hat keine ganzen Zahlen als ${key}, erwartet: eine Liste davon`,
   tensorEnds: (name: string) =>
     `der Tensor ${name} hat andere data_offsets als Anfang und Ende, erwartet: beide in dieser Folge`,
   tensorBytes: (name: string, bytes: number, expected: string, type: string) =>

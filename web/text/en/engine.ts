@@ -238,15 +238,15 @@ export const engine = {
     `a header of ${bytes} bytes, expected at most ${most} (what is left of the file)`,
   tensorsJson: (what: string) => `a header that is no JSON (${what})`,
   tensorsObject: 'a header that is no object, expected one',
-  tensorsMetadata: '__metadata__ is something else, expected an object of texts',
+  tensorsMetadata: '__metadata__ is no object of texts, expected one',
   tensorsRest: (bytes: number) => `${bytes} bytes after the last tensor, expected none`,
   tensorTwice: (name: string) => `the tensor ${name} stands twice, expected once`,
   tensorKeys: (name: string) =>
-    `the tensor ${name} has something else, expected dtype, shape and data_offsets, once each`,
+    `the tensor ${name} has other keys, expected dtype, shape and data_offsets, once each`,
   tensorType: (name: string) =>
     `the tensor ${name} has no dtype that safetensors knows, expected one`,
   tensorNumbers: (name: string, key: string) =>
-    `the tensor ${name} has something else as ${key}, expected whole numbers`,
+    `the tensor ${name} has no whole numbers as ${key}, expected a list of them`,
   tensorEnds: (name: string) =>
     `the tensor ${name} has other data_offsets than a begin and an end, expected both in this order`,
   tensorBytes: (name: string, bytes: number, expected: string, type: string) =>

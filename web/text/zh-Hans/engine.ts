@@ -211,7 +211,7 @@ export const engine = {
   tensorTwice: (name: string) => `张量 ${name} 出现了两次，应只出现一次`,
   tensorKeys: (name: string) => `张量 ${name} 的键不对，应为 dtype、shape 和 data_offsets 各一次`,
   tensorType: (name: string) => `张量 ${name} 的 dtype 不是 safetensors 所知的，应为其中之一`,
-  tensorNumbers: (name: string, key: string) => `张量 ${name} 的 ${key} 不对，应为整数`,
+  tensorNumbers: (name: string, key: string) => `张量 ${name} 的 ${key} 不是整数，应为整数列表`,
   tensorEnds: (name: string) => `张量 ${name} 的 data_offsets 不是起点和终点，应依次为这两者`,
   tensorBytes: (name: string, bytes: number, expected: string, type: string) =>
     `张量 ${name} 有 ${bytes} 字节，应为 ${expected}（按其形状和 ${type}）`,
