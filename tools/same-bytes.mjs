@@ -1,6 +1,6 @@
 // npm run same-bytes: builds the last commit in two folders, without a compiler cache, and compares all files.
-// LLVM 19 orders nested try blocks by their addresses in memory (fixCallUnwindMismatches); a function in which
-// that changes its bytes is written with fewer temporaries.
+// LLVM 19 orders nested try blocks by their addresses in memory (fixCallUnwindMismatches). Where that changes the
+// bytes of a function, the function is written with fewer temporaries.
 import {
   existsSync,
   mkdirSync,

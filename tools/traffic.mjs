@@ -6,7 +6,7 @@ import { CommandError, reportAndExit, root } from './run.mjs';
 
 const folder = join(root, 'dist');
 
-/** The bytes of a file as a host sends it that has the compressed one. */
+/** The bytes that a host sends for a file: those of the compressed one, if there is one. */
 function sent(/** @type {string} */ name, /** @type {string} */ ending) {
   const size = (/** @type {string} */ path) => statSync(path, { throwIfNoEntry: false })?.size;
   const path = join(folder, name);

@@ -17,11 +17,11 @@ const isPainted = (canvas: Locator): Promise<boolean> =>
   });
 
 test('every lesson is listed with what it shows and a picture of its weights', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await open(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /lessons\//.test(url))).toHaveLength(1); // only the shown one
+  expect(requested.filter((url) => /lessons\//.test(url))).toHaveLength(1); // only the shown one
   await expect(button(page)).toHaveText(/Time flies fast/);
   await button(page).click();
   await expect(cards(page)).toHaveCount(lessonIds.length);

@@ -28,8 +28,8 @@ const test = base.extend<{ host: Host }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the worker answers for the site, which begins with the next visit. */
-const isKept = (page: Page) =>
+/** Waits until the worker is active; it answers from the next visit on. */
+const untilKept = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL));
 
 const isControlled = (page: Page) =>
@@ -58,7 +58,7 @@ const builds = (page: Page) =>
 test('after one visit all of the site works without a network', async ({ page, host }) => {
   await page.goto(host.url);
   await expect(firstNumber(page)).toBeVisible();
-  await isKept(page);
+  await untilKept(page);
   await page.context().setOffline(true);
   await page.reload();
   await expect(firstNumber(page)).toBeVisible();
@@ -82,7 +82,7 @@ test('after one visit all of the site works without a network', async ({ page, h
 
 test('a newer build comes whole, when no page of the older one is open', async ({ page, host }) => {
   await page.goto(host.url);
-  await isKept(page);
+  await untilKept(page);
   const other = await page.context().newPage();
   await other.goto(host.url);
   await renew(host, 'second');
@@ -114,7 +114,7 @@ test('a newer build comes whole, when no page of the older one is open', async (
 
 test('a build whose files are not all there yet is not taken', async ({ page, host, rules }) => {
   await page.goto(host.url);
-  await isKept(page);
+  await untilKept(page);
   await page.reload();
   await renew(host, 'second');
   appendFileSync(join(host.folder, 'clear-head.js'), `\nglobalThis.build = 'third';`);
@@ -133,9 +133,9 @@ test('a build whose files are not all there yet is not taken', async ({ page, ho
   rules.broken.length = 0; // the browser tells that the hash is another one
 });
 
-test('a build without it removes what was kept', async ({ page, host }) => {
+test('a build without a worker removes what was kept', async ({ page, host }) => {
   await page.goto(host.url);
-  await isKept(page);
+  await untilKept(page);
   await page.reload();
   expect(await caches(page)).toHaveLength(1);
   await writeOffline(host.folder, false);

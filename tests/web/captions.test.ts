@@ -7,7 +7,7 @@ import type { Engine } from '../../web/engine/engine.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import {
-  keysDown,
+  rowsAreKeys,
   stageOfTourStep,
   tourOf,
   type TourStep,
@@ -90,7 +90,7 @@ const expected: Partial<Record<TourStepKind, (told: Told) => string[]>> = {
     return texts(
       0,
       0,
-      ...(seen === scores.length && !keysDown(trace) ? [seen] : [seen, scores.length]),
+      ...(seen === scores.length && !rowsAreKeys(trace) ? [seen] : [seen, scores.length]),
     );
   },
   share: (told) => {

@@ -4,11 +4,11 @@ import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
 import { Training } from '../../web/session/training/training.js';
 import { engine } from './helpers.js';
-import { named } from './named.js';
+import { namesLesson } from './names-lesson.js';
 
 const made = await engine();
 
-const trained = (document = named(), text?: string): Training =>
+const trained = (document = namesLesson(), text?: string): Training =>
   new Training(
     document,
     null,
@@ -21,7 +21,7 @@ test('each step is reported once, with its loss and its text', async () => {
   const training = trained();
   await training.run();
   expect(training.problem).toBeNull();
-  const run = made.train(named());
+  const run = made.train(namesLesson());
   const straight = Array.from({ length: 60 }, () => run.step());
   expect(training.lines).toEqual(
     straight.map(({ step, loss, ids, targets }) => ({ step, loss, ids, targets })),
@@ -34,10 +34,10 @@ test('any step can be gone to, with the same bits as on the way there', async ()
   const training = trained();
   await training.run();
   const lines = [...training.lines];
-  const run = made.train(named());
+  const run = made.train(namesLesson());
   for (const step of [59, 1, 37, 38, 12]) {
     await training.to(step);
-    run.resume({ step: 0, numbers: made.train(named()).save() });
+    run.resume({ step: 0, numbers: made.train(namesLesson()).save() });
     run.step(step);
     expect([...(training.checkpoints.find((one) => one.step === step)?.numbers ?? [])]).toEqual([
       ...run.save(),
@@ -54,7 +54,7 @@ test('texts are made up at the present step, one after another, as Python draws'
   await training.to(40);
   const first = await training.makeUp(3, 0.5);
   const second = await training.makeUp(2, 0.5);
-  const run = made.train(named());
+  const run = made.train(namesLesson());
   run.step(40);
   const straight = Array.from({ length: 5 }, () => run.makeUp(0.5));
   expect([...(first ?? []), ...(second ?? [])]).toEqual(straight);
@@ -64,10 +64,10 @@ test('texts are made up at the present step, one after another, as Python draws'
 
 test('a text beside the lesson is read; if it is missing, a sentence says so', async () => {
   const task = { kind: 'documents', file: 'names.txt', held_out: 1 };
-  const training = trained(named({ task, steps: 3 }), 'anna\nlena\nmila\n');
+  const training = trained(namesLesson({ task, steps: 3 }), 'anna\nlena\nmila\n');
   await training.run();
   expect(training.lines).toHaveLength(3);
-  const lacking = trained(named({ task, steps: 3 }));
+  const lacking = trained(namesLesson({ task, steps: 3 }));
   await lacking.run();
   expect(lacking.problem).toMatchObject({ path: 'training.task.file' });
 });

@@ -78,7 +78,8 @@ function* pairs(one: unknown, other: unknown, path = ''): Generator<[string, unk
  * empty.
  */
 const untranslated: Readonly<Record<string, readonly string[]>> = listOfUntranslated;
-const isOpen = (tag: string, path: string): boolean => untranslated[tag]?.includes(path) ?? false;
+const isUntranslated = (tag: string, path: string): boolean =>
+  untranslated[tag]?.includes(path) ?? false;
 
 /**
  * Parts of sentences, each with a mark that occurs in no sentence. Counts come first: most
@@ -96,7 +97,8 @@ const kinds: readonly ((at: number) => unknown)[] = [
 ];
 const marks = /§\w\d*|\d{3}/g;
 
-function said(sentence: Sentence, parts: readonly unknown[]): string | null {
+/** The sentence with its parts; null if it cannot be made with them. */
+function sentenceWith(sentence: Sentence, parts: readonly unknown[]): string | null {
   try {
     const text = sentence(...parts);
     return typeof text === 'string' && !/undefined|NaN|\[object/.test(text) ? text : null;
@@ -112,12 +114,12 @@ function partsFor(sentence: Sentence): unknown[] | null {
     const parts = places.map((at) =>
       kinds[Math.floor(n / kinds.length ** at) % kinds.length]?.(at),
     );
-    if (said(sentence, parts) !== null) return parts;
+    if (sentenceWith(sentence, parts) !== null) return parts;
   }
   return null;
 }
 
-/** The sentence with its parts, and with 0 in place of each number. */
+/** Parts for the sentence, then the same with null in place of each that may be missing. */
 function* variants(sentence: Sentence): Generator<unknown[]> {
   const parts = partsFor(sentence);
   if (!parts) return;
@@ -125,7 +127,7 @@ function* variants(sentence: Sentence): Generator<unknown[]> {
   for (const [at, one] of parts.entries()) {
     if (typeof one === 'object') continue;
     const without = parts.map((part, i) => (i === at ? null : part));
-    if (said(sentence, without) !== null) yield without;
+    if (sentenceWith(sentence, without) !== null) yield without;
   }
 }
 
@@ -183,7 +185,7 @@ function longestShared(a: string, b: string): number {
 }
 
 describe.each(languages)('the language %s', (tag, texts) => {
-  const all = [...pairs(english, texts)].filter(([path]) => !isOpen(tag, path));
+  const all = [...pairs(english, texts)].filter(([path]) => !isUntranslated(tag, path));
 
   test('lacks what web/text/untranslated.json lists, and nothing else', () => {
     const missing = [...pairs(english, own[`../../web/text/${tag}/sections.ts`])]
@@ -221,7 +223,7 @@ describe.each(languages)('the language %s', (tag, texts) => {
 
   test('has no text in English', () => {
     const allowed = [...names, ...(common[tag] ?? [])];
-    const left = all.filter(
+    const remaining = all.filter(
       ([path, one, other]) =>
         typeof one === 'string' &&
         one === other &&
@@ -229,7 +231,7 @@ describe.each(languages)('the language %s', (tag, texts) => {
         !allowed.includes(one) &&
         !published.test(path),
     );
-    expect(left).toEqual([]);
+    expect(remaining).toEqual([]);
   });
 
   test('puts each part of a sentence in its place, marks the same terms, and contains no English', () => {
@@ -243,7 +245,10 @@ describe.each(languages)('the language %s', (tag, texts) => {
         continue;
       }
       for (const parts of variants(one as Sentence)) {
-        const [model, own] = [said(one as Sentence, parts), said(other as Sentence, parts)];
+        const [model, own] = [
+          sentenceWith(one as Sentence, parts),
+          sentenceWith(other as Sentence, parts),
+        ];
         expect(own, path).not.toBeNull();
         const inEnglish = orderIn(model ?? '');
         const order = orderIn(own ?? '');

@@ -125,8 +125,8 @@ export function naiveHead(
   );
   const rotary = kind === 'rotary';
   const [q, k] = rotary ? [turned(query), turned(key)] : [query, key];
-  const keysDown = scoring.order === 'KQ';
-  const scores = keysDown ? product(k, transposed(q)) : product(q, transposed(k));
+  const rowsAreKeys = scoring.order === 'KQ';
+  const scores = rowsAreKeys ? product(k, transposed(q)) : product(q, transposed(k));
   const sizes = { d_k: q[0]?.length ?? 0, d_in: x[0]?.length ?? 0, d_v: value[0]?.length ?? 0 };
   const scale = 'scale' in options ? options.scale : scoring.scale;
   const factor = scaleFactor(scale, sizes);
@@ -137,7 +137,7 @@ export function naiveHead(
   const temperature = options.temperature ?? scoring.temperature ?? 1;
   const weights = last.map((row, i) => {
     const powers = row.map((score, j) => {
-      const [asks, offers] = keysDown ? [j, i] : [i, j];
+      const [asks, offers] = rowsAreKeys ? [j, i] : [i, j];
       return mayLook(trace, document, asks, offers) ? Math.exp(score / temperature) : 0;
     });
     const sum = powers.reduce((a, b) => a + b, 0);

@@ -8,7 +8,7 @@ export const names = [
   ...['lia', 'mina', 'nila', 'alina', 'melina', 'nele', 'line', 'mele', 'amina', 'ilea'],
 ];
 
-export const named = (more: Record<string, unknown> = {}): LessonDocument =>
+export const namesLesson = (more: Record<string, unknown> = {}): LessonDocument =>
   ({
     ...{ clearhead: 1, title: 'Twenty names' },
     input: {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isFault, lessonOfList, limits, listIn, type OwnList } from '../../web/lesson/own-list.js';
 import { engine } from './helpers.js';
-import { named } from './named.js';
+import { namesLesson } from './names-lesson.js';
 
 const towns = ['Aachen', 'Bad Homburg', 'Celle', 'Dachau', 'Emden', 'Fürth', 'Gera', 'Halle'];
 const list = (text: string): OwnList => {
@@ -48,7 +48,7 @@ test('any list becomes a lesson that the engine trains, and that makes up names 
   fc.assert(
     fc.property(fc.array(name, { minLength: 10, maxLength: 14 }), (names) => {
       const own = list(names.join('\n'));
-      const lesson = lessonOfList(own, named({ steps: 3 }), { title: 'Mine', about: '' });
+      const lesson = lessonOfList(own, namesLesson({ steps: 3 }), { title: 'Mine', about: '' });
       expect(JSON.parse(JSON.stringify(lesson))).toEqual(lesson);
       const run = made.train(lesson);
       expect(run.step(3).step).toBe(3);

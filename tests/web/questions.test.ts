@@ -46,7 +46,7 @@ beforeAll(async () => {
 const of = (kind: string): Case[] => cases.filter(({ question }) => question.kind === kind);
 const naive = ({ context: { trace, document, head } }: Case, options = {}) =>
   naiveHead(trace, document, head, options);
-const keysDown = ({ context: { document } }: Case): boolean =>
+const rowsAreKeys = ({ context: { document } }: Case): boolean =>
   (document['scores'] as { order?: string } | undefined)?.order === 'KQ';
 /** The name of a token whose word may occur twice. */
 function called({ trace }: QuestionContext, token: number): string {
@@ -67,7 +67,7 @@ const answers: Record<string, (of: Case) => string> = {
     // The prompt names the two tokens, the query first.
     const { scores } = naive(c);
     const { row: i, col: j } = c.question.cells[0] as { row: number; col: number };
-    const [query, key] = keysDown(c) ? [j, i] : [i, j];
+    const [query, key] = rowsAreKeys(c) ? [j, i] : [i, j];
     const prompt = plainText(c.question.prompt);
     expect(prompt).toContain(`query of ${called(c.context, query)} meets`);
     expect(prompt).toContain(`key of ${called(c.context, key)}.`);
@@ -98,7 +98,7 @@ const answers: Record<string, (of: Case) => string> = {
   },
   'masked-score': (c) => {
     const { row: i, col: j } = c.question.cells[0] as { row: number; col: number };
-    const [query, key] = keysDown(c) ? [j, i] : [i, j];
+    const [query, key] = rowsAreKeys(c) ? [j, i] : [i, j];
     expect(mayLook(c.context.trace, c.context.document, query, key)).toBe(false);
     return '−∞';
   },

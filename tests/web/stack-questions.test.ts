@@ -72,7 +72,7 @@ const rowsOf = ({ values, rows, cols }: Stage): number[][] =>
 const rowIn = (trace: Trace, name: string, row = -1): number[] =>
   rowsOf(trace.stage(name)).at(row) as number[];
 const best = (row: readonly number[]): number => row.indexOf(Math.max(...row));
-const said = (word: string | undefined): string => `“${word}”`;
+const quoted = (word: string | undefined): string => `“${word}”`;
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -104,11 +104,11 @@ function saidThrice(document: LessonDocument, size: number): LessonDocument {
   return { ...document, input: { ...document.input, text: words.join(' ') }, focus: 0 };
 }
 
-/** The number of words predicted correctly if words are repeated three times. */
-function correctCount(document: LessonDocument, size: number): number {
-  const said = saidThrice(document, size);
-  const words = said.input.text?.split(' ') ?? [];
-  const trace = loaded.trace(said);
+/** The share of words that are predicted correctly in a text that says `size` words three times. */
+function correctShare(document: LessonDocument, size: number): number {
+  const repeated = saidThrice(document, size);
+  const words = repeated.input.text?.split(' ') ?? [];
+  const trace = loaded.trace(repeated);
   const rows = rowsOf(trace.stage('probabilities')).slice(size, -1);
   return mean(rows.map((row, i) => Number(trace.vocabulary[best(row)] === words[size + i + 1])));
 }
@@ -117,7 +117,7 @@ const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
   'next-word': ({ trace }) => {
     const row = rowIn(trace, 'probabilities');
     expect(Math.max(...row)).toBeGreaterThanOrEqual(0.5);
-    return said(trace.vocabulary[best(row)]);
+    return quoted(trace.vocabulary[best(row)]);
   },
   'knows-next': ({ trace, question }) => {
     const [, word = ''] = /so “(.*?)” would/.exec(plainText(question.prompt)) ?? [];
@@ -135,7 +135,7 @@ const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
       (row: number): number[] =>
         tokens.flatMap((token, i) => (i < row && token === tokens[row] ? [i + 1] : []));
     const found = headWith(meanOn(c, after(c.trace.tokens)));
-    // Seven words, repeated three times, where it learned six: does it still do it?
+    // Seven words, repeated three times, where it learned six: does it still find what followed?
     const trace = loaded.trace(saidThrice(c.document, 7));
     const elsewhere = meanOn({ ...c, trace }, after(trace.tokens)).get(found) ?? 1;
     expect(Math.abs(elsewhere - 0.5)).toBeGreaterThan(0.25);
@@ -147,9 +147,9 @@ const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
     const place = { layer: Number(layer) - 1, head: Number(head) - 1 };
     const without = loaded.trace({ ...document, switched_off: [place] });
     const [before, after] = [trace, without].map((one) => best(rowIn(one, 'probabilities')));
-    expect(prompt).toContain(`still be ${said(trace.vocabulary[before as number])}?`);
+    expect(prompt).toContain(`still be ${quoted(trace.vocabulary[before as number])}?`);
     return before === after
-      ? `yes, still ${said(trace.vocabulary[before as number])}`
+      ? `yes, still ${quoted(trace.vocabulary[before as number])}`
       : 'no, another word';
   },
   'normed-row': ({ trace, question, follow }) => {
@@ -165,8 +165,8 @@ const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
   },
   'other-length': ({ document, question }) => {
     const [own = 0, other = 0] = (plainText(question.prompt).match(/\d+/g) ?? []).map(Number);
-    expect(correctCount(document, own)).toBeGreaterThan(0.75);
-    const share = correctCount(document, other);
+    expect(correctShare(document, own)).toBeGreaterThan(0.75);
+    const share = correctShare(document, other);
     expect(Math.abs(share - 0.5)).toBeGreaterThan(0.2);
     return share > 0.5 ? 'yes, nearly always' : 'no, nearly never';
   },
@@ -221,7 +221,7 @@ test('each belongs to an existing step, points at numbers, and quotes their valu
     expect(new Set(texts).size, name).toBe(texts.length);
     const text = plainText([prompt, why, ...choices].join(' '));
     expect(text, name).not.toMatch(/undefined|NaN|[⟦⟧⟪⟫]/);
-    // The first number of each reason is the present number of its first cell's stage, except for means.
+    // The reasons of the other questions begin with a mean, which no cell has.
     if (!/^(next-word|knows-next|head-off)$/.test(question.kind)) continue;
     const [number = NaN] = (plainText(why).match(/\d+\.\d+/g) ?? []).map(Number);
     const near = cells.some(({ stage, row, col }) => {

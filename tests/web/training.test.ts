@@ -39,11 +39,10 @@ import { textOf } from './helpers.js';
 const lesson = { title: 'made up', training: { task: { kind: 'none' }, steps: 100 } };
 const document = lesson as unknown as LessonDocument;
 
-/** A number that each step multiplies, so that a lost or repeated step is noticed. */
 /** Measures that do not change from step to step. */
-const made = { trainedLoss: 1, guessing: 2, byChance: { previous: 0.2, induction: 0.1 } };
+const steadyMeasures = { trainedLoss: 1, guessing: 2, byChance: { previous: 0.2, induction: 0.1 } };
 
-/** Nobody watches. */
+/** The parts of the engine that a training without spectators does not use. */
 const noTraces = {
   trace(): never {
     throw new Error('Nothing is shown.');
@@ -53,6 +52,7 @@ const noTraces = {
   },
 };
 
+/** Each step changes a number, so that a lost or repeated step is noticed. */
 class MadeUpRun implements Run {
   #step = 0;
   #number = 1;
@@ -79,7 +79,7 @@ class MadeUpRun implements Run {
       accuracy: this.#step / 1000,
       elsewhere: null,
       heads: [],
-      ...made,
+      ...steadyMeasures,
     };
   }
   weights() {
@@ -125,19 +125,19 @@ class MadeUpTrainee implements Trainee {
   }
 }
 
-const trained = (make = () => new MadeUpTrainee(), onChange?: () => void): Training =>
+const trainingWith = (make = () => new MadeUpTrainee(), onChange?: () => void): Training =>
   new Training(document, null, () => Promise.resolve(make()), onChange);
 
-const numberAt = async (step: number, training = trained()): Promise<number> =>
+const numberAt = async (step: number, training = trainingWith()): Promise<number> =>
   (await training.documentAt(step)).embedding?.values?.[0]?.[0] as number;
 
 const pointAt = (step: number, accuracy: number): Point => ({
-  ...{ step, accuracy, loss: 1, elsewhere: null, heads: [], ...made },
+  ...{ step, accuracy, loss: 1, elsewhere: null, heads: [], ...steadyMeasures },
 });
 
 describe('a training', () => {
   test('runs to the end of its recipe, measured at regular steps', async () => {
-    const training = trained();
+    const training = trainingWith();
     await training.run();
     expect(training.step).toBe(100);
     expect(training.points.map(({ step }) => step).slice(0, 4)).toEqual([0, 2, 4, 6]);
@@ -148,23 +148,23 @@ describe('a training', () => {
   });
 
   test('is measured at its step, and stays there', async () => {
-    const training = trained();
-    await training.look();
+    const training = trainingWith();
+    await training.measure();
     expect(training.points.map(({ step }) => step)).toEqual([0]);
     expect([training.step, training.status]).toEqual([0, 'still']);
   });
 
   test('being measured replaces no other request', async () => {
-    const training = trained();
+    const training = trainingWith();
     const wanted = training.documentAt(30);
-    await training.look();
+    await training.measure();
     expect(await wanted).toBe(await training.documentAt(30));
     expect(training.step).toBe(30);
   });
 
   test('pauses after the present step, and continues from there', async () => {
     let pausing: Promise<void> | undefined;
-    const training = trained(undefined, () => {
+    const training = trainingWith(undefined, () => {
       if (training.step >= 9) pausing ??= training.pause();
     });
     await training.run();
@@ -179,7 +179,7 @@ describe('a training', () => {
   });
 
   test('goes back to a checkpoint, and forward with the same bits', async () => {
-    const training = trained();
+    const training = trainingWith();
     await training.to(60);
     const there = await numberAt(60, training);
     await training.to(21);
@@ -191,7 +191,7 @@ describe('a training', () => {
   });
 
   test('again begins at step 0, and forgets what came after', async () => {
-    const training = trained();
+    const training = trainingWith();
     await training.to(30);
     await training.again();
     expect(training.step).toBe(0);
@@ -201,7 +201,7 @@ describe('a training', () => {
 
   test('continues from the last checkpoint if its worker is lost', async () => {
     const trainees: MadeUpTrainee[] = [];
-    const training = trained(
+    const training = trainingWith(
       () => {
         trainees.push(new MadeUpTrainee());
         return trainees.at(-1) as MadeUpTrainee;
@@ -218,7 +218,7 @@ describe('a training', () => {
   });
 
   test('says so if its worker is lost repeatedly', async () => {
-    const training = trained(() => {
+    const training = trainingWith(() => {
       const trainee = new MadeUpTrainee();
       const ask = trainee.ask.bind(trainee);
       trainee.ask = (request) =>
@@ -233,7 +233,7 @@ describe('a training', () => {
   test('a worker that takes too long is ended, reported, and not started again', async () => {
     for (const silentAt of ['open', 'advance']) {
       const begun: MadeUpTrainee[] = [];
-      const training = trained(() => {
+      const training = trainingWith(() => {
         const trainee = new MadeUpTrainee();
         const ask = trainee.ask.bind(trainee);
         trainee.ask = (request) => {
@@ -255,7 +255,7 @@ describe('a training', () => {
 
   test('measurements that waited while a worker took too long do not start it again', async () => {
     let begun = 0;
-    const training = trained(() => {
+    const training = trainingWith(() => {
       const trainee = new MadeUpTrainee();
       trainee.ask = async () => {
         await new Promise((later) => setTimeout(later, 5));
@@ -265,13 +265,13 @@ describe('a training', () => {
       return trainee;
     });
     // Each drawing of the page asks for one.
-    await Promise.all([training.look(), training.look(), training.look()]);
+    await Promise.all([training.measure(), training.measure(), training.measure()]);
     expect(training.problem).toEqual({ id: 'trainingSlow', kept: 0 });
     expect(begun).toBe(1);
   });
 
   test('stops if the loss is NaN, and keeps the last good step', async () => {
-    const training = trained(() => new MadeUpTrainee(33));
+    const training = trainingWith(() => new MadeUpTrainee(33));
     await training.run();
     expect(training.problem).toEqual({ id: 'trainingBroke', step: 33, kept: 32 });
     expect(training.step).toBe(32);
@@ -325,7 +325,7 @@ describe('a training', () => {
 
   test('an aborted document is not waited for', async () => {
     const stop = new AbortController();
-    const training = trained(undefined, () => {
+    const training = trainingWith(undefined, () => {
       if (training.step > 10) stop.abort();
     });
     await expect(training.documentAt(90, stop.signal)).rejects.toThrow('abort');
@@ -334,7 +334,7 @@ describe('a training', () => {
   });
 
   test('ends at once', async () => {
-    const training = trained(undefined, () => {
+    const training = trainingWith(undefined, () => {
       if (training.step > 10) training.end();
     });
     await training.run();
@@ -381,7 +381,7 @@ describe('the trainee', () => {
     const { running, start } = counting();
     const training = new Training(document, null, start);
     const wanted = training.documentAt(30).catch(() => undefined);
-    const looked = training.look();
+    const looked = training.measure();
     training.end();
     await Promise.all([wanted, looked]);
     expect(running.size).toBe(0);
@@ -398,7 +398,7 @@ describe('the trainee', () => {
       started++;
       return start();
     });
-    await training.look();
+    await training.measure();
     expect(training.problem).toEqual({ id: 'tensorsUnreadable', file: 'a.safetensors' });
     expect([started, running.size]).toEqual([0, 0]);
     await expect(training.documentAt(1)).rejects.toMatchObject({ problem: training.problem });
@@ -406,7 +406,7 @@ describe('the trainee', () => {
 
   test('that fails for an unknown reason leaves a problem, so that drawing does not start it again', async () => {
     const training = new Training(document, null, () => Promise.reject(new TypeError('odd')));
-    await expect(training.look()).rejects.toThrow('odd');
+    await expect(training.measure()).rejects.toThrow('odd');
     expect(training.problem).toEqual({ id: 'trainingLost', kept: 0 });
   });
 });
@@ -414,14 +414,14 @@ describe('the trainee', () => {
 describe('the last step of a page', () => {
   test('a document beyond it is rejected, and nothing is trained', async () => {
     let started = 0;
-    const training = trained(() => (started++, new MadeUpTrainee()));
+    const training = trainingWith(() => (started++, new MadeUpTrainee()));
     const problem = { id: 'trainedTooFar', step: 2001, most: 2000 };
     await expect(training.documentAt(2001)).rejects.toMatchObject({ problem });
     expect(started).toBe(0);
   });
 
   test('training stops there', async () => {
-    const training = trained();
+    const training = trainingWith();
     await training.to(1999);
     await training.run();
     await training.run();
@@ -431,12 +431,12 @@ describe('the last step of a page', () => {
 });
 
 describe('checkpoints', () => {
-  const made = (step: number): Checkpoint => ({
+  const checkpointAt = (step: number): Checkpoint => ({
     ...{ step, numbers: new Float32Array(10), point: pointAt(step, 0), pictures: [] },
   });
   const stepsOf = (most: { bytes: number; count: number }, count: number): number[] => {
     const kept = new Checkpoints(most);
-    for (let step = 0; step < count; step++) kept.add(made(step));
+    for (let step = 0; step < count; step++) kept.add(checkpointAt(step));
     return kept.all.map(({ step }) => step);
   };
 
@@ -448,14 +448,14 @@ describe('checkpoints', () => {
 
   test('are found by step', () => {
     const kept = new Checkpoints();
-    for (const step of [0, 20, 10, 10]) kept.add(made(step));
+    for (const step of [0, 20, 10, 10]) kept.add(checkpointAt(step));
     expect(kept.all.map(({ step }) => step)).toEqual([0, 10, 20]);
     expect(kept.before(19)?.step).toBe(10);
   });
 });
 
 describe('the worker that trains', () => {
-  const made = () => {
+  const silentWorker = () => {
     const worker: WorkerLike & { ended: boolean } = {
       ...{ onmessage: null, onerror: null, ended: false },
       postMessage: () => undefined,
@@ -467,14 +467,14 @@ describe('the worker that trains', () => {
   };
 
   test('is lost if it breaks, or is silent', async () => {
-    const worker = made();
+    const worker = silentWorker();
     const trainee = new WorkerTrainee(worker, 5);
     worker.onmessage?.({ data: { ready: true } } as never);
     await trainee.ready;
     await expect(trainee.ask({ train: 'lesson' })).rejects.toThrow(WorkerSilent);
     expect(worker.ended).toBe(true);
     await expect(trainee.ask({ train: 'lesson' })).rejects.toThrow(WorkerGone);
-    const other = made();
+    const other = silentWorker();
     const broken = new WorkerTrainee(other);
     other.onerror?.({ preventDefault: () => undefined } as never);
     await expect(broken.ready).rejects.toThrow(WorkerGone);
@@ -498,7 +498,7 @@ describe('findings', () => {
   });
 
   test('a training looks for a jump within three measures, then six, then twelve', () => {
-    const training = trained();
+    const training = trainingWith();
     const every = everyOf(training.recipe.steps);
     for (const measures of [3, 6, 12]) {
       const points = Array.from({ length: 20 }, (_, i) =>
@@ -543,26 +543,26 @@ describe('findings', () => {
   }));
 
   test('an induction head is the one that mostly attends to what followed', () => {
-    expect(inductionHeadOf({ ...made, heads })).toBe(1);
-    expect(inductionHeadOf({ ...made, heads: heads.slice(0, 1) })).toBeNull();
+    expect(inductionHeadOf({ ...steadyMeasures, heads })).toBe(1);
+    expect(inductionHeadOf({ ...steadyMeasures, heads: heads.slice(0, 1) })).toBeNull();
     expect(inductionHeadOf({ heads, byChance: { previous: 0, induction: 0.4 } })).toBeNull();
     expect(inductionHeadOf(undefined)).toBeNull();
   });
 
   test('a guess about another seed is answered once that seed has an answer', () => {
-    const said = (part: Partial<SeedGuess>): string => {
+    const textWith = (part: Partial<SeedGuess>): string => {
       const last = pointAt(400, 1);
       const data = { heads, last, found: 1, choice: 1, isOther: true, isDone: false, ...part };
       return textOf(seedGuess(data, ['block 1', 'block 2'], () => undefined));
     };
     const { seed } = texts.training;
-    expect(said({ found: null, choice: null })).toBe('');
-    expect(said({ choice: null, isOther: false })).toContain(seed.none);
-    expect(said({ isOther: false })).toContain(seed.go);
-    expect(said({ found: null })).toContain(seed.wait);
-    expect(said({ found: null, isDone: true })).toContain(seed.wrongNone);
-    expect(said({})).toContain(seed.right('block 2', '0.60'));
-    expect(said({ choice: 0 })).toContain(seed.wrong('block 2', '0.60'));
+    expect(textWith({ found: null, choice: null })).toBe('');
+    expect(textWith({ choice: null, isOther: false })).toContain(seed.none);
+    expect(textWith({ isOther: false })).toContain(seed.go);
+    expect(textWith({ found: null })).toContain(seed.wait);
+    expect(textWith({ found: null, isDone: true })).toContain(seed.wrongNone);
+    expect(textWith({})).toContain(seed.right('block 2', '0.60'));
+    expect(textWith({ choice: 0 })).toContain(seed.wrong('block 2', '0.60'));
   });
 
   test('a guess about the time before the jump is answered by the jump', () => {
@@ -574,7 +574,7 @@ describe('findings', () => {
     });
     const jumpFrom = (induction: number) =>
       jumpOf([pointOf(50, induction, 0.2), pointOf(75, 0.9, 0.9)], [25]);
-    const said = (part: Partial<JumpGuess>): string => {
+    const textWith = (part: Partial<JumpGuess>): string => {
       const data = {
         heads: pointOf(0, 0, 0).heads,
         jump: jumpFrom(0.3),
@@ -594,16 +594,16 @@ describe('findings', () => {
     };
     const { before, seed, toStep } = texts.training;
     const early = { jump: null, isDone: false };
-    expect(said({ ...early, choice: null })).toContain(seed.none);
-    expect(said({ ...early })).toContain(before.go);
-    expect(said({ ...early, isRunning: true })).toContain(before.wait);
-    expect(said({ isRunning: true, isDone: false })).toContain(before.wait);
-    expect(said({ jump: null })).toContain(before.never);
-    expect(said({ choice: null })).toBe('');
-    expect(said({})).toContain(`Yes. ${before.none(50, 'block 2', '0.30')} ${before.why}`);
-    expect(said({})).toContain(toStep(50));
-    expect(said({ choice: 1 })).toContain(before.notQuite);
-    const already = said({ jump: jumpFrom(0.6), choice: 1 });
+    expect(textWith({ ...early, choice: null })).toContain(seed.none);
+    expect(textWith({ ...early })).toContain(before.go);
+    expect(textWith({ ...early, isRunning: true })).toContain(before.wait);
+    expect(textWith({ isRunning: true, isDone: false })).toContain(before.wait);
+    expect(textWith({ jump: null })).toContain(before.never);
+    expect(textWith({ choice: null })).toBe('');
+    expect(textWith({})).toContain(`Yes. ${before.none(50, 'block 2', '0.30')} ${before.why}`);
+    expect(textWith({})).toContain(toStep(50));
+    expect(textWith({ choice: 1 })).toContain(before.notQuite);
+    const already = textWith({ jump: jumpFrom(0.6), choice: 1 });
     expect(already).toContain(`Yes. ${before.already(50, 'block 2', '0.60')}`);
     expect(already).not.toContain(before.why);
   });

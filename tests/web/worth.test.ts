@@ -23,7 +23,7 @@ import {
 import { partingOf } from '../../web/trace/parting.js';
 import { worthSentences } from '../../web/views/documents/worth.js';
 import { engine } from './helpers.js';
-import { named } from './named.js';
+import { namesLesson } from './names-lesson.js';
 
 const made = await engine();
 const shares: number[] = [];
@@ -39,10 +39,10 @@ const heads = [
 ];
 
 test('the loss is measured on held-out texts, with all heads, without each and without any', async () => {
-  const run = made.train(named());
+  const run = made.train(namesLesson());
   run.step(60);
-  const left = { ...run.lesson(), training: named()['training'] };
-  const lesson = left as unknown as ReturnType<typeof named>;
+  const left = { ...run.lesson(), training: namesLesson()['training'] };
+  const lesson = left as unknown as ReturnType<typeof namesLesson>;
   run.free();
   const { guessing } = made.trace(lesson);
   shares.length = 0;
@@ -62,7 +62,7 @@ test('the loss is measured on held-out texts, with all heads, without each and w
 });
 
 test('a longer training is the same recipe with more steps, and leaves a lesson', async () => {
-  const lesson = withSteps(named({ printed: { losses: ['1.0000'] } }), 130);
+  const lesson = withSteps(namesLesson({ printed: { losses: ['1.0000'] } }), 130);
   expect(lesson['training']).not.toHaveProperty('printed');
   shares.length = 0;
   const learned = await trainedThrough(lesson, watching);
@@ -77,7 +77,7 @@ test('a longer training is the same recipe with more steps, and leaves a lesson'
 });
 
 test('two trainings are computed again up to any step, where their first numbers part', async () => {
-  const lesson = named();
+  const lesson = namesLesson();
   const slower = withRecipe(lesson, { rate: 0.005 });
   const before = (of: typeof lesson, steps: number, seed: number | null = null) =>
     trainedFor(steps, { lesson: of, seed }, watching).then((document) => made.trace(document));

@@ -204,7 +204,7 @@ export class ClearHead extends WithAttributes {
     this.#take();
     if (this.#failure) return;
     this.#diagram.attend();
-    this.#changes.still.measure();
+    this.#changes.scrollAnchor.measure();
   }
 
   /** Opens the state that the embedding page requests. */
@@ -409,7 +409,7 @@ export class ClearHead extends WithAttributes {
   }
 
   protected override updated(): void {
-    this.#changes.still.restore();
+    this.#changes.scrollAnchor.restore();
     this.#panel.drawn();
   }
 }

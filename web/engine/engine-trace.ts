@@ -12,7 +12,7 @@ import {
 import { checkData, checkLength, checkSizes } from './checked-data.js';
 import { fastContext } from './fast-path.js';
 import { EngineGradients } from './gradients.js';
-import type { EngineMemory, Place } from './memory.js';
+import type { EngineMemory, TraceSlot } from './memory.js';
 import { OpenTrace, type Opening } from './open-trace.js';
 import { rangeOf } from './range.js';
 import { circuitsFrom, ledgerFrom, lensFrom, type Reader } from './readings.js';
@@ -74,9 +74,9 @@ const valuesOf =
   };
 const fastContexts =
   (attention: Attention, shapes: readonly StageShape[]) =>
-  (place: Place): Known =>
+  (slot: TraceSlot): Known =>
   (index) =>
-    fastContext(attention, shapes, index, (stage) => unwrap((place.raw as RawTrace).values(stage)));
+    fastContext(attention, shapes, index, (stage) => unwrap((slot.raw as RawTrace).values(stage)));
 
 /** Copies an adopted stage's numbers, so that callers cannot change them. */
 const copied = ({ values }: StageData): Float32Array => values.slice();

@@ -10,7 +10,7 @@ import { LessonError } from './types.js';
  * The engine's side of one trace. It must not refer to its holder, which would then never be
  * collected.
  */
-export interface Place {
+export interface TraceSlot {
   raw: RawTrace | null;
   numbers: number;
   /**
@@ -26,36 +26,41 @@ const mostNumbers = 2 ** 27;
 
 export class EngineMemory {
   /** The least recently used first. */
-  readonly #open = new Set<Place>();
+  readonly #open = new Set<TraceSlot>();
   #numbers = 0;
-  readonly #collected = new FinalizationRegistry<Place>((place) => this.close(place));
+  readonly #collected = new FinalizationRegistry<TraceSlot>((slot) => this.close(slot));
 
   constructor(readonly module: RawModule) {}
 
-  /** A place that is closed when its holder is collected. */
-  placeFor(holder: object): Place {
-    const place = { raw: null, numbers: 0, users: 0, closesLater: false };
-    this.#collected.register(holder, place);
-    return place;
+  /** A slot that is closed when its holder is collected. */
+  slotFor(holder: object): TraceSlot {
+    const slot = { raw: null, numbers: 0, users: 0, closesLater: false };
+    this.#collected.register(holder, slot);
+    return slot;
   }
 
   /** Calls a function with a trace, which is opened first if it is closed. */
-  use<T>(place: Place, open: () => RawTrace, read: (raw: RawTrace) => T, bytes: () => number): T {
+  use<T>(
+    slot: TraceSlot,
+    open: () => RawTrace,
+    read: (raw: RawTrace) => T,
+    bytes: () => number,
+  ): T {
     return this.call(() => {
-      this.#open.delete(place);
-      this.#open.add(place);
-      const raw = (place.raw ??= open());
-      place.users++;
+      this.#open.delete(slot);
+      this.#open.add(slot);
+      const raw = (slot.raw ??= open());
+      slot.users++;
       let result: T;
       try {
         result = read(raw);
-        this.#count(place, raw.numbersKept());
+        this.#count(slot, raw.numbersKept());
       } finally {
-        place.users--;
-        if (place.closesLater) this.close(place);
+        slot.users--;
+        if (slot.closesLater) this.close(slot);
       }
       for (const oldest of this.#open) {
-        if (this.#numbers <= mostNumbers || oldest === place) break;
+        if (this.#numbers <= mostNumbers || oldest === slot) break;
         this.close(oldest);
       }
       return result;
@@ -96,20 +101,20 @@ export class EngineMemory {
   /** Closes all traces if memory is short; throws any other error again. */
   #makeRoom(error: unknown): void {
     if (!(error instanceof Shortage)) throw error;
-    for (const place of this.#open) this.close(place); // including one that is half changed
+    for (const slot of this.#open) this.close(slot); // including one that is half changed
   }
 
-  close(place: Place): void {
-    place.closesLater = place.users > 0;
-    if (place.closesLater) return;
-    this.#open.delete(place);
-    this.#count(place, 0);
-    place.raw?.delete();
-    place.raw = null;
+  close(slot: TraceSlot): void {
+    slot.closesLater = slot.users > 0;
+    if (slot.closesLater) return;
+    this.#open.delete(slot);
+    this.#count(slot, 0);
+    slot.raw?.delete();
+    slot.raw = null;
   }
 
-  #count(place: Place, numbers: number): void {
-    this.#numbers += numbers - place.numbers;
-    place.numbers = numbers;
+  #count(slot: TraceSlot, numbers: number): void {
+    this.#numbers += numbers - slot.numbers;
+    slot.numbers = numbers;
   }
 }

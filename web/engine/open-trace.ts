@@ -1,5 +1,5 @@
 /** A trace inside the engine, shared by the trace object and its stages. */
-import type { EngineMemory, Place } from './memory.js';
+import type { EngineMemory, TraceSlot } from './memory.js';
 import {
   unwrap,
   toBytes,
@@ -32,7 +32,7 @@ type Answer = ReturnType<RawTrace['summary']>;
 interface Options extends Omit<Opening, 'mostWork'> {
   mostWork?: number;
   /** Provides the stages that the engine need not compute. Without it, all are computed at once. */
-  known?: (place: Place) => Known;
+  known?: (slot: TraceSlot) => Known;
   /** Throws if the trace is not the expected one. */
   check?: (raw: RawTrace) => void;
 }
@@ -43,7 +43,7 @@ const nothing: Known = () => null;
 export class OpenTrace {
   readonly #memory: EngineMemory;
   readonly #lesson: string;
-  readonly #place: Place;
+  readonly #slot: TraceSlot;
   #known: Known | null;
   readonly #isOwn: boolean;
   readonly #options: Options;
@@ -57,8 +57,8 @@ export class OpenTrace {
   constructor(memory: EngineMemory, lesson: string, options: Options) {
     this.#memory = memory;
     this.#lesson = lesson;
-    this.#place = memory.placeFor(this);
-    this.#known = options.known?.(this.#place) ?? null;
+    this.#slot = memory.slotFor(this);
+    this.#known = options.known?.(this.#slot) ?? null;
     this.#isOwn = this.#known === null;
     this.#options = options;
     this.#mostWork = options.mostWork ?? Infinity;
@@ -72,7 +72,7 @@ export class OpenTrace {
       );
     }
     return this.#memory.use(
-      this.#place,
+      this.#slot,
       () => this.#open(),
       read,
       () => this.#bytes(),
@@ -98,7 +98,7 @@ export class OpenTrace {
 
   free(): void {
     this.#isFree = true;
-    this.#memory.close(this.#place);
+    this.#memory.close(this.#slot);
   }
 
   #open(): RawTrace {

@@ -33,17 +33,17 @@ function written({ text, bold, italic, shift }: Run): string {
 
 const anchors = { start: 'base west', middle: 'base', end: 'base east' } as const;
 
-/** `width`: in cm; null: as it is drawn. */
-export function tikz({ width, height, shapes }: Drawing, size: number | null): string {
+/** `widthInCm`: null keeps the width as it is drawn. */
+export function tikz({ width, height, shapes }: Drawing, widthInCm: number | null): string {
   const cm = 72.27 / 2.54;
-  const scale = size === null ? point : (size * cm) / width;
+  const scale = widthInCm === null ? point : (widthInCm * cm) / width;
   const colours = new Map<string, string>();
   const colour = (hex: string): string => {
     const known = colours.get(hex) ?? `c${colours.size}`;
     colours.set(hex, known);
     return known;
   };
-  const opacity = (much = 1): string => (much === 1 ? '' : `, opacity=${round(much)}`);
+  const opacity = (share = 1): string => (share === 1 ? '' : `, opacity=${round(share)}`);
   const place = (x: number, y: number): string => `(${round(x)},${round(y)})`;
   const line = (shape: Shape): string => {
     const { x, y } = shape;

@@ -212,15 +212,15 @@ export function trainingProgram(
     : [`documents = ${list((task.documents ?? []).map(python), '')}`];
   const begin = tokenizer?.begin;
   const end = tokenizer?.end ?? begin;
-  const around = (token: string | undefined): string =>
+  const marked = (token: string | undefined): string =>
     token === undefined ? '' : `[${python(token)}]`;
   const letters = (index: string): string =>
-    [around(begin), `list(documents[${index} % len(documents)])`, around(end)]
+    [marked(begin), `list(documents[${index} % len(documents)])`, marked(end)]
       .filter(Boolean)
       .join(' + ');
   const heldOut = `len(documents) - ${task.held_out ?? 'min(1000, max(1, len(documents) // 4))'}`;
   const isShuffled = task.shuffle === 'python';
-  const isOne = isShuffled && drawn.seed === seed; // one generator for both the order and the numbers
+  const usesOneGenerator = isShuffled && drawn.seed === seed; // one generator for both the order and the numbers
   return lines([
     comment(task.file ? s.file(task.file) : s.list),
     'import math',
@@ -243,10 +243,12 @@ export function trainingProgram(
     'if __name__ == "__main__":',
     ...indented([
       ...taken,
-      ...(isShuffled && !isOne ? [`random.Random(${seed}).shuffle(documents)`] : []),
+      ...(isShuffled && !usesOneGenerator ? [`random.Random(${seed}).shuffle(documents)`] : []),
       `random.seed(${drawn.seed})`,
-      ...(isOne ? ['random.shuffle(documents)'] : []),
-      ...(!isOne && drawn.shuffled ? [`random.shuffle(list(range(${drawn.shuffled})))`] : []),
+      ...(usesOneGenerator ? ['random.shuffle(documents)'] : []),
+      ...(!usesOneGenerator && drawn.shuffled
+        ? [`random.shuffle(list(range(${drawn.shuffled})))`]
+        : []),
       ...text,
       `parameters = flat([${names.join(', ')}])`,
       `steps = ${steps}`,

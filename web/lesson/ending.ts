@@ -1,4 +1,4 @@
-/** The words that mark a place in a task's texts. */
+/** The word that ends a task's texts. */
 import { tokenizerOf, type LessonDocument } from './document.js';
 import { recipeOf } from './recipe.js';
 

@@ -68,10 +68,10 @@ export function applySet(set: SetName, document: LessonDocument, base: Trace): L
   const gain = gainFor(base.tokens.length) * divisor * (made.scores?.temperature ?? 1);
   // Whole numbers are easier to follow; rounding up does no harm.
   const whole = Math.sign(gain) * Math.ceil(Math.abs(gain));
-  const strong = query.map((row) => row.map((number) => number && whole));
-  const loud = set === 'previous' || set === 'same' ? strong : query;
+  const isOneHot = set === 'previous' || set === 'same';
+  const asking = isOneHot ? query.map((row) => row.map((number) => number && whole)) : query;
   // The rows of K Qᵀ belong to keys, so that here the key asks.
-  const [asks, offers] = made.scores?.order === 'KQ' ? [key, loud] : [loud, key];
+  const [asks, offers] = made.scores?.order === 'KQ' ? [key, asking] : [asking, key];
   made.projections = {
     kind,
     bias: false,
@@ -93,7 +93,7 @@ function divisorOf(scale: Scale, dIn: number, query: Numbers, value: Numbers): n
 }
 
 /** The parameters as matrices that X is multiplied by: X W. */
-interface Made {
+interface HandmadeMatrices {
   dIn: number;
   query: Numbers;
   key: Numbers;
@@ -107,7 +107,7 @@ function widen(made: FullDocument, base: Trace, add: (row: number) => number[]):
   setVectors(made, base, wide);
 }
 
-const build: Record<SetName, (made: FullDocument, base: Trace) => Made> = {
+const build: Record<SetName, (made: FullDocument, base: Trace) => HandmadeMatrices> = {
   /** Every token's vector is its own query, key and value. */
   identity(made, base) {
     const dIn = base.stage('X').cols;

@@ -73,10 +73,10 @@ export function gradientArithmetic(explanation: Explanation, trace: Trace): Arit
     case 'spread':
       return equation([...by, by.length ? inside(a) : number(a)], s.spread);
     case 'softmax_gradient': {
-      const heat = stage.op.constants['temperature'] ?? 1;
-      const heated = heat === 1 ? [] : [sign('÷'), plain(constantText(heat))];
+      const temperature = stage.op.constants['temperature'] ?? 1;
+      const divided = temperature === 1 ? [] : [sign('÷'), plain(constantText(temperature))];
       const distance = difference(number(b), number(c));
-      return equation([number(a), sign('·'), ...distance, ...heated], s.softmax);
+      return equation([number(a), sign('·'), ...distance, ...divided], s.softmax);
     }
     case 'variance_gradient': {
       const distance = difference(number(a), number(b));
@@ -142,10 +142,10 @@ function loss({ terms }: Explanation, trace: Trace, { number, result, alone }: P
       { text: power.text, kind: 'power', parts: [power] },
     ];
   });
-  const left: Piece[] = rest.length
+  const remaining: Piece[] = rest.length
     ? [sign('+'), { text: texts.arithmetic.folded(rest.length) }]
     : [];
-  const logarithm = [{ text: 'ln(' }, ...powers, ...left, { text: ')' }];
+  const logarithm = [{ text: 'ln(' }, ...powers, ...remaining, { text: ')' }];
   const lines: Line[] = [
     [...logarithm, sign(minus), bracketed(number(target), false)],
     [sign('='), result],

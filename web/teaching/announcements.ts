@@ -26,7 +26,7 @@ import { captionOf } from './captions.js';
 import type { Effect, StateChange } from './state-change.js';
 import type { Followed, NextWord, Snapshot } from './snapshot.js';
 import { asksAndTakes, takesMost } from './purpose.js';
-import { keysDown, rowOf, tourOf, valueAt } from './tour.js';
+import { rowsAreKeys, rowOf, tourOf, valueAt } from './tour.js';
 
 /**
  * How much is announced. Short: a change without its effect, and a number without its row and column,
@@ -57,10 +57,10 @@ const place = (stage: Stage, row: number, col: number, trace: Trace): string =>
 // ---- the effect of a change on the weights ----
 
 /** From this size on, a difference shows in two decimals. */
-const plain = 0.05;
+const plainDifference = 0.05;
 
 function apart(before: number, after: number): [string, string] {
-  const decimals = Math.abs(before - after) < plain ? maxDecimals : 2;
+  const decimals = Math.abs(before - after) < plainDifference ? maxDecimals : 2;
   return [formatNumber(before, decimals), formatNumber(after, decimals)];
 }
 
@@ -78,7 +78,7 @@ function effectSentence(effect: Effect, { trace, follow, head }: Scene): string 
   if (zeroed.length || back.length) {
     return s.others(query, named(zeroed), named(back), name(key), before, after);
   }
-  return (keysDown(trace) ? s.weightKeys : s.weight)(query, name(key), before, after, isStill);
+  return (rowsAreKeys(trace) ? s.weightKeys : s.weight)(query, name(key), before, after, isStill);
 }
 
 function effectOf({ effect }: StateChange, scene: Scene, snapshot: Snapshot): string {

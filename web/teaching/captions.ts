@@ -9,7 +9,7 @@ import {
   farthest,
   allLargest,
   indexOfMax,
-  keysDown,
+  rowsAreKeys,
   rowOf,
   scoreKind,
   stageOfTourStep,
@@ -101,7 +101,7 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
     case 'turn':
       return [s.turn(word, follow)];
     case 'compare': {
-      const caption = (keysDown(trace) ? s.compareKeys : s.compare)(token);
+      const caption = (rowsAreKeys(trace) ? s.compareKeys : s.compare)(token);
       // The transposition is explained where it first occurs.
       const name = symbolText(inputOf(stage, context, 1), trace);
       return isWeightTransposed ? [caption] : [caption, s.transposedKeys(name)];
@@ -143,7 +143,7 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
     case 'next':
       return [s.next(token)];
     case 'whole':
-      return [(keysDown(trace) ? s.wholeKeys : s.whole)(token)];
+      return [(rowsAreKeys(trace) ? s.wholeKeys : s.whole)(token)];
     case 'bigger':
       return [s.bigger];
   }
@@ -184,7 +184,7 @@ function resultOf(step: TourStep, context: TourContext): string[] {
     case 'hide': {
       const seen = row.filter((value) => value !== -Infinity).length;
       if (seen === 0) return [s.hiddenAll(token)];
-      return [(keysDown(trace) ? s.hiddenKeys : s.hidden)(token, seen, row.length)];
+      return [(rowsAreKeys(trace) ? s.hiddenKeys : s.hidden)(token, seen, row.length)];
     }
     case 'share':
       return [sharedOut(stage, context)];
@@ -248,7 +248,7 @@ function compared(scores: Stage, context: TourContext): string {
   const largest = allLargest(row, (i) => textAt(scores, follow, i));
   const best = at(largest, 0);
   const [name, score] = [nameIn(context), textAt(scores, follow, best)];
-  const [asks, offers] = keysDown(trace)
+  const [asks, offers] = rowsAreKeys(trace)
     ? []
     : [follow, best].map((token, i) => namedRow(inputOf(scores, context, i), token, trace));
   if (row.length > 1 && row.every((value) => value === row[0])) {
@@ -265,7 +265,7 @@ function sharedOut(weights: Stage, context: TourContext): string {
   const row = rowOf(weights, follow);
   const name = nameIn(context);
   const token = name(follow);
-  const keys = keysDown(trace);
+  const keys = rowsAreKeys(trace);
   const share = (i: number): Share => ({ share: textAt(weights, follow, i), token: name(i) });
   const seen = row.flatMap((value, i) => (value > 0 ? [i] : []));
   if (!seen.length) return s.sharedNone(token);

@@ -26,10 +26,10 @@ export const likeliest = (shares: ArrayLike<number>, most: number): number[] =>
 /** The id whose interval contains a number from 0 to 1, when all shares are laid end to end. */
 export function drawnFrom(shares: ArrayLike<number>, uniform: number): number {
   const all = Array.from(shares);
-  let left = uniform * all.reduce((sum, share) => sum + share, 0);
+  let remaining = uniform * all.reduce((sum, share) => sum + share, 0);
   for (const [id, share] of all.entries()) {
-    left -= share;
-    if (left < 0) return id;
+    remaining -= share;
+    if (remaining < 0) return id;
   }
   return at(likeliest(shares, 1), 0);
 }

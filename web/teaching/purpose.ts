@@ -7,14 +7,14 @@ import { formatNumber, maxDecimals } from '../wording/format.js';
 import { texts } from '../text/language.js';
 import { typed } from '../wording/typed.js';
 import { areAlike, type Followed } from './snapshot.js';
-import { allLargest, indexOfMax, keysDown, rowOf, tourOf } from './tour.js';
+import { allLargest, indexOfMax, rowsAreKeys, rowOf, tourOf } from './tour.js';
 
 /** A sentence on the tokens with the largest weights. */
 export function takesMost(trace: Trace, { follow, head }: Followed): string {
   const weights = trace.stage('weights', head);
   const row = rowOf(weights, follow);
   const s = texts.announcements;
-  const keys = keysDown(trace);
+  const keys = rowsAreKeys(trace);
   const query = spokenName(weights.rowAxis, follow, trace);
   const best = indexOfMax(row);
   const shareText = (key: number): string => formatNumber(at(row, key), 3);
@@ -38,7 +38,7 @@ export function takesMost(trace: Trace, { follow, head }: Followed): string {
 export function asksAndTakes(trace: Trace, followed: Followed): string {
   const { follow, head } = followed;
   const query = at(trace.stage('scores', head).op.inputs, 0);
-  const asks = keysDown(trace) ? null : namedRow(at(trace.stages, query), follow, trace);
+  const asks = rowsAreKeys(trace) ? null : namedRow(at(trace.stages, query), follow, trace);
   const asking = asks?.length
     ? [texts.announcements.asks(spokenName('query', follow, trace), asks)]
     : [];

@@ -92,8 +92,8 @@ function namesOf(kind: TourStepKind, trace: Trace): StageName[] {
 
 const isLookup = (trace: Trace): boolean => trace.stage('token_vectors').op.kind === 'lookup';
 
-/** Whether rows of scores and weights belong to keys, as one notebook printed them. */
-export const keysDown = ({ stages }: Trace): boolean =>
+/** Whether each row of scores and weights belongs to a key, as one notebook printed them. */
+export const rowsAreKeys = ({ stages }: Trace): boolean =>
   stages.find(({ name }) => name === 'scores')?.rowAxis === 'key';
 
 const allSteps = new WeakMap<Trace, { language: typeof texts; steps: TourStep[] }>();
@@ -108,7 +108,7 @@ export function tourOf(trace: Trace): TourStep[] {
   return steps;
 }
 
-/** The steps of every trace of its kind, with or without an author's steps. */
+/** The page's own steps for a trace, whether or not its author wrote others. */
 export const pageSteps = (trace: Trace): TourStep[] =>
   trace.layers ? stepsOfStack(trace) : stepsOfAttention(trace);
 
@@ -132,7 +132,7 @@ function ownSteps(own: readonly OwnStep[], trace: Trace): TourStep[] {
   const all = pageSteps(trace);
   const steps = own.map((step, i): TourStep => {
     const of = all.find(({ id }) => id === step.shows) ?? wholeStep(trace);
-    const title = step.title === undefined ? of.title : typed(inLanguage(step.title), mostOfTitle);
+    const title = step.title === undefined ? of.title : typed(inLanguage(step.title), titleLimit);
     return {
       ...of,
       id: step.id ?? `own-${i + 1}`,
@@ -202,16 +202,18 @@ function stepsOfStack(trace: Trace): TourStep[] {
 }
 
 function stackStep(trace: Trace, id: string, kind: TourStepKind, layer: number | null): TourStep {
-  const said = stepTitle(kind, trace);
-  const title = layer === null || trace.layers === 1 ? said : texts.steps.inBlock(layer + 1, said);
+  const bare = stepTitle(kind, trace);
+  const title = layer === null || trace.layers === 1 ? bare : texts.steps.inBlock(layer + 1, bare);
   return { id, kind, layer, title, made: [], taken: [] };
 }
 
 const stepTitle = (kind: TourStepKind, trace: Trace): string =>
-  kind === 'compare' && keysDown(trace) ? texts.steps.compareKeysTitle : texts.steps.titles[kind];
+  kind === 'compare' && rowsAreKeys(trace)
+    ? texts.steps.compareKeysTitle
+    : texts.steps.titles[kind];
 
 /** The page cuts longer titles and introductions; a saved document keeps them. */
-const [mostOfTitle, mostOfAbout, mostOfAll] = [80, 2000, 50_000];
+const [titleLimit, aboutLimit, savedLimit] = [80, 2000, 50_000];
 
 /** A document's title and introduction, in the page's language if the document has it. */
 function introduction({ title, about, teaching }: Trace): { title: string; about: string } {
@@ -221,13 +223,12 @@ function introduction({ title, about, teaching }: Trace): { title: string; about
 
 /** A lesson's title in the page's language. */
 export const titleOf = (trace: Trace, { lesson }: Inputs): string =>
-  texts.ownWords[lesson]?.title ?? typed(introduction(trace).title, mostOfTitle);
+  texts.ownWords[lesson]?.title ?? typed(introduction(trace).title, titleLimit);
 
 /** The lesson's introduction, as far as it applies to what is computed now. */
 export function aboutOf(trace: Trace, state: Inputs): string {
   const { seed, set, text } = state;
-  const about =
-    texts.ownWords[state.lesson]?.about ?? typed(introduction(trace).about, mostOfAbout);
+  const about = texts.ownWords[state.lesson]?.about ?? typed(introduction(trace).about, aboutLimit);
   const s = texts.steps;
   if (set) return s.ofSet(texts.sets[set], texts.sets.why[set]);
   if (seed !== null) return trace.teaching.learns ? s.ofOtherSeed(seed) : s.ofSeed(seed);
@@ -237,13 +238,13 @@ export function aboutOf(trace: Trace, state: Inputs): string {
 /** Whether the page cuts a lesson's title or introduction. */
 export function isIntroductionCut(trace: Trace, { lesson }: Inputs): boolean {
   const { title, about } = introduction(trace);
-  return !texts.ownWords[lesson] && (isCut(title, mostOfTitle) || isCut(about, mostOfAbout));
+  return !texts.ownWords[lesson] && (isCut(title, titleLimit) || isCut(about, aboutLimit));
 }
 
 /** A lesson's title and introduction, up to 50,000 letters of each. */
 export const wholeIntroduction = (trace: Trace): string =>
   Object.values(introduction(trace))
-    .map((words) => typed(words, mostOfAll))
+    .map((words) => typed(words, savedLimit))
     .join('\n\n');
 
 // ---- words and numbers of the followed token ----
@@ -306,8 +307,8 @@ export function stageOfTourStep(step: TourStep, { trace, head }: TourContext): S
     .filter((stage) => stage.head === null || stage.head === head);
   const last = at(trace.stages, trace.stages.length - 1);
   // Among Q, K and V, and among the rotated Q and K, it is Q.
-  const asks = step.kind === 'project' || step.kind === 'turn';
-  return (asks ? own.find(({ name }) => /Q$/.test(name)) : own.at(-1)) ?? last;
+  const isOfQueries = step.kind === 'project' || step.kind === 'turn';
+  return (isOfQueries ? own.find(({ name }) => /Q$/.test(name)) : own.at(-1)) ?? last;
 }
 
 /**

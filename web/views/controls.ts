@@ -57,7 +57,7 @@ const historyButton = (
   </button>`;
 
 /** The parts of the page whose changes can be undone. */
-const changed: readonly PagePart[] = ['lesson', 'sentence', 'seed', 'switches', 'parameters'];
+const undoableParts: readonly PagePart[] = ['lesson', 'sentence', 'seed', 'switches', 'parameters'];
 
 /**
  * `hasStart`: whether the embedding page has content for the start of the row. Nothing if there is
@@ -69,15 +69,15 @@ export function controls(
   hasStart: boolean,
 ): TemplateResult | typeof nothing {
   const { hides } = data;
-  const isFixed = changed.every((part) => data.whyLocked(part) !== null);
-  if (isFixed && changed.slice(0, 3).every(hides) && !hasStart) return nothing;
+  const isFixed = undoableParts.every((part) => data.whyLocked(part) !== null);
+  if (isFixed && undoableParts.slice(0, 3).every(hides) && !hasStart) return nothing;
   return html`<div class="controls" part="controls">
     <slot name="start"></slot>
     <section class="chosen-here" aria-label=${texts.controls.region}>
       ${hides('lesson') ? nothing : lesson(data, events)}
       ${hides('sentence') ? nothing : sentence(data, events)}
       ${hides('seed') ? nothing : seed(data, events)} ${isFixed ? nothing : history(data, events)}
-      ${data.canTakeOut ? takesOut(data, events) : nothing}
+      ${data.canTakeOut ? exportAndShare(data, events) : nothing}
     </section>
   </div>`;
 }
@@ -152,7 +152,7 @@ function seed(data: ControlsData, events: ControlsEvents): TemplateResult {
   </div>`;
 }
 
-function takesOut(
+function exportAndShare(
   { hides }: ControlsData,
   { onExport, onShare }: ControlsEvents,
 ): TemplateResult | typeof nothing {

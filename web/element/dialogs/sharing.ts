@@ -66,8 +66,8 @@ export class Sharing {
   #text = '';
   /** The lesson's file and those beside it, if an address cannot hold them; and why. */
   #files: { names: readonly [string, ...string[]]; isLong: boolean } | null = null;
-  /** Counts changes, since a text may be ready later than the next one. */
-  #turn = 0;
+  /** Counts changes: the text of an earlier one may be ready after that of a later one. */
+  #changes = 0;
 
   constructor(
     private readonly context: Context,
@@ -168,7 +168,7 @@ export class Sharing {
     // A frame cannot see the language of the embedding page, so the address names it.
     const lang = state.lang ?? (kind === 'iframe' && language !== 'en' ? language : null);
     const address = encodeState({ ...state, lang });
-    const url = `${page()}${address ? `#${address}` : ''}`;
+    const url = `${pageAddress()}${address ? `#${address}` : ''}`;
     if (kind === 'link') return url;
     const height = String(state.compact ? heights.compact : heights.whole);
     const { title } = this.context.session.trace;
@@ -201,11 +201,11 @@ export class Sharing {
   }
 
   async #change(): Promise<void> {
-    const turn = ++this.#turn;
+    const change = ++this.#changes;
     const kind = this.#kind;
     const state = this.#state;
     const there = await this.#elsewhere(state);
-    if (turn !== this.#turn) return;
+    if (change !== this.#changes) return;
     this.#files = null;
     this.#text = this.#textOf(kind, there);
     const isLong = this.#text.length > most || leftOut(there, encodeState(there)).length > 0;
@@ -215,7 +215,7 @@ export class Sharing {
       this.#files = { names: [this.#fileName, ...beside], isLong };
       this.#text = this.#textOf(kind, this.#inFile(state));
     }
-    this.#say('');
+    this.#draw('');
     const place = this.#dialog.querySelector('.share-preview');
     if (!place) return;
     // Only attributes can lift what the preview hid or locked before.
@@ -227,7 +227,7 @@ export class Sharing {
 
   // ---- drawing ----
 
-  #say(said: string, isCopied = false): void {
+  #draw(message: string, isCopied = false): void {
     const s = texts.sharing;
     const { trace } = this.diagram;
     if (!trace) return;
@@ -248,7 +248,7 @@ export class Sharing {
             this.#kind === 'element',
           ),
         },
-        ...{ said, copied: isCopied },
+        ...{ said: message, copied: isCopied },
         hasPreview: !trace.isAdopted,
       },
       {
@@ -277,20 +277,20 @@ export class Sharing {
   }
 
   async #copy(): Promise<void> {
-    if (await copied(this.#text)) return this.#say(texts.sharing.copied, true);
-    this.#say(texts.exporting.notCopied);
+    if (await copied(this.#text)) return this.#draw(texts.sharing.copied, true);
+    this.#draw(texts.exporting.notCopied);
     selectText(this.#dialog);
   }
 
   #save(): void {
     const name = this.#fileName;
     saveFile(name, 'application/json', [savedLesson(this.context.session)]);
-    this.#say(texts.exporting.saved(name));
+    this.#draw(texts.exporting.saved(name));
   }
 }
 
 /** The address of a Clearhead page: this page, if it is one. */
-function page(): string {
+function pageAddress(): string {
   const here = location.href.replace(/#.*/s, '');
   return site && new URL('./', here).href === site ? here : (site ?? here);
 }

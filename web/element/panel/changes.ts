@@ -32,7 +32,7 @@ import { texts } from '../../text/language.js';
 const seeds = 10_000;
 
 /** The parts of the page that change numbers. */
-const changes: readonly PagePart[] = ['sentence', 'seed', 'switches', 'parameters'];
+const changingParts: readonly PagePart[] = ['sentence', 'seed', 'switches', 'parameters'];
 
 const sentenceOf = (problem: Problem | null): string | null => problem && problemSentence(problem);
 
@@ -42,14 +42,14 @@ export class Changes {
   /** The ingredient whose sentence is shown below the switches, and whether it was pressed. */
   #about: IngredientName | null = null;
   #isPressed = false;
-  readonly still = new ScrollAnchor();
+  readonly scrollAnchor = new ScrollAnchor();
   #complaint: string | null = null;
   /** Null while the diagram shows the numbers themselves. */
   #differences: readonly Difference[] | null = null;
   #inspected: CellRef = { stage: 0, row: 0, col: 0 };
   #rowsOpen = false;
   /** Counts changes of these cards that need no computing. */
-  #turn = 0;
+  #revision = 0;
 
   constructor(private readonly context: Context) {
     this.editor = new CellEditor(this.#editing());
@@ -91,9 +91,9 @@ export class Changes {
     const { requested, state } = this.context.session;
     const { hide, lock, show, compact } = requested;
     const isPart = show !== null || compact;
-    const canChange = !isPart && !changes.every((part) => closed(requested).includes(part));
+    const canChange = !isPart && !changingParts.every((part) => closed(requested).includes(part));
     const frame = [hide, lock, isPart];
-    return guarded([this, computed, follow, state?.head, hidden, this.#turn, ...frame], () => [
+    return guarded([this, computed, follow, state?.head, hidden, this.#revision, ...frame], () => [
       hides(requested, 'switches') ? nothing : this.#ingredientsCard(follow, hidden),
       hides(requested, 'parameters') || this.#trace.layers ? nothing : this.#setsCard(),
       canChange ? this.#compareCard(follow, hidden) : nothing,
@@ -114,7 +114,7 @@ export class Changes {
   }
 
   #update(): void {
-    this.#turn++;
+    this.#revision++;
     this.context.element.requestUpdate();
   }
 
@@ -202,10 +202,10 @@ export class Changes {
       },
       {
         onChoose: (name, value, gesture) => {
-          this.#tell(name, true);
+          this.#describeSwitch(name, true);
           void this.#act(() => session.choose(name, value, gesture ?? null));
         },
-        onAbout: (name, pressed) => this.#tell(name, pressed),
+        onAbout: (name, pressed) => this.#describeSwitch(name, pressed),
         ...this.#held,
         onSettle: () => session.settle(),
         onOwn: () => this.#act(() => session.withoutIngredients()),
@@ -238,7 +238,7 @@ export class Changes {
    * Shows the sentence of a switch; that of a pressed switch stays until the pointer has left all
    * switches.
    */
-  #tell(name: IngredientName, pressed: boolean): void {
+  #describeSwitch(name: IngredientName, pressed: boolean): void {
     if (!pressed && this.#isPressed) return;
     this.#isPressed ||= pressed;
     if (this.#about === name) return;
@@ -247,10 +247,10 @@ export class Changes {
   }
 
   readonly #held = {
-    onPress: (event: Event): void => this.still.hold(event.target as Element),
+    onPress: (event: Event): void => this.scrollAnchor.hold(event.target as Element),
     onLeave: (): void => {
       this.#isPressed = false;
-      this.still.release();
+      this.scrollAnchor.release();
     },
   };
 

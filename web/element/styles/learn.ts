@@ -190,7 +190,7 @@ export const learn = css`
       margin: 0;
       padding-block: 8px;
     }
-    /* Keeps the Next button in view; what it leads to stops below it and above the answer. */
+    /* Keeps the Next button in view. Matrices scroll to below this bar and above the answer. */
     .scrub {
       position: sticky;
       inset-block-start: var(--hidden-above, 0);

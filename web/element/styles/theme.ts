@@ -30,7 +30,7 @@ export const theme = css`
     --radius: 6px;
     /* The height of a matrix row: that of a target. */
     --row: 24px;
-    /* Limits the height of what sticks; of a frame, parts can be out of sight. */
+    /* Limits the height of sticky parts: in a frame, the height that is in sight. */
     --viewport: var(--visible-size, 100vh);
     --serif: var(
       --clear-head-math,

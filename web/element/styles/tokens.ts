@@ -152,7 +152,7 @@ export const tokens = css`
     overflow-wrap: anywhere;
     text-wrap: balance;
   }
-  /* Its names of columns are longer. */
+  /* German names of columns are longer. */
   .features:lang(de) {
     block-size: 3.75em;
   }

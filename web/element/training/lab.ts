@@ -111,11 +111,11 @@ export class Lab {
       text: refused?.text ?? text,
       isChanged: changes[name] !== undefined,
       problem: refused?.why ?? null,
-      why: this.#why(name, own, values),
+      whyLocked: this.#whyLocked(name, own, values),
     };
   }
 
-  #why(
+  #whyLocked(
     name: RecipeName,
     own: LessonDocument,
     values: Record<RecipeName, number | string>,
@@ -136,7 +136,7 @@ export class Lab {
       text: refused?.text ?? String(seed ?? recipe.seed),
       isChanged: seed !== null,
       problem: refused?.why ?? null,
-      why: locked ? problemSentence(locked) : isDrawn(lesson) ? null : texts.lab.given,
+      whyLocked: locked ? problemSentence(locked) : isDrawn(lesson) ? null : texts.lab.given,
     };
   }
 

@@ -120,7 +120,7 @@ export class TrainingPart implements ReactiveController {
   // ---- what a person does ----
 
   /** Brings the training to the shown step, from which it then continues. */
-  async #from(training: Training): Promise<void> {
+  async #goToShown(training: Training): Promise<void> {
     this.#isPausedUnseen = false;
     const shown = this.context.session.state?.trained ?? 0;
     if (training.status === 'still' && training.step !== shown) await training.to(shown);
@@ -128,7 +128,7 @@ export class TrainingPart implements ReactiveController {
 
   #run(training: Training): Promise<void> {
     return this.#move(training, async () => {
-      await this.#from(training);
+      await this.#goToShown(training);
       this.#announcer.begun(training);
       this.#showMap();
       await training.run();
@@ -137,7 +137,7 @@ export class TrainingPart implements ReactiveController {
 
   #next(training: Training): Promise<void> {
     return this.#move(training, async () => {
-      await this.#from(training);
+      await this.#goToShown(training);
       await training.next();
     });
   }
@@ -165,14 +165,14 @@ export class TrainingPart implements ReactiveController {
     this.#moving++;
     try {
       await work();
-      await this.#rest(training, gesture);
+      await this.#showStop(training, gesture);
     } finally {
       this.#moving--;
       this.changed();
     }
   }
 
-  async #rest(training: Training, gesture: string | null): Promise<void> {
+  async #showStop(training: Training, gesture: string | null): Promise<void> {
     const { session, say } = this.context;
     if (training !== this.trainings.now || training.status !== 'still') return;
     const { step, point } = training;
@@ -185,13 +185,13 @@ export class TrainingPart implements ReactiveController {
   }
 
   /** Goes to a step; `slowly` also opens it in slow motion, at its loss. */
-  async #walk(training: Training, step: number, slowly: boolean): Promise<void> {
+  async #goTo(training: Training, step: number, slowly: boolean): Promise<void> {
     await this.#to(training, step);
     if (slowly && this.context.session.state?.trained === step)
-      await this.#look(training, true, 'loss');
+      await this.#openSlowMotion(training, true, 'loss');
   }
 
-  async #look(training: Training, isTaken: boolean, phase?: Phase): Promise<void> {
+  async #openSlowMotion(training: Training, isTaken: boolean, phase?: Phase): Promise<void> {
     const shown = this.context.session.state?.trained ?? 0;
     this.#slow ??= new SlowStep(this.context, {
       theme: this.theme,
@@ -277,7 +277,7 @@ export class TrainingPart implements ReactiveController {
     if (training.recipe.task.kind !== 'documents') return null;
     const documents = (this.#documents ??= new DocumentsPart(this.context, {
       draw: () => this.#draw(),
-      go: (of, step, slowly) => void this.#walk(of, step, slowly),
+      go: (of, step, slowly) => void this.#goTo(of, step, slowly),
       others: (of) =>
         this.trainings.runs.flatMap(({ training: one }, i) =>
           one === of || !one.lines.length ? [] : [{ place: i + 1, training: one }],
@@ -294,7 +294,7 @@ export class TrainingPart implements ReactiveController {
   }
 
   /** The slow-motion view of the shown step. */
-  #slowly(training: Training, shown: number | null): unknown {
+  #slowMotion(training: Training, shown: number | null): unknown {
     if (shown === null) this.#slow?.close();
     else this.#slow?.attend(training, shown);
     return this.#slow?.template() ?? nothing;
@@ -327,7 +327,7 @@ export class TrainingPart implements ReactiveController {
     const parameters = parametersOf(computed.trace, computed.lesson);
     const problem = training.problem ?? tooManyToTrain(parameters);
     // The accuracy before any step is measured at once.
-    if (isStill && !training.points.length && !problem) void training.look();
+    if (isStill && !training.points.length && !problem) void training.measure();
     this.#announcer.quarter(training);
     this.#filming.take(training, computed);
     if (state?.play && isStill && !session.isPending && training.points.length)
@@ -375,7 +375,7 @@ export class TrainingPart implements ReactiveController {
           : null,
       whySeedLocked: seedLocked && problemSentence(seedLocked),
       theme: this.theme(),
-      slow: this.#slowly(training, isStill ? shown : null),
+      slow: this.#slowMotion(training, isStill ? shown : null),
       documents: this.#documentsOf(training, before, { shown, isStill }),
     };
     const events: TrainingEvents = {
@@ -392,8 +392,8 @@ export class TrainingPart implements ReactiveController {
       onPause: () => void this.#pause(training),
       onNext: () => void this.#next(training),
       onAgain: () => void this.#again(training),
-      onSlowly: () => void this.#look(training, false),
-      onWhy: () => void this.#look(training, true),
+      onSlowly: () => void this.#openSlowMotion(training, false),
+      onWhy: () => void this.#openSlowMotion(training, true),
       onSeed: () => this.#reseed(),
       onStep: (to) => void this.#to(training, to),
     };

@@ -50,7 +50,7 @@ const mostDocuments = 8;
  * Spans, in measures, within which accuracy must rise to count as a jump; the first that fits is
  * used.
  */
-const jumpLooks = [3, 6, 12];
+const jumpSpans = [3, 6, 12];
 
 export type Status =
   | 'still'
@@ -144,7 +144,7 @@ export class Training {
     const every = everyOf(this.recipe.steps);
     return jumpOf(
       this.points,
-      jumpLooks.map((looks) => looks * every),
+      jumpSpans.map((measures) => measures * every),
     );
   }
 
@@ -166,10 +166,10 @@ export class Training {
   }
 
   /**
-   * Measures the present step, and how long a step takes, when nothing else is requested and the last
-   * request did not fail.
+   * Measures the present step and how long a step takes, once nothing else is requested, unless the
+   * last request failed.
    */
-  async look(): Promise<void> {
+  async measure(): Promise<void> {
     const { signal } = this.#life;
     for (let tail; tail !== this.#tail; await tail) tail = this.#tail;
     if (signal.aborted || this.problem || (this.points.length && this.stepTime !== null)) return;

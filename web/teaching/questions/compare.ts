@@ -8,7 +8,7 @@ import {
   clearLargest,
   maskOf,
   nameOf,
-  queriesDown,
+  rowsAreQueries,
   rowsOfStages,
   scoreStages,
   seenIn,
@@ -39,12 +39,12 @@ export const largestWeight: Maker = (context) => {
   const isMasked = maskOf(trace) !== undefined;
   const why = isMasked ? s.whyMasked : s.why;
   const products = trace.stage('scores', head).op.inputs.map((i) => at(trace.stages, i));
-  const [asks, offers] = queriesDown(context)
+  const [asks, offers] = rowsAreQueries(context)
     ? products.map((stage, i) => namedRow(stage, i ? best : follow, trace))
     : [];
   return {
     step: 'share',
-    prompt: (queriesDown(context) ? s.prompt : s.promptKeys)(name),
+    prompt: (rowsAreQueries(context) ? s.prompt : s.promptKeys)(name),
     ...choices,
     why: texts.sentences([
       ...(asks?.length && offers?.length
@@ -86,7 +86,7 @@ export const sign: Maker = (context) => {
           numberText(scores, Math.min(...terms)),
           numberText(scores, value),
         );
-  const [query, key] = queriesDown(context) ? [follow, other] : [other, follow];
+  const [query, key] = rowsAreQueries(context) ? [follow, other] : [other, follow];
   return {
     step: 'compare',
     prompt: s.prompt(nameOf(context, query), nameOf(context, key)),

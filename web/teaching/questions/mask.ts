@@ -6,7 +6,7 @@ import { lastScores, rowOf, scoreKind, textAt } from '../tour.js';
 import {
   maskOf,
   nameOf,
-  queriesDown,
+  rowsAreQueries,
   rowsOfStages,
   seenIn,
   sortedChoices,
@@ -30,7 +30,7 @@ export const visible: Maker = (context) => {
   const { trace, follow } = context;
   const s = texts.questions.visible;
   const mask = maskOf(trace);
-  if (!mask || !/^(causal|padding)$/.test(mask.op.kind) || !queriesDown(context)) return null;
+  if (!mask || !/^(causal|padding)$/.test(mask.op.kind) || !rowsAreQueries(context)) return null;
   if (!followsRule(mask, context)) return null;
   const all = mask.cols;
   const seen = seenIn(context, follow).filter(Boolean).length;
@@ -64,10 +64,10 @@ export const maskedScore: Maker = (context) => {
   const scores = lastScores(trace, head);
   const score = textAt(scores, row, col);
   if (Number(score) === 0) return null; // 'it stays 0' and '0' would be the same choice
-  const [query, key] = queriesDown(context) ? [row, col] : [col, row];
+  const [query, key] = rowsAreQueries(context) ? [row, col] : [col, row];
   return {
     step: 'hide',
-    prompt: (queriesDown(context) ? s.prompt : s.promptKeys)(
+    prompt: (rowsAreQueries(context) ? s.prompt : s.promptKeys)(
       scoreKind(scores),
       nameOf(context, query),
       nameOf(context, key),

@@ -6,7 +6,7 @@ import { largest } from '../../trace/largest.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { findOpen } from '../../trace/layers.js';
-import { keysDown, rowOf, tokenNameApart } from '../tour.js';
+import { rowsAreKeys, rowOf, tokenNameApart } from '../tour.js';
 import { texts } from '../../text/language.js';
 
 /** A question as its maker returns it; texts have the marks of rich-text.ts. */
@@ -150,4 +150,4 @@ export function rowsOfStages(
 export const scoreStages = ['scores', 'scaled_scores', 'biased_scores', 'masked_scores', 'weights'];
 
 /** Whether rows belong to queries, as in all lessons but one. */
-export const queriesDown = ({ trace }: QuestionContext): boolean => !keysDown(trace);
+export const rowsAreQueries = ({ trace }: QuestionContext): boolean => !rowsAreKeys(trace);

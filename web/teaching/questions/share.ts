@@ -10,7 +10,7 @@ import {
   compared,
   mostTokens,
   nameOf,
-  queriesDown,
+  rowsAreQueries,
   rowsOfStages,
   seenIn,
   cellOf,
@@ -183,7 +183,7 @@ export const headsAgree: Maker = (context) => {
   const [nameOne, nameTwo] = [nameOf(context, first), nameOf(context, second)];
   return {
     step: 'share',
-    prompt: (queriesDown(context) ? s.prompt : s.promptKeys)(nameOf(context, follow)),
+    prompt: (rowsAreQueries(context) ? s.prompt : s.promptKeys)(nameOf(context, follow)),
     choices: [s.same, s.different],
     answer: first === second ? 0 : 1,
     why: s.why(nameOne, textAt(one, follow, first), nameTwo, textAt(two, follow, second)),

@@ -8,7 +8,7 @@ import {
   compared,
   mostTokens,
   nameOf,
-  queriesDown,
+  rowsAreQueries,
   sortedChoices,
   cellOf,
   type QuestionContext,
@@ -19,11 +19,11 @@ import { numberText } from '../../wording/writing.js';
 import { isTransposed } from '../../wording/names.js';
 import { texts } from '../../text/language.js';
 
-const placed = (trace: Trace): boolean =>
+const hasPositionVectors = (trace: Trace): boolean =>
   trace.stages.some(({ name }) => name === 'position_vectors');
 
 const distinguishesPlaces = (trace: Trace): boolean =>
-  placed(trace) || trace.stages.some(({ name }) => name === 'rotated_Q');
+  hasPositionVectors(trace) || trace.stages.some(({ name }) => name === 'rotated_Q');
 
 /** Pairs of positions with the same word, each with its neighbour. */
 function neighbours(words: readonly string[]): { first: number; second: number }[] {
@@ -143,7 +143,7 @@ export const swapWords: Maker = (context): Draft | null => {
   const name = findOpen(trace, 'biased_scores', head) ? 'biased_scores' : 'scores';
   const scores = trace.stage(name, head);
   const kind = scoreKind(scores);
-  const [row, col] = queriesDown(context) ? [a, b] : [b, a];
+  const [row, col] = rowsAreQueries(context) ? [a, b] : [b, a];
   const before = valueAt(scores, row, col);
   const then = valueAt(after.stage(name, head), col, row);
   const change = compared(before, then);

@@ -60,8 +60,8 @@ export const modelMap = {
     taking: (share: string, from: string) => `${ltr(share)} من ${from}`,
     head: (token: string, takings: string[]) => `يأخذ ${token} ${list(takings)}`,
     none: (token: string) => `لا يأخذ ${token} شيئًا`,
-    network: (token: string, awake: number, all: number) =>
-      `${token}: ما فوق 0 من الأعداد الخفية ${awake} من ${all}`,
+    network: (token: string, above: number, all: number) =>
+      `${token}: ما فوق 0 من الأعداد الخفية ${above} من ${all}`,
     next: (token: string, word: string, share: string) => `بعد ${token}: ${word}، ${ltr(share)}`,
     right: (cell: string) => `${cell}، كما يمضي النص`,
     other: (cell: string, word: string) => `${cell}؛ ويمضي النص بـ ${word}`,

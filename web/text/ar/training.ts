@@ -13,7 +13,7 @@ const parameters = {
 const scoreNames = { previous: 'الكلمة السابقة', induction: 'الاستقراء' };
 
 export const training = {
-  /** The guess about another seed. */
+  /** The guess about the time before accuracy jumps. */
   before: {
     prompt: 'ستقفز الدقة فجأة. فهل يكون قبيل ذلك رأس هو ⟦induction-head|رأس استقراء⟧؟ وأيها هو؟',
     go: 'دعه يتدرّب وانظر.',

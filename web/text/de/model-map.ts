@@ -61,8 +61,8 @@ export const modelMap = {
     taking: (share: string, from: string) => `${share} von ${from}`,
     head: (token: string, takings: string[]) => `${token} nimmt ${list(takings)}`,
     none: (token: string) => `${token} nimmt nichts`,
-    network: (token: string, awake: number, all: number) =>
-      `${token}: ${awake} von ${counted(all, 'verborgenen Zahl', 'verborgenen Zahlen')} über 0`,
+    network: (token: string, above: number, all: number) =>
+      `${token}: ${above} von ${counted(all, 'verborgenen Zahl', 'verborgenen Zahlen')} über 0`,
     next: (token: string, word: string, share: string) => `nach ${token}: ${word}, ${share}`,
     right: (cell: string) => `${cell}, so geht der Text weiter`,
     other: (cell: string, word: string) => `${cell}; der Text geht mit ${word} weiter`,

@@ -5,7 +5,7 @@ import { counted, list, number } from './grammar.js';
 const scoreNames = { previous: 'voriges Wort', induction: 'Induktion' };
 
 export const training = {
-  /** The guess about another seed. */
+  /** The guess about the time before accuracy jumps. */
   before: {
     prompt:
       'Die Genauigkeit wird plötzlich springen. Ist kurz davor schon irgendein Head ein ⟦induction-head|Induktions-Head⟧? Welcher?',

@@ -30,7 +30,7 @@ export const ledger = {
     unembedding_bias: 'b_U',
   },
   how: 'How it was computed',
-  way: 'The way of the answer',
+  way: 'The path to the answer',
   takes: (block: number, to: string, from: string, weight: string, value: string) =>
     `In block ${block}, ${to} takes from ${from}: weight ${weight}. That adds ${value} to the logit.`,
   took: (block: number, to: string, from: string, weight: string) =>

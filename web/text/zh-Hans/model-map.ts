@@ -60,8 +60,8 @@ export const modelMap = {
     taking: (share: string, from: string) => `${share}（来自${from}）`,
     head: (token: string, takings: string[]) => `${token}取 ${list(takings)}`,
     none: (token: string) => `${token}什么也不取`,
-    network: (token: string, awake: number, all: number) =>
-      `${token}：大于 0 的隐藏数有 ${awake} 个，共 ${all} 个`,
+    network: (token: string, above: number, all: number) =>
+      `${token}：大于 0 的隐藏数有 ${above} 个，共 ${all} 个`,
     next: (token: string, word: string, share: string) => `${token}之后：${word}，${share}`,
     right: (cell: string) => `${cell}，与文本一致`,
     other: (cell: string, word: string) => `${cell}；文本接下来是 ${word}`,

@@ -5,7 +5,7 @@ import { number } from './grammar.js';
 const scoreNames = { previous: '前一个词', induction: '归纳' };
 
 export const training = {
-  /** The guess about another seed. */
+  /** The guess about the time before accuracy jumps. */
   before: {
     prompt: '准确率会突然跃升。就在那之前，是否已经有头成为⟦induction-head|归纳头⟧？是哪一个？',
     go: '让它训练，看看结果。',

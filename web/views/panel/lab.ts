@@ -20,7 +20,7 @@ export interface LabField {
   /** Why the value is impossible; null if it is possible. */
   problem: string | null;
   /** Why the field is locked; null if it is not. */
-  why: string | null;
+  whyLocked: string | null;
 }
 
 export interface LabData {
@@ -54,8 +54,8 @@ export const valueText = (name: RecipeName, value: number | string): string =>
 const helpOf = (name: RecipeName): string | undefined =>
   (texts.lab.help as Partial<Record<RecipeName, string>>)[name];
 
-interface Named {
-  /** Of the element. */
+interface FieldWords {
+  /** The field's id in the document. */
   readonly id: string;
   readonly label: string;
   readonly help: string | undefined;
@@ -63,20 +63,20 @@ interface Named {
   readonly options: readonly (readonly [word: string, text: string])[] | null;
 }
 
-function field(named: Named, data: LabField, onText: (text: string) => void): TemplateResult {
-  const { text, isChanged, problem, why } = data;
-  const { id, label, help, options } = named;
-  const title = why ?? help ?? nothing;
+function field(words: FieldWords, data: LabField, onText: (text: string) => void): TemplateResult {
+  const { text, isChanged, problem, whyLocked } = data;
+  const { id, label, help, options } = words;
+  const title = whyLocked ?? help ?? nothing;
   const change = (event: Event): void =>
     onText((event.target as HTMLInputElement | HTMLSelectElement).value);
   return html`<div class=${isChanged ? 'lab-field changed' : 'lab-field'}>
     <label for=${id}>${label}</label>
     ${
       options
-        ? html`<select id=${id} title=${title} ?disabled=${why !== null} @change=${change}>
+        ? html`<select id=${id} title=${title} ?disabled=${whyLocked !== null} @change=${change}>
             ${options.map(
-              ([word, said]) =>
-                html`<option value=${word} .selected=${live(word === text)}>${said}</option>`,
+              ([word, label]) =>
+                html`<option value=${word} .selected=${live(word === text)}>${label}</option>`,
             )}
           </select>`
         : html`<input
@@ -87,7 +87,7 @@ function field(named: Named, data: LabField, onText: (text: string) => void): Te
             spellcheck="false"
             size="6"
             title=${title}
-            ?disabled=${why !== null}
+            ?disabled=${whyLocked !== null}
             aria-invalid=${problem === null ? nothing : 'true'}
             aria-describedby=${problem === null ? nothing : `${id}-problem`}
             .value=${text}
@@ -102,8 +102,8 @@ function recipeField(name: RecipeName, data: LabField, events: LabEvents): Templ
   const of: RecipeField = recipeFields[name];
   const options =
     of.kind === 'word' ? of.words.map((word) => [word, valueText(name, word)] as const) : null;
-  const named = { id: `lab-${name}`, label: texts.lab.fields[name], help: helpOf(name), options };
-  return field(named, data, (text) => events.onField(name, text));
+  const words = { id: `lab-${name}`, label: texts.lab.fields[name], help: helpOf(name), options };
+  return field(words, data, (text) => events.onField(name, text));
 }
 
 export function lab(data: LabData, events: LabEvents): TemplateResult {
