@@ -97,9 +97,8 @@ async function measureLoads(browser, url, runs, line = null) {
     const painted = page.waitForEvent('console', (said) => said.text().startsWith('painted'));
     await page.goto(url, { waitUntil: 'commit' });
     const time = Number((await painted).text().split(' ')[1]);
-    if (run > 0)
-      times.push(time); // the bytes of the first load are counted
-    else await page.waitForLoadState('networkidle');
+    if (run > 0) times.push(time);
+    else await page.waitForLoadState('networkidle'); // the first run counts bytes
     await Promise.all(reading);
     await context.close();
   }

@@ -159,7 +159,7 @@ class TracedLesson {
   emscripten::val ledger(int token, int word) {
     return answer([&] {
       if (!has(trace_.graph.find("logits"), token, word)) return toBytes("null");
-      giveLedger(token, word);
+      updateLedger(token, word);
       return toBytes(ledgerJson(trace_.graph, *ledger_, stagesAtFirst_));
     });
   }
@@ -167,7 +167,7 @@ class TracedLesson {
   /// Moves the ledger to another logit. Preconditions: `ledger` was called; the logit exists.
   emscripten::val moveLedger(int token, int word) {
     return answer([&] {
-      giveLedger(token, word);
+      updateLedger(token, word);
       return emscripten::val::null();
     });
   }
@@ -196,7 +196,8 @@ class TracedLesson {
     return found;
   }
 
-  void giveLedger(int token, int word) {
+  /// Makes the ledger, or moves it to another logit.
+  void updateLedger(int token, int word) {
     const std::pair logit{token, word};
     if (!ledger_) {
       ledger_ = addLedger(trace_.graph, token, word);

@@ -27,8 +27,8 @@ async function time(run, calls) {
 }
 
 /**
- * How many calls fill a slice, after enough calls for the engine to optimise the code. @param {()
- * => unknown} run
+ * How many calls fill a slice, after enough calls for the engine to optimise the code.
+ * @param {() => unknown} run
  */
 async function warmUp(run) {
   let calls = 1;

@@ -17,7 +17,7 @@ export function sequencesOf({ input, training }) {
   return () => {
     const ids = new Int32Array(batch * length);
     const targets = new Int32Array(batch * length);
-    let told = 0;
+    let targetCount = 0;
     for (let row = 0; row < batch; ++row) {
       const size = shortest + below(longest - shortest + 1);
       const all = Array.from({ length: words }, (_, i) => i);
@@ -28,9 +28,9 @@ export function sequencesOf({ input, training }) {
         const known = i >= size;
         ids[row * length + i] = said[i % size];
         targets[row * length + i] = known ? said[(i + 1) % size] : -1;
-        told += Number(known);
+        targetCount += Number(known);
       }
     }
-    return { ids, targets, told, batch, length, words };
+    return { ids, targets, targetCount, batch, length, words };
   };
 }

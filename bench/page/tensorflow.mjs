@@ -54,7 +54,7 @@ export function tensorFlowTraining(tf, lesson, draw) {
       Array.from({ length: size }, (_, to) => (to === (from ^ 1) ? (from % 2 ? -1 : 1) : 0)),
     ),
   );
-  const hidden = tf.tensor2d(
+  const mask = tf.tensor2d(
     Array.from({ length }, (_, i) => Array.from({ length }, (_, j) => (j > i ? -1e9 : 0))),
   );
 
@@ -68,7 +68,7 @@ export function tensorFlowTraining(tf, lesson, draw) {
     const variance = tf.mean(tf.square(centred), 1, true);
     return tf.add(tf.mul(tf.div(centred, tf.sqrt(tf.add(variance, 1e-5))), norm.gain), norm.bias);
   };
-  const lossOf = ({ told, batch }, tokens, targets) => {
+  const lossOf = ({ targetCount, batch }, tokens, targets) => {
     const whole = [batch, length, size];
     const rotated = (x) =>
       tf.add(
@@ -84,12 +84,12 @@ export function tensorFlowTraining(tf, lesson, draw) {
         false,
         true,
       );
-      const weights = tf.softmax(tf.add(tf.mul(scores, 1 / Math.sqrt(size)), hidden));
+      const weights = tf.softmax(tf.add(tf.mul(scores, 1 / Math.sqrt(size)), mask));
       const context = tf.matMul(weights, tf.reshape(linear(read, value), whole));
       x = tf.add(x, linear(tf.reshape(context, [batch * length, size]), output));
     }
     const logits = linear(normalised(x, finalNorm), unembedding);
-    return tf.div(tf.neg(tf.sum(tf.mul(targets, tf.logSoftmax(logits)))), told);
+    return tf.div(tf.neg(tf.sum(tf.mul(targets, tf.logSoftmax(logits)))), targetCount);
   };
 
   const adam = tf.train.adam(options.learning_rate, ...options.betas, 1e-8);

@@ -25,7 +25,7 @@ double take(const float*& saved) {
 }
 
 /// The weight of a projection, all heads stacked; null unless it is given, out × in.
-const Rows* headOf(const Projections& projections, std::string_view name) {
+const Rows* projectionWeight(const Projections& projections, std::string_view name) {
   const auto* given = std::get_if<GivenProjections>(&projections.parameters);
   if (!given || projections.kind != ProjectionKind::kLinear) return nullptr;
   if (name == "W_Q") return &given->query.weight;
@@ -33,7 +33,8 @@ const Rows* headOf(const Projections& projections, std::string_view name) {
   return name == "W_V" ? &given->value.weight : nullptr;
 }
 
-const Rows* tableOf(const Lesson& lesson, const Stage& stage) {
+/// The numbers that the document gives for a parameter; null if it gives none.
+const Rows* givenNumbers(const Lesson& lesson, const Stage& stage) {
   const std::string_view name = stage.name;
   const auto* stack = std::get_if<Stack>(&lesson.model);
   if (name == "embedding") {
@@ -55,7 +56,7 @@ const Rows* tableOf(const Lesson& lesson, const Stage& stage) {
     const auto* own = std::get_if<Projection>(&*block.attention.output);
     return own ? &own->weight : nullptr;
   }
-  return headOf(block.attention.projections, name);
+  return projectionWeight(block.attention.projections, name);
 }
 
 }  // namespace
@@ -70,8 +71,8 @@ WideParameter WideParameter::next(const Matrix& gradient, const StepFactors& fac
                                   const Optimizer& optimizer) const {
   WideParameter after = *this;
   const auto [beta1, beta2] = optimizer.betas.orDefault();
-  const double first = 1 - power(beta1, factors.step);
-  const double second = 1 - power(beta2, factors.step);
+  const double firstCorrection = 1 - power(beta1, factors.step);
+  const double secondCorrection = 1 - power(beta2, factors.step);
   const double rate = factors.learningRate;
   for (Eigen::Index i = 0; i < numbers_.size(); ++i) {
     const double g = static_cast<double>(gradient.data()[i]) * factors.clipping;
@@ -85,8 +86,8 @@ WideParameter WideParameter::next(const Matrix& gradient, const StepFactors& fac
     double& v = after.second_.data()[i];
     m = beta1 * m + (1 - beta1) * g;
     v = beta2 * v + (1 - beta2) * (g * g);
-    const double size = std::sqrt(v / second) + optimizer.epsilon.orDefault();
-    number -= decayed + rate * (m / first) / size;
+    const double size = std::sqrt(v / secondCorrection) + optimizer.epsilon.orDefault();
+    number -= decayed + rate * (m / firstCorrection) / size;
   }
   after.rounded_ = after.numbers_.cast<float>();
   return after;
@@ -109,11 +110,11 @@ WideParameter WideParameter::resumed(const float*& saved) const {
 
 WideMatrix wideNumbers(const Lesson& lesson, const Stage& stage, const Matrix& rounded) {
   WideMatrix wide = rounded.cast<double>();
-  const Rows* table = tableOf(lesson, stage);
-  if (!table || table->part) return wide;
+  const Rows* given = givenNumbers(lesson, stage);
+  if (!given || given->part) return wide;
   const Eigen::Index first = stage.head == kNoHead ? 0 : stage.head * wide.rows();
   for (Eigen::Index i = 0; i < wide.rows(); ++i) {
-    for (Eigen::Index j = 0; j < wide.cols(); ++j) wide(i, j) = (*table)[first + i][j];
+    for (Eigen::Index j = 0; j < wide.cols(); ++j) wide(i, j) = (*given)[first + i][j];
   }
   return wide;
 }

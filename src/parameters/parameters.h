@@ -44,7 +44,7 @@ struct NormParameters {
   OperationPointer bias;  // (1, d_in); null if there is none
   double epsilon;
 };
-/// Precondition: checkLesson passed.
+/// Precondition: `norm` is part of a checked lesson.
 NormParameters parametersOf(const GivenOrDrawnNorm& norm, int dIn);
 
 struct FeedForwardParameters {

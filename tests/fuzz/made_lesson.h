@@ -477,9 +477,9 @@ class MadeLesson {
   Lesson withFile(Lesson made) {
     auto* given = made.embedding ? std::get_if<GivenEmbedding>(&*made.embedding) : nullptr;
     if (!given) return made;
-    const bool isTurned = choose_.maybe();
+    const bool isTransposed = choose_.maybe();
     const auto rows = static_cast<int>(given->values.size());
-    const auto [down, across] = isTurned ? Shape{dIn_, rows} : Shape{rows, dIn_};
+    const auto [down, across] = isTransposed ? Shape{dIn_, rows} : Shape{rows, dIn_};
     std::string bytes = R"({"numbers":{"dtype":"F32","shape":[)" + std::to_string(down) + ',' +
                         std::to_string(across) + R"(],"data_offsets":[0,)" +
                         std::to_string(4 * down * across) + "]}}";
@@ -487,13 +487,13 @@ class MadeLesson {
     bytes.insert(0, {static_cast<char>(header), 0, 0, 0, 0, 0, 0, 0});
     for (int i = 0; i < down; ++i) {
       for (int j = 0; j < across; ++j) {
-        const double number = isTurned ? given->values[j][i] : given->values[i][j];
+        const double number = isTransposed ? given->values[j][i] : given->values[i][j];
         const auto bits = std::bit_cast<std::uint32_t>(static_cast<float>(number));
         for (int shift = 0; shift < 32; shift += 8) bytes += static_cast<char>(bits >> shift);
       }
     }
     TensorPart part{.tensor = "numbers", .rows = {}, .columns = {}, .transposed = {}};
-    if (isTurned) part.transposed = true;
+    if (isTransposed) part.transposed = true;
     if (choose_.maybe()) part.rows = Range{0, down};
     if (choose_.maybe()) part.columns = Range{0, across};
     given->values = part;

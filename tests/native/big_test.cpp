@@ -65,10 +65,10 @@ TEST_CASE("how long a stack of GPT-2's size takes", "[.big]") {
   }
   std::cout << "parameters drawn after " << seconds(start) << " s\n";
   const Clock::time_point drawn = Clock::now();
-  int told = 0;
-  made.graph.compute({last}, [&](double done, double all) { told += done <= all; });
-  CHECK(told > 1000);
-  std::cout << "computed in " << seconds(drawn) << " s, told " << told << " times\n";
+  int reports = 0;
+  made.graph.compute({last}, [&](double done, double all) { reports += done <= all; });
+  CHECK(reports > 1000);
+  std::cout << "computed in " << seconds(drawn) << " s, with " << reports << " reports\n";
   std::cout << cost.numbers * 4 / (1 << 20) << " MiB of numbers, "
             << made.graph.numbersKept() * 4 / (1 << 20) << " of them computed\n";
 }

@@ -13,7 +13,8 @@ namespace clearhead::readings {
 using Wide = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 using Row = Eigen::RowVectorXd;
 
-/// A stack of drawn blocks of any form; {0} letters from a to e.
+/// A stack of drawn blocks over the letters from a to e. `more`: further members of the document,
+/// from a comma on.
 inline std::string drawnStack(const std::string& blocks, const std::string& more) {
   return R"({"clearhead": 1, "title": "", "input": {"text": "b a c e d c a b",
       "vocabulary": ["a", "b", "c", "d", "e"]}, "embedding": {"size": 12, "seed": 5},
