@@ -31,7 +31,7 @@ const numbersIn = (caption: string): string[] =>
     .replace(/(?<=”) at place \d+|[Tt]oken \d+/g, '')
     .match(/(?<![\p{L}\d])[−-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gu) ?? [];
 
-interface Told {
+interface Facts {
   trace: Trace;
   stage: Stage;
   step: TourStep;
@@ -40,27 +40,27 @@ interface Told {
 
 const row = ({ values, cols }: Stage, index: number): number[] =>
   Array.from({ length: cols }, (_, col) => values[index * cols + col] as number);
-const input = (stage: Stage, { trace }: Told, which = 0): Stage =>
+const input = (stage: Stage, { trace }: Facts, which = 0): Stage =>
   trace.stages[stage.op.inputs[which] as number] as Stage;
 const largest = (numbers: readonly number[]): number => numbers.indexOf(Math.max(...numbers));
 /** The number of the followed token's row as the page writes it. */
-const written = (stage: Stage, { follow }: Told, col: number): string =>
+const written = (stage: Stage, { follow }: Facts, col: number): string =>
   numberText(stage, stage.values[follow * stage.cols + col] as number);
 const texts = (...numbers: (number | string)[]): string[] => numbers.map(String);
 
-function ofWeights(weights: Stage, told: Told): string[] {
-  const shares = row(weights, told.follow);
+function ofWeights(weights: Stage, facts: Facts): string[] {
+  const shares = row(weights, facts.follow);
   const seen = shares.flatMap((share, i) => (share > 0 ? [i] : []));
   if (!seen.length) return ['0'];
   const most = largest(shares);
-  if (seen.length === 1) return [written(weights, told, most)];
+  if (seen.length === 1) return [written(weights, facts, most)];
   const least = seen.reduce((a, b) => ((shares[b] as number) < (shares[a] as number) ? b : a));
-  const [high, low] = [written(weights, told, most), written(weights, told, least)];
+  const [high, low] = [written(weights, facts, most), written(weights, facts, least)];
   return high === low ? texts(seen.length, high) : [high, low];
 }
 
 /** The numbers in the caption of each kind of step, in lessons whose columns have no names. */
-const expected: Partial<Record<TourStepKind, (told: Told) => string[]>> = {
+const expected: Partial<Record<TourStepKind, (facts: Facts) => string[]>> = {
   pick: ({ trace, stage, follow }) => {
     const id = trace.ids[follow] as number;
     return texts(id, id, stage.cols);
@@ -70,17 +70,19 @@ const expected: Partial<Record<TourStepKind, (told: Told) => string[]>> = {
     trace.stage('position_vectors').op.kind === 'sinusoid'
       ? texts(follow, 0)
       : texts(follow, 0, follow),
-  project: (told) => {
-    const query = told.trace.stage('Q', 0);
-    const all = row(query, told.follow).map((_, col) => written(query, told, col));
+  project: (facts) => {
+    const query = facts.trace.stage('Q', 0);
+    const all = row(query, facts.follow).map((_, col) => written(query, facts, col));
     return all.length <= 4 ? all : texts(all.length, ...all.slice(0, 2));
   },
   turn: ({ follow }) => texts(follow),
-  compare: (told) => [written(told.stage, told, largest(row(told.stage, told.follow)))],
-  scale: (told) => {
-    const { root_of: root, factor = 1 } = told.stage.op.constants;
-    const best = largest(row(told.stage, told.follow));
-    const own = [input(told.stage, told), told.stage].map((stage) => written(stage, told, best));
+  compare: (facts) => [written(facts.stage, facts, largest(row(facts.stage, facts.follow)))],
+  scale: (facts) => {
+    const { root_of: root, factor = 1 } = facts.stage.op.constants;
+    const best = largest(row(facts.stage, facts.follow));
+    const own = [input(facts.stage, facts), facts.stage].map((stage) =>
+      written(stage, facts, best),
+    );
     return texts(root ?? constantText(factor), ...own);
   },
   hide: ({ trace, stage, follow }) => {
@@ -93,22 +95,22 @@ const expected: Partial<Record<TourStepKind, (told: Told) => string[]>> = {
       ...(seen === scores.length && !rowsAreKeys(trace) ? [seen] : [seen, scores.length]),
     );
   },
-  share: (told) => {
-    const { temperature = 1 } = told.stage.op.constants;
+  share: (facts) => {
+    const { temperature = 1 } = facts.stage.op.constants;
     return texts(
       ...(temperature === 1 ? [] : [constantText(temperature)]),
       1,
-      ...ofWeights(told.stage, told),
+      ...ofWeights(facts.stage, facts),
     );
   },
-  mix: (told) => {
-    const weights = told.trace.stage('weights', 0);
-    const shares = row(weights, told.follow)
+  mix: (facts) => {
+    const weights = facts.trace.stage('weights', 0);
+    const shares = row(weights, facts.follow)
       .map((share, col) => ({ share, col }))
       .filter(({ share }) => share > 0)
       .sort((a, b) => b.share - a.share);
     if (!shares.length) return texts(0, 0);
-    const named = shares.slice(0, 3).map(({ col }) => written(weights, told, col));
+    const named = shares.slice(0, 3).map(({ col }) => written(weights, facts, col));
     const rest = shares.length - named.length;
     return texts(...named, ...(rest ? [rest] : []));
   },
@@ -121,9 +123,9 @@ const expected: Partial<Record<TourStepKind, (told: Told) => string[]>> = {
     const above = row(active, follow).filter((value) => value > 0).length;
     return texts(active.cols, active.cols, above, 0);
   },
-  logits: (told) =>
-    texts(told.stage.cols, written(told.stage, told, largest(row(told.stage, told.follow)))),
-  next: (told) => [written(told.stage, told, largest(row(told.stage, told.follow)))],
+  logits: (facts) =>
+    texts(facts.stage.cols, written(facts.stage, facts, largest(row(facts.stage, facts.follow)))),
+  next: (facts) => [written(facts.stage, facts, largest(row(facts.stage, facts.follow)))],
 };
 
 test('every caption quotes the numbers of its own cells, each at its place', () => {
@@ -138,8 +140,8 @@ test('every caption quotes the numbers of its own cells, each at its place', () 
       if (step.layer !== null && step.layer !== open) continue;
       for (let follow = 0; follow < trace.tokens.length; follow++) {
         const about = { trace, follow, head: 0 };
-        const told = { trace, follow, step, stage: stageOfTourStep(step, about) };
-        const numbers = expected[step.kind]?.(told);
+        const facts = { trace, follow, step, stage: stageOfTourStep(step, about) };
+        const numbers = expected[step.kind]?.(facts);
         if (!numbers) continue;
         const caption = captionOf(step, about);
         expect(numbersIn(caption), `${name}: ${caption}`).toEqual(numbers);

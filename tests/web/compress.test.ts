@@ -1,4 +1,4 @@
-/** Browsers that accept it are served the compressed copy beside a file. */
+/** Browsers that accept compression are served the compressed copy beside a file. */
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';

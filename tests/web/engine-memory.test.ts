@@ -85,7 +85,7 @@ describe('returned objects stay readable', () => {
             () => trace.change('W_Q', place, 1),
           );
         }
-        for (const call of calls) expect(errorOf(call).message).toMatch(/given back by free\(\)/);
+        for (const call of calls) expect(errorOf(call).message).toMatch(/freed by free\(\)/);
       }
     }
   });
@@ -118,7 +118,7 @@ describe('with little memory', () => {
     }
   });
 
-  test('unreachable traces are closed before that', async () => {
+  test('traces that nothing refers to are closed before memory runs out', async () => {
     const engine = await fresh();
     const grow = vi.spyOn(WebAssembly.Memory.prototype, 'grow');
     const grown = (): number => grow.mock.calls.reduce((sum, [pages]) => sum + pages, 0) * 2 ** 16;
@@ -152,17 +152,17 @@ describe('with little memory', () => {
     ];
     const expected = asked.map((ask) => ask(roomy));
     const grow = WebAssembly.Memory.prototype.grow;
-    let left = 0;
+    let freePages = 0;
     vi.spyOn(WebAssembly.Memory.prototype, 'grow').mockImplementation(function (
       this: WebAssembly.Memory,
       pages,
     ) {
-      if (pages > left) throw new RangeError('no more');
-      left -= pages;
+      if (pages > freePages) throw new RangeError('no more');
+      freePages -= pages;
       return grow.call(this, pages);
     });
     let [refused, answered] = [0, 0];
-    for (let round = 0; round < 35; round++, left += 18) {
+    for (let round = 0; round < 35; round++, freePages += 18) {
       const which = round % asked.length;
       try {
         expect(at(asked, which)(engine)).toEqual(at(expected, which));

@@ -71,9 +71,9 @@ test('learns documents of a text beside the lesson, and makes up texts like them
   const { loss, ids } = run.step();
   expect(loss).not.toBe(Math.fround(loss));
   expect(ids).toHaveLength(3);
-  const made1 = run.makeUp(0.5);
-  expect(made1.at(-1)?.id === 2 || made1.length === 4).toBe(true);
-  for (const { id, drawn, from, to, shares } of made1) {
+  const madeUp = run.makeUp(0.5);
+  expect(madeUp.at(-1)?.id === 2 || madeUp.length === 4).toBe(true);
+  for (const { id, drawn, from, to, shares } of madeUp) {
     expect(shares).toHaveLength(3);
     expect(to - from).toBeCloseTo(shares[id] ?? NaN, 12);
     expect(drawn).toBeGreaterThanOrEqual(from - 1e-12);

@@ -187,7 +187,7 @@ describe('arguments are checked', () => {
     refused(first({ ...at0, values: [...values] }), 'data.stages', /Float32Array/);
     refused(first({ ...at0, values: values.slice(1) }), 'data.stages', /expected 6 × 4/);
     refused(first({ ...at0, range: null }), 'data.stages', /a range/);
-    refused(first({ ...at0, sums: 5 }), 'data.stages', /sums/);
+    refused(first({ ...at0, summaries: 5 }), 'data.stages', /summaries/);
     expect(errorOf(() => adopt(data, {} as Trace)).path).toBe('before');
   });
   test('adopted data against its lesson', async () => {

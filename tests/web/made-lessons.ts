@@ -249,18 +249,18 @@ export function madeStack(chance: Chance): JsonObject {
   const hasTensors = chance.happens(0.4);
   const isTrained = chance.happens(0.4);
   const part = (rows: number, columns: number): JsonObject => {
-    const isTurned = flag();
-    const [down, across] = isTurned ? [columns, rows] : [rows, columns];
+    const isTransposed = flag();
+    const [down, across] = isTransposed ? [columns, rows] : [rows, columns];
     const range = (size: number): Json =>
       chance.of([
         [0, size],
         [16 - size, 16],
       ]);
-    const name = down === 1 && across === 16 && !isTurned ? 'line' : 'square';
+    const name = down === 1 && across === 16 && !isTransposed ? 'line' : 'square';
     return {
       tensor: name,
       ...(name === 'line' ? {} : { rows: range(down), columns: range(across) }),
-      ...(isTurned ? { transposed: true } : maybe('transposed', () => false)),
+      ...(isTransposed ? { transposed: true } : maybe('transposed', () => false)),
     };
   };
   const table = (rows: number, columns: number): Json =>

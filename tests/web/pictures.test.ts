@@ -273,11 +273,11 @@ test('the followed row is drawn bold among pale ones, with its ribbons and the p
     (shape) => shape.kind === 'text' && shape.anchor === 'end' && shape.runs[0]?.bold,
   );
   expect(bold).toHaveLength(1);
-  const frames = alone.flatMap((shape) => (shape.kind === 'line' ? [shape] : []));
+  const frames = alone.flatMap((shape) => (shape.kind === 'path' ? [shape] : []));
   expect(frames).toHaveLength(1);
   expect(frames[0]).toMatchObject({ x: cells[11]?.x, y: cells[11]?.y });
   const lines = ({ shapes }: Drawing): number =>
-    shapes.filter(({ kind }) => kind === 'line').length;
+    shapes.filter(({ kind }) => kind === 'path').length;
   // From each of the five weights to its value, and from there to the sum; and the frame.
   expect(lines(figure(scene, null, null))).toBe(2 * weights.cols + 1);
   expect(lines(figure({ ...sceneOf(trace) }, null, null))).toBe(0);
@@ -320,7 +320,7 @@ test('the arcs of a row have every word, its share, and an arc for each weight',
   expect(said).toContain(shareText(taken, taken.best));
   expect(said.join(' ')).toContain(plainText(rowSentence(view)));
   const widths = ({ shapes }: Drawing): number[] =>
-    shapes.flatMap((shape) => (shape.kind === 'line' ? [shape.width] : []));
+    shapes.flatMap((shape) => (shape.kind === 'path' ? [shape.width] : []));
   expect(widths(drawing)).toHaveLength(taken.from);
   expect(Math.max(...widths(drawing))).toBeCloseTo(22 * (taken.weights[taken.best] ?? 0), 0);
   const covered = arcsFigure({ ...view, isCovered: true }, { ...palette, bar });
@@ -396,7 +396,7 @@ test('SVG is well-formed whatever was typed', async () => {
   expect(text).not.toMatch(/NaN|undefined/);
 });
 
-const curvesIn = ({ shapes }: Drawing) => shapes.filter(({ kind }) => kind === 'path');
+const curvesIn = ({ shapes }: Drawing) => shapes.filter(({ kind }) => kind === 'curve');
 
 test('a map has its words, a curve for each weight, and the next words', async () => {
   for (const id of ['say-it-twice', 'one-whole-block', 'sort']) {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
 });
 
-const of = (kind: string): Case[] => cases.filter(({ question }) => question.kind === kind);
+const casesOf = (kind: string): Case[] => cases.filter(({ question }) => question.kind === kind);
 const naive = ({ context: { trace, document, head } }: Case, options = {}) =>
   naiveHead(trace, document, head, options);
 const rowsAreKeys = ({ context: { document } }: Case): boolean =>
@@ -200,7 +200,7 @@ describe('the right answer is right', () => {
   });
   for (const [kind, answer] of Object.entries(answers)) {
     test(`to the question of ${kind.replaceAll('-', ' ')}`, () => {
-      const asked = of(kind);
+      const asked = casesOf(kind);
       expect(asked.length).toBeGreaterThan(0);
       for (const one of asked)
         expect(one.right, `${one.name}: ${one.question.prompt}`).toBe(answer(one));
@@ -239,7 +239,7 @@ describe('every question', () => {
     }
   });
   test('about the largest weight excludes near ties', () => {
-    for (const one of of('largest-weight')) {
+    for (const one of casesOf('largest-weight')) {
       const weights = [...row(naive(one).weights, one)].sort((a, b) => b - a) as [number, number];
       expect(weights[0] - weights[1], one.name).toBeGreaterThan(0.0009);
     }

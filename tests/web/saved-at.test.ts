@@ -9,7 +9,7 @@ import { engine, readLesson } from './helpers.js';
 const lesson = readLesson('brackets-untrained');
 const running = await engine();
 
-function away(delay = 0) {
+function workerWith(delay = 0) {
   const local = new LocalTrainee(new Runner(running));
   let ended = 0;
   const worker: Trainee = {
@@ -32,7 +32,7 @@ test('a step is computed from the checkpoint before it, with the same bits', asy
   run.step(2);
   const beyond = { step: 7, numbers: run.save(), pictures: [], point: {} as never };
   for (const checkpoints of [[], [first], [first, second, beyond], [first, later, beyond]]) {
-    const { start, ended } = away();
+    const { start, ended } = workerWith();
     const found = await savedAt({ lesson, checkpoints }, 5, 5, undefined, undefined, start);
     expect(found.step).toBe(5);
     expect([...found.numbers]).toEqual([...later.numbers]);
@@ -42,7 +42,7 @@ test('a step is computed from the checkpoint before it, with the same bits', asy
 });
 
 test('a step that takes long is not taken on the page', async () => {
-  const { start, ended } = away(210);
+  const { start, ended } = workerWith(210);
   await expect(
     savedAt({ lesson, checkpoints: [] }, 0, null, undefined, undefined, start),
   ).rejects.toThrow(TooLong);

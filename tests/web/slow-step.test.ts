@@ -183,7 +183,7 @@ test('a learning rate that falls is written out, and is that of the engine', asy
     'α = 0.01 · (1 − 4 ÷ 8) = 0.005',
   );
   expect(await changeOf({ decay: 'cosine' }, 6)).toMatch(
-    /α = 0\.01 · \(1 \+ cos\(π · 5 ÷ 10\)\) ÷ 2 = 0\.005−0\.005 ·.*half a wave of a cosine/,
+    /α = 0\.01 · \(1 \+ cos\(π · 5 ÷ 10\)\) ÷ 2 = 0\.005−0\.005 ·.*half a cosine wave/,
   );
   expect(await changeOf({ decay: 'linear' }, 11)).toMatch(/α is 0.*nothing changes any more/);
 });

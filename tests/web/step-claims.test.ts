@@ -11,10 +11,10 @@ import { nameApart } from '../../web/wording/place.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { all, roundingTolerance, namedIn, writtenTolerance, rowIn } from './claimed.js';
 
-type Claim = (found: RegExpExecArray, told: Told) => string | null;
+type Claim = (found: RegExpExecArray, facts: Facts) => string | null;
 
 /** The numbers that a sentence is about. */
-interface Told {
+interface Facts {
   readonly trace: Trace;
   readonly follow: number;
   readonly head: number;
@@ -33,28 +33,28 @@ const isWritten = (text: string | undefined, value: number): boolean => {
 };
 
 const nameIn =
-  ({ trace, stage }: Told) =>
+  ({ trace, stage }: Facts) =>
   (index: number): string =>
     plainText(nameApart(stage.colAxis, index, trace));
 
 /** Whether exactly those are named that have the largest number, or one that is written the same. */
-function extreme(names: string, number: string, told: Told, sign: 1 | -1): string | null {
-  const row = told.row.map((value) => sign * value);
-  const counted = told.row.filter((value) => Number.isFinite(value) && (sign > 0 || value > 0));
+function extreme(names: string, number: string, facts: Facts, sign: 1 | -1): string | null {
+  const row = facts.row.map((value) => sign * value);
+  const counted = facts.row.filter((value) => Number.isFinite(value) && (sign > 0 || value > 0));
   const best = sign * Math.max(...counted.map((value) => sign * value));
   if (!isWritten(number, best)) return `it is ${best}, not ${number}`;
   const many = /^(\d+) (?:tokens|words) alike$/.exec(names);
-  const alike = [...row.keys()].filter((key) => told.row[key] === best);
+  const alike = [...row.keys()].filter((key) => facts.row[key] === best);
   if (many) return Number(many[1]) >= alike.length ? null : `they are ${alike.length}`;
-  const named = namedIn(names, nameIn(told), row);
+  const named = namedIn(names, nameIn(facts), row);
   if (!named.length) return `nothing is called ${names}`;
-  const far = named.find((key) => Math.abs((told.row[key] as number) - best) >= writtenTolerance);
-  if (far !== undefined) return `${nameIn(told)(far)} has ${told.row[far]}, not ${best}`;
+  const far = named.find((key) => Math.abs((facts.row[key] as number) - best) >= writtenTolerance);
+  if (far !== undefined) return `${nameIn(facts)(far)} has ${facts.row[far]}, not ${best}`;
   const forgotten = alike.filter((key) => !named.includes(key));
-  return forgotten.length ? `${forgotten.map(nameIn(told)).join()} has as much` : null;
+  return forgotten.length ? `${forgotten.map(nameIn(facts)).join()} has as much` : null;
 }
 
-const inMade = ({ made }: Told, name: RegExp): Stage | undefined =>
+const inMade = ({ made }: Facts, name: RegExp): Stage | undefined =>
   made.find((stage) => name.test(stage.name));
 const areEqual = (values: readonly number[]): boolean =>
   Math.max(...values) - Math.min(...values) <= roundingTolerance;
@@ -65,7 +65,7 @@ const number = String.raw`([−-]?\d+(?:\.\d+)?(?:e[−+-]?\d+)?)`;
 const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
   'the largest score': [
     new RegExp(`[Tt]he largest score is ${number}, with (.+?)(?:, which offers .*)?\\.$`),
-    ([, score = '', names = ''], told) => extreme(names, score, told, 1),
+    ([, score = '', names = ''], facts) => extreme(names, score, facts, 1),
   ],
   'nothing is asked for': [
     /asks for nothing/,
@@ -86,8 +86,8 @@ const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
     new RegExp(
       `(?:takes most|the largest weight), ${number}, (?:from|stands under) (.+), (?:and least|the smallest), ${number}, (?:from|under) (.+)\\.$`,
     ),
-    ([, most = '', names = '', least = '', rest = ''], told) =>
-      extreme(names, most, told, 1) ?? extreme(rest, least, told, -1),
+    ([, most = '', names = '', least = '', rest = ''], facts) =>
+      extreme(names, most, facts, 1) ?? extreme(rest, least, facts, -1),
   ],
   'equally from each': [
     new RegExp(
@@ -111,52 +111,52 @@ const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
     /times its weight, added up: (.*)\./,
     ([, list = ''], { trace, head, follow }) => {
       const row = rowIn(trace.stage('weights', head), follow).filter((weight) => weight > 0);
-      const told = [...list.matchAll(new RegExp(`(?:^|, |and )${number} of `, 'g'))];
+      const listed = [...list.matchAll(new RegExp(`(?:^|, |and )${number} of `, 'g'))];
       const sorted = [...row].sort((a, b) => b - a);
-      const wrong = told.find(([, share], i) => !isWritten(share, sorted[i] as number));
+      const wrong = listed.find(([, share], i) => !isWritten(share, sorted[i] as number));
       if (wrong) return `${wrong[1]} is not the next largest of ${sorted.join()}`;
       const rest = Number(/so on for (\d+) more/.exec(list)?.[1] ?? 0);
-      return told.length + rest === row.length ? null : `they are ${row.length}`;
+      return listed.length + rest === row.length ? null : `they are ${row.length}`;
     },
   ],
   'the largest of the context': [
     /Largest in this context: (.+)\.$/,
     ([, list = ''], { trace, head, follow }) => {
       const row = rowIn(trace.stage('context', head), follow);
-      const told = [...list.matchAll(new RegExp(`\\u00a0\\(${number}\\)`, 'g'))].map(([, one]) =>
+      const listed = [...list.matchAll(new RegExp(`\\u00a0\\(${number}\\)`, 'g'))].map(([, one]) =>
         shown(one),
       );
       const sizes = row.map(Math.abs).sort((a, b) => b - a);
-      const least = Math.min(...told.map(Math.abs));
-      if (told.some((value) => value < 0)) return 'a number below 0 is called large';
-      return sizes.filter((size) => size > least + writtenTolerance).length < told.length
+      const least = Math.min(...listed.map(Math.abs));
+      if (listed.some((value) => value < 0)) return 'a number below 0 is called large';
+      return sizes.filter((size) => size > least + writtenTolerance).length < listed.length
         ? null
         : 'another is larger';
     },
   ],
   'the largest logit': [
     new RegExp(`The largest is that of (.+), ${number}\\.$`),
-    ([, names = '', logit = ''], told) => extreme(names, logit, told, 1),
+    ([, names = '', logit = ''], facts) => extreme(names, logit, facts, 1),
   ],
   'the expected word': [
     /The model expects (.+), with ([\d.<e−-]+?)\.$/,
-    ([, names = '', share = ''], told) => extreme(names, share, told, 1),
+    ([, names = '', share = ''], facts) => extreme(names, share, facts, 1),
   ],
   'mean 0 and deviation 1': [
     /is brought to mean 0 and deviation 1/,
-    (_, told) => {
-      const { rows, cols, values } = inMade(told, /_normalised$/) as Stage;
-      const row = [...values.subarray(told.follow * cols, (told.follow + 1) * cols)];
+    (_, facts) => {
+      const { rows, cols, values } = inMade(facts, /_normalised$/) as Stage;
+      const row = [...values.subarray(facts.follow * cols, (facts.follow + 1) * cols)];
       const mean = row.reduce((sum, value) => sum + value, 0) / cols;
       const deviation = Math.hypot(...row.map((value) => value - mean)) / Math.sqrt(cols);
       const isRight = Math.abs(mean) < 1e-3 && Math.abs(deviation - 1) < 0.01;
-      return rows > told.follow && isRight ? null : `mean ${mean}, deviation ${deviation}`;
+      return rows > facts.follow && isRight ? null : `mean ${mean}, deviation ${deviation}`;
     },
   ],
   'numbers above 0': [
     /Of these (\d+), (\d+) (?:is|are) then above 0\.$/,
-    ([, count, above], told) => {
-      const row = rowIn(inMade(told, /^activation$/) as Stage, told.follow);
+    ([, count, above], facts) => {
+      const row = rowIn(inMade(facts, /^activation$/) as Stage, facts.follow);
       const found = row.filter((value) => value > 0).length;
       return row.length === Number(count) && found === Number(above) ? null : `they are ${found}`;
     },
@@ -175,17 +175,17 @@ const claims: Readonly<Record<string, readonly [RegExp, Claim]>> = {
 };
 
 /** The untrue claims of a caption; `met` collects an example of each claim. */
-function untrueIn(caption: string, told: Told, met: Map<string, [string, Told]>): string[] {
+function untrueIn(caption: string, facts: Facts, met: Map<string, [string, Facts]>): string[] {
   return Object.entries(claims).flatMap(([name, [words, claim]]) => {
     const found = words.exec(caption);
     if (!found) return [];
-    if (!met.has(name) && told.row.length > 1) met.set(name, [caption, told]);
-    const wrong = claim(found, told);
+    if (!met.has(name) && facts.row.length > 1) met.set(name, [caption, facts]);
+    const wrong = claim(found, facts);
     return wrong === null ? [] : [`${name}: ${wrong}`];
   });
 }
 
-const toldOf = (trace: Trace, step: TourStep, follow: number, head: number): Told => {
+const factsOf = (trace: Trace, step: TourStep, follow: number, head: number): Facts => {
   const stage = stageOfTourStep(step, { trace, follow, head });
   const made = step.made.map((index) => trace.stages[index] as Stage);
   const own =
@@ -196,15 +196,15 @@ const toldOf = (trace: Trace, step: TourStep, follow: number, head: number): Tol
 };
 
 /** The same caption about other numbers, so that what it claims is false. */
-function withOther(told: Told, other: (value: number, index: number) => number): Told {
+function withOther(facts: Facts, other: (value: number, index: number) => number): Facts {
   const changed = (stage: Stage): Stage => ({ ...stage, values: stage.values.map(other) }) as Stage;
-  const stage = changed(told.stage);
+  const stage = changed(facts.stage);
   const trace = {
-    ...told.trace,
-    stage: (...which: Parameters<Trace['stage']>) => changed(told.trace.stage(...which)),
+    ...facts.trace,
+    stage: (...which: Parameters<Trace['stage']>) => changed(facts.trace.stage(...which)),
   } as Trace;
-  const row = rowIn(stage, told.follow);
-  return { ...told, trace, stage, row, made: told.made.map(changed) };
+  const row = rowIn(stage, facts.follow);
+  return { ...facts, trace, stage, row, made: facts.made.map(changed) };
 }
 /** Numbers that all differ; that are all equal; of which some are hidden. */
 const others: ((value: number, index: number) => number)[] = [
@@ -214,7 +214,7 @@ const others: ((value: number, index: number) => number)[] = [
 ];
 
 describe('captions', () => {
-  const met = new Map<string, [string, Told]>();
+  const met = new Map<string, [string, Facts]>();
 
   test('claim nothing that the numbers do not have', async () => {
     const wrong: string[] = [];
@@ -226,8 +226,8 @@ describe('captions', () => {
         for (let follow = 0; follow < trace.tokens.length; follow++) {
           for (let head = 0; head < trace.heads; head++) {
             const caption = plainText(captionOf(step, { trace, follow, head }));
-            const told = toldOf(trace, step, follow, head);
-            for (const one of untrueIn(caption, told, met))
+            const facts = factsOf(trace, step, follow, head);
+            for (const one of untrueIn(caption, facts, met))
               wrong.push(`${name}, ${step.id}, token ${follow}, head ${head}: ${one} (${caption})`);
             captions++;
           }
@@ -240,10 +240,10 @@ describe('captions', () => {
   test.each(Object.keys(claims))(
     '"%s" occurs, and is seen to be false of other numbers',
     (name) => {
-      const [caption, told] = met.get(name) ?? ['', null];
-      expect(told).not.toBeNull();
-      if (!told) return;
-      const seen = others.map((other) => untrueIn(caption, withOther(told, other), new Map()));
+      const [caption, facts] = met.get(name) ?? ['', null];
+      expect(facts).not.toBeNull();
+      if (!facts) return;
+      const seen = others.map((other) => untrueIn(caption, withOther(facts, other), new Map()));
       expect(seen.flat().join(), caption).toContain(`${name}: `);
     },
   );

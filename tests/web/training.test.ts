@@ -6,7 +6,7 @@ import { withTensors } from '../../web/lesson/tensors.js';
 import { LessonError } from '../../web/engine/types.js';
 import type { SavedTraining } from '../../web/engine/training-types.js';
 import {
-  everyOf,
+  roundInterval,
   fixedHeadOf,
   inductionHeadOf,
   jumpOf,
@@ -499,7 +499,7 @@ describe('findings', () => {
 
   test('a training looks for a jump within three measures, then six, then twelve', () => {
     const training = trainingWith();
-    const every = everyOf(training.recipe.steps);
+    const every = roundInterval(training.recipe.steps);
     for (const measures of [3, 6, 12]) {
       const points = Array.from({ length: 20 }, (_, i) =>
         pointAt(every * i, (0.24 * i) / measures),
@@ -639,7 +639,9 @@ describe('findings', () => {
   });
 
   test('how often a training is measured', () => {
-    expect([60, 100, 125, 1500, 1e6].map((steps) => everyOf(steps))).toEqual([1, 2, 5, 25, 25000]);
-    expect(everyOf(1000, 20)).toBe(50);
+    expect([60, 100, 125, 1500, 1e6].map((steps) => roundInterval(steps))).toEqual([
+      1, 2, 5, 25, 25000,
+    ]);
+    expect(roundInterval(1000, 20)).toBe(50);
   });
 });

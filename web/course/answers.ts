@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** A lesson that was handed in: its questions and its numbers. */
-interface Asked {
+interface HandedInLesson {
   readonly title: string;
   readonly rows: readonly Row[];
   /** The ids of all answered questions, in the order of the lesson. */
@@ -67,10 +67,10 @@ async function questionsIn(
   return { trace, questions };
 }
 
-async function askedIn(rows: readonly Row[]): Promise<Asked[]> {
+async function askedIn(rows: readonly Row[]): Promise<HandedInLesson[]> {
   const lessons = new Set(rows.map(({ handedIn }) => handedIn.lesson + '\n' + handedIn.title));
   return Promise.all(
-    [...lessons].map(async (key): Promise<Asked> => {
+    [...lessons].map(async (key): Promise<HandedInLesson> => {
       const of = rows.filter(({ handedIn: { lesson, title } }) => `${lesson}\n${title}` === key);
       const { lesson, title } = at(of, 0).handedIn;
       const given = new Set(
@@ -90,13 +90,13 @@ async function askedIn(rows: readonly Row[]): Promise<Asked[]> {
 }
 
 /** Marks an answer again if its question is known; null: not answered. */
-function markOf(given: GivenAnswer | undefined, asked: Asked): boolean | null {
+function markOf(given: GivenAnswer | undefined, asked: HandedInLesson): boolean | null {
   if (!given || isSkipped(given)) return null;
   const question = asked.questions.get(given.question);
   return question && asked.trace ? isRight(question, given, asked.trace) : given.right;
 }
 
-const marksOf = ({ handedIn }: Row, asked: Asked): (boolean | null)[] =>
+const marksOf = ({ handedIn }: Row, asked: HandedInLesson): (boolean | null)[] =>
   asked.ids.map((id) =>
     markOf(
       handedIn.answers.find(({ question }) => question === id),
@@ -108,12 +108,12 @@ const rightOf = (marks: readonly (boolean | null)[]): number =>
   marks.filter((mark) => mark === true).length;
 
 /** A question in words; its id if the lesson cannot be loaded. */
-function asksOf({ questions }: Asked, id: string): string {
+function asksOf({ questions }: HandedInLesson, id: string): string {
   const question = questions.get(id);
   return question ? plainText(question.prompt) : id;
 }
 
-export function csvOf(all: readonly Asked[]): string {
+export function csvOf(all: readonly HandedInLesson[]): string {
   const s = texts.collect;
   return all
     .flatMap((asked) => [
@@ -128,7 +128,7 @@ export function csvOf(all: readonly Asked[]): string {
     .join('');
 }
 
-function table(asked: Asked): TemplateResult {
+function table(asked: HandedInLesson): TemplateResult {
   const s = texts.collect;
   const sign = (mark: boolean | null): TemplateResult =>
     mark === null
@@ -174,12 +174,12 @@ function table(asked: Asked): TemplateResult {
 export async function showAnswers(place: HTMLElement): Promise<void> {
   await speakByMenu();
   let text = location.hash.slice(1);
-  let all: readonly Asked[] = [];
-  let said = '';
+  let all: readonly HandedInLesson[] = [];
+  let status = '';
   const read = async (): Promise<void> => {
     const { rows, bad } = await rowsIn(text);
     all = await askedIn(rows);
-    said = texts.collect.read(rows.length, bad);
+    status = texts.collect.read(rows.length, bad);
     draw();
   };
   const save = (): void => saveFile('answers.csv', 'text/csv', [csvOf(all)]);
@@ -202,7 +202,7 @@ export async function showAnswers(place: HTMLElement): Promise<void> {
         <p class="tools">
           <button type="button" @click=${() => void read()}>${s.mark}</button>
           ${all.length ? html`<button type="button" @click=${save}>${s.csv}</button>` : nothing}
-          <span role="status">${said}</span>
+          <span role="status">${status}</span>
         </p>
         ${all.map(table)}
         <p class="note">${s.unsafe}</p>`,

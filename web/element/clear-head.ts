@@ -115,8 +115,8 @@ export class ClearHead extends WithAttributes {
   #shortcuts: Shortcuts | null = null;
   /** Problems for requested parts of the state that do not exist. */
   #unfit: readonly Problem[] = [];
-  /** Counts requests of the embedding page. */
-  #turn = 0;
+  /** Counts requests of the embedding page: only the last one takes effect. */
+  #requests = 0;
   /** The state that was last reported to the embedding page. */
   #known: ViewState = initialState;
   /** The state that was still being computed when the element left its page. */
@@ -226,10 +226,10 @@ export class ClearHead extends WithAttributes {
 
   /** Shows a state that the embedding page requests, and reports the parts that cannot be shown. */
   async #open(state: ViewState, isAnew = false): Promise<void> {
-    const turn = ++this.#turn;
+    const request = ++this.#requests;
     this.#speech.speak(state.lang);
     const unfit = await this.#session.open(state, isAnew);
-    if (turn !== this.#turn) return;
+    if (request !== this.#requests) return;
     unfit.push(...openStep(this.#session));
     if (state.lang !== null && !(await this.#speech.isSpoken)) {
       unfit.push({ id: 'badPart', part: 'lang', value: state.lang });

@@ -80,12 +80,14 @@ export class Fields {
     const { element, session } = this.context;
     const { requested } = session;
     const own = session.lessonOf(requested.lesson);
-    const vectors = own !== undefined && !takesSentence(own);
+    const isOfVectors = own !== undefined && !takesSentence(own);
     const seed = this.#badSeed ?? String(requested.seed ?? '');
     return controls(
       {
         title: lessonTitle(requested.lesson, own),
-        sentence: vectors ? null : (this.#typing.text ?? requested.text ?? own?.input.text ?? ''),
+        sentence: isOfVectors
+          ? null
+          : (this.#typing.text ?? requested.text ?? own?.input.text ?? ''),
         seed,
         seedBad: this.hasBadSeed,
         sentenceBad: session.problem !== null && requested.text !== null,

@@ -7,7 +7,7 @@ import { shapesIn, type Summary } from './raw.js';
 import { LessonError, type StageData, type StageShape, type TraceData } from './types.js';
 
 const refuse = (path: string, expected: string): never => {
-  throw new LessonError(path, `Expected ${expected}, as data() of a trace gives them.`);
+  throw new LessonError(path, `Expected ${expected}, as in the data() of a trace.`);
 };
 
 /**
@@ -46,13 +46,14 @@ function shapesOf(summary: string): StageShape[] {
 }
 
 function checkStage(stage: StageData): void {
-  checkObject('data.stages', stage, '{ values, range, sums }');
-  const { values, range, sums } = stage;
+  checkObject('data.stages', stage, '{ values, range, summaries }');
+  const { values, range, summaries } = stage;
   if (!(values instanceof Float32Array)) refuse('data.stages', 'values in a Float32Array');
   if (typeof range?.least !== 'number' || typeof range.greatest !== 'number') {
     refuse('data.stages', 'a range { least, greatest }');
   }
-  if (sums !== null && !Array.isArray(sums)) refuse('data.stages', 'sums that are a list or null');
+  if (summaries !== null && !Array.isArray(summaries))
+    refuse('data.stages', 'summaries that are a list or null');
 }
 
 /** An adopted array is empty if it has been transferred to a worker since. */

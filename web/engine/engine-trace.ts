@@ -207,7 +207,7 @@ export class EngineTrace implements Trace {
     const stage = this.#which(which, checkPlace(place));
     const rows =
       summaries.get(stage) ??
-      this.#data?.stages.get(stage.index)?.sums ??
+      this.#data?.stages.get(stage.index)?.summaries ??
       Array.from({ length: stage.rows }, (_, row) => this.rowSummary(stage.index, row));
     summaries.set(stage, rows);
     return rows;
@@ -326,8 +326,8 @@ export class EngineTrace implements Trace {
       const copy = (index: number): [number, StageData] => {
         const values = unwrap(raw.values(index));
         const isWeights = isCompared && this.#shapes[index]?.name === 'weights';
-        const sums = isWeights ? this.rowSummaries(index) : null;
-        return [index, { values, range: rangeOf(values), sums }];
+        const summaries = isWeights ? this.rowSummaries(index) : null;
+        return [index, { values, range: rangeOf(values), summaries }];
       };
       const summary = this.#data?.summary ?? own(toText(unwrap(raw.summary())), this.stages.length);
       const tensors = this.#beginning?.();

@@ -38,7 +38,7 @@ interface Options extends Omit<Opening, 'mostWork'> {
 }
 
 /** Provides no stage: the engine computes each when it is read. */
-const nothing: Known = () => null;
+const nothingKnown: Known = () => null;
 
 export class OpenTrace {
   readonly #memory: EngineMemory;
@@ -68,7 +68,7 @@ export class OpenTrace {
     if (this.#isFree) {
       throw new LessonError(
         'trace',
-        'This trace was given back by free(): of its stages remains what had been read.',
+        'This trace was freed by free(): only values that had been read before remain.',
       );
     }
     return this.#memory.use(
@@ -102,7 +102,7 @@ export class OpenTrace {
   }
 
   #open(): RawTrace {
-    const raw = this.#computed(this.#mostWork, this.#known);
+    const raw = this.#opened(this.#mostWork, this.#known);
     try {
       this.#options.check?.(raw);
       for (const change of this.#changes.values()) unwrap(raw.change(...change));
@@ -112,17 +112,17 @@ export class OpenTrace {
       throw error;
     }
     this.#mostWork = Infinity; // the first opening has shown that the work is within the limit
-    this.#known ??= nothing; // opening again gives the same numbers, so that not all need be computed
+    this.#known ??= nothingKnown; // opening again gives the same numbers, so that not all need be computed
     return raw;
   }
 
-  #computed(mostWork: number, known: Known | null): RawTrace {
+  #opened(mostWork: number, known: Known | null): RawTrace {
     return unwrap(this.#options.open(toBytes(this.#lesson), mostWork, known, this.#isOwn));
   }
 
   /** The bytes that all its stages take. */
   #bytes(): number {
-    const raw = this.#computed(Infinity, nothing);
+    const raw = this.#opened(Infinity, nothingKnown);
     const { stages } = JSON.parse(toText(unwrap(raw.summary()))) as Summary;
     raw.delete();
     return stages.reduce((sum, { rows, cols }) => sum + 4 * rows * cols, 0);

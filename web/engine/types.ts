@@ -218,7 +218,7 @@ export interface StageData {
   values: Float32Array;
   range: Range;
   /** A summary of each row of the weights, if there are several heads. */
-  sums: RowSummary[] | null;
+  summaries: RowSummary[] | null;
 }
 
 /** A stage of a trace, or one that occurs only in gradients. */
@@ -340,14 +340,15 @@ export interface Trace {
   /** Whether the stage's numbers are given, drawn or a mask's, and not computed. */
   canChange(stage: string | number, place?: HeadOrPlace): boolean;
   /**
-   * Changes one number of such a stage, and recomputes all stages that depend on it: `stages` then
-   * holds new objects for the changed ones. Returns the indices of the recomputed stages.
+   * Changes one number of a stage that `canChange`, and recomputes all stages that depend on it:
+   * `stages` then holds new objects for the changed ones. Returns the indices of the recomputed
+   * stages.
    */
   change(stage: string | number, place: CellPlace, value: number): number[];
   /**
-   * The gradients of sum(upstream · stage), or of the loss: the mean, over all words but the last,
-   * of −ln of the probability of the next word. They are those of the numbers at the time when
-   * gradients are first read; after a change, call this again.
+   * The gradients of sum(upstream · stage), or of the loss: the mean of −ln of the probability of
+   * the next word, over the tokens that have one in `targets`. They are those of the numbers at the
+   * time when gradients are first read; after a change, call this again.
    * @throws LessonError if there is no such stage or, for the loss, no logits
    */
   backward(stage: 'loss'): Gradients;

@@ -46,8 +46,8 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
     Math.min(widest, Math.max(narrowest, widthOf(name, size) + 32)),
   );
   const length = columns.reduce((sum, column) => sum + column, 0);
-  const isTurned = isRightToLeft(trace.words);
-  const centres = middles(columns).map((centre) => (isTurned ? length - centre : centre));
+  const isMirrored = isRightToLeft(trace.words);
+  const centres = middles(columns).map((centre) => (isMirrored ? length - centre : centre));
   const shapes: Shape[] = [];
   const text = (line: string, x: number, y: number, of: Partial<Shape & { kind: 'text' }>): void =>
     void shapes.push({
@@ -73,7 +73,7 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
       if (!arc) continue;
       const { path: d, width } = arc;
       const stroke = hex(palette.bar);
-      shapes.push({ ...{ kind: 'line', x: margin, y, d, width, stroke }, opacity: 0.7 });
+      shapes.push({ ...{ kind: 'path', x: margin, y, d, width, stroke }, opacity: 0.7 });
     }
   }
   y += height;

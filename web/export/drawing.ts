@@ -24,7 +24,7 @@ export type Shape =
     }
   | {
       /** A cubic curve; its points are relative to (x, y). */
-      kind: 'path';
+      kind: 'curve';
       x: number;
       y: number;
       from: readonly [x: number, y: number];
@@ -35,8 +35,8 @@ export type Shape =
       opacity: number;
     }
   | {
-      /** A line of any form: a path of SVG, relative to (x, y). */
-      kind: 'line';
+      /** A path of SVG, relative to (x, y). */
+      kind: 'path';
       x: number;
       y: number;
       d: string;
@@ -107,12 +107,12 @@ const escaped = (text: string): string =>
 const round = (value: number): string => String(Math.round(100 * value) / 100);
 
 function tspans(runs: readonly Run[], size: number): string {
-  let off = 0;
+  let offset = 0;
   return runs
     .map(({ text, italic, bold, shift }) => {
       const wanted = shift === 1 ? -shifted.rise : shift === -1 ? shifted.fall : 0;
-      const dy = round((wanted - off) * size);
-      off = wanted;
+      const dy = round((wanted - offset) * size);
+      offset = wanted;
       const attributes = [
         dy === '0' ? '' : ` dy="${dy}"`,
         shift ? ` font-size="${round(shifted.size * size)}"` : '',
@@ -133,7 +133,7 @@ function curve({
   stroke,
   width,
   opacity,
-}: Extract<Shape, { kind: 'path' }>): string {
+}: Extract<Shape, { kind: 'curve' }>): string {
   const points = (at: readonly number[]): string =>
     at.map((place, i) => round(place + (i % 2 ? y : x))).join(' ');
   const d = `M${points(from)}C${points(through)} ${points(to)}`;
@@ -143,8 +143,8 @@ function curve({
 const opacityOf = (opacity = 1): string => (opacity === 1 ? '' : ` opacity="${round(opacity)}"`);
 
 function element(shape: Shape): string {
-  if (shape.kind === 'path') return curve(shape);
-  if (shape.kind === 'line') {
+  if (shape.kind === 'curve') return curve(shape);
+  if (shape.kind === 'path') {
     const { x, y, d, stroke, width, opacity } = shape;
     const moved = x || y ? ` transform="translate(${round(x)} ${round(y)})"` : '';
     return `<path d="${d}"${moved} fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-opacity="${round(opacity)}"/>`;

@@ -266,7 +266,7 @@ class MapDrawer {
         const half = top + size / 2;
         this.#shapes.push({
           ...{
-            kind: 'path',
+            kind: 'curve',
             x: 0,
             y: 0,
             stroke: hex(colour),

@@ -227,7 +227,7 @@ const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180);
 
 /** A line around a cell. */
 const frame = (x: number, y: number, width: number, height: number, stroke: string): Shape => ({
-  ...{ kind: 'line', x, y, stroke, width: 2, opacity: 1 },
+  ...{ kind: 'path', x, y, stroke, width: 2, opacity: 1 },
   d: `M0,0H${width}V${height}H0Z`,
 });
 

@@ -54,13 +54,13 @@ export function tikz({ width, height, shapes }: Drawing, widthInCm: number | nul
         const to = place(x + shape.width, y + shape.height);
         return `\\fill[${colour(fill)}${corners}${opacity(shape.opacity)}] ${place(x, y)} rectangle ${to};`;
       }
-      case 'path': {
+      case 'curve': {
         const { from, through, to, stroke } = shape;
         const at = ([dx, dy]: readonly [number, number]): string => place(x + dx, y + dy);
         const [x1, y1, x2, y2] = through;
         return `\\draw[${colour(stroke)}, line width=${round(shape.width * scale)}pt${opacity(shape.opacity)}] ${at(from)} .. controls ${at([x1, y1])} and ${at([x2, y2])} .. ${at(to)};`;
       }
-      case 'line': {
+      case 'path': {
         const { d, stroke } = shape;
         return `\\draw[shift={${place(x, y)}}, ${colour(stroke)}, line width=${round(shape.width * scale)}pt${opacity(shape.opacity)}] svg {${d}};`;
       }

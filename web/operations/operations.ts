@@ -66,7 +66,7 @@ const biasOf = ({ inputs, name }: Written): TemplateResult | '' =>
 const sum = ({ sum }: Explained): Arithmetic => sum();
 
 /** Numbers that nothing computes: no formula, no arithmetic, no expression. */
-const written = (kind: 'given' | 'drawn') =>
+const notComputed = (kind: 'given' | 'drawn') =>
   ({
     formula: null,
     shapes: null,
@@ -122,8 +122,8 @@ const rootOfRow: PageOperation = {
 // ---- the operations ----
 
 export const operations: Readonly<Record<OpKind, PageOperation>> = {
-  given: written('given'),
-  drawn: written('drawn'),
+  given: notComputed('given'),
+  drawn: notComputed('drawn'),
   causal: {
     formula: null,
     shapes: null,

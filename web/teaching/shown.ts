@@ -23,7 +23,8 @@ const drawnWith = ({ kind, stages }: SectionOf, trace: Trace): number[] =>
     ? [...stages]
     : stages.flatMap((index) => [index, ...(trace.stages[index]?.op.inputs ?? [])]);
 
-const partOf = (step: TourStep | undefined): ReadonlySet<number> =>
+/** The stages that a step makes or takes. */
+const stagesOfStep = (step: TourStep | undefined): ReadonlySet<number> =>
   new Set(step && [...step.made, ...step.taken]);
 
 /** The stages that `only` names, as far as the trace has them. */
@@ -42,14 +43,14 @@ function stagesOf(only: Only, trace: Trace): ReadonlySet<number> {
     const section = sectionsOf(trace)[only.section - 1];
     return new Set(section && drawnWith(section, trace));
   }
-  return partOf(tourOf(trace)[only.step - 1]);
+  return stagesOfStep(tourOf(trace)[only.step - 1]);
 }
 
-/** In a compact element all can be reached, one step after another; `on`: the present step. */
+/** In a compact element all can be reached, one step after another; `stepId`: the present step. */
 export function shownOf(
   trace: Trace,
   { show, compact }: Pick<Frame, 'show' | 'compact'>,
-  on: string | null,
+  stepId: string | null,
 ): Shown {
   const all = sectionsOf(trace);
   const steps = tourOf(trace);
@@ -58,8 +59,8 @@ export function shownOf(
   const step = show && 'step' in show ? steps[show.step - 1] : undefined;
   // The last steps are about the whole diagram.
   if (step?.kind === 'whole' || step?.kind === 'bigger') return { ...whole, steps: [step] };
-  const present = show ? step : steps.find(({ id }) => id === on);
-  const stages = show ? stagesOf(show, trace) : partOf(present);
+  const present = show ? step : steps.find(({ id }) => id === stepId);
+  const stages = show ? stagesOf(show, trace) : stagesOfStep(present);
   const first = present ? new Set(present.made) : stages;
   const section = show && 'section' in show ? all[show.section - 1] : undefined;
   return {

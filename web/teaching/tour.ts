@@ -4,6 +4,7 @@ import type { CellRef, Stage, StageName, Trace } from '../engine/types.js';
 import { factsOfStage, isOfLesson, normOf, stageNames } from '../lesson/stages.js';
 import { stackPartOf, type BlockPart } from '../trace/parts.js';
 import { axisName, nameApart } from '../wording/place.js';
+import { titleLimit } from '../wording/lesson-title.js';
 import { isCut, typed } from '../wording/typed.js';
 import { numberText } from '../wording/writing.js';
 import { isUnchanged, type Inputs } from '../session/view-state.js';
@@ -212,8 +213,8 @@ const stepTitle = (kind: TourStepKind, trace: Trace): string =>
     ? texts.steps.compareKeysTitle
     : texts.steps.titles[kind];
 
-/** The page cuts longer titles and introductions; a saved document keeps them. */
-const [titleLimit, aboutLimit, savedLimit] = [80, 2000, 50_000];
+/** The page cuts longer introductions; a saved document keeps them up to the second length. */
+const [aboutLimit, savedLimit] = [2000, 50_000];
 
 /** A document's title and introduction, in the page's language if the document has it. */
 function introduction({ title, about, teaching }: Trace): { title: string; about: string } {

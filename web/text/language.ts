@@ -69,25 +69,25 @@ export function whenLanguageChanges(hear: () => void): () => void {
   return () => void hearers.delete(hear);
 }
 
-/** Counts requests: the last one counts, and not the one that loads longest. */
-let turn = 0;
+/** The number of requests so far: only the last one takes effect, whichever loads longest. */
+let requests = 0;
 
 /**
  * Changes to a language, or to English if there is no such folder or if it cannot be loaded;
  * returns whether it is the requested one.
  */
 export async function speak(tag: string, others = folders): Promise<boolean> {
-  const mine = ++turn;
+  const request = ++requests;
   const loads = new Map(Object.entries(others).map(([path, load]) => [folderOf(path), load]));
   let found = fitting(tag, ['en', ...loads.keys()]);
-  let said = english;
+  let loaded = english;
   try {
-    said = (await loads.get(found ?? 'en')?.())?.texts ?? english;
+    loaded = (await loads.get(found ?? 'en')?.())?.texts ?? english;
   } catch {
     found = undefined; // the network failed
   }
-  if (mine === turn && (texts !== said || language !== (found ?? 'en'))) {
-    texts = said;
+  if (request === requests && (texts !== loaded || language !== (found ?? 'en'))) {
+    texts = loaded;
     language = found ?? 'en';
     for (const hear of hearers) hear();
   }

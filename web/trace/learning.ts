@@ -112,6 +112,6 @@ const niceNumbers = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000
 /** The most points of a curve. */
 const mostPoints = 60;
 
-/** The number of steps between two measurements. */
-export const everyOf = (steps: number, most = mostPoints): number =>
+/** The round number of steps between two of at most `most` points. */
+export const roundInterval = (steps: number, most = mostPoints): number =>
   niceNumbers.find((number) => steps / number <= most) ?? 25_000;

@@ -43,9 +43,9 @@ export class ScrollAnchor {
     const scrolls = side && getComputedStyle(side).overflowY === 'auto';
     const scroller = scrolls ? side : document.scrollingElement;
     if (scroller) scroller.scrollTop += moved();
-    const left = -moved();
-    if (left < 1) return;
+    const missing = -moved();
+    if (missing < 1) return;
     const before = parseFloat(getComputedStyle(card).marginBlockStart) || 0;
-    card.style.setProperty('margin-block-start', `${before + left}px`);
+    card.style.setProperty('margin-block-start', `${before + missing}px`);
   }
 }

@@ -30,7 +30,7 @@ export class MatrixCells {
   }
 
   /** Swaps rows and columns if the matrix is drawn transposed. */
-  turned<T>(rows: T, cols: T): [T, T] {
+  swapped<T>(rows: T, cols: T): [T, T] {
     return this.isTransposed ? [cols, rows] : [rows, cols];
   }
 
@@ -41,7 +41,7 @@ export class MatrixCells {
   }
 
   placeOf(td: Td): CellRef {
-    const [row, col] = this.turned(...this.drawnAt(td));
+    const [row, col] = this.swapped(...this.drawnAt(td));
     return { stage: this.stage, row, col };
   }
 
@@ -59,13 +59,13 @@ export class MatrixCells {
   }
 
   cell({ row, col }: { row: number; col: number }): Td | undefined {
-    return this.at(...this.turned(row, col));
+    return this.at(...this.swapped(row, col));
   }
 
   /** The cells of a block that are in the window. */
   block({ row, col, rows, cols }: Record<'row' | 'col' | 'rows' | 'cols', number>): Td[] {
-    const [down, across] = this.turned(row, col);
-    const [height, width] = this.turned(rows, cols);
+    const [down, across] = this.swapped(row, col);
+    const [height, width] = this.swapped(rows, cols);
     const part = <T>(items: Iterable<T>, from: number, count: number): T[] =>
       [...items].slice(Math.max(0, from), Math.max(0, from + count));
     return part(this.rows, down - this.top, height).flatMap(({ cells }) =>
@@ -77,7 +77,7 @@ export class MatrixCells {
   forEach(visit: (td: Td, row: number, col: number) => void): void {
     this.rows.forEach(({ cells }, i) => {
       for (let j = 1; j < cells.length; j++) {
-        visit(cells[j] as Td, ...this.turned(this.top + i, this.left + j - 1));
+        visit(cells[j] as Td, ...this.swapped(this.top + i, this.left + j - 1));
       }
     });
   }

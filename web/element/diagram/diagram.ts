@@ -35,7 +35,7 @@ import type { DiagramView } from './diagram-view.js';
 import { Following } from './following.js';
 import { DiagramInput } from './input.js';
 import { StackControls } from './stack-controls.js';
-import { Moving } from './moving.js';
+import { MovingTrace } from './moving-trace.js';
 import { Pointing } from './pointing.js';
 import { ShownPart } from './shown-part.js';
 import { showCell, viewWith, windowAt } from './visit.js';
@@ -63,7 +63,7 @@ export class Diagram implements DiagramView, ReactiveController {
   /** Handles pointers and keys on the diagram. */
   readonly input: DiagramInput;
   /** The numbers on the map during training. */
-  readonly moving = new Moving(() => this.#drawn && this.#stack.moved());
+  readonly moving = new MovingTrace(() => this.#drawn && this.#stack.moved());
   /** Export and sharing. */
   readonly handout: Handout;
   readonly #inspector: Inspector;

@@ -2,7 +2,8 @@
 import type { Stage, Trace } from '../../engine/types.js';
 import { matricesOf } from './diagram-cells.js';
 
-const lasts = 900;
+/** How long cells stay highlighted, in ms. */
+const duration = 900;
 
 const sameShape = (a: Stage, b: Stage): boolean => a.rows === b.rows && a.cols === b.cols;
 
@@ -25,7 +26,7 @@ export class Flash {
     }
     // While a number keeps changing, its cells do not flicker: the mark is removed when it stays the same.
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.forget(), lasts);
+    this.#timer = setTimeout(() => this.forget(), duration);
   }
 
   forget(): void {

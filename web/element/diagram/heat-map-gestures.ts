@@ -22,7 +22,7 @@ const wheelStep = 0.0016;
 /** Pixels per line, for wheels that count lines. */
 const line = 20;
 
-export class MapGestures {
+export class HeatMapGestures {
   /** The last points of fingers and pens that are down. */
   readonly #down = new Map<number, Point>();
 

@@ -27,7 +27,7 @@ import { drawHeatMap, marginOf, type HeatMapColours } from '../../views/figures/
 import { legend } from '../../views/figures/legend.js';
 import { labelOf, nameInHead, placeOf } from '../../wording/place.js';
 import { adopt } from '../adopt.js';
-import { MapGestures } from './map-gestures.js';
+import { HeatMapGestures } from './heat-map-gestures.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { heatMap } from '../styles/heat-map.js';
 import { texts } from '../../text/language.js';
@@ -154,7 +154,7 @@ export class HeatMap {
     const canvas = this.#dialog.querySelector('canvas') as HTMLCanvasElement;
     if (canvas === this.#canvas) return;
     this.#canvas = canvas;
-    new MapGestures(canvas, {
+    new HeatMapGestures(canvas, {
       origin: () => this.#margin,
       view: () => this.#view,
       extent: () => this.#extent,

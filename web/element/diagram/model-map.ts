@@ -48,7 +48,7 @@ export class ModelMap {
   /** The cell or button that Tab reaches. */
   #stop: Element | null = null;
   #container: HTMLElement | null = null;
-  #said: { of: Inputs; byNow: LensWords } | null = null;
+  #lensWords: { of: Inputs; byNow: LensWords } | null = null;
   #likeliest: { of: Inputs; token: number; way: Way | null } | null = null;
   /** What the map was last scrolled to. */
   #shown = '';
@@ -193,8 +193,8 @@ export class ModelMap {
   #byNow(trace: Trace): LensWords | null {
     const of = this.context.session.computed?.state;
     if (!this.diagram.state.byNow || !of || isIncomplete(trace) || this.#isMoving) return null;
-    if (this.#said?.of !== of) this.#said = { of, byNow: lensWordsOf(trace) };
-    return this.#said.byNow;
+    if (this.#lensWords?.of !== of) this.#lensWords = { of, byNow: lensWordsOf(trace) };
+    return this.#lensWords.byNow;
   }
 
   #choose(layer: number, head: number): void {

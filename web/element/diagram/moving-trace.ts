@@ -2,7 +2,7 @@
 import type { Trace } from '../../engine/types.js';
 import { withLive, type LiveStage } from '../../trace/live.js';
 
-export class Moving {
+export class MovingTrace {
   #numbers: readonly LiveStage[] | null = null;
   #made: { of: Trace; trace: Trace } | null = null;
 

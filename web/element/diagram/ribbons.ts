@@ -25,10 +25,10 @@ const longest = 130;
 /** How far an arrow from a row to a row below it stays outside of the matrices, in px. */
 const outside = 7;
 /** The room for a written weight, in px. */
-const written = 62;
+const weightRoom = 62;
 
 /** A visible matrix, measured from the corner of the diagram. */
-class Seen {
+class VisibleMatrix {
   readonly stage: number;
   readonly box: Box;
 
@@ -106,7 +106,7 @@ export class Ribbons {
     const origin = diagram.getBoundingClientRect();
     const all = matricesOf(diagram)
       .filter(({ isTransposed, table }) => !isTransposed && (table.checkVisibility?.() ?? true))
-      .map((matrix) => new Seen(matrix, origin));
+      .map((matrix) => new VisibleMatrix(matrix, origin));
     const { ribbons, weights } = mixing(trace, path, this.#hidden, all, origin.width);
     const arrows = arrowsOf(trace, path, all, origin.width);
     const shapes = [
@@ -128,28 +128,28 @@ function mixing(
   trace: Trace,
   path: Path,
   hidden: readonly HiddenRow[],
-  all: Seen[],
+  all: VisibleMatrix[],
   room: number,
 ): { ribbons: Ribbon[]; weights: SVGTemplateResult[] } {
   const ribbons: Ribbon[] = [];
   const weights: SVGTemplateResult[] = [];
   for (const context of trace.stages.filter(({ name }) => name === 'context')) {
-    const [given, values] = context.op.inputs.map((i) => at(trace.stages, i));
-    if (!given || !values) continue; // the head is switched off
+    const [weightStage, values] = context.op.inputs.map((i) => at(trace.stages, i));
+    if (!weightStage || !values) continue; // the head is switched off
     const into = all.findLast(({ stage }) => stage === context.index);
     const crossing = into?.matrix.table.closest('.crossing');
-    const [from, through] = [given, values].map(({ index }) =>
+    const [from, through] = [weightStage, values].map(({ index }) =>
       all.find(({ stage, matrix }) => stage === index && crossing?.contains(matrix.table)),
     );
     const mixture = into?.row(path.token);
     if (!from || !through || !mixture) continue;
-    if (isHidden(hidden, { stage: given.index, row: path.token })) continue;
+    if (isHidden(hidden, { stage: weightStage.index, row: path.token })) continue;
     const shares: Share[] = [];
-    for (let key = 0; key < given.cols; key++) {
+    for (let key = 0; key < weightStage.cols; key++) {
       const cell = from.cell(path.token, key);
       const value = through.row(key);
       const firstNumber = through.cell(key, 0);
-      const weight = given.values[path.token * given.cols + key] ?? 0;
+      const weight = weightStage.values[path.token * weightStage.cols + key] ?? 0;
       if (cell && value && firstNumber) shares.push({ weight, cell, value, firstNumber });
     }
     if (through.box.top < from.box.top) {
@@ -159,7 +159,7 @@ function mixing(
     // The weights stand above the values, not beside them: each is written where its ribbon begins.
     const after = shares.map(({ value, ...share }) => ({
       ...share,
-      value: { ...value, right: value.right + written },
+      value: { ...value, right: value.right + weightRoom },
     }));
     const out = toMixture(after, mixture, room - 4);
     ribbons.push(...out);
@@ -173,7 +173,7 @@ function mixing(
 }
 
 /** Arrows between the token's own rows, if one is to the right of its input, or below it. */
-function arrowsOf(trace: Trace, path: Path, all: Seen[], room: number): string[] {
+function arrowsOf(trace: Trace, path: Path, all: VisibleMatrix[], room: number): string[] {
   const rowIn = (stage: number): number | undefined =>
     path.own.has(stage) ? path.token : [...(path.rows.get(stage) ?? [])][0];
   return [...path.own].flatMap((index) =>
@@ -195,17 +195,24 @@ function arrowsOf(trace: Trace, path: Path, all: Seen[], room: number): string[]
 }
 
 /** The places of two stages that are closest to each other. */
-function nearest(all: Seen[], input: number, index: number): [Seen, Seen] | undefined {
-  const apart = ([{ box: a }, { box: b }]: [Seen, Seen]): number =>
+function nearest(
+  all: VisibleMatrix[],
+  input: number,
+  index: number,
+): [VisibleMatrix, VisibleMatrix] | undefined {
+  const apart = ([{ box: a }, { box: b }]: [VisibleMatrix, VisibleMatrix]): number =>
     Math.max(0, b.left - a.right) + Math.max(0, b.top - a.bottom, a.top - b.bottom);
-  const of = (wanted: number): Seen[] => all.filter(({ stage }) => stage === wanted);
-  const pairs = of(input).flatMap((a) => of(index).map((b): [Seen, Seen] => [a, b]));
+  const of = (wanted: number): VisibleMatrix[] => all.filter(({ stage }) => stage === wanted);
+  const pairs = of(input).flatMap((a) =>
+    of(index).map((b): [VisibleMatrix, VisibleMatrix] => [a, b]),
+  );
   return pairs.sort((a, b) => apart(a) - apart(b))[0];
 }
 
 const meets = (a: Box, b: Box): boolean =>
   a.left < b.right - 2 && a.right > b.left + 2 && a.top < b.bottom && a.bottom > b.top;
 
+/** A straight or bent arrow to a matrix at the right; null if it would be too short or long, or meet others. */
 function across(from: Box, to: Box, others: Box[]): string | null {
   const distance = to.left - from.right;
   if (distance < shortest || distance > longest) return null;

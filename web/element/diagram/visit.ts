@@ -58,7 +58,7 @@ function matrixOf(root: ParentNode, place: CellRef): MatrixCells | undefined {
 /** The window, moved so that it contains the cell. */
 export function windowAt(root: ParentNode, place: CellRef, window: Window): Window {
   const matrix = matrixOf(root, place);
-  return matrix?.windowAt(...matrix.turned(place.row, place.col), window) ?? window;
+  return matrix?.windowAt(...matrix.swapped(place.row, place.col), window) ?? window;
 }
 
 export function showCell(root: ParentNode, place: CellRef, focus: boolean): void {

@@ -12,7 +12,8 @@ import { chooserStyles } from '../styles/chooser.js';
 import { askForFiles, fileStem, savedLesson, saveFile } from '../host/files.js';
 import { dialogIn } from './dialog.js';
 
-const mostOfAbout = 200;
+/** The most letters of an own lesson's introduction on its card. */
+const aboutLimit = 200;
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 export class Chooser {
@@ -80,7 +81,7 @@ export class Chooser {
 
   #ownCard(lesson: string): OwnCard {
     const document = this.context.session.lessonOf(lesson);
-    const shows = typed(document?.about ?? '', mostOfAbout);
+    const shows = typed(document?.about ?? '', aboutLimit);
     return { lesson, title: lessonTitle(lesson, document), shows };
   }
 

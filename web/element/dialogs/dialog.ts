@@ -37,10 +37,10 @@ export function show(dialog: HTMLDialogElement, opener: HTMLElement | null = nul
 }
 
 /**
- * Whether a text has been copied. A frame, or a page that is not secure, may not write to the
- * clipboard.
+ * Copies a text; returns whether that succeeded. A frame, or a page that is not secure, may not
+ * write to the clipboard.
  */
-export async function copied(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

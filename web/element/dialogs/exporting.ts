@@ -35,7 +35,7 @@ import type { DiagramView } from '../diagram/diagram-view.js';
 import { fileStem, savedLesson, saveFile } from '../host/files.js';
 import { exportStyles } from '../styles/export.js';
 import { documentBefore, writtenDocument } from '../../session/written.js';
-import { copied, dialogIn, selectText, show } from './dialog.js';
+import { copyText, dialogIn, selectText, show } from './dialog.js';
 import { captioned, cmOf, coloursAt, png, printFigure } from './figure-files.js';
 
 /** One matrix as it is drawn; null: the whole page. */
@@ -335,7 +335,7 @@ export class Exporting {
 
   async #copy(what: string, text: string): Promise<void> {
     const s = texts.exporting;
-    if (await copied(text)) return this.#draw(s.copied(what));
+    if (await copyText(text)) return this.#draw(s.copied(what));
     this.#draw(s.notCopied, text);
     selectText(this.#dialog);
   }

@@ -30,7 +30,7 @@ import { shareStyles } from '../styles/share.js';
 import { savedLesson, saveFile } from '../host/files.js';
 import type { ElementEvents } from '../host/events.js';
 import { writtenDocument } from '../../session/written.js';
-import { copied, dialogIn, selectText, show } from './dialog.js';
+import { copyText, dialogIn, selectText, show } from './dialog.js';
 
 /** The most characters to paste into another page. */
 const most = 8000;
@@ -277,7 +277,7 @@ export class Sharing {
   }
 
   async #copy(): Promise<void> {
-    if (await copied(this.#text)) return this.#draw(texts.sharing.copied, true);
+    if (await copyText(this.#text)) return this.#draw(texts.sharing.copied, true);
     this.#draw(texts.exporting.notCopied);
     selectText(this.#dialog);
   }

@@ -14,7 +14,7 @@ export class WordDialog {
   constructor(
     root: ShadowRoot,
     /** Whether parameters are transposed in the present lesson. */
-    private readonly isTurned: () => boolean,
+    private readonly areTransposed: () => boolean,
   ) {
     this.#dialog = dialogIn(root, 'glossary', 'word-title', glossaryStyles);
     this.#dialog.addEventListener('click', (event) => {
@@ -45,7 +45,7 @@ export class WordDialog {
 
   #draw(): void {
     const id = this.#trail.at(-1) ?? null;
-    const view = glossary(id, this.#trail.length > 1, this.isTurned(), {
+    const view = glossary(id, this.#trail.length > 1, this.areTransposed(), {
       onBack: () => this.#back(),
       onAll: () => this.open(null),
       onClose: () => this.#dialog.close(),

@@ -79,15 +79,15 @@ export function fileStem(session: Session): string {
   return ownOf(lesson) ? [...words.join('-')].slice(0, 60).join('') || 'lesson' : lesson;
 }
 
-/** The time in ms after which the browser has begun to save. */
-const begun = 30_000;
+/** The time in ms after which the browser has surely begun to save, and needs no URL any more. */
+const revokeDelay = 30_000;
 
 export function saveFile(name: string, type: string, parts: BlobPart[]): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob(parts, { type }));
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), begun);
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeDelay);
 }
 
 /** Lets a person choose a lesson's file, and its tensors file. */

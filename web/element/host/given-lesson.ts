@@ -59,8 +59,8 @@ export class GivenLesson implements ReactiveController {
   }
 
   /**
-   * Whether a value that a program sets is a lesson's name or null, which then becomes the
-   * attribute.
+   * Keeps a value that a program sets. Returns whether it is a lesson's name or null, which then
+   * becomes the attribute.
    */
   takes(lesson: unknown): lesson is string | null | undefined {
     this.problem = null;

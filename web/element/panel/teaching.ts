@@ -161,8 +161,8 @@ export class Teaching implements ReactiveController {
 
   /** Explains a term of the glossary; without one, it lists all. */
   words(term = ''): void {
-    const isTurned = (): boolean => isTransposed(this.context.session.trace.stage('W_Q', 0));
-    this.#words ??= new WordDialog(rootOf(this.context), isTurned);
+    const areTransposed = (): boolean => isTransposed(this.context.session.trace.stage('W_Q', 0));
+    this.#words ??= new WordDialog(rootOf(this.context), areTransposed);
     this.#words.openTerm(term);
   }
 }

@@ -49,8 +49,8 @@ export interface TourEvents {
 const before = 2000;
 const perLetter = 45;
 
-/** How often the tour checks whether a question has been answered, in ms. */
-const patience = 400;
+/** The time between two checks whether a question has been answered, in ms. */
+const checkInterval = 400;
 
 /** Up to this width, in CSS pixels, a step is a page of its own (styles/learn.ts). */
 const onePage = 640;
@@ -63,7 +63,7 @@ export class Tour {
   /** The step, the token and the head of the last call. */
   #lastShown: unknown[] = [];
   /** Whether the step's number has changed and must be explained. */
-  #turned = false;
+  #mustExplain = false;
   #appearing: Appearing | null = null;
   /** The steps whose covered numbers a person has revealed, of one trace's document. */
   #revealed: { of: unknown; ids: Set<string> } = { of: null, ids: new Set() };
@@ -94,7 +94,7 @@ export class Tour {
     const now = [this.#at, scene.follow, scene.head];
     const changed = now.some((value, i) => value !== this.#lastShown[i]);
     // A pinned number keeps its explanation.
-    if (changed && !this.context.session.state?.pin) this.#turned = true;
+    if (changed && !this.context.session.state?.pin) this.#mustExplain = true;
     if (changed || before?.trace !== scene.trace) this.#appearing?.end();
     this.#lastShown = now;
   }
@@ -212,7 +212,7 @@ export class Tour {
     const open = layer === null ? {} : { layer, head: null };
     const part = next ? partOfStep(next, this.#scene.trace) : null;
     this.context.look({ step: next?.id ?? null, ...open, ...(part && { part }) });
-    this.#turned = true;
+    this.#mustExplain = true;
     void this.context.element.updateComplete.then(() => {
       view();
       this.#appear(false);
@@ -304,7 +304,7 @@ export class Tour {
       else if (step) return this.#wait();
     }
     if (this.#isWaiting) {
-      this.#playing = setTimeout(() => this.#goOn(), patience);
+      this.#playing = setTimeout(() => this.#goOn(), checkInterval);
       return;
     }
     this.go(this.#data().position + 1);
@@ -327,8 +327,8 @@ export class Tour {
   apply(): void {
     const step = this.step;
     this.#mark(step);
-    const example = this.#turned && step && this.#example(step);
-    this.#turned = false;
+    const example = this.#mustExplain && step && this.#example(step);
+    this.#mustExplain = false;
     if (example) this.events.onStep(example);
   }
 

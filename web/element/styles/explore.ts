@@ -37,7 +37,7 @@ export const explore = css`
     font-size: 12px;
     dominant-baseline: central;
   }
-  /* Arrows run in place. */
+  /* Arrows take the place of signs. */
   .diagram[data-following] .sign {
     visibility: hidden;
   }
@@ -75,7 +75,7 @@ export const explore = css`
     padding-block: 1px;
     font-size: 12.5px;
   }
-  /* Marks both ends of the trail, so that it does not look draggable. */
+  /* Marks both ends of a scale that is kept: its ends no longer move with the numbers. */
   .kept .ramp {
     border-inline: 2px solid var(--ink);
     border-radius: 0;

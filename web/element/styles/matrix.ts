@@ -28,7 +28,7 @@ export const matrix = css`
   .export[aria-expanded='true'] {
     visibility: visible;
   }
-  /* Hides labels between a word that can be pressed and the first numbers. */
+  /* Room for a title on one line, even above the few columns of a tiny sentence. */
   .matrix.words {
     min-inline-size: 198px;
   }
@@ -51,6 +51,7 @@ export const matrix = css`
     line-height: 1.2;
     white-space: nowrap;
   }
+  /* Without labels in between, a word of the title that can be pressed is close to the numbers. */
   .no-cols > .title {
     padding-block-end: 3px;
   }

@@ -119,7 +119,7 @@ export const stackStyle = css`
   .with-gradient > .matrix + .matrix .title {
     border-block-start: 2px solid var(--accent);
   }
-  /* Rows of operands and results stay level, whatever is folded. */
+  /* Rows of operands and results stay level, whether or not a gradient has parts. */
   .gradient-parts,
   .with-gradient:not(:has(> .gradient-parts))::after {
     content: '';

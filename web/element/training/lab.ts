@@ -87,8 +87,8 @@ export class Lab {
 
   /** A warning where the whole training takes long; else null. */
   warning({ stepTime, recipe, step }: Training): string | null {
-    const left = Math.max(0, recipe.steps - step);
-    const seconds = ((stepTime ?? 0) * left) / 1000;
+    const remaining = Math.max(0, recipe.steps - step);
+    const seconds = ((stepTime ?? 0) * remaining) / 1000;
     return seconds >= long ? texts.lab.tooLong(recipe.steps, seconds) : null;
   }
 

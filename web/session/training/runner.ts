@@ -7,7 +7,7 @@ import type { SavedTraining, TrainingRun } from '../../engine/training-types.js'
 import type { LessonDocument } from '../../lesson/document.js';
 import { givenStack } from '../../lesson/given-stack.js';
 import { recipeOf, tooManyToTrain } from '../../lesson/recipe.js';
-import { everyOf, type Point } from '../../trace/learning.js';
+import { roundInterval, type Point } from '../../trace/learning.js';
 import type { Line } from '../../trace/lines.js';
 import { liveStagesOf, type LiveStage } from '../../trace/live.js';
 import { Calculation, type Computer } from '../calculation.js';
@@ -83,7 +83,7 @@ export class Runner {
         this.#run = run;
         const recipe = recipeOf(request.lesson);
         this.#hasLines = recipe?.task.kind === 'documents';
-        this.#every = everyOf(recipe?.steps ?? 1, this.#hasLines ? mostMeasured : undefined);
+        this.#every = roundInterval(recipe?.steps ?? 1, this.#hasLines ? mostMeasured : undefined);
         this.#lesson = request.lesson;
         this.#step = 0;
         if (request.from) this.#back(request.from);

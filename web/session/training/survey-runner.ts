@@ -36,23 +36,23 @@ export class SurveyRunner {
         return { surveyed: 'advanced', texts: 0, isEnd: false };
       }
       case 'advance':
-        return this.#on(request.until, this.now() + request.milliseconds);
+        return this.#advance(request.until, this.now() + request.milliseconds);
       case 'findings':
         return {
           surveyed: 'findings',
-          findings: this.#now.findings(),
-          probes: this.#now.probes(request.probed),
+          findings: this.#current.findings(),
+          probes: this.#current.probes(request.probed),
         };
     }
   }
 
-  get #now(): Survey {
+  get #current(): Survey {
     if (!this.#survey) throw new Error('Nothing is being measured.');
     return this.#survey;
   }
 
-  #on(until: number, end: number): SurveyAnswer {
-    const survey = this.#now;
+  #advance(until: number, end: number): SurveyAnswer {
+    const survey = this.#current;
     let isEnd = this.#texts >= until;
     while (!isEnd) {
       const texts = survey.take(1);

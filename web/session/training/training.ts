@@ -3,7 +3,7 @@ import type { HeadWeights } from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
 import { recipeOf, type Recipe } from '../../lesson/recipe.js';
-import { everyOf, jumpOf, type Jump, type Point } from '../../trace/learning.js';
+import { roundInterval, jumpOf, type Jump, type Point } from '../../trace/learning.js';
 import type { Line } from '../../trace/lines.js';
 import { tensorsIn } from './tensors-in.js';
 import type { LiveStage } from '../../trace/live.js';
@@ -141,7 +141,7 @@ export class Training {
   }
 
   get jump(): Jump | null {
-    const every = everyOf(this.recipe.steps);
+    const every = roundInterval(this.recipe.steps);
     return jumpOf(
       this.points,
       jumpSpans.map((measures) => measures * every),

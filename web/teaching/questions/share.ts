@@ -56,8 +56,8 @@ export const scaleDropped: Maker = (context) => {
   const after = anySeen(row) ? recomputed(context, { scale: scaled ? 'none' : 'd_k' }) : null;
   if (!after) return null;
   const largest = Math.max(...row);
-  const then = Math.max(...rowOf(after.stage('weights', head), follow));
-  const change = compared(largest, then);
+  const largestAfter = Math.max(...rowOf(after.stage('weights', head), follow));
+  const change = compared(largest, largestAfter);
   if (!change || (change === 'same' && !areEqual(context))) return null;
   const name = nameOf(context, follow);
   const { root_of: root, factor = 1 } = scaled?.op.constants ?? {};
@@ -69,7 +69,7 @@ export const scaleDropped: Maker = (context) => {
     : root === undefined
       ? s.promptFactor(name, constantText(factor))
       : s.promptRoot(name, root);
-  const [from, to] = [numberText(weights, largest), formatNumber(then)];
+  const [from, to] = [numberText(weights, largest), formatNumber(largestAfter)];
   const best = indexOfMax(row);
   return {
     step: 'share',

@@ -119,8 +119,8 @@ export const knowsNext: Maker = (context) => {
 
 // ---- other lengths ----
 
-/** How many sentences of a length are tried, and how often each repeats its words. */
-const [tries, times] = [4, 3];
+/** How many sentences of a length are tried, and how often each says its words. */
+const [tries, repetitions] = [4, 3];
 
 /** Sentences of `size` words, repeated; null if one cannot be computed. */
 export function repeatedSentences(
@@ -130,7 +130,7 @@ export function repeatedSentences(
   const { vocabulary } = trace;
   const made: Trace[] = [];
   for (let from = 0; from < tries; from++) {
-    const words = Array.from({ length: size * times - 1 }, (_, i) =>
+    const words = Array.from({ length: size * repetitions - 1 }, (_, i) =>
       at(vocabulary, (3 * from + (i % size)) % vocabulary.length),
     );
     const one = traceOf({
@@ -193,23 +193,23 @@ export const normedRow: Maker = (context) => {
   const { normalised, statistics, divisor: deviations } = norm;
   const means = at(statistics, 0);
   const row = rowOf(normalised, follow);
-  const [then, spread] = [mean(row), Math.sqrt(mean(row.map((value) => value ** 2)))];
-  if (Math.abs(then) > near || Math.abs(spread - 1) > near) return null;
-  const [was, deviation] = [textAt(means, follow, 0), textAt(deviations, follow, 0)];
+  const [newMean, newDeviation] = [mean(row), Math.sqrt(mean(row.map((value) => value ** 2)))];
+  if (Math.abs(newMean) > near || Math.abs(newDeviation - 1) > near) return null;
+  const [oldMean, oldDeviation] = [textAt(means, follow, 0), textAt(deviations, follow, 0)];
   const choices = [
     s.pair('0', '1'),
-    s.pair(was, '1'),
-    s.pair('0', deviation),
-    s.pair(was, deviation),
+    s.pair(oldMean, '1'),
+    s.pair('0', oldDeviation),
+    s.pair(oldMean, oldDeviation),
   ];
   if (new Set(choices).size < choices.length) return null;
   return {
     step: stepOf(trace, normalised),
-    prompt: s.prompt(nameOf(context, follow), was, deviation),
+    prompt: s.prompt(nameOf(context, follow), oldMean, oldDeviation),
     choices,
     answer: 0,
-    why: s.why(was, deviation),
-    about: [follow, was, deviation],
+    why: s.why(oldMean, oldDeviation),
+    about: [follow, oldMean, oldDeviation],
     cells: [cellOf(normalised, follow, 0), cellOf(means, follow, 0), cellOf(deviations, follow, 0)],
     hiddenRows: [{ stage: normalised.index, row: follow }],
   };

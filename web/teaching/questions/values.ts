@@ -32,11 +32,11 @@ export const doubleValue: Maker = (context) => {
   if (comesFrom(weights.index, values.index, trace)) return null;
   const row = rowOf(weights, follow);
   // Doubling a row of zeros changes nothing.
-  const isLively = (i: number): boolean =>
+  const isNonzero = (i: number): boolean =>
     values.values.subarray(i * values.cols, (i + 1) * values.cols).some((v) => v !== 0);
-  const lively = row.map((share, i) => (isLively(i) ? share : 0));
-  const other = indexOfMax(lively);
-  if (row.length < 2 || at(lively, other) === 0) return null;
+  const shares = row.map((share, i) => (isNonzero(i) ? share : 0));
+  const other = indexOfMax(shares);
+  if (row.length < 2 || at(shares, other) === 0) return null;
   const name = nameOf(context, other);
   return {
     step: 'mix',

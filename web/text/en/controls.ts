@@ -113,7 +113,7 @@ export const progress = {
 
 /** The skip links. */
 export const skip = {
-  region: 'Short ways',
+  region: 'Skip to',
   matrices: 'To the matrices',
   weights: 'To the weights',
   explanation: 'To the explanation',
@@ -136,7 +136,7 @@ export const shows = {
   'parameter-or-linear-parameter':
     'Random matrices as nn.Parameter holds them: scores lie apart, and few tokens get much.',
   'parameter-or-linear-linear':
-    'The same vectors through PyTorch’s Linear layers: smaller numbers, evener weights.',
+    'The same vectors through PyTorch’s Linear layers: smaller numbers, more even weights.',
   'life-is-short':
     'Scores so far apart that softmax gives nearly all to one; rows belong to keys (K Qᵀ).',
   'life-is-short-qk': 'The same numbers the usual way round: rows belong to queries (Q Kᵀ).',

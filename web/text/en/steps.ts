@@ -53,7 +53,7 @@ export const steps = {
     add_network: 'Add that to the stream',
     final: 'Norm the stream once more',
     logits: 'Compare with every word',
-    next: 'How probable each word is next',
+    next: 'How probable each next word is',
     whole: 'All of attention in one line',
     bigger: 'The same, bigger',
   },

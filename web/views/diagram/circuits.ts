@@ -78,7 +78,7 @@ function table(
   const words = Array.from({ length: circuit.rows }, (_, word) => word);
   const scale: Scale = { kind: 'signed', max: scaleEnd(circuit.range) };
   const isSmall = circuit.rows <= mostWithNumbers;
-  const spoken = trace.ids[token] ?? 0;
+  const followed = trace.ids[token] ?? 0;
   const place = { layer: weights.layer ?? 0, head: weights.head ?? 0, stage: circuit.index };
   const isOpen = (row: number, col: number): boolean =>
     open?.stage === circuit.index && open.row === row && open.col === col;
@@ -91,7 +91,7 @@ function table(
       </tr>
       ${words.map((row) => {
         const numbers = numbersOf(circuit, row);
-        return html`<tr class=${row === spoken ? 'followed' : ''}>
+        return html`<tr class=${row === followed ? 'followed' : ''}>
           <th scope="row" dir="auto">${wordAt(trace, row)}</th>
           ${words.map((col) => {
             const value = at(numbers, col);
@@ -99,7 +99,7 @@ function table(
             return html`<td class=${cellColour(value, scale)}>
               <button
                 type="button"
-                tabindex=${row === spoken && col === 0 ? 0 : -1}
+                tabindex=${row === followed && col === 0 ? 0 : -1}
                 aria-expanded=${isOpen(row, col) ? 'true' : 'false'}
                 aria-label=${texts.circuits.cell(wordAt(trace, row), wordAt(trace, col), text)}
                 title=${texts.circuits.cell(wordAt(trace, row), wordAt(trace, col), text)}
@@ -115,7 +115,8 @@ function table(
   </figure>`;
 }
 
-function opened(
+/** A number's equation and arithmetic. */
+function openedCell(
   { stage: index, row, col }: CircuitCell,
   read: AddedTrace<Circuits>,
 ): TemplateResult {
@@ -138,7 +139,7 @@ export function circuits(data: CircuitsData, events: CircuitsEvents): TemplateRe
   ) as [Stage, Stage];
   const word = trace.ids[token] ?? 0;
   const wanted = bestFor(queryKey, word);
-  const said = bestFor(outputValue, wanted);
+  const raised = bestFor(outputValue, wanted);
   const isHere = open?.layer === weights.layer && open.head === weights.head;
   return html`<div class="circuits">
     <p class="why">${rich(s.why)}</p>
@@ -146,7 +147,7 @@ export function circuits(data: CircuitsData, events: CircuitsEvents): TemplateRe
       ${rich(
         texts.sentences([
           s.looks(nameOf(trace, word), nameOf(trace, wanted)),
-          s.says(nameOf(trace, wanted), nameOf(trace, said)),
+          s.says(nameOf(trace, wanted), nameOf(trace, raised)),
           s.copies(copiedWords(outputValue), outputValue.rows),
         ]),
       )}
@@ -154,6 +155,6 @@ export function circuits(data: CircuitsData, events: CircuitsEvents): TemplateRe
     <div class="circuit-pair">
       ${table(queryKey, s.queryKey, data, events)}${table(outputValue, s.outputValue, data, events)}
     </div>
-    ${open && isHere ? opened(open, read) : html`<p class="hint">${s.hint}</p>`}
+    ${open && isHere ? openedCell(open, read) : html`<p class="hint">${s.hint}</p>`}
   </div>`;
 }

@@ -19,7 +19,7 @@ import {
 } from './widths.js';
 import { featureOf } from '../../wording/features.js';
 import { digitsOf } from '../../wording/writing.js';
-import { matrix as drawn, type MatrixOptions, type DiagramContext } from './matrix.js';
+import { matrix as drawMatrix, type MatrixOptions, type DiagramContext } from './matrix.js';
 import { about, drawnUnder, section, type Headed, type Part } from './section.js';
 import { texts } from '../../text/language.js';
 
@@ -57,7 +57,7 @@ export function matrix(stage: Stage, context: SectionContext, options: MatrixOpt
   const scale = JSON.stringify(scaleOf(stage, context.scales));
   const covered = hidden.flatMap(({ stage: of, row }) => (of === stage.index ? [row] : [])).join();
   const own = guarded([stage, scale, window, follow, theme, layout, covered], () =>
-    drawn(stage, context, options),
+    drawMatrix(stage, context, options),
   );
   return context.beside?.(stage, own, options) ?? own;
 }
@@ -129,7 +129,7 @@ export function vectorsSection(context: SectionContext): TemplateResult {
   const tokenVectors = find(context, 'token_vectors');
   const positions = find(context, 'position_vectors');
   const table = find(context, 'position_table');
-  const words = trace.ids.length > 0;
+  const hasWords = trace.ids.length > 0;
   const { rows } = x;
   const isInLine = vectorsFitInLine(context);
   /** A table, and below or beside it the rows that were looked up in it. */
@@ -143,8 +143,8 @@ export function vectorsSection(context: SectionContext): TemplateResult {
   };
   return section(
     context,
-    words ? texts.sections.vectors : texts.sections.vectorsGiven,
-    vectorsWhy(words, positions !== undefined),
+    hasWords ? texts.sections.vectors : texts.sections.vectorsGiven,
+    vectorsWhy(hasWords, positions !== undefined),
     null,
     html`<div class="pair">${picked(find(context, 'embedding'), tokenVectors)}</div>
       ${
@@ -158,10 +158,10 @@ export function vectorsSection(context: SectionContext): TemplateResult {
   );
 }
 
-function vectorsWhy(words: boolean, positions: boolean): string {
+function vectorsWhy(hasWords: boolean, hasPositions: boolean): string {
   const s = texts.sections;
-  if (!words) return positions ? s.vectorsGivenPositionsWhy : s.vectorsGivenWhy;
-  return positions ? s.positionsWhy : s.vectorsWhy;
+  if (!hasWords) return hasPositions ? s.vectorsGivenPositionsWhy : s.vectorsGivenWhy;
+  return hasPositions ? s.positionsWhy : s.vectorsWhy;
 }
 
 /** The width up to which projections share a line; wider ones stand below each other, each with its own X. */

@@ -35,14 +35,15 @@ class Numbers extends Directive {
     if (part.type !== PartType.ELEMENT) throw new Error('Numbers stand in a table’s row.');
   }
 
-  override render(...written: [numbers: readonly WrittenNumber[], first: boolean]): unknown {
+  override render(...written: [numbers: readonly WrittenNumber[], isFirst: boolean]): unknown {
     return written.length ? noChange : nothing;
   }
 
-  override update(part: ElementPart, [numbers, first]: Parameters<this['render']>): unknown {
+  /** `isFirst`: whether the row is the matrix's first, which has its tab stop. */
+  override update(part: ElementPart, [numbers, isFirst]: Parameters<this['render']>): unknown {
     const cells = this.#cells;
     for (const [i, { text, colour }] of numbers.entries()) {
-      const cell = cells[i] ?? this.#add(part.element, first && i === 0);
+      const cell = cells[i] ?? this.#add(part.element, isFirst && i === 0);
       if (cell.text !== text) cell.node.data = cell.text = text;
       if (cell.colour !== colour) recolour(cell, colour);
     }

@@ -116,7 +116,7 @@ function network(context: StackContext): Part {
   );
 }
 
-/** The stage that a part adds to the stream. */
+/** What a part brings, added to the stream. */
 function added(context: SectionContext, name: string): Part {
   const sum = find(context, name);
   if (!sum) return nothing;
@@ -252,7 +252,7 @@ const partsOfOpen = ({ trace }: StackContext): BlockPart[] =>
     return place?.layer === openLayer(trace) ? [place.part] : [];
   });
 
-const opened = (context: StackContext): Part =>
+const openBlock = (context: StackContext): Part =>
   html`${partsOfOpen(context).map((part) => inBlock[part](context))}`;
 
 const words = (context: StackContext): Part =>
@@ -299,7 +299,7 @@ function block(context: StackContext, layer: number): TemplateResult {
       </h2>
       <p class="why">${consists(context, layer)}</p>
     </div>
-    ${isOpen ? html`<div class="block-body">${isComing ? coming() : opened({ ...context, isInBlock: true })}</div>` : nothing}
+    ${isOpen ? html`<div class="block-body">${isComing ? coming() : openBlock({ ...context, isInBlock: true })}</div>` : nothing}
   </section>`;
 }
 

@@ -52,18 +52,18 @@ const above = (words: number): number => Math.min(122, 48 + 8 * words);
 const beside = 104;
 /** The height of each word when they stand below each other. */
 const rowHeight = 34;
-/** The width of a token with its id in the widest font that many systems use here. */
-const [letter, wideLetter, around] = [9, 15.5, 40];
-const [narrowest, widest, ample] = [70, 172, 104];
-/** The width that a row of few words takes. */
-const roomy = 940;
+/** Widths in the widest font that many systems use here; a token has `margins` around it. */
+const [letter, wideLetter, margins] = [9, 15.5, 40];
+const [narrowest, widest] = [70, 172];
+/** Few tokens share the width of a row, up to a width of each. */
+const [sharedWidth, mostOfShared] = [940, 104];
 /** The widest row that printed A4 has room for, as words move closer together. */
 const paper = 970;
 
 function columnsOf(trace: Trace, { from, to }: Span): number[] {
-  const least = Math.min(ample, roomy / (to - from));
+  const least = Math.min(mostOfShared, sharedWidth / (to - from));
   return trace.tokens.slice(from, to).map((token) => {
-    let width = around;
+    let width = margins;
     for (const character of token) width += character < '\u0590' ? letter : wideLetter;
     return Math.round(Math.min(widest, Math.max(narrowest, least, width)));
   });
@@ -89,7 +89,7 @@ function arcsDescription(data: TokensData): string {
 // ---- drawing ----
 
 /** The arcs of the shown words, and of the words before and after them. */
-function drawn(data: TokensData, lengths: readonly number[], isDown: boolean): TemplateResult {
+function picture(data: TokensData, lengths: readonly number[], isDown: boolean): TemplateResult {
   const { taken, span, token, isCovered } = data;
   const length = lengths.reduce((sum, one) => sum + one, 0);
   const height = isDown ? beside : above(lengths.length);
@@ -200,7 +200,7 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
         dir=${isRightToLeft(trace.words) ? 'rtl' : 'ltr'}
         .style=${`--all:${all}px`}
       >
-        ${drawn(data, columns, false)} ${drawn(data, rows, true)}
+        ${picture(data, columns, false)} ${picture(data, rows, true)}
         <ul
           class="chips"
           .style=${`--columns:${columns.map((width) => `minmax(0,${width}fr)`).join(' ')}`}

@@ -1,6 +1,6 @@
 /** Accuracy and loss over the steps of a training, as lines that differ by more than colour. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { everyOf, type Jump, type Point } from '../../trace/learning.js';
+import { roundInterval, type Jump, type Point } from '../../trace/learning.js';
 import { formatShort } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
 import { heard } from '../../wording/spoken.js';
@@ -45,7 +45,7 @@ export function lastStep(reached: number, steps: number): number {
 
 /** Round numbers of steps for the axis. */
 export function ticksUpTo(end: number): number[] {
-  const apart = everyOf(end * 15);
+  const apart = roundInterval(end * 15);
   return Array.from({ length: Math.floor(end / apart) + 1 }, (_, i) => i * apart);
 }
 

@@ -49,10 +49,11 @@ const side = 190;
 const share: Scale = { kind: 'share', max: 1 };
 
 /** One head's weights, or their difference from another's. */
-interface Shown {
+interface ShownWeights {
   stage: Stage;
-  /** Its index among all heads, and the weights that are subtracted. */
+  /** Its index among all heads. */
   index: number;
+  /** The weights that are subtracted, and their index. */
   minus?: Stage;
   minusIndex?: number;
   caption: string;
@@ -60,14 +61,17 @@ interface Shown {
 }
 
 /** A row of a difference is hidden if either head's row is. */
-function hiddenOf({ stage, minus }: Shown, hidden: readonly HiddenRow[]): readonly HiddenRow[] {
+function hiddenOf(
+  { stage, minus }: ShownWeights,
+  hidden: readonly HiddenRow[],
+): readonly HiddenRow[] {
   if (!minus) return hidden;
   const rows = hidden.filter((one) => one.stage === minus.index);
   return rows.length ? [...hidden, ...rows.map((one) => ({ ...one, stage: stage.index }))] : hidden;
 }
 
 /** The weights as a picture, with a cursor that shows a number. */
-function surface(shown: Shown, { theme, hidden }: HeadsData): TemplateResult {
+function surface(shown: ShownWeights, { theme, hidden }: HeadsData): TemplateResult {
   const { stage, index, minusIndex, caption, scale } = shown;
   const id = `read-out-${index}-${minusIndex ?? ''}`;
   return html`<div
@@ -86,7 +90,7 @@ function surface(shown: Shown, { theme, hidden }: HeadsData): TemplateResult {
 }
 
 /** The weights as a small table, or as a picture if the table would not be small. */
-function small(shown: Shown, data: HeadsData): TemplateResult {
+function small(shown: ShownWeights, data: HeadsData): TemplateResult {
   const { stage, minus, caption, scale } = shown;
   const { trace, follow } = data;
   const { rows, cols } = stage;

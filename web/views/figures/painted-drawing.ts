@@ -36,7 +36,7 @@ function paintLevel(context: Context, shape: Extract<Shape, { kind: 'text' }>): 
   });
 }
 
-function paintCurve(context: Context, shape: Extract<Shape, { kind: 'path' }>): void {
+function paintCurve(context: Context, shape: Extract<Shape, { kind: 'curve' }>): void {
   const { x, y, from, through, to, stroke, width, opacity } = shape;
   const [x1, y1, x2, y2] = through;
   context.beginPath();
@@ -49,7 +49,7 @@ function paintCurve(context: Context, shape: Extract<Shape, { kind: 'path' }>): 
   context.globalAlpha = 1;
 }
 
-function paintLine(context: Context, shape: Extract<Shape, { kind: 'line' }>): void {
+function paintPath(context: Context, shape: Extract<Shape, { kind: 'path' }>): void {
   const { x, y, d, stroke, width, opacity } = shape;
   context.save();
   context.translate(x, y);
@@ -64,12 +64,12 @@ export function paintDrawing(context: Context, { shapes }: Drawing): void {
   context.direction = 'ltr';
   context.textBaseline = 'alphabetic';
   for (const shape of shapes) {
-    if (shape.kind === 'path') {
+    if (shape.kind === 'curve') {
       paintCurve(context, shape);
       continue;
     }
-    if (shape.kind === 'line') {
-      paintLine(context, shape);
+    if (shape.kind === 'path') {
+      paintPath(context, shape);
       continue;
     }
     context.fillStyle = shape.fill;

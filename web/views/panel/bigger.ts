@@ -18,7 +18,7 @@ import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';
 import { rich } from '../rich.js';
 
-const b = (): typeof texts.bigger => texts.bigger;
+const words = (): typeof texts.bigger => texts.bigger;
 
 const models: readonly KnownModel[] = Object.values(knownModels);
 const [small, large]: readonly [ModelId, ModelId] = ['gpt2-small', 'llama3-405b'];
@@ -47,29 +47,29 @@ function row(name: unknown, cells: readonly unknown[], isOwn = false): TemplateR
 }
 
 const seenText = ({ seen }: KnownModel): string =>
-  'tokens' in seen ? b().tokens(seen.tokens) : b().bytes(seen.bytes);
+  'tokens' in seen ? words().tokens(seen.tokens) : words().bytes(seen.bytes);
 
 function table(own: OwnSizes): TemplateResult {
   const { large: count } = texts;
   const { blocks, heads, features, vocabulary, context } = own;
   const sizes = (of: readonly number[]): string[] => of.map(count);
-  return html`<div class="wide" tabindex="0" role="region" aria-label=${b().title}>
+  return html`<div class="wide" tabindex="0" role="region" aria-label=${words().title}>
     <table class="measures">
       <caption>
-        ${b().title}
+        ${words().title}
       </caption>
       <thead>
         <tr>
           <td></td>
-          ${columnNames.map((name) => html`<th scope="col">${rich(b().columns[name])}</th>`)}
+          ${columnNames.map((name) => html`<th scope="col">${rich(words().columns[name])}</th>`)}
         </tr>
       </thead>
       <tbody>
         ${row(
-          b().here,
+          words().here,
           [
             ...sizes([own.parameters, blocks, heads, features, vocabulary, context]),
-            own.seen === null ? b().unseen : b().tokens(own.seen),
+            own.seen === null ? words().unseen : words().tokens(own.seen),
             count(own.work),
           ],
           true,
@@ -112,7 +112,7 @@ function squares(all: readonly Sized[]): TemplateResult {
     viewBox="0 0 ${(x - gap).toFixed(1)} ${side}"
     .style=${`max-inline-size:${(x - gap).toFixed(1)}px`}
     role="img"
-    aria-label=${b().picture(names)}
+    aria-label=${words().picture(names)}
   >
     ${drawn}
   </svg>`;
@@ -128,7 +128,7 @@ function figure(few: Sized, many: Sized, between: readonly Sized[] = []): Templa
     ${squares(all)}
     <figcaption>
       ${between.length ? html`<bdi dir="ltr">${all.map(({ name }) => name).join(' · ')}</bdi><br />` : nothing}
-      ${b().areas(few.name, many.name, times(ratio))}
+      ${words().areas(few.name, many.name, times(ratio))}
     </figcaption>
   </figure>`;
 }
@@ -137,7 +137,7 @@ function figure(few: Sized, many: Sized, between: readonly Sized[] = []): Templa
 function length(millimetres: number): string {
   const isFar = millimetres >= 1000;
   const size = millimetres / (isFar ? 1000 : 10);
-  return (isFar ? b().metres : b().centimetres)(times(size));
+  return (isFar ? words().metres : words().centimetres)(times(size));
 }
 
 function pictures(own: Sized): TemplateResult {
@@ -145,7 +145,7 @@ function pictures(own: Sized): TemplateResult {
     knownModels[id].name,
     length(Math.sqrt(sized(id).parameters / own.parameters)),
   ]);
-  return html`<p>${b().wall(b().here, sides)}</p>
+  return html`<p>${words().wall(words().here, sides)}</p>
     <div class="areas">
       ${figure(own, sized(small))}
       ${figure(sized(small), sized(large), [sized('gpt2-xl'), sized('llama3-8b'), sized('gpt3')])}
@@ -158,7 +158,7 @@ function pictures(own: Sized): TemplateResult {
 const networks = { relu: 'ReLU', gelu: 'GELU', gelu_tanh: 'GELU' } as const;
 
 function parts(trace: Trace, lesson: LessonDocument): TemplateResult {
-  const t = b();
+  const t = words();
   const own = ownParts(trace, lesson);
   const rows: readonly [keyof typeof t.parts, string, string, string][] = [
     ['tokens', t.yes, t.yes, t.yes],
@@ -194,12 +194,12 @@ function parts(trace: Trace, lesson: LessonDocument): TemplateResult {
 export function bigger(trace: Trace, lesson: LessonDocument): TemplateResult {
   const own = ownSizes(trace, lesson);
   return html`<details class="bigger">
-    <summary><h2>${plainText(b().title)}</h2></summary>
-    <p>${b().why}</p>
+    <summary><h2>${plainText(words().title)}</h2></summary>
+    <p>${words().why}</p>
     ${table(own)}
-    <p class="note">${b().workNote}</p>
-    ${pictures({ name: b().here, parameters: own.parameters })} ${parts(trace, lesson)}
-    <p>${b().closed}</p>
-    <p class="note">${b().sources}: ${Object.values(modelSources).join('; ')}.</p>
+    <p class="note">${words().workNote}</p>
+    ${pictures({ name: words().here, parameters: own.parameters })} ${parts(trace, lesson)}
+    <p>${words().closed}</p>
+    <p class="note">${words().sources}: ${Object.values(modelSources).join('; ')}.</p>
   </details>`;
 }

@@ -70,7 +70,7 @@ export const whyOf = ({ replies, why }: Question, { right }: Answer): string =>
   replies ? replies[right ? 'right' : 'wrong'] : why;
 
 /** A field for a number, or a button that answers with the pinned one. */
-function asked(data: QuestionData, events: QuestionEvents): TemplateResult {
+function answerField(data: QuestionData, events: QuestionEvents): TemplateResult {
   const { question, answer, pinned, whyLocked, complaint } = data;
   const s = texts.learn;
   const isOff = answer !== undefined || whyLocked !== null;
@@ -169,7 +169,7 @@ export function question(data: QuestionData, events: QuestionEvents): TemplateRe
   const { question: one, answer, number, all, next } = data;
   const s = texts.learn;
   return html`<p id="prompt" class="prompt" tabindex="-1">${rich(one.prompt)}</p>
-    ${one.answerForm ? asked(data, events) : choices(data, events)}
+    ${one.answerForm ? answerField(data, events) : choices(data, events)}
     ${answer ? nothing : hint(data, events)}
     <div class="outcome">${outcome(data, events)}</div>
     ${data.covered ? html`<p class="note">${s.covered}</p>` : nothing}

@@ -139,6 +139,7 @@ const unfolded = (whole: () => string): TemplateResult =>
     <summary>${texts.steps.wholeIntroduction}</summary>
     <p class="caption" dir="auto" tabindex="0"></p>
   </details>`;
+
 const onward = (title: string, events: TourCardEvents): TemplateResult =>
   html`<p>${linkButton(texts.steps.nextLesson(title), () => events.onNextLesson())}</p>`;
 

@@ -27,8 +27,8 @@ export function crumbText({ stage, layer, head, row, col }: NamedCell, trace: Tr
   if (!of) return stageWords(stage);
   const rowLabel = of.rowAxis === 'one' ? '' : labelOf(of, of.rowAxis, row, trace);
   const colLabel = labelOf(of, of.colAxis, col, trace);
-  const isTurned = isTransposed(of);
-  const name = isTurned ? symbolText(of, trace, true) : wordsOf(of);
+  const isSwapped = isTransposed(of);
+  const name = isSwapped ? symbolText(of, trace, true) : wordsOf(of);
   const several =
     trace.layers > 1 || (layer === undefined ? trace.heads : headsIn(trace, layer)) > 1;
   const number =
@@ -39,7 +39,7 @@ export function crumbText({ stage, layer, head, row, col }: NamedCell, trace: Tr
       : '';
   const named = isTokenAxis(of.rowAxis) || of.rowAxis === 'vocabulary';
   const between = !named ? ', ' : isTokenAxis(of.colAxis) ? ' × ' : ' ';
-  const labels = isTurned ? [colLabel, rowLabel] : [rowLabel, colLabel];
+  const labels = isSwapped ? [colLabel, rowLabel] : [rowLabel, colLabel];
   return `${name}${number}${block} ${labels.filter(Boolean).join(between)}`;
 }
 

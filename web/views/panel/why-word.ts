@@ -57,6 +57,7 @@ export interface WhyEvents {
 
 /** The most parts with a bar until all are shown. */
 const most = 7;
+
 /** The name of a part: 'attention (block 2), from old at place 5'. */
 export function contributionName({ stage, token }: Contribution, trace: LedgerTrace): string {
   const name = inHead(stageWords(stage.name), at(trace.stages, stage.index), trace);
@@ -81,11 +82,11 @@ function bar(one: Contribution, index: number, largest: number, data: WhyData, e
       <span class="part-value">${signed(value)}</span>
       <small class="part-total">${texts.ledger.total(formatNumber(total, decimals))}</small>
     </button>
-    ${isOpen ? opened(one, data, events) : nothing}
+    ${isOpen ? openPart(one, data, events) : nothing}
   </li>`;
 }
 
-function opened(one: Contribution, data: WhyData, events: WhyEvents): TemplateResult {
+function openPart(one: Contribution, data: WhyData, events: WhyEvents): TemplateResult {
   const { trace, inspected } = data;
   const { stage, row, col } = inspected ?? { stage: one.stage.index, row: 0, col: one.col };
   const made = formula(at(trace.stages, stage), trace);
