@@ -2,8 +2,8 @@
 //
 // Twelve blocks of twelve heads with 768 features, a feed-forward network of 3,072 and 64 tokens, on the
 // built page in headless Chromium. Measures how long the worker takes until the first block is shown, and
-// the last one after it is opened; the longest time that the page did not respond; and the memory of all of
-// the page's processes.
+// the last one after it is opened; the longest time that the page did not respond; and the most memory that
+// the page's process has held.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ function watch() {
   };
 }
 
-/** The resident memory of the browser's processes that render, in MiB (Linux). */
+/** The most memory that the page's process has held so far, in MiB (Linux). */
 async function memory(browser) {
   const client = await browser.newBrowserCDPSession();
   const { processInfo } = await client.send('SystemInfo.getProcessInfo');
@@ -116,13 +116,13 @@ try {
         }),
       () => opened(12),
     );
-    const told = (what, { seconds, longest }) =>
+    const report = (what, { seconds, longest }) =>
       console.log(
         `${what}: ${seconds.toFixed(1)} s; the page was away for at most ${longest.toFixed(0)} ms`,
       );
     console.log(`Chromium ${browser.version()}`);
-    told('The first block', first);
-    told('The last block', last);
+    report('The first block', first);
+    report('The last block', last);
     console.log(`The page's process: ${before} MiB before, at most ${await memory(browser)} MiB`);
   } finally {
     await browser.close();

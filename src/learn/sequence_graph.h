@@ -11,7 +11,8 @@ namespace clearhead {
 /// The most multiplications of a step, roughly: those of a few seconds.
 inline constexpr double kMaxWork = 1e10;
 
-/// @throws LessonError if this many sequences are more work, or if one takes too much memory
+/// @throws LessonError if this many sequences are more work than that, or if one takes too much
+/// memory
 void checkWork(const Graph& graph, int sequences);
 
 /// How a lesson is trained. @throws LessonError if the lesson has no recipe

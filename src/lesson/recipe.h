@@ -72,8 +72,8 @@ struct Optimizer {
   WithDefault<int, 0> warmup = {};
   WithDefault<RateDecay, RateDecay::kNone> decay = {};
   std::optional<double> clip = {};
-  WithDefault<double, 0> weightDecay =
-      {};  // a step takes learning rate · this off, as a share of the parameter
+  // Each step shrinks a parameter by the share learning rate · weight decay.
+  WithDefault<double, 0> weightDecay = {};
 
   bool operator==(const Optimizer&) const = default;
 };

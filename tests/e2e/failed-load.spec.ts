@@ -56,7 +56,8 @@ const test = base.extend<{ host: Host }>({
   },
 });
 
-const told = (page: Page, sentence: string) => expect(problems(page)).toContainText(sentence);
+const expectProblem = (page: Page, sentence: string) =>
+  expect(problems(page)).toContainText(sentence);
 
 /** The address of the engine's file. */
 const moduleOf = ({ url }: Host): string => {
@@ -79,14 +80,14 @@ const ownPolicy = "default-src 'self'; style-src 'self' 'unsafe-inline'; worker-
 test('a policy without wasm-unsafe-eval', async ({ page, host }) => {
   host.policy = `${ownPolicy}; script-src 'self'`;
   await page.goto(`${host.url}embedded.html`);
-  await told(page, texts.source.wasmPolicy());
+  await expectProblem(page, texts.source.wasmPolicy());
   await expect(page.locator('.diagram')).toHaveCount(0);
   host.policy += " 'wasm-unsafe-eval'"; // what the sentence says
   await page.reload();
   await expect(firstNumber(page)).toBeVisible();
 });
 
-test('a policy whose connect-src has not the host', async ({ page, host }) => {
+test('a policy whose connect-src lacks the host', async ({ page, host }) => {
   host.policy = `${ownPolicy}; script-src 'self' 'wasm-unsafe-eval'; connect-src https://other.host`;
   await page.goto(`${host.url}embedded.html`);
   const { origin } = new URL(host.url);
@@ -117,22 +118,22 @@ test('a development server that moves the module and answers with a page', async
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>App'),
   );
   await page.goto(`${host.url}embedded.html`);
-  await told(page, texts.source.moved(moduleOf(host)));
+  await expectProblem(page, texts.source.moved(moduleOf(host)));
 });
 
 test('a module that is missing, cut, or refused', async ({ page, host }) => {
   host.answer = forModule((response) => response.writeHead(404).end());
   await page.goto(`${host.url}embedded.html`);
-  await told(page, texts.source.incomplete(moduleOf(host)));
+  await expectProblem(page, texts.source.incomplete(moduleOf(host)));
 
   host.answer = forModule((response) => response.writeHead(503).end());
   await page.reload();
-  await told(page, texts.source.status(moduleOf(host), 503));
+  await expectProblem(page, texts.source.status(moduleOf(host), 503));
 
   const whole = readFileSync(join(dist, new URL(moduleOf(host)).pathname));
   host.answer = forModule((response) => response.writeHead(200).end(whole.subarray(0, 5000)));
   await page.reload();
-  await told(page, texts.source.damaged(moduleOf(host)));
+  await expectProblem(page, texts.source.damaged(moduleOf(host)));
 });
 
 test('a module that came at the second try, and no WebAssembly at all', async ({ page, host }) => {
@@ -143,11 +144,11 @@ test('a module that came at the second try, and no WebAssembly at all', async ({
     return isFirst;
   };
   await page.goto(`${host.url}embedded.html`);
-  await told(page, texts.problems.engineMissing);
+  await expectProblem(page, texts.problems.engineMissing);
 
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
   await page.reload();
-  await told(page, texts.source.noWasm());
+  await expectProblem(page, texts.source.noWasm());
 });
 
 test('a lesson that is missing, or a web page', async ({ page, host }) => {
@@ -160,9 +161,9 @@ test('a lesson that is missing, or a web page', async ({ page, host }) => {
     return true;
   };
   await choose(page, 'time-flies');
-  await told(page, texts.source.incomplete(`${host.url}lessons/time-flies.json`));
+  await expectProblem(page, texts.source.incomplete(`${host.url}lessons/time-flies.json`));
   await choose(page, 'who-is-it');
-  await told(page, texts.source.webPage(`${host.url}lessons/who-is-it.json`));
+  await expectProblem(page, texts.source.webPage(`${host.url}lessons/who-is-it.json`));
 });
 
 test('without a network a room says so, and comes when it is back', async ({ page, host }) => {

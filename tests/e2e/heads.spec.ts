@@ -77,7 +77,7 @@ test.describe('too many tokens for small tables are pictures', () => {
   const text = Array.from({ length: 20 }, (_, i) => `w${i}`).join(' ');
   const surface = (page: Page, index: number): Locator =>
     section(page).locator('.surface').nth(index);
-  const told = (page: Page): Locator => section(page).locator('.read-out');
+  const readOut = (page: Page): Locator => section(page).locator('.read-out');
   const numberAfter = (text: string): number =>
     Number(text.split(', ')[0]?.replace('−', '-').replace('+', ''));
   test.beforeEach(({ page }) => open(page, { lesson: 'your-own-sentence', heads: '3', text }));
@@ -87,10 +87,10 @@ test.describe('too many tokens for small tables are pictures', () => {
     const sentence = /most about (w\d+): w0 takes (0\.\d{4}) from it in head 1/;
     await expect(section(page)).toContainText(sentence);
     const [, key, weight] = sentence.exec(await section(page).innerText()) ?? [];
-    await expect(told(page).first()).toHaveText(
+    await expect(readOut(page).first()).toHaveText(
       new RegExp(`^0\\.\\d+, Head 1: “w0” takes from “${key}”$`),
     );
-    expect(numberAfter(await told(page).first().innerText()).toFixed(4)).toBe(weight);
+    expect(numberAfter(await readOut(page).first().innerText()).toFixed(4)).toBe(weight);
     await surface(page, 1).scrollIntoViewIfNeeded();
     const box = await surface(page, 1).boundingBox();
     if (!box) throw new Error('there is a picture');
@@ -98,23 +98,23 @@ test.describe('too many tokens for small tables are pictures', () => {
     const place = (name: string): RegExp =>
       new RegExp(`^[+−]?0\\.\\d+, ${name}: “w7” takes from “w3”`);
     for (const head of [1, 2, 3]) {
-      await expect(told(page).nth(head - 1)).toHaveText(place(`Head ${head}`));
+      await expect(readOut(page).nth(head - 1)).toHaveText(place(`Head ${head}`));
       const shown = await cell(page, new RegExp(`^\\s*weights, head ${head},`), 7, 3).textContent();
       const read = numberAfter(
-        await told(page)
+        await readOut(page)
           .nth(head - 1)
           .innerText(),
       );
       expect(read.toFixed(2)).toBe(shown?.trim());
     }
-    await expect(told(page).nth(3)).toHaveText(place('Head 1 minus head 2'));
-    const [one, two, , difference] = (await told(page).allTextContents()).map(numberAfter);
+    await expect(readOut(page).nth(3)).toHaveText(place('Head 1 minus head 2'));
+    const [one, two, , difference] = (await readOut(page).allTextContents()).map(numberAfter);
     expect(Math.abs((one ?? 0) - (two ?? 0) - (difference ?? 1))).toBeLessThan(1e-7);
     await surface(page, 1).click({ position: { x: 1, y: 1 } });
     await expect(answer(page).locator('.place')).toHaveText(
       'weights: “w0” takes from “w0” (head 2)',
     );
-    const exact = (await told(page).nth(1).innerText()).split(', ')[0] ?? '';
+    const exact = (await readOut(page).nth(1).innerText()).split(', ')[0] ?? '';
     await expect(answer(page)).toContainText(`more digits: ${exact}`);
   });
 
@@ -132,7 +132,7 @@ test.describe('too many tokens for small tables are pictures', () => {
     ]) {
       await page.keyboard.press(key);
     }
-    await expect(told(page).nth(2)).toHaveText(/^0\.\d+, Head 3: “w2” takes from “w9”/);
+    await expect(readOut(page).nth(2)).toHaveText(/^0\.\d+, Head 3: “w2” takes from “w9”/);
     await expect(page.locator('#live')).toHaveText(/^0\.\d+, Head 1: “w2” takes from “w9”/);
     // To the next head, past 'bits' and its own button, at the same cell.
     for (let i = 0; i < 3; i++) await page.keyboard.press('Tab');
@@ -144,11 +144,11 @@ test.describe('too many tokens for small tables are pictures', () => {
     // The two compared heads can also be chosen by keyboard.
     await section(page).getByLabel('with').focus();
     await page.keyboard.press('ArrowDown');
-    await expect(told(page).nth(3)).toHaveText(
+    await expect(readOut(page).nth(3)).toHaveText(
       /^[+−]?0\.\d+, Head 1 minus head 3: “w2” takes from “w9”/,
     );
     await sentence(page).fill('w0 w1 w2 w3 w4 w5 w6 w7 w8 w9 w10 w11 w12 w13 w14');
-    await expect(told(page).first()).toHaveText(/^0\.\d+, Head 1: “w2” takes from “w9”/);
+    await expect(readOut(page).first()).toHaveText(/^0\.\d+, Head 1: “w2” takes from “w9”/);
   });
 });
 

@@ -85,7 +85,7 @@ test('a touch with an effect stays inside, others pass through', async ({ page, 
   await page.locator('clear-head').dispatchEvent('pointermove'); // the first sign of a person
   const types = ['pointerdown', 'pointermove', 'pointerup', 'touchstart', 'touchmove', 'touchend'];
   /** The touch events that reach the embedding page. */
-  const told = (selector: string): Promise<string[]> =>
+  const touchesOutside = (selector: string): Promise<string[]> =>
     page
       .locator(selector)
       .first()
@@ -99,8 +99,8 @@ test('a touch with an effect stays inside, others pass through', async ({ page, 
         }
         return heard;
       }, types);
-  await expect.poll(() => told('#scrubber')).toEqual([]);
-  expect(await told('.step-text')).toEqual(types);
+  await expect.poll(() => touchesOutside('#scrubber')).toEqual([]);
+  expect(await touchesOutside('.step-text')).toEqual(types);
 });
 
 test.describe('a slide of reveal.js', () => {
@@ -160,12 +160,14 @@ test.describe('a frame', () => {
   /** Records the messages of the page in the frame before any other listener. */
   const listen = (page: Page): Promise<unknown> =>
     page.addInitScript(() => {
-      const all = globalThis as unknown as { told: unknown[] };
-      all.told = [];
-      addEventListener('message', ({ data }) => all.told.push(data));
+      const all = globalThis as unknown as { messages: unknown[] };
+      all.messages = [];
+      addEventListener('message', ({ data }) => all.messages.push(data));
     });
-  const told = (page: Page): Promise<Record<string, unknown>[]> =>
-    page.evaluate(() => (globalThis as unknown as { told: Record<string, unknown>[] }).told);
+  const messagesOf = (page: Page): Promise<Record<string, unknown>[]> =>
+    page.evaluate(
+      () => (globalThis as unknown as { messages: Record<string, unknown>[] }).messages,
+    );
 
   test('is as high as its content, at any width, and reports that once', async ({
     page,
@@ -178,16 +180,16 @@ test.describe('a frame', () => {
       await page.setViewportSize({ width, height: 700 });
       await expect(firstNumber(frame)).toBeVisible();
       await page.waitForTimeout(600); // a height that chases the frame's would have changed by now
-      const before = (await told(page)).length;
+      const before = (await messagesOf(page)).length;
       const [height, inside] = await Promise.all([
         page.locator('iframe').evaluate((element) => element.clientHeight),
         frame.locator('html').evaluate((element) => element.scrollHeight),
       ]);
       expect(inside, `${width}`).toBe(height);
       await page.waitForTimeout(300);
-      expect((await told(page)).length).toBe(before);
+      expect((await messagesOf(page)).length).toBe(before);
     }
-    const messages = await told(page);
+    const messages = await messagesOf(page);
     const height = await page.locator('iframe').evaluate((element) => element.clientHeight);
     expect(messages.slice(-3)).toEqual([
       { type: 'clear-head-height', height },

@@ -164,7 +164,7 @@ export interface Report {
 }
 
 /** How often a long run prints its progress. */
-const told = 500;
+const progressInterval = 500;
 
 const patience = 30_000;
 
@@ -231,7 +231,7 @@ export class Monkey {
     await this.page.goto('./');
     await this.#settled('opened');
     for (let i = 0; i < steps; i++) {
-      if (i && i % told === 0) console.log(`seed ${this.seed}: ${i} steps`);
+      if (i && i % progressInterval === 0) console.log(`seed ${this.seed}: ${i} steps`);
       const before = this.#place.focus;
       const action = await this.#act().catch((error: unknown) => this.#fail(String(error)));
       this.#done.push(action);

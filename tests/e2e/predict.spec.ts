@@ -32,7 +32,7 @@ test('an answer is not revealed anywhere until it is given or skipped', async ({
   await expect(weight).toHaveText('?');
   await expect(cell(page, 'scores, head 1', 2, 2)).toHaveText('0.0958');
   // Wherever the page could reveal it: numbers, words, titles, and announcements.
-  const told = (): Promise<string> =>
+  const wholePageText = (): Promise<string> =>
     page.evaluate(() => {
       const root = document.querySelector('clear-head')?.shadowRoot;
       const titles = [...(root?.querySelectorAll('[title], [aria-label]') ?? [])].map(
@@ -41,17 +41,17 @@ test('an answer is not revealed anywhere until it is given or skipped', async ({
       const texts = [...(root?.children ?? [])].map(({ textContent }) => textContent);
       return [...texts, ...titles].join(' ');
     });
-  expect(await told()).not.toContain('0.2093');
+  expect(await wholePageText()).not.toContain('0.2093');
   await cell(page, 'scaled scores, head 1', 2, 2).hover(); // moves into the row
   await expect(answer(page)).toContainText(/It goes into.*row of “flies”[\s?]+and 1 more/s);
   await cell(page, 'weights, head 1', 2, 2).hover();
   await expect(answer(page)).toContainText('Covered until you answer');
   await page.waitForTimeout(700); // until it is announced
-  expect(await told()).not.toContain('0.2093');
+  expect(await wholePageText()).not.toContain('0.2093');
   await press(page, 'Skip');
   await expect(quiz(page)).toContainText('Skipped. It is: “flies”.');
   await expect(weight).toHaveText('0.2093');
-  expect(await told()).toContain('0.2093');
+  expect(await wholePageText()).toContain('0.2093');
 });
 
 test('a link to a step with a question covers the answer in each frame, from the first', async ({

@@ -150,13 +150,13 @@ test('a step’s result appears bit by bit, with its operands outlined, until a 
   await expect(coming(page).last()).toBeAttached();
   await card(page).getByRole('button', { name: 'Skip to the end' }).click();
   await expect(coming(page)).toHaveCount(0);
-  const asked = page.locator('.diagram td.inspected');
+  const inspected = page.locator('.diagram td.inspected');
   await expect(answer(page).locator('.place')).toContainText('scores');
-  const example = await asked.textContent();
+  const example = await inspected.textContent();
   await card(page).getByRole('button', { name: 'See it happen again' }).click();
   await expect(coming(page).last()).toBeAttached();
   await expect(coming(page)).toHaveCount(0, { timeout: 6000 });
-  await expect(asked).toHaveText(example ?? '');
+  await expect(inspected).toHaveText(example ?? '');
 });
 
 test('nothing appears bit by bit with reduced motion', async ({ page }) => {

@@ -130,9 +130,9 @@ test('slow motion announces each phase once, explains each number, and gives the
   await expect(slow.locator('td.inspected')).toHaveCount(1);
   await slow.getByRole('button', { name: texts.slow.next, exact: true }).click();
   await expect(slow.locator('.chain li')).toHaveCount(8);
-  const told = await slow.locator('.chain').textContent();
+  const shownChain = await slow.locator('.chain').textContent();
   await slow.locator('.slow-matrix tbody td').last().hover();
-  await expect.poll(() => slow.locator('.chain').textContent()).not.toBe(told);
+  await expect.poll(() => slow.locator('.chain').textContent()).not.toBe(shownChain);
   // A cell's keys announce this cell, and not one in the diagram.
   const live = page.locator('#live');
   const cells = slow.locator('.slow-matrix tbody td');

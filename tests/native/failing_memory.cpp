@@ -6,22 +6,22 @@
 namespace clearhead {
 namespace {
 
-long left = kNever;
-long made = 0;
+long allocationsLeft = kNever;
+long allocationsMade = 0;
 
 /// Null if memory runs short.
 void* allocate(std::size_t size) noexcept {
-  ++made;
-  if (left == 0) return nullptr;
-  if (left > 0) --left;
+  ++allocationsMade;
+  if (allocationsLeft == 0) return nullptr;
+  if (allocationsLeft > 0) --allocationsLeft;
   return std::malloc(size > 0 ? size : 1);
 }
 
 }  // namespace
 
-void failAfter(long allocations) { left = allocations; }
+void failAfter(long allocations) { allocationsLeft = allocations; }
 
-long allocationsSoFar() { return made; }
+long allocationsSoFar() { return allocationsMade; }
 
 }  // namespace clearhead
 

@@ -25,7 +25,7 @@ const followed = (session: Session) => ({
   head: session.state?.head ?? 0,
 });
 
-function momentIn(session: Session, isCovered = false): Snapshot {
+function snapshotIn(session: Session, isCovered = false): Snapshot {
   const { computed, state, trace } = session;
   if (!computed || !state) throw new Error('Nothing is shown.');
   return snapshotOf(state, computed.rules, trace, followed(session), isCovered);
@@ -41,10 +41,10 @@ async function saidOf(
     howMuch = 'usual',
   }: { how?: HistoryMove; isCovered?: boolean; howMuch?: HowMuch } = {},
 ): Promise<string | null> {
-  const before = momentIn(session, isCovered);
+  const before = snapshotIn(session, isCovered);
   await change();
   await session.arrival;
-  const moment = momentIn(session, isCovered);
+  const after = snapshotIn(session, isCovered);
   const { trace, computed } = session;
   if (!computed) return null;
   const scene = {
@@ -55,7 +55,7 @@ async function saidOf(
     quiet: isCovered,
     howMuch,
   };
-  const said = announcementOf(changeBetween(before, moment), scene, moment, how);
+  const said = announcementOf(changeBetween(before, after), scene, after, how);
   return said && heard(said);
 }
 

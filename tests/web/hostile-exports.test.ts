@@ -17,7 +17,7 @@ import { tableOf, type Table } from '../../web/export/table.js';
 import { numpy } from '../../web/export/numpy.js';
 import { pytorch } from '../../web/export/pytorch.js';
 import { readLesson, stackIds, traceOf } from './helpers.js';
-import { inPython, interpreter, palette, text, whole } from './hostile.js';
+import { inPython, interpreter, palette, text, withoutSurrogates } from './hostile.js';
 
 /** Vectors whose tokens have names from somebody else. */
 function named(title: string, about: string, names: readonly string[]): LessonDocument {
@@ -28,7 +28,7 @@ function named(title: string, about: string, names: readonly string[]): LessonDo
 }
 
 const tracesOf = (lessons: readonly LessonDocument[]): Promise<Trace[]> =>
-  Promise.all(lessons.map((lesson) => traceOf(whole(lesson))));
+  Promise.all(lessons.map((lesson) => traceOf(withoutSurrogates(lesson))));
 
 const samples = (): LessonDocument[] => {
   const names = fc.array(text, { maxLength: 3 });

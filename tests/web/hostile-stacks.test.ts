@@ -17,7 +17,7 @@ import { codeOf, readCode } from '../../web/teaching/handed-in.js';
 import { scalesOf } from '../../web/trace/color-scale.js';
 import { initialWindow } from '../../web/trace/window.js';
 import { mapOf, readLesson, traceOf } from './helpers.js';
-import { inPython, interpreter, palette, text, whole } from './hostile.js';
+import { inPython, interpreter, palette, text, withoutSurrogates } from './hostile.js';
 
 /** The names of a stack's words, and its training data. */
 interface Words {
@@ -74,7 +74,7 @@ test.skipIf(!interpreter).each([
     for (const isFile of [false, true]) {
       const given = all.filter(({ file }) => (file !== null) === isFile);
       const lessons = [{ ...plainWords, file: isFile ? 'a' : null }, ...given].map(lettersOf);
-      const traces = await Promise.all(lessons.map((lesson) => traceOf(whole(lesson))));
+      const traces = await Promise.all(lessons.map((lesson) => traceOf(withoutSurrogates(lesson))));
       const programs = traces.map((trace, i) => write(trace, at(lessons, i) as FullDocument));
       const read = inPython<{ does: string; strings: string[] }>('python_shape.py', programs);
       expect(at(programs, 0)).toContain('random.gauss');
@@ -93,7 +93,9 @@ test.skipIf(!interpreter).each([
 test.skipIf(!interpreter)(
   'the map and the figure of a stack are XML whatever its words are',
   async () => {
-    const traces = await Promise.all(sampled(8).map((one) => traceOf(whole(lettersOf(one)))));
+    const traces = await Promise.all(
+      sampled(8).map((one) => traceOf(withoutSurrogates(lettersOf(one)))),
+    );
     const pictures = traces.flatMap((trace) => {
       const { title = '' } = trace;
       const scene = { trace, palette, hidden: [], window: initialWindow };

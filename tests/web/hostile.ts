@@ -15,10 +15,10 @@ fc.configureGlobal(
 /** How often a property runs that takes long each time. */
 export const slow = seconds ? {} : { numRuns: 30 };
 
-let made = 0;
+let textCount = 0;
 if (seconds) {
   vi.setConfig({ testTimeout: 1000 * (seconds + 60) });
-  afterAll(() => console.log(`${made} hostile texts`));
+  afterAll(() => console.log(`${textCount} hostile texts`));
 }
 
 /** Characters that end lines, strings, tags, cells or encodings, or change the text direction. */
@@ -76,7 +76,7 @@ export const text = fc
     },
   )
   .map((parts) => {
-    made++;
+    textCount++;
     return parts.join('');
   });
 
@@ -88,7 +88,7 @@ export const palette = Object.fromEntries(
 ) as unknown as MapPalette;
 
 /** The engine accepts no unpaired surrogate, but a writer may still receive one. */
-export const whole = (lesson: LessonDocument): LessonDocument =>
+export const withoutSurrogates = (lesson: LessonDocument): LessonDocument =>
   JSON.parse(JSON.stringify(lesson).replace(/\\ud[89a-f]../g, '?')) as LessonDocument;
 
 export const interpreter = pythonWith('ast, xml.etree');

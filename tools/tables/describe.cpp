@@ -255,7 +255,7 @@ class Describer {
     return {.kind = Kind::kConstant, .constant = {content}};
   }
 
-  /// Adds that the keys of a condition are allowed.
+  /// When the keys of a condition are allowed.
   template <typename Struct, typename Value, typename Enum, std::size_t kValues, std::size_t kKeys>
   static JsonValue allowedBy(const OnlyFor<Struct, Value, Enum, kValues, kKeys>& only) {
     JsonValue::List words;

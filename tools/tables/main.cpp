@@ -1,5 +1,5 @@
 // clearhead_tables FOLDER: writes the files that are made from the engine's tables into the
-// project's folder. tests/native/tables_test.cpp compares them.
+// project's folder. tests/native/tables_test.cpp checks that they are up to date.
 #include <fstream>
 #include <iostream>
 #include <sstream>

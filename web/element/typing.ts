@@ -4,8 +4,10 @@
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-const longText = 1500;
-const pause = 250;
+/** In characters. */
+const longTextLength = 1500;
+/** How long nothing must be typed, in ms. */
+const pauseLength = 250;
 
 export class Typing implements ReactiveController {
   /** The text in the field that is not computed yet. */
@@ -22,11 +24,11 @@ export class Typing implements ReactiveController {
 
   type(text: string): void {
     this.forget();
-    const rested = performance.now() - this.#typedAt > pause;
+    const rested = performance.now() - this.#typedAt > pauseLength;
     this.#typedAt = performance.now();
-    if (rested || text.length <= longText) return this.onText(text);
+    if (rested || text.length <= longTextLength) return this.onText(text);
     this.text = text;
-    this.#timer = setTimeout(() => this.onText(text), pause);
+    this.#timer = setTimeout(() => this.onText(text), pauseLength);
   }
 
   forget(): void {

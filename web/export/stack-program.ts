@@ -243,6 +243,7 @@ export class StackProgram extends Program {
     return groups;
   }
 
+  /** What a block computes, apart from its numbers: blocks of which it is equal share a loop. */
   #does(layer: number): string {
     return JSON.stringify([
       scoresOf(this.lesson, layer)?.scale,

@@ -181,11 +181,11 @@ export function headCounts(all: Ingredients, facts: Facts): number[] {
 
 /** Reads, offers and applies one ingredient. */
 interface Option<Value> {
-  /** The choice in an address; undefined if the text is not a choice. */
+  /** The lesson's own choice. */
   own(document: FullDocument): Value;
-  /** The possible choices; none if the choice is a number from a range. */
+  /** The choice in an address; undefined if the text is not a choice. */
   read(text: string): Value | undefined;
-  /** The possible choices; none where it is a number from a range. */
+  /** The possible choices; none if the choice is a number from a range. */
   values(all: Ingredients, facts: Facts): readonly Value[];
   /**
    * Writes the choice into a document, whose parameters are written out if a choice remakes them. Draws

@@ -28,7 +28,7 @@ import {
 } from './view-state.js';
 
 /** A pause this long, in ms, ends a stretch of typing: later typing is undone separately. */
-const rest = 1000;
+const typingPause = 1000;
 
 /** Progress is shown after this time, in ms. */
 const patience = 500;
@@ -43,8 +43,8 @@ export class ShownState {
   #pending: Pending | null = null;
   protected readonly references = new References();
   readonly #openedResult = new OpenedResult();
-  #resting: ReturnType<typeof setTimeout> | undefined;
-  #slow: ReturnType<typeof setTimeout> | undefined;
+  #typingTimer: ReturnType<typeof setTimeout> | undefined;
+  #slowTimer: ReturnType<typeof setTimeout> | undefined;
   /** Settles when a lesson replaces a first state that could not be shown. */
   #standing: Promise<void> = Promise.resolve();
   /** Why the requested state is not shown; null: no problem. */
@@ -172,11 +172,11 @@ export class ShownState {
     const before = this.wanted;
     this.#requested = state;
     this.problem = null;
-    clearTimeout(this.#resting);
+    clearTimeout(this.#typingTimer);
     const sameLesson = before.lesson === state.lesson;
     const isTyped = (name: 'text' | 'seed'): boolean => sameLesson && before[name] !== state[name];
     const typed = isTyped('text') ? 'text' : isTyped('seed') ? 'seed' : null;
-    if (typed) this.#resting = setTimeout(() => this.settle(), rest);
+    if (typed) this.#typingTimer = setTimeout(() => this.settle(), typingPause);
     const problem = await (isReloaded ? this.#reload(state) : this.go(state, typed));
     if (problem && this.#requested === state) this.#refuse(problem);
   }
@@ -325,7 +325,7 @@ export class ShownState {
     before?.stop.abort();
     pending.arrival = this.#await(later, pending);
     this.#accept(pending.history.present);
-    this.#slow ??= setTimeout(() => {
+    this.#slowTimer ??= setTimeout(() => {
       this.isSlow = true;
       this.onLater();
     }, patience);
@@ -340,7 +340,7 @@ export class ShownState {
       this.onLater();
     } catch (error) {
       if (this.#pending !== pending) return;
-      this.#rest();
+      this.#endPending();
       if ((error as Error).name !== 'AbortError') return this.#refuse(problemOf(error));
       // The training was sent to another step: the shown state stays.
       if (this.state && !this.problem) this.#accept(this.state);
@@ -354,7 +354,7 @@ export class ShownState {
     this.#clamp();
     this.#accept(this.#history.present);
     this.#pending?.stop.abort();
-    this.#rest();
+    this.#endPending();
     this.#fill();
   }
 
@@ -364,18 +364,18 @@ export class ShownState {
   }
 
   /** Marks that nothing is being computed any more. */
-  #rest(): void {
+  #endPending(): void {
     this.#pending = null;
-    clearTimeout(this.#slow);
-    this.#slow = undefined;
+    clearTimeout(this.#slowTimer);
+    this.#slowTimer = undefined;
     this.isSlow = false;
   }
 
   /** Stops the running computation. Without a problem, the last good state is requested again. */
   stop(problem: Problem | null = null): void {
-    clearTimeout(this.#resting);
+    clearTimeout(this.#typingTimer);
     this.#pending?.stop.abort();
-    this.#rest();
+    this.#endPending();
     if (problem) this.#refuse(problem);
     else if (this.state) this.#accept(this.state);
   }

@@ -56,10 +56,12 @@ export function grammarOf(tag: string): Grammar {
     ...{ plural, number, large },
     counted: (count, one, other) => `${number(count)} ${plural(count, { one, other })}`,
     duration: (seconds) => {
-      const [size, unit] = units.find(([most]) => seconds < 90 * most) ?? [86_400, 'day'];
+      const [size, unit] = units.find(([size]) => seconds < 90 * size) ?? [86_400, 'day'];
       const format = { style: 'unit', unit, unitDisplay: 'long' } as const;
-      const told = Number((seconds / size).toPrecision(2));
-      return new Intl.NumberFormat(tag, format).format(unit === 'second' ? Math.ceil(told) : told);
+      const rounded = Number((seconds / size).toPrecision(2));
+      return new Intl.NumberFormat(tag, format).format(
+        unit === 'second' ? Math.ceil(rounded) : rounded,
+      );
     },
     list: (items) => (lists ??= new Intl.ListFormat(tag)).format(items),
     sentences: (said) => said.filter(Boolean).join(' '),

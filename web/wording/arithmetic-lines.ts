@@ -86,6 +86,7 @@ function folded(terms: Term[]): { terms: Term[]; rest: Term[] } {
   return { terms: shown, rest };
 }
 
+/** The first of all, and the rest that is folded; few are all shown. */
 export const folding = <T>(all: T[]): { shown: T[]; rest: T[] } => {
   const count = all.length > mostTerms ? shownTerms : all.length;
   return { shown: all.slice(0, count), rest: all.slice(count) };
@@ -167,17 +168,17 @@ export function softmaxLines(
           plain(constantText(temperature)),
         ];
   const power: Piece = { text: lineText(parts), kind: 'power', parts };
-  const lifted: Piece = { ...plain(formatNumber(share.value)), cell: ownCell };
+  const exponential: Piece = { ...plain(formatNumber(share.value)), cell: ownCell };
   const { terms, rest } = folded(explanation.terms);
   const sum = plain(formatNumber(explanation.sum));
   const cells = terms.map(({ operands }) => at(operands, 0));
   const shown = terms.map(({ value }) => value);
   return {
     lines: [
-      [plain('e'), power, sign('='), lifted],
+      [plain('e'), power, sign('='), exponential],
       ...(rest.length ? [[...summed(shown, cells), ...restOf(rest), sign('=')]] : []),
       [...summed(addends(terms, rest), cells), sign('='), sum],
-      [lifted, sign('÷'), sum, sign('='), result],
+      [exponential, sign('÷'), sum, sign('='), result],
     ],
     notes: [hidden ? s.hiddenPower : s.lowered(top.text)],
   };

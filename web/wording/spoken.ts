@@ -42,8 +42,8 @@ function heardDecimal(text: string, whole: string, part?: string, power?: string
 
 /**
  * A sentence with its numbers as a screen reader should read them: '−4.8015e-5' is 'minus 4.8 times
- * ten to the minus 5'; signs that screen readers skip have names. German synthesizers read 0.860 as
- * a thousand or more.
+ * ten to the minus 5'; signs that screen readers skip have names. German synthesizers take the point
+ * of 0.860 for one that groups thousands.
  */
 export const heard = (sentence: string): string =>
   sentence

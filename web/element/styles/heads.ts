@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The dialog that compares heads. */
+/** The section that compares heads. */
 export const heads = css`
   .heads figure {
     min-inline-size: 0;

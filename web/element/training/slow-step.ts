@@ -37,7 +37,7 @@ import { slow as style } from '../styles/slow.js';
 const phaseTime = 6000;
 
 /** A training step, before or after it is taken. */
-interface Looked {
+interface StepView {
   training: Training;
   /** The step, counted from 1. */
   step: number;
@@ -75,9 +75,10 @@ export interface SlowOptions {
 }
 
 export class SlowStep {
-  #looked: Looked | null = null;
+  #view: StepView | null = null;
   #isComing = false;
   #failed: 'failed' | 'tooLong' | null = null;
+  /** Counts openings and closings, so that one that was overtaken is dropped. */
   #turn = 0;
   #phase: Phase = 'forward';
   #parameter = 0;
@@ -115,9 +116,9 @@ export class SlowStep {
     this.#failed = null;
     this.options.draw();
     try {
-      const looked = await lookAt(training, from, { seed, isTaken, signal: this.#stop.signal });
-      if (turn !== this.#turn) return looked.free();
-      this.#looked = looked;
+      const view = await lookAt(training, from, { seed, isTaken, signal: this.#stop.signal });
+      if (turn !== this.#turn) return view.free();
+      this.#view = view;
       this.#enter(phase);
       if (phase === 'update') this.#tellChange();
     } catch (error) {
@@ -135,31 +136,31 @@ export class SlowStep {
     this.#stop = new AbortController();
     clearInterval(this.#playing);
     this.#playing = undefined;
-    this.#looked?.free();
-    this.#looked = null;
+    this.#view?.free();
+    this.#view = null;
     this.#isComing = false;
     this.#failed = null;
   }
 
   /** Closes if the page now shows another step or lesson. */
   attend(training: Training, shown: number): void {
-    const looked = this.#looked;
-    if (!looked) return;
-    const isHere = looked.training === training && looked.step === shown + (looked.isTaken ? 0 : 1);
+    const view = this.#view;
+    if (!view) return;
+    const isHere = view.training === training && view.step === shown + (view.isTaken ? 0 : 1);
     if (!isHere) this.close();
   }
 
   // ---- what a person does ----
 
   #enter(phase: Phase): void {
-    const looked = this.#looked;
-    if (!looked) return;
+    const view = this.#view;
+    if (!view) return;
     this.#phase = phase;
     if (phase === 'update') return this.#choose(this.#parameter);
-    this.#trace = looked.trace;
-    const all = stagesOf(phase, looked.trace, looked.sequence.parameters);
+    this.#trace = view.trace;
+    const all = stagesOf(phase, view.trace, view.sequence.parameters);
     const first = phase === 'loss' ? all.find(({ name }) => name === 'losses') : all.at(-1);
-    this.#show(first ?? at(looked.trace.stages, 0));
+    this.#show(first ?? at(view.trace.stages, 0));
     this.#tell();
   }
 
@@ -176,11 +177,11 @@ export class SlowStep {
   }
 
   #tellChange(): void {
-    if (this.#looked) this.context.say(changeSentence(this.#data(this.#looked)));
+    if (this.#view) this.context.say(changeSentence(this.#data(this.#view)));
   }
 
   #about(): Learned {
-    const { trace, sequence, training } = this.#looked as Looked;
+    const { trace, sequence, training } = this.#view as StepView;
     const targetCount = sequence.targets.filter((target) => target >= 0).length;
     const { batch, optimizer } = training.recipe;
     return { words: trace.tokens, targetCount, batch, rule: texts.slow.rules[optimizer.kind] };
@@ -210,7 +211,7 @@ export class SlowStep {
   }
 
   #choose(index: number): void {
-    const { updates } = this.#looked as Looked;
+    const { updates } = this.#view as StepView;
     this.#parameter = index;
     this.#trace = at(updates, index);
     this.#show(this.#trace.stage('change'));
@@ -249,11 +250,11 @@ export class SlowStep {
    */
   #onCellKey(event: KeyboardEvent): boolean {
     const { key, ctrlKey, metaKey, altKey } = event;
-    const looked = this.#looked;
-    if (!looked || ctrlKey || metaKey || altKey || !cellRefOf(event.target)) return false;
+    const view = this.#view;
+    if (!view || ctrlKey || metaKey || altKey || !cellRefOf(event.target)) return false;
     const isLine = shortcutOf(key) === 'lines';
     if (!isLine && key !== 'Enter' && key !== ' ') return false;
-    const data = this.#data(looked);
+    const data = this.#data(view);
     const lines = lineSentences(data);
     if (isLine) this.context.say(lines[this.#line++ % lines.length] ?? '');
     else if (this.#phase === 'update') this.#tellChange();
@@ -282,20 +283,20 @@ export class SlowStep {
     const s = texts.slow;
     if (this.#isComing) return html`<p class="note slow">${s.coming}</p>`;
     if (this.#failed) return html`<p class="bad slow" role="alert">${s[this.#failed]}</p>`;
-    const looked = this.#looked;
-    if (!looked) return nothing;
+    const view = this.#view;
+    if (!view) return nothing;
     const trace = this.#trace;
     const leave = (): void => {
       this.close();
       this.options.draw();
       this.#opener?.focus();
     };
-    return slowStep(this.#data(looked), {
+    return slowStep(this.#data(view), {
       onPhase: this.#go,
       onPlay: this.#play,
       onSkip: () => {
         leave();
-        this.options.take(looked.training);
+        this.options.take(view.training);
       },
       onClose: leave,
       onStage: (index) => {
@@ -317,19 +318,19 @@ export class SlowStep {
     });
   }
 
-  #data(looked: Looked): SlowData {
+  #data(view: StepView): SlowData {
     const trace = this.#trace;
     const isUpdate = this.#phase === 'update';
     const links = isUpdate ? chainOf(trace) : [];
     return {
-      ...{ step: looked.step, isTaken: looked.isTaken, phase: this.#phase },
+      ...{ step: view.step, isTaken: view.isTaken, phase: this.#phase },
       ...{ isPlaying: this.#playing !== undefined, isCalm: prefersReducedMotion() },
       ...this.#about(),
-      ...{ recipe: looked.training.recipe, gradients: looked.gradients },
+      ...{ recipe: view.training.recipe, gradients: view.gradients },
       trace,
-      stages: isUpdate ? [] : stagesOf(this.#phase, trace, looked.sequence.parameters),
-      changed: looked.updates.map((update, i) => ({
-        parameter: at(looked.parameters, i),
+      stages: isUpdate ? [] : stagesOf(this.#phase, trace, view.sequence.parameters),
+      changed: view.updates.map((update, i) => ({
+        parameter: at(view.parameters, i),
         change: update.stage('change'),
       })),
       ...{ parameter: this.#parameter, shown: this.#shown, cell: this.#cell },
@@ -365,12 +366,12 @@ function largestOf({ values, cols }: Stage): { row: number; col: number } {
 /** Lets the page answer between two steps. */
 const rest = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** @param from the step before the one looked at */
+/** @param from the step before the one that it shows */
 async function lookAt(
   training: Training,
   from: number,
   { seed, isTaken, signal }: { seed: number | null; isTaken: boolean; signal: AbortSignal },
-): Promise<Looked> {
+): Promise<StepView> {
   const engine = await loadEngine();
   const [tensors, documents] = await Promise.all([
     tensorsIn(training.lesson),

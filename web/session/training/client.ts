@@ -13,7 +13,7 @@ export class WorkerTrainee<Asked = TrainingRequest, Answered = TrainingAnswer> i
   Answered
 > {
   #waiting: { resolve(answer: Answered | Ready): void; reject(error: Error): void } | null = null;
-  #listening: ReturnType<typeof setTimeout> | undefined;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
   /** Why the worker no longer answers. */
   #failure: WorkerGone | null = null;
   /** Resolves when the worker's script runs; rejects if it never does. */
@@ -26,9 +26,9 @@ export class WorkerTrainee<Asked = TrainingRequest, Answered = TrainingAnswer> i
     this.ready = new Promise((resolve, reject) => {
       this.#waiting = { resolve: () => resolve(), reject };
     });
-    this.#listen();
+    this.#startSilenceTimer();
     worker.onmessage = ({ data }) => {
-      clearTimeout(this.#listening);
+      clearTimeout(this.#silenceTimer);
       const waiting = this.#waiting;
       this.#waiting = null;
       waiting?.resolve(data);
@@ -43,18 +43,18 @@ export class WorkerTrainee<Asked = TrainingRequest, Answered = TrainingAnswer> i
     return new Promise((resolve, reject) => {
       if (this.#failure) return reject(this.#failure);
       this.#waiting = { resolve: (answer) => resolve(answer as Answered), reject };
-      this.#listen();
+      this.#startSilenceTimer();
       this.worker.postMessage(request);
     });
   }
 
-  #listen(): void {
-    clearTimeout(this.#listening);
-    this.#listening = setTimeout(() => this.end(new WorkerSilent()), this.silence);
+  #startSilenceTimer(): void {
+    clearTimeout(this.#silenceTimer);
+    this.#silenceTimer = setTimeout(() => this.end(new WorkerSilent()), this.silence);
   }
 
   end(why = new WorkerGone()): void {
-    clearTimeout(this.#listening);
+    clearTimeout(this.#silenceTimer);
     this.#failure ??= why;
     this.worker.onmessage = null; // ignores messages that are on their way
     this.worker.terminate();

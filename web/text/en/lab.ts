@@ -66,9 +66,9 @@ export const lab = {
   noDecay: 'Only AdamW and gradient descent have weight decay.',
   given: 'This lesson gives all its numbers, so its model keeps its size.',
   noNetwork: 'This model has no feed-forward network.',
-  notByPython: 'Only a model whose numbers Python draws can begin so.',
+  notByPython: 'Only a model whose numbers Python draws can begin like that.',
   seed: 'seed',
-  seedHelp: 'All numbers and the order of what it learns from come from it',
+  seedHelp: 'Determines all numbers, and the order of what the model learns from',
   own: 'Everything as the lesson has it',
   takes: (steps: number, seconds: number) =>
     `${counted(steps, 'step', 'steps')}: about ${duration(seconds)} here`,

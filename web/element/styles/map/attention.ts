@@ -12,7 +12,7 @@ export const mapAttention = css`
       border-radius: var(--radius);
     }
     /* Heads of a block are below each other, so that their curves line up with the words'
-       columns; more heads are lower. */
+       columns; the more heads, the less height each has. */
     & .map-line.head.of-2 {
       min-block-size: 66px;
     }
