@@ -1,4 +1,4 @@
-/** `import 'clearhead/react'` in a file of types lets TypeScript know <clear-head> in React's JSX (19). */
+/** `import 'clearhead/react'` in a file of types tells TypeScript of <clear-head> in the JSX of React 19. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { ClearHead, ClearHeadProps } from './element.js';
 

@@ -17,6 +17,7 @@ namespace {
 
 using WideMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
+/// With another seed, the seeds of the embedding and the blocks shift as that of the training does.
 CheckedLesson seeded(CheckedLesson checked, std::optional<std::uint32_t> seed) {
   const Recipe recipe = recipeOf(checked);
   if (!seed) return checked;
@@ -175,10 +176,10 @@ bool Training::stepOnce(StepResult& result) {
       next.push_back(updates_[p].next(gradients[p], factors, optimizer()));
     }
   }
-  const bool isWide = std::all_of(wide.begin(), wide.end(), [](const WideParameter& each) {
+  const bool staysFinite = std::all_of(wide.begin(), wide.end(), [](const WideParameter& each) {
     return each.rounded().allFinite();
   });
-  if (!isWide) {
+  if (!staysFinite) {
     result = {steps_, std::numeric_limits<double>::quiet_NaN(), accuracy};
     return false;
   }

@@ -91,7 +91,7 @@ test('a policy whose connect-src lacks the host', async ({ page, host }) => {
   host.policy = `${ownPolicy}; script-src 'self' 'wasm-unsafe-eval'; connect-src https://other.host`;
   await page.goto(`${host.url}embedded.html`);
   const { origin } = new URL(host.url);
-  await told(
+  await expectProblem(
     page,
     `not allowed by this page’s content security policy: connect-src must have ${origin}.`,
   );

@@ -114,7 +114,7 @@ test('single keys lead to heads, training, export and the glossary, and tell a r
   for (const [key, where] of [
     ['h', '.model-map .head-switch'],
     ['t', '.training :not(.term)'],
-    ['x', '.takes-out button'],
+    ['x', '.export-and-share button'],
   ] as const) {
     await page.keyboard.press(key);
     await expect.poll(() => isFocused(where), { message: key }).toBe(true);

@@ -197,8 +197,8 @@ const controls: Record<(typeof pageParts)[number], string> = {
   checks: '.checks',
   heads: '.heads, .of-one-head',
   steps: '.scrub',
-  share: '.takes-out > :text("Share")',
-  export: '.takes-out > :text("Export")',
+  share: '.export-and-share > :text("Share")',
+  export: '.export-and-share > :text("Export")',
   panel: '.side',
 };
 

@@ -167,7 +167,7 @@ TEST_CASE("little English: all sentences are of the grammar, and all its rules a
     CHECK(static_cast<std::ptrdiff_t>(content.size()) == count - 2 * isNamedAgain);
   }
   CHECK(ids.size() == english::lexicon().size());
-  // One sentence in four names two and then one of them; three of eight of the others have a clause
+  // One sentence in four names two and then one of them; three in eight of the others have a clause
   // or the like.
   CHECK(met["nI\\+"] > 3000 / 4 - 100);
   CHECK(met["nI\\+"] < 3000 / 4 + 100);
@@ -191,7 +191,8 @@ TEST_CASE("little English: a pronoun is that of the subject", "[learn]") {
   }
 }
 
-TEST_CASE("little English: what decides of a verb, a pronoun or a name is found", "[learn]") {
+TEST_CASE("little English: the words that decide a verb, a pronoun or a name are found",
+          "[learn]") {
   std::map<DependencyKind, int> met;
   for (const std::vector<int>& sentence : sentences(2000)) {
     std::vector<int> ids = {english::idOf(".")};
@@ -218,7 +219,7 @@ std::vector<int> idsOf(const std::string& text) {
   return ids;
 }
 
-TEST_CASE("little English: of what is no sentence nothing is found, and then it goes on",
+TEST_CASE("little English: nothing is found in what is no sentence, and the next one is read",
           "[learn]") {
   const auto found = [](const std::string& text) { return english::dependencies(idsOf(text)); };
   CHECK(found(". the the the dog . Anna runs .") ==
@@ -338,7 +339,7 @@ std::string allWords() {
   return all;
 }
 
-TEST_CASE("little English: other words than its own are told with their place", "[learn]") {
+TEST_CASE("little English: words other than its own are reported with their place", "[learn]") {
   const auto complaint = [](const std::string& vocabulary) {
     try {
       parseLesson(document(vocabulary));
@@ -358,7 +359,7 @@ TEST_CASE("little English: other words than its own are told with their place", 
 
 constexpr int kSequences = 12;
 
-TEST_CASE("a survey measures what a training does, and without a head what its document says",
+TEST_CASE("a survey's measures are a training's, also with a head that is switched off",
           "[learn]") {
   const auto measured = [](const std::string& more) {
     Training training(parseLesson(document(allWords(), more)));
@@ -389,7 +390,7 @@ TEST_CASE("a survey measures what a training does, and without a head what its d
       {"layer": 1, "head": 0}, {"layer": 1, "head": 1}])"));
 }
 
-TEST_CASE("a survey's weights are all of each row, by distance and by word", "[learn]") {
+TEST_CASE("a survey's weights by distance and by word add up to whole rows", "[learn]") {
   Survey survey(parseLesson(document(allWords())));
   survey.take(kSequences);
   for (const HeadHabits& head : survey.findings().heads) {
@@ -409,7 +410,7 @@ TEST_CASE("a survey's weights are all of each row, by distance and by word", "[l
   }
 }
 
-TEST_CASE("a probe tells singular from plural where the stream has it, and not where it has not",
+TEST_CASE("a probe tells singular from plural where the stream holds it, and not elsewhere",
           "[learn]") {
   // The embedding's numbers describe words: the first number of a plural noun is 1.
   std::string rows;

@@ -179,12 +179,12 @@ describe('a trace that keeps few numbers', () => {
   test('has the same bits, keeps no more, and reports its progress', () => {
     const all = clearhead.trace(lesson, { tensors });
     const few = clearhead.trace(lesson, { tensors, mostKept: most });
-    const told: number[] = [];
+    const shares: number[] = [];
     const logits = few.stage('logits').index;
-    few.data([logits], (done, whole) => told.push(done / whole));
-    expect(told.length).toBeGreaterThan(20);
-    expect(told.at(-1)).toBe(1);
-    expect(told.every((share, i) => i === 0 || share >= (told[i - 1] as number))).toBe(true);
+    few.data([logits], (done, whole) => shares.push(done / whole));
+    expect(shares.length).toBeGreaterThan(20);
+    expect(shares.at(-1)).toBe(1);
+    expect(shares.every((share, i) => i === 0 || share >= (shares[i - 1] as number))).toBe(true);
     for (const { index, values } of all.stages) {
       expect(few.data([index]).stages.get(index)?.values).toEqual(values);
     }

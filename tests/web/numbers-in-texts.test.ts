@@ -103,7 +103,7 @@ function existsAt(trace: Trace, step: string): (stage: Stage) => boolean {
   return ({ index }) => !toCome.has(index);
 }
 
-function told(trace: Trace, document: LessonDocument, follow: number, head: number): Said[] {
+function saidAbout(trace: Trace, document: LessonDocument, follow: number, head: number): Said[] {
   const about = { trace, follow, head };
   const own = new Set([follow]);
   const open = openLayer(trace);
@@ -134,7 +134,7 @@ describe('a sentence that quotes a number', () => {
     for (const [document, trace] of made(id)) {
       for (let head = 0; head < trace.heads; head++) {
         for (let follow = 0; follow < trace.tokens.length; follow++) {
-          for (const { text, rows, step } of told(trace, document, follow, head)) {
+          for (const { text, rows, step } of saidAbout(trace, document, follow, head)) {
             const exists = existsAt(trace, step);
             for (const sentence of sentences(plainText(text))) {
               // Hypothetical numbers come from another trace; a sum's own terms are checked where they are

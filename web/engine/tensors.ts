@@ -13,7 +13,7 @@ import {
 } from './types.js';
 
 /** The open files of each engine, by the bytes or file that was given. */
-const open = new WeakMap<EngineMemory, WeakMap<object, RawTensors>>();
+const openFiles = new WeakMap<EngineMemory, WeakMap<object, RawTensors>>();
 const unheld = new FinalizationRegistry<RawTensors>((raw) => raw.delete());
 
 function checkTensors(tensors: TensorBytes): Uint8Array {
@@ -24,8 +24,8 @@ function checkTensors(tensors: TensorBytes): Uint8Array {
 
 /** Opens a file once: all its traces share the engine's copy, which lives as long as `given`. */
 function opened(memory: EngineMemory, given: object, bytes: Uint8Array, rest: number): RawTensors {
-  let files = open.get(memory);
-  if (!files) open.set(memory, (files = new WeakMap()));
+  let files = openFiles.get(memory);
+  if (!files) openFiles.set(memory, (files = new WeakMap()));
   let raw = files.get(given);
   if (!raw) {
     raw = unwrap(memory.module.openTensors(bytes, rest));

@@ -117,7 +117,7 @@ const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
 const partNames = Object.keys(parts) as AddressPart[];
 const isPart = (name: string): name is AddressPart => Object.hasOwn(parts, name);
 
-/** The lesson of an address that names none: once the first of the lessons. */
+/** The lesson of an address that names none: the first of the lessons when such addresses were written. */
 const impliedLesson: LessonId = 'time-flies';
 
 /** The parts of a state as text, in the order of addresses. */
@@ -149,7 +149,7 @@ export function encodeState(state: ViewState): string {
     const isLong = [...all.values()].some(({ length }) => length > mostCharacters);
     if (!part || (!isLong && all.toString().length <= mostCharacters)) continue;
     if (part === 'text') all.delete(part);
-    else all.set(part, ''); // an empty part tells the reader that edits are missing
+    else all.set(part, ''); // an empty part shows that the lesson is missing
   }
   const address = all.toString();
   return address === `lesson=${initialState.lesson}` ? '' : address;
@@ -179,20 +179,20 @@ export function withPart(
   value: string,
   problems: Problem[],
 ): ViewState {
-  const not = (problem: Problem): ViewState => {
+  const reject = (problem: Problem): ViewState => {
     problems.push(problem);
     return state;
   };
   if (isPart(name)) {
     const read = parts[name].read(value);
-    if (read === null) return not({ id: 'badPart', part: name, value });
+    if (read === null) return reject({ id: 'badPart', part: name, value });
     const rest = parts[name].rest?.(value);
     if (rest) problems.push({ id: 'badPart', part: name, value: rest });
     return { ...state, [name]: read };
   }
-  if (!isIngredient(name)) return not({ id: 'unknownPart', name, value });
+  if (!isIngredient(name)) return reject({ id: 'unknownPart', name, value });
   const chosen = decodeIngredient(name, value);
-  if (!chosen) return not({ id: 'badIngredient', name, value });
+  if (!chosen) return reject({ id: 'badIngredient', name, value });
   return { ...state, ingredients: { ...state.ingredients, ...chosen } };
 }
 
@@ -214,9 +214,9 @@ export function decodeState(hash: string, implied?: string): Decoded {
   }
   const all = new URLSearchParams(address);
   const own = ownIn(all);
-  const saysMore = address !== '' && !own && !all.has('lesson');
+  const hasOtherParts = address !== '' && !own && !all.has('lesson');
   const named = own?.value ? ownLesson(own.key, own.value) : implied;
-  let state = startOf(named ?? (saysMore ? impliedLesson : initialState.lesson));
+  let state = startOf(named ?? (hasOtherParts ? impliedLesson : initialState.lesson));
   const problems: Problem[] = own && !named ? [{ id: 'documentLeftOut' }] : [];
   for (const [name, value] of all) {
     if (own && (name === 'lesson' || ownKeys.some((key) => key === name))) continue;

@@ -16,7 +16,7 @@ import { rowOf } from './tour.js';
 /** The least weight that counts as a peak. */
 const peak = 0.5;
 /** How far 32-bit rounding moves equal shares apart. */
-const equal = 1e-6;
+const shareRounding = 1e-6;
 const decimals = 2;
 
 /** The least number with two decimals above a share. */
@@ -29,7 +29,8 @@ function ofShares(row: readonly number[], nameOf: (col: number) => string): stri
   const most = at(row, best);
   if (!taken.length) return s.nothing;
   if (taken.length === 1) return s.all(nameOf(best));
-  if (most - Math.min(...taken) < equal) return s.even(taken.length, formatNumber(most, decimals));
+  if (most - Math.min(...taken) < shareRounding)
+    return s.even(taken.length, formatNumber(most, decimals));
   const share = formatNumber(most, decimals);
   const rest = next === undefined ? 0 : at(row, next);
   return most >= peak
@@ -41,13 +42,14 @@ function ofNumbers(stage: Stage, row: readonly number[], nameOf: (col: number) =
   const seen = row.filter(Number.isFinite);
   if (!seen.length) return texts.inShort.nothing;
   const [most, least] = [Math.max(...seen), Math.min(...seen)];
-  const told = (value: number): [string, string] => [
+  const numberAndName = (value: number): [string, string] => [
     numberText(stage, value),
     nameOf(row.indexOf(value)),
   ];
-  return texts.inShort.range(...told(least), ...told(most));
+  return texts.inShort.range(...numberAndName(least), ...numberAndName(most));
 }
 
+/** A row in a sentence; for a head's weights also their pattern. */
 export function inShort(
   stage: Stage,
   row: number,
@@ -67,8 +69,8 @@ export function inShort(
   if (isHidden(hidden, { stage: stage.index, row })) return s.said(of, texts.announcements.covered);
   const numbers = rowOf(stage, row);
   const isShare = stage.op.kind === 'softmax';
-  const told = isShare ? ofShares(numbers, nameOf) : ofNumbers(stage, numbers, nameOf);
-  return texts.sentences([s.said(of, told), patternOf(stage, trace, hidden)]);
+  const sentence = isShare ? ofShares(numbers, nameOf) : ofNumbers(stage, numbers, nameOf);
+  return texts.sentences([s.said(of, sentence), patternOf(stage, trace, hidden)]);
 }
 
 /**
@@ -104,6 +106,6 @@ export function matrixInShort(stage: Stage, trace: Trace, hidden: readonly Hidde
     [least, most] = [Math.min(least, value), Math.max(most, value)];
   });
   if (least > most) return covered.size ? texts.announcements.covered : s.nothing;
-  const told = s.matrix(numberText(stage, least), numberText(stage, most));
-  return texts.sentences([told, patternOf(stage, trace, hidden)]);
+  const sentence = s.matrix(numberText(stage, least), numberText(stage, most));
+  return texts.sentences([sentence, patternOf(stage, trace, hidden)]);
 }

@@ -20,7 +20,7 @@ export const shortcuts = {
   l: 'tones',
   h: 'heads',
   t: 'training',
-  x: 'takesOut',
+  x: 'exportAndShare',
   G: 'glossary',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -166,7 +166,7 @@ function exportAndShare(
     >
       ${name}
     </button>`;
-  return html`<div class="control takes-out">
+  return html`<div class="control export-and-share">
     ${hides('export') ? nothing : button(texts.exporting.openAll, onExport)}
     ${hides('share') ? nothing : button(texts.sharing.open, onShare)}
   </div>`;

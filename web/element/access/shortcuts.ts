@@ -39,7 +39,7 @@ export class Shortcuts {
     heads: () =>
       this.#jumps.through('.model-map .head-switch', '.of-one-head button', '.compared select'),
     training: () => this.#jumps.focus('.training :is(button, summary):not(.term)'),
-    takesOut: () => this.#jumps.focus('.takes-out button'),
+    exportAndShare: () => this.#jumps.focus('.export-and-share button'),
     glossary: () => this.teaching.words(),
   };
 

@@ -10,7 +10,7 @@ export function keepOffline(): void {
   const { DEV: isDeveloping, VITE_OFFLINE: wish } = import.meta.env;
   if (site === null || parent !== window || isDeveloping || wish === 'no') return;
   const url = trusted(`${site}offline.js`);
-  // Refused where storage is; the page works without it.
+  // A browser that refuses storage refuses this too; the page works without it.
   const register = () => void navigator.serviceWorker?.register(url).catch(() => undefined);
   // It loads the whole site, which would delay the first numbers.
   whenIdle(register);

@@ -52,7 +52,7 @@ export const controls = css`
     .control > :is(label, .term) {
       overflow-wrap: anywhere;
     }
-    .takes-out {
+    .export-and-share {
       flex-wrap: wrap;
     }
   }
@@ -75,7 +75,7 @@ export const controls = css`
       flex-basis: 40%;
       max-inline-size: none;
     }
-    .control.takes-out {
+    .control.export-and-share {
       margin-inline-start: auto;
     }
   }

@@ -69,7 +69,7 @@ export const side = css`
     line-height: 1.1;
     white-space: nowrap;
   }
-  /* A target of 24 px around a number that is lower. */
+  /* A target of 24 px around a number that is less high. */
   .operand {
     position: relative;
   }

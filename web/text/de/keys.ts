@@ -34,7 +34,7 @@ export const keys = {
     tones: 'Die Zeile als Töne hören; beim Training die Kurve',
     heads: 'Zu den Heads; noch einmal: zum Vergleich zweier',
     training: 'Zum Training',
-    takesOut: 'Zu Export und Teilen',
+    exportAndShare: 'Zu Export und Teilen',
     glossary: 'Das Glossar',
   },
   howMuch: {

@@ -25,7 +25,7 @@ export const keys = {
     tones: 'Hear the row as tones; in the training, its curve',
     heads: 'To the heads; again, to where two are compared',
     training: 'To the training',
-    takesOut: 'To export and share',
+    exportAndShare: 'To export and share',
     glossary: 'The glossary',
   },
   howMuch: {

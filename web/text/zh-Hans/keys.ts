@@ -34,7 +34,7 @@ export const keys = {
     tones: '把这一行听成音调；在训练中则是曲线',
     heads: '到各个头；再按一次，到两个头的比较',
     training: '到训练',
-    takesOut: '到导出与分享',
+    exportAndShare: '到导出与分享',
     glossary: '术语表',
   },
   howMuch: {

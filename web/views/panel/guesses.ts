@@ -21,7 +21,7 @@ interface Guess {
 }
 
 export interface SeedGuess extends Guess {
-  /** The head that became one with this seed; null: none, or not yet. */
+  /** The head that became an induction head with this seed; null: none, or not yet. */
   found: number | null;
   /** Whether another seed has been chosen since. */
   isOther: boolean;
@@ -94,7 +94,7 @@ function seedVerdict({ heads, found, choice, last }: SeedGuess, names: readonly 
   return texts.sentences([verdict, ...(head.layer > 0 ? [s.why] : [])]);
 }
 
-/** The guess which head it will be with another seed. @param names of the heads */
+/** The guess which head becomes the induction head with another seed. @param names of the heads */
 export function seedGuess(
   data: SeedGuess,
   names: readonly string[],
@@ -129,7 +129,7 @@ function jumpVerdict(
   ]);
 }
 
-/** The guess which head it is before accuracy jumps, offered while that is unknown. */
+/** The guess which head is the induction head before accuracy jumps, until that is known. */
 export function jumpGuess(
   data: JumpGuess,
   names: readonly string[],

@@ -13,7 +13,7 @@ import { symbol } from '../../wording/names.js';
 import { texts } from '../../text/language.js';
 
 const word = (text: string): TemplateResult => mathml`<mtext>${text}</mtext>`;
-const lit = (content: TemplateResult, active: boolean): TemplateResult =>
+const highlighted = (content: TemplateResult, active: boolean): TemplateResult =>
   active ? mathml`<mrow class="active">${content}</mrow>` : content;
 
 export interface StepFormula {
@@ -33,7 +33,7 @@ export function ownFormulas(step: TourStep, trace: Trace, head: number): StepFor
     const stage = at(trace.stages, index);
     const right = ownRight(stage, trace);
     if (!right || (stage.head !== null && stage.head !== head)) return [];
-    const made = lit(symbol(stage, trace), true);
+    const made = highlighted(symbol(stage, trace), true);
     return [{ math: equation(made, right), shapes: shapeEquation(stage, trace) }];
   });
 }
@@ -46,13 +46,13 @@ function nested(stage: Stage, trace: Trace, active: TourStepKind): TemplateResul
     case 'scores': {
       // Operands are highlighted in the steps that make them.
       const makes = active === 'project' || active === 'turn';
-      const factors = mathml`${lit(symbol(input(0), trace), makes)}${op('\u2062')}${lit(symbol(input(1), trace, true), makes)}`;
-      return lit(mathml`<mrow>${factors}</mrow>`, active === 'compare');
+      const factors = mathml`${highlighted(symbol(input(0), trace), makes)}${op('\u2062')}${highlighted(symbol(input(1), trace, true), makes)}`;
+      return highlighted(mathml`<mrow>${factors}</mrow>`, active === 'compare');
     }
     case 'scaled_scores':
-      return mathml`${before()}${lit(onScores(stage.op), active === 'scale')}`;
+      return mathml`${before()}${highlighted(onScores(stage.op), active === 'scale')}`;
     case 'biased_scores':
-      return mathml`${before()}${lit(onScores(stage.op), active === 'distance')}`;
+      return mathml`${before()}${highlighted(onScores(stage.op), active === 'distance')}`;
     case 'masked_scores':
       return called(texts.formula.mask, before(), active === 'hide');
     case 'weights':
@@ -63,7 +63,7 @@ function nested(stage: Stage, trace: Trace, active: TourStepKind): TemplateResul
       );
     case 'context': {
       if (stage.op.kind === 'switched_off') return rightSide(stage, trace) ?? mathml``;
-      const values = lit(symbol(input(1), trace), active === 'mix' || active === 'project');
+      const values = highlighted(symbol(input(1), trace), active === 'mix' || active === 'project');
       return mathml`${before()}${op('\u2062')}${values}`;
     }
     default:
@@ -72,7 +72,7 @@ function nested(stage: Stage, trace: Trace, active: TourStepKind): TemplateResul
 }
 
 const called = (name: string, content: TemplateResult, active: boolean): TemplateResult =>
-  mathml`${lit(word(name), active)}<mrow>${op('(')}${content}${op(')')}</mrow>`;
+  mathml`${highlighted(word(name), active)}<mrow>${op('(')}${content}${op(')')}</mrow>`;
 
 /**
  * context = softmax(Q Kᵀ ÷ √d_k) V as this trace has it; with heads, for one head, and then their
@@ -82,7 +82,7 @@ export function wholeFormulas(kind: TourStepKind, trace: Trace, head: number): T
   const context = trace.stage('context', head);
   const [concat, output] = ['concat', 'output'].map((name) => findOpen(trace, name));
   const line = (left: Stage, right: TemplateResult, active: boolean): TemplateResult =>
-    equation(lit(symbol(left, trace), active), right);
+    equation(highlighted(symbol(left, trace), active), right);
   const lines = [line(context, nested(context, trace, kind), kind === 'mix')];
   // Many heads would not fit on a line; their concatenation is explained at its place.
   if (concat && trace.heads > 1 && trace.heads <= 4) {

@@ -8,7 +8,7 @@ import type { JumpGuess, SeedGuess } from './guesses.js';
 
 export interface TrainingData {
   recipe: Recipe;
-  /** For a learned lesson: what it was called before its first step. */
+  /** For a learned lesson: the title of the lesson before its first step. */
   before: string | null;
   /** The guess about another seed. */
   guess: SeedGuess | null;
