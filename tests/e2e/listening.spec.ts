@@ -224,6 +224,16 @@ test.describe('announcements', () => {
   });
 });
 
+test('a number is announced, too, where the window moves under the focus', async ({ page }) => {
+  await listen(page);
+  const text = Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ');
+  await open(page, { lesson: 'your-own-sentence', text });
+  await walkTo(page, 'weights', 0, 9);
+  await expect.poll(() => said.get(page)?.at(-1)).toMatch(/from “w9”/);
+  await hears(page, /^0\.\d+, from “w10”/, () => page.keyboard.press('ArrowRight'));
+  await expect(answer(page).locator('.place')).toContainText('“w10”');
+});
+
 test('comparing heads and showing one head alone are announced in the sentences of the page', async ({
   page,
 }) => {

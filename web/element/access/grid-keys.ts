@@ -38,9 +38,13 @@ export function gridMove(event: KeyboardEvent): GridMove | null {
 export function focusCell(table: HTMLTableElement, down: number, across: number): void {
   const cell = new MatrixCells(table).at(down, across);
   if (!cell) return;
+  const wasFocused = (cell.getRootNode() as ShadowRoot).activeElement === cell;
   cell.tabIndex = 0;
   cell.focus(); // first: a focused cell that stops being a tab stop is blurred
   makeTabStop(cell);
+  // The window has moved under the focus, or ends here.
+  if (wasFocused)
+    cell.dispatchEvent(new FocusEvent('focusin', { relatedTarget: cell, bubbles: true }));
 }
 
 /** Restores tab stops: a drawing may have removed the cell that was a table's tab stop. */
