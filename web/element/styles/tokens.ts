@@ -37,7 +37,7 @@ const inColumn = css`
   }
   .features,
   .features:lang(de) {
-    block-size: auto;
+    min-block-size: 0;
     text-align: start;
   }
 `;
@@ -145,7 +145,7 @@ export const tokens = css`
   }
   /* Two lines for every token, or the page would move from token to token. */
   .features {
-    block-size: 2.5em;
+    min-block-size: 2.5em;
     color: var(--soft);
     font-size: 12px;
     line-height: 1.25;
@@ -154,7 +154,7 @@ export const tokens = css`
   }
   /* German names of columns are longer. */
   .features:lang(de) {
-    block-size: 3.75em;
+    min-block-size: 3.75em;
   }
   .features.asks,
   li:has(> .most) > .features {
