@@ -119,8 +119,10 @@ export const explore = css`
   }
   .into-list,
   .all-terms {
-    direction: ltr;
     font-variant-numeric: lining-nums tabular-nums;
+  }
+  .all-terms {
+    direction: ltr;
   }
   .all-terms table {
     font: 13px/1.4 var(--serif);

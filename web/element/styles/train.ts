@@ -262,7 +262,6 @@ export const train = css`
     margin-inline-end: 5px;
   }
   .timeline {
-    direction: ltr;
     display: flex;
     gap: 8px;
     align-items: center;

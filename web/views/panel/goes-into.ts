@@ -63,9 +63,10 @@ export function goesInto(
         return html`<li>
           <span class="of" dir="auto">${blockName(block, trace)}</span>
           <span
-            >${cells.map((cell) => html`${operand(isHidden(hidden, cell) ? hiddenNumber : numberText(stage, cell.value), cell, trace, reached)} `)}${
-              rest ? html`<span class="of">${s.more(rest)}</span>` : ''
-            }</span
+            ><span dir="ltr"
+              >${cells.map((cell) => html`${operand(isHidden(hidden, cell) ? hiddenNumber : numberText(stage, cell.value), cell, trace, reached)} `)}</span
+            >
+            ${rest ? html`<span class="of">${s.more(rest)}</span>` : ''}</span
           >
         </li>`;
       })}

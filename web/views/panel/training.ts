@@ -88,7 +88,7 @@ function timeline(data: TrainingData, events: TrainingEvents): TemplateResult | 
       <span aria-hidden="true">${sign}</span><span class="sr">${name}</span>
     </button>`;
   };
-  return html`<div class="timeline">
+  return html`<div class="timeline" dir="ltr">
     ${move(-1, s.earlier, '‹')}
     <input
       type="range"
