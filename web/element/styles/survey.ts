@@ -120,7 +120,7 @@ export const survey = css`
   }
   .measures thead th {
     min-inline-size: 78px;
-    max-inline-size: none;
+    max-inline-size: 120px;
     color: var(--soft);
     font-size: 12px;
     line-height: 1.25;
@@ -141,7 +141,8 @@ export const survey = css`
   }
   .measures .track {
     position: relative;
-    min-inline-size: 40px;
+    flex: none;
+    inline-size: 48px; /* bars of all columns compare */
   }
   .measures .at-chance {
     position: absolute;
