@@ -50,7 +50,7 @@ const named: [RegExp, StageName[]][] = [
   [/scaled score/, ['scaled_scores']],
   [/biased score/, ['biased_scores']],
   [/(?<!(scaled|biased|masked) )score/, ['scores']],
-  [/weight|takes (most|as much|all)/, ['weights']],
+  [/weight|takes (most|equally|all)/, ['weights']],
   [/query/, ['Q', 'rotated_Q']],
   [/value row|column of V/, ['V']],
   [/context/, ['context']],

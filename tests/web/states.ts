@@ -27,6 +27,9 @@ const stackPart = fc.oneof(
   fc.tuple(fc.nat(98), fc.constantFrom(...blockParts)).map((place) => partInBlock(...place)),
 );
 
+/** -0, which an address writes as 0, becomes 0. */
+const withoutNegativeZero = (value: number): number => value + 0;
+
 /** Any recipe that differs from a lesson's. */
 export const recipes: fc.Arbitrary<RecipeChanges> = fc
   .record(
@@ -36,9 +39,6 @@ export const recipes: fc.Arbitrary<RecipeChanges> = fc
     { requiredKeys: [] },
   )
   .filter((changes) => Object.keys(changes).length > 0);
-
-/** -0, which an address writes as 0, becomes 0. */
-const withoutNegativeZero = (value: number): number => value + 0;
 
 function fieldValues(field: RecipeField): fc.Arbitrary<number | string> {
   if (field.kind === 'word') return fc.constantFrom(...field.words);
