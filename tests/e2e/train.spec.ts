@@ -230,11 +230,15 @@ test('the page alone shows why one block does not suffice: its run beside that o
   await blocks.fill('1');
   await blocks.press('Tab');
   await expect(page).toHaveURL(/recipe=blocks-1\b/);
+  const live = page.locator('#live');
+  await expect(live).toHaveText(texts.lab.changed(texts.lab.fields.blocks, '1'));
   await expect(page.locator('.model-map .lane-curves')).toHaveCount(1);
   await press(page, texts.training.start);
   const narrated = part(page).locator('.narrated');
-  await expect(narrated).toContainText(texts.narrator.oneBlock(400, '0.26'), { timeout: 60_000 });
+  const told = texts.narrator.oneBlock(400, '0.26');
+  await expect(narrated).toContainText(told, { timeout: 60_000 });
   await expect(page).toHaveURL(/trained=400\b/);
+  await expect(live).toContainText(told);
 
   await part(page).getByRole('button', { name: texts.lab.own }).click();
   await press(page, texts.training.start);

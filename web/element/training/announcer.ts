@@ -1,4 +1,4 @@
-/** Announces a training to screen readers: its beginning, each quarter, a jump. */
+/** Announces a training to screen readers: its beginning, each quarter, a jump, the narrator. */
 import type { Training } from '../../session/training/training.js';
 import { texts } from '../../text/language.js';
 import { lossText, short } from '../../views/figures/curves.js';
@@ -9,8 +9,8 @@ const quartersOf = ({ step, recipe }: Training): number => Math.floor((4 * step)
 
 export class TrainingAnnouncer {
   #quarters = 0;
-  /** The training whose jump has been announced. */
-  #jumped: Training | null = null;
+  /** The sentences of a training that have been announced at its stops. */
+  #said = { of: null as Training | null, sentences: new Set<string>() };
 
   constructor(private readonly context: Context) {}
 
@@ -31,13 +31,16 @@ export class TrainingAnnouncer {
     this.context.say(quarter(quarters, step, short(point.accuracy), lossText(point.loss)));
   }
 
-  /** What is announced when the training stops; a jump only once. */
-  reached(training: Training): string {
+  /** What is announced when the training stops; a jump, and what the narrator says, only once. */
+  reached(training: Training, narration: readonly string[]): string {
     const { point, step, jump } = training;
     if (!point) return '';
     const said = texts.training.stepReached(step, short(point.accuracy), lossText(point.loss));
-    const isNew = jump !== null && jump.to.step <= step && this.#jumped !== training;
-    if (isNew) this.#jumped = training;
-    return texts.sentences([said, isNew ? jumpedSentence(jump) : '']);
+    if (this.#said.of !== training) this.#said = { of: training, sentences: new Set() };
+    const { sentences } = this.#said;
+    const jumped = jump && jump.to.step <= step ? [jumpedSentence(jump)] : [];
+    const all = [...jumped, ...narration].filter((one) => !sentences.has(one));
+    for (const one of all) sentences.add(one);
+    return texts.sentences([said, ...all]);
   }
 }

@@ -171,7 +171,10 @@ export class Lab {
   async #go(changes: RecipeChanges, by?: { name: RecipeName; text: string }): Promise<void> {
     this.#isOpen = true;
     const why = await this.context.act(() => this.context.session.changeRecipe(changes));
-    if (why === null) return;
+    if (why === null)
+      return this.context.say(
+        labelOf({ recipe: changes, seed: this.context.session.requested.seed }),
+      );
     if (by) this.#refused.set(by.name, { text: by.text, why });
     else this.context.say(why);
     this.draw();
@@ -209,6 +212,7 @@ export class Lab {
 
   #open(recipe: RecipeChanges | null, seed: number | null, step = 0): void {
     void this.context.act(() => this.context.session.openRun(recipe, seed, step));
+    this.context.say(labelOf({ recipe, seed }));
   }
 
   /** The narrator's sentences about a run, compared with the others. */
@@ -232,7 +236,7 @@ function narratedRun(own: LessonDocument, { training, recipe, seed }: Run): Narr
 }
 
 /** The changes of a run's recipe, in words. */
-function labelOf({ recipe, seed }: Run): string {
+function labelOf({ recipe, seed }: Pick<Run, 'recipe' | 'seed'>): string {
   const s = texts.lab;
   const changes = recipeNames.flatMap((name) => {
     const value = recipe?.[name];

@@ -178,7 +178,7 @@ export class TrainingPart implements ReactiveController {
     const { step, point } = training;
     const reached = training.recipe.task.kind === 'documents' && this.#documents?.reached(training);
     if (reached) say(reached);
-    else if (point) say(this.#announcer.reached(training));
+    else if (point) say(this.#announcer.reached(training, this.#lab.narration(training)));
     if ((session.state?.trained ?? 0) === step) return;
     await this.context.act(() => session.train(step, gesture));
     await session.arrival;
