@@ -76,6 +76,18 @@ test('each step shows the followed token’s numbers, formula and shapes', async
   await expect(answer(page)).toContainText('scaled scores: query of “time”');
 });
 
+test('a step whose weights are all covered by its question explains a score behind them', async ({
+  page,
+}) => {
+  for (const block of [1, 2]) {
+    await open(page, { lesson: 'say-it-twice', step: `attend-${block}` });
+    await expect(page.locator('.quiz #prompt')).toBeVisible();
+    await expect(answer(page).locator('.place')).toContainText(
+      new RegExp(`scaled scores: query of “old” at place 10, .*\\(block ${block}\\)`),
+    );
+  }
+});
+
 test('from right to left the path is mirrored, and mathematics is not', async ({ page }) => {
   await open(page, { lang: 'ar' });
   const step = page.locator('.card.step');

@@ -252,7 +252,20 @@ export class Tour {
     const [other] = Array.from({ length: rows }, (_, row) => row)
       .filter((row) => !covered(row))
       .sort((a, b) => away(a) - away(b));
-    return other === undefined ? null : exampleOf(step, { ...this.#scene, follow: other });
+    if (other !== undefined) return exampleOf(step, { ...this.#scene, follow: other });
+    return this.#scoreBehind(example);
+  }
+
+  /** Where all weights are covered, the score that makes one of them; null if there is none. */
+  #scoreBehind({ stage, row, col }: CellRef): CellRef | null {
+    const stages = this.#scene?.trace.stages ?? [];
+    let score = stages[stage];
+    if (score?.name !== 'weights') return null;
+    do {
+      score = stages[score?.op.inputs[0] ?? -1];
+    } while (score?.op.kind === 'mask');
+    if (!score || isHidden(this.events.hiddenRows(), { stage: score.index, row })) return null;
+    return { stage: score.index, row, col };
   }
 
   goTo(id: string, view?: () => void): void {
