@@ -77,9 +77,15 @@ export function untrainedOf(id: string): LessonId | null {
   return knownLesson(before) ? before : null;
 }
 
-/** The next lesson in the course, else in the list; null after the last, and for other lessons. */
+/**
+ * The next lesson in the course, else in the list or the ladder; of a lesson before training the
+ * learned one. Null only for lessons of others.
+ */
 export function nextLesson(id: string): LessonId | null {
-  const order: readonly string[] = courseLessons.includes(id) ? courseLessons : lessonIds;
-  const next = order.includes(id) ? order[order.indexOf(id) + 1] : undefined;
-  return next !== undefined && knownLesson(next) ? next : null;
+  for (const order of [courseLessons, lessonIds, ladder] as readonly (readonly string[])[]) {
+    const next = order.includes(id) ? order[order.indexOf(id) + 1] : undefined;
+    if (next !== undefined && knownLesson(next)) return next;
+  }
+  const learned = id.replace(/-untrained$/, '');
+  return learned !== id && knownLesson(learned) ? learned : null;
 }
