@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { ClearHead } from '../../web/element/clear-head.js';
+import { texts } from '../../web/text/en/index.js';
 import { cell, expect, firstNumber, open, problems, test } from './fixture.js';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -125,6 +126,16 @@ test('the text is copied, or selected if the clipboard is forbidden; the preview
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Share …' })).toBeFocused();
   expect(told).toEqual([]);
+});
+
+test('a worksheet of the shown state opens beside the page', async ({ page, context }) => {
+  await open(page, { lesson: 'three-tokens', mask: 'causal' });
+  await page.getByRole('button', { name: 'Share …' }).click();
+  const opening = context.waitForEvent('page');
+  await dialog(page).getByRole('link', { name: texts.worksheet.title }).click();
+  const sheet = await opening;
+  await expect(sheet.getByRole('heading', { name: texts.worksheet.title })).toBeVisible();
+  await expect(sheet.locator('caption', { hasText: 'mask' }).first()).toBeVisible();
 });
 
 test('a lesson that has no room in a text becomes a file', async ({ page }) => {

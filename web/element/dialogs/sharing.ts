@@ -66,6 +66,8 @@ export class Sharing {
   #text = '';
   /** The lesson's file and those beside it, if an address cannot hold them; and why. */
   #files: { names: readonly [string, ...string[]]; isLong: boolean } | null = null;
+  /** The address of a worksheet of the state; null if no site or no address holds it. */
+  #worksheet: string | null = null;
   /** Counts changes: the text of an earlier one may be ready after that of a later one. */
   #changes = 0;
 
@@ -215,6 +217,7 @@ export class Sharing {
       this.#files = { names: [this.#fileName, ...beside], isLong };
       this.#text = this.#textOf(kind, this.#inFile(state));
     }
+    this.#worksheet = site && !this.#files ? `${site}worksheet.html#${encodeState(there)}` : null;
     this.#draw('');
     const place = this.#dialog.querySelector('.share-preview');
     if (!place) return;
@@ -248,7 +251,7 @@ export class Sharing {
             this.#kind === 'element',
           ),
         },
-        ...{ said: message, copied: isCopied },
+        ...{ said: message, copied: isCopied, worksheet: this.#worksheet },
         hasPreview: !trace.isAdopted,
       },
       {

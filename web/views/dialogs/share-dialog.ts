@@ -28,6 +28,7 @@ export interface ShareView {
   file: { name: string; why: string } | null;
   said: string;
   copied: boolean;
+  worksheet: string | null;
   hasPreview: boolean;
 }
 
@@ -114,6 +115,11 @@ export function shareDialog(view: ShareView, events: ShareEvents): TemplateResul
       <button type="button" class="primary" @click=${events.onCopy}>
         ${view.copied ? s.copied : e.copy}
       </button>
+      ${
+        view.worksheet === null
+          ? nothing
+          : html`<a href=${view.worksheet} target="_blank">${texts.worksheet.title}</a>`
+      }
       <span class="said" role="status">${view.said}</span>
     </p>`;
 }
