@@ -24,6 +24,12 @@ test('a worksheet shows a state with blanks of its seed, variants and a key', as
   await expect(page.getByRole('heading', { name: s.key, exact: true })).toHaveCount(0);
 });
 
+test('a matrix of one of several heads names its head', async ({ page }) => {
+  await page.goto('./worksheet.html#lesson=time-flies-two-heads');
+  const weights = page.locator('caption').filter({ hasText: /^\s*weights/ });
+  await expect(weights).toHaveText([/head 1/, /head 2/]);
+});
+
 test('a worksheet of a trained state shows what training left', async ({ page }) => {
   const first = page.locator('.matrices td').filter({ hasText: /\d/ });
   const numbers = async (trained: string): Promise<string[]> => {

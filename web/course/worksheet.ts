@@ -105,6 +105,7 @@ function matrix(stage: Stage, trace: Trace, blanks: readonly Blank[]): TemplateR
   return html`<table>
     <caption>
       <math>${symbol(stage, trace)}</math>
+      ${stage.head !== null && trace.heads > 1 ? texts.matrix.head(stage.head + 1) : nothing}
       <small>${rows}×${cols}</small>
     </caption>
     <thead>

@@ -12,6 +12,9 @@ export const shareStyles = css`
   .share-actions .said {
     margin: 0;
   }
+  .share-actions a {
+    color: var(--accent);
+  }
   .share-dialog :is(h3, legend, summary) {
     padding: 0;
     color: var(--soft);
