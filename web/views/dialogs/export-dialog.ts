@@ -38,7 +38,9 @@ function format({ name, help, copy, save, print }: Format, group: string): Templ
   const button = (text: string, label: string, press: () => void): TemplateResult =>
     html`<button type="button" aria-label=${label} @click=${press}>${text}</button>`;
   return html`<li>
-    <div><b dir="ltr">${name}</b> <span class="note">${help}</span></div>
+    <div>
+      <b><bdi dir="ltr">${name}</bdi></b> <span class="note">${help}</span>
+    </div>
     ${copy ? button(s.copy, s.copyWhat(what), copy) : nothing}
     ${save ? button(s.save, s.saveWhat(what), save) : nothing}
     ${print ? button(s.print, s.printWhat(what), print) : nothing}

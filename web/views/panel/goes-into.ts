@@ -64,7 +64,7 @@ export function goesInto(
           <span class="of" dir="auto">${blockName(block, trace)}</span>
           <span
             ><span dir="ltr"
-              >${cells.map((cell) => html`${operand(isHidden(hidden, cell) ? hiddenNumber : numberText(stage, cell.value), cell, trace, reached)} `)}</span
+              >${cells.map((cell, i) => html`${i ? ' ' : ''}${operand(isHidden(hidden, cell) ? hiddenNumber : numberText(stage, cell.value), cell, trace, reached)}`)}</span
             >
             ${rest ? html`<span class="of">${s.more(rest)}</span>` : ''}</span
           >
