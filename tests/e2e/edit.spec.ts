@@ -142,7 +142,10 @@ test('changed cells stand out for a moment, but not under reduced motion', async
   await cell(page, wq, 0, 0).click();
   await page.keyboard.type('3');
   const context = table(page, 'context').first().locator('td.new');
-  await expect(context.first()).toBeAttached();
+  await Promise.all([
+    expect(context.first()).toBeAttached(),
+    expect(cell(page, wq, 0, 0)).toHaveClass(/\bnew\b/),
+  ]);
   await expect(table(page, 'K').first().locator('td.new')).toHaveCount(0);
   await expect(context).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });

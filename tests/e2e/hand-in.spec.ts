@@ -27,7 +27,8 @@ test('a code is handed in, marked anew, and saved as a table', async ({ page }) 
   await page.getByLabel(s.codes).fill(`Ada ${code}\nno code`);
   await page.getByRole('button', { name: s.mark }).click();
   await expect(page.getByRole('status')).toHaveText(s.read(1, 1));
-  await expect(page.getByRole('rowheader', { name: 'Ada' })).toBeVisible();
+  const ada = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Ada' }) });
+  await expect(ada.locator('td', { hasText: isRight ? '✓' : '✗' })).toHaveCount(1);
   await expect(page.getByRole('cell', { name: s.of(Number(isRight), 1) })).toBeVisible();
   await expect(page.locator('.questions')).toContainText(right.replace(/[✓✗].*/s, '').trim());
   expect(await violations(page)).toEqual([]);

@@ -467,6 +467,25 @@ TEST_CASE("the gradient of the loss is prediction minus truth", "[gradients]") {
   }
 }
 
+TEST_CASE("the terms of the loss's gradient are products of their operands", "[gradients]") {
+  Graph graph = graphOf({numbers({2, 3}, 28)});
+  const int loss = addLoss(graph, 0, {2, kNoTarget});
+  const int gradient = addGradients(graph, loss, {0})[0];
+  REQUIRE(graph.stages()[gradient].operation->kind() == "cross_entropy_gradient");
+  const std::vector<int>& inputs = graph.stages()[gradient].operation->inputs();
+  for (int col = 0; col < 3; ++col) {
+    const Explanation explanation = graph.explain(gradient, 0, col);
+    CHECK(explanation.terms.size() == (col == 2 ? 2u : 1u));
+    for (const Term& term : explanation.terms) {
+      double product = term.coefficient;
+      for (const Operand& operand : term.operands)
+        product *= graph.value(inputs.at(operand.input))(operand.row, operand.col);
+      CHECK(term.value == product);
+    }
+  }
+  CHECK(graph.explain(gradient, 1, 0).terms.empty());
+}
+
 TEST_CASE("the loss reuses existing probabilities, but not those of another temperature",
           "[gradients]") {
   const Matrix logits = numbers({2, 4}, 29);

@@ -311,6 +311,7 @@ TEST_CASE("tokens are compared word by word", "[printed]") {
   CHECK(check.mismatches[0].printed == "d");
   CHECK(check.mismatches[0].computed == "<eos>");
   CHECK(check.mismatches[1].computed.empty());
+  CHECK(checkOne(kSentence, R"({"stage": "tokens", "values": ["b", "x"]})").matched == 1);
 }
 
 TEST_CASE("ids are compared as whole numbers", "[printed]") {
