@@ -108,7 +108,7 @@ class SequenceReader {
     for (std::size_t open; (open = text.find('{')) != std::string_view::npos;) {
       const std::size_t close = text.find('}', open);
       if (close == std::string_view::npos) {
-        throw LessonError(path, {"ruleOpen", "\"{\" without \"}\", expected both marks a rule"});
+        throw LessonError(path, {"ruleOpen", "\"{\" without \"}\", expected both around a rule"});
       }
       addWords(text.substr(0, open));
       parts.push_back(ruleNamed(text.substr(open + 1, close - open - 1), rule, path));
