@@ -277,7 +277,7 @@ for (const width of [1440, 320]) {
     await expect(page.locator('.diagram')).toHaveAttribute('style', /--letter: ?1\.44px/);
     await expect.poll(overlaps).toEqual([]);
     expect(await sideways(page)).toBe(width);
-    // What a word asks for and offers is whole.
+    // No line of what a word asks for and offers is cut.
     const cut = await page
       .locator('.features')
       .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);

@@ -15,7 +15,7 @@ import { pytorch } from '../../web/export/pytorch.js';
 import { attentionIds, engine, pythonWith, readLesson, stackIds, traceOf } from './helpers.js';
 import { randomDocument, randomStack, variants } from './variants.js';
 
-/** What a program printed, and its variables at the end. */
+/** The printed lines of a program, and its variables at the end. */
 interface Run {
   printed: [name: string, numbers: (number | string)[]][];
   kept: Record<string, (number | string)[]>;
@@ -40,7 +40,7 @@ function runAll(python: string, programs: string[]): Run[] {
   return JSON.parse(stdout) as Run[];
 }
 
-/** What is printed before each program's own lines. */
+/** A line that separates the output of one program from that of the next. */
 const between = '---';
 
 /** Runs programs, a JSON list of texts on the standard input. */

@@ -131,7 +131,7 @@ function matrix(stage: Stage, trace: Trace, blanks: readonly Blank[]): TemplateR
   </table>`;
 }
 
-/** What an author writes about a step. */
+/** An author's note about a step. */
 const written = (text: string): TemplateResult =>
   html`<p class="note" dir="auto">${plainText(text)}</p>`;
 

@@ -24,7 +24,7 @@ export interface Present {
 export interface Walk {
   /** Whether the focus comes from another number of the same matrix. */
   isStep?: boolean;
-  /** Whose number it is, if it is not one of the lesson's. */
+  /** The trace that has the number, if it is not the lesson's. */
   trace?: Trace;
 }
 

@@ -159,9 +159,8 @@ export class Exporting {
     const lesson = (): FullDocument => writtenDocument(this.context.session) as FullDocument;
     const drawn = (seen: InView | null): Drawing =>
       figure(this.#scene(trace), this.diagram.state.head, seen);
-    const start = this.#start();
     const program = (name: string, help: string, file: string, write: typeof numpy): Format => {
-      const text = async (): Promise<string> => write(trace, lesson(), await start);
+      const text = async (): Promise<string> => write(trace, lesson(), await this.#start());
       return {
         ...{ name, help },
         copy: () => void text().then((made) => this.#copy(name, made)),
@@ -229,7 +228,7 @@ export class Exporting {
     ];
   }
 
-  /** What an exported training begins with; undefined: nothing, or it cannot be loaded. */
+  /** The start of an exported training; undefined if there is none, or if it cannot be loaded. */
   async #start(): Promise<Start | undefined> {
     const { session } = this.context;
     const lesson = await documentBefore(session).catch(() => null);

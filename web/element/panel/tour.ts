@@ -256,7 +256,7 @@ export class Tour {
     return this.#scoreBehind(example);
   }
 
-  /** Where all weights are covered, the score that makes one of them; null if there is none. */
+  /** The score behind a covered weight, to explain in its place; null if it is covered too. */
   #scoreBehind({ stage, row, col }: CellRef): CellRef | null {
     const stages = this.#scene?.trace.stages ?? [];
     let score = stages[stage];

@@ -31,7 +31,7 @@ export class TrainingAnnouncer {
     this.context.say(quarter(quarters, step, short(point.accuracy), lossText(point.loss)));
   }
 
-  /** What is announced when the training stops; a jump, and what the narrator says, only once. */
+  /** The announcement of a stop. It repeats neither the jump nor a sentence of the narrator. */
   reached(training: Training, narration: readonly string[]): string {
     const { point, step, jump } = training;
     if (!point) return '';
