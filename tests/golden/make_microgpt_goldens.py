@@ -4,9 +4,10 @@
     python3 tests/golden/make_microgpt_goldens.py
 
 Needs PyTorch (written with 1.13); neither the build nor the tests need it or this script.
-[{name, lesson, losses, noise}]: microgpt's document with one thing changed; the losses of its first steps,
-from numbers that CPython's random draws and PyTorch's autograd and Adam train in double precision; and how
-far PyTorch's own losses in single precision are from them.
+[{name, lesson, losses, noise, printed?}]: microgpt's document with one thing changed; the losses of its first
+steps, from numbers that CPython's random draws and PyTorch's autograd and Adam train in double precision; and
+how far PyTorch's own losses in single precision are from them. With another seed also what the program would
+print: all its losses to four decimals, and the names that it makes up at the end.
 """
 
 import json
@@ -19,6 +20,7 @@ from torch.nn import functional as F
 from make_goldens import LESSONS, write
 
 STEPS = 10
+PRINTED_STEPS = 1000
 
 
 def microgpt():
@@ -78,11 +80,11 @@ class Model:
             x = x + F.linear(hidden, block["down"])
         return F.linear(x, self.head)
 
-    def losses(self):
+    def losses(self, steps=STEPS):
         recipe = self.lesson["training"]
         optimizer = recipe["optimizer"]
         adam = torch.optim.Adam(self.parameters, lr=optimizer["learning_rate"], betas=optimizer["betas"], eps=1e-8)
-        for step in range(STEPS):
+        for step in range(steps):
             name = self.names[step]
             ids = [self.words.index(letter) for letter in name]
             mark = self.words.index("<bos>")
@@ -97,6 +99,23 @@ class Model:
                 group["lr"] = optimizer["learning_rate"] * decay[optimizer["decay"]]
             adam.step()
             yield loss.item()
+
+    @torch.no_grad()
+    def make_up(self, temperature):
+        """A name, whose letters Python's random chooses."""
+        mark = self.words.index("<bos>")
+        ids = [mark]
+        while len(ids) <= self.lesson["training"]["length"]:
+            weights = torch.softmax(self.logits(ids)[-1] / temperature, 0).tolist()
+            token = random.choices(range(len(self.words)), weights=weights)[0]
+            if token == mark:
+                break
+            ids.append(token)
+        return "".join(self.words[token] for token in ids[1:])
+
+    def printed(self):
+        losses = [f"{loss:.4f}" for loss in self.losses(PRINTED_STEPS)]
+        return {"losses": losses, "names": [self.make_up(0.5) for _ in range(20)]}
 
 
 def rms(x):
@@ -152,7 +171,10 @@ def cases():
         losses = list(Model(lesson, names).losses())
         single = Model(lesson, names, torch.float32).losses()
         noise = max(abs(a - b) for a, b in zip(losses, single))
-        yield {"name": name, "lesson": {**lesson, "title": name}, "losses": losses, "noise": noise}
+        case = {"name": name, "lesson": {**lesson, "title": name}, "losses": losses, "noise": noise}
+        if name.startswith("seed"):
+            case["printed"] = Model(lesson, names).printed()
+        yield case
 
 
 if __name__ == "__main__":

@@ -35,6 +35,20 @@ std::string madeUp(Training& training, const CheckedLesson& lesson) {
   return name;
 }
 
+std::vector<std::string> thousandLosses(Training& training) {
+  std::vector<std::string> losses;
+  for (int step = 0; step < 1000; ++step) {
+    losses.push_back(inFourDecimals(training.step().loss));
+  }
+  return losses;
+}
+
+std::vector<std::string> twentyNames(Training& training, const CheckedLesson& lesson) {
+  std::vector<std::string> made;
+  for (int i = 0; i < 20; ++i) made.push_back(madeUp(training, lesson));
+  return made;
+}
+
 TEST_CASE("microgpt begins with the numbers and names that Python draws", "[learn]") {
   const CheckedLesson lesson = untrained();
   Training training(lesson, std::nullopt, names());
@@ -64,20 +78,36 @@ TEST_CASE("microgpt prints its 1,000 losses and makes up its 20 names", "[learn]
   const PrintedRun& expected = *lesson->training->printed;
   REQUIRE(expected.losses.size() == 1000);
   REQUIRE(expected.texts->size() == 20);
-  std::vector<std::string> losses;
-  for (int step = 0; step < 1000; ++step) {
-    losses.push_back(inFourDecimals(training.step().loss));
-  }
-  CHECK(losses == expected.losses);
-  std::vector<std::string> made;
-  for (int i = 0; i < 20; ++i) made.push_back(madeUp(training, lesson));
-  CHECK(made == *expected.texts);
+  CHECK(thousandLosses(training) == expected.losses);
+  CHECK(twentyNames(training, lesson) == *expected.texts);
   // The page's lesson is the result of this training.
   const Lesson learned = training.lesson();
   const Lesson page = clearhead::readLesson(golden::readLesson("microgpt"));
   CHECK(learned.embedding == page.embedding);
   CHECK(learned.positions == page.positions);
   CHECK(learned.model == page.model);
+}
+
+TEST_CASE("microgpt with another seed prints the losses and names of double precision",
+          "[golden][learn][long]") {
+  const JsonValue cases = parseJson(golden::readText("tests/golden/microgpt.golden.json"));
+  const auto texts = [](const JsonValue& list) {
+    std::vector<std::string> all;
+    for (const JsonValue& text : golden::list(list)) all.push_back(golden::text(text));
+    return all;
+  };
+  int compared = 0;
+  for (const JsonValue& golden : golden::list(cases)) {
+    const JsonValue* printed = golden::find(golden, "printed");
+    if (!printed) continue;
+    INFO(golden::text(golden::member(golden, "name")));
+    const CheckedLesson lesson = parseLesson(golden::write(golden::member(golden, "lesson")));
+    Training training(untrained(), lesson->training->seed.orDefault(), names());
+    CHECK(thousandLosses(training) == texts(golden::member(*printed, "losses")));
+    CHECK(twentyNames(training, untrained()) == texts(golden::member(*printed, "names")));
+    ++compared;
+  }
+  CHECK(compared == 2);
 }
 
 TEST_CASE("the logit of n after kamo has the parts that were computed elsewhere", "[learn]") {
