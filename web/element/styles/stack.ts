@@ -180,6 +180,7 @@ export const stackStyle = css`
     flex-flow: row wrap;
     align-items: center;
     gap: 8px 14px;
+    margin-block-start: 8px;
   }
   .bar-next {
     color: var(--good);

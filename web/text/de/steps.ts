@@ -7,7 +7,7 @@ export const steps = {
   overview: (all: number) => `Das ganze Diagramm, in ${counted(all, 'Schritt', 'Schritten')}`,
   overviewSaid: (all: number) => `Das ganze Diagramm, in ${counted(all, 'Schritt', 'Schritten')}.`,
   overviewWhy:
-    'Alles steht nebeneinander. Es lässt sich Operation für Operation durchgehen: Das Übrige verblasst dabei. Eine gepunktete Linie kennzeichnet ein Wort, das beim Anklicken erklärt wird; siehe ⟦all words|Glossar⟧.',
+    'Es lässt sich Operation für Operation durchgehen: Jeder Schritt zeigt die Zahlen, von denen er spricht, und das Übrige verblasst. Eine gepunktete Linie kennzeichnet ein Wort, das beim Anklicken erklärt wird; siehe ⟦all words|Glossar⟧.',
   ofSeed: (seed: number) =>
     `Die Zufallszahlen der Lektion und ihre Projektionen sind jetzt aus Seed ${seed} gezogen, wie torch.manual_seed sie zieht: Es sind nicht die der Lektion.`,
   ofOtherSeed: (seed: number) =>

@@ -7,7 +7,7 @@ export const steps = {
   overview: (all: number) => `The whole diagram, in ${counted(all, 'step', 'steps')}`,
   overviewSaid: (all: number) => `The whole diagram, in ${counted(all, 'step', 'steps')}.`,
   overviewWhy:
-    'Everything is shown side by side. Go through it one operation at a time: the rest fades meanwhile. A dotted line marks a word that is explained when you press it; see the ⟦all words|glossary⟧.',
+    'Go through it one operation at a time: each step shows the numbers that it speaks of, and the rest fades. A dotted line marks a word that is explained when you press it; see the ⟦all words|glossary⟧.',
   ofSeed: (seed: number) =>
     `The lesson’s random numbers and its projections are drawn from seed ${seed} now, as torch.manual_seed draws them: they are not the lesson’s own.`,
   ofOtherSeed: (seed: number) =>

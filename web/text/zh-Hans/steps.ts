@@ -7,7 +7,7 @@ export const steps = {
   overview: (all: number) => `整张图，共 ${number(all)} 步`,
   overviewSaid: (all: number) => `整张图，共 ${number(all)} 步。`,
   overviewWhy:
-    '所有内容并排显示。可以一次只看一个运算，其余部分会变淡。带点线的词，点按即可看到解释；另见⟦all words|术语表⟧。',
+    '可以一次只看一个运算：每一步显示它所讲的数，其余部分变淡。带点线的词，点按即可看到解释；另见⟦all words|术语表⟧。',
   ofSeed: (seed: number) =>
     `本课的随机数和投影现在由种子 ${seed} 生成，方式与 torch.manual_seed 相同：它们不是本课原有的数。`,
   ofOtherSeed: (seed: number) => `本课的数现在由种子 ${seed} 生成：它们不是本课原有的数。`,
