@@ -1,6 +1,7 @@
 /** Gradients, beside the trace that they belong to. */
 import { at } from './at.js';
 import { checkIndex, checkObject } from './checks.js';
+import { isReading } from './readings.js';
 import { shapesIn, type RawGradients } from './raw.js';
 import {
   LessonError,
@@ -27,17 +28,33 @@ export class EngineGradients implements Gradients {
   readonly #trace: Trace;
   readonly #gradients: readonly number[];
   readonly #inside: Inside;
+  /** The index inside the engine of each stage: there, a lens or a ledger may be in between. */
+  readonly #places: readonly number[];
+  /** The index here of each stage inside the engine. */
+  readonly #here: ReadonlyMap<number, number>;
 
   constructor(trace: Trace, raw: RawGradients, asked: number | 'loss', inside: Inside) {
     const first = trace.stages.length;
-    const added = shapesIn(raw).map((shape, i) =>
-      withValues(
-        shape,
+    const shapes = shapesIn(raw);
+    const places = shapes.flatMap((shape, i) => (isReading(shape) ? [] : [first + i]));
+    this.#places = [...trace.stages.keys(), ...places];
+    this.#here = new Map(this.#places.map((place, index) => [place, index]));
+    const here = (place: number): number => this.#here.get(place) as number;
+    const added = places.map((place, i) => {
+      const { op, gradientOf, ...shape } = at(shapes, place - first);
+      const { stage = null, through = null } = gradientOf ?? {};
+      return withValues(
+        {
+          ...{ ...shape, op: { ...op, inputs: op.inputs.map(here) } },
+          ...(stage !== null && {
+            gradientOf: { stage: here(stage), through: through === null ? null : here(through) },
+          }),
+        },
         first + i,
-        () => inside.known(first + i)?.values.slice() ?? inside.values(first + i),
+        () => inside.known(first + i)?.values.slice() ?? inside.values(place),
         inside.known(first + i)?.range,
-      ),
-    );
+      );
+    });
     this.stages = [...trace.stages, ...added];
     this.of =
       asked === 'loss'
@@ -51,8 +68,8 @@ export class EngineGradients implements Gradients {
   stage(name: string, place?: HeadOrPlace): GradientStage {
     const isLoss = name === 'loss' && this.of.name === name;
     const { index } = isLoss ? this.of : this.#trace.stage(name, place);
-    const gradient = this.#gradients[index] ?? -1;
-    if (gradient >= 0) return at(this.stages, gradient);
+    const gradient = this.#here.get(this.#gradients[index] ?? -1);
+    if (gradient !== undefined) return at(this.stages, gradient);
     throw new LessonError('stage', `"${name}" does not lead to "${this.of.name}".`);
   }
 
@@ -64,8 +81,13 @@ export class EngineGradients implements Gradients {
         : this.stage(which, place);
     const row = checkIndex('row', place.row, stage.rows);
     const col = checkIndex('col', place.col, stage.cols);
-    const found = this.#inside.explain(stage.index, row, col);
-    // Leaves out a ledger and others that were added since.
-    return { ...found, feeds: found.feeds.filter(({ stage }) => stage < this.stages.length) };
+    const found = this.#inside.explain(at(this.#places, stage.index), row, col);
+    const moved = <Place extends { stage: number }>(cells: readonly Place[]): Place[] =>
+      cells.flatMap((cell) => {
+        const stage = this.#here.get(cell.stage);
+        return stage === undefined ? [] : [{ ...cell, stage }];
+      });
+    const terms = found.terms.map((term) => ({ ...term, operands: moved(term.operands) }));
+    return { ...found, stage: stage.index, terms, feeds: moved(found.feeds) };
   }
 }

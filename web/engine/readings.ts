@@ -1,6 +1,7 @@
 /** The lens, the ledger and circuits, beside the trace that they are computed from. */
 import { at } from './at.js';
 import { shapesIn, type RawAdded, type RawCircuits, type RawLedger, type RawLens } from './raw.js';
+import { readingStages } from './tables.js';
 import type {
   Circuits,
   Explanation,
@@ -12,6 +13,10 @@ import type {
   AddedStages,
 } from './types.js';
 import { withValues } from './with-values.js';
+
+/** Whether a stage belongs to a lens, a ledger or circuits. */
+export const isReading = ({ name }: { readonly name: string }): boolean =>
+  readingStages.some((one) => one === name);
 
 /** Reads added stages by their index. */
 export interface Reader {

@@ -1,8 +1,7 @@
 /** All stages of a trace in one file, as numpy.savez writes it: a zip of .npy files, not compressed.
  * https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT */
 import { noneHidden, withoutHidden, type HiddenRow } from '../trace/hidden.js';
-import { readingStages } from '../engine/tables.js';
-import type { Stage, Trace } from '../engine/types.js';
+import type { Trace } from '../engine/types.js';
 import { npy } from './npy.js';
 import { stageId } from './table.js';
 
@@ -77,9 +76,6 @@ export function zip(files: readonly { name: string; bytes: Bytes }[]): Bytes[] {
   return parts;
 }
 
-/** The lens, a ledger or circuits: a trace with gradients has those that were computed before them. */
-const isReading = ({ name }: Stage): boolean => readingStages.some((one) => one === name);
-
 /**
  * Rows that an open question hides are NaN; of a large stack, the file has the stages that the page
  * has.
@@ -87,7 +83,7 @@ const isReading = ({ name }: Stage): boolean => readingStages.some((one) => one 
 export const npz = (trace: Trace, hidden: readonly HiddenRow[] = noneHidden): Bytes[] =>
   zip(
     trace.stages
-      .filter((stage) => !stage.isMissing && !isReading(stage))
+      .filter((stage) => !stage.isMissing)
       .map((stage) => withoutHidden(stage, hidden))
       .map((stage) => ({
         name: `${stageId(stage, trace)}.npy`,
