@@ -63,9 +63,9 @@ inline constexpr std::tuple kFields<TaskOptions>{
     Field{"grammar", &TaskOptions::grammar, ByType{},
           "The rules that make the sequences: the first is a whole sequence."},
     Field{"counted_words", &TaskOptions::countedWords, Names{},
-          "The loss is of these words alone. By default all next words count."},
+          "Only these words count for the loss. By default all next words count."},
     Field{"counted_after", &TaskOptions::countedAfter, Token{},
-          "The loss is of the words after the first of this word alone."},
+          "Only words after the first occurrence of this word count for the loss."},
     Field{"held_out_with", &TaskOptions::heldOutWith, Names{},
           "Sequences that contain one of these texts are never trained on. By default every fourth "
           "of the list, or about a quarter of what the grammar makes."},

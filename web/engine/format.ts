@@ -425,9 +425,9 @@ export interface Task {
   sequences?: string[];
   /** The rules that make the sequences: the first is a whole sequence. */
   grammar?: GrammarRule[];
-  /** The loss is of these words alone. By default all next words count. */
+  /** Only these words count for the loss. By default all next words count. */
   counted_words?: string[];
-  /** The loss is of the words after the first of this word alone. */
+  /** Only words after the first occurrence of this word count for the loss. */
   counted_after?: string;
   /** Sequences that contain one of these texts are never trained on. By default every fourth of the list, or about a quarter of what the grammar makes. */
   held_out_with?: string[];

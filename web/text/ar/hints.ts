@@ -197,9 +197,9 @@ export const hints: Hints = {
     'المتتاليات، كل منها نص، وكلها متساوية الاحتمال.',
   'The rules that make the sequences: the first is a whole sequence.':
     'القواعد التي تصنع المتتاليات: الأولى متتالية كاملة.',
-  'The loss is of these words alone. By default all next words count.':
+  'Only these words count for the loss. By default all next words count.':
     'تُحسب الخسارة على هذه الكلمات وحدها؛ وإن لم تُذكر حُسبت كل كلمة تالية.',
-  'The loss is of the words after the first of this word alone.':
+  'Only words after the first occurrence of this word count for the loss.':
     'تُحسب الخسارة على الكلمات التي تلي أول ورود لهذه الكلمة وحدها.',
   'Sequences that contain one of these texts are never trained on. By default every fourth of the list, or about a quarter of what the grammar makes.':
     'لا يُتدرب أبدًا على متتالية فيها أحد هذه النصوص. وإن لم تُذكر فهي كل رابعة من القائمة، أو نحو ربع ما يصنعه النحو.',

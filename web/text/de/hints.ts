@@ -210,9 +210,9 @@ export const hints: Hints = {
     'Die Folgen, jede ein Text und alle gleich wahrscheinlich.',
   'The rules that make the sequences: the first is a whole sequence.':
     'Die Regeln, aus denen die Folgen entstehen: die erste ist eine ganze Folge.',
-  'The loss is of these words alone. By default all next words count.':
+  'Only these words count for the loss. By default all next words count.':
     'Der Verlust wird nur an diesen Wörtern gemessen; ohne Angabe zählt jedes nächste Wort.',
-  'The loss is of the words after the first of this word alone.':
+  'Only words after the first occurrence of this word count for the loss.':
     'Der Verlust wird nur an den Wörtern gemessen, die auf das erste dieses Wortes folgen.',
   'Sequences that contain one of these texts are never trained on. By default every fourth of the list, or about a quarter of what the grammar makes.':
     'Mit Folgen, die einen dieser Texte enthalten, wird nie trainiert. Ohne Angabe ist es jede vierte der Liste oder etwa ein Viertel von dem, was die Grammatik erzeugt.',

@@ -194,9 +194,9 @@ export const hints: Hints = {
   'The sequences, each a text and equally likely.': '各个序列，每个是一个文本，可能性相同。',
   'The rules that make the sequences: the first is a whole sequence.':
     '生成序列的规则：第一条是一个完整的序列。',
-  'The loss is of these words alone. By default all next words count.':
+  'Only these words count for the loss. By default all next words count.':
     '只对这些词计算损失；默认每个下一个词都计入。',
-  'The loss is of the words after the first of this word alone.':
+  'Only words after the first occurrence of this word count for the loss.':
     '只对这个词第一次出现之后的词计算损失。',
   'Sequences that contain one of these texts are never trained on. By default every fourth of the list, or about a quarter of what the grammar makes.':
     '含有其中任一文本的序列从不用于训练。默认是列表中每四个里的第四个，或语法所生成的约四分之一。',
