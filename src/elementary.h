@@ -8,7 +8,7 @@
 namespace clearhead {
 
 /// The cost of an exponential and a division, in multiplications.
-inline constexpr double kPerExponential = 40;
+inline constexpr double kExponentialCost = 40;
 
 /// e^x. Overflows to infinity and underflows through subnormals to 0; NaN propagates.
 double exponential(double x);

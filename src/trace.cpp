@@ -23,7 +23,7 @@ using Ids = std::map<std::string_view, int>;
 constexpr std::size_t kMaxListed = 128;
 
 /// The most words that an error suggests.
-constexpr std::size_t kMaxMeant = 6;
+constexpr std::size_t kMaxSuggested = 6;
 
 /// Only the beginning of a longer word is compared.
 constexpr std::size_t kMaxCompared = 64;
@@ -33,19 +33,19 @@ constexpr std::size_t kMaxCompared = 64;
   const std::string_view text = std::string_view(word.text).substr(0, kMaxCompared);
   const int most = std::max<int>(1, std::ssize(text) / 3);
   const auto near = allNearest(text, {vocabulary.begin(), vocabulary.end()}, most);
-  if (near.empty() || near.size() > kMaxMeant) {
+  if (near.empty() || near.size() > kMaxSuggested) {
     throw LessonError("input.text", {"unknownWord",
                                      "the word {0} at byte {1}, expected words of "
                                      "input.vocabulary (tokenizer.unknown names no token to stand "
                                      "for others)",
                                      {typed, word.byte}});
   }
-  std::vector<std::string> meant;
-  for (const std::string_view each : near) meant.push_back(quoted(each));
+  std::vector<std::string> suggested;
+  for (const std::string_view each : near) suggested.push_back(quoted(each));
   throw LessonError("input.text", {"misspeltWord",
                                    "the word {0} at byte {1}, expected words of input.vocabulary, "
                                    "{2} perhaps",
-                                   {typed, word.byte, Wording::oneOf(meant)}});
+                                   {typed, word.byte, Wording::oneOf(suggested)}});
 }
 
 /// Throws if characters are missing from the vocabulary, with a sentence that names each once.

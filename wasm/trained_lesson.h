@@ -33,7 +33,7 @@ class TrainedLesson {
     });
   }
 
-  /// `sequences`: how many are measured; 0: as many as a step has time for. { loss, guessing,
+  /// `sequences`: how many are measured; 0: as `Training::mostMeasured`. { loss, guessing,
   /// trainedLoss, accuracy, elsewhere, byChance, heads: [{ layer, head, previous, induction,
   /// elsewhere }] }; byChance and a head's elsewhere are { previous, induction }
   emscripten::val measure(int sequences) {

@@ -10,15 +10,15 @@ int addNormalised(Graph& graph, const NormNames& names, Normalisation kind, int 
     return graph.add(name, head, rowAxis, colAxis, std::move(operation), layer);
   };
   if (kind.kind == NormKind::kLayer) {
-    const int average = addStage(names[NormPart::kMean], "one", mean(x));
-    const int square = addStage(names[NormPart::kVariance], "one", variance(x, average));
-    const int spread =
-        addStage(names[NormPart::kDeviation], "one", deviation(square, kind.epsilon));
-    return addStage(names[NormPart::kNormalised], "d_in", normalise(x, average, spread));
+    const int means = addStage(names[NormPart::kMean], "one", mean(x));
+    const int variances = addStage(names[NormPart::kVariance], "one", variance(x, means));
+    const int deviations =
+        addStage(names[NormPart::kDeviation], "one", deviation(variances, kind.epsilon));
+    return addStage(names[NormPart::kNormalised], "d_in", normalise(x, means, deviations));
   }
-  const int square = addStage(names[NormPart::kMeanSquare], "one", meanSquare(x));
-  const int root = addStage(names[NormPart::kRms], "one", rms(square, kind.epsilon));
-  return addStage(names[NormPart::kNormalised], "d_in", divideRows(x, root, 1));
+  const int meanSquares = addStage(names[NormPart::kMeanSquare], "one", meanSquare(x));
+  const int roots = addStage(names[NormPart::kRms], "one", rms(meanSquares, kind.epsilon));
+  return addStage(names[NormPart::kNormalised], "d_in", divideRows(x, roots, 1));
 }
 
 int addNorm(Graph& graph, const NormNames& names, NormParameters& parameters, int x, int layer) {

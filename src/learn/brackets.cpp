@@ -31,7 +31,7 @@ class Brackets final : public Task {
         brackets.push_back(closing(open.back()));
         open.pop_back();
       } else {
-        open.push_back(2 * random.below((words() - 2) / 2));
+        open.push_back(2 * random.below(nowClose() / 2));
         brackets.push_back(open.back());
       }
     }
@@ -39,17 +39,17 @@ class Brackets final : public Task {
   }
 
   std::vector<int> problemOf(const std::vector<int>& ids) const override {
-    return {ids.begin(), std::find(ids.begin(), ids.end(), words() - 2)};
+    return {ids.begin(), std::find(ids.begin(), ids.end(), nowClose())};
   }
 
   std::vector<int> tokens(const std::vector<int>& problem) const override {
     std::vector<int> tokens = problem;
-    tokens.push_back(words() - 2);
+    tokens.push_back(nowClose());
     const std::vector<int> open = openOf(problem);
     for (auto bracket = open.rbegin(); bracket != open.rend(); ++bracket) {
       tokens.push_back(closing(*bracket));
     }
-    tokens.resize(std::max<std::size_t>(tokens.size(), length() + 1), words() - 1);
+    tokens.resize(std::max<std::size_t>(tokens.size(), length() + 1), allClosed());
     return tokens;
   }
 
@@ -61,6 +61,8 @@ class Brackets final : public Task {
  private:
   static constexpr int kClosedOfTen = 4;
 
+  int nowClose() const { return words() - 2; }
+  int allClosed() const { return words() - 1; }
   static int closing(int bracket) { return bracket + 1; }
 
   static std::vector<int> openOf(const std::vector<int>& brackets) {

@@ -15,16 +15,13 @@ namespace {
 
 /// The decimal number of fewest digits that rounds to this float.
 double shortestDouble(float number) {
-  for (int digits = 1; digits < std::numeric_limits<float>::max_digits10; ++digits) {
+  constexpr int kMostDigits = std::numeric_limits<float>::max_digits10;  // always enough
+  for (int digits = 1;; ++digits) {
     char text[32];
     std::snprintf(text, sizeof text, "%.*g", digits, static_cast<double>(number));
     const double rounded = std::strtod(text, nullptr);
-    if (static_cast<float>(rounded) == number) return rounded;
+    if (digits == kMostDigits || static_cast<float>(rounded) == number) return rounded;
   }
-  char text[32];
-  std::snprintf(text, sizeof text, "%.*g", std::numeric_limits<float>::max_digits10,
-                static_cast<double>(number));
-  return std::strtod(text, nullptr);
 }
 
 class ParameterReader {

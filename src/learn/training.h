@@ -22,7 +22,7 @@ namespace clearhead {
 /// before it.
 struct StepResult {
   int step;           // steps taken so far
-  double loss;        // mean over the targets, nats; NaN if it stopped the training
+  double loss;        // mean over the targets, nats; NaN if the step was not taken
   double accuracy;    // share of the targets that have the largest logit
   Example last = {};  // the batch's last sequence
 };

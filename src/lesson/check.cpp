@@ -57,7 +57,7 @@ void checkSentence(const Lesson& lesson, const Sentence& sentence) {
     const auto [rows, cols] = shapeOf(table);
     expectCount(rows, words.size(), "embedding.values", kRows, Wording(kVocabularySize));
     expectAtMost(cols, kMaxFeatures, "embedding.values[0]", kFeatureColumns);
-    expectEvenRows(table, "embedding.values", "d_in");
+    expectEqualColumns(table, "embedding.values", "d_in");
   }
 }
 
@@ -74,7 +74,7 @@ void checkVectors(const Lesson& lesson, const Vectors& vectors) {
     rows = table.size();
     expectAtMost(rows, kMaxTokens, "input.vectors", kTokens);
     expectAtMost(table.front().size(), kMaxFeatures, "input.vectors[0]", kFeatureColumns);
-    expectEvenRows(table, "input.vectors", "d_in");
+    expectEqualColumns(table, "input.vectors", "d_in");
   }
   if (vectors.labels) {
     expectCount(vectors.labels->size(), rows, "input.labels", kLabels,
@@ -129,7 +129,7 @@ void checkPrinted(const std::vector<Printed>& entries) {
     }
     if (stage == "ids") {
       expectCount(printed->values.size(), 1, path, kRows, Wording("oneRow", "ids are one row"));
-    };
+    }
     const std::size_t columns = printed->values.front().size();
     expectColumns(printed->values, columns, path, Wording(kFirstRow));
   }
@@ -167,27 +167,27 @@ void checkSwitchedOff(const Lesson& lesson) {
 }
 
 /// Whether each block has a network.
-std::vector<bool> networksOf(const Lesson& lesson) {
+std::vector<bool> hasNetworks(const Lesson& lesson) {
   const auto* stack = std::get_if<Stack>(&lesson.model);
   if (!stack) return {false};
   if (const auto* drawn = std::get_if<DrawnBlocks>(&stack->blocks)) {
     return std::vector<bool>(drawn->layers, drawn->feedForward.orDefault() > 0);
   }
-  std::vector<bool> networks;
+  std::vector<bool> hasNetwork;
   for (const auto& block : std::get<std::vector<TransformerBlock>>(stack->blocks)) {
-    networks.push_back(block.feedForward.has_value());
+    hasNetwork.push_back(block.feedForward.has_value());
   }
-  return networks;
+  return hasNetwork;
 }
 
 void checkSwitchedOffNetworks(const Lesson& lesson) {
   if (!lesson.switchedOffNetworks) return;
-  const std::vector<bool> networks = networksOf(lesson);
+  const std::vector<bool> hasNetwork = hasNetworks(lesson);
   for (std::size_t i = 0; i < lesson.switchedOffNetworks->size(); ++i) {
     const std::string path = indexed("switched_off_networks", i) + ".layer";
     const int layer = (*lesson.switchedOffNetworks)[i].layer.orDefault();
-    expectBelow(layer, networks.size(), path, {"layers", "layers"});
-    if (networks[layer]) continue;
+    expectBelow(layer, hasNetwork.size(), path, {"layers", "layers"});
+    if (hasNetwork[layer]) continue;
     throw LessonError(path,
                       {"noNetwork", "{0}, expected a block with a feed-forward network", {layer}});
   }
@@ -226,7 +226,7 @@ void expectColumns(const Rows& rows, std::size_t expected, const std::string& pa
   expectColumns(static_cast<const Table&>(rows), expected, path, meaning);
 }
 
-void expectEvenRows(const Rows& rows, const std::string& path, const std::string& meaning) {
+void expectEqualColumns(const Rows& rows, const std::string& path, const std::string& meaning) {
   expectColumns(rows, shapeOf(rows).cols, path,
                 Wording("asInFirstRow", "{0}, as in the first row", {meaning}));
 }

@@ -34,7 +34,7 @@ std::size_t checkGiven(const Attention& attention, const Projection& projection,
     expectColumns(weight, in, path + ".weight", inName);
   } else {
     expectCount(shapeOf(weight).rows, in, path + ".weight", kRows, inName);
-    expectEvenRows(weight, path + ".weight", outName);
+    expectEqualColumns(weight, path + ".weight", outName);
   }
   const std::size_t out = outSize(attention, weight);
   expectAtMost(out, kMaxFeatures, path + ".weight", kOutputFeatures);

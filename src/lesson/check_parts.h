@@ -30,7 +30,7 @@ void expectColumns(const Table& table, std::size_t expected, const std::string& 
 void expectColumns(const Rows& rows, std::size_t expected, const std::string& path,
                    const WordingPart& meaning);
 /// Expects all rows to be as long as the first.
-void expectEvenRows(const Rows& rows, const std::string& path, const std::string& meaning);
+void expectEqualColumns(const Rows& rows, const std::string& path, const std::string& meaning);
 /// Expects `size`, the features of all heads together, to be a multiple of `heads`.
 void expectSplit(int size, int heads, const std::string& path, const std::string& key);
 

@@ -53,11 +53,11 @@ void JsonNode::expectKeys(const std::vector<std::string_view>& keys) const {
     const JsonNode node(value, *this, key);
     if (!seen.insert(key).second) node.fail({"keyTwice", "this key stands twice, expected once"});
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
-    const std::string_view meant = nearest(key, keys);
-    if (meant.empty()) {
+    const std::string_view suggested = nearest(key, keys);
+    if (suggested.empty()) {
       node.fail({"unknownKey", "unknown key, expected {0}", {enumerate(keys)}});
     }
-    node.fail({"misspelt", "unknown key, expected {0} perhaps", {quoted(meant)}});
+    node.fail({"misspelt", "unknown key, expected {0} perhaps", {quoted(suggested)}});
   }
 }
 

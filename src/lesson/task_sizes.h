@@ -6,7 +6,7 @@ namespace clearhead {
 
 /// The sizes of the problems that a task is trained on, both included. say_it_twice: words that are
 /// repeated. brackets: brackets before "now close". sort: letters. modular_addition: numbers to
-/// add. little_english: words, or more to end a sentence.
+/// add. little_english: words; a text may be longer, to end its last sentence.
 struct TaskSizes {
   int shortest;
   int longest;

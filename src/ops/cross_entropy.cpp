@@ -27,7 +27,7 @@ class CrossEntropy final : public Operation {
   Shape shape(const Shapes& inputs) const override { return {inputs.front().rows, 1}; }
 
   double work(const Shapes& inputs) const override {
-    return kPerExponential * inputs[0].rows * inputs[0].cols;
+    return kExponentialCost * inputs[0].rows * inputs[0].cols;
   }
 
   void forward(const Operands& inputs, Matrix& result) const override {

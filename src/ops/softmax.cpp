@@ -55,7 +55,7 @@ class Softmax final : public Operation {
       : Operation("softmax", {scores}), temperature_(temperature) {}
 
   double work(const Shapes& inputs) const override {
-    return kPerExponential * inputs[0].rows * inputs[0].cols;
+    return kExponentialCost * inputs[0].rows * inputs[0].cols;
   }
 
   Constants constants() const override { return {{"temperature", temperature_}}; }

@@ -32,7 +32,7 @@ TransformerBlock blockOf(const DrawnBlocks& drawn) {
 
 std::optional<BlockNorm> normOf(const DrawnBlocks& drawn) {
   const DrawnNorms norm = drawn.norm.orDefault();
-  if (const auto* said = std::get_if<BlockNorm>(&norm)) return *said;
+  if (const auto* given = std::get_if<BlockNorm>(&norm)) return *given;
   switch (std::get<DrawnBlockNorm>(norm)) {
     case DrawnBlockNorm::kNone:
       break;

@@ -38,7 +38,7 @@ class Drawer {
         GivenProjections{std::move(query), std::move(key), std::move(value)};
     block.attention.output = outputLayer(valueSize, dIn_, bias);
     for (auto* norm : {&block.norm1, &block.norm2}) {
-      if (*norm) begin(**norm);
+      if (*norm) initialise(**norm);
     }
     if (!block.feedForward) return;
     const int hidden = drawn_.feedForward.orDefault();
@@ -47,15 +47,15 @@ class Drawer {
   }
 
   /// Gains of 1 and biases of 0, if the norm has them.
-  void begin(GivenOrDrawnNorm& norm) const {
+  void initialise(GivenOrDrawnNorm& norm) const {
     if (const auto* drawn = std::get_if<DrawnNorm>(&norm)) {
       norm = withoutNumbers(*drawn);
-      begin(std::get<Norm>(norm));
+      initialise(std::get<Norm>(norm));
     }
   }
 
  private:
-  void begin(Norm& norm) const {
+  void initialise(Norm& norm) const {
     if (norm.gain) norm.gain = std::vector<double>(dIn_, 1);
     if (norm.bias) norm.bias = std::vector<double>(dIn_);
   }
@@ -103,7 +103,7 @@ Lesson drawnInPython(Lesson lesson) {
   for (const DrawnPart part : drawn.order.orDefault()) {
     if (part == DrawnPart::kEmbedding) {
       std::optional<GivenOrDrawnNorm> norm = std::get<DrawnEmbedding>(*lesson.embedding).norm;
-      if (norm) drawer.begin(*norm);
+      if (norm) drawer.initialise(*norm);
       lesson.embedding = GivenEmbedding{drawer.table(words, dIn), std::move(norm)};
     } else if (part == DrawnPart::kPositions) {
       if (!lesson.positions || !lesson.positions->rows) continue;
@@ -116,7 +116,7 @@ Lesson drawnInPython(Lesson lesson) {
       for (TransformerBlock& block : blocks) drawer.give(block);
     }
   }
-  if (stack.finalNorm) drawer.begin(*stack.finalNorm);
+  if (stack.finalNorm) drawer.initialise(*stack.finalNorm);
   stack.blocks = std::move(blocks);
   return lesson;
 }

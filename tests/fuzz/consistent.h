@@ -7,7 +7,7 @@
 #include "fuzz.h"
 #include "graph.h"
 
-/// What must hold for every stage of every graph.
+/// Checks invariants of every stage of a graph.
 namespace clearhead::fuzz {
 
 /// The same bits, except that a NaN's bits depend on the machine.

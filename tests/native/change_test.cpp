@@ -15,7 +15,7 @@
 namespace clearhead {
 namespace {
 
-/// Every operation, in one small computation or another.
+/// Small computations that together have every operation.
 constexpr const char* kLessons[] = {
     R"({"clearhead": 1, "title": "rotary", "input": {"text": "b a b", "vocabulary": "sorted"},
         "embedding": {"size": 4, "seed": 1}, "positions": {"kind": "rotary"},
@@ -139,7 +139,7 @@ class Elsewhere final : public KnownValues {
  public:
   explicit Elsewhere(const Graph& graph) : graph_(graph) {}
   std::optional<Matrix> of(int stage) const override {
-    asked.insert(stage);
+    requested.insert(stage);
     return graph_.value(stage);
   }
   std::optional<Matrix> row(int stage, int row) const override {
@@ -147,7 +147,7 @@ class Elsewhere final : public KnownValues {
     return graph_.value(stage).row(row);
   }
   /// The requested stages, and the requested single rows.
-  mutable std::set<int> asked;
+  mutable std::set<int> requested;
   mutable std::set<std::pair<int, int>> rows;
 
  private:
@@ -155,7 +155,7 @@ class Elsewhere final : public KnownValues {
 };
 
 /// Explanations of a stage's last cell, in a form that can be compared.
-std::string told(const Graph& graph, int stage, const Matrix& value) {
+std::string explanationText(const Graph& graph, int stage, const Matrix& value) {
   const int row = static_cast<int>(value.rows()) - 1;
   const int col = static_cast<int>(value.cols()) - 1;
   std::ostringstream text;
@@ -179,7 +179,7 @@ void expectAdopted(const char* json, const Graph& computed) {
   for (int stage = 0; stage < stages; ++stage) {
     INFO(json << computed.stages()[stage].name);
     const Matrix& value = computed.value(stage);
-    CHECK(told(adopted.graph, stage, value) == told(computed, stage, value));
+    CHECK(explanationText(adopted.graph, stage, value) == explanationText(computed, stage, value));
     CHECK(adopted.graph.value(stage) == value);
   }
 }
@@ -202,10 +202,10 @@ TEST_CASE("known values are requested only where they are needed", "[graph]") {
   const Elsewhere elsewhere(traced.graph);
   const Trace adopted = trace(parseLesson(kLessons[0]), {.known = &elsewhere});
   const int scores = adopted.graph.find("scores", 1);
-  CHECK(elsewhere.asked.empty());
+  CHECK(elsewhere.requested.empty());
   adopted.graph.explain(scores, 0, 0);
-  CHECK(elsewhere.asked.contains(adopted.graph.find("rotated_K", 1)));
-  CHECK(!elsewhere.asked.contains(scores));
+  CHECK(elsewhere.requested.contains(adopted.graph.find("rotated_K", 1)));
+  CHECK(!elsewhere.requested.contains(scores));
 }
 
 /// Knows nothing, or only contexts: zeros.
@@ -238,7 +238,8 @@ TEST_CASE("unknown stages are computed when first needed, with the same bits", "
     for (int stage = static_cast<int>(traced.graph.stages().size()) - 1; stage >= 0; --stage) {
       INFO(json << traced.graph.stages()[stage].name);
       const Matrix& value = traced.graph.value(stage);
-      CHECK(told(lazy.graph, stage, value) == told(traced.graph, stage, value));
+      CHECK(explanationText(lazy.graph, stage, value) ==
+            explanationText(traced.graph, stage, value));
     }
     for (int stage = 0; stage < static_cast<int>(traced.graph.stages().size()); ++stage) {
       CHECK(lazy.graph.value(stage) == traced.graph.value(stage));
@@ -308,12 +309,13 @@ TEST_CASE("explanations copy only the rows that they read of long known matrices
     INFO(traced.graph.stages()[stage].name);
     const Matrix& value = traced.graph.value(stage);
     elsewhere.rows.clear();
-    CHECK(told(adopted.graph, stage, value) == told(traced.graph, stage, value));
+    CHECK(explanationText(adopted.graph, stage, value) ==
+          explanationText(traced.graph, stage, value));
     for (const auto& [from, row] : elsewhere.rows) CHECK((row == 0 || row == 599));
     taken += static_cast<int>(elsewhere.rows.size());
   }
   CHECK(taken > 0);
-  for (const int whole : elsewhere.asked) CHECK(traced.graph.stages()[whole].shape.cols < 600);
+  for (const int whole : elsewhere.requested) CHECK(traced.graph.stages()[whole].shape.cols < 600);
 }
 
 TEST_CASE("work beyond the limit is rejected before it is done", "[graph]") {

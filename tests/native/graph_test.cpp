@@ -129,12 +129,12 @@ TEST_CASE("the cost of a graph is known before it is computed", "[graph]") {
 
 TEST_CASE("a graph runs in order, reports its progress, and can be stopped", "[graph]") {
   const Graph graph = chainOf(4, 10);
-  std::vector<double> told;
+  std::vector<double> reports;
   graph.run([&](double done, double all) {
     CHECK(all == 40);
-    told.push_back(done);
+    reports.push_back(done);
   });
-  CHECK(told == std::vector<double>{10, 20, 30, 40});
+  CHECK(reports == std::vector<double>{10, 20, 30, 40});
   CHECK(graph.isComputed(4));
   graph.run([](double, double) { FAIL("nothing is left to compute"); });
 

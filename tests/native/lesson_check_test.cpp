@@ -115,7 +115,7 @@ TEST_CASE("a row of the wrong length is reported with its place, found and expec
         "projections.query.weight[2]: 3 numbers, expected 4 (d_in)");
 }
 
-TEST_CASE("a fault is also an id with parts, for other languages", "[lesson]") {
+TEST_CASE("an error also has an id and parts, for other languages", "[lesson]") {
   const auto wording = [](const std::string& json) {
     try {
       parseLesson(json);
@@ -333,16 +333,16 @@ TEST_CASE("values of the wrong kind are reported with their kind", "[lesson]") {
 }
 
 TEST_CASE("long texts are quoted by their beginning, in whole characters", "[lesson]") {
-  const auto told = [](const std::string& text) {
+  const auto complaintAbout = [](const std::string& text) {
     std::string json(text.size() + 2, '"');
     json.replace(1, text.size(), text);
     return complaint({{"clearhead", json}});
   };
   const std::string most(39, 'x');
   const std::string start = "clearhead: the text \"" + most;
-  CHECK(told(most + "x").starts_with(start + "x\", expected 1, "));
-  CHECK(told(most + "xx").starts_with(start + "x…\", expected 1, "));
-  CHECK(told(most + "éé").starts_with(start + "…\", expected 1, "));
+  CHECK(complaintAbout(most + "x").starts_with(start + "x\", expected 1, "));
+  CHECK(complaintAbout(most + "xx").starts_with(start + "x…\", expected 1, "));
+  CHECK(complaintAbout(most + "éé").starts_with(start + "…\", expected 1, "));
 }
 
 TEST_CASE("empty lists are rejected", "[lesson]") {
@@ -532,7 +532,7 @@ TEST_CASE("all rows have the same length, which is named by its meaning if it is
   });
 }
 
-TEST_CASE("what Python's generator draws has no seed of its own", "[lesson]") {
+TEST_CASE("parameters that Python's generator draws have no seeds of their own", "[lesson]") {
   const auto complaint = [](const std::string& drawn, const std::string& rest = "") {
     return complaintOf(R"({"clearhead": 1, "title": "", "input": {"text": "a", "vocabulary": ["a"]},
         "embedding": {"size": 2}, "blocks": {"drawn": {"seed": 1, "layers": 1)" +
@@ -593,7 +593,7 @@ TEST_CASE("a norm has a kind, and only that kind's keys", "[lesson]") {
   const auto drawn = [](const std::string& norm) {
     return R"("blocks": {"drawn": {"seed": 1, "layers": 1, "norm": )" + norm + "}}";
   };
-  const auto last = [&](const std::string& norm) {
+  const auto finalNorm = [&](const std::string& norm) {
     return drawn(R"("none")") + R"(, "final_norm": )" + norm;
   };
   for (const char* norm :
@@ -606,7 +606,7 @@ TEST_CASE("a norm has a kind, and only that kind's keys", "[lesson]") {
                            R"({"gain": [1, 2], "bias": [1, 2]})",
                            R"({"drawn": true, "kind": "rms", "gain": false})"}) {
     INFO(norm);
-    CHECK(complaint("", last(norm)).empty());
+    CHECK(complaint("", finalNorm(norm)).empty());
     CHECK(complaint(std::string(R"(, "norm": )") + norm, drawn(R"("none")")).empty());
   }
   const std::pair<std::string, std::string> wrong[] = {
@@ -620,11 +620,12 @@ TEST_CASE("a norm has a kind, and only that kind's keys", "[lesson]") {
       {complaint("", drawn(R"({"where": "after"})")),
        "blocks.drawn.norm.where: unknown key, expected \"kind\", \"gain\", \"position\" or "
        "\"epsilon\""},
-      {complaint("", last(R"({"kind": "rms", "gain": [1, 2], "bias": [1, 2]})")),
+      {complaint("", finalNorm(R"({"kind": "rms", "gain": [1, 2], "bias": [1, 2]})")),
        "final_norm.bias: given with \"rms\", expected none: only layer norms have one"},
-      {complaint("", last(R"({"bias": [1, 2]})")),
+      {complaint("", finalNorm(R"({"bias": [1, 2]})")),
        "final_norm.bias: given without a gain, expected none"},
-      {complaint("", last(R"({"gain": [1]})")), "final_norm.gain: 1 number, expected 2 (d_in)"},
+      {complaint("", finalNorm(R"({"gain": [1]})")),
+       "final_norm.gain: 1 number, expected 2 (d_in)"},
       {complaint(R"(, "norm": {"gain": [1]})", drawn(R"("none")")),
        "embedding.norm.gain: 1 number, expected 2 (d_in)"},
       {complaint(R"(, "norm": {})", R"("projections": {"kind": "linear", "seed": 1})"),

@@ -45,14 +45,15 @@ Parts partsOf(const tables::Format& format) {
 }
 
 /// Removes from `parts` everything that a value has.
-void meet(const tables::Format& format, const Type& type, const JsonValue& value, Parts& parts) {
+void eraseFound(const tables::Format& format, const Type& type, const JsonValue& value,
+                Parts& parts) {
   if (const auto* list = value.as<JsonValue::List>()) {
     for (const JsonValue& item : *list) {
-      for (const Type& each : type.of) meet(format, each, item, parts);
+      for (const Type& each : type.of) eraseFound(format, each, item, parts);
     }
   }
   if (type.kind == Type::Kind::kEither) {
-    for (const Type& each : type.of) meet(format, each, value, parts);
+    for (const Type& each : type.of) eraseFound(format, each, value, parts);
   }
   if (const auto* text = value.as<std::string>(); text && type.kind == Type::Kind::kWord) {
     parts.erase(wordOf(type, *text));
@@ -65,7 +66,7 @@ void meet(const tables::Format& format, const Type& type, const JsonValue& value
       forEachKey(object, [&](const Key& key) {
         if (key.name != name) return;
         parts.erase(object.name + '.' + name);
-        meet(format, key.type, content, parts);
+        eraseFound(format, key.type, content, parts);
       });
     }
   }
@@ -82,7 +83,7 @@ std::string neverMade(MakeUp makeUp) {
     std::vector<std::uint8_t> bytes(4000);
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random());
     fuzz::Choices choose(bytes.data(), bytes.size());
-    meet(format, document, parseJson(writeLesson(makeUp(choose))), parts);
+    eraseFound(format, document, parseJson(writeLesson(makeUp(choose))), parts);
   }
   std::string lines;
   for (const std::string& part : parts) lines += part + '\n';

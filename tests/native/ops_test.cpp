@@ -235,7 +235,7 @@ TEST_CASE("products agree with a naive loop, plain and transposed, with and with
   }
 }
 
-/// The rule for those who add up the terms elsewhere.
+/// The sum of an explanation's terms, as other programs have to add them.
 float addedByRule(const std::vector<double>& terms) {
   double total = 0;
   for (std::size_t k = 0; k < terms.size(); ++k) {

@@ -48,26 +48,26 @@ std::set<std::vector<int>> drawnBy(const Task& task, Sequences which, int count 
 }
 
 TEST_CASE("own sequences: every fourth of a list is held out", "[learn]") {
-  const TaskPointer made = ownTaskWith(
+  const TaskPointer task = ownTaskWith(
       R"("sequences": ["a b c", "b c d", "c d e", "d e a", "e a b", "a c e", "b d a", "a d b e"])");
-  CHECK(drawnBy(*made, Sequences::kHeldOut) == std::set<std::vector<int>>{{3, 4}, {0, 3, 1}});
-  const std::set<std::vector<int>> trained = drawnBy(*made, Sequences::kTraining);
+  CHECK(drawnBy(*task, Sequences::kHeldOut) == std::set<std::vector<int>>{{3, 4}, {0, 3, 1}});
+  const std::set<std::vector<int>> trained = drawnBy(*task, Sequences::kTraining);
   CHECK(trained == std::set<std::vector<int>>{{0, 1}, {1, 2}, {2, 3}, {4, 0}, {0, 2}, {1, 3}});
 }
 
 TEST_CASE("own sequences: of a short list, the last is held out", "[learn]") {
-  const TaskPointer made = ownTaskWith(R"("sequences": ["a b", "b c", "c d"])");
-  CHECK(drawnBy(*made, Sequences::kHeldOut) == std::set<std::vector<int>>{{2}});
-  CHECK(drawnBy(*made, Sequences::kTraining) == std::set<std::vector<int>>{{0}, {1}});
+  const TaskPointer task = ownTaskWith(R"("sequences": ["a b", "b c", "c d"])");
+  CHECK(drawnBy(*task, Sequences::kHeldOut) == std::set<std::vector<int>>{{2}});
+  CHECK(drawnBy(*task, Sequences::kTraining) == std::set<std::vector<int>>{{0}, {1}});
 }
 
 TEST_CASE("own sequences: what contains a held-out text is never trained on", "[learn]") {
   for (const char* texts : {R"("sequences": ["a b c", "c a b", "a c b", "b a c"])",
                             R"("grammar": [{"name": "all", "alternatives": ["{x 1} {x 2} {x 3}"]},
                        {"name": "x", "alternatives": ["a", "b", "c"]}])"}) {
-    const TaskPointer made = ownTaskWith(texts + std::string(R"(, "held_out_with": ["a b"])"));
-    const std::set<std::vector<int>> heldOut = drawnBy(*made, Sequences::kHeldOut);
-    const std::set<std::vector<int>> trained = drawnBy(*made, Sequences::kTraining);
+    const TaskPointer task = ownTaskWith(texts + std::string(R"(, "held_out_with": ["a b"])"));
+    const std::set<std::vector<int>> heldOut = drawnBy(*task, Sequences::kHeldOut);
+    const std::set<std::vector<int>> trained = drawnBy(*task, Sequences::kTraining);
     CHECK(heldOut == std::set<std::vector<int>>{{0, 1}, {2, 0}});
     CHECK(trained.contains({0, 2}));
     CHECK(!trained.contains({2, 0}));
@@ -75,7 +75,7 @@ TEST_CASE("own sequences: what contains a held-out text is never trained on", "[
 }
 
 TEST_CASE("a grammar: a name with a number stands for one text throughout a sequence", "[learn]") {
-  const TaskPointer made = ownTaskWith(R"("grammar": [
+  const TaskPointer task = ownTaskWith(R"("grammar": [
       {"name": "all", "alternatives": ["{pair 1} {pair 2} {pair 1}", "e {x}"]},
       {"name": "pair", "alternatives": ["{x} {x}"]},
       {"name": "x", "alternatives": ["a", "b", "c", "d"]}])");
@@ -83,7 +83,7 @@ TEST_CASE("a grammar: a name with a number stands for one text throughout a sequ
   int pairs = 0;
   int others = 0;
   for (int i = 0; i < 400; ++i) {
-    const Example example = made->draw(Sequences::kTraining, random);
+    const Example example = task->draw(Sequences::kTraining, random);
     if (example.ids.front() == 4) {
       ++others;
       REQUIRE(example.ids.size() == 1);
@@ -101,14 +101,14 @@ TEST_CASE("a grammar: a name with a number stands for one text throughout a sequ
 }
 
 TEST_CASE("a grammar holds about a quarter of its sequences out", "[learn]") {
-  const TaskPointer made = ownTaskWith(R"("grammar": [
+  const TaskPointer task = ownTaskWith(R"("grammar": [
       {"name": "all", "alternatives": ["{x} {x} {x} {x}"]},
       {"name": "x", "alternatives": ["a", "b", "c", "d", "e"]}])");
   TaskRandom random{2};
   const auto whole = [&](Sequences which) {
     std::set<std::vector<int>> all;
     for (int i = 0; i < 12000; ++i) {
-      const Example example = made->draw(which, random);
+      const Example example = task->draw(which, random);
       std::vector<int> ids = example.ids;
       ids.push_back(example.targets.back());
       all.insert(ids);
@@ -134,19 +134,19 @@ TEST_CASE("own sequences: only the named words count, and only after the named o
   CHECK(targets(R"(, "counted_after": "c")") == std::vector{kNo, kNo, 0, 1, kNo});
   CHECK(targets(R"(, "counted_words": ["a"], "counted_after": "c")") ==
         std::vector{kNo, kNo, 0, kNo, kNo});
-  const TaskPointer made = ownTaskWith(list + R"(, "counted_after": "c")");
+  const TaskPointer task = ownTaskWith(list + R"(, "counted_after": "c")");
   TaskRandom random{1};
-  CHECK(made->draw(Sequences::kTraining, random).targets == std::vector{kNo, kNo, 0, 1});
+  CHECK(task->draw(Sequences::kTraining, random).targets == std::vector{kNo, kNo, 0, 1});
 }
 
 TEST_CASE("a grammar leaves out sequences in which no word counts", "[learn]") {
-  const TaskPointer made = ownTaskWith(R"("grammar": [
+  const TaskPointer task = ownTaskWith(R"("grammar": [
       {"name": "all", "alternatives": ["a b", "a c", "a d", "a e"]}],
       "counted_words": ["b", "c"], "held_out_with": ["c"])");
   TaskRandom random{1};
   for (int i = 0; i < 50; ++i) {
-    CHECK(made->draw(Sequences::kTraining, random).targets == std::vector{1});
-    CHECK(made->draw(Sequences::kHeldOut, random).targets == std::vector{2});
+    CHECK(task->draw(Sequences::kTraining, random).targets == std::vector{1});
+    CHECK(task->draw(Sequences::kHeldOut, random).targets == std::vector{2});
   }
 }
 
@@ -236,12 +236,12 @@ TEST_CASE("own sequences that cannot be used get a sentence", "[learn]") {
         "training.length: 8, expected at least 9: the longest sequence has 10 tokens");
 }
 
-TEST_CASE("a grammar that holds nothing out is told when it is trained", "[learn]") {
-  const TaskPointer made =
+TEST_CASE("a grammar that holds nothing out is reported when it is trained", "[learn]") {
+  const TaskPointer task =
       ownTaskWith(R"("grammar": [{"name": "x", "alternatives": ["a b"]}], "held_out_with": ["c"])");
   TaskRandom random{1};
-  CHECK(made->draw(Sequences::kTraining, random).ids == std::vector{0});
-  CHECK_THROWS_WITH(made->draw(Sequences::kHeldOut, random),
+  CHECK(task->draw(Sequences::kTraining, random).ids == std::vector{0});
+  CHECK_THROWS_WITH(task->draw(Sequences::kHeldOut, random),
                     "training.task: no sequence to train on, or none to hold out, expected both: "
                     "more words, longer sequences, or other texts in held_out_with");
 }

@@ -24,8 +24,8 @@ double unitsApart(double a, double b) {
   return std::abs(a - b) / (std::nextafter(std::abs(b), INFINITY) - std::abs(b));
 }
 
-/// Draws what make_python_goldens.py draws before the normal numbers.
-PythonRandom begun(const JsonValue& program) {
+/// A generator after what make_python_goldens.py draws before the normal numbers.
+PythonRandom afterShuffle(const JsonValue& program) {
   PythonRandom random(static_cast<std::uint64_t>(number(member(program, "seed"))));
   for (const JsonValue& drawn : list(member(program, "uniform"))) {
     CHECK(random.random() == number(drawn));
@@ -43,7 +43,7 @@ TEST_CASE("uniform draws, shuffles and choices equal CPython's bits", "[paramete
   REQUIRE(list(all).size() == 9);
   for (const JsonValue& program : list(all)) {
     INFO("seed " << number(member(program, "seed")));
-    PythonRandom random = begun(program);
+    PythonRandom random = afterShuffle(program);
     for (int i = 0; i < 21; ++i) random.gauss(0, 0.08);
     CHECK(random.random() == number(list(member(program, "between"))[0]));
     random.gauss(3, 2);
@@ -64,7 +64,7 @@ TEST_CASE("normal draws equal CPython's, except for the last bits of its C libra
   int different = 0;
   for (const JsonValue& program : list(all)) {
     INFO("seed " << number(member(program, "seed")));
-    PythonRandom random = begun(program);
+    PythonRandom random = afterShuffle(program);
     const auto check = [&](double drawn, const JsonValue& expected) {
       CHECK(unitsApart(drawn, number(expected)) <= 4);
       different += drawn != number(expected);

@@ -120,18 +120,18 @@ void checkLedger(const Graph& graph, const Ledger& ledger, int token, int word) 
   const Matrix& parts = graph.value(ledger.parts);
   const std::vector<double> expected = NaiveLedger(graph, token, word).parts();
   REQUIRE(parts.cols() == static_cast<int>(expected.size()));
-  double size = 0;
-  for (const double part : expected) size += std::abs(part);
+  double magnitude = 0;
+  for (const double part : expected) magnitude += std::abs(part);
   for (int i = 0; i < parts.cols(); ++i) {
     INFO("part " << i);
-    CHECK(std::abs(parts(0, i) - expected[i]) <= 2e-6 * size);
+    CHECK(std::abs(parts(0, i) - expected[i]) <= 2e-6 * magnitude);
   }
   const double logit = graph.value(graph.find("logits"))(token, word);
   double sum = 0;
   for (int i = 0; i < parts.cols(); ++i) sum += parts(0, i);
-  CHECK(std::abs(sum - logit) <= 1e-5 * std::max(std::abs(logit), size / 10));
-  CHECK(std::abs(graph.value(ledger.logit)(0, 0) - logit) <=
-        1e-5 * std::max(std::abs(logit), size / 10));
+  const double tolerance = 1e-5 * std::max(std::abs(logit), magnitude / 10);
+  CHECK(std::abs(sum - logit) <= tolerance);
+  CHECK(std::abs(graph.value(ledger.logit)(0, 0) - logit) <= tolerance);
 }
 
 TEST_CASE("the parts of the ledger add up to the logit, and each agrees with a plain loop",

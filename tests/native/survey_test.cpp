@@ -27,8 +27,8 @@ TEST_CASE("a survey is the mean over its texts, as computed by a plain loop over
   const CheckedLesson lesson = parseLesson(golden::readLesson("microgpt"));
   const Documents documents(*lesson, names());
   constexpr int kTexts = 6;
-  double loss = 0, begun = 0, entropy = 0, before = 0, ofPair = 0;
-  int targets = 0, rows = 0, befores = 0, pairs = 0;
+  double loss = 0, embeddingLoss = 0, entropy = 0, previous = 0, ofPair = 0;
+  int targets = 0, rows = 0, previousRows = 0, pairs = 0;
   for (int text = 0; text < kTexts; ++text) {
     const Example example = documents.heldOut(text);
     Trace made = traceOf(lesson, example.ids);
@@ -37,7 +37,7 @@ TEST_CASE("a survey is the mean over its texts, as computed by a plain loop over
     const Matrix& weights = made.graph.value(made.graph.find("weights", 2, 0));
     for (int i = 0; i < shares.rows(); ++i) {
       loss -= std::log(shares(i, example.targets[i]));
-      begun -= std::log(made.graph.value(lens)(i, example.targets[i]));
+      embeddingLoss -= std::log(made.graph.value(lens)(i, example.targets[i]));
       ++targets;
       if (example.ids[i] == 0) {
         ofPair += weights(i, 0);  // the weight of an a on the token that begins the name
@@ -48,22 +48,22 @@ TEST_CASE("a survey is the mean over its texts, as computed by a plain loop over
       for (int j = 0; j <= i; ++j) sum -= weights(i, j) * std::log(weights(i, j));
       entropy += sum / std::log(i + 1);
       ++rows;
-      before += weights(i, i - 1);
-      ++befores;
+      previous += weights(i, i - 1);
+      ++previousRows;
     }
   }
   const Findings found = surveyed(*lesson, names(), kTexts);
   CHECK(found.texts == kTexts);
   CHECK(std::abs(found.whole.loss() - loss / targets) < 1e-6);
   CHECK(found.byNow.size() == 3);
-  CHECK(std::abs(found.byNow.front() - begun / targets) < 1e-6);
+  CHECK(std::abs(found.byNow.front() - embeddingLoss / targets) < 1e-6);
   CHECK(found.byNow.back() == found.whole.loss());
   REQUIRE(found.heads.size() == 4);
   const HeadHabits& head = found.heads[2];
   CHECK(head.layer == 0);
   CHECK(head.head == 2);
   CHECK(std::abs(head.entropy.mean() - entropy / rows) < 1e-6);
-  CHECK(std::abs(head.byDistance[1].mean() - before / befores) < 1e-6);
+  CHECK(std::abs(head.byDistance[1].mean() - previous / previousRows) < 1e-6);
   REQUIRE(pairs > 0);
   CHECK(std::abs(head.byPair(0, 26) - ofPair / pairs) < 1e-6);
   CHECK(std::isnan(head.byPair(26, 0)));  // the token that begins a name attends to no letter

@@ -55,14 +55,14 @@ TEST_CASE("every stage of a lesson has the owner, the axes and the numbers of it
       CHECK((axes == std::set<std::string_view>{axis(kind.rowAxis), axis(kind.colAxis)}));
     }
   }
-  for (const auto* kinds : {&kAttentionStages[0], &kStackStages[0]}) {
-    const std::size_t count =
-        kinds == kStackStages ? std::size(kStackStages) : std::size(kAttentionStages);
-    for (std::size_t i = 0; i < count; ++i) {
-      INFO(std::string(kinds[i].name) << " is met in no lesson");
-      CHECK(met.contains(&kinds[i]));
+  const auto checkMet = [&](const auto& kinds) {
+    for (const StageKind& kind : kinds) {
+      INFO(std::string(kind.name) << " is met in no lesson");
+      CHECK(met.contains(&kind));
     }
-  }
+  };
+  checkMet(kAttentionStages);
+  checkMet(kStackStages);
 }
 
 TEST_CASE("every key has a description", "[lesson]") {
@@ -70,7 +70,7 @@ TEST_CASE("every key has a description", "[lesson]") {
     for (const auto* keys : {&object.keys, &object.first, &object.second}) {
       for (const tables::Key& key : *keys) {
         INFO(object.name << "." << key.name);
-        CHECK(key.says.ends_with('.') + key.says.ends_with("…"));
+        CHECK((key.says.ends_with('.') || key.says.ends_with("…")));
       }
     }
   }

@@ -268,7 +268,7 @@ TEST_CASE("every scale and temperature is applied in both orders and kinds", "[t
   }
 }
 
-Lesson vectorsOf(const Table& rows, int heads, int dK, int dV) {
+Lesson vectorLesson(const Table& rows, int heads, int dK, int dV) {
   Numbers numbers(7);
   const int dIn = static_cast<int>(rows[0].size());
   Lesson lesson;
@@ -302,7 +302,7 @@ TEST_CASE("attention has any shape: one token, one feature, odd and unequal size
                         {5, 3, 64, 1, 1}}) {
     INFO(s.tokens << " tokens, d_in " << s.dIn << ", " << s.heads << " heads, d_k " << s.dK
                   << ", d_v " << s.dV);
-    Lesson lesson = vectorsOf(Numbers(3).table(s.tokens, s.dIn), s.heads, s.dK, s.dV);
+    Lesson lesson = vectorLesson(Numbers(3).table(s.tokens, s.dIn), s.heads, s.dK, s.dV);
     checkAgainstNaive(lesson);
     lesson.positions = Positions{PositionKind::kAlibi, std::nullopt};
     attentionOf(lesson).scores =
@@ -329,7 +329,7 @@ Texts names(const Trace& trace) {
 Trace traceJson(const std::string& json) { return trace(parseLesson(json)); }
 
 TEST_CASE("unneeded stages are absent, and the others have a fixed order", "[trace]") {
-  Lesson plain = vectorsOf({{1, 2}, {3, 4}}, 1, 2, 2);
+  Lesson plain = vectorLesson({{1, 2}, {3, 4}}, 1, 2, 2);
   CHECK(names(trace(checkLesson(plain))) == Texts{"token_vectors", "X", "W_Q0", "Q0", "W_K0", "K0",
                                                   "W_V0", "V0", "scores0", "scaled_scores0",
                                                   "weights0", "context0"});
@@ -430,7 +430,7 @@ TEST_CASE("a token that may attend to nothing has weights and context of exactly
   }
   CHECK(stage(computed, "output").row(2) == stage(computed, "b_O").row(0));
 
-  Lesson blind = vectorsOf({{1, 2}, {3, 4}}, 1, 1, 1);
+  Lesson blind = vectorLesson({{1, 2}, {3, 4}}, 1, 1, 1);
   attentionOf(blind).scores = Scores{};
   attentionOf(blind).scores->mask = std::vector<std::vector<bool>>(2, std::vector<bool>(2, false));
   const Trace nothing = trace(parseLesson(writeLesson(blind)));
@@ -439,14 +439,14 @@ TEST_CASE("a token that may attend to nothing has weights and context of exactly
 }
 
 TEST_CASE("a single token attends to itself", "[trace]") {
-  const Lesson lesson = vectorsOf({{0.5, -2, 3}}, 1, 2, 2);
+  const Lesson lesson = vectorLesson({{0.5, -2, 3}}, 1, 2, 2);
   const Trace computed = trace(checkLesson(lesson));
   CHECK(stage(computed, "weights", 0) == Matrix::Ones(1, 1));
   CHECK(stage(computed, "context", 0) == stage(computed, "V", 0));
 }
 
 TEST_CASE("scores that overflow float do not affect other rows", "[trace]") {
-  Lesson lesson = vectorsOf({{1e20, 0}, {0, 1}}, 1, 1, 1);
+  Lesson lesson = vectorLesson({{1e20, 0}, {0, 1}}, 1, 1, 1);
   auto& given = std::get<GivenProjections>(attentionOf(lesson).projections.parameters);
   given.query.weight = given.key.weight = {{1e15, 0}};
   const Trace computed = trace(checkLesson(lesson));

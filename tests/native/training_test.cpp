@@ -164,8 +164,8 @@ TEST_CASE("a trained lesson has the trained numbers", "[learn]") {
 TEST_CASE("numbers of all heads are joined for both orientations of weights", "[learn]") {
   for (const char* kind : {"linear", "parameter"}) {
     std::string text = stackDocument(kSort);
-    const std::string drawn = text.substr(text.find(R"({"drawn": {"seed": 1)"));
-    const std::string blocks = drawn.substr(0, drawn.find("}}}") + 3);
+    const std::string drawnBlocks = text.substr(text.find(R"({"drawn": {"seed": 1)"));
+    const std::string blocks = drawnBlocks.substr(0, drawnBlocks.find("}}}") + 3);
     text.replace(text.find(blocks), blocks.size(),
                  std::string(R"([{"attention": {"heads": 3, "projections": {"kind": ")") + kind +
                      R"(", "seed": 5}, "scores": {"mask": "causal"}}}])");
@@ -212,24 +212,24 @@ TEST_CASE("a step can be looked at before it is taken, with the same bits", "[le
     sums.push_back(
         Matrix::Zero(stages[parameters[p]].shape.rows, stages[parameters[p]].shape.cols));
   }
-  float told = 0;
+  float allTargets = 0;
   for (int sequence = 0; sequence < slow.batch(); ++sequence) {
     const Example& example = slow.look(sequence);
     REQUIRE(example.ids.size() == example.targets.size());
-    float mine = 0;
-    for (const int target : example.targets) mine += target != kNoTarget;
-    told += mine;
+    float ownTargets = 0;
+    for (const int target : example.targets) ownTargets += target != kNoTarget;
+    allTargets += ownTargets;
     const Graph& graph = slow.graph();
-    const float mean = graph.value(graph.find("losses")).sum() / mine;
+    const float mean = graph.value(graph.find("losses")).sum() / ownTargets;
     CHECK(std::abs(graph.value(graph.find("loss"))(0, 0) - mean) <= 1e-6f * mean);
-    for (std::size_t p = 0; p < sums.size(); ++p) sums[p] += mine * graph.value(gradients[p]);
+    for (std::size_t p = 0; p < sums.size(); ++p) sums[p] += ownTargets * graph.value(gradients[p]);
   }
   slow.step(1);
   CHECK(slow.save() == quick.save());
   for (std::size_t p = 0; p < sums.size(); ++p) {
     const Graph& update = slow.update(static_cast<int>(p)).graph();
     const Matrix& gradient = update.value(update.find("gradient"));
-    CHECK((sums[p] / told - gradient).cwiseAbs().maxCoeff() <= 1e-5f);
+    CHECK((sums[p] / allTargets - gradient).cwiseAbs().maxCoeff() <= 1e-5f);
     const Matrix& change = update.value(update.find("change"));
     const Matrix& first = update.value(update.find("first_moment_corrected"));
     const Matrix& second = update.value(update.find("second_moment_corrected"));
@@ -344,11 +344,11 @@ TEST_CASE("a loss of NaN ends the training, and nothing is lost", "[learn]") {
 
 TEST_CASE("another seed gives other parameters and other sequences", "[learn]") {
   const CheckedLesson lesson = parseLesson(stackDocument(kSort));
-  const auto begun = [&](std::optional<std::uint32_t> seed) {
+  const auto drawn = [&](std::optional<std::uint32_t> seed) {
     return Training(lesson, seed).save();
   };
-  CHECK(begun(0) == begun(std::nullopt));
-  CHECK(begun(1) != begun(0));
+  CHECK(drawn(0) == drawn(std::nullopt));
+  CHECK(drawn(1) != drawn(0));
   Lesson shifted = *lesson;
   shifted.training->seed = 1;
   Training other(checkLesson(shifted));

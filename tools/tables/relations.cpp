@@ -26,8 +26,8 @@ void forEachKey(std::string_view path, Use use) {
   }
 }
 
-/// What the object must satisfy so that its value at `path` satisfies `at`. If it has no such
-/// value, the condition holds unless `isRequired`.
+/// The condition on an object that its value at `path` satisfies `at`. An object without such a
+/// value satisfies it too, unless `isRequired`.
 JsonValue below(std::string_view path, JsonValue at, bool isRequired) {
   std::vector<std::pair<std::string_view, bool>> keys;
   forEachKey(path, [&](std::string_view key, bool ofItems) { keys.emplace_back(key, ofItems); });
