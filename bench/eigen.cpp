@@ -1,4 +1,4 @@
-// Eigen with the interface of wasm/attention.cpp, which web/attention.ts calls.
+// Eigen with the interface of wasm/attention.cpp, which web/engine/attention.ts calls.
 
 #include "eigen.h"
 

@@ -1,5 +1,5 @@
 // The machine's best speeds: multiply-adds in registers, and the kernel's exponential over numbers
-// in the first cache. Built by bench.mjs with relaxed SIMD.
+// in the first-level cache. Built by bench.mjs with relaxed SIMD.
 
 #include "fast/attention_power.h"
 

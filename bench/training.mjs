@@ -12,7 +12,7 @@ import { median } from './page/problem.mjs';
 import { digits, printRows } from './table.mjs';
 
 /** Steps of one contender in one round. */
-const slice = 5;
+const stepsPerRound = 5;
 
 export const trainingSizes = ['say-it-twice', 'say-it-twice-small'].map((name) => {
   const file = `src/learn/recipes/${name}.json`;
@@ -22,11 +22,11 @@ export const trainingSizes = ['say-it-twice', 'say-it-twice-small'].map((name) =
 /** @param {import('playwright-core').Page} page @param {number} rounds */
 export const trainInBrowser = (page, rounds) =>
   page.evaluate(
-    async ({ sizes, rounds, slice }) => {
+    async ({ sizes, rounds, stepsPerRound }) => {
       const { measureTraining } = await import('/bench/page/training.mjs');
-      return measureTraining(sizes, rounds, slice);
+      return measureTraining(sizes, rounds, stepsPerRound);
     },
-    { sizes: trainingSizes, rounds, slice },
+    { sizes: trainingSizes, rounds, stepsPerRound },
   );
 
 /** @param {number} rounds */
@@ -49,7 +49,7 @@ export async function trainNatively(rounds) {
       try {
         await program.ask(`recipe ${file} build/bench/start.json`);
         const [, first] = await step(1);
-        await step(slice - 1); // warms up
+        await step(stepsPerRound - 1); // warms up
         entries.push({ program, step, first, last: NaN, times: /** @type {number[]} */ ([]) });
       } catch (error) {
         missing.push({ name: program.name, reason: String(error) });
@@ -60,7 +60,7 @@ export async function trainNatively(rounds) {
       for (let i = 0; i < entries.length; ++i) {
         const entry = entries[(i + round) % entries.length];
         if (!entry) continue;
-        const [time = NaN, loss = NaN] = await entry.step(slice);
+        const [time = NaN, loss = NaN] = await entry.step(stepsPerRound);
         entry.times.push(time);
         entry.last = loss;
       }
@@ -68,7 +68,7 @@ export async function trainNatively(rounds) {
     const contenders = entries.map(({ program: { name, peer }, first, last, times }) => ({
       ...{ name, peer, first, last, milliseconds: median(times) },
     }));
-    results.push({ name, steps: slice * (rounds + 1), contenders });
+    results.push({ name, steps: stepsPerRound * (rounds + 1), contenders });
   }
   for (const program of running) program.stop();
   return { where: 'native code', results, missing };

@@ -1,6 +1,7 @@
 // npm run fuzz -- [SECONDS] [TARGET ...]: runs the named fuzz targets of tests/fuzz, or all, one after
-// another, each for 60 seconds by default (of "exports", each property). New inputs are kept in build/fuzz; an
-// input that finds a fault belongs in tests/fuzz/corpus, which the tests replay.
+// another. SECONDS (60 by default) is the time of each target, and of each property of "exports". New
+// inputs are kept in build/fuzz; an input that finds a fault belongs in tests/fuzz/corpus, which the
+// tests replay.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { CommandError, reportAndExit, run, runPackage } from './run.mjs';

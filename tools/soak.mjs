@@ -39,14 +39,14 @@ function slope(/** @type {Sample[]} */ samples, /** @type {typeof kinds[number]}
     mean(samples.map((each) => each.minutes)),
     mean(samples.map((each) => each[kind])),
   ];
-  const [up, down] = samples.reduce(
-    ([above, below], each) => [
-      above + (each.minutes - x) * (each[kind] - y),
-      below + (each.minutes - x) ** 2,
+  const [covariance, variance] = samples.reduce(
+    ([products, squares], each) => [
+      products + (each.minutes - x) * (each[kind] - y),
+      squares + (each.minutes - x) ** 2,
     ],
     [0, 0],
   );
-  return down ? (60 * up) / down : 0;
+  return variance ? (60 * covariance) / variance : 0;
 }
 
 /** The curves one below another, each from 0 to its largest value. */
@@ -136,7 +136,7 @@ async function soak() {
         [...memories].reduce((sum, each) => sum + each.buffer.byteLength, 0);
       Object.assign(globalThis, { moduleBytes });
       const { instantiate, instantiateStreaming } = WebAssembly;
-      const kept = (/** @type {any} */ made) => {
+      const remember = (/** @type {any} */ made) => {
         for (const each of Object.values((made.instance ?? made).exports)) {
           if (each instanceof WebAssembly.Memory) memories.add(each);
         }
@@ -144,9 +144,9 @@ async function soak() {
       };
       Object.assign(WebAssembly, {
         instantiate: async (/** @type {any} */ ...all) =>
-          kept(await instantiate.apply(WebAssembly, all)),
+          remember(await instantiate.apply(WebAssembly, all)),
         instantiateStreaming: async (/** @type {any} */ ...all) =>
-          kept(await instantiateStreaming.apply(WebAssembly, all)),
+          remember(await instantiateStreaming.apply(WebAssembly, all)),
       });
     });
     await page.addInitScript(addRound, lessons);

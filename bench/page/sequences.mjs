@@ -1,7 +1,8 @@
 // The task of the two recipes for a peer: random words, repeated.
 
 /**
- * Batches of tokens, and of the next tokens, −1 where these cannot be known.
+ * A function that makes the next batch: tokens, and their next tokens, −1 where these cannot be
+ * known.
  * @param {any} recipe a document with the task "say it twice"
  */
 export function sequencesOf({ input, training }) {
@@ -21,13 +22,13 @@ export function sequencesOf({ input, training }) {
     for (let row = 0; row < batch; ++row) {
       const size = shortest + below(longest - shortest + 1);
       const all = Array.from({ length: words }, (_, i) => i);
-      const said = Array.from({ length: size }, () =>
+      const repeated = Array.from({ length: size }, () =>
         distinct ? all.splice(below(all.length), 1)[0] : below(words),
       );
       for (let i = 0; i < length; ++i) {
         const known = i >= size;
-        ids[row * length + i] = said[i % size];
-        targets[row * length + i] = known ? said[(i + 1) % size] : -1;
+        ids[row * length + i] = repeated[i % size];
+        targets[row * length + i] = known ? repeated[(i + 1) % size] : -1;
         targetCount += Number(known);
       }
     }

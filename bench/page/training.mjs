@@ -22,9 +22,9 @@ function clearhead(module, recipe) {
 /**
  * @param {{ name: string, recipe: any }[]} sizes
  * @param {number} rounds
- * @param {number} slice steps of one contender in one round
+ * @param {number} stepsPerRound steps of one contender in one round
  */
-export async function measureTraining(sizes, rounds, slice) {
+export async function measureTraining(sizes, rounds, stepsPerRound) {
   if (!crossOriginIsolated) throw new Error('the page is not isolated: its clock is too coarse');
   const { default: createModule } = await import('/build/wasm/clearhead-module.js');
   const module = await createModule();
@@ -47,18 +47,18 @@ export async function measureTraining(sizes, rounds, slice) {
     };
     for (const entry of entries) {
       entry.first = (await take(entry, 1)).loss;
-      for (let i = 1; i < slice; ++i) await take(entry, 1);
+      for (let i = 1; i < stepsPerRound; ++i) await take(entry, 1);
     }
     for (let round = 0; round < rounds; ++round) {
       for (let i = 0; i < entries.length; ++i) {
         const entry = entries[(i + round) % entries.length]; // no contender is always the first
-        const { loss, time } = await take(entry, slice);
+        const { loss, time } = await take(entry, stepsPerRound);
         entry.last = loss;
         entry.times.push(time);
       }
     }
     results.push({
-      ...{ name, steps: slice * (rounds + 1) },
+      ...{ name, steps: stepsPerRound * (rounds + 1) },
       contenders: entries.map(({ name, peer, times, first, last }) => ({
         ...{ name, peer, first, last, milliseconds: median(times) },
       })),

@@ -20,7 +20,7 @@ const press = (find, key, read) => ({
   read,
 });
 
-const told = (root) => root.querySelector('.answer')?.textContent;
+const explanation = (root) => root.querySelector('.answer')?.textContent;
 const pressed = (root) =>
   [...root.querySelectorAll('.looks [aria-pressed]')].map((chip) => chip.ariaPressed).join();
 const numbersOf = (name) =>
@@ -33,8 +33,8 @@ const diagram = (root) => root.querySelector('.diagram').textContent;
 const theme = () => document.documentElement.style.colorScheme;
 
 const shared = {
-  'points at a weight': pointAt(number(weights, 1), told),
-  'points at the next one': pointAt(number(weights, 2), told),
+  'points at a weight': pointAt(number(weights, 1), explanation),
+  'points at the next one': pointAt(number(weights, 2), explanation),
   'follows a token': click((page) => page.locator('.chips button').nth(2), pressed),
   'follows all tokens': click((page) => page.locator('.chip.all'), pressed),
   'goes a step on': click(button('Step on'), heading),
@@ -47,7 +47,7 @@ const shared = {
 
 export const gestures = {
   ...shared,
-  'asks about a parameter': click(number(parameter, 1), told),
+  'asks about a parameter': click(number(parameter, 1), explanation),
   'opens its editor': press(null, 'F2', (root) => root.querySelectorAll('.cell-editor').length),
   'changes it by a key': press(null, 'ArrowUp', outputs),
   'changes it back': press(null, 'ArrowDown', outputs),
@@ -62,9 +62,9 @@ const openPart = (root) => root.querySelector('.part-tabs [aria-pressed="true"]'
 
 /** Gestures on the map of a stack. */
 export const mapGestures = {
-  'points at a curve': pointAt(mapPart('head', 3), told),
-  'points at another one': pointAt(mapPart('head', 7), told),
-  'points at a strip': pointAt(mapPart('stream', 5), told),
+  'points at a curve': pointAt(mapPart('head', 3), explanation),
+  'points at another one': pointAt(mapPart('head', 7), explanation),
+  'points at a strip': pointAt(mapPart('stream', 5), explanation),
   'presses a word': click(mapPart('words', 2), followed),
   'presses it again': click(mapPart('words', 2), followed),
 };
