@@ -29,7 +29,7 @@ export const glossary = {
     },
     vector: {
       term: 'vector',
-      text: 'A list of numbers in a fixed order. Two numbers are a point in a plane, or an arrow to it, whose length is the root of the sum of their squares; more numbers are the same in more directions. Here every ⟦token⟧ is a vector, written as one row. Vectors of as many numbers can be added and compared, which words cannot.',
+      text: 'A list of numbers in a fixed order. Two numbers are a point in a plane, or an arrow to it, whose length is the root of the sum of their squares; more numbers are the same in more directions. Here every ⟦token⟧ is a vector, written as one row. Vectors with equally many numbers can be added and compared, which words cannot.',
     },
     matrix: {
       term: 'matrix',
@@ -109,7 +109,7 @@ export const glossary = {
     },
     'dot-product': {
       term: 'dot product',
-      text: 'Two ⟦vector|vectors⟧ of as many numbers become one number: multiply them place by place and add the products up. It is large if both have large numbers of the same sign in the same places, near 0 if they have little to do with each other, and below 0 if they point opposite ways. So it measures how well two vectors fit; longer vectors count more.',
+      text: 'Two ⟦vector|vectors⟧ with equally many numbers become one number: multiply them place by place and add the products up. It is large if both have large numbers of the same sign in the same places, near 0 if they have little to do with each other, and below 0 if they point opposite ways. So it measures how well two vectors fit; longer vectors count more.',
     },
     transpose: {
       term: 'transpose',

@@ -25,7 +25,7 @@ export const own = {
   noLesson: (found: string) =>
     `The property lesson is ${found}, expected a lesson’s id or its document as an object.`,
   longDocument:
-    'This lesson is too long for the address, so it leaves it out. Save it as a file to hand it on.',
+    'This lesson is too long for the address, which leaves it out. Save it as a file to hand it on.',
   documentLeftOut:
     'This address was made from a lesson that does not fit into it; the first lesson is shown instead. Ask for the lesson as a file.',
 };
@@ -58,13 +58,13 @@ export const source = {
   renewed: (url: string) =>
     `${url} is no longer there: the site has a newer version than this page. Reload the page.`,
   damaged: (url: string) =>
-    `${url} came, and is no WebAssembly module any more: something on the way has changed or cut it. Copy it again, as binary, and serve it unchanged.`,
+    `${url} arrived, but is no longer a WebAssembly module: something on the way has changed or cut it. Copy it again, as binary, and serve it unchanged.`,
   moved: (url: string) =>
     `${url} is a web page instead of the engine’s WebAssembly file, because the server does not find the file. For Vite, write optimizeDeps: { exclude: ['clearhead'] } into its configuration; elsewhere put the file there, and serve it as application/wasm.`,
   noWasm: () =>
-    'This browser has no WebAssembly, or it is switched off, as Lockdown Mode does. The engine is WebAssembly: allow it for this site, or open the page in another browser.',
+    'This browser has no WebAssembly, or it is switched off, as in Lockdown Mode. The engine is WebAssembly: allow it for this site, or open the page in another browser.',
   wasmPolicy: () =>
-    "This page’s content security policy forbids WebAssembly, and the engine is that: script-src must have 'wasm-unsafe-eval'.",
+    "The engine is WebAssembly, which this page’s content security policy forbids: script-src must have 'wasm-unsafe-eval'.",
   scriptPolicy: (url: string, origin: string) =>
     `The browser does not run ${url}: the script-src of this page’s content security policy must have ${origin}.`,
   scriptType: (url: string) =>
