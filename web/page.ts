@@ -66,9 +66,9 @@ let lesson = '';
 element.addEventListener('clear-head-change', (event) => {
   const state = (event as CustomEvent<ViewState>).detail;
   const hash = encodeState(state);
-  const unsaid = leftOut(state, hash);
-  if (unsaid.length) element.notice = unsaid;
-  const isKept = unsaid.some(({ id }) => id === 'longDocument');
+  const omitted = leftOut(state, hash);
+  if (omitted.length) element.notice = omitted;
+  const isKept = omitted.some(({ id }) => id === 'longDocument');
   writeHash(hash, isKept ? state.lesson : null, state.lesson !== lesson);
   lesson = state.lesson;
   attend(state);
@@ -140,8 +140,8 @@ button.addEventListener('click', () => {
   setTheme(next);
   store('theme', next);
 });
-const kept = stored('theme');
-setTheme(themes.find((theme) => theme === kept) ?? 'auto');
+const storedTheme = stored('theme');
+setTheme(themes.find((theme) => theme === storedTheme) ?? 'auto');
 button.hidden = false;
 
 // ---- the course, whose room loads when a person enters it ----
@@ -164,9 +164,9 @@ async function enterCourse(name: string, isNew: boolean): Promise<void> {
 function go(query: string, hash: string): void {
   writeNow();
   const { lang } = element.state;
-  const said = new URLSearchParams(hash);
-  if (lang !== null) said.set('lang', lang);
-  write('pushState', { url: `${location.pathname}${query}#${said}`, kept: null });
+  const parameters = new URLSearchParams(hash);
+  if (lang !== null) parameters.set('lang', lang);
+  write('pushState', { url: `${location.pathname}${query}#${parameters}`, kept: null });
   arrive();
 }
 

@@ -50,7 +50,7 @@ test('a lesson ends with what comes next', async ({ page }) => {
   await expect(page).toHaveURL(/lesson=your-own-sentence/);
 });
 
-test('a course of one’s own is read beside its lessons, and a broken one is told', async ({
+test('another author’s course finds its lessons beside it, and a broken one is reported', async ({
   page,
 }) => {
   const own = {

@@ -147,7 +147,7 @@ test('the faded numbers keep 4.5:1 on the strongest colours, under a ribbon too'
         const context = document.createElement('canvas').getContext('2d', {
           willReadFrequently: true,
         }) as CanvasRenderingContext2D;
-        const light = (...layers: string[]): number => {
+        const luminance = (...layers: string[]): number => {
           for (const layer of layers) {
             context.fillStyle = layer;
             context.fillRect(0, 0, 1, 1);
@@ -168,7 +168,10 @@ test('the faded numbers keep 4.5:1 on the strongest colours, under a ribbon too'
         for (const hue of ['below', 'above', 'share']) {
           td.className = `${hue}-100`;
           for (const under of [[paper], [paper, ribbon]]) {
-            const [text, back] = [light(style.color), light(...under, style.backgroundColor)];
+            const [text, back] = [
+              luminance(style.color),
+              luminance(...under, style.backgroundColor),
+            ];
             worst = Math.min(worst, (Math.max(text, back) + 0.05) / (Math.min(text, back) + 0.05));
           }
         }
@@ -178,7 +181,9 @@ test('the faded numbers keep 4.5:1 on the strongest colours, under a ribbon too'
   }
 });
 
-test('no ribbons in forced colours; still ones under reduced motion', async ({ page }) => {
+test('ribbons are hidden in forced colours, and do not move under reduced motion', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await chip(page, /^flies/).click();

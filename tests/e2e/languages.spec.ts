@@ -136,9 +136,9 @@ for (const { name, lang, kind } of languages) {
       await page.setViewportSize({ width, height: 900 });
       for (const lesson of lessons) {
         await openAnew(page, { lesson, lang });
-        const there = await look(page);
-        seen += there.seen;
-        for (const [fault, step] of there.faults) {
+        const result = await look(page);
+        seen += result.seen;
+        for (const [fault, step] of result.faults) {
           if (!found.has(fault)) found.set(fault, `${width} px, ${lesson}, step ${step}`);
         }
       }

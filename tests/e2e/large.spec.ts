@@ -91,12 +91,12 @@ test('1024 × 1024 weights follow the pointer, and show their numbers', async ({
   for (const presses of [3, 8]) {
     for (let i = 0; i < presses; i++) await page.keyboard.press('+');
     await page.mouse.move(box.x + 600, box.y + 400);
-    const [told, shown] = [await readOut(page).textContent(), await pictureOf(canvas(page))];
+    const [read, shown] = [await readOut(page).textContent(), await pictureOf(canvas(page))];
     await page.mouse.down();
     await page.mouse.move(box.x + 300, box.y + 200, { steps: 5 });
     await page.mouse.up();
     // The same cell is still under the pointer, and the picture has moved with it.
-    await expect(readOut(page)).toHaveText(told ?? '');
+    await expect(readOut(page)).toHaveText(read ?? '');
     await expect.poll(() => pictureOf(canvas(page))).not.toBe(shown);
   }
 });

@@ -39,7 +39,7 @@ test('a person without a mouse finds why the model says a word, down to the word
   await expect(page).toHaveURL(/token=0/);
 });
 
-test('the first view shows the way of the answer', async ({ page }) => {
+test('the first view shows the path of the answer', async ({ page }) => {
   await open(page);
   await expect(page.locator('.tag.way')).toHaveText(['0.91', '0.81']);
   await expect(place(page)).toContainText(/weights: “a” takes from “old” at place 4/);
@@ -163,7 +163,7 @@ const strengths = (page: Page, group: string): Promise<number[]> =>
     }),
   );
 
-test('with forced colours the way of the answer and the open part are still told apart', async ({
+test('with forced colours the path of the answer and the open part are still told apart', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -234,9 +234,7 @@ test('at 400 % zoom the map is used by keys, and nothing covers it', async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('of many tokens the last is seen at first, with the heads of every block', async ({
-  page,
-}) => {
+test('of many tokens the last is shown first, with the heads of every block', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const words = Array.from({ length: 48 }, (_, i) => `w${i}`);
   const many = {

@@ -160,7 +160,7 @@ test('a program gives a document as an object, and other values are reported', a
     await give(week5);
     await expectLesson(page, week5.title);
     expect(await given()).toEqual(week5);
-    for (const [wrong, told] of [
+    for (const [wrong, message] of [
       [5, 'lesson is number, expected a lesson’s id or its document'],
       [true, 'lesson is boolean'],
       [[1, 2], 'is not a lesson. a list of 2, expected an object'],
@@ -170,7 +170,7 @@ test('a program gives a document as an object, and other values are reported', a
       ['{}', 'There is no lesson “{}”'],
     ] as const) {
       await give(wrong);
-      await expect(problems(page)).toContainText(told);
+      await expect(problems(page)).toContainText(message);
       await give(week5);
       await expectLesson(page, week5.title);
       await expect(problems(page)).toHaveText('');
@@ -246,7 +246,7 @@ test('the reasons why a URL gives no lesson are distinguished, with advice for i
   await host(answers, async (url) => {
     rules.allowed.add(new URL(url).origin).add('http://lessons.example');
     const name = new URL(url).host;
-    for (const [src, told] of [
+    for (const [src, message] of [
       ['closed', `${name} must send it with the header “Access-Control-Allow-Origin: *”`],
       ['gone', 'There is no file at'],
       ['secret', 'is not public'],
@@ -263,7 +263,7 @@ test('the reasons why a URL gives no lesson are distinguished, with advice for i
     ] as const) {
       const address = src.includes(':') ? src : `${url}${src}.json`;
       await page.evaluate((hash) => (location.hash = hash), `src=${encodeURIComponent(address)}`);
-      await expect(problems(page)).toContainText(told);
+      await expect(problems(page)).toContainText(message);
       await expect(problems(page)).toContainText('still the last good computation');
       await expect(firstNumber(page)).toBeVisible();
     }
@@ -286,9 +286,9 @@ test('a slow host is reported as slow, and faults fire events', async ({
   rules,
 }) => {
   const listen = `<script>
-    told = [];
+    events = [];
     for (const name of ['ready', 'error'])
-      addEventListener('clear-head-' + name, ({ detail }) => told.push([name, detail.id ?? detail.lesson]));
+      addEventListener('clear-head-' + name, ({ detail }) => events.push([name, detail.id ?? detail.lesson]));
   </script>`;
   const answers = {
     '/': course(baseURL, `${listen}<clear-head src="gone.json"></clear-head>`),
@@ -299,11 +299,11 @@ test('a slow host is reported as slow, and faults fire events', async ({
   await host(answers, async (url) => {
     rules.allowed.add(new URL(url).origin);
     await page.goto(url);
-    const told = () => page.evaluate(() => (window as unknown as { told: unknown }).told);
+    const events = () => page.evaluate(() => (window as unknown as { events: unknown }).events);
     const show = (src: string) =>
       page.locator('clear-head').evaluate((it, to) => it.setAttribute('src', to), src);
     await expect(problems(page)).toContainText('There is no file at');
-    expect(await told()).toEqual([['error', 'source']]);
+    expect(await events()).toEqual([['error', 'source']]);
     await show('week5.json');
     await expectLesson(page, week5.title);
     await show('slow.json');
@@ -324,7 +324,7 @@ test('a slow host is reported as slow, and faults fire events', async ({
       ['error', 'stopped'],
     ];
     const ready = ['ready', `src:${url}week5.json`];
-    expect(await told()).toEqual([errors[0], ready, errors[1]]);
+    expect(await events()).toEqual([errors[0], ready, errors[1]]);
   });
   rules.broken.splice(
     0,
@@ -457,7 +457,7 @@ test('a file dropped on the page or its lesson opens, whatever it contains', asy
   await expect(page).toHaveURL(/#document=[\w-]+$/);
   await drop(page, '.diagram', 'other.json', json(other));
   await expectLesson(page, other.title);
-  for (const [content, told] of [
+  for (const [content, message] of [
     [[0, 255, 254, 0], 'bad.json is not text'],
     ['\u0000\u0000', 'bad.json is not JSON at line 1, column 1'],
     ['', 'bad.json is not JSON'],
@@ -467,7 +467,7 @@ test('a file dropped on the page or its lesson opens, whatever it contains', asy
     [`{"__proto__": 1, "${'ṩ̈'.repeat(999)}": 2}`, 'bad.json is not a lesson'],
   ] as const) {
     await drop(page, '.diagram', 'bad.json', content as string | number[]);
-    await expect(problems(page)).toContainText(told);
+    await expect(problems(page)).toContainText(message);
     await expectLesson(page, other.title);
   }
   // The last of two drops counts, however long the first one takes.

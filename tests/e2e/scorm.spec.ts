@@ -37,8 +37,10 @@ interface Host {
   files: Record<string, Uint8Array>;
 }
 
-const test = base.extend<{ made: (standard: '1.2' | '2004', lesson?: string) => Promise<Host> }>({
-  made: async ({ rules }, use) => {
+const test = base.extend<{
+  serveScorm: (standard: '1.2' | '2004', lesson?: string) => Promise<Host>;
+}>({
+  serveScorm: async ({ rules }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'clearhead-'));
     const ends: (() => void)[] = [];
     await use(async (standard, lesson = document) => {
@@ -101,12 +103,12 @@ for (const [standard, names] of [
     },
   ],
 ] as const) {
-  test(`SCORM ${standard} reports answers and brings them back`, async ({ page, made }) => {
+  test(`SCORM ${standard} reports answers and brings them back`, async ({ page, serveScorm }) => {
     const refused: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') refused.push(message.text());
     });
-    const { url, files } = await made(standard);
+    const { url, files } = await serveScorm(standard);
 
     const xml = new TextDecoder().decode(files['imsmanifest.xml']);
     const listed = await page.evaluate((text) => {
@@ -179,13 +181,13 @@ for (const [standard, names] of [
   });
 }
 
-test('without a learning system around it the lesson works', async ({ page, made }) => {
-  const { url } = await made('1.2');
+test('without a learning system around it the lesson works', async ({ page, serveScorm }) => {
+  const { url } = await serveScorm('1.2');
   await page.goto(`${url}index.html`);
   await expect(firstNumber(page)).toBeVisible();
 });
 
-test('a document that is none is refused with its sentence', async () => {
+test('a file that is no lesson document is refused with a sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'clearhead-'));
   const file = join(folder, 'bad.json');
   await expect(writeScorm(file, folder)).rejects.toThrow('There is no file');
@@ -203,12 +205,12 @@ test('a document that is none is refused with its sentence', async () => {
 
 test('a lesson that is trained on the site’s own names takes them along', async ({
   page,
-  made,
+  serveScorm,
 }, info) => {
   // As an author saves it, beside no other file.
   const lesson = info.outputPath('mine.json');
   copyFileSync(join(root, 'web/lesson/documents/microgpt-untrained.json'), lesson);
-  const { url } = await made('1.2', lesson);
+  const { url } = await serveScorm('1.2', lesson);
   await page.goto(`${url}index.html`);
   await expect(firstNumber(page)).toBeVisible();
   await page.getByRole('button', { name: texts.training.next, exact: true }).click();

@@ -1,4 +1,4 @@
-/** A single part, in a small space, without the parts that an author hides, on any page. */
+/** An element that shows a part, is compact, or whose author hides or locks parts; on any page. */
 import type { Page } from '@playwright/test';
 import { pageParts } from '../../web/lesson/page-parts.js';
 import { texts } from '../../web/text/en/index.js';
@@ -160,7 +160,7 @@ test('of a stack the map is shown first: in a compact element, on a slide, in a 
   }
 });
 
-test('on a phone it is no higher than the screen', async ({ page }) => {
+test('a compact lesson is no higher than the screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await host(page, 'lesson="time-flies" compact');
   await expect(page.locator('.checks')).toBeAttached();
@@ -256,8 +256,8 @@ test('locked parts stay, whatever keys, undo, an address and attributes request'
   await parameter.click();
   await page.keyboard.press('5');
   const complaint = page.locator('.complaint');
-  const told = 'Locked here, so it stays as it is: the parameters.';
-  await expect(complaint).toHaveText(told);
+  const message = 'Locked here, so it stays as it is: the parameters.';
+  await expect(complaint).toHaveText(message);
   await element(page).evaluate((one) => one.setAttribute('state', 'text=flies&mask=causal'));
   await expect(problems(page)).toContainText('Locked here');
   await element(page).evaluate((one) => Object.assign(one, { state: 'lesson=three-tokens&lock=' }));
@@ -370,9 +370,9 @@ test('parts and custom properties restyle it', async ({ page }) => {
   };
   const names = Object.keys(parts);
   const css = names.map((name) => `clear-head::part(${name}) { outline: 3px dashed lime }`);
-  const looks =
+  const properties =
     'clear-head { --clear-head-accent: rgb(1, 2, 3); --clear-head-font: monospace; --clear-head-paper: rgb(250, 250, 250) }';
-  await host(page, 'lesson="time-flies"', `${css.join('\n')} ${looks}`);
+  await host(page, 'lesson="time-flies"', `${css.join('\n')} ${properties}`);
   for (const selector of Object.values(parts)) {
     await expect(page.locator(selector).first()).toHaveCSS('outline-style', 'dashed');
   }

@@ -97,12 +97,12 @@ test('block, head, pin and heads that are off come back with the address', async
   await page.getByRole('switch', { name: 'Head 2 of block 1' }).click();
   await page.locator('.one-head', { hasText: 'Head 2.2' }).getByText('Only this head').click();
   await cell(page, 'weights', 2, 0).click();
-  const told = (await place(page).textContent()) ?? '';
-  expect(told).toMatch(/^\s*weights.*head 2, block 2/);
+  const pinned = (await place(page).textContent()) ?? '';
+  expect(pinned).toMatch(/^\s*weights.*head 2, block 2/);
   await expect(page).toHaveURL(/pin=/);
   const address = page.url();
   await page.reload();
-  await expect(place(page)).toHaveText(told);
+  await expect(place(page)).toHaveText(pinned);
   await expect(block(page, 2)).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('switch', { name: 'Head 2 of block 1' })).not.toBeChecked();
   await expect(page.getByText('Of the heads, only head 2 is shown.')).toBeVisible();

@@ -13,7 +13,7 @@ const exceptions: Record<string, string> = {
  * the other or its circle. A bar that always floats over the page does not count as a neighbour.
  */
 const tooClose = (page: Page): Promise<string[]> =>
-  page.evaluate((left) => {
+  page.evaluate((exempt) => {
     const size = 23.99;
     const root = document.querySelector('clear-head')?.shadowRoot;
     const which =
@@ -23,7 +23,7 @@ const tooClose = (page: Page): Promise<string[]> =>
         const isSeen = element.checkVisibility({ visibilityProperty: true });
         const isCell = element.matches('td, th');
         const acts = !isCell || element.closest('.diagram [role="grid"]') !== null;
-        if (!isSeen || !acts || element.closest('.skips') || element.matches(left)) return [];
+        if (!isSeen || !acts || element.closest('.skips') || element.matches(exempt)) return [];
         const { x, y, width, height } = element.getBoundingClientRect();
         if (width < 2) return [];
         const layer = element.closest('dialog, .answer, .scrub');
@@ -40,14 +40,14 @@ const tooClose = (page: Page): Promise<string[]> =>
       const [otherX, otherY] = [b.x + b.width / 2, b.y + b.height / 2];
       return b.isSmall && Math.hypot(otherX - x, otherY - y) < size;
     };
-    const said = ({ element, width, height }: Target): string =>
+    const described = ({ element, width, height }: Target): string =>
       `${element.localName}.${element.className} ${Math.round(width)}×${Math.round(height)} “${element.textContent.trim()}”`;
     return targets.flatMap((one) => {
       if (!one.isSmall) return [];
       const other = targets.find(
         (two) => two !== one && two.layer === one.layer && meets(one, two),
       );
-      return other ? [`${said(one)} by ${said(other)}`] : [];
+      return other ? [`${described(one)} by ${described(other)}`] : [];
     });
   }, Object.keys(exceptions).join());
 

@@ -4,7 +4,7 @@ import { cell, expect, open, table, test } from './fixture.js';
 
 const said = (page: Page) => page.locator('#live');
 
-/** Walks to what “it” takes from “cat”. */
+/** Walks to the weight of “it” on “cat”. */
 async function goTo(page: Page): Promise<void> {
   await table(page, 'weights').locator('td[tabindex]').focus();
   await page.keyboard.press('Control+End');

@@ -56,11 +56,11 @@ test('a model that is too large to be trained says so before a worker starts', a
   page.on('worker', (worker) => scripts.push(worker.url()));
   await page.goto(`./#${new URLSearchParams({ document })}`);
   const parameters = (2 + 2 + 3 * 4 * 256) * 256;
-  const told = texts.problems.trainingLarge(parameters, Math.floor((8 * 2 ** 20) / 15));
-  await expect(page.locator('.training [role=alert]')).toHaveText(told);
+  const message = texts.problems.trainingLarge(parameters, Math.floor((8 * 2 ** 20) / 15));
+  await expect(page.locator('.training [role=alert]')).toHaveText(message);
   const start = page.getByRole('button', { name: texts.training.start, exact: true });
   await expect(start).toHaveAttribute('aria-disabled', 'true');
-  await expect(start).toHaveAttribute('title', told);
+  await expect(start).toHaveAttribute('title', message);
   await page.waitForTimeout(500);
   expect(scripts).toEqual([]);
 });

@@ -37,7 +37,7 @@ for (const [name, path] of [
   });
 }
 
-test('webpack packs it', async ({ page }, info) => {
+test('webpack bundles the element', async ({ page }, info) => {
   await page.goto('examples/webpack/');
   await expect(page.locator('.checks')).toContainText('63 of 63 printed values match');
   await page.screenshot({ path: info.outputPath('webpack.png') });

@@ -8,19 +8,19 @@ import { comesOut } from './comes-out.js';
 import { lessonIds, markup, readLesson, traceOf } from './helpers.js';
 import { randomDocument, randomStack } from './variants.js';
 
-interface Told {
+interface ArithmeticText {
   lines: string[];
   notes: string[];
   place: string;
 }
 
-async function told(
+async function arithmeticAt(
   lesson: string | LessonDocument,
   name: string,
   row: number,
   col: number,
   head?: number,
-): Promise<Told> {
+): Promise<ArithmeticText> {
   const trace = await traceOf(lesson);
   const { lines, notes } = arithmetic(trace.explain(name, { head, row, col }), trace);
   const place = placeOf(trace.stage(name, head), row, col, trace);
@@ -60,26 +60,26 @@ test('every line is correct within the precision of its digits', async () => {
 
 describe('arithmetic', () => {
   test('a product spells out its factors, partial products and sum', async () => {
-    const { lines, place } = await told('time-flies', 'scores', 2, 1);
+    const { lines, place } = await arithmeticAt('time-flies', 'scores', 2, 1);
     expect(lines).toEqual(['0.355 · 0.201 + (−0.095) · (−0.059)', '= 0.0714 + 0.0056', '= 0.0770']);
     expect(place).toBe('scores: query of “flies”, key of “time”');
   });
   test('a product that can be done mentally is whole', async () => {
-    const { lines } = await told('who-is-it', 'scores', 6, 1);
+    const { lines } = await arithmeticAt('who-is-it', 'scores', 6, 1);
     expect(lines.join(' ')).toMatch(/^\d · \d \+ .* = \d( \+ \d)+ = \d+$/);
   });
   test('a bias is a term of its own', async () => {
-    const { lines } = await told('single-token', 'Q', 2, 0);
+    const { lines } = await arithmeticAt('single-token', 'Q', 2, 0);
     expect(lines[0]).toMatch(/ \+ \(−0\.4244\)$/);
     expect(lines[2]).toBe('= −0.5313');
   });
   test('scaling divides by the root', async () => {
-    expect((await told('time-flies', 'scaled_scores', 2, 1)).lines).toEqual([
+    expect((await arithmeticAt('time-flies', 'scaled_scores', 2, 1)).lines).toEqual([
       '0.0770 ÷ √2 = 0.0544',
     ]);
   });
   test('softmax is a power, a sum and a share', async () => {
-    const { lines, notes } = await told('time-flies', 'weights', 2, 1);
+    const { lines, notes } = await arithmeticAt('time-flies', 'weights', 2, 1);
     expect(lines).toEqual([
       'e^(0.0544 − 0.0677) = 0.9868',
       '0.9472 + 0.9868 + 1.0000 + 0.8941 + 0.9497 = 4.7778',
@@ -88,7 +88,7 @@ describe('arithmetic', () => {
     expect(notes[0]).toMatch(/largest, 0\.0677/);
   });
   test('a long sum shows its largest terms and folds the rest, with the right sum', async () => {
-    const { lines } = await told('life-is-short', 'scores', 3, 3);
+    const { lines } = await arithmeticAt('life-is-short', 'scores', 3, 3);
     expect(lines[0]).toMatch(/\+ 18 smaller terms$/);
     const added = (lines[1] ?? '')
       .replace('= ', '')
@@ -100,25 +100,27 @@ describe('arithmetic', () => {
     expect(lines[2]).toBe('= 94.3939');
   });
   test('given, drawn and picked numbers say so', async () => {
-    expect((await told('time-flies', 'W_Q', 0, 0)).notes[0]).toMatch(
+    expect((await arithmeticAt('time-flies', 'W_Q', 0, 0)).notes[0]).toMatch(
       /gives this number; nothing here computes it/,
     );
-    expect((await told('single-token', 'W_Q', 0, 0)).notes[0]).toMatch(/[Dd]rawn at random/);
-    const picked = await told('time-flies', 'token_vectors', 2, 0);
+    expect((await arithmeticAt('single-token', 'W_Q', 0, 0)).notes[0]).toMatch(
+      /[Dd]rawn at random/,
+    );
+    const picked = await arithmeticAt('time-flies', 'token_vectors', 2, 0);
     expect(picked.notes[0]).toBe('Copied from row 4 (flies) of E.');
     expect(picked.lines).toEqual(['0.30 = 0.30']);
-    const place = await told('time-flies', 'position_vectors', 2, 0);
+    const place = await arithmeticAt('time-flies', 'position_vectors', 2, 0);
     expect(place.notes[0]).toMatch(/place 2/);
   });
   test('the mask, and its hidden scores', async () => {
     const lesson = readLesson('your-own-sentence');
     lesson['scores'] = { mask: 'causal' };
-    const hidden = await told(lesson, 'masked_scores', 0, 1);
+    const hidden = await arithmeticAt(lesson, 'masked_scores', 0, 1);
     expect(hidden.lines[0]).toMatch(/→ −∞$/);
     expect(hidden.notes[0]).toMatch(/mask has 0/);
-    expect((await told(lesson, 'masked_scores', 1, 0)).notes[0]).toMatch(/mask has 1/);
-    expect((await told(lesson, 'mask', 0, 1)).notes[0]).toMatch(/comes after/);
-    const none = await told(lesson, 'weights', 0, 1);
+    expect((await arithmeticAt(lesson, 'masked_scores', 1, 0)).notes[0]).toMatch(/mask has 1/);
+    expect((await arithmeticAt(lesson, 'mask', 0, 1)).notes[0]).toMatch(/comes after/);
+    const none = await arithmeticAt(lesson, 'weights', 0, 1);
     expect(none.lines[0]).toBe('e^(−∞) = 0.0000');
     expect(none.lines[2]).toBe('0.0000 ÷ 1.0000 = 0.0000');
   });
@@ -132,7 +134,7 @@ describe('arithmetic', () => {
         [true, true, true],
       ],
     };
-    const { lines, notes } = await told(lesson, 'weights', 0, 1);
+    const { lines, notes } = await arithmeticAt(lesson, 'weights', 0, 1);
     expect(lines).toEqual(['0.0000']);
     expect(notes[0]).toMatch(/nothing to take from/);
   });
@@ -145,33 +147,33 @@ describe('arithmetic', () => {
       Object.assign(lesson.projections, { query: layer(query), key: layer(1) });
     };
     set([[1e25, 0], [1, 0], [1e25, 1e25]], 1); // prettier-ignore
-    const own = await told(lesson, 'weights', 0, 0);
+    const own = await arithmeticAt(lesson, 'weights', 0, 0);
     expect(own.lines).toEqual(['0.5']);
     expect(own.notes[0]).toMatch(/became ∞.*share the row evenly/);
-    expect((await told(lesson, 'weights', 0, 1)).lines).toEqual(['0.0']);
+    expect((await arithmeticAt(lesson, 'weights', 0, 1)).lines).toEqual(['0.0']);
     set([[1e25, 0], [0, 1], [1, 1]], 1e25); // prettier-ignore
-    const none = await told(lesson, 'weights', 0, 1);
+    const none = await arithmeticAt(lesson, 'weights', 0, 1);
     expect(none.lines).toEqual(['NaN']);
     expect(none.notes[0]).toMatch(/NaN/);
   });
   test('positions: waves, rotations and distances', async () => {
     const lesson = readLesson('your-own-sentence');
-    expect((await told(lesson, 'position_vectors', 3, 1)).lines).toEqual([
+    expect((await arithmeticAt(lesson, 'position_vectors', 3, 1)).lines).toEqual([
       'cos(3 ÷ 10000^(0/4)) = −0.9900',
     ]);
     lesson['positions'] = { kind: 'rotary' };
     lesson.projections['query_size'] = 4;
-    const turned = await told(lesson, 'rotated_Q', 1, 0);
+    const turned = await arithmeticAt(lesson, 'rotated_Q', 1, 0);
     expect(turned.lines[0]).toMatch(/^0\.5403 · .* \+ \(−0\.8415\) · /);
     lesson['positions'] = { kind: 'alibi' };
-    const biased = await told(lesson, 'biased_scores', 0, 3);
+    const biased = await arithmeticAt(lesson, 'biased_scores', 0, 3);
     expect(biased.lines[0]).toMatch(/ − 0\.0039 · 3 = /);
   });
   test('heads are named if there are several', async () => {
-    const { notes, place } = await told('time-flies-two-heads', 'concat', 2, 2);
+    const { notes, place } = await arithmeticAt('time-flies-two-heads', 'concat', 2, 2);
     expect(notes[0]).toMatch(/context \(head 2\)/);
     expect(place).toBe('concat of “flies”, number 3');
-    expect((await told('time-flies-two-heads', 'weights', 2, 2, 1)).place).toBe(
+    expect((await arithmeticAt('time-flies-two-heads', 'weights', 2, 2, 1)).place).toBe(
       'weights: “flies” takes from “flies” (head 2)',
     );
   });

@@ -105,7 +105,7 @@ describe('the fast path', () => {
     expect([...engine.attention(input, input, value, { ...shape, into })]).toEqual([1, 2, 3]);
   });
 
-  it('reports which numbers are too large, or none', () => {
+  it('reports which numbers are too large or not finite', () => {
     const shape = { heads: 1, tokens: 2, headSize: 2 };
     const some = Float32Array.of(1, 2, 3, 4);
     const large = Float32Array.of(1, -1e38, 3, 1e38);
@@ -118,12 +118,14 @@ describe('the fast path', () => {
     const opposite = Float32Array.of(1e20, -1e20, 0, 0); // their product is 1e40 − 1e40
     expect(call(cancels, opposite, some)).toThrow('whatever the signs of what is added');
     expect(call(cancels, some, some)()).toHaveLength(4);
-    const none = (number: number) => Float32Array.of(1, 2, number, 4);
-    expect(call(none(NaN), some, some)).toThrow('q[2]: NaN, expected a finite number');
-    expect(call(some, none(Infinity), some)).toThrow('k[2]: Infinity, expected a finite number');
-    expect(call(some, some, none(-Infinity))).toThrow('v[2]: -Infinity, expected a finite number');
-    const padded = { ...shape, lengths: [1] }; // numbers there are never read
-    expect(engine.attention(some, none(NaN), none(NaN), padded)).toEqual(
+    const holding = (number: number) => Float32Array.of(1, 2, number, 4);
+    expect(call(holding(NaN), some, some)).toThrow('q[2]: NaN, expected a finite number');
+    expect(call(some, holding(Infinity), some)).toThrow('k[2]: Infinity, expected a finite number');
+    expect(call(some, some, holding(-Infinity))).toThrow(
+      'v[2]: -Infinity, expected a finite number',
+    );
+    const padded = { ...shape, lengths: [1] }; // the second token's numbers are never read
+    expect(engine.attention(some, holding(NaN), holding(NaN), padded)).toEqual(
       engine.attention(some, some, some, padded),
     );
     expect([...call(some, some, large)()].every(Number.isFinite)).toBe(true);

@@ -44,10 +44,10 @@ describe('attributes', () => {
           const value = plainValues[name](state);
           if (value !== null && value !== false) written[name] = String(value);
         }
-        const { state: asked, problems } = requestedBy(of(written));
+        const { state: requested, problems } = requestedBy(of(written));
         expect(problems).toEqual([]);
         for (const name of plainAttributes) {
-          expect(plainValues[name](asked), name).toEqual(plainValues[name](state));
+          expect(plainValues[name](requested), name).toEqual(plainValues[name](state));
         }
       }),
     );
@@ -85,9 +85,9 @@ describe('attributes', () => {
     );
     const long = 'a'.repeat(1e7);
     for (const name of ['state', ...plainAttributes] as const) {
-      const asked = requestedBy(of({ [name]: long }));
-      if (name !== 'text') expect(asked.problems, name).toHaveLength(1);
-      expect(sentences(asked.problems).length, name).toBeLessThan(400);
+      const requested = requestedBy(of({ [name]: long }));
+      if (name !== 'text') expect(requested.problems, name).toHaveLength(1);
+      expect(sentences(requested.problems).length, name).toBeLessThan(400);
     }
     expect(requestedBy(of({ state: long, token: '1' }))).toEqual({
       state: { ...initialState, token: 1 },
@@ -169,7 +169,7 @@ test('the open part is `open` as an attribute, and `part` in an address', () => 
   expect(sentences(problems)).toMatch(/no part “block-3”/);
 });
 
-test('as HTML they cannot end the element that contains them', () => {
+test('attributes in HTML cannot end the element that contains them', () => {
   expect(
     markup(
       'a',

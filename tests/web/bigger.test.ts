@@ -32,7 +32,7 @@ test('heads share the features, and the keys of Llama, in parts of one size', ()
   }
 });
 
-test('a word takes about as many multiplications as there are parameters, and those of attention', () => {
+test('a word takes about one multiplication per parameter, and those of attention', () => {
   const { features, blocks, context, vocabulary } = knownModels['gpt2-small'];
   const matrices = 12 * blocks * features * features;
   expect(workOf(knownModels['gpt2-small'])).toBe(
@@ -60,7 +60,7 @@ describe('a lesson’s own sizes are those of its stages', () => {
     });
   });
 
-  test('without a network, or norms, they are none', () => {
+  test('a lesson without a network has none, and few parameters', () => {
     const bare = readLesson('say-it-twice');
     const found = ownParts(engine.trace(bare), bare);
     expect(found.network).toBe('none');

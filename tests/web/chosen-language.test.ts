@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { markPage } from '../../web/element/host/chosen-language.js';
 
 test('setting the same language again does not recompute all styles', () => {
-  const said: string[] = [];
+  const written: string[] = [];
   const page = new Proxy({ lang: 'en', dir: '' } as Record<string | symbol, string>, {
-    set: (of, name, value: string) => Boolean(said.push(value)) && Reflect.set(of, name, value),
+    set: (of, name, value: string) => Boolean(written.push(value)) && Reflect.set(of, name, value),
   });
   Object.assign(globalThis, { document: { documentElement: page } });
   for (const lang of ['en', 'en', 'ar', 'ar', 'de']) expect(markPage(lang)).toBe(lang);
-  expect(said).toEqual(['en', 'ltr', 'ar', 'rtl', 'de', 'ltr']);
+  expect(written).toEqual(['en', 'ltr', 'ar', 'rtl', 'de', 'ltr']);
 });

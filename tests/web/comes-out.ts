@@ -17,8 +17,9 @@ function allowed(text: string): Range {
   return [value - room, value + room];
 }
 
-const over = (a: Range, b: Range, by: (a: number, b: number) => number): Range => {
-  const all = a.flatMap((x) => b.map((y) => by(x, y)));
+/** The results of an operation on two ranges, which has its extremes at their ends. */
+const combined = (a: Range, b: Range, operation: (a: number, b: number) => number): Range => {
+  const all = a.flatMap((x) => b.map((y) => operation(x, y)));
   return [Math.min(...all), Math.max(...all)];
 };
 
@@ -43,7 +44,7 @@ class Reader {
     let all = this.#product();
     for (let sign = this.#takes('+', '~'); sign; sign = this.#takes('+', '~')) {
       const by = sign === '+' ? 1 : -1;
-      all = over(all, this.#product(), (a, b) => a + by * b);
+      all = combined(all, this.#product(), (a, b) => a + by * b);
     }
     return all;
   }
@@ -52,7 +53,7 @@ class Reader {
     let all = this.#factor();
     for (let sign = this.#takes('·', '÷'); sign; sign = this.#takes('·', '÷')) {
       const divides = sign === '÷';
-      all = over(all, this.#factor(), (a, b) => (divides ? a / b : a * b));
+      all = combined(all, this.#factor(), (a, b) => (divides ? a / b : a * b));
     }
     return all;
   }
@@ -85,7 +86,7 @@ class Reader {
 
 const map = ([from, to]: Range, by: (x: number) => number): Range => [by(from), by(to)];
 
-function worth(text: string): Range {
+function rangeOf(text: string): Range {
   const reader = new Reader(text);
   const range = reader.sum();
   if (!reader.isOver || range.some(Number.isNaN)) throw new Error(`This is no arithmetic: ${text}`);
@@ -94,7 +95,7 @@ function worth(text: string): Range {
 
 /** Whether 'a = b = c' holds within the precision of its digits. */
 export function comesOut(text: string): boolean {
-  const sides = text.split(' = ').map(worth);
+  const sides = text.split(' = ').map(rangeOf);
   return sides.every(([from, to], i) => {
     const [before, after] = sides[i - 1] ?? [from, to];
     return from <= after && before <= to;

@@ -39,13 +39,13 @@ describe('the document', () => {
       for (const key of words) expect(Object.keys(part[key]).sort()).toEqual([...languages].sort());
   });
 
-  test('a mistake is told with its place', async () => {
+  test('a mistake is reported with its place', async () => {
     const clearhead = await engine();
     const broken = { ...course, parts: [{ ...parts[0], minutes: 0 }] };
     expect(errorOf(() => clearhead.course(broken)).path).toBe('parts[0].minutes');
   });
 
-  test('its sessions are the way that the lessons lead on', () => {
+  test('its sessions are in the order in which lessons lead on', () => {
     expect(parts.map(({ lesson }) => lesson)).toEqual(courseLessons);
     for (const [i, id] of courseLessons.slice(0, -1).entries())
       expect(nextLesson(id)).toBe(courseLessons[i + 1]);
@@ -82,8 +82,8 @@ describe('the document', () => {
   );
 });
 
-describe('where one is', () => {
-  test('stands in the address', () => {
+describe('a session', () => {
+  test('is named by the address', () => {
     expect(queryOf('course', 2)).toBe('?course=course&session=3');
     expect(sessionIn('?course=course&session=3', 9)).toBe(2);
     expect(sessionIn('?course=course', 9)).toBe(0);
@@ -102,7 +102,7 @@ describe('where one is', () => {
     expect(new URLSearchParams(address).get('step')).toBe('share');
   });
 
-  test('what is done is kept for each course', () => {
+  test('finished sessions are kept for each course', () => {
     const kept = new Map<string, string>();
     globalThis.localStorage = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -119,7 +119,7 @@ describe('where one is', () => {
   });
 });
 
-describe('what the solutions claim', () => {
+describe('the solutions’ claims hold', () => {
   test('with the animals swapped, “it” still takes most from “cat”', async () => {
     const [row] = (
       await weightsOf('who-is-it', (lesson) => {

@@ -6,13 +6,13 @@ import { Training } from '../../web/session/training/training.js';
 import { engine } from './helpers.js';
 import { namesLesson } from './names-lesson.js';
 
-const made = await engine();
+const loaded = await engine();
 
 const trained = (document = namesLesson(), text?: string): Training =>
   new Training(
     document,
     null,
-    () => Promise.resolve(new LocalTrainee(new Runner(made))),
+    () => Promise.resolve(new LocalTrainee(new Runner(loaded))),
     undefined,
     () => Promise.resolve(text),
   );
@@ -21,7 +21,7 @@ test('each step is reported once, with its loss and its text', async () => {
   const training = trained();
   await training.run();
   expect(training.problem).toBeNull();
-  const run = made.train(namesLesson());
+  const run = loaded.train(namesLesson());
   const straight = Array.from({ length: 60 }, () => run.step());
   expect(training.lines).toEqual(
     straight.map(({ step, loss, ids, targets }) => ({ step, loss, ids, targets })),
@@ -30,14 +30,14 @@ test('each step is reported once, with its loss and its text', async () => {
   run.free();
 });
 
-test('any step can be gone to, with the same bits as on the way there', async () => {
+test('going to any step gives the same bits as on the first run', async () => {
   const training = trained();
   await training.run();
   const lines = [...training.lines];
-  const run = made.train(namesLesson());
+  const run = loaded.train(namesLesson());
   for (const step of [59, 1, 37, 38, 12]) {
     await training.to(step);
-    run.resume({ step: 0, numbers: made.train(namesLesson()).save() });
+    run.resume({ step: 0, numbers: loaded.train(namesLesson()).save() });
     run.step(step);
     expect([...(training.checkpoints.find((one) => one.step === step)?.numbers ?? [])]).toEqual([
       ...run.save(),
@@ -54,7 +54,7 @@ test('texts are made up at the present step, one after another, as Python draws'
   await training.to(40);
   const first = await training.makeUp(3, 0.5);
   const second = await training.makeUp(2, 0.5);
-  const run = made.train(namesLesson());
+  const run = loaded.train(namesLesson());
   run.step(40);
   const straight = Array.from({ length: 5 }, () => run.makeUp(0.5));
   expect([...(first ?? []), ...(second ?? [])]).toEqual(straight);

@@ -38,17 +38,16 @@ function sentences(part: unknown): string[] {
   );
 }
 
-test.each(languages.filter((tag) => tag !== 'en'))('in %s', async (tag) => {
+test.each(languages.filter((tag) => tag !== 'en'))('%s has a hint for every key', async (tag) => {
   await speak(tag);
   const { hints } = texts;
   const { properties, $defs } = schema;
   const english = new Set(sentences({ properties, $defs }));
   expect(Object.keys(hints).sort()).toEqual([...english].sort());
-  for (const [sentence, said] of Object.entries(hints)) {
-    expect(said).not.toBe('');
+  for (const [sentence, hint] of Object.entries(hints)) {
+    expect(hint).not.toBe('');
     // Names and formulas stay unchanged.
-    if (/[a-z]{2} [a-z]{2}/.test(sentence)) expect(said).not.toBe(sentence);
+    if (/[a-z]{2} [a-z]{2}/.test(sentence)) expect(hint).not.toBe(sentence);
   }
-  const said = offered('{ | }', hints);
-  expect(said.get('title')).toBe(hints['Plain text.']);
+  expect(offered('{ | }', hints).get('title')).toBe(hints['Plain text.']);
 });

@@ -84,7 +84,7 @@ describe('the engine’s messages', () => {
     expect(rebuilt(error.wording as never)).toBe(error.message);
   });
 
-  test.each(languages.filter((tag) => tag !== 'en'))('is said in %s', async (tag) => {
+  test.each(languages.filter((tag) => tag !== 'en'))('are sentences in %s', async (tag) => {
     const engine = await loaded();
     expect(await speak(tag)).toBe(true);
     for (const [, document] of documents) {

@@ -28,13 +28,13 @@ describe('trace', () => {
       }
     }
   });
-  test('infinite numbers, NaN and −0 are the same as in the stage', async () => {
+  test('explanations of infinite numbers, NaN and −0 have the bits of the stage', async () => {
     const diagonal = (size: number) => ({
       weight: [0, 1, 2].map((row) => [0, 1, 2].map((col) => (row === col ? size : 0))),
     });
     const lesson = {
       clearhead: 1,
-      title: 'what overflows',
+      title: 'Overflow',
       input: {
         vectors: [
           [1e20, 1, '-0'],
@@ -118,22 +118,8 @@ describe('arguments are checked', () => {
     expect(errorOf(() => trace(lesson)).path).toMatch(/^projections\.query\.weight/);
   });
 
-  test('softmax gives the shares of a stack, at any temperature', async () => {
-    const { softmax, trace } = await engine();
-    const stack = trace(readLesson('say-it-twice'));
-    const { values, rows, cols } = stack.stage('logits');
-    for (let row = 0; row < rows; row++) {
-      const part = [row * cols, (row + 1) * cols] as const;
-      expect(softmax(values.subarray(...part))).toEqual(
-        stack.stage('probabilities').values.slice(...part),
-      );
-    }
-    const heated = softmax(Float32Array.of(0, 1, -Infinity), 2);
-    expect([...heated]).toEqual([
-      expect.closeTo(1 / (1 + Math.exp(0.5)), 6),
-      expect.closeTo(1 / (1 + Math.exp(-0.5)), 6),
-      0,
-    ]);
+  test('the scores and the temperature of softmax', async () => {
+    const { softmax } = await engine();
     expect(errorOf(() => softmax(new Float32Array())).path).toBe('scores');
     expect(errorOf(() => softmax([1] as never)).path).toBe('scores');
     expect(errorOf(() => softmax(Float32Array.of(1), 0)).path).toBe('temperature');
@@ -150,7 +136,7 @@ describe('arguments are checked', () => {
     expect(errorOf(() => random(2 ** 32)).path).toBe('seed');
     expect(errorOf(() => random(1).uniform(1.5)).path).toBe('count');
   });
-  test('that a place is valid, and that stages are listed by number', async () => {
+  test('a place is an object, and stages are a list of numbers', async () => {
     const trace = await traceOf('time-flies');
     for (const place of [null, undefined, 3] as never[]) {
       const { path, message } = errorOf(() => trace.explain('Q', place));
@@ -209,6 +195,24 @@ describe('arguments are checked', () => {
     expect(errorOf(() => trace.stage('Q')).message).toMatch(/2 heads; say which/);
     expect(errorOf(() => trace.stage('Q', 2)).path).toBe('head');
   });
+});
+
+test('softmax gives the shares of a stack, at any temperature', async () => {
+  const { softmax, trace } = await engine();
+  const stack = trace(readLesson('say-it-twice'));
+  const { values, rows, cols } = stack.stage('logits');
+  for (let row = 0; row < rows; row++) {
+    const part = [row * cols, (row + 1) * cols] as const;
+    expect(softmax(values.subarray(...part))).toEqual(
+      stack.stage('probabilities').values.slice(...part),
+    );
+  }
+  const heated = softmax(Float32Array.of(0, 1, -Infinity), 2);
+  expect([...heated]).toEqual([
+    expect.closeTo(1 / (1 + Math.exp(0.5)), 6),
+    expect.closeTo(1 / (1 + Math.exp(-0.5)), 6),
+    0,
+  ]);
 });
 
 test('random numbers equal torch’s, and continue from call to call', async () => {

@@ -25,7 +25,7 @@ describe('a formula follows from its operation', () => {
     expect(await written('life-is-short', 'scores')).toBe('scores=KQT');
     expect(await written('time-flies', 'context')).toBe('context=weights·V');
   });
-  test('everything else', async () => {
+  test('sums, scales, softmax and concatenation', async () => {
     expect(await written('time-flies', 'X')).toBe('X=Eids+Pplaces');
     expect(await written('time-flies', 'scaled_scores')).toBe('scaled scores=scores÷2');
     expect(await written('time-flies', 'weights')).toBe('weights=softmax(scaled scores)');

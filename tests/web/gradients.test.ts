@@ -80,7 +80,7 @@ test('each stage has a name of its own, and every parameter a gradient of its sh
   }
 });
 
-test('each names the stage that it belongs to, in its words and its symbol', () => {
+test('a gradient is named after its stage and the consumer of that stage', () => {
   for (const trace of traces) {
     for (const { name, gradientOf: gradient } of gradientsIn(trace)) {
       if (!gradient) continue;
@@ -130,11 +130,11 @@ test('each number of a gradient is written out, with operands that the trace has
 test('the loss is explained by the probability of the next word', () => {
   const trace = at(traces, 0);
   const losses = trace.stage('losses');
-  const told = arithmetic(trace.explain(losses.index, { row: 0, col: 0 }), trace);
-  const last = lineText(at(told.lines, 2));
+  const first = arithmetic(trace.explain(losses.index, { row: 0, col: 0 }), trace);
+  const last = lineText(at(first.lines, 2));
   const probability = /−ln\(([\d.]+)\)/.exec(last)?.[1];
   expect(-Math.log(Number(probability))).toBeCloseTo(losses.values[0] ?? NaN, 3);
-  expect(told.notes.join()).toContain('b');
+  expect(first.notes.join()).toContain('b');
   const none = arithmetic(trace.explain(losses.index, { row: 3, col: 0 }), trace);
   expect(none.notes).toEqual([texts.gradients.arithmetic.noTarget]);
   const mean = arithmetic(trace.explain(trace.stage('loss').index, { row: 0, col: 0 }), trace);
@@ -151,7 +151,7 @@ test('explanations of the forward pass do not change', async () => {
   expect(symbolText(trace.stage('d_W_Q', { layer: 0, head: 0 }), trace)).toBe('∂loss/∂W_Q');
 });
 
-test('a program is that of the lesson', async () => {
+test('gradients do not change the exported program', async () => {
   const document = at(documents, 0);
   const plain = (await engine()).trace(document);
   const lesson = document as Parameters<typeof numpy>[1];
@@ -209,7 +209,7 @@ describe('in a session', () => {
   };
   const has = ({ trace }: Session): boolean => trace.stages.some(({ gradientOf }) => gradientOf);
 
-  test('they appear when requested, and disappear by undoing', async () => {
+  test('gradients appear when requested, and disappear by undoing', async () => {
     const session = await open();
     expect(has(session)).toBe(false);
     await settled(session, session.showGradients(true));
@@ -220,7 +220,7 @@ describe('in a session', () => {
     expect(has(session)).toBe(true);
   });
 
-  test('a changed number changes them, and earlier ones keep their values', async () => {
+  test('a changed number changes gradients, and earlier stages keep their values', async () => {
     const session = await open();
     await settled(session, session.showGradients(true));
     const place = { layer: 0, head: 0 };

@@ -18,7 +18,7 @@ test('a code holds the lesson and the answers, and little else', async () => {
   expect(await readCode(code)).toEqual({ lesson: 'time-flies', title: 'Time flies', answers });
 });
 
-test('what is no code is none', async () => {
+test('a text that is not a code is refused', async () => {
   for (const text of ['', 'ch1-', 'ch1-abc', 'ch1-eyJ9', 'hello'])
     expect(await readCode(text)).toBeNull();
 });

@@ -59,16 +59,19 @@ test.skipIf(!interpreter).each([
   },
 );
 
-test.skipIf(!interpreter)('so does that of a stack', async () => {
-  const lesson = readLesson(at(stackIds, 0));
-  const lessons = samples()
-    .slice(0, 40)
-    .map(({ title, about }) => ({ ...lesson, title, about }));
-  const trace = await traceOf(lesson);
-  const programs = lessons.map((one) => pytorch(trace, one as unknown as FullDocument));
-  const all = inPython<{ does: string }>('python_shape.py', programs);
-  expect(new Set(all.map(({ does }) => does)).size).toBe(1);
-});
+test.skipIf(!interpreter)(
+  'the program of a stack computes the same whatever its title is',
+  async () => {
+    const lesson = readLesson(at(stackIds, 0));
+    const lessons = samples()
+      .slice(0, 40)
+      .map(({ title, about }) => ({ ...lesson, title, about }));
+    const trace = await traceOf(lesson);
+    const programs = lessons.map((one) => pytorch(trace, one as unknown as FullDocument));
+    const all = inPython<{ does: string }>('python_shape.py', programs);
+    expect(new Set(all.map(({ does }) => does)).size).toBe(1);
+  },
+);
 
 /** Cells as a reader of RFC 4180 finds them, with a given separator. */
 function cellsOf(file: string, separator: string): string[] {
@@ -195,7 +198,7 @@ test('an attribute ends where it should, and reads back', () => {
     fc.property(text, (value) => {
       const element = markup('iframe', [['title', `x${value}`]]);
       const [, written = ''] = /^<iframe title="([^"<>]*)"><\/iframe>$/.exec(element) ?? [];
-      expect(written).not.toMatch(turning);
+      expect(written).not.toMatch(lineOrDirectionSigns);
       expect(unescaped(written)).toBe(`x${value}`);
     }),
   );
@@ -207,11 +210,11 @@ test('JSON in a page ends where it should, and reads back', () => {
       const script = jsonScript(JSON.stringify({ [key]: value }));
       const [, json = ''] =
         /^<script type="application\/json">([^<]*)<\/script>$/.exec(script) ?? [];
-      expect(json).not.toMatch(turning);
+      expect(json).not.toMatch(lineOrDirectionSigns);
       expect(Object.entries(JSON.parse(json) as object)).toEqual([[key, value]]);
     }),
   );
 });
 
 /** Characters that end a line for some readers, or set the direction of the source around them. */
-const turning = /[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\r]/;
+const lineOrDirectionSigns = /[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\r]/;

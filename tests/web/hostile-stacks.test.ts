@@ -121,15 +121,15 @@ const computing = /(^|[;\t\r\n])[\s"\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 test('words of a survey do not compute in its table', () => {
   const none: Average = { mean: 1, byChance: 1, count: 1 };
-  const told = { loss: 1, accuracy: 1, targets: 1, places: {} };
+  const measures = { loss: 1, accuracy: 1, targets: 1, places: {} };
   fc.assert(
     fc.property(text, text, (one, other) => {
       const head = {
         ...{ layer: 0, head: 0, entropy: none, largest: none, byDistance: [] },
-        ...{ byToken: [none, none], relations: {}, byPair: new Float32Array(), without: told },
+        ...{ byToken: [none, none], relations: {}, byPair: new Float32Array(), without: measures },
       };
       const found = {
-        ...{ texts: 1, whole: told, withoutAll: told, byNow: [], pairs: null },
+        ...{ texts: 1, whole: measures, withoutAll: measures, byNow: [], pairs: null },
         ...{ heads: [head], mistakes: [] },
       };
       const file = csv(surveyTable(found, [one, other]));
@@ -160,7 +160,7 @@ test('a code holds whatever was answered', async () => {
   );
 });
 
-test('no answer that was handed in computes in the table of all', () => {
+test('no handed-in answer computes in the table of all answers', () => {
   fc.assert(
     fc.property(text, text, fc.array(answer, { maxLength: 3 }), (name, title, answers) => {
       const ids = answers.map(({ question }) => question);

@@ -22,8 +22,8 @@ const web = join(import.meta.dirname, '../../web');
 
 afterEach(() => speak('en'));
 
-/** The caption of a step. */
-function told(trace: Trace): string[] {
+/** The title, caption, note and example of each step. */
+function descriptions(trace: Trace): string[] {
   return tourOf(trace).map((step) => {
     const about = { trace, follow: trace.focus, head: 0 };
     const { stage, ...cell } = exampleOf(step, about);
@@ -45,12 +45,12 @@ const numbersOf = (text: string): string[] => [...new Set(text.match(/\d+\.\d+(e
 describe.each(others)('%s', (tag) => {
   test.each(lessonIds)('describes every step of %s with the numbers of English', async (id) => {
     const trace = await traceOf(id);
-    const model = told(trace);
+    const model = descriptions(trace);
     const drawn = textOf(diagram(contextOf(trace)));
     expect(await speak(tag)).toBe(true);
-    const said = told(trace);
-    expect(said).toHaveLength(model.length);
-    for (const [i, text] of said.entries()) {
+    const translated = descriptions(trace);
+    expect(translated).toHaveLength(model.length);
+    for (const [i, text] of translated.entries()) {
       expect(text).not.toMatch(/undefined|NaN|\[object|[⟦⟧]/);
       expect(text, 'it is said in another language').not.toBe(model[i]);
       expect(numbersOf(text), text).toEqual(numbersOf(model[i] ?? ''));

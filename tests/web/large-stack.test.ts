@@ -1,4 +1,4 @@
-/** Of a large stack the page has only what is looked at; the worker has the rest. */
+/** The page holds only the shown part of a large stack; the worker holds the rest. */
 import { expect, test } from 'vitest';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
@@ -36,7 +36,7 @@ const unwilling: Engine = {
   },
 };
 
-class Far implements WorkerLike {
+class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;
   isEnded = false;
@@ -64,8 +64,8 @@ class Far implements WorkerLike {
   }
 }
 
-async function opened(): Promise<{ session: Session; worker: Far }> {
-  const worker = new Far();
+async function opened(): Promise<{ session: Session; worker: FakeWorker }> {
+  const worker = new FakeWorker();
   const session = new Session({
     ...sources,
     engine: async () => unwilling,
@@ -90,7 +90,7 @@ const layersHere = (trace: Trace): (number | null)[] => [
   ),
 ];
 
-test('everything outside the blocks, the open one and all weights are there, with the same bits', async () => {
+test('the page holds what is outside the blocks, the open block and all weights, with the same bits', async () => {
   const { session, worker } = await opened();
   expectSame(session.trace);
   expect(layersHere(session.trace)).toEqual([0]);
@@ -115,10 +115,10 @@ test('an opened block arrives, and can be explained to its last number', async (
     const place = { row: rows - 1, col: cols - 1 };
     expect(session.trace.explain(index, place)).toEqual(whole.explain(index, place));
   }
-  const asked = worker.requests.length;
+  const requests = worker.requests.length;
   session.look({ layer: 0 });
   await session.arrival;
-  expect(worker.requests.length, 'what is here is not asked for again').toBe(asked);
+  expect(worker.requests.length, 'what is here is not asked for again').toBe(requests);
 });
 
 test('another block that is opened meanwhile arrives instead', async () => {
@@ -149,7 +149,7 @@ test('after a change no old numbers are left', async () => {
   expectSame(session.trace, edited);
 });
 
-test('questions about a deep stack take no longer for each block', () => {
+test('a question about a stack of 40 blocks is made, though only one block is here', () => {
   const { seed, heads } = { seed: 1, heads: 1 };
   const deep = running.trace({
     ...lesson,

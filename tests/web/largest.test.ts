@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { largest } from '../../web/trace/largest.js';
 
-test('the largest come first, and of equal ones the first', () => {
+test('the largest come first, and equal ones in their order', () => {
   expect(largest([], 3)).toEqual([]);
   expect(largest([1, 1, 1], 2)).toEqual([0, 1]);
   expect(largest(Float32Array.of(2, 5, 5, 1), 9)).toEqual([1, 2, 0, 3]);

@@ -8,7 +8,7 @@ import { allIds, engine, lessonIds, readLesson, traceOf } from './helpers.js';
 
 const own = { text: null, seed: null };
 
-/** Rounded to as many decimals as the well-known values have. */
+/** Rounded to the four decimals that the well-known values have. */
 const rounded = (values: Float32Array, count: number): number[] =>
   Array.from(values.slice(0, count), (value) => Number(value.toFixed(4)));
 

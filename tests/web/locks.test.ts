@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageParts, type PagePart } from '../../web/lesson/page-parts.js';
 import { decodeState } from '../../web/session/address.js';
-import { closed, withinLocks } from '../../web/session/locks.js';
+import { lockedParts, withinLocks } from '../../web/session/locks.js';
 import type { Session } from '../../web/session/session.js';
 import { startOf, type ViewState } from '../../web/session/view-state.js';
 import { openSession as open } from './helpers.js';
@@ -25,17 +25,17 @@ describe('a state from elsewhere', () => {
     const lock: PagePart[] = ['sentence', 'parameters', 'switches', 'heads', 'steps'];
     const { state, refused } = withinLocks({ ...start, lock }, other);
     expect(new Set(refused)).toEqual(new Set(lock));
-    expect(state).toEqual({ ...start, seed: 4, lock: closed({ hide: [], lock }) });
+    expect(state).toEqual({ ...start, seed: 4, lock: lockedParts({ hide: [], lock }) });
   });
 
   test('switches no locked heads or gradients', () => {
     const stack = startOf('say-it-twice');
-    const { state: asked } = decodeState('lesson=say-it-twice&off=L1.0&gradients=true');
-    expect(withinLocks(stack, asked)).toEqual({ state: asked, refused: [] });
+    const { state: requested } = decodeState('lesson=say-it-twice&off=L1.0&gradients=true');
+    expect(withinLocks(stack, requested)).toEqual({ state: requested, refused: [] });
     const all: ViewState = { ...stack, lock: [...pageParts] };
-    expect(withinLocks(all, asked)).toEqual({ state: all, refused: ['switches', 'heads'] });
+    expect(withinLocks(all, requested)).toEqual({ state: all, refused: ['switches', 'heads'] });
     const off: ViewState = { ...all, off: [{ layer: 0, head: 0 }], gradients: true };
-    expect(withinLocks(off, asked)).toEqual({ state: off, refused: [] });
+    expect(withinLocks(off, requested)).toEqual({ state: off, refused: [] });
     expect(withinLocks(off, decodeState('lesson=say-it-twice').state).state).toEqual(off);
   });
 
@@ -82,7 +82,7 @@ describe('in a session', () => {
     ['switches', (session) => session.choose('mask', 'causal')],
     ['seed', (session) => session.randomise(5)],
     ['training', (session) => session.train(5)],
-  ])('locked %s stay, and why is said', async (part, change) => {
+  ])('locked %s stay, and the reason is given', async (part, change) => {
     const session = await locked(part);
     const before = session.requested;
     expect(await change(session)).toEqual({ id: 'locked', parts: [part] });
@@ -93,7 +93,7 @@ describe('in a session', () => {
     expect(free.canUndo).toBe(true);
   });
 
-  test('hidden ones stay too', async () => {
+  test('hidden parts stay, too', async () => {
     const session = await open('time-flies');
     await session.request({ ...session.requested, hide: ['parameters'] });
     expect(await session.edit(inW(session), 7)).toMatchObject({ id: 'locked' });

@@ -159,7 +159,7 @@ export function madeLesson(chance: Chance): JsonObject {
     isDrawn && flag()
       ? { drawn: true, ...maybe('bias', () => (isMultihead ? bias : isLinear && flag())) }
       : layer(heads * dV, chance.whole(1, 3), flag());
-  const fed = flag() ? sentence() : vectors();
+  const input = flag() ? sentence() : vectors();
   const positions = (): Json =>
     kind === 'learned'
       ? { kind, values: table(count + chance.whole(0, 2), dIn) }
@@ -172,7 +172,7 @@ export function madeLesson(chance: Chance): JsonObject {
     clearhead: 1,
     title: chance.of(['', 'A title', '😀 "quoted"\n']),
     ...maybe('about', () => 'What it shows.'),
-    ...fed,
+    ...input,
     ...maybe('positions', positions, 0.7),
     projections,
     ...(heads > 1 || flag() ? { heads } : {}),
@@ -223,7 +223,7 @@ function madeTeaching(chance: Chance, features: JsonObject): JsonObject {
       ...maybe('wrong', words),
     };
   };
-  const said = (): JsonObject => ({
+  const translation = (): JsonObject => ({
     ...maybe('title', () => 'Title'),
     ...maybe('about', () => 'About'),
     ...maybe('features', () => features),
@@ -232,7 +232,7 @@ function madeTeaching(chance: Chance, features: JsonObject): JsonObject {
     ...maybe('steps', () => chance.list(2, step)),
     ...maybe('questions', () => [question()]),
     ...maybe('texts', () => ({
-      ...{ [chance.of(['en', 'de', 'zh-Hans', 'ar'])]: said(), en: said() },
+      ...{ [chance.of(['en', 'de', 'zh-Hans', 'ar'])]: translation(), en: translation() },
     })),
   };
 }
@@ -373,7 +373,7 @@ export function madeStack(chance: Chance): JsonObject {
   if (isDrawn && !('query_size' in (blocks as { drawn: JsonObject }).drawn)) {
     (blocks as { drawn: JsonObject }).drawn['query_size'] = heads * dK;
   }
-  // Whether the first block has one.
+  // Only the network of the first block may be switched off.
   const hasNetwork = Array.isArray(blocks)
     ? 'feed_forward' in (blocks[0] as JsonObject)
     : Boolean((blocks as { drawn: JsonObject }).drawn['feed_forward']);

@@ -26,7 +26,7 @@ test('lines become names; white space inside becomes a sign, empty lines are dro
   expect(list([...towns, 'a_b', 'c d'].join('\n')).names.at(-1)).toBe('c·d');
 });
 
-test('a text that is not a list to learn from has its reason', () => {
+test('a text that is not a list to learn from is refused with a reason', () => {
   expect(listIn('a\nb\n\n')).toEqual({ id: 'fewLines', found: 2, least: limits.leastLines });
   expect(listIn(`${towns.join('\n')}\n\n${'x'.repeat(33)}`)).toMatchObject({
     ...{ id: 'longLine', line: 10, letters: 33, most: 32 },
@@ -38,7 +38,7 @@ test('a text that is not a list to learn from has its reason', () => {
 });
 
 test('any list becomes a lesson that the engine trains, and that makes up names of its letters', async () => {
-  const made = await engine();
+  const loaded = await engine();
   const name = fc
     .array(fc.constantFrom('a', 'Ö', 'z', '山', '😀', ' ', "'", '"', '<', '\\'), {
       ...{ minLength: 1, maxLength: 12 },
@@ -50,7 +50,7 @@ test('any list becomes a lesson that the engine trains, and that makes up names 
       const own = list(names.join('\n'));
       const lesson = lessonOfList(own, namesLesson({ steps: 3 }), { title: 'Mine', about: '' });
       expect(JSON.parse(JSON.stringify(lesson))).toEqual(lesson);
-      const run = made.train(lesson);
+      const run = loaded.train(lesson);
       expect(run.step(3).step).toBe(3);
       const known = lesson.input['vocabulary'] as string[];
       for (const { id } of run.makeUp()) expect([...own.letters, '.']).toContain(known[id]);

@@ -1,4 +1,4 @@
-/** What a document's author writes, shows, covers and asks. */
+/** The steps, texts and questions of a document's author. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { Quiz, type QuizScene } from '../../web/element/panel/quiz.js';
 import type { OwnQuestion, OwnStep } from '../../web/engine/format.js';
@@ -69,7 +69,7 @@ describe('steps', () => {
     expect(plainText(captionOf(third, context(trace)))).toBe('Only words.');
   });
 
-  test('what is pinned is explained, and what is covered is hidden: a row, or one number', async () => {
+  test('a pinned number is explained, and a covered row or number is hidden', async () => {
     const trace = await opened({ steps });
     const [first, second] = tourOf(trace);
     const [weights, mixed] = [trace.stage('weights', 0), trace.stage('context', 0)];
@@ -88,7 +88,7 @@ describe('steps', () => {
     });
   });
 
-  test('of a stack, an author says which part is open', async () => {
+  test('an author says which part of a stack is open', async () => {
     const own = [
       { part: 'block-1/network', note: 'a' },
       { shows: 'attend-1', note: 'b' },
@@ -101,7 +101,7 @@ describe('steps', () => {
     expect(parts.slice(0, 3)).toEqual(['block-1/network', page && partOfStep(page, trace), null]);
   });
 
-  test('what the lesson does not have is named, with what there is', async () => {
+  test('a name that the lesson lacks is reported with the known names', async () => {
     const wrong = {
       steps: [
         { shows: 'attend-1', part: 'end', pin: 'weights.0.99.0', cover: ['W_X.1'], note: '' },
@@ -159,7 +159,7 @@ describe('texts', () => {
     expect(names.size).toBe(4);
   });
 
-  test('where drawn numbers stand for nothing, no language has names', async () => {
+  test('columns of drawn numbers have names in no language', async () => {
     const { applyState } = await import('../../web/lesson/document.js');
     const drawn = applyState(readLesson('who-is-it'), { text: null, seed: 3 });
     expect(Object.keys(drawn.features ?? {})).toEqual(['input']);
@@ -191,7 +191,7 @@ describe('questions', () => {
   });
 
   /** The card, and the announcements and events so far. */
-  async function card(isOwn = true, pin: QuizScene['pin'] = null, on = 0) {
+  async function card(isOwn = true, pin: QuizScene['pin'] = null, step = 0) {
     const trace = await opened({ steps, questions });
     const fired: unknown[] = [];
     const quiz = new Quiz(
@@ -206,13 +206,13 @@ describe('questions', () => {
     const scene: QuizScene = {
       ...{ trace, document: readLesson('who-is-it'), follow: 6, head: 0, traceOf: () => null },
       ...{ place: `${Math.random()}`, whyLocked: null, reached: null, steps: tour },
-      ...{ step: tour[on] ?? null, isOwn, pin },
+      ...{ step: tour[step] ?? null, isOwn, pin },
     };
     quiz.attend(scene);
     return { quiz, trace, scene, fired, text: () => textOf(quiz.render()) };
   }
 
-  test('a hint is shown when it is asked for, and what the author says after an answer', async () => {
+  test('a hint is shown on request, and the author’s reply after an answer', async () => {
     const { quiz, text } = await card();
     expect(text()).not.toContain('Think.');
     press(quiz.render(), texts.learn.hint);
@@ -223,7 +223,7 @@ describe('questions', () => {
     expect(text()).not.toContain(texts.learn.seeIn);
   });
 
-  test('what is covered is shown once all of the step is answered', async () => {
+  test('a step with two questions is not done after one answer', async () => {
     const { quiz } = await card();
     expect(quiz.isDone).toBe(false);
     press(quiz.render(), 'cat');
@@ -239,6 +239,7 @@ describe('questions', () => {
     expect(none.fired).toEqual([]);
     const right = await card(true, cell, 1);
     press(right.quiz.render(), texts.learn.takePinned);
+    expect(right.quiz.isDone).toBe(true);
     expect(right.fired).toEqual([
       ['own 3 -1', { choice: null, said: 'weights.0.6.3', right: true }],
     ]);
@@ -247,7 +248,7 @@ describe('questions', () => {
     expect(wrong.fired).toMatchObject([['own 3 -1', { right: false }]]);
   });
 
-  test('with other words or numbers they wait', async () => {
+  test('questions wait while other words or numbers are shown', async () => {
     const { text, quiz } = await card(false);
     expect(text()).toContain(texts.learn.ownWait);
     expect(text()).not.toContain('Which?');

@@ -28,25 +28,25 @@ const sentence = fc
 const sentenceLessons = attentionIds.filter((id) => takesSentence(readLesson(id)));
 const vectorLessons = attentionIds.filter((id) => !takesSentence(readLesson(id)));
 
-function looksBack(trace: Trace): void {
+function expectLooksBack(trace: Trace): void {
   rows(trace).forEach((row, i) => expect(at(row, Math.max(0, i - 1))).toBeGreaterThan(0.9));
 }
 
 describe('look at the previous token', () => {
   test.each(vectorLessons)('works for every token but the first in %s', (id) => {
-    looksBack(traceWith('previous', id));
+    expectLooksBack(traceWith('previous', id));
   });
 
   test.each(sentenceLessons)('works for any sentence in %s', (id) => {
     const typed = readLesson(id).input['vocabulary'] === 'sorted' ? sentence : fc.constant(null);
     fc.assert(
-      fc.property(typed, (text) => looksBack(traceWith('previous', id, text))),
+      fc.property(typed, (text) => expectLooksBack(traceWith('previous', id, text))),
       { numRuns: 25 },
     );
   });
 
   test('works for a long sentence', () => {
-    looksBack(traceWith('previous', 'your-own-sentence', words.join(' ').repeat(25)));
+    expectLooksBack(traceWith('previous', 'your-own-sentence', words.join(' ').repeat(25)));
   });
 
   test('gives each token the vector of the previous one', () => {
@@ -78,7 +78,7 @@ describe('look at the same word', () => {
   });
 });
 
-test('none is made for whole blocks', () => {
+test('no set fits whole blocks', () => {
   for (const id of stackIds) {
     const base = running.trace(readLesson(id));
     for (const set of setNames) expect(unfit(set, base)).toBe('blocks');

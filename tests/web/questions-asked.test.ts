@@ -63,7 +63,7 @@ describe('the questions that are asked', () => {
     );
     expect(scale?.choices[scale.answer]).toBe('stay exactly as it is');
   });
-  test('a weight of nearly 1 is not said to stay because scores are equal', () => {
+  test('a row with a weight of nearly 1 has no question about a dropped scale', () => {
     const lesson = readLesson('life-is-short');
     lesson['scores'] = { order: 'KQ', mask: 'causal' };
     expect(asked(lesson, 3)).not.toContain('scale-dropped');

@@ -161,7 +161,7 @@ describe('a changed number', () => {
 });
 
 describe('ingredients', () => {
-  test('a switched-off head disappears with its number of heads', async () => {
+  test('with fewer heads: those that disappear are no longer switched off', async () => {
     const session = await open('say-it-twice');
     await session.choose('heads', 2);
     await session.switchPart({ layer: 0, head: 0 });
@@ -332,10 +332,10 @@ describe('the view', () => {
       edits: [{ stage: 'W_Q', value: 2 }, { stage: 'b_Q' }],
     });
     expect(session.canUndo).toBe(false);
-    const told = problems.map(problemSentence);
-    expect(told).toHaveLength(5);
+    const sentences = problems.map(problemSentence);
+    expect(sentences).toHaveLength(5);
     for (const part of ['W_Q.9.9.1”', 'scores.0.5.0', 'token “9”', 'head “9”', 'W_O-3']) {
-      expect(told.filter((sentence) => sentence.includes(part))).toHaveLength(1);
+      expect(sentences.filter((sentence) => sentence.includes(part))).toHaveLength(1);
     }
   });
 });
@@ -384,8 +384,8 @@ test('switches from elsewhere that do not go together are removed, and the rest 
     expect(session.problem).toBeNull();
   }
   const session = new Session(sources);
-  const told = await session.open({ ...startOf('three-tokens'), text: 'hello' });
-  expect(told).toEqual([{ id: 'badPart', part: 'text', value: 'hello' }]);
+  const problems = await session.open({ ...startOf('three-tokens'), text: 'hello' });
+  expect(problems).toEqual([{ id: 'badPart', part: 'text', value: 'hello' }]);
   expect(session.state).toEqual(startOf('three-tokens'));
 });
 
@@ -455,12 +455,12 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 /** Takes a step; true if it was refused with a sentence. */
 async function take(session: Session, next: Step): Promise<boolean> {
-  const problem = await taken(session, next);
+  const problem = await outcomeOf(session, next);
   if (problem) expect(problemSentence(problem).length).toBeGreaterThan(20);
   return problem !== null;
 }
 
-function taken(session: Session, next: Step): Outcome {
+function outcomeOf(session: Session, next: Step): Outcome {
   if (next.do === 'edit') {
     const { stages } = session.trace;
     const free = stages.filter((stage) => !session.whyFixed(stage));
@@ -485,10 +485,10 @@ describe.each(lessonIds.filter((id) => id !== 'sort'))('any walk through changes
           const before = session.state;
           if (await take(session, next)) expect(session.state).toBe(before);
         }
-        const anew = new Session(sources);
-        await anew.request(session.state as ViewState);
-        await anew.arrival;
-        expect(numbers(session.trace)).toEqual(numbers(anew.trace));
+        const direct = new Session(sources);
+        await direct.request(session.state as ViewState);
+        await direct.arrival;
+        expect(numbers(session.trace)).toEqual(numbers(direct.trace));
         // The document with everything written out gives the same numbers.
         const saved = ownLesson('document', savedLesson(session));
         const opened = new Session({ ...sources, lesson: (id) => loadOwn(id, engine) });
@@ -520,49 +520,49 @@ describe.each(lessonIds.filter((id) => id !== 'sort'))('any walk through changes
 describe('a lesson that can be trained', () => {
   const recipe = { task: { kind: 'made up' }, steps: 100 };
   /** The engine here does not know training; it computes the same without it. */
-  const untold = (lesson: object | string): object => {
+  const withoutTraining = (lesson: object | string): object => {
     const rest = { ...(lesson as LessonDocument) };
     delete rest['training'];
     return rest;
   };
   const trainable = async (before: (state: Inputs) => void = () => undefined) => {
     const real = await engine();
-    let count = 0;
+    let trainings = 0;
     const session = new Session({
       ...sources,
       engine: () =>
         Promise.resolve({
           ...real,
-          normalise: (lesson) => real.normalise(untold(lesson)),
-          trace: (lesson, most) => real.trace(untold(lesson), most),
+          normalise: (lesson) => real.normalise(withoutTraining(lesson)),
+          trace: (lesson, most) => real.trace(withoutTraining(lesson), most),
         }),
       lesson: async (id) => ({ ...(await sources.lesson(id)), training: recipe }),
       trained: async (lesson, state) => {
         const { trained, seed } = state;
         before(state);
-        count++;
+        trainings++;
         const made = structuredClone(lesson);
         made.projections.seed = 1000 * (seed ?? 0) + (trained ?? 0);
         return made;
       },
     });
-    return { session, asked: () => count };
+    return { session, trainingCount: () => trainings };
   };
   const first = (session: Session): number | undefined => session.trace.stage('W_Q').values[0];
 
   test('is shown after its training, and undone without another one', async () => {
-    const { session, asked } = await trainable();
+    const { session, trainingCount } = await trainable();
     const lesson = 'three-tokens';
     await session.open({ ...startOf(lesson), seed: 7, trained: 20 });
-    const there = first(session);
+    const at20 = first(session);
     expect(session.problem).toBeNull();
     const own = await open(lesson);
     own.randomise(7020);
-    expect(there).toBe(first(own)); // and the seed is not drawn from a second time
+    expect(at20).toBe(first(own)); // and the seed is not drawn from a second time
     await session.train(40);
     await session.arrival;
     expect(session.state).toMatchObject({ trained: 40, seed: 7 });
-    expect(first(session)).not.toBe(there);
+    expect(first(session)).not.toBe(at20);
     session.edit(cell(session, 'W_Q', 0, 0), 2);
     await session.train(0);
     await session.arrival;
@@ -571,8 +571,8 @@ describe('a lesson that can be trained', () => {
     expect([session.state?.trained, first(session)]).toEqual([40, 2]);
     await session.undo();
     await session.undo();
-    expect(first(session)).toBe(there);
-    expect(asked()).toBe(3); // including step 0, whose numbers depend on the seed
+    expect(first(session)).toBe(at20);
+    expect(trainingCount()).toBe(3); // including step 0, whose numbers depend on the seed
   });
 
   test('is compared with itself at the same step, or with a kept state at another', async () => {

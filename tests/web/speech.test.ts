@@ -26,13 +26,13 @@ async function phonemes(text: string, voice: string): Promise<string> {
 }
 
 /** How a person says a number: its digits, the decimal point, and a minus. */
-interface Said {
+interface NumberWords {
   voice: string;
   digits: string;
   point: string;
   minus: string;
 }
-const languages: Record<string, Said> = {
+const languages: Record<string, NumberWords> = {
   en: {
     voice: 'en-gb',
     digits: 'zero one two three four five six seven eight nine',
@@ -49,7 +49,7 @@ const languages: Record<string, Said> = {
   ar: { voice: 'ar', digits: '0 1 2 3 4 5 6 7 8 9', point: 'فاصل', minus: 'سالب' },
 };
 
-const inWords = (sentence: string, { digits, point, minus }: Said): string =>
+const inWords = (sentence: string, { digits, point, minus }: NumberWords): string =>
   sentence.replace(/(−?)(\d+)\.(\d+)/g, (_, sign: string, whole: string, part: string) =>
     [
       ...(sign ? [minus] : []),

@@ -28,7 +28,7 @@ const golden = JSON.parse(readFileSync('tests/golden/gpt2.golden.json', 'utf8'))
 };
 const tensors = new Uint8Array(readFileSync('tests/golden/gpt2.golden.safetensors'));
 const text = JSON.stringify(golden.lesson);
-/** A document whose file has a name of its own, which was not dropped before. */
+/** The document with another name of its file, since files that were dropped are remembered. */
 const named = (name: string): string => text.replaceAll(golden.lesson.tensors, name);
 
 const openWith = (given: GivenTensors | null) =>
@@ -60,7 +60,7 @@ test('a copy of such a document keeps the file', async () => {
   expect([...(trace?.stage('logits').values ?? [])]).toEqual(logits);
 });
 
-test('a number of such a file can be changed, and what depends on it, and the words', async () => {
+test('numbers from a file can be changed, and ingredients and words, too', async () => {
   const session = await open(text, tensors);
   const { index } = session.trace.stage('embedding');
   await session.edit({ stage: index, row: 1, col: 0 }, 2);
@@ -164,14 +164,14 @@ test('another file replaces the shown one, and a broken one does not', async () 
 });
 
 /** A response that never ends. */
-const endless = (heard: { cancelled?: boolean }): Response =>
+const endless = (log: { cancelled?: boolean }): Response =>
   new Response(
     new ReadableStream({
       async pull(stream) {
         await new Promise((done) => setTimeout(done));
         stream.enqueue(new Uint8Array(1000));
       },
-      cancel: () => void (heard.cancelled = true),
+      cancel: () => void (log.cancelled = true),
     }),
   );
 
@@ -187,10 +187,10 @@ test('reading a response stops at the largest file size, or when nobody waits', 
 });
 
 test('an aborted lesson is not read any further', async () => {
-  const heard: { cancelled?: boolean } = {};
+  const log: { cancelled?: boolean } = {};
   vi.stubGlobal('document', Object.assign(new EventTarget(), { baseURI: 'https://a.org/' }));
   vi.stubGlobal('location', { protocol: 'https:' });
-  vi.stubGlobal('fetch', async () => endless(heard));
+  vi.stubGlobal('fetch', async () => endless(log));
   try {
     const own = ownLesson('document', named('https://b.org/endless.safetensors'));
     const session = new Session({
@@ -199,10 +199,10 @@ test('an aborted lesson is not read any further', async () => {
     });
     const opened = session.open(startOf(own));
     await new Promise((done) => setTimeout(done, 50));
-    expect(heard).toEqual({});
+    expect(log).toEqual({});
     session.stop({ id: 'stopped' });
     await opened;
-    await vi.waitFor(() => expect(heard).toEqual({ cancelled: true }));
+    await vi.waitFor(() => expect(log).toEqual({ cancelled: true }));
     expect(session.problem).toEqual({ id: 'stopped' });
   } finally {
     vi.unstubAllGlobals();
@@ -223,10 +223,10 @@ test('a document that is larger than any browser reads at once is reported as to
 });
 
 test.each(['data:application/json,{}', 'blob:https://a.org/1'])(
-  'a policy names %s by its scheme',
+  'the sentence about a security policy names %s by its scheme',
   (url) => {
-    const said = problemSentence({ id: 'source', why: 'policy', url, status: 0 });
-    expect(said).toContain(`connect-src must have ${url.split(':')[0]}:.`);
+    const sentence = problemSentence({ id: 'source', why: 'policy', url, status: 0 });
+    expect(sentence).toContain(`connect-src must have ${url.split(':')[0]}:.`);
   },
 );
 
@@ -240,7 +240,7 @@ test('a key does not reverse the sentence around it', () => {
 });
 
 test('a file is looked for beside the document that names it', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('document', {
     baseURI: 'https://a.org/',
     addEventListener() {},
@@ -249,7 +249,7 @@ test('a file is looked for beside the document that names it', async () => {
   vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (url: URL) => {
-    asked.push(String(url));
+    requests.push(String(url));
     const name = String(url).split('/').at(-1);
     if (name === 'lesson.json') return new Response(named('beside.safetensors'));
     return name === 'beside.safetensors'
@@ -258,10 +258,10 @@ test('a file is looked for beside the document that names it', async () => {
   });
   try {
     const lesson = await loadOwn('src:https://b.org/x/lesson.json', engine);
-    expect(asked).toEqual(['https://b.org/x/lesson.json', 'https://b.org/x/beside.safetensors']);
+    expect(requests).toEqual(['https://b.org/x/lesson.json', 'https://b.org/x/beside.safetensors']);
     expect(tensorsOf(lesson)?.bytes).toEqual(tensors);
     await loadOwn('src:week5/lesson.json', engine); // relative to the page
-    const [, , ...relative] = asked;
+    const [, , ...relative] = requests;
     expect(relative).toEqual([
       'https://a.org/week5/lesson.json',
       'https://a.org/week5/beside.safetensors',
@@ -281,14 +281,14 @@ test('a lesson with first numbers from a file is trained from there', async () =
   const document = JSON.stringify({ ...golden.lesson, training });
   const lesson = await loadOwn(ownLesson('document', document), engine, tensors);
   const runner = new Runner(running);
-  const made = new Training(lesson, null, async () => new LocalTrainee(runner));
-  const trained = await made.documentAt(0);
+  const started = new Training(lesson, null, async () => new LocalTrainee(runner));
+  const trained = await started.documentAt(0);
   expect([...running.trace(trained).stage('logits').values]).toEqual(logits);
-  made.end();
+  started.end();
 });
 
 /** Answers as the worker does, which reads a file without copying it. */
-class Far implements WorkerLike {
+class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;
   readonly #answering = new Answering(running);
@@ -302,7 +302,7 @@ class Far implements WorkerLike {
 }
 
 test('a long file is read by the worker, and the page explains its numbers without it', async () => {
-  for (const start of [() => new Far(), () => null]) {
+  for (const start of [() => new FakeWorker(), () => null]) {
     const session = new Session({
       ...sources,
       lesson: async (id) => {

@@ -67,13 +67,13 @@ describe('the sentence of a token', () => {
     const trace = await traceOf('life-is-short');
     expect(textOf(row(trace, 0))).toMatch(/In row \w+, most stands under \w+: 0\.\d+\./);
   });
-  test('not while a question asks for it', async () => {
+  test('is covered while a question asks for it', async () => {
     const trace = await traceOf('time-flies');
     const covered = markup(row(trace, 2, { isCovered: true }));
     expect(covered).not.toMatch(/0\.2|<path/);
     expect(covered).toContain('covered until you answer');
   });
-  test('and which head’s weights those are', async () => {
+  test('says which of several heads it is about', async () => {
     const trace = await traceOf('time-flies-two-heads');
     const html = markup(row(trace, 2, { weights: trace.stage('weights', 1) }));
     expect(html).toContain('These are the weights of head 2 of 2.');
@@ -111,11 +111,11 @@ test('every token is a button above its weight; unknown words show what was type
   const items = markup(row(await traceOf(lesson), 1))
     .split('<li>')
     .slice(1);
-  const said = items.map((item) =>
+  const itemTexts = items.map((item) =>
     item.replace(/^[^]*?(?:auto"|lang=)>|<\/?(?!bos|pad|eos)[^>]*>|\s+/g, ' '),
   );
-  expect(said[1]).toMatch(/ time +0\.202 /);
-  expect(said[2]).toMatch(/<pad> +0\.\d+ +for “eats”/);
+  expect(itemTexts[1]).toMatch(/ time +0\.202 /);
+  expect(itemTexts[2]).toMatch(/<pad> +0\.\d+ +for “eats”/);
 });
 
 test('the followed token is pressed once it is pinned', async () => {

@@ -3,7 +3,7 @@ import { at } from '../../web/engine/at.js';
 import {
   canGo,
   go,
-  kept,
+  trimmed,
   noTrail,
   findCell,
   relation,
@@ -31,9 +31,9 @@ describe('a trail', () => {
   test('leaves out cells that another sentence does not have', async () => {
     const trace = await traceOf(applyState(readLesson('time-flies'), { text: 'time', seed: null }));
     let trail = [cell('X', 4), cell('X', 1), cell('X', 3)].reduce(visit, noTrail);
-    trail = kept(go(trail, -1), trace);
+    trail = trimmed(go(trail, -1), trace);
     expect(trail).toEqual({ cells: [cell('X', 1)], at: 0 });
-    expect(kept(trail, trace)).toBe(trail);
+    expect(trimmed(trail, trace)).toBe(trail);
   });
   test('walks from an output back to a word, always to an operand', async () => {
     const trace = await traceOf('time-flies-two-heads');

@@ -86,7 +86,7 @@ test('unknown words are named in a sentence', async () => {
 
 test('a sentence that does not fit gets a reason, and advice', async () => {
   const loaded = await engine();
-  const asked = (lesson: LessonDocument, text: string): string => {
+  const refusal = (lesson: LessonDocument, text: string): string => {
     try {
       loaded.trace(applyState(lesson, { text, seed: null }));
     } catch (error) {
@@ -96,17 +96,17 @@ test('a sentence that does not fit gets a reason, and advice', async () => {
   };
   const lesson = readLesson('time-flies');
   const ten = 'time '.repeat(10);
-  expect(asked(lesson, ten)).toBe(
+  expect(refusal(lesson, ten)).toBe(
     'This sentence makes 12 tokens, and the lesson has position vectors for 8 places. Take 4 out; or undo, set Positions to waves, which have no end, and type it again.',
   );
-  expect(asked(lesson, ' ')).toBe('There is no word in the sentence. Type at least one.');
+  expect(refusal(lesson, ' ')).toBe('There is no word in the sentence. Type at least one.');
   const mask = [
     [true, true],
     [true, true],
   ];
   const masked = { ...readLesson('your-own-sentence'), scores: { mask } };
-  expect(asked(masked, ten)).toContain('10 tokens, and the mask was made by hand for 2.');
-  expect(asked(readLesson('one-whole-block'), 'the time')).toBe(
+  expect(refusal(masked, ten)).toContain('10 tokens, and the mask was made by hand for 2.');
+  expect(refusal(readLesson('one-whole-block'), 'the time')).toBe(
     '“time” is not in this lesson’s vocabulary, and none of its tokens stands for unknown words. Its vocabulary is listed beside the rows of E.',
   );
 });
@@ -121,16 +121,16 @@ test('errors are sentences about what a person can change', () => {
 test('skip links lead only to what is shown', async () => {
   const trace = await traceOf('time-flies');
   const weights = trace.stage('weights').index;
-  const ways = (frame: Partial<Frame>): readonly string[] => {
+  const targets = (frame: Partial<Frame>): readonly string[] => {
     const { show, hide, compact } = { ...openFrame, ...frame };
     return skipTargets(shownOf(trace, { show, compact }, null), { hide }, weights);
   };
   const all = ['matrices', 'weights', 'explanation', 'switches', 'help'];
-  const without = (...left: string[]): string[] => all.filter((way) => !left.includes(way));
-  expect(ways({})).toEqual(all);
-  expect(ways({ hide: ['switches'] })).toEqual(without('switches'));
-  expect(ways({ show: { stages: ['scores'] } })).toEqual(without('weights'));
-  expect(ways({ show: { section: 9 } })).toEqual(without('matrices', 'weights', 'explanation'));
+  const without = (...missing: string[]): string[] => all.filter((one) => !missing.includes(one));
+  expect(targets({})).toEqual(all);
+  expect(targets({ hide: ['switches'] })).toEqual(without('switches'));
+  expect(targets({ show: { stages: ['scores'] } })).toEqual(without('weights'));
+  expect(targets({ show: { section: 9 } })).toEqual(without('matrices', 'weights', 'explanation'));
   // In a compact element, a step shows the weights.
-  expect(ways({ compact: true })).toEqual(without('matrices', 'explanation'));
+  expect(targets({ compact: true })).toEqual(without('matrices', 'explanation'));
 });

@@ -41,7 +41,7 @@ function likeliestOf(of: Trace): number {
   return row.indexOf(Math.max(...row));
 }
 
-test('the path of "a" in Say it twice is old to a in block 1, then a to old in block 2', () => {
+test('the path in Say it twice takes "old" to "a" in block 1, and "a" to the end in block 2', () => {
   const token = lastOf(trace);
   const ledger = trace.ledger(token, likeliestOf(trace));
   const way = wayOf(ledger, trace, token);
@@ -60,7 +60,7 @@ test('the path of "a" in Say it twice is old to a in block 1, then a to old in b
   ]);
 });
 
-test('in short it names the largest contribution, and what that token had been brought most', () => {
+test('a path in short names the largest contribution, and the largest weight before it', () => {
   for (const one of [trace, ...stacks]) {
     const token = lastOf(one);
     const ledger = one.ledger(token, likeliestOf(one));
@@ -79,7 +79,7 @@ test('in short it names the largest contribution, and what that token had been b
   }
 });
 
-describe('the way', () => {
+describe('the path', () => {
   const weights = (layer: number, ...rows: number[][]): Stage =>
     ({ name: 'weights', layer, head: 0, cols: 3, values: new Float32Array(rows.flat()) }) as Stage;
   const self = [
@@ -174,7 +174,7 @@ test('each part has a name, arithmetic without the words of gradients, and a pla
   }
 });
 
-test('a part has its sign', () => {
+test('a contribution is written with its sign', () => {
   expect([signed(1.234), signed(-1.234)]).toEqual(['+1.23', '−1.23']);
 });
 

@@ -35,9 +35,9 @@ const unwilling: Engine = {
   trace: (lesson, most) => running.trace(lesson, most === undefined ? most : 1),
 };
 
-/** A worker on this thread: messages are copied, and take time. */
-class Neighbour implements WorkerLike {
-  static made: Neighbour[] = [];
+/** Works on this thread: messages are copied, and take time. */
+class FakeWorker implements WorkerLike {
+  static made: FakeWorker[] = [];
   readonly requests: Job[] = [];
   readonly answers: Answer[] = [];
   readonly #answering: Answering;
@@ -47,11 +47,10 @@ class Neighbour implements WorkerLike {
 
   constructor(
     private readonly delay = 0,
-    /** The least work that has a preview. */
-    without = Infinity,
+    workWithoutPreview = Infinity,
   ) {
-    Neighbour.made.push(this);
-    this.#answering = new Answering(running, without);
+    FakeWorker.made.push(this);
+    this.#answering = new Answering(running, workWithoutPreview);
   }
 
   postMessage(request: Job): void {
@@ -91,18 +90,18 @@ const state = (lesson: string, text: string | null = null): ViewState => ({
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-const farSources = (start: () => WorkerLike | null): Sources => ({
+const workerSources = (start: () => WorkerLike | null): Sources => ({
   ...sources,
   engine: async () => unwilling,
   client: async () => new WorkerClient(running, start),
 });
 
 /** A session that computes everything in a worker; records its late notices. */
-function away(start: () => WorkerLike | null = () => new Neighbour()) {
+function sessionInWorker(start: () => WorkerLike | null = () => new FakeWorker()) {
   const previews: Trace[] = [];
   let arrivals = 0;
   let computed: unknown = null;
-  const session = new Session(farSources(start), () => {
+  const session = new Session(workerSources(start), () => {
     if (session.preview && session.preview !== previews.at(-1)) previews.push(session.preview);
     if (session.computed !== computed) arrivals++;
     computed = session.computed;
@@ -226,7 +225,7 @@ test('work is rejected before it is done, with its path', () => {
 
 describe('a session that computes in a worker', () => {
   test('ends in the same state as one that computes at once', async () => {
-    const { session, settled, go } = away();
+    const { session, settled, go } = sessionInWorker();
     await go(state('time-flies'));
     const own = await openSession('time-flies');
     const cell = (of: Session, name: string): { stage: number; row: number; col: number } => ({
@@ -273,29 +272,29 @@ describe('a session that computes in a worker', () => {
   });
 
   test('sends a lesson once, and after a changed number only what changed', async () => {
-    Neighbour.made = [];
-    const { session, settled, go } = away();
+    FakeWorker.made = [];
+    const { session, settled, go } = sessionInWorker();
     await go(state('time-flies'));
     const weights = session.trace.stage('weights');
     session.edit({ stage: session.trace.stage('W_V').index, row: 0, col: 0 }, 3);
     // The request is sent before the page draws that it waits.
-    expect(at(Neighbour.made, 0).requests).toHaveLength(2);
+    expect(at(FakeWorker.made, 0).requests).toHaveLength(2);
     await settled();
     expect(session.trace.stage('weights')).toBe(weights);
     expect(session.trace.stage('W_V').values[0]).toBe(3);
-    expect(Neighbour.made).toHaveLength(1);
-    expect(at(Neighbour.made, 0).requests.map(({ lesson }) => lesson !== null)).toEqual([
+    expect(FakeWorker.made).toHaveLength(1);
+    expect(at(FakeWorker.made, 0).requests.map(({ lesson }) => lesson !== null)).toEqual([
       true,
       false,
     ]);
   });
 
   test('has the gradients of one that computes at once, and requests them once', async () => {
-    Neighbour.made = [];
+    FakeWorker.made = [];
     const more = {
       lesson: async () => Promise.resolve(stack),
     };
-    const session = new Session({ ...farSources(() => new Neighbour()), ...more });
+    const session = new Session({ ...workerSources(() => new FakeWorker()), ...more });
     const own = new Session({ ...sources, ...more });
     const both = async (act: (of: Session) => Promise<unknown>): Promise<void> => {
       for (const one of [own, session]) {
@@ -314,7 +313,7 @@ describe('a session that computes in a worker', () => {
       }
     };
     const sent = (): [number, number][] =>
-      at(Neighbour.made, 0).answers.map(({ trace: { news } }) => {
+      at(FakeWorker.made, 0).answers.map(({ trace: { news } }) => {
         const { stages, gradients } = news?.data ?? {};
         return [stages?.size ?? 0, gradients?.size ?? 0];
       });
@@ -339,7 +338,7 @@ describe('a session that computes in a worker', () => {
   });
 
   test('keeps the old numbers until the new arrive', async () => {
-    const { session, settled, go } = away();
+    const { session, settled, go } = sessionInWorker();
     await go(state('time-flies'));
     const { trace } = session;
     session.choose('temperature', 3);
@@ -352,7 +351,7 @@ describe('a session that computes in a worker', () => {
   });
 
   test('shows only the last requested state, and loses nothing on the way', async () => {
-    const { session, settled, go, arrivals } = away();
+    const { session, settled, go, arrivals } = sessionInWorker();
     await go(state('time-flies'));
     session.choose('temperature', 3);
     session.choose('scale', 'none');
@@ -366,7 +365,7 @@ describe('a session that computes in a worker', () => {
   });
 
   test('accepts changes of the view meanwhile', async () => {
-    const { session, settled, go } = away();
+    const { session, settled, go } = sessionInWorker();
     await go(state('time-flies'));
     session.choose('temperature', 3);
     session.look({ step: 'scores' });
@@ -376,30 +375,30 @@ describe('a session that computes in a worker', () => {
   });
 
   test('stops a long computation that nobody waits for', async () => {
-    Neighbour.made = [];
-    const { session, settled, arrivals } = away(() => new Neighbour(300));
+    FakeWorker.made = [];
+    const { session, settled, arrivals } = sessionInWorker(() => new FakeWorker(300));
     session.request(state('your-own-sentence', 'one'));
     await pause(200);
     session.request(state('your-own-sentence', 'two words'));
     await settled();
-    expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+    expect(FakeWorker.made.map(({ isEnded }) => isEnded)).toEqual([true, false]);
     expect(arrivals()).toBe(1);
     expect(session.trace.tokens).toEqual(['two', 'words']);
   });
 
   test('waits for a short one, and keeps the worker that has it', async () => {
-    Neighbour.made = [];
-    const { session, settled } = away(() => new Neighbour(20));
+    FakeWorker.made = [];
+    const { session, settled } = sessionInWorker(() => new FakeWorker(20));
     session.request(state('your-own-sentence', 'one'));
     await pause(5);
     session.request(state('your-own-sentence', 'two words'));
     await settled();
-    expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([false]);
+    expect(FakeWorker.made.map(({ isEnded }) => isEnded)).toEqual([false]);
     expect(session.trace.tokens).toEqual(['two', 'words']);
   });
 
   test('can be stopped, and keeps its state', async () => {
-    const { session, settled, go, arrivals } = away();
+    const { session, settled, go, arrivals } = sessionInWorker();
     await go(state('time-flies'));
     session.choose('temperature', 3);
     session.stop();
@@ -422,7 +421,7 @@ describe('a session that computes in a worker', () => {
   });
 
   test('reports that a person stopped it, until that is taken back', async () => {
-    const { session, go } = away();
+    const { session, go } = sessionInWorker();
     await go(state('time-flies'));
     session.choose('temperature', 3);
     session.stop({ id: 'stopped' });
@@ -435,7 +434,7 @@ describe('a session that computes in a worker', () => {
   });
 
   test('reports what is wrong, and keeps its state', async () => {
-    const { session, settled, go } = away();
+    const { session, settled, go } = sessionInWorker();
     await go(state('time-flies'));
     session.edit({ stage: session.trace.stage('embedding').index, row: 1, col: 0 }, 3e38);
     await settled();
@@ -450,7 +449,7 @@ describe('a session that computes in a worker', () => {
 
 describe('a preview', () => {
   /** Everything takes long. */
-  const slow = (delay = 0) => away(() => new Neighbour(delay, 1));
+  const slow = (delay = 0) => sessionInWorker(() => new FakeWorker(delay, 1));
   const isPair = ({ name }: Stage): boolean => /scores|weights|mask/.test(name);
 
   test('comes before the answer, with everything except the matrices of tokens × tokens', async () => {
@@ -525,7 +524,7 @@ describe('a preview', () => {
     const late = slow();
     await late.go({ ...state('time-flies'), ingredients: { positions: 'alibi' } });
     expect(late.session.trace.stages.some(({ name }) => name === 'biased_scores')).toBe(true);
-    const soon = away(() => new Neighbour(0, 1e6));
+    const soon = sessionInWorker(() => new FakeWorker(0, 1e6));
     await soon.go(state('time-flies'));
     expect([late.previews, soon.previews]).toEqual([[], []]);
   });
@@ -560,8 +559,8 @@ describe('what is computed in the background', () => {
     );
 
   test('continues while typing is answered, by one worker', async () => {
-    Neighbour.made = [];
-    const { session, settled, go } = away(() => new Neighbour(10));
+    FakeWorker.made = [];
+    const { session, settled, go } = sessionInWorker(() => new FakeWorker(10));
     await go(state('your-own-sentence', 'first'));
     const order: string[] = [];
     const all = background(session, 30).map((one, i) =>
@@ -587,12 +586,12 @@ describe('what is computed in the background', () => {
       expect(trace.stage('scores').isMissing).toBe(true);
     }
     expect(session.trace.tokens).toEqual(['a', 'b', 'c']);
-    expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([false]);
+    expect(FakeWorker.made.map(({ isEnded }) => isEnded)).toEqual([false]);
   });
 
   test('begins again if it was long and delayed the other', async () => {
-    Neighbour.made = [];
-    const { session, settled, go } = away(() => new Neighbour(300));
+    FakeWorker.made = [];
+    const { session, settled, go } = sessionInWorker(() => new FakeWorker(300));
     await go(state('time-flies'));
     const [trace] = background(session, 1);
     await pause(200);
@@ -600,11 +599,11 @@ describe('what is computed in the background', () => {
     await settled();
     expect(session.state?.ingredients).toEqual({ temperature: 2 });
     expect((await trace)?.tokens).toEqual(sentence(0).split(' '));
-    expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+    expect(FakeWorker.made.map(({ isEnded }) => isEnded)).toEqual([true, false]);
   });
 
-  test('drops nothing, and only its signal drops it', async () => {
-    const { session, settled, go } = away(() => new Neighbour(10));
+  test('stops nothing else, and only its own signal stops it', async () => {
+    const { session, settled, go } = sessionInWorker(() => new FakeWorker(10));
     await go(state('time-flies'));
     const controller = new AbortController();
     const dropped = session.computeBeside(state('time-flies'), ['Q'], controller.signal);
@@ -623,7 +622,7 @@ describe('what is computed in the background', () => {
   });
 
   test('reports what is wrong with a state, and computes the others', async () => {
-    const { session, go } = away(() => new Neighbour());
+    const { session, go } = sessionInWorker(() => new FakeWorker());
     await go(state('time-flies'));
     const wrong = session.computeBeside(state('time-flies', 'nope '.repeat(5000)), ['Q'], signal());
     const [right] = background(session, 1);
@@ -632,7 +631,7 @@ describe('what is computed in the background', () => {
   });
 
   test('runs here if there are no workers, unless it takes long', async () => {
-    const { session, go } = away(() => null);
+    const { session, go } = sessionInWorker(() => null);
     await go(state('time-flies'));
     const traces = await Promise.all(background(session, 3));
     expect(traces.map(({ tokens }) => tokens.at(-1))).toEqual(['0', '1', '2']);
@@ -658,7 +657,7 @@ test('without workers, nothing is computed that nobody waits for', async () => {
   };
   const file = { blob: { arrayBuffer } as Blob, bytes: null };
   const session = new Session({
-    ...farSources(() => null),
+    ...workerSources(() => null),
     lesson: async (id) => withTensors(readLesson(id), file),
     client: async () => new WorkerClient(counting, () => null),
   });
@@ -675,12 +674,12 @@ test('without workers, nothing is computed that nobody waits for', async () => {
 describe('a call of compute always settles', () => {
   const long = state('your-own-sentence', 'one two three');
 
-  const quiet = (): AbortSignal => new AbortController().signal;
+  const neverAborted = (): AbortSignal => new AbortController().signal;
   /** The result for a state, at once or late. */
   const computed = async (
     computing: Computing,
     wanted: ViewState,
-    signal = quiet(),
+    signal = neverAborted(),
     onNews?: Request['onNews'],
   ): Promise<Computed> => {
     const request = { state: wanted, what: 'all', urgency: 'shown', signal } as const;
@@ -694,7 +693,7 @@ describe('a call of compute always settles', () => {
     when: (abort: () => void) => unknown,
     before?: (computing: Computing) => unknown,
   ): Promise<string> {
-    const computing = new Computing({ ...farSources(() => new Neighbour(5, 1)), ...given });
+    const computing = new Computing({ ...workerSources(() => new FakeWorker(5, 1)), ...given });
     before?.(computing);
     const controller = new AbortController();
     const onNews = when(() => controller.abort()) as Request['onNews'];
@@ -710,7 +709,7 @@ describe('a call of compute always settles', () => {
     ]);
   const never = new Promise<never>(() => undefined);
   const silent = (): WorkerLike =>
-    new (class extends Neighbour {
+    new (class extends FakeWorker {
       override postMessage(): void {}
     })();
 
@@ -732,7 +731,7 @@ describe('a call of compute always settles', () => {
   });
   test('while the worker is silent, during the preview, and between it and the answer', async () => {
     const late = (abort: () => void): void => void setTimeout(abort, 5);
-    expect(await aborted(farSources(silent), late)).toBe('AbortError');
+    expect(await aborted(workerSources(silent), late)).toBe('AbortError');
     for (const wait of [0, 1]) {
       const onPreview = (abort: () => void): Request['onNews'] => {
         return (news) => 'preview' in news && (wait ? setTimeout(abort, wait) : abort());
@@ -744,7 +743,7 @@ describe('a call of compute always settles', () => {
     let computing: Computing | null = null;
     let abort = (): void => undefined;
     const client = async (): Promise<Client> => {
-      const real = new WorkerClient(running, () => new Neighbour());
+      const real = new WorkerClient(running, () => new FakeWorker());
       return {
         compute: async (wanted) => {
           const found = await real.compute(wanted);
@@ -767,9 +766,9 @@ describe('a call of compute always settles', () => {
       {},
       { client: () => never },
       { engine: () => never },
-      farSources(silent),
+      workerSources(silent),
     ]) {
-      const session = new Session({ ...farSources(() => new Neighbour(5)), ...given });
+      const session = new Session({ ...workerSources(() => new FakeWorker(5)), ...given });
       session.request(long);
       const older = session.arrival;
       await pause(2);
@@ -784,7 +783,7 @@ describe('a call of compute always settles', () => {
   test('when one that is done at once comes in between, and stays', async () => {
     const session = new Session({
       ...sources,
-      client: farSources(() => new Neighbour(20)).client,
+      client: workerSources(() => new FakeWorker(20)).client,
     });
     await session.open(state('time-flies'));
     await session.open(state('your-own-sentence'));
@@ -801,51 +800,51 @@ describe('a call of compute always settles', () => {
     expect(session.trace.tokens).toHaveLength(5);
   });
   test('on this thread if there are no workers, or if one never starts', async () => {
-    class Broken extends Neighbour {
+    class Broken extends FakeWorker {
       override postMessage(): void {
         setTimeout(() => this.onerror?.({ preventDefault: () => {} } as ErrorEvent));
       }
     }
     for (const start of [() => null, () => new Broken()]) {
-      const computing = new Computing(farSources(start));
+      const computing = new Computing(workerSources(start));
       const { trace } = await computed(computing, state('time-flies'));
       expect(trace.tokens).toHaveLength(5);
-      expect(await aborted(farSources(start), (abort) => void setTimeout(abort))).toBe(
+      expect(await aborted(workerSources(start), (abort) => void setTimeout(abort))).toBe(
         'AbortError',
       );
     }
   });
   test('if a worker has no script, which is found out once', async () => {
-    Neighbour.made = [];
+    FakeWorker.made = [];
     const client: Sources['client'] = async () => new WorkerClient(running, silent, 20);
-    const computing = new Computing({ ...farSources(silent), client });
+    const computing = new Computing({ ...workerSources(silent), client });
     expect((await computed(computing, long)).trace.tokens).toHaveLength(3);
     await computed(computing, state('time-flies'));
-    expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([true]);
+    expect(FakeWorker.made.map(({ isEnded }) => isEnded)).toEqual([true]);
   });
   test('if a worker is slow, but there', async () => {
-    class Slow extends Neighbour {
+    class Slow extends FakeWorker {
       override postMessage(request: Job): void {
         this.onmessage?.({ data: { ready: true } } as MessageEvent);
         super.postMessage(request);
       }
     }
-    Neighbour.made = [];
+    FakeWorker.made = [];
     const start = (): WorkerLike => new Slow(60);
     const client: Sources['client'] = async () => new WorkerClient(running, start, 20);
-    const computing = new Computing({ ...farSources(start), client });
+    const computing = new Computing({ ...workerSources(start), client });
     expect((await computed(computing, long)).trace.isAdopted).toBe(true);
-    expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([false]);
+    expect(FakeWorker.made.map(({ isEnded }) => isEnded)).toEqual([false]);
   });
   test('if a worker breaks while working, and the next one works', async () => {
-    class Breaking extends Neighbour {
+    class Breaking extends FakeWorker {
       override postMessage(request: Job): void {
         if (!this.requests.length) return super.postMessage(request);
         const event = { message: 'out of memory', preventDefault: () => {} };
         setTimeout(() => this.onerror?.(event as ErrorEvent));
       }
     }
-    const computing = new Computing(farSources(() => new Breaking()));
+    const computing = new Computing(workerSources(() => new Breaking()));
     await computed(computing, state('time-flies'));
     const error = await computed(computing, long).catch((one: unknown) => one);
     expect(error).toEqual(new ChangeError({ id: 'lesson', path: '', message: 'out of memory' }));
@@ -855,9 +854,9 @@ describe('a call of compute always settles', () => {
     let tries = 0;
     const client: Sources['client'] = async (of) => {
       if (!tries++) throw new Error('offline');
-      return farSources(() => new Neighbour()).client(of);
+      return workerSources(() => new FakeWorker()).client(of);
     };
-    const computing = new Computing({ ...farSources(silent), client });
+    const computing = new Computing({ ...workerSources(silent), client });
     const error = await computed(computing, long).catch((one: unknown) => one);
     expect(error).toEqual(new ChangeError({ id: 'engineMissing' }));
     expect((await computed(computing, long)).trace.tokens).toHaveLength(3);
@@ -871,8 +870,8 @@ describe('a long document', () => {
     onerror: CheckingWorker['onerror'] = null;
     isEnded = false;
     constructor(private readonly answer: (worker: Checker, text: string) => void) {}
-    postMessage(asked: Job | Check): void {
-      if ('check' in asked) setTimeout(() => this.answer(this, asked.check));
+    postMessage(message: Job | Check): void {
+      if ('check' in message) setTimeout(() => this.answer(this, message.check));
     }
     terminate(): void {
       this.isEnded = true;
@@ -890,15 +889,15 @@ describe('a long document', () => {
   };
 
   test('is checked in a worker, which ends with it', async () => {
-    const told = await ask((worker, asked) => {
+    const checked = await ask((worker, document) => {
       worker.say({ ready: true });
-      setTimeout(() => worker.say({ fault: faultIn(asked, running) }), 40);
+      setTimeout(() => worker.say({ fault: faultIn(document, running) }), 40);
     });
-    expect(told?.fault?.path).toBe('heads');
+    expect(checked?.fault?.path).toBe('heads');
     expect(await ask((worker) => worker.say({ fault: null }))).toEqual({ fault: null });
   });
 
-  test('is not, if no worker starts, answers or works', async () => {
+  test('is not checked if no worker starts, answers or works', async () => {
     expect(await checkInWorker(text, async () => null)).toBeNull();
     expect(await ask(() => undefined)).toBeNull();
     const event = { preventDefault: () => undefined } as ErrorEvent;
@@ -945,8 +944,8 @@ describe('a long document', () => {
       signal,
     } as const;
     const answer = computing.compute(request);
-    const asked = 'later' in answer ? answer.later : Promise.resolve(answer.now);
-    await expect(asked).rejects.toThrow(ChangeError);
+    const result = 'later' in answer ? answer.later : Promise.resolve(answer.now);
+    await expect(result).rejects.toThrow(ChangeError);
     expect(client.compute).toHaveBeenCalledOnce();
   });
 });

@@ -25,13 +25,13 @@ import { worthSentences } from '../../web/views/documents/worth.js';
 import { engine } from './helpers.js';
 import { namesLesson } from './names-lesson.js';
 
-const made = await engine();
+const loaded = await engine();
 const shares: number[] = [];
 const watching = {
   signal: new AbortController().signal,
   onShare: (share: number) => void shares.push(share),
   documents: undefined,
-  start: () => Promise.resolve(new LocalTrainee(new Runner(made))),
+  start: () => Promise.resolve(new LocalTrainee(new Runner(loaded))),
 };
 const heads = [
   { layer: 0, head: 0 },
@@ -39,25 +39,25 @@ const heads = [
 ];
 
 test('the loss is measured on held-out texts, with all heads, without each and without any', async () => {
-  const run = made.train(namesLesson());
+  const run = loaded.train(namesLesson());
   run.step(60);
   const left = { ...run.lesson(), training: namesLesson()['training'] };
   const lesson = left as unknown as ReturnType<typeof namesLesson>;
   run.free();
-  const { guessing } = made.trace(lesson);
+  const { guessing } = loaded.trace(lesson);
   shares.length = 0;
   const { findings } = await worthOf(lesson, { steps: 60, texts: 4, guessing }, watching, () =>
-    Promise.resolve(new LocalTrainee(new SurveyRunner(made))),
+    Promise.resolve(new LocalTrainee(new SurveyRunner(loaded))),
   );
   const lossWithout = (off: typeof heads): number =>
-    made.train(withOff(lesson, off)).measure(4).loss;
+    loaded.train(withOff(lesson, off)).measure(4).loss;
   expect(findings.whole.loss).toBe(lossWithout([]));
   const without = findings.heads.map((head) => head.without.loss);
   expect(without).toEqual(heads.map((head) => lossWithout([head])));
   expect(findings.withoutAll.loss).toBe(lossWithout(heads));
   expect(new Set([findings.whole.loss, findings.withoutAll.loss, ...without]).size).toBe(4);
   expect(guessing).toBeCloseTo(Math.log(7), 6);
-  expect(made.train(lesson).measure(2).loss).not.toBe(findings.whole.loss);
+  expect(loaded.train(lesson).measure(2).loss).not.toBe(findings.whole.loss);
   expect(shares[0]).toBe(0);
 });
 
@@ -66,7 +66,7 @@ test('a longer training is the same recipe with more steps, and leaves a lesson'
   expect(lesson['training']).not.toHaveProperty('printed');
   shares.length = 0;
   const learned = await trainedThrough(lesson, watching);
-  const run = made.train(lesson);
+  const run = loaded.train(lesson);
   run.step(130);
   expect({ ...learned, training: null }).toEqual({ ...run.lesson(), training: null });
   expect(learned['training']).toEqual(lesson['training']);
@@ -80,10 +80,10 @@ test('two trainings are computed again up to any step, where their first numbers
   const lesson = namesLesson();
   const slower = withRecipe(lesson, { rate: 0.005 });
   const before = (of: typeof lesson, steps: number, seed: number | null = null) =>
-    trainedFor(steps, { lesson: of, seed }, watching).then((document) => made.trace(document));
-  const run = made.train(lesson, { seed: 9 });
+    trainedFor(steps, { lesson: of, seed }, watching).then((document) => loaded.trace(document));
+  const run = loaded.train(lesson, { seed: 9 });
   run.step(3);
-  const learned = made.trace(run.lesson());
+  const learned = loaded.trace(run.lesson());
   expect(partingOf(await before(lesson, 3, 9), learned)).toBeNull();
   const [own, other] = [await before(lesson, 0), await before(slower, 0)];
   expect(partingOf(own, other)).toBeNull(); // they part in the first step

@@ -1,4 +1,4 @@
-/** What the pages of a course have in common: their menu of languages, and questions of a lesson. */
+/** Shared by the pages of a course: their menu of languages, and questions of a lesson. */
 import type { Trace } from '../engine/types.js';
 import { keepOffline } from '../element/host/offline.js';
 import { fillMenu, markPage } from '../element/host/chosen-language.js';

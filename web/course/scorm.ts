@@ -15,7 +15,7 @@ interface Document {
 type Call = (...texts: string[]) => string;
 type Api = Readonly<Record<string, Call>>;
 
-/** The names that the two standards have for the same. */
+/** How one of the two standards names and writes what both have. */
 interface Dialect {
   readonly begin: string;
   readonly get: string;
@@ -33,11 +33,11 @@ interface Dialect {
   lengthOf(seconds: number): string;
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 const clock = (seconds: number): string =>
   [seconds / 3600, (seconds / 60) % 60, seconds % 60]
-    .map((part) => two(Math.floor(part)))
+    .map((part) => twoDigits(Math.floor(part)))
     .join(':');
 
 const dialects: Readonly<Record<string, Dialect>> = {
@@ -47,7 +47,7 @@ const dialects: Readonly<Record<string, Dialect>> = {
     ...{ score: 'cmi.core.score', status: 'cmi.core.lesson_status' },
     ...{ response: 'student_response', wrong: 'wrong', time: 'time' },
     ...{ sessionTime: 'cmi.core.session_time', exit: 'cmi.core.exit' },
-    timeOf: (now) => [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join(':'),
+    timeOf: (now) => [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join(':'),
     lengthOf: (seconds) => clock(seconds),
   },
   API_1484_11: {
@@ -83,7 +83,7 @@ function apiOf(name: string): Api | null {
 /** A letter for a choice, as both standards accept. */
 const letter = (choice: number): string => String.fromCharCode('a'.charCodeAt(0) + choice);
 
-/** What the learning system knows; without one, the lesson works and nothing is reported. */
+/** Reports to the learning system. Without one, the lesson works and nothing is reported. */
 class Report {
   readonly #since = performance.now();
 

@@ -1,5 +1,6 @@
 /**
- * The text of the document: CodeMirror, in a shadow root, where its styles need no further policy.
+ * The text of the document: CodeMirror, in a shadow root, where the page's content security policy
+ * allows its styles.
  */
 import {
   autocompletion,
@@ -24,8 +25,10 @@ import type { Hints } from '../text/hints.js';
 import { complete } from './complete.js';
 import type { Range } from './place.js';
 
+const accent = 'light-dark(#5c3496, #bda4f2)';
+
 const colours = HighlightStyle.define([
-  { tag: tags.propertyName, color: 'light-dark(#5c3496, #bda4f2)' },
+  { tag: tags.propertyName, color: accent },
   { tag: tags.string, color: 'light-dark(#1f5f3a, #93d0a8)' },
   { tag: tags.number, color: 'light-dark(#8a3b00, #f0b07c)' },
   { tag: [tags.bool, tags.null], color: 'light-dark(#0b558f, #8fc4f2)' },
@@ -35,7 +38,6 @@ const panel = 'light-dark(#ffffff, #1d1f23)';
 const ink = 'light-dark(#1b1c1e, #ecebe6)';
 const soft = 'light-dark(#5a5e65, #a3a6ae)';
 const line = 'light-dark(#d6d2c7, #3b3e45)';
-const accent = 'light-dark(#5c3496, #bda4f2)';
 
 const theme = EditorView.theme({
   '&': { blockSize: '100%', backgroundColor: panel, color: ink, fontSize: '13px' },
@@ -52,7 +54,7 @@ const theme = EditorView.theme({
     { background: 'light-dark(#d9cdf0, #46386a)' },
   '.cm-tooltip': { backgroundColor: panel, color: ink, border: `1px solid ${line}` },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
-    backgroundColor: 'light-dark(#5c3496, #bda4f2)',
+    backgroundColor: accent,
     color: 'light-dark(#ffffff, #16171a)',
   },
   '.cm-diagnostic-error': { borderInlineStart: '4px solid light-dark(#b3261e, #ff8a80)' },
@@ -109,6 +111,7 @@ export class Code {
     this.view.dispatch(setDiagnostics(state, wrong));
   }
 
+  /** The line and column of an offset, both counted from 1. */
   lineOf(place: number): { line: number; column: number } {
     const { doc } = this.view.state;
     const at = doc.lineAt(Math.min(place, doc.length));

@@ -242,7 +242,7 @@ export class ClearHead extends WithAttributes {
 
   /** Changes the language, which is part of the state. */
   speak(lang: string): void {
-    void this.#speech.speak(lang).then(() => this.#reader.inLanguage());
+    void this.#speech.speak(lang).then(() => this.#reader.announceLanguage());
     this.#context.look({ lang });
   }
 

@@ -16,13 +16,13 @@ export function openStep(session: Session): Problem[] {
     problems.push({ id: 'badPart', part: 'step', value: id });
     session.look({ step: null });
   }
-  // As where it is gone to, the block is open that it is of.
-  const on = show && 'step' in show ? steps[show.step - 1] : step;
-  if (on?.own?.part && part === null) session.look({ part: on.own.part });
-  else if (on && layer === null && pin === null) session.look({ layer: on.layer });
+  // Opens the step's part or block, as going to a step does.
+  const shown = show && 'step' in show ? steps[show.step - 1] : step;
+  if (shown?.own?.part && part === null) session.look({ part: shown.own.part });
+  else if (shown && layer === null && pin === null) session.look({ layer: shown.layer });
   // Changes may remove what the author's steps name.
   if (session.isChanged) return problems;
-  const own = pageSteps(computed.trace).map((one) => one.id);
-  const misfits = misfitsOf(computed.trace, own);
+  const known = pageSteps(computed.trace).map((one) => one.id);
+  const misfits = misfitsOf(computed.trace, known);
   return [...problems, ...misfits.map((misfit) => ({ id: 'misfit', ...misfit }) as const)];
 }

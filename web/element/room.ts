@@ -3,16 +3,16 @@ import { faultOfScript } from '../session/site-file.js';
 
 /** A room of the page, such as training: its code loads when a person enters it. */
 export class Room<Part> {
-  #coming: Promise<Part> | null = null;
+  #loading: Promise<Part> | null = null;
 
   constructor(private readonly load: () => Promise<Part>) {}
 
   /** Rejects with ChangeError if it cannot be loaded; the next call tries again. */
   enter(): Promise<Part> {
-    this.#coming ??= this.load().catch(async (error: unknown) => {
-      this.#coming = null;
+    this.#loading ??= this.load().catch(async (error: unknown) => {
+      this.#loading = null;
       throw new ChangeError(await faultOfScript(error));
     });
-    return this.#coming;
+    return this.#loading;
   }
 }

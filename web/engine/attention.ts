@@ -176,10 +176,10 @@ export class Attention {
     const together = numbers > numbersTogether ? 1 : keyValueHeads;
     const sharing = heads / keyValueHeads;
     const inModule = [together * sharing, together, tokens, headSize, valueSize];
-    const whole = [batch, keyValueHeads, ...inModule].every(
+    const areWhole = [batch, keyValueHeads, ...inModule].every(
       (size) => size > 0 && size === size >>> 0,
     );
-    const address = whole ? this.#exports.reserve(...inModule) : 0;
+    const address = areWhole ? this.#exports.reserve(...inModule) : 0;
     if (address === 0) {
       throw new RangeError(
         `batch ${batch}, heads ${heads}, keyValueHeads ${keyValueHeads}, tokens ${tokens}, ` +
@@ -188,12 +188,12 @@ export class Attention {
       );
     }
     const { buffer } = this.#exports.memory;
-    const at = new Uint32Array(buffer, address, 4);
+    const addresses = new Uint32Array(buffer, address, 4);
     const rows = together * tokens;
-    this.#q = new Float32Array(buffer, at[0], rows * sharing * headSize);
-    this.#k = new Float32Array(buffer, at[1], rows * headSize);
-    this.#v = new Float32Array(buffer, at[2], rows * valueSize);
-    this.#context = new Float32Array(buffer, at[3], rows * sharing * valueSize);
+    this.#q = new Float32Array(buffer, addresses[0], rows * sharing * headSize);
+    this.#k = new Float32Array(buffer, addresses[1], rows * headSize);
+    this.#v = new Float32Array(buffer, addresses[2], rows * valueSize);
+    this.#context = new Float32Array(buffer, addresses[3], rows * sharing * valueSize);
     this.#runs = (batch * keyValueHeads) / together;
     this.#shape = shape;
   }

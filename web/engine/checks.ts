@@ -5,7 +5,7 @@ import { LessonError, type HeadOrPlace, type StagePlace } from './types.js';
 export const largestSeed = 2 ** 32 - 1;
 /** The most random numbers of one call: more than the largest lesson draws. */
 const largestCount = 2 ** 24;
-/** The longest lesson that the engine reads, in bytes: src/lesson/lesson.h. */
+/** The longest lesson that the engine reads, in bytes: src/lesson/json.h. */
 export const largestLesson = 8 * 2 ** 20;
 
 const described = (value: unknown): string =>

@@ -80,7 +80,7 @@ const fastContexts =
 
 /** Copies an adopted stage's numbers, so that callers cannot change them. */
 const copied = ({ values }: StageData): Float32Array => values.slice();
-const itself: typeof copied = ({ values }) => values;
+const shared: typeof copied = ({ values }) => values;
 
 /** The numbers of a stage that adopted data leaves out. */
 const missing = {
@@ -109,8 +109,9 @@ export class EngineTrace implements Trace {
   readonly #lesson: string;
   readonly #inside: OpenTrace;
   readonly #shapes: StageShape[] = [];
-  /** The gradients of the loss; empty once other gradients were computed. */
+  /** The gradients of the loss; empty once other stages were added. */
   readonly #added: AddedShape[] = [];
+  /** Whether stages other than the gradients of the loss were added. */
   #hasOthers = false;
   readonly #byName = new Map<string, Stage>();
   /** The adopted data, which is never changed. */
@@ -118,7 +119,8 @@ export class EngineTrace implements Trace {
   /** Whether the engine computes a stage only when it is read. */
   readonly #isLazy: boolean = true;
   readonly #beginning: Opening['beginning'];
-  readonly #handed: typeof copied;
+  /** How the numbers of an adopted stage are given to callers. */
+  readonly #valuesGiven: typeof copied;
 
   constructor(memory: EngineMemory, source: Source) {
     const [shapes, added] = [this.#shapes, this.#added];
@@ -155,7 +157,7 @@ export class EngineTrace implements Trace {
       ...(texts && { texts }),
       ...(training && { learns: training.task.kind }),
     };
-    this.#handed = 'data' in source && source.isShared ? itself : copied;
+    this.#valuesGiven = 'data' in source && source.isShared ? shared : copied;
     const shapeList = shapesIn({ stages });
     this.layers = 1 + Math.max(-1, ...shapeList.map(({ layer }) => layer ?? -1));
     for (const [index, shape] of shapeList.entries()) this.#put(shape, index, before);
@@ -297,7 +299,7 @@ export class EngineTrace implements Trace {
     if (!found) {
       throw new LessonError(
         'head',
-        'Circuits need logits, a vocabulary of at most 64 words, and a head that there is.',
+        'Circuits need logits, a vocabulary of at most 64 words, and a head that exists.',
       );
     }
     return circuitsFrom(this.stages, found, this.#reader());
@@ -329,7 +331,8 @@ export class EngineTrace implements Trace {
         const summaries = isWeights ? this.rowSummaries(index) : null;
         return [index, { values, range: rangeOf(values), summaries }];
       };
-      const summary = this.#data?.summary ?? own(toText(unwrap(raw.summary())), this.stages.length);
+      const summary =
+        this.#data?.summary ?? withoutAdded(toText(unwrap(raw.summary())), this.stages.length);
       const tensors = this.#beginning?.();
       const isOwn = (index: number): boolean => index < this.stages.length;
       const data = {
@@ -348,7 +351,8 @@ export class EngineTrace implements Trace {
   #put(shape: StageShape, index: number, before: EngineTrace | null = null): void {
     this.#shapes[index] = shape;
     const inside = this.#inside;
-    const handed = this.#handed; // a stage must not refer to its trace, which later traces do not need
+    // A stage must not refer to its trace, which later traces do not need.
+    const valuesGiven = this.#valuesGiven;
     const known = this.#data?.stages.get(index);
     const stage = !this.#data
       ? withValues(shape, index, () => inside.use((raw) => unwrap(raw.values(index))))
@@ -356,7 +360,7 @@ export class EngineTrace implements Trace {
         ? { ...shape, index, ...missing }
         : before && before.#data?.stages.get(index) === known
           ? at(before.stages, index)
-          : withValues(shape, index, () => handed(known), known.range);
+          : withValues(shape, index, () => valuesGiven(known), known.range);
     this.stages[index] = stage;
     this.#byName.set(key(shape.name, shape.layer, shape.head), stage);
   }
@@ -376,8 +380,8 @@ export class EngineTrace implements Trace {
   }
 }
 
-/** The summary without gradients that were added since. */
-function own(summary: string, count: number): string {
+/** The summary without stages that were added since. */
+function withoutAdded(summary: string, count: number): string {
   const { stages, ...rest } = JSON.parse(summary) as Summary;
   return JSON.stringify({ ...rest, stages: stages.slice(0, count) });
 }

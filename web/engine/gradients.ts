@@ -1,8 +1,8 @@
 /** Gradients, beside the trace that they belong to. */
 import { at } from './at.js';
 import { checkIndex, checkObject } from './checks.js';
-import { isReading } from './readings.js';
 import { shapesIn, type RawGradients } from './raw.js';
+import { isReading, type Reader } from './readings.js';
 import {
   LessonError,
   type CellPlace,
@@ -15,11 +15,9 @@ import {
 } from './types.js';
 import { withValues } from './with-values.js';
 
-interface Inside {
-  /** The gradients that were computed elsewhere. */
+interface GradientReader extends Reader {
+  /** A gradient that was computed elsewhere. */
   known(stage: number): StageData | undefined;
-  values(stage: number): Float32Array;
-  explain(stage: number, row: number, col: number): Explanation;
 }
 
 export class EngineGradients implements Gradients {
@@ -27,13 +25,13 @@ export class EngineGradients implements Gradients {
   readonly stages: readonly GradientStage[];
   readonly #trace: Trace;
   readonly #gradients: readonly number[];
-  readonly #inside: Inside;
+  readonly #reader: GradientReader;
   /** The index inside the engine of each stage: there, a lens or a ledger may be in between. */
   readonly #places: readonly number[];
   /** The index here of each stage inside the engine. */
   readonly #here: ReadonlyMap<number, number>;
 
-  constructor(trace: Trace, raw: RawGradients, asked: number | 'loss', inside: Inside) {
+  constructor(trace: Trace, raw: RawGradients, of: number | 'loss', reader: GradientReader) {
     const first = trace.stages.length;
     const shapes = shapesIn(raw);
     const places = shapes.flatMap((shape, i) => (isReading(shape) ? [] : [first + i]));
@@ -51,18 +49,18 @@ export class EngineGradients implements Gradients {
           }),
         },
         first + i,
-        () => inside.known(first + i)?.values.slice() ?? inside.values(place),
-        inside.known(first + i)?.range,
+        () => reader.known(first + i)?.values.slice() ?? reader.values(place),
+        reader.known(first + i)?.range,
       );
     });
     this.stages = [...trace.stages, ...added];
     this.of =
-      asked === 'loss'
-        ? (added.find(({ name, gradientOf }) => name === asked && !gradientOf) as GradientStage)
-        : at(this.stages, asked);
+      of === 'loss'
+        ? (added.find(({ name, gradientOf }) => name === of && !gradientOf) as GradientStage)
+        : at(this.stages, of);
     this.#trace = trace;
     this.#gradients = raw.gradients;
-    this.#inside = inside;
+    this.#reader = reader;
   }
 
   stage(name: string, place?: HeadOrPlace): GradientStage {
@@ -81,7 +79,7 @@ export class EngineGradients implements Gradients {
         : this.stage(which, place);
     const row = checkIndex('row', place.row, stage.rows);
     const col = checkIndex('col', place.col, stage.cols);
-    const found = this.#inside.explain(at(this.#places, stage.index), row, col);
+    const found = this.#reader.explain(at(this.#places, stage.index), row, col);
     const moved = <Place extends { stage: number }>(cells: readonly Place[]): Place[] =>
       cells.flatMap((cell) => {
         const stage = this.#here.get(cell.stage);

@@ -34,7 +34,7 @@ export interface TrainOptions extends Pick<TraceOptions, 'tensors'> {
 /** The most bytes that a training takes, named in the error if memory is short. */
 const mostBytes = 2 ** 29;
 
-const unheld = new FinalizationRegistry<RawTraining>((raw) => raw.delete());
+const freedWithRun = new FinalizationRegistry<RawTraining>((raw) => raw.delete());
 
 class EngineTraining implements TrainingRun {
   #raw: RawTraining | null;
@@ -60,7 +60,7 @@ class EngineTraining implements TrainingRun {
       () => mostBytes,
     );
     this.#raw = raw;
-    unheld.register(this, raw, this);
+    freedWithRun.register(this, raw, this);
   }
 
   step(count = 1): StepResult {
@@ -145,7 +145,7 @@ class EngineTraining implements TrainingRun {
   }
 
   free(): void {
-    unheld.unregister(this);
+    freedWithRun.unregister(this);
     this.#raw?.delete();
     this.#raw = null;
   }

@@ -58,10 +58,10 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
 
   const isLeftward = directionOf(language) === 'rtl';
   /** Isolated, since a picture has no direction of its own. */
-  const said = (line: string): string => (isLeftward ? `\u2067${line}\u2069` : line);
+  const isolated = (line: string): string => (isLeftward ? `\u2067${line}\u2069` : line);
   let y = margin + size;
   for (const line of wrapped(plainText(rowSentence(view)), size, length)) {
-    if (isLeftward) text(said(line), margin + length, y, { size, anchor: 'end' });
+    if (isLeftward) text(isolated(line), margin + length, y, { size, anchor: 'end' });
     else text(line, margin, y, { size, anchor: 'start' });
     y += 1.4 * size;
   }
@@ -77,7 +77,7 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
     }
   }
   y += height;
-  let low = y + chipHeight;
+  let bottom = y + chipHeight;
   names.forEach((name, i) => {
     const [column, x] = [at(columns, i), margin + at(centres, i)];
     const width = column - gap;
@@ -94,11 +94,11 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
     }
     for (const part of wrapped(featuresOf(i, view) ?? '', small, column - 4)) {
       line += 16;
-      text(said(part), x, line, { fill: hex(palette.soft) });
+      text(isolated(part), x, line, { fill: hex(palette.soft) });
     }
-    low = Math.max(low, line + 6);
+    bottom = Math.max(bottom, line + 6);
   });
-  const [width, tall] = [Math.ceil(length + 2 * margin), Math.ceil(low + margin - 6)];
+  const [width, tall] = [Math.ceil(length + 2 * margin), Math.ceil(bottom + margin - 6)];
   const paper: Shape = {
     ...{ kind: 'rect', x: 0, y: 0, width, height: tall, fill: hex(palette.paper) },
   };

@@ -187,7 +187,7 @@ class Sections {
   }
 
   /** A block with a sign before it, at the middle of `rows` rows. */
-  protected signed(text: string, rows: number, block: Block): Block {
+  protected withSign(text: string, rows: number, block: Block): Block {
     if (block === nothing) return nothing;
     const middle = (Math.min(rows, 10) * rowHeight) / 2;
     const shape: Shape = {
@@ -223,8 +223,8 @@ class Sections {
     };
     const result = required(x, 'X');
     const groups = token ? [picked(table, token)] : [];
-    if (positions) groups.push(this.signed('+', result.rows, picked(places, positions)));
-    groups.push(this.signed('=', result.rows, this.draw(result)));
+    if (positions) groups.push(this.withSign('+', result.rows, picked(places, positions)));
+    groups.push(this.withSign('=', result.rows, this.draw(result)));
     const title = this.trace.ids.length ? s.vectors : s.vectorsGiven;
     return { title, groups };
   }
@@ -256,7 +256,7 @@ class Sections {
       const result = this.stage(letter, head);
       const turned = letter === 'V' ? undefined : this.find(`rotated_${letter}`, head);
       const made = this.made(weight, bias, result);
-      return turned ? beside([made, this.signed('→', turned.rows, this.draw(turned))], 8) : made;
+      return turned ? beside([made, this.withSign('→', turned.rows, this.draw(turned))], 8) : made;
     });
     const fan = beside([x, ...columns]);
     const groups = fan.width <= widest ? [fan] : columns.map((column) => crossing(x, column));
@@ -281,9 +281,9 @@ class Sections {
       ...steps.map((stage) => {
         const made = this.draw(stage);
         const whole = stage.op.kind === 'mask' && mask ? stacked([this.draw(mask), made]) : made;
-        return this.signed('→', stage.rows, whole);
+        return this.withSign('→', stage.rows, whole);
       }),
-      this.signed('→', weights.rows, crossing(this.draw(weights), mixed)),
+      this.withSign('→', weights.rows, crossing(this.draw(weights), mixed)),
     ];
     return { title: this.titled(texts.sections.attention, head), groups };
   }
@@ -365,9 +365,9 @@ class StackSections extends Sections {
     const groups = [
       this.draw(from),
       ...statistics.map((stage) => this.draw(stage, plain)),
-      this.signed('→', result.rows, this.draw(normalised)),
-      this.signed('→', result.rows, gain ? this.made(gain, bias, result) : this.draw(result)),
-      ...(after ? [this.signed('→', after.rows, this.draw(after))] : []),
+      this.withSign('→', result.rows, this.draw(normalised)),
+      this.withSign('→', result.rows, gain ? this.made(gain, bias, result) : this.draw(result)),
+      ...(after ? [this.withSign('→', after.rows, this.draw(after))] : []),
     ];
     return [{ title: texts.stack.norm[name], groups }];
   }
@@ -401,9 +401,9 @@ class StackSections extends Sections {
     if (!sum) return [];
     const groups = sum.op.inputs.map((index, i) => {
       const drawn = this.draw(at(this.trace.stages, index));
-      return i ? this.signed('+', sum.rows, drawn) : drawn;
+      return i ? this.withSign('+', sum.rows, drawn) : drawn;
     });
-    const result = this.signed('=', sum.rows, this.draw(sum));
+    const result = this.withSign('=', sum.rows, this.draw(sum));
     return [{ title: texts.stack.add, groups: [...groups, result] }];
   }
 }

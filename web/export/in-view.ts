@@ -11,8 +11,8 @@ interface Section {
 }
 
 /**
- * The sections of some stages. One that all heads have in common, as a mask, does not bring in the
- * sections of heads that are not in view.
+ * The sections of some stages. A stage that all heads have in common, such as the mask, does not
+ * bring in the sections of heads that are not in view.
  */
 export function ofTheirOwn<Of extends Section>(
   sections: readonly Of[],

@@ -2,7 +2,7 @@
 import type { Explanation, Trace } from '../engine/types.js';
 import { arithmetic } from '../operations/arithmetic.js';
 import type { Line, Piece } from '../wording/pieces.js';
-import { turning } from '../wording/typed.js';
+import { directionSigns } from '../wording/typed.js';
 import { rowsOf, type Table } from './table.js';
 
 const signs: Record<string, string> = {
@@ -36,7 +36,7 @@ const named: Record<string, string> = {
  * source.
  */
 export const typeable = (text: string): string =>
-  text.replace(turning, '').replace(/(?:[^\S\u00a0]|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}])+/gu, ' ');
+  text.replace(directionSigns, '').replace(/(?:[^\S\u00a0]|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}])+/gu, ' ');
 
 /** A text without LaTeX commands. */
 export const plain = (text: string): string =>

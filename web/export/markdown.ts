@@ -1,5 +1,5 @@
 /** A table of GitHub Flavored Markdown, with the numbers as the page shows them. */
-import { turning } from '../wording/typed.js';
+import { directionSigns } from '../wording/typed.js';
 import { rowsOf, type Table } from './table.js';
 
 const ascii = (number: string): string => number.replace('\u2212', '-');
@@ -7,7 +7,7 @@ const ascii = (number: string): string => number.replace('\u2212', '-');
 /** A label is text without markup: a backslash may escape any ASCII punctuation. */
 const cell = (label: string): string =>
   label
-    .replace(turning, '')
+    .replace(directionSigns, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/[!-/:-@[-`{-~]/g, '\\$&');
 

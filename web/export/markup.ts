@@ -1,6 +1,6 @@
 /** HTML elements as text, to be pasted into a page. https://html.spec.whatwg.org/#escapingString */
 
-import { turning } from '../wording/typed.js';
+import { directionSigns } from '../wording/typed.js';
 
 export type Attribute = readonly [name: string, value: string];
 
@@ -17,7 +17,7 @@ const escaped = (text: string): string =>
   text
     .replace(/[&<>"\u00a0]/g, (sign) => escapes[sign] ?? sign)
     .replace(/[\r\u2028\u2029]/g, (sign) => `&#x${code(sign)};`)
-    .replace(turning, (sign) => `&#x${code(sign)};`);
+    .replace(directionSigns, (sign) => `&#x${code(sign)};`);
 
 /** An empty value is left out: the attribute's name alone means the same. */
 export const markup = (name: string, attributes: readonly Attribute[], content = ''): string => {
@@ -30,7 +30,7 @@ export const markup = (name: string, attributes: readonly Attribute[], content =
  * text around them.
  */
 export const plainJson = (json: string): string =>
-  json.replace(/[\u2028\u2029]/g, escapedInJson).replace(turning, escapedInJson);
+  json.replace(/[\u2028\u2029]/g, escapedInJson).replace(directionSigns, escapedInJson);
 
 const escapedInJson = (sign: string): string => `\\u${code(sign)}`;
 

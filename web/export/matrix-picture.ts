@@ -17,7 +17,7 @@ import { isTransposed, stageDescription, symbolText } from '../wording/names.js'
 import { partsOf } from '../wording/place.js';
 import { isNarrow, writer } from '../wording/writing.js';
 import { widthOf, type Drawing, type Run, type Shape } from './drawing.js';
-import { colourOf, hex, mix, type Palette } from './palette.js';
+import { coloured, colourOf, hex, type Palette } from './palette.js';
 import { formulaRuns } from './formula-runs.js';
 import { plainLabel } from './table.js';
 
@@ -82,7 +82,7 @@ const labelHeight = 18;
 const legendHeight = 28;
 /** The angle of column labels that are wider than their columns. */
 const slant = 60;
-/** The color of what is followed or pinned is the ink; what is not on the path is this pale. */
+/** The opacity of numbers that are not on the followed token's path. */
 const pale = 0.3;
 
 function axisOf(axis: string, across: boolean): Axis {
@@ -283,9 +283,8 @@ const steps = 30;
 function legend(scale: Scale, palette: Palette, x: number, y: number, width: number): Shape[] {
   const signed = scale.kind === 'signed';
   const colour = (i: number): string => {
-    const much = signed ? (2 * i) / (steps - 1) - 1 : i / (steps - 1);
-    const hue = !signed ? palette.share : much < 0 ? palette.below : palette.above;
-    return hex(mix(palette.cell, hue, Math.abs(much)));
+    const amount = signed ? (2 * i) / (steps - 1) - 1 : i / (steps - 1);
+    return coloured(amount, scale, palette);
   };
   const ramp = Array.from({ length: steps }, (_, i): Shape => {
     const part = width / steps;

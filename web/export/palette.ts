@@ -52,10 +52,10 @@ function fromOklab([L, a, b]: Triple): Colour {
   ];
 }
 
-/** From one colour (0) to another (1). */
-export function mix(from: Colour, to: Colour, much: number): Colour {
+/** A mixture of two colours: `share`, from 0 to 1, is that of `to`. */
+export function mix(from: Colour, to: Colour, share: number): Colour {
   const [a, b] = [toOklab(from), toOklab(to)];
-  return fromOklab(a.map((part, i) => part + ((b[i] ?? 0) - part) * much) as Triple);
+  return fromOklab(a.map((part, i) => part + ((b[i] ?? 0) - part) * share) as Triple);
 }
 
 /** The colour of a number's cell. */
@@ -66,7 +66,8 @@ export const colourOf = (value: number, scale: Scale, palette: Palette): string 
 export const stripColourOf = (value: number, scale: Scale, palette: Palette): string =>
   coloured(stripStrength(strength(value, scale)), scale, palette);
 
-function coloured(much: number, scale: Scale, palette: Palette): string {
-  const hue = scale.kind === 'share' ? palette.share : much < 0 ? palette.below : palette.above;
-  return hex(mix(palette.cell, hue, Math.abs(much)));
+/** The colour of a strength from −1 (or 0) to 1. */
+export function coloured(amount: number, scale: Scale, palette: Palette): string {
+  const hue = scale.kind === 'share' ? palette.share : amount < 0 ? palette.below : palette.above;
+  return hex(mix(palette.cell, hue, Math.abs(amount)));
 }

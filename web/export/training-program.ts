@@ -7,6 +7,7 @@ import type { DrawnBlocks, Optimizer, Training } from '../engine/format.js';
 import type { Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { headsIn } from '../trace/layers.js';
+import { isParameter } from '../trace/model-size.js';
 import { texts } from '../text/language.js';
 import { comment, indented, lines, list, number, python, type Dialect } from './program.js';
 import { StackProgram } from './stack-program.js';
@@ -86,10 +87,7 @@ export class ModelProgram extends StackProgram {
 
   /** The names of all parameters. */
   learned(): string[] {
-    const given = this.trace.stages.filter(
-      ({ name, op }) => /^(given|drawn)$/.test(op.kind) && name !== 'mask',
-    );
-    return [...new Set(given.map(({ name }) => name))];
+    return [...new Set(this.trace.stages.filter(isParameter).map(({ name }) => name))];
   }
 
   /**

@@ -31,16 +31,16 @@ export const stagesOf = (trace: Trace, name: string): Stage[] =>
   trace.stages.filter((stage) => stage.name === name);
 
 /**
- * One layer joined from the layers of all heads. `isDown`: one row per output, as in
+ * One layer joined from the layers of all heads. `isRowPerOutput`: one row per output, as in
  * torch.nn.Linear.
  */
 export function joinedLayer(
   weights: readonly Stage[],
   biases: readonly Stage[],
-  isDown: boolean,
+  isRowPerOutput: boolean,
 ): GivenLayer {
   const heads = weights.map(rowsOf);
-  const weight = isDown
+  const weight = isRowPerOutput
     ? heads.flat()
     : at(heads, 0).map((_, row) => heads.flatMap((head) => at(head, row)));
   const bias = biases.flatMap((stage) => [...stage.values]);

@@ -71,9 +71,9 @@ class Block {
     return written(keys);
   }
 
-  linear(letters: string, isDown: boolean): GivenLayer | undefined {
-    const weights = this.all(`W_${letters}`);
-    return weights.length ? joinedLayer(weights, this.all(`b_${letters}`), isDown) : undefined;
+  linear(name: string, isRowPerOutput: boolean): GivenLayer | undefined {
+    const weights = this.all(`W_${name}`);
+    return weights.length ? joinedLayer(weights, this.all(`b_${name}`), isRowPerOutput) : undefined;
   }
 
   attention(scores: Scores): object {
@@ -82,7 +82,7 @@ class Block {
     const query = this.linear('Q', isLinear);
     const output = this.linear('O', isLinear);
     const mask = this.find('mask');
-    const made = mask && isByHand(mask) ? { ...scores, mask: queriesByKeys(mask) } : scores;
+    const withMask = mask && isByHand(mask) ? { ...scores, mask: queriesByKeys(mask) } : scores;
     const projections: Record<keyof GivenProjections, unknown> = {
       kind: isLinear ? 'linear' : 'parameter',
       bias: query?.bias !== undefined,
@@ -93,7 +93,7 @@ class Block {
     const keys: Record<keyof format.Attention, unknown> = {
       projections,
       heads: queries.length,
-      scores: made,
+      scores: withMask,
       output,
     };
     return written(keys);
@@ -151,10 +151,11 @@ export function givenStack(document: LessonDocument, trace: Trace): LessonDocume
   const last = outside.linear('U', true);
   if (last) given['unembedding'] = last;
   // Rows that are given per word require a list of words.
-  const isOpen = last !== undefined && !Array.isArray(given.input['vocabulary']);
+  const hasOpenVocabulary = last !== undefined && !Array.isArray(given.input['vocabulary']);
   // Python's generator draws them together with the blocks, which are now given.
-  const isOfBlocks = given.embedding?.size !== undefined && given.embedding.seed === undefined;
-  if (vectors && (isOpen || isOfBlocks || isGiven(vectors)))
+  const isDrawnWithBlocks =
+    given.embedding?.size !== undefined && given.embedding.seed === undefined;
+  if (vectors && (hasOpenVocabulary || isDrawnWithBlocks || isGiven(vectors)))
     setVectors(given, trace, rowsOf(vectors));
   const ofEmbedding = outside.norm('embedding_norm');
   if (ofEmbedding) given.embedding = { ...given.embedding, norm: ofEmbedding };

@@ -121,20 +121,20 @@ export function whyUnfitting(name: RecipeName, value: number | string): Unfittin
 
 /** A value as a person writes it, with a decimal point or comma: a number if it is one. */
 export function readValue(name: RecipeName, text: string): number | string {
-  const said = text.trim();
-  if (recipeFields[name].kind === 'word') return said;
-  const isNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d{1,3})?$/i.test(said);
-  return isNumber ? Number(said.replace(',', '.')) : said;
+  const trimmed = text.trim();
+  if (recipeFields[name].kind === 'word') return trimmed;
+  const isNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d{1,3})?$/i.test(trimmed);
+  return isNumber ? Number(trimmed.replace(',', '.')) : trimmed;
 }
 
-/** Null if a part of the text cannot be read. */
+/** The changes in an address's text; null if a part of it cannot be read. */
 export function decodeRecipe(text: string): RecipeChanges | null {
   const changes: Record<string, number | string> = {};
   for (const one of text.split('_')) {
-    const [, name = '', said = ''] = /^([a-zA-Z]+)-(.{1,24})$/.exec(one) ?? [];
+    const [, name = '', written = ''] = /^([a-zA-Z]+)-(.{1,24})$/.exec(one) ?? [];
     if (!Object.hasOwn(recipeFields, name)) return null;
     const isWord = recipeFields[name as RecipeName].kind === 'word';
-    const value = readValue(name as RecipeName, isWord ? said.replaceAll('.', '_') : said);
+    const value = readValue(name as RecipeName, isWord ? written.replaceAll('.', '_') : written);
     if (whyUnfitting(name as RecipeName, value)) return null;
     changes[name] = value;
   }
@@ -185,7 +185,7 @@ export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): Less
   if (!isDrawn(lesson)) return trained;
   const size = Number(features ?? lesson.embedding?.size);
   const own = drawnOf(lesson);
-  const { final_norm: ownEnding, ...others } = trained;
+  const { final_norm: ownFinalNorm, ...others } = trained;
   return {
     ...(others as LessonDocument),
     ...set('embedding', withEmbeddingNorm(lesson, size, changes.embeddingNorm)),
@@ -197,14 +197,14 @@ export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): Less
         ...{ ...set('activation', activation), ...outputDeviation(changes.outputs) },
       },
     },
-    ...set('final_norm', endingOf(ownEnding, own, norm)),
+    ...set('final_norm', finalNormOf(ownFinalNorm, own, norm)),
     ...set('unembedding', unembeddingOf(lesson, changes.unembedding)),
   };
 }
 
 /** Norms before the parts of a block do not normalise the stream itself, so one is added at its end. */
-function endingOf(ending: unknown, own: Part, norm: number | string | undefined): unknown {
-  if (norm === undefined || norm === normOf(own)) return ending;
+function finalNormOf(finalNorm: unknown, own: Part, norm: number | string | undefined): unknown {
+  if (norm === undefined || norm === normOf(own)) return finalNorm;
   return norm === 'before' ? { drawn: true } : undefined;
 }
 

@@ -36,13 +36,13 @@ export interface Recipe {
   readonly optimizer: Optimizer;
 }
 
-/** The most steps; src/lesson/lesson.h has the same limit. */
+/** The most steps; src/lesson/limits.h has the same limit. */
 export const mostSteps = 1_000_000;
 
 /** The most parameters that fit into a document: up to 15 characters each, with a comma. */
 const mostParameters = Math.floor(largestLesson / 15);
 
-/** Why so many parameters are not trained; null: they are. */
+/** Why the page does not train this many parameters; null if it does. */
 export const tooManyToTrain = (parameters: number): Problem | null =>
   parameters > mostParameters ? { id: 'trainingLarge', parameters, most: mostParameters } : null;
 

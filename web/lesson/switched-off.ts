@@ -1,4 +1,4 @@
-/** What is switched off: heads, whose context is zeros, and networks, whose hidden numbers are. */
+/** Switched-off parts: heads, whose context is zeros, and networks, whose hidden numbers are. */
 import type { LessonDocument } from './document.js';
 
 export interface HeadRef {
@@ -7,7 +7,7 @@ export interface HeadRef {
   readonly head: number;
 }
 
-/** What can be switched off: a head, or a block's network. */
+/** A part that can be switched off: a head, or a block's network. */
 export type SwitchedPart = HeadRef | { readonly layer: number; readonly head: 'network' };
 
 const same = (a: SwitchedPart, b: SwitchedPart): boolean =>
@@ -16,7 +16,7 @@ const same = (a: SwitchedPart, b: SwitchedPart): boolean =>
 export const isOff = (off: readonly SwitchedPart[], part: SwitchedPart): boolean =>
   off.some((one) => same(one, part));
 
-/** What the document switches off. */
+/** The parts that the document switches off. */
 export function ownOff(document: LessonDocument): readonly SwitchedPart[] {
   const heads = (document['switched_off'] ?? []) as { layer?: number; head: number }[];
   const networks = (document['switched_off_networks'] ?? []) as { layer?: number }[];
@@ -26,7 +26,7 @@ export function ownOff(document: LessonDocument): readonly SwitchedPart[] {
   ];
 }
 
-/** The heads of these, without networks. */
+/** The heads among these. */
 export const headsAmong = (off: readonly SwitchedPart[]): readonly HeadRef[] =>
   off.flatMap(({ layer, head }) => (head === 'network' ? [] : [{ layer, head }]));
 

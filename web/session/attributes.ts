@@ -47,13 +47,13 @@ const inState = (name: PlainAttribute): string => (name === 'open' ? 'part' : na
 const inElement = (name: string): string => (name === 'part' ? 'open' : name);
 
 /** Attributes that have a meaning even if they are empty: the sentence, and a boolean. */
-const saysByBeing = ['text', 'compact'];
+const meaningfulIfEmpty = ['text', 'compact'];
 
-/** Null if the element does not have the attribute. */
-export type Attributes = (name: AttributeName) => string | null;
+/** The value of an attribute; null if the element does not have it. */
+export type ReadAttribute = (name: AttributeName) => string | null;
 
 /** The state that all attributes ask for. */
-export function requestedBy(attribute: Attributes): Decoded {
+export function requestedBy(attribute: ReadAttribute): Decoded {
   const lesson = attribute('lesson');
   const address = attribute('state');
   const isKnown = lesson !== null && isLesson(lesson);
@@ -66,7 +66,7 @@ export function requestedBy(attribute: Attributes): Decoded {
   if (lesson !== null && !isKnown) problems.push({ id: 'unknownLesson', lesson });
   for (const name of plainAttributes) {
     const value = name === 'lesson' ? null : attribute(name);
-    if (value === null || (value.trim() === '' && !saysByBeing.includes(name))) continue;
+    if (value === null || (value.trim() === '' && !meaningfulIfEmpty.includes(name))) continue;
     state = withPart(state, inState(name), value, problems);
   }
   return { state, problems: fewProblems(problems) };
@@ -78,7 +78,7 @@ export function requestedBy(attribute: Attributes): Decoded {
  */
 export function requestedSince(
   shown: ViewState,
-  attribute: Attributes,
+  attribute: ReadAttribute,
   changed: ReadonlySet<AttributeName>,
   withText: (state: ViewState, text: string | null) => ViewState,
 ): Decoded {
@@ -97,13 +97,14 @@ export function requestedSince(
   } else {
     for (const name of changed) {
       if (name === 'text') state = withText(state, requested.text);
-      else if (name !== 'state') state = taken(state, requested, name);
+      else if (name !== 'state') state = withAttribute(state, requested, name);
     }
   }
   return { state, problems };
 }
 
-function taken(state: ViewState, from: ViewState, attribute: PlainAttribute): ViewState {
+/** A state with the part that an attribute sets, taken from another state. */
+function withAttribute(state: ViewState, from: ViewState, attribute: PlainAttribute): ViewState {
   const name = inState(attribute);
   const isView = name in from;
   if (isView)
@@ -113,8 +114,10 @@ function taken(state: ViewState, from: ViewState, attribute: PlainAttribute): Vi
   return { ...state, ingredients: value === undefined ? others : { ...others, [name]: value } };
 }
 
-/** The attributes that make an element show a state: plain ones where possible, the rest in `state`. A
- * document inside the element is left out. */
+/**
+ * The attributes that make an element show a state: plain ones where possible, the rest in `state`.
+ * A document inside the element is left out.
+ */
 export function attributesOf(state: ViewState): [name: string, value: string][] {
   const rest = new URLSearchParams();
   const plain: [string, string][] = [];

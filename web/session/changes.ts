@@ -17,12 +17,12 @@ import type { Problem } from '../lesson/problem.js';
 import { encodeOff, ownOff, type SwitchedPart } from '../lesson/switched-off.js';
 import type { Stage } from '../engine/types.js';
 import type { Computed } from './calculation.js';
-import { closed } from './locks.js';
+import { lockedParts } from './locks.js';
 import type { ViewState } from './view-state.js';
 
 /** Why a part cannot be changed; null if it can. */
 export const whyLocked = (part: PagePart, wanted: ViewState): Problem | null =>
-  closed(wanted).includes(part) ? { id: 'locked', parts: [part] } : null;
+  lockedParts(wanted).includes(part) ? { id: 'locked', parts: [part] } : null;
 
 /** Why a stage's numbers cannot be changed; null if they can. */
 export function whyFixed(stage: Stage, now: Computed, wanted: ViewState): Problem | null {
@@ -76,7 +76,7 @@ export function withSwitchedOff(
   return { ...wanted, off: isOwn ? null : off };
 }
 
-/** The state with other ingredients; what no longer exists is no longer off. */
+/** The state with other ingredients. Heads that no longer exist are no longer switched off. */
 export function withIngredients(ingredients: Chosen, now: Computed, wanted: ViewState): ViewState {
   const isThere = ({ layer, head }: SwitchedPart): boolean =>
     head === 'network' || head < (ingredients.heads ?? ownIngredients(now.document, layer).heads);

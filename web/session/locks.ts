@@ -25,7 +25,10 @@ const text = (state: ViewState, field: keyof ViewState): string => {
 };
 
 /** The parts that a reader cannot change: locked and hidden ones. */
-export const closed = ({ hide, lock }: Pick<ViewState, 'hide' | 'lock'>): readonly PagePart[] =>
+export const lockedParts = ({
+  hide,
+  lock,
+}: Pick<ViewState, 'hide' | 'lock'>): readonly PagePart[] =>
   pageParts.filter((part) => hide.includes(part) || lock.includes(part));
 
 /**
@@ -35,7 +38,7 @@ export const closed = ({ hide, lock }: Pick<ViewState, 'hide' | 'lock'>): readon
 export function keepLocked(
   before: ViewState,
   wanted: ViewState,
-  locked: readonly PagePart[] = closed(before),
+  locked: readonly PagePart[] = lockedParts(before),
 ): { state: ViewState; refused: PagePart[] } {
   const sameLesson = before.lesson === wanted.lesson;
   if (!sameLesson && locked.includes('lesson')) {

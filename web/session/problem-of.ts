@@ -9,7 +9,7 @@ export function problemOf(error: unknown): Problem {
   return { id: 'lesson', path, message, wording };
 }
 
-/** Why a text is not JSON, and at which line and byte. */
+/** Why a text is not JSON, and at which line and column. */
 export interface Syntax {
   readonly line: number;
   readonly column: number;
@@ -17,7 +17,7 @@ export interface Syntax {
   readonly wording: Wording;
 }
 
-/** Null: the text is JSON, and the fault is another one. */
+/** Null if the text is JSON and has another fault. */
 export function syntaxOf({
   message,
   wording,

@@ -9,7 +9,7 @@ import { Computing, type PageComputer } from './compute.js';
 import * as steps from './history.js';
 import type { History } from './history.js';
 import type { Sources } from './loaded.js';
-import { closed } from './locks.js';
+import { lockedParts } from './locks.js';
 import { withView, openBlock } from './open-part.js';
 import { OpenedResult } from './opened-result.js';
 import { Pending } from './pending.js';
@@ -277,7 +277,7 @@ export class ShownState {
   protected async go(state: ViewState, gesture: string | null = null): Outcome {
     const history = this.#pending?.history ?? this.#history;
     // A change of locks clears the history: undo must not change locked parts.
-    const sameLocks = history && closed(history.present).join() === closed(state).join();
+    const sameLocks = history && lockedParts(history.present).join() === lockedParts(state).join();
     if (history && sameInputs(history.present, state)) {
       this.look(viewOf(state), state.lesson);
       if (!sameLocks) this.#update(({ present }) => steps.begin(present));

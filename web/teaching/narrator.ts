@@ -32,8 +32,9 @@ export type Claim =
     }
   /** All steps are taken, and the loss has hardly fallen. */
   | { readonly id: 'tooSmall'; readonly steps: number; readonly from: number; readonly to: number }
-  /** One block is not enough; `other`: a run with more blocks that succeeded. */
+  /** One block is not enough. */
   | { readonly id: 'oneBlock'; readonly steps: number; readonly accuracy: number }
+  /** Another run, with more blocks, succeeded. */
   | { readonly id: 'moreBlocks'; readonly blocks: number; readonly accuracy: number }
   /** From that step on nearly all predictions are right. */
   | {
@@ -95,16 +96,17 @@ function compared(run: NarratedRun, others: readonly NarratedRun[]): Claim | nul
     if (!field || more.length || other.seed !== run.seed || step === 0) continue;
     const at = ({ points }: NarratedRun): Point | undefined =>
       points.findLast((one) => one.step <= step);
-    const [mine, its] = [at(run), at(other)];
-    if (!mine || !its || mine.step !== its.step || Math.abs(mine.loss - its.loss) < alike) continue;
+    const [ownEnd, otherEnd] = [at(run), at(other)];
+    if (!ownEnd || !otherEnd || ownEnd.step !== otherEnd.step) continue;
+    if (Math.abs(ownEnd.loss - otherEnd.loss) < alike) continue;
     const values = { value: run.values[field], other: other.values[field] };
     return {
       id: 'compared',
       field,
       ...values,
-      step: mine.step,
-      loss: mine.loss,
-      otherLoss: its.loss,
+      step: ownEnd.step,
+      loss: ownEnd.loss,
+      otherLoss: otherEnd.loss,
     };
   }
   return null;
@@ -134,11 +136,10 @@ export function claimsOf(run: NarratedRun, others: readonly NarratedRun[]): Clai
     const better = others.find(
       (one) => Number(one.values.blocks) > 1 && (one.points.at(-1)?.accuracy ?? 0) >= solved,
     );
-    const most = better?.points.at(-1);
-    if (better && most) {
-      claims.push({
-        ...{ id: 'moreBlocks', blocks: Number(better.values.blocks), accuracy: most.accuracy },
-      });
+    const end = better?.points.at(-1);
+    if (better && end) {
+      const betterBlocks = Number(better.values.blocks);
+      claims.push({ id: 'moreBlocks', blocks: betterBlocks, accuracy: end.accuracy });
     }
   }
   const from = last.accuracy >= solved ? solvedFrom(points) : null;
@@ -146,7 +147,7 @@ export function claimsOf(run: NarratedRun, others: readonly NarratedRun[]): Clai
   if (last.loss > farAbove * last.trainedLoss && last.loss - last.trainedLoss > 4 * alike) {
     claims.push({ id: 'byHeart', trained: last.trainedLoss, heldOut: last.loss });
   }
-  const beside = compared(run, others);
-  if (beside) claims.push(beside);
+  const comparison = compared(run, others);
+  if (comparison) claims.push(comparison);
   return claims;
 }

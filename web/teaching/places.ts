@@ -20,7 +20,7 @@ export function coveredAt(place: string, trace: Trace): HiddenRow | null {
   return first && { stage: first.stage, row: first.row };
 }
 
-/** Null if a stack has no such part. */
+/** Null if the trace has no such part. */
 export function partNamed(part: string | undefined, trace: Trace): OpenPart | null {
   if (part === undefined || !trace.layers) return null;
   if (part === 'all') return part;
@@ -39,19 +39,19 @@ export interface Misfit {
 }
 
 /**
- * The names in an author's steps and questions that the trace does not have. `steps`: the page's
- * own.
+ * The names in an author's steps and questions that the trace does not have.
+ * @param pageSteps the ids of the steps that the page makes by itself
  */
-export function misfitsOf(trace: Trace, steps: readonly string[]): Misfit[] {
-  const { steps: own = [], questions = [] } = trace.teaching;
+export function misfitsOf(trace: Trace, pageSteps: readonly string[]): Misfit[] {
+  const { steps = [], questions = [] } = trace.teaching;
   const stages = [...new Set(trace.stages.map(({ name }) => name as string))];
   const misfits: Misfit[] = [];
   const check = (isThere: boolean, misfit: Misfit): void => void (isThere || misfits.push(misfit));
-  own.forEach(({ shows, part, pin, cover = [] }, i) => {
+  steps.forEach(({ shows, part, pin, cover = [] }, i) => {
     const path = `steps[${i}]`;
     if (shows !== undefined)
-      check(steps.includes(shows), {
-        ...{ path: `${path}.shows`, found: shows, kind: 'step', known: steps },
+      check(pageSteps.includes(shows), {
+        ...{ path: `${path}.shows`, found: shows, kind: 'step', known: pageSteps },
       });
     if (part !== undefined)
       check(partNamed(part, trace) !== null, {
@@ -70,8 +70,10 @@ export function misfitsOf(trace: Trace, steps: readonly string[]): Misfit[] {
   });
   questions.forEach(({ at, answer }, i) => {
     const path = `questions[${i}]`;
-    if (!own.length)
-      check(steps.includes(at), { path: `${path}.at`, found: at, kind: 'step', known: steps });
+    if (!steps.length) {
+      const misfit = { path: `${path}.at`, found: at, kind: 'step', known: pageSteps } as const;
+      check(pageSteps.includes(at), misfit);
+    }
     for (const place of [answer].flat())
       if (typeof place === 'string')
         check(cellAt(place, trace) !== null, {

@@ -20,6 +20,7 @@ export const full = 22;
 const least = 0.8;
 /** The gap between the two ends of an arc from a token to itself. */
 const gap = 5;
+/** The least height of an arc to another token. */
 const lowest = 20;
 
 const round = (n: number): number => Math.round(n * 10) / 10;

@@ -41,14 +41,14 @@ export type Scales = ReadonlyMap<ScaleName, Scale>;
 const share: Scale = { kind: 'share', max: 1 };
 
 export function scalesOf(stages: readonly Stage[], kept: readonly KeptScale[]): Scales {
-  const reached = new Map<ScaleName, number>();
+  const largest = new Map<ScaleName, number>();
   const scales = new Map<ScaleName, Scale>();
   for (const stage of stages) {
     const name = scaleName(stage.name);
     if (name === 'share' && !isDifference(stage)) scales.set(name, share);
-    else reached.set(name, Math.max(reached.get(name) ?? 0, largestSize(stage.range)));
+    else largest.set(name, Math.max(largest.get(name) ?? 0, largestSize(stage.range)));
   }
-  for (const [name, most] of reached) {
+  for (const [name, most] of largest) {
     const own = roundedUp(most);
     const max = kept.find(({ stage }) => familyOf(stage) === name)?.max;
     scales.set(name, {
@@ -118,7 +118,7 @@ export type Hue = 'above' | 'below' | 'share';
 /** The number of the strongest shade; 0 is no colour. */
 export const shades = 100;
 
-const names = new Map<number, string>();
+const classNames = new Map<number, string>();
 
 /** The CSS class of a cell's colour; empty if it has none. */
 export function cellColour(value: number, scale: Scale): string {
@@ -126,10 +126,10 @@ export function cellColour(value: number, scale: Scale): string {
   if (shade === 0) return '';
   const isShare = scale.kind === 'share';
   const key = isShare ? shade + 10 * shades : shade;
-  let name = names.get(key);
+  let name = classNames.get(key);
   if (name === undefined) {
     const hue: Hue = isShare ? 'share' : shade < 0 ? 'below' : 'above';
-    names.set(key, (name = `${hue}-${Math.abs(shade)}`));
+    classNames.set(key, (name = `${hue}-${Math.abs(shade)}`));
   }
   return name;
 }

@@ -1,5 +1,6 @@
 /** After minus before: stages that hold each number's difference from a reference. */
 import type { Range } from '../engine/range.js';
+import { isTokenAxis } from '../engine/axes.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { findStage } from '../lesson/stages.js';
 import { pick, type Grid } from './grid.js';
@@ -39,10 +40,10 @@ function rangeOf(after: Float32Array, before: Float32Array): Range {
   let least = Infinity;
   let greatest = -Infinity;
   for (let i = 0; i < after.length; i++) {
-    let step = (after[i] as number) - (before[i] as number);
-    if (Number.isNaN(step)) step = 0; // both are infinite
-    if (step < least && step !== -Infinity) least = step;
-    if (step > greatest && step !== Infinity) greatest = step;
+    let change = (after[i] as number) - (before[i] as number);
+    if (Number.isNaN(change)) change = 0; // both are infinite
+    if (change < least && change !== -Infinity) least = change;
+    if (change > greatest && change !== Infinity) greatest = change;
   }
   if (least > greatest) return { least: 0, greatest: 0 };
   return { least: Math.fround(least), greatest: Math.fround(greatest) };
@@ -69,15 +70,15 @@ export function differenceOf(after: Stage, before: Stage | undefined): Differenc
 export function differencesOf(
   after: Trace,
   before: Trace,
-  made: readonly Difference[] = [],
+  earlier: readonly Difference[] = [],
 ): readonly Difference[] {
   const all = after.stages.map((stage, i) => {
     const subtrahend = counterpart(stage, after, before);
-    const known = made[i];
+    const known = earlier[i];
     const same = known?.minuend === stage && known.subtrahend === subtrahend;
     return same ? known : differenceOf(stage, subtrahend);
   });
-  return made.length === all.length && all.every((one, i) => one === made[i]) ? made : all;
+  return earlier.length === all.length && all.every((one, i) => one === earlier[i]) ? earlier : all;
 }
 
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
@@ -85,7 +86,7 @@ const sameList = (a: readonly string[], b: readonly string[]): boolean =>
 
 /** Whether an axis stands for the same tokens or words in both traces. */
 function sameAxis(axis: string, after: Trace, before: Trace): boolean {
-  if (/^(token|query|key)$/.test(axis)) return sameList(after.tokens, before.tokens);
+  if (isTokenAxis(axis)) return sameList(after.tokens, before.tokens);
   return axis !== 'vocabulary' || sameList(after.vocabulary, before.vocabulary);
 }
 

@@ -12,7 +12,6 @@ import type {
   Stage,
   Trace,
 } from '../engine/types.js';
-
 import { stagesIn } from '../lesson/stages.js';
 import { isIncomplete } from './layers.js';
 import { TraceDecorator } from './trace-decorator.js';

@@ -18,7 +18,8 @@ export interface OwnSizes {
   readonly work: number;
 }
 
-const isParameter = ({ op, name }: Stage): boolean =>
+/** Whether training changes the stage's numbers. */
+export const isParameter = ({ op, name }: Stage): boolean =>
   /^(given|drawn)$/.test(op.kind) && name !== 'mask';
 
 /**

@@ -51,25 +51,26 @@ export function toValues(shares: readonly Share[]): Ribbon[] {
 
 /**
  * From each value's row out and down to the row of the weighted sum: the topmost is the outermost.
+ * None if they would reach beyond x = `room`.
  */
 export function toMixture(shares: readonly Share[], mixture: Box, room: number): Ribbon[] {
-  const there = shares.filter(({ weight }) => weight > 0);
-  if (!there.length) return [];
-  const widths = there.map(({ weight }) => widthOf(weight));
+  const shown = shares.filter(({ weight }) => weight > 0);
+  if (!shown.length) return [];
+  const widths = shown.map(({ weight }) => widthOf(weight));
   const total = widths.reduce((sum, width) => sum + width, 0);
-  const start = Math.max(mixture.right, ...there.map(({ value }) => value.right)) + corner;
+  const start = Math.max(mixture.right, ...shown.map(({ value }) => value.right)) + corner;
   const space = room - start - total;
   if (space < 0) return [];
-  const between = Math.min(gap, space / there.length);
+  const between = Math.min(gap, space / shown.length);
   const height = mixture.bottom - mixture.top;
   // The ends are together at most as high as a row.
   const squeeze = Math.min(1, height / total);
   let x = start;
   let y = middle(mixture) - (total * squeeze) / 2;
   const ribbons: Ribbon[] = [];
-  for (let i = there.length - 1; i >= 0; i--) {
+  for (let i = shown.length - 1; i >= 0; i--) {
     const width = at(widths, i);
-    const { value } = at(there, i);
+    const { value } = at(shown, i);
     const [out, down] = [x + width / 2, y + (width * squeeze) / 2];
     const from = middle(value);
     if (down - from > 2 * corner) {

@@ -61,7 +61,7 @@ export const go = (trail: Trail, by: number): Trail =>
   canGo(trail, by) ? { ...trail, at: trail.at + by } : trail;
 
 /** The trail without cells that the trace does not have. */
-export function kept(trail: Trail, trace: Trace): Trail {
+export function trimmed(trail: Trail, trace: Trace): Trail {
   const cells = trail.cells.filter((cell) => findCell(cell, trace));
   if (cells.length === trail.cells.length) return trail;
   const before = trail.cells.slice(0, trail.at + 1);

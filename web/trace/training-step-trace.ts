@@ -97,7 +97,7 @@ export function gradientLength(updates: readonly StepStages[]): { length: number
 export const phases = ['forward', 'loss', 'backward', 'update'] as const;
 export type Phase = (typeof phases)[number];
 
-const onWay =
+const mainStages =
   /^(token_vectors|residual|weights|residual_attention|residual_feed_forward|final_norm|logits|probabilities)$/;
 
 /** The stages of a phase, in the order of computation. */
@@ -105,7 +105,7 @@ export function stagesOf(phase: Phase, { stages }: Trace, parameters: readonly n
   const isWhole = ({ gradientOf }: Stage): boolean => gradientOf?.through === null;
   switch (phase) {
     case 'forward':
-      return stages.filter(({ name, gradientOf }) => !gradientOf && onWay.test(name));
+      return stages.filter(({ name, gradientOf }) => !gradientOf && mainStages.test(name));
     case 'loss':
       return stages.filter(
         ({ name, gradientOf }) => !gradientOf && (name === 'probabilities' || /^loss/.test(name)),
@@ -113,7 +113,7 @@ export function stagesOf(phase: Phase, { stages }: Trace, parameters: readonly n
     case 'backward':
       return stages.filter((one) => {
         const of = isWhole(one) && one.gradientOf && at(stages, one.gradientOf.stage);
-        return of && (onWay.test(of.name) || parameters.includes(of.index));
+        return of && (mainStages.test(of.name) || parameters.includes(of.index));
       });
     case 'update':
       return [];

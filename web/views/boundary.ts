@@ -8,6 +8,7 @@ import { texts } from '../text/language.js';
 import { typed } from '../wording/typed.js';
 import { problems } from './errors.js';
 
+/** The most characters of an error's message. */
 const longest = 200;
 
 /**

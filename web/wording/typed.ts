@@ -4,7 +4,7 @@
  */
 
 /** Characters that set the direction of the text after them. */
-export const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+export const directionSigns = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Line ends, which would also end the isolation of the text's direction. */
 const lineEnds = /[\p{Cc}\u2028\u2029]+/gu;
 /** More marks than any script stacks on a letter: they would overlap the lines around it. */
@@ -26,7 +26,7 @@ function graphemes(text: string): string[] {
 /** The first letters of a text from a person, and whether they are the whole text. */
 function beginningOf(text: string, most: number): { shown: string; isWhole: boolean } {
   const start = text.slice(0, 8 * most); // a text can have megabytes
-  const clean = start.replace(turning, '').replace(lineEnds, ' ').replace(stacked, '$1');
+  const clean = start.replace(directionSigns, '').replace(lineEnds, ' ').replace(stacked, '$1');
   const letters = clean.length > most ? graphemes(clean) : [...clean];
   const isWhole = start === text && letters.length <= most;
   return { shown: isWhole ? clean : `${letters.slice(0, most - 1).join('')}…`, isWhole };

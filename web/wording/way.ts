@@ -29,16 +29,16 @@ export function wayInWords({ curves, networks }: Way, trace: Trace): string[] {
   const last = [
     ...networks.map(({ layer, token, value }) => ({
       value,
-      said: s.works(layer + 1, named(token), signed(value)),
+      sentence: s.works(layer + 1, named(token), signed(value)),
     })),
     ...curves.flatMap(({ layer, from, to, weight, value }) => {
       if (value === null) return [];
       const parts = [layer + 1, named(to), named(from), shortShare(weight)] as const;
-      return [{ value, said: s.takes(...parts, signed(value)) }];
+      return [{ value, sentence: s.takes(...parts, signed(value)) }];
     }),
   ].sort((a, b) => b.value - a.value);
   const before = curves.filter(({ value }) => value === null);
-  return [...last.map(({ said }) => said), ...before.map((one) => brought(one, trace))];
+  return [...last.map(({ sentence }) => sentence), ...before.map((one) => brought(one, trace))];
 }
 
 /** The largest contribution, and what had been brought most to the token that it was taken from. */

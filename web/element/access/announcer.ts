@@ -36,11 +36,11 @@ export class Announcer {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether a change is to be announced, and not only the focused number. */
   #isNews = false;
-  /** The number that was announced last; null if the focus has left its matrix since. */
-  #told: CellRef | null = null;
-  /** The next line of a number's arithmetic, and the number's name. */
+  /** The number that was announced last; null once the focus has left its matrix. */
+  #announcedNumber: CellRef | null = null;
+  /** The line of a number's arithmetic that was said last, and the number's place and value. */
   #line = 0;
-  #of = '';
+  #number = '';
 
   constructor(
     private readonly now: () => Present | null,
@@ -81,13 +81,13 @@ export class Announcer {
 
   /** Announces the focused number, unless a change to the lesson waits to be announced. */
   walk(place: CellRef, { isStep = false, trace }: Walk): void {
-    if (!isStep) this.#told = null;
+    if (!isStep) this.#announcedNumber = null;
     if (this.#isNews && !trace) return;
     this.#soon(false, () => {
       const scene = this.now()?.scene;
-      if (!scene || !stands(place, trace ?? scene.trace)) return null;
-      const from = this.#told;
-      this.#told = place;
+      if (!scene || !exists(place, trace ?? scene.trace)) return null;
+      const from = this.#announcedNumber;
+      this.#announcedNumber = place;
       return spokenWalk(place, trace ? { ...scene, trace, hidden: noneHidden } : scene, from);
     });
   }
@@ -100,8 +100,8 @@ export class Announcer {
     const explanation = trace.explain(stage, { row, col });
     const lines = spokenLines(explanation, trace, hidden);
     const number = [stage, row, col, explanation.result].join();
-    this.#line = number === this.#of ? (this.#line + 1) % lines.length : 0;
-    this.#of = number;
+    this.#line = number === this.#number ? (this.#line + 1) % lines.length : 0;
+    this.#number = number;
     this.stop();
     this.say(lines[this.#line] ?? '');
   }
@@ -127,7 +127,7 @@ export class Announcer {
   }
 }
 
-const stands = ({ stage, row, col }: CellRef, { stages }: Trace): boolean => {
+const exists = ({ stage, row, col }: CellRef, { stages }: Trace): boolean => {
   const found = stages[stage];
   return found !== undefined && row < found.rows && col < found.cols;
 };

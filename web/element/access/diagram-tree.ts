@@ -115,15 +115,15 @@ export class DiagramTree {
     }
     const level = levelOf(item);
     if (!level || level === 'number') return false; // the grid's own keys
-    const isRight = getComputedStyle(item).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const isLeft = isRight === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+    const nextKey = getComputedStyle(item).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const previousKey = nextKey === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
     const all = this.#siblings(item, level);
     const here = all.indexOf(item);
     const to: Partial<Record<string, HTMLElement | undefined>> = {
       ArrowDown: all[here + 1],
-      [isRight]: all[here + 1],
+      [nextKey]: all[here + 1],
       ArrowUp: all[here - 1],
-      [isLeft]: all[here - 1],
+      [previousKey]: all[here - 1],
       Home: all[0],
       End: all.at(-1),
       Enter: this.#inside(item, level),

@@ -71,8 +71,8 @@ export class ScreenReader implements ReactiveController {
 
   hostUpdated(): void {
     this.#announcer.attend();
-    this.#wait();
-    if (!this.#hasArrived) this.#arrive();
+    this.#announceWait();
+    if (!this.#hasArrived) this.#announcePage();
   }
 
   hostDisconnected(): void {
@@ -80,14 +80,14 @@ export class ScreenReader implements ReactiveController {
   }
 
   /** Announces the page once the first numbers are there. */
-  #arrive(): void {
+  #announcePage(): void {
     if (!this.#now()) return;
     this.#hasArrived = true;
     this.#say(this.purpose ?? '');
   }
 
   /** Announces that a computation takes long. */
-  #wait(): void {
+  #announceWait(): void {
     const { isSlow, loading, preview, computed } = this.context.session;
     if (isSlow === this.#isSlow) return;
     this.#isSlow = isSlow;
@@ -105,15 +105,15 @@ export class ScreenReader implements ReactiveController {
 
   // ---- announcements for other parts ----
 
-  /** `isLeft`: whether there is more to undo or redo. */
-  did(how: HistoryMove, isLeft = true): void {
+  /** `hasMore`: whether there is more to undo or redo. */
+  did(how: HistoryMove, hasMore = true): void {
     const s = texts.announcements;
-    if (how === 'done' || isLeft) this.#announcer.did(how);
+    if (how === 'done' || hasMore) this.#announcer.did(how);
     else this.say(how === 'undone' ? s.noUndo : s.noRedo);
   }
 
   /** Announces that the language has changed. */
-  inLanguage(): void {
+  announceLanguage(): void {
     this.say(texts.announcements.language(nameOf(language)));
   }
 

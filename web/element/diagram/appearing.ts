@@ -88,14 +88,14 @@ export class Appearing {
   }
 
   #partsOf(stages: readonly number[]): Part[] {
-    const numbers = this.#together(stages, ({ stage, row, col }) => `${stage}.${row}.${col}`);
+    const numbers = this.#grouped(stages, ({ stage, row, col }) => `${stage}.${row}.${col}`);
     if (numbers.length <= most) return numbers;
-    const rows = this.#together(stages, ({ stage, row }) => `${stage}.${row}`);
-    return rows.length <= most ? rows : this.#together(stages, ({ stage }) => `${stage}`);
+    const rows = this.#grouped(stages, ({ stage, row }) => `${stage}.${row}`);
+    return rows.length <= most ? rows : this.#grouped(stages, ({ stage }) => `${stage}`);
   }
 
-  /** In reading order; each number at all its places in the diagram. */
-  #together(stages: readonly number[], keyOf: (place: CellRef) => string): Part[] {
+  /** Cells with the same key, in reading order; each number at all its places in the diagram. */
+  #grouped(stages: readonly number[], keyOf: (place: CellRef) => string): Part[] {
     const parts = new Map<string, Part>();
     for (const matrix of stages.flatMap((stage) => matricesOf(this.root, stage))) {
       matrix.forEach((td, row, col) => {

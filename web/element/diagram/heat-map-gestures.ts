@@ -18,6 +18,7 @@ export interface GestureHost {
   pointAt(point: Point): void;
 }
 
+/** The logarithm of the zoom per pixel of the wheel. */
 const wheelStep = 0.0016;
 /** Pixels per line, for wheels that count lines. */
 const line = 20;

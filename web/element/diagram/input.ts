@@ -1,6 +1,7 @@
 /** Handles pointers and keys on the diagram, and on the arithmetic beside it. */
 import type { ReactiveController } from 'lit';
 import { at } from '../../engine/at.js';
+import { isTokenAxis } from '../../engine/axes.js';
 import type { Trace } from '../../engine/types.js';
 import { scaleOf, scalesOf } from '../../trace/color-scale.js';
 import { withoutHidden } from '../../trace/hidden.js';
@@ -166,7 +167,7 @@ export class DiagramInput implements ReactiveController {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     if (target.closest('input:not([type=range]), select, dialog')) return;
     const { token } = this.diagram.state;
-    if (this.inspector.keeps) this.inspector.release();
+    if (this.inspector.isPinned) this.inspector.release();
     else if (token !== null) this.diagram.followToken(token);
     else if (!this.tree.out(target)) return;
     event.preventDefault();
@@ -182,14 +183,14 @@ export class DiagramInput implements ReactiveController {
     const down = header.scope === 'row';
     const index = matrix.drawnAt(header)[down ? 0 : 1];
     if (down !== matrix.isTransposed) return tokenOf(trace, stage.index, index);
-    return /^(token|query|key)$/.test(stage.colAxis) ? index : null;
+    return isTokenAxis(stage.colAxis) ? index : null;
   }
 }
 
 /** The token that a row belongs to; for a table's row, the first token that uses it. */
 function tokenOf(trace: Trace, stage: number, row: number): number | null {
   const { rowAxis } = at(trace.stages, stage);
-  if (/^(token|query|key)$/.test(rowAxis)) return row;
+  if (isTokenAxis(rowAxis)) return row;
   const token = rowAxis === 'vocabulary' ? trace.ids.indexOf(row) : -1;
   return token < 0 ? null : token;
 }

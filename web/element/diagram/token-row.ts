@@ -4,7 +4,7 @@
  */
 import { html, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
-import { closed } from '../../session/locks.js';
+import { lockedParts } from '../../session/locks.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Shown } from '../../teaching/shown.js';
 import { attentionRow, tokensFrom, tokensWith } from '../../trace/attention-row.js';
@@ -60,9 +60,9 @@ export class TokenRow {
     const taken = attentionRow(weights, token);
     const isCovered = isHidden(hidden, { stage: weights.index, row: token });
     const span = tokensFrom(this.#from, trace.tokens.length);
-    const hasHeads = !closed(diagram.state).includes('heads');
+    const hasHeads = !lockedParts(diagram.state).includes('heads');
     const hasSteps =
-      !closed(diagram.state).includes('steps') && (diagram.only?.steps.length ?? 0) > 1;
+      !lockedParts(diagram.state).includes('steps') && (diagram.only?.steps.length ?? 0) > 1;
     const template = (): TemplateResult =>
       tokens(
         { trace, weights, token, taken, isCovered, follow, pinned, span, hasHeads, hasSteps },

@@ -27,7 +27,7 @@ import { tsv } from '../../export/tsv.js';
 import { pathOf } from '../../trace/path.js';
 import { texts } from '../../text/language.js';
 import { exportDialog, type Format, type Group } from '../../views/dialogs/export-dialog.js';
-import { figureLook, firstLook, type FigureLook } from '../../views/dialogs/figure-look.js';
+import { figureLook, defaultLook, type FigureLook } from '../../views/dialogs/figure-look.js';
 import { stageDescription } from '../../wording/names.js';
 import { matricesOf } from '../diagram/diagram-cells.js';
 import { rootOf, type Context } from '../context.js';
@@ -46,7 +46,7 @@ const colours = ['paper', 'ink', 'soft', 'cell', 'below', 'above', 'share'] as c
 export class Exporting {
   readonly #dialog: HTMLDialogElement;
   #subject: Subject = null;
-  #look: FigureLook = firstLook;
+  #look: FigureLook = defaultLook;
   /** The trace that the dialog exports from. */
   #trace: Trace | null = null;
 

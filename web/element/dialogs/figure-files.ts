@@ -5,7 +5,7 @@ import type { FigureLook } from '../../views/dialogs/figure-look.js';
 import { paintDrawing } from '../../views/figures/painted-drawing.js';
 import { colourOf } from '../../views/figures/pixels.js';
 
-/** What a browser can hold. */
+/** The largest canvas that browsers can hold. */
 const mostPixels = 2 ** 26;
 const longestSide = 2 ** 14;
 
@@ -65,7 +65,8 @@ export async function png(drawing: Drawing, look: FigureLook): Promise<Blob> {
 
 /**
  * Prints the picture alone, on a page as large as the picture, so that a browser can save it as
- * PDF. @throws if the page’s policy forbids images from data
+ * PDF.
+ * @throws if the page’s content security policy forbids images from data
  */
 export async function printFigure(
   drawing: Drawing,

@@ -93,11 +93,11 @@ class Inside {
     if (!target || key === 'Tab') return false;
     if (target.closest('dialog')) return true;
     const isField = target.matches(fields);
-    const isWritten = isField && (key.length === 1 || event.isComposing);
+    const isTyped = isField && (key.length === 1 || event.isComposing);
     if ((event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')) {
       return isField && editing.test(key);
     }
-    if (isWritten) return true;
+    if (isTyped) return true;
     if (ownKeys.find(([controls]) => target.matches(controls))?.[1].includes(key)) return true;
     const axis = scrolling[key];
     return axis !== undefined && path.some((part) => canScroll(part, axis));

@@ -24,7 +24,7 @@ export interface Editing {
 /** Pixels of dragging that change the number by one step. */
 const pixelsPerStep = 4;
 /** How far, in px, a pointer may move in a click. */
-const still = 4;
+const clickMovement = 4;
 
 type Cell = HTMLTableCellElement;
 
@@ -77,7 +77,7 @@ export class CellEditor {
   // ---- events of the diagram; each handler returns whether the editor used the event ----
 
   onKey(event: KeyboardEvent): boolean {
-    const kept = this.#typed;
+    const typedBefore = this.#typed;
     this.#typed = null;
     if (this.#drag && event.key === 'Escape') return this.#endDrag(true);
     const cell = cellOf(event);
@@ -90,7 +90,7 @@ export class CellEditor {
     // Enter on a computed number inspects it, and does not edit.
     if (why && event.key === 'Enter') return false;
     if (typed !== null && stage.name === 'mask' && !why) this.#typed = cell;
-    if (typed !== null || kept !== cell) this.change(cell, typed);
+    if (typed !== null || typedBefore !== cell) this.change(cell, typed);
     event.preventDefault();
     return true;
   }
@@ -203,9 +203,9 @@ export class CellEditor {
       'problem' in read
         ? read.problem
         : await this.editing.set(open.place, read.value, open.gesture);
-    const say = problem !== null && (done || !('problem' in read));
-    open.input.ariaInvalid = say ? 'true' : null;
-    this.editing.complain(say ? problem : null);
+    const isShown = problem !== null && (done || !('problem' in read));
+    open.input.ariaInvalid = isShown ? 'true' : null;
+    this.editing.complain(isShown ? problem : null);
     return problem === null;
   }
 
@@ -283,7 +283,7 @@ export class CellEditor {
     const drag = this.#drag as Drag;
     const distance = event.clientX - drag.from;
     if (!drag.holder) {
-      if (Math.abs(distance) < still) return false;
+      if (Math.abs(distance) < clickMovement) return false;
       if (drag.why !== null) {
         this.#drag = null;
         this.editing.complain(drag.why);

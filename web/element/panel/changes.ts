@@ -12,7 +12,7 @@ import { beforeAfter, changeWords } from '../../views/panel/before-after.js';
 import { changedNumbers } from '../../views/panel/changed-numbers.js';
 import type { IngredientName } from '../../lesson/ingredients.js';
 import type { PagePart } from '../../lesson/page-parts.js';
-import { closed, hides } from '../../session/locks.js';
+import { lockedParts, hides } from '../../session/locks.js';
 import type { Problem } from '../../lesson/problem.js';
 import { ingredients } from '../../views/panel/ingredients.js';
 import { parameterSets } from '../../views/panel/parameter-sets.js';
@@ -91,7 +91,8 @@ export class Changes {
     const { requested, state } = this.context.session;
     const { hide, lock, show, compact } = requested;
     const isPart = show !== null || compact;
-    const canChange = !isPart && !changingParts.every((part) => closed(requested).includes(part));
+    const canChange =
+      !isPart && !changingParts.every((part) => lockedParts(requested).includes(part));
     const frame = [hide, lock, isPart];
     return guarded([this, computed, follow, state?.head, hidden, this.#revision, ...frame], () => [
       hides(requested, 'switches') ? nothing : this.#ingredientsCard(follow, hidden),

@@ -165,11 +165,11 @@ export class Continuation implements ReactiveController {
       this.#typed.set(session.requested.text ?? '', written);
       return outcome;
     });
-    if (problem !== null || aloud) this.context.say(problem ?? this.#said(word));
+    if (problem !== null || aloud) this.context.say(problem ?? this.#addedSentence(word));
     return problem === null;
   }
 
-  #said(word: string): string {
+  #addedSentence(word: string): string {
     const ending = endingOf(this.context.session.trace);
     if (!ending) return '';
     const { trace, probabilities } = ending;

@@ -1,6 +1,6 @@
 /**
- * Finds out where a number came from: one number is kept, its operands and the numbers that use it
- * are links, and the way can be walked back.
+ * Shows where a number came from: a number can be pinned, its operands and the numbers that use it
+ * are links, and the trail of links can be walked back.
  */
 import { at } from '../../engine/at.js';
 import { scaleOf, scalesOf, toggleKept, type Scale } from '../../trace/color-scale.js';
@@ -8,7 +8,7 @@ import type { Explanation, Stage, Trace } from '../../engine/types.js';
 import {
   canGo,
   go,
-  kept,
+  trimmed,
   noTrail,
   findCell,
   namedCell,
@@ -41,7 +41,7 @@ export class Inspector {
   ) {}
 
   /** While a number is pinned, pointing at others does not inspect them. */
-  get keeps(): boolean {
+  get isPinned(): boolean {
     return this.diagram.state.pin !== null;
   }
 
@@ -52,13 +52,13 @@ export class Inspector {
   }
 
   cardParts(explanation: Explanation, trace: Trace): CardParts {
-    this.#trail = kept(this.#trail, trace);
+    this.#trail = trimmed(this.#trail, trace);
     const stage = at(trace.stages, explanation.stage);
     const reached = this.diagram.only?.reached ?? null;
     const typed = this.#typed(trace).map((place) => place !== null);
     return {
-      tools: inspectorTools(this.#trail, this.keeps),
-      before: this.keeps ? trailView(this.#trail, trace) : null,
+      tools: inspectorTools(this.#trail, this.isPinned),
+      before: this.isPinned ? trailView(this.#trail, trace) : null,
       after: [
         origin(explanation, trace, typed),
         goesInto(explanation, trace, this.diagram.hidden, reached),
@@ -72,13 +72,13 @@ export class Inspector {
 
   /** Keeps a number; pressed again, it is released. */
   press(place: CellRef): void {
-    if (this.keeps && same(place, this.diagram.inspected)) return this.release();
+    if (this.isPinned && same(place, this.diagram.inspected)) return this.release();
     this.#keep(place);
     this.diagram.inspect(place, true);
   }
 
   release(): void {
-    if (!this.keeps) return;
+    if (!this.isPinned) return;
     this.context.look({ pin: null });
     this.diagram.inspect(this.diagram.inspected, false);
   }
@@ -88,7 +88,7 @@ export class Inspector {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key === 'Backspace') {
       if (!this.#walk(event.shiftKey ? 1 : -1)) return false;
-    } else if (event.key === 'Escape' && this.keeps) {
+    } else if (event.key === 'Escape' && this.isPinned) {
       this.release();
     } else if (event.key === 'Enter') {
       const place = cellRefOf(event.target);
@@ -101,7 +101,7 @@ export class Inspector {
   }
 
   /** A walk begins at the number where the first link was pressed. */
-  #keep(place: CellRef, walks = this.keeps): void {
+  #keep(place: CellRef, walks = this.isPinned): void {
     const { trace, inspected } = this.diagram;
     const [from, to] = trace
       ? [namedCell(inspected, trace), namedCell(place, trace)]
@@ -114,7 +114,7 @@ export class Inspector {
   #walk(by: number): boolean {
     if (!canGo(this.#trail, by)) {
       this.context.say(texts.inspector[by < 0 ? 'wayBegins' : 'wayEnds']);
-      return this.keeps;
+      return this.isPinned;
     }
     this.#goTo(go(this.#trail, by));
     return true;
@@ -163,7 +163,7 @@ export class Inspector {
     } else if ('scale' in leads) {
       this.#keepScale();
     } else if ('keep' in leads) {
-      if (this.keeps) this.release();
+      if (this.isPinned) this.release();
       else this.press(this.diagram.inspected);
     }
   }

@@ -62,8 +62,8 @@ export interface QuizEvents {
   onHandIn(answers: readonly GivenAnswer[]): Promise<string>;
 }
 
-/** The first parts of a question's inputs are its subject; the others are its numbers. */
-const subject = 4;
+/** So many of a question's inputs, the first, are its subject; the others are its numbers. */
+const subjectSize = 4;
 
 export class Quiz {
   readonly #book = new AnswerBook();
@@ -98,12 +98,12 @@ export class Quiz {
       ...[trace.tokens.length, scene.follow, head, place, trace, texts, isOwn],
       ...[...trace.stages, ...steps.map(({ id }) => id)],
     ];
-    const same =
+    const isSame =
       made.length === this.#madeFrom.length && made.every((part, i) => part === this.#madeFrom[i]);
-    const sameSubject =
+    const hasSameSubject =
       this.#madeFrom.length > 0 &&
-      this.#madeFrom.slice(0, subject).every((part, i) => part === made[i]);
-    const before = sameSubject ? this.#question : undefined;
+      this.#madeFrom.slice(0, subjectSize).every((part, i) => part === made[i]);
+    const before = hasSameSubject ? this.#question : undefined;
     this.#scene = scene;
     const step = scene.step?.id ?? null;
     if (step !== this.#step) {
@@ -111,10 +111,10 @@ export class Quiz {
       this.#complaint = null;
     }
     this.#step = step;
-    if (same) return;
+    if (isSame) return;
     this.#madeFrom = made;
     // After a change of numbers, questions stay about the same token.
-    if (!sameSubject) this.#about = questionToken(scene);
+    if (!hasSameSubject) this.#about = questionToken(scene);
     const follow = this.#about;
     const all = trace.teaching.questions && !isOwn ? [] : questionsOf({ ...scene, follow });
     this.#questions = all.filter(({ step }) => steps.some(({ id }) => id === step));
@@ -232,7 +232,7 @@ export class Quiz {
         answer: answers.get(question.id),
         number: here.indexOf(question) + 1,
         all: here.length,
-        next: this.#wayOn(question),
+        next: this.#nextText(question),
         covered: this.hiddenRows.length > 0,
         renewed: question.id === this.#renewed,
         whyLocked: scene.whyLocked,
@@ -275,7 +275,8 @@ export class Quiz {
     return all.slice(index).find(isOpen) ?? all.find(isOpen);
   }
 
-  #wayOn(question: Question): string | null {
+  /** The words of the button that leads on; null if there is none. */
+  #nextText(question: Question): string | null {
     const s = texts.learn;
     const next = this.#after(question);
     if (!next) return this.#answers.has(question.id) ? s.toTally : null;

@@ -160,10 +160,6 @@ export class Why implements ReactiveController {
 
   #dataOf(made: Made): WhyData {
     const { trace, token, word, way } = made;
-    const numberIn = (name: string): number => {
-      const { values, cols } = required(stageOf(trace, name), name);
-      return at(values, token * cols + word);
-    };
     const off = this.#without?.of === made ? this.#without : null;
     return {
       ...{
@@ -175,8 +171,7 @@ export class Why implements ReactiveController {
         open: this.#open,
         inspected: this.#inspected,
       },
-      logit: numberIn('logits'),
-      probability: numberIn('probabilities'),
+      ...predictionIn(trace, made),
       off: off && {
         name: inHead(stageWords(off.part.name), off.part, trace),
         adds: sumOfPart(trace.made, off.part),
@@ -206,11 +201,11 @@ export class Why implements ReactiveController {
     const { state } = session;
     if (!state) return;
     const stop = (this.#stop = new AbortController());
-    const tell = (found: Without | 'wait' | 'failed'): void => {
+    const show = (found: Without | 'wait' | 'failed'): void => {
       this.#without = { of: made, part, found };
       this.draw();
     };
-    tell('wait');
+    show('wait');
     try {
       const off = [...session.off, switched];
       const trace = await session.computeBeside(
@@ -219,23 +214,18 @@ export class Why implements ReactiveController {
         stop.signal,
       );
       if (stop.signal.aborted) return;
-      const numberIn = (name: string): number => {
-        const { values, cols } = required(stageOf(trace, name), name);
-        return at(values, made.token * cols + made.word);
-      };
-      tell({ logit: numberIn('logits'), probability: numberIn('probabilities') });
+      show(predictionIn(trace, made));
     } catch {
-      if (!stop.signal.aborted) tell('failed');
+      if (!stop.signal.aborted) show('failed');
     }
   }
 
   /** A number of the model is shown in its matrix, one of the ledger here. */
   #inspect(event: Event, made: Made): void {
-    const leads = (event.target as Element).closest<HTMLElement>('[data-inspect]')?.dataset[
-      'inspect'
-    ];
-    if (leads === undefined) return;
-    const [stage = 0, row = 0, col = 0] = leads.split(',').map(Number);
+    const inspected = (event.target as Element).closest<HTMLElement>('[data-inspect]');
+    const address = inspected?.dataset['inspect'];
+    if (address === undefined) return;
+    const [stage = 0, row = 0, col = 0] = address.split(',').map(Number);
     if (stage < (this.diagram.trace?.stages.length ?? 0)) {
       return this.diagram.visit({ stage, row, col });
     }
@@ -243,6 +233,15 @@ export class Why implements ReactiveController {
     this.#inspected = { stage, row, col };
     this.draw();
   }
+}
+
+/** The logit and the probability of a word at a token. */
+function predictionIn(trace: Trace, { token, word }: Pick<Made, 'token' | 'word'>): Without {
+  const numberIn = (name: string): number => {
+    const { values, cols } = required(stageOf(trace, name), name);
+    return at(values, token * cols + word);
+  };
+  return { logit: numberIn('logits'), probability: numberIn('probabilities') };
 }
 
 const stageOf = (trace: Trace, wanted: string): Stage | undefined =>

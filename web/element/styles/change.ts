@@ -226,8 +226,6 @@ export const change = css`
     .windowed tbody th {
       position: static;
     }
-    /* Its row stays laid out while the card is away, so that nothing moves when it appears;
-       display: none would lay out the whole page again. */
     .diagram {
       display: flex;
       flex-direction: column;

@@ -17,6 +17,7 @@ export interface DocumentsDrawn {
   readonly training: Training;
   /** The step whose numbers are shown. */
   readonly shown: number;
+  /** Whether the training neither runs nor goes to another step. */
   readonly isStill: boolean;
   readonly whyLocked: string | null;
   readonly printed: PrintedRun;

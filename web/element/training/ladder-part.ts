@@ -86,8 +86,8 @@ export class LadderPart {
       const learned = await trainedThrough(lesson, watching);
       const onShare = sharing(s.measuring(title), 2 * i + 1);
       const steps = recipeOf(lesson)?.steps ?? 0;
-      const asked = { steps, texts: mostTexts, guessing: NaN };
-      const { findings } = await worthOf(learned, asked, { documents, signal, onShare });
+      const measuring = { steps, texts: mostTexts, guessing: NaN };
+      const { findings } = await worthOf(learned, measuring, { documents, signal, onShare });
       losses.push(findings.whole.loss);
       [counted, measured] = [findings.pairs ?? NaN, findings.texts];
       if (!i) this.#counts = this.#countsOf(lesson, lines);

@@ -18,11 +18,11 @@ import { problemSentence } from '../../wording/problem.js';
 import type { Context } from '../context.js';
 import type { DocumentsOptions } from './documents-drawn.js';
 
-/** What was found about a step at which two runs part. */
+/** The first different number at the step where two runs part. */
 interface Found {
   readonly step: number;
-  /** Null while it is searched for. */
-  readonly said: string | null;
+  /** A sentence that names it; null while it is searched for. */
+  readonly sentence: string | null;
 }
 
 export class PartingPart {
@@ -61,7 +61,7 @@ export class PartingPart {
       ${s.partsAt(place, line.step, ...losses)}
       ${
         isFound
-          ? (found.said ?? s.searchingNumber)
+          ? (found.sentence ?? s.searchingNumber)
           : html`<button type="button" @click=${() => void this.#find(training, other, line)}>
               ${s.findNumber}
             </button>`
@@ -71,10 +71,10 @@ export class PartingPart {
 
   async #find(training: Training, other: Training, line: Line): Promise<void> {
     const { signal } = this.#stop;
-    const tell = (said: string | null): void => {
+    const tell = (sentence: string | null): void => {
       if (signal.aborted) return;
-      this.#found.set(other, { step: line.step, said });
-      if (said !== null) this.context.say(said);
+      this.#found.set(other, { step: line.step, sentence });
+      if (sentence !== null) this.context.say(sentence);
       this.options.draw();
     };
     tell(null);

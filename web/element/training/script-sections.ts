@@ -5,20 +5,19 @@ import { marksOf, textOfIds, vocabularyOf } from '../../lesson/document-tokens.j
 import type { Recipe } from '../../lesson/recipe.js';
 import { tourOf } from '../../teaching/tour.js';
 import { texts } from '../../text/language.js';
+import { isParameter } from '../../trace/model-size.js';
 import type { Section } from '../../views/documents/sections.js';
 import { constantText, formatNumber } from '../../wording/format.js';
 import { symbolText } from '../../wording/names.js';
 import type { Context } from '../context.js';
 import type { DocumentsDrawn } from './documents-drawn.js';
 
-interface Ways {
+interface Links {
   /** Leads to the training's steps. */
   walk(): void;
+  /** Leads to the made-up names. */
   names(): void;
 }
-
-const isParameter = ({ name, op }: Stage): boolean =>
-  /^(given|drawn)$/.test(op.kind) && name !== 'mask';
 
 /** Matrices of the same name and size are listed once. */
 function matricesOf(trace: Trace): { list: string; all: number } {
@@ -54,7 +53,7 @@ const countOf = (trace: Trace, name: string): number =>
 export const heldOutOf = ({ task }: Recipe, documents: number): number =>
   task.held_out ?? Math.max(1, Math.min(1000, Math.floor(documents / 4)));
 
-export function sectionsOf(drawn: DocumentsDrawn, context: Context, ways: Ways): Section[] {
+export function sectionsOf(drawn: DocumentsDrawn, context: Context, links: Links): Section[] {
   const { session } = context;
   const { training, list } = drawn;
   const trace = session.computed?.trace;
@@ -106,8 +105,8 @@ export function sectionsOf(drawn: DocumentsDrawn, context: Context, ways: Ways):
         s.optimizer(texts.slow.rules[optimizer.kind], constantText(optimizer.learning_rate), steps),
         s.decay[optimizer.decay],
       ],
-      { name: s.walk, go: ways.walk },
+      { name: s.walk, go: links.walk },
     ),
-    section('names', [s.names], { name: texts.documents.parts.names, go: ways.names }),
+    section('names', [s.names], { name: texts.documents.parts.names, go: links.names }),
   ];
 }

@@ -40,14 +40,14 @@ const mostMeasured = 20;
  */
 const restAfterPicture = 2;
 
-const isWhole = ({ loss, accuracy }: Pick<Point, 'loss' | 'accuracy'>): boolean =>
+const isFinitePoint = ({ loss, accuracy }: Pick<Point, 'loss' | 'accuracy'>): boolean =>
   Number.isFinite(loss) && Number.isFinite(accuracy);
 
 export class Runner {
   #run: Run | null = null;
   #lesson: LessonDocument | null = null;
   #step = 0;
-  #every = 1;
+  #interval = 1;
   /** Whether each step yields a line. */
   #hasLines = false;
   /** The time before which no picture is made. */
@@ -83,35 +83,38 @@ export class Runner {
         this.#run = run;
         const recipe = recipeOf(request.lesson);
         this.#hasLines = recipe?.task.kind === 'documents';
-        this.#every = roundInterval(recipe?.steps ?? 1, this.#hasLines ? mostMeasured : undefined);
+        this.#interval = roundInterval(
+          recipe?.steps ?? 1,
+          this.#hasLines ? mostMeasured : undefined,
+        );
         this.#lesson = request.lesson;
         this.#step = 0;
-        if (request.from) this.#back(request.from);
+        if (request.from) this.#resume(request.from);
         return { trained: 'checkpoint', checkpoint: this.#checkpoint() };
       }
       case 'restore':
-        this.#back(request.to);
+        this.#resume(request.to);
         return { trained: 'checkpoint', checkpoint: this.#checkpoint() };
       case 'advance':
-        return this.#on(request.until, this.now() + request.milliseconds, request.watched);
+        return this.#advance(request.until, this.now() + request.milliseconds, request.watched);
       case 'time':
         return { trained: 'time', milliseconds: this.#timed() };
       case 'lesson':
         return {
           ...{ trained: 'lesson', checkpoint: this.#checkpoint() },
-          document: this.#now.lesson() as unknown as LessonDocument,
+          document: this.#current.lesson() as unknown as LessonDocument,
         };
       case 'measure':
-        return { trained: 'measured', measures: this.#now.measure(request.sequences) };
+        return { trained: 'measured', measures: this.#current.measure(request.sequences) };
       case 'makeUp': {
         const { count, temperature } = request;
-        const texts = Array.from({ length: count }, () => this.#now.makeUp(temperature));
+        const texts = Array.from({ length: count }, () => this.#current.makeUp(temperature));
         return { trained: 'madeUp', texts };
       }
     }
   }
 
-  get #now(): Run {
+  get #current(): Run {
     if (!this.#run) throw new Error('Nothing is being trained.');
     return this.#run;
   }
@@ -121,22 +124,22 @@ export class Runner {
    * code.
    */
   #timed(): number {
-    const saved = { step: this.#step, numbers: this.#now.save() };
-    this.#now.step(1);
-    const begun = this.now();
-    this.#now.step(1);
-    const time = this.now() - begun;
-    this.#now.resume(saved);
+    const saved = { step: this.#step, numbers: this.#current.save() };
+    this.#current.step(1);
+    const start = this.now();
+    this.#current.step(1);
+    const time = this.now() - start;
+    this.#current.resume(saved);
     return time;
   }
 
-  #back(saved: SavedTraining): void {
-    this.#now.resume(saved);
+  #resume(saved: SavedTraining): void {
+    this.#current.resume(saved);
     this.#step = saved.step;
   }
 
-  #on(until: number, end: number, watched: Inputs | undefined): TrainingAnswer {
-    const run = this.#now;
+  #advance(until: number, end: number, watched: Inputs | undefined): TrainingAnswer {
+    const run = this.#current;
     const checkpoints: Checkpoint[] = [];
     const lines: Line[] = [];
     let isBroken: boolean;
@@ -145,9 +148,9 @@ export class Runner {
       this.#step = step;
       isBroken = !Number.isFinite(loss);
       if (this.#hasLines && !isBroken) lines.push({ step, loss, ids, targets });
-      if (isBroken || step % this.#every !== 0) continue;
+      if (isBroken || step % this.#interval !== 0) continue;
       const checkpoint = this.#checkpoint();
-      isBroken = !isWhole(checkpoint.point);
+      isBroken = !isFinitePoint(checkpoint.point);
       if (!isBroken) checkpoints.push(checkpoint);
     } while (!isBroken && this.#step < until && this.now() < end);
     const pictures = isBroken ? [] : (checkpoints.at(-1)?.pictures ?? run.weights());
@@ -157,15 +160,15 @@ export class Runner {
 
   /** The map of the shown state with the present parameters. */
   #live(watched: Inputs): readonly LiveStage[] | null {
-    const begun = this.now();
-    if (begun < this.#pictureFrom) return null;
+    const start = this.now();
+    if (start < this.#pictureFrom) return null;
     const computer: Computer = {
       trace: (lesson) => this.engine.trace(lesson, mostWatched),
       random: (seed) => this.engine.random(seed),
       givenStack,
     };
     try {
-      const learned = this.#now.lesson() as unknown as LessonDocument;
+      const learned = this.#current.lesson() as unknown as LessonDocument;
       const lesson = { ...learned, training: this.#lesson?.['training'] };
       const { own, base, trace } = new Calculation().go(computer, lesson, watched);
       const live = liveStagesOf(trace);
@@ -175,12 +178,12 @@ export class Runner {
       return null; // the page reports that where it shows the state
     } finally {
       const now = this.now();
-      this.#pictureFrom = now + restAfterPicture * (now - begun);
+      this.#pictureFrom = now + restAfterPicture * (now - start);
     }
   }
 
   #checkpoint(): Checkpoint {
-    const run = this.#now;
+    const run = this.#current;
     return {
       step: this.#step,
       numbers: run.save(),

@@ -37,9 +37,10 @@ export async function savedAt(
     if (answer.trained === 'refused') throw new ChangeError(answer.problem);
     return answer;
   };
-  const on = async (until: number): Promise<void> => {
+  const advance = async (until: number): Promise<void> => {
     const answer = await ask({ train: 'advance', until, milliseconds: longest });
-    if (answer.trained === 'advanced' && !answer.isBroken && answer.step < until) await on(until);
+    const isShort = answer.trained === 'advanced' && !answer.isBroken && answer.step < until;
+    if (isShort) await advance(until);
   };
   try {
     const from = checkpoints.findLast((one) => one.step <= step) ?? null;
@@ -48,13 +49,15 @@ export async function savedAt(
       ...(tensors && { tensors }),
       ...(documents !== undefined && { documents }),
     });
-    if (step > (from?.step ?? 0)) await on(step);
+    if (step > (from?.step ?? 0)) await advance(step);
     const answer = await ask({ train: 'lesson' });
-    if (!('checkpoint' in answer) || answer.checkpoint.step !== step) throw new Error('It broke.');
+    if (!('checkpoint' in answer) || answer.checkpoint.step !== step) {
+      throw new Error(`The training did not reach step ${step}.`);
+    }
     for (let i = 1; ; i++) {
-      const begun = performance.now();
-      await on(step + i);
-      if (performance.now() - begun <= longest) return answer.checkpoint;
+      const start = performance.now();
+      await advance(step + i);
+      if (performance.now() - start <= longest) return answer.checkpoint;
       if (i === tries) throw new TooLong();
     }
   } finally {

@@ -35,10 +35,10 @@ export async function surveyOf(
   lesson: LessonDocument,
   { texts, files, signal, start, onTexts }: Surveying,
 ): Promise<Surveyed> {
-  const someone = await start(signal);
+  const worker = await start(signal);
   const ask = async (request: SurveyRequest): Promise<Answered> => {
     signal.throwIfAborted();
-    const answer = await someone.ask(request);
+    const answer = await worker.ask(request);
     signal.throwIfAborted();
     if (answer.surveyed === 'refused') throw new ChangeError(answer.problem);
     return answer;
@@ -50,10 +50,10 @@ export async function surveyOf(
       answer = await ask({ survey: 'advance', until: texts, milliseconds: slice });
     }
     const last = await ask({ survey: 'findings', probed: texts });
-    if (last.surveyed !== 'findings') throw new Error('It was not measured.');
+    if (last.surveyed !== 'findings') throw new Error('The worker sent no findings.');
     return { findings: last.findings, probes: last.probes };
   } finally {
-    someone.end();
+    worker.end();
   }
 }
 

@@ -12,9 +12,9 @@ import { Checkpoints } from './checkpoints.js';
 import type { Checkpoint, MadeUpText, TrainingAnswer, TrainingRequest } from './messages.js';
 
 /** Takes steps, or measures, in a worker or on the page. */
-export interface Trainee<Asked = TrainingRequest, Answered = TrainingAnswer> {
+export interface Trainee<Request = TrainingRequest, Answer = TrainingAnswer> {
   /** Rejects with WorkerGone if the worker no longer exists. */
-  ask(request: Asked): Promise<Answered>;
+  ask(request: Request): Promise<Answer>;
   end(): void;
 }
 
@@ -270,7 +270,7 @@ export class Training {
       try {
         await this.#opened();
         do await work(isWanted);
-        while (isWanted() && !(await this.#rest()));
+        while (isWanted() && !(await this.#keepDocument()));
       } catch (error) {
         if (signal.aborted) return;
         // Without a problem the page would try again each time it draws.
@@ -327,7 +327,7 @@ export class Training {
   /**
    * Keeps the document of the step at which training stops; false if the worker was lost meanwhile.
    */
-  async #rest(): Promise<boolean> {
+  async #keepDocument(): Promise<boolean> {
     if (this.#documents.has(this.step) && this.#points.has(this.step)) return true;
     const answer = await this.#ask({ train: 'lesson' });
     if (answer?.trained !== 'lesson') return false;

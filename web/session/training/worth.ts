@@ -95,7 +95,7 @@ export function trainedFor(
     await ask(documents === undefined ? opening : { ...opening, documents });
     for (let step = 0; step < steps;) {
       const answer = await ask({ train: 'advance', until: steps, milliseconds: slice });
-      if (answer.trained !== 'advanced') throw new Error('It was not trained.');
+      if (answer.trained !== 'advanced') throw new Error('The worker took no steps.');
       if (answer.isBroken) {
         throw new ChangeError({ id: 'trainingBroke', step: answer.step, kept: step });
       }
@@ -104,7 +104,7 @@ export function trainedFor(
       onShare(step / steps);
     }
     const answer = await ask({ train: 'lesson' });
-    if (answer.trained !== 'lesson') throw new Error('It left no lesson.');
+    if (answer.trained !== 'lesson') throw new Error('The worker sent no lesson.');
     return { ...answer.document, training: lesson['training'] };
   });
 }

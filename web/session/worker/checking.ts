@@ -14,23 +14,23 @@ export async function checkInWorker(
 ): Promise<Checked | null> {
   const worker = await start();
   if (!worker) return null;
-  let listening: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise((resolve) => {
       const cannot = (): void => resolve(null);
-      listening = setTimeout(cannot, silence);
+      timer = setTimeout(cannot, silence);
       worker.onerror = (event) => {
         event.preventDefault();
         cannot();
       };
       worker.onmessage = ({ data }) => {
-        clearTimeout(listening);
+        clearTimeout(timer);
         if ('fault' in data) resolve(data);
       };
       worker.postMessage(tensors ? { check: text, tensors } : { check: text });
     });
   } finally {
-    clearTimeout(listening);
+    clearTimeout(timer);
     worker.terminate();
   }
 }

@@ -50,7 +50,7 @@ export class WorkerClient {
   #since = 0;
   #queue: Waiting[] = [];
   #count = 0;
-  #listening: ReturnType<typeof setTimeout> | undefined;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
   #isUnusable = false;
 
   constructor(
@@ -104,14 +104,14 @@ export class WorkerClient {
       if (!isDropped(running)) this.#queue.unshift(running); // it will begin again
       this.#next();
     };
-    const left = this.#since + patience - performance.now();
-    if (left > 0) setTimeout(interrupt, left);
+    const remaining = this.#since + patience - performance.now();
+    if (remaining > 0) setTimeout(interrupt, remaining);
     else interrupt();
   }
 
   /** Ends the worker until the next request. */
   end(): void {
-    clearTimeout(this.#listening);
+    clearTimeout(this.#silenceTimer);
     if (this.#worker) {
       this.#worker.onmessage = null; // ignores messages that are on their way
       this.#worker.terminate();
@@ -141,7 +141,7 @@ export class WorkerClient {
   #started(): WorkerLike | null {
     const worker = this.#isUnusable ? null : this.start();
     if (!worker) return null;
-    this.#listening = setTimeout(() => {
+    this.#silenceTimer = setTimeout(() => {
       this.#isUnusable = true;
       this.#failed('');
     }, this.silence);
@@ -154,7 +154,7 @@ export class WorkerClient {
   }
 
   #receive(message: Message): void {
-    clearTimeout(this.#listening);
+    clearTimeout(this.#silenceTimer);
     if (!('id' in message)) return;
     this.#hasAnswered = true;
     const running = this.#running;

@@ -57,6 +57,7 @@ export interface Answer {
   trace: SentTrace;
   /** Null: the lesson's own document. */
   document: LessonDocument | null;
+  /** The values of edited cells before the edit, by their address. */
   before: Map<string, number>;
 }
 
@@ -70,10 +71,10 @@ export interface Checked {
 }
 
 /** The members of Worker that the project uses. */
-export interface WorkerFor<Asked, Answered> {
-  postMessage(asked: Asked): void;
+export interface WorkerFor<Sent, Received> {
+  postMessage(message: Sent): void;
   terminate(): void;
-  onmessage: ((event: MessageEvent<Answered>) => void) | null;
+  onmessage: ((event: MessageEvent<Received>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 

@@ -12,11 +12,11 @@ export function foldsOf(stage: Stage, stages: readonly Stage[]): string[] {
     const parts = gradientOf.through === null ? [] : [`parts${gradientOf.stage}`];
     return [...foldsOf(at(stages, gradientOf.stage), stages), ...parts];
   }
-  const found = normOf(name) ?? (inNetwork.test(name) ? 'network' : null);
-  const made = attentionFolds.find(({ of }) => of.test(name));
+  const part = normOf(name) ?? (inNetwork.test(name) ? 'network' : null);
+  const fold = attentionFolds.find(({ of }) => of.test(name));
   return [
-    ...(found ? [found] : head === null ? [] : [headFold(head)]),
-    ...(made ? [made.name(head)] : []),
+    ...(part ? [part] : head === null ? [] : [headFold(head)]),
+    ...(fold ? [fold.name(head)] : []),
   ];
 }
 

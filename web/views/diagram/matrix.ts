@@ -193,7 +193,7 @@ export function matrix(
         cells.push(covered);
         continue;
       }
-      // The next word is unknown, so that there is no loss.
+      // Without a known next word there is no loss.
       if (stage.name === 'losses' && (trace.targets[transposed ? j : i] ?? -1) < 0) {
         cells.push(uncounted);
         continue;

@@ -8,6 +8,7 @@ import { wordsOf } from '../../wording/names.js';
 import { picture } from '../figures/picture.js';
 import { texts } from '../../text/language.js';
 
+/** Sizes in px. */
 const shownHeight = 112;
 const widest = 224;
 

@@ -15,7 +15,7 @@ export interface FigureLook {
   readonly scale: (typeof scales)[number];
 }
 
-export const firstLook: FigureLook = { background: 'page', width: null, unit: 'cm', scale: 2 };
+export const defaultLook: FigureLook = { background: 'page', width: null, unit: 'cm', scale: 2 };
 
 /** The largest width, in either unit. */
 export const widest = 10_000;

@@ -7,12 +7,12 @@ import { texts } from '../../text/language.js';
 import { rich } from '../rich.js';
 import { heard } from '../../wording/spoken.js';
 
-/** One letter: the row of its loss, the token before it, its probability and its loss. */
+/** A letter that is predicted: `row` of its loss, the token before it (`from`), and itself (`to`). */
 interface Letter {
   readonly row: number;
   readonly from: string;
   readonly to: string;
-  readonly share: number;
+  readonly probability: number;
   readonly loss: number;
 }
 
@@ -25,7 +25,7 @@ function lettersOf(trace: Trace): Letter[] {
       : [
           {
             ...{ row, from: at(trace.tokens, row), to: at(trace.vocabulary, target) },
-            ...{ share: at(values, row * cols + target), loss: at(losses.values, row) },
+            ...{ probability: at(values, row * cols + target), loss: at(losses.values, row) },
           },
         ],
   );
@@ -42,6 +42,8 @@ export function byLetter(
   const { index } = trace.stage('losses');
   const mean = letters.reduce((sum, { loss }) => sum + loss, 0) / letters.length;
   const most = Math.max(...letters.map(({ loss }) => loss));
+  const sentenceOf = ({ from, to, probability, loss }: Letter): string =>
+    s.letterLoss(from, to, formatNumber(probability), formatNumber(loss));
   return html`<div class="by-letter">
     <h4>${s.byLetter}</h4>
     <p class="note">${rich(s.byLetterWhy(letters.length, formatNumber(mean)))}</p>
@@ -52,8 +54,8 @@ export function byLetter(
             <button
               type="button"
               aria-pressed=${letter.row === row ? 'true' : 'false'}
-              aria-label=${heard(s.letterLoss(letter.from, letter.to, formatNumber(letter.share), formatNumber(letter.loss)))}
-              title=${s.letterLoss(letter.from, letter.to, formatNumber(letter.share), formatNumber(letter.loss))}
+              aria-label=${heard(sentenceOf(letter))}
+              title=${sentenceOf(letter)}
               @click=${() => onLetter(index, letter.row)}
             >
               <span class="cost" aria-hidden="true"
@@ -61,7 +63,7 @@ export function byLetter(
                   .style=${`block-size:${((100 * letter.loss) / most || 0).toFixed(1)}%`}
                 ></span
               ></span>
-              <b dir="auto">${letter.to}</b><small>${formatShort(letter.share, 2)}</small
+              <b dir="auto">${letter.to}</b><small>${formatShort(letter.probability, 2)}</small
               ><small>${formatShort(letter.loss, 2)}</small>
             </button>
           </li>`,

@@ -91,7 +91,7 @@ function heardOf(points: readonly Point[]): string {
   );
 }
 
-/** The numbers of an axis, at its ends and in its middle. */
+/** A number of an axis, without trailing zeros. */
 const tickText = (value: number): string => short(value).replace(/\.?0+$/, '') || '0';
 
 function plot(kind: keyof typeof plots, data: CurvesData, present: Point): TemplateResult {

@@ -22,11 +22,16 @@ function panel(head: HeadHabits, name: string, most: number, colours: Colours): 
   const room = width - left - right;
   const step = room / Math.max(1, averages.length);
   const floor = height - bottom;
-  const tall = (share: number): number => ((floor - top) * share) / most;
-  const text = (x: number, y: number, said: string, anchor: 'start' | 'middle' | 'end'): Bar => ({
-    ...{ kind: 'text', x, y, size, fill: colours.text, anchor, runs: [{ text: said }] },
+  const heightOf = (share: number): number => ((floor - top) * share) / most;
+  const text = (
+    x: number,
+    y: number,
+    content: string,
+    anchor: 'start' | 'middle' | 'end',
+  ): Bar => ({
+    ...{ kind: 'text', x, y, size, fill: colours.text, anchor, runs: [{ text: content }] },
   });
-  const every = averages.length > 12 ? 5 : averages.length > 6 ? 2 : 1;
+  const labelInterval = averages.length > 12 ? 5 : averages.length > 6 ? 2 : 1;
   return [
     text(left, size, name, 'start'),
     text(left - 4, top + size / 2, most.toFixed(1), 'end'),
@@ -34,16 +39,16 @@ function panel(head: HeadHabits, name: string, most: number, colours: Colours): 
     { kind: 'rect', x: left, y: floor, width: room, height: 1, fill: colours.line },
     ...averages.flatMap(({ mean, byChance }, distance): Bar[] => [
       {
-        ...{ kind: 'rect', x: left + distance * step + step * 0.1, y: floor - tall(mean) },
-        ...{ width: step * 0.8, height: tall(mean), fill: colours.bar },
+        ...{ kind: 'rect', x: left + distance * step + step * 0.1, y: floor - heightOf(mean) },
+        ...{ width: step * 0.8, height: heightOf(mean), fill: colours.bar },
       },
       {
-        ...{ kind: 'rect', x: left + distance * step, y: floor - tall(byChance) - 1 },
+        ...{ kind: 'rect', x: left + distance * step, y: floor - heightOf(byChance) - 1 },
         ...{ width: step, height: 2, fill: colours.chance },
       },
     ]),
     ...averages.flatMap((_, distance): Bar[] =>
-      distance % every
+      distance % labelInterval
         ? []
         : [text(left + (distance + 0.5) * step, height - 4, String(distance), 'middle')],
     ),

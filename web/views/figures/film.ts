@@ -25,6 +25,7 @@ export interface FilmPicture {
   readonly colours: FilmColours;
 }
 
+/** Lengths in px. */
 const edge = 30;
 const top = 76;
 const bottom = 90;
@@ -40,7 +41,7 @@ function write(context: Context, text: string, x: number, y: number, size: numbe
   context.fillText(text, x, y);
 }
 
-/** A lane's curves, from top to bottom. */
+/** Draws a head's curves, from its upper words to its lower ones. */
 function lane(context: Context, weights: Stage, y: number, height: number, column: number): void {
   context.save();
   context.translate(edge, y);
@@ -65,18 +66,20 @@ export function paintPicture(context: Context, picture: FilmPicture): void {
   context.fillRect(0, 0, width, height);
   context.textAlign = 'start';
   context.fillStyle = colours.ink;
-  const of = accuracy === null ? '' : ` · ${texts.lab.accuracy} ${short(accuracy)}`;
-  write(context, `${trace.title} · ${texts.lab.filmStep(step)}${of}`, edge, 30, 18);
+  const accuracyText = accuracy === null ? '' : ` · ${texts.lab.accuracy} ${short(accuracy)}`;
+  write(context, `${trace.title} · ${texts.lab.filmStep(step)}${accuracyText}`, edge, 30, 18);
   context.textAlign = 'center';
   trace.tokens.forEach((_, token) =>
     write(context, tokenText(trace, token), middle(token), 62, 15),
   );
   const heads = trace.stages.filter(({ name, gradientOf }) => name === 'weights' && !gradientOf);
   const shown = heads.slice(0, mostLanes);
-  const each = (height - top - bottom) / Math.max(1, shown.length);
+  const laneDistance = (height - top - bottom) / Math.max(1, shown.length);
   context.strokeStyle = colours.bar;
   context.globalAlpha = 0.55;
-  shown.forEach((weights, i) => lane(context, weights, top + i * each, each - 10, column));
+  shown.forEach((weights, i) =>
+    lane(context, weights, top + i * laneDistance, laneDistance - 10, column),
+  );
   context.globalAlpha = 1;
   const shares = trace.stages.find(({ name }) => name === 'probabilities');
   if (!shares) return;

@@ -14,25 +14,25 @@ function paintText(context: Context, shape: Extract<Shape, { kind: 'text' }>): v
   context.save();
   context.translate(x, y);
   context.rotate((-turn * Math.PI) / 180);
-  paintLevel(context, shape);
+  paintRuns(context, shape);
   context.restore();
 }
 
-/** A text from (0, 0). */
-function paintLevel(context: Context, shape: Extract<Shape, { kind: 'text' }>): void {
+/** Draws a text whose anchor is (0, 0). */
+function paintRuns(context: Context, shape: Extract<Shape, { kind: 'text' }>): void {
   const { runs, size, anchor, serif = false } = shape;
   const widths = runs.map((run) => {
     context.font = fontOf(run, size, serif);
     return context.measureText(run.text).width;
   });
-  const whole = widths.reduce((sum, width) => sum + width, 0);
-  let at = anchor === 'start' ? 0 : anchor === 'end' ? -whole : -whole / 2;
+  const width = widths.reduce((sum, each) => sum + each, 0);
+  let x = anchor === 'start' ? 0 : anchor === 'end' ? -width : -width / 2;
   runs.forEach((run, i) => {
     const { shift, text } = run;
     const dy = shift === 1 ? -shifted.rise : shift === -1 ? shifted.fall : 0;
     context.font = fontOf(run, size, serif);
-    context.fillText(text, at, dy * size);
-    at += widths[i] ?? 0;
+    context.fillText(text, x, dy * size);
+    x += widths[i] ?? 0;
   });
 }
 

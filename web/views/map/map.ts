@@ -314,10 +314,13 @@ function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): T
   const part = switchedPartOf(of);
   const isOffLane = part !== null && isOff(scene.off, part);
   const isMarked = marked(of, scene);
-  const beside = of.kind === 'head' ? lanesOf(of.stage.layer, scene) : 1;
+  const laneCount = of.kind === 'head' ? lanesOf(of.stage.layer, scene) : 1;
   const classes = [
     ...['map-line', of.kind, open ? 'open' : '', isOffLane ? 'off' : ''],
-    ...[isMarked ? 'marked' : '', beside > 1 ? `of-several of-${Math.min(beside, mostLanes)}` : ''],
+    ...[
+      isMarked ? 'marked' : '',
+      laneCount > 1 ? `of-several of-${Math.min(laneCount, mostLanes)}` : '',
+    ],
   ].join(' ');
   return html`<div role="row" class=${classes} data-line=${index} aria-rowindex=${index + 1}>
     <div role="rowheader" class="map-head">

@@ -30,7 +30,7 @@ const mostPixels = 8192;
 /** The free space at both ends of a token's strip, as a share of its column. */
 export const stripGap = 0.06;
 
-/** Every how many of a token's numbers one has a pixel. */
+/** The n of which every n-th of a token's numbers has a pixel. */
 export const stripStep = (numbers: number, tokens: number): number =>
   Math.max(1, Math.ceil((numbers * tokens * (1 + 2 * stripGap)) / mostPixels));
 

@@ -20,7 +20,7 @@ export function allTerms(
   const s = texts.inspector;
   const number = (cell: Cell): TemplateResult =>
     operand(numberText(at(trace.stages, cell.stage), cell.value), cell, trace, reached);
-  const power = explanation.share !== null;
+  const isSoftmax = explanation.share !== null;
   /** Softmax goes along a row, so a term is a column. */
   const label = ({ stage, col }: Cell): string =>
     axisLabel(at(trace.stages, stage).colAxis, col, trace);
@@ -49,7 +49,7 @@ export function allTerms(
           return html`<tr>
             <th scope="row">
               ${
-                power
+                isSoftmax
                   ? html`${label(at(operands, 0))} e<sup>${number(at(operands, 0))} − …</sup>`
                   : html`${times}${factors}`
               }

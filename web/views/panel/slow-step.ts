@@ -72,7 +72,7 @@ const isShare = ({ name }: Stage): boolean => /^(weights|probabilities)$/.test(n
 
 const side = 64;
 
-function small(
+function stageButton(
   stage: Stage,
   name: string,
   isOn: boolean,
@@ -139,8 +139,8 @@ function rate({ recipe, step, trace }: SlowData): Factor {
   if (step > steps) return { lines: [], note: s.atRest(steps) };
   const done = quotient(step - 1 - warmup, Math.max(1, steps - warmup));
   if (decay === 'linear') {
-    const left = [{ text: '(' }, plain('1'), sign('−'), ...done, { text: ')' }];
-    return withFactor(s.linear(step, steps), ...left);
+    const remaining = [{ text: '(' }, plain('1'), sign('−'), ...done, { text: ')' }];
+    return withFactor(s.linear(step, steps), ...remaining);
   }
   const wave = [plain('1'), sign('+'), { text: 'cos(π' }, sign('·'), ...done, { text: ')' }];
   return withFactor(
@@ -157,17 +157,18 @@ function rate({ recipe, step, trace }: SlowData): Factor {
 function correction(moment: string, { trace, step }: SlowData): Factor {
   const constants = (name: string) => trace.stage(name).op.constants;
   const beta = plain(constantText(constants(moment)['beta'] ?? 0));
-  const lacks = plain(constantText(constants(`${moment}_corrected`)['correction'] ?? 1));
+  const corrected = plain(constantText(constants(`${moment}_corrected`)['correction'] ?? 1));
   const power: Piece = { text: String(step), kind: 'power' };
-  return { lines: [[plain('1'), sign('−'), beta, power, sign('='), lacks]] };
+  return { lines: [[plain('1'), sign('−'), beta, power, sign('='), corrected]] };
 }
 
+/** The arithmetic of a factor, and a note about it. */
 interface Factor {
   lines: readonly Line[];
   note?: string;
 }
 
-/** The factors that a parameter's stages do not show themselves. */
+/** The factor or note of a stage that its arithmetic does not explain; null if there is none. */
 function factorFor(name: string, data: SlowData): Factor | null {
   switch (name) {
     case 'gradient':
@@ -235,23 +236,26 @@ function decayedBy({ cell, trace }: SlowData): string {
 }
 
 /** The direction of the change and its reason, before any arithmetic. */
-function wayOf({ recipe, cell, trace }: SlowData): string {
+function directionOf({ recipe, cell, trace }: SlowData): string {
   const s = texts.slow;
   if (!rateOf(trace)) return s.atRest(recipe.steps);
   const { cols, values } = trace.stage('change');
   const change = values[cell.row * cols + cell.col] ?? 0;
   const size = formatNumber(Math.abs(change));
-  const isAlone = recipe.optimizer.kind === 'sgd';
-  if (change > 0) return (isAlone ? s.largerNow : s.larger)(size);
-  if (change < 0) return (isAlone ? s.smallerNow : s.smaller)(size);
+  const isWithoutMoments = recipe.optimizer.kind === 'sgd';
+  if (change > 0) return (isWithoutMoments ? s.largerNow : s.larger)(size);
+  if (change < 0) return (isWithoutMoments ? s.smallerNow : s.smaller)(size);
   return s.unchanged;
 }
 
 /** Which number changed, in which direction, and why. */
 export const changeSentence = (data: SlowData): string =>
-  plainText(texts.sentences([`${whyOf(data)}.`, wayOf(data), decayedBy(data)]));
+  plainText(texts.sentences([`${whyOf(data)}.`, directionOf(data), decayedBy(data)]));
 
-/** How the shown number was made, line by line; of a change, what each line makes comes first. */
+/**
+ * The arithmetic of the shown number, line by line. In the last phase the first line of each stage
+ * begins with the stage's name.
+ */
 export function lineSentences(data: SlowData): string[] {
   const { trace, shown, cell, phase } = data;
   if (phase !== 'update') return spokenLines(trace.explain(shown.index, cell), trace);
@@ -262,7 +266,7 @@ export function lineSentences(data: SlowData): string[] {
   return all.map((line, i) => texts.announcements.line(i + 1, all.length, line));
 }
 
-function look(data: SlowData, events: SlowEvents): TemplateResult {
+function inspected(data: SlowData, events: SlowEvents): TemplateResult {
   const { trace, shown, cell, window, theme, phase, chain } = data;
   const context = {
     ...{ trace, stages: trace.stages, scales: scalesOf([shown], []), window, follow: -1, theme },
@@ -282,7 +286,7 @@ function look(data: SlowData, events: SlowEvents): TemplateResult {
         explanation
           ? inspectedCard(explanation, trace, { hint: texts.slow.hint })
           : html`<h4>${whyOf(data)}</h4>
-              <p>${rich(wayOf(data))} ${decayedBy(data)}</p>
+              <p>${rich(directionOf(data))} ${decayedBy(data)}</p>
               ${chain.length ? chainOf(data) : nothing}`
       }
     </div>
@@ -349,7 +353,7 @@ export function slowStep(data: SlowData, events: SlowEvents): TemplateResult {
       ${
         phase === 'update'
           ? changed.map(({ parameter, change }, i) =>
-              small(
+              stageButton(
                 change,
                 inHead(stageWords(parameter.name), parameter, data.trace),
                 i === data.parameter,
@@ -359,12 +363,12 @@ export function slowStep(data: SlowData, events: SlowEvents): TemplateResult {
               ),
             )
           : stages.map((stage, i) =>
-              small(stage, name(stage), stage.index === shown.index, i, theme, () =>
+              stageButton(stage, name(stage), stage.index === shown.index, i, theme, () =>
                 events.onStage(stage.index),
               ),
             )
       }
     </ol>
-    ${letters(data, events)} ${look(data, events)}
+    ${letters(data, events)} ${inspected(data, events)}
   </section>`;
 }

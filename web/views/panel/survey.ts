@@ -162,11 +162,11 @@ function without({ heads, whole, withoutAll }: Findings): TemplateResult {
 }
 
 /** Sentences computed from the numbers, one finding each. */
-export const findingSentences = (found: Findings): string[] =>
-  headFindings(found).map(({ head, looks: found, losses }) =>
+export const findingSentences = (findings: Findings): string[] =>
+  headFindings(findings).map(({ head, looks, losses }) =>
     s().finding(
       headName(head),
-      found.map(({ kind, average }) => ({
+      looks.map(({ kind, average }) => ({
         kind,
         mean: short(average.mean),
         byChance: short(average.byChance),
@@ -211,8 +211,8 @@ function distances({ heads }: Findings): TemplateResult {
     </div>`;
 }
 
-/** How many words of each head are named. */
-const named = 4;
+/** How many words of each head are shown. */
+const favouriteCount = 4;
 
 function words({ heads }: Findings, { vocabulary }: Trace): TemplateResult {
   return html`<h3>${s().words}</h3>
@@ -222,7 +222,7 @@ function words({ heads }: Findings, { vocabulary }: Trace): TemplateResult {
         (head) =>
           html`<li>
             ${headName(head)}:
-            ${favouritesOf(head, named).map(
+            ${favouritesOf(head, favouriteCount).map(
               ({ id, average }) =>
                 html`<span class="favourite"
                   ><b dir="auto">${vocabulary[id]}</b> ${short(average.mean)}
@@ -303,7 +303,7 @@ function probed(probes: readonly Probe[], trace: Trace): TemplateResult | typeof
   if (!last) return nothing;
   const kinds = kindsIn(placeKinds, last.places);
   const share = largestShare(last);
-  const told = share > mostInOne ? s().oneNumber : s().direction;
+  const sentenceOf = share > mostInOne ? s().oneNumber : s().direction;
   return html`${table(
       s().probe,
       rich(s().probeWhy),
@@ -318,7 +318,7 @@ function probed(probes: readonly Probe[], trace: Trace): TemplateResult | typeof
     )}
     ${readings(last, trace)}
     <p class="note">${s().readingsNote}</p>
-    <p>${told(last.direction.length, short(share))}</p>`;
+    <p>${sentenceOf(last.direction.length, short(share))}</p>`;
 }
 
 function controls(data: SurveyData, events: SurveyEvents): TemplateResult {

@@ -23,24 +23,24 @@ const signs: Record<Relation, string> = { from: '←', into: '→', elsewhere: '
 
 /** A number's place, as short as possible: 'Q flies 1'. */
 export function crumbText({ stage, layer, head, row, col }: NamedCell, trace: Trace): string {
-  const of = findStage(trace.stages, stage, head, layer);
-  if (!of) return stageWords(stage);
-  const rowLabel = of.rowAxis === 'one' ? '' : labelOf(of, of.rowAxis, row, trace);
-  const colLabel = labelOf(of, of.colAxis, col, trace);
-  const isSwapped = isTransposed(of);
-  const name = isSwapped ? symbolText(of, trace, true) : wordsOf(of);
+  const found = findStage(trace.stages, stage, head, layer);
+  if (!found) return stageWords(stage);
+  const rowLabel = found.rowAxis === 'one' ? '' : labelOf(found, found.rowAxis, row, trace);
+  const colLabel = labelOf(found, found.colAxis, col, trace);
+  const isSwapped = isTransposed(found);
+  const name = isSwapped ? symbolText(found, trace, true) : wordsOf(found);
   const several =
     trace.layers > 1 || (layer === undefined ? trace.heads : headsIn(trace, layer)) > 1;
-  const number =
-    head !== null && several ? ` ${texts.inspector.ofHead(headNumber(of, trace))}` : '';
+  const ofHead =
+    head !== null && several ? ` ${texts.inspector.ofHead(headNumber(found, trace))}` : '';
   const block =
     head === null && layer !== undefined && trace.layers > 1
       ? ` (${texts.place.block(layer + 1)})`
       : '';
-  const named = isTokenAxis(of.rowAxis) || of.rowAxis === 'vocabulary';
-  const between = !named ? ', ' : isTokenAxis(of.colAxis) ? ' × ' : ' ';
+  const isNamed = isTokenAxis(found.rowAxis) || found.rowAxis === 'vocabulary';
+  const separator = !isNamed ? ', ' : isTokenAxis(found.colAxis) ? ' × ' : ' ';
   const labels = isSwapped ? [colLabel, rowLabel] : [rowLabel, colLabel];
-  return `${name}${number}${block} ${labels.filter(Boolean).join(between)}`;
+  return `${name}${ofHead}${block} ${labels.filter(Boolean).join(separator)}`;
 }
 
 /** The relation between a crumb and the next one. */
@@ -81,8 +81,8 @@ export function trailView(trail: Trail, trace: Trace): TemplateResult | typeof n
   </nav>`;
 }
 
-/** The buttons for back, forward, and keeping a number while pointing elsewhere. */
-export function inspectorTools(trail: Trail, kept: boolean): TemplateResult {
+/** The buttons for back, forward, and pinning the inspected number. */
+export function inspectorTools(trail: Trail, isPinned: boolean): TemplateResult {
   const s = texts.inspector;
   const step = (name: string, help: string, sign: string, by: number, keys: string) =>
     html`<button
@@ -103,8 +103,8 @@ export function inspectorTools(trail: Trail, kept: boolean): TemplateResult {
       type="button"
       class="pin"
       data-keep
-      aria-pressed=${kept ? 'true' : 'false'}
-      title=${kept ? s.unpinHelp : s.pinHelp}
+      aria-pressed=${isPinned ? 'true' : 'false'}
+      title=${isPinned ? s.unpinHelp : s.pinHelp}
     >
       ${s.pin}
     </button>
