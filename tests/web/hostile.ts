@@ -82,9 +82,9 @@ export const text = fc
 
 /** Colours for pictures whose colours do not matter. */
 export const palette = Object.fromEntries(
-  [...['paper', 'ink', 'soft', 'cell', 'below', 'above', 'share', 'bar', 'accent', 'good']].map(
-    (name) => [name, [1, 2, 3]],
-  ),
+  [
+    ...['paper', 'ink', 'soft', 'cell', 'below', 'above', 'share', 'bar', 'accent', 'good', 'bad'],
+  ].map((name) => [name, [1, 2, 3]]),
 ) as unknown as MapPalette;
 
 /** The engine accepts no unpaired surrogate, but a writer may still receive one. */

@@ -14,7 +14,14 @@ import {
 } from '../../web/trace/map.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { whyImpossible } from '../../web/lesson/ingredients.js';
-import { curveAt, laneHeight, middleOf, pathOf, strokesOf } from '../../web/trace/curves.js';
+import {
+  acrossAt,
+  curveAt,
+  laneHeight,
+  pathOf,
+  strokesOf,
+  tagsOf,
+} from '../../web/trace/curves.js';
 import { cellLabel, nameOfLine, nextLabel } from '../../web/wording/map-labels.js';
 import { mapLines } from '../../web/trace/map-lines.js';
 import { stackParts } from '../../web/trace/parts.js';
@@ -202,11 +209,50 @@ describe('drawn curves', () => {
       { from: 0, to: 4, weight: 0.8 },
     ];
     expect(curveAt(curves, 0.5, 50, sizes)).toBe(curves[0]);
-    expect(curveAt(curves, middleOf({ from: 0, to: 4, weight: 1 }), 50, sizes)).toBe(curves[1]);
+    expect(curveAt(curves, acrossAt({ from: 0, to: 4 }, 50), 50, sizes)).toBe(curves[1]);
     expect(curveAt(curves, 4.5, laneHeight, sizes)).toBe(curves[1]);
     expect(curveAt(curves, 4.5, 0, sizes)).toBe(null);
     // Where two curves overlap, the wider one counts.
     expect(curveAt(curves, 0.5, 0, sizes)).toBe(curves[1]);
+  });
+
+  test('have their weights apart from each other, also beside each other and where they cross', () => {
+    const size = { width: 0.86, height: 36 };
+    for (const ends of [
+      [
+        [3, 10],
+        [4, 10],
+      ],
+      [
+        [9, 10],
+        [10, 10],
+      ],
+      [
+        [2, 5],
+        [3, 4],
+      ],
+      [
+        [0, 3],
+        [1, 3],
+        [2, 3],
+      ],
+    ]) {
+      const curves = ends.map(([from = 0, to = 0]) => ({ from, to, weight: 0.3 }));
+      const tags = tagsOf(curves, size.width).map(({ curve, height }) => ({
+        across: acrossAt(curve, height),
+        height,
+      }));
+      expect(tags).toHaveLength(curves.length);
+      for (const [i, one] of tags.entries()) {
+        for (const other of tags.slice(i + 1)) {
+          const isApart =
+            Math.abs(one.across - other.across) >= size.width ||
+            Math.abs(one.height - other.height) >= size.height;
+          expect(isApart, JSON.stringify([ends, tags])).toBe(true);
+        }
+      }
+    }
+    expect(tagsOf([{ from: 0, to: 4, weight: 1 }], 1)[0]?.height).toBe(50);
   });
 
   test('of similar weights share a path, and can be turned by a quarter', () => {

@@ -17,6 +17,7 @@ import type { Scene } from '../../web/export/matrix-picture.js';
 import type { Palette } from '../../web/export/palette.js';
 import { rowSentence } from '../../web/teaching/shown-row.js';
 import { speak, texts } from '../../web/text/language.js';
+import { shortShare, wordOf } from '../../web/wording/map-labels.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { isNarrow, shareText, writer } from '../../web/wording/writing.js';
 import { mapOf, readLesson, traceOf } from './helpers.js';
@@ -32,7 +33,10 @@ const palette: Palette = {
   share: [172, 146, 220],
 };
 
-const mapPalette = { ...palette, bar: palette.share, accent: palette.ink, good: palette.ink };
+const mapPalette = {
+  ...palette,
+  ...{ bar: palette.share, accent: palette.ink, good: palette.ink, bad: palette.above },
+};
 
 const sceneOf = (trace: Trace, hidden: readonly HiddenRow[] = []): Scene => ({
   ...{ trace, hidden, palette, window: initialWindow },
@@ -187,6 +191,19 @@ test('names on a map are smaller than its words, and strips stand under them', a
   );
   expect(strips.length).toBeGreaterThanOrEqual(trace.tokens.length);
   for (const centre of strips) expect(centres).toContain(centre);
+});
+
+test('a map says of a wrong next word how the text goes on, and what its signs mean', async () => {
+  const trace = await traceOf('microgpt');
+  const view = mapOf(trace);
+  const wrong = view.expected.filter(({ verdict }) => verdict === 'other');
+  expect(wrong.length).toBeGreaterThan(2);
+  const drawn = textsOf(mapFigure(view, mapPalette));
+  expect(drawn.filter((one) => one.endsWith(' ✗'))).toHaveLength(wrong.length);
+  for (const { next, nextShare } of wrong) {
+    expect(drawn).toContain(`${wordOf(next as number, trace)} ${shortShare(nextShare as number)}`);
+  }
+  expect(drawn.join(' ')).toContain(texts.modelMap.otherwise);
 });
 
 /** The advance widths of Helvetica, and so of Arial, in thousandths of the size. */

@@ -7,7 +7,7 @@ import { tokenText } from '../wording/place.js';
 import { plainText } from '../wording/rich-text.js';
 import { isRightToLeft } from '../wording/script.js';
 import { shareText } from '../wording/writing.js';
-import { fitted, widthOf, type Drawing, type Shape } from './drawing.js';
+import { fitted, wrapped, widthOf, type Drawing, type Shape } from './drawing.js';
 import { hex, type Palette, type Colour } from './palette.js';
 
 export interface ArcsPicture extends ShownRow {
@@ -26,18 +26,6 @@ const chipHeight = 32;
 const [narrowest, widest] = [92, 172];
 /** The height of the arcs by the number of words. */
 const heightOf = (words: number): number => Math.min(180, 48 + 12 * words);
-
-/** A text in lines of at most this width. */
-function wrapped(text: string, size: number, room: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1);
-    const longer = line === undefined ? word : `${line} ${word}`;
-    if (line === undefined || widthOf(longer, size) > room) lines.push(word);
-    else lines[lines.length - 1] = longer;
-  }
-  return lines.map((line) => fitted(line, size, room));
-}
 
 export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
   const { trace, token, taken, isCovered } = view;

@@ -96,6 +96,18 @@ export function fitted(text: string, size: number, room: number): string {
   return `${letters.join('')}…`;
 }
 
+/** A text in lines of at most this width. */
+export function wrapped(text: string, size: number, room: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    const longer = line === undefined ? word : `${line} ${word}`;
+    if (line === undefined || widthOf(longer, size) > room) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.map((line) => fitted(line, size, room));
+}
+
 // ---- SVG ----
 
 /** Characters that XML does not allow. */

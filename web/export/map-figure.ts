@@ -7,9 +7,12 @@ import { isOff, type SwitchedPart } from '../lesson/switched-off.js';
 import { predictedAt, type LensWords } from '../trace/lens-words.js';
 import { scaleOf, stripStrength, type Scales } from '../trace/color-scale.js';
 import {
+  acrossAt,
   curvesInLane,
   isWayAlone,
+  laneHeight,
   opacityOf,
+  tagsOf,
   widestCurve,
   type LaneView,
 } from '../trace/curves.js';
@@ -35,7 +38,7 @@ import {
 import { hiddenNumber } from '../wording/format.js';
 import { tokenText } from '../wording/place.js';
 import { plainText } from '../wording/rich-text.js';
-import { fitted, widthOf, type Drawing, type Shape } from './drawing.js';
+import { fitted, widthOf, wrapped, type Drawing, type Shape } from './drawing.js';
 import { stripColourOf, hex, mix, type Colour, type Palette } from './palette.js';
 
 /** What a map shows. */
@@ -58,6 +61,7 @@ export interface MapPalette extends Palette {
   readonly bar: Colour;
   readonly accent: Colour;
   readonly good: Colour;
+  readonly bad: Colour;
 }
 
 const margin = 24;
@@ -66,6 +70,8 @@ const head = 40;
 /** The height of a lane by the number of heads in a block. */
 const laneHeights = [84, 66, 56, 48];
 const pattern = 56;
+/** The width of a weight that is written on its curve, with room beside it. */
+const tag = 38;
 
 class MapDrawer {
   readonly #shapes: Shape[] = [];
@@ -104,7 +110,7 @@ class MapDrawer {
   }
 
   #heightOf(line: MapLine): number {
-    const { lines, byNow } = this.view;
+    const { lines, byNow, expected } = this.view;
     switch (line.kind) {
       case 'words':
         return 38;
@@ -115,7 +121,7 @@ class MapDrawer {
       case 'network':
         return 32;
       case 'next':
-        return 60;
+        return expected.some(({ verdict }) => verdict === 'other') ? 74 : 60;
       case 'patterns':
         return pattern * Math.ceil(line.heads.length / this.#perRow) + 6;
       case 'head': {
@@ -182,7 +188,7 @@ class MapDrawer {
     const notes = [
       ...(line.kind === 'next' ? signsOf(view.expected) : note ? [note] : []),
       ...(isOffLane ? [texts.stack.off] : []),
-    ];
+    ].flatMap((one) => wrapped(one, 11, label - 8));
     const top = this.#y + height / 2 + 4 - 6 * notes.length;
     this.#text(name, x, top, { size: 12.5, fill: palette.ink, anchor, room: label - 8 });
     notes.forEach((one, i) =>
@@ -283,11 +289,11 @@ class MapDrawer {
     stroke(all, palette.bar, others);
     stroke(mine, palette.bar, 0.9);
     stroke(way, palette.accent, 0.9);
-    for (const { from, to, weight } of labelled) {
-      const [x, y] = [(this.#middle(from) + this.#middle(to)) / 2, top + size / 2];
+    for (const { curve, height: at } of tagsOf(labelled, tag / this.#column)) {
+      const [x, y] = [this.#middle(acrossAt(curve, at) - 0.5), top + (size * at) / laneHeight];
       this.#rect(x - 17, y - 9, [34, 18], hex(palette.accent), 9);
       this.#rect(x - 16, y - 8, [32, 16], hex(palette.paper), 8);
-      this.#text(shortShare(weight), x, y + 4, {
+      this.#text(shortShare(curve.weight), x, y + 4, {
         ...{ size: 11, fill: palette.ink, anchor: 'middle', bold: true, room: 40 },
       });
     }
@@ -326,15 +332,17 @@ class MapDrawer {
     const { palette, view } = this;
     const expected = view.expected[token];
     if (!expected) return;
-    const { id, share, verdict } = expected;
+    const { id, share, next, nextShare, verdict } = expected;
     const middle = this.#middle(place);
     const word = wordOf(id, view.trace);
-    const sign = { right: ' ✓', unknowable: ' –', other: '', open: '' }[verdict];
+    const sign = { right: ' ✓', unknowable: ' –', other: ' ✗', open: '' }[verdict];
     const isHeadline = token === headlineToken(view);
     const size = this.#column < 40 ? 10.5 : 13.5;
     const room = this.#column - 4 - widthOf(sign, size);
-    const fill =
-      verdict === 'right' ? palette.good : verdict === 'unknowable' ? palette.soft : palette.ink;
+    const fill = {
+      ...{ right: palette.good, other: palette.bad, unknowable: palette.soft },
+      open: palette.ink,
+    }[verdict];
     this.#text(`${fitted(word, size, room)}${sign}`, middle, this.#y + 18, {
       ...{ size, fill, anchor: 'middle', bold: isHeadline, room: this.#column },
     });
@@ -351,6 +359,11 @@ class MapDrawer {
     );
     this.#text(shortShare(share), middle, this.#y + 44, {
       ...{ size: this.#column < 40 ? 9 : 11, fill: palette.soft, anchor: 'middle', room: 60 },
+    });
+    if (verdict !== 'other' || next === null || nextShare === null) return;
+    this.#text(`${wordOf(next, view.trace)} ${shortShare(nextShare)}`, middle, this.#y + 60, {
+      ...{ size: this.#column < 40 ? 9 : 11, fill: palette.ink, anchor: 'middle' },
+      room: this.#column - 2,
     });
   }
 }

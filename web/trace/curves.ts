@@ -47,7 +47,9 @@ export interface LaneCurves {
 export const isWayAlone = ({ why, way }: LaneView): boolean =>
   why !== null && way !== null && way.curves.length > 0;
 
-const isSameCurve = (a: Curve, b: Curve): boolean => a.from === b.from && a.to === b.to;
+type Ends = Pick<Curve, 'from' | 'to'>;
+
+export const isSameCurve = (a: Ends, b: Ends): boolean => a.from === b.from && a.to === b.to;
 
 export function curvesInLane(weights: Stage, view: LaneView): LaneCurves {
   const { span, hidden } = view;
@@ -93,11 +95,49 @@ function shareAt(height: number): number {
   return low * low * (3 - 2 * low);
 }
 
-/** Where a curve is at half its height. */
-export const middleOf = ({ from, to }: Curve): number => along(from, to, 0.5);
+/** Where a curve is at a height. */
+export const acrossAt = ({ from, to }: Ends, height: number): number =>
+  along(from, to, shareAt(height));
+
+/** A weight that is written on its curve, at a height of the lane. */
+export interface Tag {
+  readonly curve: Curve;
+  readonly height: number;
+}
+
+/** The middle, and where there is room beside it; so far apart that tags are below each other. */
+const tagHeights = [50, 14, 86];
+const tagHeight = 36;
+
+/**
+ * Places weights on their curves so that none covers another.
+ * @param width the width of a tag, in columns
+ */
+export function tagsOf(curves: readonly Curve[], width: number): Tag[] {
+  const tags: Tag[] = [];
+  /** From 1 on, no other tag is covered. */
+  const room = (curve: Curve, height: number): number =>
+    Math.min(
+      Infinity,
+      ...tags.map((other) => {
+        const across = Math.abs(acrossAt(other.curve, other.height) - acrossAt(curve, height));
+        return Math.max(across / width, Math.abs(other.height - height) / tagHeight);
+      }),
+    );
+  for (const curve of curves) {
+    const most = Math.max(...tagHeights.map((height) => Math.min(1, room(curve, height))));
+    const height = tagHeights.find((one) => room(curve, one) >= most) ?? laneHeight / 2;
+    tags.push({ curve, height });
+  }
+  return tags;
+}
+
+/** The width of a tag in columns, which are at least this wide on the page. */
+export const tagWidth = (tokens: number, isTurned: boolean): number =>
+  isTurned ? 0.48 : tokens > 14 ? 1.6 : 0.86;
 
 /** The curve as an SVG path; `isTurned`: from left to right, with tokens going down. */
-export function pathOf({ from, to }: Pick<Curve, 'from' | 'to'>, isTurned: boolean): string {
+export function pathOf({ from, to }: Ends, isTurned: boolean): string {
   const point = (place: number, height: number): string =>
     isTurned ? `${height} ${place + 0.5}` : `${place + 0.5} ${height}`;
   const half = laneHeight / 2;

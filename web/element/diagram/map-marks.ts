@@ -1,9 +1,18 @@
 /** Outlines the inspected number on the lines of the map. */
 import type { Stage } from '../../engine/types.js';
 import type { CellRef } from '../../lesson/edits.js';
-import { middleOf, pathOf, widestCurve } from '../../trace/curves.js';
+import {
+  acrossAt,
+  curvesInLane,
+  isSameCurve,
+  laneHeight,
+  pathOf,
+  tagsOf,
+  tagWidth,
+  widestCurve,
+} from '../../trace/curves.js';
 import { isHidden } from '../../trace/hidden.js';
-import { numbersOf } from '../../trace/map.js';
+import { numbersOf, type Curve } from '../../trace/map.js';
 import type { MapLine } from '../../trace/map-lines.js';
 import type { MapScene } from '../../views/map/map.js';
 import { stripGap } from '../../views/map/strip.js';
@@ -30,24 +39,31 @@ export function markLine(
 function markCurve(
   line: HTMLElement,
   weights: Stage | null,
-  { span, isTurned, hidden }: MapScene,
+  scene: MapScene,
   to: number,
   from: number,
 ): void {
+  const { span, isTurned, hidden } = scene;
   const path = line.querySelector('path.inspected');
   const tag = line.querySelector<HTMLElement>('.tag.inspected');
   if (!path || !tag) return;
-  const curve = weights && { from: from - span.from, to: to - span.from };
+  const curve = { from: from - span.from, to: to - span.from };
   const weight = weights ? (numbersOf(weights, to)[from] ?? 0) : 0;
   const isCovered = weights && isHidden(hidden, { stage: weights.index, row: to });
-  const isShown = curve !== null && !isCovered && weight > 0;
+  const isShown = weights !== null && !isCovered && weight > 0;
   path.setAttribute('d', isShown ? pathOf(curve, isTurned) : '');
   const tokens = span.to - span.from;
   path.setAttribute('stroke-width', String(Math.max(1.5, weight * widestCurve(tokens))));
   tag.hidden = !isShown;
   if (!isShown) return;
   tag.textContent = shortShare(weight);
-  tag.style.setProperty('--at', String(middleOf({ ...curve, weight }) / tokens));
+  const { labelled } = curvesInLane(weights, scene);
+  const isHere = (one: Curve): boolean => isSameCurve(one, curve);
+  const all = labelled.some(isHere) ? labelled : [...labelled, { ...curve, weight }];
+  const tags = tagsOf(all, tagWidth(tokens, isTurned));
+  const height = tags.find((one) => isHere(one.curve))?.height ?? laneHeight / 2;
+  tag.style.setProperty('--at', String(acrossAt(curve, height) / tokens));
+  tag.style.setProperty('--height', String(height));
 }
 
 function markNumber(

@@ -296,7 +296,7 @@ export class Exporting {
   }
 
   #mapPalette(): MapPalette {
-    return this.#colours([...colours, 'bar', 'accent', 'good'], '.model-map .strip');
+    return this.#colours([...colours, 'bar', 'accent', 'good', 'bad'], '.model-map .strip');
   }
 
   #arcs(trace: Trace): Drawing {

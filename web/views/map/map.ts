@@ -22,9 +22,11 @@ import {
   curvesInLane,
   isWayAlone,
   laneHeight,
-  middleOf,
+  acrossAt,
   opacityOf,
   strokesOf,
+  tagsOf,
+  tagWidth,
   widestCurve,
 } from '../../trace/curves.js';
 import {
@@ -115,12 +117,12 @@ function lane(weights: Stage, scene: MapScene): TemplateResult {
       ${svg`<g class="all">${paths(curves)}</g><g class="mine">${paths(mine)}</g><g class="way">${paths(way)}</g>
         <path class="inspected"></path>`}
     </svg>
-    ${labelled.map(
-      (curve) =>
+    ${tagsOf(labelled, tagWidth(tokens, isTurned)).map(
+      ({ curve, height }) =>
         html`<span
           class=${way.includes(curve) ? 'tag way' : 'tag'}
           aria-hidden="true"
-          .style=${`--at:${middleOf(curve) / tokens}`}
+          .style=${`--at:${acrossAt(curve, height) / tokens};--height:${height}`}
           >${shortShare(curve.weight)}</span
         >`,
     )}

@@ -71,7 +71,7 @@ export const mapAttention = css`
     }
     & .tag {
       position: absolute;
-      inset-block-start: 50%;
+      inset-block-start: calc(1% * var(--height));
       inset-inline-start: calc(100% * var(--at));
       translate: -50% -50%;
       padding: 0 6px;

@@ -129,7 +129,7 @@ export const mapTurned = css`
     }
     & .turned .tag {
       inset-block-start: calc(100% * var(--at));
-      inset-inline-start: 50%;
+      inset-inline-start: calc(1% * var(--height));
     }
     & .turned > .map-line:is(.norm, .head) > .map-cell::before {
       inset-block: calc(50% - 0.5px) auto;
