@@ -306,7 +306,8 @@ describe('the reasons of answers', () => {
 });
 
 describe('the ledger', () => {
-  const way = /(?:In|in) block (\d+), (.+?) (?:takes|had taken) from (.+?): weight ([\d.]+)\./;
+  const way =
+    /(?:In|in) block (\d+)(?:, head (\d+))?, (.+?) (?:takes|had taken) from (.+?): weight ([\d.]+)\./;
 
   test('tells of the path what weights and parts have', async () => {
     const loaded = await engine();
@@ -338,16 +339,11 @@ describe('the ledger', () => {
               0.0051,
             );
           }
-          const [, block, to = '', from = '', weight] = way.exec(said) ?? [];
+          const [, block, head = '1', to = '', from = '', weight] = way.exec(said) ?? [];
           if (weight !== undefined) {
-            const heads = trace.stages.filter(
-              (stage) => stage.name === 'weights' && stage.layer === Number(block) - 1,
-            );
-            const found = heads.map((stage) => rowIn(stage, keyOf(to))[keyOf(from)] as number);
-            expect(
-              found.some((one) => isWritten(weight, one)),
-              `${name}: ${said}`,
-            ).toBe(true);
+            const place = { layer: Number(block) - 1, head: Number(head) - 1 };
+            const found = rowIn(trace.stage('weights', place), keyOf(to))[keyOf(from)] as number;
+            expect(isWritten(weight, found), `${name}: ${said}`).toBe(true);
           }
           sentences++;
         }

@@ -2,6 +2,7 @@
 import type { Trace } from '../engine/types.js';
 import type { Way, WayCurve } from '../trace/why.js';
 import { texts } from '../text/language.js';
+import { headsIn } from '../trace/layers.js';
 import { minus } from './arithmetic-lines.js';
 import { shortShare } from './map-labels.js';
 import { nameApart } from './place.js';
@@ -13,13 +14,17 @@ export const decimals = 2;
 export const signed = (value: number): string =>
   `${value < 0 ? minus : '+'}${Math.abs(value).toFixed(decimals)}`;
 
+/** The block of a curve, with its head if the block has several. */
+const placeOf = ({ layer, head }: WayCurve, trace: Trace): string =>
+  texts.training.head(layer + 1, head + 1, headsIn(trace, layer) === 1);
+
 /** What a curve of an earlier block had brought. */
-const brought = ({ layer, from, to, weight }: WayCurve, trace: Trace): string =>
+const brought = (curve: WayCurve, trace: Trace): string =>
   texts.ledger.took(
-    layer + 1,
-    nameApart('token', to, trace),
-    nameApart('token', from, trace),
-    shortShare(weight),
+    placeOf(curve, trace),
+    nameApart('token', curve.to, trace),
+    nameApart('token', curve.from, trace),
+    shortShare(curve.weight),
   );
 
 /** The path in words, the largest contribution first. */
@@ -31,9 +36,10 @@ export function wayInWords({ curves, networks }: Way, trace: Trace): string[] {
       value,
       sentence: s.works(layer + 1, named(token), signed(value)),
     })),
-    ...curves.flatMap(({ layer, from, to, weight, value }) => {
+    ...curves.flatMap((curve) => {
+      const { from, to, weight, value } = curve;
       if (value === null) return [];
-      const parts = [layer + 1, named(to), named(from), shortShare(weight)] as const;
+      const parts = [placeOf(curve, trace), named(to), named(from), shortShare(weight)] as const;
       return [{ value, sentence: s.takes(...parts, signed(value)) }];
     }),
   ].sort((a, b) => b.value - a.value);

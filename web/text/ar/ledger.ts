@@ -30,10 +30,10 @@ export const ledger = {
   },
   how: 'كيف حُسب',
   way: 'طريق الجواب',
-  takes: (block: number, to: string, from: string, weight: string, value: string) =>
-    `في الكتلة ${block} يأخذ ${to} من ${from}: الوزن ${ltr(weight)}. وهذا يضيف ${ltr(value)} إلى اللوجيت.`,
-  took: (block: number, to: string, from: string, weight: string) =>
-    `وقبل ذلك، في الكتلة ${block}، كان ${to} قد أخذ من ${from}: الوزن ${ltr(weight)}.`,
+  takes: (place: string, to: string, from: string, weight: string, value: string) =>
+    `في ${place} يأخذ ${to} من ${from}: الوزن ${ltr(weight)}. وهذا يضيف ${ltr(value)} إلى اللوجيت.`,
+  took: (place: string, to: string, from: string, weight: string) =>
+    `وقبل ذلك، في ${place}، كان ${to} قد أخذ من ${from}: الوزن ${ltr(weight)}.`,
   works: (block: number, token: string, value: string) =>
     `في الكتلة ${block} تعمل الشبكة على صف ${token}. وهذا يضيف ${ltr(value)} إلى اللوجيت.`,
   noWay: 'لا رأس ولا شبكة تأتي بنصيب كبير منه.',

@@ -28,10 +28,10 @@ export const ledger = {
   },
   how: 'Wie es berechnet wurde',
   way: 'Der Weg der Antwort',
-  takes: (block: number, to: string, from: string, weight: string, value: string) =>
-    `In Block ${block} nimmt ${to} von ${from}: Gewicht ${weight}. Das bringt dem Logit ${value}.`,
-  took: (block: number, to: string, from: string, weight: string) =>
-    `Davor, in Block ${block}, hatte ${to} von ${from} genommen: Gewicht ${weight}.`,
+  takes: (place: string, to: string, from: string, weight: string, value: string) =>
+    `In ${place} nimmt ${to} von ${from}: Gewicht ${weight}. Das bringt dem Logit ${value}.`,
+  took: (place: string, to: string, from: string, weight: string) =>
+    `Davor, in ${place}, hatte ${to} von ${from} genommen: Gewicht ${weight}.`,
   works: (block: number, token: string, value: string) =>
     `In Block ${block} bearbeitet das Netz die Zeile von ${token}. Das bringt dem Logit ${value}.`,
   noWay: 'Kein Head und kein Netz bringt einen großen Anteil davon.',

@@ -31,10 +31,10 @@ export const ledger = {
   },
   how: 'How it was computed',
   way: 'The path to the answer',
-  takes: (block: number, to: string, from: string, weight: string, value: string) =>
-    `In block ${block}, ${to} takes from ${from}: weight ${weight}. That adds ${value} to the logit.`,
-  took: (block: number, to: string, from: string, weight: string) =>
-    `Before that, in block ${block}, ${to} had taken from ${from}: weight ${weight}.`,
+  takes: (place: string, to: string, from: string, weight: string, value: string) =>
+    `In ${place}, ${to} takes from ${from}: weight ${weight}. That adds ${value} to the logit.`,
+  took: (place: string, to: string, from: string, weight: string) =>
+    `Before that, in ${place}, ${to} had taken from ${from}: weight ${weight}.`,
   works: (block: number, token: string, value: string) =>
     `In block ${block}, the network works on the row of ${token}. That adds ${value} to the logit.`,
   noWay: 'No single head or network adds a large share of it.',

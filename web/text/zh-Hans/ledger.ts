@@ -28,10 +28,10 @@ export const ledger = {
   },
   how: '它是怎样算出来的',
   way: '答案走过的路',
-  takes: (block: number, to: string, from: string, weight: string, value: string) =>
-    `在块 ${block} 中，${to}从${from}取值：权重 ${weight}。这给 logit 加上 ${value}。`,
-  took: (block: number, to: string, from: string, weight: string) =>
-    `在那之前，在块 ${block} 中，${to}已经从${from}取过值：权重 ${weight}。`,
+  takes: (place: string, to: string, from: string, weight: string, value: string) =>
+    `在${place}中，${to}从${from}取值：权重 ${weight}。这给 logit 加上 ${value}。`,
+  took: (place: string, to: string, from: string, weight: string) =>
+    `在那之前，在${place}中，${to}已经从${from}取过值：权重 ${weight}。`,
   works: (block: number, token: string, value: string) =>
     `在块 ${block} 中，前馈网络处理${token}那一行。这给 logit 加上 ${value}。`,
   noWay: '没有哪个头或前馈网络带来其中的一大部分。',
