@@ -88,6 +88,15 @@ describe('the narrator', () => {
     expect(ids(run([...learned, point(350, 1, 0.6)]))).not.toContain('learned');
   });
 
+  test('says that what is learned holds at trained lengths only if others fail', () => {
+    const at = (elsewhere: number | null, accuracy = 1): NarratedRun =>
+      run([start, { ...point(400, 0.01, accuracy), elsewhere }]);
+    expect(claim('trainedLengths', at(0.03))).toEqual({ id: 'trainedLengths', accuracy: 0.03 });
+    expect(ids(at(0.98))).not.toContain('trainedLengths');
+    expect(ids(at(null))).not.toContain('trainedLengths'); // the task has no other lengths
+    expect(ids(at(0.03, 0.6))).not.toContain('trainedLengths'); // it has not learned those either
+  });
+
   test('says that the model memorises if held-out sequences have a far larger loss', () => {
     const heart = [start, point(400, 1.5, 0.5, 0.1)];
     expect(claim('byHeart', run(heart))).toEqual({ id: 'byHeart', trained: 0.1, heldOut: 1.5 });

@@ -43,6 +43,8 @@ export type Claim =
       readonly step: number;
       readonly accuracy: number;
     }
+  /** It is right at the trained lengths only. */
+  | { readonly id: 'trainedLengths'; readonly accuracy: number }
   /** The model predicts trained sequences far better than held-out ones. */
   | { readonly id: 'byHeart'; readonly trained: number; readonly heldOut: number }
   /** A comparison with a run that differs in a single field, after as many steps. */
@@ -144,6 +146,9 @@ export function claimsOf(run: NarratedRun, others: readonly NarratedRun[]): Clai
   }
   const from = last.accuracy >= solved ? solvedFrom(points) : null;
   if (from) claims.push({ id: 'learned', blocks, step: from.step, accuracy: last.accuracy });
+  if (from && last.elsewhere !== null && last.elsewhere < unsolved) {
+    claims.push({ id: 'trainedLengths', accuracy: last.elsewhere });
+  }
   if (last.loss > farAbove * last.trainedLoss && last.loss - last.trainedLoss > 4 * alike) {
     claims.push({ id: 'byHeart', trained: last.trainedLoss, heldOut: last.loss });
   }

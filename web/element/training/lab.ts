@@ -272,6 +272,8 @@ export function claimSentence(claim: Claim): string {
       return s.moreBlocks(claim.blocks, short(claim.accuracy));
     case 'learned':
       return s.learned(claim.blocks, claim.step, short(claim.accuracy));
+    case 'trainedLengths':
+      return s.trainedLengths(short(claim.accuracy));
     case 'byHeart':
       return s.byHeart(lossText(claim.trained), lossText(claim.heldOut));
     case 'compared': {

@@ -145,6 +145,8 @@ export const narrator = {
     `مع ${counted(count, blocks)} بلغت الدقة ${ltr(accuracy)}.`,
   learned: (count: number, step: number, accuracy: string) =>
     `مع ${counted(count, blocks)} تبلغ الدقة ${ltr(accuracy)}: من الخطوة ${number(step)} فصاعدًا تصح كل كلمة يمكن التنبؤ بها تقريبًا.`,
+  trainedLengths: (accuracy: string) =>
+    `وعند أطوال لم يُدرَّب عليها قط تكون الدقة ${ltr(accuracy)}: ما تعلّمه لا يصح إلا عند الأطوال التي دُرّب عليها.`,
   byHeart: (trained: string, heldOut: string) =>
     `إنه يحفظ عن ظهر قلب: الخسارة على متتاليات كالتي تدرّب عليها ${ltr(trained)}، وعلى المستبعدة ${ltr(heldOut)}.`,
   compared: (

@@ -124,6 +124,8 @@ export const narrator = {
     `Mit ${counted(blocks, 'Block', 'Blöcken')} erreichte die Genauigkeit ${accuracy}.`,
   learned: (blocks: number, step: number, accuracy: string) =>
     `Mit ${counted(blocks, 'Block', 'Blöcken')} erreicht die Genauigkeit ${accuracy}: Ab Schritt ${number(step)} stimmt fast jedes Wort, das sich vorhersagen lässt.`,
+  trainedLengths: (accuracy: string) =>
+    `Bei Längen, an denen es nie trainiert wurde, ist die Genauigkeit ${accuracy}: Was es gelernt hat, gilt nur für die trainierten.`,
   byHeart: (trained: string, heldOut: string) =>
     `Es lernt auswendig: Auf Folgen wie denen, mit denen trainiert wurde, ist der Verlust ${trained}, auf zurückgehaltenen ${heldOut}.`,
   compared: (

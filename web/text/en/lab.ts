@@ -126,6 +126,8 @@ export const narrator = {
     `With ${counted(blocks, 'block', 'blocks')} accuracy reached ${accuracy}.`,
   learned: (blocks: number, step: number, accuracy: string) =>
     `With ${counted(blocks, 'block', 'blocks')} accuracy reaches ${accuracy}: from step ${number(step)} on nearly every word that can be predicted is right.`,
+  trainedLengths: (accuracy: string) =>
+    `At lengths never trained on accuracy is ${accuracy}: what it has learned holds only for the trained ones.`,
   byHeart: (trained: string, heldOut: string) =>
     `It learns by heart: on sequences like those that it was trained on the loss is ${trained}, on those that were held out ${heldOut}.`,
   compared: (

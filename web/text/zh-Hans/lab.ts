@@ -122,6 +122,8 @@ export const narrator = {
     `有 ${number(blocks)} 个块时，准确率达到了 ${accuracy}。`,
   learned: (blocks: number, step: number, accuracy: string) =>
     `有 ${number(blocks)} 个块，准确率达到 ${accuracy}：从第 ${number(step)} 步起，可预测的词几乎都对了。`,
+  trainedLengths: (accuracy: string) =>
+    `在从未训练过的长度上，准确率是 ${accuracy}：它学到的只在训练过的长度上成立。`,
   byHeart: (trained: string, heldOut: string) =>
     `它在死记：在与训练所用相似的序列上损失是 ${trained}，在留出的序列上是 ${heldOut}。`,
   compared: (

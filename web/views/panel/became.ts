@@ -5,7 +5,7 @@ import type { Stage } from '../../engine/types.js';
 import type { HeadWeights } from '../../engine/training-types.js';
 import type { Checkpoint } from '../../session/training/messages.js';
 import type { Scale } from '../../trace/color-scale.js';
-import { strongest, type HeadScores } from '../../trace/learning.js';
+import { fixedHeadOf, strongest, type HeadScores } from '../../trace/learning.js';
 import { texts } from '../../text/language.js';
 import { short } from '../figures/curves.js';
 import { picture } from '../figures/picture.js';
@@ -117,6 +117,8 @@ export function jumpSummary(
   const s = texts.training;
   const { jump, points, theme, whyLocked } = data;
   if (points.length < 2) return nothing;
+  const last = points.at(-1);
+  const fixed = fixedHeadOf(last);
   const said = jump
     ? [
         s.jump(
@@ -130,12 +132,21 @@ export function jumpSummary(
             const before = after && jump.from.heads.find(isOf(after));
             if (!after || !before) return [];
             const head = nameOf(after, jump.to.heads);
-            return [{ score, head, before: short(before[score]), after: short(after[score]) }];
+            const found = { before: short(before[score]), after: short(after[score]) };
+            return found.before === found.after ? [] : [{ score, head, ...found }];
           }),
         ),
+        ...(fixed
+          ? [
+              s.seed.fixed(
+                nameOf(fixed, last?.heads ?? []),
+                short(fixed.induction),
+                short(fixed.elsewhere.induction),
+              ),
+            ]
+          : []),
       ]
     : [s.noJump];
-  const last = points.at(-1);
   const head = (jump && strongest(jump.to, 'induction')) ?? (last && strongest(last, 'induction'));
   const found = head
     ? shownCheckpoints(data).flatMap(({ step, pictures }) => {
