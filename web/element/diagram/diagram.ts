@@ -174,8 +174,11 @@ export class Diagram implements DiagramView, ReactiveController {
       const edited = this.changes.editor.place;
       const isThere = before && sameLesson && edited && isSameStage(edited, before.trace, trace);
       if (edited && !isThere) this.changes.editor.abandon();
-      const named = before && sameLesson ? namedCell(this.#inspected, before.trace) : null;
+      // After a run of training another number tells most.
+      const keeps = before && sameLesson && (!this.moving.hasMoved || pin);
+      const named = keeps ? namedCell(this.#inspected, before.trace) : null;
       this.#inspected = (named && findCell(named, trace)) ?? openingCell(trace, this.#follow, head);
+      this.moving.hasMoved = false;
     }
     const reached = this.only?.reached;
     if (reached?.size && !reached.has(this.#inspected.stage)) {

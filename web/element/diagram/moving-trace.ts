@@ -6,12 +6,16 @@ export class MovingTrace {
   #numbers: readonly LiveStage[] | null = null;
   #made: { of: Trace; trace: Trace } | null = null;
 
+  /** Whether numbers have moved since this was last reset. */
+  hasMoved = false;
+
   constructor(private readonly onMove: () => void) {}
 
   /** Null: the trace's own numbers. */
   show(numbers: readonly LiveStage[] | null): void {
     if (numbers === this.#numbers) return;
     this.#numbers = numbers;
+    if (numbers) this.hasMoved = true;
     this.#made = null;
     this.onMove();
   }
