@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { questionsOf } from '../../web/teaching/questions/index.js';
-import { exampleOf, questionToken, tourOf } from '../../web/teaching/tour.js';
+import { captionOf } from '../../web/teaching/captions.js';
+import { exampleOf, questionToken, tourOf, uncovered } from '../../web/teaching/tour.js';
 import { lessonIds, readLesson, traceOf } from './helpers.js';
 
 function example(trace: Trace, id: string): string {
@@ -68,4 +69,21 @@ describe('questions', () => {
     expect(block.tokens[questionToken({ trace: block, follow: 2 })]).toBe('the');
     expect(questionToken({ trace: block, follow: 2 })).toBe(3);
   });
+});
+
+test('where a question covers the followed row, the sentence and its number are of another one', async () => {
+  const trace = await traceOf('say-it-twice');
+  const step = tourOf(trace).find(({ kind }) => kind === 'logits');
+  if (!step) throw new Error('no such step');
+  const last = trace.tokens.length - 1;
+  const context = { trace, follow: last, head: 0 };
+  const stage = trace.stage('logits').index;
+  expect(uncovered(step, context, [])).toBe(context);
+  const told = uncovered(step, context, [{ stage, row: last }]);
+  expect(told?.follow).toBe(last - 1);
+  if (!told) return;
+  expect(exampleOf(step, told)).toMatchObject({ stage, row: last - 1 });
+  expect(captionOf(step, told, true)).toContain('jam');
+  const all = trace.tokens.map((_, row) => ({ stage, row }));
+  expect(uncovered(step, context, all)).toBe(null);
 });

@@ -26,7 +26,7 @@ import { captionOf } from './captions.js';
 import type { Effect, StateChange } from './state-change.js';
 import type { Followed, NextWord, Snapshot } from './snapshot.js';
 import { asksAndTakes, takesMost } from './purpose.js';
-import { rowsAreKeys, rowOf, tourOf, valueAt } from './tour.js';
+import { rowsAreKeys, rowOf, tourOf, uncovered, valueAt } from './tour.js';
 
 /**
  * How much is announced. Short: a change without its effect, and a number without its row and column,
@@ -178,14 +178,16 @@ function edited(
   return s.changed(place(stage, cell.row, cell.col, trace), value);
 }
 
-function step(id: string | null, { trace, follow, head, quiet, howMuch }: Scene): string {
+function step(id: string | null, { trace, follow, head, quiet, hidden, howMuch }: Scene): string {
   const steps = tourOf(trace);
   const index = steps.findIndex(({ kind }) => kind === id);
   const found = steps[index];
   const s = texts.steps;
   if (!found) return s.overviewSaid(steps.length);
   if (howMuch === 'short') return s.place(index + 1, steps.length, found.title);
-  const caption = plainText(captionOf(found, { trace, follow, head }, quiet));
+  const context = { trace, follow, head };
+  const told = uncovered(found, context, hidden) ?? context;
+  const caption = plainText(captionOf(found, told, quiet));
   return s.spoken(s.place(index + 1, steps.length, found.title), caption);
 }
 

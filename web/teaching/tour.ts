@@ -12,7 +12,7 @@ import type { ScoreKind } from '../text/parts.js';
 import { language, texts } from '../text/language.js';
 import { inLanguage, type Language, type Words } from '../wording/authored.js';
 import type { OwnStep } from '../engine/format.js';
-import type { HiddenRow } from '../trace/hidden.js';
+import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import type { OpenPart } from '../trace/parts.js';
 import { cellAt, coveredAt, partNamed } from './places.js';
 
@@ -355,4 +355,24 @@ export function exampleOf(step: TourStep, context: TourContext): CellRef {
   const hidden = step.kind === 'hide' ? row.indexOf(-Infinity) : -1;
   const col = hidden >= 0 ? hidden : indexOfMax(rowOf(trace.stage('weights', head), follow));
   return { stage: stage.index, row: follow, col };
+}
+
+/**
+ * The context with the token whose numbers of a step can be told: the followed one, or the nearest
+ * one if an open question covers its row; null if all rows are covered.
+ */
+export function uncovered<Context extends TourContext>(
+  step: TourStep,
+  context: Context,
+  hidden: readonly HiddenRow[],
+): Context | null {
+  if (!step.made.length && !step.own?.pin) return context;
+  const { stage, row: own } = exampleOf(step, context);
+  const { rows } = at(context.trace.stages, stage);
+  const away = (row: number): number => Math.abs(row - own);
+  const [nearest] = Array.from({ length: rows }, (_, row) => row)
+    .filter((row) => !isHidden(hidden, { stage, row }))
+    .sort((a, b) => away(a) - away(b));
+  if (nearest === undefined) return null;
+  return nearest === own ? context : { ...context, follow: nearest };
 }

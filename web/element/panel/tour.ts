@@ -1,5 +1,4 @@
 /** The tour: the present step, playing, and the matrices that are not dimmed. */
-import { at } from '../../engine/at.js';
 import type { TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import { isHidden, noneHidden, type HiddenRow } from '../../trace/hidden.js';
@@ -7,6 +6,7 @@ import type { Shown } from '../../teaching/shown.js';
 import {
   aboutOf,
   exampleOf,
+  uncovered,
   isIntroductionCut,
   titleOf,
   wholeIntroduction,
@@ -127,7 +127,9 @@ export class Tour {
 
   render(): TemplateResult {
     const scene = this.#scene as TourScene;
-    return tourCard(this.#data(), scene, {
+    const { step } = this;
+    const told = step && uncovered(step, scene, this.events.hiddenRows());
+    return tourCard(this.#data(), told ?? scene, {
       onGo: (position) => {
         this.pause();
         this.go(position);
@@ -243,17 +245,8 @@ export class Tour {
   /** The step's number, or one of another row if that is hidden; null for the whole diagram. */
   #example(step: TourStep): CellRef | null {
     if (!this.#scene || (!step.made.length && !step.own?.pin)) return null;
-    const example = exampleOf(step, this.#scene);
-    const hidden = this.events.hiddenRows();
-    const covered = (row: number): boolean => isHidden(hidden, { stage: example.stage, row });
-    if (!covered(example.row)) return example;
-    const { rows } = at(this.#scene.trace.stages, example.stage);
-    const away = (row: number): number => Math.abs(row - example.row);
-    const [other] = Array.from({ length: rows }, (_, row) => row)
-      .filter((row) => !covered(row))
-      .sort((a, b) => away(a) - away(b));
-    if (other !== undefined) return exampleOf(step, { ...this.#scene, follow: other });
-    return this.#scoreBehind(example);
+    const told = uncovered(step, this.#scene, this.events.hiddenRows());
+    return told ? exampleOf(step, told) : this.#scoreBehind(exampleOf(step, this.#scene));
   }
 
   /** The score behind a covered weight, to explain in its place; null if it is covered too. */
