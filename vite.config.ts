@@ -215,6 +215,10 @@ function plainImports(): Plugin {
  * that nothing else in the file is run; vite-plugin-singlefile does not write a policy.
  */
 function inlinePage(): Plugin {
+  const blocked =
+    'The script of this page has not run, so there are no numbers: the page or the host around it has a content ' +
+    'security policy that forbids it. It has to allow <code>script-src &#39;unsafe-inline&#39; &#39;wasm-unsafe-eval&#39;; ' +
+    'style-src &#39;unsafe-inline&#39;; worker-src blob:</code>.';
   const digest = (text: string): string =>
     `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return {
@@ -241,7 +245,7 @@ function inlinePage(): Plugin {
           .replace(/<link(?=[^>]*rel="(?:modulepreload|stylesheet)")[^>]*>\s*/g, '')
           .replace(/<script[^>]*><\/script>\s*/g, '')
           .replace(/<link(?=[^>]*rel="icon")[^>]*>/, '<link rel="icon" href="data:,">')
-          .replace(/<p class="unserved">[^]*?<\/p>\s*/, '')
+          .replace(/(?<=<p class="unserved">)[^]*?(?=<\/p>)/, blocked)
           .replace("worker-src 'self' ", 'worker-src ')
           .replace(/script-src 'self'/, `script-src ${digest(script)}`)
           .replace(/style-src 'self'/, `style-src ${digest(style)}`)

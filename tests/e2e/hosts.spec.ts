@@ -433,6 +433,29 @@ test('a worker computes a long text in a sandbox too', async ({ page, examples }
   expect(page.workers()).toHaveLength(1);
 });
 
+test('clearhead.html says which policy it needs, and shows its numbers under that one', async ({
+  page,
+  rules,
+}) => {
+  let policy = "script-src 'none'; style-src 'unsafe-inline'";
+  await page.route('**/clearhead.html', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': policy };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('clearhead.html');
+  const sentence = page.locator('.unserved');
+  await expect(sentence).toContainText('has not run');
+  await expect(sentence).toBeVisible(); // after ten seconds
+  rules.broken.splice(0); // the test expects the browser's refusals
+  policy = `default-src 'none'; img-src data:; ${await sentence.locator('code').innerText()}`;
+  await page.goto('about:blank');
+  await page.goto(`clearhead.html#lesson=your-own-sentence&text=${longText}`);
+  await expect(page.locator('.places')).toContainText('of 600');
+  expect(page.workers()).toHaveLength(1);
+  await expect(sentence).toBeHidden();
+});
+
 test.describe('from disk', () => {
   const at = (file: string): string => pathToFileURL(join(dist, file)).href;
 
