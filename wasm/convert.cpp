@@ -192,6 +192,7 @@ std::string summaryJson(const CheckedLesson& lesson, const Trace& trace,
   return JsonText::object([&](JsonText& json) {
     json.key("title", lesson->title);
     json.key("about", lesson->about.value_or(""));
+    json.key("language", lesson->language.value_or(""));
     json.key("focus", trace.focus);
     json.key("heads", headsOf(lesson).front());
     json.key("tokens", trace.tokens);

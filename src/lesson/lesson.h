@@ -126,7 +126,8 @@ struct Lesson {
   std::optional<std::string> tensors;  // where the tensors file is; its bytes are in tensorFile
   TensorFilePointer tensorFile = nullptr;
   std::variant<Sentence, Vectors> input;
-  std::optional<Embedding> embedding;  // with a sentence, and only then
+  std::optional<std::string> language;  // of the input's words: a BCP 47 tag
+  std::optional<Embedding> embedding;   // with a sentence, and only then
   std::optional<Positions> positions;
   std::variant<Attention, Stack> model;  // attention alone is one bare block
   std::optional<std::vector<HeadAt>> switchedOff;

@@ -26,6 +26,24 @@ struct Token {
   }
 };
 
+/// A tag as of HTML's lang: two or three letters, then perhaps a script or a region.
+struct LanguageTag {
+  static std::string read(const JsonNode& node) {
+    constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    constexpr std::string_view kMore = "0123456789-";
+    std::string tag = node.text();
+    const std::size_t first = std::min(tag.find('-'), tag.size());
+    const auto isMore = [&](char c) {
+      return (kLetters.find(c) != kLetters.npos || kMore.find(c) != kMore.npos);
+    };
+    if (first < 2 || first > 3 || tag.find_first_not_of(kLetters) < first || tag.back() == '-' ||
+        !std::all_of(tag.begin(), tag.end(), isMore)) {
+      node.failExpecting({"languageTag", "a language's tag, like \"en\" or \"pt-BR\""});
+    }
+    return tag;
+  }
+};
+
 struct Names {
   static std::vector<std::string> read(const JsonNode& node) {
     std::vector<std::string> names;

@@ -354,6 +354,9 @@ inline constexpr std::tuple kFields<Lesson>{
           "document."},
     Field{"input", &Lesson::input, ByType{},
           "A sentence (text and vocabulary), or the vectors themselves."},
+    Field{"language", &Lesson::language, LanguageTag{},
+          "The language of the input's words, as a tag like \"en\" or \"pt-BR\". On a page in "
+          "another language, voices say the words in it."},
     Field{"embedding", &Lesson::embedding, ByType{},
           "One vector per word: given as values, or drawn by size and seed as torch.nn.Embedding."},
     Field{"positions", &Lesson::positions, ByType{},

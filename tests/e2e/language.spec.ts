@@ -78,3 +78,28 @@ test('a link sets the language; without one the page uses the language chosen la
   await open(page, { lang: 'ar' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 });
+
+test('each element that shows a token has the token’s language', async ({ page }) => {
+  for (const [lesson, word] of [
+    ['who-is-it', 'hungry'],
+    ['say-it-twice', 'jam'],
+    ['who-is-she', 'girl'],
+  ] as const) {
+    await page.goto(`#lesson=${lesson}&lang=de`);
+    await expect(firstNumber(page)).toBeVisible();
+    const shown = await page.locator('clear-head').evaluate((element, word) => {
+      const root = element.shadowRoot ?? element;
+      const all = [...root.querySelectorAll('*')].filter(
+        (one) => !one.children.length && one.textContent.trim() === word,
+      );
+      const unmarked = all.filter((one) => one.closest('[lang]')?.getAttribute('lang') !== 'en');
+      return { all: all.length, unmarked: unmarked.map((one) => one.outerHTML) };
+    }, word);
+    expect(shown.unmarked).toEqual([]);
+    expect(shown.all).toBeGreaterThan(5);
+  }
+  await expect(page.locator('#sentence')).toHaveAttribute('lang', 'en');
+  await page.goto('#lesson=who-is-it&lang=en');
+  await expect(firstNumber(page)).toBeVisible();
+  await expect(page.locator('clear-head .chips [lang]')).toHaveCount(0);
+});

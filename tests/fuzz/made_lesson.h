@@ -385,6 +385,7 @@ class MadeLesson {
     }
     if (choose_.maybe()) made.features = features;
     giveTeaching(made, features);
+    if (choose_.seldom()) made.language = "en-GB";
     if (!attention && hasNetwork(std::get<Stack>(made.model)) && choose_.seldom()) {
       made.switchedOffNetworks.emplace(1);
       if (choose_.maybe()) made.switchedOffNetworks->front().layer = 0;

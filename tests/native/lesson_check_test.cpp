@@ -157,7 +157,7 @@ TEST_CASE("unknown keys are rejected, and a similar known key is suggested", "[l
       {{{"score", "{}"}}, "score: unknown key, expected \"scores\" perhaps"},
       {{{"x", "1"}},
        "x: unknown key, expected \"$schema\", \"clearhead\", \"title\", \"about\", \"tensors\", "
-       "\"input\", "
+       "\"input\", \"language\", "
        "\"embedding\", "
        "\"positions\", \"projections\", \"heads\", \"scores\", \"output\", \"blocks\", "
        "\"switched_off\", \"switched_off_networks\", \"training\", \"features\", \"focus\", "
@@ -265,6 +265,17 @@ TEST_CASE("values of the wrong kind are reported with their kind", "[lesson]") {
   check({
       {{{"title", "3"}}, "title: the number 3, expected a text"},
       {{{"title", "null"}}, "title: null, expected a text"},
+      {{{"language", "\"English\""}},
+       "language: the text \"English\", expected a language's tag, like \"en\" or \"pt-BR\""},
+      {{{"language", "\"e-US\""}},
+       "language: the text \"e-US\", expected a language's tag, like \"en\" or \"pt-BR\""},
+      {{{"language", "\"en_US\""}},
+       "language: the text \"en_US\", expected a language's tag, like \"en\" or \"pt-BR\""},
+      {{{"language", "\"en-\""}},
+       "language: the text \"en-\", expected a language's tag, like \"en\" or \"pt-BR\""},
+      {{{"language", "\"\""}},
+       "language: the text \"\", expected a language's tag, like \"en\" or \"pt-BR\""},
+      {{{"language", "\"zh-Hans\""}}, ""},
       {{{"about", "[]"}}, "about: a list of 0, expected a text"},
       {{{"about", "{}"}}, "about: an object, expected a text"},
       {{{"input", "\"a b\""}}, "input: the text \"a b\", expected an object"},

@@ -50,6 +50,7 @@ describe('a language', () => {
     const data = {
       title: lessonTitle('time-flies', undefined),
       sentence: '',
+      language: '',
       seed: '',
       seedBad: false,
     };

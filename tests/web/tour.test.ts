@@ -118,7 +118,7 @@ describe('captions', () => {
     expect(caption(none, 'mix', 0)).toContain('its context is 0');
   });
   test('cannot get a term from a sentence’s text', () => {
-    expect(richParts(`${tokenMark('⟦query⟧')} ⟦key⟧`)).toEqual([
+    expect(richParts(`${tokenMark('⟦query⟧', { language: '' })} ⟦key⟧`)).toEqual([
       { kind: 'token', text: 'query' },
       { kind: 'text', text: ' ' },
       { kind: 'term', text: 'key', term: 'key' },

@@ -101,6 +101,10 @@ class Describer {
     return token();
   }
   template <typename T>
+  Type of(const LanguageTag&, Tag<T>) {
+    return {.kind = Kind::kText, .limits = {{"minLength", 2}}};
+  }
+  template <typename T>
   Type of(const StepName&, Tag<T>) {
     return token();
   }

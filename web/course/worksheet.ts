@@ -13,6 +13,7 @@ import { ownWords } from '../teaching/own-words.js';
 import { titleOf, tourOf, type TourStep } from '../teaching/tour.js';
 import { texts, whenLanguageChanges } from '../text/language.js';
 import { ownFormulas } from '../views/panel/step-formula.js';
+import { langOfLabel } from '../views/rich.js';
 import { plainText } from '../wording/rich-text.js';
 import { symbol } from '../wording/names.js';
 import { labelOf } from '../wording/place.js';
@@ -102,6 +103,12 @@ const sameCell = (blank: Blank, stage: Stage, row: number, col: number): boolean
 function matrix(stage: Stage, trace: Trace, blanks: readonly Blank[]): TemplateResult {
   const { rows, cols, rowAxis, colAxis } = stage;
   const count = (length: number): number[] => [...Array(length).keys()];
+  const header = (scope: 'row' | 'col', axis: string, i: number): TemplateResult => {
+    const label = labelOf(stage, axis, i, trace);
+    return html`<th scope=${scope} dir="auto" lang=${langOfLabel(axis, label, trace)}>
+      ${label}
+    </th>`;
+  };
   return html`<table>
     <caption>
       <math>${symbol(stage, trace)}</math>
@@ -111,14 +118,14 @@ function matrix(stage: Stage, trace: Trace, blanks: readonly Blank[]): TemplateR
     <thead>
       <tr>
         <td></td>
-        ${count(cols).map((j) => html`<th scope="col" dir="auto">${labelOf(stage, colAxis, j, trace)}</th>`)}
+        ${count(cols).map((j) => header('col', colAxis, j))}
       </tr>
     </thead>
     <tbody>
       ${count(rows).map(
         (i) =>
           html`<tr>
-            <th scope="row" dir="auto">${labelOf(stage, rowAxis, i, trace)}</th>
+            ${header('row', rowAxis, i)}
             ${count(cols).map((j) => {
               const blank = blanks.findIndex((one) => sameCell(one, stage, i, j));
               return blank < 0

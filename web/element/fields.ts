@@ -90,6 +90,7 @@ export class Fields {
           : (this.#typing.text ?? requested.text ?? own?.input.text ?? ''),
         seed,
         seedBad: this.hasBadSeed,
+        language: trace?.language ?? '',
         sentenceBad: session.problem !== null && requested.text !== null,
         changed:
           requested.text !== null ||

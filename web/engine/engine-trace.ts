@@ -92,6 +92,7 @@ const missing = {
 export class EngineTrace implements Trace {
   readonly title!: string;
   readonly about!: string;
+  readonly language!: string;
   readonly focus!: number;
   readonly tokens!: string[];
   readonly words!: string[];

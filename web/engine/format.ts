@@ -85,6 +85,8 @@ export type Lesson = {
   tensors?: string;
   /** A sentence (text and vocabulary), or the vectors themselves. */
   input: Input;
+  /** The language of the input's words, as a tag like "en" or "pt-BR". On a page in another language, voices say the words in it. */
+  language?: string;
   /** One vector per word: given as values, or drawn by size and seed as torch.nn.Embedding. */
   embedding?: Embedding;
   /** How the model knows the order of the tokens. */

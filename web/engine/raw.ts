@@ -134,6 +134,7 @@ export type Summary = Pick<
   Trace,
   | 'title'
   | 'about'
+  | 'language'
   | 'focus'
   | 'tokens'
   | 'words'

@@ -297,6 +297,8 @@ export interface Circuits extends AddedStages {
 export interface Trace {
   title: string;
   about: string;
+  /** The tag of the words' language, such as `en`; '' if the document names none. */
+  language: string;
   /** The token that the lesson follows first. */
   focus: number;
   tokens: string[];

@@ -40,6 +40,7 @@ export interface LessonDocument extends MayHaveTensors {
   steps?: OwnStep[];
   questions?: OwnQuestion[];
   texts?: TextsByLanguage;
+  language?: string;
   focus?: number;
   printed?: unknown[];
   [key: string]: unknown;
@@ -142,6 +143,8 @@ export function applyState(lesson: LessonDocument, { text, seed }: Change): Less
     changed.input.text = text;
     // The new text may not have the token that the lesson's `focus` names.
     delete changed.focus;
+    // Words of a person's own may be of any language; words of a list are the document's.
+    if (changed.input['vocabulary'] === 'sorted') delete changed.language;
   }
   if (seed !== null) setSeeds(changed, seed);
   return changed;

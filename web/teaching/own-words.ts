@@ -4,6 +4,7 @@ import type { Trace } from '../engine/types.js';
 import { isHidden, noneHidden, type HiddenRow } from '../trace/hidden.js';
 import { inLanguage, type Words } from '../wording/authored.js';
 import { hiddenNumber } from '../wording/format.js';
+import { tokenMark } from '../wording/rich-text.js';
 import { numberText } from '../wording/writing.js';
 import { cellAt } from './places.js';
 
@@ -13,7 +14,10 @@ export function ownWords(
   trace: Trace,
   hidden: readonly HiddenRow[] = noneHidden,
 ): string {
-  return inLanguage(words).replace(/\{([\w.]+)\}/g, (whole, place: string) => {
+  const marked = inLanguage(words).replace(/⟪([^⟫]*)⟫/g, (_, token: string) =>
+    tokenMark(token, trace),
+  );
+  return marked.replace(/\{([\w.]+)\}/g, (whole, place: string) => {
     const cell = cellAt(place, trace);
     if (!cell) return whole;
     if (isHidden(hidden, cell)) return hiddenNumber;

@@ -16,6 +16,7 @@ import type {
 export abstract class TraceDecorator implements Trace {
   readonly title = this.inner.title;
   readonly about = this.inner.about;
+  readonly language = this.inner.language;
   readonly focus = this.inner.focus;
   readonly tokens = this.inner.tokens;
   readonly words = this.inner.words;

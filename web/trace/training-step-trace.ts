@@ -5,11 +5,15 @@ import type { StepSequence, StepStages } from '../engine/training-types.js';
 import { pageStage, renamed } from './gradients.js';
 
 /** The parts of the surrounding trace that a training step's stages need. */
-export type Surroundings = Pick<Trace, 'tokens' | 'ids' | 'targets' | 'vocabulary' | 'layers'>;
+export type Surroundings = Pick<
+  Trace,
+  'tokens' | 'ids' | 'targets' | 'vocabulary' | 'language' | 'layers'
+>;
 
 class TrainingStepTrace implements Trace {
   readonly title = '';
   readonly about = '';
+  readonly language: string;
   readonly focus = 0;
   readonly tokens: string[];
   readonly words: string[];
@@ -34,6 +38,7 @@ class TrainingStepTrace implements Trace {
     this.ids = around.ids;
     this.targets = around.targets;
     this.vocabulary = around.vocabulary;
+    this.language = around.language;
     this.layers = around.layers;
     this.heads = 1 + Math.max(0, ...stages.map(({ head }) => head ?? 0));
   }
@@ -65,13 +70,13 @@ function none(): never {
 }
 
 /** One sequence of a step: its stages, loss and gradients. */
-export function sequenceTrace(from: StepSequence, vocabulary: string[]): Trace {
+export function sequenceTrace(from: StepSequence, vocabulary: string[], language = ''): Trace {
   const { stages, ids, targets } = from;
   const named = stages.map((one) => pageStage(one, stages));
   const layers = 1 + Math.max(-1, ...stages.map(({ layer }) => layer ?? -1));
   const tokens = ids.map((id) => at(vocabulary, id));
   return new TrainingStepTrace(from, named, {
-    ...{ tokens, ids: [...ids], targets: [...targets], vocabulary, layers },
+    ...{ tokens, ids: [...ids], targets: [...targets], vocabulary, language, layers },
   });
 }
 

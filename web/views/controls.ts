@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { PagePart } from '../lesson/page-parts.js';
 import { openLesson } from '../lesson/lessons.js';
-import { termButton } from './rich.js';
+import { langOf, termButton } from './rich.js';
 import { texts } from '../text/language.js';
 
 export interface ControlsData {
@@ -12,6 +12,8 @@ export interface ControlsData {
   sentence: string | null;
   seed: string;
   seedBad: boolean;
+  /** The language of its words; '': unknown. */
+  language: string;
   sentenceBad: boolean;
   changed: boolean;
   canUndo: boolean;
@@ -113,6 +115,7 @@ function sentence(data: ControlsData, events: ControlsEvents): TemplateResult {
       <input
         id="sentence"
         dir="auto"
+        lang=${langOf(data.sentence ?? '', data)}
         autocomplete="off"
         autocapitalize="off"
         spellcheck="false"

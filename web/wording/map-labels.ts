@@ -186,5 +186,5 @@ export function headline(view: HeadlineView): string {
   if (!expected[after]) return s.saidVectors;
   const next = headlineNext(view);
   if (!next) return s.saidCovered(name);
-  return s.said(name, tokenMark(wordOf(next.id, trace)), shortShare(next.share));
+  return s.said(name, tokenMark(wordOf(next.id, trace), trace), shortShare(next.share));
 }

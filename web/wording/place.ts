@@ -34,7 +34,7 @@ export const isNumbered = (axis: string, label: string, { ids }: Trace): boolean
 export function axisName(axis: string, index: number, trace: Trace): string {
   const label = axisLabel(axis, index, trace);
   if (isNumbered(axis, label, trace)) return texts.place.token(label);
-  return isTokenAxis(axis) || axis === 'vocabulary' ? tokenMark(label) : label;
+  return isTokenAxis(axis) || axis === 'vocabulary' ? tokenMark(label, trace) : label;
 }
 
 /** Whether a token's word occurs more than once. */

@@ -1,4 +1,5 @@
-/** The language of a token by its letters, so that a screen reader does not read it as the page's. */
+/** The language of a token, so that a screen reader does not read it as the page's. */
+import type { Trace } from '../engine/types.js';
 import { language } from '../text/language.js';
 
 /** A language for each script, and the languages that are written in it. */
@@ -11,10 +12,15 @@ const scripts = [
 ] as const;
 
 /**
- * The language of a token in a script that the page's language does not use; null if it uses it. Of
- * languages in one script, such as English and German, letters alone say nothing.
+ * The language of a token if it is not the page's: of one with letters, the document's, or if the
+ * document names none, that of a script which the page's language does not use. Of languages in one
+ * script, such as English and German, letters alone say nothing.
  */
-export function languageOfToken(token: string): string | null {
+export function languageOfToken(
+  token: string,
+  { language: own }: Pick<Trace, 'language'>,
+): string | null {
+  if (own) return own !== language && /\p{L}/u.test(token) ? own : null;
   const found = scripts.find(({ letters }) => letters.test(token));
   return found && !found.of.test(language) ? found.tag : null;
 }

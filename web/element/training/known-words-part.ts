@@ -35,7 +35,7 @@ export class KnownWordsPart implements ReactiveController {
     const shorter = text.trimEnd().split(gap).slice(0, -1).join(gap);
     renderView(
       () =>
-        knownWords(trace.vocabulary, locked && problemSentence(locked), {
+        knownWords(trace, locked && problemSentence(locked), {
           onAdd: (word) => void change(() => session.addWord(word), texts.knownWords.added(word)),
           onRemove: () => shorter && void change(() => session.type(shorter), shorter),
         }),

@@ -388,7 +388,11 @@ async function lookAt(
   await rest();
   const sequence = before.look();
   const changes = after.updates();
-  const trace = sequenceTrace(sequence, training.lesson.input['vocabulary'] as string[]);
+  const trace = sequenceTrace(
+    sequence,
+    training.lesson.input['vocabulary'] as string[],
+    training.lesson.language,
+  );
   const parameters = sequence.parameters.map((index) => at(trace.stages, index));
   return {
     ...{ training, step: from + 1, isTaken, sequence, trace, parameters },

@@ -34,6 +34,7 @@ export const engine = {
   emptyToken: 'نص فارغ، والمتوقع رمز',
   emptyName: 'نص فارغ، والمتوقع اسم',
   textOrLanguages: 'نص، أو كائن فيه نص لكل لغة',
+  languageTag: `وسم لغة، مثل ${ltr('"en"')} أو ${ltr('"pt-BR"')}`,
   aStepName: `اسم من حروف وأرقام و${ltr('-')} و${ltr('_')}، مثل ${ltr('"first-look"')}`,
   aPlace: `موضع عدد، مثل ${ltr('"weights.0.2.1"')}: المرحلة والرأس والصف والعمود`,
   aCover: `موضع عدد، مثل ${ltr('"weights.0.2.1"')}، أو موضع صف، مثل ${ltr('"weights.0.2"')}`,

@@ -26,6 +26,8 @@ export const hints: Hints = {
     'هي الأعداد التي يعطيها PyTorch بعد torch.manual_seed(seed).',
   'A sentence (text and vocabulary), or the vectors themselves.':
     'جملة (text وvocabulary)، أو المتجهات نفسها.',
+  'The language of the input\'s words, as a tag like "en" or "pt-BR". On a page in another language, voices say the words in it.':
+    'لغة الكلمات في input، بوسم مثل "en" أو "pt-BR". في صفحة بلغة أخرى تُنطق الكلمات بها.',
   'The sentence, which is split at white space.': 'الجملة، وتُقسم عند المسافات.',
   'A list of words, whose position is their id; or "sorted": the text\'s own words in code-point order.':
     'قائمة كلمات موضع كل منها معرّفها؛ أو "sorted": كلمات النص مرتبة بنقاط الترميز.',

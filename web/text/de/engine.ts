@@ -32,6 +32,7 @@ export const engine = {
   emptyToken: 'ein leerer Text, erwartet: ein Token',
   emptyName: 'ein leerer Text, erwartet: ein Name',
   textOrLanguages: 'ein Text oder ein Objekt mit einem Text für jede Sprache',
+  languageTag: 'die Kennung einer Sprache, wie "en" oder "pt-BR"',
   aStepName: 'ein Name aus Buchstaben, Ziffern, - und _, wie "first-look"',
   aPlace: 'der Ort einer Zahl, wie "weights.0.2.1": Stufe, Head, Zeile, Spalte',
   aCover: 'der Ort einer Zahl, wie "weights.0.2.1", oder einer Zeile, wie "weights.0.2"',

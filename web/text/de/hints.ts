@@ -29,6 +29,8 @@ export const hints: Hints = {
     'Die Zahlen sind die, die PyTorch nach torch.manual_seed(seed) gibt.',
   'A sentence (text and vocabulary), or the vectors themselves.':
     'Ein Satz (text und vocabulary) oder die Vektoren selbst.',
+  'The language of the input\'s words, as a tag like "en" or "pt-BR". On a page in another language, voices say the words in it.':
+    'Die Sprache der Wörter in input, als Kennung wie "en" oder "pt-BR". Auf einer Seite in einer anderen Sprache lesen Stimmen die Wörter in ihr vor.',
   'The sentence, which is split at white space.': 'Der Satz, der an Leerzeichen geteilt wird.',
   'A list of words, whose position is their id; or "sorted": the text\'s own words in code-point order.':
     'Eine Liste von Wörtern, deren Platz ihre ID ist; oder "sorted": die Wörter des Textes nach Codepunkten geordnet.',

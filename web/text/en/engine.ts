@@ -39,6 +39,7 @@ export const engine = {
   emptyToken: 'an empty text, expected a token',
   emptyName: 'an empty text, expected a name',
   textOrLanguages: 'a text, or an object with a text for each language',
+  languageTag: 'a language\'s tag, like "en" or "pt-BR"',
   aStepName: 'a name of letters, digits, - and _, like "first-look"',
   aPlace: 'the place of a number, like "weights.0.2.1": stage, head, row, column',
   aCover: 'the place of a number, like "weights.0.2.1", or of a row, like "weights.0.2"',

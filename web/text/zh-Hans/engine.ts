@@ -32,6 +32,7 @@ export const engine = {
   emptyToken: '空文本，应为词元',
   emptyName: '空文本，应为名称',
   textOrLanguages: '文本，或每种语言各一条文本的对象',
+  languageTag: '语言标签，例如 "en" 或 "pt-BR"',
   aStepName: '由字母、数字、- 和 _ 组成的名称，例如 "first-look"',
   aPlace: '一个数的位置，例如 "weights.0.2.1"：阶段、头、行、列',
   aCover: '一个数的位置，例如 "weights.0.2.1"，或一行的位置，例如 "weights.0.2"',

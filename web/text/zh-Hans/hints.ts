@@ -26,6 +26,8 @@ export const hints: Hints = {
     '就是 PyTorch 在 torch.manual_seed(seed) 之后给出的数。',
   'A sentence (text and vocabulary), or the vectors themselves.':
     '一句话（text 和 vocabulary），或向量本身。',
+  'The language of the input\'s words, as a tag like "en" or "pt-BR". On a page in another language, voices say the words in it.':
+    'input 中的词是什么语言，用 "en" 或 "pt-BR" 这样的标签。在别的语言的页面上，语音用这种语言读这些词。',
   'The sentence, which is split at white space.': '句子，在空白处切分。',
   'A list of words, whose position is their id; or "sorted": the text\'s own words in code-point order.':
     '词的列表，位置即其 id；或 "sorted"：文本自己的词，按码位排序。',

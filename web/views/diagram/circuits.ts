@@ -12,7 +12,7 @@ import { formatShort } from '../../wording/format.js';
 import { axisLabel, axisName, placeOf } from '../../wording/place.js';
 import { formula } from '../formula.js';
 import { lineOf } from '../panel/arithmetic.js';
-import { rich } from '../rich.js';
+import { rich, wordHeader } from '../rich.js';
 
 /** A number of a circuit. */
 export interface CircuitCell {
@@ -87,12 +87,12 @@ function table(
     <table class=${isSmall ? 'circuit' : 'circuit small'} aria-label=${caption} @keydown=${onKey}>
       <tr>
         <td></td>
-        ${words.map((word) => html`<th scope="col" dir="auto">${wordAt(trace, word)}</th>`)}
+        ${words.map((word) => wordHeader(wordAt(trace, word), 'col', trace))}
       </tr>
       ${words.map((row) => {
         const numbers = numbersOf(circuit, row);
         return html`<tr class=${row === followed ? 'followed' : ''}>
-          <th scope="row" dir="auto">${wordAt(trace, row)}</th>
+          ${wordHeader(wordAt(trace, row), 'row', trace)}
           ${words.map((col) => {
             const value = at(numbers, col);
             const text = formatShort(value, decimals);

@@ -20,14 +20,13 @@ import { featureOf, featuresOf } from '../../wording/features.js';
 import { labelOf, nameInHead } from '../../wording/place.js';
 import { factsOfStage } from '../../lesson/stages.js';
 import { isGiven } from '../../lesson/edits.js';
-import { termButton } from '../rich.js';
+import { langOfLabel, termButton } from '../rich.js';
 import { numbers, type WrittenNumber } from './numbers.js';
 import { headBracket, headColumns, headLabel } from './of-heads.js';
 import { overview, overviewSpace } from './overview.js';
 import { digitsOf, isNarrow, isNarrowBy, writer } from '../../wording/writing.js';
 import { shortPower } from '../../wording/format.js';
 import { heard } from '../../wording/spoken.js';
-import { languageOfToken } from '../../wording/script.js';
 import { texts } from '../../text/language.js';
 
 export interface MatrixOptions {
@@ -216,7 +215,7 @@ export function matrix(
         }
         <span
           dir="auto"
-          lang=${languageOfToken(label) ?? nothing}
+          lang=${langOfLabel(rowAxis, label, trace)}
           title=${label.length > 12 ? label : nothing}
           >${label}</span
         >${id === undefined ? nothing : html`<small>${id}</small>`}
@@ -270,7 +269,7 @@ export function matrix(
                 return html`<th scope="col">
                   <span
                     dir="auto"
-                    lang=${languageOfToken(label) ?? nothing}
+                    lang=${langOfLabel(colAxis, label, trace)}
                     title=${label.length >= digits ? label : nothing}
                     >${label}</span
                   >

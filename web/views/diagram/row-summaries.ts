@@ -5,7 +5,7 @@ import type { Stage, Trace } from '../../engine/types.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import { bitsText, formatNumber, hiddenNumber } from '../../wording/format.js';
 import { stagesOf } from '../../lesson/given-document.js';
-import { rich } from '../rich.js';
+import { rich, wordHeader } from '../rich.js';
 import { texts } from '../../text/language.js';
 import { tokenText } from '../../wording/place.js';
 
@@ -63,7 +63,7 @@ function table(
         ${rows.map(({ entropy, largest, sum }, row) => {
           const covered = isHidden(hidden, { stage: weights.index, row });
           return html`<tr class=${row === follow ? 'followed' : nothing}>
-            <th scope="row" dir="auto">${tokenText(trace, row)}</th>
+            ${wordHeader(tokenText(trace, row), 'row', trace)}
             <td>${covered ? hiddenNumber : entropy}</td>
             <td dir="auto">${covered ? hiddenNumber : largest}</td>
             <td>${sum}</td>

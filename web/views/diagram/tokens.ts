@@ -17,8 +17,8 @@ import { shareText } from '../../wording/writing.js';
 import { featuresOf, rowSentence, type ShownRow } from '../../teaching/shown-row.js';
 import { tokenNameApart } from '../../teaching/tour.js';
 import { linkButton } from '../link-button.js';
-import { rich } from '../rich.js';
-import { isRightToLeft, languageOfToken } from '../../wording/script.js';
+import { langOf, rich } from '../rich.js';
+import { isRightToLeft } from '../../wording/script.js';
 import { texts } from '../../text/language.js';
 
 export interface TokensData extends ShownRow {
@@ -146,7 +146,7 @@ function chip(i: number, data: TokensData, events: TokensEvents): TemplateResult
       aria-describedby=${i === token ? 'takes' : nothing}
       @click=${() => events.onFollow(i)}
     >
-      <span dir="auto" lang=${languageOfToken(name) ?? nothing}>${name}</span>
+      <span dir="auto" lang=${langOf(name, trace)}>${name}</span>
     </button>
     <span class="share">${weight === undefined || isCovered ? nothing : shareText(taken, i)}</span>
     ${

@@ -14,7 +14,7 @@ import { cornerText } from '../diagram/matrix.js';
 import { axisLabel, headNumber, nameApart } from '../../wording/place.js';
 import { headsIn, openLayer } from '../../trace/layers.js';
 import { picture } from './picture.js';
-import { rich } from '../rich.js';
+import { langOf, rich } from '../rich.js';
 import { texts } from '../../text/language.js';
 
 export interface HeadsData {
@@ -102,8 +102,10 @@ function small(shown: ShownWeights, data: HeadsData): TemplateResult {
     `${own || value <= 0 ? '' : '+'}${formatShort(value, digits)}`;
   const hidden = hiddenOf(shown, data.hidden);
   const count = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
-  const label = (axis: string, i: number): TemplateResult =>
-    html`<span dir="auto">${axisLabel(axis, i, trace)}</span>`;
+  const label = (axis: string, i: number): TemplateResult => {
+    const name = axisLabel(axis, i, trace);
+    return html`<span dir="auto" lang=${langOf(name, trace)}>${name}</span>`;
+  };
   return html`<div
     class="scroller"
     tabindex=${own ? nothing : 0}

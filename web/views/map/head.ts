@@ -22,7 +22,7 @@ function whyButton(
     aria-pressed=${isOn ? 'true' : 'false'}
     @click=${() => onWhy(isOn ? null : next.id)}
   >
-    ${plainText(texts.ledger.title(tokenMark(wordOf(next.id, scene.trace))))}
+    ${plainText(texts.ledger.title(tokenMark(wordOf(next.id, scene.trace), scene.trace)))}
   </button>`;
 }
 

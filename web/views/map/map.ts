@@ -17,6 +17,7 @@ import type { Span } from '../../trace/window.js';
 import { texts } from '../../text/language.js';
 import { tokenText } from '../../wording/place.js';
 import { picture } from '../figures/picture.js';
+import { langOf } from '../rich.js';
 import { folded } from './folded.js';
 import {
   curvesInLane,
@@ -141,8 +142,19 @@ function painted(line: MapLine, scene: MapScene): TemplateResult | typeof nothin
 
 function wordCell(token: number, { trace, written }: MapScene): TemplateResult {
   const isWritten = token >= written;
-  return html`<span class=${isWritten ? 'word written' : 'word'} dir="auto"
-    >${tokenText(trace, token)}</span
+  const name = tokenText(trace, token);
+  return html`<span
+    class=${isWritten ? 'word written' : 'word'}
+    dir="auto"
+    lang=${langOf(name, trace)}
+    >${name}</span
+  >`;
+}
+
+function word(id: number, { trace }: MapScene, classes?: string): TemplateResult {
+  const name = wordOf(id, trace);
+  return html`<span class=${classes ?? nothing} dir="auto" lang=${langOf(name, trace)}
+    >${name}</span
   >`;
 }
 
@@ -154,15 +166,12 @@ function nextCell(token: number, scene: MapScene): TemplateResult | typeof nothi
   const { id, share, next, nextShare, verdict } = expected;
   const isWrong = verdict === 'other' && next !== null && nextShare !== null;
   const before = scene.before?.[token];
-  return html`<span class="word" dir="auto">${wordOf(id, scene.trace)}</span
-    ><span class="verdict">${signs[verdict]}</span>
+  return html`${word(id, scene, 'word')}<span class="verdict">${signs[verdict]}</span>
     <span class="share-bar" .style=${`--part:${(100 * share).toFixed(1)}%`}></span>
     <span class="share">${shortShare(share)}</span>
     ${
       isWrong
-        ? html`<span class="true-next"
-            ><b dir="auto">${wordOf(next, scene.trace)}</b> ${shortShare(nextShare)}</span
-          >`
+        ? html`<span class="true-next"><b>${word(next, scene)}</b> ${shortShare(nextShare)}</span>`
         : nothing
     }
     ${before && before.id !== id ? html`<span class="was">${texts.modelMap.was(wordOf(before.id, scene.trace))}</span>` : nothing}`;
@@ -191,7 +200,7 @@ function byNowCell(
     aria-hidden="true"
     .style=${`--place:${token - scene.span.from + 2}`}
   >
-    <span dir="auto">${wordOf(predicted.id, scene.trace)}</span>
+    ${word(predicted.id, scene)}
     <span>${shortShare(predicted.share)}</span>
   </div>`;
 }

@@ -8,7 +8,7 @@ import { formatNumber } from '../../wording/format.js';
 import { stagesOf } from '../../lesson/given-document.js';
 import { tokenNameApart } from '../../teaching/tour.js';
 import { largest } from '../../trace/largest.js';
-import { rich } from '../rich.js';
+import { rich, wordHeader } from '../rich.js';
 import { writtenRow } from '../diagram/row-summaries.js';
 import type { Changed, Inputs } from '../../session/view-state.js';
 import { texts } from '../../text/language.js';
@@ -103,7 +103,7 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
         ${order.map(
           (token) =>
             html`<tr>
-              <th scope="row" dir="auto">${tokenText(data.after, token)}</th>
+              ${wordHeader(tokenText(data.after, token), 'row', data.after)}
               <td class="both" aria-hidden="true">
                 ${bar(partOf(at(then, token)), 'then')}${bar(partOf(at(now, token)), 'now')}
               </td>

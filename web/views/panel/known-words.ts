@@ -1,5 +1,7 @@
 /** The known words of a lesson as buttons, which add them to a sentence. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Trace } from '../../engine/types.js';
+import { langOf } from '../rich.js';
 import { texts } from '../../text/language.js';
 
 export interface KnownWordsEvents {
@@ -9,16 +11,18 @@ export interface KnownWordsEvents {
 
 /** `why`: why no word can be added; null if one can. */
 export function knownWords(
-  vocabulary: readonly string[],
+  trace: Pick<Trace, 'vocabulary' | 'language'>,
   why: string | null,
   events: KnownWordsEvents,
 ): TemplateResult {
   const s = texts.knownWords;
-  const button = (name: string, onPress: () => void, role = ''): TemplateResult =>
+  const { vocabulary } = trace;
+  const button = (name: string, onPress: () => void, word?: string): TemplateResult =>
     html`<button
       type="button"
-      class=${role}
+      class=${word === undefined ? '' : 'known-word'}
       dir="auto"
+      lang=${word === undefined ? nothing : langOf(word, trace)}
       title=${why ?? ''}
       aria-disabled=${why === null ? 'false' : 'true'}
       @click=${() => why === null && onPress()}
@@ -28,8 +32,6 @@ export function knownWords(
   return html`<details>
     <summary>${s.title(vocabulary.length)}</summary>
     <p class="note">${s.help} ${button(s.remove, () => events.onRemove())}</p>
-    <p class="known">
-      ${vocabulary.map((word) => button(word, () => events.onAdd(word), 'known-word'))}
-    </p>
+    <p class="known">${vocabulary.map((word) => button(word, () => events.onAdd(word), word))}</p>
   </details>`;
 }

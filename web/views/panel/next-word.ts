@@ -6,7 +6,7 @@ import type { Stage, Trace } from '../../engine/types.js';
 import { likeliest, probabilityText } from '../../teaching/next-word.js';
 import { formatNumber } from '../../wording/format.js';
 import { axisLabel, tokenText } from '../../wording/place.js';
-import { languageOfToken } from '../../wording/script.js';
+import { langOf } from '../rich.js';
 import { texts } from '../../text/language.js';
 
 export interface NextWordData {
@@ -89,10 +89,7 @@ function bar(id: number, data: NextWordData, events: NextWordEvents): TemplateRe
         events.onWhy(id);
       }}
     >
-      <span
-        class="bar-word"
-        dir="auto"
-        lang=${languageOfToken(axisLabel('vocabulary', id, trace)) ?? nothing}
+      <span class="bar-word" dir="auto" lang=${langOf(axisLabel('vocabulary', id, trace), trace)}
         >${axisLabel('vocabulary', id, trace)}</span
       >
       <span class="bar-space" aria-hidden="true"></span>

@@ -24,7 +24,7 @@ import { largestShare, readingsOf } from '../../trace/probe.js';
 import { texts } from '../../text/language.js';
 import { short } from '../figures/curves.js';
 import { distancePanel, mostOf, type Bar, type Colours } from '../figures/distances.js';
-import { rich } from '../rich.js';
+import { langOf, rich, wordHeader } from '../rich.js';
 
 export interface SurveyData {
   /** How many texts have been run; null while none are. */
@@ -214,7 +214,8 @@ function distances({ heads }: Findings): TemplateResult {
 /** How many words of each head are shown. */
 const favouriteCount = 4;
 
-function words({ heads }: Findings, { vocabulary }: Trace): TemplateResult {
+function words({ heads }: Findings, trace: Trace): TemplateResult {
+  const { vocabulary } = trace;
   return html`<h3>${s().words}</h3>
     <p class="note">${s().wordsNote}</p>
     <ul class="favourites">
@@ -225,8 +226,8 @@ function words({ heads }: Findings, { vocabulary }: Trace): TemplateResult {
             ${favouritesOf(head, favouriteCount).map(
               ({ id, average }) =>
                 html`<span class="favourite"
-                  ><b dir="auto">${vocabulary[id]}</b> ${short(average.mean)}
-                  <small>(${short(average.byChance)})</small></span
+                  ><b dir="auto" lang=${langOf(vocabulary[id] ?? '', trace)}>${vocabulary[id]}</b>
+                  ${short(average.mean)} <small>(${short(average.byChance)})</small></span
                 > `,
             )}
           </li>`,
@@ -282,7 +283,7 @@ function readings(probe: Probe, trace: Trace): TemplateResult | typeof nothing {
         ${read.map(
           (reading, token) =>
             html`<tr>
-              <th scope="row" dir="auto">${trace.tokens[token]}</th>
+              ${wordHeader(trace.tokens[token] ?? '', 'row', trace)}
               <td>
                 <span class="scale" aria-hidden="true"
                   ><span class=${reading < 0 ? 'below' : 'above'} .style=${along(reading)}></span
