@@ -5,6 +5,7 @@ import type { Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { Quiz, type QuizScene } from '../../web/element/panel/quiz.js';
 import { tourOf } from '../../web/teaching/tour.js';
+import { withOpen } from '../../web/trace/layers.js';
 import { distinctCells, question, verdictOf } from '../../web/views/panel/question.js';
 import { tally, tallyLine, tallyOf } from '../../web/views/panel/tally.js';
 import { engine, markup, press, readLesson, textOf } from './helpers.js';
@@ -87,7 +88,7 @@ describe('the quiz', () => {
   async function quizOf(id: string, kind: string, head = 0) {
     const loaded = await engine();
     const document = readLesson(id);
-    const trace = loaded.trace(document);
+    const trace = withOpen(loaded.trace(document), null);
     const host = { renderRoot: {} as DocumentFragment, requestUpdate: () => undefined };
     const deaf = {
       onInspect: () => undefined,
@@ -109,12 +110,13 @@ describe('the quiz', () => {
       reached: null,
       steps: tourOf(trace),
       step: tourOf(trace).find((step) => step.kind === kind) ?? null,
-      traceOf: (changed: LessonDocument): Trace => loaded.trace(changed),
+      traceOf: vi.fn((changed: LessonDocument): Trace => loaded.trace(changed)),
     };
     quiz.attend(scene);
     return {
       quiz,
       trace,
+      scene,
       text: () => textOf(quiz.render()),
       press: (words: string) => expect(press(quiz.render(), words)).toBe(true),
       /** Multiplies a matrix, in place. */
@@ -168,6 +170,18 @@ describe('the quiz', () => {
     expect(text()).toContain(second);
     multiply('W_Q', -1);
     expect(text()).toContain(second);
+  });
+
+  test('computes nothing again about a whole stack when another token is followed', async () => {
+    const { quiz, scene } = await quizOf('say-it-twice', 'whole');
+    const { count } = quiz;
+    expect(scene.traceOf).toHaveBeenCalled();
+    vi.mocked(scene.traceOf).mockClear();
+    quiz.attend({ ...scene, follow: 2 });
+    expect(scene.traceOf).not.toHaveBeenCalled();
+    expect(quiz.count).toBe(count);
+    quiz.attend({ ...scene, trace: withOpen((await engine()).trace(scene.document), null) });
+    expect(scene.traceOf).toHaveBeenCalled();
   });
 
   test('notices changes that cancel each other', async () => {

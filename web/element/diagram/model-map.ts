@@ -330,7 +330,8 @@ export class ModelMap {
     for (const other of this.#container?.querySelectorAll('[data-stop][tabindex="0"]') ?? []) {
       if (other !== stop) other.setAttribute('tabindex', '-1');
     }
-    stop.setAttribute('tabindex', '0');
+    // Setting it on what has the focus makes Chromium lay out the page at once.
+    if (stop.getAttribute('tabindex') !== '0') stop.setAttribute('tabindex', '0');
     this.#stop = stop;
   }
 

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { AnswerBook, type Answer, type Answers } from '../../teaching/answers.js';
 import {
   questionsOf,
+  wholeStackQuestions,
   type QuestionContext,
   type Question,
 } from '../../teaching/questions/index.js';
@@ -62,15 +63,18 @@ export interface QuizEvents {
   onHandIn(answers: readonly GivenAnswer[]): Promise<string>;
 }
 
-/** So many of a question's inputs, the first, are its subject; the others are its numbers. */
-const subjectSize = 4;
+const areEqual = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((one, i) => one === others[i]);
 
 export class Quiz {
   readonly #book = new AnswerBook();
   #scene: QuizScene | null = null;
   #questions: Question[] = [];
-  /** The inputs that the questions were made from. */
-  #madeFrom: unknown[] = [];
+  /** Those about the whole stack, which stay when another token is followed. */
+  #ofStack: readonly Question[] = [];
+  /** What the questions are about, the token first, and the numbers that they were made from. */
+  #subject: unknown[] = [];
+  #numbers: unknown[] = [];
   /** The question that a person went to, else the first open one of a step. */
   #chosen: string | null = null;
   /** The question that replaced one whose numbers have changed. */
@@ -93,16 +97,12 @@ export class Quiz {
   /** Takes over the state of the screen; call it before a question is asked or drawn. */
   attend(scene: QuizScene): void {
     const { trace, head, place, steps, isOwn } = scene;
+    const subject = [scene.follow, trace.tokens.length, head, place];
     // A change in place makes new stages of the same trace.
-    const made = [
-      ...[trace.tokens.length, scene.follow, head, place, trace, texts, isOwn],
-      ...[...trace.stages, ...steps.map(({ id }) => id)],
-    ];
-    const isSame =
-      made.length === this.#madeFrom.length && made.every((part, i) => part === this.#madeFrom[i]);
-    const hasSameSubject =
-      this.#madeFrom.length > 0 &&
-      this.#madeFrom.slice(0, subjectSize).every((part, i) => part === made[i]);
+    const numbers = [trace, texts, isOwn, ...trace.stages, ...steps.map(({ id }) => id)];
+    const hasSameSubject = areEqual(subject, this.#subject);
+    const hasSameNumbers = areEqual(numbers, this.#numbers);
+    const isSameStack = hasSameNumbers && areEqual(subject.slice(1), this.#subject.slice(1));
     const before = hasSameSubject ? this.#question : undefined;
     this.#scene = scene;
     const step = scene.step?.id ?? null;
@@ -111,12 +111,15 @@ export class Quiz {
       this.#complaint = null;
     }
     this.#step = step;
-    if (isSame) return;
-    this.#madeFrom = made;
+    if (hasSameSubject && hasSameNumbers) return;
+    this.#subject = subject;
+    this.#numbers = numbers;
     // After a change of numbers, questions stay about the same token.
     if (!hasSameSubject) this.#about = questionToken(scene);
     const follow = this.#about;
-    const all = trace.teaching.questions && !isOwn ? [] : questionsOf({ ...scene, follow });
+    const { questions } = trace.teaching; // of the author's own
+    if (!isSameStack) this.#ofStack = questions ? [] : wholeStackQuestions(scene);
+    const all = questions && !isOwn ? [] : questionsOf({ ...scene, follow }, this.#ofStack);
     this.#questions = all.filter(({ step }) => steps.some(({ id }) => id === step));
     if (before?.step === step) this.#stayWith(before);
   }

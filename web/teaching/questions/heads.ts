@@ -13,9 +13,9 @@ import {
   cellOf,
   clearLargest,
   mostTokens,
-  type QuestionContext,
+  type TraceContext,
   type Draft,
-  type Maker,
+  type TraceMaker,
 } from './question.js';
 import {
   endsOf,
@@ -61,7 +61,7 @@ const meanWeightOn = ({ values, cols }: Stage, columns: readonly number[][]): nu
 /** The same mean weight if another number of words is repeated; null if none can be tried. */
 function weightElsewhere(
   { layer, head }: Stage,
-  context: QuestionContext,
+  context: TraceContext,
 ): { size: number; score: number } | null {
   const period = repeats(context.document) ? periodOf(context.trace.tokens) : null;
   const size = period === null ? undefined : otherSize(period, context);
@@ -77,7 +77,10 @@ function weightElsewhere(
 /** The least mean weight of a head with a habit, and the largest of one without it. */
 const [habitual, notHabitual] = [0.5, 0.25];
 
-function whichHead(kind: keyof typeof habitColumns, id: 'previous-head' | 'induction-head'): Maker {
+function whichHead(
+  kind: keyof typeof habitColumns,
+  id: 'previous-head' | 'induction-head',
+): TraceMaker {
   return (context) => {
     const { trace } = context;
     const s = texts.questions[id];
@@ -139,7 +142,7 @@ function whichHead(kind: keyof typeof habitColumns, id: 'previous-head' | 'induc
 export const previousHead = whichHead('previous', 'previous-head');
 export const inductionHead = whichHead('induction', 'induction-head');
 
-function withoutHead(weights: Stage, { trace, document, traceOf }: QuestionContext): Draft | null {
+function withoutHead(weights: Stage, { trace, document, traceOf }: TraceContext): Draft | null {
   const s = texts.questions['head-off'];
   const ends = endsOf(trace);
   if (!ends || trace.tokens.length > mostTokens) return null;
@@ -173,7 +176,7 @@ function withoutHead(weights: Stage, { trace, document, traceOf }: QuestionConte
 }
 
 /** About the first and the last head: all would be too many questions. */
-export function headOff(context: QuestionContext): Draft[] {
+export function headOff(context: TraceContext): Draft[] {
   const heads = headsOf(context.trace);
   return [...new Set([heads[0], heads.at(-1)])].flatMap(
     (weights) => (weights && withoutHead(weights, context)) ?? [],

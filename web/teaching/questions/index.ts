@@ -2,7 +2,13 @@
 import { tourOf } from '../tour.js';
 import { concatShape, largestWeight, longer, scoresShape, sign } from './compare.js';
 import { maskedScore, visible } from './mask.js';
-import { ofHead, type QuestionContext, type Draft, type Maker } from './question.js';
+import {
+  ofHead,
+  type Draft,
+  type Maker,
+  type QuestionContext,
+  type TraceContext,
+} from './question.js';
 import { headsAgree, negativeWeight, rowSum, scaleDropped, temperature } from './share.js';
 import { headOff, inductionHead, previousHead } from './heads.js';
 import { heldBack, knowsNext, nextWord, normedRow, otherLength } from './stack.js';
@@ -34,17 +40,23 @@ export const kinds = {
   'concat-shape': concatShape,
 } satisfies Record<string, Maker>;
 
-/** The questions of stacks, likewise in the order in which they are asked in one step. */
-export const stackKinds = {
+/** The questions of stacks about one token. */
+const stackTokenKinds = {
   'normed-row': normedRow,
+  'held-back': heldBack,
+} satisfies Record<string, Maker>;
+
+/** The questions about a whole stack, in the order in which they are asked in one step. */
+const wholeStackKinds = {
   'previous-head': previousHead,
   'induction-head': inductionHead,
   'head-off': headOff,
-  'held-back': heldBack,
   'next-word': nextWord,
   'knows-next': knowsNext,
   'other-length': otherLength,
-} satisfies Record<string, Maker | ((context: QuestionContext) => readonly Draft[])>;
+} satisfies Record<string, (context: TraceContext) => Draft | readonly Draft[] | null>;
+
+export const stackKinds = { ...stackTokenKinds, ...wholeStackKinds };
 
 export type QuestionId = keyof typeof kinds | keyof typeof stackKinds;
 
@@ -54,8 +66,15 @@ export interface Question extends Draft {
   id: string;
 }
 
-/** The questions of a trace about one token, in the order of the steps. */
-export function questionsOf(context: QuestionContext): Question[] {
+/** The questions about a whole stack: several traces are computed for them. None of attention alone. */
+export const wholeStackQuestions = (context: TraceContext): Question[] =>
+  context.trace.layers ? made(wholeStackKinds, context) : [];
+
+/**
+ * The questions of a trace about one token, in the order of the steps. `ofStack`: those about the whole
+ * stack, if they are known.
+ */
+export function questionsOf(context: QuestionContext, ofStack?: readonly Question[]): Question[] {
   const order = tourOf(context.trace).map(({ id }) => id);
   const own = context.trace.teaching.questions;
   if (own) {
@@ -65,12 +84,18 @@ export function questionsOf(context: QuestionContext): Question[] {
       order,
     );
   }
-  const makers = Object.entries(context.trace.layers ? stackKinds : kinds);
-  const questions = makers.flatMap(([kind, make]): Question[] => {
+  const questions = made(context.trace.layers ? stackTokenKinds : kinds, context);
+  return inOrder([...questions, ...(ofStack ?? wholeStackQuestions(context))], order);
+}
+
+function made<Context>(
+  kinds: Partial<Record<QuestionId, (context: Context) => Draft | readonly Draft[] | null>>,
+  context: Context,
+): Question[] {
+  return Object.entries(kinds).flatMap(([kind, make]): Question[] => {
     const drafts = [make(context) ?? []].flat();
     return drafts.map((draft) => madeOf(kind as QuestionId, draft));
   });
-  return inOrder(questions, order);
 }
 
 const madeOf = (kind: Question['kind'], draft: Draft): Question => ({

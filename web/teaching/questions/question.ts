@@ -35,14 +35,19 @@ export type AnswerForm =
   | { kind: 'number'; value: number; tolerance: number; text: string }
   | { kind: 'cell'; cells: readonly CellRef[]; text: string };
 
-export interface QuestionContext {
+/** All that questions need that are about the whole trace. */
+export interface TraceContext {
   trace: Trace;
   /** Costly to make for a long text, so it is read only if needed. */
   readonly document: LessonDocument;
-  follow: number;
   head: number;
   /** The trace of a changed document; null if it cannot be computed. */
   traceOf(document: LessonDocument): Trace | null;
+}
+
+export interface QuestionContext extends TraceContext {
+  /** The token that questions are about. */
+  follow: number;
 }
 
 /** The longest sentence that is computed again or searched only for questions. */
@@ -50,8 +55,9 @@ export const mostTokens = 64;
 
 /** Returns null if the question makes no sense, or if the numbers leave its answer unclear. */
 export type Maker = (context: QuestionContext) => Draft | null;
+export type TraceMaker = (context: TraceContext) => Draft | null;
 
-export const nameOf = ({ trace }: QuestionContext, token: number): string =>
+export const nameOf = ({ trace }: TraceContext, token: number): string =>
   tokenNameApart(trace, token);
 
 export const cellOf = (stage: Stage, row: number, col: number): CellRef => ({

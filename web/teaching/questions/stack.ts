@@ -19,8 +19,9 @@ import {
   mostTokens,
   nameOf,
   sortedChoices,
-  type QuestionContext,
   type Maker,
+  type TraceContext,
+  type TraceMaker,
 } from './question.js';
 
 export const stepOf = (trace: Trace, stage: Stage): string =>
@@ -53,7 +54,7 @@ const hidesNext = ({ logits, probabilities, last }: Ends): HiddenRow[] =>
 export const sure = 0.5;
 const mostWords = 5;
 
-export const nextWord: Maker = (context) => {
+export const nextWord: TraceMaker = (context) => {
   const { trace } = context;
   const s = texts.questions['next-word'];
   const ends = endsOf(trace);
@@ -94,7 +95,7 @@ export const repeats = (document: LessonDocument): boolean =>
 /** Below this probability, a word is no likelier than others. */
 const unsure = 0.25;
 
-export const knowsNext: Maker = (context) => {
+export const knowsNext: TraceMaker = (context) => {
   const { trace, document } = context;
   const s = texts.questions['knows-next'];
   const ends = endsOf(trace);
@@ -125,7 +126,7 @@ const [tries, repetitions] = [4, 3];
 /** Sentences of `size` words, repeated; null if one cannot be computed. */
 export function repeatedSentences(
   size: number,
-  { trace, document, traceOf }: QuestionContext,
+  { trace, document, traceOf }: TraceContext,
 ): Trace[] | null {
   const { vocabulary } = trace;
   const made: Trace[] = [];
@@ -148,7 +149,7 @@ export function repeatedSentences(
  * A length near the text's own period, at which looking back a fixed number of words fails; undefined if
  * there is none.
  */
-export function otherSize(period: number, { trace }: QuestionContext): number | undefined {
+export function otherSize(period: number, { trace }: TraceContext): number | undefined {
   const fits = (size: number): boolean =>
     size >= 3 && size <= trace.vocabulary.length && period % size !== 0;
   return [period - 2, period + 2, period - 1, period + 1].find(fits);
@@ -160,7 +161,7 @@ export interface Accuracy {
 }
 
 /** How many of the predictable words the stack predicts if `size` words are repeated. */
-function accuracyAt(size: number, context: QuestionContext): Accuracy | null {
+function accuracyAt(size: number, context: TraceContext): Accuracy | null {
   const counts = { right: 0, all: 0 };
   for (const made of repeatedSentences(size, context) ?? []) {
     const probabilities = findStage(made.stages, 'probabilities');
@@ -239,7 +240,7 @@ export const heldBack: Maker = (context) => {
 
 // ---- another length ----
 
-export const otherLength: Maker = (context) => {
+export const otherLength: TraceMaker = (context) => {
   const { trace, document } = context;
   const s = texts.questions['other-length'];
   const period = repeats(document) ? periodOf(trace.tokens) : null;
