@@ -161,7 +161,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'ladder-four-heads-untrained': {
     title: 'Die Leiter: vier Heads',
     about:
-      'Ein Head hat für jeden Buchstaben nur einen Satz Gewichte, kann also nach einem suchen. Vier Heads, jeder mit einem Viertel der Zahlen, können nach vier Dingen suchen; kein Parameter kommt hinzu. Gelernt weiterhin durch einfachen Gradientenabstieg.',
+      'Ein Head hat für jeden Buchstaben nur einen Satz Gewichte, kann also nur nach einer Sache suchen. Vier Heads, jeder mit einem Viertel der Zahlen, können nach vier Sachen suchen; kein Parameter kommt hinzu. Gelernt weiterhin durch einfachen Gradientenabstieg.',
   },
   'say-it-twice': {
     title: 'Sag es zweimal, gelernt',
@@ -252,7 +252,7 @@ export const shows = {
   'ladder-one-head-untrained':
     'Das Netz sah nur einen Buchstaben. Ein Head schaut zurück, jede Stelle hat eigene Zahlen, und die RMS-Norm hält jede Zeile gleich groß.',
   'ladder-four-heads-untrained':
-    'Ein Head kann jeweils nach einem suchen. Vier Heads, jeder mit einem Viertel der Zahlen, können nach vier Dingen suchen.',
+    'Ein Head kann jeweils nach einer Sache suchen. Vier Heads, jeder mit einem Viertel der Zahlen, können nach vier Sachen suchen.',
   'say-it-twice':
     'Niemand hat diese Zahlen gewählt: Das Training hat sie gefunden. Wohin schaut jeder Block, und woher kennt er das nächste Wort?',
   'say-it-twice-untrained':

@@ -65,11 +65,11 @@ export const lessons = {
   sort: { title: '排序' },
   brackets: { title: '补上括号' },
   'the-trap': { title: '陷阱' },
-  'who-is-she': { title: '“she” 是谁？学来的' },
+  'who-is-she': { title: '“she”是谁？学来的' },
   'sort-untrained': { title: '排序，训练之前' },
   'brackets-untrained': { title: '补上括号，训练之前' },
   'the-trap-untrained': { title: '陷阱，训练之前' },
-  'who-is-she-untrained': { title: '“she” 是谁？训练之前' },
+  'who-is-she-untrained': { title: '“she”是谁？训练之前' },
   'your-own-sentence': {
     title: '你自己的句子',
   },
@@ -188,7 +188,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
       '这个模型也学会了把说过的话再说一遍，在和它学过的一样的句子上做得很好。但那些句子里重复的总是六个词。所以它学到的可能是去找当时跟在后面的词，也可能只是往回看六个词：在那里两者结果相同。先预测是哪一种，再输入别的词，多一些或少一些，看看结果。',
   },
   'who-is-she': {
-    title: '“she” 是谁？学来的',
+    title: '“she”是谁？学来的',
     about:
       '没有人挑选过这些数：它们是训练在一种小语法的英语句子里找到的。下一个词取决于前面很远的词：如果做事的是一个女孩，“because” 后面就是 “she”；“that the boys see” 之后的动词也跟着她。哪个头找到了她？用它认识的词写一个你自己的句子。',
   },
@@ -208,7 +208,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
       '“陷阱”的模型，从第一步看起：开始时它的数是随机抽取的。按“开始”，看它们怎样学成。同样的种子留下同样的数，每个比特都相同。',
   },
   'who-is-she-untrained': {
-    title: '“she” 是谁？训练之前',
+    title: '“she”是谁？训练之前',
     about:
       '“‘she’ 是谁？学来的”的模型，从第一步看起：开始时它的数是随机抽取的，一个英语词也不认识。按“开始”，看它怎样学。同样的种子留下同样的数，每个比特都相同。',
   },
