@@ -17,7 +17,8 @@ namespace {
 
 using WideMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
-/// With another seed, the seeds of the embedding and the blocks shift as that of the training does.
+/// With another seed, the seeds of the embedding and the blocks shift as that of the training does,
+/// and no program printed the run.
 CheckedLesson seeded(CheckedLesson checked, std::optional<std::uint32_t> seed) {
   const Recipe recipe = recipeOf(checked);
   if (!seed) return checked;
@@ -25,6 +26,7 @@ CheckedLesson seeded(CheckedLesson checked, std::optional<std::uint32_t> seed) {
   if (shift == 0) return checked;
   Lesson lesson = *checked;
   lesson.training->seed = *seed;
+  lesson.training->printed.reset();
   if (auto* drawn = std::get_if<DrawnEmbedding>(&*lesson.embedding)) {
     if (drawn->seed) *drawn->seed += shift;
   }

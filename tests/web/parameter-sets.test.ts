@@ -133,3 +133,23 @@ test('a set is not offered if its tables would be too large', () => {
   expect(unfit('same', base)).toBe('tooLong');
   expect(unfit('identity', base)).toBeNull();
 });
+
+test.each([
+  ['previous', 'exactly 1,024 features are', 1020, null],
+  ['previous', '1,025 features are not', 1021, 'tooLong'],
+] as const)(
+  'a set of %s is offered for as many features as the engine takes: %s',
+  (set, _, columns, why) => {
+    const lesson = {
+      clearhead: 1,
+      title: 'Four vectors',
+      input: { vectors: { rows: 4, columns, seed: 1 } },
+      projections: { kind: 'linear', seed: 1, query_size: 2, value_size: 2 },
+    } as unknown as LessonDocument;
+    const base = running.trace(lesson);
+    expect(unfit(set, base)).toBe(why);
+    const open = (): Trace => running.trace(applySet(set, lesson, base));
+    if (why) expect(open).toThrow('1024');
+    else expect(open().stage('X').cols).toBe(1024);
+  },
+);

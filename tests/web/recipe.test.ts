@@ -16,6 +16,7 @@ import {
   whyUnchangeable,
   whyUnfitting,
   withRecipe,
+  withSeed,
   type RecipeChanges,
 } from '../../web/lesson/recipe-changes.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
@@ -94,6 +95,23 @@ test('each change of microgpt gives the document that PyTorch trained', () => {
   }
 });
 
+test('a lesson with another seed or recipe has no printed lines: they are of another training', () => {
+  const printedIn = (made: LessonDocument): unknown =>
+    (made['training'] as { printed?: unknown }).printed;
+  expect(printedIn(withRecipe(names, {}))).toBeDefined();
+  expect(printedIn(withRecipe(names, { heads: 2 }))).toBeUndefined();
+  expect(printedIn(withSeed(names, 7))).toBeUndefined();
+  for (const seed of [undefined, 7]) {
+    const run = running.train(names, { seed, documents });
+    const made = run.lesson() as unknown as LessonDocument;
+    expect(printedIn(made) === undefined, `seed ${seed}`).toBe(seed !== undefined);
+    expect(JSON.stringify(made.training)).toContain(`"seed":${seed ?? 42}`);
+    const drawn = JSON.stringify([made.embedding, made.positions, made.blocks, made.unembedding]);
+    expect(drawn).not.toMatch(/drawn|generator|seed/);
+    run.free();
+  }
+});
+
 test('norms keep their kind at another place, and a lesson without the rest stays as it is', () => {
   expect(recipeValues(names)).toMatchObject({ norm: 'before', embeddingNorm: 'rms' });
   const after = withRecipe(names, { norm: 'after' });
@@ -102,9 +120,10 @@ test('norms keep their kind at another place, and a lesson without the rest stay
   });
   expect(after).not.toHaveProperty('final_norm');
   expect(recipeValues(after)?.norm).toBe('after');
+  const { blocks, training } = withRecipe(names, { norm: 'before' });
   expect(withRecipe(names, { norm: 'before', embeddingNorm: 'rms', unembedding: 'own' })).toEqual({
     ...names,
-    blocks: withRecipe(names, { norm: 'before' })['blocks'],
+    ...{ blocks, training },
   });
 });
 

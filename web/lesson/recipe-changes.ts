@@ -161,6 +161,13 @@ export function changesFrom(lesson: LessonDocument, changes: RecipeChanges): Rec
   );
 }
 
+/** A recipe without the printed lines of a program that trained in another way. */
+function withoutPrinted(recipe: Part): Part {
+  const made = { ...recipe };
+  delete made['printed'];
+  return made;
+}
+
 /** The lesson with another recipe. A given model keeps its sizes. */
 export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): LessonDocument {
   const { rate, decay, steps, batch, optimizer, weightDecay } = changes;
@@ -171,7 +178,8 @@ export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): Less
   const trained: LessonDocument = {
     ...lesson,
     training: {
-      ...{ ...training, ...set('steps', steps), ...set('batch', batch) },
+      ...(Object.keys(changes).length ? withoutPrinted(training) : training),
+      ...{ ...set('steps', steps), ...set('batch', batch) },
       optimizer: {
         ...{ ...partOf(training['optimizer']), ...set('learning_rate', rate) },
         ...{
@@ -245,7 +253,7 @@ function positionsOf(lesson: LessonDocument, kind: string, size: number): Part {
 /** The lesson with another seed, as `seeded` in src/learn/training.cpp has it. */
 export function withSeed(lesson: LessonDocument, seed: number): LessonDocument {
   const training = partOf(lesson['training']);
-  const seeded = { ...lesson, training: { ...training, seed } };
+  const seeded = { ...lesson, training: { ...withoutPrinted(training), seed } };
   if (!isDrawn(lesson)) return seeded;
   const drawn = drawnOf(lesson);
   const shifted = (Number(drawn['seed']) + seed - Number(training['seed'] ?? 0)) >>> 0;

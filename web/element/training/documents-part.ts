@@ -83,8 +83,9 @@ export class DocumentsPart {
 
   /** With another seed or recipe there is nothing printed to compare with. */
   #printedOf({ lesson, seed }: Training): PrintedRun {
-    const { recipe } = this.context.session.requested;
-    return printedRunOf(lesson, seed !== null || recipe !== null);
+    const { session } = this.context;
+    const { recipe, lesson: id } = session.requested;
+    return printedRunOf(session.lessonOf(id) ?? lesson, seed !== null || recipe !== null);
   }
 
   #take(list: readonly string[]): void {
