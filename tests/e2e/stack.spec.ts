@@ -71,11 +71,11 @@ test('a step opens its block and what it makes, also from an address', async ({ 
     made.evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length);
   const network = ['hidden', 'activation', 'activation', 'network output', 'network output'];
   await expect(made).toContainText(network);
-  expect(await folded()).toBe(0);
+  await expect.poll(folded).toBe(0);
   await page.getByRole('button', { name: 'Step on' }).click();
   await page.getByRole('button', { name: 'Step on' }).click();
   await expect(made.first()).toContainText(/^\s*mean/);
-  expect(await folded()).toBe(0);
+  await expect.poll(folded).toBe(0);
   // A single step: nothing else of the stack is shown, and nothing is reported missing.
   await open(page, { show: 'step:14' });
   await expect(made).toContainText(network);

@@ -84,8 +84,9 @@ describe('a question', () => {
 });
 
 describe('the quiz', () => {
-  /** The card at a step. */
+  /** The card at a step; a step that is gone to is shown, and named in `visited`. */
   async function quizOf(id: string, kind: string, head = 0) {
+    const visited: string[] = [];
     const loaded = await engine();
     const document = readLesson(id);
     const trace = withOpen(loaded.trace(document), null);
@@ -93,7 +94,10 @@ describe('the quiz', () => {
     const deaf = {
       onInspect: () => undefined,
       onCell: () => undefined,
-      goTo: () => undefined,
+      goTo: (step: string) => {
+        visited.push(step);
+        show(step);
+      },
       say: () => undefined,
       onAnswer: () => undefined,
       onHandIn: async () => 'ch1-x',
@@ -112,11 +116,17 @@ describe('the quiz', () => {
       step: tourOf(trace).find((step) => step.kind === kind) ?? null,
       traceOf: vi.fn((changed: LessonDocument): Trace => loaded.trace(changed)),
     };
+    function show(step: string): void {
+      scene.step = scene.steps.find(({ id }) => id === step) ?? null;
+      quiz.attend(scene);
+    }
     quiz.attend(scene);
     return {
       quiz,
       trace,
       scene,
+      visited,
+      show,
       text: () => textOf(quiz.render()),
       press: (words: string) => expect(press(quiz.render(), words)).toBe(true),
       /** Multiplies a matrix, in place. */
@@ -182,6 +192,26 @@ describe('the quiz', () => {
     expect(quiz.count).toBe(count);
     quiz.attend({ ...scene, trace: withOpen((await engine()).trace(scene.document), null) });
     expect(scene.traceOf).toHaveBeenCalled();
+  });
+
+  test('goes from a step’s last question to the next one that is open, and round to the first', async () => {
+    const { visited, show, text, press } = await quizOf('time-flies', 'share');
+    press('Skip');
+    show('compare');
+    for (let question = 1; question <= 4; question++) {
+      expect(text()).toContain(`${question} of 4 at this step`);
+      press('Skip');
+      press('onNext()');
+    }
+    // At “share”, the first question is answered already.
+    expect(visited.at(-1)).toBe('share');
+    expect(text()).toContain('2 of 5 at this step');
+    show('mix');
+    for (let question = 1; question <= 3; question++) {
+      press('Skip');
+      press('onNext()');
+    }
+    expect(visited.at(-1)).toBe('project');
   });
 
   test('notices changes that cancel each other', async () => {
