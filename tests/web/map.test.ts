@@ -142,6 +142,18 @@ test('strips are rows of stages, and the silent numbers are those that the activ
   }
 });
 
+test('a model of letters is told of letters, and its tokens are counted as tokens', async () => {
+  const nameOf = async (id: string): Promise<string | undefined> => {
+    const trace = await traceOf(id);
+    return rowsOf(trace).map((row) => nameOfLine(row, trace).name)[0];
+  };
+  for (const id of ['microgpt', 'sort']) expect(await nameOf(id), id).toBe('letters');
+  // Brackets are no letters, and "a" alone makes no words letters.
+  for (const id of ['brackets', 'say-it-twice', 'who-is-she']) {
+    expect(await nameOf(id), id).toBe('words');
+  }
+});
+
 describe('the next word', () => {
   test('is the largest share of its row', async () => {
     for (const [name, trace] of await stacks()) {

@@ -186,7 +186,7 @@ class MapDrawer {
     const part = switchedPartOf(line);
     const isOffLane = part !== null && isOff(view.off, part);
     const notes = [
-      ...(line.kind === 'next' ? signsOf(view.expected) : note ? [note] : []),
+      ...(line.kind === 'next' ? signsOf(view.expected, view.trace) : note ? [note] : []),
       ...(isOffLane ? [texts.stack.off] : []),
     ].flatMap((one) => wrapped(one, 11, label - 8));
     const top = this.#y + height / 2 + 4 - 6 * notes.length;

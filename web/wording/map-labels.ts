@@ -15,6 +15,7 @@ import {
   type Verdict,
 } from '../trace/map.js';
 import { texts } from '../text/language.js';
+import { mapTexts } from './letters.js';
 import { axisLabel, nameApart } from './place.js';
 import { tokenMark } from './rich-text.js';
 import { spokenAlone, spokenName } from './spoken.js';
@@ -40,18 +41,18 @@ export interface LineName {
 const inBlock = (layer: number | null, name: string, { layers }: Trace): string =>
   layer === null || layers === 1 ? name : `${texts.modelMap.block(layer + 1)} · ${name}`;
 
-function streamNote({ name }: Stage): string {
-  if (name === 'residual') return texts.modelMap.enters;
+function streamNote({ name }: Stage, trace: Trace): string {
+  if (name === 'residual') return mapTexts(trace).enters;
   return name === 'residual_attention' ? texts.modelMap.plusAttention : texts.modelMap.plusNetwork;
 }
 
 export function nameOfLine(line: MapLine, trace: Trace): LineName {
-  const s = texts.modelMap;
+  const s = mapTexts(trace);
   switch (line.kind) {
     case 'words':
       return { name: s.words, note: '' };
     case 'stream':
-      return { name: s.stream, note: streamNote(line.stage) };
+      return { name: s.stream, note: streamNote(line.stage, trace) };
     case 'norm':
       return { name: s.norm, note: '' };
     case 'head': {
@@ -78,8 +79,8 @@ export function nameOfLine(line: MapLine, trace: Trace): LineName {
 }
 
 /** The meanings of the signs beside next words, for those that occur. */
-export function signsOf(expected: readonly Expected[]): string[] {
-  const s = texts.modelMap;
+export function signsOf(expected: readonly Expected[], trace: Trace): string[] {
+  const s = mapTexts(trace);
   const has = (verdict: Verdict): boolean => expected.some((one) => one.verdict === verdict);
   return [
     ...(has('right') ? [s.asText] : []),
@@ -179,8 +180,8 @@ export function headlineNext(view: HeadlineView): Expected | null {
 
 /** What the model predicts after the followed token, or after the last. */
 export function headline(view: HeadlineView): string {
-  const s = texts.modelMap;
   const { trace, expected } = view;
+  const s = mapTexts(trace);
   const after = headlineToken(view);
   const name = nameApart('token', after, trace);
   if (!expected[after]) return s.saidVectors;

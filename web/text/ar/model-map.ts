@@ -33,6 +33,21 @@ export const modelMap = {
     first: (share: string) => `الكلمة الأولى: ${ltr(share)}`,
     after: (share: string) => `ما أتى بعدها: ${ltr(share)}`,
   },
+  /** What differs where tokens are letters. */
+  ofLetters: {
+    said: (token: string, word: string, share: string) =>
+      `الأرجح بعد ${token} أن يأتي ${word}: ${ltr(share)}.`,
+    words: 'الحروف',
+    enters: 'ما هو كل حرف',
+    next: 'الحرف التالي',
+    otherwise: '✗ يمضي النص بالحرف المكتوب تحته',
+    habits: {
+      before: (share: string) => `الحرف السابق: ${ltr(share)}`,
+      itself: (share: string) => `نفسه: ${ltr(share)}`,
+      first: (share: string) => `الحرف الأول: ${ltr(share)}`,
+      after: (share: string) => `ما أتى بعده: ${ltr(share)}`,
+    },
+  },
   open: (part: string) => `${part}: افتح أعداده`,
   show: (head: string) => `${head}: أظهر منحنياته`,
   was: (word: string) => `كانت ${word}`,

@@ -43,6 +43,15 @@ export const stack = {
   nextAfter: (token: string, place: number) =>
     `ماذا يتوقع النموذج بعد «${token}» في الموضع ${place}.`,
   isNext: 'هكذا يمضي النص.',
+  /** What differs where tokens are letters. */
+  ofLetters: {
+    next: 'الحرف التالي',
+    others: (tokens: number, share: string) =>
+      `للرموز الأخرى، وعددها ${tokens}، معًا ${ltr(share)}.`,
+    howDrawn: (temperature: string, top: number, all: number) =>
+      `درجة الحرارة ${ltr(temperature)}، ${top === all ? `كل الرموز: ${all}` : `الأرجح: ${top} من ${all}`}`,
+    top: (top: number, all: number) => (top === all ? `كل الرموز: ${all}` : `أول ${top} من ${all}`),
+  },
   goOn: 'يمضي وحده ◂',
   pause: 'توقف مؤقت',
   resume: 'امضِ ◂',

@@ -34,6 +34,21 @@ export const modelMap = {
     first: (share: string) => `das erste Wort: ${share}`,
     after: (share: string) => `was danach kam: ${share}`,
   },
+  /** What differs where tokens are letters. */
+  ofLetters: {
+    said: (token: string, word: string, share: string) =>
+      `Nach ${token} ist der wahrscheinlichste nächste Buchstabe ${word}: ${share}.`,
+    words: 'Buchstaben',
+    enters: 'was jeder Buchstabe ist',
+    next: 'nächster Buchstabe',
+    otherwise: '✗ der Text geht mit dem Buchstaben darunter weiter',
+    habits: {
+      before: (share: string) => `der Buchstabe davor: ${share}`,
+      itself: (share: string) => `sich selbst: ${share}`,
+      first: (share: string) => `der erste Buchstabe: ${share}`,
+      after: (share: string) => `was danach kam: ${share}`,
+    },
+  },
   open: (part: string) => `${part}: die Zahlen öffnen`,
   show: (head: string) => `${head}: seine Kurven zeigen`,
   was: (word: string) => `vorher ${word}`,

@@ -47,6 +47,16 @@ export const stack = {
   nextAfter: (token: string, place: number) =>
     `Was das Modell nach „${token}“ an Position ${place} erwartet.`,
   isNext: 'So geht der Text weiter.',
+  /** What differs where tokens are letters. */
+  ofLetters: {
+    next: 'Der nächste Buchstabe',
+    others: (tokens: number, share: string) =>
+      `${counted(tokens, 'anderes Token hat', 'andere Tokens haben')} zusammen ${share}.`,
+    howDrawn: (temperature: string, top: number, all: number) =>
+      `Temperatur ${temperature}, ${top === all ? `alle ${all} Tokens` : `die ${top} wahrscheinlichsten von ${all}`}`,
+    top: (top: number, all: number) =>
+      top === all ? `Alle ${all} Tokens` : `Die ersten ${top} von ${all}`,
+  },
   goOn: 'Von selbst weiter ▸',
   pause: 'Pause',
   resume: 'Weiter ▸',

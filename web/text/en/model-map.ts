@@ -34,6 +34,21 @@ export const modelMap = {
     first: (share: string) => `the first word: ${share}`,
     after: (share: string) => `what came after it: ${share}`,
   },
+  /** What differs where tokens are letters. */
+  ofLetters: {
+    said: (token: string, word: string, share: string) =>
+      `After ${token} the likeliest next letter is ${word}: ${share}.`,
+    words: 'letters',
+    enters: 'what each letter is',
+    next: 'next letter',
+    otherwise: '✗ the text goes on with the letter below',
+    habits: {
+      before: (share: string) => `the letter before: ${share}`,
+      itself: (share: string) => `itself: ${share}`,
+      first: (share: string) => `the first letter: ${share}`,
+      after: (share: string) => `what came after it: ${share}`,
+    },
+  },
   open: (part: string) => `${part}: open its numbers`,
   show: (head: string) => `${head}: show its curves`,
   was: (word: string) => `was ${word}`,

@@ -45,6 +45,15 @@ export const stack = {
   nextAfter: (token: string, place: number) =>
     `What the model expects after “${token}”, at place ${place}.`,
   isNext: 'So the text goes on.',
+  /** What differs where tokens are letters. */
+  ofLetters: {
+    next: 'The next letter',
+    others: (tokens: number, share: string) =>
+      `${counted(tokens, 'other token has', 'other tokens have')} ${share} together.`,
+    howDrawn: (temperature: string, top: number, all: number) =>
+      `Temperature ${temperature}, ${top === all ? `all ${all} tokens` : `the ${top} likeliest of ${all}`}`,
+    top: (top: number, all: number) => (top === all ? `All ${all} tokens` : `Top ${top} of ${all}`),
+  },
   goOn: 'Go on by itself ▸',
   pause: 'Pause',
   resume: 'Go on ▸',

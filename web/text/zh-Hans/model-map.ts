@@ -33,6 +33,21 @@ export const modelMap = {
     first: (share: string) => `第一个词：${share}`,
     after: (share: string) => `上次之后的词：${share}`,
   },
+  /** What differs where tokens are letters. */
+  ofLetters: {
+    said: (token: string, word: string, share: string) =>
+      `在${token}之后，最可能的下一个字母是${word}：${share}。`,
+    words: '字母',
+    enters: '每个字母是什么',
+    next: '下一个字母',
+    otherwise: '✗ 文本接着的是下方的字母',
+    habits: {
+      before: (share: string) => `前一个字母：${share}`,
+      itself: (share: string) => `自己：${share}`,
+      first: (share: string) => `第一个字母：${share}`,
+      after: (share: string) => `上次之后的字母：${share}`,
+    },
+  },
   open: (part: string) => `${part}：打开它的数`,
   show: (head: string) => `${head}：显示它的曲线`,
   was: (word: string) => `原为 ${word}`,

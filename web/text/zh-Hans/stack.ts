@@ -40,6 +40,15 @@ export const stack = {
   nextAfter: (token: string, place: number) =>
     `在词元“${token}”（位置 ${place}）之后，模型预期什么。`,
   isNext: '文本就是这样继续的。',
+  /** What differs where tokens are letters. */
+  ofLetters: {
+    next: '下一个字母',
+    others: (tokens: number, share: string) => `其余 ${tokens} 个词元合计 ${share}。`,
+    howDrawn: (temperature: string, top: number, all: number) =>
+      `温度 ${temperature}，${top === all ? `全部 ${all} 个词元` : `最可能的 ${top} 个词元，共 ${all} 个`}`,
+    top: (top: number, all: number) =>
+      top === all ? `全部 ${all} 个词元` : `前 ${top} 个，共 ${all} 个`,
+  },
   goOn: '自己写下去 ▸',
   pause: '暂停',
   resume: '继续 ▸',

@@ -61,5 +61,5 @@ export function mapHead(scene: MapScene, isWhole: boolean, events: MapHeadEvents
     ${span.to < span.all ? beside(texts.looks.after(span.all - span.to), span.to) : nothing}
     ${scene.why && scene.way ? html`<p class="why-short">${wayInShort(scene.way, scene.trace).map((one) => html`${rich(one)} `)}</p>` : nothing}
     <div class="map-body"></div>
-    ${scene.isTurned ? html`<p class="map-signs">${[...signsOf(expected), s.hint].map((one) => html`<span>${one}</span>`)}</p>` : nothing}`;
+    ${scene.isTurned ? html`<p class="map-signs">${[...signsOf(expected, scene.trace), s.hint].map((one) => html`<span>${one}</span>`)}</p>` : nothing}`;
 }

@@ -320,7 +320,7 @@ const lanesOf = (layer: number | null, { lines }: MapScene): number =>
 
 function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): TemplateResult {
   const { name, note } = nameOfLine(of, scene.trace);
-  const notes = of.kind === 'next' ? signsOf(scene.expected) : note ? [note] : [];
+  const notes = of.kind === 'next' ? signsOf(scene.expected, scene.trace) : note ? [note] : [];
   const open = isOpen(of, scene.part);
   const part = switchedPartOf(of);
   const isOffLane = part !== null && isOff(scene.off, part);

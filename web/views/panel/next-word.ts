@@ -5,6 +5,7 @@ import { live } from 'lit/directives/live.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { likeliest, probabilityText } from '../../teaching/next-word.js';
 import { formatNumber } from '../../wording/format.js';
+import { stackTexts } from '../../wording/letters.js';
 import { axisLabel, tokenText } from '../../wording/place.js';
 import { langOf } from '../rich.js';
 import { texts } from '../../text/language.js';
@@ -133,8 +134,8 @@ function goOn(data: NextWordData, events: NextWordEvents): TemplateResult {
 }
 
 export function nextWord(data: NextWordData, events: NextWordEvents): TemplateResult {
-  const s = texts.stack;
   const { trace, token, shares, temperature, top, speed } = data;
+  const s = stackTexts(trace);
   const isLast = token === trace.tokens.length - 1;
   const name = tokenText(trace, token);
   const title = html`<h2>${s.next}</h2>
