@@ -215,6 +215,8 @@ Value makeBy(Choices& choose, const Rule& rule) {
     return number >= 0 && number <= rule.most ? number : std::min(rule.most, 1.0);
   } else if constexpr (std::is_same_v<Rule, Token>) {
     return make<Value>(choose) + 't';
+  } else if constexpr (std::is_same_v<Rule, LanguageTag>) {
+    return choose.maybe() ? "pt-BR" : "en";
   } else if constexpr (std::is_same_v<Rule, StepName>) {
     return 's' + std::to_string(choose.byte());
   } else if constexpr (std::is_same_v<Rule, NumberPlace>) {
