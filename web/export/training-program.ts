@@ -7,7 +7,7 @@ import type { DrawnBlocks, Optimizer, Training } from '../engine/format.js';
 import type { Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { headsIn } from '../trace/layers.js';
-import { isParameter } from '../trace/model-size.js';
+import { isTrainable } from '../lesson/stages.js';
 import { texts } from '../text/language.js';
 import { comment, indented, lines, list, number, python, type Dialect } from './program.js';
 import { StackProgram } from './stack-program.js';
@@ -87,7 +87,7 @@ export class ModelProgram extends StackProgram {
 
   /** The names of all parameters. */
   learned(): string[] {
-    return [...new Set(this.trace.stages.filter(isParameter).map(({ name }) => name))];
+    return [...new Set(this.trace.stages.filter(isTrainable).map(({ name }) => name))];
   }
 
   /**

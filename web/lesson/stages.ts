@@ -238,6 +238,10 @@ export function stagesIn(stages: readonly Stage[], layer: number | null): Stage[
   return (places.get(layer) ?? []).map((place) => at(stages, place));
 }
 
+/** Whether training changes the stage's numbers. */
+export const isTrainable = ({ op, name }: Stage): boolean =>
+  /^(given|drawn)$/.test(op.kind) && name !== 'mask';
+
 export const findStage = (
   stages: readonly Stage[],
   name: string,

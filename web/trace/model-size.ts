@@ -1,7 +1,8 @@
 /** The size of a lesson's model, and the work for one word, from the shapes of its stages. */
-import type { Stage, Trace } from '../engine/types.js';
+import type { Trace } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import { recipeOf } from '../lesson/recipe.js';
+import { isTrainable } from '../lesson/stages.js';
 
 export interface OwnSizes {
   readonly parameters: number;
@@ -18,17 +19,13 @@ export interface OwnSizes {
   readonly work: number;
 }
 
-/** Whether training changes the stage's numbers. */
-export const isParameter = ({ op, name }: Stage): boolean =>
-  /^(given|drawn)$/.test(op.kind) && name !== 'mask';
-
 /**
  * The number of numbers that training changes: all given or drawn ones except masks; a tied
  * unembedding is counted with the embedding.
  */
 export const parametersOf = (trace: Trace, lesson: LessonDocument): number =>
   trace.stages
-    .filter(isParameter)
+    .filter(isTrainable)
     .filter(({ name }) => name !== 'W_U' || lesson['unembedding'] !== 'tied')
     .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
 

@@ -5,7 +5,7 @@ import { marksOf, textOfIds, vocabularyOf } from '../../lesson/document-tokens.j
 import type { Recipe } from '../../lesson/recipe.js';
 import { tourOf } from '../../teaching/tour.js';
 import { texts } from '../../text/language.js';
-import { isParameter } from '../../trace/model-size.js';
+import { isTrainable } from '../../lesson/stages.js';
 import type { Section } from '../../views/documents/sections.js';
 import { constantText, formatNumber } from '../../wording/format.js';
 import { symbolText } from '../../wording/names.js';
@@ -22,7 +22,7 @@ interface Links {
 /** Matrices of the same name and size are listed once. */
 function matricesOf(trace: Trace): { list: string; all: number } {
   const s = texts.documents.sections;
-  const parameters = trace.stages.filter(isParameter);
+  const parameters = trace.stages.filter(isTrainable);
   const written = new Map<string, { stage: Stage; times: number }>();
   for (const stage of parameters) {
     const key = [stage.name, stage.rows, stage.cols].join(' ');
