@@ -72,8 +72,9 @@ export class Quiz {
   #questions: Question[] = [];
   /** Those about the whole stack, which stay when another token is followed. */
   #ofStack: readonly Question[] = [];
-  /** What the questions are about, the token first, and the numbers that they were made from. */
+  /** The subject of the questions: the followed token comes first. */
   #subject: unknown[] = [];
+  /** The numbers that the questions were made from. */
   #numbers: unknown[] = [];
   /** The question that a person went to, else the first open one of a step. */
   #chosen: string | null = null;

@@ -33,7 +33,7 @@ export const modelMap = {
     first: (share: string) => `الكلمة الأولى: ${ltr(share)}`,
     after: (share: string) => `ما أتى بعدها: ${ltr(share)}`,
   },
-  /** What differs where tokens are letters. */
+  /** These texts replace those above where tokens are letters. */
   ofLetters: {
     said: (token: string, word: string, share: string) =>
       `الأرجح بعد ${token} أن يأتي ${word}: ${ltr(share)}.`,

@@ -43,7 +43,7 @@ export const stack = {
   nextAfter: (token: string, place: number) =>
     `ماذا يتوقع النموذج بعد «${token}» في الموضع ${place}.`,
   isNext: 'هكذا يمضي النص.',
-  /** What differs where tokens are letters. */
+  /** These texts replace those above where tokens are letters. */
   ofLetters: {
     next: 'الحرف التالي',
     others: (tokens: number, share: string) =>

@@ -34,7 +34,7 @@ export const modelMap = {
     first: (share: string) => `das erste Wort: ${share}`,
     after: (share: string) => `was danach kam: ${share}`,
   },
-  /** What differs where tokens are letters. */
+  /** These texts replace those above where tokens are letters. */
   ofLetters: {
     said: (token: string, word: string, share: string) =>
       `Nach ${token} ist der wahrscheinlichste nächste Buchstabe ${word}: ${share}.`,

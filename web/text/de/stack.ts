@@ -47,7 +47,7 @@ export const stack = {
   nextAfter: (token: string, place: number) =>
     `Was das Modell nach „${token}“ an Position ${place} erwartet.`,
   isNext: 'So geht der Text weiter.',
-  /** What differs where tokens are letters. */
+  /** These texts replace those above where tokens are letters. */
   ofLetters: {
     next: 'Der nächste Buchstabe',
     others: (tokens: number, share: string) =>

@@ -34,7 +34,7 @@ export const modelMap = {
     first: (share: string) => `the first word: ${share}`,
     after: (share: string) => `what came after it: ${share}`,
   },
-  /** What differs where tokens are letters. */
+  /** These texts replace those above where tokens are letters. */
   ofLetters: {
     said: (token: string, word: string, share: string) =>
       `After ${token} the likeliest next letter is ${word}: ${share}.`,

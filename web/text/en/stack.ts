@@ -45,7 +45,7 @@ export const stack = {
   nextAfter: (token: string, place: number) =>
     `What the model expects after “${token}”, at place ${place}.`,
   isNext: 'So the text goes on.',
-  /** What differs where tokens are letters. */
+  /** These texts replace those above where tokens are letters. */
   ofLetters: {
     next: 'The next letter',
     others: (tokens: number, share: string) =>

@@ -33,7 +33,7 @@ export const modelMap = {
     first: (share: string) => `第一个词：${share}`,
     after: (share: string) => `上次之后的词：${share}`,
   },
-  /** What differs where tokens are letters. */
+  /** These texts replace those above where tokens are letters. */
   ofLetters: {
     said: (token: string, word: string, share: string) =>
       `在${token}之后，最可能的下一个字母是${word}：${share}。`,

@@ -40,7 +40,7 @@ export const stack = {
   nextAfter: (token: string, place: number) =>
     `在词元“${token}”（位置 ${place}）之后，模型预期什么。`,
   isNext: '文本就是这样继续的。',
-  /** What differs where tokens are letters. */
+  /** These texts replace those above where tokens are letters. */
   ofLetters: {
     next: '下一个字母',
     others: (tokens: number, share: string) => `其余 ${tokens} 个词元合计 ${share}。`,
