@@ -3,12 +3,10 @@
 // How long microgpt's training takes: 1,000 steps in Chromium (the library in an empty page), with PyTorch,
 // and number by number in plain Python as in the program that the lesson follows; 10,000 steps in Chromium
 // and with PyTorch. Medians of rounds in which all take turns; plain Python takes 50 of the steps once.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { chromiumFlags, findBrowser } from '../tools/find-browser.mjs';
 import { CommandError, reportAndExit, root } from '../tools/run.mjs';
-import { buildDist, setUp } from '../tools/steps.mjs';
+import { withDist } from './dist.mjs';
 import { median } from './page/problem.mjs';
 import { digits, printRows } from './table.mjs';
 
@@ -41,19 +39,9 @@ function python(kind, steps) {
 
 try {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
-  await setUp('browser');
-  await buildDist();
-  const { chromium } = await import('@playwright/test');
-  const server = spawn(process.execPath, ['tools/serve.mjs', 'dist'], { cwd: root });
-  const [line] = await once(server.stdout, 'data');
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: chromiumFlags,
-  });
-  try {
+  await withDist(async (browser, url) => {
     const page = await browser.newPage();
-    await page.goto(new URL('/licences.md', String(line).trim()).href);
+    await page.goto(new URL('/licences.md', url).href);
     const rows = [];
     for (const [steps, rounds] of [
       [1000, Number(values.rounds)],
@@ -89,10 +77,7 @@ try {
       ...rows,
     ]);
     console.log(`* from ${plainSteps} steps`);
-  } finally {
-    await browser.close();
-    server.kill();
-  }
+  });
 } catch (error) {
   reportAndExit(error);
 }

@@ -5,13 +5,10 @@
 // Measures the built page in headless Chromium: the bytes of the first load, the time until the first
 // numbers, and the time from a key or pointer event to its effect on the screen. Prints median and 95th
 // percentile beside the goals.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { chromiumFlags, findBrowser } from '../tools/find-browser.mjs';
-import { reportAndExit, root } from '../tools/run.mjs';
-import { buildDist, setUp } from '../tools/steps.mjs';
+import { reportAndExit } from '../tools/run.mjs';
+import { withDist } from './dist.mjs';
 import {
   gestures,
   lessons,
@@ -23,13 +20,6 @@ import {
 
 const goals = { lesson: 50, long: 100, part: 100, opening: 200, firstLoad: 400, firstNumbers: 300 };
 const longText = Array.from({ length: 1024 }, (_, i) => `word${i % 300}`).join(' ');
-
-/** Serves dist/ from a process of its own, which this script cannot delay. */
-async function serve() {
-  const server = spawn(process.execPath, ['tools/serve.mjs', 'dist'], { cwd: root });
-  const [line] = await once(server.stdout, 'data');
-  return { url: String(line).trim(), close: () => server.kill() };
-}
 
 /** The smallest value that at least this share of all values do not exceed. */
 function quantile(values, share) {
@@ -201,32 +191,21 @@ try {
     },
   });
   const runs = Number(values.runs);
-  await buildDist();
-  await setUp('browser');
-  const { chromium } = await import('@playwright/test'); // installed by now
-  const site = await serve();
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: chromiumFlags,
-  });
-  try {
-    const load = await measureLoads(browser, site.url, runs);
-    const slow = values.line
-      ? await measureLoads(browser, site.url, runs, Number(values.line))
-      : null;
+  await withDist(async (browser, url) => {
+    const load = await measureLoads(browser, url, runs);
+    const slow = values.line ? await measureLoads(browser, url, runs, Number(values.line)) : null;
     const long = `#${new URLSearchParams({ lesson: 'your-own-sentence', text: longText })}`;
     const stack = '#lesson=say-it-twice';
     const results = {
-      lesson: await measure(browser, site.url, '#lesson=time-flies', gestures, goals.lesson, runs),
+      lesson: await measure(browser, url, '#lesson=time-flies', gestures, goals.lesson, runs),
       map: [
-        ...(await measure(browser, site.url, stack, mapGestures, goals.lesson, runs)),
-        ...(await measure(browser, site.url, stack, partGestures, goals.part, runs)),
+        ...(await measure(browser, url, stack, mapGestures, goals.lesson, runs)),
+        ...(await measure(browser, url, stack, partGestures, goals.part, runs)),
       ],
-      long: await measure(browser, site.url, long, longGestures, goals.long, Math.ceil(runs / 2)),
+      long: await measure(browser, url, long, longGestures, goals.long, Math.ceil(runs / 2)),
       opening: [
-        ...(await measure(browser, site.url, '', openers, goals.opening, runs)),
-        ...(await measure(browser, site.url, '', lessons, goals.opening, runs)),
+        ...(await measure(browser, url, '', openers, goals.opening, runs)),
+        ...(await measure(browser, url, '', lessons, goals.opening, runs)),
       ],
     };
     const weight = load.files.reduce((sum, [, size]) => sum + size, 0);
@@ -242,10 +221,7 @@ try {
       print('The same with 1,024 words', results.long);
       print('Opening, choosing a lesson, a dialog, a theme', results.opening);
     }
-  } finally {
-    await browser.close();
-    site.close();
-  }
+  });
 } catch (error) {
   reportAndExit(error);
 }

@@ -4,12 +4,9 @@
 // built page in headless Chromium. Measures how long the worker takes until the first block is shown, and
 // the last one after it is opened; the longest time that the page did not respond; and the most memory that
 // the page's process has held.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { chromiumFlags, findBrowser } from '../tools/find-browser.mjs';
-import { reportAndExit, root } from '../tools/run.mjs';
-import { buildDist, setUp } from '../tools/steps.mjs';
+import { reportAndExit } from '../tools/run.mjs';
+import { withDist } from './dist.mjs';
 
 const words = Array.from({ length: 64 }, (_, i) => `w${i}`);
 const stack = {
@@ -58,19 +55,9 @@ async function memory(browser) {
 }
 
 try {
-  await setUp('browser');
-  await buildDist();
-  const { chromium } = await import('@playwright/test');
-  const server = spawn(process.execPath, ['tools/serve.mjs', 'dist'], { cwd: root });
-  const [line] = await once(server.stdout, 'data');
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: chromiumFlags,
-  });
-  try {
+  await withDist(async (browser, url) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(String(line).trim());
+    await page.goto(url);
     const numbers = page.locator('.diagram tbody td:not(:empty)');
     await numbers.first().waitFor();
     const before = await memory(browser);
@@ -124,10 +111,7 @@ try {
     report('The first block', first);
     report('The last block', last);
     console.log(`The page's process: ${before} MiB before, at most ${await memory(browser)} MiB`);
-  } finally {
-    await browser.close();
-    server.kill();
-  }
+  });
 } catch (error) {
   reportAndExit(error);
 }
