@@ -249,6 +249,20 @@ test('a printed page has no buttons, and breaks no matrix in two', async ({ page
   expect(buttons).toEqual([]);
 });
 
+test('a printed stack has no headings of closed parts, and all of an opened one', async ({
+  page,
+}) => {
+  await open(page, { lesson: 'microgpt', part: 'block-1/attention' });
+  const headings = page.locator('clear-head summary:visible');
+  const closed = page.locator('clear-head details:not([open]) > summary:visible');
+  await expect.poll(() => closed.count()).toBeGreaterThan(5);
+  await page.locator('clear-head summary', { hasText: '4 · Join the heads' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(closed).toHaveCount(0);
+  await expect(headings).toHaveText([/4 · Join the heads/]);
+  await expect(page.getByRole('grid', { name: /^W_O transposed/ })).toBeVisible();
+});
+
 test('a printed stack has no switches, and no word of a long sentence is cut off', async ({
   page,
 }) => {

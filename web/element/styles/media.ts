@@ -131,7 +131,8 @@ export const media = css`
     .scrub,
     .quiz,
     .ribbons,
-    .answer :is(.hint, .inspector-tools, .trail),
+    .hint,
+    .answer :is(.inspector-tools, .trail),
     /* Pressable words, numbers and bars are content, and are printed; other buttons are not. */
     button:not(
       .term, .operand, .rest, .bar, .part-bar, .rest-of, .word, .map-name, .heat-map-head,
@@ -140,7 +141,10 @@ export const media = css`
     select,
     label:has(input),
     .card:is(.ingredients, .sets),
-    .card:has(.change) {
+    .card:has(.change),
+    .before-after:not(:has(.compare)),
+    details:not([open]),
+    :is(.card, .survey):has(> details:only-child:not([open])) {
       display: none !important; /* whatever shows them on a screen */
     }
     .body {
