@@ -1,7 +1,7 @@
 /** Decides when the fast path can replace the explained one. */
 import { at } from './at.js';
 import type { Attention } from './attention.js';
-import type { Stage, StageShape } from './types.js';
+import type { Numbers, StageShape } from './types.js';
 
 /** The parts of one head's context, softmax(scale · q · kᵀ) · v, as indices of stages. */
 interface Head {
@@ -69,7 +69,7 @@ export function fastContext(
   stages: readonly StageShape[],
   index: number,
   valuesOf: (stage: number) => Float32Array,
-): Pick<Stage, 'rows' | 'cols' | 'values'> | null {
+): Numbers | null {
   const context = stages[index];
   const head = headOf(context, stages);
   if (!context || !head || !fitsFloat(Math.abs(head.scale))) return null;

@@ -4,7 +4,7 @@ import {
   type Explanation,
   type GradientStage,
   type PrintedCheck,
-  type Stage,
+  type Numbers,
   type StageShape,
   type Trace,
   type Wording,
@@ -56,7 +56,7 @@ export interface RawTrace {
   delete(): void;
 }
 /** The numbers of a stage; null if the engine must compute them. */
-export type Known = (stage: number) => Pick<Stage, 'rows' | 'cols' | 'values'> | null;
+export type Known = (stage: number) => Numbers | null;
 export interface RawRandom {
   uniform(count: number): Answer<Float32Array>;
   normal(count: number): Answer<Float32Array>;

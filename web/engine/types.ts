@@ -71,6 +71,9 @@ export interface Stage {
   gradientOf?: NamedGradient;
 }
 
+/** The numbers of a stage, row by row, and their shape. */
+export type Numbers = Pick<Stage, 'rows' | 'cols' | 'values'>;
+
 /** The stage that a gradient belongs to. */
 export interface GradientOf {
   stage: number;

@@ -3,7 +3,7 @@
  * words.
  */
 import { at } from '../engine/at.js';
-import type { Circuits, Stage, Trace } from '../engine/types.js';
+import type { Circuits, Numbers, Stage, Trace } from '../engine/types.js';
 import { AddedTrace } from './added-trace.js';
 import { findStage } from '../lesson/stages.js';
 import { isIncomplete } from './layers.js';
@@ -34,14 +34,14 @@ export function circuitsOf(trace: Trace, weights: Stage): AddedTrace<Circuits> {
 }
 
 /** The word that has the row's largest number. */
-export const bestFor = (circuit: Pick<Stage, 'values' | 'cols'>, word: number): number =>
-  at(largest(numbersOf(circuit as Stage, word), 1), 0);
+export const bestFor = (circuit: Numbers, word: number): number =>
+  at(largest(numbersOf(circuit, word), 1), 0);
 
 /**
  * How many words raise their own logit most when attended to: a head for which most do copies
  * words.
  */
-export const copiedWords = (outputValue: Pick<Stage, 'values' | 'rows' | 'cols'>): number =>
+export const copiedWords = (outputValue: Numbers): number =>
   Array.from({ length: outputValue.rows }, (_, word) => word).filter(
     (word) => bestFor(outputValue, word) === word,
   ).length;

@@ -1,7 +1,7 @@
 /** After minus before: stages that hold each number's difference from a reference. */
 import type { Range } from '../engine/range.js';
 import { isTokenAxis } from '../engine/axes.js';
-import type { Stage, Trace } from '../engine/types.js';
+import type { Numbers, Stage, Trace } from '../engine/types.js';
 import { findStage } from '../lesson/stages.js';
 import { pick, type Grid } from './grid.js';
 
@@ -13,13 +13,13 @@ export interface Difference extends Stage {
   subtrahend: Stage | undefined;
 }
 
-export const isDifference = (stage: Stage): stage is Difference => 'minuend' in stage;
+export const isDifference = (stage: Numbers): stage is Difference => 'minuend' in stage;
 
 /** The stage that a difference was made from; for any other stage, the stage itself. */
 export const minuend = (stage: Stage): Stage => (isDifference(stage) ? stage.minuend : stage);
 
 /** Some of a stage's numbers; a difference computes only these. */
-export function numbersIn(stage: Stage, grid: Grid): Float32Array {
+export function numbersIn(stage: Numbers, grid: Grid): Float32Array {
   if (!isDifference(stage)) return pick(stage.values, grid);
   const { minuend, subtrahend } = stage;
   return minus(pick(minuend.values, grid), subtrahend && pick(subtrahend.values, grid));

@@ -3,7 +3,7 @@
  * each token. Every number comes from a stage.
  */
 import { at } from '../engine/at.js';
-import type { Stage, Trace } from '../engine/types.js';
+import type { Numbers, Stage, Trace } from '../engine/types.js';
 import { isDivisor } from '../lesson/stages.js';
 import { largest } from './largest.js';
 import { stackPartOf, type StackPart } from './parts.js';
@@ -54,8 +54,10 @@ export const headlineToken = ({ token, trace }: { token: number | null; trace: T
   token ?? trace.tokens.length - 1;
 
 /** The numbers that a stage has for a token. */
-export const numbersOf = ({ values, cols }: Stage, token: number): Float32Array =>
-  values.subarray(token * cols, (token + 1) * cols);
+export const numbersOf = (
+  { values, cols }: Pick<Numbers, 'cols' | 'values'>,
+  token: number,
+): Float32Array => values.subarray(token * cols, (token + 1) * cols);
 
 /** The weight with which one token attends to another. */
 export interface Curve {

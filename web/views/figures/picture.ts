@@ -6,13 +6,13 @@ import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { directive, Directive, type ElementPart } from 'lit/directive.js';
 import type { Scale } from '../../trace/color-scale.js';
 import { numbersIn } from '../../trace/difference.js';
-import type { Stage } from '../../engine/types.js';
+import type { Numbers, Stage } from '../../engine/types.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import { gridOf } from '../../trace/grid.js';
 import { paint, paletteOf, rooted, type Palette } from './pixels.js';
 
 export interface PictureData {
-  stage: Stage;
+  stage: Numbers & Pick<Stage, 'index'>;
   transposed?: boolean;
   scale: Scale;
   /** Changes with the page's colours, so that the picture is painted again. */

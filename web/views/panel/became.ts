@@ -1,14 +1,13 @@
 /** What each head does after a training, and its weights before and after the accuracy jumped. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Stage } from '../../engine/types.js';
 import type { HeadWeights } from '../../engine/training-types.js';
 import type { Checkpoint } from '../../session/training/messages.js';
 import type { Scale } from '../../trace/color-scale.js';
 import { fixedHeadOf, strongest, type HeadScores } from '../../trace/learning.js';
 import { texts } from '../../text/language.js';
 import { short } from '../figures/curves.js';
-import { picture } from '../figures/picture.js';
+import { picture, type PictureData } from '../figures/picture.js';
 import { inductionFormula, meanOf, previousFormula } from './score-formulas.js';
 import { rich } from '../rich.js';
 import type { TrainingData, TrainingEvents } from './training-data.js';
@@ -19,17 +18,12 @@ const side = 84;
 const share: Scale = { kind: 'share', max: 1 };
 
 /** A picture is painted again only if its stage is another object. */
-const stages = new WeakMap<HeadWeights, Stage>();
+const stages = new WeakMap<HeadWeights, PictureData['stage']>();
 
-function stageOf(of: HeadWeights): Stage {
+function stageOf(of: HeadWeights): PictureData['stage'] {
   const known = stages.get(of);
   if (known) return known;
-  const { size, values, head, layer } = of;
-  const stage: Stage = {
-    ...{ index: -1, name: 'weights', head, layer, rows: size, cols: size, values },
-    ...{ rowAxis: 'query', colAxis: 'key', range: { least: 0, greatest: 1 } },
-    op: { kind: 'softmax', inputs: [], leaf: false, constants: {} },
-  } as Stage;
+  const stage = { index: -1, rows: of.size, cols: of.size, values: of.values };
   stages.set(of, stage);
   return stage;
 }
