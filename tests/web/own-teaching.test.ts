@@ -14,6 +14,7 @@ import { questionsOf, type Question } from '../../web/teaching/questions/index.j
 import { aboutOf, exampleOf, pageSteps, titleOf, tourOf } from '../../web/teaching/tour.js';
 import { partOfStep } from '../../web/teaching/part-of-tour-step.js';
 import { featuresOf } from '../../web/wording/features.js';
+import { lessonTitle } from '../../web/wording/lesson-title.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { speak, texts } from '../../web/text/language.js';
 import { engine, press, readLesson, textOf, traceOf } from './helpers.js';
@@ -140,9 +141,12 @@ describe('texts', () => {
     const trace = await opened({ texts: own, title: 'Title' });
     const state = { ...initialState, lesson: 'src:x.json' };
     const keys = trace.stage('K', 0);
+    const document = { ...readLesson('who-is-it'), texts: own, title: 'Title' };
+    expect(lessonTitle(state.lesson, document)).toBe('Title');
     expect([titleOf(trace, state), aboutOf(trace, state)]).toEqual(['Title', trace.about]);
     expect(featuresOf(keys, 'd_k', trace)?.[0]).toBe('living');
     await speak('de');
+    expect(lessonTitle(state.lesson, document)).toBe('Titel');
     expect([titleOf(trace, state), aboutOf(trace, state)]).toEqual(['Titel', 'Worum']);
     expect(featuresOf(keys, 'd_k', trace)).toEqual(['a', 'b', 'c', 'd']);
     // A text that lacks a language stays unchanged.

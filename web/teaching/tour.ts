@@ -4,13 +4,13 @@ import type { CellRef, Stage, StageName, Trace } from '../engine/types.js';
 import { factsOfStage, isOfLesson, normOf, stageNames } from '../lesson/stages.js';
 import { stackPartOf, type BlockPart } from '../trace/parts.js';
 import { axisName, nameApart } from '../wording/place.js';
-import { titleLimit } from '../wording/lesson-title.js';
+import { introductionOf, titleLimit } from '../wording/lesson-title.js';
 import { isCut, typed } from '../wording/typed.js';
 import { numberText } from '../wording/writing.js';
 import { isUnchanged, type Inputs } from '../session/view-state.js';
 import type { ScoreKind } from '../text/parts.js';
-import { language, texts } from '../text/language.js';
-import { inLanguage, type Language, type Words } from '../wording/authored.js';
+import { texts } from '../text/language.js';
+import { inLanguage, type Words } from '../wording/authored.js';
 import type { OwnStep } from '../engine/format.js';
 import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import type { OpenPart } from '../trace/parts.js';
@@ -216,11 +216,8 @@ const stepTitle = (kind: TourStepKind, trace: Trace): string =>
 /** The page cuts longer introductions; a saved document keeps them up to the second length. */
 const [aboutLimit, savedLimit] = [2000, 50_000];
 
-/** A document's title and introduction, in the page's language if the document has it. */
-function introduction({ title, about, teaching }: Trace): { title: string; about: string } {
-  const own = teaching.texts?.[language as Language];
-  return { title: own?.title ?? title, about: own?.about ?? about };
-}
+const introduction = ({ title, about, teaching }: Trace): { title: string; about: string } =>
+  introductionOf({ title, about, texts: teaching.texts });
 
 /** A lesson's title in the page's language. */
 export const titleOf = (trace: Trace, { lesson }: Inputs): string =>

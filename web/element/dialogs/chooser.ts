@@ -4,7 +4,7 @@ import type { Stage } from '../../engine/types.js';
 import { lessonIds } from '../../lesson/lessons.js';
 import { isStack } from '../../lesson/document.js';
 import { loadEngine, loadLesson } from '../../session/source.js';
-import { lessonTitle } from '../../wording/lesson-title.js';
+import { introductionOf, lessonTitle } from '../../wording/lesson-title.js';
 import { typed } from '../../wording/typed.js';
 import { chooser, type OwnCard } from '../../views/dialogs/chooser.js';
 import { rootOf, type Context } from '../context.js';
@@ -81,7 +81,7 @@ export class Chooser {
 
   #ownCard(lesson: string): OwnCard {
     const document = this.context.session.lessonOf(lesson);
-    const shows = typed(document?.about ?? '', aboutLimit);
+    const shows = document ? typed(introductionOf(document).about, aboutLimit) : '';
     return { lesson, title: lessonTitle(lesson, document), shows };
   }
 

@@ -33,7 +33,7 @@ export const learn = {
   toTally: 'إلى توقعاتك',
   next: (step: string) => `التالي، عند «${step}»`,
   first: (n: number) =>
-    `${plural(n, { one: 'ينتظرك سؤال واحد', two: 'ينتظرك سؤالان', other: `تنتظرك ${counted(n, questionsOf)}` })} على طول الخطوات. كل سؤال محسوب من الأعداد التي في هذه الصفحة.`,
+    `${plural(n, { one: 'ينتظرك سؤال واحد', two: 'ينتظرك سؤالان', other: `تنتظرك ${counted(n, questionsOf)}` })} على طول الخطوات.`,
   begin: 'إلى السؤال الأول',
   right: 'نعم.',
   wrong: (answer: string) => `ليس تمامًا: ${answer}.`,

@@ -16,7 +16,7 @@ export const learn = {
   toTally: 'Zu den Vorhersagen',
   next: (step: string) => `Weiter bei „${step}“`,
   first: (n: number) =>
-    `Bei den Schritten ${plural(n, { one: 'wartet eine Frage', other: `warten ${n} Fragen` })}. Jede wird aus den Zahlen dieser Seite berechnet.`,
+    `Bei den Schritten ${plural(n, { one: 'wartet eine Frage', other: `warten ${n} Fragen` })}.`,
   begin: 'Zur ersten Frage',
   right: 'Richtig.',
   wrong: (answer: string) => `Nicht ganz: ${answer}.`,

@@ -24,7 +24,7 @@ export const learn = {
   toTally: 'To your predictions',
   next: (step: string) => `Next, at “${step}”`,
   first: (n: number) =>
-    `${plural(n, { one: 'One question waits', other: `${n} questions wait` })} along the steps. Each is computed from the numbers on this page.`,
+    `${plural(n, { one: 'One question waits', other: `${n} questions wait` })} along the steps.`,
   begin: 'To the first question',
   right: 'Yes.',
   wrong: (answer: string) => `Not quite: ${answer}.`,

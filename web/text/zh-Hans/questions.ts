@@ -15,7 +15,7 @@ export const learn = {
   nextHere: '下一个问题',
   toTally: '看你的预测',
   next: (step: string) => `下一个，在“${step}”`,
-  first: (n: number) => `各步骤上共有 ${number(n)} 个问题，每个都由这个页面上的数算出。`,
+  first: (n: number) => `各步骤上共有 ${number(n)} 个问题。`,
   begin: '到第一个问题',
   right: '对。',
   wrong: (answer: string) => `不完全对：${answer}。`,
