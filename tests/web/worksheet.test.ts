@@ -25,6 +25,10 @@ test.each(lessonIds)(
       expect(op.leaf || op.kind === 'lookup').toBe(false);
       expect(row < rows && col < cols && Math.max(rows, cols) <= 12).toBe(true);
       expect(Number.isFinite(values[row * cols + col])).toBe(true);
+      for (const input of op.inputs) {
+        const from = at(trace.stages, input);
+        expect(Math.max(from.rows, from.cols), from.name).toBeLessThanOrEqual(12);
+      }
     }
   },
 );
@@ -59,6 +63,9 @@ test('an author’s steps and questions stand in it, and their answers in the ke
   for (const said of ['Guess', 'How much of the cat?', 'How much?', 'Who?', '☐', 'It eats.'])
     expect(paper).toContain(said);
   expect(paper).toContain('takes ? and leaves ?.');
+  // No step of the author's makes them, and weights and context follow from them.
+  const captions = [...paper.matchAll(/(\S+) +\d+×\d+/g)].map(([, name]) => name);
+  expect(captions).toEqual(['scores', 'weights', 'V', 'context']);
   expect(paper.indexOf('How much?')).toBeGreaterThan(paper.indexOf('Guess'));
   expect(paper.indexOf('How much?')).toBeLessThan(paper.indexOf('leaves'));
   const answers = textOf(key(trace, [blanks]));

@@ -43,17 +43,22 @@ interface SheetStep {
 const questionsIn = (trace: Trace): Draft[] =>
   (trace.teaching.questions ?? []).flatMap((one, i) => ownDraft(one, i, trace) ?? []);
 
-/** The author's steps, or those that every lesson has, with the stages that each makes. */
+/**
+ * The author's steps, or those that every lesson has, with the stages that each makes, and what they are
+ * made of where it does not stand before.
+ */
 function stepsIn(trace: Trace): SheetStep[] {
   const asked = questionsIn(trace);
+  const before = new Set<number>();
   return tourOf(trace)
-    .map((step) => ({
-      step,
-      stages: [...new Set([...step.taken, ...step.made])]
+    .map((step) => {
+      const stages = [...new Set([...step.taken, ...step.made])]
+        .filter((index) => step.made.includes(index) || !before.has(index))
         .map((index) => at(trace.stages, index))
-        .filter((stage) => isSmall(stage) && (stage.op.leaf || step.made.includes(stage.index))),
-      questions: asked.filter((question) => question.step === step.id),
-    }))
+        .filter(isSmall);
+      for (const { index, op } of stages) if (!op.leaf) before.add(index);
+      return { step, stages, questions: asked.filter((question) => question.step === step.id) };
+    })
     .filter(({ step, stages, questions }) => stages.length || questions.length || step.own);
 }
 
@@ -80,8 +85,10 @@ export function blanksOf(trace: Trace, count: number, seed: number, engine: Engi
   const made = new Set(
     steps.flatMap(({ step, stages }) => stages.filter(({ index }) => step.made.includes(index))),
   );
+  const printed = new Set(steps.flatMap(({ stages }) => stages.map(({ index }) => index)));
   const left = [...made]
     .filter(({ op }) => !op.leaf && op.kind !== 'lookup')
+    .filter(({ op }) => op.inputs.every((index) => printed.has(index)))
     .flatMap((stage) =>
       Array.from(stage.values, (value, i) => ({ value, i })).flatMap(({ value, i }) =>
         Number.isFinite(value) && value !== 0
@@ -153,7 +160,7 @@ function asked(question: Draft, count: number): TemplateResult {
             ${choices.map((choice) => html`<li dir="auto">☐ ${plainText(choice)}</li>`)}
           </ul>`
     }
-    ${hint ? html`<p class="note" dir="auto">${plainText(hint)}</p>` : nothing}
+    ${hint ? html`<p class="note" dir="auto">${texts.worksheet.hint} ${plainText(hint)}</p>` : nothing}
   </div>`;
 }
 
