@@ -85,8 +85,12 @@ test('each element that shows a token has the token’s language', async ({ page
     ['say-it-twice', 'jam'],
     ['who-is-she', 'girl'],
   ] as const) {
-    await page.goto(`#lesson=${lesson}&lang=de`);
+    await page.goto(`#lesson=${lesson}&lang=de&pin=weights.0.6.1`);
     await expect(firstNumber(page)).toBeVisible();
+    if (lesson === 'who-is-it') {
+      await page.locator('.answer [data-unfold]').click();
+      await expect(page.locator('.all-terms [lang=en]')).toHaveCount(9);
+    }
     const shown = await page.locator('clear-head').evaluate((element, word) => {
       const root = element.shadowRoot ?? element;
       const all = [...root.querySelectorAll('*')].filter(
@@ -102,4 +106,24 @@ test('each element that shows a token has the token’s language', async ({ page
   await page.goto('#lesson=who-is-it&lang=en');
   await expect(firstNumber(page)).toBeVisible();
   await expect(page.locator('clear-head .chips [lang]')).toHaveCount(0);
+});
+
+test('sections stand in the order in which a language is read', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [lang, isRightToLeft] of [
+    ['en', false],
+    ['ar', true],
+  ] as const) {
+    await page.goto(`#lesson=time-flies&lang=${lang}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(firstNumber(page)).toBeVisible();
+    const boxes = await page
+      .locator('.section .about h2')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    for (const [i, box] of boxes.slice(1).entries()) {
+      const before = boxes[i] as DOMRect;
+      const isBeside = isRightToLeft ? box.right < before.left : box.left > before.right;
+      expect(box.top > before.bottom || isBeside, `${lang}, ${i + 2}`).toBe(true);
+    }
+  }
 });

@@ -260,40 +260,37 @@ export const diagram = css`
       flex-flow: row wrap;
       gap: 6px 12px;
     }
-    .beside {
-      direction: ltr;
+    /* From right to left the second section would be read before the first. */
+    .beside:not(:dir(rtl)) {
       display: flex;
       flex-wrap: wrap;
       column-gap: 12px;
       border-block-end: 1px solid var(--hair);
-    }
-    .beside > .section {
-      display: flex;
-      flex-direction: column;
-      border: 0;
-    }
-    .beside > :last-child {
-      flex: 1;
-    }
-    /* As wide as the matrices below it, without widening them. */
-    .beside .about {
-      inline-size: 0;
-      min-inline-size: 100%;
-    }
-    .beside .about:dir(rtl) {
-      direction: rtl;
-    }
-    .beside .line {
-      margin-block-start: auto;
-    }
-    .beside .fan {
-      column-gap: 14px;
-    }
-    .beside .column:not(:last-child) .result .what {
-      white-space: normal;
-    }
-    .beside .fan > .left {
-      display: none;
+      & > .section {
+        display: flex;
+        flex-direction: column;
+        border: 0;
+      }
+      & > :last-child {
+        flex: 1;
+      }
+      /* As wide as the matrices below it, without widening them. */
+      & .about {
+        inline-size: 0;
+        min-inline-size: 100%;
+      }
+      & .line {
+        margin-block-start: auto;
+      }
+      & .fan {
+        column-gap: 14px;
+      }
+      & .column:not(:last-child) .result .what {
+        white-space: normal;
+      }
+      & .fan > .left {
+        display: none;
+      }
     }
   }
   /* Keeps a title over its own matrix, where a block's mask or the end of the page is near. */
