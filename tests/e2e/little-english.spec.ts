@@ -57,4 +57,10 @@ test('every head is measured over many sentences, and stays measured when words 
   await models.locator('summary').press('Enter');
   await expect(models).toContainText('GPT-2 small');
   expect(await violations(page, '.models')).toEqual([]);
+
+  // On a German page its words are English.
+  await page.getByLabel('Language').selectOption('de');
+  const mistake = page.locator('.survey li:has(> span[dir])').first();
+  await expect(mistake).toContainText('richtig wäre');
+  await expect(mistake.locator('> [lang=en]')).toHaveCount(3);
 });

@@ -1,6 +1,6 @@
 /** Measures over many sentences. */
 import type { FoundLook, FoundLoss } from '../parts.js';
-import { counted, list, number, quoted, sentences } from './grammar.js';
+import { counted, list, number, sentences } from './grammar.js';
 import { places as placesOf } from './words.js';
 
 const relations = {
@@ -67,8 +67,7 @@ export const survey = {
   words: 'بحسب الكلمة',
   wordsNote: 'الكلمات التي يأخذ منها كل رأس أكثر مما تعطيه المصادفة: متوسط الوزن، والمصادفة.',
   mistakes: 'ما يخطئ فيه',
-  mistake: (before: string, right: string, said: string) =>
-    `\u2068${before} …\u2069 الصواب ${quoted(right)}؛ ومن بين هذه الكلمات يرجّح ${quoted(said)}.`,
+  mistake: (right: string, said: string) => `الصواب ${right}؛ ومن بين هذه الكلمات يرجّح ${said}.`,
   noMistakes: 'لم يخطئ في شيء مما عُدّ هنا.',
   mistakesNote: (wrong: number, all: number) =>
     `أخطأ في ${number(wrong)} من أصل ${counted(all, placesOf)}. أولها:`,

@@ -67,8 +67,8 @@ export const survey = {
   wordsNote:
     'Die Wörter, von denen jeder Head am meisten nimmt, über den Zufall hinaus: mittleres Gewicht und Zufall.',
   mistakes: 'Was es falsch macht',
-  mistake: (before: string, right: string, said: string) =>
-    `${before} … richtig wäre „${right}“; von diesen Wörtern hält es „${said}“ für wahrscheinlicher.`,
+  mistake: (right: string, said: string) =>
+    `richtig wäre ${right}; von diesen Wörtern hält es ${said} für wahrscheinlicher.`,
   noMistakes: 'Nichts, was hier gezählt wurde, war falsch.',
   mistakesNote: (wrong: number, all: number) =>
     `${number(wrong)} von ${counted(all, 'Stelle', 'Stellen')} falsch. Die ersten davon:`,

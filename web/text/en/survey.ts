@@ -67,8 +67,9 @@ export const survey = {
   wordsNote:
     'The words whose mean weight exceeds chance most, for each head: mean weight, and chance.',
   mistakes: 'What it gets wrong',
-  mistake: (before: string, right: string, said: string) =>
-    `${before} … should be “${right}”; of these words it finds “${said}” likelier.`,
+  /** After the words that came before. */
+  mistake: (right: string, said: string) =>
+    `should be ${right}; of these words it finds ${said} likelier.`,
   noMistakes: 'No counted place was wrong.',
   mistakesNote: (wrong: number, all: number) =>
     `${number(wrong)} of ${counted(all, 'place', 'places')} ${wrong === 1 ? 'is' : 'are'} wrong. The first:`,

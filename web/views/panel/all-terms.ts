@@ -3,6 +3,7 @@ import { at } from '../../engine/at.js';
 import { html, type TemplateResult } from 'lit';
 import type { Cell, Explanation, Trace } from '../../engine/types.js';
 import { constantText, formatNumber } from '../../wording/format.js';
+import { langOfLabel } from '../rich.js';
 import { operand, type Reached } from './arithmetic.js';
 import { bySize, mostTerms } from '../../wording/arithmetic-lines.js';
 import { axisLabel } from '../../wording/place.js';
@@ -22,8 +23,11 @@ export function allTerms(
     operand(numberText(at(trace.stages, cell.stage), cell.value), cell, trace, reached);
   const isSoftmax = explanation.share !== null;
   /** Softmax goes along a row, so a term is a column. */
-  const label = ({ stage, col }: Cell): string =>
-    axisLabel(at(trace.stages, stage).colAxis, col, trace);
+  const label = ({ stage, col }: Cell): TemplateResult => {
+    const { colAxis } = at(trace.stages, stage);
+    const text = axisLabel(colAxis, col, trace);
+    return html`<span dir="auto" lang=${langOfLabel(colAxis, text, trace)}>${text}</span>`;
+  };
   let sum = 0;
   return html`<div
     class="all-terms"

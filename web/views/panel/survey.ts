@@ -24,6 +24,7 @@ import { largestShare, readingsOf } from '../../trace/probe.js';
 import { texts } from '../../text/language.js';
 import { short } from '../figures/curves.js';
 import { distancePanel, mostOf, type Bar, type Colours } from '../figures/distances.js';
+import { tokenMark } from '../../wording/rich-text.js';
 import { langOf, rich, wordHeader } from '../rich.js';
 
 export interface SurveyData {
@@ -237,11 +238,12 @@ function words({ heads }: Findings, trace: Trace): TemplateResult {
 
 function mistakes(
   { mistakes: all, whole }: Findings,
-  { trace: { vocabulary }, gap }: SurveyData,
+  { trace, gap }: SurveyData,
 ): TemplateResult | typeof nothing {
   const kinds = kindsIn(placeKinds, whole.places);
   if (!kinds.length) return nothing;
-  const wordOf = (id: number | undefined): string => vocabulary[id ?? -1] ?? '';
+  const wordOf = (id: number | undefined): string => trace.vocabulary[id ?? -1] ?? '';
+  const markOf = (id: number | undefined): string => tokenMark(wordOf(id), trace);
   const places = kinds.map((kind) => whole.places[kind] as Average);
   const count = places.reduce((sum, of) => sum + of.count, 0);
   const wrong = places.reduce((sum, of) => sum + of.count * (1 - of.mean), 0);
@@ -256,7 +258,10 @@ function mistakes(
                   .slice(start, token + 1)
                   .map(wordOf)
                   .join(gap);
-                return html`<li>${s().mistake(before, wordOf(ids[token + 1]), wordOf(said))}</li>`;
+                return html`<li>
+                  <span dir="auto" lang=${langOf(before, trace)}>${before} …</span>
+                  ${rich(s().mistake(markOf(ids[token + 1]), markOf(said)))}
+                </li>`;
               })}
             </ul>`
         : html`<p>${s().noMistakes}</p>`
