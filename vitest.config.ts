@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['tests/web/**/*.test.ts'],
     diff: { truncateThreshold: 60, expand: false }, // differences are to be read, not scrolled through
     // Machines are shared, so only a test that hangs should fail.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 });

@@ -3,7 +3,7 @@ import type { Stage, Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { allIds, engine, readLesson } from './helpers.js';
-import { randomDocument, randomStack, variants } from './variants.js';
+import { randomStack, variants } from './variants.js';
 
 /**
  * Written numbers have at most four decimals: two numbers that differ by less may look the same.
@@ -12,12 +12,13 @@ export const writtenTolerance = 1e-4;
 /** How far 32-bit rounding moves equal shares apart. */
 export const roundingTolerance = 1e-6;
 
-export const documents = (): (readonly [string, LessonDocument])[] => [
-  ...allIds.map((id) => [id, readLesson(id)] as const),
-  ...variants(60).map(({ name, document }) => [name, document] as const),
-  ...Array.from({ length: 500 }, (_, seed) => [`random ${seed}`, randomDocument(seed)] as const),
-  ...Array.from({ length: 60 }, (_, seed) => [`stack ${seed}`, randomStack(seed)] as const),
-];
+/** Every lesson, other sentences, 500 random documents and 60 random stacks, by name. */
+export const documents = (): Map<string, LessonDocument> =>
+  new Map([
+    ...allIds.map((id) => [id, readLesson(id)] as const),
+    ...variants(500).map(({ name, document }) => [name, document] as const),
+    ...Array.from({ length: 60 }, (_, seed) => [`stack ${seed}`, randomStack(seed)] as const),
+  ]);
 
 /** Every trace, with each of its blocks open in turn. */
 export async function* all(): AsyncGenerator<[string, Trace]> {

@@ -4,11 +4,13 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Engine } from '../../web/engine/engine.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { recipeValues, type RecipeName } from '../../web/lesson/recipe-changes.js';
 import { claimsOf, type NarratedRun } from '../../web/teaching/narrator.js';
 import {
   questionsOf,
+  wholeStackQuestions,
   type Question,
   type QuestionContext,
 } from '../../web/teaching/questions/index.js';
@@ -236,6 +238,17 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   ],
 ];
 
+/** Computes a document once, though questions of several tokens and heads ask for it. */
+function onceEach(engine: Engine): QuestionContext['traceOf'] {
+  const traces = new Map<string, Trace>();
+  return (document) => {
+    const key = JSON.stringify(document);
+    const trace = traces.get(key) ?? engine.trace(document);
+    traces.set(key, trace);
+    return trace;
+  };
+}
+
 /** The same reason about other numbers, so that what it claims is false. */
 function withOther(asked: QuestionCase): QuestionCase {
   const changed = (stage: Stage): Stage =>
@@ -264,10 +277,16 @@ describe('the reasons of answers', () => {
     const wrong: string[] = [];
     for (const [name, document] of documents()) {
       const trace = withOpen(loaded.trace(document), 0);
+      const traceOf = onceEach(loaded);
+      const contextAt = (follow: number, head: number): QuestionContext => ({
+        ...questionContextOf(loaded, document, trace, follow, head),
+        traceOf,
+      });
+      const ofStack = wholeStackQuestions(contextAt(0, 0));
       for (const follow of new Set([0, trace.tokens.length >> 1, trace.tokens.length - 1])) {
         for (let head = 0; head < (trace.layers ? 1 : trace.heads); head++) {
-          const context = questionContextOf(loaded, document, trace, follow, head);
-          for (const question of questionsOf(context)) {
+          const context = contextAt(follow, head);
+          for (const question of questionsOf(context, ofStack)) {
             const why = plainText(question.why);
             claims.forEach(([kind, words, claim], i) => {
               const found = kind === question.kind && words.exec(why);

@@ -197,17 +197,22 @@ export const isOfLesson = (name: AnyStageName): name is StageName => kindsByName
 const ofGradients = { part: 'end', term: 'gradient', isGiven: false } as const;
 const ofLosses = { part: 'end', term: 'loss', isGiven: false } as const;
 
-/** The facts of a stage; also for a gradient, which is not part of a lesson. */
-export function factsOfStage(name: AnyStageName): Omit<StageFacts, 'family' | 'tourStep'> & {
+type Facts = Omit<StageFacts, 'family' | 'tourStep'> & {
   tourStep?: StageStep;
   part: StagePart;
   isGiven: boolean;
-} {
-  const kind = kindOf(name);
-  if (!kind) return /loss/.test(name) ? ofLosses : ofGradients;
-  const { part, numbers } = stageKinds[kind];
-  return { ...stages[kind], part, isGiven: numbers !== 'computed' };
-}
+};
+
+const facts = new Map<string, Facts>(
+  [...kindsByName].map(([name, kind]) => {
+    const { part, numbers } = stageKinds[kind];
+    return [name, { ...stages[kind], part, isGiven: numbers !== 'computed' }];
+  }),
+);
+
+/** The facts of a stage; also for a gradient, which is not part of a lesson. */
+export const factsOfStage = (name: AnyStageName): Facts =>
+  facts.get(name) ?? (/loss/.test(name) ? ofLosses : ofGradients);
 
 /** The layer as a field of a place; left out if there is none. */
 export const inLayer = (layer: number | null | undefined): { layer?: number } =>
