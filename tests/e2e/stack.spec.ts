@@ -53,7 +53,7 @@ test('from a probability down through both blocks to the typed letter, and back'
   ]) {
     expect(names.join('\n')).toMatch(new RegExp(part));
   }
-  await expect(part(page, 'Words to vectors')).toHaveAttribute('aria-pressed', 'true');
+  await expect(part(page, 'Letters to vectors')).toHaveAttribute('aria-pressed', 'true');
   await expect(answer(page)).toContainText(/You typed “a”/);
   const back = answer(page).getByRole('button', { name: 'Back' });
   for (const name of met.slice(0, -1).reverse()) {

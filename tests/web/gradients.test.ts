@@ -190,7 +190,7 @@ describe('in a diagram', () => {
         expect(isIn(drawn(new Map([...folded, ...own]))), `${stage.name} unfolded`).toBe(true);
       }
     }
-    expect(text).toContain('3 words whose next word can be predicted');
+    expect(text).toContain('3 tokens whose next one can be predicted');
   });
 });
 

@@ -22,6 +22,8 @@ import {
   strokesOf,
   tagsOf,
 } from '../../web/trace/curves.js';
+import { texts } from '../../web/text/language.js';
+import { textsFor } from '../../web/wording/letters.js';
 import { cellLabel, nameOfLine, nextLabel } from '../../web/wording/map-labels.js';
 import { mapLines } from '../../web/trace/map-lines.js';
 import { stackParts } from '../../web/trace/parts.js';
@@ -148,9 +150,37 @@ test('a model of letters is told of letters, and its tokens are counted as token
     return rowsOf(trace).map((row) => nameOfLine(row, trace).name)[0];
   };
   for (const id of ['microgpt', 'sort']) expect(await nameOf(id), id).toBe('letters');
+  const { parts } = textsFor(await traceOf('sort')).modelMap;
+  expect([parts.words, parts.end, parts.all]).toEqual([
+    'Letters to vectors',
+    'Next letter',
+    'All of it', // the same as of words
+  ]);
   // Brackets are no letters, and "a" alone makes no words letters.
   for (const id of ['brackets', 'say-it-twice', 'who-is-she']) {
     expect(await nameOf(id), id).toBe('words');
+  }
+});
+
+test('each text about letters replaces one of its section, and speaks of no words', () => {
+  const namesIn = (part: object): string[] =>
+    Object.entries(part).flatMap(([name, one]) =>
+      one && typeof one === 'object' ? [name, ...namesIn(one as object)] : [name],
+    );
+  /** Without the names of parameters. */
+  const saidIn = (part: unknown): string[] =>
+    typeof part === 'object'
+      ? Object.values(part as object).flatMap(saidIn)
+      : [String(part).replace(/^\(.*?\) =>|\$\{[^}]*\}/g, '')];
+  const sections = Object.values(texts).filter(
+    (one): one is typeof one & { ofLetters: object } =>
+      typeof one === 'object' && 'ofLetters' in one,
+  );
+  expect(sections.length).toBeGreaterThan(4);
+  for (const { ofLetters, ...others } of sections) {
+    const known = new Set(namesIn(others));
+    expect(namesIn(ofLetters).filter((name) => !known.has(name))).toEqual([]);
+    for (const said of saidIn(ofLetters)) expect(said).not.toMatch(/\bwords?\b/);
   }
 });
 

@@ -17,7 +17,7 @@ import type { Scene } from '../../web/export/matrix-picture.js';
 import type { Palette } from '../../web/export/palette.js';
 import { rowSentence } from '../../web/teaching/shown-row.js';
 import { speak, texts } from '../../web/text/language.js';
-import { mapTexts } from '../../web/wording/letters.js';
+import { textsFor } from '../../web/wording/letters.js';
 import { shortShare, wordOf } from '../../web/wording/map-labels.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { isNarrow, shareText, writer } from '../../web/wording/writing.js';
@@ -204,7 +204,7 @@ test('a map says of a wrong next word how the text goes on, and what its signs m
   for (const { next, nextShare } of wrong) {
     expect(drawn).toContain(`${wordOf(next as number, trace)} ${shortShare(nextShare as number)}`);
   }
-  expect(drawn.join(' ')).toContain(mapTexts(trace).otherwise);
+  expect(drawn.join(' ')).toContain(textsFor(trace).modelMap.otherwise);
 });
 
 /** The advance widths of Helvetica, and so of Arial, in thousandths of the size. */

@@ -228,7 +228,7 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   ],
   [
     'previous-head',
-    new RegExp(`^Head (\\d+) of block (\\d+): over .* on the word before is ${number}\\.`),
+    new RegExp(`^Head (\\d+) of block (\\d+): over .* on the token before is ${number}\\.`),
     ([, head, block, score], { context: { trace } }) => {
       const weights = trace.stage('weights', { layer: Number(block) - 1, head: Number(head) - 1 });
       const rows = trace.tokens.slice(1).map((_, i) => rowIn(weights, i + 1)[i] as number);

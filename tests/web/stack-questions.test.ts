@@ -150,7 +150,7 @@ const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
     expect(prompt).toContain(`still be ${quoted(trace.vocabulary[before as number])}?`);
     return before === after
       ? `yes, still ${quoted(trace.vocabulary[before as number])}`
-      : 'no, another word';
+      : 'no, another one';
   },
   'normed-row': ({ trace, question, follow }) => {
     const stage = trace.stages[question.cells[0]?.stage ?? -1] as Stage;
@@ -202,8 +202,8 @@ test('an induction head asks how it finds its place, if an earlier head attends 
     return found?.question.why ?? '';
   };
   expect(why('say-it-twice')).toMatch(/^Head 1 of block 2.*what Head 1 of block 1 wrote/);
-  expect(why('the-trap')).toMatch(/^None\. .*with 4 words said again, only <0\.0001\./);
-  expect(why('the-trap')).toContain('a fixed number of words back');
+  expect(why('the-trap')).toMatch(/^None\. .*with 4 tokens said again, only <0\.0001\./);
+  expect(why('the-trap')).toContain('a fixed number of tokens back');
 });
 
 test('each belongs to an existing step, points at numbers, and quotes their values', () => {

@@ -5,6 +5,7 @@ import type { Stage, StageName, Trace } from '../engine/types.js';
 import { normStagesOf } from '../lesson/stages.js';
 import { findOpen, openLayer } from '../trace/layers.js';
 import { texts } from '../text/language.js';
+import { textsFor } from '../wording/letters.js';
 import { isTransposed } from '../wording/names.js';
 import { moved, widthOf, type Drawing, type Shape } from './drawing.js';
 import { ribbonRoom, ribbonsOf } from './figure-ribbons.js';
@@ -204,7 +205,7 @@ class Sections {
   }
 
   protected vectors(): Section {
-    const s = texts.sections;
+    const s = textsFor(this.trace).sections;
     const names = [
       'embedding',
       'token_vectors',
@@ -305,7 +306,7 @@ class StackSections extends Sections {
   override all(): Section[] {
     const { layers } = this.trace;
     const open = openLayer(this.trace);
-    const s = texts.stack;
+    const s = textsFor(this.trace).stack;
     const blocks = Array.from({ length: layers }, (_, layer) => {
       if (layer !== open) return [this.#closed(layer)];
       const title = (section: Section): Section => ({

@@ -21,6 +21,7 @@ import {
 } from './tour.js';
 import type { Share } from '../text/parts.js';
 import { texts } from '../text/language.js';
+import { textsFor } from '../wording/letters.js';
 import { ownWords } from './own-words.js';
 import { vectorText } from './vector-text.js';
 
@@ -82,7 +83,7 @@ function normed(
 
 function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] {
   const { trace, follow, head } = context;
-  const s = texts.captions;
+  const s = textsFor(trace).captions;
   const token = tokenNameApart(trace, follow);
   const word = tokenName(trace, follow); // the sentence names its position anyway
   const stage = stageOfTourStep(step, context);

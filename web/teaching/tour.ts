@@ -10,6 +10,7 @@ import { numberText } from '../wording/writing.js';
 import { isUnchanged, type Inputs } from '../session/view-state.js';
 import type { ScoreKind } from '../text/parts.js';
 import { texts } from '../text/language.js';
+import { textsFor } from '../wording/letters.js';
 import { inLanguage, type Words } from '../wording/authored.js';
 import type { OwnStep } from '../engine/format.js';
 import { isHidden, type HiddenRow } from '../trace/hidden.js';
@@ -211,7 +212,7 @@ function stackStep(trace: Trace, id: string, kind: TourStepKind, layer: number |
 const stepTitle = (kind: TourStepKind, trace: Trace): string =>
   kind === 'compare' && rowsAreKeys(trace)
     ? texts.steps.compareKeysTitle
-    : texts.steps.titles[kind];
+    : textsFor(trace).steps.titles[kind];
 
 /** The page cuts longer introductions; a saved document keeps them up to the second length. */
 const [aboutLimit, savedLimit] = [2000, 50_000];

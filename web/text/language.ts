@@ -8,7 +8,7 @@ import { texts as model } from './en/index.js';
 import type { Texts } from './translation.js';
 
 export type { Translated, Texts } from './translation.js';
-export { withEnglish } from './translation.js'; // part of the first load: each language uses it
+export { completed, withEnglish } from './translation.js'; // part of the first load: each language uses it
 
 /** How each language other than English is loaded, by its folder. */
 type Folders = Record<string, () => Promise<{ texts: Texts }>>;

@@ -21,7 +21,8 @@ type Part<T> = T extends string | readonly unknown[] | ((...parts: never) => str
  */
 export type Translation = Part<Texts>;
 
-function completed(model: unknown, own: unknown): unknown {
+/** A text, or texts by name, with those of a model for all that are missing. */
+export function completed(model: unknown, own: unknown): unknown {
   if (typeof model !== 'object' || Array.isArray(model)) return own ?? model;
   const parts = (own ?? {}) as Readonly<Record<string, unknown>>;
   const all = Object.entries(model as object).map(([name, part]) => [

@@ -1,6 +1,6 @@
 /** What a model of letters is told in other words: its tokens are letters. */
 import type { Trace } from '../engine/types.js';
-import { texts } from '../text/language.js';
+import { completed, texts } from '../text/language.js';
 
 /** A letter of a script that spells, a sign of punctuation, or a mark such as <bos>. */
 const single = /^(?!\p{Script=Han})\p{L}$|^\p{P}$|^<.+>$/u;
@@ -10,8 +10,20 @@ export const isOfLetters = ({ vocabulary }: Pick<Trace, 'vocabulary'>): boolean 
   vocabulary.some((token) => /^\p{L}$/u.test(token)) &&
   vocabulary.every((token) => single.test(token));
 
-export const mapTexts = (trace: Trace): Omit<typeof texts.modelMap, 'ofLetters'> =>
-  isOfLetters(trace) ? { ...texts.modelMap, ...texts.modelMap.ofLetters } : texts.modelMap;
+/** The texts of each language in which a section's `ofLetters` replaces its other texts. */
+const ofLetters = new WeakMap<typeof texts, typeof texts>();
 
-export const stackTexts = (trace: Trace): Omit<typeof texts.stack, 'ofLetters'> =>
-  isOfLetters(trace) ? { ...texts.stack, ...texts.stack.ofLetters } : texts.stack;
+const inLetters = (section: object): unknown =>
+  'ofLetters' in section ? completed(section, section.ofLetters) : section;
+
+/** The texts for a model: other ones where its tokens are letters. */
+export function textsFor(trace: Pick<Trace, 'vocabulary'>): typeof texts {
+  if (!isOfLetters(trace)) return texts;
+  let found = ofLetters.get(texts);
+  if (!found) {
+    const sections = Object.entries(texts).map(([name, one]) => [name, inLetters(one as object)]);
+    found = Object.fromEntries(sections) as typeof texts;
+    ofLetters.set(texts, found);
+  }
+  return found;
+}

@@ -15,7 +15,7 @@ import {
   type Verdict,
 } from '../trace/map.js';
 import { texts } from '../text/language.js';
-import { mapTexts } from './letters.js';
+import { textsFor } from './letters.js';
 import { axisLabel, nameApart } from './place.js';
 import { tokenMark } from './rich-text.js';
 import { spokenAlone, spokenName } from './spoken.js';
@@ -42,12 +42,12 @@ const inBlock = (layer: number | null, name: string, { layers }: Trace): string 
   layer === null || layers === 1 ? name : `${texts.modelMap.block(layer + 1)} · ${name}`;
 
 function streamNote({ name }: Stage, trace: Trace): string {
-  if (name === 'residual') return mapTexts(trace).enters;
+  if (name === 'residual') return textsFor(trace).modelMap.enters;
   return name === 'residual_attention' ? texts.modelMap.plusAttention : texts.modelMap.plusNetwork;
 }
 
 export function nameOfLine(line: MapLine, trace: Trace): LineName {
-  const s = mapTexts(trace);
+  const s = textsFor(trace).modelMap;
   switch (line.kind) {
     case 'words':
       return { name: s.words, note: '' };
@@ -80,7 +80,7 @@ export function nameOfLine(line: MapLine, trace: Trace): LineName {
 
 /** The meanings of the signs beside next words, for those that occur. */
 export function signsOf(expected: readonly Expected[], trace: Trace): string[] {
-  const s = mapTexts(trace);
+  const s = textsFor(trace).modelMap;
   const has = (verdict: Verdict): boolean => expected.some((one) => one.verdict === verdict);
   return [
     ...(has('right') ? [s.asText] : []),
@@ -181,7 +181,7 @@ export function headlineNext(view: HeadlineView): Expected | null {
 /** What the model predicts after the followed token, or after the last. */
 export function headline(view: HeadlineView): string {
   const { trace, expected } = view;
-  const s = mapTexts(trace);
+  const s = textsFor(trace).modelMap;
   const after = headlineToken(view);
   const name = nameApart('token', after, trace);
   if (!expected[after]) return s.saidVectors;

@@ -9,6 +9,7 @@ import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Shown } from '../../teaching/shown.js';
 import { attentionRow, tokensFrom, tokensWith } from '../../trace/attention-row.js';
 import { texts } from '../../text/language.js';
+import { textsFor } from '../../wording/letters.js';
 import { renderView } from '../../views/boundary.js';
 import { tokens } from '../../views/diagram/tokens.js';
 import { rootOf, type Context } from '../context.js';
@@ -102,5 +103,9 @@ export const hasTokenRow = (only: Shown | null): boolean => !only?.stages || onl
 /** The place of the row; a stack's words are in its map. */
 export const wordsPlace = (trace: Trace | null): TemplateResult =>
   trace?.layers
-    ? html`<section class="model-map" part="words" aria-label=${texts.modelMap.region}></section>`
+    ? html`<section
+        class="model-map"
+        part="words"
+        aria-label=${textsFor(trace).modelMap.region}
+      ></section>`
     : html`<section class="looks" part="words" aria-label=${texts.looks.title}></section>`;

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Computed } from '../../session/calculation.js';
 import { hides } from '../../session/locks.js';
 import { texts } from '../../text/language.js';
+import { textsFor } from '../../wording/letters.js';
 import { attempt, guarded } from '../../views/boundary.js';
 import { checks } from '../../views/panel/checks.js';
 import { rootOf, type Context } from '../context.js';
@@ -40,7 +41,7 @@ export class Panel {
   #cards(computed: Computed): TemplateResult {
     const { requested } = this.context.session;
     const { follow, hidden } = this.diagram;
-    return html`${computed.trace.layers ? nextWordCard() : nothing}
+    return html`${computed.trace.layers ? nextWordCard(computed) : nothing}
     ${hides(requested, 'steps') ? nothing : this.teaching.stepCard()} ${this.#answerCard()}
     ${hides(requested, 'questions') ? nothing : this.teaching.questionCard()}
     ${hides(requested, 'parameters') ? nothing : html`<section class="card changing"></section>`}
@@ -70,6 +71,6 @@ export class Panel {
 }
 
 /** The card of the next word, which a stack's map fills. */
-const nextWordCard = (): TemplateResult =>
-  html`<section class="card next-word" aria-label=${texts.stack.next} hidden></section>
-    <section class="card why-word" aria-label=${texts.ledger.open} hidden></section>`;
+const nextWordCard = ({ trace }: Computed): TemplateResult =>
+  html`<section class="card next-word" aria-label=${textsFor(trace).stack.next} hidden></section>
+    <section class="card why-word" aria-label=${textsFor(trace).ledger.open} hidden></section>`;

@@ -2,7 +2,7 @@
 import type { ReactiveController } from 'lit';
 import { gapOf } from '../../lesson/document.js';
 import { recipeOf } from '../../lesson/recipe.js';
-import { texts } from '../../text/language.js';
+import { textsFor } from '../../wording/letters.js';
 import { renderView } from '../../views/boundary.js';
 import { knownWords } from '../../views/panel/known-words.js';
 import { problemSentence } from '../../wording/problem.js';
@@ -36,7 +36,8 @@ export class KnownWordsPart implements ReactiveController {
     renderView(
       () =>
         knownWords(trace, locked && problemSentence(locked), {
-          onAdd: (word) => void change(() => session.addWord(word), texts.knownWords.added(word)),
+          onAdd: (word) =>
+            void change(() => session.addWord(word), textsFor(trace).knownWords.added(word)),
           onRemove: () => shorter && void change(() => session.type(shorter), shorter),
         }),
       place,

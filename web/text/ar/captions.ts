@@ -159,4 +159,18 @@ export const captions = {
   logitsMost: (best: string, logit: string) => `وأكبرها ما كان مع ${best}، وهو ${ltr(logit)}.`,
   next: (token: string) => `تصنع softmax من اللوجيتات حصصًا: ما احتمال كل كلمة بعد ${token}.`,
   nextMost: (best: string, share: string) => `يتوقع النموذج ${best}، بحصة ${ltr(share)}.`,
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    pick: (token: string, id: number, numbers: number) =>
+      `${token} له ⟦id|المعرّف⟧ ${id}، فيصير الصف ${id} من ⟦embedding|الجدول E⟧ ⟦vector|متجهَه⟧: ${standing(numbers, numbersOf)} للدلالة عليه.`,
+    placeTable: (token: string, place: number) =>
+      `يقف ${token} في ⟦position|الموضع⟧ ${place}، والعدّ من 0، فيُضاف الصف ${place} من P إلى متجهه. وهكذا يدخل الحرف نفسه في موضع آخر بأعداد أخرى.`,
+    placeWaves: (token: string, place: number) =>
+      `يقف ${token} في ⟦position|الموضع⟧ ${place}، والعدّ من 0. وتُضاف إلى متجهه ⟦sinusoidal|موجات الجيب وجيب التمام⟧ في ذلك الموضع، فيدخل الحرف نفسه في موضع آخر بأعداد أخرى.`,
+    addNetwork: (token: string) =>
+      `ويُضاف مرة أخرى: في صف ${token} الآن الحرف، وما وجده الانتباه، وما صنعته الشبكة منه.`,
+    logits: (token: string, tokens: number) =>
+      `يلاقي صف ${token} صف كل رمز من الرموز، حروفًا وعلامات، وعددها ${tokens}: يقول الجداء النقطي إلى أي حد يصلح بعده.`,
+    next: (token: string) => `تصنع softmax من اللوجيتات حصصًا: ما احتمال كل حرف بعد ${token}.`,
+  },
 };

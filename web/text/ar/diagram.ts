@@ -4,6 +4,7 @@ import { columns, rows as rowsOf } from './words.js';
 
 export const sections = {
   vectors: '1 · من الكلمات إلى المتجهات',
+  ofLetters: { vectors: '1 · من الحروف إلى المتجهات' },
   vectorsGiven: '1 · المتجهات',
   projections: '2 · يطلب ويعرض ويعطي',
   attention: '3 · يقارن ويقسم ويمزج',
@@ -79,7 +80,7 @@ export const inFormulas = {
 
 /** A stage's description, after its name in the caption. */
 export const stages = {
-  embedding: 'صف لكل كلمة معروفة',
+  embedding: 'صف لكل رمز معروف',
   token_vectors: 'صف لكل رمز',
   position_table: 'صف لكل موضع',
   position_vectors: 'أين يقف كل رمز',
@@ -126,9 +127,9 @@ export const stages = {
   b_down: 'يُضاف إلى الخرج',
   feed_forward: 'ما تضيفه الشبكة',
   residual_feed_forward: 'ما كان، مضافًا إليه ما تعطيه الشبكة',
-  W_U: 'صف لكل كلمة',
+  W_U: 'صف لكل رمز معروف',
   b_U: 'يُضاف إلى اللوجيتات',
-  logits: 'إلى أي حد تصلح كل كلمة',
+  logits: 'إلى أي حد يصلح كل منها بعده',
   probabilities: 'مجموع كل صف 1',
 };
 
@@ -167,7 +168,7 @@ export const matrix = {
     token: 'الرموز',
     query: 'الاستعلامات',
     key: 'المفاتيح',
-    vocabulary: 'الكلمات',
+    vocabulary: 'المفردات',
     position: 'المواضع',
     other: 'الأعداد',
   },

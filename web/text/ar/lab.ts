@@ -74,7 +74,7 @@ export const lab = {
     rate: 'كم تمضي الخطوة: فوق 0، و1 على الأكثر',
     decay: 'كيف يهبط معدل التعلّم إلى 0 حتى آخر خطوة',
     weightDecay: 'تنقص الخطوة من كل معلمة هذه النسبة مضروبة في معدل التعلّم',
-    features: 'كم عددًا في متجه الكلمة',
+    features: 'كم عددًا في متجه الرمز',
     norm: 'أين تقع تطبيعات الكتلة',
     embeddingNorm: 'لصف الرمز مضافًا إليه صف موضعه، قبل الكتلة الأولى',
     activation: 'ما يكبح الأعداد الخفية التي تحت 0',
@@ -140,11 +140,11 @@ export const narrator = {
   tooSmall: (count: number, from: string, to: string) =>
     `الخطوات صغيرة: بعد ${counted(count, steps)} لم تنتقل الخسارة إلا من ${ltr(from)} إلى ${ltr(to)}. جرِّب معدل تعلّم أكبر، أو خطوات أكثر.`,
   oneBlock: (count: number, accuracy: string) =>
-    `بكتلة واحدة لا تبلغ الدقة بعد ${counted(count, steps)} إلا ${ltr(accuracy)}: لا شيء يخبر الكلمة بما سبقها. يلزم لذلك كتلة تكتبه، وثانية تستعمله.`,
+    `بكتلة واحدة لا تبلغ الدقة بعد ${counted(count, steps)} إلا ${ltr(accuracy)}: لا شيء يخبر الرمز بما سبقه. يلزم لذلك كتلة تكتبه، وثانية تستعمله.`,
   moreBlocks: (count: number, accuracy: string) =>
     `مع ${counted(count, blocks)} بلغت الدقة ${ltr(accuracy)}.`,
   learned: (count: number, step: number, accuracy: string) =>
-    `مع ${counted(count, blocks)} تبلغ الدقة ${ltr(accuracy)}: من الخطوة ${number(step)} فصاعدًا تصح كل كلمة يمكن التنبؤ بها تقريبًا.`,
+    `مع ${counted(count, blocks)} تبلغ الدقة ${ltr(accuracy)}: من الخطوة ${number(step)} فصاعدًا يصح كل رمز يمكن التنبؤ به تقريبًا.`,
   trainedLengths: (accuracy: string) =>
     `وعند أطوال لم يُدرَّب عليها قط تكون الدقة ${ltr(accuracy)}: ما تعلّمه لا يصح إلا عند الأطوال التي دُرّب عليها.`,
   byHeart: (trained: string, heldOut: string) =>

@@ -40,6 +40,6 @@ export const looks = {
   heads: (head: number, heads: number) => `هذه أوزان الرأس ${head} من ${heads}.`,
   how: (share: string) => `كيف يُحسب ${ltr(share)}`,
   steps: 'كل شيء، خطوة خطوة',
-  before: (n: number) => `قبلها ${standing(n, words)}`,
-  after: (n: number) => `بعدها ${standing(n, words)}`,
+  before: (n: number) => `قبلها ${standing(n, tokensOf)}`,
+  after: (n: number) => `بعدها ${standing(n, tokensOf)}`,
 };

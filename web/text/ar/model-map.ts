@@ -9,7 +9,7 @@ export const modelMap = {
     `الأرجح بعد ${token} أن تأتي ${word}: ${ltr(share)}.`,
   saidCovered: (token: string) => `ما يأتي بعد ${token} مغطّى حتى تجيب.`,
   saidVectors: 'من الرموز في الأعلى إلى ما تتركه الكتلة الأخيرة.',
-  hint: 'أشر لترى الحساب؛ واضغط كلمة لتتبّعها، أو جزءًا لتُفتح أعداده.',
+  hint: 'أشر لترى الحساب؛ واضغط رمزًا لتتبّعه، أو جزءًا لتُفتح أعداده.',
   words: 'الكلمات',
   stream: 'المجرى',
   enters: 'ما هي كل كلمة',
@@ -37,7 +37,9 @@ export const modelMap = {
   ofLetters: {
     said: (token: string, word: string, share: string) =>
       `الأرجح بعد ${token} أن يأتي ${word}: ${ltr(share)}.`,
+    region: 'الخريطة: النموذج من الحروف إلى الحرف التالي',
     words: 'الحروف',
+    parts: { words: 'من الحروف إلى المتجهات', end: 'الحرف التالي' },
     enters: 'ما هو كل حرف',
     next: 'الحرف التالي',
     otherwise: '✗ يمضي النص بالحرف المكتوب تحته',

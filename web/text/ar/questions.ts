@@ -283,7 +283,7 @@ export const questions = {
   },
 
   'next-word': {
-    prompt: (token: string) => `أي كلمة يتوقعها بعد ${token}، وهو الرمز الأخير؟`,
+    prompt: (token: string) => `ماذا يتوقع بعد ${token}، وهو الرمز الأخير؟`,
     why: (word: string, logit: string) =>
       `في صف ⟦logits|اللوجيتات⟧ للرمز الأخير، أكبرها ${ltr(logit)}، وهو لوجيت ${word}. وتحفظ softmax ترتيبها، فيكون ⟦probabilities|احتمالها⟧ هو الأكبر أيضًا.`,
   },
@@ -298,35 +298,34 @@ export const questions = {
   },
 
   'previous-head': {
-    prompt: 'أي رأس ينظر أكثر ما ينظر إلى الكلمة السابقة؟',
+    prompt: 'أي رأس ينظر أكثر ما ينظر إلى الرمز السابق؟',
     none: 'لا أحد منها',
     why: (head: string, score: string, rows: number) =>
-      `${head}: متوسط ⟦weight|وزنه⟧ على الكلمة السابقة ${ltr(score)}، وعدد الكلمات ${rows}. فهو يأخذ غالبًا من الكلمة السابقة.`,
+      `${head}: متوسط ⟦weight|وزنه⟧ على الرمز السابق ${ltr(score)}، وعدد الرموز ${rows}. فهو يأخذ غالبًا من الرمز السابق.`,
     whyNone: (score: string, head: string) =>
-      `لا أحد: أكبر متوسط ⟦weight|وزن⟧ على الكلمة السابقة ${ltr(score)}، وهو في ${head}.`,
+      `لا أحد: أكبر متوسط ⟦weight|وزن⟧ على الرمز السابق ${ltr(score)}، وهو في ${head}.`,
   },
 
   'induction-head': {
     prompt:
-      '⟦induction-head|رأس الاستقراء⟧ ينظر من كلمة وردت من قبل إلى ما تلاها حينئذ. فأي رأس هو كذلك؟',
+      '⟦induction-head|رأس الاستقراء⟧ ينظر من رمز ورد من قبل إلى ما تلاه حينئذ. فأي رأس هو كذلك؟',
     none: 'لا أحد منها',
     why: (head: string, score: string, rows: number) =>
-      `${head}: متوسط ⟦weight|وزنه⟧ على ما تلا حينئذ ${ltr(score)}، وعدد الكلمات التي وردت من قبل ${rows}.`,
+      `${head}: متوسط ⟦weight|وزنه⟧ على ما تلا حينئذ ${ltr(score)}، وعدد الرموز التي وردت من قبل ${rows}.`,
     how: (before: string) =>
-      `وهو يجدها بما كتبه ${before} في كل كلمة: أي كلمة تسبقها. وليس في الكتلة الأولى شيء من ذلك مكتوبًا بعد: فلا يستطيع رأس هناك إلا أن ينظر إلى الوراء بعدد ثابت من الكلمات.`,
+      `وهو يجدها بما كتبه ${before} في كل رمز: أي رمز يسبقه. وليس في الكتلة الأولى شيء من ذلك مكتوبًا بعد: فلا يستطيع رأس هناك إلا أن ينظر إلى الوراء بعدد ثابت من الرموز.`,
     alone:
-      'وليس قبله رأس ينظر غالبًا إلى الكلمة السابقة، فلعله لا يبحث عن الكلمة، بل ينظر دائمًا إلى الوراء بعدد الكلمات نفسه: طول آخر يبيّن ذلك.',
+      'وليس قبله رأس ينظر غالبًا إلى الرمز السابق، فلعله لا يبحث عن الرمز، بل ينظر دائمًا إلى الوراء بعدد الرموز نفسه: طول آخر يبيّن ذلك.',
     whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
-      `لا أحد. في هذا النص متوسط ⟦weight|وزن⟧ ${head} على ما تلا حينئذ ${ltr(score)}؛ ولكن إذا جُرّب الآن تكرار كلمات عددها ${words} فهو ${ltr(elsewhere)} فقط. إنه ينظر إلى الوراء بعدد ثابت من الكلمات مهما كان هناك.`,
+      `لا أحد. في هذا النص متوسط ⟦weight|وزن⟧ ${head} على ما تلا حينئذ ${ltr(score)}؛ ولكن إذا جُرّب الآن تكرار رموز عددها ${words} فهو ${ltr(elsewhere)} فقط. إنه ينظر إلى الوراء بعدد ثابت من الرموز مهما كان هناك.`,
     whyNone: (score: string, head: string) =>
       `لا أحد: أكبر متوسط ⟦weight|وزن⟧ على ما تلا حينئذ ${ltr(score)}، وهو في ${head}.`,
   },
 
   'head-off': {
-    prompt: (head: string, word: string) =>
-      `${head}: لو أُطفئ، أتبقى الكلمة التالية الأرجح ${word}؟`,
+    prompt: (head: string, word: string) => `${head}: لو أُطفئ، أيبقى الأرجح بعده ${word}؟`,
     still: (word: string) => `نعم، يبقى ${word}`,
-    other: 'لا، بل كلمة أخرى',
+    other: 'لا، بل غيره',
     whyStill: (word: string, before: string, after: string) =>
       `ينتقل احتمال ${word} من ${ltr(before)} إلى ${ltr(after)}، ويبقى الأكبر. أطفئه عند كتلته وانظر.`,
     whyOther: (word: string, before: string, after: string, other: string, share: string) =>

@@ -45,7 +45,18 @@ export const stack = {
   isNext: 'هكذا يمضي النص.',
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
+    logits: 'قارن بكل حرف',
+    logitsWhy:
+      'يلاقي كل صف من المجرى صف كل حرف: وجداءاتها النقطية هي ⟦logits|اللوجيتات⟧، واحد لكل حرف وعلامة.',
+    probabilitiesWhy:
+      'تصنع softmax من اللوجيتات ⟦probabilities|احتمالات⟧: صفًّا صفًّا، كم يحتمل كل حرف أن يكون التالي.',
     next: 'الحرف التالي',
+    speed: (letters: string) => `الحروف في الثانية: ${ltr(letters)}`,
+    heated:
+      'الحصص التي يُقترع بها: softmax للوجيتات هذه الرموز مقسومةً على درجة الحرارة. وفي المصفوفة كل الرموز عند درجة حرارة 1.',
+    toNext: 'إلى الحرف التالي',
+    restarts:
+      'لا يحسب النموذج من هذه الاحتمالات شيئًا بعد ذلك. بها يُختار الحرف التالي؛ وإذا أُضيف إلى النص قُرئ من الكتلة الأولى.',
     others: (tokens: number, share: string) =>
       `للرموز الأخرى، وعددها ${tokens}، معًا ${ltr(share)}.`,
     howDrawn: (temperature: string, top: number, all: number) =>

@@ -60,4 +60,6 @@ export const steps = {
   },
   inBlock: (block: number, title: string) => `الكتلة ${block}: ${title}`,
   compareKeysTitle: 'قارن كل مفتاح بكل استعلام',
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: { titles: { logits: 'قارن بكل حرف', next: 'ما احتمال أن يأتي كل حرف بعده' } },
 };

@@ -93,4 +93,11 @@ export const knownWords = {
   help: 'اضغط كلمة لتُضاف إلى الجملة. لا يعرف النموذج غيرها.',
   remove: 'احذف الكلمة الأخيرة',
   added: (word: string) => `أُضيفت \u2068${word}\u2069.`,
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    title: (count: number) => `ابنِ نصًّا من رموزه، وعددها ${number(count)}`,
+    help: 'اضغط رمزًا ليُضاف إلى النص. لا يعرف النموذج غيرها.',
+    remove: 'احذف الرمز الأخير',
+    added: (token: string) => `أُضيف \u2068${token}\u2069.`,
+  },
 };

@@ -10,7 +10,7 @@ const parameters = {
   other: 'معلَمة',
 };
 
-const scoreNames = { previous: 'الكلمة السابقة', induction: 'الاستقراء' };
+const scoreNames = { previous: 'الرمز السابق', induction: 'الاستقراء' };
 
 export const training = {
   /** The guess about the time before accuracy jumps. */
@@ -24,7 +24,7 @@ export const training = {
       `عند الخطوة ${number(step)}، قبيل أكبر ارتفاع للدقة، ليس أي منها كذلك: أكبر درجة ${ltr(score)}، وهي درجة ${head}.`,
     already: (step: number, head: string, score: string) =>
       `عند الخطوة ${number(step)}، قبيل أكبر ارتفاع للدقة، صار ${head} كذلك، بدرجة ${ltr(score)}.`,
-    why: 'ترتفع الدقة لأن الرأس يتكوّن: فهو يجد أي كلمة تلت في المرة السابقة.',
+    why: 'ترتفع الدقة لأن الرأس يتكوّن: فهو يجد ما تلا في المرة السابقة.',
   },
   seed: {
     prompt:
@@ -38,8 +38,8 @@ export const training = {
     rightNone: 'نعم: تمت كل الخطوات، ولم يصر أي منها كذلك.',
     wrongNone: 'ليس تمامًا: تمت كل الخطوات، ولم يصر أي منها كذلك.',
     fixed: (head: string, score: string, elsewhere: string) =>
-      `عند الأطوال التي دُرّب عليها يأخذ ${head} ${score} مما تلا حينئذ، وعند أطوال أخرى ${elsewhere} فقط: إنه ينظر إلى الوراء بعدد ثابت من الكلمات.`,
-    why: 'تختلف الأعداد والحل واحد: لا تستطيع إلا كتلة لاحقة أن تستعمل ما وجدته كتلة سابقة، أي الكلمة التي تسبق كل كلمة.',
+      `عند الأطوال التي دُرّب عليها يأخذ ${head} ${score} مما تلا حينئذ، وعند أطوال أخرى ${elsewhere} فقط: إنه ينظر إلى الوراء بعدد ثابت من الرموز.`,
+    why: 'تختلف الأعداد والحل واحد: لا تستطيع إلا كتلة لاحقة أن تستعمل ما وجدته كتلة سابقة، أي الرمز الذي يسبق كل رمز.',
   },
   /** For a learned lesson. */
   whence: 'من أين جاءت هذه الأعداد',
@@ -51,14 +51,14 @@ export const training = {
     rule: string,
     rate: string,
   ) =>
-    `وجدها ⟦training|التدريب⟧ في خطوات عددها ${number(steps)}، بدءًا من أعداد سُحبت عشوائيًّا (البذرة ${seed}). في كل خطوة عُرضت على النموذج متتاليات مختلقة عددها ${number(batch)}، في كل منها كلمات عددها ${number(length)}، وغُيّر كل عدد قليلًا بحيث يصير التنبؤ أحسن (${rule}، ⟦learning-rate|معدل التعلّم⟧ ${ltr(rate)}).`,
+    `وجدها ⟦training|التدريب⟧ في خطوات عددها ${number(steps)}، بدءًا من أعداد سُحبت عشوائيًّا (البذرة ${seed}). في كل خطوة عُرضت على النموذج متتاليات مختلقة عددها ${number(batch)}، في كل منها رموز عددها ${number(length)}، وغُيّر كل عدد قليلًا بحيث يصير التنبؤ أحسن (${rule}، ⟦learning-rate|معدل التعلّم⟧ ${ltr(rate)}).`,
   watch: (lesson: string) => `شاهدها تُتعلَّم: ${quoted(lesson)}`,
   found: 'كم ينجح، وما صار إليه كل رأس، ومتابعة التدريب',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
     `في متتاليات لم يُدرَّب عليها قط: الدقة ${accuracy}، والخسارة ${loss} (والتخمين يكلّف ${guessing}).${elsewhere === null ? '' : ` وعند أطوال لم يُدرَّب عليها قط: الدقة ${elsewhere}.`}`,
   title: 'درّبه',
   facts: (count: number, batch: number, length: number) =>
-    `${counted(count, parameters)} · المتتاليات في الخطوة: ${number(batch)}، وكلمات كل منها: ${number(length)} · البتّات نفسها على كل جهاز`,
+    `${counted(count, parameters)} · المتتاليات في الخطوة: ${number(batch)}، ورموز كل منها: ${number(length)} · البتّات نفسها على كل جهاز`,
   start: 'ابدأ',
   goOn: 'تابع',
   pause: 'أوقف مؤقتًا',
@@ -83,7 +83,7 @@ export const training = {
   /** The measures. */
   curves: 'كم ينجح في متتاليات لم يرها قط',
   measures:
-    'الدقة: حصة ما يصيبه من الكلمات التي يمكن التنبؤ بها. و⟦loss|الخسارة⟧: كم هو مخطئ في هذه الكلمات، في عدد واحد هو المتوسط.',
+    'الدقة: حصة ما يصيبه من الرموز التي يمكن التنبؤ بها. و⟦loss|الخسارة⟧: كم هو مخطئ في هذه الرموز، في عدد واحد هو المتوسط.',
   loss: 'الخسارة',
   accuracy: 'الدقة',
   heldOut: 'في المتتاليات المستبعدة',
@@ -115,12 +115,11 @@ export const training = {
   heads: 'ما صار إليه كل رأس',
   head: (layer: number, head: number, isOnly: boolean) =>
     isOnly ? `الكتلة ${layer}` : `الكتلة ${layer}، الرأس ${head}`,
-  previous: 'الكلمة السابقة',
+  previous: 'الرمز السابق',
   induction: '⟦induction-head|الاستقراء⟧',
   previousFormula:
-    'الكلمة السابقة: متوسط الوزن من كل كلمة إلى التي قبلها (\u2066previous-token score\u2069)',
-  inductionFormula:
-    'الاستقراء: متوسط الوزن من كلمة وردت من قبل إلى ما تلاها حينئذ (prefix matching)',
+    'الرمز السابق: متوسط الوزن من كل رمز إلى الذي قبله (\u2066previous-token score\u2069)',
+  inductionFormula: 'الاستقراء: متوسط الوزن من رمز ورد من قبل إلى ما تلاه حينئذ (prefix matching)',
   atOther: 'أطوال أخرى',
   byChance: 'بالمصادفة',
   noScores: 'اضغط «ابدأ» أو «خطوة واحدة»: يُقاس كل رأس وهو يتعلم.',

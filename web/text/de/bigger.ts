@@ -15,13 +15,13 @@ export const bigger = {
     vocabulary: '⟦vocabulary|Vokabular⟧',
     context: 'längster Text',
     seen: 'gesehener Text',
-    work: 'Multiplikationen für ein Wort',
+    work: 'Multiplikationen für ein Token',
   },
-  tokens: (count: number) => `${large(count)} Wörter oder Teile davon`,
+  tokens: (count: number) => `${large(count)} Tokens`,
   bytes: (count: number) => `${number(count / 1e9)} GB Text`,
   unseen: '–',
   workNote:
-    'Multiplikationen für ein weiteres Wort am Ende des längsten Textes: eine für jede Zahl der Matrizen, durch die es geht, dazu die seiner Query und seiner Gewichte mit den Keys und Values aller Wörter davor. Große Modelle lesen Wortteile.',
+    'Multiplikationen für ein weiteres Token am Ende des längsten Textes: eine für jede Zahl der Matrizen, durch die es geht, dazu die seiner Query und seiner Gewichte mit den Keys und Values aller Tokens davor. Die Tokens großer Modelle sind Wörter oder Wortteile.',
   closed:
     'Nicht alle geben an, wie groß ihre Modelle sind: Der Bericht über GPT-4 nennt keine Größen und sagt das auch.',
   areas: (small: string, large: string, side: string) =>
@@ -34,14 +34,15 @@ export const bigger = {
   metres: (size: string) => `${size} m`,
   same: 'Was gleich bleibt, Teil für Teil',
   parts: {
-    tokens: 'eine Nummer für jedes Wort und eine Zeile Zahlen dafür',
+    tokens: 'eine Nummer für jedes Token und eine Zeile Zahlen dafür',
     positions: '⟦position|Positionen⟧',
-    attention: '⟦attention|Attention⟧: Queries, Keys, Softmax, Values; kein Wort sieht das nächste',
+    attention:
+      '⟦attention|Attention⟧: Queries, Keys, Softmax, Values; kein Token sieht das nächste',
     stream: '⟦residual-stream|der Stream⟧, zu dem jeder Teil etwas addiert',
     norm: 'Normen vor den Teilen',
     network: '⟦feed-forward|Netz⟧ in jedem Block',
-    end: 'Unembedding und ⟦softmax|Softmax⟧: wie wahrscheinlich jedes nächste Wort ist',
-    training: 'Training: der Verlust beim nächsten Wort, seine Gradienten, kleine Schritte',
+    end: 'Unembedding und ⟦softmax|Softmax⟧: wie wahrscheinlich jedes nächste Token ist',
+    training: 'Training: der Verlust beim nächsten Token, seine Gradienten, kleine Schritte',
   },
   yes: 'dasselbe',
   positions: {

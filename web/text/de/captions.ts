@@ -165,4 +165,19 @@ export const captions = {
   next: (token: string) =>
     `Softmax macht aus den Logits Anteile: wie wahrscheinlich jedes Wort nach ${token} ist.`,
   nextMost: (best: string, share: string) => `Das Modell erwartet ${best}, mit ${share}.`,
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    pick: (token: string, id: number, numbers: number) =>
+      `${token} hat die ⟦id|ID⟧ ${id}. Also wird Zeile ${id} der ⟦embedding|Tabelle E⟧ sein ⟦vector|Vektor⟧: ${numbers} Zahlen, die für dieses Token stehen.`,
+    placeTable: (token: string, place: number) =>
+      `${token} steht an ⟦position|Position⟧ ${place}, gezählt ab 0. Also wird Zeile ${place} von P zu seinem Vektor addiert. Derselbe Buchstabe geht an anderer Stelle nun mit anderen Zahlen ein.`,
+    placeWaves: (token: string, place: number) =>
+      `${token} steht an ⟦position|Position⟧ ${place}, gezählt ab 0. Die Werte der ⟦sinusoidal|Sinus- und Kosinuswellen⟧ an dieser Stelle werden zu seinem Vektor addiert; derselbe Buchstabe geht an anderer Stelle also mit anderen Zahlen ein.`,
+    addNetwork: (token: string) =>
+      `Wieder wird addiert: In der Zeile von ${token} stehen nun der Buchstabe, was die Attention fand und was das Netz daraus machte.`,
+    logits: (token: string, tokens: number) =>
+      `Die Zeile von ${token} trifft auf die Zeile jedes der ${counted(tokens, 'Tokens', 'Tokens')}, Buchstaben wie Marken: Das Skalarprodukt sagt, wie gut es als nächstes passt.`,
+    next: (token: string) =>
+      `Softmax macht aus den Logits Anteile: wie wahrscheinlich jeder Buchstabe nach ${token} ist.`,
+  },
 };

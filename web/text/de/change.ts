@@ -146,7 +146,7 @@ export const ingredients = {
       'Was in ⟦softmax|Softmax⟧ eingeht, wird durch die ⟦temperature|Temperatur⟧ geteilt: Unter 1 wächst das größte Gewicht, über 1 wird die Zeile gleichmäßiger. Die Reihenfolge der Gewichte bleibt.',
     mask: 'Ein Paar, das die ⟦mask|Maske⟧ verdeckt, bekommt den Score −∞ und damit das Gewicht 0; sein Anteil geht an die anderen, und solange eines übrig ist, bleibt die Summe der Zeile 1.',
     positions:
-      '⟦position|Positionen⟧ unterscheiden Tokens mit dem gleichen Wort: Ohne sie, und ohne Maske, nehmen solche Tokens dasselbe, wo immer sie stehen.',
+      '⟦position|Positionen⟧ unterscheiden gleiche Tokens: Ohne sie, und ohne Maske, nehmen solche Tokens dasselbe, wo immer sie stehen.',
     bias: 'Ein ⟦bias|Bias⟧ addiert zu jeder Query, jedem Key oder jedem Value dieselben Zahlen: Die Spalten bewegen sich gemeinsam.',
     tied: 'Queries entstehen wie Keys, also werden die ⟦score|Scores⟧ symmetrisch: Wie gut a zu b passt, so gut passt b zu a.',
     plainValues:

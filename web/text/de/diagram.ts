@@ -2,6 +2,7 @@
 
 export const sections = {
   vectors: '1 · Von Wörtern zu Vektoren',
+  ofLetters: { vectors: '1 · Von Buchstaben zu Vektoren' },
   vectorsGiven: '1 · Die Vektoren',
   projections: '2 · Fragen, anbieten, geben',
   attention: '3 · Vergleichen, verteilen, mischen',
@@ -80,7 +81,7 @@ export const inFormulas = {
 
 /** A stage's description, after its name in the caption. */
 export const stages = {
-  embedding: 'eine Zeile je bekanntes Wort',
+  embedding: 'eine Zeile je bekanntes Token',
   token_vectors: 'eine Zeile je Token',
   position_table: 'eine Zeile je Position',
   position_vectors: 'wo jedes Token steht',
@@ -127,9 +128,9 @@ export const stages = {
   b_down: 'zur Ausgabe addiert',
   feed_forward: 'was das Netz dazugibt',
   residual_feed_forward: 'was da war, plus was das Netz dazugibt',
-  W_U: 'eine Zeile je Wort',
+  W_U: 'eine Zeile je bekanntes Token',
   b_U: 'zu Logits addiert',
-  logits: 'wie gut jedes Wort passt',
+  logits: 'wie gut jedes als nächstes passt',
   probabilities: 'jede Zeile hat die Summe 1',
 };
 
@@ -166,7 +167,7 @@ export const matrix = {
     token: 'Tokens',
     query: 'Queries',
     key: 'Keys',
-    vocabulary: 'Wörter',
+    vocabulary: 'Vokabular',
     position: 'Positionen',
     other: 'Zahlen',
   },

@@ -4,8 +4,8 @@ import { counted } from './grammar.js';
 export const gradients = {
   show: 'Gradienten zeigen',
   why: 'Neben jeder Matrix steht ihr ⟦gradient|Gradient⟧: wie schnell der ⟦loss|Verlust⟧ wächst, wenn diese Zahl wächst. Orange, über 0: mehr davon macht den Verlust größer. Blau, unter 0: kleiner.',
-  over: (words: number) =>
-    `Der ⟦loss|Verlust⟧ dieses Textes: −ln der Wahrscheinlichkeit des Wortes, das wirklich folgt, gemittelt über ${counted(words, 'Wort, dessen nächstes', 'Wörter, deren nächstes')} sich vorhersagen lässt.`,
+  over: (tokens: number) =>
+    `Der ⟦loss|Verlust⟧ dieses Textes: −ln der Wahrscheinlichkeit des Tokens, das wirklich folgt, gemittelt über ${counted(tokens, 'Token, dessen nächstes', 'Tokens, deren nächstes')} sich vorhersagen lässt.`,
   turnedOn: (loss: string) => `Gradienten werden gezeigt. Der Verlust ist ${loss}.`,
   turnedOff: 'Gradienten werden nicht mehr gezeigt.',
   none: 'Hier gibt es keinen Verlust, also auch keine Gradienten.',
@@ -15,9 +15,9 @@ export const gradients = {
     'Dieser Stapel ist zu groß, um auf einmal im Speicher zu liegen, deshalb stehen neben seinen Zahlen keine Gradienten, und keine davon lässt sich ändern. Für beides braucht es weniger Blöcke, weniger Merkmale oder einen kürzeren Text.',
   lossTitle: 'Wie falsch es ist',
   lossWhy:
-    'Für jedes Wort, das zählt, −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten Wort gab: 0, wo das sicher war, –, wo nichts davor das nächste Wort verrät. Ihr Mittel ist der ⟦loss|Verlust⟧. Jeder ⟦gradient|Gradient⟧ oben wird von ihm aus rückwärts berechnet.',
-  guessing: (words: number, loss: string) =>
-    `Unter den ${counted(words, 'Wort', 'Wörtern')} zu raten würde ${loss} kosten.`,
+    'Für jedes Token, das zählt, −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten gab: 0, wo das sicher war, –, wo nichts davor das nächste verrät. Ihr Mittel ist der ⟦loss|Verlust⟧. Jeder ⟦gradient|Gradient⟧ oben wird von ihm aus rückwärts berechnet.',
+  guessing: (tokens: number, loss: string) =>
+    `Unter den ${counted(tokens, 'Token', 'Tokens')} zu raten würde ${loss} kosten.`,
   made: (parts: number) => `Woraus er besteht: ${counted(parts, 'Teil', 'Teile')}`,
   via: 'über',
   names: {
@@ -38,11 +38,11 @@ export const gradients = {
     new_parameter: 'Parameter nachher',
   },
   descriptions: {
-    losses: 'einer je Wort; – wo das nächste nicht zu wissen ist',
+    losses: 'einer je Token; – wo das nächste nicht zu wissen ist',
     loss: 'ihr Mittel',
     mean_gradient: 'jeder Zeile, unter ihren Gewichten',
     parameter: 'wie er vor dem Schritt war',
-    gradient: 'Mittel über die Wörter des Schritts, die zählen',
+    gradient: 'Mittel über die Tokens des Schritts, die zählen',
     clipped_gradient: 'gekürzt, wenn alle zusammen lang sind',
     weight_decay: 'der Anteil, der abgezogen wird',
     first_moment_before: 'laufendes Mittel der Gradienten',
@@ -59,12 +59,12 @@ export const gradients = {
   inHead: (stage: string, head: number) => `${stage} von Head ${head}`,
   gradientDescription: 'ihr Gradient',
   formula: {
-    next: 'Wahrscheinlichkeit des nächsten Wortes',
-    target: '1, wo es das nächste Wort ist',
+    next: 'Wahrscheinlichkeit des nächsten Tokens',
+    target: '1, wo es das nächste Token ist',
     ofRow: 'Summe der Zeile von',
     ofColumn: 'Summe der Spalte von',
     columns: 'eigene Spalten von',
-    scattered: 'Summe der Zeilen jedes Wortes von',
+    scattered: 'Summe der Zeilen jedes Tokens von',
     back: 'zurückgedreht',
     slope: 'Steigung bei',
   },
@@ -77,19 +77,19 @@ export const gradients = {
     weightDecay: 'Je größer die Zahl, desto mehr wird von ihr abgezogen.',
     upstream: 'Wächst der Verlust um 1, wächst der Verlust um 1: Hier beginnt der Weg zurück.',
     unreached: 'Diese Zahl wirkt nicht auf den Verlust.',
-    noTarget: 'Hier lässt sich das nächste Wort nicht wissen, also zählt dieses Token nicht.',
+    noTarget: 'Hier lässt sich das nächste Token nicht wissen, also zählt dieses Token nicht.',
     notTarget:
-      'Nicht das nächste Wort: seine Wahrscheinlichkeit mal der Anteil dieses Wortes am Verlust.',
-    target: 'Das ist das nächste Wort, und seine Wahrscheinlichkeit sollte 1 sein.',
+      'Nicht das nächste Token: seine Wahrscheinlichkeit mal der Anteil dieses Tokens am Verlust.',
+    target: 'Das ist das nächste Token, und seine Wahrscheinlichkeit sollte 1 sein.',
     loss: (word: string) =>
       `Es folgt „${word}“: −ln der Wahrscheinlichkeit, die das Modell ihm gab.`,
-    mean: (words: number) => `Das Mittel über ${counted(words, 'Wort', 'Wörter')}.`,
+    mean: (tokens: number) => `Das Mittel über ${counted(tokens, 'Token', 'Tokens')}.`,
     column: 'Jede Zeile verwendet es, also addieren sich ihre Gradienten.',
     row: 'Die ganze Zeile verwendet es, also addieren sich die Gradienten entlang der Zeile.',
     meanGradient:
       'Das Mittel der Gradienten der Gewichte dieser Zeile, mit diesen Gewichten gewichtet.',
-    scatter: 'Das Wort verwendet überall diese Zeile, also addieren sich ihre Gradienten.',
-    notThere: 'Dieses Wort steht nicht im Text, also ändert seine Zeile nichts.',
+    scatter: 'Das Token verwendet überall diese Zeile, also addieren sich ihre Gradienten.',
+    notThere: 'Dieses Token steht nicht im Text, also ändert seine Zeile nichts.',
     back: (pair: number) =>
       `Die Zahlen ${2 * pair + 1} und ${2 * pair + 2} werden um den Winkel zurückgedreht, um den sie gedreht wurden.`,
     everyRow: 'Derselbe Parameter wirkt auf jede Zeile, also addieren sich seine Gradienten.',

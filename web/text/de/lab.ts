@@ -52,7 +52,7 @@ export const lab = {
     rate: 'Wie weit ein Schritt geht: über 0, höchstens 1',
     decay: 'Wie die Lernrate bis zum letzten Schritt auf 0 fällt',
     weightDecay: 'Diesen Anteil, mal die Lernrate, zieht ein Schritt von jedem Parameter ab',
-    features: 'Wie viele Zahlen der Vektor eines Wortes hat',
+    features: 'Wie viele Zahlen der Vektor eines Tokens hat',
     norm: 'Wo die Normen eines Blocks stehen',
     embeddingNorm: 'Normiert die Zeile des Tokens plus die seiner Position, vor dem ersten Block',
     activation: 'Was verborgene Zahlen unter 0 zurückhält',
@@ -119,11 +119,11 @@ export const narrator = {
   tooSmall: (steps: number, from: string, to: string) =>
     `Die Schritte sind klein: Nach ${counted(steps, 'Schritt', 'Schritten')} ist der Verlust nur von ${from} auf ${to} gekommen. Eine größere Lernrate hilft, oder mehr Schritte.`,
   oneBlock: (steps: number, accuracy: string) =>
-    `Mit einem Block ist nach ${counted(steps, 'Schritt', 'Schritten')} die Genauigkeit erst ${accuracy}: Nichts sagt einem Wort, was vor ihm stand. Dafür braucht es einen eigenen Block, und einen zweiten, der das nutzt.`,
+    `Mit einem Block ist nach ${counted(steps, 'Schritt', 'Schritten')} die Genauigkeit erst ${accuracy}: Nichts sagt einem Token, was vor ihm stand. Dafür braucht es einen eigenen Block, und einen zweiten, der das nutzt.`,
   moreBlocks: (blocks: number, accuracy: string) =>
     `Mit ${counted(blocks, 'Block', 'Blöcken')} erreichte die Genauigkeit ${accuracy}.`,
   learned: (blocks: number, step: number, accuracy: string) =>
-    `Mit ${counted(blocks, 'Block', 'Blöcken')} erreicht die Genauigkeit ${accuracy}: Ab Schritt ${number(step)} stimmt fast jedes Wort, das sich vorhersagen lässt.`,
+    `Mit ${counted(blocks, 'Block', 'Blöcken')} erreicht die Genauigkeit ${accuracy}: Ab Schritt ${number(step)} stimmt fast jedes Token, das sich vorhersagen lässt.`,
   trainedLengths: (accuracy: string) =>
     `Bei Längen, an denen es nie trainiert wurde, ist die Genauigkeit ${accuracy}: Was es gelernt hat, gilt nur für die trainierten.`,
   byHeart: (trained: string, heldOut: string) =>

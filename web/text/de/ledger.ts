@@ -2,9 +2,10 @@
 export const ledger = {
   title: (word: string) => `Warum ${word}?`,
   open: 'Warum dieses Wort',
+  ofLetters: { open: 'Warum dieser Buchstabe' },
   close: 'Schließen',
   adds: (word: string, after: string, logit: string) =>
-    `Nach ${after} ist das ⟦logits|Logit⟧ von ${word} ${logit}. Es ist eine Summe: Jeder Teil des Modells hat etwas zum Stream addiert, und jede Zeile unten ist das Skalarprodukt davon mit der W_U-Zeile des Wortes.`,
+    `Nach ${after} ist das ⟦logits|Logit⟧ von ${word} ${logit}. Es ist eine Summe: Jeder Teil des Modells hat etwas zum Stream addiert, und jede Zeile unten ist das Skalarprodukt davon mit der W_U-Zeile von ${word}.`,
   held: (scale: string) =>
     `Die letzte Norm teilt die ganze Zeile durch ${scale}. Diese Zahl wird hier festgehalten, damit sich die Teile zur Summe fügen.`,
   order: 'Vom größten zum kleinsten, mit der Summe bis dahin.',
@@ -13,7 +14,7 @@ export const ledger = {
   less: 'Weniger Teile',
   from: (part: string, token: string) => `${part}, von ${token}`,
   parts: {
-    embedding: 'das Wort selbst',
+    embedding: 'das Token selbst',
     positions: 'seine Position',
     head: 'Attention',
     head_bias: 'Attention, b_V',
@@ -49,12 +50,12 @@ export const ledger = {
     'Das ist nicht, was dieser Teil selbst bringt: Spätere Teile lesen, was er geschrieben hat; sie bringen nun anderes oder gleichen es aus, und die Normen teilen durch andere Zahlen.',
   byNow: 'Was es bis dahin sagen würde',
   byNowWhy:
-    'Was das Modell sagen würde, wenn es an einem Streifen endete und dort gleich die letzte Norm und W_U kämen: die Logit-Linse. Unter jedem Token stehen ein Wort und seine Wahrscheinlichkeit.',
+    'Was das Modell sagen würde, wenn es an einem Streifen endete und dort gleich die letzte Norm und W_U kämen: die Logit-Linse. Unter jedem Token steht, was das wäre, mit seiner Wahrscheinlichkeit.',
   heard: (cell: string, word: string, share: string) =>
     `${cell}; bis dahin würde es ${word} sagen, ${share}`,
   names: {
     ledger: 'Teile des Logits',
-    word: 'W_U-Zeile des Wortes',
+    word: 'seine W_U-Zeile',
     token_vector: 'Zeile des Tokens im Embedding',
     position_vector: 'Zeile des Tokens bei den Positionen',
     gained: 'Richtung mal Gain',
@@ -75,29 +76,29 @@ export const ledger = {
 };
 
 /**
- * The circuits of a head: what it looks for and what it then adds, for every pair of words. Words
+ * The circuits of a head: what it looks for and what it then adds, for every pair of tokens. They
  * are marked already.
  */
 export const circuits = {
   title: 'Wonach er sucht und was er dann sagt',
-  why: 'Als käme jedes Wort mit seiner Zeile des Embeddings allein in diesen Block, ohne Position und ohne das, was andere Blöcke addieren: die Query des einen Worts mal dem Key des anderen (QK-Circuit), und was der Value eines Worts durch W_O und W_U zu jedem Logit beiträgt (OV-Circuit). Die Zahl der letzten Norm bleibt weg: Sie skaliert eine ganze Zeile gleich.',
-  queryKey: 'QK: das Wort der Zeile sucht das der Spalte',
-  outputValue: 'OV: was das Wort der Zeile zum Logit des Worts der Spalte beiträgt',
+  why: 'Als käme jedes Token mit seiner Zeile des Embeddings allein in diesen Block, ohne Position und ohne das, was andere Blöcke addieren: die Query des einen Tokens mal dem Key des anderen (QK-Circuit), und was der Value eines Tokens durch W_O und W_U zu jedem Logit beiträgt (OV-Circuit). Die Zahl der letzten Norm bleibt weg: Sie skaliert eine ganze Zeile gleich.',
+  queryKey: 'QK: das Token der Zeile sucht das der Spalte',
+  outputValue: 'OV: was das Token der Zeile zum Logit dessen der Spalte beiträgt',
   looks: (word: string, wanted: string) =>
-    `Dem Wort allein nach sucht ${word} am meisten nach ${wanted}.`,
+    `Seinem Embedding allein nach sucht ${word} am meisten nach ${wanted}.`,
   says: (from: string, word: string) => `Was von ${from} genommen wird, hebt ${word} am meisten.`,
   copies: (own: number, all: number) =>
     own === all
-      ? `Jedes der ${all} Wörter hebt sich selbst am meisten: Dieser Head kopiert, was er findet.`
-      : `Von ${all} Wörtern ${own === 1 ? 'hebt' : 'heben'} ${own} sich selbst am meisten.`,
+      ? `Jedes der ${all} Tokens hebt sich selbst am meisten: Dieser Head kopiert, was er findet.`
+      : `Von ${all} Tokens ${own === 1 ? 'hebt' : 'heben'} ${own} sich selbst am meisten.`,
   cell: (row: string, col: string, value: string) => `${row}, ${col}: ${value}`,
   hint: 'Eine Zahl anklicken: ihre Rechnung; die Pfeiltasten führen von einer zur nächsten.',
   names: {
-    norm: 'Zeilen der Wörter, normiert',
-    Q: 'Queries aller Wörter',
-    K: 'Keys aller Wörter',
+    norm: 'Zeilen des Embeddings, normiert',
+    Q: 'Queries des Vokabulars',
+    K: 'Keys des Vokabulars',
     QK: 'QK-Circuit',
-    V: 'Values aller Wörter',
+    V: 'Values des Vokabulars',
     gained: 'Zeilen von W_U mal Gain',
     mean: 'Mittelwert jeder Zeile',
     offsets: 'minus Mittelwert',

@@ -40,6 +40,6 @@ export const looks = {
   heads: (head: number, heads: number) => `Das sind die Gewichte von Head ${head} von ${heads}.`,
   how: (share: string) => `Wie ${share} berechnet wird`,
   steps: 'Alles, Schritt für Schritt',
-  before: (n: number) => counted(n, 'Wort davor', 'Wörter davor'),
-  after: (n: number) => counted(n, 'Wort danach', 'Wörter danach'),
+  before: (n: number) => counted(n, 'Token davor', 'Tokens davor'),
+  after: (n: number) => counted(n, 'Token danach', 'Tokens danach'),
 };

@@ -10,7 +10,7 @@ export const modelMap = {
   saidCovered: (token: string) =>
     `Was nach ${token} kommt, ist verdeckt, bis die Frage beantwortet ist.`,
   saidVectors: 'Von den Tokens oben bis zu dem, was der letzte Block hinterlässt.',
-  hint: 'Zeigen: die Rechnung; ein Wort anklicken: ihm folgen; einen Teil anklicken: seine Zahlen.',
+  hint: 'Zeigen: die Rechnung; ein Token anklicken: ihm folgen; einen Teil anklicken: seine Zahlen.',
   words: 'Wörter',
   stream: 'Stream',
   enters: 'was jedes Wort ist',
@@ -38,7 +38,9 @@ export const modelMap = {
   ofLetters: {
     said: (token: string, word: string, share: string) =>
       `Nach ${token} ist der wahrscheinlichste nächste Buchstabe ${word}: ${share}.`,
+    region: 'Die Karte: das Modell von den Buchstaben bis zum nächsten Buchstaben',
     words: 'Buchstaben',
+    parts: { words: 'Buchstaben zu Vektoren', end: 'Nächster Buchstabe' },
     enters: 'was jeder Buchstabe ist',
     next: 'nächster Buchstabe',
     otherwise: '✗ der Text geht mit dem Buchstaben darunter weiter',

@@ -271,8 +271,7 @@ export const questions = {
   },
 
   'next-word': {
-    prompt: (token: string) =>
-      `Welches Wort erwartet es als Nächstes, nach ${token}, dem letzten Token?`,
+    prompt: (token: string) => `Was erwartet es als Nächstes, nach ${token}, dem letzten Token?`,
     why: (word: string, logit: string) =>
       `In der Zeile der ⟦logits|Logits⟧ des letzten Tokens ist ${logit} das größte, für ${word}. Softmax behält ihre Reihenfolge bei, also wird auch seine ⟦probabilities|Wahrscheinlichkeit⟧ die größte sein.`,
   },
@@ -287,35 +286,35 @@ export const questions = {
   },
 
   'previous-head': {
-    prompt: 'Welcher Head schaut vor allem auf das Wort davor?',
+    prompt: 'Welcher Head schaut vor allem auf das Token davor?',
     none: 'keiner',
     why: (head: string, score: string, rows: number) =>
-      `${head}: Über ${counted(rows, 'Wort', 'Wörter')} hat das Wort davor im Mittel das ⟦weight|Gewicht⟧ ${score}. Er nimmt vor allem vom Wort davor.`,
+      `${head}: Über ${counted(rows, 'Token', 'Tokens')} hat das Token davor im Mittel das ⟦weight|Gewicht⟧ ${score}. Er nimmt vor allem vom Token davor.`,
     whyNone: (score: string, head: string) =>
-      `Keiner: Das größte mittlere ⟦weight|Gewicht⟧ auf dem Wort davor ist ${score}, bei ${head}.`,
+      `Keiner: Das größte mittlere ⟦weight|Gewicht⟧ auf dem Token davor ist ${score}, bei ${head}.`,
   },
 
   'induction-head': {
     prompt:
-      'Ein ⟦induction-head|Induktions-Head⟧ schaut von einem Wort, das schon einmal da war, auf das, was damals darauf folgte. Welcher Head ist einer?',
+      'Ein ⟦induction-head|Induktions-Head⟧ schaut von einem Token, das schon einmal da war, auf das, was damals darauf folgte. Welcher Head ist einer?',
     none: 'keiner',
     why: (head: string, score: string, rows: number) =>
-      `${head}: Über die ${counted(rows, 'Wort', 'Wörter')}, die schon einmal da waren, hat das, was damals folgte, im Mittel das ⟦weight|Gewicht⟧ ${score}.`,
+      `${head}: Über die ${counted(rows, 'Token', 'Tokens')}, die schon einmal da waren, hat das, was damals folgte, im Mittel das ⟦weight|Gewicht⟧ ${score}.`,
     how: (before: string) =>
-      `Er findet sie an dem, was ${before} in jedes Wort geschrieben hat: welches Wort davor steht. Im ersten Block steht davon noch nichts da: Ein Head könnte dort nur um eine feste Zahl von Wörtern zurückschauen.`,
+      `Er findet sie an dem, was ${before} in jedes Token geschrieben hat: welches Token davor steht. Im ersten Block steht davon noch nichts da: Ein Head könnte dort nur um eine feste Zahl von Tokens zurückschauen.`,
     alone:
-      'Kein Head davor schaut vor allem auf das Wort davor, also sucht er vielleicht nicht das Wort, sondern schaut immer gleich viele Wörter zurück: Eine andere Länge würde es zeigen.',
+      'Kein Head davor schaut vor allem auf das Token davor, also sucht er vielleicht nicht das Token, sondern schaut immer gleich viele Tokens zurück: Eine andere Länge würde es zeigen.',
     whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
-      `Keiner. In diesem Text hat ${head} auf dem, was damals folgte, ein mittleres ⟦weight|Gewicht⟧ von ${score}; mit ${words} wiederholten Wörtern, gerade ausprobiert, nur ${elsewhere}. Er schaut immer gleich viele Wörter zurück, was auch dort steht.`,
+      `Keiner. In diesem Text hat ${head} auf dem, was damals folgte, ein mittleres ⟦weight|Gewicht⟧ von ${score}; mit ${words} wiederholten Tokens, gerade ausprobiert, nur ${elsewhere}. Er schaut immer gleich viele Tokens zurück, was auch dort steht.`,
     whyNone: (score: string, head: string) =>
       `Keiner: Das größte mittlere ⟦weight|Gewicht⟧ auf dem, was damals folgte, ist ${score}, bei ${head}.`,
   },
 
   'head-off': {
     prompt: (head: string, word: string) =>
-      `${head}: Wenn er ausgeschaltet wäre, bliebe ${word} dann das wahrscheinlichste nächste Wort?`,
+      `${head}: Wenn er ausgeschaltet wäre, wäre dann immer noch ${word} am wahrscheinlichsten?`,
     still: (word: string) => `ja, weiter ${word}`,
-    other: 'nein, ein anderes Wort',
+    other: 'nein, etwas anderes',
     whyStill: (word: string, before: string, after: string) =>
       `Die Wahrscheinlichkeit von ${word} ginge von ${before} auf ${after} und bliebe die größte. Bei seinem Block ausschalten und sehen.`,
     whyOther: (word: string, before: string, after: string, other: string, share: string) =>

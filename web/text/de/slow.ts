@@ -25,13 +25,13 @@ export const slow = {
   close: 'Schließen',
   why: {
     forward: ({ words, batch }: Learned) =>
-      `Die erste von ${counted(batch, 'Folge', 'Folgen')} des Schritts, ${example(words)}, läuft durch das Modell: Wörter, Blöcke, ⟦logits|Logits⟧, ⟦probabilities|Wahrscheinlichkeiten⟧. Erst ein Bild anklicken, dann irgendeine Zahl.`,
+      `Die erste von ${counted(batch, 'Folge', 'Folgen')} des Schritts, ${example(words)}, läuft durch das Modell: Tokens, Blöcke, ⟦logits|Logits⟧, ⟦probabilities|Wahrscheinlichkeiten⟧. Erst ein Bild anklicken, dann irgendeine Zahl.`,
     loss: ({ targetCount }: Learned) =>
-      `Bei ${counted(targetCount, 'Wort', 'Wörtern')} davon lässt sich das nächste vorhersagen. Dort ist der ⟦loss|Verlust⟧ −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten Wort gab, und der Verlust der Folge ist das Mittel davon. Die anderen Wörter zählen nicht.`,
+      `Bei ${counted(targetCount, 'Token', 'Tokens')} davon lässt sich das nächste vorhersagen. Dort ist der ⟦loss|Verlust⟧ −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten gab, und der Verlust der Folge ist das Mittel davon. Die anderen Tokens zählen nicht.`,
     backward: () =>
-      'Nun zurück, vom Verlust zu den Wörtern: Jeder ⟦gradient|Gradient⟧ entsteht aus denen nach ihm. Orange, über 0: mehr von dieser Zahl macht den Verlust größer. Blau, unter 0: kleiner.',
+      'Nun zurück, vom Verlust zu den Tokens: Jeder ⟦gradient|Gradient⟧ entsteht aus denen nach ihm. Orange, über 0: mehr von dieser Zahl macht den Verlust größer. Blau, unter 0: kleiner.',
     update: ({ batch, rule }: Learned) =>
-      `Die Gradienten ${batch === 1 ? 'der Folge' : `aller ${counted(batch, 'Folge', 'Folgen')}`} werden über die Wörter gemittelt, die sich vorhersagen ließen, und ${rule} macht daraus eine Änderung jedes Parameters. Gezeigt sind die Änderungen; auf eine davon zeigen.`,
+      `Die Gradienten ${batch === 1 ? 'der Folge' : `aller ${counted(batch, 'Folge', 'Folgen')}`} werden über die Tokens gemittelt, die sich vorhersagen ließen, und ${rule} macht daraus eine Änderung jedes Parameters. Gezeigt sind die Änderungen; auf eine davon zeigen.`,
   },
   rules: {
     adam: '⟦adam|Adam⟧',
@@ -47,7 +47,7 @@ export const slow = {
     'Dieser Schritt lässt sie, wie sie ist: Noch hat kein ⟦gradient|Gradient⟧ sie erreicht.',
   hint: 'Auf irgendeine Zahl zeigen. Eine unterstrichene Zahl führt dorthin, woher sie kommt.',
   gradientNote: (batch: number) =>
-    `Wie schnell der Verlust wächst, wenn diese Zahl wächst: im Mittel über alle Wörter aus ${counted(batch, 'Folge', 'Folgen')} des Schritts, die sich vorhersagen ließen.`,
+    `Wie schnell der Verlust wächst, wenn diese Zahl wächst: im Mittel über alle Tokens aus ${counted(batch, 'Folge', 'Folgen')} des Schritts, die sich vorhersagen ließen.`,
   firstNote:
     'm ist ein laufendes Mittel aus diesem Gradienten und denen davor; so zählt ein einzelner Ausreißer wenig.',
   secondNote:

@@ -49,7 +49,18 @@ export const stack = {
   isNext: 'So geht der Text weiter.',
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
+    logits: 'Mit jedem Buchstaben vergleichen',
+    logitsWhy:
+      'Jede Zeile des Streams trifft auf die Zeile jedes Buchstabens: Ihre Skalarprodukte sind die ⟦logits|Logits⟧, eines je Buchstabe und Marke.',
+    probabilitiesWhy:
+      'Softmax macht aus den Logits ⟦probabilities|Wahrscheinlichkeiten⟧: Zeile für Zeile, wie wahrscheinlich jeder Buchstabe als nächster ist.',
     next: 'Der nächste Buchstabe',
+    speed: (letters: string) => `${letters} Buchstaben je Sekunde`,
+    heated:
+      'Daraus wird gezogen: softmax(Logits ÷ Temperatur) dieser Tokens. Die Matrix hat alle Tokens bei Temperatur 1.',
+    toNext: 'Zum nächsten Buchstaben',
+    restarts:
+      'Das Modell berechnet daraus nichts weiter. Nach diesen Wahrscheinlichkeiten wird der nächste Buchstabe gewählt; angefügt an den Text, wird er vom ersten Block an gelesen.',
     others: (tokens: number, share: string) =>
       `${counted(tokens, 'anderes Token hat', 'andere Tokens haben')} zusammen ${share}.`,
     howDrawn: (temperature: string, top: number, all: number) =>

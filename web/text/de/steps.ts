@@ -59,4 +59,11 @@ export const steps = {
   },
   inBlock: (block: number, title: string) => `Block ${block}: ${title}`,
   compareKeysTitle: 'Jeden Key mit jeder Query vergleichen',
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    titles: {
+      logits: 'Mit jedem Buchstaben vergleichen',
+      next: 'Wie wahrscheinlich jeder Buchstabe als nächster ist',
+    },
+  },
 };

@@ -96,4 +96,11 @@ export const knownWords = {
   help: 'Ein Wort anklicken, um es an den Satz zu hängen. Andere kennt das Modell nicht.',
   remove: 'Das letzte Wort wegnehmen',
   added: (word: string) => `${word} ist angehängt.`,
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    title: (count: number) => `Einen Text aus seinen ${number(count)} Tokens bauen`,
+    help: 'Ein Token anklicken, um es an den Text zu hängen. Andere kennt das Modell nicht.',
+    remove: 'Das letzte Token wegnehmen',
+    added: (token: string) => `${token} ist angehängt.`,
+  },
 };

@@ -2,7 +2,7 @@
 import type { Became } from '../parts.js';
 import { counted, list, number } from './grammar.js';
 
-const scoreNames = { previous: 'voriges Wort', induction: 'Induktion' };
+const scoreNames = { previous: 'voriges Token', induction: 'Induktion' };
 
 export const training = {
   /** The guess about the time before accuracy jumps. */
@@ -17,7 +17,7 @@ export const training = {
       `In Schritt ${number(step)}, kurz bevor die Genauigkeit am meisten steigt, ist noch keiner ein Induktions-Head: Der größte Wert ist ${score}, von ${head}.`,
     already: (step: number, head: string, score: string) =>
       `In Schritt ${number(step)}, kurz bevor die Genauigkeit am meisten steigt, ist ${head} schon einer, mit einem Wert von ${score}.`,
-    why: 'Die Genauigkeit steigt, weil der Head entsteht: Er findet, welches Wort beim letzten Mal folgte.',
+    why: 'Die Genauigkeit steigt, weil der Head entsteht: Er findet, was beim letzten Mal folgte.',
   },
   seed: {
     prompt:
@@ -31,8 +31,8 @@ export const training = {
     rightNone: 'Ja: Alle Schritte sind ausgeführt, und keiner ist einer geworden.',
     wrongNone: 'Nicht ganz: Alle Schritte sind ausgeführt, und keiner ist einer geworden.',
     fixed: (head: string, score: string, elsewhere: string) =>
-      `Bei den trainierten Längen nimmt ${head} ${score} von dem, was folgte, bei anderen Längen nur ${elsewhere}: Er schaut immer gleich viele Wörter zurück.`,
-    why: 'Die Zahlen sind andere, die Lösung ist dieselbe: Nur ein späterer Block kann nutzen, was ein früherer gefunden hat, nämlich welches Wort vor jedem steht.',
+      `Bei den trainierten Längen nimmt ${head} ${score} von dem, was folgte, bei anderen Längen nur ${elsewhere}: Er schaut immer gleich viele Tokens zurück.`,
+    why: 'Die Zahlen sind andere, die Lösung ist dieselbe: Nur ein späterer Block kann nutzen, was ein früherer gefunden hat, nämlich welches Token vor jedem steht.',
   },
   /** For a learned lesson. */
   whence: 'Woher diese Zahlen kommen',
@@ -44,14 +44,14 @@ export const training = {
     rule: string,
     rate: string,
   ) =>
-    `⟦training|Training⟧ hat sie in ${counted(steps, 'Schritt', 'Schritten')} gefunden, ausgehend von zufällig gezogenen Zahlen (Seed ${seed}). In jedem Schritt sah das Modell ${number(batch)} ausgedachte Folgen aus ${counted(length, 'Wort', 'Wörtern')}, und jede Zahl wurde ein wenig so geändert, dass seine Vorhersagen besser wurden (${rule}, ⟦learning-rate|Lernrate⟧ ${rate}).`,
+    `⟦training|Training⟧ hat sie in ${counted(steps, 'Schritt', 'Schritten')} gefunden, ausgehend von zufällig gezogenen Zahlen (Seed ${seed}). In jedem Schritt sah das Modell ${number(batch)} ausgedachte Folgen aus ${counted(length, 'Token', 'Tokens')}, und jede Zahl wurde ein wenig so geändert, dass seine Vorhersagen besser wurden (${rule}, ⟦learning-rate|Lernrate⟧ ${rate}).`,
   watch: (lesson: string) => `Beim Lernen zusehen: „${lesson}“`,
   found: 'Wie gut es ist, was aus jedem Head wurde, und weiter trainieren',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
     `Bei Folgen, an denen es nie trainiert wurde: Genauigkeit ${accuracy}, Verlust ${loss} (Raten würde ${guessing} kosten).${elsewhere === null ? '' : ` Bei Längen, an denen es nie trainiert wurde: Genauigkeit ${elsewhere}.`}`,
   title: 'Trainieren',
   facts: (parameters: number, batch: number, length: number) =>
-    `${counted(parameters, 'Parameter', 'Parameter')} · je Schritt ${counted(batch, 'Folge', 'Folgen')} von ${counted(length, 'Wort', 'Wörtern')} · auf jedem Rechner dieselben Bits`,
+    `${counted(parameters, 'Parameter', 'Parameter')} · je Schritt ${counted(batch, 'Folge', 'Folgen')} von ${counted(length, 'Token', 'Tokens')} · auf jedem Rechner dieselben Bits`,
   start: 'Start',
   goOn: 'Weiter',
   pause: 'Pause',
@@ -76,7 +76,7 @@ export const training = {
   /** The measures. */
   curves: 'Wie gut es das macht, bei Folgen, die es nie gesehen hat',
   measures:
-    'Genauigkeit: welcher Anteil der Wörter, die sich vorhersagen lassen, richtig ist. ⟦loss|Verlust⟧: wie falsch es bei diesen Wörtern liegt, als eine Zahl, das Mittel.',
+    'Genauigkeit: welcher Anteil der Tokens, die sich vorhersagen lassen, richtig ist. ⟦loss|Verlust⟧: wie falsch es bei diesen liegt, als eine Zahl, das Mittel.',
   loss: 'Verlust',
   accuracy: 'Genauigkeit',
   heldOut: 'auf zurückgehaltenen Folgen',
@@ -108,12 +108,12 @@ export const training = {
   heads: 'Was aus jedem Head geworden ist',
   head: (layer: number, head: number, isOnly: boolean) =>
     isOnly ? `Block ${layer}` : `Block ${layer}, Head ${head}`,
-  previous: 'voriges Wort',
+  previous: 'voriges Token',
   induction: '⟦induction-head|Induktion⟧',
   previousFormula:
-    'voriges Wort: das mittlere Gewicht von einem Wort zu dem davor (previous-token score)',
+    'voriges Token: das mittlere Gewicht von einem Token zu dem davor (previous-token score)',
   inductionFormula:
-    'Induktion: das mittlere Gewicht von einem Wort, das schon dastand, zu dem, was damals darauf folgte (prefix matching)',
+    'Induktion: das mittlere Gewicht von einem Token, das schon dastand, zu dem, was damals darauf folgte (prefix matching)',
   atOther: 'andere Längen',
   byChance: 'durch Zufall',
   noScores: 'Start oder Ein Schritt drücken: Jeder Head wird gemessen, während er lernt.',

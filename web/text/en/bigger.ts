@@ -15,13 +15,13 @@ export const bigger = {
     vocabulary: '⟦vocabulary⟧',
     context: 'longest text',
     seen: 'text seen',
-    work: 'multiplications for a word',
+    work: 'multiplications for a token',
   },
-  tokens: (count: number) => `${large(count)} words or pieces`,
+  tokens: (count: number) => `${large(count)} tokens`,
   bytes: (count: number) => `${number(count / 1e9)} GB of text`,
   unseen: '–',
   workNote:
-    'Multiplications for one more word at the end of the longest text: one for each number of the matrices that it passes, and those of its query and weights with the keys and values of all words before it. Large models read pieces of words.',
+    'Multiplications for one more token at the end of the longest text: one for each number of the matrices that it passes, and those of its query and weights with the keys and values of all tokens before it. The tokens of large models are words or pieces of words.',
   closed:
     'Not every company publishes a model’s size: the report on GPT-4 says that it gives none.',
   areas: (small: string, large: string, side: string) =>
@@ -33,14 +33,14 @@ export const bigger = {
   metres: (size: string) => `${size} m`,
   same: 'What stays the same, part by part',
   parts: {
-    tokens: 'a number for each word, and a row of numbers for it',
+    tokens: 'a number for each token, and a row of numbers for it',
     positions: '⟦position|positions⟧',
-    attention: '⟦attention⟧: queries, keys, softmax, values; no word sees the next',
+    attention: '⟦attention⟧: queries, keys, softmax, values; no token sees the next',
     stream: '⟦residual-stream|the stream⟧ that all parts add to',
     norm: 'norms before the parts',
     network: '⟦feed-forward|network⟧ in each block',
-    end: 'unembedding and ⟦softmax⟧: how likely each next word is',
-    training: 'training: the loss of the next word, its gradients, small steps',
+    end: 'unembedding and ⟦softmax⟧: how likely each next token is',
+    training: 'training: the loss of the next token, its gradients, small steps',
   },
   yes: 'the same',
   positions: {

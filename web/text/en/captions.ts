@@ -143,4 +143,19 @@ export const captions = {
   next: (token: string) =>
     `Softmax makes shares of the logits: how probable each word is after ${token}.`,
   nextMost: (best: string, share: string) => `The model expects ${best}, with ${share}.`,
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    pick: (token: string, id: number, numbers: number) =>
+      `${token} has the ⟦id⟧ ${id}, so row ${id} of the ⟦embedding|table E⟧ becomes its ⟦vector⟧: ${numbers} numbers that stand for it.`,
+    placeTable: (token: string, place: number) =>
+      `${token} stands at ⟦position|place⟧ ${place}, counted from 0, so row ${place} of P is added to its vector. The same letter elsewhere now enters with other numbers.`,
+    placeWaves: (token: string, place: number) =>
+      `${token} stands at ⟦position|place⟧ ${place}, counted from 0. The ⟦sinusoidal|sine and cosine waves⟧ at that place are added to its vector, so the same letter elsewhere enters with other numbers.`,
+    addNetwork: (token: string) =>
+      `It is added again: the row of ${token} now holds the letter, what attention found, and what the network made of it.`,
+    logits: (token: string, tokens: number) =>
+      `The row of ${token} meets the row of each of ${counted(tokens, 'token', 'tokens')}, letters and marks: the dot product says how well that one fits next.`,
+    next: (token: string) =>
+      `Softmax makes shares of the logits: how probable each letter is after ${token}.`,
+  },
 };

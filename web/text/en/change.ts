@@ -126,7 +126,7 @@ export const ingredients = {
       'What enters ⟦softmax⟧ is divided by the ⟦temperature⟧: below 1 the largest weight grows, above 1 the row becomes even. The order of the weights stays.',
     mask: 'A pair that the ⟦mask⟧ hides gets the score −∞ and so the weight 0; what it had goes to the others, and as long as one is left the row still sums to 1.',
     positions:
-      '⟦position|Positions⟧ tell tokens of the same word apart: without them, and without a mask, such tokens have the same weights wherever they stand.',
+      '⟦position|Positions⟧ tell equal tokens apart: without them, and without a mask, such tokens have the same weights wherever they stand.',
     bias: 'A ⟦bias⟧ adds the same numbers to every query, key or value: watch columns move together.',
     tied: 'Queries are made as keys are, so the ⟦score|scores⟧ become symmetric: how well a fits b is how well b fits a.',
     plainValues:

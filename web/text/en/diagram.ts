@@ -2,6 +2,7 @@
 
 export const sections = {
   vectors: '1 · From words to vectors',
+  ofLetters: { vectors: '1 · From letters to vectors' },
   vectorsGiven: '1 · The vectors',
   projections: '2 · Ask, offer, give',
   attention: '3 · Compare, share out, mix',
@@ -79,7 +80,7 @@ export const inFormulas = {
 
 /** A stage's description, after its name in the caption. */
 export const stages = {
-  embedding: 'one row per known word',
+  embedding: 'one row per known token',
   token_vectors: 'one row per token',
   position_table: 'one row per place',
   position_vectors: 'where each token stands',
@@ -126,9 +127,9 @@ export const stages = {
   b_down: 'added to the output',
   feed_forward: 'what the network adds',
   residual_feed_forward: 'what was there, plus what the network adds',
-  W_U: 'one row per word',
+  W_U: 'one row per known token',
   b_U: 'added to logits',
-  logits: 'how well each word fits',
+  logits: 'how well each fits next',
   probabilities: 'each row sums to 1',
 };
 
@@ -165,7 +166,7 @@ export const matrix = {
     token: 'tokens',
     query: 'queries',
     key: 'keys',
-    vocabulary: 'words',
+    vocabulary: 'vocabulary',
     position: 'places',
     other: 'numbers',
   },

@@ -5,9 +5,9 @@ export const gradients = {
   /** The switch. */
   show: 'Show gradients',
   why: 'Beside each matrix stands its ⟦gradient⟧: how fast the ⟦loss⟧ grows as that number grows. Orange, above 0: more of it makes the loss larger. Blue, below 0: smaller.',
-  /** The words that the loss is the mean of. */
-  over: (words: number) =>
-    `The ⟦loss⟧ of this text: −ln of the probability of the word that does follow, averaged over the ${counted(words, 'word', 'words')} whose next word can be predicted.`,
+  /** The tokens that the loss is the mean of. */
+  over: (tokens: number) =>
+    `The ⟦loss⟧ of this text: −ln of the probability of the token that does follow, averaged over the ${counted(tokens, 'token', 'tokens')} whose next one can be predicted.`,
   turnedOn: (loss: string) => `Gradients are shown. The loss is ${loss}.`,
   turnedOff: 'Gradients are hidden.',
   none: 'There is no loss here, so there are no gradients.',
@@ -17,9 +17,9 @@ export const gradients = {
     'This stack is too large to keep in memory at once, so its numbers have no gradients here and cannot be changed. Fewer blocks, fewer features or a shorter text allow both.',
   lossTitle: 'How wrong it is',
   lossWhy:
-    'For each word that counts, −ln of the probability that the model gave to the true next word: 0 where that was certain, – where nothing before it tells the next word. The mean of them is the ⟦loss⟧. Every ⟦gradient⟧ above is computed backwards from it.',
-  guessing: (words: number, loss: string) =>
-    `Guessing among the ${counted(words, 'word', 'words')} would cost ${loss}.`,
+    'For each token that counts, −ln of the probability that the model gave to the true next one: 0 where that was certain, – where nothing before it tells the next one. The mean of them is the ⟦loss⟧. Every ⟦gradient⟧ above is computed backwards from it.',
+  guessing: (tokens: number, loss: string) =>
+    `Guessing among the ${counted(tokens, 'token', 'tokens')} would cost ${loss}.`,
   made: (parts: number) => `What it is made of: ${counted(parts, 'part', 'parts')}`,
   via: 'by',
   names: {
@@ -40,11 +40,11 @@ export const gradients = {
     new_parameter: 'parameter after',
   },
   descriptions: {
-    losses: 'one per word; – where the next cannot be known',
+    losses: 'one per token; – where the next cannot be known',
     loss: 'the mean of them',
     mean_gradient: 'of each row, by its weights',
     parameter: 'as it was before the step',
-    gradient: 'mean over the step’s words that count',
+    gradient: 'mean over the step’s tokens that count',
     clipped_gradient: 'shortened if all together are long',
     weight_decay: 'the share that is taken off',
     first_moment_before: 'running mean of gradients',
@@ -61,12 +61,12 @@ export const gradients = {
   inHead: (stage: string, head: number) => `${stage} of head ${head}`,
   gradientDescription: 'its gradient',
   formula: {
-    next: 'probability of the next word',
-    target: '1 where it is the next word',
+    next: 'probability of the next token',
+    target: '1 where it is the next token',
     ofRow: 'sum of the row of',
     ofColumn: 'sum of the column of',
     columns: 'own columns of',
-    scattered: 'sum of the rows of each word of',
+    scattered: 'sum of the rows of each token of',
     back: 'turned back',
     slope: 'slope at',
   },
@@ -79,17 +79,17 @@ export const gradients = {
     weightDecay: 'The larger the number, the more is taken off it.',
     upstream: 'If the loss grows by 1, the loss grows by 1: here the way back begins.',
     unreached: 'It has no effect on the loss.',
-    noTarget: 'No next word can be known here, so this token does not count.',
-    notTarget: 'Not the next word: its probability times the share of this word in the loss.',
-    target: 'This is the next word, and its probability should be 1.',
+    noTarget: 'The next token cannot be known here, so this token does not count.',
+    notTarget: 'Not the next token: its probability times the share of this one in the loss.',
+    target: 'This is the next token, and its probability should be 1.',
     loss: (word: string) =>
       `“${word}” does follow: −ln of the probability that the model gave to it.`,
-    mean: (words: number) => `The mean over ${counted(words, 'word', 'words')}.`,
+    mean: (tokens: number) => `The mean over ${counted(tokens, 'token', 'tokens')}.`,
     column: 'Every row uses it, so their gradients add up.',
     row: 'The whole row uses it, so the gradients along the row add up.',
     meanGradient: 'The mean of the gradients of the row’s weights, weighted by these weights.',
-    scatter: 'The word uses this row wherever it stands, so the gradients add up.',
-    notThere: 'This word does not stand in the text, so its row changes nothing.',
+    scatter: 'The token uses this row wherever it stands, so the gradients add up.',
+    notThere: 'This token does not stand in the text, so its row changes nothing.',
     back: (pair: number) =>
       `Numbers ${2 * pair + 1} and ${2 * pair + 2} are turned back by the angle that they were turned by.`,
     everyRow: 'The same parameter works on every row, so its gradients add up.',

@@ -52,7 +52,7 @@ export const lab = {
     rate: 'How far a step goes: above 0, at most 1',
     decay: 'How the learning rate falls to 0 by the last step',
     weightDecay: 'A step takes this share, times the learning rate, off each parameter',
-    features: 'How many numbers the vector of a word has',
+    features: 'How many numbers the vector of a token has',
     norm: 'Where the norms of a block stand',
     embeddingNorm: 'Of the token’s row plus its position’s row, before the first block',
     activation: 'What holds back hidden numbers below 0',
@@ -121,11 +121,11 @@ export const narrator = {
   tooSmall: (steps: number, from: string, to: string) =>
     `The steps are small: after ${counted(steps, 'step', 'steps')} the loss has only gone from ${from} to ${to}. Try a larger learning rate, or more steps.`,
   oneBlock: (steps: number, accuracy: string) =>
-    `With one block, after ${counted(steps, 'step', 'steps')} accuracy is only ${accuracy}: nothing tells a word what stood before it. That takes a block of its own, and a second one that uses it.`,
+    `With one block, after ${counted(steps, 'step', 'steps')} accuracy is only ${accuracy}: nothing tells a token what stood before it. That takes a block of its own, and a second one that uses it.`,
   moreBlocks: (blocks: number, accuracy: string) =>
     `With ${counted(blocks, 'block', 'blocks')} accuracy reached ${accuracy}.`,
   learned: (blocks: number, step: number, accuracy: string) =>
-    `With ${counted(blocks, 'block', 'blocks')} accuracy reaches ${accuracy}: from step ${number(step)} on nearly every word that can be predicted is right.`,
+    `With ${counted(blocks, 'block', 'blocks')} accuracy reaches ${accuracy}: from step ${number(step)} on nearly every token that can be predicted is right.`,
   trainedLengths: (accuracy: string) =>
     `At lengths never trained on accuracy is ${accuracy}: what it has learned holds only for the trained ones.`,
   byHeart: (trained: string, heldOut: string) =>

@@ -5,9 +5,10 @@
 export const ledger = {
   title: (word: string) => `Why ${word}?`,
   open: 'Why this word',
+  ofLetters: { open: 'Why this letter' },
   close: 'Close',
   adds: (word: string, after: string, logit: string) =>
-    `After ${after} the ⟦logits|logit⟧ of ${word} is ${logit}. It is a sum: each part of the model added something to the stream, and each line below is that times the word’s row of W_U.`,
+    `After ${after} the ⟦logits|logit⟧ of ${word} is ${logit}. It is a sum: each part of the model added something to the stream, and each line below is that times the row of ${word} in W_U.`,
   held: (scale: string) =>
     `The last norm divides the whole row by ${scale}. This number is kept fixed here, so that the parts add up.`,
   order: 'From the largest to the smallest, with the total up to there.',
@@ -16,7 +17,7 @@ export const ledger = {
   less: 'Fewer parts',
   from: (part: string, token: string) => `${part}, from ${token}`,
   parts: {
-    embedding: 'the word itself',
+    embedding: 'the token itself',
     positions: 'its position',
     head: 'attention',
     head_bias: 'attention, b_V',
@@ -51,13 +52,13 @@ export const ledger = {
     'That is not what it adds by itself: later parts read what it wrote, so they now add something else, or make up for it; and the norms divide by other numbers.',
   byNow: 'What it would say by now',
   byNowWhy:
-    'What the model would say if it ended at a strip, with the last norm and W_U applied there: the logit lens. Under each token stand a word and its probability.',
+    'What the model would say if it ended at a strip, with the last norm and W_U applied there: the logit lens. Under each token stands what that would be, with its probability.',
   heard: (cell: string, word: string, share: string) =>
     `${cell}; by now it would say ${word}, ${share}`,
   /** The names of a ledger's stages. */
   names: {
     ledger: 'parts of the logit',
-    word: 'the word’s row of W_U',
+    word: 'its row of W_U',
     token_vector: 'the token’s row of the embedding',
     position_vector: 'the token’s row of the positions',
     gained: 'direction times gain',
@@ -78,28 +79,29 @@ export const ledger = {
 };
 
 /**
- * The circuits of a head: what it looks for and what it then adds, for every pair of words. Words
+ * The circuits of a head: what it looks for and what it then adds, for every pair of tokens. They
  * are marked already.
  */
 export const circuits = {
   title: 'What it looks for, and what it then says',
-  why: 'Each word enters this block by its own row of the embedding, with no position and without what other blocks add: the query of one word times the key of another (QK circuit), and what a word’s value adds to each logit through W_O and W_U (OV circuit). The last norm’s number is left out: it scales a whole row by one factor.',
-  queryKey: 'QK: the row’s word looks for the column’s',
-  outputValue: 'OV: the row’s word, taken from, adds to the logit of the column’s',
-  looks: (word: string, wanted: string) => `By its word alone, ${word} looks most for ${wanted}.`,
+  why: 'Each token enters this block by its own row of the embedding, with no position and without what other blocks add: the query of one token times the key of another (QK circuit), and what a token’s value adds to each logit through W_O and W_U (OV circuit). The last norm’s number is left out: it scales a whole row by one factor.',
+  queryKey: 'QK: the row’s token looks for the column’s',
+  outputValue: 'OV: the row’s token, taken from, adds to the logit of the column’s',
+  looks: (word: string, wanted: string) =>
+    `By its embedding alone, ${word} looks most for ${wanted}.`,
   says: (from: string, word: string) => `Attending to ${from} raises ${word} most.`,
   copies: (own: number, all: number) =>
     own === all
-      ? `Each of the ${all} words raises itself most: this head copies what it finds.`
-      : `Of ${all} words, ${own} ${own === 1 ? 'raises itself' : 'raise themselves'} most.`,
+      ? `Each of the ${all} tokens raises itself most: this head copies what it finds.`
+      : `Of ${all} tokens, ${own} ${own === 1 ? 'raises itself' : 'raise themselves'} most.`,
   cell: (row: string, col: string, value: string) => `${row}, ${col}: ${value}`,
   hint: 'Press a number for its arithmetic; arrow keys move from one to the next.',
   names: {
-    norm: 'words’ rows, normed',
-    Q: 'queries of all words',
-    K: 'keys of all words',
+    norm: 'rows of the embedding, normed',
+    Q: 'queries of the vocabulary',
+    K: 'keys of the vocabulary',
     QK: 'QK circuit',
-    V: 'values of all words',
+    V: 'values of the vocabulary',
     gained: 'rows of W_U times gain',
     mean: 'mean of each row',
     offsets: 'minus the mean',

@@ -39,6 +39,6 @@ export const looks = {
   heads: (head: number, heads: number) => `These are the weights of head ${head} of ${heads}.`,
   how: (share: string) => `How ${share} is computed`,
   steps: 'All of it, step by step',
-  before: (n: number) => counted(n, 'word before', 'words before'),
-  after: (n: number) => counted(n, 'word after', 'words after'),
+  before: (n: number) => counted(n, 'token before', 'tokens before'),
+  after: (n: number) => counted(n, 'token after', 'tokens after'),
 };

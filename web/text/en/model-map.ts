@@ -38,7 +38,9 @@ export const modelMap = {
   ofLetters: {
     said: (token: string, word: string, share: string) =>
       `After ${token} the likeliest next letter is ${word}: ${share}.`,
+    region: 'The map: the model from the letters to the next letter',
     words: 'letters',
+    parts: { words: 'Letters to vectors', end: 'Next letter' },
     enters: 'what each letter is',
     next: 'next letter',
     otherwise: '✗ the text goes on with the letter below',

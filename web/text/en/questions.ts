@@ -268,7 +268,7 @@ export const questions = {
   },
 
   'next-word': {
-    prompt: (token: string) => `Which word does it expect next, after ${token}, the last token?`,
+    prompt: (token: string) => `What does it expect next, after ${token}, the last token?`,
     why: (word: string, logit: string) =>
       `In the last token’s row of ⟦logits⟧ the largest is ${logit}, for ${word}. Softmax keeps their order, so its ⟦probabilities|probability⟧ will be the largest too.`,
   },
@@ -283,35 +283,35 @@ export const questions = {
   },
 
   'previous-head': {
-    prompt: 'Which head looks mostly at the word before?',
+    prompt: 'Which head looks mostly at the token before?',
     none: 'none of them',
     why: (head: string, score: string, rows: number) =>
-      `${head}: over ${counted(rows, 'word', 'words')} its mean ⟦weight⟧ on the word before is ${score}. It takes mostly from the word before.`,
+      `${head}: over ${counted(rows, 'token', 'tokens')} its mean ⟦weight⟧ on the token before is ${score}. It takes mostly from the token before.`,
     whyNone: (score: string, head: string) =>
-      `None: the largest mean ⟦weight⟧ on the word before is ${score}, of ${head}.`,
+      `None: the largest mean ⟦weight⟧ on the token before is ${score}, of ${head}.`,
   },
 
   'induction-head': {
     prompt:
-      'An ⟦induction head⟧ looks, from a word that stood there before, at what followed it then. Which head is one?',
+      'An ⟦induction head⟧ looks, from a token that stood there before, at what followed it then. Which head is one?',
     none: 'none of them',
     why: (head: string, score: string, rows: number) =>
-      `${head}: over the ${counted(rows, 'word', 'words')} that stood there before, its mean ⟦weight⟧ on what followed then is ${score}.`,
+      `${head}: over the ${counted(rows, 'token', 'tokens')} that stood there before, its mean ⟦weight⟧ on what followed then is ${score}.`,
     how: (before: string) =>
-      `It finds them by what ${before} wrote into each word: which word stands before it. In the first block nothing of that is written yet: a head there could only look back by a fixed number of words.`,
+      `It finds them by what ${before} wrote into each token: which token stands before it. In the first block nothing of that is written yet: a head there could only look back by a fixed number of tokens.`,
     alone:
-      'No head before it looks mostly at the word before, so perhaps it does not look for the word, but always as many words back: another length would tell.',
-    whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
-      `None. In this text ${head} has a mean ⟦weight⟧ of ${score} on what followed then; but tried at this moment with ${words} words said again, only ${elsewhere}. It looks a fixed number of words back, whatever stands there.`,
+      'No head before it looks mostly at the token before, so perhaps it does not look for the token, but always as many tokens back: another length would tell.',
+    whyFixed: (head: string, score: string, others: number, elsewhere: string) =>
+      `None. In this text ${head} has a mean ⟦weight⟧ of ${score} on what followed then; but tried at this moment with ${others} tokens said again, only ${elsewhere}. It looks a fixed number of tokens back, whatever stands there.`,
     whyNone: (score: string, head: string) =>
       `None: the largest mean ⟦weight⟧ on what followed then is ${score}, of ${head}.`,
   },
 
   'head-off': {
     prompt: (head: string, word: string) =>
-      `${head}: if it were switched off, would the likeliest next word still be ${word}?`,
+      `${head}: if it were switched off, would the likeliest next one still be ${word}?`,
     still: (word: string) => `yes, still ${word}`,
-    other: 'no, another word',
+    other: 'no, another one',
     whyStill: (word: string, before: string, after: string) =>
       `The probability of ${word} would go from ${before} to ${after}, and it would stay the largest. Switch it off at its block, and see.`,
     whyOther: (word: string, before: string, after: string, other: string, share: string) =>

@@ -47,7 +47,18 @@ export const stack = {
   isNext: 'So the text goes on.',
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
+    logits: 'Compare with every letter',
+    logitsWhy:
+      'Each row of the stream meets each letter’s row: their dot products are the ⟦logits⟧, one for each letter and mark.',
+    probabilitiesWhy:
+      'Softmax makes ⟦probabilities⟧ of the logits: row by row, how probable each letter is as the next one.',
     next: 'The next letter',
+    speed: (letters: string) => `${letters} letters a second`,
+    heated:
+      'A letter is drawn from these shares: softmax(logits ÷ temperature) of these tokens. The matrix has all tokens at temperature 1.',
+    toNext: 'To the next letter',
+    restarts:
+      'The model computes nothing further from these probabilities. They choose the next letter; once added to the text, that letter is read from the first block on.',
     others: (tokens: number, share: string) =>
       `${counted(tokens, 'other token has', 'other tokens have')} ${share} together.`,
     howDrawn: (temperature: string, top: number, all: number) =>

@@ -59,4 +59,8 @@ export const steps = {
   },
   inBlock: (block: number, title: string) => `Block ${block}: ${title}`,
   compareKeysTitle: 'Compare every key with every query',
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    titles: { logits: 'Compare with every letter', next: 'How probable each next letter is' },
+  },
 };

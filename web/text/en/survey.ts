@@ -97,4 +97,11 @@ export const knownWords = {
   help: 'Press a word to add it to the sentence. The model knows no others.',
   remove: 'Remove the last word',
   added: (word: string) => `Added ${word}.`,
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    title: (count: number) => `Build a text from its ${number(count)} tokens`,
+    help: 'Press a token to add it to the text. The model knows no others.',
+    remove: 'Remove the last token',
+    added: (token: string) => `Added ${token}.`,
+  },
 };

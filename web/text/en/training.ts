@@ -2,7 +2,7 @@
 import type { Became } from '../parts.js';
 import { counted, list, number } from './grammar.js';
 
-const scoreNames = { previous: 'previous-word', induction: 'induction' };
+const scoreNames = { previous: 'previous-token', induction: 'induction' };
 
 export const training = {
   /** The guess about the time before accuracy jumps. */
@@ -17,7 +17,7 @@ export const training = {
       `At step ${number(step)}, just before accuracy rises most, no head is one: the largest score is ${score}, of ${head}.`,
     already: (step: number, head: string, score: string) =>
       `At step ${number(step)}, just before accuracy rises most, ${head} is one already, with a score of ${score}.`,
-    why: 'Accuracy rises because the head forms: it finds which word followed last time.',
+    why: 'Accuracy rises because the head forms: it finds what followed last time.',
   },
   /** The guess about another seed. */
   seed: {
@@ -32,8 +32,8 @@ export const training = {
     rightNone: 'Yes: training is done, and no head became one.',
     wrongNone: 'Not quite: training is done, and no head became one.',
     fixed: (head: string, score: string, elsewhere: string) =>
-      `At the lengths that it is trained on, ${head} takes ${score} from what followed, but at other lengths only ${elsewhere}: it looks a fixed number of words back.`,
-    why: 'The numbers differ, but the solution is the same: only a later block can use what an earlier one has found, namely which word stands before each.',
+      `At the lengths that it is trained on, ${head} takes ${score} from what followed, but at other lengths only ${elsewhere}: it looks a fixed number of tokens back.`,
+    why: 'The numbers differ, but the solution is the same: only a later block can use what an earlier one has found, namely which token stands before each.',
   },
   /** For a learned lesson. */
   whence: 'Where these numbers come from',
@@ -45,14 +45,14 @@ export const training = {
     rule: string,
     rate: string,
   ) =>
-    `⟦training|Training⟧ found them in ${counted(steps, 'step', 'steps')}, beginning with numbers drawn at random (seed ${seed}). In each step the model was shown ${number(batch)} made-up sequences of ${counted(length, 'word', 'words')}, and every number was changed a little so that its predictions improved (${rule}, ⟦learning rate⟧ ${rate}).`,
+    `⟦training|Training⟧ found them in ${counted(steps, 'step', 'steps')}, beginning with numbers drawn at random (seed ${seed}). In each step the model was shown ${number(batch)} made-up sequences of ${counted(length, 'token', 'tokens')}, and every number was changed a little so that its predictions improved (${rule}, ⟦learning rate⟧ ${rate}).`,
   watch: (lesson: string) => `Watch them being learned: “${lesson}”`,
   found: 'How well it does, what each head became, and training further',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
     `On sequences never trained on: accuracy ${accuracy}, loss ${loss} (guessing would cost ${guessing}).${elsewhere === null ? '' : ` At lengths never trained on: accuracy ${elsewhere}.`}`,
   title: 'Train it',
   facts: (parameters: number, batch: number, length: number) =>
-    `${counted(parameters, 'parameter', 'parameters')} · ${counted(batch, 'sequence', 'sequences')} of ${counted(length, 'word', 'words')} a step · the same bits on every machine`,
+    `${counted(parameters, 'parameter', 'parameters')} · ${counted(batch, 'sequence', 'sequences')} of ${counted(length, 'token', 'tokens')} a step · the same bits on every machine`,
   start: 'Start',
   goOn: 'Go on',
   pause: 'Pause',
@@ -77,7 +77,7 @@ export const training = {
   /** The measures. */
   curves: 'How well it does, on sequences it has never seen',
   measures:
-    'Accuracy: the share of predictable words that it gets right. ⟦loss|Loss⟧: how wrong it is on these words, on average.',
+    'Accuracy: the share of predictable tokens that it gets right. ⟦loss|Loss⟧: how wrong it is on these, on average.',
   loss: 'loss',
   accuracy: 'accuracy',
   heldOut: 'on sequences held out',
@@ -109,12 +109,12 @@ export const training = {
   heads: 'What each head has become',
   head: (layer: number, head: number, isOnly: boolean) =>
     isOnly ? `block ${layer}` : `block ${layer}, head ${head}`,
-  previous: 'previous word',
+  previous: 'previous token',
   induction: '⟦induction-head|induction⟧',
   previousFormula:
-    'previous word: the mean weight from a word to the one before it (previous-token score)',
+    'previous token: the mean weight from a token to the one before it (previous-token score)',
   inductionFormula:
-    'induction: the mean weight from a word that was there before to what followed it then (prefix matching)',
+    'induction: the mean weight from a token that was there before to what followed it then (prefix matching)',
   atOther: 'other lengths',
   byChance: 'by chance',
   noScores: 'Press Start, or One step: every head is measured as it learns.',

@@ -149,4 +149,19 @@ export const captions = {
   next: (token: string) =>
     `softmax 把 logits 变成份额：在${spaced(token)} 之后，每个词的概率各是多少。`,
   nextMost: (best: string, share: string) => `模型最看好${spaced(best)}，概率为 ${share}。`,
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    pick: (token: string, id: number, numbers: number) =>
+      `${token} 的⟦id|编号⟧是 ${id}，所以⟦embedding|表 E⟧ 的第 ${id} 行就是它的⟦vector|向量⟧：用 ${numbers} 个数代表它。`,
+    placeTable: (token: string, place: number) =>
+      `${token} 在⟦position|位置⟧ ${place}（从 0 数起），所以它的向量要加上 P 的第 ${place} 行。这样，同一个字母出现在别处时，进入注意力的数就不同了。`,
+    placeWaves: (token: string, place: number) =>
+      `${token} 在⟦position|位置⟧ ${place}（从 0 数起）。它的向量要加上这个位置的⟦sinusoidal|正弦和余弦波⟧，所以同一个字母出现在别处时，进入注意力的数就不同了。`,
+    addNetwork: (token: string) =>
+      `再加一次：${token} 那一行现在有这个字母、注意力找到的，以及前馈网络由此生成的。`,
+    logits: (token: string, tokens: number) =>
+      `${token} 那一行与 ${tokens} 个词元（字母和标记）各自的那一行相乘：点积表示接上它有多合适。`,
+    next: (token: string) =>
+      `softmax 把 logits 变成份额：在${spaced(token)} 之后，每个字母的概率各是多少。`,
+  },
 };

@@ -2,6 +2,7 @@
 
 export const sections = {
   vectors: '1 · 从词到向量',
+  ofLetters: { vectors: '1 · 从字母到向量' },
   vectorsGiven: '1 · 向量',
   projections: '2 · 寻求、提供、给出',
   attention: '3 · 比较、分配、混合',
@@ -76,7 +77,7 @@ export const inFormulas = {
 
 /** A stage's description, after its name in the caption. */
 export const stages = {
-  embedding: '每个已知的词一行',
+  embedding: '每个已知的词元一行',
   token_vectors: '每个词元一行',
   position_table: '每个位置一行',
   position_vectors: '每个词元的位置',
@@ -123,9 +124,9 @@ export const stages = {
   b_down: '加到输出上',
   feed_forward: '前馈网络加上的数',
   residual_feed_forward: '原有的数，加上前馈网络给的',
-  W_U: '每个词一行',
+  W_U: '每个已知的词元一行',
   b_U: '加到 logits 上',
-  logits: '每个词有多合适',
+  logits: '各自接在后面有多合适',
   probabilities: '每行之和为 1',
 };
 
@@ -162,7 +163,7 @@ export const matrix = {
     token: '词元',
     query: '查询',
     key: '键',
-    vocabulary: '词',
+    vocabulary: '词表',
     position: '位置',
     other: '数',
   },

@@ -52,7 +52,7 @@ export const lab = {
     rate: '一步走多远：大于 0，至多为 1',
     decay: '学习率怎样在最后一步之前降到 0',
     weightDecay: '乘以学习率，就是一步从每个参数里减去的比例',
-    features: '一个词的向量有多少个数',
+    features: '一个词元的向量有多少个数',
     norm: '块的归一化放在哪里',
     embeddingNorm: '词元的行加上位置的行之后、第一个块之前',
     activation: '用什么压住小于 0 的隐藏数',
@@ -117,11 +117,11 @@ export const narrator = {
   tooSmall: (steps: number, from: string, to: string) =>
     `步子太小：${number(steps)} 步之后，损失只从 ${from} 变到 ${to}。请试试更大的学习率，或者更多的步数。`,
   oneBlock: (steps: number, accuracy: string) =>
-    `只有一个块，${number(steps)} 步之后准确率才 ${accuracy}：没有什么告诉一个词它前面是什么。这要由一个块专门来做，再由第二个块来利用。`,
+    `只有一个块，${number(steps)} 步之后准确率才 ${accuracy}：没有什么告诉一个词元它前面是什么。这要由一个块专门来做，再由第二个块来利用。`,
   moreBlocks: (blocks: number, accuracy: string) =>
     `有 ${number(blocks)} 个块时，准确率达到了 ${accuracy}。`,
   learned: (blocks: number, step: number, accuracy: string) =>
-    `有 ${number(blocks)} 个块，准确率达到 ${accuracy}：从第 ${number(step)} 步起，可预测的词几乎都对了。`,
+    `有 ${number(blocks)} 个块，准确率达到 ${accuracy}：从第 ${number(step)} 步起，可预测的词元几乎都对了。`,
   trainedLengths: (accuracy: string) =>
     `在从未训练过的长度上，准确率是 ${accuracy}：它学到的只在训练过的长度上成立。`,
   byHeart: (trained: string, heldOut: string) =>

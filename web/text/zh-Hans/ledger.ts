@@ -2,9 +2,10 @@
 export const ledger = {
   title: (word: string) => `为什么是${word}？`,
   open: '为什么是这个词',
+  ofLetters: { open: '为什么是这个字母' },
   close: '关闭',
   adds: (word: string, after: string, logit: string) =>
-    `在${after}之后，${word}的 ⟦logits|logit⟧ 是 ${logit}。它是一个和：模型的每个部分都往残差流上加了一些数，下面每一项就是这些数与这个词在 W_U 中那一行的点积。`,
+    `在${after}之后，${word}的 ⟦logits|logit⟧ 是 ${logit}。它是一个和：模型的每个部分都往残差流上加了一些数，下面每一项就是这些数与${word}在 W_U 中那一行的点积。`,
   held: (scale: string) =>
     `最后的归一化把整行除以 ${scale}。这里把这个数固定不变，各部分才能相加。`,
   order: '从最大到最小，并写出到此为止的总和。',
@@ -13,7 +14,7 @@ export const ledger = {
   less: '少列一些',
   from: (part: string, token: string) => `${part}，来自${token}`,
   parts: {
-    embedding: '词本身',
+    embedding: '词元本身',
     positions: '它的位置',
     head: '注意力',
     head_bias: '注意力的 b_V',
@@ -48,11 +49,11 @@ export const ledger = {
     '这不等于它自己加上的数：后面的部分会读它写的东西，它们加上的数会随之改变，也可能把它补上；归一化除以的数也变了。',
   byNow: '到此为止会说什么',
   byNowWhy:
-    '如果模型在某一条处就结束，并立刻用上最后的归一化和 W_U，它会说什么：这就是 logit 透镜（logit lens）。每个词元下面写出一个词和它的概率。',
+    '如果模型在某一条处就结束，并立刻用上最后的归一化和 W_U，它会说什么：这就是 logit 透镜（logit lens）。每个词元下面写出会说的是什么，以及它的概率。',
   heard: (cell: string, word: string, share: string) => `${cell}；到此为止会说${word}，${share}`,
   names: {
     ledger: 'logit 的各部分',
-    word: '这个词在 W_U 中的行',
+    word: '它在 W_U 中的行',
     token_vector: '词元在嵌入中的行',
     position_vector: '词元在位置中的行',
     gained: '方向乘以增益',
@@ -73,28 +74,28 @@ export const ledger = {
 };
 
 /**
- * The circuits of a head: what it looks for and what it then adds, for every pair of words. Words
+ * The circuits of a head: what it looks for and what it then adds, for every pair of tokens. They
  * are marked already.
  */
 export const circuits = {
   title: '它寻找什么，然后说什么',
-  why: '假设每个词只带着自己的嵌入行进入这个块，没有位置，也没有其他块加上的内容：一个词的查询乘以另一个词的键（QK 回路），以及一个词的值经过 W_O 和 W_U 给每个 logit 加上多少（OV 回路）。最后的归一化所除的数不计：它对整行的缩放是一样的。',
-  queryKey: 'QK：行的词寻找列的词',
-  outputValue: 'OV：从行的词取值，给列的词的 logit 加上多少',
-  looks: (word: string, wanted: string) => `只看词本身，${word} 最想寻找的是 ${wanted}。`,
+  why: '假设每个词元只带着自己的嵌入行进入这个块，没有位置，也没有其他块加上的内容：一个词元的查询乘以另一个词元的键（QK 回路），以及一个词元的值经过 W_O 和 W_U 给每个 logit 加上多少（OV 回路）。最后的归一化所除的数不计：它对整行的缩放是一样的。',
+  queryKey: 'QK：行的词元寻找列的词元',
+  outputValue: 'OV：从行的词元取值，给列的词元的 logit 加上多少',
+  looks: (word: string, wanted: string) => `只看它的嵌入，${word} 最想寻找的是 ${wanted}。`,
   says: (from: string, word: string) => `从 ${from} 取来的，最能抬高 ${word}。`,
   copies: (own: number, all: number) =>
     own === all
-      ? `${all} 个词中的每一个都最能抬高它自己：这个头把找到的词照抄出来。`
-      : `${all} 个词中，有 ${own} 个最能抬高自己。`,
+      ? `${all} 个词元中的每一个都最能抬高它自己：这个头把找到的照抄出来。`
+      : `${all} 个词元中，有 ${own} 个最能抬高自己。`,
   cell: (row: string, col: string, value: string) => `${row}，${col}：${value}`,
   hint: '按一个数，看它的算式；方向键移到相邻的数。',
   names: {
-    norm: '各词的行，已归一化',
-    Q: '所有词的查询',
-    K: '所有词的键',
+    norm: '嵌入的各行，已归一化',
+    Q: '词表的查询',
+    K: '词表的键',
     QK: 'QK 回路',
-    V: '所有词的值',
+    V: '词表的值',
     gained: 'W_U 的各行乘以增益',
     mean: '各行的均值',
     offsets: '减去均值',

@@ -38,6 +38,6 @@ export const looks = {
   heads: (head: number, heads: number) => `这些是 ${heads} 个头中头 ${head} 的权重。`,
   how: (share: string) => `${share} 是怎么算出来的`,
   steps: '全部过程，一步一步',
-  before: (n: number) => `前面 ${number(n)} 个词`,
-  after: (n: number) => `后面 ${number(n)} 个词`,
+  before: (n: number) => `前面 ${number(n)} 个词元`,
+  after: (n: number) => `后面 ${number(n)} 个词元`,
 };

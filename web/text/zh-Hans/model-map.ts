@@ -9,7 +9,7 @@ export const modelMap = {
     `在${token}之后，最可能的下一个词是${word}：${share}。`,
   saidCovered: (token: string) => `${token}之后是什么，回答之前先遮住。`,
   saidVectors: '从顶部的词元，到最后一个块留下的数。',
-  hint: '指向可看算式；点词可跟踪它，点部分可打开它的数字。',
+  hint: '指向可看算式；点词元可跟踪它，点部分可打开它的数字。',
   words: '词',
   stream: '残差流',
   enters: '每个词是什么',
@@ -37,7 +37,9 @@ export const modelMap = {
   ofLetters: {
     said: (token: string, word: string, share: string) =>
       `在${token}之后，最可能的下一个字母是${word}：${share}。`,
+    region: '模型图：从字母到下一个字母的整个模型',
     words: '字母',
+    parts: { words: '从字母到向量', end: '下一个字母' },
     enters: '每个字母是什么',
     next: '下一个字母',
     otherwise: '✗ 文本接着的是下方的字母',

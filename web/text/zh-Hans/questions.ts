@@ -253,7 +253,7 @@ export const questions = {
   },
 
   'next-word': {
-    prompt: (token: string) => `在最后一个词元${spaced(token)} 之后，它预期下一个词是什么？`,
+    prompt: (token: string) => `在最后一个词元${spaced(token)} 之后，它预期接下来是什么？`,
     why: (word: string, logit: string) =>
       `在最后一个词元的那一行 ⟦logits⟧ 中，最大的是 ${logit}，属于${spaced(word)}。softmax 保持它们的顺序，所以它的⟦probabilities|概率⟧也将是最大的。`,
   },
@@ -268,35 +268,35 @@ export const questions = {
   },
 
   'previous-head': {
-    prompt: '哪个头主要看前一个词？',
+    prompt: '哪个头主要看前一个词元？',
     none: '一个也没有',
     why: (head: string, score: string, rows: number) =>
-      `${head}：在 ${rows} 个词上，它给前一个词的平均⟦weight|权重⟧是 ${score}。它主要从前一个词取值。`,
+      `${head}：在 ${rows} 个词元上，它给前一个词元的平均⟦weight|权重⟧是 ${score}。它主要从前一个词元取值。`,
     whyNone: (score: string, head: string) =>
-      `一个也没有：给前一个词的平均⟦weight|权重⟧最大是 ${score}，属于${head}。`,
+      `一个也没有：给前一个词元的平均⟦weight|权重⟧最大是 ${score}，属于${head}。`,
   },
 
   'induction-head': {
     prompt:
-      '⟦induction-head|归纳头⟧从以前出现过的词出发，看当时跟在它后面的是什么。哪个头是归纳头？',
+      '⟦induction-head|归纳头⟧从以前出现过的词元出发，看当时跟在它后面的是什么。哪个头是归纳头？',
     none: '一个也没有',
     why: (head: string, score: string, rows: number) =>
-      `${head}：在以前出现过的 ${rows} 个词上，它给当时跟在后面的词的平均⟦weight|权重⟧是 ${score}。`,
+      `${head}：在以前出现过的 ${rows} 个词元上，它给当时跟在后面的词元的平均⟦weight|权重⟧是 ${score}。`,
     how: (before: string) =>
-      `它是凭${before}写进每个词里的内容找到它们的：前面是哪个词。在第一个块里还没有写下这些：那里的头只能往回看固定数目的词。`,
+      `它是凭${before}写进每个词元里的内容找到它们的：前面是哪个词元。在第一个块里还没有写下这些：那里的头只能往回看固定数目的词元。`,
     alone:
-      '在它之前没有哪个头主要看前一个词，所以它也许不是在找这个词，而是总往回看同样多个词：换一个长度就知道了。',
+      '在它之前没有哪个头主要看前一个词元，所以它也许不是在找这个词元，而是总往回看同样多个词元：换一个长度就知道了。',
     whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
-      `一个也没有。在这段文字里，${head}给当时跟在后面的词的平均⟦weight|权重⟧是 ${score}；但此刻换成 ${words} 个词来重复，只有 ${elsewhere}。它总是往回看固定数目的词，不管那里是什么。`,
+      `一个也没有。在这段文字里，${head}给当时跟在后面的词元的平均⟦weight|权重⟧是 ${score}；但此刻换成 ${words} 个词元来重复，只有 ${elsewhere}。它总是往回看固定数目的词元，不管那里是什么。`,
     whyNone: (score: string, head: string) =>
-      `一个也没有：给当时跟在后面的词的平均⟦weight|权重⟧最大是 ${score}，属于${head}。`,
+      `一个也没有：给当时跟在后面的词元的平均⟦weight|权重⟧最大是 ${score}，属于${head}。`,
   },
 
   'head-off': {
     prompt: (head: string, word: string) =>
-      `${head}：如果关掉它，最可能的下一个词还是${spaced(word)} 吗？`,
+      `${head}：如果关掉它，接下来最可能的还是${spaced(word)} 吗？`,
     still: (word: string) => `是，还是${spaced(word)}`,
-    other: '不是，是另一个词',
+    other: '不是，是另一个',
     whyStill: (word: string, before: string, after: string) =>
       `${word} 的概率会从 ${before} 变为 ${after}，仍然最大。在它的块那里关掉它，看看结果。`,
     whyOther: (word: string, before: string, after: string, other: string, share: string) =>

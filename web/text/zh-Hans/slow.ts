@@ -23,13 +23,13 @@ export const slow = {
   close: '关闭',
   why: {
     forward: ({ words, batch }: Learned) =>
-      `这一步有 ${batch} 个序列，第一个${example(words)}正穿过模型：词、块、⟦logits|logits⟧、⟦probabilities|概率⟧。先按一幅图，再指任意一个数。`,
+      `这一步有 ${batch} 个序列，第一个${example(words)}正穿过模型：词元、块、⟦logits|logits⟧、⟦probabilities|概率⟧。先按一幅图，再指任意一个数。`,
     loss: ({ targetCount }: Learned) =>
-      `其中有 ${targetCount} 个词的下一个词是可预测的。在那里，⟦loss|损失⟧是真正的下一个词所得概率的 −ln，序列的损失是它们的平均。其余的词不算。`,
+      `其中有 ${targetCount} 个词元的下一个是可预测的。在那里，⟦loss|损失⟧是真正的下一个词元所得概率的 −ln，序列的损失是它们的平均。其余的词元不算。`,
     backward: () =>
-      '现在往回走，从损失到词：每个⟦gradient|梯度⟧由它后面的梯度得到。橙色（大于 0）：这个数越大，损失越大。蓝色（小于 0）：损失越小。',
+      '现在往回走，从损失到词元：每个⟦gradient|梯度⟧由它后面的梯度得到。橙色（大于 0）：这个数越大，损失越大。蓝色（小于 0）：损失越小。',
     update: ({ batch, rule }: Learned) =>
-      `把 ${batch} 个序列的梯度按可预测的词求平均，${rule} 由此得出每个参数的变化。这里显示的是变化；指一个数看看。`,
+      `把 ${batch} 个序列的梯度按可预测的词元求平均，${rule} 由此得出每个参数的变化。这里显示的是变化；指一个数看看。`,
   },
   rules: {
     adam: '⟦adam|Adam⟧',
@@ -44,7 +44,7 @@ export const slow = {
   unchanged: '这一步没有改变它：还没有⟦gradient|梯度⟧到达它。',
   hint: '指向任意一个数。带下划线的数通向它的来处。',
   gradientNote: (batch: number) =>
-    `这个数增大时损失增长得有多快：对这一步 ${batch} 个序列中所有可预测的词求平均。`,
+    `这个数增大时损失增长得有多快：对这一步 ${batch} 个序列中所有可预测的词元求平均。`,
   firstNote: 'm 是这个梯度和之前各步梯度的滑动平均，这样单独一步的偏差影响不大。',
   secondNote: 'v 是它们平方的滑动平均：它说明梯度近来有多大。',
   noClip: '这个配方没有限制梯度的长度：梯度保持原样。',

@@ -42,7 +42,15 @@ export const stack = {
   isNext: '文本就是这样继续的。',
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
+    logits: '与每个字母比较',
+    logitsWhy: '残差流的每一行与每个字母的行相乘：点积就是 ⟦logits⟧，每个字母和标记一个。',
+    probabilitiesWhy:
+      'softmax 把 logits 变成⟦probabilities|概率⟧：逐行给出每个字母作为下一个字母的可能性。',
     next: '下一个字母',
+    speed: (letters: string) => `每秒 ${letters} 个字母`,
+    heated: '抽取时用的份额：这些词元的 softmax(logits ÷ 温度)。矩阵里是温度为 1 时的所有词元。',
+    toNext: '去看下一个字母',
+    restarts: '模型不再由它算出别的数。下一个字母按这些概率选出；加到文本之后，又从第一个块读起。',
     others: (tokens: number, share: string) => `其余 ${tokens} 个词元合计 ${share}。`,
     howDrawn: (temperature: string, top: number, all: number) =>
       `温度 ${temperature}，${top === all ? `全部 ${all} 个词元` : `最可能的 ${top} 个词元，共 ${all} 个`}`,

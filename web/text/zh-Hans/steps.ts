@@ -58,4 +58,6 @@ export const steps = {
   },
   inBlock: (block: number, title: string) => `块 ${block}：${title}`,
   compareKeysTitle: '每个键与每个查询比较',
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: { titles: { logits: '与每个字母比较', next: '每个字母作为下一个字母的概率' } },
 };

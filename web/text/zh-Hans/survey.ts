@@ -90,4 +90,11 @@ export const knownWords = {
   help: '按一个词，把它加到句子后面。别的词模型不认识。',
   remove: '去掉最后一个词',
   added: (word: string) => `已加上 ${word}。`,
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    title: (count: number) => `用它的 ${number(count)} 个词元组成文本`,
+    help: '按一个词元，把它加到文本后面。别的词元模型不认识。',
+    remove: '去掉最后一个词元',
+    added: (token: string) => `已加上 ${token}。`,
+  },
 };

@@ -2,7 +2,7 @@
 import type { Became } from '../parts.js';
 import { number } from './grammar.js';
 
-const scoreNames = { previous: '前一个词', induction: '归纳' };
+const scoreNames = { previous: '前一个词元', induction: '归纳' };
 
 export const training = {
   /** The guess about the time before accuracy jumps. */
@@ -16,7 +16,7 @@ export const training = {
       `在第 ${number(step)} 步，也就是准确率升得最多之前，还没有归纳头：最大的得分是 ${score}，属于${head}。`,
     already: (step: number, head: string, score: string) =>
       `在第 ${number(step)} 步，也就是准确率升得最多之前，${head}已经是归纳头，得分 ${score}。`,
-    why: '准确率上升，是因为这个头形成了：它能找到上次跟在后面的是哪个词。',
+    why: '准确率上升，是因为这个头形成了：它能找到上次跟在后面的是什么。',
   },
   seed: {
     prompt:
@@ -30,8 +30,8 @@ export const training = {
     rightNone: '对：所有步骤都已完成，没有头成为归纳头。',
     wrongNone: '不完全对：所有步骤都已完成，没有头成为归纳头。',
     fixed: (head: string, score: string, elsewhere: string) =>
-      `在训练过的长度上，${head}从当时跟在后面的词取 ${score}，在其他长度上只有 ${elsewhere}：它总是往回看固定数目的词。`,
-    why: '数不同，解法相同：只有后面的块才能用到前面的块找到的东西，也就是每个词前面是哪个词。',
+      `在训练过的长度上，${head}从当时跟在后面的词元取 ${score}，在其他长度上只有 ${elsewhere}：它总是往回看固定数目的词元。`,
+    why: '数不同，解法相同：只有后面的块才能用到前面的块找到的东西，也就是每个词元前面是哪个词元。',
   },
   /** For a learned lesson. */
   whence: '这些数从哪里来',
@@ -43,14 +43,14 @@ export const training = {
     rule: string,
     rate: string,
   ) =>
-    `它们是⟦training|训练⟧用 ${number(steps)} 步找到的，从随机抽取的数（种子 ${seed}）开始。每一步给模型看 ${number(batch)} 个编造的序列，每个 ${number(length)} 个词，再把每个数改变一点点，使预测变得更准（${rule}，⟦learning-rate|学习率⟧ ${rate}）。`,
+    `它们是⟦training|训练⟧用 ${number(steps)} 步找到的，从随机抽取的数（种子 ${seed}）开始。每一步给模型看 ${number(batch)} 个编造的序列，每个 ${number(length)} 个词元，再把每个数改变一点点，使预测变得更准（${rule}，⟦learning-rate|学习率⟧ ${rate}）。`,
   watch: (lesson: string) => `看它们怎样学成：“${lesson}”`,
   found: '做得怎样，每个头变成了什么，以及继续训练',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
     `在从未训练过的序列上：准确率 ${accuracy}，损失 ${loss}（随机猜的损失是 ${guessing}）。${elsewhere === null ? '' : `在从未训练过的长度上：准确率 ${elsewhere}。`}`,
   title: '训练它',
   facts: (parameters: number, batch: number, length: number) =>
-    `${number(parameters)} 个参数 · 每步 ${number(batch)} 个序列，各 ${number(length)} 个词 · 在任何机器上每个比特都相同`,
+    `${number(parameters)} 个参数 · 每步 ${number(batch)} 个序列，各 ${number(length)} 个词元 · 在任何机器上每个比特都相同`,
   start: '开始',
   goOn: '继续',
   pause: '暂停',
@@ -75,7 +75,7 @@ export const training = {
   /** The measures. */
   curves: '在从未见过的序列上做得怎样',
   measures:
-    '准确率：在可预测的词里答对的份额。⟦loss|损失⟧：用一个数表示在这些词上错得有多厉害，即平均值。',
+    '准确率：在可预测的词元里答对的份额。⟦loss|损失⟧：用一个数表示在这些词元上错得有多厉害，即平均值。',
   loss: '损失',
   accuracy: '准确率',
   heldOut: '在留出的序列上',
@@ -107,10 +107,11 @@ export const training = {
   heads: '每个头变成了什么',
   head: (layer: number, head: number, isOnly: boolean) =>
     isOnly ? `块 ${layer}` : `块 ${layer} 的头 ${head}`,
-  previous: '前一个词',
+  previous: '前一个词元',
   induction: '⟦induction-head|归纳⟧',
-  previousFormula: '前一个词：每个词给它前面那个词的权重的平均值（previous-token score）',
-  inductionFormula: '归纳：以前出现过的词，给当时跟在它后面的词的权重的平均值（prefix matching）',
+  previousFormula: '前一个词元：每个词元给它前面那个词元的权重的平均值（previous-token score）',
+  inductionFormula:
+    '归纳：以前出现过的词元，给当时跟在它后面的词元的权重的平均值（prefix matching）',
   atOther: '其他长度',
   byChance: '随机情况',
   noScores: '按“开始”或“走一步”：每个头在学习时都会被测量。',

@@ -22,6 +22,7 @@ import { digitsOf } from '../../wording/writing.js';
 import { matrix as drawMatrix, type MatrixOptions, type DiagramContext } from './matrix.js';
 import { about, drawnUnder, section, type Headed, type Part } from './section.js';
 import { texts } from '../../text/language.js';
+import { textsFor } from '../../wording/letters.js';
 
 /** A stage that always exists. */
 const stageOf = (context: DiagramContext, name: string, head?: number): Stage =>
@@ -143,7 +144,7 @@ export function vectorsSection(context: SectionContext): TemplateResult {
   };
   return section(
     context,
-    hasWords ? texts.sections.vectors : texts.sections.vectorsGiven,
+    hasWords ? textsFor(trace).sections.vectors : texts.sections.vectorsGiven,
     vectorsWhy(hasWords, positions !== undefined),
     null,
     html`<div class="pair">${picked(find(context, 'embedding'), tokenVectors)}</div>

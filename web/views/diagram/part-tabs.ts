@@ -10,18 +10,19 @@ import {
   type OpenPart,
 } from '../../trace/parts.js';
 import { texts } from '../../text/language.js';
+import { textsFor } from '../../wording/letters.js';
 
 /** With more blocks, only one block's parts are listed, to save space. */
 const mostBlocks = 3;
 
 /** For example 'Block 2: attention'; if there is only one block, 'Attention'. */
-export function partName(part: OpenPart, { layers }: Pick<Trace, 'layers'>): string {
-  const s = texts.modelMap.parts;
+export function partName(part: OpenPart, trace: Pick<Trace, 'layers' | 'vocabulary'>): string {
+  const s = textsFor(trace).modelMap.parts;
   if (part === 'words' || part === 'end' || part === 'all') return s[part];
   const place = placeOfPart(part);
   if (!place) throw new Error(`"${part}" is no part of a stack.`);
   const name = s[place.part];
-  return layers > 1 ? s.ofBlock(place.layer + 1, name) : name;
+  return trace.layers > 1 ? s.ofBlock(place.layer + 1, name) : name;
 }
 
 export function partTabs(

@@ -16,6 +16,7 @@ import { placeOfPart, stackParts, type BlockPart, type StackPart } from '../../t
 import { span } from '../../trace/window.js';
 import { formatNumber } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
+import { textsFor } from '../../wording/letters.js';
 import {
   digitsOfAll,
   drawnSection,
@@ -372,16 +373,17 @@ function lossSection(context: StackContext): Part {
 }
 
 function ending(context: StackContext): Part {
+  const s = textsFor(context.trace).stack;
   const logits = find(context, 'logits');
   const probabilities = find(context, 'probabilities');
   return html`${norm(context, 'final_norm')}
-  ${logits ? section(context, texts.stack.logits, texts.stack.logitsWhy, null, product(logits, context, { again: true })) : nothing}
+  ${logits ? section(context, s.logits, s.logitsWhy, null, product(logits, context, { again: true })) : nothing}
   ${
     probabilities
       ? section(
           context,
-          texts.stack.probabilities,
-          texts.stack.probabilitiesWhy,
+          s.probabilities,
+          s.probabilitiesWhy,
           null,
           html`<div class="pair">${matrix(probabilities, context)}</div>`,
         )

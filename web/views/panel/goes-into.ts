@@ -10,6 +10,7 @@ import { nameApart, nameInHead, placeOf } from '../../wording/place.js';
 import { plainText } from '../../wording/rich-text.js';
 import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
+import { textsFor } from '../../wording/letters.js';
 
 /** The most links per matrix. */
 const most = 4;
@@ -48,8 +49,8 @@ export function goesInto(
     const { name, gradientOf } = at(trace.stages, of);
     if (name === 'probabilities') {
       return html`<p class="note">
-        ${texts.stack.restarts}
-        <button type="button" class="link" data-next>${texts.stack.toNext}</button>
+        ${textsFor(trace).stack.restarts}
+        <button type="button" class="link" data-next>${textsFor(trace).stack.toNext}</button>
       </p>`;
     }
     return html`<p class="note">${gradientOf ? texts.gradients.last : s.last}</p>`;

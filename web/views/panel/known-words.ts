@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import { langOf } from '../rich.js';
-import { texts } from '../../text/language.js';
+import { textsFor } from '../../wording/letters.js';
 
 export interface KnownWordsEvents {
   onAdd(word: string): void;
@@ -15,7 +15,7 @@ export function knownWords(
   why: string | null,
   events: KnownWordsEvents,
 ): TemplateResult {
-  const s = texts.knownWords;
+  const s = textsFor(trace).knownWords;
   const { vocabulary } = trace;
   const button = (name: string, onPress: () => void, word?: string): TemplateResult =>
     html`<button

@@ -5,7 +5,7 @@ import { live } from 'lit/directives/live.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { likeliest, probabilityText } from '../../teaching/next-word.js';
 import { formatNumber } from '../../wording/format.js';
-import { stackTexts } from '../../wording/letters.js';
+import { textsFor } from '../../wording/letters.js';
 import { axisLabel, tokenText } from '../../wording/place.js';
 import { langOf } from '../rich.js';
 import { texts } from '../../text/language.js';
@@ -83,7 +83,7 @@ function bar(id: number, data: NextWordData, events: NextWordEvents): TemplateRe
       type="button"
       class=${isNext ? 'bar next' : 'bar'}
       .style=${`--part:${percent(share)}`}
-      title=${texts.ledger.open}
+      title=${textsFor(trace).ledger.open}
       aria-pressed=${why === id ? 'true' : 'false'}
       @click=${() => {
         if (why !== id) events.onInspect(probabilities.index, token, id);
@@ -135,7 +135,7 @@ function goOn(data: NextWordData, events: NextWordEvents): TemplateResult {
 
 export function nextWord(data: NextWordData, events: NextWordEvents): TemplateResult {
   const { trace, token, shares, temperature, top, speed } = data;
-  const s = stackTexts(trace);
+  const s = textsFor(trace).stack;
   const isLast = token === trace.tokens.length - 1;
   const name = tokenText(trace, token);
   const title = html`<h2>${s.next}</h2>
