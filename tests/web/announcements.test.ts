@@ -120,7 +120,7 @@ describe('how much is announced', () => {
 });
 
 describe('announcements', () => {
-  test('typed words: how many tokens, and which are unknown', async () => {
+  test('typed words: how many tokens, which are unknown, and the result', async () => {
     const session = await openSession('time-flies');
     const text = 'Fruit flies like a banana';
     const said = await saidOf(session, asking(session, { text }));
@@ -133,7 +133,9 @@ describe('announcements', () => {
       '7 tokens. 4 words unknown, counted as “pad”: Fruit, like, a, banana. ' +
         `“${from}” takes most from “${to}”, ${most.toFixed(3)}.`.replace(/[<>]/g, ''),
     );
-    expect(await saidOf(session, asking(session, { text: 'fast flies' }))).toBe('4 tokens.');
+    expect(await saidOf(session, asking(session, { text: 'fast flies' }))).toMatch(
+      /^4 tokens\. “bos” takes most from “flies”, 0\.\d{3}\.$/,
+    );
   });
 
   test('a mask: what it hides, and the new largest weight', async () => {
@@ -380,6 +382,10 @@ describe('the focused number', () => {
     expect(said('Q', 2, 1)).toBe('minus 0.095, “flies”, number 2');
     expect(said('W_Q', 0, 2)).toMatch(/^0\.5, row 3, column 1$/);
     expect(said('embedding', 3, 0)).toBe('0.50, “time”, number 1');
+    const stack = await traceOf('say-it-twice');
+    expect(spokenCell(cellOf(stack, 'probabilities', 4, 0), stack)).toMatch(
+      /^0\.\d+, “old” at place 4, for “sat”$/,
+    );
   });
 
   const besides: [

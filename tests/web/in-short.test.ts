@@ -24,6 +24,10 @@ describe('a row in short', () => {
     );
     expect(said('weights', 0)).toMatch(/^Row of “the” at place 0: 0\.11 from each of 9\.$/);
     expect(said('Q', 6)).toMatch(/^Row of “it”: from 0.*, at .*, to 6.*, at doer\.$/);
+    expect(said('X', 0)).toBe('Row of “the” at place 0: all are 0.');
+    expect(said('probabilities', 10, await traceOf('say-it-twice'))).toMatch(
+      /^Row of “old” at place 10: one peak, 0\.99 for “a”; /,
+    );
     const masked = await traceOf({ ...readLesson('time-flies'), scores: { mask: 'causal' } });
     expect(said('weights', 0, masked)).toContain('Row of “bos”: all from “bos”.');
     const hidden = [{ stage: trace.stage('weights').index, row: 6 }];
@@ -53,6 +57,9 @@ describe('a row in short', () => {
     expect(said([{ stage: queries.index, row }])).toBe(written(rest));
     const every = trace.tokens.map((_, token) => ({ stage: queries.index, row: token }));
     expect(said(every)).toBe(texts.announcements.covered);
+    const even = await traceOf({ ...readLesson('time-flies'), scores: { mask: 'none' } });
+    const mask = { ...even.stage('X'), values: even.stage('X').values.map(() => 1) };
+    expect(matrixInShort(mask, even, noneHidden)).toBe('All numbers are 1.');
     const learned = withOpen((await engine()).trace(readLesson('say-it-twice')), 0);
     expect(matrixInShort(learned.stage('weights', 0), learned, noneHidden)).toMatch(
       /^Numbers from .* to .*\. Pattern: a diagonal, one to the left, 0\.\d\d on average\.$/,

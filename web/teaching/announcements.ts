@@ -140,7 +140,7 @@ function words(trace: Trace, result: () => string): string {
   const s = texts.announcements;
   const count = s.tokens(trace.tokens.length);
   const unknown = [...new Set(trace.unknown.map((token) => typed(trace.words[token] ?? '')))];
-  if (!unknown.length) return count;
+  if (!unknown.length) return texts.sentences([count, result()]);
   const as = spokenName('vocabulary', trace.ids[at(trace.unknown, 0)] ?? 0, trace);
   const said =
     unknown.length > mostNamed
@@ -308,7 +308,9 @@ function where({ stage: index, row, col }: CellRef, trace: Trace, from: CellRef 
   const [rowName, colName] = [nameOf(rowAxis, row), nameOf(colAxis, col)];
   const isNumbered = featureOf(stage, colAxis, col, trace) === null;
   const parts = (): [ofRow: string, ofCol: string, both?: string[]] => {
-    const numbered = isNumbered ? s.numberAlone(colName) : colName;
+    const isWord = colAxis === 'vocabulary';
+    const unnamed = isWord ? texts.inShort.next.one(colName) : s.numberAlone(colName);
+    const numbered = isNumbered ? unnamed : colName;
     if (isTransposed(stage)) {
       const [drawnRow, drawnColumn] = [s.row(colName), s.column(rowName)];
       return [drawnColumn, drawnRow, [drawnRow, drawnColumn]];

@@ -22,15 +22,17 @@ const decimals = 2;
 /** The least number with two decimals above a share. */
 const above = (share: number): string => ((Math.floor(share * 100) + 1) / 100).toFixed(decimals);
 
-function ofShares(row: readonly number[], nameOf: (col: number) => string): string {
+function ofShares(row: readonly number[], isNext: boolean, named: (col: number) => string): string {
   const s = texts.inShort;
+  const { one, each } = isNext ? s.next : s.from;
+  const nameOf = (col: number): string => one(named(col));
   const taken = row.filter((share) => share > 0);
   const [best = 0, next] = largest(row, 2);
   const most = at(row, best);
   if (!taken.length) return s.nothing;
   if (taken.length === 1) return s.all(nameOf(best));
   if (most - Math.min(...taken) < shareRounding)
-    return s.even(taken.length, formatNumber(most, decimals));
+    return s.even(formatNumber(most, decimals), each(taken.length));
   const share = formatNumber(most, decimals);
   const rest = next === undefined ? 0 : at(row, next);
   return most >= peak
@@ -42,6 +44,7 @@ function ofNumbers(stage: Stage, row: readonly number[], nameOf: (col: number) =
   const seen = row.filter(Number.isFinite);
   if (!seen.length) return texts.inShort.nothing;
   const [most, least] = [Math.max(...seen), Math.min(...seen)];
+  if (most === least) return texts.inShort.constant(numberText(stage, most));
   const numberAndName = (value: number): [string, string] => [
     numberText(stage, value),
     nameOf(row.indexOf(value)),
@@ -68,8 +71,10 @@ export function inShort(
   const of = s.row(named(rowAxis, row));
   if (isHidden(hidden, { stage: stage.index, row })) return s.said(of, texts.announcements.covered);
   const numbers = rowOf(stage, row);
-  const isShare = stage.op.kind === 'softmax';
-  const sentence = isShare ? ofShares(numbers, nameOf) : ofNumbers(stage, numbers, nameOf);
+  const sentence =
+    stage.op.kind === 'softmax'
+      ? ofShares(numbers, colAxis === 'vocabulary', nameOf)
+      : ofNumbers(stage, numbers, nameOf);
   return texts.sentences([s.said(of, sentence), patternOf(stage, trace, hidden)]);
 }
 
@@ -106,6 +111,7 @@ export function matrixInShort(stage: Stage, trace: Trace, hidden: readonly Hidde
     [least, most] = [Math.min(least, value), Math.max(most, value)];
   });
   if (least > most) return covered.size ? texts.announcements.covered : s.nothing;
-  const sentence = s.matrix(numberText(stage, least), numberText(stage, most));
+  const [low, high] = [numberText(stage, least), numberText(stage, most)];
+  const sentence = least === most ? s.constantMatrix(low) : s.matrix(low, high);
   return texts.sentences([sentence, patternOf(stage, trace, hidden)]);
 }

@@ -206,12 +206,22 @@ export const inShort = {
   row: (name: string) => `صف ${name}`,
   said: (row: string, what: string) => `${row}: ${what}`,
   nothing: 'كله محجوب بالقناع.',
-  all: (from: string) => `كله من ${from}.`,
-  even: (count: number, share: string) => `${ltr(share)} من كل واحد من ${count}.`,
+  from: {
+    one: (name: string) => `من ${name}`,
+    each: (count: number) => `من كل واحد من ${count}`,
+  },
+  next: {
+    one: (name: string) => `لـ${name}`,
+    each: (count: number) => `لكل واحدة من ${count}`,
+  },
+  all: (from: string) => `كله ${from}.`,
+  even: (share: string, each: string) => `${ltr(share)} ${each}.`,
+  constant: (value: string) => `كل أعداده ${ltr(value)}.`,
+  constantMatrix: (value: string) => `كل الأعداد ${ltr(value)}.`,
   onePeak: (share: string, from: string, below: string) =>
-    `قمة واحدة، ${ltr(share)} من ${from}؛ وكل ما سواه دون ${ltr(below)}.`,
+    `قمة واحدة، ${ltr(share)} ${from}؛ وكل ما سواه دون ${ltr(below)}.`,
   spread: (share: string, from: string, count: number) =>
-    `موزّع على ${count}، وأكثره ${ltr(share)} من ${from}.`,
+    `موزّع على ${count}، وأكثره ${ltr(share)} ${from}.`,
   range: (least: string, where: string, most: string, there: string) =>
     `من ${ltr(least)} عند ${where} إلى ${ltr(most)} عند ${there}.`,
   matrix: (least: string, most: string) => `أعداد من ${ltr(least)} إلى ${ltr(most)}.`,

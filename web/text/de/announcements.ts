@@ -205,12 +205,22 @@ export const inShort = {
   row: (name: string) => `Zeile von ${name}`,
   said: (row: string, what: string) => `${row}: ${what}`,
   nothing: 'alles ist maskiert.',
-  all: (from: string) => `alles von ${from}.`,
-  even: (count: number, share: string) => `${share} von jedem der ${count}.`,
+  from: {
+    one: (name: string) => `von ${name}`,
+    each: (count: number) => `von jedem der ${count}`,
+  },
+  next: {
+    one: (name: string) => `für ${name}`,
+    each: (count: number) => `für jedes der ${count}`,
+  },
+  all: (from: string) => `alles ${from}.`,
+  even: (share: string, each: string) => `${share} ${each}.`,
+  constant: (value: string) => `alle sind ${value}.`,
+  constantMatrix: (value: string) => `Alle Zahlen sind ${value}.`,
   onePeak: (share: string, from: string, below: string) =>
-    `eine Spitze, ${share} von ${from}; jedes andere liegt unter ${below}.`,
+    `eine Spitze, ${share} ${from}; jedes andere liegt unter ${below}.`,
   spread: (share: string, from: string, count: number) =>
-    `verteilt auf ${count}, höchstens ${share} von ${from}.`,
+    `verteilt auf ${count}, höchstens ${share} ${from}.`,
   range: (least: string, where: string, most: string, there: string) =>
     `von ${least} bei ${where} bis ${most} bei ${there}.`,
   matrix: (least: string, most: string) => `Zahlen von ${least} bis ${most}.`,

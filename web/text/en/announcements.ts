@@ -212,12 +212,23 @@ export const inShort = {
   row: (name: string) => `Row of ${name}`,
   said: (row: string, what: string) => `${row}: ${what}`,
   nothing: 'all is masked.',
-  all: (from: string) => `all from ${from}.`,
-  even: (count: number, share: string) => `${share} from each of ${count}.`,
+  /** Where shares are from, or the next words that they are for. */
+  from: {
+    one: (name: string) => `from ${name}`,
+    each: (count: number) => `from each of ${count}`,
+  },
+  next: {
+    one: (name: string) => `for ${name}`,
+    each: (count: number) => `for each of ${count}`,
+  },
+  all: (from: string) => `all ${from}.`,
+  even: (share: string, each: string) => `${share} ${each}.`,
+  constant: (value: string) => `all are ${value}.`,
+  constantMatrix: (value: string) => `All numbers are ${value}.`,
   onePeak: (share: string, from: string, below: string) =>
-    `one peak, ${share} from ${from}; each of the rest is below ${below}.`,
+    `one peak, ${share} ${from}; each of the rest is below ${below}.`,
   spread: (share: string, from: string, count: number) =>
-    `spread over ${count}, at most ${share} from ${from}.`,
+    `spread over ${count}, at most ${share} ${from}.`,
   range: (least: string, where: string, most: string, there: string) =>
     `from ${least}, at ${where}, to ${most}, at ${there}.`,
   matrix: (least: string, most: string) => `Numbers from ${least} to ${most}.`,

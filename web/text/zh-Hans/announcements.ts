@@ -197,12 +197,22 @@ export const inShort = {
   row: (name: string) => `${name} 的行`,
   said: (row: string, what: string) => `${row}：${what}`,
   nothing: '全部被掩码遮住。',
-  all: (from: string) => `全部来自 ${from}。`,
-  even: (count: number, share: string) => `各取 ${share}，共 ${count} 个。`,
+  from: {
+    one: (name: string) => `来自 ${name}`,
+    each: (count: number) => `共 ${count} 个`,
+  },
+  next: {
+    one: (name: string) => `属于 ${name}`,
+    each: (count: number) => `共 ${count} 个`,
+  },
+  all: (from: string) => `全部${from}。`,
+  even: (share: string, each: string) => `每个都是 ${share}，${each}。`,
+  constant: (value: string) => `全是 ${value}。`,
+  constantMatrix: (value: string) => `所有数都是 ${value}。`,
   onePeak: (share: string, from: string, below: string) =>
-    `一个峰，${share} 来自 ${from}；其余每个都小于 ${below}。`,
+    `一个峰，${share} ${from}；其余每个都小于 ${below}。`,
   spread: (share: string, from: string, count: number) =>
-    `分散在 ${count} 处，最多的 ${share} 来自 ${from}。`,
+    `分散在 ${count} 处，最多的 ${share} ${from}。`,
   range: (least: string, where: string, most: string, there: string) =>
     `从 ${least}（${where}）到 ${most}（${there}）。`,
   matrix: (least: string, most: string) => `数值从 ${least} 到 ${most}。`,
