@@ -257,7 +257,7 @@ export const questions = {
     same: 'العدد نفسه، في مكان آخر من المصفوفة',
     different: 'عددًا آخر',
     whySame: (kind: ScoreKind, score: string) =>
-      `من دون ⟦position|مواضع⟧ لا يعرف المتجه أين يقف: الاستعلام نفسه يلاقي المفتاح نفسه، وتبقى ${scoreOfBoth[kind]} ${ltr(score)}. ومن دون قناع أيضًا لا يرى الانتباه إلا أي الكلمات موجودة، لا ترتيبها.`,
+      `من دون ⟦position|مواضع⟧ لا يعرف المتجه أين يقف: الاستعلام نفسه يلاقي المفتاح نفسه، وتبقى ${scoreOfBoth[kind]} ${ltr(score)}. وإن لم يكن هناك قناع أيضًا، لم يرَ الانتباه إلا أي الكلمات موجودة، لا ترتيبها.`,
     whySameDistance: (kind: ScoreKind, score: string) =>
       `لا تنظر ⟦alibi|ALiBi⟧ إلا إلى المسافة بين رمزين، وهي باقية كما هي. فتبقى ${scoreOfBoth[kind]} ${ltr(score)}.`,
     whyDifferent: (kind: ScoreKind, before: string, after: string) =>

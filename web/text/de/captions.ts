@@ -160,7 +160,7 @@ export const captions = {
   final: (token: string) =>
     `Die Zeile von ${token} wird noch einmal auf Mittelwert 0 und Standardabweichung 1 gebracht.`,
   logits: (token: string, words: number) =>
-    `Die Zeile von ${token} trifft auf die Zeile jedes der ${counted(words, 'Wörter', 'Wörter')}: Das Skalarprodukt sagt, wie gut das Wort als nächstes passt.`,
+    `Die Zeile von ${token} trifft auf die Zeile jedes der ${counted(words, 'Wörter', 'Wörter')}: Das Skalarprodukt sagt, wie gut das Wort als Nächstes passt.`,
   logitsMost: (best: string, logit: string) => `Am größten ist das von ${best}, ${logit}.`,
   next: (token: string) =>
     `Softmax macht aus den Logits Anteile: wie wahrscheinlich jedes Wort nach ${token} ist.`,

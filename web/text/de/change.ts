@@ -45,7 +45,7 @@ export const sets = {
       'Von Hand gemacht: X bekommt eine 1 für die Position jedes Tokens; eine Query nennt die Position davor. Das erste Token, das keines vor sich hat, schaut auf sich selbst.',
     same: 'Von Hand gemacht: X hat eine 1 für das Wort jedes Tokens, also passt eine Query zu den Keys des gleichen Wortes.',
     uniform:
-      'Von Hand gemacht: W_Q und W_K sind null, also ist jeder Score 0, und jedes Token nimmt von allen, die die Maske lässt, gleich viel.',
+      'Von Hand gemacht: W_Q und W_K sind null, also ist jeder Score 0, und jedes Token nimmt von allen, die die Maske zulässt, gleich viel.',
   },
   cleared:
     'Die Wahl eines Parametersatzes nimmt andere Änderungen zurück; „Rückgängig“ holt sie wieder.',

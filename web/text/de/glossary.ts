@@ -189,11 +189,11 @@ export const glossary = {
     },
     logits: {
       term: 'Logits',
-      text: 'Eine Zahl für jedes bekannte Wort: wie gut dieses Wort als nächstes passt. Jede ist das ⟦dot-product|Skalarprodukt⟧ der Zeile eines Tokens am Ende des Streams mit der Zeile dieses Wortes in W_U, oder im Embedding selbst, wo beide dieselbe Tabelle sind (Press und Wolf 2017). Sie können beliebig groß sein; Softmax macht ⟦probabilities|Wahrscheinlichkeiten⟧ daraus.',
+      text: 'Eine Zahl für jedes bekannte Wort: wie gut dieses Wort als Nächstes passt. Jede ist das ⟦dot-product|Skalarprodukt⟧ der Zeile eines Tokens am Ende des Streams mit der Zeile dieses Wortes in W_U, oder im Embedding selbst, wo beide dieselbe Tabelle sind (Press und Wolf 2017). Sie können beliebig groß sein; Softmax macht ⟦probabilities|Wahrscheinlichkeiten⟧ daraus.',
     },
     probabilities: {
       term: 'Wahrscheinlichkeiten',
-      text: 'Die ⟦logits|Logits⟧ als Anteile mit der Summe 1, durch ⟦softmax|Softmax⟧: für wie wahrscheinlich das Modell jedes Wort als nächstes hält. Es zählen nur die Abstände der Logits, nicht ihre Größe.',
+      text: 'Die ⟦logits|Logits⟧ als Anteile mit der Summe 1, durch ⟦softmax|Softmax⟧: für wie wahrscheinlich das Modell jedes Wort als Nächstes hält. Es zählen nur die Abstände der Logits, nicht ihre Größe.',
     },
   } satisfies Record<string, Entry>,
 

@@ -245,7 +245,7 @@ export const questions = {
     same: 'dieselbe Zahl, woanders in der Matrix',
     different: 'eine andere Zahl',
     whySame: (kind: ScoreKind, score: string) =>
-      `Ohne ⟦position|Positionen⟧ weiß ein Vektor nicht, wo er steht: Dieselbe Query trifft auf denselben Key, und der ${scoreNames[kind]} der beiden bleibt ${score}. Auch ohne Maske sieht die Attention nur, welche Wörter da sind, nicht ihre Reihenfolge.`,
+      `Ohne ⟦position|Positionen⟧ weiß ein Vektor nicht, wo er steht: Dieselbe Query trifft auf denselben Key, und der ${scoreNames[kind]} der beiden bleibt ${score}. Gibt es auch keine Maske, sieht die Attention nur, welche Wörter da sind, nicht ihre Reihenfolge.`,
     whySameDistance: (kind: ScoreKind, score: string) =>
       `⟦alibi|ALiBi⟧ sieht nur, wie weit zwei Tokens auseinanderstehen, und das bleibt gleich. Der ${scoreNames[kind]} der beiden bleibt ${score}.`,
     whyDifferent: (kind: ScoreKind, before: string, after: string) =>

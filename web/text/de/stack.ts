@@ -42,7 +42,7 @@ export const stack = {
     'Jede Zeile des Streams trifft auf die Zeile jedes Wortes: Ihre Skalarprodukte sind die ⟦logits|Logits⟧, eines je Wort.',
   probabilities: 'Anteile daraus machen',
   probabilitiesWhy:
-    'Softmax macht aus den Logits ⟦probabilities|Wahrscheinlichkeiten⟧: Zeile für Zeile, wie wahrscheinlich jedes Wort als nächstes ist.',
+    'Softmax macht aus den Logits ⟦probabilities|Wahrscheinlichkeiten⟧: Zeile für Zeile, wie wahrscheinlich jedes Wort als Nächstes ist.',
   next: 'Das nächste Wort',
   nextAfter: (token: string, place: number) =>
     `Was das Modell nach „${token}“ an Position ${place} erwartet.`,

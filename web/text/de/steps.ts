@@ -53,7 +53,7 @@ export const steps = {
     add_network: 'Auch das zum Stream addieren',
     final: 'Den Stream noch einmal normieren',
     logits: 'Mit jedem Wort vergleichen',
-    next: 'Wie wahrscheinlich jedes Wort als nächstes ist',
+    next: 'Wie wahrscheinlich jedes Wort als Nächstes ist',
     whole: 'Die ganze Attention in einer Zeile',
     bigger: 'Dasselbe, größer',
   },

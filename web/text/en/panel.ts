@@ -53,12 +53,12 @@ export const arithmetic = {
   noPositions: 'No position is added here, so the token vector stays as it is.',
   copied: (stage: string) => `Copied from ${stage}: the heads stand side by side.`,
   lowered: (largest: string) =>
-    `The row’s largest, ${largest}, is subtracted first: this changes no weight, and keeps powers of e small enough to store.`,
+    `The row’s largest, ${largest}, is subtracted first: this changes no share, and keeps powers of e small enough to store.`,
   allMasked: 'All of this row is masked: there is nothing to take from, so the weight is 0.',
   overflowed:
     'A score of this row is too large to store and became ∞. Scores of ∞ share the row evenly; all others get 0.',
   noNumber:
-    'A score of this row is not a number (NaN), as ∞ − ∞ gives, so no weight of the row is a number.',
+    'A score of this row is not a number (NaN), as ∞ − ∞ gives, so no share of the row is one.',
   masked: 'The mask has 0 here, so the score becomes −∞, and its weight will be 0.',
   open: 'The mask has 1 here, so the score stays as it is.',
   hiddenPower: 'e to the power of −∞ is 0: what is masked gets nothing.',
