@@ -19,7 +19,15 @@ import { texts, whenLanguageChanges } from './text/language.js';
 
 const element = document.querySelector('clear-head') as ClearHead;
 
-if (parent !== window) framed(element);
+/** Whether the page stands in a frame that its host makes as high as its content. */
+let isFollowed = false;
+
+function onFollowed(): void {
+  isFollowed = true;
+  arrive();
+}
+
+if (parent !== window) framed(element, onFollowed);
 element.addEventListener('clear-head-ready', keepOffline);
 
 interface Place {
@@ -87,9 +95,20 @@ function keptLesson(): string | undefined {
   return typeof kept === 'string' && ownOf(kept) ? kept : undefined;
 }
 
+/**
+ * What the address says. In a frame as high as its content, one step at a time keeps numbers and their
+ * arithmetic together; where they do not fit side by side, the arithmetic follows the visible part.
+ */
+function wanted(): ReturnType<typeof decodeState> {
+  const { state, problems } = decodeState(location.hash, keptLesson());
+  const isSaid = new URLSearchParams(location.hash.slice(1)).has('compact');
+  const compact = state.compact || (isFollowed && !isSaid && innerWidth > 640);
+  return { state: { ...state, compact }, problems };
+}
+
 function arrive(): void {
   unwritten = null;
-  const { state, problems } = decodeState(location.hash, keptLesson());
+  const { state, problems } = wanted();
   attend(state); // the language in which the rest is shown
   element.state = state;
   element.notice = problems;

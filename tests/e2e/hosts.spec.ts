@@ -250,7 +250,7 @@ test.describe('a frame', () => {
       // Another origin: only the observer can know what is visible.
       await page.locator('iframe').evaluate((frame, src) => {
         (frame as HTMLIFrameElement).src = src;
-      }, `${baseURL}#lesson=time-flies-two-heads`);
+      }, `${baseURL}#lesson=time-flies-two-heads&compact=false`);
       const frame = page.frameLocator('iframe');
       const cell = frame.locator('.diagram .matrix').last().locator('tbody td').first();
       await expect(cell).toBeVisible();
@@ -268,6 +268,31 @@ test.describe('a frame', () => {
       await expect.poll(() => inView('dialog[open]')).toBe(true);
     });
   }
+
+  test('as high as its content, it opens compact; with another height it does not', async ({
+    page,
+    examples,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 900, height: 800 });
+    const open = async (hash: string, isFollowed: boolean): Promise<number> => {
+      await page.goto(`${examples}frame/`);
+      if (!isFollowed) await page.addStyleTag({ content: 'iframe { height: 600px !important }' });
+      await page.locator('iframe').evaluate((frame, src) => {
+        (frame as HTMLIFrameElement).src = src;
+      }, `${baseURL}#lesson=who-is-it${hash}`);
+      const cell = page.frameLocator('iframe').locator('.diagram td:visible').first();
+      await expect(cell).toBeVisible();
+      await page.waitForTimeout(600);
+      return page
+        .frameLocator('iframe')
+        .locator('html')
+        .evaluate((html) => html.getBoundingClientRect().height);
+    };
+    expect(await open('&step=share', true)).toBeLessThan(600);
+    expect(await open('&step=share&compact=false', true)).toBeGreaterThan(1500);
+    expect(await open('&step=share', false)).toBeGreaterThan(1500);
+  });
 
   test('Escape leads out of it when nothing is left to close', async ({ page, examples }) => {
     await page.goto(`${examples}frame/`);

@@ -1,7 +1,7 @@
 /**
- * A page in a frame: it tells its parent its height and its readers' answers, keeps sticky parts
- * inside the visible part of the frame, and lets Escape lead out of the frame. It ignores all
- * messages from the parent.
+ * A page in a frame: it tells its parent its height and its readers' answers, learns whether the
+ * parent follows the height, keeps sticky parts inside the visible part of the frame, and lets
+ * Escape lead out of the frame. It ignores all messages from the parent.
  */
 import type { AnswerDetail } from './events.js';
 import { watchVisiblePart } from './visible-part.js';
@@ -30,19 +30,38 @@ const heightMessages = (height: number): object[] => [
   },
 ];
 
-export function framed(element: HTMLElement): void {
+/** A frame's own border may take some of its height. */
+const mostBorder = 8;
+
+/** @param onFollowed called once, if the host makes the frame as high as it was told before a person acts */
+export function framed(element: HTMLElement, onFollowed: () => void): void {
   document.documentElement.toggleAttribute('data-framed', true);
   // Any page may know the height: it reveals nothing.
   const tell = (message: object): void => parent.postMessage(message, '*');
   let lastHeight = 0;
+  const told = new Set<number>();
   new ResizeObserver(() => {
     const height = heightOf(element);
     if (height === lastHeight) return;
     // H5P then makes the frame as wide as its place.
     if (!lastHeight) tell({ context: 'h5p', action: 'hello' });
     lastHeight = height;
+    told.add(height);
     for (const message of heightMessages(height)) tell(message);
   }).observe(document.documentElement);
+
+  const firstHeight = innerHeight;
+  const ended = new AbortController();
+  const { signal } = ended;
+  const end = (): void => ended.abort();
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, end, { signal });
+  const onResize = (): void => {
+    const isTold = [...told].some((height) => Math.abs(innerHeight - height) <= mostBorder);
+    if (innerHeight === firstHeight || !isTold) return;
+    end();
+    onFollowed();
+  };
+  addEventListener('resize', onResize, { signal });
 
   watchVisiblePart(({ above, below, size }) => {
     element.style.setProperty('--hidden-above', `${above}px`);
