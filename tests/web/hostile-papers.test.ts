@@ -68,7 +68,7 @@ const setsOnly = (words: string): string =>
   words
     .replaceAll('~', ' ')
     .replace(/\\(textbackslash|textasciicircum|textasciitilde|dots)\{\}|\\[#$%&_{} ]/g, '')
-    .replace(/\$(-|<|>|\\(times|cdot|div|surd|to|infty|partial|Phi|varepsilon|checkmark))\$/g, '')
+    .replace(/\$(-|<|>|\\(times|cdot|div|surd|to|infty|partial|Phi|varepsilon))\$/g, '')
     .replace(/\\text(bf|it|superscript|subscript)\{/g, '{');
 
 /** The lines of a picture in TikZ, with the words of each node taken out. */

@@ -385,6 +385,9 @@ test('TikZ has every text of the picture, paired braces, and the wanted width', 
     const [, scale] = /xscale=([\d.]+)/.exec(text) ?? [];
     expect(Number(scale) * drawing.width * (2.54 / 72.27), id).toBeCloseTo(12, 1);
   }
+  const map = tikz(mapFigure(mapOf(await traceOf('microgpt')), mapPalette), 12);
+  expect(map).toMatch(/i \$\\times\$/); // a wrong next letter
+  expect(map).not.toMatch(/[✓✗]|\\checkmark/); // they need other packages than TikZ
   const odd = { kind: 'text' as const, x: 0, y: 0, size: 9, fill: '#000000' };
   const runs = [{ text: 'a_b & {50%} \\x' }];
   const one = tikz({ width: 9, height: 9, shapes: [{ ...odd, anchor: 'start', runs }] }, null);

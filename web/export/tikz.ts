@@ -10,12 +10,13 @@ const signs: Record<string, string> = {
   ...{ '\\': '\\textbackslash{}', '^': '\\textasciicircum{}', '~': '\\textasciitilde{}' },
   ...{ '−': '$-$', '×': '$\\times$', '·': '$\\cdot$', '÷': '$\\div$', '√': '$\\surd$' },
   ...{ '→': '$\\to$', '∞': '$\\infty$', '∂': '$\\partial$', '…': '\\dots{}', '\u00a0': '~' },
-  ...{ Φ: '$\\Phi$', ε: '$\\varepsilon$', '✓': '$\\checkmark$', '–': '--', '<': '$<$', '>': '$>$' },
+  ...{ Φ: '$\\Phi$', ε: '$\\varepsilon$', '–': '--', '<': '$<$', '>': '$>$' },
+  ...{ '✓': '$\\surd$', '✗': '$\\times$' }, // better ones need another package
 };
 
 const escaped = (text: string): string =>
   typeable(text).replace(
-    /[\\^~#$%&_{}<>−×·÷√→∞∂…\u00a0Φε✓–]/g,
+    /[\\^~#$%&_{}<>−×·÷√→∞∂…\u00a0Φε✓✗–]/g,
     (sign) => signs[sign] ?? `\\${sign}`,
   );
 
