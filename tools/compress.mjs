@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-const compressible = /\.(css|html|js|json|md|mjs|svg|ts|wasm)$/;
+const compressible = /\.(css|html|js|json|md|mjs|svg|ts|txt|wasm)$/;
 
 /** @type {Record<string, (bytes: Buffer) => Promise<Buffer>>} */
 const encoders = {
