@@ -1,18 +1,20 @@
 /** Why the model says a word: the parts of its logit, and its prediction at each depth. */
+import { spaced } from './grammar.js';
+
 export const ledger = {
   title: (word: string) => `为什么是${word}？`,
   open: '为什么是这个词',
   ofLetters: { open: '为什么是这个字母' },
   close: '关闭',
   adds: (word: string, after: string, logit: string) =>
-    `在${after}之后，${word}的 ⟦logits|logit⟧ 是 ${logit}。它是一个和：模型的每个部分都往残差流上加了一些数，下面每一项就是这些数与${word}在 W_U 中那一行的点积。`,
+    `在${spaced(after)} 之后，${word} 的 ⟦logits|logit⟧ 是 ${logit}。它是一个和：模型的每个部分都往残差流上加了一些数，下面每一项就是这些数与${spaced(word)} 在 W_U 中那一行的点积。`,
   held: (scale: string) =>
     `最后的归一化把整行除以 ${scale}。这里把这个数固定不变，各部分才能相加。`,
   order: '从最大到最小，并写出到此为止的总和。',
   total: (total: string) => `总和 ${total}`,
   rest: (parts: number, sum: string) => `其余 ${parts} 个较小的部分合计：${sum}`,
   less: '少列一些',
-  from: (part: string, token: string) => `${part}，来自${token}`,
+  from: (part: string, token: string) => `${part}，来自${spaced(token)}`,
   parts: {
     embedding: '词元本身',
     positions: '它的位置',
@@ -30,11 +32,11 @@ export const ledger = {
   how: '它是怎样算出来的',
   way: '答案走过的路',
   takes: (place: string, to: string, from: string, weight: string, value: string) =>
-    `在${place}中，${to}从${from}取值：权重 ${weight}。这给 logit 加上 ${value}。`,
+    `在${place} 中，${to} 从${spaced(from)} 取值：权重 ${weight}。这给 logit 加上 ${value}。`,
   took: (place: string, to: string, from: string, weight: string) =>
-    `在那之前，在${place}中，${to}已经从${from}取过值：权重 ${weight}。`,
+    `在那之前，在${place} 中，${to} 已经从${spaced(from)} 取过值：权重 ${weight}。`,
   works: (block: number, token: string, value: string) =>
-    `在块 ${block} 中，前馈网络处理${token}那一行。这给 logit 加上 ${value}。`,
+    `在块 ${block} 中，前馈网络处理${spaced(token)} 那一行。这给 logit 加上 ${value}。`,
   noWay: '没有哪个头或前馈网络带来其中的一大部分。',
   large: '这个堆叠太大，无法一次全部放进内存，所以不分解它的 logits。',
   without: (head: string, value: string) => `${head}一共加上 ${value}。关掉它：`,
@@ -50,7 +52,8 @@ export const ledger = {
   byNow: '到此为止会说什么',
   byNowWhy:
     '如果模型在某一条处就结束，并立刻用上最后的归一化和 W_U，它会说什么：这就是 logit 透镜（logit lens）。每个词元下面写出会说的是什么，以及它的概率。',
-  heard: (cell: string, word: string, share: string) => `${cell}；到此为止会说${word}，${share}`,
+  heard: (cell: string, word: string, share: string) =>
+    `${cell}；到此为止会说${spaced(word)}，${share}`,
   names: {
     ledger: 'logit 的各部分',
     word: '它在 W_U 中的行',

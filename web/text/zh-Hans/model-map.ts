@@ -1,13 +1,13 @@
 /** The map of a stack. Tokens are marked already. */
-import { list } from './grammar.js';
+import { list, spaced } from './grammar.js';
 
 export const modelMap = {
   title: '接下来是什么，为什么',
   region: '模型图：从词到下一个词的整个模型',
   grid: '模型：每个部分一行，每个词元一列',
   said: (token: string, word: string, share: string) =>
-    `在${token}之后，最可能的下一个词是${word}：${share}。`,
-  saidCovered: (token: string) => `${token}之后是什么，回答之前先遮住。`,
+    `在${spaced(token)} 之后，最可能的下一个词是${spaced(word)}：${share}。`,
+  saidCovered: (token: string) => `${token} 之后是什么，回答之前先遮住。`,
   saidVectors: '从顶部的词元，到最后一个块留下的数。',
   hint: '指向可看算式；点词元可跟踪它，点部分可打开它的数字。',
   words: '词',
@@ -36,7 +36,7 @@ export const modelMap = {
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     said: (token: string, word: string, share: string) =>
-      `在${token}之后，最可能的下一个字母是${word}：${share}。`,
+      `在${spaced(token)} 之后，最可能的下一个字母是${spaced(word)}：${share}。`,
     region: '模型图：从字母到下一个字母的整个模型',
     words: '字母',
     parts: { words: '从字母到向量', end: '下一个字母' },
@@ -74,12 +74,12 @@ export const modelMap = {
     stream: (token: string, count: number, number: string, at: number) =>
       `${token}：${count} 个数，最大的是 ${number}，在第 ${at} 个`,
     norm: (token: string, number: string) => `${token}：这一行除以 ${number}`,
-    taking: (share: string, from: string) => `${share}（来自${from}）`,
-    head: (token: string, takings: string[]) => `${token}取 ${list(takings)}`,
-    none: (token: string) => `${token}什么也不取`,
+    taking: (share: string, from: string) => `${share}（来自${spaced(from)}）`,
+    head: (token: string, takings: string[]) => `${token} 取 ${list(takings)}`,
+    none: (token: string) => `${token} 什么也不取`,
     network: (token: string, above: number, all: number) =>
       `${token}：大于 0 的隐藏数有 ${above} 个，共 ${all} 个`,
-    next: (token: string, word: string, share: string) => `${token}之后：${word}，${share}`,
+    next: (token: string, word: string, share: string) => `${token} 之后：${word}，${share}`,
     right: (cell: string) => `${cell}，与文本一致`,
     other: (cell: string, word: string) => `${cell}；文本接下来是 ${word}`,
     unknowable: (cell: string) => `${cell}；无人能知`,

@@ -283,7 +283,7 @@ export const questions = {
     why: (head: string, score: string, rows: number) =>
       `${head}：在以前出现过的 ${rows} 个词元上，它给当时跟在后面的词元的平均⟦weight|权重⟧是 ${score}。`,
     how: (before: string) =>
-      `它是凭${before}写进每个词元里的内容找到它们的：前面是哪个词元。在第一个块里还没有写下这些：那里的头只能往回看固定数目的词元。`,
+      `它是凭${spaced(before)} 写进每个词元里的内容找到它们的：前面是哪个词元。在第一个块里还没有写下这些：那里的头只能往回看固定数目的词元。`,
     alone:
       '在它之前没有哪个头主要看前一个词元，所以它也许不是在找这个词元，而是总往回看同样多个词元：换一个长度就知道了。',
     whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
