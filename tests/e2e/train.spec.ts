@@ -128,14 +128,17 @@ test('slow motion announces each phase once, explains each number, and gives the
   await expect(slow.locator('.slow-stages li').first()).toContainText('logits');
   await slow.locator('.slow-card .operand').first().click();
   await expect(slow.locator('td.inspected')).toHaveCount(1);
+  const live = page.locator('#live');
+  const cells = slow.locator('.slow-matrix tbody td');
+  await cells.first().click();
+  await page.keyboard.press('Enter');
+  await expect(live).toHaveText(/^1 of [2-9]: (?!.*\d of \d: )/);
   await slow.getByRole('button', { name: texts.slow.next, exact: true }).click();
   await expect(slow.locator('.chain li')).toHaveCount(8);
   const shownChain = await slow.locator('.chain').textContent();
   await slow.locator('.slow-matrix tbody td').last().hover();
   await expect.poll(() => slow.locator('.chain').textContent()).not.toBe(shownChain);
   // A cell's keys announce this cell, and not one in the diagram.
-  const live = page.locator('#live');
-  const cells = slow.locator('.slow-matrix tbody td');
   await cells.last().click();
   await expect(live).toContainText(/^(minus )?\d/);
   await page.keyboard.press('Enter');

@@ -246,7 +246,8 @@ export class SlowStep {
   };
 
   /**
-   * Enter announces why a number changed, or how it was made; the key of lines, one line each time.
+   * Enter announces why a number changed; elsewhere, like the key of lines, one line of how it was
+   * made each time.
    */
   #onCellKey(event: KeyboardEvent): boolean {
     const { key, ctrlKey, metaKey, altKey } = event;
@@ -255,10 +256,11 @@ export class SlowStep {
     const isLine = shortcutOf(key) === 'lines';
     if (!isLine && key !== 'Enter' && key !== ' ') return false;
     const data = this.#data(view);
-    const lines = lineSentences(data);
-    if (isLine) this.context.say(lines[this.#line++ % lines.length] ?? '');
-    else if (this.#phase === 'update') this.#tellChange();
-    else this.context.say(texts.sentences(lines.map((line) => `${line}.`)));
+    if (!isLine && this.#phase === 'update') this.#tellChange();
+    else {
+      const lines = lineSentences(data);
+      this.context.say(lines[this.#line++ % lines.length] ?? '');
+    }
     return true;
   }
 
