@@ -83,6 +83,7 @@ test('a program trains from the seed, once the model is trained too, with what w
 }) => {
   const program = async (): Promise<string> => {
     await page.getByRole('button', { name: 'Export …' }).click();
+    await expect(page.locator('.export-dialog')).toContainText(texts.exporting.trains);
     const { bytes } = await save(page, 'Save: As a program, NumPy');
     await page.keyboard.press('Escape');
     return String(bytes);
@@ -97,6 +98,18 @@ test('a program trains from the seed, once the model is trained too, with what w
   const changed = await program();
   expect(changed).toContain('random.seed(7)');
   expect(changed).toContain('for layer in range(2):\n        W_Q.append([draw(4, 16, 0.08)');
+  // The dialog says so where the task is the page's own, and nothing where nothing is trained.
+  await page.goto('about:blank');
+  await open(page, { lesson: 'sort' });
+  await page.getByRole('button', { name: 'Export …' }).click();
+  const dialog = page.locator('.export-dialog');
+  await expect(dialog).toContainText(texts.exporting.trainsNot);
+  await page.keyboard.press('Escape');
+  await page.goto('about:blank');
+  await open(page);
+  await page.getByRole('button', { name: 'Export …' }).click();
+  await expect(dialog).toContainText(texts.exporting.program);
+  await expect(dialog).not.toContainText('train the model');
 });
 
 test('the export follows the shown lesson, even after going back meanwhile', async ({

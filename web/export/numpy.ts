@@ -74,8 +74,29 @@ const trainingDialect = (): TrainingDialect => ({
   ...dialect(),
   library: 'Tensor',
   softmax: () => null,
-  activation: () => null,
-  activated: (kind, x) => `relu(${x})${kind === 'relu_squared' ? ' ** 2' : ''}`,
+  activation: (kind) =>
+    ({
+      relu: null,
+      relu_squared: null,
+      gelu: `def gelu(x):
+    """${texts.script.gelu}"""
+    x2 = x.values**2
+    share = (1 + np.vectorize(math.erf)(x.values / np.sqrt(2))) / 2
+    slope = share + x.values * np.exp(-x2 / 2) / np.sqrt(2 * np.pi)
+    return Tensor(x.values * share, [(x, lambda g: g * slope)])
+`,
+      gelu_tanh: `def gelu_tanh(x):
+    """${texts.script.geluTanh}"""
+    x2, factor = x.values**2, np.sqrt(2 / np.pi)
+    bent = np.tanh(factor * x.values * (1 + 0.044715 * x2))
+    slope = (1 + bent + x.values * (1 - bent**2) * factor * (1 + 3 * 0.044715 * x2)) / 2
+    return Tensor(x.values * (1 + bent) / 2, [(x, lambda g: g * slope)])
+`,
+    })[kind],
+  activated: (kind, x) =>
+    kind.startsWith('gelu')
+      ? `${kind}(${x})`
+      : `relu(${x})${kind === 'relu_squared' ? ' ** 2' : ''}`,
   hidden: (scores, mask) => `masked(${scores}, ${mask})`,
   joined: (parts) => `joined(${parts})`,
   preparation: () => tensors,
@@ -100,19 +121,26 @@ const trainingDialect = (): TrainingDialect => ({
     '    return parameters[-1]',
   ],
   loss: 'loss_of(logits, targets)',
-  optimizer: ({ kind = 'adam', betas, epsilon, weight_decay: decay = 0 }) => {
+  optimizer: ({ kind, betas, epsilon, weight_decay: decay, clip }) => {
     const [first, second] = betas as [number, number];
     const shrink = decay ? [`    parameter.values *= 1 - rate * ${decay}`] : [];
-    const begin = [
+    const backward = [
       'for parameter in parameters:',
       '    parameter.gradient = np.zeros_like(parameter.values)',
+      'loss.backward()',
+      ...(clip === undefined
+        ? []
+        : [
+            'length = math.sqrt(sum((each.gradient**2).sum() for each in parameters))',
+            'for parameter in parameters:',
+            `    parameter.gradient *= min(1, ${clip} / (length + 1e-6))`,
+          ]),
     ];
     if (kind === 'sgd') {
       return {
         before: [],
         step: [
-          ...begin,
-          'loss.backward()',
+          ...backward,
           'for parameter in parameters:',
           ...shrink,
           '    parameter.values -= rate * parameter.gradient',
@@ -122,8 +150,7 @@ const trainingDialect = (): TrainingDialect => ({
     return {
       before: ['moments = [[np.zeros_like(each.values) for each in parameters] for _ in range(2)]'],
       step: [
-        ...begin,
-        'loss.backward()',
+        ...backward,
         'for parameter, m, v in zip(parameters, *moments):',
         '    gradient = parameter.gradient',
         `    m += (1 - ${first}) * (gradient - m)`,
@@ -159,6 +186,10 @@ const tensors = `class Tensor:
         for tensor in reversed(order):
             for source, rule in tensor.made_from:
                 source.gradient += fitted(rule(tensor.gradient), source.values.shape)
+
+    @staticmethod
+    def zeros_like(other):
+        return Tensor(np.zeros_like(other.values))
 
     def item(self):
         return self.values.item()

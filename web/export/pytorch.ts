@@ -185,7 +185,7 @@ const trainingDialect = (): TrainingDialect => ({
     '    return parameters[-1]',
   ],
   loss: 'torch.nn.functional.cross_entropy(logits, torch.tensor(targets))',
-  optimizer: ({ kind = 'adam', betas, epsilon, weight_decay: decay = 0 }) => {
+  optimizer: ({ kind, betas, epsilon, weight_decay: decay, clip }) => {
     const [first, second] = betas as [number, number];
     const called = { adam: 'Adam', adamw: 'AdamW', sgd: 'SGD' }[kind];
     const adam = kind === 'sgd' ? '' : `, betas=(${first}, ${second}), eps=${epsilon}`;
@@ -196,6 +196,7 @@ const trainingDialect = (): TrainingDialect => ({
         'optimizer.param_groups[0]["lr"] = rate',
         'optimizer.zero_grad()',
         'loss.backward()',
+        ...(clip === undefined ? [] : [`torch.nn.utils.clip_grad_norm_(parameters, ${clip})`]),
         'optimizer.step()',
       ],
     };

@@ -3,19 +3,32 @@
  */
 import type { Stage, Trace } from '../engine/types.js';
 import { headsAmong, ownOff } from '../lesson/switched-off.js';
+import type { LessonDocument } from '../lesson/document.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { withoutGradients } from '../trace/gradients.js';
 import { wholeOf } from '../trace/layers.js';
 import { texts } from '../text/language.js';
 import { comment, isParameter, lines, Program, type Dialect, type Sizes } from './program.js';
+import { recipeOf } from '../lesson/recipe.js';
 import { sequencesProgram } from './sequences-program.js';
 import { StackProgram } from './stack-program.js';
-import { trainingProgram, type TrainingDialect } from './training-program.js';
+import { drawnBy, trainingProgram, type TrainingDialect } from './training-program.js';
 
 /** A lesson before its first step of training, and its trace. */
 export interface Start {
   trace: Trace;
   lesson: FullDocument;
+}
+
+/**
+ * Whether a lesson's program also trains it; null if it has no training. `hasStart`: whether there
+ * is a lesson before its first step.
+ */
+export function isTrainedByProgram(lesson: LessonDocument, hasStart: boolean): boolean | null {
+  const kind = recipeOf(lesson)?.task.kind;
+  if (kind === undefined) return null;
+  if (kind === 'documents' && hasStart) return true;
+  return kind === 'sequences' || drawnBy(lesson) !== null;
 }
 
 /**

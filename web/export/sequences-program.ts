@@ -169,16 +169,14 @@ function choiceLines(task: Task): string[] {
   ];
 }
 
-/** Null for lessons on other tasks, and for what this dialect cannot train. */
+/** Null for lessons on other tasks. */
 export function sequencesProgram(
   trace: Trace,
   lesson: FullDocument,
   dialect: TrainingDialect,
 ): string | null {
   const recipe = lesson['training'] as Training | undefined;
-  if (recipe?.task.kind !== 'sequences' || recipe.optimizer?.clip !== undefined) return null;
-  const kinds = trace.stages.map(({ op }) => op.kind).join(' ');
-  if (dialect.library === 'Tensor' && /gelu|switched_off/.test(kinds)) return null;
+  if (recipe?.task.kind !== 'sequences') return null;
   const { task, steps = 100, batch = 32, seed = 0, precision } = recipe;
   const { tokenizer = {} } = lesson.input as { tokenizer?: Tokenizer };
   const program = new ModelProgram(trace, lesson, dialect);

@@ -4,7 +4,8 @@
  * it.
  */
 import type { DrawnBlocks, Optimizer, Training } from '../engine/format.js';
-import type { Trace } from '../engine/types.js';
+import type { Stage, Trace } from '../engine/types.js';
+import type { LessonDocument } from '../lesson/document.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { headsIn } from '../trace/layers.js';
 import { isTrainable } from '../lesson/stages.js';
@@ -24,13 +25,16 @@ export interface TrainingDialect extends Dialect {
   /** The mean loss of a step, as a Python expression of `logits` and `targets`. */
   loss: string;
   /** Lines before the first step, and lines of each step; `rate` is its learning rate. */
-  optimizer(optimizer: Optimizer): { before: string[]; step: string[] };
+  optimizer(optimizer: WholeOptimizer): { before: string[]; step: string[] };
 }
 
 type Recipe = Training & { steps: number; batch: number; length: number };
 
+/** An optimizer with all its values; `clip` has no default. */
+export type WholeOptimizer = Required<Omit<Optimizer, 'clip'>> & Pick<Optimizer, 'clip'>;
+
 /** The optimizer of a recipe, with default values filled in. */
-export const wholeOptimizer = (given: Optimizer = {}): Required<Omit<Optimizer, 'clip'>> => ({
+export const wholeOptimizer = (given: Optimizer = {}): WholeOptimizer => ({
   ...{ kind: 'adam', learning_rate: 0.01, betas: [0.9, 0.99], epsilon: 1e-8 },
   ...{ warmup: 0, decay: 'none', weight_decay: 0 },
   ...given,
@@ -40,7 +44,7 @@ export const wholeOptimizer = (given: Optimizer = {}): Required<Omit<Optimizer, 
  * How Python draws the blocks of a lesson; null if it cannot, or if the lesson does not learn from
  * documents.
  */
-function drawnBy(lesson: FullDocument): DrawnBlocks | null {
+export function drawnBy(lesson: LessonDocument): DrawnBlocks | null {
   const blocks = lesson['blocks'] as { drawn?: DrawnBlocks } | undefined;
   const training = lesson['training'] as Training | undefined;
   const isDrawn = blocks?.drawn?.generator === 'python';
@@ -104,11 +108,17 @@ export class ModelProgram extends StackProgram {
     const assigned = (name: string, numbers: string): string => `${name} = ${numbers}`;
     const appended = (name: string, numbers: string): string => `${name}.append(${numbers})`;
     const draw = (name: string, sigma: number, line = assigned, count = 1): string[] => {
-      const of = stages.find((stage) => stage.name === name);
-      if (!of) return [];
-      names.push(name);
-      const made = `draw(${of.rows}, ${of.cols}, ${sigma})`;
-      return [line(name, count > 1 ? `[${made} for head in range(${count})]` : made)];
+      const each = (name: string, made: (of: Stage) => string): string[] => {
+        const of = stages.find((stage) => stage.name === name);
+        if (!of) return [];
+        names.push(name);
+        return [line(name, count > 1 ? `[${made(of)} for head in range(${count})]` : made(of))];
+      };
+      const bias = name.startsWith('W_') ? name.replace('W_', 'b_') : '';
+      return [
+        ...each(name, ({ rows, cols }) => `draw(${rows}, ${cols}, ${sigma})`),
+        ...each(bias, ({ cols }) => dialect.parameter(`[0.0] * ${cols}`)),
+      ];
     };
     const ofBlock = (line = assigned): string[] => [
       ...['W_Q', 'W_K', 'W_V'].flatMap((name) => draw(name, deviation, line, heads)),
@@ -140,11 +150,7 @@ export class ModelProgram extends StackProgram {
 }
 
 /** The learning rate of a step in Python; src/learn/schedule.h has the same rule. */
-export function rateLines({
-  learning_rate: rate,
-  warmup,
-  decay,
-}: ReturnType<typeof wholeOptimizer>) {
+export function rateLines({ learning_rate: rate, warmup, decay }: WholeOptimizer) {
   const whole = number(rate);
   const done = warmup ? `(step - ${warmup}) / (steps - ${warmup})` : 'step / steps';
   const falling = {
@@ -179,27 +185,20 @@ function lossLines(text: (index: string) => string, batch: number, length: numbe
   ];
 }
 
-/** Null for lessons that it cannot train, such as those with biases, or with GELU in NumPy. */
+/** Null for lessons on other tasks, and for numbers that Python does not draw. */
 export function trainingProgram(
   trace: Trace,
   lesson: FullDocument,
   dialect: TrainingDialect,
 ): string | null {
   const drawn = drawnBy(lesson);
-  const isKnown =
-    drawn !== null &&
-    !drawn.bias &&
-    !(dialect.library === 'Tensor' && /gelu/.test(drawn.activation ?? '')) &&
-    !trace.stages.some(({ op, name }) => op.kind === 'switched_off' || name === 'b_U');
-  if (!isKnown) return null;
+  if (!drawn) return null;
   const s = texts.script.training;
   const recipe = { ...{ steps: 100, batch: 32, length: 32 }, ...(lesson['training'] as Recipe) };
   const { task, steps, batch, length, seed = 0 } = recipe;
   const { tokenizer } = lesson.input as { tokenizer?: { begin?: string; end?: string } };
   const program = new ModelProgram(trace, lesson, dialect);
   const optimizer = wholeOptimizer(recipe.optimizer);
-  const clip = recipe.optimizer?.clip;
-  if (clip !== undefined) return null;
   const { before, step } = dialect.optimizer(optimizer);
   const { text, names } = program.drawing(drawn, dialect);
   const taken = task.file

@@ -2,6 +2,7 @@
 import { render } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { FullDocument } from '../../lesson/given-document.js';
+import { untrainedOf } from '../../lesson/lessons.js';
 import { scalesOf } from '../../trace/color-scale.js';
 import { isIncomplete } from '../../trace/layers.js';
 import { attentionRow } from '../../trace/attention-row.js';
@@ -20,7 +21,7 @@ import { npz } from '../../export/npz.js';
 import { numpy } from '../../export/numpy.js';
 import type { Colour } from '../../export/palette.js';
 import { pytorch } from '../../export/pytorch.js';
-import type { Start } from '../../export/script.js';
+import { isTrainedByProgram, type Start } from '../../export/script.js';
 import { tableOf } from '../../export/table.js';
 import { tikz } from '../../export/tikz.js';
 import { tsv } from '../../export/tsv.js';
@@ -34,6 +35,7 @@ import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 import { fileStem, savedLesson, saveFile } from '../host/files.js';
 import { exportStyles } from '../styles/export.js';
+import type { Computed } from '../../session/calculation.js';
 import { documentBefore, writtenDocument } from '../../session/written.js';
 import { copyText, dialogIn, selectText, show } from './dialog.js';
 import { captioned, cmOf, coloursAt, png, printFigure } from './figure-files.js';
@@ -199,6 +201,7 @@ export class Exporting {
         : [
             {
               title: s.program,
+              note: this.#training,
               formats: [
                 program('PyTorch', s.pytorchHelp, 'pytorch.py', pytorch),
                 program('NumPy', s.numpyHelp, 'numpy.py', numpy),
@@ -226,6 +229,16 @@ export class Exporting {
       },
       ...this.#arithmetic(trace, null),
     ];
+  }
+
+  /** Whether the programs train the model, too, as a sentence; undefined if nothing is trained. */
+  get #training(): string | undefined {
+    const { session } = this.context;
+    const { lesson } = (session.computed as Computed).state;
+    const own = session.lessonOf(lesson);
+    const isTrained = own ? isTrainedByProgram(own, untrainedOf(lesson) !== null) : null;
+    if (isTrained === null) return undefined;
+    return isTrained ? texts.exporting.trains : texts.exporting.trainsNot;
   }
 
   /** The start of an exported training; undefined if there is none, or if it cannot be loaded. */

@@ -79,6 +79,8 @@ export const exporting = {
   program: 'Als Programm',
   numpyHelp: 'Gibt die Zahlen dieser Seite aus; was die Lektion zieht, ist ausgeschrieben',
   pytorchHelp: 'Gibt die Zahlen dieser Seite aus; was die Lektion zieht, zieht es neu aus dem Seed',
+  trains: 'Sie trainieren das Modell auch, so wie diese Seite.',
+  trainsNot: 'Sie trainieren das Modell nicht.',
   trace: 'Alle Matrizen',
   npzHelp: 'Jede Matrix in einer Datei, für numpy.load',
   lesson: 'Diese Lektion',

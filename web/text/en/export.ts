@@ -76,6 +76,8 @@ export const exporting = {
   numpyHelp: 'Prints the numbers of this page; what the lesson draws is written out',
   pytorchHelp:
     'Prints the numbers of this page; what the lesson draws is drawn again from its seed',
+  trains: 'They also train the model, as this page does.',
+  trainsNot: 'They do not train the model.',
   trace: 'All matrices',
   npzHelp: 'Every matrix in one file, for numpy.load',
   lesson: 'This lesson',

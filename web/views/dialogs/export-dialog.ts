@@ -14,6 +14,8 @@ export interface Format {
 
 export interface Group {
   title: string;
+  /** A sentence about all of its formats. */
+  note?: string | undefined;
   formats: Format[];
 }
 
@@ -55,8 +57,9 @@ export function exportDialog(view: ExportView): TemplateResult {
     </div>
     ${view.note === null ? nothing : html`<p class="held-back">${view.note}</p>`} ${view.look}
     ${view.groups.map(
-      ({ title, formats }) =>
+      ({ title, note, formats }) =>
         html`<h3>${title}</h3>
+          ${note === undefined ? nothing : html`<p class="note">${note}</p>`}
           <ul>
             ${formats.map((one) => format(one, title))}
           </ul>`,
