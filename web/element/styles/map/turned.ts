@@ -141,6 +141,10 @@ export const mapTurned = css`
       align-content: center;
       padding-block: 0;
     }
+    /* Up to four lines stand in a cell; without a line, the last seems to belong to the next. */
+    & .turned > .map-line.next > .map-cell ~ .map-cell {
+      border-block-start: 1px solid var(--hair);
+    }
     & .turned .next .word {
       max-inline-size: calc(100% - 16px);
     }
