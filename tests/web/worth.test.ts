@@ -107,16 +107,17 @@ test('the sentences match the numbers', () => {
       heads: heads.map(({ layer, head }) => ({
         ...{ layer, head, entropy: average(0.2, 1), largest: average(0.9 - head / 10, 0.25) },
         byDistance: [average(0.1, 0.3), average(0.7 + head / 10, 0.25)],
-        ...{ byToken: [], relations: {}, byPair: new Float32Array() },
+        ...{ relations: {}, byPair: new Float32Array() },
+        byToken: [average(0.1, 0.2), average(0.6, 0.3), average(0.5, 0.1)],
         without: evaluation(loss + head / 1000),
       })),
       ...{ byNow: [], mistakes: [], pairs: null },
     },
   });
-  const short = worthSentences(worth(2.3847, 2.3879));
+  const short = worthSentences(worth(2.3847, 2.3879), []);
   expect(short).toContain('0.0032, which is next to nothing');
   expect(short).not.toContain('largest weight');
-  const long = worthSentences(worth(2.2428, 2.3217));
+  const long = worthSentences(worth(2.2428, 2.3217), ['a', 'b', 'c']);
   expect(long).toMatch(
     /0\.0789.*missed most is block 1, head 2: without it alone the loss is 2\.2438/,
   );
@@ -126,6 +127,9 @@ test('the sentences match the numbers', () => {
   );
   expect(long).toContain(
     'Block 1, head 1 exceeds chance most at distance 1: 0.70 (by chance 0.25).',
+  );
+  expect(long).toContain(
+    'Of the tokens it prefers “c” (0.50, by chance 0.10) and “b” (0.60, by chance 0.30).',
   );
 });
 

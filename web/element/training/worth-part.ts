@@ -5,6 +5,7 @@ import { ownLesson } from '../../lesson/own.js';
 import { packed } from '../../session/packed.js';
 import { loadLesson } from '../../session/source.js';
 import { trainedThrough, withSteps, worthOf, type Worth } from '../../session/training/worth.js';
+import { texts } from '../../text/language.js';
 import { worth, worthSentences } from '../../views/documents/worth.js';
 import { rootOf, type Context } from '../context.js';
 import type { DocumentsDrawn, DocumentsOptions } from './documents-drawn.js';
@@ -43,6 +44,10 @@ export class WorthPart {
     this.#longer = this.#work.problem = null;
   }
 
+  get #vocabulary(): readonly string[] {
+    return this.context.session.computed?.trace.vocabulary ?? [];
+  }
+
   end(): void {
     this.#work.stop();
   }
@@ -52,18 +57,19 @@ export class WorthPart {
     steps: number,
     { training, list }: DocumentsDrawn,
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<Worth> {
     const documents = await training.documents();
-    const texts = Math.min(mostTexts, heldOutOf(training.recipe, list.length));
+    const count = Math.min(mostTexts, heldOutOf(training.recipe, list.length));
     const guessing = this.context.session.computed?.trace.guessing ?? NaN;
     const onShare = this.#work.sharing('measuring', signal);
     const found = await worthOf(
       document,
-      { steps, texts, guessing },
+      { steps, texts: count, guessing },
       { documents, onShare, signal },
     );
     this.#found = [...this.#found, found];
-    this.context.say(worthSentences(found));
+    this.context.say(worthSentences(found, this.#vocabulary));
+    return found;
   }
 
   async #trainLonger(
@@ -79,8 +85,9 @@ export class WorthPart {
     const onShare = this.#work.sharing('training', signal);
     onShare(0);
     const learned = await trainedThrough(lesson, { documents, onShare, signal });
-    await this.#measure(learned, steps, drawn, signal);
-    this.#longer = learned;
+    const found = await this.#measure(learned, steps, drawn, signal);
+    const title = texts.documents.worth.title(steps);
+    this.#longer = { ...learned, title, about: worthSentences(found, this.#vocabulary) };
   }
 
   async #open(): Promise<void> {
@@ -110,6 +117,7 @@ export class WorthPart {
       {
         ...{
           found: this.#found,
+          vocabulary: this.#vocabulary,
           busy: this.#work.busy,
           longer: longer > mostLonger ? null : longer,
         },
@@ -118,7 +126,9 @@ export class WorthPart {
       {
         onMeasure: () => {
           if (document)
-            void this.#work.run((signal) => this.#measure(document, steps, drawn, signal));
+            void this.#work.run(async (signal) => {
+              await this.#measure(document, steps, drawn, signal);
+            });
         },
         onLonger: () => void this.#work.run((signal) => this.#trainLonger(drawn, before, signal)),
         onStop: () => {

@@ -2,7 +2,7 @@
  * Training on documents, such as names: the printed lines, and the made-up names. ⟦id|words⟧ marks
  * a term of the glossary.
  */
-import { counted, ltr, number, quoted, type Noun } from './grammar.js';
+import { counted, list, ltr, number, quoted, type Noun } from './grammar.js';
 
 const parameters: Noun = {
   one: 'معلَمة واحدة',
@@ -58,7 +58,11 @@ export const documents = {
     survey: 'إلى أين ينظر كل رأس، على أسماء كثيرة',
     sharpest: (head: string, largest: string, byChance: string) =>
       `وأشدها تركيزًا ${head}: أكبر أوزانه ${ltr(largest)} في المتوسط (وبالمصادفة ${ltr(byChance)}).`,
+    prefers: (tokens: readonly string[]) => `ويفضّل من الرموز ${list(tokens)}.`,
+    preferred: (token: string, mean: string, byChance: string) =>
+      `${quoted(token)} (${ltr(mean)}، وبالمصادفة ${ltr(byChance)})`,
     open: 'افتح النموذج المدرَّب أطول',
+    title: (steps: number) => `نموذج حروف، بعد خطوات عددها ${number(steps)}`,
     caption: (steps: number) => `بعد خطوات عددها ${number(steps)}`,
     loss: 'الخسارة',
     difference: 'الفرق',

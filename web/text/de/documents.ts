@@ -2,7 +2,7 @@
  * Training on documents, such as names: the printed lines, and the made-up names. ⟦id|words⟧ marks
  * a term of the glossary.
  */
-import { counted, number } from './grammar.js';
+import { counted, list, number } from './grammar.js';
 
 const steps = (count: number): string => counted(count, 'Schritt', 'Schritten');
 const names = (count: number): string => counted(count, 'Name', 'Namen');
@@ -33,7 +33,11 @@ export const documents = {
     survey: 'Wohin jeder Head schaut, über viele Namen',
     sharpest: (head: string, largest: string, byChance: string) =>
       `Am schärfsten ist ${head}: Das größte Gewicht ist im Mittel ${largest} (durch Zufall ${byChance}).`,
+    prefers: (tokens: readonly string[]) => `Von den Tokens bevorzugt er ${list(tokens)}.`,
+    preferred: (token: string, mean: string, byChance: string) =>
+      `„${token}“ (${mean}, durch Zufall ${byChance})`,
     open: 'Das länger trainierte Modell öffnen',
+    title: (all: number) => `Ein Modell von Buchstaben, nach ${steps(all)}`,
     caption: (all: number) => `Nach ${steps(all)}`,
     loss: 'Verlust',
     difference: 'Unterschied',

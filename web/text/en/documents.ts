@@ -2,7 +2,7 @@
  * Training on documents, such as names: the printed lines, and the made-up names. ⟦id|words⟧ marks
  * a term of the glossary.
  */
-import { counted, number } from './grammar.js';
+import { counted, list, number } from './grammar.js';
 
 export const documents = {
   facts: (parameters: number, batch: number) =>
@@ -37,7 +37,11 @@ export const documents = {
     survey: 'Where each head looks, over many names',
     sharpest: (head: string, largest: string, byChance: string) =>
       `The sharpest is ${head}: its largest weight is ${largest} on average (by chance ${byChance}).`,
+    prefers: (tokens: readonly string[]) => `Of the tokens it prefers ${list(tokens)}.`,
+    preferred: (token: string, mean: string, byChance: string) =>
+      `“${token}” (${mean}, by chance ${byChance})`,
     open: 'Open the longer trained model',
+    title: (steps: number) => `A model of letters, after ${counted(steps, 'step', 'steps')}`,
     caption: (steps: number) => `After ${counted(steps, 'step', 'steps')}`,
     loss: 'loss',
     difference: 'difference',

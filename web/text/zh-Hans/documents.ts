@@ -2,7 +2,7 @@
  * Training on documents, such as names: the printed lines, and the made-up names. ⟦id|words⟧ marks
  * a term of the glossary.
  */
-import { number } from './grammar.js';
+import { list, number } from './grammar.js';
 
 export const documents = {
   facts: (parameters: number, batch: number) =>
@@ -36,7 +36,11 @@ export const documents = {
     survey: '在许多名字上，每个头看向哪里',
     sharpest: (head: string, largest: string, byChance: string) =>
       `最集中的是${head}：它最大的权重平均为 ${largest}（随机时为 ${byChance}）。`,
+    prefers: (tokens: readonly string[]) => `它偏爱的词元是${list(tokens)}。`,
+    preferred: (token: string, mean: string, byChance: string) =>
+      `“${token}”（${mean}，随机时为 ${byChance}）`,
     open: '打开训练得更久的模型',
+    title: (steps: number) => `字母模型，${number(steps)} 步之后`,
     caption: (steps: number) => `${number(steps)} 步之后`,
     loss: '损失',
     difference: '差',

@@ -4,12 +4,13 @@ import type { Findings, HeadHabits } from '../../engine/survey-types.js';
 import type { Worth } from '../../session/training/worth.js';
 import { formatDifference, formatNumber } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
-import { farthestFromChance } from '../../trace/survey.js';
+import { farthestFromChance, favouritesOf } from '../../trace/survey.js';
 import { short } from '../figures/curves.js';
 
 export interface WorthData {
   /** Findings of the shown model, then of the one trained longer. */
   readonly found: readonly Worth[];
+  readonly vocabulary: readonly string[];
   /** The work under way; null: none. */
   readonly busy: { readonly what: 'measuring' | 'training'; readonly share: number } | null;
   /** The steps of the longer training; null if it would take too long. */
@@ -39,7 +40,7 @@ const nameOf = ({ layer, head }: HeadHabits, { heads }: Findings): string =>
   texts.training.head(layer + 1, head + 1, heads.length < 2);
 
 /** Says which head has the largest weights, and where it attends, from its measures. */
-function sharpestSentences(findings: Findings): string[] {
+function sharpestSentences(findings: Findings, vocabulary: readonly string[]): string[] {
   const habits = findings.heads.toSorted((a, b) => b.largest.mean - a.largest.mean)[0];
   if (!habits) return [];
   const name = texts.survey.head(habits.layer + 1, habits.head + 1);
@@ -47,16 +48,23 @@ function sharpestSentences(findings: Findings): string[] {
   const distance = farthestFromChance(habits);
   const at = distance === null ? undefined : habits.byDistance[distance];
   const { largest } = habits;
+  const preferred = favouritesOf(habits, 2).map(({ id, average: { mean, byChance } }) =>
+    s.preferred(vocabulary[id] ?? '', short(mean), short(byChance)),
+  );
   return [
     s.sharpest(nameOf(habits, findings), short(largest.mean), short(largest.byChance)),
     distance === null || !at
       ? texts.survey.nowhere(name)
       : texts.survey.farthest(name, distance, short(at.mean), short(at.byChance)),
+    ...(preferred.length ? [s.prefers(preferred)] : []),
   ];
 }
 
 /** States the findings in sentences. */
-export function worthSentences({ steps, guessing, findings }: Worth): string {
+export function worthSentences(
+  { steps, guessing, findings }: Worth,
+  vocabulary: readonly string[],
+): string {
   const s = texts.documents.worth;
   const { whole, withoutAll, heads } = findings;
   const difference = withoutAll.loss - whole.loss;
@@ -72,7 +80,7 @@ export function worthSentences({ steps, guessing, findings }: Worth): string {
       ? []
       : [
           s.most(nameOf(mostMissed, findings), formatNumber(mostMissed.without.loss)),
-          ...sharpestSentences(findings),
+          ...sharpestSentences(findings, vocabulary),
         ]),
   ]);
 }
@@ -146,7 +154,7 @@ export function worth(data: WorthData, events: WorthEvents): TemplateResult {
         (one) =>
           html`<div>
             ${table(one)}
-            <p>${worthSentences(one)}</p>
+            <p>${worthSentences(one, data.vocabulary)}</p>
           </div>`,
       )}
     </div>
