@@ -17,6 +17,9 @@ export class LinesPart {
   /** In pixels. */
   #scrolled = 0;
   #active = 0;
+  /** The step that was drawn last, and the lines that there were. */
+  #drawn = { shown: 0, count: 0 };
+  #isMoved = false;
   #scroll = new FollowedScroll(lineHeight);
 
   constructor(
@@ -65,6 +68,22 @@ export class LinesPart {
     this.#scrolled = list.scrollTop;
   }
 
+  /** Moves the list to the line of a step that a reader went to, where no line is new. */
+  #followStep({ training: { lines }, shown, isStill }: DocumentsDrawn): void {
+    if (!isStill) return;
+    const before = this.#drawn;
+    this.#drawn = { shown, count: lines.length };
+    if (shown === before.shown || lines.length !== before.count) return;
+    this.#scroll.follow(shown >= lines.length);
+    if (shown < 1 || this.#scroll.follows) return;
+    this.#active = shown - 1;
+    const top = this.#active * lineHeight;
+    const room = (linesInView - 1) * lineHeight;
+    if (top >= this.#scrolled && top <= this.#scrolled + room) return;
+    this.#scrolled = Math.max(0, top - room / 2);
+    this.#isMoved = true;
+  }
+
   #open(index: number): void {
     const line = this.#training?.lines[index];
     if (!line || !this.#training) return;
@@ -72,15 +91,15 @@ export class LinesPart {
     this.options.go(this.#training, line.step, true);
   }
 
-  template(
-    { training, shown, whyLocked, printed }: DocumentsDrawn,
-    save: () => void,
-  ): TemplateResult {
+  template(drawn: DocumentsDrawn, save: () => void): TemplateResult {
+    const { training, shown, whyLocked, printed } = drawn;
     if (this.#training !== training) {
       this.#training = training;
       this.#active = this.#scrolled = 0;
+      this.#drawn = { shown: 0, count: 0 };
       this.#scroll = new FollowedScroll(lineHeight);
     }
+    this.#followStep(drawn);
     const { lines, recipe } = training;
     const { losses } = printed;
     if (this.#scroll.follows) this.#scrolled = Math.max(0, lines.length - linesInView) * lineHeight;
@@ -105,14 +124,16 @@ export class LinesPart {
   }
 
   /**
-   * While the list follows the newest line, scrolls to it before the browser lays the page out,
-   * which then happens once.
+   * Scrolls the list to its place before the browser lays the page out, which then happens once: to
+   * the newest line, or to the line of the step that a reader went to.
    */
   drawn(): void {
-    if (!this.#scroll.follows) return;
+    if (!this.#scroll.follows && !this.#isMoved) return;
+    this.#isMoved = false;
+    const { follows } = this.#scroll;
     requestAnimationFrame(() => {
       const list = this.#list;
-      if (list && this.#scroll.follows) this.#scroll.place(list, this.#scrolled);
+      if (list && this.#scroll.follows === follows) this.#scroll.place(list, this.#scrolled);
     });
   }
 }
