@@ -43,9 +43,17 @@ test('trained from its seed, all lines and names are as the script printed them'
   await expect(slow.locator('.slow-card')).toContainText('−ln(');
   await expect(page).toHaveURL(/trained=1\b/);
 
+  // The line of the step that is shown is in view, wherever one goes.
+  const scrub = part.getByRole('slider', { name: s.scrub });
+  await scrub.fill('320');
+  await expect(page).toHaveURL(/trained=320\b/);
+  await expect(list.locator('[aria-selected=true]')).toContainText('step  320 / 1000');
+  await expect(list.locator('[aria-selected=true]')).toBeInViewport();
+
   // Each letter of a name shows the number that was drawn, and its interval.
-  await part.getByRole('slider', { name: s.scrub }).press('End');
+  await scrub.press('End');
   await expect(page).toHaveURL(/trained=1000/);
+  await expect(list.locator('[aria-selected=true]')).toContainText('step 1000 / 1000');
   await part.locator('.made-up-names button').first().click();
   const letters = part.locator('.letters').getByRole('tab');
   await expect(letters).toHaveCount(6);
@@ -71,9 +79,15 @@ test('what attention is worth is measured on names that are held out', async ({ 
   await expect(found).toContainText(s.worth.little('0.0032'));
   // From there to where each head looks.
   await part.getByRole('button', { name: s.worth.survey }).click();
-  const survey = page.getByRole('region', { name: texts.survey.title });
-  await expect(survey.getByRole('heading', { name: texts.survey.title })).toBeVisible();
-  await expect(survey.getByRole('button', { name: texts.survey.start })).toBeInViewport();
+  const many = texts.survey.ofLetters;
+  const survey = page.getByRole('region', { name: many.title });
+  await expect(survey.getByRole('heading', { name: many.title })).toBeVisible();
+  const start = survey.getByRole('button', { name: texts.survey.start });
+  await expect(start).toBeInViewport();
+  await start.click();
+  await expect(survey).toContainText(texts.survey.done(256), { timeout: 60_000 });
+  await expect(survey).toContainText(many.relations.previous);
+  await expect(survey).not.toContainText(/\bwords?\b/i);
 });
 
 test('a list of one’s own becomes a lesson that is trained and can be undone; other texts are refused', async ({

@@ -48,6 +48,7 @@ describe('a language', () => {
     const events = { onChoose: nothing, onSentence: nothing, onSeed: nothing, onReset: nothing };
     const more = { onUndo: nothing, onRedo: nothing, onExport: nothing, onShare: nothing };
     const data = {
+      isOfLetters: false,
       title: lessonTitle('time-flies', undefined),
       sentence: '',
       language: '',

@@ -7,6 +7,7 @@ import { parseSeed } from '../session/address.js';
 import { hides } from '../session/locks.js';
 import { isUnchanged, startOf, viewOf, type ViewState } from '../session/view-state.js';
 import type { Shown } from '../teaching/shown.js';
+import { isOfLetters } from '../wording/letters.js';
 import { lessonTitle } from '../wording/lesson-title.js';
 import { problemSentence } from '../wording/problem.js';
 import { controls } from '../views/controls.js';
@@ -90,6 +91,7 @@ export class Fields {
           : (this.#typing.text ?? requested.text ?? own?.input.text ?? ''),
         seed,
         seedBad: this.hasBadSeed,
+        isOfLetters: trace !== null && isOfLetters(trace),
         language: trace?.language ?? '',
         sentenceBad: session.problem !== null && requested.text !== null,
         changed:

@@ -12,6 +12,8 @@ export interface ControlsData {
   sentence: string | null;
   seed: string;
   seedBad: boolean;
+  /** Whether its tokens are letters. */
+  isOfLetters: boolean;
   /** The language of its words; '': unknown. */
   language: string;
   sentenceBad: boolean;
@@ -111,7 +113,7 @@ function sentence(data: ControlsData, events: ControlsEvents): TemplateResult {
   const other =
     data.whyLocked('lesson') === null ? s.vectorsOnly(texts.lessons[openLesson].title) : '';
   return html`<div class="control sentence">
-      <label for="sentence">${s.sentence}</label>
+      <label for="sentence">${data.isOfLetters ? s.letters : s.sentence}</label>
       <input
         id="sentence"
         dir="auto"

@@ -29,6 +29,7 @@ export const documentsStyles = css`
     font-weight: 650;
   }
   .printed-lines {
+    margin-block-start: 6px;
     overflow: auto;
     contain: strict;
     overflow-anchor: none;
@@ -247,6 +248,9 @@ export const documentsStyles = css`
   .worths > div {
     flex: 1 1 300px;
     max-inline-size: 560px;
+  }
+  .scores.worth {
+    table-layout: auto;
   }
   .scores.worth td {
     inline-size: auto;

@@ -2,6 +2,7 @@
  * Measures of a lesson that can be trained, over many texts, and its model compared with others.
  */
 import type { ReactiveController } from 'lit';
+import type { Trace } from '../../engine/types.js';
 import { gapOf } from '../../lesson/document.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import { surveyTable } from '../../export/survey-table.js';
@@ -15,6 +16,7 @@ import { bigger } from '../../views/panel/bigger.js';
 import { colourOf } from '../../views/figures/pixels.js';
 import { distances, type Colours } from '../../views/figures/distances.js';
 import { findingSentences, headName, survey as view } from '../../views/panel/survey.js';
+import { textsFor } from '../../wording/letters.js';
 import { problemSentence } from '../../wording/problem.js';
 import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
@@ -86,7 +88,7 @@ export class SurveyPart implements ReactiveController {
     this.#save('over-many-sentences.csv', 'text/csv', csv(table));
   }
 
-  async #figure(place: HTMLElement): Promise<void> {
+  async #figure(place: HTMLElement, trace: Trace): Promise<void> {
     const { found } = this.#survey ?? {};
     if (!found) return;
     const { svg } = await import('../dialogs/handout-dialogs.js');
@@ -102,7 +104,7 @@ export class SurveyPart implements ReactiveController {
       'image/svg+xml',
       svg(drawing, {
         title: texts.survey.distances,
-        about: findingSentences(found.findings).join(' '),
+        about: findingSentences(found.findings, textsFor(trace).survey).join(' '),
       }),
     );
   }
@@ -132,7 +134,7 @@ export class SurveyPart implements ReactiveController {
             onMeasure: () => void this.#measure(),
             onCancel: () => this.#survey?.cancel(),
             onCsv: () => void this.#table(trace.vocabulary),
-            onFigure: () => void this.#figure(place),
+            onFigure: () => void this.#figure(place, trace),
           },
         ),
       place,

@@ -11,6 +11,7 @@ import type { Inputs } from '../../session/view-state.js';
 import type { LiveStage } from '../../trace/live.js';
 import { runningMeans } from '../../trace/lines.js';
 import type { Tune } from '../../trace/tones.js';
+import { textsFor } from '../../wording/letters.js';
 import { texts } from '../../text/language.js';
 import type { Context } from '../context.js';
 import { Room } from '../room.js';
@@ -136,8 +137,10 @@ export class TrainingRoom implements ReactiveController {
   /** The measures of the model, and other models, below everything that it computes. */
   below(): TemplateResult | typeof nothing {
     if (!this.#isShown) return nothing;
+    const { computed } = this.context.session;
+    const { survey } = computed ? textsFor(computed.trace) : texts;
     return html`<div class="survey-row">
-      <section class="survey" aria-label=${texts.survey.title}></section>
+      <section class="survey" aria-label=${survey.title}></section>
       <section class="survey models" aria-label=${texts.bigger.title}></section>
     </div>`;
   }

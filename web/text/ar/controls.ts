@@ -6,6 +6,7 @@ export const controls = {
   lesson: 'الدرس',
   lessonHelp: 'اختر درسًا آخر',
   sentence: 'الجملة',
+  letters: 'الحروف',
   seed: 'البذرة',
   seedOwn: 'بذرة الدرس',
   seedHelp:

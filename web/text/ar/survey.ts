@@ -12,6 +12,12 @@ const relations = {
   other_name: 'الآخر من اسمين',
 };
 
+const ofLetters: typeof relations = {
+  ...relations,
+  previous: 'الحرف السابق',
+  repeated: 'ما تلا الحرف نفسه من قبل',
+};
+
 const places = {
   verb: 'الأفعال، مفرد أم جمع',
   far_verb: 'الأفعال حين يخالفها أقرب اسم في العدد',
@@ -19,8 +25,20 @@ const places = {
   name: 'الأسماء التي تعود',
 };
 
-const lost = (kind: FoundLoss['kind']): string =>
-  kind === null ? 'كل الكلمات التالية' : places[kind];
+const next = 'كل الكلمات التالية';
+
+/** The sentence about a head; `from` and `next` say what its tokens are. */
+const findingOf =
+  (from: typeof relations, next: string) =>
+  (head: string, looks: readonly FoundLook[], losses: readonly FoundLoss[]) =>
+    sentences([
+      looks.length
+        ? `${head}: يأخذ ${list(looks.map(({ kind, mean, byChance }) => `${mean} من ${from[kind]} (بالمصادفة ${byChance})`))}.`
+        : `${head}: ليس في الجدول ما ينال ربع وزنه وضعف ما تعطيه المصادفة.`,
+      losses.length
+        ? `بدونه ${list(losses.map(({ kind, whole, without }) => `${kind === null ? next : places[kind]}: يصيب في ${without} بدل ${whole}`))}.`
+        : 'بدونه لا تنقص هنا أي نسبة بمقدار 0.05 أو أكثر.',
+    ]);
 
 export const survey = {
   title: 'على جمل كثيرة',
@@ -33,7 +51,6 @@ export const survey = {
   old: 'تغيّرت الأعداد منذ ذلك: هذا قيس قبل تغيّرها.',
   relations,
   places,
-  next: 'كل الكلمات التالية',
   looks: 'أين ينظر كل رأس',
   looksCaption:
     'متوسط ⟦weight|الوزن⟧ على كل منها. العلامة هي المصادفة: رأس يأخذ بالتساوي من كل كلمة حتى كلمته.',
@@ -49,15 +66,7 @@ export const survey = {
   allOff: 'كل الرؤوس مطفأة',
   countOf: (count: number) => `(${number(count)})`,
   head: (block: number, head: number) => `الكتلة ${block}، الرأس ${head}`,
-  finding: (head: string, looks: readonly FoundLook[], losses: readonly FoundLoss[]) =>
-    sentences([
-      looks.length
-        ? `${head}: يأخذ ${list(looks.map(({ kind, mean, byChance }) => `${mean} من ${relations[kind]} (بالمصادفة ${byChance})`))}.`
-        : `${head}: ليس في الجدول ما ينال ربع وزنه وضعف ما تعطيه المصادفة.`,
-      losses.length
-        ? `بدونه ${list(losses.map(({ kind, whole, without }) => `${lost(kind)}: يصيب في ${without} بدل ${whole}`))}.`
-        : 'بدونه لا تنقص هنا أي نسبة بمقدار 0.05 أو أكثر.',
-    ]),
+  finding: findingOf(relations, next),
   distances: 'بحسب البعد',
   distancesNote:
     'متوسط الوزن على الكلمة التي قبلها بهذا العدد؛ 0 هي الكلمة نفسها. الخطوط هي المصادفة.',
@@ -86,6 +95,22 @@ export const survey = {
   figure: 'شكل (SVG)',
   csv: 'كل الأعداد (CSV)',
   saved: (file: string) => `حُفظ باسم ${file}.`,
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    title: 'على نصوص كثيرة',
+    why: 'النص الواحد حالة واحدة. هنا يُقاس كل رأس على نصوص لم يُدرَّب عليها النموذج قط، ثم يُطفأ ليُرى ما يضيع بدونه.',
+    relations: ofLetters,
+    looksCaption:
+      'متوسط ⟦weight|الوزن⟧ على كل منها. العلامة هي المصادفة: رأس يأخذ بالتساوي من كل حرف حتى حرفه.',
+    withoutCaption: (targets: number) =>
+      `نسبة ما يصيب فيه النموذج من الحروف التالية، وعددها ${number(targets)}، مع إطفاء رؤوس.`,
+    accuracy: 'الحروف التالية',
+    finding: findingOf(ofLetters, 'كل الحروف التالية'),
+    distancesNote:
+      'متوسط الوزن على الحرف الذي قبله بهذا العدد؛ 0 هو الحرف نفسه. الخطوط هي المصادفة.',
+    words: 'بحسب الحرف',
+    wordsNote: 'الحروف التي يأخذ منها كل رأس أكثر مما تعطيه المصادفة: متوسط الوزن، والمصادفة.',
+  },
 };
 
 export const knownWords = {

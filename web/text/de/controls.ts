@@ -4,6 +4,7 @@ export const controls = {
   lesson: 'Lektion',
   lessonHelp: 'Eine andere Lektion wählen',
   sentence: 'Satz',
+  letters: 'Buchstaben',
   seed: 'Seed',
   seedOwn: 'vorgegeben',
   seedHelp:

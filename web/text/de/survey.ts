@@ -11,6 +11,12 @@ const relations = {
   other_name: 'vom anderen zweier Namen',
 };
 
+const ofLetters: typeof relations = {
+  ...relations,
+  previous: 'vom Buchstaben davor',
+  repeated: 'von dem, was dem gleichen Buchstaben früher folgte',
+};
+
 const places = {
   verb: 'Verben, Einzahl oder Mehrzahl',
   far_verb: 'Verben, deren nächstgelegenes Nomen den anderen Numerus hat',
@@ -18,8 +24,20 @@ const places = {
   name: 'Namen, die wiederkommen',
 };
 
-const lost = (kind: FoundLoss['kind']): string =>
-  kind === null ? 'alle nächsten Wörter' : places[kind];
+const next = 'alle nächsten Wörter';
+
+/** The sentence about a head; `from` and `next` say what its tokens are. */
+const findingOf =
+  (from: typeof relations, next: string) =>
+  (head: string, looks: readonly FoundLook[], losses: readonly FoundLoss[]) =>
+    sentences([
+      looks.length
+        ? `${head} nimmt ${list(looks.map(({ kind, mean, byChance }) => `${mean} ${from[kind]} (durch Zufall ${byChance})`))}.`
+        : `${head}: Nichts in der Tabelle bekommt ein Viertel seines Gewichts und doppelt so viel wie durch Zufall.`,
+      losses.length
+        ? `Richtig ohne ihn: ${list(losses.map(({ kind, whole, without }) => `${kind === null ? next : places[kind]} ${without} statt ${whole}`))}.`
+        : 'Ohne ihn fällt hier kein Anteil um 0.05 oder mehr.',
+    ]);
 
 export const survey = {
   title: 'Über viele Sätze',
@@ -32,7 +50,6 @@ export const survey = {
   old: 'Seither haben sich die Zahlen geändert: Das wurde vorher gemessen.',
   relations,
   places,
-  next: 'alle nächsten Wörter',
   looks: 'Wohin jeder Head schaut',
   looksCaption:
     'Mittleres ⟦weight|Gewicht⟧, das er nimmt. Der Strich ist der Zufall: ein Head, der von jedem Wort bis zu seinem eigenen gleich viel nimmt.',
@@ -48,15 +65,7 @@ export const survey = {
   allOff: 'alle Heads aus',
   countOf: (count: number) => `(${number(count)})`,
   head: (block: number, head: number) => `Block ${block}, Head ${head}`,
-  finding: (head: string, looks: readonly FoundLook[], losses: readonly FoundLoss[]) =>
-    sentences([
-      looks.length
-        ? `${head} nimmt ${list(looks.map(({ kind, mean, byChance }) => `${mean} ${relations[kind]} (durch Zufall ${byChance})`))}.`
-        : `${head}: Nichts in der Tabelle bekommt ein Viertel seines Gewichts und doppelt so viel wie durch Zufall.`,
-      losses.length
-        ? `Richtig ohne ihn: ${list(losses.map(({ kind, whole, without }) => `${lost(kind)} ${without} statt ${whole}`))}.`
-        : 'Ohne ihn fällt hier kein Anteil um 0.05 oder mehr.',
-    ]),
+  finding: findingOf(relations, next),
   distances: 'Nach Abstand',
   distancesNote:
     'Mittleres Gewicht auf dem Wort so viele Stellen davor; 0 ist das Wort selbst. Die Striche sind der Zufall.',
@@ -89,6 +98,23 @@ export const survey = {
   figure: 'Abbildung (SVG)',
   csv: 'Alle Zahlen (CSV)',
   saved: (file: string) => `Gespeichert als ${file}.`,
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    title: 'Über viele Texte',
+    why: 'Ein Text zeigt einen Fall. Hier wird jeder Head über Texte gemessen, mit denen das Modell nie trainiert wurde, und dann abgeschaltet: Was fehlt ohne ihn?',
+    relations: ofLetters,
+    looksCaption:
+      'Mittleres ⟦weight|Gewicht⟧, das er nimmt. Der Strich ist der Zufall: ein Head, der von jedem Buchstaben bis zu seinem eigenen gleich viel nimmt.',
+    withoutCaption: (targets: number) =>
+      `Anteil, den das Modell richtig hat, von ${counted(targets, 'nächsten Buchstaben', 'nächsten Buchstaben')}, mit ausgeschalteten Heads.`,
+    accuracy: 'nächste Buchstaben',
+    finding: findingOf(ofLetters, 'alle nächsten Buchstaben'),
+    distancesNote:
+      'Mittleres Gewicht auf dem Buchstaben so viele Stellen davor; 0 ist der Buchstabe selbst. Die Striche sind der Zufall.',
+    words: 'Nach Buchstabe',
+    wordsNote:
+      'Die Buchstaben, von denen jeder Head am meisten nimmt, über den Zufall hinaus: mittleres Gewicht und Zufall.',
+  },
 };
 
 export const knownWords = {

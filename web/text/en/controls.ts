@@ -4,6 +4,7 @@ export const controls = {
   lesson: 'Lesson',
   lessonHelp: 'Choose another lesson',
   sentence: 'Sentence',
+  letters: 'Letters',
   seed: 'Seed',
   seedOwn: 'lesson’s own',
   seedHelp:

@@ -11,6 +11,12 @@ const relations = {
   other_name: 'the other of two names',
 };
 
+const ofLetters: typeof relations = {
+  ...relations,
+  previous: 'the letter before',
+  repeated: 'what followed the same letter earlier',
+};
+
 const places = {
   verb: 'verbs, their number',
   far_verb: 'verbs, where the nearest noun has the other number',
@@ -18,7 +24,20 @@ const places = {
   name: 'names that come back',
 };
 
-const lost = (kind: FoundLoss['kind']): string => (kind === null ? 'all next words' : places[kind]);
+const next = 'all next words';
+
+/** The sentence about a head; `from` and `next` say what its tokens are. */
+const findingOf =
+  (from: typeof relations, next: string) =>
+  (head: string, looks: readonly FoundLook[], losses: readonly FoundLoss[]) =>
+    sentences([
+      looks.length
+        ? `${head} takes ${list(looks.map(({ kind, mean, byChance }) => `${mean} from ${from[kind]} (by chance ${byChance})`))}.`
+        : `${head}: nothing in the table gets a quarter of its weight and twice what chance gives.`,
+      losses.length
+        ? `Without it the model gets ${list(losses.map(({ kind, whole, without }) => `${without} of ${kind === null ? next : places[kind]} right instead of ${whole}`))}.`
+        : 'Without it no share here falls by 0.05 or more.',
+    ]);
 
 export const survey = {
   title: 'Over many sentences',
@@ -32,7 +51,6 @@ export const survey = {
   old: 'The numbers have changed since: this was measured before.',
   relations,
   places,
-  next: 'all next words',
   looks: 'Where each head looks',
   looksCaption:
     'Mean ⟦weight|weight⟧ on each. The mark is chance: a head that takes the same from every word up to its own.',
@@ -48,15 +66,7 @@ export const survey = {
   allOff: 'all heads off',
   countOf: (count: number) => `(${number(count)})`,
   head: (block: number, head: number) => `Block ${block}, head ${head}`,
-  finding: (head: string, looks: readonly FoundLook[], losses: readonly FoundLoss[]) =>
-    sentences([
-      looks.length
-        ? `${head} takes ${list(looks.map(({ kind, mean, byChance }) => `${mean} from ${relations[kind]} (by chance ${byChance})`))}.`
-        : `${head}: nothing in the table gets a quarter of its weight and twice what chance gives.`,
-      losses.length
-        ? `Without it the model gets ${list(losses.map(({ kind, whole, without }) => `${without} of ${lost(kind)} right instead of ${whole}`))}.`
-        : 'Without it no share here falls by 0.05 or more.',
-    ]),
+  finding: findingOf(relations, next),
   distances: 'By distance',
   distancesNote:
     'Mean weight by distance: 0 is the word itself, 1 the word before. The lines are chance.',
@@ -90,6 +100,23 @@ export const survey = {
   figure: 'Figure (SVG)',
   csv: 'All numbers (CSV)',
   saved: (file: string) => `Saved as ${file}.`,
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    title: 'Over many texts',
+    why: 'One text shows one case. Here every head is measured over texts that the model was never trained on, and then switched off, to see what is lost without it.',
+    relations: ofLetters,
+    looksCaption:
+      'Mean ⟦weight|weight⟧ on each. The mark is chance: a head that takes the same from every letter up to its own.',
+    withoutCaption: (targets: number) =>
+      `The share that the model gets right of ${counted(targets, 'next letter', 'next letters')}, with heads switched off.`,
+    accuracy: 'next letters',
+    finding: findingOf(ofLetters, 'all next letters'),
+    distancesNote:
+      'Mean weight by distance: 0 is the letter itself, 1 the letter before. The lines are chance.',
+    words: 'By letter',
+    wordsNote:
+      'The letters whose mean weight exceeds chance most, for each head: mean weight, and chance.',
+  },
 };
 
 export const knownWords = {

@@ -4,6 +4,7 @@ export const controls = {
   lesson: '课',
   lessonHelp: '换一课',
   sentence: '句子',
+  letters: '字母',
   seed: '种子',
   seedOwn: '本课原有',
   seedHelp: '像 torch.manual_seed 那样生成本课的随机数和投影；留空则用本课原有的数。',

@@ -11,6 +11,12 @@ const relations = {
   other_name: '两个名字中的另一个',
 };
 
+const ofLetters: typeof relations = {
+  ...relations,
+  previous: '前一个字母',
+  repeated: '同一个字母上次出现后跟着的字母',
+};
+
 const places = {
   verb: '动词的单复数',
   far_verb: '最近的名词单复数相反时的动词',
@@ -18,7 +24,20 @@ const places = {
   name: '再次出现的名字',
 };
 
-const lost = (kind: FoundLoss['kind']): string => (kind === null ? '所有的下一个词' : places[kind]);
+const next = '所有的下一个词';
+
+/** The sentence about a head; `from` and `next` say what its tokens are. */
+const findingOf =
+  (from: typeof relations, next: string) =>
+  (head: string, looks: readonly FoundLook[], losses: readonly FoundLoss[]) =>
+    sentences([
+      looks.length
+        ? `${head}取得：${list(looks.map(({ kind, mean, byChance }) => `${mean} 来自${from[kind]}（随机水平 ${byChance}）`))}。`
+        : `${head}：表中没有一项得到它四分之一的权重，同时又是随机水平的两倍。`,
+      losses.length
+        ? `没有它，${list(losses.map(({ kind, whole, without }) => `${kind === null ? next : places[kind]}说对 ${without}，而不是 ${whole}`))}。`
+        : '没有它，这里没有一项下降 0.05 或更多。',
+    ]);
 
 export const survey = {
   title: '在许多句子上',
@@ -31,7 +50,6 @@ export const survey = {
   old: '此后数已经变了：这是变化之前测得的。',
   relations,
   places,
-  next: '所有的下一个词',
   looks: '每个头看哪里',
   looksCaption:
     '在每一项上的平均⟦weight|权重⟧。标记是随机水平：一个从到自己为止的每个词取得同样多的头。',
@@ -47,15 +65,7 @@ export const survey = {
   allOff: '所有头都关掉',
   countOf: (count: number) => `（${number(count)}）`,
   head: (block: number, head: number) => `块 ${block} 的头 ${head}`,
-  finding: (head: string, looks: readonly FoundLook[], losses: readonly FoundLoss[]) =>
-    sentences([
-      looks.length
-        ? `${head}取得：${list(looks.map(({ kind, mean, byChance }) => `${mean} 来自${relations[kind]}（随机水平 ${byChance}）`))}。`
-        : `${head}：表中没有一项得到它四分之一的权重，同时又是随机水平的两倍。`,
-      losses.length
-        ? `没有它，${list(losses.map(({ kind, whole, without }) => `${lost(kind)}说对 ${without}，而不是 ${whole}`))}。`
-        : '没有它，这里没有一项下降 0.05 或更多。',
-    ]),
+  finding: findingOf(relations, next),
   distances: '按距离',
   distancesNote: '在往前那么多位的词上的平均权重；0 是词本身。横线是随机水平。',
   farthest: (head: string, distance: number, mean: string, byChance: string) =>
@@ -83,6 +93,21 @@ export const survey = {
   figure: '图（SVG）',
   csv: '所有的数（CSV）',
   saved: (file: string) => `已存为 ${file}。`,
+  /** These texts replace those above where tokens are letters. */
+  ofLetters: {
+    title: '在许多文本上',
+    why: '一个文本只是一个例子。这里在模型从未训练过的文本上测量每个头，然后把它关掉，看没有它会失去什么。',
+    relations: ofLetters,
+    looksCaption:
+      '在每一项上的平均⟦weight|权重⟧。标记是随机水平：一个从到自己为止的每个字母取得同样多的头。',
+    withoutCaption: (targets: number) =>
+      `关掉头之后，模型在 ${number(targets)} 个下一个字母中说对的比例。`,
+    accuracy: '下一个字母',
+    finding: findingOf(ofLetters, '所有的下一个字母'),
+    distancesNote: '在往前那么多位的字母上的平均权重；0 是字母本身。横线是随机水平。',
+    words: '按字母',
+    wordsNote: '每个头超出随机水平取得最多的字母：平均权重，以及随机水平。',
+  },
 };
 
 export const knownWords = {

@@ -22,6 +22,7 @@ import {
 } from '../../trace/survey.js';
 import { largestShare, readingsOf } from '../../trace/probe.js';
 import { texts } from '../../text/language.js';
+import { textsFor } from '../../wording/letters.js';
 import { short } from '../figures/curves.js';
 import { distancePanel, mostOf, type Bar, type Colours } from '../figures/distances.js';
 import { tokenMark } from '../../wording/rich-text.js';
@@ -102,15 +103,15 @@ const table = (
       </table>
     </div>`;
 
-function looks({ heads }: Findings): TemplateResult | typeof nothing {
+function looks({ heads }: Findings, words: typeof texts.survey): TemplateResult | typeof nothing {
   const [first] = heads;
   if (!first) return nothing;
   const kinds = kindsIn(relationKinds, first.relations);
   const cell = (of: Average | undefined): TemplateResult => html`<td>${averageBar(of)}</td>`;
   return table(
     s().looks,
-    rich(s().looksCaption),
-    kinds.map((kind) => s().relations[kind]),
+    rich(words.looksCaption),
+    kinds.map((kind) => words.relations[kind]),
     html`${heads.map(
         (head) =>
           html`<tr>
@@ -125,7 +126,10 @@ function looks({ heads }: Findings): TemplateResult | typeof nothing {
   );
 }
 
-function without({ heads, whole, withoutAll }: Findings): TemplateResult {
+function without(
+  { heads, whole, withoutAll }: Findings,
+  words: typeof texts.survey,
+): TemplateResult {
   const kinds = kindsIn(placeKinds, whole.places);
   const chances = kinds.map((kind) => whole.places[kind]?.byChance ?? NaN);
   const row = (name: string, of: Evaluation): TemplateResult =>
@@ -137,13 +141,13 @@ function without({ heads, whole, withoutAll }: Findings): TemplateResult {
     </tr>`;
   return html`${table(
     s().without,
-    s().withoutCaption(whole.targets),
+    words.withoutCaption(whole.targets),
     [
       ...kinds.map(
         (kind) =>
           html`${s().places[kind]} <small>${s().countOf(whole.places[kind]?.count ?? 0)}</small>`,
       ),
-      s().accuracy,
+      words.accuracy,
       rich(s().loss),
     ],
     html`${row(s().nothingOff, whole)} ${heads.map((head) => row(headName(head), head.without))}
@@ -163,9 +167,12 @@ function without({ heads, whole, withoutAll }: Findings): TemplateResult {
 }
 
 /** Sentences computed from the numbers, one finding each. */
-export const findingSentences = (findings: Findings): string[] =>
+export const findingSentences = (
+  findings: Findings,
+  words: typeof texts.survey = texts.survey,
+): string[] =>
   headFindings(findings).map(({ head, looks, losses }) =>
-    s().finding(
+    words.finding(
       headName(head),
       looks.map(({ kind, average }) => ({
         kind,
@@ -203,10 +210,10 @@ function farthest(head: HeadHabits): string {
     : s().farthest(headName(head), distance, short(at.mean), short(at.byChance));
 }
 
-function distances({ heads }: Findings): TemplateResult {
+function distances({ heads }: Findings, words: typeof texts.survey): TemplateResult {
   const most = mostOf(heads);
   return html`<h3>${s().distances}</h3>
-    <p class="note">${s().distancesNote}</p>
+    <p class="note">${words.distancesNote}</p>
     <div class="panels">
       ${heads.map((head) => drawn(distancePanel(head, headName(head), most, pageColours), farthest(head)))}
     </div>`;
@@ -215,10 +222,10 @@ function distances({ heads }: Findings): TemplateResult {
 /** How many words of each head are shown. */
 const favouriteCount = 4;
 
-function words({ heads }: Findings, trace: Trace): TemplateResult {
+function favourites({ heads }: Findings, trace: Trace, words: typeof texts.survey): TemplateResult {
   const { vocabulary } = trace;
-  return html`<h3>${s().words}</h3>
-    <p class="note">${s().wordsNote}</p>
+  return html`<h3>${words.words}</h3>
+    <p class="note">${words.wordsNote}</p>
     <ul class="favourites">
       ${heads.map(
         (head) =>
@@ -327,11 +334,15 @@ function probed(probes: readonly Probe[], trace: Trace): TemplateResult | typeof
     <p>${sentenceOf(last.direction.length, short(share))}</p>`;
 }
 
-function controls(data: SurveyData, events: SurveyEvents): TemplateResult {
+function controls(
+  data: SurveyData,
+  events: SurveyEvents,
+  words: typeof texts.survey,
+): TemplateResult {
   const { texts: done, found } = data;
   if (done !== null) {
     return html`<p class="measuring">
-      <progress max=${surveyed} value=${done} aria-label=${s().title}></progress>
+      <progress max=${surveyed} value=${done} aria-label=${words.title}></progress>
       <span>${s().progress(done, surveyed)}</span>
       ${button(s().cancel, () => events.onCancel())}
     </p>`;
@@ -349,22 +360,25 @@ function controls(data: SurveyData, events: SurveyEvents): TemplateResult {
 
 export function survey(data: SurveyData, events: SurveyEvents): TemplateResult {
   const { found, problem, isOld, trace } = data;
+  const words = textsFor(trace).survey;
   return html`<details>
-    <summary><h2>${s().title}</h2></summary>
-    <p>${s().why}</p>
-    ${controls(data, events)}
+    <summary><h2>${words.title}</h2></summary>
+    <p>${words.why}</p>
+    ${controls(data, events, words)}
     ${problem ? html`<p class="bad" role="alert">${problem}</p>` : nothing}
     ${
       found
         ? html`<p class="note">${s().done(found.findings.texts)} ${isOld ? s().old : ''}</p>
             <ul class="findings">
-              ${findingSentences(found.findings).map((sentence) => html`<li>${sentence}</li>`)}
+              ${findingSentences(found.findings, words).map((sentence) => html`<li>${sentence}</li>`)}
             </ul>
             <div class="measured">
-              <div>${looks(found.findings)}</div>
-              <div>${without(found.findings)}</div>
-              <div class="across">${distances(found.findings)}</div>
-              <div>${words(found.findings, trace)} ${mistakes(found.findings, data)}</div>
+              <div>${looks(found.findings, words)}</div>
+              <div>${without(found.findings, words)}</div>
+              <div class="across">${distances(found.findings, words)}</div>
+              <div>
+                ${favourites(found.findings, trace, words)} ${mistakes(found.findings, data)}
+              </div>
               <div>${probed(found.probes, trace)}</div>
             </div>`
         : nothing
