@@ -112,6 +112,16 @@ describe('arithmetic', () => {
     const place = await arithmeticAt('time-flies', 'position_vectors', 2, 0);
     expect(place.notes[0]).toMatch(/place 2/);
   });
+
+  test('says that no position is added only where none is', async () => {
+    const without = await arithmeticAt('say-it-twice', 'residual', 0, 0);
+    expect(without.notes[0]).toMatch(/^No position is added/);
+    // Positions are added before the norm of the embedding, and the stream is what it makes.
+    for (const name of ['embedding_norm', 'residual']) {
+      expect((await arithmeticAt('microgpt', name, 0, 0)).notes[0], name).toMatch(/stays as it is/);
+      expect((await arithmeticAt('microgpt', name, 0, 0)).notes[0], name).not.toMatch(/position/);
+    }
+  });
   test('the mask, and its hidden scores', async () => {
     const lesson = readLesson('your-own-sentence');
     lesson['scores'] = { mask: 'causal' };

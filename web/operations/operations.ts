@@ -156,11 +156,13 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
     formula: ({ inputs, name }) =>
       inputs.length > 1 ? mathml`${name(0)}${op('+')}${name(1)}` : name(0),
     shapes: ([one, other]) => (one && other ? `(${sizeOf(one)}) + (${sizeOf(other)})` : null),
-    arithmetic: ({ explanation: { terms }, number, equation, stage }) => {
+    arithmetic: ({ explanation: { terms }, number, equation, trace }) => {
       const s = texts.arithmetic;
       const summands = joined(terms.map(({ operands }) => [number(first(operands))]));
       if (terms.length > 1) return equation(summands);
-      return equation(summands, stage.layer === null ? s.noPositions : s.same);
+      const [from] = terms.flatMap(({ operands }) => operands);
+      const isToken = from && trace.stages[from.stage]?.name === 'token_vectors';
+      return equation(summands, isToken ? s.noPositions : s.same);
     },
     python: ({ operands }) => operands.join(' + '),
   },
