@@ -74,9 +74,9 @@ export class LinesPart {
     const before = this.#drawn;
     this.#drawn = { shown, count: lines.length };
     if (shown === before.shown || lines.length !== before.count) return;
+    this.#active = Math.max(0, shown - 1);
     this.#scroll.follow(shown >= lines.length);
-    if (shown < 1 || this.#scroll.follows) return;
-    this.#active = shown - 1;
+    if (this.#scroll.follows) return;
     const top = this.#active * lineHeight;
     const room = (linesInView - 1) * lineHeight;
     if (top >= this.#scrolled && top <= this.#scrolled + room) return;
