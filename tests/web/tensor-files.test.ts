@@ -104,6 +104,18 @@ test('a wrong file is rejected with the place of the fault', async () => {
   }
 });
 
+test('a file of PyTorch that a document names is recognised by its name, or by its beginning', async () => {
+  const archive = new TextEncoder().encode('PK\u0003\u0004 archive/data.pkl');
+  for (const [name, bytes] of [
+    ['model.pt', tensors],
+    ['renamed.safetensors', archive],
+  ] as const) {
+    const { problem } = await open(named(name), bytes);
+    expect(problem).toEqual({ id: 'torchFile', lesson: name });
+    expect(problemSentence(problem as Problem)).toContain('safetensors.torch.save_file');
+  }
+});
+
 test('a file that is dropped beside a damaged address is reported as lacking a document', async () => {
   const fresh = openWith(null);
   await fresh.request(startOf(ownLesson('document', 'AAAA')));

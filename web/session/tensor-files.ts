@@ -21,6 +21,11 @@ const dropped = new Map<string, Blob>();
 
 export const isTensorFile = ({ name }: { name: string }): boolean => /\.safetensors$/i.test(name);
 
+export const isTorchFile = ({ name }: { name: string }): boolean => /\.(pt|pth|ckpt)$/i.test(name);
+
+/** The beginning of an archive that torch.save wrote, whatever the file is called: its first entry. */
+const torchArchive = /^PK[^]+data\.pkl/;
+
 const lastPart = (path: string): string => path.split('/').at(-1) ?? '';
 
 /** Keeps a file for documents that name it. */
@@ -66,6 +71,13 @@ export async function tensorsFor(
   const blob = await findTensors(name, lesson, given, stop);
   if (!blob || blob.size > largestTensors)
     throw new ChangeError({ id: 'largeTensors', lesson: name });
+  const file = { name: lastPart(typeof given === 'string' ? given : name) };
+  const beginning = await blob
+    .slice(0, 128)
+    .text()
+    .catch(() => '');
+  if (isTorchFile(file) || torchArchive.test(beginning))
+    throw new ChangeError({ id: 'torchFile', lesson: file.name });
   try {
     const bytes = blob.size <= mostBytesRead ? new Uint8Array(await blob.arrayBuffer()) : null;
     return { blob, bytes };

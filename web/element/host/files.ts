@@ -3,7 +3,13 @@ import { ownLesson, ownOf } from '../../lesson/own.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
 import { faultOf } from '../../session/own-lesson.js';
 import { packed, textOfFile, unpacked } from '../../session/packed.js';
-import { isTensorFile, namedIn, keepDropped, tensorsFor } from '../../session/tensor-files.js';
+import {
+  isTensorFile,
+  isTorchFile,
+  namedIn,
+  keepDropped,
+  tensorsFor,
+} from '../../session/tensor-files.js';
 import type { Session } from '../../session/session.js';
 import { loadEngine } from '../../session/source.js';
 import { plainJson } from '../../export/markup.js';
@@ -37,7 +43,7 @@ export async function lessonIn(
   files: readonly File[],
   session: RequestedLesson,
 ): Promise<string | Problem> {
-  const ofTorch = files.find(({ name }) => /\.(pt|pth|ckpt)$/i.test(name));
+  const ofTorch = files.find(isTorchFile);
   if (ofTorch) return { id: 'torchFile', lesson: ofTorch.name };
   const tensors = files.find(isTensorFile);
   const file = files.find((one) => !isTensorFile(one));
