@@ -247,4 +247,27 @@ test('of many tokens the last is shown first, with the heads of every block', as
   await page.goto('./#src=many.json');
   await expect(page.locator('.map-line.next > .map-cell').last()).toBeInViewport({ ratio: 0.5 });
   await expect(page.locator('.folded-heads').first()).toBeInViewport({ ratio: 0.9 });
+  // Words are of different lengths; their shares stand at one height.
+  const tops = await page
+    .locator('.map-line.next .share')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(48);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('on a tablet the cards below the map use its width', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page);
+  const box = async (name: string) => {
+    const found = await page.locator(name).boundingBox();
+    if (!found) throw new Error(`${name} is not shown`);
+    return found;
+  };
+  const [bars, goOn] = [await box('.next-word .bars'), await box('.next-word .go-on')];
+  expect(goOn.x).toBeGreaterThan(bars.x + bars.width);
+  expect(goOn.y).toBeLessThan(bars.y + bars.height);
+  const [changing, compared] = [await box('.card.changing'), await box('.card.before-after')];
+  const switches = await box('.card.ingredients');
+  expect(compared.x).toBe(changing.x);
+  expect(compared.y).toBeLessThan(switches.y + switches.height);
 });

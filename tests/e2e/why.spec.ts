@@ -24,6 +24,14 @@ test('keys alone show why a word is predicted, what a head did, and the predicti
     page.getByRole('button', { name: 'Block 2: attention', exact: true }),
   ).toHaveAttribute('aria-pressed', 'true');
   await expect(why.locator('.without dd').first()).toHaveText('9.63 → −1.01');
+  await expect(why.locator('.without .note')).toContainText('That is what it adds');
+  const earlier = why.locator('.part-bar').nth(1);
+  await earlier.focus();
+  await page.keyboard.press('Enter');
+  await expect(why.locator('.without .note')).toContainText('later parts read what it wrote');
+  await expect(why.locator('.without .note')).not.toContainText('norm'); // this model has none
+  await largest.focus();
+  await page.keyboard.press('Enter');
   const byNow = page.getByRole('checkbox', { name: 'What it would say by now' });
   await byNow.focus();
   await page.keyboard.press('Space');

@@ -200,6 +200,11 @@ export const ledgerStyle = css`
     font-size: 13.5px;
     font-weight: 650;
   }
+  @container clear-head (max-width: 640px) {
+    .why-headline {
+      margin-block-start: 3px; /* it begins a line */
+    }
+  }
   .why-headline[aria-pressed='true'] {
     color: var(--ink);
   }

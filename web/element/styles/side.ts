@@ -197,6 +197,35 @@ export const side = css`
       float: inline-end;
     }
   }
+  @container clear-head (min-width: 640.02px) and (max-width: 1199.98px) {
+    /* The tallest card: shorter ones stand below each other beside it. */
+    .card.ingredients {
+      grid-column: 2;
+      grid-row: span 3;
+    }
+    /* What continues the text stands beside the bars. */
+    .next-word:not([hidden]) {
+      display: grid;
+      grid-template-columns: minmax(0, 34em) minmax(0, 1fr);
+      column-gap: 28px;
+      & > * {
+        grid-column: 1;
+      }
+      & > h2,
+      & > .why {
+        grid-column: 1 / -1;
+      }
+      & > .go-on {
+        flex-direction: column;
+        align-items: start;
+        grid-area: 3 / 2;
+        align-self: start;
+      }
+      & > .how-drawn {
+        grid-area: 4 / 2;
+      }
+    }
+  }
   @container clear-head (max-width: 640px) {
     .card {
       grid-column: 1 / -1;

@@ -73,7 +73,7 @@ export class Filming {
     };
     const colours = {
       ...{ paper: colour('paper'), ink: colour('ink'), soft: colour('soft') },
-      ...{ bar: colour('bar'), good: colour('good'), bad: colour('bad') },
+      ...{ bar: colour('bar'), track: colour('hair'), good: colour('good'), bad: colour('bad') },
     };
     probe.remove();
     return colours;

@@ -46,8 +46,8 @@ export const ledger = {
   probability: 'Wahrscheinlichkeit',
   missing: (by: string) => `Das Logit ändert sich um ${by}.`,
   same: 'So viel bringt dieser Teil auch: Was die anderen bringen, hat sich nicht geändert.',
-  differs:
-    'Das ist nicht, was dieser Teil selbst bringt: Spätere Teile lesen, was er geschrieben hat; sie bringen nun anderes oder gleichen es aus, und die Normen teilen durch andere Zahlen.',
+  differs: (hasNorms: boolean) =>
+    `Das ist nicht, was dieser Teil selbst bringt: Spätere Teile lesen, was er geschrieben hat; sie bringen nun anderes oder gleichen es aus${hasNorms ? ', und die Normen teilen durch andere Zahlen' : ''}.`,
   byNow: 'Was es bis dahin sagen würde',
   byNowWhy:
     'Was das Modell sagen würde, wenn es an einem Streifen endete und dort gleich die letzte Norm und W_U kämen: die Logit-Linse. Unter jedem Token steht, was das wäre, mit seiner Wahrscheinlichkeit.',

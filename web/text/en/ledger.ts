@@ -48,8 +48,8 @@ export const ledger = {
   probability: 'probability',
   missing: (by: string) => `The logit changes by ${by}.`,
   same: 'That is what it adds: the other parts add as much as before.',
-  differs:
-    'That is not what it adds by itself: later parts read what it wrote, so they now add something else, or make up for it; and the norms divide by other numbers.',
+  differs: (hasNorms: boolean) =>
+    `That is not what it adds by itself: later parts read what it wrote, so they now add something else, or make up for it${hasNorms ? '; and the norms divide by other numbers' : ''}.`,
   byNow: 'What it would say by now',
   byNowWhy:
     'What the model would say if it ended at a strip, with the last norm and W_U applied there: the logit lens. Under each token stands what that would be, with its probability.',

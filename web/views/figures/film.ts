@@ -14,6 +14,7 @@ export interface FilmColours {
   readonly ink: string;
   readonly soft: string;
   readonly bar: string;
+  readonly track: string;
   readonly good: string;
   readonly bad: string;
 }
@@ -91,8 +92,13 @@ export function paintPicture(context: Context, picture: FilmPicture): void {
     context.fillStyle =
       verdict === 'right' ? colours.good : verdict === 'other' ? colours.bad : colours.soft;
     write(context, `${axisLabel('vocabulary', id, trace)}${sign}`, x, y, 15);
-    context.fillStyle = colours.bar;
-    context.fillRect(x - column * 0.4, y + 8, column * 0.8 * share, 5);
+    for (const [colour, part] of [
+      [colours.track, 1],
+      [colours.bar, share],
+    ] as const) {
+      context.fillStyle = colour;
+      context.fillRect(x - column * 0.4, y + 8, column * 0.8 * part, 5);
+    }
     context.fillStyle = colours.soft;
     if (verdict === 'other' && next !== null) {
       write(context, axisLabel('vocabulary', next, trace), x, y + 32, 13);

@@ -104,7 +104,7 @@ function openPart(one: Contribution, data: WhyData, events: WhyEvents): Template
 /** The least difference between logits that is not due to rounding. */
 const leastDifference = 0.005;
 
-function without({ off, logit, probability }: WhyData): TemplateResult | typeof nothing {
+function without({ off, logit, probability, trace }: WhyData): TemplateResult | typeof nothing {
   if (!off) return nothing;
   const s = texts.ledger;
   const { name, adds, without: found } = off;
@@ -117,6 +117,7 @@ function without({ off, logit, probability }: WhyData): TemplateResult | typeof 
   }
   const change = (before: string, after: string): string => s.change(before, after);
   const by = found.logit - logit;
+  const hasNorms = trace.stages.some(({ name }) => name.includes('norm'));
   return html`<div class="without" role="status">
     ${effect}
     <dl>
@@ -126,7 +127,8 @@ function without({ off, logit, probability }: WhyData): TemplateResult | typeof 
       <dd>${change(probabilityText(probability), probabilityText(found.probability))}</dd>
     </dl>
     <p class="note">
-      ${s.missing(signed(by))} ${Math.abs(by + adds) < leastDifference ? s.same : s.differs}
+      ${s.missing(signed(by))}
+      ${Math.abs(by + adds) < leastDifference ? s.same : s.differs(hasNorms)}
     </p>
   </div>`;
 }

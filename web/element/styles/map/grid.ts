@@ -144,16 +144,30 @@ export const mapGrid = css`
       padding: 4px 0;
       font-size: 12.5px;
     }
-    /* Columns are too narrow for horizontal words. A cell without a sign keeps its line free. */
-    & .many:not(.turned) .next .true-next {
-      writing-mode: vertical-rl;
-      flex: none;
-      max-block-size: none;
-      text-align: start;
-    }
-    & .many:not(.turned) .next .verdict {
-      flex-basis: 100%;
-      min-block-size: 1lh;
+    /* Columns are too narrow for horizontal words. Words, signs and shares of all tokens stand at
+       the same heights, however long the words are. */
+    & .many:not(.turned) .map-line.next {
+      grid-template-rows: repeat(6, auto);
+      & > .map-head {
+        grid-row: 1 / -1;
+      }
+      & > .map-cell {
+        display: grid;
+        grid-row: 1 / -1;
+        grid-template-rows: subgrid;
+        justify-items: center;
+      }
+      & .verdict {
+        min-block-size: 1lh;
+      }
+      & .share-bar {
+        inline-size: calc(100% - 8px);
+      }
+      & .true-next {
+        writing-mode: vertical-rl;
+        max-block-size: none;
+        text-align: start;
+      }
     }
     & .many:not(.turned) :is(.share, .divisor) {
       font-size: 10px;

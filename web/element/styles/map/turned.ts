@@ -148,8 +148,24 @@ export const mapTurned = css`
     & .turned .next .word {
       max-inline-size: calc(100% - 16px);
     }
+    /* The share stands beside its bar, on a line of their own, which leaves room between words. */
+    & .turned > .map-line.next > .map-cell::before {
+      content: '';
+      flex: 0 0 100%;
+      order: 1;
+    }
+    & .turned .next .share-bar {
+      flex: 1 1 20px;
+      order: 2;
+    }
     & .turned .next .share {
+      flex: none;
+      order: 2;
+      font-size: 11px;
       line-height: 1.1;
+    }
+    & .turned .next :is(.true-next, .was) {
+      order: 3;
     }
   }
 `;
