@@ -46,6 +46,8 @@ describe('the narrator', () => {
     });
     expect(ids(run([start, point(10, 7.3, 0.1)]))).not.toContain('tooLarge'); // less than twice
     expect(ids(run([...rose, point(30, 2.4, 0.1)]))).not.toContain('tooLarge'); // it came back
+    const byHeart = [start, point(600, 12.7, 0, 0.001)];
+    expect(ids(run(byHeart))).toEqual(['byHeart']);
   });
 
   test('says that steps are small if the loss has hardly fallen after all steps', () => {

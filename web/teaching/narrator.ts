@@ -127,10 +127,12 @@ export function claimsOf(run: NarratedRun, others: readonly NarratedRun[]): Clai
   const claims: Claim[] = [];
   const blocks = Number(values.blocks);
   const worst = worstOf(points) ?? last;
-  const isTooLarge = worst.loss > farAbove * Math.max(first.loss, guessing) && last.loss > guessing;
+  // A model that learns by heart gets worse on held-out sequences alone: its steps are not too large.
+  const isWorse = Math.min(last.loss, last.trainedLoss) > guessing;
+  const isTooLarge = worst.loss > farAbove * Math.max(first.loss, guessing) && isWorse;
   if (isTooLarge) claims.push({ id: 'tooLarge', loss: worst.loss, step: worst.step, guessing });
   const hasHardlyFallen = last.loss < first.loss && last.loss > (1 - hardly) * first.loss;
-  if (isDone(run) && hasHardlyFallen && last.loss > guessing) {
+  if (isDone(run) && hasHardlyFallen && isWorse) {
     claims.push({ id: 'tooSmall', steps: last.step, from: first.loss, to: last.loss });
   }
   if (blocks === 1 && isRepeating && isDone(run) && !isTooLarge && last.accuracy < unsolved) {
