@@ -132,7 +132,9 @@ int focusOf(const Lesson& lesson, std::size_t tokens) {
     checkFocus(*lesson.focus, tokens);
     return *lesson.focus;
   }
-  if (!isCausal(lesson)) return 0;
+  const auto* stack = std::get_if<Stack>(&lesson.model);
+  const bool hasLogits = stack && stack->unembedding;
+  if (!hasLogits && !isCausal(lesson)) return 0;
   const auto* sentence = std::get_if<Sentence>(&lesson.input);
   const bool hasEnd = sentence && sentence->tokenizer && sentence->tokenizer->end;
   return static_cast<int>(tokens) - (hasEnd ? 2 : 1);

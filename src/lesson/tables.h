@@ -371,10 +371,11 @@ inline constexpr std::tuple kFields<Lesson>{
     Field{"features", &Lesson::features, ByType{},
           "The meaning of each column. The page labels columns with these names; nothing is "
           "computed from them."},
-    Field{"focus", &Lesson::focus, Whole{0, kMaxTokens - 1},
-          "The token that the page follows first: its index, from 0. A token before the words "
-          "counts. If absent: the last that predicts a next one where all masks are causal, else "
-          "the first."},
+    Field{
+        "focus", &Lesson::focus, Whole{0, kMaxTokens - 1},
+        "The token that the page follows first: its index, from 0. A token before the words "
+        "counts. If absent: the last that predicts a next one where there are logits or all masks "
+        "are causal, else the first."},
     Field{"printed", &Lesson::printed, ByType{},
           "Values that a notebook printed. The page compares each with the computed value, and "
           "reports which match."},

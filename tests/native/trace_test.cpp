@@ -606,7 +606,7 @@ TEST_CASE("the token that is followed first belongs to the text", "[trace]") {
   CHECK(complaint(lesson) == "nothing is wrong");
 }
 
-TEST_CASE("without a focus the last token is followed under causal masks, else the first",
+TEST_CASE("without a focus the last token is followed where it predicts, else the first",
           "[trace]") {
   const auto followed = [](const Lesson& lesson) { return trace(checkLesson(lesson)).focus; };
   Scores causal;
@@ -623,6 +623,11 @@ TEST_CASE("without a focus the last token is followed under causal masks, else t
   Lesson framed = sentence("flies fast", tokenizer);  // time flies fast time
   std::get<Attention>(framed.model).scores = causal;
   CHECK(followed(framed) == 2);
+  const std::string stack =
+      R"({"clearhead": 1, "title": "Two", "input": {"text": "a b a", "vocabulary": ["a", "b"]},
+      "embedding": {"size": 2, "seed": 0}, "blocks": {"drawn": {"seed": 0, "layers": 1}})";
+  CHECK(traceJson(stack + "}").focus == 0);
+  CHECK(traceJson(stack + R"(, "unembedding": "tied"})").focus == 2);
 }
 
 TEST_CASE("an error about the number of tokens comes before one about too much work", "[trace]") {

@@ -99,7 +99,7 @@ export type Lesson = {
   training?: Training;
   /** The meaning of each column. The page labels columns with these names; nothing is computed from them. */
   features?: Features;
-  /** The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last that predicts a next one where all masks are causal, else the first. */
+  /** The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last that predicts a next one where there are logits or all masks are causal, else the first. */
   focus?: number;
   /** Values that a notebook printed. The page compares each with the computed value, and reports which match. */
   printed?: Printed[];

@@ -17,8 +17,8 @@ export const hints: Hints = {
   'Heads that are switched off: their context is zeros.': 'رؤوس مطفأة: سياقها أصفار.',
   'Feed-forward networks whose hidden numbers are zeros after the activation.':
     'شبكات تغذية أمامية أعدادها الخفية بعد التنشيط أصفار.',
-  'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last that predicts a next one where all masks are causal, else the first.':
-    'الرمز الذي تتبعه الصفحة أولًا: رقمه، من 0. ويُحسب الرمز الذي قبل الكلمات. وإن لم يُذكر: آخر رمز يتنبأ بما بعده إن كانت الأقنعة كلها سببية، وإلا فالأول.',
+  'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last that predicts a next one where there are logits or all masks are causal, else the first.':
+    'الرمز الذي تتبعه الصفحة أولًا: رقمه، من 0. ويُحسب الرمز الذي قبل الكلمات. وإن لم يُذكر: آخر رمز يتنبأ بما بعده إن كانت هناك لوجيتات أو كانت الأقنعة كلها سببية، وإلا فالأول.',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
     'ما طبعه دفتر. تقارن الصفحة كل قيمة بالمحسوبة وتقول أيها يطابق.',
   'A number that single precision can hold.': 'عدد تسعه الدقة المفردة.',

@@ -20,8 +20,8 @@ export const hints: Hints = {
     'Ausgeschaltete Heads: Ihr Kontext besteht aus Nullen.',
   'Feed-forward networks whose hidden numbers are zeros after the activation.':
     'Feed-forward-Netze, deren verborgene Zahlen nach der Aktivierung Nullen sind.',
-  'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last that predicts a next one where all masks are causal, else the first.':
-    'Das Token, dem die Seite zuerst folgt: sein Index, ab 0. Ein Token vor den Wörtern zählt mit. Fehlt die Angabe, folgt die Seite bei durchweg kausalen Masken dem letzten Token, das ein nächstes vorhersagt, sonst dem ersten.',
+  'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last that predicts a next one where there are logits or all masks are causal, else the first.':
+    'Das Token, dem die Seite zuerst folgt: sein Index, ab 0. Ein Token vor den Wörtern zählt mit. Fehlt die Angabe, folgt die Seite, wo es Logits gibt oder alle Masken kausal sind, dem letzten Token, das ein nächstes vorhersagt, sonst dem ersten.',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
     'Was ein Notebook ausgegeben hat. Die Seite vergleicht jeden Wert mit dem berechneten und sagt, welche stimmen.',
   'A number that single precision can hold.': 'Eine Zahl, die einfache Genauigkeit fassen kann.',

@@ -17,8 +17,8 @@ export const hints: Hints = {
   'Heads that are switched off: their context is zeros.': '关闭的头：其上下文全为零。',
   'Feed-forward networks whose hidden numbers are zeros after the activation.':
     '激活之后隐藏数全为零的前馈网络。',
-  'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last that predicts a next one where all masks are causal, else the first.':
-    '页面首先跟随的词元：其序号，从 0 起；词前的词元也算。若省略：所有掩码都是因果掩码时，跟随最后一个要预测下一个词元的词元，否则跟随第一个。',
+  'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last that predicts a next one where there are logits or all masks are causal, else the first.':
+    '页面首先跟随的词元：其序号，从 0 起；词前的词元也算。若省略：有 logits，或所有掩码都是因果掩码时，跟随最后一个要预测下一个词元的词元，否则跟随第一个。',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
     '笔记本打印的内容。页面把每个值与算出的值比较，并说明哪些相符。',
   'A number that single precision can hold.': '单精度能表示的数。',
