@@ -241,6 +241,9 @@ test('comparing heads and showing one head alone are announced in the sentences 
   await open(page, { lesson: 'time-flies-two-heads' });
   const section = page.locator('.section.heads');
   await section.waitFor();
+  await hears(page, /^Head 2: “flies” takes most from .*, 0\.\d{3}\.$/, () =>
+    page.locator('.looks').getByRole('button', { name: 'Head 2' }).press('Enter'),
+  );
   await hears(page, /^Of the heads, only head 2 is shown\.$/, () =>
     section.getByRole('button', { name: 'Only this head' }).nth(1).press('Enter'),
   );

@@ -6,6 +6,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import { lockedParts } from '../../session/locks.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
+import { takesMost } from '../../teaching/purpose.js';
 import type { Shown } from '../../teaching/shown.js';
 import { attentionRow, tokensFrom, tokensWith } from '../../trace/attention-row.js';
 import { texts } from '../../text/language.js';
@@ -73,8 +74,9 @@ export class TokenRow {
           onPoint: (token) => this.#point(token),
           onHead: (head) => {
             this.#head = head;
-            if (diagram.state.head === null) this.#draw();
-            else context.look({ head });
+            if (diagram.state.head !== null) return context.look({ head });
+            this.#draw();
+            this.#tell(token);
           },
           onMove: (from) => {
             this.#from = from;
@@ -85,6 +87,16 @@ export class TokenRow {
         },
       );
     renderView(template, container);
+  }
+
+  /** Announces what a token takes in the chosen head. */
+  #tell(follow: number): void {
+    if (!this.#scene) return;
+    const { trace, hidden } = this.#scene;
+    const head = this.#head;
+    const isCovered = isHidden(hidden, { stage: trace.stage('weights', head).index, row: follow });
+    const { covered } = texts.announcements;
+    this.context.say(isCovered ? covered : takesMost(trace, { follow, head }));
   }
 
   #point(token: number | null): void {
