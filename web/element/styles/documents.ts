@@ -252,8 +252,9 @@ export const documentsStyles = css`
   .scores.worth {
     table-layout: auto;
   }
-  .scores.worth td {
+  .scores.worth :is(td, th) {
     inline-size: auto;
+    padding: 0;
   }
   .scores.worth th:nth-child(2) {
     text-align: end;
