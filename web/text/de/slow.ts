@@ -25,7 +25,7 @@ export const slow = {
   close: 'Schließen',
   why: {
     forward: ({ words, batch }: Learned) =>
-      `Die erste von ${counted(batch, 'Folge', 'Folgen')} des Schritts, ${example(words)}, läuft durch das Modell: Tokens, Blöcke, ⟦logits|Logits⟧, ⟦probabilities|Wahrscheinlichkeiten⟧. Erst ein Bild anklicken, dann irgendeine Zahl.`,
+      `${batch === 1 ? 'Die Folge' : `Die erste von ${number(batch)} Folgen`} des Schritts, ${example(words)}, läuft durch das Modell: Tokens, Blöcke, ⟦logits|Logits⟧, ⟦probabilities|Wahrscheinlichkeiten⟧. Erst ein Bild anklicken, dann irgendeine Zahl.`,
     loss: ({ targetCount }: Learned) =>
       `Bei ${counted(targetCount, 'Token', 'Tokens')} davon lässt sich das nächste vorhersagen. Dort ist der ⟦loss|Verlust⟧ −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten gab, und der Verlust der Folge ist das Mittel davon. Die anderen Tokens zählen nicht.`,
     backward: () =>
@@ -47,7 +47,7 @@ export const slow = {
     'Dieser Schritt lässt sie, wie sie ist: Noch hat kein ⟦gradient|Gradient⟧ sie erreicht.',
   hint: 'Auf irgendeine Zahl zeigen. Eine unterstrichene Zahl führt dorthin, woher sie kommt.',
   gradientNote: (batch: number) =>
-    `Wie schnell der Verlust wächst, wenn diese Zahl wächst: im Mittel über alle Tokens aus ${counted(batch, 'Folge', 'Folgen')} des Schritts, die sich vorhersagen ließen.`,
+    `Wie schnell der Verlust wächst, wenn diese Zahl wächst: im Mittel über alle Tokens aus ${batch === 1 ? 'der Folge' : `${number(batch)} Folgen`} des Schritts, die sich vorhersagen ließen.`,
   firstNote:
     'm ist ein laufendes Mittel aus diesem Gradienten und denen davor; so zählt ein einzelner Ausreißer wenig.',
   secondNote:

@@ -25,13 +25,13 @@ export const slow = {
   close: 'Close',
   why: {
     forward: ({ words, batch }: Learned) =>
-      `The first of the step’s ${counted(batch, 'sequence', 'sequences')}, ${example(words)}, runs through the model: tokens, blocks, ⟦logits⟧, ⟦probabilities⟧. Press a picture, then any number.`,
+      `${batch === 1 ? 'The step’s sequence' : `The first of the step’s ${number(batch)} sequences`}, ${example(words)}, runs through the model: tokens, blocks, ⟦logits⟧, ⟦probabilities⟧. Press a picture, then any number.`,
     loss: ({ targetCount }: Learned) =>
       `At ${counted(targetCount, 'token', 'tokens')} of it the next one can be predicted. There the ⟦loss⟧ is −ln of the probability that the model gave to the true next one, and the sequence’s loss is the mean of these. The other tokens do not count.`,
     backward: () =>
       'Now back, from the loss to the tokens: each ⟦gradient⟧ is made from those after it. Orange, above 0: more of this number makes the loss larger. Blue, below 0: smaller.',
     update: ({ batch, rule }: Learned) =>
-      `The gradients of all ${counted(batch, 'sequence', 'sequences')} are averaged over the tokens that could be predicted, and ${rule} turns them into a change of each parameter. Shown are the changes; point at one.`,
+      `The gradients of ${batch === 1 ? 'the sequence' : `all ${number(batch)} sequences`} are averaged over the tokens that could be predicted, and ${rule} turns them into a change of each parameter. Shown are the changes; point at one.`,
   },
   /** The names of optimizers in sentences. */
   rules: {
@@ -47,7 +47,7 @@ export const slow = {
   unchanged: 'This step leaves it as it is: no ⟦gradient⟧ has reached it yet.',
   hint: 'Point at any number. An underlined number leads to where that one comes from.',
   gradientNote: (batch: number) =>
-    `How fast the loss grows if this number grows: on average over all tokens that could be predicted in the step’s ${counted(batch, 'sequence', 'sequences')}.`,
+    `How fast the loss grows if this number grows: on average over all tokens that could be predicted in the step’s ${batch === 1 ? 'sequence' : `${number(batch)} sequences`}.`,
   firstNote:
     'm is a running mean of this gradient and those before it, so that a single odd step counts little.',
   secondNote: 'v is the running mean of their squares: it says how large the gradients have been.',
