@@ -254,6 +254,7 @@ export const documentsStyles = css`
   }
   .scores.worth :is(td, th) {
     inline-size: auto;
+    min-inline-size: 0;
     padding: 0;
   }
   .scores.worth th:nth-child(2) {
