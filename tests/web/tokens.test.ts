@@ -139,7 +139,7 @@ test('a long text shows a part, and what is taken from beside it', async () => {
   const shown = taken.weights.subarray(17, 33).reduce((sum, weight) => sum + weight, 0);
   expect(before + shown + after).toBeCloseTo(1, 5);
   const html = markup(row(trace, 25, { span }));
-  expect(html).toMatch(/17 words before[^]*17 words after/);
+  expect(html).toMatch(/17 tokens before[^]*17 tokens after/);
   expect(html.match(/<path/g)).toHaveLength(2 * 18);
 });
 
