@@ -56,7 +56,8 @@ export class DiagramTree {
       rootOf(this.context).addEventListener('focusin', (event) => this.#onFocus(event));
       rootOf(this.context).addEventListener('focusout', (event) => this.#onLeave(event));
     }
-    this.#keepStops(diagram);
+    // In the frame, which has a layout: asking now what is visible would make another.
+    requestAnimationFrame(() => this.#keepStops(diagram));
   }
 
   #onFocus({ target }: Event): void {

@@ -186,11 +186,6 @@ export const matrix = css`
   .followed th {
     background: var(--lit);
     color: var(--ink);
-    font-weight: 650;
-  }
-  .followed td {
-    /* Bold by a stroke, which does not widen digits in fonts whose bold ones are wider. */
-    -webkit-text-stroke: 0.4px;
   }
   .above > .again .overview,
   .above > .again .legend {
