@@ -13,3 +13,11 @@ test('an Arabic dual stands in its own case: after a preposition, and alone', ()
   expect(texts.announcements.tokens(2)).toBe('رمزان.');
   expect(texts.steps.overviewSaid(2)).toContain('في خطوتين');
 });
+
+test('a sentence about two words is in the dual', () => {
+  const { announcements, problems } = texts;
+  expect(announcements.unknown(['a', 'b'], 'c')).toContain('كلمتان خارج المفردات، وتُعدّان');
+  expect(announcements.unknown(['a'], 'c')).toContain('كلمة واحدة خارج المفردات، وتُعدّ ');
+  expect(problems.unknownWords(['a', 'b'], 'c')).toContain(' ليستا ');
+  expect(problems.unknownWords(['a', 'b', 'd'], 'c')).toContain(' ليست ');
+});

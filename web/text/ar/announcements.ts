@@ -60,16 +60,16 @@ export const announcements = {
     ].join('، ')}.`,
   unmoved: (query: string) => `ما يأخذه ${query} باقٍ كما هو.`,
   next: (token: string, word: string, share: string) =>
-    `بعد ${token} يتوقّع ${word}، ${ltr(share)}.`,
+    `بعد ${token} يتوقّع النموذج ${word}، ${ltr(share)}.`,
   nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
-    `بعد ${token} يتوقّع الآن ${word}، ${ltr(share)}؛ وقبل ذلك ${before}، ${ltr(beforeShare)}.`,
+    `بعد ${token} يتوقّع النموذج الآن ${word}، ${ltr(share)}؛ وقبل ذلك ${before}، ${ltr(beforeShare)}.`,
   coveredNumber: 'مغطّى',
   covered: 'أوزانه مغطّاة حتى تجيب.',
   inHead: (head: number, said: string) => `الرأس ${head}: ${said}`,
 
   tokens: (count: number) => `${standing(count, tokensOf)}.`,
   unknown: (words: readonly string[], as: string) =>
-    `${standing(words.length, wordsOf)} خارج المفردات، وتُعدّ ${as}: ${words.join('، ')}.`,
+    `${standing(words.length, wordsOf)} خارج المفردات، ${words.length === 2 ? 'وتُعدّان' : 'وتُعدّ'} ${as}: ${words.join('، ')}.`,
   moreUnknown: (count: number, words: readonly string[], as: string) =>
     `${standing(count, wordsOf)} خارج المفردات، وتُعدّ ${as}: ${words.join('، ')} وغيرها.`,
 
@@ -226,7 +226,7 @@ export const inShort = {
     `من ${ltr(least)} عند ${where} إلى ${ltr(most)} عند ${there}.`,
   matrix: (least: string, most: string) => `أعداد من ${ltr(least)} إلى ${ltr(most)}.`,
   patterns: {
-    before: (share: string) => `النمط: قطر مزاح واحدًا إلى اليسار، بمتوسط ${ltr(share)}.`,
+    before: (share: string) => `النمط: قطر مُزاح موضعًا واحدًا إلى اليسار، بمتوسط ${ltr(share)}.`,
     itself: (share: string) => `النمط: القطر، بمتوسط ${ltr(share)}.`,
     first: (share: string) => `النمط: العمود الأول، بمتوسط ${ltr(share)}.`,
     after: (share: string) => `النمط: ما جاء بعد الكلمة نفسها من قبل، بمتوسط ${ltr(share)}.`,

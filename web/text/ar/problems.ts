@@ -23,9 +23,11 @@ export const problems = {
   notDrawn: (error: string) =>
     `تعذّر رسم هذا الجزء من الصفحة، لذلك لا يظهر هنا شيء: ${error}. هذا خطأ في Clearhead؛ يُرجى الإبلاغ عنه مع عنوان هذه الصفحة.`,
   unknownWords: (words: string[], token: string) =>
-    words.length === 1
-      ? `${list(words.map(quoted))} ليست في مفردات هذا الدرس، فتُعدّ \u2068${token}\u2069.`
-      : `${list(words.map(quoted))} ليست في مفردات هذا الدرس، فتُعدّ كلٌّ منها \u2068${token}\u2069.`,
+    `${list(words.map(quoted))} ${plural(words.length, {
+      one: 'ليست في مفردات هذا الدرس، فتُعدّ',
+      two: 'ليستا في مفردات هذا الدرس، فتُعدّ كلٌّ منهما',
+      other: 'ليست في مفردات هذا الدرس، فتُعدّ كلٌّ منها',
+    })} \u2068${token}\u2069.`,
   moreUnknown: (words: string[], more: number, token: string) =>
     `${list([...words.map(quoted), `${standing(more, wordsOf)} غيرها`])} ليست في مفردات هذا الدرس، فتُعدّ كلٌّ منها \u2068${token}\u2069.`,
   unknownLesson: (id: string) => `لا يوجد درس ${quoted(id)}؛ ويُعرض الدرس الأول بدلًا منه.`,
@@ -49,11 +51,11 @@ export const problems = {
     `لا يمكن استعمال مستند الدرس ${quoted(id)}: ${path === '' ? '' : `${ltr(path)}: `}${apart(message)}. اختر درسًا آخر.`,
   trainingBroke: (step: number, kept: number) =>
     `عند الخطوة ${number(step)} لم تعد الخسارة عددًا، فتوقف التدريب. وبقيت الخطوة ${number(kept)}، وهي آخر خطوة سليمة. ويفيد معدل تعلّم أصغر.`,
-  surveyLost: 'أنهى المتصفح القياس. اضغط الزر من جديد.',
+  surveyLost: 'قطع المتصفح القياس. اضغط الزر من جديد.',
   trainingLost: (kept: number) =>
-    `أنهى المتصفح التدريب عدة مرات. بقيت الخطوة ${number(kept)}؛ اضغط «ابدأ» للمحاولة من جديد.`,
+    `قطع المتصفح التدريب عدة مرات. بقيت الخطوة ${number(kept)}؛ اضغط «ابدأ» للمحاولة من جديد.`,
   trainingSlow: (kept: number) =>
-    `أُوقف هذا التدريب لأنه لم يأتِ جواب نصف دقيقة: فالخطوة الواحدة، أو قياس الجودة، يستغرق في هذا المتصفح وقتًا أطول مما ينبغي. بقيت الخطوة ${number(kept)}. ويفيد تصغير ${ltr('"batch"')} أو ${ltr('"length"')} في تدريب الدرس.`,
+    `أُوقف هذا التدريب لأنه لم يأتِ جواب نصف دقيقة: فخطوة واحدة، أو قياس ما بلغه النموذج، تستغرق في هذا المتصفح وقتًا أطول مما ينبغي. بقيت الخطوة ${number(kept)}. ويفيد تصغير ${ltr('"batch"')} أو ${ltr('"length"')} في تدريب الدرس.`,
   trainingLarge: (parameters: number, most: number) =>
     `عدد معلمات هذا الدرس ${number(parameters)}. والصفحة تدرّب دروسًا لا يزيد عدد معلماتها على ${number(most)}، لأن ما يُتعلَّم يجب أن يتسع له مستند من ${ltr('8 MiB')}.`,
   trainedTooFar: (step: number, most: number) =>
@@ -102,7 +104,7 @@ export const address = {
   locked: (parts: readonly string[]) => `مقفل هنا، فيبقى كما هو: ${list(parts)}.`,
   ingredient: (name: string, text: string) => `${quoted(text)} ليس خيارًا في ${ltr(name)}.`,
   tooMany: (n: number) =>
-    `الأعداد المغيَّرة، وهي ${number(n)}، أكثر مما يتسع له العنوان، فالعنوان يتركها.`,
+    `الأعداد المغيَّرة، وعددها ${number(n)}، أكثر مما يتسع له العنوان، فالعنوان يتركها.`,
   more: (n: number) =>
     plural(n, {
       one: 'وجزء آخر من العنوان لا معنى له هنا أيضًا.',
