@@ -7,7 +7,7 @@ export const wordOrder: Readonly<Record<string, Readonly<Record<string, string>>
   ar: {
     '.captions.networkAbove': '0 1',
     '.heads.disagree': '1 0 2 3 4 5',
-    '.questions.row-sum.promptMasked': '0 1 2',
+    '.questions.row-sum.promptMasked': '1 0 2',
     '.questions.previous-head.why': '0 1 2',
     '.questions.induction-head.why': '0 1 2',
     '.questions.held-back.prompt': '0 1',

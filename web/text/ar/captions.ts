@@ -125,7 +125,7 @@ export const captions = {
   join: (token: string, heads: number, size: number, all: number) =>
     `كل رأس من ⟦head|الرؤوس⟧، وعددها ${heads}، صنع سياقًا من ${counted(size, numbersOf)} عند ${token}. وحين توضع جنبًا إلى جنب، وهذا هو ⟦concat|الضمّ⟧، تكون ${all}.`,
   outputHeads: (token: string, numbers: number) =>
-    `⟦output-projection|إسقاط الخرج⟧ W_O يجمع ما وجدته الرؤوس عند ${token}: كل عدد من أعداد خرجه، وهي ${numbers}، يستفيد من كل الرؤوس.`,
+    `⟦output-projection|إسقاط الخرج⟧ W_O يجمع ما وجدته الرؤوس عند ${token}: كل عدد من أعداد خرجه، وعددها ${numbers}، يستفيد من كل الرؤوس.`,
   output: (token: string, numbers: number) =>
     `⟦output-projection|إسقاط الخرج⟧ W_O يحوّل سياق ${token} إلى ${counted(numbers, numbersOf)}، وهذا ما يخرج من الانتباه.`,
   whole: (token: string) =>

@@ -10,7 +10,7 @@ export const edit = {
   change: 'غيّر هذا العدد',
   toggle: 'بدّل هذه الخلية من القناع',
   label: (place: string) => `القيمة الجديدة: ${place}`,
-  help: 'يحفظ Enter العدد، ويعيده Esc كما كان. وتغيّره الأسهم إلى أعلى وإلى أسفل؛ مع Shift بعشرة أضعاف، ومع Alt بالعُشر.',
+  help: 'يحفظ Enter العدد، ويعيده Esc كما كان. ويغيّره السهمان إلى أعلى وإلى أسفل؛ مع Shift بعشرة أضعاف، ومع Alt بالعُشر.',
   hint: 'لتغيير عدد معطى: اكتب، أو اضغط Enter، أو انقر نقرًا مزدوجًا، أو اسحبه جانبًا.',
   reset: (stage: string) => `أعد ${stage}`,
   resetWhy: 'يعيد ما غيّرته في هذه المصفوفة كما كان.',
@@ -95,7 +95,7 @@ export const rows = {
   query: 'الصف',
   entropy: (most: string) => `⟦entropy|الإنتروبيا⟧ (بت، ${ltr(most)} على الأكثر)`,
   entropyWhy:
-    'تقول ⟦entropy|الإنتروبيا⟧، بالبت، إلى أي حد يتوزّع الصف: 0 حيث يُؤخذ كل شيء من رمز واحد، و\u2066log₂ n\u2069 حيث يُؤخذ القدر نفسه من كلٍّ من n.',
+    'تقول ⟦entropy|الإنتروبيا⟧، بالبت، إلى أي حد يتوزّع الصف: 0 حيث يُؤخذ كل شيء من رمز واحد، و\u2066log₂ n\u2069 حيث يُؤخذ القدر نفسه من كلٍّ من n من الرموز.',
   largest: 'الأكبر',
   largestAt: (weight: string, token: string) => `${ltr(weight)} (\u2068${token}\u2069)`,
   sum: 'المجموع',
@@ -193,7 +193,7 @@ export const ingredients = {
       before: string,
       beforeBack: string,
     ) =>
-      `درجة استعلام ${token} مع مفتاح ${other} هي ${ltr(there)} معه، وبالعكس ${ltr(back)}؛ ومن دونه ${ltr(before)} و${ltr(beforeBack)}.`,
+      `مع \u2066Q = K\u2069 تكون درجة استعلام ${token} مع مفتاح ${other} ${ltr(there)}، وبالعكس ${ltr(back)}؛ ومن دون ذلك ${ltr(before)} و${ltr(beforeBack)}.`,
     noWordTwice: 'لا كلمة مكررة هنا.',
     sameRows: (one: string, other: string) =>
       `من دونها يكون صف الأوزان عند ${one} وعند ${other} واحدًا.`,

@@ -1,11 +1,11 @@
 /** A course on the page, and the page for teachers. */
-import { counted } from './grammar.js';
+import { apart, ltr, standing } from './grammar.js';
 import { minutes } from './words.js';
 
 export const course = {
   region: (title: string) => `الدورة: ${title}`,
   place: (at: number, all: number) => `الجلسة ${at} من ${all}`,
-  minutes: (n: number) => counted(n, minutes),
+  minutes: (n: number) => standing(n, minutes),
   done: 'تمّت',
   back: 'السابقة',
   next: (title: string) => `التالية: ${title}`,
@@ -17,10 +17,11 @@ export const course = {
   forget: 'امحُ تقدّمي',
   leave: 'اترك الدورة',
   kept: 'يُحفظ تقدّمك في هذا المتصفح وحده.',
-  broken: (path: string, why: string) => `ليست هذه دورة: ${path ? `${path}: ` : ''}${why}.`,
+  broken: (path: string, why: string) =>
+    `ليست هذه دورة: ${path ? `${ltr(path)}: ` : ''}${apart(why)}.`,
   goal: 'الهدف:',
   open: 'افتح هذه الجلسة',
-  script: 'خطة لصف',
+  script: 'خطة لصف دراسي',
   solution: 'الحل',
   misconception: 'فهم خاطئ شائع، وما يبيّن خطأه',
   questions: 'أسئلة الخطوات وأجوبتها الصحيحة',
@@ -45,7 +46,7 @@ export const collect = {
   read: (rows: number, bad: number) =>
     `عدد الرموز المقروءة ${rows}.${bad ? ` أسطر بلا رمز مقروء: ${bad}.` : ''}`,
   unsafe:
-    'الرمز ليس دليلًا: من يقرأ برنامج الصفحة يستطيع أن يكتب أي رمز. استعمله لتعرف ما فهمه الصف، لا لوضع الدرجات.',
+    'الرمز ليس دليلًا: من يقرأ برنامج الصفحة يستطيع أن يكتب أي رمز. استعمله لتعرف ما فهمه الطلاب، لا لوضع الدرجات.',
 };
 
 /** A page to print, with blanks. */

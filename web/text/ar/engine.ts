@@ -42,7 +42,7 @@ export const engine = {
   aPlaceOfNumber: 'موضع عدد، أو عدة مواضع',
   choicesFew: 'بلا خيارات، والمتوقع خياران على الأقل',
   noLanguage: `لا لغة، والمتوقع إحدى هذه: ${ltr('"en"')} و${ltr('"de"')} و${ltr('"zh-Hans"')} و${ltr('"ar"')}`,
-  ofChoice: `مذكورة، والمتوقع ألا تُذكر: خيارات لا تكون إلا لسؤال من نوع ${ltr('"choice"')}`,
+  ofChoice: `مذكورة، والمتوقع ألا تُذكر: فالخيارات لا تكون إلا لسؤال من نوع ${ltr('"choice"')}`,
   ofNumber: `مذكور، والمتوقع ألا يُذكر: لا يكون إلا لسؤال من نوع ${ltr('"number"')}`,
   stepTwice: (id: string) => `${apart(id)} مرة أخرى، والمتوقع اسم خاص لكل خطوة`,
   noSuchStep: (id: string, known: string) => `${apart(id)}، والمتوقع إحدى خطوات الدرس: ${known}`,
@@ -133,40 +133,41 @@ export const engine = {
   aboveZeroToOne: 'عدد أكبر من 0 ولا يزيد على 1',
   twoShares: 'عددان من 0 إلى ما دون 1',
   mostOf: (found: number, most: number, meaning: string) =>
-    `${found}، والمطلوب ألا يزيد على ${most} (${meaning})`,
-  wordToPredict: 'كي تترك training.length كلمة يمكن توقعها',
+    `${found}، والمتوقع ألا يزيد على ${most} (${meaning})`,
+  wordToPredict: 'كي تترك training.length كلمة يمكن التنبؤ بها',
   distinctWords: 'الكلمات المختلفة في input.vocabulary',
   roomToClose: 'كي تترك training.length مكانًا لإغلاقها',
   roomToSort: 'كي تتسع training.length لها ولعلامة ولها مرتبة',
   sortLength: (length: number) =>
-    `${length}، والمطلوب عدد فردي: حروف، ثم هي نفسها مرتبة، وآخرها يُتوقع فقط`,
+    `${length}، والمتوقع عدد فردي: حروف، ثم هي نفسها مرتبة، وآخرها يُتنبأ به فقط`,
   additionLength: (length: number) =>
-    `${length}، والمطلوب أقل بواحد من مضاعف للعدد 3: عددان ومجموعهما كل مرة، وآخر مجموع يُتوقع فقط`,
+    `${length}، والمتوقع أقل بواحد من مضاعف للعدد 3: عددان ومجموعهما كل مرة، وآخر مجموع يُتنبأ به فقط`,
   bracketWords: (words: number) =>
-    `"brackets" وعدد الكلمات في input.vocabulary هو ${words}، والمطلوب عدد زوجي لا يقل عن 4: قوسان من كل نوع، وكلمتان تعنيان «أغلق الآن» و«أُغلق الكل»`,
+    `"brackets" وعدد الكلمات في input.vocabulary هو ${words}، والمتوقع عدد زوجي لا يقل عن 4: قوسان من كل نوع، وكلمتان تعنيان «أغلق الآن» و«أُغلق الكل»`,
   weightDecay: 'معطى مع "adam"، والمتوقع 0: لا يوجد إلا مع "adamw" و"sgd"',
   sortWords: (words: number) =>
-    `"sort" بأطوال عدة وعدد الكلمات في input.vocabulary هو ${words}، والمطلوب 3 على الأقل: حروف، وكلمتان تعنيان «رتّب الآن» و«رُتّب الكل»`,
-  taskSizes: 'معطى، والمطلوب ألا يكون: لا يوجد إلا في "say_it_twice" و"sort" و"brackets"',
+    `"sort" بأطوال عدة وعدد الكلمات في input.vocabulary هو ${words}، والمتوقع 3 على الأقل: حروف، وكلمتان تعنيان «رتّب الآن» و«رُتّب الكل»`,
+  taskSizes: 'معطى، والمتوقع ألا يكون: لا يوجد إلا في "say_it_twice" و"sort" و"brackets"',
   englishWord: (found: string, expected: string) =>
-    `${found}، والمطلوب ${expected}: لمهمة "little_english" كلماتها الخاصة`,
+    `${found}، والمتوقع ${expected}: لمهمة "little_english" كلماتها الخاصة`,
   englishWords: (found: string, expected: number) =>
-    `${found}، والمطلوب ${expected}، وهي كلمات "little_english"`,
-  taskDistinct: 'معطى، والمطلوب ألا يكون: لا يوجد إلا مع "say_it_twice"',
+    `${found}، والمتوقع ${expected}، وهي كلمات "little_english"`,
+  taskDistinct: 'معطى، والمتوقع ألا يكون: لا يوجد إلا مع "say_it_twice"',
   documentCount: (count: number) => `عدد المستندات ${count}`,
   taskDocuments: `معطى، والمتوقع ألا يوجد: فهو لـ${ltr('"documents"')} وحدها`,
   taskTexts: `${ltr('"documents"')} و${ltr('"file"')} معًا أو لا أحد منهما، والمتوقع أحدهما`,
   documentsMissing: (file: string) => `${apart(file)} ليس هنا، والمتوقع الملف النصي بجانب الدرس`,
-  documentsUtf8: 'ليس نصًا بترميز UTF-8، والمتوقع نص كذلك',
+  documentsUtf8: 'ليس نصًّا بترميز UTF-8، والمتوقع أن يكونه',
   documentsCount: (count: string, most: number) => `${count}، والمتوقع من 2 إلى ${most}`,
   documentWord: (word: string, document: string) =>
     `${apart(word)} في ${apart(document)}، والمتوقع كلمات من ${ltr('input.vocabulary')}`,
-  documentShort: (document: string) => `لا كلمة تالية تُتنبأ في ${apart(document)}، والمتوقع كلمتان`,
+  documentShort: (document: string) =>
+    `لا كلمة تالية يُتنبأ بها في ${apart(document)}، والمتوقع كلمتان`,
   heldOut: (heldOut: number, all: number) => `${heldOut}، والمتوقع أقل من عدد المستندات (${all})`,
   makesUpNone: 'بلا مستندات يبدؤها رمز، والمتوقع وجودها: فالنصوص تُؤلَّف على مثالها',
   taskSequences:
-    'لا متتالية يُتدرب عليها، أو لا متتالية تُحجز، والمطلوب كلاهما: كلمات أكثر، أو متتاليات أطول، أو نصوص أخرى في held_out_with',
-  taskOwn: 'معطى، والمطلوب ألا يكون: لا يوجد إلا مع "sequences"',
+    'لا متتالية يُدرَّب عليها، أو لا متتالية تُحجز، والمتوقع كلاهما: كلمات أكثر، أو متتاليات أطول، أو نصوص أخرى في held_out_with',
+  taskOwn: 'معطى، والمتوقع ألا يكون: لا يوجد إلا مع "sequences"',
   taskOwnTexts: `${ltr('"sequences"')} و${ltr('"grammar"')} معًا أو لا أحد منهما، والمتوقع أحدهما`,
   ownWord: (word: string) => `الكلمة ${apart(word)}، والمتوقع كلمات من ${ltr('input.vocabulary')}`,
   wordOfVocabulary: (word: string) => `${apart(word)}، والمتوقع كلمة من ${ltr('input.vocabulary')}`,
@@ -176,40 +177,40 @@ export const engine = {
   ruleNone: (name: string) => `${apart(name)}، والمتوقع كلمات: فلا قاعدة بعدها`,
   ruleLater: (name: string, later: string) => `${apart(name)}، والمتوقع قاعدة تأتي بعدها: ${later}`,
   ruleNumbers: (found: number, least: number) =>
-    `عدد النصوص المختلفة ${found}، والمطلوب ${least} على الأقل: فقد تحتاج متتالية إلى هذا العدد منها`,
-  sequenceShort: (tokens: string) => `${tokens}، والمطلوب 2 على الأقل: فالمتنبأ به كلمة تالية`,
+    `عدد النصوص المختلفة ${found}، والمتوقع ${least} على الأقل: فقد تحتاج متتالية إلى هذا العدد منها`,
+  sequenceShort: (tokens: string) => `${tokens}، والمتوقع 2 على الأقل: فالمتنبأ به كلمة تالية`,
   sequenceLong: (length: number, least: number, tokens: string) =>
-    `${length}، والمطلوب ${least} على الأقل: ففي أطول متتالية ${tokens}`,
-  sequenceUncounted: 'لا كلمة تالية محسوبة، والمتوقع كلمة من counted_words بعد counted_after',
+    `${length}، والمتوقع ${least} على الأقل: ففي أطول متتالية ${tokens}`,
+  sequenceUncounted: 'لا كلمة تالية تُحتسب، والمتوقع كلمة من counted_words بعد counted_after',
   heldOutNone: 'ليس في أي متتالية، والمتوقع نصوص ترد في بعضها',
-  heldOutAll: 'كل المتتاليات محجوزة، والمطلوب غيرها للتدريب',
-  notCausal: 'ليس "causal"، والمطلوب "causal": في التدريب لا يجوز لكلمة أن ترى التالية',
-  trainingUnembedding: 'بلا unembedding، والمطلوب كتل معه: فما يُتعلم هو الكلمة التالية',
-  trainingVocabulary: '"sorted" مع training، والمطلوب قائمة كلمات: فمنها تُصنع المتتاليات',
+  heldOutAll: 'كل المتتاليات محجوزة، والمتوقع غيرها للتدريب',
+  notCausal: 'ليس "causal"، والمتوقع "causal": في التدريب لا يجوز لكلمة أن ترى التالية',
+  trainingUnembedding: 'بلا unembedding، والمتوقع كتل معه: فما يُتعلم هو الكلمة التالية',
+  trainingVocabulary: '"sorted" مع training، والمتوقع قائمة كلمات: فمنها تُصنع المتتاليات',
   positionsTrained: (count: string, length: number) =>
-    `${count}، والمطلوب ألا تقل عن ${length} (training.length)`,
+    `${count}، والمتوقع ألا تقل عن ${length} (training.length)`,
   trainingWork: (millions: number, most: number) =>
-    `نحو ${millions} مليون عملية ضرب في كل خطوة، والمطلوب ألا تزيد على ${most}`,
+    `نحو ${millions} مليون عملية ضرب في كل خطوة، والمتوقع ألا تزيد على ${most}`,
   ofThisTraining: 'بقدر ما يحفظه هذا التدريب',
   theseBlocks: 'هذه الكتل',
   noWords: 'لا كلمات، والمتوقع كلمة واحدة على الأقل',
   tokenLimit: (tokens: number, most: number) =>
     `${count('الرموز', tokens)}، والمتوقع ${most} على الأكثر`,
   unknownCharacters: (unknown: string, known: string) =>
-    `${unknown} ليست في المفردات، والمتوقَّع ${known} فقط`,
+    `${unknown} ليست في المفردات، والمتوقع ${known} فقط`,
   misspeltWord: (word: string, byte: number, meant: string) =>
-    `الكلمة ${word} عند البايت ${byte}، والمطلوب كلمات من input.vocabulary، لعلها ${meant}`,
+    `الكلمة ${word} عند البايت ${byte}، والمتوقع كلمات من input.vocabulary، لعلها ${meant}`,
   unknownWord: (word: string, byte: number) =>
     `الكلمة ${apart(word)} عند البايت ${byte}، والمتوقع كلمات من ${ltr('input.vocabulary')} (لا يسمّي ${ltr('tokenizer.unknown')} رمزًا ينوب عن غيرها)`,
   headCount: (heads: number) => ltr(`heads: ${heads}`),
   traceLimit: (tokens: number, what: string, numbers: number, most: number) =>
     `تصنع الرموز، وعددها ${tokens}، مع ${what} ما يصل إلى ${numbers} عدد، والمتوقع ${most} على الأكثر`,
   work: (work: number, most: number) =>
-    `نحو ${work} مليون عملية ضرب، والمطلوب ألا تزيد على ${most}`,
+    `نحو ${work} مليون عملية ضرب، والمتوقع ألا تزيد على ${most}`,
   memory: (size: number) => `الذاكرة لا تكفي: يلزم ${ltr(`${size} MiB`)}، والمتوقع ما هو أصغر`,
   tensorsMissing: 'يسمّي ملفًا لم يُعطَ، والمتوقع محتواه مع المستند',
   tensorsHeaderOnly: (name: string) =>
-    `لم يصل إلا رأس الملف، والمتوقع الملف كله: أعداد ${name} مطلوبة`,
+    `لم تصل إلا ترويسة الملف، والمتوقع الملف كله: أعداد ${name} مطلوبة`,
   tensorsUnasked: `ملف موترات مع مستند لا يسمّي ملفًا (${ltr('"tensors"')})`,
   noTensors: `موتر، والمتوقع أعداد: لا يسمّي المستند ملف موترات (${ltr('"tensors"')})`,
   tensorsShort: (bytes: number) =>
@@ -240,7 +241,7 @@ export const engine = {
   tensorGap: (name: string, begin: number, end: number) =>
     `يبدأ الموتر ${ltr(name)} عند البايت ${begin}، والمتوقع ${end}: قبله فجوة`,
   tensorUnknown: (name: string, count: number) =>
-    `الموتر ${ltr(name)}، والمتوقع واحد مما في الملف وعددها ${count}`,
+    `الموتر ${ltr(name)}، والمتوقع واحد من موترات الملف، وعددها ${count}`,
   tensorMisspelt: (name: string, meant: string) =>
     `الموتر ${ltr(name)}، ولعل المقصود ${ltr(meant)}`,
   tensorUnread: (type: string) => `موتر من ${ltr(type)}، والمتوقع F32 أو F16 أو BF16`,

@@ -6,7 +6,7 @@ export const script = {
   made: 'من صنع Clearhead: كل شيء خطوة خطوة. يطبع الأعداد التي تعرضها الصفحة.',
   drawn: (seed: number) => `سحبتها PyTorch بعد torch.manual_seed(${seed})؛ وتسحب NumPy غيرها.`,
   softmax: 'يصير كل صف حصصًا مجموعها 1.',
-  softmaxEmpty: 'يصير كل صف حصصًا مجموعها 1؛ وصف كله -inf يصير أصفارًا.',
+  softmaxEmpty: 'يصير كل صف حصصًا مجموعها 1؛ والصف الذي كله -inf يصير أصفارًا.',
   rotate: 'يدير كل سمتين معًا بزاوية تكبر مع الموضع.',
   head: 'الرأس',
   parameters: 'الأعداد المتعلَّمة',

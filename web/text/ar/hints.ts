@@ -18,7 +18,7 @@ export const hints: Hints = {
   'Feed-forward networks whose hidden numbers are zeros after the activation.':
     'شبكات تغذية أمامية أعدادها الخفية بعد التنشيط أصفار.',
   'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last that predicts a next one where there are logits or all masks are causal, else the first.':
-    'الرمز الذي تتبعه الصفحة أولًا: رقمه، من 0. ويُحسب الرمز الذي قبل الكلمات. وإن لم يُذكر: آخر رمز يتنبأ بما بعده إن كانت هناك لوجيتات أو كانت الأقنعة كلها سببية، وإلا فالأول.',
+    'الرمز الذي تتبعه الصفحة أولًا: رقمه، من 0. ويُعدّ أيضًا الرمز الذي قبل الكلمات. وإن لم يُذكر: آخر رمز يتنبأ بما بعده إن كانت هناك لوجيتات أو كانت الأقنعة كلها سببية، وإلا فالأول.',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
     'ما طبعه دفتر. تقارن الصفحة كل قيمة بالمحسوبة وتقول أيها يطابق.',
   'A number that single precision can hold.': 'عدد تسعه الدقة المفردة.',
@@ -177,7 +177,7 @@ export const hints: Hints = {
     'أين يقف تطبيع الطبقة؛ أو كائن يقول أيضًا أيُّ تطبيع هو.',
   'Hidden features; 0: no network.': 'السمات الخفية؛ 0: لا شبكة.',
   'default: as torch.nn.Linear. normal: torch.randn over √in, biases 0.':
-    'default: مثل torch.nn.Linear. ‏normal: ‏torch.randn مقسومًا على √in، والانحيازات 0.',
+    'default: مثل torch.nn.Linear. ‏normal: ‏torch.randn مقسومًا على \u2066√in\u2069، والانحيازات 0.',
   'Turns the stream\'s end into logits: "tied", the embedding\'s own table; a weight (vocabulary × d_in); or { "drawn": true }.':
     'يحوّل آخر المجرى إلى لوجيتات: ‏"tied"، جدول التضمين نفسه؛ أو weight (المفردات × d_in)؛ أو { "drawn": true }.',
   'The block, from 0.': 'الكتلة، من 0.',
@@ -200,11 +200,11 @@ export const hints: Hints = {
   'The rules that make the sequences: the first is a whole sequence.':
     'القواعد التي تصنع المتتاليات: الأولى متتالية كاملة.',
   'Only these words count for the loss. By default all next words count.':
-    'تُحسب الخسارة على هذه الكلمات وحدها؛ وإن لم تُذكر حُسبت كل كلمة تالية.',
+    'تُحسب الخسارة على هذه الكلمات وحدها؛ وإن لم تُذكر احتُسبت كل كلمة تالية.',
   'Only words after the first occurrence of this word count for the loss.':
     'تُحسب الخسارة على الكلمات التي تلي أول ورود لهذه الكلمة وحدها.',
   'Sequences that contain one of these texts are never trained on. By default every fourth of the list, or about a quarter of what the grammar makes.':
-    'لا يُتدرب أبدًا على متتالية فيها أحد هذه النصوص. وإن لم تُذكر فهي كل رابعة من القائمة، أو نحو ربع ما يصنعه النحو.',
+    'لا يُدرَّب أبدًا على متتالية فيها أحد هذه النصوص. وإن لم تُذكر فهي كل رابعة من القائمة، أو نحو ربع ما يصنعه النحو.',
   'The least number of repeated words, brackets, or letters.':
     'أقل ما يقال مرتين من الكلمات، أو أقل الأقواس أو الحروف.',
   'The greatest number of them.': 'أكثرها.',

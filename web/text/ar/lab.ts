@@ -95,7 +95,7 @@ export const lab = {
   takes: (count: number, seconds: number) =>
     `${counted(count, steps)}: نحو ${duration(seconds)} هنا`,
   tooLong: (count: number, seconds: number) =>
-    `تستغرق الخطوات كلها، وهي ${number(count)}، نحو ${duration(seconds)} على هذا الجهاز. يفيد تقليل الخطوات أو متتاليات كل خطوة أو الكتل أو السمات؛ ويمكن إيقاف التدريب في أي وقت.`,
+    `تستغرق الخطوات كلها، وعددها ${number(count)}، نحو ${duration(seconds)} على هذا الجهاز. يفيد تقليل الخطوات أو متتاليات كل خطوة أو الكتل أو السمات؛ ويمكن إيقاف التدريب في أي وقت.`,
 
   runs: 'الجولات',
   asLesson: 'كما في الدرس',
@@ -124,7 +124,7 @@ export const lab = {
   saveFilm: 'احفظ الفيلم',
   savePictures: 'احفظ الصور',
   filmReady: (frames: number) => `سُجّل: ${counted(frames, pictures)}.`,
-  noFilm: 'لم يمكن صنع الفيلم في هذا المتصفح.',
+  noFilm: 'تعذّر صنع الفيلم في هذا المتصفح.',
   filmStep: (step: number) => `الخطوة ${number(step)}`,
   playsByItself: 'يفتح الرابط عند الخطوة 0 ويبدأ التدريب من نفسه',
 };
@@ -133,14 +133,14 @@ export const narrator = {
   title: 'ما الذي يحدث هنا',
   begins: (loss: string, guessing: string, isWorse: boolean) =>
     isWorse
-      ? `لم يُتعلَّم شيء بعد: الخسارة ${ltr(loss)}، أسوأ من التخمين وخسارته ${ltr(guessing)}.`
-      : `لم يُدرَّب هنا بعد: الخسارة ${ltr(loss)}؛ والتخمين يكلف ${ltr(guessing)}.`,
+      ? `لم يُتعلَّم شيء بعد: الخسارة ${ltr(loss)}، أسوأ من خسارة التخمين، وهي ${ltr(guessing)}.`
+      : `لم يُدرَّب هنا بعد: الخسارة ${ltr(loss)}؛ والتخمين يكلّف ${ltr(guessing)}.`,
   tooLarge: (loss: string, step: number, guessing: string) =>
-    `الخطوات أكبر مما ينبغي: ارتفعت الخسارة إلى ${ltr(loss)} (الخطوة ${number(step)})، والتخمين يكلف ${ltr(guessing)}. كل خطوة تقفز فوق ما تقصده. جرِّب معدل تعلّم أصغر.`,
+    `الخطوات أكبر مما ينبغي: ارتفعت الخسارة إلى ${ltr(loss)} (الخطوة ${number(step)})، والتخمين يكلّف ${ltr(guessing)}. كل خطوة تقفز فوق ما تقصده. جرِّب معدل تعلّم أصغر.`,
   tooSmall: (count: number, from: string, to: string) =>
     `الخطوات صغيرة: بعد ${counted(count, steps)} لم تنتقل الخسارة إلا من ${ltr(from)} إلى ${ltr(to)}. جرِّب معدل تعلّم أكبر، أو خطوات أكثر.`,
   oneBlock: (count: number, accuracy: string) =>
-    `بكتلة واحدة لا تبلغ الدقة بعد ${counted(count, steps)} إلا ${ltr(accuracy)}: لا شيء يخبر الرمز بما سبقه. يلزم لذلك كتلة تكتبه، وثانية تستعمله.`,
+    `بكتلة واحدة لا تبلغ الدقة بعد ${counted(count, steps)} إلا ${ltr(accuracy)}: لا شيء يخبر الرمز بما سبقه. تلزم لذلك كتلة تكتبه، وثانية تستعمله.`,
   moreBlocks: (count: number, accuracy: string) =>
     `مع ${counted(count, blocks)} بلغت الدقة ${ltr(accuracy)}.`,
   learned: (count: number, step: number, accuracy: string) =>
@@ -148,7 +148,7 @@ export const narrator = {
   trainedLengths: (accuracy: string) =>
     `وعند أطوال لم يُدرَّب عليها قط تكون الدقة ${ltr(accuracy)}: ما تعلّمه لا يصح إلا عند الأطوال التي دُرّب عليها.`,
   byHeart: (trained: string, heldOut: string) =>
-    `إنه يحفظ عن ظهر قلب: الخسارة على متتاليات كالتي تدرّب عليها ${ltr(trained)}، وعلى المستبعدة ${ltr(heldOut)}.`,
+    `إنه يحفظ عن ظهر قلب: الخسارة على متتاليات كالتي تدرّب عليها ${ltr(trained)}، وعلى المحجوزة ${ltr(heldOut)}.`,
   compared: (
     field: string,
     value: string,
@@ -157,5 +157,5 @@ export const narrator = {
     loss: string,
     otherLoss: string,
   ) =>
-    `عند الخطوة ${number(step)} يعطي ${field} ${ltr(value)} خسارة قدرها ${ltr(loss)}، ويعطي ${ltr(other)} خسارة قدرها ${ltr(otherLoss)}.`,
+    `عند الخطوة ${number(step)}، مع ${field} ${ltr(value)} تكون الخسارة ${ltr(loss)}، ومع ${ltr(other)} تكون ${ltr(otherLoss)}.`,
 };

@@ -17,7 +17,7 @@ export const ledger = {
   from: (part: string, token: string) => `${part}، من ${token}`,
   parts: {
     embedding: 'الرمز نفسه',
-    positions: 'موضعها',
+    positions: 'موضعه',
     head: 'الانتباه',
     head_bias: 'الانتباه، b_V',
     output_bias: 'الانتباه، b_O',
@@ -27,7 +27,7 @@ export const ledger = {
     norm1_bias: 'انحياز التطبيع 1',
     norm2_bias: 'انحياز التطبيع 2',
     final_norm_bias: 'انحياز التطبيع الأخير',
-    unembedding_bias: 'انحياز الخرج b_U',
+    unembedding_bias: 'انحياز اللوجيتات، b_U',
   },
   how: 'كيف حُسب',
   way: 'طريق الجواب',
@@ -37,7 +37,7 @@ export const ledger = {
     `وقبل ذلك، في ${place}، كان ${to} قد أخذ من ${from}: الوزن ${ltr(weight)}.`,
   works: (block: number, token: string, value: string) =>
     `في الكتلة ${block} تعمل الشبكة على صف ${token}. وهذا يضيف ${ltr(value)} إلى اللوجيت.`,
-  noWay: 'لا رأس ولا شبكة تأتي بنصيب كبير منه.',
+  noWay: 'ما من رأس ولا شبكة يضيف وحده نصيبًا كبيرًا منه.',
   large: 'كومة الكتل هذه أكبر من أن تُحفظ كلها في الذاكرة دفعة واحدة، فلا تُفكّك لوجيتاتها.',
   without: (head: string, value: string) => `${head}: يضيف في المجموع ${ltr(value)}. فإذا أُطفئ:`,
   wait: 'يُحسب من دون هذا الجزء …',
@@ -81,7 +81,7 @@ export const ledger = {
  * are marked already.
  */
 export const circuits = {
-  title: 'عمّ يبحث، وماذا يقول بعدها',
+  title: 'عمّ يبحث، وماذا يقول بعد ذلك',
   why: 'كأن كل رمز يدخل هذه الكتلة بصفه من جدول التضمين وحده، بلا موضع وبلا ما تضيفه الكتل الأخرى: استعلام رمز مضروبًا في مفتاح آخر (دارة QK)، وما تضيفه قيمة رمز إلى كل لوجيت عبر W_O وW_U (دارة OV). ولا يُحسب هنا ما يقسم عليه التطبيع الأخير، فهو واحد للصف كله.',
   queryKey: 'QK: رمز الصف يبحث عن رمز العمود',
   outputValue: 'OV: ما يضيفه رمز الصف، إذا أُخذ منه، إلى لوجيت رمز العمود',

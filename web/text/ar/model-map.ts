@@ -72,7 +72,7 @@ export const modelMap = {
       `${token}، الموضع ${place}؛ والأخير ${last}`,
     written: (cell: string) => `${cell}، كتبها النموذج`,
     stream: (token: string, count: number, number: string, at: number) =>
-      `${token}: عدد الأعداد ${count}، وأكبرها ${ltr(number)} في الموضع ${at}`,
+      `${token}: عدد الأعداد ${count}، وأكبرها ${ltr(number)}، وهو العدد ${at}`,
     norm: (token: string, number: string) => `${token}: يُقسم صفه على ${ltr(number)}`,
     taking: (share: string, from: string) => `${ltr(share)} من ${from}`,
     head: (token: string, takings: string[]) => `يأخذ ${token} ${list(takings)}`,

@@ -18,13 +18,13 @@ export const own = {
   tensorsMissing: (file: string) =>
     `يأخذ هذا الدرس أعداده من الملف «${ltr(file)}»، وليس هذا الملف هنا. اسحبه إلى الصفحة أيضًا، أو افتحه مع الدرس.`,
   tensorsUnreadable: (file: string) =>
-    `تغيّر الملف «${file}» أو حُذف بعد فتحه، فلا يمكن قراءة أعداده. افتحه من جديد مع الدرس.`,
+    `تغيّر الملف «${ltr(file)}» أو حُذف بعد فتحه، فلا يمكن قراءة أعداده. افتحه من جديد مع الدرس.`,
   torchFile: (file: string) =>
     `${apart(file)} ملف من PyTorch، وقد يشغّل برنامجًا عند قراءته، فلا تقرؤه الصفحة. اكتب أعداده في Python بصيغة safetensors: ${ltr('safetensors.torch.save_file(model.state_dict(), "model.safetensors")')}. أو دع ${ltr('clearhead_torch.py')} يكتب الدرس أيضًا.`,
   tensorsAlone: (name: string) =>
     `لم يُعرض: في ${ltr(name)} أعداد لا ينتظرها درس هنا. افتحه مع الدرس الذي يأخذ أعداده منه.`,
   noLesson: (found: string) =>
-    `الخاصية lesson هي ${ltr(found)}، والمنتظر معرّف درس أو مستنده في صورة كائن.`,
+    `الخاصية lesson هي ${ltr(found)}، والمتوقع معرّف درس أو مستنده في صورة كائن.`,
   longDocument: 'هذا الدرس أطول مما يتسع له العنوان، فالعنوان يتركه. احفظه ملفًّا لتعطيه غيرك.',
   documentLeftOut:
     'صُنع هذا العنوان من درس لا يتسع له؛ ويُعرض الدرس الأول بدلًا منه. اطلب الدرس ملفًّا.',
@@ -48,7 +48,7 @@ export const source = {
   missing: (url: string) => `لا ملف في ${ltr(url)}. تحقق من العنوان.`,
   private: (url: string) => `${ltr(url)} ليس متاحًا للعموم. على مضيفه أن يرسله بلا تسجيل دخول.`,
   status: (url: string, status: number) =>
-    `تعذّر تحميل ${ltr(url)}: أجاب مضيفه بالحالة ${status}، والمنتظر 200.`,
+    `تعذّر تحميل ${ltr(url)}: أجاب مضيفه بالحالة ${status}، والمتوقع 200.`,
   webPage: (url: string) =>
     `${ltr(url)} صفحة وب، والدرس JSON. على مضيفه أن يرسل الملف نفسه بالنوع application/json؛ ولعل له عنوانًا آخر.`,
   slow: (url: string, host: string) =>

@@ -107,7 +107,7 @@ export const questions = {
 
   'scores-shape': {
     prompt: (tokens: number, features: number) =>
-      `${standing(tokens, queries)}، في كلٍّ ${standing(features, numbers)}، وتلاقي ${counted(tokens, keysOf)} بالحجم نفسه. ما شكل مصفوفة الدرجات؟`,
+      `${standing(tokens, queries)}، في كلٍّ ${standing(features, numbers)}، في مقابل ${counted(tokens, keysOf)} بالحجم نفسه. ما شكل مصفوفة الدرجات؟`,
     why: (rows: number, cols: number, features: number) =>
       `درجة واحدة لكل زوج من استعلام ومفتاح: ${standing(rows, rowsOf)}، ${standing(cols, columns)}. أما ما في كلٍّ منهما، وهو ${standing(features, numbers)}، فيجعله ⟦dot-product|الجداء النقطي⟧ عددًا واحدًا.`,
     shape: shapeOf,
@@ -115,7 +115,7 @@ export const questions = {
 
   longer: {
     prompt: (scores: string, tokens: number) =>
-      `${standing(tokens, tokensOf)} عدد درجاتها ${ltr(scores)}. فكم درجة لضعف هذا العدد من الرموز؟`,
+      `عدد درجات ${counted(tokens, tokensOf)} هو ${ltr(scores)}. فكم درجة لضعف هذا العدد من الرموز؟`,
     why: (tokens: number, scores: string) =>
       `يلاقي كل استعلام كل مفتاح: ${tokens} في ${tokens} يساوي ${ltr(scores)}. ضعف الرموز أربعة أضعاف الدرجات؛ ولذلك تكلّف النصوص الطويلة كثيرًا.`,
   },
@@ -141,7 +141,7 @@ export const questions = {
   'row-sum': {
     prompt: (token: string) => `ما مجموع الأوزان في صف ${token}؟`,
     promptMasked: (token: string, hidden: number, all: number) =>
-      `يحجب ⟦mask|القناع⟧ من الدرجات في صف ${token} ${hidden} من أصل ${all}. فما مجموع أوزانه؟`,
+      `يحجب ⟦mask|القناع⟧ ${hidden} من الدرجات في صف ${token}، وعددها ${all}. فما مجموع أوزانه؟`,
     depends: 'يتوقف على الدرجات',
     why: (sum: string) =>
       `تقسم ⟦softmax⟧ كل قوة على مجموع كل القوى في الصف، فمجموع الحصص دائمًا ${ltr(sum)}.`,
@@ -157,7 +157,7 @@ export const questions = {
     zero: '0 تمامًا',
     positive: 'فوق 0',
     why: (weight: string) =>
-      `ترفع ⟦softmax⟧ e إلى قوة كل درجة، والناتج فوق 0 مهما كانت الدرجة: الوزن ${ltr(weight)}. والدرجة التي تحت 0 تجعله أصغر مما تجعله الدرجة 0، لكنه لا يكون أبدًا 0 أو أقل.`,
+      `ترفع ⟦softmax⟧ العدد e إلى قوة كل درجة، والناتج فوق 0 مهما كانت الدرجة: الوزن ${ltr(weight)}. والدرجة التي تحت 0 تجعله أصغر مما تجعله الدرجة 0، لكنه لا يكون أبدًا 0 أو أقل.`,
   },
 
   temperature: {
@@ -169,7 +169,7 @@ export const questions = {
     whyEven: (before: string, after: string) =>
       `تُقسم كل الدرجات على درجة الحرارة، فتتقارب. و⟦entropy|إنتروبيا⟧ الصف، التي تكبر كلما زاد تساويه، تنتقل من ${ltr(before)} إلى ${ltr(after)} بت.`,
     whySame: (value: string) =>
-      `الدرجات التي تُحسب متساوية، أو ليس هناك إلا واحدة، وتبقى كذلك بعد القسمة. وتبقى ⟦entropy|الإنتروبيا⟧ ${ltr(value)} بت.`,
+      `الدرجات التي تُحتسب متساوية، أو ليس هناك إلا واحدة، وتبقى كذلك بعد القسمة. وتبقى ⟦entropy|الإنتروبيا⟧ ${ltr(value)} بت.`,
   },
 
   visible: {
@@ -283,33 +283,33 @@ export const questions = {
   },
 
   'next-word': {
-    prompt: (token: string) => `ماذا يتوقع بعد ${token}، وهو الرمز الأخير؟`,
+    prompt: (token: string) => `ماذا يتوقّع النموذج بعد ${token}، وهو الرمز الأخير؟`,
     why: (word: string, logit: string) =>
       `في صف ⟦logits|اللوجيتات⟧ للرمز الأخير، أكبرها ${ltr(logit)}، وهو لوجيت ${word}. وتحفظ softmax ترتيبها، فيكون ⟦probabilities|احتمالها⟧ هو الأكبر أيضًا.`,
   },
 
   'knows-next': {
     prompt: (word: string) =>
-      `تُعاد الكلمات هنا، فالتالية ${word}. هل يعطي ${word} أكثر من نصف الاحتمال؟`,
+      `تُعاد الكلمات هنا، فالتالية ${word}. هل يعطيها النموذج أكثر من نصف الاحتمال؟`,
     yes: 'نعم',
     no: 'لا',
     why: (word: string, share: string, words: number, even: string) =>
-      `يعطي ${word} ⟦probabilities|الاحتمال⟧ ${ltr(share)}. ولا يبلغ أحد بالتخمين أكثر من ${ltr(even)} لكل كلمة، وعدد الكلمات ${words}: لا تعرف الأعداد بعد أن الكلمات تُعاد.`,
+      `يعطي النموذج ${word} ⟦probabilities|الاحتمال⟧ ${ltr(share)}. ولا يبلغ أحد بالتخمين أكثر من ${ltr(even)} لكل كلمة، وعدد الكلمات ${words}: لا تعرف الأعداد بعد أن الكلمات تُعاد.`,
   },
 
   'previous-head': {
     prompt: 'أي رأس ينظر أكثر ما ينظر إلى الرمز السابق؟',
-    none: 'لا أحد منها',
+    none: 'لا رأس منها',
     why: (head: string, score: string, rows: number) =>
       `${head}: متوسط ⟦weight|وزنه⟧ على الرمز السابق ${ltr(score)}، وعدد الرموز ${rows}. فهو يأخذ غالبًا من الرمز السابق.`,
     whyNone: (score: string, head: string) =>
-      `لا أحد: أكبر متوسط ⟦weight|وزن⟧ على الرمز السابق ${ltr(score)}، وهو في ${head}.`,
+      `لا رأس منها: أكبر متوسط ⟦weight|وزن⟧ على الرمز السابق ${ltr(score)}، وهو في ${head}.`,
   },
 
   'induction-head': {
     prompt:
       '⟦induction-head|رأس الاستقراء⟧ ينظر من رمز ورد من قبل إلى ما تلاه حينئذ. فأي رأس هو كذلك؟',
-    none: 'لا أحد منها',
+    none: 'لا رأس منها',
     why: (head: string, score: string, rows: number) =>
       `${head}: متوسط ⟦weight|وزنه⟧ على ما تلا حينئذ ${ltr(score)}، وعدد الرموز التي وردت من قبل ${rows}.`,
     how: (before: string) =>
@@ -317,13 +317,13 @@ export const questions = {
     alone:
       'وليس قبله رأس ينظر غالبًا إلى الرمز السابق، فلعله لا يبحث عن الرمز، بل ينظر دائمًا إلى الوراء بعدد الرموز نفسه: طول آخر يبيّن ذلك.',
     whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
-      `لا أحد. في هذا النص متوسط ⟦weight|وزن⟧ ${head} على ما تلا حينئذ ${ltr(score)}؛ ولكن إذا جُرّب الآن تكرار رموز عددها ${words} فهو ${ltr(elsewhere)} فقط. إنه ينظر إلى الوراء بعدد ثابت من الرموز مهما كان هناك.`,
+      `لا رأس منها. في هذا النص متوسط ⟦weight|وزن⟧ ${head} على ما تلا حينئذ ${ltr(score)}؛ ولكن إذا جُرّب الآن تكرار رموز عددها ${words} فهو ${ltr(elsewhere)} فقط. إنه ينظر إلى الوراء بعدد ثابت من الرموز مهما كان هناك.`,
     whyNone: (score: string, head: string) =>
-      `لا أحد: أكبر متوسط ⟦weight|وزن⟧ على ما تلا حينئذ ${ltr(score)}، وهو في ${head}.`,
+      `لا رأس منها: أكبر متوسط ⟦weight|وزن⟧ على ما تلا حينئذ ${ltr(score)}، وهو في ${head}.`,
   },
 
   'head-off': {
-    prompt: (head: string, word: string) => `${head}: لو أُطفئ، أيبقى الأرجح بعده ${word}؟`,
+    prompt: (head: string, word: string) => `${head}: لو أُطفئ، أيبقى ${word} هو الأرجح تاليًا؟`,
     still: (word: string) => `نعم، يبقى ${word}`,
     other: 'لا، بل غيره',
     whyStill: (word: string, before: string, after: string) =>
@@ -350,7 +350,7 @@ export const questions = {
 
   'other-length': {
     prompt: (own: number, other: number) =>
-      `عدد الكلمات المعادة هنا ${own}. فإذا أُعطي كلمات عددها ${other} مرة بعد مرة، أيعرف ما يأتي بعد؟`,
+      `عدد الكلمات المعادة هنا ${own}. فإذا أُعطي كلمات عددها ${other} مرة بعد مرة، أيعرف الكلمة التالية؟`,
     yes: 'نعم، في كل مرة تقريبًا',
     no: 'لا، ولا مرة تقريبًا',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>

@@ -4,7 +4,7 @@ import { list, ltr, quoted } from './grammar.js';
 export const sharing = {
   open: 'شارك …',
   title: 'شارك ما يُعرض',
-  as: 'في صورة',
+  as: 'على هيئة',
   kinds: { link: 'رابط', element: 'عنصر', iframe: 'إطار' },
   keeps: 'ابدأ بـ',
   keep: {
@@ -19,7 +19,7 @@ export const sharing = {
   hide: 'أخفِ',
   lock: 'اقفل: يُعرض ولا يُغيَّر',
   preview: 'معاينة',
-  noPreview: 'لا معاينة للنصوص التي تطول.',
+  noPreview: 'لا معاينة للنصوص التي يطول حسابها.',
   copied: 'نُسخ',
   asFile: (
     [lesson, ...beside]: readonly [string, ...string[]],

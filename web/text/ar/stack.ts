@@ -38,7 +38,7 @@ export const stack = {
     'يلاقي كل صف من المجرى صف كل كلمة: وجداءاتها النقطية هي ⟦logits|اللوجيتات⟧، واحد لكل كلمة.',
   probabilities: 'اصنع منها حصصًا',
   probabilitiesWhy:
-    'تصنع softmax من اللوجيتات ⟦probabilities|احتمالات⟧: صفًّا صفًّا، كم تحتمل كل كلمة أن تكون التالية.',
+    'تصنع softmax من اللوجيتات ⟦probabilities|احتمالات⟧: صفًّا صفًّا، ما احتمال أن تكون كل كلمة هي التالية.',
   next: 'الكلمة التالية',
   nextAfter: (token: string, place: number) =>
     `ماذا يتوقع النموذج بعد «${token}» في الموضع ${place}.`,
@@ -49,7 +49,7 @@ export const stack = {
     logitsWhy:
       'يلاقي كل صف من المجرى صف كل حرف: وجداءاتها النقطية هي ⟦logits|اللوجيتات⟧، واحد لكل حرف وعلامة.',
     probabilitiesWhy:
-      'تصنع softmax من اللوجيتات ⟦probabilities|احتمالات⟧: صفًّا صفًّا، كم يحتمل كل حرف أن يكون التالي.',
+      'تصنع softmax من اللوجيتات ⟦probabilities|احتمالات⟧: صفًّا صفًّا، ما احتمال أن يكون كل حرف هو التالي.',
     next: 'الحرف التالي',
     speed: (letters: string) => `الحروف في الثانية: ${ltr(letters)}`,
     heated:

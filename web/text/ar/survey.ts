@@ -19,7 +19,7 @@ const ofLetters: typeof relations = {
 };
 
 const places = {
-  verb: 'الأفعال، مفرد أم جمع',
+  verb: 'الأفعال، إفرادًا وجمعًا',
   far_verb: 'الأفعال حين يخالفها أقرب اسم في العدد',
   pronoun: 'الضمائر',
   name: 'الأسماء التي تعود',
@@ -36,7 +36,7 @@ const findingOf =
         ? `${head}: يأخذ ${list(looks.map(({ kind, mean, byChance }) => `${mean} من ${from[kind]} (بالمصادفة ${byChance})`))}.`
         : `${head}: ليس في الجدول ما ينال ربع وزنه وضعف ما تعطيه المصادفة.`,
       losses.length
-        ? `بدونه ${list(losses.map(({ kind, whole, without }) => `${kind === null ? next : places[kind]}: يصيب في ${without} بدل ${whole}`))}.`
+        ? `بدونه يصيب النموذج ${list(losses.map(({ kind, whole, without }) => `في ${without} من ${kind === null ? next : places[kind]}، بدل ${whole}`))}.`
         : 'بدونه لا تنقص هنا أي نسبة بمقدار 0.05 أو أكثر.',
     ]);
 
@@ -48,7 +48,7 @@ export const survey = {
   cancel: 'إلغاء',
   progress: (done: number, all: number) => `${number(done)} من ${number(all)} متتالية`,
   done: (sequences: number) => `عدد المتتاليات المقيسة: ${number(sequences)}.`,
-  old: 'تغيّرت الأعداد منذ ذلك: هذا قيس قبل تغيّرها.',
+  old: 'تغيّرت الأعداد منذ ذلك: قيس هذا قبل تغيّرها.',
   relations,
   places,
   looks: 'أين ينظر كل رأس',
@@ -68,13 +68,13 @@ export const survey = {
   head: (block: number, head: number) => `الكتلة ${block}، الرأس ${head}`,
   finding: findingOf(relations, next),
   distances: 'بحسب البعد',
-  distancesNote:
-    'متوسط الوزن على الكلمة التي قبلها بهذا العدد؛ 0 هي الكلمة نفسها. الخطوط هي المصادفة.',
+  distancesNote: 'متوسط الوزن بحسب البعد: 0 الكلمة نفسها، و1 الكلمة السابقة. الخطوط هي المصادفة.',
   farthest: (head: string, distance: number, mean: string, byChance: string) =>
-    `${head}: أكثر ما يفوق المصادفة عند البعد ${number(distance)}، ${mean} (بالمصادفة ${byChance}).`,
+    `${head}: أكثر ما يفوق المصادفة عند البعد ${number(distance)}: ${mean} (بالمصادفة ${byChance}).`,
   nowhere: (head: string) => `${head}: لا يفوق المصادفة في أي بعد.`,
   words: 'بحسب الكلمة',
-  wordsNote: 'الكلمات التي يأخذ منها كل رأس أكثر مما تعطيه المصادفة: متوسط الوزن، والمصادفة.',
+  wordsNote:
+    'الكلمات التي يفوق متوسط وزنها المصادفة أكثر من غيرها، عند كل رأس: متوسط الوزن، والمصادفة.',
   mistakes: 'ما يخطئ فيه',
   mistake: (right: string, said: string) => `الصواب ${right}؛ ومن بين هذه الكلمات يرجّح ${said}.`,
   noMistakes: 'لم يخطئ في شيء مما عُدّ هنا.',
@@ -89,9 +89,9 @@ export const survey = {
   readingsNote:
     'يبيّن هذا قبل الفعل هل يلزمه الإفراد أم الجمع: السالب مفرد (⁦−1⁩ متوسط كل هذه المواضع)، والموجب جمع (⁦1⁩).',
   direction: (size: number, largest: string) =>
-    `ليس بين الأعداد، وهي ${number(size)}، عدد واحد يعني «جمع»: أكبرها له ${largest} من مربع طول الاتجاه. في «على من تعود ‹it›؟» سُمّيت ستة أعداد باليد؛ وما يتركه التدريب لا أسماء له.`,
+    `ليس بين الأعداد، وعددها ${number(size)}، عدد واحد يعني «جمع»: أكبرها له ${largest} من مربع طول الاتجاه. في «على من تعود ‹it›؟» سُمّيت ستة أعداد باليد؛ وما يتركه التدريب لا أسماء له.`,
   oneNumber: (size: number, largest: string) =>
-    `من الأعداد، وهي ${number(size)}، لواحد معظمه: ${largest} من مربع طول الاتجاه.`,
+    `لعدد واحد من الأعداد، وعددها ${number(size)}، معظم الاتجاه: ${largest} من مربع طوله.`,
   figure: 'شكل (SVG)',
   csv: 'كل الأعداد (CSV)',
   saved: (file: string) => `حُفظ باسم ${file}.`,
@@ -106,10 +106,10 @@ export const survey = {
       `نسبة ما يصيب فيه النموذج من الحروف التالية، وعددها ${number(targets)}، مع إطفاء رؤوس.`,
     accuracy: 'الحروف التالية',
     finding: findingOf(ofLetters, 'كل الحروف التالية'),
-    distancesNote:
-      'متوسط الوزن على الحرف الذي قبله بهذا العدد؛ 0 هو الحرف نفسه. الخطوط هي المصادفة.',
+    distancesNote: 'متوسط الوزن بحسب البعد: 0 الحرف نفسه، و1 الحرف السابق. الخطوط هي المصادفة.',
     words: 'بحسب الحرف',
-    wordsNote: 'الحروف التي يأخذ منها كل رأس أكثر مما تعطيه المصادفة: متوسط الوزن، والمصادفة.',
+    wordsNote:
+      'الحروف التي يفوق متوسط وزنها المصادفة أكثر من غيرها، عند كل رأس: متوسط الوزن، والمصادفة.',
   },
 };
 

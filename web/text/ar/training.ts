@@ -15,7 +15,7 @@ const scoreNames = { previous: 'الرمز السابق', induction: 'الاست
 export const training = {
   /** The guess about the time before accuracy jumps. */
   before: {
-    prompt: 'ستقفز الدقة فجأة. فهل يكون قبيل ذلك رأس هو ⟦induction-head|رأس استقراء⟧؟ وأيها هو؟',
+    prompt: 'ستقفز الدقة فجأة. فهل يكون أحد الرؤوس قبيل ذلك ⟦induction-head|رأس استقراء⟧؟ وأيها؟',
     go: 'دعه يتدرّب وانظر.',
     wait: 'التدريب جارٍ. ويأتي الجواب حين يتوقف.',
     never: 'تمت كل الخطوات، ولم تقفز الدقة قط.',
@@ -23,13 +23,13 @@ export const training = {
     none: (step: number, head: string, score: string) =>
       `عند الخطوة ${number(step)}، قبيل أكبر ارتفاع للدقة، ليس أي منها كذلك: أكبر درجة ${ltr(score)}، وهي درجة ${head}.`,
     already: (step: number, head: string, score: string) =>
-      `عند الخطوة ${number(step)}، قبيل أكبر ارتفاع للدقة، صار ${head} كذلك، بدرجة ${ltr(score)}.`,
+      `عند الخطوة ${number(step)}، قبيل أكبر ارتفاع للدقة، كان ${head} قد صار كذلك، بدرجة ${ltr(score)}.`,
     why: 'ترتفع الدقة لأن الرأس يتكوّن: فهو يجد ما تلا في المرة السابقة.',
   },
   seed: {
     prompt:
       'من بذرة أخرى يبدأ التدريب بأعداد أخرى ويتعلّم من متتاليات أخرى. فأي رأس يصير حينئذ ⟦induction-head|رأس الاستقراء⟧؟',
-    none: 'لا أحد منها',
+    none: 'لا رأس منها',
     yours: (choice: string) => `قلتَ: ${choice}.`,
     go: 'اضغط «بذرة أخرى» ثم «ابدأ» وانظر.',
     wait: 'لم يصر أي منها كذلك بعد: تابع التدريب.',
@@ -78,7 +78,7 @@ export const training = {
   switched: 'مفاتيح التبديل تغيّر الأعداد المعروضة، لا التدريب.',
   paused: 'توقّف مؤقتًا حين لم تكن الصفحة ظاهرة.',
   revived: (step: number) =>
-    `أنهى المتصفح التدريب؛ فتابع من الخطوة ${number(step)} إلى البتّات نفسها.`,
+    `قطع المتصفح التدريب؛ فاستُؤنف من الخطوة ${number(step)}، بالبتّات نفسها.`,
 
   /** The measures. */
   curves: 'كم ينجح في متتاليات لم يرها قط',
@@ -86,7 +86,7 @@ export const training = {
     'الدقة: حصة ما يصيبه من الرموز التي يمكن التنبؤ بها. و⟦loss|الخسارة⟧: كم هو مخطئ في هذه الرموز، في عدد واحد هو المتوسط.',
   loss: 'الخسارة',
   accuracy: 'الدقة',
-  heldOut: 'في المتتاليات المستبعدة',
+  heldOut: 'في المتتاليات المحجوزة',
   elsewhere: 'عند أطوال أخرى',
   trainedLoss: 'في التي دُرّب عليها',
   guessing: 'للتخمين',
@@ -129,13 +129,13 @@ export const training = {
   /** Events of the training. */
   happened: 'ما الذي حدث',
   jump: (from: number, to: number, before: string, after: string, window: number) =>
-    `بين الخطوتين ${number(from)} و${number(to)} ارتفعت الدقة من ${before} إلى ${after}: وهو أشد ارتفاع حتى الآن في هذا العدد من الخطوات: ${number(window)}.`,
+    `بين الخطوتين ${number(from)} و${number(to)} ارتفعت الدقة من ${before} إلى ${after}: وهو أشد ارتفاع حتى الآن في خطوات عددها ${number(window)}.`,
   became: (scores: readonly Became[]) =>
     scores.length
       ? `وفي الأثناء انتقلت ${list(scores.map(({ head, score, before, after }) => `درجة ${quoted(scoreNames[score])} في ${head} من ${before} إلى ${after}`))}.`
       : '',
   noJump: 'لا قفزة بعد: لم ترتفع الدقة كثيرًا في وقت قصير.',
-  beforeAfter: (head: string) => `إلى أين كان ${head} ينظر قبل، وإلى أين بعد`,
+  beforeAfter: (head: string) => `إلى أين كان ${head} ينظر قبل ذلك، وإلى أين بعده`,
   toStep: (step: number) => `إلى الخطوة ${number(step)}`,
   stepReached: (step: number, accuracy: string, loss: string) =>
     `الخطوة ${number(step)}: الدقة ${accuracy}، والخسارة ${loss}.`,
