@@ -35,6 +35,7 @@ const names = [
     'RMSNorm',
     '⟦adam|Adam⟧',
     '⟦adam|AdamW⟧',
+    '⟦rms-norm|RMSNorm⟧',
     'Time flies fast',
   ],
   ...['m', 'v', 'm̂', 'v̂'],

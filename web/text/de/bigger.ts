@@ -52,7 +52,7 @@ export const bigger = {
     rotary: 'Rotary',
     alibi: 'ALiBi',
   },
-  norms: { none: 'keine', layer: 'Layer Norm', rms: '⟦rms-norm|RMS-Norm⟧' },
+  norms: { none: 'keine', layer: 'Layer Norm', rms: '⟦rms-norm|RMSNorm⟧' },
   networks: {
     none: 'keines',
     relu_squared: 'quadriertes ReLU',

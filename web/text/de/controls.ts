@@ -157,7 +157,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'ladder-one-head-untrained': {
     title: 'Die Leiter: ein Head',
     about:
-      'Das Netz sah einen Buchstaben und nichts davor. Ein Head lässt jeden Buchstaben zurückschauen; jede Stelle im Namen hat eigene Zahlen, sodass die Reihenfolge zählt; und die RMS-Norm hält jede Zeile gleich groß, sodass Schritte einer Größe für alle passen. Gelernt weiterhin durch einfachen Gradientenabstieg.',
+      'Das Netz sah einen Buchstaben und nichts davor. Ein Head lässt jeden Buchstaben zurückschauen; jede Stelle im Namen hat eigene Zahlen, sodass die Reihenfolge zählt; und RMSNorm hält jede Zeile gleich groß, sodass Schritte derselben Größe für alle passen. Gelernt weiterhin durch einfachen Gradientenabstieg.',
   },
   'ladder-four-heads-untrained': {
     title: 'Die Leiter: vier Heads',
@@ -197,22 +197,22 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'sort-untrained': {
     title: 'Sortieren, untrainiert',
     about:
-      'Das Modell von „Sortieren“ von seinem ersten Schritt an: Es beginnt mit zufällig gezogenen Zahlen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, bis aufs letzte Bit.',
+      'Das Modell von „Sortieren“ von seinem ersten Schritt an: Es beginnt mit zufällig gezogenen Zahlen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, Bit für Bit.',
   },
   'brackets-untrained': {
     title: 'Klammern schließen, untrainiert',
     about:
-      'Das Modell von „Klammern schließen“ von seinem ersten Schritt an: Es beginnt mit zufällig gezogenen Zahlen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, bis aufs letzte Bit.',
+      'Das Modell von „Klammern schließen“ von seinem ersten Schritt an: Es beginnt mit zufällig gezogenen Zahlen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, Bit für Bit.',
   },
   'the-trap-untrained': {
     title: 'Die Falle, untrainiert',
     about:
-      'Das Modell von „Die Falle“ von seinem ersten Schritt an: Es beginnt mit zufällig gezogenen Zahlen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, bis aufs letzte Bit.',
+      'Das Modell von „Die Falle“ von seinem ersten Schritt an: Es beginnt mit zufällig gezogenen Zahlen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, Bit für Bit.',
   },
   'who-is-she-untrained': {
     title: 'Wer ist „she“?, vor dem Training',
     about:
-      'Das Modell von „Wer ist ‚she‘?, gelernt“ von seinem ersten Schritt an: Es beginnt mit zufällig gezogenen Zahlen und kennt kein Wort Englisch. Mit Start ist zu sehen, wie es lernt. Derselbe Seed hinterlässt dieselben Zahlen, bis aufs letzte Bit.',
+      'Das Modell von „Wer ist ‚she‘?, gelernt“ von seinem ersten Schritt an: Es beginnt mit zufällig gezogenen Zahlen und kennt kein Wort Englisch. Mit Start ist zu sehen, wie es lernt. Derselbe Seed hinterlässt dieselben Zahlen, Bit für Bit.',
   },
   'your-own-sentence': {
     title: 'Ein eigener Satz',
@@ -251,7 +251,7 @@ export const shows = {
   'ladder-network-untrained':
     'Zählungen behandeln jedes Paar für sich. Hier hat jeder Buchstabe Zahlen für alle seine Paare, und ein Netz mit einer verborgenen Schicht lernt durch Gradientenabstieg.',
   'ladder-one-head-untrained':
-    'Das Netz sah nur einen Buchstaben. Ein Head schaut zurück, jede Stelle hat eigene Zahlen, und die RMS-Norm hält jede Zeile gleich groß.',
+    'Das Netz sah nur einen Buchstaben. Ein Head schaut zurück, jede Stelle hat eigene Zahlen, und RMSNorm hält jede Zeile gleich groß.',
   'ladder-four-heads-untrained':
     'Ein Head kann jeweils nach einer Sache suchen. Vier Heads, jeder mit einem Viertel der Zahlen, können nach vier Sachen suchen.',
   'say-it-twice':
@@ -278,7 +278,7 @@ export const chooser = {
   title: 'Eine Lektion wählen',
   ladder: 'Einfachere Modelle, die zum ganzen GPT führen:',
   pictures:
-    'Jedes Bild zeigt die Gewichte einer Lektion: eine Zeile je Wort; je kräftiger die Farbe, desto mehr nimmt es.',
+    'Jedes Bild zeigt die Gewichte einer Lektion: eine Zeile je Wort; je kräftiger die Farbe, desto größer das Gewicht.',
   groups: {
     start: 'Für den Anfang',
     notebooks: 'Die Notebooks: nach veröffentlichten Texten mit Code',
@@ -303,7 +303,7 @@ export const history = {
 
 export const page = {
   course: 'Kurs',
-  courseHelp: 'Neun kurze Sitzungen, jede ein Gedanke',
+  courseHelp: 'Neun kurze Sitzungen mit je einem Gedanken',
   language: 'Sprache',
   theme: {
     auto: 'Farben: wie das System',
