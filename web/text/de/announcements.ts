@@ -124,9 +124,9 @@ export const announcements = {
   undone: (what: string) => `Rückgängig: ${what}`,
   redone: (what: string) => `Wiederholt: ${what}`,
   nothingUndone: 'Zurückgenommen.',
-  nothingRedone: 'Wiederhergestellt.',
+  nothingRedone: 'Wiederholt.',
   noUndo: 'Es gibt nichts mehr zurückzunehmen.',
-  noRedo: 'Es gibt nichts mehr wiederherzustellen.',
+  noRedo: 'Es gibt nichts mehr zu wiederholen.',
 
   lesson: (title: string, about: string) => `${title}. ${about}`,
   following: (token: string, most: string) => `Verfolgt wird ${token}. ${most}`,

@@ -176,7 +176,7 @@ export const captions = {
     addNetwork: (token: string) =>
       `Wieder wird addiert: In der Zeile von ${token} stehen nun der Buchstabe, was die Attention fand und was das Netz daraus machte.`,
     logits: (token: string, tokens: number) =>
-      `Die Zeile von ${token} trifft auf die Zeile jedes der ${counted(tokens, 'Tokens', 'Tokens')}, Buchstaben wie Marken: Das Skalarprodukt sagt, wie gut es als nächstes passt.`,
+      `Die Zeile von ${token} trifft auf die Zeile jedes der ${counted(tokens, 'Tokens', 'Tokens')}, Buchstaben wie Marken: Das Skalarprodukt sagt, wie gut das Token als Nächstes passt.`,
     next: (token: string) =>
       `Softmax macht aus den Logits Anteile: wie wahrscheinlich jeder Buchstabe nach ${token} ist.`,
   },

@@ -130,7 +130,7 @@ export const stages = {
   residual_feed_forward: 'was da war, plus was das Netz dazugibt',
   W_U: 'eine Zeile je bekanntes Token',
   b_U: 'zu Logits addiert',
-  logits: 'wie gut jedes als nächstes passt',
+  logits: 'wie gut jedes als Nächstes passt',
   probabilities: 'jede Zeile hat die Summe 1',
 };
 

@@ -26,8 +26,7 @@ export const editor: Texts['editor'] = {
     `Ohne die Lektion kopiert, denn sie ${isLong ? 'ist lang' : 'braucht andere Dateien neben sich'}: Erst die Lektion speichern, dann ${list(files)} neben ${isFrame ? 'die Seite von Clearhead' : 'die eigene Seite'} legen.`,
   notCopied:
     'Der Browser lässt diese Seite nichts kopieren; die Lektion lässt sich stattdessen als Datei speichern.',
-  notKept:
-    'Zu lang, um behalten zu werden, wenn diese Seite verlassen wird: Als Datei lässt es sich speichern.',
+  notKept: 'Zu lang, um beim Verlassen dieser Seite behalten zu werden: Bitte als Datei speichern.',
   missing: 'Die Lektion konnte nicht geladen werden.',
   unreadable: (name) => `${name} ist kein Text in UTF-8 von höchstens 8 MiB.`,
 };

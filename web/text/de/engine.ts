@@ -59,7 +59,8 @@ export const engine = {
   count: (count: string, expected: number, meaning: string) =>
     `${count}, erwartet: ${expected} (${meaning})`,
   limit: (count: string, most: number) => `${count}, erwartet: höchstens ${most}`,
-  perToken: (count: string, tokens: number) => `${count}, erwartet: ${tokens} (je Token eins)`,
+  perToken: (count: string, tokens: number) =>
+    `${count}, erwartet: ${tokens} (so viele wie Tokens)`,
   positionsShort: (count: string, tokens: number) =>
     `${count}, erwartet: mindestens ${tokens} (je Token eine)`,
   indexLimit: (index: number, count: number, what: string) =>
@@ -82,7 +83,7 @@ export const engine = {
     `${key} ${size}, erwartet: ein Vielfaches von heads (${heads})`,
   tokenUnknown: (token: string) => `das Token ${token}, erwartet: eines aus input.vocabulary`,
   wordTwice: (word: string) => `noch einmal ${word}, erwartet: jedes Wort einmal`,
-  embeddingMissing: 'der Schlüssel "embedding" fehlt: Ein Satz braucht Tokenvektoren',
+  embeddingMissing: 'der Schlüssel "embedding" fehlt: Ein Satz braucht Token-Vektoren',
   embeddingGiven:
     'Werte sind gegeben, erwartet: size und seed, denn das Vokabular "sorted" ändert sich mit dem Text',
   embeddingBeside: 'steht neben input.vectors, erwartet: nur bei input.text',
@@ -152,7 +153,7 @@ export const engine = {
     `${length}, nötig ist eins weniger als ein Vielfaches von 3: jedes Mal zwei Zahlen und ihre Summe, und die letzte Summe wird nur vorhergesagt`,
   bracketWords: (words: number) =>
     `"brackets" mit ${words} Wörtern in input.vocabulary, nötig ist eine gerade Zahl, mindestens 4: zwei Klammern jeder Art und zwei Wörter für „jetzt schließen“ und „alles geschlossen“`,
-  weightDecay: 'mit "adam" angegeben, erwartet wird 0: das haben nur "adamw" und "sgd"',
+  weightDecay: 'mit "adam" angegeben, erwartet wird 0: Das haben nur "adamw" und "sgd"',
   sortWords: (words: number) =>
     `"sort" mit mehreren Längen und ${words} Wörtern in input.vocabulary, nötig sind mindestens 3: Buchstaben und zwei Wörter für „jetzt sortieren“ und „alles sortiert“`,
   taskSizes: 'angegeben, erwartet: nichts, denn nur "say_it_twice", "sort" und "brackets" haben es',
@@ -175,7 +176,7 @@ export const engine = {
   heldOut: (heldOut: number, all: number) =>
     `${heldOut}, erwartet: weniger als die Dokumente (${all})`,
   makesUpNone:
-    'ohne Dokumente, die ein Token beginnt, erwartet: solche, denn Texte werden wie sie erfunden',
+    'keine Dokumente, die mit einem Token beginnen, erwartet: einige, denn erfundene Texte sind wie diese Dokumente',
   taskSequences:
     'keine Folge zum Trainieren oder keine zum Zurückhalten, nötig ist beides: mehr Wörter, längere Folgen oder andere Texte in held_out_with',
   taskOwn: 'angegeben, erwartet: nichts, denn nur "sequences" hat es',
@@ -189,20 +190,20 @@ export const engine = {
   ruleLater: (name: string, later: string) =>
     `${name}, erwartet: eine Regel, die danach kommt, also ${later}`,
   ruleNumbers: (found: number, least: number) =>
-    `${found} verschiedene, nötig sind mindestens ${least}: so viele verschiedene kann eine Folge brauchen`,
+    `${found} verschiedene, nötig sind mindestens ${least}: So viele verschiedene kann eine Folge brauchen`,
   sequenceShort: (tokens: string) =>
-    `${tokens}, nötig sind mindestens 2: vorhergesagt wird ein nächstes Wort`,
+    `${tokens}, nötig sind mindestens 2: Vorhergesagt wird ein nächstes Wort`,
   sequenceLong: (length: number, least: number, tokens: string) =>
-    `${length}, nötig ist mindestens ${least}: die längste Folge hat ${tokens}`,
+    `${length}, nötig ist mindestens ${least}: Die längste Folge hat ${tokens}`,
   sequenceUncounted:
     'kein nächstes Wort, das zählt, erwartet: eines aus counted_words, nach counted_after',
   heldOutNone: 'in keiner Folge, erwartet: Texte, die einige enthalten',
   heldOutAll: 'alle Folgen sind zurückgehalten, nötig sind andere zum Trainieren',
-  notCausal: 'nicht "causal", nötig ist "causal": beim Training darf kein Wort das nächste sehen',
+  notCausal: 'nicht "causal", nötig ist "causal": Beim Training darf kein Wort das nächste sehen',
   trainingUnembedding:
-    'ohne unembedding, nötig sind Blöcke mit einem: gelernt wird das nächste Wort',
+    'ohne unembedding, nötig sind Blöcke mit einem: Gelernt wird das nächste Wort',
   trainingVocabulary:
-    '"sorted" mit training, nötig ist eine Liste von Wörtern: aus ihnen bestehen die Folgen',
+    '"sorted" mit training, nötig ist eine Liste von Wörtern: Aus ihnen bestehen die Folgen',
   positionsTrained: (count: string, length: number) =>
     `${count}, nötig sind mindestens ${length} (training.length)`,
   trainingWork: (millions: number, most: number) =>
@@ -213,7 +214,7 @@ export const engine = {
   tokenLimit: (tokens: number, most: number) =>
     `${counted(tokens, 'Token', 'Tokens')}, erwartet: höchstens ${most}`,
   unknownCharacters: (unknown: string, known: string) =>
-    `${unknown} nicht im Vokabular, erwartet nur ${known}`,
+    `${unknown} nicht im Vokabular, erwartet: nur ${known}`,
   misspeltWord: (word: string, byte: number, meant: string) =>
     `das Wort ${word} ab Byte ${byte}, erwartet werden Wörter aus input.vocabulary, vielleicht ${meant}`,
   unknownWord: (word: string, byte: number) =>
@@ -227,7 +228,7 @@ export const engine = {
   tensorsMissing:
     'nennt eine Datei, die nicht mitgegeben wurde, erwartet: ihr Inhalt neben dem Dokument',
   tensorsHeaderOnly: (name: string) =>
-    `nur der Kopf der Datei ist da, erwartet wird die ganze: die Zahlen von ${name} werden gebraucht`,
+    `nur der Kopf der Datei ist da, erwartet wird die ganze: Die Zahlen von ${name} werden gebraucht`,
   tensorsUnasked: 'eine Datei mit Tensoren neben einem Dokument, das keine nennt ("tensors")',
   noTensors:
     'ein Tensor, erwartet: Zahlen, denn das Dokument nennt keine Datei mit Tensoren ("tensors")',

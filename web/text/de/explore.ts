@@ -12,7 +12,7 @@ export const heads = {
   pickHelp: (head: string) => `Zeigt oben im Diagramm nur Head ${head}`,
   entropy: (bits: string, most: string) => `im Mittel ${bits} von höchstens ${most} ⟦entropy|Bit⟧`,
   entropyHelp:
-    'Entropie einer Zeile: 0 Bit, wo ein Token alles bekommt, mehr, wo viele teilen. Hier das Mittel aller Zeilen.',
+    'Entropie einer Zeile: 0 Bit, wo ein Token alles bekommt, mehr, wo sich viele die Zeile teilen. Hier das Mittel aller Zeilen.',
   entropyOf: (token: string, bits: string) => `${token}: ${bits} Bit`,
   compare: 'Vergleich von',
   with: 'mit',

@@ -24,7 +24,7 @@ export const script = {
   training: {
     list: 'Training, ausgehend von den Zahlen, die Python zieht',
     sequences:
-      'Training mit den eigenen Folgen, ausgehend von den Zahlen oben: dieselben Folgen wie auf der Seite',
+      'Training mit den Folgen der Lektion, ausgehend von den Zahlen oben: dieselben Folgen wie auf der Seite',
     file: (name: string) =>
       `Training, ausgehend von den Zahlen, die Python zieht; ${name} muss neben diesem Programm liegen`,
   },
@@ -69,7 +69,7 @@ export const exporting = {
   width: 'Breite',
   asDrawn: 'wie gezeichnet',
   unit: 'Einheit',
-  scale: 'PNG in',
+  scale: 'PNG-Maßstab',
   print: 'Drucken',
   printWhat: (what: string) => `Drucken: ${what}`,
   notPrinted:

@@ -72,14 +72,14 @@ export const hints: Hints = {
   'For the generator python: the order in which the parts are drawn.':
     'Beim Generator python: in welcher Reihenfolge die Teile gezogen werden.',
   'For the generator python: the length of a list that random.shuffle shuffles first.':
-    'Beim Generator python: Zuerst kommt random.shuffle einer Liste mit so vielen Einträgen.',
+    'Beim Generator python: die Länge einer Liste, die random.shuffle zuerst mischt.',
   'The documents, each a text.': 'Die Dokumente, je ein Text.',
   'The address of a text file with one document per line, relative to this lesson.':
     'Eine Textdatei mit einem Dokument je Zeile: wo sie liegt, von dieser Lektion aus.',
   "python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: in their own order.":
     'python: die Dokumente in der Reihenfolge, die random.shuffle nach random.seed mit dem Seed des Trainings gibt; none: wie sie stehen.',
   'The number of documents that are never trained on: those after the documents of all steps, or the last ones. By default a quarter, at most 1000.':
-    'An so vielen Dokumenten wird nie trainiert: denen nach allen Schritten, oder den letzten. Ohne Angabe ein Viertel, höchstens 1000.',
+    'An so vielen Dokumenten wird nie trainiert: denen nach den Dokumenten aller Schritte oder den letzten. Ohne Angabe ein Viertel, höchstens 1000.',
   'double: parameters, moments and the loss of a step are kept in double precision; stages are always rounded to single precision.':
     'double: Parameter, Momente und der Verlust eines Schritts bleiben in doppelter Genauigkeit; Stufen werden immer auf einfache gerundet.',
   'For sinusoidal and rotary positions: wavelengths grow as its powers.':
@@ -215,12 +215,12 @@ export const hints: Hints = {
   'Only these words count for the loss. By default all next words count.':
     'Der Verlust wird nur an diesen Wörtern gemessen; ohne Angabe zählt jedes nächste Wort.',
   'Only words after the first occurrence of this word count for the loss.':
-    'Der Verlust wird nur an den Wörtern gemessen, die auf das erste dieses Wortes folgen.',
+    'Der Verlust wird nur an den Wörtern gemessen, die auf das erste Vorkommen dieses Wortes folgen.',
   'Sequences that contain one of these texts are never trained on. By default every fourth of the list, or about a quarter of what the grammar makes.':
     'Mit Folgen, die einen dieser Texte enthalten, wird nie trainiert. Ohne Angabe ist es jede vierte der Liste oder etwa ein Viertel von dem, was die Grammatik erzeugt.',
   'The least number of repeated words, brackets, or letters.':
-    'Die wenigsten Wörter, die zweimal gesagt werden, Klammern oder Buchstaben.',
-  'The greatest number of them.': 'Die meisten davon.',
+    'Die kleinste Anzahl der wiederholten Wörter, der Klammern oder der Buchstaben.',
+  'The greatest number of them.': 'Ihre größte Anzahl.',
   'true: no word occurs again before the repetition.':
     'true: Kein Wort kommt wieder, bevor alle gesagt sind.',
   'Sequences per step.': 'Folgen je Schritt.',
@@ -241,7 +241,7 @@ export const hints: Hints = {
   'The number of steps in which the learning rate grows to its full size.':
     'Die Zahl der Schritte, in denen die Lernrate auf ihre volle Größe wächst.',
   'The largest norm of all gradients together; larger gradients are scaled down.':
-    'Die Länge, auf die längere Gradienten gekürzt werden.',
+    'Die größte Norm aller Gradienten zusammen; größere werden verkleinert.',
   'The seed of the sequences.': 'Der Seed der Folgen.',
   'true: gains of 1, and biases of 0 of a layer norm.':
     'true: Gains von 1, und bei einer Layer Norm Biases von 0.',

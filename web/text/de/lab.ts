@@ -63,7 +63,7 @@ export const lab = {
   noNumber: (field: string) => `${field}: Hier gehört eine Zahl hin, etwa 0.01 oder 8.`,
   notWhole: (field: string) => `${field}: Hier gehört eine ganze Zahl hin.`,
   outside: (field: string, least: string, most: string) =>
-    `${field}: erwartet wird ein Wert von ${least} bis ${most}.`,
+    `${field}: Erwartet wird ein Wert von ${least} bis ${most}.`,
   noDecay: 'Gewichtsverfall gibt es nur bei AdamW und Gradientenabstieg.',
   given: 'Diese Lektion gibt alle Zahlen vor, also behält ihr Modell seine Größe.',
   noNetwork: 'Dieses Modell hat kein Feed-forward-Netz.',
@@ -105,7 +105,7 @@ export const lab = {
   filmReady: (frames: number) => `Aufgenommen: ${counted(frames, 'Bild', 'Bilder')}.`,
   noFilm: 'Der Film ließ sich in diesem Browser nicht machen.',
   filmStep: (step: number) => `Schritt ${number(step)}`,
-  playsByItself: 'Der Link öffnet bei Schritt 0 und trainiert von selbst',
+  playsByItself: 'Der Link beginnt bei Schritt 0 und trainiert von selbst',
 };
 
 export const narrator = {

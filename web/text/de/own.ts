@@ -55,15 +55,15 @@ export const source = {
   slow: (url: string, host: string) =>
     `${url} konnte nicht geladen werden: ${host} hat es nicht rechtzeitig gesendet. Später noch einmal versuchen.`,
   incomplete: (url: string) =>
-    `Unter ${url} gibt es keine Datei, und sie gehört zu dieser Site. Den Ordner der Site ganz kopieren, und nach jedem Build noch einmal, denn Dateien bekommen neue Namen.`,
+    `Unter ${url} gibt es keine Datei, und sie gehört zu dieser Website. Den Ordner der Website ganz kopieren, und nach jedem Build noch einmal, denn Dateien bekommen neue Namen.`,
   renewed: (url: string) =>
-    `${url} ist nicht mehr da: Die Site hat eine neuere Version als diese Seite. Seite neu laden.`,
+    `${url} ist nicht mehr da: Die Website hat eine neuere Version als diese Seite. Seite neu laden.`,
   damaged: (url: string) =>
     `${url} kam an, ist aber kein WebAssembly-Modul mehr: Etwas unterwegs hat die Datei verändert oder abgeschnitten. Sie noch einmal binär kopieren und unverändert ausliefern.`,
   moved: (url: string) =>
     `${url} ist eine Webseite statt der WebAssembly-Datei des Rechenkerns, weil der Server die Datei nicht findet. Bei Vite optimizeDeps: { exclude: ['clearhead'] } in die Konfiguration schreiben; sonst die Datei dorthin legen und als application/wasm ausliefern.`,
   noWasm: () =>
-    'Dieser Browser hat kein WebAssembly, oder es ist abgeschaltet, wie im Blockierungsmodus. Der Rechenkern ist WebAssembly: für diese Site erlauben oder die Seite in einem anderen Browser öffnen.',
+    'Dieser Browser hat kein WebAssembly, oder es ist abgeschaltet, wie im Blockierungsmodus. Der Rechenkern ist WebAssembly: für diese Website erlauben oder die Seite in einem anderen Browser öffnen.',
   wasmPolicy: () =>
     "Die Content Security Policy dieser Seite verbietet WebAssembly, und der Rechenkern ist das: script-src muss 'wasm-unsafe-eval' enthalten.",
   scriptPolicy: (url: string, origin: string) =>

@@ -38,7 +38,7 @@ export const problems = {
   sentenceWord: (word: string) =>
     `„${word}“ steht nicht im Vokabular dieser Lektion, und keines ihrer Tokens steht für unbekannte Wörter. Ihr Vokabular steht neben den Zeilen von E.`,
   sentencePositions: (places: number, tokens: number) =>
-    `Dieser Satz ergibt ${counted(tokens, 'Token', 'Tokens')}, und die Lektion hat Positionsvektoren für ${counted(places, 'Position', 'Positionen')}. Entweder ${number(tokens - places)} weglassen; oder rückgängig machen, Positionen auf Wellen stellen, die kein Ende haben, und den Satz noch einmal eintippen.`,
+    `Dieser Satz ergibt ${counted(tokens, 'Token', 'Tokens')}, und die Lektion hat Positionsvektoren für ${counted(places, 'Position', 'Positionen')}. Entweder ${number(tokens - places)} weglassen oder rückgängig machen, Positionen auf Wellen stellen, die kein Ende haben, und den Satz noch einmal eintippen.`,
   sentenceMask: (places: number, tokens: number) =>
     `Dieser Satz ergibt ${counted(tokens, 'Token', 'Tokens')}, und die Maske ist von Hand für ${places} gemacht. Rückgängig machen, eine andere Maske wählen und den Satz noch einmal eintippen.`,
   lessonBroken: (path: string, message: string) =>
@@ -57,7 +57,7 @@ export const problems = {
   trainingLarge: (parameters: number, most: number) =>
     `Diese Lektion hat ${number(parameters)} Parameter. Die Seite trainiert Lektionen mit höchstens ${number(most)}, denn das Gelernte muss in ein Dokument von 8 MiB passen.`,
   trainedTooFar: (step: number, most: number) =>
-    `Die Adresse verlangt Schritt ${number(step)} des Trainings, und die Seite trainiert diese Lektion bis Schritt ${number(most)}. Einen früheren Schritt verlangen, oder dem Training der Lektion mehr "steps" geben.`,
+    `Die Adresse verlangt Schritt ${number(step)} des Trainings, und die Seite trainiert diese Lektion bis Schritt ${number(most)}. Einen früheren Schritt verlangen oder dem Training der Lektion mehr "steps" geben.`,
   engineMissing:
     'Der Rechenkern ist nicht gestartet, obwohl seine Datei jetzt da ist und der Browser WebAssembly ausführt. Vielleicht brach die Verbindung ab: Seite neu laden. Hilft das nicht, dann bitte mit dem Namen des Browsers melden.',
 };

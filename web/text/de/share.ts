@@ -19,7 +19,7 @@ export const sharing = {
   hide: 'Ausblenden',
   lock: 'Sperren: zu sehen, aber nicht zu ändern',
   preview: 'Vorschau',
-  noPreview: 'Texte, die lange dauern, haben keine Vorschau.',
+  noPreview: 'Texte, deren Berechnung lange dauert, haben keine Vorschau.',
   copied: 'Kopiert',
   asFile: (
     [lesson, ...beside]: readonly [string, ...string[]],
