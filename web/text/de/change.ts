@@ -23,7 +23,7 @@ export const edit = {
   notAMask: (text: string) =>
     `Eine Maske enthält 1 (darf nehmen) oder 0 (darf nicht), „${text}“ passt also nicht.`,
   computed: (stage: string) =>
-    `${stage}: berechnet, diese Zahlen folgen also aus anderen. Ändern lässt sich eine von denen, aus denen sie entstanden sind.`,
+    `${stage}: aus anderen Zahlen berechnet. Ändern lässt sich eine von diesen.`,
   tied: 'Solange Q = K gilt, machen dieselben Zahlen Keys und Queries: Ändern lassen sich W_Q oder b_Q.',
   large:
     'Dieser Stapel ist zu groß, um auf einmal im Speicher zu liegen, deshalb lassen sich seine Zahlen nicht ändern; seine Heads und Netze lassen sich abschalten.',
@@ -186,14 +186,14 @@ export const ingredients = {
       before: string,
       beforeBack: string,
     ) =>
-      `Die Query von ${token} mit dem Key von ${other} ergibt damit den Score ${there}, umgekehrt ${back}; ohne das ${before} und ${beforeBack}.`,
+      `Mit Q = K ergibt die Query von ${token} mit dem Key von ${other} den Score ${there}, umgekehrt ${back}; ohne Q = K sind es ${before} und ${beforeBack}.`,
     noWordTwice: 'Hier steht kein Wort zweimal.',
     sameRows: (one: string, other: string) =>
       `Ohne sie haben ${one} und ${other} die gleiche Zeile von Gewichten.`,
     otherRows: (one: string, other: string) =>
       `Auch ohne sie haben ${one} und ${other} verschiedene Zeilen von Gewichten, weil die Maske sie von verschiedenen Tokens nehmen lässt.`,
     mixed: (token: string, before: string, after: string) =>
-      `Der ⟦context|Kontext⟧ von ${token} ist ohne das ${before} und damit ${after}.`,
+      `Ohne V = X ist der ⟦context|Kontext⟧ von ${token} ${before}, mit V = X ${after}.`,
     projected: (token: string, before: string, after: string) =>
       `Bei ${token} gehen ${before} hinein, und ${after} kommen heraus.`,
   },

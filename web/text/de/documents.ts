@@ -14,7 +14,7 @@ export const documents = {
   origin: (all: number, seed: number, batch: number, length: number, rule: string, rate: string) =>
     `⟦training|Training⟧ hat sie in ${steps(all)} gefunden, ausgehend von zufällig gezogenen Zahlen (Seed ${seed}). Jeder Schritt zeigte dem Modell ${counted(batch, 'Namen', 'Namen')} aus höchstens ${counted(length, 'Token', 'Tokens')} und änderte jede Zahl ein wenig, sodass die Vorhersagen besser wurden (${rule}, ⟦learning-rate|Lernrate⟧ ${rate}).`,
   fromSeed: 'Vom Seed an trainieren',
-  fromSeedHelp: 'Zieht alle Zahlen neu und führt jeden Schritt vor aller Augen aus',
+  fromSeedHelp: 'Zieht alle Zahlen neu und führt jeden Schritt sichtbar aus',
   parts: {
     region: 'Was sich mit diesem Modell machen lässt',
     names: 'Namen, die es sich ausdenkt',
@@ -25,7 +25,7 @@ export const documents = {
   },
 
   worth: {
-    why: 'Bilder davon, wohin Heads schauen, legen nahe, dass es darauf ankommt. Ob es das tut, sagt der Verlust: gemessen an Namen, an denen nie trainiert wurde, mit allen Heads, ohne jeden einzelnen und ganz ohne.',
+    why: 'Bilder davon, wohin Heads schauen, legen nahe, dass Attention wichtig ist. Ob sie es ist, sagt der Verlust: gemessen an Namen, an denen nie trainiert wurde, mit allen Heads, ohne jeden einzelnen und ganz ohne.',
     measure: 'Messen',
     measuring: 'Es wird gemessen …',
     training: 'Training vom Seed an, über mehr Schritte …',
@@ -50,7 +50,7 @@ export const documents = {
       `Attention ist also ${by} wert, und das ist fast nichts: Dieses Modell ist eine Tabelle, welcher Buchstabe auf welchen folgt, mit einem Netz. Wohin seine Heads schauen, erklärt noch nichts.`,
     much: (by: string) => `Attention ist also ${by} wert: Jetzt wird sie gebraucht.`,
     most: (head: string, loss: string) =>
-      `Am meisten fehlt ${head}: Ohne diesen Head allein ist der Verlust ${loss}.`,
+      `Am meisten fehlt ${head}: Ist nur dieser Head abgeschaltet, ist der Verlust ${loss}.`,
   },
 
   /** From counts to the whole model: what each part is worth. */
@@ -69,9 +69,9 @@ export const documents = {
       'Wie oft in den Namen aller Schritte jeder Buchstabe auf jeden folgte, plus eins: Gelernt wird nichts.',
     countsAbout: (names: number) =>
       `In ${counted(names, 'Namen', 'Namen')} wurde gezählt, wie oft jeder Buchstabe auf jeden folgte; zu jeder Zahl kommt eins hinzu, damit nichts unmöglich ist. Die Zeile eines Buchstabens hat eine einzige 1, W_U die Logarithmen der Anteile: Softmax macht daraus wieder die Anteile. Kein Block tut etwas, und nichts wurde gelernt. Was fehlt: Jedes Paar steht für sich, und gesehen wird nur ein Buchstabe.`,
-    adam: 'Gradientenabstieg gibt den Schritten aller Parameter eine Größe. Adam findet für jeden Parameter eine eigene, aus seinen Gradienten.',
+    adam: 'Gradientenabstieg hat für die Schritte aller Parameter dasselbe Maß. Adam findet für jeden Parameter ein eigenes, aus seinen Gradienten.',
     told: (first: string, last: string, by: string) =>
-      `Vom Zählen bis zum ganzen Modell geht der Verlust von ${first} auf ${last}, um ${by}.`,
+      `Vom Zählen bis zum ganzen Modell geht der Verlust von ${first} auf ${last}, also um ${by}.`,
     notLower: (title: string, by: string) =>
       `„${title}“ ist nicht besser als das vorige (${by}): Nach so wenigen Schritten hilft noch nicht, was hinzukommt.`,
   },
@@ -94,7 +94,7 @@ export const documents = {
     letters: (name: string, ids: string, words: number) =>
       `Ein ⟦token|Token⟧ ist hier ein Buchstabe. „${name}“ wird zu ${ids}: Jede Zahl ist der Platz eines Buchstabens unter ${words}.`,
     marks: (mark: string) =>
-      `„${mark}“ steht vor jedem Namen und danach: Es sagt, dass ein Name beginnt, und das Modell sagt damit, dass der Name endet. So wird auch die Länge eines Namens gelernt.`,
+      `„${mark}“ steht vor und nach jedem Namen: Es sagt, dass ein Name beginnt, und das Modell sagt damit, dass der Name endet. So wird auch die Länge eines Namens gelernt.`,
     parameters: (list: string, all: number) =>
       `${list}: ${counted(all, 'Zahl', 'Zahlen')} im Ganzen, und sonst wird nichts gelernt.`,
     matrix: (name: string, rows: number, columns: number, times: number) =>
@@ -199,7 +199,7 @@ export const documents = {
   own: {
     open: 'Eigene Liste',
     title: 'An einer eigenen Liste trainieren',
-    why: 'In jeder Zeile ein Name: Orte, Blumen, Sterne, was auch immer. Einfügen, oder eine Textdatei hierher ziehen. Nichts verlässt diese Seite.',
+    why: 'In jeder Zeile ein Name: Orte, Blumen, Sterne, was auch immer. Einfügen oder eine Textdatei hierherziehen. Nichts verlässt diese Seite.',
     list: 'Namen, in jeder Zeile einer',
     file: 'Textdatei öffnen',
     go: 'Eine Lektion daraus machen und trainieren',

@@ -37,11 +37,11 @@ export const glossary = {
     },
     feature: {
       term: 'Merkmal',
-      text: 'Eine der Zahlen eines ⟦vector|Vektors⟧, also eine Spalte (englisch „feature“). d_in sagt, wie viele ein Token hat, wenn es eingeht, d_k, wie viele eine Query und ein Key haben, d_v, wie viele ein Value hat. In einem ⟦training|trainierten⟧ Modell muss keines für sich allein etwas bedeuten.',
+      text: 'Eine der Zahlen eines ⟦vector|Vektors⟧, also eine Spalte (englisch „feature“). d_in sagt, wie viele ein Token hat, wenn es in die Attention eingeht, d_k, wie viele eine Query und ein Key haben, d_v, wie viele ein Value hat. In einem ⟦training|trainierten⟧ Modell muss keines für sich allein etwas bedeuten.',
     },
     embedding: {
       term: 'Embedding',
-      text: 'Eine Tabelle mit einer Zeile von Zahlen je bekanntes ⟦token|Token⟧; ein Token nachschlagen heißt, die Zeile seiner ⟦id|ID⟧ nehmen. Das ⟦training|Training⟧ verschiebt die Zeilen so, dass Tokens, die ähnlich gebraucht werden, nah beieinanderliegende Zeilen bekommen. Hier gibt die Lektion die Zeilen vor, oder sie sind zufällig aus einem ⟦seed|Seed⟧ gezogen oder, in trainierten Lektionen, gelernt.',
+      text: 'Eine Tabelle mit einer Zeile von Zahlen je bekanntes ⟦token|Token⟧; ein Token nachschlagen heißt, die Zeile seiner ⟦id|ID⟧ zu nehmen. Das ⟦training|Training⟧ verschiebt die Zeilen so, dass Tokens, die ähnlich gebraucht werden, nah beieinanderliegende Zeilen bekommen. Hier gibt die Lektion die Zeilen vor, oder sie sind zufällig aus einem ⟦seed|Seed⟧ gezogen oder, in trainierten Lektionen, gelernt.',
     },
     position: {
       term: 'Position',
@@ -57,7 +57,7 @@ export const glossary = {
     },
     alibi: {
       term: 'ALiBi',
-      text: 'Attention mit linearem Bias (Attention with Linear Biases): Von jedem ⟦score|Score⟧ werden für jeden Schritt von der Position des einen Tokens zu der des anderen feste Kosten abgezogen, sodass ferne Tokens besser passen müssen, um dasselbe ⟦weight|Gewicht⟧ zu bekommen. Jeder ⟦head|Head⟧ hat eigene Kosten je Position, seine Steigung. Nichts davon ist gelernt. Der Artikel verwendet es mit einer kausalen Maske; ohne sie kosten hier gleich viele Schritte nach vorn so viel wie zurück.',
+      text: 'Attention mit linearem Bias (Attention with Linear Biases): Von jedem ⟦score|Score⟧ werden für jeden Schritt von der Position des einen Tokens zu der des anderen feste Kosten abgezogen, sodass ferne Tokens besser passen müssen, um dasselbe ⟦weight|Gewicht⟧ zu bekommen. Jeder ⟦head|Head⟧ hat eigene Kosten je Position, seine Steigung. Nichts davon ist gelernt. Der Artikel verwendet es mit einer kausalen Maske; ohne sie kosten hier Schritte nach vorn so viel wie ebenso viele zurück.',
     },
     parameter: {
       term: 'Parameter',
@@ -65,7 +65,7 @@ export const glossary = {
     },
     training: {
       term: 'Training',
-      text: 'Die ⟦parameter|Parameter⟧ nach und nach so ändern, dass die Ergebnisse zu Beispielen passen: Ein Verlust sagt, wie falsch sie noch sind, und jeder Parameter macht einen kleinen Schritt in die Richtung, die ihn senkt. Lektionen, die sagen, wie, lassen sich hier vor aller Augen trainieren. Die Parameter einiger anderer wurden schon gelernt. Wo die Lektion sie vorgibt oder sie aus einem ⟦seed|Seed⟧ gezogen sind, zeigen sie, wie Attention rechnet, nicht, was die Wörter bedeuten.',
+      text: 'Die ⟦parameter|Parameter⟧ nach und nach so ändern, dass die Ergebnisse zu Beispielen passen: Ein Verlust sagt, wie falsch sie noch sind, und jeder Parameter macht einen kleinen Schritt in die Richtung, die ihn senkt. Lektionen, die angeben, wie das geht, lassen sich hier vor den eigenen Augen trainieren. Die Parameter einiger anderer wurden schon gelernt. Wo die Lektion sie vorgibt oder sie aus einem ⟦seed|Seed⟧ gezogen sind, zeigen sie, wie Attention rechnet, nicht, was die Wörter bedeuten.',
     },
     loss: {
       term: 'Verlust',
@@ -93,7 +93,7 @@ export const glossary = {
     },
     seed: {
       term: 'Seed',
-      text: 'Die Zahl, mit der ein Zufallsgenerator beginnt, sein Startwert. Derselbe Seed ergibt dieselben Zahlen in derselben Reihenfolge, auf jedem Rechner; ein Ergebnis lässt sich also wiederholen. Hier ist es der, den PyTorch auf der CPU verwendet, ein Mersenne-Twister: Gleichverteilte Zahlen stimmen Bit für Bit überein, normalverteilte können im letzten Bit abweichen.',
+      text: 'Die Zahl, mit der ein Zufallsgenerator beginnt, sein Startwert. Derselbe Seed ergibt dieselben Zahlen in derselben Reihenfolge, auf jedem Rechner; ein Ergebnis lässt sich also wiederholen. Der Zufallsgenerator ist hier der, den PyTorch auf der CPU verwendet, ein Mersenne-Twister: Gleichverteilte Zahlen stimmen Bit für Bit überein, normalverteilte können im letzten Bit abweichen.',
     },
     query: {
       term: 'Query',
@@ -101,7 +101,7 @@ export const glossary = {
     },
     key: {
       term: 'Key',
-      text: 'Woran ein ⟦token|Token⟧ zu finden ist: sein ⟦vector|Vektor⟧, multipliziert mit der Matrix W_K. Keys entscheiden nur, wie viel andere von ihm nehmen. Was sie nehmen, ist sein ⟦value|Value⟧; ein Token kann also am einen zu finden sein und etwas anderes geben.',
+      text: 'Woran ein ⟦token|Token⟧ zu finden ist: sein ⟦vector|Vektor⟧, multipliziert mit der Matrix W_K. Keys entscheiden nur, wie viel andere von ihm nehmen. Was sie nehmen, ist sein ⟦value|Value⟧; ein Token kann also an einer Sache zu finden sein und eine andere geben.',
     },
     value: {
       term: 'Value',

@@ -3,7 +3,7 @@ import { counted } from './grammar.js';
 
 export const gradients = {
   show: 'Gradienten zeigen',
-  why: 'Neben jeder Matrix steht ihr ⟦gradient|Gradient⟧: wie schnell der ⟦loss|Verlust⟧ wächst, wenn diese Zahl wächst. Orange, über 0: mehr davon macht den Verlust größer. Blau, unter 0: kleiner.',
+  why: 'Neben jeder Matrix steht ihr ⟦gradient|Gradient⟧: für jede Zahl, wie schnell der ⟦loss|Verlust⟧ wächst, wenn sie wächst. Orange, über 0: Mehr davon macht den Verlust größer. Blau, unter 0: kleiner.',
   over: (tokens: number) =>
     `Der ⟦loss|Verlust⟧ dieses Textes: −ln der Wahrscheinlichkeit des Tokens, das wirklich folgt, gemittelt über ${counted(tokens, 'Token, dessen nächstes', 'Tokens, deren nächstes')} sich vorhersagen lässt.`,
   turnedOn: (loss: string) => `Gradienten werden gezeigt. Der Verlust ist ${loss}.`,
@@ -84,8 +84,8 @@ export const gradients = {
     loss: (word: string) =>
       `Es folgt „${word}“: −ln der Wahrscheinlichkeit, die das Modell ihm gab.`,
     mean: (tokens: number) => `Das Mittel über ${counted(tokens, 'Token', 'Tokens')}.`,
-    column: 'Jede Zeile verwendet es, also addieren sich ihre Gradienten.',
-    row: 'Die ganze Zeile verwendet es, also addieren sich die Gradienten entlang der Zeile.',
+    column: 'Jede Zeile verwendet diese Zahl, also addieren sich ihre Gradienten.',
+    row: 'Die ganze Zeile verwendet diese Zahl, also addieren sich die Gradienten entlang der Zeile.',
     meanGradient:
       'Das Mittel der Gradienten der Gewichte dieser Zeile, mit diesen Gewichten gewichtet.',
     scatter: 'Das Token verwendet überall diese Zeile, also addieren sich ihre Gradienten.',

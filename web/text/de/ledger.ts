@@ -7,7 +7,7 @@ export const ledger = {
   adds: (word: string, after: string, logit: string) =>
     `Nach ${after} ist das ⟦logits|Logit⟧ von ${word} ${logit}. Es ist eine Summe: Jeder Teil des Modells hat etwas zum Stream addiert, und jede Zeile unten ist das Skalarprodukt davon mit der W_U-Zeile von ${word}.`,
   held: (scale: string) =>
-    `Die letzte Norm teilt die ganze Zeile durch ${scale}. Diese Zahl wird hier festgehalten, damit sich die Teile zur Summe fügen.`,
+    `Die letzte Norm teilt die ganze Zeile durch ${scale}. Diese Zahl wird hier festgehalten, damit die Teile zusammen das Logit ergeben.`,
   order: 'Vom größten zum kleinsten, mit der Summe bis dahin.',
   total: (total: string) => `Summe ${total}`,
   rest: (parts: number, sum: string) => `${parts} kleinere Teile zusammen: ${sum}`,
@@ -28,7 +28,7 @@ export const ledger = {
     unembedding_bias: 'Bias b_U',
   },
   how: 'Wie es berechnet wurde',
-  way: 'Der Weg der Antwort',
+  way: 'Der Weg zur Antwort',
   takes: (place: string, to: string, from: string, weight: string, value: string) =>
     `In ${place} nimmt ${to} von ${from}: Gewicht ${weight}. Das bringt dem Logit ${value}.`,
   took: (place: string, to: string, from: string, weight: string) =>
@@ -81,9 +81,10 @@ export const ledger = {
  */
 export const circuits = {
   title: 'Wonach er sucht und was er dann sagt',
-  why: 'Als käme jedes Token mit seiner Zeile des Embeddings allein in diesen Block, ohne Position und ohne das, was andere Blöcke addieren: die Query des einen Tokens mal dem Key des anderen (QK-Circuit), und was der Value eines Tokens durch W_O und W_U zu jedem Logit beiträgt (OV-Circuit). Die Zahl der letzten Norm bleibt weg: Sie skaliert eine ganze Zeile gleich.',
+  why: 'Jedes Token kommt hier nur mit seiner Zeile des Embeddings in diesen Block, ohne Position und ohne das, was andere Blöcke addieren: die Query des einen Tokens mal der Key des anderen (QK-Circuit), und was der Value eines Tokens durch W_O und W_U zu jedem Logit beiträgt (OV-Circuit). Die Zahl der letzten Norm bleibt weg: Sie skaliert eine ganze Zeile gleich.',
   queryKey: 'QK: das Token der Zeile sucht das der Spalte',
-  outputValue: 'OV: was das Token der Zeile zum Logit dessen der Spalte beiträgt',
+  outputValue:
+    'OV: was das Token der Zeile, wenn von ihm genommen wird, zum Logit des Tokens der Spalte beiträgt',
   looks: (word: string, wanted: string) =>
     `Seinem Embedding allein nach sucht ${word} am meisten nach ${wanted}.`,
   says: (from: string, word: string) => `Was von ${from} genommen wird, hebt ${word} am meisten.`,

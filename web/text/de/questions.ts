@@ -52,7 +52,8 @@ export const learn = {
     code: 'Der Code',
     copy: 'Kopieren',
     copied: 'Kopiert.',
-    notCopied: 'Es ließ sich nicht kopieren: Der Code ist markiert, sobald man hineingeht.',
+    notCopied:
+      'Es ließ sich nicht kopieren. Bitte in das Feld gehen: Dort ist der Code dann markiert.',
     codeWhy:
       'Er enthält die Antworten zu dieser Lektion und sonst nichts. Er ist für die Person, die danach gefragt hat.',
   },
@@ -305,7 +306,7 @@ export const questions = {
     alone:
       'Kein Head davor schaut vor allem auf das Token davor, also sucht er vielleicht nicht das Token, sondern schaut immer gleich viele Tokens zurück: Eine andere Länge würde es zeigen.',
     whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
-      `Keiner. In diesem Text hat ${head} auf dem, was damals folgte, ein mittleres ⟦weight|Gewicht⟧ von ${score}; mit ${words} wiederholten Tokens, gerade ausprobiert, nur ${elsewhere}. Er schaut immer gleich viele Tokens zurück, was auch dort steht.`,
+      `Keiner. In diesem Text hat ${head} auf dem, was damals folgte, ein mittleres ⟦weight|Gewicht⟧ von ${score}; mit ${words} wiederholten Tokens, gerade ausprobiert, nur ${elsewhere}. Er schaut immer gleich viele Tokens zurück, was immer dort steht.`,
     whyNone: (score: string, head: string) =>
       `Keiner: Das größte mittlere ⟦weight|Gewicht⟧ auf dem, was damals folgte, ist ${score}, bei ${head}.`,
   },
@@ -323,7 +324,7 @@ export const questions = {
 
   'normed-row': {
     prompt: (token: string, mean: string, deviation: string) =>
-      `Die Zeile von ${token} hat den Mittelwert ${mean} und die Standardabweichung ${deviation}. Wie groß sind beide, wenn ⟦layer-norm|Layer Norm⟧ sie normiert hat?`,
+      `Die Zeile von ${token} hat den Mittelwert ${mean} und die Standardabweichung ${deviation}. Wie groß sind beide, nachdem die ⟦layer-norm|Layer Norm⟧ die Zeile normiert hat?`,
     pair: (mean: string, deviation: string) =>
       `Mittelwert ${mean}, Standardabweichung ${deviation}`,
     why: (mean: string, deviation: string) =>
@@ -345,6 +346,6 @@ export const questions = {
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
       `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig vorher, bei ${other} ${then} von ${of}. Es scheint also das Wort zu suchen, wo immer es stand.`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig vorher, bei ${other} nur ${then} von ${of}. Es scheint also nicht das Wort zu suchen, sondern immer gleich viele Wörter zurückzuschauen: Wohin seine Heads schauen, zeigt es.`,
+      `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig vorher, bei ${other} nur ${then} von ${of}. Es scheint also nicht das Wort zu suchen, sondern immer gleich viele Wörter zurückzuschauen: Zu sehen ist das daran, wohin seine Heads schauen.`,
   },
 };

@@ -29,7 +29,7 @@ export const slow = {
     loss: ({ targetCount }: Learned) =>
       `Bei ${counted(targetCount, 'Token', 'Tokens')} davon lässt sich das nächste vorhersagen. Dort ist der ⟦loss|Verlust⟧ −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten gab, und der Verlust der Folge ist das Mittel davon. Die anderen Tokens zählen nicht.`,
     backward: () =>
-      'Nun zurück, vom Verlust zu den Tokens: Jeder ⟦gradient|Gradient⟧ entsteht aus denen nach ihm. Orange, über 0: mehr von dieser Zahl macht den Verlust größer. Blau, unter 0: kleiner.',
+      'Nun zurück, vom Verlust zu den Tokens: Jeder ⟦gradient|Gradient⟧ entsteht aus denen nach ihm. Orange, über 0: Mehr von dieser Zahl macht den Verlust größer. Blau, unter 0: kleiner.',
     update: ({ batch, rule }: Learned) =>
       `Die Gradienten ${batch === 1 ? 'der Folge' : `aller ${counted(batch, 'Folge', 'Folgen')}`} werden über die Tokens gemittelt, die sich vorhersagen ließen, und ${rule} macht daraus eine Änderung jedes Parameters. Gezeigt sind die Änderungen; auf eine davon zeigen.`,
   },
@@ -74,6 +74,6 @@ export const slow = {
   cosine: (step: number, steps: number) =>
     `α ist die ⟦learning-rate|Lernrate⟧ von Schritt ${number(step)}. Sie fällt entlang einer halben Kosinuswelle und wäre nach Schritt ${number(steps)} bei 0: erst große Schritte, am Ende kleine.`,
   decayNote:
-    'λ ist der Gewichtsverfall des Rezepts. Was ihr Gradient auch sagt: Die Zahl verliert diesen Anteil von sich; so verblasst, was nichts braucht.',
+    'λ ist der Gewichtsverfall des Rezepts. Was ihr Gradient auch sagt: Die Zahl verliert diesen Anteil von sich; so schwindet eine Zahl, die nirgends gebraucht wird.',
   said: (phase: string, why: string) => `${phase}. ${why}`,
 };

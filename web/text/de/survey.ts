@@ -35,7 +35,7 @@ const findingOf =
         ? `${head} nimmt ${list(looks.map(({ kind, mean, byChance }) => `${mean} ${from[kind]} (durch Zufall ${byChance})`))}.`
         : `${head}: Nichts in der Tabelle bekommt ein Viertel seines Gewichts und doppelt so viel wie durch Zufall.`,
       losses.length
-        ? `Richtig ohne ihn: ${list(losses.map(({ kind, whole, without }) => `${kind === null ? next : places[kind]} ${without} statt ${whole}`))}.`
+        ? `Richtig ohne ihn: ${list(losses.map(({ kind, whole, without }) => `${without} statt ${whole} (${kind === null ? next : places[kind]})`))}.`
         : 'Ohne ihn fällt hier kein Anteil um 0.05 oder mehr.',
     ]);
 
