@@ -8,6 +8,7 @@ import { plainText } from '../../web/wording/rich-text.js';
 import { headCounts, type IngredientName, type Ingredients } from '../../web/lesson/ingredients.js';
 import type { Problem } from '../../web/lesson/problem.js';
 import type { Session } from '../../web/session/session.js';
+import { speak } from '../../web/text/language.js';
 import { problemSentence } from '../../web/wording/problem.js';
 import { beforeAfter, changeWords } from '../../web/views/panel/before-after.js';
 import { ingredients } from '../../web/views/panel/ingredients.js';
@@ -93,6 +94,15 @@ describe('the switches', () => {
     expect(textOf(there)).not.toContain('Why divide by √d_k?');
     session.choose('heads', 2);
     expect(textOf(switches(session, 'positions'))).toContain('even d_k; here it is 1');
+  });
+
+  test('end their short descriptions with the full stop of the language', async () => {
+    const session = await open('time-flies');
+    await speak('zh-Hans');
+    const said = textOf(switches(session));
+    await speak('en');
+    expect(said).toMatch(/\p{sc=Han}。/u);
+    expect(said).not.toMatch(/\p{sc=Han}[.,:;]/u);
   });
 
   test('offer only numbers of heads that divide the sizes', async () => {

@@ -61,6 +61,14 @@ describe.each(others)('%s', (tag) => {
   });
 });
 
+test('Chinese sets a number apart from its unit', async () => {
+  await speak('zh-Hans');
+  expect(texts.large(175e9)).toBe('1750\u00a0亿');
+  expect(texts.bigger.tokens(175e9)).toBe('1750\u00a0亿个词元');
+  expect(texts.bigger.tokens(5000)).toBe('5,000 个词元');
+  expect(texts.lab.takes(100, 180)).toContain('大约 3\u00a0分钟');
+});
+
 test('the text of the page has its words in every language', async () => {
   const html = readFileSync(join(web, 'index.html'), 'utf8');
   const named = [...html.matchAll(/data-prose="(\w+)"/g)].map(([, name]) => name).sort();

@@ -360,7 +360,8 @@ export function spokenWalk(
   const said = spokenCell(place, trace, hidden, howMuch, from);
   if (howMuch !== 'all' || at(trace.stages, place.stage).op.leaf) return said;
   const { stage, row, col } = place;
-  return [`${said}.`, ...spokenLines(trace.explain(stage, { row, col }), trace, hidden)].join(' ');
+  const lines = spokenLines(trace.explain(stage, { row, col }), trace, hidden);
+  return texts.sentences([texts.ended(said), ...lines]);
 }
 
 /** How a number was made, as lines that a key reads one after another. */

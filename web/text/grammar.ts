@@ -16,6 +16,8 @@ export interface Grammar {
   duration(seconds: number): string;
   /** 'a, b and c' */
   list(items: readonly string[]): string;
+  /** A phrase as a sentence. */
+  ended(said: string): string;
   /** Sentences one after another. */
   sentences(said: readonly string[]): string;
 }
@@ -64,6 +66,7 @@ export function grammarOf(tag: string): Grammar {
       );
     },
     list: (items) => (lists ??= new Intl.ListFormat(tag)).format(items),
+    ended: (said) => `${said}.`,
     sentences: (said) => said.filter(Boolean).join(' '),
   };
 }

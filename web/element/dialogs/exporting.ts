@@ -114,7 +114,7 @@ export class Exporting {
     const s = texts.exporting;
     if (of === null) {
       const large = this.diagram.trace && isIncomplete(this.diagram.trace) ? [s.large] : [];
-      return [...(hidden.length ? [s.heldBack] : []), ...large].join(' ') || null;
+      return texts.sentences([...(hidden.length ? [s.heldBack] : []), ...large]) || null;
     }
     return hidden.some(({ stage }) => stage === of) ? s.heldBackHere : null;
   }
@@ -294,8 +294,8 @@ export class Exporting {
     const { computed } = this.context.session;
     const { title = '', about: lesson = '' } = computed?.lesson ?? {};
     const words = this.#trace?.tokens.join(' ') ?? '';
-    const sentences = [about, texts.picture.words(words), lesson].filter(Boolean);
-    return { title, about: sentences.join(' ') };
+    const sentences = [about, texts.picture.words(words), lesson];
+    return { title, about: texts.sentences(sentences) };
   }
 
   get #isBare(): boolean {

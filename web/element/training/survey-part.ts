@@ -104,7 +104,7 @@ export class SurveyPart implements ReactiveController {
       'image/svg+xml',
       svg(drawing, {
         title: texts.survey.distances,
-        about: findingSentences(found.findings, textsFor(trace).survey).join(' '),
+        about: texts.sentences(findingSentences(found.findings, textsFor(trace).survey)),
       }),
     );
   }

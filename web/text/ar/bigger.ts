@@ -59,5 +59,5 @@ export const bigger = {
   ends: { own: 'جدول خاص', tied: 'جدول التضمين نفسه' },
   ownKeys: 'لكل رأس مفاتيحه وقيمه',
   sharedKeys: 'عدة رؤوس تتقاسم المفاتيح والقيم',
-  sources: 'المصادر',
+  sources: (all: string) => `المصادر: ${all}.`,
 };

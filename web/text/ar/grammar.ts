@@ -1,7 +1,8 @@
 import { grammarOf } from '../grammar.js';
 
 /** Western digits, as in the notebooks. */
-export const { plural, number, large, list, sentences, duration } = grammarOf('ar-u-nu-latn');
+export const { plural, number, large, list, ended, sentences, duration } =
+  grammarOf('ar-u-nu-latn');
 
 /** Numbers and mathematics run left to right inside a sentence too: a minus stays before its number, and
  * rows before columns. */

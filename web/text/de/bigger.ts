@@ -61,5 +61,5 @@ export const bigger = {
   ends: { own: 'eine eigene Tabelle', tied: 'die Tabelle des Embeddings' },
   ownKeys: 'jeder Head hat eigene Keys und Values',
   sharedKeys: 'mehrere Heads teilen sich Keys und Values',
-  sources: 'Quellen',
+  sources: (all: string) => `Quellen: ${all}.`,
 };

@@ -12,7 +12,7 @@ export { engine } from './engine.js';
 export * from './export.js';
 export * from './glossary.js';
 export * from './gradients.js';
-export { large, list, number, quoted, sentences } from './grammar.js';
+export { ended, large, list, number, quoted, sentences } from './grammar.js';
 export * from './announcements.js';
 export { hints } from './hints.js';
 export * from './keys.js';

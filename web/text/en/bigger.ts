@@ -59,5 +59,5 @@ export const bigger = {
   ends: { own: 'a table of its own', tied: 'the embedding’s own table' },
   ownKeys: 'each head has its own keys and values',
   sharedKeys: 'several heads share keys and values',
-  sources: 'Sources',
+  sources: (all: string) => `Sources: ${all}.`,
 };

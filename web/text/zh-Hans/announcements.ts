@@ -31,10 +31,10 @@ export const announcements = {
    */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
     before === after
-      ? `${query} 仍取得 ${after}，来自${spaced(key)}；${isStill ? '仍' : '现在'}是最大。`
-      : `${query} 现在取得 ${after}，来自${spaced(key)}，之前是 ${before}；${isStill ? '仍' : '现在'}是最大。`,
+      ? `${query} 仍取得 ${after}，来自${spaced(key)}；${isStill ? '仍' : '现在'}是最大的。`
+      : `${query} 现在取得 ${after}，来自${spaced(key)}，之前是 ${before}；${isStill ? '仍' : '现在'}是最大的。`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
-    `行 ${row}，列 ${column}，${fromTo(before, after)}，${isStill ? '仍' : '现在'}是最大。`,
+    `行 ${row}，列 ${column}，${fromTo(before, after)}，${isStill ? '仍' : '现在'}是最大的。`,
   /** The tokens whose weights became 0, or are above 0 again, and the new weight of one of them. */
   others: (
     query: string,
@@ -102,7 +102,7 @@ export const announcements = {
   changed: (place: string, value: string) => `${place}，现在是 ${value}。`,
   changedMany: (count: number) => `更改了 ${number(count)} 个数。`,
   asBefore: (count: number) => `${number(count)} 个数恢复原样。`,
-  reset: (count: number) => `已重置 ${number(count)} 处更改：全部恢复为本课原样。`,
+  reset: (count: number) => `已还原 ${number(count)} 处更改：全部恢复为本课原样。`,
   changes: (count: number) => `现有 ${number(count)} 处更改。`,
   parameters: (set: string) => `参数：“${set}”。`,
   ownParameters: (was: string | null) =>

@@ -1,5 +1,5 @@
 /** This model compared with published ones. */
-import { large, number } from './grammar.js';
+import { large, number, spaced, spacedAfter } from './grammar.js';
 
 export const bigger = {
   title: '同样的东西，更大',
@@ -17,17 +17,17 @@ export const bigger = {
     seen: '看过的文本',
     work: '每个词元的乘法',
   },
-  tokens: (count: number) => `${large(count)} 个词元`,
+  tokens: (count: number) => `${spacedAfter(large(count))}个词元`,
   bytes: (count: number) => `${number(count / 1e9)} GB 文本`,
   unseen: '–',
   workNote:
     '在最长的文本末尾再加一个词元所需的乘法：它经过的矩阵中每个数一次，再加上它的查询和权重与之前所有词元的键和值的乘法。大模型的词元是词或词片。',
   closed: '并非所有模型都公布大小：GPT-4 的技术报告没有给出任何尺寸，并且说明了这一点。',
   areas: (small: string, large: string, side: string) =>
-    `每块面积就是参数的个数：${small}与${large}并列，后者的边长是前者的 ${side} 倍。`,
+    `每块面积就是参数的个数：${spacedAfter(small)}与${spacedAfter(spaced(large))}并列，后者的边长是前者的 ${side} 倍。`,
   picture: (models: string) => `面积等于参数个数的正方形：${models}。`,
   wall: (here: string, sides: readonly (readonly [name: string, size: string])[]) =>
-    `如果${here}是一毫米的点，${sides.map(([name, size]) => `${name} 就有 ${size} 宽`).join('，')}。`,
+    `如果${here}是一毫米宽的点，${sides.map(([name, size]) => `${name} 就有 ${size}宽`).join('，')}。`,
   centimetres: (size: string) => `${size} 厘米`,
   metres: (size: string) => `${size} 米`,
   same: '哪些不变，逐部分来看',
@@ -37,7 +37,7 @@ export const bigger = {
     attention: '⟦attention|注意力⟧：查询、键、softmax、值；没有词元看得到后面的词元',
     stream: '各部分都往上加的⟦residual-stream|残差流⟧',
     norm: '各部分之前的归一化',
-    network: '每块中的⟦feed-forward|网络⟧',
+    network: '每块中的⟦feed-forward|前馈网络⟧',
     end: '反嵌入与 ⟦softmax⟧：每个词元接下来有多可能',
     training: '训练：下一个词元的损失、它的梯度、一小步一小步的更新',
   },
@@ -53,10 +53,10 @@ export const bigger = {
   networks: {
     none: '没有',
     relu_squared: '平方 ReLU',
-    swiglu: 'SwiGLU：第三个矩阵为第二个把门',
+    swiglu: 'SwiGLU：用第三个矩阵对第二个做门控',
   },
   ends: { own: '自己的一张表', tied: '嵌入的那张表' },
   ownKeys: '每个头有自己的键和值',
   sharedKeys: '几个头共用键和值',
-  sources: '来源',
+  sources: (all: string) => `来源：${all}。`,
 };

@@ -22,7 +22,7 @@ export const captions = {
     `${heads === 2 ? '两个' : `全部 ${heads} 个`}⟦head|头⟧都这样做，各用自己的矩阵；这里的数是头 ${head} 的。`,
 
   pick: (token: string, id: number, numbers: number) =>
-    `${token} 的⟦id|编号⟧是 ${id}，所以⟦embedding|表 E⟧ 的第 ${id} 行就是它的⟦vector|向量⟧：用 ${numbers} 个数代表这个词。`,
+    `${token} 的⟦id|编号⟧是 ${id}（从 0 数起），所以⟦embedding|表 E⟧ 的第 ${id} 行就是它的⟦vector|向量⟧：用 ${numbers} 个数代表这个词。`,
   start: (token: string, numbers: number) =>
     `X 的每一行是一个⟦token|词元⟧，写成由 ${numbers} 个数组成的⟦vector|向量⟧。各步骤以${spaced(token)} 为例。`,
   placeTable: (token: string, place: number) =>
@@ -69,7 +69,7 @@ export const captions = {
   scaled: (token: string, other: string, before: string, after: string) =>
     `${token} 与${spaced(other)} 的得分 ${before} 变为缩放得分 ${after}。`,
   distance: (slope: string) =>
-    `两个词元每隔一个位置，就扣去 ${slope}（⟦alibi|ALiBi⟧），得到偏置得分。`,
+    `两个词元每相距一个位置，就扣去 ${slope}（⟦alibi|ALiBi⟧），得到偏置得分。`,
   distanced: (
     token: string,
     other: string,
@@ -78,7 +78,7 @@ export const captions = {
     before: string,
     after: string,
   ) =>
-    `${token} 与${spaced(other)} 相隔 ${number(places)} 个位置，所以它们的${scoreNames[kind]} ${before} 变为偏置得分 ${after}。`,
+    `${token} 与${spaced(other)} 相距 ${number(places)} 个位置，所以它们的${scoreNames[kind]} ${before} 变为偏置得分 ${after}。`,
   hide: '⟦mask|掩码⟧为 0 的地方，得分变为 −∞，这样 softmax 就会让它的权重为 0。',
   hidden: (token: string, seen: number, all: number) =>
     `${token} 可以从${seen === all ? `全部 ${all} 个` : ` ${all} 个中的 ${seen} 个`}词元取值。`,
@@ -152,7 +152,7 @@ export const captions = {
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     pick: (token: string, id: number, numbers: number) =>
-      `${token} 的⟦id|编号⟧是 ${id}，所以⟦embedding|表 E⟧ 的第 ${id} 行就是它的⟦vector|向量⟧：用 ${numbers} 个数代表它。`,
+      `${token} 的⟦id|编号⟧是 ${id}（从 0 数起），所以⟦embedding|表 E⟧ 的第 ${id} 行就是它的⟦vector|向量⟧：用 ${numbers} 个数代表它。`,
     placeTable: (token: string, place: number) =>
       `${token} 在⟦position|位置⟧ ${place}（从 0 数起），所以它的向量要加上 P 的第 ${place} 行。这样，同一个字母出现在别处时，进入注意力的数就不同了。`,
     placeWaves: (token: string, place: number) =>

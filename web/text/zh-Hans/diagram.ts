@@ -62,12 +62,12 @@ export const stageNames = {
   probabilities: '概率',
   // Names that occur only in notebooks.
   tokens: '词元',
-  ids: 'ID',
+  ids: '编号',
 };
 
 /** Words inside formulas, as in E_ids, in addition to those above. */
 export const inFormulas = {
-  ids: 'ID',
+  ids: '编号',
   places: '位置',
   turned: '旋转',
   token: '词元',
@@ -107,7 +107,7 @@ export const stages = {
   embedding_sum: '词元加位置',
   residual: '贯穿各个块的数',
   norm_mean: '每行的均值',
-  norm_variance: '与均值之差的平方',
+  norm_variance: '与均值之差的平方的平均',
   norm_deviation: '方差的平方根',
   norm_mean_square: '每行平方的均值',
   norm_rms: '均方的平方根',
@@ -120,7 +120,7 @@ export const stages = {
   b_up: '加到隐藏层上',
   hidden: '每行各算各的',
   activation: '小于 0 的被压住',
-  W_down: '由它们生成输出',
+  W_down: '由隐藏层的数生成输出',
   b_down: '加到输出上',
   feed_forward: '前馈网络加上的数',
   residual_feed_forward: '原有的数，加上前馈网络给的',

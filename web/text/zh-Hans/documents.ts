@@ -28,7 +28,7 @@ export const documents = {
   },
 
   worth: {
-    why: '画出各个头看向哪里，会让人觉得这很重要。是否重要，要看损失：在从未训练过的名字上测量，用所有的头，每次去掉一个头，以及一个头也不用。',
+    why: '画出各个头看向哪里，会让人觉得这很重要。是否重要，要看损失。它在从未训练过的名字上测量：分别用所有的头、每次去掉一个头、一个头也不用。',
     measure: '测量',
     measuring: '正在测量……',
     training: '正在从种子开始训练，步数更多……',
@@ -93,7 +93,7 @@ export const documents = {
     shuffled: (seed: number) =>
       `在那之前，它们先排成 random.shuffle 在 random.seed(${seed}) 之后给出的次序。`,
     letters: (name: string, ids: string, words: number) =>
-      `这里一个⟦token|词元⟧就是一个字母。“${name}”变成 ${ids}：每个数是这个字母在 ${words} 个词元中的位置。`,
+      `这里一个⟦token|词元⟧就是一个字母。“${name}”变成 ${ids}：每个数是一个字母在 ${words} 个词元中的序号。`,
     marks: (mark: string) =>
       `“${mark}”放在每个名字的前面和后面：它表示名字开始，模型也用它表示名字结束。所以名字有多长，也是学来的。`,
     parameters: (list: string, all: number) =>
@@ -139,9 +139,9 @@ export const documents = {
   lossOf: '一个名字',
   mean: (over: number) => `最近 ${over} 个的平均`,
   guessing: '随机猜',
-  pairs: '数字母对',
+  pairs: '统计字母对',
   curveLabel: (step: number, mean: string, guessing: string, pairs: string) =>
-    `第 ${number(step)} 步之后，平均损失是 ${mean}；随机猜是 ${guessing}，数字母对是 ${pairs}。`,
+    `第 ${number(step)} 步之后，平均损失是 ${mean}；随机猜是 ${guessing}，统计字母对是 ${pairs}。`,
   compare: (words: number, over: number) =>
     `单个名字是噪声：有的容易，有的古怪。要看的是最近 ${over} 个的平均。在 ${words} 个词元里随机猜，损失是 ln ${words}；点线是只数“至今的名字里哪个字母后面跟哪个字母”所得的损失。`,
   lastHigher: (last: string, mean: string, name: string) =>
@@ -149,7 +149,7 @@ export const documents = {
   lastLower: (last: string, mean: string, name: string) =>
     `最后一个损失 ${last} 属于一个名字“${name}”；最近的平均是 ${mean}。`,
   partsAt: (place: number, step: number, here: string, there: string) =>
-    `第 ${place} 次训练与这一次在第 ${number(step)} 步分开：那里的损失是 ${there}，这里是 ${here}。`,
+    `第 ${place} 次训练从第 ${number(step)} 步起与这一次不同：那里的损失是 ${there}，这里是 ${here}。`,
   noParting: (place: number, lines: number) =>
     `第 ${place} 次训练至今打印的 ${number(lines)} 行都相同。`,
   findNumber: '找出第一个不同的数',
@@ -157,7 +157,7 @@ export const documents = {
   firstNumber: (name: string, place: string, here: string, there: string) =>
     `在这一步之前，对“${name}”来说，第一个不同的数是：${place}，这里是 ${here}，那里是 ${there}。`,
   otherSize: (stage: string, here: string, there: string) =>
-    `它们的大小已经不同：${stage}在这里有 ${here} 个数，在那里有 ${there} 个。`,
+    `它们的大小已经不同：${stage} 在这里有 ${here} 个数，在那里有 ${there} 个。`,
   sameNumbers: '在这一步之前，它们算出的数都相同：不同的是它们学习的内容。',
   scrub: '训练的步',
   back: '后退一步',

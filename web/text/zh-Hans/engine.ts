@@ -73,7 +73,7 @@ export const engine = {
   hiddenFeatures: '隐藏特征数',
   layers: '层数',
   heads: '头数',
-  oneRow: 'ID 只有一行',
+  oneRow: '编号只有一行',
   multipleOfHeads: (features: string, heads: number) => `${features}，应为 heads（${heads}）的倍数`,
   sizeOfHeads: (key: string, size: number, heads: number) =>
     `${key} 为 ${size}，应为 heads（${heads}）的倍数`,
@@ -130,7 +130,7 @@ export const engine = {
   wordToPredict: 'training.length 要留出一个可以预测的词',
   distinctWords: 'input.vocabulary 中互不相同的词',
   roomToClose: 'training.length 要留出关闭它们的位置',
-  roomToSort: 'training.length 要容得下它们、一个标记和排好序的它们',
+  roomToSort: 'training.length 要容得下字母、一个标记和排好序的同样字母',
   sortLength: (length: number) =>
     `${length}，应为奇数：若干字母，再是排好序的同样字母，其中最后一个只用来预测`,
   additionLength: (length: number) =>
@@ -189,7 +189,7 @@ export const engine = {
   tokenLimit: (tokens: number, most: number) => `${tokens} 个词元，最多为 ${most}`,
   unknownCharacters: (unknown: string, known: string) => `词表里没有 ${unknown}，应当只有 ${known}`,
   misspeltWord: (word: string, byte: number, meant: string) =>
-    `第 ${byte} 个字节处的词 ${word}，应为 input.vocabulary 中的词，也许是 ${meant}`,
+    `第 ${byte} 字节处的词 ${word}，应为 input.vocabulary 中的词，也许是 ${meant}`,
   unknownWord: (word: string, byte: number) =>
     `第 ${byte} 字节处的词 ${word}，应为 input.vocabulary 中的词（tokenizer.unknown 没有指定代替其他词的词元）`,
   headCount: (heads: number) => `heads：${heads}`,

@@ -68,7 +68,7 @@ export const exporting = {
   printWhat: (what: string) => `打印：${what}`,
   notPrinted: '此页面不允许显示要打印的图片。请改为保存为 SVG。',
   labelledLatex: '带名称的 LaTeX',
-  labelledLatexHelp: '带行名和列名的 array，数字如所示',
+  labelledLatexHelp: '带行名和列名的 array，数与显示的一样',
   program: '导出为程序',
   numpyHelp: '打印这个页面的数；本课随机生成的数直接写出',
   pytorchHelp: '打印这个页面的数；本课随机生成的数由种子重新生成',

@@ -13,7 +13,7 @@ export const glossary = {
   entries: {
     attention: {
       term: '自注意力',
-      text: '让一段文本中的词元互相看的一步。每个⟦token|词元⟧用自己的⟦query|查询⟧去寻求，凭自己的⟦key|键⟧被找到，并给出自己的⟦value|值⟧；查询与键有多匹配，决定查询的词元取得多少那个值。之所以叫“自”注意力，是因为查询、键和值都来自同一段文本。',
+      text: '让一段文本中的词元互相看的一步。每个⟦token|词元⟧用自己的⟦query|查询⟧去寻求，凭自己的⟦key|键⟧被找到，并给出自己的⟦value|值⟧；查询与键匹配的程度，决定发出查询的词元取得多少相应的值。之所以叫“自”注意力，是因为查询、键和值都来自同一段文本。',
     },
     token: {
       term: '词元',
@@ -21,7 +21,7 @@ export const glossary = {
     },
     id: {
       term: '编号',
-      text: '⟦token|词元⟧在⟦vocabulary|词表⟧中的序号，从 0 数起。它与含义无关：在这里 4 并不比 3 更多。它只说明取⟦embedding|嵌入⟧表的哪一行。',
+      text: '⟦token|词元⟧在⟦vocabulary|词表⟧中的序号，从 0 数起。它与含义无关：在这里，4 并不意味着比 3 多。它只说明取⟦embedding|嵌入⟧表的哪一行。',
     },
     vocabulary: {
       term: '词表',
@@ -33,7 +33,7 @@ export const glossary = {
     },
     matrix: {
       term: '矩阵',
-      text: '排成行和列的数。形状写作“行数×列数”。矩阵乘以⟦vector|向量⟧得到另一个向量：它的每个数都是与矩阵的一行或一列的⟦dot product|点积⟧。这里大多数矩阵的行是词元，所以一次乘法就处理了所有词元。',
+      text: '排成行和列的数。形状写作“行数×列数”。矩阵乘以⟦vector|向量⟧得到另一个向量：它的每个数都是原来的向量与矩阵的一行或一列的⟦dot product|点积⟧。这里大多数矩阵的行是词元，所以一次乘法就处理了所有词元。',
     },
     feature: {
       term: '特征',
@@ -189,7 +189,7 @@ export const glossary = {
     },
     logits: {
       term: 'logits',
-      text: '每个已知的词一个数：它接在这里有多合适。每个数都是一个词元在残差流末端的那一行，与该词在 W_U 中（两者共用时就是嵌入本身中，Press 和 Wolf 2017）那一行的⟦dot-product|点积⟧。大小不限；softmax 把它们变成⟦probabilities|概率⟧。',
+      text: '每个已知的词一个数：它接在这里有多合适。每个数都是一个词元在残差流末端的那一行，与这个词在 W_U 中的那一行的⟦dot-product|点积⟧；如果 W_U 与嵌入共用一张表（Press 和 Wolf，2017），就是与它在嵌入中的那一行的点积。大小不限；softmax 把它们变成⟦probabilities|概率⟧。',
     },
     probabilities: {
       term: '概率',

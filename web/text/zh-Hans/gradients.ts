@@ -1,20 +1,21 @@
 /** Gradients of the loss. ⟦id|words⟧ marks a term of the glossary. */
+import { spaced } from './grammar.js';
 
 export const gradients = {
   show: '显示梯度',
   why: '每个矩阵旁边是它的⟦gradient|梯度⟧：这个数增大时⟦loss|损失⟧增长得多快。橙色（大于 0）：它越大，损失越大。蓝色（小于 0）：损失越小。',
   over: (tokens: number) =>
-    `这里的⟦loss|损失⟧属于这段文本：对其中 ${tokens} 个下一个可以预测的词元，取真正接下来的那个词元的概率的 −ln，再求平均。`,
+    `这里的⟦loss|损失⟧属于这段文本：其中有 ${tokens} 个词元，它们的下一个可以预测；对它们取真正的下一个词元所得概率的 −ln，再求平均。`,
   turnedOn: (loss: string) => `已显示梯度。损失是 ${loss}。`,
   turnedOff: '不再显示梯度。',
   none: '这里没有损失，所以也没有梯度。',
   /** A gradient that no other depends on. */
-  last: '这里不再由它得到什么。训练会逆着它走一步。',
+  last: '它在这里不再用于别处：它就是结果。训练会逆着它走一步。',
   large:
     '这个堆叠太大，无法一次全部放进内存，所以它的数旁边不显示梯度，也不能更改这些数。要做这两件事，请用更少的块、更少的特征或更短的文本。',
   lossTitle: '错了多少',
   lossWhy:
-    '对每个算数的词元，取它真正的下一个词元所得概率的 −ln：完全确定时为 0；前面的词元说明不了下一个时写作 –。它们的平均就是⟦loss|损失⟧。上面的每个⟦gradient|梯度⟧都是从它倒着算出来的。',
+    '对每个计入的词元，取它真正的下一个词元所得概率的 −ln：完全确定时为 0；前面的词元说明不了下一个时写作 –。它们的平均就是⟦loss|损失⟧。上面的每个⟦gradient|梯度⟧都是从它倒着算出来的。',
   guessing: (tokens: number, loss: string) => `在 ${tokens} 个词元中随机猜，损失是 ${loss}。`,
   made: (parts: number) => `它由什么组成：${parts} 个部分`,
   via: '经由',
@@ -53,7 +54,7 @@ export const gradients = {
     new_parameter: '这一步之后的样子',
   },
   of: (stage: string) => `${stage} 的梯度`,
-  through: (gradient: string, way: string) => `${gradient}（经由${way}）`,
+  through: (gradient: string, way: string) => `${gradient}（经由${spaced(way)}）`,
   inHead: (stage: string, head: number) => `头 ${head} 的 ${stage}`,
   gradientDescription: '它的梯度',
   formula: {
@@ -86,7 +87,7 @@ export const gradients = {
     notThere: '这个词元没有出现在文本里，所以它的行什么也不改变。',
     back: (pair: number) => `第 ${2 * pair + 1} 和第 ${2 * pair + 2} 个数按当初转过的角度转回去。`,
     everyRow: '同一个参数作用于每一行，所以把各行的梯度加起来。',
-    copied: (stage: string) => `复制自${stage}：当时的值原样传到了那里。`,
+    copied: (stage: string) => `复制自${spaced(stage)}：当时的值原样传到了那里。`,
     spread: '这一行的每个数对由它得到的结果都同样重要。',
     divided: '往前算时除以它，往回算时也除以它。',
     softmax: '各份额之和为 1，所以只有高于或低于该行平均的部分才算数，再乘以份额。',

@@ -42,7 +42,7 @@ export const hints: Hints = {
   'A token before the words, of the vocabulary.': '词前的词元，取自词表。',
   'A token after the words, of the vocabulary.': '词后的词元，取自词表。',
   'The token of the vocabulary that replaces words outside it; without it, such words are an error.':
-    '代表词表之外的词的词元；否则这样的词是错误。',
+    '代替词表之外的词的词元；不写则这样的词算作错误。',
   'How many tokens.': '多少个词元。',
   'd_in.': 'd_in。',
   'One vector per word: given as values, or drawn by size and seed as torch.nn.Embedding.':
@@ -58,7 +58,7 @@ export const hints: Hints = {
     '数值是 PyTorch 在 torch.manual_seed(seed) 之后给出的。各块的生成器为 python 时不写，嵌入也由它抽取。',
   "For learned positions that the blocks' generator python draws: how many.":
     '用于由各块的生成器 python 抽取的学得的位置：有多少个。',
-  'The seed of the generator.': '生成器由它开始。',
+  'The seed of the generator.': '生成器的种子。',
   'torch: the numbers that PyTorch gives after torch.manual_seed(seed). python: those that random.gauss(0, deviation) gives after random.seed(seed), also for the embedding, which then has no seed, and for learned positions.':
     'torch：PyTorch 在 torch.manual_seed(seed) 之后给出的数。python：random.gauss(0, deviation) 在 random.seed(seed) 之后给出的数，也用于嵌入（此时它没有 seed）和学得的位置。',
   'For the generator python: the standard deviation of all numbers.':
@@ -90,9 +90,9 @@ export const hints: Hints = {
   'W_V.': 'W_V。',
   'The order in which the three are drawn.': '三者抽取的顺序。',
   'The number of outputs of W_Q and W_K, all heads together; by default d_in.':
-    'W_Q 和 W_K 的输出数，所有头合计；否则为 d_in。',
+    'W_Q 和 W_K 的输出数，所有头合计；不写则为 d_in。',
   'The number of outputs of W_V, all heads together; by default as query_size.':
-    'W_V 的输出数，所有头合计；否则同 query_size。',
+    'W_V 的输出数，所有头合计；不写则同 query_size。',
   'default: as torch.nn.Linear, or for parameter as torch.rand. multihead: as torch.nn.MultiheadAttention.':
     'default：同 torch.nn.Linear，parameter 则同 torch.rand。multihead：同 torch.nn.MultiheadAttention。',
   'One number per output.': '每个输出一个数。',
@@ -205,7 +205,7 @@ export const hints: Hints = {
   'The least number of repeated words, brackets, or letters.':
     '说两遍的词、括号或字母，最少多少个。',
   'The greatest number of them.': '最多多少个。',
-  'true: no word occurs again before the repetition.': 'true：全部说完之前，没有词重复。',
+  'true: no word occurs again before the repetition.': 'true：开始说第二遍之前，没有词出现两次。',
   'Sequences per step.': '每步的序列数。',
   'Tokens of each sequence.': '每个序列的词元数。',
   'The number of steps.': '步数。',
@@ -216,7 +216,7 @@ export const hints: Hints = {
     '用于 adam 和 adamw：梯度的均值及其平方的均值，从一步到下一步各保留多少。',
   'For adam and adamw: added to the root of the mean square.': '用于 adam 和 adamw：加到均方根上。',
   'How the learning rate then falls to 0 until the last step: linearly, along a cosine, or not.':
-    '学习率怎样从那里到最后一步降到 0：均匀、沿余弦，或不降。',
+    '学习率此后怎样降低，到最后一步降到 0：线性、沿余弦，或不降。',
   'For adamw and sgd: a step shrinks each parameter by the share learning rate × weight decay.':
     '用于 adamw 和 sgd：每一步从每个参数减去学习率 × weight_decay 这一份额。',
   'The size of a step: above 0, at most 1.': '一步走多远：大于 0，至多 1。',

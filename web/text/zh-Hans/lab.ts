@@ -1,5 +1,5 @@
 /** The lab: other recipes for a training, and the narrator's sentences about the runs. */
-import { duration, number } from './grammar.js';
+import { duration, number, spaced, spacedAfter } from './grammar.js';
 
 const fields = {
   rate: '学习率',
@@ -72,7 +72,7 @@ export const lab = {
   own: '全部照这一课原样',
   takes: (steps: number, seconds: number) => `${number(steps)} 步：在这里大约 ${duration(seconds)}`,
   tooLong: (steps: number, seconds: number) =>
-    `在这台机器上，全部 ${number(steps)} 步大约需要${duration(seconds)}。减少步数、每步序列数、块数或特征数会快一些；训练随时可以暂停。`,
+    `在这台机器上，全部 ${number(steps)} 步大约需要 ${duration(seconds)}。减少步数、每步序列数、块数或特征数会快一些；训练随时可以暂停。`,
 
   runs: '各次训练',
   asLesson: '照这一课原样',
@@ -91,7 +91,7 @@ export const lab = {
   begun: (steps: number) => `训练开始：共 ${number(steps)} 步。`,
   goesOn: (step: number) => `从第 ${number(step)} 步继续训练。`,
   quarter: (quarters: number, step: number, accuracy: string, loss: string) =>
-    `完成${['四分之一', '一半', '四分之三'][quarters - 1] ?? ''}，第 ${number(step)} 步：准确率 ${accuracy}，损失 ${loss}。`,
+    `已完成${['四分之一', '一半', '四分之三'][quarters - 1] ?? ''}，第 ${number(step)} 步：准确率 ${accuracy}，损失 ${loss}。`,
   jumped: (from: number, to: number, before: string, after: string) =>
     `在第 ${number(from)} 步到第 ${number(to)} 步之间，准确率从 ${before} 跳到 ${after}。`,
 
@@ -100,7 +100,7 @@ export const lab = {
   recording: '正在录制……',
   saveFilm: '保存影片',
   savePictures: '保存图片',
-  filmReady: (frames: number) => `已录制：${number(frames)} 张画面。`,
+  filmReady: (frames: number) => `已录制：${number(frames)} 帧画面。`,
   noFilm: '在这个浏览器里无法制作影片。',
   filmStep: (step: number) => `第 ${number(step)} 步`,
   playsByItself: '链接从第 0 步打开，并自动训练',
@@ -134,5 +134,5 @@ export const narrator = {
     loss: string,
     otherLoss: string,
   ) =>
-    `在第 ${number(step)} 步，${field}为 ${value} 时损失是 ${loss}，为 ${other} 时是 ${otherLoss}。`,
+    `在第 ${number(step)} 步，${spacedAfter(field)}为${spacedAfter(spaced(value))}时损失是 ${loss}，为${spacedAfter(spaced(other))}时是 ${otherLoss}。`,
 };

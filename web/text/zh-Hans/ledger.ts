@@ -2,7 +2,7 @@
 import { spaced } from './grammar.js';
 
 export const ledger = {
-  title: (word: string) => `为什么是${word}？`,
+  title: (word: string) => `为什么是${spaced(word)}？`,
   open: '为什么是这个词',
   ofLetters: { open: '为什么是这个字母' },
   close: '关闭',
@@ -39,7 +39,7 @@ export const ledger = {
     `在块 ${block} 中，前馈网络处理${spaced(token)} 那一行。这给 logit 加上 ${value}。`,
   noWay: '没有哪个头或前馈网络带来其中的一大部分。',
   large: '这个堆叠太大，无法一次全部放进内存，所以不分解它的 logits。',
-  without: (head: string, value: string) => `${head}一共加上 ${value}。关掉它：`,
+  without: (head: string, value: string) => `${head} 一共加上 ${value}。关掉它：`,
   wait: '正在计算没有这一部分的结果……',
   failed: '没有这一部分的结果算不出来。',
   change: (before: string, after: string) => `${before} → ${after}`,
@@ -51,7 +51,7 @@ export const ledger = {
     `这不等于它自己加上的数：后面的部分会读它写的东西，它们加上的数会随之改变，也可能把它补上${hasNorms ? '；归一化除以的数也变了' : ''}。`,
   byNow: '到此为止会说什么',
   byNowWhy:
-    '如果模型在某一条处就结束，并立刻用上最后的归一化和 W_U，它会说什么：这就是 logit 透镜（logit lens）。每个词元下面写出会说的是什么，以及它的概率。',
+    '如果模型在残差流的某一条处就结束，并立刻用上最后的归一化和 W_U，它会说什么：这就是 logit 透镜（logit lens）。每个词元下面写出会说的是什么，以及它的概率。',
   heard: (cell: string, word: string, share: string) =>
     `${cell}；到此为止会说${spaced(word)}，${share}`,
   names: {
@@ -104,13 +104,13 @@ export const circuits = {
     offsets: '减去均值',
     direction: '最后归一化之前的方向',
     concat_direction: 'W_O 之前的方向',
-    value_direction: '值之中的方向',
+    value_direction: '值空间中的方向',
     OV: 'OV 回路',
     norm_mean: '均值',
     norm_variance: '方差',
     norm_deviation: '标准差',
     norm_mean_square: '均方',
     norm_rms: '均方根',
-    norm_normalised: '归一化后',
+    norm_normalised: '标准化',
   },
 };

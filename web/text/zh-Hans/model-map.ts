@@ -9,7 +9,7 @@ export const modelMap = {
     `在${spaced(token)} 之后，最可能的下一个词是${spaced(word)}：${share}。`,
   saidCovered: (token: string) => `${token} 之后是什么，回答之前先遮住。`,
   saidVectors: '从顶部的词元，到最后一个块留下的数。',
-  hint: '指向可看算式；点词元可跟踪它，点部分可打开它的数字。',
+  hint: '指向可看算式；点词元可跟踪它，点部分可打开它的数。',
   words: '词',
   stream: '残差流',
   enters: '每个词是什么',
@@ -31,7 +31,7 @@ export const modelMap = {
     before: (share: string) => `前一个词：${share}`,
     itself: (share: string) => `自己：${share}`,
     first: (share: string) => `第一个词：${share}`,
-    after: (share: string) => `上次之后的词：${share}`,
+    after: (share: string) => `上次后面的词：${share}`,
   },
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
@@ -47,7 +47,7 @@ export const modelMap = {
       before: (share: string) => `前一个字母：${share}`,
       itself: (share: string) => `自己：${share}`,
       first: (share: string) => `第一个字母：${share}`,
-      after: (share: string) => `上次之后的字母：${share}`,
+      after: (share: string) => `上次后面的字母：${share}`,
     },
   },
   open: (part: string) => `${part}：打开它的数`,

@@ -15,11 +15,11 @@ export const own = {
   tensorsMissing: (file: string) =>
     `这一课的数取自文件“${file}”，但这里没有这个文件。请把它也拖到页面上，或与这一课一起打开。`,
   tensorsUnreadable: (file: string) =>
-    `文件“${file}”在打开之后被修改或删除，因此无法读取其中的数字。请将它与这一课一起重新打开。`,
+    `文件“${file}”在打开之后被修改或删除，因此无法读取其中的数。请将它与这一课一起重新打开。`,
   torchFile: (file: string) =>
     `${file} 是 PyTorch 的文件，读取时可能运行程序，所以本页不读它。请在 Python 里把其中的数存为 safetensors：safetensors.torch.save_file(model.state_dict(), "model.safetensors")。也可以让 clearhead_torch.py 连这一课一起写好。`,
   tensorsAlone: (name: string) =>
-    `没有显示：${name} 中是数，而这里没有哪一课在等它们。请把它与取用这些数的课一起打开。`,
+    `没有显示：${name} 中是数，而这里的课不用它们。请把它与取用这些数的课一起打开。`,
   noLesson: (found: string) => `属性 lesson 是 ${found}，应为一课的 id，或作为对象的课的文档。`,
   longDocument: '这一课太长，放不进地址，所以地址中没有它。要交给别人，请保存为文件。',
   documentLeftOut: '生成这个地址的课太长，没有放进地址；现在显示的是第一课。请索取这一课的文件。',
@@ -38,7 +38,7 @@ export const source = {
   unreachable: (url: string, host: string) =>
     `无法加载 ${url}：${host} 没有回应。请检查地址和网络连接。`,
   cors: (url: string, host: string) =>
-    `${url} 存在，但其他网站不能读取它。${host} 发送它时必须带有标头 “Access-Control-Allow-Origin: *”。`,
+    `${url} 存在，但其他网站不能读取它。${host} 发送它时必须带有标头“Access-Control-Allow-Origin: *”。`,
   missing: (url: string) => `${url} 处没有文件。请检查地址。`,
   private: (url: string) => `${url} 不是公开的。它的主机必须无需登录就发送它。`,
   status: (url: string, status: number) =>

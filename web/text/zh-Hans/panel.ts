@@ -78,7 +78,7 @@ export const arithmetic = {
       : '键的词元是填充，任何词元都不可从它取值：0。',
   lookup: (row: string, table: string) => `复制自 ${table} 的 ${row} 行。`,
   position: (place: number, table: string) =>
-    `复制自 ${table} 的第 ${place} 行，因为这个词元在位置 ${place}。`,
+    `复制自 ${table} 的第 ${place} 行（从 0 数起），因为这个词元在位置 ${place}。`,
   noPositions: '这里不加位置，所以 X 就是词元向量本身。',
   copied: (stage: string) => `复制自 ${stage}：各个头并排放在一起。`,
   lowered: (largest: string) =>
@@ -92,7 +92,7 @@ export const arithmetic = {
   alibi: (distance: number) =>
     distance === 0
       ? '查询和键属于同一个词元，所以不扣分。'
-      : `两个词元相隔 ${number(distance)} 个位置，每隔一个位置扣去一个斜率。`,
+      : `两个词元相距 ${number(distance)} 个位置，每个位置扣去一个斜率。`,
   rotated: (pair: number) =>
     `第 ${2 * pair + 1} 和第 ${2 * pair + 2} 个数一起旋转，角度随位置增大。`,
   sinusoid: (place: number) => `随位置起伏的波；这里是位置 ${place}，从 0 数起。`,

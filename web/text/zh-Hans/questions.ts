@@ -253,14 +253,14 @@ export const questions = {
   },
 
   'next-word': {
-    prompt: (token: string) => `在最后一个词元${spaced(token)} 之后，它预期接下来是什么？`,
+    prompt: (token: string) => `在最后一个词元${spaced(token)} 之后，模型预期接下来是什么？`,
     why: (word: string, logit: string) =>
       `在最后一个词元的那一行 ⟦logits⟧ 中，最大的是 ${logit}，属于${spaced(word)}。softmax 保持它们的顺序，所以它的⟦probabilities|概率⟧也将是最大的。`,
   },
 
   'knows-next': {
     prompt: (word: string) =>
-      `这里的词在重复，所以接下来应是${spaced(word)}。它给${spaced(word)} 的概率超过一半吗？`,
+      `这里的词在重复，所以接下来应是${spaced(word)}。模型给${spaced(word)} 的概率超过一半吗？`,
     yes: '是',
     no: '不是',
     why: (word: string, share: string, words: number, even: string) =>
@@ -287,7 +287,7 @@ export const questions = {
     alone:
       '在它之前没有哪个头主要看前一个词元，所以它也许不是在找这个词元，而是总往回看同样多个词元：换一个长度就知道了。',
     whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
-      `一个也没有。在这段文字里，${head}给当时跟在后面的词元的平均⟦weight|权重⟧是 ${score}；但此刻换成 ${words} 个词元来重复，只有 ${elsewhere}。它总是往回看固定数目的词元，不管那里是什么。`,
+      `一个也没有。在这段文字里，${head} 给当时跟在后面的词元的平均⟦weight|权重⟧是 ${score}；但此刻换成 ${words} 个词元来重复，只有 ${elsewhere}。它总是往回看固定数目的词元，不管那里是什么。`,
     whyNone: (score: string, head: string) =>
       `一个也没有：给当时跟在后面的词元的平均⟦weight|权重⟧最大是 ${score}，属于${head}。`,
   },

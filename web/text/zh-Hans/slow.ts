@@ -12,8 +12,8 @@ export const slow = {
   coming: '正在准备这一步……',
   failed: '无法准备这一步，请再试一次。',
   tooLong: '这个训练的一步耗时太长，无法用慢动作看。请用更小的模型，或减少每一步的序列。',
-  title: (step: number) => `第 ${step} 步，慢动作`,
-  taken: (step: number) => `第 ${step} 步做了什么`,
+  title: (step: number) => `第 ${number(step)} 步，慢动作`,
+  taken: (step: number) => `第 ${number(step)} 步做了什么`,
   phases: { forward: '前向', loss: '损失', backward: '反向', update: '更新' },
   back: '后退',
   next: '前进',
@@ -23,7 +23,7 @@ export const slow = {
   close: '关闭',
   why: {
     forward: ({ words, batch }: Learned) =>
-      `${batch === 1 ? '这一步的序列' : `这一步有 ${batch} 个序列，第一个`}${example(words)}正穿过模型：词元、块、⟦logits|logits⟧、⟦probabilities|概率⟧。先按一幅图，再指任意一个数。`,
+      `${batch === 1 ? '这一步的序列' : `这一步有 ${batch} 个序列，第一个`}${example(words)}正穿过模型：词元、块、⟦logits|logits⟧、⟦probabilities|概率⟧。先按一幅图，再按任意一个数。`,
     loss: ({ targetCount }: Learned) =>
       `其中有 ${targetCount} 个词元的下一个是可预测的。在那里，⟦loss|损失⟧是真正的下一个词元所得概率的 −ln，序列的损失是它们的平均。其余的词元不算。`,
     backward: () =>

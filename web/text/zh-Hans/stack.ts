@@ -50,7 +50,8 @@ export const stack = {
     speed: (letters: string) => `每秒 ${letters} 个字母`,
     heated: '抽取时用的份额：这些词元的 softmax(logits ÷ 温度)。矩阵里是温度为 1 时的所有词元。',
     toNext: '去看下一个字母',
-    restarts: '模型不再由它算出别的数。下一个字母按这些概率选出；加到文本之后，又从第一个块读起。',
+    restarts:
+      '模型不再由这些概率算出别的数。下一个字母按它们选出；加到文本之后，这个字母又从第一个块读起。',
     others: (tokens: number, share: string) => `其余 ${tokens} 个词元合计 ${share}。`,
     howDrawn: (temperature: string, top: number, all: number) =>
       `温度 ${temperature}，${top === all ? `全部 ${all} 个词元` : `最可能的 ${top} 个词元，共 ${all} 个`}`,
@@ -78,5 +79,6 @@ export const stack = {
   added: (word: string, next: string) => `已添加“${word}”。接下来最可能的是“${next}”。`,
   cannotGoOn: '这段文本无法接下去：它以标记结尾，或者直接给出了向量。',
   toNext: '去看下一个词',
-  restarts: '模型不再由它算出别的数。下一个词按这些概率选出；加到文本之后，又从第一个块读起。',
+  restarts:
+    '模型不再由这些概率算出别的数。下一个词按它们选出；加到文本之后，这个词又从第一个块读起。',
 };

@@ -32,7 +32,7 @@ const findingOf =
   (head: string, looks: readonly FoundLook[], losses: readonly FoundLoss[]) =>
     sentences([
       looks.length
-        ? `${head}取得：${list(looks.map(({ kind, mean, byChance }) => `${mean} 来自${from[kind]}（随机水平 ${byChance}）`))}。`
+        ? `${head} 取得：${list(looks.map(({ kind, mean, byChance }) => `${mean} 来自${from[kind]}（随机水平 ${byChance}）`))}。`
         : `${head}：表中没有一项得到它四分之一的权重，同时又是随机水平的两倍。`,
       losses.length
         ? `没有它，${list(losses.map(({ kind, whole, without }) => `${kind === null ? next : places[kind]}说对 ${without}，而不是 ${whole}`))}。`
@@ -52,13 +52,13 @@ export const survey = {
   places,
   looks: '每个头看哪里',
   looksCaption:
-    '在每一项上的平均⟦weight|权重⟧。标记是随机水平：一个从到自己为止的每个词取得同样多的头。',
+    '在每一项上的平均⟦weight|权重⟧。标记是随机水平，即每个词从自己和前面的每个词取得一样多时的权重。',
   byChance: '随机水平',
   without: '没有它会失去什么',
   withoutCaption: (targets: number) =>
     `关掉头之后，模型在 ${number(targets)} 个下一个词中说对的比例。`,
   placesNote:
-    '说对是指：正确的词比同类的每一个都更可能；对动词来说，正确单复数的全部合起来比另一种的全部更可能。',
+    '说对是指：正确的词比同类的其他每个词都更可能；对动词来说，单复数正确的合起来比其余的合起来更可能。',
   loss: '⟦loss|损失⟧',
   accuracy: '下一个词',
   nothingOff: '全部打开',
@@ -67,12 +67,12 @@ export const survey = {
   head: (block: number, head: number) => `块 ${block} 的头 ${head}`,
   finding: findingOf(relations, next),
   distances: '按距离',
-  distancesNote: '在往前那么多位的词上的平均权重；0 是词本身。横线是随机水平。',
+  distancesNote: '按距离的平均权重：0 是这个词本身，1 是前一个词。横线是随机水平。',
   farthest: (head: string, distance: number, mean: string, byChance: string) =>
     `${head}：超出随机水平最多的是距离 ${number(distance)}，${mean}（随机水平 ${byChance}）。`,
   nowhere: (head: string) => `${head}：没有超出随机水平的地方。`,
   words: '按词',
-  wordsNote: '每个头超出随机水平取得最多的词：平均权重，以及随机水平。',
+  wordsNote: '对每个头，平均权重超出随机水平最多的词：平均权重，以及随机水平。',
   mistakes: '它说错的',
   mistake: (right: string, said: string) => `应为 ${right}；在这些词中，它认为 ${said} 更可能。`,
   noMistakes: '这里数到的没有一处是错的。',
@@ -87,7 +87,7 @@ export const survey = {
   readingsNote:
     '在动词之前，它说明动词应是单数还是复数：左边是单数（−1 是所有这类位置的平均），右边是复数（1）。',
   direction: (size: number, largest: string) =>
-    `${number(size)} 个数中没有哪一个就是“复数”：最大的占这个方向长度平方的 ${largest}。在“‘it’ 是谁？”里，六个数的名字是人工取的；训练留下的数没有名字。`,
+    `${number(size)} 个数中没有哪一个就是“复数”：最大的占这个方向长度平方的 ${largest}。在“‘it’是谁？”里，六个数的名字是人工取的；训练留下的数没有名字。`,
   oneNumber: (size: number, largest: string) =>
     `${number(size)} 个数中有一个占了大部分：方向长度平方的 ${largest}。`,
   figure: '图（SVG）',
@@ -99,14 +99,14 @@ export const survey = {
     why: '一个文本只是一个例子。这里在模型从未训练过的文本上测量每个头，然后把它关掉，看没有它会失去什么。',
     relations: ofLetters,
     looksCaption:
-      '在每一项上的平均⟦weight|权重⟧。标记是随机水平：一个从到自己为止的每个字母取得同样多的头。',
+      '在每一项上的平均⟦weight|权重⟧。标记是随机水平，即每个字母从自己和前面的每个字母取得一样多时的权重。',
     withoutCaption: (targets: number) =>
       `关掉头之后，模型在 ${number(targets)} 个下一个字母中说对的比例。`,
     accuracy: '下一个字母',
     finding: findingOf(ofLetters, '所有的下一个字母'),
-    distancesNote: '在往前那么多位的字母上的平均权重；0 是字母本身。横线是随机水平。',
+    distancesNote: '按距离的平均权重：0 是这个字母本身，1 是前一个字母。横线是随机水平。',
     words: '按字母',
-    wordsNote: '每个头超出随机水平取得最多的字母：平均权重，以及随机水平。',
+    wordsNote: '对每个头，平均权重超出随机水平最多的字母：平均权重，以及随机水平。',
   },
 };
 

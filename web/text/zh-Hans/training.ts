@@ -15,7 +15,7 @@ export const training = {
     none: (step: number, head: string, score: string) =>
       `在第 ${number(step)} 步，也就是准确率升得最多之前，还没有归纳头：最大的得分是 ${score}，属于${head}。`,
     already: (step: number, head: string, score: string) =>
-      `在第 ${number(step)} 步，也就是准确率升得最多之前，${head}已经是归纳头，得分 ${score}。`,
+      `在第 ${number(step)} 步，也就是准确率升得最多之前，${head} 已经是归纳头，得分 ${score}。`,
     why: '准确率上升，是因为这个头形成了：它能找到上次跟在后面的是什么。',
   },
   seed: {
@@ -30,7 +30,7 @@ export const training = {
     rightNone: '对：所有步骤都已完成，没有头成为归纳头。',
     wrongNone: '不完全对：所有步骤都已完成，没有头成为归纳头。',
     fixed: (head: string, score: string, elsewhere: string) =>
-      `在训练过的长度上，${head}从当时跟在后面的词元取 ${score}，在其他长度上只有 ${elsewhere}：它总是往回看固定数目的词元。`,
+      `在训练过的长度上，${head} 从当时跟在后面的词元取 ${score}，在其他长度上只有 ${elsewhere}：它总是往回看固定数目的词元。`,
     why: '数不同，解法相同：只有后面的块才能用到前面的块找到的东西，也就是每个词元前面是哪个词元。',
   },
   /** For a learned lesson. */
@@ -74,8 +74,7 @@ export const training = {
 
   /** The measures. */
   curves: '在从未见过的序列上做得怎样',
-  measures:
-    '准确率：在可预测的词元里答对的份额。⟦loss|损失⟧：用一个数表示在这些词元上错得有多厉害，即平均值。',
+  measures: '准确率：在可预测的词元里答对的份额。⟦loss|损失⟧：在这些词元上平均错得有多厉害。',
   loss: '损失',
   accuracy: '准确率',
   heldOut: '在留出的序列上',
@@ -116,7 +115,7 @@ export const training = {
   byChance: '随机情况',
   noScores: '按“开始”或“走一步”：每个头在学习时都会被测量。',
 
-  picture: (head: string, step: number) => `${head}在第 ${number(step)} 步的权重`,
+  picture: (head: string, step: number) => `${head} 在第 ${number(step)} 步的权重`,
 
   /** Events of the training. */
   happened: '发生了什么',
@@ -124,10 +123,10 @@ export const training = {
     `从第 ${number(from)} 步到第 ${number(to)} 步，准确率由 ${before} 升到 ${after}：这是迄今在 ${number(window)} 步之内最陡的一次上升。`,
   became: (scores: readonly Became[]) =>
     scores.length
-      ? `与此同时，${scores.map(({ head, score, before, after }) => `${head}的“${scoreNames[score]}”得分从 ${before} 变为 ${after}`).join('，')}。`
+      ? `与此同时，${scores.map(({ head, score, before, after }) => `${head} 的“${scoreNames[score]}”得分从 ${before} 变为 ${after}`).join('，')}。`
       : '',
   noJump: '还没有跃升：准确率没有在短时间内大幅上升。',
-  beforeAfter: (head: string) => `${head}之前和之后看向哪里`,
+  beforeAfter: (head: string) => `${head} 之前和之后看向哪里`,
   toStep: (step: number) => `到第 ${number(step)} 步`,
   stepReached: (step: number, accuracy: string, loss: string) =>
     `第 ${number(step)} 步：准确率 ${accuracy}，损失 ${loss}。`,

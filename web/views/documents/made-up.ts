@@ -60,7 +60,7 @@ export function drawSentence(name: MadeUpName, letter: number, data: MadeUpData)
   const { id, drawn, from, to } = at(name.tokens, letter);
   const token = at(data.vocabulary, id);
   return texts.sentences([
-    `${s.drawAfter(letter + 1, lettersBefore(name, letter, data))}.`,
+    texts.ended(s.drawAfter(letter + 1, lettersBefore(name, letter, data))),
     s.draw(
       token,
       formatNumber(drawn),

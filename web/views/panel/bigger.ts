@@ -200,6 +200,6 @@ export function bigger(trace: Trace, lesson: LessonDocument): TemplateResult {
     <p class="note">${words().workNote}</p>
     ${pictures({ name: words().here, parameters: own.parameters })} ${parts(trace, lesson)}
     <p>${words().closed}</p>
-    <p class="note">${words().sources}: ${Object.values(modelSources).join('; ')}.</p>
+    <p class="note">${words().sources(Object.values(modelSources).join('; '))}</p>
   </details>`;
 }

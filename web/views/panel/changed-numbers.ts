@@ -28,7 +28,8 @@ export function changedNumbers(
   const { trace, inspected, why, edited, complaint } = data;
   const name = (stage: Stage): string => {
     const parts = partsOf(stage, trace);
-    return `${symbolText(stage, trace)}${parts.length ? ` (${parts.join(', ')})` : ''}`;
+    const symbol = symbolText(stage, trace);
+    return parts.length ? texts.place.inParts(symbol, parts) : symbol;
   };
   return html`<h2>${s.title}</h2>
     <div class="buttons">

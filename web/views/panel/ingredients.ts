@@ -151,7 +151,7 @@ function shortHint(name: IngredientName, data: IngredientsData): string {
   const values = isOne ? [name === 'temperature' ? all[name] : !all[name]] : choicesOf(name, data);
   const reasons = values.map((value) => data.whyNot(name, value));
   const [why = ''] = reasons.every((reason) => reason !== null) ? reasons : [];
-  return texts.sentences([`${short}.`, why ?? '']);
+  return texts.sentences([texts.ended(short), why ?? '']);
 }
 
 /** A row of the card: its label, its control, and a mark if the choice is not the lesson's. */

@@ -250,7 +250,7 @@ function directionOf({ recipe, cell, trace }: SlowData): string {
 
 /** Which number changed, in which direction, and why. */
 export const changeSentence = (data: SlowData): string =>
-  plainText(texts.sentences([`${whyOf(data)}.`, directionOf(data), decayedBy(data)]));
+  plainText(texts.sentences([texts.ended(whyOf(data)), directionOf(data), decayedBy(data)]));
 
 /**
  * The arithmetic of the shown number, line by line. In the last phase the first line of each stage

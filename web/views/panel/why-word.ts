@@ -186,8 +186,10 @@ export const spokenWhy = ({ trace, token, word, logit, way }: WhyData): string =
   const [first] = contributions(trace.made);
   const sentences = [
     s.adds(name, after, formatNumber(logit, decimals)),
-    ...(first ? [`${contributionName(first, trace)}: ${signed(first.value)}.`] : []),
+    ...(first
+      ? [texts.inShort.said(contributionName(first, trace), texts.ended(signed(first.value)))]
+      : []),
     ...wayInWords(way, trace),
   ];
-  return plainText(sentences.join(' '));
+  return plainText(texts.sentences(sentences));
 };
