@@ -8,7 +8,7 @@ export const prose: Prose = {
   read: 'Das Produkt zweier Matrizen ist eine Kreuzung: Die erste steht links, die zweite oben, und das Ergebnis dort, wo sie sich treffen. Orange ist über null, Blau darunter, Violett ein Anteil von 0 bis 1. Auf eine Zahl zeigen oder mit den Pfeiltasten durch eine Matrix gehen: Die Zahlen, aus denen sie entstand, werden umrandet, und ihre Rechnung wird ausgeschrieben. Sehr kleine Zahlen stehen als 2.5e-7 da, das heißt: 2.5, siebenmal durch zehn geteilt.',
   numbersTitle: 'Woher die Zahlen kommen',
   numbers:
-    'Alle werden im eigenen Browser berechnet, von einem Rechenkern in C++. Die Lektionen folgen veröffentlichten Notebooks in Python mit der Bibliothek PyTorch: Die Zufallszahlen sind dieselben wie dort, und jeder Wert, den ein Notebook ausgab, wird mit dem verglichen, was eben berechnet wurde. Nichts, was getippt wird, verlässt diese Seite.',
+    'Alle werden im eigenen Browser berechnet, von einem Rechenkern in C++. Manche Lektionen folgen veröffentlichten Notebooks in Python mit der Bibliothek PyTorch: Ihre Zufallszahlen sind dieselben wie dort, und jeder Wert, den ein Notebook ausgab, wird mit dem verglichen, was eben berechnet wurde. Nichts, was getippt wird, verlässt diese Seite.',
   courseTitle: 'Im eigenen Kurs',
   course: 'Ein Skript und ein Element bringen eine Lektion auf jede Seite:',
 };
