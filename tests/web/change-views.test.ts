@@ -148,7 +148,7 @@ describe('the switches', () => {
     const repeated = await open('your-own-sentence');
     expect(told(repeated, 'positions')).toContain('have the same row of weights');
     await repeated.choose('mask', 'causal');
-    expect(told(repeated, 'positions')).toContain('have other rows of weights');
+    expect(told(repeated, 'positions')).toContain('have different rows of weights');
   });
 
   test('say that a score is the same both ways once Q = K', async () => {

@@ -129,7 +129,7 @@ test('the sentences match the numbers', () => {
     'Block 1, head 1 exceeds chance most at distance 1: 0.70 (by chance 0.25).',
   );
   expect(long).toContain(
-    'Of the tokens it prefers “c” (0.50, by chance 0.10) and “b” (0.60, by chance 0.30).',
+    'Of all tokens, it prefers “c” (0.50, by chance 0.10) and “b” (0.60, by chance 0.30).',
   );
 });
 

@@ -140,7 +140,7 @@ export const narrator = {
   tooSmall: (count: number, from: string, to: string) =>
     `الخطوات صغيرة: بعد ${counted(count, steps)} لم تنتقل الخسارة إلا من ${ltr(from)} إلى ${ltr(to)}. جرِّب معدل تعلّم أكبر، أو خطوات أكثر.`,
   oneBlock: (count: number, accuracy: string) =>
-    `بكتلة واحدة لا تبلغ الدقة بعد ${counted(count, steps)} إلا ${ltr(accuracy)}: لا شيء يخبر الرمز بما سبقه. تلزم لذلك كتلة تكتبه، وثانية تستعمله.`,
+    `بكتلة واحدة لا تبلغ الدقة بعد ${counted(count, steps)} إلا ${ltr(accuracy)}: حين ينظر رأس إلى رمز، لا يقول شيء هناك بعدُ أي رمز سبقه. تلزم لذلك كتلة تكتبه، وثانية تستعمله.`,
   moreBlocks: (count: number, accuracy: string) =>
     `مع ${counted(count, blocks)} بلغت الدقة ${ltr(accuracy)}.`,
   learned: (count: number, step: number, accuracy: string) =>

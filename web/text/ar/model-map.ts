@@ -31,7 +31,7 @@ export const modelMap = {
     before: (share: string) => `الكلمة السابقة: ${ltr(share)}`,
     itself: (share: string) => `نفسها: ${ltr(share)}`,
     first: (share: string) => `الكلمة الأولى: ${ltr(share)}`,
-    after: (share: string) => `ما أتى بعدها: ${ltr(share)}`,
+    after: (share: string) => `ما تلاها من قبل: ${ltr(share)}`,
   },
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
@@ -47,7 +47,7 @@ export const modelMap = {
       before: (share: string) => `الحرف السابق: ${ltr(share)}`,
       itself: (share: string) => `نفسه: ${ltr(share)}`,
       first: (share: string) => `الحرف الأول: ${ltr(share)}`,
-      after: (share: string) => `ما أتى بعده: ${ltr(share)}`,
+      after: (share: string) => `ما تلاه من قبل: ${ltr(share)}`,
     },
   },
   open: (part: string) => `${part}: افتح أعداده`,

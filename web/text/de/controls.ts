@@ -8,7 +8,7 @@ export const controls = {
   seed: 'Seed',
   seedOwn: 'vorgegeben',
   seedHelp:
-    'Zieht die Zufallszahlen der Lektion und ihre Projektionen, wie torch.manual_seed es tut; leer gilt der Seed der Lektion.',
+    'Zieht die Zufallszahlen der Lektion und ihre Projektionen aus diesem Seed; leer gilt der Seed der Lektion.',
   reset: 'Alles zurücksetzen',
   resetWhy: 'Zurück zu den Wörtern und Zahlen der Lektion',
   vectorsOnly: (lesson: string) => `Ein Satz lässt sich in „${lesson}“ eintippen.`,
@@ -157,7 +157,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'ladder-one-head-untrained': {
     title: 'Die Leiter: ein Head',
     about:
-      'Das Netz sah einen Buchstaben und nichts davor. Ein Head lässt jeden Buchstaben zurückschauen; jede Stelle im Namen hat eigene Zahlen, sodass die Reihenfolge zählt; und RMSNorm hält jede Zeile gleich groß, sodass Schritte derselben Größe für alle passen. Gelernt weiterhin durch einfachen Gradientenabstieg.',
+      'Das Netz sah einen Buchstaben und nichts davor. Ein Head lässt jeden Buchstaben zurückschauen; jede Stelle im Namen hat eigene Zahlen, sodass die Reihenfolge zählt; und RMSNorm hält jede Zeile gleich groß, sodass eine Lernrate für alle Parameter passt. Gelernt weiterhin durch einfachen Gradientenabstieg.',
   },
   'ladder-four-heads-untrained': {
     title: 'Die Leiter: vier Heads',
@@ -236,7 +236,7 @@ export const shows = {
   'three-tokens-by-hand':
     'Dieselben drei Tokens; die Matrizen stehen als Zahlen da statt als Seed.',
   'parameter-or-linear-parameter':
-    'Zufallsmatrizen, wie nn.Parameter sie hält: Die Scores liegen auseinander, und wenige Tokens bekommen viel.',
+    'Zufallsmatrizen, wie nn.Parameter sie hält: Die Scores liegen weit auseinander, und die Gewichte sind ungleich.',
   'parameter-or-linear-linear':
     'Dieselben Vektoren durch Linear-Schichten von PyTorch: kleinere Zahlen, gleichmäßigere Gewichte.',
   'life-is-short':
@@ -261,7 +261,7 @@ export const shows = {
   sort: 'Ein trainiertes Modell ordnet Buchstaben, obwohl ihm niemand gesagt hat, wie.',
   brackets: 'Ein trainiertes Modell schließt, was offen ist, das Innerste zuerst.',
   'the-trap':
-    'Es macht seine Sache sehr gut, bis es mehr oder weniger Wörter bekommt als im Training.',
+    'Dieses Modell macht seine Sache sehr gut, bis es mehr oder weniger Wörter bekommt als im Training.',
   'who-is-she':
     'Ein Modell, das ein wenig Englisch gelernt hat: Welcher Head findet das Subjekt, welcher den Namen, und was fehlt ohne ihn?',
   'sort-untrained': 'Wie die Zahlen von „Sortieren“ gefunden werden, vom ersten Schritt an.',

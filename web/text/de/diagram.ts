@@ -105,7 +105,7 @@ export const stages = {
   weights: 'jede Zeile hat die Summe 1',
   context: 'Values, gemischt',
   concat: 'die Heads nebeneinander',
-  W_O: 'mischt die Heads',
+  W_O: 'macht Ausgaben aus Kontexten',
   b_O: 'zu Ausgaben addiert',
   output: 'was die Attention verlässt',
   embedding_sum: 'Token plus Position',

@@ -69,7 +69,7 @@ export const documents = {
       'Wie oft in den Namen aller Schritte jeder Buchstabe auf jeden folgte, plus eins: Gelernt wird nichts.',
     countsAbout: (names: number) =>
       `In ${counted(names, 'Namen', 'Namen')} wurde gezählt, wie oft jeder Buchstabe auf jeden folgte; zu jeder Zahl kommt eins hinzu, damit nichts unmöglich ist. Die Zeile eines Buchstabens hat eine einzige 1, W_U die Logarithmen der Anteile: Softmax macht daraus wieder die Anteile. Kein Block tut etwas, und nichts wurde gelernt. Was fehlt: Jedes Paar steht für sich, und gesehen wird nur ein Buchstabe.`,
-    adam: 'Gradientenabstieg hat für die Schritte aller Parameter dasselbe Maß. Adam findet für jeden Parameter ein eigenes, aus seinen Gradienten.',
+    adam: 'Gradientenabstieg multipliziert jeden Gradienten mit derselben Lernrate. Adam findet für jeden Parameter eine eigene Schrittgröße, aus seinen Gradienten.',
     told: (first: string, last: string, by: string) =>
       `Vom Zählen bis zum ganzen Modell geht der Verlust von ${first} auf ${last}, also um ${by}.`,
     notLower: (title: string, by: string) =>
@@ -146,7 +146,7 @@ export const documents = {
   compare: (words: number, over: number) =>
     `Ein Name allein ist Rauschen: Manche sind leicht, manche seltsam. Worauf es ankommt, ist das Mittel der letzten ${over}. Raten unter ${words} Tokens kostet ln ${words}; zählen, welcher Buchstabe in den bisherigen Namen auf welchen folgte, ergibt die gepunktete Linie.`,
   lastHigher: (last: string, mean: string, name: string) =>
-    `Der letzte Verlust, ${last}, ist größer als das Mittel, ${mean}: Nicht das Modell ist schlechter geworden, sondern der eine Name, „${name}“, ist schwerer als andere.`,
+    `Der letzte Verlust, ${last}, ist der eines einzigen Namens, „${name}“. Er ist größer als das Mittel, ${mean}, aber manche Namen sind schwerer als andere: Das allein heißt nicht, dass das Modell schlechter wird.`,
   lastLower: (last: string, mean: string, name: string) =>
     `Der letzte Verlust, ${last}, gehört zu einem Namen, „${name}“; das Mittel der letzten ist ${mean}.`,
   partsAt: (place: number, step: number, here: string, there: string) =>

@@ -17,7 +17,7 @@ export const glossary = {
     },
     token: {
       term: 'Token',
-      text: 'Ein Stück Text, das als Einheit behandelt wird: hier ein Wort oder eine Marke, nämlich <bos>, wo der Text beginnt, <eos>, wo er endet, <pad> zum Auffüllen. Wörter kann ein Computer nicht multiplizieren; darum bekommt jedes Token eine Zahl, seine ⟦id|ID⟧, und daraus einen ⟦vector|Vektor⟧. Große Modelle zerlegen seltene Wörter in kleinere Stücke; die Idee bleibt dieselbe.',
+      text: 'Ein Stück Text, das als Einheit behandelt wird: hier ein Wort (in Lektionen über Namen ein Buchstabe) oder eine Marke, nämlich <bos>, wo der Text beginnt, <eos>, wo er endet, <pad> zum Auffüllen. Wörter kann ein Computer nicht multiplizieren; darum bekommt jedes Token eine Zahl, seine ⟦id|ID⟧, und daraus einen ⟦vector|Vektor⟧. Große Modelle zerlegen seltene Wörter in kleinere Stücke; die Idee bleibt dieselbe.',
     },
     id: {
       term: 'ID',
@@ -25,7 +25,7 @@ export const glossary = {
     },
     vocabulary: {
       term: 'Vokabular',
-      text: 'Die Liste aller bekannten ⟦token|Tokens⟧; der Platz in der Liste ist die ⟦id|ID⟧ des Tokens. Ein Wort, das nicht darin steht, wird durch ein Token ersetzt, das für alle unbekannten Wörter steht.',
+      text: 'Die Liste aller bekannten ⟦token|Tokens⟧; der Platz in der Liste ist die ⟦id|ID⟧ des Tokens. Ein Wort, das nicht darin steht, wird durch ein Token ersetzt, das für alle unbekannten Wörter steht, wenn es ein solches gibt; sonst kann kein Satz dieses Wort haben.',
     },
     vector: {
       term: 'Vektor',
@@ -121,7 +121,7 @@ export const glossary = {
     },
     scale: {
       term: 'Skalierung',
-      text: '⟦score|Scores⟧ werden durch √d_k geteilt; so entstehen die skalierten Scores. Ein ⟦dot product|Skalarprodukt⟧ von d_k Zufallszahlen, jede mit der Standardabweichung 1, hat die Standardabweichung √d_k; mehr ⟦feature|Merkmale⟧ würden die Scores also ohne Grund größer machen. Nach ⟦softmax|Softmax⟧ wäre dann ein Gewicht fast 1, und es ließe sich kaum noch etwas lernen. Die Division bringt die Standardabweichung auf 1 zurück.',
+      text: '⟦score|Scores⟧ werden durch √d_k geteilt; so entstehen die skalierten Scores. Das ⟦dot product|Skalarprodukt⟧ zweier Vektoren aus d_k unabhängigen Zufallszahlen, jede mit Mittelwert 0 und Standardabweichung 1, hat die Standardabweichung √d_k; mehr ⟦feature|Merkmale⟧ würden die Scores also ohne Grund größer machen. Nach ⟦softmax|Softmax⟧ wäre dann ein Gewicht fast 1, und es ließe sich kaum noch etwas lernen. Die Division bringt die Standardabweichung auf 1 zurück.',
     },
     mask: {
       term: 'Maske',

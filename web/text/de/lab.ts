@@ -119,7 +119,7 @@ export const narrator = {
   tooSmall: (steps: number, from: string, to: string) =>
     `Die Schritte sind klein: Nach ${counted(steps, 'Schritt', 'Schritten')} ist der Verlust nur von ${from} auf ${to} gekommen. Eine größere Lernrate hilft, oder mehr Schritte.`,
   oneBlock: (steps: number, accuracy: string) =>
-    `Mit einem Block ist nach ${counted(steps, 'Schritt', 'Schritten')} die Genauigkeit erst ${accuracy}: Nichts sagt einem Token, was vor ihm stand. Dafür braucht es einen eigenen Block, und einen zweiten, der das nutzt.`,
+    `Mit einem Block ist nach ${counted(steps, 'Schritt', 'Schritten')} die Genauigkeit erst ${accuracy}: Schaut ein Head auf ein Token, so sagt dort noch nichts, welches Token davor stand. Ein Block muss das erst hinschreiben, und ein zweiter es nutzen.`,
   moreBlocks: (blocks: number, accuracy: string) =>
     `Mit ${counted(blocks, 'Block', 'Blöcken')} erreichte die Genauigkeit ${accuracy}.`,
   learned: (blocks: number, step: number, accuracy: string) =>

@@ -32,7 +32,7 @@ export const modelMap = {
     before: (share: string) => `das Wort davor: ${share}`,
     itself: (share: string) => `sich selbst: ${share}`,
     first: (share: string) => `das erste Wort: ${share}`,
-    after: (share: string) => `was danach kam: ${share}`,
+    after: (share: string) => `was früher danach kam: ${share}`,
   },
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
@@ -48,7 +48,7 @@ export const modelMap = {
       before: (share: string) => `der Buchstabe davor: ${share}`,
       itself: (share: string) => `sich selbst: ${share}`,
       first: (share: string) => `der erste Buchstabe: ${share}`,
-      after: (share: string) => `was danach kam: ${share}`,
+      after: (share: string) => `was früher danach kam: ${share}`,
     },
   },
   open: (part: string) => `${part}: die Zahlen öffnen`,

@@ -71,7 +71,7 @@ export const place = {
 export const arithmetic = {
   given: 'Diese Zahl gibt die Lektion oder ihr Training vor; nichts hier berechnet sie.',
   drawn:
-    'Zufällig aus dem Seed gezogen, wie PyTorch zieht, sofern sie nicht geändert wurde. Auch Training würde sie ändern.',
+    'Zufällig aus dem Seed gezogen oder ein fester Anfang, wie die 1 eines Gains, sofern sie nicht geändert wurde. Auch Training würde sie ändern.',
   causal: (open: boolean) =>
     open
       ? 'Ein Token darf von sich selbst nehmen und von dem, was davor kam: 1.'
@@ -113,7 +113,7 @@ export const arithmetic = {
   deviation: (epsilon: string) =>
     `${epsilon} verhindert, dass eine Zeile gleicher Zahlen durch 0 geteilt wird.`,
   normalise:
-    'Minus Mittelwert, geteilt durch die Standardabweichung: Dann hat die Zeile Mittelwert 0 und Standardabweichung 1.',
+    'Minus Mittelwert, geteilt durch die Standardabweichung: Dann hat die Zeile Mittelwert 0 und, bis auf ε, Standardabweichung 1.',
   divided:
     'Geteilt durch die Wurzel des mittleren Quadrats: Dann haben die Quadrate der Zeile den Mittelwert 1, bis auf ε.',
   gelu: 'Φ(x) ist der Anteil der Normalverteilung, der unter x liegt: Große Zahlen bleiben, stark negative gehen gegen 0.',

@@ -9,7 +9,7 @@ export const steps = {
   overviewWhy:
     'Es lässt sich Operation für Operation durchgehen: Jeder Schritt zeigt die Zahlen, von denen er spricht, und das Übrige verblasst. Eine gepunktete Linie kennzeichnet ein Wort, das beim Anklicken erklärt wird; siehe ⟦all words|Glossar⟧.',
   ofSeed: (seed: number) =>
-    `Die Zufallszahlen der Lektion und ihre Projektionen sind jetzt aus Seed ${seed} gezogen, wie torch.manual_seed sie zieht: Es sind nicht die der Lektion.`,
+    `Die Zufallszahlen der Lektion und ihre Projektionen sind jetzt aus Seed ${seed} gezogen, wie PyTorch sie nach torch.manual_seed zieht: Es sind nicht die der Lektion.`,
   ofOtherSeed: (seed: number) =>
     `Die Zahlen der Lektion sind jetzt aus Seed ${seed} gezogen: Es sind nicht die der Lektion.`,
   ofSet: (set: string, why: string) => `Nicht die Parameter der Lektion: ${set}. ${why}`,

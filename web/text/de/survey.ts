@@ -77,7 +77,7 @@ export const survey = {
     'Die Wörter, von denen jeder Head am meisten nimmt, über den Zufall hinaus: mittleres Gewicht und Zufall.',
   mistakes: 'Was es falsch macht',
   mistake: (right: string, said: string) =>
-    `richtig wäre ${right}; von diesen Wörtern hält es ${said} für wahrscheinlicher.`,
+    `richtig wäre ${right}; das wahrscheinlichste falsche Wort dieser Art ist ${said}.`,
   noMistakes: 'Nichts, was hier gezählt wurde, war falsch.',
   mistakesNote: (wrong: number, all: number) =>
     `${number(wrong)} von ${counted(all, 'Stelle', 'Stellen')} falsch. Die ersten davon:`,

@@ -121,9 +121,9 @@ export const ingredients = {
   /** The effect in every lesson. */
   hints: {
     scale:
-      'Without the ⟦scale⟧ ⟦score|scores⟧ lie further apart, so ⟦softmax⟧ makes the largest weight of a row larger: by how much depends on how far apart they are. With many ⟦feature|features⟧ it would take nearly all.',
+      'Without the ⟦scale⟧, ⟦score|scores⟧ lie further apart, so ⟦softmax⟧ makes the largest weight of a row larger: by how much depends on how far apart they are. With many ⟦feature|features⟧ it would take nearly all.',
     temperature:
-      'What enters ⟦softmax⟧ is divided by the ⟦temperature⟧: below 1 the largest weight grows, above 1 the row becomes even. The order of the weights stays.',
+      'What enters ⟦softmax⟧ is divided by the ⟦temperature⟧: below 1 the largest weight grows, above 1 the row becomes more even. The order of the weights stays.',
     mask: 'A pair that the ⟦mask⟧ hides gets the score −∞ and so the weight 0; what it had goes to the others, and as long as one is left the row still sums to 1.',
     positions:
       '⟦position|Positions⟧ tell equal tokens apart: without them, and without a mask, such tokens have the same weights wherever they stand.',
@@ -173,7 +173,7 @@ export const ingredients = {
     sameRows: (one: string, other: string) =>
       `Without them ${one} and ${other} have the same row of weights.`,
     otherRows: (one: string, other: string) =>
-      `Even without them ${one} and ${other} have other rows of weights, since the mask lets them take from other tokens.`,
+      `Even without them ${one} and ${other} have different rows of weights, since the mask lets them take from different tokens.`,
     mixed: (token: string, before: string, after: string) =>
       `The ⟦context⟧ of ${token} is ${before} without it and ${after} with it.`,
     projected: (token: string, before: string, after: string) =>

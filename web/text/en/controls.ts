@@ -8,7 +8,7 @@ export const controls = {
   seed: 'Seed',
   seedOwn: 'lesson’s own',
   seedHelp:
-    'Draws the lesson’s random numbers, and its projections, as torch.manual_seed does; leave it empty for the lesson’s own.',
+    'Draws the lesson’s random numbers, and its projections, from this seed; leave it empty for the lesson’s own.',
   reset: 'Reset all',
   resetWhy: 'Back to the lesson’s own words and numbers',
   vectorsOnly: (lesson: string) => `To type a sentence, choose “${lesson}”.`,
@@ -135,7 +135,7 @@ export const shows = {
   'three-tokens-by-hand':
     'The same three tokens; the matrices stand there as numbers instead of a seed.',
   'parameter-or-linear-parameter':
-    'Random matrices as nn.Parameter holds them: scores lie apart, and few tokens get much.',
+    'Random matrices as nn.Parameter holds them: scores lie far apart, and weights are uneven.',
   'parameter-or-linear-linear':
     'The same vectors through PyTorch’s Linear layers: smaller numbers, more even weights.',
   'life-is-short':
@@ -158,7 +158,7 @@ export const shows = {
     'From numbers drawn at random to knowing the next word: watch it learn, step by step, in your browser.',
   sort: 'A trained model puts letters in order, though nobody told it how.',
   brackets: 'A trained model closes what is open, the innermost first.',
-  'the-trap': 'It does very well, until it is given more or fewer words than in training.',
+  'the-trap': 'This model does very well, until it is given more or fewer words than in training.',
   'who-is-she':
     'A model that learned a little English: which head finds the subject, which the name, and what is lost without it?',
   'sort-untrained': 'How the numbers of “Sort” are found, from its first step on.',
@@ -167,8 +167,7 @@ export const shows = {
   'the-trap-untrained': 'How the numbers of “The trap” are found, from its first step on.',
   'who-is-she-untrained':
     'How a little English is learned, from numbers drawn at random to the right pronoun.',
-  'your-own-sentence':
-    'Type any words: each gets numbers by chance, and you see attention compute.',
+  'your-own-sentence': 'Type any words: each gets random numbers, and you see attention compute.',
 };
 
 export const chooser = {

@@ -104,7 +104,7 @@ export const stages = {
   weights: 'each row sums to 1',
   context: 'values, mixed',
   concat: 'the heads side by side',
-  W_O: 'mixes the heads',
+  W_O: 'makes outputs of contexts',
   b_O: 'added to outputs',
   output: 'what leaves attention',
   embedding_sum: 'token plus position',

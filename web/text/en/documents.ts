@@ -37,7 +37,7 @@ export const documents = {
     survey: 'Where each head looks, over many names',
     sharpest: (head: string, largest: string, byChance: string) =>
       `The sharpest is ${head}: its largest weight is ${largest} on average (by chance ${byChance}).`,
-    prefers: (tokens: readonly string[]) => `Of the tokens it prefers ${list(tokens)}.`,
+    prefers: (tokens: readonly string[]) => `Of all tokens, it prefers ${list(tokens)}.`,
     preferred: (token: string, mean: string, byChance: string) =>
       `“${token}” (${mean}, by chance ${byChance})`,
     open: 'Open the longer trained model',
@@ -73,7 +73,7 @@ export const documents = {
       'How often each letter followed each in the names of all steps, plus one: nothing is learned.',
     countsAbout: (names: number) =>
       `In ${counted(names, 'name', 'names')} it was counted how often each letter followed each; one is added to each count, so that nothing is impossible. A letter’s row has a single 1, and W_U the logarithms of the shares: softmax turns them back into the shares. No block does anything, and nothing was learned. What it lacks: it treats each pair by itself, and sees one letter only.`,
-    adam: 'Gradient descent gives the steps of all parameters one size. Adam finds a size for each parameter, from its own gradients.',
+    adam: 'Gradient descent multiplies every gradient by the same learning rate. Adam finds a step size for each parameter, from its own gradients.',
     told: (first: string, last: string, by: string) =>
       `From counting to the whole model the loss goes from ${first} to ${last}, by ${by}.`,
     notLower: (title: string, by: string) =>
@@ -154,7 +154,7 @@ export const documents = {
     `A single name is noise: some are easy, some odd. So watch the mean of the last ${over}. Guessing among ${words} tokens costs ln ${words}; counting which letter followed which in the names so far gives the dotted line.`,
   /** If the last loss is higher than some before it. */
   lastHigher: (last: string, mean: string, name: string) =>
-    `The last loss, ${last}, is higher than the mean, ${mean}: that is not the model getting worse, but one name, “${name}”, that is harder than others.`,
+    `The last loss, ${last}, is that of one name, “${name}”. It is higher than the mean, ${mean}, but some names are harder than others: this alone does not say that the model gets worse.`,
   lastLower: (last: string, mean: string, name: string) =>
     `The last loss, ${last}, is one name, “${name}”; the mean of the last ones is ${mean}.`,
   partsAt: (place: number, step: number, here: string, there: string) =>

@@ -17,7 +17,7 @@ export const glossary = {
     },
     token: {
       term: 'token',
-      text: 'One piece of text that is handled as a unit: here a word, or a mark: <bos> where the text begins, <eos> where it ends, <pad> to fill it up. A computer cannot multiply words, so each token gets a number, its ⟦id⟧, and from that a ⟦vector⟧. Large models cut rare words into smaller pieces; the idea stays the same.',
+      text: 'One piece of text that is handled as a unit: here a word (in lessons on names a letter), or a mark: <bos> where the text begins, <eos> where it ends, <pad> to fill it up. A computer cannot multiply words, so each token gets a number, its ⟦id⟧, and from that a ⟦vector⟧. Large models cut rare words into smaller pieces; the idea stays the same.',
     },
     id: {
       term: 'id',
@@ -25,7 +25,7 @@ export const glossary = {
     },
     vocabulary: {
       term: 'vocabulary',
-      text: 'The list of all ⟦token|tokens⟧ that are known; the place in the list is the token’s ⟦id⟧. A word that is not in it is replaced by a token that stands for all unknown words.',
+      text: 'The list of all ⟦token|tokens⟧ that are known; the place in the list is the token’s ⟦id⟧. A word that is not in it is replaced by a token that stands for all unknown words, if there is such a token; if not, no sentence can have that word.',
     },
     vector: {
       term: 'vector',
@@ -121,7 +121,7 @@ export const glossary = {
     },
     scale: {
       term: 'scale',
-      text: '⟦score|Scores⟧ are divided by √d_k, which makes the scaled scores. A ⟦dot product⟧ of d_k random numbers each with spread 1 has spread √d_k, so more ⟦feature|features⟧ would make scores larger for no reason; after ⟦softmax⟧ one weight would then be nearly 1, and hardly anything could be learned any more. The division brings the spread back to 1.',
+      text: '⟦score|Scores⟧ are divided by √d_k, which makes the scaled scores. The ⟦dot product⟧ of two vectors of d_k independent random numbers, each with mean 0 and deviation 1, has deviation √d_k, so more ⟦feature|features⟧ would make scores larger for no reason; after ⟦softmax⟧ one weight would then be nearly 1, and hardly anything could be learned any more. The division brings the deviation back to 1.',
     },
     mask: {
       term: 'mask',

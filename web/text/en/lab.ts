@@ -121,13 +121,13 @@ export const narrator = {
   tooSmall: (steps: number, from: string, to: string) =>
     `The steps are small: after ${counted(steps, 'step', 'steps')} the loss has only gone from ${from} to ${to}. Try a larger learning rate, or more steps.`,
   oneBlock: (steps: number, accuracy: string) =>
-    `With one block, after ${counted(steps, 'step', 'steps')} accuracy is only ${accuracy}: nothing tells a token what stood before it. That takes a block of its own, and a second one that uses it.`,
+    `With one block, after ${counted(steps, 'step', 'steps')} accuracy is only ${accuracy}: when a head looks at a token, nothing there says yet which token stood before it. One block has to write that down, and a second one to use it.`,
   moreBlocks: (blocks: number, accuracy: string) =>
     `With ${counted(blocks, 'block', 'blocks')} accuracy reached ${accuracy}.`,
   learned: (blocks: number, step: number, accuracy: string) =>
     `With ${counted(blocks, 'block', 'blocks')} accuracy reaches ${accuracy}: from step ${number(step)} on nearly every token that can be predicted is right.`,
   trainedLengths: (accuracy: string) =>
-    `At lengths never trained on accuracy is ${accuracy}: what it has learned holds only for the trained ones.`,
+    `At lengths never trained on, accuracy is ${accuracy}: what it has learned holds only for the trained ones.`,
   byHeart: (trained: string, heldOut: string) =>
     `It learns by heart: on sequences like those that it was trained on the loss is ${trained}, on those that were held out ${heldOut}.`,
   compared: (
@@ -138,5 +138,5 @@ export const narrator = {
     loss: string,
     otherLoss: string,
   ) =>
-    `At step ${number(step)}, ${field} ${value} gives a loss of ${loss}, and ${other} one of ${otherLoss}.`,
+    `At step ${number(step)}, ${field} ${value} gives the loss ${loss}, while ${other} gives ${otherLoss}.`,
 };

@@ -84,7 +84,7 @@ export const ledger = {
  */
 export const circuits = {
   title: 'What it looks for, and what it then says',
-  why: 'Each token enters this block by its own row of the embedding, with no position and without what other blocks add: the query of one token times the key of another (QK circuit), and what a token’s value adds to each logit through W_O and W_U (OV circuit). The last norm’s number is left out: it scales a whole row by one factor.',
+  why: 'Here each token enters this block by its own row of the embedding alone, with no position and without what other blocks add. Shown are the query of one token times the key of another (QK circuit), and what a token’s value adds to each logit through W_O and W_U (OV circuit). The last norm’s number is left out: it scales a whole row by one factor.',
   queryKey: 'QK: the row’s token looks for the column’s',
   outputValue: 'OV: the row’s token, taken from, adds to the logit of the column’s',
   looks: (word: string, wanted: string) =>

@@ -32,7 +32,7 @@ export const modelMap = {
     before: (share: string) => `the word before: ${share}`,
     itself: (share: string) => `itself: ${share}`,
     first: (share: string) => `the first word: ${share}`,
-    after: (share: string) => `what came after it: ${share}`,
+    after: (share: string) => `what followed it earlier: ${share}`,
   },
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
@@ -48,7 +48,7 @@ export const modelMap = {
       before: (share: string) => `the letter before: ${share}`,
       itself: (share: string) => `itself: ${share}`,
       first: (share: string) => `the first letter: ${share}`,
-      after: (share: string) => `what came after it: ${share}`,
+      after: (share: string) => `what followed it earlier: ${share}`,
     },
   },
   open: (part: string) => `${part}: open its numbers`,

@@ -17,7 +17,7 @@ export const own = {
   tensorsMissing: (file: string) =>
     `This lesson takes its numbers from the file “${file}”, which is not here. Drop that file onto the page too, or open it together with the lesson.`,
   tensorsUnreadable: (file: string) =>
-    `The file “${file}” has changed or is gone since it was opened, so its numbers cannot be read. Open it again, together with the lesson.`,
+    `The file “${file}” has changed or disappeared since it was opened, so its numbers cannot be read. Open it again, together with the lesson.`,
   torchFile: (file: string) =>
     `${file} is a file of PyTorch, which may run a program when it is read, so the page does not read it. In Python, write its numbers as safetensors: safetensors.torch.save_file(model.state_dict(), "model.safetensors"). Or let clearhead_torch.py write the lesson, too.`,
   tensorsAlone: (name: string) =>

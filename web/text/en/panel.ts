@@ -38,7 +38,7 @@ export const place = {
 export const arithmetic = {
   given: 'The lesson or its training gives this number; nothing here computes it.',
   drawn:
-    'Drawn at random from the seed, as PyTorch draws it, unless you changed it. Training would change it, too.',
+    'Drawn at random from the seed, or a fixed start, such as the 1 of a gain, unless you changed it. Training would change it, too.',
   causal: (open: boolean) =>
     open
       ? 'A token may take from itself and from what came before: 1.'
@@ -77,7 +77,8 @@ export const arithmetic = {
   meanSquare: (n: number) => `All ${n} numbers of the row, squared; the average of these.`,
   deviation: (epsilon: string) =>
     `${epsilon} keeps a row of equal numbers from being divided by 0.`,
-  normalise: 'Minus the mean, divided by the deviation: the row then has mean 0 and deviation 1.',
+  normalise:
+    'Minus the mean, divided by the deviation: the row then has mean 0 and deviation 1, apart from ε.',
   divided:
     'Divided by the root of the mean square: the squares of the row then have mean 1, apart from ε.',
   gelu: 'Φ(x) is the share of the normal distribution that lies below x: large numbers stay, very negative ones go towards 0.',

@@ -268,18 +268,18 @@ export const questions = {
   },
 
   'next-word': {
-    prompt: (token: string) => `What does it expect next, after ${token}, the last token?`,
+    prompt: (token: string) => `What does the model expect next, after ${token}, the last token?`,
     why: (word: string, logit: string) =>
       `In the last token’s row of ⟦logits⟧ the largest is ${logit}, for ${word}. Softmax keeps their order, so its ⟦probabilities|probability⟧ will be the largest too.`,
   },
 
   'knows-next': {
     prompt: (word: string) =>
-      `Words are said again here, so ${word} would come next. Does it give ${word} more than half of the probability?`,
+      `Words are said again here, so ${word} would come next. Does the model give ${word} more than half of the probability?`,
     yes: 'yes',
     no: 'no',
     why: (word: string, share: string, words: number, even: string) =>
-      `It gives ${word} the ⟦probabilities|probability⟧ ${share}. Nobody could do better by guessing than ${even} for each of the ${words} words: the numbers do not know yet that words are said again.`,
+      `It gives ${word} the ⟦probabilities|probability⟧ ${share}. Guessing would give ${even} to each of the ${words} words: the model does not know yet that words are said again.`,
   },
 
   'previous-head': {
@@ -300,7 +300,7 @@ export const questions = {
     how: (before: string) =>
       `It finds them by what ${before} wrote into each token: which token stands before it. In the first block nothing of that is written yet: a head there could only look back by a fixed number of tokens.`,
     alone:
-      'No head before it looks mostly at the token before, so perhaps it does not look for the token, but always as many tokens back: another length would tell.',
+      'No head before it looks mostly at the token before, so perhaps it does not look for the token, but always looks the same number of tokens back: another length would tell.',
     whyFixed: (head: string, score: string, others: number, elsewhere: string) =>
       `None. In this text ${head} has a mean ⟦weight⟧ of ${score} on what followed then; but tried at this moment with ${others} tokens said again, only ${elsewhere}. It looks a fixed number of tokens back, whatever stands there.`,
     whyNone: (score: string, head: string) =>
@@ -335,7 +335,7 @@ export const questions = {
 
   'other-length': {
     prompt: (own: number, other: number) =>
-      `Here ${own} words are said, and then said again. Given ${other} words, said again and again, will it know what comes next?`,
+      `Here ${own} words are said, and then said again. Given ${other} words, said again and again, will the model know what comes next?`,
     yes: 'yes, nearly always',
     no: 'no, nearly never',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>

@@ -44,7 +44,7 @@ export const stack = {
   next: 'The next word',
   nextAfter: (token: string, place: number) =>
     `What the model expects after “${token}”, at place ${place}.`,
-  isNext: 'So the text goes on.',
+  isNext: 'This is how the text goes on.',
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     logits: 'Compare with every letter',
@@ -81,7 +81,7 @@ export const stack = {
     `${counted(words, 'other word has', 'other words have')} ${share} together.`,
   temperature: (temperature: string) => `Temperature when drawing: ${temperature}`,
   addWord: (word: string) => `Add “${word}”`,
-  draw: 'Add one by chance',
+  draw: 'Add one at random',
   heated:
     'A word is drawn from these shares: softmax(logits ÷ temperature) of these words. The matrix has all words at temperature 1.',
   added: (word: string, next: string) => `“${word}” is added. Likeliest next: “${next}”.`,

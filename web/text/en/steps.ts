@@ -9,7 +9,7 @@ export const steps = {
   overviewWhy:
     'Go through it one operation at a time: each step shows the numbers that it speaks of, and the rest fades. A dotted line marks a word that is explained when you press it; see the ⟦all words|glossary⟧.',
   ofSeed: (seed: number) =>
-    `The lesson’s random numbers and its projections are drawn from seed ${seed} now, as torch.manual_seed draws them: they are not the lesson’s own.`,
+    `The lesson’s random numbers and its projections are drawn from seed ${seed} now, as PyTorch draws them after torch.manual_seed: they are not the lesson’s own.`,
   ofOtherSeed: (seed: number) =>
     `The lesson’s numbers are drawn from seed ${seed} now: they are not the lesson’s own.`,
   ofSet: (set: string, why: string) => `Not the lesson’s own parameters: ${set}. ${why}`,

@@ -18,8 +18,8 @@ const ofLetters: typeof relations = {
 };
 
 const places = {
-  verb: 'verbs, their number',
-  far_verb: 'verbs, where the nearest noun has the other number',
+  verb: 'verb forms',
+  far_verb: 'verb forms that differ from the nearest noun',
   pronoun: 'pronouns',
   name: 'names that come back',
 };
@@ -59,7 +59,7 @@ export const survey = {
   withoutCaption: (targets: number) =>
     `The share that the model gets right of ${counted(targets, 'next word', 'next words')}, with heads switched off.`,
   placesNote:
-    'A place counts as right if the right word is likelier than every other word of its kind; for verbs, if those of the right number together are likelier than the others together.',
+    'A place counts as right if the right word is likelier than every other word of its kind; for verbs, if those of the right form (singular or plural) together are likelier than the others together.',
   loss: '⟦loss⟧',
   accuracy: 'next words',
   nothingOff: 'nothing off',
@@ -79,7 +79,7 @@ export const survey = {
   mistakes: 'What it gets wrong',
   /** After the words that came before. */
   mistake: (right: string, said: string) =>
-    `should be ${right}; of these words it finds ${said} likelier.`,
+    `should be ${right}; of its kind, the likeliest wrong word is ${said}.`,
   noMistakes: 'No counted place was wrong.',
   mistakesNote: (wrong: number, all: number) =>
     `${number(wrong)} of ${counted(all, 'place', 'places')} ${wrong === 1 ? 'is' : 'are'} wrong. The first:`,
@@ -92,7 +92,7 @@ export const survey = {
       : `block ${block}, after ${isNetwork ? 'the network' : 'attention'}`,
   readings: (strip: string) => `This sentence along that direction, ${strip}`,
   readingsNote:
-    'Before a verb, this tells the number that the verb needs: left singular (−1 is the mean of all such places), right plural (1).',
+    'Before a verb, this tells which form the verb needs: left singular (−1 is the mean of all such places), right plural (1).',
   direction: (size: number, largest: string) =>
     `No single number of the ${number(size)} means “plural”: the largest has ${largest} of the direction’s squared length. In “Who is ‘it’?” a person gave six numbers their names; training names nothing.`,
   oneNumber: (size: number, largest: string) =>

@@ -7,7 +7,7 @@ export const controls = {
   letters: '字母',
   seed: '种子',
   seedOwn: '本课原有',
-  seedHelp: '像 torch.manual_seed 那样生成本课的随机数和投影；留空则用本课原有的数。',
+  seedHelp: '由这个种子生成本课的随机数和投影；留空则用本课原有的数。',
   reset: '全部还原',
   resetWhy: '恢复本课原有的词和数',
   vectorsOnly: (lesson: string) => `要输入句子，请选择“${lesson}”。`,
@@ -156,7 +156,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'ladder-one-head-untrained': {
     title: '阶梯：一个头',
     about:
-      '网络只看见一个字母，看不见前面的。一个头让每个字母往回看；名字里的每个位置有自己的数，于是顺序有了作用；均方根归一化让每一行大小一致，于是同样大小的步适合所有的数。仍用普通的梯度下降学习。',
+      '网络只看见一个字母，看不见前面的。一个头让每个字母往回看；名字里的每个位置有自己的数，于是顺序有了作用；均方根归一化让每一行大小一致，于是同一个学习率适合所有参数。仍用普通的梯度下降学习。',
   },
   'ladder-four-heads-untrained': {
     title: '阶梯：四个头',
@@ -229,7 +229,7 @@ export const shows = {
   'single-token': '五个向量中的第三个发问，得到全部五个的混合；带有偏置。',
   'three-tokens': '三个词元，每个只有两个数，经过由种子生成的 Linear 层。',
   'three-tokens-by-hand': '同样的三个词元；矩阵不由种子生成，而是直接写成数。',
-  'parameter-or-linear-parameter': 'nn.Parameter 那样的随机矩阵：得分相差很大，少数词元得到很多。',
+  'parameter-or-linear-parameter': 'nn.Parameter 那样的随机矩阵：得分相差很大，权重不均匀。',
   'parameter-or-linear-linear': '同样的向量经过 PyTorch 的 Linear 层：数更小，权重更均匀。',
   'life-is-short': '得分相差极大，softmax 几乎把全部给了一个；行属于键（K Qᵀ）。',
   'life-is-short-qk': '同样的数，按通常的方式：行属于查询（Q Kᵀ）。',
@@ -246,7 +246,7 @@ export const shows = {
   'say-it-twice-untrained': '从随机抽取的数到知道下一个词：在你的浏览器里，一步一步看它学习。',
   sort: '一个训练过的模型给字母排序，虽然没有人告诉它怎么排。',
   brackets: '一个训练过的模型补上没有关闭的括号，最里面的最先。',
-  'the-trap': '它做得很好，直到给它的词比训练时多，或者少。',
+  'the-trap': '这个模型做得很好，直到给它的词比训练时多，或者少。',
   'who-is-she': '一个学过一点英语的模型：哪个头找主语，哪个头找名字，没有它会失去什么？',
   'sort-untrained': '“排序”的数是怎样找到的：从第一步看起。',
   'brackets-untrained': '“补上括号”的数是怎样找到的：从第一步看起。',

@@ -101,7 +101,7 @@ export const stages = {
   weights: '每行之和为 1',
   context: '混合后的值',
   concat: '各个头并排',
-  W_O: '混合各个头',
+  W_O: '由上下文生成输出',
   b_O: '加到输出上',
   output: '离开注意力的结果',
   embedding_sum: '词元加位置',

@@ -70,7 +70,7 @@ export const documents = {
     countsShow: '在所有步的名字里，每个字母之后各个字母出现的次数，再加一：什么也没有学。',
     countsAbout: (names: number) =>
       `在 ${number(names)} 个名字里数出每个字母之后各个字母出现了多少次；每个次数加一，于是没有什么是不可能的。每个字母的行只有一个 1，W_U 里是各份额的对数：softmax 又把它们变回份额。没有一个块起作用，也没有学任何东西。它所缺的：每一对分开对待，而且只看见一个字母。`,
-    adam: '梯度下降让所有参数的步用同样的大小。Adam 由每个参数自己的梯度为它找出合适的大小。',
+    adam: '梯度下降把每个梯度都乘以同一个学习率。Adam 由每个参数自己的梯度为它找出合适的步长。',
     told: (first: string, last: string, by: string) =>
       `从计数到整个模型，损失从 ${first} 变到 ${last}，变化 ${by}。`,
     notLower: (title: string, by: string) =>
@@ -145,7 +145,7 @@ export const documents = {
   compare: (words: number, over: number) =>
     `单个名字是噪声：有的容易，有的古怪。要看的是最近 ${over} 个的平均。在 ${words} 个词元里随机猜，损失是 ln ${words}；点线是只数“至今的名字里哪个字母后面跟哪个字母”所得的损失。`,
   lastHigher: (last: string, mean: string, name: string) =>
-    `最后一个损失 ${last} 高于平均 ${mean}：并不是模型变差了，而是“${name}”这一个名字比别的难。`,
+    `最后一个损失 ${last} 只是“${name}”这一个名字的损失。它高于平均 ${mean}，但有的名字本来就比别的难：单凭这一点不能说模型变差了。`,
   lastLower: (last: string, mean: string, name: string) =>
     `最后一个损失 ${last} 属于一个名字“${name}”；最近的平均是 ${mean}。`,
   partsAt: (place: number, step: number, here: string, there: string) =>

@@ -117,7 +117,7 @@ export const narrator = {
   tooSmall: (steps: number, from: string, to: string) =>
     `步子太小：${number(steps)} 步之后，损失只从 ${from} 变到 ${to}。请试试更大的学习率，或者更多的步数。`,
   oneBlock: (steps: number, accuracy: string) =>
-    `只有一个块，${number(steps)} 步之后准确率才 ${accuracy}：没有什么告诉一个词元它前面是什么。这要由一个块专门来做，再由第二个块来利用。`,
+    `只有一个块，${number(steps)} 步之后准确率才 ${accuracy}：头看向一个词元时，那里还没有什么说明它前面是哪个词元。这要先由一个块写下来，再由第二个块来利用。`,
   moreBlocks: (blocks: number, accuracy: string) =>
     `有 ${number(blocks)} 个块时，准确率达到了 ${accuracy}。`,
   learned: (blocks: number, step: number, accuracy: string) =>

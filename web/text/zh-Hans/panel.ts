@@ -69,7 +69,7 @@ export const place = {
 
 export const arithmetic = {
   given: '这个数由这一课或它的训练给出：这里没有什么算出它。',
-  drawn: '由种子随机生成，与 PyTorch 的方式相同，除非你改过它。训练也会改变它。',
+  drawn: '由种子随机生成，或是固定的初始值，如增益的 1，除非你改过它。训练也会改变它。',
   causal: (open: boolean) =>
     open ? '词元可以从自己和前面的词元取值：1。' : '键的词元在查询的词元之后，不可从它取值：0。',
   padding: (open: boolean) =>
@@ -102,7 +102,7 @@ export const arithmetic = {
   variance: (n: number) => `每个数与均值之差的平方，取 ${n} 个的平均。`,
   meanSquare: (n: number) => `这一行的 ${n} 个数各取平方，再取平均。`,
   deviation: (epsilon: string) => `有了 ${epsilon}，全相等的一行也不会除以 0。`,
-  normalise: '减去均值，再除以标准差：这一行的均值变成 0，标准差变成 1。',
+  normalise: '减去均值，再除以标准差：这一行的均值变成 0，标准差变成 1，只差一个 ε。',
   divided: '除以均方根：这一行的平方均值变成 1，只差一个 ε。',
   gelu: 'Φ(x) 是正态分布中小于 x 的比例：大的数留下，很负的数趋向 0。',
   gelu_tanh: 'Φ(x) 是正态分布中小于 x 的比例，这里像 GPT-2 那样用 tanh 近似。',

@@ -9,7 +9,7 @@ export const steps = {
   overviewWhy:
     '可以一次只看一个运算：每一步显示它所讲的数，其余部分变淡。带点线的词，点按即可看到解释；另见⟦all words|术语表⟧。',
   ofSeed: (seed: number) =>
-    `本课的随机数和投影现在由种子 ${seed} 生成，方式与 torch.manual_seed 相同：它们不是本课原有的数。`,
+    `本课的随机数和投影现在由种子 ${seed} 生成，方式与 PyTorch 在 torch.manual_seed 之后相同：它们不是本课原有的数。`,
   ofOtherSeed: (seed: number) => `本课的数现在由种子 ${seed} 生成：它们不是本课原有的数。`,
   ofSet: (set: string, why: string) => `不是本课原有的参数：${set}。${why}`,
   wholeIntroduction: '完整的标题和介绍',
