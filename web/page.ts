@@ -96,8 +96,8 @@ function keptLesson(): string | undefined {
 }
 
 /**
- * What the address says. In a frame as high as its content, one step at a time keeps numbers and their
- * arithmetic together; where they do not fit side by side, the arithmetic follows the visible part.
+ * The state in the address. A wide frame as high as its content opens compact, which keeps a number and its
+ * arithmetic side by side. In a narrow one they do not fit; there the arithmetic follows the visible part.
  */
 function wanted(): ReturnType<typeof decodeState> {
   const { state, problems } = decodeState(location.hash, keptLesson());

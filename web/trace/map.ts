@@ -54,10 +54,8 @@ export const headlineToken = ({ token, trace }: { token: number | null; trace: T
   token ?? trace.tokens.length - 1;
 
 /** The numbers that a stage has for a token. */
-export const numbersOf = (
-  { values, cols }: Pick<Numbers, 'cols' | 'values'>,
-  token: number,
-): Float32Array => values.subarray(token * cols, (token + 1) * cols);
+export const numbersOf = ({ values, cols }: Numbers, token: number): Float32Array =>
+  values.subarray(token * cols, (token + 1) * cols);
 
 /** The weight with which one token attends to another. */
 export interface Curve {

@@ -56,8 +56,8 @@ export class DiagramTree {
       rootOf(this.context).addEventListener('focusin', (event) => this.#onFocus(event));
       rootOf(this.context).addEventListener('focusout', (event) => this.#onLeave(event));
     }
-    // In the frame, which has a layout: asking now what is visible would make another.
-    requestAnimationFrame(() => this.#keepStops(diagram));
+    // Looking for what is visible forces a layout; the next frame makes one anyway.
+    requestAnimationFrame(() => this.#keepStops());
   }
 
   #onFocus({ target }: Event): void {
@@ -65,7 +65,7 @@ export class DiagramTree {
     if (!(target instanceof HTMLElement) || !diagram?.contains(target)) return;
     const item = levelOf(target) ? target : this.#itemAround(target);
     if (item) this.#current = item;
-    this.#keepStops(diagram);
+    this.#keepStops();
   }
 
   #onLeave(event: Event): void {
@@ -74,7 +74,7 @@ export class DiagramTree {
     if (target instanceof HTMLElement && target.matches('.matrix')) leaveGroup(target);
     if (!diagram || !(target instanceof Node) || !diagram.contains(target)) return;
     if (!(relatedTarget instanceof Node && diagram.contains(relatedTarget)))
-      this.#keepStops(diagram);
+      this.#keepStops();
   }
 
   /** The item that a control belongs to. */
@@ -88,7 +88,9 @@ export class DiagramTree {
   }
 
   /** Leaves one tab stop in the sections; and while the focus is inside, the controls around it. */
-  #keepStops(diagram: HTMLElement): void {
+  #keepStops(): void {
+    const diagram = this.#diagram;
+    if (!diagram) return;
     const focused = rootOf(this.context).activeElement;
     const isInside = focused !== null && diagram.contains(focused);
     const known = this.#current;

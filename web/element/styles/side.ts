@@ -203,7 +203,7 @@ export const side = css`
       grid-column: 2;
       grid-row: span 3;
     }
-    /* What continues the text stands beside the bars. */
+    /* The buttons that continue the text stand beside the bars. */
     .next-word:not([hidden]) {
       display: grid;
       grid-template-columns: minmax(0, 34em) minmax(0, 1fr);

@@ -22,7 +22,7 @@ export class LongWork<Phase> {
     this.busy = null;
   }
 
-  async run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  async run(work: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
     const { signal } = this.#stop;
     this.problem = null;
     try {

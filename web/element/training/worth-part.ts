@@ -126,9 +126,7 @@ export class WorthPart {
       {
         onMeasure: () => {
           if (document)
-            void this.#work.run(async (signal) => {
-              await this.#measure(document, steps, drawn, signal);
-            });
+            void this.#work.run((signal) => this.#measure(document, steps, drawn, signal));
         },
         onLonger: () => void this.#work.run((signal) => this.#trainLonger(drawn, before, signal)),
         onStop: () => {

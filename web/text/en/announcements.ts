@@ -212,7 +212,7 @@ export const inShort = {
   row: (name: string) => `Row of ${name}`,
   said: (row: string, what: string) => `${row}: ${what}`,
   nothing: 'all is masked.',
-  /** Where shares are from, or the next words that they are for. */
+  /** Shares are taken from tokens, or are the probabilities of next words. */
   from: {
     one: (name: string) => `from ${name}`,
     each: (count: number) => `from each of ${count}`,
