@@ -73,8 +73,7 @@ export class DiagramTree {
     const diagram = this.#diagram;
     if (target instanceof HTMLElement && target.matches('.matrix')) leaveGroup(target);
     if (!diagram || !(target instanceof Node) || !diagram.contains(target)) return;
-    if (!(relatedTarget instanceof Node && diagram.contains(relatedTarget)))
-      this.#keepStops();
+    if (!(relatedTarget instanceof Node && diagram.contains(relatedTarget))) this.#keepStops();
   }
 
   /** The item that a control belongs to. */
