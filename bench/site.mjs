@@ -135,19 +135,22 @@ function changed(read) {
 }
 
 /**
- * One gesture: `find` runs before the clock, `act` does it, and `read` then returns something else.
+ * One gesture: `find` and `prepare` run before the clock, `act` does it, and `read` then returns
+ * something else.
  */
-async function time(page, { find, focus, act, read }) {
+async function time(page, { find, focus, prepare, act, read }) {
   const target = find?.(page);
   if (target) {
     await target.scrollIntoViewIfNeeded();
     if (focus) await target.focus();
   }
   const { x = 0, y = 0, width = 0, height = 0 } = (await target?.boundingBox()) ?? {};
+  const middle = [x + width / 2, y + height / 2];
+  await prepare?.(page, ...middle);
   await page.waitForTimeout(150); // waits for work that the last gesture started
   const waiting = page.evaluate(`(${changed})(${read})`);
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  await act(page, x + width / 2, y + height / 2);
+  await act(page, ...middle);
   return waiting;
 }
 

@@ -12,7 +12,16 @@ const parameter = /^\s*W_V transposed \(W_V\),/;
 const button = (name) => (page) => page.getByRole('button', { name, exact: true });
 
 const pointAt = (find, read) => ({ find, act: (page, x, y) => page.mouse.move(x, y), read });
-const click = (find, read) => ({ find, act: (page, x, y) => page.mouse.click(x, y), read });
+/** Counts from the press: the pointer has come before, and what pointing takes is measured by itself. */
+const click = (find, read) => ({
+  find,
+  prepare: (page, x, y) => page.mouse.move(x, y),
+  act: async (page) => {
+    await page.mouse.down();
+    await page.mouse.up();
+  },
+  read,
+});
 const press = (find, key, read) => ({
   find,
   focus: true,
