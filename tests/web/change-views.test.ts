@@ -44,8 +44,8 @@ function switches(session: Session, about: IngredientName | null = null): unknow
   );
 }
 
-/** The sentences of a switch on the shown numbers, for the lesson's own token. */
-function told(session: Session, name: IngredientName): string {
+/** The sentences of a switch on the shown numbers, for the lesson's own token or another. */
+function told(session: Session, name: IngredientName, follow = session.trace.focus): string {
   const { ingredients: all, ownIngredients: own, facts, trace } = session;
   const traceWith: Switching['traceWith'] = (one, value) => session.traceWith(one, value);
   const said = effectsOfSwitch(name, {
@@ -53,7 +53,7 @@ function told(session: Session, name: IngredientName): string {
     own,
     facts,
     trace,
-    follow: trace.focus,
+    follow,
     head: 0,
     traceWith,
   });
@@ -147,6 +147,8 @@ describe('the switches', () => {
     expect(told(await open('time-flies'), 'positions')).toContain('No word occurs twice');
     const repeated = await open('your-own-sentence');
     expect(told(repeated, 'positions')).toContain('have the same row of weights');
+    const text = told(repeated, 'positions', 4);
+    expect(text).toContain('Without them “a” at place 4 and “a” at place 0 have'); // the followed one first
     await repeated.choose('mask', 'causal');
     expect(told(repeated, 'positions')).toContain('have different rows of weights');
   });

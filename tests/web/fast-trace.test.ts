@@ -161,7 +161,9 @@ test('an adopted trace without all values has the others empty, and computes req
   const adopted = running.adopt(fast.data(known.map(({ index }) => index)));
   const trace = running.trace(document);
   expect(adopted.stage('scores').isMissing).toBe(true);
-  expect(adopted.stage('scores')).toMatchObject({ rows: 7, cols: 7 });
+  // The range of no numbers does not enlarge the scale of others.
+  const range = { least: 0, greatest: 0 };
+  expect(adopted.stage('scores')).toMatchObject({ rows: 7, cols: 7, range });
   expect(adopted.stage('Q').values).toEqual(trace.stage('Q').values);
   const place = { row: 3, col: 2 };
   expect(adopted.explain('weights', place).terms.map(({ value }) => value)).toEqual(
