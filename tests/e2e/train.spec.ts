@@ -228,7 +228,7 @@ test('the page alone shows why one block does not suffice: its run beside that o
   await blocks.fill('none');
   await blocks.press('Tab');
   await expect(part(page).getByRole('alert')).toHaveText(
-    texts.lab.noNumber(texts.lab.fields.blocks),
+    texts.lab.notWhole(texts.lab.fields.blocks),
   );
   await blocks.fill('1');
   await blocks.press('Tab');
@@ -254,6 +254,28 @@ test('the page alone shows why one block does not suffice: its run beside that o
   await expect(narrated).toContainText(texts.narrator.moreBlocks(2, '1.00'));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.model-map .lane-curves')).toHaveCount(2);
+});
+
+test('heads that cannot share the features are refused, and tried again beside others', async ({
+  page,
+}) => {
+  await page.goto('./#lesson=say-it-twice-untrained');
+  await expect(firstNumber(page)).toBeVisible();
+  await part(page).getByText(texts.lab.title).click();
+  const typed = async (name: 'heads' | 'features', text: string) => {
+    const field = part(page).getByLabel(texts.lab.fields[name], { exact: true });
+    await field.fill(text);
+    await field.press('Tab');
+  };
+  const alert = part(page).getByRole('alert');
+  await typed('heads', '3');
+  await expect(alert).toHaveText(texts.lab.uneven(3, 8));
+  await typed('features', '9');
+  await expect(alert.first()).toHaveText(texts.lab.uneven(3, 8));
+  await expect(alert.last()).toHaveText(texts.lab.oddTurned(1, 9));
+  await typed('features', '12');
+  await expect(page).toHaveURL(/recipe=heads-3_features-12\b/);
+  await expect(alert).toHaveCount(0);
 });
 
 for (const [width, height] of [

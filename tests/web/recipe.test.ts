@@ -15,6 +15,7 @@ import {
   recipeValues,
   whyUnchangeable,
   whyUnfitting,
+  whyUnshared,
   withRecipe,
   withSeed,
   type RecipeChanges,
@@ -134,6 +135,26 @@ test('the sizes of a given model stay', () => {
   expect(recipeValues(changed)).toMatchObject({ rate: 0.5, blocks: 2, features: 8 });
 });
 
+test('heads that cannot share the features are told apart as the engine does', () => {
+  const why = (changes: RecipeChanges, of = lesson) => {
+    const values = recipeValues(of);
+    return values && whyUnshared({ ...values, ...changes }, of);
+  };
+  expect(why({ heads: 3 })).toBe('uneven');
+  expect(why({ heads: 8 })).toBe('oddTurned');
+  expect(why({ heads: 3 }, learned)).toBeNull();
+  for (const positions of ['rotary', 'none']) {
+    for (const heads of [1, 2, 3, 8]) {
+      for (const features of [1, 4, 6, 7, 8, 9]) {
+        const changes = { positions, heads, features };
+        const train = () => running.train(withRecipe(lesson, changes), {}).free();
+        if (why(changes)) expect(train, encodeRecipe(changes)).toThrow();
+        else train();
+      }
+    }
+  }
+});
+
 test('the lesson’s own value is not a change', () => {
   expect(changesFrom(lesson, { rate: 0.01, blocks: 2, heads: 2 })).toEqual({ heads: 2 });
 });
@@ -147,6 +168,7 @@ test('numbers are read with a point or a comma, and invalid ones rejected', () =
   expect(whyUnfitting('rate', 0)).toBe('outside');
   expect(whyUnfitting('rate', 1.5)).toBe('outside');
   expect(whyUnfitting('blocks', 1.5)).toBe('notWhole');
+  expect(whyUnfitting('blocks', readValue('blocks', 'none'))).toBe('notWhole');
   expect(whyUnfitting('blocks', 1e300)).toBe('outside');
   expect(whyUnfitting('decay', 'steep')).toBe('noWord');
   expect(whyUnfitting('decay', 'linear')).toBeNull();

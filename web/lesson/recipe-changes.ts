@@ -114,9 +114,23 @@ export type Unfitting = 'noNumber' | 'notWhole' | 'outside' | 'noWord';
 export function whyUnfitting(name: RecipeName, value: number | string): Unfitting | null {
   const field: RecipeField = recipeFields[name];
   if (field.kind === 'word') return field.words.includes(String(value)) ? null : 'noWord';
-  if (typeof value !== 'number' || !Number.isFinite(value)) return 'noNumber';
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    return field.isWhole ? 'notWhole' : 'noNumber';
+  }
   if (field.isWhole && !Number.isInteger(value)) return 'notWhole';
   return value >= field.least && value <= field.most ? null : 'outside';
+}
+
+/** Why heads cannot share the features; null if they can. The engine checks sizes of queries. */
+export type Unshared = 'uneven' | 'oddTurned';
+export function whyUnshared(
+  { heads, features, positions }: Readonly<Record<RecipeName, number | string>>,
+  lesson: LessonDocument,
+): Unshared | null {
+  if (!isDrawn(lesson) || 'query_size' in drawnOf(lesson)) return null;
+  const each = Number(features) / Number(heads);
+  if (!Number.isInteger(each)) return 'uneven';
+  return positions === 'rotary' && each % 2 !== 0 ? 'oddTurned' : null;
 }
 
 /** A value as a person writes it, with a decimal point or comma: a number if it is one. */

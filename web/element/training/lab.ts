@@ -13,6 +13,7 @@ import {
   recipeValues,
   whyUnchangeable,
   whyUnfitting,
+  whyUnshared,
   type RecipeChanges,
   type RecipeField,
   type RecipeName,
@@ -147,8 +148,10 @@ export class Lab {
       this.#refused.delete('seed');
       return this.#open(this.context.session.requested.recipe, seed === recipe.seed ? null : seed);
     }
-    const { outside, seed: label } = texts.lab;
-    this.#refused.set('seed', { text, why: outside(label, '0', texts.number(largestSeed)) });
+    const { notWhole, outside, seed: label } = texts.lab;
+    const isWhole = /^[+-]?\d+$/.test(text.trim());
+    const why = isWhole ? outside(label, '0', texts.number(largestSeed)) : notWhole(label);
+    this.#refused.set('seed', { text, why });
     this.draw();
   }
 
@@ -162,10 +165,34 @@ export class Lab {
     this.#refused.delete(name);
     const { weightDecay, ...others } = this.#changes;
     const keepsDecay = !(name === 'optimizer' && value === 'adam') && weightDecay !== undefined;
-    void this.#go(
-      { ...others, ...(keepsDecay ? { weightDecay } : {}), [name]: value },
-      { name, text },
-    );
+    const changes = { ...others, ...(keepsDecay ? { weightDecay } : {}), [name]: value };
+    const fitting = this.#withRefused(changes);
+    const unshared = fitting ? null : this.#unsharedSentence(changes);
+    if (unshared === null) return void this.#go(fitting ?? changes, { name, text });
+    this.#refused.set(name, { text, why: unshared });
+    this.draw();
+  }
+
+  /** The changes with the heads or features that were refused, if together they fit; else null. */
+  #withRefused(changes: RecipeChanges): RecipeChanges | null {
+    const refused = (['heads', 'features'] as const).filter((name) => this.#refused.has(name));
+    const values = refused.map((name) => {
+      const value = readValue(name, this.#refused.get(name)?.text ?? '');
+      return [name, value] as const;
+    });
+    const all = { ...changes, ...Object.fromEntries(values) };
+    const isFit = values.every(([name, value]) => whyUnfitting(name, value) === null);
+    if (!refused.length || !isFit || this.#unsharedSentence(all) !== null) return null;
+    for (const name of refused) this.#refused.delete(name);
+    return all;
+  }
+
+  #unsharedSentence(changes: RecipeChanges): string | null {
+    const values = this.#own && recipeValues(this.#own);
+    if (!this.#own || !values) return null;
+    const all = { ...values, ...changes };
+    const why = whyUnshared(all, this.#own);
+    return why && texts.lab[why](Number(all.heads), Number(all.features));
   }
 
   async #go(changes: RecipeChanges, by?: { name: RecipeName; text: string }): Promise<void> {

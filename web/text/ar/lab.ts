@@ -85,6 +85,10 @@ export const lab = {
   notWhole: (field: string) => `${field}: يُنتظر هنا عدد صحيح.`,
   outside: (field: string, least: string, most: string) =>
     `${field}: يُنتظر من ${ltr(least)} إلى ${ltr(most)}.`,
+  uneven: (heads: number, features: number) =>
+    `لا يمكن توزيع السمات بالتساوي على الرؤوس: عدد السمات ${number(features)} وعدد الرؤوس ${number(heads)}.`,
+  oddTurned: (heads: number, features: number) =>
+    `يكون عدد سمات كل رأس ${number(features / heads)}: المواضع الدوّارة تدير السمات أزواجًا، فلا بد من عدد زوجي لكل رأس.`,
   noDecay: 'اضمحلال الأوزان لـ AdamW وانحدار التدرّج وحدهما.',
   given: 'يعطي هذا الدرس كل أعداده، فيبقى نموذجه على حجمه.',
   noNetwork: 'ليس في هذا النموذج شبكة تغذية أمامية.',

@@ -64,6 +64,10 @@ export const lab = {
   notWhole: (field: string) => `${field}: Hier gehört eine ganze Zahl hin.`,
   outside: (field: string, least: string, most: string) =>
     `${field}: Erwartet wird ein Wert von ${least} bis ${most}.`,
+  uneven: (heads: number, features: number) =>
+    `${counted(features, 'Merkmal lässt', 'Merkmale lassen')} sich nicht gleichmäßig auf ${counted(heads, 'Head', 'Heads')} verteilen.`,
+  oddTurned: (heads: number, features: number) =>
+    `Jeder Head hätte ${counted(features / heads, 'Merkmal', 'Merkmale')}: Rotary-Positionen drehen Merkmale paarweise, also braucht jeder Head eine gerade Anzahl.`,
   noDecay: 'Gewichtsverfall gibt es nur bei AdamW und Gradientenabstieg.',
   given: 'Diese Lektion gibt alle Zahlen vor, also behält ihr Modell seine Größe.',
   noNetwork: 'Dieses Modell hat kein Feed-forward-Netz.',

@@ -63,6 +63,10 @@ export const lab = {
   notWhole: (field: string) => `${field}: a whole number is expected here.`,
   outside: (field: string, least: string, most: string) =>
     `${field}: expected from ${least} to ${most}.`,
+  uneven: (heads: number, features: number) =>
+    `${counted(features, 'feature', 'features')} cannot be shared evenly among ${counted(heads, 'head', 'heads')}.`,
+  oddTurned: (heads: number, features: number) =>
+    `Each head would have ${counted(features / heads, 'feature', 'features')}: rotary positions turn features in pairs, so each head needs an even number.`,
   noDecay: 'Only AdamW and gradient descent have weight decay.',
   given: 'This lesson gives all its numbers, so its model keeps its size.',
   noNetwork: 'This model has no feed-forward network.',

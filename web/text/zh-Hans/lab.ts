@@ -63,6 +63,10 @@ export const lab = {
   notWhole: (field: string) => `${field}：这里要填一个整数。`,
   outside: (field: string, least: string, most: string) =>
     `${field}：应在 ${least} 到 ${most} 之间。`,
+  uneven: (heads: number, features: number) =>
+    `${number(features)} 个特征不能平均分给 ${number(heads)} 个头。`,
+  oddTurned: (heads: number, features: number) =>
+    `每个头会有 ${number(features / heads)} 个特征：旋转位置把特征两个两个地旋转，所以每个头的特征数必须是偶数。`,
   noDecay: '只有 AdamW 和梯度下降有权重衰减。',
   given: '这一课给出了全部的数，所以模型的大小不变。',
   noNetwork: '这个模型没有前馈网络。',

@@ -27,6 +27,9 @@ const box = { width: 330, height: 150, left: 34, right: 16, top: 16, bottom: 20 
 /** The height of a line of text above the curves. */
 const textLine = 12;
 
+/** The least distance of the numbers of other runs, which stand at the ends of their curves. */
+const labelsApart = 10;
+
 /** A share or a loss as labels and sentences write it. */
 export const short = (value: number): string => formatShort(value, 2);
 
@@ -116,13 +119,17 @@ function plot(kind: keyof typeof plots, data: CurvesData, present: Point): Templ
       .join('');
   const lines = plots[kind].filter((line) => present[line] !== null);
   const anchor = x(step) > width * 0.85 ? 'end' : x(step) < width * 0.25 ? 'start' : 'middle';
-  const behind = others.map(({ place, points: of }) => {
-    const last = of.at(-1);
-    return last
-      ? svg`<path class="other" d=${path(main, of)} />
-          <text class="place" x=${x(last.step) + 4} y=${y(last[main]) + 4}>${place}</text>`
-      : nothing;
-  });
+  const ends = others.map(({ points: of }) => of.at(-1) ?? present);
+  const labels = apartFrom(
+    ends.map((last) => y(last[main]) + 4),
+    labelsApart,
+    low + 4,
+  );
+  const behind = others.map(
+    ({ place, points: of }, i) =>
+      svg`<path class="other" d=${path(main, of)} />
+        <text class="place" x=${x(ends[i]?.step ?? 0) + 4} y=${labels[i] ?? 0}>${place}</text>`,
+  );
   return html`<figure class="plot">
     <figcaption>${texts.lab[kind]}</figcaption>
     <svg
@@ -164,6 +171,21 @@ function plot(kind: keyof typeof plots, data: CurvesData, present: Point): Templ
       )}
     </ul>
   </figure>`;
+}
+
+/** Places of labels at least `apart` from each other, in the order given, as near as they can be. */
+export function apartFrom(places: readonly number[], apart: number, lowest: number): number[] {
+  const order = places.map((_, i) => i).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+  const moved = [...places];
+  order.forEach((one, rank) => {
+    const above = moved[order[rank - 1] ?? -1] ?? -Infinity;
+    moved[one] = Math.max(moved[one] ?? 0, above + apart);
+  });
+  [...order].reverse().forEach((one, rank) => {
+    const below = rank ? (moved[order[order.length - rank] ?? -1] ?? lowest) - apart : lowest;
+    moved[one] = Math.min(moved[one] ?? 0, below);
+  });
+  return moved;
 }
 
 /** Accuracy and loss side by side, with the other runs behind. */
