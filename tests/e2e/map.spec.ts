@@ -137,6 +137,13 @@ test('the model continues by itself, pauses, and its words look different', asyn
   await expect(page.locator('.map-line.words .written')).toHaveText(['red']);
 });
 
+test('what the model wrote is read once, and what ends it by itself', async ({ page }) => {
+  await open(page, { lesson: 'sort', text: 'B A …' });
+  await page.getByRole('button', { name: 'Go on by itself ▸' }).click();
+  await expect(page.locator('#sentence')).toHaveValue('B A … A B .');
+  await expect(page.locator('#live')).toHaveText(/^The model wrote: A B\. .*ends it\.$/);
+});
+
 test('on a phone the map is turned: words down, the next word at the end', async ({ page }) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });

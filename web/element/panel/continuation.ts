@@ -196,20 +196,25 @@ export class Continuation implements ReactiveController {
     const isAdded = await this.#add(id, false);
     await session.arrival;
     if (id === endingWord(session.computed?.lesson, ending.trace)) {
-      return this.#stop(texts.stack.ended(at(ending.trace.vocabulary, id)));
+      // The sentence names the ending apart from the words before it.
+      return this.#stop(
+        texts.stack.ended(at(ending.trace.vocabulary, id)),
+        isAdded ? -1 : undefined,
+      );
     }
     if (!isAdded) return this.#stop();
     if (this.#going !== 'going') return; // paused or stopped meanwhile
     this.#timer = setTimeout(() => void this.#next(), 1000 / this.#speed);
   }
 
-  #stop(why = ''): void {
+  /** @param end the end of the words that are read, as `slice` takes it */
+  #stop(why = '', end?: number): void {
     if (this.#going === 'no') return;
     this.#going = 'no';
     clearTimeout(this.#timer);
     this.draw();
     const gap = gapOf(this.context.session.computed?.lesson);
-    const words = this.diagram.trace?.tokens.slice(this.written).join(gap) ?? '';
+    const words = this.diagram.trace?.tokens.slice(this.written, end).join(gap) ?? '';
     this.context.say(texts.stack.wrote(words, why));
   }
 }
