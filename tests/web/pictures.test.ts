@@ -1,6 +1,7 @@
 /** Pictures are drawn from the numbers: all of them are there, readable and at their place. */
 import { expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
 import { scalesOf } from '../../web/trace/color-scale.js';
 import type { HiddenRow } from '../../web/trace/hidden.js';
 import { attentionRow } from '../../web/trace/attention-row.js';
@@ -22,6 +23,7 @@ import { shortShare, wordOf } from '../../web/wording/map-labels.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { isNarrow, shareText, writer } from '../../web/wording/writing.js';
 import { mapOf, readLesson, traceOf } from './helpers.js';
+import { twoBlocks } from './small-documents.js';
 import { randomStack, variants } from './variants.js';
 
 const palette: Palette = {
@@ -473,4 +475,20 @@ test('a map does not reveal what a question hides', async () => {
   const weights = trace.stage('weights', 0);
   const open = curvesOf(weights).filter(({ to }) => to !== last);
   expect(curvesIn(drawing)).toHaveLength(open.length);
+});
+
+test('pictures stay as somebody looked at them', async () => {
+  const attention = await traceOf('three-tokens-by-hand');
+  const stack = await traceOf(twoBlocks('before') as unknown as LessonDocument);
+  const weights = attention.stage('weights', 0);
+  const row = { trace: attention, weights, token: 1, taken: attentionRow(weights, 1) };
+  const drawings = {
+    figure: figure({ ...sceneOf(attention), path: pathOf(attention, 1) }, null, null),
+    map: mapFigure(mapOf(stack, { token: 1 }), mapPalette),
+    arcs: arcsFigure({ ...row, isCovered: false, isBare: false }, mapPalette),
+  };
+  for (const [name, drawing] of Object.entries(drawings)) {
+    const written = svg(drawing, captionOf(name)).replaceAll('><', '>\n<');
+    await expect(`${written}\n`).toMatchFileSnapshot(`./snapshots/${name}.svg`);
+  }
 });

@@ -13,7 +13,7 @@ import {
 } from '../../web/teaching/questions/index.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { tourOf } from '../../web/teaching/tour.js';
-import { questionContextOf, engine } from './helpers.js';
+import { questionContextOf, engine, readLesson, traceOf } from './helpers.js';
 import { mayLook, naiveEntropy, naiveHead } from './naive-attention.js';
 import { variants } from './variants.js';
 
@@ -244,4 +244,13 @@ describe('every question', () => {
       expect(weights[0] - weights[1], one.name).toBeGreaterThan(0.0009);
     }
   });
+});
+
+test('a word that stands again at the end only is asked about', async () => {
+  const document = readLesson('your-own-sentence');
+  document.input.text = 'one two three one';
+  const trace = await traceOf(document);
+  const context = questionContextOf(loaded, document, trace, 1, 0);
+  const asked = questionsOf(context).find(({ kind }) => kind === 'same-word');
+  expect(asked?.cells.map(({ row }) => row)).toEqual([0, 3]);
 });

@@ -492,6 +492,7 @@ describe('findings', () => {
     expect(found(60)).toEqual([50, 100]);
     expect(found(1000)).toEqual([0, 125]);
     expect(jumpOf(points.slice(0, 3), [1000])).toBeNull();
+    expect(jumpOf([pointAt(0, 0), pointAt(25, 0.2)], [25])).not.toBeNull(); // the smallest jump
     expect(found(25, 1000)).toEqual([50, 75]);
     const slow = [0.1, 0.22, 0.34, 0.46].map((accuracy, i) => pointAt(25 * i, accuracy));
     expect(jumpOf(slow, [25, 50, 75])).toMatchObject({ within: 50, from: slow[0], to: slow[2] });
