@@ -41,10 +41,10 @@ test('a person without a mouse finds why the model says a word, down to the word
 
 test('the first view shows the path of the answer', async ({ page }) => {
   await open(page);
-  await expect(page.locator('.tag.way')).toHaveText(['0.91', '0.81']);
+  await expect(page.locator('.tag.on-path')).toHaveText(['0.91', '0.81']);
   await expect(place(page)).toContainText(/weights: “a” takes from “old” at place 4/);
-  const [way, others] = [await strengths(page, '.way'), await strengths(page, '.mine')];
-  expect(Math.min(...way)).toBeGreaterThan(Math.max(...others));
+  const [onPath, others] = [await strengths(page, '.on-path'), await strengths(page, '.mine')];
+  expect(Math.min(...onPath)).toBeGreaterThan(Math.max(...others));
 });
 
 for (const [width, height] of [
@@ -62,7 +62,7 @@ for (const [width, height] of [
     // In view, and not under the arithmetic that lies over a phone's map.
     const sums = await page.locator('.answer').boundingBox();
     const end = width > 640 ? height : (sums?.y ?? 0);
-    for (const one of [...(await page.locator('.tag.way').all()), next, ...bars]) {
+    for (const one of [...(await page.locator('.tag.on-path').all()), next, ...bars]) {
       const box = await one.boundingBox();
       expect(box && box.y >= 0 && box.y + box.height <= end).toBe(true);
     }
@@ -176,13 +176,13 @@ test('with forced colours the path of the answer and the open part are still tol
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page);
   await page.getByRole('button', { name: 'Why “a”?' }).click();
-  await expect(page.locator('.tag.way')).toHaveText(['0.91', '0.81']);
+  await expect(page.locator('.tag.on-path')).toHaveText(['0.91', '0.81']);
   await expect(page.locator('.why-short')).toHaveText(
     /^\s*In block 2, old at place 10 takes from a: weight 0.81\..*Before that, in block 1, a had taken from old at place 4: weight 0.91/,
   );
-  const [way, others] = [await strengths(page, '.way'), await strengths(page, '.all')];
-  expect(way).toHaveLength(2);
-  expect(Math.min(...way)).toBeGreaterThan(0.8);
+  const [onPath, others] = [await strengths(page, '.on-path'), await strengths(page, '.all')];
+  expect(onPath).toHaveLength(2);
+  expect(Math.min(...onPath)).toBeGreaterThan(0.8);
   expect(Math.max(...others)).toBeLessThan(0.2);
   const edge = page.locator('.map-line.head.open > .map-head');
   await expect(edge).toHaveCSS('border-inline-start-width', '3px');
@@ -208,7 +208,7 @@ for (const width of [1440, 360]) {
     const next = await middle(page.locator('.map-line.next > .map-cell').first());
     expect(isTurned ? next[0] < first[0] : last[0] < first[0]).toBe(true);
     // The curve lies where its weight is written.
-    const curve = page.locator('.tag.way', { hasText: '0.91' });
+    const curve = page.locator('.tag.on-path', { hasText: '0.91' });
     await page.mouse.move(...(await middle(curve)));
     await expect(place(page)).toHaveText(/«\S?a\S?».*«\S?old\S?».*4.*1/);
     await words.first().focus();

@@ -317,7 +317,7 @@ test('after a training the card explains a curve of the answer', async ({ page }
   const before = await page.locator('.answer .place').textContent();
   await press(page, texts.training.start);
   await expect(status(page)).toContainText('Step 400', { timeout: 60_000 });
-  await expect(page.locator('.model-map .tag.way')).toHaveText(['0.91', '0.81']);
+  await expect(page.locator('.model-map .tag.on-path')).toHaveText(['0.91', '0.81']);
   await expect(inspected).toHaveText('0.91');
   await expect(page.locator('.answer .place')).not.toHaveText(before ?? '');
 });

@@ -11,7 +11,7 @@ test('keys alone show why a word is predicted, what a head did, and the predicti
   const why = page.getByRole('region', { name: 'Why this word' });
   await expect(why.getByRole('heading', { name: 'Why a?' })).toBeVisible();
   await expect(page).toHaveURL(/why=5/);
-  await expect(page.locator('.map-line.head .tag.way')).toHaveText(['0.91', '0.81']);
+  await expect(page.locator('.map-line.head .tag.on-path')).toHaveText(['0.91', '0.81']);
   await expect(why).toContainText('Before that, in block 1, a had taken from old at place 4');
   const largest = why.locator('.part-bar').first();
   await expect(largest).toContainText('+9.54');
@@ -44,7 +44,7 @@ test('keys alone show why a word is predicted, what a head did, and the predicti
   await bar.focus();
   await page.keyboard.press('Enter');
   await expect(why).toBeHidden();
-  // The way stays, among the other curves.
-  await expect(page.locator('.lane-curves.on-way')).toHaveCount(0);
-  await expect(page.locator('.tag.way')).toHaveCount(2);
+  // The path stays, among the other curves.
+  await expect(page.locator('.lane-curves.path-alone')).toHaveCount(0);
+  await expect(page.locator('.tag.on-path')).toHaveCount(2);
 });

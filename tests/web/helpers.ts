@@ -91,7 +91,7 @@ export const contextOf = (trace: Trace, kept: readonly KeptScale[] = []): Diagra
 export const mapOf = (trace: Trace, more: Partial<MapPicture> = {}): MapPicture => {
   const shares = trace.stages.find(({ name }) => name === 'probabilities');
   return {
-    ...{ trace, hidden: [], token: null, why: null, way: null, byNow: null, off: [], dir: null },
+    ...{ trace, hidden: [], token: null, why: null, answerPath: null, byNow: null, off: [], dir: null },
     span: { from: 0, to: trace.tokens.length, all: trace.tokens.length },
     lines: mapLines(trace, { open: 0, chosen: () => [0] }),
     scales: scalesOf(trace.stages, []),

@@ -16,8 +16,8 @@ import {
 } from '../../web/teaching/questions/index.js';
 import { findOpen, withOpen } from '../../web/trace/layers.js';
 import type { Point } from '../../web/trace/learning.js';
-import { contributions, LedgerTrace, wayOf } from '../../web/trace/why.js';
-import { wayInWords } from '../../web/wording/way.js';
+import { contributions, LedgerTrace, answerPathOf } from '../../web/trace/why.js';
+import { pathInWords } from '../../web/wording/answer-path.js';
 import { nameApart } from '../../web/wording/place.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { documents, roundingTolerance, rowIn } from './claimed.js';
@@ -346,8 +346,8 @@ describe('the ledger', () => {
         const logit = rowIn(trace.stage('logits'), token)[word] as number;
         const size = parts.reduce((total, value) => total + Math.abs(value), 0);
         expect(Math.abs(sum - logit), name).toBeLessThan(1e-5 * Math.max(1, size));
-        for (const text of wayInWords(
-          wayOf(ledger, trace, token),
+        for (const text of pathInWords(
+          answerPathOf(ledger, trace, token),
           new LedgerTrace(trace, ledger),
         )) {
           const said = plainText(text);

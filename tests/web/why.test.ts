@@ -10,16 +10,16 @@ import { mapRows, numbersOf } from '../../web/trace/map.js';
 import {
   contributions,
   LedgerTrace,
-  likeliestWay,
+  pathOfLikeliestWord,
   sumOfPart,
   partOfContribution,
-  wayOf,
+  answerPathOf,
 } from '../../web/trace/why.js';
 import { openingCell } from '../../web/element/panel/first-inspected.js';
 import { curvesInLane } from '../../web/trace/curves.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { contributionName } from '../../web/views/panel/why-word.js';
-import { signed, wayInShort, wayInWords } from '../../web/wording/way.js';
+import { signed, pathInShort, pathInWords } from '../../web/wording/answer-path.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { stageWords } from '../../web/wording/names.js';
 import { engine, lessonIds, mapOf, readLesson } from './helpers.js';
@@ -44,17 +44,17 @@ function likeliestOf(of: Trace): number {
 test('the path in Say it twice takes "old" to "a" in block 1, and "a" to the end in block 2', () => {
   const token = lastOf(trace);
   const ledger = trace.ledger(token, likeliestOf(trace));
-  const way = wayOf(ledger, trace, token);
-  expect(way.networks).toEqual([]);
-  expect(way.curves.map(({ layer, from, to }) => [layer, from, to])).toEqual([
+  const path = answerPathOf(ledger, trace, token);
+  expect(path.networks).toEqual([]);
+  expect(path.curves.map(({ layer, from, to }) => [layer, from, to])).toEqual([
     [1, 5, 10],
     [0, 4, 5],
   ]);
-  for (const { layer, head, from, to, weight } of way.curves) {
+  for (const { layer, head, from, to, weight } of path.curves) {
     const { values, cols } = trace.stage('weights', { layer, head });
     expect(weight).toBe(at(values, to * cols + from));
   }
-  expect(wayInWords(way, new LedgerTrace(trace, ledger))).toEqual([
+  expect(pathInWords(path, new LedgerTrace(trace, ledger))).toEqual([
     'In block 2, ⟪old⟫ at place 10 takes from ⟪a⟫: weight 0.81. That adds +9.54 to the logit.',
     'Before that, in block 1, ⟪a⟫ had taken from ⟪old⟫ at place 4: weight 0.91.',
   ]);
@@ -64,12 +64,12 @@ test('a path in short names the largest contribution, and the largest weight bef
   for (const one of [trace, ...stacks]) {
     const token = lastOf(one);
     const ledger = one.ledger(token, likeliestOf(one));
-    const way = wayOf(ledger, one, token);
-    const said = wayInShort(way, one);
-    const [largest] = wayInWords(way, one);
+    const path = answerPathOf(ledger, one, token);
+    const said = pathInShort(path, one);
+    const [largest] = pathInWords(path, one);
     expect(said.slice(0, 1)).toEqual(largest ? [largest] : []);
-    const [network = 0, curve] = [way.networks[0]?.value, way.curves.find((c) => c.value !== null)];
-    const earlier = way.curves.filter(
+    const [network = 0, curve] = [path.networks[0]?.value, path.curves.find((c) => c.value !== null)];
+    const earlier = path.curves.filter(
       ({ value, to }) => value === null && (curve?.value ?? 0) > network && to === curve?.from,
     );
     const most = Math.max(...earlier.map(({ weight }) => weight));
@@ -99,7 +99,7 @@ describe('the path', () => {
   const heads = [0, 1, 2].map((layer) => part('ledger_head', layer, 0.1, 2));
 
   test('goes back through more than two blocks', () => {
-    const { curves, networks } = wayOf(
+    const { curves, networks } = answerPathOf(
       { parts: [...heads, part('ledger_head', 2, 5, 2)] },
       three,
       2,
@@ -113,7 +113,7 @@ describe('the path', () => {
   });
 
   test('begins at a network, after the attention of its block', () => {
-    const { curves, networks } = wayOf(
+    const { curves, networks } = answerPathOf(
       { parts: [...heads, part('ledger_feed_forward', 1, 5)] },
       three,
       2,
@@ -128,7 +128,7 @@ describe('the path', () => {
   test('leaves out what is small beside all that raises the logit', () => {
     const embedding = { stage: { name: 'ledger_embedding', layer: null, head: null } };
     const large = { ...embedding, token: null, value: 50 } as LedgerPart;
-    const { curves } = wayOf({ parts: [...heads, large] }, three, 2);
+    const { curves } = answerPathOf({ parts: [...heads, large] }, three, 2);
     expect(curves).toEqual([]);
   });
 });
@@ -194,10 +194,10 @@ test('the last strip predicts what the model predicts, and each strip one word p
 describe('when a lesson opens', () => {
   test('the path is that of the likeliest next word, and its curves alone are labelled', () => {
     const token = lastOf(trace);
-    const way = likeliestWay(trace, token);
-    expect(way).toEqual(wayOf(trace.ledger(token, likeliestOf(trace)), trace, token));
+    const path = pathOfLikeliestWord(trace, token);
+    expect(path).toEqual(answerPathOf(trace.ledger(token, likeliestOf(trace)), trace, token));
     const lanes = [0, 1].map((layer) =>
-      curvesInLane(trace.stage('weights', { layer, head: 0 }), mapOf(trace, { way })),
+      curvesInLane(trace.stage('weights', { layer, head: 0 }), mapOf(trace, { answerPath: path })),
     );
     const ends = lanes.map(({ labelled }) => labelled.map(({ from, to }) => [from, to]));
     expect(ends).toEqual([[[4, 5]], [[5, 10]]]);
@@ -218,6 +218,6 @@ describe('when a lesson opens', () => {
 
   test('without next words there is no path', async () => {
     const { trace: open } = await engine();
-    expect(likeliestWay(open(readLesson('who-is-it')), 0)).toBeNull();
+    expect(pathOfLikeliestWord(open(readLesson('who-is-it')), 0)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@
 import type { Stage, Trace } from '../engine/types.js';
 import { isHidden, type HiddenRow } from './hidden.js';
 import { curvesOf, headlineToken, type Curve } from './map.js';
-import type { Way } from './why.js';
+import type { AnswerPath } from './why.js';
 import type { Span } from './window.js';
 
 /** The width of a weight of 1, in pixels. */
@@ -27,7 +27,7 @@ export interface LaneView {
   /** The followed token; null: none. */
   readonly token: number | null;
   /** The path of the answer; null if it is not known. */
-  readonly way: Way | null;
+  readonly answerPath: AnswerPath | null;
   /** The word that is explained: only its path is highlighted then; null: none. */
   readonly why: { readonly word: number } | null;
 }
@@ -38,14 +38,14 @@ export interface LaneCurves {
   /** The curves of the token whose next word is labelled; none if only the path is highlighted. */
   readonly mine: readonly Curve[];
   /** The curves along which the answer came. */
-  readonly way: readonly Curve[];
+  readonly onPath: readonly Curve[];
   /** The curves that show their weight as a number. */
   readonly labelled: readonly Curve[];
 }
 
 /** Whether only the path of the answer is highlighted. */
-export const isWayAlone = ({ why, way }: LaneView): boolean =>
-  why !== null && way !== null && way.curves.length > 0;
+export const isPathAlone = ({ why, answerPath }: LaneView): boolean =>
+  why !== null && answerPath !== null && answerPath.curves.length > 0;
 
 type Ends = Pick<Curve, 'from' | 'to'>;
 
@@ -62,16 +62,16 @@ export function curvesInLane(weights: Stage, view: LaneView): LaneCurves {
   const all = curvesOf(weights)
     .filter((one) => isIn(one) && !isHidden(hidden, { stage: index, row: one.to }))
     .map(placed);
-  const way = (view.way?.curves ?? [])
+  const onPath = (view.answerPath?.curves ?? [])
     .filter((one) => one.layer === layer && one.head === head && isIn(one))
     .map(placed);
-  const mine = isWayAlone(view)
+  const mine = isPathAlone(view)
     ? []
     : all
         .filter(({ to }) => to === headlineToken(view) - span.from)
-        .filter((one) => !way.some((same) => isSameCurve(one, same)));
-  const labelled = way.length ? way : mine.filter(({ weight }) => weight >= leastLabelled);
-  return { all, mine, way, labelled };
+        .filter((one) => !onPath.some((same) => isSameCurve(one, same)));
+  const labelled = onPath.length ? onPath : mine.filter(({ weight }) => weight >= leastLabelled);
+  return { all, mine, onPath, labelled };
 }
 
 export const laneHeight = 100;

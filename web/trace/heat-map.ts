@@ -132,7 +132,7 @@ export function moved(
   extent: Extent,
 ): CellAt | null {
   const { rows, cols } = extent;
-  const ways: Record<string, [row: number, col: number]> = {
+  const moves: Record<string, [row: number, col: number]> = {
     ArrowUp: [row - far, col],
     ArrowDown: [row + far, col],
     ArrowLeft: [row, col - far],
@@ -142,7 +142,7 @@ export function moved(
     PageUp: [0, col],
     PageDown: [rows - 1, col],
   };
-  const way = ways[key];
-  if (!way) return null;
-  return { row: between(0, way[0], rows - 1), col: between(0, way[1], cols - 1) };
+  const move = moves[key];
+  if (!move) return null;
+  return { row: between(0, move[0], rows - 1), col: between(0, move[1], cols - 1) };
 }

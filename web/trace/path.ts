@@ -32,7 +32,7 @@ export function followedNext(before: Trace | null, followed: number, trace: Trac
 }
 
 /** How an operation's rows depend on its inputs' rows: row by row, by a product, or by lookup. */
-const ways: Readonly<Record<OpKind, 'rows' | 'product' | 'lookup'>> = {
+const dependence: Readonly<Record<OpKind, 'rows' | 'product' | 'lookup'>> = {
   given: 'rows',
   drawn: 'rows',
   causal: 'rows',
@@ -93,7 +93,7 @@ export function pathOf(trace: Trace, token: number): Path {
     const [left, right] = inputs as [Stage, Stage];
     const { kind } = stage.op;
     if (isGradientKind(kind)) throw new Error(`"${stage.name}" is a gradient, which is on no path`);
-    switch (ways[kind]) {
+    switch (dependence[kind]) {
       case 'product': {
         walk(left);
         if (isTokens(right)) meet(right, mixed(stage, left, right, token));

@@ -68,7 +68,7 @@ export function partOfContribution({ stage }: LedgerPart, { stages }: Trace): St
 }
 
 /** A curve of the map on the path of an answer. */
-export interface WayCurve {
+export interface PathCurve {
   readonly layer: number;
   readonly head: number;
   readonly from: number;
@@ -80,16 +80,16 @@ export interface WayCurve {
 }
 
 /** A network on the path of an answer. */
-export interface WayNetwork {
+export interface PathNetwork {
   readonly layer: number;
   /** The token whose row it read. */
   readonly token: number;
   readonly value: number;
 }
 
-export interface Way {
-  readonly curves: readonly WayCurve[];
-  readonly networks: readonly WayNetwork[];
+export interface AnswerPath {
+  readonly curves: readonly PathCurve[];
+  readonly networks: readonly PathNetwork[];
 }
 
 /** The least share of all that raises the logit with which a part is on the path. */
@@ -101,7 +101,7 @@ const leastWeight = 0.25;
  * The curves and networks that contributed most to a token's logit, and the curves of earlier blocks
  * that brought something to the tokens they read, down to the first block: largest first.
  */
-export function wayOf({ parts }: Pick<Ledger, 'parts'>, trace: Trace, token: number): Way {
+export function answerPathOf({ parts }: Pick<Ledger, 'parts'>, trace: Trace, token: number): AnswerPath {
   const heads = trace.stages.filter(
     ({ name, head, layer, isMissing }) =>
       name === 'weights' && head !== null && layer !== null && !isMissing,
@@ -110,10 +110,10 @@ export function wayOf({ parts }: Pick<Ledger, 'parts'>, trace: Trace, token: num
   const large = parts
     .filter(({ value }) => value > 0 && value >= leastShare * all)
     .sort((a, b) => b.value - a.value);
-  const networks = large.flatMap(({ stage: { name, layer }, value }): WayNetwork[] =>
+  const networks = large.flatMap(({ stage: { name, layer }, value }): PathNetwork[] =>
     layer !== null && name === 'ledger_feed_forward' ? [{ layer, token, value }] : [],
   );
-  const last = large.flatMap(({ stage, token: from, value }): WayCurve[] => {
+  const last = large.flatMap(({ stage, token: from, value }): PathCurve[] => {
     const weights = heads.find(({ layer, head }) => layer === stage.layer && head === stage.head);
     if (!weights || from === null) return [];
     return [curve(weights, from, token, value)];
@@ -140,16 +140,16 @@ export function wayOf({ parts }: Pick<Ledger, 'parts'>, trace: Trace, token: num
 }
 
 /** The path of the likeliest next word; null if there is none, or if some numbers are missing. */
-export function likeliestWay(trace: Trace, token: number): Way | null {
+export function pathOfLikeliestWord(trace: Trace, token: number): AnswerPath | null {
   const shares = trace.stages.find(({ name }) => name === 'probabilities');
   if (!trace.layers || !shares || isIncomplete(trace)) return null;
   const word = at(largest(numbersOf(shares, token), 1), 0);
-  return wayOf(trace.ledger(token, word), trace, token);
+  return answerPathOf(trace.ledger(token, word), trace, token);
 }
 
-const keyOf = ({ layer, head, from, to }: WayCurve): string => [layer, head, from, to].join();
+const keyOf = ({ layer, head, from, to }: PathCurve): string => [layer, head, from, to].join();
 
-const curve = (weights: Stage, from: number, to: number, value: number | null): WayCurve => ({
+const curve = (weights: Stage, from: number, to: number, value: number | null): PathCurve => ({
   layer: weights.layer ?? 0,
   head: weights.head ?? 0,
   ...{ from, to, value },

@@ -18,7 +18,7 @@ export function gridMove(event: KeyboardEvent): GridMove | null {
   const [lastRow, lastCol] = [matrix.rowCount - 1, matrix.colCount - 1];
   const forward = getComputedStyle(matrix.table).direction === 'rtl' ? -1 : 1;
   const [down, across] = matrix.drawnAt(td);
-  const ways: Record<string, [down: number, across: number]> = {
+  const moves: Record<string, [down: number, across: number]> = {
     ArrowUp: [down - 1, across],
     ArrowDown: [down + 1, across],
     ArrowLeft: [down, across - forward],
@@ -28,10 +28,10 @@ export function gridMove(event: KeyboardEvent): GridMove | null {
     Home: [event.ctrlKey ? 0 : down, 0],
     End: [event.ctrlKey ? lastRow : down, lastCol],
   };
-  const way = ways[event.key];
-  if (!way) return null;
+  const move = moves[event.key];
+  if (!move) return null;
   const inside = (at: number, last: number): number => Math.max(0, Math.min(last, at));
-  return { matrix, down: inside(way[0], lastRow), across: inside(way[1], lastCol) };
+  return { matrix, down: inside(move[0], lastRow), across: inside(move[1], lastCol) };
 }
 
 /** Focuses a cell as the table's tab stop. */

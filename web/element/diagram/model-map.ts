@@ -13,7 +13,7 @@ import { isIncomplete, openLayer } from '../../trace/layers.js';
 import { lensWordsOf, type LensWords } from '../../trace/lens-words.js';
 import type { Inputs } from '../../session/view-state.js';
 import type { OnMap } from '../panel/why.js';
-import { likeliestWay, type Way } from '../../trace/why.js';
+import { pathOfLikeliestWord, type AnswerPath } from '../../trace/why.js';
 import {
   expectedAfter,
   farthest,
@@ -49,7 +49,7 @@ export class ModelMap {
   #stop: Element | null = null;
   #container: HTMLElement | null = null;
   #lensWords: { of: Inputs; byNow: LensWords } | null = null;
-  #likeliest: { of: Inputs; token: number; way: Way | null } | null = null;
+  #likeliest: { of: Inputs; token: number; answerPath: AnswerPath | null } | null = null;
   /** What the map was last scrolled to. */
   #shown = '';
   readonly #sizes = new ResizeObserver(([entry]) => {
@@ -106,10 +106,10 @@ export class ModelMap {
    * Scrolls sideways to what the headline says: to the column of its word, or in the turned map to
    * the lane of the explained answer. A person may scroll away until the headline changes.
    */
-  #show({ isTurned, why, way, lines, trace, ...view }: MapScene): void {
+  #show({ isTurned, why, answerPath, lines, trace, ...view }: MapScene): void {
     const scroller = this.#container?.querySelector('.map-scroller');
     const token = headlineToken({ ...view, trace });
-    const last = why ? way?.curves[0] : undefined;
+    const last = why ? answerPath?.curves[0] : undefined;
     const isLane = ({ kind, stage }: MapRow): boolean =>
       kind === 'head' && stage.layer === last?.layer && stage.head === last.head;
     const lane = lines.findIndex((line) => line.kind !== 'patterns' && isLane(line));
@@ -146,7 +146,7 @@ export class ModelMap {
     const locked = session.whyLocked('heads');
     const base = session.computed?.base;
     const why = this.#isMoving ? null : this.beside.why();
-    const scene: Omit<MapScene, 'way'> = {
+    const scene: Omit<MapScene, 'answerPath'> = {
       trace,
       lines: mapLines(trace, { open, chosen: (layer) => this.#chosen.get(layer) ?? [0] }),
       scales: scalesOf(trace.stages, state.scales),
@@ -164,7 +164,7 @@ export class ModelMap {
       why,
       byNow: this.#byNow(trace),
     };
-    return { ...scene, way: why?.way ?? (headlineNext(scene) && this.#wayOf(scene)) };
+    return { ...scene, answerPath: why?.answerPath ?? (headlineNext(scene) && this.#answerPathOf(scene)) };
   }
 
   /** Whether the map shows a training's numbers, which have no explanations. */
@@ -173,14 +173,14 @@ export class ModelMap {
   }
 
   /** The path of the headline's word; null during training, whose numbers have no explanation. */
-  #wayOf(scene: Pick<MapScene, 'trace' | 'token'>): Way | null {
+  #answerPathOf(scene: Pick<MapScene, 'trace' | 'token'>): AnswerPath | null {
     const of = this.context.session.computed?.state;
     const { trace } = this.diagram;
     if (!of || !trace || trace !== scene.trace) return null;
     const token = headlineToken(scene);
     const known = this.#likeliest;
-    if (known?.of === of && known.token === token) return known.way;
-    return (this.#likeliest = { of, token, way: likeliestWay(trace, token) }).way;
+    if (known?.of === of && known.token === token) return known.answerPath;
+    return (this.#likeliest = { of, token, answerPath: pathOfLikeliestWord(trace, token) }).answerPath;
   }
 
   #expected(trace: Trace): readonly Expected[] {
@@ -358,7 +358,7 @@ export class ModelMap {
     const here = lines[line] ?? [];
     const token = stop.dataset['token'];
     const forward = this.#fromStart(0) === 0 ? 1 : -1;
-    const ways: Record<string, [lines: number, stops: number]> = {
+    const moves: Record<string, [lines: number, stops: number]> = {
       ArrowUp: [-1, 0],
       ArrowDown: [1, 0],
       ArrowLeft: [0, -forward],
@@ -366,9 +366,9 @@ export class ModelMap {
     };
     if (key === 'Home') return (ctrlKey ? lines[0] : here)?.[0] ?? null;
     if (key === 'End') return (ctrlKey ? lines.at(-1) : here)?.at(-1) ?? null;
-    const way = ways[key];
-    if (!way) return null;
-    const [byLines, byStops] = this.#isTurned ? [way[1], way[0]] : way;
+    const move = moves[key];
+    if (!move) return null;
+    const [byLines, byStops] = this.#isTurned ? [move[1], move[0]] : move;
     if (byStops) return here[here.indexOf(stop) + byStops] ?? stop;
     const next = lines[Math.max(0, Math.min(lines.length - 1, line + byLines))] ?? here;
     const same = next.find((one) => token !== undefined && one.dataset['token'] === token);

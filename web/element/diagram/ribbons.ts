@@ -240,8 +240,8 @@ function outsideOf(from: Box, to: Box, others: Box[], room: number): number | nu
   let x = Math.max(from.right, to.right) + outside;
   for (const other of [...others].sort((a, b) => a.right - b.right)) {
     const left = Math.min(from.right, to.right);
-    const way = { left, right: x + 1, top: from.top, bottom: to.bottom };
-    if (meets(other, way)) x = Math.max(x, other.right + outside);
+    const line = { left, right: x + 1, top: from.top, bottom: to.bottom };
+    if (meets(other, line)) x = Math.max(x, other.right + outside);
   }
   const aside = ({ right, top, bottom }: Box): Box => ({ left: right, right: x, top, bottom });
   const blocked = others.some((other) => meets(other, aside(from)) || meets(other, aside(to)));

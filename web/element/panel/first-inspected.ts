@@ -6,7 +6,7 @@ import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { indexOfMax, rowOf } from '../../teaching/tour.js';
 import { openLayer } from '../../trace/layers.js';
-import { likeliestWay, type WayCurve } from '../../trace/why.js';
+import { pathOfLikeliestWord, type PathCurve } from '../../trace/why.js';
 import type { CellRef } from '../../lesson/edits.js';
 
 /** The last score before softmax: of the followed token, at its largest weight. */
@@ -26,11 +26,11 @@ export function firstInspected(trace: Trace, follow: number, head = 0): CellRef 
  */
 export function openingCell(trace: Trace, follow: number, head: number | null): CellRef {
   const inBlock = openLayer(trace);
-  const weightsOf = (curve: WayCurve): Stage | undefined =>
+  const weightsOf = (curve: PathCurve): Stage | undefined =>
     trace.stages.find(
       ({ name, layer, head }) => name === 'weights' && layer === curve.layer && head === curve.head,
     );
-  const [largest] = (likeliestWay(trace, follow)?.curves ?? [])
+  const [largest] = (pathOfLikeliestWord(trace, follow)?.curves ?? [])
     .filter((curve) => curve.layer === inBlock && (head === null || curve.head === head))
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || b.weight - a.weight);
   const weights = largest && weightsOf(largest);

@@ -113,7 +113,7 @@ export class Inspector {
 
   #walk(by: number): boolean {
     if (!canGo(this.#trail, by)) {
-      this.context.say(texts.inspector[by < 0 ? 'wayBegins' : 'wayEnds']);
+      this.context.say(texts.inspector[by < 0 ? 'firstVisited' : 'lastVisited']);
       return this.isPinned;
     }
     this.#goTo(go(this.#trail, by));

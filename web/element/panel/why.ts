@@ -15,8 +15,8 @@ import {
   sumOfPart,
   partOfContribution,
   switchedByPart,
-  wayOf,
-  type Way,
+  answerPathOf,
+  type AnswerPath,
 } from '../../trace/why.js';
 import { blockOfPart, type StackPart } from '../../trace/parts.js';
 import { texts } from '../../text/language.js';
@@ -34,13 +34,13 @@ interface Made {
   readonly token: number;
   readonly word: number;
   readonly trace: LedgerTrace;
-  readonly way: Way;
+  readonly answerPath: AnswerPath;
 }
 
 /** The explanation's part on the map. */
 export interface OnMap {
   readonly word: number;
-  readonly way: Way;
+  readonly answerPath: AnswerPath;
   /** The part of the model whose bar is open. */
   readonly marked: { readonly part: StackPart; readonly head: number | null } | null;
 }
@@ -70,7 +70,7 @@ export class Why implements ReactiveController {
 
   get onMap(): OnMap | null {
     const made = this.#now();
-    return made && { word: made.word, way: made.way, marked: this.#marked(made) };
+    return made && { word: made.word, answerPath: made.answerPath, marked: this.#marked(made) };
   }
 
   #marked(made: Made): OnMap['marked'] {
@@ -105,7 +105,7 @@ export class Why implements ReactiveController {
     if (made?.of === of && made.token === token && made.word === word) return made;
     const read = new LedgerTrace(trace, trace.ledger(token, word));
     this.#close();
-    this.#made = { of, token, word, trace: read, way: wayOf(read.made, trace, token) };
+    this.#made = { of, token, word, trace: read, answerPath: answerPathOf(read.made, trace, token) };
     return this.#made;
   }
 
@@ -148,7 +148,7 @@ export class Why implements ReactiveController {
   }
 
   /** The panel explains the weight of the answer's largest curve. */
-  #explain({ way: { curves }, trace }: Made): void {
+  #explain({ answerPath: { curves }, trace }: Made): void {
     const [largest] = curves;
     const weights = trace.stages.find(
       ({ name, layer, head }) =>
@@ -159,14 +159,14 @@ export class Why implements ReactiveController {
   }
 
   #dataOf(made: Made): WhyData {
-    const { trace, token, word, way } = made;
+    const { trace, token, word, answerPath } = made;
     const off = this.#without?.of === made ? this.#without : null;
     return {
       ...{
         trace,
         token,
         word,
-        way,
+        answerPath,
         isWhole: this.#isWhole,
         open: this.#open,
         inspected: this.#inspected,

@@ -15,7 +15,7 @@ export const ledgerStyle = css`
     margin-block: 8px 2px;
     font-size: 14px;
   }
-  .why-word .way {
+  .why-word .answer-path {
     margin: 0;
     padding-inline-start: 1.2em;
   }
@@ -102,20 +102,20 @@ export const ledgerStyle = css`
   .bars .bar[aria-pressed='true'] .bar-word {
     font-weight: 650;
   }
-  .model-map .map-line .lane-curves > .way path {
+  .model-map .map-line .lane-curves > .on-path path {
     stroke: var(--accent);
     stroke-opacity: 0.85;
     opacity: 1;
   }
-  .model-map .map-line .lane-curves.on-way > .all path {
+  .model-map .map-line .lane-curves.path-alone > .all path {
     opacity: 0.18;
   }
-  .model-map .map-line .tag.way {
+  .model-map .map-line .tag.on-path {
     border-color: var(--accent);
     font-weight: 700;
     z-index: 2;
   }
-  .model-map .map-line.network > .map-cell.on-way::after {
+  .model-map .map-line.network > .map-cell.on-path::after {
     border: 2px solid var(--accent);
   }
   .map-line.marked > .map-head .of {
@@ -263,7 +263,7 @@ export const ledgerStyle = css`
       border-color: CanvasText;
       background: Canvas;
     }
-    .model-map .map-line .lane-curves > .way path {
+    .model-map .map-line .lane-curves > .on-path path {
       stroke: Highlight;
     }
   }

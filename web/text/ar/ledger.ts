@@ -30,14 +30,14 @@ export const ledger = {
     unembedding_bias: 'انحياز اللوجيتات، b_U',
   },
   how: 'كيف حُسب',
-  way: 'طريق الجواب',
+  path: 'طريق الجواب',
   takes: (place: string, to: string, from: string, weight: string, value: string) =>
     `في ${place} يأخذ ${to} من ${from}: الوزن ${ltr(weight)}. وهذا يضيف ${ltr(value)} إلى اللوجيت.`,
   took: (place: string, to: string, from: string, weight: string) =>
     `وقبل ذلك، في ${place}، كان ${to} قد أخذ من ${from}: الوزن ${ltr(weight)}.`,
   works: (block: number, token: string, value: string) =>
     `في الكتلة ${block} تعمل الشبكة على صف ${token}. وهذا يضيف ${ltr(value)} إلى اللوجيت.`,
-  noWay: 'ما من رأس ولا شبكة يضيف وحده نصيبًا كبيرًا منه.',
+  noPath: 'ما من رأس ولا شبكة يضيف وحده نصيبًا كبيرًا منه.',
   large: 'كومة الكتل هذه أكبر من أن تُحفظ كلها في الذاكرة دفعة واحدة، فلا تُفكّك لوجيتاتها.',
   without: (head: string, value: string) => `${head}: يضيف في المجموع ${ltr(value)}. فإذا أُطفئ:`,
   wait: 'يُحسب من دون هذا الجزء …',

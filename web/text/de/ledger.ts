@@ -28,14 +28,14 @@ export const ledger = {
     unembedding_bias: 'Bias b_U',
   },
   how: 'Wie es berechnet wurde',
-  way: 'Der Weg zur Antwort',
+  path: 'Der Weg zur Antwort',
   takes: (place: string, to: string, from: string, weight: string, value: string) =>
     `In ${place} nimmt ${to} von ${from}: Gewicht ${weight}. Das bringt dem Logit ${value}.`,
   took: (place: string, to: string, from: string, weight: string) =>
     `Davor, in ${place}, hatte ${to} von ${from} genommen: Gewicht ${weight}.`,
   works: (block: number, token: string, value: string) =>
     `In Block ${block} bearbeitet das Netz die Zeile von ${token}. Das bringt dem Logit ${value}.`,
-  noWay: 'Kein Head und kein Netz bringt einen großen Anteil davon.',
+  noPath: 'Kein Head und kein Netz bringt einen großen Anteil davon.',
   large:
     'Dieser Stapel ist zu groß, um auf einmal im Speicher zu liegen; deshalb werden seine Logits nicht zerlegt.',
   without: (head: string, value: string) => `${head} bringt insgesamt ${value}. Ausgeschaltet:`,

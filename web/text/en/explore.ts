@@ -60,8 +60,8 @@ export const inspector = {
   forward: 'Forward',
   forwardHelp: 'The next number again (Shift+Backspace)',
   /** At the ends of back and forward. */
-  wayBegins: 'This is the first number that you looked at.',
-  wayEnds: 'This is the last number that you looked at.',
+  firstVisited: 'This is the first number that you looked at.',
+  lastVisited: 'This is the last number that you looked at.',
   trail: 'The numbers you looked at',
   ofHead: (head: string) => `(head ${head})`,
   relation: { from: 'comes from', into: 'goes into', elsewhere: 'then' },

@@ -31,14 +31,14 @@ export const ledger = {
     unembedding_bias: 'b_U',
   },
   how: 'How it was computed',
-  way: 'The path to the answer',
+  path: 'The path to the answer',
   takes: (place: string, to: string, from: string, weight: string, value: string) =>
     `In ${place}, ${to} takes from ${from}: weight ${weight}. That adds ${value} to the logit.`,
   took: (place: string, to: string, from: string, weight: string) =>
     `Before that, in ${place}, ${to} had taken from ${from}: weight ${weight}.`,
   works: (block: number, token: string, value: string) =>
     `In block ${block}, the network works on the row of ${token}. That adds ${value} to the logit.`,
-  noWay: 'No single head or network adds a large share of it.',
+  noPath: 'No single head or network adds a large share of it.',
   large: 'This stack is too large to keep in memory at once, so its logits are not taken apart.',
   without: (head: string, value: string) => `${head} adds ${value} in all. Switched off:`,
   wait: 'Computing it without this part …',

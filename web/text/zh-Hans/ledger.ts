@@ -30,14 +30,14 @@ export const ledger = {
     unembedding_bias: '输出偏置 b_U',
   },
   how: '它是怎样算出来的',
-  way: '答案走过的路',
+  path: '答案走过的路',
   takes: (place: string, to: string, from: string, weight: string, value: string) =>
     `在${place} 中，${to} 从${spaced(from)} 取值：权重 ${weight}。这给 logit 加上 ${value}。`,
   took: (place: string, to: string, from: string, weight: string) =>
     `在那之前，在${place} 中，${to} 已经从${spaced(from)} 取过值：权重 ${weight}。`,
   works: (block: number, token: string, value: string) =>
     `在块 ${block} 中，前馈网络处理${spaced(token)} 那一行。这给 logit 加上 ${value}。`,
-  noWay: '没有哪个头或前馈网络带来其中的一大部分。',
+  noPath: '没有哪个头或前馈网络带来其中的一大部分。',
   large: '这个堆叠太大，无法一次全部放进内存，所以不分解它的 logits。',
   without: (head: string, value: string) => `${head} 一共加上 ${value}。关掉它：`,
   wait: '正在计算没有这一部分的结果……',

@@ -5,7 +5,7 @@ import { texts } from '../../text/language.js';
 import { plainText, tokenMark } from '../../wording/rich-text.js';
 import { rich } from '../rich.js';
 import { headline, signsOf, headlineNext, wordOf } from '../../wording/map-labels.js';
-import { wayInShort } from '../../wording/way.js';
+import { pathInShort } from '../../wording/answer-path.js';
 import type { MapScene } from './map.js';
 
 /** The button that explains the headline's word, and shows the answer's path on the map. */
@@ -59,7 +59,7 @@ export function mapHead(scene: MapScene, isWhole: boolean, events: MapHeadEvents
     ${scene.isTurned ? nothing : html`<p class="hint">${s.hint}</p>`}
     ${span.from > 0 ? beside(texts.looks.before(span.from), span.from - size) : nothing}
     ${span.to < span.all ? beside(texts.looks.after(span.all - span.to), span.to) : nothing}
-    ${scene.why && scene.way ? html`<p class="why-short">${wayInShort(scene.way, scene.trace).map((one) => html`${rich(one)} `)}</p>` : nothing}
+    ${scene.why && scene.answerPath ? html`<p class="why-short">${pathInShort(scene.answerPath, scene.trace).map((one) => html`${rich(one)} `)}</p>` : nothing}
     <div class="map-body"></div>
     ${scene.isTurned ? html`<p class="map-signs">${[...signsOf(expected, scene.trace), s.hint].map((one) => html`<span>${one}</span>`)}</p>` : nothing}`;
 }

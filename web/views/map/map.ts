@@ -12,7 +12,7 @@ import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Curve, Expected, StageRow } from '../../trace/map.js';
 import { predictedAt, type LensWords } from '../../trace/lens-words.js';
 import type { OpenPart, StackPart } from '../../trace/parts.js';
-import type { Way } from '../../trace/why.js';
+import type { AnswerPath } from '../../trace/why.js';
 import type { Span } from '../../trace/window.js';
 import { texts } from '../../text/language.js';
 import { tokenText } from '../../wording/place.js';
@@ -21,7 +21,7 @@ import { langOf } from '../rich.js';
 import { folded } from './folded.js';
 import {
   curvesInLane,
-  isWayAlone,
+  isPathAlone,
   laneHeight,
   acrossAt,
   opacityOf,
@@ -72,7 +72,7 @@ export interface MapScene {
   readonly expected: readonly Expected[];
   readonly before: readonly Expected[] | null;
   /** The path of the answer: of the explained word, or else of the headline's; null: not known. */
-  readonly way: Way | null;
+  readonly answerPath: AnswerPath | null;
   /** The word that is explained, and the part of the model whose bar is open; null: none. */
   readonly why: {
     readonly word: number;
@@ -97,7 +97,7 @@ const tokensIn = ({ from, to }: Span): number[] =>
 function lane(weights: Stage, scene: MapScene): TemplateResult {
   const { span, token, isTurned } = scene;
   const tokens = span.to - span.from;
-  const { all: curves, mine, way, labelled } = curvesInLane(weights, scene);
+  const { all: curves, mine, onPath, labelled } = curvesInLane(weights, scene);
   const widest = widestCurve(tokens);
   const paths = (of: readonly Curve[]): unknown =>
     strokesOf(of, isTurned).map(
@@ -110,18 +110,18 @@ function lane(weights: Stage, scene: MapScene): TemplateResult {
     );
   const box = isTurned ? `0 0 ${laneHeight} ${tokens}` : `0 0 ${tokens} ${laneHeight}`;
   return html`<svg
-      class=${['lane-curves', token === null ? 'lean' : 'recede', isWayAlone(scene) ? 'on-way' : ''].join(' ')}
+      class=${['lane-curves', token === null ? 'lean' : 'recede', isPathAlone(scene) ? 'path-alone' : ''].join(' ')}
       viewBox=${box}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      ${svg`<g class="all">${paths(curves)}</g><g class="mine">${paths(mine)}</g><g class="way">${paths(way)}</g>
+      ${svg`<g class="all">${paths(curves)}</g><g class="mine">${paths(mine)}</g><g class="on-path">${paths(onPath)}</g>
         <path class="inspected"></path>`}
     </svg>
     ${tagsOf(labelled, tagWidth(tokens, isTurned)).map(
       ({ curve, height }) =>
         html`<span
-          class=${way.includes(curve) ? 'tag way' : 'tag'}
+          class=${onPath.includes(curve) ? 'tag on-path' : 'tag'}
           aria-hidden="true"
           .style=${`--at:${acrossAt(curve, height) / tokens};--height:${height}`}
           >${shortShare(curve.weight)}</span
@@ -219,11 +219,11 @@ function labelOf(line: StageRow, token: number, scene: MapScene): string {
 }
 
 function cell(line: MapLine, token: number, scene: MapScene): TemplateResult {
-  const { token: followed, trace, written, expected, span, way } = scene;
+  const { token: followed, trace, written, expected, span, answerPath } = scene;
   const isFollowed = token === followed;
-  const isOnWay =
+  const isOnPath =
     line.kind === 'network' &&
-    way?.networks.some((one) => one.token === token && one.layer === line.stage.layer);
+    answerPath?.networks.some((one) => one.token === token && one.layer === line.stage.layer);
   const verdict = line.kind === 'next' ? (expected[token]?.verdict ?? '') : '';
   const label =
     line.kind === 'words'
@@ -233,7 +233,7 @@ function cell(line: MapLine, token: number, scene: MapScene): TemplateResult {
         : labelOf(line, token, scene);
   return html`<div
     role="gridcell"
-    class=${`map-cell ${isFollowed ? 'followed' : ''} ${verdict} ${isOnWay ? 'on-way' : ''}`}
+    class=${`map-cell ${isFollowed ? 'followed' : ''} ${verdict} ${isOnPath ? 'on-path' : ''}`}
     data-token=${token}
     .style=${`--place:${token - span.from + 2}`}
     data-stop
@@ -367,7 +367,7 @@ const linesBelow = ({ expected, before }: MapScene): number =>
 
 export function map(scene: MapScene, events: MapEvents): TemplateResult {
   const { lines, trace, span, isTurned, dir, part, token, hidden, theme, off, written } = scene;
-  const { scales, expected, before, whyLocked, why, way, byNow } = scene;
+  const { scales, expected, before, whyLocked, why, answerPath, byNow } = scene;
   const tokens = span.to - span.from;
   const classes = ['map-grid', isTurned ? 'turned' : '', tokens > 14 ? 'many' : ''].join(' ');
   return html`<div class="map-scroller" dir=${dir ?? nothing}>
@@ -388,9 +388,9 @@ export function map(scene: MapScene, events: MapEvents): TemplateResult {
             ...(one.kind === 'next' ? [expected, before] : []),
             ...(one.kind === 'stream' ? [byNow] : []),
             ...(one.kind === 'head'
-              ? [why?.word, way?.curves, lanesOf(one.stage.layer, scene)]
+              ? [why?.word, answerPath?.curves, lanesOf(one.stage.layer, scene)]
               : []),
-            ...(one.kind === 'network' ? [way?.networks] : []),
+            ...(one.kind === 'network' ? [answerPath?.networks] : []),
             marked(one, scene),
             ...(one.kind === 'patterns' ? one.heads : []),
           ],

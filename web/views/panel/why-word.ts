@@ -7,7 +7,7 @@ import { live } from 'lit/directives/live.js';
 import { at } from '../../engine/at.js';
 import { arithmetic } from '../../operations/arithmetic.js';
 import { probabilityText } from '../../teaching/next-word.js';
-import { contributions, finalDivisor, type Contribution, type Way } from '../../trace/why.js';
+import { contributions, finalDivisor, type Contribution, type AnswerPath } from '../../trace/why.js';
 import type { LedgerTrace } from '../../trace/why.js';
 import { texts } from '../../text/language.js';
 import { formatNumber } from '../../wording/format.js';
@@ -16,7 +16,7 @@ import { stageWords } from '../../wording/names.js';
 import { plainText } from '../../wording/rich-text.js';
 import { formula } from '../formula.js';
 import { rich } from '../rich.js';
-import { decimals, signed, wayInWords } from '../../wording/way.js';
+import { decimals, signed, pathInWords } from '../../wording/answer-path.js';
 import { lineOf } from './arithmetic.js';
 
 /** A word's logit and probability with a head or a network switched off. */
@@ -32,7 +32,7 @@ export interface WhyData {
   /** The word's logit and probability in the model. */
   readonly logit: number;
   readonly probability: number;
-  readonly way: Way;
+  readonly answerPath: AnswerPath;
   /** Whether all parts are shown, or the largest. */
   readonly isWhole: boolean;
   /** The part whose arithmetic is open: its index among the contributions. */
@@ -135,7 +135,7 @@ function without({ off, logit, probability, trace }: WhyData): TemplateResult | 
 
 export function whyWord(data: WhyData, events: WhyEvents): TemplateResult {
   const s = texts.ledger;
-  const { trace, token, word, logit, way, isWhole, open } = data;
+  const { trace, token, word, logit, answerPath, isWhole, open } = data;
   const all = contributions(trace.made);
   const shown = isWhole ? all : all.slice(0, Math.max(most, (open ?? 0) + 1));
   const rest = all.slice(shown.length);
@@ -143,7 +143,7 @@ export function whyWord(data: WhyData, events: WhyEvents): TemplateResult {
   const name = axisName('vocabulary', word, trace);
   const scale = finalDivisor(trace.made);
   const sum = rest.reduce((total, { value }) => total + value, 0);
-  const path = wayInWords(way, trace);
+  const path = pathInWords(answerPath, trace);
   return html`<div class="why-head">
       <h2>${rich(s.title(name))}</h2>
       <button type="button" part="button" @click=${() => events.onClose()}>${s.close}</button>
@@ -152,13 +152,13 @@ export function whyWord(data: WhyData, events: WhyEvents): TemplateResult {
       ${rich(s.adds(name, nameApart('token', token, trace), formatNumber(logit, decimals)))}
     </p>
     ${scale === null ? nothing : html`<p class="note">${s.held(formatNumber(scale))}</p>`}
-    <h3>${s.way}</h3>
+    <h3>${s.path}</h3>
     ${
       path.length
-        ? html`<ul class="way">
+        ? html`<ul class="answer-path">
             ${path.map((one) => html`<li>${rich(one)}</li>`)}
           </ul>`
-        : html`<p class="note">${s.noWay}</p>`
+        : html`<p class="note">${s.noPath}</p>`
     }
     <p class="note">${s.order}</p>
     <ol class="part-bars">
@@ -179,7 +179,7 @@ export function whyWord(data: WhyData, events: WhyEvents): TemplateResult {
 }
 
 /** The announcement for a chosen word. */
-export const spokenWhy = ({ trace, token, word, logit, way }: WhyData): string => {
+export const spokenWhy = ({ trace, token, word, logit, answerPath }: WhyData): string => {
   const s = texts.ledger;
   const name = axisName('vocabulary', word, trace);
   const after = nameApart('token', token, trace);
@@ -189,7 +189,7 @@ export const spokenWhy = ({ trace, token, word, logit, way }: WhyData): string =
     ...(first
       ? [texts.inShort.said(contributionName(first, trace), texts.ended(signed(first.value)))]
       : []),
-    ...wayInWords(way, trace),
+    ...pathInWords(answerPath, trace),
   ];
   return plainText(texts.sentences(sentences));
 };

@@ -1,6 +1,6 @@
 /** The path of an answer in words. */
 import type { Trace } from '../engine/types.js';
-import type { Way, WayCurve } from '../trace/why.js';
+import type { AnswerPath, PathCurve } from '../trace/why.js';
 import { texts } from '../text/language.js';
 import { headsIn } from '../trace/layers.js';
 import { minus } from './arithmetic-lines.js';
@@ -15,11 +15,11 @@ export const signed = (value: number): string =>
   `${value < 0 ? minus : '+'}${Math.abs(value).toFixed(decimals)}`;
 
 /** The block of a curve, with its head if the block has several. */
-const placeOf = ({ layer, head }: WayCurve, trace: Trace): string =>
+const placeOf = ({ layer, head }: PathCurve, trace: Trace): string =>
   texts.training.head(layer + 1, head + 1, headsIn(trace, layer) === 1);
 
 /** What a curve of an earlier block had brought. */
-const brought = (curve: WayCurve, trace: Trace): string =>
+const brought = (curve: PathCurve, trace: Trace): string =>
   texts.ledger.took(
     placeOf(curve, trace),
     nameApart('token', curve.to, trace),
@@ -28,7 +28,7 @@ const brought = (curve: WayCurve, trace: Trace): string =>
   );
 
 /** The path in words, the largest contribution first. */
-export function wayInWords({ curves, networks }: Way, trace: Trace): string[] {
+export function pathInWords({ curves, networks }: AnswerPath, trace: Trace): string[] {
   const s = texts.ledger;
   const named = (token: number): string => nameApart('token', token, trace);
   const last = [
@@ -48,11 +48,11 @@ export function wayInWords({ curves, networks }: Way, trace: Trace): string[] {
 }
 
 /** The largest contribution, and what had been brought most to the token that it was taken from. */
-export function wayInShort(way: Way, trace: Trace): string[] {
-  const [largest] = wayInWords(way, trace);
-  const last = way.curves.find(({ value }) => value !== null);
-  const isCurve = last && way.networks.every(({ value }) => value < (last.value ?? 0));
-  const [before] = way.curves
+export function pathInShort(answerPath: AnswerPath, trace: Trace): string[] {
+  const [largest] = pathInWords(answerPath, trace);
+  const last = answerPath.curves.find(({ value }) => value !== null);
+  const isCurve = last && answerPath.networks.every(({ value }) => value < (last.value ?? 0));
+  const [before] = answerPath.curves
     .filter(({ value, to }) => value === null && isCurve && to === last.from)
     .sort((a, b) => b.weight - a.weight);
   return [...(largest ? [largest] : []), ...(before ? [brought(before, trace)] : [])];
