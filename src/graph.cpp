@@ -80,7 +80,7 @@ std::shared_ptr<const Matrix> Graph::share(int stage) const {
   if (!hasValue(stage)) compute({stage});
   const Node& node = nodes_[stage];
   if (node.state_ != State::kMissing) return node.values_;
-  return {std::shared_ptr<void>(), node.operation->kept()};  // the operation's own
+  return {std::shared_ptr<void>(), node.operation->ownedResult()};  // the operation's own
 }
 
 void Graph::run(const Progress& progress) const {
@@ -144,7 +144,7 @@ std::vector<int> Graph::missing(const std::vector<int>& wanted) const {
         continue;
       }
     }
-    if (node.operation->isKept()) continue;
+    if (node.operation->ownsResult()) continue;
     plan.push_back(stage);
     for (const int input : node.operation->inputs()) isNeeded[input] = true;
   }
@@ -193,7 +193,7 @@ void Graph::forget(int stage) const {
 }
 
 bool Graph::isComputed(int stage) const {
-  return nodes_[stage].state_ != State::kMissing || nodes_[stage].operation->isKept();
+  return nodes_[stage].state_ != State::kMissing || nodes_[stage].operation->ownsResult();
 }
 
 bool Graph::hasValue(int stage) const {

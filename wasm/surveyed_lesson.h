@@ -30,7 +30,7 @@ class SurveyedLesson {
   }
 
   /// { texts, whole, withoutAll, byNow, pairs, heads: [{ layer, head, entropy, largest, byDistance,
-  ///   byToken, relations, byPair, without }], mistakes: [{ kind, ids, token, said }] }, where
+  ///   byToken, relations, byPair, without }], mistakes: [{ kind, ids, token, predicted }] }, where
   /// whole, withoutAll and without are { loss, accuracy, targets, places }
   emscripten::val findings() const {
     return answer([&] {
@@ -60,7 +60,7 @@ class SurveyedLesson {
                    mistake.set("kind", std::string(each.kind));
                    mistake.set("ids", emscripten::val::array(each.ids));
                    mistake.set("token", each.token);
-                   mistake.set("said", each.said);
+                   mistake.set("predicted", each.predicted);
                    return mistake;
                  }));
       return result;

@@ -30,16 +30,16 @@ function onFollowed(): void {
 if (parent !== window) framed(element, onFollowed);
 element.addEventListener('clear-head-ready', keepOffline);
 
-interface Place {
+interface HistoryEntry {
   url: string;
   /** The lesson, if the address has no room for it: the browser's history keeps it. */
-  kept: string | null;
+  storedLesson: string | null;
 }
 
 /** Browsers reject a hundred changes within seconds, which a fast typist makes. */
 const typingPause = 150;
 let writing: ReturnType<typeof setTimeout> | undefined;
-let unwritten: Place | null = null;
+let unwritten: HistoryEntry | null = null;
 
 function writeNow(): void {
   clearTimeout(writing);
@@ -48,23 +48,23 @@ function writeNow(): void {
 }
 
 /** Browsers refuse if a page has no address of its own, or writes too often. */
-function write(how: 'pushState' | 'replaceState', { url, kept }: Place): void {
+function write(how: 'pushState' | 'replaceState', { url, storedLesson }: HistoryEntry): void {
   try {
-    history[how](kept, '', url);
+    history[how](storedLesson, '', url);
   } catch {
     element.notice = [{ id: 'addressRefused' }];
   }
 }
 
-function writeHash(hash: string, kept: string | null, isNewPlace: boolean): void {
+function writeHash(hash: string, storedLesson: string | null, isNewPlace: boolean): void {
   const url = `${location.pathname}${location.search}${hash ? `#${hash}` : ''}`;
-  const place = { url, kept };
+  const entry = { url, storedLesson };
   // A lesson is a place to return to; each letter of a sentence is not.
   if (isNewPlace) {
     writeNow();
-    write('pushState', place);
+    write('pushState', entry);
   } else {
-    unwritten = place;
+    unwritten = entry;
     clearTimeout(writing);
     writing = setTimeout(writeNow, typingPause);
   }
@@ -90,9 +90,9 @@ function attend({ lang, show, compact }: ViewState): void {
   document.documentElement.classList.toggle('part', show !== null || compact);
 }
 
-function keptLesson(): string | undefined {
-  const kept: unknown = history.state;
-  return typeof kept === 'string' && ownOf(kept) ? kept : undefined;
+function lessonInHistory(): string | undefined {
+  const stored: unknown = history.state;
+  return typeof stored === 'string' && ownOf(stored) ? stored : undefined;
 }
 
 /**
@@ -100,7 +100,7 @@ function keptLesson(): string | undefined {
  * arithmetic side by side. In a narrow one they do not fit; there the arithmetic follows the visible part.
  */
 function wanted(): ReturnType<typeof decodeState> {
-  const { state, problems } = decodeState(location.hash, keptLesson());
+  const { state, problems } = decodeState(location.hash, lessonInHistory());
   const isSaid = new URLSearchParams(location.hash.slice(1)).has('compact');
   const compact = state.compact || (isFollowed && !isSaid && innerWidth > 640);
   return { state: { ...state, compact }, problems };
@@ -114,7 +114,7 @@ function arrive(): void {
   element.notice = problems;
   // An address cannot change what is locked.
   const shown = encodeState(element.state);
-  if (shown !== encodeState(state)) writeHash(shown, keptLesson() ?? null, false);
+  if (shown !== encodeState(state)) writeHash(shown, lessonInHistory() ?? null, false);
   lesson = element.state.lesson;
   attend(element.state);
 }
@@ -185,7 +185,7 @@ function go(query: string, hash: string): void {
   const { lang } = element.state;
   const parameters = new URLSearchParams(hash);
   if (lang !== null) parameters.set('lang', lang);
-  write('pushState', { url: `${location.pathname}${query}#${parameters}`, kept: null });
+  write('pushState', { url: `${location.pathname}${query}#${parameters}`, storedLesson: null });
   arrive();
 }
 
@@ -193,7 +193,10 @@ entry.addEventListener('click', (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const { course } = Object.fromEntries(new URLSearchParams(entry.search));
-  write('pushState', { url: `${location.pathname}${entry.search}${location.hash}`, kept: null });
+  write('pushState', {
+    url: `${location.pathname}${entry.search}${location.hash}`,
+    storedLesson: null,
+  });
   void enterCourse(course ?? '', true);
 });
 entry.hidden = parent !== window;

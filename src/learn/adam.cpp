@@ -41,13 +41,13 @@ Update::Update(const Matrix& before, const Matrix& gradient, const Moments* mome
   if (factors.decay > 0) {
     summands.push_back(add("weight_decay", weightDecay(parameter, rate, factors.decay)));
   }
-  std::vector<int> kept;
+  std::vector<int> results;
   if (moments) {
     const int firstBefore = add("first_moment_before", leaf("given", moments->first));
     first_ = add("first_moment", clearhead::firstMoment({firstBefore, clipped, factors.beta1}));
     const int secondBefore = add("second_moment_before", leaf("given", moments->second));
     second_ = add("second_moment", clearhead::secondMoment({secondBefore, clipped, factors.beta2}));
-    kept = {*first_, *second_};
+    results = {*first_, *second_};
     summands.push_back(add("change", adamChange(*first_, *second_, factors.adam)));
   } else {
     summands.push_back(add("change", sgdChange(clipped, rate)));
@@ -57,8 +57,8 @@ Update::Update(const Matrix& before, const Matrix& gradient, const Moments* mome
     add("first_moment_corrected", correctedMoment(*first_, factors.adam.firstCorrection));
     add("second_moment_corrected", correctedMoment(*second_, factors.adam.secondCorrection));
   }
-  kept.push_back(after_);
-  graph_.compute(kept);
+  results.push_back(after_);
+  graph_.compute(results);
 }
 
 int Update::add(StageName name, OperationPointer operation) {

@@ -193,12 +193,12 @@ void Survey::keepMistakes(const Example& example, const SequenceGraph& sequence)
   for (const Place& place : task_->places(example.ids)) {
     const std::size_t group = likeliest(logits, place);
     if (group == 0 || found_.mistakes.size() >= kMostMistakes) continue;
-    const std::vector<int>& said = place.choice[group];
+    const std::vector<int>& predicted = place.choice[group];
     const auto likelier = [&](int a, int b) {
       return logits(place.token, a) < logits(place.token, b);
     };
     found_.mistakes.push_back({place.kind, example.ids, place.token,
-                               *std::max_element(said.begin(), said.end(), likelier)});
+                               *std::max_element(predicted.begin(), predicted.end(), likelier)});
   }
 }
 

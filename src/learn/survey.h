@@ -58,7 +58,7 @@ struct Mistake {
   std::string_view kind;
   std::vector<int> ids;  // of the text
   int token;             // the last token before the word
-  int said;              // the likeliest id among the choice
+  int predicted;         // the likeliest id among the choice
 };
 
 /// The behaviour of a trained stack on many texts that it was never trained on.

@@ -87,11 +87,11 @@ class TreeBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeB
   }
 
   bool put(JsonValue value) {
-    place(std::move(value));
+    store(std::move(value));
     return true;
   }
 
-  JsonValue* place(JsonValue value) {
+  JsonValue* store(JsonValue value) {
     if (open_.empty()) {
       root_ = std::move(value);
       return &root_;
@@ -106,7 +106,7 @@ class TreeBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeB
   }
 
   bool start(JsonValue container) {
-    open_.push_back(place(std::move(container)));
+    open_.push_back(store(std::move(container)));
     return !tooDeep();
   }
 

@@ -203,14 +203,14 @@ class SequenceReader {
 };
 
 /// The number of tokens of the shortest and of the longest sequence.
-std::pair<int, int> lengthsOf(const OwnSequences& made) {
+std::pair<int, int> lengthsOf(const OwnSequences& sequences) {
   constexpr int kMost = std::numeric_limits<int>::max() / 4;
-  const auto rules = std::ssize(made.rules);
+  const auto rules = std::ssize(sequences.rules);
   std::vector<std::pair<int, int>> lengths(rules);
   for (auto rule = rules - 1; rule >= 0; --rule) {
     int shortest = kMost;
     int longest = 0;
-    for (const GrammarText& text : made.rules[rule]) {
+    for (const GrammarText& text : sequences.rules[rule]) {
       std::pair<int, int> length;
       for (const GrammarPart& part : text) {
         const std::pair<int, int> each = part.word >= 0 ? std::pair{1, 1} : lengths[part.rule];
@@ -222,21 +222,22 @@ std::pair<int, int> lengthsOf(const OwnSequences& made) {
     }
     lengths[rule] = {shortest, longest};
   }
-  const auto marks = static_cast<int>(made.begin.size() + made.end.size());
+  const auto marks = static_cast<int>(sequences.begin.size() + sequences.end.size());
   return {lengths.front().first + marks, lengths.front().second + marks};
 }
 
-std::vector<std::vector<int>> listed(const OwnSequences& made) {
+std::vector<std::vector<int>> listed(const OwnSequences& sequences) {
   std::vector<std::vector<int>> all;
-  for (const GrammarText& text : made.rules.front()) {
-    std::vector<int>& ids = all.emplace_back(made.begin);
+  for (const GrammarText& text : sequences.rules.front()) {
+    std::vector<int>& ids = all.emplace_back(sequences.begin);
     for (const GrammarPart& part : text) ids.push_back(part.word);
-    ids.insert(ids.end(), made.end.begin(), made.end.end());
+    ids.insert(ids.end(), sequences.end.begin(), sequences.end.end());
   }
   return all;
 }
 
-void checkSequence(const OwnSequences& made, const std::vector<int>& ids, const std::string& path) {
+void checkSequence(const OwnSequences& sequences, const std::vector<int>& ids,
+                   const std::string& path) {
   const auto tokens = static_cast<int>(ids.size());
   if (tokens < 2) {
     throw LessonError(path, {"sequenceShort",
@@ -244,7 +245,7 @@ void checkSequence(const OwnSequences& made, const std::vector<int>& ids, const 
                              {counted(tokens, kTokens)}});
   }
   for (int at = 1; at < tokens; ++at) {
-    if (made.counts(ids, at)) return;
+    if (sequences.counts(ids, at)) return;
   }
   throw LessonError(path, {"sequenceUncounted",
                            "no next word that counts, expected one of counted_words, after "
@@ -252,21 +253,22 @@ void checkSequence(const OwnSequences& made, const std::vector<int>& ids, const 
 }
 
 /// Checks each sequence of a list, and holds some out.
-void readList(OwnSequences& made) {
-  const std::vector<std::vector<int>> all = listed(made);
+void readList(OwnSequences& sequences) {
+  const std::vector<std::vector<int>> all = listed(sequences);
   for (std::size_t i = 0; i < all.size(); ++i) {
-    checkSequence(made, all[i], indexed(kTask + "sequences", i));
-    const bool isChosen =
-        made.heldOutWith.empty() ? (i + 1) % kListHeldOutOneIn == 0 : made.isHeldOutByText(all[i]);
-    if (isChosen) made.heldOut.insert(all[i]);
+    checkSequence(sequences, all[i], indexed(kTask + "sequences", i));
+    const bool isChosen = sequences.heldOutWith.empty() ? (i + 1) % kListHeldOutOneIn == 0
+                                                        : sequences.isHeldOutByText(all[i]);
+    if (isChosen) sequences.heldOut.insert(all[i]);
   }
-  if (made.heldOutWith.empty() && all.size() < kListHeldOutOneIn) made.heldOut.insert(all.back());
-  const std::string path = kTask + (made.heldOutWith.empty() ? "sequences" : "held_out_with");
-  if (made.heldOut.empty()) {
+  if (sequences.heldOutWith.empty() && all.size() < kListHeldOutOneIn)
+    sequences.heldOut.insert(all.back());
+  const std::string path = kTask + (sequences.heldOutWith.empty() ? "sequences" : "held_out_with");
+  if (sequences.heldOut.empty()) {
     throw LessonError(path, {"heldOutNone", "in no sequence, expected texts that some contain"});
   }
   const bool trainsNone = std::all_of(all.begin(), all.end(), [&](const std::vector<int>& each) {
-    return made.heldOut.contains(each);
+    return sequences.heldOut.contains(each);
   });
   if (trainsNone) {
     throw LessonError(path,
@@ -289,23 +291,23 @@ bool OwnSequences::isHeldOutByText(const std::vector<int>& ids) const {
 }
 
 OwnSequences ownSequences(const Lesson& lesson) {
-  OwnSequences made = SequenceReader(lesson).read();
+  OwnSequences sequences = SequenceReader(lesson).read();
   const int length = lesson.training->length.orDefault();
-  const auto [shortest, longest] = lengthsOf(made);
+  const auto [shortest, longest] = lengthsOf(sequences);
   if (longest > length + 1) {
     throw LessonError("training.length",
                       {"sequenceLong",
                        "{0}, expected at least {1}: the longest sequence has {2}",
                        {length, longest - 1, counted(longest, kTokens)}});
   }
-  if (made.isList) {
-    readList(made);
+  if (sequences.isList) {
+    readList(sequences);
   } else if (shortest < 2) {
     throw LessonError(kTask + "grammar[0]", {"sequenceShort",
                                              "{0}, expected at least 2: a next word is predicted",
                                              {counted(shortest, kTokens)}});
   }
-  return made;
+  return sequences;
 }
 
 }  // namespace clearhead

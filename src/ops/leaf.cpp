@@ -23,8 +23,8 @@ class KeptLeaf final : public Leaf {
   KeptLeaf(OperationKind kind, Shape shape, std::function<const Matrix&()> values)
       : Leaf(kind, shape), values_(std::move(values)) {}
 
-  bool isKept() const override { return true; }
-  const Matrix* kept() const override { return &values_(); }
+  bool ownsResult() const override { return true; }
+  const Matrix* ownedResult() const override { return &values_(); }
 
   void forward(const Operands&, Matrix& result) const override { result = values_(); }
 

@@ -98,9 +98,9 @@ class Operation {
   /// Whether its numbers are given, drawn or a mask's: they can be changed.
   virtual bool isLeaf() const { return false; }
   /// Whether the operation owns its result, so that the graph does not store it.
-  virtual bool isKept() const { return false; }
+  virtual bool ownsResult() const { return false; }
   /// The result that it owns; null if there is none.
-  virtual const Matrix* kept() const { return nullptr; }
+  virtual const Matrix* ownedResult() const { return nullptr; }
   /// The shape of the result; by default that of the first input.
   virtual Shape shape(const Shapes& inputs) const { return inputs.front(); }
 

@@ -87,9 +87,9 @@ Double2 alternatingSeries(Double2 r, int last, int first) {
 
 double sineAt(double x, int quarters) {
   const auto [r, quadrant] = reduced(x);
-  const int place = (quadrant + quarters) & 3;
-  const Double2 size = place & 1 ? alternatingSeries(r, 30, 2) : r * alternatingSeries(r, 31, 3);
-  return place & 2 ? -size.high : size.high;
+  const int quarter = (quadrant + quarters) & 3;
+  const Double2 size = quarter & 1 ? alternatingSeries(r, 30, 2) : r * alternatingSeries(r, 31, 3);
+  return quarter & 2 ? -size.high : size.high;
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ test.describe('out of sight, a long text', () => {
     const all = await unmarked.count();
     await page.getByRole('button', { name: 'Step on' }).click();
     await page.getByRole('button', { name: 'Step on' }).click();
-    await expect(page.locator('.diagram .matrix[data-part="made"]')).not.toHaveCount(0);
+    await expect(page.locator('.diagram .matrix[data-part="output"]')).not.toHaveCount(0);
     await expect(unmarked).toHaveCount(0);
     await page.getByLabel('Step', { exact: true }).focus();
     await page.keyboard.press('Escape');

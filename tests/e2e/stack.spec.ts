@@ -66,7 +66,7 @@ test('from a probability down through both blocks to the typed letter, and back'
 test('a step opens its block and what it makes, also from an address', async ({ page }) => {
   await open(page, { step: 'network-2' });
   await expect(block(page, 2)).toHaveAttribute('aria-expanded', 'true');
-  const made = page.locator('.diagram .matrix[data-part="made"]');
+  const made = page.locator('.diagram .matrix[data-part="output"]');
   const folded = (): Promise<number> =>
     made.evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length);
   const network = ['hidden', 'activation', 'activation', 'network output', 'network output'];

@@ -50,14 +50,14 @@ test('operands are highlighted beside their result, not at their origin', async 
   const parts = await matrix(page, 'Q').evaluateAll((all) =>
     all.map((element) => (element as HTMLElement).dataset['part']),
   );
-  expect(parts).toEqual(['elsewhere', 'taken']);
+  expect(parts).toEqual(['elsewhere', 'input']);
 });
 
 test('operands that are drawn once stay highlighted there', async ({ page }) => {
   await open(page, { lesson: 'time-flies-two-heads' });
   await goToStep(page, 8);
   await expect(heading(page)).toHaveText('8 of 10 · Put the heads side by side');
-  await expect(page.locator('.matrix[data-part="taken"]')).toHaveCount(2);
+  await expect(page.locator('.matrix[data-part="input"]')).toHaveCount(2);
 });
 
 test('each step shows the followed token’s numbers, formula and shapes', async ({ page }) => {

@@ -233,7 +233,7 @@ TEST_CASE("unknown stages are computed when first needed, with the same bits", "
     const Trace traced = trace(parseLesson(json));
     for (int stage = 0; stage < static_cast<int>(lazy.graph.stages().size()); ++stage) {
       const Operation& operation = *lazy.graph.stages()[stage].operation;
-      CHECK(lazy.graph.isComputed(stage) == operation.isKept());
+      CHECK(lazy.graph.isComputed(stage) == operation.ownsResult());
     }
     for (int stage = static_cast<int>(traced.graph.stages().size()) - 1; stage >= 0; --stage) {
       INFO(json << traced.graph.stages()[stage].name);

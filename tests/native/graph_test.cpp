@@ -93,9 +93,9 @@ TEST_CASE("a graph that is moved keeps its stages", "[graph]") {
 TEST_CASE("a leaf's numbers are stored once, changed ones too", "[graph]") {
   Graph graph;
   graph.add("X", kNoHead, "token", "d_in", leaf("given", matrix2x2(1, 2, 3, 4)));
-  CHECK(&graph.value(0) == graph.stages()[0].operation->kept());
+  CHECK(&graph.value(0) == graph.stages()[0].operation->ownedResult());
   graph.change(0, 1, 1, 9);
-  CHECK(!graph.stages()[0].operation->isKept());
+  CHECK(!graph.stages()[0].operation->ownsResult());
   CHECK(graph.value(0) == matrix2x2(1, 2, 3, 9));
 }
 

@@ -20,7 +20,7 @@ Lesson lessonWith(const std::string& members) {
 
 /// A leaf's numbers: those that it keeps, or else drawn here.
 Matrix numbersOf(const OperationPointer& leaf) {
-  if (const Matrix* kept = leaf->kept()) return *kept;
+  if (const Matrix* owned = leaf->ownedResult()) return *owned;
   const auto [rows, cols] = leaf->shape({});
   Matrix numbers(rows, cols);
   leaf->forward({}, numbers);

@@ -117,7 +117,7 @@ const expected: Partial<Record<TourStepKind, (facts: Facts) => string[]>> = {
   join: ({ trace, stage }) => texts(trace.heads, stage.cols / trace.heads, stage.cols),
   output: ({ stage }) => texts(stage.cols),
   network: ({ trace, step, follow }) => {
-    const active = step.made
+    const active = step.outputs
       .map((index) => trace.stages[index] as Stage)
       .find(({ name }) => name === 'activation') as Stage;
     const above = row(active, follow).filter((value) => value > 0).length;

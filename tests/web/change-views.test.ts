@@ -173,14 +173,14 @@ describe('the switches', () => {
 
 /** The card that compares before and after, as the page draws it for the third token. */
 function compared(session: Session): string {
-  const { trace: before, kept, state } = session.reference;
+  const { trace: before, isKept, state } = session.reference;
   const changed = changedSince(state, session.state ?? state);
   return textOf(
     beforeAfter(
       {
         after: session.trace,
         before,
-        kept,
+        isKept,
         changed: changeWords(changed, session.state ?? state),
         isOtherSentence: changed.text,
         seed: state.seed,
@@ -238,7 +238,7 @@ test('a head of another split is compared with the head of the reference', async
     {
       after: session.trace,
       before: session.reference.trace,
-      kept: false,
+      isKept: false,
       changed: ['Heads'],
       isOtherSentence: false,
       seed: null,

@@ -7,8 +7,8 @@ import {
   scalesOf,
   strength,
   stripStrength,
-  toggleKept,
-  type KeptScale,
+  toggleFixed,
+  type FixedScale,
   type Scale,
 } from '../../web/trace/color-scale.js';
 import type { Trace } from '../../web/engine/types.js';
@@ -22,11 +22,11 @@ const enlarge = (trace: Trace): void => {
   trace.change(trace.stage('W_Q').index, { row: 0, col: 0 }, 9);
 };
 
-const scaleIn = (trace: Trace, name: string, kept: readonly KeptScale[] = []): Scale =>
+const scaleIn = (trace: Trace, name: string, kept: readonly FixedScale[] = []): Scale =>
   scaleOf(trace.stage(name), scalesOf(trace.stages, kept));
 
-const toggled = (trace: Trace, name: string, kept: readonly KeptScale[] = []) =>
-  toggleKept(kept, trace.stage(name), scaleIn(trace, name, kept));
+const toggled = (trace: Trace, name: string, kept: readonly FixedScale[] = []) =>
+  toggleFixed(kept, trace.stage(name), scaleIn(trace, name, kept));
 
 test('strips show small numbers more strongly, in the same order and with the same ends', () => {
   const given = [-1, -0.5, -0.01, 0, 0.01, 0.02, 0.5, 1];
@@ -64,11 +64,11 @@ describe('a fixed scale', () => {
     const before = scaleIn(trace, 'scores');
     const kept = toggled(trace, 'scaled_scores'); // of the same family
     const scores = () => scaleIn(trace, 'scores', kept);
-    expect(scores()).toEqual({ ...before, kept: true, exceeded: false });
+    expect(scores()).toEqual({ ...before, isFixed: true, exceeded: false });
     enlarge(trace);
     const largest = Math.max(...trace.stage('scores').values);
     expect(largest).toBeGreaterThan(5 * before.max);
-    expect(scores()).toEqual({ ...before, kept: true, exceeded: true });
+    expect(scores()).toEqual({ ...before, isFixed: true, exceeded: true });
     expect(strength(largest, scores())).toBe(1);
   });
   test('follows its numbers again once it is released; others always did', async () => {
@@ -81,7 +81,7 @@ describe('a fixed scale', () => {
     const none = toggled(trace, 'scaled_scores', kept); // of the same family
     expect(none).toEqual([]);
     expect(scaleIn(trace, 'scores', none).max).toBeGreaterThan(5 * max);
-    expect(scaleIn(trace, 'scores', none).kept).toBeUndefined();
+    expect(scaleIn(trace, 'scores', none).isFixed).toBeUndefined();
   });
   test('survives a computation from the start, also of other words', async () => {
     const before = await traceOf('time-flies');
@@ -89,8 +89,8 @@ describe('a fixed scale', () => {
     const kept = toggled(before, 'scores');
     const after = await traceOf('three-tokens');
     expect(scaleIn(after, 'scores').max).not.toBe(max);
-    expect(scaleIn(after, 'scores', kept)).toMatchObject({ max, kept: true });
-    expect(scaleIn(after, 'X', kept).kept).toBeUndefined();
+    expect(scaleIn(after, 'scores', kept)).toMatchObject({ max, isFixed: true });
+    expect(scaleIn(after, 'X', kept).isFixed).toBeUndefined();
   });
   test('is marked in legends, and can be released in its explanation', async () => {
     const trace = await traceOf('time-flies');

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LessonError, loadClearhead, type Engine, type Trace } from '../../web/engine/engine.js';
-import { scalesOf, type KeptScale } from '../../web/trace/color-scale.js';
+import { scalesOf, type FixedScale } from '../../web/trace/color-scale.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { expectedAfter } from '../../web/trace/map.js';
 import { mapLines } from '../../web/trace/map-lines.js';
@@ -81,7 +81,7 @@ export const pythonWith = (library: string): string | undefined =>
   );
 
 /** The context of a diagram before anything is chosen. */
-export const contextOf = (trace: Trace, kept: readonly KeptScale[] = []): DiagramContext => {
+export const contextOf = (trace: Trace, kept: readonly FixedScale[] = []): DiagramContext => {
   const { stages } = trace;
   const scales = scalesOf(stages, kept);
   return { trace, stages, scales, window: initialWindow, follow: 0, theme: 0, hidden: [] };
@@ -91,7 +91,16 @@ export const contextOf = (trace: Trace, kept: readonly KeptScale[] = []): Diagra
 export const mapOf = (trace: Trace, more: Partial<MapPicture> = {}): MapPicture => {
   const shares = trace.stages.find(({ name }) => name === 'probabilities');
   return {
-    ...{ trace, hidden: [], token: null, why: null, answerPath: null, byNow: null, off: [], dir: null },
+    ...{
+      trace,
+      hidden: [],
+      token: null,
+      why: null,
+      answerPath: null,
+      byNow: null,
+      off: [],
+      dir: null,
+    },
     span: { from: 0, to: trace.tokens.length, all: trace.tokens.length },
     lines: mapLines(trace, { open: 0, chosen: () => [0] }),
     scales: scalesOf(trace.stages, []),

@@ -243,7 +243,7 @@ describe('a head’s habit', () => {
 });
 
 describe('drawn curves', () => {
-  const sizes = { column: 80, widest: 12 };
+  const sizes = { columnWidth: 80, widest: 12 };
 
   test('are found under a pointer, along their whole length', () => {
     const curves = [

@@ -99,7 +99,7 @@ interface Said {
 function existsAt(trace: Trace, step: string): (stage: Stage) => boolean {
   const steps = tourOf(trace);
   const later = steps.slice(1 + steps.findIndex(({ id }) => id === step));
-  const toCome = new Set(later.flatMap(({ made }) => made));
+  const toCome = new Set(later.flatMap(({ outputs }) => outputs));
   return ({ index }) => !toCome.has(index);
 }
 
@@ -284,7 +284,7 @@ describe('a sentence that quotes a number', () => {
       const trace = of(document);
       const steps = tourOf(trace);
       const made = (isWanted: (stage: number) => boolean): number =>
-        steps.findIndex((step) => step.made.some(isWanted));
+        steps.findIndex((step) => step.outputs.some(isWanted));
       const about = { trace, document, follow: trace.focus, head: 0, traceOf: of };
       for (const { kind, step, prompt, why, cells } of questionsOf(about)) {
         const at = steps.findIndex((one) => one.id === step);

@@ -55,8 +55,8 @@ describe('steps', () => {
     expect(tour.map(({ id }) => id)).toEqual(['guess', 'own-2', 'own-3', 'whole']);
     expect(tour.map(({ title }) => title).slice(0, 2)).toEqual(['Guess', texts.steps.titles.mix]);
     const share = pageSteps(trace).find(({ id }) => id === 'share');
-    expect(tour[0]?.made).toEqual(share?.made);
-    expect(tour[2]?.made).toEqual([]);
+    expect(tour[0]?.outputs).toEqual(share?.outputs);
+    expect(tour[2]?.outputs).toEqual([]);
   });
 
   test('numbers in a note are those that are computed, and hidden ones are not told', async () => {
@@ -209,7 +209,7 @@ describe('questions', () => {
     const tour = tourOf(trace);
     const scene: QuizScene = {
       ...{ trace, document: readLesson('who-is-it'), follow: 6, head: 0, traceOf: () => null },
-      ...{ place: `${Math.random()}`, whyLocked: null, reached: null, steps: tour },
+      ...{ lessonKey: `${Math.random()}`, whyLocked: null, reached: null, steps: tour },
       ...{ step: tour[step] ?? null, isOwn, pin },
     };
     quiz.attend(scene);

@@ -119,8 +119,8 @@ test('cells of a figure do not overlap, and are inside its paper', async () => {
 test('stages in view are drawn in their sections', async () => {
   const trace = await traceOf('time-flies-two-heads');
   const weights = trace.stage('weights', 1).index;
-  const made = new Set([weights]);
-  const seen = { made, all: new Set([weights, trace.stage('V', 1).index]) };
+  const produced = new Set([weights]);
+  const seen = { produced, all: new Set([weights, trace.stage('V', 1).index]) };
   const drawn = textsOf(figure(sceneOf(trace), null, seen));
   expect(drawn).toContain('3 · Compare, share out, mix · Head 2 of 2');
   expect(drawn.filter((text) => /^\d · /.test(text))).toHaveLength(1);
@@ -135,8 +135,8 @@ test('a mask in view, which all heads share, brings in no other head', async () 
     scores: { ...(lesson['scores'] as object), mask: 'causal' },
   });
   const titlesOf = (...stages: readonly { index: number }[]): string[] => {
-    const made = new Set(stages.map(({ index }) => index));
-    return textsOf(figure(sceneOf(trace), null, { made, all: made })).filter((text) =>
+    const produced = new Set(stages.map(({ index }) => index));
+    return textsOf(figure(sceneOf(trace), null, { produced, all: produced })).filter((text) =>
       /^\d · /.test(text),
     );
   };

@@ -108,7 +108,7 @@ describe('the quiz', () => {
       document,
       follow: trace.tokens.indexOf('fast'), // its numbers are shown; the question is about flies
       head,
-      place: id,
+      lessonKey: id,
       ...{ pin: null, isOwn: true },
       whyLocked: null,
       reached: null,

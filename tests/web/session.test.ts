@@ -83,7 +83,7 @@ describe('a changed number', () => {
     session.keepReference();
     const kept = numbers(session.trace);
     session.edit(cell(session, 'embedding', 4, 0), 4);
-    expect(session.reference.kept).toBe(true);
+    expect(session.reference.isKept).toBe(true);
     expect(numbers(session.reference.trace)).toEqual(kept);
     session.forgetReference();
     expect(numbers(session.reference.trace)).toEqual(before);
@@ -271,7 +271,7 @@ describe('the view', () => {
     const { state } = session;
     await session.request(startOf('three-tokens-by-hand'));
     await session.arrival;
-    expect(session.reference.kept).toBe(false);
+    expect(session.reference.isKept).toBe(false);
     expect(session.state).toEqual(startOf('three-tokens-by-hand'));
     expect(session.isChanged).toBe(false);
     expect([...session.trace.stage('W_Q').values]).not.toContain(9.25);
@@ -582,7 +582,7 @@ describe('a lesson that can be trained', () => {
     session.keepReference();
     await session.train(40);
     await session.arrival;
-    expect(session.reference).toMatchObject({ kept: true, state: { trained: 20 } });
+    expect(session.reference).toMatchObject({ isKept: true, state: { trained: 20 } });
   });
 
   test('stays the same if its training is asked for another step meanwhile', async () => {
@@ -620,10 +620,10 @@ describe('a lesson that can be trained', () => {
       ...sources,
       engine: () => engine().then((real) => ({ ...real, normalise: () => '' })),
       lesson: async (id) => ({ ...(await sources.lesson(id)), training: recipe }),
-      trained: () => Promise.reject(new ChangeError({ id: 'trainingBroke', step: 9, kept: 8 })),
+      trained: () => Promise.reject(new ChangeError({ id: 'trainingBroke', step: 9, keptStep: 8 })),
     });
     await failing.open({ ...startOf('three-tokens'), trained: 20 });
-    expect(failing.problem).toEqual({ id: 'trainingBroke', step: 9, kept: 8 });
+    expect(failing.problem).toEqual({ id: 'trainingBroke', step: 9, keptStep: 8 });
     expect(problemSentence(failing.problem as Problem)).toContain('step 9');
   });
 });

@@ -116,7 +116,7 @@ function stepText(step: TourStep, index: number, steps: TourStep[], whole: Trace
   const trace = withOpen(whole, step.layer);
   const about = { trace, follow: trace.focus, head: 0 };
   const note = headNote(step, about);
-  const shapes = step.made
+  const shapes = step.outputs
     .map((index) => at(trace.stages, index))
     .filter(({ head }) => head === null || head === 0)
     .flatMap((stage) => shapeEquation(stage, trace) ?? []);

@@ -142,7 +142,7 @@ test('every stage is made in one step, in order, and each step has a description
     ),
     ...['final', 'logits', 'next', 'whole'],
   ]);
-  const made = steps.flatMap((step) => step.made);
+  const made = steps.flatMap((step) => step.outputs);
   const computed = trace.stages.filter(({ op, name }) => !op.leaf || name === 'token_vectors');
   expect([...made].sort((a, b) => a - b)).toEqual(computed.map(({ index }) => index));
   for (const step of steps.slice(0, -1)) {

@@ -187,7 +187,7 @@ function untrueIn(caption: string, facts: Facts, met: Map<string, [string, Facts
 
 const factsOf = (trace: Trace, step: TourStep, follow: number, head: number): Facts => {
   const stage = stageOfTourStep(step, { trace, follow, head });
-  const made = step.made.map((index) => trace.stages[index] as Stage);
+  const made = step.outputs.map((index) => trace.stages[index] as Stage);
   const own =
     step.kind === 'attend'
       ? (made.find((one) => one.name === 'weights' && one.head === head) ?? stage)

@@ -152,10 +152,10 @@ test('right-to-left text runs from right to left', async () => {
 
 describe('arcs', () => {
   const shape = { farthest: 300, height: 100, isDown: false };
-  const takings = [0.1, 0.2, 0, 0.7].map((weight, i) => ({ weight, place: 50 + 100 * i }));
+  const targets = [0.1, 0.2, 0, 0.7].map((weight, i) => ({ weight, position: 50 + 100 * i }));
 
   test('are as wide as the weights, and leave side by side', () => {
-    const drawn = arcs(takings, 150, shape);
+    const drawn = arcs(targets, 150, shape);
     expect(drawn.map((arc) => arc?.width)).toEqual(
       [0.1 * full, 0.2 * full, undefined, 0.7 * full].map((w) => w && Math.round(10 * w) / 10),
     );
@@ -167,7 +167,7 @@ describe('arcs', () => {
 
   test('stay within their room, for any weights', () => {
     for (const token of [50, 350]) {
-      const far = [{ weight: 1, place: token === 50 ? 350 : 50 }];
+      const far = [{ weight: 1, position: token === 50 ? 350 : 50 }];
       const [arc] = arcs(far, token, shape);
       const [, , up] = [...(arc?.path ?? '').matchAll(/,(-?[\d.]+)/g)].map(([, y]) => Number(y));
       // A Bézier curve reaches three quarters of the way.

@@ -35,7 +35,7 @@ describe('a step', () => {
       const trace = await traceOf(id);
       const heads = Math.max(1, trace.heads);
       for (const step of tourOf(trace)) {
-        expect(step.made.length, `${id}: ${step.id}`).toBeLessThanOrEqual(10 * heads);
+        expect(step.outputs.length, `${id}: ${step.id}`).toBeLessThanOrEqual(10 * heads);
       }
     }
   });
@@ -52,7 +52,7 @@ describe('questions', () => {
       const asked = { ...context, follow, document: readLesson(id), traceOf: () => null };
       for (const { step: of, hiddenRows = [] } of questionsOf(asked)) {
         const step = tourOf(trace).find((one) => one.id === of);
-        if (!step?.made.length || step.kind === 'hide') continue;
+        if (!step?.outputs.length || step.kind === 'hide') continue;
         const shown = exampleOf(step, context);
         const covered = hiddenRows.some(
           ({ stage, row }) => stage === shown.stage && row === shown.row,

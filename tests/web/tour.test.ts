@@ -62,7 +62,7 @@ describe('steps', () => {
   test('together they make every computed stage, each once', async () => {
     for (const { name, document } of variants(60)) {
       const trace = (await engine()).trace(document);
-      const made = tourOf(trace).flatMap((step) => step.made);
+      const made = tourOf(trace).flatMap((step) => step.outputs);
       expect(new Set(made).size, name).toBe(made.length);
       const computed = trace.stages.filter(({ op }) => op.inputs.length > 0);
       expect(
@@ -82,7 +82,9 @@ describe('captions', () => {
       for (const step of steps) {
         const text = plainText(captionOf(step, context(trace)));
         expect(text.length, `${id}, ${step.id}`).toBeGreaterThan(40);
-        expect(step.made.length > 0, `${id}, ${step.id}`).toBe(!/^(whole|bigger)$/.test(step.id));
+        expect(step.outputs.length > 0, `${id}, ${step.id}`).toBe(
+          !/^(whole|bigger)$/.test(step.id),
+        );
       }
     }
   });

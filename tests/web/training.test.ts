@@ -226,7 +226,7 @@ describe('a training', () => {
       return trainee;
     });
     await training.run();
-    expect(training.problem).toEqual({ id: 'trainingLost', kept: 0 });
+    expect(training.problem).toEqual({ id: 'trainingLost', keptStep: 0 });
     expect(training.status).toBe('still');
   });
 
@@ -245,7 +245,7 @@ describe('a training', () => {
         return trainee;
       });
       await training.run();
-      expect(training.problem).toEqual({ id: 'trainingSlow', kept: 0 });
+      expect(training.problem).toEqual({ id: 'trainingSlow', keptStep: 0 });
       expect(training.status).toBe('still');
       expect(begun.map(({ isGone }) => isGone)).toEqual([true]);
       await training.next(); // requested by a person
@@ -266,14 +266,14 @@ describe('a training', () => {
     });
     // Each drawing of the page asks for one.
     await Promise.all([training.measure(), training.measure(), training.measure()]);
-    expect(training.problem).toEqual({ id: 'trainingSlow', kept: 0 });
+    expect(training.problem).toEqual({ id: 'trainingSlow', keptStep: 0 });
     expect(begun).toBe(1);
   });
 
   test('stops if the loss is NaN, and keeps the last good step', async () => {
     const training = trainingWith(() => new MadeUpTrainee(33));
     await training.run();
-    expect(training.problem).toEqual({ id: 'trainingBroke', step: 33, kept: 32 });
+    expect(training.problem).toEqual({ id: 'trainingBroke', step: 33, keptStep: 32 });
     expect(training.step).toBe(32);
     expect(training.points.every(({ loss }) => Number.isFinite(loss))).toBe(true);
     await training.to(10);
@@ -407,7 +407,7 @@ describe('the trainee', () => {
   test('that fails for an unknown reason leaves a problem, so that drawing does not start it again', async () => {
     const training = new Training(document, null, () => Promise.reject(new TypeError('odd')));
     await expect(training.measure()).rejects.toThrow('odd');
-    expect(training.problem).toEqual({ id: 'trainingLost', kept: 0 });
+    expect(training.problem).toEqual({ id: 'trainingLost', keptStep: 0 });
   });
 });
 

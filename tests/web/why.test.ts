@@ -68,7 +68,10 @@ test('a path in short names the largest contribution, and the largest weight bef
     const said = pathInShort(path, one);
     const [largest] = pathInWords(path, one);
     expect(said.slice(0, 1)).toEqual(largest ? [largest] : []);
-    const [network = 0, curve] = [path.networks[0]?.value, path.curves.find((c) => c.value !== null)];
+    const [network = 0, curve] = [
+      path.networks[0]?.value,
+      path.curves.find((c) => c.value !== null),
+    ];
     const earlier = path.curves.filter(
       ({ value, to }) => value === null && (curve?.value ?? 0) > network && to === curve?.from,
     );
@@ -157,7 +160,7 @@ test('each part has a name, arithmetic without the words of gradients, and a pla
   for (const trace of stacks) {
     const read = new LedgerTrace(trace, trace.ledger(lastOf(trace), likeliestOf(trace)));
     const parts = new Set<string>(mapRows(trace, trace.stages).map(({ part }) => part));
-    for (const one of contributions(read.made)) {
+    for (const one of contributions(read.added)) {
       expect(contributionName(one, read)).not.toMatch(/ledger|_head|undefined/);
       const { lines, notes } = arithmetic(
         read.explain(one.stage.index, { row: 0, col: one.col }),

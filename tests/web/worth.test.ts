@@ -89,12 +89,12 @@ test('two trainings are computed again up to any step, where their first numbers
   expect(partingOf(own, other)).toBeNull(); // they part in the first step
   const parting = partingOf(await before(lesson, 1), await before(slower, 1));
   expect(parting?.stage.name).toBe('embedding');
-  const { row = 0, col = 0 } = parting?.place ?? {};
+  const { row = 0, col = 0 } = parting?.cell ?? {};
   const index = row * (parting?.stage.cols ?? 0) + col;
   expect(parting?.stage.values[index]).not.toBe(parting?.other.values[index]);
   expect(parting?.stage.values.slice(0, index)).toEqual(parting?.other.values.slice(0, index));
   const wide = partingOf(own, await before(withRecipe(lesson, { features: 4 }), 0));
-  expect(wide).toMatchObject({ stage: { name: 'embedding' }, place: null });
+  expect(wide).toMatchObject({ stage: { name: 'embedding' }, cell: null });
 });
 
 test('the sentences match the numbers', () => {

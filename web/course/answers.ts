@@ -90,17 +90,17 @@ async function askedIn(rows: readonly Row[]): Promise<HandedInLesson[]> {
 }
 
 /** Marks an answer again if its question is known; null: not answered. */
-function markOf(given: GivenAnswer | undefined, asked: HandedInLesson): boolean | null {
+function markOf(given: GivenAnswer | undefined, lesson: HandedInLesson): boolean | null {
   if (!given || isSkipped(given)) return null;
-  const question = asked.questions.get(given.question);
-  return question && asked.trace ? isRight(question, given, asked.trace) : given.right;
+  const question = lesson.questions.get(given.question);
+  return question && lesson.trace ? isRight(question, given, lesson.trace) : given.right;
 }
 
-const marksOf = ({ handedIn }: Row, asked: HandedInLesson): (boolean | null)[] =>
-  asked.ids.map((id) =>
+const marksOf = ({ handedIn }: Row, lesson: HandedInLesson): (boolean | null)[] =>
+  lesson.ids.map((id) =>
     markOf(
       handedIn.answers.find(({ question }) => question === id),
-      asked,
+      lesson,
     ),
   );
 
@@ -116,19 +116,19 @@ function asksOf({ questions }: HandedInLesson, id: string): string {
 export function csvOf(all: readonly HandedInLesson[]): string {
   const s = texts.collect;
   return all
-    .flatMap((asked) => [
-      [s.name, s.lesson, s.right, ...asked.ids.map((id) => asksOf(asked, id))],
-      ...asked.rows.map((row) => {
-        const marks = marksOf(row, asked);
+    .flatMap((lesson) => [
+      [s.name, s.lesson, s.right, ...lesson.ids.map((id) => asksOf(lesson, id))],
+      ...lesson.rows.map((row) => {
+        const marks = marksOf(row, lesson);
         const written = marks.map((mark) => (mark === null ? '' : String(Number(mark))));
-        return [row.name, asked.title, String(rightOf(marks)), ...written];
+        return [row.name, lesson.title, String(rightOf(marks)), ...written];
       }),
     ])
     .map((line) => `${line.map(field).join(',')}\r\n`)
     .join('');
 }
 
-function table(asked: HandedInLesson): TemplateResult {
+function table(lesson: HandedInLesson): TemplateResult {
   const s = texts.collect;
   const sign = (mark: boolean | null): TemplateResult =>
     mark === null
@@ -137,23 +137,23 @@ function table(asked: HandedInLesson): TemplateResult {
           <span aria-hidden="true">${mark ? '✓' : '✗'}</span>
           <span class="sr">${mark ? texts.learn.tally.right : texts.learn.tally.wrong}</span>
         </td>`;
-  return html`<h2 dir="auto">${asked.title}</h2>
-    ${asked.trace ? nothing : html`<p class="note">${s.unmarked}</p>`}
-    <div class="wide" tabindex="0" role="region" aria-label=${asked.title}>
+  return html`<h2 dir="auto">${lesson.title}</h2>
+    ${lesson.trace ? nothing : html`<p class="note">${s.unmarked}</p>`}
+    <div class="wide" tabindex="0" role="region" aria-label=${lesson.title}>
       <table>
         <thead>
           <tr>
             <th scope="col">${s.name}</th>
             <th scope="col">${s.right}</th>
-            ${asked.ids.map((_, i) => html`<th scope="col">${i + 1}</th>`)}
+            ${lesson.ids.map((_, i) => html`<th scope="col">${i + 1}</th>`)}
           </tr>
         </thead>
         <tbody>
-          ${asked.rows.map((row) => {
-            const marks = marksOf(row, asked);
+          ${lesson.rows.map((row) => {
+            const marks = marksOf(row, lesson);
             return html`<tr>
               <th scope="row" dir="auto">${row.name}</th>
-              <td>${s.of(rightOf(marks), asked.ids.length)}</td>
+              <td>${s.of(rightOf(marks), lesson.ids.length)}</td>
               ${marks.map(sign)}
             </tr>`;
           })}
@@ -161,8 +161,8 @@ function table(asked: HandedInLesson): TemplateResult {
       </table>
     </div>
     <ol class="questions">
-      ${asked.ids.map((id) => {
-        const question = asked.questions.get(id);
+      ${lesson.ids.map((id) => {
+        const question = lesson.questions.get(id);
         if (!question) return html`<li>${id}</li>`;
         const { answerForm, choices, answer, prompt } = question;
         const right = answerForm?.text ?? plainText(at(choices, answer));
@@ -171,7 +171,7 @@ function table(asked: HandedInLesson): TemplateResult {
     </ol>`;
 }
 
-export async function showAnswers(place: HTMLElement): Promise<void> {
+export async function showAnswers(container: HTMLElement): Promise<void> {
   await speakByMenu();
   let text = location.hash.slice(1);
   let all: readonly HandedInLesson[] = [];
@@ -206,10 +206,10 @@ export async function showAnswers(place: HTMLElement): Promise<void> {
         </p>
         ${all.map(table)}
         <p class="note">${s.unsafe}</p>`,
-      place,
+      container,
     );
   }
-  place.replaceChildren();
+  container.replaceChildren();
   draw();
   whenLanguageChanges(draw);
   if (text) await read();

@@ -26,7 +26,7 @@ export class CourseBar {
   #problem: string | null = null;
 
   constructor(
-    private readonly place: HTMLElement,
+    private readonly container: HTMLElement,
     private readonly page: CoursePage,
   ) {
     whenLanguageChanges(() => this.draw());
@@ -47,7 +47,7 @@ export class CourseBar {
   }
 
   #focus(): void {
-    this.place.querySelector<HTMLElement>('button.on')?.focus();
+    this.container.querySelector<HTMLElement>('button.on')?.focus();
   }
 
   get #parts(): readonly CoursePart[] {
@@ -87,9 +87,9 @@ export class CourseBar {
 
   /** The focus stays in the bar if what had it is gone, such as Back in the first session. */
   draw(): void {
-    const hadFocus = this.place.contains(document.activeElement);
+    const hadFocus = this.container.contains(document.activeElement);
     const isOpen = new URLSearchParams(location.search).has('course');
-    this.place.hidden = !isOpen;
+    this.container.hidden = !isOpen;
     const part = this.#parts[this.#session];
     render(
       this.#problem === null
@@ -97,9 +97,9 @@ export class CourseBar {
           ? this.#bar(part)
           : nothing
         : html`<p role="alert">${this.#problem}</p>`,
-      this.place,
+      this.container,
     );
-    if (hadFocus && !this.place.contains(document.activeElement)) this.#focus();
+    if (hadFocus && !this.container.contains(document.activeElement)) this.#focus();
   }
 
   #bar(part: CoursePart): TemplateResult {
@@ -107,7 +107,7 @@ export class CourseBar {
     const { title } = this.#course as Course;
     const [parts, at, done] = [this.#parts, this.#session, doneIn(this.#name)];
     const [before, after] = [parts[at - 1], parts[at + 1]];
-    this.place.setAttribute('aria-label', s.region(inLanguage(title)));
+    this.container.setAttribute('aria-label', s.region(inLanguage(title)));
     return html`<div class="where" role="status">
         <b>${s.place(at + 1, parts.length)} · ${inLanguage(part.title)}</b>
         <span>${s.minutes(part.minutes)}</span>

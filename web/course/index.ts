@@ -10,6 +10,6 @@ export { CourseBar } from './bar.js';
 
 const pages = { '#teach': showTeachers, '#answers': showAnswers, '#worksheet': showWorksheet };
 for (const [id, show] of Object.entries(pages)) {
-  const place = document.querySelector<HTMLElement>(id);
-  if (place) void show(place);
+  const container = document.querySelector<HTMLElement>(id);
+  if (container) void show(container);
 }

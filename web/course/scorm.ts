@@ -69,9 +69,9 @@ function* windowsAround(start: Window): Generator<Window> {
 function apiOf(name: string): Api | null {
   const opener = window.opener as Window | null;
   const places = [...windowsAround(window), ...(opener ? [opener, ...windowsAround(opener)] : [])];
-  for (const place of places) {
+  for (const candidate of places) {
     try {
-      const api = (place as unknown as Record<string, Api | undefined>)[name];
+      const api = (candidate as unknown as Record<string, Api | undefined>)[name];
       if (api) return api;
     } catch {
       // A page of another origin, which is not the learning system's.
@@ -154,14 +154,14 @@ class Report {
 /** Puts back what a person answered before, where the element looks for it. */
 async function restore(code: string, { title, input }: Document): Promise<void> {
   const answers = (await readCode(code))?.answers ?? [];
-  const place = `${title}\n${input.text ?? ''}`;
-  const kept = new Map(
+  const lessonKey = `${title}\n${input.text ?? ''}`;
+  const answered = new Map(
     answers.map(({ question, choice, said, right }) => [
       question,
       { choice, right, ...(said !== undefined && { said }) },
     ]),
   );
-  store('clearhead-answers', writeAnswers(new Map([[place, kept]])), 'sessionStorage');
+  store('clearhead-answers', writeAnswers(new Map([[lessonKey, answered]])), 'sessionStorage');
 }
 
 async function begin(src: string): Promise<void> {

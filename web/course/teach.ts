@@ -93,18 +93,18 @@ function sessionView(session: Session, index: number, course: string): TemplateR
   </section>`;
 }
 
-export async function showTeachers(place: HTMLElement): Promise<void> {
+export async function showTeachers(container: HTMLElement): Promise<void> {
   const name = new URLSearchParams(location.search).get('course') ?? shippedCourse;
   await speakByMenu();
   let course: Course;
   try {
     course = await loadCourse(name);
   } catch (error) {
-    place.textContent = courseProblem(error);
+    container.textContent = courseProblem(error);
     return;
   }
   const sessions = await Promise.all(course.parts.map((part) => sessionOf(part, name)));
-  place.replaceChildren();
+  container.replaceChildren();
   const draw = (): void => {
     const s = texts.course;
     document.title = `${inLanguage(course.title)}: ${s.teach}`;
@@ -116,7 +116,7 @@ export async function showTeachers(place: HTMLElement): Promise<void> {
             ><input
               type="checkbox"
               @change=${({ target }: Event) =>
-                place.classList.toggle('without', (target as HTMLInputElement).checked)}
+                container.classList.toggle('without', (target as HTMLInputElement).checked)}
             />
             ${s.without}</label
           >
@@ -124,7 +124,7 @@ export async function showTeachers(place: HTMLElement): Promise<void> {
         </p>
         <p class="note">${s.computed}</p>
         ${sessions.map((session, i) => sessionView(session, i, name))}`,
-      place,
+      container,
     );
   };
   draw();

@@ -48,16 +48,20 @@ const questionsIn = (trace: Trace): Draft[] =>
  * made of where it does not stand before.
  */
 function stepsIn(trace: Trace): SheetStep[] {
-  const asked = questionsIn(trace);
+  const allQuestions = questionsIn(trace);
   const before = new Set<number>();
   return tourOf(trace)
     .map((step) => {
-      const stages = [...new Set([...step.taken, ...step.made])]
-        .filter((index) => step.made.includes(index) || !before.has(index))
+      const stages = [...new Set([...step.inputs, ...step.outputs])]
+        .filter((index) => step.outputs.includes(index) || !before.has(index))
         .map((index) => at(trace.stages, index))
         .filter(isSmall);
       for (const { index, op } of stages) if (!op.leaf) before.add(index);
-      return { step, stages, questions: asked.filter((question) => question.step === step.id) };
+      return {
+        step,
+        stages,
+        questions: allQuestions.filter((question) => question.step === step.id),
+      };
     })
     .filter(({ step, stages, questions }) => stages.length || questions.length || step.own);
 }
@@ -82,11 +86,11 @@ const placeIn = ({ stage, row, col }: Blank): string => [stage, row, col].join()
 export function blanksOf(trace: Trace, count: number, seed: number, engine: Engine): Blank[] {
   const steps = stepsIn(trace);
   const covered = new Map(coveredIn(steps).map((blank) => [placeIn(blank), blank]));
-  const made = new Set(
-    steps.flatMap(({ step, stages }) => stages.filter(({ index }) => step.made.includes(index))),
+  const outputs = new Set(
+    steps.flatMap(({ step, stages }) => stages.filter(({ index }) => step.outputs.includes(index))),
   );
   const printed = new Set(steps.flatMap(({ stages }) => stages.map(({ index }) => index)));
-  const left = [...made]
+  const left = [...outputs]
     .filter(({ op }) => !op.leaf && op.kind !== 'lookup')
     .filter(({ op }) => op.inputs.every((index) => printed.has(index)))
     .flatMap((stage) =>
@@ -149,7 +153,7 @@ function matrix(stage: Stage, trace: Trace, blanks: readonly Blank[]): TemplateR
 const written = (text: string): TemplateResult =>
   html`<p class="note" dir="auto">${plainText(text)}</p>`;
 
-function asked(question: Draft, count: number): TemplateResult {
+function questionBlock(question: Draft, count: number): TemplateResult {
   const { prompt, choices, answerForm, hint } = question;
   return html`<div class="asked">
     <p dir="auto"><b>${texts.worksheet.question(count)}</b> ${plainText(prompt)}</p>
@@ -192,7 +196,7 @@ export function sheet(
                   </div>`
               : nothing
           }
-          ${questions.map((question) => asked(question, ++count))}`,
+          ${questions.map((question) => questionBlock(question, ++count))}`,
     )}
   </section>`;
 }
@@ -233,7 +237,7 @@ function wholeIn(
   return Number.isInteger(value) && value >= least && value <= most ? value : null;
 }
 
-export async function showWorksheet(place: HTMLElement): Promise<void> {
+export async function showWorksheet(container: HTMLElement): Promise<void> {
   const { state, problems } = decodeState(location.hash);
   await speakByMenu(state.lang);
   const engine = await loadEngine();
@@ -253,7 +257,7 @@ export async function showWorksheet(place: HTMLElement): Promise<void> {
   });
   const unfit = [...problems, ...(await session.open(state))];
   const { computed, problem } = session;
-  const told = [...unfit, ...(problem ? [problem] : [])];
+  const notices = [...unfit, ...(problem ? [problem] : [])];
   const search = new URLSearchParams(location.search);
   let seed = wholeIn(search, 'seed', 0, 2 ** 32 - 1) ?? 1;
   let variants = wholeIn(search, 'variants', 1, 40) ?? 1;
@@ -295,23 +299,23 @@ export async function showWorksheet(place: HTMLElement): Promise<void> {
             ><input
               type="checkbox"
               @change=${({ target }: Event) =>
-                place.classList.toggle('without', (target as HTMLInputElement).checked)}
+                container.classList.toggle('without', (target as HTMLInputElement).checked)}
             />
             ${s.withoutKey}</label
           >
           <button type="button" @click=${() => print()}>${texts.course.print}</button>
         </p>
-        ${told.map((one) => html`<p role="alert">${problemSentence(one)}</p>`)}
+        ${notices.map((one) => html`<p role="alert">${problemSentence(one)}</p>`)}
         ${
           trace
             ? html`${all.map((blanks, i) => sheet(trace, titleOf(trace, state), blanks, i + 1))}
                 <div class="answer">${key(trace, all)}</div>`
             : nothing
         }`,
-      place,
+      container,
     );
   }
-  place.replaceChildren();
+  container.replaceChildren();
   draw();
   whenLanguageChanges(draw);
 }

@@ -26,7 +26,7 @@ const find = <T extends HTMLElement>(id: string): T => document.querySelector(`#
 const element = document.querySelector('clear-head') as ClearHead;
 const fault = find('fault');
 const advice = find('advice');
-const said = find('said');
+const status = find('said');
 const go = find<HTMLButtonElement>('go');
 const start = find<HTMLSelectElement>('start');
 const file = find<HTMLInputElement>('file');
@@ -47,11 +47,11 @@ let opened: File | null = null;
 let isShown = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-const say = (text: string): void => void (said.textContent = text);
+const say = (text: string): void => void (status.textContent = text);
 
 function remember(text: string): void {
   if (!store(storageKey, text)) say(words.notKept);
-  else if (said.textContent === words.notKept) say('');
+  else if (status.textContent === words.notKept) say('');
 }
 
 /** The tensors file that a text names; null: none, or it is not there, which the check reports. */
@@ -146,10 +146,10 @@ find('save').addEventListener('click', () => {
 
 const beside = (name: string): string => new URL(name, location.href).href;
 
-async function copy(text: string, said = words.copied): Promise<void> {
+async function copy(text: string, message = words.copied): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    say(said);
+    say(message);
   } catch {
     say(words.notCopied);
   }

@@ -95,7 +95,7 @@ export class ClearHead extends WithAttributes {
     open: (files) => void this.openFiles(files),
     tell: (problem) => (this.notice = [problem]),
     say: (text) => this.#reader.say(text),
-    walk: (place, how = {}) => this.#reader.walk(place, how),
+    walk: (cell, how = {}) => this.#reader.walk(cell, how),
   };
   readonly #changes = new Changes(this.#context);
   readonly #diagram = new Diagram(this.#context, this.#changes);

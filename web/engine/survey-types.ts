@@ -61,7 +61,7 @@ export interface Mistake {
   /** The last token before the word. */
   readonly token: number;
   /** The id of the likeliest word among the choice. */
-  readonly said: number;
+  readonly predicted: number;
 }
 
 /** Results over texts that are never trained on. */

@@ -55,9 +55,9 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
   }
   const height = heightOf(names.length);
   if (!isCovered && taken.weights.length) {
-    const takings = [...taken.weights].map((weight, i) => ({ weight, place: at(centres, i) }));
+    const targets = [...taken.weights].map((weight, i) => ({ weight, position: at(centres, i) }));
     const farthest = length - at(columns, 0);
-    for (const arc of arcs(takings, at(centres, token), { farthest, height, isDown: false })) {
+    for (const arc of arcs(targets, at(centres, token), { farthest, height, isDown: false })) {
       if (!arc) continue;
       const { path: d, width } = arc;
       const stroke = hex(palette.bar);

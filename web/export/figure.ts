@@ -95,7 +95,7 @@ export function figure(scene: Scene, head: number | null, seen: InView | null): 
     trace.layers
       ? new StackSections(scene, head, only).all()
       : new Sections(scene, head, only).all();
-  const chosen = seen ? ofTheirOwn(drawn(seen.all), seen.made) : [];
+  const chosen = seen ? ofTheirOwn(drawn(seen.all), seen.produced) : [];
   const sections = chosen.length ? chosen : drawn(null);
   const shapes: Shape[] = [];
   let [y, width] = [margin, 0];
@@ -231,7 +231,7 @@ class Sections {
   }
 
   /** A weight matrix above its product, and between them a bias. */
-  protected made(
+  protected linear(
     factor: Stage,
     bias: Stage | undefined,
     result: Stage,
@@ -256,8 +256,10 @@ class Sections {
       const bias = this.find(`b_${letter}`, head);
       const result = this.stage(letter, head);
       const turned = letter === 'V' ? undefined : this.find(`rotated_${letter}`, head);
-      const made = this.made(weight, bias, result);
-      return turned ? beside([made, this.withSign('→', turned.rows, this.draw(turned))], 8) : made;
+      const projected = this.linear(weight, bias, result);
+      return turned
+        ? beside([projected, this.withSign('→', turned.rows, this.draw(turned))], 8)
+        : projected;
     });
     const fan = beside([x, ...columns]);
     const groups = fan.width <= widest ? [fan] : columns.map((column) => crossing(x, column));
@@ -275,8 +277,8 @@ class Sections {
       const stage = this.find(name, head);
       return stage ? [stage] : [];
     });
-    const compared = this.made(right, undefined, scores, { transposed: true });
-    const mixed = this.made(this.stage('V', head), undefined, context, { rowsAcross: true });
+    const compared = this.linear(right, undefined, scores, { transposed: true });
+    const mixed = this.linear(this.stage('V', head), undefined, context, { rowsAcross: true });
     const groups = [
       crossing(this.draw(left), compared),
       ...steps.map((stage) => {
@@ -296,7 +298,7 @@ class Sections {
     const output = this.find('output');
     if (!output) return [{ title, groups: [this.draw(concat)] }];
     const [weight, bias] = [this.stage('W_O'), this.find('b_O')];
-    const groups = [crossing(this.draw(concat), this.made(weight, bias, output))];
+    const groups = [crossing(this.draw(concat), this.linear(weight, bias, output))];
     return [{ title, groups }];
   }
 }
@@ -367,7 +369,7 @@ class StackSections extends Sections {
       this.draw(from),
       ...statistics.map((stage) => this.draw(stage, plain)),
       this.withSign('→', result.rows, this.draw(normalised)),
-      this.withSign('→', result.rows, gain ? this.made(gain, bias, result) : this.draw(result)),
+      this.withSign('→', result.rows, gain ? this.linear(gain, bias, result) : this.draw(result)),
       ...(after ? [this.withSign('→', after.rows, this.draw(after))] : []),
     ];
     return [{ title: texts.stack.norm[name], groups }];
@@ -381,7 +383,7 @@ class StackSections extends Sections {
     const [from, weight, bias] = result.op.inputs.map((index) => at(stages, index));
     if (!from || !weight) return [];
     const transposed = result.op.kind === 'product_transposed';
-    const made = this.made(weight, bias, result, { transposed });
+    const made = this.linear(weight, bias, result, { transposed });
     return [{ title, groups: [crossing(this.draw(from), made)] }];
   }
 

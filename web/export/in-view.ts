@@ -2,7 +2,7 @@
 
 /** The stages in view: where they are made, and also where others use them. */
 export interface InView {
-  readonly made: ReadonlySet<number>;
+  readonly produced: ReadonlySet<number>;
   readonly all: ReadonlySet<number>;
 }
 
@@ -16,12 +16,12 @@ interface Section {
  */
 export function ofTheirOwn<Of extends Section>(
   sections: readonly Of[],
-  made: ReadonlySet<number>,
+  produced: ReadonlySet<number>,
 ): readonly Of[] {
   const withStages = sections
     .map((section): [Of, number[]] => {
       const stages = section.groups.flatMap(({ cells }) => cells.map(({ stage }) => stage));
-      return [section, stages.filter((stage) => made.has(stage))];
+      return [section, stages.filter((stage) => produced.has(stage))];
     })
     .filter(([, stages]) => stages.length);
   const isAlone = (stage: number): boolean =>

@@ -31,11 +31,11 @@ function record(fields: readonly Field[], name = ''): Bytes {
   const length = fields.reduce((sum, [, size]) => sum + size, 0);
   const bytes = new Uint8Array(length + text.length);
   const view = new DataView(bytes.buffer);
-  let place = 0;
+  let offset = 0;
   for (const [value, size] of fields) {
-    if (size === 2) view.setUint16(place, value, true);
-    else view.setUint32(place, value, true);
-    place += size;
+    if (size === 2) view.setUint16(offset, value, true);
+    else view.setUint32(offset, value, true);
+    offset += size;
   }
   bytes.set(text, length);
   return bytes;

@@ -206,19 +206,19 @@ export abstract class Program {
     return lines([
       comment(hasWords ? s.vectors : s.vectorsGiven),
       ...(hasWords ? words : [tokens]),
-      ...names.flatMap((name) => this.made(this.find(name))),
+      ...names.flatMap((name) => this.linesOf(this.find(name))),
       ...this.summed(),
     ]);
   }
 
   /** The sum of token and position vectors. */
   protected summed(): string[] {
-    return this.made(this.find('X'));
+    return this.linesOf(this.find('X'));
   }
 
   /** The lines that compute every head's context, from the stages of the first head. */
   protected heads(stages: readonly Stage[], count: number): string[] {
-    const steps = stages.flatMap((stage) => this.made(stage));
+    const steps = stages.flatMap((stage) => this.linesOf(stage));
     if (!this.severalHeads) return steps;
     return [
       'contexts = []',
@@ -234,7 +234,7 @@ export abstract class Program {
   // ---- single stages ----
 
   /** The lines that make a stage and print it. */
-  protected made(stage: Stage | undefined): string[] {
+  protected linesOf(stage: Stage | undefined): string[] {
     if (!stage) return [];
     const printed = this.printed(stage);
     if (isParameter(stage)) {

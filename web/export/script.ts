@@ -125,7 +125,7 @@ class AttentionProgram extends Program {
     const isAsked = this.#off.length > 0 && this.severalHeads;
     return lines([
       comment(texts.sections.attention),
-      ...this.made(this.find('mask')),
+      ...this.linesOf(this.find('mask')),
       ...first.flatMap((stage) => this.constants(stage, stages)),
       ...(isAsked ? [`switched_off = [${this.#off.join(', ')}]`] : []),
       ...this.heads(first, heads),
@@ -134,7 +134,7 @@ class AttentionProgram extends Program {
 
   #join(): string {
     const names = ['concat', 'W_O', 'b_O', 'output'] as const;
-    const made = names.flatMap((name) => this.made(this.find(name)));
+    const made = names.flatMap((name) => this.linesOf(this.find(name)));
     return made.length ? lines([comment(texts.sections.join(this.trace.heads)), ...made]) : '';
   }
 }

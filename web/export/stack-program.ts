@@ -140,10 +140,10 @@ export class StackProgram extends Program {
   protected override summed(): string[] {
     const norm = this.trace.stages.filter(({ name }) => normOf(name) === 'embedding_norm');
     return [
-      ...this.made(this.find('embedding_sum')),
+      ...this.linesOf(this.find('embedding_sum')),
       ...norm.filter(isParameter).map((stage) => this.#written([stage])),
       ...norm.flatMap((stage) => (isParameter(stage) ? [] : this.#line(stage))),
-      ...this.made(this.find('residual')),
+      ...this.linesOf(this.find('residual')),
     ];
   }
 
@@ -307,7 +307,7 @@ export class StackProgram extends Program {
 
   #line(stage: Stage): string[] {
     if (isNormPart(stage)) return []; // printed where the norm is made
-    return isNorm(stage) ? this.#normed(stage) : this.made(stage);
+    return isNorm(stage) ? this.#normed(stage) : this.linesOf(stage);
   }
 
   #normed(stage: Stage): string[] {

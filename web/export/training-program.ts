@@ -72,7 +72,7 @@ export class ModelProgram extends StackProgram {
   #model(): string[] {
     const names = ['token_vectors', 'position_vectors'] as const;
     const all = [
-      ...names.flatMap((name) => this.made(this.find(name))),
+      ...names.flatMap((name) => this.linesOf(this.find(name))),
       ...this.summed(),
       ...this.blocks(),
       ...this.end().filter((line) => !line.startsWith('probabilities')),
@@ -108,11 +108,16 @@ export class ModelProgram extends StackProgram {
     const assigned = (name: string, numbers: string): string => `${name} = ${numbers}`;
     const appended = (name: string, numbers: string): string => `${name}.append(${numbers})`;
     const draw = (name: string, sigma: number, line = assigned, count = 1): string[] => {
-      const each = (name: string, made: (of: Stage) => string): string[] => {
+      const each = (name: string, expression: (of: Stage) => string): string[] => {
         const of = stages.find((stage) => stage.name === name);
         if (!of) return [];
         names.push(name);
-        return [line(name, count > 1 ? `[${made(of)} for head in range(${count})]` : made(of))];
+        return [
+          line(
+            name,
+            count > 1 ? `[${expression(of)} for head in range(${count})]` : expression(of),
+          ),
+        ];
       };
       const bias = name.startsWith('W_') ? name.replace('W_', 'b_') : '';
       return [

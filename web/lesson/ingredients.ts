@@ -191,7 +191,7 @@ interface Option<Value> {
    * Writes the choice into a document, whose parameters are written out if a choice remakes them. Draws
    * what the lesson does not have.
    */
-  apply(made: FullDocument, all: Ingredients, context: Context): void;
+  apply(target: FullDocument, all: Ingredients, context: Context): void;
   /** Whether the choice changes other parameters. */
   remakes?: boolean;
 }
@@ -226,64 +226,67 @@ export const options: { readonly [Name in IngredientName]: Option<Ingredients[Na
   scale: {
     ...oneOf<Scale & string>(scaleKinds),
     own: ({ scores }) => scores?.scale ?? 'd_k',
-    apply: (made, { scale }) => void (made.scores = { ...made.scores, scale }),
+    apply: (target, { scale }) => void (target.scores = { ...target.scores, scale }),
   },
   temperature: {
     own: ({ scores }) => scores?.temperature ?? 1,
     read: numberIn(coldest, hottest),
     values: () => [],
-    apply: (made, { temperature }) => void (made.scores = { ...made.scores, temperature }),
+    apply: (target, { temperature }) => void (target.scores = { ...target.scores, temperature }),
   },
   mask: {
     ...oneOf(maskKinds),
     own: ({ scores }) => (Array.isArray(scores?.mask) ? 'hand' : (scores?.mask ?? 'none')),
-    apply: (made, { mask }, { facts }) =>
-      void (made.scores = { ...made.scores, mask: maskOf(mask, made.scores?.mask, facts.tokens) }),
+    apply: (target, { mask }, { facts }) =>
+      void (target.scores = {
+        ...target.scores,
+        mask: maskOf(mask, target.scores?.mask, facts.tokens),
+      }),
   },
   positions: {
     ...oneOf(positionKinds),
     own: ({ positions }) => positions?.kind ?? 'none',
-    apply: (made, { positions: kind }) => {
-      if (kind === 'none') delete made.positions;
-      else if (kind !== made.positions?.kind) made.positions = { kind };
+    apply: (target, { positions: kind }) => {
+      if (kind === 'none') delete target.positions;
+      else if (kind !== target.positions?.kind) target.positions = { kind };
     },
   },
   bias: {
     ...onOff,
     own: ({ projections }) => projections.bias ?? false,
-    apply: (made, { bias }, { facts, random }) => setBias(made, bias, facts, random),
+    apply: (target, { bias }, { facts, random }) => setBias(target, bias, facts, random),
   },
   tied: {
     ...onOff,
     own: () => false,
-    apply: (made, { tied }) => {
+    apply: (target, { tied }) => {
       if (!tied) return;
-      made.projections.key = structuredClone(made.projections.query as GivenLayer);
-      nameLike(made, 'key', 'query');
+      target.projections.key = structuredClone(target.projections.query as GivenLayer);
+      nameLike(target, 'key', 'query');
     },
   },
   plainValues: {
     ...onOff,
     own: () => false,
-    apply: (made, { plainValues, bias }, { facts: { dIn } }) => {
+    apply: (target, { plainValues, bias }, { facts: { dIn } }) => {
       if (!plainValues) return;
       const zeros = bias ? { bias: Array.from({ length: dIn }, () => 0) } : {};
-      made.projections.value = { weight: identity(dIn), ...zeros };
-      nameLike(made, 'value', 'input');
+      target.projections.value = { weight: identity(dIn), ...zeros };
+      nameLike(target, 'value', 'input');
     },
   },
   heads: {
     own: ({ heads }) => heads ?? 1,
     read: numberIn(1, 64, true),
     values: headCounts,
-    apply: (made, { heads }) => void (made.heads = heads),
+    apply: (target, { heads }) => void (target.heads = heads),
   },
   output: {
     ...onOff,
     own: ({ output }) => output !== undefined,
-    apply: (made, all, { facts, random }) => {
-      if (!all.output) delete made.output;
-      else if (!made.output) made.output = drawnOutput(made, all, facts, random);
+    apply: (target, all, { facts, random }) => {
+      if (!all.output) delete target.output;
+      else if (!target.output) target.output = drawnOutput(target, all, facts, random);
     },
   },
 };
@@ -321,9 +324,9 @@ export function choose<Name extends IngredientName>(
 }
 
 /** Gives columns the names of other columns that hold the same numbers. */
-function nameLike(made: FullDocument, name: keyof Features, other: keyof Features): void {
-  keepFeatures(made, (kept) => kept !== name);
-  for (const each of [made, ...Object.values(made.texts ?? {})]) {
+function nameLike(target: FullDocument, name: keyof Features, other: keyof Features): void {
+  keepFeatures(target, (kept) => kept !== name);
+  for (const each of [target, ...Object.values(target.texts ?? {})]) {
     const names = each.features?.[other];
     if (names) each.features = { ...each.features, [name]: names };
   }
@@ -357,8 +360,8 @@ export function applyIngredients(
   if (!Object.keys(chosen).length) return document;
   const asStack = isStack(document);
   const write = asStack ? givenStack : withGivenProjections;
-  const made = remakes(chosen) ? write(document, base) : copyOf(document);
-  delete made.printed;
+  const target = remakes(chosen) ? write(document, base) : copyOf(document);
+  delete target.printed;
   const apply = (part: FullDocument, layer: number): void => {
     const all = { ...ownIngredients(document, layer), ...chosen };
     const facts = factsOf(document, base, layer);
@@ -367,21 +370,21 @@ export function applyIngredients(
     }
   };
   if (!asStack) {
-    apply(made as FullDocument, 0);
-    return made;
+    apply(target as FullDocument, 0);
+    return target;
   }
-  for (const [layer, attention] of attentionsOf(made).entries()) {
+  for (const [layer, attention] of attentionsOf(target).entries()) {
     // A stack names the columns of its input only.
-    const block = { ...made, ...attention, features: undefined } as unknown as FullDocument;
+    const block = { ...target, ...attention, features: undefined } as unknown as FullDocument;
     apply(block, layer);
     Object.assign(attention, picked(block, attentionKeys));
-    Object.assign(made, picked(block, ['positions']));
+    Object.assign(target, picked(block, ['positions']));
     if (!block.output) delete attention.output;
-    if (!block.positions) delete made['positions'];
+    if (!block.positions) delete target['positions'];
   }
   // In training no word may attend to later words.
-  if (chosen.mask !== undefined && chosen.mask !== 'causal') delete made['training'];
-  return made;
+  if (chosen.mask !== undefined && chosen.mask !== 'causal') delete target['training'];
+  return target;
 }
 
 const picked = (from: LessonDocument, keys: readonly string[]): object =>

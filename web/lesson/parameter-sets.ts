@@ -51,35 +51,35 @@ const transposed = (rows: Numbers): Numbers =>
  * needs them. Precondition: the set fits.
  */
 export function applySet(set: SetName, document: LessonDocument, base: Trace): LessonDocument {
-  const made = copyOf(document) as FullDocument;
-  delete made.printed;
-  delete made.output;
-  made.heads = 1;
-  if (made.scores?.scale === 0) delete made.scores.scale; // with a factor of 0 all scores would be 0
-  const { dIn, query, key, value } = build[set](made, base);
+  const target = copyOf(document) as FullDocument;
+  delete target.printed;
+  delete target.output;
+  target.heads = 1;
+  if (target.scores?.scale === 0) delete target.scores.scale; // with a factor of 0 all scores would be 0
+  const { dIn, query, key, value } = build[set](target, base);
   const keepsX = set === 'identity' || set === 'uniform';
-  keepFeatures(made, (name) => name === 'input' && keepsX);
-  const { kind } = made.projections;
+  keepFeatures(target, (name) => name === 'input' && keepsX);
+  const { kind } = target.projections;
   // The rows belong to inputs (x W); a linear layer's weight is the transpose.
   const layer = (inByOut: Numbers): { weight: Numbers } => ({
     weight: kind === 'linear' ? transposed(inByOut) : inByOut,
   });
-  const divisor = divisorOf(made.scores?.scale ?? 'd_k', dIn, query, value);
-  const gain = gainFor(base.tokens.length) * divisor * (made.scores?.temperature ?? 1);
+  const divisor = divisorOf(target.scores?.scale ?? 'd_k', dIn, query, value);
+  const gain = gainFor(base.tokens.length) * divisor * (target.scores?.temperature ?? 1);
   // Whole numbers are easier to follow; rounding up does no harm.
   const whole = Math.sign(gain) * Math.ceil(Math.abs(gain));
   const isOneHot = set === 'previous' || set === 'same';
   const asking = isOneHot ? query.map((row) => row.map((number) => number && whole)) : query;
   // The rows of K Qᵀ belong to keys, so that here the key asks.
-  const [asks, offers] = made.scores?.order === 'KQ' ? [key, asking] : [asking, key];
-  made.projections = {
+  const [asks, offers] = target.scores?.order === 'KQ' ? [key, asking] : [asking, key];
+  target.projections = {
     kind,
     bias: false,
     query: layer(asks),
     key: layer(offers),
     value: layer(value),
   };
-  return made;
+  return target;
 }
 
 /** A score that gets well over nine tenths of its row's weight if all other scores are 0. */
@@ -101,28 +101,28 @@ interface HandmadeMatrices {
 }
 
 /** Adds columns to the lesson's token vectors, or to those of its words. */
-function widen(made: FullDocument, base: Trace, add: (row: number) => number[]): void {
+function widen(target: FullDocument, base: Trace, add: (row: number) => number[]): void {
   const table = stagesOf(base, 'embedding')[0] ?? base.stage('token_vectors');
   const wide = rowsOf(table).map((row, i) => [...row, ...add(i)]);
-  setVectors(made, base, wide);
+  setVectors(target, base, wide);
 }
 
-const build: Record<SetName, (made: FullDocument, base: Trace) => HandmadeMatrices> = {
+const build: Record<SetName, (target: FullDocument, base: Trace) => HandmadeMatrices> = {
   /** Every token's vector is its own query, key and value. */
-  identity(made, base) {
+  identity(target, base) {
     const dIn = base.stage('X').cols;
-    if (made.positions?.kind === 'rotary' && dIn % 2) delete made.positions;
+    if (target.positions?.kind === 'rotary' && dIn % 2) delete target.positions;
     const same = Array.from({ length: dIn }, (_, i) => oneHot(dIn, i));
     return { dIn, query: same, key: same, value: same };
   },
 
   /** All queries and keys are 0, so every score is 0. */
-  uniform(made, base) {
+  uniform(target, base) {
     const dIn = base.stage('X').cols;
-    if (made.positions?.kind === 'alibi') delete made.positions;
+    if (target.positions?.kind === 'alibi') delete target.positions;
     const nothing = Array.from({ length: dIn }, () => zeros(stagesOf(base, 'Q')[0]?.cols ?? dIn));
-    const { weight } = layerOf(made, base, 'V');
-    const value = made.projections.kind === 'linear' ? transposed(weight) : weight;
+    const { weight } = layerOf(target, base, 'V');
+    const value = target.projections.kind === 'linear' ? transposed(weight) : weight;
     return { dIn, query: nothing, key: nothing, value };
   },
 
@@ -130,11 +130,11 @@ const build: Record<SetName, (made: FullDocument, base: Trace) => HandmadeMatric
    * X is a token's own vector, then a 1 at its place. A key is its place, a query the place before
    * it (the first token's query is its own place); a value is the token's own vector.
    */
-  previous(made, base) {
+  previous(target, base) {
     const own = base.stage('X').cols;
     const tokens = base.tokens.length;
-    widen(made, base, () => zeros(tokens));
-    made.positions = {
+    widen(target, base, () => zeros(tokens));
+    target.positions = {
       kind: 'learned',
       values: Array.from({ length: tokens }, (_, i) => [...zeros(own), ...oneHot(tokens, i)]),
     };
@@ -151,14 +151,14 @@ const build: Record<SetName, (made: FullDocument, base: Trace) => HandmadeMatric
   },
 
   /** X has a 1 at the token's word: a query matches only keys of the same word. */
-  same(made, base) {
+  same(target, base) {
     const words = [...new Set(base.ids)];
     setVectors(
-      made,
+      target,
       base,
       base.vocabulary.map((_, id) => oneHot(words.length, words.indexOf(id))),
     );
-    delete made.positions;
+    delete target.positions;
     const same = words.map((_, i) => oneHot(words.length, i));
     return { dIn: words.length, query: same, key: same, value: same };
   },

@@ -9,12 +9,12 @@ export type Problem =
   | { readonly id: 'engineMissing' | 'overflow' | 'stopped' }
   | { readonly id: 'longSentence' | 'addressRefused' | 'roomMissing' }
   /** The loss became NaN; the last good step is kept. */
-  | { readonly id: 'trainingBroke'; readonly step: number; readonly kept: number }
+  | { readonly id: 'trainingBroke'; readonly step: number; readonly keptStep: number }
   /** The browser ended the training's worker several times. */
-  | { readonly id: 'trainingLost'; readonly kept: number }
+  | { readonly id: 'trainingLost'; readonly keptStep: number }
   | { readonly id: 'surveyLost' }
   /** The training's worker did not answer in time. */
-  | { readonly id: 'trainingSlow'; readonly kept: number }
+  | { readonly id: 'trainingSlow'; readonly keptStep: number }
   /** The trained parameters would not fit into a document. */
   | { readonly id: 'trainingLarge'; readonly parameters: number; readonly most: number }
   /** An address names a step beyond the last one that the page trains to. */

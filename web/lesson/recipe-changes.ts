@@ -177,9 +177,9 @@ export function changesFrom(lesson: LessonDocument, changes: RecipeChanges): Rec
 
 /** A recipe without the printed lines of a program that trained in another way. */
 function withoutPrinted(recipe: Part): Part {
-  const made = { ...recipe };
-  delete made['printed'];
-  return made;
+  const copy = { ...recipe };
+  delete copy['printed'];
+  return copy;
 }
 
 /** The lesson with another recipe. A given model keeps its sizes. */

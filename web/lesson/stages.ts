@@ -221,14 +221,17 @@ export const inLayer = (layer: number | null | undefined): { layer?: number } =>
 /**
  * The indices of each layer's stages in a list. A stage keeps its layer when it replaces another.
  */
-const placesIn = new WeakMap<readonly Stage[], ReadonlyMap<number | null, readonly number[]>>();
+const indicesByLayer = new WeakMap<
+  readonly Stage[],
+  ReadonlyMap<number | null, readonly number[]>
+>();
 
-function placesOf(stages: readonly Stage[]): ReadonlyMap<number | null, readonly number[]> {
+function indicesOf(stages: readonly Stage[]): ReadonlyMap<number | null, readonly number[]> {
   const places = new Map<number | null, number[]>();
-  for (const [place, { layer }] of stages.entries()) {
+  for (const [index, { layer }] of stages.entries()) {
     const known = places.get(layer);
-    if (known) known.push(place);
-    else places.set(layer, [place]);
+    if (known) known.push(index);
+    else places.set(layer, [index]);
   }
   return places;
 }
@@ -238,9 +241,9 @@ function placesOf(stages: readonly Stage[]): ReadonlyMap<number | null, readonly
  * tens of thousands of stages.
  */
 export function stagesIn(stages: readonly Stage[], layer: number | null): Stage[] {
-  const places = placesIn.get(stages) ?? placesOf(stages);
-  placesIn.set(stages, places);
-  return (places.get(layer) ?? []).map((place) => at(stages, place));
+  const places = indicesByLayer.get(stages) ?? indicesOf(stages);
+  indicesByLayer.set(stages, places);
+  return (places.get(layer) ?? []).map((index) => at(stages, index));
 }
 
 /** Whether training changes the stage's numbers. */

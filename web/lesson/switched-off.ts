@@ -43,13 +43,13 @@ export const toggled = (
 
 /** The document with these parts off, and no others. */
 export function withOff(document: LessonDocument, off: readonly SwitchedPart[]): LessonDocument {
-  const made = { ...document };
-  delete made.printed;
-  delete made['switched_off'];
-  delete made['switched_off_networks'];
+  const copy = { ...document };
+  delete copy.printed;
+  delete copy['switched_off'];
+  delete copy['switched_off_networks'];
   const [heads, networks] = [headsAmong(off), networksAmong(off)];
   return {
-    ...made,
+    ...copy,
     ...(heads.length ? { switched_off: heads } : {}),
     ...(networks.length ? { switched_off_networks: networks.map((layer) => ({ layer })) } : {}),
   };

@@ -30,10 +30,10 @@ export function gradientFormula(stage: Stage, trace: Trace): TemplateResult | un
 }
 
 function rightOf(kind: GradientOpKind, stage: Stage, trace: Trace): TemplateResult {
-  const { op: made, name } = stage;
-  const inputs = made.inputs.map((index) => at(trace.stages, index));
+  const { op: operation, name } = stage;
+  const inputs = operation.inputs.map((index) => at(trace.stages, index));
   const [a, b, c] = inputs.map((input) => symbol(input, trace));
-  const factor = made.constants['factor'] ?? 1;
+  const factor = operation.constants['factor'] ?? 1;
   const times = factor === 1 ? '' : mathml`<mn>${constantText(factor)}</mn>${op('·')}`;
   const called = (text: string, content: unknown): TemplateResult =>
     mathml`${word(text)}${op('(')}${content}${op(')')}`;

@@ -14,7 +14,7 @@ import { inLayer, stageNames } from '../lesson/stages.js';
 import { decodeOff, encodeOff } from '../lesson/switched-off.js';
 import { isSetName } from '../lesson/parameter-sets.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
-import type { KeptScale } from '../trace/color-scale.js';
+import type { FixedScale } from '../trace/color-scale.js';
 import { readStackPart } from '../trace/parts.js';
 import type { NamedCell } from '../trace/trail.js';
 import { frameParts, readCompact } from './frame.js';
@@ -65,13 +65,13 @@ export function decodeCell(text: string): NamedCell | null {
   return { stage, ...inLayer(readLayer(layer)), ...place };
 }
 
-export const encodeScales = (scales: readonly KeptScale[]): string =>
+export const encodeScales = (scales: readonly FixedScale[]): string =>
   scales.map((scale) => `${encodeStage(scale)}-${scale.max}`).join('_');
 
-function decodeScales(text: string): KeptScale[] | null {
+function decodeScales(text: string): FixedScale[] | null {
   const one =
     /([A-Za-z][A-Za-z\d]*(?:_[A-Za-z]+)*)(?:\.(\d{1,2}))?-(\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?:_|$)/y;
-  const scales: KeptScale[] = [];
+  const scales: FixedScale[] = [];
   while (one.lastIndex < text.length) {
     const [, name, head, number] = one.exec(text) ?? [];
     const stage = stageNames.find((known) => known === name);

@@ -7,7 +7,7 @@ import { startOf, type Inputs } from './view-state.js';
 
 export interface Reference {
   trace: Trace;
-  kept: boolean;
+  isKept: boolean;
   /** The state that the numbers were computed from. */
   state: Inputs;
 }
@@ -24,7 +24,7 @@ export class References {
     if (this.#kept) return this.#kept;
     const { seed, trained, text } = state;
     const start = { ...startOf(state.lesson), trained };
-    const asItIs = { trace: own, kept: false, state: { ...start, seed } };
+    const asItIs = { trace: own, isKept: false, state: { ...start, seed } };
     // Other numbers of a trainable lesson would take a training.
     if (recipeOf(lesson)) return asItIs;
     if (seed === null) return { ...asItIs, state: start };
@@ -33,7 +33,7 @@ export class References {
     }
     // A long computation is not repeated only for a comparison.
     const { trace } = this.#unseeded;
-    return trace ? { trace, kept: false, state: start } : asItIs;
+    return trace ? { trace, isKept: false, state: start } : asItIs;
   }
 
   keep(now: Computed, computer: Computer): void {
@@ -41,7 +41,7 @@ export class References {
     const trace = now.trace.isAdopted
       ? now.trace
       : freshTrace(computer, { ...now, before: new Map() });
-    this.#kept = { trace, kept: true, state: now.state };
+    this.#kept = { trace, isKept: true, state: now.state };
   }
 
   forget(): void {

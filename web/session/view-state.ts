@@ -6,7 +6,7 @@ import { firstLesson } from '../lesson/lessons.js';
 import { encodeRecipe, type RecipeChanges } from '../lesson/recipe-changes.js';
 import type { SetName } from '../lesson/parameter-sets.js';
 import { encodeOff, type SwitchedPart } from '../lesson/switched-off.js';
-import type { KeptScale } from '../trace/color-scale.js';
+import type { FixedScale } from '../trace/color-scale.js';
 import type { OpenPart } from '../trace/parts.js';
 import type { NamedCell } from '../trace/trail.js';
 import { openFrame, type Frame } from './frame.js';
@@ -61,7 +61,7 @@ export interface View extends Setting {
   /** Whether the training starts as soon as the lesson is opened. */
   readonly play: boolean;
   /** The colour scales that a person fixed, whatever the numbers become. */
-  readonly scales: readonly KeptScale[];
+  readonly scales: readonly FixedScale[];
 }
 
 export interface ViewState extends Inputs, View {}

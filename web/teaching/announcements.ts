@@ -186,8 +186,8 @@ function step(id: string | null, { trace, follow, head, quiet, hidden, howMuch }
   if (!found) return s.overviewSaid(steps.length);
   if (howMuch === 'short') return s.place(index + 1, steps.length, found.title);
   const context = { trace, follow, head };
-  const told = uncovered(found, context, hidden) ?? context;
-  const caption = plainText(captionOf(found, told, quiet));
+  const uncoveredContext = uncovered(found, context, hidden) ?? context;
+  const caption = plainText(captionOf(found, uncoveredContext, quiet));
   return s.spoken(s.place(index + 1, steps.length, found.title), caption);
 }
 
@@ -333,17 +333,17 @@ function where({ stage: index, row, col }: CellRef, trace: Trace, from: CellRef 
  * @param from the number that was announced before, if the focus came from there step by step
  */
 export function spokenCell(
-  place: CellRef,
+  cell: CellRef,
   trace: Trace,
   hidden: readonly HiddenRow[] = noneHidden,
   howMuch: HowMuch = 'usual',
   from: CellRef | null = null,
 ): string {
-  const { row, col } = place;
-  const stage = at(trace.stages, place.stage);
+  const { row, col } = cell;
+  const stage = at(trace.stages, cell.stage);
   const s = texts.announcements;
-  const there = howMuch === 'short' ? [] : where(place, trace, from);
-  if (isHidden(hidden, place)) return s.number(s.coveredNumber, ...there);
+  const there = howMuch === 'short' ? [] : where(cell, trace, from);
+  if (isHidden(hidden, cell)) return s.number(s.coveredNumber, ...there);
   const value = valueAt(stage, row, col);
   if (value === 0 && isMaskedOut(stage, row, col, trace)) return s.number(s.masked, ...there);
   const ranked = rank(stage, row, value);
@@ -353,13 +353,13 @@ export function spokenCell(
 
 /** The focused number, and how it was made if all is to be said. */
 export function spokenWalk(
-  place: CellRef,
+  cell: CellRef,
   { trace, hidden, howMuch }: Scene,
   from: CellRef | null = null,
 ): string {
-  const said = spokenCell(place, trace, hidden, howMuch, from);
-  if (howMuch !== 'all' || at(trace.stages, place.stage).op.leaf) return said;
-  const { stage, row, col } = place;
+  const said = spokenCell(cell, trace, hidden, howMuch, from);
+  if (howMuch !== 'all' || at(trace.stages, cell.stage).op.leaf) return said;
+  const { stage, row, col } = cell;
   const lines = spokenLines(trace.explain(stage, { row, col }), trace, hidden);
   return texts.sentences([texts.ended(said), ...lines]);
 }

@@ -21,7 +21,7 @@ type Stored = [place: string, answers: [question: string, answer: Answer][]][];
 
 const key = 'clearhead-answers';
 /** The most sentences whose answers are kept; the oldest are dropped. */
-const mostPlaces = 40;
+const mostLessons = 40;
 
 const isAnswer = (value: unknown): value is Answer => {
   const { choice, right, said = '' } = (value ?? {}) as Partial<Answer>;
@@ -34,8 +34,8 @@ export function parseAnswers(text: string | null): Map<string, Map<string, Answe
   const places = new Map<string, Map<string, Answer>>();
   try {
     const stored = JSON.parse(text ?? '[]') as Stored;
-    for (const [place, answers] of stored) {
-      places.set(place, new Map(answers.filter(([, answer]) => isAnswer(answer))));
+    for (const [lesson, answers] of stored) {
+      places.set(lesson, new Map(answers.filter(([, answer]) => isAnswer(answer))));
     }
   } catch {
     // The text is not JSON: nothing is remembered.
@@ -44,7 +44,9 @@ export function parseAnswers(text: string | null): Map<string, Map<string, Answe
 }
 
 export const writeAnswers = (places: ReadonlyMap<string, Answers>): string =>
-  JSON.stringify([...places].slice(-mostPlaces).map(([place, answers]) => [place, [...answers]]));
+  JSON.stringify(
+    [...places].slice(-mostLessons).map(([lesson, answers]) => [lesson, [...answers]]),
+  );
 
 const triesKey = 'clearhead-tries';
 const mostTries = 1000;
@@ -63,25 +65,25 @@ export class AnswerBook {
   readonly #places = parseAnswers(stored(key, 'sessionStorage'));
   readonly #tries = parseTries(stored(triesKey, 'sessionStorage'));
 
-  of(place: string): Answers {
-    return this.#places.get(place) ?? new Map<string, Answer>();
+  of(lesson: string): Answers {
+    return this.#places.get(lesson) ?? new Map<string, Answer>();
   }
 
   /** Stores an answer, or with null takes it back; returns how often the question was answered. */
-  put(place: string, question: string, answer: Answer | null): number {
-    const answers = this.#places.get(place) ?? new Map<string, Answer>();
+  put(lesson: string, question: string, answer: Answer | null): number {
+    const answers = this.#places.get(lesson) ?? new Map<string, Answer>();
     if (answer) answers.set(question, answer);
     else answers.delete(question);
     // Moves the place to the end, as the latest.
-    this.#places.delete(place);
-    this.#places.set(place, answers);
+    this.#places.delete(lesson);
+    this.#places.set(lesson, answers);
     this.#keep();
-    return this.#count(`${place}\n${question}`, answer ? 1 : 0);
+    return this.#count(`${lesson}\n${question}`, answer ? 1 : 0);
   }
 
   /** How often a question was answered. */
-  triesOf(place: string, question: string): number {
-    return this.#tries.get(`${place}\n${question}`) ?? 0;
+  triesOf(lesson: string, question: string): number {
+    return this.#tries.get(`${lesson}\n${question}`) ?? 0;
   }
 
   #count(of: string, more: number): number {
@@ -93,8 +95,8 @@ export class AnswerBook {
     return tries;
   }
 
-  clear(place: string): void {
-    this.#places.delete(place);
+  clear(lesson: string): void {
+    this.#places.delete(lesson);
     this.#keep();
   }
 

@@ -57,8 +57,8 @@ const queryParameters = ({ trace, head }: TourContext): Stage =>
   );
 
 /** Whether the step's norm divides by the root mean square without subtracting a mean. */
-const isRmsNorm = ({ made }: TourStep, { trace }: TourContext): boolean =>
-  made.some((index) => at(trace.stages, index).name.endsWith('_rms'));
+const isRmsNorm = ({ outputs }: TourStep, { trace }: TourContext): boolean =>
+  outputs.some((index) => at(trace.stages, index).name.endsWith('_rms'));
 
 /** What a norm does to the followed row, and whether gain and bias follow. */
 function normed(
@@ -71,7 +71,7 @@ function normed(
   const { trace, follow } = context;
   const token = tokenNameApart(trace, follow);
   if (isRmsNorm(step, context)) return [s.rmsNorm(token)];
-  const names = [...step.made, ...step.taken].map((index) => at(trace.stages, index));
+  const names = [...step.outputs, ...step.inputs].map((index) => at(trace.stages, index));
   const normalised = names.find(({ name }) => name.endsWith('_normalised'));
   const isEven = !quiet && normalised && rowOf(normalised, follow).every((value) => value === 0);
   const has = (part: string): boolean => names.some(({ name }) => name.endsWith(part));
@@ -222,17 +222,17 @@ function resultOf(step: TourStep, context: TourContext): string[] {
 }
 
 /** The stage of the activation that a network's step makes. */
-const activeOf = ({ made }: TourStep, { trace }: TourContext): Stage =>
+const activeOf = ({ outputs }: TourStep, { trace }: TourContext): Stage =>
   required(
-    made.map((index) => at(trace.stages, index)).find(({ name }) => name === 'activation'),
+    outputs.map((index) => at(trace.stages, index)).find(({ name }) => name === 'activation'),
     'activation',
   );
 
 /** The token's query; if columns have names, what it asks for, offers and gives. */
-function projected({ made }: TourStep, { trace, follow, head }: TourContext): string {
+function projected({ outputs }: TourStep, { trace, follow, head }: TourContext): string {
   const s = texts.captions;
   const [query, key, value] = (['Q', 'K', 'V'] as const).map((name) =>
-    made
+    outputs
       .map((index) => at(trace.stages, index))
       .find((stage) => stage.name === name && stage.head === head),
   ) as [Stage, Stage, Stage];

@@ -17,8 +17,8 @@ export function ownWords(
   const marked = inLanguage(words).replace(/⟪([^⟫]*)⟫/g, (_, token: string) =>
     tokenMark(token, trace),
   );
-  return marked.replace(/\{([\w.]+)\}/g, (whole, place: string) => {
-    const cell = cellAt(place, trace);
+  return marked.replace(/\{([\w.]+)\}/g, (whole, reference: string) => {
+    const cell = cellAt(reference, trace);
     if (!cell) return whole;
     if (isHidden(hidden, cell)) return hiddenNumber;
     const stage = at(trace.stages, cell.stage);

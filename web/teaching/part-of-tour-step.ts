@@ -9,13 +9,13 @@ import type { TourStep } from './tour.js';
  * open part stays.
  */
 export function partOfStep(
-  { kind, made, own }: TourStep,
+  { kind, outputs, own }: TourStep,
   { layers, stages }: Trace,
 ): OpenPart | null {
   if (!layers || kind === 'bigger') return null;
   if (own?.part) return own.part;
-  if (own && !made.length) return null;
-  const parts = new Set(made.map((index) => stackPartOf(at(stages, index), stages)));
+  if (own && !outputs.length) return null;
+  const parts = new Set(outputs.map((index) => stackPartOf(at(stages, index), stages)));
   const [part] = parts;
   return part && parts.size === 1 ? part : 'all';
 }

@@ -7,16 +7,16 @@ import { readStackPart, stackParts, type OpenPart } from '../trace/parts.js';
 import { findCell } from '../trace/trail.js';
 
 /** 'weights.0.2.1'; null if the trace has no such number. */
-export function cellAt(place: string, trace: Trace): CellRef | null {
-  const cell = decodeCell(place);
+export function cellAt(reference: string, trace: Trace): CellRef | null {
+  const cell = decodeCell(reference);
   return cell && findCell(cell, trace);
 }
 
 /** A number, or a row if the column is left out: 'weights.0.2', 'X.2'. */
-export function coveredAt(place: string, trace: Trace): HiddenRow | null {
-  const cell = cellAt(place, trace);
+export function coveredAt(reference: string, trace: Trace): HiddenRow | null {
+  const cell = cellAt(reference, trace);
   if (cell) return cell;
-  const first = cellAt(`${place}.0`, trace);
+  const first = cellAt(`${reference}.0`, trace);
   return first && { stage: first.stage, row: first.row };
 }
 
@@ -62,9 +62,9 @@ export function misfitsOf(trace: Trace, pageSteps: readonly string[]): Misfit[] 
       check(cellAt(pin, trace) !== null, {
         ...{ path: `${path}.pin`, found: pin, kind: 'number', known: stages },
       });
-    cover.forEach((place, j) =>
-      check(coveredAt(place, trace) !== null, {
-        ...{ path: `${path}.cover[${j}]`, found: place, kind: 'row', known: stages },
+    cover.forEach((reference, j) =>
+      check(coveredAt(reference, trace) !== null, {
+        ...{ path: `${path}.cover[${j}]`, found: reference, kind: 'row', known: stages },
       }),
     );
   });
@@ -74,10 +74,10 @@ export function misfitsOf(trace: Trace, pageSteps: readonly string[]): Misfit[] 
       const misfit = { path: `${path}.at`, found: at, kind: 'step', known: pageSteps } as const;
       check(pageSteps.includes(at), misfit);
     }
-    for (const place of [answer].flat())
-      if (typeof place === 'string')
-        check(cellAt(place, trace) !== null, {
-          ...{ path: `${path}.answer`, found: place, kind: 'number', known: stages },
+    for (const reference of [answer].flat())
+      if (typeof reference === 'string')
+        check(cellAt(reference, trace) !== null, {
+          ...{ path: `${path}.answer`, found: reference, kind: 'number', known: stages },
         });
   });
   return misfits;

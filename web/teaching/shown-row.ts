@@ -37,8 +37,9 @@ export function rowSentence(data: ShownRow): string {
   if (weights.isMissing) return s.coming(name(token));
   if (isCovered) return s.covered(name(token));
   if (from === 0) return s.none(name(token));
-  const asked = rowOfFeatures('Q', token, data);
-  if (taken.isEven) return (asked?.length === 0 ? s.askEven : s.even)(name(token), from, share);
+  const wantedFeatures = rowOfFeatures('Q', token, data);
+  if (taken.isEven)
+    return (wantedFeatures?.length === 0 ? s.askEven : s.even)(name(token), from, share);
   const weightOf = (i: number): string => formatNumber(taken.weights[i] ?? 0, maxDecimals);
   const most = allLargest([...taken.weights], weightOf);
   const names = most.map(name);
@@ -49,7 +50,8 @@ export function rowSentence(data: ShownRow): string {
     return best === token ? s.onlyItself(name(token)) : s.only(name(token), name(best));
   }
   if (keys) return s.mostKeys(name(token), given, share);
-  if (asked?.length && !isItself) return s.askMost(name(token), asked, given, share);
+  if (wantedFeatures?.length && !isItself)
+    return s.askMost(name(token), wantedFeatures, given, share);
   return isItself ? s.mostItself(name(token), share) : s.most(name(token), given, share);
 }
 

@@ -25,7 +25,7 @@ const drawnWith = ({ kind, stages }: SectionOf, trace: Trace): number[] =>
 
 /** The stages that a step makes or takes. */
 const stagesOfStep = (step: TourStep | undefined): ReadonlySet<number> =>
-  new Set(step && [...step.made, ...step.taken]);
+  new Set(step && [...step.outputs, ...step.inputs]);
 
 /** The stages that `only` names, as far as the trace has them. */
 function stagesOf(only: Only, trace: Trace): ReadonlySet<number> {
@@ -61,12 +61,12 @@ export function shownOf(
   if (step?.kind === 'whole' || step?.kind === 'bigger') return { ...whole, steps: [step] };
   const present = show ? step : steps.find(({ id }) => id === stepId);
   const stages = show ? stagesOf(show, trace) : stagesOfStep(present);
-  const first = present ? new Set(present.made) : stages;
+  const first = present ? new Set(present.outputs) : stages;
   const section = show && 'section' in show ? all[show.section - 1] : undefined;
   return {
     stages,
     reached: show ? stages : null,
-    words: show ? hasWeights(stages, trace) : !present?.made.length,
+    words: show ? hasWeights(stages, trace) : !present?.outputs.length,
     sections: section ? [section] : all.filter((one) => one.stages.some((i) => first.has(i))),
     steps: show ? stepsWithin(show, steps, step, section?.stages ?? [...stages]) : steps,
   };
@@ -83,5 +83,5 @@ function stepsWithin(
   stages: readonly number[],
 ): readonly TourStep[] {
   if ('step' in show) return step ? [step] : [];
-  return steps.filter(({ made }) => made.some((index) => stages.includes(index)));
+  return steps.filter(({ outputs }) => outputs.some((index) => stages.includes(index)));
 }

@@ -50,9 +50,9 @@ export interface TourStep {
   layer: number | null;
   title: string;
   /** The stages that the operation makes, of all heads; empty: the whole diagram. */
-  made: number[];
+  outputs: number[];
   /** The inputs of those stages. */
-  taken: number[];
+  inputs: number[];
   /** For a step of the author's own. */
   own?: OwnLook;
 }
@@ -72,7 +72,8 @@ const stepOf = (name: StageName): TourStepKind | undefined => factsOfStage(name)
 export function tourStepThatMakes(trace: Trace, stage: number): string | null {
   const all = tourOf(trace);
   const found =
-    all.find(({ made }) => made.includes(stage)) ?? all.find(({ taken }) => taken.includes(stage));
+    all.find(({ outputs }) => outputs.includes(stage)) ??
+    all.find(({ inputs }) => inputs.includes(stage));
   return found?.id ?? null;
 }
 
@@ -119,11 +120,11 @@ function stepsOfAttention(trace: Trace): TourStep[] {
     const wanted = namesOf(kind, trace);
     const stages = trace.stages.filter(({ name }) => isOfLesson(name) && wanted.includes(name));
     if (!stages.length) return [];
-    const made = stages.map(({ index }) => index);
-    const taken = [...new Set(stages.flatMap(({ op }) => op.inputs))];
+    const outputs = stages.map(({ index }) => index);
+    const inputs = [...new Set(stages.flatMap(({ op }) => op.inputs))];
     const actual: TourStepKind = kind === 'pick' && !isLookup(trace) ? 'start' : kind;
     return [
-      { id: actual, kind: actual, layer: null, title: stepTitle(actual, trace), made, taken },
+      { id: actual, kind: actual, layer: null, title: stepTitle(actual, trace), outputs, inputs },
     ];
   });
   return [...found, ...lastSteps(trace)];
@@ -151,7 +152,7 @@ function ownSteps(own: readonly OwnStep[], trace: Trace): TourStep[] {
 }
 
 const emptyStep = (kind: 'whole' | 'bigger', trace: Trace): TourStep => {
-  const nothing = { layer: null, made: [], taken: [] };
+  const nothing = { layer: null, outputs: [], inputs: [] };
   return { id: kind, kind, title: stepTitle(kind, trace), ...nothing };
 };
 const wholeStep = (trace: Trace): TourStep => emptyStep('whole', trace);
@@ -193,12 +194,12 @@ function stepsOfStack(trace: Trace): TourStep[] {
     if (op.leaf && name !== 'token_vectors') continue;
     const id = layer === null ? kind : `${kind}-${layer + 1}`;
     const step = found.get(id) ?? stackStep(trace, id, kind, layer);
-    step.made.push(index);
+    step.outputs.push(index);
     found.set(id, step);
   }
   for (const step of found.values()) {
-    const taken = step.made.flatMap((index) => at(trace.stages, index).op.inputs);
-    step.taken = [...new Set(taken)].filter((index) => !step.made.includes(index));
+    const taken = step.outputs.flatMap((index) => at(trace.stages, index).op.inputs);
+    step.inputs = [...new Set(taken)].filter((index) => !step.outputs.includes(index));
   }
   return [...found.values(), ...lastSteps(trace)];
 }
@@ -206,7 +207,7 @@ function stepsOfStack(trace: Trace): TourStep[] {
 function stackStep(trace: Trace, id: string, kind: TourStepKind, layer: number | null): TourStep {
   const bare = stepTitle(kind, trace);
   const title = layer === null || trace.layers === 1 ? bare : texts.steps.inBlock(layer + 1, bare);
-  return { id, kind, layer, title, made: [], taken: [] };
+  return { id, kind, layer, title, outputs: [], inputs: [] };
 }
 
 const stepTitle = (kind: TourStepKind, trace: Trace): string =>
@@ -301,7 +302,7 @@ export interface TourContext {
 
 /** The stage from which a step takes its numbers. */
 export function stageOfTourStep(step: TourStep, { trace, head }: TourContext): Stage {
-  const own = step.made
+  const own = step.outputs
     .map((index) => at(trace.stages, index))
     .filter((stage) => stage.head === null || stage.head === head);
   const last = at(trace.stages, trace.stages.length - 1);
@@ -337,7 +338,7 @@ export function exampleOf(step: TourStep, context: TourContext): CellRef {
   if (step.own?.pin) return step.own.pin;
   const { trace, follow, head } = context;
   // For attention, it is the largest weight.
-  const weights = step.made
+  const weights = step.outputs
     .map((index) => at(trace.stages, index))
     .find(({ name, head: own }) => name === 'weights' && own === head);
   const stage = (step.kind === 'attend' && weights) || stageOfTourStep(step, context);
@@ -364,7 +365,7 @@ export function uncovered<Context extends TourContext>(
   context: Context,
   hidden: readonly HiddenRow[],
 ): Context | null {
-  if (!step.made.length && !step.own?.pin) return context;
+  if (!step.outputs.length && !step.own?.pin) return context;
   const { stage, row: own } = exampleOf(step, context);
   const { rows } = at(context.trace.stages, stage);
   const away = (row: number): number => Math.abs(row - own);

@@ -6,19 +6,19 @@ import type { AddedStages, Explanation, Stage, Trace } from '../engine/types.js'
 import { pageStage } from './gradients.js';
 import { TraceDecorator } from './trace-decorator.js';
 
-export class AddedTrace<Made extends AddedStages> extends TraceDecorator {
+export class AddedTrace<Added extends AddedStages> extends TraceDecorator {
   readonly #stages: Stage[];
 
   constructor(
     of: Trace,
-    readonly made: Made,
+    readonly added: Added,
   ) {
     super(of);
-    this.#stages = made.stages.map((stage, i) => {
+    this.#stages = added.stages.map((stage, i) => {
       const own = of.stages[i];
       return own?.name === stage.name && own.layer === stage.layer && own.head === stage.head
         ? own
-        : pageStage(stage, made.stages);
+        : pageStage(stage, added.stages);
     });
   }
 
@@ -28,6 +28,6 @@ export class AddedTrace<Made extends AddedStages> extends TraceDecorator {
 
   override explain(stage: string | number, place: { row: number; col: number }): Explanation {
     const index = typeof stage === 'number' ? stage : this.stage(stage).index;
-    return this.made.explain(index, place);
+    return this.added.explain(index, place);
   }
 }

@@ -9,9 +9,9 @@ export interface Arc {
 }
 
 /** A weight, and the place along the row of the token attended to. */
-export interface Taking {
+export interface AttendedToken {
   weight: number;
-  place: number;
+  position: number;
 }
 
 /** The width of a weight of 1, in pixels. */
@@ -30,18 +30,18 @@ const round = (n: number): number => Math.round(n * 10) / 10;
  * nested.
  */
 export function arcs(
-  takings: readonly Taking[],
+  targets: readonly AttendedToken[],
   token: number,
   { farthest, height, isDown }: { farthest: number; height: number; isDown: boolean },
 ): (Arc | null)[] {
-  const total = takings.reduce((sum, { weight }) => sum + weight, 0);
-  const distance = (i: number): number => (takings[i]?.place ?? 0) - token;
+  const total = targets.reduce((sum, { weight }) => sum + weight, 0);
+  const distance = (i: number): number => (targets[i]?.position ?? 0) - token;
   const isOther = (i: number): boolean => distance(i) !== 0;
   /**
    * On the left from the innermost outwards, then on the right from the outermost inwards, and last
    * the token's own arc.
    */
-  const order = [...takings.keys()].sort((a, b) => {
+  const order = [...targets.keys()].sort((a, b) => {
     const [x, y] = [distance(a), distance(b)];
     if (!isOther(a) || !isOther(b)) return Number(isOther(b)) - Number(isOther(a));
     return x < 0 === y < 0 ? y - x : x - y;
@@ -52,17 +52,17 @@ export function arcs(
   };
   /** Bézier curves reach three quarters of the height of their control points. */
   const reach = (4 / 3) * (height - full / 2 - lowest);
-  const found: (Arc | null)[] = takings.map(() => null);
+  const found: (Arc | null)[] = targets.map(() => null);
   let start = token - (full * total) / 2;
   for (const i of order) {
-    const { weight, place } = takings[i] as Taking;
+    const { weight, position } = targets[i] as AttendedToken;
     if (!(weight > 0)) continue;
     const width = Math.max(least, full * weight);
     const from = start + (full * weight) / 2;
     start += full * weight;
-    const to = isOther(i) ? place : start + gap + width / 2;
+    const to = isOther(i) ? position : start + gap + width / 2;
     const up = isOther(i)
-      ? (4 / 3) * lowest + (reach * Math.abs(place - token)) / farthest
+      ? (4 / 3) * lowest + (reach * Math.abs(position - token)) / farthest
       : 2 * width + 20;
     found[i] = {
       path: `M${point(from, 0)}C${point(from, up)} ${point(to, up)} ${point(to, 0)}`,

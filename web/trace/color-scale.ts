@@ -12,7 +12,7 @@ export interface Scale {
   /** The value with the full colour. */
   max: number;
   /** Whether a person fixed the scale, whatever the numbers become. */
-  kept?: boolean;
+  isFixed?: boolean;
   /** Whether some numbers lie beyond the end of the scale, and have the full colour too. */
   exceeded?: boolean;
 }
@@ -29,7 +29,7 @@ type ScaleName = Family | Exclude<AnyStageName, StageName>;
 const scaleName = (name: AnyStageName): ScaleName => (isOfLesson(name) ? familyOf(name) : name);
 
 /** A scale that a person fixed: the stage where that was done, and the end of the scale. */
-export interface KeptScale {
+export interface FixedScale {
   readonly stage: StageName;
   readonly head: number | null;
   readonly max: number;
@@ -40,7 +40,7 @@ export type Scales = ReadonlyMap<ScaleName, Scale>;
 
 const share: Scale = { kind: 'share', max: 1 };
 
-export function scalesOf(stages: readonly Stage[], kept: readonly KeptScale[]): Scales {
+export function scalesOf(stages: readonly Stage[], fixed: readonly FixedScale[]): Scales {
   const largest = new Map<ScaleName, number>();
   const scales = new Map<ScaleName, Scale>();
   for (const stage of stages) {
@@ -50,10 +50,10 @@ export function scalesOf(stages: readonly Stage[], kept: readonly KeptScale[]): 
   }
   for (const [name, most] of largest) {
     const own = roundedUp(most);
-    const max = kept.find(({ stage }) => familyOf(stage) === name)?.max;
+    const max = fixed.find(({ stage }) => familyOf(stage) === name)?.max;
     scales.set(name, {
       kind: 'signed',
-      ...(max === undefined ? { max: own } : { max, kept: true, exceeded: own > max }),
+      ...(max === undefined ? { max: own } : { max, isFixed: true, exceeded: own > max }),
     });
   }
   return scales;
@@ -66,14 +66,14 @@ export const scaleOf = ({ name }: Stage, scales: Scales): Scale =>
  * Fixes the scale of a stage's family, or lets it follow its numbers again; a gradient's scale is
  * never fixed.
  */
-export function toggleKept(
-  kept: readonly KeptScale[],
+export function toggleFixed(
+  fixed: readonly FixedScale[],
   { name, head }: Stage,
   { max }: Scale,
-): readonly KeptScale[] {
-  if (!isOfLesson(name)) return kept;
-  const others = kept.filter(({ stage }) => familyOf(stage) !== familyOf(name));
-  return others.length < kept.length ? others : [...kept, { stage: name, head, max }];
+): readonly FixedScale[] {
+  if (!isOfLesson(name)) return fixed;
+  const others = fixed.filter(({ stage }) => familyOf(stage) !== familyOf(name));
+  return others.length < fixed.length ? others : [...fixed, { stage: name, head, max }];
 }
 
 /**

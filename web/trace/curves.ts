@@ -138,8 +138,8 @@ export const tagWidth = (tokens: number, isTurned: boolean): number =>
 
 /** The curve as an SVG path; `isTurned`: from left to right, with tokens going down. */
 export function pathOf({ from, to }: Ends, isTurned: boolean): string {
-  const point = (place: number, height: number): string =>
-    isTurned ? `${height} ${place + 0.5}` : `${place + 0.5} ${height}`;
+  const point = (column: number, height: number): string =>
+    isTurned ? `${height} ${column + 0.5}` : `${column + 0.5} ${height}`;
   const half = laneHeight / 2;
   return `M${point(from, 0)}C${point(from, half)} ${point(to, half)} ${point(to, laneHeight)}`;
 }
@@ -169,20 +169,20 @@ const reach = 7;
 
 /**
  * The curve under a pointer, the widest of several; null if there is none.
- * @param column the width of a column, in pixels
+ * @param columnWidth in pixels
  * @param widest the width of a weight of 1
  */
 export function curveAt(
   curves: readonly Curve[],
-  place: number,
+  across: number,
   height: number,
-  { column, widest }: { column: number; widest: number },
+  { columnWidth, widest }: { columnWidth: number; widest: number },
 ): Curve | null {
   const share = shareAt(Math.max(0, Math.min(laneHeight, height)));
   let best: Curve | null = null;
   let nearest = Infinity;
   for (const curve of curves) {
-    const distance = Math.abs(along(curve.from, curve.to, share) - place) * column;
+    const distance = Math.abs(along(curve.from, curve.to, share) - across) * columnWidth;
     const outside = Math.max(0, distance - (curve.weight * widest) / 2);
     if (outside > reach || outside > nearest) continue;
     if (outside === nearest && best && best.weight > curve.weight) continue;

@@ -36,10 +36,10 @@ export function spread(count: number, most: number): Grid {
 
 export function pick(values: Float32Array, { from, down, across, rows, cols }: Grid): Float32Array {
   const picked = new Float32Array(rows * cols);
-  let place = 0;
+  let next = 0;
   for (let i = 0, row = from; i < rows; i++, row += down) {
     for (let j = 0, index = row; j < cols; j++, index += across) {
-      picked[place++] = values[index] as number; // "at" is slow in long loops
+      picked[next++] = values[index] as number; // "at" is slow in long loops
     }
   }
   return picked;

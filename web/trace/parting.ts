@@ -7,7 +7,7 @@ export interface Parting {
   /** The same stage of the other trace. */
   readonly other: Stage;
   /** The place of the number; null if the stages differ in size. */
-  readonly place: { readonly row: number; readonly col: number } | null;
+  readonly cell: { readonly row: number; readonly col: number } | null;
 }
 
 /**
@@ -22,12 +22,12 @@ export function partingOf(
     const same = findStage(other.stages, stage.name, stage.head, stage.layer);
     if (!same) continue;
     if (same.rows !== stage.rows || same.cols !== stage.cols)
-      return { stage, other: same, place: null };
+      return { stage, other: same, cell: null };
     const { values } = same;
     const index = stage.values.findIndex((value, i) => value !== values[i]);
     if (index < 0) continue;
-    const place = { row: Math.floor(index / stage.cols), col: index % stage.cols };
-    return { stage, other: same, place };
+    const cell = { row: Math.floor(index / stage.cols), col: index % stage.cols };
+    return { stage, other: same, cell };
   }
   return null;
 }

@@ -101,7 +101,11 @@ const leastWeight = 0.25;
  * The curves and networks that contributed most to a token's logit, and the curves of earlier blocks
  * that brought something to the tokens they read, down to the first block: largest first.
  */
-export function answerPathOf({ parts }: Pick<Ledger, 'parts'>, trace: Trace, token: number): AnswerPath {
+export function answerPathOf(
+  { parts }: Pick<Ledger, 'parts'>,
+  trace: Trace,
+  token: number,
+): AnswerPath {
   const heads = trace.stages.filter(
     ({ name, head, layer, isMissing }) =>
       name === 'weights' && head !== null && layer !== null && !isMissing,

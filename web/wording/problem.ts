@@ -53,14 +53,14 @@ export function problemSentence(problem: Problem): string {
     case 'lesson':
       return lessonSentence(problem);
     case 'trainingBroke':
-      return problems.trainingBroke(problem.step, problem.kept);
+      return problems.trainingBroke(problem.step, problem.keptStep);
     case 'tensorsUnreadable':
       return texts.own.tensorsUnreadable(typed(problem.file, 80));
     case 'surveyLost':
       return problems.surveyLost;
     case 'trainingLost':
     case 'trainingSlow':
-      return problems[problem.id](problem.kept);
+      return problems[problem.id](problem.keptStep);
     case 'trainingLarge':
       return problems.trainingLarge(problem.parameters, problem.most);
     case 'trainedTooFar':

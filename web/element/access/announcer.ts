@@ -80,15 +80,15 @@ export class Announcer {
   }
 
   /** Announces the focused number, unless a change to the lesson waits to be announced. */
-  walk(place: CellRef, { isStep = false, trace }: Walk): void {
+  walk(cell: CellRef, { isStep = false, trace }: Walk): void {
     if (!isStep) this.#announcedNumber = null;
     if (this.#isNews && !trace) return;
     this.#soon(false, () => {
       const scene = this.now()?.scene;
-      if (!scene || !exists(place, trace ?? scene.trace)) return null;
+      if (!scene || !exists(cell, trace ?? scene.trace)) return null;
       const from = this.#announcedNumber;
-      this.#announcedNumber = place;
-      return spokenWalk(place, trace ? { ...scene, trace, hidden: noneHidden } : scene, from);
+      this.#announcedNumber = cell;
+      return spokenWalk(cell, trace ? { ...scene, trace, hidden: noneHidden } : scene, from);
     });
   }
 

@@ -27,8 +27,8 @@ export class Jumps {
     );
     const here = matrixAround(root.activeElement)?.table;
     const now = all.findIndex(({ table }) => table === here);
-    const made = all.findIndex(({ table }) => table.closest('[data-part="made"]'));
-    const first = made >= 0 ? made : by > 0 ? 0 : all.length - 1;
+    const firstOutput = all.findIndex(({ table }) => table.closest('[data-part="output"]'));
+    const first = firstOutput >= 0 ? firstOutput : by > 0 ? 0 : all.length - 1;
     const next = all[now < 0 ? first : (now + by + all.length) % all.length];
     next?.table.querySelector<HTMLElement>('td[tabindex]')?.focus();
   }

@@ -121,8 +121,8 @@ export class ScreenReader implements ReactiveController {
     this.#announcer.sentence(text);
   }
 
-  walk(place: CellRef, how: Walk): void {
-    this.#announcer.walk(place, how);
+  walk(cell: CellRef, how: Walk): void {
+    this.#announcer.walk(cell, how);
   }
 
   /** Announces the row of a number in a sentence, and its matrix's pattern. */
@@ -146,7 +146,7 @@ export class ScreenReader implements ReactiveController {
     this.say(texts.keys.howMuch.said[next]);
   }
 
-  nextLine(place: CellRef): void {
-    this.#announcer.nextLine(place);
+  nextLine(cell: CellRef): void {
+    this.#announcer.nextLine(cell);
   }
 }

@@ -95,7 +95,7 @@ export class Appearing {
   }
 
   /** Cells with the same key, in reading order; each number at all its places in the diagram. */
-  #grouped(stages: readonly number[], keyOf: (place: CellRef) => string): Part[] {
+  #grouped(stages: readonly number[], keyOf: (cell: CellRef) => string): Part[] {
     const parts = new Map<string, Part>();
     for (const matrix of stages.flatMap((stage) => matricesOf(this.root, stage))) {
       matrix.forEach((td, row, col) => {

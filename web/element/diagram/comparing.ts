@@ -24,8 +24,8 @@ export class Comparing {
 
   /** Called after the page has been drawn. */
   drawn(computed: Computed): void {
-    const place = rootOf(this.context).querySelector<HTMLElement>('.explored');
-    if (!place) return;
+    const container = rootOf(this.context).querySelector<HTMLElement>('.explored');
+    if (!container) return;
     const { session } = this.context;
     const { follow, theme, hidden, state, only } = this.diagram;
     const { trace } = computed;
@@ -50,13 +50,13 @@ export class Comparing {
     const content = guarded([computed, isShown, ...Object.values(data)], () =>
       isShown ? heads(data, events) : nothing,
     );
-    renderView(() => content, place);
-    if (isShown && all.length > 1) this.#cursorOn(place).drawn(data);
+    renderView(() => content, container);
+    if (isShown && all.length > 1) this.#cursorOn(container).drawn(data);
   }
 
-  #cursorOn(place: HTMLElement): HeadCursor {
-    return (this.#cursor ??= new HeadCursor(place, {
-      onInspect: (place) => this.diagram.inspect(place, true),
+  #cursorOn(container: HTMLElement): HeadCursor {
+    return (this.#cursor ??= new HeadCursor(container, {
+      onInspect: (cell) => this.diagram.inspect(cell, true),
       say: (text) => this.context.say(text),
     }));
   }

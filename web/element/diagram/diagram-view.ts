@@ -30,11 +30,11 @@ export interface DiagramView {
   /** The content of a stack's map; null if there is none. */
   readonly mapScene: MapScene | null;
   /** Inspects a number; if another one is pinned, pins this one instead. */
-  inspect(place: CellRef, aloud: boolean): void;
+  inspect(cell: CellRef, aloud: boolean): void;
   /** Inspects a number that is pointed at or has the focus, unless one is pinned. */
-  pointAt(place: CellRef, isFocused?: boolean): void;
+  pointAt(cell: CellRef, isFocused?: boolean): void;
   /** Brings a number into view, and inspects it. */
-  visit(place: CellRef, focus?: boolean): void;
+  visit(cell: CellRef, focus?: boolean): void;
   /** Follows one token alone; if it is followed already, shows all tokens again. */
   followToken(token: number): void;
 }

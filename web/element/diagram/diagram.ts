@@ -2,7 +2,7 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
-import { scalesOf, type KeptScale } from '../../trace/color-scale.js';
+import { scalesOf, type FixedScale } from '../../trace/color-scale.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { Computed } from '../../session/calculation.js';
 import { writeShow } from '../../session/frame.js';
@@ -50,7 +50,7 @@ interface ShownTrace {
 /** The options that a trace is drawn with. */
 interface DrawingOptions {
   lesson: string;
-  kept: readonly KeptScale[];
+  kept: readonly FixedScale[];
   follow: number;
   head: number | null;
   window: Window;
@@ -97,7 +97,7 @@ export class Diagram implements DiagramView, ReactiveController {
     this.#stack = new StackControls(context, this);
     this.handout = new Handout(context, this);
     this.input = new DiagramInput(context, this, changes.editor, this.#inspector, this.handout, {
-      onPoint: (place, isFocused) => this.#point(place, isFocused),
+      onPoint: (cell, isFocused) => this.#point(cell, isFocused),
       onWindow: (axis, from) => this.#moveWindow(axis, from),
       onGridMove: (move) => this.#moveInGrid(move),
     });
@@ -209,31 +209,31 @@ export class Diagram implements DiagramView, ReactiveController {
     this.explain();
   }
 
-  pointAt(place: CellRef, isFocused = false): void {
-    if (this.only?.reached?.has(place.stage) === false) return;
-    this.input.pointAt(place, isFocused);
+  pointAt(cell: CellRef, isFocused = false): void {
+    if (this.only?.reached?.has(cell.stage) === false) return;
+    this.input.pointAt(cell, isFocused);
   }
 
   /** Explains a number, which replaces a pinned one. */
-  inspect(place: CellRef, aloud: boolean): void {
-    if (this.only?.reached?.has(place.stage) === false) return;
-    if (aloud) this.context.walk(place);
+  inspect(cell: CellRef, aloud: boolean): void {
+    if (this.only?.reached?.has(cell.stage) === false) return;
+    if (aloud) this.context.walk(cell);
     const { trace } = this;
     const { pin } = this.state;
-    const named = trace && namedCell(place, trace);
-    this.#inspected = place;
+    const named = trace && namedCell(cell, trace);
+    this.#inspected = cell;
     if (pin && named && !sameNamed(pin, named)) this.context.look({ pin: named });
     this.explain();
   }
 
   /** Opens the part, block or fold that contains a number; returns false if it is open already. */
-  #openFor(place: CellRef, focus: boolean): boolean {
+  #openFor(cell: CellRef, focus: boolean): boolean {
     const { trace, state } = this;
     const { session } = this.context;
-    const stage = trace?.stages[place.stage];
+    const stage = trace?.stages[cell.stage];
     if (!trace || !stage) return false;
     const isDrawn = matricesOf(this.#root, stage.index).length > 0;
-    const view = viewWith(place, trace, state, { isDrawn, isWhole: !this.only?.stages });
+    const view = viewWith(cell, trace, state, { isDrawn, isWhole: !this.only?.stages });
     if (view) {
       this.context.look(view);
     } else if (stage.isMissing) {
@@ -245,26 +245,26 @@ export class Diagram implements DiagramView, ReactiveController {
     void session.arrival
       .then(() => this.context.element.updateComplete)
       .then(() => {
-        if (this.state.lesson === state.lesson) this.visit(place, focus);
+        if (this.state.lesson === state.lesson) this.visit(cell, focus);
       });
     return true;
   }
 
   /** Explains a number that may be out of view. */
-  visit(place: CellRef, focus = false): void {
+  visit(cell: CellRef, focus = false): void {
     const { element } = this.context;
-    if (this.#openFor(place, focus)) return;
+    if (this.#openFor(cell, focus)) return;
     const { trace, only } = this;
-    if (!trace || only?.reached?.has(place.stage) === false) return;
+    if (!trace || only?.reached?.has(cell.stage) === false) return;
     // A compact element shows the number together with its step.
-    const isAway = only?.stages?.has(place.stage) === false;
-    if (isAway) this.context.look({ step: tourStepThatMakes(trace, place.stage) });
-    this.#window = windowAt(this.#root, place, this.#window);
+    const isAway = only?.stages?.has(cell.stage) === false;
+    if (isAway) this.context.look({ step: tourStepThatMakes(trace, cell.stage) });
+    this.#window = windowAt(this.#root, cell, this.#window);
     element.requestUpdate();
     void element.updateComplete.then(() => {
       if (this.trace !== trace) return; // a place belongs to the trace that it was taken from
-      this.inspect(place, true);
-      showCell(this.#root, place, focus);
+      this.inspect(cell, true);
+      showCell(this.#root, cell, focus);
     });
   }
 
@@ -272,9 +272,9 @@ export class Diagram implements DiagramView, ReactiveController {
    * Explains and outlines the inspected number, or another one until the next drawing: draws only
    * the card again, and changes classes in the diagram.
    */
-  explain(place = this.#inspected): void {
+  explain(cell = this.#inspected): void {
     const { trace } = this;
-    const { stage, row, col } = place;
+    const { stage, row, col } = cell;
     if (!trace || this.#preview || !canExplain(trace, stage)) return;
     const card = this.#root.querySelector<HTMLElement>('.answer');
     if (card) {
@@ -295,11 +295,11 @@ export class Diagram implements DiagramView, ReactiveController {
     this.context.element.requestUpdate();
   }
 
-  #point(place: CellRef, isFocused: boolean): void {
+  #point(cell: CellRef, isFocused: boolean): void {
     const { stage, row, col } = this.#inspected;
-    const same = place.stage === stage && place.row === row && place.col === col;
-    this.#inspected = place;
-    if (!same && !isFocused) this.context.walk(place);
+    const same = cell.stage === stage && cell.row === row && cell.col === col;
+    this.#inspected = cell;
+    if (!same && !isFocused) this.context.walk(cell);
     if (!same || isFocused) this.explain();
   }
 

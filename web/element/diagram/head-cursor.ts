@@ -15,7 +15,7 @@ import { texts } from '../../text/language.js';
 
 export interface HeadCursorEvents {
   /** Explains a number. */
-  onInspect(place: CellRef): void;
+  onInspect(cell: CellRef): void;
   say(text: string): void;
 }
 

@@ -67,7 +67,7 @@ export class HeatMap {
 
   constructor(
     root: ShadowRoot,
-    private readonly onInspect: (place: CellRef) => void,
+    private readonly onInspect: (cell: CellRef) => void,
   ) {
     this.#dialog.className = 'heat-map';
     adopt(root, heatMap);
@@ -277,9 +277,9 @@ export class HeatMap {
 
   #inspect(): void {
     if (!this.#cursor || !this.#shown) return;
-    const place = placeIn(this.#cursor, this.#shown);
+    const cell = placeIn(this.#cursor, this.#shown);
     this.#dialog.close();
-    this.onInspect(place);
+    this.onInspect(cell);
   }
 
   // ---- input ----
@@ -322,7 +322,7 @@ function placeIn({ row, col }: CellAt, { stage, transposed }: Shown): CellRef {
 
 function written(cell: CellAt, shown: Shown, write: (value: number) => string): string {
   const { values, cols } = shown.stage;
-  const place = placeIn(cell, shown);
-  if (isHidden(shown.hidden, place)) return hiddenNumber;
-  return write(at(values, place.row * cols + place.col));
+  const cellRef = placeIn(cell, shown);
+  if (isHidden(shown.hidden, cellRef)) return hiddenNumber;
+  return write(at(values, cellRef.row * cols + cellRef.col));
 }

@@ -22,7 +22,7 @@ import { overviewMoves } from './overview-moves.js';
 
 export interface InputEvents {
   /** Called when a number is pointed at, or gets the focus. */
-  onPoint(place: CellRef, isFocused: boolean): void;
+  onPoint(cell: CellRef, isFocused: boolean): void;
   /** Called when the window moves along an axis. */
   onWindow(axis: Axis, from: number): void;
   onGridMove(move: GridMove): void;
@@ -65,21 +65,21 @@ export class DiagramInput implements ReactiveController {
   }
 
   onPoint = (event: Event): void => {
-    const place = cellRefOf(event.target);
-    if (!place) return;
+    const cell = cellRefOf(event.target);
+    if (!cell) return;
     const isFocused = event.type === 'focusin';
     if (isFocused) makeTabStop(event.target as HTMLTableCellElement);
     const { relatedTarget } = event as FocusEvent | PointerEvent;
-    const isStep = isFocused && cellRefOf(relatedTarget)?.stage === place.stage;
-    this.pointAt(place, isFocused, isStep);
+    const isStep = isFocused && cellRefOf(relatedTarget)?.stage === cell.stage;
+    this.pointAt(cell, isFocused, isStep);
   };
 
   /** Called when a number is pointed at or gets the focus, wherever it is drawn. */
-  pointAt(place: CellRef, isFocused: boolean, isStep = false): void {
+  pointAt(cell: CellRef, isFocused: boolean, isStep = false): void {
     if (this.editor.isBusy) return;
-    if (isFocused) this.context.walk(place, { isStep });
+    if (isFocused) this.context.walk(cell, { isStep });
     if (this.diagram.state.pin || (isFocused && this.#isTabbing)) return;
-    this.events.onPoint(place, isFocused);
+    this.events.onPoint(cell, isFocused);
   }
 
   #onAnyKey = ({ key }: KeyboardEvent): void => {
@@ -98,9 +98,9 @@ export class DiagramInput implements ReactiveController {
     if (picture) return this.#zoomInto(picture);
     const exported = target.closest<HTMLElement>('[data-export]');
     if (exported) return void this.handout.export(exported);
-    const place = cellRefOf(target);
-    const token = place ? null : this.#tokenOfLabel(target);
-    if (place) this.inspector.press(place);
+    const cellRef = cellRefOf(target);
+    const token = cellRef ? null : this.#tokenOfLabel(target);
+    if (cellRef) this.inspector.press(cellRef);
     else if (token !== null) this.diagram.followToken(token);
   };
 
@@ -154,8 +154,8 @@ export class DiagramInput implements ReactiveController {
   #onSpace(event: KeyboardEvent): boolean {
     if (event.key !== ' ') return false;
     const { trace } = this.diagram;
-    const place = cellRefOf(event.target);
-    const token = place && trace && tokenOf(trace, place.stage, place.row);
+    const cell = cellRefOf(event.target);
+    const token = cell && trace && tokenOf(trace, cell.stage, cell.row);
     if (token === null) return false;
     event.preventDefault();
     this.diagram.followToken(token);

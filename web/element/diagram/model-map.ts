@@ -164,7 +164,10 @@ export class ModelMap {
       why,
       byNow: this.#byNow(trace),
     };
-    return { ...scene, answerPath: why?.answerPath ?? (headlineNext(scene) && this.#answerPathOf(scene)) };
+    return {
+      ...scene,
+      answerPath: why?.answerPath ?? (headlineNext(scene) && this.#answerPathOf(scene)),
+    };
   }
 
   /** Whether the map shows a training's numbers, which have no explanations. */
@@ -180,7 +183,8 @@ export class ModelMap {
     const token = headlineToken(scene);
     const known = this.#likeliest;
     if (known?.of === of && known.token === token) return known.answerPath;
-    return (this.#likeliest = { of, token, answerPath: pathOfLikeliestWord(trace, token) }).answerPath;
+    return (this.#likeliest = { of, token, answerPath: pathOfLikeliestWord(trace, token) })
+      .answerPath;
   }
 
   #expected(trace: Trace): readonly Expected[] {
@@ -258,13 +262,13 @@ export class ModelMap {
     const tokens = span.to - span.from;
     const across = this.#fromStart((event.clientX - box.left) / box.width);
     const down = (event.clientY - box.top) / box.height;
-    const [place, height] = isTurned ? [down, across] : [across, down];
+    const [along, height] = isTurned ? [down, across] : [across, down];
     const { all: curves, mine } = curvesInLane(weights, scene);
     const sizes = {
-      column: (isTurned ? box.height : box.width) / tokens,
+      columnWidth: (isTurned ? box.height : box.width) / tokens,
       widest: widestCurve(tokens),
     };
-    const at = [place * tokens, height * laneHeight] as const;
+    const at = [along * tokens, height * laneHeight] as const;
     const curve = curveAt(mine, ...at, sizes) ?? curveAt(curves, ...at, sizes);
     return (
       curve && { stage: weights.index, row: curve.to + span.from, col: curve.from + span.from }
@@ -278,8 +282,8 @@ export class ModelMap {
   }
 
   #onPoint = (event: PointerEvent): void => {
-    const place = this.#under(event);
-    if (place) this.diagram.pointAt(place);
+    const cell = this.#under(event);
+    if (cell) this.diagram.pointAt(cell);
   };
 
   #onFocus = ({ target }: FocusEvent): void => {
@@ -288,8 +292,8 @@ export class ModelMap {
     this.#moveStop(stop);
     const line = this.#lineOf(stop);
     const token = (stop as HTMLElement).dataset['token'];
-    const place = line && token !== undefined ? this.#cellOf(line, Number(token)) : null;
-    if (place && stop.matches(':focus-visible')) this.diagram.pointAt(place, true);
+    const cell = line && token !== undefined ? this.#cellOf(line, Number(token)) : null;
+    if (cell && stop.matches(':focus-visible')) this.diagram.pointAt(cell, true);
   };
 
   #onClick = (event: MouseEvent): void => {
@@ -301,14 +305,14 @@ export class ModelMap {
   };
 
   /** Follows a word; anything else opens its part and inspects its number. */
-  #press(cell: HTMLElement, place: CellRef | null): void {
+  #press(cell: HTMLElement, cellRef: CellRef | null): void {
     const line = this.#lineOf(cell);
     const token = Number(cell.dataset['token']);
     if (!line || line.kind === 'patterns') return;
     if (line.kind === 'words') return this.diagram.followToken(token);
     if (line.kind === 'next') this.context.look({ token });
     this.#open(line);
-    const target = place ?? this.#cellOf(line, token);
+    const target = cellRef ?? this.#cellOf(line, token);
     if (target && !isHidden(this.diagram.hidden, target)) this.diagram.pointAt(target);
   }
 

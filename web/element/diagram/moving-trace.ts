@@ -4,7 +4,7 @@ import { withLive, type LiveStage } from '../../trace/live.js';
 
 export class MovingTrace {
   #numbers: readonly LiveStage[] | null = null;
-  #made: { of: Trace; trace: Trace } | null = null;
+  #cached: { of: Trace; trace: Trace } | null = null;
 
   /** Whether numbers have moved since this was last reset. */
   hasMoved = false;
@@ -16,13 +16,14 @@ export class MovingTrace {
     if (numbers === this.#numbers) return;
     this.#numbers = numbers;
     if (numbers) this.hasMoved = true;
-    this.#made = null;
+    this.#cached = null;
     this.onMove();
   }
 
   of(trace: Trace): Trace {
     if (!this.#numbers) return trace;
-    if (this.#made?.of !== trace) this.#made = { of: trace, trace: withLive(trace, this.#numbers) };
-    return this.#made.trace;
+    if (this.#cached?.of !== trace)
+      this.#cached = { of: trace, trace: withLive(trace, this.#numbers) };
+    return this.#cached.trace;
   }
 }

@@ -72,8 +72,8 @@ export class StackControls {
     const { step } = this.diagram.state;
     if (step === this.#step) return;
     this.#step = step;
-    const made = tourOf(trace).find(({ id }) => id === step)?.made ?? [];
-    for (const stage of made.map((index) => at(trace.stages, index))) {
+    const outputs = tourOf(trace).find(({ id }) => id === step)?.outputs ?? [];
+    for (const stage of outputs.map((index) => at(trace.stages, index))) {
       if ((stage.head ?? 0) === 0) this.unfold(stage, trace);
     }
   }

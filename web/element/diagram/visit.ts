@@ -17,12 +17,12 @@ import { matricesOf, type MatrixCells } from './diagram-cells.js';
  * @param isWhole whether the whole trace is shown, and not only what an author chose
  */
 export function viewWith(
-  place: CellRef,
+  cell: CellRef,
   trace: Trace,
   state: ViewState,
   { isDrawn, isWhole }: { isDrawn: boolean; isWhole: boolean },
 ): Partial<ViewState> | null {
-  const stage = at(trace.stages, place.stage);
+  const stage = at(trace.stages, cell.stage);
   const { layer } = stage;
   const part = openPart(trace, state);
   const hasParts = part !== 'all' && isWhole;
@@ -32,7 +32,7 @@ export function viewWith(
   return {
     ...(hasParts && { part: own }),
     ...(layer !== null && { layer, head: null }),
-    ...(state.pin && { pin: namedCell(place, trace) }),
+    ...(state.pin && { pin: namedCell(cell, trace) }),
   };
 }
 
@@ -46,23 +46,23 @@ function isInView(cell: Element): boolean {
 }
 
 /** A drawn matrix of the stage: the one whose cell is in view, else the first. */
-function matrixOf(root: ParentNode, place: CellRef): MatrixCells | undefined {
-  const all = matricesOf(root, place.stage);
+function matrixOf(root: ParentNode, cellRef: CellRef): MatrixCells | undefined {
+  const all = matricesOf(root, cellRef.stage);
   const inView = all.find((matrix) => {
-    const cell = matrix.cell(place);
+    const cell = matrix.cell(cellRef);
     return cell && isInView(cell);
   });
   return inView ?? all.find(({ table }) => table.checkVisibility?.() ?? true) ?? all[0];
 }
 
 /** The window, moved so that it contains the cell. */
-export function windowAt(root: ParentNode, place: CellRef, window: Window): Window {
-  const matrix = matrixOf(root, place);
-  return matrix?.windowAt(...matrix.swapped(place.row, place.col), window) ?? window;
+export function windowAt(root: ParentNode, cell: CellRef, window: Window): Window {
+  const matrix = matrixOf(root, cell);
+  return matrix?.windowAt(...matrix.swapped(cell.row, cell.col), window) ?? window;
 }
 
-export function showCell(root: ParentNode, place: CellRef, focus: boolean): void {
-  const cell = matrixOf(root, place)?.cell(place);
+export function showCell(root: ParentNode, cellRef: CellRef, focus: boolean): void {
+  const cell = matrixOf(root, cellRef)?.cell(cellRef);
   if (!cell) return;
   if (focus) {
     makeTabStop(cell);

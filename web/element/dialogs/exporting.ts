@@ -80,7 +80,7 @@ export class Exporting {
   // ---- content ----
 
   /** `said`: the result of the last press; `byHand`: a text that a person must copy by hand. */
-  #draw(said = '', byHand: string | null = null): void {
+  #draw(status = '', byHand: string | null = null): void {
     const { trace } = this.diagram;
     if (!trace) return;
     this.#trace = trace;
@@ -97,7 +97,7 @@ export class Exporting {
         this.#look = { ...this.#look, ...change };
         this.#draw();
       }),
-      said,
+      status,
       byHand,
       onAll: table ? () => this.open(null) : null,
       onClose: () => this.#dialog.close(),
@@ -165,8 +165,8 @@ export class Exporting {
       const text = async (): Promise<string> => write(trace, lesson(), await this.#start());
       return {
         ...{ name, help },
-        copy: () => void text().then((made) => this.#copy(name, made)),
-        save: () => void text().then((made) => this.#save(file, 'text/x-python', [made])),
+        copy: () => void text().then((written) => this.#copy(name, written)),
+        save: () => void text().then((written) => this.#save(file, 'text/x-python', [written])),
       };
     };
     const json = (): string => savedLesson(this.context.session);
@@ -187,7 +187,7 @@ export class Exporting {
               formats: this.#pictures('arcs', texts.looks.title, () => this.#arcs(trace)),
             },
           ]),
-      ...(this.#seen().made.size
+      ...(this.#seen().produced.size
         ? [
             {
               title: s.inView,
@@ -338,9 +338,9 @@ export class Exporting {
       const isInside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
       return isInside && (table.checkVisibility?.() ?? true);
     });
-    const made = seen.filter(({ table }) => !table.closest('.again'));
+    const producing = seen.filter(({ table }) => !table.closest('.again'));
     const stages = (of: typeof seen): ReadonlySet<number> => new Set(of.map(({ stage }) => stage));
-    return { made: stages(made), all: stages(seen) };
+    return { produced: stages(producing), all: stages(seen) };
   }
 
   // ---- actions ----

@@ -219,13 +219,13 @@ export class Sharing {
     }
     this.#worksheet = site && !this.#files ? `${site}worksheet.html#${encodeState(there)}` : null;
     this.#draw('');
-    const place = this.#dialog.querySelector('.share-preview');
-    if (!place) return;
+    const container = this.#dialog.querySelector('.share-preview');
+    if (!container) return;
     // Only attributes can lift what the preview hid or locked before.
     this.#preview.hide = state.hide.join(' ');
     this.#preview.lock = state.lock.join(' ');
     this.#preview.state = { ...state, play: false }; // one training is enough
-    if (this.#preview.parentElement !== place) place.replaceChildren(this.#preview);
+    if (this.#preview.parentElement !== container) container.replaceChildren(this.#preview);
   }
 
   // ---- drawing ----
@@ -251,7 +251,7 @@ export class Sharing {
             this.#kind === 'element',
           ),
         },
-        ...{ said: message, copied: isCopied, worksheet: this.#worksheet },
+        ...{ status: message, copied: isCopied, worksheet: this.#worksheet },
         hasPreview: !trace.isAdopted,
       },
       {

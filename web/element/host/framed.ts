@@ -39,14 +39,14 @@ export function framed(element: HTMLElement, onFollowed: () => void): void {
   // Any page may know the height: it reveals nothing.
   const tell = (message: object): void => parent.postMessage(message, '*');
   let lastHeight = 0;
-  const told = new Set<number>();
+  const sentHeights = new Set<number>();
   new ResizeObserver(() => {
     const height = heightOf(element);
     if (height === lastHeight) return;
     // H5P then makes the frame as wide as its place.
     if (!lastHeight) tell({ context: 'h5p', action: 'hello' });
     lastHeight = height;
-    told.add(height);
+    sentHeights.add(height);
     for (const message of heightMessages(height)) tell(message);
   }).observe(document.documentElement);
 
@@ -56,8 +56,10 @@ export function framed(element: HTMLElement, onFollowed: () => void): void {
   const end = (): void => ended.abort();
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, end, { signal });
   const onResize = (): void => {
-    const isTold = [...told].some((height) => Math.abs(innerHeight - height) <= mostBorder);
-    if (innerHeight === firstHeight || !isTold) return;
+    const isSentHeight = [...sentHeights].some(
+      (height) => Math.abs(innerHeight - height) <= mostBorder,
+    );
+    if (innerHeight === firstHeight || !isSentHeight) return;
     end();
     onFollowed();
   };

@@ -8,13 +8,13 @@ import { texts } from '../../text/language.js';
 
 /** What the editor needs from the page. */
 export interface Editing {
-  stageOf(place: CellRef): Stage | undefined;
+  stageOf(cell: CellRef): Stage | undefined;
   /** Why this stage's numbers cannot be changed; null if they can. */
   whyFixed(stage: Stage): string | null;
-  labelOf(place: CellRef): string;
-  valueOf(place: CellRef): number;
+  labelOf(cell: CellRef): string;
+  valueOf(cell: CellRef): number;
   /** Sets the number; resolves with a sentence if that failed. */
-  set(place: CellRef, value: number, gesture: string): Promise<string | null>;
+  set(cell: CellRef, value: number, gesture: string): Promise<string | null>;
   settle(): void;
   cancel(gesture: string): void;
   /** Shows a sentence about what was typed; null removes it. */
@@ -35,14 +35,14 @@ let gestures = 0;
 
 interface Open {
   cell: Cell;
-  place: CellRef;
+  cellRef: CellRef;
   input: HTMLInputElement;
   gesture: string;
   step: number;
 }
 
 interface Drag {
-  place: CellRef;
+  cellRef: CellRef;
   gesture: string;
   pointer: number;
   from: number;
@@ -66,7 +66,7 @@ export class CellEditor {
 
   /** The place of the number that is being changed; null: none. */
   get place(): CellRef | null {
-    return this.#open?.place ?? this.#drag?.place ?? null;
+    return this.#open?.cellRef ?? this.#drag?.cellRef ?? null;
   }
 
   /** While a number is changed, pointing does not inspect others. */
@@ -110,36 +110,36 @@ export class CellEditor {
   // ---- the editor itself ----
 
   /** The number in a cell; null if the cell has none. */
-  #numberIn(cell: Cell): { place: CellRef; stage: Stage } | null {
-    const place = cellRefOf(cell);
-    const stage = place && this.editing.stageOf(place);
-    return place && stage ? { place, stage } : null;
+  #numberIn(cell: Cell): { cellRef: CellRef; stage: Stage } | null {
+    const cellRef = cellRefOf(cell);
+    const stage = cellRef && this.editing.stageOf(cellRef);
+    return cellRef && stage ? { cellRef, stage } : null;
   }
 
   /** Opens the editor of a cell, or switches a cell of a mask; tells why if neither is possible. */
   change(cell: Cell, typed: string | null = null): void {
     const number = this.#numberIn(cell);
     if (!number) return;
-    const { place, stage } = number;
+    const { cellRef, stage } = number;
     const why = this.editing.whyFixed(stage);
     if (why) this.editing.complain(why);
-    else if (stage.name === 'mask') void this.#toggle(place, typed);
-    else this.#edit(cell, place, incrementOf(stage), typed);
+    else if (stage.name === 'mask') void this.#toggle(cellRef, typed);
+    else this.#edit(cell, cellRef, incrementOf(stage), typed);
   }
 
-  #edit(cell: Cell, place: CellRef, step: number, typed: string | null): void {
+  #edit(cell: Cell, cellRef: CellRef, step: number, typed: string | null): void {
     this.close();
     const input = document.createElement('input');
     input.className = 'cell-editor';
     input.inputMode = 'text';
     input.autocomplete = 'off';
     input.spellcheck = false;
-    input.ariaLabel = texts.edit.label(this.editing.labelOf(place));
+    input.ariaLabel = texts.edit.label(this.editing.labelOf(cellRef));
     input.ariaDescription = texts.edit.help;
     input.title = texts.edit.help;
-    input.value = typed ?? shortestFloat(this.editing.valueOf(place)).replace('-', '\u2212');
+    input.value = typed ?? shortestFloat(this.editing.valueOf(cellRef)).replace('-', '\u2212');
     cell.closest('.scroller')?.append(input);
-    this.#open = { cell, place, input, gesture: `type ${++gestures}`, step };
+    this.#open = { cell, cellRef, input, gesture: `type ${++gestures}`, step };
     input.addEventListener('keydown', this.#onInputKey);
     input.addEventListener('input', this.#onInput);
     input.addEventListener('blur', this.#onBlur);
@@ -202,7 +202,7 @@ export class CellEditor {
     const problem =
       'problem' in read
         ? read.problem
-        : await this.editing.set(open.place, read.value, open.gesture);
+        : await this.editing.set(open.cellRef, read.value, open.gesture);
     const isShown = problem !== null && (done || !('problem' in read));
     open.input.ariaInvalid = isShown ? 'true' : null;
     this.editing.complain(isShown ? problem : null);
@@ -232,7 +232,7 @@ export class CellEditor {
       event.preventDefault();
       const sign = event.key === 'ArrowUp' ? 1 : -1;
       const value = incremented(
-        this.editing.valueOf(open.place),
+        this.editing.valueOf(open.cellRef),
         sign * factorOf(event),
         open.step,
       );
@@ -246,13 +246,13 @@ export class CellEditor {
     this.close();
   };
 
-  async #toggle(place: CellRef, typed: string | null): Promise<void> {
-    const now = this.editing.valueOf(place);
+  async #toggle(cellRef: CellRef, typed: string | null): Promise<void> {
+    const now = this.editing.valueOf(cellRef);
     const read = typed === null ? { value: now === 0 ? 1 : 0 } : readNumber(typed, true);
     const problem =
       'problem' in read
         ? read.problem
-        : await this.editing.set(place, read.value, `toggle ${++gestures}`);
+        : await this.editing.set(cellRef, read.value, `toggle ${++gestures}`);
     this.editing.complain(problem);
     this.editing.settle();
   }
@@ -265,13 +265,13 @@ export class CellEditor {
     const cell = cellOf(event);
     const number = cell && this.#numberIn(cell);
     if (!number || number.stage.name === 'mask' || !isGiven(number.stage)) return false;
-    const { place, stage } = number;
+    const { cellRef, stage } = number;
     this.#drag = {
-      place,
+      cellRef,
       gesture: `drag ${++gestures}`,
       pointer: event.pointerId,
       from: event.clientX,
-      start: this.editing.valueOf(place),
+      start: this.editing.valueOf(cellRef),
       step: incrementOf(stage),
       why: this.editing.whyFixed(stage),
       holder: null,
@@ -296,7 +296,7 @@ export class CellEditor {
     const steps = Math.trunc(distance / pixelsPerStep) * factorOf(event);
     const value = incremented(drag.start, steps, drag.step);
     void this.editing
-      .set(drag.place, value, drag.gesture)
+      .set(drag.cellRef, value, drag.gesture)
       .then((problem) => this.editing.complain(problem));
     event.preventDefault();
     return true;

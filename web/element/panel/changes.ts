@@ -147,14 +147,14 @@ export class Changes {
 
   #compareCard(follow: number, hidden: readonly HiddenRow[]): TemplateResult {
     const { session } = this.context;
-    const { trace: before, kept, state } = session.reference;
+    const { trace: before, isKept, state } = session.reference;
     const changed = changedSince(state, session.state ?? state);
     const after = this.#trace;
     return beforeAfter(
       {
         after,
         before,
-        kept,
+        isKept,
         follow,
         hidden,
         changed: changeWords(changed, session.state ?? state),
@@ -277,7 +277,7 @@ export class Changes {
         const { values, cols } = at(this.#trace.stages, stage);
         return at(values, row * cols + col);
       },
-      set: (place, value, gesture) => context.act(() => session.edit(place, value, gesture)),
+      set: (cell, value, gesture) => context.act(() => session.edit(cell, value, gesture)),
       settle: () => {
         session.settle();
         context.element.requestUpdate();

@@ -3,7 +3,7 @@
  * are links, and the trail of links can be walked back.
  */
 import { at } from '../../engine/at.js';
-import { scaleOf, scalesOf, toggleKept, type Scale } from '../../trace/color-scale.js';
+import { scaleOf, scalesOf, toggleFixed, type Scale } from '../../trace/color-scale.js';
 import type { Explanation, Stage, Trace } from '../../engine/types.js';
 import {
   canGo,
@@ -71,10 +71,10 @@ export class Inspector {
   // ---- actions of a person ----
 
   /** Keeps a number; pressed again, it is released. */
-  press(place: CellRef): void {
-    if (this.isPinned && same(place, this.diagram.inspected)) return this.release();
-    this.#keep(place);
-    this.diagram.inspect(place, true);
+  press(cell: CellRef): void {
+    if (this.isPinned && same(cell, this.diagram.inspected)) return this.release();
+    this.#keep(cell);
+    this.diagram.inspect(cell, true);
   }
 
   release(): void {
@@ -91,9 +91,9 @@ export class Inspector {
     } else if (event.key === 'Escape' && this.isPinned) {
       this.release();
     } else if (event.key === 'Enter') {
-      const place = cellRefOf(event.target);
-      if (!place) return false;
-      this.press(place);
+      const cell = cellRefOf(event.target);
+      if (!cell) return false;
+      this.press(cell);
     } else return false;
     event.preventDefault();
     event.stopPropagation();
@@ -101,11 +101,9 @@ export class Inspector {
   }
 
   /** A walk begins at the number where the first link was pressed. */
-  #keep(place: CellRef, walks = this.isPinned): void {
+  #keep(cell: CellRef, walks = this.isPinned): void {
     const { trace, inspected } = this.diagram;
-    const [from, to] = trace
-      ? [namedCell(inspected, trace), namedCell(place, trace)]
-      : [null, null];
+    const [from, to] = trace ? [namedCell(inspected, trace), namedCell(cell, trace)] : [null, null];
     if (walks && from) this.#trail = visit(this.#trail, from);
     if (to) this.#trail = visit(this.#trail, to);
     this.context.look({ pin: to });
@@ -123,18 +121,18 @@ export class Inspector {
   #goTo(trail: Trail): void {
     const named = trail.cells[trail.at];
     const { trace } = this.diagram;
-    const place = named && trace && findCell(named, trace);
-    if (!place) return;
+    const cell = named && trace && findCell(named, trace);
+    if (!cell) return;
     this.#trail = trail;
     this.context.look({ pin: named });
-    this.#show(place);
+    this.#show(cell);
   }
 
-  #show(place: CellRef): void {
+  #show(cell: CellRef): void {
     const root = rootOf(this.context);
     const card = root.querySelector('.answer');
     const inside = card?.contains(root.activeElement) ?? false;
-    this.diagram.visit(place);
+    this.diagram.visit(cell);
     // The pressed link may be gone: the focus then goes to the place that it led to.
     const moved = (): void => {
       if (inside) card?.querySelector<HTMLElement>('.place')?.focus({ preventScroll: true });
@@ -179,7 +177,7 @@ export class Inspector {
     const { trace, inspected } = this.diagram;
     const stage = trace?.stages[inspected.stage];
     if (!trace || !stage) return;
-    const scales = toggleKept(this.diagram.state.scales, stage, this.#scaleOf(stage, trace));
+    const scales = toggleFixed(this.diagram.state.scales, stage, this.#scaleOf(stage, trace));
     this.context.look({ scales });
   }
 

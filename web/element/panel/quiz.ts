@@ -34,7 +34,7 @@ export interface QuizScene extends QuestionContext {
   /** All steps that are shown here. */
   steps: readonly TourStep[];
   /** The lesson and the sentence: answers are kept for both together. */
-  place: string;
+  lessonKey: string;
   /** Null: the whole diagram. */
   step: TourStep | null;
   /** Why no question can be answered; null if they can be. */
@@ -97,8 +97,8 @@ export class Quiz {
 
   /** Takes over the state of the screen; call it before a question is asked or drawn. */
   attend(scene: QuizScene): void {
-    const { trace, head, place, steps, isOwn } = scene;
-    const subject = [scene.follow, trace.tokens.length, head, place];
+    const { trace, head, lessonKey, steps, isOwn } = scene;
+    const subject = [scene.follow, trace.tokens.length, head, lessonKey];
     // A change in place makes new stages of the same trace.
     const numbers = [trace, texts, isOwn, ...trace.stages, ...steps.map(({ id }) => id)];
     const hasSameSubject = areEqual(subject, this.#subject);
@@ -142,7 +142,7 @@ export class Quiz {
   }
 
   get #answers(): Answers {
-    return this.#book.of(this.#scene?.place ?? '');
+    return this.#book.of(this.#scene?.lessonKey ?? '');
   }
 
   get #here(): Question[] {
@@ -165,11 +165,11 @@ export class Quiz {
 
   /** The answers to the present questions, in their order. */
   get given(): GivenAnswer[] {
-    const place = this.#scene?.place ?? '';
+    const lessonKey = this.#scene?.lessonKey ?? '';
     const answers = this.#answers;
     return this.#questions.flatMap(({ id }) => {
       const answer = answers.get(id);
-      const tries = this.#book.triesOf(place, id);
+      const tries = this.#book.triesOf(lessonKey, id);
       return answer ? { ...answer, question: id, tries } : [];
     });
   }
@@ -212,7 +212,7 @@ export class Quiz {
     if (this.#step === 'whole') {
       const reset = (): void => {
         if (scene.whyLocked) return;
-        this.#book.clear(scene.place);
+        this.#book.clear(scene.lessonKey);
         this.host.requestUpdate();
       };
       return tally(this.#questions, answers, {
@@ -296,13 +296,13 @@ export class Quiz {
   }
 
   #questionEvents(question: Question): QuestionEvents {
-    const place = this.#scene?.place ?? '';
+    const lessonKey = this.#scene?.lessonKey ?? '';
     const put = (given: Omit<Answer, 'right'>): void => {
       if (!this.#scene || this.#scene.whyLocked) return;
       const answer = { ...given, right: isRight(question, given, this.#scene.trace) };
       this.#chosen = question.id;
       this.#renewed = this.#complaint = this.#code = null;
-      const tries = this.#book.put(place, question.id, answer);
+      const tries = this.#book.put(lessonKey, question.id, answer);
       this.events.say(`${verdictOf(question, answer)} ${plainText(whyOf(question, answer))}`);
       const [cell] = question.cells;
       if (cell) this.events.onInspect(cell);
@@ -335,7 +335,7 @@ export class Quiz {
       onRetract: () => {
         if (this.#scene?.whyLocked) return;
         this.#chosen = question.id;
-        this.#book.put(place, question.id, null);
+        this.#book.put(lessonKey, question.id, null);
         this.host.requestUpdate();
       },
       onNext: () => {

@@ -29,9 +29,9 @@ export class Teaching implements ReactiveController {
     private readonly diagram: Diagram,
   ) {
     this.#tour = new Tour(context, {
-      onStep: (place) => diagram.inspect(place, false),
+      onStep: (cell) => diagram.inspect(cell, false),
       hiddenRows: () => diagram.hidden,
-      onAppear: (place) => (place ? diagram.explain(place) : diagram.redrawn()),
+      onAppear: (cell) => (cell ? diagram.explain(cell) : diagram.redrawn()),
       asks: () => this.#quiz.asks,
       onQuestion: () => this.#showQuestion(),
     });
@@ -89,7 +89,7 @@ export class Teaching implements ReactiveController {
       get document() {
         return writtenDocument(session);
       },
-      place: `${ownOf(state.lesson) ? trace.title : state.lesson}\n${text}`,
+      lessonKey: `${ownOf(state.lesson) ? trace.title : state.lesson}\n${text}`,
       isOwn:
         (state.text === null || state.text === own) &&
         [seed, set, trained, recipe].every((one) => one === null),

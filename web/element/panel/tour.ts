@@ -38,7 +38,7 @@ export interface TourEvents {
   /** The rows that an open question hides. */
   hiddenRows(): readonly HiddenRow[];
   /** Explains a number, with its operands outlined; null: the inspected number again. */
-  onAppear(place: CellRef | null): void;
+  onAppear(cell: CellRef | null): void;
   /** Whether a question of this step waits for its answer. */
   asks(): boolean;
   /** Brings that question into view. */
@@ -128,8 +128,8 @@ export class Tour {
   render(): TemplateResult {
     const scene = this.#scene as TourScene;
     const { step } = this;
-    const told = step && uncovered(step, scene, this.events.hiddenRows());
-    return tourCard(this.#data(), told ?? scene, {
+    const uncoveredScene = step && uncovered(step, scene, this.events.hiddenRows());
+    return tourCard(this.#data(), uncoveredScene ?? scene, {
       onGo: (position) => {
         this.pause();
         this.go(position);
@@ -224,15 +224,15 @@ export class Tour {
   /** Makes the step's result appear bit by bit. */
   #appear(isSlow: boolean): void {
     const step = this.step;
-    if (!step?.made.length || prefersReducedMotion()) return;
+    if (!step?.outputs.length || prefersReducedMotion()) return;
     const { element } = this.context;
-    this.#appearing ??= new Appearing(rootOf(this.context), (place) => {
+    this.#appearing ??= new Appearing(rootOf(this.context), (cell) => {
       // Quickly, nobody could read the arithmetic: the step's number stays explained.
-      if (!place || this.#appearing?.isSlow) this.events.onAppear(place);
-      if (!place) element.requestUpdate();
+      if (!cell || this.#appearing?.isSlow) this.events.onAppear(cell);
+      if (!cell) element.requestUpdate();
     });
     if (!element.isConnected) return;
-    this.#appearing.start(step.made, isSlow);
+    this.#appearing.start(step.outputs, isSlow);
     element.requestUpdate();
   }
 
@@ -244,9 +244,11 @@ export class Tour {
 
   /** The step's number, or one of another row if that is hidden; null for the whole diagram. */
   #example(step: TourStep): CellRef | null {
-    if (!this.#scene || (!step.made.length && !step.own?.pin)) return null;
-    const told = uncovered(step, this.#scene, this.events.hiddenRows());
-    return told ? exampleOf(step, told) : this.#scoreBehind(exampleOf(step, this.#scene));
+    if (!this.#scene || (!step.outputs.length && !step.own?.pin)) return null;
+    const uncoveredScene = uncovered(step, this.#scene, this.events.hiddenRows());
+    return uncoveredScene
+      ? exampleOf(step, uncoveredScene)
+      : this.#scoreBehind(exampleOf(step, this.#scene));
   }
 
   /** The score behind a covered weight, to explain in its place; null if it is covered too. */
@@ -342,22 +344,22 @@ export class Tour {
     const root = rootOf(this.context);
     const diagram = root.querySelector<HTMLElement>('.diagram');
     if (!diagram) return;
-    const on = step !== null && step.made.length > 0;
+    const on = step !== null && step.outputs.length > 0;
     diagram.toggleAttribute('data-stepping', on);
-    const made = new Set(step?.made);
-    const taken = new Set(step?.taken);
+    const outputs = new Set(step?.outputs);
+    const inputs = new Set(step?.inputs);
     const stageOf = (table: HTMLTableElement): number => Number(table.dataset['stage']);
     const sections = [...diagram.querySelectorAll<HTMLElement>('.section')].map((section) => {
       const tables = [...section.querySelectorAll<HTMLTableElement>('table[data-stage]')];
-      return { tables, here: tables.some((table) => made.has(stageOf(table))) };
+      return { tables, here: tables.some((table) => outputs.has(stageOf(table))) };
     });
     const near = new Set(sections.flatMap(({ tables, here }) => (here ? tables.map(stageOf) : [])));
     for (const { tables, here } of sections) {
       for (const table of tables) {
         const stage = stageOf(table);
-        const role = made.has(stage) ? 'made' : taken.has(stage) ? 'taken' : 'other';
+        const role = outputs.has(stage) ? 'output' : inputs.has(stage) ? 'input' : 'other';
         // An operand that is drawn again beside its result is dimmed elsewhere.
-        const part = role === 'taken' && !here && near.has(stage) ? 'elsewhere' : role;
+        const part = role === 'input' && !here && near.has(stage) ? 'elsewhere' : role;
         const matrix = table.closest<HTMLElement>('.matrix');
         if (!matrix) continue;
         if (on) matrix.dataset['part'] = part;
@@ -368,9 +370,9 @@ export class Tour {
 
   #bringIntoView(): void {
     const root = rootOf(this.context);
-    const made = root.querySelector<HTMLElement>('.matrix[data-part="made"]');
-    const section = made?.closest<HTMLElement>('.section');
-    if (!made || !section) return;
+    const output = root.querySelector<HTMLElement>('.matrix[data-part="output"]');
+    const section = output?.closest<HTMLElement>('.section');
+    if (!output || !section) return;
     const side = root.querySelector('.side');
     const stacked = side !== null && getComputedStyle(side).display === 'contents';
     // A phone shows one step as one page, which begins with its caption.
@@ -382,7 +384,7 @@ export class Tour {
     }
     // Beside the diagram, the panel has room for the operands too.
     const fits = !stacked && section.offsetHeight < 0.8 * innerHeight;
-    (fits ? section : made).scrollIntoView({
+    (fits ? section : output).scrollIntoView({
       block: 'nearest',
       inline: 'nearest',
       behavior: scrollBehavior(),

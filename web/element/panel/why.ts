@@ -29,7 +29,7 @@ import type { DiagramView } from '../diagram/diagram-view.js';
 type Cell = NonNullable<WhyData['inspected']>;
 
 /** A word's ledger at a token, for one state. */
-interface Made {
+interface WordLedger {
   readonly of: Inputs;
   readonly token: number;
   readonly word: number;
@@ -46,11 +46,11 @@ export interface OnMap {
 }
 
 export class Why implements ReactiveController {
-  #made: Made | null = null;
+  #ledger: WordLedger | null = null;
   #isWhole = false;
   #open: number | null = null;
   #inspected: Cell | null = null;
-  #without: { of: Made; part: Stage; found: Without | 'wait' | 'failed' } | null = null;
+  #without: { of: WordLedger; part: Stage; found: Without | 'wait' | 'failed' } | null = null;
   #stop = new AbortController();
 
   constructor(
@@ -69,20 +69,22 @@ export class Why implements ReactiveController {
   }
 
   get onMap(): OnMap | null {
-    const made = this.#now();
-    return made && { word: made.word, answerPath: made.answerPath, marked: this.#marked(made) };
+    const ledger = this.#now();
+    return (
+      ledger && { word: ledger.word, answerPath: ledger.answerPath, marked: this.#marked(ledger) }
+    );
   }
 
-  #marked(made: Made): OnMap['marked'] {
-    const one = this.#open === null ? undefined : contributions(made.trace.made)[this.#open];
-    return one ? { part: partOfContribution(one, made.trace), head: one.stage.head } : null;
+  #marked(ledger: WordLedger): OnMap['marked'] {
+    const one = this.#open === null ? undefined : contributions(ledger.trace.added)[this.#open];
+    return one ? { part: partOfContribution(one, ledger.trace), head: one.stage.head } : null;
   }
 
   /**
    * The explanation of the chosen word, computed at the first use; null if no word is chosen, or if
    * it cannot be computed.
    */
-  #now(): Made | null {
+  #now(): WordLedger | null {
     const { trace, state, hidden } = this.diagram;
     const of = this.context.session.computed?.state;
     const shares = trace && stageOf(trace, 'probabilities');
@@ -101,12 +103,18 @@ export class Why implements ReactiveController {
     if (word >= trace.vocabulary.length || isHidden(hidden, { stage: shares.index, row: token })) {
       return null;
     }
-    const made = this.#made;
-    if (made?.of === of && made.token === token && made.word === word) return made;
+    const ledger = this.#ledger;
+    if (ledger?.of === of && ledger.token === token && ledger.word === word) return ledger;
     const read = new LedgerTrace(trace, trace.ledger(token, word));
     this.#close();
-    this.#made = { of, token, word, trace: read, answerPath: answerPathOf(read.made, trace, token) };
-    return this.#made;
+    this.#ledger = {
+      of,
+      token,
+      word,
+      trace: read,
+      answerPath: answerPathOf(read.added, trace, token),
+    };
+    return this.#ledger;
   }
 
   #close(): void {
@@ -121,34 +129,34 @@ export class Why implements ReactiveController {
     const { trace, state } = this.diagram;
     if (!container) return;
     const isLarge = trace !== null && state.why !== null && isIncomplete(trace);
-    const before = this.#made;
-    const made = this.#now();
-    container.hidden = !made && !isLarge;
-    if (!made) {
+    const before = this.#ledger;
+    const ledger = this.#now();
+    container.hidden = !ledger && !isLarge;
+    if (!ledger) {
       if (isLarge) render(html`<p class="note">${texts.ledger.large}</p>`, container);
       return;
     }
-    const data = this.#dataOf(made);
+    const data = this.#dataOf(ledger);
     render(
       whyWord(data, {
-        onOpen: (index) => this.#press(made, index),
+        onOpen: (index) => this.#press(ledger, index),
         onWhole: (isWhole) => {
           this.#isWhole = isWhole;
           this.draw();
         },
-        onInspect: (event) => this.#inspect(event, made),
+        onInspect: (event) => this.#inspect(event, ledger),
         onClose: () => this.context.look({ why: null }),
       }),
       container,
     );
-    const isOther = before && (before.word !== made.word || before.token !== made.token);
-    if (made === before || (before && !isOther)) return;
+    const isOther = before && (before.word !== ledger.word || before.token !== ledger.token);
+    if (ledger === before || (before && !isOther)) return;
     this.context.say(spokenWhy(data));
-    this.#explain(made);
+    this.#explain(ledger);
   }
 
   /** The panel explains the weight of the answer's largest curve. */
-  #explain({ answerPath: { curves }, trace }: Made): void {
+  #explain({ answerPath: { curves }, trace }: WordLedger): void {
     const [largest] = curves;
     const weights = trace.stages.find(
       ({ name, layer, head }) =>
@@ -158,9 +166,9 @@ export class Why implements ReactiveController {
     this.diagram.pointAt({ stage: weights.index, row: largest.to, col: largest.from });
   }
 
-  #dataOf(made: Made): WhyData {
-    const { trace, token, word, answerPath } = made;
-    const off = this.#without?.of === made ? this.#without : null;
+  #dataOf(ledger: WordLedger): WhyData {
+    const { trace, token, word, answerPath } = ledger;
+    const off = this.#without?.of === ledger ? this.#without : null;
     return {
       ...{
         trace,
@@ -171,38 +179,38 @@ export class Why implements ReactiveController {
         open: this.#open,
         inspected: this.#inspected,
       },
-      ...predictionIn(trace, made),
+      ...predictionIn(trace, ledger),
       off: off && {
         name: inHead(stageWords(off.part.name), off.part, trace),
-        adds: sumOfPart(trace.made, off.part),
+        adds: sumOfPart(trace.added, off.part),
         without: off.found,
       },
     };
   }
 
   /** Opens a bar's arithmetic, and its part below the map. */
-  #press(made: Made, index: number | null): void {
+  #press(ledger: WordLedger, index: number | null): void {
     this.#close();
     this.#open = index;
-    const one = index === null ? undefined : contributions(made.trace.made)[index];
+    const one = index === null ? undefined : contributions(ledger.trace.added)[index];
     if (one) {
-      const part = partOfContribution(one, made.trace);
+      const part = partOfContribution(one, ledger.trace);
       const layer = blockOfPart(part);
       this.context.look({ part, ...(layer === null ? {} : { layer, head: null }) });
-      const stage = at(made.trace.stages, one.stage.index);
+      const stage = at(ledger.trace.stages, one.stage.index);
       const switched = switchedByPart(stage);
-      if (switched) void this.#switchOff(made, stage, switched);
+      if (switched) void this.#switchOff(ledger, stage, switched);
     }
     this.context.element.requestUpdate();
   }
 
-  async #switchOff(made: Made, part: Stage, switched: SwitchedPart): Promise<void> {
+  async #switchOff(ledger: WordLedger, part: Stage, switched: SwitchedPart): Promise<void> {
     const { session } = this.context;
     const { state } = session;
     if (!state) return;
     const stop = (this.#stop = new AbortController());
     const show = (found: Without | 'wait' | 'failed'): void => {
-      this.#without = { of: made, part, found };
+      this.#without = { of: ledger, part, found };
       this.draw();
     };
     show('wait');
@@ -214,14 +222,14 @@ export class Why implements ReactiveController {
         stop.signal,
       );
       if (stop.signal.aborted) return;
-      show(predictionIn(trace, made));
+      show(predictionIn(trace, ledger));
     } catch {
       if (!stop.signal.aborted) show('failed');
     }
   }
 
   /** A number of the model is shown in its matrix, one of the ledger here. */
-  #inspect(event: Event, made: Made): void {
+  #inspect(event: Event, ledger: WordLedger): void {
     const inspected = (event.target as Element).closest<HTMLElement>('[data-inspect]');
     const address = inspected?.dataset['inspect'];
     if (address === undefined) return;
@@ -229,14 +237,14 @@ export class Why implements ReactiveController {
     if (stage < (this.diagram.trace?.stages.length ?? 0)) {
       return this.diagram.visit({ stage, row, col });
     }
-    if (!at(made.trace.stages, stage).name.startsWith('ledger')) return;
+    if (!at(ledger.trace.stages, stage).name.startsWith('ledger')) return;
     this.#inspected = { stage, row, col };
     this.draw();
   }
 }
 
 /** The logit and the probability of a word at a token. */
-function predictionIn(trace: Trace, { token, word }: Pick<Made, 'token' | 'word'>): Without {
+function predictionIn(trace: Trace, { token, word }: Pick<WordLedger, 'token' | 'word'>): Without {
   const numberIn = (name: string): number => {
     const { values, cols } = required(stageOf(trace, name), name);
     return at(values, token * cols + word);

@@ -175,7 +175,7 @@ export const learn = css`
     }
   }
   /* Stands below the symbol, so that the words beside it are not underlined. */
-  .diagram[data-stepping] .matrix[data-part='made'] .own {
+  .diagram[data-stepping] .matrix[data-part='output'] .own {
     box-shadow: 0 3px var(--accent);
   }
   /* A question mark in place of a covered number. */
@@ -202,7 +202,7 @@ export const learn = css`
       border-block-end: 1px solid var(--hair);
       scroll-margin-block-start: 40px;
     }
-    .matrix[data-part='made'] {
+    .matrix[data-part='output'] {
       scroll-margin-block: 56px calc(0.45 * var(--viewport));
     }
   }
@@ -215,8 +215,8 @@ export const learn = css`
       :is(.pick, .pair, .crossing, .crossing > *, .column, .column > *):not(
         :has(.matrix:not([data-part='other']))
       ),
-    .diagram[data-stepping] .last:not(:has(.matrix:not(.again)[data-part='made'])) .again,
-    .diagram[data-stepping]:has(.last .matrix:not(.again)[data-part='made'])
+    .diagram[data-stepping] .last:not(:has(.matrix:not(.again)[data-part='output'])) .again,
+    .diagram[data-stepping]:has(.last .matrix:not(.again)[data-part='output'])
       .matrix[data-part='elsewhere'] {
       display: none;
     }

@@ -239,7 +239,7 @@ export const train = css`
     stroke-width: 1.2;
     opacity: 0.75;
   }
-  .curves .place {
+  .curves .run-number {
     font-size: 11px;
     font-weight: 700;
   }

@@ -10,7 +10,7 @@ const quartersOf = ({ step, recipe }: Training): number => Math.floor((4 * step)
 export class TrainingAnnouncer {
   #quarters = 0;
   /** The sentences of a training that have been announced at its stops. */
-  #said = { of: null as Training | null, sentences: new Set<string>() };
+  #announced = { of: null as Training | null, sentences: new Set<string>() };
 
   constructor(private readonly context: Context) {}
 
@@ -35,12 +35,12 @@ export class TrainingAnnouncer {
   reached(training: Training, narration: readonly string[]): string {
     const { point, step, jump } = training;
     if (!point) return '';
-    const said = texts.training.stepReached(step, short(point.accuracy), lossText(point.loss));
-    if (this.#said.of !== training) this.#said = { of: training, sentences: new Set() };
-    const { sentences } = this.#said;
+    const sentence = texts.training.stepReached(step, short(point.accuracy), lossText(point.loss));
+    if (this.#announced.of !== training) this.#announced = { of: training, sentences: new Set() };
+    const { sentences } = this.#announced;
     const jumped = jump && jump.to.step <= step ? [jumpedSentence(jump)] : [];
     const all = [...jumped, ...narration].filter((one) => !sentences.has(one));
     for (const one of all) sentences.add(one);
-    return texts.sentences([said, ...all]);
+    return texts.sentences([sentence, ...all]);
   }
 }

@@ -7,7 +7,7 @@ export interface DocumentsOptions {
   /** Goes to a step; `slowly` also opens it in slow motion. */
   go(training: Training, step: number, slowly: boolean): void;
   /** Other runs of the same lesson, each with its number in the list of runs. */
-  others(training: Training): readonly { place: number; training: Training }[];
+  others(training: Training): readonly { number: number; training: Training }[];
   /** Opens a lesson and starts its training. */
   train(lesson: string): void;
 }

@@ -144,8 +144,8 @@ export class DocumentsPart {
           <h3>${texts.documents.losses}</h3>
           ${losses({
             ...{ ...summary, guessing: Math.log(words), step, steps: recipe.steps },
-            others: others.map(({ place, training: { lines } }) => ({
-              place,
+            others: others.map(({ number, training: { lines } }) => ({
+              number,
               means: runningMeans(lines.map(({ loss }) => loss)),
             })),
           })}

@@ -17,14 +17,14 @@ export class KnownWordsPart implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const place = rootOf(this.context).querySelector<HTMLElement>('.known-words');
+    const container = rootOf(this.context).querySelector<HTMLElement>('.known-words');
     const { session, say } = this.context;
     const { computed } = session;
-    if (!place || !computed) return;
+    if (!container || !computed) return;
     const { lesson, trace } = computed;
     const gap = gapOf(lesson);
     const isFitting = recipeOf(lesson) && gap && trace.vocabulary.length <= mostWords;
-    place.hidden = !isFitting;
+    container.hidden = !isFitting;
     if (!isFitting) return;
     const locked = session.whyLocked('sentence');
     const change = async (act: () => ReturnType<typeof session.type>, done: string) => {
@@ -40,7 +40,7 @@ export class KnownWordsPart implements ReactiveController {
             void change(() => session.addWord(word), textsFor(trace).knownWords.added(word)),
           onRemove: () => shorter && void change(() => session.type(shorter), shorter),
         }),
-      place,
+      container,
     );
   }
 }

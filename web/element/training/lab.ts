@@ -209,28 +209,28 @@ export class Lab {
 
   // ---- runs ----
 
-  #rows(): { run: Run; place: number; label: string }[] {
-    return this.trainings.runs.map((run, i) => ({ run, place: i + 1, label: labelOf(run) }));
+  #rows(): { run: Run; number: number; label: string }[] {
+    return this.trainings.runs.map((run, i) => ({ run, number: i + 1, label: labelOf(run) }));
   }
 
   /** The curves of other runs. */
   others(training: Training): OtherRun[] {
     return this.#rows()
       .filter(({ run }) => run.training !== training && run.training.points.length > 1)
-      .map(({ run, place }) => ({ place, points: run.training.points }));
+      .map(({ run, number }) => ({ number, points: run.training.points }));
   }
 
   runs(training: Training): unknown {
     const rows = this.#rows();
-    const all = rows.map(({ run, place, label }) => {
+    const all = rows.map(({ run, number, label }) => {
       const last = run.training.points.at(-1);
       const reached = last
         ? texts.lab.reached(last.step, lossText(last.loss), short(last.accuracy))
         : '';
-      return { place, label, reached, isShown: run.training === training };
+      return { number, label, reached, isShown: run.training === training };
     });
-    return runs(all, mostRuns, (place) => {
-      const run = rows[place - 1]?.run;
+    return runs(all, mostRuns, (chosen) => {
+      const run = rows[chosen - 1]?.run;
       if (!run) return;
       this.#refused.clear();
       this.#open(run.recipe, run.seed, run.training.step);

@@ -10,7 +10,7 @@ import { rootOf, type Context } from '../context.js';
 import type { DocumentsDrawn, DocumentsOptions } from './documents-drawn.js';
 
 /** The names made at one step, and the temperature of their draws. */
-interface Made {
+interface Batch {
   readonly texts: readonly MadeUpText[];
   readonly temperature: number;
 }
@@ -21,7 +21,7 @@ const atOnce = 20;
 export class NamesPart {
   #training: Training | null = null;
   /** Names by the step at which they were made up. */
-  readonly #made = new Map<number, Made>();
+  readonly #batches = new Map<number, Batch>();
   /** Null: the script's temperature. */
   #temperature: number | null = null;
   #open: MadeUpData['open'] = null;
@@ -35,9 +35,9 @@ export class NamesPart {
   /** The names that were made up at a step. */
   textsAt(step: number): readonly string[] {
     const lesson = this.#training?.lesson;
-    const made = this.#made.get(step);
-    if (!lesson || !made) return [];
-    return made.texts.map((tokens) =>
+    const batch = this.#batches.get(step);
+    if (!lesson || !batch) return [];
+    return batch.texts.map((tokens) =>
       textOfIds(
         tokens.map(({ id }) => id),
         lesson,
@@ -48,7 +48,7 @@ export class NamesPart {
   #attend(training: Training): void {
     if (this.#training === training) return;
     this.#training = training;
-    this.#made.clear();
+    this.#batches.clear();
     this.#temperature = this.#open = null;
   }
 
@@ -62,12 +62,12 @@ export class NamesPart {
     this.#isBusy = true;
     const { step } = training;
     const temperature = this.#temperature ?? printed.temperature;
-    const made = await training.makeUp(atOnce, temperature);
+    const added = await training.makeUp(atOnce, temperature);
     this.#isBusy = false;
-    if (made && this.#training === training) {
-      const before = this.#made.get(step);
+    if (added && this.#training === training) {
+      const before = this.#batches.get(step);
       const goesOn = before?.temperature === temperature;
-      this.#made.set(step, { texts: [...(goesOn ? before.texts : []), ...made], temperature });
+      this.#batches.set(step, { texts: [...(goesOn ? before.texts : []), ...added], temperature });
       if (!goesOn) this.#open = null;
     }
     this.options.draw();
@@ -105,14 +105,14 @@ export class NamesPart {
   }: DocumentsDrawn): TemplateResult {
     this.#attend(training);
     const { lesson, recipe } = training;
-    const made = this.#made.get(shown);
+    const batch = this.#batches.get(shown);
     // The script makes names after its last step, which a trained lesson has already taken.
     const end = Array.isArray(lesson['blocks']) ? 0 : recipe.steps;
-    const isAsScript = shown === end && made?.temperature === printed.temperature;
+    const isAsScript = shown === end && batch?.temperature === printed.temperature;
     const wanted = isAsScript ? printed.texts : [];
     const data: MadeUpData = {
       names: this.textsAt(shown).map((text, i) => ({
-        ...{ text, tokens: made?.texts[i] ?? [], isInList: known.has(text) },
+        ...{ text, tokens: batch?.texts[i] ?? [], isInList: known.has(text) },
         isPrinted: wanted[i] === undefined ? null : wanted[i] === text,
       })),
       vocabulary: vocabularyOf(lesson),

@@ -43,7 +43,7 @@ export class PartingPart {
 
   template(
     training: Training,
-    { place, training: other }: { place: number; training: Training },
+    { number, training: other }: { number: number; training: Training },
   ): TemplateResult {
     if (this.#of !== training) this.end();
     this.#of = training;
@@ -51,14 +51,14 @@ export class PartingPart {
     const parting = firstDifference(training.lines, other.lines);
     if (!parting) {
       const common = Math.min(training.lines.length, other.lines.length);
-      return html`<p class="note">${s.noParting(place, common)}</p>`;
+      return html`<p class="note">${s.noParting(number, common)}</p>`;
     }
     const [line, otherLine] = parting;
     const losses = lossesApart(line.loss, otherLine.loss);
     const found = this.#found.get(other);
     const isFound = found?.step === line.step;
     return html`<p class="note">
-      ${s.partsAt(place, line.step, ...losses)}
+      ${s.partsAt(number, line.step, ...losses)}
       ${
         isFound
           ? (found.sentence ?? s.searchingNumber)
@@ -105,10 +105,10 @@ async function firstNumber(documents: readonly LessonDocument[], text: string): 
     const [trace, otherTrace] = [at(traces, 0), at(traces, 1)];
     const parting = partingOf(trace, otherTrace);
     if (!parting) return s.sameNumbers;
-    const { stage, other, place } = parting;
+    const { stage, other, cell } = parting;
     const sizeOf = ({ rows, cols }: typeof stage): string => `${rows} × ${cols}`;
-    if (!place) return s.otherSize(wordsOf(stage), sizeOf(stage), sizeOf(other));
-    const { row, col } = place;
+    if (!cell) return s.otherSize(wordsOf(stage), sizeOf(stage), sizeOf(other));
+    const { row, col } = cell;
     const index = row * stage.cols + col;
     const [here = '', there = ''] = [stage, other].map(({ values }) =>
       formatExact(at(values, index)),

@@ -218,15 +218,15 @@ export class SlowStep {
   }
 
   #onPoint = (event: Event): void => {
-    const place = cellRefOf(event.target);
-    if (!place) return;
+    const cell = cellRefOf(event.target);
+    if (!cell) return;
     const isFocused = event.type === 'focusin';
     if (isFocused) makeTabStop(event.target as HTMLTableCellElement);
     const from = cellRefOf((event as FocusEvent | PointerEvent).relatedTarget);
-    const isStep = from?.stage === place.stage;
-    if (isFocused) this.context.walk(place, { isStep, trace: this.#trace });
-    if (place.row === this.#cell.row && place.col === this.#cell.col) return;
-    this.#cell = { row: place.row, col: place.col };
+    const isStep = from?.stage === cell.stage;
+    if (isFocused) this.context.walk(cell, { isStep, trace: this.#trace });
+    if (cell.row === this.#cell.row && cell.col === this.#cell.col) return;
+    this.#cell = { row: cell.row, col: cell.col };
     this.#line = 0;
     this.options.draw();
   };

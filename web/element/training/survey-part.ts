@@ -88,12 +88,12 @@ export class SurveyPart implements ReactiveController {
     this.#save('over-many-sentences.csv', 'text/csv', csv(table));
   }
 
-  async #figure(place: HTMLElement, trace: Trace): Promise<void> {
+  async #figure(container: HTMLElement, trace: Trace): Promise<void> {
     const { found } = this.#survey ?? {};
     if (!found) return;
     const { svg } = await import('../dialogs/handout-dialogs.js');
     const colour = (name: string): string =>
-      `rgb(${colourOf(place, `--${name}`).slice(0, 3).join(', ')})`;
+      `rgb(${colourOf(container, `--${name}`).slice(0, 3).join(', ')})`;
     const colours: Colours = {
       ...{ bar: colour('bar'), chance: colour('ink') },
       ...{ text: colour('soft'), line: colour('field') },
@@ -110,10 +110,10 @@ export class SurveyPart implements ReactiveController {
   }
 
   #draw(): void {
-    const place = rootOf(this.context).querySelector<HTMLElement>('.survey:not(.models)');
+    const container = rootOf(this.context).querySelector<HTMLElement>('.survey:not(.models)');
     const { session } = this.context;
     const { computed, state } = session;
-    if (!place || !computed || !state || !recipeOf(computed.lesson)) return;
+    if (!container || !computed || !state || !recipeOf(computed.lesson)) return;
     if (this.#of && this.#of.lesson !== state.lesson) {
       this.#survey?.cancel();
       this.#survey = null;
@@ -134,10 +134,10 @@ export class SurveyPart implements ReactiveController {
             onMeasure: () => void this.#measure(),
             onCancel: () => this.#survey?.cancel(),
             onCsv: () => void this.#table(trace.vocabulary),
-            onFigure: () => void this.#figure(place, trace),
+            onFigure: () => void this.#figure(container, trace),
           },
         ),
-      place,
+      container,
     );
     const beside = rootOf(this.context).querySelector<HTMLElement>('.models');
     if (!beside) return;

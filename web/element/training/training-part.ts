@@ -225,13 +225,13 @@ export class TrainingPart implements ReactiveController {
     const { points, recipe } = training;
     const last = points.at(-1);
     // A guess about another lesson does not count.
-    const made = this.#guess?.of.lesson === training.lesson ? this.#guess : null;
+    const guess = this.#guess?.of.lesson === training.lesson ? this.#guess : null;
     return {
       heads: last?.heads ?? [],
       found: inductionHeadOf(last),
       last,
-      choice: made?.choice ?? null,
-      isOther: made !== null && made.of !== training,
+      choice: guess?.choice ?? null,
+      isOther: guess !== null && guess.of !== training,
       isDone: (last?.step ?? 0) >= recipe.steps,
     };
   }
@@ -280,7 +280,7 @@ export class TrainingPart implements ReactiveController {
       go: (of, step, slowly) => void this.#goTo(of, step, slowly),
       others: (of) =>
         this.trainings.runs.flatMap(({ training: one }, i) =>
-          one === of || !one.lines.length ? [] : [{ place: i + 1, training: one }],
+          one === of || !one.lines.length ? [] : [{ number: i + 1, training: one }],
         ),
       train: (lesson) => {
         this.#toTrain = lesson;

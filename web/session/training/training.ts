@@ -274,10 +274,11 @@ export class Training {
       } catch (error) {
         if (signal.aborted) return;
         // Without a problem the page would try again each time it draws.
-        this.problem = { id: 'trainingLost', kept: this.step };
+        this.problem = { id: 'trainingLost', keptStep: this.step };
         this.#trainee?.end();
         this.#trainee = null;
-        if (error instanceof WorkerSilent) this.problem = { id: 'trainingSlow', kept: this.step };
+        if (error instanceof WorkerSilent)
+          this.problem = { id: 'trainingSlow', keptStep: this.step };
         if (error instanceof ChangeError) this.problem = error.problem;
         else if (!(error instanceof WorkerGone)) throw error;
       } finally {
@@ -310,7 +311,7 @@ export class Training {
         const good = this.#checkpoints.before(answer.step) as Checkpoint;
         const { step } = answer;
         await this.#back(good);
-        throw new ChangeError({ id: 'trainingBroke', step, kept: good.step });
+        throw new ChangeError({ id: 'trainingBroke', step, keptStep: good.step });
       }
       this.step = answer.step;
       this.pictures = answer.pictures;

@@ -97,7 +97,7 @@ export function trainedFor(
       const answer = await ask({ train: 'advance', until: steps, milliseconds: slice });
       if (answer.trained !== 'advanced') throw new Error('The worker took no steps.');
       if (answer.isBroken) {
-        throw new ChangeError({ id: 'trainingBroke', step: answer.step, kept: step });
+        throw new ChangeError({ id: 'trainingBroke', step: answer.step, keptStep: step });
       }
       ({ step } = answer);
       onLines?.(answer.lines);

@@ -68,7 +68,7 @@ export interface Question extends Draft {
 
 /** The questions about a whole stack: several traces are computed for them. None of attention alone. */
 export const wholeStackQuestions = (context: TraceContext): Question[] =>
-  context.trace.layers ? made(wholeStackKinds, context) : [];
+  context.trace.layers ? questionsFrom(wholeStackKinds, context) : [];
 
 /**
  * The questions of a trace about one token, in the order of the steps. `ofStack`: those about the whole
@@ -80,25 +80,25 @@ export function questionsOf(context: QuestionContext, ofStack?: readonly Questio
   if (own) {
     const drafts = own.map((one, i) => ownDraft(one, i, context.trace));
     return inOrder(
-      drafts.flatMap((draft) => (draft ? madeOf('own', draft) : [])),
+      drafts.flatMap((draft) => (draft ? questionFrom('own', draft) : [])),
       order,
     );
   }
-  const questions = made(context.trace.layers ? stackTokenKinds : kinds, context);
+  const questions = questionsFrom(context.trace.layers ? stackTokenKinds : kinds, context);
   return inOrder([...questions, ...(ofStack ?? wholeStackQuestions(context))], order);
 }
 
-function made<Context>(
+function questionsFrom<Context>(
   kinds: Partial<Record<QuestionId, (context: Context) => Draft | readonly Draft[] | null>>,
   context: Context,
 ): Question[] {
   return Object.entries(kinds).flatMap(([kind, make]): Question[] => {
     const drafts = [make(context) ?? []].flat();
-    return drafts.map((draft) => madeOf(kind as QuestionId, draft));
+    return drafts.map((draft) => questionFrom(kind as QuestionId, draft));
   });
 }
 
-const madeOf = (kind: Question['kind'], draft: Draft): Question => ({
+const questionFrom = (kind: Question['kind'], draft: Draft): Question => ({
   ...draft,
   kind,
   id: [kind, ...draft.about, draft.answer].join(' '),

@@ -17,7 +17,7 @@ const defaultTolerance = 0.005;
 export function ownDraft(question: OwnQuestion, index: number, trace: Trace): Draft | null {
   const { kind = 'choice', answer } = question;
   const places = [answer].flat().filter((one) => typeof one === 'string');
-  const cells = places.flatMap((place) => cellAt(place, trace) ?? []);
+  const cells = places.flatMap((reference) => cellAt(reference, trace) ?? []);
   if (cells.length < places.length) return null;
   const say = (words: OwnQuestion['hint']): string =>
     words === undefined ? '' : ownWords(words, trace);

@@ -121,11 +121,11 @@ function openedCell(
   read: AddedTrace<Circuits>,
 ): TemplateResult {
   const stage = at(read.stages, index);
-  const made = formula(stage, read);
+  const math = formula(stage, read);
   const { lines } = arithmetic(read.explain(index, { row, col }), read);
   return html`<div class="circuit-open" role="status">
     <p class="place" dir="auto">${placeOf(stage, row, col, read)}</p>
-    ${made ? html`<p class="formula">${made}</p>` : nothing}
+    ${math ? html`<p class="formula">${math}</p>` : nothing}
     <div class="sums">${lines.map((line) => lineOf(line, read))}</div>
   </div>`;
 }
@@ -134,7 +134,7 @@ export function circuits(data: CircuitsData, events: CircuitsEvents): TemplateRe
   const { trace, weights, token, open } = data;
   const s = texts.circuits;
   const read = circuitsOf(trace, weights);
-  const [queryKey, outputValue] = [read.made.queryKey, read.made.outputValue].map((stage) =>
+  const [queryKey, outputValue] = [read.added.queryKey, read.added.outputValue].map((stage) =>
     at(read.stages, stage.index),
   ) as [Stage, Stage];
   const word = trace.ids[token] ?? 0;

@@ -249,8 +249,8 @@ const inBlock: Record<BlockPart, (context: StackContext) => Part> = {
 /** The parts of the open block, in the order of computation. */
 const partsOfOpen = ({ trace }: StackContext): BlockPart[] =>
   stackParts(trace).flatMap((part) => {
-    const place = placeOfPart(part);
-    return place?.layer === openLayer(trace) ? [place.part] : [];
+    const blockAndHead = placeOfPart(part);
+    return blockAndHead?.layer === openLayer(trace) ? [blockAndHead.part] : [];
   });
 
 const openBlock = (context: StackContext): Part =>

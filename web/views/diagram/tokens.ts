@@ -95,16 +95,16 @@ function picture(data: TokensData, lengths: readonly number[], isDown: boolean):
   const height = isDown ? beside : above(lengths.length);
   const centres = middles(lengths);
   const [before, after] = sumsBeside(taken, span);
-  const takings = [...taken.weights.subarray(span.from, span.to)].map((weight, i) => ({
+  const targets = [...taken.weights.subarray(span.from, span.to)].map((weight, i) => ({
     weight,
-    place: at(centres, i),
+    position: at(centres, i),
   }));
-  if (before) takings.push({ weight: before, place: 0 });
-  if (after) takings.push({ weight: after, place: length });
+  if (before) targets.push({ weight: before, position: 0 });
+  if (after) targets.push({ weight: after, position: length });
   const here = token >= span.from && token < span.to;
   const shown: (Arc | null)[] =
     here && !isCovered
-      ? arcs(takings, at(centres, token - span.from), {
+      ? arcs(targets, at(centres, token - span.from), {
           farthest: length - at(lengths, 0),
           height,
           isDown,

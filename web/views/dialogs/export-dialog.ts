@@ -27,7 +27,7 @@ export interface ExportView {
   /** The choices for pictures. */
   look: TemplateResult;
   /** The result of the last press. */
-  said: string;
+  status: string;
   /** Text to copy by hand, if the clipboard is forbidden. */
   byHand: string | null;
   onAll: (() => void) | null;
@@ -65,7 +65,7 @@ export function exportDialog(view: ExportView): TemplateResult {
           </ul>`,
     )}
     ${view.onAll ? html`<p>${linkButton(s.wholePage, view.onAll)}</p>` : nothing}
-    <p class="said" role="status">${view.said}</p>
+    <p class="said" role="status">${view.status}</p>
     ${
       view.byHand === null
         ? nothing

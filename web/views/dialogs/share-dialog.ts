@@ -26,7 +26,7 @@ export interface ShareView {
   text: string;
   /** The lesson's file, if it is too long for the text, and why it is needed. */
   file: { name: string; why: string } | null;
-  said: string;
+  status: string;
   copied: boolean;
   worksheet: string | null;
   hasPreview: boolean;
@@ -120,6 +120,6 @@ export function shareDialog(view: ShareView, events: ShareEvents): TemplateResul
           ? nothing
           : html`<a href=${view.worksheet} target="_blank">${texts.worksheet.title}</a>`
       }
-      <span class="said" role="status">${view.said}</span>
+      <span class="said" role="status">${view.status}</span>
     </p>`;
 }

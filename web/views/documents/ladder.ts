@@ -41,8 +41,8 @@ export function ladderSentences(rungs: readonly Rung[]): string {
     const difference = (losses[i] ?? NaN) - (losses[i - 1] ?? NaN);
     return difference >= 0 ? [s.notLower(title, by(difference))] : [];
   });
-  const told = s.told(formatNumber(first), formatNumber(last), by(last - first));
-  return texts.sentences([told, ...worse]);
+  const overall = s.told(formatNumber(first), formatNumber(last), by(last - first));
+  return texts.sentences([overall, ...worse]);
 }
 
 export function ladder(data: LadderData, events: LadderEvents): TemplateResult {

@@ -16,7 +16,7 @@ export interface LossesData {
   readonly step: number;
   readonly steps: number;
   /** The running means of other runs, by their numbers in the list of runs. */
-  readonly others: readonly { readonly place: number; readonly means: readonly number[] }[];
+  readonly others: readonly { readonly number: number; readonly means: readonly number[] }[];
 }
 
 const box = { width: 480, height: 210, left: 30, right: 10, top: 14, bottom: 22 };
@@ -71,8 +71,8 @@ export function losses(data: LossesData): TemplateResult | typeof nothing {
         <path class="guess" d=${`M${left} ${y(guessing)}H${width - right}`} />
         <path class="pairs" d=${line(pairs)} />
         ${others.map(
-          ({ place, means: other }) => svg`<path class="other" d=${line(other.slice(0, end))} />
-          <text class="now-label" x=${x(Math.min(other.length, end))} y=${y(other[Math.min(other.length, end) - 1] ?? most)} text-anchor="end">${place}</text>`,
+          ({ number, means: other }) => svg`<path class="other" d=${line(other.slice(0, end))} />
+          <text class="now-label" x=${x(Math.min(other.length, end))} y=${y(other[Math.min(other.length, end) - 1] ?? most)} text-anchor="end">${number}</text>`,
         )}
         <path class="mean" d=${line(means)} />
         <path class="now" d=${`M${x(now)} ${top - 4}V${height - bottom}`} />

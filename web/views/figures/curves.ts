@@ -8,7 +8,7 @@ import { heard } from '../../wording/spoken.js';
 /** Another run of the same lesson. */
 export interface OtherRun {
   /** Its number in the list of runs. */
-  place: number;
+  number: number;
   points: readonly Point[];
 }
 
@@ -126,9 +126,9 @@ function plot(kind: keyof typeof plots, data: CurvesData, present: Point): Templ
     low + 4,
   );
   const behind = others.map(
-    ({ place, points: of }, i) =>
+    ({ number, points: of }, i) =>
       svg`<path class="other" d=${path(main, of)} />
-        <text class="place" x=${x(ends[i]?.step ?? 0) + 4} y=${labels[i] ?? 0}>${place}</text>`,
+        <text class="run-number" x=${x(ends[i]?.step ?? 0) + 4} y=${labels[i] ?? 0}>${number}</text>`,
   );
   return html`<figure class="plot">
     <figcaption>${texts.lab[kind]}</figcaption>

@@ -5,16 +5,16 @@ import { formatExact } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
 import { heard } from '../../wording/spoken.js';
 
-export function legend({ kind, max, kept, exceeded }: Scale): TemplateResult {
+export function legend({ kind, max, isFixed, exceeded }: Scale): TemplateResult {
   const most = formatExact(Math.fround(max));
   const s = texts.matrix;
   const signed = kind === 'signed';
   // Only a scale that a person keeps is worth hearing.
-  const label = kept
+  const label = isFixed
     ? heard(s.scaleKept(signed ? s.scaleSigned(most) : s.scaleShare(most), exceeded ?? false))
     : null;
   return html`<div
-    class="legend ${kind} ${kept ? 'kept' : ''}"
+    class="legend ${kind} ${isFixed ? 'kept' : ''}"
     role=${label === null ? nothing : 'img'}
     aria-label=${label ?? nothing}
     aria-hidden=${label === null ? 'true' : nothing}

@@ -102,7 +102,7 @@ export function inspectedCard(
   const isRounded = exact !== numberText(stage, explanation.result);
   const hasMore = isRounded && !isHidden(hidden, explanation);
   const shapes = shapeEquation(stage, trace);
-  const made = formula(stage, trace);
+  const math = formula(stage, trace);
   // A factor and the product sign after it stay on one line; sums may break.
   const line = (pieces: Line): TemplateResult =>
     html`<p class="sum-line">${pieces.map((p) => piece(p, trace, Boolean(terms), reached))}</p>`;
@@ -114,7 +114,7 @@ export function inspectedCard(
       ${placeOf(stage, explanation.row, explanation.col, trace)}
     </p>
     ${before}
-    ${made ? html`<p class="formula">${made}${shapes ? html`<span class="shapes">${shapes}</span>` : nothing}</p>` : nothing}
+    ${math ? html`<p class="formula">${math}${shapes ? html`<span class="shapes">${shapes}</span>` : nothing}</p>` : nothing}
     <div class="sums">${lines.map(line)}</div>
     ${covered ? nothing : terms} ${notes.map((note) => html`<p class="note">${note}</p>`)}
     ${hasMore ? html`<p class="exact">${texts.panel.exact(exact)}</p>` : nothing} ${after}

@@ -17,7 +17,7 @@ import { headNumber, tokenText } from '../../wording/place.js';
 export interface BeforeAfterData {
   after: Trace;
   before: Trace;
-  kept: boolean;
+  isKept: boolean;
   /** The changes since then, in words. */
   changed: readonly string[];
   /** The seed of the numbers before; null: the lesson's own. */
@@ -136,14 +136,14 @@ export function changeWords(changed: Changed, { seed, trained, set }: Inputs): s
 }
 
 /** A sentence on the reference and the changes since. */
-function noteOf({ kept, seed, isOtherSentence, changed, differs }: BeforeAfterData): string {
+function noteOf({ isKept, seed, isOtherSentence, changed, differs }: BeforeAfterData): string {
   const s = texts.reference;
   const own = isOtherSentence ? s.ownForSentence : s.own;
-  const compared = kept ? s.kept : seed === null ? own : s.ofSeed(seed);
+  const compared = isKept ? s.kept : seed === null ? own : s.ofSeed(seed);
   if (!changed.length) return texts.sentences([compared, s.same]);
   const said = [compared, s.changed([...changed])];
   if (differs) return texts.sentences(said);
-  const isAlone = isOtherSentence && !kept && changed.length === 1;
+  const isAlone = isOtherSentence && !isKept && changed.length === 1;
   return texts.sentences([...said, isAlone ? s.onlySentence : s.noNumber]);
 }
 
@@ -167,7 +167,7 @@ export function beforeAfter(data: BeforeAfterData, events: BeforeAfterEvents): T
         ${s.show}
       </button>
       ${
-        data.kept
+        data.isKept
           ? html`<button type="button" class="forget" @click=${() => events.onForget()}>
               ${s.forget}
             </button>`

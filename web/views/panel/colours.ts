@@ -23,7 +23,7 @@ export function colours(stage: Stage, scale: Scale): TemplateResult | typeof not
         ? html`<button
             type="button"
             data-scale
-            aria-pressed=${scale.kept ? 'true' : 'false'}
+            aria-pressed=${scale.isFixed ? 'true' : 'false'}
             title=${s.keepHelp}
           >
             ${s.keep}

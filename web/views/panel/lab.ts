@@ -39,7 +39,7 @@ export interface LabEvents {
 }
 
 export interface RunRow {
-  place: number;
+  number: number;
   label: string;
   reached: string;
   isShown: boolean;
@@ -136,7 +136,7 @@ export function lab(data: LabData, events: LabEvents): TemplateResult {
 export function runs(
   rows: readonly RunRow[],
   most: number,
-  onOpen: (place: number) => void,
+  onOpen: (number: number) => void,
 ): TemplateResult | typeof nothing {
   const s = texts.lab;
   if (rows.length < 2) return nothing;
@@ -144,15 +144,15 @@ export function runs(
     <h3>${s.runs}</h3>
     <ol>
       ${rows.map(
-        ({ place, label, reached, isShown }) =>
+        ({ number, label, reached, isShown }) =>
           html`<li>
             <button
               type="button"
               aria-pressed=${isShown ? 'true' : 'false'}
               title=${s.open(label)}
-              @click=${() => onOpen(place)}
+              @click=${() => onOpen(number)}
             >
-              <b>${place}</b> <span dir="auto">${label}</span> <small>${reached}</small>
+              <b>${number}</b> <span dir="auto">${label}</span> <small>${reached}</small>
             </button>
           </li>`,
       )}

@@ -29,12 +29,12 @@ function ownRight(stage: Stage, trace: Trace): TemplateResult | null {
 
 /** The formula of each stage of a step, with the resulting symbol highlighted. */
 export function ownFormulas(step: TourStep, trace: Trace, head: number): StepFormula[] {
-  return step.made.flatMap((index): StepFormula[] => {
+  return step.outputs.flatMap((index): StepFormula[] => {
     const stage = at(trace.stages, index);
     const right = ownRight(stage, trace);
     if (!right || (stage.head !== null && stage.head !== head)) return [];
-    const made = highlighted(symbol(stage, trace), true);
-    return [{ math: equation(made, right), shapes: shapeEquation(stage, trace) }];
+    const left = highlighted(symbol(stage, trace), true);
+    return [{ math: equation(left, right), shapes: shapeEquation(stage, trace) }];
   });
 }
 

@@ -43,5 +43,5 @@ export function stepText(step: TourStep, context: TourContext, quiet: boolean): 
   const note = step.own ? null : headNote(step, context);
   return html`<p class="caption">${rich(captionOf(step, context, quiet))}</p>
     ${note ? html`<p class="note">${rich(note)}</p>` : nothing}
-    ${step.own && !step.made.length ? nothing : formulas(step, context)}`;
+    ${step.own && !step.outputs.length ? nothing : formulas(step, context)}`;
 }

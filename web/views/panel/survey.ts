@@ -259,7 +259,7 @@ function mistakes(
       all.length
         ? html`<p>${s().mistakesNote(Math.round(wrong), count)}</p>
             <ul>
-              ${all.slice(0, 8).map(({ ids, token, said }) => {
+              ${all.slice(0, 8).map(({ ids, token, predicted }) => {
                 const start = ids.lastIndexOf(ids[0] ?? -1, token) + 1;
                 const before = ids
                   .slice(start, token + 1)
@@ -267,7 +267,7 @@ function mistakes(
                   .join(gap);
                 return html`<li>
                   <span dir="auto" lang=${langOf(before, trace)}>${before} …</span>
-                  ${rich(s().mistake(markOf(ids[token + 1]), markOf(said)))}
+                  ${rich(s().mistake(markOf(ids[token + 1]), markOf(predicted)))}
                 </li>`;
               })}
             </ul>`

@@ -132,8 +132,8 @@ const unfolded = (whole: () => string): TemplateResult =>
   html`<details
     class="whole"
     @toggle=${({ target }: Event) => {
-      const { open, lastElementChild: place } = target as HTMLDetailsElement;
-      if (open && place) place.textContent = whole();
+      const { open, lastElementChild: body } = target as HTMLDetailsElement;
+      if (open && body) body.textContent = whole();
     }}
   >
     <summary>${texts.steps.wholeIntroduction}</summary>
@@ -166,9 +166,9 @@ export function tourCard(
           ? html`<h2>${place}</h2>
               ${stepText(step, context, data.quiet)}
               ${step.kind === 'bigger' && data.canCompare ? html`<p>${linkButton(texts.bigger.open, () => events.onCompare())}</p>` : nothing}
-              ${data.position === data.steps.length && !step.made.length && data.nextLesson !== null ? onward(data.nextLesson, events) : nothing}
+              ${data.position === data.steps.length && !step.outputs.length && data.nextLesson !== null ? onward(data.nextLesson, events) : nothing}
               ${data.isCovered ? covered(events) : nothing}
-              ${step.made.length && data.canAppear ? appearing(data, events) : nothing}`
+              ${step.outputs.length && data.canAppear ? appearing(data, events) : nothing}`
           : html`<h2><bdi>${data.title}</bdi></h2>
               ${data.about ? html`<p class="caption" dir="auto">${data.about}</p>` : nothing}
               ${data.whole ? unfolded(data.whole) : nothing}

@@ -7,7 +7,12 @@ import { live } from 'lit/directives/live.js';
 import { at } from '../../engine/at.js';
 import { arithmetic } from '../../operations/arithmetic.js';
 import { probabilityText } from '../../teaching/next-word.js';
-import { contributions, finalDivisor, type Contribution, type AnswerPath } from '../../trace/why.js';
+import {
+  contributions,
+  finalDivisor,
+  type Contribution,
+  type AnswerPath,
+} from '../../trace/why.js';
 import type { LedgerTrace } from '../../trace/why.js';
 import { texts } from '../../text/language.js';
 import { formatNumber } from '../../wording/format.js';
@@ -89,12 +94,12 @@ function bar(one: Contribution, index: number, largest: number, data: WhyData, e
 function openPart(one: Contribution, data: WhyData, events: WhyEvents): TemplateResult {
   const { trace, inspected } = data;
   const { stage, row, col } = inspected ?? { stage: one.stage.index, row: 0, col: one.col };
-  const made = formula(at(trace.stages, stage), trace);
+  const math = formula(at(trace.stages, stage), trace);
   const { lines } = arithmetic(trace.explain(stage, { row, col }), trace);
   return html`<div class="part-open">
     <div class="part-sums" @click=${events.onInspect}>
       ${inspected ? html`<p class="place" dir="auto">${placeOf(at(trace.stages, stage), row, col, trace)}</p>` : nothing}
-      ${made ? html`<p class="formula">${made}</p>` : nothing}
+      ${math ? html`<p class="formula">${math}</p>` : nothing}
       <div class="sums">${lines.map((line) => lineOf(line, trace))}</div>
     </div>
     ${without(data)}
@@ -136,12 +141,12 @@ function without({ off, logit, probability, trace }: WhyData): TemplateResult | 
 export function whyWord(data: WhyData, events: WhyEvents): TemplateResult {
   const s = texts.ledger;
   const { trace, token, word, logit, answerPath, isWhole, open } = data;
-  const all = contributions(trace.made);
+  const all = contributions(trace.added);
   const shown = isWhole ? all : all.slice(0, Math.max(most, (open ?? 0) + 1));
   const rest = all.slice(shown.length);
   const largest = Math.max(1e-9, ...all.map(({ value }) => Math.abs(value)));
   const name = axisName('vocabulary', word, trace);
-  const scale = finalDivisor(trace.made);
+  const scale = finalDivisor(trace.added);
   const sum = rest.reduce((total, { value }) => total + value, 0);
   const path = pathInWords(answerPath, trace);
   return html`<div class="why-head">
@@ -183,7 +188,7 @@ export const spokenWhy = ({ trace, token, word, logit, answerPath }: WhyData): s
   const s = texts.ledger;
   const name = axisName('vocabulary', word, trace);
   const after = nameApart('token', token, trace);
-  const [first] = contributions(trace.made);
+  const [first] = contributions(trace.added);
   const sentences = [
     s.adds(name, after, formatNumber(logit, decimals)),
     ...(first
