@@ -96,6 +96,16 @@ describe('the switches', () => {
     expect(textOf(switches(session, 'positions'))).toContain('even d_k; here it is 1');
   });
 
+  test('compare one head with the smallest number of heads that divides the sizes', async () => {
+    for (const [lesson, several] of [
+      ['time-flies', 2],
+      ['single-token', 3],
+    ] as const) {
+      const effects = told(await open(lesson), 'heads');
+      expect(effects).toMatch(new RegExp(`“Heads: 1” and [^“]*“Heads: ${several}”`));
+    }
+  });
+
   test('end their short descriptions with the full stop of the language', async () => {
     const session = await open('time-flies');
     await speak('zh-Hans');

@@ -493,6 +493,8 @@ describe('findings', () => {
     expect(found(1000)).toEqual([0, 125]);
     expect(jumpOf(points.slice(0, 3), [1000])).toBeNull();
     expect(jumpOf([pointAt(0, 0), pointAt(25, 0.2)], [25])).not.toBeNull(); // the smallest jump
+    const twice = [0, 0.5, 0, 0.5].map((accuracy, i) => pointAt(25 * i, accuracy));
+    expect(jumpOf(twice, [25])).toMatchObject({ from: twice[0], to: twice[1] }); // the first of equal ones
     expect(found(25, 1000)).toEqual([50, 75]);
     const slow = [0.1, 0.22, 0.34, 0.46].map((accuracy, i) => pointAt(25 * i, accuracy));
     expect(jumpOf(slow, [25, 50, 75])).toMatchObject({ within: 50, from: slow[0], to: slow[2] });

@@ -22,8 +22,7 @@ const leastRise = 0.2;
 
 /**
  * The largest rise of accuracy between two points at most `within` steps apart; of equal ones the
- * first and shortest. Null if accuracy never rose by much. `points` are in the order of their
- * steps.
+ * first. Null if accuracy never rose by much. `points` are in the order of their steps.
  */
 function riseOf(points: readonly Point[], within: number): Jump | null {
   const riseTo = ({ from, to }: Jump): number => to.accuracy - from.accuracy;
@@ -36,9 +35,7 @@ function riseOf(points: readonly Point[], within: number): Jump | null {
     const from = lowest[first];
     if (from) {
       const jump = { from, to, within };
-      const more = riseTo(jump) - (best ? riseTo(best) : 0);
-      const isBefore = best !== null && from.step < best.from.step;
-      if (riseTo(jump) >= leastRise && (more > 0 || (more === 0 && isBefore))) best = jump;
+      if (riseTo(jump) >= leastRise && (!best || riseTo(jump) > riseTo(best))) best = jump;
     }
     while (lowest.length > first && at(lowest, lowest.length - 1).accuracy > to.accuracy) {
       lowest.pop();
