@@ -101,8 +101,8 @@ function lessonInHistory(): string | undefined {
  */
 function wanted(): ReturnType<typeof decodeState> {
   const { state, problems } = decodeState(location.hash, lessonInHistory());
-  const isSaid = new URLSearchParams(location.hash.slice(1)).has('compact');
-  const compact = state.compact || (isFollowed && !isSaid && innerWidth > 640);
+  const isStated = new URLSearchParams(location.hash.slice(1)).has('compact');
+  const compact = state.compact || (isFollowed && !isStated && innerWidth > 640);
   return { state: { ...state, compact }, problems };
 }
 

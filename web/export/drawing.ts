@@ -49,7 +49,7 @@ export type Shape =
       x: number;
       /** The baseline. */
       y: number;
-      /** Degrees around (x, y), against the clock. */
+      /** Degrees counterclockwise around (x, y). */
       turn?: number;
       opacity?: number;
       runs: readonly Run[];
@@ -175,7 +175,7 @@ function element(shape: Shape): string {
   return `<text ${place} font-size="${size}"${anchored}${font}${turned} ${fill}>${tspans(runs, size)}</text>`;
 }
 
-/** What is said of a picture, and its width in the unit of CSS; null: as it is drawn. */
+/** A picture’s title and description, and its width in a unit of CSS; null: as it is drawn. */
 export interface Caption {
   title: string;
   about: string;

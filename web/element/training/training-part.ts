@@ -27,7 +27,7 @@ import { TrainingAnnouncer } from './announcer.js';
 import { train } from '../styles/train.js';
 
 /** Random seeds stay below this, to be easily remembered. */
-const seeds = 10_000;
+const seedLimit = 10_000;
 
 /** Up to this width of the element, in CSS pixels, the map is turned, and higher than the screen. */
 const onePage = 640;
@@ -204,7 +204,7 @@ export class TrainingPart implements ReactiveController {
 
   #reseed(): void {
     const { session } = this.context;
-    const seed = Math.floor(Math.random() * seeds);
+    const seed = Math.floor(Math.random() * seedLimit);
     void this.context.act(() => session.trainFrom(seed));
   }
 
