@@ -116,7 +116,7 @@ test('what is copied of a lesson with tensors shows it once both files lie besid
     ['Copy as frame', 'Clearhead’s page'],
   ] as const) {
     await page.getByRole('button', { name }).click();
-    await expect(page.locator('#said')).toContainText(
+    await expect(page.locator('#status')).toContainText(
       `put lesson.json and ${lesson.tensors} beside ${place}.`,
     );
     copied.push(await page.evaluate(() => navigator.clipboard.readText()));
@@ -197,14 +197,14 @@ test('copied markup shows the lesson in a bare page, with its own title', async 
   await write(page, JSON.stringify({ ...lesson, about: 'x '.repeat(5000) }));
   await expect(shown).toContainText(title);
   await page.getByRole('button', { name: 'Copy as element' }).click();
-  await expect(page.locator('#said')).toContainText('put lesson.json beside your page');
+  await expect(page.locator('#status')).toContainText('put lesson.json beside your page');
   const long = () => page.evaluate(() => navigator.clipboard.readText());
   expect(await long()).toContain('<clear-head src="lesson.json"></clear-head>');
   const noise = Array.from({ length: 3000 }, (_, i) => (i * 7919) % 9973).join(' ');
   await write(page, JSON.stringify({ ...lesson, about: noise }));
   await expect(shown).toContainText(title);
   await page.getByRole('button', { name: 'Copy as frame' }).click();
-  await expect(page.locator('#said')).toContainText('put lesson.json beside Clearhead’s page');
+  await expect(page.locator('#status')).toContainText('put lesson.json beside Clearhead’s page');
   expect(await long()).toContain('index.html#src=lesson.json"');
   for (const body of copied) {
     await paste(page, body, {});

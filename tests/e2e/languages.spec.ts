@@ -125,7 +125,7 @@ for (const { name, lang, kind } of languages) {
     test.slow(); // many lessons, and each of their steps
     if (kind) {
       const body = await source(kind);
-      await page.route(`**/assets/${fileWith(german.problems.kept)}`, (route) =>
+      await page.route(`**/assets/${fileWith(german.problems.lastGood)}`, (route) =>
         route.fulfill({ contentType: 'text/javascript', body }),
       );
     }

@@ -43,7 +43,10 @@ test('the first view shows the path of the answer', async ({ page }) => {
   await open(page);
   await expect(page.locator('.tag.on-path')).toHaveText(['0.91', '0.81']);
   await expect(place(page)).toContainText(/weights: “a” takes from “old” at place 4/);
-  const [onPath, others] = [await strengths(page, '.on-path'), await strengths(page, '.mine')];
+  const [onPath, others] = [
+    await strengths(page, '.on-path'),
+    await strengths(page, '.of-headline'),
+  ];
   expect(Math.min(...onPath)).toBeGreaterThan(Math.max(...others));
 });
 
@@ -67,7 +70,7 @@ for (const [width, height] of [
       expect(box && box.y >= 0 && box.y + box.height <= end).toBe(true);
     }
     await expect(next.locator('.share-bar')).toBeVisible();
-    await expect(page.locator('.model-map > .said')).toContainText(/old.*a: 0.99/);
+    await expect(page.locator('.model-map > .headline')).toContainText(/old.*a: 0.99/);
   });
 }
 

@@ -575,7 +575,7 @@ async function readPage(): Promise<{ seen: string; asked: string; place: Place }
         };
       }),
       isDifference: root.querySelector('.difference-banner') !== null,
-      isKept: root.querySelector('.problems .kept') !== null,
+      isKept: root.querySelector('.problems .last-good') !== null,
       isWorking: root.querySelector('.working') !== null,
       wide: [
         ...((document.scrollingElement?.scrollWidth ?? 0) > innerWidth + 1

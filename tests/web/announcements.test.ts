@@ -16,7 +16,7 @@ import {
 import { snapshotOf, type Snapshot } from '../../web/teaching/snapshot.js';
 import { takesMost, purpose } from '../../web/teaching/purpose.js';
 import { noneHidden } from '../../web/trace/hidden.js';
-import { heard } from '../../web/wording/spoken.js';
+import { spokenText } from '../../web/wording/spoken.js';
 import { speak, texts } from '../../web/text/language.js';
 import { lessonIds, openSession, readLesson, traceOf } from './helpers.js';
 
@@ -56,7 +56,7 @@ async function saidOf(
     howMuch,
   };
   const said = announcementOf(changeBetween(before, after), scene, after, how);
-  return said && heard(said);
+  return said && spokenText(said);
 }
 
 const asking = (session: Session, change: Partial<ViewState>) => () =>
@@ -108,7 +108,7 @@ describe('how much is announced', () => {
     const rules = (await openSession('who-is-it')).computed?.rules;
     if (!rules) throw new Error('Nothing is shown.');
     const said = (howMuch: HowMuch): string =>
-      heard(spokenWalk(cellOf(trace, 'weights', 6, 1), { ...scene, rules, howMuch }));
+      spokenText(spokenWalk(cellOf(trace, 'weights', 6, 1), { ...scene, rules, howMuch }));
     expect(said('short')).toBe('0.9116, largest of its row');
     expect(said('usual')).toBe('0.9116, “it” from “cat”, largest of its row');
     expect(said('all')).toMatch(
@@ -436,10 +436,9 @@ describe('the focused number', () => {
       onTestFinished(async () => void (await speak('en')));
       await speak(tag);
       const said = (name: string, row: number, col: number, from: CellRef | null): string =>
-        heard(spokenCell(cellOf(trace, name, row, col), trace, noneHidden, 'usual', from)).replace(
-          /[\u2066-\u2069]/g,
-          '',
-        );
+        spokenText(
+          spokenCell(cellOf(trace, name, row, col), trace, noneHidden, 'usual', from),
+        ).replace(/[\u2066-\u2069]/g, '');
       const of = (name: string, row: number, col: number): CellRef => cellOf(trace, name, row, col);
       expect(said('weights', 2, 3, of('weights', 2, 2))).toBe(alongRow);
       expect(said('weights', 2, 2, of('weights', 1, 2))).toBe(alongColumn);

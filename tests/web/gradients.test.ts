@@ -231,7 +231,7 @@ describe('in a session', () => {
     expect([...before.values]).toEqual([...values]);
     const after = session.trace.stage('d_W_Q', place);
     expect([...after.values]).not.toEqual([...values]);
-    const fresh = withGradients((await engine()).trace(session.madeDocument));
+    const fresh = withGradients((await engine()).trace(session.uneditedDocument));
     expect(fresh.stages.length).toBe(session.trace.stages.length);
     const { gradientOf: none, ...numbers } = session.trace.stage('loss');
     expect([none, numbers.values.length]).toEqual([undefined, 1]);

@@ -1,6 +1,6 @@
 /** How numbers in sentences are spoken, and how a speech synthesizer pronounces them. */
 import { describe, expect, test } from 'vitest';
-import { heard, spokenName } from '../../web/wording/spoken.js';
+import { spokenText, spokenName } from '../../web/wording/spoken.js';
 import { speak } from '../../web/text/language.js';
 import { traceOf } from './helpers.js';
 
@@ -37,26 +37,26 @@ const asHeard: Record<string, string[]> = {
 describe.each(Object.keys(asHeard))('in %s', (tag) => {
   test('decimals, signs and powers of ten are read as the language says them', async () => {
     await speak(tag);
-    expect(written.map(heard)).toEqual(asHeard[tag]);
+    expect(written.map(spokenText)).toEqual(asHeard[tag]);
   });
 });
 
 test('other texts with digits do not change', () => {
   for (const text of ['W_Q', '1,234 tokens', 'x2.5', '1.2.3', 'a−b', 'e-5', '', '5−3'])
-    expect(heard(text)).toBe(text);
+    expect(spokenText(text)).toBe(text);
 });
 
 test('signs that readers pass over have names, and a transpose is called one', async () => {
   await speak('en');
-  expect(heard('“(” takes most from “]”, and “it” from “?”')).toBe(
+  expect(spokenText('“(” takes most from “]”, and “it” from “?”')).toBe(
     'opening parenthesis takes most from closing bracket, and “it” from question mark',
   );
-  expect(heard('W_Qᵀ, row 1')).toBe('W_Q transposed, row 1');
-  expect(heard('Why divide by √d_k?. Because.')).toBe(
+  expect(spokenText('W_Qᵀ, row 1')).toBe('W_Q transposed, row 1');
+  expect(spokenText('Why divide by √d_k?. Because.')).toBe(
     'Why divide by the square root of d_k? Because.',
   );
   await speak('de');
-  expect(heard('„(“ nimmt am meisten von „?“')).toBe(
+  expect(spokenText('„(“ nimmt am meisten von „?“')).toBe(
     'runde Klammer auf nimmt am meisten von Fragezeichen',
   );
 });
@@ -66,7 +66,9 @@ test('every token of the brackets has a name in every language', async () => {
     await speak(tag);
     const trace = await traceOf('brackets');
     for (const index of trace.vocabulary.keys()) {
-      expect(heard(spokenName('vocabulary', index, trace)), tag).toMatch(/\p{L}{2}|\p{sc=Han}/u);
+      expect(spokenText(spokenName('vocabulary', index, trace)), tag).toMatch(
+        /\p{L}{2}|\p{sc=Han}/u,
+      );
     }
   }
 });

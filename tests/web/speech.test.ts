@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { purpose } from '../../web/teaching/purpose.js';
 import { firstLesson } from '../../web/lesson/lessons.js';
 import { speak } from '../../web/text/language.js';
-import { heard } from '../../web/wording/spoken.js';
+import { spokenText } from '../../web/wording/spoken.js';
 import { readLesson, traceOf } from './helpers.js';
 
 type Speech = (options: { arguments: string[] }) => Promise<{
@@ -69,7 +69,7 @@ describe.runIf(speech).each(Object.entries(languages))('%s', (tag, said) => {
     );
     const written = [...about, '−0.860.'].join(' ');
     expect(written.match(/\d\.\d{3}/g)).toHaveLength(3);
-    const [right, sentence] = [inWords(written, said), heard(written)];
+    const [right, sentence] = [inWords(written, said), spokenText(written)];
     expect(await phonemes(sentence, said.voice), sentence).toBe(await phonemes(right, said.voice));
   });
 });

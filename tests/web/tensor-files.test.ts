@@ -53,7 +53,7 @@ test('a document takes its numbers from the given file', async () => {
 
 test('a copy of such a document keeps the file', async () => {
   const session = await open(text, tensors);
-  const document = copyOf(session.madeDocument);
+  const document = copyOf(session.uneditedDocument);
   expect(tensorsOf(document)?.bytes).toEqual(tensors);
   expect(JSON.parse(JSON.stringify(document))).toEqual(JSON.parse(text));
   const trace = session.traceOf({ ...document, about: 'a copy of a copy' });

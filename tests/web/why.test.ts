@@ -205,8 +205,8 @@ describe('when a lesson opens', () => {
     const ends = lanes.map(({ labelled }) => labelled.map(({ from, to }) => [from, to]));
     expect(ends).toEqual([[[4, 5]], [[5, 10]]]);
     // The other curves of the last word are still highlighted, but not twice.
-    expect(lanes[1]?.mine.map(({ to }) => to)).toContain(10);
-    expect(lanes[1]?.mine.map(({ from }) => from)).not.toContain(5);
+    expect(lanes[1]?.ofHeadline.map(({ to }) => to)).toContain(10);
+    expect(lanes[1]?.ofHeadline.map(({ from }) => from)).not.toContain(5);
   });
 
   test('the panel explains the curve of the path in the open block', () => {

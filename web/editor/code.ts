@@ -112,10 +112,10 @@ export class Code {
   }
 
   /** The line and column of an offset, both counted from 1. */
-  lineOf(place: number): { line: number; column: number } {
+  lineOf(offset: number): { line: number; column: number } {
     const { doc } = this.view.state;
-    const at = doc.lineAt(Math.min(place, doc.length));
-    return { line: at.number, column: place - at.from + 1 };
+    const at = doc.lineAt(Math.min(offset, doc.length));
+    return { line: at.number, column: offset - at.from + 1 };
   }
 
   go({ from, to }: Range): void {

@@ -26,7 +26,7 @@ const find = <T extends HTMLElement>(id: string): T => document.querySelector(`#
 const element = document.querySelector('clear-head') as ClearHead;
 const fault = find('fault');
 const advice = find('advice');
-const status = find('said');
+const status = find('status');
 const go = find<HTMLButtonElement>('go');
 const start = find<HTMLSelectElement>('start');
 const file = find<HTMLInputElement>('file');
@@ -41,7 +41,7 @@ const fileName = 'lesson.json';
 let words: Texts['editor'];
 let code: Code;
 let engine: Engine;
-let place: Range | null = null;
+let faultRange: Range | null = null;
 /** The tensors file that was opened last. */
 let opened: File | null = null;
 let isShown = false;
@@ -72,7 +72,7 @@ async function check(): Promise<void> {
   const found = await checked(text, engine, tensors);
   if (text !== code.text) return; // edited meanwhile, so checked again
   if (!found) {
-    place = null;
+    faultRange = null;
     fault.textContent = words.fine;
     element.tensors = name === null ? null : opened;
     element.lesson = JSON.parse(text);
@@ -81,15 +81,15 @@ async function check(): Promise<void> {
     const { path, byte, wording } = found;
     const at = byte === undefined ? null : charAt(text, byte);
     const isJson = at === null && wording?.[0] !== 'characters';
-    place = at !== null ? { from: at, to: at + 1 } : isJson ? rangeOf(text, path) : null;
-    const { line, column } = code.lineOf(place?.from ?? 0);
-    fault.textContent = place
+    faultRange = at !== null ? { from: at, to: at + 1 } : isJson ? rangeOf(text, path) : null;
+    const { line, column } = code.lineOf(faultRange?.from ?? 0);
+    fault.textContent = faultRange
       ? words.wrong(line, column, path, engineSentence(syntaxOf(found) ?? found))
       : words.wrongText(engineSentence(found));
   }
   fault.dataset['wrong'] = String(found !== null);
-  go.hidden = place === null;
-  code.mark(place, fault.textContent);
+  go.hidden = faultRange === null;
+  code.mark(faultRange, fault.textContent);
   const lacks = name !== null && !tensors ? [words.openTensors(name)] : [];
   advice.textContent = [...lacks, ...(found && isShown ? [words.lastGood] : [])].join(' ');
 }
@@ -208,7 +208,7 @@ function titleIn(text: string): string {
 }
 
 go.addEventListener('click', () => {
-  if (place) code.go(place);
+  if (faultRange) code.go(faultRange);
 });
 
 /** Writes the page's words in its language. */

@@ -49,7 +49,7 @@ import { openStep } from './opened-step.js';
 import { progress } from './progress.js';
 import { styles } from './styles/index.js';
 import { TrainingRoom } from './training/training-room.js';
-import { heard } from '../wording/spoken.js';
+import { spokenText } from '../wording/spoken.js';
 
 /**
  * Self-attention with every number. attributes.ts has its attributes and their properties,
@@ -377,7 +377,7 @@ export class ClearHead extends WithAttributes {
     const weights = trace?.stage('weights', 0).index ?? 0;
     const { purpose } = this.#reader;
     const targets = skipTargets(only, this.#session.requested, weights);
-    return skipLinks(purpose && heard(purpose), targets, (way) => this.#shortcuts?.do(way));
+    return skipLinks(purpose && spokenText(purpose), targets, (way) => this.#shortcuts?.do(way));
   }
 
   /** Whether the element is the main part of its page, which then puts its banner here. */

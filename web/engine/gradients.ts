@@ -27,29 +27,34 @@ export class EngineGradients implements Gradients {
   readonly #gradients: readonly number[];
   readonly #reader: GradientReader;
   /** The index inside the engine of each stage: there, a lens or a ledger may be in between. */
-  readonly #places: readonly number[];
+  readonly #engineIndices: readonly number[];
   /** The index here of each stage inside the engine. */
-  readonly #here: ReadonlyMap<number, number>;
+  readonly #ownIndices: ReadonlyMap<number, number>;
 
   constructor(trace: Trace, raw: RawGradients, of: number | 'loss', reader: GradientReader) {
     const first = trace.stages.length;
     const shapes = shapesIn(raw);
-    const places = shapes.flatMap((shape, i) => (isReading(shape) ? [] : [first + i]));
-    this.#places = [...trace.stages.keys(), ...places];
-    this.#here = new Map(this.#places.map((place, index) => [place, index]));
-    const here = (place: number): number => this.#here.get(place) as number;
-    const added = places.map((place, i) => {
-      const { op, gradientOf, ...shape } = at(shapes, place - first);
+    const addedIndices = shapes.flatMap((shape, i) => (isReading(shape) ? [] : [first + i]));
+    this.#engineIndices = [...trace.stages.keys(), ...addedIndices];
+    this.#ownIndices = new Map(
+      this.#engineIndices.map((engineIndex, index) => [engineIndex, index]),
+    );
+    const ownIndex = (engineIndex: number): number => this.#ownIndices.get(engineIndex) as number;
+    const added = addedIndices.map((engineIndex, i) => {
+      const { op, gradientOf, ...shape } = at(shapes, engineIndex - first);
       const { stage = null, through = null } = gradientOf ?? {};
       return withValues(
         {
-          ...{ ...shape, op: { ...op, inputs: op.inputs.map(here) } },
+          ...{ ...shape, op: { ...op, inputs: op.inputs.map(ownIndex) } },
           ...(stage !== null && {
-            gradientOf: { stage: here(stage), through: through === null ? null : here(through) },
+            gradientOf: {
+              stage: ownIndex(stage),
+              through: through === null ? null : ownIndex(through),
+            },
           }),
         },
         first + i,
-        () => reader.known(first + i)?.values.slice() ?? reader.values(place),
+        () => reader.known(first + i)?.values.slice() ?? reader.values(engineIndex),
         reader.known(first + i)?.range,
       );
     });
@@ -66,7 +71,7 @@ export class EngineGradients implements Gradients {
   stage(name: string, place?: HeadOrPlace): GradientStage {
     const isLoss = name === 'loss' && this.of.name === name;
     const { index } = isLoss ? this.of : this.#trace.stage(name, place);
-    const gradient = this.#here.get(this.#gradients[index] ?? -1);
+    const gradient = this.#ownIndices.get(this.#gradients[index] ?? -1);
     if (gradient !== undefined) return at(this.stages, gradient);
     throw new LessonError('stage', `"${name}" does not lead to "${this.of.name}".`);
   }
@@ -79,10 +84,10 @@ export class EngineGradients implements Gradients {
         : this.stage(which, place);
     const row = checkIndex('row', place.row, stage.rows);
     const col = checkIndex('col', place.col, stage.cols);
-    const found = this.#reader.explain(at(this.#places, stage.index), row, col);
+    const found = this.#reader.explain(at(this.#engineIndices, stage.index), row, col);
     const moved = <Place extends { stage: number }>(cells: readonly Place[]): Place[] =>
       cells.flatMap((cell) => {
-        const stage = this.#here.get(cell.stage);
+        const stage = this.#ownIndices.get(cell.stage);
         return stage === undefined ? [] : [{ ...cell, stage }];
       });
     const terms = found.terms.map((term) => ({ ...term, operands: moved(term.operands) }));

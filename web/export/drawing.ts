@@ -147,7 +147,7 @@ function curve({
   opacity,
 }: Extract<Shape, { kind: 'curve' }>): string {
   const points = (at: readonly number[]): string =>
-    at.map((place, i) => round(place + (i % 2 ? y : x))).join(' ');
+    at.map((coordinate, i) => round(coordinate + (i % 2 ? y : x))).join(' ');
   const d = `M${points(from)}C${points(through)} ${points(to)}`;
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-opacity="${round(opacity)}"/>`;
 }
@@ -161,18 +161,18 @@ function element(shape: Shape): string {
     const moved = x || y ? ` transform="translate(${round(x)} ${round(y)})"` : '';
     return `<path d="${d}"${moved} fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-opacity="${round(opacity)}"/>`;
   }
-  const place = `x="${round(shape.x)}" y="${round(shape.y)}"`;
+  const position = `x="${round(shape.x)}" y="${round(shape.y)}"`;
   const fill = `fill="${shape.fill}"${opacityOf(shape.opacity)}`;
   if (shape.kind === 'rect') {
     const { width, height, radius } = shape;
     const corners = radius ? ` rx="${radius}"` : '';
-    return `<rect ${place} width="${round(width)}" height="${round(height)}"${corners} ${fill}/>`;
+    return `<rect ${position} width="${round(width)}" height="${round(height)}"${corners} ${fill}/>`;
   }
   const { anchor, size, runs, serif, turn } = shape;
   const anchored = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
   const font = serif ? ` font-family="${fonts.serif}"` : '';
   const turned = turn ? ` transform="rotate(${-turn} ${round(shape.x)} ${round(shape.y)})"` : '';
-  return `<text ${place} font-size="${size}"${anchored}${font}${turned} ${fill}>${tspans(runs, size)}</text>`;
+  return `<text ${position} font-size="${size}"${anchored}${font}${turned} ${fill}>${tspans(runs, size)}</text>`;
 }
 
 /** A picture’s title and description, and its width in a unit of CSS; null: as it is drawn. */

@@ -59,9 +59,9 @@ function beside(all: readonly Block[], between = gap): Block {
   const top = Math.max(...blocks.map((block) => block.top));
   let x = 0;
   const parts = blocks.map((block): [Block, number, number] => {
-    const place: [Block, number, number] = [block, x, top - block.top];
+    const start = x;
     x += block.width + between;
-    return place;
+    return [block, start, top - block.top];
   });
   const bottom = Math.max(...parts.map(([block, , y]) => y + block.bottom));
   return { ...together(parts), top, left: 0, bottom };
@@ -74,9 +74,9 @@ function stacked(all: readonly Block[]): Block {
   const left = Math.max(...blocks.map((block) => block.left));
   let y = 0;
   const parts = blocks.map((block): [Block, number, number] => {
-    const place: [Block, number, number] = [block, left - block.left, y];
+    const start = y;
     y += block.height + 10;
-    return place;
+    return [block, left - block.left, start];
   });
   const [last, , start] = at(parts, parts.length - 1);
   return { ...together(parts), top: start + last.top, left, bottom: start + last.bottom };
@@ -282,8 +282,8 @@ class Sections {
     const groups = [
       crossing(this.draw(left), compared),
       ...steps.map((stage) => {
-        const made = this.draw(stage);
-        const whole = stage.op.kind === 'mask' && mask ? stacked([this.draw(mask), made]) : made;
+        const drawn = this.draw(stage);
+        const whole = stage.op.kind === 'mask' && mask ? stacked([this.draw(mask), drawn]) : drawn;
         return this.withSign('→', stage.rows, whole);
       }),
       this.withSign('→', weights.rows, crossing(this.draw(weights), mixed)),
@@ -349,8 +349,8 @@ class StackSections extends Sections {
       ['residual_feed_forward', this.#sum('residual_feed_forward')],
     ];
     const placed = parts.filter(([, sections]) => sections.length);
-    const place = ([name]: (typeof parts)[number]): number => this.stage(name).index;
-    return placed.sort((a, b) => place(a) - place(b)).flatMap(([, sections]) => sections);
+    const stageIndex = ([name]: (typeof parts)[number]): number => this.stage(name).index;
+    return placed.sort((a, b) => stageIndex(a) - stageIndex(b)).flatMap(([, sections]) => sections);
   }
 
   #alone(title: string, name: StageName): Section[] {

@@ -137,15 +137,15 @@ class MapDrawer {
   }
 
   /** Where a column begins, measured from the side on which lines begin. */
-  #left(place: number): number {
-    const across = place * this.#column;
+  #left(column: number): number {
+    const across = column * this.#column;
     return this.view.dir === 'rtl'
       ? this.#width - margin - label - across - this.#column
       : margin + label + across;
   }
 
-  #middle(place: number): number {
-    return this.#left(place) + this.#column / 2;
+  #middle(column: number): number {
+    return this.#left(column) + this.#column / 2;
   }
 
   #text(
@@ -198,12 +198,12 @@ class MapDrawer {
     );
   }
 
-  #cell(line: Exclude<MapLine, PatternsLine>, place: number, height: number): void {
+  #cell(line: Exclude<MapLine, PatternsLine>, column: number, height: number): void {
     const { palette, view } = this;
-    const token = view.span.from + place;
-    const middle = this.#middle(place);
+    const token = view.span.from + column;
+    const middle = this.#middle(column);
     const room = this.#column - 6;
-    if (line.kind === 'words') return this.#word(token, place);
+    if (line.kind === 'words') return this.#word(token, column);
     const { stage } = line;
     if (stage.isMissing) return;
     if (isHidden(view.hidden, { stage: stage.index, row: token })) {
@@ -211,56 +211,56 @@ class MapDrawer {
         ...{ size: 12, fill: palette.soft, anchor: 'middle', room },
       });
     }
-    if (line.kind === 'next') return this.#next(token, place);
+    if (line.kind === 'next') return this.#next(token, column);
     if (line.kind === 'norm') {
       return this.#text(divisorText(stage, token), middle, this.#y + 15, {
         ...{ size: this.#column < 40 ? 9 : 11.5, fill: palette.soft, anchor: 'middle', room: 99 },
       });
     }
-    this.#strip(line, token, place);
+    this.#strip(line, token, column);
   }
 
-  #word(token: number, place: number): void {
+  #word(token: number, column: number): void {
     const { palette, view } = this;
     const isHeadline = token === headlineToken(view);
-    const x = this.#left(place) + 3;
+    const x = this.#left(column) + 3;
     const size = [this.#column - 6, 28] as const;
     const written = token >= view.written;
     const edge = written ? palette.accent : mix(palette.paper, palette.ink, isHeadline ? 0.7 : 0.2);
     this.#rect(x, this.#y, size, hex(edge), 5);
     this.#rect(x + 1, this.#y + 1, [size[0] - 2, size[1] - 2], hex(palette.paper), 4);
-    this.#text(tokenText(view.trace, token), this.#middle(place), this.#y + 19, {
+    this.#text(tokenText(view.trace, token), this.#middle(column), this.#y + 19, {
       ...{ size: 13.5, anchor: 'middle', room: size[0] - 4, bold: isHeadline },
       fill: written ? palette.accent : palette.ink,
     });
   }
 
   /** All numbers of a token, or evenly spaced ones. */
-  #strip({ stage, kind }: StageRow, token: number, place: number): void {
+  #strip({ stage, kind }: StageRow, token: number, column: number): void {
     const { palette, view } = this;
     const numbers = numbersOf(stage, token);
     const room = this.#column * 0.9;
     const step = Math.max(1, Math.ceil(numbers.length / Math.max(8, room)));
     const count = Math.ceil(numbers.length / step);
     const scale = scaleOf(stage, view.scales);
-    const [x, y] = [this.#middle(place) - room / 2, this.#y + 6];
+    const [x, y] = [this.#middle(column) - room / 2, this.#y + 6];
     this.#rect(x - 1, y - 1, [room + 2, 22], hex(mix(palette.paper, palette.ink, 0.15)), 2);
     for (let i = 0; i < count; i++) {
       const at = view.dir === 'rtl' ? count - 1 - i : i;
       const fill = stripColourOf(numbers[i * step] ?? 0, scale, palette);
       this.#rect(x + (at * room) / count, y, [room / count, 20], fill);
     }
-    const said = kind === 'stream' ? predictedAt(stage, token, view) : undefined;
-    if (!said) return;
-    const text = `${wordOf(said.id, view.trace)} ${shortShare(said.share)}`;
-    this.#text(text, this.#middle(place), this.#y + 39, {
+    const prediction = kind === 'stream' ? predictedAt(stage, token, view) : undefined;
+    if (!prediction) return;
+    const text = `${wordOf(prediction.id, view.trace)} ${shortShare(prediction.share)}`;
+    this.#text(text, this.#middle(column), this.#y + 39, {
       ...{ size: 11, fill: palette.soft, anchor: 'middle', room: this.#column - 4 },
     });
   }
 
   #lane(weights: Stage, height: number): void {
     const { palette, view } = this;
-    const { all, mine, onPath, labelled } = curvesInLane(weights, view);
+    const { all, ofHeadline: mine, onPath, labelled } = curvesInLane(weights, view);
     const [top, size] = [this.#y + 2, height - 4];
     const left = Math.min(this.#left(0), this.#left(this.#tokens - 1));
     this.#rect(left, top, [this.#tokens * this.#column, size], hex(palette.cell), 6);
@@ -304,8 +304,8 @@ class MapDrawer {
     const { palette, view } = this;
     const least = leastCurve(view.trace.tokens.length);
     heads.forEach((stage, i) => {
-      const [row, place] = [Math.floor(i / this.#perRow), i % this.#perRow];
-      const across = place * pattern;
+      const [row, column] = [Math.floor(i / this.#perRow), i % this.#perRow];
+      const across = column * pattern;
       const size = pattern - 6;
       const x =
         view.dir === 'rtl' ? this.#width - margin - label - across - size : margin + label + across;
@@ -328,12 +328,12 @@ class MapDrawer {
     });
   }
 
-  #next(token: number, place: number): void {
+  #next(token: number, column: number): void {
     const { palette, view } = this;
     const expected = view.expected[token];
     if (!expected) return;
     const { id, share, next, nextShare, verdict } = expected;
-    const middle = this.#middle(place);
+    const middle = this.#middle(column);
     const word = wordOf(id, view.trace);
     const sign = { right: ' ✓', unknowable: ' –', other: ' ✗', open: '' }[verdict];
     const isHeadline = token === headlineToken(view);

@@ -141,13 +141,13 @@ function blocks(drawn: DrawnBlocks, sizes: Sizes, words: number | null): string 
     biased: boolean,
     put: (name: string, value: string) => string,
   ): string[] => {
-    const made = `${layer}_layer = torch.nn.Linear(${inputs}, ${outputs}, bias=${truth(biased)})`;
+    const layerLine = `${layer}_layer = torch.nn.Linear(${inputs}, ${outputs}, bias=${truth(biased)})`;
     const normal = `torch.randn(${outputs}, ${inputs}) / math.sqrt(${inputs})`;
     const [weight, zeros] = isNormal
       ? [cut ? `(${normal})${cut}` : normal, `torch.zeros(${outputs})${cut}`]
       : [`${layer}_layer.weight.detach()${cut}`, `${layer}_layer.bias.detach()${cut}`];
     return [
-      ...(isNormal ? [] : [made]),
+      ...(isNormal ? [] : [layerLine]),
       put(`W_${letter}`, weight),
       ...(biased ? [put(`b_${letter}`, zeros)] : []),
     ];

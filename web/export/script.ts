@@ -134,7 +134,7 @@ class AttentionProgram extends Program {
 
   #join(): string {
     const names = ['concat', 'W_O', 'b_O', 'output'] as const;
-    const made = names.flatMap((name) => this.linesOf(this.find(name)));
-    return made.length ? lines([comment(texts.sections.join(this.trace.heads)), ...made]) : '';
+    const body = names.flatMap((name) => this.linesOf(this.find(name)));
+    return body.length ? lines([comment(texts.sections.join(this.trace.heads)), ...body]) : '';
   }
 }

@@ -83,13 +83,13 @@ def sequence(draws):
 /** The lines that turn a text into ids. */
 function wordLines({ kind = 'words', lowercase, remove, unknown }: Tokenizer): string[] {
   const found = kind === 'words' ? 'text.split()' : '[sign for sign in text if not sign.isspace()]';
-  const kept = `${remove ? `.translate(str.maketrans("", "", ${python(remove)}))` : ''}${lowercase ? '.lower()' : ''}`;
+  const cleaning = `${remove ? `.translate(str.maketrans("", "", ${python(remove)}))` : ''}${lowercase ? '.lower()' : ''}`;
   const known = 'vocabulary.index(word)';
   return [
     'def words(text):',
     ...indented([
       `found = ${found}`,
-      ...(kept ? [`found = [word${kept} for word in found]`] : []),
+      ...(cleaning ? [`found = [word${cleaning} for word in found]`] : []),
       unknown === undefined
         ? `return [${known} for word in found if word]`
         : `unknown = vocabulary.index(${python(unknown)})

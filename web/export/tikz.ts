@@ -45,32 +45,32 @@ export function tikz({ width, height, shapes }: Drawing, widthInCm: number | nul
     return known;
   };
   const opacity = (share = 1): string => (share === 1 ? '' : `, opacity=${round(share)}`);
-  const place = (x: number, y: number): string => `(${round(x)},${round(y)})`;
+  const coordinates = (x: number, y: number): string => `(${round(x)},${round(y)})`;
   const line = (shape: Shape): string => {
     const { x, y } = shape;
     switch (shape.kind) {
       case 'rect': {
         const { fill, radius } = shape;
         const corners = radius ? `, rounded corners=${round(radius * scale)}pt` : '';
-        const to = place(x + shape.width, y + shape.height);
-        return `\\fill[${colour(fill)}${corners}${opacity(shape.opacity)}] ${place(x, y)} rectangle ${to};`;
+        const to = coordinates(x + shape.width, y + shape.height);
+        return `\\fill[${colour(fill)}${corners}${opacity(shape.opacity)}] ${coordinates(x, y)} rectangle ${to};`;
       }
       case 'curve': {
         const { from, through, to, stroke } = shape;
-        const at = ([dx, dy]: readonly [number, number]): string => place(x + dx, y + dy);
+        const at = ([dx, dy]: readonly [number, number]): string => coordinates(x + dx, y + dy);
         const [x1, y1, x2, y2] = through;
         return `\\draw[${colour(stroke)}, line width=${round(shape.width * scale)}pt${opacity(shape.opacity)}] ${at(from)} .. controls ${at([x1, y1])} and ${at([x2, y2])} .. ${at(to)};`;
       }
       case 'path': {
         const { d, stroke } = shape;
-        return `\\draw[shift={${place(x, y)}}, ${colour(stroke)}, line width=${round(shape.width * scale)}pt${opacity(shape.opacity)}] svg {${d}};`;
+        return `\\draw[shift={${coordinates(x, y)}}, ${colour(stroke)}, line width=${round(shape.width * scale)}pt${opacity(shape.opacity)}] svg {${d}};`;
       }
       case 'text': {
         const { runs, fill, anchor, serif, turn } = shape;
         const points = round(shape.size * scale);
         const font = `\\fontsize{${points}}{${points}}\\selectfont${serif ? '\\rmfamily' : '\\sffamily'}`;
         const turned = turn ? `, rotate=${turn}` : '';
-        return `\\node[${colour(fill)}, anchor=${anchors[anchor]}, font=${font}${turned}${opacity(shape.opacity)}] at ${place(x, y)} {${runs.map(written).join('')}};`;
+        return `\\node[${colour(fill)}, anchor=${anchors[anchor]}, font=${font}${turned}${opacity(shape.opacity)}] at ${coordinates(x, y)} {${runs.map(written).join('')}};`;
       }
     }
   };
@@ -82,7 +82,7 @@ export function tikz({ width, height, shapes }: Drawing, widthInCm: number | nul
     '% \\usepackage{tikz} \\usetikzlibrary{svg.path}',
     ...named,
     `\\begin{tikzpicture}[x=1pt, y=1pt, xscale=${round4(scale)}, yscale=-${round4(scale)}, inner sep=0pt, outer sep=0pt]`,
-    `\\path[use as bounding box] (0,0) rectangle ${place(Math.ceil(width), Math.ceil(height))};`,
+    `\\path[use as bounding box] (0,0) rectangle ${coordinates(Math.ceil(width), Math.ceil(height))};`,
     ...drawn,
     '\\end{tikzpicture}',
     '',

@@ -145,9 +145,9 @@ export class ModelProgram extends StackProgram {
     }
     const norms = stages.filter(({ name, layer }) => /_(gain|bias)$/.test(name) && !layer);
     for (const { name, layer, cols } of norms) {
-      const made = dialect.parameter(`[${name.endsWith('_gain') ? 1 : 0}.0] * ${cols}`);
+      const parameter = dialect.parameter(`[${name.endsWith('_gain') ? 1 : 0}.0] * ${cols}`);
       const isList = layer !== null && layers > 1;
-      text.push(`${name} = ${isList ? `[${made} for layer in range(${layers})]` : made}`);
+      text.push(`${name} = ${isList ? `[${parameter} for layer in range(${layers})]` : parameter}`);
       names.push(name);
     }
     return { text, names };

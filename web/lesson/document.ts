@@ -151,10 +151,10 @@ export function applyState(lesson: LessonDocument, { text, seed }: Change): Less
 }
 
 /** Removes the names of columns, in each language, except those that `kept` accepts. */
-export function keepFeatures(lesson: LessonDocument, kept: (name: string) => boolean): void {
+export function keepFeatures(lesson: LessonDocument, isKept: (name: string) => boolean): void {
   for (const each of [lesson, ...Object.values(lesson.texts ?? {})]) {
     const names = Object.entries(each.features ?? {});
-    if (each.features) each.features = Object.fromEntries(names.filter(([name]) => kept(name)));
+    if (each.features) each.features = Object.fromEntries(names.filter(([name]) => isKept(name)));
   }
 }
 

@@ -98,13 +98,13 @@ export function cellsOf(edit: Edit, trace: Trace, rules: Rules): CellRef[] {
     const layer = edit.layer ?? null;
     const first = trace.stages.find((stage) => stage.name === name && stage.layer === layer);
     if (!first || (name === edit.stage && fixed(first, rules))) return [];
-    const place =
+    const target =
       name === 'mask' && first.rowAxis === 'key'
         ? { head: first.head, row: edit.col, col: edit.row }
         : inHead(first, edit);
-    const stage = findStage(trace.stages, name, place.head, layer);
-    return stage && place.row < stage.rows && place.col < stage.cols
-      ? [{ stage: stage.index, row: place.row, col: place.col }]
+    const stage = findStage(trace.stages, name, target.head, layer);
+    return stage && target.row < stage.rows && target.col < stage.cols
+      ? [{ stage: stage.index, row: target.row, col: target.col }]
       : [];
   });
 }
@@ -174,9 +174,9 @@ export function decodeEdits(text: string): Edit[] | null {
     const value = Math.fround(Number(number)) + 0;
     if (!match || !isEditable(stage ?? '') || !Number.isFinite(value)) return null;
     if (stage === 'mask' && value !== 0 && value !== 1) return null;
-    const place = { stage: stage as EditedStage, row: Number(row), col: Number(col) };
-    const named = { ...place, ...inLayer(readLayer(layer)) };
-    edits.set([...Object.values(place), layer].join(), { ...named, value });
+    const cell = { stage: stage as EditedStage, row: Number(row), col: Number(col) };
+    const named = { ...cell, ...inLayer(readLayer(layer)) };
+    edits.set([...Object.values(cell), layer].join(), { ...named, value });
   }
   return [...edits.values()];
 }

@@ -325,7 +325,7 @@ export function choose<Name extends IngredientName>(
 
 /** Gives columns the names of other columns that hold the same numbers. */
 function nameLike(target: FullDocument, name: keyof Features, other: keyof Features): void {
-  keepFeatures(target, (kept) => kept !== name);
+  keepFeatures(target, (feature) => feature !== name);
   for (const each of [target, ...Object.values(target.texts ?? {})]) {
     const names = each.features?.[other];
     if (names) each.features = { ...each.features, [name]: names };

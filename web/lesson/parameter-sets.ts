@@ -138,14 +138,14 @@ const build: Record<SetName, (target: FullDocument, base: Trace) => HandmadeMatr
       kind: 'learned',
       values: Array.from({ length: tokens }, (_, i) => [...zeros(own), ...oneHot(tokens, i)]),
     };
-    const fromPlace = (place: (i: number) => number): Numbers => [
+    const fromPosition = (position: (i: number) => number): Numbers => [
       ...Array.from({ length: own }, () => zeros(tokens)),
-      ...Array.from({ length: tokens }, (_, i) => oneHot(tokens, place(i))),
+      ...Array.from({ length: tokens }, (_, i) => oneHot(tokens, position(i))),
     ];
     return {
       dIn: own + tokens,
-      query: fromPlace((i) => Math.max(0, i - 1)),
-      key: fromPlace((i) => i),
+      query: fromPosition((i) => Math.max(0, i - 1)),
+      key: fromPosition((i) => i),
       value: Array.from({ length: own + tokens }, (_, i) => oneHot(own, i)),
     };
   },

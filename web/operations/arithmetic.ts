@@ -10,9 +10,9 @@ export function arithmetic(explanation: Explanation, trace: Trace): Arithmetic {
   const pen = penFor(explanation, trace);
   const { kind } = pen.stage.op;
   if (isGradientKind(kind)) {
-    const made = gradientArithmetic(explanation, trace);
+    const result = gradientArithmetic(explanation, trace);
     // Notes on gradients do not fit ledgers and circuits.
-    return /^(ledger|circuit)/.test(pen.stage.name) ? { ...made, notes: [] } : made;
+    return /^(ledger|circuit)/.test(pen.stage.name) ? { ...result, notes: [] } : result;
   }
   const operands = explanation.terms[0]?.operands ?? [];
   return operations[kind].arithmetic({ ...pen, explanation, trace, operands });

@@ -61,8 +61,8 @@ export function decodeCell(text: string): NamedCell | null {
   const one = /^([A-Za-z]\w*)(?:\.L(\d{1,2}))?(?:\.(\d{1,2}))?\.(\d{1,5})\.(\d{1,5})$/;
   const [, stage, layer, head, row, col] = one.exec(text) ?? [];
   if (stage === undefined) return null;
-  const place = { head: decodeHead(head), row: Number(row), col: Number(col) };
-  return { stage, ...inLayer(readLayer(layer)), ...place };
+  const position = { head: decodeHead(head), row: Number(row), col: Number(col) };
+  return { stage, ...inLayer(readLayer(layer)), ...position };
 }
 
 export const encodeScales = (scales: readonly FixedScale[]): string =>

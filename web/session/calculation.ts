@@ -102,11 +102,11 @@ function compute(
 export function documentOf(engine: Computer, of: Omit<Computed, 'trace'>): LessonDocument {
   const { state, document, base } = of;
   const random = engine.random(state.seed ?? ownSeed(document) ?? 0);
-  const made = applyIngredients(document, state.ingredients, base, {
+  const changed = applyIngredients(document, state.ingredients, base, {
     random,
     givenStack: engine.givenStack,
   });
-  return state.off ? withOff(made, state.off) : made;
+  return state.off ? withOff(changed, state.off) : changed;
 }
 
 /** A new trace that nothing else refers to. */

@@ -24,7 +24,7 @@ export function clampView(
   const bad = (part: AddressPart, value: string): void =>
     void problems.push({ id: 'badPart', part, value });
   /** The value if the trace has it; else null, and a problem. */
-  const kept = <Value>(
+  const validOrNull = <Value>(
     part: AddressPart,
     value: Value | null,
     isThere: (value: Value) => boolean,
@@ -34,10 +34,10 @@ export function clampView(
     bad(part, write(value));
     return null;
   };
-  const text = kept('text', state.text, () => takesSentence(lesson));
+  const text = validOrNull('text', state.text, () => takesSentence(lesson));
   const canTrain = recipeOf(lesson) !== null;
-  const trained = kept('trained', state.trained, () => canTrain);
-  const recipe = kept('recipe', state.recipe, () => canTrain, encodeRecipe);
+  const trained = validOrNull('trained', state.trained, () => canTrain);
+  const recipe = validOrNull('recipe', state.recipe, () => canTrain, encodeRecipe);
   if (state.play && !canTrain) bad('play', '');
   const hasLoss = trace.stages.some(({ name }) => name === 'loss');
   if (state.gradients && !hasLoss) bad('gradients', '');
@@ -47,14 +47,14 @@ export function clampView(
     trace.stages.some((stage) => stage.name === edit.stage && !fixed(stage, rules));
   const outside = edits.filter(isOutside);
   if (outside.length) bad('edits', encodeEdits(outside));
-  const pin = kept('pin', state.pin, (cell) => findCell(cell, trace) !== null, encodeCell);
-  const token = kept('token', state.token, (index) => index < trace.tokens.length);
+  const pin = validOrNull('pin', state.pin, (cell) => findCell(cell, trace) !== null, encodeCell);
+  const token = validOrNull('token', state.token, (index) => index < trace.tokens.length);
   const predictsWords = trace.stages.some(({ name }) => name === 'logits');
-  const why = kept('why', state.why, (id) => predictsWords && id < trace.vocabulary.length);
+  const why = validOrNull('why', state.why, (id) => predictsWords && id < trace.vocabulary.length);
   if (state.byNow && !predictsWords) bad('byNow', '');
-  const layer = kept('layer', state.layer, (index) => index < trace.layers);
+  const layer = validOrNull('layer', state.layer, (index) => index < trace.layers);
   const parts: readonly OpenPart[] = [...stackParts(trace), 'all'];
-  const part = kept('part', state.part, (one) => parts.includes(one));
+  const part = validOrNull('part', state.part, (one) => parts.includes(one));
   const isThere = ({ layer, head }: SwitchedPart): boolean =>
     (head === 'network'
       ? findStage(trace.stages, 'activation', null, layer)
@@ -63,7 +63,7 @@ export function clampView(
   if (lostParts.length) bad('off', encodeOff(lostParts));
   // A single head is shown alone anyway.
   const wanted = trace.heads === 1 && state.head === 0 ? null : state.head;
-  const head = kept('head', wanted, (index) => index < trace.heads && trace.heads > 1);
+  const head = validOrNull('head', wanted, (index) => index < trace.heads && trace.heads > 1);
   const lost = scales.filter(({ stage }) => !trace.stages.some(({ name }) => name === stage));
   if (lost.length) bad('scales', encodeScales(lost));
   return {

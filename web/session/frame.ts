@@ -47,13 +47,13 @@ const list = {
 };
 
 /** No lesson has 1,000 steps or sections. */
-const place = /^(step|section):([1-9]\d{0,2})$/;
+const stepOrSection = /^(step|section):([1-9]\d{0,2})$/;
 
 const readPart = (text: string): StackPart | null =>
   readStackPart(/^part:(.*)$/.exec(text.trim())?.[1] ?? '');
 
 function readShow(text: string): Only | null {
-  const [, kind, number] = place.exec(text.trim()) ?? [];
+  const [, kind, number] = stepOrSection.exec(text.trim()) ?? [];
   if (kind === 'step') return { step: Number(number) };
   if (kind === 'section') return { section: Number(number) };
   const part = readPart(text);
@@ -78,7 +78,7 @@ export const frameParts = {
     write: writeShow,
     read: readShow,
     rest: (text: string) =>
-      place.test(text.trim()) || readPart(text) ? '' : unknown(text, stageNames),
+      stepOrSection.test(text.trim()) || readPart(text) ? '' : unknown(text, stageNames),
   },
   hide: list,
   lock: list,

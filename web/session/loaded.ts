@@ -112,9 +112,9 @@ export class Loaded {
   async #train(state: Inputs, signal: AbortSignal): Promise<LessonDocument> {
     const lesson = this.lessonFor(state) as LessonDocument;
     const training = this.sources.trained?.(lesson, state, signal) ?? Promise.resolve(lesson);
-    const made = await unlessAborted(signal, training);
+    const document = await unlessAborted(signal, training);
     // Keeps the `training` key, so that the lesson can be trained further.
-    const trained = withTensors({ ...made, training: lesson['training'] }, tensorsOf(lesson));
+    const trained = withTensors({ ...document, training: lesson['training'] }, tensorsOf(lesson));
     this.#trained.set(trainedKey(state), trained);
     const oldest = [...this.#trained.keys()][0];
     if (this.#trained.size > mostTrained && oldest !== undefined) this.#trained.delete(oldest);

@@ -45,12 +45,14 @@ export function keepLocked(
     return { state: { ...before, ...frameOf(wanted) }, refused: ['lesson'] };
   }
   // In another lesson, locked parts are as that lesson has them.
-  const kept = sameLesson ? before : startOf(wanted.lesson);
+  const original = sameLesson ? before : startOf(wanted.lesson);
   const refused = locked.filter((part) =>
-    fields[part]?.some((field) => text(kept, field) !== text(wanted, field)),
+    fields[part]?.some((field) => text(original, field) !== text(wanted, field)),
   );
-  const own = refused.flatMap((part) => fields[part] ?? []).map((field) => [field, kept[field]]);
-  return { state: { ...wanted, ...Object.fromEntries(own) }, refused };
+  const restored = refused
+    .flatMap((part) => fields[part] ?? [])
+    .map((field) => [field, original[field]]);
+  return { state: { ...wanted, ...Object.fromEntries(restored) }, refused };
 }
 
 /**

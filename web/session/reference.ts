@@ -13,7 +13,7 @@ export interface Reference {
 }
 
 export class References {
-  #kept: Reference | null = null;
+  #keptReference: Reference | null = null;
   /** The lesson's own numbers for the present sentence, needed if a seed draws others. */
   #unseeded: { own: Trace; trace: Trace | null } | null = null;
 
@@ -21,7 +21,7 @@ export class References {
     { own, lesson, state }: Computed,
     traceOf: (document: LessonDocument) => Trace | null,
   ): Reference {
-    if (this.#kept) return this.#kept;
+    if (this.#keptReference) return this.#keptReference;
     const { seed, trained, text } = state;
     const start = { ...startOf(state.lesson), trained };
     const asItIs = { trace: own, isKept: false, state: { ...start, seed } };
@@ -41,10 +41,10 @@ export class References {
     const trace = now.trace.isAdopted
       ? now.trace
       : freshTrace(computer, { ...now, before: new Map() });
-    this.#kept = { trace, isKept: true, state: now.state };
+    this.#keptReference = { trace, isKept: true, state: now.state };
   }
 
   forget(): void {
-    this.#kept = null;
+    this.#keptReference = null;
   }
 }

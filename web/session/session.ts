@@ -31,7 +31,7 @@ export type { Outcome };
 
 export class Session extends ShownState {
   /** The lesson with its switches, as now computed; written.ts adds edited numbers. */
-  get madeDocument(): LessonDocument {
+  get uneditedDocument(): LessonDocument {
     return documentOf(this.computer, this.now);
   }
 

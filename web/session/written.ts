@@ -18,12 +18,12 @@ export function writtenDocument(session: Session): LessonDocument {
   if (!session.isChanged) return now.lesson;
   const known = written.get(now);
   if (known) return known;
-  const made = session.madeDocument;
-  const document = !isStack(made)
-    ? givenBy(made, now.trace)
+  const unedited = session.uneditedDocument;
+  const document = !isStack(unedited)
+    ? givenBy(unedited, now.trace)
     : now.state.edits.length && !isIncomplete(now.trace)
-      ? givenStack(made, now.trace)
-      : made;
+      ? givenStack(unedited, now.trace)
+      : unedited;
   written.set(now, document);
   return document;
 }

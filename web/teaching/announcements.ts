@@ -51,7 +51,7 @@ export interface Scene extends Followed {
 
 export type HistoryMove = 'done' | 'undone' | 'redone';
 
-const place = (stage: Stage, row: number, col: number, trace: Trace): string =>
+const placeText = (stage: Stage, row: number, col: number, trace: Trace): string =>
   placeOf(stage, row, col, trace).replace(/[<>]/g, '');
 
 // ---- the effect of a change on the weights ----
@@ -86,15 +86,15 @@ function effectOf({ effect }: StateChange, scene: Scene, snapshot: Snapshot): st
   const s = texts.announcements;
   if (snapshot.shares === null) return s.covered;
   const weights = trace.stage('weights', head);
-  const said =
+  const effectText =
     effect === undefined || effect?.isAlike
       ? takesMost(trace, scene)
       : effect === null
         ? s.unmoved(spokenName(weights.rowAxis, follow, trace))
         : effectSentence(effect, scene);
   return trace.heads > 1 && effect !== undefined && !effect?.isAlike
-    ? s.inHead(head + 1, said)
-    : said;
+    ? s.inHead(head + 1, effectText)
+    : effectText;
 }
 
 /** The expected next word, and the one before the change. */
@@ -142,11 +142,11 @@ function words(trace: Trace, result: () => string): string {
   const unknown = [...new Set(trace.unknown.map((token) => typed(trace.words[token] ?? '')))];
   if (!unknown.length) return texts.sentences([count, result()]);
   const as = spokenName('vocabulary', trace.ids[at(trace.unknown, 0)] ?? 0, trace);
-  const said =
+  const unknownText =
     unknown.length > mostNamed
       ? s.moreUnknown(unknown.length, unknown.slice(0, mostNamed), as)
       : s.unknown(unknown, as);
-  return texts.sentences([count, said, result()]);
+  return texts.sentences([count, unknownText, result()]);
 }
 
 /** The sentence that is restored by undo or redo. */
@@ -175,7 +175,7 @@ function edited(
   }
   const stage = at(trace.stages, cell.stage);
   const value = spokenNumber(numberText(stage, valueAt(stage, cell.row, cell.col)));
-  return s.changed(place(stage, cell.row, cell.col, trace), value);
+  return s.changed(placeText(stage, cell.row, cell.col, trace), value);
 }
 
 function step(id: string | null, { trace, follow, head, quiet, hidden, howMuch }: Scene): string {
@@ -203,8 +203,8 @@ function done(change: StateChange, scene: Scene, snapshot: Snapshot, how: Histor
   const { trace } = scene;
   const s = texts.announcements;
   const isShort = scene.howMuch === 'short';
-  const withEffect = (...said: string[]): string =>
-    texts.sentences(isShort ? said : [...said, effectOf(change, scene, snapshot)]);
+  const withEffect = (...sentences: string[]): string =>
+    texts.sentences(isShort ? sentences : [...sentences, effectOf(change, scene, snapshot)]);
   switch (change.id) {
     case 'lesson':
       return lesson(snapshot.state.lesson, trace, isShort ? 'undone' : how);
@@ -228,18 +228,18 @@ function done(change: StateChange, scene: Scene, snapshot: Snapshot, how: Histor
       return withEffect((change.isReset ? s.reset : s.changes)(change.count));
     case 'edited': {
       // A person who types a number knows it, so only the effect is announced.
-      const said = edited(change, scene, how);
-      if (how !== 'done') return said;
-      return change.effect ? effectOf(change, scene, snapshot) : withEffect(said);
+      const sentence = edited(change, scene, how);
+      if (how !== 'done') return sentence;
+      return change.effect ? effectOf(change, scene, snapshot) : withEffect(sentence);
     }
     case 'parts': {
-      const said = [
+      const sentences = [
         ...change.off.map((part) => s.off(partSentence(part, trace))),
         ...change.on.map((part) => s.on(partSentence(part, trace))),
       ];
-      if (!snapshot.next) return withEffect(...said);
+      if (!snapshot.next) return withEffect(...sentences);
       const next = isShort ? [] : [nextSentence(snapshot.next, change.before, trace)];
-      return texts.sentences([...said, ...next]);
+      return texts.sentences([...sentences, ...next]);
     }
     case 'step':
       return step(change.step, scene);
@@ -258,7 +258,7 @@ function done(change: StateChange, scene: Scene, snapshot: Snapshot, how: Histor
       const value = isHidden(scene.hidden, found)
         ? s.coveredNumber
         : spokenNumber(numberText(stage, valueAt(stage, found.row, found.col)));
-      return s.pinned(place(stage, found.row, found.col, trace), value);
+      return s.pinned(placeText(stage, found.row, found.col, trace), value);
     }
   }
 }
@@ -357,11 +357,11 @@ export function spokenWalk(
   { trace, hidden, howMuch }: Scene,
   from: CellRef | null = null,
 ): string {
-  const said = spokenCell(cell, trace, hidden, howMuch, from);
-  if (howMuch !== 'all' || at(trace.stages, cell.stage).op.leaf) return said;
+  const cellText = spokenCell(cell, trace, hidden, howMuch, from);
+  if (howMuch !== 'all' || at(trace.stages, cell.stage).op.leaf) return cellText;
   const { stage, row, col } = cell;
   const lines = spokenLines(trace.explain(stage, { row, col }), trace, hidden);
-  return texts.sentences([texts.ended(said), ...lines]);
+  return texts.sentences([texts.ended(cellText), ...lines]);
 }
 
 /** How a number was made, as lines that a key reads one after another. */

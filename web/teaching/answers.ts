@@ -17,7 +17,7 @@ export const isSkipped = ({ choice, said }: Answer): boolean =>
 
 export type Answers = ReadonlyMap<string, Answer>;
 
-type Stored = [place: string, answers: [question: string, answer: Answer][]][];
+type Stored = [lesson: string, answers: [question: string, answer: Answer][]][];
 
 const key = 'clearhead-answers';
 /** The most sentences whose answers are kept; the oldest are dropped. */
@@ -31,22 +31,20 @@ const isAnswer = (value: unknown): value is Answer => {
 
 /** Ignores anything else in the storage. */
 export function parseAnswers(text: string | null): Map<string, Map<string, Answer>> {
-  const places = new Map<string, Map<string, Answer>>();
+  const byLesson = new Map<string, Map<string, Answer>>();
   try {
     const stored = JSON.parse(text ?? '[]') as Stored;
     for (const [lesson, answers] of stored) {
-      places.set(lesson, new Map(answers.filter(([, answer]) => isAnswer(answer))));
+      byLesson.set(lesson, new Map(answers.filter(([, answer]) => isAnswer(answer))));
     }
   } catch {
     // The text is not JSON: nothing is remembered.
   }
-  return places;
+  return byLesson;
 }
 
-export const writeAnswers = (places: ReadonlyMap<string, Answers>): string =>
-  JSON.stringify(
-    [...places].slice(-mostLessons).map(([lesson, answers]) => [lesson, [...answers]]),
-  );
+export const writeAnswers = (all: ReadonlyMap<string, Answers>): string =>
+  JSON.stringify([...all].slice(-mostLessons).map(([lesson, answers]) => [lesson, [...answers]]));
 
 const triesKey = 'clearhead-tries';
 const mostTries = 1000;
@@ -62,21 +60,21 @@ function parseTries(text: string | null): Map<string, number> {
 }
 
 export class AnswerBook {
-  readonly #places = parseAnswers(stored(key, 'sessionStorage'));
+  readonly #answers = parseAnswers(stored(key, 'sessionStorage'));
   readonly #tries = parseTries(stored(triesKey, 'sessionStorage'));
 
   of(lesson: string): Answers {
-    return this.#places.get(lesson) ?? new Map<string, Answer>();
+    return this.#answers.get(lesson) ?? new Map<string, Answer>();
   }
 
   /** Stores an answer, or with null takes it back; returns how often the question was answered. */
   put(lesson: string, question: string, answer: Answer | null): number {
-    const answers = this.#places.get(lesson) ?? new Map<string, Answer>();
+    const answers = this.#answers.get(lesson) ?? new Map<string, Answer>();
     if (answer) answers.set(question, answer);
     else answers.delete(question);
-    // Moves the place to the end, as the latest.
-    this.#places.delete(lesson);
-    this.#places.set(lesson, answers);
+    // Moves the lesson to the end, as the latest.
+    this.#answers.delete(lesson);
+    this.#answers.set(lesson, answers);
     this.#keep();
     return this.#count(`${lesson}\n${question}`, answer ? 1 : 0);
   }
@@ -96,11 +94,11 @@ export class AnswerBook {
   }
 
   clear(lesson: string): void {
-    this.#places.delete(lesson);
+    this.#answers.delete(lesson);
     this.#keep();
   }
 
   #keep(): void {
-    store(key, writeAnswers(this.#places), 'sessionStorage');
+    store(key, writeAnswers(this.#answers), 'sessionStorage');
   }
 }

@@ -67,17 +67,17 @@ function parameters(under: string, isTransposed: boolean): TemplateResult {
 }
 
 const equations = (
-  said: Texts['glossary']['words'],
+  phrases: Texts['glossary']['words'],
   isTransposed: boolean,
 ): Record<TermId, TemplateResult> => ({
   attention: row('context =', row('softmax', fenced(scaled), 'V')),
-  token: row(words(said.text), '=', fenced('token_0 , token_1 , …')),
-  id: row('id =', words(said.placeOf)),
+  token: row(words(phrases.text), '=', fenced('token_0 , token_1 , …')),
+  id: row('id =', words(phrases.placeOf)),
   vocabulary: row('{ 0 , 1 , … , v − 1 }'),
   vector: row('x =', fenced('x_1 , … , x_d')),
   matrix: row(cell('C'), '=', sum('k'), sub('A', 'i k'), sub('B', 'k j')),
   feature: row('X ∈', sup('ℝ', 'n × d'), ',', space, 'd = d_in'),
-  embedding: row('x_token =', words(`${said.row}\u00a0`), 'id', between(said.of), 'E'),
+  embedding: row('x_token =', words(`${phrases.row}\u00a0`), 'id', between(phrases.of), 'E'),
   position: row('X = E_ids + P'),
   sinusoidal: lines(
     row(sub('P', 'p , 2 i'), '= sin', angle),
@@ -89,9 +89,9 @@ const equations = (
   ),
   alibi: row(cell('s'), '− m · | i − j |'),
   parameter: row('{ E , W_Q , W_K , W_V , W_O , … }'),
-  training: row('W ← W − α ·', frac(row('∂', words(said.loss)), '∂ W')),
-  loss: row(words(`${said.loss}\u00a0`), '= −', frac('1', 'n'), sum('t'), 'ln', symbol('p_t')),
-  gradient: row(cell('G'), '=', frac(row('∂', words(said.loss)), row('∂', sub('W', 'i j')))),
+  training: row('W ← W − α ·', frac(row('∂', words(phrases.loss)), '∂ W')),
+  loss: row(words(`${phrases.loss}\u00a0`), '= −', frac('1', 'n'), sum('t'), 'ln', symbol('p_t')),
+  gradient: row(cell('G'), '=', frac(row('∂', words(phrases.loss)), row('∂', sub('W', 'i j')))),
   'learning-rate': row('W ← W − α · G'),
   adam: lines(
     row('m ←', sub('β', '1'), 'm +', fenced('1 −', sub('β', '1')), 'g'),
@@ -106,15 +106,15 @@ const equations = (
   ),
   projection: row('Y = X', parameters('', isTransposed)),
   bias: row('Y = X', parameters('', isTransposed), '+ b'),
-  seed: row(sub(words(said.draws), 's'), '= f', fenced('s')),
+  seed: row(sub(words(phrases.draws), 's'), '= f', fenced('s')),
   query: row('Q = X', parameters('Q', isTransposed)),
   key: row('K = X', parameters('K', isTransposed)),
   value: row('V = X', parameters('V', isTransposed)),
   'dot-product': row('q · k = q_1 k_1 + … + q_d k_d'),
   transpose: row(sub(fenced(transposed), 'i j'), '=', sub('K', 'j i')),
   score: row('scores =', scores),
-  scale: row(words(said.scaled), '=', scaled),
-  mask: row(cell('s'), '← − ∞', between(said.where), cell('mask'), '= 0'),
+  scale: row(words(phrases.scaled), '=', scaled),
+  mask: row(cell('s'), '← − ∞', between(phrases.where), cell('mask'), '= 0'),
   softmax: row(
     'softmax',
     sub(fenced('s'), 'j'),
@@ -122,7 +122,7 @@ const equations = (
     frac(sup('e', 's_j'), row(sum('k'), sup('e', 's_k'))),
   ),
   weight: row(cell('a'), '= softmax_j', fenced(cell('s')), ',', space, sum('j'), cell('a'), '= 1'),
-  temperature: row('weights = softmax', fenced(row(words(said.scaled), '÷ T'))),
+  temperature: row('weights = softmax', fenced(row(words(phrases.scaled), '÷ T'))),
   entropy: row('H_i = −', sum('j'), cell('a'), 'log_2', cell('a')),
   context: row('context_i =', sum('j'), cell('a'), 'V_j'),
   head: row(
@@ -136,7 +136,7 @@ const equations = (
     ),
   ),
   'induction-head': row(
-    mathml`<munder>${words(said.mean)}${row('i')}</munder>`,
+    mathml`<munder>${words(phrases.mean)}${row('i')}</munder>`,
     sum('k < i , w_k = w_i'),
     sub('A', 'i , k + 1'),
   ),

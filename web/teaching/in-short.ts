@@ -69,13 +69,14 @@ export function inShort(
     return isNamed || colAxis === 'vocabulary' ? name : texts.announcements.numberAlone(name);
   };
   const of = s.row(named(rowAxis, row));
-  if (isHidden(hidden, { stage: stage.index, row })) return s.said(of, texts.announcements.covered);
+  if (isHidden(hidden, { stage: stage.index, row }))
+    return s.labelled(of, texts.announcements.covered);
   const numbers = rowOf(stage, row);
   const sentence =
     stage.op.kind === 'softmax'
       ? ofShares(numbers, colAxis === 'vocabulary', nameOf)
       : ofNumbers(stage, numbers, nameOf);
-  return texts.sentences([s.said(of, sentence), patternOf(stage, trace, hidden)]);
+  return texts.sentences([s.labelled(of, sentence), patternOf(stage, trace, hidden)]);
 }
 
 /**

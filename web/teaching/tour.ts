@@ -330,8 +330,8 @@ export function questionToken({ trace, follow }: Pick<TourContext, 'trace' | 'fo
   return others.length ? at(others, indexOfMax(others.map(most))) : follow;
 }
 
-export const farthest = (place: number, count: number): number =>
-  place < count / 2 ? count - 1 : 0;
+export const farthest = (index: number, count: number): number =>
+  index < count / 2 ? count - 1 : 0;
 
 /** The number that the panel explains in a step: the most informative one of the followed token. */
 export function exampleOf(step: TourStep, context: TourContext): CellRef {

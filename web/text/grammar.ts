@@ -66,7 +66,7 @@ export function grammarOf(tag: string): Grammar {
       );
     },
     list: (items) => (lists ??= new Intl.ListFormat(tag)).format(items),
-    ended: (said) => `${said}.`,
-    sentences: (said) => said.filter(Boolean).join(' '),
+    ended: (text) => `${text}.`,
+    sentences: (parts) => parts.filter(Boolean).join(' '),
   };
 }

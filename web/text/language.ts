@@ -43,8 +43,8 @@ function inFull(tag: string): string {
 
 /** The language that fits a tag best: pt-BR uses its own or pt, zh-SG uses zh-Hans. */
 export function fitting(tag: string, all: readonly string[] = languages): string | undefined {
-  for (const asked of [tag, inFull(tag)]) {
-    for (const parts = asked.toLowerCase().split('-'); parts.length; parts.pop()) {
+  for (const candidate of [tag, inFull(tag)]) {
+    for (const parts = candidate.toLowerCase().split('-'); parts.length; parts.pop()) {
       const found = all.find((other) => other.toLowerCase() === parts.join('-'));
       if (found !== undefined) return found;
     }

@@ -21,15 +21,15 @@ export const hasCircuits = (trace: Trace): boolean =>
   findStage(trace.stages, 'logits') !== undefined &&
   !isIncomplete(trace);
 
-const made = new WeakMap<Stage, AddedTrace<Circuits>>();
+const circuitTraces = new WeakMap<Stage, AddedTrace<Circuits>>();
 
 /** The circuits of the head with these weights, computed once. */
 export function circuitsOf(trace: Trace, weights: Stage): AddedTrace<Circuits> {
-  const known = made.get(weights);
+  const known = circuitTraces.get(weights);
   if (known) return known;
   const place = { layer: weights.layer ?? 0, head: weights.head ?? 0 };
   const found = new AddedTrace(trace, trace.circuits(place));
-  made.set(weights, found);
+  circuitTraces.set(weights, found);
   return found;
 }
 

@@ -36,7 +36,7 @@ export interface LaneView {
 export interface LaneCurves {
   readonly all: readonly Curve[];
   /** The curves of the token whose next word is labelled; none if only the path is highlighted. */
-  readonly mine: readonly Curve[];
+  readonly ofHeadline: readonly Curve[];
   /** The curves along which the answer came. */
   readonly onPath: readonly Curve[];
   /** The curves that show their weight as a number. */
@@ -71,7 +71,7 @@ export function curvesInLane(weights: Stage, view: LaneView): LaneCurves {
         .filter(({ to }) => to === headlineToken(view) - span.from)
         .filter((one) => !onPath.some((same) => isSameCurve(one, same)));
   const labelled = onPath.length ? onPath : mine.filter(({ weight }) => weight >= leastLabelled);
-  return { all, mine, onPath, labelled };
+  return { all, ofHeadline: mine, onPath, labelled };
 }
 
 export const laneHeight = 100;

@@ -136,7 +136,7 @@ class WithGradients extends TraceDecorator {
   }
 }
 
-const made = new WeakMap<Trace, Trace>();
+const gradientTraces = new WeakMap<Trace, Trace>();
 
 /**
  * A trace with the gradients of its loss: the same object at each call. A trace without a loss is
@@ -144,8 +144,8 @@ const made = new WeakMap<Trace, Trace>();
  */
 export function withGradients(trace: Trace): Trace {
   if (trace instanceof WithGradients || !hasLoss(trace)) return trace;
-  const found = made.get(trace) ?? new WithGradients(trace);
-  made.set(trace, found);
+  const found = gradientTraces.get(trace) ?? new WithGradients(trace);
+  gradientTraces.set(trace, found);
   return found;
 }
 

@@ -32,9 +32,9 @@ function thinned(numbers: readonly number[], count: number): number[] {
 }
 
 export function tonesOf({ numbers, from, to }: Tune): Tone[] {
-  const heard = thinned(numbers, most);
-  const seconds = Math.min(longestTone, longest / heard.length);
-  return heard.map((number) => {
+  const played = thinned(numbers, most);
+  const seconds = Math.min(longestTone, longest / played.length);
+  return played.map((number) => {
     const share = to > from ? (Math.min(to, Math.max(from, number)) - from) / (to - from) : 0.5;
     const hertz = Number.isFinite(number) ? lowest * 2 ** (octaves * share) : null;
     return { hertz, seconds };

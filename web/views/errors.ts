@@ -17,7 +17,7 @@ export function problems(
 ): TemplateResult {
   return html`<div class="problems" role=${isTyped ? nothing : 'alert'}>
     ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
-    ${sentences.length && isKept ? html`<p class="kept">${texts.problems.kept}</p>` : nothing}
+    ${sentences.length && isKept ? html`<p class="last-good">${texts.problems.lastGood}</p>` : nothing}
   </div>`;
 }
 

@@ -4,7 +4,7 @@ import { isTokenAxis } from '../engine/axes.js';
 import type { Trace } from '../engine/types.js';
 import { richParts, type RichPart } from '../wording/rich-text.js';
 import { languageOfToken } from '../wording/script.js';
-import { heardPieces } from '../wording/spoken.js';
+import { spokenPieces } from '../wording/spoken.js';
 
 /**
  * Opens the glossary when pressed; the element listens for all of them with one handler. It is
@@ -16,10 +16,10 @@ export const termButton = (term: string, text: unknown): TemplateResult =>
 
 /** A number that a screen reader would misread is there twice: once to see, once to hear. */
 const withNumbers = (sentence: string): (TemplateResult | string)[] =>
-  heardPieces(sentence).map(({ text, heard }) =>
-    heard === undefined
+  spokenPieces(sentence).map(({ text, spoken }) =>
+    spoken === undefined
       ? text
-      : html`<span aria-hidden="true">${text}</span><span class="sr">${heard}</span>`,
+      : html`<span aria-hidden="true">${text}</span><span class="sr">${spoken}</span>`,
   );
 
 type Words = Pick<Trace, 'language'>;

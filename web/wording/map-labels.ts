@@ -90,7 +90,7 @@ export function signsOf(expected: readonly Expected[], trace: Trace): string[] {
 }
 
 /** A token's name for screen readers. */
-const heard = (trace: Trace, token: number): string => spokenName('token', token, trace);
+const spokenToken = (trace: Trace, token: number): string => spokenName('token', token, trace);
 
 const spokenWord = (id: number, trace: Trace): string => spokenName('vocabulary', id, trace);
 
@@ -101,7 +101,9 @@ function takings(weights: Stage, token: number, trace: Trace): string[] {
   const row = numbersOf(weights, token);
   return largest(row, mostNamed)
     .filter((from) => (row[from] ?? 0) >= leastCurve(weights.cols))
-    .map((from) => texts.modelMap.cells.taking(shortShare(row[from] ?? 0), heard(trace, from)));
+    .map((from) =>
+      texts.modelMap.cells.taking(shortShare(row[from] ?? 0), spokenToken(trace, from)),
+    );
 }
 
 /** The label of a cell for screen readers. */
@@ -113,7 +115,7 @@ export function cellLabel(
 ): string {
   const s = texts.modelMap.cells;
   const { kind, stage } = row;
-  const name = heard(trace, token);
+  const name = spokenToken(trace, token);
   if (stage.isMissing) return s.coming(name);
   if (isHidden(hidden, { stage: stage.index, row: token })) return s.covered(name);
   const numbers = numbersOf(stage, token);
@@ -143,7 +145,7 @@ export function nextLabel(
   before: Expected | null,
 ): string {
   const s = texts.modelMap.cells;
-  const label = s.next(heard(trace, token), spokenWord(id, trace), shortShare(share));
+  const label = s.next(spokenToken(trace, token), spokenWord(id, trace), shortShare(share));
   const compared =
     verdict === 'right'
       ? s.right(label)
@@ -184,8 +186,8 @@ export function headline(view: HeadlineView): string {
   const s = textsFor(trace).modelMap;
   const after = headlineToken(view);
   const name = nameApart('token', after, trace);
-  if (!expected[after]) return s.saidVectors;
+  if (!expected[after]) return s.headlineVectors;
   const next = headlineNext(view);
-  if (!next) return s.saidCovered(name);
-  return s.said(name, tokenMark(wordOf(next.id, trace), trace), shortShare(next.share));
+  if (!next) return s.headlineCovered(name);
+  return s.headline(name, tokenMark(wordOf(next.id, trace), trace), shortShare(next.share));
 }

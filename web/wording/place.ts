@@ -97,7 +97,7 @@ export function placeOf(stage: Stage, row: number, col: number, trace: Trace): s
   const name = wordsOf(stage);
   const s = texts.place;
   const rowLabel = nameApart(stage.rowAxis, row, trace);
-  const place = (): string => {
+  const cellName = (): string => {
     const rowName = labelOf(stage, stage.rowAxis, row, trace);
     const colName = labelOf(stage, stage.colAxis, col, trace);
     if (isTransposed(stage)) return s.rowCol(symbolText(stage, trace, true), colName, rowName);
@@ -116,5 +116,5 @@ export function placeOf(stage: Stage, row: number, col: number, trace: Trace): s
     }
     return s.rowCol(name, rowName, colName);
   };
-  return plainText(inHead(place(), stage, trace));
+  return plainText(inHead(cellName(), stage, trace));
 }

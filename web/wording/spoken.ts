@@ -31,13 +31,13 @@ function decimalOf(whole: string, part: string): string {
   return whole + point + part.replace(/\d/g, (digit) => decimals.charAt(Number(digit)));
 }
 
-function heardDecimal(text: string, whole: string, part?: string, power?: string): string {
+function spokenDecimal(text: string, whole: string, part?: string, power?: string): string {
   if (power === undefined) return part === undefined ? text : decimalOf(whole || '0', part);
   // Very large and very small numbers are read with two digits and a power of ten.
   const [digits = '', exponent] = Number(text).toExponential(1).split('e');
   const [first = '', second = '0'] = digits.split('.');
   const times = second === '0' ? first : decimalOf(first, second);
-  return texts.spoken.tenTo(times, heard(String(Number(exponent)).replace('-', '−')));
+  return texts.spoken.tenTo(times, spokenText(String(Number(exponent)).replace('-', '−')));
 }
 
 /**
@@ -45,9 +45,9 @@ function heardDecimal(text: string, whole: string, part?: string, power?: string
  * ten to the minus 5'; signs that screen readers skip have names. German synthesizers take the point
  * of 0.860 for one that groups thousands.
  */
-export const heard = (sentence: string): string =>
+export const spokenText = (sentence: string): string =>
   sentence
-    .replace(decimal, heardDecimal)
+    .replace(decimal, spokenDecimal)
     .replace(/(?<![\w).])−(?=[\d∞])/g, `${texts.spoken.negative} `)
     .replace('∞', texts.spoken.signs['∞'] ?? '')
     .replace(mark, (quoted, sign: string) => texts.spoken.punctuation[sign] ?? quoted)
@@ -56,24 +56,24 @@ export const heard = (sentence: string): string =>
     .replace(/(\S+)ᵀ/g, (_, name: string) => texts.spoken.transposed(name));
 
 /**
- * A sentence in pieces; `heard` is set for numbers that must be read differently than they are
+ * A sentence in pieces; `spoken` is set for numbers that must be read differently than they are
  * written.
  */
-export function heardPieces(sentence: string): { text: string; heard?: string }[] {
-  const pieces: { text: string; heard?: string }[] = [];
+export function spokenPieces(sentence: string): { text: string; spoken?: string }[] {
+  const pieces: { text: string; spoken?: string }[] = [];
   let end = 0;
   for (const match of sentence.matchAll(decimal)) {
     const [text, whole = '', part, power] = match;
-    const said = heardDecimal(text, whole, part, power);
-    if (said === text) continue;
-    pieces.push({ text: sentence.slice(end, match.index) }, { text, heard: said });
+    const spoken = spokenDecimal(text, whole, part, power);
+    if (spoken === text) continue;
+    pieces.push({ text: sentence.slice(end, match.index) }, { text, spoken });
     end = match.index + text.length;
   }
   return [...pieces, { text: sentence.slice(end) }].filter(({ text }) => text);
 }
 
 /** A number of a line of arithmetic. */
-export const spokenNumber = (text: string): string => heard(text.replace(/[()]/g, '')).trim();
+export const spokenNumber = (text: string): string => spokenText(text.replace(/[()]/g, '')).trim();
 
 /** A power; an exponent of several parts is followed by its end. */
 export function spokenPower(exponent: string, parts: Piece['parts']): string {
@@ -81,7 +81,7 @@ export function spokenPower(exponent: string, parts: Piece['parts']): string {
   return s.power(exponent) + (parts && parts.length > 1 ? s.powerEnd : '');
 }
 
-function heardPiece({ text, kind, parts }: Piece): string {
+function spokenPiece({ text, kind, parts }: Piece): string {
   const s = texts.spoken;
   if (kind === 'sign') return s.signs[text] ?? text;
   if (kind === 'close') return s.together;
@@ -94,7 +94,7 @@ function heardPiece({ text, kind, parts }: Piece): string {
 /** A line of arithmetic: '0.0770 divided by the square root of 2 equals 0.0544'. */
 export const spokenLine = (line: Line): string =>
   line
-    .map(heardPiece)
+    .map(spokenPiece)
     .join(' ')
     .replace(/\s+(?=[,،，])/g, '')
     .replace(/\s+/g, ' ')

@@ -13,7 +13,7 @@ import type { CellRef } from '../../lesson/edits.js';
 import { lessonTitle } from '../../wording/lesson-title.js';
 import { isHidden } from '../../trace/hidden.js';
 import { language, nameOf, texts } from '../../text/language.js';
-import { heard } from '../../wording/spoken.js';
+import { spokenText } from '../../wording/spoken.js';
 
 export class ScreenReader implements ReactiveController {
   readonly #announcer = new Announcer(
@@ -100,7 +100,7 @@ export class ScreenReader implements ReactiveController {
   /** Writes into the live region, but never the same text twice in a row. */
   #say(text: string): void {
     const live = rootOf(this.context).querySelector('#live');
-    if (live && text !== this.#last) live.textContent = heard((this.#last = text));
+    if (live && text !== this.#last) live.textContent = spokenText((this.#last = text));
   }
 
   // ---- announcements for other parts ----
@@ -143,7 +143,7 @@ export class ScreenReader implements ReactiveController {
   nextHowMuch(): void {
     const next = nextHowMuch(howMuch());
     rememberHowMuch(next);
-    this.say(texts.keys.howMuch.said[next]);
+    this.say(texts.keys.howMuch.confirmed[next]);
   }
 
   nextLine(cell: CellRef): void {

@@ -50,7 +50,7 @@ interface ShownTrace {
 /** The options that a trace is drawn with. */
 interface DrawingOptions {
   lesson: string;
-  kept: readonly FixedScale[];
+  fixedScales: readonly FixedScale[];
   follow: number;
   head: number | null;
   window: Window;
@@ -324,7 +324,7 @@ export class Diagram implements DiagramView, ReactiveController {
     const differences = this.changes.differences(trace);
     return this.#template(trace, differences ?? trace.stages, {
       ...{ lesson, head, follow: this.#follow, window: this.#window },
-      kept: differences ? [] : scales,
+      fixedScales: differences ? [] : scales,
       hidden: this.hidden,
     });
   }
@@ -339,7 +339,7 @@ export class Diagram implements DiagramView, ReactiveController {
     this.#preview = preview;
     return this.#template(preview, this.#previews, {
       lesson,
-      kept: sameLesson ? scales : [],
+      fixedScales: sameLesson ? scales : [],
       follow: followedNext(sameLesson ? this.trace : null, this.#follow, preview),
       head: sameLesson && head !== null && head < preview.heads ? head : null,
       window: sameLesson ? this.#window : initialWindow,
@@ -348,7 +348,7 @@ export class Diagram implements DiagramView, ReactiveController {
   }
 
   #template(trace: Trace, stages: readonly Stage[], options: DrawingOptions): TemplateResult {
-    const { lesson, kept, follow, head, window, hidden } = options;
+    const { lesson, fixedScales: kept, follow, head, window, hidden } = options;
     const { input } = this;
     const { show } = this.state;
     const theme = this.#theme;

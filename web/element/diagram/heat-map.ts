@@ -31,7 +31,7 @@ import { HeatMapGestures } from './heat-map-gestures.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { heatMap } from '../styles/heat-map.js';
 import { texts } from '../../text/language.js';
-import { heard } from '../../wording/spoken.js';
+import { spokenText } from '../../wording/spoken.js';
 
 /** The zoom factor of one press of a button or key. */
 const zoomStep = 1.5;
@@ -265,7 +265,7 @@ export class HeatMap {
       this.#dialog.querySelector(name),
     );
     if (readOut) readOut.textContent = text;
-    if (status && aloud) status.textContent = heard(text);
+    if (status && aloud) status.textContent = spokenText(text);
   }
 
   #readOut(cell: CellAt, shown: Shown): string {

@@ -263,7 +263,7 @@ export class ModelMap {
     const across = this.#fromStart((event.clientX - box.left) / box.width);
     const down = (event.clientY - box.top) / box.height;
     const [along, height] = isTurned ? [down, across] : [across, down];
-    const { all: curves, mine } = curvesInLane(weights, scene);
+    const { all: curves, ofHeadline: mine } = curvesInLane(weights, scene);
     const sizes = {
       columnWidth: (isTurned ? box.height : box.width) / tokens,
       widest: widestCurve(tokens),

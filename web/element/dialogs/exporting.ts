@@ -303,9 +303,9 @@ export class Exporting {
   }
 
   /** The colours at the first element that the selector `places` matches. */
-  #colours<Name extends string>(names: readonly Name[], places: string): Record<Name, Colour> {
-    const place = rootOf(this.context).querySelector<HTMLElement>(places) ?? this.#dialog;
-    return coloursAt(place, names, this.#look);
+  #colours<Name extends string>(names: readonly Name[], selector: string): Record<Name, Colour> {
+    const element = rootOf(this.context).querySelector<HTMLElement>(selector) ?? this.#dialog;
+    return coloursAt(element, names, this.#look);
   }
 
   #mapPalette(): MapPalette {

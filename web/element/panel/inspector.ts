@@ -55,7 +55,7 @@ export class Inspector {
     this.#trail = trimmed(this.#trail, trace);
     const stage = at(trace.stages, explanation.stage);
     const reached = this.diagram.only?.reached ?? null;
-    const typed = this.#typed(trace).map((place) => place !== null);
+    const typed = this.#typed(trace).map((range) => range !== null);
     return {
       tools: inspectorTools(this.#trail, this.isPinned),
       before: this.isPinned ? trailView(this.#trail, trace) : null,
@@ -197,9 +197,9 @@ export class Inspector {
 
   #showWord(token: number): void {
     const { trace } = this.diagram;
-    const place = trace && this.#typed(trace)[token];
-    if (!place || !this.#sentence) return;
+    const range = trace && this.#typed(trace)[token];
+    if (!range || !this.#sentence) return;
     this.#sentence.focus();
-    this.#sentence.setSelectionRange(place.from, place.to);
+    this.#sentence.setSelectionRange(range.from, range.to);
   }
 }

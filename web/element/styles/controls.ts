@@ -181,13 +181,13 @@ export const controls = css`
     color: var(--bad);
     overflow-wrap: anywhere;
   }
-  .problems p.kept {
+  .problems p.last-good {
     padding-block-start: 0;
     margin-block-start: -6px;
     color: var(--ink);
     font-size: 12.5px;
   }
-  .problems p:has(+ .kept) {
+  .problems p:has(+ .last-good) {
     border-block-end: 0;
   }
   /* Floats over the page, so that nothing moves when it appears. */

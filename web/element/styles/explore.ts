@@ -76,7 +76,7 @@ export const explore = css`
     font-size: 12.5px;
   }
   /* Marks both ends of a scale that is kept: its ends no longer move with the numbers. */
-  .kept .ramp {
+  .fixed .ramp {
     border-inline: 2px solid var(--ink);
     border-radius: 0;
   }

@@ -62,12 +62,12 @@ export const exportStyles = css`
   .export-dialog li button {
     min-inline-size: 60px;
   }
-  .said {
+  .status {
     min-block-size: 1.45em;
     margin-block-start: 8px;
     font-weight: 600;
   }
-  .said:empty {
+  .status:empty {
     margin: 0;
   }
   :is(.export-dialog, .share-dialog) textarea {

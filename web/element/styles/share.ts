@@ -9,7 +9,7 @@ export const shareStyles = css`
     justify-content: start;
     margin-block-start: 8px;
   }
-  .share-actions .said {
+  .share-actions .status {
     margin: 0;
   }
   .share-actions a {

@@ -246,12 +246,12 @@ export class Lab {
   narration(training: Training): string[] {
     const own = this.#own;
     const all = this.trainings.runs.map((run) => ({ run, narrated: own && narratedRun(own, run) }));
-    const mine = all.find(({ run }) => run.training === training)?.narrated;
-    if (!mine) return [];
+    const current = all.find(({ run }) => run.training === training)?.narrated;
+    if (!current) return [];
     const others = all.flatMap(({ run, narrated }) =>
       narrated && run.training !== training ? [narrated] : [],
     );
-    return claimsOf(mine, others).map(claimSentence);
+    return claimsOf(current, others).map(claimSentence);
   }
 }
 

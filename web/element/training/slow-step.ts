@@ -173,7 +173,7 @@ export class SlowStep {
   #tell(): void {
     const s = texts.slow;
     const why = plainText(s.why[this.#phase](this.#about()));
-    this.context.say(s.said(s.phases[this.#phase], why));
+    this.context.say(s.phaseAndReason(s.phases[this.#phase], why));
   }
 
   #tellChange(): void {

@@ -55,10 +55,10 @@ export class SurveyPart implements ReactiveController {
     this.#survey?.cancel();
     this.#of = state;
     const survey = new ModelSurvey(
-      session.madeDocument,
+      session.uneditedDocument,
       surveyor,
       () => this.#changed(),
-      () => textBeside(session.madeDocument, state.lesson),
+      () => textBeside(session.uneditedDocument, state.lesson),
     );
     this.#survey = survey;
     await survey.measure();

@@ -9,14 +9,14 @@ const sizeOf = ({ numbers, pictures }: Checkpoint): number =>
   pictures.reduce((sum, { values }) => sum + values.byteLength, numbers.byteLength);
 
 export class Checkpoints {
-  #kept: Checkpoint[] = [];
+  #checkpoints: Checkpoint[] = [];
   #bytes = 0;
 
   constructor(private readonly most = { bytes: mostBytes, count: mostKept }) {}
 
   /** In the order of steps. */
   get all(): readonly Checkpoint[] {
-    return this.#kept;
+    return this.#checkpoints;
   }
 
   /**
@@ -24,22 +24,22 @@ export class Checkpoints {
    * the first and the last.
    */
   add(checkpoint: Checkpoint): void {
-    const after = this.#kept.findIndex(({ step }) => step >= checkpoint.step);
-    if (this.#kept[after]?.step === checkpoint.step) return;
-    this.#kept.splice(after < 0 ? this.#kept.length : after, 0, checkpoint);
+    const after = this.#checkpoints.findIndex(({ step }) => step >= checkpoint.step);
+    if (this.#checkpoints[after]?.step === checkpoint.step) return;
+    this.#checkpoints.splice(after < 0 ? this.#checkpoints.length : after, 0, checkpoint);
     this.#bytes += sizeOf(checkpoint);
     while (
-      this.#kept.length > 2 &&
-      (this.#bytes > this.most.bytes || this.#kept.length > this.most.count)
+      this.#checkpoints.length > 2 &&
+      (this.#bytes > this.most.bytes || this.#checkpoints.length > this.most.count)
     ) {
-      const last = this.#kept.length - 1;
-      this.#kept = this.#kept.filter((_, i) => i === last || i % 2 === 0);
-      this.#bytes = this.#kept.reduce((sum, one) => sum + sizeOf(one), 0);
+      const last = this.#checkpoints.length - 1;
+      this.#checkpoints = this.#checkpoints.filter((_, i) => i === last || i % 2 === 0);
+      this.#bytes = this.#checkpoints.reduce((sum, one) => sum + sizeOf(one), 0);
     }
   }
 
   /** The last checkpoint at or before a step; undefined if there is none. */
   before(step: number): Checkpoint | undefined {
-    return this.#kept.findLast((one) => one.step <= step);
+    return this.#checkpoints.findLast((one) => one.step <= step);
   }
 }

@@ -215,13 +215,13 @@ export class Training {
    * replaced this one, or if it failed (`problem` says why).
    */
   async makeUp(count: number, temperature: number): Promise<readonly MadeUpText[] | null> {
-    let made: readonly MadeUpText[] | null = null;
+    let madeUp: readonly MadeUpText[] | null = null;
     await this.#alone('going', async () => {
       this.aim = this.step;
       const answer = await this.#ask({ train: 'makeUp', count, temperature });
-      if (answer?.trained === 'madeUp') made = answer.texts;
+      if (answer?.trained === 'madeUp') madeUp = answer.texts;
     });
-    return made;
+    return madeUp;
   }
 
   /**

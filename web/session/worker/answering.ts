@@ -217,9 +217,9 @@ function answerOf(
 ): Answer {
   const sent = new Map<Trace, SentTrace>();
   const sentOf = (one: Trace): SentTrace => {
-    const made = sent.get(one) ?? send(one);
-    sent.set(one, made);
-    return made;
+    const result = sent.get(one) ?? send(one);
+    sent.set(one, result);
+    return result;
   };
   return {
     ...{ id: job.id, own: sentOf(own), base: sentOf(base), trace: sentOf(trace) },

@@ -219,11 +219,11 @@ export class WorkerClient {
     const trace = ({ number, news }: SentTrace): Trace => {
       const found = received.get(number) ?? before.get(number);
       const base = news && news.before !== null ? before.get(news.before) : undefined;
-      const made =
+      const known =
         found ??
         this.engine.adopt((news as NonNullable<typeof news>).data, base, { isShared: true });
-      received.set(number, made);
-      return made;
+      received.set(number, known);
+      return known;
     };
     const document = answer.document ?? lesson;
     const computed = {

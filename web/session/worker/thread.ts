@@ -30,8 +30,8 @@ const surveying = once(({ engine }) => new SurveyRunner(engine));
 
 /** Makes something from the engine, when it is first needed. */
 function once<T>(make: (given: Awaited<typeof loaded>) => T): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= loaded.then(make));
+  let promise: Promise<T> | undefined;
+  return () => (promise ??= loaded.then(make));
 }
 
 const post = (message: Message): void => postMessage(message, { transfer: transferred(message) });

@@ -65,9 +65,9 @@ function weightElsewhere(
 ): { size: number; score: number } | null {
   const period = repeats(context.document) ? periodOf(context.trace.tokens) : null;
   const size = period === null ? undefined : otherSize(period, context);
-  const made = size === undefined ? null : repeatedSentences(size, context);
-  if (size === undefined || !made) return null;
-  const scores = made.map((trace) => {
+  const sentences = size === undefined ? null : repeatedSentences(size, context);
+  if (size === undefined || !sentences) return null;
+  const scores = sentences.map((trace) => {
     const weights = headsOf(trace).find((one) => one.layer === layer && one.head === head);
     return weights ? meanWeightOn(weights, habitColumns.induction(trace)) : 0;
   });

@@ -129,7 +129,7 @@ export function repeatedSentences(
   { trace, document, traceOf }: TraceContext,
 ): Trace[] | null {
   const { vocabulary } = trace;
-  const made: Trace[] = [];
+  const traces: Trace[] = [];
   for (let from = 0; from < tries; from++) {
     const words = Array.from({ length: size * repetitions - 1 }, (_, i) =>
       at(vocabulary, (3 * from + (i % size)) % vocabulary.length),
@@ -140,9 +140,9 @@ export function repeatedSentences(
       focus: 0,
     });
     if (one?.ids.length !== words.length) return null;
-    made.push(one);
+    traces.push(one);
   }
-  return made;
+  return traces;
 }
 
 /**
@@ -163,11 +163,11 @@ export interface Accuracy {
 /** How many of the predictable words the stack predicts if `size` words are repeated. */
 function accuracyAt(size: number, context: TraceContext): Accuracy | null {
   const counts = { right: 0, all: 0 };
-  for (const made of repeatedSentences(size, context) ?? []) {
-    const probabilities = findStage(made.stages, 'probabilities');
+  for (const trace of repeatedSentences(size, context) ?? []) {
+    const probabilities = findStage(trace.stages, 'probabilities');
     if (!probabilities) return null;
-    for (let i = size; i + 1 < made.ids.length; i++) {
-      counts.right += Number(indexOfMax(rowOf(probabilities, i)) === made.ids[i + 1]);
+    for (let i = size; i + 1 < trace.ids.length; i++) {
+      counts.right += Number(indexOfMax(rowOf(probabilities, i)) === trace.ids[i + 1]);
       counts.all++;
     }
   }

@@ -66,11 +66,11 @@ export const parameterCount: Maker = ({ trace }) => {
   const s = texts.questions['parameter-count'];
   const matrices = trace.stages.filter(({ name }) => /^W_[QKV]$/.test(name));
   const size = ({ rows, cols }: { rows: number; cols: number }): number => rows * cols;
-  const all = matrices.reduce((sum, stage) => sum + size(stage), 0);
-  const made = trace.stages.filter(({ name }) => /^[QKV]$/.test(name));
-  const rows = made.reduce((sum, stage) => sum + size(stage), 0);
-  const others = [rows, size(at(matrices, 0)), all * trace.tokens.length];
-  const choices = sortedChoices(all, others, texts.number);
+  const parameterCount = matrices.reduce((sum, stage) => sum + size(stage), 0);
+  const results = trace.stages.filter(({ name }) => /^[QKV]$/.test(name));
+  const resultCount = results.reduce((sum, stage) => sum + size(stage), 0);
+  const others = [resultCount, size(at(matrices, 0)), parameterCount * trace.tokens.length];
+  const choices = sortedChoices(parameterCount, others, texts.number);
   if (!choices) return null;
   const { shape } = texts.questions['scores-shape'];
   const shapes = matrices.slice(0, 3).map((stage) => {
@@ -82,8 +82,8 @@ export const parameterCount: Maker = ({ trace }) => {
     step: 'project',
     prompt: s.prompt(trace.heads),
     ...choices,
-    why: s.why(shapes, texts.number(all)),
-    about: [trace.heads, all, rows, size(at(matrices, 0)), trace.tokens.length],
+    why: s.why(shapes, texts.number(parameterCount)),
+    about: [trace.heads, parameterCount, resultCount, size(at(matrices, 0)), trace.tokens.length],
     cells: matrices.slice(0, 3).map((stage) => cellOf(stage, 0, 0)),
   };
 };

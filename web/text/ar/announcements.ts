@@ -65,7 +65,7 @@ export const announcements = {
     `بعد ${token} يتوقّع النموذج الآن ${word}، ${ltr(share)}؛ وقبل ذلك ${before}، ${ltr(beforeShare)}.`,
   coveredNumber: 'مغطّى',
   covered: 'أوزانه مغطّاة حتى تجيب.',
-  inHead: (head: number, said: string) => `الرأس ${head}: ${said}`,
+  inHead: (head: number, sentence: string) => `الرأس ${head}: ${sentence}`,
 
   tokens: (count: number) => `${standing(count, tokensOf)}.`,
   unknown: (words: readonly string[], as: string) =>
@@ -148,7 +148,7 @@ export const announcements = {
   masked: 'محجوب بالقناع',
   largest: 'الأكبر في صفه',
   smallest: 'الأصغر في صفه',
-  line: (line: number, of: number, said: string) => `${line} من ${of}: ${said}`,
+  line: (line: number, of: number, text: string) => `${line} من ${of}: ${text}`,
 };
 
 /** How the signs of mathematics are read out. */
@@ -204,7 +204,7 @@ export const spoken = {
 /** A row in short, and the pattern of a head's weights. */
 export const inShort = {
   row: (name: string) => `صف ${name}`,
-  said: (row: string, what: string) => `${row}: ${what}`,
+  labelled: (row: string, what: string) => `${row}: ${what}`,
   nothing: 'كله محجوب بالقناع.',
   from: {
     one: (name: string) => `من ${name}`,

@@ -109,7 +109,7 @@ export const lab = {
     `الخطوة ${number(step)}: الخسارة ${ltr(loss)}، والدقة ${ltr(accuracy)}`,
   open: (run: string) => `افتح هذه الجولة من جديد: ${run}`,
   numbered: (place: number, run: string) => `الجولة ${place}: ${run}`,
-  kept: (most: number) => `تبقى آخر ${most} جولات؛ وتذهب الأقدم.`,
+  oldestGoes: (most: number) => `تبقى آخر ${most} جولات؛ وتذهب الأقدم.`,
 
   accuracy: 'الدقة',
   loss: 'الخسارة',

@@ -52,7 +52,7 @@ export const ledger = {
   byNow: 'ما كان سيقوله حتى هنا',
   byNowWhy:
     'الذي كان سيقوله النموذج لو انتهى عند هذا الشريط، وجاء بعده التطبيع الأخير وW_U فورًا: عدسة اللوجيت (logit lens). وتحت كل رمز ما كان سيقوله واحتماله.',
-  heard: (cell: string, word: string, share: string) =>
+  spoken: (cell: string, word: string, share: string) =>
     `${cell}؛ حتى هنا كان ليقول ${word}، ${ltr(share)}`,
   names: {
     ledger: 'أجزاء اللوجيت',

@@ -5,10 +5,10 @@ export const modelMap = {
   title: 'ما الآتي، ولماذا',
   region: 'الخريطة: النموذج من الكلمات إلى الكلمة التالية',
   grid: 'النموذج: صف لكل جزء، وعمود لكل رمز',
-  said: (token: string, word: string, share: string) =>
+  headline: (token: string, word: string, share: string) =>
     `الأرجح بعد ${token} أن تأتي ${word}: ${ltr(share)}.`,
-  saidCovered: (token: string) => `ما يأتي بعد ${token} مغطّى حتى تجيب.`,
-  saidVectors: 'من الرموز في الأعلى إلى ما تتركه الكتلة الأخيرة.',
+  headlineCovered: (token: string) => `ما يأتي بعد ${token} مغطّى حتى تجيب.`,
+  headlineVectors: 'من الرموز في الأعلى إلى ما تتركه الكتلة الأخيرة.',
   hint: 'أشر لترى الحساب؛ واضغط رمزًا لتتبّعه، أو جزءًا لتُفتح أعداده.',
   words: 'الكلمات',
   stream: 'المجرى',
@@ -35,7 +35,7 @@ export const modelMap = {
   },
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
-    said: (token: string, word: string, share: string) =>
+    headline: (token: string, word: string, share: string) =>
       `الأرجح بعد ${token} أن يأتي ${word}: ${ltr(share)}.`,
     region: 'الخريطة: النموذج من الحروف إلى الحرف التالي',
     words: 'الحروف',

@@ -19,7 +19,7 @@ export const problems = {
     step: (path: string, found: string, steps: string) =>
       `${ltr(path)}: ليس في هذا الدرس خطوة اسمها ${apart(found)}، بل ${steps}.`,
   },
-  kept: 'ما تراه أدناه لا يزال آخر حساب سليم.',
+  lastGood: 'ما تراه أدناه لا يزال آخر حساب سليم.',
   notDrawn: (error: string) =>
     `تعذّر رسم هذا الجزء من الصفحة، لذلك لا يظهر هنا شيء: ${error}. هذا خطأ في Clearhead؛ يُرجى الإبلاغ عنه مع عنوان هذه الصفحة.`,
   unknownWords: (words: string[], token: string) =>

@@ -76,5 +76,5 @@ export const slow = {
     `α هو ⟦learning-rate|معدل التعلّم⟧ في الخطوة ${number(step)}. ينزل على نصف موجة من جيب التمام، ويصير 0 بعد الخطوة ${number(steps)}: خطوات كبيرة أولًا ثم صغيرة في النهاية.`,
   decayNote:
     'λ هو اضمحلال الأوزان في الوصفة. أيًّا كان ما يقوله تدرّج العدد، فإنه يفقد هذا الجزء من نفسه، فيتلاشى ما لا حاجة إليه.',
-  said: (phase: string, why: string) => `${phase}. ${why}`,
+  phaseAndReason: (phase: string, why: string) => `${phase}. ${why}`,
 };

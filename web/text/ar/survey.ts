@@ -76,7 +76,8 @@ export const survey = {
   wordsNote:
     'الكلمات التي يفوق متوسط وزنها المصادفة أكثر من غيرها، عند كل رأس: متوسط الوزن، والمصادفة.',
   mistakes: 'ما يخطئ فيه',
-  mistake: (right: string, said: string) => `الصواب ${right}؛ وأرجح كلمة خاطئة من نوعها ${said}.`,
+  mistake: (right: string, predicted: string) =>
+    `الصواب ${right}؛ وأرجح كلمة خاطئة من نوعها ${predicted}.`,
   noMistakes: 'لم يخطئ في شيء مما عُدّ هنا.',
   mistakesNote: (wrong: number, all: number) =>
     `أخطأ في ${number(wrong)} من أصل ${counted(all, placesOf)}. أولها:`,

@@ -61,7 +61,7 @@ export const announcements = {
     `Nach ${token} erwartet es jetzt ${word}, ${share}; vorher ${before}, ${beforeShare}.`,
   coveredNumber: 'verdeckt',
   covered: 'Seine Gewichte sind bis zur Antwort verdeckt.',
-  inHead: (head: number, said: string) => `Head ${head}: ${said}`,
+  inHead: (head: number, sentence: string) => `Head ${head}: ${sentence}`,
 
   tokens: (count: number) => `${counted(count, 'Token', 'Tokens')}.`,
   unknown: (words: readonly string[], as: string) =>
@@ -147,7 +147,7 @@ export const announcements = {
   masked: 'maskiert',
   largest: 'die größte der Zeile',
   smallest: 'die kleinste der Zeile',
-  line: (line: number, of: number, said: string) => `${line} von ${of}: ${said}`,
+  line: (line: number, of: number, text: string) => `${line} von ${of}: ${text}`,
 };
 
 /** How the signs of mathematics are read out. */
@@ -203,7 +203,7 @@ export const spoken = {
 /** A row in short, and the pattern of a head's weights. */
 export const inShort = {
   row: (name: string) => `Zeile von ${name}`,
-  said: (row: string, what: string) => `${row}: ${what}`,
+  labelled: (row: string, what: string) => `${row}: ${what}`,
   nothing: 'alles ist maskiert.',
   from: {
     one: (name: string) => `von ${name}`,

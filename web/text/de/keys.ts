@@ -47,7 +47,7 @@ export const keys = {
         'Die Änderung und was sie bewirkt; die Zahl mit ihrer Zeile oder Spalte, je nachdem, was neu ist',
       all: 'Wie üblich, und wie jede Zahl entsteht',
     },
-    said: {
+    confirmed: {
       short: 'Gesagt wird nur das Nötigste.',
       usual: 'Gesagt wird das Übliche.',
       all: 'Gesagt wird alles.',

@@ -88,7 +88,7 @@ export const lab = {
     `Schritt ${number(step)}: Verlust ${loss}, Genauigkeit ${accuracy}`,
   open: (run: string) => `Diesen Lauf wieder öffnen: ${run}`,
   numbered: (place: number, run: string) => `Lauf ${place}: ${run}`,
-  kept: (most: number) => `Die letzten ${most} Läufe bleiben; der älteste geht.`,
+  oldestGoes: (most: number) => `Die letzten ${most} Läufe bleiben; der älteste geht.`,
 
   accuracy: 'Genauigkeit',
   loss: 'Verlust',

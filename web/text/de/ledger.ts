@@ -51,7 +51,7 @@ export const ledger = {
   byNow: 'Was es bis dahin sagen würde',
   byNowWhy:
     'Was das Modell sagen würde, wenn es an einem Streifen endete und dort gleich die letzte Norm und W_U kämen: die Logit-Linse. Unter jedem Token steht, was das wäre, mit seiner Wahrscheinlichkeit.',
-  heard: (cell: string, word: string, share: string) =>
+  spoken: (cell: string, word: string, share: string) =>
     `${cell}; bis dahin würde es ${word} sagen, ${share}`,
   names: {
     ledger: 'Teile des Logits',

@@ -5,11 +5,11 @@ export const modelMap = {
   title: 'Was als Nächstes kommt, und warum',
   region: 'Die Karte: das Modell von den Wörtern bis zum nächsten Wort',
   grid: 'Das Modell: eine Zeile je Teil, eine Spalte je Token',
-  said: (token: string, word: string, share: string) =>
+  headline: (token: string, word: string, share: string) =>
     `Nach ${token} ist das wahrscheinlichste nächste Wort ${word}: ${share}.`,
-  saidCovered: (token: string) =>
+  headlineCovered: (token: string) =>
     `Was nach ${token} kommt, ist verdeckt, bis die Frage beantwortet ist.`,
-  saidVectors: 'Von den Tokens oben bis zu dem, was der letzte Block hinterlässt.',
+  headlineVectors: 'Von den Tokens oben bis zu dem, was der letzte Block hinterlässt.',
   hint: 'Zeigen: die Rechnung; ein Token anklicken: ihm folgen; einen Teil anklicken: seine Zahlen.',
   words: 'Wörter',
   stream: 'Stream',
@@ -36,7 +36,7 @@ export const modelMap = {
   },
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
-    said: (token: string, word: string, share: string) =>
+    headline: (token: string, word: string, share: string) =>
       `Nach ${token} ist der wahrscheinlichste nächste Buchstabe ${word}: ${share}.`,
     region: 'Die Karte: das Modell von den Buchstaben bis zum nächsten Buchstaben',
     words: 'Buchstaben',

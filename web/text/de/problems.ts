@@ -17,7 +17,7 @@ export const problems = {
     step: (path: string, found: string, steps: string) =>
       `${path}: Diese Lektion hat keinen Schritt „${found}“, sondern ${steps}.`,
   },
-  kept: 'Unten steht noch die letzte gültige Berechnung.',
+  lastGood: 'Unten steht noch die letzte gültige Berechnung.',
   notDrawn: (error: string) =>
     `Dieser Teil der Seite konnte nicht gezeichnet werden, darum steht hier nichts: ${error}. Das ist ein Fehler von Clearhead; bitte mit der Adresse dieser Seite melden.`,
   unknownWords: (words: string[], token: string) =>

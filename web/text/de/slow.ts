@@ -75,5 +75,5 @@ export const slow = {
     `α ist die ⟦learning-rate|Lernrate⟧ von Schritt ${number(step)}. Sie fällt entlang einer halben Kosinuswelle und wäre nach Schritt ${number(steps)} bei 0: erst große Schritte, am Ende kleine.`,
   decayNote:
     'λ ist der Gewichtsverfall des Rezepts. Was ihr Gradient auch sagt: Die Zahl verliert diesen Anteil von sich; so schwindet eine Zahl, die nirgends gebraucht wird.',
-  said: (phase: string, why: string) => `${phase}. ${why}`,
+  phaseAndReason: (phase: string, why: string) => `${phase}. ${why}`,
 };

@@ -76,8 +76,8 @@ export const survey = {
   wordsNote:
     'Die Wörter, von denen jeder Head am meisten nimmt, über den Zufall hinaus: mittleres Gewicht und Zufall.',
   mistakes: 'Was es falsch macht',
-  mistake: (right: string, said: string) =>
-    `richtig wäre ${right}; das wahrscheinlichste falsche Wort dieser Art ist ${said}.`,
+  mistake: (right: string, predicted: string) =>
+    `richtig wäre ${right}; das wahrscheinlichste falsche Wort dieser Art ist ${predicted}.`,
   noMistakes: 'Nichts, was hier gezählt wurde, war falsch.',
   mistakesNote: (wrong: number, all: number) =>
     `${number(wrong)} von ${counted(all, 'Stelle', 'Stellen')} falsch. Die ersten davon:`,

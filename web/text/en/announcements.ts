@@ -30,7 +30,7 @@ export const announcements = {
   alike: (query: string, share: string) => `${query} takes equally from each, ${share}.`,
   alikeKeys: (row: string, share: string) => `In row ${row} all are alike, ${share}.`,
   nothing: (query: string) => `${query} has nothing to take from.`,
-  inHead: (head: number, said: string) => `Head ${head}: ${said}`,
+  inHead: (head: number, sentence: string) => `Head ${head}: ${sentence}`,
 
   /**
    * How the largest weight of the followed token has changed; it follows the sentence about others.
@@ -150,7 +150,7 @@ export const announcements = {
   masked: 'masked',
   largest: 'largest of its row',
   smallest: 'smallest of its row',
-  line: (line: number, of: number, said: string) => `${line} of ${of}: ${said}`,
+  line: (line: number, of: number, text: string) => `${line} of ${of}: ${text}`,
 };
 
 export const spoken = {
@@ -210,7 +210,7 @@ export const spoken = {
 /** A row in a sentence, and the pattern of a head's weights. */
 export const inShort = {
   row: (name: string) => `Row of ${name}`,
-  said: (row: string, what: string) => `${row}: ${what}`,
+  labelled: (row: string, what: string) => `${row}: ${what}`,
   nothing: 'all is masked.',
   /** Shares are taken from tokens, or are the probabilities of next words. */
   from: {

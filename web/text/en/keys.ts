@@ -36,7 +36,7 @@ export const keys = {
       usual: 'Each change and what it does; each number with its row or column, whichever is new',
       all: 'As usual, and how each number is made',
     },
-    said: { short: 'Said in short.', usual: 'Said as usual.', all: 'All is said.' },
+    confirmed: { short: 'Said in short.', usual: 'Said as usual.', all: 'All is said.' },
   },
   tones: {
     name: 'Tones',

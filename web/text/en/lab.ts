@@ -87,7 +87,7 @@ export const lab = {
     `step ${number(step)}: loss ${loss}, accuracy ${accuracy}`,
   open: (run: string) => `Open this run again: ${run}`,
   numbered: (place: number, run: string) => `Run ${place}: ${run}`,
-  kept: (most: number) => `The last ${most} runs stay; the oldest goes.`,
+  oldestGoes: (most: number) => `The last ${most} runs stay; the oldest goes.`,
 
   accuracy: 'Accuracy',
   loss: 'Loss',

@@ -53,7 +53,7 @@ export const ledger = {
   byNow: 'What it would say by now',
   byNowWhy:
     'What the model would say if it ended at a strip, with the last norm and W_U applied there: the logit lens. Under each token stands what that would be, with its probability.',
-  heard: (cell: string, word: string, share: string) =>
+  spoken: (cell: string, word: string, share: string) =>
     `${cell}; by now it would say ${word}, ${share}`,
   /** The names of a ledger's stages. */
   names: {

@@ -5,10 +5,10 @@ export const modelMap = {
   title: 'What comes next, and why',
   region: 'The map: the model from the words to the next word',
   grid: 'The model: a row for each part, a column for each token',
-  said: (token: string, word: string, share: string) =>
+  headline: (token: string, word: string, share: string) =>
     `After ${token} the likeliest next word is ${word}: ${share}.`,
-  saidCovered: (token: string) => `What comes after ${token} is covered until you answer.`,
-  saidVectors: 'From the tokens at the top to what the last block leaves.',
+  headlineCovered: (token: string) => `What comes after ${token} is covered until you answer.`,
+  headlineVectors: 'From the tokens at the top to what the last block leaves.',
   hint: 'Point for arithmetic; press to open.',
   words: 'words',
   stream: 'stream',
@@ -36,7 +36,7 @@ export const modelMap = {
   },
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
-    said: (token: string, word: string, share: string) =>
+    headline: (token: string, word: string, share: string) =>
       `After ${token} the likeliest next letter is ${word}: ${share}.`,
     region: 'The map: the model from the letters to the next letter',
     words: 'letters',

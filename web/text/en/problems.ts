@@ -16,7 +16,7 @@ export const problems = {
     step: (path: string, found: string, steps: string) =>
       `${path}: this lesson has no step “${found}”, but ${steps}.`,
   },
-  kept: 'What you see below is still the last good computation.',
+  lastGood: 'What you see below is still the last good computation.',
   notDrawn: (error: string) =>
     `This part of the page could not be drawn, so nothing stands here: ${error}. That is a fault of Clearhead; please report it with the address of this page.`,
   unknownWords: (words: string[], token: string) =>

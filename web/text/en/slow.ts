@@ -74,5 +74,5 @@ export const slow = {
     `α is the ⟦learning rate⟧ of step ${number(step)}. It falls along half a cosine wave, and would be 0 after step ${number(steps)}: large steps first, small ones at the end.`,
   decayNote:
     'λ is the weight decay of the recipe. Whatever its gradient says, the number loses this share of itself, so a number that nothing needs fades away.',
-  said: (phase: string, why: string) => `${phase}. ${why}`,
+  phaseAndReason: (phase: string, why: string) => `${phase}. ${why}`,
 };

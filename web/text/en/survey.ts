@@ -78,8 +78,8 @@ export const survey = {
     'The words whose mean weight exceeds chance most, for each head: mean weight, and chance.',
   mistakes: 'What it gets wrong',
   /** After the words that came before. */
-  mistake: (right: string, said: string) =>
-    `should be ${right}; of its kind, the likeliest wrong word is ${said}.`,
+  mistake: (right: string, predicted: string) =>
+    `should be ${right}; of its kind, the likeliest wrong word is ${predicted}.`,
   noMistakes: 'No counted place was wrong.',
   mistakesNote: (wrong: number, all: number) =>
     `${number(wrong)} of ${counted(all, 'place', 'places')} ${wrong === 1 ? 'is' : 'are'} wrong. The first:`,

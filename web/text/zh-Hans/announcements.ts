@@ -55,7 +55,7 @@ export const announcements = {
     `${token} 之后现在预测 ${word}，${share}；先前是 ${before}，${beforeShare}。`,
   coveredNumber: '已遮住',
   covered: '它的权重暂时遮住，等你回答。',
-  inHead: (head: number, said: string) => `头 ${head}：${said}`,
+  inHead: (head: number, sentence: string) => `头 ${head}：${sentence}`,
 
   tokens: (count: number) => `${number(count)} 个词元。`,
   unknown: (words: readonly string[], as: string) =>
@@ -138,7 +138,7 @@ export const announcements = {
   masked: '被掩码遮住',
   largest: '本行最大',
   smallest: '本行最小',
-  line: (line: number, of: number, said: string) => `第 ${line} 行，共 ${of} 行：${said}`,
+  line: (line: number, of: number, text: string) => `第 ${line} 行，共 ${of} 行：${text}`,
 };
 
 /** How the signs of mathematics are read out. */
@@ -195,7 +195,7 @@ export const spoken = {
 /** A row in short, and the pattern of a head's weights. */
 export const inShort = {
   row: (name: string) => `${name} 的行`,
-  said: (row: string, what: string) => `${row}：${what}`,
+  labelled: (row: string, what: string) => `${row}：${what}`,
   nothing: '全部被掩码遮住。',
   from: {
     one: (name: string) => `来自 ${name}`,

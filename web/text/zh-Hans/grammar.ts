@@ -13,10 +13,10 @@ export const duration = (seconds: number): string => apart(chinese.duration(seco
 export const list = (items: readonly string[]): string => items.join('、');
 
 /** A phrase as a sentence. */
-export const ended = (said: string): string => `${said}。`;
+export const ended = (text: string): string => `${text}。`;
 
 /** Successive sentences without a space, because a full stop includes it. */
-export const sentences = (said: readonly string[]): string => said.filter(Boolean).join('');
+export const sentences = (parts: readonly string[]): string => parts.filter(Boolean).join('');
 
 /** Quotes a word of a person or a lesson in a sentence. */
 export const quoted = (word: string): string => `“${word}”`;

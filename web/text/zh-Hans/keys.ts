@@ -45,7 +45,7 @@ export const keys = {
       usual: '说改动及其作用；说数，以及换了的行或列',
       all: '同通常，并说每个数是怎么来的',
     },
-    said: { short: '改为简短地说。', usual: '改为照常说。', all: '改为全部都说。' },
+    confirmed: { short: '改为简短地说。', usual: '改为照常说。', all: '改为全部都说。' },
   },
   tones: {
     name: '音调',

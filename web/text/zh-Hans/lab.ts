@@ -86,7 +86,7 @@ export const lab = {
     `第 ${number(step)} 步：损失 ${loss}，准确率 ${accuracy}`,
   open: (run: string) => `重新打开这次训练：${run}`,
   numbered: (place: number, run: string) => `第 ${place} 次训练：${run}`,
-  kept: (most: number) => `保留最近 ${most} 次训练；最早的会消失。`,
+  oldestGoes: (most: number) => `保留最近 ${most} 次训练；最早的会消失。`,
 
   accuracy: '准确率',
   loss: '损失',

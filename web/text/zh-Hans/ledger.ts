@@ -52,7 +52,7 @@ export const ledger = {
   byNow: '到此为止会说什么',
   byNowWhy:
     '如果模型在残差流的某一条处就结束，并立刻用上最后的归一化和 W_U，它会说什么：这就是 logit 透镜（logit lens）。每个词元下面写出会说的是什么，以及它的概率。',
-  heard: (cell: string, word: string, share: string) =>
+  spoken: (cell: string, word: string, share: string) =>
     `${cell}；到此为止会说${spaced(word)}，${share}`,
   names: {
     ledger: 'logit 的各部分',

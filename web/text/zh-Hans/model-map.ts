@@ -5,10 +5,10 @@ export const modelMap = {
   title: '接下来是什么，为什么',
   region: '模型图：从词到下一个词的整个模型',
   grid: '模型：每个部分一行，每个词元一列',
-  said: (token: string, word: string, share: string) =>
+  headline: (token: string, word: string, share: string) =>
     `在${spaced(token)} 之后，最可能的下一个词是${spaced(word)}：${share}。`,
-  saidCovered: (token: string) => `${token} 之后是什么，回答之前先遮住。`,
-  saidVectors: '从顶部的词元，到最后一个块留下的数。',
+  headlineCovered: (token: string) => `${token} 之后是什么，回答之前先遮住。`,
+  headlineVectors: '从顶部的词元，到最后一个块留下的数。',
   hint: '指向可看算式；点词元可跟踪它，点部分可打开它的数。',
   words: '词',
   stream: '残差流',
@@ -35,7 +35,7 @@ export const modelMap = {
   },
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
-    said: (token: string, word: string, share: string) =>
+    headline: (token: string, word: string, share: string) =>
       `在${spaced(token)} 之后，最可能的下一个字母是${spaced(word)}：${share}。`,
     region: '模型图：从字母到下一个字母的整个模型',
     words: '字母',

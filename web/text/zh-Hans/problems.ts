@@ -16,7 +16,7 @@ export const problems = {
     step: (path: string, found: string, steps: string) =>
       `${path}：本课没有“${found}”这一步，只有：${steps}。`,
   },
-  kept: '下面显示的仍是上一次成功的计算。',
+  lastGood: '下面显示的仍是上一次成功的计算。',
   notDrawn: (error: string) =>
     `页面的这一部分无法绘制，因此这里什么也没有：${error}。这是 Clearhead 的错误；请连同本页的地址一起报告。`,
   unknownWords: (words: string[], token: string) =>

@@ -70,5 +70,5 @@ export const slow = {
     `α 是第 ${number(step)} 步的⟦learning-rate|学习率⟧。它沿半个余弦波下降，第 ${number(steps)} 步之后就会是 0：先走大步，最后走小步。`,
   decayNote:
     'λ 是配方的权重衰减。不管梯度怎么说，这个数都要减去自己的这一小部分，没有用处的数就会慢慢消失。',
-  said: (phase: string, why: string) => `${phase}。${why}`,
+  phaseAndReason: (phase: string, why: string) => `${phase}。${why}`,
 };

@@ -74,7 +74,8 @@ export const survey = {
   words: '按词',
   wordsNote: '对每个头，平均权重超出随机水平最多的词：平均权重，以及随机水平。',
   mistakes: '它说错的',
-  mistake: (right: string, said: string) => `应为 ${right}；同类的错误词中，最可能的是 ${said}。`,
+  mistake: (right: string, predicted: string) =>
+    `应为 ${right}；同类的错误词中，最可能的是 ${predicted}。`,
   noMistakes: '这里数到的没有一处是错的。',
   mistakesNote: (wrong: number, all: number) =>
     `错了 ${number(wrong)} 处，共 ${number(all)} 处。最先的几处：`,

@@ -26,7 +26,7 @@ import { headBracket, headColumns, headLabel } from './of-heads.js';
 import { overview, overviewSpace } from './overview.js';
 import { digitsOf, isNarrow, isNarrowBy, writer } from '../../wording/writing.js';
 import { shortPower } from '../../wording/format.js';
-import { heard } from '../../wording/spoken.js';
+import { spokenText } from '../../wording/spoken.js';
 import { texts } from '../../text/language.js';
 
 export interface MatrixOptions {
@@ -258,7 +258,7 @@ export function matrix(
           aria-colcount=${windowed ? cols.all + 1 : nothing}
         >
           <caption>
-            ${heard(captionText(stage, trace, transposed))}
+            ${spokenText(captionText(stage, trace, transposed))}
           </caption>
           <thead>
             ${perHead.cols ? headColumns(perHead.cols, cols) : nothing}

@@ -37,7 +37,7 @@ export function overview(shown: Overview): TemplateResult {
   const s = texts.matrix;
   const label = (pale ? s.overviewStretched : s.overview)(wordsOf(stage), rows.all, cols.all);
   const zoom = texts.matrix.zoom(shown.name);
-  const place = [
+  const style = [
     `inset-block-start:${percent(rows.from, rows.all)}`,
     `block-size:${percent(rows.to - rows.from, rows.all)}`,
     `left:${percent(cols.from, cols.all)}`,
@@ -52,7 +52,7 @@ export function overview(shown: Overview): TemplateResult {
     .style=${`width:${width}px;height:${shownHeight}px`}
   >
     ${picture({ stage, transposed, scale, theme, hidden, label, width: widest, height: shownHeight })}
-    <span class="here" .style=${place}></span>
+    <span class="here" .style=${style}></span>
     <button
       type="button"
       class="zoom"

@@ -11,7 +11,7 @@ import type { Span } from '../../trace/window.js';
 import { largest } from '../../trace/largest.js';
 import { tokenText } from '../../wording/place.js';
 import { plainText } from '../../wording/rich-text.js';
-import { heard } from '../../wording/spoken.js';
+import { spokenText } from '../../wording/spoken.js';
 import { typed } from '../../wording/typed.js';
 import { shareText } from '../../wording/writing.js';
 import { featuresOf, rowSentence, type ShownRow } from '../../teaching/shown-row.js';
@@ -192,7 +192,7 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
   return html`<h2>${s.title}</h2>
     <p class="hint">${trace.ids.length ? s.hint : s.hintVectors}</p>
     <p class="taken">${rich(rowSentence(data))}</p>
-    <p id="takes" hidden>${heard(plainText(arcsDescription(data)))}</p>
+    <p id="takes" hidden>${spokenText(plainText(arcsDescription(data)))}</p>
     <div class="looks-scroller">
       ${span.from > 0 ? rest(s.before(span.from), before, () => events.onMove(span.from - size)) : nothing}
       <div

@@ -65,7 +65,7 @@ export function exportDialog(view: ExportView): TemplateResult {
           </ul>`,
     )}
     ${view.onAll ? html`<p>${linkButton(s.wholePage, view.onAll)}</p>` : nothing}
-    <p class="said" role="status">${view.status}</p>
+    <p class="status" role="status">${view.status}</p>
     ${
       view.byHand === null
         ? nothing

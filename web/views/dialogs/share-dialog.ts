@@ -120,6 +120,6 @@ export function shareDialog(view: ShareView, events: ShareEvents): TemplateResul
           ? nothing
           : html`<a href=${view.worksheet} target="_blank">${texts.worksheet.title}</a>`
       }
-      <span class="said" role="status">${view.status}</span>
+      <span class="status" role="status">${view.status}</span>
     </p>`;
 }

@@ -5,7 +5,7 @@ import type { Trace } from '../../engine/types.js';
 import { formatNumber, formatShort } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
 import { rich } from '../rich.js';
-import { heard } from '../../wording/spoken.js';
+import { spokenText } from '../../wording/spoken.js';
 
 /** A letter that is predicted: `row` of its loss, the token before it (`from`), and itself (`to`). */
 interface Letter {
@@ -54,7 +54,7 @@ export function byLetter(
             <button
               type="button"
               aria-pressed=${letter.row === row ? 'true' : 'false'}
-              aria-label=${heard(sentenceOf(letter))}
+              aria-label=${spokenText(sentenceOf(letter))}
               title=${sentenceOf(letter)}
               @click=${() => onLetter(index, letter.row)}
             >

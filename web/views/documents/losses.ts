@@ -4,7 +4,7 @@ import { meanOver } from '../../trace/lines.js';
 import { formatNumber, formatShort } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
 import { lastStep, ticksUpTo } from '../figures/curves.js';
-import { heard } from '../../wording/spoken.js';
+import { spokenText } from '../../wording/spoken.js';
 
 export interface LossesData {
   readonly losses: readonly number[];
@@ -57,7 +57,7 @@ export function losses(data: LossesData): TemplateResult | typeof nothing {
       class="curves losses"
       viewBox=${`0 0 ${width} ${height}`}
       role="img"
-      aria-label=${heard(s.curveLabel(all.length, formatNumber(mean), formatNumber(guessing), formatNumber(counted)))}
+      aria-label=${spokenText(s.curveLabel(all.length, formatNumber(mean), formatNumber(guessing), formatNumber(counted)))}
     >
       ${levels.map(
         (level) => svg`<path class="hair" d=${`M${left} ${y(level)}H${width - right}`} />

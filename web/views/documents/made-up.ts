@@ -9,7 +9,7 @@ import type { MadeUpToken } from '../../engine/training-types.js';
 import { formatNumber, formatShort } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
 import { rich } from '../rich.js';
-import { heard } from '../../wording/spoken.js';
+import { spokenText } from '../../wording/spoken.js';
 
 /** A made-up text, whether it is in the list, and whether the script printed it. */
 export interface MadeUpName {
@@ -84,7 +84,7 @@ function interval({ id, drawn, shares }: MadeUpToken, vocabulary: readonly strin
     return { word, start, share };
   });
   const x = (of: number): string => (width * of).toFixed(2);
-  const label = heard(texts.documents.drawPicture(formatNumber(drawn)));
+  const label = spokenText(texts.documents.drawPicture(formatNumber(drawn)));
   const mark = x(drawn);
   return html`<svg
       class="interval"
@@ -194,7 +194,7 @@ export function madeUp(data: MadeUpData, events: MadeUpEvents): TemplateResult {
           max="2"
           step="0.1"
           aria-label=${s.temperatureName}
-          aria-valuetext=${heard(formatNumber(temperature, 1))}
+          aria-valuetext=${spokenText(formatNumber(temperature, 1))}
           .value=${live(String(temperature))}
           @input=${(event: Event) =>
             events.onTemperature(Number((event.target as HTMLInputElement).value))}

@@ -3,7 +3,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { roundInterval, type Jump, type Point } from '../../trace/learning.js';
 import { formatShort } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
-import { heard } from '../../wording/spoken.js';
+import { spokenText } from '../../wording/spoken.js';
 
 /** Another run of the same lesson. */
 export interface OtherRun {
@@ -84,7 +84,7 @@ function nameOf(line: Line): string {
 }
 
 /** The description of the curves for people who cannot see them. */
-function heardOf(points: readonly Point[]): string {
+function spokenSummary(points: readonly Point[]): string {
   const [first, last] = [points[0] as Point, points.at(-1) as Point];
   return texts.training.announcement(
     first.step,
@@ -115,7 +115,7 @@ function plot(kind: keyof typeof plots, data: CurvesData, present: Point): Templ
         const value = point[line];
         return value === null ? [] : [`${x(point.step).toFixed(1)} ${y(value).toFixed(1)}`];
       })
-      .map((place, i) => `${i ? 'L' : 'M'}${place}`)
+      .map((point, i) => `${i ? 'L' : 'M'}${point}`)
       .join('');
   const lines = plots[kind].filter((line) => present[line] !== null);
   const anchor = x(step) > width * 0.85 ? 'end' : x(step) < width * 0.25 ? 'start' : 'middle';
@@ -136,7 +136,7 @@ function plot(kind: keyof typeof plots, data: CurvesData, present: Point): Templ
       class="curves"
       viewBox=${`0 0 ${width} ${height}`}
       role="img"
-      aria-label=${heard(heardOf(points))}
+      aria-label=${spokenText(spokenSummary(points))}
     >
       ${
         jump

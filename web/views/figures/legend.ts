@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Scale } from '../../trace/color-scale.js';
 import { formatExact } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
-import { heard } from '../../wording/spoken.js';
+import { spokenText } from '../../wording/spoken.js';
 
 export function legend({ kind, max, isFixed, exceeded }: Scale): TemplateResult {
   const most = formatExact(Math.fround(max));
@@ -11,10 +11,10 @@ export function legend({ kind, max, isFixed, exceeded }: Scale): TemplateResult 
   const signed = kind === 'signed';
   // Only a scale that a person keeps is worth hearing.
   const label = isFixed
-    ? heard(s.scaleKept(signed ? s.scaleSigned(most) : s.scaleShare(most), exceeded ?? false))
+    ? spokenText(s.scaleKept(signed ? s.scaleSigned(most) : s.scaleShare(most), exceeded ?? false))
     : null;
   return html`<div
-    class="legend ${kind} ${isFixed ? 'kept' : ''}"
+    class="legend ${kind} ${isFixed ? 'fixed' : ''}"
     role=${label === null ? nothing : 'img'}
     aria-label=${label ?? nothing}
     aria-hidden=${label === null ? 'true' : nothing}

@@ -53,7 +53,7 @@ export function mapHead(scene: MapScene, isWhole: boolean, events: MapHeadEvents
       ${words}
     </button>`;
   return html`<h2>${s.title}</h2>
-    <p class="said">${rich(headline(scene))}</p>
+    <p class="headline">${rich(headline(scene))}</p>
     ${isWhole ? whyButton(scene, (word) => events.onWhy(word)) : nothing}
     ${expected.length && isWhole ? byNowSwitch(scene.byNow !== null, (isOn) => events.onByNow(isOn)) : nothing}
     ${scene.isTurned ? nothing : html`<p class="hint">${s.hint}</p>`}

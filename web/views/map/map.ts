@@ -47,7 +47,7 @@ import {
   type PatternsLine,
 } from '../../trace/map-lines.js';
 import { strip } from './strip.js';
-import { heard } from '../../wording/spoken.js';
+import { spokenText } from '../../wording/spoken.js';
 
 export interface MapScene {
   readonly trace: Trace;
@@ -97,7 +97,7 @@ const tokensIn = ({ from, to }: Span): number[] =>
 function lane(weights: Stage, scene: MapScene): TemplateResult {
   const { span, token, isTurned } = scene;
   const tokens = span.to - span.from;
-  const { all: curves, mine, onPath, labelled } = curvesInLane(weights, scene);
+  const { all: curves, ofHeadline: mine, onPath, labelled } = curvesInLane(weights, scene);
   const widest = widestCurve(tokens);
   const paths = (of: readonly Curve[]): unknown =>
     strokesOf(of, isTurned).map(
@@ -115,7 +115,7 @@ function lane(weights: Stage, scene: MapScene): TemplateResult {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      ${svg`<g class="all">${paths(curves)}</g><g class="mine">${paths(mine)}</g><g class="on-path">${paths(onPath)}</g>
+      ${svg`<g class="all">${paths(curves)}</g><g class="of-headline">${paths(mine)}</g><g class="on-path">${paths(onPath)}</g>
         <path class="inspected"></path>`}
     </svg>
     ${tagsOf(labelled, tagWidth(tokens, isTurned)).map(
@@ -214,7 +214,7 @@ function labelOf(line: StageRow, token: number, scene: MapScene): string {
   const label = cellLabel(line, token, trace, hidden);
   const predicted = line.kind === 'stream' ? predictedAt(line.stage, token, scene) : undefined;
   return predicted
-    ? texts.ledger.heard(label, wordOf(predicted.id, trace), shortShare(predicted.share))
+    ? texts.ledger.spoken(label, wordOf(predicted.id, trace), shortShare(predicted.share))
     : label;
 }
 
@@ -238,7 +238,7 @@ function cell(line: MapLine, token: number, scene: MapScene): TemplateResult {
     .style=${`--place:${token - span.from + 2}`}
     data-stop
     tabindex="-1"
-    aria-label=${heard(label)}
+    aria-label=${spokenText(label)}
     aria-selected=${line.kind === 'words' ? String(isFollowed) : nothing}
   >
     ${inCell(line, token, scene)}

@@ -43,8 +43,9 @@ export const operand = (text: string, { stage, row, col }: Cell, trace: Trace, r
 /** Screen readers do not announce a superscript by itself. */
 function power({ text, parts }: Piece, write: (part: Piece) => unknown): TemplateResult {
   const [before = '', after = ''] = spokenPower('\n', parts).split('\n');
-  const heard = (words: string): TemplateResult => html`<span class="sr"> ${words} </span>`;
-  return html`${heard(before)}<sup>${parts?.map(write) ?? text}</sup>${heard(after)}`;
+  const forScreenReader = (words: string): TemplateResult =>
+    html`<span class="sr"> ${words} </span>`;
+  return html`${forScreenReader(before)}<sup>${parts?.map(write) ?? text}</sup>${forScreenReader(after)}`;
 }
 
 function piece(

@@ -113,7 +113,7 @@ export function jumpSummary(
   if (points.length < 2) return nothing;
   const last = points.at(-1);
   const fixed = fixedHeadOf(last);
-  const said = jump
+  const sentences = jump
     ? [
         s.jump(
           ...([jump.from.step, jump.to.step] as const),
@@ -151,7 +151,7 @@ export function jumpSummary(
   const size = { width: side, height: side };
   return html`<div class="happened">
     <h3>${s.happened}</h3>
-    <p>${rich(texts.sentences(said))}</p>
+    <p>${rich(texts.sentences(sentences))}</p>
     ${
       head && found.length > 1
         ? html`<p class="note">${s.beforeAfter(nameOf(head, last?.heads ?? []))}</p>

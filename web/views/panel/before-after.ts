@@ -141,10 +141,10 @@ function noteOf({ isKept, seed, isOtherSentence, changed, differs }: BeforeAfter
   const own = isOtherSentence ? s.ownForSentence : s.own;
   const compared = isKept ? s.kept : seed === null ? own : s.ofSeed(seed);
   if (!changed.length) return texts.sentences([compared, s.same]);
-  const said = [compared, s.changed([...changed])];
-  if (differs) return texts.sentences(said);
+  const sentences = [compared, s.changed([...changed])];
+  if (differs) return texts.sentences(sentences);
   const isAlone = isOtherSentence && !isKept && changed.length === 1;
-  return texts.sentences([...said, isAlone ? s.onlySentence : s.noNumber]);
+  return texts.sentences([...sentences, isAlone ? s.onlySentence : s.noNumber]);
 }
 
 export function beforeAfter(data: BeforeAfterData, events: BeforeAfterEvents): TemplateResult {

@@ -20,7 +20,7 @@ import { rich } from '../rich.js';
 import { choiceText } from '../../wording/choice.js';
 import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';
-import { heard } from '../../wording/spoken.js';
+import { spokenText } from '../../wording/spoken.js';
 
 export interface IngredientsData {
   all: Ingredients;
@@ -129,7 +129,7 @@ function temperature({ all, whyNot }: IngredientsData, events: IngredientsEvents
       min="0"
       max="1"
       step="0.005"
-      aria-valuetext=${heard(text)}
+      aria-valuetext=${spokenText(text)}
       aria-disabled=${why ? 'true' : nothing}
       aria-describedby="hint-temperature"
       .value=${live(String(sliderOf(all.temperature)))}

@@ -157,6 +157,6 @@ export function runs(
           </li>`,
       )}
     </ol>
-    ${rows.length === most ? html`<p class="note">${s.kept(most)}</p>` : nothing}
+    ${rows.length === most ? html`<p class="note">${s.oldestGoes(most)}</p>` : nothing}
   </div>`;
 }

@@ -10,8 +10,8 @@ export const meanOf = (of: TemplateResult): TemplateResult =>
 const letters = { weights: 'A', word: 'w' };
 const weightTo = (key: TemplateResult): TemplateResult =>
   mathml`<msub><mi>${letters.weights}</mi><mrow><mi>i</mi><mo>,</mo>${key}</mrow></msub>`;
-const word = (place: string): TemplateResult =>
-  mathml`<msub><mi>${letters.word}</mi><mi>${place}</mi></msub>`;
+const word = (index: string): TemplateResult =>
+  mathml`<msub><mi>${letters.word}</mi><mi>${index}</mi></msub>`;
 export const previousFormula = weightTo(mathml`<mi>i</mi><mo>−</mo><mn>1</mn>`);
 export const inductionFormula = mathml`<munder><mo>∑</mo><mrow><mi>k</mi><mo>&lt;</mo><mi>i</mi><mo>,</mo>${word('k')}<mo>=</mo>${word('i')}</mrow></munder>
   ${weightTo(mathml`<mi>k</mi><mo>+</mo><mn>1</mn>`)}`;

@@ -261,7 +261,7 @@ export function lineSentences(data: SlowData): string[] {
   if (phase !== 'update') return spokenLines(trace.explain(shown.index, cell), trace);
   const all = linksOf(data).flatMap(({ stage, lines, notes }) => {
     const [first = '', ...more] = [...lines.map(spokenLine), ...notes.map(plainText)];
-    return [texts.inShort.said(stageWords(stage.name), first), ...more];
+    return [texts.inShort.labelled(stageWords(stage.name), first), ...more];
   });
   return all.map((line, i) => texts.announcements.line(i + 1, all.length, line));
 }

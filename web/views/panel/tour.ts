@@ -156,14 +156,14 @@ export function tourCard(
   const step = data.steps[data.position - 1];
   // A single step has no place among others.
   const isAlone = data.steps.length < 2;
-  const place = isAlone && step ? step.title : positionText(data);
+  const heading = isAlone && step ? step.title : positionText(data);
   return html`<section class="card step" part="step" aria-label=${texts.steps.region}>
     ${isAlone ? nothing : scrubber(data, events)}
     <div class="step-text">
       ${data.isWaiting ? waiting(events) : nothing}
       ${
         step
-          ? html`<h2>${place}</h2>
+          ? html`<h2>${heading}</h2>
               ${stepText(step, context, data.quiet)}
               ${step.kind === 'bigger' && data.canCompare ? html`<p>${linkButton(texts.bigger.open, () => events.onCompare())}</p>` : nothing}
               ${data.position === data.steps.length && !step.outputs.length && data.nextLesson !== null ? onward(data.nextLesson, events) : nothing}

@@ -10,7 +10,7 @@ import type { Jump } from '../../trace/learning.js';
 import type { TrainingData, TrainingEvents } from './training-data.js';
 import { linkButton } from '../link-button.js';
 import { rich, termButton } from '../rich.js';
-import { heard } from '../../wording/spoken.js';
+import { spokenText } from '../../wording/spoken.js';
 
 function button(
   name: string,
@@ -96,7 +96,7 @@ function timeline(data: TrainingData, events: TrainingEvents): TemplateResult | 
       max=${checkpoints.length - 1}
       .value=${String(here)}
       aria-label=${s.timeline}
-      aria-valuetext=${heard(s.checkpoint(at.step, short(at.point.accuracy), short(at.point.loss)))}
+      aria-valuetext=${spokenText(s.checkpoint(at.step, short(at.point.accuracy), short(at.point.loss)))}
       ?disabled=${whyLocked !== null}
       @input=${(event: Event) => goTo(Number((event.target as HTMLInputElement).value))}
     />

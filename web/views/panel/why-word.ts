@@ -192,7 +192,7 @@ export const spokenWhy = ({ trace, token, word, logit, answerPath }: WhyData): s
   const sentences = [
     s.adds(name, after, formatNumber(logit, decimals)),
     ...(first
-      ? [texts.inShort.said(contributionName(first, trace), texts.ended(signed(first.value)))]
+      ? [texts.inShort.labelled(contributionName(first, trace), texts.ended(signed(first.value)))]
       : []),
     ...pathInWords(answerPath, trace),
   ];

@@ -62,7 +62,7 @@ export const mapAttention = css`
     & .lane-curves.recede > .all path {
       stroke-opacity: 0.13;
     }
-    & .lane-curves > .mine path {
+    & .lane-curves > .of-headline path {
       stroke-opacity: 0.6;
     }
     & .lane-curves > path.inspected {
@@ -157,7 +157,7 @@ export const mapAttention = css`
       & .lane-curves path {
         stroke: CanvasText;
       }
-      & .lane-curves > :is(.mine path, path.inspected) {
+      & .lane-curves > :is(.of-headline path, path.inspected) {
         stroke: Highlight;
       }
     }

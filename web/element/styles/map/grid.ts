@@ -14,7 +14,7 @@ export const mapGrid = css`
     & > .hint {
       display: inline-block;
     }
-    & > .said {
+    & > .headline {
       display: inline;
       margin-inline-end: 10px;
       font-size: 16px;
@@ -202,10 +202,10 @@ export const mapGrid = css`
   @container clear-head (max-width: 640px) {
     .model-map {
       padding-inline: 10px;
-      & > :is(.said, .why-short) {
+      & > :is(.headline, .why-short) {
         font-size: 15px;
       }
-      & > .said {
+      & > .headline {
         line-height: 1.5;
       }
     }
