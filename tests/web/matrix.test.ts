@@ -35,6 +35,12 @@ describe('a matrix', () => {
     expect(texts).toHaveLength(6 * 28);
     expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(4);
   });
+  test('short numbers leave room for the words above them', async () => {
+    const trace = await traceOf('one-whole-block');
+    const html = markup(matrix(trace.stage('mask'), contextOf(trace)));
+    const digits = Number(/--digits:([\d.]+)/.exec(html)?.[1]);
+    expect(digits).toBeCloseTo(0.92 * 'chased'.length);
+  });
   test('a long one is a window and a picture', async () => {
     const text = Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ');
     const lesson = applyState(readLesson('your-own-sentence'), { text, seed: null });

@@ -173,7 +173,7 @@ export const matrix = css`
   }
   tbody th span {
     display: inline-block;
-    max-inline-size: 92px;
+    max-inline-size: min(128px, 26cqi);
     overflow: hidden;
     line-height: 1.4;
     text-overflow: ellipsis;

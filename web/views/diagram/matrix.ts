@@ -117,12 +117,20 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
 const givenClass = (stage: Stage): string =>
   !isGiven(stage) ? '' : stage.name === 'mask' ? 'switched' : 'given';
 
-/** The width of a letter in a column label, in digits. */
-const letter = 0.83;
+/** The width of a letter in a column label, in digits: of a feature, and of a token. */
+const [letter, tokenLetter] = [0.83, 0.92];
+
+/** The most letters of a token that columns of numbers make room for. */
+const mostLetters = 7;
 
 /** The width of the longest column name, in digits. */
-export const namesRoom = (stage: Stage, axis: string, trace: Trace): number =>
-  letter * Math.max(0, ...(featuresOf(stage, axis, trace) ?? []).map(({ length }) => length));
+export function namesRoom(stage: Stage, axis: string, trace: Trace): number {
+  const longest = (names: readonly string[]): number =>
+    Math.max(0, ...names.map(({ length }) => length));
+  return isTokenAxis(axis)
+    ? tokenLetter * Math.min(mostLetters, longest(trace.tokens))
+    : letter * longest(featuresOf(stage, axis, trace) ?? []);
+}
 
 /** A cell of a matrix that is still being computed. */
 const blank: WrittenNumber = { text: '', colour: '' };

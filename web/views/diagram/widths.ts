@@ -54,7 +54,7 @@ const roomOf = (context: DiagramContext, name: string, head: number | null = nul
 
 /** The room for the names of tokens beside a matrix. */
 const labelsRoom = ({ trace }: DiagramContext): number =>
-  14 + Math.min(92, 7 * Math.max(...trace.tokens.map(({ length }) => length)));
+  14 + Math.min(128, 7 * Math.max(...trace.tokens.map(({ length }) => length)));
 
 /**
  * Whether the embedding, the rows picked from it and X fit into one line, and no projections beside
