@@ -164,6 +164,24 @@ test('on a phone the map is turned: words down, the next word at the end', async
   }
 });
 
+test('on a phone the next letters cover no weight of a lane that is partly below them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, { lesson: 'microgpt' });
+  const edges = async (one: Locator): Promise<{ start: number; end: number }> => {
+    const { x, width } = (await one.boundingBox()) as DOMRect;
+    return { start: x, end: x + width };
+  };
+  const column = await edges(page.locator('.map-line.next'));
+  const cut = page.locator('.map-line.head').nth(1);
+  const lane = await edges(cut);
+  expect(lane.start < column.start - 38 && lane.end > column.start).toBe(true);
+  const weight = await edges(cut.locator('.tag:visible'));
+  expect(weight.start).toBeGreaterThanOrEqual(lane.start);
+  expect(weight.end).toBeLessThanOrEqual(column.start);
+});
+
 /** How strongly the lines of a group of curves are drawn, from 0 to 1. */
 const strengths = (page: Page, group: string): Promise<number[]> =>
   page.locator(`.lane-curves > ${group} path`).evaluateAll((paths) =>

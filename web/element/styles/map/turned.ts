@@ -93,7 +93,7 @@ export const mapTurned = css`
     & .turned > .map-line.network {
       min-inline-size: 40px;
     }
-    & .turned .words .word {
+    & .turned :is(.words, .next) .word {
       font-size: 13px;
     }
     & .turned .map-name small {
@@ -127,9 +127,24 @@ export const mapTurned = css`
       inset-block: calc(100% * var(--down) + 4px) auto;
       block-size: calc(100% / var(--tokens) - 8px);
     }
+    /* Where a lane is partly below the next words, its tags stand beside them. */
+    & .turned > .map-line.head > .painted {
+      display: grid;
+      grid-template: 100% / 100%;
+      container-type: size;
+    }
     & .turned .tag {
-      inset-block-start: calc(100% * var(--at));
-      inset-inline-start: calc(1% * var(--height));
+      --wide: 38px;
+      position: sticky;
+      inset-block: auto;
+      inset-inline: auto 76px;
+      grid-area: 1 / 1;
+      place-self: start end;
+      inline-size: var(--wide);
+      margin-inline-end: calc(100% - 1% * var(--height) - var(--wide) / 2);
+      padding: 0;
+      text-align: center;
+      translate: 0 calc(100cqb * var(--at) - 50%);
     }
     & .turned > .map-line:is(.norm, .head) > .map-cell::before {
       inset-block: calc(50% - 0.5px) auto;
