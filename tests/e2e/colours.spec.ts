@@ -57,3 +57,31 @@ test('another lesson has scales of its own', async ({ page }) => {
   await expect(page.locator('.diagram')).toContainText('1 · The vectors');
   await expect(legend(page, 'scores')).not.toHaveAccessibleName(/kept/);
 });
+
+/** The contrast of two colours, as WCAG defines it. */
+function contrast(...colours: readonly (readonly number[])[]): number {
+  const lights = colours.map((colour) => {
+    const [red = 0, green = 0, blue = 0] = colour.map((byte) => {
+      const share = byte / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  });
+  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+}
+
+test('small pictures are as bright in the dark as graphics must be', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page);
+  const [cell = [], ...strongest] = await page.locator('clear-head').evaluate((element) => {
+    const canvas = document.createElement('canvas');
+    canvas.className = 'picture';
+    element.shadowRoot?.append(canvas);
+    return ['cell', 'below', 'above', 'share'].map((name) => {
+      canvas.style.color = `var(--${name})`;
+      const bytes = /[\d.]+, [\d.]+, [\d.]+/.exec(getComputedStyle(canvas).color)?.[0];
+      return bytes?.split(', ').map(Number) ?? [];
+    });
+  });
+  for (const colour of strongest) expect(contrast(cell, colour)).toBeGreaterThan(3);
+});

@@ -55,11 +55,11 @@ export const ledgerStyle = css`
     inset-inline-start: 50%;
     inline-size: var(--part);
     border-radius: 2px;
-    background: var(--share, #7a5cc0);
+    background: var(--bar);
   }
   .part-bar.less .part-space > i {
     inset-inline: auto 50%;
-    border: 1.5px solid var(--share, #7a5cc0);
+    border: 1.5px solid var(--bar);
     background: none;
   }
   .part-name {

@@ -9,6 +9,15 @@ export const overview = css`
     direction: ltr;
     touch-action: none;
   }
+  /* No text stands on these pixels, so their colours may be strong. All have the same ones, which
+     are kept (paletteAt). */
+  @media (forced-colors: none) {
+    canvas:is(.picture, .strip, .folded-heads) {
+      --below: light-dark(#3f7fc0, #5b9ad6);
+      --above: light-dark(#e07b2c, #e08a45);
+      --share: var(--bar);
+    }
+  }
   .picture {
     display: block;
     inline-size: 100%;

@@ -159,11 +159,7 @@ export const stackStyle = css`
   .bar-space {
     block-size: 12px;
     border-radius: 3px;
-    background: linear-gradient(
-        to right,
-        var(--share, #7a5cc0) var(--part),
-        transparent var(--part)
-      )
+    background: linear-gradient(to right, var(--bar) var(--part), transparent var(--part))
       var(--hair);
   }
   .bar-word {

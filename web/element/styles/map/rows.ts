@@ -6,7 +6,7 @@ export const mapRows = css`
     & .words > .map-cell > .word {
       display: block;
       inline-size: calc(100% - 6px);
-      padding: 4px 2px;
+      padding: 4px 0;
       border: 1px solid var(--line);
       border-radius: 5px;
       background: var(--panel);
@@ -34,8 +34,6 @@ export const mapRows = css`
       min-block-size: 30px;
     }
     & .strip {
-      --below: light-dark(#3f7fc0, #5b9ad6);
-      --above: light-dark(#e07b2c, #e08a45);
       position: absolute;
       inset-inline: 0;
       inset-block: 5px;
