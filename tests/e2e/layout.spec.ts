@@ -158,6 +158,17 @@ test.describe('nothing jumps', () => {
   }
 });
 
+test('on a phone long words are whole where there is room beside them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, { lesson: 'your-own-sentence', text: 'internationalisation of rain' });
+  const cut = await page
+    .locator('.chip > span')
+    .evaluateAll(
+      (words) => words.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+    );
+  expect(cut).toBe(0);
+});
+
 test('on a phone the matrix scrolls, and not the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, { lesson: 'life-is-short', set: 'previous', text: 'lone' }); // one row of 17 numbers

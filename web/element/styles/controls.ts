@@ -75,9 +75,9 @@ export const controls = css`
       flex-basis: 40%;
       max-inline-size: none;
     }
-    .control.export-and-share {
-      margin-inline-start: auto;
-    }
+  }
+  .control.export-and-share {
+    margin-inline-start: auto;
   }
   select,
   input,
@@ -102,6 +102,15 @@ export const controls = css`
   #lesson > .of {
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  /* On a phone the lesson's title shares a line with two buttons. */
+  @container clear-head (max-width: 420px) {
+    #lesson {
+      gap: 4px;
+    }
+    .control:is(.lesson, .export-and-share) > button {
+      padding-inline: 6px;
+    }
   }
   select {
     max-inline-size: 190px;

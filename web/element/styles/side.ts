@@ -198,10 +198,16 @@ export const side = css`
     }
   }
   @container clear-head (min-width: 640.02px) and (max-width: 1199.98px) {
-    /* The tallest card: shorter ones stand below each other beside it. */
+    /* The tallest card: shorter ones stand below each other beside it, without gaps. */
     .card.ingredients {
       grid-column: 2;
       grid-row: span 3;
+    }
+    .side:has(> .sets) > .ingredients {
+      grid-row: span 4;
+    }
+    .side > .card:not(.answer) {
+      align-self: stretch;
     }
     /* The buttons that continue the text stand beside the bars. */
     .next-word:not([hidden]) {

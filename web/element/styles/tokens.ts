@@ -35,6 +35,10 @@ const inColumn = css`
     flex: none;
     inline-size: min(104px, 25cqi);
   }
+  /* Long words take the room that no features need. */
+  .chips:not(:has(.features, em)) .chip {
+    inline-size: clamp(min(104px, 25cqi), var(--longest), 44cqi);
+  }
   .features,
   .features:lang(de) {
     min-block-size: 0;

@@ -203,7 +203,7 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
         ${picture(data, columns, false)} ${picture(data, rows, true)}
         <ul
           class="chips"
-          .style=${`--columns:${columns.map((width) => `minmax(0,${width}fr)`).join(' ')}`}
+          .style=${`--longest:${Math.max(...columns)}px;--columns:${columns.map((width) => `minmax(0,${width}fr)`).join(' ')}`}
           aria-label=${s.tokens}
           @pointerover=${(event: Event) => events.onPoint(tokenOf(event))}
           @pointerleave=${leave}
