@@ -34,8 +34,8 @@ test('a view that fails says so, and the old content is gone', async ({ page, ru
     Object.assign(window, { mend: () => (Number.prototype.toFixed = toFixed) });
   });
   await choose(page, 'three-tokens');
-  const said = texts.problems.notDrawn('no digits today');
-  await expect(page.locator('.main').getByText(said).first()).toBeVisible();
+  const message = texts.problems.notDrawn('no digits today');
+  await expect(page.locator('.main').getByText(message).first()).toBeVisible();
   await expect(page.locator('.diagram td')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Lesson:/ })).toHaveText(
     new RegExp(texts.lessons['three-tokens'].title),
@@ -67,14 +67,14 @@ test('a failure after drawing is reported too, and the old content is gone', asy
       element.setAttribute('state', value);
     }, state);
   await follow('lesson=time-flies&token=1');
-  const said = page.locator('.main').getByText(texts.problems.notDrawn('no marks today'));
-  await expect(said.first()).toBeVisible();
+  const message = page.locator('.main').getByText(texts.problems.notDrawn('no marks today'));
+  await expect(message.first()).toBeVisible();
   await expect(page.locator('.diagram, .answer, .looks, .ribbons')).toHaveCount(0);
   expect(rules.broken.filter((broken) => !broken.includes('no marks today'))).toEqual([]);
   await page.evaluate(() => (window as unknown as { mend(): void }).mend());
   await follow('lesson=time-flies&token=2');
   await expect(page.locator('.diagram')).toHaveAttribute('data-following');
-  await expect(said).toHaveCount(0);
+  await expect(message).toHaveCount(0);
   await expect(answer(page).locator('.place')).toBeVisible();
   rules.broken.length = 0;
 });

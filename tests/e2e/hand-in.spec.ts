@@ -36,8 +36,8 @@ test('a code is handed in, marked anew, and saved as a table', async ({ page }) 
   await page.getByRole('button', { name: s.csv }).click();
   expect((await download).suggestedFilename()).toBe('answers.csv');
   const [head] = readFileSync(await (await download).path(), 'utf8').split('\r\n');
-  const asked = (await page.locator('.questions li').textContent()) ?? '';
-  expect(asked.trim()).toContain(head?.split(',').at(-1)?.replaceAll('"', ''));
+  const question = (await page.locator('.questions li').textContent()) ?? '';
+  expect(question.trim()).toContain(head?.split(',').at(-1)?.replaceAll('"', ''));
 });
 
 test('a frame tells the page around what is answered', async ({ page, baseURL }) => {

@@ -54,7 +54,7 @@ for (const [which, matrix, row, col] of [
   }) => {
     let come = (): void => undefined;
     const gate = new Promise<void>((done) => (come = done));
-    const asked = page.waitForRequest('**/lessons/three-tokens-by-hand.json');
+    const request = page.waitForRequest('**/lessons/three-tokens-by-hand.json');
     await page.route('**/lessons/three-tokens-by-hand.json', async (route) => {
       await gate;
       await route.continue();
@@ -62,7 +62,7 @@ for (const [which, matrix, row, col] of [
     await page.goto('./#lesson=time-flies');
     await expect(firstNumber(page)).toBeVisible();
     await page.evaluate(() => (location.hash = 'lesson=three-tokens-by-hand'));
-    await asked;
+    await request;
     await cell(page, matrix, row, col).dispatchEvent('click');
     come();
     await expect(page.locator('.step h2')).toHaveText('Three tokens, step by step');

@@ -7,7 +7,7 @@ import { cell, expect, firstNumber, open, test } from './fixture.js';
 
 const state = { lesson: 'time-flies-two-heads', step: 'share', pin: 'weights.0.2.2' };
 
-const said = (page: Page): Promise<string> =>
+const wholeText = (page: Page): Promise<string> =>
   page.locator('clear-head').evaluate((element) => element.shadowRoot?.textContent ?? '');
 
 /** The texts of a language, except functions, with their paths. */
@@ -29,7 +29,7 @@ test('no English sentence remains in another language, even after English was sh
     await open(page, { ...state, lang });
     const { title } = (lang === 'de' ? german : english).checks;
     await expect(page.locator('clear-head .side')).toContainText(title);
-    return said(page);
+    return wholeText(page);
   };
   const inEnglish = (text: string): string[] => onlyEnglish.filter((part) => text.includes(part));
   expect(inEnglish(await speaks('de'))).toEqual([]);

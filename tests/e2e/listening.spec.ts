@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { answer, cell, expect, open, sentence, table, test } from './fixture.js';
 
 /** All texts of the live region. */
-const said = new WeakMap<Page, string[]>();
+const announcements = new WeakMap<Page, string[]>();
 
 async function listen(page: Page): Promise<void> {
   const heard: string[] = [];
-  said.set(page, heard);
+  announcements.set(page, heard);
   await page.exposeFunction('heard', (text: string) => void heard.push(text));
   await page.addInitScript(() => {
     const { heard } = globalThis as unknown as { heard(text: string): void };
@@ -32,7 +32,7 @@ async function hears(
   what: string | RegExp,
   does: () => Promise<unknown>,
 ): Promise<void> {
-  const heard = said.get(page) ?? [];
+  const heard = announcements.get(page) ?? [];
   const before = heard.length;
   await does();
   await expect.poll(() => heard.at(-1), { message: String(what) }).toMatch(what);
@@ -62,7 +62,7 @@ test('a switched-off head, a language and the end of undo are announced', async 
   await listen(page);
   await page.goto('./#lesson=say-it-twice');
   await page.locator('.model-map [role=switch]').first().waitFor();
-  await expect.poll(() => said.get(page)?.length).toBe(1);
+  await expect.poll(() => announcements.get(page)?.length).toBe(1);
   const heads = page.getByRole('switch', { name: 'Head 1 of block 2' });
   await hears(page, /^Head 1 of block 2 off\. After .* it now expects .*, 0\.\d\d/, () =>
     heads.first().click(),
@@ -141,7 +141,7 @@ test.describe('announcements', () => {
     await listen(page);
     await page.goto('./#lesson=time-flies');
     await expect
-      .poll(() => said.get(page))
+      .poll(() => announcements.get(page))
       .toEqual([
         'Self-attention on “Time flies fast”, in 8 steps. “flies” takes most from itself, 0.209.',
       ]);
@@ -188,7 +188,9 @@ test.describe('announcements', () => {
     page,
   }) => {
     await walkTo(page, 'weights', 2, 1);
-    await expect.poll(() => said.get(page)?.at(-1)).toMatch(/^0\.2065, (“flies” )?from “time”/);
+    await expect
+      .poll(() => announcements.get(page)?.at(-1))
+      .toMatch(/^0\.2065, (“flies” )?from “time”/);
     await hears(page, /^0\.2093, from “flies”, largest of its row$/, () =>
       page.keyboard.press('ArrowRight'),
     );
@@ -229,7 +231,7 @@ test('a number is announced, too, where the window moves under the focus', async
   const text = Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ');
   await open(page, { lesson: 'your-own-sentence', text });
   await walkTo(page, 'weights', 0, 9);
-  await expect.poll(() => said.get(page)?.at(-1)).toMatch(/from “w9”/);
+  await expect.poll(() => announcements.get(page)?.at(-1)).toMatch(/from “w9”/);
   await hears(page, /^0\.\d+, from “w10”/, () => page.keyboard.press('ArrowRight'));
   await expect(answer(page).locator('.place')).toContainText('“w10”');
 });
@@ -254,7 +256,7 @@ test('comparing heads and showing one head alone are announced in the sentences 
   await hears(page, /^This compares a head with itself/, () =>
     section.getByLabel('with').selectOption('0'),
   );
-  await expect(section).toContainText(said.get(page)?.at(-1) ?? '');
+  await expect(section).toContainText(announcements.get(page)?.at(-1) ?? '');
 });
 
 test('the purpose comes first, then skip links, the banner and headings in order', async ({

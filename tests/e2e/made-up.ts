@@ -18,32 +18,32 @@ function words(text: string, kind: Kind): string {
 }
 
 function sentence(text: string, kind: Kind): string {
-  let made = '';
+  let result = '';
   let at = 0;
   for (const { index, 0: all, 1: id, 2: said, 3: token } of text.matchAll(marked)) {
-    made += words(text.slice(at, index), kind);
-    made += token ?? `⟦${id}|${words(said ?? id ?? '', kind)}⟧`;
+    result += words(text.slice(at, index), kind);
+    result += token ?? `⟦${id}|${words(said ?? id ?? '', kind)}⟧`;
     at = index + all.length;
   }
-  return made + words(text.slice(at), kind);
+  return result + words(text.slice(at), kind);
 }
 
 /** Parts of sentences stay unchanged: otherwise they would be transformed twice. */
-const kept = ['list', 'number', 'quoted', 'sentences'];
+const unchanged = ['list', 'number', 'quoted', 'sentences'];
 
-function made<T>(said: T, kind: Kind): T {
-  if (typeof said === 'string') return sentence(said, kind) as T;
-  if (typeof said === 'function') {
+function changed<T>(value: T, kind: Kind): T {
+  if (typeof value === 'string') return sentence(value, kind) as T;
+  if (typeof value === 'function') {
     return ((...parts: unknown[]) =>
-      made((said as (...parts: unknown[]) => unknown)(...parts), kind)) as T;
+      changed((value as (...parts: unknown[]) => unknown)(...parts), kind)) as T;
   }
-  if (typeof said !== 'object' || said === null) return said;
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(said).map(([name, part]) => [name, made(part as unknown, kind)]),
+    Object.entries(value).map(([name, part]) => [name, changed(part as unknown, kind)]),
   ) as T;
 }
 
 export const madeUp = (english: Texts, kind: Kind): Texts => ({
-  ...made(english, kind),
-  ...Object.fromEntries(kept.map((name) => [name, english[name as keyof Texts]])),
+  ...changed(english, kind),
+  ...Object.fromEntries(unchanged.map((name) => [name, english[name as keyof Texts]])),
 });

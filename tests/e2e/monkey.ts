@@ -468,7 +468,7 @@ export class Monkey {
   /** Numbers must be the engine's, at once or soon. */
   async #settled(action: string): Promise<void> {
     const from = Date.now();
-    let said = '';
+    let message = '';
     let wrong: string | null = 'nothing was read';
     while (Date.now() - from < patience) {
       const seen = await this.#look();
@@ -478,10 +478,10 @@ export class Monkey {
         if (wide.length) this.report.wide.push(`${wide.slice(0, 4).join(', ')} after ${action}`);
         const took = Date.now() - from;
         this.#asked = [];
-        if (took > soon) this.report.late.push(`${took} ms after ${action}${said}`);
+        if (took > soon) this.report.late.push(`${took} ms after ${action}${message}`);
         return;
       }
-      said = seen?.isWorking ? ', and says so' : `: ${wrong}`;
+      message = seen?.isWorking ? ', and says so' : `: ${wrong}`;
       if (!this.page.url().startsWith('http')) {
         await this.page.goto('./'); // went back beyond the first page
         this.#good = null;

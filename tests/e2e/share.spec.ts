@@ -100,8 +100,8 @@ test('the text is copied, or selected if the clipboard is forbidden; the preview
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, { step: 'compare' });
-  const told: string[] = [];
-  await page.exposeFunction('tell', (name: string) => told.push(name));
+  const events: string[] = [];
+  await page.exposeFunction('tell', (name: string) => events.push(name));
   await page.evaluate(() => {
     const { tell } = window as unknown as { tell: (name: string) => void };
     for (const name of ['ready', 'change', 'error']) {
@@ -125,7 +125,7 @@ test('the text is copied, or selected if the clipboard is forbidden; the preview
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Share …' })).toBeFocused();
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test('a worksheet of the shown state opens beside the page', async ({ page, context }) => {
@@ -267,7 +267,7 @@ test('events tell the embedding page: ready, changed, wrong, answered', async ({
   await elsewhere(bare(baseURL, element, before), async (url) => {
     rules.allowed.add(new URL(url).origin);
     await page.goto(url);
-    const told = (name: string): Promise<Record<string, unknown>[]> =>
+    const eventsNamed = (name: string): Promise<Record<string, unknown>[]> =>
       page.evaluate(
         (wanted) =>
           (window as unknown as { told: [string, Record<string, unknown>][] }).told
@@ -275,10 +275,10 @@ test('events tell the embedding page: ready, changed, wrong, answered', async ({
             .map(([, detail]) => detail),
         name,
       );
-    await expect.poll(() => told('ready')).toHaveLength(1);
-    expect((await told('ready'))[0]).toMatchObject({ lesson: 'time-flies' });
-    await expect.poll(() => told('error')).toHaveLength(1);
-    expect((await told('error'))[0]).toEqual({
+    await expect.poll(() => eventsNamed('ready')).toHaveLength(1);
+    expect((await eventsNamed('ready'))[0]).toMatchObject({ lesson: 'time-flies' });
+    await expect.poll(() => eventsNamed('error')).toHaveLength(1);
+    expect((await eventsNamed('error'))[0]).toEqual({
       id: 'badPart',
       message: 'There is no head “99” here; the first head is 0.',
     });
@@ -288,14 +288,14 @@ test('events tell the embedding page: ready, changed, wrong, answered', async ({
       .first()
       .click();
     await page.getByRole('button', { name: 'Skip', exact: true }).click();
-    await expect.poll(() => told('answer')).toHaveLength(1);
-    const [answer] = await told('answer');
+    await expect.poll(() => eventsNamed('answer')).toHaveLength(1);
+    const [answer] = await eventsNamed('answer');
     expect(answer).toMatchObject({ lesson: 'time-flies', choice: null, right: false, tries: 1 });
     expect(Object.keys(answer ?? {}).sort()).toEqual(
       ['choice', 'lesson', 'question', 'questions', 'right', 'said', 'step', 'tries'].sort(),
     );
-    expect(await told('ready')).toHaveLength(1);
-    expect((await told('change')).at(-1)).toMatchObject({ step: answer?.['step'] });
+    expect(await eventsNamed('ready')).toHaveLength(1);
+    expect((await eventsNamed('change')).at(-1)).toMatchObject({ step: answer?.['step'] });
   });
 });
 
@@ -313,13 +313,13 @@ test('an element that shows what was asked for tells of no change', async ({
   await elsewhere(bare(baseURL, element, before), async (url) => {
     rules.allowed.add(new URL(url).origin);
     await page.goto(url);
-    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+    const eventNames = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
     await expect(page.locator('.quiz .choice').first()).toBeVisible();
     await page.waitForTimeout(300);
-    expect(await told()).toEqual(['ready']);
+    expect(await eventNames()).toEqual(['ready']);
     await page.locator('.quiz .choice').first().click();
     await page.getByRole('slider', { name: 'Step', exact: true }).press('ArrowRight');
-    await expect.poll(told).toEqual(['ready', 'change']);
+    await expect.poll(eventNames).toEqual(['ready', 'change']);
   });
 });
 

@@ -66,19 +66,19 @@ test('from a probability down through both blocks to the typed letter, and back'
 test('a step opens its block and what it makes, also from an address', async ({ page }) => {
   await open(page, { step: 'network-2' });
   await expect(block(page, 2)).toHaveAttribute('aria-expanded', 'true');
-  const made = page.locator('.diagram .matrix[data-part="output"]');
+  const output = page.locator('.diagram .matrix[data-part="output"]');
   const folded = (): Promise<number> =>
-    made.evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length);
+    output.evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length);
   const network = ['hidden', 'activation', 'activation', 'network output', 'network output'];
-  await expect(made).toContainText(network);
+  await expect(output).toContainText(network);
   await expect.poll(folded).toBe(0);
   await page.getByRole('button', { name: 'Step on' }).click();
   await page.getByRole('button', { name: 'Step on' }).click();
-  await expect(made.first()).toContainText(/^\s*mean/);
+  await expect(output.first()).toContainText(/^\s*mean/);
   await expect.poll(folded).toBe(0);
   // A single step: nothing else of the stack is shown, and nothing is reported missing.
   await open(page, { show: 'step:14' });
-  await expect(made).toContainText(network);
+  await expect(output).toContainText(network);
   await expect(page.locator('.block-head:visible, .gradients:visible')).toHaveCount(0);
   await expect(page.getByText('is not part of this computation')).toHaveCount(0);
   // On a phone its first numbers are between its caption and the explanation of one.

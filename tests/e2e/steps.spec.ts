@@ -120,9 +120,9 @@ const coming = (page: Page): Locator => page.locator('.diagram td.to-come');
 /** The numbers that the panel explains and that the diagram outlines. */
 const explained = (page: Page): Promise<[told: string, outlined: string]> =>
   page.locator('clear-head').evaluate(({ shadowRoot }) => {
-    const told = shadowRoot?.querySelector('.answer .sum-line:last-child strong')?.textContent;
+    const result = shadowRoot?.querySelector('.answer .sum-line:last-child strong')?.textContent;
     const outlined = shadowRoot?.querySelector('.diagram td.inspected')?.textContent;
-    return [told?.trim() ?? 'nothing', outlined?.trim() ?? 'none'];
+    return [result?.trim() ?? 'nothing', outlined?.trim() ?? 'none'];
   });
 
 test('while a step’s result appears, the panel explains the number that is outlined', async ({

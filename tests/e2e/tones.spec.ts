@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../web/text/en/index.js';
 import { cell, expect, open, table, test } from './fixture.js';
 
-const said = (page: Page) => page.locator('#live');
+const live = (page: Page) => page.locator('#live');
 
 /** Walks to the weight of “it” on “cat”. */
 async function goTo(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ async function goTo(page: Page): Promise<void> {
 }
 
 /** The pitches that are set, in Hz; and 'sound' for each oscillator that starts. */
-const heard = (page: Page): Promise<(number | string)[]> =>
+const playedTones = (page: Page): Promise<(number | string)[]> =>
   page.evaluate(() => (window as unknown as { heard: (number | string)[] }).heard.splice(0));
 
 test.beforeEach(async ({ page }) => {
@@ -40,8 +40,8 @@ test('a row is heard as tones once they are switched on in the list of keys', as
   await open(page, { lesson: 'who-is-it' });
   await goTo(page);
   await page.keyboard.press('l');
-  await expect(said(page)).toHaveText(texts.keys.tones.off);
-  expect(await heard(page)).toEqual([]);
+  await expect(live(page)).toHaveText(texts.keys.tones.off);
+  expect(await playedTones(page)).toEqual([]);
 
   await page.keyboard.press('?');
   const tones = page.getByRole('switch', { name: /^Tones/ });
@@ -50,10 +50,10 @@ test('a row is heard as tones once they are switched on in the list of keys', as
   await page.keyboard.press('Escape');
   await goTo(page);
   await page.keyboard.press('l');
-  await expect.poll(() => heard(page)).toHaveLength(10);
+  await expect.poll(() => playedTones(page)).toHaveLength(10);
   await page.keyboard.press('l');
   let notes: (number | string)[] = [];
-  await expect.poll(async () => (notes = [...notes, ...(await heard(page))]).length).toBe(10);
+  await expect.poll(async () => (notes = [...notes, ...(await playedTones(page))]).length).toBe(10);
   expect(notes.pop()).toBe('sound');
   // “it” takes 0.912 from “cat”: one high tone among low ones.
   const [the, cat, ...rest] = notes as number[];

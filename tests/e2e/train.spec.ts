@@ -238,10 +238,10 @@ test('the page alone shows why one block does not suffice: its run beside that o
   await expect(page.locator('.model-map .lane-curves')).toHaveCount(1);
   await press(page, texts.training.start);
   const narrated = part(page).locator('.narrated');
-  const told = texts.narrator.oneBlock(400, '0.26');
-  await expect(narrated).toContainText(told, { timeout: 60_000 });
+  const sentence = texts.narrator.oneBlock(400, '0.26');
+  await expect(narrated).toContainText(sentence, { timeout: 60_000 });
   await expect(page).toHaveURL(/trained=400\b/);
-  await expect(live).toContainText(told);
+  await expect(live).toContainText(sentence);
 
   await part(page).getByRole('button', { name: texts.lab.own }).click();
   await press(page, texts.training.start);

@@ -31,7 +31,7 @@ async function goTo(page: Page, row: number, col: number): Promise<void> {
   await expect(cell(page, 'weights', row, col)).toBeFocused();
 }
 
-const said = (page: Page) => page.locator('#live');
+const live = (page: Page) => page.locator('#live');
 
 test('the sections of a lesson are one tab stop', async ({ page }) => {
   await open(page, { lesson: 'who-is-it' });
@@ -60,7 +60,7 @@ test('Enter goes in, arrows go on, Escape goes out', async ({ page }) => {
   await page.keyboard.press('Enter');
   const matrix = await focused(page);
   expect(matrix).toMatch(/^\S.* \(.*\), \d+ rows?, \d+ columns?|^\S.*\d×\d/);
-  await expect(said(page)).toHaveText(/^Numbers from .* to .*\.$/);
+  await expect(live(page)).toHaveText(/^Numbers from .* to .*\.$/);
   await page.keyboard.press('ArrowRight');
   expect(await focused(page)).not.toBe(matrix);
   await page.keyboard.press('ArrowLeft');
@@ -71,7 +71,7 @@ test('Enter goes in, arrows go on, Escape goes out', async ({ page }) => {
   expect(await focused(page)).toMatch(/^it/);
   await page.keyboard.press('ArrowUp');
   expect(await focused(page)).toMatch(/^because/);
-  await expect(said(page)).toHaveText(/^Row of “because”: one peak, 0\.72 from “hungry”/);
+  await expect(live(page)).toHaveText(/^Row of “because”: one peak, 0\.72 from “hungry”/);
   await page.keyboard.press('Enter');
   await expect(cell(page, 'weights', 5, 1)).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -101,14 +101,14 @@ test('how much is said is set by a key or in the list of keys, and kept', async 
   await open(page, { lesson: 'who-is-it' });
   await goTo(page, 6, 0);
   await page.keyboard.press('ArrowRight');
-  await expect(said(page)).toHaveText(/^0\.9116, (“it” )?from “cat”, largest of its row$/);
+  await expect(live(page)).toHaveText(/^0\.9116, (“it” )?from “cat”, largest of its row$/);
   await page.keyboard.press('v');
-  await expect(said(page)).toHaveText('All is said.');
+  await expect(live(page)).toHaveText('All is said.');
   await page.keyboard.press('v');
-  await expect(said(page)).toHaveText('Said in short.');
+  await expect(live(page)).toHaveText('Said in short.');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowRight');
-  await expect(said(page)).toHaveText('0.9116, largest of its row');
+  await expect(live(page)).toHaveText('0.9116, largest of its row');
   await page.reload();
   await page.locator('.answer').first().waitFor();
   await goTo(page, 6, 0);
@@ -118,5 +118,5 @@ test('how much is said is set by a key or in the list of keys, and kept', async 
   await short.press('ArrowDown');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
-  await expect(said(page)).toHaveText(/^0\.9116, (“it” )?from “cat”, largest of its row$/);
+  await expect(live(page)).toHaveText(/^0\.9116, (“it” )?from “cat”, largest of its row$/);
 });

@@ -70,8 +70,8 @@ export class TwoElements {
       this.actions[kind] = (this.actions[kind] ?? 0) + 1;
       if (this.#random() < 0.6) await this.#settled(); // otherwise the next action happens while it loads
       // An address may name a missing file.
-      const told = this.broken.splice(0).filter((each) => !/Failed to load resource/.test(each));
-      if (told.length) this.#fail(told.join('; '));
+      const errors = this.broken.splice(0).filter((each) => !/Failed to load resource/.test(each));
+      if (errors.length) this.#fail(errors.join('; '));
     }
     await this.#settled();
     await this.page.evaluate(() => {

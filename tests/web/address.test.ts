@@ -39,14 +39,15 @@ describe('the state in the URL', () => {
     expect(givenState({ token: 2 }).state).toEqual({ ...initialState, token: 2 });
   });
   test('reports other values from a program, and keeps the rest', () => {
-    const said = (given: unknown): string => givenState(given).problems.map(problemSentence).join();
+    const problemText = (given: unknown): string =>
+      givenState(given).problems.map(problemSentence).join();
     for (const nothing of [null, undefined, {}, []]) {
       expect(givenState(nothing)).toEqual({ state: initialState, problems: [] });
     }
-    expect(said(7)).toContain('“7”');
-    expect(said({ lesson: {} })).toContain('no lesson “object”');
+    expect(problemText(7)).toContain('“7”');
+    expect(problemText({ lesson: {} })).toContain('no lesson “object”');
     expect(
-      said({ edits: 'all', pin: 3, scales: {}, token: 'first', ingredients: { mask: 4 } }),
+      problemText({ edits: 'all', pin: 3, scales: {}, token: 'first', ingredients: { mask: 4 } }),
     ).toMatch(/“first”.*“4” is not a choice for mask/s);
     const { state, problems } = givenState({
       token: 1,
@@ -68,8 +69,8 @@ describe('the state in the URL', () => {
   test('is the first lesson if it is empty, and time-flies if it names no lesson', () => {
     expect(decodeState('')).toEqual({ state: initialState, problems: [] });
     expect(encodeState(initialState)).toBe('');
-    for (const said of ['text=fast+time', 'seed=42', 'token=2', 'mask=causal', 'lang=de']) {
-      expect(decodeState(`#${said}`).state.lesson, said).toBe('time-flies');
+    for (const part of ['text=fast+time', 'seed=42', 'token=2', 'mask=causal', 'lang=de']) {
+      expect(decodeState(`#${part}`).state.lesson, part).toBe('time-flies');
     }
     const { lesson } = initialState;
     expect(encodeState({ ...initialState, token: 1 })).toBe(`lesson=${lesson}&token=1`);
@@ -131,9 +132,9 @@ describe('the state in the URL', () => {
       ...{ show: { stages: ['scores', 'weights'] }, hide: ['seed'], lock: ['lesson'] },
       compact: true,
     });
-    const told = problems.map(problemSentence).join('\n');
-    expect(told).toMatch(/“colours” cannot be shown.*token_vectors.*output/);
-    expect(told).toMatch(/“menus” cannot be hidden.*lesson, sentence/);
+    const text = problems.map(problemSentence).join('\n');
+    expect(text).toMatch(/“colours” cannot be shown.*token_vectors.*output/);
+    expect(text).toMatch(/“menus” cannot be hidden.*lesson, sentence/);
   });
   test('is not read further than what could be computed at once', () => {
     const unread = (hash: string): unknown => {

@@ -55,8 +55,8 @@ async function saidOf(
     quiet: isCovered,
     howMuch,
   };
-  const said = announcementOf(changeBetween(before, after), scene, after, how);
-  return said && spokenText(said);
+  const announcement = announcementOf(changeBetween(before, after), scene, after, how);
+  return announcement && spokenText(announcement);
 }
 
 const asking = (session: Session, change: Partial<ViewState>) => () =>
@@ -89,16 +89,16 @@ describe('how much is announced', () => {
   test.each(changes)(
     '%s: the change alone, or with its effect',
     async (_, change, short, usual) => {
-      const said = async (howMuch: HowMuch): Promise<string | null> =>
+      const opening = async (howMuch: HowMuch): Promise<string | null> =>
         saidOf(await openSession('time-flies'), async () => undefined, { howMuch });
-      expect(await said('short')).toBeNull();
-      const told = async (howMuch: HowMuch): Promise<string | null> => {
+      expect(await opening('short')).toBeNull();
+      const afterChange = async (howMuch: HowMuch): Promise<string | null> => {
         const session = await openSession('time-flies');
         return saidOf(session, asking(session, change), { howMuch });
       };
-      expect(await told('short')).toBe(short);
-      expect(await told('usual')).toMatch(usual);
-      expect(await told('all')).toBe(await told('usual'));
+      expect(await afterChange('short')).toBe(short);
+      expect(await afterChange('usual')).toMatch(usual);
+      expect(await afterChange('all')).toBe(await afterChange('usual'));
     },
   );
 
@@ -107,11 +107,11 @@ describe('how much is announced', () => {
     const scene = { trace, follow: 6, head: 0, hidden: noneHidden, quiet: false };
     const rules = (await openSession('who-is-it')).computed?.rules;
     if (!rules) throw new Error('Nothing is shown.');
-    const said = (howMuch: HowMuch): string =>
+    const spoken = (howMuch: HowMuch): string =>
       spokenText(spokenWalk(cellOf(trace, 'weights', 6, 1), { ...scene, rules, howMuch }));
-    expect(said('short')).toBe('0.9116, largest of its row');
-    expect(said('usual')).toBe('0.9116, “it” from “cat”, largest of its row');
-    expect(said('all')).toMatch(
+    expect(spoken('short')).toBe('0.9116, largest of its row');
+    expect(spoken('usual')).toBe('0.9116, “it” from “cat”, largest of its row');
+    expect(spoken('all')).toMatch(
       /^0\.9116, “it” from “cat”, largest of its row\. 1 of 5: e to the power of/,
     );
     const leaf = cellOf(trace, 'W_Q', 0, 0);
@@ -123,13 +123,13 @@ describe('announcements', () => {
   test('typed words: how many tokens, which are unknown, and the result', async () => {
     const session = await openSession('time-flies');
     const text = 'Fruit flies like a banana';
-    const said = await saidOf(session, asking(session, { text }));
+    const announcement = await saidOf(session, asking(session, { text }));
     const { trace } = session;
     const { values, cols } = trace.stage('weights');
     const row = [...values.subarray(trace.focus * cols, (trace.focus + 1) * cols)];
     const most = Math.max(...row);
     const [from, to] = [at(trace.tokens, trace.focus), at(trace.tokens, row.indexOf(most))];
-    expect(said).toBe(
+    expect(announcement).toBe(
       '7 tokens. 4 words unknown, counted as “pad”: Fruit, like, a, banana. ' +
         `“${from}” takes most from “${to}”, ${most.toFixed(3)}.`.replace(/[<>]/g, ''),
     );
@@ -140,8 +140,10 @@ describe('announcements', () => {
 
   test('a mask: what it hides, and the new largest weight', async () => {
     const session = await openSession('time-flies');
-    const said = await saidOf(session, () => session.choose('mask', 'causal'));
-    expect(said).toBe('Causal mask on. “flies”: “fast” and “eos” are now 0, “flies” 0.21 to 0.34.');
+    const announcement = await saidOf(session, () => session.choose('mask', 'causal'));
+    expect(announcement).toBe(
+      'Causal mask on. “flies”: “fast” and “eos” are now 0, “flies” 0.21 to 0.34.',
+    );
     expect(await saidOf(session, () => session.undo(), { how: 'undone' })).toBe(
       'Undone: causal mask off. “flies”: “fast” and “eos” are above 0 again, “flies” 0.34 to 0.21.',
     );
@@ -152,10 +154,10 @@ describe('announcements', () => {
     const { trace } = session;
     const { values, cols } = trace.stage('weights');
     const before = at(values, 2 * cols + 2).toFixed(4);
-    const said = await saidOf(session, () => session.edit(cellOf(trace, 'W_Q', 0, 0), 2));
+    const announcement = await saidOf(session, () => session.edit(cellOf(trace, 'W_Q', 0, 0), 2));
     const after = at(session.trace.stage('weights').values, 2 * cols + 2).toFixed(4);
     expect(after).not.toBe(before);
-    expect(said).toBe(
+    expect(announcement).toBe(
       `“flies” now takes ${after} from “flies”, before ${before}; still the largest.`,
     );
     expect(await saidOf(session, () => session.undo(), { how: 'undone' })).toBe(
@@ -169,13 +171,13 @@ describe('announcements', () => {
   test('a new token with the largest weight is named', async () => {
     const session = await openSession('time-flies');
     const { trace } = session;
-    const said = await saidOf(session, () => session.edit(cellOf(trace, 'W_K', 0, 1), 9));
+    const announcement = await saidOf(session, () => session.edit(cellOf(trace, 'W_K', 0, 1), 9));
     const weights = session.trace.stage('weights').values.subarray(10, 15);
     const largest = weights.indexOf(Math.max(...weights));
     expect(largest).not.toBe(2);
     const name = at(trace.tokens, largest).replace(/[<>]/g, '');
-    expect(said).toContain(` from “${name}”, before `);
-    expect(said).toMatch(/; now the largest\.$/);
+    expect(announcement).toContain(` from “${name}”, before `);
+    expect(announcement).toMatch(/; now the largest\.$/);
   });
 
   test('a change without effect on the weights says so', async () => {
@@ -188,8 +190,10 @@ describe('announcements', () => {
 
   test('a hidden answer is not revealed', async () => {
     const session = await openSession('time-flies');
-    const said = await saidOf(session, () => session.choose('mask', 'causal'), { isCovered: true });
-    expect(said).toBe('Causal mask on. Its weights are covered until you answer.');
+    const announcement = await saidOf(session, () => session.choose('mask', 'causal'), {
+      isCovered: true,
+    });
+    expect(announcement).toBe('Causal mask on. Its weights are covered until you answer.');
     const look = { step: 'share', token: 1 };
     const step = await saidOf(session, () => session.look(look), { isCovered: true });
     expect(step).not.toMatch(/0\.\d/);
@@ -226,14 +230,14 @@ describe('announcements', () => {
     };
     const [word, share] = expected();
     const last = at(session.trace.tokens, -1 + session.trace.tokens.length);
-    const said = await saidOf(session, () => session.switchPart({ layer: 1, head: 0 }));
+    const announcement = await saidOf(session, () => session.switchPart({ layer: 1, head: 0 }));
     const [wordNow, shareNow] = expected();
     expect(Math.abs(share - shareNow)).toBeGreaterThan(0.05);
-    expect(said).toMatch(/^Head 1 of block 2 off\. After /);
-    expect(said).toContain(
+    expect(announcement).toMatch(/^Head 1 of block 2 off\. After /);
+    expect(announcement).toContain(
       ` it now expects “${wordNow}”, ${shareNow.toFixed(2)}; before “${word}”, `,
     );
-    expect(said).toContain(last);
+    expect(announcement).toContain(last);
     const undone = await saidOf(session, () => session.undo(), { how: 'undone' });
     expect(undone).toMatch(/^Undone: head 1 of block 2 on\. /);
     expect(undone).toContain(
@@ -251,10 +255,10 @@ describe('announcements', () => {
 
   test('another lesson: what it shows', async () => {
     const session = await openSession('time-flies');
-    const said = await saidOf(session, asking(session, { lesson: 'three-tokens' }));
+    const announcement = await saidOf(session, asking(session, { lesson: 'three-tokens' }));
     const { title } = texts.lessons['three-tokens'];
     const shows = texts.shows['three-tokens'];
-    expect(said).toBe(`${title}. ${shows}`);
+    expect(announcement).toBe(`${title}. ${shows}`);
   });
 
   test('everything that can be switched has its words', async () => {
@@ -325,8 +329,8 @@ describe('announcements', () => {
     await session.choose('mask', 'causal');
     await session.edit(cellOf(session.trace, 'W_Q', 0, 0), 2);
     await session.edit(cellOf(session.trace, 'W_Q', 0, 1), 3);
-    const said = await saidOf(session, () => session.request(startOf('time-flies')));
-    expect(said).toMatch(
+    const announcement = await saidOf(session, () => session.request(startOf('time-flies')));
+    expect(announcement).toMatch(
       /^3 changes reset: all is the lesson’s own again\. “flies”: “fast” and “eos” are above 0 again, /,
     );
     expect(await saidOf(session, () => session.undo(), { how: 'undone' })).toMatch(
@@ -357,12 +361,12 @@ describe('the purpose of the page', () => {
       const trace = await traceOf(id);
       for (let follow = 0; follow < trace.tokens.length; follow++) {
         for (let head = 0; head < trace.heads; head++) {
-          const said = takesMost(trace, { follow, head });
-          expect(said, id).not.toMatch(/undefined|NaN|[⟦⟧⟪⟫<>]/);
-          const share = Number(/\d\.\d{3}/.exec(said)?.[0]);
+          const sentence = takesMost(trace, { follow, head });
+          expect(sentence, id).not.toMatch(/undefined|NaN|[⟦⟧⟪⟫<>]/);
+          const share = Number(/\d\.\d{3}/.exec(sentence)?.[0]);
           const { values, cols } = trace.stage('weights', head);
           const row = values.subarray(follow * cols, (follow + 1) * cols);
-          expect(Math.abs(share - Math.max(...row)), said).toBeLessThanOrEqual(6e-4);
+          expect(Math.abs(share - Math.max(...row)), sentence).toBeLessThanOrEqual(6e-4);
         }
       }
     }
@@ -372,16 +376,16 @@ describe('the purpose of the page', () => {
 describe('the focused number', () => {
   test('first its value, then its place, and whether it is its row’s largest or smallest', async () => {
     const trace = await traceOf('time-flies');
-    const said = (name: string, row: number, col: number) =>
+    const spoken = (name: string, row: number, col: number) =>
       spokenCell(cellOf(trace, name, row, col), trace);
-    expect(said('weights', 2, 2)).toBe('0.2093, “flies” from “flies”, largest of its row');
-    expect(said('weights', 2, 3)).toBe('0.1871, “flies” from “fast”, smallest of its row');
-    expect(said('weights', 2, 4)).toBe('0.1988, “flies” from “eos”');
+    expect(spoken('weights', 2, 2)).toBe('0.2093, “flies” from “flies”, largest of its row');
+    expect(spoken('weights', 2, 3)).toBe('0.1871, “flies” from “fast”, smallest of its row');
+    expect(spoken('weights', 2, 4)).toBe('0.1988, “flies” from “eos”');
     const masked = await traceOf({ ...readLesson('time-flies'), scores: { mask: 'causal' } });
     expect(spokenCell(cellOf(masked, 'weights', 2, 4), masked)).toBe('masked, “flies” from “eos”');
-    expect(said('Q', 2, 1)).toBe('minus 0.095, “flies”, number 2');
-    expect(said('W_Q', 0, 2)).toMatch(/^0\.5, row 3, column 1$/);
-    expect(said('embedding', 3, 0)).toBe('0.50, “time”, number 1');
+    expect(spoken('Q', 2, 1)).toBe('minus 0.095, “flies”, number 2');
+    expect(spoken('W_Q', 0, 2)).toMatch(/^0\.5, row 3, column 1$/);
+    expect(spoken('embedding', 3, 0)).toBe('0.50, “time”, number 1');
     const stack = await traceOf('say-it-twice');
     expect(spokenCell(cellOf(stack, 'probabilities', 4, 0), stack)).toMatch(
       /^0\.\d+, “old” at place 4, for “sat”$/,
@@ -435,18 +439,18 @@ describe('the focused number', () => {
       const trace = await traceOf('time-flies');
       onTestFinished(async () => void (await speak('en')));
       await speak(tag);
-      const said = (name: string, row: number, col: number, from: CellRef | null): string =>
+      const spoken = (name: string, row: number, col: number, from: CellRef | null): string =>
         spokenText(
           spokenCell(cellOf(trace, name, row, col), trace, noneHidden, 'usual', from),
         ).replace(/[\u2066-\u2069]/g, '');
       const of = (name: string, row: number, col: number): CellRef => cellOf(trace, name, row, col);
-      expect(said('weights', 2, 3, of('weights', 2, 2))).toBe(alongRow);
-      expect(said('weights', 2, 2, of('weights', 1, 2))).toBe(alongColumn);
+      expect(spoken('weights', 2, 3, of('weights', 2, 2))).toBe(alongRow);
+      expect(spoken('weights', 2, 2, of('weights', 1, 2))).toBe(alongColumn);
       for (const from of [of('weights', 1, 1), of('weights', 2, 2), of('scores', 2, 1), null])
-        expect(said('weights', 2, 2, from)).toBe(jump);
-      expect([said('Q', 2, 1, of('Q', 2, 0)), said('Q', 2, 1, of('Q', 0, 1))]).toEqual(ofQ);
+        expect(spoken('weights', 2, 2, from)).toBe(jump);
+      expect([spoken('Q', 2, 1, of('Q', 2, 0)), spoken('Q', 2, 1, of('Q', 0, 1))]).toEqual(ofQ);
       // W_Q is drawn transposed: along a drawn row its own row changes.
-      expect([said('W_Q', 0, 2, of('W_Q', 1, 2)), said('W_Q', 0, 2, of('W_Q', 0, 1))]).toEqual(
+      expect([spoken('W_Q', 0, 2, of('W_Q', 1, 2)), spoken('W_Q', 0, 2, of('W_Q', 0, 1))]).toEqual(
         ofTransposed,
       );
     },
@@ -477,11 +481,11 @@ describe('the focused number', () => {
           { stage: index, row: 0, col: 0 },
           { stage: index, row: rows - 1, col: cols - 1 },
         ]) {
-          const said = [
+          const text = [
             spokenCell(cell, trace),
             ...spokenLines(trace.explain(index, cell), trace),
           ].join(' ');
-          expect(said, id).not.toMatch(/undefined|NaN|[⟦⟧⟪⟫√·÷]/);
+          expect(text, id).not.toMatch(/undefined|NaN|[⟦⟧⟪⟫√·÷]/);
         }
       }
     }

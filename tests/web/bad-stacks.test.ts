@@ -93,14 +93,14 @@ describe.each(wrong)('%s', (_, document, path) => {
     expect(session.trace).toBe(before);
     const { problem } = session;
     expect(problem).toMatchObject({ id: 'lessonBroken', path });
-    const said = new Set<string>();
+    const sentences = new Set<string>();
     for (const tag of languages) {
       await speak(tag);
-      if (problem) said.add(problemSentence(problem));
+      if (problem) sentences.add(problemSentence(problem));
     }
     await speak('en');
-    expect(said.size).toBe(languages.length);
-    for (const sentence of said) expect(sentence).toContain(path);
+    expect(sentences.size).toBe(languages.length);
+    for (const sentence of sentences) expect(sentence).toContain(path);
   });
 });
 

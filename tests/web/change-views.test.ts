@@ -45,10 +45,10 @@ function switches(session: Session, about: IngredientName | null = null): unknow
 }
 
 /** The sentences of a switch on the shown numbers, for the lesson's own token or another. */
-function told(session: Session, name: IngredientName, follow = session.trace.focus): string {
+function effectText(session: Session, name: IngredientName, follow = session.trace.focus): string {
   const { ingredients: all, ownIngredients: own, facts, trace } = session;
   const traceWith: Switching['traceWith'] = (one, value) => session.traceWith(one, value);
-  const said = effectsOfSwitch(name, {
+  const effects = effectsOfSwitch(name, {
     all,
     own,
     facts,
@@ -57,15 +57,15 @@ function told(session: Session, name: IngredientName, follow = session.trace.foc
     head: 0,
     traceWith,
   });
-  return said.map(plainText).join(' ');
+  return effects.map(plainText).join(' ');
 }
 
 test('a tiny entropy is written without an exponent', async () => {
   const session = await open('sharp-softmax');
   await session.choose('temperature', 0.02);
-  const said = told(session, 'temperature');
-  expect(said).toMatch(/entropy is \d\.\d{4} and <0\.0001 bits/);
-  expect(said).not.toMatch(/\de-\d/);
+  const text = effectText(session, 'temperature');
+  expect(text).toMatch(/entropy is \d\.\d{4} and <0\.0001 bits/);
+  expect(text).not.toMatch(/\de-\d/);
 });
 
 /** The largest weight and entropy of the row, as the page computes them after the choice. */
@@ -101,7 +101,7 @@ describe('the switches', () => {
       ['time-flies', 2],
       ['single-token', 3],
     ] as const) {
-      const effects = told(await open(lesson), 'heads');
+      const effects = effectText(await open(lesson), 'heads');
       expect(effects).toMatch(new RegExp(`“Heads: 1” and [^“]*“Heads: ${several}”`));
     }
   });
@@ -109,10 +109,10 @@ describe('the switches', () => {
   test('end their short descriptions with the full stop of the language', async () => {
     const session = await open('time-flies');
     await speak('zh-Hans');
-    const said = textOf(switches(session));
+    const text = textOf(switches(session));
     await speak('en');
-    expect(said).toMatch(/\p{sc=Han}。/u);
-    expect(said).not.toMatch(/\p{sc=Han}[.,:;]/u);
+    expect(text).toMatch(/\p{sc=Han}。/u);
+    expect(text).not.toMatch(/\p{sc=Han}[.,:;]/u);
   });
 
   test('offer only numbers of heads that divide the sizes', async () => {
@@ -137,7 +137,7 @@ describe('the switches', () => {
       ['tied', false, true],
     ] as const;
     for (const [name, ...values] of choices) {
-      const text = told(session, name);
+      const text = effectText(session, name);
       for (const value of values) {
         const { largest, entropy } = await rowOf(lesson, name, value);
         if (largest > 1e-3) expect(text, name).toContain(formatNumber(largest));
@@ -149,28 +149,30 @@ describe('the switches', () => {
   });
 
   test('say where little changes, and why', async () => {
-    expect(told(await open('time-flies'), 'scale')).toMatch(
+    expect(effectText(await open('time-flies'), 'scale')).toMatch(
       /0\.2132 with “Scale: off” and 0\.2093 with “Scale: ÷ √d_k”.* The difference is small .* only 0\.1583 between/,
     );
-    expect(told(await open('three-tokens'), 'scale')).not.toContain('difference is small');
-    expect(told(await open('life-is-short-qk'), 'scale')).toContain('lie so far apart, 295.9351');
-    expect(told(await open('time-flies'), 'positions')).toContain('No word occurs twice');
+    expect(effectText(await open('three-tokens'), 'scale')).not.toContain('difference is small');
+    expect(effectText(await open('life-is-short-qk'), 'scale')).toContain(
+      'lie so far apart, 295.9351',
+    );
+    expect(effectText(await open('time-flies'), 'positions')).toContain('No word occurs twice');
     const repeated = await open('your-own-sentence');
-    expect(told(repeated, 'positions')).toContain('have the same row of weights');
-    const text = told(repeated, 'positions', 4);
+    expect(effectText(repeated, 'positions')).toContain('have the same row of weights');
+    const text = effectText(repeated, 'positions', 4);
     expect(text).toContain('Without them “a” at place 4 and “a” at place 0 have'); // the followed one first
     await repeated.choose('mask', 'causal');
-    expect(told(repeated, 'positions')).toContain('have different rows of weights');
+    expect(effectText(repeated, 'positions')).toContain('have different rows of weights');
   });
 
   test('say that a score is the same both ways once Q = K', async () => {
     const session = await open('time-flies');
-    const text = told(session, 'tied');
+    const text = effectText(session, 'tied');
     await session.choose('tied', true);
     const scores = session.trace.stage('scores', 0);
     const there = formatNumber(scores.values[2 * scores.cols] as number);
     expect(text).toContain(`score ${there}, the other way round ${there}; without it 0.0191`);
-    expect(told(session, 'tied')).toBe(text); // the sentence is the same after the press
+    expect(effectText(session, 'tied')).toBe(text); // the sentence is the same after the press
   });
 
   test('have a sentence for each ingredient', async () => {

@@ -68,9 +68,12 @@ describe('who takes most from whom', () => {
         const weights = trace.stage('weights', head);
         const nameOf = (key: number): string => spokenName(weights.colAxis, key, trace);
         for (let follow = 0; follow < weights.rows; follow++) {
-          const said = takesMost(trace, { follow, head });
+          const sentence = takesMost(trace, { follow, head });
           const row = rowIn(weights, follow);
-          expect(untrue(said, row, follow, nameOf), `${name}: ${said} ${row.join()}`).toBeNull();
+          expect(
+            untrue(sentence, row, follow, nameOf),
+            `${name}: ${sentence} ${row.join()}`,
+          ).toBeNull();
           sentences++;
         }
       }
@@ -94,16 +97,18 @@ describe('who takes most from whom', () => {
           const data = { ...shown, trace, weights, token, taken, follow: token, span };
           const [, paragraph = ''] =
             /class="taken">([^]*?)<\/p>/.exec(markup(tokens(data, events), angled)) ?? [];
-          const said = paragraph.replace(/<b[^>]*>([^]*?)<\/b>/g, '“$1”').replace(/<[^>]*>/g, '');
+          const sentence = paragraph
+            .replace(/<b[^>]*>([^]*?)<\/b>/g, '“$1”')
+            .replace(/<[^>]*>/g, '');
           const row = rowIn(weights, token);
           const nameOf = (key: number): string =>
             angled(plainText(nameApart(weights.colAxis, key, trace))).replace(
               /^(\d+)$/,
               'Token $1',
             );
-          const wrong = untrue(said.replaceAll('‹0', '0'), row, token, nameOf);
-          expect(wrong, `${name}: ${said} ${row.join()}`).toBeNull();
-          if (/asks for nothing/.test(said))
+          const wrong = untrue(sentence.replaceAll('‹0', '0'), row, token, nameOf);
+          expect(wrong, `${name}: ${sentence} ${row.join()}`).toBeNull();
+          if (/asks for nothing/.test(sentence))
             expect(
               rowIn(trace.stage('Q', head), token).every((one) => one === 0),
               name,
@@ -121,11 +126,11 @@ test('a number that is called the largest or smallest of its row is that', async
       for (let row = 0; row < stage.rows; row++) {
         const numbers = rowIn(stage, row);
         for (let col = 0; col < stage.cols; col++) {
-          const said = spokenCell({ stage: stage.index, row, col }, trace);
+          const spoken = spokenCell({ stage: stage.index, row, col }, trace);
           const value = numbers[col] as number;
-          const label = `${name}: ${said} ${numbers.join()}`;
-          if (/largest/.test(said)) expect(value, label).toBe(Math.max(...numbers));
-          if (/smallest/.test(said)) expect(value, label).toBe(Math.min(...numbers));
+          const label = `${name}: ${spoken} ${numbers.join()}`;
+          if (/largest/.test(spoken)) expect(value, label).toBe(Math.max(...numbers));
+          if (/smallest/.test(spoken)) expect(value, label).toBe(Math.min(...numbers));
         }
       }
     }

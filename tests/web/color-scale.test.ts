@@ -22,11 +22,11 @@ const enlarge = (trace: Trace): void => {
   trace.change(trace.stage('W_Q').index, { row: 0, col: 0 }, 9);
 };
 
-const scaleIn = (trace: Trace, name: string, kept: readonly FixedScale[] = []): Scale =>
-  scaleOf(trace.stage(name), scalesOf(trace.stages, kept));
+const scaleIn = (trace: Trace, name: string, fixed: readonly FixedScale[] = []): Scale =>
+  scaleOf(trace.stage(name), scalesOf(trace.stages, fixed));
 
-const toggled = (trace: Trace, name: string, kept: readonly FixedScale[] = []) =>
-  toggleFixed(kept, trace.stage(name), scaleIn(trace, name, kept));
+const toggled = (trace: Trace, name: string, fixed: readonly FixedScale[] = []) =>
+  toggleFixed(fixed, trace.stage(name), scaleIn(trace, name, fixed));
 
 test('strips show small numbers more strongly, in the same order and with the same ends', () => {
   const given = [-1, -0.5, -0.01, 0, 0.01, 0.02, 0.5, 1];
@@ -62,8 +62,8 @@ describe('a fixed scale', () => {
   test('stays when its numbers change, and says that they lie beyond it', async () => {
     const trace = await traceOf('time-flies');
     const before = scaleIn(trace, 'scores');
-    const kept = toggled(trace, 'scaled_scores'); // of the same family
-    const scores = () => scaleIn(trace, 'scores', kept);
+    const fixed = toggled(trace, 'scaled_scores'); // of the same family
+    const scores = () => scaleIn(trace, 'scores', fixed);
     expect(scores()).toEqual({ ...before, isFixed: true, exceeded: false });
     enlarge(trace);
     const largest = Math.max(...trace.stage('scores').values);
@@ -74,11 +74,11 @@ describe('a fixed scale', () => {
   test('follows its numbers again once it is released; others always did', async () => {
     const trace = await traceOf('time-flies');
     const queries = scaleIn(trace, 'Q').max;
-    const kept = toggled(trace, 'scores');
+    const fixed = toggled(trace, 'scores');
     enlarge(trace);
-    expect(scaleIn(trace, 'Q', kept).max).toBeGreaterThan(5 * queries);
-    const { max } = scaleIn(trace, 'scores', kept);
-    const none = toggled(trace, 'scaled_scores', kept); // of the same family
+    expect(scaleIn(trace, 'Q', fixed).max).toBeGreaterThan(5 * queries);
+    const { max } = scaleIn(trace, 'scores', fixed);
+    const none = toggled(trace, 'scaled_scores', fixed); // of the same family
     expect(none).toEqual([]);
     expect(scaleIn(trace, 'scores', none).max).toBeGreaterThan(5 * max);
     expect(scaleIn(trace, 'scores', none).isFixed).toBeUndefined();
@@ -86,25 +86,25 @@ describe('a fixed scale', () => {
   test('survives a computation from the start, also of other words', async () => {
     const before = await traceOf('time-flies');
     const { max } = scaleIn(before, 'scores');
-    const kept = toggled(before, 'scores');
+    const fixed = toggled(before, 'scores');
     const after = await traceOf('three-tokens');
     expect(scaleIn(after, 'scores').max).not.toBe(max);
-    expect(scaleIn(after, 'scores', kept)).toMatchObject({ max, isFixed: true });
-    expect(scaleIn(after, 'X', kept).isFixed).toBeUndefined();
+    expect(scaleIn(after, 'scores', fixed)).toMatchObject({ max, isFixed: true });
+    expect(scaleIn(after, 'X', fixed).isFixed).toBeUndefined();
   });
   test('is marked in legends, and can be released in its explanation', async () => {
     const trace = await traceOf('time-flies');
     expect(textOf(legend(scaleIn(trace, 'scores')))).toBe('−0.09600.096');
     expect(markup(legend(scaleIn(trace, 'scores')))).toMatch(/aria-hidden=true/);
-    const kept = toggled(trace, 'scores');
-    const shown = () => legend(scaleIn(trace, 'scores', kept));
+    const fixed = toggled(trace, 'scores');
+    const shown = () => legend(scaleIn(trace, 'scores', fixed));
     expect(textOf(shown())).toBe('−0.09600.096');
     expect(markup(shown())).toContain('to 0.096 (orange), kept');
     expect(markup(shown())).not.toMatch(/aria-hidden=true/);
     enlarge(trace);
     expect(textOf(shown())).toBe('≤ −0.0960≥ 0.096');
     expect(markup(shown())).toContain('kept; numbers beyond it have the full colour');
-    const card = colours(trace.stage('scores'), scaleIn(trace, 'scores', kept));
+    const card = colours(trace.stage('scores'), scaleIn(trace, 'scores', fixed));
     expect(textOf(card)).toMatch(/Colours of scores .*Keep this scale Some numbers lie beyond/);
     expect(markup(card)).toContain('aria-pressed=true');
   });

@@ -103,16 +103,16 @@ describe('a session', () => {
   });
 
   test('finished sessions are kept for each course', () => {
-    const kept = new Map<string, string>();
+    const items = new Map<string, string>();
     globalThis.localStorage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
     } as Storage;
     expect([...doneIn('a')]).toEqual([]);
     keepDone('a', new Set([2, 0]));
     keepDone('b', new Set([1]));
     expect([...doneIn('a')]).toEqual([0, 2]);
-    kept.set('clearhead-course', 'nonsense');
+    items.set('clearhead-course', 'nonsense');
     expect([...doneIn('a')]).toEqual([]);
     keepDone('a', new Set([1]));
     expect([...doneIn('a')]).toEqual([1]);

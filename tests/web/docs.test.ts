@@ -67,12 +67,12 @@ test('the example of stacks does what it describes', async () => {
   ) => Record<string, { values: Float32Array }>;
   const golden = JSON.parse(read('tests/golden/gpt2.golden.json')) as { lesson: object };
   const tensors = new Uint8Array(readFileSync('tests/golden/gpt2.golden.safetensors'));
-  const made = run(await engine(), golden.lesson, tensors);
-  expect(made['weights']?.values).toHaveLength(16);
-  expect(made['ofQueries']?.values.some((value) => value !== 0)).toBe(true);
-  expect(made['loss']).toBeGreaterThan(0);
-  expect(made['learned']?.values).toHaveLength(16);
-  expect(made['published']?.values).toHaveLength(66);
+  const results = run(await engine(), golden.lesson, tensors);
+  expect(results['weights']?.values).toHaveLength(16);
+  expect(results['ofQueries']?.values.some((value) => value !== 0)).toBe(true);
+  expect(results['loss']).toBeGreaterThan(0);
+  expect(results['learned']?.values).toHaveLength(16);
+  expect(results['published']?.values).toHaveLength(66);
 });
 
 test('the documented lines that set a frame’s height are those of the example', () => {

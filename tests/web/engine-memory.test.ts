@@ -102,9 +102,9 @@ describe('with little memory', () => {
   test('traces are closed, and are restored with all their changes', async () => {
     const [engine, roomy] = [await fresh(), await fresh()];
     const changed = ({ trace }: Engine, seed: number): Trace => {
-      const made = trace(drawn(300, seed));
-      for (const col of [1, 0, 1]) made.change('W_K', { row: 1, col }, seed + col);
-      return made;
+      const drawnTrace = trace(drawn(300, seed));
+      for (const col of [1, 0, 1]) drawnTrace.change('W_K', { row: 1, col }, seed + col);
+      return drawnTrace;
     };
     const traces = [1, 2, 3].map((seed) => changed(engine, seed));
     const expected = [1, 2, 3].map((seed) => changed(roomy, seed));
@@ -137,20 +137,20 @@ describe('with little memory', () => {
     const document = { ...lesson, input: { ...lesson.input, text: words } };
     const long = { ...document, about: 'x'.repeat(2 ** 22) };
     const place = { row: 1, col: 1 };
-    const asked: ((engine: Engine) => unknown)[] = [
+    const calls: ((engine: Engine) => unknown)[] = [
       ({ trace }) => trace(document).stages.map(digest),
       ({ trace }) => trace(long).explain('weights', place),
       ({ fastTrace }) => fastTrace(drawn(1300)).stages.map(digest),
       ({ trace, adopt }) => adopt(trace(document).data()).explain('scores', place),
       ({ trace }) => {
-        const made = trace(drawn(1300));
-        made.change('W_Q', place, 2);
-        return [made.rowSummaries('weights')[9], ...made.stages.map(digest)];
+        const drawnTrace = trace(drawn(1300));
+        drawnTrace.change('W_Q', place, 2);
+        return [drawnTrace.rowSummaries('weights')[9], ...drawnTrace.stages.map(digest)];
       },
       ({ normalise }) => digest({ values: normalise(long) }),
       ({ random }) => digest({ values: random(5).normal(2 ** 22) }),
     ];
-    const expected = asked.map((ask) => ask(roomy));
+    const expected = calls.map((ask) => ask(roomy));
     const grow = WebAssembly.Memory.prototype.grow;
     let freePages = 0;
     vi.spyOn(WebAssembly.Memory.prototype, 'grow').mockImplementation(function (
@@ -163,9 +163,9 @@ describe('with little memory', () => {
     });
     let [refused, answered] = [0, 0];
     for (let round = 0; round < 35; round++, freePages += 18) {
-      const which = round % asked.length;
+      const which = round % calls.length;
       try {
-        expect(at(asked, which)(engine)).toEqual(at(expected, which));
+        expect(at(calls, which)(engine)).toEqual(at(expected, which));
         answered++;
       } catch (error) {
         if (!(error instanceof LessonError)) throw error;

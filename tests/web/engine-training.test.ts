@@ -12,9 +12,9 @@ test('gives the same bits as natively', async () => {
 });
 
 test('surveys a trained lesson over many texts', async () => {
-  const made = await engine();
+  const loaded = await engine();
   const lesson = readLesson('brackets');
-  const survey = made.survey(lesson);
+  const survey = loaded.survey(lesson);
   expect(() => survey.findings()).toThrow(/take\(1\)/);
   expect(survey.take(3)).toBe(3);
   expect(survey.take(2)).toBe(5);
@@ -32,18 +32,18 @@ test('surveys a trained lesson over many texts', async () => {
     expect(entropy.mean).toBeGreaterThan(0);
     expect(entropy.mean).toBeLessThan(1);
   }
-  const without = made.survey({ ...lesson, switched_off: [{ layer: 1, head: 0 }] });
+  const without = loaded.survey({ ...lesson, switched_off: [{ layer: 1, head: 0 }] });
   without.take(5);
   expect(without.findings().whole.loss).toBeGreaterThan(loss);
   expect(heads[1]?.without.loss).toBe(without.findings().whole.loss);
   survey.free();
   expect(() => survey.take(1)).toThrow(/freed/);
-  expect(() => made.survey(readLesson('one-whole-block'))).toThrow(/"training" is missing/);
-  expect(() => made.survey(lesson, { documents: 5 as never })).toThrow(LessonError);
+  expect(() => loaded.survey(readLesson('one-whole-block'))).toThrow(/"training" is missing/);
+  expect(() => loaded.survey(lesson, { documents: 5 as never })).toThrow(LessonError);
 });
 
 test('learns documents of a text beside the lesson, and makes up texts like them', async () => {
-  const made = await engine();
+  const loaded = await engine();
   const names = {
     clearhead: 1,
     title: '',
@@ -65,9 +65,9 @@ test('learns documents of a text beside the lesson, and makes up texts like them
       ...{ batch: 1, length: 4, steps: 2, seed: 1, precision: 'double' },
     },
   };
-  expect(() => made.train(names)).toThrow(/"names.txt" is not here/);
-  expect(() => made.train(names, { documents: 5 as never })).toThrow(LessonError);
-  const run = made.train(names, { documents: 'ab\nba\naa\n' });
+  expect(() => loaded.train(names)).toThrow(/"names.txt" is not here/);
+  expect(() => loaded.train(names, { documents: 5 as never })).toThrow(LessonError);
+  const run = loaded.train(names, { documents: 'ab\nba\naa\n' });
   const { loss, ids } = run.step();
   expect(loss).not.toBe(Math.fround(loss));
   expect(ids).toHaveLength(3);
@@ -87,8 +87,8 @@ test('learns documents of a text beside the lesson, and makes up texts like them
 });
 
 test('goes back, and forward with the same bits; its result is a lesson', async () => {
-  const made = await engine();
-  const run = made.train(lesson(), { seed: 5 });
+  const loaded = await engine();
+  const run = loaded.train(lesson(), { seed: 5 });
   run.step(3);
   const saved = { step: 3, numbers: run.save() };
   run.step(4);
@@ -103,7 +103,7 @@ test('goes back, and forward with the same bits; its result is a lesson', async 
   ]);
   expect(accuracy).toBeGreaterThanOrEqual(0);
   expect(elsewhere).toBeNull();
-  const learned = made.trace(run.lesson());
+  const learned = loaded.trace(run.lesson());
   expect(learned.stage('weights', { layer: 1 }).rows).toBe(6);
   expect(() => run.resume({ step: 1, numbers: Float32Array.of(1) })).toThrow(LessonError);
   expect(() => run.step(0)).toThrow(LessonError);
@@ -116,10 +116,10 @@ test('goes back, and forward with the same bits; its result is a lesson', async 
 });
 
 test('a step that is looked at has the same bits, and each of its numbers is explained', async () => {
-  const made = await engine();
-  const quick = made.train(lesson());
+  const loaded = await engine();
+  const quick = loaded.train(lesson());
   quick.step(4);
-  const slow = made.train(lesson());
+  const slow = loaded.train(lesson());
   slow.step(3);
   const before = slow.save();
   const looked = slow.look(3);
@@ -159,19 +159,19 @@ test('a step that is looked at has the same bits, and each of its numbers is exp
 });
 
 test.each([0, 1e6, NaN])('rejects a learning rate of %s with a sentence', async (rate) => {
-  const made = await engine();
+  const loaded = await engine();
   const training = { ...recipe, optimizer: { learning_rate: rate } };
-  expect(() => made.train(lesson(training))).toThrow(/expected a number|null/);
+  expect(() => loaded.train(lesson(training))).toThrow(/expected a number|null/);
 });
 
 test('a lesson without training is rejected', async () => {
-  const made = await engine();
-  expect(() => made.train({ ...lesson(), training: undefined })).toThrow(LessonError);
+  const loaded = await engine();
+  expect(() => loaded.train({ ...lesson(), training: undefined })).toThrow(LessonError);
 });
 
 test.each([null, 7, 'seed'])('rejects the options %j with a sentence', async (options) => {
-  const made = await engine();
-  expect(() => made.train(lesson(), options as never)).toThrow(LessonError);
+  const loaded = await engine();
+  expect(() => loaded.train(lesson(), options as never)).toThrow(LessonError);
 });
 
 test('reads a checkpoint once, so that the checked values are used', async () => {

@@ -45,8 +45,8 @@ describe('the engine’s messages', () => {
     const found = inSources();
     expect(found.size).toBeGreaterThan(90);
     // These are made from others, or by web/engine.
-    const made = ['oneOf', 'memory', 'characters', 'trainingNotFinite'];
-    expect(Object.keys(words).sort()).toEqual([...found.keys(), ...made].sort());
+    const pageIds = ['oneOf', 'memory', 'characters', 'trainingNotFinite'];
+    expect(Object.keys(words).sort()).toEqual([...found.keys(), ...pageIds].sort());
     for (const [id, sentence] of found) {
       const say = words[id];
       for (const parts of [

@@ -4,10 +4,10 @@ import { dispatch } from '../../web/element/host/events.js';
 
 test('every event bubbles, and leaves shadow trees', () => {
   const element = new EventTarget();
-  const heard: Event[] = [];
-  element.addEventListener('clear-head-error', (event) => heard.push(event));
+  const events: Event[] = [];
+  element.addEventListener('clear-head-error', (event) => events.push(event));
   const detail = { id: 'seed', message: 'No seed.' } as never;
   dispatch(element, 'clear-head-error', detail);
-  expect(heard).toHaveLength(1);
-  expect(heard[0]).toMatchObject({ bubbles: true, composed: true, detail });
+  expect(events).toHaveLength(1);
+  expect(events[0]).toMatchObject({ bubbles: true, composed: true, detail });
 });

@@ -69,9 +69,9 @@ describe('the glossary', () => {
     }
   });
   test('explains every term of the switches', () => {
-    const said = JSON.stringify([texts.ingredients, texts.sets, texts.rows]);
-    expect(termsIn(said).length).toBeGreaterThan(5);
-    for (const term of termsIn(said)) expect(isTerm(term), term).toBe(true);
+    const written = JSON.stringify([texts.ingredients, texts.sets, texts.rows]);
+    expect(termsIn(written).length).toBeGreaterThan(5);
+    for (const term of termsIn(written)) expect(isTerm(term), term).toBe(true);
   });
   test('draws a term with its links, and the list of all', () => {
     const events = { onBack: () => undefined, onAll: () => undefined, onClose: () => undefined };

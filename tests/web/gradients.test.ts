@@ -243,9 +243,9 @@ describe('in a session', () => {
     });
     const problems = await session.open({ ...startOf('three-tokens'), gradients: true });
     expect(problems).toEqual([{ id: 'badPart', part: 'gradients', value: '' }]);
-    const said = (value: string): string =>
+    const problemText = (value: string): string =>
       problemSentence({ id: 'badPart', part: 'gradients', value });
-    expect([said(''), said('maybe')]).toEqual([
+    expect([problemText(''), problemText('maybe')]).toEqual([
       expect.stringContaining('there is no loss here'),
       expect.stringContaining('“maybe”'),
     ]);

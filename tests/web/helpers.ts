@@ -81,9 +81,9 @@ export const pythonWith = (library: string): string | undefined =>
   );
 
 /** The context of a diagram before anything is chosen. */
-export const contextOf = (trace: Trace, kept: readonly FixedScale[] = []): DiagramContext => {
+export const contextOf = (trace: Trace, fixed: readonly FixedScale[] = []): DiagramContext => {
   const { stages } = trace;
-  const scales = scalesOf(stages, kept);
+  const scales = scalesOf(stages, fixed);
   return { trace, stages, scales, window: initialWindow, follow: 0, theme: 0, hidden: [] };
 };
 

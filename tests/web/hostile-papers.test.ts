@@ -57,8 +57,8 @@ test('a worksheet and its key have the same elements whatever an author wrote', 
   const plain = parts(await traceOf(harmless));
   await fc.assert(
     fc.asyncProperty(hostileWords, async (words) => {
-      const made = parts(await traceOf(withoutSurrogates(authored(words))));
-      expect(made.map(skeleton)).toEqual(plain.map(skeleton));
+      const hostile = parts(await traceOf(withoutSurrogates(authored(words))));
+      expect(hostile.map(skeleton)).toEqual(plain.map(skeleton));
     }),
   );
 });

@@ -17,19 +17,19 @@ const rowIn = (trace: Trace, name: string, row: number, head = 0): number[] => {
 describe('a row in short', () => {
   test('one peak, all from one, all alike, numbers from least to most', async () => {
     const trace = await traceOf('who-is-it');
-    const said = (name: string, row: number, of = trace): string =>
+    const rowInShort = (name: string, row: number, of = trace): string =>
       inShort(of.stage(name), row, of, noneHidden);
-    expect(said('weights', 6)).toMatch(
+    expect(rowInShort('weights', 6)).toMatch(
       /^Row of “it”: one peak, 0\.91 from “cat”; each of the rest is below 0\.\d\d\.$/,
     );
-    expect(said('weights', 0)).toMatch(/^Row of “the” at place 0: 0\.11 from each of 9\.$/);
-    expect(said('Q', 6)).toMatch(/^Row of “it”: from 0.*, at .*, to 6.*, at doer\.$/);
-    expect(said('X', 0)).toBe('Row of “the” at place 0: all are 0.');
-    expect(said('probabilities', 10, await traceOf('say-it-twice'))).toMatch(
+    expect(rowInShort('weights', 0)).toMatch(/^Row of “the” at place 0: 0\.11 from each of 9\.$/);
+    expect(rowInShort('Q', 6)).toMatch(/^Row of “it”: from 0.*, at .*, to 6.*, at doer\.$/);
+    expect(rowInShort('X', 0)).toBe('Row of “the” at place 0: all are 0.');
+    expect(rowInShort('probabilities', 10, await traceOf('say-it-twice'))).toMatch(
       /^Row of “old” at place 10: one peak, 0\.99 for “a”; /,
     );
     const masked = await traceOf({ ...readLesson('time-flies'), scores: { mask: 'causal' } });
-    expect(said('weights', 0, masked)).toContain('Row of “bos”: all from “bos”.');
+    expect(rowInShort('weights', 0, masked)).toContain('Row of “bos”: all from “bos”.');
     const hidden = [{ stage: trace.stage('weights').index, row: 6 }];
     expect(inShort(trace.stage('weights'), 6, trace, hidden)).toBe(
       `Row of “it”: ${texts.announcements.covered}`,
@@ -47,16 +47,16 @@ describe('a row in short', () => {
   test('a whole matrix has its least and largest number, but none of hidden rows', async () => {
     const trace = await traceOf('time-flies');
     const queries = trace.stage('Q');
-    const said = (hidden: readonly HiddenRow[]) => matrixInShort(queries, trace, hidden);
+    const inShortWith = (hidden: readonly HiddenRow[]) => matrixInShort(queries, trace, hidden);
     const written = (values: Float32Array): string =>
       `Numbers from ${[Math.min, Math.max].map((of) => numberText(queries, of(...values))).join(' to ')}.`;
-    expect(said(noneHidden)).toBe(written(queries.values));
+    expect(inShortWith(noneHidden)).toBe(written(queries.values));
     const row = Math.floor(queries.values.indexOf(Math.max(...queries.values)) / queries.cols);
     const rest = queries.values.filter((_, i) => Math.floor(i / queries.cols) !== row);
     expect(written(rest)).not.toBe(written(queries.values));
-    expect(said([{ stage: queries.index, row }])).toBe(written(rest));
+    expect(inShortWith([{ stage: queries.index, row }])).toBe(written(rest));
     const every = trace.tokens.map((_, token) => ({ stage: queries.index, row: token }));
-    expect(said(every)).toBe(texts.announcements.covered);
+    expect(inShortWith(every)).toBe(texts.announcements.covered);
     const even = await traceOf({ ...readLesson('time-flies'), scores: { mask: 'none' } });
     const mask = { ...even.stage('X'), values: even.stage('X').values.map(() => 1) };
     expect(matrixInShort(mask, even, noneHidden)).toBe('All numbers are 1.');
@@ -72,31 +72,31 @@ describe('a row in short', () => {
     for (let seed = 0; seed < 500; seed++) {
       const trace = clearhead.trace(randomDocument(seed));
       for (let row = 0; row < trace.stage('weights', 0).rows; row++) {
-        const said = inShort(trace.stage('weights', 0), row, trace, noneHidden);
+        const sentence = inShort(trace.stage('weights', 0), row, trace, noneHidden);
         const numbers = rowIn(trace, 'weights', row);
         const most = Math.max(...numbers);
         const taken = numbers.filter((one) => one > 0);
-        const label = `${seed}: ${said} ${numbers.join()}`;
+        const label = `${seed}: ${sentence} ${numbers.join()}`;
         const [, share, , below] =
-          /one peak, (\S+) from (.*); .* below (\d\.\d\d)\./.exec(said) ?? [];
+          /one peak, (\S+) from (.*); .* below (\d\.\d\d)\./.exec(sentence) ?? [];
         if (share !== undefined) {
           kinds.add('peak');
           expect(Math.abs(Number(share) - most), label).toBeLessThanOrEqual(0.0051);
           const rest = numbers.filter((one) => one !== most);
           for (const one of rest) expect(one, label).toBeLessThan(Number(below));
-        } else if (/all is masked/.test(said)) {
+        } else if (/all is masked/.test(sentence)) {
           kinds.add('nothing');
           expect(most, label).toBe(0);
-        } else if (/: all from /.test(said)) {
+        } else if (/: all from /.test(sentence)) {
           kinds.add('all');
           expect(taken.length, label).toBe(1);
-        } else if (/from each of (\d+)/.test(said)) {
+        } else if (/from each of (\d+)/.test(sentence)) {
           kinds.add('even');
-          expect(Number(/each of (\d+)/.exec(said)?.[1]), label).toBe(taken.length);
+          expect(Number(/each of (\d+)/.exec(sentence)?.[1]), label).toBe(taken.length);
           expect(most - Math.min(...taken), label).toBeLessThan(1e-6);
         } else {
           kinds.add('spread');
-          const [, count, at] = /spread over (\d+), at most (\d\.\d\d) /.exec(said) ?? [];
+          const [, count, at] = /spread over (\d+), at most (\d\.\d\d) /.exec(sentence) ?? [];
           expect(Number(count), label).toBe(taken.length);
           expect(Number(at), label).toBeGreaterThanOrEqual(most - 0.0051);
           expect(most, label).toBeLessThan(0.5);

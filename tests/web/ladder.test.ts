@@ -10,7 +10,7 @@ import type { Line } from '../../web/trace/lines.js';
 import { ladderSentences } from '../../web/views/documents/ladder.js';
 import { engine, readLesson } from './helpers.js';
 
-const made = await engine();
+const loaded = await engine();
 const documents = readFileSync('web/lesson/documents/names.txt', 'utf8');
 const lesson = readLesson('ladder-network-untrained');
 const counts = { title: 'Counts', about: '' };
@@ -21,7 +21,7 @@ test('counts of pairs are a lesson whose probabilities are the shares that were 
     { ids: [end, a, b], targets: [a, b, end] },
     { ids: [end, a, a], targets: [a, a, end] },
   ];
-  const trace = made.trace(pairCounts(lesson, texts, counts));
+  const trace = loaded.trace(pairCounts(lesson, texts, counts));
   const shares = trace.stage('probabilities');
   const share = (row: number, to: number): number => shares.values[row * 27 + to] ?? NaN;
   // The lesson's own text is "emma", and an a comes last: it was followed by a, b and the end.
@@ -41,17 +41,17 @@ test('counts of the names of all steps have the loss that the survey computes', 
     {
       ...{ documents, signal: new AbortController().signal, onShare: () => undefined },
       onLines: (some) => lines.push(...some),
-      start: () => Promise.resolve(new LocalTrainee(new Runner(made))),
+      start: () => Promise.resolve(new LocalTrainee(new Runner(loaded))),
     },
   );
   expect(lines.length).toBe(1000);
-  const survey = made.survey(learned, { documents });
+  const survey = loaded.survey(learned, { documents });
   survey.take(1000);
   const { pairs, whole } = survey.findings();
   survey.free();
   expect(whole.loss).toBeLessThan(2.6);
   const counted = { ...pairCounts(lesson, lines, counts), training: lesson['training'] };
-  const other = made.survey(counted, { documents });
+  const other = loaded.survey(counted, { documents });
   other.take(1000);
   expect(other.findings().whole.loss).toBeCloseTo(pairs ?? NaN, 5);
   other.free();
@@ -81,8 +81,8 @@ test('the sentences say of the losses only what is so', () => {
   const rungs = (losses: (number | null)[]) =>
     losses.map((loss, i) => ({ title: `model ${i}`, lacked: '', loss, canOpen: true }));
   expect(ladderSentences(rungs([2.5, null]))).toBe('');
-  const told = ladderSentences(rungs([2.5, 2.6, 2.4]));
-  expect(told).toContain('from 2.5000 to 2.4000');
-  expect(told).toContain('“model 1” is not better than the one before it (+.1000)');
-  expect(told).not.toContain('“model 2” is not');
+  const text = ladderSentences(rungs([2.5, 2.6, 2.4]));
+  expect(text).toContain('from 2.5000 to 2.4000');
+  expect(text).toContain('“model 1” is not better than the one before it (+.1000)');
+  expect(text).not.toContain('“model 2” is not');
 });

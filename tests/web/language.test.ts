@@ -12,14 +12,14 @@ import { controls } from '../../web/views/controls.js';
 import { allIds, textOf, traceOf, readLesson } from './helpers.js';
 
 /** A made-up language: every English text, marked; sentences with parts keep their parts. */
-function marked<T>(said: T): T {
-  if (typeof said === 'string') return `«${said}»` as T;
-  if (typeof said === 'function') {
+function marked<T>(value: T): T {
+  if (typeof value === 'string') return `«${value}»` as T;
+  if (typeof value === 'function') {
     return ((...parts: unknown[]) =>
-      marked((said as (...parts: unknown[]) => unknown)(...parts))) as T;
+      marked((value as (...parts: unknown[]) => unknown)(...parts))) as T;
   }
   return Object.fromEntries(
-    Object.entries(said as object).map(([name, part]) => [name, marked(part)]),
+    Object.entries(value as object).map(([name, part]) => [name, marked(part)]),
   ) as T;
 }
 const folders = {
@@ -87,8 +87,9 @@ describe('a language', () => {
     const folders = readdirSync(folder, { withFileTypes: true }).filter((f) => f.isDirectory());
     for (const { name } of folders) {
       if (name === 'export') continue; // formats, not a language
-      const said = name === 'en' ? 'export const texts = {' : 'export const texts = withEnglish(';
-      expect(readFileSync(join(folder, name, 'index.ts'), 'utf8')).toContain(said);
+      const beginning =
+        name === 'en' ? 'export const texts = {' : 'export const texts = withEnglish(';
+      expect(readFileSync(join(folder, name, 'index.ts'), 'utf8')).toContain(beginning);
     }
   });
 

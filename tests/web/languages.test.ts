@@ -27,13 +27,13 @@ function descriptions(trace: Trace): string[] {
   return tourOf(trace).map((step) => {
     const about = { trace, follow: trace.focus, head: 0 };
     const { stage, ...cell } = exampleOf(step, about);
-    const made = trace.stages[stage];
+    const shown = trace.stages[stage];
     const { lines } = arithmetic(trace.explain(stage, cell), trace);
     return [
       step.title,
       plainText(captionOf(step, about)),
       plainText(headNote(step, about) ?? ''),
-      made ? placeOf(made, cell.row, cell.col, trace) : '',
+      shown ? placeOf(shown, cell.row, cell.col, trace) : '',
       ...lines.map(lineText),
     ].join('\n');
   });

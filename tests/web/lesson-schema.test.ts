@@ -117,8 +117,8 @@ test('made lessons that the engine accepts fit the schema, and few of the others
   const counts = { taken: 0, refusedByBoth: 0, refusedByTheEngine: 0 };
   for (let seed = 0; seed < 5_000; seed++) {
     const chance = new Chance(seed);
-    const made = seed % 2 ? madeLesson(chance) : madeStack(chance);
-    const holder = { lesson: made as Json };
+    const drawn = seed % 2 ? madeLesson(chance) : madeStack(chance);
+    const holder = { lesson: drawn as Json };
     for (let faults = chance.of([0, 1, 1, 2]); faults > 0; faults--) {
       const places = placesIn(holder);
       if (places.length) changes[chance.of(names)]?.(chance.of(places), chance);

@@ -135,10 +135,10 @@ test('strips are rows of stages, and the silent numbers are those that the activ
         expect(size).toBe(Math.max(...numbers.map((value) => Math.abs(value))));
         if (kind !== 'network') continue;
         const hidden = trace.stages[stage.op.inputs[0] ?? -1];
-        const held = hidden // none in a network that is off
+        const expected = hidden // none in a network that is off
           ? numbersOf(hidden, token).filter((value) => value <= 0).length
           : stage.cols;
-        expect(silentIn(stage, token), name).toBe(held);
+        expect(silentIn(stage, token), name).toBe(expected);
       }
     }
   }
@@ -180,7 +180,7 @@ test('each text about letters replaces one of its section, and speaks of no word
   for (const { ofLetters, ...others } of sections) {
     const known = new Set(namesIn(others));
     expect(namesIn(ofLetters).filter((name) => !known.has(name))).toEqual([]);
-    for (const said of saidIn(ofLetters)) expect(said).not.toMatch(/\bwords?\b/);
+    for (const text of saidIn(ofLetters)) expect(text).not.toMatch(/\bwords?\b/);
   }
 });
 
@@ -357,10 +357,10 @@ describe('the spoken map', () => {
   test('names who takes how much from whom, and the next word', async () => {
     const trace = await traceOf('say-it-twice');
     const rows = rowsOf(trace).flatMap((row) => (row.kind === 'words' ? [] : [row]));
-    const heard = (index: number, token: number): string =>
+    const label = (index: number, token: number): string =>
       cellLabel(rows[index] as (typeof rows)[number], token, trace, []);
-    expect(heard(1, 5)).toBe('“a” takes 0.91 from “old” at place 4 and 0.08 from “a”');
-    expect(heard(0, 10)).toMatch(/^“old” at place 10: 8 numbers, the largest is .*, at \d$/);
+    expect(label(1, 5)).toBe('“a” takes 0.91 from “old” at place 4 and 0.08 from “a”');
+    expect(label(0, 10)).toMatch(/^“old” at place 10: 8 numbers, the largest is .*, at \d$/);
     const expected = expectedAfter(trace.stage('probabilities'), 10, trace);
     expect(nextLabel(expected, 10, trace, null)).toBe('after “old” at place 10: “a”, 0.99');
     expect(nextLabel(expected, 10, trace, { ...expected, id: 0 })).toMatch(/it was “sat”$/);

@@ -111,7 +111,7 @@ function saidAbout(trace: Trace, document: LessonDocument, follow: number, head:
     .filter(({ layer }) => layer === null || layer === open)
     .map((step) => ({ text: captionOf(step, about), rows: own, step: step.id }));
   const traceOf = (changed: LessonDocument): Trace => loaded.trace(changed);
-  const asked = questionsOf({ ...about, document, traceOf }).flatMap(
+  const texts = questionsOf({ ...about, document, traceOf }).flatMap(
     ({ prompt, why, choices, cells, step }) => {
       const rows = new Set([follow, ...cells.map(({ row }) => row)]);
       // A choice is about what its question names.
@@ -120,18 +120,18 @@ function saidAbout(trace: Trace, document: LessonDocument, follow: number, head:
       return [prompt, why, ...chosen].map((text) => ({ text, rows, step }));
     },
   );
-  return [...steps, ...asked];
+  return [...steps, ...texts];
 }
 
 describe('a sentence that quotes a number', () => {
-  const made = (id: string): (readonly [LessonDocument, Trace])[] =>
+  const tracedDocuments = (id: string): (readonly [LessonDocument, Trace])[] =>
     documents(id).flatMap((document) =>
       tracesOf(document).map((trace) => [document, trace] as const),
     );
 
   test.each(lessonIds)('names its stage in %s, and the stage has the number', (id) => {
     let quoted = 0;
-    for (const [document, trace] of made(id)) {
+    for (const [document, trace] of tracedDocuments(id)) {
       for (let head = 0; head < trace.heads; head++) {
         for (let follow = 0; follow < trace.tokens.length; follow++) {
           for (const { text, rows, step } of saidAbout(trace, document, follow, head)) {
@@ -198,10 +198,12 @@ describe('a sentence that quotes a number', () => {
         (_, i) => words[(from + (i % size)) % words.length],
       );
       const input = { ...document.input, text: text.join(' ') };
-      const made = of({ ...document, input, focus: 0 });
-      const stage = made.stage('probabilities');
-      const told = text.map((_, i) => made.vocabulary[likeliest(rowOf(stage, i))] === text[i + 1]);
-      return told.slice(size, -1);
+      const trace = of({ ...document, input, focus: 0 });
+      const stage = trace.stage('probabilities');
+      const isRight = text.map(
+        (_, i) => trace.vocabulary[likeliest(rowOf(stage, i))] === text[i + 1],
+      );
+      return isRight.slice(size, -1);
     });
     return [right.filter(Boolean).length, right.length];
   };
@@ -234,7 +236,7 @@ describe('a sentence that quotes a number', () => {
       expect(plain).toContain(`The probability of “${trace.vocabulary[word]}” would go from`);
       // One of the heads in question.
       const changed = places.map((place) => nextIn(of(withOff(document, [...off, place]))));
-      const told = changed.map((then) => {
+      const fits = changed.map((then) => {
         const other = likeliest(then);
         const isStill = other === word;
         const numbers = [now[word], then[word], ...(isStill ? [] : [then[other]])];
@@ -244,7 +246,7 @@ describe('a sentence that quotes a number', () => {
           numbers.every((one, i) => Math.abs(Number(one) - (said[i] ?? 9)) < 1.01e-4)
         );
       });
-      expect(told, plain).toContain(true);
+      expect(fits, plain).toContain(true);
     },
     'other-length': (plain, _, { document }) => {
       const counts = (plain.match(/\d+/g) ?? []).map(Number);
@@ -283,7 +285,7 @@ describe('a sentence that quotes a number', () => {
     for (const document of documents(id)) {
       const trace = of(document);
       const steps = tourOf(trace);
-      const made = (isWanted: (stage: number) => boolean): number =>
+      const stepThatMakes = (isWanted: (stage: number) => boolean): number =>
         steps.findIndex((step) => step.outputs.some(isWanted));
       const about = { trace, document, follow: trace.focus, head: 0, traceOf: of };
       for (const { kind, step, prompt, why, cells } of questionsOf(about)) {
@@ -291,13 +293,15 @@ describe('a sentence that quotes a number', () => {
         // The explanation after the answer.
         const [{ stage: first } = { stage: -1 }] = cells;
         expect(
-          made((one) => one === first),
+          stepThatMakes((one) => one === first),
           `${kind}: ${trace.stages[first]?.name}`,
         ).toBeLessThanOrEqual(at);
         for (const sentence of sentences(plainText(`${prompt} ${why}`))) {
           if (!sentence.match(number)) continue;
           for (const [words, names] of named) {
-            const all = names.map((name) => made((one) => trace.stages[one]?.name === name));
+            const all = names.map((name) =>
+              stepThatMakes((one) => trace.stages[one]?.name === name),
+            );
             const earliest = Math.min(...all.filter((one) => one >= 0));
             if (words.test(sentence) && Number.isFinite(earliest))
               expect(earliest, `${kind}: ${sentence}`).toBeLessThanOrEqual(at);

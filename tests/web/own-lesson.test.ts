@@ -121,8 +121,8 @@ describe('a URL', () => {
   });
   test('that is invalid is reported, and so is another answer of a host', () => {
     expect(faultBefore(null, 'https:')).toBe('address');
-    const told = [404, 410, 401, 403, 500, 304].map(faultOfStatus);
-    expect(told).toEqual(['missing', 'missing', 'private', 'private', 'status', 'status']);
+    const faults = [404, 410, 401, 403, 500, 304].map(faultOfStatus);
+    expect(faults).toEqual(['missing', 'missing', 'private', 'private', 'status', 'status']);
   });
 });
 
@@ -153,31 +153,31 @@ describe('a slow host', () => {
   });
 
   /** The sentence about a host, and the seconds until it appears. */
-  async function told(answer: Fetch): Promise<[sentence: string, seconds: number]> {
+  async function refusal(answer: Fetch): Promise<[sentence: string, seconds: number]> {
     vi.stubGlobal('fetch', (_: URL, { mode, signal }: RequestInit) =>
       answer(mode, signal as AbortSignal),
     );
     let sentence = '';
-    void refused(loadOwn(`src:${url}`, engine)).then((said) => (sentence = said));
+    void refused(loadOwn(`src:${url}`, engine)).then((problem) => (sentence = problem));
     let seconds = 0;
     for (; !sentence && seconds < 60; seconds++) await vi.advanceTimersByTimeAsync(1000);
     return [sentence, seconds];
   }
 
   test('is waited for half a minute, and then reported', async () => {
-    expect(await told(hanging)).toEqual([expect.stringMatching(/has not sent it in time/), 30]);
+    expect(await refusal(hanging)).toEqual([expect.stringMatching(/has not sent it in time/), 30]);
   });
   test('is no longer waited for after it refuses, and then reports nothing more', async () => {
     const answer: Fetch = (mode, signal) =>
       mode ? hanging(mode, signal) : Promise.reject(new TypeError('Failed to fetch'));
-    expect(await told(answer)).toEqual([expect.stringMatching(/has not sent it in time/), 31]);
+    expect(await refusal(answer)).toEqual([expect.stringMatching(/has not sent it in time/), 31]);
   });
   test('that refuses after a while is reported with what it must send', async () => {
     const answer: Fetch = (mode) =>
       mode
         ? Promise.resolve(new Response())
         : new Promise((_, reject) => setTimeout(() => reject(new TypeError('no')), 20_000));
-    const [sentence, seconds] = await told(answer);
+    const [sentence, seconds] = await refusal(answer);
     expect(sentence).toMatch(/Access-Control-Allow-Origin/);
     expect(seconds).toBeLessThanOrEqual(21);
   });

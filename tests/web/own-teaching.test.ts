@@ -173,12 +173,12 @@ describe('texts', () => {
 });
 
 describe('questions', () => {
-  const asked = (trace: Trace, document: LessonDocument): Question[] =>
+  const questionsIn = (trace: Trace, document: LessonDocument): Question[] =>
     questionsOf({ trace, document, follow: 6, head: 0, traceOf: () => null });
 
   test('an author’s questions take the place of the page’s', async () => {
     const trace = await opened({ steps, questions });
-    const all = asked(trace, readLesson('who-is-it'));
+    const all = questionsIn(trace, readLesson('who-is-it'));
     expect(all.map(({ kind, step }) => `${kind} ${step}`)).toEqual([
       'own guess',
       'own guess',
@@ -191,7 +191,7 @@ describe('questions', () => {
   test('a number that the trace lacks is not asked about', async () => {
     const [, , cell] = questions;
     const trace = await opened({ questions: [{ ...cell, at: 'mix', answer: 'weights.0.77.0' }] });
-    expect(asked(trace, readLesson('who-is-it'))).toEqual([]);
+    expect(questionsIn(trace, readLesson('who-is-it'))).toEqual([]);
   });
 
   /** The card, and the announcements and events so far. */

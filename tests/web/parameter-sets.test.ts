@@ -103,8 +103,8 @@ test.each(attentionIds)(
     const document = readLesson(id);
     const base = running.trace(document);
     for (const set of setNames.filter((name) => !unfit(name, base))) {
-      const made = applySet(set, document, base);
-      expect(JSON.parse(running.normalise(made))).toEqual(made);
+      const changed = applySet(set, document, base);
+      expect(JSON.parse(running.normalise(changed))).toEqual(changed);
     }
   },
 );
@@ -121,9 +121,9 @@ test.each([
     ...{ embedding: { size, seed: 1 }, positions: { kind } },
     projections: { kind: 'linear', seed: 1, query_size: 4, value_size: 4 },
   } as unknown as LessonDocument;
-  const made = applySet(set, lesson, running.trace(lesson));
+  const changed = applySet(set, lesson, running.trace(lesson));
   const stage = kind === 'rotary' ? 'rotated_Q' : 'biased_scores';
-  expect(running.trace(made).stages.some(({ name }) => name === stage)).toBe(keeps);
+  expect(running.trace(changed).stages.some(({ name }) => name === stage)).toBe(keeps);
 });
 
 test('a set is not offered if its tables would be too large', () => {

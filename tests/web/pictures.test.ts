@@ -333,12 +333,12 @@ test('the arcs of a row have every word, its share, and an arc for each weight',
   const view = { trace, weights, token, taken, isCovered: false, isBare: false };
   const bar = mapPalette.bar;
   const drawing = arcsFigure(view, { ...palette, bar });
-  const said = drawing.shapes.flatMap((shape) =>
+  const labels = drawing.shapes.flatMap((shape) =>
     shape.kind === 'text' ? [shape.runs.map(({ text }) => text).join('')] : [],
   );
-  for (const word of trace.tokens) expect(said).toContain(word);
-  expect(said).toContain(shareText(taken, taken.best));
-  expect(said.join(' ')).toContain(plainText(rowSentence(view)));
+  for (const word of trace.tokens) expect(labels).toContain(word);
+  expect(labels).toContain(shareText(taken, taken.best));
+  expect(labels.join(' ')).toContain(plainText(rowSentence(view)));
   const widths = ({ shapes }: Drawing): number[] =>
     shapes.flatMap((shape) => (shape.kind === 'path' ? [shape.width] : []));
   expect(widths(drawing)).toHaveLength(taken.from);

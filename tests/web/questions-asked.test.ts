@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('the questions that are asked', () => {
-  const asked = (document: LessonDocument, follow: number): string[] => {
+  const kindsOf = (document: LessonDocument, follow: number): string[] => {
     const trace = loaded.trace(document);
     return questionsOf(questionContextOf(loaded, document, trace, follow, 0)).map(
       ({ kind }) => kind,
@@ -34,16 +34,16 @@ describe('the questions that are asked', () => {
   test.each(attentionIds)('%s asks at least eight', (lesson) => {
     const document = readLesson(lesson);
     const focus = Number(document['focus'] ?? 0);
-    expect(asked(document, focus).length).toBeGreaterThanOrEqual(8);
+    expect(kindsOf(document, focus).length).toBeGreaterThanOrEqual(8);
   });
   test('masks, heads and repeated words bring their own', () => {
     const lesson = readLesson('your-own-sentence');
     lesson['scores'] = { mask: 'causal' };
-    expect(asked(lesson, 2)).toEqual(
+    expect(kindsOf(lesson, 2)).toEqual(
       expect.arrayContaining(['visible', 'masked-score', 'row-sum', 'same-word']),
     );
-    expect(asked(readLesson('time-flies'), 2)).not.toContain('visible');
-    expect(asked(readLesson('time-flies-two-heads'), 2)).toContain('concat-shape');
+    expect(kindsOf(readLesson('time-flies'), 2)).not.toContain('visible');
+    expect(kindsOf(readLesson('time-flies-two-heads'), 2)).toContain('concat-shape');
   });
   test('equal weights have no question about the largest', () => {
     const lesson = readLesson('time-flies');
@@ -55,8 +55,8 @@ describe('the questions that are asked', () => {
         ],
       };
     }
-    expect(asked(lesson, 2)).not.toContain('largest-weight');
-    expect(asked(lesson, 2)).not.toContain('sign');
+    expect(kindsOf(lesson, 2)).not.toContain('largest-weight');
+    expect(kindsOf(lesson, 2)).not.toContain('sign');
     const trace = loaded.trace(lesson);
     const scale = questionsOf(questionContextOf(loaded, lesson, trace, 2, 0)).find(
       (q) => q.kind === 'scale-dropped',
@@ -66,12 +66,12 @@ describe('the questions that are asked', () => {
   test('a row with a weight of nearly 1 has no question about a dropped scale', () => {
     const lesson = readLesson('life-is-short');
     lesson['scores'] = { order: 'KQ', mask: 'causal' };
-    expect(asked(lesson, 3)).not.toContain('scale-dropped');
+    expect(kindsOf(lesson, 3)).not.toContain('scale-dropped');
   });
   test('one token gets no question that needs two', () => {
     const lesson = readLesson('your-own-sentence');
     lesson.input.text = 'alone';
-    const kindsAsked = asked({ ...lesson, focus: 0 }, 0);
+    const kindsAsked = kindsOf({ ...lesson, focus: 0 }, 0);
     expect(kindsAsked).not.toContain('largest-weight');
     expect(kindsAsked).not.toContain('longer');
   });

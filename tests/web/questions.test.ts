@@ -200,9 +200,9 @@ describe('the right answer is right', () => {
   });
   for (const [kind, answer] of Object.entries(answers)) {
     test(`to the question of ${kind.replaceAll('-', ' ')}`, () => {
-      const asked = casesOf(kind);
-      expect(asked.length).toBeGreaterThan(0);
-      for (const one of asked)
+      const ofKind = casesOf(kind);
+      expect(ofKind.length).toBeGreaterThan(0);
+      for (const one of ofKind)
         expect(one.right, `${one.name}: ${one.question.prompt}`).toBe(answer(one));
     });
   }
@@ -251,6 +251,6 @@ test('a word that stands again at the end only is asked about', async () => {
   document.input.text = 'one two three one';
   const trace = await traceOf(document);
   const context = questionContextOf(loaded, document, trace, 1, 0);
-  const asked = questionsOf(context).find(({ kind }) => kind === 'same-word');
-  expect(asked?.cells.map(({ row }) => row)).toEqual([0, 3]);
+  const question = questionsOf(context).find(({ kind }) => kind === 'same-word');
+  expect(question?.cells.map(({ row }) => row)).toEqual([0, 3]);
 });

@@ -10,7 +10,10 @@ import { distinctCells, question, verdictOf } from '../../web/views/panel/questi
 import { tally, tallyLine, tallyOf } from '../../web/views/panel/tally.js';
 import { engine, markup, press, readLesson, textOf } from './helpers.js';
 
-async function asked(id: string, follow: number): Promise<{ trace: Trace; questions: Question[] }> {
+async function questionsAbout(
+  id: string,
+  follow: number,
+): Promise<{ trace: Trace; questions: Question[] }> {
   const loaded = await engine();
   const document = readLesson(id);
   const trace = loaded.trace(document);
@@ -34,7 +37,7 @@ const skipped: Answer = { choice: null, right: false };
 
 describe('a question', () => {
   const drawn = async (answer: Answer | undefined): Promise<string> => {
-    const { trace, questions } = await asked('time-flies', 2);
+    const { trace, questions } = await questionsAbout('time-flies', 2);
     const one = questions.find(({ kind }) => kind === 'largest-weight') as Question;
     return textOf(
       question(
@@ -74,11 +77,11 @@ describe('a question', () => {
     expect(await drawn(skipped)).toContain('Skipped. It is: “flies”.');
   });
   test('points at one cell per row, three at most', async () => {
-    const { questions } = await asked('time-flies', 2);
+    const { questions } = await questionsAbout('time-flies', 2);
     for (const { cells } of questions) expect(distinctCells(cells).length).toBeLessThanOrEqual(3);
   });
   test('has a verdict for every choice', async () => {
-    const { questions } = await asked('time-flies-two-heads', 2);
+    const { questions } = await questionsAbout('time-flies-two-heads', 2);
     for (const one of questions) expect(verdictOf(one, skipped)).toContain('Skipped');
   });
 });
@@ -225,7 +228,7 @@ describe('the quiz', () => {
 
 describe('the tally', () => {
   test('counts right, skipped and open questions', async () => {
-    const { questions } = await asked('time-flies', 2);
+    const { questions } = await questionsAbout('time-flies', 2);
     const [a, b, c] = questions as [Question, Question, Question];
     const answers = new Map([
       [a.id, right],
@@ -262,10 +265,10 @@ describe('answers', () => {
     expect(book.of('time-flies\nfast time').size).toBe(0);
   });
   test('are counted, including those that were taken back, and in the next page of the tab', () => {
-    const kept = new Map<string, string>();
+    const items = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, text: string) => void kept.set(name, text),
+      getItem: (name: string) => items.get(name) ?? null,
+      setItem: (name: string, text: string) => void items.set(name, text),
     });
     const book = new AnswerBook();
     expect(book.put('a', 'q', wrong)).toBe(1);
@@ -274,7 +277,7 @@ describe('answers', () => {
     expect(book.put('b', 'q', right)).toBe(1);
     expect(new AnswerBook().put('a', 'q', right)).toBe(3);
     for (const text of ['{', '3', '[["a\\nq","often"]]', '[1]']) {
-      kept.set('clearhead-tries', text);
+      items.set('clearhead-tries', text);
       expect(new AnswerBook().put('a', 'q', right)).toBe(1);
     }
     vi.unstubAllGlobals();

@@ -45,14 +45,14 @@ interface QuestionCase {
   readonly scores: Stage;
   readonly question: Question;
 }
-type Claim = (found: RegExpExecArray, asked: QuestionCase) => string | null;
+type Claim = (found: RegExpExecArray, about: QuestionCase) => string | null;
 
 const nameIn =
   ({ context }: QuestionCase) =>
   (token: number): string =>
     plainText(nameApart('token', token, context.trace));
-const indexIn = (name: string, asked: QuestionCase): number =>
-  asked.context.trace.tokens.findIndex((_, token) => nameIn(asked)(token) === name);
+const indexIn = (name: string, about: QuestionCase): number =>
+  about.context.trace.tokens.findIndex((_, token) => nameIn(about)(token) === name);
 const largest = (row: readonly number[]): number => row.indexOf(Math.max(...row));
 const all = (...claims: (boolean | string)[]): string | null => {
   const wrong = claims.findIndex((one, i) => i % 2 === 0 && !one);
@@ -67,17 +67,17 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
       `the row’s largest .*? is ${number}, with (.+?)\\. Softmax .* there too: ${number}\\.`,
       'i',
     ),
-    ([, score, name = '', weight], asked) => {
-      const mask = findOpen(asked.context.trace, 'mask');
-      const seen = mask ? rowIn(mask, asked.context.follow) : asked.row.map(() => 1);
-      const scores = rowIn(asked.scores, asked.context.follow).map((one, i) =>
+    ([, score, name = '', weight], about) => {
+      const mask = findOpen(about.context.trace, 'mask');
+      const seen = mask ? rowIn(mask, about.context.follow) : about.row.map(() => 1);
+      const scores = rowIn(about.scores, about.context.follow).map((one, i) =>
         seen[i] ? one : -Infinity,
       );
       const best = largest(scores);
       return all(
-        ...[indexIn(name, asked) === best, `the largest score is with ${nameIn(asked)(best)}`],
+        ...[indexIn(name, about) === best, `the largest score is with ${nameIn(about)(best)}`],
         ...[isWritten(score, scores[best] as number), `the score is ${scores[best]}`],
-        ...[isWritten(weight, Math.max(...asked.row)), `the weight is ${Math.max(...asked.row)}`],
+        ...[isWritten(weight, Math.max(...about.row)), `the weight is ${Math.max(...about.row)}`],
       );
     },
   ],
@@ -96,22 +96,22 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   [
     'strongest-value',
     new RegExp(`The weight for (.+?) is ${number} and its value row`),
-    ([, name = '', weight], asked) => {
-      const token = indexIn(name, asked);
-      return all(isWritten(weight, asked.row[token] as number), `it is ${asked.row[token]}`);
+    ([, name = '', weight], about) => {
+      const token = indexIn(name, about);
+      return all(isWritten(weight, about.row[token] as number), `it is ${about.row[token]}`);
     },
   ],
   [
     'strongest-value',
     new RegExp(`longest vector\\. (.+) has the larger weight, ${number}, but a shorter value row`),
-    ([, name = ''], asked) => {
-      const { trace, head } = asked.context;
+    ([, name = ''], about) => {
+      const { trace, head } = about.context;
       const V = trace.stage('V', head);
       const lengths = trace.tokens.map((_, token) => Math.hypot(...rowIn(V, token)));
-      const best = largest(lengths.map((length, i) => length * (asked.row[i] as number)));
-      const other = indexIn(name, asked);
+      const best = largest(lengths.map((length, i) => length * (about.row[i] as number)));
+      const other = indexIn(name, about);
       return all(
-        ...[(asked.row[other] as number) > (asked.row[best] as number), 'its weight is smaller'],
+        ...[(about.row[other] as number) > (about.row[best] as number), 'its weight is smaller'],
         ...[(lengths[other] as number) < (lengths[best] as number), 'its row is longer'],
       );
     },
@@ -139,12 +139,12 @@ const claims: readonly (readonly [Question['kind'], RegExp, Claim])[] = [
   [
     'heads-agree',
     new RegExp(`head 1 is ${number}, for (.+?), in head 2 ${number}, for (.+?)\\. Each`),
-    ([, one, first = '', two, second = ''], asked) => {
-      const { trace, follow } = asked.context;
+    ([, one, first = '', two, second = ''], about) => {
+      const { trace, follow } = about.context;
       const rows = [0, 1].map((head) => rowIn(trace.stage('weights', head), follow));
       return all(
         ...[
-          [first, second].every((name, i) => indexIn(name, asked) === largest(rows[i] ?? [])),
+          [first, second].every((name, i) => indexIn(name, about) === largest(rows[i] ?? [])),
           'others',
         ],
         ...[
@@ -250,10 +250,10 @@ function onceEach(engine: Engine): QuestionContext['traceOf'] {
 }
 
 /** The same reason about other numbers, so that what it claims is false. */
-function withOther(asked: QuestionCase): QuestionCase {
+function withOther(about: QuestionCase): QuestionCase {
   const changed = (stage: Stage): Stage =>
     ({ ...stage, values: stage.values.map((_, i) => 3 + ((i * 7) % 11) / 10) }) as Stage;
-  const { trace } = asked.context;
+  const { trace } = about.context;
   const stages = trace.stages.map(changed);
   const isPlaced = trace.stages.some(({ name }) => name === 'position_vectors');
   const other = {
@@ -263,10 +263,10 @@ function withOther(asked: QuestionCase): QuestionCase {
       : [...stages, { name: 'position_vectors' }],
     stage: (...which: Parameters<Trace['stage']>) => changed(trace.stage(...which)),
   } as unknown as Trace;
-  const weights = changed(asked.weights);
-  const row = rowIn(weights, asked.context.follow);
-  const scores = changed(asked.scores);
-  return { ...asked, context: { ...asked.context, trace: other }, weights, row, scores };
+  const weights = changed(about.weights);
+  const row = rowIn(weights, about.context.follow);
+  const scores = changed(about.scores);
+  return { ...about, context: { ...about.context, trace: other }, weights, row, scores };
 }
 
 describe('the reasons of answers', () => {
@@ -293,9 +293,9 @@ describe('the reasons of answers', () => {
               if (!found) return;
               const weights = trace.stage('weights', head);
               const scores = lastScoresOf(trace, head);
-              const asked = { context, weights, row: rowIn(weights, follow), scores, question };
-              if (!met.has(i)) met.set(i, [found, asked]);
-              const untrue = claim(found, asked);
+              const about = { context, weights, row: rowIn(weights, follow), scores, question };
+              if (!met.has(i)) met.set(i, [found, about]);
+              const untrue = claim(found, about);
               if (untrue !== null) wrong.push(`${name}, ${follow}, ${head}: ${untrue} (${why})`);
             });
           }
@@ -350,19 +350,19 @@ describe('the ledger', () => {
           answerPathOf(ledger, trace, token),
           new LedgerTrace(trace, ledger),
         )) {
-          const said = plainText(text);
-          const adds = /That adds ([+−]\d+\.\d+) to the logit\.$/.exec(said)?.[1];
+          const sentence = plainText(text);
+          const adds = /That adds ([+−]\d+\.\d+) to the logit\.$/.exec(sentence)?.[1];
           if (adds !== undefined) {
             const value = shown(adds);
-            expect(Math.min(...parts.map((one) => Math.abs(one - value))), said).toBeLessThan(
+            expect(Math.min(...parts.map((one) => Math.abs(one - value))), sentence).toBeLessThan(
               0.0051,
             );
           }
-          const [, block, head = '1', to = '', from = '', weight] = way.exec(said) ?? [];
+          const [, block, head = '1', to = '', from = '', weight] = way.exec(sentence) ?? [];
           if (weight !== undefined) {
             const place = { layer: Number(block) - 1, head: Number(head) - 1 };
             const found = rowIn(trace.stage('weights', place), keyOf(to))[keyOf(from)] as number;
-            expect(isWritten(weight, found), `${name}: ${said}`).toBe(true);
+            expect(isWritten(weight, found), `${name}: ${sentence}`).toBe(true);
           }
           sentences++;
         }

@@ -89,25 +89,33 @@ test('each change of microgpt gives the document that PyTorch trained', () => {
   const compared = goldens.filter(({ name }) => changes[name]);
   expect(compared.length).toBe(Object.keys(changes).length);
   for (const { name, lesson: expected } of compared) {
-    const made = structuredClone(withRecipe(names, changes[name] ?? {})) as Record<string, unknown>;
-    delete made['about'];
-    delete (made['training'] as { printed?: unknown }).printed;
-    expect({ ...made, title: name }, name).toEqual(expected);
+    const changed = structuredClone(withRecipe(names, changes[name] ?? {})) as Record<
+      string,
+      unknown
+    >;
+    delete changed['about'];
+    delete (changed['training'] as { printed?: unknown }).printed;
+    expect({ ...changed, title: name }, name).toEqual(expected);
   }
 });
 
 test('a lesson with another seed or recipe has no printed lines: they are of another training', () => {
-  const printedIn = (made: LessonDocument): unknown =>
-    (made['training'] as { printed?: unknown }).printed;
+  const printedIn = (document: LessonDocument): unknown =>
+    (document['training'] as { printed?: unknown }).printed;
   expect(printedIn(withRecipe(names, {}))).toBeDefined();
   expect(printedIn(withRecipe(names, { heads: 2 }))).toBeUndefined();
   expect(printedIn(withSeed(names, 7))).toBeUndefined();
   for (const seed of [undefined, 7]) {
     const run = running.train(names, { seed, documents });
-    const made = run.lesson() as unknown as LessonDocument;
-    expect(printedIn(made) === undefined, `seed ${seed}`).toBe(seed !== undefined);
-    expect(JSON.stringify(made.training)).toContain(`"seed":${seed ?? 42}`);
-    const drawn = JSON.stringify([made.embedding, made.positions, made.blocks, made.unembedding]);
+    const trained = run.lesson() as unknown as LessonDocument;
+    expect(printedIn(trained) === undefined, `seed ${seed}`).toBe(seed !== undefined);
+    expect(JSON.stringify(trained.training)).toContain(`"seed":${seed ?? 42}`);
+    const drawn = JSON.stringify([
+      trained.embedding,
+      trained.positions,
+      trained.blocks,
+      trained.unembedding,
+    ]);
     expect(drawn).not.toMatch(/drawn|generator|seed/);
     run.free();
   }

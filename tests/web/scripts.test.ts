@@ -164,11 +164,11 @@ function compare(name: string, trace: Trace, { printed, kept }: Run): void {
     expect(found.length, label).toBe(size);
     const values = [...stage.values];
     // Shares inherit the rounding of their scores, which may be large.
-    const made =
+    const stages =
       stage.op.kind === 'softmax'
         ? [stage, ...stage.op.inputs.map((i) => at(trace.stages, i))]
         : [stage];
-    const sizes = made.flatMap((one) => [...one.values].filter(Number.isFinite).map(Math.abs));
+    const sizes = stages.flatMap((one) => [...one.values].filter(Number.isFinite).map(Math.abs));
     const scale = Math.max(1, ...sizes);
     const wrong = found.filter((value, i) => {
       const expected = at(values, i);

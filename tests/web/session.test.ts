@@ -81,10 +81,10 @@ describe('a changed number', () => {
     session.edit(cell(session, 'embedding', 4, 0), 3);
     expect(numbers(session.reference.trace)).toEqual(before);
     session.keepReference();
-    const kept = numbers(session.trace);
+    const numbersKept = numbers(session.trace);
     session.edit(cell(session, 'embedding', 4, 0), 4);
     expect(session.reference.isKept).toBe(true);
-    expect(numbers(session.reference.trace)).toEqual(kept);
+    expect(numbers(session.reference.trace)).toEqual(numbersKept);
     session.forgetReference();
     expect(numbers(session.reference.trace)).toEqual(before);
   });
@@ -541,9 +541,9 @@ describe('a lesson that can be trained', () => {
         const { trained, seed } = state;
         before(state);
         trainings++;
-        const made = structuredClone(lesson);
-        made.projections.seed = 1000 * (seed ?? 0) + (trained ?? 0);
-        return made;
+        const document = structuredClone(lesson);
+        document.projections.seed = 1000 * (seed ?? 0) + (trained ?? 0);
+        return document;
       },
     });
     return { session, trainingCount: () => trainings };

@@ -89,7 +89,7 @@ const recipe = (optimizer: Partial<Optimizer>): SlowData['recipe'] => ({
   },
 });
 
-const told = (phase: (typeof phases)[number], more: Partial<SlowData>): string => {
+const phaseText = (phase: (typeof phases)[number], more: Partial<SlowData>): string => {
   const stages = stagesOf(phase, trace, looked.parameters);
   const data: SlowData = {
     ...{ step: 1, isTaken: false, phase, isPlaying: false, isCalm: true, words: trace.tokens },
@@ -113,7 +113,7 @@ const told = (phase: (typeof phases)[number], more: Partial<SlowData>): string =
 
 test('each phase says what is done, and shows the arithmetic of a number', () => {
   for (const phase of phases.slice(0, 3)) {
-    const text = told(phase, {});
+    const text = phaseText(phase, {});
     expect(text).not.toMatch(/undefined|⟦|NaN|d_/);
     expect(text).toMatch(/Where it comes from/);
   }
@@ -128,7 +128,7 @@ test('a parameter’s change is explained from its gradient on, by Algorithm 1',
     const names = ['gradient', 'clipped_gradient', 'first_moment', 'second_moment'];
     const all = [...names, 'first_moment_corrected', 'second_moment_corrected', 'change'];
     const chain = all.map((name) => update.explain(update.stage(name).index, { row: 0, col: 0 }));
-    const text = told('update', { trace: update, shown: change, chain, changed: [] });
+    const text = phaseText('update', { trace: update, shown: change, chain, changed: [] });
     for (const name of all) expect(text).toContain(stageWords(name));
     expect(text).not.toMatch(/undefined|NaN/);
     const line = arithmetic(at(chain, 6), update).lines.map(lineText).join(' ');
@@ -154,7 +154,7 @@ const changeIn = (
     .map(({ index }) => update.explain(index, cell));
   const gradients = gradientLength(by);
   const more = { shown: update.stage('change'), recipe: recipe(optimizer), gradients, step, cell };
-  return told('update', { trace: update, chain, ...more }).replaceAll('&nbsp;', ' ');
+  return phaseText('update', { trace: update, chain, ...more }).replaceAll('&nbsp;', ' ');
 };
 
 /** The change of a run's last step with another optimizer. */
@@ -211,8 +211,8 @@ test('the norm of all gradients is written out, and its factor is that of the en
   const factor = 0.01 / (length + 1e-6);
   expect(clipped.op.constants['factor']).toBeCloseTo(factor, 6);
   const text = changeIn({ warmup: 0 });
-  const made = `0.01 ÷ (${length.toFixed(4)} + 1e-6) = ${factor.toFixed(4)}`;
-  expect(text).toContain(`√(g₁² + g₂² + …) = ${length.toFixed(4)}${made}`);
+  const quotient = `0.01 ÷ (${length.toFixed(4)} + 1e-6) = ${factor.toFixed(4)}`;
+  expect(text).toContain(`√(g₁² + g₂² + …) = ${length.toFixed(4)}${quotient}`);
   expect(text).toContain(`above the recipe’s limit, 0.01`);
 
   const within = await changeOf({ clip: 1000 });

@@ -59,7 +59,7 @@ const inWords = (sentence: string, { digits, point, minus }: NumberWords): strin
     ].join(' '),
   );
 
-describe.runIf(speech).each(Object.entries(languages))('%s', (tag, said) => {
+describe.runIf(speech).each(Object.entries(languages))('%s', (tag, spokenAs) => {
   test('reads the opening’s numbers, and one below zero, digit by digit', async () => {
     await speak(tag);
     const trace = await traceOf(firstLesson);
@@ -69,7 +69,9 @@ describe.runIf(speech).each(Object.entries(languages))('%s', (tag, said) => {
     );
     const written = [...about, '−0.860.'].join(' ');
     expect(written.match(/\d\.\d{3}/g)).toHaveLength(3);
-    const [right, sentence] = [inWords(written, said), spokenText(written)];
-    expect(await phonemes(sentence, said.voice), sentence).toBe(await phonemes(right, said.voice));
+    const [right, sentence] = [inWords(written, spokenAs), spokenText(written)];
+    expect(await phonemes(sentence, spokenAs.voice), sentence).toBe(
+      await phonemes(right, spokenAs.voice),
+    );
   });
 });

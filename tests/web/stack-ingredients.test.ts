@@ -67,8 +67,8 @@ const holds: { [Name in IngredientName]: (value: never, trace: Trace, layer: num
     const size = { d_k: q.cols, d_in: dIn, d_v: v.cols, none: 1 }[value] as number;
     const scaled = inBlock(trace, layer, 'scaled_scores');
     for (const [head, scores] of inBlock(trace, layer, 'scores').entries()) {
-      const made = scaled[head] ?? scores;
-      made.values.forEach((number, i) =>
+      const stage = scaled[head] ?? scores;
+      stage.values.forEach((number, i) =>
         expect(number).toBeCloseTo((scores.values[i] as number) / Math.sqrt(size), 3),
       );
     }
@@ -125,7 +125,7 @@ const holds: { [Name in IngredientName]: (value: never, trace: Trace, layer: num
 };
 
 test.each(ingredientNames)('%s applies to every block', (name) => {
-  let held = 0;
+  let accepted = 0;
   for (const [id, lesson] of documents) {
     const base = running.trace(lesson);
     const facts = factsOf(lesson, base);
@@ -142,10 +142,10 @@ test.each(ingredientNames)('%s applies to every block', (name) => {
           throw new Error(`${id}, block ${layer + 1}, ${name} ${String(value)}`, { cause: error });
         }
       }
-      held++;
+      accepted++;
     }
   }
-  expect(held).toBeGreaterThan(documents.length / 2);
+  expect(accepted).toBeGreaterThan(documents.length / 2);
 });
 
 test('unrequested ingredients stay as each block has them', () => {
@@ -159,12 +159,12 @@ test('unrequested ingredients stay as each block has them', () => {
   };
   delete (mixed as LessonDocument)['training'];
   const base = running.trace(mixed);
-  const made = applyIngredients(mixed, { temperature: 2 }, base, {
+  const changed = applyIngredients(mixed, { temperature: 2 }, base, {
     random: running.random(1),
     givenStack,
   });
   expect(
-    (made['blocks'] as { attention: { scores: object } }[]).map(
+    (changed['blocks'] as { attention: { scores: object } }[]).map(
       ({ attention }) => attention.scores,
     ),
   ).toEqual([

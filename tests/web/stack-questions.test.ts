@@ -26,7 +26,7 @@ let loaded: Engine;
 const cases: Case[] = [];
 const stackIds = allIds.filter((id) => 'blocks' in readLesson(id));
 
-const asked = (document: LessonDocument, trace: Trace, follow: number): Question[] =>
+const questionsIn = (document: LessonDocument, trace: Trace, follow: number): Question[] =>
   questionsOf({
     ...{ trace, document, follow, head: 0 },
     traceOf: (changed) => withOpen(loaded.trace(changed), null),
@@ -38,7 +38,7 @@ beforeAll(async () => {
     const document = readLesson(id);
     const trace = withOpen(loaded.trace(document), null);
     for (const follow of [0, trace.tokens.length - 1]) {
-      for (const question of asked(document, trace, follow)) {
+      for (const question of questionsIn(document, trace, follow)) {
         const right = plainText(question.choices[question.answer] ?? '');
         cases.push({ id, document, trace, follow, question, right });
       }
@@ -235,6 +235,8 @@ test('each belongs to an existing step, points at numbers, and quotes their valu
 test('questions do not depend on the open block', () => {
   const document = readLesson('say-it-twice');
   const whole = loaded.trace(document);
-  const ids = [0, 1].map((layer) => asked(document, withOpen(whole, layer), 3).map(({ id }) => id));
+  const ids = [0, 1].map((layer) =>
+    questionsIn(document, withOpen(whole, layer), 3).map(({ id }) => id),
+  );
   expect(ids[0]).toEqual(ids[1]);
 });

@@ -142,9 +142,9 @@ test('every stage is made in one step, in order, and each step has a description
     ),
     ...['final', 'logits', 'next', 'whole'],
   ]);
-  const made = steps.flatMap((step) => step.outputs);
+  const outputs = steps.flatMap((step) => step.outputs);
   const computed = trace.stages.filter(({ op, name }) => !op.leaf || name === 'token_vectors');
-  expect([...made].sort((a, b) => a - b)).toEqual(computed.map(({ index }) => index));
+  expect([...outputs].sort((a, b) => a - b)).toEqual(computed.map(({ index }) => index));
   for (const step of steps.slice(0, -1)) {
     const open = withOpen(trace, step.layer);
     expect(captionOf(step, { trace: open, follow: 2, head: 0 }), step.id).toMatch(/\.$/);
@@ -154,15 +154,15 @@ test('every stage is made in one step, in order, and each step has a description
 
 test('the arithmetic of a layer norm is written out, stage by stage', async () => {
   const trace = await traceOf('one-whole-block');
-  const told = (name: string, row: number, col: number): string => {
+  const linesOf = (name: string, row: number, col: number): string => {
     const stage = trace.stage(name);
     const { lines } = arithmetic(trace.explain(stage.index, { row, col }), trace);
     return lines.map(lineText).join(' ');
   };
-  expect(told('norm1_mean', 0, 0)).toBe('(1 + 0 + 0 + 0 + 0) ÷ 5 = 0.2');
-  expect(told('norm1_deviation', 0, 0)).toMatch(/^√\(0\.16 \+ .*\) = 0\.4$/);
-  expect(told('norm1_normalised', 0, 0)).toBe('(1 − 0.2) ÷ 0.4 = 2.0');
-  expect(told('activation', 3, 1)).toMatch(/^max\(0, −.*\) = 0/);
+  expect(linesOf('norm1_mean', 0, 0)).toBe('(1 + 0 + 0 + 0 + 0) ÷ 5 = 0.2');
+  expect(linesOf('norm1_deviation', 0, 0)).toMatch(/^√\(0\.16 \+ .*\) = 0\.4$/);
+  expect(linesOf('norm1_normalised', 0, 0)).toBe('(1 − 0.2) ÷ 0.4 = 2.0');
+  expect(linesOf('activation', 3, 1)).toMatch(/^max\(0, −.*\) = 0/);
   const { index } = trace.stage('probabilities');
   expect(placeOf(trace.stages[index] as never, 3, 4, trace)).toBe(
     'probabilities of “the” at place 3, “mouse”',
@@ -170,8 +170,8 @@ test('the arithmetic of a layer norm is written out, stage by stage', async () =
 });
 
 test('a probability has four digits, or is less than they can show', () => {
-  const told = [0.99248, 0.0001, 0.00006, 2.2e-7, 0].map(probabilityText);
-  expect(told).toEqual(['0.9925', '0.0001', '0.0001', '<0.0001', '0.0000']);
+  const written = [0.99248, 0.0001, 0.00006, 2.2e-7, 0].map(probabilityText);
+  expect(written).toEqual(['0.9925', '0.0001', '0.0001', '<0.0001', '0.0000']);
 });
 
 test('softmax and drawing use only the likeliest words', async () => {
@@ -260,9 +260,9 @@ test('letters are continued with a letter, up to the token that ends them', asyn
 test('a norm without one of its stages is not written out', async () => {
   const { trace } = await engine();
   const document = two as unknown as LessonDocument;
-  const made = trace(two);
-  expect(() => givenStack(document, made)).not.toThrow();
-  const without = made.stages.filter(({ name }) => name !== 'norm1_mean');
-  const other = Object.assign(Object.create(made) as Trace, { stages: without });
+  const computed = trace(two);
+  expect(() => givenStack(document, computed)).not.toThrow();
+  const without = computed.stages.filter(({ name }) => name !== 'norm1_mean');
+  const other = Object.assign(Object.create(computed) as Trace, { stages: without });
   expect(() => givenStack(document, other)).toThrow(/"norm1" has no mean/);
 });

@@ -187,12 +187,12 @@ function untrueIn(caption: string, facts: Facts, met: Map<string, [string, Facts
 
 const factsOf = (trace: Trace, step: TourStep, follow: number, head: number): Facts => {
   const stage = stageOfTourStep(step, { trace, follow, head });
-  const made = step.outputs.map((index) => trace.stages[index] as Stage);
+  const outputs = step.outputs.map((index) => trace.stages[index] as Stage);
   const own =
     step.kind === 'attend'
-      ? (made.find((one) => one.name === 'weights' && one.head === head) ?? stage)
+      ? (outputs.find((one) => one.name === 'weights' && one.head === head) ?? stage)
       : stage;
-  return { trace, follow, head, stage: own, row: rowIn(own, follow), made };
+  return { trace, follow, head, stage: own, row: rowIn(own, follow), made: outputs };
 };
 
 /** The same caption about other numbers, so that what it claims is false. */

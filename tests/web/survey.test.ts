@@ -47,28 +47,28 @@ const result = (one: HeadHabits): Findings => ({
 });
 
 describe('the sentences about a head follow from its numbers', () => {
-  const said = (one: HeadHabits): string => findingSentences(result(one)).join(' ');
+  const sentences = (one: HeadHabits): string => findingSentences(result(one)).join(' ');
 
   test('it looks at tokens that get a quarter of its weight, and twice what chance gives', () => {
-    expect(said(head())).toContain('takes 0.60 from the subject (by chance 0.10)');
-    expect(said(head())).not.toContain('the word before');
+    expect(sentences(head())).toContain('takes 0.60 from the subject (by chance 0.10)');
+    expect(sentences(head())).not.toContain('the word before');
     for (const relations of [
       { subject: average(0.24, 0.1) },
       { subject: average(0.6, 0.31) },
       { subject: average(0.6, 0.1, 0) },
     ]) {
-      expect(said(head({ relations }))).not.toContain('the subject');
-      expect(said(head({ relations }))).toContain('nothing in the table');
+      expect(sentences(head({ relations }))).not.toContain('the subject');
+      expect(sentences(head({ relations }))).toContain('nothing in the table');
     }
   });
 
   test('an accuracy that falls by 0.05 without the head is named', () => {
-    expect(said(head())).toContain(
+    expect(sentences(head())).toContain(
       'Without it the model gets 0.80 of pronouns right instead of 1.00.',
     );
-    expect(said(head({ without: evaluation(0.96) }))).not.toContain('pronouns');
-    expect(said(head({ without: evaluation(1, 0.44) }))).toContain('0.44 of all next words');
-    expect(said(head({ without: evaluation(1) }))).toContain('falls by 0.05');
+    expect(sentences(head({ without: evaluation(0.96) }))).not.toContain('pronouns');
+    expect(sentences(head({ without: evaluation(1, 0.44) }))).toContain('0.44 of all next words');
+    expect(sentences(head({ without: evaluation(1) }))).toContain('falls by 0.05');
   });
 
   test('the largest loss of accuracy is named first', () => {
@@ -194,9 +194,9 @@ describe('on the page', () => {
     expect(survey.found?.findings.texts).toBe(surveyed);
     expect(survey.found?.probes).toHaveLength(5);
     expect(steps.at(-1)).toBeNull();
-    const told = steps.slice(0, -1) as number[];
-    expect(told).toEqual([...told].sort((a, b) => a - b));
-    expect(told.length).toBeGreaterThan(2);
+    const known = steps.slice(0, -1) as number[];
+    expect(known).toEqual([...known].sort((a, b) => a - b));
+    expect(known.length).toBeGreaterThan(2);
   });
 
   test('it is cancelled at once, and ignores later answers', async () => {

@@ -178,12 +178,12 @@ describe('arcs', () => {
 });
 
 test('neither of two tokens with equal weights is called the most', async () => {
-  const told = async (text: string): Promise<string> => {
+  const lastToken = async (text: string): Promise<string> => {
     const trace = await traceOf(applyState(readLesson('who-is-it'), { text, seed: null }));
     return textOf(row(trace, trace.tokens.length - 1));
   };
-  expect(await told('the cat saw the cat it')).toMatch(
+  expect(await lastToken('the cat saw the cat it')).toMatch(
     /takes most from cat .+ and cat .+ alike: 0/,
   );
-  expect(await told('the cat saw it')).toMatch(/takes most from cat: 0/);
+  expect(await lastToken('the cat saw it')).toMatch(/takes most from cat: 0/);
 });

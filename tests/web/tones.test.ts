@@ -20,8 +20,8 @@ test('a long curve takes three seconds at most, in the order of its numbers', ()
   const tones = tonesOf({ numbers: Array.from({ length: 1000 }, (_, i) => i), from: 0, to: 999 });
   expect(tones.length).toBeLessThanOrEqual(60);
   expect(tones.reduce((sum, { seconds }) => sum + seconds, 0)).toBeLessThanOrEqual(3.001);
-  const heard = tones.map((tone) => tone.hertz ?? 0);
-  expect(heard).toEqual([...heard].sort((a, b) => a - b));
+  const pitches = tones.map((tone) => tone.hertz ?? 0);
+  expect(pitches).toEqual([...pitches].sort((a, b) => a - b));
   expect(tonesOf({ numbers: [], from: 0, to: 1 })).toEqual([]);
 });
 

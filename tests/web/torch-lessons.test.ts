@@ -44,11 +44,11 @@ describe('a module of PyTorch as a lesson', () => {
   const python = pythonWith('torch');
   test.skipIf(!python)('the converter still writes the same documents and files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'clearhead-'));
-    const made = join(folder, 'made.json');
+    const output = join(folder, 'made.json');
     const script = 'tests/golden/make_torch_lessons.py';
-    const { stderr } = spawnSync(python ?? '', [script, made], { encoding: 'utf8' });
+    const { stderr } = spawnSync(python ?? '', [script, output], { encoding: 'utf8' });
     expect(stderr).toBe('');
-    const again = JSON.parse(readFileSync(made, 'utf8')) as Golden[];
+    const again = JSON.parse(readFileSync(output, 'utf8')) as Golden[];
     rmSync(folder, { recursive: true });
     expect(again.map(({ lesson }) => lesson)).toEqual(golden.map(({ lesson }) => lesson));
     expect(again.map(({ tensors }) => tensors)).toEqual(golden.map(({ tensors }) => tensors));

@@ -49,8 +49,8 @@ describe('questions', () => {
       const context = { trace, follow: trace.focus, head: 0 };
       const follow = questionToken(context);
       expect(follow, id).not.toBe(trace.focus);
-      const asked = { ...context, follow, document: readLesson(id), traceOf: () => null };
-      for (const { step: of, hiddenRows = [] } of questionsOf(asked)) {
+      const about = { ...context, follow, document: readLesson(id), traceOf: () => null };
+      for (const { step: of, hiddenRows = [] } of questionsOf(about)) {
         const step = tourOf(trace).find((one) => one.id === of);
         if (!step?.outputs.length || step.kind === 'hide') continue;
         const shown = exampleOf(step, context);
@@ -79,11 +79,11 @@ test('where a question covers the followed row, the sentence and its number are 
   const context = { trace, follow: last, head: 0 };
   const stage = trace.stage('logits').index;
   expect(uncovered(step, context, [])).toBe(context);
-  const told = uncovered(step, context, [{ stage, row: last }]);
-  expect(told?.follow).toBe(last - 1);
-  if (!told) return;
-  expect(exampleOf(step, told)).toMatchObject({ stage, row: last - 1 });
-  expect(captionOf(step, told, true)).toContain('jam');
+  const moved = uncovered(step, context, [{ stage, row: last }]);
+  expect(moved?.follow).toBe(last - 1);
+  if (!moved) return;
+  expect(exampleOf(step, moved)).toMatchObject({ stage, row: last - 1 });
+  expect(captionOf(step, moved, true)).toContain('jam');
   const all = trace.tokens.map((_, row) => ({ stage, row }));
   expect(uncovered(step, context, all)).toBe(null);
 });

@@ -62,11 +62,11 @@ describe('steps', () => {
   test('together they make every computed stage, each once', async () => {
     for (const { name, document } of variants(60)) {
       const trace = (await engine()).trace(document);
-      const made = tourOf(trace).flatMap((step) => step.outputs);
-      expect(new Set(made).size, name).toBe(made.length);
+      const outputs = tourOf(trace).flatMap((step) => step.outputs);
+      expect(new Set(outputs).size, name).toBe(outputs.length);
       const computed = trace.stages.filter(({ op }) => op.inputs.length > 0);
       expect(
-        computed.filter(({ index }) => !made.includes(index)),
+        computed.filter(({ index }) => !outputs.includes(index)),
         name,
       ).toEqual([]);
     }

@@ -435,9 +435,9 @@ describe('checkpoints', () => {
     ...{ step, numbers: new Float32Array(10), point: pointAt(step, 0), pictures: [] },
   });
   const stepsOf = (most: { bytes: number; count: number }, count: number): number[] => {
-    const kept = new Checkpoints(most);
-    for (let step = 0; step < count; step++) kept.add(checkpointAt(step));
-    return kept.all.map(({ step }) => step);
+    const checkpoints = new Checkpoints(most);
+    for (let step = 0; step < count; step++) checkpoints.add(checkpointAt(step));
+    return checkpoints.all.map(({ step }) => step);
   };
 
   test('become sparser if there are too many, or too large ones', () => {
@@ -447,10 +447,10 @@ describe('checkpoints', () => {
   });
 
   test('are found by step', () => {
-    const kept = new Checkpoints();
-    for (const step of [0, 20, 10, 10]) kept.add(checkpointAt(step));
-    expect(kept.all.map(({ step }) => step)).toEqual([0, 10, 20]);
-    expect(kept.before(19)?.step).toBe(10);
+    const checkpoints = new Checkpoints();
+    for (const step of [0, 20, 10, 10]) checkpoints.add(checkpointAt(step));
+    expect(checkpoints.all.map(({ step }) => step)).toEqual([0, 10, 20]);
+    expect(checkpoints.before(19)?.step).toBe(10);
   });
 });
 
@@ -621,15 +621,15 @@ describe('findings', () => {
     expect(fixedHeadOf(point(0.9))).toBeNull();
     expect(inductionHeadOf(point(0.04))).toBeNull();
     const { seed } = texts.training;
-    const told = (last: Point): string => {
+    const verdict = (last: Point): string => {
       const found = inductionHeadOf(last);
       const data = { heads: last.heads, last, found, choice: 1, isOther: true, isDone: true };
       return textOf(seedGuess(data, ['block 2'], () => undefined));
     };
-    expect(told(point(0.04))).toContain(
+    expect(verdict(point(0.04))).toContain(
       `${seed.rightNone} ${seed.fixed('block 2', '1.00', '0.04')}`,
     );
-    expect(told(point(0.9))).toContain(seed.wrong('block 2', '1.00'));
+    expect(verdict(point(0.9))).toContain(seed.wrong('block 2', '1.00'));
   });
 
   test('the head with the largest score', () => {

@@ -65,9 +65,9 @@ test('a path in short names the largest contribution, and the largest weight bef
     const token = lastOf(one);
     const ledger = one.ledger(token, likeliestOf(one));
     const path = answerPathOf(ledger, one, token);
-    const said = pathInShort(path, one);
+    const inShort = pathInShort(path, one);
     const [largest] = pathInWords(path, one);
-    expect(said.slice(0, 1)).toEqual(largest ? [largest] : []);
+    expect(inShort.slice(0, 1)).toEqual(largest ? [largest] : []);
     const [network = 0, curve] = [
       path.networks[0]?.value,
       path.curves.find((c) => c.value !== null),
@@ -76,7 +76,7 @@ test('a path in short names the largest contribution, and the largest weight bef
       ({ value, to }) => value === null && (curve?.value ?? 0) > network && to === curve?.from,
     );
     const most = Math.max(...earlier.map(({ weight }) => weight));
-    expect(said.slice(1).join()).toMatch(
+    expect(inShort.slice(1).join()).toMatch(
       earlier.length ? new RegExp(`weight ${most.toFixed(2)}\\.$`) : /^$/,
     );
   }
@@ -190,7 +190,7 @@ test('the last strip predicts what the model predicts, and each strip one word p
     expect(last.map(({ share }) => share)).toEqual(
       trace.tokens.map((_, token) => Math.max(...numbersOf(shares, token))),
     );
-    for (const said of byNow) expect(said.length).toBe(trace.tokens.length);
+    for (const predictions of byNow) expect(predictions.length).toBe(trace.tokens.length);
   }
 });
 

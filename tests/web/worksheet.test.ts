@@ -60,8 +60,8 @@ test('an author’s steps and questions stand in it, and their answers in the ke
     new Set([`${weights.index} 6`]),
   );
   const paper = textOf(sheet(trace, 'Mine', blanks, 1));
-  for (const said of ['Guess', 'How much of the cat?', 'How much?', 'Who?', '☐', 'It eats.'])
-    expect(paper).toContain(said);
+  for (const text of ['Guess', 'How much of the cat?', 'How much?', 'Who?', '☐', 'It eats.'])
+    expect(paper).toContain(text);
   expect(paper).toContain('takes ? and leaves ?.');
   // No step of the author's makes them, and weights and context follow from them.
   const captions = [...paper.matchAll(/(\S+) +\d+×\d+/g)].map(([, name]) => name);

@@ -260,7 +260,7 @@ class MapDrawer {
 
   #lane(weights: Stage, height: number): void {
     const { palette, view } = this;
-    const { all, ofHeadline: mine, onPath, labelled } = curvesInLane(weights, view);
+    const { all, ofHeadline, onPath, labelled } = curvesInLane(weights, view);
     const [top, size] = [this.#y + 2, height - 4];
     const left = Math.min(this.#left(0), this.#left(this.#tokens - 1));
     this.#rect(left, top, [this.#tokens * this.#column, size], hex(palette.cell), 6);
@@ -287,7 +287,7 @@ class MapDrawer {
     };
     const others = isPathAlone(view) ? 0.1 : view.token === null ? 0.34 : 0.13;
     stroke(all, palette.bar, others);
-    stroke(mine, palette.bar, 0.9);
+    stroke(ofHeadline, palette.bar, 0.9);
     stroke(onPath, palette.accent, 0.9);
     for (const { curve, height: at } of tagsOf(labelled, tag / this.#column)) {
       const [x, y] = [this.#middle(acrossAt(curve, at) - 0.5), top + (size * at) / laneHeight];

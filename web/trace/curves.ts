@@ -65,13 +65,15 @@ export function curvesInLane(weights: Stage, view: LaneView): LaneCurves {
   const onPath = (view.answerPath?.curves ?? [])
     .filter((one) => one.layer === layer && one.head === head && isIn(one))
     .map(placed);
-  const mine = isPathAlone(view)
+  const ofHeadline = isPathAlone(view)
     ? []
     : all
         .filter(({ to }) => to === headlineToken(view) - span.from)
         .filter((one) => !onPath.some((same) => isSameCurve(one, same)));
-  const labelled = onPath.length ? onPath : mine.filter(({ weight }) => weight >= leastLabelled);
-  return { all, ofHeadline: mine, onPath, labelled };
+  const labelled = onPath.length
+    ? onPath
+    : ofHeadline.filter(({ weight }) => weight >= leastLabelled);
+  return { all, ofHeadline, onPath, labelled };
 }
 
 export const laneHeight = 100;

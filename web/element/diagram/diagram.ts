@@ -348,7 +348,7 @@ export class Diagram implements DiagramView, ReactiveController {
   }
 
   #template(trace: Trace, stages: readonly Stage[], options: DrawingOptions): TemplateResult {
-    const { lesson, fixedScales: kept, follow, head, window, hidden } = options;
+    const { lesson, fixedScales, follow, head, window, hidden } = options;
     const { input } = this;
     const { show } = this.state;
     const theme = this.#theme;
@@ -374,11 +374,22 @@ export class Diagram implements DiagramView, ReactiveController {
       ${places(trace, stagesIn(part, trace), window, (axis, from) => this.#moveWindow(axis, from))}
       ${guarded(
         [
-          ...[this.#computed, trace, stages, kept, window, follow, theme, head, hidden, only],
+          ...[
+            this.#computed,
+            trace,
+            stages,
+            fixedScales,
+            window,
+            follow,
+            theme,
+            head,
+            hidden,
+            only,
+          ],
           ...[this.#stack.revision, part],
         ],
         () => {
-          const scales = scalesOf(stages, kept);
+          const scales = scalesOf(stages, fixedScales);
           const document = trace === this.trace ? this.#computed?.lesson : undefined;
           const numbers = { trace, stages, scales, hidden, ...(document && { document }) };
           const context = { ...numbers, window, follow, theme, head, only };

@@ -263,13 +263,13 @@ export class ModelMap {
     const across = this.#fromStart((event.clientX - box.left) / box.width);
     const down = (event.clientY - box.top) / box.height;
     const [along, height] = isTurned ? [down, across] : [across, down];
-    const { all: curves, ofHeadline: mine } = curvesInLane(weights, scene);
+    const { all: curves, ofHeadline } = curvesInLane(weights, scene);
     const sizes = {
       columnWidth: (isTurned ? box.height : box.width) / tokens,
       widest: widestCurve(tokens),
     };
     const at = [along * tokens, height * laneHeight] as const;
-    const curve = curveAt(mine, ...at, sizes) ?? curveAt(curves, ...at, sizes);
+    const curve = curveAt(ofHeadline, ...at, sizes) ?? curveAt(curves, ...at, sizes);
     return (
       curve && { stage: weights.index, row: curve.to + span.from, col: curve.from + span.from }
     );

@@ -79,7 +79,7 @@ export class Exporting {
 
   // ---- content ----
 
-  /** `said`: the result of the last press; `byHand`: a text that a person must copy by hand. */
+  /** `status`: the result of the last press; `byHand`: a text that a person must copy by hand. */
   #draw(status = '', byHand: string | null = null): void {
     const { trace } = this.diagram;
     if (!trace) return;

@@ -97,7 +97,7 @@ const tokensIn = ({ from, to }: Span): number[] =>
 function lane(weights: Stage, scene: MapScene): TemplateResult {
   const { span, token, isTurned } = scene;
   const tokens = span.to - span.from;
-  const { all: curves, ofHeadline: mine, onPath, labelled } = curvesInLane(weights, scene);
+  const { all: curves, ofHeadline, onPath, labelled } = curvesInLane(weights, scene);
   const widest = widestCurve(tokens);
   const paths = (of: readonly Curve[]): unknown =>
     strokesOf(of, isTurned).map(
@@ -115,7 +115,7 @@ function lane(weights: Stage, scene: MapScene): TemplateResult {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      ${svg`<g class="all">${paths(curves)}</g><g class="of-headline">${paths(mine)}</g><g class="on-path">${paths(onPath)}</g>
+      ${svg`<g class="all">${paths(curves)}</g><g class="of-headline">${paths(ofHeadline)}</g><g class="on-path">${paths(onPath)}</g>
         <path class="inspected"></path>`}
     </svg>
     ${tagsOf(labelled, tagWidth(tokens, isTurned)).map(
