@@ -118,7 +118,7 @@ test('a step stays open when the sentence changes', async ({ page }) => {
 const coming = (page: Page): Locator => page.locator('.diagram td.to-come');
 
 /** The numbers that the panel explains and that the diagram outlines. */
-const explained = (page: Page): Promise<[told: string, outlined: string]> =>
+const explained = (page: Page): Promise<[result: string, outlined: string]> =>
   page.locator('clear-head').evaluate(({ shadowRoot }) => {
     const result = shadowRoot?.querySelector('.answer .sum-line:last-child strong')?.textContent;
     const outlined = shadowRoot?.querySelector('.diagram td.inspected')?.textContent;
@@ -132,16 +132,16 @@ test('while a step’s result appears, the panel explains the number that is out
   await goToStep(page, 4);
   await expect(coming(page).last()).toBeAttached();
   for (let i = 0; i < 5; i++) {
-    const [told, outlined] = await explained(page);
-    expect(Number(told.replace('−', '-'))).toBeCloseTo(Number(outlined.replace('−', '-')), 3);
+    const [result, outlined] = await explained(page);
+    expect(Number(result.replace('−', '-'))).toBeCloseTo(Number(outlined.replace('−', '-')), 3);
   }
   await card(page).getByRole('button', { name: 'Slowly' }).click();
   const met = new Set<string>();
   await expect
     .poll(async () => {
-      const [told, outlined] = await explained(page);
-      expect(Number(told.replace('−', '-'))).toBeCloseTo(Number(outlined.replace('−', '-')), 3);
-      return met.add(told).size;
+      const [result, outlined] = await explained(page);
+      expect(Number(result.replace('−', '-'))).toBeCloseTo(Number(outlined.replace('−', '-')), 3);
+      return met.add(result).size;
     })
     .toBeGreaterThan(2);
 });

@@ -19,24 +19,26 @@ const angled = (text: string): string => text.replaceAll('<', '‹').replaceAll(
 
 /** The first untrue claim of a sentence about a row's largest weights; null if all are true. */
 function untrue(
-  said: string,
+  sentence: string,
   row: number[],
   token: number,
   nameOf: (key: number) => string,
 ): string | null {
   const most = Math.max(...row);
-  const alone = /(?:takes all from|all stands under) (.*)\.$/.exec(said)?.[1];
+  const alone = /(?:takes all from|all stands under) (.*)\.$/.exec(sentence)?.[1];
   if (alone !== undefined) {
     const taken = [...row.keys()].filter((key) => (row[key] ?? 0) > 0);
     const isRight = alone === 'itself' ? taken[0] === token : nameOf(taken[0] ?? -1) === alone;
     return taken.length === 1 && isRight ? null : `from ${taken.map(nameOf).join()}`;
   }
-  const share = / (\d(?:\.(\d+))?)(?:\.$|, under)/.exec(said);
+  const share = / (\d(?:\.(\d+))?)(?:\.$|, under)/.exec(sentence);
   const half = 0.5 * 10 ** -(share?.[2]?.length ?? 0);
-  if (/has nothing to take from/.test(said)) return most === 0 ? null : 'something is taken';
+  if (/has nothing to take from/.test(sentence)) return most === 0 ? null : 'something is taken';
   if (!(Math.abs(Number(share?.[1]) - most) <= half + roundingTolerance))
     return `the largest is ${most}`;
-  const even = /takes equally from each(?: of (\d+) (?:token|word)s?)?|all are alike/.exec(said);
+  const even = /takes equally from each(?: of (\d+) (?:token|word)s?)?|all are alike/.exec(
+    sentence,
+  );
   if (even) {
     const taken = even[1] ? row.filter((weight) => weight > 0) : row;
     if (even[1] && taken.length !== Number(even[1])) return `they are ${taken.length}`;
@@ -44,7 +46,7 @@ function untrue(
   }
   const [, from, under] =
     /(?:takes|stands)? ?most (?:from|stands under) (.*?)[,:] \d\.\d+\.$|, under (.*)\.$/.exec(
-      said,
+      sentence,
     ) ?? [];
   const names = from ?? under;
   if (names === undefined) return 'it is no sentence that is known here';

@@ -21,10 +21,10 @@ const edit: fc.Arbitrary<Edit> = fc
     col: fc.nat(1023),
     value: float,
   })
-  .map(({ layer, ...made }) => ({
-    ...made,
+  .map(({ layer, ...named }) => ({
+    ...named,
     ...inLayer(layer),
-    value: made.stage === 'mask' ? Number(made.value > 0) : made.value,
+    value: named.stage === 'mask' ? Number(named.value > 0) : named.value,
   }));
 
 describe('edits in an address', () => {

@@ -38,7 +38,7 @@ test('an answer is marked by what it says, and not by what its code claims', asy
     answer: -1,
     answerForm: { kind: 'number', value: weight, tolerance: 0.1, text: '' },
   } as const;
-  const typed = (said: string): boolean => isRight(number, { choice: null, said }, trace);
+  const typed = (text: string): boolean => isRight(number, { choice: null, said: text }, trace);
   expect([typed('0.9'), typed('0,85'), typed('0.7'), typed('much'), typed('')]).toEqual([
     ...[true, true, false, false, false],
   ]);
@@ -47,7 +47,7 @@ test('an answer is marked by what it says, and not by what its code claims', asy
   expect(isRight(edge, { choice: null, said: '0.3' }, trace)).toBe(true);
   const cells = [{ stage: trace.stage('weights', 0).index, row: 6, col: 1 }];
   const cell = { answer: -1, answerForm: { kind: 'cell', cells, text: '' } } as const;
-  const pointed = (said: string): boolean => isRight(cell, { choice: null, said }, trace);
+  const pointed = (text: string): boolean => isRight(cell, { choice: null, said: text }, trace);
   expect([pointed('weights.0.6.1'), pointed('weights.0.6.2'), pointed('nonsense')]).toEqual([
     ...[true, false, false],
   ]);

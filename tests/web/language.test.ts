@@ -62,7 +62,7 @@ describe('a language', () => {
   });
 
   test('is found by its tag, its variant, or the nearest one; else it is English', async () => {
-    for (const [asked, found] of [
+    for (const [tag, found] of [
       ['xx-Latn', 'xx-Latn'],
       ['XX-CH', 'xx'],
       ['en-GB', 'en'],
@@ -76,8 +76,8 @@ describe('a language', () => {
       ['no tag', null],
       ['', null],
     ] as const) {
-      expect(await spoken.speak(asked, folders), asked).toBe(found !== null);
-      expect(spoken.language, asked).toBe(found ?? 'en');
+      expect(await spoken.speak(tag, folders), tag).toBe(found !== null);
+      expect(spoken.language, tag).toBe(found ?? 'en');
     }
     expect(spoken.texts).toBe(english);
   });

@@ -170,15 +170,15 @@ describe('a sentence that quotes a number', () => {
   });
 
   /** In the words of a question: what it says would happen, in its own trace and in others. */
-  type Would = (plain: string, said: readonly number[], of: Asked) => void;
+  type Would = (plain: string, numbers: readonly number[], of: Asked) => void;
   interface Asked {
     trace: Trace;
     document: LessonDocument;
     follow: number;
   }
   const of = (document: LessonDocument): Trace => loaded.trace(document);
-  const twoOrOne = (said: readonly number[], of: readonly number[], plain: string): void =>
-    expect(said, plain).toEqual(of.slice(0, Math.max(1, said.length)).map(close));
+  const twoOrOne = (numbers: readonly number[], of: readonly number[], plain: string): void =>
+    expect(numbers, plain).toEqual(of.slice(0, Math.max(1, numbers.length)).map(close));
   const weightsIn = (trace: Trace, follow: number): number[] =>
     rowOf(trace.stage('weights', 0), follow);
   const likeliest = (row: readonly number[]): number => row.indexOf(Math.max(...row));
@@ -209,24 +209,24 @@ describe('a sentence that quotes a number', () => {
   };
 
   const would: Record<string, Would> = {
-    'scale-dropped': (plain, said, { trace, document, follow }) => {
+    'scale-dropped': (plain, shown, { trace, document, follow }) => {
       const { scale = 'd_k' } = document['scores'] as { scale?: string };
       const rescaled = of(withScores(document, { scale: scale === 'none' ? 'd_k' : 'none' }));
       const most = [trace, rescaled].map((one) => Math.max(...weightsIn(one, follow)));
-      twoOrOne(said, most, plain);
+      twoOrOne(shown, most, plain);
     },
-    temperature: (plain, said, { trace, document, follow }) => {
+    temperature: (plain, shown, { trace, document, follow }) => {
       const { temperature = 1 } = document['scores'] as { temperature?: number };
       const heated = of(withScores(document, { temperature: 2 * temperature }));
       twoOrOne(
-        said,
+        shown,
         [trace, heated].map((one) => bits(weightsIn(one, follow))),
         plain,
       );
     },
     // Products, then their results, then their sum.
     sign: (plain) => expect(comesOut(plain.replace(/.*Here |\.$/g, '')), plain).toBe(true),
-    'head-off': (plain, said, { trace, document }) => {
+    'head-off': (plain, shown, { trace, document }) => {
       const off = (document['switched_off'] ?? []) as { layer: number; head: number }[];
       const places = trace.stages
         .filter(({ name }) => name === 'weights')
@@ -243,7 +243,7 @@ describe('a sentence that quotes a number', () => {
         const words = isStill ? 'it would stay the largest' : `“${trace.vocabulary[other]}” would`;
         return (
           plain.includes(words) &&
-          numbers.every((one, i) => Math.abs(Number(one) - (said[i] ?? 9)) < 1.01e-4)
+          numbers.every((one, i) => Math.abs(Number(one) - (shown[i] ?? 9)) < 1.01e-4)
         );
       });
       expect(fits, plain).toContain(true);

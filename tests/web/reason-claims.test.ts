@@ -309,9 +309,9 @@ describe('the reasons of answers', () => {
     'of %s: /%s/ occurs, and is seen to be false of other numbers',
     (_, __, i) => {
       const [, , claim] = claims[i] as (typeof claims)[number];
-      const [found, asked] = met.get(i) ?? [];
-      expect(asked).toBeDefined();
-      if (!found || !asked) return;
+      const [found, about] = met.get(i) ?? [];
+      expect(about).toBeDefined();
+      if (!found || !about) return;
       // What compares two written numbers is false once they change places.
       const exchanged = [
         found[0],
@@ -319,7 +319,7 @@ describe('the reasons of answers', () => {
         found[1],
         ...found.slice(3),
       ] as unknown as RegExpExecArray;
-      expect([claim(found, withOther(asked)), claim(exchanged, asked)]).not.toEqual([null, null]);
+      expect([claim(found, withOther(about)), claim(exchanged, about)]).not.toEqual([null, null]);
     },
   );
 });

@@ -21,7 +21,7 @@ interface Facts {
   /** The stage of the step, and the row of the followed token in it. */
   readonly stage: Stage;
   readonly row: readonly number[];
-  readonly made: readonly Stage[];
+  readonly outputs: readonly Stage[];
 }
 
 const shown = (text = ''): number => Number(text.replace('−', '-').replace('<', ''));
@@ -54,8 +54,8 @@ function extreme(names: string, number: string, facts: Facts, sign: 1 | -1): str
   return forgotten.length ? `${forgotten.map(nameIn(facts)).join()} has as much` : null;
 }
 
-const inMade = ({ made }: Facts, name: RegExp): Stage | undefined =>
-  made.find((stage) => name.test(stage.name));
+const inMade = ({ outputs }: Facts, name: RegExp): Stage | undefined =>
+  outputs.find((stage) => name.test(stage.name));
 const areEqual = (values: readonly number[]): boolean =>
   Math.max(...values) - Math.min(...values) <= roundingTolerance;
 
@@ -192,7 +192,7 @@ const factsOf = (trace: Trace, step: TourStep, follow: number, head: number): Fa
     step.kind === 'attend'
       ? (outputs.find((one) => one.name === 'weights' && one.head === head) ?? stage)
       : stage;
-  return { trace, follow, head, stage: own, row: rowIn(own, follow), made: outputs };
+  return { trace, follow, head, stage: own, row: rowIn(own, follow), outputs };
 };
 
 /** The same caption about other numbers, so that what it claims is false. */
@@ -204,7 +204,7 @@ function withOther(facts: Facts, other: (value: number, index: number) => number
     stage: (...which: Parameters<Trace['stage']>) => changed(facts.trace.stage(...which)),
   } as Trace;
   const row = rowIn(stage, facts.follow);
-  return { ...facts, trace, stage, row, made: facts.made.map(changed) };
+  return { ...facts, trace, stage, row, outputs: facts.outputs.map(changed) };
 }
 /** Numbers that all differ; that are all equal; of which some are hidden. */
 const others: ((value: number, index: number) => number)[] = [

@@ -37,7 +37,7 @@ const unwilling: Engine = {
 
 /** Works on this thread: messages are copied, and take time. */
 class FakeWorker implements WorkerLike {
-  static made: FakeWorker[] = [];
+  static started: FakeWorker[] = [];
   readonly requests: Job[] = [];
   readonly answers: Answer[] = [];
   readonly #answering: Answering;
@@ -49,7 +49,7 @@ class FakeWorker implements WorkerLike {
     private readonly delay = 0,
     workWithoutPreview = Infinity,
   ) {
-    FakeWorker.made.push(this);
+    FakeWorker.started.push(this);
     this.#answering = new Answering(running, workWithoutPreview);
   }
 
@@ -272,25 +272,25 @@ describe('a session that computes in a worker', () => {
   });
 
   test('sends a lesson once, and after a changed number only what changed', async () => {
-    FakeWorker.made = [];
+    FakeWorker.started = [];
     const { session, settled, go } = sessionInWorker();
     await go(state('time-flies'));
     const weights = session.trace.stage('weights');
     session.edit({ stage: session.trace.stage('W_V').index, row: 0, col: 0 }, 3);
     // The request is sent before the page draws that it waits.
-    expect(at(FakeWorker.made, 0).requests).toHaveLength(2);
+    expect(at(FakeWorker.started, 0).requests).toHaveLength(2);
     await settled();
     expect(session.trace.stage('weights')).toBe(weights);
     expect(session.trace.stage('W_V').values[0]).toBe(3);
-    expect(FakeWorker.made).toHaveLength(1);
-    expect(at(FakeWorker.made, 0).requests.map(({ lesson }) => lesson !== null)).toEqual([
+    expect(FakeWorker.started).toHaveLength(1);
+    expect(at(FakeWorker.started, 0).requests.map(({ lesson }) => lesson !== null)).toEqual([
       true,
       false,
     ]);
   });
 
   test('has the gradients of one that computes at once, and requests them once', async () => {
-    FakeWorker.made = [];
+    FakeWorker.started = [];
     const more = {
       lesson: async () => Promise.resolve(stack),
     };
@@ -313,7 +313,7 @@ describe('a session that computes in a worker', () => {
       }
     };
     const sent = (): [number, number][] =>
-      at(FakeWorker.made, 0).answers.map(({ trace: { news } }) => {
+      at(FakeWorker.started, 0).answers.map(({ trace: { news } }) => {
         const { stages, gradients } = news?.data ?? {};
         return [stages?.size ?? 0, gradients?.size ?? 0];
       });
@@ -375,25 +375,25 @@ describe('a session that computes in a worker', () => {
   });
 
   test('stops a long computation that nobody waits for', async () => {
-    FakeWorker.made = [];
+    FakeWorker.started = [];
     const { session, settled, arrivals } = sessionInWorker(() => new FakeWorker(300));
     session.request(state('your-own-sentence', 'one'));
     await pause(200);
     session.request(state('your-own-sentence', 'two words'));
     await settled();
-    expect(FakeWorker.made.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+    expect(FakeWorker.started.map(({ isEnded }) => isEnded)).toEqual([true, false]);
     expect(arrivals()).toBe(1);
     expect(session.trace.tokens).toEqual(['two', 'words']);
   });
 
   test('waits for a short one, and keeps the worker that has it', async () => {
-    FakeWorker.made = [];
+    FakeWorker.started = [];
     const { session, settled } = sessionInWorker(() => new FakeWorker(20));
     session.request(state('your-own-sentence', 'one'));
     await pause(5);
     session.request(state('your-own-sentence', 'two words'));
     await settled();
-    expect(FakeWorker.made.map(({ isEnded }) => isEnded)).toEqual([false]);
+    expect(FakeWorker.started.map(({ isEnded }) => isEnded)).toEqual([false]);
     expect(session.trace.tokens).toEqual(['two', 'words']);
   });
 
@@ -559,7 +559,7 @@ describe('what is computed in the background', () => {
     );
 
   test('continues while typing is answered, by one worker', async () => {
-    FakeWorker.made = [];
+    FakeWorker.started = [];
     const { session, settled, go } = sessionInWorker(() => new FakeWorker(10));
     await go(state('your-own-sentence', 'first'));
     const order: string[] = [];
@@ -586,11 +586,11 @@ describe('what is computed in the background', () => {
       expect(trace.stage('scores').isMissing).toBe(true);
     }
     expect(session.trace.tokens).toEqual(['a', 'b', 'c']);
-    expect(FakeWorker.made.map(({ isEnded }) => isEnded)).toEqual([false]);
+    expect(FakeWorker.started.map(({ isEnded }) => isEnded)).toEqual([false]);
   });
 
   test('begins again if it was long and delayed the other', async () => {
-    FakeWorker.made = [];
+    FakeWorker.started = [];
     const { session, settled, go } = sessionInWorker(() => new FakeWorker(300));
     await go(state('time-flies'));
     const [trace] = background(session, 1);
@@ -599,7 +599,7 @@ describe('what is computed in the background', () => {
     await settled();
     expect(session.state?.ingredients).toEqual({ temperature: 2 });
     expect((await trace)?.tokens).toEqual(sentence(0).split(' '));
-    expect(FakeWorker.made.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+    expect(FakeWorker.started.map(({ isEnded }) => isEnded)).toEqual([true, false]);
   });
 
   test('stops nothing else, and only its own signal stops it', async () => {
@@ -756,7 +756,7 @@ describe('a call of compute always settles', () => {
       await aborted(
         { client },
         (now) => void (abort = now),
-        (made) => (computing = made),
+        (computation) => (computing = computation),
       ),
     ).toBe('AbortError');
     expect((computing as Computing | null)?.now).toBeNull();
@@ -815,12 +815,12 @@ describe('a call of compute always settles', () => {
     }
   });
   test('if a worker has no script, which is found out once', async () => {
-    FakeWorker.made = [];
+    FakeWorker.started = [];
     const client: Sources['client'] = async () => new WorkerClient(running, silent, 20);
     const computing = new Computing({ ...workerSources(silent), client });
     expect((await computed(computing, long)).trace.tokens).toHaveLength(3);
     await computed(computing, state('time-flies'));
-    expect(FakeWorker.made.map(({ isEnded }) => isEnded)).toEqual([true]);
+    expect(FakeWorker.started.map(({ isEnded }) => isEnded)).toEqual([true]);
   });
   test('if a worker is slow, but there', async () => {
     class Slow extends FakeWorker {
@@ -829,12 +829,12 @@ describe('a call of compute always settles', () => {
         super.postMessage(request);
       }
     }
-    FakeWorker.made = [];
+    FakeWorker.started = [];
     const start = (): WorkerLike => new Slow(60);
     const client: Sources['client'] = async () => new WorkerClient(running, start, 20);
     const computing = new Computing({ ...workerSources(start), client });
     expect((await computed(computing, long)).trace.isAdopted).toBe(true);
-    expect(FakeWorker.made.map(({ isEnded }) => isEnded)).toEqual([false]);
+    expect(FakeWorker.started.map(({ isEnded }) => isEnded)).toEqual([false]);
   });
   test('if a worker breaks while working, and the next one works', async () => {
     class Breaking extends FakeWorker {
