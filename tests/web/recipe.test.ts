@@ -136,14 +136,14 @@ test('norms keep their kind at another place, and a lesson without the rest stay
   });
 });
 
-test('the sizes of a given model stay', () => {
+test('a recipe keeps the sizes of a given model', () => {
   const changed = withRecipe(learned, { blocks: 1, features: 4, norm: 'before', rate: 0.5 });
   expect(changed['blocks']).toBe(learned['blocks']);
   expect(changed.embedding).toBe(learned.embedding);
   expect(recipeValues(changed)).toMatchObject({ rate: 0.5, blocks: 2, features: 8 });
 });
 
-test('heads that cannot share the features are told apart as the engine does', () => {
+test('the page rejects the numbers of heads that the engine rejects', () => {
   const why = (changes: RecipeChanges, of = lesson) => {
     const values = recipeValues(of);
     return values && whyUnshared({ ...values, ...changes }, of);

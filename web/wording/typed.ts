@@ -14,7 +14,7 @@ const leftward = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{
 
 const mostLetters = 40;
 
-/** Made when a text is too long, and not before: it would delay the first numbers. */
+/** Created for the first text that is too long: creating it earlier would delay the first numbers. */
 let segmenter: Intl.Segmenter | undefined;
 
 /** Letters as a person counts them, with their accents. */

@@ -11,15 +11,17 @@ import type { Check, Given, Job, Message } from './messages.js';
 
 let begin: (files: EngineFiles | null) => void;
 
-const loaded = new Promise<EngineFiles | null>((given) => (begin = given)).then(async (files) => {
-  if (!files) throw new Error('The engine has not loaded.');
-  const { engine: wasmBinary, attention } = files;
-  return attention
-    ? { engine: await loadClearhead({ wasmBinary, attentionBinary: attention }), isFast: true }
-    : { engine: await loadClearhead({ wasmBinary, attention: false }), isFast: false };
-});
+const loaded = new Promise<EngineFiles | null>((resolve) => (begin = resolve)).then(
+  async (files) => {
+    if (!files) throw new Error('The engine has not loaded.');
+    const { engine: wasmBinary, attention } = files;
+    return attention
+      ? { engine: await loadClearhead({ wasmBinary, attentionBinary: attention }), isFast: true }
+      : { engine: await loadClearhead({ wasmBinary, attention: false }), isFast: false };
+  },
+);
 
-loaded.catch(() => undefined); // whoever requests something receives the error
+loaded.catch(() => undefined); // each request receives the error
 
 // Without the fast path there are no previews.
 const answering = once(
@@ -28,8 +30,8 @@ const answering = once(
 const running = once(({ engine }) => new Runner(engine));
 const surveying = once(({ engine }) => new SurveyRunner(engine));
 
-/** Makes something from the engine, when it is first needed. */
-function once<T>(make: (given: Awaited<typeof loaded>) => T): () => Promise<T> {
+/** Makes something from the engine, once, when it is first needed. */
+function once<T>(make: (ready: Awaited<typeof loaded>) => T): () => Promise<T> {
   let promise: Promise<T> | undefined;
   return () => (promise ??= loaded.then(make));
 }
