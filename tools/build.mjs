@@ -1,5 +1,5 @@
-// npm run build [-- --no-offline]: the static site in dist/ and the library in dist/lib/. Without offline, the
-// site is not kept for visits without a network, and what was kept of it is removed at the next visit.
+// npm run build [-- --no-offline]: the static site in dist/ and the library in dist/lib/. With --no-offline, the
+// site needs a network, and the next visit removes what an earlier build stored for visits without one.
 import { CommandError, reportAndExit } from './run.mjs';
 import { buildDist } from './steps.mjs';
 

@@ -4,7 +4,7 @@ import { LessonError } from '../../web/engine/engine.js';
 import { engine, readLesson } from './helpers.js';
 import { bitsAfter50, hashOf, recipe, sorting as lesson } from './sorting.js';
 
-test('gives the same bits as natively', async () => {
+test('gives the same bits as the native engine', async () => {
   const run = (await engine()).train(lesson());
   expect(run.step(50).step).toBe(50);
   expect(hashOf(run.save())).toBe(bitsAfter50);
@@ -86,16 +86,16 @@ test('learns documents of a text beside the lesson, and makes up texts like them
   expect(run.step().loss).toBe(next);
 });
 
-test('goes back, and forward with the same bits; its result is a lesson', async () => {
+test('returns to a checkpoint and repeats the same bits; its result is a lesson', async () => {
   const loaded = await engine();
   const run = loaded.train(lesson(), { seed: 5 });
   run.step(3);
   const saved = { step: 3, numbers: run.save() };
   run.step(4);
-  const there = run.save();
+  const after = run.save();
   run.resume(saved);
   run.step(4);
-  expect(run.save()).toEqual(there);
+  expect(run.save()).toEqual(after);
   const { heads, accuracy, elsewhere } = run.measure();
   expect(heads.map(({ layer, head }) => [layer, head])).toEqual([
     [0, 0],

@@ -64,7 +64,7 @@ test('a worksheet and its key have the same elements whatever an author wrote', 
 });
 
 /** The words of a node without the commands that only set signs and fonts; ~ becomes a space. */
-const setsOnly = (words: string): string =>
+const withoutTypesetting = (words: string): string =>
   words
     .replaceAll('~', ' ')
     .replace(/\\(textbackslash|textasciicircum|textasciitilde|dots)\{\}|\\[#$%&_{} ]/g, '')
@@ -91,7 +91,7 @@ function commandsOf(drawing: Drawing): { commands: string[]; words: string[] } {
 const command =
   /^(\\(fill|draw)\[[\w, =.{}()-]*\] [\w,. (){}-]*;|\\node\[[\w, =.\\{}-]*\] at \([\d.,-]*\) |\\definecolor\{c\d+\}\{HTML\}\{[\dA-F]{6}\})$/;
 
-test('TikZ only sets the words of a lesson, a node for each', async () => {
+test('TikZ only sets the words of a lesson, one node for each text', async () => {
   await fc.assert(
     fc.asyncProperty(hostileWords, async (words) => {
       const trace = await traceOf(withoutSurrogates(authored(words)));
@@ -107,13 +107,14 @@ test('TikZ only sets the words of a lesson, a node for each', async () => {
       expect(others.map((line) => line.replace(/\[.*|\(.*/, ''))).toEqual([
         ...['\\begin{tikzpicture}', '\\path', '\\end{tikzpicture}', ''],
       ]);
-      for (const inner of set) expect(setsOnly(inner)).toMatch(/^[^\\#$%&_^~\p{Cc}\p{Cs}]*$/u);
+      for (const inner of set)
+        expect(withoutTypesetting(inner)).toMatch(/^[^\\#$%&_^~\p{Cc}\p{Cs}]*$/u);
     }),
     slow,
   );
 });
 
-test('no text of a run does more in TikZ than be set', () => {
+test('TikZ only sets the text of a run', () => {
   fc.assert(
     fc.property(text, (words) => {
       const shape = { kind: 'text' as const, x: 0, y: 0, size: 9, fill: '#000000' };
@@ -127,7 +128,7 @@ test('no text of a run does more in TikZ than be set', () => {
       });
       expect(set).toHaveLength(1);
       expect(at(set, 0).split('~')).toHaveLength(1 + 2 * (words.split('\u00a0').length - 1));
-      const remaining = setsOnly(at(set, 0));
+      const remaining = withoutTypesetting(at(set, 0));
       expect(remaining).toMatch(
         /^\{[^\\#$%&_^~{}\p{Cc}\p{Cs}]*\}\{[^\\#$%&_^~{}\p{Cc}\p{Cs}]*\}$/u,
       );

@@ -1,4 +1,4 @@
-/** What a model of letters is told in other words: its tokens are letters. */
+/** The texts for models whose tokens are letters: they say “letter” where others say “word”. */
 import type { Trace } from '../engine/types.js';
 import { completed, texts } from '../text/language.js';
 
