@@ -1,5 +1,5 @@
 /**
- * The map of a stack tells what the model predicts and why: by pointer, by keys, and for screen
+ * The map of a stack shows what the model predicts and why: by pointer, by keys, and for screen
  * readers.
  */
 import type { Locator, Page } from '@playwright/test';
@@ -105,7 +105,7 @@ test('a head that is switched off changes the next word at once', async ({ page 
   await expect(page.locator('.next-word .bar-word').first()).not.toHaveText('a');
 });
 
-test('a network that is switched off says what becomes of the next word', async ({ page }) => {
+test('a network that is switched off shows its effect on the next word', async ({ page }) => {
   await open(page, { lesson: 'one-whole-block', seed: '' });
   const network = page.getByRole('switch', { name: 'Network of block 1' });
   await page.getByRole('button', { name: 'Why “mouse”?' }).click();
@@ -120,7 +120,7 @@ test('a network that is switched off says what becomes of the next word', async 
   await network.click();
   await expect(network).toHaveAttribute('aria-checked', 'false');
   await expect(page).toHaveURL(/off=L1\.n/);
-  // Now it is so.
+  // The network is off now.
   await expect(page.locator('.why-word .why')).toContainText(` is ${logitWithout.trim()}.`);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(network).toHaveAttribute('aria-checked', 'true');
@@ -140,7 +140,9 @@ test('the model continues by itself, pauses, and its words look different', asyn
   await expect(page.locator('.map-line.words .written')).toHaveText(['red']);
 });
 
-test('what the model wrote is read once, and what ends it by itself', async ({ page }) => {
+test('one announcement says what the model wrote, and that it ended by itself', async ({
+  page,
+}) => {
   await open(page, { lesson: 'sort', text: 'B A …' });
   await page.getByRole('button', { name: 'Go on by itself ▸' }).click();
   await expect(page.locator('#sentence')).toHaveValue('B A … A B .');

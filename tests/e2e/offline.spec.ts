@@ -37,7 +37,7 @@ const isControlled = (page: Page) =>
 
 const caches = (page: Page): Promise<string[]> => page.evaluate(() => window.caches.keys());
 
-/** Puts a newer build in place, whose files all say so. */
+/** Puts a newer build in place; its files name it. */
 async function renew({ folder }: Host, build: string): Promise<void> {
   const page = join(folder, 'index.html');
   writeFileSync(
@@ -86,7 +86,7 @@ test('a newer build comes whole, when no page of the older one is open', async (
   const other = await page.context().newPage();
   await other.goto(host.url);
   await renew(host, 'second');
-  // Both pages stay with the first build, however often they are asked for.
+  // Both pages stay with the first build, however often they are requested.
   await page.reload();
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -112,7 +112,7 @@ test('a newer build comes whole, when no page of the older one is open', async (
   expect(await builds(page)).toEqual(['second', 'second']);
 });
 
-test('a build whose files are not all there yet is not taken', async ({ page, host, rules }) => {
+test('a build with a file of another build is not installed', async ({ page, host, rules }) => {
   await page.goto(host.url);
   await untilKept(page);
   await page.reload();
@@ -129,9 +129,9 @@ test('a build whose files are not all there yet is not taken', async ({ page, ho
   });
   await page.reload();
   expect(await builds(page)).toEqual([null, null]);
-  // The reload lets the browser try the newer build once more, and its cache is there meanwhile.
+  // The reload lets the browser try the newer build once more, and its cache exists meanwhile.
   await expect.poll(() => caches(page)).toHaveLength(1);
-  rules.broken.length = 0; // the browser tells that the hash is another one
+  rules.broken.length = 0; // the browser reports the wrong hash
 });
 
 test('a build without a worker removes what was kept', async ({ page, host }) => {

@@ -256,7 +256,7 @@ test('the page alone shows why one block does not suffice: its run beside that o
   await expect(page.locator('.model-map .lane-curves')).toHaveCount(2);
 });
 
-test('heads that cannot share the features are refused, and tried again beside others', async ({
+test('heads that cannot share the features are refused until the features change', async ({
   page,
 }) => {
   await page.goto('./#lesson=say-it-twice-untrained');

@@ -1,4 +1,4 @@
-/** Texts from somebody who wants them to become more than text, and Python as their reader. */
+/** Texts that try to become code or markup, and a Python interpreter that reads what contains them. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ const seconds = Number(process.env['CLEARHEAD_FUZZ_SECONDS'] ?? 0);
 fc.configureGlobal(
   seconds ? { numRuns: 1e9, interruptAfterTimeLimit: 1000 * seconds } : { seed: 28, numRuns: 200 },
 );
-/** How often a property runs that takes long each time. */
+/** Options for properties whose runs take long. */
 export const slow = seconds ? {} : { numRuns: 30 };
 
 let textCount = 0;

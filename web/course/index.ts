@@ -1,6 +1,6 @@
 /**
- * The room of a course: its bar on the page; and three pages that are told apart by an element of theirs:
- * for teachers, for marking answers, and a worksheet.
+ * The room of a course: its bar on the page, and three pages: for teachers, for marking answers, and
+ * worksheets. The id of an element says which page it is.
  */
 import { showAnswers } from './answers.js';
 import { showTeachers } from './teach.js';

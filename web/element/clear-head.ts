@@ -93,8 +93,8 @@ export class ClearHead extends WithAttributes {
       if (lesson !== this.#session.requested.lesson) this.#start(lesson);
     },
     open: (files) => void this.openFiles(files),
-    tell: (problem) => (this.notice = [problem]),
-    say: (text) => this.#reader.say(text),
+    showProblem: (problem) => (this.notice = [problem]),
+    announce: (text) => this.#reader.say(text),
     walk: (cell, how = {}) => this.#reader.walk(cell, how),
   };
   readonly #changes = new Changes(this.#context);

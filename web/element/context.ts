@@ -11,15 +11,16 @@ export interface Context {
   readonly session: Session;
   /** Makes a change to what is computed; resolves with a sentence if that is impossible. */
   act(change: () => Outcome): Promise<string | null>;
+  /** Changes parts of the view, such as the step or the followed token; computes nothing. */
   look(view: Partial<View>): void;
   /** Opens a lesson from its beginning. */
   choose(lesson: string): void;
   /** Opens the lesson in a file. */
   open(files: readonly File[]): void;
   /** Shows a problem above the numbers. */
-  tell(problem: Problem): void;
+  showProblem(problem: Problem): void;
   /** Announces a sentence to screen readers, after a pause. */
-  say(text: string): void;
+  announce(text: string): void;
   /** Announces the focused number, after a pause. */
   walk(cell: CellRef, how?: Walk): void;
 }

@@ -72,7 +72,7 @@ export class Fields {
   #withSeed(state: ViewState, typed: string | null): ViewState {
     const seed = typed?.trim() ? parseSeed(typed) : null;
     this.#badSeed = typed?.trim() && seed === null ? typed : null;
-    for (const problem of this.problems) this.context.say(problemSentence(problem));
+    for (const problem of this.problems) this.context.announce(problemSentence(problem));
     return this.#badSeed === null ? { ...state, seed } : state;
   }
 

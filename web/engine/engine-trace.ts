@@ -120,8 +120,8 @@ export class EngineTrace implements Trace {
   /** Whether the engine computes a stage only when it is read. */
   readonly #isLazy: boolean = true;
   readonly #beginning: Opening['beginning'];
-  /** How the numbers of an adopted stage are given to callers. */
-  readonly #valuesGiven: typeof copied;
+  /** Returns an adopted stage's numbers to callers: copied, or shared. */
+  readonly #adoptedValues: typeof copied;
 
   constructor(memory: EngineMemory, source: Source) {
     const [shapes, added] = [this.#shapes, this.#added];
@@ -158,7 +158,7 @@ export class EngineTrace implements Trace {
       ...(texts && { texts }),
       ...(training && { learns: training.task.kind }),
     };
-    this.#valuesGiven = 'data' in source && source.isShared ? shared : copied;
+    this.#adoptedValues = 'data' in source && source.isShared ? shared : copied;
     const shapeList = shapesIn({ stages });
     this.layers = 1 + Math.max(-1, ...shapeList.map(({ layer }) => layer ?? -1));
     for (const [index, shape] of shapeList.entries()) this.#put(shape, index, before);
@@ -231,7 +231,10 @@ export class EngineTrace implements Trace {
     const { stage, row, col } = this.#cell(which, place);
     checkNumber('value', value);
     if (this.#data) {
-      throw new LessonError('work', 'This trace was adopted; what computed it can change it.');
+      throw new LessonError(
+        'work',
+        'This trace was adopted; only the trace that computed it can be changed.',
+      );
     }
     if (!isGiven(stage)) {
       throw new LessonError(
@@ -239,8 +242,8 @@ export class EngineTrace implements Trace {
         `"${stage.name}" is computed; only given or drawn numbers and masks can be changed.`,
       );
     }
-    // Returned stages keep their numbers, so these are read first; a fast trace does not compute any for
-    // that.
+    // Stages that callers hold must keep their numbers, so these are read before the change. A fast
+    // trace does not compute them only for that.
     if (!this.#isLazy) {
       for (const before of dependents(stage.index, this.stages)) void before.values;
     }
@@ -353,7 +356,7 @@ export class EngineTrace implements Trace {
     this.#shapes[index] = shape;
     const inside = this.#inside;
     // A stage must not refer to its trace, which later traces do not need.
-    const valuesGiven = this.#valuesGiven;
+    const valuesGiven = this.#adoptedValues;
     const known = this.#data?.stages.get(index);
     const stage = !this.#data
       ? withValues(shape, index, () => inside.use((raw) => unwrap(raw.values(index))))
@@ -389,7 +392,7 @@ function withoutAdded(summary: string, count: number): string {
 
 function earlier(before: unknown): EngineTrace | null {
   if (before === undefined || before instanceof EngineTrace) return before ?? null;
-  throw new LessonError('before', 'Expected a trace of this engine as what was before.');
+  throw new LessonError('before', 'Expected an earlier trace of this engine.');
 }
 
 /** Kept because long summaries take time to read. A changed stage is a new object. */

@@ -91,7 +91,7 @@ export class Session extends ShownState {
 
   // ---- changes to the present state ----
 
-  /** Changes to a state, unless that would change a locked part. */
+  /** Goes to a state, unless that would change a locked part. */
   async #change(state: ViewState, gesture: string | null = null): Outcome {
     const { refused } = keepLocked(this.wanted, state);
     return refused.length ? { id: 'locked', parts: refused } : this.go(state, gesture);
@@ -119,7 +119,7 @@ export class Session extends ShownState {
     return changes.isEdited(index, this.now);
   }
 
-  /** Takes back the edits of one matrix. */
+  /** Undoes the edits of one matrix. */
   async resetStage(index: number): Outcome {
     const state = changes.withoutNumbers(index, this.now, this.wanted);
     return state && this.#change(state);
@@ -168,7 +168,7 @@ export class Session extends ShownState {
   }
 
   /** Changes the text. */
-  type(text: string): Outcome {
+  setText(text: string): Outcome {
     return this.#change(this.withText(this.wanted, text));
   }
 
@@ -186,28 +186,30 @@ export class Session extends ShownState {
     return random.uniform(trace.tokens.length).at(-1) ?? 0;
   }
 
-  /** Replaces the lesson's parameters, or with null restores them; takes other changes back. */
+  /** Replaces the lesson's parameters, or with null restores them; undoes edits and switches. */
   useSet(set: SetName | null): Outcome {
     const wanted = this.wanted;
     const seed = set === null ? null : wanted.seed;
     return this.#change({ ...wanted, seed, set, ingredients: {}, edits: [] });
   }
 
+  /** Why a parameter set does not fit the lesson; null if it does. */
   whyUnfit(set: SetName): Problem | null {
     const why = unfit(set, this.now.own);
     return why && { id: 'unfitSet', why };
   }
 
+  /** Draws the lesson's numbers from another seed. */
   randomise(seed: number): Outcome {
     return this.#change({ ...this.wanted, seed, set: null, edits: [] });
   }
 
-  /** Draws the lesson's numbers from another seed, untrained. */
+  /** Returns to step 0 of training, with numbers from another seed. */
   trainFrom(seed: number): Outcome {
     return this.#change({ ...this.wanted, seed, trained: null, set: null, edits: [] });
   }
 
-  /** Takes another recipe, untrained; no changes: the lesson's own recipe. */
+  /** Returns to step 0 with another recipe; without changes, with the lesson's own. */
   changeRecipe(changes: RecipeChanges): Outcome {
     const lesson = this.lessonOf(this.wanted.lesson);
     const recipe = lesson ? changesFrom(lesson, changes) : {};
@@ -218,13 +220,13 @@ export class Session extends ShownState {
     });
   }
 
-  /** Opens a training that was begun before, at the step that it had reached. */
+  /** Opens an earlier training at the step that it had reached. */
   openRun(recipe: RecipeChanges | null, seed: number | null, step: number): Outcome {
     const start = { trained: step || null, set: null, edits: [], off: null, pin: null };
     return this.#change({ ...this.wanted, ...start, recipe, seed, head: null, layer: null });
   }
 
-  /** Shows the lesson after this many training steps; takes changes of other parameters back. */
+  /** Shows the lesson after this many training steps; undoes changes to parameters. */
   train(step: number, gesture: string | null = null): Outcome {
     return this.#change({ ...this.wanted, trained: step || null, set: null, edits: [] }, gesture);
   }

@@ -198,10 +198,10 @@ export class DiagramTree {
     else item.tabIndex = 0;
     item.focus();
     if (!stage || !trace || stage.isMissing || level === 'number') return;
-    if (level === 'matrix') this.context.say(matrixInShort(stage, trace, hidden));
+    if (level === 'matrix') this.context.announce(matrixInShort(stage, trace, hidden));
     if (level === 'row' && cells && item instanceof HTMLTableCellElement) {
       const [row] = cells.drawnAt(item);
-      if (!cells.isTransposed) this.context.say(inShort(stage, row, trace, hidden));
+      if (!cells.isTransposed) this.context.announce(inShort(stage, row, trace, hidden));
     }
   }
 }

@@ -54,7 +54,9 @@ export class Jumps {
     if (found) found.click();
     else {
       const { trace } = this.diagram;
-      this.context.say(trace && isIncomplete(trace) ? texts.gradients.large : texts.gradients.none);
+      this.context.announce(
+        trace && isIncomplete(trace) ? texts.gradients.large : texts.gradients.none,
+      );
     }
   }
 

@@ -75,10 +75,10 @@ export class Shortcuts {
   /** Plays the training's curve if the focus is there, or else the row of the number. */
   #play(): void {
     const { context, diagram, reader, training } = this;
-    if (!areTonesOn()) return context.say(texts.keys.tones.off);
+    if (!areTonesOn()) return context.announce(texts.keys.tones.off);
     const isInTraining = rootOf(context).activeElement?.closest('.training') ?? null;
     const tune = isInTraining ? training.tune() : reader.tune(this.#number);
-    if (tune === null) context.say(texts.announcements.covered);
+    if (tune === null) context.announce(texts.announcements.covered);
     else if (tune.numbers.length) void diagram.handout.play(tune);
   }
 

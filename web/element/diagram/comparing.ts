@@ -44,7 +44,7 @@ export class Comparing {
         this.#pair = pair;
         this.drawn(computed);
         const [a, b] = pair.map((one) => all[one]) as [Stage, Stage];
-        this.context.say(disagreementText(a, b, trace, follow));
+        this.context.announce(disagreementText(a, b, trace, follow));
       },
     };
     const content = guarded([computed, isShown, ...Object.values(data)], () =>
@@ -57,7 +57,7 @@ export class Comparing {
   #cursorOn(container: HTMLElement): HeadCursor {
     return (this.#cursor ??= new HeadCursor(container, {
       onInspect: (cell) => this.diagram.inspect(cell, true),
-      say: (text) => this.context.say(text),
+      say: (text) => this.context.announce(text),
     }));
   }
 }

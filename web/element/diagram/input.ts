@@ -147,7 +147,7 @@ export class DiagramInput implements ReactiveController {
     const table = tableOf(withoutHidden(of, hidden), trace, matrix.isTransposed);
     event.clipboardData?.setData('text/plain', tsv(table));
     event.preventDefault();
-    this.context.say(texts.exporting.copiedMatrix(table.title));
+    this.context.announce(texts.exporting.copiedMatrix(table.title));
   }
 
   /** Space follows the token of a number's row. */

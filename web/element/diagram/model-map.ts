@@ -42,6 +42,7 @@ const narrow = 640;
 export class ModelMap {
   #scene: MapScene | null = null;
   #isTurned = false;
+  /** The first token that has a column. */
   #from = 0;
   /** The heads that have lanes, by block, in blocks with many heads. */
   readonly #chosen = new Map<number, readonly number[]>();
@@ -50,8 +51,8 @@ export class ModelMap {
   #container: HTMLElement | null = null;
   #lensWords: { of: Inputs; byNow: LensWords } | null = null;
   #likeliest: { of: Inputs; token: number; answerPath: AnswerPath | null } | null = null;
-  /** What the map was last scrolled to. */
-  #shown = '';
+  /** The headline that the map was last scrolled to. */
+  #scrolledTo = '';
   readonly #sizes = new ResizeObserver(([entry]) => {
     const isTurned = (entry?.contentRect.width ?? narrow + 1) <= narrow;
     if (isTurned === this.#isTurned) return;
@@ -77,7 +78,7 @@ export class ModelMap {
     if (container !== this.#container) this.#listen(container);
     const scene = (this.#scene = this.#sceneOf(trace));
     render(
-      mapHead(scene, !isIncomplete(trace) && !this.#isMoving, {
+      mapHead(scene, !isIncomplete(trace) && !this.#isTraining, {
         onMove: (from) => {
           this.#from = from;
           this.draw();
@@ -99,14 +100,14 @@ export class ModelMap {
     );
     this.#keepStop();
     this.mark();
-    requestAnimationFrame(() => this.#show(scene));
+    requestAnimationFrame(() => this.#scrollToHeadline(scene));
   }
 
   /**
    * Scrolls sideways to what the headline says: to the column of its word, or in the turned map to
    * the lane of the explained answer. A person may scroll away until the headline changes.
    */
-  #show({ isTurned, why, answerPath, lines, trace, ...view }: MapScene): void {
+  #scrollToHeadline({ isTurned, why, answerPath, lines, trace, ...view }: MapScene): void {
     const scroller = this.#container?.querySelector('.map-scroller');
     const token = headlineToken({ ...view, trace });
     const last = why ? answerPath?.curves[0] : undefined;
@@ -117,8 +118,8 @@ export class ModelMap {
       isTurned ? `[data-line="${lane}"]` : `.next > [data-token="${token}"]`,
     );
     const what = [this.diagram.state.lesson, isTurned, token, why?.word].join();
-    if (!scroller || what === this.#shown) return;
-    this.#shown = what;
+    if (!scroller || what === this.#scrolledTo) return;
+    this.#scrolledTo = what;
     if (!target) return;
     const middle = (element: Element): number => {
       const { left, width } = element.getBoundingClientRect();
@@ -145,7 +146,7 @@ export class ModelMap {
     const open = openLayer(trace) ?? 0;
     const locked = session.whyLocked('heads');
     const base = session.computed?.base;
-    const why = this.#isMoving ? null : this.beside.why();
+    const why = this.#isTraining ? null : this.beside.why();
     const scene: Omit<MapScene, 'answerPath'> = {
       trace,
       lines: mapLines(trace, { open, chosen: (layer) => this.#chosen.get(layer) ?? [0] }),
@@ -171,7 +172,7 @@ export class ModelMap {
   }
 
   /** Whether the map shows a training's numbers, which have no explanations. */
-  get #isMoving(): boolean {
+  get #isTraining(): boolean {
     return this.diagram.present !== this.diagram.trace;
   }
 
@@ -196,7 +197,7 @@ export class ModelMap {
   /** The lens's word at each strip; null if the lens is off, or cannot be computed. */
   #byNow(trace: Trace): LensWords | null {
     const of = this.context.session.computed?.state;
-    if (!this.diagram.state.byNow || !of || isIncomplete(trace) || this.#isMoving) return null;
+    if (!this.diagram.state.byNow || !of || isIncomplete(trace) || this.#isTraining) return null;
     if (this.#lensWords?.of !== of) this.#lensWords = { of, byNow: lensWordsOf(trace) };
     return this.#lensWords.byNow;
   }
@@ -233,10 +234,7 @@ export class ModelMap {
     return { stage: stage.index, row: token, col };
   }
 
-  /**
-   * The number under a pointer: in a strip the one at that place, in a lane that of the nearest
-   * curve.
-   */
+  /** The number under a pointer: in a strip the number there, in a lane that of the nearest curve. */
   #under(event: PointerEvent | MouseEvent): CellRef | null {
     const target = event.target as Element;
     const line = this.#lineOf(target);
@@ -275,7 +273,7 @@ export class ModelMap {
     );
   }
 
-  /** The place as measured from the side on which lines begin. */
+  /** A share of the width, measured from the side on which lines begin. */
   #fromStart(share: number): number {
     const scroller = this.#container?.querySelector('.map-scroller');
     return scroller && getComputedStyle(scroller).direction === 'rtl' ? 1 - share : share;
@@ -384,7 +382,7 @@ export class ModelMap {
   /** Outlines the inspected number at all its places on the map. */
   mark(): void {
     const scene = this.#scene;
-    const inspected = this.#isMoving ? nowhere : this.diagram.inspected;
+    const inspected = this.#isTraining ? nowhere : this.diagram.inspected;
     for (const line of this.#container?.querySelectorAll<HTMLElement>('[data-line]') ?? []) {
       const of = this.#lineOf(line);
       if (scene && of) markLine(line, of, scene, inspected);
@@ -392,7 +390,7 @@ export class ModelMap {
   }
 }
 
-/** The place of no number. */
+/** Outlines nothing. */
 const nowhere: CellRef = { stage: -1, row: 0, col: 0 };
 
 /** The most tokens that have columns; of a longer text a part is shown. */

@@ -102,7 +102,7 @@ export class StackControls {
           .act(() => session.showGradients(isOn))
           .then(async (problem) => {
             await session.arrival;
-            context.say(problem ?? this.#switchedSentence());
+            context.announce(problem ?? this.#switchedSentence());
           }),
     };
   }

@@ -96,7 +96,7 @@ export class TokenRow {
     const head = this.#head;
     const isCovered = isHidden(hidden, { stage: trace.stage('weights', head).index, row: follow });
     const { covered } = texts.announcements;
-    this.context.say(isCovered ? covered : takesMost(trace, { follow, head }));
+    this.context.announce(isCovered ? covered : takesMost(trace, { follow, head }));
   }
 
   #point(token: number | null): void {

@@ -51,7 +51,7 @@ export class Handout {
     try {
       await open(await this.#room.enter());
     } catch (error) {
-      this.context.tell(problemOf(error));
+      this.context.showProblem(problemOf(error));
     }
   }
 

@@ -157,7 +157,7 @@ export class Continuation implements ReactiveController {
     const word = at(trace.vocabulary, id);
     const { lesson } = session.computed ?? {};
     if (!gapOf(lesson) && id === endingWord(lesson, trace)) {
-      if (aloud) this.context.say(texts.stack.ended(word)); // the word is not one that could be typed
+      if (aloud) this.context.announce(texts.stack.ended(word)); // the word is not one that could be typed
       return false;
     }
     const problem = await this.context.act(() => {
@@ -165,7 +165,7 @@ export class Continuation implements ReactiveController {
       this.#typed.set(session.requested.text ?? '', written);
       return outcome;
     });
-    if (problem !== null || aloud) this.context.say(problem ?? this.#addedSentence(word));
+    if (problem !== null || aloud) this.context.announce(problem ?? this.#addedSentence(word));
     return problem === null;
   }
 
@@ -215,6 +215,6 @@ export class Continuation implements ReactiveController {
     this.draw();
     const gap = gapOf(this.context.session.computed?.lesson);
     const words = this.diagram.trace?.tokens.slice(this.written, end).join(gap) ?? '';
-    this.context.say(texts.stack.wrote(words, why));
+    this.context.announce(texts.stack.wrote(words, why));
   }
 }

@@ -111,7 +111,7 @@ export class Inspector {
 
   #walk(by: number): boolean {
     if (!canGo(this.#trail, by)) {
-      this.context.say(texts.inspector[by < 0 ? 'firstVisited' : 'lastVisited']);
+      this.context.announce(texts.inspector[by < 0 ? 'firstVisited' : 'lastVisited']);
       return this.isPinned;
     }
     this.#goTo(go(this.#trail, by));

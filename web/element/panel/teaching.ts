@@ -40,7 +40,7 @@ export class Teaching implements ReactiveController {
       onInspect: (cell) => diagram.inspect(cell, false),
       onCell: (cell) => diagram.visit(cell),
       goTo: (step) => this.#goToQuestion(step),
-      say: (text) => context.say(text),
+      say: (text) => context.announce(text),
       onAnswer: ({ id: question, step }, { choice, said, right }, tries) => {
         const { lesson } = context.session.requested;
         const given = { choice, said: said ?? null, right, tries };

@@ -205,7 +205,7 @@ export class Tour {
     const to = Math.max(0, Math.min(steps.length, position));
     if (whyLocked !== null) {
       this.context.element.requestUpdate(); // the slider moves back
-      return this.context.say(whyLocked);
+      return this.context.announce(whyLocked);
     }
     if (to === now || !this.#scene) return;
     const next = steps[to - 1];
@@ -307,7 +307,7 @@ export class Tour {
     if (this.events.asks() !== this.#isWaiting) {
       this.#isWaiting = !this.#isWaiting;
       this.context.element.requestUpdate();
-      if (this.#isWaiting) this.context.say(texts.steps.waits);
+      if (this.#isWaiting) this.context.announce(texts.steps.waits);
       // Leaves time to read the answer.
       else if (step) return this.#wait();
     }

@@ -151,7 +151,7 @@ export class Why implements ReactiveController {
     );
     const isOther = before && (before.word !== ledger.word || before.token !== ledger.token);
     if (ledger === before || (before && !isOther)) return;
-    this.context.say(spokenWhy(data));
+    this.context.announce(spokenWhy(data));
     this.#explain(ledger);
   }
 

@@ -17,7 +17,7 @@ export class TrainingAnnouncer {
   begun(training: Training): void {
     this.#quarters = quartersOf(training);
     const { step, recipe } = training;
-    this.context.say(step ? texts.lab.goesOn(step) : texts.lab.begun(recipe.steps));
+    this.context.announce(step ? texts.lab.goesOn(step) : texts.lab.begun(recipe.steps));
   }
 
   /** Announces each quarter of the steps once. */
@@ -28,7 +28,7 @@ export class TrainingAnnouncer {
     const { point, step } = training;
     if (quarters > 3 || !point) return;
     const { quarter } = texts.lab;
-    this.context.say(quarter(quarters, step, short(point.accuracy), lossText(point.loss)));
+    this.context.announce(quarter(quarters, step, short(point.accuracy), lossText(point.loss)));
   }
 
   /** The announcement of a stop. It repeats neither the jump nor a sentence of the narrator. */

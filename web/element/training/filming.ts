@@ -60,7 +60,7 @@ export class Filming {
       this.draw();
     }
     const s = texts.lab;
-    this.context.say(this.#film ? s.filmReady(this.#film.pictures) : s.noFilm);
+    this.context.announce(this.#film ? s.filmReady(this.#film.pictures) : s.noFilm);
   }
 
   /** The page's present colours, light or dark. */

@@ -18,7 +18,7 @@ export class KnownWordsPart implements ReactiveController {
 
   hostUpdated(): void {
     const container = rootOf(this.context).querySelector<HTMLElement>('.known-words');
-    const { session, say } = this.context;
+    const { session, announce } = this.context;
     const { computed } = session;
     if (!container || !computed) return;
     const { lesson, trace } = computed;
@@ -27,9 +27,9 @@ export class KnownWordsPart implements ReactiveController {
     container.hidden = !isFitting;
     if (!isFitting) return;
     const locked = session.whyLocked('sentence');
-    const change = async (act: () => ReturnType<typeof session.type>, done: string) => {
+    const change = async (act: () => ReturnType<typeof session.setText>, done: string) => {
       const problem = await this.context.act(act);
-      say(problem ?? done);
+      announce(problem ?? done);
     };
     const text = session.requested.text ?? lesson.input.text ?? '';
     const shorter = text.trimEnd().split(gap).slice(0, -1).join(gap);
@@ -38,7 +38,7 @@ export class KnownWordsPart implements ReactiveController {
         knownWords(trace, locked && problemSentence(locked), {
           onAdd: (word) =>
             void change(() => session.addWord(word), textsFor(trace).knownWords.added(word)),
-          onRemove: () => shorter && void change(() => session.type(shorter), shorter),
+          onRemove: () => shorter && void change(() => session.setText(shorter), shorter),
         }),
       container,
     );

@@ -199,11 +199,11 @@ export class Lab {
     this.#isOpen = true;
     const why = await this.context.act(() => this.context.session.changeRecipe(changes));
     if (why === null)
-      return this.context.say(
+      return this.context.announce(
         labelOf({ recipe: changes, seed: this.context.session.requested.seed }),
       );
     if (by) this.#refused.set(by.name, { text: by.text, why });
-    else this.context.say(why);
+    else this.context.announce(why);
     this.draw();
   }
 
@@ -239,7 +239,7 @@ export class Lab {
 
   #open(recipe: RecipeChanges | null, seed: number | null, step = 0): void {
     void this.context.act(() => this.context.session.openRun(recipe, seed, step));
-    this.context.say(labelOf({ recipe, seed }));
+    this.context.announce(labelOf({ recipe, seed }));
   }
 
   /** The narrator's sentences about a run, compared with the others. */

@@ -64,7 +64,7 @@ export class LadderPart {
 
   async #climb(signal: AbortSignal): Promise<void> {
     await this.#measureAll(signal);
-    this.context.say(ladderSentences(this.#rungs));
+    this.context.announce(ladderSentences(this.#rungs));
   }
 
   async #measureAll(signal: AbortSignal): Promise<void> {

@@ -80,7 +80,7 @@ export class NamesPart {
     this.#open = { ...open, letter };
     this.options.draw();
     rootOf(this.context).querySelector<HTMLElement>('.letters [tabindex="0"]')?.focus();
-    this.context.say(drawSentence(name, letter, data));
+    this.context.announce(drawSentence(name, letter, data));
   }
 
   /** Opens the map on the letters before one, to show what the model expects there. */
@@ -88,8 +88,8 @@ export class NamesPart {
     const { session } = this.context;
     const { tokens } = at(data.names, index);
     const before = tokens.slice(0, letter).map(({ id }) => at(data.vocabulary, id));
-    const problem = await this.context.act(() => session.type(before.join('')));
-    if (problem !== null) return this.context.say(problem);
+    const problem = await this.context.act(() => session.setText(before.join('')));
+    if (problem !== null) return this.context.announce(problem);
     await session.arrival;
     this.context.look({ token: null, why: tokens[letter]?.id ?? null });
     rootOf(this.context).querySelector('.model-map')?.scrollIntoView({ block: 'start' });

@@ -74,7 +74,7 @@ export class PartingPart {
     const tell = (sentence: string | null): void => {
       if (signal.aborted) return;
       this.#found.set(other, { step: line.step, sentence });
-      if (sentence !== null) this.context.say(sentence);
+      if (sentence !== null) this.context.announce(sentence);
       this.options.draw();
     };
     tell(null);

@@ -173,11 +173,11 @@ export class SlowStep {
   #tell(): void {
     const s = texts.slow;
     const why = plainText(s.why[this.#phase](this.#about()));
-    this.context.say(s.phaseAndReason(s.phases[this.#phase], why));
+    this.context.announce(s.phaseAndReason(s.phases[this.#phase], why));
   }
 
   #tellChange(): void {
-    if (this.#view) this.context.say(changeSentence(this.#data(this.#view)));
+    if (this.#view) this.context.announce(changeSentence(this.#data(this.#view)));
   }
 
   #about(): Learned {
@@ -259,7 +259,7 @@ export class SlowStep {
     if (!isLine && this.#phase === 'update') this.#tellChange();
     else {
       const lines = lineSentences(data);
-      this.context.say(lines[this.#line++ % lines.length] ?? '');
+      this.context.announce(lines[this.#line++ % lines.length] ?? '');
     }
     return true;
   }

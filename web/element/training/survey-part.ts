@@ -49,7 +49,7 @@ export class SurveyPart implements ReactiveController {
   }
 
   async #measure(): Promise<void> {
-    const { session, say } = this.context;
+    const { session, announce } = this.context;
     const { state } = session;
     if (!state) return;
     this.#survey?.cancel();
@@ -63,7 +63,7 @@ export class SurveyPart implements ReactiveController {
     this.#survey = survey;
     await survey.measure();
     if (this.#survey !== survey || survey.texts !== null) return;
-    if (survey.found) say(texts.survey.done(survey.found.findings.texts));
+    if (survey.found) announce(texts.survey.done(survey.found.findings.texts));
   }
 
   #changed(): void {
@@ -77,7 +77,7 @@ export class SurveyPart implements ReactiveController {
   #save(file: string, type: string, content: string): void {
     const name = `${fileStem(this.context.session)}-${file}`;
     saveFile(name, type, [content]);
-    this.context.say(texts.survey.saved(name));
+    this.context.announce(texts.survey.saved(name));
   }
 
   async #table(vocabulary: readonly string[]): Promise<void> {

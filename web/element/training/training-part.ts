@@ -173,12 +173,12 @@ export class TrainingPart implements ReactiveController {
   }
 
   async #showStop(training: Training, gesture: string | null): Promise<void> {
-    const { session, say } = this.context;
+    const { session, announce } = this.context;
     if (training !== this.trainings.now || training.status !== 'still') return;
     const { step, point } = training;
     const reached = training.recipe.task.kind === 'documents' && this.#documents?.reached(training);
-    if (reached) say(reached);
-    else if (point) say(this.#announcer.reached(training, this.#lab.narration(training)));
+    if (reached) announce(reached);
+    else if (point) announce(this.#announcer.reached(training, this.#lab.narration(training)));
     if ((session.state?.trained ?? 0) === step) return;
     await this.context.act(() => session.train(step, gesture));
     await session.arrival;

@@ -77,7 +77,7 @@ export class TrainingRoom implements ReactiveController {
     if (!recipeOf(this.context.session.computed?.lesson)) return;
     // The next drawing tries again.
     this.#room.enter().catch((error: unknown) => {
-      if (!this.#isTold) this.context.tell(problemOf(error));
+      if (!this.#isTold) this.context.showProblem(problemOf(error));
       this.#isTold = true;
     });
   }

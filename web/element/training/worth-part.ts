@@ -68,7 +68,7 @@ export class WorthPart {
       { documents, onShare, signal },
     );
     this.#found = [...this.#found, found];
-    this.context.say(worthSentences(found, this.#vocabulary));
+    this.context.announce(worthSentences(found, this.#vocabulary));
     return found;
   }
 

@@ -55,9 +55,9 @@ const rowHeight = 34;
 /** Widths in the widest font that many systems use here; a token has `margins` around it. */
 const [letter, wideLetter, margins] = [9, 15.5, 40];
 const [narrowest, widest] = [70, 172];
-/** Few tokens share the width of a row, up to a width of each. */
+/** A few tokens share this width equally, but none is made wider than `mostOfShared`. */
 const [sharedWidth, mostOfShared] = [940, 104];
-/** The widest row that printed A4 has room for, as words move closer together. */
+/** The widest row that fits on printed A4, where words stand closer together. */
 const paper = 970;
 
 function columnsOf(trace: Trace, { from, to }: Span): number[] {
