@@ -93,7 +93,13 @@ const kinds: readonly ((at: number) => unknown)[] = [
   (at) => ({ share: `§s${at}`, token: `§t${at}` }),
   (at) => [{ share: `§s${at}`, token: `§t${at}` }],
   () => 'scaled_scores',
-  (at) => ({ words: [`§w${at}`], targetCount: 401, batch: 438, rule: `§r${at}` }),
+  (at) => ({
+    words: [`§w${at}`],
+    targetCount: 401,
+    batch: 438,
+    rule: `§r${at}`,
+    guessing: `§g${at}`,
+  }),
   (at) => `§${at}`,
 ];
 const marks = /§\w\d*|\d{3}/g;

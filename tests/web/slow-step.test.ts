@@ -102,7 +102,7 @@ const phaseText = (phase: (typeof phases)[number], more: Partial<SlowData>): str
       parameter: 0,
       window: initialWindow,
     },
-    ...{ rule: texts.slow.rules.adam, recipe: recipe({}) },
+    ...{ rule: texts.slow.rules.adam, recipe: recipe({}), guessing: 'Guessing would cost 1.1.' },
     gradients: gradientLength(updates),
     ...{ shown: stages.at(-1) ?? at(trace.stages, 0), cell: { row: 0, col: 0 }, theme: 0 },
     chain: [],
@@ -117,6 +117,23 @@ test('each phase says what is done, and shows the arithmetic of a number', () =>
     expect(text).not.toMatch(/undefined|⟦|NaN|d_/);
     expect(text).toMatch(/Where it comes from/);
   }
+});
+
+test('beside the loss, and only there, stands what guessing would cost', () => {
+  const all = phases
+    .slice(0, 3)
+    .filter((phase) => phaseText(phase, {}).includes('Guessing would cost'));
+  expect(all).toEqual(['loss']);
+});
+
+test('the loss of the sequence is the mean over the tokens that count', () => {
+  const { values, cols } = trace.stage('probabilities');
+  const counted = looked.targets.flatMap((target, row) =>
+    target < 0 ? [] : [-Math.log(at(values, row * cols + target))],
+  );
+  expect(counted.length).toBeLessThan(looked.targets.length);
+  const mean = counted.reduce((sum, one) => sum + one, 0) / counted.length;
+  expect(at(trace.stage('loss').values, 0)).toBeCloseTo(mean, 5);
 });
 
 test('a parameter’s change is explained from its gradient on, by Algorithm 1', () => {

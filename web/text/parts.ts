@@ -40,6 +40,8 @@ export interface Learned {
   batch: number;
   /** The optimizer's name. */
   rule: string;
+  /** The sentence that tells the loss of guessing. */
+  guessing: string;
 }
 
 /** What a head attends to, measured over many sentences. */

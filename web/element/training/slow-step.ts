@@ -18,6 +18,7 @@ import {
 import { initialWindow, reveal, type Window } from '../../trace/window.js';
 import type { Learned } from '../../text/parts.js';
 import { shortcutOf } from '../../teaching/shortcuts.js';
+import { formatNumber } from '../../wording/format.js';
 import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';
 import {
@@ -184,7 +185,11 @@ export class SlowStep {
     const { trace, sequence, training } = this.#view as StepView;
     const targetCount = sequence.targets.filter((target) => target >= 0).length;
     const { batch, optimizer } = training.recipe;
-    return { words: trace.tokens, targetCount, batch, rule: texts.slow.rules[optimizer.kind] };
+    const guessing = this.context.session.computed?.trace.guessing ?? NaN;
+    return {
+      ...{ words: trace.tokens, targetCount, batch, rule: texts.slow.rules[optimizer.kind] },
+      guessing: texts.gradients.guessing(trace.vocabulary.length, formatNumber(guessing)),
+    };
   }
 
   #play = (isPlaying: boolean): void => {

@@ -26,8 +26,8 @@ export const slow = {
   why: {
     forward: ({ words, batch }: Learned) =>
       `${batch === 1 ? 'Die Folge' : `Die erste von ${number(batch)} Folgen`} des Schritts, ${example(words)}, läuft durch das Modell: Tokens, Blöcke, ⟦logits|Logits⟧, ⟦probabilities|Wahrscheinlichkeiten⟧. Erst ein Bild anklicken, dann irgendeine Zahl.`,
-    loss: ({ targetCount }: Learned) =>
-      `Bei ${counted(targetCount, 'Token', 'Tokens')} davon lässt sich das nächste vorhersagen. Dort ist der ⟦loss|Verlust⟧ −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten gab, und der Verlust der Folge ist das Mittel davon. Die anderen Tokens zählen nicht.`,
+    loss: ({ targetCount, guessing }: Learned) =>
+      `Bei ${counted(targetCount, 'Token', 'Tokens')} davon lässt sich das nächste vorhersagen. Dort ist der ⟦loss|Verlust⟧ −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten gab, und der Verlust der Folge ist das Mittel davon. Die anderen Tokens zählen nicht. ${guessing}`,
     backward: () =>
       'Nun zurück, vom Verlust zu den Tokens: Jeder ⟦gradient|Gradient⟧ entsteht aus denen nach ihm. Orange, über 0: Mehr von dieser Zahl macht den Verlust größer. Blau, unter 0: kleiner.',
     update: ({ batch, rule }: Learned) =>

@@ -26,8 +26,8 @@ export const slow = {
   why: {
     forward: ({ words, batch }: Learned) =>
       `${batch === 1 ? 'The step’s sequence' : `The first of the step’s ${number(batch)} sequences`}, ${example(words)}, runs through the model: tokens, blocks, ⟦logits⟧, ⟦probabilities⟧. Press a picture, then any number.`,
-    loss: ({ targetCount }: Learned) =>
-      `At ${counted(targetCount, 'token', 'tokens')} of it the next one can be predicted. There the ⟦loss⟧ is −ln of the probability that the model gave to the true next one, and the sequence’s loss is the mean of these. The other tokens do not count.`,
+    loss: ({ targetCount, guessing }: Learned) =>
+      `At ${counted(targetCount, 'token', 'tokens')} of it the next one can be predicted. There the ⟦loss⟧ is −ln of the probability that the model gave to the true next one, and the sequence’s loss is the mean of these. The other tokens do not count. ${guessing}`,
     backward: () =>
       'Now back, from the loss to the tokens: each ⟦gradient⟧ is made from those after it. Orange, above 0: more of this number makes the loss larger. Blue, below 0: smaller.',
     update: ({ batch, rule }: Learned) =>

@@ -24,8 +24,8 @@ export const slow = {
   why: {
     forward: ({ words, batch }: Learned) =>
       `${batch === 1 ? '这一步的序列' : `这一步有 ${batch} 个序列，第一个`}${example(words)}正穿过模型：词元、块、⟦logits|logits⟧、⟦probabilities|概率⟧。先按一幅图，再按任意一个数。`,
-    loss: ({ targetCount }: Learned) =>
-      `其中有 ${targetCount} 个词元的下一个是可预测的。在那里，⟦loss|损失⟧是真正的下一个词元所得概率的 −ln，序列的损失是它们的平均。其余的词元不算。`,
+    loss: ({ targetCount, guessing }: Learned) =>
+      `其中有 ${targetCount} 个词元的下一个是可预测的。在那里，⟦loss|损失⟧是真正的下一个词元所得概率的 −ln，序列的损失是它们的平均。其余的词元不算。${guessing}`,
     backward: () =>
       '现在往回走，从损失到词元：每个⟦gradient|梯度⟧由它后面的梯度得到。橙色（大于 0）：这个数越大，损失越大。蓝色（小于 0）：损失越小。',
     update: ({ batch, rule }: Learned) =>
