@@ -280,6 +280,15 @@ test('the loss of a trained lesson is the mean over the words that its task dete
   expect(trace.guessing).toBeCloseTo(Math.log(12), 12);
 });
 
+test('tokens that do not count have neither a loss nor a gradient of it', async () => {
+  const all = withOpen(withGradients(await traceOf('say-it-twice')), 0);
+  for (const name of ['losses', 'd_losses'] as const) {
+    const stage = all.stages.find((one) => one.name === name);
+    const shown = markup(matrix(stage as Stage, contextOf(all)));
+    expect(shown.match(/<td>–<\/td>/g), name).toHaveLength(7);
+  }
+});
+
 test('are the same stages, with the same numbers and terms, if a lens and a ledger came first', async () => {
   const { trace } = await engine();
   const plain = withGradients(trace(full({})));

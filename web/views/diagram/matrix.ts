@@ -181,6 +181,7 @@ export function matrix(
     }),
   );
 
+  const isOfLosses = (stage.gradientOf?.of ?? stage.name) === 'losses';
   const row = (i: number): TemplateResult => {
     const followed = isTokenAxis(rowAxis) && i === follow;
     const id = labelId(stage, rowAxis, i, trace);
@@ -200,8 +201,8 @@ export function matrix(
         cells.push(covered);
         continue;
       }
-      // Without a known next word there is no loss.
-      if (stage.name === 'losses' && (trace.targets[transposed ? j : i] ?? -1) < 0) {
+      // Without a known next word there is no loss, and none of its gradient.
+      if (isOfLosses && (trace.targets[transposed ? j : i] ?? -1) < 0) {
         cells.push(uncounted);
         continue;
       }
