@@ -16,6 +16,7 @@ import {
 import { snapshotOf, type Snapshot } from '../../web/teaching/snapshot.js';
 import { takesMost, purpose } from '../../web/teaching/purpose.js';
 import { noneHidden } from '../../web/trace/hidden.js';
+import { placeOf } from '../../web/wording/place.js';
 import { spokenText } from '../../web/wording/spoken.js';
 import { speak, texts } from '../../web/text/language.js';
 import { lessonIds, openSession, readLesson, traceOf } from './helpers.js';
@@ -390,6 +391,15 @@ describe('the focused number', () => {
     expect(spokenCell(cellOf(stack, 'probabilities', 4, 0), stack)).toMatch(
       /^0\.\d+, “old” at place 4, for “sat”$/,
     );
+  });
+  test('the only number of its row is not counted', async () => {
+    const trace = await traceOf('microgpt');
+    const divisor = trace.stages.find(
+      ({ colAxis, rowAxis }) => colAxis === 'one' && rowAxis === 'token',
+    );
+    const [stage, row, col] = [divisor?.index ?? -1, 4, 0];
+    expect(spokenCell({ stage, row, col }, trace)).toMatch(/^0\.\d+, “a”$/);
+    expect(placeOf(at(trace.stages, stage), row, col, trace)).toMatch(/^mean square of “a” \(/);
   });
 
   const besides: [

@@ -310,7 +310,7 @@ function where({ stage: index, row, col }: CellRef, trace: Trace, from: CellRef 
   const parts = (): [ofRow: string, ofCol: string, both?: string[]] => {
     const isWord = colAxis === 'vocabulary';
     const unnamed = isWord ? texts.inShort.next.one(colName) : s.numberAlone(colName);
-    const numbered = isNumbered ? unnamed : colName;
+    const numbered = colAxis === 'one' ? '' : isNumbered ? unnamed : colName;
     if (isTransposed(stage)) {
       const [drawnRow, drawnColumn] = [s.row(colName), s.column(rowName)];
       return [drawnColumn, drawnRow, [drawnRow, drawnColumn]];
@@ -324,8 +324,8 @@ function where({ stage: index, row, col }: CellRef, trace: Trace, from: CellRef 
   };
   const [ofRow, ofCol, both = [ofRow, ofCol]] = parts();
   const isBeside = from?.stage === index && (from.row === row) !== (from.col === col);
-  if (!isBeside) return both;
-  return [from.row === row ? ofCol : ofRow];
+  const places = isBeside ? [from.row === row ? ofCol : ofRow] : both;
+  return places.filter((place) => place !== '');
 }
 
 /**

@@ -97,6 +97,7 @@ export function placeOf(stage: Stage, row: number, col: number, trace: Trace): s
   const name = wordsOf(stage);
   const s = texts.place;
   const rowLabel = nameApart(stage.rowAxis, row, trace);
+  const isAlone = stage.colAxis === 'one';
   const cellName = (): string => {
     const rowName = labelOf(stage, stage.rowAxis, row, trace);
     const colName = labelOf(stage, stage.colAxis, col, trace);
@@ -107,9 +108,11 @@ export function placeOf(stage: Stage, row: number, col: number, trace: Trace): s
         ? plainText(axisName('vocabulary', col, trace))
         : featureOf(stage, stage.colAxis, col, trace);
     if (stage.rowAxis === 'one') {
+      if (isAlone) return name;
       return feature ? s.feature(name, feature) : s.number(name, col + 1);
     }
     if (isTokenAxis(stage.rowAxis) || stage.rowAxis === 'vocabulary') {
+      if (isAlone) return s.ofTokenAlone(name, rowLabel);
       return feature
         ? s.featureOfToken(name, rowLabel, feature)
         : s.ofToken(name, rowLabel, col + 1);

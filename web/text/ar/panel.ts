@@ -50,6 +50,7 @@ export const place = {
   apart: (token: string, place: number) => `${token} في الموضع ${place}`,
   ofToken: (stage: string, token: string, number: number) =>
     `${stage} عند ${token}، العدد ${number}`,
+  ofTokenAlone: (stage: string, token: string) => `${stage} عند ${token}`,
   taking: (stage: string, query: string, key: string) => `${stage}: يأخذ ${query} من ${key}`,
   meeting: (stage: string, query: string, key: string) =>
     `${stage}: استعلام ${query}، مفتاح ${key}`,

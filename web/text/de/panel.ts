@@ -49,6 +49,7 @@ export const place = {
   apart: (token: string, place: number) => `${token} an Position ${place}`,
   ofToken: (stage: string, token: string, number: number) =>
     `${stage} von ${token}, Zahl ${number}`,
+  ofTokenAlone: (stage: string, token: string) => `${stage} von ${token}`,
   taking: (stage: string, query: string, key: string) => `${stage}: ${query} nimmt von ${key}`,
   meeting: (stage: string, query: string, key: string) =>
     `${stage}: Query von ${query}, Key von ${key}`,

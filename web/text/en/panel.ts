@@ -16,6 +16,7 @@ export const place = {
   apart: (token: string, place: number) => `${token} at place ${place}`,
   ofToken: (stage: string, token: string, number: number) =>
     `${stage} of ${token}, number ${number}`,
+  ofTokenAlone: (stage: string, token: string) => `${stage} of ${token}`,
   taking: (stage: string, query: string, key: string) => `${stage}: ${query} takes from ${key}`,
   meeting: (stage: string, query: string, key: string) =>
     `${stage}: query of ${query}, key of ${key}`,

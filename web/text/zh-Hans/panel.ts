@@ -49,6 +49,7 @@ export const place = {
   apart: (token: string, place: number) => `位置 ${place} 的${spaced(token)}`,
   ofToken: (stage: string, token: string, number: number) =>
     `${stage}：${token} 的第 ${number} 个数`,
+  ofTokenAlone: (stage: string, token: string) => `${stage}：${token}`,
   taking: (stage: string, query: string, key: string) => `${stage}：${query} 取自${spaced(key)}`,
   meeting: (stage: string, query: string, key: string) => `${stage}：${query} 的查询，${key} 的键`,
   featureOfToken: (stage: string, token: string, feature: string) =>
