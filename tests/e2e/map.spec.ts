@@ -184,6 +184,17 @@ test('on a phone the next letters cover no weight of a lane that is partly below
   expect(weight.end).toBeLessThanOrEqual(column.start);
 });
 
+test('on a phone the lens’s words are whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, { byNow: 'true' });
+  const words = page.locator('.by-now > span');
+  await expect(words.first()).toBeVisible();
+  const cut = await words.evaluateAll(
+    (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+  );
+  expect(cut).toBe(0);
+});
+
 /** How strongly the lines of a group of curves are drawn, from 0 to 1. */
 const strengths = (page: Page, group: string): Promise<number[]> =>
   page.locator(`.lane-curves > ${group} path`).evaluateAll((paths) =>

@@ -244,9 +244,17 @@ export const ledgerStyle = css`
   .model-map .turned .map-line > .by-now {
     grid-area: var(--place) / 1;
     align-self: end;
+    flex-direction: column;
+    gap: 0;
     font-size: 10px;
-    background: color-mix(in srgb, var(--paper) 80%, transparent);
+    line-height: 1.15;
+    text-align: center;
+    background: color-mix(in srgb, var(--paper) 86%, transparent);
     z-index: 1;
+  }
+  /* As wide as a word: lanes scroll then. */
+  .model-map .turned > .map-line:has(> .by-now) {
+    min-inline-size: 44px;
   }
   @container clear-head (max-width: 1199.98px) {
     .card.why-word {

@@ -358,12 +358,17 @@ function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): T
   </div>`;
 }
 
-/** The most lines that a next word has below its share: the true one, and the one before a change. */
-const linesBelow = ({ expected, before }: MapScene): number =>
-  [
+/**
+ * The most lines that a token has below its strips or its next word's share: the lens's word; the
+ * true next word, and the one before a change.
+ */
+function linesBelow({ expected, before, byNow }: MapScene): number {
+  const belowShare = [
     expected.some(({ verdict }) => verdict === 'other'),
     expected.some(({ id }, token) => before?.[token] && before[token].id !== id),
-  ].filter(Boolean).length;
+  ];
+  return Math.max(byNow ? 1 : 0, belowShare.filter(Boolean).length);
+}
 
 export function map(scene: MapScene, events: MapEvents): TemplateResult {
   const { lines, trace, span, isTurned, dir, part, token, hidden, theme, off, written } = scene;
