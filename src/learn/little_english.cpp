@@ -312,7 +312,7 @@ bool isOfVerb(const Dependency& dependency) {
 
 /// Verbs of the right number and of the other; or each pronoun or name by itself, the right one
 /// first.
-std::vector<std::vector<int>> choiceOf(const Dependency& dependency, int next) {
+std::vector<std::vector<int>> candidatesOf(const Dependency& dependency, int next) {
   const std::vector<LexiconWord>& words = english::lexicon();
   std::vector<std::vector<int>> groups(isOfVerb(dependency) ? 2 : 1);
   for (int id = 0; id < static_cast<int>(words.size()); ++id) {
@@ -333,16 +333,16 @@ class LittleEnglish final : public Task {
  public:
   using Task::Task;
 
-  std::vector<Place> places(const std::vector<int>& ids) const override {
-    std::vector<Place> places;
+  std::vector<DependentWord> dependentWords(const std::vector<int>& ids) const override {
+    std::vector<DependentWord> words;
     for (const Dependency& dependency : english::dependencies(ids)) {
       const int next = ids[dependency.token + 1];
-      places.push_back({kKinds[static_cast<int>(dependency.kind)], dependency.token,
-                        dependency.because, choiceOf(dependency, next)});
+      words.push_back({kKinds[static_cast<int>(dependency.kind)], dependency.token,
+                       dependency.dependsOn, candidatesOf(dependency, next)});
       if (!isOfVerb(dependency)) continue;
-      places.back().isPlural = english::lexicon()[next].number == english::Number::kPlural;
+      words.back().isPlural = english::lexicon()[next].number == english::Number::kPlural;
     }
-    return places;
+    return words;
   }
 
   std::vector<Relation> relations(const std::vector<int>& ids) const override {
@@ -350,7 +350,7 @@ class LittleEnglish final : public Task {
     for (const Dependency& dependency : english::dependencies(ids)) {
       const bool isOfName = dependency.kind == DependencyKind::kName;
       relations.push_back(
-          {isOfName ? "other_name" : "subject", dependency.token, dependency.because});
+          {isOfName ? "other_name" : "subject", dependency.token, dependency.dependsOn});
     }
     int stop = -1;
     int name = -1;

@@ -26,8 +26,8 @@ enum class DependencyKind {
 
 struct Dependency {
   DependencyKind kind;
-  int token;                 // the last word before
-  std::vector<int> because;  // the tokens that decide: the subject, or the name
+  int token;                   // the last word before
+  std::vector<int> dependsOn;  // the tokens that decide: the subject, or the name
 
   bool operator==(const Dependency&) const = default;
 };

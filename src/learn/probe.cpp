@@ -43,10 +43,10 @@ std::vector<Probe> probesOf(CheckedLesson lesson, int texts) {
     for (int i = 0; i < texts; ++i) {
       const Example example = task->draw(which, random);
       sequence.run(example, stream);
-      for (const Place& place : task->places(example.ids)) {
-        if (!place.isPlural) continue;
+      for (const DependentWord& word : task->dependentWords(example.ids)) {
+        if (!word.isPlural) continue;
         for (std::size_t s = 0; s < stream.size(); ++s) {
-          take(s, place, rowOf(graph.value(stream[s]), place.token));
+          take(s, word, rowOf(graph.value(stream[s]), word.token));
         }
       }
     }
@@ -54,11 +54,11 @@ std::vector<Probe> probesOf(CheckedLesson lesson, int texts) {
 
   std::vector<Sides> sides(stream.size());
   eachRow(Sequences::kTraining, kToMeasureTrained,
-          [&](std::size_t s, const Place& place, const std::vector<double>& row) {
-            std::vector<double>& sum = sides[s].sum[*place.isPlural];
+          [&](std::size_t s, const DependentWord& word, const std::vector<double>& row) {
+            std::vector<double>& sum = sides[s].sum[*word.isPlural];
             sum.resize(row.size());
             for (std::size_t i = 0; i < row.size(); ++i) sum[i] += row[i];
-            ++sides[s].count[*place.isPlural];
+            ++sides[s].count[*word.isPlural];
           });
   std::vector<Probe> probes;
   for (std::size_t s = 0; s < stream.size(); ++s) {
@@ -74,11 +74,11 @@ std::vector<Probe> probesOf(CheckedLesson lesson, int texts) {
     }
   }
   eachRow(Sequences::kHeldOut, kToMeasure,
-          [&](std::size_t s, const Place& place, const std::vector<double>& row) {
+          [&](std::size_t s, const DependentWord& word, const std::vector<double>& row) {
             const double product =
                 std::inner_product(row.begin(), row.end(), probes[s].direction.begin(), 0.0);
             const bool isSaidPlural = product > probes[s].threshold;
-            probes[s].places[place.kind].add(isSaidPlural == *place.isPlural, 0.5);
+            probes[s].places[word.kind].add(isSaidPlural == *word.isPlural, 0.5);
           });
   return probes;
 }

@@ -33,10 +33,10 @@ double shareOf(const Matrix& logits, int row, const std::vector<int>& ids) {
   return sum;
 }
 
-/// The likeliest group of the choice; 0 is the group of the right ids.
-std::size_t likeliest(const Matrix& logits, const Place& place) {
+/// The likeliest group of candidates; 0 is the group of the right ids.
+std::size_t likeliest(const Matrix& logits, const DependentWord& word) {
   std::vector<double> shares;
-  for (const auto& group : place.choice) shares.push_back(shareOf(logits, place.token, group));
+  for (const auto& group : word.candidates) shares.push_back(shareOf(logits, word.token, group));
   return std::max_element(shares.begin(), shares.end()) - shares.begin();
 }
 
@@ -87,12 +87,12 @@ Survey::Survey(CheckedLesson lesson, std::string_view file)
 Survey::Length& Survey::graphOf(Variant& variant, std::size_t length) {
   auto found = variant.lengths.find(length);
   if (found == variant.lengths.end()) {
-    Length made{SequenceGraph(variant.lesson, static_cast<int>(length)), {}};
+    Length added{SequenceGraph(variant.lesson, static_cast<int>(length)), {}};
     if (&variant == &variants_.front()) {
-      for (const LensPoint& point : addLens(made.sequence.graph()))
-        made.lens.push_back(point.logits);
+      for (const LensPoint& point : addLens(added.sequence.graph()))
+        added.lens.push_back(point.logits);
     }
-    found = variant.lengths.try_emplace(length, std::move(made)).first;
+    found = variant.lengths.try_emplace(length, std::move(added)).first;
   }
   return found->second;
 }
@@ -181,23 +181,23 @@ void Survey::evaluate(Evaluation& evaluation, const Example& example,
   evaluation.correct += sequence.correctCount(example);
   evaluation.targets += targetCount(example);
   if (!task_) return;
-  for (const Place& place : task_->places(example.ids)) {
-    evaluation.places[place.kind].add(likeliest(sequence.logits(), place) == 0,
-                                      1.0 / place.choice.size());
+  for (const DependentWord& word : task_->dependentWords(example.ids)) {
+    evaluation.places[word.kind].add(likeliest(sequence.logits(), word) == 0,
+                                     1.0 / word.candidates.size());
   }
 }
 
 void Survey::keepMistakes(const Example& example, const SequenceGraph& sequence) {
   if (!task_) return;
   const Matrix& logits = sequence.logits();
-  for (const Place& place : task_->places(example.ids)) {
-    const std::size_t group = likeliest(logits, place);
+  for (const DependentWord& word : task_->dependentWords(example.ids)) {
+    const std::size_t group = likeliest(logits, word);
     if (group == 0 || found_.mistakes.size() >= kMostMistakes) continue;
-    const std::vector<int>& predicted = place.choice[group];
+    const std::vector<int>& predicted = word.candidates[group];
     const auto likelier = [&](int a, int b) {
-      return logits(place.token, a) < logits(place.token, b);
+      return logits(word.token, a) < logits(word.token, b);
     };
-    found_.mistakes.push_back({place.kind, example.ids, place.token,
+    found_.mistakes.push_back({word.kind, example.ids, word.token,
                                *std::max_element(predicted.begin(), predicted.end(), likelier)});
   }
 }

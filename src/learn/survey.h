@@ -13,7 +13,7 @@
 namespace clearhead {
 
 /// A mean, and its value by chance: for a head with equal weights on all tokens up to its own, or
-/// for a guess among the choice.
+/// for a guess among the candidates.
 struct Average {
   double sum = 0;
   double sumByChance = 0;
@@ -58,7 +58,7 @@ struct Mistake {
   std::string_view kind;
   std::vector<int> ids;  // of the text
   int token;             // the last token before the word
-  int predicted;         // the likeliest id among the choice
+  int predicted;         // the likeliest id among the candidates
 };
 
 /// The behaviour of a trained stack on many texts that it was never trained on.

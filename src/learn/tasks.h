@@ -25,13 +25,13 @@ struct Example {
 /// The number of tokens that have a target.
 int targetCount(const Example& example);
 
-/// A place where a text's next word depends on distant words, in tasks that define such places.
-struct Place {
+/// A word of a text that depends on distant words, in tasks that define such words.
+struct DependentWord {
   std::string_view kind;
-  int token;                             // the last word before it
-  std::vector<int> because;              // the tokens that it depends on
-  std::vector<std::vector<int>> choice;  // ids: the right ones, then the wrong ones in groups
-  std::optional<bool> isPlural = {};     // the subject, if its number decides the next word
+  int token;                                 // the last one before it
+  std::vector<int> dependsOn;                // tokens
+  std::vector<std::vector<int>> candidates;  // ids: the right ones, then the wrong ones in groups
+  std::optional<bool> isPlural = {};         // the subject, if its number decides this word
 };
 
 /// Tokens that a head could attend to from a row.
@@ -68,8 +68,8 @@ class Task {
   /// that, and for the last token.
   std::vector<int> targets(const std::vector<int>& ids) const;
 
-  /// The places of any text; none for its last token.
-  virtual std::vector<Place> places(const std::vector<int>&) const { return {}; }
+  /// The dependent words of any text.
+  virtual std::vector<DependentWord> dependentWords(const std::vector<int>&) const { return {}; }
   virtual std::vector<Relation> relations(const std::vector<int>&) const { return {}; }
 
  protected:

@@ -77,8 +77,8 @@ Training::Training(CheckedLesson lesson, std::optional<std::uint32_t> seed, std:
 SequenceGraph& Training::graphOf(std::size_t length) {
   auto found = graphs_.find(length);
   if (found == graphs_.end()) {
-    SequenceGraph made(lesson_, static_cast<int>(length));
-    found = graphs_.try_emplace(length, GraphOfLength{std::move(made), version_}).first;
+    SequenceGraph added(lesson_, static_cast<int>(length));
+    found = graphs_.try_emplace(length, GraphOfLength{std::move(added), version_}).first;
     setParameters(found->second.sequence);
   }
   auto& [sequence, version] = found->second;

@@ -36,9 +36,9 @@ double TorchRandom::doubleUniform() {
 
 float TorchRandom::singleNormal() {
   if (keptNormal_) {
-    const double kept = *keptNormal_;
+    const double normal = *keptNormal_;
     keptNormal_.reset();
-    return static_cast<float>(kept);
+    return static_cast<float>(normal);
   }
   const double angle = 2 * std::numbers::pi * doubleUniform();
   const double radius = std::sqrt(-2 * naturalLogarithm(1 - doubleUniform()));  // 1 - u is exact

@@ -54,23 +54,23 @@ TEST_CASE("how long a stack of GPT-2's size takes", "[.big]") {
     return std::chrono::duration<double>(Clock::now() - since).count();
   };
   const Clock::time_point start = Clock::now();
-  const Trace made = trace(parseLesson(drawnStack(12, 12, 768, 64)));
-  const Cost cost = made.graph.cost();
-  std::cout << made.graph.stages().size() << " stages built in " << seconds(start)
+  const Trace traced = trace(parseLesson(drawnStack(12, 12, 768, 64)));
+  const Cost cost = traced.graph.cost();
+  std::cout << traced.graph.stages().size() << " stages built in " << seconds(start)
             << " s: " << cost.work / 1e9 << " thousand million multiplications, "
             << cost.numbers / 1e6 << " million numbers\n";
-  const int last = static_cast<int>(made.graph.stages().size()) - 1;
+  const int last = static_cast<int>(traced.graph.stages().size()) - 1;
   for (int stage = 0; stage < last; ++stage) {
-    if (made.graph.canChange(stage)) made.graph.value(stage);
+    if (traced.graph.canChange(stage)) traced.graph.value(stage);
   }
   std::cout << "parameters drawn after " << seconds(start) << " s\n";
   const Clock::time_point drawn = Clock::now();
   int reports = 0;
-  made.graph.compute({last}, [&](double done, double all) { reports += done <= all; });
+  traced.graph.compute({last}, [&](double done, double all) { reports += done <= all; });
   CHECK(reports > 1000);
   std::cout << "computed in " << seconds(drawn) << " s, with " << reports << " reports\n";
   std::cout << cost.numbers * 4 / (1 << 20) << " MiB of numbers, "
-            << made.graph.numbersKept() * 4 / (1 << 20) << " of them computed\n";
+            << traced.graph.numbersKept() * 4 / (1 << 20) << " of them computed\n";
 }
 
 }  // namespace

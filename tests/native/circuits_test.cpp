@@ -120,8 +120,8 @@ void checkClose(const Matrix& found, const Wide& expected) {
 TEST_CASE("circuits of each head agree with plain loops over all pairs of words", "[readings]") {
   int heads = 0;
   for (const auto& [name, json] : stacks()) {
-    Trace made = trace(parseLesson(json));
-    Graph& graph = made.graph;
+    Trace traced = trace(parseLesson(json));
+    Graph& graph = traced.graph;
     for (const int layer : {0, 1}) {
       for (const int head : {0, 2}) {
         if (!hasCircuits(graph, layer, head)) continue;
@@ -140,16 +140,16 @@ TEST_CASE("circuits of each head agree with plain loops over all pairs of words"
 TEST_CASE(
     "in a first block without positions, circuits are the scores and the words' contributions",
     "[readings]") {
-  Trace made = trace(parseLesson(drawnStack(R"("layers": 1, "heads": 2, "norm": "before")",
-                                            R"(, "unembedding": {"drawn": true})")));
-  Graph& graph = made.graph;
-  const int tokens = static_cast<int>(made.ids.size());
+  Trace traced = trace(parseLesson(drawnStack(R"("layers": 1, "heads": 2, "norm": "before")",
+                                              R"(, "unembedding": {"drawn": true})")));
+  Graph& graph = traced.graph;
+  const int tokens = static_cast<int>(traced.ids.size());
   for (const int head : {0, 1}) {
     const Circuits circuits = addCircuits(graph, 0, head);
     const Matrix& scores = graph.value(graph.find("scores", head, 0));
     for (int i = 0; i < tokens; ++i) {
       for (int j = 0; j < tokens; ++j) {
-        CHECK(graph.value(circuits.queryKey)(made.ids[i], made.ids[j]) == scores(i, j));
+        CHECK(graph.value(circuits.queryKey)(traced.ids[i], traced.ids[j]) == scores(i, j));
       }
     }
   }
@@ -161,7 +161,7 @@ TEST_CASE(
   const Matrix& weights = graph.value(graph.find("weights", 1, 0));
   for (int k = 0; k < tokens; ++k) {
     const double expected = static_cast<double>(weights(token, k)) *
-                            graph.value(circuits.outputValue)(made.ids[k], word);
+                            graph.value(circuits.outputValue)(traced.ids[k], word);
     CHECK(std::abs(brought(0, k) - expected) <= 1e-6);
   }
 }

@@ -79,10 +79,10 @@ Graph graphOf(const std::vector<Matrix>& inputs) {
 void check(const std::vector<Matrix>& given, const Make& make, const Function& function,
            const std::set<int>& fixed = {}) {
   WideInputs wide;
-  std::vector<int> asked;
+  std::vector<int> withGradients;
   for (int i = 0; i < static_cast<int>(given.size()); ++i) {
     wide.push_back(given[i].cast<double>());
-    if (!fixed.contains(i)) asked.push_back(i);
+    if (!fixed.contains(i)) withGradients.push_back(i);
   }
   Graph graph = graphOf(given);
   const int last = make(graph);
@@ -99,8 +99,8 @@ void check(const std::vector<Matrix>& given, const Make& make, const Function& f
     }
   }
   const Matrix upstream = numbers(shape, 99);
-  const Gradients gradients = addGradients(graph, last, upstream, asked);
-  for (const int input : asked) {
+  const Gradients gradients = addGradients(graph, last, upstream, withGradients);
+  for (const int input : withGradients) {
     INFO("input " << input);
     const Wide expected = differences(function, wide, input, upstream.cast<double>());
     const Stage& stage = graph.stages()[gradients[input]];
@@ -521,13 +521,13 @@ TEST_CASE("a loss stays finite if a probability would be 0", "[gradients]") {
 TEST_CASE("an operation without a rule throws an error that names it", "[gradients]") {
   Graph graph = graphOf({Matrix::Ones(2, 2)});
   const int last = addResult(graph, times(0, 0));
-  std::string told;
+  std::string message;
   try {
     addGradients(graph, last, Matrix::Ones(2, 2), {0});
   } catch (const std::logic_error& error) {
-    told = error.what();
+    message = error.what();
   }
-  CHECK(told == "times has no rule for gradients");
+  CHECK(message == "times has no rule for gradients");
 }
 
 TEST_CASE("a backward pass that fails leaves the graph as it was, and fails again", "[gradients]") {

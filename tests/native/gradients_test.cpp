@@ -38,11 +38,11 @@ TEST_CASE("stacks of many forms have PyTorch's gradients of every parameter",
   const JsonValue cases = goldenStacks();
   for (const JsonValue& golden : list(cases)) {
     DYNAMIC_SECTION(text(member(golden, "name"))) {
-      Trace made = trace(parseLesson(golden::write(member(golden, "lesson"))));
-      const int last = lastStage(made.graph);
-      const std::vector<int> parameters = parameterStages(made.graph);
-      const Gradients gradients =
-          addGradients(made.graph, last, upstreamOf(made.graph.stages()[last].shape), parameters);
+      Trace traced = trace(parseLesson(golden::write(member(golden, "lesson"))));
+      const int last = lastStage(traced.graph);
+      const std::vector<int> parameters = parameterStages(traced.graph);
+      const Gradients gradients = addGradients(
+          traced.graph, last, upstreamOf(traced.graph.stages()[last].shape), parameters);
       // Some gradients are 0 up to rounding, such as that of b_K without rotation: a number that is
       // added to all scores of a row does not change its weights.
       float largest = 0.5;  // upstream's own
@@ -56,11 +56,11 @@ TEST_CASE("stacks of many forms have PyTorch's gradients of every parameter",
         const int layer = indexOf(expected, "layer", kNoLayer);
         const int head = indexOf(expected, "head", kNoHead);
         INFO("gradient of " << name << ", layer " << layer << ", head " << head);
-        const int parameter = made.graph.find(name, head, layer);
+        const int parameter = traced.graph.find(name, head, layer);
         REQUIRE(parameter >= 0);
         compared.insert(parameter);
         REQUIRE(gradients[parameter] >= 0);
-        const Matrix& computed = made.graph.value(gradients[parameter]);
+        const Matrix& computed = traced.graph.value(gradients[parameter]);
         const Matrix values = golden::readMatrix(member(expected, "values"));
         REQUIRE(computed.rows() == values.rows());
         REQUIRE(computed.cols() == values.cols());

@@ -202,8 +202,8 @@ TEST_CASE("little English: the words that decide a verb, a pronoun or a name are
     for (Dependency& each : expected) {
       ++met[each.kind];
       if (each.kind != DependencyKind::kName) continue;
-      each.because = {ids[1] == ids[each.token - 1] ? 3 : 1};
-      CHECK(ids[each.because[0]] == ids[each.token + 1]);
+      each.dependsOn = {ids[1] == ids[each.token - 1] ? 3 : 1};
+      CHECK(ids[each.dependsOn[0]] == ids[each.token + 1]);
     }
     CHECK(english::dependencies(ids) == expected);
   }
@@ -236,15 +236,15 @@ TEST_CASE("little English: nothing is found in what is no sentence, and the next
   CHECK(found("").empty());
 }
 
-Recipe recipe(int length) {
-  Recipe made;
-  made.task.kind = TaskKind::kLittleEnglish;
-  made.length = length;
-  return made;
+Recipe recipeOfLength(int length) {
+  Recipe recipe;
+  recipe.task.kind = TaskKind::kLittleEnglish;
+  recipe.length = length;
+  return recipe;
 }
 
-TaskPointer task(int length) {
-  return littleEnglish(recipe(length), static_cast<int>(english::lexicon().size()));
+TaskPointer taskOf(int length) {
+  return littleEnglish(recipeOfLength(length), static_cast<int>(english::lexicon().size()));
 }
 
 /// The whole sentences of a sequence.
@@ -259,12 +259,12 @@ std::vector<std::vector<int>> sentencesOf(const std::vector<int>& ids) {
 }
 
 TEST_CASE("little English: no sentence that is held out is trained on", "[learn]") {
-  const TaskPointer made = task(24);
+  const TaskPointer task = taskOf(24);
   std::set<std::vector<int>> trained;
   std::set<std::vector<int>> heldOut;
   TaskRandom random{5};
   for (int i = 0; i < 1000; ++i) {
-    const Example example = made->draw(Sequences::kTraining, random);
+    const Example example = task->draw(Sequences::kTraining, random);
     REQUIRE(example.ids.size() == 24);
     CHECK(example.ids.front() == english::idOf("."));
     for (int token = 0; token + 1 < 24; ++token) {
@@ -273,7 +273,7 @@ TEST_CASE("little English: no sentence that is held out is trained on", "[learn]
     for (const auto& sentence : sentencesOf(example.ids)) trained.insert(sentence);
   }
   for (int i = 0; i < 1000; ++i) {
-    for (const auto& sentence : sentencesOf(made->draw(Sequences::kHeldOut, random).ids)) {
+    for (const auto& sentence : sentencesOf(task->draw(Sequences::kHeldOut, random).ids)) {
       heldOut.insert(sentence);
     }
   }
@@ -284,29 +284,29 @@ TEST_CASE("little English: no sentence that is held out is trained on", "[learn]
   CHECK(heldOut.size() > 1000);
 }
 
-TEST_CASE("little English: the choice at a place has the right words first", "[learn]") {
-  const TaskPointer made = task(24);
+TEST_CASE("little English: the candidates for a word begin with the right ones", "[learn]") {
+  const TaskPointer task = taskOf(24);
   const std::vector<int> ids = idsOf(
       ". the dogs that the boy saw run because they are old . Anna "
       "and Ben wait and Ben sees Anna .");
-  const std::vector<Place> places = made->places(ids);
-  REQUIRE(places.size() == 6);
-  CHECK(places[0].kind == "far_verb");
-  CHECK(places[0].isPlural == true);
-  REQUIRE(places[0].choice.size() == 2);
+  const std::vector<DependentWord> words = task->dependentWords(ids);
+  REQUIRE(words.size() == 6);
+  CHECK(words[0].kind == "far_verb");
+  CHECK(words[0].isPlural == true);
+  REQUIRE(words[0].candidates.size() == 2);
   const auto has = [](const std::vector<int>& group, const char* word) {
     return std::find(group.begin(), group.end(), english::idOf(word)) != group.end();
   };
-  for (const char* word : {"run", "are", "see"}) CHECK(has(places[0].choice[0], word));
-  for (const char* word : {"runs", "is", "sees"}) CHECK(has(places[0].choice[1], word));
-  CHECK(places[0].choice[0].size() + places[0].choice[1].size() == 26);
-  CHECK(places[1].kind == "pronoun");
-  CHECK(places[1].choice.size() == 4);
-  CHECK(has(places[1].choice[0], "they"));
-  CHECK(places[5].kind == "name");
-  CHECK(places[5].choice.size() == 8);
-  CHECK(has(places[5].choice[0], "Anna"));
-  CHECK(places[5].because == std::vector{13});
+  for (const char* word : {"run", "are", "see"}) CHECK(has(words[0].candidates[0], word));
+  for (const char* word : {"runs", "is", "sees"}) CHECK(has(words[0].candidates[1], word));
+  CHECK(words[0].candidates[0].size() + words[0].candidates[1].size() == 26);
+  CHECK(words[1].kind == "pronoun");
+  CHECK(words[1].candidates.size() == 4);
+  CHECK(has(words[1].candidates[0], "they"));
+  CHECK(words[5].kind == "name");
+  CHECK(words[5].candidates.size() == 8);
+  CHECK(has(words[5].candidates[0], "Anna"));
+  CHECK(words[5].dependsOn == std::vector{13});
 }
 
 TEST_CASE("little English: the same draw gives the same sentences on every machine", "[learn]") {
@@ -438,11 +438,11 @@ TEST_CASE("a probe tells singular from plural where the stream holds it, and not
   double sum[2] = {0, 0}, count[2] = {0, 0};
   for (int i = 0; i < kTexts; ++i) {
     const Example example = task->draw(Sequences::kTraining, random);
-    for (const Place& place : task->places(example.ids)) {
-      if (!place.isPlural) continue;
-      const english::LexiconWord& word = english::lexicon()[example.ids[place.token]];
-      sum[*place.isPlural] += word.number == english::Number::kPlural;
-      ++count[*place.isPlural];
+    for (const DependentWord& word : task->dependentWords(example.ids)) {
+      if (!word.isPlural) continue;
+      const english::LexiconWord& last = english::lexicon()[example.ids[word.token]];
+      sum[*word.isPlural] += last.number == english::Number::kPlural;
+      ++count[*word.isPlural];
     }
   }
   const double singular = sum[0] / count[0];

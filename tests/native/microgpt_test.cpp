@@ -44,9 +44,9 @@ std::vector<std::string> thousandLosses(Training& training) {
 }
 
 std::vector<std::string> twentyNames(Training& training, const CheckedLesson& lesson) {
-  std::vector<std::string> made;
-  for (int i = 0; i < 20; ++i) made.push_back(madeUp(training, lesson));
-  return made;
+  std::vector<std::string> names;
+  for (int i = 0; i < 20; ++i) names.push_back(madeUp(training, lesson));
+  return names;
 }
 
 TEST_CASE("microgpt begins with the numbers and names that Python draws", "[learn]") {
@@ -114,8 +114,8 @@ TEST_CASE("the logit of n after kamo has the parts that were computed elsewhere"
   const CheckedLesson lesson = parseLesson(golden::readLesson("microgpt"));
   const auto id = [](char letter) { return letter - 'a'; };
   const int token = 4;
-  Trace made = traceOf(lesson, {26, id('k'), id('a'), id('m'), id('o')});
-  Graph& graph = made.graph;
+  Trace traced = traceOf(lesson, {26, id('k'), id('a'), id('m'), id('o')});
+  Graph& graph = traced.graph;
   const Ledger ledger = addLedger(graph, token, id('n'));
   const auto rounded = [](double number) { return std::round(number * 1e4) / 1e4; };
   std::vector<double> heads;

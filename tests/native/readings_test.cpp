@@ -140,8 +140,8 @@ TEST_CASE("the parts of the ledger add up to the logit, and each agrees with a p
   REQUIRE(documents.size() >= 25);
   for (const auto& [name, json] : documents) {
     INFO(name);
-    Trace made = trace(parseLesson(json));
-    Graph& graph = made.graph;
+    Trace traced = trace(parseLesson(json));
+    Graph& graph = traced.graph;
     const auto [tokens, words] = graph.stages()[graph.find("logits")].shape;
     const Ledger ledger = addLedger(graph, 0, 0);
     checkLedger(graph, ledger, 0, 0);
@@ -160,8 +160,8 @@ TEST_CASE("the lens gives each point of the stream its logits, and the last poin
           "[readings]") {
   for (const auto& [name, json] : stacks()) {
     INFO(name);
-    Trace made = trace(parseLesson(json));
-    Graph& graph = made.graph;
+    Trace traced = trace(parseLesson(json));
+    Graph& graph = traced.graph;
     const std::vector<LensPoint> lens = addLens(graph);
     REQUIRE(lens.size() >= 2);
     CHECK(lens.front().stream == graph.find("residual"));
@@ -201,11 +201,11 @@ TEST_CASE(
     "[readings]") {
   for (const auto& [name, json] : stacks()) {
     INFO(name);
-    Trace made = trace(parseLesson(json));
-    Graph& graph = made.graph;
+    Trace traced = trace(parseLesson(json));
+    Graph& graph = traced.graph;
     const int first = graph.size();
     addLens(graph);
-    addLedger(graph, static_cast<int>(made.tokens.size()) - 1, 0);
+    addLedger(graph, static_cast<int>(traced.tokens.size()) - 1, 0);
     if (hasCircuits(graph, 0, 0)) addCircuits(graph, 0, 0);
     int wrong = 0;
     int lost = 0;
@@ -240,15 +240,15 @@ TEST_CASE(
 
 TEST_CASE("a logit without contributions is the zeros of a head that is switched off",
           "[readings]") {
-  Trace made = trace(parseLesson(
+  Trace traced = trace(parseLesson(
       R"({"clearhead": 1, "title": "", "input": {"text": "a b", "vocabulary": ["a", "b"]},
           "embedding": {"size": 2, "seed": 1}, "blocks": [{"attention": {"projections":
               {"kind": "linear", "seed": 2}}, "residual": false}],
           "unembedding": "tied", "switched_off": [{"head": 0}]})"));
-  const Ledger ledger = addLedger(made.graph, 1, 0);
-  CHECK(made.graph.stages()[ledger.parts].shape.cols == 2);
-  CHECK(made.graph.value(ledger.parts).isZero(0));
-  CHECK(made.graph.value(ledger.logit)(0, 0) == 0);
+  const Ledger ledger = addLedger(traced.graph, 1, 0);
+  CHECK(traced.graph.stages()[ledger.parts].shape.cols == 2);
+  CHECK(traced.graph.value(ledger.parts).isZero(0));
+  CHECK(traced.graph.value(ledger.logit)(0, 0) == 0);
 }
 
 TEST_CASE("readings do not change the model, and can be combined with its gradients",

@@ -29,15 +29,15 @@ TEST_CASE("stacks of many forms have PyTorch's numbers", "[golden][stack]") {
   REQUIRE(list(cases).size() >= 20);
   for (const JsonValue& golden : list(cases)) {
     DYNAMIC_SECTION(text(member(golden, "name"))) {
-      const Trace made = trace(parseLesson(golden::write(member(golden, "lesson"))));
+      const Trace traced = trace(parseLesson(golden::write(member(golden, "lesson"))));
       REQUIRE(!list(member(golden, "stages")).empty());
       for (const JsonValue& stage : list(member(golden, "stages"))) {
-        const int index = stageOf(made.graph, stage);
+        const int index = stageOf(traced.graph, stage);
         INFO(golden::write(member(stage, "name"))
              << ", layer " << golden::write(member(stage, "layer")));
         REQUIRE(index >= 0);
         const Matrix expected = golden::readMatrix(member(stage, "values"));
-        const Matrix& computed = made.graph.value(index);
+        const Matrix& computed = traced.graph.value(index);
         REQUIRE(computed.rows() == expected.rows());
         REQUIRE(computed.cols() == expected.cols());
         const golden::Difference difference = golden::compare(computed, expected);
@@ -68,14 +68,14 @@ bool isExplained(const Shape& shape, int row, int col) {
 bool hasCheckedOperands(int row, int col) { return kThorough ? row + col <= 2 : row + col == 1; }
 
 /// Adds the gradients of all inputs of the stack's last numbers, and of its loss.
-void addBackward(Trace& made) {
-  Graph& graph = made.graph;
+void addBackward(Trace& traced) {
+  Graph& graph = traced.graph;
   const int last = static_cast<int>(graph.stages().size()) - 1;
   const auto [rows, cols] = graph.stages()[last].shape;
   backward(graph, last, Matrix::Random(rows, cols));
   const int logits = graph.find("logits");
   if (logits < 0) return;
-  std::vector<int> targets = nextTokens(made.ids);
+  std::vector<int> targets = nextTokens(traced.ids);
   targets.back() = 1;
   targets.front() = kNoTarget;
   if (targets.size() > 1) backward(graph, addLoss(graph, logits, std::move(targets)));
@@ -85,9 +85,9 @@ TEST_CASE("every number of a stack is the sum of its terms, and is fed by them, 
           "[stack][gradients]") {
   const JsonValue cases = goldenStacks();
   for (const JsonValue& golden : list(cases)) {
-    Trace made = trace(parseLesson(golden::write(member(golden, "lesson"))));
-    addBackward(made);
-    const Graph& graph = made.graph;
+    Trace traced = trace(parseLesson(golden::write(member(golden, "lesson"))));
+    addBackward(traced);
+    const Graph& graph = traced.graph;
     INFO(text(member(golden, "name")));
     int wrong = 0;
     int lost = 0;
@@ -129,8 +129,8 @@ std::string twoBlocks(const std::string& more) {
 TEST_CASE("a network that is switched off adds its last bias alone", "[stack]") {
   Trace on = trace(parseLesson(twoBlocks("")));
   Trace off = trace(parseLesson(twoBlocks(R"(, "switched_off_networks": [{"layer": 1}])")));
-  const auto value = [](const Trace& made, std::string_view name, int layer) {
-    return made.graph.value(made.graph.find(name, kNoHead, layer));
+  const auto value = [](const Trace& traced, std::string_view name, int layer) {
+    return traced.graph.value(traced.graph.find(name, kNoHead, layer));
   };
   REQUIRE(on.graph.size() == off.graph.size());
   CHECK(value(off, "residual_feed_forward", 0) == value(on, "residual_feed_forward", 0));

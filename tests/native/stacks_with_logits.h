@@ -26,8 +26,8 @@ inline std::string drawnStack(const std::string& blocks, const std::string& more
 inline std::vector<std::pair<std::string, std::string>> stacks() {
   std::vector<std::pair<std::string, std::string>> all;
   const auto add = [&](const std::string& name, const std::string& json) {
-    const Trace made = trace(parseLesson(json));
-    if (made.graph.find("logits") != kNoStage) all.emplace_back(name, json);
+    const Trace traced = trace(parseLesson(json));
+    if (traced.graph.find("logits") != kNoStage) all.emplace_back(name, json);
   };
   for (const std::string& name : golden::lessonNames()) add(name, golden::readLesson(name));
   const JsonValue cases = parseJson(golden::readText("tests/golden/stack.golden.json"));

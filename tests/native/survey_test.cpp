@@ -31,13 +31,13 @@ TEST_CASE("a survey is the mean over its texts, as computed by a plain loop over
   int targets = 0, rows = 0, previousRows = 0, pairs = 0;
   for (int text = 0; text < kTexts; ++text) {
     const Example example = documents.heldOut(text);
-    Trace made = traceOf(lesson, example.ids);
-    const int lens = addLens(made.graph).front().probabilities;
-    const Matrix& shares = made.graph.value(made.graph.find("probabilities"));
-    const Matrix& weights = made.graph.value(made.graph.find("weights", 2, 0));
+    Trace traced = traceOf(lesson, example.ids);
+    const int lens = addLens(traced.graph).front().probabilities;
+    const Matrix& shares = traced.graph.value(traced.graph.find("probabilities"));
+    const Matrix& weights = traced.graph.value(traced.graph.find("weights", 2, 0));
     for (int i = 0; i < shares.rows(); ++i) {
       loss -= std::log(shares(i, example.targets[i]));
-      embeddingLoss -= std::log(made.graph.value(lens)(i, example.targets[i]));
+      embeddingLoss -= std::log(traced.graph.value(lens)(i, example.targets[i]));
       ++targets;
       if (example.ids[i] == 0) {
         ofPair += weights(i, 0);  // the weight of an a on the token that begins the name
@@ -108,9 +108,9 @@ TEST_CASE("microgpt's hidden numbers and norms on held-out names equal values co
   double least = 2;
   double most = 0;
   for (int text = 0; text < 1000; ++text) {
-    const Trace made = traceOf(lesson, documents.heldOut(text).ids);
+    const Trace traced = traceOf(lesson, documents.heldOut(text).ids);
     const auto value = [&](const char* name) -> const Matrix& {
-      return made.graph.value(made.graph.find(name, kNoHead, 0));
+      return traced.graph.value(traced.graph.find(name, kNoHead, 0));
     };
     zeros += (value("activation").array() == 0).count();
     all += value("activation").size();
@@ -124,10 +124,10 @@ TEST_CASE("microgpt's hidden numbers and norms on held-out names equal values co
 
 TEST_CASE("a survey also takes texts that a task generates, and no more than there are",
           "[learn]") {
-  Survey made(parseLesson(golden::readLesson("brackets")));
-  CHECK(made.take(2) == 2);
-  CHECK(made.take(1) == 3);
-  const Findings found = made.findings();
+  Survey survey(parseLesson(golden::readLesson("brackets")));
+  CHECK(survey.take(2) == 2);
+  CHECK(survey.take(1) == 3);
+  const Findings found = survey.findings();
   CHECK(!found.pairs);
   CHECK(found.whole.loss() < 0.5);
   CHECK(found.heads.size() == 2);

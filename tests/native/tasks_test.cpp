@@ -26,7 +26,7 @@ const std::string kSix = R"("a", "b", "c", "d", "e", "f")";
 const std::string kTwelve = kSix + R"(, "g", "h", "i", "j", "k", "l")";
 
 /// A task over the first `words` letters.
-TaskPointer task(const std::string& training, int words) {
+TaskPointer taskOf(const std::string& training, int words) {
   constexpr int kEach = 5;  // the characters of "a", and a comma and a space
   return makeTask(*parseLesson(document(kTwelve.substr(0, words * kEach - 2), training)));
 }
@@ -48,10 +48,10 @@ int period(const std::vector<int>& ids) {
 
 TEST_CASE("say it twice: from the first repetition on, the previous word determines each word",
           "[learn]") {
-  const TaskPointer made =
-      task(R"("task": {"kind": "say_it_twice", "shortest": 4, "longest": 6}, "length": 16)", 12);
+  const TaskPointer task =
+      taskOf(R"("task": {"kind": "say_it_twice", "shortest": 4, "longest": 6}, "length": 16)", 12);
   std::set<int> periods;
-  for (const Example& example : examples(*made, Sequences::kTraining, 300)) {
+  for (const Example& example : examples(*task, Sequences::kTraining, 300)) {
     REQUIRE(example.ids.size() == 16);
     const int length = period(example.ids);
     periods.insert(length);
@@ -66,31 +66,31 @@ TEST_CASE("say it twice: from the first repetition on, the previous word determi
 TEST_CASE("say it twice: at other lengths, looking back the trained number of words fails",
           "[learn]") {
   const auto others = [](const std::string& sizes) {
-    return task(R"("task": {"kind": "say_it_twice", )" + sizes + R"(}, "length": 16)", 12)
+    return taskOf(R"("task": {"kind": "say_it_twice", )" + sizes + R"(}, "length": 16)", 12)
         ->otherSizes();
   };
   CHECK(others(R"("shortest": 4, "longest": 6)") == std::vector{7, 8, 9, 10, 11, 12});
   CHECK(others(R"("shortest": 8, "longest": 8)") == std::vector{3, 5, 6, 7, 9, 10, 11, 12});
   const TaskPointer fixed =
-      task(R"("task": {"kind": "say_it_twice", "shortest": 8, "longest": 8}, "length": 16)", 12);
+      taskOf(R"("task": {"kind": "say_it_twice", "shortest": 8, "longest": 8}, "length": 16)", 12);
   for (const Example& example : examples(*fixed, Sequences::kOtherLengths, 100)) {
     CHECK(period(example.ids) != 8);
   }
 }
 
 TEST_CASE("the repeated words may contain a word twice", "[learn]") {
-  const TaskPointer made = task(
+  const TaskPointer task = taskOf(
       R"("task": {"kind": "say_it_twice", "shortest": 9, "longest": 9, "distinct": false}, "length": 16)",
       4);
-  for (const Example& example : examples(*made, Sequences::kTraining, 20)) {
+  for (const Example& example : examples(*task, Sequences::kTraining, 20)) {
     CHECK(std::set(example.ids.begin(), example.ids.end()).size() <= 4);
     CHECK(std::count(example.targets.begin(), example.targets.end(), kNone) == 9);
   }
 }
 
 TEST_CASE("sort: letters, then the same in order", "[learn]") {
-  const TaskPointer made = task(R"("task": {"kind": "sort"}, "length": 11)", 3);
-  for (const Example& example : examples(*made, Sequences::kTraining, 50)) {
+  const TaskPointer task = taskOf(R"("task": {"kind": "sort"}, "length": 11)", 3);
+  for (const Example& example : examples(*task, Sequences::kTraining, 50)) {
     std::vector<int> sorted(example.ids.begin(), example.ids.begin() + 6);
     std::sort(sorted.begin(), sorted.end());
     CHECK(std::equal(example.ids.begin() + 6, example.ids.end(), sorted.begin()));
@@ -101,10 +101,10 @@ TEST_CASE("sort: letters, then the same in order", "[learn]") {
 
 TEST_CASE("brackets: open brackets are closed, the innermost first, and then all are closed",
           "[learn]") {
-  const TaskPointer made =
-      task(R"("task": {"kind": "brackets", "shortest": 3, "longest": 6}, "length": 16)", 6);
+  const TaskPointer task =
+      taskOf(R"("task": {"kind": "brackets", "shortest": 3, "longest": 6}, "length": 16)", 6);
   int closed = 0;
-  for (const Example& example : examples(*made, Sequences::kTraining, 100)) {
+  for (const Example& example : examples(*task, Sequences::kTraining, 100)) {
     std::vector<int> open;
     std::size_t i = 0;
     for (; example.ids[i] != 4; ++i) {
@@ -126,12 +126,12 @@ TEST_CASE("brackets: open brackets are closed, the innermost first, and then all
     }
   }
   CHECK(closed > 50);
-  CHECK(made->otherSizes() == std::vector{7, 8});
+  CHECK(task->otherSizes() == std::vector{7, 8});
 }
 
 TEST_CASE("modular addition: each third word is the sum of the two before", "[learn]") {
-  const TaskPointer made = task(R"("task": {"kind": "modular_addition"}, "length": 8)", 5);
-  for (const Example& example : examples(*made, Sequences::kTraining, 50)) {
+  const TaskPointer task = taskOf(R"("task": {"kind": "modular_addition"}, "length": 8)", 5);
+  for (const Example& example : examples(*task, Sequences::kTraining, 50)) {
     for (int i = 0; i < 8; ++i) {
       const int sum = i % 3 == 1 ? (example.ids[i - 1] + example.ids[i]) % 5 : kNone;
       CHECK(example.targets[i] == sum);
@@ -141,10 +141,10 @@ TEST_CASE("modular addition: each third word is the sum of the two before", "[le
 }
 
 TEST_CASE("sort of several counts: letters, a mark, the same in order, an end", "[learn]") {
-  const TaskPointer made =
-      task(R"("task": {"kind": "sort", "shortest": 2, "longest": 5}, "length": 13)", 5);
+  const TaskPointer task =
+      taskOf(R"("task": {"kind": "sort", "shortest": 2, "longest": 5}, "length": 13)", 5);
   std::set<std::size_t> counts;
-  for (const Example& example : examples(*made, Sequences::kTraining, 200)) {
+  for (const Example& example : examples(*task, Sequences::kTraining, 200)) {
     const auto mark = std::find(example.ids.begin(), example.ids.end(), 3);
     std::vector<int> sorted(example.ids.begin(), mark);
     const std::size_t count = sorted.size();
@@ -157,12 +157,12 @@ TEST_CASE("sort of several counts: letters, a mark, the same in order, an end", 
     }
   }
   CHECK(counts == std::set<std::size_t>{2, 3, 4, 5});
-  CHECK(made->otherSizes() == std::vector{6});
+  CHECK(task->otherSizes() == std::vector{6});
 }
 
 TEST_CASE("the task decides which words of any text are determined", "[learn]") {
   const auto targetsOf = [](const std::string& training, int words, const std::vector<int>& ids) {
-    return task(training, words)->targets(ids);
+    return taskOf(training, words)->targets(ids);
   };
   const std::string twice = R"("task": {"kind": "say_it_twice", "longest": 8}, "length": 20)";
   CHECK(targetsOf(twice, 12, {3, 1, 3, 1}) == std::vector{kNone, kNone, 1, kNone});
@@ -181,33 +181,33 @@ TEST_CASE("the task decides which words of any text are determined", "[learn]") 
         std::vector{kNone, 3, kNone, kNone, 3, kNone});
   // A text with the tokens of a drawn sequence has the same targets.
   for (const std::string& training : {twice, marked, brackets}) {
-    const TaskPointer made = task(training, 6 + 6 * (training == twice));
-    for (const Example& example : examples(*made, Sequences::kTraining, 100)) {
+    const TaskPointer task = taskOf(training, 6 + 6 * (training == twice));
+    for (const Example& example : examples(*task, Sequences::kTraining, 100)) {
       std::vector<int> targets = example.targets;
       targets.back() = kNone;  // the text does not contain its next token
-      CHECK(made->targets(example.ids) == targets);
+      CHECK(task->targets(example.ids) == targets);
     }
   }
 }
 
 TEST_CASE("held-out problems do not occur at another length", "[learn]") {
-  const TaskPointer made = task(
+  const TaskPointer task = taskOf(
       R"("task": {"kind": "say_it_twice", "shortest": 1, "longest": 6, "distinct": false}, "length": 13)",
       3);
   std::set<std::vector<int>> trained;
-  for (const Example& each : examples(*made, Sequences::kTraining, 5000)) trained.insert(each.ids);
+  for (const Example& each : examples(*task, Sequences::kTraining, 5000)) trained.insert(each.ids);
   int met = 0;
-  for (const Example& each : examples(*made, Sequences::kHeldOut, 2000)) {
+  for (const Example& each : examples(*task, Sequences::kHeldOut, 2000)) {
     met += trained.contains(each.ids);
   }
   CHECK(met == 0);
 }
 
 TEST_CASE("pairs are held out, in either order", "[learn]") {
-  const TaskPointer made = task(R"("task": {"kind": "modular_addition"}, "length": 8)", 6);
+  const TaskPointer task = taskOf(R"("task": {"kind": "modular_addition"}, "length": 8)", 6);
   const auto pairs = [&](Sequences which) {
     std::set<std::pair<int, int>> found;
-    for (const Example& each : examples(*made, which, 2000)) {
+    for (const Example& each : examples(*task, which, 2000)) {
       for (int i = 0; i < 6; i += 3) {
         found.insert(std::minmax<int>({each.ids[i], each.ids[i + 1]}));
       }
@@ -226,13 +226,13 @@ TEST_CASE("no held-out sequence is trained on", "[learn]") {
   for (const char* training : {R"("task": {"kind": "sort"}, "length": 7)",
                                R"("task": {"kind": "sort", "longest": 4}, "length": 9)",
                                R"("task": {"kind": "brackets"}, "length": 15)"}) {
-    const TaskPointer made = task(training, 6);
+    const TaskPointer task = taskOf(training, 6);
     std::set<std::vector<int>> trained;
-    for (const Example& each : examples(*made, Sequences::kTraining, 2000)) {
+    for (const Example& each : examples(*task, Sequences::kTraining, 2000)) {
       trained.insert(each.ids);
     }
     std::set<std::vector<int>> heldOut;
-    for (const Example& each : examples(*made, Sequences::kHeldOut, 2000)) {
+    for (const Example& each : examples(*task, Sequences::kHeldOut, 2000)) {
       heldOut.insert(each.ids);
       CHECK(!trained.contains(each.ids));
     }
@@ -243,9 +243,9 @@ TEST_CASE("no held-out sequence is trained on", "[learn]") {
 
 TEST_CASE("the same draw gives the same sequences on every machine, and another draw gives others",
           "[learn]") {
-  const TaskPointer made = task(R"("task": {"kind": "sort"}, "length": 11)", 12);
+  const TaskPointer task = taskOf(R"("task": {"kind": "sort"}, "length": 11)", 12);
   const auto first = [&](TaskRandom random) {
-    return made->draw(Sequences::kTraining, random).ids;
+    return task->draw(Sequences::kTraining, random).ids;
   };
   CHECK(first({1, 0, 0}) == std::vector{5, 1, 5, 0, 3, 2, 0, 1, 2, 3, 5});
   CHECK(first({1, 0, 0}) == first({1, 0, 0}));

@@ -222,7 +222,7 @@ TEST_CASE("a document alone describes a model in GPT-2's published layout", "[go
   CHECK(writeLesson(form) == writeLesson(lesson));
 
   for (const double mostKept : {std::numeric_limits<double>::infinity(), 9000.0}) {
-    const Trace made = trace(lesson, {.mostKept = mostKept});
+    const Trace traced = trace(lesson, {.mostKept = mostKept});
     REQUIRE(list(member(golden, "stages")).size() == 11);
     for (const JsonValue& stage : list(member(golden, "stages"))) {
       const auto index = [&](const char* key, int none) {
@@ -231,13 +231,13 @@ TEST_CASE("a document alone describes a model in GPT-2's published layout", "[go
       };
       const std::string& name = text(member(stage, "name"));
       INFO(name << ", layer " << index("layer", -1) << ", head " << index("head", -1));
-      const int at = made.graph.find(name, index("head", kNoHead), index("layer", kNoLayer));
+      const int at = traced.graph.find(name, index("head", kNoHead), index("layer", kNoLayer));
       REQUIRE(at >= 0);
       const Matrix expected = golden::readMatrix(member(stage, "values"));
-      const golden::Difference difference = golden::compare(made.graph.value(at), expected);
+      const golden::Difference difference = golden::compare(traced.graph.value(at), expected);
       CHECK(difference.sameKinds);
       CHECK(difference.largest <= 3e-6f * difference.magnitude);
-      CHECK(made.graph.numbersKept() <= std::max(mostKept, 0.0));
+      CHECK(traced.graph.numbersKept() <= std::max(mostKept, 0.0));
     }
   }
 }

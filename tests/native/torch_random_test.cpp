@@ -72,26 +72,26 @@ void forEachTensor(bool normal, Check check) {
 }
 
 /// The numbers that the golden file has of a tensor, and those drawn at the same places.
-struct Kept {
+struct Samples {
   Matrix golden;
   Matrix drawn;
 };
 
-Kept kept(const Matrix& values, const JsonValue& tensor) {
+Samples samplesOf(const Matrix& values, const JsonValue& tensor) {
   const JsonValue::List& numbers = list(member(tensor, "values"));
   const JsonValue* indices = find(tensor, "indices");
-  Kept kept{Matrix(1, numbers.size()), Matrix(1, numbers.size())};
+  Samples samples{Matrix(1, numbers.size()), Matrix(1, numbers.size())};
   for (std::size_t i = 0; i < numbers.size(); ++i) {
-    kept.golden(0, i) = static_cast<float>(number(numbers[i]));
-    kept.drawn(0, i) = values.data()[indices ? integer(list(*indices)[i]) : static_cast<int>(i)];
+    samples.golden(0, i) = static_cast<float>(number(numbers[i]));
+    samples.drawn(0, i) = values.data()[indices ? integer(list(*indices)[i]) : static_cast<int>(i)];
   }
-  return kept;
+  return samples;
 }
 
 TEST_CASE("uniform draws, layers and bare parameters equal PyTorch's bits",
           "[parameters][random]") {
   forEachTensor(false, [](const Matrix& values, const JsonValue& tensor) {
-    const Kept numbers = kept(values, tensor);
+    const Samples numbers = samplesOf(values, tensor);
     const golden::Difference difference = golden::compare(numbers.drawn, numbers.golden);
     INFO("first of the largest differences at " << difference.col);
     CHECK(difference.sameKinds);
@@ -107,7 +107,7 @@ TEST_CASE("normal draws equal PyTorch's within half a millionth, alone and acros
   constexpr float kTolerance = 5e-7f;
   float largest = 0;
   forEachTensor(true, [&](const Matrix& values, const JsonValue& tensor) {
-    const Kept numbers = kept(values, tensor);
+    const Samples numbers = samplesOf(values, tensor);
     const golden::Difference difference = golden::compare(numbers.drawn, numbers.golden);
     INFO("largest difference at " << difference.col);
     CHECK(difference.sameKinds);

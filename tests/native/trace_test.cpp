@@ -90,9 +90,9 @@ Lesson lessonOf(const Options& options) {
     lesson.positions->values = numbers.table(5, kInputSize);  // one more than tokens
   }
   const auto projection = [&](int in, int out, bool bias) {
-    Projection made{oriented(numbers, options.kind, in, out), std::nullopt};
-    if (bias) made.bias = numbers.row(out);
-    return made;
+    Projection projection{oriented(numbers, options.kind, in, out), std::nullopt};
+    if (bias) projection.bias = numbers.row(out);
+    return projection;
   };
   attentionOf(lesson).projections.kind = options.kind;
   attentionOf(lesson).projections.bias = options.bias;

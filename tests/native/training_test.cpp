@@ -35,7 +35,7 @@ std::string stackDocument(const std::string& training,
 const std::string kSort = R"("task": {"kind": "sort"}, "batch": 4, "length": 5,
     "optimizer": {"learning_rate": 0.02, "warmup": 5, "clip": 1})";
 
-Training training(const std::string& recipe = kSort) {
+Training startTraining(const std::string& recipe = kSort) {
   return Training(parseLesson(stackDocument(recipe)));
 }
 
@@ -49,88 +49,88 @@ std::uint64_t hash(const std::vector<float>& numbers) {
 }
 
 TEST_CASE("training gives the same bits on every machine", "[learn]") {
-  Training made = training();
-  const StepResult progress = made.step(50);
+  Training training = startTraining();
+  const StepResult progress = training.step(50);
   CHECK(progress.step == 50);
-  CHECK(hash(made.save()) == 0x673ef8b3346dd9bb);
+  CHECK(hash(training.save()) == 0x673ef8b3346dd9bb);
 }
 
 TEST_CASE("a training that is resumed keeps the sign of its zeros", "[learn]") {
-  Training made = training();
-  std::vector<float> saved = made.save();
+  Training training = startTraining();
+  std::vector<float> saved = training.save();
   // A parameter of -0 whose first moment is below 0, and a first moment of -0.
   saved[0] = -0.0f;
-  saved[made.update(0).after().size()] = -1;
-  saved[made.update(0).after().size() + 1] = -0.0f;
-  made.resume(1, saved);
-  CHECK(hash(made.save()) == hash(saved));
+  saved[training.update(0).after().size()] = -1;
+  saved[training.update(0).after().size() + 1] = -0.0f;
+  training.resume(1, saved);
+  CHECK(hash(training.save()) == hash(saved));
 }
 
 TEST_CASE("a step for which memory runs short is not taken, and can be taken later", "[learn]") {
-  Training expected = training();
-  Training made = training();
+  Training expected = startTraining();
+  Training training = startTraining();
   expected.step(3);
-  made.step(2);
-  const std::vector<float> before = made.save();
+  training.step(2);
+  const std::vector<float> before = training.save();
   int failures = 0;
   bool isTaken = false;
   // Each time a later allocation fails; the first ones are close to each other.
   for (long allocations = 0; !isTaken; allocations += 1 + allocations / 10) {
     failAfter(allocations);
     try {
-      made.step();
+      training.step();
       isTaken = true;
     } catch (const std::bad_alloc&) {
       ++failures;
     }
     failAfter(kNever);
     if (isTaken) break;
-    REQUIRE(made.steps() == 2);
-    REQUIRE(made.save() == before);
+    REQUIRE(training.steps() == 2);
+    REQUIRE(training.save() == before);
   }
   CHECK(failures > 20);
-  CHECK(made.save() == expected.save());
+  CHECK(training.save() == expected.save());
 
   // From the end of a step backwards, where parameters are replaced.
   failAfter(kNever);
   const long from = allocationsSoFar();
-  made.step();
+  training.step();
   const long perStep = allocationsSoFar() - from;
   for (long missing = 1; missing < 60; ++missing) {
-    const std::vector<float> last = made.save();
-    const int steps = made.steps();
+    const std::vector<float> last = training.save();
+    const int steps = training.steps();
     failAfter(perStep - missing);
     try {
-      made.step();
+      training.step();
     } catch (const std::bad_alloc&) {
       failAfter(kNever);
-      REQUIRE(made.steps() == steps);
-      REQUIRE(made.save() == last);
+      REQUIRE(training.steps() == steps);
+      REQUIRE(training.save() == last);
     }
     failAfter(kNever);
   }
 }
 
 TEST_CASE("steps before memory runs short are taken and reported", "[learn]") {
-  Training made = training();
-  made.step(2);
+  Training training = startTraining();
+  training.step(2);
   const long from = allocationsSoFar();
-  made.step();
+  training.step();
   failAfter(2 * (allocationsSoFar() - from) + 5);
-  const StepResult result = made.step(10);
+  const StepResult result = training.step(10);
   failAfter(kNever);
-  CHECK(result.step == made.steps());
+  CHECK(result.step == training.steps());
   CHECK(result.step > 3);
   CHECK(result.step < 13);
-  Training expected = training();
+  Training expected = startTraining();
   expected.step(result.step);
-  CHECK(made.save() == expected.save());
+  CHECK(training.save() == expected.save());
 }
 
 TEST_CASE("a training steps, goes back to any step, and continues", "[learn]") {
-  Training once = training();
+  Training once = startTraining();
   once.step(6);
-  Training often = training();
+  Training often = startTraining();
   for (int i = 0; i < 4; ++i) often.step();
   const std::vector<float> fourth = often.save();
   often.step(2);
@@ -146,17 +146,17 @@ TEST_CASE("a training steps, goes back to any step, and continues", "[learn]") {
 
 TEST_CASE("a trained lesson has the trained numbers", "[learn]") {
   for (const char* unembedding : {R"({"drawn": true, "bias": true})", R"("tied")"}) {
-    Training made(parseLesson(stackDocument(kSort, unembedding)));
-    made.step(3);
-    const CheckedLesson learned = parseLesson(writeLesson(made.lesson()));
+    Training training(parseLesson(stackDocument(kSort, unembedding)));
+    training.step(3);
+    const CheckedLesson learned = parseLesson(writeLesson(training.lesson()));
     Training again(learned);
-    const Trace& example = made.example();
+    const Trace& example = training.example();
     const Trace other = trace(learned);
     REQUIRE(other.graph.stages().size() == example.graph.stages().size());
     for (int i = 0; i < static_cast<int>(other.graph.stages().size()); ++i) {
       CHECK(other.graph.value(i) == example.graph.value(i));
     }
-    CHECK(again.measure(4).loss == made.measure(4).loss);
+    CHECK(again.measure(4).loss == training.measure(4).loss);
     CHECK(writeLesson(again.lesson()) == writeLesson(learned));
   }
 }
@@ -170,12 +170,13 @@ TEST_CASE("numbers of all heads are joined for both orientations of weights", "[
                  std::string(R"([{"attention": {"heads": 3, "projections": {"kind": ")") + kind +
                      R"(", "seed": 5}, "scores": {"mask": "causal"}}}])");
     text.replace(text.find(R"({"drawn": true}, "training")"), 15, R"("tied")");
-    Training made(parseLesson(text));
-    made.step(2);
-    const Trace learned = trace(checkLesson(made.lesson()));
+    Training training(parseLesson(text));
+    training.step(2);
+    const Trace learned = trace(checkLesson(training.lesson()));
     for (int head = 0; head < 3; ++head) {
       const int stage = learned.graph.find("W_K", head, 0);
-      CHECK(learned.graph.value(stage) == made.graph().value(made.graph().find("W_K", head, 0)));
+      CHECK(learned.graph.value(stage) ==
+            training.graph().value(training.graph().find("W_K", head, 0)));
     }
   }
 }
@@ -183,22 +184,23 @@ TEST_CASE("numbers of all heads are joined for both orientations of weights", "[
 TEST_CASE("each number of a parameter's last step is explained", "[learn]") {
   const std::string sgd = R"("task": {"kind": "sort"}, "batch": 4, "length": 5,
       "optimizer": {"kind": "sgd", "weight_decay": 0.3, "decay": "linear"})";
-  Training made = training(GENERATE_COPY(kSort, sgd));
-  made.step(3);
-  for (int p = 0; p < static_cast<int>(made.parameters().size()); ++p) {
-    const Graph& update = made.update(p).graph();
+  Training training = startTraining(GENERATE_COPY(kSort, sgd));
+  training.step(3);
+  for (int p = 0; p < static_cast<int>(training.parameters().size()); ++p) {
+    const Graph& update = training.update(p).graph();
     for (int stage = 0; stage < static_cast<int>(update.stages().size()); ++stage) {
       CHECK(resultOf(update.explain(stage, 0, 1)) == update.value(stage)(0, 1));
     }
-    CHECK(update.value(update.find("new_parameter")) == made.graph().value(made.parameters()[p]));
+    CHECK(update.value(update.find("new_parameter")) ==
+          training.graph().value(training.parameters()[p]));
     CHECK(update.value(update.find("gradient")).norm() > 0);
   }
 }
 
 TEST_CASE("a step can be looked at before it is taken, with the same bits", "[learn]") {
-  Training quick = training();
+  Training quick = startTraining();
   quick.step(3);
-  Training slow = training();
+  Training slow = startTraining();
   slow.step(2);
   const std::vector<int>& parameters = slow.parameters();
   std::vector<int> gradients(parameters.size());
@@ -318,11 +320,11 @@ TEST_CASE("a training with any optimizer continues from a checkpoint", "[learn]"
     const std::string recipe =
         R"("task": {"kind": "sort"}, "batch": 4, "length": 5, "steps": 60, "optimizer": {)" +
         std::string(optimizer) + "}";
-    Training once = training(recipe);
+    Training once = startTraining(recipe);
     once.step(40);
-    Training often = training(recipe);
+    Training often = startTraining(recipe);
     often.step(20);
-    Training later = training(recipe);
+    Training later = startTraining(recipe);
     later.resume(20, often.save());
     later.step(20);
     CHECK(later.save() == once.save());
@@ -331,15 +333,15 @@ TEST_CASE("a training with any optimizer continues from a checkpoint", "[learn]"
 }
 
 TEST_CASE("a loss of NaN ends the training, and nothing is lost", "[learn]") {
-  Training made = training();
-  made.step(2);
-  std::vector<float> broken = made.save();
+  Training training = startTraining();
+  training.step(2);
+  std::vector<float> broken = training.save();
   broken[0] = std::numeric_limits<float>::infinity();
-  made.resume(2, broken);
-  const StepResult progress = made.step(3);
+  training.resume(2, broken);
+  const StepResult progress = training.step(3);
   CHECK(std::isnan(progress.loss));
   CHECK(progress.step == 2);
-  CHECK(made.save() == broken);
+  CHECK(training.save() == broken);
 }
 
 TEST_CASE("another seed gives other parameters and other sequences", "[learn]") {
@@ -352,14 +354,14 @@ TEST_CASE("another seed gives other parameters and other sequences", "[learn]") 
   Lesson shifted = *lesson;
   shifted.training->seed = 1;
   Training other(checkLesson(shifted));
-  Training made(lesson);
-  CHECK(other.save() == made.save());
-  CHECK(other.step().loss != made.step().loss);
+  Training training(lesson);
+  CHECK(other.save() == training.save());
+  CHECK(other.step().loss != training.step().loss);
   CHECK(Training(lesson, 7).lesson().training->seed == 7u);
 }
 
 TEST_CASE("a lesson of much work is measured on fewer sequences", "[learn]") {
-  CHECK(training().mostMeasured() == Training::kMeasured);
+  CHECK(startTraining().mostMeasured() == Training::kMeasured);
   const std::string text = R"({"clearhead": 1, "title": "", "input": {"text": "a b c",
       "vocabulary": ["a", "b", "c"]}, "embedding": {"size": 96, "seed": 3},
       "blocks": {"drawn": {"seed": 1, "layers": 4, "heads": 4, "scores": {"mask": "causal"}}},
@@ -378,8 +380,8 @@ TEST_CASE("heads are measured by their attention", "[learn]") {
           "key": {"weight": [[0, 0]]}, "value": {"weight": [[0, 0], [0, 0]]}},
           "scores": {"mask": "causal"}}}], "unembedding": "tied", "training": {"task":
       {"kind": "say_it_twice", "shortest": 3, "longest": 3}, "length": 6}})";
-  Training made(parseLesson(text));
-  const Measures measures = made.measure(3);
+  Training training(parseLesson(text));
+  const Measures measures = training.measure(3);
   REQUIRE(measures.heads.size() == 1);
   const HeadShares& shares = measures.heads[0].heldOut;
   CHECK(std::abs(shares.previous - (1 / 2. + 1 / 3. + 1 / 4. + 1 / 5. + 1 / 6.) / 5) < 1e-6);
@@ -396,7 +398,7 @@ TEST_CASE("heads are measured by their attention", "[learn]") {
 TEST_CASE("a lesson that is too large to train is rejected before it begins", "[learn]") {
   const auto complaint = [](const std::string& recipe) {
     try {
-      training(recipe);
+      startTraining(recipe);
     } catch (const LessonError& error) {
       return std::string(error.path());
     }
@@ -413,16 +415,16 @@ TEST_CASE("a lesson that is too large to train is rejected before it begins", "[
 
 void expectLearned(const std::string& name) {
   const CheckedLesson recipe = parseLesson(golden::readLesson(name + "-untrained"));
-  Training made(recipe);
-  made.step(recipe->training->steps.orDefault());
-  Lesson learned = made.lesson();
+  Training training(recipe);
+  training.step(recipe->training->steps.orDefault());
+  Lesson learned = training.lesson();
   const CheckedLesson kept = parseLesson(golden::readLesson(name));
   learned.title = kept->title;
   learned.about = kept->about;
   INFO("if the change is meant, npm run train -- " << name);
   const bool same = writeLesson(learned) == golden::readLesson(name);
   CHECK(same);
-  const Measures measures = made.measure();
+  const Measures measures = training.measure();
   CHECK(measures.accuracy > 0.95);
   // Trained on a single length, it learns to look a fixed number of words back.
   if (measures.elsewhere) CHECK((*measures.elsewhere > 0.5) != (name == "the-trap"));
@@ -446,9 +448,9 @@ TEST_CASE("training yields the published the-trap", "[learn][long]") { expectLea
 // Sums of held-out pairs are not found: the model memorises the table.
 TEST_CASE("sums need the feed-forward network", "[learn][long]") {
   const auto measuresOf = [](const std::string& name) {
-    Training made(parseLesson(golden::readText("src/learn/recipes/" + name + ".json")));
-    made.step(300);
-    return made.measure();
+    Training training(parseLesson(golden::readText("src/learn/recipes/" + name + ".json")));
+    training.step(300);
+    return training.measure();
   };
   const Measures addition = measuresOf("addition");
   CHECK(addition.trainedLoss < 0.05);
