@@ -1,5 +1,5 @@
 /**
- * Every lesson and step fits in every language, and in made-up languages that are worse than any.
+ * Every lesson and step fits in every language, and in made-up languages with longer texts than any of them.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ async function source(kind: Kind): Promise<string> {
  * Goes through the whole diagram and every step, as the scrubber does. Returns their number, and
  * everything that is too wide: the page, or words that are cut or spill over.
  */
-const look = (page: Page): Promise<{ seen: number; faults: (readonly [string, number])[] }> =>
+const findFaults = (page: Page): Promise<{ seen: number; faults: (readonly [string, number])[] }> =>
   page.evaluate(async () => {
     const element = document.querySelector('clear-head') as HTMLElement & {
       updateComplete: Promise<unknown>;
@@ -61,7 +61,7 @@ const look = (page: Page): Promise<{ seen: number; faults: (readonly [string, nu
     const root = element.shadowRoot;
     const input = root?.querySelector<HTMLInputElement>('#scrubber');
     if (!root || !input) throw new Error('there are no steps');
-    // An operand can be pressed a little beyond its digits: that is seen by nobody.
+    // The area in which an operand can be pressed is wider than its digits, but invisible.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.operand::after { content: none; }');
     root.adoptedStyleSheets.push(sheet);
@@ -109,7 +109,7 @@ const languages: readonly { name: string; lang: string; kind?: Kind }[] = [
  * Widths, and the lessons that are checked there. Twice the text is checked in each kind of lesson; a
  * long word on a wide screen where formulas are widest.
  */
-const looks = (kind?: Kind): readonly [width: number, lessons: readonly string[]][] => [
+const screens = (kind?: Kind): readonly [width: number, lessons: readonly string[]][] => [
   [
     1440,
     kind ? { 'twice as long': lessonKinds, 'one very long word': wide }[kind] : wide.slice(-1),
@@ -132,11 +132,11 @@ for (const { name, lang, kind } of languages) {
     const found = new Map<string, string>();
     let seen = 0;
     await open(page, { lang });
-    for (const [width, lessons] of looks(kind)) {
+    for (const [width, lessons] of screens(kind)) {
       await page.setViewportSize({ width, height: 900 });
       for (const lesson of lessons) {
         await openAnew(page, { lesson, lang });
-        const result = await look(page);
+        const result = await findFaults(page);
         seen += result.seen;
         for (const [fault, step] of result.faults) {
           if (!found.has(fault)) found.set(fault, `${width} px, ${lesson}, step ${step}`);

@@ -11,7 +11,7 @@ test('the sentence of a switch is updated for another head', async () => {
   const { computed } = session;
   if (!computed) throw new Error('Nothing is computed.');
   const changes = new Changes({ session } as Context);
-  /** The values on which their drawing depends. */
+  /** The values that decide whether the cards are drawn again. */
   const cards = (): unknown =>
     (changes.cards(computed, 0, noneHidden) as { values: unknown[] }).values[0];
   const before = cards();

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { strength, type Scale } from '../../web/trace/color-scale.js';
 import { gridOf, pick } from '../../web/trace/grid.js';
 import {
-  all,
+  wholeView,
   cellAt,
-  inside,
-  moved,
+  insideMatrix,
+  cellAfterKey,
   largestCell,
   panned,
   partOf,
@@ -20,14 +20,14 @@ const extent: Extent = { rows: 512, cols: 512, width: 800, height: 600 };
 
 describe('the view of a large matrix', () => {
   test('at first shows the whole matrix', () => {
-    const view = all(extent);
+    const view = wholeView(extent);
     expect(view).toEqual({ x: 0, y: 0, size: 600 / 512 });
     expect(cellAt(view, 599.9, 599.9, extent)).toEqual({ row: 511, col: 511 });
     expect(cellAt(view, 700, 10, extent)).toBeNull();
   });
   test('zooms around a point that stays where it is', () => {
     const at = { x: 200, y: 200 };
-    let view = all(extent);
+    let view = wholeView(extent);
     const before = cellAt(view, at.x, at.y, extent);
     for (let i = 0; i < 8; i++) view = zoomed(view, 1.5, at, extent);
     expect(cellAt(view, at.x, at.y, extent)).toEqual(before);
@@ -35,14 +35,14 @@ describe('the view of a large matrix', () => {
     for (let i = 0; i < 40; i++) view = zoomed(view, 1.5, at, extent);
     expect(view.size).toBe(largestCell);
     for (let i = 0; i < 60; i++) view = zoomed(view, 1 / 1.5, at, extent);
-    expect(view).toEqual(all(extent));
+    expect(view).toEqual(wholeView(extent));
   });
   test('keeps the place under the pointer from the first notch on, however wide the window', () => {
     const [wide, at] = [
       { rows: 300, cols: 300, width: 1200, height: 500 },
       { x: 400, y: 250 },
     ];
-    let view = all(wide);
+    let view = wholeView(wide);
     const under = ({ x, y, size }: typeof view): number[] => [x + at.x / size, y + at.y / size];
     const before = under(view);
     for (const by of [1.17, 1.17, 1.5, 1 / 1.4, 2]) {
@@ -51,7 +51,7 @@ describe('the view of a large matrix', () => {
     }
   });
   test('pans with the hand, and not beyond the edges', () => {
-    const view = inside({ x: 100, y: 100, size: 10 }, extent);
+    const view = insideMatrix({ x: 100, y: 100, size: 10 }, extent);
     expect(panned(view, -50, 20, extent)).toEqual({ x: 105, y: 98, size: 10 });
     expect(panned(view, 1e6, 1e6, extent)).toEqual({ x: 0, y: 0, size: 10 });
     // The square at the corner moves with the edge.
@@ -78,7 +78,7 @@ describe('the view of a large matrix', () => {
   test('has a cursor that keys move, no further than the last cell', () => {
     const from = { row: 3, col: 508 };
     const to = (key: string, far: number) => {
-      const { row, col } = moved(key, from, far, extent) ?? { row: NaN, col: NaN };
+      const { row, col } = cellAfterKey(key, from, far, extent) ?? { row: NaN, col: NaN };
       return [row, col];
     };
     expect(to('ArrowUp', 2)).toEqual([1, 508]);
@@ -91,26 +91,26 @@ describe('the view of a large matrix', () => {
     expect(to('End', 1)).toEqual([3, 511]);
     expect(to('PageUp', 1)).toEqual([0, 508]);
     expect(to('PageDown', 1)).toEqual([511, 508]);
-    expect(moved('x', from, 1, extent)).toBeNull();
+    expect(cellAfterKey('x', from, 1, extent)).toBeNull();
   });
   test('a small matrix is at the corner', () => {
     const small = { rows: 50, cols: 2, width: 800, height: 600 };
-    expect(all(small)).toEqual({ x: 0, y: 0, size: 12 });
+    expect(wholeView(small)).toEqual({ x: 0, y: 0, size: 12 });
   });
 });
 
 test('the visible cells are painted, or evenly spaced ones if pixels are fewer', () => {
   const large: Extent = { rows: 4096, cols: 4096, width: 800, height: 600 };
-  const whole = partOf(all(large), large, 1);
+  const whole = partOf(wholeView(large), large, 1);
   expect(whole).toEqual({ row: 0, col: 0, rows: 820, cols: 820, step: 5 });
-  expect(partOf(all(large), large, 1.3)).toMatchObject({ step: 4 });
+  expect(partOf(wholeView(large), large, 1.3)).toMatchObject({ step: 4 });
   // The same cells represent the others wherever the view moves.
   const moved = partOf({ x: 700.5, y: 3001.2, size: 0.25 }, large, 1);
   expect(moved).toEqual({ row: 3000, col: 699, rows: 366, cols: 1068, step: 3 });
   const near = partOf({ x: 4080, y: 4090.5, size: 50 }, large, 1);
   expect(near).toEqual({ row: 4090, col: 4080, rows: 6, cols: 16, step: 1 });
   const tall: Extent = { rows: 70, cols: 3, width: 800, height: 600 };
-  expect(partOf(all(tall), tall, 1)).toEqual({ row: 0, col: 0, rows: 70, cols: 3, step: 1 });
+  expect(partOf(wholeView(tall), tall, 1)).toEqual({ row: 0, col: 0, rows: 70, cols: 3, step: 1 });
   // At most about two million, however large the matrix and the screen.
   for (const [width, dense] of [
     [800, 1],

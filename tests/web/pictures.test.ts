@@ -1,4 +1,4 @@
-/** Pictures are drawn from the numbers: all of them are there, readable and at their place. */
+/** Pictures are drawn from the numbers: every number is there, readable and in the right position. */
 import { expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
@@ -92,7 +92,7 @@ test('a figure of a stack has every number of its open block, and the weights of
   }
 });
 
-test('cells of a figure do not overlap, and are inside its paper', async () => {
+test('cells of a figure do not overlap, and are inside the picture', async () => {
   const stacks = [0, 1, 2, 3].map((seed) => ({
     name: `random stack ${seed}`,
     document: randomStack(seed),
@@ -128,7 +128,7 @@ test('stages in view are drawn in their sections', async () => {
   expect(names.map((text) => text.split(' = ')[0])).toEqual(['weights', 'V']);
 });
 
-test('a mask in view, which all heads share, brings in no other head', async () => {
+test('a mask in view, which all heads share, adds no other head', async () => {
   const lesson = readLesson('time-flies-two-heads');
   const trace = await traceOf({
     ...lesson,
@@ -314,12 +314,12 @@ test('the sentence above arcs begins at the right in Arabic', async () => {
     const { shapes } = arcsFigure({ ...view, isBare: true }, mapPalette);
     return shapes.find(({ kind }) => kind === 'text');
   };
-  const here = first();
+  const inEnglish = first();
   await speak('ar');
-  const there = first();
+  const inArabic = first();
   await speak('en');
-  expect(here).toMatchObject({ x: 24, anchor: 'start' });
-  expect(there).toMatchObject({
+  expect(inEnglish).toMatchObject({ x: 24, anchor: 'start' });
+  expect(inArabic).toMatchObject({
     anchor: 'end',
     runs: [{ text: expect.stringMatching(/^\u2067.*\u2069$/) }],
   });
@@ -451,7 +451,7 @@ test('a map has its words, a curve for each weight, and the next words', async (
   }
 });
 
-test('a map is mirrored for words from the right', async () => {
+test('a map is mirrored for words that are written from right to left', async () => {
   const trace = await traceOf('say-it-twice');
   const first = (dir: 'rtl' | null) =>
     mapFigure(mapOf(trace, { dir }), mapPalette).shapes.find(
@@ -477,7 +477,7 @@ test('a map does not reveal what a question hides', async () => {
   expect(curvesIn(drawing)).toHaveLength(open.length);
 });
 
-test('pictures stay as somebody looked at them', async () => {
+test('pictures equal their reviewed snapshots', async () => {
   const attention = await traceOf('three-tokens-by-hand');
   const stack = await traceOf(twoBlocks('before') as unknown as LessonDocument);
   const weights = attention.stage('weights', 0);

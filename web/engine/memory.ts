@@ -101,7 +101,7 @@ export class EngineMemory {
   /** Closes all traces if memory is short; throws any other error again. */
   #makeRoom(error: unknown): void {
     if (!(error instanceof Shortage)) throw error;
-    for (const slot of this.#open) this.close(slot); // including one that is half changed
+    for (const slot of this.#open) this.close(slot); // even one that a failed call changed in part
   }
 
   close(slot: TraceSlot): void {

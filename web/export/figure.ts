@@ -18,7 +18,7 @@ import {
   type Scene,
 } from './matrix-picture.js';
 import { hex } from './palette.js';
-import { ofTheirOwn, type InView } from './in-view.js';
+import { sectionsShowing, type InView } from './in-view.js';
 
 interface Section {
   title: string;
@@ -28,14 +28,14 @@ interface Section {
 
 const gap = 26;
 const margin = 24;
-/** A group that would reach beyond this begins a new line. */
+/** The widest line; a group that does not fit begins a new one. */
 const widest = 1180;
 const heading = 34;
 
-/** Nothing: a matrix that is left out. */
+/** A matrix that is left out. */
 const nothing: Block = { width: 0, height: 0, top: 0, left: 0, bottom: 0, shapes: [], cells: [] };
 
-/** Several blocks combined, each moved to its place. */
+/** Several blocks combined, each moved to its x and y. */
 function together(parts: readonly [Block, x: number, y: number][]): Drawing & Pick<Block, 'cells'> {
   return {
     cells: parts.flatMap(([{ cells }, x, y]) =>
@@ -95,7 +95,7 @@ export function figure(scene: Scene, head: number | null, seen: InView | null): 
     trace.layers
       ? new StackSections(scene, head, only).all()
       : new Sections(scene, head, only).all();
-  const chosen = seen ? ofTheirOwn(drawn(seen.all), seen.produced) : [];
+  const chosen = seen ? sectionsShowing(drawn(seen.all), seen.produced) : [];
   const sections = chosen.length ? chosen : drawn(null);
   const shapes: Shape[] = [];
   let [y, width] = [margin, 0];
@@ -310,12 +310,12 @@ class StackSections extends Sections {
     const open = openLayer(this.trace);
     const s = textsFor(this.trace).stack;
     const blocks = Array.from({ length: layers }, (_, layer) => {
-      if (layer !== open) return [this.#closed(layer)];
+      if (layer !== open) return [this.#closedBlock(layer)];
       const title = (section: Section): Section => ({
         ...section,
         title: layers > 1 ? `${s.block(layer + 1, layers)} · ${section.title}` : section.title,
       });
-      return this.#open().map(title);
+      return this.#openBlock().map(title);
     });
     return [
       this.vectors(),
@@ -328,7 +328,7 @@ class StackSections extends Sections {
   }
 
   /** The weights of a block that is not open. */
-  #closed(layer: number): Section {
+  #closedBlock(layer: number): Section {
     const { stages, layers } = this.trace;
     const all = stages.filter(
       (stage) => stage.name === 'weights' && stage.layer === layer && !stage.isMissing,
@@ -337,8 +337,8 @@ class StackSections extends Sections {
     return { title: texts.stack.block(layer + 1, layers), groups };
   }
 
-  /** In the order of the stages, since blocks differ in the place of their norms. */
-  #open(): Section[] {
+  /** The sections of the open block, in the order of its stages: norms come before or after. */
+  #openBlock(): Section[] {
     const s = texts.stack;
     const parts: [first: StageName, sections: Section[]][] = [
       ['norm1', this.#norm('norm1')],
@@ -383,8 +383,8 @@ class StackSections extends Sections {
     const [from, weight, bias] = result.op.inputs.map((index) => at(stages, index));
     if (!from || !weight) return [];
     const transposed = result.op.kind === 'product_transposed';
-    const made = this.linear(weight, bias, result, { transposed });
-    return [{ title, groups: [crossing(this.draw(from), made)] }];
+    const product = this.linear(weight, bias, result, { transposed });
+    return [{ title, groups: [crossing(this.draw(from), product)] }];
   }
 
   #network(): Section[] {

@@ -11,10 +11,10 @@ interface Section {
 }
 
 /**
- * The sections of some stages. A stage that all heads have in common, such as the mask, does not
- * bring in the sections of heads that are not in view.
+ * The sections that show some stages. A stage that all heads share, such as the mask, does not add
+ * the sections of heads that are not in view.
  */
-export function ofTheirOwn<Of extends Section>(
+export function sectionsShowing<Of extends Section>(
   sections: readonly Of[],
   produced: ReadonlySet<number>,
 ): readonly Of[] {

@@ -77,8 +77,8 @@ export function zip(files: readonly { name: string; bytes: Bytes }[]): Bytes[] {
 }
 
 /**
- * Rows that an open question hides are NaN; of a large stack, the file has the stages that the page
- * has.
+ * All stages that the page has; of a large stack, some are missing. Rows that an open question hides
+ * are NaN.
  */
 export const npz = (trace: Trace, hidden: readonly HiddenRow[] = noneHidden): Bytes[] =>
   zip(

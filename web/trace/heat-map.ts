@@ -26,7 +26,7 @@ export const numberCell = 42;
 /** The smallest rows that have room for their labels. */
 export const labelCell = 12;
 
-export const between = (least: number, value: number, most: number): number =>
+const clamp = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(most, value));
 
 /** The cell size at which the whole matrix is visible. */
@@ -37,27 +37,27 @@ export const smallestCell = ({ rows, cols, width, height }: Extent): number =>
  * Keeps the view inside the matrix: never smaller than the whole, never scrolled beyond its edges.
  * So the cell under the pointer stays in place while it grows.
  */
-export function inside({ x, y, size }: View, extent: Extent): View {
+export function insideMatrix({ x, y, size }: View, extent: Extent): View {
   const { rows, cols } = extent;
   const smallest = smallestCell(extent);
-  const fit = between(smallest, size, largestCell);
+  const fit = clamp(smallest, size, largestCell);
   const hidden = 1 - smallest / fit;
-  return { size: fit, x: between(0, x, cols * hidden), y: between(0, y, rows * hidden) };
+  return { size: fit, x: clamp(0, x, cols * hidden), y: clamp(0, y, rows * hidden) };
 }
 
-export const all = (extent: Extent): View => inside({ x: 0, y: 0, size: 0 }, extent);
+export const wholeView = (extent: Extent): View => insideMatrix({ x: 0, y: 0, size: 0 }, extent);
 
 /** The view zoomed by a factor; the point `at` stays in place. */
 export function zoomed(view: View, by: number, at: { x: number; y: number }, extent: Extent): View {
-  const size = between(smallestCell(extent), view.size * by, largestCell);
+  const size = clamp(smallestCell(extent), view.size * by, largestCell);
   const x = view.x + at.x / view.size - at.x / size;
   const y = view.y + at.y / view.size - at.y / size;
-  return inside({ x, y, size }, extent);
+  return insideMatrix({ x, y, size }, extent);
 }
 
 /** The view moved by pixels, as if the picture were dragged. */
 export const panned = (view: View, dx: number, dy: number, extent: Extent): View =>
-  inside({ ...view, x: view.x - dx / view.size, y: view.y - dy / view.size }, extent);
+  insideMatrix({ ...view, x: view.x - dx / view.size, y: view.y - dy / view.size }, extent);
 
 /** Null beyond the last cell. */
 export function cellAt(view: View, x: number, y: number, extent: Extent): CellAt | null {
@@ -98,11 +98,11 @@ export function partOf({ x, y, size }: View, extent: Extent, dense: number): Par
 /** The view, moved as little as it takes to show the whole cell. */
 export function revealing(view: View, { row, col }: CellAt, extent: Extent): View {
   const [across, down] = [extent.width / view.size, extent.height / view.size];
-  return inside(
+  return insideMatrix(
     {
       size: view.size,
-      x: between(col + 1 - across, view.x, col),
-      y: between(row + 1 - down, view.y, row),
+      x: clamp(col + 1 - across, view.x, col),
+      y: clamp(row + 1 - down, view.y, row),
     },
     extent,
   );
@@ -125,18 +125,18 @@ export function pinched(view: View, from: Point, to: Point, other: Point, extent
 }
 
 /** The cell that a key leads to; null if the key does not move. */
-export function moved(
+export function cellAfterKey(
   key: string,
   { row, col }: CellAt,
-  far: number,
+  distance: number,
   extent: Extent,
 ): CellAt | null {
   const { rows, cols } = extent;
   const moves: Record<string, [row: number, col: number]> = {
-    ArrowUp: [row - far, col],
-    ArrowDown: [row + far, col],
-    ArrowLeft: [row, col - far],
-    ArrowRight: [row, col + far],
+    ArrowUp: [row - distance, col],
+    ArrowDown: [row + distance, col],
+    ArrowLeft: [row, col - distance],
+    ArrowRight: [row, col + distance],
     Home: [row, 0],
     End: [row, cols - 1],
     PageUp: [0, col],
@@ -144,5 +144,5 @@ export function moved(
   };
   const move = moves[key];
   if (!move) return null;
-  return { row: between(0, move[0], rows - 1), col: between(0, move[1], cols - 1) };
+  return { row: clamp(0, move[0], rows - 1), col: clamp(0, move[1], cols - 1) };
 }

@@ -40,7 +40,7 @@ export function featuresOf(stage: Stage, axis: string, trace: Trace): string[] |
 }
 
 /** The most numbers of a row that are named. */
-const most = 3;
+const mostNamed = 3;
 
 /**
  * A row's largest nonzero numbers by name, without those smaller than `share` of the largest. Null
@@ -52,7 +52,7 @@ export function namedRow(stage: Stage, row: number, trace: Trace, share = 0): Na
   const values = stage.values.subarray(row * stage.cols, (row + 1) * stage.cols);
   const sizes = values.map(Math.abs);
   const least = share * Math.max(...sizes);
-  return largest(sizes, most)
+  return largest(sizes, mostNamed)
     .filter((i) => at(sizes, i) > 0 && at(sizes, i) >= least)
     .sort((a, b) => a - b)
     .map((i) => ({ name: at(names, i), value: numberText(stage, at(values, i)) }));

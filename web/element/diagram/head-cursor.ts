@@ -7,7 +7,7 @@ import type { Stage, Trace } from '../../engine/types.js';
 import { formatExact, hiddenNumber } from '../../wording/format.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import { disagreement, weightsOf } from '../../trace/heads.js';
-import { moved, type CellAt } from '../../trace/heat-map.js';
+import { cellAfterKey, type CellAt } from '../../trace/heat-map.js';
 import { headNumber, pairOf } from '../../wording/place.js';
 import { plainText } from '../../wording/rich-text.js';
 import type { CellRef } from '../../lesson/edits.js';
@@ -129,7 +129,7 @@ export class HeadCursor {
     if (!surface || event.ctrlKey || event.metaKey || event.altKey) return;
     const { rows, cols } = at(this.#weights, 0);
     const far = event.shiftKey ? 10 : 1;
-    const cell = moved(event.key, this.#at, far, { rows, cols, width: 0, height: 0 });
+    const cell = cellAfterKey(event.key, this.#at, far, { rows, cols, width: 0, height: 0 });
     if (cell) {
       this.#cell = cell;
       this.#mark();

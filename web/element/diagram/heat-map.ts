@@ -9,10 +9,10 @@ import type { Stage, Trace } from '../../engine/types.js';
 import { isHidden, withoutHidden, type HiddenRow } from '../../trace/hidden.js';
 import { formatExact, formatNumber, hiddenNumber } from '../../wording/format.js';
 import {
-  all,
+  wholeView,
   cellAt,
-  inside,
-  moved,
+  insideMatrix,
+  cellAfterKey,
   partOf,
   revealing,
   zoomed,
@@ -98,7 +98,7 @@ export class HeatMap {
     this.#template(shown);
     if (!this.#dialog.open) this.#dialog.showModal();
     this.#measure();
-    this.#view = all(this.#extent);
+    this.#view = wholeView(this.#extent);
     this.#canvas.focus();
   }
 
@@ -123,7 +123,7 @@ export class HeatMap {
         <h2>${s.title(name, rows, cols)}</h2>
         ${button('−', s.zoomOut, () => this.#zoom(1 / zoomStep))}
         ${button('+', s.zoomIn, () => this.#zoom(zoomStep))}
-        ${button(s.allShort, s.all, () => this.#go(all(this.#extent)))}
+        ${button(s.allShort, s.all, () => this.#go(wholeView(this.#extent)))}
         ${button(s.close, s.close, () => this.#dialog.close())}
       </div>
       <canvas
@@ -177,7 +177,7 @@ export class HeatMap {
       width: Math.max(1, width - this.#margin.left),
       height: Math.max(1, height - this.#margin.top),
     };
-    this.#view = inside(this.#view, this.#extent);
+    this.#view = insideMatrix(this.#view, this.#extent);
     this.#scheduleDraw();
   }
 
@@ -288,7 +288,7 @@ export class HeatMap {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { x, y } = this.#view;
     const from = this.#cursor ?? { row: Math.floor(y), col: Math.floor(x) };
-    const cell = moved(event.key, from, event.shiftKey ? 10 : 1, this.#extent);
+    const cell = cellAfterKey(event.key, from, event.shiftKey ? 10 : 1, this.#extent);
     const doing = this.#keys[event.key];
     if (!cell && !doing) return;
     event.preventDefault();
@@ -304,7 +304,7 @@ export class HeatMap {
     '=': () => this.#zoom(zoomStep),
     '-': () => this.#zoom(1 / zoomStep),
     '−': () => this.#zoom(1 / zoomStep),
-    '0': () => this.#go(all(this.#extent)),
+    '0': () => this.#go(wholeView(this.#extent)),
     Enter: () => this.#inspect(),
   };
 }

@@ -6,7 +6,7 @@ export const quiz = css`
     margin-block-end: 6px;
     font-weight: 600;
   }
-  /* All of it is bold: its tokens are quoted, as the language quotes. */
+  /* The prompt is bold, so its tokens have the language's quotation marks instead. */
   .prompt b::before {
     content: open-quote;
   }

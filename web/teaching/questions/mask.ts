@@ -21,8 +21,8 @@ const padding = '<pad>';
 /** Whether a row of the mask follows its rule; a person may have changed it by hand. */
 function followsRule(mask: Stage, { trace, follow }: QuestionContext): boolean {
   return rowOf(mask, follow).every((value, i) => {
-    const open = mask.op.kind === 'causal' ? i <= follow : trace.tokens[i] !== padding;
-    return (value !== 0) === open;
+    const isVisible = mask.op.kind === 'causal' ? i <= follow : trace.tokens[i] !== padding;
+    return (value !== 0) === isVisible;
   });
 }
 

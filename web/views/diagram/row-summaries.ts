@@ -10,7 +10,7 @@ import { texts } from '../../text/language.js';
 import { tokenText } from '../../wording/place.js';
 
 /** The most rows that are shown at first. */
-const most = 60;
+const mostRows = 60;
 
 export interface WrittenRow {
   entropy: string;
@@ -45,7 +45,7 @@ function table(
   hidden: readonly HiddenRow[],
 ): TemplateResult {
   const s = texts.rows;
-  const rows = writtenRows(weights, trace, most);
+  const rows = writtenRows(weights, trace, mostRows);
   const head = trace.heads > 1 ? (weights.head ?? 0) + 1 : null;
   return html`<table class="rows">
       <caption>
@@ -71,7 +71,7 @@ function table(
         })}
       </tbody>
     </table>
-    ${weights.rows > most ? html`<p class="note">${s.more(weights.rows - most)}</p>` : nothing}`;
+    ${weights.rows > mostRows ? html`<p class="note">${s.more(weights.rows - mostRows)}</p>` : nothing}`;
 }
 
 /** The rows of all heads, folded until a person opens them. */

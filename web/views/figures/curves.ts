@@ -27,7 +27,7 @@ const box = { width: 330, height: 150, left: 34, right: 16, top: 16, bottom: 20 
 /** The height of a line of text above the curves. */
 const textLine = 12;
 
-/** The least distance of the numbers of other runs, which stand at the ends of their curves. */
+/** The least distance between the numbers of other runs at the ends of their curves. */
 const labelsApart = 10;
 
 /** A share or a loss as labels and sentences write it. */
@@ -173,7 +173,7 @@ function plot(kind: keyof typeof plots, data: CurvesData, present: Point): Templ
   </figure>`;
 }
 
-/** Places of labels at least `apart` from each other, in the order given, as near as they can be. */
+/** Moves labels apart, as little as possible: at least `apart` between two, none below `lowest`. */
 export function apartFrom(places: readonly number[], apart: number, lowest: number): number[] {
   const order = places.map((_, i) => i).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const moved = [...places];
