@@ -4,7 +4,7 @@ import type { Engine } from '../../web/engine/engine.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { questionsOf } from '../../web/teaching/questions/index.js';
 import { plainText } from '../../web/wording/rich-text.js';
-import { tourOf } from '../../web/teaching/tour.js';
+import { rowOf, tourOf } from '../../web/teaching/tour.js';
 import { questionContextOf, engine, attentionIds, readLesson } from './helpers.js';
 
 let loaded: Engine;
@@ -45,6 +45,22 @@ describe('the questions that are asked', () => {
     expect(kindsOf(readLesson('time-flies'), 2)).not.toContain('visible');
     expect(kindsOf(readLesson('time-flies-two-heads'), 2)).toContain('concat-shape');
   });
+  test('the temperature changes the entropy of a row as a plain computation does', () => {
+    const document = readLesson('time-flies');
+    const trace = loaded.trace(document);
+    const follow = 2;
+    const weights = rowOf(trace.stage('weights'), follow);
+    // Twice the temperature takes the square root of each weight, up to their sum.
+    const roots = weights.map(Math.sqrt);
+    const sum = roots.reduce((total, root) => total + root, 0);
+    const entropy = (shares: number[]): string =>
+      (-shares.reduce((total, share) => total + share * Math.log2(share), 0)).toFixed(4);
+    const questions = questionsOf(questionContextOf(loaded, document, trace, follow, 0));
+    const why = questions.find(({ kind }) => kind === 'temperature')?.why ?? '';
+    expect(plainText(why)).toContain(
+      `from ${entropy(weights)} to ${entropy(roots.map((root) => root / sum))} bits`,
+    );
+  });
   test('equal weights have no question about the largest', () => {
     const lesson = readLesson('time-flies');
     for (const name of ['query', 'key'] as const) {
@@ -82,6 +98,16 @@ describe('the questions that are asked', () => {
     expect(questions).not.toContain('scale-dropped');
     expect(questions).not.toContain('swap-words');
     expect(questions).toContain('row-sum');
+  });
+  test('questions that need another computation are asked up to 64 tokens', () => {
+    const kindsAt = (count: number): string[] => {
+      const lesson = readLesson('your-own-sentence');
+      lesson.input.text = Array.from({ length: count }, (_, i) => `w${i}`).join(' ');
+      return kindsOf(lesson, 2);
+    };
+    const computed = ['swap-words', 'temperature'];
+    expect(kindsAt(64)).toEqual(expect.arrayContaining(computed));
+    expect(kindsAt(65).filter((kind) => computed.includes(kind))).toEqual([]);
   });
 });
 

@@ -154,6 +154,25 @@ describe('a training', () => {
     expect([training.step, training.status]).toEqual([0, 'still']);
   });
 
+  test('is measured once, and again when it does not know how long a step takes', async () => {
+    let requests = 0;
+    class Counting extends MadeUpTrainee {
+      override ask(request: TrainingRequest): Promise<TrainingAnswer> {
+        requests++;
+        return super.ask(request);
+      }
+    }
+    const training = trainingWith(() => new Counting());
+    await training.measure();
+    const first = requests;
+    await training.measure();
+    expect(requests).toBe(first);
+    training.stepTime = null;
+    await training.measure();
+    expect(requests).toBeGreaterThan(first);
+    expect(training.stepTime).not.toBeNull();
+  });
+
   test('being measured replaces no other request', async () => {
     const training = trainingWith();
     const wanted = training.documentAt(30);
