@@ -117,6 +117,7 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .smart_ptr<std::shared_ptr<TracedLesson>>("TracedLesson")
       .function("summary", &TracedLesson::summary)
       .function("values", &TracedLesson::values)
+      .function("ranges", &TracedLesson::ranges)
       .function("explain", &TracedLesson::explain)
       .function("rowSummary", &TracedLesson::rowSummary)
       .function("numbersKept", &TracedLesson::numbersKept)

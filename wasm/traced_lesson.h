@@ -77,6 +77,23 @@ class TracedLesson {
     });
   }
 
+  /// The least and the greatest finite number of each stage of the lesson; 0 and 0 if it has none.
+  emscripten::val ranges() const {
+    return answer([&] {
+      Matrix ranges = Matrix::Zero(stagesAtFirst_, 2);
+      for (int stage = 0; stage < stagesAtFirst_; ++stage) {
+        bool isFirst = true;
+        for (const float number : trace_.graph.value(stage).reshaped()) {
+          if (!std::isfinite(number)) continue;
+          ranges(stage, 0) = isFirst ? number : std::min(ranges(stage, 0), number);
+          ranges(stage, 1) = isFirst ? number : std::max(ranges(stage, 1), number);
+          isFirst = false;
+        }
+      }
+      return toFloat32Array(ranges);
+    });
+  }
+
   /// "null" if there is no such cell.
   emscripten::val explain(int stage, int row, int col) const {
     return answer([&] {

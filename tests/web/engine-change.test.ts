@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
-import { loadClearhead, type Engine, type Trace } from '../../web/engine/engine.js';
+import { loadClearhead, type Engine, type Stage, type Trace } from '../../web/engine/engine.js';
+import { rangeOf } from '../../web/engine/range.js';
 import { errorOf } from './helpers.js';
 
 const lesson = (id: string): string =>
@@ -52,6 +53,20 @@ describe('a changed number', () => {
     expect(trace.stage('K')).toBe(k);
     expect([...trace.stage('weights').values]).not.toEqual([...weights.values]);
     expect(trace.explain('Q', { row: 0, col: 0 }).result).toBe(trace.stage('Q').values[0]);
+  });
+
+  test('leaves every stage its own range, read before or after', () => {
+    const trace = engine.trace(lesson('say-it-twice'));
+    const read = (stages: readonly Stage[]): unknown => stages.map(({ range }) => range);
+    const own = (stages: readonly Stage[]): unknown => stages.map(({ values }) => rangeOf(values));
+    const before = [...trace.stages];
+    void read(before.slice(0, 2));
+    trace.change('W_Q', { layer: 0, head: 0, row: 0, col: 0 }, 900);
+    expect(read(trace.stages)).toEqual(own(trace.stages));
+    expect(read(before)).toEqual(own(before));
+    expect(trace.stage('W_Q', { layer: 0, head: 0 }).range.greatest).toBe(900);
+    const other = engine.trace(lesson('say-it-twice'));
+    expect(read(other.stages)).toEqual(own(before));
   });
 
   test('makes a drawn matrix a given one', () => {

@@ -713,6 +713,28 @@ describe('a call of compute always settles', () => {
       override postMessage(): void {}
     })();
 
+  test('a loaded lesson is drawn in a task after the one that computes it', async () => {
+    const order: string[] = [];
+    let between = (): unknown => order.push('a key press');
+    const observed: Engine = {
+      ...running,
+      trace: (...given) => {
+        setTimeout(() => between());
+        return running.trace(...given);
+      },
+    };
+    const given = workerSources(() => new FakeWorker());
+    const computing = new Computing({ ...given, engine: async () => observed });
+    await computed(computing, state('time-flies')).then(() => order.push('drawn'));
+    expect(order).toEqual(['a key press', 'drawn']);
+    const { now } = computing;
+    const controller = new AbortController();
+    between = () => controller.abort();
+    const gone = computed(computing, state('your-own-sentence'), controller.signal);
+    expect(await ending(gone)).toBe('AbortError');
+    expect(computing.now).toBe(now);
+  });
+
   test('aborted before it begins', async () => {
     expect(await aborted({}, (abort) => abort())).toBe('AbortError');
   });

@@ -9,19 +9,18 @@ import {
   checkPlace,
   checkUpstream,
 } from './checks.js';
-import { checkData, checkLength, checkSizes } from './checked-data.js';
-import { fastContext } from './fast-path.js';
+import { checkData, checkSizes } from './checked-data.js';
 import { EngineGradients } from './gradients.js';
-import type { EngineMemory, TraceSlot } from './memory.js';
+import { fastContexts, valuesOf, type AddedShape } from './known-values.js';
+import type { EngineMemory } from './memory.js';
 import { OpenTrace, type Opening } from './open-trace.js';
-import { rangeOf } from './range.js';
+import { rangeOf, type Range } from './range.js';
 import { circuitsFrom, ledgerFrom, lensFrom, type Reader } from './readings.js';
 import {
   unwrap,
   shapesIn,
   explained,
   toText,
-  type Known,
   type Progress,
   type RawCircuits,
   type RawGradients,
@@ -57,26 +56,6 @@ import { withValues } from './with-values.js';
 export type Source =
   | ({ lesson: string; attention?: Attention } & Opening)
   | { data: TraceData; before: unknown; isShared: boolean; open: Opening['open'] };
-
-type AddedShape = Pick<StageShape, 'rows' | 'cols'> & { name: string };
-
-// A function outside of the class: the engine keeps what it returns, which must not refer to the trace.
-const valuesOf =
-  (
-    { stages, gradients }: TraceData,
-    shapes: readonly StageShape[],
-    added: readonly AddedShape[],
-  ): Known =>
-  (index) => {
-    const known = stages.get(index) ?? gradients?.get(index);
-    const shape = shapes[index] ?? added[index - shapes.length];
-    return known && shape ? { ...shape, values: checkLength(known.values, shape) } : null;
-  };
-const fastContexts =
-  (attention: Attention, shapes: readonly StageShape[]) =>
-  (slot: TraceSlot): Known =>
-  (index) =>
-    fastContext(attention, shapes, index, (stage) => unwrap((slot.raw as RawTrace).values(stage)));
 
 /** Copies an adopted stage's numbers, so that callers cannot change them. */
 const copied = ({ values }: StageData): Float32Array => values.slice();
@@ -120,6 +99,8 @@ export class EngineTrace implements Trace {
   /** Whether the engine computes a stage only when it is read. */
   readonly #isLazy: boolean = true;
   readonly #beginning: Opening['beginning'];
+  /** Reads ranges; undefined if stages are not yet computed, or were changed. */
+  #rangeAt: ((index: number) => Range) | undefined;
   /** Returns an adopted stage's numbers to callers: copied, or shared. */
   readonly #adoptedValues: typeof copied;
 
@@ -143,6 +124,7 @@ export class EngineTrace implements Trace {
       });
       this.#isLazy = Boolean(attention ?? source.isLazy);
       this.#beginning = source.beginning;
+      if (!this.#isLazy) this.#rangeAt = this.#inside.ranges();
     }
     const summary = this.#data?.summary ?? this.#inside.use((raw) => toText(unwrap(raw.summary())));
     const { stages, ...rest } = JSON.parse(summary) as Summary;
@@ -247,6 +229,7 @@ export class EngineTrace implements Trace {
     if (!this.#isLazy) {
       for (const before of dependents(stage.index, this.stages)) void before.values;
     }
+    this.#rangeAt = undefined;
     const recomputed = this.#inside
       .change(stage.index, row, col, value)
       .filter((index) => index < this.stages.length); // gradients are not stages of the trace
@@ -357,14 +340,25 @@ export class EngineTrace implements Trace {
     const inside = this.#inside;
     // A stage must not refer to its trace, which later traces do not need.
     const valuesGiven = this.#adoptedValues;
+    const rangeAt = this.#rangeAt;
     const known = this.#data?.stages.get(index);
     const stage = !this.#data
-      ? withValues(shape, index, () => inside.use((raw) => unwrap(raw.values(index))))
+      ? withValues(
+          shape,
+          index,
+          () => inside.use((raw) => unwrap(raw.values(index))),
+          rangeAt && (() => rangeAt(index)),
+        )
       : !known
         ? { ...shape, index, ...missing }
         : before && before.#data?.stages.get(index) === known
           ? at(before.stages, index)
-          : withValues(shape, index, () => valuesGiven(known), known.range);
+          : withValues(
+              shape,
+              index,
+              () => valuesGiven(known),
+              () => known.range,
+            );
     this.stages[index] = stage;
     this.#byName.set(key(shape.name, shape.layer, shape.head), stage);
   }

@@ -43,6 +43,7 @@ export class EngineGradients implements Gradients {
     const added = addedIndices.map((engineIndex, i) => {
       const { op, gradientOf, ...shape } = at(shapes, engineIndex - first);
       const { stage = null, through = null } = gradientOf ?? {};
+      const known = reader.known(first + i);
       return withValues(
         {
           ...{ ...shape, op: { ...op, inputs: op.inputs.map(ownIndex) } },
@@ -55,7 +56,7 @@ export class EngineGradients implements Gradients {
         },
         first + i,
         () => reader.known(first + i)?.values.slice() ?? reader.values(engineIndex),
-        reader.known(first + i)?.range,
+        known && (() => known.range),
       );
     });
     this.stages = [...trace.stages, ...added];

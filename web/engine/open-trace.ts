@@ -1,5 +1,7 @@
 /** A trace inside the engine, shared by the trace object and its stages. */
+import { at } from './at.js';
 import type { EngineMemory, TraceSlot } from './memory.js';
+import type { Range } from './range.js';
 import {
   unwrap,
   toBytes,
@@ -77,6 +79,15 @@ export class OpenTrace {
       read,
       () => this.#bytes(),
     );
+  }
+
+  /** Gives a stage's range, reading all together once: a stack has tens of thousands of stages. */
+  ranges(): (index: number) => Range {
+    let ranges: Float32Array | undefined;
+    return (index) => {
+      ranges ??= this.use((raw) => unwrap(raw.ranges()));
+      return { least: at(ranges, 2 * index), greatest: at(ranges, 2 * index + 1) };
+    };
   }
 
   /** Changes a cell whose stage is not computed. */

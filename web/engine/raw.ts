@@ -30,6 +30,8 @@ export interface RawTrace {
   /** Everything but the stages' values, as JSON. */
   summary(): Answer<Text>;
   values(stage: number): Answer<Float32Array>;
+  /** The least and the greatest finite number of each of the trace's own stages. */
+  ranges(): Answer<Float32Array>;
   /** One explained cell as JSON, in which numbers that are not finite are text. */
   explain(stage: number, row: number, col: number): Answer<Text>;
   /** JSON in the same form. */

@@ -1,22 +1,44 @@
 /** A stage whose numbers are copied out of the engine when they are first read. */
 import { rangeOf, type Range } from './range.js';
 
+const source = Symbol('source');
+
+interface Lazy {
+  readonly [source]: {
+    readonly read: () => Float32Array;
+    readonly readRange: (() => Range) | undefined;
+    values?: Float32Array;
+    range?: Range;
+  };
+}
+
+// The getters are shared: a stack has tens of thousands of stages, and an object with functions of its
+// own takes four times as long to make.
+const valuesProperty = {
+  enumerable: true,
+  get(this: Lazy): Float32Array {
+    const own = this[source];
+    return (own.values ??= own.read());
+  },
+};
+const rangeProperty = {
+  enumerable: true,
+  get(this: Lazy & { values: Float32Array }): Range {
+    const own = this[source];
+    return (own.range ??= own.values || !own.readRange ? rangeOf(this.values) : own.readRange());
+  },
+};
+
+/** @param readRange gives the range without a copy of the numbers */
 export function withValues<Shape>(
   shape: Shape,
   index: number,
   read: () => Float32Array,
-  known?: Range,
+  readRange?: () => Range,
 ): Shape & { index: number; values: Float32Array; range: Range } {
-  let values: Float32Array | undefined;
-  let range = known;
-  return {
-    index,
-    ...shape,
-    get values() {
-      return (values ??= read());
-    },
-    get range() {
-      return (range ??= rangeOf(this.values));
-    },
-  };
+  const stage = { index, ...shape };
+  Object.defineProperty(stage, source, { value: { read, readRange } });
+  Object.defineProperty(stage, 'values', valuesProperty);
+  Object.defineProperty(stage, 'range', rangeProperty);
+  return stage as typeof stage & { values: Float32Array; range: Range };
 }

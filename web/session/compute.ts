@@ -81,10 +81,14 @@ export class Computing {
   }
 
   /** Null if computing it takes too long. */
-  #atOnce({ urgency, onlyWorker, state }: Request, lesson: LessonDocument): Computed | null {
+  #atOnce(
+    { urgency, onlyWorker, state }: Request,
+    lesson: LessonDocument,
+    calculation = this.#calculation,
+  ): Computed | null {
     if (urgency === 'background' || onlyWorker) return null;
     try {
-      return this.#calculation.go(this.computerFor(state), lesson, state);
+      return calculation.go(this.computerFor(state), lesson, state);
     } catch (error) {
       if (isTooMuch(error)) return null;
       throw error;
@@ -97,8 +101,8 @@ export class Computing {
     if (!lesson) {
       lesson = await this.#loaded.load(request);
       signal.throwIfAborted();
-      const now = this.#atOnce(request, lesson);
-      if (now) return now;
+      const now = this.#atOnce(request, lesson, new Calculation());
+      if (now) return this.#inOwnTask(request, now);
     }
     onNews?.({ isLoading: false });
     signal.throwIfAborted();
@@ -107,13 +111,16 @@ export class Computing {
     const { now } = this;
     const isPreviewed = urgency === 'shown' && !(now && sameWords(now.state, state));
     const computed = await client.compute({ ...request, lesson, isPreviewed });
-    // Draws the result in a task of its own, so that a key press can be handled first.
-    await unlessAborted(signal, new Promise((done) => setTimeout(done)));
     const [own, base, trace] = [computed.own, computed.base, computed.trace].map((one) =>
       traceFor(state, one),
     ) as [Computed['own'], Computed['base'], Computed['trace']];
-    const finished = { ...computed, own, base, trace };
-    if (urgency === 'shown') this.#calculation.now = finished;
-    return finished;
+    return this.#inOwnTask(request, { ...computed, own, base, trace });
+  }
+
+  /** Hands a result over in a task of its own, so that a key press can be handled before it is drawn. */
+  async #inOwnTask({ signal, urgency }: Request, computed: Computed): Promise<Computed> {
+    await unlessAborted(signal, new Promise((done) => setTimeout(done)));
+    if (urgency === 'shown') this.#calculation.now = computed;
+    return computed;
   }
 }

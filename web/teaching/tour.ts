@@ -199,7 +199,8 @@ function stepsOfStack(trace: Trace): TourStep[] {
   }
   for (const step of found.values()) {
     const taken = step.outputs.flatMap((index) => at(trace.stages, index).op.inputs);
-    step.inputs = [...new Set(taken)].filter((index) => !step.outputs.includes(index));
+    const made = new Set(step.outputs);
+    step.inputs = [...new Set(taken)].filter((index) => !made.has(index));
   }
   return [...found.values(), ...lastSteps(trace)];
 }

@@ -2,13 +2,13 @@
  * A matrix as a small picture: one pixel per number, or per group of numbers if the screen has
  * fewer pixels. It is painted when it is in the page.
  */
-import { html, noChange, nothing, type TemplateResult } from 'lit';
-import { directive, Directive, type ElementPart } from 'lit/directive.js';
+import { html, type TemplateResult } from 'lit';
 import type { Scale } from '../../trace/color-scale.js';
 import { numbersIn } from '../../trace/difference.js';
 import type { Numbers, Stage } from '../../engine/types.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import { gridOf } from '../../trace/grid.js';
+import { painting } from './painting.js';
 import { paint, paletteOf, rooted, type Palette } from './pixels.js';
 
 export interface PictureData {
@@ -55,19 +55,6 @@ const palettes = new WeakMap<Node, { theme: number } & Partial<Record<Kind, Pale
 const stepOf = (count: number, pixels: number): number =>
   Math.max(1, Math.floor(count / (pixels * devicePixelRatio)));
 
-/** The drawing that each canvas shows, so that moving a window does not paint again. */
-const painted = new WeakMap<HTMLCanvasElement, PictureData>();
-
-function draw(canvas: HTMLCanvasElement, data: PictureData): void {
-  const { stage, scale, theme, hidden = noneHidden, isRooted = false } = data;
-  const before = painted.get(canvas);
-  const same =
-    before?.stage === stage && before.theme === theme && (before.hidden ?? noneHidden) === hidden;
-  if (same && before.scale.kind === scale.kind && before.scale.max === scale.max) return;
-  painted.set(canvas, data);
-  paintOn(canvas, data, paletteAt(canvas, scale, theme, isRooted));
-}
-
 export function paintOn(
   canvas: HTMLCanvasElement,
   { stage, transposed = false, scale, hidden = noneHidden, width, height }: PictureData,
@@ -95,19 +82,17 @@ export function paintOn(
   }
 }
 
-/** Colours are known only when the canvas is in the page. */
-class Drawn extends Directive {
-  override render(...data: [PictureData]): unknown {
-    return data.length ? noChange : nothing;
-  }
+const isSame = (a: PictureData, b: PictureData): boolean =>
+  a.stage === b.stage &&
+  a.theme === b.theme &&
+  (a.hidden ?? noneHidden) === (b.hidden ?? noneHidden) &&
+  a.scale.kind === b.scale.kind &&
+  a.scale.max === b.scale.max;
 
-  override update({ element }: ElementPart, [data]: Parameters<this['render']>): unknown {
-    requestAnimationFrame(() => draw(element as HTMLCanvasElement, data));
-    return noChange;
-  }
-}
-
-const drawn = directive(Drawn);
+const painted = painting<PictureData>((canvas, data) => {
+  const { scale, theme, isRooted } = data;
+  paintOn(canvas, data, paletteAt(canvas, scale, theme, isRooted));
+}, isSame);
 
 export const picture = (data: PictureData): TemplateResult =>
-  html`<canvas class="picture" role="img" aria-label=${data.label} ${drawn(data)}></canvas>`;
+  html`<canvas class="picture" role="img" aria-label=${data.label} ${painted(data)}></canvas>`;

@@ -1,9 +1,9 @@
 /** The patterns of a folded block's heads, all on one canvas: a large stack has thousands of them. */
-import { html, noChange, nothing, type TemplateResult } from 'lit';
-import { directive, Directive, type ElementPart } from 'lit/directive.js';
+import { html, type TemplateResult } from 'lit';
 import type { Stage } from '../../engine/types.js';
 import { scaleOf, type Scales } from '../../trace/color-scale.js';
 import type { HiddenRow } from '../../trace/hidden.js';
+import { painting } from '../figures/painting.js';
 import { paintOn, paletteAt } from '../figures/picture.js';
 
 export interface FoldedData {
@@ -48,20 +48,20 @@ function draw(canvas: HTMLCanvasElement, data: FoldedData): void {
   }
 }
 
-/** Colours are known only when the canvas is in the page. */
-class Drawn extends Directive {
-  override render(...data: [FoldedData]): unknown {
-    return data.length ? noChange : nothing;
-  }
+const isSame = (a: FoldedData, b: FoldedData): boolean =>
+  a.theme === b.theme &&
+  a.hidden === b.hidden &&
+  a.columns === b.columns &&
+  a.heads.length === b.heads.length &&
+  a.heads.every(
+    (head, i) =>
+      head === b.heads[i] &&
+      a.isOff(head) === b.isOff(head) &&
+      scaleOf(head, a.scales).max === scaleOf(head, b.scales).max,
+  );
 
-  override update({ element }: ElementPart, [data]: Parameters<this['render']>): unknown {
-    requestAnimationFrame(() => draw(element as HTMLCanvasElement, data));
-    return noChange;
-  }
-}
-
-const drawn = directive(Drawn);
+const painted = painting<FoldedData>(draw, isSame);
 
 /** Decoration: the label of its cell describes it. */
 export const folded = (data: FoldedData): TemplateResult =>
-  html`<canvas class="folded-heads" aria-hidden="true" ${drawn(data)}></canvas>`;
+  html`<canvas class="folded-heads" aria-hidden="true" ${painted(data)}></canvas>`;

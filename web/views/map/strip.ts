@@ -3,13 +3,13 @@
  * They are painted when the canvas is in the page and its colours are known; the page stretches the
  * canvas.
  */
-import { html, noChange, nothing, type TemplateResult } from 'lit';
-import { directive, Directive, type ElementPart } from 'lit/directive.js';
+import { html, type TemplateResult } from 'lit';
 import type { Stage } from '../../engine/types.js';
 import type { Scale } from '../../trace/color-scale.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import { numbersOf } from '../../trace/map.js';
 import type { Span } from '../../trace/window.js';
+import { painting } from '../figures/painting.js';
 import { paletteAt } from '../figures/picture.js';
 import { paint } from '../figures/pixels.js';
 
@@ -66,7 +66,6 @@ function draw(canvas: HTMLCanvasElement, { stage, scale, theme, ...data }: Strip
   }
 }
 
-const painted = new WeakMap<Element, StripData>();
 const isSame = (a: StripData, b: StripData): boolean =>
   a.stage === b.stage &&
   a.theme === b.theme &&
@@ -76,21 +75,7 @@ const isSame = (a: StripData, b: StripData): boolean =>
   a.span.from === b.span.from &&
   a.span.to === b.span.to;
 
-class Painted extends Directive {
-  override render(...data: [StripData]): unknown {
-    return data.length ? noChange : nothing;
-  }
-
-  override update({ element }: ElementPart, [data]: Parameters<this['render']>): unknown {
-    const before = painted.get(element);
-    if (before && isSame(before, data)) return noChange;
-    painted.set(element, data);
-    requestAnimationFrame(() => draw(element as HTMLCanvasElement, data));
-    return noChange;
-  }
-}
-
-const asStrip = directive(Painted);
+const painted = painting<StripData>(draw, isSame);
 
 export const strip = (data: StripData): TemplateResult =>
-  html`<canvas class="strip" aria-hidden="true" ${asStrip(data)}></canvas>`;
+  html`<canvas class="strip" aria-hidden="true" ${painted(data)}></canvas>`;

@@ -1,0 +1,27 @@
+/** Stages that the engine need not compute: those of adopted data, and what the fast path computes. */
+import type { Attention } from './attention.js';
+import { checkLength } from './checked-data.js';
+import { fastContext } from './fast-path.js';
+import type { TraceSlot } from './memory.js';
+import { unwrap, type Known, type RawTrace } from './raw.js';
+import type { StageShape, TraceData } from './types.js';
+
+export type AddedShape = Pick<StageShape, 'rows' | 'cols'> & { name: string };
+
+// A function outside of the class: the engine keeps what it returns, which must not refer to the trace.
+export const valuesOf =
+  (
+    { stages, gradients }: TraceData,
+    shapes: readonly StageShape[],
+    added: readonly AddedShape[],
+  ): Known =>
+  (index) => {
+    const known = stages.get(index) ?? gradients?.get(index);
+    const shape = shapes[index] ?? added[index - shapes.length];
+    return known && shape ? { ...shape, values: checkLength(known.values, shape) } : null;
+  };
+export const fastContexts =
+  (attention: Attention, shapes: readonly StageShape[]) =>
+  (slot: TraceSlot): Known =>
+  (index) =>
+    fastContext(attention, shapes, index, (stage) => unwrap((slot.raw as RawTrace).values(stage)));
