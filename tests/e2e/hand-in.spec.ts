@@ -1,6 +1,8 @@
 /** Answers are handed in: as a code, to an embedding page, and on the page that marks them. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { packed } from '../../web/session/packed.js';
+import { codeOf } from '../../web/teaching/handed-in.js';
 import { texts } from '../../web/text/en/index.js';
 import { bringAxe, violations } from './axe.js';
 import { expect, firstNumber, test } from './fixture.js';
@@ -38,6 +40,36 @@ test('a code is handed in, marked anew, and saved as a table', async ({ page }) 
   const [head] = readFileSync(await (await download).path(), 'utf8').split('\r\n');
   const question = (await page.locator('.questions li').textContent()) ?? '';
   expect(question.trim()).toContain(head?.split(',').at(-1)?.replaceAll('"', ''));
+});
+
+test('a code from anyone neither freezes the page nor is more than text', async ({
+  page,
+  rules,
+}) => {
+  const marks = '\u0301'.repeat(100_000);
+  const long = Array.from({ length: 4000 }, (_, i) => `a${i % 2}`).join(' ');
+  const large = {
+    clearhead: 1,
+    input: { text: long, vocabulary: ['a0', 'a1'] },
+    embedding: { size: 64, seed: 0 },
+    blocks: { drawn: { seed: 1, layers: 2, heads: 4 } },
+  };
+  const codeFor = (lesson: string, title: string, question: string): Promise<string> =>
+    codeOf({ lesson, title, answers: [{ question, choice: 0, right: true, tries: 1 }] });
+  const codes = [
+    await codeFor('who-is-it', `x${marks}`, `<img src=x onerror=alert(1)>${marks}`),
+    await codeFor(`document:${await packed(JSON.stringify(large))}`, '<script>', '__proto__'),
+    await codeFor('constructor', 'toString', 'hasOwnProperty'),
+  ];
+  await page.goto('./answers.html');
+  await page.getByLabel(s.codes).fill(codes.map((code) => `Eve${marks} ${code}`).join('\n'));
+  await page.getByRole('button', { name: s.mark }).click();
+  await expect(page.getByRole('status')).toHaveText(s.read(3, 0));
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^x/, '<script>', 'toString']);
+  for (const shown of await page.locator('h2, th[scope=row], .questions li').allTextContents())
+    expect(shown.length).toBeLessThan(700);
+  await expect(page.getByText(s.unmarked)).toHaveCount(2);
+  expect(rules.broken).toEqual([]);
 });
 
 test('a frame tells the page around what is answered', async ({ page, baseURL }) => {

@@ -1,5 +1,6 @@
 /** Answers as a code that is handed in, and marking them again. */
 import { expect, test } from 'vitest';
+import { at } from '../../web/engine/at.js';
 import { csvOf, rowsIn } from '../../web/course/answers.js';
 import { codeOf, readCode, type GivenAnswer } from '../../web/teaching/handed-in.js';
 import { isRight } from '../../web/teaching/questions/right.js';
@@ -21,6 +22,12 @@ test('a code holds the lesson and the answers, and little else', async () => {
 test('a text that is not a code is refused', async () => {
   for (const text of ['', 'ch1-', 'ch1-abc', 'ch1-eyJ9', 'hello'])
     expect(await readCode(text)).toBeNull();
+});
+
+test('of a code with more answers than any page has questions, the first are read', async () => {
+  const many = Array.from({ length: 20_000 }, (_, i) => ({ ...at(answers, 0), question: `${i}` }));
+  const read = await readCode(await codeOf({ lesson: 'time-flies', title: '', answers: many }));
+  expect(read?.answers).toEqual(many.slice(0, 1000));
 });
 
 test('codes are found behind names and in addresses, and lines without one are counted', async () => {

@@ -9,9 +9,17 @@ import { codePattern, readCode, type GivenAnswer, type HandedIn } from '../teach
 import type { Question } from '../teaching/questions/index.js';
 import { isRight } from '../teaching/questions/right.js';
 import { texts, whenLanguageChanges } from '../text/language.js';
+import { titleLimit } from '../wording/lesson-title.js';
 import { plainText } from '../wording/rich-text.js';
+import { typed } from '../wording/typed.js';
 import { at } from '../engine/at.js';
 import { firstStateOf, speakByMenu } from './own-page.js';
+
+/** Of a lesson that is computed to mark answers, about 0.2 s: its code can come from anyone. */
+const mostWork = 1.5e8;
+
+/** The most letters of a name. */
+const nameLimit = 80;
 
 /** The most tokens whose questions are made: questions are made for one token at a time. */
 const mostTokens = 24;
@@ -58,7 +66,7 @@ export async function rowsIn(text: string): Promise<{ rows: Row[]; bad: number }
 async function questionsIn(
   lesson: string,
 ): Promise<{ trace: Trace; questions: Map<string, Question> }> {
-  const { trace, questions: about } = await firstStateOf(lesson);
+  const { trace, questions: about } = await firstStateOf(lesson, mostWork);
   const questions = new Map<string, Question>();
   const count = Math.min(mostTokens, trace.tokens.length);
   for (let head = 0; head < Math.max(1, trace.layers ? 1 : trace.heads); head++)
@@ -69,6 +77,7 @@ async function questionsIn(
 
 async function askedIn(rows: readonly Row[]): Promise<HandedInLesson[]> {
   const lessons = new Set(rows.map(({ handedIn }) => handedIn.lesson + '\n' + handedIn.title));
+  const found = new Map<string, ReturnType<typeof questionsIn>>();
   return Promise.all(
     [...lessons].map(async (key): Promise<HandedInLesson> => {
       const of = rows.filter(({ handedIn: { lesson, title } }) => `${lesson}\n${title}` === key);
@@ -78,7 +87,9 @@ async function askedIn(rows: readonly Row[]): Promise<HandedInLesson[]> {
       );
       try {
         if (!isLesson(lesson)) throw new Error('a document that lies at no address');
-        const { trace, questions } = await questionsIn(lesson);
+        const asked = found.get(lesson) ?? questionsIn(lesson);
+        found.set(lesson, asked);
+        const { trace, questions } = await asked;
         const ids = [...questions.keys()].filter((id) => given.has(id));
         const others = [...given].filter((id) => !questions.has(id));
         return { title, rows: of, ids: [...ids, ...others], trace, questions };
@@ -96,13 +107,10 @@ function markOf(given: GivenAnswer | undefined, lesson: HandedInLesson): boolean
   return question && lesson.trace ? isRight(question, given, lesson.trace) : given.right;
 }
 
-const marksOf = ({ handedIn }: Row, lesson: HandedInLesson): (boolean | null)[] =>
-  lesson.ids.map((id) =>
-    markOf(
-      handedIn.answers.find(({ question }) => question === id),
-      lesson,
-    ),
-  );
+function marksOf({ handedIn }: Row, lesson: HandedInLesson): (boolean | null)[] {
+  const given = new Map(handedIn.answers.map((answer) => [answer.question, answer]));
+  return lesson.ids.map((id) => markOf(given.get(id), lesson));
+}
 
 const rightOf = (marks: readonly (boolean | null)[]): number =>
   marks.filter((mark) => mark === true).length;
@@ -110,7 +118,7 @@ const rightOf = (marks: readonly (boolean | null)[]): number =>
 /** A question in words; its id if the lesson cannot be loaded. */
 function asksOf({ questions }: HandedInLesson, id: string): string {
   const question = questions.get(id);
-  return question ? plainText(question.prompt) : id;
+  return question ? plainText(question.prompt) : typed(id);
 }
 
 export function csvOf(all: readonly HandedInLesson[]): string {
@@ -137,9 +145,10 @@ function table(lesson: HandedInLesson): TemplateResult {
           <span aria-hidden="true">${mark ? '✓' : '✗'}</span>
           <span class="sr">${mark ? texts.learn.tally.right : texts.learn.tally.wrong}</span>
         </td>`;
-  return html`<h2 dir="auto">${lesson.title}</h2>
+  const title = typed(lesson.title, titleLimit);
+  return html`<h2 dir="auto">${title}</h2>
     ${lesson.trace ? nothing : html`<p class="note">${s.unmarked}</p>`}
-    <div class="wide" tabindex="0" role="region" aria-label=${lesson.title}>
+    <div class="wide" tabindex="0" role="region" aria-label=${title}>
       <table>
         <thead>
           <tr>
@@ -152,7 +161,7 @@ function table(lesson: HandedInLesson): TemplateResult {
           ${lesson.rows.map((row) => {
             const marks = marksOf(row, lesson);
             return html`<tr>
-              <th scope="row" dir="auto">${row.name}</th>
+              <th scope="row" dir="auto">${typed(row.name, nameLimit)}</th>
               <td>${s.of(rightOf(marks), lesson.ids.length)}</td>
               ${marks.map(sign)}
             </tr>`;
@@ -163,7 +172,7 @@ function table(lesson: HandedInLesson): TemplateResult {
     <ol class="questions">
       ${lesson.ids.map((id) => {
         const question = lesson.questions.get(id);
-        if (!question) return html`<li>${id}</li>`;
+        if (!question) return html`<li>${typed(id)}</li>`;
         const { answerForm, choices, answer, prompt } = question;
         const right = answerForm?.text ?? plainText(at(choices, answer));
         return html`<li>${plainText(prompt)} <b>${right}</b></li>`;

@@ -28,10 +28,11 @@ export interface FirstState {
   questions(follow: number, head: number): Question[];
 }
 
-export async function firstStateOf(lesson: string): Promise<FirstState> {
+/** @param mostWork the most multiplications, roughly; a lesson of more is refused by a LessonError */
+export async function firstStateOf(lesson: string, mostWork = Infinity): Promise<FirstState> {
   const [engine, document] = await Promise.all([loadEngine(), loadLesson(lesson)]);
-  const trace = withOpen(engine.trace(document), null);
-  const traceOf = (changed: object): Trace => engine.trace(changed);
+  const trace = withOpen(engine.trace(document, mostWork), null);
+  const traceOf = (changed: object): Trace => engine.trace(changed, mostWork);
   return {
     ...{ trace, document },
     questions: (follow, head) => questionsOf({ trace, document, follow, head, traceOf }),

@@ -20,6 +20,8 @@ export interface HandedIn {
 }
 
 const mark = 'ch1-';
+/** The most answers that a code gives; a page has far fewer questions. */
+const mostAnswers = 1000;
 /** Finds a code inside other text, such as an address. */
 export const codePattern = /ch1-[\w-]+/;
 
@@ -38,7 +40,7 @@ export async function readCode(code: string): Promise<HandedIn | null> {
     if (typeof lesson !== 'string' || typeof title !== 'string' || !Array.isArray(given)) {
       return null;
     }
-    return { lesson, title, answers: given.flatMap(answerIn) };
+    return { lesson, title, answers: given.slice(0, mostAnswers).flatMap(answerIn) };
   } catch {
     return null;
   }
