@@ -3,7 +3,16 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isFault, lessonOfList, limits, listIn, type OwnList } from '../../web/lesson/own-list.js';
+import {
+  isFault,
+  lessonOfList,
+  limits,
+  listIn,
+  type ListFault,
+  type OwnList,
+} from '../../web/lesson/own-list.js';
+import { texts } from '../../web/text/language.js';
+import { faultSentence } from '../../web/views/documents/own-list.js';
 import { engine } from './helpers.js';
 import { namesLesson } from './names-lesson.js';
 
@@ -35,6 +44,12 @@ test('a text that is not a list to learn from is refused with a reason', () => {
   expect(listIn('name\n'.repeat(2_000_000))).toMatchObject({ id: 'large', size: 10_000_000 });
   const many = Array.from({ length: 501 }, (_, i) => String.fromCodePoint(0x4e00 + i));
   expect(listIn(many.join('\n'))).toMatchObject({ id: 'manyLetters', found: 501 });
+});
+
+test('a list that is a little too large is not called as large as the limit', () => {
+  const most = limits.mostBytes;
+  const large = listIn('a'.repeat(most + 1)) as ListFault;
+  expect(faultSentence(large)).toBe(texts.documents.own.large('2', '1'));
 });
 
 test('any list becomes a lesson that the engine trains, and that makes up names of its letters', async () => {

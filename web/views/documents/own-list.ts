@@ -24,7 +24,8 @@ export interface OwnListEvents {
 }
 
 const mega = 2 ** 20;
-const inMega = (bytes: number): string => (bytes / mega).toFixed(bytes < mega ? 1 : 0);
+/** Rounded up, so that what is too large is never called as large as the limit. */
+const inMega = (bytes: number): string => String(Math.ceil(bytes / mega));
 
 export function faultSentence(fault: ListFault): string {
   const s = texts.documents.own;
