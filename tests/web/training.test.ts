@@ -661,9 +661,11 @@ describe('findings', () => {
   });
 
   test('how often a training is measured', () => {
-    expect([60, 100, 125, 1500, 1e6].map((steps) => roundInterval(steps))).toEqual([
-      1, 2, 5, 25, 25000,
-    ]);
+    const intervals = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000];
+    expect(intervals.map((interval) => roundInterval(60 * interval))).toEqual(intervals);
+    expect(intervals.slice(0, -1).map((interval) => roundInterval(60 * interval + 1))).toEqual(
+      intervals.slice(1),
+    );
     expect(roundInterval(1000, 20)).toBe(50);
   });
 });

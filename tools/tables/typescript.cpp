@@ -50,10 +50,27 @@ std::string keysOf(const std::vector<Key>& keys, const std::string& indent) {
   return text;
 }
 
-/// `PositionKind` becomes `positionKinds`.
-std::string listName(std::string name) {
+/// `Training` becomes `training`.
+std::string lowerFirst(std::string name) {
   name.front() = static_cast<char>(std::tolower(name.front()));
-  return name + 's';
+  return name;
+}
+
+/// `PositionKind` becomes `positionKinds`.
+std::string listName(const std::string& name) { return lowerFirst(name) + 's'; }
+
+/// The values of keys that are left out, as a constant; empty if there are none.
+std::string defaultsOf(const Object& object) {
+  std::string values;
+  for (const Key& key : object.keys) {
+    if (!key.ifLeftOut) continue;
+    const Type constant{.kind = Kind::kConstant, .constant = *key.ifLeftOut};
+    values += "  " + key.name + ": " + typeOf(constant) + ",\n";
+  }
+  if (values.empty()) return {};
+  return "\n/** The defaults of keys of " + object.name + " that are left out. */\nexport const " +
+         lowerFirst(object.name) + "Defaults = {\n" + values + "} as const satisfies Partial<" +
+         object.name + ">;\n";
 }
 
 }  // namespace
@@ -73,6 +90,7 @@ std::string typescript(const Format& format) {
     const bool hasKinds = !object.second.empty();
     if (!hasKinds) {
       text += "\nexport interface " + object.name + " {\n" + keysOf(object.keys, "  ") + "}\n";
+      text += defaultsOf(object);
       continue;
     }
     const auto kind = [&](const std::vector<Key>& keys) {

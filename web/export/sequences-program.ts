@@ -3,7 +3,7 @@
  * numbers of the program before it, and draws the sequences that the engine draws
  * (src/learn/own_sequences_task.cpp, src/learn/task_random.h).
  */
-import type { Task, Training } from '../engine/format.js';
+import { trainingDefaults, type Task, type Training } from '../engine/format.js';
 import type { Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { texts } from '../text/language.js';
@@ -177,7 +177,7 @@ export function sequencesProgram(
 ): string | null {
   const recipe = lesson['training'] as Training | undefined;
   if (recipe?.task.kind !== 'sequences') return null;
-  const { task, steps = 100, batch = 32, seed = 0, precision } = recipe;
+  const { task, steps, batch, seed, precision } = { ...trainingDefaults, ...recipe };
   const { tokenizer = {} } = lesson.input as { tokenizer?: Tokenizer };
   const program = new ModelProgram(trace, lesson, dialect);
   const optimizer = wholeOptimizer(recipe.optimizer);

@@ -3,7 +3,13 @@
  * generator draws for it: the model's lines without their prints as a function, and a loop around
  * it.
  */
-import type { DrawnBlocks, Optimizer, Training } from '../engine/format.js';
+import {
+  optimizerDefaults,
+  trainingDefaults,
+  type DrawnBlocks,
+  type Optimizer,
+  type Training,
+} from '../engine/format.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import type { FullDocument } from '../lesson/given-document.js';
@@ -28,15 +34,13 @@ export interface TrainingDialect extends Dialect {
   optimizer(optimizer: WholeOptimizer): { before: string[]; step: string[] };
 }
 
-type Recipe = Training & { steps: number; batch: number; length: number };
-
 /** An optimizer with all its values; `clip` has no default. */
 export type WholeOptimizer = Required<Omit<Optimizer, 'clip'>> & Pick<Optimizer, 'clip'>;
 
 /** The optimizer of a recipe, with default values filled in. */
 export const wholeOptimizer = (given: Optimizer = {}): WholeOptimizer => ({
-  ...{ kind: 'adam', learning_rate: 0.01, betas: [0.9, 0.99], epsilon: 1e-8 },
-  ...{ warmup: 0, decay: 'none', weight_decay: 0 },
+  ...optimizerDefaults,
+  betas: [...optimizerDefaults.betas],
   ...given,
 });
 
@@ -199,8 +203,8 @@ export function trainingProgram(
   const drawn = drawnBy(lesson);
   if (!drawn) return null;
   const s = texts.script.training;
-  const recipe = { ...{ steps: 100, batch: 32, length: 32 }, ...(lesson['training'] as Recipe) };
-  const { task, steps, batch, length, seed = 0 } = recipe;
+  const recipe = { ...trainingDefaults, ...(lesson['training'] as Training) };
+  const { task, steps, batch, length, seed } = recipe;
   const { tokenizer } = lesson.input as { tokenizer?: { begin?: string; end?: string } };
   const program = new ModelProgram(trace, lesson, dialect);
   const optimizer = wholeOptimizer(recipe.optimizer);

@@ -7,7 +7,9 @@ import type { Random, Stage, Trace } from '../engine/engine.js';
 import {
   maskKinds as documentMaskKinds,
   positionKinds,
+  positionsDefaults,
   scaleKinds,
+  scoresDefaults,
   type PositionKind,
 } from '../engine/format.js';
 import {
@@ -225,7 +227,7 @@ const onOff = {
 export const options: { readonly [Name in IngredientName]: Option<Ingredients[Name]> } = {
   scale: {
     ...oneOf<Scale & string>(scaleKinds),
-    own: ({ scores }) => scores?.scale ?? 'd_k',
+    own: ({ scores }) => scores?.scale ?? scoresDefaults.scale,
     apply: (target, { scale }) => void (target.scores = { ...target.scores, scale }),
   },
   temperature: {
@@ -236,7 +238,8 @@ export const options: { readonly [Name in IngredientName]: Option<Ingredients[Na
   },
   mask: {
     ...oneOf(maskKinds),
-    own: ({ scores }) => (Array.isArray(scores?.mask) ? 'hand' : (scores?.mask ?? 'none')),
+    own: ({ scores }) =>
+      Array.isArray(scores?.mask) ? 'hand' : (scores?.mask ?? scoresDefaults.mask),
     apply: (target, { mask }, { facts }) =>
       void (target.scores = {
         ...target.scores,
@@ -245,7 +248,7 @@ export const options: { readonly [Name in IngredientName]: Option<Ingredients[Na
   },
   positions: {
     ...oneOf(positionKinds),
-    own: ({ positions }) => positions?.kind ?? 'none',
+    own: ({ positions }) => positions?.kind ?? positionsDefaults.kind,
     apply: (target, { positions: kind }) => {
       if (kind === 'none') delete target.positions;
       else if (kind !== target.positions?.kind) target.positions = { kind };

@@ -1,10 +1,14 @@
 /** A person's changes of a lesson's recipe: of the model, and of its training. */
 import {
   activations,
+  blockNormDefaults,
   drawnBlockNorms,
+  drawnBlocksDefaults,
+  normDefaults,
   normKinds,
   optimizerKinds,
   positionKinds,
+  positionsDefaults,
   rateDecays,
   type NormKind,
 } from '../engine/format.js';
@@ -79,12 +83,12 @@ export function recipeValues(lesson: LessonDocument): Record<RecipeName, number 
     ...{ rate: optimizer.learning_rate, decay: optimizer.decay, steps, batch },
     ...{ optimizer: optimizer.kind, weightDecay: optimizer.weight_decay },
     blocks: Number(drawn['layers'] ?? given),
-    heads: Number(drawn['heads'] ?? 1),
+    heads: Number(drawn['heads'] ?? drawnBlocksDefaults.heads),
     features: lesson.embedding?.size ?? (Array.isArray(table) ? (table[0]?.length ?? 0) : 0),
-    positions: String(partOf(lesson['positions'])['kind'] ?? 'none'),
+    positions: String(partOf(lesson['positions'])['kind'] ?? positionsDefaults.kind),
     norm: normOf(drawn),
     embeddingNorm: embeddingNormOf(lesson),
-    activation: String(drawn['activation'] ?? 'relu'),
+    activation: String(drawn['activation'] ?? drawnBlocksDefaults.activation),
     unembedding: lesson['unembedding'] === 'tied' ? 'tied' : 'own',
     outputs: drawn['output_deviation'] === 0 ? 'zero' : 'drawn',
   };
@@ -92,13 +96,15 @@ export function recipeValues(lesson: LessonDocument): Record<RecipeName, number 
 
 /** Where the norms of drawn blocks are. */
 function normOf(drawn: Part): string {
-  const { norm = 'none' } = drawn;
-  return typeof norm === 'string' ? norm : String(partOf(norm)['position'] ?? 'before');
+  const { norm = drawnBlocksDefaults.norm } = drawn;
+  return typeof norm === 'string'
+    ? norm
+    : String(partOf(norm)['position'] ?? blockNormDefaults.position);
 }
 
 function embeddingNormOf({ embedding }: LessonDocument): string {
   const norm = partOf(embedding)['norm'];
-  return norm === undefined ? 'none' : String(partOf(norm)['kind'] ?? 'layer');
+  return norm === undefined ? 'none' : String(partOf(norm)['kind'] ?? normDefaults.kind);
 }
 
 /** Why a field of the model cannot be changed; null if it can. */

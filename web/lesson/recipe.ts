@@ -1,6 +1,11 @@
 /** A lesson's training recipe; docs/lesson-format.md lists all keys. */
 import { largestLesson } from '../engine/checks.js';
-import type { OptimizerKind, RateDecay } from '../engine/format.js';
+import {
+  optimizerDefaults,
+  trainingDefaults,
+  type OptimizerKind,
+  type RateDecay,
+} from '../engine/format.js';
 import type { LessonDocument } from './document.js';
 import type { Problem } from './problem.js';
 
@@ -50,10 +55,11 @@ export const tooManyToTrain = (parameters: number): Problem | null =>
 export function recipeOf(lesson: LessonDocument | undefined): Recipe | null {
   const given = lesson?.['training'] as Partial<Recipe> | undefined;
   if (!given || typeof given !== 'object') return null;
-  const { task = { kind: '' }, batch = 32, length = 32, steps = 100, seed = 0 } = given;
+  const { task = { kind: '' } } = given;
+  const { batch, length, steps, seed } = { ...trainingDefaults, ...given };
   const own: Partial<Optimizer> = given.optimizer ?? {};
-  const { kind = 'adam', learning_rate = 0.01, warmup = 0, decay = 'none', clip = null } = own;
-  const { weight_decay = 0 } = own;
+  const { kind, learning_rate, warmup, decay, weight_decay } = { ...optimizerDefaults, ...own };
+  const { clip = null } = own;
   const optimizer = { kind, learning_rate, warmup, decay, clip, weight_decay };
   return { task, batch, length, steps, seed, optimizer };
 }
