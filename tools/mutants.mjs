@@ -23,6 +23,10 @@ function otherNumber(/** @type {string} */ text) {
   return digits && `${Number(digits[1]) + 1}${digits[2] ?? ''}${digits[3] ?? ''}`;
 }
 
+/** Whether a node is a key of an object literal. */
+const isKey = (/** @type {ts.Node} */ node) =>
+  ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+
 /** @returns {Mutant[]} */
 function mutantsOfTypeScript(/** @type {string} */ text) {
   const source = ts.createSourceFile('a.ts', text, ts.ScriptTarget.Latest, true);
@@ -37,7 +41,7 @@ function mutantsOfTypeScript(/** @type {string} */ text) {
       const isText = [node.left, node.right].some((side) => ts.isStringLiteralLike(side));
       if (!isText) add(node.operatorToken, operators[node.operatorToken.getText(source)]);
     }
-    if (ts.isNumericLiteral(node)) add(node, otherNumber(node.getText(source)));
+    if (ts.isNumericLiteral(node) && !isKey(node)) add(node, otherNumber(node.getText(source)));
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -75,3 +79,41 @@ export const mutantsOf = (/** @type {string} */ file, /** @type {string} */ text
 
 export const mutated = (/** @type {string} */ text, /** @type {Mutant} */ { at, was, is }) =>
   text.slice(0, at) + is + text.slice(at + was.length);
+
+/**
+ * TypeScript with many mutants at once: where one may stand, `isMutant(id)` chooses between it and the
+ * original, so that one copy of the sources serves all of them.
+ * @param {string} text
+ * @param {readonly (Mutant & { id: number })[]} mutants of that text
+ */
+export function withSwitches(text, mutants) {
+  const source = ts.createSourceFile('a.ts', text, ts.ScriptTarget.Latest, true);
+  const mutantAt = new Map(mutants.map((mutant) => [mutant.at, mutant]));
+  /** @returns {string} */
+  const render = (/** @type {ts.Node} */ node) => {
+    let rendered = '';
+    let end = node.getStart(source);
+    ts.forEachChild(node, (child) => {
+      rendered += text.slice(end, child.getStart(source)) + render(child);
+      end = child.end;
+    });
+    rendered += text.slice(end, node.end);
+    if (ts.isNumericLiteral(node)) {
+      const mutant = mutantAt.get(node.getStart(source));
+      return mutant ? choice(mutant, mutant.is, rendered) : rendered;
+    }
+    if (!ts.isBinaryExpression(node)) return rendered;
+    const mutant = mutantAt.get(node.operatorToken.getStart(source));
+    if (!mutant) return rendered;
+    const [left, right] = [render(node.left), render(node.right)];
+    return choice(mutant, `${left} ${mutant.is} ${right}`, `${left} ${mutant.was} ${right}`);
+  };
+  return text.slice(0, source.getStart(source)) + render(source);
+}
+
+/** Workers of their own have no `isMutant` and so run the original. */
+const choice = (
+  /** @type {{ id: number }} */ { id },
+  /** @type {string} */ is,
+  /** @type {string} */ was,
+) => `(globalThis.isMutant?.(${id}) ? ${is} : ${was})`;
