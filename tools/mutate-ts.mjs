@@ -21,10 +21,11 @@ const firstFiles = 3;
 export function succeeds(
   /** @type {readonly string[]} */ [command = '', ...args],
   /** @type {Record<string, string>} */ env = {},
+  timeout = patience,
 ) {
   const ran = spawnSync(command, args, {
     ...{ cwd: copy, env: { ...process.env, ...env }, stdio: 'ignore' },
-    ...{ timeout: patience, killSignal: 'SIGKILL' },
+    ...{ timeout, killSignal: 'SIGKILL' },
   });
   return ran.status === 0;
 }
@@ -91,7 +92,8 @@ export function* judgeTypeScript(/** @type {Candidate[]} */ mutants) {
 function testsThatReach() {
   const record = join(copy, 'build/reached.jsonl');
   const report = join(copy, 'build/tests.json');
-  succeeds([...vitest, '--reporter=json', `--outputFile=${report}`], { REACHED: record });
+  const all = [...vitest, '--reporter=json', `--outputFile=${report}`];
+  succeeds(all, { REACHED: record }, 6 * patience);
   if (!existsSync(report) || !existsSync(record)) {
     throw new CommandError('The tests of the mutants could not be run.');
   }
