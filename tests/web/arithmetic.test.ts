@@ -175,6 +175,10 @@ describe('arithmetic', () => {
     lesson.projections['query_size'] = 4;
     const turned = await arithmeticAt(lesson, 'rotated_Q', 1, 0);
     expect(turned.lines[0]).toMatch(/^0\.5403 · .* \+ \(−0\.8415\) · /);
+    for (const [col, pair] of ['1 and 2', '1 and 2', '3 and 4', '3 and 4'].entries()) {
+      const { notes } = await arithmeticAt(lesson, 'rotated_Q', 1, col);
+      expect(notes.join(' ')).toContain(`Numbers ${pair} turn together`);
+    }
     lesson['positions'] = { kind: 'alibi' };
     const biased = await arithmeticAt(lesson, 'biased_scores', 0, 3);
     expect(biased.lines[0]).toMatch(/ − 0\.0039 · 3 = /);

@@ -37,6 +37,16 @@ test('a difference is after minus before, in every stage', async () => {
   }
 });
 
+test('a range is of the finite numbers, and 0 if there are none', () => {
+  const range = (...values: number[]): number[] => {
+    const { least, greatest } = rangeOf(Float32Array.from(values));
+    return [least, greatest];
+  };
+  expect(range(3, -2, 5)).toEqual([-2, 5]);
+  expect(range(Infinity, 3, -Infinity, NaN)).toEqual([3, 3]);
+  for (const none of [[], [NaN], [-Infinity, Infinity]]) expect(range(...none)).toEqual([0, 0]);
+});
+
 test('numbers hidden in both differ by nothing; those hidden now, by minus infinity', async () => {
   const document = { ...readLesson('time-flies'), scores: { mask: 'causal' } };
   const [before, after] = [await traceOf(document), await traceOf(document)];

@@ -141,6 +141,16 @@ test('the loss is explained by the probability of the next word', () => {
   expect(lineText(at(mean.lines, 1))).toMatch(/^÷ 3 = /);
 });
 
+test('the gradient of a loss says which word is next, and which are not', async () => {
+  const trace = withOpen(withGradients(await traceOf('one-whole-block')), 0);
+  const row = trace.targets.findIndex((id) => id >= 0);
+  const target = trace.targets[row] as number;
+  const notes = (col: number): string =>
+    arithmetic(trace.explain('d_logits', { row, col }), trace).notes.join(' ');
+  expect(notes(target)).not.toContain('Not the next token');
+  expect(notes(target === 0 ? 1 : 0)).toContain('Not the next token');
+});
+
 test('explanations of the forward pass do not change', async () => {
   const document = at(documents, 0);
   const plain = (await engine()).trace(document);

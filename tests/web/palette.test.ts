@@ -21,6 +21,12 @@ test('a mixture begins with one colour and ends with the other', () => {
   }
 });
 
+test('a mixture has no part beyond 255 or below 0', () => {
+  const parts = colours.flatMap((from) => colours.flatMap((to) => mix(from, to, 0.5)));
+  expect(Math.max(...parts)).toBe(255);
+  expect(Math.min(...parts)).toBe(0);
+});
+
 test('half of white in black has half of its lightness in Oklab, whose cube is the light', () => {
   const light = 0.5 ** 3;
   const grey = Math.round(255 * (1.055 * light ** (1 / 2.4) - 0.055));

@@ -5,6 +5,7 @@ import type { LessonDocument } from '../../web/lesson/document.js';
 import { scalesOf } from '../../web/trace/color-scale.js';
 import type { HiddenRow } from '../../web/trace/hidden.js';
 import { attentionRow } from '../../web/trace/attention-row.js';
+import { applyState } from '../../web/lesson/document.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { initialWindow } from '../../web/trace/window.js';
 import { arcsFigure } from '../../web/export/arcs-figure.js';
@@ -396,6 +397,20 @@ test('TikZ has every text of the picture, paired braces, and the wanted width', 
   expect(one).toContain('{a\\_b \\& \\{50\\%\\} \\textbackslash{}x}');
 });
 
+test('ribbons stay inside a picture of a part of large matrices', async () => {
+  const text = Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ');
+  const lesson = applyState(readLesson('your-own-sentence'), { text, seed: null });
+  const trace = await traceOf(lesson);
+  const window = { ...initialWindow, down: 45, across: 45 };
+  const path = pathOf(trace, 50);
+  const { width, shapes } = figure({ ...sceneOf(trace), window, path }, null, null);
+  const ends = shapes.flatMap((shape) =>
+    shape.kind === 'path' ? [...shape.d.matchAll(/[MH]([\d.]+)/g)].map(([, x]) => Number(x)) : [],
+  );
+  expect(ends.length).toBeGreaterThan(20);
+  expect(Math.max(...ends)).toBeLessThan(width);
+});
+
 test('rows that a question hides are not revealed', async () => {
   const trace = await traceOf('time-flies');
   const weights = trace.stage('weights', 0);
@@ -459,6 +474,28 @@ test('a map is mirrored for words that are written from right to left', async ()
     );
   const { width } = mapFigure(mapOf(trace), mapPalette);
   expect(first('rtl')?.x).toBeCloseTo(width - (first(null)?.x ?? 0), 5);
+});
+
+test('small pictures of many heads are mirrored, too', async () => {
+  const trace = await traceOf({
+    ...{ clearhead: 1, title: 'Six heads', embedding: { size: 12, seed: 3 } },
+    input: { text: 'b a c', vocabulary: ['a', 'b', 'c'] },
+    blocks: { drawn: { seed: 1, layers: 2, heads: 6, scores: { mask: 'causal' } } },
+    unembedding: { drawn: true },
+  } as unknown as LessonDocument);
+  const drawing = (dir: 'rtl' | null) => mapFigure(mapOf(trace, { dir }), mapPalette);
+  const squares = (dir: 'rtl' | null): number[] =>
+    drawing(dir).shapes.flatMap((shape) =>
+      shape.kind === 'rect' && shape.width === shape.height && shape.width > 20 ? [shape.x] : [],
+    );
+  const { width } = drawing(null);
+  const size = Math.max(
+    ...drawing(null).shapes.flatMap((shape) =>
+      shape.kind === 'rect' && shape.width === shape.height ? [shape.width] : [],
+    ),
+  );
+  expect(squares(null).length).toBeGreaterThanOrEqual(12);
+  expect(squares('rtl')).toEqual(squares(null).map((x) => width - x - size));
 });
 
 test('a map does not reveal what a question hides', async () => {

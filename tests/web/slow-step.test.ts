@@ -63,6 +63,7 @@ test('forward goes from the words to the probabilities, and backward from the lo
   const order = ['d_residual_feed_forward/1', 'd_weights/1', 'd_weights/0', 'd_residual/'];
   expect(backward.filter((name) => order.includes(name))).toEqual(order);
   expect(trace.tokens).toEqual(looked.ids.map((id) => at(vocabulary, id)));
+  expect([trace.layers, trace.heads]).toEqual([2, 1]);
 });
 
 test('each stage of a sequence has a name of its own, and is explained', () => {

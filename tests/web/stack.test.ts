@@ -15,7 +15,7 @@ import type { Stage, Trace } from '../../web/engine/types.js';
 import { gapOf, type LessonDocument } from '../../web/lesson/document.js';
 import { endingWord } from '../../web/lesson/ending.js';
 import { givenStack } from '../../web/lesson/given-stack.js';
-import { decodeOff, encodeOff } from '../../web/lesson/switched-off.js';
+import { decodeOff, encodeOff, ownOff } from '../../web/lesson/switched-off.js';
 import { contextOf, engine, markup, openSession, readLesson, traceOf } from './helpers.js';
 import { twoBlocks } from './small-documents.js';
 import { unfolded } from './unfolded.js';
@@ -239,6 +239,23 @@ test('what is off comes back from an address, and nothing else does', () => {
   expect(decodeOff('L2.0_L1.n')).toEqual(off);
   expect(decodeOff('L0.n')).toBe(null);
   expect(decodeOff('L1.x')).toBe(null);
+});
+
+test('parts that a document switches off are in the first block, unless it names another', () => {
+  const off = {
+    switched_off: [{ head: 1 }, { layer: 2, head: 0 }],
+    switched_off_networks: [{}, { layer: 1 }],
+  };
+  expect(ownOff(off as unknown as LessonDocument)).toEqual([
+    ...[
+      { layer: 0, head: 1 },
+      { layer: 2, head: 0 },
+    ],
+    ...[
+      { layer: 0, head: 'network' },
+      { layer: 1, head: 'network' },
+    ],
+  ]);
 });
 
 test('letters are continued with a letter, up to the token that ends them', async () => {

@@ -164,7 +164,10 @@ test('a reading is 1 at the mean of the plural, and -1 at that of the singular',
 });
 
 test('the table has every measure, for programs', () => {
-  const one = head({ byDistance: [average(0.75)], byToken: [average(0.25), average(0.5, 0.125)] });
+  const one = head({
+    byDistance: [average(0.75)],
+    byToken: [average(0.25), average(0.5, 0.125, 1)],
+  });
   const lines = csv(surveyTable(result(one), ['a', '=b']))
     .trimEnd()
     .split('\r\n');

@@ -68,6 +68,11 @@ describe('questions', () => {
     const block = await traceOf('one-whole-block'); // its first token attends only to itself
     expect(block.tokens[questionToken({ trace: block, follow: 2 })]).toBe('the');
     expect(questionToken({ trace: block, follow: 2 })).toBe(3);
+    const lesson = readLesson('your-own-sentence');
+    lesson.input.text = 'one two three';
+    lesson['scores'] = { mask: 'causal' };
+    // Only its second token attends to several and is not the followed one.
+    expect(questionToken({ trace: await traceOf(lesson), follow: 2 })).toBe(1);
   });
 });
 

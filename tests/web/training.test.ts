@@ -569,6 +569,9 @@ describe('findings', () => {
     expect(inductionHeadOf({ ...steadyMeasures, heads: heads.slice(0, 1) })).toBeNull();
     expect(inductionHeadOf({ heads, byChance: { previous: 0, induction: 0.4 } })).toBeNull();
     expect(inductionHeadOf(undefined)).toBeNull();
+    const half = { previous: 0, induction: 0.5, elsewhere: { previous: 0, induction: 0.5 } };
+    const byChance = { previous: 0, induction: 0 };
+    expect(inductionHeadOf({ heads: [{ layer: 0, head: 0, ...half }], byChance })).toBe(0);
   });
 
   test('a guess about another seed is answered once that seed has an answer', () => {
