@@ -50,27 +50,21 @@ std::string keysOf(const std::vector<Key>& keys, const std::string& indent) {
   return text;
 }
 
-/// `Training` becomes `training`.
-std::string lowerFirst(std::string name) {
+/// `PositionKind` becomes `positionKinds`.
+std::string listName(std::string name) {
   name.front() = static_cast<char>(std::tolower(name.front()));
-  return name;
+  return name + 's';
 }
 
-/// `PositionKind` becomes `positionKinds`.
-std::string listName(const std::string& name) { return lowerFirst(name) + 's'; }
-
-/// The values of keys that are left out, as a constant; empty if there are none.
+/// The line of an object in the constant `defaults`; empty if it has no defaults.
 std::string defaultsOf(const Object& object) {
   std::string values;
   for (const Key& key : object.keys) {
     if (!key.ifLeftOut) continue;
     const Type constant{.kind = Kind::kConstant, .constant = *key.ifLeftOut};
-    values += "  " + key.name + ": " + typeOf(constant) + ",\n";
+    values += (values.empty() ? "" : ", ") + key.name + ": " + typeOf(constant);
   }
-  if (values.empty()) return {};
-  return "\n/** The defaults of keys of " + object.name + " that are left out. */\nexport const " +
-         lowerFirst(object.name) + "Defaults = {\n" + values + "} as const satisfies Partial<" +
-         object.name + ">;\n";
+  return values.empty() ? "" : "  " + object.name + ": { " + values + " },\n";
 }
 
 }  // namespace
@@ -90,7 +84,6 @@ std::string typescript(const Format& format) {
     const bool hasKinds = !object.second.empty();
     if (!hasKinds) {
       text += "\nexport interface " + object.name + " {\n" + keysOf(object.keys, "  ") + "}\n";
-      text += defaultsOf(object);
       continue;
     }
     const auto kind = [&](const std::vector<Key>& keys) {
@@ -101,6 +94,10 @@ std::string typescript(const Format& format) {
     text += kind(object.first) + " | " + kind(object.second);
     text += object.keys.empty() ? ";\n" : ");\n";
   }
+  text += "\n/** The values of keys that are left out, by the name of their object. */\n";
+  text += "export const defaults = {\n";
+  for (const Object& object : format.objects) text += defaultsOf(object);
+  text += "} as const;\n";
   return text;
 }
 

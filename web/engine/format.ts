@@ -156,11 +156,6 @@ export interface Tokenizer {
   unknown?: string;
 }
 
-/** The defaults of keys of Tokenizer that are left out. */
-export const tokenizerDefaults = {
-  kind: 'words',
-} as const satisfies Partial<Tokenizer>;
-
 export interface DrawnVectors {
   /** How many tokens. */
   rows: number;
@@ -217,11 +212,6 @@ export interface TensorPart {
   transposed?: boolean;
 }
 
-/** The defaults of keys of TensorPart that are left out. */
-export const tensorPartDefaults = {
-  transposed: false,
-} as const satisfies Partial<TensorPart>;
-
 export interface Positions {
   /** none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: rotates pairs of features of Q and K (d_k must be even); alibi: subtracts a multiple of the distance from each score. */
   kind?: PositionKind;
@@ -232,12 +222,6 @@ export interface Positions {
   /** For learned positions that the blocks' generator python draws: how many. */
   rows?: number;
 }
-
-/** The defaults of keys of Positions that are left out. */
-export const positionsDefaults = {
-  kind: 'none',
-  base: 10000,
-} as const satisfies Partial<Positions>;
 
 export type Projections = {
   /** linear: y = x Wᵀ + b, W is out × in, as torch.nn.Linear. parameter: y = x W, W is in × out, as a bare torch.nn.Parameter. */
@@ -281,14 +265,6 @@ export interface Scores {
   /** Above 0; softmax divides by it. */
   temperature?: number;
 }
-
-/** The defaults of keys of Scores that are left out. */
-export const scoresDefaults = {
-  order: 'QK',
-  scale: 'd_k',
-  mask: 'none',
-  temperature: 1,
-} as const satisfies Partial<Scores>;
 
 export type Output = {
   /** Rows of numbers. linear: out × in; parameter: in × out. */
@@ -342,20 +318,6 @@ export interface DrawnBlocks {
   scores?: Scores;
 }
 
-/** The defaults of keys of DrawnBlocks that are left out. */
-export const drawnBlocksDefaults = {
-  generator: 'torch',
-  deviation: 0.02,
-  order: ["embedding", "positions", "unembedding", "blocks"],
-  shuffled: 0,
-  heads: 1,
-  bias: false,
-  norm: 'none',
-  feed_forward: 0,
-  activation: 'relu',
-  initialisation: 'default',
-} as const satisfies Partial<DrawnBlocks>;
-
 export interface BlockNorm {
   /** layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon). */
   kind?: NormKind;
@@ -366,13 +328,6 @@ export interface BlockNorm {
   /** Added to the variance, or to the mean square. */
   epsilon?: number;
 }
-
-/** The defaults of keys of BlockNorm that are left out. */
-export const blockNormDefaults = {
-  kind: 'layer',
-  gain: true,
-  position: 'before',
-} as const satisfies Partial<BlockNorm>;
 
 export interface Block {
   /** The norm of attention. */
@@ -389,12 +344,6 @@ export interface Block {
   residual?: boolean;
 }
 
-/** The defaults of keys of Block that are left out. */
-export const blockDefaults = {
-  norm_position: 'before',
-  residual: true,
-} as const satisfies Partial<Block>;
-
 export interface Norm {
   /** layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon). */
   kind?: NormKind;
@@ -405,11 +354,6 @@ export interface Norm {
   /** Added to the variance, or to the mean square. */
   epsilon?: number;
 }
-
-/** The defaults of keys of Norm that are left out. */
-export const normDefaults = {
-  kind: 'layer',
-} as const satisfies Partial<Norm>;
 
 export interface Attention {
   /** W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed. */
@@ -422,11 +366,6 @@ export interface Attention {
   output?: Output;
 }
 
-/** The defaults of keys of Attention that are left out. */
-export const attentionDefaults = {
-  heads: 1,
-} as const satisfies Partial<Attention>;
-
 export interface FeedForward {
   /** The function of each hidden number, which suppresses those below 0; gelu_tanh is GPT-2's, relu_squared is Primer's. */
   activation?: Activation;
@@ -436,11 +375,6 @@ export interface FeedForward {
   down: Projection;
 }
 
-/** The defaults of keys of FeedForward that are left out. */
-export const feedForwardDefaults = {
-  activation: 'relu',
-} as const satisfies Partial<FeedForward>;
-
 export interface HeadAt {
   /** The block, from 0. */
   layer?: number;
@@ -448,20 +382,10 @@ export interface HeadAt {
   head: number;
 }
 
-/** The defaults of keys of HeadAt that are left out. */
-export const headAtDefaults = {
-  layer: 0,
-} as const satisfies Partial<HeadAt>;
-
 export interface NetworkAt {
   /** The block, from 0. */
   layer?: number;
 }
-
-/** The defaults of keys of NetworkAt that are left out. */
-export const networkAtDefaults = {
-  layer: 0,
-} as const satisfies Partial<NetworkAt>;
 
 export interface Training {
   /** What is learned, and how its sequences are made. */
@@ -481,15 +405,6 @@ export interface Training {
   /** The output of a program that trained in the same way. The page compares each line with its own. */
   printed?: PrintedRun;
 }
-
-/** The defaults of keys of Training that are left out. */
-export const trainingDefaults = {
-  batch: 32,
-  length: 32,
-  steps: 100,
-  precision: 'single',
-  seed: 0,
-} as const satisfies Partial<Training>;
 
 export interface Task {
   /** say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file; sequences: the author's own, from a list or a grammar. */
@@ -520,12 +435,6 @@ export interface Task {
   held_out_with?: string[];
 }
 
-/** The defaults of keys of Task that are left out. */
-export const taskDefaults = {
-  distinct: true,
-  shuffle: 'none',
-} as const satisfies Partial<Task>;
-
 export interface GrammarRule {
   /** The name that stands for one of the texts. */
   name: string;
@@ -552,17 +461,6 @@ export interface Optimizer {
   weight_decay?: number;
 }
 
-/** The defaults of keys of Optimizer that are left out. */
-export const optimizerDefaults = {
-  kind: 'adam',
-  learning_rate: 0.01,
-  betas: [0.9, 0.99],
-  epsilon: 1e-8,
-  warmup: 0,
-  decay: 'none',
-  weight_decay: 0,
-} as const satisfies Partial<Optimizer>;
-
 export interface PrintedRun {
   /** The loss of each step, from the first on, as it was printed. */
   losses: string[];
@@ -571,11 +469,6 @@ export interface PrintedRun {
   /** The logits were divided by it when those texts were made up. */
   temperature?: number;
 }
-
-/** The defaults of keys of PrintedRun that are left out. */
-export const printedRunDefaults = {
-  temperature: 1,
-} as const satisfies Partial<PrintedRun>;
 
 export interface Features {
   /** A name for each of the d_in columns of X. */
@@ -614,15 +507,6 @@ export interface Printed {
   /** false: the notebook set no seed, so its numbers are shown but not compared. */
   reproducible?: boolean;
 }
-
-/** The defaults of keys of Printed that are left out. */
-export const printedDefaults = {
-  row: 0,
-  transposed: false,
-  digits: 4,
-  tolerance: 0,
-  reproducible: true,
-} as const satisfies Partial<Printed>;
 
 export interface OwnStep {
   /** The step's name in addresses and questions; by default own-1, own-2, … */
@@ -672,11 +556,6 @@ export interface OwnQuestion {
   /** The reply to a wrong answer. */
   wrong?: string | TextByLanguage;
 }
-
-/** The defaults of keys of OwnQuestion that are left out. */
-export const ownQuestionDefaults = {
-  kind: 'choice',
-} as const satisfies Partial<OwnQuestion>;
 
 export interface TextsByLanguage {
   /** In English. */
@@ -731,3 +610,26 @@ export interface CoursePart {
   /** For teachers: what many believe at first, and what shows them otherwise. */
   misconception?: string | TextByLanguage;
 }
+
+/** The values of keys that are left out, by the name of their object. */
+export const defaults = {
+  Tokenizer: { kind: 'words' },
+  TensorPart: { transposed: false },
+  Positions: { kind: 'none', base: 10000 },
+  Projections: { bias: false },
+  Scores: { order: 'QK', scale: 'd_k', mask: 'none', temperature: 1 },
+  DrawnBlocks: { generator: 'torch', deviation: 0.02, order: ["embedding", "positions", "unembedding", "blocks"], shuffled: 0, heads: 1, bias: false, norm: 'none', feed_forward: 0, activation: 'relu', initialisation: 'default' },
+  BlockNorm: { kind: 'layer', gain: true, position: 'before' },
+  Block: { norm_position: 'before', residual: true },
+  Norm: { kind: 'layer' },
+  Attention: { heads: 1 },
+  FeedForward: { activation: 'relu' },
+  HeadAt: { layer: 0 },
+  NetworkAt: { layer: 0 },
+  Training: { batch: 32, length: 32, steps: 100, precision: 'single', seed: 0 },
+  Task: { distinct: true, shuffle: 'none' },
+  Optimizer: { kind: 'adam', learning_rate: 0.01, betas: [0.9, 0.99], epsilon: 1e-8, warmup: 0, decay: 'none', weight_decay: 0 },
+  PrintedRun: { temperature: 1 },
+  Printed: { row: 0, transposed: false, digits: 4, tolerance: 0, reproducible: true },
+  OwnQuestion: { kind: 'choice' },
+} as const;

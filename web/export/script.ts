@@ -1,7 +1,7 @@
 /**
  * A computation as a Python program that prints its numbers: attention alone, or a stack of blocks.
  */
-import { scoresDefaults } from '../engine/format.js';
+import { defaults } from '../engine/format.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { headsAmong, ownOff } from '../lesson/switched-off.js';
 import type { LessonDocument } from '../lesson/document.js';
@@ -77,7 +77,7 @@ class AttentionProgram extends Program {
   }
 
   protected get scaledBy(): string {
-    const { scale = scoresDefaults.scale } = this.lesson.scores ?? {};
+    const { scale = defaults.Scores.scale } = this.lesson.scores ?? {};
     return typeof scale === 'string' ? scale : 'd';
   }
 

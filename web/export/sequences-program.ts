@@ -3,7 +3,7 @@
  * numbers of the program before it, and draws the sequences that the engine draws
  * (src/learn/own_sequences_task.cpp, src/learn/task_random.h).
  */
-import { trainingDefaults, type Task, type Training } from '../engine/format.js';
+import { defaults, type Task, type Training } from '../engine/format.js';
 import type { Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { texts } from '../text/language.js';
@@ -81,7 +81,12 @@ def sequence(draws):
 `;
 
 /** The lines that turn a text into ids. */
-function wordLines({ kind = 'words', lowercase, remove, unknown }: Tokenizer): string[] {
+function wordLines({
+  kind = defaults.Tokenizer.kind,
+  lowercase,
+  remove,
+  unknown,
+}: Tokenizer): string[] {
   const found = kind === 'words' ? 'text.split()' : '[sign for sign in text if not sign.isspace()]';
   const cleaning = `${remove ? `.translate(str.maketrans("", "", ${python(remove)}))` : ''}${lowercase ? '.lower()' : ''}`;
   const known = 'vocabulary.index(word)';
@@ -177,7 +182,7 @@ export function sequencesProgram(
 ): string | null {
   const recipe = lesson['training'] as Training | undefined;
   if (recipe?.task.kind !== 'sequences') return null;
-  const { task, steps, batch, seed, precision } = { ...trainingDefaults, ...recipe };
+  const { task, steps, batch, seed, precision } = { ...defaults.Training, ...recipe };
   const { tokenizer = {} } = lesson.input as { tokenizer?: Tokenizer };
   const program = new ModelProgram(trace, lesson, dialect);
   const optimizer = wholeOptimizer(recipe.optimizer);

@@ -1,6 +1,6 @@
 /** A stack of blocks as a Python program: blocks that are alike are one loop. */
 import { at } from '../engine/at.js';
-import { activations, scoresDefaults } from '../engine/format.js';
+import { defaults, activations } from '../engine/format.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { scoresOf } from '../lesson/given-stack.js';
@@ -82,7 +82,7 @@ export class StackProgram extends Program {
   }
 
   protected get scaledBy(): string {
-    const { scale = scoresDefaults.scale } = scoresOf(this.lesson, this.#layer ?? 0) ?? {};
+    const { scale = defaults.Scores.scale } = scoresOf(this.lesson, this.#layer ?? 0) ?? {};
     return typeof scale === 'string' ? scale : 'd';
   }
 

@@ -3,13 +3,7 @@
  * generator draws for it: the model's lines without their prints as a function, and a loop around
  * it.
  */
-import {
-  optimizerDefaults,
-  trainingDefaults,
-  type DrawnBlocks,
-  type Optimizer,
-  type Training,
-} from '../engine/format.js';
+import { defaults, type DrawnBlocks, type Optimizer, type Training } from '../engine/format.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import type { FullDocument } from '../lesson/given-document.js';
@@ -39,8 +33,8 @@ export type WholeOptimizer = Required<Omit<Optimizer, 'clip'>> & Pick<Optimizer,
 
 /** The optimizer of a recipe, with default values filled in. */
 export const wholeOptimizer = (given: Optimizer = {}): WholeOptimizer => ({
-  ...optimizerDefaults,
-  betas: [...optimizerDefaults.betas],
+  ...defaults.Optimizer,
+  betas: [...defaults.Optimizer.betas],
   ...given,
 });
 
@@ -203,7 +197,7 @@ export function trainingProgram(
   const drawn = drawnBy(lesson);
   if (!drawn) return null;
   const s = texts.script.training;
-  const recipe = { ...trainingDefaults, ...(lesson['training'] as Training) };
+  const recipe = { ...defaults.Training, ...(lesson['training'] as Training) };
   const { task, steps, batch, length, seed } = recipe;
   const { tokenizer } = lesson.input as { tokenizer?: { begin?: string; end?: string } };
   const program = new ModelProgram(trace, lesson, dialect);

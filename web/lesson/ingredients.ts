@@ -5,11 +5,10 @@
 import { at } from '../engine/at.js';
 import type { Random, Stage, Trace } from '../engine/engine.js';
 import {
+  defaults,
   maskKinds as documentMaskKinds,
   positionKinds,
-  positionsDefaults,
   scaleKinds,
-  scoresDefaults,
   type PositionKind,
 } from '../engine/format.js';
 import {
@@ -227,7 +226,7 @@ const onOff = {
 export const options: { readonly [Name in IngredientName]: Option<Ingredients[Name]> } = {
   scale: {
     ...oneOf<Scale & string>(scaleKinds),
-    own: ({ scores }) => scores?.scale ?? scoresDefaults.scale,
+    own: ({ scores }) => scores?.scale ?? defaults.Scores.scale,
     apply: (target, { scale }) => void (target.scores = { ...target.scores, scale }),
   },
   temperature: {
@@ -239,7 +238,7 @@ export const options: { readonly [Name in IngredientName]: Option<Ingredients[Na
   mask: {
     ...oneOf(maskKinds),
     own: ({ scores }) =>
-      Array.isArray(scores?.mask) ? 'hand' : (scores?.mask ?? scoresDefaults.mask),
+      Array.isArray(scores?.mask) ? 'hand' : (scores?.mask ?? defaults.Scores.mask),
     apply: (target, { mask }, { facts }) =>
       void (target.scores = {
         ...target.scores,
@@ -248,7 +247,7 @@ export const options: { readonly [Name in IngredientName]: Option<Ingredients[Na
   },
   positions: {
     ...oneOf(positionKinds),
-    own: ({ positions }) => positions?.kind ?? positionsDefaults.kind,
+    own: ({ positions }) => positions?.kind ?? defaults.Positions.kind,
     apply: (target, { positions: kind }) => {
       if (kind === 'none') delete target.positions;
       else if (kind !== target.positions?.kind) target.positions = { kind };

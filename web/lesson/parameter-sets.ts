@@ -1,6 +1,6 @@
 /** Handmade parameters that show what attention can do. */
 import { at } from '../engine/at.js';
-import { scoresDefaults } from '../engine/format.js';
+import { defaults } from '../engine/format.js';
 import type { Trace } from '../engine/types.js';
 import {
   layerOf,
@@ -65,7 +65,7 @@ export function applySet(set: SetName, document: LessonDocument, base: Trace): L
   const layer = (inByOut: Numbers): { weight: Numbers } => ({
     weight: kind === 'linear' ? transposed(inByOut) : inByOut,
   });
-  const divisor = divisorOf(target.scores?.scale ?? scoresDefaults.scale, dIn, query, value);
+  const divisor = divisorOf(target.scores?.scale ?? defaults.Scores.scale, dIn, query, value);
   const gain = gainFor(base.tokens.length) * divisor * (target.scores?.temperature ?? 1);
   // Whole numbers are easier to follow; rounding up does no harm.
   const whole = Math.sign(gain) * Math.ceil(Math.abs(gain));

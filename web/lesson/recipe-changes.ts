@@ -1,14 +1,11 @@
 /** A person's changes of a lesson's recipe: of the model, and of its training. */
 import {
+  defaults,
   activations,
-  blockNormDefaults,
   drawnBlockNorms,
-  drawnBlocksDefaults,
-  normDefaults,
   normKinds,
   optimizerKinds,
   positionKinds,
-  positionsDefaults,
   rateDecays,
   type NormKind,
 } from '../engine/format.js';
@@ -83,12 +80,12 @@ export function recipeValues(lesson: LessonDocument): Record<RecipeName, number 
     ...{ rate: optimizer.learning_rate, decay: optimizer.decay, steps, batch },
     ...{ optimizer: optimizer.kind, weightDecay: optimizer.weight_decay },
     blocks: Number(drawn['layers'] ?? given),
-    heads: Number(drawn['heads'] ?? drawnBlocksDefaults.heads),
+    heads: Number(drawn['heads'] ?? defaults.DrawnBlocks.heads),
     features: lesson.embedding?.size ?? (Array.isArray(table) ? (table[0]?.length ?? 0) : 0),
-    positions: String(partOf(lesson['positions'])['kind'] ?? positionsDefaults.kind),
+    positions: String(partOf(lesson['positions'])['kind'] ?? defaults.Positions.kind),
     norm: normOf(drawn),
     embeddingNorm: embeddingNormOf(lesson),
-    activation: String(drawn['activation'] ?? drawnBlocksDefaults.activation),
+    activation: String(drawn['activation'] ?? defaults.DrawnBlocks.activation),
     unembedding: lesson['unembedding'] === 'tied' ? 'tied' : 'own',
     outputs: drawn['output_deviation'] === 0 ? 'zero' : 'drawn',
   };
@@ -96,15 +93,15 @@ export function recipeValues(lesson: LessonDocument): Record<RecipeName, number 
 
 /** Where the norms of drawn blocks are. */
 function normOf(drawn: Part): string {
-  const { norm = drawnBlocksDefaults.norm } = drawn;
+  const { norm = defaults.DrawnBlocks.norm } = drawn;
   return typeof norm === 'string'
     ? norm
-    : String(partOf(norm)['position'] ?? blockNormDefaults.position);
+    : String(partOf(norm)['position'] ?? defaults.BlockNorm.position);
 }
 
 function embeddingNormOf({ embedding }: LessonDocument): string {
   const norm = partOf(embedding)['norm'];
-  return norm === undefined ? 'none' : String(partOf(norm)['kind'] ?? normDefaults.kind);
+  return norm === undefined ? 'none' : String(partOf(norm)['kind'] ?? defaults.Norm.kind);
 }
 
 /** Why a field of the model cannot be changed; null if it can. */

@@ -1,11 +1,6 @@
 /** A lesson's training recipe; docs/lesson-format.md lists all keys. */
 import { largestLesson } from '../engine/checks.js';
-import {
-  optimizerDefaults,
-  trainingDefaults,
-  type OptimizerKind,
-  type RateDecay,
-} from '../engine/format.js';
+import { defaults, type OptimizerKind, type RateDecay } from '../engine/format.js';
 import type { LessonDocument } from './document.js';
 import type { Problem } from './problem.js';
 
@@ -56,9 +51,9 @@ export function recipeOf(lesson: LessonDocument | undefined): Recipe | null {
   const given = lesson?.['training'] as Partial<Recipe> | undefined;
   if (!given || typeof given !== 'object') return null;
   const { task = { kind: '' } } = given;
-  const { batch, length, steps, seed } = { ...trainingDefaults, ...given };
+  const { batch, length, steps, seed } = { ...defaults.Training, ...given };
   const own: Partial<Optimizer> = given.optimizer ?? {};
-  const { kind, learning_rate, warmup, decay, weight_decay } = { ...optimizerDefaults, ...own };
+  const { kind, learning_rate, warmup, decay, weight_decay } = { ...defaults.Optimizer, ...own };
   const { clip = null } = own;
   const optimizer = { kind, learning_rate, warmup, decay, clip, weight_decay };
   return { task, batch, length, steps, seed, optimizer };
