@@ -29,6 +29,7 @@ const press = (find, key, read) => ({
   read,
 });
 
+const pinned = (root) => root.querySelector('.pin')?.ariaPressed;
 const explanation = (root) => root.querySelector('.answer')?.textContent;
 const pressed = (root) =>
   [...root.querySelectorAll('.looks [aria-pressed]')].map((chip) => chip.ariaPressed).join();
@@ -56,12 +57,12 @@ const shared = {
 
 export const gestures = {
   ...shared,
-  'asks about a parameter': click(number(parameter, 1), explanation),
+  'pins a parameter': click(number(parameter, 1), pinned),
   'opens its editor': press(null, 'F2', (root) => root.querySelectorAll('.cell-editor').length),
   'changes it by a key': press(null, 'ArrowUp', outputs),
   'changes it back': press(null, 'ArrowDown', outputs),
   'closes the editor': press(null, 'Enter', (root) => root.querySelectorAll('.cell-editor').length),
-  'lets go of it': press(null, 'Escape', (root) => root.querySelector('.pin')?.ariaPressed),
+  'lets go of it': press(null, 'Escape', pinned),
 };
 
 const mapPart = (kind, nth) => (page) =>
