@@ -69,9 +69,9 @@ describe('questions', () => {
     expect(block.tokens[questionToken({ trace: block, follow: 2 })]).toBe('the');
     expect(questionToken({ trace: block, follow: 2 })).toBe(3);
     const lesson = readLesson('your-own-sentence');
-    lesson.input.text = 'one two three';
+    lesson.input.text = 'one two three four';
     lesson['scores'] = { mask: 'causal' };
-    // Only its second token attends to several and is not the followed one.
+    // Its second token attends to two, of which one has the largest weight.
     expect(questionToken({ trace: await traceOf(lesson), follow: 2 })).toBe(1);
   });
 });
