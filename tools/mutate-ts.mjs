@@ -12,9 +12,9 @@ import { buildModule, installPackages } from './steps.mjs';
 
 /** A copy of the sources, so that no mutant touches the checkout. */
 export const copy = join(root, 'build/mutate');
-/** How long one check may take, in ms: beyond that the mutant hangs, which counts as noticed. */
+/** How long one check may take, in ms. A mutant that takes longer hangs, which counts as noticed. */
 const patience = 600_000;
-/** So many of the quickest test files run first: most mutants need no others. */
+/** How many test files run first, the quickest ones; they notice most mutants. */
 const firstFiles = 3;
 
 /** Runs a program in the copy; true if it succeeds in time. */
@@ -88,7 +88,7 @@ export function* judgeTypeScript(/** @type {Candidate[]} */ mutants) {
   }
 }
 
-/** Runs all tests without a mutant. @returns the sound test files that reach a switch, the quickest first */
+/** Runs all tests without a mutant. @returns a function: the test files that reach a switch, the quickest first */
 function testsThatReach() {
   const record = join(copy, 'build/reached.jsonl');
   const report = join(copy, 'build/tests.json');
@@ -115,7 +115,7 @@ function testsThatReach() {
     judges.filter(({ reached }) => reached.includes(id)).map(({ file }) => relative(copy, file));
 }
 
-/** @returns whether a file of the project, with another text, has no type error of its own */
+/** @returns a function: whether a file of the project has no type error with another text */
 function typeChecker() {
   const path = join(copy, 'tsconfig.json');
   const { fileNames, options } = ts.parseJsonConfigFileContent(

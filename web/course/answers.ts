@@ -15,7 +15,10 @@ import { typed } from '../wording/typed.js';
 import { at } from '../engine/at.js';
 import { firstStateOf, speakByMenu } from './own-page.js';
 
-/** Of a lesson that is computed to mark answers, about 0.2 s: its code can come from anyone. */
+/**
+ * The most multiplications of a lesson that is computed to mark answers, about 0.2 s. Anyone can write the code
+ * that names the lesson.
+ */
 const mostWork = 1.5e8;
 
 /** The most letters of a name. */

@@ -127,7 +127,7 @@ export const mapTurned = css`
       inset-block: calc(100% * var(--down) + 4px) auto;
       block-size: calc(100% / var(--tokens) - 8px);
     }
-    /* Where a lane is partly below the next words, its tags stand beside them. */
+    /* The next words cover a part of a lane; its tags stand beside that part. */
     & .turned > .map-line.head > .painted {
       display: grid;
       grid-template: 100% / 100%;
