@@ -11,8 +11,8 @@ import {
   scaleKinds,
   type PositionKind,
 } from '../engine/format.js';
+import { drawnOutput, identity, setBias, type ProjectionSizes } from './added-parameters.js';
 import {
-  projectionNames,
   withGivenProjections,
   type FullDocument,
   type Mask,
@@ -28,7 +28,6 @@ import {
   type Features,
   type GivenLayer,
   type LessonDocument,
-  type Numbers,
 } from './document.js';
 import { stagesIn } from './stages.js';
 import { copyOf } from './tensors.js';
@@ -63,14 +62,10 @@ export type Chosen = Readonly<Partial<Ingredients>>;
 export type IngredientName = keyof Ingredients;
 
 /** Sizes that decide which choices are possible: of attention alone, or of one block. */
-export interface Facts {
+export interface Facts extends ProjectionSizes {
   tokens: number;
   /** Whether a padding mask can be chosen: there is padding, or the lesson has such a mask. */
   padding: boolean;
-  dIn: number;
-  /** The query size of all heads together. */
-  querySize: number;
-  valueSize: number;
   /** The number of learned position vectors in the lesson. */
   learned: number;
   /** The input size of the lesson's own output projection; null if it has none. */
@@ -286,9 +281,10 @@ export const options: { readonly [Name in IngredientName]: Option<Ingredients[Na
   output: {
     ...onOff,
     own: ({ output }) => output !== undefined,
-    apply: (target, all, { facts, random }) => {
-      if (!all.output) delete target.output;
-      else if (!target.output) target.output = drawnOutput(target, all, facts, random);
+    apply: (target, { output, plainValues }, { facts: { dIn, valueSize }, random }) => {
+      const takes = plainValues ? dIn : valueSize;
+      if (!output) delete target.output;
+      else if (!target.output) target.output = drawnOutput(target, takes, dIn, random);
     },
   },
 };
@@ -333,15 +329,6 @@ function nameLike(target: FullDocument, name: keyof Features, other: keyof Featu
     if (names) each.features = { ...each.features, [name]: names };
   }
 }
-
-const identity = (size: number): Numbers =>
-  Array.from({ length: size }, (_, row) =>
-    Array.from({ length: size }, (_, col) => +(row === col)),
-  );
-
-/** Draws like torch.nn.Linear: between −1/√in and 1/√in. */
-const drawn = (random: Random, count: number, inputs: number): number[] =>
-  Array.from(random.uniform(count), (number) => (2 * number - 1) / Math.sqrt(inputs));
 
 /** Provides numbers that a document does not have. */
 export interface Making {
@@ -396,29 +383,4 @@ function maskOf(kind: MaskKind, own: Mask | undefined, tokens: number): Mask {
   if (kind !== 'hand') return kind;
   if (Array.isArray(own)) return own;
   return Array.from({ length: tokens }, () => Array.from({ length: tokens }, () => true));
-}
-
-function setBias(document: FullDocument, on: boolean, facts: Facts, random: Random): void {
-  document.projections.bias = on;
-  for (const part of projectionNames) {
-    const layer = document.projections[part] as GivenLayer;
-    const size = part === 'value' ? facts.valueSize : facts.querySize;
-    delete layer.bias;
-    if (on) layer.bias = drawn(random, size, facts.dIn);
-  }
-  if (!on && document.output) delete (document.output as GivenLayer).bias;
-}
-
-function drawnOutput(
-  document: FullDocument,
-  all: Ingredients,
-  { dIn, valueSize }: Facts,
-  random: Random,
-): GivenLayer {
-  const takes = all.plainValues ? dIn : valueSize;
-  const numbers = drawn(random, takes * dIn, takes);
-  const [rows, cols] = document.projections.kind === 'linear' ? [dIn, takes] : [takes, dIn];
-  return {
-    weight: Array.from({ length: rows }, (_, row) => numbers.slice(row * cols, (row + 1) * cols)),
-  };
 }

@@ -48,11 +48,9 @@ interface ShownTrace {
 }
 
 /** The options that a trace is drawn with. */
-interface DrawingOptions {
+interface DrawingOptions extends Omit<ShownTrace, 'trace'> {
   lesson: string;
   fixedScales: readonly FixedScale[];
-  follow: number;
-  head: number | null;
   window: Window;
   hidden: readonly HiddenRow[];
 }
@@ -374,19 +372,8 @@ export class Diagram implements DiagramView, ReactiveController {
       ${places(trace, stagesIn(part, trace), window, (axis, from) => this.#moveWindow(axis, from))}
       ${guarded(
         [
-          ...[
-            this.#computed,
-            trace,
-            stages,
-            fixedScales,
-            window,
-            follow,
-            theme,
-            head,
-            hidden,
-            only,
-          ],
-          ...[this.#stack.revision, part],
+          ...[this.#computed, trace, stages, fixedScales, window, follow, theme],
+          ...[head, hidden, only, this.#stack.revision, part],
         ],
         () => {
           const scales = scalesOf(stages, fixedScales);
