@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
 import { Training } from '../../web/session/training/training.js';
+import { startOf } from '../../web/session/view-state.js';
 import { engine } from './helpers.js';
 import { namesLesson } from './names-lesson.js';
 
@@ -28,6 +29,26 @@ test('each step is reported once, with its loss and its text', async () => {
   );
   expect(new Set(training.lines.map(({ ids }) => ids.join())).size).toBe(16); // four are held out
   run.free();
+});
+
+test('after a picture of the watched map, two thirds of the time go to training', () => {
+  let time = 0;
+  const trace: typeof loaded.trace = (...of) => ((time += 10), loaded.trace(...of));
+  const runner = new Runner({ ...loaded, trace }, () => time);
+  runner.answer({ train: 'open', lesson: namesLesson(), seed: null, from: null });
+  let step = 0;
+  const isDrawn = (): boolean => {
+    const watched = startOf('names');
+    const answer = runner.answer({ train: 'advance', until: ++step, milliseconds: 1, watched });
+    return 'live' in answer && answer.live !== null;
+  };
+  expect(isDrawn()).toBe(true);
+  const took = time;
+  expect(isDrawn()).toBe(false);
+  time = 3 * took - 1;
+  expect(isDrawn()).toBe(false);
+  time = 3 * took;
+  expect(isDrawn()).toBe(true);
 });
 
 test('going to any step gives the same bits as on the first run', async () => {

@@ -46,6 +46,16 @@ test('a text that is not a list to learn from is refused with a reason', () => {
   expect(listIn(many.join('\n'))).toMatchObject({ id: 'manyLetters', found: 501 });
 });
 
+test('the lesson of a list begins with its first name, and shuffles as many as there are', () => {
+  const own = list([...towns, 'Jena', 'Köln'].join('\n'));
+  const lesson = lessonOfList(own, namesLesson(), { title: 'Mine', about: '' });
+  expect(lesson.input.text).toBe('Aachen');
+  expect(lesson).toMatchObject({
+    ...{ positions: { rows: 12 }, blocks: { drawn: { shuffled: 10 } } },
+    training: { length: 12, task: { documents: own.names } },
+  });
+});
+
 test('a list that is a little too large is not called as large as the limit', () => {
   const most = limits.mostBytes;
   const large = listIn('a'.repeat(most + 1)) as ListFault;

@@ -12,6 +12,7 @@ import { tourOf } from '../../web/teaching/tour.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { allIds, engine, readLesson } from './helpers.js';
+import { twoBlocks } from './small-documents.js';
 
 interface Case {
   id: string;
@@ -194,6 +195,18 @@ test.each([
 ] as const)('%s asks what it teaches', (id, wanted) => {
   const kinds = cases.filter((one) => one.id === id).map(({ question }) => question.kind);
   expect(kinds).toEqual(expect.arrayContaining([...wanted]));
+});
+
+test('heads are asked about up to 64 tokens', () => {
+  const kindsAt = (count: number): string[] => {
+    const document = { ...twoBlocks('before'), input: { text: '', vocabulary: ['a', 'b', 'c'] } };
+    document.input.text = Array.from({ length: count }, (_, i) => 'abc'[i % 3]).join(' ');
+    const trace = withOpen(loaded.trace(document), null);
+    return questionsIn(document as unknown as LessonDocument, trace, 0).map(({ kind }) => kind);
+  };
+  const computed = ['previous-head', 'induction-head'];
+  expect(kindsAt(64)).toEqual(expect.arrayContaining(computed));
+  expect(kindsAt(65).filter((kind) => computed.includes(kind))).toEqual([]);
 });
 
 test('an induction head asks how it finds its place, if an earlier head attends to the previous word', () => {

@@ -104,6 +104,16 @@ test('a wrong file is rejected with the place of the fault', async () => {
   }
 });
 
+test('a file of one gibibyte is read, and a larger one is refused', async () => {
+  const problemAt = async (size: number): Promise<Problem | null> => {
+    const blob = new Blob([tensors]);
+    Object.defineProperty(blob, 'size', { value: size });
+    return (await open(text, blob)).problem;
+  };
+  expect((await problemAt(2 ** 30))?.id).not.toBe('largeTensors');
+  expect((await problemAt(2 ** 30 + 1))?.id).toBe('largeTensors');
+});
+
 test('a file of PyTorch that a document names is recognised by its name, or by its beginning', async () => {
   const archive = new TextEncoder().encode('PK\u0003\u0004 archive/data.pkl');
   for (const [name, bytes] of [

@@ -150,6 +150,19 @@ describe('a trace that was computed in a worker', () => {
     expect(explanations(adopted)).toEqual(explanations(computed));
   });
 
+  test('brings summaries of its rows if it has several heads, in one block or in two', () => {
+    for (const [layers, heads] of [
+      [1, 1],
+      [1, 2],
+      [2, 1],
+    ] as const) {
+      const drawn = { seed: 0, layers, heads, norm: 'before', feed_forward: 6 };
+      const { stages } = running.trace({ ...stack, blocks: { drawn } }).data();
+      const summarised = [...stages.values()].filter(({ summaries }) => summaries !== null);
+      expect(summarised).toHaveLength(layers * heads > 1 ? 2 : 0);
+    }
+  });
+
   test('has the gradients that were computed with it', () => {
     const computed = running.trace(stack);
     const gradients = computed.backward('loss').stages;
@@ -883,6 +896,25 @@ describe('a call of compute always settles', () => {
     expect(error).toEqual(new ChangeError({ id: 'engineMissing' }));
     expect((await computed(computing, long)).trace.tokens).toHaveLength(3);
   });
+});
+
+test('progress is reported after a tenth of a second, and not before', () => {
+  const sharesAt = (between: number): number[] => {
+    let time = 1000;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += between));
+    const shares: number[] = [];
+    const job = { id: 0, lesson: stack, state: startOf('stack'), isPreviewed: false } as const;
+    new Answering(running).answer({ ...job, what: 'all', urgency: 'shown' }, (news) => {
+      if ('share' in news) shares.push(news.share);
+    });
+    clock.mockRestore();
+    return shares;
+  };
+  expect(sharesAt(0)).toEqual([]);
+  const shares = sharesAt(100);
+  expect(shares.length).toBeGreaterThan(1);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.at(-1)).toBeLessThanOrEqual(1);
 });
 
 describe('a long document', () => {

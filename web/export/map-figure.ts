@@ -202,13 +202,12 @@ class MapDrawer {
     const { palette, view } = this;
     const token = view.span.from + column;
     const middle = this.#middle(column);
-    const room = this.#column - 6;
     if (line.kind === 'words') return this.#word(token, column);
     const { stage } = line;
     if (stage.isMissing) return;
     if (isHidden(view.hidden, { stage: stage.index, row: token })) {
       return this.#text(hiddenNumber, middle, this.#y + height / 2 + 4, {
-        ...{ size: 12, fill: palette.soft, anchor: 'middle', room },
+        ...{ size: 12, fill: palette.soft, anchor: 'middle', room: this.#column },
       });
     }
     if (line.kind === 'next') return this.#next(token, column);
@@ -240,7 +239,7 @@ class MapDrawer {
     const { palette, view } = this;
     const numbers = numbersOf(stage, token);
     const room = this.#column * 0.9;
-    const step = Math.max(1, Math.ceil(numbers.length / Math.max(8, room)));
+    const step = Math.ceil(numbers.length / room);
     const count = Math.ceil(numbers.length / step);
     const scale = scaleOf(stage, view.scales);
     const [x, y] = [this.#middle(column) - room / 2, this.#y + 6];

@@ -27,7 +27,7 @@ export interface Table {
  * 'weights_block_1_head_2'.
  */
 export function stageId({ name, layer, head }: Stage, trace: Trace): string {
-  const heads = layer === null ? trace.heads : headsIn(trace, layer);
+  const heads = headsIn(trace, layer);
   const block = layer === null || trace.layers === 1 ? '' : `_block_${layer + 1}`;
   return `${name}${block}${head === null || heads === 1 ? '' : `_head_${head + 1}`}`;
 }

@@ -21,8 +21,8 @@ export const isIncomplete = ({ stages }: Trace): boolean =>
 export const canExplain = ({ stages }: Trace, index: number): boolean =>
   [index, ...at(stages, index).op.inputs].every((one) => !at(stages, one).isMissing);
 
-/** The number of heads of a block. */
-export const headsIn = ({ stages }: Trace, layer: number): number =>
+/** The number of heads of a block; null: outside of all blocks. */
+export const headsIn = ({ stages }: Trace, layer: number | null): number =>
   stagesIn(stages, layer).reduce(
     (most, { name, head }) => (name === 'weights' ? Math.max(most, (head ?? 0) + 1) : most),
     0,

@@ -60,7 +60,7 @@ export function nameOfLine(line: MapLine, trace: Trace): LineName {
       const habit = habitOf(line.stage, trace.ids);
       const [block, one] = [(layer ?? 0) + 1, (head ?? 0) + 1];
       const ofSeveral = trace.layers > 1 ? s.headIn(block, one) : s.head(one);
-      const isAlone = headsIn(trace, layer ?? 0) === 1;
+      const isAlone = headsIn(trace, layer) === 1;
       return {
         name: isAlone ? inBlock(layer, s.attention, trace) : ofSeveral,
         note: habit ? s.habits[habit.habit](shortShare(habit.share)) : '',

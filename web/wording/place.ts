@@ -54,10 +54,9 @@ export function nameApart(axis: string, index: number, trace: Trace): string {
 export function partsOf({ name, head, layer }: Stage, trace: Trace): string[] {
   const { norms, head: ofHead, block } = texts.place;
   const norm = normOf(name);
-  const hasHeads = layer === null ? trace.heads > 1 : headsIn(trace, layer) > 1;
   return [
     ...(norm ? [norms[norm]] : []),
-    ...(head !== null && hasHeads ? [ofHead(head + 1)] : []),
+    ...(head !== null && headsIn(trace, layer) > 1 ? [ofHead(head + 1)] : []),
     ...(layer === null || trace.layers === 1 ? [] : [block(layer + 1)]),
   ];
 }

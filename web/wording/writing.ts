@@ -172,12 +172,9 @@ export function previewsOf(
  * greatest.
  */
 function widest(stage: Stage, write: (value: number) => string): number {
-  const width = (value: number): number => widthInDigits(write(value));
   const ends = [stage.range.least, stage.range.greatest];
   const some = stage.isMissing ? [] : numbersIn(stage, spread(stage.rows * stage.cols, 150));
-  let most = Math.max(...ends.map(width));
-  for (let i = 0; i < some.length; i++) most = Math.max(most, width(some[i] as number));
-  return most;
+  return Math.max(...[...ends, ...some].map((value) => widthInDigits(write(value))));
 }
 
 /** Enough decimals to distinguish the largest weight of a row from the next one: at least two. */

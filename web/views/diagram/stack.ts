@@ -164,7 +164,7 @@ function heads(context: StackContext): Part {
   const isFew = drawn <= mostHeads && numbersIn(context, sections) <= mostNumbers;
   if (drawn <= 1 || isFew) return draw(sections);
   const shared = sections.filter(({ head }) => head === null);
-  const all = headsIn(context.trace, openLayer(context.trace) ?? 0);
+  const all = headsIn(context.trace, openLayer(context.trace));
   return html`${Array.from({ length: all }, (_, head) =>
     fold(
       context,
@@ -203,7 +203,7 @@ const entering = (context: StackContext): Part => {
 function attentionSection(of: SectionOf, context: StackContext): Part {
   const drawn = (): Part => drawnSection(of, context);
   const { kind, head } = of;
-  const all = headsIn(context.trace, openLayer(context.trace) ?? 0);
+  const all = headsIn(context.trace, openLayer(context.trace));
   if (kind === 'join') return folding(context, 'join', texts.sections.join(all), drawn);
   if (kind !== 'projections') return drawn();
   const which = all > 1 && head !== null ? ` · ${texts.sections.head(head + 1, all)}` : '';
