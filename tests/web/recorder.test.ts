@@ -17,12 +17,15 @@ vi.mock('../../web/element/dialogs/handout-dialogs.js', () => ({
 
 afterEach(() => void vi.unstubAllGlobals());
 
+/** A canvas that is not drawn on. */
+const canvas = {
+  getContext: () => ({}),
+  toBlob: (done: (blob: Blob) => void) => done(new Blob(['png'])),
+  captureStream: () => ({}),
+};
+
 /** The steps of the pictures that are kept of `count` steps. */
 async function keptOf(count: number): Promise<number[]> {
-  const canvas = {
-    getContext: () => ({}),
-    toBlob: (done: (blob: Blob) => void) => done(new Blob(['png'])),
-  };
   vi.stubGlobal('document', { createElement: () => canvas });
   const recorder = new Recorder({} as ConstructorParameters<typeof Recorder>[0]);
   for (let step = 0; step < count; step++) recorder.take({} as Trace, step, null);
@@ -42,4 +45,41 @@ test('a film without a picture is none', async () => {
   vi.stubGlobal('document', { createElement: () => ({}) });
   const recorder = new Recorder({} as ConstructorParameters<typeof Recorder>[0]);
   expect(await recorder.end('sort')).toBeNull();
+});
+
+const refuse = (): never => {
+  throw new DOMException('refused', 'NotSupportedError');
+};
+
+test.each([
+  ['to say whether it records', { isTypeSupported: refuse }, {}],
+  ['to record', {}, { start: refuse }],
+])('pictures are kept where the browser refuses %s', async (_, ofClass, ofFilm) => {
+  const film = function (): object {
+    return ofFilm;
+  };
+  vi.stubGlobal(
+    'MediaRecorder',
+    Object.assign(film, { isTypeSupported: (): boolean => true, ...ofClass }),
+  );
+  expect(await keptOf(3)).toEqual([0, 1, 2]);
+});
+
+test('a film that the browser ended by itself is saved as far as it goes', async () => {
+  const film = {
+    state: 'recording',
+    start: () => undefined,
+    stop: refuse,
+    ondataavailable: null as ((event: { data: Blob }) => void) | null,
+  };
+  const made = function (): object {
+    return film;
+  };
+  vi.stubGlobal('MediaRecorder', Object.assign(made, { isTypeSupported: () => true }));
+  vi.stubGlobal('document', { createElement: () => canvas });
+  const recorder = new Recorder({} as ConstructorParameters<typeof Recorder>[0]);
+  recorder.take({} as Trace, 0, null);
+  film.ondataavailable?.({ data: new Blob(['film']) });
+  film.state = 'inactive';
+  expect(await recorder.end('sort')).toMatchObject({ name: 'sort.webm', pictures: 1 });
 });

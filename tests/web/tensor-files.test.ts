@@ -8,7 +8,7 @@ import { copyOf, tensorsOf, withTensors } from '../../web/lesson/tensors.js';
 import { loadOwn } from '../../web/session/own-lesson.js';
 import { Session } from '../../web/session/session.js';
 import { blobOf } from '../../web/session/fetched.js';
-import type { GivenTensors } from '../../web/session/tensor-files.js';
+import { keepDropped, type GivenTensors } from '../../web/session/tensor-files.js';
 import { startOf } from '../../web/session/view-state.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
@@ -165,6 +165,29 @@ test('a file is dropped together with its document, after it, or alone', async (
   expect(fresh.state?.lesson).toBe(alone);
 });
 
+test('of a folder’s files the lesson and the file that it names are taken', async () => {
+  const ours = 'ours.safetensors';
+  const other = tensors.slice();
+  other.fill(0, 8 + new DataView(other.buffer).getUint32(0, true)); // its numbers, after its header
+  const files = [
+    new File(['# Read me'], 'README.md'),
+    new File([other], 'others.safetensors'),
+    new File([tensors], ours),
+    new File([named(ours)], 'gpt2.json'),
+  ];
+  const fresh = openWith(null);
+  await fresh.open(startOf(String(await lessonIn(files, fresh))));
+  expect(fresh.problem).toBeNull();
+  expect(logitsOf(fresh)).toEqual(logits);
+  // Which of several other files it is cannot be known.
+  const unnamed = files.map((one) =>
+    one.name === ours ? new File([one], 'theirs.safetensors') : one,
+  );
+  unnamed[3] = new File([named('missing.safetensors')], 'gpt2.json');
+  await fresh.open(startOf(String(await lessonIn(unnamed, fresh))));
+  expect(fresh.problem).toMatchObject({ id: 'tensorsMissing', file: 'missing.safetensors' });
+});
+
 test('another file replaces the shown one, and a broken one does not', async () => {
   const file = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], 'any.safetensors');
   const fresh = openWith(null);
@@ -279,6 +302,7 @@ test('a file is looked for beside the document that names it', async () => {
       : new Response(null, { status: 404 });
   });
   try {
+    keepDropped(new Blob(['of another lesson']), 'beside.safetensors');
     const lesson = await loadOwn('src:https://b.org/x/lesson.json', engine);
     expect(requests).toEqual(['https://b.org/x/lesson.json', 'https://b.org/x/beside.safetensors']);
     expect(tensorsOf(lesson)?.bytes).toEqual(tensors);
@@ -293,6 +317,9 @@ test('a file is looked for beside the document that names it', async () => {
     expect((error as ChangeError).problem).toMatchObject({
       ...{ id: 'source', why: 'missing', url: 'https://a.org/none.safetensors' },
     });
+    keepDropped(new Blob(['of this lesson']), 'https://b.org/x/beside.safetensors');
+    const dropped = loadOwn('src:https://b.org/x/lesson.json', engine);
+    await expect(dropped).rejects.toMatchObject({ problem: { id: 'lessonBroken' } });
   } finally {
     vi.unstubAllGlobals();
   }

@@ -16,7 +16,10 @@ export const largestTensors = 2 ** 30;
 /** The time limit for a file, in ms. */
 const patience = 600_000;
 
-/** The files that a person dropped or opened, by name; a later one replaces an earlier one. */
+/**
+ * The files that a person dropped or opened, by address, or else by name; a later one replaces an
+ * earlier one.
+ */
 const dropped = new Map<string, Blob>();
 
 export const isTensorFile = ({ name }: { name: string }): boolean => /\.safetensors$/i.test(name);
@@ -28,9 +31,17 @@ const torchArchive = /^PK[^]+data\.pkl/;
 
 const lastPart = (path: string): string => path.split('/').at(-1) ?? '';
 
+/** Files of the same name that belong to lessons of two addresses are two files. */
+const keyOf = (name: string): string => (URL.canParse(name) ? name : lastPart(name));
+
 /** Keeps a file for documents that name it. */
-export const keepDropped = (file: Blob, name: string): void =>
-  void dropped.set(lastPart(name), file);
+export const keepDropped = (file: Blob, name: string): void => void dropped.set(keyOf(name), file);
+
+/** The tensors file with a name, or else the only one; another lesson's numbers are never taken. */
+export function tensorsAmong(files: readonly File[], name: string | null): File | undefined {
+  const all = files.filter(isTensorFile);
+  return all.find((one) => one.name === lastPart(name ?? '')) ?? (all[1] ? undefined : all[0]);
+}
 
 /** The name of the tensors file in a document's text; null if there is no usable one. */
 export function namedIn(text: string): string | null {
@@ -52,9 +63,9 @@ async function findTensors(
   stop?: AbortSignal,
 ): Promise<Blob | null> {
   if (given !== null && typeof given !== 'string') return asBlob(given);
-  const beside = dropped.get(lastPart(name));
-  if (beside && given === null) return beside;
   const url = given === null ? addressBeside(name, lesson) : absolute(given, document.baseURI);
+  const beside = dropped.get(keyOf(url ?? name));
+  if (beside && given === null) return beside;
   if (!url) throw new ChangeError({ id: 'tensorsMissing', lesson, file: name });
   const read = (response: Response, signal: AbortSignal): Promise<Blob | null> =>
     blobOf(response, largestTensors, signal);

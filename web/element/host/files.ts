@@ -1,6 +1,7 @@
 /** Lessons from files and into files. */
 import { ownLesson, ownOf } from '../../lesson/own.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
+import { addressBeside } from '../../session/beside.js';
 import { faultOf } from '../../session/own-lesson.js';
 import { packed, textOfFile, unpacked } from '../../session/packed.js';
 import {
@@ -8,6 +9,7 @@ import {
   isTorchFile,
   namedIn,
   keepDropped,
+  tensorsAmong,
   tensorsFor,
 } from '../../session/tensor-files.js';
 import type { Session } from '../../session/session.js';
@@ -18,13 +20,15 @@ import { writtenDocument } from '../../session/written.js';
 
 type RequestedLesson = Pick<Session, 'requested' | 'problem' | 'lessonOf'>;
 
-/** The tensors file that a lesson waits for, or has; null: none. */
+const isJson = ({ name }: File): boolean => /\.json$/i.test(name);
+
+/** The address or the name of the tensors file that a lesson waits for, or has; null: none. */
 async function namedBy(session: RequestedLesson): Promise<string | null> {
   const { requested, problem } = session;
   if (problem?.id === 'tensorsMissing') return problem.file;
   if (problem?.id === 'source') return isTensorFile({ name: problem.url }) ? problem.url : null;
   const tensors = session.lessonOf(requested.lesson)?.['tensors'];
-  if (typeof tensors === 'string') return tensors;
+  if (typeof tensors === 'string') return addressBeside(tensors, requested.lesson) ?? tensors;
   const own = ownOf(requested.lesson);
   // A lesson that is not loaded can only name one if the state contains its document.
   if (own?.key !== 'document') return null;
@@ -45,17 +49,19 @@ export async function lessonIn(
 ): Promise<string | Problem> {
   const ofTorch = files.find(isTorchFile);
   if (ofTorch) return { id: 'torchFile', lesson: ofTorch.name };
-  const tensors = files.find(isTensorFile);
-  const file = files.find((one) => !isTensorFile(one));
+  // In a folder of other files, the lesson is the one that its name calls JSON.
+  const file = files.find(isJson) ?? files.find((one) => !isTensorFile(one));
   if (!file) {
     const name = await namedBy(session);
-    if (!tensors || name === null) return { id: 'tensorsAlone', lesson: tensors?.name ?? '' };
+    const tensors = tensorsAmong(files, name);
+    if (!tensors || name === null) return { id: 'tensorsAlone', lesson: files[0]?.name ?? '' };
     keepDropped(tensors, name);
     return session.requested.lesson;
   }
   try {
     const text = await textOfFile(file);
     const name = namedIn(text);
+    const tensors = tensorsAmong(files, name);
     if (tensors && name !== null) keepDropped(tensors, name);
     const lesson = ownLesson('document', await packed(text));
     let beside: Tensors | null = null;

@@ -5,7 +5,7 @@ import type { Training } from '../../session/training/training.js';
 import { withLive } from '../../trace/live.js';
 import { texts } from '../../text/language.js';
 import { rootOf, type Context } from '../context.js';
-import { saveFile } from '../host/files.js';
+import { fileStem, saveFile } from '../host/files.js';
 import { Recorder, type Film } from './recorder.js';
 
 export class Filming {
@@ -54,7 +54,7 @@ export class Filming {
     this.#film = null;
     try {
       await run();
-      this.#film = await recorder.end(this.context.session.state?.lesson ?? 'training');
+      this.#film = await recorder.end(fileStem(this.context.session));
     } finally {
       this.#recorder = null;
       this.draw();

@@ -13,33 +13,34 @@ export interface Film {
   readonly pictures: number;
 }
 
-/** Whether the browser can record a canvas as WebM. */
-const canFilm = (): boolean =>
-  typeof MediaRecorder !== 'undefined' &&
-  MediaRecorder.isTypeSupported(filmKind) &&
-  'captureStream' in HTMLCanvasElement.prototype;
+/** Begins to record a canvas as WebM; null if the browser cannot, or refuses. */
+function filmOf(canvas: HTMLCanvasElement, parts: Blob[]): MediaRecorder | null {
+  try {
+    if (!MediaRecorder.isTypeSupported(filmKind)) return null;
+    const film = new MediaRecorder(canvas.captureStream(30));
+    film.ondataavailable = ({ data }) => parts.push(data);
+    film.start();
+    return film;
+  } catch {
+    return null;
+  }
+}
 
 export class Recorder {
   readonly #canvas = Object.assign(document.createElement('canvas'), filmSize);
-  readonly #film = canFilm() ? new MediaRecorder(this.#canvas.captureStream(30)) : null;
+  #film: MediaRecorder | null = null;
   readonly #parts: Blob[] = [];
   #pictures: { step: number; blob: Promise<Blob | null> }[] = [];
   #count = 0;
 
-  constructor(private readonly colours: FilmColours) {
-    if (!this.#film) return;
-    this.#film.ondataavailable = ({ data }) => this.#parts.push(data);
-  }
+  constructor(private readonly colours: FilmColours) {}
 
   take(trace: Trace, step: number, accuracy: number | null): void {
     const context = this.#canvas.getContext('2d');
     if (!context) return;
     paintPicture(context, { trace, step, accuracy, colours: this.colours });
-    this.#count++;
-    if (this.#film) {
-      if (this.#film.state === 'inactive') this.#film.start();
-      return;
-    }
+    if (!this.#count++) this.#film = filmOf(this.#canvas, this.#parts);
+    if (this.#film) return;
     const blob = new Promise<Blob | null>((done) => this.#canvas.toBlob(done));
     this.#pictures.push({ step, blob });
     if (this.#pictures.length > mostPictures)
@@ -50,10 +51,13 @@ export class Recorder {
   async end(name: string): Promise<Film | null> {
     const pictures = this.#count;
     const film = this.#film;
-    if (film && film.state !== 'inactive') {
+    if (film) {
       const stopped = new Promise((done) => (film.onstop = done));
-      film.stop();
-      await stopped;
+      // It stops by itself where the browser fails to record on.
+      if (film.state !== 'inactive') {
+        film.stop();
+        await stopped;
+      }
       const blob = new Blob(this.#parts, { type: filmKind });
       return blob.size ? { blob, name: `${name}.webm`, pictures } : null;
     }
