@@ -69,3 +69,28 @@ test('the table for a spreadsheet has no formula in it', () => {
   const csv = csvOf([{ title: '=1+1', rows, ids, trace: null, questions: new Map() }]);
   expect(csv.split('\r\n')[1]).toBe(`"'=HYPERLINK(""x"")",'=1+1,1,1,0`);
 });
+
+test('a list in one line gives each code the name before it, or after it if codes come first', async () => {
+  const code = await codeOf({ lesson: 'time-flies', title: '', answers });
+  const namesIn = async (text: string): Promise<string[]> =>
+    (await rowsIn(text)).rows.map(({ name }) => name);
+  expect(await namesIn(`Ada ${code} Grace Hopper: ${code}, ${code}`)).toEqual([
+    ...['Ada', 'Grace Hopper', '3'],
+  ]);
+  expect(await namesIn(`${code} Ada\t${code} Grace`)).toEqual(['Ada', 'Grace']);
+  expect(await namesIn(`"Lovelace, Ada","${code}"\r| Grace | ${code} |\u2028Eve ${code}`)).toEqual([
+    ...['Lovelace, Ada', 'Grace', 'Eve'],
+  ]);
+  expect(await rowsIn(`Ada ${code} Eve ch1-abc`)).toMatchObject({
+    rows: [{ name: 'Ada' }],
+    bad: 1,
+  });
+});
+
+test('a long line around a code is searched for a name in little time', async () => {
+  const code = await codeOf({ lesson: 'time-flies', title: '', answers });
+  const start = performance.now();
+  for (const long of ['x', ' ', 'x '])
+    expect((await rowsIn(`${long.repeat(200_000)}x ${code}`)).rows).toHaveLength(1);
+  expect(performance.now() - start).toBeLessThan(3000);
+});

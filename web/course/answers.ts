@@ -44,23 +44,33 @@ interface HandedInLesson {
   readonly questions: ReadonlyMap<string, Question>;
 }
 
-/**
- * The rows of a text: each line has a code, perhaps after a name. Counts the lines without a
- * readable code.
- */
+/** The most letters around a code that are searched for a name. */
+const mostAround = 2000;
+
+/** The codes of a line. Their names stand before them, or, if the line begins with a code, after. */
+function codesIn(line: string): { name: string; code: string }[] {
+  const parts = line.split(codePattern);
+  const nameIn = (around: number): string =>
+    (parts[around] ?? '')
+      .slice(-mostAround)
+      .replace(/\S*#$/, '')
+      .replace(/^[\s,;:|"]+|[\s,;:|"]+$/g, '');
+  const next = !nameIn(0) && nameIn(parts.length - 1) ? 1 : -1;
+  return parts.flatMap((code, i) => (i % 2 ? { code, name: nameIn(i + next) } : []));
+}
+
+/** The rows of a text: each line has codes, perhaps with names. Counts what cannot be read. */
 export async function rowsIn(text: string): Promise<{ rows: Row[]; bad: number }> {
   const rows: Row[] = [];
   let bad = 0;
-  for (const line of text.split('\n').filter((one) => one.trim())) {
-    const code = codePattern.exec(line)?.[0];
-    const handedIn = code === undefined ? null : await readCode(code);
-    if (!handedIn || code === undefined) {
-      bad++;
-      continue;
+  for (const line of text.split(/[\r\n\u2028\u2029]/).filter((one) => one.trim())) {
+    const codes = codesIn(line);
+    if (!codes.length) bad++;
+    for (const { name, code } of codes) {
+      const handedIn = await readCode(code);
+      if (handedIn) rows.push({ name: name || String(rows.length + 1), handedIn });
+      else bad++;
     }
-    const before = line.slice(0, line.indexOf(code)).replace(/\S*#$/, '');
-    const name = before.replace(/[\s,;:\t]+$/, '').trim() || String(rows.length + 1);
-    rows.push({ name, handedIn });
   }
   return { rows, bad };
 }
@@ -70,12 +80,10 @@ async function questionsIn(
   lesson: string,
 ): Promise<{ trace: Trace; questions: Map<string, Question> }> {
   const { trace, questions: about } = await firstStateOf(lesson, mostWork);
-  const questions = new Map<string, Question>();
-  const count = Math.min(mostTokens, trace.tokens.length);
-  for (let head = 0; head < Math.max(1, trace.layers ? 1 : trace.heads); head++)
-    for (let follow = 0; follow < count; follow++)
-      for (const one of about(follow, head)) questions.set(one.id, one);
-  return { trace, questions };
+  const indices = (count: number): number[] => [...Array(count).keys()];
+  const heads = indices(Math.max(1, trace.layers ? 1 : trace.heads));
+  const all = about(indices(Math.min(mostTokens, trace.tokens.length)), heads);
+  return { trace, questions: new Map(all.map((one) => [one.id, one])) };
 }
 
 async function askedIn(rows: readonly Row[]): Promise<HandedInLesson[]> {

@@ -31,7 +31,7 @@ async function sessionOf(part: CoursePart, course: string): Promise<Session> {
   try {
     const { trace, questions } = await firstStateOf(id);
     const token = questionToken({ trace, follow: trace.focus });
-    return { part, trace, questions: () => questions(token, 0) };
+    return { part, trace, questions: () => questions([token], [0]) };
   } catch {
     return { part, trace: null, questions: () => [] };
   }

@@ -76,7 +76,7 @@ export const isStack = (lesson: LessonDocument): boolean => 'blocks' in lesson;
 /** The keys of a block's attention. */
 export const attentionKeys = ['projections', 'heads', 'scores', 'output'] as const;
 type Attention = Partial<Record<(typeof attentionKeys)[number], unknown>>;
-type Drawn = Attention & { seed: number; bias?: boolean; activation?: string };
+type Drawn = Attention & { seed: number; layers: number; bias?: boolean; activation?: string };
 
 /** How a stack's blocks are drawn; undefined if they are given. */
 const drawnBlocks = (lesson: LessonDocument): Drawn | undefined =>
@@ -88,6 +88,14 @@ export function attentionsOf(lesson: LessonDocument): Attention[] {
   return drawn
     ? [drawn]
     : (lesson['blocks'] as { attention: Attention }[]).map((block) => block.attention);
+}
+
+/** How many heads all blocks have together. */
+export function headCount(lesson: LessonDocument): number {
+  const { heads = 1 } = lesson as Attention;
+  if (!isStack(lesson)) return Number(heads);
+  const layers = drawnBlocks(lesson)?.layers ?? 1;
+  return layers * attentionsOf(lesson).reduce((sum, of) => sum + Number(of.heads ?? 1), 0);
 }
 
 /** The attention of one block, given or drawn, with the keys of a given block. */

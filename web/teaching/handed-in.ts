@@ -22,8 +22,8 @@ export interface HandedIn {
 const mark = 'ch1-';
 /** The most answers that a code gives; a page has far fewer questions. */
 const mostAnswers = 1000;
-/** Finds a code inside other text, such as an address. */
-export const codePattern = /ch1-[\w-]+/;
+/** Splits a text into what stands around codes, such as names, and the codes. */
+export const codePattern = /(ch1-[\w-]+)/;
 
 export async function codeOf({ lesson, title, answers }: HandedIn): Promise<string> {
   const given = answers.map(({ question, choice, said, right, tries }) => [
