@@ -29,7 +29,7 @@ import {
   type RawTrace,
   type Summary,
 } from './raw.js';
-import type { Lesson } from './format.js';
+import { ignoredParts } from './lesson-parts.js';
 import {
   LessonError,
   type CellPlace,
@@ -129,17 +129,7 @@ export class EngineTrace implements Trace {
     const summary = this.#data?.summary ?? this.#inside.use((raw) => toText(unwrap(raw.summary())));
     const { stages, ...rest } = JSON.parse(summary) as Summary;
     Object.assign(this, rest);
-    // The engine ignores these, so they are read from the lesson.
-    type Ignored = Pick<Lesson, 'features' | 'steps' | 'questions' | 'texts' | 'training'>;
-    const { features = {}, ...ignored } = JSON.parse(this.#lesson) as Ignored;
-    const { steps, questions, texts, training } = ignored;
-    this.features = features;
-    this.teaching = {
-      ...(steps && { steps }),
-      ...(questions && { questions }),
-      ...(texts && { texts }),
-      ...(training && { learns: training.task.kind }),
-    };
+    ({ features: this.features, teaching: this.teaching } = ignoredParts(this.#lesson));
     this.#adoptedValues = 'data' in source && source.isShared ? shared : copied;
     const shapeList = shapesIn({ stages });
     this.layers = 1 + Math.max(-1, ...shapeList.map(({ layer }) => layer ?? -1));

@@ -146,8 +146,9 @@ export function cellWidthOf(stage: Stage, scene: Scene, options: Options = {}): 
   return Math.max(least, ...all.map((text) => widthOf(text, sizeOf(stage)))) + padding;
 }
 
-export function matrixPicture(stage: Stage, scene: Scene, options: Options = {}): Block {
-  const { trace, palette, path, pin } = scene;
+/** The texts of a matrix, and where its cells lie. */
+function layoutOf(stage: Stage, scene: Scene, options: Options) {
+  const { trace } = scene;
   const { transposed = false, rowLabels = true, colLabels = true } = options;
   const [rowAxis, colAxis] = transposed
     ? [stage.colAxis, stage.rowAxis]
@@ -155,63 +156,95 @@ export function matrixPicture(stage: Stage, scene: Scene, options: Options = {})
   const { rows, cols } = part(stage, scene, options);
   const written = cellTexts(stage, scene, options);
   const cellWidth = Math.max(options.cellWidth ?? 0, cellWidthOf(stage, scene, options));
-  const scale = scaleOf(stage, scene.scales);
-  const size = sizeOf(stage);
-  const [ink, soft] = [hex(palette.ink), hex(palette.soft)];
   const labels = written.map((_, i) => plainLabel(stage, rowAxis, rows.from + i, trace));
-  const left = rowLabels ? Math.max(...labels.map((text) => widthOf(text, small))) + 8 : 0;
   const above = (written[0] ?? []).map((_, j) => plainLabel(stage, colAxis, cols.from + j, trace));
   const longest = Math.max(0, ...above.map((text) => widthOf(text, small)));
   const isSlanted = colLabels && longest > cellWidth - 2;
   const rise = isSlanted ? longest * sine(slant) + 8 : labelHeight;
-  const top = titleHeight + (colLabels ? rise : 4);
-  const shapes: Shape[] = [...title(stage, trace, scene, options, rows, cols)];
-  const away = (row: number, col: number): boolean =>
-    path ? !onPath(path, stage.index, transposed ? col : row) : false;
-  written.forEach((row, i) => {
-    const y = top + i * rowHeight;
-    const base = y + rowHeight / 2 + size * 0.36;
-    const isOwn = Boolean(
-      path && !transposed && isTokenAxis(rowAxis) && rows.from + i === path.token,
-    );
-    if (rowLabels) {
-      const runs = [{ text: labels[i] ?? '', bold: isOwn }];
-      shapes.push({ ...line(left - 6, base, small, isOwn ? ink : soft), anchor: 'end', runs });
-    }
-    row.forEach((text, j) => {
-      const x = left + j * cellWidth;
-      const [r, c] = [rows.from + i, cols.from + j];
-      const index = transposed ? c * stage.cols + r : r * stage.cols + c;
-      const value = text === hiddenNumber ? NaN : at(stage.values, index);
-      const opacity = away(r, c) ? { opacity: pale } : {};
-      shapes.push({
-        ...{ kind: 'rect', x, y, radius: 2, fill: colourOf(value, scale, palette) },
-        ...{ width: cellWidth - gap, height: rowHeight - gap, ...opacity },
-      });
-      const end = x + cellWidth - (isNarrow(stage) ? 3 : 5);
-      shapes.push({ ...line(end, base, size, ink), anchor: 'end', runs: [{ text }], ...opacity });
-      const isPinned =
-        pin?.stage === stage.index &&
-        pin.row === (transposed ? c : r) &&
-        pin.col === (transposed ? r : c);
-      if (isPinned) shapes.push(frame(x, y, cellWidth - gap, rowHeight - gap, ink));
-    });
+  return {
+    ...{
+      transposed,
+      rowLabels,
+      colLabels,
+      rows,
+      cols,
+      written,
+      labels,
+      above,
+      cellWidth,
+      isSlanted,
+    },
+    hasTokenRows: isTokenAxis(rowAxis),
+    scale: scaleOf(stage, scene.scales),
+    left: rowLabels ? Math.max(...labels.map((text) => widthOf(text, small))) + 8 : 0,
+    top: titleHeight + (colLabels ? rise : 4),
+  };
+}
+type Layout = ReturnType<typeof layoutOf>;
+
+const baseOf = (y: number, size: number): number => y + rowHeight / 2 + size * 0.36;
+
+function rowLabelOf(stage: Stage, scene: Scene, layout: Layout, i: number): Shape {
+  const { palette, path } = scene;
+  const { transposed, hasTokenRows, rows, labels, left, top } = layout;
+  const bold = Boolean(path && !transposed && hasTokenRows && rows.from + i === path.token);
+  const colour = hex(bold ? palette.ink : palette.soft);
+  const base = baseOf(top + i * rowHeight, sizeOf(stage));
+  const runs = [{ text: labels[i] ?? '', bold }];
+  return { ...line(left - 6, base, small, colour), anchor: 'end', runs };
+}
+
+function cellOf(stage: Stage, scene: Scene, layout: Layout, i: number, j: number): Shape[] {
+  const { palette, path, pin } = scene;
+  const { transposed, rows, cols, written, left, top, cellWidth, scale } = layout;
+  const [x, y] = [left + j * cellWidth, top + i * rowHeight];
+  const [shownRow, shownCol] = [rows.from + i, cols.from + j];
+  const [row, col] = transposed ? [shownCol, shownRow] : [shownRow, shownCol];
+  const text = written[i]?.[j] ?? '';
+  const value = text === hiddenNumber ? NaN : at(stage.values, row * stage.cols + col);
+  const opacity = path && !onPath(path, stage.index, row) ? { opacity: pale } : {};
+  const size = sizeOf(stage);
+  const ink = hex(palette.ink);
+  const [width, height] = [cellWidth - gap, rowHeight - gap];
+  const fill = colourOf(value, scale, palette);
+  const end = x + cellWidth - (isNarrow(stage) ? 3 : 5);
+  const isPinned = pin?.stage === stage.index && pin.row === row && pin.col === col;
+  return [
+    { kind: 'rect', x, y, radius: 2, fill, width, height, ...opacity },
+    { ...line(end, baseOf(y, size), size, ink), anchor: 'end', runs: [{ text }], ...opacity },
+    ...(isPinned ? [frame(x, y, width, height, ink)] : []),
+  ];
+}
+
+function columnLabels({ above, left, top, cellWidth, isSlanted }: Layout, soft: string): Shape[] {
+  return above.map((text, j) => {
+    const x = left + (j + 0.5) * cellWidth;
+    const label = { ...line(x, top - 6, small, soft), runs: [{ text }] };
+    return isSlanted
+      ? { ...label, x: x + small * 0.36, anchor: 'start', turn: slant }
+      : { ...label, anchor: 'middle' };
   });
-  if (colLabels) {
-    above.forEach((text, j) => {
-      const x = left + (j + 0.5) * cellWidth;
-      const label = { ...line(x, top - 6, small, soft), runs: [{ text }] };
-      shapes.push(
-        isSlanted
-          ? { ...label, x: x + small * 0.36, anchor: 'start', turn: slant }
-          : { ...label, anchor: 'middle' },
-      );
-    });
-  }
+}
+
+export function matrixPicture(stage: Stage, scene: Scene, options: Options = {}): Block {
+  const { trace, palette } = scene;
+  const layout = layoutOf(stage, scene, options);
+  const { transposed, rowLabels, colLabels, rows, cols } = layout;
+  const { written, above, cellWidth, isSlanted, left, top, scale } = layout;
+  const titles = title(stage, trace, scene, options, rows, cols);
+  const cells = written.flatMap((row, i) => [
+    ...(rowLabels ? [rowLabelOf(stage, scene, layout, i)] : []),
+    ...row.flatMap((_, j) => cellOf(stage, scene, layout, i, j)),
+  ]);
   const bottom = top + written.length * rowHeight;
   const right = left + cellWidth * (cols.to - cols.from);
   const bar = Math.max(90, Math.min(150, right - left));
-  shapes.push(...legend(scale, scene.palette, left, bottom + 6, bar));
+  const shapes = [
+    ...titles,
+    ...cells,
+    ...(colLabels ? columnLabels(layout, hex(palette.soft)) : []),
+    ...legend(scale, palette, left, bottom + 6, bar),
+  ];
   const titleWidth = Math.max(...shapes.slice(0, 2).map((shape) => textWidth(shape)));
   const last = widthOf(above.at(-1) ?? '', small);
   const beyond = isSlanted ? last * sine(90 - slant) - cellWidth / 2 + small : 0;

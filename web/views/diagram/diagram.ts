@@ -241,37 +241,79 @@ const hasEmptyRow = ({ rows, cols, values, isMissing }: Stage): boolean =>
 /** The width of a left operand that leaves room for a title in the corner. */
 const cornerRoom = 240;
 
-function attentionSection(context: SectionContext, head: number): TemplateResult {
-  const { trace } = context;
+/** The stages of a head from its queries and keys to its context. */
+function stagesOfHead(context: SectionContext, head: number) {
   const scores = stageOf(context, 'scores', head);
-  const [left, right] = scores.op.inputs.map((i) => at(context.stages, i)) as [Stage, Stage];
-  const scaled = find(context, 'scaled_scores', head);
-  const biased = find(context, 'biased_scores', head);
-  const masked = find(context, 'masked_scores', head);
-  const mask = find(context, 'mask') ?? find(context, 'mask', head);
   const weights = stageOf(context, 'weights', head);
-  const mixed = stageOf(context, 'context', head);
-  // The values are found by name, because the context of a head that is switched off has no inputs.
-  const values = stageOf(context, 'V', head);
-  const weightsFrom = at(context.stages, at(weights.op.inputs, 0));
+  const [left, right] = scores.op.inputs.map((i) => at(context.stages, i)) as [Stage, Stage];
+  return {
+    ...{ left, right, scores, weights },
+    scaled: find(context, 'scaled_scores', head),
+    biased: find(context, 'biased_scores', head),
+    mask: find(context, 'mask') ?? find(context, 'mask', head),
+    masked: find(context, 'masked_scores', head),
+    beforeWeights: at(context.stages, at(weights.op.inputs, 0)),
+    // By name, because the context of a head that is switched off has no inputs.
+    values: stageOf(context, 'V', head),
+    mixed: stageOf(context, 'context', head),
+  };
+}
+type HeadStages = ReturnType<typeof stagesOfHead>;
+
+/** @param below the scaled scores, if they stand below the scores */
+function scoresCrossing(
+  context: SectionContext,
+  { left, right, scores, scaled }: HeadStages,
+  below: Stage | undefined,
+  corner: Part,
+): TemplateResult {
+  const { trace } = context;
   const digits = Math.max(
     digitsOf(right, scores),
     ...[scores, scaled].map((stage) => (stage ? digitsOf(stage) : 0)),
   );
-  const valueDigits = Math.max(digitsOf(values), digitsOf(mixed));
+  return crossing(
+    matrix(left, context, { again: true }),
+    matrix(right, context, {
+      transposed: true,
+      again: true,
+      rowLabels: featureOf(right, right.colAxis, 0, trace) !== null,
+      colLabels: false,
+      digits,
+      like: scores,
+    }),
+    matrix(scores, context, { rowLabels: !isDrawn(left, context), digits }),
+    widthClass(trace, left, scores),
+    { below: below ? matrix(below, context, { colLabels: false, digits }) : nothing, corner },
+  );
+}
+
+function contextCrossing(
+  context: SectionContext,
+  { weights, values, mixed }: HeadStages,
+): TemplateResult {
+  const digits = Math.max(digitsOf(values), digitsOf(mixed));
+  return crossing(
+    matrix(weights, context),
+    matrix(values, context, { again: true, rowsAcross: true, digits }),
+    matrix(mixed, context, { rowLabels: !isDrawn(weights, context), colLabels: false, digits }),
+    widthClass(context.trace, weights, mixed),
+  );
+}
+
+function attentionSection(context: SectionContext, head: number): TemplateResult {
+  const { trace } = context;
+  const stages = stagesOfHead(context, head);
+  const { left, scores, scaled, biased, mask, masked, beforeWeights, weights, mixed } = stages;
   // A matrix in line with the scaled scores needs no labels of its own.
   const line = [left, scores, ...[biased, masked].filter((stage) => !!stage), weights, mixed];
   const isAmongOthers = [left, scores, scaled].some((stage) => stage && isDrawn(stage, context));
   const rowLabels = !scaled || !isAmongOthers || roomForAll(trace, line, 60) > fullWidth;
   // In a part of a stack that takes several lines, these matrices stand beside the scores.
   const isBeside = trace.layers > 0 && rowLabels;
-  const keys = scores.rowAxis === 'key';
-  const title = about(
-    context,
-    texts.sections.attention,
-    keys ? texts.sections.attentionKeysWhy : texts.sections.attentionWhy,
-    headName(trace, head),
-  );
+  const { attention, attentionKeysWhy, attentionWhy } = texts.sections;
+  const why = scores.rowAxis === 'key' ? attentionKeysWhy : attentionWhy;
+  const title = about(context, attention, why, headName(trace, head));
   const hasCorner =
     isBeside && isDrawn(left, context) && numbersRoom(left, 6.7, trace) > cornerRoom;
 
@@ -282,50 +324,20 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
           <div class="column">${above}${matrix(stage, context, { rowLabels })}</div>
         </div>`
       : nothing;
-  const parts = html`${crossing(
-      matrix(left, context, { again: true }),
-      matrix(right, context, {
-        transposed: true,
-        again: true,
-        rowLabels: featureOf(right, right.colAxis, 0, trace) !== null,
-        colLabels: false,
-        digits,
-        like: scores,
-      }),
-      matrix(scores, context, { rowLabels: !isDrawn(left, context), digits }),
-      widthClass(trace, left, scores),
-      {
-        below:
-          scaled && !isBeside ? matrix(scaled, context, { colLabels: false, digits }) : nothing,
-        corner: hasCorner ? title : nothing,
-      },
-    )}
-    ${isBeside ? step(scaled) : nothing} ${step(biased)}
-    ${step(masked, mask ? matrix(mask, context, { colLabels: false, again: head > 0 }) : nothing)}
-    <div class="pair last">
-      ${sign('→', scores.rows, [weightsFrom], context)}
-      ${crossing(
-        matrix(weights, context),
-        matrix(values, context, {
-          again: true,
-          rowsAcross: true,
-          digits: valueDigits,
-        }),
-        matrix(mixed, context, {
-          rowLabels: !isDrawn(weights, context),
-          colLabels: false,
-          digits: valueDigits,
-        }),
-        widthClass(trace, weights, mixed),
-      )}
-    </div>`;
+  const maskAbove = mask ? matrix(mask, context, { colLabels: false, again: head > 0 }) : nothing;
   const note =
     !isDifference(weights) && hasEmptyRow(weights)
       ? html`<p class="why">${texts.matrix.allMasked}</p>`
       : nothing;
   return drawnUnder(
     hasCorner ? nothing : title,
-    html`<div class="line">${parts}</div>
+    html`<div class="line">
+        ${scoresCrossing(context, stages, isBeside ? undefined : scaled, hasCorner ? title : nothing)}
+        ${isBeside ? step(scaled) : nothing} ${step(biased)} ${step(masked, maskAbove)}
+        <div class="pair last">
+          ${sign('→', scores.rows, [beforeWeights], context)} ${contextCrossing(context, stages)}
+        </div>
+      </div>
       ${note}`,
   );
 }

@@ -145,14 +145,10 @@ export function cornerText(down: string, across: string): string {
   return corner(name(down), name(across));
 }
 
-export function matrix(
-  stage: Stage,
-  context: DiagramContext,
-  options: MatrixOptions = {},
-): TemplateResult {
-  const { trace, scales, window, follow, theme, hidden } = context;
-  const { transposed = false, rowLabels = true, colLabels = true } = options;
-  const { again = false, rowsAcross = false, perHead = {} } = options;
+/** How a matrix is drawn: its axes, the part of it in the window, and the form of its numbers. */
+function layoutOf(stage: Stage, context: DiagramContext, options: MatrixOptions) {
+  const { trace, scales, window } = context;
+  const { transposed = false, rowsAcross = false, like = stage } = options;
   const [rowAxis, colAxis] = transposed
     ? [stage.colAxis, stage.rowAxis]
     : [stage.rowAxis, stage.colAxis];
@@ -160,96 +156,122 @@ export function matrix(
   const across = axisKind(colAxis, true);
   const rows = span(down, transposed ? stage.cols : stage.rows, window);
   const cols = span(across, transposed ? stage.rows : stage.cols, window);
-  const scale = scaleOf(stage, scales);
-  const like = options.like ?? stage;
-  const narrow = isNarrowBy(stage, like);
-  const write = writer(stage, narrow);
-  const digits = Math.max(
-    options.digits ?? 0,
-    digitsOf(stage, like),
-    namesRoom(stage, colAxis, trace),
-  );
-  const windowed = rows.to - rows.from < rows.all || cols.to - cols.from < cols.all;
+  return {
+    transposed,
+    rowAxis,
+    colAxis,
+    down,
+    across,
+    rows,
+    cols,
+    isWindowed: rows.to - rows.from < rows.all || cols.to - cols.from < cols.all,
+    scale: scaleOf(stage, scales),
+    isNarrow: isNarrowBy(stage, like),
+    digits: Math.max(options.digits ?? 0, digitsOf(stage, like), namesRoom(stage, colAxis, trace)),
+  };
+}
+type Layout = ReturnType<typeof layoutOf>;
 
+/** Writes the cells of a row. */
+function cellsIn(
+  stage: Stage,
+  { trace, hidden }: DiagramContext,
+  { transposed, rows, cols, scale, isNarrow }: Layout,
+): (row: number) => WrittenNumber[] {
+  const [height, width] = [rows.to - rows.from, cols.to - cols.from];
   const shown = numbersIn(
     stage,
-    gridOf(stage, transposed, {
-      row: rows.from,
-      col: cols.from,
-      rows: rows.to - rows.from,
-      cols: cols.to - cols.from,
-    }),
+    gridOf(stage, transposed, { row: rows.from, col: cols.from, rows: height, cols: width }),
   );
-
+  const write = writer(stage, isNarrow);
   const isOfLosses = (stage.gradientOf?.of ?? stage.name) === 'losses';
-  const row = (i: number): TemplateResult => {
-    const followed = isTokenAxis(rowAxis) && i === follow;
-    const id = labelId(stage, rowAxis, i, trace);
-    const label = labelOf(stage, rowAxis, i, trace);
-    const cells: WrittenNumber[] = [];
-    for (let j = cols.from; j < cols.to; j++) {
-      if (stage.isMissing) {
-        cells.push(blank);
-        continue;
-      }
-      if (
-        isHidden(hidden, {
-          stage: stage.index,
-          ...(transposed ? { row: j, col: i } : { row: i, col: j }),
-        })
-      ) {
-        cells.push(covered);
-        continue;
-      }
-      // Without a known next word there is no loss, and none of its gradient.
-      if (isOfLosses && (trace.targets[transposed ? j : i] ?? -1) < 0) {
-        cells.push(uncounted);
-        continue;
-      }
-      const value = at(shown, (i - rows.from) * (cols.to - cols.from) + j - cols.from);
-      cells.push({ text: write(value), colour: cellColour(value, scale) });
-    }
-    return html`<tr
-      class=${followed ? 'followed' : perHead.rows ? headBracket(i, perHead.rows) : nothing}
-      .style=${i === rows.from ? `--digits:${digits}` : ''}
-      aria-rowindex=${windowed ? i + 2 : nothing}
-      aria-colindex=${windowed ? cols.from + 1 : nothing}
-      ${numbers(cells, i === rows.from)}
-    >
-      <th scope="row">
-        ${
-          perHead.rows && (i % perHead.rows === 0 || i === rows.from)
-            ? headLabel(i, perHead.rows)
-            : nothing
-        }
-        <span
-          dir="auto"
-          lang=${langOfLabel(rowAxis, label, trace)}
-          title=${label.length > 12 ? label : nothing}
-          >${label}</span
-        >${id === undefined ? nothing : html`<small>${id}</small>`}
-      </th>
-    </tr>`;
+  const cell = (i: number, j: number): WrittenNumber => {
+    if (stage.isMissing) return blank;
+    const place = transposed ? { row: j, col: i } : { row: i, col: j };
+    if (isHidden(hidden, { stage: stage.index, ...place })) return covered;
+    // Without a known next word there is no loss, and none of its gradient.
+    if (isOfLosses && (trace.targets[place.row] ?? -1) < 0) return uncounted;
+    const value = at(shown, (i - rows.from) * width + j - cols.from);
+    return { text: write(value), colour: cellColour(value, scale) };
   };
+  return (i) => Array.from({ length: width }, (_, j) => cell(i, cols.from + j));
+}
 
-  const indices = (from: number, to: number): number[] =>
-    Array.from({ length: to - from }, (_, i) => from + i);
-  const classes = [
+function rowOf(
+  stage: Stage,
+  { trace, follow }: DiagramContext,
+  { rowAxis, rows, cols, isWindowed, digits }: Layout,
+  i: number,
+  cells: WrittenNumber[],
+  perHead: number | undefined,
+): TemplateResult {
+  const isFirst = i === rows.from;
+  const followed = isTokenAxis(rowAxis) && i === follow;
+  const id = labelId(stage, rowAxis, i, trace);
+  const label = labelOf(stage, rowAxis, i, trace);
+  return html`<tr
+    class=${followed ? 'followed' : perHead ? headBracket(i, perHead) : nothing}
+    .style=${isFirst ? `--digits:${digits}` : ''}
+    aria-rowindex=${isWindowed ? i + 2 : nothing}
+    aria-colindex=${isWindowed ? cols.from + 1 : nothing}
+    ${numbers(cells, isFirst)}
+  >
+    <th scope="row">
+      ${perHead && (i % perHead === 0 || isFirst) ? headLabel(i, perHead) : nothing}
+      <span
+        dir="auto"
+        lang=${langOfLabel(rowAxis, label, trace)}
+        title=${label.length > 12 ? label : nothing}
+        >${label}</span
+      >${id === undefined ? nothing : html`<small>${id}</small>`}
+    </th>
+  </tr>`;
+}
+
+function columnLabel(stage: Stage, trace: Trace, { colAxis, digits }: Layout, j: number) {
+  const label = labelOf(stage, colAxis, j, trace);
+  return html`<th scope="col">
+    <span
+      dir="auto"
+      lang=${langOfLabel(colAxis, label, trace)}
+      title=${label.length >= digits ? label : nothing}
+      >${label}</span
+    >
+  </th>`;
+}
+
+function classesOf(stage: Stage, trace: Trace, options: MatrixOptions, layout: Layout): string {
+  const { like = stage, again, rowLabels = true, colLabels = true, rowsAcross, perHead } = options;
+  return [
     'matrix',
-    narrow ? 'narrow' : '',
+    layout.isNarrow ? 'narrow' : '',
     stage.isMissing ? 'coming' : '',
-    windowed ? 'windowed' : '',
+    layout.isWindowed ? 'windowed' : '',
     givenClass(stage),
-    narrow && !isNarrow(like) ? 'level' : '',
+    layout.isNarrow && !isNarrow(like) ? 'level' : '',
     again ? 'again' : '',
     rowLabels ? '' : 'no-rows',
-    rowLabels && (rowsAcross || featureOf(stage, rowAxis, 0, trace)) ? 'named-rows' : '',
-    perHead.rows ? 'heads-down' : '',
+    rowLabels && (rowsAcross || featureOf(stage, layout.rowAxis, 0, trace)) ? 'named-rows' : '',
+    perHead?.rows ? 'heads-down' : '',
     colLabels ? '' : 'no-cols',
-    isTokenAxis(colAxis) ? 'words' : '',
+    isTokenAxis(layout.colAxis) ? 'words' : '',
   ].join(' ');
+}
 
-  return html`<div class=${classes} part="matrix">
+const indices = ({ from, to }: { from: number; to: number }): number[] =>
+  Array.from({ length: to - from }, (_, i) => from + i);
+
+export function matrix(
+  stage: Stage,
+  context: DiagramContext,
+  options: MatrixOptions = {},
+): TemplateResult {
+  const { trace, theme, hidden } = context;
+  const { again = false, perHead = {} } = options;
+  const layout = layoutOf(stage, context, options);
+  const { transposed, rowAxis, colAxis, down, across, rows, cols, isWindowed, scale } = layout;
+  const cellsOf = cellsIn(stage, context, layout);
+  return html`<div class=${classesOf(stage, trace, options, layout)} part="matrix">
     ${title(stage, context, options)} ${exportMatrix(stage, trace, transposed)}
     <div class="frame">
       <div class="scroller">
@@ -263,8 +285,8 @@ export function matrix(
           data-down=${down}
           data-across=${across}
           ?data-transposed=${transposed}
-          aria-rowcount=${windowed ? rows.all + 1 : nothing}
-          aria-colcount=${windowed ? cols.all + 1 : nothing}
+          aria-rowcount=${isWindowed ? rows.all + 1 : nothing}
+          aria-colcount=${isWindowed ? cols.all + 1 : nothing}
         >
           <caption>
             ${spokenText(captionText(stage, trace, transposed))}
@@ -273,28 +295,18 @@ export function matrix(
             ${perHead.cols ? headColumns(perHead.cols, cols) : nothing}
             <tr>
               <td><span class="sr">${cornerText(rowAxis, colAxis)}</span></td>
-              ${indices(cols.from, cols.to).map((j) => {
-                const label = labelOf(stage, colAxis, j, trace);
-                return html`<th scope="col">
-                  <span
-                    dir="auto"
-                    lang=${langOfLabel(colAxis, label, trace)}
-                    title=${label.length >= digits ? label : nothing}
-                    >${label}</span
-                  >
-                </th>`;
-              })}
+              ${indices(cols).map((j) => columnLabel(stage, trace, layout, j))}
             </tr>
           </thead>
           <tbody>
-            ${indices(rows.from, rows.to).map(row)}
+            ${indices(rows).map((i) => rowOf(stage, context, layout, i, cellsOf(i), perHead.rows))}
           </tbody>
         </table>
       </div>
       ${legend(scale)} ${stage.isMissing ? html`<p>${texts.matrix.coming}</p>` : nothing}
     </div>
     ${
-      !windowed
+      !isWindowed
         ? nothing
         : again || stage.isMissing
           ? overviewSpace()

@@ -97,69 +97,101 @@ function spokenSummary(points: readonly Point[]): string {
 /** A number of an axis, without trailing zeros. */
 const tickText = (value: number): string => short(value).replace(/\.?0+$/, '') || '0';
 
-function plot(kind: keyof typeof plots, data: CurvesData, present: Point): TemplateResult {
-  const { points, step, steps, jump, others } = data;
-  const { width, height, left, right, bottom } = box;
-  const [main] = plots[kind];
-  const worst = Math.max(...points.map((one) => one[main]));
+type Kind = keyof typeof plots;
+
+/** The axes of a plot: where steps and values lie. */
+function axesOf(kind: Kind, { points, step, steps, others }: CurvesData) {
+  const { width, height, left, right } = box;
   const all = [points, ...others.map((one) => one.points)];
   const end = lastStep(Math.max(step, ...all.map((run) => run.at(-1)?.step ?? 0)), steps);
   const highest = kind === 'loss' ? highestLoss(all) : 1;
+  const worst = Math.max(...points.map((one) => one[plots[kind][0]]));
   const top = box.top + (worst > highest ? textLine : 0);
-  const low = height - bottom;
-  const x = (of: number): number => left + ((width - left - right) * of) / end;
-  const y = (value: number): number => top + (low - top) * (1 - Math.min(1, value / highest));
-  const path = (line: Line, of: readonly Point[]): string =>
-    of
-      .flatMap((point) => {
-        const value = point[line];
-        return value === null ? [] : [`${x(point.step).toFixed(1)} ${y(value).toFixed(1)}`];
-      })
-      .map((point, i) => `${i ? 'L' : 'M'}${point}`)
-      .join('');
-  const lines = plots[kind].filter((line) => present[line] !== null);
-  const anchor = x(step) > width * 0.85 ? 'end' : x(step) < width * 0.25 ? 'start' : 'middle';
-  const ends = others.map(({ points: of }) => of.at(-1) ?? present);
-  const labels = apartFrom(
-    ends.map((last) => y(last[main]) + 4),
+  const low = height - box.bottom;
+  return {
+    end,
+    highest,
+    worst,
+    top,
+    low,
+    x: (of: number): number => left + ((width - left - right) * of) / end,
+    y: (value: number): number => top + (low - top) * (1 - Math.min(1, value / highest)),
+  };
+}
+type Axes = ReturnType<typeof axesOf>;
+
+function pathOf(line: Line, points: readonly Point[], { x, y }: Axes): string {
+  return points
+    .flatMap((point) => {
+      const value = point[line];
+      return value === null ? [] : [`${x(point.step).toFixed(1)} ${y(value).toFixed(1)}`];
+    })
+    .map((point, i) => `${i ? 'L' : 'M'}${point}`)
+    .join('');
+}
+
+/** Other runs, each with its number at its end. */
+function behind(main: Line, others: readonly OtherRun[], present: Point, axes: Axes) {
+  const { x, y, low } = axes;
+  const ends = others.map(({ points }) => points.at(-1) ?? present);
+  const heights = apartFrom(
+    ends.map((last) => y(last[main] ?? 0) + 4),
     labelsApart,
     low + 4,
   );
-  const behind = others.map(
-    ({ number, points: of }, i) =>
-      svg`<path class="other" d=${path(main, of)} />
-        <text class="run-number" x=${x(ends[i]?.step ?? 0) + 4} y=${labels[i] ?? 0}>${number}</text>`,
+  return others.map(
+    ({ number, points }, i) =>
+      svg`<path class="other" d=${pathOf(main, points, axes)} />
+        <text class="run-number" x=${x(ends[i]?.step ?? 0) + 4} y=${heights[i] ?? 0}>${number}</text>`,
   );
+}
+
+const jumpArea = ({ from, to }: Jump, { x, top, low }: Axes) =>
+  svg`<rect class="jump" x=${x(from.step)} y=${top} width=${x(to.step) - x(from.step)} height=${low - top} />`;
+
+const scaleLines = ({ y, highest }: Axes) =>
+  [0, highest / 2, highest].map(
+    (value) => svg`
+      <path class="hair" d=${`M${box.left} ${y(value)}H${box.width - box.right}`} />
+      <text x=${box.left - 5} y=${y(value) + 4} text-anchor="end">${tickText(value)}</text>`,
+  );
+
+const stepLabels = ({ x, end }: Axes) =>
+  ticksUpTo(end).map(
+    (tick) =>
+      svg`<text x=${x(tick)} y=${box.height - 4} text-anchor="middle">${texts.number(tick)}</text>`,
+  );
+
+/** A line at the present step. */
+function nowLine(step: number, { x, top, low }: Axes) {
+  const anchor =
+    x(step) > box.width * 0.85 ? 'end' : x(step) < box.width * 0.25 ? 'start' : 'middle';
+  return svg`<path class="now" d=${`M${x(step)} ${top - 4}V${low}`} />
+    <text class="now-label" x=${x(step)} y=${top - 6} text-anchor=${anchor}>${texts.training.step(step)}</text>`;
+}
+
+function plot(kind: Kind, data: CurvesData, present: Point): TemplateResult {
+  const { points, step, jump, others } = data;
+  const axes = axesOf(kind, data);
+  const { worst, highest, top } = axes;
+  const lines = plots[kind].filter((line) => present[line] !== null);
   return html`<figure class="plot">
     <figcaption>${texts.lab[kind]}</figcaption>
     <svg
       class="curves"
-      viewBox=${`0 0 ${width} ${height}`}
+      viewBox=${`0 0 ${box.width} ${box.height}`}
       role="img"
       aria-label=${spokenText(spokenSummary(points))}
     >
-      ${
-        jump
-          ? svg`<rect class="jump" x=${x(jump.from.step)} y=${top} width=${x(jump.to.step) - x(jump.from.step)} height=${low - top} />`
-          : nothing
-      }
-      ${[0, highest / 2, highest].map(
-        (value) => svg`
-          <path class="hair" d=${`M${left} ${y(value)}H${width - right}`} />
-          <text x=${left - 5} y=${y(value) + 4} text-anchor="end">${tickText(value)}</text>`,
-      )}
-      ${ticksUpTo(end).map(
-        (tick) =>
-          svg`<text x=${x(tick)} y=${height - 4} text-anchor="middle">${texts.number(tick)}</text>`,
-      )}
-      ${behind} ${lines.map((line) => svg`<path class=${line} d=${path(line, points)} />`)}
+      ${jump ? jumpArea(jump, axes) : nothing} ${scaleLines(axes)} ${stepLabels(axes)}
+      ${behind(plots[kind][0], others, present, axes)}
+      ${lines.map((line) => svg`<path class=${line} d=${pathOf(line, points, axes)} />`)}
       ${
         worst > highest
-          ? svg`<text x=${left + 4} y=${top - 6 - textLine}>${texts.lab.beyond(lossText(worst))}</text>`
+          ? svg`<text x=${box.left + 4} y=${top - 6 - textLine}>${texts.lab.beyond(lossText(worst))}</text>`
           : nothing
       }
-      ${svg`<path class="now" d=${`M${x(step)} ${top - 4}V${low}`} />
-        <text class="now-label" x=${x(step)} y=${top - 6} text-anchor=${anchor}>${texts.training.step(step)}</text>`}
+      ${nowLine(step, axes)}
     </svg>
     <ul class="lines">
       ${lines.map(
