@@ -1,5 +1,5 @@
 /** Decides when the fast path can replace the explained one. */
-import { at } from './at.js';
+import { at, constantOf } from './at.js';
 import type { Attention } from './attention.js';
 import type { Numbers, StageShape } from './types.js';
 
@@ -21,7 +21,7 @@ function headOf(context: StageShape | undefined, stages: readonly StageShape[]):
   const input = ({ op }: StageShape, nth: number): StageShape => at(stages, at(op.inputs, nth));
   const weights = input(context, 0);
   let scores = input(weights, 0);
-  let scale = 1 / (weights.op.constants['temperature'] ?? 1);
+  let scale = 1 / constantOf(weights.op, 'temperature');
   let causal = false;
   if (scores.op.kind === 'mask') {
     const { op, rowAxis } = input(scores, 1);

@@ -80,7 +80,7 @@ export const moved = (shapes: readonly Shape[], x: number, y: number): Shape[] =
 export function widthOf(text: string, size: number): number {
   let width = 0;
   for (const sign of text) {
-    if ((sign.codePointAt(0) ?? 0) > 0x2e7f) width += 1;
+    if (/[\u2e80-\u{10ffff}]/u.test(sign)) width += 1;
     else if (/[iljtfrI.,:;'|()[\] ]/.test(sign)) width += 0.34;
     else if (/[mwMW…]/.test(sign)) width += 0.95;
     else width += /[A-Z@&+−×=<>→]/.test(sign) ? 0.72 : 0.57;

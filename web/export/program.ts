@@ -2,7 +2,7 @@
  * The common part of all Python programs of a computation: one line for each stage, from the
  * stage's operation. A `Dialect` holds what NumPy and PyTorch write differently.
  */
-import { at } from '../engine/at.js';
+import { at, constantOf } from '../engine/at.js';
 import type { Activation, BlockInitialisation } from '../engine/format.js';
 import { isGradientKind } from '../engine/gradient-kinds.js';
 import type { Operation, Stage, StageName, Trace } from '../engine/types.js';
@@ -279,7 +279,7 @@ export abstract class Program {
   }
 
   #base({ op }: Stage): string {
-    return String(op.constants['base'] ?? 10000);
+    return String(constantOf(op, 'base'));
   }
 
   /** The lines that define a stage's constants before the first head; `all`: the stages of all heads. */
@@ -290,7 +290,7 @@ export abstract class Program {
     if (op.kind !== 'alibi') return [];
     const slopes = all
       .filter((stage) => stage.name === name)
-      .map((stage) => number(stage.op.constants['slope'] ?? 0));
+      .map((stage) => number(constantOf(stage.op, 'slope')));
     const known = this.severalHeads ? `slopes = ${list(slopes, '')}` : `slope = ${at(slopes, 0)}`;
     return [this.dialect.distance, known];
   }

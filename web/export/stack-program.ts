@@ -1,5 +1,5 @@
 /** A stack of blocks as a Python program: blocks that are alike are one loop. */
-import { at } from '../engine/at.js';
+import { at, constantOf } from '../engine/at.js';
 import { defaults, activations } from '../engine/format.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
@@ -317,7 +317,7 @@ export class StackProgram extends Program {
     if (!norm) throw new Error(`"${stage.name}" is no norm`);
     const { kind, normalised, divisor, gain, bias } = norm;
     const x = at(stages, at(normalised.op.inputs, 0));
-    const { epsilon = 0 } = divisor.op.constants;
+    const epsilon = constantOf(divisor.op, 'epsilon');
     const given = [
       python(stage.name),
       ...[x, gain, bias].flatMap((one) => (one ? [this.operand(one)] : [])),

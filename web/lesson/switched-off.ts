@@ -66,8 +66,9 @@ export function decodeOff(text: string): readonly SwitchedPart[] | null {
   if (text === 'none') return [];
   const found: SwitchedPart[] = [];
   for (const part of text.split('_')) {
-    const [, layer, head] = /^L([1-9]\d?)\.(\d{1,2}|n)$/.exec(part) ?? [];
-    if (layer === undefined || head === undefined) return null;
+    const parts = /^L([1-9]\d?)\.(\d{1,2}|n)$/.exec(part);
+    if (!parts) return null;
+    const [, layer, head] = parts;
     found.push({ layer: Number(layer) - 1, head: head === 'n' ? 'network' : Number(head) });
   }
   return found;

@@ -1,5 +1,5 @@
 /** The arithmetic of one number of a gradient. */
-import { at } from '../engine/at.js';
+import { at, constantOf } from '../engine/at.js';
 import { isGradientKind } from '../engine/gradient-kinds.js';
 import type { Cell, Explanation, Trace } from '../engine/types.js';
 import { texts } from '../text/language.js';
@@ -73,7 +73,7 @@ export function gradientArithmetic(explanation: Explanation, trace: Trace): Arit
     case 'spread':
       return equation([...by, by.length ? inside(a) : number(a)], s.spread);
     case 'softmax_gradient': {
-      const temperature = stage.op.constants['temperature'] ?? 1;
+      const temperature = constantOf(stage.op, 'temperature');
       const divided = temperature === 1 ? [] : [sign('÷'), plain(constantText(temperature))];
       const distance = difference(number(b), number(c));
       return equation([number(a), sign('·'), ...distance, ...divided], s.softmax);
@@ -90,20 +90,23 @@ export function gradientArithmetic(explanation: Explanation, trace: Trace): Arit
       return equation([number(b), sign('·'), bracketed(slope, false)], s.slope(number(a).text));
     }
     case 'corrected_moment': {
-      const by = plain(constantText(stage.op.constants['correction'] ?? 1));
+      const by = plain(constantText(constantOf(stage.op, 'correction')));
       return equation([number(a), sign('÷'), by], s.corrected);
     }
     case 'sgd_change': {
-      const { learning_rate: rate = 0 } = stage.op.constants;
-      return equation([against(rate), sign('·'), inside(a)], s.against);
+      return equation(
+        [against(constantOf(stage.op, 'learning_rate')), sign('·'), inside(a)],
+        s.against,
+      );
     }
     case 'weight_decay': {
-      const { learning_rate: rate = 0, decay = 0 } = stage.op.constants;
+      const [rate, decay] = [constantOf(stage.op, 'learning_rate'), constantOf(stage.op, 'decay')];
       const share = [against(rate), sign('·'), plain(constantText(decay))];
       return equation([...share, sign('·'), inside(a)], s.weightDecay);
     }
     case 'adam_change': {
-      const { learning_rate: rate = 0, epsilon = 0 } = stage.op.constants;
+      const rate = constantOf(stage.op, 'learning_rate');
+      const epsilon = constantOf(stage.op, 'epsilon');
       const { row, col } = explanation;
       const [m, v] = correctedMoments(trace).map(({ index, values, cols }) =>
         number({ stage: index, row, col, value: at(values, row * cols + col) }),

@@ -1,5 +1,6 @@
 /** Parts of formulas. */
 import { mathml, type TemplateResult } from 'lit';
+import { constantOf } from '../engine/at.js';
 import type { Operation } from '../engine/types.js';
 import { texts } from '../text/language.js';
 import { constantText } from '../wording/format.js';
@@ -12,19 +13,20 @@ export const called = (name: string, content: TemplateResult): TemplateResult =>
   mathml`<mtext>${name}</mtext>${op('(')}${content}${op(')')}`;
 
 /** The formula of an operation on each score: ÷ √d_k, the cost of distance, or ÷ temperature. */
-export function onScores({ kind, constants }: Operation): TemplateResult {
-  const { root_of: root, factor = 1, slope = 0, temperature = 1 } = constants;
-  const number = (value: number): TemplateResult => mathml`<mn>${constantText(value)}</mn>`;
-  switch (kind) {
+export function onScores(operation: Operation): TemplateResult {
+  const { root_of: root, temperature } = operation.constants;
+  const number = (name: string): TemplateResult =>
+    mathml`<mn>${constantText(constantOf(operation, name))}</mn>`;
+  switch (operation.kind) {
     case 'softmax':
-      return temperature === 1 ? mathml`` : mathml`${op('÷')}${number(temperature)}`;
+      return temperature === 1 ? mathml`` : mathml`${op('÷')}${number('temperature')}`;
     case 'alibi':
-      return mathml`${op('−')}${number(slope)}${op('·')}<mtext>${texts.formula.distance}</mtext>`;
+      return mathml`${op('−')}${number('slope')}${op('·')}<mtext>${texts.formula.distance}</mtext>`;
     case 'scale':
       return root === undefined
-        ? mathml`${op('·')}${number(factor)}`
+        ? mathml`${op('·')}${number('factor')}`
         : mathml`${op('÷')}<msqrt><mn>${root}</mn></msqrt>`;
     default:
-      throw new Error(`"${kind}" does nothing to each score by itself`);
+      throw new Error(`"${operation.kind}" does nothing to each score by itself`);
   }
 }

@@ -3,7 +3,7 @@
  * operation or a missing part does not compile.
  */
 import { mathml, type TemplateResult } from 'lit';
-import { at, required } from '../engine/at.js';
+import { at, constantOf, required } from '../engine/at.js';
 import type { OpKind } from '../engine/tables.js';
 import type { Cell, Explanation, Stage, Term, Trace } from '../engine/types.js';
 import { texts } from '../text/language.js';
@@ -112,7 +112,7 @@ const rootOfRow: PageOperation = {
   formula: ({ name }) => mathml`<msqrt>${name(0)}${op('+')}${letter('ε')}</msqrt>`,
   shapes: shapeOfFirst,
   arithmetic: ({ operands, number, equation, stage }) => {
-    const epsilon = plain(constantText(stage.op.constants['epsilon'] ?? 0));
+    const epsilon = plain(constantText(constantOf(stage.op, 'epsilon')));
     const root = [{ text: '√(' }, number(first(operands)), sign('+'), epsilon, { text: ')' }];
     return equation(root, texts.arithmetic.deviation(epsilon.text));
   },
@@ -172,17 +172,16 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
     formula: ({ stage, name }) => mathml`${name(0)}${onScores(stage.op)}`,
     shapes: shapeOfFirst,
     arithmetic: ({ operands, number, equation, stage }) => {
-      const { root_of: root, factor = 1 } = stage.op.constants;
+      const { root_of: root } = stage.op.constants;
       const by: Piece[] =
         root === undefined
-          ? [sign('·'), plain(constantText(factor))]
+          ? [sign('·'), plain(constantText(constantOf(stage.op, 'factor')))]
           : [sign('÷'), { text: String(root), kind: 'root' }];
       return equation([number(first(operands)), ...by]);
     },
     python: ({ stage, words, operands, scaledBy, number }) => {
-      const { root_of: root, factor = 1 } = stage.op.constants;
-      return root === undefined
-        ? `${operands[0]} * ${number(factor)}`
+      return stage.op.constants['root_of'] === undefined
+        ? `${operands[0]} * ${number(constantOf(stage.op, 'factor'))}`
         : `${operands[0]} / ${words.math}.sqrt(${scaledBy})`;
     },
   },
@@ -191,7 +190,7 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
     shapes: shapeOfFirst,
     arithmetic: ({ operands, number, equation, stage, explanation: { row, col } }) => {
       const distance = Math.abs(row - col);
-      const slope = plain(constantText(stage.op.constants['slope'] ?? 0));
+      const slope = plain(constantText(constantOf(stage.op, 'slope')));
       const cost = [slope, sign('·'), plain(String(distance))];
       const line = [number(first(operands)), sign(minus), ...cost];
       return equation(line, texts.arithmetic.alibi(distance));
@@ -216,13 +215,9 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
       called(texts.formula.softmax, mathml`${name(0)}${onScores(stage.op)}`),
     shapes: shapeOfFirst,
     arithmetic: (explained) =>
-      softmaxLines(
-        explained.explanation,
-        explained.stage.op.constants['temperature'] ?? 1,
-        explained,
-      ),
+      softmaxLines(explained.explanation, constantOf(explained.stage.op, 'temperature'), explained),
     python: ({ stage, words, operands, hasEmptyRows, number }) => {
-      const { temperature = 1 } = stage.op.constants;
+      const temperature = constantOf(stage.op, 'temperature');
       const scores = at(operands, 0);
       return words.weights(
         temperature === 1 ? scores : `${scores} / ${number(temperature)}`,
@@ -248,7 +243,7 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
       equation(wave(explanation, stage), texts.arithmetic.sinusoid(explanation.row)),
     python: ({ stage, words: { array, math } }) => {
       const wave = `(${math}.cos if i % 2 else ${math}.sin)`;
-      const angle = `place / ${stage.op.constants['base'] ?? 10000} ** (i // 2 * 2 / d_in)`;
+      const angle = `place / ${constantOf(stage.op, 'base')} ** (i // 2 * 2 / d_in)`;
       return `${array}([
     [${wave}(${angle}) for i in range(d_in)]
     for place in range(len(tokens))
@@ -383,7 +378,7 @@ function wave({ row, col }: Explanation, { op, cols }: Stage): Line {
     { text: col % 2 ? 'cos(' : 'sin(' },
     plain(String(row)),
     sign('÷'),
-    plain(String(op.constants['base'] ?? 10000)),
+    plain(String(constantOf(op, 'base'))),
     { text: `${2 * Math.floor(col / 2)}/${cols}`, kind: 'power' },
     { text: ')' },
   ];

@@ -1,5 +1,5 @@
 /** Captions of the steps: sentences with the numbers of one token. */
-import { at, required } from '../engine/at.js';
+import { at, constantOf, required } from '../engine/at.js';
 import type { Stage } from '../engine/types.js';
 import { namedRow } from '../wording/features.js';
 import { constantText } from '../wording/format.js';
@@ -108,16 +108,17 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
       return isWeightTransposed ? [caption] : [caption, s.transposedKeys(name)];
     }
     case 'scale': {
-      const { root_of: root, factor = 1 } = stage.op.constants;
-      return [root === undefined ? s.scaleFactor(constantText(factor)) : s.scale(root)];
+      const { root_of: root } = stage.op.constants;
+      if (root !== undefined) return [s.scale(root)];
+      return [s.scaleFactor(constantText(constantOf(stage.op, 'factor')))];
     }
     case 'distance':
-      return [s.distance(constantText(stage.op.constants['slope'] ?? 0))];
+      return [s.distance(constantText(constantOf(stage.op, 'slope')))];
     case 'hide':
       return [s.hide];
     case 'share': {
       const kind = scoreKind(inputOf(stage, context));
-      const { temperature = 1 } = stage.op.constants;
+      const temperature = constantOf(stage.op, 'temperature');
       return [temperature === 1 ? s.share(kind) : s.shareHeated(kind, constantText(temperature))];
     }
     case 'mix':

@@ -1,5 +1,5 @@
 /** Questions about scaling, softmax and its weights. */
-import { at } from '../../engine/at.js';
+import { at, constantOf } from '../../engine/at.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { findOpen } from '../../trace/layers.js';
 import type { Stage, Trace } from '../../engine/types.js';
@@ -150,7 +150,7 @@ export const temperature: Maker = (context) => {
   const s = texts.questions.temperature;
   const weights = trace.stage('weights', head);
   if (!anySeen(rowOf(weights, follow))) return null;
-  const before = weights.op.constants['temperature'] ?? 1;
+  const before = constantOf(weights.op, 'temperature');
   const after = recomputed(context, { temperature: 2 * before });
   if (!after) return null;
   const entropyOf = (which: Trace): number =>

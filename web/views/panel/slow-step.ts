@@ -1,5 +1,5 @@
 /** One training step in slow motion: forward, loss, backward, update, each with its numbers. */
-import { at } from '../../engine/at.js';
+import { at, constantOf } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Explanation, Stage, Trace } from '../../engine/types.js';
 import type { Recipe } from '../../lesson/recipe.js';
@@ -114,7 +114,7 @@ function clipping({ recipe, gradients: { length, count } }: SlowData): Factor {
   };
 }
 
-const rateOf = (trace: Trace): number => trace.stage('change').op.constants['learning_rate'] ?? 0;
+const rateOf = (trace: Trace): number => constantOf(trace.stage('change').op, 'learning_rate');
 
 /** The learning rate of the step: it rises during the first steps (Vaswani et al. 2017, 5.3). */
 function rate({ recipe, step, trace }: SlowData): Factor {
@@ -155,9 +155,10 @@ function rate({ recipe, step, trace }: SlowData): Factor {
 
 /** The bias correction of a moment, which starts at 0: 1 − β^t. */
 function correction(moment: string, { trace, step }: SlowData): Factor {
-  const constants = (name: string) => trace.stage(name).op.constants;
-  const beta = plain(constantText(constants(moment)['beta'] ?? 0));
-  const corrected = plain(constantText(constants(`${moment}_corrected`)['correction'] ?? 1));
+  const constant = (stage: string, name: string): Piece =>
+    plain(constantText(constantOf(trace.stage(stage).op, name)));
+  const beta = constant(moment, 'beta');
+  const corrected = constant(`${moment}_corrected`, 'correction');
   const power: Piece = { text: String(step), kind: 'power' };
   return { lines: [[plain('1'), sign('−'), beta, power, sign('='), corrected]] };
 }
