@@ -87,6 +87,7 @@ test('no set fits whole blocks', () => {
 
 test.each(attentionIds)('uniform parameters attend to all tokens equally in %s', (id) => {
   const trace = traceWith('uniform', id);
+  expect(trace.stage('Q', 0).cols).toBe(running.trace(readLesson(id)).stage('Q', 0).cols);
   const share = Math.fround(1 / trace.tokens.length);
   for (const weight of trace.stage('weights').values) expect(weight).toBeCloseTo(share, 6);
 });

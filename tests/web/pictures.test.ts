@@ -159,6 +159,14 @@ test('a picture of a matrix has its name, shape, labels and scale', async () => 
   expect(textsOf(matrixAlone(upper, sceneOf(stack), {}))[1]).toMatch(/^11×11 {2}block 2 · each/);
 });
 
+test('the section of a norm begins with the numbers that it norms', async () => {
+  const trace = withOpen(await traceOf('one-whole-block'), 0);
+  const drawn = textsOf(figure(sceneOf(trace), null, null));
+  const { norm1, norm2 } = texts.stack.norm;
+  expect(drawn[drawn.indexOf(norm1) + 1]).toMatch(/^residual stream( =|$)/);
+  expect(drawn[drawn.indexOf(norm2) + 1]).toMatch(/^stream after attention( =|$)/);
+});
+
 test('sections of the open block say which one it is, where there are several', async () => {
   for (const [id, open, count] of [
     ['say-it-twice', 1, 2],
