@@ -3,17 +3,16 @@
  * `product`.
  */
 import { mathml, type TemplateResult } from 'lit';
-import { at } from '../engine/at.js';
+import { at, constantOf } from '../engine/at.js';
 import { isGradientKind } from '../engine/gradient-kinds.js';
 import type { GradientOpKind } from '../engine/tables.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { texts } from '../text/language.js';
 import { minus } from '../wording/arithmetic-lines.js';
-import { constantText } from '../wording/format.js';
 import { symbol } from '../wording/names.js';
 import { correctedMoments } from './corrected-moments.js';
+import { factorOf, op } from './mathml.js';
 
-const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;
 const word = (text: string): TemplateResult => mathml`<mtext>${text}</mtext>`;
 
 /**
@@ -33,8 +32,6 @@ function rightOf(kind: GradientOpKind, stage: Stage, trace: Trace): TemplateResu
   const { op: operation, name } = stage;
   const inputs = operation.inputs.map((index) => at(trace.stages, index));
   const [a, b, c] = inputs.map((input) => symbol(input, trace));
-  const factor = operation.constants['factor'] ?? 1;
-  const times = factor === 1 ? '' : mathml`<mn>${constantText(factor)}</mn>${op('·')}`;
   const called = (text: string, content: unknown): TemplateResult =>
     mathml`${word(text)}${op('(')}${content}${op(')')}`;
   const f = texts.gradients.formula;
@@ -43,9 +40,10 @@ function rightOf(kind: GradientOpKind, stage: Stage, trace: Trace): TemplateResu
       return mathml`${op(minus)}${word('ln')}${op('(')}${word(f.next)}${op(')')}`;
     case 'column_sums':
     case 'row_sums': {
-      if (name === 'loss' && factor !== 1) return called(texts.formula.mean, a);
+      if (name === 'loss' && constantOf(operation, 'factor') !== 1)
+        return called(texts.formula.mean, a);
       const over = kind === 'row_sums' ? f.ofRow : f.ofColumn;
-      return called(over, mathml`${times}${a}${b ? mathml`${op('·')}${b}` : ''}`);
+      return called(over, mathml`${factorOf(operation)}${a}${b ? mathml`${op('·')}${b}` : ''}`);
     }
     case 'product_left_transposed':
       return mathml`${symbol(at(inputs, 0), trace, true)}${op('·')}${b}`;
@@ -58,7 +56,7 @@ function rightOf(kind: GradientOpKind, stage: Stage, trace: Trace): TemplateResu
     case 'gelu_tanh_gradient':
       return mathml`${b}${op('·')}${called(f.slope, a)}`;
     case 'spread':
-      return mathml`${times}${a}`;
+      return mathml`${factorOf(operation)}${a}`;
     case 'columns':
       return called(f.columns, a);
     case 'scatter':

@@ -12,6 +12,12 @@ export const letter = (text: string): TemplateResult => mathml`<mi>${text}</mi>`
 export const called = (name: string, content: TemplateResult): TemplateResult =>
   mathml`<mtext>${name}</mtext>${op('(')}${content}${op(')')}`;
 
+/** The factor of an operation, before what it multiplies; empty if it is 1. */
+export function factorOf(operation: Operation): TemplateResult {
+  const factor = constantOf(operation, 'factor');
+  return factor === 1 ? mathml`` : mathml`<mn>${constantText(factor)}</mn>${op('·')}`;
+}
+
 /** The formula of an operation on each score: ÷ √d_k, the cost of distance, or ÷ temperature. */
 export function onScores(operation: Operation): TemplateResult {
   const { root_of: root, temperature } = operation.constants;

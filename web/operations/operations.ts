@@ -21,7 +21,7 @@ import { constantText } from '../wording/format.js';
 import { symbolText } from '../wording/names.js';
 import type { Arithmetic, Line, Piece } from '../wording/pieces.js';
 import { axisLabel, nameInHead } from '../wording/place.js';
-import { called, letter, onScores, op } from './mathml.js';
+import { called, factorOf, letter, onScores, op } from './mathml.js';
 import type { PythonLine } from './python-line.js';
 
 /** A stage whose formula is being written. */
@@ -312,14 +312,10 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
   },
   rms: rootOfRow,
   divide_rows: {
-    formula: ({ stage, name }) => {
-      const { factor = 1 } = stage.op.constants;
-      const times = factor === 1 ? '' : mathml`<mn>${constantText(factor)}</mn>${op('·')}`;
-      return mathml`${times}${name(0)}${op('÷')}${name(1)}`;
-    },
+    formula: ({ stage, name }) => mathml`${factorOf(stage.op)}${name(0)}${op('÷')}${name(1)}`,
     shapes: shapeOfFirst,
     arithmetic: ({ operands, number, equation, stage }) => {
-      const { factor = 1 } = stage.op.constants;
+      const factor = constantOf(stage.op, 'factor');
       const times = factor === 1 ? [] : [plain(constantText(factor)), sign('·')];
       const line = [...times, number(first(operands)), sign('÷'), number(at(operands, 1))];
       const isOfNorm = stage.name.endsWith('_normalised') && !stage.gradientOf;
