@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { initialState } from '../../web/session/view-state.js';
 import { aboutOf, isIntroductionCut, titleOf, wholeIntroduction } from '../../web/teaching/tour.js';
+import { engineSentence } from '../../web/wording/engine-sentence.js';
+import { problemSentence } from '../../web/wording/problem.js';
 import { typed } from '../../web/wording/typed.js';
 
 describe('a person’s text in a sentence', () => {
@@ -33,6 +35,22 @@ describe('a person’s text in a sentence', () => {
     expect(typed('e\u0301'.repeat(5), 5)).toBe('e\u0301'.repeat(5));
     expect(typed('e\u0301'.repeat(6), 5)).toBe(`${'e\u0301'.repeat(4)}…`);
   });
+});
+
+const long = '山'.repeat(1000);
+const of = { lesson: '', line: 1, column: 1, message: '', path: '' };
+test.each<[number, string]>([
+  [40, problemSentence({ id: 'lessonMissing', lesson: long })],
+  [40, problemSentence({ id: 'lessonNotJson', lesson: long })],
+  [40, problemSentence({ id: 'torchFile', lesson: long })],
+  [200, problemSentence({ ...of, id: 'lessonBroken', path: long })],
+  [60, problemSentence({ ...of, id: 'notJson', text: long })],
+  [80, problemSentence({ id: 'tensorsMissing', lesson: '', file: long })],
+  [80, problemSentence({ id: 'tensorsUnreadable', file: long })],
+  [300, engineSentence({ message: long })],
+  [60, engineSentence({ message: '', wording: ['theText', long] })],
+])('a sentence quotes at most %i letters (case %#)', (most, sentence) => {
+  expect(sentence.match(/山+…/g)).toEqual([`${'山'.repeat(most - 1)}…`]);
 });
 
 const introducedBy = (title: string, about: string): Trace =>
