@@ -2,8 +2,10 @@
  * The map of a stack as a picture: the same lines in the same order as on the page, but never
  * turned.
  */
+import { at } from '../engine/at.js';
 import type { Stage } from '../engine/types.js';
 import { isOff, type SwitchedPart } from '../lesson/switched-off.js';
+import { headPlace } from '../trace/layers.js';
 import { predictedAt, type LensWords } from '../trace/lens-words.js';
 import { scaleOf, stripStrength, type Scales } from '../trace/color-scale.js';
 import {
@@ -245,9 +247,9 @@ class MapDrawer {
     const [x, y] = [this.#middle(column) - room / 2, this.#y + 6];
     this.#rect(x - 1, y - 1, [room + 2, 22], hex(mix(palette.paper, palette.ink, 0.15)), 2);
     for (let i = 0; i < count; i++) {
-      const at = view.dir === 'rtl' ? count - 1 - i : i;
-      const fill = stripColourOf(numbers[i * step] ?? 0, scale, palette);
-      this.#rect(x + (at * room) / count, y, [room / count, 20], fill);
+      const place = view.dir === 'rtl' ? count - 1 - i : i;
+      const fill = stripColourOf(at(numbers, i * step), scale, palette);
+      this.#rect(x + (place * room) / count, y, [room / count, 20], fill);
     }
     const prediction = kind === 'stream' ? predictedAt(stage, token, view) : undefined;
     if (!prediction) return;
@@ -263,7 +265,7 @@ class MapDrawer {
     const [top, size] = [this.#y + 2, height - 4];
     const left = Math.min(this.#left(0), this.#left(this.#tokens - 1));
     this.#rect(left, top, [this.#tokens * this.#column, size], hex(palette.cell), 6);
-    const isOffLane = isOff(view.off, { layer: weights.layer ?? 0, head: weights.head ?? 0 });
+    const isOffLane = isOff(view.off, headPlace(weights));
     const faint = isOffLane ? 0.35 : 1;
     const stroke = (of: readonly Curve[], colour: Colour, opacity: number): void => {
       for (const { from, to, weight } of of) {
@@ -299,7 +301,7 @@ class MapDrawer {
   }
 
   /** Small pictures of many heads' weights; heads that are switched off are faint. */
-  #patterns({ heads, layer }: PatternsLine): void {
+  #patterns({ heads }: PatternsLine): void {
     const { palette, view } = this;
     const least = leastCurve(view.trace.tokens.length);
     heads.forEach((stage, i) => {
@@ -312,7 +314,7 @@ class MapDrawer {
       this.#rect(x, y, [size, size], hex(palette.cell), 2);
       if (stage.isMissing) return;
       const [down, along] = [size / stage.rows, size / stage.cols];
-      const isOn = !isOff(view.off, { layer, head: stage.head ?? 0 });
+      const isOn = !isOff(view.off, headPlace(stage));
       const strong = isOn ? palette.share : mix(palette.cell, palette.share, 0.3);
       stage.values.forEach((weight, j) => {
         const token = Math.floor(j / stage.cols);

@@ -1,4 +1,5 @@
 /** The page's colours as numbers, and mixtures of them for cells. */
+import { at } from '../engine/at.js';
 import { strength, stripStrength, type Scale } from '../trace/color-scale.js';
 
 /** Red, green and blue, from 0 to 255. */
@@ -55,7 +56,7 @@ function fromOklab([L, a, b]: Triple): Colour {
 /** A mixture of two colours: `share`, from 0 to 1, is that of `to`. */
 export function mix(from: Colour, to: Colour, share: number): Colour {
   const [a, b] = [toOklab(from), toOklab(to)];
-  return fromOklab(a.map((part, i) => part + ((b[i] ?? 0) - part) * share) as Triple);
+  return fromOklab(a.map((part, i) => part + (at(b, i) - part) * share) as Triple);
 }
 
 /** The colour of a number's cell. */

@@ -183,7 +183,8 @@ export class Session extends ShownState {
   chance(): number {
     const { state, lesson, trace } = this.now;
     const random = this.computer.random(state.seed ?? ownSeed(lesson) ?? 0);
-    return random.uniform(trace.tokens.length).at(-1) ?? 0;
+    const { length } = trace.tokens;
+    return at(random.uniform(length), length - 1);
   }
 
   /** Replaces the lesson's parameters, or with null restores them; undoes edits and switches. */

@@ -141,7 +141,7 @@ function words(trace: Trace, result: () => string): string {
   const count = s.tokens(trace.tokens.length);
   const unknown = [...new Set(trace.unknown.map((token) => typed(trace.words[token] ?? '')))];
   if (!unknown.length) return texts.sentences([count, result()]);
-  const as = spokenName('vocabulary', trace.ids[at(trace.unknown, 0)] ?? 0, trace);
+  const as = spokenName('vocabulary', at(trace.ids, at(trace.unknown, 0)), trace);
   const unknownText =
     unknown.length > mostNamed
       ? s.moreUnknown(unknown.length, unknown.slice(0, mostNamed), as)

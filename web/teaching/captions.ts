@@ -90,7 +90,7 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
   const isWeightTransposed = isTransposed(queryParameters(context));
   switch (step.kind) {
     case 'pick':
-      return [s.pick(word, trace.ids[follow] ?? 0, stage.cols)];
+      return [s.pick(word, at(trace.ids, follow), stage.cols)];
     case 'start':
       return [s.start(token, stage.cols)];
     case 'place': {

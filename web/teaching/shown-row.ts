@@ -1,8 +1,10 @@
 /** What is said of one token's row of weights: a sentence, and what queries and keys are about. */
+import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { NamedNumber } from '../text/parts.js';
 import { texts } from '../text/language.js';
 import type { AttentionRow } from '../trace/attention-row.js';
+import { headPlace } from '../trace/layers.js';
 import { namedRow } from '../wording/features.js';
 import { formatNumber, maxDecimals } from '../wording/format.js';
 import { shareText } from '../wording/writing.js';
@@ -23,7 +25,7 @@ export interface ShownRow {
 function rowOfFeatures(name: 'Q' | 'K', token: number, data: ShownRow): NamedNumber[] | null {
   const { trace, weights } = data;
   if (weights.rowAxis === 'key' || trace.stages.some(({ op }) => op.kind === 'rotate')) return null;
-  return namedRow(trace.stage(name, weights.head ?? 0), token, trace);
+  return namedRow(trace.stage(name, headPlace(weights).head), token, trace);
 }
 
 /** Who takes most from whom in this row, in a sentence; texts mark terms. */
@@ -40,7 +42,7 @@ export function rowSentence(data: ShownRow): string {
   const wantedFeatures = rowOfFeatures('Q', token, data);
   if (taken.isEven)
     return (wantedFeatures?.length === 0 ? s.askEven : s.even)(name(token), from, share);
-  const weightOf = (i: number): string => formatNumber(taken.weights[i] ?? 0, maxDecimals);
+  const weightOf = (i: number): string => formatNumber(at(taken.weights, i), maxDecimals);
   const most = allLargest([...taken.weights], weightOf);
   const names = most.map(name);
   const given = names.length > 1 ? s.alike(names) : name(best);

@@ -2,6 +2,7 @@
  * Arcs from one token of a row to the tokens that it attends to, as wide as the weights. Weights
  * sum to 1: the arcs leave the token side by side, as one ribbon of full width. Only shapes.
  */
+import { at } from '../engine/at.js';
 
 export interface Arc {
   path: string;
@@ -35,7 +36,7 @@ export function arcs(
   { farthest, height, isDown }: { farthest: number; height: number; isDown: boolean },
 ): (Arc | null)[] {
   const total = targets.reduce((sum, { weight }) => sum + weight, 0);
-  const distance = (i: number): number => (targets[i]?.position ?? 0) - token;
+  const distance = (i: number): number => at(targets, i).position - token;
   const isOther = (i: number): boolean => distance(i) !== 0;
   /**
    * On the left from the innermost outwards, then on the right from the outermost inwards, and last

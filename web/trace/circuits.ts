@@ -6,7 +6,7 @@ import { at } from '../engine/at.js';
 import type { Circuits, Numbers, Stage, Trace } from '../engine/types.js';
 import { AddedTrace } from './added-trace.js';
 import { findStage } from '../lesson/stages.js';
-import { isIncomplete } from './layers.js';
+import { headPlace, isIncomplete } from './layers.js';
 import { largest } from './largest.js';
 import { numbersOf } from './map.js';
 
@@ -27,8 +27,7 @@ const circuitTraces = new WeakMap<Stage, AddedTrace<Circuits>>();
 export function circuitsOf(trace: Trace, weights: Stage): AddedTrace<Circuits> {
   const known = circuitTraces.get(weights);
   if (known) return known;
-  const place = { layer: weights.layer ?? 0, head: weights.head ?? 0 };
-  const found = new AddedTrace(trace, trace.circuits(place));
+  const found = new AddedTrace(trace, trace.circuits(headPlace(weights)));
   circuitTraces.set(weights, found);
   return found;
 }

@@ -28,6 +28,12 @@ export const headsIn = ({ stages }: Trace, layer: number | null): number =>
     0,
   );
 
+/** The place of a head. Precondition: the stage is a head's, in a block. */
+export const headPlace = ({ layer, head }: Stage): { layer: number; head: number } => ({
+  layer: layer as number,
+  head: head as number,
+});
+
 /** The open block; null if a trace is not a stack. */
 export function openLayer(trace: Trace): number | null {
   for (let of = trace; of instanceof TraceDecorator; of = of.inner) {

@@ -4,6 +4,7 @@
  */
 import type { Stage, Trace } from '../engine/types.js';
 import type { SwitchedPart } from '../lesson/switched-off.js';
+import { headPlace } from './layers.js';
 import { mapRows, type MapRow } from './map.js';
 import type { StackPart } from './parts.js';
 
@@ -55,7 +56,7 @@ export function mapLines(trace: Trace, { open, chosen }: Choice): MapLine[] {
     const heads = headsInBlocks.get(layer) ?? [];
     const hasPatterns = isFolded || heads.length > mostLanes;
     const shown = chosen(layer);
-    const isShown = !isFolded && (!hasPatterns || shown.includes(row.stage.head ?? 0));
+    const isShown = !isFolded && (!hasPatterns || shown.includes(headPlace(row.stage).head));
     const patterns: MapLine[] =
       hasPatterns && row.stage === heads[0]
         ? [{ kind: 'patterns', layer, heads, chosen: shown, isFolded, part: row.part }]
@@ -67,6 +68,6 @@ export function mapLines(trace: Trace, { open, chosen }: Choice): MapLine[] {
 /** What is switched off and on at a line; null: nothing. */
 export function switchedPartOf(line: MapLine): SwitchedPart | null {
   if (line.kind !== 'head' && line.kind !== 'network') return null;
-  const { layer, head } = line.stage;
-  return { layer: layer ?? 0, head: line.kind === 'network' ? 'network' : (head ?? 0) };
+  const place = headPlace(line.stage);
+  return line.kind === 'network' ? { ...place, head: 'network' } : place;
 }

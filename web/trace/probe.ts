@@ -1,4 +1,5 @@
 /** Reads a probe's direction in the residual stream of a text. */
+import { at } from '../engine/at.js';
 import type { Probe } from '../engine/survey-types.js';
 import type { Trace } from '../engine/types.js';
 import { numbersOf } from './map.js';
@@ -16,7 +17,7 @@ export function readingsOf(probe: Probe, trace: Trace): number[] | null {
   const half = probe.direction.reduce((sum, each) => sum + each * each, 0) / 2;
   return trace.tokens.map((_, token) => {
     const row = numbersOf(stage, token);
-    const along = probe.direction.reduce((sum, each, i) => sum + each * (row[i] ?? 0), 0);
+    const along = probe.direction.reduce((sum, each, i) => sum + each * at(row, i), 0);
     return (along - probe.threshold) / half;
   });
 }

@@ -7,7 +7,7 @@ import type { Ledger, LedgerPart, Stage, Trace } from '../engine/types.js';
 import type { SwitchedPart } from '../lesson/switched-off.js';
 import { AddedTrace } from './added-trace.js';
 import { largest } from './largest.js';
-import { isIncomplete } from './layers.js';
+import { headPlace, isIncomplete } from './layers.js';
 import { numbersOf } from './map.js';
 import { stackPartOf, type StackPart } from './parts.js';
 
@@ -128,7 +128,7 @@ export function answerPathOf(
   // What heads of the blocks below `end` had brought to a token.
   const goBack = (to: number, end: number): void => {
     for (const weights of heads) {
-      const layer = weights.layer ?? 0;
+      const { layer } = headPlace(weights);
       if (layer >= end || !isOn(weights)) continue;
       numbersOf(weights, to).forEach((weight, from) => {
         const one = curve(weights, from, to, null);
@@ -154,8 +154,7 @@ export function pathOfLikeliestWord(trace: Trace, token: number): AnswerPath | n
 const keyOf = ({ layer, head, from, to }: PathCurve): string => [layer, head, from, to].join();
 
 const curve = (weights: Stage, from: number, to: number, value: number | null): PathCurve => ({
-  layer: weights.layer ?? 0,
-  head: weights.head ?? 0,
+  ...headPlace(weights),
   ...{ from, to, value },
   weight: at(numbersOf(weights, to), from),
 });

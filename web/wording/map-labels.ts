@@ -1,7 +1,8 @@
 /** The names of the lines and cells of a map, written and spoken. */
+import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { isHidden, type HiddenRow } from '../trace/hidden.js';
-import { headsIn } from '../trace/layers.js';
+import { headPlace, headsIn } from '../trace/layers.js';
 import { largest } from '../trace/largest.js';
 import {
   farthest,
@@ -56,10 +57,9 @@ export function nameOfLine(line: MapLine, trace: Trace): LineName {
     case 'norm':
       return { name: s.norm, note: '' };
     case 'head': {
-      const { layer, head } = line.stage;
+      const { layer, head } = headPlace(line.stage);
       const habit = habitOf(line.stage, trace.ids);
-      const [block, one] = [(layer ?? 0) + 1, (head ?? 0) + 1];
-      const ofSeveral = trace.layers > 1 ? s.headIn(block, one) : s.head(one);
+      const ofSeveral = trace.layers > 1 ? s.headIn(layer + 1, head + 1) : s.head(head + 1);
       const isAlone = headsIn(trace, layer) === 1;
       return {
         name: isAlone ? inBlock(layer, s.attention, trace) : ofSeveral,
@@ -100,9 +100,9 @@ const mostNamed = 3;
 function takings(weights: Stage, token: number, trace: Trace): string[] {
   const row = numbersOf(weights, token);
   return largest(row, mostNamed)
-    .filter((from) => (row[from] ?? 0) >= leastCurve(weights.cols))
+    .filter((from) => at(row, from) >= leastCurve(weights.cols))
     .map((from) =>
-      texts.modelMap.cells.taking(shortShare(row[from] ?? 0), spokenToken(trace, from)),
+      texts.modelMap.cells.taking(shortShare(at(row, from)), spokenToken(trace, from)),
     );
 }
 

@@ -1,4 +1,5 @@
 /** Writes the numbers of a stage: chooses their decimals, and the width of its cells. */
+import { at } from '../engine/at.js';
 import { isDifference, minuend, numbersIn } from '../trace/difference.js';
 import { isOfPairs } from '../engine/axes.js';
 import { isGradientKind } from '../engine/gradient-kinds.js';
@@ -189,7 +190,7 @@ function shareDecimals({ weights }: AttentionRow): number {
 
 /** A weight, written as short as possible. */
 export function shareText(taken: AttentionRow, token: number): string {
-  const weight = taken.weights[token] ?? 0;
+  const weight = at(taken.weights, token);
   const decimals = shareDecimals(taken);
   const least = 10 ** -decimals;
   if (weight === 0) return '0';

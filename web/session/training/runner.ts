@@ -2,6 +2,7 @@
  * The worker's side of training: takes steps, measures from time to time, and goes back to
  * checkpoints.
  */
+import { required } from '../../engine/at.js';
 import type { Engine, TrainOptions } from '../../engine/create-engine.js';
 import type { SavedTraining, TrainingRun } from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
@@ -81,12 +82,9 @@ export class Runner {
         }
         this.#run?.free();
         this.#run = run;
-        const recipe = recipeOf(request.lesson);
-        this.#hasLines = recipe?.task.kind === 'documents';
-        this.#interval = roundInterval(
-          recipe?.steps ?? 1,
-          this.#hasLines ? mostMeasured : undefined,
-        );
+        const recipe = required(recipeOf(request.lesson), 'training');
+        this.#hasLines = recipe.task.kind === 'documents';
+        this.#interval = roundInterval(recipe.steps, this.#hasLines ? mostMeasured : undefined);
         this.#lesson = request.lesson;
         this.#step = 0;
         if (request.from) this.#resume(request.from);

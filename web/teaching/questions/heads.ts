@@ -5,6 +5,7 @@
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { isOff, ownOff, withOff } from '../../lesson/switched-off.js';
+import { headPlace } from '../../trace/layers.js';
 import { formatNumber } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
 import { probabilityText } from '../next-word.js';
@@ -32,8 +33,10 @@ import {
 const headsOf = ({ stages }: Trace): Stage[] =>
   stages.filter(({ name, layer }) => name === 'weights' && layer !== null);
 
-const headName = ({ layer, head }: Stage): string =>
-  texts.stack.headOf((head ?? 0) + 1, (layer ?? 0) + 1);
+const headName = (weights: Stage): string => {
+  const { layer, head } = headPlace(weights);
+  return texts.stack.headOf(head + 1, layer + 1);
+};
 
 /**
  * For each row, the tokens that a head with the habit would attend to: the previous token, or those
@@ -146,8 +149,7 @@ function withoutHead(weights: Stage, { trace, document, traceOf }: TraceContext)
   const s = texts.questions['head-off'];
   const ends = endsOf(trace);
   if (!ends || trace.tokens.length > mostTokens) return null;
-  const { layer, head } = weights;
-  const place = { layer: layer ?? 0, head: head ?? 0 };
+  const place = headPlace(weights);
   const off = ownOff(document);
   const best = indexOfMax(ends.row);
   if (isOff(off, place) || at(ends.row, best) < sure) return null;
