@@ -129,7 +129,9 @@ takesFiles(window, (files) => void element.openFiles(files));
 // focus.
 addEventListener('keydown', (event) => {
   const what = event.target === document.body ? historyKey(event) : null;
-  if (what) element[what]();
+  if (!what) return;
+  event.preventDefault(); // otherwise the browser also undoes what was typed last, in any field
+  element[what]();
 });
 
 // ---- theme: the system's, light or dark; remembered if storage is allowed ----

@@ -217,3 +217,21 @@ test('text from a person stays text, and right-to-left text stays readable', asy
   await expect(page.locator('.chips button').nth(3)).toContainText('שלום');
   await expect(page.locator('.chips img, .diagram img')).toHaveCount(0);
 });
+
+test('undo while nothing has the focus takes back one change, and types nothing', async ({
+  page,
+}) => {
+  await open(page);
+  await sentence(page).press('End');
+  await page.keyboard.type(' time');
+  await expect(page.locator('.chips button')).toHaveCount(6);
+  await cell(page, 'weights', 0, 0).click();
+  for (const key of ['Control+z', 'Control+Shift+z']) await page.keyboard.press(key);
+  await expect(page.locator('.chips button')).toHaveCount(6);
+  await page.locator('clear-head').evaluate((one) => {
+    (one.shadowRoot?.activeElement as HTMLElement | null)?.blur();
+  });
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.chips button')).toHaveCount(5);
+  expect(new URL(page.url()).hash).not.toContain('text=');
+});

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseSeed } from '../../web/session/address.js';
+import { readValue } from '../../web/lesson/recipe-changes.js';
 import { shortestFloat } from '../../web/lesson/edits.js';
 import { readNumber, incrementOf, incremented } from '../../web/wording/number-input.js';
 import { traceOf } from './helpers.js';
@@ -14,9 +16,19 @@ describe('a typed number', () => {
       ['2.', 2],
       ['+1e-2', 0.01],
       ['1E3', 1000],
+      ['١٢', 12],
+      ['۰٫۵', 0.5],
+      ['－０．２５', -0.25],
     ] as const) {
       expect(readNumber(text, false)).toEqual({ value: Math.fround(value) });
     }
+  });
+
+  test('is read with the digits of any keyboard in fields of a recipe and of a seed too', () => {
+    expect(['١٢', '１２', '+12', '012'].map((text) => readValue('batch', text))).toEqual([
+      ...[12, 12, 12, 12],
+    ]);
+    expect(['١٢', ' １２ ', '+12', '00000000012'].map(parseSeed)).toEqual([12, 12, 12, 12]);
   });
 
   test('that is invalid gets a sentence', () => {

@@ -1,6 +1,6 @@
 /** Worksheets: blanks drawn from a seed. */
 import { expect, test } from 'vitest';
-import { blanksOf, key, sheet } from '../../web/course/worksheet.js';
+import { blanksOf, key, sheet, variantsOf } from '../../web/course/worksheet.js';
 import { at } from '../../web/engine/at.js';
 import { numberText } from '../../web/wording/writing.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
@@ -76,4 +76,17 @@ test('an author’s steps and questions stand in it, and their answers in the ke
   const more = blanksOf(trace, 9, 1, clearhead);
   expect(more).toHaveLength(weights.cols + 9);
   expect(new Set(more.map((one) => JSON.stringify(one))).size).toBe(more.length);
+});
+
+test('every lesson has room for 40 variants, and a stack of thousands of heads for none', async () => {
+  for (const id of lessonIds) expect(variantsOf(await traceOf(id)), id).toBe(40);
+  const stack = (layers: number, heads: number): LessonDocument =>
+    ({
+      ...{ clearhead: 1, title: 'Drawn', input: { text: 'a b a b a', vocabulary: ['a', 'b'] } },
+      ...{ embedding: { size: 64, seed: 0 }, blocks: { drawn: { seed: 1, layers, heads } } },
+    }) as unknown as LessonDocument;
+  const some = variantsOf(await traceOf(stack(8, 8)));
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(40);
+  expect(variantsOf(await traceOf(stack(64, 64)))).toBe(0);
 });

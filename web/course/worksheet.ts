@@ -1,5 +1,6 @@
 /** Worksheets to print: a lesson's steps with blanks drawn from a seed, in variants, and the key. */
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { at } from '../engine/at.js';
 import type { Engine } from '../engine/engine.js';
 import type { Stage, Trace } from '../engine/types.js';
@@ -23,6 +24,12 @@ import { speakByMenu } from './own-page.js';
 
 /** Larger matrices are left out: no one works them out on paper. */
 const mostOnSide = 12;
+
+/** The most numbers on all variants together, which a page draws in a few seconds. */
+const mostNumbers = 240_000;
+
+/** The most variants, if all their numbers have room. */
+const mostVariants = 40;
 
 export interface Blank {
   readonly stage: number;
@@ -65,6 +72,16 @@ function stepsIn(trace: Trace): SheetStep[] {
     })
     .filter(({ step, stages, questions }) => stages.length || questions.length || step.own);
 }
+
+/** How many numbers one variant has. */
+const numbersOn = (trace: Trace): number =>
+  stepsIn(trace)
+    .flatMap(({ stages }) => stages)
+    .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
+
+/** How many variants can be printed; 0: not even one. */
+export const variantsOf = (trace: Trace): number =>
+  Math.min(mostVariants, Math.floor(mostNumbers / numbersOn(trace)));
 
 /** The numbers that the author's steps cover. */
 const coveredIn = (steps: readonly SheetStep[]): Blank[] =>
@@ -260,14 +277,16 @@ export async function showWorksheet(container: HTMLElement): Promise<void> {
   const notices = [...unfit, ...(problem ? [problem] : [])];
   const search = new URLSearchParams(location.search);
   let seed = wholeIn(search, 'seed', 0, 2 ** 32 - 1) ?? 1;
-  let variants = wholeIn(search, 'variants', 1, 40) ?? 1;
+  let variants = wholeIn(search, 'variants', 1, mostVariants) ?? 1;
   let count = wholeIn(search, 'blanks', 1, 60) ?? 12;
   function draw(): void {
     const s = texts.worksheet;
     document.title = s.title;
     const trace = computed?.trace;
+    const most = trace ? variantsOf(trace) : mostVariants;
+    variants = Math.min(variants, most || 1);
     const all = trace
-      ? Array.from({ length: variants }, (_, i) => blanksOf(trace, count, seed + i, engine))
+      ? Array.from({ length: most && variants }, (_, i) => blanksOf(trace, count, seed + i, engine))
       : [];
     const field = (
       label: string,
@@ -282,7 +301,7 @@ export async function showWorksheet(container: HTMLElement): Promise<void> {
           type="number"
           min=${least}
           max=${most}
-          .value=${String(value)}
+          .value=${live(String(value))}
           @change=${({ target }: Event) => {
             const typed = Number((target as HTMLInputElement).value);
             put(Math.max(least, Math.min(most, Math.round(typed) || least)));
@@ -293,7 +312,7 @@ export async function showWorksheet(container: HTMLElement): Promise<void> {
       html`<h1>${s.title}</h1>
         <p class="tools">
           ${field(s.blanks, count, 1, 60, (value) => (count = value))}
-          ${field(s.variants, variants, 1, 40, (value) => (variants = value))}
+          ${field(s.variants, variants, 1, most || 1, (value) => (variants = value))}
           ${field(s.seed, seed, 0, 2 ** 32 - 1, (value) => (seed = value))}
           <label
             ><input
@@ -306,8 +325,9 @@ export async function showWorksheet(container: HTMLElement): Promise<void> {
           <button type="button" @click=${() => print()}>${texts.course.print}</button>
         </p>
         ${notices.map((one) => html`<p role="alert">${problemSentence(one)}</p>`)}
+        ${trace && !most ? html`<p role="alert">${s.tooMany}</p>` : nothing}
         ${
-          trace
+          trace && most
             ? html`${all.map((blanks, i) => sheet(trace, titleOf(trace, state), blanks, i + 1))}
                 <div class="answer">${key(trace, all)}</div>`
             : nothing

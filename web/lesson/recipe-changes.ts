@@ -9,6 +9,7 @@ import {
   rateDecays,
   type NormKind,
 } from '../engine/format.js';
+import { plainDigits } from './digits.js';
 import type { LessonDocument } from './document.js';
 import { mostSteps, recipeOf } from './recipe.js';
 
@@ -138,10 +139,10 @@ export function whyUnshared(
 
 /** A value as a person writes it, with a decimal point or comma: a number if it is one. */
 export function readValue(name: RecipeName, text: string): number | string {
-  const trimmed = text.trim();
-  if (recipeFields[name].kind === 'word') return trimmed;
-  const isNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d{1,3})?$/i.test(trimmed);
-  return isNumber ? Number(trimmed.replace(',', '.')) : trimmed;
+  if (recipeFields[name].kind === 'word') return text.trim();
+  const plain = plainDigits(text);
+  const isNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d{1,3})?$/i.test(plain);
+  return isNumber ? Number(plain.replace(',', '.')) : plain;
 }
 
 /** The changes in an address's text; null if a part of it cannot be read. */

@@ -1,5 +1,6 @@
 /** Writes a state into the URL's hash, and reads it from there. */
 import { largestSeed } from '../engine/checks.js';
+import { plainDigits } from '../lesson/digits.js';
 import { decodeEdits, encodeEdits, readLayer, writtenLayer } from '../lesson/edits.js';
 import {
   decodeIngredient,
@@ -35,9 +36,9 @@ const mostProblems = 5;
 
 /** A seed as a person writes it; null if the text is not a seed. */
 export function parseSeed(text: string): number | null {
-  const trimmed = text.trim();
-  if (!/^\+?\d{1,15}$/.test(trimmed)) return null;
-  const seed = Number(trimmed);
+  const plain = plainDigits(text);
+  if (!/^\+?\d{1,15}$/.test(plain)) return null;
+  const seed = Number(plain);
   return seed <= largestSeed ? seed : null;
 }
 

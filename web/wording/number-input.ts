@@ -1,5 +1,6 @@
 /** Reads numbers that a person types, and says how far a key or a drag changes one. */
 import { at } from '../engine/at.js';
+import { plainDigits } from '../lesson/digits.js';
 import { shortestFloat } from '../lesson/edits.js';
 import type { Stage } from '../engine/types.js';
 import { texts } from '../text/language.js';
@@ -8,13 +9,10 @@ import { typed } from './typed.js';
 /** The typed number, or a sentence on why the text is not a number. */
 export type Read = { value: number } | { problem: string };
 
-/** Accepts a true minus sign, and a decimal comma: 0,5 or −3 or 1e−4. */
+/** Accepts a true minus sign, a decimal comma and other digits: 0,5 or −3 or 1e−4 or ٠٫٥. */
 export function readNumber(text: string, mask: boolean): Read {
   const s = texts.edit;
-  const plain = text
-    .trim()
-    .replaceAll('\u2212', '-')
-    .replace(/^([^.,]*),([^.,]*)$/, '$1.$2');
+  const plain = plainDigits(text).replace(/^([^.,]*),([^.,]*)$/, '$1.$2');
   if (!plain) return { problem: s.empty };
   const quoted = typed(text.trim());
   if (mask && plain !== '0' && plain !== '1') return { problem: s.notAMask(quoted) };

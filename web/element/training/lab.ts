@@ -3,6 +3,7 @@
  * them.
  */
 import { largestSeed } from '../../engine/checks.js';
+import { plainDigits } from '../../lesson/digits.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import {
   isDrawn,
@@ -18,6 +19,7 @@ import {
   type RecipeField,
   type RecipeName,
 } from '../../lesson/recipe-changes.js';
+import { parseSeed } from '../../session/address.js';
 import { mostRuns, type Run, type Trainings } from '../../session/training/index.js';
 import type { Training } from '../../session/training/training.js';
 import { claimsOf, type Claim, type NarratedRun } from '../../teaching/narrator.js';
@@ -143,13 +145,13 @@ export class Lab {
 
   #reseed(text: string, { recipe }: Training): void {
     this.#isOpen = true;
-    const seed = /^\d{1,10}$/.test(text.trim()) ? Number(text) : NaN;
-    if (seed <= largestSeed) {
+    const seed = parseSeed(text);
+    if (seed !== null) {
       this.#refused.delete('seed');
       return this.#open(this.context.session.requested.recipe, seed === recipe.seed ? null : seed);
     }
     const { notWhole, outside, seed: label } = texts.lab;
-    const isWhole = /^[+-]?\d+$/.test(text.trim());
+    const isWhole = /^[+-]?\d+$/.test(plainDigits(text));
     const why = isWhole ? outside(label, '0', texts.number(largestSeed)) : notWhole(label);
     this.#refused.set('seed', { text, why });
     this.draw();

@@ -62,4 +62,5 @@ export const worksheet = {
   variants: 'النسخ',
   seed: 'البذرة',
   withoutKey: 'بلا حلول',
+  tooMany: 'في هذا الدرس أعداد كثيرة لا تتسع لها ورقة عمل. اختر درسًا أصغر.',
 };

@@ -61,4 +61,6 @@ export const worksheet = {
   variants: 'Varianten',
   seed: 'Seed',
   withoutKey: 'Ohne Lösungen',
+  tooMany:
+    'Diese Lektion hat zu viele Zahlen für ein Arbeitsblatt. Eine kleinere Lektion passt darauf.',
 };

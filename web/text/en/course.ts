@@ -61,4 +61,5 @@ export const worksheet = {
   variants: 'Variants',
   seed: 'Seed',
   withoutKey: 'Without the key',
+  tooMany: 'This lesson has too many numbers for a worksheet. Choose a smaller one.',
 };

@@ -59,4 +59,5 @@ export const worksheet = {
   variants: '卷数',
   seed: '种子',
   withoutKey: '不含答案',
+  tooMany: '这一课的数太多，印不成练习卷。请选小一些的课。',
 };
