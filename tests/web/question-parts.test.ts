@@ -7,6 +7,8 @@ import {
   sortedChoices,
   tokenChoices,
 } from '../../web/teaching/questions/question.js';
+import { sign } from '../../web/teaching/questions/compare.js';
+import { maskedScore } from '../../web/teaching/questions/mask.js';
 import { swapWords } from '../../web/teaching/questions/words.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { engine, questionContextOf, readLesson, traceOf } from './helpers.js';
@@ -87,4 +89,17 @@ test.each([
   delete lesson.focus;
   const context = questionContextOf(loaded, lesson, await traceOf(lesson), follow, 0);
   expect(swapWords(context)?.about).toEqual(pair);
+});
+
+test('small scores are asked about if their products are small, too', async () => {
+  const lesson = readLesson('time-flies');
+  const trace = await traceOf(lesson);
+  expect(trace.stage('scores', 0).values[20]).toBeCloseTo(0.0193, 6);
+  expect(sign(questionContextOf(loaded, lesson, trace, 4, 0))?.about).toEqual([4, 0]);
+});
+
+test('a masked score of the followed row is asked about, even if its first one is masked', async () => {
+  const lesson = { ...readLesson('time-flies'), scores: { order: 'KQ', mask: 'causal' } };
+  const context = questionContextOf(loaded, lesson, await traceOf(lesson), 2, 0);
+  expect(maskedScore(context)?.about.slice(0, 2)).toEqual([2, 0]);
 });

@@ -329,3 +329,24 @@ describe.each([
     runs.forEach((run, i) => compare(ids[i] ?? 'a stack', traces[i] ?? changed, run));
   });
 });
+
+test('blocks that differ only in their numbers share a loop', async () => {
+  const lesson = readLesson('say-it-twice');
+  delete lesson['training'];
+  const [masked, { attention }] = lesson['blocks'] as [object, { attention: object }];
+  const open = { attention: { ...attention, scores: {} } };
+  const loopOf = async (...blocks: object[]): Promise<string[]> => {
+    const document = { ...lesson, blocks } as unknown as FullDocument;
+    const program = numpy(await traceOf(document), document).split('\n');
+    return program.filter((line) => /^# Block|^layer =|^for layer/.test(line));
+  };
+  const inTurn = 'one after the other';
+  expect(await loopOf(masked, open, open)).toEqual([
+    ...['# Block 1 of 3', 'layer = 0'],
+    ...[`# Blocks 2 to 3, ${inTurn}`, 'for layer in range(1, 3):'],
+  ]);
+  expect(await loopOf(open, open, masked)).toEqual([
+    ...[`# Blocks 1 to 2, ${inTurn}`, 'for layer in range(2):'],
+    ...['# Block 3 of 3', 'layer = 2'],
+  ]);
+});

@@ -9,6 +9,7 @@ import type { LessonDocument } from '../../web/lesson/document.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import { questionsOf, stackKinds, type Question } from '../../web/teaching/questions/index.js';
 import { tourOf } from '../../web/teaching/tour.js';
+import { formatNumber } from '../../web/wording/format.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { allIds, engine, readLesson } from './helpers.js';
@@ -195,6 +196,12 @@ test.each([
 ] as const)('%s asks what it teaches', (id, wanted) => {
   const kinds = cases.filter((one) => one.id === id).map(({ question }) => question.kind);
   expect(kinds).toEqual(expect.arrayContaining([...wanted]));
+});
+
+test('what an untrained model does not know is compared with guessing', () => {
+  const { trace, question } = cases.find((one) => one.question.kind === 'knows-next') as Case;
+  const guessed = formatNumber(1 / trace.vocabulary.length);
+  expect(plainText(question.why)).toContain(guessed);
 });
 
 test('heads are asked about up to 64 tokens', () => {

@@ -467,7 +467,7 @@ describe('checkpoints', () => {
 
   test('are found by step', () => {
     const checkpoints = new Checkpoints();
-    for (const step of [0, 20, 10, 10]) checkpoints.add(checkpointAt(step));
+    for (const step of [20, 0, 10, 10]) checkpoints.add(checkpointAt(step));
     expect(checkpoints.all.map(({ step }) => step)).toEqual([0, 10, 20]);
     expect(checkpoints.before(19)?.step).toBe(10);
   });
