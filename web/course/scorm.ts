@@ -83,7 +83,7 @@ function apiOf(name: string): Api | null {
 /** A letter for a choice, as both standards accept. */
 const letter = (choice: number): string => String.fromCharCode('a'.charCodeAt(0) + choice);
 
-/** Reports to the learning system. Without one, the lesson works and nothing is reported. */
+/** Reports to the learning system. Without one, or if it fails, the lesson works and nothing is reported. */
 class Report {
   readonly #since = performance.now();
 
@@ -104,7 +104,12 @@ class Report {
   }
 
   #call(what: 'begin' | 'get' | 'set' | 'commit' | 'end', ...texts: string[]): string {
-    return this.api[this.dialect[what]]?.(...texts) ?? '';
+    try {
+      return String(this.api[this.dialect[what]]?.(...texts) ?? '');
+    } catch (error) {
+      console.warn(error);
+      return '';
+    }
   }
 
   #set(name: string, value: string | number): void {
@@ -152,7 +157,8 @@ class Report {
 }
 
 /** Puts back what a person answered before, where the element looks for it. */
-async function restore(code: string, { title, input }: Document): Promise<void> {
+async function restore(code: string, src: string): Promise<void> {
+  const { title, input } = (await (await fetch(src)).json()) as Document;
   const answers = (await readCode(code))?.answers ?? [];
   const lessonKey = `${title}\n${input.text ?? ''}`;
   const answered = new Map(
@@ -166,9 +172,9 @@ async function restore(code: string, { title, input }: Document): Promise<void> 
 
 async function begin(src: string): Promise<void> {
   const report = Report.find();
-  if (report?.suspended) {
-    await restore(report.suspended, (await (await fetch(src)).json()) as Document);
-  }
+  const suspended = report?.suspended;
+  // The element tells why a document cannot be loaded.
+  if (suspended) await restore(suspended, src).catch(console.warn);
   addEventListener('clear-head-answer', (event) => {
     const { detail } = event as CustomEvent<AnswerDetail>;
     const { answers } = event.target as unknown as { answers: readonly GivenAnswer[] };

@@ -1,0 +1,47 @@
+/** A lesson in a SCORM package inside a learning system that fails. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const fail = (): never => {
+  throw new Error('The session has expired.');
+};
+
+let listeners: Record<string, (event: unknown) => void> = {};
+const append = vi.fn();
+
+/** Starts the package's script beside a learning system. */
+async function begin(api: object): Promise<void> {
+  const around = { API: api } as { API: object; parent?: unknown; opener?: unknown };
+  around.parent = around;
+  vi.stubGlobal('window', { parent: around, opener: null });
+  vi.stubGlobal('addEventListener', (name: string, act: (event: unknown) => void) => {
+    listeners[name] = act;
+  });
+  vi.stubGlobal('document', { title: 'T', createElement: () => ({}), head: { append } });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await import('../../web/course/scorm.js');
+}
+
+beforeEach(() => {
+  listeners = {};
+  append.mockClear();
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a lesson opens and takes answers although each call of the learning system throws', async () => {
+  await begin({ LMSInitialize: fail, LMSGetValue: fail, LMSSetValue: fail, LMSCommit: fail });
+  await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
+  const detail = { question: 'q', choice: 0, said: null, right: true, tries: 1, questions: 1 };
+  const answer = (): void => listeners['clear-head-answer']?.({ detail, target: { answers: [] } });
+  expect(answer).not.toThrow();
+  expect(() => listeners['pagehide']?.({})).not.toThrow();
+});
+
+test('a lesson opens although what was answered before cannot be put back', async () => {
+  await begin({ LMSGetValue: () => 'ch1-anything' });
+  await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
+});
