@@ -61,6 +61,18 @@ test('another author’s course finds its lessons beside it, and a broken one is
   await page.goto('./?course=own.json');
   await expect(bar(page)).toContainText('Session 1 of 1 · Own');
   await expect(page).toHaveURL(/#src=.*lessons%2Fsort.json/);
+  const marks = '\u0301'.repeat(100_000);
+  const turned = {
+    ...own,
+    title: `a\u202eb${marks}`,
+    parts: [{ ...own.parts[0], title: 'c\u202ed' }],
+  };
+  await page.route('**/turned.json', (route) => route.fulfill({ json: turned }));
+  await page.goto('./?course=turned.json');
+  await expect(bar(page)).toContainText('Session 1 of 1 · cd');
+  await page.goto('./teach.html?course=turned.json');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^1\. cd /);
+  expect((await page.getByRole('heading', { level: 1 }).textContent())?.length).toBeLessThan(700);
   await page.route('**/broken.json', (route) =>
     route.fulfill({ json: { ...own, parts: [{ ...own.parts[0], minute: 3 }] } }),
   );

@@ -12,6 +12,7 @@ import {
   loadCourse,
   queryOf,
   sessionIn,
+  titleText,
 } from './course.js';
 
 /** The bar's actions on the page. */
@@ -107,9 +108,9 @@ export class CourseBar {
     const { title } = this.#course as Course;
     const [parts, at, done] = [this.#parts, this.#session, doneIn(this.#name)];
     const [before, after] = [parts[at - 1], parts[at + 1]];
-    this.container.setAttribute('aria-label', s.region(inLanguage(title)));
+    this.container.setAttribute('aria-label', s.region(titleText(title)));
     return html`<div class="where" role="status">
-        <b>${s.place(at + 1, parts.length)} · ${inLanguage(part.title)}</b>
+        <b>${s.place(at + 1, parts.length)} · ${titleText(part.title)}</b>
         <span>${s.minutes(part.minutes)}</span>
         ${done.has(at) ? html`<span class="done">✓ ${s.done}</span>` : nothing}
       </div>
@@ -123,7 +124,7 @@ export class CourseBar {
         ${
           after
             ? html`<button type="button" class="on" @click=${() => this.#next()}>
-                ${s.next(inLanguage(after.title))}
+                ${s.next(titleText(after.title))}
               </button>`
             : html`<button
                 type="button"
@@ -163,7 +164,7 @@ export class CourseBar {
                   event.preventDefault();
                   this.#go(i);
                 }}
-                >${inLanguage(part.title)}</a
+                >${titleText(part.title)}</a
               >
               <span>${s.minutes(part.minutes)}</span>
               ${done.has(i) ? html`<span class="done">✓ ${s.done}</span>` : nothing}

@@ -8,8 +8,11 @@ import { textOf } from '../session/packed.js';
 import { loadEngine } from '../session/source.js';
 import { store, stored } from '../session/storage.js';
 import { texts } from '../text/language.js';
+import { inLanguage, type Words } from '../wording/authored.js';
 import { engineSentence } from '../wording/engine-sentence.js';
+import { titleLimit } from '../wording/lesson-title.js';
 import { problemSentence } from '../wording/problem.js';
+import { typed } from '../wording/typed.js';
 import shipped from '../lesson/course.json';
 
 /** The name of the course that comes with the page. */
@@ -36,6 +39,9 @@ export function courseProblem(error: unknown): string {
   if (error instanceof LessonError) return texts.course.broken(error.path, engineSentence(error));
   throw error;
 }
+
+/** The title of a course or of a session, which changes nothing around it. */
+export const titleText = (title: Words): string => typed(inLanguage(title), titleLimit);
 
 /**
  * The address of a session, without its #. A document's URL is relative to that of the course,

@@ -11,7 +11,14 @@ import type { Question } from '../teaching/questions/index.js';
 import { questionToken, tourOf } from '../teaching/tour.js';
 import { inLanguage, type Words } from '../wording/authored.js';
 import { plainText } from '../wording/rich-text.js';
-import { addressOf, courseProblem, loadCourse, queryOf, shippedCourse } from './course.js';
+import {
+  addressOf,
+  courseProblem,
+  loadCourse,
+  queryOf,
+  shippedCourse,
+  titleText,
+} from './course.js';
 import { firstStateOf, speakByMenu } from './own-page.js';
 
 interface Session {
@@ -76,7 +83,7 @@ function sessionView(session: Session, index: number, course: string): TemplateR
   const s = texts.course;
   const { part, trace } = session;
   return html`<section class="session">
-    <h2>${index + 1}. ${inLanguage(part.title)} <small>${s.minutes(part.minutes)}</small></h2>
+    <h2>${index + 1}. ${titleText(part.title)} <small>${s.minutes(part.minutes)}</small></h2>
     <p class="goal"><b>${s.goal}</b> ${inLanguage(part.goal)}</p>
     <p class="open">
       <a href=${`./index.html${queryOf(course, index)}#${addressOf(part, course, location.href)}`}
@@ -107,9 +114,9 @@ export async function showTeachers(container: HTMLElement): Promise<void> {
   container.replaceChildren();
   const draw = (): void => {
     const s = texts.course;
-    document.title = `${inLanguage(course.title)}: ${s.teach}`;
+    document.title = `${titleText(course.title)}: ${s.teach}`;
     render(
-      html`<h1>${inLanguage(course.title)}</h1>
+      html`<h1>${titleText(course.title)}</h1>
         ${course.about === undefined ? nothing : html`<p>${inLanguage(course.about)}</p>`}
         <p class="tools">
           <label
