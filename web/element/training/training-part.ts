@@ -6,13 +6,12 @@ import type { Computed } from '../../session/calculation.js';
 import type { Trainings } from '../../session/training/index.js';
 import type { Training } from '../../session/training/training.js';
 import type { LiveStage } from '../../trace/live.js';
-import { inductionHeadOf } from '../../trace/learning.js';
 import { parametersOf } from '../../trace/model-size.js';
+import type { Problem } from '../../lesson/problem.js';
 import { problemSentence } from '../../wording/problem.js';
 import { texts } from '../../text/language.js';
 import { renderView } from '../../views/boundary.js';
 import type { Phase } from '../../trace/training-step-trace.js';
-import type { JumpGuess, SeedGuess } from '../../views/panel/guesses.js';
 import { training as view, trainingMeasures, whence } from '../../views/panel/training.js';
 import type { TrainingData, TrainingEvents } from '../../views/panel/training-data.js';
 import { prefersReducedMotion, scrollBehavior } from '../access/reduced-motion.js';
@@ -21,6 +20,7 @@ import { rootOf, type Context } from '../context.js';
 import type { Shown } from './documents-drawn.js';
 import { DocumentsPart } from './documents-part.js';
 import { Filming } from './filming.js';
+import { Guesses } from './guesses.js';
 import { Lab } from './lab.js';
 import { SlowStep } from './slow-step.js';
 import { TrainingAnnouncer } from './announcer.js';
@@ -35,20 +35,24 @@ const onePage = 640;
 /** With reduced motion, ms between two drawings of a running training. */
 const calm = 1000;
 
+/** What a drawing finds. */
+interface Drawn extends Pick<Shown, 'shown' | 'isStill'> {
+  readonly before: ReturnType<typeof untrainedOf>;
+  readonly parameters: number;
+  readonly problem: Problem | null;
+}
+
 export class TrainingPart implements ReactiveController {
   #isPausedUnseen = false;
   #drawnAt = 0;
   #drawing = 0;
-  /** A guess about a training with another seed. */
-  #guess: { choice: number; of: Training } | null = null;
-  /** A guess about when the accuracy jumps. */
-  #jumpGuess: { choice: number; of: Training } | null = null;
   /** Made when a step is first opened in slow motion. */
   #slow: SlowStep | null = null;
   /** Made when a training on documents is first shown. */
   #documents: DocumentsPart | null = null;
   /** The lesson to train as soon as it is shown. */
   #toTrain: string | null = null;
+  readonly #guesses = new Guesses();
   readonly #lab: Lab;
   readonly #announcer: TrainingAnnouncer;
   readonly #filming: Filming;
@@ -116,8 +120,6 @@ export class TrainingPart implements ReactiveController {
     this.#isPausedUnseen = true;
     void this.#pause(now);
   };
-
-  // ---- what a person does ----
 
   /** Brings the training to the shown step, from which it then continues. */
   async #goToShown(training: Training): Promise<void> {
@@ -218,39 +220,6 @@ export class TrainingPart implements ReactiveController {
       ?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
   }
 
-  // ---- what is drawn ----
-
-  #guessOf(training: Training): SeedGuess | null {
-    if (Array.isArray(training.lesson['blocks'])) return null;
-    const { points, recipe } = training;
-    const last = points.at(-1);
-    // A guess about another lesson does not count.
-    const guess = this.#guess?.of.lesson === training.lesson ? this.#guess : null;
-    return {
-      heads: last?.heads ?? [],
-      found: inductionHeadOf(last),
-      last,
-      choice: guess?.choice ?? null,
-      isOther: guess !== null && guess.of !== training,
-      isDone: (last?.step ?? 0) >= recipe.steps,
-    };
-  }
-
-  #jumpGuessOf(training: Training): JumpGuess | null {
-    const { lesson, points, recipe, jump, status } = training;
-    // Induction heads form only where words are repeated.
-    if (Array.isArray(lesson['blocks']) || recipe.task.kind !== 'say_it_twice' || !points.length)
-      return null;
-    return {
-      heads: points[0]?.heads ?? [],
-      jump,
-      last: points.at(-1),
-      choice: this.#jumpGuess?.of === training ? this.#jumpGuess.choice : null,
-      isDone: (points.at(-1)?.step ?? 0) >= recipe.steps,
-      isRunning: status !== 'still' || this.#moving > 0,
-    };
-  }
-
   /** Starts the training of a link with `play`; from then on the address names the step. */
   #play(training: Training): void {
     const { session } = this.context;
@@ -317,11 +286,6 @@ export class TrainingPart implements ReactiveController {
     const isStill = training.status === 'still' && !this.#moving;
     training.watched = computed.state;
     this.onLive(isStill ? null : training.live);
-    // The shown step may differ from the training's, after an undo.
-    const step = isStill ? shown : training.step;
-    const here = isStill
-      ? training.checkpoints.find((one) => one.step === shown)?.pictures
-      : training.pictures;
     const before = untrainedOf(state?.lesson ?? '');
     // What cannot be trained is refused before its worker would find out.
     const parameters = parametersOf(computed.trace, computed.lesson);
@@ -333,27 +297,40 @@ export class TrainingPart implements ReactiveController {
     if (state?.play && isStill && !session.isPending && training.points.length)
       this.#play(training);
     this.#trainIfWanted(training, isStill && shown === 0);
-    const { revivedAt } = training;
-    const s = texts.training;
+    const data = this.#dataOf(training, { shown, isStill, before, parameters, problem });
+    const events = this.#eventsOf(training, before);
+    above?.parentElement?.classList.toggle('moving', !isStill);
+    if (above) renderView(() => view(data, events), above);
+    const isLearned = above === null && before !== null;
+    renderView(() => (isLearned ? whence : trainingMeasures)(data, events), below);
+    this.#slow?.drawn();
+    this.#documents?.drawn();
+  }
+
+  #dataOf(training: Training, now: Drawn): TrainingData {
+    const { shown, isStill, before, parameters, problem } = now;
+    const { session } = this.context;
+    const { points, recipe, jump, checkpoints } = training;
+    // The shown step may differ from the training's, after an undo.
+    const step = isStill ? shown : training.step;
+    const here = isStill
+      ? checkpoints.find((one) => one.step === shown)?.pictures
+      : training.pictures;
     const locked = session.whyLocked('training');
     const seedLocked = session.whyLocked('seed');
-    const warning = this.#lab.warning(training);
-    const data: TrainingData = {
-      recipe: training.recipe,
+    const whyLocked = locked && problemSentence(locked);
+    return {
+      ...{ recipe, points, checkpoints, jump, step, shown, whyLocked },
       before: before && texts.lessons[before].title,
-      guess: this.#guessOf(training),
-      jumpGuess: this.#jumpGuessOf(training),
+      guess: this.#guesses.ofSeed(training),
+      jumpGuess: this.#guesses.ofJump(training, this.#moving > 0),
       facts: factsOf(parameters, training),
       isGiven: Array.isArray(training.lesson['blocks']),
-      ...{ step, shown },
       status: isStill ? 'still' : training.status === 'running' ? 'running' : 'going',
       aim: Math.max(step, training.aim),
-      points: training.points,
-      checkpoints: training.checkpoints,
-      jump: training.jump,
       pictures: here ?? [],
       lab: this.#lab.template(training),
-      film: this.#filming.template(training, locked && problemSentence(locked), async () => {
+      film: this.#filming.template(training, whyLocked, async () => {
         await this.#again(training);
         await this.#run(training);
       }),
@@ -361,15 +338,9 @@ export class TrainingPart implements ReactiveController {
       others: this.#lab.others(training),
       narration: this.#lab.narration(training),
       problem: problem && problemSentence(problem),
-      notes: [
-        ...(state?.off || Object.keys(state?.ingredients ?? {}).length ? [s.switched] : []),
-        ...(warning === null ? [] : [warning]),
-        ...(this.#isPausedUnseen ? [s.paused] : []),
-        ...(revivedAt === null ? [] : [s.revived(revivedAt)]),
-      ],
-      whyLocked: locked && problemSentence(locked),
+      notes: this.#notesOf(training),
       whyNoStep: training.isAtEnd
-        ? s.atEnd(training.most)
+        ? texts.training.atEnd(training.most)
         : problem?.id === 'trainingLarge'
           ? problemSentence(problem)
           : null,
@@ -378,14 +349,29 @@ export class TrainingPart implements ReactiveController {
       slow: this.#slowMotion(training, isStill ? shown : null),
       documents: this.#documentsOf(training, before, { shown, isStill }),
     };
-    const events: TrainingEvents = {
+  }
+
+  #notesOf(training: Training): string[] {
+    const { state } = this.context.session;
+    const s = texts.training;
+    const warning = this.#lab.warning(training);
+    return [
+      ...(state?.off || Object.keys(state?.ingredients ?? {}).length ? [s.switched] : []),
+      ...(warning === null ? [] : [warning]),
+      ...(this.#isPausedUnseen ? [s.paused] : []),
+      ...(training.revivedAt === null ? [] : [s.revived(training.revivedAt)]),
+    ];
+  }
+
+  #eventsOf(training: Training, before: Drawn['before']): TrainingEvents {
+    return {
       onBefore: () => before && this.context.choose(before),
       onGuess: (choice) => {
-        this.#guess = { choice, of: training };
+        this.#guesses.guessSeed(training, choice);
         this.#draw();
       },
       onJumpGuess: (choice) => {
-        this.#jumpGuess = { choice, of: training };
+        this.#guesses.guessJump(training, choice);
         this.#draw();
       },
       onRun: () => void this.#run(training),
@@ -397,12 +383,6 @@ export class TrainingPart implements ReactiveController {
       onSeed: () => this.#reseed(),
       onStep: (to) => void this.#to(training, to),
     };
-    above?.parentElement?.classList.toggle('moving', !isStill);
-    if (above) renderView(() => view(data, events), above);
-    const isLearned = above === null && before !== null;
-    renderView(() => (isLearned ? whence : trainingMeasures)(data, events), below);
-    this.#slow?.drawn();
-    this.#documents?.drawn();
   }
 }
 
