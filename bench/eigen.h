@@ -30,9 +30,9 @@ inline void attendWithEigen(const clearhead::AttentionProblem& problem, Eigen::M
       scores.noalias() = product;
     }
     for (Eigen::Index query = 0; query < tokens; ++query) {
-      auto seen = scores.col(query).head(problem.causal ? query + 1 : tokens).array();
-      seen = (seen - seen.maxCoeff()).exp();
-      seen /= seen.sum();
+      auto visible = scores.col(query).head(problem.causal ? query + 1 : tokens).array();
+      visible = (visible - visible.maxCoeff()).exp();
+      visible /= visible.sum();
     }
     if (problem.causal) {
       context.noalias() = scores.triangularView<Upper>().transpose() * v;

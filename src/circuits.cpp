@@ -44,7 +44,7 @@ class CircuitBuilder {
     return graph_.add(name, head_, "vocabulary", colAxis, std::move(operation), layer_);
   }
 
-  /// The rows of all words as they enter attention, where `x` enters it in the model.
+  /// The rows of all words as they enter attention. `x`: the stage that enters it in the model.
   int wordsBefore(int x) {
     int words = graph_.find("embedding");
     const int embeddingNorm = graph_.find(kEmbeddingNorm.result);
@@ -53,7 +53,7 @@ class CircuitBuilder {
     return normed(kCircuitNorm, x, words);
   }
 
-  /// The rows of all words after a norm, the one with the result `like` in the model.
+  /// The rows of all words after the norm whose result in the model is `like`.
   int normed(const NormNames& names, int like, int words) {
     const NormAt norm = normAt(graph_, like);
     const int plain = addNormalised(graph_, names, norm.kind, words, layer_, "vocabulary", head_);
@@ -78,7 +78,7 @@ class CircuitBuilder {
     return add("circuit_direction", "d_in", clearhead::add({row, offsets}));
   }
 
-  /// The same directions among the head's values.
+  /// These directions, taken back through W_O and concat to the head's values.
   int valueDirections() {
     int rows = directions();
     const int output = graph_.find("output", kNoHead, layer_);
@@ -105,7 +105,7 @@ class CircuitBuilder {
 
 bool hasCircuits(const Graph& graph, int layer, int head) {
   const int table = graph.find("embedding");
-  return table != kNoStage && graph.stages()[table].shape.rows <= kMostCircuitWords &&
+  return table != kNoStage && graph.stages()[table].shape.rows <= kMaxCircuitWords &&
          graph.find("logits") != kNoStage && graph.find("Q", head, layer) != kNoStage;
 }
 

@@ -13,23 +13,24 @@ struct Circuits {
 };
 
 /// The largest vocabulary for which the two matrices are made.
-inline constexpr int kMostCircuitWords = 64;
+inline constexpr int kMaxCircuitWords = 64;
 
 /// The circuits of one head, as if each word's row of the embedding entered its block alone:
 /// without positions, and without what earlier blocks would have added.
 ///
-/// `circuit_QK`: the query of one word times the key of another, with b_Q and b_K, before scaling;
-/// both at the same position, where rotary positions change nothing. In the first block of a stack
+/// `circuit_QK`: the query of one word times the key of another, with b_Q and b_K, before scaling.
+/// Both are at the same position, so rotary positions change nothing. In the first block of a stack
 /// without positions these are the scores. `circuit_OV`: a word's value through W_O, times each
 /// word's row of W_U, without b_V and b_O.
 ///
-/// A norm of the embedding and one before attention are applied to each word's row. Of the later
-/// norms, the last one's gain and mean are applied; divisors depend on the token, and are left out.
+/// The norms of the embedding and before attention, if there are any, are applied to each word's
+/// row. Of the final norm, only the gain and the mean are applied: its divisor depends on the
+/// token.
 ///
 /// Precondition: `hasCircuits`. A call that throws leaves the graph as it was.
 Circuits addCircuits(Graph& graph, int layer, int head);
 
-/// Whether the graph has an embedding of at most kMostCircuitWords words, logits, and that head.
+/// Whether the graph has an embedding of at most kMaxCircuitWords words, logits, and that head.
 bool hasCircuits(const Graph& graph, int layer, int head);
 
 }  // namespace clearhead

@@ -26,9 +26,10 @@ struct Reduced {
 };
 
 Reduced reduceAngle(double x) {
-  const double turns = std::floor(x * kTwoOverPi + 0.5);
-  const double remainder = ((x - turns * kHalfPiHigh) - turns * kHalfPiMiddle) - turns * kHalfPiLow;
-  return {remainder, static_cast<int>(turns) & 3};
+  const double quarters = std::floor(x * kTwoOverPi + 0.5);
+  const double remainder =
+      ((x - quarters * kHalfPiHigh) - quarters * kHalfPiMiddle) - quarters * kHalfPiLow;
+  return {remainder, static_cast<int>(quarters) & 3};
 }
 
 double sineSeries(double r) {

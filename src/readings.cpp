@@ -9,8 +9,6 @@
 namespace clearhead {
 namespace {
 
-// ---- the lens ----
-
 struct LensNames {
   NormNames norm;
   StageName logits, probabilities;
@@ -68,8 +66,6 @@ LensPoint addPoint(Graph& graph, const StreamPoint& point, const UnembeddingAt& 
   return {point.stage, logits, probabilities};
 }
 
-// ---- the ledger ----
-
 /// Walks back from the logits to the summands of the residual stream. At each stage it knows the
 /// direction: the row vector u such that a summand p of that stage adds p · u to the logit.
 class LedgerBuilder {
@@ -120,6 +116,7 @@ class LedgerBuilder {
     return addPart(name, productTransposed({direction, bias, std::nullopt}));
   }
 
+  /// Adds the parts that a stage of the stream, or each of its summands, contributes.
   void attribute(int index, int direction) {
     layer_ = stage(index).layer;
     const std::string_view name = stage(index).name;

@@ -77,17 +77,18 @@ class StageNames {
     added.append(last);
     return added;
   }
+  /// Adds a name with `with` in place of its star.
   constexpr void addFilled(std::string_view name, std::size_t star, std::string_view with) {
     add(name.substr(0, star), with, name.substr(star + 1));
   }
-  constexpr void addOf(const StageKind& kind, StageOwner owner, StageNameText& added) {
+  constexpr void setKind(const StageKind& kind, StageOwner owner, StageNameText& added) {
     added.kind = &kind;
     added.owner = owner;
   }
   constexpr void addKind(const StageKind& kind) {
-    if (kind.part != StagePart::kNorm) return addOf(kind, kind.owner, add(kind.name, "", ""));
+    if (kind.part != StagePart::kNorm) return setKind(kind, kind.owner, add(kind.name, "", ""));
     const std::string_view part = kind.name.substr(std::string_view("norm").size());
-    for (const NormInfo& norm : kNorms) addOf(kind, norm.owner, add(norm.name, part, ""));
+    for (const NormInfo& norm : kNorms) setKind(kind, norm.owner, add(norm.name, part, ""));
   }
 
   std::array<StageNameText, 200> names_{};

@@ -9,7 +9,7 @@ namespace clearhead {
 /// The part of a stack that a stage belongs to.
 enum class StagePart { kWords, kNorm, kAttention, kAdd1, kNetwork, kAdd2, kEnd };
 
-/// How many stages have the same name: one for the document, for each block, or for each head.
+/// A stage's name occurs once in the document, in each block, or in each head.
 enum class StageOwner { kDocument, kBlock, kHead };
 
 /// The origin of a stage's numbers.
@@ -28,7 +28,7 @@ struct StageKind {
   std::string_view rowAxis;  // swapped with colAxis for KQ scores and for bare parameters
   std::string_view colAxis;
   StageNumbers numbers;
-  const char* says;
+  const char* description;
 };
 
 /// Stages of attention, alone or in a stack.

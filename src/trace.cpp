@@ -25,10 +25,10 @@ constexpr std::size_t kMaxListed = 128;
 /// The most words that an error suggests.
 constexpr std::size_t kMaxSuggested = 6;
 
-/// Only the beginning of a longer word is compared.
+/// Bytes of a word that are compared with the vocabulary.
 constexpr std::size_t kMaxCompared = 64;
 
-[[noreturn]] void refuse(const Word& word, const std::vector<std::string>& vocabulary) {
+[[noreturn]] void throwUnknownWord(const Word& word, const std::vector<std::string>& vocabulary) {
   const std::string typed = '"' + word.typed + '"';
   const std::string_view text = std::string_view(word.text).substr(0, kMaxCompared);
   const int most = std::max<int>(1, std::ssize(text) / 3);
@@ -102,7 +102,7 @@ void readTokens(const Sentence& sentence, Trace& trace) {
     auto found = ids.find(word.text);
     if (found == ids.end()) {
       if (!tokenizer.unknown) {
-        refuse(word, trace.vocabulary);
+        throwUnknownWord(word, trace.vocabulary);
       }
       trace.unknown.push_back(static_cast<int>(trace.tokens.size()));
       found = ids.find(*tokenizer.unknown);

@@ -21,8 +21,8 @@ struct Trace {
   std::vector<int> unknown;             // indices of the tokens that stand for unknown words
   std::vector<int> ids;                 // empty if the lesson gives vectors
   std::vector<std::string> vocabulary;  // empty if the lesson gives vectors
-  /// The token that the page follows first: the lesson's `focus`. Without it, where there are
-  /// logits or all masks are causal, the last token but an end token, which predicts the next one;
+  /// The token that the page follows first: the lesson's `focus`. Without it, if there are logits
+  /// or all masks are causal, the last token before an end token, which predicts the next word;
   /// else 0.
   int focus = 0;
   Graph graph;

@@ -1,7 +1,7 @@
-// clearhead_measure RECIPE [STEPS [SEED]]: trains a lesson, and prints its last losses, texts that
-// it makes up, and its behaviour on texts that it was never trained on: its loss, also at each
-// point of the stream and without each head, compared with counting pairs, where its heads attend,
-// and how many of its hidden numbers are 0.
+// clearhead_measure RECIPE [STEPS [SEED]]: trains a lesson, and prints its last losses and texts
+// that it makes up. On held-out texts it measures the loss, at each point of the stream and without
+// each head, beside the loss of counting pairs; where heads attend; and how many hidden numbers are
+// 0.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -56,8 +56,8 @@ void printMadeUp(Training& training, const Lesson& recipe) {
   std::printf("\n");
 }
 
-/// The share of hidden numbers that are 0, and the range of factors that the first block's first
-/// norm, if it is RMSNorm, multiplies rows by.
+/// Prints the share of hidden numbers that are 0, and the least and the greatest factor by which
+/// the first block's first norm, if it is RMSNorm, multiplies rows.
 void printInside(const CheckedLesson& lesson, const std::string& file) {
   const Documents documents(*lesson, file);
   double zeros = 0;
@@ -84,7 +84,7 @@ void printInside(const CheckedLesson& lesson, const std::string& file) {
     std::printf("the first block's first norm multiplies by: %.5f to %.5f\n", least, most);
 }
 
-void print(const Lesson& learned, const std::string& documents) {
+void printFindings(const Lesson& learned, const std::string& documents) {
   Survey survey(checkLesson(learned), documents);
   survey.take(kTexts);
   const Findings found = survey.findings();
@@ -135,7 +135,7 @@ int main(int count, char** arguments) {
     printLosses(losses);
     const Lesson learned = training.lesson();
     if (hasDocuments(recipe)) printMadeUp(training, recipe);
-    print(learned, documents);
+    printFindings(learned, documents);
     if (hasDocuments(recipe)) printInside(checkLesson(learned), documents);
   } catch (const LessonError& error) {
     std::cerr << arguments[1] << ": " << error.what() << '\n';

@@ -9,7 +9,7 @@
 
 namespace clearhead::tools {
 
-/// Nothing if there is no such file.
+/// The text of a file; empty if there is no such file.
 inline std::string readText(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
@@ -17,7 +17,7 @@ inline std::string readText(const std::filesystem::path& path) {
   return text.str();
 }
 
-/// The documents beside a recipe that its task names; nothing if it names none.
+/// The file of documents that a recipe's task names, beside the recipe; empty if it names none.
 inline std::string documentsOf(const Recipe& recipe, const std::filesystem::path& path) {
   return recipe.task.file ? readText(path.parent_path() / *recipe.task.file) : "";
 }

@@ -12,7 +12,8 @@
 
 namespace {
 
-/// Prints a table of what each head attends to and what is lost without it, if the task has places.
+/// Prints tables of where each head attends and what is lost without it, if the task has words that
+/// depend on distant words.
 void printSurvey(const clearhead::CheckedLesson& lesson) {
   using namespace clearhead;
   Survey survey(lesson);

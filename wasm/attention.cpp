@@ -1,7 +1,7 @@
 // The fast path as a module of its own, without Embind: the caller writes its arrays into the
 // module's memory and reads the context from there, so that a small call takes a microsecond.
 //
-// The arrays fill the memory from __heap_base on, which only grows; nothing else is allocated.
+// The arrays begin at __heap_base. The memory only grows, and nothing else is allocated in it.
 
 #include <algorithm>
 #include <bit>

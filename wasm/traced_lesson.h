@@ -80,8 +80,8 @@ class TracedLesson {
   /// The least and the greatest finite number of each stage of the lesson; 0 and 0 if it has none.
   emscripten::val ranges() const {
     return answer([&] {
-      Matrix ranges = Matrix::Zero(stagesAtFirst_, 2);
-      for (int stage = 0; stage < stagesAtFirst_; ++stage) {
+      Matrix ranges = Matrix::Zero(lessonStageCount_, 2);
+      for (int stage = 0; stage < lessonStageCount_; ++stage) {
         bool isFirst = true;
         for (const float number : trace_.graph.value(stage).reshaped()) {
           if (!std::isfinite(number)) continue;
@@ -168,7 +168,7 @@ class TracedLesson {
       Graph& graph = trace_.graph;
       if (graph.find("logits") < 0) return toBytes("null");
       if (lens_.empty()) lens_ = addLens(graph);
-      return toBytes(lensJson(graph, lens_, stagesAtFirst_));
+      return toBytes(lensJson(graph, lens_, lessonStageCount_));
     });
   }
 
@@ -177,7 +177,7 @@ class TracedLesson {
     return answer([&] {
       if (!has(trace_.graph.find("logits"), token, word)) return toBytes("null");
       updateLedger(token, word);
-      return toBytes(ledgerJson(trace_.graph, *ledger_, stagesAtFirst_));
+      return toBytes(ledgerJson(trace_.graph, *ledger_, lessonStageCount_));
     });
   }
 
@@ -195,7 +195,7 @@ class TracedLesson {
       if (!hasCircuits(trace_.graph, layer, head)) return toBytes("null");
       auto& found = circuits_[{layer, head}];
       if (!found) found = addCircuits(trace_.graph, layer, head);
-      return toBytes(circuitsJson(trace_.graph, *found, stagesAtFirst_));
+      return toBytes(circuitsJson(trace_.graph, *found, lessonStageCount_));
     });
   }
 
@@ -204,7 +204,7 @@ class TracedLesson {
   emscripten::val gradientsOf(int stage, Matrix upstream) {
     Graph& graph = trace_.graph;
     const Gradients& gradients = passes_.of(graph, stage, std::move(upstream));
-    return toBytes(gradientsJson(graph, gradients, stagesAtFirst_));
+    return toBytes(gradientsJson(graph, gradients, lessonStageCount_));
   }
 
   std::vector<int> existing(const emscripten::val& stages) const {
@@ -237,7 +237,7 @@ class TracedLesson {
   JsKnownValues known_;
   bool comparesPrinted_;
   Trace trace_;
-  int stagesAtFirst_ = static_cast<int>(trace_.graph.stages().size());
+  int lessonStageCount_ = static_cast<int>(trace_.graph.stages().size());
   BackwardPasses passes_;
   std::vector<LensPoint> lens_;  // empty until `lens` is called
   std::optional<Ledger> ledger_;

@@ -84,7 +84,7 @@ class TrainedLesson {
   emscripten::val weights() {
     return answer([&] {
       emscripten::val heads = emscripten::val::array();
-      const Graph& graph = training_.example().graph;
+      const Graph& graph = training_.ownSentence().graph;
       for (int i = 0; i < static_cast<int>(graph.stages().size()); ++i) {
         const Stage& stage = graph.stages()[i];
         if (stage.name != "weights") continue;
@@ -117,7 +117,7 @@ class TrainedLesson {
   }
 
   // Stages of training, their values and explanations; null if there is no such graph, stage or
-  // cell. `of`: a parameter, counted from 0, for the stages of its last step; -1 for those of
+  // cell. `of`: the index of a parameter, for the stages of its last step; or -1, for those of
   // `look`.
 
   emscripten::val stages(int of) const {

@@ -15,8 +15,8 @@ class AttentionBuilder {
         setting_(setting),
         parts_(parts),
         tokens_(static_cast<int>(setting.tokens.size())),
-        keyRows_(parts.scores.order.orDefault() == ScoreOrder::kKeyQuery),
-        parameter_(parts.kind == ProjectionKind::kParameter) {}
+        rowsAreKeys_(parts.scores.order.orDefault() == ScoreOrder::kKeyQuery),
+        isBare_(parts.kind == ProjectionKind::kParameter) {}
 
   int build(int x) {
     const int mask = addMask();
@@ -49,11 +49,11 @@ class AttentionBuilder {
     for (int i = 0; i < tokens_; ++i) {
       for (int j = 0; j < tokens_; ++j) mask(i, j) = given[i][j] ? 1 : 0;
     }
-    return leaf("given", keyRows_ ? Matrix(mask.transpose()) : mask);
+    return leaf("given", rowsAreKeys_ ? Matrix(mask.transpose()) : mask);
   }
 
   OperationPointer causalMask() const {
-    if (keyRows_)
+    if (rowsAreKeys_)
       return pattern("causal", tokens_, [](int key, int query) { return key <= query; });
     return pattern("causal", tokens_, [](int query, int key) { return key <= query; });
   }
@@ -61,16 +61,15 @@ class AttentionBuilder {
   OperationPointer paddingMask() const {
     std::vector<bool> padding;
     for (const std::string& token : setting_.tokens) padding.push_back(token == kPaddingToken);
-    return pattern("padding", tokens_, [padding, keyRows = keyRows_](int row, int col) {
-      return !padding[keyRows ? row : col];
+    return pattern("padding", tokens_, [padding, rowsAreKeys = rowsAreKeys_](int row, int col) {
+      return !padding[rowsAreKeys ? row : col];
     });
   }
 
   int addProjection(StageName name, StageName weightName, StageName biasName,
                     std::string_view sizeAxis, ProjectionParameters& parameters, int x, int head) {
-    const int weight =
-        addStage(weightName, head, parameter_ ? "d_in" : sizeAxis, parameter_ ? sizeAxis : "d_in",
-                 std::move(parameters.weights[head]));
+    const int weight = addStage(weightName, head, isBare_ ? "d_in" : sizeAxis,
+                                isBare_ ? sizeAxis : "d_in", std::move(parameters.weights[head]));
     std::optional<int> bias;
     if (!parameters.biases.empty()) {
       bias = addStage(biasName, head, "one", sizeAxis, std::move(parameters.biases[head]));
@@ -79,7 +78,7 @@ class AttentionBuilder {
   }
 
   OperationPointer project(ProductInputs inputs) const {
-    return parameter_ ? product(inputs) : productTransposed(inputs);
+    return isBare_ ? product(inputs) : productTransposed(inputs);
   }
 
   int addHead(int x, int maskStage, int head) {
@@ -100,8 +99,9 @@ class AttentionBuilder {
   }
 
   int addWeights(int q, int k, int maskStage, int head) {
-    int last = addScores("scores", head,
-                         productTransposed({keyRows_ ? k : q, keyRows_ ? q : k, std::nullopt}));
+    int last =
+        addScores("scores", head,
+                  productTransposed({rowsAreKeys_ ? k : q, rowsAreKeys_ ? q : k, std::nullopt}));
     if (OperationPointer scaled = scale(last)) {
       last = addScores("scaled_scores", head, std::move(scaled));
     }
@@ -139,9 +139,8 @@ class AttentionBuilder {
     const int concat =
         addStage("concat", kNoHead, rowAxis(), "concat", concatenate(std::move(contexts)));
     if (!parameters.output) return concat;
-    const int weight =
-        addStage("W_O", kNoHead, parameter_ ? "concat" : "d_out", parameter_ ? "d_out" : "concat",
-                 std::move(parameters.output->weight));
+    const int weight = addStage("W_O", kNoHead, isBare_ ? "concat" : "d_out",
+                                isBare_ ? "d_out" : "concat", std::move(parameters.output->weight));
     std::optional<int> bias;
     if (parameters.output->bias) {
       bias = addStage("b_O", kNoHead, "one", "d_out", std::move(parameters.output->bias));
@@ -149,15 +148,15 @@ class AttentionBuilder {
     return addStage("output", kNoHead, rowAxis(), "d_out", project({concat, weight, bias}));
   }
 
-  std::string_view rowAxis() const { return keyRows_ ? "key" : "query"; }
-  std::string_view colAxis() const { return keyRows_ ? "query" : "key"; }
+  std::string_view rowAxis() const { return rowsAreKeys_ ? "key" : "query"; }
+  std::string_view colAxis() const { return rowsAreKeys_ ? "query" : "key"; }
 
   Graph& graph_;
   const Setting& setting_;
   AttentionParts parts_;
   int tokens_;
-  bool keyRows_;
-  bool parameter_;
+  bool rowsAreKeys_;
+  bool isBare_;
 };
 
 }  // namespace

@@ -8,7 +8,7 @@ namespace clearhead {
 
 /// softmax(scale · q · kᵀ) · v for every head of every batch entry, in single precision. Arrays are
 /// dense, the last index runs fastest. Preconditions: context overlaps no input; all numbers are
-/// finite, and so small that no sum on the way to a score or a context overflows.
+/// finite, and so small that no partial sum of a score or a context overflows.
 struct AttentionProblem {
   const float* q = nullptr;  // (batch, heads, tokens, headSize)
   const float* k = nullptr;  // (batch, keyValueHeads, tokens, headSize)

@@ -17,7 +17,7 @@
 namespace clearhead {
 namespace {
 
-// Halving or doubling either does not change the speed.
+// Either size halved or doubled gives the same speed.
 constexpr int kBlock = kPanel * (64 / kPanel);  // query tokens that share a tile
 constexpr int kTile = 64;  // key tokens of a tile, whose K and V stay in the L1 cache
 
@@ -71,12 +71,12 @@ void attend(const Head& head, int firstQuery, float* scratch) {
     for (int i = 0; i < kPanel; ++i) panel.sum[i] = 0;
   }
 
-  const int seen = head.causal ? smaller(head.length, firstQuery + queries) : head.length;
-  for (int firstKey = 0; firstKey < seen; firstKey += kTile) {
+  const int visible = head.causal ? smaller(head.length, firstQuery + queries) : head.length;
+  for (int firstKey = 0; firstKey < visible; firstKey += kTile) {
     for (int query = 0; query < queries; query += kPanel) {
       const int first = firstQuery + query;
-      const int seenHere = head.causal ? smaller(seen, first + kPanel) : seen;
-      const int keys = smaller(kTile, seenHere - firstKey);
+      const int visibleToPanel = head.causal ? smaller(visible, first + kPanel) : visible;
+      const int keys = smaller(kTile, visibleToPanel - firstKey);
       if (keys <= 0) continue;
       if (queries - query > kLanes) {
         addTile<kVectors>(head, panelOf(query), first, firstKey, keys, scores);

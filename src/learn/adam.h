@@ -39,7 +39,7 @@ struct StepFactors {
 /// `…_corrected`. All have the parameter's shape.
 class Update {
  public:
-  /// A parameter to which no step has been applied: no change.
+  /// A parameter before its first step: its change is 0.
   /// @param moments for optimizers that have them
   Update(const Matrix& parameter, const std::optional<Moments>& moments);
 

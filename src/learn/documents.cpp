@@ -85,13 +85,13 @@ Documents::Documents(const Lesson& lesson, std::string_view file)
   }
   const long long taken =
       static_cast<long long>(recipe.steps.orDefault()) * recipe.batch.orDefault();
-  heldOut_ = recipe.task.heldOut.value_or(std::clamp(count() / kHeldOutOneIn, 1, kMaxHeldOut));
-  if (heldOut_ >= count()) {
+  heldOutCount_ = recipe.task.heldOut.value_or(std::clamp(count() / kHeldOutOneIn, 1, kMaxHeldOut));
+  if (heldOutCount_ >= count()) {
     throw LessonError(
         kPath + "held_out",
-        {"heldOut", "{0}, expected fewer than the documents ({1})", {heldOut_, count()}});
+        {"heldOut", "{0}, expected fewer than the documents ({1})", {heldOutCount_, count()}});
   }
-  trained_ = static_cast<int>(std::min<long long>(taken, count() - heldOut_));
+  trainedCount_ = static_cast<int>(std::min<long long>(taken, count() - heldOutCount_));
 }
 
 Example Documents::example(int index) const {

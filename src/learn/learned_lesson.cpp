@@ -15,12 +15,12 @@ namespace {
 
 /// The decimal number of fewest digits that rounds to this float.
 double shortestDouble(float number) {
-  constexpr int kMostDigits = std::numeric_limits<float>::max_digits10;  // always enough
+  constexpr int kMaxDigits = std::numeric_limits<float>::max_digits10;  // always enough
   for (int digits = 1;; ++digits) {
     char text[32];
     std::snprintf(text, sizeof text, "%.*g", digits, static_cast<double>(number));
     const double rounded = std::strtod(text, nullptr);
-    if (digits == kMostDigits || static_cast<float>(rounded) == number) return rounded;
+    if (digits == kMaxDigits || static_cast<float>(rounded) == number) return rounded;
   }
 }
 
@@ -91,7 +91,7 @@ class ParameterReader {
   int layer_;
 };
 
-void giveBlock(TransformerBlock& block, const ParameterReader& read) {
+void setNumbers(TransformerBlock& block, const ParameterReader& read) {
   Attention& attention = block.attention;
   const int heads = attention.heads.orDefault();
   const ProjectionKind kind = attention.projections.kind;
@@ -126,7 +126,7 @@ Lesson learnedLesson(Lesson lesson, const Graph& graph) {
   Stack& stack = std::get<Stack>(lesson.model);
   std::vector<TransformerBlock> blocks = blocksOf(stack);
   for (std::size_t layer = 0; layer < blocks.size(); ++layer) {
-    giveBlock(blocks[layer], ParameterReader(graph, static_cast<int>(layer)));
+    setNumbers(blocks[layer], ParameterReader(graph, static_cast<int>(layer)));
   }
   stack.blocks = std::move(blocks);
   if (stack.finalNorm) stack.finalNorm = read.norm(kFinalNorm, *stack.finalNorm);

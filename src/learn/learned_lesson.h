@@ -7,7 +7,7 @@ namespace clearhead {
 
 /// The lesson with its graph's parameters as given numbers, each with the fewest digits that
 /// identify its float. Precondition: the lesson is a stack with a given vocabulary, and `graph` is
-/// its own.
+/// its graph.
 Lesson learnedLesson(Lesson lesson, const Graph& graph);
 
 }  // namespace clearhead

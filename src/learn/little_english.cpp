@@ -1,7 +1,7 @@
 // A story is sentences of this grammar, after a full stop:
 //
-//   sentence  → subject predicate [tail] "."
-//             | name₁ "and" name₂ intransitive "and" nameᵢ transitive nameⱼ "."      (i ≠ j)
+//   sentence  → subject predicate [tail] "." | pair "."
+//   pair      → name₁ "and" name₂ intransitive "and" nameᵢ transitive nameⱼ        (i ≠ j)
 //   subject   → name | name "and" name | "the" [adjective] noun [clause]
 //   clause    → "that" other (transitive | past) | "that" (transitive | past) other
 //   predicate → intransitive | be adjective | transitive other
@@ -9,7 +9,8 @@
 //   other     → name | "the" noun
 //
 // Verbs agree with their subjects, and the pronoun with the subject of the sentence. Things have no
-// actions and no feelings. No noun, verb or adjective is repeated, and no names except the two.
+// actions and no feelings. A sentence repeats no noun, verb or adjective, and no name but the two
+// of a pair.
 #include "learn/little_english.h"
 
 #include <algorithm>
@@ -50,7 +51,7 @@ class Speaker {
 
   std::vector<int> sentence() {
     if (oneIn(4)) {
-      namedAgain();
+      pair();
     } else {
       const Doer subject = this->subject();
       predicate(subject);
@@ -64,12 +65,12 @@ class Speaker {
   bool oneIn(int count) { return random_.below(count) == 0; }
 
   /// A random word that the sentence does not have yet.
-  template <typename IsMeant>
-  int any(IsMeant isMeant) {
+  template <typename Accepts>
+  int any(Accepts accepts) {
     std::vector<int> all;
     for (int id = 0; id < static_cast<int>(lexicon().size()); ++id) {
       const bool isNew = std::find(ids_.begin(), ids_.end(), id) == ids_.end();
-      if (isNew && isMeant(id)) all.push_back(id);
+      if (isNew && accepts(id)) all.push_back(id);
     }
     return all[random_.below(static_cast<int>(all.size()))];
   }
@@ -81,7 +82,7 @@ class Speaker {
   }
   int sayName() { return say(kName, kSingular); }
 
-  void namedAgain() {
+  void pair() {
     int first = sayName();
     say("and");
     int second = sayName();
@@ -188,9 +189,9 @@ class Reader {
   };
 
   int size() const { return static_cast<int>(ids_.size()); }
-  template <typename IsMeant>
-  bool take(IsMeant isMeant) {
-    if (at_ == size() || !isMeant(ids_[at_])) return false;
+  template <typename Accepts>
+  bool take(Accepts accepts) {
+    if (at_ == size() || !accepts(ids_[at_])) return false;
     ++at_;
     return true;
   }
@@ -212,14 +213,15 @@ class Reader {
       agreeing(*subject, [](int id) { return is(id, kBe); });
     } else if (take(kAnd)) {
       if (isNext(kName) && subject->tokens.size() == 2 && is(ids_[verb], kIntransitive)) {
-        namedAgain(subject->tokens);
+        endOfPair(subject->tokens);
       } else {
         agreeing(*subject, [](int id) { return is(id, kIntransitive); });
       }
     }
   }
 
-  void namedAgain(const std::vector<int>& named) {
+  /// The second half of a pair, after its "and".
+  void endOfPair(const std::vector<int>& named) {
     const auto isOther = [&](int token) { return ids_[token] != ids_[at_]; };
     const auto other = std::find_if(named.begin(), named.end(), isOther);
     take(kName);
@@ -266,9 +268,9 @@ class Reader {
   }
 
   /// A verb of the present tense, which agrees with the subject.
-  template <typename IsMeant>
-  bool agreeing(const Subject& subject, IsMeant isMeant) {
-    if (at_ == size() || !isMeant(ids_[at_])) return false;
+  template <typename Accepts>
+  bool agreeing(const Subject& subject, Accepts accepts) {
+    if (at_ == size() || !accepts(ids_[at_])) return false;
     if (word(ids_[at_]).number != subject.doer.number) return false;
     int near = last();
     while (!isNoun(ids_[near]) && !is(ids_[near], kName) && !is(ids_[near], kPronoun)) --near;
@@ -310,8 +312,8 @@ bool isOfVerb(const Dependency& dependency) {
   return dependency.kind == DependencyKind::kVerb || dependency.kind == DependencyKind::kFarVerb;
 }
 
-/// Verbs of the right number and of the other; or each pronoun or name by itself, the right one
-/// first.
+/// The groups of words to choose from, the right one first: the verbs of each number; or each
+/// pronoun or name by itself.
 std::vector<std::vector<int>> candidatesOf(const Dependency& dependency, int next) {
   const std::vector<LexiconWord>& words = english::lexicon();
   std::vector<std::vector<int>> groups(isOfVerb(dependency) ? 2 : 1);

@@ -5,9 +5,9 @@
 #include "learn/task_random.h"
 #include "lesson/lexicon.h"
 
-/// A little English, whose next words depend on earlier words far away: a verb's number on its
-/// subject, across a clause; a pronoun on the person who was named; a name on the two that were
-/// named.
+/// A little English, in which a next word may depend on words far before it: the number of a verb
+/// on its subject, even across a clause; a pronoun on the subject; a repeated name on the two names
+/// of the sentence.
 namespace clearhead::english {
 
 /// A verb of the present tense, which agrees with its subject.
@@ -16,18 +16,18 @@ bool isVerb(int id);
 /// A random sentence, including its full stop.
 std::vector<int> sentence(TaskRandom& random);
 
-/// What the earlier words determine about a next word.
+/// What the earlier words decide about a next word.
 enum class DependencyKind {
-  kVerb,     // its number: the nearest noun or name before it has the same
-  kFarVerb,  // its number: the nearest noun or name before it has the other one
-  kPronoun,  // which one
-  kName,     // which one: of two that were named, the one that is not the subject here
+  kVerb,     // the number of a verb; the nearest noun or name before it has the same number
+  kFarVerb,  // the number of a verb; the nearest noun or name before it has the other number
+  kPronoun,  // the pronoun
+  kName,     // the name: of the two in the sentence, the one that is not the verb's subject
 };
 
 struct Dependency {
   DependencyKind kind;
-  int token;                   // the last word before
-  std::vector<int> dependsOn;  // the tokens that decide: the subject, or the name
+  int token;                   // the last token before the word
+  std::vector<int> dependsOn;  // tokens: the subject, or the name
 
   bool operator==(const Dependency&) const = default;
 };

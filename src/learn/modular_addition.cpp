@@ -10,7 +10,7 @@ namespace clearhead {
 namespace {
 
 constexpr int kGroup = 3;  // two numbers and their sum
-/// If this many random pairs contain too few of the wanted part, there are none.
+/// How many pairs are drawn for one sequence; if too few of them are wanted, there is none.
 constexpr int kMaxPairs = 100000;
 
 class ModularAddition final : public Task {
@@ -18,7 +18,7 @@ class ModularAddition final : public Task {
   using Task::Task;
 
  protected:
-  /// Pairs are held out, in both orders: all pairs of a sequence belong to the same part.
+  /// Pairs are held out, in both orders. A sequence has only such pairs, or none of them.
   std::vector<int> problem(int size, Sequences which, TaskRandom& random) const override {
     std::vector<int> numbers;
     for (int pair = 0; static_cast<int>(numbers.size()) < size; ++pair) {

@@ -1,5 +1,5 @@
-// Sequences of the author's own: a list, or what a grammar makes. The rules of a grammar refer to
-// later rules alone, so that each sequence ends.
+// Sequences of the author's own, from a list or a grammar. A rule of a grammar refers only to later
+// rules, so that each sequence ends.
 #include <map>
 #include <utility>
 
@@ -9,9 +9,9 @@
 namespace clearhead {
 namespace {
 
-/// How many sequences are tried until one has a word that counts, and different texts for {name 1}
-/// and {name 2}.
-constexpr int kMostSequenceTries = 1000;
+/// How many sequences are made to find one in which a word counts, and in which {name 1} and {name
+/// 2} have different texts.
+constexpr int kMaxSequenceTries = 1000;
 
 /// One sequence from a grammar.
 class SequenceMaker {
@@ -68,7 +68,7 @@ class OwnTask final : public Task {
  protected:
   /// The whole sequence.
   std::vector<int> problem(int, Sequences, TaskRandom& random) const override {
-    for (int tries = 0; tries < kMostSequenceTries; ++tries) {
+    for (int tries = 0; tries < kMaxSequenceTries; ++tries) {
       std::vector<int> ids = SequenceMaker(own_, random).sequence();
       for (int i = 1; i < std::ssize(ids); ++i) {
         if (own_.counts(ids, i)) return ids;

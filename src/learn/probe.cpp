@@ -17,7 +17,7 @@ std::vector<int> streamOf(const Graph& graph) {
   return stages;
 }
 
-/// The sum and the number of the stream's rows whose next word is singular, [0], or plural, [1].
+/// The sum and the count of the stream's rows whose next word is singular, [0], or plural, [1].
 struct Sides {
   std::vector<double> sum[2];
   int count[2] = {0, 0};
@@ -77,8 +77,8 @@ std::vector<Probe> probesOf(CheckedLesson lesson, int texts) {
           [&](std::size_t s, const DependentWord& word, const std::vector<double>& row) {
             const double product =
                 std::inner_product(row.begin(), row.end(), probes[s].direction.begin(), 0.0);
-            const bool isSaidPlural = product > probes[s].threshold;
-            probes[s].places[word.kind].add(isSaidPlural == *word.isPlural, 0.5);
+            const bool predictsPlural = product > probes[s].threshold;
+            probes[s].places[word.kind].add(predictsPlural == *word.isPlural, 0.5);
           });
   return probes;
 }

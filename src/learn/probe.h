@@ -16,7 +16,8 @@ struct Probe {
   std::string_view stage;
   std::vector<double> direction = {};  // (d_in)
   double threshold = 0;
-  std::map<std::string_view, Average> places = {};  // 1 if it is right about a held-out row
+  std::map<std::string_view, Average> places = {};  // by kind of word: the share of held-out
+                                                    // rows that it is right about
 };
 
 /// One probe for each point of the stream, from `texts` training texts and as many held-out ones;

@@ -21,9 +21,9 @@ class SayItTwice final : public Task {
     const int most = std::min(length() * 3 / 4, isDistinct_ ? words() : length());
     for (int size = 3; size <= most; ++size) {
       const auto [shortest, longest] = trained();
-      const bool goesInto = longest / size * size >= shortest;
+      const bool dividesTrained = longest / size * size >= shortest;
       const bool isTrained = size >= shortest && size <= longest;
-      if (!goesInto && !isTrained) others.push_back(size);
+      if (!dividesTrained && !isTrained) others.push_back(size);
     }
     return others;
   }

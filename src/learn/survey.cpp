@@ -70,7 +70,7 @@ Survey::Survey(CheckedLesson lesson, std::string_view file)
   const auto length = static_cast<std::size_t>(recipe_.length.orDefault());
   const SequenceGraph& sequence = graphOf(variants_.front(), length).sequence;
   checkWork(sequence.graph(), 1);
-  const int size = words_ <= kMostTokens ? words_ : 0;
+  const int size = words_ <= kMaxPairWords ? words_ : 0;
   pairs_ = Eigen::MatrixXd::Zero(size, size);
   for (const int weights : sequence.heads()) {
     const Stage& stage = sequence.graph().stages()[weights];
@@ -84,10 +84,10 @@ Survey::Survey(CheckedLesson lesson, std::string_view file)
   variants_.push_back({without(lesson, found_.heads)});
 }
 
-Survey::Length& Survey::graphOf(Variant& variant, std::size_t length) {
+Survey::GraphOfLength& Survey::graphOf(Variant& variant, std::size_t length) {
   auto found = variant.lengths.find(length);
   if (found == variant.lengths.end()) {
-    Length added{SequenceGraph(variant.lesson, static_cast<int>(length)), {}};
+    GraphOfLength added{SequenceGraph(variant.lesson, static_cast<int>(length)), {}};
     if (&variant == &variants_.front()) {
       for (const LensPoint& point : addLens(added.sequence.graph()))
         added.lens.push_back(point.logits);
@@ -192,7 +192,7 @@ void Survey::keepMistakes(const Example& example, const SequenceGraph& sequence)
   const Matrix& logits = sequence.logits();
   for (const DependentWord& word : task_->dependentWords(example.ids)) {
     const std::size_t group = likeliest(logits, word);
-    if (group == 0 || found_.mistakes.size() >= kMostMistakes) continue;
+    if (group == 0 || found_.mistakes.size() >= kMaxMistakes) continue;
     const std::vector<int>& predicted = word.candidates[group];
     const auto likelier = [&](int a, int b) {
       return logits(word.token, a) < logits(word.token, b);

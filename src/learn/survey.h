@@ -12,8 +12,8 @@
 
 namespace clearhead {
 
-/// A mean, and its value by chance: for a head with equal weights on all tokens up to its own, or
-/// for a guess among the candidates.
+/// A mean, and what it would be by chance: with equal weights on all tokens up to a head's own, or
+/// with a guess among the candidates.
 struct Average {
   double sum = 0;
   double sumByChance = 0;
@@ -33,7 +33,7 @@ struct Evaluation {
   double lossSum = 0;  // over the targets, nats
   int correct = 0;
   int targets = 0;
-  std::map<std::string_view, Average> places;  // 1 if the right words are likeliest
+  std::map<std::string_view, Average> places;  // by kind: how often the right words are likeliest
 
   double loss() const { return lossSum / targets; }
   double accuracy() const { return static_cast<double>(correct) / targets; }
@@ -43,8 +43,8 @@ struct Evaluation {
 struct HeadHabits {
   int layer;
   int head;
-  Average entropy = {};  // of a row's weights over its largest possible; rows of two or more
-  Average largest = {};  // a row's largest weight; likewise
+  Average entropy = {};  // of a row's weights, over the largest possible; first rows left out
+  Average largest = {};  // a row's largest weight; first rows left out
   std::vector<Average> byDistance = {};                // [d]: weight on the token d places before
   std::vector<Average> byToken = {};                   // [id]: weight on all its tokens
   std::map<std::string_view, Average> relations = {};  // weight on the tokens of the relation
@@ -66,8 +66,8 @@ struct Findings {
   int texts = 0;
   Evaluation whole = {};
   Evaluation withoutAll = {};  // with all heads switched off
-  /// The mean loss, if the stack ended at each point of its stream (the lens): the last is that of
-  /// `whole`.
+  /// The mean loss at each point of the stream, as if the stack ended there (the lens). The last is
+  /// the loss of `whole`.
   std::vector<double> byNow = {};
   std::vector<HeadHabits> heads = {};
   std::vector<Mistake> mistakes = {};  // the first ones
@@ -76,9 +76,10 @@ struct Findings {
   std::optional<double> pairs = {};
 };
 
-/// Runs a lesson's stack, without training it, on the texts that `Training::measure` takes:
-/// unchanged, without each head, and without all. Heads that the lesson switches off stay off. Each
-/// call takes some of the texts, so that a caller can pause between calls.
+/// Runs a lesson's stack, without training it, on the texts that `Training::measure` takes: the
+/// whole stack, the stack without each head, and without all heads. Heads that the lesson switches
+/// off stay off. Each call of `take` runs some of the texts, so that a caller can pause between
+/// calls.
 class Survey {
  public:
   /// `file`: the text file that a task of documents names.
@@ -86,29 +87,29 @@ class Survey {
   /// documents are missing or wrong
   explicit Survey(CheckedLesson lesson, std::string_view file = {});
 
-  /// The number of held-out texts; a task that generates texts has any number of them.
+  /// The most texts that `take` runs: the held-out documents; no limit if the task generates texts.
   int most() const;
   /// Runs up to `count` more texts; returns how many have been run.
   int take(int count);
   /// Precondition: at least one text has been run.
   Findings findings() const;
 
-  /// In larger vocabularies, `HeadHabits::byPair` is left empty.
-  static constexpr int kMostTokens = 128;
-  static constexpr int kMostMistakes = 24;
+  /// The largest vocabulary for which `HeadHabits::byPair` is filled.
+  static constexpr int kMaxPairWords = 128;
+  static constexpr int kMaxMistakes = 24;
 
  private:
-  struct Length {
+  struct GraphOfLength {
     SequenceGraph sequence;
     std::vector<int> lens;  // stages of logits, of the whole stack
   };
   /// The stack with some heads switched off, for texts of each length.
   struct Variant {
     CheckedLesson lesson;
-    std::map<std::size_t, Length> lengths = {};
+    std::map<std::size_t, GraphOfLength> lengths = {};
   };
 
-  Length& graphOf(Variant& variant, std::size_t length);
+  GraphOfLength& graphOf(Variant& variant, std::size_t length);
   void add(const Example& example);
   void addHabits(const Example& example, const SequenceGraph& sequence);
   void evaluate(Evaluation& evaluation, const Example& example, const SequenceGraph& sequence);

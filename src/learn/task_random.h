@@ -7,7 +7,7 @@
 namespace clearhead {
 
 /// The purpose of a draw. Each purpose has its own random numbers from one seed.
-enum Purpose : std::uint32_t { kToTrain, kToMeasure, kToMeasureElsewhere, kToMeasureTrained };
+enum Purpose : std::uint32_t { kToTrain, kToMeasure, kToMeasureOtherLengths, kToMeasureTrained };
 
 /// Random whole numbers for generated data, the same on every machine: mt19937 (Matsumoto and
 /// Nishimura 1998), seeded with the hash of numbers that identify the draw (a seed, a purpose, a

@@ -8,7 +8,7 @@
 namespace clearhead {
 namespace {
 
-/// If this many draws give no wanted problem, there is none.
+/// How many problems are drawn to find a wanted one.
 constexpr int kMaxDraws = 10000;
 
 }  // namespace
@@ -57,10 +57,10 @@ Example Task::draw(Sequences which, TaskRandom& random) const {
 }
 
 std::vector<int> Task::targets(const std::vector<int>& ids) const {
-  const std::vector<int> begun = problemOf(ids);
+  const std::vector<int> ownProblem = problemOf(ids);
   std::vector<int> targets = nextTokens(ids);
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    if (!isDetermined(begun, static_cast<int>(i))) targets[i] = kNoTarget;
+    if (!isDetermined(ownProblem, static_cast<int>(i))) targets[i] = kNoTarget;
   }
   return targets;
 }

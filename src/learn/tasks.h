@@ -41,14 +41,17 @@ struct Relation {
   std::vector<int> cols;
 };
 
-/// The kind of sequences: with problems that are trained on, with problems that are held out (about
-/// one in four), or with lengths that are never trained on, which not every task has.
-enum class Sequences { kTraining, kHeldOut, kOtherLengths };
+/// Which sequences of a task.
+enum class Sequences {
+  kTraining,      // their problems are trained on
+  kHeldOut,       // their problems are held out, about one in four
+  kOtherLengths,  // their lengths are never trained on; not every task has some
+};
 
-/// The number of numbers after which they repeat; their count if they do not.
+/// After how many numbers they repeat; their count if they do not.
 int periodOf(const std::vector<int>& numbers);
 
-/// A task with its sizes. The drawn part of a sequence is its problem, which determines the rest.
+/// A task with its sizes. The random part of a sequence is its problem; it determines the rest.
 class Task {
  public:
   Task(const Recipe& recipe, int words)
@@ -84,7 +87,7 @@ class Task {
   /// Whether the tokens up to and including this index determine the next.
   virtual bool isDetermined(const std::vector<int>& problem, int token) const = 0;
 
-  /// Whether numbers belong to the fourth that is held out, by their hash.
+  /// Whether the hash of these numbers belongs to the fourth that is held out.
   static bool isOneOfFour(const std::vector<int>& numbers) {
     return (TaskRandom::hash(numbers) >> 16) % 4 == 0;
   }

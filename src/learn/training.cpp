@@ -17,8 +17,8 @@ namespace {
 
 using WideMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
-/// With another seed, the seeds of the embedding and the blocks shift as that of the training does,
-/// and no program printed the run.
+/// The lesson with another seed of its training. The seeds of the embedding and the blocks shift by
+/// the same amount, and `printed` is left out, because no program printed that run.
 CheckedLesson seeded(CheckedLesson checked, std::optional<std::uint32_t> seed) {
   const Recipe recipe = recipeOf(checked);
   if (!seed) return checked;
@@ -35,7 +35,7 @@ CheckedLesson seeded(CheckedLesson checked, std::optional<std::uint32_t> seed) {
   return checkLesson(std::move(lesson));
 }
 
-/// Sums a gradient over the sequences of a batch; each number in the way of `Sum`.
+/// Sums a gradient over the sequences of a batch, and rounds each number as `Sum` does.
 class GradientSum {
  public:
   explicit GradientSum(const Shape& shape) : total_(WideMatrix::Zero(shape.rows, shape.cols)) {}
@@ -127,7 +127,20 @@ const Example& Training::look(int sequence) {
   return lookedAt_;
 }
 
-bool Training::stepOnce(StepResult& result) {
+/// The means over the sequences of one step.
+struct Training::Batch {
+  std::vector<Matrix> gradients;  // of each parameter
+  double loss;
+  double accuracy;
+  Example last;
+
+  bool isFinite() const {
+    return std::isfinite(loss) && std::all_of(gradients.begin(), gradients.end(),
+                                              [](const Matrix& each) { return each.allFinite(); });
+  }
+};
+
+Training::Batch Training::runBatch() {
   TaskRandom random{recipe_.seed.orDefault(), kToTrain, static_cast<std::uint32_t>(steps_)};
   std::vector<GradientSum> sums;
   for (const int parameter : parameters()) sums.emplace_back(graph().stages()[parameter].shape);
@@ -150,46 +163,49 @@ bool Training::stepOnce(StepResult& result) {
     last = std::move(example);
   }
   const double allLoss = wide_.empty() ? loss.value() : wideLoss;
-  const double meanLoss = allLoss / targets;
-  const double accuracy = static_cast<double>(correct) / targets;
-  std::vector<Matrix> gradients;
-  for (const GradientSum& sum : sums) gradients.push_back(sum.mean(targets));
-  const bool isFinite = std::all_of(gradients.begin(), gradients.end(),
-                                    [](const Matrix& each) { return each.allFinite(); });
-  if (!std::isfinite(meanLoss) || !isFinite) {
-    result = {steps_, std::numeric_limits<double>::quiet_NaN(), accuracy};
+  Batch batch{{}, allLoss / targets, static_cast<double>(correct) / targets, std::move(last)};
+  for (const GradientSum& sum : sums) batch.gradients.push_back(sum.mean(targets));
+  return batch;
+}
+
+bool Training::stepOnce(StepResult& result) {
+  Batch batch = runBatch();
+  const StepResult notTaken{steps_, std::numeric_limits<double>::quiet_NaN(), batch.accuracy};
+  if (!batch.isFinite()) {
+    result = notTaken;
     return false;
   }
   const int step = steps_ + 1;
   const StepFactors factors{
       .step = step,
-      .clipping = clippingOf(gradients, optimizer().clip),
+      .clipping = clippingOf(batch.gradients, optimizer().clip),
       .learningRate = learningRateOf(optimizer(), step, recipe_.steps.orDefault())};
   std::vector<Update> next;
   std::vector<WideParameter> wide;
-  for (std::size_t p = 0; p < gradients.size(); ++p) {
-    if (!wide_.empty()) {
-      const std::optional<Moments> moments = updates_[p].moments();
-      wide.push_back(wide_[p].next(gradients[p], factors, optimizer()));
-      const Update before(wide_[p].rounded(),
-                          moments ? std::optional(wide_[p].roundedMoments()) : std::nullopt);
-      next.push_back(before.next(gradients[p], factors, optimizer()));
-    } else {
-      next.push_back(updates_[p].next(gradients[p], factors, optimizer()));
+  for (std::size_t p = 0; p < updates_.size(); ++p) {
+    const Matrix& gradient = batch.gradients[p];
+    if (wide_.empty()) {
+      next.push_back(updates_[p].next(gradient, factors, optimizer()));
+      continue;
     }
+    const std::optional<Moments> moments = updates_[p].moments();
+    wide.push_back(wide_[p].next(gradient, factors, optimizer()));
+    const Update before(wide_[p].rounded(),
+                        moments ? std::optional(wide_[p].roundedMoments()) : std::nullopt);
+    next.push_back(before.next(gradient, factors, optimizer()));
   }
   const bool staysFinite = std::all_of(wide.begin(), wide.end(), [](const WideParameter& each) {
     return each.rounded().allFinite();
   });
   if (!staysFinite) {
-    result = {steps_, std::numeric_limits<double>::quiet_NaN(), accuracy};
+    result = notTaken;
     return false;
   }
   // Nothing allocates from here on, so that the step is taken completely.
   updates_.swap(next);
   wide_.swap(wide);
   setCurrentParameters();
-  result = {++steps_, meanLoss, accuracy, std::move(last)};
+  result = {++steps_, batch.loss, batch.accuracy, std::move(batch.last)};
   return true;
 }
 
@@ -287,27 +303,28 @@ int Training::mostMeasured() const {
 }
 
 /// Sums over sequences, and the counts that make them means.
-struct Training::Measured {
-  explicit Measured(std::size_t headCount) : heads(headCount) {}
+struct Training::MeasuredSums {
+  explicit MeasuredSums(std::size_t headCount) : heads(headCount) {}
 
   double loss = 0;
   int correct = 0;
   int targets = 0;
-  double before = 0;    // rows that have a row before them
-  double repeated = 0;  // rows that have a target and whose word has come before
+  double previousCount = 0;  // rows that have a previous token
+  double repeatedCount = 0;  // rows that have a target and an earlier copy of their token
   std::vector<HeadShares> heads;
   HeadShares byChance;
 
   HeadShares mean(const HeadShares& sum) const {
-    return {before > 0 ? sum.previous / before : 0, repeated > 0 ? sum.induction / repeated : 0};
+    return {previousCount > 0 ? sum.previous / previousCount : 0,
+            repeatedCount > 0 ? sum.induction / repeatedCount : 0};
   }
   double meanLoss() const { return loss / targets; }
   double accuracy() const { return static_cast<double>(correct) / targets; }
 };
 
-Training::Measured Training::measureOn(Sequences which, TaskRandom random, int sequences) {
+Training::MeasuredSums Training::measureOn(Sequences which, TaskRandom random, int sequences) {
   const std::vector<int> heads = current_->heads();
-  Measured sums(heads.size());
+  MeasuredSums sums(heads.size());
   std::vector<int> wanted = heads;
   wanted.push_back(current_->logitsStage());
   for (int i = 0; i < sequences; ++i) {
@@ -322,8 +339,8 @@ Training::Measured Training::measureOn(Sequences which, TaskRandom random, int s
         if (example.ids[earlier] == example.ids[row]) after.push_back(earlier + 1);
       }
       if (example.targets[row] == kNoTarget) after.clear();
-      sums.before += 1;
-      sums.repeated += !after.empty();
+      sums.previousCount += 1;
+      sums.repeatedCount += !after.empty();
       sums.byChance.previous += 1.0 / (row + 1);
       sums.byChance.induction += static_cast<double>(after.size()) / (row + 1);
       for (std::size_t h = 0; h < heads.size(); ++h) {
@@ -339,7 +356,8 @@ Training::Measured Training::measureOn(Sequences which, TaskRandom random, int s
 Measures Training::measure(int sequences) {
   const std::uint32_t seed = recipe_.seed.orDefault();
   if (documents_) sequences = std::min(sequences, documents_->heldOutCount());
-  const Measured heldOut = measureOn(Sequences::kHeldOut, TaskRandom{seed, kToMeasure}, sequences);
+  const MeasuredSums heldOut =
+      measureOn(Sequences::kHeldOut, TaskRandom{seed, kToMeasure}, sequences);
   Measures measures{
       .loss = heldOut.meanLoss(),
       .accuracy = heldOut.accuracy(),
@@ -355,8 +373,8 @@ Measures Training::measure(int sequences) {
         {stage.layer, stage.head, heldOut.mean(heldOut.heads[h]), std::nullopt});
   }
   if (!task_ || task_->otherSizes().empty()) return measures;
-  const Measured other =
-      measureOn(Sequences::kOtherLengths, TaskRandom{seed, kToMeasureElsewhere}, sequences);
+  const MeasuredSums other =
+      measureOn(Sequences::kOtherLengths, TaskRandom{seed, kToMeasureOtherLengths}, sequences);
   measures.elsewhere = other.accuracy();
   for (std::size_t h = 0; h < measures.heads.size(); ++h) {
     measures.heads[h].elsewhere = other.mean(other.heads[h]);
@@ -364,15 +382,15 @@ Measures Training::measure(int sequences) {
   return measures;
 }
 
-const Trace& Training::example() {
-  if (!example_) example_ = trace(lesson_);
-  Graph& graph = example_->graph;
+const Trace& Training::ownSentence() {
+  if (!ownSentence_) ownSentence_ = trace(lesson_);
+  Graph& graph = ownSentence_->graph;
   for (std::size_t p = 0; p < parameters().size(); ++p) {
     const Stage& stage = this->graph().stages()[parameters()[p]];
     graph.given(graph.find(stage.name, stage.head, stage.layer)) = numbers(p);
   }
   graph.renew();
-  return *example_;
+  return *ownSentence_;
 }
 
 }  // namespace clearhead

@@ -100,17 +100,17 @@ class Training {
   Measures measure() { return measure(mostMeasured()); }
   /// Measures on this many held-out sequences, at least one.
   Measures measure(int sequences);
-  /// kMeasured, or fewer if they would take more work than a step may.
+  /// How many sequences `measure` takes: kMeasured, or fewer if those are more work than kMaxWork.
   int mostMeasured() const;
 
   /// Makes up a text like the documents, up to the token that ends them or the length of a
-  /// sequence. Python's generator draws the tokens. At first, and after each step, it starts in its
-  /// state after shuffling the documents and drawing the parameters.
+  /// sequence. Python's generator draws the tokens. For the first text, and for the first one after
+  /// each step, it starts in its state after shuffling the documents and drawing the parameters.
   /// @throws LessonError if the task has no documents, or if no token begins them
   std::vector<MadeUpToken> makeUp(double temperature);
 
   /// The trace of the lesson's own sentence with the current parameters.
-  const Trace& example();
+  const Trace& ownSentence();
 
   /// The graph of the last sequence that was run.
   const Graph& graph() const { return current_->graph(); }
@@ -124,12 +124,14 @@ class Training {
  private:
   SequenceGraph& graphOf(std::size_t length);
   void setParameters(SequenceGraph& graph) const;
-  struct Measured;
+  struct MeasuredSums;
   /// Computes the stages of a sequence, in the graph of its length.
   void run(const Example& example, const std::vector<int>& wanted, double lossFactor = 1);
-  Measured measureOn(Sequences which, TaskRandom random, int sequences);
+  MeasuredSums measureOn(Sequences which, TaskRandom random, int sequences);
   const Matrix& numbers(std::size_t parameter) const;
   void setCurrentParameters();
+  struct Batch;
+  Batch runBatch();
   bool stepOnce(StepResult& result);
   Example trainingExample(int sequence, TaskRandom& random) const;
   Optimizer optimizer() const { return recipe_.optimizer.value_or(Optimizer{}); }
@@ -149,7 +151,7 @@ class Training {
   std::vector<Update> updates_;      // by parameter
   std::vector<WideParameter> wide_;  // by parameter, if the precision is double; else empty
   int steps_ = 0;
-  std::optional<Trace> example_;
+  std::optional<Trace> ownSentence_;
   std::optional<PythonRandom> sampler_;
   int samplerVersion_ = 0;  // the version of the parameters that it draws with
   Example lookedAt_;

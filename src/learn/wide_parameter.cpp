@@ -24,7 +24,7 @@ double take(const float*& saved) {
   return std::bit_cast<double>(bits);
 }
 
-/// The weight of a projection, all heads stacked; null unless it is given, out × in.
+/// The weight of a projection, (out, in), all heads stacked; null unless the document gives it so.
 const Rows* projectionWeight(const Projections& projections, std::string_view name) {
   const auto* given = std::get_if<GivenProjections>(&projections.parameters);
   if (!given || projections.kind != ProjectionKind::kLinear) return nullptr;

@@ -7,7 +7,7 @@ namespace clearhead {
 
 using WideMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
-/// A parameter and its moments in double precision, between stages that round to single.
+/// A parameter and its moments in double precision. Stages have them rounded to single precision.
 class WideParameter {
  public:
   /// The parameter before the first step: moments are 0.
@@ -21,8 +21,8 @@ class WideParameter {
   const Matrix& rounded() const { return rounded_; }
   Moments roundedMoments() const { return {first_.cast<float>(), second_.cast<float>()}; }
 
-  /// The number of floats that `save` writes for each number: for the number and its two moments,
-  /// each a double, three whole numbers that a float holds exactly.
+  /// How many floats `save` writes for each number: three for it and three for each of its two
+  /// moments, because a double is saved as three whole numbers that a float holds exactly.
   static constexpr int kFloatsEach = 9;
   void save(std::vector<float>& saved) const;
   /// The parameter that `save` wrote at `saved`; moves `saved` to the end of it.

@@ -25,10 +25,10 @@ const DrawnBlocks* drawnByPython(const Lesson& lesson);
 /// How many heads each layer has; attention alone is one layer.
 std::vector<int> headsOf(const Lesson& lesson);
 
-/// Whether the mask keeps every token from those after it.
+/// Whether the mask hides later tokens from each token.
 bool isCausal(const std::optional<Scores>& scores);
 
-/// The same of all layers.
+/// Whether all layers have such a mask.
 bool isCausal(const Lesson& lesson);
 
 /// Precondition: `attention` is part of a checked lesson.

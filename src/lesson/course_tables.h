@@ -14,9 +14,10 @@ inline constexpr std::tuple kFields<CoursePart>{
           "The name of one of the page's lessons; or where a document is, relative to the course."},
     Field{"state", &CoursePart::state, ByType{},
           "What the page shows first, as addresses have it: step=share&token=3."},
-    Field{"title", &CoursePart::title, ByType{}, "What the session is called."},
-    Field{"goal", &CoursePart::goal, ByType{}, "What a person can do or explain after it."},
-    Field{"minutes", &CoursePart::minutes, Whole{1, 600}, "How long it takes."},
+    Field{"title", &CoursePart::title, ByType{}, "The session's title."},
+    Field{"goal", &CoursePart::goal, ByType{},
+          "What a person can do or explain after the session."},
+    Field{"minutes", &CoursePart::minutes, Whole{1, 600}, "Its length in minutes."},
     Field{"notes", &CoursePart::notes, ByType{},
           "For teachers: what to say and show, a line for each thing. {weights.0.2.1} is the "
           "number that the lesson computes there."},
@@ -33,7 +34,7 @@ inline constexpr std::tuple kFields<Course>{
     Always{"clearhead_course", 1,
            Phrase{"theVersion", "1, the version of the format that this program reads"},
            "The version of the format: 1."},
-    Field{"title", &Course::title, ByType{}, "What the course is called."},
+    Field{"title", &Course::title, ByType{}, "The course's title."},
     Field{"about", &Course::about, ByType{}, "Whom it is for, and what it is about."},
     Field{"parts", &Course::parts, ByType{}, "Its sessions, in their order."},
 };

@@ -49,8 +49,6 @@ std::vector<std::string_view> wordsOf() {
 /// The rule of a field that is read by its type.
 struct ByType {};
 
-// ---- Reading
-
 template <typename T>
 T readValue(const JsonNode& node);
 
@@ -141,8 +139,6 @@ T readValue(const JsonNode& node) {
   return Reader<T>::read(node);
 }
 
-// ---- Writing
-
 /// Writes values of every kind.
 class JsonWriter {
  public:
@@ -218,15 +214,13 @@ class JsonWriter {
   JsonBufferWriter json_{buffer_};
 };
 
-// ---- The parts of a table
-
 /// A key and the member that holds its value. A key that may be left out has a std::optional.
 template <typename Struct, typename Value, typename Rule = ByType>
 struct Field {
   std::string_view name;
   Value Struct::* member;
   Rule rule{};
-  const char* says;  // the meaning of the key, in English
+  const char* description;  // in English
 
   void addKeys(const JsonNode&, std::vector<std::string_view>& keys) const { keys.push_back(name); }
 
@@ -285,7 +279,7 @@ struct Always {
   std::string_view name;
   Value value;
   Phrase expected;
-  const char* says;
+  const char* description;
 
   void addKeys(const JsonNode&, std::vector<std::string_view>& keys) const { keys.push_back(name); }
   template <typename Struct>
@@ -319,8 +313,6 @@ struct Check {
 
 template <typename Struct>
 Check(void (*)(const JsonNode&, const Struct&)) -> Check<Struct>;
-
-// ---- Rules
 
 /// A whole number in a range.
 struct Whole {

@@ -46,8 +46,8 @@ struct Vectors {
 /// itself.
 enum class DrawnBy { kVocabulary, kWord };
 
-/// torch.nn.Embedding(vocabulary, size) after torch.manual_seed(seed). By word, each row is drawn
-/// after a seed of its own.
+/// torch.nn.Embedding(vocabulary, size) after torch.manual_seed(seed). With kWord, each row is
+/// drawn after a seed of its own.
 struct DrawnEmbedding {
   int size;
   std::optional<std::uint32_t> seed;  // none: Python's generator draws it with the blocks

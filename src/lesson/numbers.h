@@ -55,7 +55,7 @@ struct TensorPart {
   bool operator==(const TensorPart&) const = default;
 };
 
-/// Numbers of the document; or of a tensor if `part` is set, and then the list is empty.
+/// Numbers of the document; or, if `part` is set, numbers of a tensor and an empty list.
 template <typename Numbers>
 struct OrTensor : Numbers {
   using Numbers::Numbers;

@@ -16,7 +16,7 @@ namespace {
 
 const std::string kTask = "training.task.";
 
-/// Of a list, every fourth sequence is held out unless the task says otherwise.
+/// Every fourth sequence of a list is held out, unless the task says otherwise.
 constexpr int kListHeldOutOneIn = 4;
 
 /// Turns the texts of a task into ids.
@@ -32,11 +32,11 @@ class SequenceReader {
   }
 
   OwnSequences read() {
-    made_.isList = task_.sequences.has_value();
-    if (tokenizer_.begin) made_.begin = {ids_.at(*tokenizer_.begin)};
-    if (tokenizer_.end) made_.end = {ids_.at(*tokenizer_.end)};
-    if (made_.isList) {
-      std::vector<GrammarText>& all = made_.rules.emplace_back();
+    own_.isList = task_.sequences.has_value();
+    if (tokenizer_.begin) own_.begin = {ids_.at(*tokenizer_.begin)};
+    if (tokenizer_.end) own_.end = {ids_.at(*tokenizer_.end)};
+    if (own_.isList) {
+      std::vector<GrammarText>& all = own_.rules.emplace_back();
       for (std::size_t i = 0; i < task_.sequences->size(); ++i) {
         all.push_back(words((*task_.sequences)[i], indexed(kTask + "sequences", i)));
       }
@@ -46,14 +46,14 @@ class SequenceReader {
     readCounted();
     if (task_.heldOutWith) {
       for (std::size_t i = 0; i < task_.heldOutWith->size(); ++i) {
-        made_.heldOutWith.emplace_back();
+        own_.heldOutWith.emplace_back();
         const std::string path = indexed(kTask + "held_out_with", i);
         for (const GrammarPart& part : words((*task_.heldOutWith)[i], path)) {
-          made_.heldOutWith.back().push_back(part.word);
+          own_.heldOutWith.back().push_back(part.word);
         }
       }
     }
-    return std::move(made_);
+    return std::move(own_);
   }
 
  private:
@@ -89,11 +89,11 @@ class SequenceReader {
     }
     for (std::size_t i = 0; i < rules.size(); ++i) {
       const std::string path = indexed(kTask + "grammar", i) + ".alternatives";
-      made_.rules.emplace_back();
+      own_.rules.emplace_back();
       for (std::size_t j = 0; j < rules[i].alternatives.size(); ++j) {
         const GrammarText text =
             withRules(rules[i].alternatives[j], static_cast<int>(i), indexed(path, j));
-        made_.rules.back().push_back(text);
+        own_.rules.back().push_back(text);
       }
     }
     checkNumbers();
@@ -119,7 +119,7 @@ class SequenceReader {
     return parts;
   }
 
-  /// A later rule by its name, or by its name, a space and a digit.
+  /// The later rule with that name, which a space and a digit may follow.
   GrammarPart ruleNamed(std::string_view name, int after, const std::string& path) const {
     const std::vector<GrammarRule>& rules = *task_.grammar;
     const auto find = [&](std::string_view wanted) {
@@ -148,7 +148,7 @@ class SequenceReader {
   /// {name 1} and {name 2} differ, so the rule needs as many texts as it has numbers.
   void checkNumbers() const {
     std::map<int, std::set<int>> numbers;
-    for (const auto& rule : made_.rules) {
+    for (const auto& rule : own_.rules) {
       for (const GrammarText& text : rule) {
         for (const GrammarPart& part : text) {
           if (part.number > 0) numbers[part.rule].insert(part.number);
@@ -156,7 +156,7 @@ class SequenceReader {
       }
     }
     for (const auto& [rule, all] : numbers) {
-      const std::vector<GrammarText>& texts = made_.rules[rule];
+      const std::vector<GrammarText>& texts = own_.rules[rule];
       std::set<std::vector<int>> different;
       bool isOfWords = true;
       for (const GrammarText& text : texts) {
@@ -177,7 +177,7 @@ class SequenceReader {
   }
 
   void readCounted() {
-    made_.isCounted.assign(ids_.size(), !task_.countedWords.has_value());
+    own_.isCounted.assign(ids_.size(), !task_.countedWords.has_value());
     const auto wordAt = [&](const std::string& word, const std::string& path) {
       const auto found = ids_.find(word);
       if (found != ids_.end()) return found->second;
@@ -187,11 +187,11 @@ class SequenceReader {
     if (task_.countedWords) {
       for (std::size_t i = 0; i < task_.countedWords->size(); ++i) {
         const std::string path = indexed(kTask + "counted_words", i);
-        made_.isCounted[wordAt((*task_.countedWords)[i], path)] = true;
+        own_.isCounted[wordAt((*task_.countedWords)[i], path)] = true;
       }
     }
     if (task_.countedAfter) {
-      made_.countedAfter = wordAt(*task_.countedAfter, kTask + "counted_after");
+      own_.countedAfter = wordAt(*task_.countedAfter, kTask + "counted_after");
     }
   }
 
@@ -199,23 +199,23 @@ class SequenceReader {
   Tokenizer tokenizer_;
   const TaskOptions& task_;
   std::map<std::string_view, int> ids_;
-  OwnSequences made_{};
+  OwnSequences own_{};
 };
 
 /// The number of tokens of the shortest and of the longest sequence.
 std::pair<int, int> lengthsOf(const OwnSequences& sequences) {
-  constexpr int kMost = std::numeric_limits<int>::max() / 4;
+  constexpr int kMaxLength = std::numeric_limits<int>::max() / 4;
   const auto rules = std::ssize(sequences.rules);
   std::vector<std::pair<int, int>> lengths(rules);
   for (auto rule = rules - 1; rule >= 0; --rule) {
-    int shortest = kMost;
+    int shortest = kMaxLength;
     int longest = 0;
     for (const GrammarText& text : sequences.rules[rule]) {
       std::pair<int, int> length;
       for (const GrammarPart& part : text) {
         const std::pair<int, int> each = part.word >= 0 ? std::pair{1, 1} : lengths[part.rule];
-        length.first = std::min(kMost, length.first + each.first);
-        length.second = std::min(kMost, length.second + each.second);
+        length.first = std::min(kMaxLength, length.first + each.first);
+        length.second = std::min(kMaxLength, length.second + each.second);
       }
       shortest = std::min(shortest, length.first);
       longest = std::max(longest, length.second);

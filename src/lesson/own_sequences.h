@@ -16,17 +16,17 @@ struct GrammarPart {
 
 using GrammarText = std::vector<GrammarPart>;
 
-/// What the task "sequences" says, in ids.
+/// The task "sequences", with ids in place of words.
 struct OwnSequences {
   std::vector<std::vector<GrammarText>> rules;  // [rule][alternative]; the first makes a sequence,
                                                 // and each rule contains only later ones
-  bool isList;                                  // whether there is one rule, which contains none
-  std::vector<int> begin;                       // what the tokenizer puts before each sequence
-  std::vector<int> end;                         // and after it
-  std::vector<bool> isCounted;                  // [id]
-  int countedAfter = -1;                        // an id; -1: words count from the first on
-  std::vector<std::vector<int>> heldOutWith;    // ids; empty if it is left out
-  std::set<std::vector<int>> heldOut;           // the sequences of a list that are never trained on
+  bool isList;             // whether the first rule is a list of sequences; then it is the only one
+  std::vector<int> begin;  // the ids that the tokenizer puts before each sequence
+  std::vector<int> end;    // and those that it puts after it
+  std::vector<bool> isCounted;                // [id]
+  int countedAfter = -1;                      // an id; -1: words count from the first on
+  std::vector<std::vector<int>> heldOutWith;  // ids; empty if it is left out
+  std::set<std::vector<int>> heldOut;         // the sequences of a list that are never trained on
 
   /// Whether the word at this index counts.
   bool counts(const std::vector<int>& ids, int index) const;
@@ -35,8 +35,8 @@ struct OwnSequences {
 };
 
 /// Precondition: the lesson's task is "sequences", and its vocabulary a list.
-/// @throws LessonError at a path below `training`: a word outside the vocabulary, a rule that no
-/// later one has as its name, a sequence without a word that counts, …
+/// @throws LessonError at a path below `training`: for a word outside the vocabulary, a name that
+/// no later rule has, a sequence in which no word counts, …
 OwnSequences ownSequences(const Lesson& lesson);
 
 }  // namespace clearhead

@@ -23,8 +23,8 @@ enum class TaskKind {
 /// python: random.shuffle of CPython after random.seed of the training's seed.
 enum class Shuffle { kNone, kPython };
 
-/// A name, and the texts that it may stand for. In a text "{name}" stands for a later rule, and
-/// "{name 1}" for the same of its texts throughout a sequence, another one than "{name 2}".
+/// A name, and the texts that it may stand for. In a text, {name} stands for any text of a later
+/// rule. {name 1} stands for the same text throughout a sequence, and for another than {name 2}.
 struct GrammarRule {
   std::string name;
   std::vector<std::string> alternatives;
@@ -40,17 +40,18 @@ struct TaskOptions {
                                      // letters to sort
   std::optional<int> longest;        // the greatest number of them
   WithDefault<bool, true> distinct;  // say_it_twice: the repeated words differ
-  // documents: the texts themselves, or a text file beside the lesson with one of them a line
+  // documents: the texts, or a text file beside the lesson with one text per line
   std::optional<std::vector<std::string>> documents = {};
   std::optional<std::string> file = {};
   WithDefault<Shuffle, Shuffle::kNone> shuffle = {};
   std::optional<int> heldOut = {};  // how many documents are never trained on
-  // sequences: the texts themselves, or a grammar whose first rule is a whole sequence
+  // sequences: the texts, or a grammar whose first rule is a whole sequence
   std::optional<std::vector<std::string>> sequences = {};
   std::optional<std::vector<GrammarRule>> grammar = {};
-  std::optional<std::vector<std::string>> countedWords = {};  // the loss is of these words alone
-  std::optional<std::string> countedAfter = {};  // the loss is of the words after this one alone
-  std::optional<std::vector<std::string>> heldOutWith = {};  // what is in held-out sequences alone
+  std::optional<std::vector<std::string>> countedWords = {};  // only these words count for the loss
+  std::optional<std::string> countedAfter = {};  // only words after this one count for the loss
+  std::optional<std::vector<std::string>> heldOutWith =
+      {};  // sequences with such a text are held out
 
   bool operator==(const TaskOptions&) const = default;
 };

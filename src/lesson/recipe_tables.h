@@ -29,9 +29,10 @@ inline constexpr Phrase kOneOfOwn{
 template <>
 inline constexpr std::tuple kFields<GrammarRule>{
     Field{"name", &GrammarRule::name, Token{}, "The name that stands for one of the texts."},
-    Field{"alternatives", &GrammarRule::alternatives, Names{},
-          "The texts, each equally likely. {name} in a text stands for a later rule; {name 1} for "
-          "the same of its texts throughout a sequence, another one than {name 2}."},
+    Field{
+        "alternatives", &GrammarRule::alternatives, Names{},
+        "The texts, each equally likely. In a text, {name} stands for any text of a later rule. "
+        "{name 1} stands for the same text throughout a sequence, and for another than {name 2}."},
 };
 
 template <>

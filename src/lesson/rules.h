@@ -18,6 +18,7 @@
 /// Rules for reading values whose type alone is not enough.
 namespace clearhead {
 
+/// A text that is not empty.
 struct Token {
   static std::string read(const JsonNode& node) {
     std::string token = node.text();
@@ -26,7 +27,7 @@ struct Token {
   }
 };
 
-/// A tag as of HTML's lang: two or three letters, then perhaps a script or a region.
+/// A language tag as in HTML's lang: two or three letters, then perhaps a script or a region.
 struct LanguageTag {
   static std::string read(const JsonNode& node) {
     constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -44,6 +45,7 @@ struct LanguageTag {
   }
 };
 
+/// Texts that are not empty.
 struct Names {
   static std::vector<std::string> read(const JsonNode& node) {
     std::vector<std::string> names;
@@ -148,6 +150,7 @@ inline constexpr Above kAboveZero{0, {"aboveZero", "a number above 0"}};
 
 inline constexpr double kUnlimited = std::numeric_limits<double>::infinity();
 
+/// A number from 0 to `most`.
 struct ZeroTo {
   double most;
   Phrase expected;
@@ -228,7 +231,7 @@ using ListOrTensor = NumbersOrTensor<std::vector<double>>;
 /// A list of blocks, or an object that says how to draw them.
 struct GivenOrDrawnBlocks {
   static constexpr std::string_view kDrawn = "drawn";
-  static constexpr const char* kSays =
+  static constexpr const char* kDescription =
       "Blocks that are all alike, drawn after torch.manual_seed(seed).";
 
   static decltype(Stack::blocks) read(const JsonNode& node) {
@@ -267,7 +270,7 @@ struct PrintedContent {
   static constexpr std::string_view kRowSums = "row_sums";
   struct Part {
     std::string_view key;
-    const char* says;
+    const char* description;
   };
   static constexpr Part kParts[] = {
       {kValues, "Numbers (rows, or one flat list), or texts for tokens."},

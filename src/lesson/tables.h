@@ -51,12 +51,12 @@ inline constexpr std::tuple kFields<Vectors>{
     Field{"labels", &Vectors::labels, ByType{}, "A name per row of the vectors; else 1, 2, 3, …"},
 };
 
-inline constexpr const char* kNormKindSays =
+inline constexpr const char* kNormKindDescription =
     "layer: (x − mean) / √(variance + epsilon). rms: x / √(mean square + epsilon).";
-inline constexpr const char* kDrawnGainSays =
+inline constexpr const char* kDrawnGainDescription =
     "false: without gains and biases. A layer norm has both, rms gains alone.";
-inline constexpr const char* kEpsilonSays = "Added to the variance, or to the mean square.";
-inline constexpr const char* kEmbeddingNormSays =
+inline constexpr const char* kEpsilonDescription = "Added to the variance, or to the mean square.";
+inline constexpr const char* kEmbeddingNormDescription =
     "For a stack: a norm of token and position vectors, before the first block.";
 
 template <>
@@ -69,7 +69,7 @@ inline constexpr std::tuple kFields<DrawnEmbedding>{
     Field{"by", &DrawnEmbedding::by, ByType{},
           "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the "
           "seed and its word, so that a word keeps its vector when others come and go."},
-    Field{"norm", &DrawnEmbedding::norm, ByType{}, kEmbeddingNormSays},
+    Field{"norm", &DrawnEmbedding::norm, ByType{}, kEmbeddingNormDescription},
 };
 
 template <>
@@ -87,7 +87,7 @@ template <>
 inline constexpr std::tuple kFields<GivenEmbedding>{
     Field{"values", &GivenEmbedding::values, TableOrTensor{},
           "One row per word of the vocabulary."},
-    Field{"norm", &GivenEmbedding::norm, ByType{}, kEmbeddingNormSays},
+    Field{"norm", &GivenEmbedding::norm, ByType{}, kEmbeddingNormDescription},
 };
 
 inline constexpr OnlyFor kBaseOnly{
@@ -115,7 +115,7 @@ inline constexpr std::tuple kFields<Positions>{
     Field{"base", &Positions::base, Above{1, {"aboveOne", "a number above 1"}},
           "For sinusoidal and rotary positions: wavelengths grow as its powers."},
     Field{"values", &Positions::values, TableOrTensor{},
-          "For learned positions: d_in numbers for each, at least one row per token."},
+          "For learned positions: a row of d_in numbers for each, at least one row per token."},
     Field{"rows", &Positions::rows, Whole{1, kMaxTokens},
           "For learned positions that the blocks' generator python draws: how many."},
     kBaseOnly,
@@ -181,7 +181,7 @@ template <>
 inline constexpr std::tuple kFields<DrawnOutput>{
     Always{"drawn", true, Phrase{"trueOutput", "true (leave \"output\" out where there is none)"},
            "true: drawn, with d_in outputs."},
-    Field{"bias", &DrawnOutput::bias, ByType{}, "Beside drawn: true or false."},
+    Field{"bias", &DrawnOutput::bias, ByType{}, "Beside drawn: true if the output has a bias."},
 };
 
 template <>
@@ -199,12 +199,12 @@ inline constexpr std::tuple kFields<Attention>{
 
 template <>
 inline constexpr std::tuple kFields<Norm>{
-    Field{"kind", &Norm::kind, ByType{}, kNormKindSays},
+    Field{"kind", &Norm::kind, ByType{}, kNormKindDescription},
     Field{"gain", &Norm::gain, ListOrTensor{},
           "One number per feature; left out, rows are only normalised."},
     Field{"bias", &Norm::bias, ListOrTensor{},
           "For a layer norm with a gain: one number per feature."},
-    Field{"epsilon", &Norm::epsilon, kAboveZero, kEpsilonSays},
+    Field{"epsilon", &Norm::epsilon, kAboveZero, kEpsilonDescription},
     Check{checkNormBias},
 };
 
@@ -212,25 +212,25 @@ template <>
 inline constexpr std::tuple kFields<DrawnNorm>{
     Always{"drawn", true, Phrase{"trueNorm", "true (leave the norm out where there is none)"},
            "true: gains of 1, and biases of 0 of a layer norm."},
-    Field{"kind", &DrawnNorm::kind, ByType{}, kNormKindSays},
-    Field{"gain", &DrawnNorm::gain, ByType{}, kDrawnGainSays},
-    Field{"epsilon", &DrawnNorm::epsilon, kAboveZero, kEpsilonSays},
+    Field{"kind", &DrawnNorm::kind, ByType{}, kNormKindDescription},
+    Field{"gain", &DrawnNorm::gain, ByType{}, kDrawnGainDescription},
+    Field{"epsilon", &DrawnNorm::epsilon, kAboveZero, kEpsilonDescription},
 };
 
 template <>
 inline constexpr std::tuple kFields<BlockNorm>{
-    Field{"kind", &BlockNorm::kind, ByType{}, kNormKindSays},
-    Field{"gain", &BlockNorm::gain, ByType{}, kDrawnGainSays},
+    Field{"kind", &BlockNorm::kind, ByType{}, kNormKindDescription},
+    Field{"gain", &BlockNorm::gain, ByType{}, kDrawnGainDescription},
     Field{"position", &BlockNorm::position, ByType{},
           "before: x + f(norm(x)); after: norm(x + f(x))."},
-    Field{"epsilon", &BlockNorm::epsilon, kAboveZero, kEpsilonSays},
+    Field{"epsilon", &BlockNorm::epsilon, kAboveZero, kEpsilonDescription},
 };
 
 template <>
 inline constexpr std::tuple kFields<FeedForward>{
     Field{"activation", &FeedForward::activation, ByType{},
-          "The function of each hidden number, which suppresses those below 0; gelu_tanh is "
-          "GPT-2's, relu_squared is Primer's."},
+          "The function of each hidden number; it suppresses those below 0. gelu_tanh is GPT-2's, "
+          "relu_squared is Primer's."},
     Field{"up", &FeedForward::up, ByType{}, "W_up: hidden × d_in."},
     Field{"down", &FeedForward::down, ByType{}, "W_down: d_in × hidden."},
 };
@@ -281,8 +281,8 @@ inline constexpr std::tuple kFields<DrawnBlocks>{
     Field{"feed_forward", &DrawnBlocks::feedForward, Whole{0, kMaxHidden},
           "Hidden features; 0: no network."},
     Field{"activation", &DrawnBlocks::activation, ByType{},
-          "The function of each hidden number, which suppresses those below 0; gelu_tanh is "
-          "GPT-2's, relu_squared is Primer's."},
+          "The function of each hidden number; it suppresses those below 0. gelu_tanh is GPT-2's, "
+          "relu_squared is Primer's."},
     Field{"initialisation", &DrawnBlocks::initialisation, ByType{},
           "default: as torch.nn.Linear. normal: torch.randn over √in, biases 0."},
     Field{"scores", &DrawnBlocks::scores, ByType{}, "From queries and keys to weights."},
@@ -371,19 +371,18 @@ inline constexpr std::tuple kFields<Lesson>{
     Field{"features", &Lesson::features, ByType{},
           "The meaning of each column. The page labels columns with these names; nothing is "
           "computed from them."},
-    Field{
-        "focus", &Lesson::focus, Whole{0, kMaxTokens - 1},
-        "The token that the page follows first: its index, from 0. A token before the words "
-        "counts. If absent: the last that predicts a next one where there are logits or all masks "
-        "are causal, else the first."},
+    Field{"focus", &Lesson::focus, Whole{0, kMaxTokens - 1},
+          "The token that the page follows first: its index, from 0. A token before the words "
+          "counts. If absent: the last token that predicts a next one, if there are logits or all "
+          "masks are causal; else the first."},
     Field{"printed", &Lesson::printed, ByType{},
           "Values that a notebook printed. The page compares each with the computed value, and "
           "reports which match."},
     Field{"steps", &Lesson::steps, ByType{},
           "Tour steps of the author's own, in the place of the page's."},
     Field{"questions", &Lesson::questions, ByType{},
-          "Questions of the author's own, in the place of the page's. They are asked as long as "
-          "the words and numbers are the lesson's."},
+          "Questions of the author's own, in the place of the page's. They are asked only "
+          "while the words and numbers are the lesson's own."},
     Field{"texts", &Lesson::texts, ByType{}, "The lesson's title and introduction, by language."},
 };
 

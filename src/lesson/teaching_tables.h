@@ -155,7 +155,7 @@ inline constexpr std::tuple kFields<Features>{
 template <>
 inline constexpr std::tuple kFields<LessonTexts>{
     Field{"title", &LessonTexts::title, ByType{}, "In place of the lesson's title."},
-    Field{"about", &LessonTexts::about, ByType{}, "In place of what the lesson says of itself."},
+    Field{"about", &LessonTexts::about, ByType{}, "In place of the lesson's introduction."},
     Field{"features", &LessonTexts::features, ByType{}, "In place of the names of its columns."},
 };
 
@@ -173,10 +173,11 @@ inline constexpr std::tuple kFields<OwnStep>{
           "The number that is explained, as addresses have it: weights.0.2.1 is stage, head, row, "
           "column; weights.L2.0.2.1 stands in block 2."},
     Field{"cover", &OwnStep::cover, CoveredPlaces{},
-          "Numbers, or rows of them (weights.0.2), that stand as ? until the step's questions are "
+          "Numbers, or rows of them (weights.0.2), that are shown as ? until the step's questions "
+          "are "
           "answered or they are revealed."},
     Field{"note", &OwnStep::note, ByType{},
-          "What is said of it. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and "
+          "The step's text. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and "
           "{weights.0.2.1} is the number computed there."},
 };
 

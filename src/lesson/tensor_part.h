@@ -5,7 +5,7 @@
 
 namespace clearhead {
 
-/// Finds the tensor that a part names in the tensors file, and sets where its numbers are.
+/// Finds the tensor that a part names in the tensors file, and sets the part's strides and shape.
 /// Precondition: the file was read.
 /// @param node the part in the document
 /// @throws LessonError if there is no such tensor, if it cannot be read, or if the part extends

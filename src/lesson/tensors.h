@@ -36,8 +36,9 @@ class TensorFile {
   /// @throws LessonError at the path "tensors" if it is not a safetensors file
   explicit TensorFile(std::vector<std::uint8_t> bytes) : TensorFile(std::move(bytes), 0) {}
 
-  /// Takes only the beginning of a file, up to the end of its header, and how many bytes follow.
-  /// Names and shapes are then known; `read` throws.
+  /// Takes the beginning of a file, at least up to the end of its header. If more follows, names
+  /// and shapes are known, and `read` throws.
+  /// @param rest how many bytes of the file follow
   /// @throws LessonError as above
   TensorFile(std::vector<std::uint8_t> beginning, std::uint64_t rest);
 

@@ -1,6 +1,6 @@
 // biased_ij = score_ij − slope · |i − j| (Press, Smith and Lewis 2022, "Train Short, Test Long",
-// section 3). The paper has keys up to the query only, where |i − j| is their distance; without a
-// causal mask it also covers the keys after the query.
+// section 3). In the paper no key comes after the query. Without a causal mask some do, and |i − j|
+// is their distance, too.
 #include <cmath>
 #include <cstdlib>
 

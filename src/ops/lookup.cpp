@@ -49,7 +49,7 @@ class Scatter final : public Operation {
   void forward(const Operands& inputs, Matrix& result) const override {
     const Matrix& parts = *inputs[0];
     result.setZero();
-    // In pairs, because `Sum` rounds after every second term.
+    // Rows are added in pairs, because `Sum` rounds after every second term.
     std::vector<int> waiting(count_, kNone);
     for (int i = 0; i < parts.rows(); ++i) {
       int& first = waiting[rows_[i]];

@@ -18,10 +18,10 @@ class Rotate final : public Operation {
   void forward(const Operands& inputs, Matrix& result) const override {
     const Matrix& plain = *inputs[0];
     const Shape shape{static_cast<int>(plain.rows()), static_cast<int>(plain.cols())};
-    if (!(shape == turnsOf_)) findTurns(shape);
+    if (!(shape == rotatedShape_)) computeRotations(shape);
     for (Eigen::Index i = 0; i + 1 < plain.size(); i += 2) {
-      const double c = turns_[i];
-      const double s = turns_[i + 1];
+      const double c = rotations_[i];
+      const double s = rotations_[i + 1];
       const double x = plain.data()[i];
       const double y = plain.data()[i + 1];
       result.data()[i] = static_cast<float>(x * c + y * -s);
@@ -32,7 +32,7 @@ class Rotate final : public Operation {
   Explanation explain(const Sources& inputs, int row, int col) const override {
     const Source& plain = inputs[0];
     const int first = col - col % 2;
-    const double angle = turn(row, col / 2, plain.cols());
+    const double angle = angleOf(row, col / 2, plain.cols());
     const double ofFirst = col % 2 == 0 ? cosine(angle) : sine(angle);
     const double ofSecond = col % 2 == 0 ? -sine(angle) : cosine(angle);
     return {{{.operands = {{0, row, first}},
@@ -53,20 +53,20 @@ class Rotate final : public Operation {
   }
 
  private:
-  void findTurns(Shape shape) const {
-    turnsOf_ = {};
-    turns_.clear();
+  void computeRotations(Shape shape) const {
+    rotatedShape_ = {};
+    rotations_.clear();
     for (int i = 0; i < shape.rows; ++i) {
       for (int pair = 0; pair < shape.cols / 2; ++pair) {
-        const double angle = turn(i, pair, shape.cols);
-        turns_.push_back(cosine(angle));
-        turns_.push_back(sine(angle));
+        const double angle = angleOf(i, pair, shape.cols);
+        rotations_.push_back(cosine(angle));
+        rotations_.push_back(sine(angle));
       }
     }
-    turnsOf_ = shape;
+    rotatedShape_ = shape;
   }
 
-  double turn(int position, int pair, int size) const {
+  double angleOf(int position, int pair, int size) const {
     const double angle = positionAngle(position, pair, size, base_);
     return back_ ? -angle : angle;
   }
@@ -75,8 +75,8 @@ class Rotate final : public Operation {
   bool back_;
   // Each pair's cosine and sine for inputs of one shape: computing them each time took half of a
   // training step.
-  mutable Shape turnsOf_{};
-  mutable std::vector<double> turns_;
+  mutable Shape rotatedShape_{};
+  mutable std::vector<double> rotations_;
 };
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace clearhead {
 /// The norms of drawn blocks, if they have any.
 std::optional<BlockNorm> normOf(const DrawnBlocks& drawn);
 
-/// The norm without its numbers. Its gain and bias are empty, if it has them.
+/// The norm without its numbers: a gain or a bias that it has is an empty row.
 Norm withoutNumbers(const DrawnNorm& drawn);
 
 /// A stack's blocks, each as a struct. Drawn blocks have no numbers yet.

@@ -71,8 +71,8 @@ struct Angle {
 };
 
 Angle reduced(double x) {
-  const double turns = std::floor(x / kHalfPi[0] + 0.5);
-  return {addMultiple(x, -turns, kHalfPi), static_cast<int>(turns)};
+  const double quarters = std::floor(x / kHalfPi[0] + 0.5);
+  return {addMultiple(x, -quarters, kHalfPi), static_cast<int>(quarters)};
 }
 
 /// 1 - r²/(k (k-1)) (1 - r²/((k-2) (k-3)) (…)), from the smallest term on, down to k = first.
@@ -85,6 +85,7 @@ Double2 alternatingSeries(Double2 r, int last, int first) {
   return sum;
 }
 
+/// sin(x + quarters · pi/2).
 double sineAt(double x, int quarters) {
   const auto [r, quadrant] = reduced(x);
   const int quarter = (quadrant + quarters) & 3;

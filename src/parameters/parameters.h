@@ -10,8 +10,8 @@
 #include "matrix.h"
 #include "ops/operations.h"
 
-/// Parameters as leaves of a graph. The leaves contain the document's own numbers. Others are made
-/// when they are first needed: drawn, together with everything that is drawn before them, or read
+/// Parameters as leaves of a graph. A leaf contains numbers that the document gives. Other numbers
+/// are made when they are first needed: drawn, after everything that is drawn before them, or read
 /// from a file.
 namespace clearhead {
 

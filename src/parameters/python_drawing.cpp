@@ -26,7 +26,7 @@ class Drawer {
     return layer(in, out, bias, drawn_.outputDeviation.value_or(drawn_.deviation.orDefault()));
   }
 
-  void give(TransformerBlock& block) {
+  void setNumbers(TransformerBlock& block) {
     const bool bias = drawn_.bias.orDefault();
     const int querySize = drawn_.querySize.value_or(dIn_);
     const int valueSize = drawn_.valueSize.value_or(querySize);
@@ -113,7 +113,7 @@ Lesson drawnInPython(Lesson lesson) {
       const auto* output = std::get_if<DrawnOutput>(&*stack.unembedding);
       if (output) stack.unembedding = drawer.layer(dIn, words, output->bias.orDefault());
     } else {
-      for (TransformerBlock& block : blocks) drawer.give(block);
+      for (TransformerBlock& block : blocks) drawer.setNumbers(block);
     }
   }
   if (stack.finalNorm) drawer.initialise(*stack.finalNorm);

@@ -11,7 +11,8 @@ namespace clearhead {
 /// numbers. Precondition: it was checked, and the generator of its blocks is python.
 Lesson drawnInPython(Lesson lesson);
 
-/// Whether Python's generator draws the numbers of a parameter. Gains and biases begin as 1 and 0.
+/// Whether Python's generator draws the numbers of a parameter. It draws no gains, which begin as
+/// 1, and no biases, which begin as 0.
 bool isDrawnInPython(std::string_view parameter);
 
 /// Python's generator after random.seed(seed), random.shuffle of a list of `shuffled` items, and

@@ -134,10 +134,10 @@ TEST_CASE("only given or drawn numbers and masks can be changed", "[graph]") {
   }
 }
 
-/// Another graph's values; records which of them were requested.
-class Elsewhere final : public KnownValues {
+/// The values of another graph; records which of them were requested.
+class OtherGraph final : public KnownValues {
  public:
-  explicit Elsewhere(const Graph& graph) : graph_(graph) {}
+  explicit OtherGraph(const Graph& graph) : graph_(graph) {}
   std::optional<Matrix> of(int stage) const override {
     requested.insert(stage);
     return graph_.value(stage);
@@ -146,9 +146,8 @@ class Elsewhere final : public KnownValues {
     rows.insert({stage, row});
     return graph_.value(stage).row(row);
   }
-  /// The requested stages, and the requested single rows.
-  mutable std::set<int> requested;
-  mutable std::set<std::pair<int, int>> rows;
+  mutable std::set<int> requested;             // stages
+  mutable std::set<std::pair<int, int>> rows;  // single rows, as (stage, row)
 
  private:
   const Graph& graph_;
@@ -172,8 +171,8 @@ std::string explanationText(const Graph& graph, int stage, const Matrix& value) 
 }
 
 void expectAdopted(const char* json, const Graph& computed) {
-  const Elsewhere elsewhere(computed);
-  const Trace adopted = trace(parseLesson(json), {.known = &elsewhere});
+  const OtherGraph other(computed);
+  const Trace adopted = trace(parseLesson(json), {.known = &other});
   const int stages = static_cast<int>(computed.stages().size());
   REQUIRE(static_cast<int>(adopted.graph.stages().size()) == stages);
   for (int stage = 0; stage < stages; ++stage) {
@@ -199,13 +198,13 @@ TEST_CASE("a trace of known values explains what another one computed, even afte
 
 TEST_CASE("known values are requested only where they are needed", "[graph]") {
   const Trace traced = trace(parseLesson(kLessons[0]));
-  const Elsewhere elsewhere(traced.graph);
-  const Trace adopted = trace(parseLesson(kLessons[0]), {.known = &elsewhere});
+  const OtherGraph other(traced.graph);
+  const Trace adopted = trace(parseLesson(kLessons[0]), {.known = &other});
   const int scores = adopted.graph.find("scores", 1);
-  CHECK(elsewhere.requested.empty());
+  CHECK(other.requested.empty());
   adopted.graph.explain(scores, 0, 0);
-  CHECK(elsewhere.requested.contains(adopted.graph.find("rotated_K", 1)));
-  CHECK(!elsewhere.requested.contains(scores));
+  CHECK(other.requested.contains(adopted.graph.find("rotated_K", 1)));
+  CHECK(!other.requested.contains(scores));
 }
 
 /// Knows nothing, or only contexts: zeros.
@@ -302,20 +301,20 @@ TEST_CASE("explanations copy only the rows that they read of long known matrices
     "scores": {"mask": "causal"}, "input": {"vocabulary": "sorted", "text": ")";
   json.append(text).append(R"("}})");
   const Trace traced = trace(parseLesson(json));
-  const Elsewhere elsewhere(traced.graph);
-  const Trace adopted = trace(parseLesson(json), {.known = &elsewhere});
+  const OtherGraph other(traced.graph);
+  const Trace adopted = trace(parseLesson(json), {.known = &other});
   int taken = 0;
   for (int stage = 0; stage < static_cast<int>(traced.graph.stages().size()); ++stage) {
     INFO(traced.graph.stages()[stage].name);
     const Matrix& value = traced.graph.value(stage);
-    elsewhere.rows.clear();
+    other.rows.clear();
     CHECK(explanationText(adopted.graph, stage, value) ==
           explanationText(traced.graph, stage, value));
-    for (const auto& [from, row] : elsewhere.rows) CHECK((row == 0 || row == 599));
-    taken += static_cast<int>(elsewhere.rows.size());
+    for (const auto& [from, row] : other.rows) CHECK((row == 0 || row == 599));
+    taken += static_cast<int>(other.rows.size());
   }
   CHECK(taken > 0);
-  for (const int whole : elsewhere.requested) CHECK(traced.graph.stages()[whole].shape.cols < 600);
+  for (const int whole : other.requested) CHECK(traced.graph.stages()[whole].shape.cols < 600);
 }
 
 TEST_CASE("work beyond the limit is rejected before it is done", "[graph]") {

@@ -175,7 +175,7 @@ TEST_CASE("there are no circuits without logits, without a head, or for many wor
   CHECK_FALSE(hasCircuits(whole.graph, 0, 1));
   CHECK_FALSE(hasCircuits(graphOf(drawnStack(blocks, "")).graph, 0, 0));
   std::string words;
-  for (int i = 0; i <= kMostCircuitWords; ++i) {
+  for (int i = 0; i <= kMaxCircuitWords; ++i) {
     words += (i ? ", \"w" : "\"w") + std::to_string(i) + '"';
   }
   const std::string many =

@@ -112,15 +112,15 @@ std::vector<Dependency> expectedDependencies(const std::string& letters, int sta
     if (before.back() == '?') found.push_back({DependencyKind::kPronoun, start + i - 1, subject});
     if (std::string("bBiIvV").find(letters[i]) == std::string::npos) continue;
     const bool isInClause = std::regex_search(before, endsInClause);
-    const bool isNamedAgain = std::regex_search(before, endsInName);
-    const std::vector<int> doer = isInClause || isNamedAgain ? std::vector{start + i - 1} : subject;
+    const bool isEndOfPair = std::regex_search(before, endsInName);
+    const std::vector<int> doer = isInClause || isEndOfPair ? std::vector{start + i - 1} : subject;
     const auto near = static_cast<int>(before.find_last_of("nptaPTAhsoy"));
     const bool nearIsPlural =
-        isPlural(letters[near]) || letters[near] == 'y' || (areTwo && near == 2 && !isNamedAgain);
+        isPlural(letters[near]) || letters[near] == 'y' || (areTwo && near == 2 && !isEndOfPair);
     found.push_back(
         {nearIsPlural == isPlural(letters[i]) ? DependencyKind::kVerb : DependencyKind::kFarVerb,
          start + i - 1, doer});
-    if (isNamedAgain) found.push_back({DependencyKind::kName, start + i, {}});
+    if (isEndOfPair) found.push_back({DependencyKind::kName, start + i, {}});
   }
   return found;
 }
@@ -160,11 +160,11 @@ TEST_CASE("little English: all sentences are of the grammar, and all its rules a
     for (const int id : sentence) {
       if (std::string("_+.bB").find(lettersOf({id})) == std::string::npos) content.insert(id);
     }
-    const bool isNamedAgain = letters.find("nI+n") != std::string::npos;
+    const bool isEndOfPair = letters.find("nI+n") != std::string::npos;
     const auto count = std::count_if(letters.begin(), letters.end(), [](char letter) {
       return std::string("_+.bB").find(letter) == std::string::npos;
     });
-    CHECK(static_cast<std::ptrdiff_t>(content.size()) == count - 2 * isNamedAgain);
+    CHECK(static_cast<std::ptrdiff_t>(content.size()) == count - 2 * isEndOfPair);
   }
   CHECK(ids.size() == english::lexicon().size());
   // One sentence in four names two and then one of them; three in eight of the others have a clause

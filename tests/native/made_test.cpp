@@ -49,11 +49,11 @@ void eraseFound(const tables::Format& format, const Type& type, const JsonValue&
                 Parts& parts) {
   if (const auto* list = value.as<JsonValue::List>()) {
     for (const JsonValue& item : *list) {
-      for (const Type& each : type.of) eraseFound(format, each, item, parts);
+      for (const Type& each : type.parts) eraseFound(format, each, item, parts);
     }
   }
   if (type.kind == Type::Kind::kEither) {
-    for (const Type& each : type.of) eraseFound(format, each, value, parts);
+    for (const Type& each : type.parts) eraseFound(format, each, value, parts);
   }
   if (const auto* text = value.as<std::string>(); text && type.kind == Type::Kind::kWord) {
     parts.erase(wordOf(type, *text));
@@ -73,8 +73,8 @@ void eraseFound(const tables::Format& format, const Type& type, const JsonValue&
 }
 
 /// The parts that none of many documents has, one per line.
-template <typename MakeUp>
-std::string neverMade(MakeUp makeUp) {
+template <typename Make>
+std::string neverMade(Make make) {
   const tables::Format format = tables::lessonFormat();
   const Type document{.kind = Type::Kind::kObject, .object = format.objects.front().name};
   Parts parts = partsOf(format);
@@ -83,7 +83,7 @@ std::string neverMade(MakeUp makeUp) {
     std::vector<std::uint8_t> bytes(4000);
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random());
     fuzz::Choices choose(bytes.data(), bytes.size());
-    eraseFound(format, document, parseJson(writeLesson(makeUp(choose))), parts);
+    eraseFound(format, document, parseJson(writeLesson(make(choose))), parts);
   }
   std::string lines;
   for (const std::string& part : parts) lines += part + '\n';

@@ -25,7 +25,7 @@ std::string inFourDecimals(double loss) {
   return text;
 }
 
-std::string madeUp(Training& training, const CheckedLesson& lesson) {
+std::string nextName(Training& training, const CheckedLesson& lesson) {
   const double temperature = lesson->training->printed->temperature.orDefault();
   const auto& vocabulary = *std::get<Sentence>(lesson->input).vocabulary;
   std::string name;
@@ -45,7 +45,7 @@ std::vector<std::string> thousandLosses(Training& training) {
 
 std::vector<std::string> twentyNames(Training& training, const CheckedLesson& lesson) {
   std::vector<std::string> names;
-  for (int i = 0; i < 20; ++i) names.push_back(madeUp(training, lesson));
+  for (int i = 0; i < 20; ++i) names.push_back(nextName(training, lesson));
   return names;
 }
 

@@ -102,7 +102,7 @@ class Attention {
   std::vector<Stage> run() {
     const Table x = input();
     const Scores scores = attentionOf(lesson_).scores.value_or(Scores{});
-    keyRows_ = scores.order == ScoreOrder::kKeyQuery;
+    rowsAreKeys_ = scores.order == ScoreOrder::kKeyQuery;
     const Table mask = addMask(scores);
     const std::size_t heads = static_cast<std::size_t>(attentionOf(lesson_).heads.value_or(1));
     Table concat(n_);
@@ -172,7 +172,7 @@ class Attention {
         visible[query][key] = isVisible ? 1 : 0;
       }
     }
-    return add("mask", kNoHead, rowAxis(), colAxis(), keyRows_ ? transposed(visible) : visible);
+    return add("mask", kNoHead, rowAxis(), colAxis(), rowsAreKeys_ ? transposed(visible) : visible);
   }
 
   Table addProjection(const std::string& part, const Projection& projection, const Table& x,
@@ -214,7 +214,7 @@ class Attention {
       q = add("rotated_Q", h, "token", "d_k", rotated(q));
       k = add("rotated_K", h, "token", "d_k", rotated(k));
     }
-    Table last = keyRows_ ? product(k, transposed(q)) : product(q, transposed(k));
+    Table last = rowsAreKeys_ ? product(k, transposed(q)) : product(q, transposed(k));
     addScores("scores", h, last);
     const auto scale = scores.scale.value_or(ScaleKind::kKeySize);
     const double* number = std::get_if<double>(&scale);
@@ -271,15 +271,15 @@ class Attention {
     add("output", kNoHead, rowAxis(), "d_out", result);
   }
 
-  std::string rowAxis() const { return keyRows_ ? "key" : "query"; }
-  std::string colAxis() const { return keyRows_ ? "query" : "key"; }
+  std::string rowAxis() const { return rowsAreKeys_ ? "key" : "query"; }
+  std::string colAxis() const { return rowsAreKeys_ ? "query" : "key"; }
 
   const Lesson& lesson_;
   const std::vector<std::string>& tokens_;
   const std::vector<int>& ids_;
   std::size_t n_;
   PositionKind positions_ = PositionKind::kNone;
-  bool keyRows_ = false;
+  bool rowsAreKeys_ = false;
   std::vector<Stage> stages_;
 };
 

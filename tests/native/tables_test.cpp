@@ -70,7 +70,7 @@ TEST_CASE("every key has a description", "[lesson]") {
     for (const auto* keys : {&object.keys, &object.first, &object.second}) {
       for (const tables::Key& key : *keys) {
         INFO(object.name << "." << key.name);
-        CHECK((key.says.ends_with('.') || key.says.ends_with("…")));
+        CHECK((key.description.ends_with('.') || key.description.ends_with("…")));
       }
     }
   }

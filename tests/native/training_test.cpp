@@ -150,7 +150,7 @@ TEST_CASE("a trained lesson has the trained numbers", "[learn]") {
     training.step(3);
     const CheckedLesson learned = parseLesson(writeLesson(training.lesson()));
     Training again(learned);
-    const Trace& example = training.example();
+    const Trace& example = training.ownSentence();
     const Trace other = trace(learned);
     REQUIRE(other.graph.stages().size() == example.graph.stages().size());
     for (int i = 0; i < static_cast<int>(other.graph.stages().size()); ++i) {

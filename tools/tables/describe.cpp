@@ -23,10 +23,10 @@ JsonValue jsonOf(const T& value) {
 }
 
 Type listOf(Type item, std::optional<int> length = {}) {
-  return {.kind = Kind::kList, .of = {std::move(item)}, .length = length};
+  return {.kind = Kind::kList, .parts = {std::move(item)}, .length = length};
 }
 Type eitherOf(std::vector<Type> choices) {
-  return {.kind = Kind::kEither, .of = std::move(choices)};
+  return {.kind = Kind::kEither, .parts = std::move(choices)};
 }
 Type whole(double low, double high) {
   return {.kind = Kind::kWhole, .limits = {{"minimum", low}, {"maximum", high}}};
@@ -36,8 +36,6 @@ Type whole(double low, double high) {
 class Describer {
  public:
   Format take() { return std::move(format_); }
-
-  // ---- By type
 
   Type of(Tag<bool>) { return {.kind = Kind::kTruth}; }
   Type of(Tag<double>) { return {.kind = Kind::kNumber}; }
@@ -73,8 +71,6 @@ class Describer {
     return object(kName<std::variant<First, Second>>,
                   [&](Object& object) { addAlternatives(object, tag); });
   }
-
-  // ---- By rule
 
   template <typename T>
   Type of(const ByType&, Tag<T> tag) {
@@ -168,28 +164,26 @@ class Describer {
   Type of(const GivenOrDrawnBlocks&, Tag<T>) {
     const Type drawn = object("BlocksToDraw", [&](Object& object) {
       object.keys.push_back({.name = std::string(GivenOrDrawnBlocks::kDrawn),
-                             .says = GivenOrDrawnBlocks::kSays,
+                             .description = GivenOrDrawnBlocks::kDescription,
                              .type = of(Tag<DrawnBlocks>{}),
                              .isRequired = true});
     });
     return eitherOf({of(Tag<std::vector<TransformerBlock>>{}), drawn});
   }
 
-  // ---- The parts of a table
-
   template <typename Struct, typename Value, typename Rule>
   void add(const Field<Struct, Value, Rule>& field, Object&, std::vector<Key>& keys) {
     Key key{.name = std::string(field.name),
-            .says = field.says,
+            .description = field.description,
             .type = of(field.rule, Tag<Plain<Value>>{}),
             .isRequired = !isOptional<Value> || isRequiredBy<Rule>};
-    key.ifLeftOut = defaultOf(Tag<Value>{});
+    key.defaultValue = defaultOf(Tag<Value>{});
     keys.push_back(std::move(key));
   }
   template <typename Value>
   void add(const Always<Value>& always, Object&, std::vector<Key>& keys) {
     keys.push_back({.name = std::string(always.name),
-                    .says = always.says,
+                    .description = always.description,
                     .type = constant(jsonOf(always.value).content),
                     .isRequired = true});
   }
@@ -220,8 +214,8 @@ class Describer {
                           listOf(whole(1, kMaxVocabulary), 2), numbers};
     Clauses contents;
     for (std::size_t i = 0; i < std::size(types); ++i) {
-      const auto& [key, says] = PrintedContent::kParts[i];
-      keys.push_back({std::string(key), says, types[i], false});
+      const auto& [key, description] = PrintedContent::kParts[i];
+      keys.push_back({std::string(key), description, types[i], false});
       contents.push_back(has(key));
     }
     object.relations.push_back(oneOf(std::move(contents)));

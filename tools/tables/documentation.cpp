@@ -44,10 +44,11 @@ std::string inWords(const Type& type) {
       return "object: " + type.object;
     case Kind::kList:
       return "list of " + (type.length ? std::to_string(*type.length) + ": " : "") +
-             inWords(type.of.front());
+             inWords(type.parts.front());
     case Kind::kEither: {
       std::string words;
-      for (const Type& choice : type.of) words += (words.empty() ? "" : "; or ") + inWords(choice);
+      for (const Type& choice : type.parts)
+        words += (words.empty() ? "" : "; or ") + inWords(choice);
       return words;
     }
   }
@@ -57,11 +58,11 @@ std::string inWords(const Type& type) {
 std::string rowsOf(const std::vector<Key>& keys) {
   std::string rows;
   for (const Key& key : keys) {
-    const std::string left = key.isRequired  ? "required"
-                             : key.ifLeftOut ? code(jsonText(*key.ifLeftOut))
-                                             : "none";
-    rows += "| " + code(key.name) + " | " + key.says + " | " + inWords(key.type) + " | " + left +
-            " |\n";
+    const std::string left = key.isRequired     ? "required"
+                             : key.defaultValue ? code(jsonText(*key.defaultValue))
+                                                : "none";
+    rows += "| " + code(key.name) + " | " + key.description + " | " + inWords(key.type) + " | " +
+            left + " |\n";
   }
   return rows;
 }

@@ -21,17 +21,17 @@ struct Type {
   std::vector<std::string> words = {};                      // kWord: any of these
   std::string enumeration = {};                             // kWord: its name
   JsonValue constant = {};                                  // kConstant
-  std::vector<Type> of = {};                                // kList: the item; kEither: each choice
+  std::vector<Type> parts = {};                             // kList: the item; kEither: each choice
   std::optional<int> length = {};                           // kList: the exact length
   std::string object = {};                                  // kObject: its name
 };
 
 struct Key {
   std::string name;
-  std::string says;
+  std::string description;
   Type type;
   bool isRequired;
-  std::optional<JsonValue> ifLeftOut = {};
+  std::optional<JsonValue> defaultValue = {};
 };
 
 /// Keys that an object always has, and those of one of two kinds; it is of the second kind if it
@@ -61,7 +61,7 @@ Format lessonFormat();
 Format courseFormat();
 
 /// JSON Schema 2020-12, with the relations between keys (relations.h).
-std::string schema(const Format& format, const std::string& title, const std::string& says);
+std::string schema(const Format& format, const std::string& title, const std::string& description);
 
 /// The types of a document, and the words of each enumeration.
 std::string typescript(const Format& format);

@@ -26,29 +26,29 @@ void forEachKey(std::string_view path, Use use) {
   }
 }
 
-/// The condition on an object that its value at `path` satisfies `at`. An object without such a
-/// value satisfies it too, unless `isRequired`.
-JsonValue below(std::string_view path, JsonValue at, bool isRequired) {
+/// The condition on an object that its value at `path` satisfies a condition. An object without
+/// such a value satisfies it too, unless `isRequired`.
+JsonValue below(std::string_view path, JsonValue condition, bool isRequired) {
   std::vector<std::pair<std::string_view, bool>> keys;
   forEachKey(path, [&](std::string_view key, bool ofItems) { keys.emplace_back(key, ofItems); });
   for (auto each = keys.rbegin(); each != keys.rend(); ++each) {
     const auto& [key, ofItems] = *each;
-    // A schema's keywords hold for values of other types: an array "has" every key.
+    // A keyword of JSON Schema holds for each value of another type: an array "has" every key.
     if (ofItems) {
       Members items;
       if (isRequired) items.push_back({"type", name("array")});
-      items.push_back({"items", std::move(at)});
-      at = object(std::move(items));
+      items.push_back({"items", std::move(condition)});
+      condition = object(std::move(items));
     }
     Members members;
     if (isRequired) {
       members.push_back({"type", name("object")});
       members.push_back({"required", {JsonValue::List{name(key)}}});
     }
-    members.push_back({"properties", object({{std::string(key), std::move(at)}})});
-    at = object(std::move(members));
+    members.push_back({"properties", object({{std::string(key), std::move(condition)}})});
+    condition = object(std::move(members));
   }
-  return at;
+  return condition;
 }
 
 JsonValue oneOfValues(JsonValue::List values) {
@@ -97,7 +97,7 @@ JsonValue onlyIs(std::string_view path, JsonValue::List values) {
   return below(path, oneOfValues(std::move(values)), false);
 }
 
-JsonValue isOf(std::string_view path, const std::string& type) {
+JsonValue hasType(std::string_view path, const std::string& type) {
   return below(path, object({{"type", name(type)}}), true);
 }
 
@@ -140,11 +140,11 @@ std::vector<std::pair<std::string, JsonValue>> relations() {
       {"Lesson", when({has("blocks")},
                       {lacks("features.query"), lacks("features.key"), lacks("features.value")})},
       // Only drawn blocks have a seed to draw the unembedding from.
-      {"Lesson", when({isOf("blocks", "array")}, {lacks("unembedding.drawn")})},
+      {"Lesson", when({hasType("blocks", "array")}, {lacks("unembedding.drawn")})},
       // The next word is predicted, so no word may attend to it.
       {"Lesson", when({has("training")},
                       {has("blocks"), has("unembedding"),
-                       when({isOf("blocks", "array")},
+                       when({hasType("blocks", "array")},
                             {is("blocks[].attention.scores.mask", word(MaskKind::kCausal))},
                             {is("blocks.drawn.scores.mask", word(MaskKind::kCausal))})})},
       // A bare parameter is drawn by torch.rand, without a bias.
@@ -175,7 +175,7 @@ std::vector<std::pair<std::string, JsonValue>> relations() {
       // Tokens are texts, everything else is numbers; ids are one row.
       {"Printed", when({is("stage", {name("tokens")})}, {itemsAre(name("string"))},
                        {itemsAre({JsonValue::List{name("number"), name("array")}})})},
-      {"Printed", when({is("stage", {name("ids")}), isOf("values[]", "array")},
+      {"Printed", when({is("stage", {name("ids")}), hasType("values[]", "array")},
                        {below("values", object({{"maxItems", {1.0}}}), false)})},
   };
   for (const char* each : {"Lesson", "Attention"}) {
@@ -210,7 +210,7 @@ void addObjects(const Format& format, const Type& type, std::vector<const Object
   for (const Object& each : format.objects) {
     if (type.kind == Kind::kObject && each.name == type.object) objects.push_back(&each);
   }
-  for (const Type& part : type.of) addObjects(format, part, objects);
+  for (const Type& part : type.parts) addObjects(format, part, objects);
 }
 
 void checkKeys(const Format& format, const JsonValue& clause,

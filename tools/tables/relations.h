@@ -23,7 +23,7 @@ JsonValue is(std::string_view path, JsonValue::List values);
 /// The key has one of these values or is not there.
 JsonValue onlyIs(std::string_view path, JsonValue::List values);
 /// The key is there and has a value of that type, such as "array".
-JsonValue isOf(std::string_view path, const std::string& type);
+JsonValue hasType(std::string_view path, const std::string& type);
 JsonValue no(JsonValue clause);
 JsonValue both(JsonValue first, JsonValue second);
 /// Exactly one of the clauses holds.

@@ -50,11 +50,11 @@ Members typed(const Type& type) {
       return {{"$ref", text("#/$defs/" + type.object)}};
     case Kind::kEither: {
       JsonValue::List choices;
-      for (const Type& choice : type.of) choices.push_back(object(typed(choice)));
+      for (const Type& choice : type.parts) choices.push_back(object(typed(choice)));
       return {{"anyOf", {std::move(choices)}}};
     }
     case Kind::kList:
-      members = {{"type", text("array")}, {"items", object(typed(type.of.front()))}};
+      members = {{"type", text("array")}, {"items", object(typed(type.parts.front()))}};
       if (type.length) {
         append(members, {{"minItems", number(*type.length)}, {"maxItems", number(*type.length)}});
       } else {
@@ -66,9 +66,9 @@ Members typed(const Type& type) {
 }
 
 JsonValue described(const Key& key) {
-  Members members{{"description", text(key.says)}};
+  Members members{{"description", text(key.description)}};
   append(members, typed(key.type));
-  if (key.ifLeftOut) members.push_back({"default", *key.ifLeftOut});
+  if (key.defaultValue) members.push_back({"default", *key.defaultValue});
   return object(std::move(members));
 }
 
@@ -93,7 +93,7 @@ JsonValue inEither(const Key& key, const std::vector<Key>& others) {
     if (other.name != key.name) continue;
     if (printed(object(typed(key.type))) == printed(object(typed(other.type)))) break;
     return object(
-        {{"description", text(key.says + ' ' + other.says)},
+        {{"description", text(key.description + ' ' + other.description)},
          {"anyOf", {JsonValue::List{object(typed(key.type)), object(typed(other.type))}}}});
   }
   return described(key);
@@ -146,10 +146,10 @@ Members definition(const Object& defined) {
 
 }  // namespace
 
-std::string schema(const Format& format, const std::string& title, const std::string& says) {
+std::string schema(const Format& format, const std::string& title, const std::string& description) {
   Members members{{"$schema", text("https://json-schema.org/draft/2020-12/schema")},
                   {"title", text(title)},
-                  {"description", text(says)}};
+                  {"description", text(description)}};
   append(members, definition(format.objects.front()));
   Members definitions{
       {"number", object({{"description", text("A number that single precision can hold.")},

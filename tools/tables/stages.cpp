@@ -39,8 +39,8 @@ template <typename Kinds>
 std::string kindFacts(const Kinds& kinds) {
   std::string text;
   for (const StageKind& kind : kinds) {
-    text += "  /** " + std::string(kind.says) + " */\n  " + std::string(kind.name) + ": { part: '" +
-            std::string(kParts[static_cast<int>(kind.part)]) + "', numbers: '" +
+    text += "  /** " + std::string(kind.description) + " */\n  " + std::string(kind.name) +
+            ": { part: '" + std::string(kParts[static_cast<int>(kind.part)]) + "', numbers: '" +
             std::string(kNumbers[static_cast<int>(kind.numbers)]) + "' },\n";
   }
   return text;
@@ -72,7 +72,7 @@ std::string tableOf(const Kinds& kinds) {
     const bool isParameter = kind.numbers == StageNumbers::kParameter;
     text += "| " + namesOf(kind) + " | " + std::string(kind.rowAxis) + " × " +
             std::string(kind.colAxis) + " | " + ownerOf(kind) + " | " +
-            (isParameter ? "*Parameter.* " : "") + kind.says + " |\n";
+            (isParameter ? "*Parameter.* " : "") + kind.description + " |\n";
   }
   return text;
 }

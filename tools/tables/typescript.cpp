@@ -26,13 +26,14 @@ std::string typeOf(const Type& type) {
       return constant.substr(0, constant.size() - 1);
     }
     case Kind::kList: {
-      const std::string item = typeOf(type.of.front());
-      const bool isSimple = type.of.front().kind != Kind::kEither;
+      const std::string item = typeOf(type.parts.front());
+      const bool isSimple = type.parts.front().kind != Kind::kEither;
       return isSimple ? item + "[]" : '(' + item + ")[]";
     }
     case Kind::kEither: {
       std::string choices;
-      for (const Type& choice : type.of) choices += (choices.empty() ? "" : " | ") + typeOf(choice);
+      for (const Type& choice : type.parts)
+        choices += (choices.empty() ? "" : " | ") + typeOf(choice);
       return choices;
     }
   }
@@ -42,7 +43,7 @@ std::string typeOf(const Type& type) {
 std::string keysOf(const std::vector<Key>& keys, const std::string& indent) {
   std::string text;
   for (const Key& key : keys) {
-    text += indent + "/** " + key.says + " */\n";
+    text += indent + "/** " + key.description + " */\n";
     const bool isPlain = key.name.find('-') == std::string::npos;
     text += indent + (isPlain ? key.name : '\'' + key.name + '\'') +
             (key.isRequired ? ": " : "?: ") + typeOf(key.type) + ";\n";
@@ -60,8 +61,8 @@ std::string listName(std::string name) {
 std::string defaultsOf(const Object& object) {
   std::string values;
   for (const Key& key : object.keys) {
-    if (!key.ifLeftOut) continue;
-    const Type constant{.kind = Kind::kConstant, .constant = *key.ifLeftOut};
+    if (!key.defaultValue) continue;
+    const Type constant{.kind = Kind::kConstant, .constant = *key.defaultValue};
     values += (values.empty() ? "" : ", ") + key.name + ": " + typeOf(constant);
   }
   return values.empty() ? "" : "  " + object.name + ": { " + values + " },\n";

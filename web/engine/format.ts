@@ -99,13 +99,13 @@ export type Lesson = {
   training?: Training;
   /** The meaning of each column. The page labels columns with these names; nothing is computed from them. */
   features?: Features;
-  /** The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last that predicts a next one where there are logits or all masks are causal, else the first. */
+  /** The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last token that predicts a next one, if there are logits or all masks are causal; else the first. */
   focus?: number;
   /** Values that a notebook printed. The page compares each with the computed value, and reports which match. */
   printed?: Printed[];
   /** Tour steps of the author's own, in the place of the page's. */
   steps?: OwnStep[];
-  /** Questions of the author's own, in the place of the page's. They are asked as long as the words and numbers are the lesson's. */
+  /** Questions of the author's own, in the place of the page's. They are asked only while the words and numbers are the lesson's own. */
   questions?: OwnQuestion[];
   /** The lesson's title and introduction, by language. */
   texts?: TextsByLanguage;
@@ -217,7 +217,7 @@ export interface Positions {
   kind?: PositionKind;
   /** For sinusoidal and rotary positions: wavelengths grow as its powers. */
   base?: number;
-  /** For learned positions: d_in numbers for each, at least one row per token. */
+  /** For learned positions: a row of d_in numbers for each, at least one row per token. */
   values?: number[][] | TensorPart;
   /** For learned positions that the blocks' generator python draws: how many. */
   rows?: number;
@@ -274,7 +274,7 @@ export type Output = {
 } | {
   /** true: drawn, with d_in outputs. */
   drawn: true;
-  /** Beside drawn: true or false. */
+  /** Beside drawn: true if the output has a bias. */
   bias?: boolean;
 };
 
@@ -310,7 +310,7 @@ export interface DrawnBlocks {
   norm?: DrawnBlockNorm | BlockNorm;
   /** Hidden features; 0: no network. */
   feed_forward?: number;
-  /** The function of each hidden number, which suppresses those below 0; gelu_tanh is GPT-2's, relu_squared is Primer's. */
+  /** The function of each hidden number; it suppresses those below 0. gelu_tanh is GPT-2's, relu_squared is Primer's. */
   activation?: Activation;
   /** default: as torch.nn.Linear. normal: torch.randn over √in, biases 0. */
   initialisation?: BlockInitialisation;
@@ -367,7 +367,7 @@ export interface Attention {
 }
 
 export interface FeedForward {
-  /** The function of each hidden number, which suppresses those below 0; gelu_tanh is GPT-2's, relu_squared is Primer's. */
+  /** The function of each hidden number; it suppresses those below 0. gelu_tanh is GPT-2's, relu_squared is Primer's. */
   activation?: Activation;
   /** W_up: hidden × d_in. */
   up: Projection;
@@ -438,7 +438,7 @@ export interface Task {
 export interface GrammarRule {
   /** The name that stands for one of the texts. */
   name: string;
-  /** The texts, each equally likely. {name} in a text stands for a later rule; {name 1} for the same of its texts throughout a sequence, another one than {name 2}. */
+  /** The texts, each equally likely. In a text, {name} stands for any text of a later rule. {name 1} stands for the same text throughout a sequence, and for another than {name 2}. */
   alternatives: string[];
 }
 
@@ -519,9 +519,9 @@ export interface OwnStep {
   part?: string;
   /** The number that is explained, as addresses have it: weights.0.2.1 is stage, head, row, column; weights.L2.0.2.1 stands in block 2. */
   pin?: string;
-  /** Numbers, or rows of them (weights.0.2), that stand as ? until the step's questions are answered or they are revealed. */
+  /** Numbers, or rows of them (weights.0.2), that are shown as ? until the step's questions are answered or they are revealed. */
   cover?: string[];
-  /** What is said of it. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and {weights.0.2.1} is the number computed there. */
+  /** The step's text. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and {weights.0.2.1} is the number computed there. */
   note: string | TextByLanguage;
 }
 
@@ -571,7 +571,7 @@ export interface TextsByLanguage {
 export interface LessonTexts {
   /** In place of the lesson's title. */
   title?: string;
-  /** In place of what the lesson says of itself. */
+  /** In place of the lesson's introduction. */
   about?: string;
   /** In place of the names of its columns. */
   features?: Features;
@@ -582,7 +582,7 @@ export interface Course {
   $schema?: string;
   /** The version of the format: 1. */
   clearhead_course: 1;
-  /** What the course is called. */
+  /** The course's title. */
   title: string | TextByLanguage;
   /** Whom it is for, and what it is about. */
   about?: string | TextByLanguage;
@@ -595,11 +595,11 @@ export interface CoursePart {
   lesson: string;
   /** What the page shows first, as addresses have it: step=share&token=3. */
   state?: string;
-  /** What the session is called. */
+  /** The session's title. */
   title: string | TextByLanguage;
-  /** What a person can do or explain after it. */
+  /** What a person can do or explain after the session. */
   goal: string | TextByLanguage;
-  /** How long it takes. */
+  /** Its length in minutes. */
   minutes: number;
   /** For teachers: what to say and show, a line for each thing. {weights.0.2.1} is the number that the lesson computes there. */
   notes?: string | TextByLanguage;

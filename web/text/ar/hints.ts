@@ -17,7 +17,7 @@ export const hints: Hints = {
   'Heads that are switched off: their context is zeros.': 'رؤوس مطفأة: سياقها أصفار.',
   'Feed-forward networks whose hidden numbers are zeros after the activation.':
     'شبكات تغذية أمامية أعدادها الخفية بعد التنشيط أصفار.',
-  'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last that predicts a next one where there are logits or all masks are causal, else the first.':
+  'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last token that predicts a next one, if there are logits or all masks are causal; else the first.':
     'الرمز الذي تتبعه الصفحة أولًا: رقمه، من 0. ويُعدّ أيضًا الرمز الذي قبل الكلمات. وإن لم يُذكر: آخر رمز يتنبأ بما بعده إن كانت هناك لوجيتات أو كانت الأقنعة كلها سببية، وإلا فالأول.',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
     'ما طبعه دفتر. تقارن الصفحة كل قيمة بالمحسوبة وتقول أيها يطابق.',
@@ -78,8 +78,8 @@ export const hints: Hints = {
     'double: تبقى المعلمات والعزوم وخسارة كل خطوة بدقة مزدوجة، وتُقرَّب المراحل دائمًا إلى الدقة المفردة.',
   'For sinusoidal and rotary positions: wavelengths grow as its powers.':
     'للمواضع sinusoidal وrotary: تنمو أطوال الموجات كقواه.',
-  'For learned positions: d_in numbers for each, at least one row per token.':
-    'للمواضع المتعلَّمة: d_in عددًا لكل منها، وصف واحد على الأقل لكل رمز.',
+  'For learned positions: a row of d_in numbers for each, at least one row per token.':
+    'للمواضع المتعلَّمة: صف من d_in عددًا لكل موضع، وصف واحد على الأقل لكل رمز.',
   'W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed.':
     'W_Q وW_K وW_V: معطاة في query وkey وvalue، والرؤوس كلها متراصة؛ أو مسحوبة من بذرة.',
   'linear: y = x Wᵀ + b, W is out × in, as torch.nn.Linear. parameter: y = x W, W is in × out, as a bare torch.nn.Parameter.':
@@ -149,7 +149,7 @@ export const hints: Hints = {
     'عدد لكل سمة؛ وإن حُذف فالصفوف تُطبَّع فحسب.',
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x)))، وكلاهما مثل torch.nn.Linear.',
-  "The function of each hidden number, which suppresses those below 0; gelu_tanh is GPT-2's, relu_squared is Primer's.":
+  "The function of each hidden number; it suppresses those below 0. gelu_tanh is GPT-2's, relu_squared is Primer's.":
     'دالة كل عدد خفي، وتكبح ما دون 0؛ gelu_tanh هي دالة GPT-2، وrelu_squared دالة Primer.',
   'W_up: hidden × d_in.': 'W_up: ‏hidden × d_in.',
   'W_down: d_in × hidden.': 'W_down: ‏d_in × hidden.',
@@ -193,7 +193,7 @@ export const hints: Hints = {
   "say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file; sequences: the author's own, from a list or a grammar.":
     'say_it_twice: كلمات عشوائية تُعاد؛ sort: حروف عشوائية ثم هي مرتبة؛ brackets: يُفتح بعضها ثم تُغلق كلها؛ modular_addition: عددان ومجموعهما بباقي القسمة على عدد الكلمات؛ little_english: جمل من نحو صغير بكلماته هو؛ documents: نصوص من قائمة أو ملف؛ sequences: ما يكتبه المؤلف من قائمة أو نحو.',
   'The name that stands for one of the texts.': 'الاسم الذي ينوب عن أحد النصوص.',
-  'The texts, each equally likely. {name} in a text stands for a later rule; {name 1} for the same of its texts throughout a sequence, another one than {name 2}.':
+  'The texts, each equally likely. In a text, {name} stands for any text of a later rule. {name 1} stands for the same text throughout a sequence, and for another than {name 2}.':
     'النصوص، وكلها متساوية الاحتمال. و{name} في النص ينوب عن قاعدة تالية؛ و{name 1} ينوب عن النص نفسه منها في المتتالية كلها، وعن غير نص {name 2}.',
   'The sequences, each a text and equally likely.':
     'المتتاليات، كل منها نص، وكلها متساوية الاحتمال.',
@@ -231,10 +231,11 @@ export const hints: Hints = {
   'The seed of the sequences.': 'بذرة المتتاليات.',
   'true: gains of 1, and biases of 0 of a layer norm.':
     'true: كسب قيمته 1، وانحياز قيمته 0 لتطبيع الطبقة.',
-  'One number per output. Beside drawn: true or false.': 'عدد لكل خرج. ومع drawn: true أو false.',
+  'One number per output. Beside drawn: true if the output has a bias.':
+    'عدد لكل خرج. ومع drawn: true إن كان للخرج انحياز.',
   "Tour steps of the author's own, in the place of the page's.":
     'خطوات جولة للمؤلف، تحل محل خطوات الصفحة.',
-  "Questions of the author's own, in the place of the page's. They are asked as long as the words and numbers are the lesson's.":
+  "Questions of the author's own, in the place of the page's. They are asked only while the words and numbers are the lesson's own.":
     'أسئلة للمؤلف، تحل محل أسئلة الصفحة. تُطرح ما دامت الكلمات والأعداد أعداد الدرس.',
   "The lesson's title and introduction, by language.": 'عنوان الدرس ومقدمته، بكل لغة.',
   "The step's name in addresses and questions; by default own-1, own-2, …":
@@ -246,10 +247,10 @@ export const hints: Hints = {
     'في الكومة: الجزء المفتوح، مثل block-1/attention أو words أو end أو all.',
   'The number that is explained, as addresses have it: weights.0.2.1 is stage, head, row, column; weights.L2.0.2.1 stands in block 2.':
     'العدد الذي يُشرح، كما تكتبه العناوين: weights.0.2.1 مرحلة ورأس وصف وعمود؛ وweights.L2.0.2.1 في الكتلة 2.',
-  "Numbers, or rows of them (weights.0.2), that stand as ? until the step's questions are answered or they are revealed.":
+  "Numbers, or rows of them (weights.0.2), that are shown as ? until the step's questions are answered or they are revealed.":
     'أعداد أو صفوف (weights.0.2) تظهر علامة استفهام ? حتى يُجاب عن أسئلة الخطوة أو يُكشف عنها.',
-  'What is said of it. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and {weights.0.2.1} is the number computed there.':
-    'ما يقال عنها. ⟪it⟫ يبرز كلمة، و⟦mask⟧ كلمة يشرحها المسرد، و{weights.0.2.1} هو العدد المحسوب هناك.',
+  "The step's text. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and {weights.0.2.1} is the number computed there.":
+    'نص الخطوة. ⟪it⟫ يبرز كلمة، و⟦mask⟧ كلمة يشرحها المسرد، و{weights.0.2.1} هو العدد المحسوب هناك.',
   'In English.': 'بالإنجليزية.',
   'In German.': 'بالألمانية.',
   'In simplified Chinese.': 'بالصينية المبسطة.',
@@ -267,6 +268,6 @@ export const hints: Hints = {
   'The reply to the right answer.': 'يقال بعد الجواب الصحيح.',
   'The reply to a wrong answer.': 'يقال بعد جواب خاطئ.',
   "In place of the lesson's title.": 'بدل عنوان الدرس.',
-  'In place of what the lesson says of itself.': 'بدل ما يقوله الدرس عن نفسه.',
+  "In place of the lesson's introduction.": 'بدل مقدمة الدرس.',
   'In place of the names of its columns.': 'بدل أسماء أعمدته.',
 };

@@ -20,7 +20,7 @@ export const hints: Hints = {
     'Ausgeschaltete Heads: Ihr Kontext besteht aus Nullen.',
   'Feed-forward networks whose hidden numbers are zeros after the activation.':
     'Feed-forward-Netze, deren verborgene Zahlen nach der Aktivierung Nullen sind.',
-  'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last that predicts a next one where there are logits or all masks are causal, else the first.':
+  'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last token that predicts a next one, if there are logits or all masks are causal; else the first.':
     'Das Token, dem die Seite zuerst folgt: sein Index, ab 0. Ein Token vor den Wörtern zählt mit. Fehlt die Angabe, folgt die Seite, wo es Logits gibt oder alle Masken kausal sind, dem letzten Token, das ein nächstes vorhersagt, sonst dem ersten.',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
     'Was ein Notebook ausgegeben hat. Die Seite vergleicht jeden Wert mit dem berechneten und sagt, welche stimmen.',
@@ -84,8 +84,8 @@ export const hints: Hints = {
     'double: Parameter, Momente und der Verlust eines Schritts bleiben in doppelter Genauigkeit; Stufen werden immer auf einfache gerundet.',
   'For sinusoidal and rotary positions: wavelengths grow as its powers.':
     'Bei sinusoidal und rotary: Die Wellenlängen wachsen wie seine Potenzen.',
-  'For learned positions: d_in numbers for each, at least one row per token.':
-    'Bei gelernten Positionen: d_in Zahlen für jede, mindestens eine Zeile je Token.',
+  'For learned positions: a row of d_in numbers for each, at least one row per token.':
+    'Bei gelernten Positionen: eine Zeile aus d_in Zahlen für jede, mindestens eine je Token.',
   'W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed.':
     'W_Q, W_K und W_V: gegeben als query, key und value, alle Heads gestapelt; oder aus einem Seed gezogen.',
   'linear: y = x Wᵀ + b, W is out × in, as torch.nn.Linear. parameter: y = x W, W is in × out, as a bare torch.nn.Parameter.':
@@ -159,7 +159,7 @@ export const hints: Hints = {
     'Eine Zahl je Merkmal; weggelassen, werden Zeilen nur normiert.',
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x))), beide wie torch.nn.Linear.',
-  "The function of each hidden number, which suppresses those below 0; gelu_tanh is GPT-2's, relu_squared is Primer's.":
+  "The function of each hidden number; it suppresses those below 0. gelu_tanh is GPT-2's, relu_squared is Primer's.":
     'Die Funktion jeder verborgenen Zahl, die Zahlen unter 0 zurückhält; gelu_tanh ist die von GPT-2, relu_squared die von Primer.',
   'W_up: hidden × d_in.': 'W_up: hidden × d_in.',
   'W_down: d_in × hidden.': 'W_down: d_in × hidden.',
@@ -206,7 +206,7 @@ export const hints: Hints = {
   "say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file; sequences: the author's own, from a list or a grammar.":
     'say_it_twice: zufällige Wörter, noch einmal gesagt; sort: zufällige Buchstaben, dann dieselben geordnet; brackets: einige werden geöffnet, dann alle geschlossen; modular_addition: zwei Zahlen und ihre Summe modulo der Zahl der Wörter; little_english: Sätze einer kleinen Grammatik, mit deren Wörtern; documents: Texte einer Liste oder Datei; sequences: eigene, aus einer Liste oder einer Grammatik.',
   'The name that stands for one of the texts.': 'Der Name, der für einen der Texte steht.',
-  'The texts, each equally likely. {name} in a text stands for a later rule; {name 1} for the same of its texts throughout a sequence, another one than {name 2}.':
+  'The texts, each equally likely. In a text, {name} stands for any text of a later rule. {name 1} stands for the same text throughout a sequence, and for another than {name 2}.':
     'Die Texte, alle gleich wahrscheinlich. {name} steht darin für eine spätere Regel; {name 1} in der ganzen Folge für denselben ihrer Texte und für einen anderen als {name 2}.',
   'The sequences, each a text and equally likely.':
     'Die Folgen, jede ein Text und alle gleich wahrscheinlich.',
@@ -245,11 +245,11 @@ export const hints: Hints = {
   'The seed of the sequences.': 'Der Seed der Folgen.',
   'true: gains of 1, and biases of 0 of a layer norm.':
     'true: Gains von 1, und bei einer Layer Norm Biases von 0.',
-  'One number per output. Beside drawn: true or false.':
-    'Eine Zahl je Ausgang. Neben drawn: true oder false.',
+  'One number per output. Beside drawn: true if the output has a bias.':
+    'Eine Zahl je Ausgang. Neben drawn: true, wenn die Ausgabe einen Bias hat.',
   "Tour steps of the author's own, in the place of the page's.":
     'Eigene Schritte der Führung, an Stelle der Schritte der Seite.',
-  "Questions of the author's own, in the place of the page's. They are asked as long as the words and numbers are the lesson's.":
+  "Questions of the author's own, in the place of the page's. They are asked only while the words and numbers are the lesson's own.":
     'Eigene Fragen, an Stelle der Fragen der Seite. Sie werden gestellt, solange Wörter und Zahlen die der Lektion sind.',
   "The lesson's title and introduction, by language.":
     'Titel und Einführung der Lektion, nach Sprachen.',
@@ -262,10 +262,10 @@ export const hints: Hints = {
     'Bei einem Stapel: der Teil, der offen ist, wie block-1/attention, words, end oder all.',
   'The number that is explained, as addresses have it: weights.0.2.1 is stage, head, row, column; weights.L2.0.2.1 stands in block 2.':
     'Die Zahl, die erklärt wird, wie Adressen sie nennen: weights.0.2.1 ist Stufe, Head, Zeile, Spalte; weights.L2.0.2.1 steht in Block 2.',
-  "Numbers, or rows of them (weights.0.2), that stand as ? until the step's questions are answered or they are revealed.":
+  "Numbers, or rows of them (weights.0.2), that are shown as ? until the step's questions are answered or they are revealed.":
     'Zahlen oder ganze Zeilen (weights.0.2), die als ? dastehen, bis die Fragen des Schritts beantwortet sind oder man sie aufdeckt.',
-  'What is said of it. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and {weights.0.2.1} is the number computed there.':
-    'Was dazu gesagt wird. ⟪it⟫ hebt ein Wort hervor, ⟦mask⟧ eines, das das Glossar erklärt, und {weights.0.2.1} ist die dort berechnete Zahl.',
+  "The step's text. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and {weights.0.2.1} is the number computed there.":
+    'Der Text des Schritts. ⟪it⟫ hebt ein Wort hervor, ⟦mask⟧ eines, das das Glossar erklärt, und {weights.0.2.1} ist die dort berechnete Zahl.',
   'In English.': 'Auf Englisch.',
   'In German.': 'Auf Deutsch.',
   'In simplified Chinese.': 'In vereinfachtem Chinesisch.',
@@ -283,6 +283,6 @@ export const hints: Hints = {
   'The reply to the right answer.': 'Steht nach der richtigen Antwort.',
   'The reply to a wrong answer.': 'Steht nach einer falschen.',
   "In place of the lesson's title.": 'An Stelle des Titels der Lektion.',
-  'In place of what the lesson says of itself.': 'An Stelle dessen, was die Lektion von sich sagt.',
+  "In place of the lesson's introduction.": 'An Stelle der Einführung der Lektion.',
   'In place of the names of its columns.': 'An Stelle der Namen ihrer Spalten.',
 };

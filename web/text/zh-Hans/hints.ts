@@ -17,7 +17,7 @@ export const hints: Hints = {
   'Heads that are switched off: their context is zeros.': '关闭的头：其上下文全为零。',
   'Feed-forward networks whose hidden numbers are zeros after the activation.':
     '激活之后隐藏数全为零的前馈网络。',
-  'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last that predicts a next one where there are logits or all masks are causal, else the first.':
+  'The token that the page follows first: its index, from 0. A token before the words counts. If absent: the last token that predicts a next one, if there are logits or all masks are causal; else the first.':
     '页面首先跟随的词元：其序号，从 0 起；词前的词元也算。若省略：有 logits，或所有掩码都是因果掩码时，跟随最后一个要预测下一个词元的词元，否则跟随第一个。',
   'Values that a notebook printed. The page compares each with the computed value, and reports which match.':
     '笔记本打印的内容。页面把每个值与算出的值比较，并说明哪些相符。',
@@ -78,8 +78,8 @@ export const hints: Hints = {
     'double：参数、矩和每一步的损失保持双精度；各阶段总是舍入到单精度。',
   'For sinusoidal and rotary positions: wavelengths grow as its powers.':
     '用于 sinusoidal 和 rotary：波长按它的幂增长。',
-  'For learned positions: d_in numbers for each, at least one row per token.':
-    '用于学得的位置：每个 d_in 个数，每个词元至少一行。',
+  'For learned positions: a row of d_in numbers for each, at least one row per token.':
+    '用于学得的位置：每个位置一行 d_in 个数，每个词元至少一行。',
   'W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed.':
     'W_Q、W_K 和 W_V：由 query、key、value 给出，所有头叠在一起；或由种子抽取。',
   'linear: y = x Wᵀ + b, W is out × in, as torch.nn.Linear. parameter: y = x W, W is in × out, as a bare torch.nn.Parameter.':
@@ -147,7 +147,7 @@ export const hints: Hints = {
     '每个特征一个数；省略时，各行只做标准化。',
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x)))，两者同 torch.nn.Linear。',
-  "The function of each hidden number, which suppresses those below 0; gelu_tanh is GPT-2's, relu_squared is Primer's.":
+  "The function of each hidden number; it suppresses those below 0. gelu_tanh is GPT-2's, relu_squared is Primer's.":
     '每个隐藏数的函数，抑制小于 0 的数；gelu_tanh 是 GPT-2 用的，relu_squared 是 Primer 用的。',
   'W_up: hidden × d_in.': 'W_up：hidden × d_in。',
   'W_down: d_in × hidden.': 'W_down：d_in × hidden。',
@@ -191,7 +191,7 @@ export const hints: Hints = {
   "say_it_twice: random words, repeated; sort: random letters, then the same letters sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; little_english: sentences of a small grammar with fixed words; documents: texts of a list or a file; sequences: the author's own, from a list or a grammar.":
     'say_it_twice：随机的词，再说一遍；sort：随机字母，然后排好序；brackets：先打开一些，然后全部关闭；modular_addition：两个数，以及它们的和对词数取模；little_english：一种小语法的句子，用它自己的词；documents：列表或文件中的文本；sequences：作者自己的序列，来自列表或语法。',
   'The name that stands for one of the texts.': '代表其中一个文本的名称。',
-  'The texts, each equally likely. {name} in a text stands for a later rule; {name 1} for the same of its texts throughout a sequence, another one than {name 2}.':
+  'The texts, each equally likely. In a text, {name} stands for any text of a later rule. {name 1} stands for the same text throughout a sequence, and for another than {name 2}.':
     '各个文本，可能性相同。文本中的 {name} 代表后面的一条规则；{name 1} 在整个序列中代表其中同一个文本，并且与 {name 2} 不同。',
   'The sequences, each a text and equally likely.': '各个序列，每个是一个文本，可能性相同。',
   'The rules that make the sequences: the first is a whole sequence.':
@@ -226,11 +226,11 @@ export const hints: Hints = {
     '全部梯度合起来的最大长度；更长的按比例缩短。',
   'The seed of the sequences.': '序列的种子。',
   'true: gains of 1, and biases of 0 of a layer norm.': 'true：增益为 1；层归一化的偏置为 0。',
-  'One number per output. Beside drawn: true or false.':
-    '每个输出一个数。与 drawn 一起时：true 或 false。',
+  'One number per output. Beside drawn: true if the output has a bias.':
+    '每个输出一个数。与 drawn 一起时：若输出有偏置，则为 true。',
   "Tour steps of the author's own, in the place of the page's.":
     '作者自己的导览步骤，取代页面的步骤。',
-  "Questions of the author's own, in the place of the page's. They are asked as long as the words and numbers are the lesson's.":
+  "Questions of the author's own, in the place of the page's. They are asked only while the words and numbers are the lesson's own.":
     '作者自己的问题，取代页面的问题。只有词和数都是本课原样时才会提问。',
   "The lesson's title and introduction, by language.": '这一课的标题和介绍，按语言列出。',
   "The step's name in addresses and questions; by default own-1, own-2, …":
@@ -242,10 +242,10 @@ export const hints: Hints = {
     '对于堆叠：打开的部分，如 block-1/attention、words、end 或 all。',
   'The number that is explained, as addresses have it: weights.0.2.1 is stage, head, row, column; weights.L2.0.2.1 stands in block 2.':
     '要解释的数，写法与地址相同：weights.0.2.1 依次为阶段、头、行、列；weights.L2.0.2.1 在第 2 块中。',
-  "Numbers, or rows of them (weights.0.2), that stand as ? until the step's questions are answered or they are revealed.":
+  "Numbers, or rows of them (weights.0.2), that are shown as ? until the step's questions are answered or they are revealed.":
     '显示为 ? 的数或整行（weights.0.2），直到这一步的问题答完或被揭开。',
-  'What is said of it. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and {weights.0.2.1} is the number computed there.':
-    '对这一步的说明。⟪it⟫ 标出一个词，⟦mask⟧ 标出术语表解释的词，{weights.0.2.1} 是那里算出的数。',
+  "The step's text. ⟪it⟫ marks a word, ⟦mask⟧ one that the glossary explains, and {weights.0.2.1} is the number computed there.":
+    '这一步的文字。⟪it⟫ 标出一个词，⟦mask⟧ 标出术语表解释的词，{weights.0.2.1} 是那里算出的数。',
   'In English.': '英文。',
   'In German.': '德文。',
   'In simplified Chinese.': '简体中文。',
@@ -262,6 +262,6 @@ export const hints: Hints = {
   'The reply to the right answer.': '答对后显示。',
   'The reply to a wrong answer.': '答错后显示。',
   "In place of the lesson's title.": '取代这一课的标题。',
-  'In place of what the lesson says of itself.': '取代这一课对自己的介绍。',
+  "In place of the lesson's introduction.": '取代这一课的介绍。',
   'In place of the names of its columns.': '取代各列的名称。',
 };
