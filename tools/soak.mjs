@@ -112,6 +112,57 @@ function addRound(/** @type {string[]} */ lessons) {
   Object.assign(globalThis, { round });
 }
 
+/** Adds a function to the page: the bytes of all modules' memories. */
+function addModuleBytes() {
+  const memories = /** @type {Set<WebAssembly.Memory>} */ (new Set());
+  const moduleBytes = () => [...memories].reduce((sum, each) => sum + each.buffer.byteLength, 0);
+  Object.assign(globalThis, { moduleBytes });
+  const { instantiate, instantiateStreaming } = WebAssembly;
+  const remember = (/** @type {any} */ made) => {
+    for (const each of Object.values((made.instance ?? made).exports)) {
+      if (each instanceof WebAssembly.Memory) memories.add(each);
+    }
+    return made;
+  };
+  Object.assign(WebAssembly, {
+    instantiate: async (/** @type {any} */ ...all) =>
+      remember(await instantiate.apply(WebAssembly, all)),
+    instantiateStreaming: async (/** @type {any} */ ...all) =>
+      remember(await instantiateStreaming.apply(WebAssembly, all)),
+  });
+}
+
+/** What the page holds, after a garbage collection. */
+async function measure(
+  /** @type {import('@playwright/test').Page} */ page,
+  /** @type {import('@playwright/test').CDPSession} */ devtools,
+) {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const metric = (/** @type {string} */ name) =>
+    metrics.find((each) => each.name === name)?.value ?? 0;
+  const module = /** @type {number} */ (await page.evaluate('moduleBytes()'));
+  return {
+    workers: page.workers().length,
+    heap: metric('JSHeapUsedSize') / 1e6,
+    module: module / 1e6,
+    nodes: metric('Nodes'),
+  };
+}
+
+/**
+ * Prints the growth of each kind, once the page has shown all lessons.
+ * @throws {CommandError} if one exceeds its limit
+ */
+function check(/** @type {Sample[]} */ samples) {
+  const settled = samples.slice(Math.ceil(samples.length / 4));
+  for (const kind of kinds) {
+    console.log(`${kind}: ${slope(settled, kind).toFixed(2)}${units[kind]} an hour`);
+  }
+  const grown = kinds.filter((kind) => slope(settled, kind) > mostInAnHour[kind]);
+  if (samples.length >= 8 && grown.length) throw new CommandError(`grows: ${grown.join(', ')}`);
+}
+
 async function soak() {
   if (!options.built) await buildDist();
   else if (!existsSync(join(root, 'dist/index.html'))) throw new CommandError('there is no dist');
@@ -130,25 +181,7 @@ async function soak() {
     const page = await browser.newPage();
     const errors = /** @type {string[]} */ ([]);
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.addInitScript(() => {
-      const memories = /** @type {Set<WebAssembly.Memory>} */ (new Set());
-      const moduleBytes = () =>
-        [...memories].reduce((sum, each) => sum + each.buffer.byteLength, 0);
-      Object.assign(globalThis, { moduleBytes });
-      const { instantiate, instantiateStreaming } = WebAssembly;
-      const remember = (/** @type {any} */ made) => {
-        for (const each of Object.values((made.instance ?? made).exports)) {
-          if (each instanceof WebAssembly.Memory) memories.add(each);
-        }
-        return made;
-      };
-      Object.assign(WebAssembly, {
-        instantiate: async (/** @type {any} */ ...all) =>
-          remember(await instantiate.apply(WebAssembly, all)),
-        instantiateStreaming: async (/** @type {any} */ ...all) =>
-          remember(await instantiateStreaming.apply(WebAssembly, all)),
-      });
-    });
+    await page.addInitScript(addModuleBytes);
     await page.addInitScript(addRound, lessons);
     await page.goto(address);
     const devtools = await page.context().newCDPSession(page);
@@ -157,18 +190,8 @@ async function soak() {
     const passed = () => (Date.now() - start) / 60_000;
     do {
       await page.evaluate('round()');
-      await devtools.send('HeapProfiler.collectGarbage');
-      const { metrics } = await devtools.send('Performance.getMetrics');
-      const metric = (/** @type {string} */ name) =>
-        metrics.find((each) => each.name === name)?.value ?? 0;
-      const module = /** @type {number} */ (await page.evaluate('moduleBytes()'));
-      samples.push({
-        minutes: passed(),
-        workers: page.workers().length,
-        heap: metric('JSHeapUsedSize') / 1e6,
-        module: module / 1e6,
-        nodes: metric('Nodes'),
-      });
+      const held = await measure(page, devtools);
+      samples.push({ minutes: passed(), ...held });
       console.log(JSON.stringify(samples.at(-1)));
       if (errors.length) throw new CommandError(errors.join('; '));
     } while (passed() < minutes);
@@ -178,12 +201,7 @@ async function soak() {
     mkdirSync(join(root, 'build'), { recursive: true });
     if (samples.length) writeFileSync(join(root, 'build/soak.svg'), plot(samples));
   }
-  const settled = samples.slice(Math.ceil(samples.length / 4));
-  const grown = kinds.filter((kind) => slope(settled, kind) > mostInAnHour[kind]);
-  for (const kind of kinds) {
-    console.log(`${kind}: ${slope(settled, kind).toFixed(2)}${units[kind]} an hour`);
-  }
-  if (samples.length >= 8 && grown.length) throw new CommandError(`grows: ${grown.join(', ')}`);
+  check(samples);
 }
 
 soak().catch(reportAndExit);

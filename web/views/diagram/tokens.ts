@@ -177,44 +177,68 @@ const tokenOf = ({ target }: Event): number | null => {
   return of && Number(of.dataset['token']);
 };
 
-export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
-  const { trace, weights, taken, span, pinned, isCovered } = data;
+/** The tokens and arcs that are shown, between buttons for those before and after them. */
+function row(data: TokensData, events: TokensEvents): TemplateResult {
+  const { trace, taken, span } = data;
   const s = texts.looks;
-  const c = texts.controls;
   const columns = columnsOf(trace, span);
   const rows = columns.map(() => rowHeight);
   const all = columns.reduce((sum, width) => sum + width, 0);
   const [before, after] = sumsBeside(taken, span);
-  const head = weights.head ?? 0;
   const size = span.to - span.from;
-  const canExplain = !weights.isMissing && !isCovered && taken.from > 0;
   const leave = (): void => events.onPoint(null);
+  return html`<div class="looks-scroller">
+    ${span.from > 0 ? rest(s.before(span.from), before, () => events.onMove(span.from - size)) : nothing}
+    <div
+      class=${all > paper ? 'looks-row long' : 'looks-row'}
+      dir=${isRightToLeft(trace.words) ? 'rtl' : 'ltr'}
+      .style=${`--all:${all}px`}
+    >
+      ${picture(data, columns, false)} ${picture(data, rows, true)}
+      <ul
+        class="chips"
+        .style=${`--longest:${Math.max(...columns)}px;--columns:${columns.map((width) => `minmax(0,${width}fr)`).join(' ')}`}
+        aria-label=${s.tokens}
+        @pointerover=${(event: Event) => events.onPoint(tokenOf(event))}
+        @pointerleave=${leave}
+        @focusin=${(event: Event) => events.onPoint(tokenOf(event))}
+        @focusout=${leave}
+      >
+        ${columns.map((_, i) => chip(span.from + i, data, events))}
+      </ul>
+    </div>
+    ${span.to < span.all ? rest(s.after(span.all - span.to), after, () => events.onMove(span.to)) : nothing}
+  </div>`;
+}
+
+function headButtons({ trace, weights }: TokensData, events: TokensEvents): TemplateResult {
+  const s = texts.looks;
+  const head = weights.head ?? 0;
+  return html`<span class="of-one-head" role="group" aria-label=${s.heads(head + 1, trace.heads)}>
+    ${Array.from(
+      { length: trace.heads },
+      (_, i) =>
+        html`<button
+          type="button"
+          aria-pressed=${i === head ? 'true' : 'false'}
+          @click=${() => events.onHead(i)}
+        >
+          ${s.head(i + 1)}
+        </button>`,
+    )}
+  </span>`;
+}
+
+export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
+  const { trace, weights, taken, pinned, isCovered } = data;
+  const s = texts.looks;
+  const c = texts.controls;
+  const canExplain = !weights.isMissing && !isCovered && taken.from > 0;
   return html`<h2>${s.title}</h2>
     <p class="hint">${trace.ids.length ? s.hint : s.hintVectors}</p>
     <p class="taken">${rich(rowSentence(data))}</p>
     <p id="takes" hidden>${spokenText(plainText(arcsDescription(data)))}</p>
-    <div class="looks-scroller">
-      ${span.from > 0 ? rest(s.before(span.from), before, () => events.onMove(span.from - size)) : nothing}
-      <div
-        class=${all > paper ? 'looks-row long' : 'looks-row'}
-        dir=${isRightToLeft(trace.words) ? 'rtl' : 'ltr'}
-        .style=${`--all:${all}px`}
-      >
-        ${picture(data, columns, false)} ${picture(data, rows, true)}
-        <ul
-          class="chips"
-          .style=${`--longest:${Math.max(...columns)}px;--columns:${columns.map((width) => `minmax(0,${width}fr)`).join(' ')}`}
-          aria-label=${s.tokens}
-          @pointerover=${(event: Event) => events.onPoint(tokenOf(event))}
-          @pointerleave=${leave}
-          @focusin=${(event: Event) => events.onPoint(tokenOf(event))}
-          @focusout=${leave}
-        >
-          ${columns.map((_, i) => chip(span.from + i, data, events))}
-        </ul>
-      </div>
-      ${span.to < span.all ? rest(s.after(span.all - span.to), after, () => events.onMove(span.to)) : nothing}
-    </div>
+    ${row(data, events)}
     <div class="look-buttons">
       <button
         type="button"
@@ -225,27 +249,7 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
       >
         ${c.followAll}
       </button>
-      ${
-        trace.heads > 1 && data.hasHeads
-          ? html`<span
-              class="of-one-head"
-              role="group"
-              aria-label=${s.heads(head + 1, trace.heads)}
-            >
-              ${Array.from(
-                { length: trace.heads },
-                (_, i) =>
-                  html`<button
-                    type="button"
-                    aria-pressed=${i === head ? 'true' : 'false'}
-                    @click=${() => events.onHead(i)}
-                  >
-                    ${s.head(i + 1)}
-                  </button>`,
-              )}
-            </span>`
-          : nothing
-      }
+      ${trace.heads > 1 && data.hasHeads ? headButtons(data, events) : nothing}
       <span class="ways">
         ${data.hasSteps ? linkButton(s.steps, () => events.onSteps()) : nothing}
         ${canExplain ? linkButton(s.how(shareText(taken, taken.best)), () => events.onExplain()) : nothing}

@@ -104,76 +104,77 @@ function shownCheckpoints({ checkpoints, jump }: TrainingData): Checkpoint[] {
   return [...new Set(found)].filter((one) => one !== undefined);
 }
 
-export function jumpSummary(
+/** What the jump changed, or that there was none. */
+function jumpSentences({ jump, points }: TrainingData): string[] {
+  const s = texts.training;
+  if (!jump) return [s.noJump];
+  const { from, to, within } = jump;
+  const changes = (['previous', 'induction'] as const).flatMap((score) => {
+    const after = strongest(to, score);
+    const before = after && from.heads.find(isOf(after));
+    if (!after || !before) return [];
+    const found = { before: short(before[score]), after: short(after[score]) };
+    return found.before === found.after ? [] : [{ score, head: nameOf(after, to.heads), ...found }];
+  });
+  const sentences = [
+    s.jump(from.step, to.step, short(from.accuracy), short(to.accuracy), within),
+    s.became(changes),
+  ];
+  const last = points.at(-1);
+  const fixed = fixedHeadOf(last);
+  if (fixed) {
+    const name = nameOf(fixed, last?.heads ?? []);
+    sentences.push(s.seed.fixed(name, short(fixed.induction), short(fixed.elsewhere.induction)));
+  }
+  return sentences;
+}
+
+/** The weights of the strongest head at the checkpoints around the jump, each a button to its step. */
+function beforeAndAfter(
   data: TrainingData,
   events: TrainingEvents,
 ): TemplateResult | typeof nothing {
   const s = texts.training;
   const { jump, points, theme, whyLocked } = data;
-  if (points.length < 2) return nothing;
   const last = points.at(-1);
-  const fixed = fixedHeadOf(last);
-  const sentences = jump
-    ? [
-        s.jump(
-          ...([jump.from.step, jump.to.step] as const),
-          ...([short(jump.from.accuracy), short(jump.to.accuracy)] as const),
-          jump.within,
-        ),
-        s.became(
-          (['previous', 'induction'] as const).flatMap((score) => {
-            const after = strongest(jump.to, score);
-            const before = after && jump.from.heads.find(isOf(after));
-            if (!after || !before) return [];
-            const head = nameOf(after, jump.to.heads);
-            const found = { before: short(before[score]), after: short(after[score]) };
-            return found.before === found.after ? [] : [{ score, head, ...found }];
-          }),
-        ),
-        ...(fixed
-          ? [
-              s.seed.fixed(
-                nameOf(fixed, last?.heads ?? []),
-                short(fixed.induction),
-                short(fixed.elsewhere.induction),
-              ),
-            ]
-          : []),
-      ]
-    : [s.noJump];
   const head = (jump && strongest(jump.to, 'induction')) ?? (last && strongest(last, 'induction'));
-  const found = head
-    ? shownCheckpoints(data).flatMap(({ step, pictures }) => {
-        const one = pictures.find(isOf(head));
-        return one ? [{ step, one }] : [];
-      })
-    : [];
+  if (!head) return nothing;
+  const found = shownCheckpoints(data).flatMap(({ step, pictures }) => {
+    const one = pictures.find(isOf(head));
+    return one ? [{ step, one }] : [];
+  });
+  if (found.length < 2) return nothing;
+  const name = nameOf(head, last?.heads ?? []);
   const size = { width: side, height: side };
+  return html`<p class="note">${s.beforeAfter(name)}</p>
+    <div class="pictures small">
+      ${repeat(
+        found,
+        ({ step }) => step,
+        ({ step, one }) =>
+          html`<button
+            type="button"
+            title=${whyLocked ?? s.toStep(step)}
+            aria-label=${s.toStep(step)}
+            aria-disabled=${whyLocked === null ? nothing : 'true'}
+            @click=${() => whyLocked === null && events.onStep(step)}
+          >
+            ${picture({ stage: stageOf(one), scale: share, theme, label: s.picture(name, step), ...size })}
+            <span>${texts.number(step)}</span>
+          </button>`,
+      )}
+    </div>`;
+}
+
+export function jumpSummary(
+  data: TrainingData,
+  events: TrainingEvents,
+): TemplateResult | typeof nothing {
+  if (data.points.length < 2) return nothing;
   return html`<div class="happened">
-    <h3>${s.happened}</h3>
-    <p>${rich(texts.sentences(sentences))}</p>
-    ${
-      head && found.length > 1
-        ? html`<p class="note">${s.beforeAfter(nameOf(head, last?.heads ?? []))}</p>
-            <div class="pictures small">
-              ${repeat(
-                found,
-                ({ step }) => step,
-                ({ step, one }) =>
-                  html`<button
-                    type="button"
-                    title=${whyLocked ?? s.toStep(step)}
-                    aria-label=${s.toStep(step)}
-                    aria-disabled=${whyLocked === null ? nothing : 'true'}
-                    @click=${() => whyLocked === null && events.onStep(step)}
-                  >
-                    ${picture({ stage: stageOf(one), scale: share, theme, label: s.picture(nameOf(one, last?.heads ?? []), step), ...size })}
-                    <span>${texts.number(step)}</span>
-                  </button>`,
-              )}
-            </div>`
-        : nothing
-    }
+    <h3>${texts.training.happened}</h3>
+    <p>${rich(texts.sentences(jumpSentences(data)))}</p>
+    ${beforeAndAfter(data, events)}
   </div>`;
 }
 
