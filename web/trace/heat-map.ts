@@ -138,9 +138,9 @@ export function cellAfterKey(
     ArrowLeft: [row, col - distance],
     ArrowRight: [row, col + distance],
     Home: [row, 0],
-    End: [row, cols - 1],
+    End: [row, cols],
     PageUp: [0, col],
-    PageDown: [rows - 1, col],
+    PageDown: [rows, col],
   };
   const move = moves[key];
   if (!move) return null;
