@@ -25,6 +25,7 @@ test('a cancelled gesture never happened', () => {
   const dragged = push(push(before, 3, 'drag'), 4, 'drag');
   const cancelled = cancel(dragged, 'drag');
   expect(cancelled.present).toBe(1);
+  expect(undo(cancelled).present).toBe(0);
   expect(redo(cancelled).present).toBe(2);
   expect(cancel(redo(cancelled), 'drag').present).toBe(2);
 });
