@@ -78,7 +78,7 @@ test('an author’s steps and questions stand in it, and their answers in the ke
   expect(new Set(more.map((one) => JSON.stringify(one))).size).toBe(more.length);
 });
 
-test('every lesson has room for 40 variants, and a stack of thousands of heads for none', async () => {
+test('every lesson has room for 40 variants, and a stack of hundreds of heads for none', async () => {
   for (const id of lessonIds) expect(variantsOf(await traceOf(id)), id).toBe(40);
   const stack = (layers: number, heads: number): LessonDocument =>
     ({
@@ -88,5 +88,5 @@ test('every lesson has room for 40 variants, and a stack of thousands of heads f
   const some = variantsOf(await traceOf(stack(8, 8)));
   expect(some).toBeGreaterThan(0);
   expect(some).toBeLessThan(40);
-  expect(variantsOf(await traceOf(stack(64, 64)))).toBe(0);
+  expect(variantsOf(await traceOf(stack(16, 16)))).toBe(0);
 });

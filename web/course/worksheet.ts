@@ -25,7 +25,10 @@ import { speakByMenu } from './own-page.js';
 /** Larger matrices are left out: no one works them out on paper. */
 const mostOnSide = 12;
 
-/** The most numbers on all variants together, which a page draws in a few seconds. */
+/** The most numbers of one variant, several times those of the largest lesson here. */
+const mostOnSheet = 24_000;
+
+/** The most numbers on all variants together. */
 const mostNumbers = 240_000;
 
 /** The most variants, if all their numbers have room. */
@@ -80,8 +83,10 @@ const numbersOn = (trace: Trace): number =>
     .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
 
 /** How many variants can be printed; 0: not even one. */
-export const variantsOf = (trace: Trace): number =>
-  Math.min(mostVariants, Math.floor(mostNumbers / numbersOn(trace)));
+export function variantsOf(trace: Trace): number {
+  const numbers = numbersOn(trace);
+  return numbers > mostOnSheet ? 0 : Math.min(mostVariants, Math.floor(mostNumbers / numbers));
+}
 
 /** The numbers that the author's steps cover. */
 const coveredIn = (steps: readonly SheetStep[]): Blank[] =>
