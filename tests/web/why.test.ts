@@ -18,6 +18,7 @@ import {
 import { openingCell } from '../../web/element/panel/first-inspected.js';
 import { curvesInLane } from '../../web/trace/curves.js';
 import { withOpen } from '../../web/trace/layers.js';
+import { blockOfPart } from '../../web/trace/parts.js';
 import { contributionName } from '../../web/views/panel/why-word.js';
 import { signed, pathInShort, pathInWords } from '../../web/wording/answer-path.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
@@ -170,6 +171,7 @@ test('each part has a name, arithmetic without the words of gradients, and a pla
       expect(notes).toEqual([]);
       const part = partOfContribution(one, trace);
       expect(parts.has(part) || part === 'end').toBe(true);
+      expect(blockOfPart(part)).toBe(one.stage.layer);
     }
     for (const { name } of read.stages.slice(trace.stages.length)) {
       expect(stageWords(name)).not.toMatch(/^ledger_/);
