@@ -1,6 +1,6 @@
 /** Completions for the document's keys and their values, from the schema. */
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { Hints } from '../text/hints.js';
 import schema from '../lesson/lesson.schema.json';
 
@@ -20,6 +20,9 @@ interface Part {
 type Node = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>;
 /** The document's text between two offsets. */
 type Source = (from: number, to: number) => string;
+
+/** How long a completion waits for a long document to be parsed, in ms. */
+const patience = 300;
 
 const definitions = schema.$defs as unknown as Record<string, Part>;
 
@@ -85,7 +88,8 @@ export function complete(context: CompletionContext, hints: Hints): CompletionRe
   if (!word || (word.from === word.to && !context.explicit)) return null;
   const source: Source = (from, to) => context.state.sliceDoc(from, to);
   const before = source(Math.max(0, word.from - 200), word.from);
-  const node = syntaxTree(context.state).resolveInner(word.from, -1);
+  const tree = ensureSyntaxTree(context.state, context.pos, patience) ?? syntaxTree(context.state);
+  const node = tree.resolveInner(word.from, -1);
   const options = /:\s*$/.test(before)
     ? valuesAt(node, source)
     : /[{,]\s*$/.test(before)
