@@ -357,6 +357,13 @@ test('the arcs of a row have every word, its share, and an arc for each weight',
   expect(JSON.stringify(covered)).not.toContain(shareText(taken, taken.best));
 });
 
+test('a row whose weights are still being computed says so', async () => {
+  const trace = await traceOf('time-flies');
+  const weights = { ...trace.stage('weights'), values: new Float32Array(), isMissing: true };
+  const row = { trace, weights, token: 1, taken: attentionRow(weights, 1), isCovered: false };
+  expect(plainText(rowSentence(row))).toBe('What “time” takes from each is being computed.');
+});
+
 test('a picture has a background only where one is wanted', async () => {
   const scene = sceneOf(await traceOf('time-flies'));
   const papers = ({ width, shapes }: Drawing): number =>

@@ -34,11 +34,11 @@ export function rowSentence(data: ShownRow): string {
   const s = texts.looks;
   const name = (index: number): string => tokenNameApart(trace, index);
   const { best, from } = taken;
-  const share = shareText(taken, best);
   const keys = weights.rowAxis === 'key';
   if (weights.isMissing) return s.coming(name(token));
   if (isCovered) return s.covered(name(token));
   if (from === 0) return s.none(name(token));
+  const share = shareText(taken, best);
   const wantedFeatures = rowOfFeatures('Q', token, data);
   if (taken.isEven)
     return (wantedFeatures?.length === 0 ? s.askEven : s.even)(name(token), from, share);

@@ -188,7 +188,7 @@ function shareDecimals({ weights }: AttentionRow): number {
   return maxDecimals;
 }
 
-/** A weight, written as short as possible. */
+/** A weight, written as short as possible. Precondition: the weights are computed. */
 export function shareText(taken: AttentionRow, token: number): string {
   const weight = at(taken.weights, token);
   const decimals = shareDecimals(taken);
