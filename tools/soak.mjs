@@ -132,7 +132,7 @@ function addModuleBytes() {
   });
 }
 
-/** What the page holds, after a garbage collection. */
+/** Measures workers, memory and nodes after a garbage collection. */
 async function measure(
   /** @type {import('@playwright/test').Page} */ page,
   /** @type {import('@playwright/test').CDPSession} */ devtools,

@@ -16,7 +16,7 @@ inline constexpr std::tuple kFields<CoursePart>{
           "What the page shows first, as addresses have it: step=share&token=3."},
     Field{"title", &CoursePart::title, ByType{}, "The session's title."},
     Field{"goal", &CoursePart::goal, ByType{},
-          "What a person can do or explain after the session."},
+          "The session's aim: what a person can do or explain after it."},
     Field{"minutes", &CoursePart::minutes, Whole{1, 600}, "Its length in minutes."},
     Field{"notes", &CoursePart::notes, ByType{},
           "For teachers: what to say and show, a line for each thing. {weights.0.2.1} is the "

@@ -1,4 +1,4 @@
-/** What the pages of a course compute of a lesson that anyone may have written. */
+/** Course pages refuse lessons of too many heads, and make no question twice. */
 import { expect, test, vi } from 'vitest';
 import { firstStateOf } from '../../web/course/own-page.js';
 import type { Engine } from '../../web/engine/engine.js';

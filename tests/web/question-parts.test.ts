@@ -1,4 +1,4 @@
-/** What questions are made of: clear answers, choices, and pairs of words. */
+/** The parts of questions: clear answers, choices, and pairs of words. */
 import { expect, test } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import {

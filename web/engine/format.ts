@@ -597,7 +597,7 @@ export interface CoursePart {
   state?: string;
   /** The session's title. */
   title: string | TextByLanguage;
-  /** What a person can do or explain after the session. */
+  /** The session's aim: what a person can do or explain after it. */
   goal: string | TextByLanguage;
   /** Its length in minutes. */
   minutes: number;

@@ -35,7 +35,7 @@ const onePage = 640;
 /** With reduced motion, ms between two drawings of a running training. */
 const calm = 1000;
 
-/** What a drawing finds. */
+/** The facts that one drawing is made from. */
 interface Drawn extends Pick<Shown, 'shown' | 'isStill'> {
   readonly before: ReturnType<typeof untrainedOf>;
   readonly parameters: number;

@@ -104,7 +104,7 @@ function shownCheckpoints({ checkpoints, jump }: TrainingData): Checkpoint[] {
   return [...new Set(found)].filter((one) => one !== undefined);
 }
 
-/** What the jump changed, or that there was none. */
+/** Sentences on the change at the jump, or one that says that there was no jump. */
 function jumpSentences({ jump, points }: TrainingData): string[] {
   const s = texts.training;
   if (!jump) return [s.noJump];
