@@ -290,9 +290,10 @@ export async function showWorksheet(container: HTMLElement): Promise<void> {
     const trace = computed?.trace;
     const most = trace ? variantsOf(trace) : mostVariants;
     variants = Math.min(variants, most || 1);
-    const all = trace
-      ? Array.from({ length: most && variants }, (_, i) => blanksOf(trace, count, seed + i, engine))
-      : [];
+    const all =
+      trace && most
+        ? Array.from({ length: variants }, (_, i) => blanksOf(trace, count, seed + i, engine))
+        : [];
     const field = (
       label: string,
       value: number,
@@ -332,7 +333,7 @@ export async function showWorksheet(container: HTMLElement): Promise<void> {
         ${notices.map((one) => html`<p role="alert">${problemSentence(one)}</p>`)}
         ${trace && !most ? html`<p role="alert">${s.tooMany}</p>` : nothing}
         ${
-          trace && most
+          trace && all.length
             ? html`${all.map((blanks, i) => sheet(trace, titleOf(trace, state), blanks, i + 1))}
                 <div class="answer">${key(trace, all)}</div>`
             : nothing
