@@ -127,8 +127,9 @@ export function tagsOf(curves: readonly Curve[], width: number): Tag[] {
       }),
     );
   for (const curve of curves) {
-    const most = Math.max(...tagHeights.map((height) => Math.min(1, room(curve, height))));
-    const height = tagHeights.find((one) => room(curve, one) >= most) ?? laneHeight / 2;
+    const height = tagHeights.reduce((best, one) =>
+      Math.min(1, room(curve, one)) > room(curve, best) ? one : best,
+    );
     tags.push({ curve, height });
   }
   return tags;
