@@ -1,8 +1,7 @@
 /** Questions on what a mask hides. */
 import { required } from '../../engine/at.js';
-import type { Stage } from '../../engine/types.js';
 import { findOpen } from '../../trace/layers.js';
-import { lastScores, rowOf, scoreKind, textAt } from '../tour.js';
+import { lastScores, scoreKind, textAt } from '../tour.js';
 import {
   maskOf,
   nameOf,
@@ -11,27 +10,16 @@ import {
   seenIn,
   sortedChoices,
   cellOf,
-  type QuestionContext,
   type Maker,
 } from './question.js';
 import { texts } from '../../text/language.js';
 
-const padding = '<pad>';
-
-/** Whether a row of the mask follows its rule; a person may have changed it by hand. */
-function followsRule(mask: Stage, { trace, follow }: QuestionContext): boolean {
-  return rowOf(mask, follow).every((value, i) => {
-    const isVisible = mask.op.kind === 'causal' ? i <= follow : trace.tokens[i] !== padding;
-    return (value !== 0) === isVisible;
-  });
-}
-
 export const visible: Maker = (context) => {
   const { trace, follow } = context;
   const s = texts.questions.visible;
+  // A mask that a person changed is a given one.
   const mask = maskOf(trace);
   if (!mask || !/^(causal|padding)$/.test(mask.op.kind) || !rowsAreQueries(context)) return null;
-  if (!followsRule(mask, context)) return null;
   const all = mask.cols;
   const seen = seenIn(context, follow).filter(Boolean).length;
   const others = [all, all - seen, seen - 1, seen + 1].filter((n) => n >= 0 && n <= all);
