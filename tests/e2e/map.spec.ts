@@ -50,6 +50,29 @@ test('the first view shows the path of the answer', async ({ page }) => {
   expect(Math.min(...onPath)).toBeGreaterThan(Math.max(...others));
 });
 
+test('the map answers a pressed word a frame before the page, which needs no frame', async ({
+  page,
+}) => {
+  await open(page);
+  const drawn = await page.evaluate(async () => {
+    const element = document.querySelector('clear-head');
+    const find = (selector: string) => element?.shadowRoot?.querySelector<HTMLElement>(selector);
+    const isOnMap = () => find('.words > .followed') !== null;
+    const bars = () => find('.next-word')?.textContent;
+    const before = bars();
+    window.requestAnimationFrame = () => 0; // as in a page that is out of view
+    find('.words > [data-token="2"]')?.click();
+    await new Promise((done) => setTimeout(done, 20));
+    const first = [isOnMap(), bars() !== before];
+    await element?.updateComplete;
+    return [first, [isOnMap(), bars() !== before]];
+  });
+  expect(drawn).toEqual([
+    [true, false],
+    [true, true],
+  ]);
+});
+
 for (const [width, height] of [
   [1440, 900],
   [1366, 768],

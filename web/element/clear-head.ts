@@ -42,6 +42,7 @@ import { Speech } from './host/speech.js';
 import { ColourWatcher } from './host/surroundings.js';
 import { dispatch, EventReporter } from './host/events.js';
 import { Fields } from './fields.js';
+import { nextFrame } from './next-frame.js';
 import { Changes } from './panel/changes.js';
 import { Panel } from './panel/panel.js';
 import { Teaching } from './panel/teaching.js';
@@ -174,8 +175,7 @@ export class ClearHead extends WithAttributes {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    const { requested, isPending } = this.#session;
-    this.#interrupted = isPending ? requested : null;
+    this.#interrupted = this.#session.isPending ? this.requested : null;
     this.#session.stop();
     this.#client?.end();
   }
@@ -198,6 +198,12 @@ export class ClearHead extends WithAttributes {
         reportError(again); // the sentence is drawn, but a controller has failed too
       }
     }
+  }
+
+  /** Lets the map answer a press at once; what takes longer to draw follows after the next frame. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (this.#diagram.answersOnMap()) await nextFrame();
+    await super.scheduleUpdate();
   }
 
   protected override willUpdate(): void {
@@ -387,10 +393,9 @@ export class ClearHead extends WithAttributes {
 
   #body(preview: Trace | null): TemplateResult {
     // A change of a number is passed on to questions when the number is no longer being changed.
-    const { isBusy } = this.#changes.editor;
-    if (this.#session.computed && !isBusy && !preview) this.#teaching.attend();
+    if (this.#session.computed && !preview && !this.#changes.editor.isBusy) this.#teaching.attend();
     const { only } = this.#diagram;
-    const { requested } = this.#session;
+    const { requested } = this;
     const classes = [
       'body',
       only?.stages ? 'part' : '',

@@ -201,6 +201,15 @@ export class Diagram implements DiagramView, ReactiveController {
     this.context.look({ token });
   }
 
+  /** Whether the map has already drawn a followed token that the page has not drawn yet. */
+  answersOnMap(): boolean {
+    try {
+      return this.#computed === this.context.session.computed && this.#stack.map.drawToken();
+    } catch {
+      return false; // The page fails to draw it too, and says so.
+    }
+  }
+
   /** Outlines the explained number again, after a drawing. */
   redrawn(): void {
     this.input.tree.drawn();

@@ -70,6 +70,15 @@ export class ModelMap {
     return this.#scene;
   }
 
+  /** Draws another followed token before the page is drawn; returns whether there is one. */
+  drawToken(): boolean {
+    const { present, state } = this.diagram;
+    const scene = this.#scene;
+    if (!scene || scene.trace !== present || scene.token === state.token) return false;
+    this.draw();
+    return true;
+  }
+
   /** Called after the page has been drawn. */
   draw(): void {
     const trace = this.diagram.present;
