@@ -129,7 +129,7 @@ class MapDrawer {
       case 'head': {
         const { layer } = line.stage;
         const lanes = lines.filter((one) => one.kind === 'head' && one.stage.layer === layer);
-        return laneHeights[Math.min(lanes.length, mostLanes) - 1] ?? 48;
+        return at(laneHeights, Math.min(lanes.length, mostLanes) - 1);
       }
     }
   }

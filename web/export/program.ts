@@ -68,7 +68,7 @@ const encoding = '# -*- coding: utf-8 -*-';
  */
 export const python = (text: string): string =>
   JSON.stringify(text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => {
-    const code = sign.codePointAt(0) ?? 0;
+    const code = sign.codePointAt(0) as number;
     return code > 0xffff
       ? `\\U${code.toString(16).padStart(8, '0')}`
       : `\\u${code.toString(16).padStart(4, '0')}`;

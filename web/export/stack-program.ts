@@ -1,5 +1,5 @@
 /** A stack of blocks as a Python program: blocks that are alike are one loop. */
-import { at, constantOf } from '../engine/at.js';
+import { at, constantOf, required } from '../engine/at.js';
 import { defaults, activations } from '../engine/format.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
@@ -36,8 +36,8 @@ export class StackProgram extends Program {
   readonly #off = headsAmong(ownOff(this.lesson));
   /** The stages of each block. */
   readonly #blocks: readonly (readonly Stage[])[];
-  /** The most common epsilon of the norms. */
-  readonly #epsilon: number;
+  /** The epsilon of the first norm; undefined if there is none. */
+  readonly #epsilon: number | undefined;
   /** The block whose lines are being written; null outside of all blocks. */
   #layer: number | null = null;
 
@@ -48,7 +48,7 @@ export class StackProgram extends Program {
     );
     const { constants = {} } =
       trace.stages.find(({ op }) => /^(deviation|rms)$/.test(op.kind))?.op ?? {};
-    this.#epsilon = constants['epsilon'] ?? 0;
+    this.#epsilon = constants['epsilon'];
   }
 
   get #severalLayers(): boolean {
@@ -194,7 +194,10 @@ export class StackProgram extends Program {
   /** Sizes of the first block; all drawn blocks have the same. */
   #sizes(): { heads: number; dIn: number; dK: number; dV: number } {
     const of = (name: string): number =>
-      at(this.#blocks, 0).find((stage) => stage.name === name)?.cols ?? 0;
+      required(
+        at(this.#blocks, 0).find((stage) => stage.name === name),
+        name,
+      ).cols;
     const heads = headsIn(this.trace, 0);
     return { heads, dIn: of('X'), dK: of('Q'), dV: of('V') };
   }

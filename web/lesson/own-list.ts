@@ -76,7 +76,9 @@ export function listIn(text: string): OwnList | ListFault {
   }
   return {
     ...{ names, longest, repeated: found - new Set(names).size },
-    letters: [...letters].sort((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0)),
+    letters: [...letters].sort(
+      (a, b) => (a.codePointAt(0) as number) - (b.codePointAt(0) as number),
+    ),
     gap: letters.has(gap) ? gap : null,
   };
 }

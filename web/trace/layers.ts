@@ -24,7 +24,7 @@ export const canExplain = ({ stages }: Trace, index: number): boolean =>
 /** The number of heads of a block; null: outside of all blocks. */
 export const headsIn = ({ stages }: Trace, layer: number | null): number =>
   stagesIn(stages, layer).reduce(
-    (most, { name, head }) => (name === 'weights' ? Math.max(most, (head ?? 0) + 1) : most),
+    (most, stage) => (stage.name === 'weights' ? Math.max(most, headPlace(stage).head + 1) : most),
     0,
   );
 

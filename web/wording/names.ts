@@ -10,7 +10,7 @@ import type {
 } from '../engine/types.js';
 import { factsOfStage, kindOf } from '../lesson/stages.js';
 import { isGradient } from '../trace/gradients.js';
-import { openLayer } from '../trace/layers.js';
+import { headPlace, openLayer } from '../trace/layers.js';
 import { texts } from '../text/language.js';
 
 /** The words for a stage that occurs only in learning; undefined for all other stages. */
@@ -89,7 +89,7 @@ function written(stage: Stage, trace: Trace): string {
   const isLookup = stage.op.kind === 'lookup';
   if (stage.name === 'position_vectors' && isLookup) return named('P_places');
   if (stage.name === 'context' && trace.heads > 1)
-    return `${stageWords('context')}_${(stage.head ?? 0) + 1}`;
+    return `${stageWords('context')}_${headPlace(stage).head + 1}`;
   const known =
     stage.name === 'token_vectors' && !isLookup ? null : factsOfStage(stage.name).symbol;
   return known ? named(known) : wordsOf(stage);
