@@ -7,7 +7,8 @@ export type Attribute = readonly [name: string, value: string];
 const escapes: Record<string, string> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\u00a0': '&nbsp;' },
 };
-const code = (sign: string): string => (sign.codePointAt(0) as number).toString(16).padStart(4, '0');
+const code = (sign: string): string =>
+  (sign.codePointAt(0) as number).toString(16).padStart(4, '0');
 
 /**
  * A carriage return would be read as a line feed; characters that change the text direction are
