@@ -31,8 +31,16 @@ const mostOnSheet = 24_000;
 /** The most numbers on all variants together. */
 const mostNumbers = 240_000;
 
-/** The most variants, if all their numbers have room. */
-const mostVariants = 40;
+/** What a person chooses, each with the least and the most. */
+const choices = {
+  blanks: [1, 60],
+  /** The most, if all their numbers have room. */
+  variants: [1, 40],
+  seed: [0, 2 ** 32 - 1],
+} as const;
+
+type Choice = keyof typeof choices;
+type Chosen = Record<Choice, number>;
 
 export interface Blank {
   readonly stage: number;
@@ -85,7 +93,9 @@ const numbersOn = (trace: Trace): number =>
 /** How many variants can be printed; 0: not even one. */
 export function variantsOf(trace: Trace): number {
   const numbers = numbersOn(trace);
-  return numbers > mostOnSheet ? 0 : Math.min(mostVariants, Math.floor(mostNumbers / numbers));
+  return numbers > mostOnSheet
+    ? 0
+    : Math.min(choices.variants[1], Math.floor(mostNumbers / numbers));
 }
 
 /** The numbers that the author's steps cover. */
@@ -130,17 +140,13 @@ export function blanksOf(trace: Trace, count: number, seed: number, engine: Engi
   );
 }
 
-const sameCell = (blank: Blank, stage: Stage, row: number, col: number): boolean =>
-  blank.stage === stage.index && blank.row === row && blank.col === col;
-
-function matrix(stage: Stage, trace: Trace, blanks: readonly Blank[]): TemplateResult {
+function matrix(stage: Stage, trace: Trace, blanks: ReadonlyMap<string, number>): TemplateResult {
   const { rows, cols, rowAxis, colAxis } = stage;
   const count = (length: number): number[] => [...Array(length).keys()];
   const header = (scope: 'row' | 'col', axis: string, i: number): TemplateResult => {
     const label = labelOf(stage, axis, i, trace);
-    return html`<th scope=${scope} dir="auto" lang=${langOfLabel(axis, label, trace)}>
-      ${label}
-    </th>`;
+    const lang = langOfLabel(axis, label, trace);
+    return html`<th scope=${scope} dir="auto" lang=${lang} .textContent=${label}></th>`;
   };
   return html`<table>
     <caption>
@@ -160,9 +166,9 @@ function matrix(stage: Stage, trace: Trace, blanks: readonly Blank[]): TemplateR
           html`<tr>
             ${header('row', rowAxis, i)}
             ${count(cols).map((j) => {
-              const blank = blanks.findIndex((one) => sameCell(one, stage, i, j));
-              return blank < 0
-                ? html`<td>${numberText(stage, at(stage.values, i * cols + j))}</td>`
+              const blank = blanks.get(placeIn({ stage: stage.index, row: i, col: j }));
+              return blank === undefined
+                ? html`<td .textContent=${numberText(stage, at(stage.values, i * cols + j))}></td>`
                 : html`<td class="blank"><small>${blank + 1}</small></td>`;
             })}
           </tr>`,
@@ -201,6 +207,7 @@ export function sheet(
   variant: number,
 ): TemplateResult {
   const s = texts.worksheet;
+  const indices = new Map(blanks.map((blank, i) => [placeIn(blank), i]));
   let count = 0;
   return html`<section class="session">
     <h2 dir="auto">${title} <small>${s.variant(variant)}</small></h2>
@@ -214,7 +221,7 @@ export function sheet(
             stages.length
               ? html`${ownFormulas(step, trace, 0).map(({ math }) => html`<p class="formula">${math}</p>`)}
                   <div class="matrices">
-                    ${stages.map((stage) => matrix(stage, trace, blanks))}
+                    ${stages.map((stage) => matrix(stage, trace, indices))}
                   </div>`
               : nothing
           }
@@ -248,22 +255,23 @@ export const key = (trace: Trace, variants: readonly (readonly Blank[])[]): Temp
   </section>`;
 };
 
-/** A whole number of an address, within limits. */
-function wholeIn(
-  search: URLSearchParams,
-  name: string,
-  least: number,
-  most: number,
-): number | null {
-  const value = Number(search.get(name) ?? NaN);
-  return Number.isInteger(value) && value >= least && value <= most ? value : null;
+/** What an address chooses. */
+function chosenIn(search: URLSearchParams): Chosen {
+  const wholeIn = (name: Choice, otherwise: number): number => {
+    const [least, most] = choices[name];
+    const value = Number(search.get(name) ?? NaN);
+    return Number.isInteger(value) && value >= least && value <= most ? value : otherwise;
+  };
+  return {
+    blanks: wholeIn('blanks', 12),
+    variants: wholeIn('variants', 1),
+    seed: wholeIn('seed', 1),
+  };
 }
 
-export async function showWorksheet(container: HTMLElement): Promise<void> {
-  const { state, problems } = decodeState(location.hash);
-  await speakByMenu(state.lang);
-  const engine = await loadEngine();
-  const session = new Session({
+/** A session whose trainings end with what they are asked for. */
+const paperSession = (): Session =>
+  new Session({
     engine: loadEngine,
     lesson: (id, signal) => loadLesson(id, null, signal),
     client: workerClient,
@@ -277,67 +285,81 @@ export async function showWorksheet(container: HTMLElement): Promise<void> {
       }
     },
   });
-  const unfit = [...problems, ...(await session.open(state))];
-  const { computed, problem } = session;
-  const notices = [...unfit, ...(problem ? [problem] : [])];
-  const search = new URLSearchParams(location.search);
-  let seed = wholeIn(search, 'seed', 0, 2 ** 32 - 1) ?? 1;
-  let variants = wholeIn(search, 'variants', 1, mostVariants) ?? 1;
-  let count = wholeIn(search, 'blanks', 1, 60) ?? 12;
+
+function field(
+  label: string,
+  value: number,
+  [least, most]: readonly [number, number],
+  onChange: (value: number) => void,
+): TemplateResult {
+  const put = ({ target }: Event): void => {
+    const typed = Number((target as HTMLInputElement).value);
+    onChange(Math.max(least, Math.min(most, Math.round(typed) || least)));
+  };
+  return html`<label>
+    ${label}
+    <input type="number" min=${least} max=${most} .value=${live(String(value))} @change=${put} />
+  </label>`;
+}
+
+function tools(
+  chosen: Chosen,
+  mostVariants: number,
+  events: { onChange(choice: Choice, value: number): void; onWithoutKey(isOn: boolean): void },
+): TemplateResult {
+  const s = texts.worksheet;
+  const limits = { ...choices, variants: [1, mostVariants] as const };
+  const fields = (['blanks', 'variants', 'seed'] as const).map((choice) =>
+    field(s[choice], chosen[choice], limits[choice], (value) => {
+      events.onChange(choice, value);
+    }),
+  );
+  const toggle = ({ target }: Event): void => {
+    events.onWithoutKey((target as HTMLInputElement).checked);
+  };
+  return html`<p class="tools">
+    ${fields}
+    <label><input type="checkbox" @change=${toggle} /> ${s.withoutKey}</label>
+    <button type="button" @click=${() => print()}>${texts.course.print}</button>
+  </p>`;
+}
+
+function sheets(trace: Trace, title: string, chosen: Chosen, engine: Engine): TemplateResult {
+  const variants = Array.from({ length: chosen.variants }, (_, i) =>
+    blanksOf(trace, chosen.blanks, chosen.seed + i, engine),
+  );
+  return html`${variants.map((blanks, i) => sheet(trace, title, blanks, i + 1))}
+    <div class="answer">${key(trace, variants)}</div>`;
+}
+
+export async function showWorksheet(container: HTMLElement): Promise<void> {
+  const { state, problems } = decodeState(location.hash);
+  await speakByMenu(state.lang);
+  const engine = await loadEngine();
+  const session = paperSession();
+  const notices = [...problems, ...(await session.open(state))];
+  if (session.problem) notices.push(session.problem);
+  const trace = session.computed?.trace;
+  const most = trace ? variantsOf(trace) : choices.variants[1];
+  const chosen = chosenIn(new URLSearchParams(location.search));
+  chosen.variants = Math.min(chosen.variants, most || 1);
+  const events = {
+    onChange: (choice: Choice, value: number) => {
+      chosen[choice] = value;
+      draw();
+    },
+    onWithoutKey: (isOn: boolean) => container.classList.toggle('without', isOn),
+  };
   function draw(): void {
     const s = texts.worksheet;
     document.title = s.title;
-    const trace = computed?.trace;
-    const most = trace ? variantsOf(trace) : mostVariants;
-    variants = Math.min(variants, most || 1);
-    const all =
-      trace && most
-        ? Array.from({ length: variants }, (_, i) => blanksOf(trace, count, seed + i, engine))
-        : [];
-    const field = (
-      label: string,
-      value: number,
-      least: number,
-      most: number,
-      put: (value: number) => void,
-    ): TemplateResult =>
-      html`<label
-        >${label}
-        <input
-          type="number"
-          min=${least}
-          max=${most}
-          .value=${live(String(value))}
-          @change=${({ target }: Event) => {
-            const typed = Number((target as HTMLInputElement).value);
-            put(Math.max(least, Math.min(most, Math.round(typed) || least)));
-            draw();
-          }}
-      /></label>`;
+    const fitting = most > 0 && trace;
     render(
       html`<h1>${s.title}</h1>
-        <p class="tools">
-          ${field(s.blanks, count, 1, 60, (value) => (count = value))}
-          ${field(s.variants, variants, 1, most || 1, (value) => (variants = value))}
-          ${field(s.seed, seed, 0, 2 ** 32 - 1, (value) => (seed = value))}
-          <label
-            ><input
-              type="checkbox"
-              @change=${({ target }: Event) =>
-                container.classList.toggle('without', (target as HTMLInputElement).checked)}
-            />
-            ${s.withoutKey}</label
-          >
-          <button type="button" @click=${() => print()}>${texts.course.print}</button>
-        </p>
+        ${tools(chosen, most || 1, events)}
         ${notices.map((one) => html`<p role="alert">${problemSentence(one)}</p>`)}
-        ${trace && !most ? html`<p role="alert">${s.tooMany}</p>` : nothing}
-        ${
-          trace && all.length
-            ? html`${all.map((blanks, i) => sheet(trace, titleOf(trace, state), blanks, i + 1))}
-                <div class="answer">${key(trace, all)}</div>`
-            : nothing
-        }`,
+        ${most > 0 ? nothing : html`<p role="alert">${s.tooMany}</p>`}
+        ${fitting ? sheets(fitting, titleOf(fitting, state), chosen, engine) : nothing}`,
       container,
     );
   }

@@ -7,7 +7,7 @@ import type { FullDocument } from '../lesson/given-document.js';
 import { texts } from '../text/language.js';
 import type { Dialect } from './program.js';
 import { script, type Start } from './script.js';
-import type { TrainingDialect } from './training-program.js';
+import type { TrainingDialect, WholeOptimizer } from './training-program.js';
 
 const dialect = (): Dialect => ({
   imports: (kinds) => `${kinds.has('gelu') ? 'import math\n\n' : ''}import numpy as np
@@ -69,6 +69,48 @@ np.set_printoptions(precision=4, suppress=True, linewidth=120)
   drawn: null,
 });
 
+/** The lines before the steps, and those of a step after its loss. */
+function updateLines({ kind, betas, epsilon, weight_decay: decay, clip }: WholeOptimizer) {
+  const [first, second] = betas as [number, number];
+  const shrink = decay ? [`    parameter.values *= 1 - rate * ${decay}`] : [];
+  const backward = [
+    'for parameter in parameters:',
+    '    parameter.gradient = np.zeros_like(parameter.values)',
+    'loss.backward()',
+    ...(clip === undefined
+      ? []
+      : [
+          'length = math.sqrt(sum((each.gradient**2).sum() for each in parameters))',
+          'for parameter in parameters:',
+          `    parameter.gradient *= min(1, ${clip} / (length + 1e-6))`,
+        ]),
+  ];
+  if (kind === 'sgd') {
+    return {
+      before: [],
+      step: [
+        ...backward,
+        'for parameter in parameters:',
+        ...shrink,
+        '    parameter.values -= rate * parameter.gradient',
+      ],
+    };
+  }
+  return {
+    before: ['moments = [[np.zeros_like(each.values) for each in parameters] for _ in range(2)]'],
+    step: [
+      ...backward,
+      'for parameter, m, v in zip(parameters, *moments):',
+      '    gradient = parameter.gradient',
+      `    m += (1 - ${first}) * (gradient - m)`,
+      `    v += (1 - ${second}) * (gradient**2 - v)`,
+      `    size = np.sqrt(v / (1 - ${second} ** (step + 1))) + ${epsilon}`,
+      ...shrink,
+      `    parameter.values -= rate * m / (1 - ${first} ** (step + 1)) / size`,
+    ],
+  };
+}
+
 /** NumPy has no gradients, so a class that has them replaces its arrays. */
 const trainingDialect = (): TrainingDialect => ({
   ...dialect(),
@@ -121,46 +163,7 @@ const trainingDialect = (): TrainingDialect => ({
     '    return parameters[-1]',
   ],
   loss: 'loss_of(logits, targets)',
-  optimizer: ({ kind, betas, epsilon, weight_decay: decay, clip }) => {
-    const [first, second] = betas as [number, number];
-    const shrink = decay ? [`    parameter.values *= 1 - rate * ${decay}`] : [];
-    const backward = [
-      'for parameter in parameters:',
-      '    parameter.gradient = np.zeros_like(parameter.values)',
-      'loss.backward()',
-      ...(clip === undefined
-        ? []
-        : [
-            'length = math.sqrt(sum((each.gradient**2).sum() for each in parameters))',
-            'for parameter in parameters:',
-            `    parameter.gradient *= min(1, ${clip} / (length + 1e-6))`,
-          ]),
-    ];
-    if (kind === 'sgd') {
-      return {
-        before: [],
-        step: [
-          ...backward,
-          'for parameter in parameters:',
-          ...shrink,
-          '    parameter.values -= rate * parameter.gradient',
-        ],
-      };
-    }
-    return {
-      before: ['moments = [[np.zeros_like(each.values) for each in parameters] for _ in range(2)]'],
-      step: [
-        ...backward,
-        'for parameter, m, v in zip(parameters, *moments):',
-        '    gradient = parameter.gradient',
-        `    m += (1 - ${first}) * (gradient - m)`,
-        `    v += (1 - ${second}) * (gradient**2 - v)`,
-        `    size = np.sqrt(v / (1 - ${second} ** (step + 1))) + ${epsilon}`,
-        ...shrink,
-        `    parameter.values -= rate * m / (1 - ${first} ** (step + 1)) / size`,
-      ],
-    };
-  },
+  optimizer: updateLines,
 });
 
 const tensors = `class Tensor:

@@ -188,6 +188,40 @@ function lossLines(text: (index: string) => string, batch: number, length: numbe
   ];
 }
 
+/** Python for the letters of the document `index`, between the marks of the lesson's tokenizer. */
+function lettersOf(lesson: FullDocument): (index: string) => string {
+  const { tokenizer } = lesson.input as { tokenizer?: { begin?: string; end?: string } };
+  const begin = tokenizer?.begin;
+  const end = tokenizer?.end ?? begin;
+  const marked = (token: string | undefined): string =>
+    token === undefined ? '' : `[${python(token)}]`;
+  return (index) =>
+    [marked(begin), `list(documents[${index} % len(documents)])`, marked(end)]
+      .filter(Boolean)
+      .join(' + ');
+}
+
+const documentLines = ({ file, documents = [] }: Training['task']): string[] =>
+  file
+    ? [
+        `with open(${python(file)}, encoding="utf-8") as file:`,
+        '    documents = [line for line in file.read().split("\\n") if line.strip()]',
+      ]
+    : [`documents = ${list(documents.map(python), '')}`];
+
+/** The lines that seed the generator of the parameters, and put the documents in their order. */
+function seedLines({ task, seed }: Training, drawn: DrawnBlocks): string[] {
+  const seeded = `random.seed(${drawn.seed})`;
+  if (task.shuffle === 'python' && drawn.seed === seed) {
+    return [seeded, 'random.shuffle(documents)']; // one generator for the order and the numbers
+  }
+  return [
+    ...(task.shuffle === 'python' ? [`random.Random(${seed}).shuffle(documents)`] : []),
+    seeded,
+    ...(drawn.shuffled ? [`random.shuffle(list(range(${drawn.shuffled})))`] : []),
+  ];
+}
+
 /** Null for lessons on other tasks, and for numbers that Python does not draw. */
 export function trainingProgram(
   trace: Trace,
@@ -198,29 +232,12 @@ export function trainingProgram(
   if (!drawn) return null;
   const s = texts.script.training;
   const recipe = { ...defaults.Training, ...(lesson['training'] as Training) };
-  const { task, steps, batch, length, seed } = recipe;
-  const { tokenizer } = lesson.input as { tokenizer?: { begin?: string; end?: string } };
+  const { task, steps, batch, length } = recipe;
   const program = new ModelProgram(trace, lesson, dialect);
   const optimizer = wholeOptimizer(recipe.optimizer);
   const { before, step } = dialect.optimizer(optimizer);
   const { text, names } = program.drawing(drawn, dialect);
-  const taken = task.file
-    ? [
-        `with open(${python(task.file)}, encoding="utf-8") as file:`,
-        '    documents = [line for line in file.read().split("\\n") if line.strip()]',
-      ]
-    : [`documents = ${list((task.documents ?? []).map(python), '')}`];
-  const begin = tokenizer?.begin;
-  const end = tokenizer?.end ?? begin;
-  const marked = (token: string | undefined): string =>
-    token === undefined ? '' : `[${python(token)}]`;
-  const letters = (index: string): string =>
-    [marked(begin), `list(documents[${index} % len(documents)])`, marked(end)]
-      .filter(Boolean)
-      .join(' + ');
   const heldOut = `len(documents) - ${task.held_out ?? 'min(1000, max(1, len(documents) // 4))'}`;
-  const isShuffled = task.shuffle === 'python';
-  const usesOneGenerator = isShuffled && drawn.seed === seed; // one generator for both the order and the numbers
   return lines([
     comment(task.file ? s.file(task.file) : s.list),
     'import math',
@@ -242,13 +259,8 @@ export function trainingProgram(
     '',
     'if __name__ == "__main__":',
     ...indented([
-      ...taken,
-      ...(isShuffled && !usesOneGenerator ? [`random.Random(${seed}).shuffle(documents)`] : []),
-      `random.seed(${drawn.seed})`,
-      ...(usesOneGenerator ? ['random.shuffle(documents)'] : []),
-      ...(!usesOneGenerator && drawn.shuffled
-        ? [`random.shuffle(list(range(${drawn.shuffled})))`]
-        : []),
+      ...documentLines(task),
+      ...seedLines(recipe, drawn),
       ...text,
       `parameters = flat([${names.join(', ')}])`,
       `steps = ${steps}`,
@@ -256,7 +268,7 @@ export function trainingProgram(
       ...before,
       'for step in range(steps):',
       ...indented([
-        ...lossLines(letters, batch, length, dialect.loss),
+        ...lossLines(lettersOf(lesson), batch, length, dialect.loss),
         ...rateLines(optimizer),
         ...step,
         'print(f"step {step + 1:4d} / {steps:4d} | loss {float(loss.item()):.4f}")',

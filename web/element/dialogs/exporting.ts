@@ -158,9 +158,46 @@ export class Exporting {
 
   #ofAll(trace: Trace): Group[] {
     const s = texts.exporting;
-    const lesson = (): FullDocument => writtenDocument(this.context.session) as FullDocument;
     const drawn = (seen: InView | null): Drawing =>
       figure(this.#scene(trace), this.diagram.state.head, seen);
+    const json = (): string => savedLesson(this.context.session);
+    const npzFile: Format = {
+      ...{ name: '.npz', help: s.npzHelp },
+      save: () => this.#save('trace.npz', binary, npz(trace, this.diagram.hidden)),
+    };
+    const jsonFile: Format = {
+      ...{ name: 'JSON', help: s.jsonHelp },
+      copy: () => void this.#copy('JSON', json()),
+      save: () => this.#save('lesson.json', 'application/json', [json()]),
+    };
+    const inView = this.#pictures('in-view', s.inView, () => drawn(this.#seen()));
+    return [
+      this.#overview(trace),
+      ...(this.#seen().produced.size ? [{ title: s.inView, formats: inView }] : []),
+      { title: s.all, formats: this.#pictures('figure', s.all, () => drawn(null)) },
+      ...(isIncomplete(trace) ? [] : [this.#programs(trace)]),
+      { title: s.trace, formats: [npzFile] },
+      { title: s.lesson, formats: [jsonFile] },
+      ...this.#arithmetic(trace, null),
+    ];
+  }
+
+  /** The model's map; of attention alone, its arcs. */
+  #overview(trace: Trace): Group {
+    const scene = this.diagram.mapScene;
+    const [name, title, draw] = scene
+      ? ([
+          'map',
+          texts.exporting.map,
+          () => mapFigure({ ...scene, isBare: this.#isBare }, this.#mapPalette()),
+        ] as const)
+      : (['arcs', texts.looks.title, () => this.#arcs(trace)] as const);
+    return { title, formats: this.#pictures(name, title, draw) };
+  }
+
+  #programs(trace: Trace): Group {
+    const s = texts.exporting;
+    const lesson = (): FullDocument => writtenDocument(this.context.session) as FullDocument;
     const program = (name: string, help: string, file: string, write: typeof numpy): Format => {
       const text = async (): Promise<string> => write(trace, lesson(), await this.#start());
       return {
@@ -169,66 +206,14 @@ export class Exporting {
         save: () => void text().then((written) => this.#save(file, 'text/x-python', [written])),
       };
     };
-    const json = (): string => savedLesson(this.context.session);
-    const map = this.diagram.mapScene;
-    return [
-      ...(map
-        ? [
-            {
-              title: s.map,
-              formats: this.#pictures('map', s.map, () =>
-                mapFigure({ ...map, isBare: this.#isBare }, this.#mapPalette()),
-              ),
-            },
-          ]
-        : [
-            {
-              title: texts.looks.title,
-              formats: this.#pictures('arcs', texts.looks.title, () => this.#arcs(trace)),
-            },
-          ]),
-      ...(this.#seen().produced.size
-        ? [
-            {
-              title: s.inView,
-              formats: this.#pictures('in-view', s.inView, () => drawn(this.#seen())),
-            },
-          ]
-        : []),
-      { title: s.all, formats: this.#pictures('figure', s.all, () => drawn(null)) },
-      ...(isIncomplete(trace)
-        ? []
-        : [
-            {
-              title: s.program,
-              note: this.#training,
-              formats: [
-                program('PyTorch', s.pytorchHelp, 'pytorch.py', pytorch),
-                program('NumPy', s.numpyHelp, 'numpy.py', numpy),
-              ],
-            },
-          ]),
-      {
-        title: s.trace,
-        formats: [
-          {
-            ...{ name: '.npz', help: s.npzHelp },
-            save: () => this.#save('trace.npz', binary, npz(trace, this.diagram.hidden)),
-          },
-        ],
-      },
-      {
-        title: s.lesson,
-        formats: [
-          {
-            ...{ name: 'JSON', help: s.jsonHelp },
-            copy: () => void this.#copy('JSON', json()),
-            save: () => this.#save('lesson.json', 'application/json', [json()]),
-          },
-        ],
-      },
-      ...this.#arithmetic(trace, null),
-    ];
+    return {
+      title: s.program,
+      note: this.#training,
+      formats: [
+        program('PyTorch', s.pytorchHelp, 'pytorch.py', pytorch),
+        program('NumPy', s.numpyHelp, 'numpy.py', numpy),
+      ],
+    };
   }
 
   /** Whether the programs train the model, too, as a sentence; undefined if nothing is trained. */

@@ -302,73 +302,82 @@ function letters(data: SlowData, events: SlowEvents): TemplateResult | typeof no
   );
 }
 
-export function slowStep(data: SlowData, events: SlowEvents): TemplateResult {
-  const s = texts.slow;
-  const { phase, trace, stages, changed, shown, theme, isPlaying } = data;
-  const here = phases.indexOf(phase);
-  const to = (by: number): void => {
-    const next = phases[here + by];
-    if (next) events.onPhase(next);
-  };
-  const button = (name: string, can: boolean, onPress: () => void): TemplateResult =>
-    html`<button
-      type="button"
-      aria-disabled=${can ? 'false' : 'true'}
-      @click=${() => can && onPress()}
-    >
-      ${name}
-    </button>`;
+/** The phases of a step, which arrow keys walk too. */
+function phaseList({ phase }: SlowData, { onPhase }: SlowEvents): TemplateResult {
   const onKey = (event: KeyboardEvent): void => {
     const forward = getComputedStyle(event.currentTarget as Element).direction === 'rtl' ? -1 : 1;
     const by = event.key === 'ArrowRight' ? forward : event.key === 'ArrowLeft' ? -forward : 0;
     if (!by) return;
     event.preventDefault();
-    to(by);
+    const next = phases[phases.indexOf(phase) + by];
+    if (next) onPhase(next);
   };
-  const name = (stage: Stage): string => nameInHead(stage, trace);
+  return html`<ol class="phases" @keydown=${onKey}>
+    ${phases.map(
+      (one, i) =>
+        html`<li>
+          <button
+            type="button"
+            aria-current=${one === phase ? 'step' : nothing}
+            @click=${() => onPhase(one)}
+          >
+            ${i + 1} · ${texts.slow.phases[one]}
+          </button>
+        </li>`,
+    )}
+  </ol>`;
+}
+
+function buttons(
+  { phase, isPlaying, isCalm, isTaken }: SlowData,
+  events: SlowEvents,
+): TemplateResult {
+  const s = texts.slow;
+  const here = phases.indexOf(phase);
+  const button = (name: string, onPress: (() => void) | null): TemplateResult =>
+    html`<button type="button" aria-disabled=${onPress ? 'false' : 'true'} @click=${onPress}>
+      ${name}
+    </button>`;
+  const to = (phase: Phase | undefined) => (phase ? () => events.onPhase(phase) : null);
+  return html`<div class="train-buttons slow-buttons">
+    ${button(s.back, to(phases[here - 1]))} ${button(s.next, to(phases[here + 1]))}
+    ${isCalm ? nothing : button(isPlaying ? s.pause : s.play, () => events.onPlay(!isPlaying))}
+    ${isTaken ? nothing : button(s.skip, () => events.onSkip())}
+    ${button(s.close, () => events.onClose())}
+  </div>`;
+}
+
+/** The matrices of a phase; of the update, each parameter's change. */
+function phaseStages(data: SlowData, events: SlowEvents): TemplateResult[] {
+  const { phase, trace, stages, changed, shown, theme } = data;
+  if (phase === 'update') {
+    return changed.map(({ parameter, change }, i) =>
+      stageButton(
+        change,
+        inHead(stageWords(parameter.name), parameter, trace),
+        i === data.parameter,
+        i,
+        theme,
+        () => events.onParameter(i),
+      ),
+    );
+  }
+  return stages.map((stage, i) =>
+    stageButton(stage, nameInHead(stage, trace), stage.index === shown.index, i, theme, () =>
+      events.onStage(stage.index),
+    ),
+  );
+}
+
+export function slowStep(data: SlowData, events: SlowEvents): TemplateResult {
+  const s = texts.slow;
+  const { phase, isCalm } = data;
   return html`<section class="slow" aria-labelledby="slow-title">
     <h3 id="slow-title" tabindex="-1">${(data.isTaken ? s.taken : s.title)(data.step)}</h3>
-    <ol class="phases" @keydown=${onKey}>
-      ${phases.map(
-        (one, i) =>
-          html`<li>
-            <button
-              type="button"
-              aria-current=${one === phase ? 'step' : nothing}
-              @click=${() => events.onPhase(one)}
-            >
-              ${i + 1} · ${s.phases[one]}
-            </button>
-          </li>`,
-      )}
-    </ol>
-    <div class="train-buttons slow-buttons">
-      ${button(s.back, here > 0, () => to(-1))}
-      ${button(s.next, here < phases.length - 1, () => to(1))}
-      ${data.isCalm ? nothing : button(isPlaying ? s.pause : s.play, true, () => events.onPlay(!isPlaying))}
-      ${data.isTaken ? nothing : button(s.skip, true, () => events.onSkip())}
-      ${button(s.close, true, () => events.onClose())}
-    </div>
+    ${phaseList(data, events)} ${buttons(data, events)}
     <p class="phase-why">${rich(s.why[phase](data))}</p>
-    <ol class=${`slow-stages ${data.isCalm ? '' : 'moving'}`} aria-label=${s.phases[phase]}>
-      ${
-        phase === 'update'
-          ? changed.map(({ parameter, change }, i) =>
-              stageButton(
-                change,
-                inHead(stageWords(parameter.name), parameter, data.trace),
-                i === data.parameter,
-                i,
-                theme,
-                () => events.onParameter(i),
-              ),
-            )
-          : stages.map((stage, i) =>
-              stageButton(stage, name(stage), stage.index === shown.index, i, theme, () =>
-                events.onStage(stage.index),
-              ),
-            )
-      }
+    <ol class=${`slow-stages ${isCalm ? '' : 'moving'}`} aria-label=${s.phases[phase]}>
+      ${phaseStages(data, events)}
     </ol>
     ${letters(data, events)} ${inspected(data, events)}
   </section>`;
