@@ -1,0 +1,191 @@
+/** Which number a step explains, which token a question is about, and what fits a set of parameters. */
+import { describe, expect, test } from 'vitest';
+import type { Stage, Trace } from '../../web/engine/types.js';
+import { cellsOf, editOf, sameCell, shortestFloat, type Edit } from '../../web/lesson/edits.js';
+import { unfit } from '../../web/lesson/parameter-sets.js';
+import {
+  exampleOf,
+  farthest,
+  questionToken,
+  stageOfTourStep,
+  uncovered,
+  type TourContext,
+  type TourStep,
+} from '../../web/teaching/tour.js';
+import { traceOf } from './helpers.js';
+
+type Rows = readonly (readonly number[])[];
+const stageOf = (index: number, name: string, rows: Rows, more: Partial<Stage> = {}): Stage =>
+  ({
+    ...{ index, name, head: 0, layer: null, rowAxis: 'query', colAxis: 'key' },
+    ...{ rows: rows.length, cols: rows[0]?.length ?? 0, op: { kind: 'softmax', inputs: [] } },
+    ...{ values: Float32Array.from(rows.flat()), ...more },
+  }) as unknown as Stage;
+
+const traceWith = (stages: readonly Stage[], tokens = ['a', 'b', 'c', 'd']): Trace =>
+  ({
+    ...{ tokens, stages },
+    stage: (name: string, head = 0) =>
+      stages.find((one) => one.name === name && (one.head === head || one.head === null)),
+  }) as unknown as Trace;
+
+describe('the token of questions', () => {
+  const weights = (rows: Rows): Stage => stageOf(0, 'weights', rows);
+  const chosen = (rows: Rows, follow: number, tokens?: string[]): number =>
+    questionToken({ trace: traceWith([weights(rows)], tokens), follow });
+  const even = [0.25, 0.25, 0.25, 0.25];
+
+  test('is another one with the largest weight, if it takes from several', () => {
+    expect(chosen([even, [0.9, 0.1, 0, 0], [0.5, 0.5, 0, 0], even], 3)).toBe(1);
+    expect(chosen([even, [1, 0, 0, 0], [0.5, 0.5, 0, 0], even], 3)).toBe(2);
+    expect(chosen([even, [0.9, 0.1, 0, 0], [0.5, 0.5, 0, 0], even], 1)).toBe(2);
+  });
+  test('is the nearest of equal ones, and not a copy of the followed word', () => {
+    expect(chosen([even, even, even, even], 3)).toBe(2);
+    expect(chosen([even, even, even, even], 0)).toBe(1);
+    expect(chosen([even, even, even, even], 3, ['a', 'b', 'd', 'd'])).toBe(1);
+    expect(chosen([even, even, even, even], 3, ['d', 'd', 'd', 'd'])).toBe(3);
+  });
+  test('is the followed one while weights are missing', () => {
+    const missing = { ...weights([even, even, even, even]), isMissing: true };
+    expect(questionToken({ trace: traceWith([missing]), follow: 3 })).toBe(3);
+  });
+});
+
+test('the farthest place is at the other end', () => {
+  expect([0, 1, 2, 3].map((index) => farthest(index, 4))).toEqual([3, 3, 0, 0]);
+  expect([0, 1, 2].map((index) => farthest(index, 3))).toEqual([2, 2, 0]);
+});
+
+describe('the number of a step', () => {
+  const queries = stageOf(0, 'Q', [[1, -3], [2, 1], [0, 0]], { colAxis: 'd_k' }); // prettier-ignore
+  const keys = stageOf(1, 'K', [[1, 1], [1, 1], [1, 1]], { colAxis: 'd_k' }); // prettier-ignore
+  const other = stageOf(2, 'Q', [[9, 9], [9, 9], [9, 9]], { colAxis: 'd_k', head: 1 }); // prettier-ignore
+  const scores = stageOf(3, 'scores', [[1, 2, 3], [3, 2, 1], [1, 1, 1]]); // prettier-ignore
+  const masked = stageOf(4, 'masked_scores', [[1, -Infinity, -Infinity], [3, 2, -Infinity], [1, 1, 1]]); // prettier-ignore
+  const weights = stageOf(5, 'weights', [[1, 0, 0], [0.3, 0.7, 0], [0.2, 0.2, 0.6]]); // prettier-ignore
+  const square = stageOf(6, 'context', [[1, -5, 2], [1, 1, 1], [1, 1, 1]], { colAxis: 'd_v' }); // prettier-ignore
+  const logits = stageOf(7, 'logits', [[-9, 1, 2], [1, 1, 1], [1, 1, 1]], { colAxis: 'vocabulary' }); // prettier-ignore
+  const stages = [queries, keys, other, scores, masked, weights, square, logits];
+  const step = (kind: string, ...outputs: Stage[]): TourStep =>
+    ({ kind, outputs: outputs.map(({ index }) => index), inputs: [] }) as unknown as TourStep;
+  const context = (follow: number): TourContext => ({
+    ...{ trace: traceWith(stages, ['a', 'b', 'c']), follow, head: 0 },
+  });
+  const cell = (of: TourStep, follow: number): (string | number)[] => {
+    const { stage, row, col } = exampleOf(of, context(follow));
+    return [stages[stage]?.name ?? '', row, col];
+  };
+
+  test('is of Q among Q, K and V of the head, else of the last result', () => {
+    const of = (kind: string, ...outputs: Stage[]): number =>
+      stageOfTourStep(step(kind, ...outputs), context(0)).index;
+    expect(of('project', other, queries, keys)).toBe(0);
+    expect(of('turn', queries, keys)).toBe(0);
+    expect(of('compare', queries, keys)).toBe(1);
+    expect(of('compare', keys, other)).toBe(1);
+    expect(of('whole')).toBe(7);
+  });
+  test('is the farthest from 0 of a row, the largest of logits', () => {
+    expect(cell(step('project', queries), 0)).toEqual(['Q', 0, 1]);
+    expect(cell(step('mix', square), 0)).toEqual(['context', 0, 1]);
+    expect(cell(step('next', logits), 0)).toEqual(['logits', 0, 2]);
+  });
+  test('is that of the largest weight among tokens, the first masked one, or the farthest', () => {
+    expect(cell(step('compare', scores), 2)).toEqual(['scores', 2, 2]);
+    expect(cell(step('compare', scores), 1)).toEqual(['scores', 1, 1]);
+    expect(cell(step('hide', masked), 0)).toEqual(['masked_scores', 0, 1]);
+    expect(cell(step('hide', masked), 2)).toEqual(['masked_scores', 2, 2]);
+    expect(cell(step('distance', scores), 0)).toEqual(['scores', 0, 2]);
+    expect(cell(step('distance', scores), 2)).toEqual(['scores', 2, 0]);
+  });
+  test('of attention is a weight, whatever else the step makes', () => {
+    expect(cell(step('attend', weights, square), 2)).toEqual(['weights', 2, 2]);
+    expect(cell(step('mix', weights, square), 2)).toEqual(['context', 2, 0]);
+  });
+  test('is told for the nearest token that no question covers', () => {
+    const hide = (...rows: number[]) => rows.map((row) => ({ stage: 3, row }));
+    const told = (follow: number, ...rows: number[]) =>
+      uncovered(step('compare', scores), context(follow), hide(...rows))?.follow;
+    expect(told(1)).toBe(1);
+    expect(told(0, 0)).toBe(1);
+    expect(told(2, 2)).toBe(1);
+    expect(told(2, 1, 2)).toBe(0);
+    expect(told(2, 0, 1)).toBe(2);
+    expect(told(1, 0, 1, 2)).toBeUndefined();
+    const same = context(1);
+    expect(uncovered(step('compare', scores), same, [])).toBe(same);
+    expect(uncovered(step('whole'), same, hide(0, 1, 2))).toBe(same);
+  });
+});
+
+describe('a set of parameters', () => {
+  const base = (
+    tokens: number,
+    more: { cols?: number; words?: number; layers?: number } = {},
+  ): Trace => {
+    const { cols = 4, words = 2, layers = 0 } = more;
+    return {
+      ...{ layers, tokens: Array<string>(tokens).fill('a'), ids: Array<number>(tokens).fill(0) },
+      vocabulary: Array<string>(words).fill('a'),
+      stage: () => ({ cols }),
+    } as unknown as Trace;
+  };
+
+  test('fits up to 256 tokens, 1024 features and 300,000 numbers of a table', () => {
+    expect([256, 257].map((tokens) => unfit('previous', base(tokens)))).toEqual([null, 'tooLong']);
+    const features = (cols: number) => unfit('previous', base(24, { cols }));
+    expect([1000, 1001].map(features)).toEqual([null, 'tooLong']);
+    const table = (words: number) => unfit('previous', base(96, { words }));
+    expect([3000, 3001].map(table)).toEqual([null, 'tooLong']);
+    // One column for each different word, and nothing of X.
+    expect(unfit('same', base(100, { cols: 2000 }))).toBeNull();
+    expect(unfit('same', base(257))).toBe('tooLong');
+    expect(unfit('identity', base(9999))).toBeNull();
+    expect(unfit('uniform', base(9999))).toBeNull();
+  });
+  test('fits no stack, and needs words to find the same ones', () => {
+    expect(unfit('identity', base(3, { layers: 1 }))).toBe('blocks');
+    const vectors = { ...base(3), ids: [] } as unknown as Trace;
+    expect(unfit('same', vectors)).toBe('noWords');
+    expect(unfit('previous', vectors)).toBeNull();
+  });
+});
+
+describe('an edit', () => {
+  const edit: Edit = { stage: 'W_Q', row: 1, col: 2, value: 3 };
+
+  test('is of the same number if its stage, block, row and column are', () => {
+    expect(sameCell(edit, { ...edit, value: 9 } as Edit)).toBe(true);
+    for (const other of [{ stage: 'W_K' }, { layer: 1 }, { row: 2 }, { col: 1 }]) {
+      expect(sameCell(edit, { ...edit, ...other } as Edit), JSON.stringify(other)).toBe(false);
+    }
+  });
+  test('leads back to its cell in each head, and to none beyond the edges', async () => {
+    const trace = await traceOf('time-flies-two-heads');
+    const rules = { tied: false, plainValues: false };
+    for (const head of [0, 1]) {
+      const { index, rows, cols } = trace.stage('W_Q', head);
+      for (const [row, col] of [
+        [0, 0],
+        [1, 0],
+        [rows - 1, cols - 1],
+      ] as const) {
+        // prettier-ignore
+        const ref = { stage: index, row, col };
+        expect(cellsOf(editOf(ref, 0.5, trace), trace, rules)).toEqual([ref]);
+      }
+    }
+    const { rows, cols } = trace.stage('embedding');
+    const cells = (row: number, col: number): number =>
+      cellsOf({ stage: 'embedding', row, col, value: 1 }, trace, rules).length;
+    expect([cells(rows - 1, cols - 1), cells(rows, 0), cells(0, cols)]).toEqual([1, 0, 0]);
+    expect(Object.is(editOf({ stage: 0, row: 0, col: 0 }, -0, trace).value, 0)).toBe(true);
+  });
+  test('is written with as few digits as read back', () => {
+    expect([3, 0.1, -2.5, 1e-45, 16777216].map((one) => shortestFloat(Math.fround(one)))).toEqual([
+      ...['3', '0.1', '-2.5', '1e-45', '16777216'],
+    ]);
+    expect(shortestFloat(Math.fround(1 / 3))).toBe('0.33333334');
+  });
+});
