@@ -34,11 +34,13 @@ async function keptOf(count: number): Promise<number[]> {
   return names.map((name) => Number(/^step-(\d{6})\.png$/.exec(name)?.[1]));
 }
 
-test('of more pictures than there is room for, every other one is kept, from the first on', async () => {
+test('of many pictures the first, the last and others at equal distances are kept', async () => {
   const steps = (count: number, by: number): number[] =>
     Array.from({ length: count }, (_, i) => i * by);
   expect(await keptOf(120)).toEqual(steps(120, 1));
   expect(await keptOf(121)).toEqual(steps(61, 2));
+  expect(await keptOf(122)).toEqual([...steps(61, 2), 121]);
+  expect(await keptOf(1000)).toEqual([...steps(63, 16), 999]);
 });
 
 test('a film without a picture is none', async () => {

@@ -2,7 +2,7 @@
 import type { Trace } from '../../engine/types.js';
 import { filmSize, paintPicture, type FilmColours } from '../../views/figures/film.js';
 
-/** The most pictures without WebM; of more, every other one is dropped. */
+/** The most pictures without WebM. */
 const mostPictures = 120;
 
 const filmKind = 'video/webm';
@@ -11,6 +11,28 @@ export interface Film {
   readonly blob: Blob;
   readonly name: string;
   readonly pictures: number;
+}
+
+/** Keeps at most `most` items, an even number: the first, the last, and others at equal distances. */
+export class EvenlyKept<T> {
+  #kept: { at: number; item: T }[] = [];
+  #count = 0;
+  #distance = 1;
+
+  constructor(private readonly most: number) {}
+
+  get items(): T[] {
+    return this.#kept.map(({ item }) => item);
+  }
+
+  add(item: T): void {
+    const last = this.#kept.at(-1);
+    if (last && last.at % this.#distance) this.#kept.pop();
+    this.#kept.push({ at: this.#count++, item });
+    if (this.#kept.length <= this.most) return;
+    this.#distance *= 2;
+    this.#kept = this.#kept.filter(({ at }) => at % this.#distance === 0);
+  }
 }
 
 /** Begins to record a canvas as WebM; null if the browser cannot, or refuses. */
@@ -30,7 +52,7 @@ export class Recorder {
   readonly #canvas = Object.assign(document.createElement('canvas'), filmSize);
   #film: MediaRecorder | null = null;
   readonly #parts: Blob[] = [];
-  #pictures: { step: number; blob: Promise<Blob | null> }[] = [];
+  readonly #pictures = new EvenlyKept<{ step: number; blob: Promise<Blob | null> }>(mostPictures);
   #count = 0;
 
   constructor(private readonly colours: FilmColours) {}
@@ -42,9 +64,7 @@ export class Recorder {
     if (!this.#count++) this.#film = filmOf(this.#canvas, this.#parts);
     if (this.#film) return;
     const blob = new Promise<Blob | null>((done) => this.#canvas.toBlob(done));
-    this.#pictures.push({ step, blob });
-    if (this.#pictures.length > mostPictures)
-      this.#pictures = this.#pictures.filter((_, i) => i % 2 === 0);
+    this.#pictures.add({ step, blob });
   }
 
   /** Null if nothing was recorded. */
@@ -62,7 +82,7 @@ export class Recorder {
       return blob.size ? { blob, name: `${name}.webm`, pictures } : null;
     }
     const files = await Promise.all(
-      this.#pictures.map(async ({ step, blob }) => ({
+      this.#pictures.items.map(async ({ step, blob }) => ({
         name: `step-${String(step).padStart(6, '0')}.png`,
         bytes: new Uint8Array((await (await blob)?.arrayBuffer()) ?? new ArrayBuffer(0)),
       })),
