@@ -134,9 +134,10 @@ int main(int count, char** arguments) {
     std::printf("; %.2f s\n", taken.count());
     printLosses(losses);
     const Lesson learned = training.lesson();
-    if (hasDocuments(recipe)) printMadeUp(training, recipe);
+    const bool hasDocuments = recipe.training->task.kind == TaskKind::kDocuments;
+    if (hasDocuments) printMadeUp(training, recipe);
     printFindings(learned, documents);
-    if (hasDocuments(recipe)) printInside(checkLesson(learned), documents);
+    if (hasDocuments) printInside(checkLesson(learned), documents);
   } catch (const LessonError& error) {
     std::cerr << arguments[1] << ": " << error.what() << '\n';
     return 1;

@@ -101,8 +101,4 @@ Example Documents::example(int index) const {
           {document.begin() + 1, document.begin() + 1 + tokens}};
 }
 
-bool hasDocuments(const Lesson& lesson) {
-  return lesson.training && lesson.training->task.kind == TaskKind::kDocuments;
-}
-
 }  // namespace clearhead

@@ -40,7 +40,4 @@ class Documents {
   int heldOutCount_;
 };
 
-/// Whether the task's sequences are documents.
-bool hasDocuments(const Lesson& lesson);
-
 }  // namespace clearhead

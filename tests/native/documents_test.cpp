@@ -3,6 +3,7 @@
 #include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -121,6 +122,45 @@ TEST_CASE("in double precision a step is Adam's, and a resumed training has the 
   Training single(lessonWith(list, R"("steps": 9)"));
   CHECK(std::abs(single.step(3).loss - loss) < 1e-5);
   CHECK(std::abs(single.step(3).loss - training.step(3).loss) < 1e-5);
+}
+
+TEST_CASE("in double precision a training begins with the document's own numbers", "[learn]") {
+  std::set<double> given;  // no two alike, and no float holds one of them
+  const auto matrix = [&given](int rows, int cols) {
+    std::string text;
+    for (int i = 0; i < rows * cols; ++i) {
+      const std::string number = "0." + std::to_string(200003 + 7 * given.size());
+      given.insert(std::stod(number));
+      text += (i == 0 ? "[[" : i % cols == 0 ? "], [" : ", ") + number;
+    }
+    return text + "]]";
+  };
+  const auto linear = [&matrix](int rows, int cols) {
+    return R"({"weight": )" + matrix(rows, cols) + "}";
+  };
+  const auto block = [&linear](const std::string& output) {
+    return R"({"attention": {"heads": 2, "projections": {"kind": "linear", "query": )" +
+           linear(4, 4) + R"(, "key": )" + linear(4, 4) + R"(, "value": )" + linear(4, 4) + "}" +
+           output + R"(}, "feed_forward": {"activation": "relu", "up": )" + linear(5, 4) +
+           R"(, "down": )" + linear(4, 5) + "}}";
+  };
+  const CheckedLesson lesson = parseLesson(
+      R"({"clearhead": 1, "title": "", "input": {"text": "a b", "vocabulary": ["a", "b", "c"]},
+      "embedding": {"values": )" +
+      matrix(3, 4) + R"(}, "positions": {"kind": "learned", "values": )" + matrix(2, 4) +
+      R"(}, "blocks": [)" + block(R"(, "output": )" + linear(4, 4)) + ", " + block("") +
+      R"(], "unembedding": )" + linear(3, 4) + "}");
+  const Graph graph = trace(lesson).graph;
+  std::set<double> found;
+  for (int stage = 0; stage < static_cast<int>(graph.stages().size()); ++stage) {
+    const Matrix& rounded = graph.value(stage);
+    const WideMatrix wide = wideNumbers(*lesson, graph.stages()[stage], rounded);
+    CHECK(wide.cast<float>() == rounded);
+    for (const double number : wide.reshaped()) {
+      if (given.contains(number)) found.insert(number);
+    }
+  }
+  CHECK(found == given);
 }
 
 TEST_CASE("texts are made up with the numbers that Python draws after shuffle and parameters",

@@ -105,5 +105,24 @@ TEST_CASE("exact functions are correctly rounded for known cases", "[parameters]
   CHECK(exactSine(0x1.921fb54442d18p+2) == -0x1.1a62633145c07p-52);
 }
 
+TEST_CASE(
+    "exact functions are correctly rounded where the true value is nearly between two doubles",
+    "[parameters][random]") {
+  // Of 150,000 random numbers each those whose value, computed with 220 bits, is nearest to the
+  // middle between two doubles: within a relative 2^-69.
+  CHECK(exactLogarithm(0x1.7d991d768960ep-1) == -0x1.2d02f8cc13054p-2);
+  CHECK(exactLogarithm(0x1.6a83a67bb1757p-1) == -0x1.618c0d2750741p-2);
+  CHECK(exactLogarithm(0x1.586e7af7010b8p-2) == -0x1.16ee7a6b836dcp+0);
+  CHECK(exactLogarithm(0x1.b385b958bffa8p-3) == -0x1.8c4e80935269ep+0);
+  CHECK(exactSine(0x1.45662b6c5c079p+2) == -0x1.dcfc4e5c1261dp-1);
+  CHECK(exactSine(0x1.4b50ed9329375p+2) == -0x1.c9c4baa269ffdp-1);
+  CHECK(exactSine(0x1.519002d010274p+0) == 0x1.efcde19a23e5ep-1);
+  CHECK(exactSine(0x1.22426d7dd7a65p+2) == -0x1.f7fe39ba567a6p-1);
+  CHECK(exactCosine(0x1.1c5696f31fe6ep+2) == -0x1.10bdfbe6ca6c5p-2);
+  CHECK(exactCosine(0x1.0e29c331a9b2dp+2) == -0x1.e2e7cb7b86cebp-2);
+  CHECK(exactCosine(0x1.66a8324707a01p+1) == -0x1.e2c2e1b4c6f7cp-1);
+  CHECK(exactCosine(0x1.2167426ef2438p+2) == -0x1.83b60e928201bp-3);
+}
+
 }  // namespace
 }  // namespace clearhead

@@ -28,7 +28,8 @@ TEST_CASE("a survey is the mean over its texts, as computed by a plain loop over
   const Documents documents(*lesson, names());
   constexpr int kTexts = 6;
   double loss = 0, embeddingLoss = 0, entropy = 0, previous = 0, ofPair = 0;
-  int targets = 0, rows = 0, previousRows = 0, pairs = 0;
+  double largest = 0, byChance = 0, ofA = 0, ofAByChance = 0;
+  int targets = 0, rows = 0, previousRows = 0, pairs = 0, rowsWithA = 0;
   for (int text = 0; text < kTexts; ++text) {
     const Example example = documents.heldOut(text);
     Trace traced = traceOf(lesson, example.ids);
@@ -43,7 +44,15 @@ TEST_CASE("a survey is the mean over its texts, as computed by a plain loop over
         ofPair += weights(i, 0);  // the weight of an a on the token that begins the name
         ++pairs;
       }
+      const auto ids = example.ids.begin();
+      if (const auto count = std::count(ids, ids + i + 1, 0); count > 0) {
+        for (int j = 0; j <= i; ++j) ofA += example.ids[j] == 0 ? weights(i, j) : 0;
+        ofAByChance += static_cast<double>(count) / (i + 1);
+        ++rowsWithA;
+      }
       if (i == 0) continue;
+      largest += weights.row(i).head(i + 1).maxCoeff();
+      byChance += 1.0 / (i + 1);
       double sum = 0;
       for (int j = 0; j <= i; ++j) sum -= weights(i, j) * std::log(weights(i, j));
       entropy += sum / std::log(i + 1);
@@ -64,9 +73,42 @@ TEST_CASE("a survey is the mean over its texts, as computed by a plain loop over
   CHECK(head.head == 2);
   CHECK(std::abs(head.entropy.mean() - entropy / rows) < 1e-6);
   CHECK(std::abs(head.byDistance[1].mean() - previous / previousRows) < 1e-6);
+  CHECK(head.entropy.byChance() == 1);
+  CHECK(std::abs(head.largest.mean() - largest / rows) < 1e-6);
+  CHECK(std::abs(head.largest.byChance() - byChance / rows) < 1e-12);
+  CHECK(std::abs(head.byDistance[1].byChance() - byChance / previousRows) < 1e-12);
+  CHECK(std::abs(head.byToken[0].mean() - ofA / rowsWithA) < 1e-6);
+  CHECK(std::abs(head.byToken[0].byChance() - ofAByChance / rowsWithA) < 1e-12);
   REQUIRE(pairs > 0);
   CHECK(std::abs(head.byPair(0, 26) - ofPair / pairs) < 1e-6);
   CHECK(std::isnan(head.byPair(26, 0)));  // the token that begins a name attends to no letter
+}
+
+TEST_CASE("the loss of pairs is that of the trained texts' counts of neighbours, one added to each",
+          "[learn]") {
+  const CheckedLesson lesson = parseLesson(golden::readLesson("microgpt"));
+  const Documents documents(*lesson, names());
+  constexpr int kTexts = 3;
+  std::vector<std::vector<double>> counts(27, std::vector<double>(27, 1));
+  const auto forEachPair = [](const Example& example, auto use) {
+    for (std::size_t i = 0; i < example.ids.size(); ++i) use(example.ids[i], example.targets[i]);
+  };
+  for (int text = 0; text < documents.trainedCount(); ++text) {
+    forEachPair(documents.training(text), [&](int id, int next) { ++counts[id][next]; });
+  }
+  double loss = 0;
+  int targets = 0;
+  for (int text = 0; text < kTexts; ++text) {
+    forEachPair(documents.heldOut(text), [&](int id, int next) {
+      double all = 0;
+      for (const double count : counts[id]) all += count;
+      loss -= std::log(counts[id][next] / all);
+      ++targets;
+    });
+  }
+  const Findings found = surveyed(*lesson, names(), kTexts);
+  REQUIRE(found.pairs);
+  CHECK(std::abs(*found.pairs - loss / targets) < 1e-9);
 }
 
 TEST_CASE("the worth of heads on 1,000 names equals a value computed elsewhere", "[learn][long]") {

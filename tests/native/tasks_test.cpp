@@ -46,6 +46,15 @@ int period(const std::vector<int>& ids) {
   return static_cast<int>(ids.size());
 }
 
+TEST_CASE("the period is the number of tokens after which a sequence repeats", "[learn]") {
+  CHECK(periodOf({}) == 0);
+  CHECK(periodOf({5}) == 1);
+  CHECK(periodOf({5, 5, 5}) == 1);
+  CHECK(periodOf({5, 5, 6}) == 3);
+  CHECK(periodOf({5, 6, 5, 6, 5}) == 2);
+  CHECK(periodOf({5, 6, 7, 5}) == 3);
+}
+
 TEST_CASE("say it twice: from the first repetition on, the previous word determines each word",
           "[learn]") {
   const TaskPointer task =

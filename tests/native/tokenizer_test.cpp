@@ -161,6 +161,19 @@ TEST_CASE("lower case is idempotent and never leaves Unicode", "[lesson][tokeniz
   CHECK(wrong == 0);
 }
 
+TEST_CASE("every mapping to lower case is that of Unicode", "[lesson][tokenizer]") {
+  // FNV-1a of each code point that has a mapping and of its lower-case one, from Python's
+  // unicodedata 14.0.0
+  std::uint64_t hash = 0xcbf29ce484222325u;
+  const auto add = [&hash](char32_t c) { hash = (hash ^ c) * 0x100000001b3u; };
+  for (char32_t c = 0; c <= 0x10FFFF; ++c) {
+    if (lowercase(c) == c) continue;
+    add(c);
+    add(lowercase(c));
+  }
+  CHECK(hash == 0xab5373d002a29227u);
+}
+
 TEST_CASE("removal drops every listed code point and words left empty", "[lesson][tokenizer]") {
   CHECK(split("life, is - short.", removing(",.-")) == Texts{"life", "is", "short"});
   CHECK(split("a,b", removing(",")) == Texts{"ab"});
