@@ -121,3 +121,69 @@ describe('the narrator', () => {
     expect(ids(run([start, point(150, 156, 0.1)], { rate: 1 }), usual)).not.toContain('compared');
   });
 });
+
+describe('a claim begins', () => {
+  const after = (loss: number, accuracy = 0.1, trainedLoss = loss): Point =>
+    point(400, loss, accuracy, trainedLoss);
+  const from = (first: number, ...points: readonly Point[]): NarratedRun =>
+    run([point(0, first, 0.1), ...points]);
+
+  test('of large steps above twice the first loss, and names the first of the worst', () => {
+    expect(ids(from(4, after(8)))).not.toContain('tooLarge');
+    expect(ids(from(4, after(8.01)))).toContain('tooLarge');
+    expect(ids(from(1, after(2 * guessing)))).not.toContain('tooLarge'); // guessing counts too
+    const twice = from(4, point(10, 9, 0.1), point(20, 9, 0.1), after(9));
+    expect(claim('tooLarge', twice)).toMatchObject({ step: 10 });
+    expect(ids(from(1, point(10, 9, 0.1), after(guessing)))).not.toContain('tooLarge');
+  });
+  test('of small steps if seven tenths of the loss remain', () => {
+    expect(ids(from(4, after(2.8)))).not.toContain('tooSmall');
+    expect(ids(from(4, after(2.81)))).toContain('tooSmall');
+    expect(ids(from(4, after(4)))).not.toContain('tooSmall');
+    expect(ids(from(guessing + 0.1, after(guessing)))).not.toContain('tooSmall');
+  });
+  test('of one block that fails below one half', () => {
+    const one = (accuracy: number): NarratedRun =>
+      run([point(0, 3, 0.06), after(2.1, accuracy)], { blocks: 1 });
+    expect(ids(one(0.5))).not.toContain('oneBlock');
+    expect(ids(one(0.49))).toContain('oneBlock');
+    const other = (blocks: number, accuracy: number): NarratedRun =>
+      run([start, after(0, accuracy)], { blocks });
+    expect(ids(one(0.49), other(2, 0.99))).toContain('moreBlocks');
+    expect(ids(one(0.49), other(2, 0.98))).not.toContain('moreBlocks');
+    expect(ids(one(0.49), other(1, 1))).not.toContain('moreBlocks');
+    expect(ids(one(0.49), run([], { blocks: 2 }))).not.toContain('moreBlocks');
+  });
+  test('of what is learned at 99 of 100, from the step since which it stays', () => {
+    expect(ids(from(3, after(0.1, 0.98)))).not.toContain('learned');
+    expect(claim('learned', from(3, after(0.1, 0.99)))).toMatchObject({ step: 400 });
+    const falls = from(3, point(10, 1, 1), point(20, 1, 0.9), point(30, 1, 0.99), after(0.1, 1));
+    expect(claim('learned', falls)).toMatchObject({ step: 30 });
+    const elsewhere = (share: number): NarratedRun =>
+      from(3, { ...after(0.1, 1), elsewhere: share });
+    expect(ids(elsewhere(0.49))).toContain('trainedLengths');
+    expect(ids(elsewhere(0.5))).not.toContain('trainedLengths');
+  });
+  test('of what is learned by heart above twice the trained loss, and a fifth beyond it', () => {
+    expect(ids(from(3, after(0.31, 0.1, 0.1)))).toContain('byHeart');
+    expect(ids(from(3, after(0.29, 0.1, 0.1)))).not.toContain('byHeart');
+    expect(ids(from(3, after(1, 0.1, 0.5)))).not.toContain('byHeart');
+    expect(ids(from(3, after(1.01, 0.1, 0.5)))).toContain('byHeart');
+  });
+  test('of a comparison if the losses differ by 0.05 at the last step of both', () => {
+    const other = (loss: number, step = 400): NarratedRun =>
+      run([start, point(step, loss, 0.1)], { heads: 99 });
+    const own = run([start, point(200, 2, 0.1), after(1)]);
+    expect(claim('compared', own, other(1.0625))).toMatchObject({ step: 400, otherLoss: 1.0625 });
+    expect(claim('compared', own, other(0.9375))).toBeDefined();
+    expect(claim('compared', own, other(1.04))).toBeUndefined();
+    expect(claim('compared', own, other(3, 200))).toMatchObject({ step: 200, loss: 2 });
+    expect(claim('compared', own, other(3, 100))).toBeUndefined(); // not measured at that step
+    expect(claim('compared', own, run([start], { heads: 99 }))).toBeUndefined();
+    expect(claim('compared', own, run([], { heads: 99 }))).toBeUndefined();
+    expect(claim('compared', own, { ...other(2), seed: 7 })).toBeUndefined();
+    expect(
+      claim('compared', own, run([start, after(2)], { heads: 99, blocks: 9 })),
+    ).toBeUndefined();
+  });
+});
