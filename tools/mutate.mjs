@@ -64,7 +64,8 @@ async function prepareCpp() {
   await setUp('native');
   const toolchain = join(root, '.toolchain');
   if (existsSync(toolchain)) symlinkSync(toolchain, join(copy, '.toolchain'));
-  // Compiles quickly, runs quickly and keeps Eigen's assertions. No mutant is refused for its missing parentheses.
+  // Compiles quickly, runs quickly and keeps Eigen's assertions. No mutant is refused for its
+  // missing parentheses.
   const optimisation = '-DCMAKE_CXX_FLAGS_RELEASE=-O1 -Wno-parentheses';
   const flags = ['-DCMAKE_BUILD_TYPE=Release', optimisation];
   await run('cmake', ['-S', copy, '-B', join(copy, 'build/cpp'), '-G', 'Ninja', ...flags], {
@@ -76,7 +77,7 @@ async function prepareCpp() {
 /** How long a build may take, in ms: a header's mutant compiles most files again. */
 const longestBuild = 3_600_000;
 
-/** Whether the C++ of the copy builds and passes its tests: the quick ones first, which notice most mutants. */
+/** Whether the C++ of the copy builds and passes its tests, first the quick ones, which notice most. */
 const isCppSound = () =>
   succeeds(['cmake', '--build', 'build/cpp', '--target', 'clearhead_tests'], {}, longestBuild) &&
   ['~[long]', '[long]'].every((tests) => succeeds(['build/cpp/clearhead_tests', tests, '--abort']));
