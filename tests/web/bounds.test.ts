@@ -206,6 +206,8 @@ test('a difference of two infinite numbers is 0, and has a finite range', () => 
   expect([...numbersIn(after, some)]).toEqual([-Infinity, -Infinity, 5]);
   expect([...differenceOf(after, undefined).values]).toEqual([NaN, NaN, NaN, NaN]);
   expect(differenceOf(after, undefined).range).toEqual({ least: 0, greatest: 0 });
+  const grown = differenceOf(stageOf([[5, 7]]), stageOf([[1, 2]]));
+  expect(grown.range).toEqual({ least: 4, greatest: 5 });
   const apart = differenceOf(stageOf([[-Infinity]]), stageOf([[1]]));
   expect(apart.range).toEqual({ least: 0, greatest: 0 });
 });

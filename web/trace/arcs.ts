@@ -43,8 +43,7 @@ export function arcs(
    * the token's own arc.
    */
   const order = [...targets.keys()].sort((a, b) => {
-    const [x, y] = [distance(a), distance(b)];
-    if (!isOther(a) || !isOther(b)) return Number(isOther(b)) - Number(isOther(a));
+    const [x, y] = [distance(a), distance(b)]; // 0 for its own
     return x < 0 === y < 0 ? y - x : x - y;
   });
   const point = (along: number, up: number): string => {

@@ -35,5 +35,5 @@ export function reveal(axis: Axis, index: number, count: number, window: Window)
   const { from, to } = span(axis, count, window);
   if (index >= from && index < to) return window;
   const start = index < from ? index : index - windowSize + 1;
-  return { ...window, [axis]: Math.max(0, Math.min(start, count - windowSize)) };
+  return { ...window, [axis]: start };
 }
