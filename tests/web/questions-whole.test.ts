@@ -568,11 +568,19 @@ const entriesOf = (list: string): [string, number, number, string, string[]][] =
       return [name, Number(token), Number(of), kind, rows];
     });
 
-const questionsFor = (name: string, follow: number, head: number): [Question[], Trace] => {
-  const document = documentOf(name);
-  const trace = withOpen(loaded.trace(document), null);
-  return [questionsOf(questionContextOf(loaded, document, trace, follow, head)), trace];
-};
+const known = new Map<string, [Question[], Trace]>();
+
+function questionsFor(name: string, follow: number, head: number): [Question[], Trace] {
+  const key = [name, follow, head].join();
+  let found = known.get(key);
+  if (!found) {
+    const document = documentOf(name);
+    const trace = withOpen(loaded.trace(document), null);
+    found = [questionsOf(questionContextOf(loaded, document, trace, follow, head)), trace];
+    known.set(key, found);
+  }
+  return found;
+}
 
 test.each(entriesOf(asked))('%s, token %i, head %i: %s', (name, follow, head, kind, wanted) => {
   const [questions, trace] = questionsFor(name, follow, head);

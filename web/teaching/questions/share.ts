@@ -95,7 +95,7 @@ export const rowSum: Maker = (context) => {
   const whole = Math.abs(sum - 1) < 1e-4;
   if (!whole && sum !== 0) return null;
   const part = written(seen / weights.cols);
-  const choices = [...new Set(['0', ...(hidden && seen ? [part] : []), '1', s.depends])];
+  const choices = [...new Set(['0', part, '1', s.depends])];
   const name = nameOf(context, follow);
   return {
     step: 'share',
