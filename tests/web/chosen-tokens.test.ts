@@ -1,7 +1,12 @@
 /** Which number a step explains, which token a question is about, and what fits a set of parameters. */
 import { describe, expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
+import { endingWord } from '../../web/lesson/ending.js';
+import { mayOverflow } from '../../web/session/calculation.js';
+import { drawnFrom, likeliest, probabilityText, topOf } from '../../web/teaching/next-word.js';
+import { followedNext } from '../../web/trace/path.js';
 import { cellsOf, editOf, sameCell, shortestFloat, type Edit } from '../../web/lesson/edits.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
 import { unfit } from '../../web/lesson/parameter-sets.js';
 import {
   exampleOf,
@@ -188,4 +193,62 @@ describe('an edit', () => {
     ]);
     expect(shortestFloat(Math.fround(1 / 3))).toBe('0.33333334');
   });
+});
+
+describe('the next word', () => {
+  test('is the one in whose share a drawn number falls', () => {
+    const drawn = (uniform: number): number => drawnFrom([0.25, 0, 0.5, 0.25], uniform);
+    expect([0, 0.2, 0.25, 0.7, 0.75, 0.99].map(drawn)).toEqual([0, 0, 2, 2, 3, 3]);
+    expect(drawn(1)).toBe(2); // rounding: the likeliest
+    expect([0.3, 0.7].map((uniform) => drawnFrom([1, 1], uniform))).toEqual([0, 1]);
+    expect(likeliest([0.1, 0.5, 0.4], 2)).toEqual([1, 2]);
+  });
+  test('comes from the largest logits alone, if so wanted', () => {
+    expect([...topOf(Float32Array.of(3, 1, 2), 2)]).toEqual([3, -Infinity, 2]);
+  });
+  test('has four decimals, and is less than the last of them if it would be written as 0', () => {
+    expect([0, 1, 0.5, 0.00006, 0.00005, 0.000049, 0.00004].map(probabilityText)).toEqual([
+      ...['0.0000', '1.0000', '0.5000', '0.0001', '0.0001', '<0.0001', '<0.0001'],
+    ]);
+  });
+  test('that ends a text is the tokenizer’s mark, or the last of the vocabulary', () => {
+    const vocabulary = ['a', 'b', '.'];
+    const ending = (lesson: object): number | null =>
+      endingWord(lesson as LessonDocument, { vocabulary });
+    const task = (given: object) => ({ training: { task: given, steps: 1, batch: 1, length: 3 } });
+    const marks = (tokenizer: object) => ({ input: { tokenizer } });
+    expect(ending({ input: {}, ...task({ kind: 'brackets' }) })).toBe(2);
+    expect(ending({ input: {}, ...task({ kind: 'sort', longest: 5 }) })).toBe(2);
+    expect(ending({ input: {}, ...task({ kind: 'sort', shortest: 2 }) })).toBe(2);
+    expect(ending({ input: {}, ...task({ kind: 'sort' }) })).toBeNull();
+    expect(ending({ input: {}, ...task({ kind: 'say_it_twice' }) })).toBeNull();
+    expect(ending(marks({ kind: 'characters', begin: 'b' }))).toBe(1);
+    expect(ending(marks({ kind: 'characters', begin: 'b', end: 'a' }))).toBe(0);
+    expect(ending(marks({ kind: 'words', begin: 'b' }))).toBeNull();
+    expect(endingWord(undefined, { vocabulary })).toBeNull();
+  });
+});
+
+test('the followed token stays, but the last one where a lesson begins with its last', () => {
+  const trace = (count: number, focus: number): Trace =>
+    ({ tokens: Array<string>(count).fill('a'), focus }) as unknown as Trace;
+  expect(followedNext(null, 9, trace(4, 2))).toBe(2);
+  expect(followedNext(trace(4, 1), 2, trace(6, 1))).toBe(2);
+  expect(followedNext(trace(6, 1), 5, trace(4, 1))).toBe(3);
+  expect(followedNext(trace(4, 3), 3, trace(6, 5))).toBe(5);
+  expect(followedNext(trace(4, 3), 1, trace(6, 5))).toBe(1);
+  expect(followedNext(trace(4, 1), 1, trace(6, 5))).toBe(1); // it was not the last
+  expect(followedNext(trace(4, 1), 3, trace(6, 5))).toBe(3); // the lesson did not begin with it
+  expect(followedNext(trace(4, 3), 3, trace(6, 2))).toBe(3); // nor does it now
+});
+
+test('numbers from a million on may overflow', () => {
+  const edits = (value: number): Edit[] => [
+    { stage: 'W_Q', row: 0, col: 0, value: 1 },
+    { stage: 'W_Q', row: 0, col: 1, value },
+  ];
+  expect([999_999, 1e6, -1e6, -5].map((value) => mayOverflow(edits(value)))).toEqual([
+    ...[false, true, true, false],
+  ]);
+  expect(mayOverflow([])).toBe(false);
 });

@@ -33,13 +33,8 @@ const written = <Keys extends object>(keys: Keys): Partial<Keys> =>
 export const scoresOf = (document: LessonDocument, layer: number): Scores =>
   attentionOf(document, layer).scores as Scores;
 
-/** Whether a mask was made or changed by hand, and is no longer causal. */
-const isByHand = (mask: Stage): boolean =>
-  isGiven(mask) &&
-  !(
-    mask.op.kind === 'causal' &&
-    mask.values.every((value, i) => (value !== 0) === i % mask.cols <= Math.floor(i / mask.cols))
-  );
+/** Whether a mask was made or changed by hand: it is then a given one, and no longer causal. */
+const isByHand = (mask: Stage): boolean => isGiven(mask) && mask.op.kind !== 'causal';
 
 class Block {
   constructor(
