@@ -47,7 +47,7 @@ const gpt = (blocks: number, heads: number, features: number, context: number) =
     ...({ vocabulary: 50257, family: 'gpt' } as const),
   }) as const;
 
-const gpt2 = { context: 1024, seen: { bytes: 40e9 }, source: 'radford' } as const;
+const gpt2 = { seen: { bytes: 40e9 }, source: 'radford' } as const;
 
 export const knownModels = {
   'gpt2-small': { name: 'GPT-2 small', ...gpt(12, 12, 768, 1024), ...gpt2 },
