@@ -1,6 +1,7 @@
 #include "learn/tasks.h"
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 #include <string>
@@ -140,7 +141,9 @@ TEST_CASE("brackets: open brackets are closed, the innermost first, and then all
 
 TEST_CASE("modular addition: each third word is the sum of the two before", "[learn]") {
   const TaskPointer task = taskOf(R"("task": {"kind": "modular_addition"}, "length": 8)", 5);
+  CHECK(task->sizes() == std::vector{6});  // all but the sums
   for (const Example& example : examples(*task, Sequences::kTraining, 50)) {
+    REQUIRE(example.ids.size() == 8);
     for (int i = 0; i < 8; ++i) {
       const int sum = i % 3 == 1 ? (example.ids[i - 1] + example.ids[i]) % 5 : kNone;
       CHECK(example.targets[i] == sum);
@@ -212,23 +215,24 @@ TEST_CASE("held-out problems do not occur at another length", "[learn]") {
   CHECK(met == 0);
 }
 
-TEST_CASE("pairs are held out, in either order", "[learn]") {
+TEST_CASE("pairs are held out, in either order, and every pair occurs at every place", "[learn]") {
   const TaskPointer task = taskOf(R"("task": {"kind": "modular_addition"}, "length": 8)", 6);
   const auto pairs = [&](Sequences which) {
-    std::set<std::pair<int, int>> found;
+    std::set<std::array<int, 3>> found;  // the place and the two numbers
     for (const Example& each : examples(*task, which, 2000)) {
-      for (int i = 0; i < 6; i += 3) {
-        found.insert(std::minmax<int>({each.ids[i], each.ids[i + 1]}));
-      }
+      for (int i = 0; i < 8; i += 3) found.insert({i, each.ids[i], each.ids[i + 1]});
     }
     return found;
   };
   const auto trained = pairs(Sequences::kTraining);
   const auto heldOut = pairs(Sequences::kHeldOut);
-  for (const auto& pair : heldOut) CHECK(!trained.contains(pair));
-  CHECK(trained.size() + heldOut.size() == 21);
-  CHECK(heldOut.size() >= 3);
-  CHECK(heldOut.size() <= 8);
+  for (const auto& [place, first, second] : heldOut) {
+    CHECK(!trained.contains({place, first, second}));
+    CHECK(heldOut.contains({place, second, first}));
+  }
+  CHECK(trained.size() + heldOut.size() == 3 * 36);
+  CHECK(heldOut.size() >= 3 * 6);
+  CHECK(heldOut.size() <= 3 * 16);
 }
 
 TEST_CASE("no held-out sequence is trained on", "[learn]") {

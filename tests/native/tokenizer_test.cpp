@@ -161,6 +161,13 @@ TEST_CASE("lower case is idempotent and never leaves Unicode", "[lesson][tokeniz
   CHECK(wrong == 0);
 }
 
+TEST_CASE("in lower case the first and last code points of each length keep their bytes",
+          "[lesson][tokenizer]") {
+  for (const char32_t c : {0x7F, 0x80, 0x7FF, 0x800, 0xFFFF, 0x10000, 0x10FFFF}) {
+    CHECK(split(utf8(c), lowering()) == Texts{utf8(c)});
+  }
+}
+
 TEST_CASE("every mapping to lower case is that of Unicode", "[lesson][tokenizer]") {
   // FNV-1a of each code point that has a mapping and of its lower-case one, from Python's
   // unicodedata 14.0.0
