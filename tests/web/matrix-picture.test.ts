@@ -247,8 +247,8 @@ describe('the arcs of a row', () => {
       [0, 1, 2].map((i) => i === view.taken.best),
     );
     expect(chipsOf(drawing).map(({ opacity = 1 }) => opacity)).toEqual([1, 1, 0.35]);
-    // One line, here empty, is for what the key offers.
-    expect(drawing.height).toBe(Math.ceil(chip.y + 32 + 18 + 16 + 6 + 24 - 6));
+    // No key offers named features, so there is no line for them.
+    expect(drawing.height).toBe(Math.ceil(chip.y + 32 + 18 + 6 + 24 - 6));
   });
 
   test('are mirrored for words from right to left', async () => {

@@ -80,7 +80,8 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
     if (!isCovered && taken.weights.length) {
       text('', x, line, { runs: [{ text: shareText(taken, i), bold: isMost }] });
     }
-    for (const part of wrapped(featuresOf(i, view) ?? '', small, column - 4)) {
+    const features = featuresOf(i, view);
+    for (const part of features ? wrapped(features, small, column - 4) : []) {
       line += 16;
       text(isolated(part), x, line, { fill: hex(palette.soft) });
     }
