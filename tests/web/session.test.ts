@@ -158,6 +158,14 @@ describe('a changed number', () => {
     expect(await session.edit(cell(session, 'W_Q', 0, 0), 0.5)).toBeNull();
     expect(session.canUndo).toBe(false);
   });
+
+  test('may be large where a mask makes scores −∞, which is no overflow', async () => {
+    const session = await open('time-flies');
+    await session.choose('mask', 'causal');
+    expect(await session.edit(cell(session, 'W_V', 0, 0), 1e20)).toBeNull();
+    expect(session.trace.stage('masked_scores', 0).values).toContain(-Infinity);
+    expect(await refused(session.edit(cell(session, 'embedding', 1, 0), 3e38))).toMatch(/larger/);
+  });
 });
 
 describe('ingredients', () => {
