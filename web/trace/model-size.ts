@@ -1,6 +1,7 @@
 /** The size of a lesson's model, and the work for one word, from the shapes of its stages. */
+import { activations, defaults, type Activation } from '../engine/format.js';
 import type { Trace } from '../engine/types.js';
-import type { LessonDocument } from '../lesson/document.js';
+import { activationOf, type LessonDocument } from '../lesson/document.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { isTrainable } from '../lesson/stages.js';
 
@@ -64,14 +65,16 @@ export function ownSizes(trace: Trace, lesson: LessonDocument): OwnSizes {
 export interface OwnParts {
   readonly positions: 'none' | 'learned' | 'sinusoidal' | 'rotary' | 'alibi';
   readonly norm: 'none' | 'layer' | 'rms';
-  readonly network: 'none' | 'relu' | 'relu_squared' | 'gelu' | 'gelu_tanh';
+  readonly network: 'none' | Activation;
   readonly end: 'own' | 'tied';
 }
 
 export function ownParts({ stages }: Trace, lesson: LessonDocument): OwnParts {
   const does = (kind: string): boolean => stages.some(({ op }) => op.kind === kind);
   const has = (name: RegExp): boolean => stages.some((stage) => name.test(stage.name));
-  const activation = stages.find(({ name }) => name === 'activation')?.op.kind;
+  const kind = stages.find(({ name }) => name === 'activation')?.op.kind;
+  const isOff = kind === 'switched_off';
+  const activation = isOff ? (activationOf(lesson, 0) ?? defaults.FeedForward.activation) : kind;
   return {
     positions: does('rotate')
       ? 'rotary'
@@ -83,7 +86,7 @@ export function ownParts({ stages }: Trace, lesson: LessonDocument): OwnParts {
             ? 'learned'
             : 'none',
     norm: has(/^norm1_mean$/) ? 'layer' : has(/^norm1_/) ? 'rms' : 'none',
-    network: (activation as OwnParts['network'] | undefined) ?? 'none',
+    network: activations.find((one) => one === activation) ?? 'none',
     end: lesson['unembedding'] === 'tied' ? 'tied' : 'own',
   };
 }
