@@ -1,4 +1,4 @@
-/** What a state names that its trace lacks is removed, and told; what is there stays. */
+/** A state loses the names that its trace lacks, and each is reported; it keeps all others. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ];
 });
 
-/** What becomes of a field, and the part that is reported; null: none. */
+/** A field after clamping, and the part that is reported; null: none. */
 function after<Name extends keyof ViewState>(
   id: string,
   trace: Trace,

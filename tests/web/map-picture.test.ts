@@ -157,7 +157,7 @@ describe('the columns of a map', () => {
 });
 
 describe('the lines of a map', () => {
-  /** Where the name of each line stands, and how high the line is. */
+  /** The height of all lines together: the picture's without its margins and its head. */
   const heights = (trace: Trace, more: Partial<MapPicture> = {}): number => {
     const { height } = mapFigure(mapOf(trace, more), palette);
     return height - 24 - 40 - 24;

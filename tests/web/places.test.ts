@@ -1,4 +1,4 @@
-/** What a number is called: by token, word, feature, head and block; and the limits of a list. */
+/** Names of numbers by token, word, feature, head and block, and the limits of a list. */
 import { describe, expect, test } from 'vitest';
 import { isFault, limits, listIn } from '../../web/lesson/own-list.js';
 import { withGradients } from '../../web/trace/gradients.js';

@@ -66,7 +66,7 @@ describe('ribbons into a weighted sum', () => {
     expect(outermost(462)).toEqual([]);
   });
   test('are together no higher at their ends than the sum', () => {
-    // Of 28 wide ones, 17 high: 300 to 316.5, in the middles of the halves.
+    // Two ribbons of 28 together have room for 17, from 300 to 317: each ends in the middle of its half.
     const ends = toMixture(shares([1, 1]), box(400, 308.5), 600).map(
       ({ path }) => /V([\d.]+)/.exec(path)?.[1],
     );

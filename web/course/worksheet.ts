@@ -31,10 +31,10 @@ const mostOnSheet = 24_000;
 /** The most numbers on all variants together. */
 const mostNumbers = 240_000;
 
-/** What a person chooses, each with the least and the most. */
+/** The fields of the page, each with its least and its largest number. */
 const choices = {
   blanks: [1, 60],
-  /** The most, if all their numbers have room. */
+  /** The largest number, if all their cells have room. */
   variants: [1, 40],
   seed: [0, 2 ** 32 - 1],
 } as const;
@@ -255,7 +255,7 @@ export const key = (trace: Trace, variants: readonly (readonly Blank[])[]): Temp
   </section>`;
 };
 
-/** What an address chooses. */
+/** Reads the fields from an address; a missing or invalid one has its default. */
 function chosenIn(search: URLSearchParams): Chosen {
   const wholeIn = (name: Choice, otherwise: number): number => {
     const [least, most] = choices[name];
@@ -269,7 +269,7 @@ function chosenIn(search: URLSearchParams): Chosen {
   };
 }
 
-/** A session whose trainings end with what they are asked for. */
+/** A session that ends a training as soon as its document is computed. */
 const paperSession = (): Session =>
   new Session({
     engine: loadEngine,

@@ -202,7 +202,7 @@ export class ClearHead extends WithAttributes {
 
   /** Lets the map answer a press at once; what takes longer to draw follows after the next frame. */
   protected override async scheduleUpdate(): Promise<void> {
-    if (this.#diagram.answersOnMap()) await nextFrame();
+    if (this.#diagram.drawTokenOnMap()) await nextFrame();
     await super.scheduleUpdate();
   }
 

@@ -201,8 +201,8 @@ export class Diagram implements DiagramView, ReactiveController {
     this.context.look({ token });
   }
 
-  /** Whether the map has already drawn a followed token that the page has not drawn yet. */
-  answersOnMap(): boolean {
+  /** Draws a newly followed token on the map alone; returns false if there is nothing to draw. */
+  drawTokenOnMap(): boolean {
     try {
       return this.#computed === this.context.session.computed && this.#stack.map.drawToken();
     } catch {

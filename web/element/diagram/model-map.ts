@@ -70,7 +70,7 @@ export class ModelMap {
     return this.#scene;
   }
 
-  /** Draws another followed token before the page is drawn; returns whether there is one. */
+  /** Draws a newly followed token; returns false if it is drawn already, or the numbers have changed. */
   drawToken(): boolean {
     const { present, state } = this.diagram;
     const scene = this.#scene;
