@@ -134,6 +134,17 @@ test('a file that is dropped beside a damaged address is reported as lacking a d
   });
 });
 
+test('a folder, or a file that is gone, is reported as unreadable', async () => {
+  const file = new File([], 'week5.json');
+  file.stream = () =>
+    new ReadableStream({
+      start: (stream) => stream.error(new DOMException('It is gone.', 'NotFoundError')),
+    });
+  const problem = await lessonIn([file], openWith(null));
+  expect(problem).toEqual({ id: 'fileUnreadable', lesson: 'week5.json' });
+  expect(problemSentence(problem as Problem)).toContain('week5.json cannot be read');
+});
+
 test('a file is dropped together with its document, after it, or alone', async () => {
   const [pair, after] = ['pair.safetensors', 'after.safetensors'];
   const file = (name: string): File => new File([tensors], name);

@@ -132,7 +132,7 @@ file.addEventListener('change', async () => {
     say('');
   } catch (error) {
     if (!(error instanceof ChangeError)) throw error;
-    say(words.unreadable(chosen.name));
+    say(problemSentence(error.problem));
   }
 });
 

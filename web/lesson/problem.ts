@@ -33,7 +33,13 @@ export type Problem =
   /** A file or address that holds no lesson; `lesson`: its name in a state, or the file's name. */
   | {
       readonly id:
-        'notText' | 'largeLesson' | 'largeTensors' | 'damagedLesson' | 'tensorsAlone' | 'torchFile';
+        | 'fileUnreadable'
+        | 'notText'
+        | 'largeLesson'
+        | 'largeTensors'
+        | 'damagedLesson'
+        | 'tensorsAlone'
+        | 'torchFile';
       readonly lesson: string;
     }
   | {

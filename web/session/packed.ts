@@ -22,7 +22,10 @@ export async function textOf(bytes: ReadableStream<Uint8Array>, lesson: string):
 /** The text of a file. Checks the size first: browsers fail on some files that are too large. */
 export async function textOfFile(file: File): Promise<string> {
   if (file.size > largestLesson) throw new ChangeError({ id: 'largeLesson', lesson: file.name });
-  return textOf(file.stream(), file.name);
+  return textOf(file.stream(), file.name).catch((error: unknown) => {
+    if (error instanceof ChangeError) throw error;
+    throw new ChangeError({ id: 'fileUnreadable', lesson: file.name });
+  });
 }
 
 /** The chunks of a stream: not every browser can iterate over a stream. */

@@ -25,6 +25,7 @@ export function problemSentence(problem: Problem): string {
       return knownLesson(problem.lesson)
         ? problems.documentBroken(problem.lesson, pathOf(problem), engineSentence(problem))
         : texts.own.notLesson(fileName(problem.lesson), pathOf(problem), engineSentence(problem));
+    case 'fileUnreadable':
     case 'notText':
     case 'largeLesson':
     case 'largeTensors':

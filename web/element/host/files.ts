@@ -72,8 +72,8 @@ export async function lessonIn(
     }
     return (await faultOf(text, file.name, await loadEngine(), beside)) ?? lesson;
   } catch (error) {
-    // A folder, or a deleted file, cannot be read at all.
-    return error instanceof ChangeError ? error.problem : { id: 'notText', lesson: file.name };
+    if (error instanceof ChangeError) return error.problem;
+    throw error;
   }
 }
 

@@ -61,13 +61,14 @@ export class OwnListDialog {
       this.#fileProblem = faultSentence({ id: 'large', size: file.size, most: limits.mostBytes });
       return this.#draw();
     }
+    const bytes = await file.arrayBuffer().catch(() => null);
     try {
-      const decoder = new TextDecoder('utf-8', { fatal: true });
-      this.#take(decoder.decode(await file.arrayBuffer()));
+      if (bytes) return this.#take(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+      this.#fileProblem = texts.own.fileUnreadable(file.name);
     } catch {
       this.#fileProblem = s.notText(file.name);
-      this.#draw();
     }
+    this.#draw();
   }
 
   #askForFile(): void {

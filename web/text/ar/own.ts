@@ -4,6 +4,7 @@ import { apart, ltr } from './grammar.js';
 export const own = {
   /** If neither a title nor a file's name is known. */
   name: 'درسك',
+  fileUnreadable: (name: string) => `تعذّرت قراءة ${ltr(name)}: إنه مجلد، أو ملف نُقل أو حُذف.`,
   notText: (name: string) => `لم يُعرض: ${ltr(name)} ليس نصًّا بترميز UTF-8، والدرس نص JSON.`,
   largeLesson: (name: string) =>
     `لم يُعرض: ${ltr(name)} أكبر من 8 ميبي بايت، وهذا أكبر ما يكون عليه درس.`,

@@ -28,5 +28,4 @@ export const editor: Texts['editor'] = {
     'Der Browser lässt diese Seite nichts kopieren; die Lektion lässt sich stattdessen als Datei speichern.',
   notKept: 'Zu lang, um beim Verlassen dieser Seite behalten zu werden: Bitte als Datei speichern.',
   missing: 'Die Lektion konnte nicht geladen werden.',
-  unreadable: (name) => `${name} ist kein Text in UTF-8 von höchstens 8 MiB.`,
 };

@@ -3,6 +3,8 @@
 export const own = {
   /** If neither a title nor a file's name is known. */
   name: 'die eigene Lektion',
+  fileUnreadable: (name: string) =>
+    `${name} lässt sich nicht lesen: Es ist ein Ordner oder eine Datei, die verschoben oder gelöscht wurde.`,
   notText: (name: string) =>
     `Nicht gezeigt: ${name} ist kein Text in UTF-8, und eine Lektion ist JSON.`,
   largeLesson: (name: string) =>

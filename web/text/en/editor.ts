@@ -27,5 +27,4 @@ export const editor = {
   notCopied: 'Your browser does not let this page copy; save the lesson as a file instead.',
   notKept: 'Too long to be kept when you leave this page: save it as a file.',
   missing: 'The lesson could not be loaded.',
-  unreadable: (name: string) => `${name} is not text in UTF-8 of at most 8 MiB.`,
 };

@@ -3,6 +3,8 @@
 export const own = {
   /** If neither a title nor a file's name is known. */
   name: 'your lesson',
+  fileUnreadable: (name: string) =>
+    `${name} cannot be read: it is a folder, or a file that was moved or deleted.`,
   notText: (name: string) => `Not shown: ${name} is not text in UTF-8, and a lesson is JSON.`,
   largeLesson: (name: string) =>
     `Not shown: ${name} has more than 8 MiB, the most that a lesson may have.`,

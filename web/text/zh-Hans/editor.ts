@@ -26,5 +26,4 @@ export const editor: Texts['editor'] = {
   notCopied: '你的浏览器不让这个页面复制；请改将这一课保存为文件。',
   notKept: '太长，离开这个页面后不会保留：请保存为文件。',
   missing: '无法加载这一课。',
-  unreadable: (name) => `${name} 不是 8 MiB 以内的 UTF-8 文本。`,
 };

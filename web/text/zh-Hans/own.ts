@@ -3,6 +3,7 @@
 export const own = {
   /** If neither a title nor a file's name is known. */
   name: '你的课',
+  fileUnreadable: (name: string) => `${name} 无法读取：它是文件夹，或者是已被移动或删除的文件。`,
   notText: (name: string) => `没有显示：${name} 不是 UTF-8 文本，而一课应是 JSON。`,
   largeLesson: (name: string) => `没有显示：${name} 超过 8 MiB，这是一课的上限。`,
   largeTensors: (name: string) => `没有显示：${name} 超过 1 GiB，这是数值文件的上限。`,
