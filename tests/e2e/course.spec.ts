@@ -61,6 +61,11 @@ test('another author’s course finds its lessons beside it, and a broken one is
   await page.goto('./?course=own.json');
   await expect(bar(page)).toContainText('Session 1 of 1 · Own');
   await expect(page).toHaveURL(/#src=.*lessons%2Fsort.json/);
+  await page.goto('./?course=own.json&session=4');
+  await expect(bar(page)).toContainText(s.noSession('4', 1));
+  await page.goto('./?course');
+  await expect(bar(page)).toContainText(s.place(1, course.parts.length));
+  await expect(bar(page).getByRole('alert')).toHaveCount(0);
   const marks = '\u0301'.repeat(100_000);
   const turned = {
     ...own,

@@ -88,7 +88,7 @@ describe('a session', () => {
     expect(sessionIn('?course=course&session=3', 9)).toBe(2);
     expect(sessionIn('?course=course', 9)).toBe(0);
     for (const bad of ['0', '10', 'x', '1.5', '-1'])
-      expect(sessionIn(`?course=course&session=${bad}`, 9)).toBe(0);
+      expect(sessionIn(`?course=course&session=${bad}`, 9)).toBeNull();
   });
 
   test('a document lies beside its course', () => {

@@ -4,6 +4,7 @@ import type { Course, CoursePart } from '../engine/format.js';
 import { site } from '../session/source.js';
 import { texts, whenLanguageChanges } from '../text/language.js';
 import { inLanguage } from '../wording/authored.js';
+import { typed } from '../wording/typed.js';
 import {
   addressOf,
   courseProblem,
@@ -12,6 +13,7 @@ import {
   loadCourse,
   queryOf,
   sessionIn,
+  shippedCourse,
   titleText,
 } from './course.js';
 
@@ -25,6 +27,8 @@ export class CourseBar {
   #course: Course | null = null;
   #name = '';
   #problem: string | null = null;
+  /** The session in the address that the course does not have. */
+  #missing: string | null = null;
 
   constructor(
     private readonly container: HTMLElement,
@@ -35,14 +39,17 @@ export class CourseBar {
 
   /** Opens a course at the session in the address. `isNew`: also goes to that session. */
   async open(name: string, isNew: boolean): Promise<void> {
-    this.#name = name;
+    this.#name = name || shippedCourse;
     this.#course = this.#problem = null;
     try {
-      this.#course = await loadCourse(name);
+      this.#course = await loadCourse(this.#name);
     } catch (error) {
       this.#problem = courseProblem(error);
     }
+    const isMissing = this.#course && sessionIn(location.search, this.#parts.length) === null;
+    const missing = isMissing ? new URLSearchParams(location.search).get('session') : null;
     if (isNew && this.#course) this.#go(this.#session);
+    this.#missing = missing;
     this.draw();
     if (isNew) this.#focus();
   }
@@ -56,12 +63,13 @@ export class CourseBar {
   }
 
   get #session(): number {
-    return sessionIn(location.search, this.#parts.length);
+    return sessionIn(location.search, this.#parts.length) ?? 0;
   }
 
   #go(session: number): void {
     const part = this.#parts[session];
     if (!part) return;
+    this.#missing = null;
     this.page.go(queryOf(this.#name, session), addressOf(part, this.#name, location.href));
     this.draw();
   }
@@ -109,7 +117,12 @@ export class CourseBar {
     const [parts, at, done] = [this.#parts, this.#session, doneIn(this.#name)];
     const [before, after] = [parts[at - 1], parts[at + 1]];
     this.container.setAttribute('aria-label', s.region(titleText(title)));
-    return html`<div class="where" role="status">
+    return html`${
+        this.#missing === null
+          ? nothing
+          : html`<p role="alert">${s.noSession(typed(this.#missing, 20), parts.length)}</p>`
+      }
+      <div class="where" role="status">
         <b>${s.place(at + 1, parts.length)} · ${titleText(part.title)}</b>
         <span>${s.minutes(part.minutes)}</span>
         ${done.has(at) ? html`<span class="done">✓ ${s.done}</span>` : nothing}

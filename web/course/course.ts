@@ -61,12 +61,12 @@ export function addressOf(
 }
 
 /**
- * The session in an address, counted from 0; the first if it names none, or one that does not
- * exist.
+ * The session in an address, counted from 0; the first if it names none; null if it names one that
+ * does not exist.
  */
-export function sessionIn(search: string, count: number): number {
+export function sessionIn(search: string, count: number): number | null {
   const session = Number(new URLSearchParams(search).get('session') ?? 1);
-  return Number.isInteger(session) && session >= 1 && session <= count ? session - 1 : 0;
+  return Number.isInteger(session) && session >= 1 && session <= count ? session - 1 : null;
 }
 
 /** The query of an address that names a session. */

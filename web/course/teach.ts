@@ -101,7 +101,7 @@ function sessionView(session: Session, index: number, course: string): TemplateR
 }
 
 export async function showTeachers(container: HTMLElement): Promise<void> {
-  const name = new URLSearchParams(location.search).get('course') ?? shippedCourse;
+  const name = new URLSearchParams(location.search).get('course') || shippedCourse;
   await speakByMenu();
   let course: Course;
   try {

@@ -5,6 +5,8 @@ import { minutes } from './words.js';
 export const course = {
   region: (title: string) => `الدورة: ${title}`,
   place: (at: number, all: number) => `الجلسة ${at} من ${all}`,
+  noSession: (found: string, all: number) =>
+    `لا توجد في هذه الدورة جلسة «${found}»، وعدد جلساتها ${all}. هذه هي الأولى.`,
   minutes: (n: number) => standing(n, minutes),
   done: 'تمّت',
   back: 'السابقة',

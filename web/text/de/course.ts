@@ -4,6 +4,8 @@ import { counted } from './grammar.js';
 export const course = {
   region: (title: string) => `Kurs: ${title}`,
   place: (at: number, all: number) => `Sitzung ${at} von ${all}`,
+  noSession: (found: string, all: number) =>
+    `Eine Sitzung „${found}“ hat dieser Kurs nicht; er hat ${all}. Das ist die erste.`,
   minutes: (n: number) => `${n} Minuten`,
   done: 'erledigt',
   back: 'Zurück',

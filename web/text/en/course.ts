@@ -4,6 +4,8 @@ import { counted } from './grammar.js';
 export const course = {
   region: (title: string) => `Course: ${title}`,
   place: (at: number, all: number) => `Session ${at} of ${all}`,
+  noSession: (found: string, all: number) =>
+    `This course has no session “${found}”; it has ${all}. This is the first.`,
   minutes: (n: number) => `${n} min`,
   done: 'done',
   back: 'Back',

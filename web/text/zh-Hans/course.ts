@@ -3,6 +3,8 @@
 export const course = {
   region: (title: string) => `课程：${title}`,
   place: (at: number, all: number) => `第 ${at} 节，共 ${all} 节`,
+  noSession: (found: string, all: number) =>
+    `这门课程没有第“${found}”节，共有 ${all} 节。这是第一节。`,
   minutes: (n: number) => `${n} 分钟`,
   done: '已完成',
   back: '上一节',
