@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "lesson/check_parts.h"
+#include "stage_name.h"
 
 namespace clearhead {
 namespace {
@@ -115,10 +116,22 @@ void checkPositions(const Lesson& lesson, int dIn) {
   }
 }
 
+/// A lesson's stage, or what notebooks print beside stages.
+bool canBePrinted(const std::string& stage) {
+  const StageNameText* known = kStageNames.find(stage);
+  return (known && known->kind) || stage == "tokens" || stage == "ids";
+}
+
 void checkPrinted(const std::vector<Printed>& entries) {
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    const std::string path = indexed("printed", i) + ".values";
     const std::string& stage = entries[i].stage;
+    if (!canBePrinted(stage)) {
+      throw LessonError(indexed("printed", i) + ".stage",
+                        {"noSuchStage",
+                         "{0}, expected a stage's name, \"tokens\" or \"ids\"",
+                         {'"' + stage + '"'}});
+    }
+    const std::string path = indexed("printed", i) + ".values";
     if (std::holds_alternative<PrintedTokens>(entries[i].content) && stage != "tokens") {
       throw LessonError(path, {"textsGiven", "texts, expected numbers: only \"tokens\" are texts"});
     }

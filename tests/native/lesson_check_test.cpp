@@ -526,6 +526,8 @@ TEST_CASE("all rows have the same length, which is named by its meaning if it is
        "output.weight[1]: 3 numbers, expected 2 (heads·d_v)"},
       {{{"printed", R"([{"stage": "Q", "values": [[1, 2], [3]]}])"}},
        "printed[0].values[1]: 1 number, expected 2 (as in the first row)"},
+      {{{"printed", R"([{"stage": "Q", "values": [1]}, {"stage": "w3ights", "values": [1]}])"}},
+       "printed[1].stage: \"w3ights\", expected a stage's name, \"tokens\" or \"ids\""},
   });
   Members output = parameterValue;
   output[1].second =
@@ -955,7 +957,9 @@ TEST_CASE("printed entries have one content, and digits of one kind", "[lesson]"
         "printed[0].reproducible: the number 0, expected true or false");
   CHECK(printed(R"("stage": "Q", "values": [1], "transposed": "yes")") ==
         "printed[0].transposed: the text \"yes\", expected true or false");
-  CHECK(printed(R"("stage": "no such stage", "values": [1])").empty());
+  CHECK(printed(R"("stage": "logits", "values": [1])").empty());
+  CHECK(printed(R"("stage": "gradient", "values": [1])") ==
+        "printed[0].stage: \"gradient\", expected a stage's name, \"tokens\" or \"ids\"");
 }
 
 TEST_CASE("tokens, features and words have limits, each with its own error", "[lesson]") {

@@ -251,7 +251,7 @@ TEST_CASE("cells that a stage does not have match nothing", "[printed]") {
 TEST_CASE("a stage or head that the lesson does not have matches nothing", "[printed]") {
   const std::string lesson = withVectors("[[1, 2]]");
   for (const char* entry :
-       {R"({"stage": "output", "values": [[1]]})", R"({"stage": "x", "values": [[1]]})",
+       {R"({"stage": "output", "values": [[1]]})", R"({"stage": "logits", "values": [[1]]})",
         R"({"stage": "Q", "head": 1, "values": [[1]]})",
         R"({"stage": "X", "head": 0, "values": [[1]]})", R"({"stage": "output", "shape": [1, 2]})",
         R"({"stage": "output", "row_sums": [1]})"}) {

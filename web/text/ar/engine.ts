@@ -45,6 +45,8 @@ export const engine = {
   ofChoice: `مذكورة، والمتوقع ألا تُذكر: فالخيارات لا تكون إلا لسؤال من نوع ${ltr('"choice"')}`,
   ofNumber: `مذكور، والمتوقع ألا يُذكر: لا يكون إلا لسؤال من نوع ${ltr('"number"')}`,
   stepTwice: (id: string) => `${apart(id)} مرة أخرى، والمتوقع اسم خاص لكل خطوة`,
+  noSuchStage: (name: string) =>
+    `${apart(name)}، والمتوقع اسم مرحلة أو ${ltr('"tokens"')} أو ${ltr('"ids"')}`,
   noSuchStep: (id: string, known: string) => `${apart(id)}، والمتوقع إحدى خطوات الدرس: ${known}`,
   blocks: (n: number) => count('الكتل', n),
   columns: (n: number) => count('الأعمدة', n),

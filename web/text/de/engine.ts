@@ -43,6 +43,7 @@ export const engine = {
   ofChoice: 'angegeben, erwartet: nichts, denn nur eine Frage der Art "choice" hat sie',
   ofNumber: 'angegeben, erwartet: nichts, denn nur eine Frage der Art "number" hat sie',
   stepTwice: (id: string) => `${id} noch einmal, erwartet: ein eigener Name für jeden Schritt`,
+  noSuchStage: (name: string) => `${name}, erwartet: der Name einer Stufe, "tokens" oder "ids"`,
   noSuchStep: (id: string, known: string) =>
     `${id}, erwartet: ein Schritt dieser Lektion: ${known}`,
   blocks: (n: number) => counted(n, 'Block', 'Blöcke'),

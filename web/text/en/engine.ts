@@ -50,6 +50,7 @@ export const engine = {
   ofChoice: 'given, expected none: only a question of kind "choice" has them',
   ofNumber: 'given, expected none: only a question of kind "number" has one',
   stepTwice: (id: string) => `${id} again, expected a name of its own for each step`,
+  noSuchStage: (name: string) => `${name}, expected a stage's name, "tokens" or "ids"`,
   noSuchStep: (id: string, known: string) => `${id}, expected one of the lesson's steps: ${known}`,
   // Counts.
   blocks: (n: number) => counted(n, 'block'),

@@ -43,6 +43,7 @@ export const engine = {
   ofChoice: '不应给出：只有 "choice" 类问题才有选项',
   ofNumber: '不应给出：只有 "number" 类问题才有容差',
   stepTwice: (id: string) => `${id} 重复，每个步骤应有自己的名称`,
+  noSuchStage: (name: string) => `${name}，应为阶段的名称、"tokens" 或 "ids"`,
   noSuchStep: (id: string, known: string) => `${id}，应为本课的步骤之一：${known}`,
   blocks: (n: number) => `${n} 个块`,
   columns: (n: number) => `${n} 列`,
