@@ -1,5 +1,5 @@
 /** The checkpoint with which slow motion begins. */
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
 import { savedAt, TooLong } from '../../web/session/training/saved-at.js';
@@ -9,12 +9,16 @@ import { engine, readLesson } from './helpers.js';
 const lesson = readLesson('brackets-untrained');
 const running = await engine();
 
-function workerWith(delay = 0) {
+afterEach(() => void vi.restoreAllMocks());
+
+/** `times`: how long the first calculations take, in ms. */
+function workerWith(times: readonly number[] = []) {
   const local = new LocalTrainee(new Runner(running));
-  let ended = 0;
+  let [now, asked, ended] = [0, 0, 0];
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   const worker: Trainee = {
-    ask: async (request) => {
-      if (request.train === 'advance') await new Promise((done) => setTimeout(done, delay));
+    ask: (request) => {
+      if (request.train === 'advance') now += times[asked++] ?? 0;
       return local.ask(request);
     },
     end: () => void ended++,
@@ -41,10 +45,12 @@ test('a step is computed from the checkpoint before it, with the same bits', asy
   run.free();
 });
 
-test('a step that takes long is not taken on the page', async () => {
-  const { start, ended } = workerWith(210);
-  await expect(
-    savedAt({ lesson, checkpoints: [] }, 0, null, undefined, undefined, start),
-  ).rejects.toThrow(TooLong);
-  expect(ended()).toBe(1);
+test('a step that takes long in three tries is not taken on the page', async () => {
+  for (const times of [[200], [201, 200], [201, 201, 200], [201, 201, 201]]) {
+    const { start, ended } = workerWith(times);
+    const saved = savedAt({ lesson, checkpoints: [] }, 0, null, undefined, undefined, start);
+    if (times.at(-1) === 200) expect((await saved).step).toBe(0);
+    else await expect(saved).rejects.toThrow(TooLong);
+    expect(ended()).toBe(1);
+  }
 });

@@ -115,10 +115,13 @@ test('a file of one gibibyte is read, and a larger one is refused', async () => 
 });
 
 test('a file of PyTorch that a document names is recognised by its name, or by its beginning', async () => {
-  const archive = new TextEncoder().encode('PK\u0003\u0004 archive/data.pkl');
+  // Its entries are in a folder that is called as the file was; such a name has at most 255 bytes.
+  const archive = (folder: string): Uint8Array<ArrayBuffer> =>
+    new TextEncoder().encode(`PK\u0003\u0004${'\0'.repeat(26)}${folder}/data.pkl`);
   for (const [name, bytes] of [
     ['model.pt', tensors],
-    ['renamed.safetensors', archive],
+    ['renamed.safetensors', archive('archive')],
+    ['long-name.safetensors', archive('x'.repeat(252))],
   ] as const) {
     const { problem } = await open(named(name), bytes);
     expect(problem).toEqual({ id: 'torchFile', lesson: name });

@@ -29,6 +29,9 @@ export const isTorchFile = ({ name }: { name: string }): boolean => /\.(pt|pth|c
 /** The beginning of an archive that torch.save wrote, whatever the file is called: its first entry. */
 const torchArchive = /^PK[^]+data\.pkl/;
 
+/** The bytes that hold the name of an archive's first entry, which begins with a file's name. */
+const nameOfEntry = 512;
+
 const lastPart = (path: string): string => path.split('/').at(-1) ?? '';
 
 /** Files of the same name that belong to lessons of two addresses are two files. */
@@ -84,7 +87,7 @@ export async function tensorsFor(
     throw new ChangeError({ id: 'largeTensors', lesson: name });
   const file = { name: lastPart(typeof given === 'string' ? given : name) };
   const beginning = await blob
-    .slice(0, 128)
+    .slice(0, nameOfEntry)
     .text()
     .catch(() => '');
   if (isTorchFile(file) || torchArchive.test(beginning))
