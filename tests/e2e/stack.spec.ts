@@ -152,3 +152,17 @@ test('a stack is exported as a program', async ({ page }) => {
   ]);
   expect(await readFile(await download.path(), 'utf8')).toContain('for layer in range(2):');
 });
+
+test('after undo, the focus goes to a number of the stack even if a circuit’s arithmetic is open', async ({
+  page,
+}) => {
+  await open(page, { part: 'block-1/attention' });
+  await page.getByText('What it looks for').first().click();
+  await page.locator('.circuit button').first().click();
+  await expect(page.locator('.circuit-open')).toBeVisible();
+  await page.evaluate(() => void (location.hash = 'lesson=time-flies'));
+  await cell(page, 'weights', 0, 1).focus();
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.circuit-open')).toBeVisible();
+  await expect(page.locator('td.inspected:focus')).toBeVisible();
+});

@@ -8,10 +8,12 @@ import { arithmetic } from '../../web/operations/arithmetic.js';
 import { lineText } from '../../web/wording/arithmetic-lines.js';
 import { placeOf } from '../../web/wording/place.js';
 import { foldsOf } from '../../web/views/diagram/folds.js';
+import { circuits } from '../../web/views/diagram/circuits.js';
 import { stack } from '../../web/views/diagram/stack.js';
 import { blockOfPart, stackPartOf, stackParts, type OpenPart } from '../../web/trace/parts.js';
 import { openLayer, withOpen } from '../../web/trace/layers.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
+import { findStage } from '../../web/lesson/stages.js';
 import { gapOf, type LessonDocument } from '../../web/lesson/document.js';
 import { endingWord } from '../../web/lesson/ending.js';
 import { givenStack } from '../../web/lesson/given-stack.js';
@@ -282,4 +284,18 @@ test('a norm without one of its stages is not written out', async () => {
   const without = computed.stages.filter(({ name }) => name !== 'norm1_mean');
   const other = Object.assign(Object.create(computed) as Trace, { stages: without });
   expect(() => givenStack(document, other)).toThrow(/"norm1" has no mean/);
+});
+
+test('a number of a circuit stays open only where the model has that number', async () => {
+  const trace = (await engine()).trace(two);
+  const weights = findStage(trace.stages, 'weights', 0, 0) as Stage;
+  const { queryKey } = trace.circuits({ layer: 0, head: 0 });
+  const isOpenAt = (row: number, circuit = queryKey.name): boolean => {
+    const open = { layer: 0, head: 0, circuit, row, col: 0 };
+    const text = markup(circuits({ trace, weights, token: 0, open }, { onCell: () => undefined }));
+    return text.includes('circuit-open');
+  };
+  expect(isOpenAt(queryKey.rows - 1)).toBe(true);
+  expect(isOpenAt(queryKey.rows)).toBe(false);
+  expect(isOpenAt(0, 'weights')).toBe(false);
 });

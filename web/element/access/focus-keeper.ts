@@ -71,7 +71,7 @@ export class FocusKeeper implements ReactiveController {
       if (!found) continue;
       if (found instanceof HTMLTableCellElement) makeTabStop(found);
       found.focus();
-      return true;
+      if (rootOf(this.context).activeElement === found) return true;
     }
     return false;
   }

@@ -14,11 +14,12 @@ import { formula } from '../formula.js';
 import { lineOf } from '../panel/arithmetic.js';
 import { rich, wordHeader } from '../rich.js';
 
-/** A number of a circuit. */
+/** A number of a circuit; the trace on the page may be another's, and lack it. */
 export interface CircuitCell {
   readonly layer: number;
   readonly head: number;
-  readonly stage: number;
+  /** The name of the circuit's stage. */
+  readonly circuit: string;
   readonly row: number;
   readonly col: number;
 }
@@ -79,9 +80,9 @@ function table(
   const scale: Scale = { kind: 'signed', max: scaleEnd(circuit.range) };
   const isSmall = circuit.rows <= mostWithNumbers;
   const followed = trace.ids[token] ?? 0;
-  const place = { layer: weights.layer ?? 0, head: weights.head ?? 0, stage: circuit.index };
+  const place = { layer: weights.layer ?? 0, head: weights.head ?? 0, circuit: circuit.name };
   const isOpen = (row: number, col: number): boolean =>
-    open?.stage === circuit.index && open.row === row && open.col === col;
+    open?.circuit === circuit.name && open.row === row && open.col === col;
   return html`<figure>
     <figcaption aria-hidden="true">${caption}</figcaption>
     <table class=${isSmall ? 'circuit' : 'circuit small'} aria-label=${caption} @keydown=${onKey}>
@@ -117,12 +118,12 @@ function table(
 
 /** A number's equation and arithmetic. */
 function openedCell(
-  { stage: index, row, col }: CircuitCell,
+  stage: Stage,
+  { row, col }: CircuitCell,
   read: AddedTrace<Circuits>,
 ): TemplateResult {
-  const stage = at(read.stages, index);
   const math = formula(stage, read);
-  const { lines } = arithmetic(read.explain(index, { row, col }), read);
+  const { lines } = arithmetic(read.explain(stage.index, { row, col }), read);
   return html`<div class="circuit-open" role="status">
     <p class="place" dir="auto">${placeOf(stage, row, col, read)}</p>
     ${math ? html`<p class="formula">${math}</p>` : nothing}
@@ -141,6 +142,11 @@ export function circuits(data: CircuitsData, events: CircuitsEvents): TemplateRe
   const wanted = bestFor(queryKey, word);
   const raised = bestFor(outputValue, wanted);
   const isHere = open?.layer === weights.layer && open.head === weights.head;
+  const opened =
+    isHere &&
+    [queryKey, outputValue].find(
+      ({ name, rows, cols }) => name === open.circuit && open.row < rows && open.col < cols,
+    );
   return html`<div class="circuits">
     <p class="why">${rich(s.why)}</p>
     <p>
@@ -155,6 +161,6 @@ export function circuits(data: CircuitsData, events: CircuitsEvents): TemplateRe
     <div class="circuit-pair">
       ${table(queryKey, s.queryKey, data, events)}${table(outputValue, s.outputValue, data, events)}
     </div>
-    ${open && isHere ? openedCell(open, read) : html`<p class="hint">${s.hint}</p>`}
+    ${opened ? openedCell(opened, open, read) : html`<p class="hint">${s.hint}</p>`}
   </div>`;
 }
