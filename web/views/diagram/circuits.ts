@@ -14,7 +14,7 @@ import { formula } from '../formula.js';
 import { lineOf } from '../panel/arithmetic.js';
 import { rich, wordHeader } from '../rich.js';
 
-/** A number of a circuit; the trace on the page may be another's, and lack it. */
+/** A number of a circuit. It stays open when another model is shown, which may not have it. */
 export interface CircuitCell {
   readonly layer: number;
   readonly head: number;
@@ -142,11 +142,10 @@ export function circuits(data: CircuitsData, events: CircuitsEvents): TemplateRe
   const wanted = bestFor(queryKey, word);
   const raised = bestFor(outputValue, wanted);
   const isHere = open?.layer === weights.layer && open.head === weights.head;
-  const opened =
-    isHere &&
-    [queryKey, outputValue].find(
-      ({ name, rows, cols }) => name === open.circuit && open.row < rows && open.col < cols,
-    );
+  const own = isHere ? data : { ...data, open: null };
+  const opened = [queryKey, outputValue].find(
+    ({ name, rows, cols }) => isHere && name === open.circuit && open.row < rows && open.col < cols,
+  );
   return html`<div class="circuits">
     <p class="why">${rich(s.why)}</p>
     <p>
@@ -159,8 +158,8 @@ export function circuits(data: CircuitsData, events: CircuitsEvents): TemplateRe
       )}
     </p>
     <div class="circuit-pair">
-      ${table(queryKey, s.queryKey, data, events)}${table(outputValue, s.outputValue, data, events)}
+      ${table(queryKey, s.queryKey, own, events)}${table(outputValue, s.outputValue, own, events)}
     </div>
-    ${opened ? openedCell(opened, open, read) : html`<p class="hint">${s.hint}</p>`}
+    ${open && opened ? openedCell(opened, open, read) : html`<p class="hint">${s.hint}</p>`}
   </div>`;
 }
