@@ -153,9 +153,12 @@ describe('the switches', () => {
       /0\.2132 with “Scale: off” and 0\.2093 with “Scale: ÷ √d_k”.* The difference is small .* only 0\.1583 between/,
     );
     expect(effectText(await open('three-tokens'), 'scale')).not.toContain('difference is small');
-    expect(effectText(await open('life-is-short-qk'), 'scale')).toContain(
-      'lie so far apart, 295.9351',
-    );
+    const sharp = await open('life-is-short-qk');
+    expect(effectText(sharp, 'scale')).toContain('lie so far apart, 295.9351');
+    // Not where more changes, or where a switch changes more than the size of scores.
+    const [larger, other] = [effectText(sharp, 'scale', 2), effectText(sharp, 'bias', 0)];
+    expect(larger).toMatch(/1\.0000 with “Scale: off” and 0\.9563 .*bits\.$/);
+    expect(other).toMatch(/1\.0000 with “Bias: off” and 0\.9999 .*bits\.$/);
     expect(effectText(await open('time-flies'), 'positions')).toContain('No word occurs twice');
     const repeated = await open('your-own-sentence');
     expect(effectText(repeated, 'positions')).toContain('have the same row of weights');

@@ -3,6 +3,7 @@ import { arithmetic } from '../../web/operations/arithmetic.js';
 import { onScores } from '../../web/operations/mathml.js';
 import { lineOf } from '../../web/views/panel/arithmetic.js';
 import { spokenLine } from '../../web/wording/spoken.js';
+import { withGradients } from '../../web/trace/gradients.js';
 import { formula, shapeEquation } from '../../web/views/formula.js';
 import { entryOf } from '../../web/teaching/glossary.js';
 import { termIds } from '../../web/teaching/terms.js';
@@ -24,6 +25,10 @@ describe('a formula follows from its operation', () => {
     expect(await written('time-flies', 'scores')).toBe('scores=QKT');
     expect(await written('life-is-short', 'scores')).toBe('scores=KQT');
     expect(await written('time-flies', 'context')).toBe('context=weights·V');
+    const trace = withGradients(await traceOf('one-whole-block'));
+    expect(textOf(formula(trace.stage('d_Q', { layer: 0, head: 0 }), trace))).toBe(
+      '∂loss/∂Q=∂loss/∂scores·K',
+    );
   });
   test('sums, scales, softmax and concatenation', async () => {
     expect(await written('time-flies', 'X')).toBe('X=Eids+Pplaces');

@@ -45,6 +45,16 @@ describe('the questions that are asked', () => {
     expect(kindsOf(readLesson('time-flies'), 2)).not.toContain('visible');
     expect(kindsOf(readLesson('time-flies-two-heads'), 2)).toContain('concat-shape');
   });
+  test('a masked row shows at most eight of its numbers', () => {
+    const document = { ...readLesson('who-is-it'), scores: { mask: 'causal' } };
+    const trace = loaded.trace(document);
+    expect(trace.tokens.length).toBe(9);
+    const questions = questionsOf(questionContextOf(loaded, document, trace, 3, 0));
+    const mask = trace.stage('mask').index;
+    expect(questions.find(({ kind }) => kind === 'visible')?.cells).toEqual(
+      [0, 1, 2, 3, 4, 5, 6, 7].map((col) => ({ stage: mask, row: 3, col })),
+    );
+  });
   test('the temperature changes the entropy of a row as a plain computation does', () => {
     const document = readLesson('time-flies');
     const trace = loaded.trace(document);

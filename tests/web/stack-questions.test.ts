@@ -8,6 +8,8 @@ import type { Stage, Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import { questionsOf, stackKinds, type Question } from '../../web/teaching/questions/index.js';
+import type { Draft } from '../../web/teaching/questions/question.js';
+import { otherLength } from '../../web/teaching/questions/stack.js';
 import { tourOf } from '../../web/teaching/tour.js';
 import { formatNumber } from '../../web/wording/format.js';
 import { plainText } from '../../web/wording/rich-text.js';
@@ -214,6 +216,30 @@ test('heads are asked about up to 64 tokens', () => {
   const computed = ['previous-head', 'induction-head'];
   expect(kindsAt(64)).toEqual(expect.arrayContaining(computed));
   expect(kindsAt(65).filter((kind) => computed.includes(kind))).toEqual([]);
+});
+
+test('another length is asked about if it is right at three quarters, or at one quarter', () => {
+  const document = readLesson('say-it-twice');
+  const trace = loaded.trace(document);
+  /** All four sentences of the own length are right, and `right` of the four of the other one. */
+  const asked = (right: number): Draft | null => {
+    let tried = 0;
+    const traceOf = (one: LessonDocument): Trace => {
+      const { ids, stages } = loaded.trace(one);
+      const isRight = tried++ < 4 + right;
+      const shares = stages.find(({ name }) => name === 'probabilities') as Stage;
+      const values = shares.values.slice().fill(0);
+      ids.slice(1).forEach((next, row) => {
+        values[row * shares.cols + (isRight ? next : (next + 1) % shares.cols)] = 1;
+      });
+      return { ids, stages: [{ ...shares, values }] } as Partial<Trace> as Trace;
+    };
+    return otherLength({ trace, document, head: 0, traceOf });
+  };
+  const reason = (right: number): string | undefined => asked(right)?.why.split(/[.:,]/)[0];
+  expect([4, 3, 2, 1, 0].map((right) => asked(right)?.answer)).toEqual([0, 0, undefined, 1, 1]);
+  expect(reason(3)).toBe(reason(4));
+  expect(reason(1)).toBe(reason(0));
 });
 
 test('an induction head asks how it finds its place, if an earlier head attends to the previous word', () => {

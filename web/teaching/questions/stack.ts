@@ -251,20 +251,14 @@ export const otherLength: TraceMaker = (context) => {
   const [own, other] = [accuracyAt(period, context), accuracyAt(size, context)];
   if (!own || !other || own.right < 0.75 * own.all) return null;
   const share = other.right / other.all;
-  if (share > 0.25 && share < 0.75) return null;
+  const isAsGood = share >= 0.75;
+  if (share > 0.25 && !isAsGood) return null;
   return {
     step: stepOf(trace, ends.probabilities),
     prompt: s.prompt(period, size),
     choices: [s.yes, s.no],
-    answer: share >= 0.75 ? 0 : 1,
-    why: (share >= 0.75 ? s.whyYes : s.whyNo)(
-      period,
-      own.right,
-      own.all,
-      size,
-      other.right,
-      other.all,
-    ),
+    answer: isAsGood ? 0 : 1,
+    why: (isAsGood ? s.whyYes : s.whyNo)(period, own.right, own.all, size, other.right, other.all),
     about: [period, size, other.right, other.all],
     cells: [cellOf(ends.probabilities, ends.last, indexOfMax(ends.row))],
   };
