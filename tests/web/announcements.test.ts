@@ -384,6 +384,7 @@ describe('the focused number', () => {
     expect(spoken('weights', 2, 4)).toBe('0.1988, “flies” from “eos”');
     const masked = await traceOf({ ...readLesson('time-flies'), scores: { mask: 'causal' } });
     expect(spokenCell(cellOf(masked, 'weights', 2, 4), masked)).toBe('masked, “flies” from “eos”');
+    expect(spokenCell(cellOf(masked, 'weights', 0, 0), masked)).toBe('1.0000, “bos” from “bos”'); // alone
     expect(spoken('Q', 2, 1)).toBe('minus 0.095, “flies”, number 2');
     expect(spoken('W_Q', 0, 2)).toMatch(/^0\.5, row 3, column 1$/);
     expect(spoken('embedding', 3, 0)).toBe('0.50, “time”, number 1');

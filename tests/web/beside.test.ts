@@ -4,7 +4,10 @@ import { addressBeside, filesBeside } from '../../web/session/beside.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 
 beforeEach(() => void vi.stubGlobal('document', { baseURI: 'https://a.org/week/' }));
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 const documentWith = (tensors: unknown, file: unknown): LessonDocument =>
   ({ title: '', tensors, training: { task: { kind: 'documents', file } } }) as never;
@@ -28,4 +31,17 @@ test('they are looked for beside the lesson, whose address may be relative to th
   );
   expect(addressBeside('cities.txt', 'document:{}')).toBeUndefined();
   expect(addressBeside('https://b.org/cities.txt', 'document:{}')).toBe('https://b.org/cities.txt');
+});
+
+test('lessons and texts lie beside the script of a page, and inside one file or a package', async () => {
+  vi.stubGlobal('fetch', async () => new Response('not of a package'));
+  for (const mode of ['page', 'single', 'widget', 'package']) {
+    vi.stubEnv('MODE', mode);
+    vi.resetModules();
+    const { editorPage, loadLesson, loadText, site } = await import('../../web/session/source.js');
+    const isPage = mode === 'page';
+    expect([editorPage !== null, site !== null], mode).toEqual([isPage, isPage]);
+    expect(await loadText('names.txt'), mode).toMatch(isPage ? /^not of a package$/ : /^emma\n/);
+    if (!isPage) expect((await loadLesson('time-flies')).title, mode).toBe('Time flies fast');
+  }
 });

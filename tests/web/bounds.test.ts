@@ -19,6 +19,7 @@ import { largestShare, readingsOf } from '../../web/trace/probe.js';
 import { relation } from '../../web/trace/trail.js';
 import { gradientLength } from '../../web/trace/training-step-trace.js';
 import { contributions, finalDivisor, sumOfPart, switchedByPart } from '../../web/trace/why.js';
+import { namedRow } from '../../web/wording/features.js';
 import { cellLabel, divisorText } from '../../web/wording/map-labels.js';
 import { factorOf, incrementOf } from '../../web/wording/number-input.js';
 import { isNarrow, previewsOf, shareText } from '../../web/wording/writing.js';
@@ -191,6 +192,24 @@ describe('a head’s habit', () => {
     expect(habit(rows, [])?.habit).not.toBe('after'); // vectors have no words
     expect(habitOf(stageOf(rows, { isMissing: true }), [0, 1, 0, 2, 0])).toBeNull();
   });
+});
+
+test('a row names its three largest numbers that reach a share of the largest', () => {
+  const row = stageOf([[4, -2, 0, 1.9, 3]], { name: 'context', colAxis: 'd_v' });
+  const trace = {
+    features: { value: ['a', 'b', 'c', 'd', 'e'] },
+    teaching: {},
+  } as unknown as Trace;
+  const named = (share?: number) =>
+    namedRow(row, 0, trace, share)
+      ?.map(({ name }) => name)
+      .join('');
+  expect([named(), named(0.5), named(0.76)]).toEqual(['abe', 'abe', 'a']);
+  const two = stageOf([[4, 0, 0, 1.9, 0]], { name: 'context', colAxis: 'd_v' });
+  expect(namedRow(two, 0, trace)).toEqual([
+    { name: 'a', value: '4.0' },
+    { name: 'd', value: '1.9' },
+  ]);
 });
 
 test('a difference of two infinite numbers is 0, and has a finite range', () => {

@@ -250,14 +250,15 @@ describe.each([
       const { train } = await engine();
       const own = readLesson('microgpt-untrained');
       const documents = readFileSync('web/lesson/documents/names.txt', 'utf8');
-      // Not on the page: biases, and gradients that are shortened.
+      // Not on the page: biases, norms that are learned, and gradients that are shortened.
       const [blocks, training] = [own['blocks'], own['training']] as [
         { drawn: object },
         { optimizer: object },
       ];
       const others = {
         ...own,
-        blocks: { drawn: { ...blocks.drawn, bias: true } },
+        blocks: { drawn: { ...blocks.drawn, bias: true, norm: 'before' } },
+        final_norm: { drawn: true },
         unembedding: { drawn: true, bias: true },
         training: { ...training, optimizer: { ...training.optimizer, clip: 0.5 } },
       };
