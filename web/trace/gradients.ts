@@ -126,14 +126,6 @@ class WithGradients extends TraceDecorator {
     this.#take();
     return [...recomputed, ...before.map(({ index }) => index)];
   }
-
-  override backward(
-    stage: string | number,
-    upstream?: Float32Array,
-    place?: HeadOrPlace,
-  ): Gradients {
-    return upstream === undefined ? this.#gradients : super.backward(stage, upstream, place);
-  }
 }
 
 const gradientTraces = new WeakMap<Trace, Trace>();

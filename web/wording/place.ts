@@ -1,4 +1,5 @@
 /** Names of rows, columns and cells. */
+import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { headsIn } from '../trace/layers.js';
 import { isOfPairs, isTokenAxis } from '../engine/axes.js';
@@ -14,7 +15,7 @@ import { typed } from './typed.js';
  * 1.
  */
 export function axisLabel(axis: string, index: number, trace: Trace): string {
-  if (isTokenAxis(axis)) return typed(trace.tokens[index] ?? String(index + 1));
+  if (isTokenAxis(axis)) return typed(at(trace.tokens, index));
   if (axis === 'vocabulary') return typed(trace.vocabulary[index] ?? String(index));
   if (axis === 'position') return String(index);
   return axis === 'one' ? '' : String(index + 1);

@@ -18,10 +18,10 @@ import { vectorText } from '../vector-text.js';
 /** Whether a stage is made from another one, directly or indirectly. */
 function comesFrom(stage: number, source: number, trace: Trace): boolean {
   const reached = new Set([source]);
-  for (const { index, op } of trace.stages.slice(source + 1, stage + 1)) {
+  for (const { index, op } of trace.stages) {
     if (op.inputs.some((input) => reached.has(input))) reached.add(index);
   }
-  return stage > source && reached.has(stage);
+  return reached.has(stage);
 }
 
 export const doubleValue: Maker = (context) => {
