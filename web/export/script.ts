@@ -93,7 +93,7 @@ class AttentionProgram extends Program {
   #parameters(): string {
     const { trace, dialect } = this;
     const all = trace.stages.filter(isParameter);
-    const isDrawn = all.every(({ op }) => op.kind === 'drawn') && this.#isKnownToDraw();
+    const isDrawn = all.every(({ op }) => op.kind === 'drawn');
     const seed = this.lesson.projections.seed;
     const names = [...new Set(all.map(({ name }) => name))];
     const note = all.some(({ op }) => op.kind === 'drawn') && !dialect.drawn && seed !== undefined;
@@ -111,13 +111,6 @@ class AttentionProgram extends Program {
             ),
           ),
     ].join('');
-  }
-
-  /** Whether this program knows all keys of the document's drawn parameters. */
-  #isKnownToDraw(): boolean {
-    const known = 'kind bias seed order query_size value_size initialisation'.split(' ');
-    const keys = Object.keys(this.lesson.projections);
-    return this.lesson.projections.seed !== undefined && keys.every((key) => known.includes(key));
   }
 
   #attention(): string {
