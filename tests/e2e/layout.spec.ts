@@ -234,6 +234,13 @@ test('with a mask no text overlaps another matrix', async ({ page }) => {
   }
 });
 
+test('narrow matrices with long titles stay inside the page', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  await open(page, { lesson: 'who-is-it', set: 'previous', text: 'a b' });
+  const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width).toBe(800);
+});
+
 test.describe('a page that opens does not jump', () => {
   const words = Array.from({ length: 300 }, (_, i) => `w${i % 90}`).join(' ');
   const states: Record<string, string>[] = [

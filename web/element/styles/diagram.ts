@@ -311,7 +311,7 @@ export const diagram = css`
   @container clear-head (max-width: 1399.98px) {
     ${stacked('.long')}
   }
-  @container clear-head (max-width: 799.98px) {
+  @container clear-head (max-width: 819.98px) {
     ${stacked('.middling')}
   }
   @container clear-head (max-width: 719.98px) {
