@@ -172,6 +172,8 @@ export interface Report {
 const progressInterval = 500;
 
 const patience = 30_000;
+/** How many traces the page may return to when a later state cannot be computed. */
+const keptTraces = 4;
 
 /** One computes, one trains, one goes to a step that is looked at, one checks a document. */
 const mostWorkers = 4;
@@ -189,7 +191,8 @@ export class Monkey {
     },
   });
   #expected: { state: ViewState; trace: Trace | null } | null = null;
-  #good: Trace | null = null;
+  /** The traces that were compared last, the newest first. */
+  #good: readonly Trace[] = [];
   #place: Place = { focus: 'body', isPressed: false };
   /** What was read last; the page sends only what is new. */
   #seen: Seen | null = null;
@@ -301,7 +304,7 @@ export class Monkey {
       return `media: ${colorScheme}, ${reducedMotion}`;
     }
     await page.reload();
-    this.#good = null;
+    this.#good = [];
     return 'reload: ';
   }
 
@@ -489,7 +492,7 @@ export class Monkey {
       message = seen?.isWorking ? ', and says so' : `: ${wrong}`;
       if (!this.page.url().startsWith('http')) {
         await this.page.goto('./'); // went back beyond the first page
-        this.#good = null;
+        this.#good = [];
       }
       await this.page.waitForTimeout(25);
     }
@@ -505,22 +508,26 @@ export class Monkey {
       wrong = wrongNumber(seen.tables, trace);
       this.report.compared += seen.tables.length;
       if (wrong !== null) continue;
-      this.#good = trace;
+      this.#good = [trace, ...this.#good.filter((one) => one !== trace)].slice(0, keptTraces);
       this.#lessons.clear();
       return null;
     }
     return wrong;
   }
 
-  /** The last requested state that can be computed. */
+  /**
+   * What may stand behind a state that cannot be computed: a state requested just before, unless
+   * the page left it out for the next one; or one of those before.
+   */
   async #kept({ state }: Seen): Promise<(Trace | null)[]> {
+    const asked: Trace[] = [];
     for (const one of this.#asked.toReversed()) {
       const trace = await this.#traceOf(one);
-      if (trace) return [trace];
+      if (trace) asked.push(trace);
     }
     // If the first requested state cannot be computed, the lesson is shown without changes; until then the
     // last state stays.
-    const possible = this.#good ? [this.#good] : [];
+    const possible = [...asked, ...this.#good];
     for (const lesson of this.#lessons.add(state.lesson)) {
       possible.push((await this.#traceOf(startOf(lesson))) as Trace);
     }
