@@ -516,8 +516,8 @@ export class Monkey {
   }
 
   /**
-   * What may stand behind a state that cannot be computed: a state requested just before, unless
-   * the page left it out for the next one; or one of those before.
+   * The traces that the page may still show when a state cannot be computed. Several, because the
+   * page skips a requested state when the next request comes quickly.
    */
   async #kept({ state }: Seen): Promise<(Trace | null)[]> {
     const asked: Trace[] = [];

@@ -157,7 +157,7 @@ test('parts are sorted by magnitude, and their total ends at the logit', () => {
   }
 });
 
-/** Where the parts of a logit are made, in a block or outside. */
+/** The part of the map that makes each part of a logit. */
 const madeIn: Record<string, string> = {
   ...{ ledger_embedding: 'words', ledger_positions: 'words', ledger_final_norm_bias: 'end' },
   ...{ ledger_head: 'attention', ledger_head_bias: 'attention', ledger_output_bias: 'attention' },
