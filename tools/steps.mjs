@@ -6,6 +6,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   utimesSync,
@@ -55,9 +56,21 @@ export function setUp(/** @type {'native' | 'wasm' | 'browser' | 'browsers' | 'p
  */
 const unity = [`-DCMAKE_UNITY_BUILD=${process.env.CI ? 'ON' : 'OFF'}`];
 
+/** Deletes a build folder that was made before the checkout moved: CMake refuses it. */
+function dropMovedBuild(/** @type {string} */ preset) {
+  const folder = join(root, 'build', preset);
+  const cache = join(folder, 'CMakeCache.txt');
+  if (!existsSync(cache)) return;
+  const source = /^CMAKE_HOME_DIRECTORY:INTERNAL=(.+)$/m.exec(readFileSync(cache, 'utf8'))?.[1];
+  if (source && existsSync(source) && realpathSync(source) === realpathSync(root)) return;
+  console.log(`This folder was copied or renamed: building ${preset} again ...`);
+  rmSync(folder, { recursive: true });
+}
+
 /** Configures and builds a native preset, or one target of it. */
 export async function buildNative(/** @type {string} */ preset, target = 'all') {
   await setUp('native');
+  dropMovedBuild(preset);
   await run('cmake', ['--preset', preset, ...unity], { output: 'on failure' });
   await run('cmake', ['--build', '--preset', preset, '--target', target]);
 }
@@ -65,6 +78,7 @@ export async function buildNative(/** @type {string} */ preset, target = 'all') 
 const configureWasm = once(async () => {
   await installPackages(); // Emscripten calls acorn and tsc from there
   await setUp('wasm');
+  dropMovedBuild('wasm');
   await runWithEmscripten(['emcmake', 'cmake', '--preset', 'wasm'], { output: 'on failure' });
 });
 

@@ -44,6 +44,7 @@ export class OwnListDialog {
 
   open(opener: HTMLElement | null = null): void {
     this.#title ||= texts.documents.own.ownTitle;
+    this.#fileProblem = null;
     this.#draw();
     show(this.#dialog, opener);
   }

@@ -55,8 +55,9 @@ function foundIn({ names, letters, longest, repeated, gap }: OwnList): string {
 export function ownList(data: OwnListData, events: OwnListEvents): TemplateResult {
   const s = texts.documents.own;
   const { text, title, list, fileProblem, isBusy } = data;
-  const problem = fileProblem ?? (list && isFault(list) ? faultSentence(list) : null);
-  const can = list !== null && problem === null && !isBusy;
+  const fault = list && isFault(list) ? faultSentence(list) : null;
+  const problem = fileProblem ?? fault;
+  const can = list !== null && fault === null && !isBusy;
   const valueOf = (event: Event): string =>
     (event.target as HTMLInputElement | HTMLTextAreaElement).value;
   return html`<div class="own-list-content">
@@ -79,7 +80,7 @@ export function ownList(data: OwnListData, events: OwnListEvents): TemplateResul
         autocapitalize="off"
         dir="auto"
         aria-describedby="own-list-said"
-        aria-invalid=${problem === null ? nothing : 'true'}
+        aria-invalid=${fault === null ? nothing : 'true'}
         .value=${live(text)}
         @input=${(event: Event) => events.onText(valueOf(event))}
       ></textarea>
