@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
-import { lineText } from '../../web/wording/arithmetic-lines.js';
+import { folding, lineText } from '../../web/wording/arithmetic-lines.js';
 import { placeOf } from '../../web/wording/place.js';
 import { inspectedCard } from '../../web/views/panel/arithmetic.js';
 import { comesOut } from './comes-out.js';
@@ -98,6 +98,11 @@ describe('arithmetic', () => {
     expect(added).toHaveLength(7);
     expect(added.reduce((a, b) => a + b)).toBeCloseTo(94.3939, 3);
     expect(lines[2]).toBe('= 94.3939');
+  });
+  test('eight terms are all shown; of nine, three are folded', () => {
+    const terms = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+    expect(folding(terms.slice(1)).rest).toEqual([]);
+    expect(folding(terms)).toEqual({ shown: [1, 2, 3, 4, 5, 6], rest: [7, 8, 9] });
   });
   test('given, drawn and picked numbers say so', async () => {
     expect((await arithmeticAt('time-flies', 'W_Q', 0, 0)).notes[0]).toMatch(

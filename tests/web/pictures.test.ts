@@ -93,6 +93,19 @@ test('a figure of a stack has every number of its open block, and the weights of
   }
 });
 
+test('a figure of a stack draws the weights of each block once, and none that are missing', async () => {
+  const trace = withOpen(await traceOf(twoBlocks('before') as unknown as LessonDocument), 0);
+  const weights = trace.stages.filter(({ name }) => name === 'weights');
+  const size = (all: Stage[]): number => all.reduce((sum, { values }) => sum + values.length, 0);
+  const drawn = (): number =>
+    textsOf(figure(sceneOf(trace), null, null)).filter((text) => text === '0.777').length;
+  for (const { values } of weights) values.fill(0.777);
+  expect(drawn()).toBe(size(weights));
+  const [open, closed] = [0, 1].map((block) => weights.filter(({ layer }) => layer === block));
+  for (const stage of closed ?? []) Object.defineProperty(stage, 'isMissing', { value: true });
+  expect(drawn()).toBe(size(open ?? []));
+});
+
 test('cells of a figure do not overlap, and are inside the picture', async () => {
   const stacks = [0, 1, 2, 3].map((seed) => ({
     name: `random stack ${seed}`,
