@@ -59,6 +59,27 @@ describe('the fast path', () => {
     expect(into).toEqual(context);
   });
 
+  it('serves a shape that differs from the last in one size', () => {
+    const sizes = { tokens: 3, headSize: 4, valueSize: 4 };
+    const base = { batch: 1, heads: 2, keyValueHeads: 2, ...sizes };
+    const random = engine.random(5);
+    const changes = { batch: 2, heads: 4, keyValueHeads: 1, tokens: 5, headSize: 8, valueSize: 2 };
+    for (const [size, value] of Object.entries(changes)) {
+      for (const { batch, heads, keyValueHeads, tokens, headSize, valueSize } of [
+        base,
+        { ...base, [size]: value },
+      ]) {
+        const context = engine.attention(
+          random.normal(batch * heads * tokens * headSize),
+          random.normal(batch * keyValueHeads * tokens * headSize),
+          random.normal(batch * keyValueHeads * tokens * valueSize),
+          { batch, heads, keyValueHeads, tokens, headSize, valueSize },
+        );
+        expect(context.length, size).toBe(batch * heads * tokens * valueSize);
+      }
+    }
+  });
+
   it('reports the argument that does not fit', () => {
     const three = new Float32Array(3);
     const shape = { heads: 1, tokens: 1, headSize: 3 };

@@ -37,6 +37,10 @@ describe('edits in an address', () => {
     );
   });
 
+  test('have no negative zero', () => {
+    expect(decodeEdits('W_Q.0.0.-0')?.[0]?.value).toBe(0);
+  });
+
   test('are rejected if they are invalid', () => {
     for (const text of [
       'W_Q',

@@ -127,6 +127,17 @@ test('each number of a gradient is written out, with operands that the trace has
   }
 });
 
+test('the gradient of a softmax is divided by a temperature that is not 1', async () => {
+  const { trace } = await engine();
+  const lineWith = (temperature: number): string => {
+    const all = withGradients(trace(full({ scores: { mask: 'causal', temperature } })));
+    const stage = all.stages.find(({ op }) => op.kind === 'softmax_gradient') as Stage;
+    return lineText(at(arithmetic(all.explain(stage.index, { row: 1, col: 0 }), all).lines, 0));
+  };
+  expect(lineWith(0.5)).toContain(' ÷ 0.5');
+  expect(lineWith(1)).not.toContain('÷');
+});
+
 test('the loss is explained by the probability of the next word', () => {
   const trace = at(traces, 0);
   const losses = trace.stage('losses');

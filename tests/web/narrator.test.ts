@@ -35,6 +35,7 @@ describe('the narrator', () => {
       { id: 'begins', loss: 3.7, guessing, isWorse: true },
     ]);
     expect(claim('begins', run([point(0, 2, 0.3)]))).toMatchObject({ isWorse: false });
+    expect(claim('begins', run([point(0, guessing, 0.3)]))).toMatchObject({ isWorse: false });
     expect(ids(run([start, point(10, 3, 0.1)]))).not.toContain('begins');
     expect(claimsOf(run([]), [])).toEqual([]);
   });
