@@ -483,7 +483,9 @@ export class Monkey {
       wrong = seen ? await this.#wrong(seen) : 'there are no numbers';
       if (wrong === null) {
         const { wide } = seen as Seen;
-        if (wide.length) this.report.wide.push(`${wide.slice(0, 4).join(', ')} after ${action}`);
+        const at = `step ${this.#done.length}, ${this.page.url().split('#')[1]}`;
+        if (wide.length)
+          this.report.wide.push(`${wide.slice(0, 4).join(', ')} after ${action} (${at})`);
         const took = Date.now() - from;
         this.#asked = [];
         if (took > soon) this.report.late.push(`${took} ms after ${action}${message}`);
@@ -500,7 +502,12 @@ export class Monkey {
   }
 
   async #wrong(seen: Seen): Promise<string | null> {
-    if (seen.isDifference) return null;
+    if (seen.isDifference) {
+      // A difference is not compared, but its minuend is kept when the next state is refused.
+      const trace = seen.isKept ? null : await this.#traceOf(seen.state);
+      if (trace) this.#remember(trace);
+      return null;
+    }
     const traces = seen.isKept ? await this.#kept(seen) : [await this.#traceOf(seen.state)];
     let wrong: string | null = null;
     for (const trace of traces) {
@@ -508,8 +515,7 @@ export class Monkey {
       wrong = wrongNumber(seen.tables, trace);
       this.report.compared += seen.tables.length;
       if (wrong !== null) continue;
-      this.#good = [trace, ...this.#good.filter((one) => one !== trace)].slice(0, keptTraces);
-      this.#lessons.clear();
+      this.#remember(trace);
       return null;
     }
     return wrong;
@@ -519,6 +525,11 @@ export class Monkey {
    * The traces that the page may still show when a state cannot be computed. Several, because the
    * page skips a requested state when the next request comes quickly.
    */
+  #remember(trace: Trace): void {
+    this.#good = [trace, ...this.#good.filter((one) => one !== trace)].slice(0, keptTraces);
+    this.#lessons.clear();
+  }
+
   async #kept({ state }: Seen): Promise<(Trace | null)[]> {
     const asked: Trace[] = [];
     for (const one of this.#asked.toReversed()) {
@@ -568,7 +579,10 @@ async function readPage(): Promise<{ seen: string; asked: string; place: Place }
     const tables = [
       ...(root?.querySelectorAll<HTMLTableElement>('table[data-stage]:not(.slow-matrix *)') ?? []),
     ];
-    if (!root || !tables.length || root.querySelector('[aria-busy=true]')) return null;
+    const isFolded =
+      root?.querySelector('details.fold') && !root.querySelector('details.fold[open]');
+    if (!root || root.querySelector('[aria-busy=true]')) return null;
+    if (!tables.length && !isFolded) return null; // a person can fold all parts
     return {
       state: element.state,
       tables: tables.map((table) => {
@@ -599,7 +613,9 @@ async function readPage(): Promise<{ seen: string; asked: string; place: Place }
             one.getBoundingClientRect().right > innerWidth + 1 &&
             !one.parentElement?.closest('.scroller, .name'),
         )
-        .map(({ localName, className }) => `${localName}.${className}`),
+        .map((one) => ({ one, right: Math.round(one.getBoundingClientRect().right) }))
+        .sort((a, b) => b.right - a.right)
+        .map(({ one, right }) => `${one.localName}.${one.className} to ${right} px`),
     };
   };
   let seen = read();
