@@ -153,3 +153,19 @@ test('every caption quotes the numbers of its own cells, each at its place', () 
   expect([...named].sort()).toEqual(Object.keys(expected).sort());
   expect(compared).toBeGreaterThan(1000);
 });
+
+test('a token with equal scores is said to ask for nothing only if it does', () => {
+  const document = readLesson('who-is-it');
+  const nothing = Array.from({ length: 6 }, () => [0, 0, 0, 0]);
+  const withoutKeys = {
+    ...document,
+    projections: { ...(document['projections'] as object), key: { weight: nothing } },
+  };
+  const captionAt = (follow: number, changed: typeof document): string => {
+    const trace = loaded.trace(changed);
+    const step = tourOf(trace).find(({ kind }) => kind === 'compare') as TourStep;
+    return plainText(captionOf(step, { trace, follow, head: 0 }));
+  };
+  expect(captionAt(0, document)).toContain('asks for nothing, so all scores in its row are 0.');
+  expect(captionAt(1, withoutKeys)).toContain('All scores in the row of “cat” are 0.');
+});

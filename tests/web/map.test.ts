@@ -360,7 +360,11 @@ describe('the spoken map', () => {
     const label = (index: number, token: number): string =>
       cellLabel(rows[index] as (typeof rows)[number], token, trace, []);
     expect(label(1, 5)).toBe('“a” takes 0.91 from “old” at place 4 and 0.08 from “a”');
-    expect(label(0, 10)).toMatch(/^“old” at place 10: 8 numbers, the largest is .*, at \d$/);
+    const stream = (rows[0] as (typeof rows)[number]).stage;
+    const sizes = [...stream.values.subarray(80, 88)].map(Math.abs);
+    const place = sizes.indexOf(Math.max(...sizes)) + 1;
+    expect(label(0, 10)).toMatch(/^“old” at place 10: 8 numbers, the largest is /);
+    expect(label(0, 10)).toMatch(new RegExp(`, at ${place}$`));
     const expected = expectedAfter(trace.stage('probabilities'), 10, trace);
     expect(nextLabel(expected, 10, trace, null)).toBe('after “old” at place 10: “a”, 0.99');
     expect(nextLabel(expected, 10, trace, { ...expected, id: 0 })).toMatch(/it was “sat”$/);
