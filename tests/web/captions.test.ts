@@ -5,6 +5,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Engine } from '../../web/engine/engine.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import {
   rowsAreKeys,
@@ -159,7 +160,10 @@ test('a token with equal scores is said to ask for nothing only if it does', () 
   const nothing = Array.from({ length: 6 }, () => [0, 0, 0, 0]);
   const withoutKeys = {
     ...document,
-    projections: { ...(document['projections'] as object), key: { weight: nothing } },
+    projections: {
+      ...(document.projections as NonNullable<LessonDocument['projections']>),
+      key: { weight: nothing },
+    },
   };
   const captionAt = (follow: number, changed: typeof document): string => {
     const trace = loaded.trace(changed);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import { stagesOf } from '../../web/lesson/given-document.js';
 import { scaleEnd } from '../../web/trace/color-scale.js';
-import { averageEntropy, disagreement } from '../../web/trace/heads.js';
+import { averageEntropy, disagreement, weightsOf } from '../../web/trace/heads.js';
 import { differenceOf } from '../../web/trace/difference.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { disagreementText, heads } from '../../web/views/figures/heads.js';
-import type { Stage } from '../../web/engine/types.js';
+import type { Stage, Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { readLesson, textOf, traceOf } from './helpers.js';
@@ -82,4 +82,13 @@ test('heads of all blocks are compared, each with its block', async () => {
   expect(plainText(disagreementText(b as Stage, c as Stage, trace, 2))).toMatch(
     /in head 1\.2, .* in head 2\.1\.$/,
   );
+});
+
+test('missing weights are left out of a stack, and stay in a lesson of one block', () => {
+  const weights = (layer: number | null, isMissing: boolean) =>
+    ({ name: 'weights', layer, isMissing }) as Stage;
+  const [own, coming] = [weights(null, false), weights(null, true)];
+  const [computed, missing] = [weights(1, false), weights(1, true)];
+  const trace = { stages: [own, coming, computed, missing] } as unknown as Trace;
+  expect(weightsOf(trace)).toEqual([own, coming, computed]);
 });

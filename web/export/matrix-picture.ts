@@ -246,7 +246,7 @@ export function matrixPicture(stage: Stage, scene: Scene, options: Options = {})
     ...(colLabels ? columnLabels(layout, hex(palette.soft)) : []),
     ...legend(scale, palette, left, bottom + 6, bar),
   ];
-  const titleWidth = Math.max(...shapes.slice(0, 2).map((shape) => textWidth(shape)));
+  const titleWidth = Math.max(...titles.map(textWidth));
   const last = widthOf(above.at(-1) ?? '', small);
   const beyond = isSlanted ? last * sine(90 - slant) - cellWidth / 2 + small : 0;
   return {
