@@ -241,6 +241,16 @@ test('narrow matrices with long titles stay inside the page', async ({ page }) =
   await expect.poll(width).toBe(800);
 });
 
+test('a hidden colour scale does not widen a page that reads from right to left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, { lesson: 'who-is-it', set: 'previous', heads: '2', text: 'a b', lang: 'ar' });
+  await expect(page.locator('.again .legend').first()).toBeAttached();
+  const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width).toBe(768);
+});
+
 test.describe('a page that opens does not jump', () => {
   const words = Array.from({ length: 300 }, (_, i) => `w${i % 90}`).join(' ');
   const states: Record<string, string>[] = [

@@ -147,6 +147,7 @@ export const theme = css`
   .crossing:has(> .below) > :is(.left, .result) .legend {
     position: absolute;
     inline-size: 1px;
+    min-inline-size: 0;
     block-size: 1px;
     overflow: hidden;
     clip-path: inset(50%);
