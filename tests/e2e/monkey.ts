@@ -521,15 +521,15 @@ export class Monkey {
     return wrong;
   }
 
-  /**
-   * The traces that the page may still show when a state cannot be computed. Several, because the
-   * page skips a requested state when the next request comes quickly.
-   */
   #remember(trace: Trace): void {
     this.#good = [trace, ...this.#good.filter((one) => one !== trace)].slice(0, keptTraces);
     this.#lessons.clear();
   }
 
+  /**
+   * The traces that the page may still show when a state cannot be computed. Several, because the
+   * page skips a requested state when the next request comes quickly.
+   */
   async #kept({ state }: Seen): Promise<(Trace | null)[]> {
     const asked: Trace[] = [];
     for (const one of this.#asked.toReversed()) {
