@@ -1,4 +1,5 @@
 /** Random use of the page: a seeded stream of actions, and what must hold after each of them. */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
@@ -38,6 +39,8 @@ const texts = [
   Array.from({ length: 60 }, (_, i) => `w${i % 13}`).join(' '),
   Array.from({ length: 300 }, (_, i) => `w${i % 41}`).join(' '),
 ];
+const documents = readFileSync('web/lesson/documents/names.txt', 'utf8');
+
 /** The lessons of a comma-separated list, to examine some alone. */
 const lessons = process.env['MONKEY_LESSONS']?.split(',') ?? lessonIds;
 const keys = [
@@ -185,9 +188,13 @@ export class Monkey {
     ...sources,
     client: async (engine) => new WorkerClient(engine, () => null),
     trained: async (lesson, { seed, trained }) => {
-      const run = (await sources.engine()).train(lesson, { seed: seed ?? undefined });
-      if (trained) run.step(trained);
-      return run.lesson() as unknown as LessonDocument;
+      const run = (await sources.engine()).train(lesson, { seed: seed ?? undefined, documents });
+      try {
+        if (trained) run.step(trained);
+        return run.lesson() as unknown as LessonDocument;
+      } finally {
+        run.free();
+      }
     },
   });
   #expected: { state: ViewState; trace: Trace | null } | null = null;
@@ -509,16 +516,18 @@ export class Monkey {
       return null;
     }
     const traces = seen.isKept ? await this.#kept(seen) : [await this.#traceOf(seen.state)];
-    let wrong: string | null = null;
+    const wrong = new Set<string>();
     for (const trace of traces) {
-      if (!trace) return null; // refused: the last good state is shown
-      wrong = wrongNumber(seen.tables, trace);
+      if (!trace) return 'the page does not say that its state is refused';
       this.report.compared += seen.tables.length;
-      if (wrong !== null) continue;
-      this.#remember(trace);
-      return null;
+      const found = wrongNumber(seen.tables, trace);
+      if (found === null) {
+        this.#remember(trace);
+        return null;
+      }
+      wrong.add(found);
     }
-    return wrong;
+    return [...wrong].join('; or ');
   }
 
   #remember(trace: Trace): void {
@@ -530,7 +539,7 @@ export class Monkey {
    * The traces that the page may still show when a state cannot be computed. Several, because the
    * page skips a requested state when the next request comes quickly.
    */
-  async #kept({ state }: Seen): Promise<(Trace | null)[]> {
+  async #kept({ state }: Seen): Promise<Trace[]> {
     const asked: Trace[] = [];
     for (const one of this.#asked.toReversed()) {
       const trace = await this.#traceOf(one);
