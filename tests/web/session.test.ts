@@ -525,6 +525,28 @@ describe.each(lessonIds.filter((id) => id !== 'sort'))('any walk through changes
   });
 });
 
+test('a part, a block and a word that a smaller model does not have are open no longer', async () => {
+  const session = new Session({
+    ...sources,
+    trained: async (lesson) => {
+      const run = (await engine()).train(lesson);
+      try {
+        return run.lesson() as unknown as LessonDocument;
+      } finally {
+        run.free();
+      }
+    },
+  });
+  await session.open(startOf('say-it-twice-untrained'));
+  session.look({ part: 'block-2/attention', layer: 1, why: 0 });
+  expect(session.state).toMatchObject({ part: 'block-2/attention', layer: 1, why: 0 });
+  await session.changeRecipe({ blocks: 1 });
+  await session.arrival;
+  expect(session.problem).toBeNull();
+  expect(session.state).toMatchObject({ part: null, layer: null, why: 0 });
+  expect(session.trace.layers).toBe(1);
+});
+
 describe('a lesson that can be trained', () => {
   const recipe = { task: { kind: 'made up' }, steps: 100 };
   /** The engine here does not know training; it computes the same without it. */
