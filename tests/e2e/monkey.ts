@@ -272,7 +272,12 @@ export class Monkey {
 
   #fail(what: string): never {
     const steps = this.#done.slice(-12);
-    throw new Error(`seed ${this.seed}, step ${this.#done.length}: ${what}\n${steps.join('\n')}`);
+    const at = `seed ${this.seed}, step ${this.#done.length}, ${this.#where()}`;
+    throw new Error(`${at}: ${what}\n${steps.join('\n')}`);
+  }
+
+  #where(): string {
+    return this.page.url().split('#')[1] ?? '';
   }
 
   // ---- actions ----
@@ -490,7 +495,7 @@ export class Monkey {
       wrong = seen ? await this.#wrong(seen) : 'there are no numbers';
       if (wrong === null) {
         const { wide } = seen as Seen;
-        const at = `step ${this.#done.length}, ${this.page.url().split('#')[1]}`;
+        const at = `step ${this.#done.length}, ${this.#where()}`;
         if (wide.length)
           this.report.wide.push(`${wide.slice(0, 4).join(', ')} after ${action} (${at})`);
         const took = Date.now() - from;
