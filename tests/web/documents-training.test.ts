@@ -1,5 +1,6 @@
 /** Training on documents on the page: every step, and the made-up texts. */
 import { expect, test } from 'vitest';
+import { textOfIds } from '../../web/lesson/document-tokens.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
 import { Training } from '../../web/session/training/training.js';
@@ -17,6 +18,17 @@ const trained = (document = namesLesson(), text?: string): Training =>
     undefined,
     () => Promise.resolve(text),
   );
+
+test('a document is written without the tokens around it', () => {
+  const lesson = namesLesson();
+  const run = loaded.train(lesson);
+  const { ids, targets } = run.step();
+  run.free();
+  const text = textOfIds(ids, lesson);
+  expect(text).toMatch(/^[a-z]+$/);
+  expect(textOfIds(targets, lesson)).toBe(text);
+  expect(textOfIds([], lesson)).toBe('');
+});
 
 test('each step is reported once, with its loss and its text', async () => {
   const training = trained();

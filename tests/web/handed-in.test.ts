@@ -24,6 +24,14 @@ test('a text that is not a code is refused', async () => {
     expect(await readCode(text)).toBeNull();
 });
 
+test('an answer without a count of tries was tried once', async () => {
+  const uncounted = { ...at(answers, 0), tries: '2' as unknown as number };
+  const read = await readCode(
+    await codeOf({ lesson: 'time-flies', title: '', answers: [uncounted] }),
+  );
+  expect(read?.answers).toEqual([{ ...uncounted, tries: 1 }]);
+});
+
 test('of a code with more answers than any page has questions, the first are read', async () => {
   const many = Array.from({ length: 20_000 }, (_, i) => ({ ...at(answers, 0), question: `${i}` }));
   const read = await readCode(await codeOf({ lesson: 'time-flies', title: '', answers: many }));

@@ -24,7 +24,7 @@ import {
 } from '../../web/trace/curves.js';
 import { texts } from '../../web/text/language.js';
 import { textsFor } from '../../web/wording/letters.js';
-import { cellLabel, nameOfLine, nextLabel } from '../../web/wording/map-labels.js';
+import { cellLabel, nameOfLine, nextLabel, wordLabel } from '../../web/wording/map-labels.js';
 import { mapLines } from '../../web/trace/map-lines.js';
 import { stackParts } from '../../web/trace/parts.js';
 import { withGradients } from '../../web/trace/gradients.js';
@@ -368,6 +368,12 @@ describe('the spoken map', () => {
     const expected = expectedAfter(trace.stage('probabilities'), 10, trace);
     expect(nextLabel(expected, 10, trace, null)).toBe('after “old” at place 10: “a”, 0.99');
     expect(nextLabel(expected, 10, trace, { ...expected, id: 0 })).toMatch(/it was “sat”$/);
+    const other = { ...expected, verdict: 'other' as const };
+    expect(nextLabel({ ...other, next: 0 }, 10, trace, null)).toMatch(/0\.99.*“sat”/);
+    expect(nextLabel({ ...other, next: null }, 10, trace, null)).toBe(
+      'after “old” at place 10: “a”, 0.99',
+    );
+    expect(wordLabel(10, trace, false)).toContain(`${trace.tokens.length - 1}`);
     const names = rowsOf(trace).map((row) => Object.values(nameOfLine(row, trace)).join('; '));
     expect(names).toContain('Block 1 · attention; the word before: 0.88');
     // Several heads of several blocks are numbered by both.

@@ -45,6 +45,12 @@ describe('look at the previous token', () => {
     );
   });
 
+  test.each(['none', 'd_in', 'd_v', 0.01, 4] as const)('works for the scale %s', (scale) => {
+    const lesson = readLesson('time-flies');
+    const document = { ...lesson, scores: { ...(lesson['scores'] as object), scale } };
+    expectLooksBack(running.trace(applySet('previous', document, running.trace(document))));
+  });
+
   test('works for a long sentence', () => {
     expectLooksBack(traceWith('previous', 'your-own-sentence', words.join(' ').repeat(25)));
   });

@@ -62,6 +62,13 @@ describe('the sentences about a head follow from its numbers', () => {
     }
   });
 
+  test('the place that gets the most weight is named first', () => {
+    const relations = { subject: average(0.5), previous: average(0.6) };
+    expect(
+      headFindings(result(head({ relations })))[0]?.looks.map(({ average: { mean } }) => mean),
+    ).toEqual([0.6, 0.5]);
+  });
+
   test('an accuracy that falls by 0.05 without the head is named', () => {
     expect(sentences(head())).toContain(
       'Without it the model gets 0.80 of pronouns right instead of 1.00.',
@@ -73,9 +80,10 @@ describe('the sentences about a head follow from its numbers', () => {
 
   test('the largest loss of accuracy is named first', () => {
     const both: Evaluation = { ...evaluation(0.9), accuracy: 0.1 };
-    expect(
-      headFindings(result(head({ without: both })))[0]?.losses.map(({ kind }) => kind),
-    ).toEqual([null, 'pronoun']);
+    expect(headFindings(result(head({ without: both })))[0]?.losses).toEqual([
+      { kind: null, whole: 0.5, without: 0.1 },
+      { kind: 'pronoun', whole: 1, without: 0.9 },
+    ]);
   });
 
   test('words and distances are named if they exceed chance and occurred often enough', () => {

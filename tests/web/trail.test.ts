@@ -6,6 +6,7 @@ import {
   trimmed,
   noTrail,
   findCell,
+  isSameStage,
   relation,
   namedCell,
   typedWords,
@@ -61,6 +62,20 @@ describe('a trail', () => {
       col: place.col,
     });
   });
+});
+
+test('a stage is the same in two traces if it has the same place and the cell', async () => {
+  const long = await traceOf('time-flies');
+  const short = await traceOf(applyState(readLesson('time-flies'), { text: 'time', seed: null }));
+  const { index } = long.stage('X');
+  const last = { stage: index, row: long.tokens.length - 1, col: 0 };
+  expect(isSameStage(last, long, long)).toBe(true);
+  expect(isSameStage({ ...last, row: 0 }, long, short)).toBe(true);
+  expect(isSameStage(last, long, short)).toBe(false);
+  expect(isSameStage({ ...last, stage: long.stages.length }, long, long)).toBe(false);
+  const heads = await traceOf('time-flies-two-heads');
+  const concat = { stage: heads.stage('concat').index, row: 0, col: 0 };
+  expect(isSameStage(concat, heads, long)).toBe(false);
 });
 
 test('typed words are found at their places', async () => {

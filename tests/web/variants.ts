@@ -111,7 +111,7 @@ function randomBlock(random: () => number, size: number): object {
       ? {
           ...(random() < 0.6 ? { norm2: norm() } : {}),
           feed_forward: {
-            activation: pick(random, ['relu', 'gelu', 'gelu_tanh']),
+            activation: pick(random, ['relu', 'gelu', 'gelu_tanh', 'relu_squared']),
             up: layer(size, hidden, true),
             down: layer(hidden, size, true),
           },
@@ -140,7 +140,7 @@ export function randomStack(seed: number): LessonDocument {
           bias: random() < 0.5,
           norm: pick(random, ['none', 'before', 'after']),
           feed_forward: pick(random, [0, 6]),
-          activation: pick(random, ['relu', 'gelu', 'gelu_tanh']),
+          activation: pick(random, ['relu', 'gelu', 'gelu_tanh', 'relu_squared']),
           initialisation: pick(random, ['default', 'normal']),
           scores: { mask: pick(random, ['causal', 'none', 'padding']) },
         },
