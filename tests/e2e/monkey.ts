@@ -254,7 +254,7 @@ export class Monkey {
       const kind = action.split(':')[0] as string;
       this.report.actions[kind] = (this.report.actions[kind] ?? 0) + 1;
       await this.#settled(action);
-      if (this.broken.length) this.#fail(this.broken.join('; '));
+      if (this.broken.length) this.#fail('an error');
       const workers = this.page.workers().length;
       if (workers > mostWorkers) this.#fail(`${workers} workers after ${action}`);
       const { focus } = this.#place;
@@ -273,7 +273,8 @@ export class Monkey {
   #fail(what: string): never {
     const steps = this.#done.slice(-12);
     const at = `seed ${this.seed}, step ${this.#done.length}, ${this.#where()}`;
-    throw new Error(`${at}: ${what}\n${steps.join('\n')}`);
+    const all = [what, ...this.broken].join('; ');
+    throw new Error(`${at}: ${all}\n${steps.join('\n')}`);
   }
 
   #where(): string {
