@@ -373,7 +373,7 @@ describe('the spoken map', () => {
     expect(nextLabel({ ...other, next: null }, 10, trace, null)).toBe(
       'after “old” at place 10: “a”, 0.99',
     );
-    expect(wordLabel(10, trace, false)).toContain(`${trace.tokens.length - 1}`);
+    expect(wordLabel(9, trace, false)).toBe('“jam”, place 9; the last is 10');
     const names = rowsOf(trace).map((row) => Object.values(nameOfLine(row, trace)).join('; '));
     expect(names).toContain('Block 1 · attention; the word before: 0.88');
     // Several heads of several blocks are numbered by both.
