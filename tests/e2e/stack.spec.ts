@@ -161,6 +161,7 @@ test('after undo, the focus goes to a number of the stack even if a circuit’s 
   await page.locator('.circuit button').first().click();
   await expect(page.locator('.circuit-open')).toBeVisible();
   await page.evaluate(() => void (location.hash = 'lesson=time-flies'));
+  await expect(page.locator('.circuit-open')).toBeHidden();
   await cell(page, 'weights', 0, 1).focus();
   await page.keyboard.press('Control+z');
   await expect(page.locator('.circuit-open')).toBeVisible();
