@@ -525,7 +525,7 @@ describe.each(lessonIds.filter((id) => id !== 'sort'))('any walk through changes
   });
 });
 
-test('a part, a block and a word that a smaller model does not have are open no longer', async () => {
+test('a part, a block and a word that the model does not have stay open no longer', async () => {
   const session = new Session({
     ...sources,
     trained: async (lesson) => {
@@ -545,6 +545,8 @@ test('a part, a block and a word that a smaller model does not have are open no 
   expect(session.problem).toBeNull();
   expect(session.state).toMatchObject({ part: null, layer: null, why: 0 });
   expect(session.trace.layers).toBe(1);
+  session.look({ why: session.trace.vocabulary.length });
+  expect(session.state?.why).toBeNull();
 });
 
 describe('a lesson that can be trained', () => {

@@ -63,10 +63,14 @@ describe('the sentences about a head follow from its numbers', () => {
   });
 
   test('the place that gets the most weight is named first', () => {
-    const relations = { subject: average(0.5), previous: average(0.6) };
-    expect(
-      headFindings(result(head({ relations })))[0]?.looks.map(({ average: { mean } }) => mean),
-    ).toEqual([0.6, 0.5]);
+    for (const [subject, previous] of [
+      [0.5, 0.6],
+      [0.6, 0.5],
+    ] as const) {
+      const relations = { subject: average(subject), previous: average(previous) };
+      const looks = headFindings(result(head({ relations })))[0]?.looks ?? [];
+      expect(looks.map((look) => look.average.mean)).toEqual([0.6, 0.5]);
+    }
   });
 
   test('an accuracy that falls by 0.05 without the head is named', () => {
