@@ -2,13 +2,17 @@
 import type { Page } from '@playwright/test';
 import { answer, cell, expect, open, sentence, table, test } from './fixture.js';
 
-/** All texts of the live region. */
+/** What a slow machine says while one waits; whether it is said depends on the machine. */
+const WAITING = /^(Loading the engine|Computing what you asked)/;
+/** All texts of the live region but those of waiting. */
 const announcements = new WeakMap<Page, string[]>();
 
 async function listen(page: Page): Promise<void> {
   const heard: string[] = [];
   announcements.set(page, heard);
-  await page.exposeFunction('heard', (text: string) => void heard.push(text));
+  await page.exposeFunction('heard', (text: string) => {
+    if (!WAITING.test(text)) heard.push(text);
+  });
   await page.addInitScript(() => {
     const { heard } = globalThis as unknown as { heard(text: string): void };
     const attend = (): void => {
