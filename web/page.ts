@@ -204,7 +204,11 @@ entry.addEventListener('click', (event) => {
 entry.hidden = parent !== window;
 const named = new URLSearchParams(location.search).get('course');
 if (named !== null) void enterCourse(named, location.hash === '');
-addEventListener('popstate', () => bar?.draw());
+addEventListener('popstate', () => {
+  const name = new URLSearchParams(location.search).get('course');
+  if (bar) bar.draw();
+  else if (name !== null) void enterCourse(name, false);
+});
 
 /** The page's own words. */
 function translate(): void {

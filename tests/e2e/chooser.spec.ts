@@ -57,6 +57,21 @@ test('the keyboard alone chooses, or leaves everything unchanged', async ({ page
   await expect(button(page)).toHaveText(/Two heads on one sentence/);
 });
 
+test('arrow keys follow the writing direction, and leave keys of the browser alone', async ({
+  page,
+}) => {
+  await open(page, { lang: 'ar' });
+  await page.locator('#lesson').click();
+  const all = page.locator('dialog[open] .lesson-card');
+  await all.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(all.nth(1)).toBeFocused();
+  await page.keyboard.press('Control+ArrowRight');
+  await expect(all.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(all.first()).toBeFocused();
+});
+
 test('pressing the present lesson keeps its changes', async ({ page }) => {
   await open(page, { lesson: 'time-flies', mask: 'causal' });
   await choose(page, 'time-flies');

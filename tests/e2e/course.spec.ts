@@ -44,6 +44,17 @@ test('the course is walked from its first session to its last, by keys, and reme
   await expect(page.getByRole('link', { name: texts.page.course })).toBeFocused();
 });
 
+test('the course is back after a reload of the page before it', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('link', { name: texts.page.course }).click();
+  await expect(bar(page)).toBeVisible();
+  while (new URL(page.url()).search) await page.goBack();
+  await page.reload();
+  await expect(firstNumber(page)).toBeVisible();
+  await page.goForward();
+  await expect(bar(page)).toContainText(s.place(1, course.parts.length));
+});
+
 test('a lesson ends with what comes next', async ({ page }) => {
   await page.goto('./#lesson=who-is-it&step=whole');
   await page.getByRole('button', { name: texts.steps.nextLesson('Your own sentence') }).click();

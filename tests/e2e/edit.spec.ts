@@ -109,6 +109,22 @@ test('dragging changes a number in one step', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
+test('a mouse that comes back without its button changes no number', async ({ page }) => {
+  await ready(page);
+  const number = cell(page, wq, 0, 0);
+  await number.scrollIntoViewIfNeeded();
+  const box = await number.boundingBox();
+  if (!box) throw new Error('The number has no place.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.locator('.quiz').hover(); // the panel hears the button go up
+  await page.mouse.up();
+  await page.mouse.move(x + 40, y);
+  await expect(number).toHaveText('0.5');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
 test('a computed number says why it cannot be changed', async ({ page }) => {
   await ready(page);
   await cell(page, 'weights', 2, 2).click();

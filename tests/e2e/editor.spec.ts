@@ -217,6 +217,20 @@ test('copied markup shows the lesson in a bare page, with its own title', async 
   }
 });
 
+test('a lesson that was chosen before can be chosen again', async ({ page }) => {
+  await open(page);
+  const start = page.locator('#start');
+  await start.selectOption('time-flies');
+  await expect(code(page)).toContainText('flies');
+  await write(page, small([[1, 2]]));
+  await start.selectOption('');
+  await expect(fault(page)).toHaveText('No errors.');
+  await expect(page.locator('#status')).toHaveText('');
+  await expect(code(page)).toHaveText(small([[1, 2]]));
+  await start.selectOption('time-flies');
+  await expect(code(page)).toContainText('flies');
+});
+
 test('the list of lessons links to the editor', async ({ page }) => {
   await page.goto('.');
   await page.getByRole('button', { name: /Lesson/ }).click();

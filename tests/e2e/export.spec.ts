@@ -218,7 +218,11 @@ test('pictures have the chosen background, width and scale, in SVG, PNG and TikZ
   expect((await papers())[1]).toBe(dark);
   await background.selectOption(s.backgrounds.none);
   expect(await papers()).toHaveLength(1);
-  await dialog(page).getByLabel(s.width).fill('10');
+  const width = dialog(page).getByLabel(s.width);
+  await width.fill('20000');
+  await width.blur();
+  await expect(width).toHaveValue(''); // too wide: as wide as it is drawn
+  await width.fill('10');
   await dialog(page).getByLabel(s.unit).selectOption('cm');
   await dialog(page).getByLabel(s.scale).selectOption('4×');
   expect((await papers())[0]).toBe('10');

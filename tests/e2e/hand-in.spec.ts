@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { packed } from '../../web/session/packed.js';
 import { codeOf } from '../../web/teaching/handed-in.js';
+import { texts as german } from '../../web/text/de/index.js';
 import { texts } from '../../web/text/en/index.js';
 import { bringAxe, violations } from './axe.js';
 import { expect, firstNumber, test } from './fixture.js';
@@ -40,6 +41,9 @@ test('a code is handed in, marked anew, and saved as a table', async ({ page }) 
   const [head] = readFileSync(await (await download).path(), 'utf8').split('\r\n');
   const question = (await page.locator('.questions li').textContent()) ?? '';
   expect(question.trim()).toContain(head?.split(',').at(-1)?.replaceAll('"', ''));
+  await page.locator('#language').selectOption('de');
+  await expect(page.getByRole('status')).toHaveText(german.collect.read(1, 1));
+  await expect(page.locator('.questions li')).not.toHaveText(question);
 });
 
 test('a code from anyone neither freezes the page nor is more than text', async ({

@@ -118,6 +118,14 @@ test.describe('too many tokens for small tables are pictures', () => {
     await expect(answer(page)).toContainText(`more digits: ${exact}`);
   });
 
+  test('a change of language leaves them readable', async ({ page }) => {
+    await page.locator('#language').selectOption('de');
+    const inGerman = page.locator('.explored');
+    await inGerman.locator('.surface').first().focus();
+    await page.keyboard.press('End');
+    await expect(inGerman.locator('.read-out').first()).toContainText('„w19“');
+  });
+
   test('the keyboard alone moves the cursor, hears its number, and inspects it', async ({
     page,
   }) => {

@@ -64,6 +64,18 @@ test('a long computation says so, and can be stopped', async ({ page }) => {
   await expect(problems(page)).toHaveText('');
 });
 
+test('a switch whose computation is taken back shows what is computed', async ({ page }) => {
+  await open(page, openLesson);
+  await sentence(page).fill(words(700));
+  await expect(rows(page)).toContainText('of 700');
+  const release = await holdWorker(page);
+  const mask = page.getByLabel('Mask');
+  await mask.selectOption('causal');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(mask).toHaveValue('none');
+  release();
+});
+
 test('stopping before there are numbers leaves the lesson’s own', async ({ page }) => {
   const release = await holdWorker(page);
   await page.goto(`./#${new URLSearchParams({ ...openLesson, text: words(700) })}`);

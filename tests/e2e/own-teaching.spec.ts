@@ -73,3 +73,15 @@ test('an author is told what the lesson does not have', async ({ page }) => {
   await expect(problems(page)).toContainText('steps[0].shows: this lesson has no step “attend-1”');
   await expect(problems(page)).toContainText('steps[0].pin: this lesson has no number');
 });
+
+test('what was typed for one question does not stand in the field of the next', async ({
+  page,
+}) => {
+  const second = { at: 'guess', kind: 'number', text: 'And now?', answer: 'weights.0.6.4' };
+  await openOwn(page, { steps, questions: [questions[0], second] }, '&step=guess');
+  await quiz(page).getByRole('textbox').fill('5');
+  await quiz(page).getByRole('button', { name: texts.learn.skip }).click();
+  await quiz(page).getByRole('button', { name: texts.learn.nextHere }).click();
+  await expect(quiz(page)).toContainText('And now?');
+  await expect(quiz(page).getByRole('textbox')).toHaveValue('');
+});

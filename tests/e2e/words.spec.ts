@@ -1,6 +1,6 @@
 /** Learning the terms. */
 import type { Locator, Page } from '@playwright/test';
-import { answer, expect, open, test } from './fixture.js';
+import { answer, cell, expect, open, test } from './fixture.js';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const term = (page: Page, name: string): Locator =>
@@ -58,4 +58,21 @@ test('a click beside it closes it, and the diagram keeps the inspected number', 
   await page.mouse.click(5, 5);
   await expect(dialog(page)).toBeHidden();
   await expect(answer(page)).toContainText('scaled scores: query of “flies”, key of “flies”');
+});
+
+test('an element that comes back has no dialog open', async ({ page }) => {
+  await open(page);
+  await page.locator('.term').first().click();
+  await expect(dialog(page)).toBeVisible();
+  await page.locator('clear-head').evaluate((element) => {
+    const parent = element.parentElement as HTMLElement;
+    const after = element.nextSibling;
+    element.remove();
+    parent.insertBefore(element, after);
+  });
+  await expect(cell(page, 'weights', 0, 0)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await page.locator('.term').first().click();
+  await page.keyboard.press('Escape'); // it closes what is modal only
+  await expect(dialog(page)).toBeHidden();
 });

@@ -231,6 +231,9 @@ export async function showAnswers(container: HTMLElement): Promise<void> {
   }
   container.replaceChildren();
   draw();
-  whenLanguageChanges(draw);
+  whenLanguageChanges(() => {
+    draw();
+    if (all.length) void read();
+  });
   if (text) await read();
 }

@@ -109,6 +109,7 @@ async function lessonText(id: LessonId): Promise<string> {
 }
 
 start.addEventListener('change', () => {
+  if (!start.value) return; // "the text below"
   const id = start.value as LessonId;
   lessonText(id).then(
     (text) => {

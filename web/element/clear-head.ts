@@ -178,6 +178,8 @@ export class ClearHead extends WithAttributes {
     this.#interrupted = this.#session.isPending ? this.requested : null;
     this.#session.stop();
     this.#client?.end();
+    // One that comes back open would stand in the page without being modal.
+    for (const dialog of this.renderRoot.querySelectorAll('dialog')) dialog.close();
   }
 
   /**
@@ -338,7 +340,7 @@ export class ClearHead extends WithAttributes {
   #again(): void {
     this.notice = this.#unfit = [];
     this.#training.forget();
-    void this.#open(this.requested, true);
+    void this.#open({ ...this.requested }, true); // another state, since its numbers are others
     this.#announce();
   }
 

@@ -54,8 +54,10 @@ export class Comparing {
     if (isShown && all.length > 1) this.#cursorOn(container).drawn(data);
   }
 
+  /** Another language draws the section anew. */
   #cursorOn(container: HTMLElement): HeadCursor {
-    return (this.#cursor ??= new HeadCursor(container, {
+    if (this.#cursor?.section === container) return this.#cursor;
+    return (this.#cursor = new HeadCursor(container, {
       onInspect: (cell) => this.diagram.inspect(cell, true),
       say: (text) => this.context.announce(text),
     }));

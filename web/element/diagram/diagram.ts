@@ -357,10 +357,11 @@ export class Diagram implements DiagramView, ReactiveController {
   #template(trace: Trace, stages: readonly Stage[], options: DrawingOptions): TemplateResult {
     const { lesson, fixedScales, follow, head, window, hidden } = options;
     const { input } = this;
+    const { session } = this.context;
+    const { requested } = session;
     const { show } = this.state;
     const theme = this.#theme;
-    const only =
-      trace === this.trace ? this.only : shownOf(trace, this.context.session.requested, null);
+    const only = trace === this.trace ? this.only : shownOf(trace, requested, null);
     this.#shown = { trace, follow, head };
     const part = openPart(trace, this.state);
     return html`<div
@@ -377,12 +378,13 @@ export class Diagram implements DiagramView, ReactiveController {
       @pointercancel=${input.onPointer}
     >
       ${this.changes.banner()}
-      ${head === null ? nothing : onlyHead(head, this.context.session.whyLocked('heads') ? null : () => this.context.look({ head: null }))}
+      ${head === null ? nothing : onlyHead(head, session.whyLocked('heads') ? null : () => this.context.look({ head: null }))}
       ${places(trace, stagesIn(part, trace), window, (axis, from) => this.#moveWindow(axis, from))}
       ${guarded(
         [
           ...[this.#computed, trace, stages, fixedScales, window, follow, theme],
           ...[head, hidden, only, this.#stack.revision, part],
+          requested.gradients, // its switch shows what is chosen, even before it is computed
         ],
         () => {
           const scales = scalesOf(stages, fixedScales);

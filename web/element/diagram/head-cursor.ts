@@ -33,7 +33,7 @@ export class HeadCursor {
   #weights: Stage[] = [];
 
   constructor(
-    private readonly section: HTMLElement,
+    readonly section: HTMLElement,
     private readonly events: HeadCursorEvents,
   ) {
     for (const name of ['pointermove', 'pointerdown'] as const) {

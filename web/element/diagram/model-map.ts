@@ -140,6 +140,7 @@ export class ModelMap {
   #listen(container: HTMLElement): void {
     if (this.#container) this.#sizes.unobserve(this.#container);
     this.#container = container;
+    this.#scrolledTo = '';
     this.#isTurned = container.clientWidth <= narrow;
     this.#sizes.observe(container);
     container.addEventListener('pointermove', this.#onPoint);

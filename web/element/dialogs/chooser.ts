@@ -14,7 +14,6 @@ import { dialogIn } from './dialog.js';
 
 /** The most letters of an own lesson's introduction on its card. */
 const aboutLimit = 200;
-const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 export class Chooser {
   readonly #dialog: HTMLDialogElement;
@@ -86,10 +85,13 @@ export class Chooser {
   }
 
   #onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const cards = [...this.#dialog.querySelectorAll<HTMLElement>('.lesson-card')];
     const { activeElement } = rootOf(this.context);
     const now = cards.indexOf(activeElement as HTMLElement);
-    const by = steps[event.key];
+    const forward = getComputedStyle(this.#dialog).direction === 'rtl' ? -1 : 1;
+    const steps = { ArrowDown: 1, ArrowUp: -1, ArrowRight: forward, ArrowLeft: -forward };
+    const by = (steps as Record<string, number>)[event.key];
     const to = event.key === 'Home' ? 0 : event.key === 'End' ? cards.length - 1 : by && now + by;
     if (to === undefined || now < 0) return;
     event.preventDefault();

@@ -88,12 +88,13 @@ export class Changes {
 
   /** The cards of the panel. They are drawn again after a computation, or a change of their own. */
   cards(computed: Computed, follow: number, hidden: readonly HiddenRow[]): unknown {
-    const { requested, state } = this.context.session;
-    const { hide, lock, show, compact } = requested;
+    const { requested, state, isPending } = this.context.session;
+    const { hide, lock, show, compact, ingredients: chosen } = requested;
     const isPart = show !== null || compact;
     const canChange =
       !isPart && !changingParts.every((part) => lockedParts(requested).includes(part));
-    const frame = [hide, lock, isPart];
+    // Switches show what is chosen, which may be given up before it is computed.
+    const frame = [hide, lock, isPart, chosen, isPending];
     return guarded([this, computed, follow, state?.head, hidden, this.#revision, ...frame], () => [
       hides(requested, 'switches') ? nothing : this.#ingredientsCard(follow, hidden),
       hides(requested, 'parameters') || this.#trace.layers ? nothing : this.#setsCard(),

@@ -35,6 +35,8 @@ export class Continuation implements ReactiveController {
   #speed = 1;
   #going: NextWordData['going'] = 'no';
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts starts and stops, so that a word that was awaited meanwhile is the last of its turn. */
+  #turn = 0;
   #lesson: string | null = null;
   /** For each text that the model continued: how many of its tokens a person had typed. */
   readonly #typed = new Map<string, number>();
@@ -55,7 +57,10 @@ export class Continuation implements ReactiveController {
 
   hostUpdated(): void {
     const { lesson } = this.diagram.state;
-    if (lesson !== this.#lesson) this.#stop();
+    if (lesson !== this.#lesson) {
+      this.#stop();
+      this.#typed.clear();
+    }
     this.#lesson = lesson;
     this.draw();
   }
@@ -107,7 +112,7 @@ export class Continuation implements ReactiveController {
             this.context.look({ pin: namedCell({ stage, row, col }, trace) }),
           onWhy: (id) => this.context.look({ why: state.why === id ? null : id }),
           onAdd: (id) => void this.#add(id, true),
-          onDraw: () => void this.#add(this.#drawn(ending), true),
+          onDraw: () => void this.#addDrawn(),
           onGo: () => this.#go(),
           onStop: () => this.#stop(),
         },
@@ -148,6 +153,14 @@ export class Continuation implements ReactiveController {
     return isFull ? texts.stack.full(positions.rows) : null;
   }
 
+  /** Draws after the whole text, of which the newest word may still be computed. */
+  async #addDrawn(): Promise<void> {
+    const { session } = this.context;
+    await session.arrival;
+    const ending = endingOf(session.computed?.trace ?? null);
+    if (ending) await this.#add(this.#drawn(ending), true);
+  }
+
   /** Whether the word was added. */
   async #add(id: number, aloud: boolean): Promise<boolean> {
     const { session } = this.context;
@@ -182,19 +195,23 @@ export class Continuation implements ReactiveController {
   #go(): void {
     const isOn = this.#going === 'going';
     this.#going = isOn ? 'paused' : 'going';
+    const turn = ++this.#turn;
     clearTimeout(this.#timer);
     this.draw();
-    if (!isOn) void this.#next();
+    if (!isOn) void this.#next(turn);
   }
 
-  async #next(): Promise<void> {
+  async #next(turn: number): Promise<void> {
     const { session } = this.context;
-    const ending = endingOf(this.diagram.trace);
+    await session.arrival; // probabilities of the whole text, and not of the one before
+    if (turn !== this.#turn) return;
+    const ending = endingOf(session.computed?.trace ?? null);
     const why = this.#whyNot();
     if (why !== null || !ending) return this.#stop(why ?? '');
     const id = this.#drawn(ending);
     const isAdded = await this.#add(id, false);
     await session.arrival;
+    if (turn !== this.#turn) return;
     if (id === endingWord(session.computed?.lesson, ending.trace)) {
       // The sentence names the ending apart from the words before it.
       return this.#stop(
@@ -203,14 +220,14 @@ export class Continuation implements ReactiveController {
       );
     }
     if (!isAdded) return this.#stop();
-    if (this.#going !== 'going') return; // paused or stopped meanwhile
-    this.#timer = setTimeout(() => void this.#next(), 1000 / this.#speed);
+    this.#timer = setTimeout(() => void this.#next(turn), 1000 / this.#speed);
   }
 
   /** @param end the end of the words that are read, as `slice` takes it */
   #stop(why = '', end?: number): void {
     if (this.#going === 'no') return;
     this.#going = 'no';
+    this.#turn++;
     clearTimeout(this.#timer);
     this.draw();
     const gap = gapOf(this.context.session.computed?.lesson);

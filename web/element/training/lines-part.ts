@@ -20,6 +20,8 @@ export class LinesPart {
   /** The step that was drawn last, and the lines that there were. */
   #drawn = { shown: 0, count: 0 };
   #isMoved = false;
+  /** The list that was scrolled to its place. */
+  #placed: HTMLElement | null = null;
   #scroll = new FollowedScroll(lineHeight);
 
   constructor(
@@ -40,6 +42,7 @@ export class LinesPart {
   };
 
   #onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const count = this.#training?.lines.length ?? 0;
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -128,7 +131,9 @@ export class LinesPart {
    * the newest line, or to the line of the step that a reader went to.
    */
   drawn(): void {
-    if (!this.#scroll.follows && !this.#isMoved) return;
+    const isNew = this.#list !== this.#placed; // another language draws the list anew
+    this.#placed = this.#list;
+    if (!this.#scroll.follows && !this.#isMoved && !isNew) return;
     this.#isMoved = false;
     const { follows } = this.#scroll;
     requestAnimationFrame(() => {

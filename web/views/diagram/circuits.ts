@@ -51,6 +51,7 @@ const nameOf = (trace: Trace, id: number): string => axisName('vocabulary', id, 
 
 /** Moves the focus among a table's cells by arrow keys. */
 function onKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const by = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[
     event.key
   ];

@@ -41,8 +41,11 @@ export function figureLook(
       </select></label
     >`;
   const width = ({ target }: Event): void => {
-    const { valueAsNumber } = target as HTMLInputElement;
-    onChange({ width: valueAsNumber > 0 && valueAsNumber <= widest ? valueAsNumber : null });
+    const field = target as HTMLInputElement;
+    const { valueAsNumber } = field;
+    const isPossible = valueAsNumber > 0 && valueAsNumber <= widest;
+    if (!isPossible) field.value = ''; // the picture is as wide as it is drawn, and the field says so
+    onChange({ width: isPossible ? valueAsNumber : null });
   };
   return html`<fieldset class="figure-look">
     <legend>${s.pictures}</legend>

@@ -123,6 +123,7 @@ function openedName(data: MadeUpData, events: MadeUpEvents): TemplateResult | ty
     if (to >= 0 && to < name.tokens.length) events.onLetter(to);
   };
   const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const forward = getComputedStyle(event.currentTarget as Element).direction === 'rtl' ? -1 : 1;
     const by = event.key === 'ArrowRight' ? forward : event.key === 'ArrowLeft' ? -forward : 0;
     const to =

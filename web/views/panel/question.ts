@@ -1,5 +1,6 @@
 /** The card on predicting: a question, its choices, and why the right one is right. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { at } from '../../engine/at.js';
 import { isSkipped, type Answer } from '../../teaching/answers.js';
 import type { Trace } from '../../engine/types.js';
@@ -169,7 +170,7 @@ export function question(data: QuestionData, events: QuestionEvents): TemplateRe
   const { question: one, answer, number, all, next } = data;
   const s = texts.learn;
   return html`<p id="prompt" class="prompt" tabindex="-1">${rich(one.prompt)}</p>
-    ${one.answerForm ? answerField(data, events) : choices(data, events)}
+    ${one.answerForm ? keyed(one.id, answerField(data, events)) : choices(data, events)}
     ${answer ? nothing : hint(data, events)}
     <div class="outcome">${outcome(data, events)}</div>
     ${data.covered ? html`<p class="note">${s.covered}</p>` : nothing}

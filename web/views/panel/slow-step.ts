@@ -305,6 +305,7 @@ function letters(data: SlowData, events: SlowEvents): TemplateResult | typeof no
 /** The phases of a step, which arrow keys walk too. */
 function phaseList({ phase }: SlowData, { onPhase }: SlowEvents): TemplateResult {
   const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const forward = getComputedStyle(event.currentTarget as Element).direction === 'rtl' ? -1 : 1;
     const by = event.key === 'ArrowRight' ? forward : event.key === 'ArrowLeft' ? -forward : 0;
     if (!by) return;
