@@ -4,8 +4,9 @@ import { textOfIds } from '../../web/lesson/document-tokens.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
 import { Training } from '../../web/session/training/training.js';
+import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
-import { engine } from './helpers.js';
+import { engine, sources } from './helpers.js';
 import { namesLesson } from './names-lesson.js';
 
 const loaded = await engine();
@@ -93,6 +94,22 @@ test('texts are made up at the present step, one after another, as Python draws'
   expect([...(first ?? []), ...(second ?? [])]).toEqual(straight);
   expect(training.step).toBe(40);
   run.free();
+});
+
+test('what a training with another seed held out is what is measured of it', async () => {
+  const training = new Training(namesLesson(), 7, () =>
+    Promise.resolve(new LocalTrainee(new Runner(loaded))),
+  );
+  const session = new Session({
+    ...sources,
+    lesson: () => Promise.resolve(namesLesson()),
+    trained: (_, { trained }) => training.documentAt(trained ?? 0),
+  });
+  await session.open({ ...startOf('names'), seed: 7, trained: 60 });
+  const survey = loaded.survey(session.uneditedDocument);
+  survey.take(4);
+  expect(survey.findings().whole.loss).toBeCloseTo(training.point?.loss ?? NaN, 6);
+  survey.free();
 });
 
 test('a text beside the lesson is read; if it is missing, a sentence says so', async () => {

@@ -3,7 +3,7 @@ import type { Engine } from '../engine/create-engine.js';
 import { LessonError } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import { recipeOf } from '../lesson/recipe.js';
-import { withRecipe } from '../lesson/recipe-changes.js';
+import { withRecipe, withSeed } from '../lesson/recipe-changes.js';
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
 import { tensorsOf, withTensors } from '../lesson/tensors.js';
@@ -114,7 +114,10 @@ export class Loaded {
     const training = this.sources.trained?.(lesson, state, signal) ?? Promise.resolve(lesson);
     const document = await unlessAborted(signal, training);
     // Keeps the `training` key, so that the lesson can be trained further.
-    const trained = withTensors({ ...document, training: lesson['training'] }, tensorsOf(lesson));
+    const kept = { ...document, training: lesson['training'] };
+    // A survey takes the documents that this seed held out.
+    const seeded = state.seed === null ? kept : withSeed(kept, state.seed);
+    const trained = withTensors(seeded, tensorsOf(lesson));
     this.#trained.set(trainedKey(state), trained);
     const oldest = [...this.#trained.keys()][0];
     if (this.#trained.size > mostTrained && oldest !== undefined) this.#trained.delete(oldest);
