@@ -299,6 +299,17 @@ describe('a training', () => {
     expect(training.problem).toBeNull();
   });
 
+  test('knows why it stopped until it goes on, also when the kept step is shown', async () => {
+    const training = trainingWith(() => new MadeUpTrainee(33));
+    await training.run();
+    const { problem } = training;
+    expect(problem).toEqual({ id: 'trainingBroke', step: 33, keptStep: 32 });
+    await training.documentAt(32);
+    expect(training.problem).toBe(problem);
+    await training.documentAt(10);
+    expect(training.problem).toBeNull();
+  });
+
   test('reports what the engine rejects', async () => {
     const refusing: Trainee = {
       ask: (request) =>

@@ -233,10 +233,15 @@ export class Training {
       throw new ChangeError({ id: 'trainedTooFar', step, most: this.most });
     }
     const stop = (): void => void this.pause();
+    const { problem } = this;
     for (;;) {
       signal?.throwIfAborted();
       const known = this.#documents.get(step);
-      if (known) return known;
+      if (known) {
+        // Showing the step that was kept is no reason to forget why training stopped.
+        if (problem && 'keptStep' in problem && problem.keptStep === step) this.problem = problem;
+        return known;
+      }
       signal?.addEventListener('abort', stop, { once: true });
       await this.to(step);
       signal?.removeEventListener('abort', stop);
