@@ -1,6 +1,7 @@
 /** Training on the page, with a made-up engine: no DOM, no wasm. */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { at } from '../../web/engine/at.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { withTensors } from '../../web/lesson/tensors.js';
 import { LessonError } from '../../web/engine/types.js';
@@ -234,6 +235,34 @@ describe('a training', () => {
     expect(training.revivedAt).toBe(42);
     expect(training.step).toBe(100);
     expect(await numberAt(100, training)).toBe(await numberAt(100));
+  });
+
+  test('goes on from its step with a new worker, even if that checkpoint was dropped', async () => {
+    const numbers = new Float32Array(800_000); // of three checkpoints only two are kept
+    class Large extends MadeUpTrainee {
+      override async ask(request: TrainingRequest): Promise<TrainingAnswer> {
+        const answer = await super.ask(request);
+        if (answer.trained === 'advanced') return { ...answer, checkpoints: [] };
+        if (!('checkpoint' in answer)) return answer;
+        const { checkpoint } = answer;
+        numbers[0] = at(checkpoint.numbers, 0);
+        return { ...answer, checkpoint: { ...checkpoint, numbers: numbers.slice() } };
+      }
+    }
+    const training = trainingWith(() => new Large());
+    await training.to(150);
+    await training.to(70);
+    for (const [act, step] of [
+      [() => training.makeUp(1, 1), 70],
+      [() => training.next(), 71],
+      [() => training.to(130), 130],
+      [() => training.run(), 200],
+    ] as const) {
+      training.end();
+      await act();
+      expect(training.checkpoints.map(({ step }) => step)).not.toContain(70);
+      expect(training.step).toBe(step);
+    }
   });
 
   test('says so if its worker is lost repeatedly', async () => {

@@ -153,8 +153,8 @@ export class Training {
   /** Trains for the recipe's number of steps; after that, for as many again. */
   run(): Promise<void> {
     const { steps } = this.recipe;
-    return this.#alone('running', async (isWanted) => {
-      const until = Math.min((Math.floor(this.step / steps) + 1) * steps, this.most);
+    return this.#alone('running', async (isWanted, from) => {
+      const until = Math.min((Math.floor(from / steps) + 1) * steps, this.most);
       await this.#go(until, isWanted);
     });
   }
@@ -180,8 +180,8 @@ export class Training {
   }
 
   next(): Promise<void> {
-    return this.#alone('going', async (isWanted) => {
-      this.aim = Math.min(this.step + 1, this.most);
+    return this.#alone('going', async (isWanted, from) => {
+      this.aim = Math.min(from + 1, this.most);
       await this.#go(this.aim, isWanted);
     });
   }
@@ -216,8 +216,9 @@ export class Training {
    */
   async makeUp(count: number, temperature: number): Promise<readonly MadeUpText[] | null> {
     let madeUp: readonly MadeUpText[] | null = null;
-    await this.#alone('going', async () => {
-      this.aim = this.step;
+    await this.#alone('going', async (isWanted, from) => {
+      this.aim = from;
+      await this.#go(from, isWanted);
       const answer = await this.#ask({ train: 'makeUp', count, temperature });
       if (answer?.trained === 'madeUp') madeUp = answer.texts;
     });
@@ -263,8 +264,14 @@ export class Training {
 
   // ---- how it is done ----
 
-  /** Runs one request at a time, the newest; afterwards measures the step at which it stops. */
-  #alone(status: Status, work: (isWanted: () => boolean) => Promise<void>): Promise<void> {
+  /**
+   * Runs one request at a time, the newest; afterwards measures the step at which it stops. `from`:
+   * the step at its beginning; a worker that starts may stand at an earlier checkpoint.
+   */
+  #alone(
+    status: Status,
+    work: (isWanted: () => boolean, from: number) => Promise<void>,
+  ): Promise<void> {
     const turn = ++this.#turn;
     const isWanted = (): boolean => this.#turn === turn;
     const { signal } = this.#life;
@@ -274,9 +281,10 @@ export class Training {
       this.#become(status);
       try {
         await this.#opened();
-        do await work(isWanted);
+        do await work(isWanted, from);
         while (isWanted() && !(await this.#keepDocument()));
       } catch (error) {
+      const from = this.step;
         if (signal.aborted) return;
         // Without a problem the page would try again each time it draws.
         this.problem = { id: 'trainingLost', keptStep: this.step };
