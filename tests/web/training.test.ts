@@ -328,6 +328,26 @@ describe('a training', () => {
     expect(training.problem).toBeNull();
   });
 
+  test('stops, too, if the numbers of its last step give no loss', async () => {
+    class Broken extends MadeUpTrainee {
+      override async ask(request: TrainingRequest): Promise<TrainingAnswer> {
+        const answer = await super.ask(request);
+        if (answer.trained !== 'lesson' || answer.checkpoint.step !== 33) return answer;
+        const { checkpoint } = answer;
+        return {
+          ...answer,
+          checkpoint: { ...checkpoint, point: { ...pointAt(33, 0), loss: NaN } },
+        };
+      }
+    }
+    const training = trainingWith(() => new Broken());
+    await training.to(32);
+    await training.next();
+    expect(training.problem).toEqual({ id: 'trainingBroke', step: 33, keptStep: 32 });
+    expect([training.step, training.points.at(-1)?.step]).toEqual([32, 32]);
+    await expect(training.documentAt(33)).rejects.toMatchObject({ problem: { step: 33 } });
+  });
+
   test('knows why it stopped until it goes on, also when the kept step is shown', async () => {
     const training = trainingWith(() => new MadeUpTrainee(33));
     await training.run();

@@ -41,7 +41,7 @@ const mostMeasured = 20;
  */
 const restAfterPicture = 2;
 
-const isFinitePoint = ({ loss, accuracy }: Pick<Point, 'loss' | 'accuracy'>): boolean =>
+export const isFinitePoint = ({ loss, accuracy }: Pick<Point, 'loss' | 'accuracy'>): boolean =>
   Number.isFinite(loss) && Number.isFinite(accuracy);
 
 export class Runner {

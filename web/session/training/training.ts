@@ -10,6 +10,7 @@ import type { LiveStage } from '../../trace/live.js';
 import type { Inputs } from '../view-state.js';
 import { Checkpoints } from './checkpoints.js';
 import type { Checkpoint, MadeUpText, TrainingAnswer, TrainingRequest } from './messages.js';
+import { isFinitePoint } from './runner.js';
 
 /** Takes steps, or measures, in a worker or on the page. */
 export interface Trainee<Request = TrainingRequest, Answer = TrainingAnswer> {
@@ -321,10 +322,7 @@ export class Training {
       for (const line of answer.lines)
         if (line.step === this.#lines.length + 1) this.#lines.push(line);
       if (answer.isBroken) {
-        const good = this.#checkpoints.before(answer.step) as Checkpoint;
-        const { step } = answer;
-        await this.#back(good);
-        throw new ChangeError({ id: 'trainingBroke', step, keptStep: good.step });
+        return this.#fallBack(answer.step, this.#checkpoints.before(answer.step) as Checkpoint);
       }
       this.step = answer.step;
       this.pictures = answer.pictures;
@@ -343,6 +341,12 @@ export class Training {
    */
   async #keepDocument(): Promise<boolean> {
     if (this.#documents.has(this.step) && this.#points.has(this.step)) return true;
+  /** Goes back to the last good step before one whose numbers are not finite. */
+  async #fallBack(step: number, good: Checkpoint): Promise<never> {
+    await this.#back(good);
+    throw new ChangeError({ id: 'trainingBroke', step, keptStep: good.step });
+  }
+
     const answer = await this.#ask({ train: 'lesson' });
     if (answer?.trained !== 'lesson') return false;
     this.#take(answer.checkpoint);
@@ -350,6 +354,10 @@ export class Training {
     const oldest = [...this.#documents.keys()][0];
     if (this.#documents.size > mostDocuments && oldest !== undefined)
       this.#documents.delete(oldest);
+    const { step, point } = answer.checkpoint;
+    // A step's own loss is that of the numbers before it.
+    const good = isFinitePoint(point) ? undefined : this.#checkpoints.before(step - 1);
+    if (good) return this.#fallBack(step, good);
     return true;
   }
 
