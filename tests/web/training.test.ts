@@ -402,6 +402,29 @@ describe('a training', () => {
     expect(freed).toBe(1);
   });
 
+  test.each([
+    [3, {}],
+    [1, { optimizer: { kind: 'sgd' } }],
+    [9, { precision: 'double' }],
+    [9, { precision: 'double', optimizer: { kind: 'sgd' } }],
+  ])('its parameters are counted by the %i numbers that are saved for each', (each, recipe) => {
+    class Large extends MadeUpRun {
+      constructor(private readonly parameters: number) {
+        super(Infinity);
+      }
+      override save() {
+        return new Float32Array(each * this.parameters);
+      }
+    }
+    const training = { ...(document['training'] as object), ...recipe };
+    const answerTo = (parameters: number): TrainingAnswer =>
+      new Runner({ ...noTraces, train: () => new Large(parameters) }).answer({
+        ...{ train: 'open', lesson: { ...document, training }, seed: null, from: null },
+      });
+    expect(answerTo(500_000).trained).toBe('checkpoint');
+    expect(answerTo(600_000)).toMatchObject({ problem: { parameters: 600_000 } });
+  });
+
   test('an aborted document is not waited for', async () => {
     const stop = new AbortController();
     const training = trainingWith(undefined, () => {

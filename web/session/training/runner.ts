@@ -4,10 +4,11 @@
  */
 import { required } from '../../engine/at.js';
 import type { Engine, TrainOptions } from '../../engine/create-engine.js';
+import type { Precision } from '../../engine/format.js';
 import type { SavedTraining, TrainingRun } from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { givenStack } from '../../lesson/given-stack.js';
-import { recipeOf, tooManyToTrain } from '../../lesson/recipe.js';
+import { recipeOf, tooManyToTrain, type Recipe } from '../../lesson/recipe.js';
 import { roundInterval, type Point } from '../../trace/learning.js';
 import type { Line } from '../../trace/lines.js';
 import { liveStagesOf, type LiveStage } from '../../trace/live.js';
@@ -27,9 +28,6 @@ export interface Trainer extends Pick<Engine, 'trace' | 'random'> {
   train(lesson: object, options: TrainOptions): Run;
 }
 
-/** Numbers that are saved for each parameter: its value and its two moments. */
-const numbersEach = 3;
-
 /** The most work of a picture of the map: a quarter of a second on a laptop. */
 const mostWatched = 3e8;
 
@@ -40,6 +38,13 @@ const mostMeasured = 20;
  * time at most.
  */
 const restAfterPicture = 2;
+
+/** How many numbers are saved for each parameter; src/learn/training.cpp has the same rule. */
+function savedEach(lesson: LessonDocument, { optimizer }: Recipe): number {
+  const { precision } = lesson['training'] as { precision?: Precision };
+  if (precision === 'double') return 9;
+  return optimizer.kind === 'sgd' ? 1 : 3;
+}
 
 export const isFinitePoint = ({ loss, accuracy }: Pick<Point, 'loss' | 'accuracy'>): boolean =>
   Number.isFinite(loss) && Number.isFinite(accuracy);
@@ -75,14 +80,14 @@ export class Runner {
           tensors: request.tensors,
           documents: request.documents,
         });
-        const problem = tooManyToTrain(run.save().length / numbersEach);
+        const recipe = required(recipeOf(request.lesson), 'training');
+        const problem = tooManyToTrain(run.save().length / savedEach(request.lesson, recipe));
         if (problem) {
           run.free();
           return { trained: 'refused', problem };
         }
         this.#run?.free();
         this.#run = run;
-        const recipe = required(recipeOf(request.lesson), 'training');
         this.#hasLines = recipe.task.kind === 'documents';
         this.#interval = roundInterval(recipe.steps, this.#hasLines ? mostMeasured : undefined);
         this.#lesson = request.lesson;
