@@ -15,7 +15,7 @@ import {
   type Point,
 } from '../../web/trace/learning.js';
 import { Checkpoints } from '../../web/session/training/checkpoints.js';
-import { WorkerTrainee, type WorkerLike } from '../../web/session/training/client.js';
+import { LocalTrainee, WorkerTrainee, type WorkerLike } from '../../web/session/training/client.js';
 import type {
   Checkpoint,
   TrainingAnswer,
@@ -554,6 +554,15 @@ describe('checkpoints', () => {
     expect(checkpoints.all.map(({ step }) => step)).toEqual([0, 10, 20]);
     expect(checkpoints.before(19)?.step).toBe(10);
   });
+});
+
+test('on the page’s own thread, what breaks rejects the request', async () => {
+  const local = new LocalTrainee<object, never>({
+    answer() {
+      throw new RangeError('no memory');
+    },
+  });
+  await expect(local.ask({})).rejects.toThrow('no memory');
 });
 
 describe('the worker that trains', () => {

@@ -74,11 +74,10 @@ export class LocalTrainee<
 > implements Trainee<Asked, Answered> {
   constructor(private readonly runner: { answer(request: Asked): Answered }) {}
 
-  ask(request: Asked): Promise<Answered> {
+  async ask(request: Asked): Promise<Answered> {
     const short = 'milliseconds' in request ? { ...request, milliseconds: shortSlice } : request;
-    return new Promise((resolve) => {
-      setTimeout(() => resolve(this.runner.answer(short)));
-    });
+    await new Promise((later) => setTimeout(later));
+    return this.runner.answer(short);
   }
 
   end(): void {
