@@ -87,7 +87,7 @@ test('texts are made up at the present step, one after another, as Python draws'
   const training = trained();
   await training.to(40);
   const first = await training.makeUp(3, 0.5);
-  const second = await training.makeUp(2, 0.5);
+  const second = await training.makeUp(2, 0.5, 3);
   const run = loaded.train(namesLesson());
   run.step(40);
   const straight = Array.from({ length: 5 }, () => run.makeUp(0.5));

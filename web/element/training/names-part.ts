@@ -52,25 +52,28 @@ export class NamesPart {
     this.#temperature = this.#open = null;
   }
 
-  /**
-   * Makes names with the present parameters: more of them, or new ones if the step or temperature
-   * has changed.
-   */
-  async make({ training, printed }: Pick<DocumentsDrawn, 'training' | 'printed'>): Promise<void> {
+  /** Makes names at a step: more of them, or new ones if the temperature has changed. */
+  async make(
+    { training, printed }: Pick<DocumentsDrawn, 'training' | 'printed'>,
+    step = training.step,
+  ): Promise<void> {
     this.#attend(training);
     if (this.#isBusy) return;
     this.#isBusy = true;
-    const { step } = training;
-    const temperature = this.#temperature ?? printed.temperature;
-    const added = await training.makeUp(atOnce, temperature);
-    this.#isBusy = false;
-    if (added && this.#training === training) {
-      const before = this.#batches.get(step);
-      const goesOn = before?.temperature === temperature;
-      this.#batches.set(step, { texts: [...(goesOn ? before.texts : []), ...added], temperature });
-      if (!goesOn) this.#open = null;
+    try {
+      const temperature = this.#temperature ?? printed.temperature;
+      const batch = this.#batches.get(step);
+      const before = batch?.temperature === temperature ? batch.texts : [];
+      if (training.step !== step) await training.to(step); // after an undo
+      if (training.step !== step) return;
+      const added = await training.makeUp(atOnce, temperature, before.length);
+      if (!added || this.#training !== training) return;
+      this.#batches.set(step, { texts: [...before, ...added], temperature });
+      if (!before.length) this.#open = null;
+    } finally {
+      this.#isBusy = false;
+      this.options.draw();
     }
-    this.options.draw();
   }
 
   #goTo(letter: number, data: MadeUpData): void {
@@ -124,7 +127,7 @@ export class NamesPart {
     return html`<div class="made-up">
       <h3>${texts.documents.madeUp}</h3>
       ${madeUp(data, {
-        onMake: () => void this.make({ training, printed }),
+        onMake: () => void this.make({ training, printed }, shown),
         onTemperature: (temperature) => {
           this.#temperature = temperature;
           this.options.draw();

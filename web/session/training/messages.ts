@@ -49,8 +49,13 @@ export type TrainingRequest =
   | { readonly train: 'time' }
   /** Returns the present document. */
   | { readonly train: 'lesson' }
-  /** Makes up texts like the documents. `count`: how many. */
-  | { readonly train: 'makeUp'; readonly count: number; readonly temperature: number }
+  /** Makes up `count` texts like the documents: those that follow the first `after` ones. */
+  | {
+      readonly train: 'makeUp';
+      readonly count: number;
+      readonly temperature: number;
+      readonly after: number;
+    }
   /** Measures loss and accuracy on held-out sequences. `sequences`: how many. */
   | { readonly train: 'measure'; readonly sequences: number };
 

@@ -110,9 +110,11 @@ export class Runner {
       case 'measure':
         return { trained: 'measured', measures: this.#current.measure(request.sequences) };
       case 'makeUp': {
-        const { count, temperature } = request;
-        const texts = Array.from({ length: count }, () => this.#current.makeUp(temperature));
-        return { trained: 'madeUp', texts };
+        const { count, temperature, after } = request;
+        // Restarts the draws, which else go on from one temperature to another.
+        this.#current.resume({ step: this.#step, numbers: this.#current.save() });
+        const all = Array.from({ length: after + count }, () => this.#current.makeUp(temperature));
+        return { trained: 'madeUp', texts: all.slice(after) };
       }
     }
   }

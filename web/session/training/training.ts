@@ -212,15 +212,20 @@ export class Training {
   }
 
   /**
-   * Makes up `count` texts like the documents, with the present parameters; null if another request
-   * replaced this one, or if it failed (`problem` says why).
+   * Makes up `count` texts like the documents, with the present parameters: those that follow the
+   * first `after` ones. Null if another request replaced this one, or if it failed (`problem` says
+   * why).
    */
-  async makeUp(count: number, temperature: number): Promise<readonly MadeUpText[] | null> {
+  async makeUp(
+    count: number,
+    temperature: number,
+    after = 0,
+  ): Promise<readonly MadeUpText[] | null> {
     let madeUp: readonly MadeUpText[] | null = null;
     await this.#alone('going', async (isWanted, from) => {
       this.aim = from;
       await this.#go(from, isWanted);
-      const answer = await this.#ask({ train: 'makeUp', count, temperature });
+      const answer = await this.#ask({ train: 'makeUp', count, temperature, after });
       if (answer?.trained === 'madeUp') madeUp = answer.texts;
     });
     return madeUp;
@@ -279,13 +284,13 @@ export class Training {
     const done = this.#tail.then(async () => {
       if (!isWanted()) return;
       this.problem = null;
+      const from = this.step;
       this.#become(status);
       try {
         await this.#opened();
         do await work(isWanted, from);
         while (isWanted() && !(await this.#keepDocument()));
       } catch (error) {
-      const from = this.step;
         if (signal.aborted) return;
         // Without a problem the page would try again each time it draws.
         this.problem = { id: 'trainingLost', keptStep: this.step };
@@ -336,28 +341,28 @@ export class Training {
     this.#take(to);
   }
 
-  /**
-   * Keeps the document of the step at which training stops; false if the worker was lost meanwhile.
-   */
-  async #keepDocument(): Promise<boolean> {
-    if (this.#documents.has(this.step) && this.#points.has(this.step)) return true;
   /** Goes back to the last good step before one whose numbers are not finite. */
   async #fallBack(step: number, good: Checkpoint): Promise<never> {
     await this.#back(good);
     throw new ChangeError({ id: 'trainingBroke', step, keptStep: good.step });
   }
 
+  /**
+   * Keeps the document of the step at which training stops; false if the worker was lost meanwhile.
+   */
+  async #keepDocument(): Promise<boolean> {
+    if (this.#documents.has(this.step) && this.#points.has(this.step)) return true;
     const answer = await this.#ask({ train: 'lesson' });
     if (answer?.trained !== 'lesson') return false;
+    const { step, point } = answer.checkpoint;
+    // A step's own loss is that of the numbers before it.
+    const good = isFinitePoint(point) ? undefined : this.#checkpoints.before(step - 1);
+    if (good) return this.#fallBack(step, good);
     this.#take(answer.checkpoint);
     this.#documents.set(answer.checkpoint.step, answer.document);
     const oldest = [...this.#documents.keys()][0];
     if (this.#documents.size > mostDocuments && oldest !== undefined)
       this.#documents.delete(oldest);
-    const { step, point } = answer.checkpoint;
-    // A step's own loss is that of the numbers before it.
-    const good = isFinitePoint(point) ? undefined : this.#checkpoints.before(step - 1);
-    if (good) return this.#fallBack(step, good);
     return true;
   }
 
