@@ -1,30 +1,47 @@
 /** The parts of a training on the page, with what they draw caught: no browser. */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NamesPart } from '../../web/element/training/names-part.js';
+import { SlowStep } from '../../web/element/training/slow-step.js';
 import { textOfIds } from '../../web/lesson/document-tokens.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
 import { Training } from '../../web/session/training/training.js';
+import { texts } from '../../web/text/language.js';
 import type { MadeUpData, MadeUpEvents } from '../../web/views/documents/made-up.js';
-import { engine } from './helpers.js';
+import type { SlowData, SlowEvents } from '../../web/views/panel/slow-step.js';
+import { engine, textOf } from './helpers.js';
 import { namesLesson } from './names-lesson.js';
 
 /** What each view was last drawn from, and its events. */
-const drawn = vi.hoisted(() => ({}) as { names: [MadeUpData, MadeUpEvents] });
+interface Drawn {
+  names: [MadeUpData, MadeUpEvents];
+  slow: [SlowData, SlowEvents];
+}
+const drawn = vi.hoisted(() => ({}) as Drawn);
+vi.mock('../../web/session/source.js', async (own) => ({
+  ...(await own<object>()),
+  loadEngine: async () => engine(),
+}));
+vi.mock('../../web/views/panel/slow-step.js', async (own) => ({
+  ...(await own<object>()),
+  slowStep: (...slow: Drawn['slow']) => void Object.assign(drawn, { slow }),
+}));
 vi.mock('../../web/views/documents/made-up.js', async (own) => ({
   ...(await own<object>()),
-  madeUp: (...names: [MadeUpData, MadeUpEvents]) => void Object.assign(drawn, { names }),
+  madeUp: (...names: Drawn['names']) => void Object.assign(drawn, { names }),
 }));
 
 const loaded = await engine();
 const trainingOf = (lesson = namesLesson()): Training =>
   new Training(lesson, null, async () => new LocalTrainee(new Runner(loaded)));
 
-const element = {
-  addController: () => undefined,
-  renderRoot: { activeElement: null, querySelector: () => null },
-};
-const context = (): never => ({ element, announce: () => undefined }) as never;
+const nothingIn = { activeElement: null, querySelector: () => null };
+const context = (more: object = {}): never =>
+  ({
+    element: { addController: () => undefined, renderRoot: nothingIn },
+    announce: () => undefined,
+    ...more,
+  }) as never;
 
 describe('made-up names', () => {
   let training: Training;
@@ -89,5 +106,46 @@ describe('made-up names', () => {
     await training.to(40);
     await expect(part.make({ training, printed: { temperature: 0.5 } as never })).rejects.toThrow();
     expect(drawAt(40).isBusy).toBe(false);
+  });
+});
+
+describe('a step in slow motion', () => {
+  const guessing = { computed: { trace: { guessing: 1 } } };
+  const slowly = (): SlowStep =>
+    new SlowStep(context({ session: guessing }), {
+      ...{ theme: () => 0, draw: () => undefined, take: () => undefined },
+    });
+  beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('begins with the first parameter of its model', async () => {
+    const { blocks } = namesLesson() as unknown as { blocks: { drawn: object } };
+    const larger = { ...namesLesson(), blocks: { drawn: { ...blocks.drawn, layers: 2 } } };
+    const slow = slowly();
+    await slow.open(trainingOf(larger), 0, null, true);
+    slow.template();
+    const [{ changed }, events] = drawn.slow;
+    events.onParameter(changed.length - 1);
+    await slow.open(trainingOf(), 0, null, true);
+    slow.template();
+    expect(drawn.slow[0].changed.length).toBeLessThan(changed.length);
+    expect(drawn.slow[0].parameter).toBe(0);
+  });
+
+  test('closes with its lesson, also while it comes, and if it failed', async () => {
+    const gone = (): Promise<never> => Promise.reject(new Error('gone'));
+    const broken = new Training(namesLesson(), null, gone, undefined, gone);
+    const slow = slowly();
+    const opened = slow.open(broken, 3, null, false);
+    slow.attend(broken, 3);
+    expect(textOf(slow.template())).toBe(texts.slow.coming);
+    slow.attend(broken, 4);
+    expect(textOf(slow.template())).toBe('');
+    await opened;
+    await slow.open(broken, 3, null, false);
+    slow.attend(broken, 3);
+    expect(textOf(slow.template())).toBe(texts.slow.failed);
+    slow.attend(trainingOf(), 3);
+    expect(textOf(slow.template())).toBe('');
   });
 });

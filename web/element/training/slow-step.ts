@@ -77,6 +77,8 @@ export interface SlowOptions {
 
 export class SlowStep {
   #view: StepView | null = null;
+  /** The training and its shown step when it was opened; null: closed. */
+  #at: { readonly training: Training; readonly shown: number } | null = null;
   #isComing = false;
   #failed: 'failed' | 'tooLong' | null = null;
   /** Counts openings and closings, so that one that was overtaken is dropped. */
@@ -113,8 +115,8 @@ export class SlowStep {
     this.close();
     this.#opener = rootOf(this.context).activeElement as HTMLElement | null;
     const turn = ++this.#turn;
+    this.#at = { training, shown: from + (isTaken ? 1 : 0) };
     this.#isComing = true;
-    this.#failed = null;
     this.options.draw();
     try {
       const view = await lookAt(training, from, { seed, isTaken, signal: this.#stop.signal });
@@ -139,16 +141,16 @@ export class SlowStep {
     this.#playing = undefined;
     this.#view?.free();
     this.#view = null;
+    this.#at = null;
     this.#isComing = false;
     this.#failed = null;
+    this.#parameter = 0;
   }
 
   /** Closes if the page now shows another step or lesson. */
   attend(training: Training, shown: number): void {
-    const view = this.#view;
-    if (!view) return;
-    const isHere = view.training === training && view.step === shown + (view.isTaken ? 0 : 1);
-    if (!isHere) this.close();
+    if (!this.#at) return;
+    if (this.#at.training !== training || this.#at.shown !== shown) this.close();
   }
 
   // ---- what a person does ----
