@@ -1,16 +1,19 @@
 /** The parts of a training on the page, with what they draw caught: no browser. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NamesPart } from '../../web/element/training/names-part.js';
+import { sectionsOf } from '../../web/element/training/script-sections.js';
 import { SlowStep } from '../../web/element/training/slow-step.js';
 import { textOfIds } from '../../web/lesson/document-tokens.js';
+import { Session } from '../../web/session/session.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
 import { Training } from '../../web/session/training/training.js';
+import { startOf } from '../../web/session/view-state.js';
 import { texts } from '../../web/text/language.js';
 import type { MadeUpData, MadeUpEvents } from '../../web/views/documents/made-up.js';
 import type { SlowData, SlowEvents } from '../../web/views/panel/slow-step.js';
-import { engine, textOf } from './helpers.js';
-import { namesLesson } from './names-lesson.js';
+import { engine, sources, textOf } from './helpers.js';
+import { names, namesLesson } from './names-lesson.js';
 
 /** What each view was last drawn from, and its events. */
 interface Drawn {
@@ -147,5 +150,32 @@ describe('a step in slow motion', () => {
     expect(textOf(slow.template())).toBe(texts.slow.failed);
     slow.attend(trainingOf(), 3);
     expect(textOf(slow.template())).toBe('');
+  });
+});
+
+describe('the sections of the script', () => {
+  const saidOf = async (text: string, list: readonly string[]): Promise<string> => {
+    const session = new Session({ ...sources, lesson: () => Promise.resolve(namesLesson()) });
+    await session.open(startOf('names'));
+    await session.setText(text);
+    const training = new Training(namesLesson(), 7, () => Promise.reject(new Error('not needed')));
+    const shown = { training, list, shown: 0 } as never;
+    const links = { walk: () => undefined, names: () => undefined };
+    const all = sectionsOf(shown, context({ session }), links);
+    return all.flatMap(({ sentences }) => sentences).join(' ');
+  };
+  const s = texts.documents.sections;
+
+  test('name the seed of the shown training', async () => {
+    const said = await saidOf('anna', names);
+    expect(said).toContain(s.data(20, 16, 4));
+    expect(said).toContain(s.shuffled(7));
+    expect(said).toContain('for “anna” it is');
+  });
+
+  test('tell no number of a list that is not read yet, and no loss of an empty text', async () => {
+    const said = await saidOf('', []);
+    expect(said).toContain(s.names);
+    expect(said).not.toMatch(/NaN|-4|for “” it is/);
   });
 });

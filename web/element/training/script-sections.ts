@@ -37,13 +37,13 @@ function matricesOf(trace: Trace): { list: string; all: number } {
   };
 }
 
-/** The mean of −ln p of the next tokens that are known. */
-function lossOf(trace: Trace): number {
+/** The mean of −ln p of the next tokens that are known; null if there are none. */
+function lossOf(trace: Trace): number | null {
   const { values, cols } = trace.stage('probabilities');
   const each = trace.targets.flatMap((target, row) =>
     target < 0 ? [] : [-Math.log(at(values, row * cols + target))],
   );
-  return each.reduce((sum, loss) => sum + loss, 0) / each.length;
+  return each.length ? each.reduce((sum, loss) => sum + loss, 0) / each.length : null;
 }
 
 const countOf = (trace: Trace, name: string): number =>
@@ -69,16 +69,21 @@ export function sectionsOf(drawn: DocumentsDrawn, context: Context, links: Links
   const { list: matrices, all: parameters } = matricesOf(trace);
   const hidden = trace.stages.find((stage) => stage.name === 'hidden')?.cols ?? 0;
   const first = tourOf(trace)[0];
+  const loss = lossOf(trace);
   const section = (
     id: Section['id'],
     sentences: readonly string[],
     link: Section['link'] = null,
   ): Section => ({ id, sentences, link });
   return [
-    section('data', [
-      s.data(all, Math.min(steps * batch, all - heldOut), heldOut),
-      ...(task.shuffle === 'python' ? [s.shuffled(recipe.seed)] : []),
-    ]),
+    ...(all
+      ? [
+          section('data', [
+            s.data(all, Math.min(steps * batch, all - heldOut), heldOut),
+            ...(task.shuffle === 'python' ? [s.shuffled(training.seed ?? recipe.seed)] : []),
+          ]),
+        ]
+      : []),
     section('letters', [
       s.letters(name, trace.ids.join(' '), words),
       ...(begin ? [s.marks(begin)] : []),
@@ -92,9 +97,11 @@ export function sectionsOf(drawn: DocumentsDrawn, context: Context, links: Links
         go: () => context.look({ step: first.id }),
       },
     ),
-    section('loss', [
-      s.loss(name, formatNumber(lossOf(trace)), words, formatNumber(Math.log(words))),
-    ]),
+    ...(loss === null
+      ? []
+      : [
+          section('loss', [s.loss(name, formatNumber(loss), words, formatNumber(Math.log(words)))]),
+        ]),
     section('gradients', [s.gradients], {
       name: s.showGradients,
       go: () => void context.act(() => session.showGradients(true)),
