@@ -1,17 +1,21 @@
 /** The parts of a training on the page, with what they draw caught: no browser. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DocumentsOptions } from '../../web/element/training/documents-drawn.js';
 import { NamesPart } from '../../web/element/training/names-part.js';
 import { sectionsOf } from '../../web/element/training/script-sections.js';
 import { SlowStep } from '../../web/element/training/slow-step.js';
+import { TrainingPart } from '../../web/element/training/training-part.js';
 import { textOfIds } from '../../web/lesson/document-tokens.js';
 import { Session } from '../../web/session/session.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
+import { Trainings } from '../../web/session/training/index.js';
 import { Runner } from '../../web/session/training/runner.js';
-import { Training } from '../../web/session/training/training.js';
+import { Training, type Trainee } from '../../web/session/training/training.js';
 import { startOf } from '../../web/session/view-state.js';
 import { texts } from '../../web/text/language.js';
 import type { MadeUpData, MadeUpEvents } from '../../web/views/documents/made-up.js';
 import type { SlowData, SlowEvents } from '../../web/views/panel/slow-step.js';
+import type { TrainingData, TrainingEvents } from '../../web/views/panel/training-data.js';
 import { engine, sources, textOf } from './helpers.js';
 import { names, namesLesson } from './names-lesson.js';
 
@@ -19,15 +23,35 @@ import { names, namesLesson } from './names-lesson.js';
 interface Drawn {
   names: [MadeUpData, MadeUpEvents];
   slow: [SlowData, SlowEvents];
+  training: [TrainingData, TrainingEvents];
+  documents: DocumentsOptions;
 }
 const drawn = vi.hoisted(() => ({}) as Drawn);
 vi.mock('../../web/session/source.js', async (own) => ({
   ...(await own<object>()),
   loadEngine: async () => engine(),
 }));
+vi.mock('../../web/views/boundary.js', async (own) => ({
+  ...(await own<object>()),
+  renderView: (view: () => unknown) => void view(),
+}));
+vi.mock('../../web/views/panel/training.js', async (own) => ({
+  ...(await own<object>()),
+  trainingMeasures: (...training: Drawn['training']) => void Object.assign(drawn, { training }),
+}));
 vi.mock('../../web/views/panel/slow-step.js', async (own) => ({
   ...(await own<object>()),
   slowStep: (...slow: Drawn['slow']) => void Object.assign(drawn, { slow }),
+}));
+vi.mock('../../web/element/training/documents-part.js', () => ({
+  DocumentsPart: class {
+    constructor(_: unknown, documents: DocumentsOptions) {
+      Object.assign(drawn, { documents });
+    }
+    template(): void {}
+    drawn(): void {}
+    reached(): void {}
+  },
 }));
 vi.mock('../../web/views/documents/made-up.js', async (own) => ({
   ...(await own<object>()),
@@ -177,5 +201,60 @@ describe('the sections of the script', () => {
     const said = await saidOf('', []);
     expect(said).toContain(s.names);
     expect(said).not.toMatch(/NaN|-4|for “” it is/);
+  });
+});
+
+describe('the card of a training', () => {
+  let trainings: Trainings;
+  let session: Session;
+  let part: TrainingPart;
+  let onStep: (training: Training) => void;
+  beforeEach(async () => {
+    vi.stubGlobal('window', globalThis);
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    onStep = () => undefined;
+    const runner = new Runner(loaded);
+    const stepByStep: Trainee = {
+      ask: async (request) =>
+        runner.answer('milliseconds' in request ? { ...request, milliseconds: 0 } : request),
+      end: () => undefined,
+    };
+    trainings = new Trainings(
+      () => trainings.now && onStep(trainings.now),
+      () => Promise.resolve(stepByStep),
+    );
+    session = new Session({
+      ...sources,
+      lesson: () => Promise.resolve(namesLesson()),
+      trained: (lesson, state) => trainings.of(lesson, state).documentAt(state.trained ?? 0),
+    });
+    await session.open({ ...startOf('mine'), trained: 45 });
+    const root = { querySelector: (which: string) => (which === '.training.measures' ? {} : null) };
+    const element = { addController: () => undefined, renderRoot: root, isConnected: true };
+    const act = (change: () => unknown): unknown => change();
+    const whole = context({ element, session, act, choose: () => undefined });
+    part = new TrainingPart(
+      whole,
+      trainings,
+      () => 0,
+      () => undefined,
+    );
+    part.hostUpdated();
+  });
+  afterEach(() => {
+    trainings.end();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  test('a pause on the way to the shown step is a pause', async () => {
+    const training = trainings.now as Training;
+    await training.again();
+    onStep = ({ step, status }) => {
+      if (step === 20 && status === 'going') drawn.training[1].onPause();
+    };
+    drawn.training[1].onRun();
+    await vi.waitFor(() => expect(session.state?.trained).not.toBe(45), 10_000);
+    expect([training.step, training.status]).toEqual([20, 'still']);
   });
 });

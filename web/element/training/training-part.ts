@@ -121,16 +121,21 @@ export class TrainingPart implements ReactiveController {
     void this.#pause(now);
   };
 
-  /** Brings the training to the shown step, from which it then continues. */
-  async #goToShown(training: Training): Promise<void> {
+  /**
+   * Brings the training to the shown step, from which it then continues; false if it was paused on
+   * the way.
+   */
+  async #goToShown(training: Training): Promise<boolean> {
     this.#isPausedUnseen = false;
     const shown = this.context.session.state?.trained ?? 0;
-    if (training.status === 'still' && training.step !== shown) await training.to(shown);
+    if (training.status !== 'still' || training.step === shown) return true;
+    await training.to(shown);
+    return training.step === shown;
   }
 
   #run(training: Training): Promise<void> {
     return this.#move(training, async () => {
-      await this.#goToShown(training);
+      if (!(await this.#goToShown(training))) return;
       this.#announcer.begun(training);
       this.#showMap();
       await training.run();
@@ -139,8 +144,7 @@ export class TrainingPart implements ReactiveController {
 
   #next(training: Training): Promise<void> {
     return this.#move(training, async () => {
-      await this.#goToShown(training);
-      await training.next();
+      if (await this.#goToShown(training)) await training.next();
     });
   }
 
