@@ -257,4 +257,17 @@ describe('the card of a training', () => {
     await vi.waitFor(() => expect(session.state?.trained).not.toBe(45), 10_000);
     expect([training.step, training.status]).toEqual([20, 'still']);
   });
+
+  test('a lesson that could not be opened for its training is not trained later', async () => {
+    const run = vi.spyOn(Training.prototype, 'run').mockResolvedValue();
+    drawn.documents.train('other'); // which fails
+    part.hostUpdated();
+    await session.open(startOf('other'));
+    part.hostUpdated();
+    await trainings.now?.measure();
+    expect(run).not.toHaveBeenCalled();
+    drawn.documents.train('other');
+    part.hostUpdated();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  });
 });

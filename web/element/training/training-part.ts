@@ -235,8 +235,9 @@ export class TrainingPart implements ReactiveController {
   /** Starts the training of a lesson that was opened for it. */
   #trainIfWanted(training: Training, isReady: boolean): void {
     const { state, isPending } = this.context.session;
-    if (this.#toTrain === null || isPending || !isReady) return;
+    if (this.#toTrain === null || isPending) return;
     const isShown = this.#toTrain === state?.lesson;
+    if (isShown && !isReady) return;
     this.#toTrain = null;
     if (isShown) void this.#run(training);
   }
