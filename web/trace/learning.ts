@@ -9,6 +9,9 @@ export interface Point extends Measures {
   readonly step: number;
 }
 
+export const isFinitePoint = ({ loss, accuracy }: Point): boolean =>
+  Number.isFinite(loss) && Number.isFinite(accuracy);
+
 /** A steep rise of accuracy between two steps. */
 export interface Jump {
   readonly from: Point;

@@ -9,7 +9,7 @@ import type { SavedTraining, TrainingRun } from '../../engine/training-types.js'
 import type { LessonDocument } from '../../lesson/document.js';
 import { givenStack } from '../../lesson/given-stack.js';
 import { recipeOf, tooManyToTrain, type Recipe } from '../../lesson/recipe.js';
-import { roundInterval, type Point } from '../../trace/learning.js';
+import { isFinitePoint, roundInterval } from '../../trace/learning.js';
 import type { Line } from '../../trace/lines.js';
 import { liveStagesOf, type LiveStage } from '../../trace/live.js';
 import { Calculation, type Computer } from '../calculation.js';
@@ -45,9 +45,6 @@ function savedEach(lesson: LessonDocument, { optimizer }: Recipe): number {
   if (precision === 'double') return 9;
   return optimizer.kind === 'sgd' ? 1 : 3;
 }
-
-export const isFinitePoint = ({ loss, accuracy }: Pick<Point, 'loss' | 'accuracy'>): boolean =>
-  Number.isFinite(loss) && Number.isFinite(accuracy);
 
 export class Runner {
   #run: Run | null = null;

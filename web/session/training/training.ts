@@ -3,14 +3,19 @@ import type { HeadWeights } from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
 import { recipeOf, type Recipe } from '../../lesson/recipe.js';
-import { roundInterval, jumpOf, type Jump, type Point } from '../../trace/learning.js';
+import {
+  isFinitePoint,
+  jumpOf,
+  roundInterval,
+  type Jump,
+  type Point,
+} from '../../trace/learning.js';
 import type { Line } from '../../trace/lines.js';
 import { tensorsIn } from './tensors-in.js';
 import type { LiveStage } from '../../trace/live.js';
 import type { Inputs } from '../view-state.js';
 import { Checkpoints } from './checkpoints.js';
 import type { Checkpoint, MadeUpText, TrainingAnswer, TrainingRequest } from './messages.js';
-import { isFinitePoint } from './runner.js';
 
 /** Takes steps, or measures, in a worker or on the page. */
 export interface Trainee<Request = TrainingRequest, Answer = TrainingAnswer> {
