@@ -1,9 +1,10 @@
 /** The loss of each step as a dot, with the running mean, beside guessing and counting pairs. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { at } from '../../engine/at.js';
 import { meanOver } from '../../trace/lines.js';
 import { formatNumber, formatShort } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
-import { lastStep, ticksUpTo } from '../figures/curves.js';
+import { lastStep, lossText, mostTimes, ticksUpTo } from '../figures/curves.js';
 import { spokenText } from '../../wording/spoken.js';
 
 export interface LossesData {
@@ -20,6 +21,14 @@ export interface LossesData {
 }
 
 const box = { width: 480, height: 210, left: 30, right: 10, top: 14, bottom: 22 };
+/** The height of a line of text above the curves. */
+const textLine = 12;
+
+/** The most points of a curve, at equal distances: more would be closer than pixels. */
+const mostPoints = 1000;
+
+/** The most spaces between the lines across. */
+const mostLevels = 10;
 
 type Curve = 'each' | 'mean' | 'guess' | 'pairs';
 
@@ -34,17 +43,34 @@ export function losses(data: LossesData): TemplateResult | typeof nothing {
   const mean = means.at(-1);
   const counted = pairs.at(-1);
   if (mean === undefined || counted === undefined) return nothing;
-  const { width, height, left, right, top, bottom } = box;
+  const { width, height, left, right, bottom } = box;
   const end = lastStep(Math.max(step, all.length), steps);
-  const least = Math.floor(Math.min(...all, ...pairs) * 2) / 2;
-  const most = Math.ceil(Math.max(...all, guessing) * 2) / 2;
+  const lowest = [all, pairs].reduce((a, some) => some.reduce((b, c) => Math.min(b, c), a), mean);
+  const worst = all.reduce((a, b) => Math.max(a, b), guessing);
+  const usual = mostTimes * Math.max(all[0] ?? 0, guessing);
+  const least = Math.floor(lowest * 2) / 2;
+  const most = Math.ceil(Math.min(worst, usual) * 2) / 2; // larger losses are drawn there
+  const top = box.top + (worst > most ? textLine : 0);
   const x = (of: number): string => (left + ((width - left - right) * of) / end).toFixed(1);
   const y = (loss: number): string =>
-    (top + ((height - top - bottom) * (most - loss)) / (most - least)).toFixed(1);
-  const dots = all.map((loss, i) => `M${x(i + 1)} ${y(loss)}h0`).join('');
+    (top + ((height - top - bottom) * Math.max(0, most - loss)) / (most - least)).toFixed(1);
+  const points = (of: readonly number[]): string[] => {
+    const each = Math.ceil(of.length / mostPoints) || 1;
+    const count = Math.ceil(of.length / each);
+    return Array.from({ length: count }, (_, i) => `${x(i * each + 1)} ${y(at(of, i * each))}`);
+  };
+  const dots = points(all)
+    .map((point) => `M${point}h0`)
+    .join('');
   const line = (of: readonly number[]): string =>
-    of.map((loss, i) => `${i ? 'L' : 'M'}${x(i + 1)} ${y(loss)}`).join('');
-  const levels = Array.from({ length: Math.floor(most - least) + 1 }, (_, i) => least + i);
+    points(of)
+      .map((point, i) => `${i ? 'L' : 'M'}${point}`)
+      .join('');
+  const apart = Math.max(1, Math.ceil((most - least) / mostLevels));
+  const levels = Array.from(
+    { length: Math.floor((most - least) / apart) + 1 },
+    (_, i) => least + i * apart,
+  );
   const now = Math.min(step, all.length);
   const isBehind = Number(x(now)) > width * 0.75;
   const legend: [Curve, string, string][] = [
@@ -67,6 +93,11 @@ export function losses(data: LossesData): TemplateResult | typeof nothing {
         (tick) =>
           svg`<text x=${x(tick)} y=${height - 4} text-anchor="middle">${texts.number(tick)}</text>`,
       )}
+      ${
+        worst > most
+          ? svg`<text x=${left + 4} y=${top - 3 - textLine}>${texts.lab.beyond(lossText(worst))}</text>`
+          : nothing
+      }
       ${svg`<path class="each" d=${dots} />
         <path class="guess" d=${`M${left} ${y(guessing)}H${width - right}`} />
         <path class="pairs" d=${line(pairs)} />

@@ -61,7 +61,7 @@ const plots = {
 } as const;
 
 /** The end of the axis of losses, as a multiple of the loss of guessing, or of the first loss. */
-const mostTimes = 1.5;
+export const mostTimes = 1.5;
 
 /** The end of the axis of losses; larger losses are drawn there. */
 export function highestLoss(runs: readonly (readonly Point[])[]): number {
