@@ -17,6 +17,7 @@ import {
   pairLosses,
   firstDifference,
   lossesApart,
+  LossSummary,
   printedLine,
   runningMeans,
 } from '../../web/trace/lines.js';
@@ -136,6 +137,8 @@ test('the sentences match the numbers', () => {
 test('lines are written as Python writes them, and means are running', () => {
   expect(printedLine({ step: 7, loss: 3.36604 }, 1000)).toBe('step    7 / 1000 | loss 3.3660');
   expect(runningMeans([1, 3, 5, 7], 2)).toEqual([1, 2, 4, 6]);
+  expect(runningMeans([1, 3, 5, 7], 2, 2)).toEqual([4, 6]);
+  expect(runningMeans([2e27, 3, 5], 2).at(-1)).toBe(4); // nothing of a huge loss is left over
 });
 
 test('a model that counts pairs begins by guessing, and then knows what occurred before', () => {
@@ -145,6 +148,30 @@ test('a model that counts pairs begins by guessing, and then knows what occurred
   // Each pair occurred once, and its first token was followed once: (1 + 1) ÷ (1 + 3).
   expect(second).toBeCloseTo(Math.log(2), 12);
   expect(pairLosses([{ ids: [0, 1], targets: [1, -1] }], 4)[0]).toBeCloseTo(Math.log(4), 12);
+  // Only pairs that occur take memory.
+  expect(pairLosses([line], 65_536)[0]).toBeCloseTo(Math.log(65_536), 12);
+});
+
+test('a summary reads each line once, and is that of all lines', () => {
+  let reads = 0;
+  const all = Array.from({ length: 250 }, (_, i) => ({
+    ...{ step: i + 1, loss: 2 + (i % 7), targets: [1, i % 3, 0] },
+    get ids() {
+      reads++;
+      return [0, 1, 2];
+    },
+  }));
+  const lines: typeof all = [];
+  const summary = new LossSummary(lines);
+  for (const to of [0, 1, 120, 120, 250]) {
+    lines.push(...all.slice(lines.length, to));
+    summary.grow(3);
+  }
+  expect(reads).toBe(250);
+  const losses = all.map(({ loss }) => loss);
+  expect(summary.losses).toEqual(losses);
+  expect(summary.means).toEqual(runningMeans(losses));
+  expect(summary.pairs).toEqual(runningMeans(pairLosses(all, 3)));
 });
 
 test('two runs part at the first line with another loss', () => {

@@ -24,47 +24,79 @@ export function lossesApart(one: number, other: number): [string, string] {
 export const printedLine = ({ step, loss }: Pick<Line, 'step' | 'loss'>, steps: number): string =>
   `step ${String(step).padStart(4)} / ${String(steps).padStart(4)} | loss ${printedLoss(loss)}`;
 
-/** For each number the mean of the last `over` numbers up to it. */
-export function runningMeans(numbers: readonly number[], over = meanOver): number[] {
-  return numbers.map((_, i) => {
-    const last = numbers.slice(Math.max(0, i + 1 - over), i + 1);
-    return last.reduce((sum, number) => sum + number, 0) / last.length;
+/** For each number, from an index on, the mean of the last `over` numbers up to it. */
+export function runningMeans(numbers: readonly number[], over = meanOver, from = 0): number[] {
+  return numbers.slice(from).map((_, i) => {
+    const end = from + i + 1;
+    const begin = Math.max(0, end - over);
+    let sum = 0;
+    for (let j = begin; j < end; j++) sum += at(numbers, j);
+    return sum / (end - begin);
   });
+}
+
+/** How often each pair of tokens occurred, and each first token of a pair. */
+class PairCounts {
+  readonly seen = new Map<number, number>();
+  readonly followed = new Map<number, number>();
 }
 
 /**
  * The loss on each text of a model that counts which token followed which in the texts before it,
  * beginning with 1 for each pair: −ln of (how often the pair occurred + 1) ÷ (how often its first
  * token was followed + words), the mean over the text.
+ * @param counts of the lines before these; counts these lines, too
  */
 export function pairLosses(
   lines: readonly Pick<Line, 'ids' | 'targets'>[],
   words: number,
+  { seen, followed } = new PairCounts(),
 ): number[] {
-  const seen = new Float64Array(words * words);
-  const followed = new Float64Array(words);
   return lines.map(({ ids, targets }) => {
     let [sum, count] = [0, 0];
-    const eachPair = (use: (from: number, to: number) => void): void =>
+    const eachPair = (use: (from: number, pair: number) => void): void =>
       ids.forEach((from, i) => {
         const to = targets[i] ?? -1;
-        if (to >= 0) use(from, to);
+        if (to >= 0) use(from, from * words + to);
       });
-    eachPair((from, to) => {
-      sum -= Math.log((at(seen, from * words + to) + 1) / (at(followed, from) + words));
+    eachPair((from, pair) => {
+      sum -= Math.log(((seen.get(pair) ?? 0) + 1) / ((followed.get(from) ?? 0) + words));
       count++;
     });
-    eachPair((from, to) => {
-      seen[from * words + to] = at(seen, from * words + to) + 1;
-      followed[from] = at(followed, from) + 1;
+    eachPair((from, pair) => {
+      seen.set(pair, (seen.get(pair) ?? 0) + 1);
+      followed.set(from, (followed.get(from) ?? 0) + 1);
     });
     return sum / count;
   });
 }
 
+/** The losses of a training's lines, their running means, and those of counting pairs. */
+export class LossSummary {
+  readonly losses: number[] = [];
+  readonly means: number[] = [];
+  readonly pairs: number[] = [];
+  readonly #counts = new PairCounts();
+  readonly #pairLosses: number[] = [];
+
+  constructor(readonly lines: readonly Line[]) {}
+
+  /** Takes the lines that are new. */
+  grow(words: number): this {
+    const from = this.losses.length;
+    const added = this.lines.slice(from);
+    for (const { loss } of added) this.losses.push(loss);
+    for (const loss of pairLosses(added, words, this.#counts)) this.#pairLosses.push(loss);
+    for (const mean of runningMeans(this.losses, meanOver, from)) this.means.push(mean);
+    for (const mean of runningMeans(this.#pairLosses, meanOver, from)) this.pairs.push(mean);
+    return this;
+  }
+}
+
 /** How many of these lines match the printed ones. */
 export const asPrinted = (lines: readonly Line[], printed: readonly string[]): number =>
-  lines.filter(({ step, loss }) => printed[step - 1] === printedLoss(loss)).length;
+  lines.slice(0, printed.length).filter(({ step, loss }) => printed[step - 1] === printedLoss(loss))
+    .length;
 
 /** The first line whose loss differs from another run's; null if all common lines are equal. */
 export function firstDifference(

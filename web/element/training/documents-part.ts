@@ -3,14 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { vocabularyOf } from '../../lesson/document-tokens.js';
 import { printedRunOf, type PrintedRun } from '../../lesson/printed-run.js';
 import type { Training } from '../../session/training/training.js';
-import {
-  asPrinted,
-  meanOver,
-  pairLosses,
-  printedLine,
-  runningMeans,
-  type Line,
-} from '../../trace/lines.js';
+import { asPrinted, LossSummary, meanOver, printedLine, type Line } from '../../trace/lines.js';
 import { formatNumber } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
 import { losses } from '../../views/documents/losses.js';
@@ -30,15 +23,6 @@ import { PartingPart } from './parting-part.js';
 import { sectionsOf } from './script-sections.js';
 import { WorthPart } from './worth-part.js';
 
-/** The lines of a training, and figures computed from all of them. */
-interface Summary {
-  readonly lines: readonly Line[];
-  readonly count: number;
-  readonly losses: readonly number[];
-  readonly means: readonly number[];
-  readonly pairs: readonly number[];
-}
-
 export class DocumentsPart {
   readonly #lines: LinesPart;
   readonly #names: NamesPart;
@@ -46,7 +30,8 @@ export class DocumentsPart {
   readonly #parting: PartingPart;
   readonly #ladder: LadderPart;
   #training: Training | null = null;
-  #summary: Summary | null = null;
+  /** A training that begins again has other lines. */
+  readonly #summaries = new WeakMap<readonly Line[], LossSummary>();
   #list: readonly string[] = [];
   #known: ReadonlySet<string> = new Set();
   #part: DocumentPart | null = null;
@@ -67,7 +52,6 @@ export class DocumentsPart {
   #attend(training: Training): void {
     if (this.#training === training) return;
     this.#training = training;
-    this.#summary = null;
     this.#take([]);
     void this.#read(training);
   }
@@ -93,12 +77,10 @@ export class DocumentsPart {
     this.#known = new Set(list);
   }
 
-  #summaryOf({ lines, lesson }: Training): Summary {
-    if (this.#summary?.count === lines.length) return this.#summary;
-    const losses = lines.map(({ loss }) => loss);
-    const means = runningMeans(losses);
-    const pairs = runningMeans(pairLosses(lines, vocabularyOf(lesson).length));
-    return (this.#summary = { lines, count: lines.length, losses, means, pairs });
+  #summaryOf({ lines, lesson }: Training): LossSummary {
+    const summary = this.#summaries.get(lines) ?? new LossSummary(lines);
+    this.#summaries.set(lines, summary);
+    return summary.grow(vocabularyOf(lesson).length);
   }
 
   /**
@@ -136,6 +118,7 @@ export class DocumentsPart {
     const { training, isStill } = drawn;
     const { lesson, recipe } = training;
     const summary = this.#summaryOf(training);
+    const { length: count } = training.lines;
     const step = isStill ? drawn.shown : training.step;
     const words = vocabularyOf(lesson).length;
     const others = this.options.others(training);
@@ -144,14 +127,13 @@ export class DocumentsPart {
           <h3>${texts.documents.losses}</h3>
           ${losses({
             ...{ ...summary, guessing: Math.log(words), step, steps: recipe.steps },
-            others: others.map(({ number, training: { lines } }) => ({
-              number,
-              means: runningMeans(lines.map(({ loss }) => loss)),
+            others: others.map((other) => ({
+              number: other.number,
+              means: this.#summaryOf(other.training).means,
             })),
           })}
-          ${this.#scrub(drawn)}
-          ${summary.count ? this.#compared(summary, words, training) : nothing}
-          ${summary.count ? others.map((other) => this.#parting.template(training, other)) : nothing}
+          ${this.#scrub(drawn)} ${count ? this.#compared(summary, words, training) : nothing}
+          ${count ? others.map((other) => this.#parting.template(training, other)) : nothing}
         </div>
         ${this.#lines.template(drawn, () => this.#save(training))} ${this.#names.template(drawn)}
       </div>
@@ -216,7 +198,7 @@ export class DocumentsPart {
     this.options.draw();
   }
 
-  #compared({ losses, means, lines }: Summary, words: number, training: Training) {
+  #compared({ losses, means, lines }: LossSummary, words: number, training: Training) {
     const s = texts.documents;
     const [loss, mean] = [losses.at(-1) ?? 0, means.at(-1) ?? 0];
     const name = nameOfLine(lines.at(-1) as Line, training);

@@ -55,7 +55,8 @@ export class TrainingRoom implements ReactiveController {
     const { points = [], lines = [] } = this.now ?? {};
     if (!lines.length) return { numbers: points.map(({ accuracy }) => accuracy), from: 0, to: 1 };
     const means = runningMeans(lines.map(({ loss }) => loss));
-    return { numbers: means, from: Math.min(...means), to: Math.max(...means) };
+    const end = (of: typeof Math.min): number => means.reduce((a, b) => of(a, b));
+    return { numbers: means, from: end(Math.min), to: end(Math.max) };
   }
 
   /** The lesson after the state's training steps. */
