@@ -52,6 +52,7 @@ export class DocumentsPart {
   #attend(training: Training): void {
     if (this.#training === training) return;
     this.#training = training;
+    this.#worth.end();
     this.#take([]);
     void this.#read(training);
   }
@@ -242,7 +243,7 @@ export class DocumentsPart {
     </div>`;
   }
 
-  /** Called when the page is left. */
+  /** Called when the page, or the lesson, is left. */
   end(): void {
     this.#worth.end();
     this.#parting.end();

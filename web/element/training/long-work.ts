@@ -1,11 +1,19 @@
 /** Work in a worker that shows its progress and can be stopped; at most one at a time. */
 import { ChangeError } from '../../lesson/problem.js';
+import { WorkerGone } from '../../session/training/training.js';
 import { problemSentence } from '../../wording/problem.js';
 
 /** The present phase, and the share of the work that is done, from 0 to 1. */
 interface Progress<Phase> {
   readonly what: Phase;
   readonly share: number;
+}
+
+/** Why work in a worker failed, as a sentence. @throws the error itself if it is unexpected */
+export function whyFailed(error: unknown): string {
+  if (error instanceof WorkerGone) return problemSentence({ id: 'surveyLost' });
+  if (!(error instanceof ChangeError)) throw error;
+  return problemSentence(error.problem);
 }
 
 export class LongWork<Phase> {
@@ -22,15 +30,16 @@ export class LongWork<Phase> {
     this.busy = null;
   }
 
+  /** Does nothing while other work is under way; work shows its first share at once. */
   async run(work: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+    if (this.busy) return;
     const { signal } = this.#stop;
     this.problem = null;
     try {
       await work(signal);
     } catch (error) {
       if (signal.aborted) return; // stopped on purpose
-      if (!(error instanceof ChangeError)) throw error;
-      this.problem = problemSentence(error.problem);
+      this.problem = whyFailed(error);
     } finally {
       if (!signal.aborted) this.busy = null;
       this.draw();

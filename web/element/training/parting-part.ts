@@ -1,9 +1,8 @@
 /** Where another run parts from the shown one: the first line, and on request the first number. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
 import { textOfIds } from '../../lesson/document-tokens.js';
 import type { LessonDocument } from '../../lesson/document.js';
-import { ChangeError } from '../../lesson/problem.js';
 import { loadEngine } from '../../session/source.js';
 import type { Training } from '../../session/training/training.js';
 import { trainedFor } from '../../session/training/worth.js';
@@ -14,15 +13,17 @@ import { partingOf } from '../../trace/parting.js';
 import { formatExact } from '../../wording/format.js';
 import { wordsOf } from '../../wording/names.js';
 import { placeOf } from '../../wording/place.js';
-import { problemSentence } from '../../wording/problem.js';
 import type { Context } from '../context.js';
 import type { DocumentsOptions } from './documents-drawn.js';
+import { whyFailed } from './long-work.js';
 
 /** The first different number at the step where two runs part. */
 interface Found {
   readonly step: number;
-  /** A sentence that names it; null while it is searched for. */
+  /** A sentence that names it, or says why it was not found; null while it is searched for. */
   readonly sentence: string | null;
+  /** Whether the search can be tried again. */
+  readonly hasFailed: boolean;
 }
 
 export class PartingPart {
@@ -56,12 +57,13 @@ export class PartingPart {
     const [line, otherLine] = parting;
     const losses = lossesApart(line.loss, otherLine.loss);
     const found = this.#found.get(other);
-    const isFound = found?.step === line.step;
+    const isOfLine = found?.step === line.step;
     return html`<p class="note">
       ${s.partsAt(number, line.step, ...losses)}
+      ${isOfLine ? (found.sentence ?? s.searchingNumber) : nothing}
       ${
-        isFound
-          ? (found.sentence ?? s.searchingNumber)
+        isOfLine && !found.hasFailed
+          ? nothing
           : html`<button type="button" @click=${() => void this.#find(training, other, line)}>
               ${s.findNumber}
             </button>`
@@ -71,9 +73,9 @@ export class PartingPart {
 
   async #find(training: Training, other: Training, line: Line): Promise<void> {
     const { signal } = this.#stop;
-    const tell = (sentence: string | null): void => {
+    const tell = (sentence: string | null, hasFailed = false): void => {
       if (signal.aborted) return;
-      this.#found.set(other, { step: line.step, sentence });
+      this.#found.set(other, { step: line.step, sentence, hasFailed });
       if (sentence !== null) this.context.announce(sentence);
       this.options.draw();
     };
@@ -88,8 +90,9 @@ export class PartingPart {
       tell(await firstNumber(documents, textOfIds(line.ids, training.lesson)));
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof ChangeError)) throw error;
-      tell(problemSentence(error.problem));
+      this.#found.delete(other); // an unexpected error leaves the button
+      this.options.draw();
+      tell(whyFailed(error), true);
     }
   }
 }

@@ -248,7 +248,10 @@ export class TrainingPart implements ReactiveController {
     before: string | null,
     shown: Pick<Shown, 'shown' | 'isStill'>,
   ): TrainingData['documents'] {
-    if (training.recipe.task.kind !== 'documents') return null;
+    if (training.recipe.task.kind !== 'documents') {
+      this.#documents?.end();
+      return null;
+    }
     const documents = (this.#documents ??= new DocumentsPart(this.context, {
       draw: () => this.#draw(),
       go: (of, step, slowly) => void this.#goTo(of, step, slowly),
@@ -281,6 +284,7 @@ export class TrainingPart implements ReactiveController {
     const root = rootOf(this.context);
     const above = root.querySelector<HTMLElement>('.training.controls-of');
     const below = root.querySelector<HTMLElement>('.training.measures');
+    if (!below) this.#documents?.end(); // its buttons to stop are gone
     const computed = this.#computed;
     const training = this.#training;
     if (!below || !computed || !training || !recipeOf(computed.lesson)) return;

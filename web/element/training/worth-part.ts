@@ -2,6 +2,7 @@
 import type { TemplateResult } from 'lit';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ownLesson } from '../../lesson/own.js';
+import { withSeed } from '../../lesson/recipe-changes.js';
 import { packed } from '../../session/packed.js';
 import { loadLesson } from '../../session/source.js';
 import { trainedThrough, withSteps, worthOf, type Worth } from '../../session/training/worth.js';
@@ -20,6 +21,12 @@ const mostLonger = 10_000;
 
 /** The most held-out texts that are measured. */
 const mostTexts = 1000;
+
+/** What is shown when a person presses a button, with facts of its model. */
+interface Pressed extends DocumentsDrawn {
+  readonly guessing: number;
+  readonly vocabulary: readonly string[];
+}
 
 export class WorthPart {
   /** The document that was measured. */
@@ -44,10 +51,6 @@ export class WorthPart {
     this.#longer = this.#work.problem = null;
   }
 
-  get #vocabulary(): readonly string[] {
-    return this.context.session.computed?.trace.vocabulary ?? [];
-  }
-
   end(): void {
     this.#work.stop();
   }
@@ -55,39 +58,37 @@ export class WorthPart {
   async #measure(
     document: LessonDocument,
     steps: number,
-    { training, list }: DocumentsDrawn,
+    { training, list, guessing, vocabulary }: Pressed,
     signal: AbortSignal,
   ): Promise<Worth> {
+    const onShare = this.#work.sharing('measuring', signal);
+    onShare(0);
     const documents = await training.documents();
     const count = Math.min(mostTexts, heldOutOf(training.recipe, list.length));
-    const guessing = this.context.session.computed?.trace.guessing ?? NaN;
-    const onShare = this.#work.sharing('measuring', signal);
     const found = await worthOf(
       document,
       { steps, texts: count, guessing },
       { documents, onShare, signal },
     );
     this.#found = [...this.#found, found];
-    this.context.announce(worthSentences(found, this.#vocabulary));
+    this.context.announce(worthSentences(found, vocabulary));
     return found;
   }
 
-  async #trainLonger(
-    drawn: DocumentsDrawn,
-    before: string | null,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const { training } = drawn;
-    const steps = times * training.recipe.steps;
-    const untrained = before === null ? training.lesson : await loadLesson(before);
-    const lesson = withSteps(untrained, steps);
-    const documents = await training.documents();
+  async #trainLonger(pressed: Pressed, before: string | null, signal: AbortSignal): Promise<void> {
+    const { training, vocabulary } = pressed;
+    const { seed } = training;
     const onShare = this.#work.sharing('training', signal);
     onShare(0);
+    const steps = times * training.recipe.steps;
+    const untrained = before === null ? training.lesson : await loadLesson(before);
+    const longer = withSteps(untrained, steps);
+    const lesson = before === null && seed !== null ? withSeed(longer, seed) : longer;
+    const documents = await training.documents();
     const learned = await trainedThrough(lesson, { documents, onShare, signal });
-    const found = await this.#measure(learned, steps, drawn, signal);
+    const found = await this.#measure(learned, steps, pressed, signal);
     const title = texts.documents.worth.title(steps);
-    this.#longer = { ...learned, title, about: worthSentences(found, this.#vocabulary) };
+    this.#longer = { ...learned, title, about: worthSentences(found, vocabulary) };
   }
 
   async #open(): Promise<void> {
@@ -108,7 +109,9 @@ export class WorthPart {
   /** @param before a trained lesson's state before its first step */
   template(drawn: DocumentsDrawn, before: string | null): TemplateResult {
     const { training, shown, whyLocked } = drawn;
-    const document = this.context.session.computed?.lesson ?? null;
+    const { lesson: document = null, trace } = this.context.session.computed ?? {};
+    const { guessing = NaN, vocabulary = [] } = trace ?? {};
+    const pressed = { ...drawn, guessing, vocabulary };
     this.#attend(document);
     const { recipe, lesson } = training;
     const longer = times * recipe.steps;
@@ -117,7 +120,7 @@ export class WorthPart {
       {
         ...{
           found: this.#found,
-          vocabulary: this.#vocabulary,
+          vocabulary,
           busy: this.#work.busy,
           longer: longer > mostLonger ? null : longer,
         },
@@ -126,9 +129,9 @@ export class WorthPart {
       {
         onMeasure: () => {
           if (document)
-            void this.#work.run((signal) => this.#measure(document, steps, drawn, signal));
+            void this.#work.run((signal) => this.#measure(document, steps, pressed, signal));
         },
-        onLonger: () => void this.#work.run((signal) => this.#trainLonger(drawn, before, signal)),
+        onLonger: () => void this.#work.run((signal) => this.#trainLonger(pressed, before, signal)),
         onStop: () => {
           this.end();
           this.options.draw();

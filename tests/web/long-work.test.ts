@@ -1,0 +1,192 @@
+/** The parts of the page that train and measure: what they begin, and when they end it. */
+import type { TemplateResult } from 'lit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Context } from '../../web/element/context.js';
+import type {
+  DocumentsDrawn,
+  DocumentsOptions,
+} from '../../web/element/training/documents-drawn.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { LocalTrainee } from '../../web/session/training/client.js';
+import { Trainings } from '../../web/session/training/index.js';
+import { Runner } from '../../web/session/training/runner.js';
+import { Training, WorkerGone } from '../../web/session/training/training.js';
+import type { Watching, Worth } from '../../web/session/training/worth.js';
+import { Session } from '../../web/session/session.js';
+import { startOf } from '../../web/session/view-state.js';
+import type { TrainingData, TrainingEvents } from '../../web/views/panel/training-data.js';
+import { engine, press, sources, textOf } from './helpers.js';
+import { namesLesson } from './names-lesson.js';
+
+vi.mock('../../web/element/adopt.js', () => ({ adopt: () => undefined }));
+
+/** What was drawn last above the map. */
+const drawn = vi.hoisted(() => ({}) as { data: TrainingData; events: TrainingEvents });
+vi.mock('../../web/views/panel/training.js', async (original) => {
+  const keep = (data: TrainingData, events: TrainingEvents) =>
+    Object.assign(drawn, { data, events });
+  return { ...(await original<object>()), training: keep, trainingMeasures: keep };
+});
+vi.mock('../../web/views/boundary.js', async (original) => ({
+  ...(await original<object>()),
+  renderView: (view: () => unknown) => void view(),
+}));
+
+/** What a worker would do, and the signals that end it. */
+const worker = vi.hoisted(() => ({
+  trained: [] as LessonDocument[],
+  signals: [] as AbortSignal[],
+  answer: async (): Promise<void> => undefined,
+}));
+vi.mock('../../web/session/training/worth.js', async (original) => ({
+  ...(await original<object>()),
+  trainedThrough: async (lesson: LessonDocument, { signal }: Watching) => {
+    worker.trained.push(lesson);
+    worker.signals.push(signal);
+    await worker.answer();
+    return lesson;
+  },
+  trainedFor: () => worker.answer(),
+  worthOf: async (_: unknown, of: Omit<Worth, 'findings'>, { signal }: Watching) => {
+    worker.signals.push(signal);
+    await worker.answer();
+    signal.throwIfAborted();
+    return { ...of, findings };
+  },
+}));
+const findings = {
+  ...{ texts: 4, heads: [], whole: { loss: 2 }, withoutAll: { loss: 2.1 } },
+};
+
+const { PartingPart } = await import('../../web/element/training/parting-part.js');
+const { TrainingPart } = await import('../../web/element/training/training-part.js');
+const { WorthPart } = await import('../../web/element/training/worth-part.js');
+
+const loaded = await engine();
+const start = async (): Promise<LocalTrainee> => new LocalTrainee(new Runner(loaded));
+const later = (): Promise<void> => new Promise((done) => setTimeout(done, 20));
+
+beforeEach(() => {
+  Object.assign(worker, { trained: [], signals: [], answer: async () => undefined });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** The part that measures what attention is worth, beside a training with a seed. */
+function worthBeside(seed: number | null) {
+  const computed = { lesson: namesLesson(), trace: { guessing: 3, vocabulary: [] as string[] } };
+  const session = { computed };
+  const announced: string[] = [];
+  const announce = (text: string): void => void announced.push(text);
+  const part = new WorthPart(
+    { session, announce } as unknown as Context,
+    { draw: () => undefined } as unknown as DocumentsOptions,
+  );
+  const training = new Training(namesLesson(), seed, start);
+  const shown = { training, shown: 60, whyLocked: null, list: [] } as unknown as DocumentsDrawn;
+  return { session, announced, draw: (): TemplateResult => part.template(shown, null) };
+}
+
+test('two presses measure what attention is worth once', async () => {
+  const { draw } = worthBeside(null);
+  const before = draw();
+  press(before, 'Measure it');
+  press(before, 'Measure it');
+  expect(textOf(draw())).toContain('Measuring …');
+  await later();
+  expect(worker.signals).toHaveLength(1);
+  expect(textOf(draw()).match(/So attention is worth/g)).toHaveLength(1);
+});
+
+test('a longer training has the seed of the shown one, and the lesson’s if it has none', async () => {
+  const own = namesLesson()['training'] as { seed: number };
+  for (const seed of [7, null]) {
+    const { draw } = worthBeside(seed);
+    press(draw(), 'Measure it');
+    await later();
+    press(draw(), 'measure again');
+    await later();
+    expect(worker.trained.at(-1)?.['training']).toMatchObject({
+      ...{ seed: seed ?? own.seed, steps: 600 },
+    });
+  }
+});
+
+test('what is measured after a longer training is compared with its own lesson', async () => {
+  const { session, announced, draw } = worthBeside(null);
+  press(draw(), 'Measure it');
+  await later();
+  press(draw(), 'measure again');
+  const { computed } = session;
+  // With a loss of guessing of 99 the difference would be next to nothing.
+  session.computed = { ...computed, trace: { guessing: 99, vocabulary: [] } };
+  await later();
+  expect(announced).toHaveLength(2);
+  expect(announced.join()).not.toContain('next to nothing');
+});
+
+test('a worker that is lost is reported, and the work can be begun again', async () => {
+  worker.answer = () => Promise.reject(new WorkerGone());
+  const { draw } = worthBeside(null);
+  press(draw(), 'Measure it');
+  await later();
+  expect(textOf(draw())).toContain('The browser stopped the measurement.');
+  expect(textOf(draw())).toContain('Measure it');
+
+  const [one, other] = [7, 8].map((seed) => new Training(namesLesson(), seed, start));
+  if (!one || !other) throw new Error();
+  await Promise.all([one.to(1), other.to(1)]);
+  const parting = new PartingPart(
+    { announce: () => undefined } as unknown as Context,
+    { draw: () => undefined } as unknown as DocumentsOptions,
+  );
+  const find = (): TemplateResult => parting.template(one, { number: 2, training: other });
+  const button = 'first number';
+  expect(textOf(find())).toContain(button);
+  expect(press(find(), button)).toBe(true);
+  expect(press(find(), button)).toBe(false);
+  await later();
+  expect(textOf(find())).toContain('The browser stopped the measurement.');
+  expect(press(find(), button)).toBe(true);
+});
+
+/** The card that trains, in a page that shows a lesson; `starts`: the workers that start. */
+async function card(starts = start) {
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const trainings = new Trainings(() => undefined, starts);
+  const session = new Session({
+    ...{ ...sources, lesson: async () => namesLesson() },
+    trained: (of, state, signal) => trainings.of(of, state).documentAt(state.trained ?? 0, signal),
+  });
+  await session.open(startOf('mine'));
+  const page = { isShown: true };
+  const element = {
+    ...{ addController: () => undefined, isConnected: true },
+    renderRoot: {
+      querySelector: (of: string) => (page.isShown && of.includes('.training.') ? {} : null),
+    },
+  };
+  const act = async (change: () => Promise<unknown>): Promise<null> => (await change(), null);
+  const context = { session, element, act, announce: () => undefined } as unknown as Context;
+  const part = new TrainingPart(
+    context,
+    trainings,
+    () => 0,
+    () => undefined,
+  );
+  part.hostUpdated();
+  return { session, page, part, trainings };
+}
+
+test('measuring what attention is worth ends when its lesson is left', async () => {
+  const { page, part } = await card();
+  const documents = (): unknown => drawn.data.documents?.(null);
+  press(documents(), 'What attention is worth');
+  press(documents(), 'Measure it');
+  await later();
+  expect(worker.signals.map(({ aborted }) => aborted)).toEqual([false]);
+  page.isShown = false;
+  part.hostUpdated();
+  expect(worker.signals[0]?.aborted).toBe(true);
+});
