@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <utility>
 
 #include "elementary.h"
@@ -203,20 +204,31 @@ void Survey::keepMistakes(const Example& example, const SequenceGraph& sequence)
 }
 
 double Survey::pairLoss() const {
-  Eigen::MatrixXd counts = Eigen::MatrixXd::Ones(words_, words_);
+  // Most pairs of a large vocabulary never occur.
+  std::map<std::pair<int, int>, int> counts;
+  std::map<int, int> followed;
   const auto each = [](const Example& example, auto count) {
     for (std::size_t i = 0; i < example.ids.size(); ++i) {
-      if (example.targets[i] != kNoTarget) count(example.ids[i], example.targets[i]);
+      if (example.targets[i] != kNoTarget) count(std::pair(example.ids[i], example.targets[i]));
     }
   };
   for (int i = 0; i < documents_->trainedCount(); ++i) {
-    each(documents_->training(i), [&](int id, int next) { counts(id, next) += 1; });
+    each(documents_->training(i), [&](std::pair<int, int> pair) {
+      ++counts[pair];
+      ++followed[pair.first];
+    });
   }
-  const Eigen::VectorXd sums = counts.rowwise().sum();
+  const auto timesOf = [](const auto& of, const auto& key) {
+    const auto found = of.find(key);
+    return found == of.end() ? 0 : found->second;
+  };
   double loss = 0;
   for (int i = 0; i < found_.texts; ++i) {
-    each(documents_->heldOut(i),
-         [&](int id, int next) { loss -= naturalLogarithm(counts(id, next) / sums[id]); });
+    each(documents_->heldOut(i), [&](std::pair<int, int> pair) {
+      const double count = timesOf(counts, pair) + 1;
+      const double all = timesOf(followed, pair.first) + words_;
+      loss -= naturalLogarithm(count / all);
+    });
   }
   return loss / found_.whole.targets;
 }
