@@ -12,7 +12,9 @@ import { keepDropped, type GivenTensors } from '../../web/session/tensor-files.j
 import { startOf } from '../../web/session/view-state.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
+import { SurveyRunner } from '../../web/session/training/survey-runner.js';
 import { Training } from '../../web/session/training/training.js';
+import { trainedFor, worthOf } from '../../web/session/training/worth.js';
 import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.js';
 import { Answering } from '../../web/session/worker/answering.js';
 import type { Job } from '../../web/session/worker/messages.js';
@@ -348,6 +350,17 @@ test('a lesson with first numbers from a file is trained from there', async () =
   const trained = await started.documentAt(0);
   expect([...running.trace(trained).stage('logits').values]).toEqual(logits);
   started.end();
+  // In workers of their own, too, which train it again and measure it.
+  const start = async () => new LocalTrainee(new Runner(running));
+  const { signal } = new AbortController();
+  const watching = { signal, start, onShare: () => undefined, documents: undefined };
+  const again = await trainedFor(0, { lesson, seed: null }, watching);
+  expect([...running.trace(again).stage('logits').values]).toEqual(logits);
+  const measuring = { steps: 0, texts: 2, guessing: 1 };
+  const measured = await worthOf(lesson, measuring, watching, async () => {
+    return new LocalTrainee(new SurveyRunner(running));
+  });
+  expect(measured.findings.texts).toBe(2);
 });
 
 /** Answers as the worker does, which reads a file without copying it. */

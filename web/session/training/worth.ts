@@ -10,6 +10,7 @@ import { copyOf } from '../../lesson/tensors.js';
 import { surveyor, trainee } from './index.js';
 import type { TrainingAnswer, TrainingRequest } from './messages.js';
 import { surveyOf } from './survey.js';
+import { tensorsIn } from './tensors-in.js';
 
 export interface Worth {
   /** The number of steps that the model was trained. */
@@ -61,7 +62,7 @@ export async function worthOf(
   start = surveyor,
 ): Promise<Worth> {
   const { findings } = await surveyOf(lesson, {
-    ...{ texts, files: { documents }, signal, start },
+    ...{ texts, files: { tensors: await tensorsIn(lesson), documents }, signal, start },
     onTexts: (done) => onShare(done / texts),
   });
   return { steps, guessing, findings };
@@ -91,8 +92,12 @@ export function trainedFor(
 ): Promise<LessonDocument> {
   const { documents, onShare, onLines } = watching;
   return withWorker(watching, async (ask) => {
-    const opening = { train: 'open', lesson, seed, from: null } as const;
-    await ask(documents === undefined ? opening : { ...opening, documents });
+    const tensors = await tensorsIn(lesson);
+    await ask({
+      ...{ train: 'open', lesson, seed, from: null },
+      ...(tensors && { tensors }),
+      ...(documents !== undefined && { documents }),
+    });
     for (let step = 0; step < steps;) {
       const answer = await ask({ train: 'advance', until: steps, milliseconds: slice });
       if (answer.trained !== 'advanced') throw new Error('The worker took no steps.');
