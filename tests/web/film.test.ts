@@ -1,7 +1,22 @@
-/** A frame of a training's film. */
+/** A training's film: a frame, and which frames there are. */
+import type { TemplateResult } from 'lit';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Context } from '../../web/element/context.js';
+import { Filming } from '../../web/element/training/filming.js';
+import type { Trace } from '../../web/engine/types.js';
+import type { Computed } from '../../web/session/calculation.js';
+import { Training, type Trainee } from '../../web/session/training/training.js';
+import { startOf } from '../../web/session/view-state.js';
 import { filmSize, paintPicture } from '../../web/views/figures/film.js';
-import { traceOf } from './helpers.js';
+import { press, readLesson, traceOf } from './helpers.js';
+
+const frames = vi.hoisted((): number[] => []);
+vi.mock('../../web/element/training/recorder.js', () => ({
+  Recorder: class {
+    take = (_: Trace, step: number) => void frames.push(step);
+    end = async () => null;
+  },
+}));
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -41,4 +56,43 @@ test('each next word has a bar as long as its share, on a track for all of it', 
     expect(x).toBe(tracks[token]?.x);
     expect(long / (tracks[token]?.long ?? 0)).toBeCloseTo(Math.max(...row), 6);
   });
+});
+
+test('a frame is the map of its own step, and a step has one frame', async () => {
+  vi.stubGlobal('document', { createElement: () => ({ style: {}, remove: () => undefined }) });
+  vi.stubGlobal('getComputedStyle', () => ({ color: '' }));
+  const trace = await traceOf('say-it-twice');
+  // There is time for the map of each third step.
+  const saved = { numbers: new Float32Array(), pictures: [], point: { loss: 1, accuracy: 0.5 } };
+  let step = 0;
+  const trainee = {
+    async ask({ train }: { train: string }) {
+      if (train !== 'advance') return { trained: train, checkpoint: { step, ...saved } };
+      const live = ++step % 3 ? null : [];
+      return { trained: 'advanced', step, checkpoints: [], pictures: [], lines: [], live };
+    },
+    end: () => undefined,
+  } as unknown as Trainee;
+  const element = { renderRoot: { querySelector: () => null } };
+  const context = {
+    element,
+    session: { requested: startOf('mine'), trace },
+    announce: () => undefined,
+  };
+  const filming = new Filming(context as unknown as Context, () => undefined);
+  const draw = (): void => filming.take(training, { trace } as Computed);
+  const training = new Training(
+    readLesson('say-it-twice-untrained'),
+    null,
+    async () => trainee,
+    draw,
+  );
+  const filmed = new Promise<void>((done) => {
+    const button: TemplateResult = filming.template(training, null, () =>
+      training.to(8).then(done),
+    );
+    press(button, '●');
+  });
+  await filmed;
+  expect(frames).toEqual([3, 6]);
 });

@@ -211,9 +211,18 @@ describe('a training', () => {
   });
 
   test('again begins at step 0, and forgets what came after', async () => {
-    const training = trainingWith();
+    const known: number[] = []; // while it goes back
+    class Watched extends MadeUpTrainee {
+      override ask(request: TrainingRequest): Promise<TrainingAnswer> {
+        if (request.train === 'restore') known.push(training.points.length);
+        return super.ask(request);
+      }
+    }
+    const training = trainingWith(() => new Watched());
     await training.to(30);
+    expect(training.points.length).toBeGreaterThan(1);
     await training.again();
+    expect(known).toEqual([0]);
     expect(training.step).toBe(0);
     expect(training.points.map(({ step }) => step)).toEqual([0]);
     expect(training.checkpoints).toHaveLength(1);

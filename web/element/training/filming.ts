@@ -12,17 +12,21 @@ export class Filming {
   #recorder: Recorder | null = null;
   #of: Training | null = null;
   #film: Film | null = null;
+  /** The map's numbers in the last picture. */
+  #taken: Training['live'] = null;
 
   constructor(
     private readonly context: Context,
     private readonly draw: () => void,
   ) {}
 
-  /** Adds the training's present state to the film. */
+  /** Adds the map's numbers to the film if they are new. */
   take(training: Training, { trace }: Computed): void {
-    if (training !== this.#of || !training.live) return;
-    const { step, live, point } = training;
-    this.#recorder?.take(withLive(trace, live), step, point?.accuracy ?? null);
+    const { live, liveStep, points } = training;
+    if (training !== this.#of || !live || live === this.#taken) return;
+    this.#taken = live;
+    const point = points.findLast(({ step }) => step <= liveStep);
+    this.#recorder?.take(withLive(trace, live), liveStep, point?.accuracy ?? null);
   }
 
   /** @param run trains from the first step to the last, or until a person stops it */

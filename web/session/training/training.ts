@@ -76,6 +76,8 @@ export class Training {
   pictures: readonly HeadWeights[] = [];
   /** The map's present numbers; null if nobody watches. */
   live: readonly LiveStage[] | null = null;
+  /** The step that they are of: not every slice has time for them. */
+  liveStep = 0;
   /** The shown state, which is animated during training; null: none. */
   watched: Inputs | null = null;
   /** The step at which a new worker continued, after a worker was lost. */
@@ -211,6 +213,7 @@ export class Training {
       const first = this.#checkpoints.all[0] as Checkpoint;
       this.#checkpoints = new Checkpoints();
       this.#points.clear();
+      this.#sorted = null;
       this.#lines = [];
       await this.#back(first);
     });
@@ -336,7 +339,7 @@ export class Training {
       }
       this.step = answer.step;
       this.pictures = answer.pictures;
-      this.live = answer.live ?? this.live;
+      if (answer.live) [this.live, this.liveStep] = [answer.live, answer.step];
       this.onChange();
     }
   }
