@@ -15,7 +15,7 @@ import type { Watching, Worth } from '../../web/session/training/worth.js';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
 import type { TrainingData, TrainingEvents } from '../../web/views/panel/training-data.js';
-import { engine, press, sources, textOf } from './helpers.js';
+import { engine, openSession, press, sources, textOf } from './helpers.js';
 import { namesLesson } from './names-lesson.js';
 
 vi.mock('../../web/element/adopt.js', () => ({ adopt: () => undefined }));
@@ -29,7 +29,17 @@ vi.mock('../../web/views/panel/training.js', async (original) => {
 });
 vi.mock('../../web/views/boundary.js', async (original) => ({
   ...(await original<object>()),
-  renderView: (view: () => unknown) => void view(),
+  renderView: (view: () => unknown) => void (survey.shown = view()),
+}));
+
+/** A survey that never ends by itself. */
+const survey = vi.hoisted(() => ({ shown: null as unknown, cancelled: 0 }));
+vi.mock('../../web/session/training/survey.js', async (original) => ({
+  ...(await original<object>()),
+  ModelSurvey: class {
+    measure = () => new Promise(() => undefined);
+    cancel = () => survey.cancelled++;
+  },
 }));
 
 /** What a worker would do, and the signals that end it. */
@@ -58,6 +68,7 @@ const findings = {
   ...{ texts: 4, heads: [], whole: { loss: 2 }, withoutAll: { loss: 2.1 } },
 };
 
+const { SurveyPart } = await import('../../web/element/training/survey-part.js');
 const { PartingPart } = await import('../../web/element/training/parting-part.js');
 const { TrainingPart } = await import('../../web/element/training/training-part.js');
 const { WorthPart } = await import('../../web/element/training/worth-part.js');
@@ -189,4 +200,36 @@ test('measuring what attention is worth ends when its lesson is left', async () 
   page.isShown = false;
   part.hostUpdated();
   expect(worker.signals[0]?.aborted).toBe(true);
+});
+
+test('a training whose worker does not start leaves other trainings alone', async () => {
+  let count = 0;
+  const { session, part } = await card(() => (count++ ? start() : new Promise(() => undefined)));
+  drawn.events.onRun();
+  await later();
+  part.hostUpdated();
+  expect(drawn.data.status).not.toBe('still');
+  await session.trainFrom(7);
+  await session.arrival;
+  part.hostUpdated();
+  expect(drawn.data.status).toBe('still');
+});
+
+test('measuring over many texts ends when the page shows a lesson without training', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const trained = await openSession('say-it-twice-untrained');
+  const context = {
+    session: trained,
+    element: {
+      ...{ addController: () => undefined, isConnected: true },
+      renderRoot: { querySelector: (of: string) => (of === '.models' ? null : {}) },
+    },
+  };
+  const part = new SurveyPart(context as unknown as Context);
+  part.hostUpdated();
+  expect(press(survey.shown, 'Measure every head')).toBe(true);
+  expect(survey.cancelled).toBe(0);
+  context.session = await openSession('time-flies');
+  part.hostUpdated();
+  expect(survey.cancelled).toBe(1);
 });

@@ -113,12 +113,12 @@ export class SurveyPart implements ReactiveController {
     const container = rootOf(this.context).querySelector<HTMLElement>('.survey:not(.models)');
     const { session } = this.context;
     const { computed, state } = session;
-    if (!container || !computed || !state || !recipeOf(computed.lesson)) return;
-    if (this.#of && this.#of.lesson !== state.lesson) {
+    if (this.#of && this.#of.lesson !== state?.lesson) {
       this.#survey?.cancel();
       this.#survey = null;
       this.#of = null;
     }
+    if (!container || !computed || !state || !recipeOf(computed.lesson)) return;
     const { texts: done = null, found = null, problem = null } = this.#survey ?? {};
     const { trace } = computed;
     renderView(

@@ -56,8 +56,8 @@ export class TrainingPart implements ReactiveController {
   readonly #lab: Lab;
   readonly #announcer: TrainingAnnouncer;
   readonly #filming: Filming;
-  /** How many moves are not shown yet. */
-  #moving = 0;
+  /** The trainings of moves that are not shown yet; a training's worker may take long to start. */
+  readonly #moving: Training[] = [];
 
   constructor(
     private readonly context: Context,
@@ -168,12 +168,12 @@ export class TrainingPart implements ReactiveController {
     work: () => Promise<void>,
     gesture: string | null = null,
   ): Promise<void> {
-    this.#moving++;
+    this.#moving.push(training);
     try {
       await work();
       await this.#showStop(training, gesture);
     } finally {
-      this.#moving--;
+      this.#moving.splice(this.#moving.indexOf(training), 1);
       this.changed();
     }
   }
@@ -292,7 +292,7 @@ export class TrainingPart implements ReactiveController {
     const { session } = this.context;
     const { state } = session;
     const shown = state?.trained ?? 0;
-    const isStill = training.status === 'still' && !this.#moving;
+    const isStill = training.status === 'still' && !this.#moving.includes(training);
     training.watched = computed.state;
     this.onLive(isStill ? null : training.live);
     const before = untrainedOf(state?.lesson ?? '');
@@ -332,7 +332,7 @@ export class TrainingPart implements ReactiveController {
       ...{ recipe, points, checkpoints, jump, step, shown, whyLocked },
       before: before && texts.lessons[before].title,
       guess: this.#guesses.ofSeed(training),
-      jumpGuess: this.#guesses.ofJump(training, this.#moving > 0),
+      jumpGuess: this.#guesses.ofJump(training, this.#moving.includes(training)),
       facts: factsOf(parameters, training),
       isGiven: Array.isArray(training.lesson['blocks']),
       status: isStill ? 'still' : training.status === 'running' ? 'running' : 'going',
