@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { Tour } from '../../web/element/panel/tour.js';
 import { plainText, richParts, tokenMark } from '../../web/wording/rich-text.js';
 import { captionOf, headNote } from '../../web/teaching/captions.js';
 import { exampleOf, tourOf, type TourStep } from '../../web/teaching/tour.js';
@@ -9,7 +10,8 @@ import { positionText, tourCard } from '../../web/views/panel/tour.js';
 import type { Trace } from '../../web/engine/types.js';
 import { withOpen } from '../../web/trace/layers.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
-import { engine, lessonIds, readLesson, textOf, markup, traceOf } from './helpers.js';
+import { shownOf } from '../../web/teaching/shown.js';
+import { engine, lessonIds, openSession, readLesson, textOf, markup, traceOf } from './helpers.js';
 import { variants } from './variants.js';
 
 const kinds = (trace: Trace): string[] => tourOf(trace).map(({ kind }) => kind);
@@ -219,4 +221,36 @@ test('the card shows the lesson before the first step, and the step after', asyn
   expect(waits).toContain(texts.steps.toQuestion);
   const still = { ...data, canAppear: false, position: 4 };
   expect(textOf(tourCard(still, context(trace), events))).not.toContain('Slowly');
+});
+
+test('playing ends when another lesson is shown', async () => {
+  const [first, second] = [await openSession('time-flies'), await openSession('life-is-short')];
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  let session = first;
+  const scene = { onStep: vi.fn(), onAppear: vi.fn(), onQuestion: vi.fn() };
+  const element = { requestUpdate: vi.fn(), updateComplete: new Promise(() => undefined) };
+  const tour = new Tour(
+    {
+      element,
+      look: (view: object) => session.look(view),
+      get session() {
+        return session;
+      },
+    } as never,
+    { ...scene, hiddenRows: () => [], asks: () => false },
+  );
+  const attend = (): void => {
+    const { trace, state } = session;
+    if (state) tour.attend({ trace, follow: 0, head: 0, shown: shownOf(trace, state, null) });
+  };
+  attend();
+  tour.toggle();
+  expect(first.state?.step).toBe('pick');
+  session = second;
+  attend();
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  expect(second.state?.step).toBeNull();
 });

@@ -60,7 +60,7 @@ export class Tour {
   /** Whether playing waits for an answer. */
   #isWaiting = false;
   #scene: TourScene | null = null;
-  /** The step, the token and the head of the last call. */
+  /** The lesson, the step, the token and the head of the last call. */
   #lastShown: unknown[] = [];
   /** Whether the step's number has changed and must be explained. */
   #mustExplain = false;
@@ -91,10 +91,12 @@ export class Tour {
   attend(scene: TourScene): void {
     const before = this.#scene;
     this.#scene = scene;
-    const now = [this.#at, scene.follow, scene.head];
+    const { state } = this.context.session;
+    const now = [state?.lesson, this.#at, scene.follow, scene.head];
+    if (now[0] !== this.#lastShown[0]) this.pause();
     const changed = now.some((value, i) => value !== this.#lastShown[i]);
     // A pinned number keeps its explanation.
-    if (changed && !this.context.session.state?.pin) this.#mustExplain = true;
+    if (changed && !state?.pin) this.#mustExplain = true;
     if (changed || before?.trace !== scene.trace) this.#appearing?.end();
     this.#lastShown = now;
   }
