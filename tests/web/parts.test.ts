@@ -1,5 +1,6 @@
 import { nothing } from 'lit';
 import { describe, expect, test } from 'vitest';
+import { viewWith } from '../../web/element/diagram/visit.js';
 import { at } from '../../web/engine/at.js';
 import { initialState, startOf, type ViewState } from '../../web/session/view-state.js';
 import { openBlock, openPart } from '../../web/session/open-part.js';
@@ -152,6 +153,15 @@ describe('a session', () => {
     expect(session.state?.part).toBe('end');
   });
 
+  test('opens the block that a complete view names, though another state opened a part', async () => {
+    const session = await openSession('say-it-twice');
+    const given = { text: 'sat sun', layer: 0, part: 'block-2/attention' } as const;
+    await session.request({ ...session.requested, ...given });
+    expect(session.state).toMatchObject({ part: 'block-2/attention', layer: 1 });
+    session.look({ layer: 0 });
+    expect(openBlock(session.state ?? initialState)).toBe(0);
+  });
+
   test('keeps the part when a change is undone', async () => {
     const session = await openSession('sort');
     session.switchPart({ layer: 0, head: 0 });
@@ -172,6 +182,16 @@ describe('a session', () => {
     expect(await session.open({ ...startOf('say-it-twice'), part: 'block-2/add1' })).toEqual([]);
     expect(session.state?.part).toBe('block-2/add1');
   });
+});
+
+test('a visit opens the part of a number, but not where an author shows one part', async () => {
+  const trace = await traceOf('sort');
+  const stage = trace.stages.find(({ name, layer }) => name === 'V' && layer === 1);
+  const cell = { stage: stage?.index ?? -1, row: 0, col: 0 };
+  const visited = (given: Partial<ViewState>, isWhole: boolean) =>
+    viewWith(cell, trace, { ...startOf('sort'), ...given }, { isDrawn: false, isWhole });
+  expect(visited({}, true)).toEqual({ part: 'block-2/attention', layer: 1, head: null });
+  expect(visited({ show: { part: 'block-1/attention' } }, false)).toBeNull();
 });
 
 test('a part has sliders only for its own long axes', async () => {

@@ -7,7 +7,7 @@ import { encodeRecipe } from '../lesson/recipe-changes.js';
 import { findStage } from '../lesson/stages.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import { encodeOff, type SwitchedPart } from '../lesson/switched-off.js';
-import { stackParts, type OpenPart } from '../trace/parts.js';
+import { blockOfPart, stackParts, type OpenPart } from '../trace/parts.js';
 import { findCell } from '../trace/trail.js';
 import { encodeCell, encodeScales } from './address.js';
 import type { ViewState } from './view-state.js';
@@ -55,6 +55,8 @@ export function clampView(
   const layer = validOrNull('layer', state.layer, (index) => index < trace.layers);
   const parts: readonly OpenPart[] = [...stackParts(trace), 'all'];
   const part = validOrNull('part', state.part, (one) => parts.includes(one));
+  // The open part decides which block is open.
+  const open = layer === null ? null : (blockOfPart(part) ?? layer);
   const isThere = ({ layer, head }: SwitchedPart): boolean =>
     (head === 'network'
       ? findStage(trace.stages, 'activation', null, layer)
@@ -69,7 +71,7 @@ export function clampView(
   return {
     state: {
       ...state,
-      ...{ text, trained, recipe, pin, token, layer, part, head, why },
+      ...{ text, trained, recipe, pin, token, layer: open, part, head, why },
       byNow: state.byNow && predictsWords,
       play: state.play && canTrain,
       gradients: state.gradients && hasLoss,

@@ -22,6 +22,8 @@ export function viewWith(
   state: ViewState,
   { isDrawn, isWhole }: { isDrawn: boolean; isWhole: boolean },
 ): Partial<ViewState> | null {
+  // An author's part stays, whatever is visited.
+  if (state.show && 'part' in state.show) return null;
   const stage = at(trace.stages, cell.stage);
   const { layer } = stage;
   const part = openPart(trace, state);
