@@ -243,6 +243,31 @@ test('other parameters take other changes back, in one step', async () => {
   expect(numbers(session.trace)).toEqual(changed);
 });
 
+test('other parameters switch a head on again that they do not have', async () => {
+  const session = await open('time-flies');
+  await session.choose('heads', 2);
+  await session.switchPart({ layer: 0, head: 1 });
+  expect(await session.useSet('uniform')).toBeNull();
+  expect(session.state).toMatchObject({ set: 'uniform', off: null });
+});
+
+test('among sorted words, a chosen word and its numbers do not become another one’s', async () => {
+  const sorted = {
+    ...{ clearhead: 1, title: 'Sorted', input: { text: 'b d c', vocabulary: 'sorted' } },
+    embedding: { size: 8, seed: 1 },
+    blocks: { drawn: { seed: 2, layers: 1, heads: 2, feed_forward: 8 } },
+    unembedding: { drawn: true },
+  } as unknown as LessonDocument;
+  const session = new Session({ ...sources, lesson: async () => sorted });
+  await session.open(startOf('three'));
+  session.look({ why: 2 });
+  await session.edit(cell(session, 'W_U', 2, 0), 9);
+  await session.edit(cell(session, 'W_Q', 0, 0, 0), 9);
+  expect(session.trace.vocabulary[2]).toBe('d');
+  await session.setText('a b d c');
+  expect(session.state).toMatchObject({ why: null, edits: [{ stage: 'W_Q' }] });
+});
+
 test('other words keep changed parameters', async () => {
   const session = await open('your-own-sentence');
   session.choose('mask', 'causal');

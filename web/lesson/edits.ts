@@ -140,7 +140,9 @@ export function withoutStage(
  * text had.
  */
 export const fitForText = (edits: readonly Edit[], ownVocabulary: boolean): readonly Edit[] =>
-  edits.filter(({ stage }) => stage !== 'mask' && (stage !== 'embedding' || ownVocabulary));
+  edits.filter(
+    ({ stage }) => stage !== 'mask' && (ownVocabulary || !/^(embedding|[Wb]_U)$/.test(stage)),
+  );
 
 // ---- as text, for an address: W_Q.0.1.0.25 is row 0, column 1, value 0.25; W_Q.L2.0.1.0.25 in block 2 ----
 

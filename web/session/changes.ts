@@ -92,5 +92,6 @@ export function withText(
 ): ViewState {
   if (text === state.text) return state;
   const hasVocabulary = Array.isArray(lesson?.input['vocabulary']);
-  return { ...state, text, edits: fitForText(state.edits, hasVocabulary) };
+  const why = hasVocabulary ? state.why : null;
+  return { ...state, text, why, edits: fitForText(state.edits, hasVocabulary) };
 }

@@ -191,7 +191,7 @@ export class Session extends ShownState {
   useSet(set: SetName | null): Outcome {
     const wanted = this.wanted;
     const seed = set === null ? null : wanted.seed;
-    return this.#change({ ...wanted, seed, set, ingredients: {}, edits: [] });
+    return this.#change({ ...wanted, seed, set, ingredients: {}, edits: [], off: null });
   }
 
   /** Why a parameter set does not fit the lesson; null if it does. */
