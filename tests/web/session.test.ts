@@ -27,6 +27,20 @@ const cell = (session: Session, name: string, row: number, col: number, head?: n
   row,
   col,
 });
+/** Sources in which one lesson comes, or fails, when it is told to. */
+function slowly(slow: string) {
+  let come = (): void => undefined;
+  let fail = (): void => undefined;
+  const coming = new Promise<void>((resolve, reject) => {
+    come = resolve;
+    fail = () => reject(new ChangeError({ id: 'lessonMissing', lesson: slow }));
+  });
+  const lesson: typeof sources.lesson = async (id) => {
+    if (id === slow) await coming;
+    return sources.lesson(id);
+  };
+  return { sources: { ...sources, lesson }, come, fail };
+}
 const refused = async (outcome: Outcome | Problem | null): Promise<string> => {
   const problem = await outcome;
   if (!problem) throw new Error('Nothing was refused.');
@@ -330,6 +344,34 @@ describe('the view', () => {
     expect(session.state).toEqual(startOf('three-tokens'));
   });
 
+  test('that is requested later is kept, though the earlier one names what does not exist', async () => {
+    const session = new Session(sources);
+    const first = session.open({ ...startOf('time-flies'), token: 99 });
+    const second = session.open({ ...startOf('time-flies'), token: 1 });
+    expect(await first).toEqual([{ id: 'badPart', part: 'token', value: '99' }]);
+    expect(await second).toEqual([]);
+    expect(session.state?.token).toBe(1);
+  });
+
+  test('stays with the shown lesson while another one fails; the language is of both', async () => {
+    for (const fails of [true, false]) {
+      const slow = slowly('life-is-short');
+      const session = new Session(slow.sources);
+      await session.open(startOf('time-flies'));
+      void session.request(startOf('life-is-short', session.requested));
+      session.view({ lang: 'de' });
+      if (fails) slow.fail();
+      else slow.come();
+      await session.arrival;
+      session.view({ step: 'scale' });
+      session.view({ token: 1 });
+      expect(session.state).toMatchObject({
+        ...{ lesson: fails ? 'time-flies' : 'life-is-short', lang: 'de' },
+        ...{ step: 'scale', token: 1 },
+      });
+    }
+  });
+
   test('never leads beyond what is shown, even before the rest is reported', async () => {
     const session = await open('time-flies');
     const count = session.trace.tokens.length;
@@ -433,6 +475,63 @@ test('a lesson that cannot be loaded is reported, and another one can be chosen'
   expect([session.problem, session.state]).toEqual([missing, null]);
   await session.open(startOf('time-flies'));
   expect([session.problem, session.state?.lesson]).toEqual([null, 'time-flies']);
+});
+
+test('a lesson that failed to load can be chosen again', async () => {
+  const { sources: slow, fail } = slowly('life-is-short');
+  const session = new Session(slow);
+  await session.open(startOf('time-flies'));
+  expect(['time-flies', 'life-is-short'].map((id) => session.isChosen(id))).toEqual([true, false]);
+  void session.request(startOf('life-is-short'));
+  expect(session.isChosen('life-is-short')).toBe(true);
+  fail();
+  await session.arrival;
+  expect(['time-flies', 'life-is-short'].map((id) => session.isChosen(id))).toEqual([false, false]);
+});
+
+test.each<[string, (session: Session) => Outcome]>([
+  ['number', (session) => session.edit(cell(session, 'W_Q', 0, 0), 3)],
+  ['word', (session) => session.addWord(session.trace.vocabulary[0] ?? '')],
+  ['training', (session) => session.train(200)],
+  ['switch', (session) => session.switchPart({ layer: 0, head: 0 })],
+])('a change of a %s is not one of another lesson that is being loaded', async (_, change) => {
+  const { sources: slow, come } = slowly('life-is-short');
+  const session = new Session(slow);
+  await session.open(startOf('say-it-twice-untrained'));
+  void session.request(startOf('life-is-short'));
+  expect(await change(session)).toBeNull();
+  come();
+  await session.arrival;
+  expect(session.requested).toEqual(startOf('life-is-short'));
+  expect(session.state).toEqual(startOf('life-is-short'));
+});
+
+test('a lesson that never came is no step of undo', async () => {
+  for (const next of ['life-is-short', 'time-flies']) {
+    const { sources: slow, fail } = slowly('sharp-softmax');
+    const session = new Session(slow);
+    await session.open(startOf('time-flies'));
+    void session.request(startOf('sharp-softmax'));
+    void session.request(startOf(next));
+    fail();
+    await session.arrival;
+    expect(session.state?.lesson).toBe(next);
+    await session.undo();
+    await session.arrival;
+    expect([session.state?.lesson, session.canUndo]).toEqual(['time-flies', false]);
+  }
+});
+
+test('a refused change stays reported when something older arrives', async () => {
+  const { sources: slow, come } = slowly('life-is-short');
+  const session = new Session(slow);
+  await session.open(startOf('time-flies'));
+  void session.request(startOf('life-is-short'));
+  await session.request({ ...startOf('time-flies'), text: '' });
+  come();
+  await session.arrival;
+  expect(session.problem).toMatchObject({ id: 'lesson', wording: ['noWords'] });
+  expect([session.requested.text, session.state?.lesson]).toEqual(['', 'time-flies']);
 });
 
 test.each([{}, [], null, 7, { input: { text: 'a' } }, { projections: 3 }])(

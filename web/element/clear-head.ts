@@ -8,13 +8,7 @@ import { hides, keepLocked } from '../session/locks.js';
 import { Session, type Outcome } from '../session/session.js';
 import { loadEngine, loadLesson } from '../session/source.js';
 import type { GivenTensors } from '../session/tensor-files.js';
-import {
-  initialState,
-  sameInputs,
-  startOf,
-  viewOf,
-  type ViewState,
-} from '../session/view-state.js';
+import { initialState, sameInputs, startOf, type ViewState } from '../session/view-state.js';
 import type { WorkerClient } from '../session/worker/client.js';
 import { workerClient } from '../session/worker/index.js';
 import type { HistoryMove } from '../teaching/announcements.js';
@@ -84,14 +78,12 @@ export class ClearHead extends WithAttributes {
     session: this.#session,
     act: (change) => this.#act(change),
     look: (view) => {
-      const { requested } = this.#session;
-      const { state, refused } = keepLocked(requested, { ...requested, ...view });
+      const refused = this.#session.view(view);
       if (refused.length) this.#reader.say(problemSentence({ id: 'locked', parts: refused }));
-      this.#session.look(viewOf(state));
       this.#announce();
     },
     choose: (lesson) => {
-      if (lesson !== this.#session.requested.lesson) this.#start(lesson);
+      if (!this.#session.isChosen(lesson)) this.#start(lesson);
     },
     open: (files) => void this.openFiles(files),
     showProblem: (problem) => (this.notice = [problem]),

@@ -25,7 +25,7 @@ import * as changes from './changes.js';
 import { keepLocked } from './locks.js';
 import type { Reference } from './reference.js';
 import { ShownState, type Outcome } from './shown-state.js';
-import { isUnchanged, type ViewState } from './view-state.js';
+import { isUnchanged, viewOf, type View, type ViewState } from './view-state.js';
 
 export type { Outcome };
 
@@ -89,10 +89,23 @@ export class Session extends ShownState {
     this.references.forget();
   }
 
+  /** Changes how the shown lesson is viewed; returns the locked parts, which stay. */
+  view(view: Partial<View>): readonly PagePart[] {
+    const { requested, state } = this;
+    // The requested lesson may still be loading, or have failed: its view is not the shown one's.
+    const before = state && state.lesson !== requested.lesson ? state : requested;
+    const { state: looked, refused } = keepLocked(before, { ...before, ...view });
+    this.look(viewOf(looked));
+    // A lesson that is loading comes in the same language.
+    if (view.lang !== undefined) this.look({ lang: looked.lang }, requested.lesson);
+    return refused;
+  }
+
   // ---- changes to the present state ----
 
   /** Goes to a state, unless that would change a locked part. */
   async #change(state: ViewState, gesture: string | null = null): Outcome {
+    if (this.state && state.lesson !== this.state.lesson) return null; // another lesson is coming
     const { refused } = keepLocked(this.wanted, state);
     return refused.length ? { id: 'locked', parts: refused } : this.go(state, gesture);
   }

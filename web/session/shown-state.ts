@@ -122,6 +122,11 @@ export class ShownState {
     return this.#pending?.isLoading ? this.#pending.history.present.lesson : null;
   }
 
+  /** Whether a lesson is shown or on its way, and need not be chosen again. */
+  isChosen(lesson: string): boolean {
+    return lesson === this.#requested.lesson && (this.isPending || lesson === this.state?.lesson);
+  }
+
   /** A lesson's own document; undefined until it is loaded. */
   lessonOf(id: string): LessonDocument | undefined {
     return this.#computing.lessonOf(id);
