@@ -1,12 +1,15 @@
 /** The page holds only the shown part of a large stack; the worker holds the rest. */
 import { expect, test } from 'vitest';
 import { Session } from '../../web/session/session.js';
+import { openBlock } from '../../web/session/open-part.js';
 import { startOf } from '../../web/session/view-state.js';
 import { Answering } from '../../web/session/worker/answering.js';
 import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.js';
 import { transferred } from '../../web/session/worker/answering.js';
 import type { Job } from '../../web/session/worker/messages.js';
+import { inShort } from '../../web/teaching/in-short.js';
 import { doubleValue } from '../../web/teaching/questions/values.js';
+import { texts } from '../../web/text/language.js';
 import { withOpen } from '../../web/trace/layers.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { LessonError, type Engine, type Trace } from '../../web/engine/engine.js';
@@ -129,6 +132,29 @@ test('another block that is opened meanwhile arrives instead', async () => {
   await session.arrival;
   expect(layersHere(session.trace)).toContain(2);
   expectSame(session.trace);
+});
+
+test('undo while a block arrives takes back the last change, and the block still arrives', async () => {
+  const { session } = await opened();
+  await session.request({ ...session.requested, text: 'a b' });
+  await session.arrival;
+  session.look({ layer: 2 });
+  expect(session.isPending).toBe(true);
+  await session.undo();
+  await session.arrival;
+  await session.arrival;
+  expect(session.trace.tokens).toEqual(whole.tokens);
+  const open = openBlock(session.state ?? startOf('three'));
+  expect(session.trace.stages.some((one) => one.layer === open && one.isMissing)).toBe(false);
+});
+
+test('a row that is not here yet is not called masked', async () => {
+  const { trace } = (await opened()).session;
+  const missing = trace.stages.filter(({ isMissing }) => isMissing);
+  expect(missing.length).toBeGreaterThan(0);
+  for (const stage of missing) {
+    expect(inShort(stage, 1, trace, [])).toContain(texts.matrix.coming);
+  }
 });
 
 test('after a change no old numbers are left', async () => {

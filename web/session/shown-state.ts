@@ -183,12 +183,14 @@ export class ShownState {
     const typed = isTyped('text') ? 'text' : isTyped('seed') ? 'seed' : null;
     if (typed) this.#typingTimer = setTimeout(() => this.settle(), typingPause);
     const problem = await (isReloaded ? this.#reload(state) : this.go(state, typed));
-    if (problem && this.#requested === state) this.#refuse(problem);
+    if (!problem || this.#requested !== state) return;
+    if (this.#isChanging) this.#drop(); // what arrived later would hide the problem
+    this.#refuse(problem);
   }
 
   /** The lesson as it was before its file changed can no longer be shown. */
   #reload(state: ViewState): Outcome {
-    const history = this.#pending?.history ?? this.#history;
+    const history = this.#historyFor(state);
     const isOther = history && history.present.lesson !== state.lesson;
     const next = isOther ? steps.push(history, state) : steps.begin(state);
     return this.#travel(next, { isReloaded: true });
@@ -213,10 +215,11 @@ export class ShownState {
     }
     const [shown, now] = [this.state, this.computed];
     if (!shown || !now || this.problem || !sameInputs(shown, state)) return problems;
-    const clamped = clampView(state, now);
-    const history = this.#history && steps.replace(this.#history, clamped.state);
-    if (history && clamped.problems.length) await this.#travel(history);
-    return [...problems, ...clamped.problems];
+    const { problems: bad } = clampView(state, now);
+    // The view may have changed since it was requested.
+    const history = this.#history && steps.replace(this.#history, clampView(shown, now).state);
+    if (history && bad.length) await this.#travel(history);
+    return [...problems, ...bad];
   }
 
   /** Reports a problem. Before there is a last good state, shows the lesson without changes. */
@@ -280,12 +283,21 @@ export class ShownState {
     if (this.#pending) this.#pending.history = change(this.#pending.history);
   }
 
+  /** The history that a state continues: a lesson that was never shown is no step to return to. */
+  #historyFor({ lesson }: ViewState): History<ViewState> | null {
+    const coming = this.#pending?.history;
+    const isUnseen =
+      this.state && ![this.state.lesson, lesson].includes(coming?.present.lesson ?? '');
+    return isUnseen ? this.#history : (coming ?? this.#history);
+  }
+
   /** States of one gesture are undone together. */
   protected async go(state: ViewState, gesture: string | null = null): Outcome {
-    const history = this.#pending?.history ?? this.#history;
+    const history = this.#historyFor(state);
     // A change of locks clears the history: undo must not change locked parts.
     const sameLocks = history && lockedParts(history.present).join() === lockedParts(state).join();
     if (history && sameInputs(history.present, state)) {
+      if (this.#pending && this.#pending.history !== history) this.#drop();
       this.look(viewOf(state), state.lesson);
       if (!sameLocks) this.#update(({ present }) => steps.begin(present));
       return null;
@@ -360,8 +372,7 @@ export class ShownState {
     this.#history = history;
     this.#clamp();
     this.#accept(this.#history.present);
-    this.#pending?.stop.abort();
-    this.#endPending();
+    this.#drop();
     this.#fill();
   }
 
@@ -378,26 +389,36 @@ export class ShownState {
     this.isSlow = false;
   }
 
+  /** Gives up what is being computed. */
+  #drop(): void {
+    this.#pending?.stop.abort();
+    this.#endPending();
+  }
+
   /** Stops the running computation. Without a problem, the last good state is requested again. */
   stop(problem: Problem | null = null): void {
     clearTimeout(this.#typingTimer);
-    this.#pending?.stop.abort();
-    this.#endPending();
+    this.#drop();
     if (problem) this.#refuse(problem);
     else if (this.state) this.#accept(this.state);
+  }
+
+  /** Whether another state is coming, and not only a part of the shown one. */
+  get #isChanging(): boolean {
+    return this.#pending?.part === null;
   }
 
   /** Takes back the last change, even if it failed or is still being computed. */
   async undo(): Outcome {
     if (!this.#history) return null; // without a previous state the page would be empty
     if (this.problem) this.#accept(this.wanted);
-    else if (this.#pending) this.stop();
+    else if (this.#isChanging) this.stop();
     else return this.#goBack(steps.undo(this.#history));
     return null;
   }
 
   async redo(): Outcome {
-    const history = this.#pending ? null : this.#history;
+    const history = this.#isChanging ? null : this.#history;
     return history && this.#goBack(steps.redo(history));
   }
 

@@ -71,6 +71,7 @@ export function inShort(
   const of = s.row(named(rowAxis, row));
   if (isHidden(hidden, { stage: stage.index, row }))
     return s.labelled(of, texts.announcements.covered);
+  if (stage.isMissing) return s.labelled(of, texts.matrix.coming);
   const numbers = rowOf(stage, row);
   const sentence =
     stage.op.kind === 'softmax'
