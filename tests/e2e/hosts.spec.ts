@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FrameLocator, Page } from '@playwright/test';
 import { serve } from '../../tools/serve.mjs';
+import type { ClearHead } from '../../web/element/clear-head.js';
 import { texts } from '../../web/text/en/index.js';
 import { test as base, dist, expect, lessonIds, openAnew } from './fixture.js';
 
@@ -404,6 +405,12 @@ test('a widget shows its model, and writes a person’s changes back', async ({ 
   await page.evaluate(() => (globalThis as unknown as ModelWindow).takeAway());
   await expect(page.locator('clear-head')).toHaveCount(0);
   await say('seed', 9); // nothing listens any more
+
+  // A long document is left out of the state.
+  await show({ lesson: { ...ownLesson, title: 'Long' }, state: 'document=&token=1' });
+  await expect(page.locator('.step h2')).toHaveText('Long');
+  await expect(page.locator('.problems')).toBeEmpty();
+  expect(await page.locator('clear-head').evaluate((one: ClearHead) => one.token)).toBe(1);
 
   await show({ lesson: 'three-tokens' }); // a model that accepts nothing back
   await seed.fill('42');

@@ -3,7 +3,8 @@
  * dist/widget.mjs, a single file with the engine.
  */
 import './define.js';
-import { encodeState } from '../session/address.js';
+import { ownLesson } from '../lesson/own.js';
+import { decodeState, encodeState } from '../session/address.js';
 import { plainAttributes } from '../session/attributes.js';
 import type { ViewState } from '../session/view-state.js';
 
@@ -42,7 +43,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const given = model.get('state');
     if (typeof given !== 'string' || given === state) return;
     state = given;
-    element.state = given;
+    const lesson = model.get('lesson');
+    // A long document has no room in the address, but the model has it.
+    const isLeftOut = /^document=(&|$)/.test(given) && typeof lesson === 'object' && lesson;
+    element.state = isLeftOut
+      ? decodeState(given, ownLesson('document', JSON.stringify(lesson))).state
+      : given;
   };
   const giveLesson = (): void => {
     const lesson = model.get('lesson');
