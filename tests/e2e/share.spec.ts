@@ -94,6 +94,17 @@ test('the link and the iframe show the same; parts that are left out or hidden s
   });
 });
 
+test('a step of one block is shared alone, or left out', async ({ page }) => {
+  await open(page, { lesson: 'say-it-twice', step: 'attend-1' });
+  expect(await share(page, 'Link')).toContain('&step=attend-1');
+  await dialog(page).getByRole('checkbox', { name: 'nothing but this step' }).check();
+  await expect(text(page)).toHaveValue(/&show=step%3A\d/);
+  await dialog(page)
+    .getByRole('checkbox', { name: /^the step/ })
+    .uncheck();
+  await expect(text(page)).not.toHaveValue(/step/);
+});
+
 test('the text is copied, or selected if the clipboard is forbidden; the preview is silent', async ({
   page,
   context,

@@ -100,7 +100,7 @@ export class Sharing {
   get #state(): ViewState {
     const shown = this.#shown as ViewState;
     const on = (choice: Choice): boolean => this.#on.has(choice);
-    const step = this.#steps.findIndex(({ kind }) => kind === shown.step) + 1;
+    const step = this.#steps.findIndex(({ id }) => id === shown.step) + 1;
     return {
       ...shown,
       step: on('step') ? shown.step : null,
@@ -127,7 +127,7 @@ export class Sharing {
     const s = texts.sharing.keep;
     const keep = (id: Choice, label: string): Keep => ({ id, label, on: this.#on.has(id) });
     const keeps: Keep[] = [];
-    const step = this.#steps.find(({ kind }) => kind === shown.step);
+    const step = this.#steps.find(({ id }) => id === shown.step);
     if (step) keeps.push(keep('step', s.step(step.title)));
     if (step && this.#on.has('step')) keeps.push(keep('only', s.only));
     const cell = trace && shown.pin && findCell(shown.pin, trace);
