@@ -175,7 +175,10 @@ export class Diagram implements DiagramView, ReactiveController {
       // After a run of training another number tells most.
       const keeps = before && sameLesson && (!this.moving.hasMoved || pin);
       const named = keeps ? namedCell(this.#inspected, before.trace) : null;
-      this.#inspected = (named && findCell(named, trace)) ?? openingCell(trace, this.#follow, head);
+      const cell = named && findCell(named, trace);
+      // An unpinned number that is not here yet gives way to one that is.
+      const canStay = cell && (pin || canExplain(trace, cell.stage));
+      this.#inspected = canStay ? cell : openingCell(trace, this.#follow, head);
       this.moving.hasMoved = false;
     }
     const reached = this.only?.reached;
