@@ -57,7 +57,7 @@ export class Fields {
   /** Makes the fields show the requested state. */
   reset(): void {
     this.#badSeed = null;
-    this.#typing.text = null;
+    this.#typing.forget();
   }
 
   /** Takes back what has not been requested yet; returns whether there was something. */
@@ -97,6 +97,7 @@ export class Fields {
         changed:
           requested.text !== null ||
           requested.trained !== null ||
+          requested.recipe !== null ||
           Boolean(seed) ||
           !isUnchanged(requested),
         canUndo: session.canUndo || this.hasBadSeed,

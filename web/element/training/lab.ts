@@ -82,7 +82,7 @@ export class Lab {
         onSeed: (text) => this.#reseed(text, training),
         onOwn: () => {
           this.#refused.clear();
-          this.#open(null, null);
+          void this.#open(null, null);
         },
       },
     );
@@ -148,7 +148,8 @@ export class Lab {
     const seed = parseSeed(text);
     if (seed !== null) {
       this.#refused.delete('seed');
-      return this.#open(this.context.session.requested.recipe, seed === recipe.seed ? null : seed);
+      const own = seed === recipe.seed ? null : seed;
+      return void this.#open(this.context.session.requested.recipe, own);
     }
     const { notWhole, outside, seed: label } = texts.lab;
     const isWhole = /^[+-]?\d+$/.test(plainDigits(text));
@@ -235,13 +236,13 @@ export class Lab {
       const run = rows[chosen - 1]?.run;
       if (!run) return;
       this.#refused.clear();
-      this.#open(run.recipe, run.seed, run.training.step);
+      void this.#open(run.recipe, run.seed, run.training.step);
     });
   }
 
-  #open(recipe: RecipeChanges | null, seed: number | null, step = 0): void {
-    void this.context.act(() => this.context.session.openRun(recipe, seed, step));
-    this.context.announce(labelOf({ recipe, seed }));
+  async #open(recipe: RecipeChanges | null, seed: number | null, step = 0): Promise<void> {
+    const why = await this.context.act(() => this.context.session.openRun(recipe, seed, step));
+    this.context.announce(why ?? labelOf({ recipe, seed }));
   }
 
   /** The narrator's sentences about a run, compared with the others. */
