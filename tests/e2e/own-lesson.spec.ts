@@ -576,6 +576,17 @@ test('an element that is moved while its lesson loads shows it, also in another 
     await expectLesson(page, 'Third');
     await page.waitForTimeout(700);
     await expectLesson(page, 'Third');
+    // Set while it is nowhere: what was loading before does not come back.
+    await element.evaluate(async (it) => {
+      it.setAttribute('src', 'other.json');
+      await new Promise((done) => setTimeout(done, 100));
+      it.remove();
+      it.setAttribute('src', 'week5.json');
+      await new Promise((done) => setTimeout(done, 700));
+      document.body.append(it);
+    });
+    await page.waitForTimeout(700);
+    await expectLesson(page, week5.title);
     await element.evaluate(async (it) => {
       it.setAttribute('src', 'other.json');
       await new Promise((done) => setTimeout(done, 100));

@@ -1,5 +1,6 @@
 /** An element that shows a part, is compact, or whose author hides or locks parts; on any page. */
 import type { Page } from '@playwright/test';
+import type { ClearHead } from '../../web/element/clear-head.js';
 import { pageParts } from '../../web/lesson/page-parts.js';
 import { texts } from '../../web/text/en/index.js';
 import { answer, cell, expect, lessonIds, open, problems, sentence, test } from './fixture.js';
@@ -269,6 +270,20 @@ test('locked parts stay, whatever keys, undo, an address and attributes request'
   await element(page).evaluate((one) => one.setAttribute('lock', 'seed'));
   await sentence(page).fill('time');
   await expect.poll(inputs).not.toBe(before);
+});
+
+test('a file that a locked lesson refuses leaves undo as it is', async ({ page }) => {
+  await host(page, 'lesson="time-flies" lock="lesson"');
+  const own = await sentence(page).inputValue();
+  await sentence(page).fill('fast time');
+  await element(page).evaluate(async (one) => {
+    const file = await (await fetch('./lessons/three-tokens.json')).blob();
+    await (one as ClearHead).openFiles([new File([file], 'three-tokens.json')]);
+  });
+  await expect(problems(page)).toHaveText('Locked here, so it stays as it is: the lesson.');
+  await expect(sentence(page)).toHaveValue('fast time');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(sentence(page)).toHaveValue(own);
 });
 
 test('a locked parameter cannot be dragged, and says so', async ({ page }) => {

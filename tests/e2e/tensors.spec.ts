@@ -27,6 +27,15 @@ async function drop(page: Page, files: readonly (readonly [string, string | Buff
   }, given);
 }
 
+/** As the embedding page, gives a document and its tensors file. */
+const give = (page: Page, bytes: Buffer): Promise<unknown> =>
+  page.locator('clear-head').evaluate(
+    (element, [lesson, bytes]) => {
+      Object.assign(element, { lesson, tensors: Uint8Array.from(bytes) });
+    },
+    [golden.lesson, [...bytes]] as const,
+  );
+
 const title = /Lesson:\s*A tiny model in GPT-2’s layout|Lesson:\s*A tiny model in GPT-2's layout/;
 const shownLesson = (page: Page) => page.getByRole('button', { name: /^Lesson:/ });
 
@@ -65,18 +74,34 @@ test('a document and its tensors file are dropped together, or one after the oth
   await expectPyTorch(page);
 
   // The embedding page gives another file for the same document.
-  const give = (bytes: Buffer): Promise<unknown> =>
-    page.locator('clear-head').evaluate(
-      (element, [lesson, bytes]) => {
-        Object.assign(element, { lesson, tensors: Uint8Array.from(bytes) });
-      },
-      [golden.lesson, [...bytes]] as const,
-    );
-  await give(tensors);
+  await give(page, tensors);
   await expect(problems(page)).toBeEmpty();
   await expectPyTorch(page);
-  await give(tensors.subarray(0, -1));
+  await give(page, tensors.subarray(0, -1));
   await expect(problems(page)).toContainText('the file was cut short');
+});
+
+test('a document that a person opens does not take the embedding page’s tensors', async ({
+  page,
+}) => {
+  await open(page);
+  await give(page, tensors);
+  await expectPyTorch(page);
+  const another = { ...golden.lesson, title: 'Another', tensors: 'another.safetensors' };
+  await drop(page, [['another.json', JSON.stringify(another)]]);
+  await expect(problems(page)).toContainText('another.safetensors');
+});
+
+test('a tensors file does not change locked numbers', async ({ page }) => {
+  await open(page);
+  await drop(page, [
+    ['gpt2.json', text],
+    [golden.lesson.tensors, tensors],
+  ]);
+  await expectPyTorch(page);
+  await page.locator('clear-head').evaluate((one) => one.setAttribute('lock', 'parameters'));
+  await drop(page, [['anything.safetensors', tensors.subarray(0, -1)]]);
+  await expect(problems(page)).toHaveText('Locked here, so it stays as it is: the parameters.');
 });
 
 test('what is shared of such a lesson is a file, beside its tensors', async ({ page }) => {

@@ -60,8 +60,10 @@ export class ClearHead extends WithAttributes {
     {
       engine: loadEngine,
       // A lesson is loaded together with its texts in the page's language.
-      lesson: async (id, signal) =>
-        (await Promise.all([loadLesson(id, this.tensors, signal), this.#speech.isSpoken]))[0],
+      lesson: async (id, signal) => {
+        const loading = loadLesson(id, this.#tensorsOf(id), signal);
+        return (await Promise.all([loading, this.#speech.isSpoken]))[0];
+      },
       client: async (engine) => (this.#client = await workerClient(engine)),
       trained: (...of) => this.#training.documentAt(...of),
     },
@@ -118,8 +120,9 @@ export class ClearHead extends WithAttributes {
   #failure: { error: unknown } | null = null;
   /** The worker that computes. */
   #client: WorkerClient | null = null;
-  /** The tensors that were set last. */
+  /** The tensors that were set last, and the lesson that the embedding page showed with them. */
   #lastTensors: GivenTensors | null = null;
+  #lessonOfTensors: string | null = null;
 
   constructor() {
     super();
@@ -216,8 +219,16 @@ export class ClearHead extends WithAttributes {
     this.#known = wanted.state;
     const isAnew = this.#lastTensors !== this.tensors;
     this.#lastTensors = this.tensors;
+    const isOther = wanted.state.lesson !== this.requested.lesson;
+    if (isAnew || isOther) this.#lessonOfTensors = wanted.state.lesson;
+    this.#interrupted = null;
     if (isAnew) this.#training.forget();
     void this.#open(wanted.state, isAnew);
+  }
+
+  /** The embedding page's tensors are not those of a lesson that a person opens. */
+  #tensorsOf(lesson: string): GivenTensors | null {
+    return lesson === this.#lessonOfTensors ? this.tensors : null;
   }
 
   #sayLocked(parts: readonly PagePart[]): void {
@@ -269,7 +280,8 @@ export class ClearHead extends WithAttributes {
     const isSame = sameInputs(state, requested);
     if (isSame) this.#sayLocked(refused);
     // A change of the sentence counts even if the seed is invalid.
-    if (!this.#fields.hasBadSeed || !isSame) void this.#session.request(state, isAnew);
+    if (!this.#fields.hasBadSeed || !isSame)
+      void this.#session.request(state, isAnew && !refused.includes('lesson'));
     this.#announce();
   }
 
@@ -330,6 +342,10 @@ export class ClearHead extends WithAttributes {
 
   /** Opens the same lesson again, from its present files. */
   #again(): void {
+    const locked = this.#session.whyLocked('lesson') ?? this.#session.whyLocked('parameters');
+    // A lesson that is not shown yet may wait for its files.
+    if (locked && this.#session.state?.lesson === this.requested.lesson)
+      return void (this.notice = [locked]);
     this.notice = this.#unfit = [];
     this.#training.forget();
     void this.#open({ ...this.requested }, true); // another state, since its numbers are others
