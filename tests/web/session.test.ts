@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { openStep } from '../../web/element/opened-step.js';
 import { at } from '../../web/engine/at.js';
 import { savedLesson } from '../../web/element/host/files.js';
 import type { Trace } from '../../web/engine/engine.js';
@@ -647,6 +648,18 @@ describe.each(lessonIds.filter((id) => id !== 'sort'))('any walk through changes
       { numRuns: 30 },
     );
   });
+});
+
+test('an address of what is shown opens without a complaint when a matrix is gone', async () => {
+  const session = await open('time-flies');
+  const scales = [{ stage: 'position_table', head: null, max: 1 }] as const;
+  session.look({ step: 'place', scales });
+  await session.choose('positions', 'none');
+  const again = new Session(sources);
+  expect(await again.open(session.requested)).toEqual([]);
+  expect(openStep(again)).toEqual([]);
+  await session.undo();
+  expect(session.state).toMatchObject({ step: 'place', scales });
 });
 
 test('a part, a block and a word that the model does not have stay open no longer', async () => {

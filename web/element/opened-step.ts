@@ -13,7 +13,8 @@ export function openStep(session: Session): Problem[] {
   const steps = tourOf(computed.trace);
   const step = steps.find((one) => one.id === id);
   if (id !== null && !step) {
-    problems.push({ id: 'badPart', part: 'step', value: id });
+    // A change may have removed the step that was shown.
+    if (!session.isChanged) problems.push({ id: 'badPart', part: 'step', value: id });
     session.look({ step: null });
   }
   // Opens the step's part or block, as going to a step does.

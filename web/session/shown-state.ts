@@ -266,12 +266,12 @@ export class ShownState {
     if (part !== null && part !== open) void this.#travel(history, { part: open });
   }
 
-  /** Removes places, parts and words that the shown trace does not have. */
+  /** Removes places, parts, words and kept scales that the shown trace does not have. */
   #clamp(): void {
     if (!this.#history) return;
     const { present } = this.#history;
-    const { pin, token, head, layer, part, why } = clampView(present, this.now).state;
-    const there = { pin, token, head, layer, part, why };
+    const { pin, token, head, layer, part, why, scales } = clampView(present, this.now).state;
+    const there = { pin, token, head, layer, part, why, scales };
     const names = Object.keys(there) as (keyof typeof there)[];
     if (names.some((name) => there[name] !== present[name])) {
       this.#history = steps.replace(this.#history, { ...present, ...there });
