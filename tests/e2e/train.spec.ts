@@ -233,6 +233,10 @@ test('the page alone shows why one block does not suffice: its run beside that o
   await blocks.fill('1');
   await blocks.press('Tab');
   await expect(page).toHaveURL(/recipe=blocks-1\b/);
+  await expect(page.getByRole('button', { name: 'Reset all' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
   const live = page.locator('#live');
   await expect(live).toHaveText(texts.lab.changed(texts.lab.fields.blocks, '1'));
   await expect(page.locator('.model-map .lane-curves')).toHaveCount(1);
