@@ -1,16 +1,20 @@
 /** The steps, texts and questions of a document's author. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { Quiz, type QuizScene } from '../../web/element/panel/quiz.js';
+import { isOwn } from '../../web/element/panel/teaching.js';
 import type { OwnQuestion, OwnStep } from '../../web/engine/format.js';
 import type { Trace } from '../../web/engine/types.js';
 import { ownIngredients } from '../../web/lesson/ingredients.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
-import { initialState } from '../../web/session/view-state.js';
+import { initialState, type ViewState } from '../../web/session/view-state.js';
 import { isHidden, withoutHidden } from '../../web/trace/hidden.js';
 import { stackParts } from '../../web/trace/parts.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import { misfitsOf, partNamed } from '../../web/teaching/places.js';
 import { questionsOf, type Question } from '../../web/teaching/questions/index.js';
+import { ownDraft } from '../../web/teaching/questions/own.js';
+import type { Draft } from '../../web/teaching/questions/question.js';
+import { isRight } from '../../web/teaching/questions/right.js';
 import { aboutOf, exampleOf, pageSteps, titleOf, tourOf } from '../../web/teaching/tour.js';
 import { partOfStep } from '../../web/teaching/part-of-tour-step.js';
 import { featuresOf } from '../../web/wording/features.js';
@@ -192,6 +196,36 @@ describe('questions', () => {
     const [, , cell] = questions;
     const trace = await opened({ questions: [{ ...cell, at: 'mix', answer: 'weights.0.77.0' }] });
     expect(questionsIn(trace, readLesson('who-is-it'))).toEqual([]);
+  });
+
+  test('an exactly right number is right, however large it is and without a tolerance', async () => {
+    const trace = await opened({ questions });
+    const isTaken = (answer: number, said: string): boolean => {
+      const asked = {
+        at: 'whole',
+        text: 'How many?',
+        kind: 'number',
+        answer,
+        tolerance: 0,
+      } as const;
+      const draft = ownDraft(asked, 0, trace) as Draft;
+      return isRight(draft, { choice: null, said }, trace);
+    };
+    for (const exact of [175_000_000_000, 124_439_809, 0.1]) {
+      expect(isTaken(exact, String(exact))).toBe(true);
+    }
+    expect(isTaken(175_000_000_000, '175000000001')).toBe(false);
+  });
+
+  test('they wait after edits and switches, as after other words', () => {
+    expect(isOwn(initialState, 'a')).toBe(true);
+    const edit = { name: 'W_Q', head: 0, row: 0, col: 0, value: 1 } as const;
+    for (const change of [
+      ...[{ edits: [edit] }, { ingredients: { mask: 'none' } as const }, { off: [] }],
+      ...[{ text: 'b' }, { seed: 1 }],
+    ]) {
+      expect(isOwn({ ...initialState, ...change } as ViewState, 'a')).toBe(false);
+    }
   });
 
   /** The card, and the announcements and events so far. */

@@ -103,7 +103,7 @@ describe('the quiz', () => {
       },
       say: () => undefined,
       onAnswer: () => undefined,
-      onHandIn: async () => 'ch1-x',
+      onHandIn: async (answers: readonly object[]) => `ch1-of-${answers.length}`,
     };
     const quiz = new Quiz(host, deaf);
     const scene: QuizScene = {
@@ -215,6 +215,30 @@ describe('the quiz', () => {
       press('onNext()');
     }
     expect(visited.at(-1)).toBe('project');
+  });
+
+  test('gives the answers about all tokens, as the tally counts them', async () => {
+    const { quiz, scene, show, text, press } = await quizOf('time-flies', 'share');
+    press('flies');
+    scene.follow = 1;
+    show('share');
+    press('time');
+    show('whole');
+    expect(text()).toContain('of 2 predictions right');
+    expect(quiz.given).toHaveLength(2);
+  });
+
+  test('drops the code of an answer that is taken back', async () => {
+    const { quiz, show, press } = await quizOf('time-flies', 'share');
+    press('flies');
+    show('whole');
+    press('A code to hand in');
+    await vi.waitFor(() => expect(markup(quiz.render())).toContain('ch1-of-1'));
+    press('From which token will');
+    press('Take back');
+    show('whole');
+    expect(quiz.given).toEqual([]);
+    expect(markup(quiz.render())).not.toContain('ch1-of');
   });
 
   test('notices changes that cancel each other', async () => {

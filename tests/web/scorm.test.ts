@@ -45,3 +45,15 @@ test('a lesson opens although what was answered before cannot be put back', asyn
   await begin({ LMSGetValue: () => 'ch1-anything' });
   await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
 });
+
+test('answers about other tokens count too, and never make more than all', async () => {
+  const kept = new Map<string, string>();
+  const LMSSetValue = (name: string, value: string): string => String(!!kept.set(name, value));
+  await begin({ LMSGetValue: () => '', LMSSetValue });
+  const detail = { question: 'q', choice: 0, said: null, right: true, tries: 1, questions: 2 };
+  const answer = { question: 'q', choice: 0, right: true, tries: 1 };
+  const target = { answers: [answer, answer, { ...answer, right: false }] };
+  listeners['clear-head-answer']?.({ detail, target });
+  await vi.waitFor(() => expect(kept.get('cmi.core.score.raw')).toBe('67'));
+  expect(kept.get('cmi.core.lesson_status')).toBe('completed');
+});

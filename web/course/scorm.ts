@@ -134,15 +134,19 @@ class Report {
     this.#set(`${at}.result`, response === null ? 'neutral' : result);
   }
 
-  /** The share of all questions that is answered right, and the answers themselves. */
+  /**
+   * The share of all questions that is answered right, and the answers themselves. Answers about
+   * other tokens and heads may be more than the present questions.
+   */
   keep(answers: readonly GivenAnswer[], questions: number, code: string): void {
     const { score, status } = this.dialect;
-    const share = answers.filter(({ right }) => right).length / questions;
+    const all = Math.max(questions, answers.length);
+    const share = answers.filter(({ right }) => right).length / all;
     this.#set(`${score}.min`, 0);
     this.#set(`${score}.max`, 100);
     this.#set(`${score}.raw`, Math.round(100 * share));
     if (score === 'cmi.score') this.#set(`${score}.scaled`, share.toFixed(4));
-    this.#set(status, answers.length === questions ? 'completed' : 'incomplete');
+    this.#set(status, answers.length >= questions ? 'completed' : 'incomplete');
     this.#set('cmi.suspend_data', code);
     this.#call('commit', '');
   }

@@ -305,7 +305,7 @@ export class ClearHead extends WithAttributes {
     dispatch(this, 'clear-head-change', detail);
   }
 
-  /** The answers to the questions of the shown state. */
+  /** The answers about the shown lesson and its words. */
   get answers(): readonly GivenAnswer[] {
     return this.#teaching.answers;
   }

@@ -9,17 +9,26 @@ import { typed } from './typed.js';
 /** The typed number, or a sentence on why the text is not a number. */
 export type Read = { value: number } | { problem: string };
 
+/** With a hyphen, a point and the digits 0 to 9. */
+const plainNumber = (text: string): string =>
+  plainDigits(text).replace(/^([^.,]*),([^.,]*)$/, '$1.$2');
+
+/** The typed number in double precision; NaN if the text is not a number. */
+export function exactNumber(text: string): number {
+  const plain = plainNumber(text);
+  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(plain) ? Number(plain) : NaN;
+}
+
 /** Accepts a true minus sign, a decimal comma and other digits: 0,5 or −3 or 1e−4 or ٠٫٥. */
 export function readNumber(text: string, mask: boolean): Read {
   const s = texts.edit;
-  const plain = plainDigits(text).replace(/^([^.,]*),([^.,]*)$/, '$1.$2');
+  const plain = plainNumber(text);
   if (!plain) return { problem: s.empty };
   const quoted = typed(text.trim());
   if (mask && plain !== '0' && plain !== '1') return { problem: s.notAMask(quoted) };
-  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(plain)) {
-    return { problem: s.notANumber(quoted) };
-  }
-  const value = Math.fround(Number(plain));
+  const exact = exactNumber(plain);
+  if (Number.isNaN(exact)) return { problem: s.notANumber(quoted) };
+  const value = Math.fround(exact);
   return Number.isFinite(value) ? { value } : { problem: s.tooLarge(quoted) };
 }
 

@@ -25,7 +25,7 @@ import {
 import { isRight } from '../../teaching/questions/right.js';
 import type { GivenAnswer } from '../../teaching/handed-in.js';
 import { tally, tallyLine, tallyOf } from '../../views/panel/tally.js';
-import { readNumber } from '../../wording/number-input.js';
+import { exactNumber } from '../../wording/number-input.js';
 import { placeOf } from '../../wording/place.js';
 import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';
@@ -163,11 +163,12 @@ export class Quiz {
     return this.#questions.length;
   }
 
-  /** The answers to the present questions, in their order. */
+  /** All answers: those to the present questions first, in their order. */
   get given(): GivenAnswer[] {
     const lessonKey = this.#scene?.lessonKey ?? '';
     const answers = this.#answers;
-    return this.#questions.flatMap(({ id }) => {
+    const ids = new Set([...this.#questions.map(({ id }) => id), ...answers.keys()]);
+    return [...ids].flatMap((id) => {
       const answer = answers.get(id);
       const tries = this.#book.triesOf(lessonKey, id);
       return answer ? { ...answer, question: id, tries } : [];
@@ -312,8 +313,7 @@ export class Quiz {
     return {
       onAnswer: (choice) => put({ choice }),
       onNumber: (text) => {
-        const read = readNumber(text, false);
-        if ('problem' in read) {
+        if (Number.isNaN(exactNumber(text))) {
           this.#complaint = texts.learn.noNumber;
           this.events.say(this.#complaint);
           return this.host.requestUpdate();
@@ -335,6 +335,7 @@ export class Quiz {
       onRetract: () => {
         if (this.#scene?.whyLocked) return;
         this.#chosen = question.id;
+        this.#code = null;
         this.#book.put(lessonKey, question.id, null);
         this.host.requestUpdate();
       },

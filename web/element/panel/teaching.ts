@@ -4,6 +4,7 @@ import { ownOf } from '../../lesson/own.js';
 import { codeOf, type GivenAnswer } from '../../teaching/handed-in.js';
 import { lessonTitle } from '../../wording/lesson-title.js';
 import { hides } from '../../session/locks.js';
+import { isUnchanged, type ViewState } from '../../session/view-state.js';
 import { writtenDocument } from '../../session/written.js';
 import { findCell } from '../../trace/trail.js';
 import { isTransposed } from '../../wording/names.js';
@@ -16,6 +17,12 @@ import { WordDialog } from '../dialogs/word-dialog.js';
 import { dispatch } from '../host/events.js';
 import { Quiz } from './quiz.js';
 import { Tour } from './tour.js';
+
+/** Whether words and numbers are the lesson's own, whose text is `own`. */
+export const isOwn = (state: ViewState, own: string | null): boolean =>
+  (state.text === null || state.text === own) &&
+  isUnchanged(state) &&
+  [state.seed, state.trained, state.recipe].every((one) => one === null);
 
 export class Teaching implements ReactiveController {
   readonly #tour: Tour;
@@ -60,7 +67,7 @@ export class Teaching implements ReactiveController {
     return { lesson: ownOf(lesson)?.key === 'document' ? '' : lesson, title };
   }
 
-  /** The answers to the questions of the shown state. */
+  /** The answers about the lesson and its words. */
   get answers(): readonly GivenAnswer[] {
     return this.#quiz.given;
   }
@@ -80,7 +87,7 @@ export class Teaching implements ReactiveController {
       this.diagram.hidden = this.#tour.covered(false);
       return;
     }
-    const { seed, set, trained, recipe, pin } = state;
+    const { pin } = state;
     const own = session.lessonOf(state.lesson)?.input.text ?? null;
     const locked = session.whyLocked('questions');
     this.#quiz.attend({
@@ -90,9 +97,7 @@ export class Teaching implements ReactiveController {
         return writtenDocument(session);
       },
       lessonKey: `${ownOf(state.lesson) ? trace.title : state.lesson}\n${text}`,
-      isOwn:
-        (state.text === null || state.text === own) &&
-        [seed, set, trained, recipe].every((one) => one === null),
+      isOwn: isOwn(state, own),
       pin: pin && findCell(pin, trace),
       whyLocked: locked && problemSentence(locked),
       reached: shown.reached,

@@ -1,11 +1,11 @@
 /** Decides whether an answer is right, for the page and for those who collect answers. */
 import type { Trace } from '../../engine/types.js';
-import { readNumber } from '../../wording/number-input.js';
+import { exactNumber } from '../../wording/number-input.js';
 import type { Answer } from '../answers.js';
 import { cellAt } from '../places.js';
 import type { Draft } from './question.js';
 
-/** A small factor: typed numbers are rounded to single precision. */
+/** A small factor: at the edge of the tolerance, the difference is rounded. */
 const rounding = 1 + 1e-6;
 
 export function isRight(
@@ -16,10 +16,10 @@ export function isRight(
   if (!answerForm) return choice === answer;
   if (said === undefined) return false;
   if (answerForm.kind === 'number') {
-    const read = readNumber(said, false);
-    return (
-      'value' in read && Math.abs(read.value - answerForm.value) <= answerForm.tolerance * rounding
-    );
+    const { value, tolerance } = answerForm;
+    // A number of a matrix has single precision.
+    const precision = Math.fround(value) === value ? 2 ** -23 * Math.abs(value) : 0;
+    return Math.abs(exactNumber(said) - value) <= tolerance * rounding + precision;
   }
   const cell = cellAt(said, trace);
   return answerForm.cells.some(
