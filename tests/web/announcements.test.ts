@@ -269,6 +269,7 @@ describe('announcements', () => {
     expect(await switching('scale', 'none')).toMatch(/^Scale off\. “\w+” now takes /);
     expect(await switching('scale', 'd_in')).toMatch(/^Scores are divided by the square root/);
     expect(await switching('temperature', 2.5)).toMatch(/^Temperature 2\.5\. /);
+    expect(await switching('temperature', 1.25)).toMatch(/^Temperature 1\.25\. /);
     expect(await switching('positions', 'none')).toMatch(/^Sinusoidal positions off\. /);
     expect(await switching('tied', true)).toMatch(/^Q = K on\. /);
     expect(await switching('tied', false)).toMatch(/^Q = K off\. /);

@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { differs } from '../../web/trace/difference.js';
 import { effectsOfSwitch, type Switching } from '../../web/teaching/switches.js';
+import { valueAt } from '../../web/teaching/tour.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
 import type { SetName } from '../../web/lesson/parameter-sets.js';
-import { changedSince } from '../../web/session/view-state.js';
+import { changedSince, startOf } from '../../web/session/view-state.js';
 import { formatNumber } from '../../web/wording/format.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { headCounts, type IngredientName, type Ingredients } from '../../web/lesson/ingredients.js';
 import type { Problem } from '../../web/lesson/problem.js';
-import type { Session } from '../../web/session/session.js';
+import { Session } from '../../web/session/session.js';
 import { speak } from '../../web/text/language.js';
 import { problemSentence } from '../../web/wording/problem.js';
 import { beforeAfter, changeWords } from '../../web/views/panel/before-after.js';
 import { ingredients } from '../../web/views/panel/ingredients.js';
 import { parameterSets } from '../../web/views/panel/parameter-sets.js';
 import { writtenRows } from '../../web/views/diagram/row-summaries.js';
-import { lessonIds, markup, openSession as open, textOf } from './helpers.js';
+import { lessonIds, markup, openSession as open, sources, textOf } from './helpers.js';
 
 const nothing = (): void => undefined;
 const sentenceOf = (problem: Problem | null): string | null => problem && problemSentence(problem);
@@ -92,6 +94,8 @@ describe('the switches', () => {
     expect(textOf(switches(session, 'scale'))).toContain('in “Why divide by √d_k?”');
     const there = switches(await open('sharp-softmax'), 'scale');
     expect(textOf(there)).not.toContain('Why divide by √d_k?');
+    await session.choose('temperature', 0.125);
+    expect(markup(switches(session, 'temperature'))).toContain('aria-valuetext=0.125');
     session.choose('heads', 2);
     expect(textOf(switches(session, 'positions'))).toContain('even d_k; here it is 1');
   });
@@ -125,6 +129,34 @@ describe('the switches', () => {
       const session = await open(lesson);
       expect(headCounts(session.ingredients, session.facts)).toEqual(counts);
     }
+  });
+
+  test('name the right pair where rows are keys', async () => {
+    const session = await open('life-is-short');
+    const { trace } = session;
+    const [query, key] = [trace.stage('Q', 0), trace.stage('K', 0)];
+    const score = Array.from({ length: query.cols }, (_, i) => i).reduce(
+      (sum, i) => sum + valueAt(query, 1, i) * valueAt(key, 0, i),
+      0,
+    );
+    const text = effectText(session, 'tied', 1);
+    expect(text).toContain('the query of “is” and the key of “Life”');
+    expect(text).toContain(`without it ${formatNumber(score)} and`);
+  });
+
+  test('claim nothing of given vectors that have the same label', async () => {
+    const weight = [
+      [1, 0],
+      [0, 1],
+    ];
+    const input = { vectors: [...weight, [1, 1]], labels: ['a', 'b', 'a'] };
+    const [query, key, value] = [{ weight }, { weight }, { weight }];
+    const projections = { kind: 'linear', query, key, value };
+    const document = { clearhead: 1, title: 'Labels', input, projections };
+    const lesson = async () => document as unknown as LessonDocument;
+    const session = new Session({ ...sources, lesson });
+    await session.open(startOf('labels'));
+    expect(effectText(session, 'positions')).not.toContain('the mask');
   });
 
   test.each(lessonIds)('predict for %s the numbers that a press gives', async (lesson) => {

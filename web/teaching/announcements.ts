@@ -14,6 +14,7 @@ import { isHidden, noneHidden, revealsHidden, type HiddenRow } from '../trace/hi
 import { findCell } from '../trace/trail.js';
 import { featureOf } from '../wording/features.js';
 import { arithmetic } from '../operations/arithmetic.js';
+import { temperatureText } from '../wording/choice.js';
 import { formatNumber, maxDecimals } from '../wording/format.js';
 import { texts } from '../text/language.js';
 import { placeOf } from '../wording/place.js';
@@ -123,7 +124,7 @@ function switched(name: IngredientName, all: Ingredients, was: Ingredients): str
     case 'positions':
       return all.positions === 'none' ? s.positionsOff[was.positions] : s.positions[all.positions];
     case 'temperature':
-      return s.temperature(formatNumber(all.temperature, all.temperature < 1 ? 2 : 1));
+      return s.temperature(temperatureText(all.temperature));
     default:
       return ((all[name] satisfies boolean) ? s.on : s.off)(title);
   }

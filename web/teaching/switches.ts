@@ -10,7 +10,7 @@ import {
 import { findOpen } from '../trace/layers.js';
 import { formatNumber } from '../wording/format.js';
 import { probabilityText } from './next-word.js';
-import { rowOf, textAt, tokenNameApart } from './tour.js';
+import { rowOf, rowsAreKeys, textAt, tokenNameApart } from './tour.js';
 import { choiceText } from '../wording/choice.js';
 import { texts } from '../text/language.js';
 import { vectorText } from './vector-text.js';
@@ -145,9 +145,10 @@ function symmetry({ without, withIt, head, follow, token }: Pair): string[] {
   const scores = withIt.stage('scores', head);
   const other = follow === 0 ? 1 : 0;
   if (other >= scores.cols) return [];
+  const [row, col] = rowsAreKeys(withIt) ? [other, follow] : [follow, other];
   const both = (stage: Stage): [string, string] => [
-    textAt(stage, follow, other),
-    textAt(stage, other, follow),
+    textAt(stage, row, col),
+    textAt(stage, col, row),
   ];
   const name = tokenNameApart(withIt, other);
   const [there, back] = both(scores);
@@ -164,6 +165,7 @@ function sameWords({ without, head, follow }: Pair): string[] {
   const isTwice = (token: number): boolean => otherPlace(token) >= 0;
   const first = isTwice(follow) ? follow : tokens.findIndex((_, i) => isTwice(i));
   if (first < 0) return [s.noWordTwice];
+  if (!without.ids.length) return []; // given vectors with one label may differ
   const second = otherPlace(first);
   const weights = without.stage('weights', head);
   const [one, two] = [rowOf(weights, first), rowOf(weights, second)];

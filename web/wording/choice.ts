@@ -1,7 +1,7 @@
 /** The words for a choice of an ingredient. */
 import type { IngredientName, Ingredients } from '../lesson/ingredients.js';
 import { texts } from '../text/language.js';
-import { constantText, formatNumber } from './format.js';
+import { constantText, decimalsFor, formatNumber } from './format.js';
 
 /** For example 'causal', '÷ √d_k', '× 0.5', '2', 'on'. */
 export function choiceText(name: IngredientName, value: Ingredients[IngredientName]): string {
@@ -15,3 +15,7 @@ export function choiceText(name: IngredientName, value: Ingredients[IngredientNa
   if (text === undefined) throw new Error(`"${name}" has no words for "${value}".`);
   return text;
 }
+
+/** As many decimals as the temperature needs, and at least those of the slider's steps. */
+export const temperatureText = (temperature: number): string =>
+  formatNumber(temperature, Math.max(temperature < 1 ? 2 : 1, decimalsFor([temperature])));

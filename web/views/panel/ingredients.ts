@@ -4,7 +4,6 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { formatNumber } from '../../wording/format.js';
 import {
   ingredientNames,
   options,
@@ -17,7 +16,7 @@ import {
 import { scaleLesson } from '../../lesson/lessons.js';
 import { linkButton } from '../link-button.js';
 import { rich } from '../rich.js';
-import { choiceText } from '../../wording/choice.js';
+import { choiceText, temperatureText } from '../../wording/choice.js';
 import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';
 import { spokenText } from '../../wording/spoken.js';
@@ -121,7 +120,7 @@ function toggle(
 
 function temperature({ all, whyNot }: IngredientsData, events: IngredientsEvents): TemplateResult {
   const why = whyNot('temperature', all.temperature);
-  const text = formatNumber(all.temperature, all.temperature < 1 ? 2 : 1);
+  const text = temperatureText(all.temperature);
   return html`<span class="temperature">
     <input
       id="choose-temperature"
