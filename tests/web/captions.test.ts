@@ -14,6 +14,7 @@ import {
   type TourStep,
   type TourStepKind,
 } from '../../web/teaching/tour.js';
+import { texts as english } from '../../web/text/language.js';
 import { openLayer, withOpen } from '../../web/trace/layers.js';
 import { constantText } from '../../web/wording/format.js';
 import { plainText } from '../../web/wording/rich-text.js';
@@ -155,6 +156,45 @@ test('every caption quotes the numbers of its own cells, each at its place', () 
   expect(compared).toBeGreaterThan(1000);
 });
 
+const captionAt = (kind: TourStepKind, document: LessonDocument, follow: number): string => {
+  const trace = withOpen(loaded.trace(document), null);
+  const step = tourOf(trace).find((one) => one.kind === kind) as TourStep;
+  return plainText(captionOf(step, { trace, follow, head: 0 }));
+};
+
+test('where rows are keys, no token is said to take from what its row shows', () => {
+  const document = readLesson('life-is-short');
+  const masked = (mask: unknown): LessonDocument =>
+    ({ ...document, scores: { ...(document['scores'] as object), mask } }) as LessonDocument;
+  const last = captionAt('share', masked('causal'), 5);
+  expect(last).toContain('In the row of “first” stands a single weight: 1.0000.');
+  const none = masked(Array.from({ length: 6 }, () => Array.from({ length: 6 }, () => false)));
+  expect(captionAt('share', none, 2)).toContain('all weights are 0, since all its scores are');
+});
+
+test('one token and one number are counted as one', () => {
+  const document = {
+    ...{ clearhead: 1, title: 'One', input: { text: 'a', vocabulary: ['a', 'b'] } },
+    ...{ embedding: { values: [[1], [2]] }, heads: 2, scores: { mask: 'causal' } },
+    projections: { kind: 'linear', seed: 1, query_size: 2, value_size: 2 },
+    output: { drawn: true },
+  } as unknown as LessonDocument;
+  expect(captionAt('hide', document, 0)).toContain('“a” may take from 1 token.');
+  expect(captionAt('pick', document, 0)).toContain('1 number that stands for');
+  expect(captionAt('output', document, 0)).toContain('its 1 output draws on all heads');
+  expect(english.worksheet.task(1)).toContain('the number that is left out. It follows');
+  const shape = english.questions['scores-shape'];
+  expect(shape.prompt(1, 1)).toContain('1 query of 1 number meets 1 key');
+  expect(shape.why(1, 1, 1)).toContain('1 row, 1 column.');
+});
+
+test('the context of a head that is switched off is no sum', () => {
+  const document = { ...readLesson('time-flies-two-heads'), switched_off: [{ head: 0 }] };
+  const text = captionAt('mix', document, 1);
+  expect(text).toContain('This head is switched off');
+  expect(text).not.toMatch(/\d\.\d+ of/);
+});
+
 test('a token with equal scores is said to ask for nothing only if it does', () => {
   const document = readLesson('who-is-it');
   const nothing = Array.from({ length: 6 }, () => [0, 0, 0, 0]);
@@ -165,11 +205,7 @@ test('a token with equal scores is said to ask for nothing only if it does', () 
       key: { weight: nothing },
     },
   };
-  const captionAt = (follow: number, changed: typeof document): string => {
-    const trace = loaded.trace(changed);
-    const step = tourOf(trace).find(({ kind }) => kind === 'compare') as TourStep;
-    return plainText(captionOf(step, { trace, follow, head: 0 }));
-  };
-  expect(captionAt(0, document)).toContain('asks for nothing, so all scores in its row are 0.');
-  expect(captionAt(1, withoutKeys)).toContain('All scores in the row of “cat” are 0.');
+  const nothingAsked = 'asks for nothing, so all scores in its row are 0.';
+  expect(captionAt('compare', document, 0)).toContain(nothingAsked);
+  expect(captionAt('compare', withoutKeys, 1)).toContain('All scores in the row of “cat” are 0.');
 });

@@ -33,15 +33,18 @@ function untrue(
   }
   const share = / (\d(?:\.(\d+))?)(?:\.$|, under)/.exec(sentence);
   const half = 0.5 * 10 ** -(share?.[2]?.length ?? 0);
-  if (/has nothing to take from/.test(sentence)) return most === 0 ? null : 'something is taken';
+  if (/has nothing to take from|all weights are 0/.test(sentence))
+    return most === 0 ? null : 'something is taken';
   if (!(Math.abs(Number(share?.[1]) - most) <= half + roundingTolerance))
     return `the largest is ${most}`;
-  const even = /takes equally from each(?: of (\d+) (?:token|word)s?)?|all are alike/.exec(
-    sentence,
-  );
+  const even =
+    /takes equally from each(?: of (\d+) (?:token|word)s?)?|all are alike|the (\d+) weights are even/.exec(
+      sentence,
+    );
   if (even) {
-    const taken = even[1] ? row.filter((weight) => weight > 0) : row;
-    if (even[1] && taken.length !== Number(even[1])) return `they are ${taken.length}`;
+    const count = even[1] ?? even[2];
+    const taken = count ? row.filter((weight) => weight > 0) : row;
+    if (count && taken.length !== Number(count)) return `they are ${taken.length}`;
     return most - Math.min(...taken) < roundingTolerance ? null : 'they differ';
   }
   const [, from, under] =

@@ -377,6 +377,17 @@ test('a row whose weights are still being computed says so', async () => {
   expect(plainText(rowSentence(row))).toBe('What “time” takes from each is being computed.');
 });
 
+test('of a row that is a key’s, no sentence says that its token takes', async () => {
+  const trace = await traceOf('life-is-short');
+  const sentenceOf = (share: number): string => {
+    const weights = { ...trace.stage('weights'), values: new Float32Array(36).fill(share) };
+    const row = { trace, weights, token: 1, taken: attentionRow(weights, 1), isCovered: false };
+    return plainText(rowSentence(row));
+  };
+  expect(sentenceOf(1 / 6)).toMatch(/^In the row of “is” the 6 weights are even: 0\.17\.$/);
+  expect(sentenceOf(0)).toMatch(/^In the row of “is” all weights are 0/);
+});
+
 test('a picture has a background only where one is wanted', async () => {
   const scene = sceneOf(await traceOf('time-flies'));
   const papers = ({ width, shapes }: Drawing): number =>

@@ -5,6 +5,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import type { Engine } from '../../web/engine/engine.js';
+import { applySet } from '../../web/lesson/parameter-sets.js';
 import {
   kinds,
   questionsOf,
@@ -253,4 +254,22 @@ test('a word that stands again at the end only is asked about', async () => {
   const context = questionContextOf(loaded, document, trace, 1, 0);
   const question = questionsOf(context).find(({ kind }) => kind === 'same-word');
   expect(question?.cells.map(({ row }) => row)).toEqual([0, 3]);
+});
+
+test('of a head that is switched off, nothing is asked about its context', async () => {
+  const document = { ...readLesson('time-flies-two-heads'), switched_off: [{ head: 0 }] };
+  const kindsIn = async (head: number): Promise<string[]> => {
+    const context = questionContextOf(loaded, document, await traceOf(document), 1, head);
+    return questionsOf(context).map(({ kind }) => kind);
+  };
+  const about = ['double-value', 'strongest-value', 'context-range'];
+  expect(await kindsIn(1)).toEqual(expect.arrayContaining(about));
+  for (const kind of about) expect(await kindsIn(0)).not.toContain(kind);
+});
+
+test('equal queries of one word are no sign that its place was not added', async () => {
+  const lesson = readLesson('your-own-sentence');
+  const document = applySet('uniform', lesson, await traceOf(lesson)); // W_Q is 0
+  const context = questionContextOf(loaded, document, await traceOf(document), 1, 0);
+  expect(questionsOf(context).map(({ kind }) => kind)).not.toContain('same-word');
 });

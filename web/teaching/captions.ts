@@ -122,7 +122,7 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
       return [temperature === 1 ? s.share(kind) : s.shareHeated(kind, constantText(temperature))];
     }
     case 'mix':
-      return [quiet ? s.mix(token) : mixedFrom(trace.stage('weights', head), context)];
+      return quiet ? [s.mix(token)] : mixedFrom(trace.stage('weights', head), context);
     case 'join':
       return [s.join(token, trace.heads, stage.cols / trace.heads, stage.cols)];
     case 'output':
@@ -270,8 +270,9 @@ function sharedOut(weights: Stage, context: TourContext): string {
   const keys = rowsAreKeys(trace);
   const share = (i: number): Share => ({ share: textAt(weights, follow, i), token: name(i) });
   const seen = row.flatMap((value, i) => (value > 0 ? [i] : []));
-  if (!seen.length) return s.sharedNone(token);
-  if (seen.length === 1) {
+  if (row.some(Number.isNaN)) return texts.arithmetic.noNumber;
+  if (!seen.length) return (keys ? s.sharedNoneKeys : s.sharedNone)(token);
+  if (seen.length === 1 && !keys) {
     const only = share(at(seen, 0));
     return seen[0] === follow ? s.sharedItself(token, only.share) : s.sharedOne(token, only);
   }
@@ -293,19 +294,22 @@ const leastNamed = 0.5;
 /** The most weights that a caption names. */
 const mostShares = 3;
 
-function mixedFrom(weights: Stage, context: TourContext): string {
+function mixedFrom(weights: Stage, context: TourContext): string[] {
   const s = texts.captions;
   const name = nameIn(context);
-  const { follow } = context;
+  const { trace, head, follow } = context;
   const row = rowOf(weights, follow);
+  const { switched_off: off, noNumber } = texts.arithmetic;
+  if (trace.stage('context', head).op.kind === 'switched_off') return [s.mix(name(follow)), off];
+  if (row.some(Number.isNaN)) return [s.mix(name(follow)), noNumber];
   const bySize = [...row.keys()]
     .filter((i) => at(row, i) > 0)
     .sort((a, b) => at(row, b) - at(row, a));
-  if (!bySize.length) return s.mixedNone(name(follow));
+  if (!bySize.length) return [s.mixedNone(name(follow))];
   const shares = bySize
     .slice(0, mostShares)
     .map((i): Share => ({ share: textAt(weights, follow, i), token: name(i) }));
-  return s.mixed(name(follow), shares, bySize.length - shares.length);
+  return [s.mixed(name(follow), shares, bySize.length - shares.length)];
 }
 
 /** A note that the other heads do the same; null if there are none. */

@@ -37,9 +37,11 @@ export function rowSentence(data: ShownRow): string {
   const keys = weights.rowAxis === 'key';
   if (weights.isMissing) return s.coming(name(token));
   if (isCovered) return s.covered(name(token));
-  if (from === 0) return s.none(name(token));
+  const { sharedNoneKeys, sharedEvenKeys } = texts.captions;
+  if (from === 0) return (keys ? sharedNoneKeys : s.none)(name(token));
   const share = shareText(taken, best);
   const wantedFeatures = rowOfFeatures('Q', token, data);
+  if (taken.isEven && keys) return sharedEvenKeys(name(token), from, share);
   if (taken.isEven)
     return (wantedFeatures?.length === 0 ? s.askEven : s.even)(name(token), from, share);
   const weightOf = (i: number): string => formatNumber(at(taken.weights, i), maxDecimals);

@@ -77,7 +77,7 @@ export const sign: Maker = (context) => {
   const terms = explanation.terms.map(({ value }) => value);
   const all = terms.reduce((sum, value) => sum + Math.abs(value), 0);
   const value = at(row, other);
-  if (Math.abs(value) < Math.max(0.001, leastShare * all)) return null;
+  if (!Number.isFinite(value) || Math.abs(value) < Math.max(0.001, leastShare * all)) return null;
   const why =
     terms.length <= 4
       ? s.why(arithmetic(explanation, trace).lines.map(lineText).join(' '))

@@ -100,6 +100,7 @@ export function clearLargest(values: readonly number[], share = 0.01): number | 
 /** Whether a number changed in its four shown decimals; null if that is not clear. */
 export function compared(before: number, after: number): 'same' | 'more' | 'less' | null {
   const step = after - before;
+  if (!Number.isFinite(step)) return null;
   if (Math.abs(step) <= 1e-6 * Math.max(1, Math.abs(before))) return 'same';
   if (Math.abs(step) < 2e-4) return null;
   return step > 0 ? 'more' : 'less';

@@ -10,6 +10,7 @@ import {
   cellOf,
   tokenChoices,
   type Maker,
+  type TraceContext,
 } from './question.js';
 import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
@@ -24,13 +25,18 @@ function comesFrom(stage: number, source: number, trace: Trace): boolean {
   return reached.has(stage);
 }
 
+/** Of a head that is switched off, no value reaches the context. */
+const isOff = ({ trace, head }: TraceContext): boolean =>
+  trace.stage('context', head).op.kind === 'switched_off';
+
 export const doubleValue: Maker = (context) => {
   const { trace, follow, head } = context;
   const s = texts.questions['double-value'];
   const weights = trace.stage('weights', head);
   const values = trace.stage('V', head);
-  if (comesFrom(weights.index, values.index, trace)) return null;
+  if (isOff(context) || comesFrom(weights.index, values.index, trace)) return null;
   const row = rowOf(weights, follow);
+  if (row.some(Number.isNaN)) return null;
   // Doubling a row of zeros changes nothing.
   const isNonzero = (i: number): boolean =>
     values.values.subarray(i * values.cols, (i + 1) * values.cols).some((v) => v !== 0);
@@ -57,6 +63,7 @@ export const doubleValue: Maker = (context) => {
 const clearShare = 0.05;
 
 export const strongestValue: Maker = (context) => {
+  if (isOff(context)) return null;
   const { trace, follow, head } = context;
   const s = texts.questions['strongest-value'];
   const weights = trace.stage('weights', head);
@@ -97,8 +104,9 @@ export const contextRange: Maker = (context) => {
   const mixed = trace.stage('context', head);
   const values = trace.stage('V', head);
   const row = rowOf(trace.stage('weights', head), follow);
-  if (row.every((share) => share === 0)) return null;
+  if (isOff(context) || row.every((share) => share === 0)) return null;
   const column = row.map((_, i) => valueAt(values, i, 0));
+  if (![...column, valueAt(mixed, follow, 0)].every(Number.isFinite)) return null;
   const [least, most] = [Math.min(...column), Math.max(...column)];
   return {
     step: 'mix',

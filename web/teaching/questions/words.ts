@@ -49,7 +49,8 @@ export const sameWord: Maker = (context) => {
   const [one, two] = [rowOf(queries, pair.first), rowOf(queries, pair.second)];
   const gap = Math.max(...one.map((value, i) => Math.abs(value - at(two, i))));
   const same = gap === 0;
-  if (!same && gap < 5e-4) return null;
+  // With positions, queries are the same only by chance.
+  if (!Number.isFinite(gap) || (same ? hasPositionVectors(trace) : gap < 5e-4)) return null;
   return {
     step: 'project',
     prompt: s.prompt(tokenName(trace, pair.first), pair.first, pair.second),

@@ -89,7 +89,7 @@ export const captions = {
   hide: 'حيث يوجد 0 في ⟦mask|القناع⟧ تصير الدرجة \u2066−∞\u2069، لكي تجعل softmax وزنها 0.',
   hidden: (token: string, seen: number, all: number) =>
     seen === all
-      ? `يجوز أن يأخذ ${token} من كل الرموز، وعددها ${all}.`
+      ? `يجوز أن يأخذ ${token} من ${all === 1 ? counted(all, tokensOf) : `كل الرموز، وعددها ${all}`}.`
       : `يجوز أن يأخذ ${token} من ${seen} من أصل ${counted(all, tokensOf)}.`,
   hiddenAll: (token: string) => `لم يبق أمام ${token} ما يأخذ منه.`,
   hiddenKeys: (token: string, seen: number, all: number) =>
@@ -113,6 +113,8 @@ export const captions = {
   sharedItself: (token: string, share: string) =>
     `لا يجوز أن يأخذ ${token} إلا من نفسه، فيأخذ منها كل شيء: ${ltr(share)}.`,
   sharedNone: (token: string) => `ليس أمام ${token} ما يأخذ منه، فأوزانه كلها 0.`,
+  sharedNoneKeys: (token: string) =>
+    `الأوزان في صف ${token} كلها 0، لأن درجاته كلها محجوبة بالقناع.`,
   mix: (token: string) => `${mixes(token)}.`,
   /** `rest`: the number of further tokens. */
   mixed: (token: string, shares: readonly Share[], rest: number) =>
@@ -125,7 +127,7 @@ export const captions = {
   join: (token: string, heads: number, size: number, all: number) =>
     `كل رأس من ⟦head|الرؤوس⟧، وعددها ${heads}، صنع سياقًا من ${counted(size, numbersOf)} عند ${token}. وحين توضع جنبًا إلى جنب، وهذا هو ⟦concat|الضمّ⟧، تكون ${all}.`,
   outputHeads: (token: string, numbers: number) =>
-    `⟦output-projection|إسقاط الخرج⟧ W_O يجمع ما وجدته الرؤوس عند ${token}: كل عدد من أعداد خرجه، وعددها ${numbers}، يستفيد من كل الرؤوس.`,
+    `⟦output-projection|إسقاط الخرج⟧ W_O يجمع ما وجدته الرؤوس عند ${token}: ${numbers === 1 ? 'عدد خرجه الوحيد' : `كل عدد من أعداد خرجه، وعددها ${numbers}،`} يستفيد من كل الرؤوس.`,
   output: (token: string, numbers: number) =>
     `⟦output-projection|إسقاط الخرج⟧ W_O يحوّل سياق ${token} إلى ${counted(numbers, numbersOf)}، وهذا ما يخرج من الانتباه.`,
   whole: (token: string) =>

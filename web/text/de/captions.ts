@@ -28,9 +28,9 @@ export const captions = {
     `${heads === 2 ? 'Beide' : `Alle ${heads}`} ⟦head|Heads⟧ tun das, jeder mit eigenen Matrizen; diese Zahlen gehören zu Head ${head}.`,
 
   pick: (token: string, id: number, numbers: number) =>
-    `${token} hat die ⟦id|ID⟧ ${id}. Also wird Zeile ${id} der ⟦embedding|Tabelle E⟧ sein ⟦vector|Vektor⟧: ${numbers} Zahlen, die für das Wort stehen.`,
+    `${token} hat die ⟦id|ID⟧ ${id}. Also wird Zeile ${id} der ⟦embedding|Tabelle E⟧ sein ⟦vector|Vektor⟧: ${counted(numbers, 'Zahl, die', 'Zahlen, die')} für das Wort ${numbers === 1 ? 'steht' : 'stehen'}.`,
   start: (token: string, numbers: number) =>
-    `Jede Zeile von X ist ein ⟦token|Token⟧, geschrieben als ⟦vector|Vektor⟧ aus ${numbers} Zahlen. Die Schritte folgen ${token}.`,
+    `Jede Zeile von X ist ein ⟦token|Token⟧, geschrieben als ⟦vector|Vektor⟧ aus ${counted(numbers, 'Zahl', 'Zahlen')}. Die Schritte folgen ${token}.`,
   placeTable: (token: string, place: number) =>
     `${token} steht an ⟦position|Position⟧ ${place}, gezählt ab 0. Also wird Zeile ${place} von P zu seinem Vektor addiert. Dasselbe Wort geht an anderer Stelle nun mit anderen Zahlen ein.`,
   placeWaves: (token: string, place: number) =>
@@ -87,7 +87,7 @@ export const captions = {
     `${token} und ${other} stehen ${counted(places, 'Position', 'Positionen')} auseinander. Der ${scoreNames[kind]} der beiden war ${before}; der Score mit Bias ist ${after}.`,
   hide: 'Wo die ⟦mask|Maske⟧ eine 0 hat, wird der Score −∞, damit Softmax daraus das Gewicht 0 macht.',
   hidden: (token: string, seen: number, all: number) =>
-    `${token} darf von ${seen === all ? `allen ${all}` : `${seen} der ${all}`} Tokens nehmen.`,
+    `${token} darf von ${all === 1 ? '1 Token' : `${seen === all ? 'allen' : `${seen} der`} ${all} Tokens`} nehmen.`,
   hiddenAll: (token: string) => `${token} hat nichts mehr, wovon es nehmen könnte.`,
   hiddenKeys: (token: string, seen: number, all: number) =>
     `Die Zeile von ${token} behält ${seen} ihrer ${all} Scores.`,
@@ -109,6 +109,8 @@ export const captions = {
     `${token} darf nur von sich selbst nehmen und nimmt alles von dort: ${share}.`,
   sharedNone: (token: string) =>
     `${token} hat nichts, wovon es nehmen könnte, also sind alle seine Gewichte 0.`,
+  sharedNoneKeys: (token: string) =>
+    `In der Zeile von ${token} sind alle Gewichte 0, weil alle ihre Scores maskiert sind.`,
   mix: (token: string) =>
     `Der ⟦context|Kontext⟧ von ${token} ist die Summe aller ⟦value|Value-Zeilen⟧, jede mal ihr ⟦weight|Gewicht⟧.`,
   mixed: (token: string, shares: readonly Share[], rest: number) =>
@@ -124,7 +126,7 @@ export const captions = {
   join: (token: string, heads: number, size: number, all: number) =>
     `Jeder der ${heads} ⟦head|Heads⟧ hat für ${token} einen Kontext aus ${counted(size, 'Zahl', 'Zahlen')} gebildet. Nebeneinander (⟦concat|Concat⟧) sind es ${all}.`,
   outputHeads: (token: string, numbers: number) =>
-    `Die ⟦output projection|Ausgabeprojektion⟧ W_O bringt zusammen, was die Heads für ${token} gefunden haben: Jede seiner ${numbers} Ausgaben schöpft aus allen Heads.`,
+    `Die ⟦output projection|Ausgabeprojektion⟧ W_O bringt zusammen, was die Heads für ${token} gefunden haben: ${numbers === 1 ? 'Seine einzige Ausgabe' : `Jede seiner ${numbers} Ausgaben`} schöpft aus allen Heads.`,
   output: (token: string, numbers: number) =>
     `Die ⟦output projection|Ausgabeprojektion⟧ W_O macht aus dem Kontext von ${token} ${counted(numbers, 'Zahl, die', 'Zahlen, die')} die Attention ${numbers === 1 ? 'verlässt' : 'verlassen'}.`,
   whole: (token: string) =>
@@ -148,7 +150,7 @@ export const captions = {
   rmsNorm: (token: string) =>
     `Die Zeile von ${token} wird durch die Wurzel aus dem Mittel ihrer Quadrate geteilt und, wenn es einen gibt, mit dem Gain multipliziert.`,
   attend: (token: string, block: number, size: number) =>
-    `In Block ${block} nimmt ${token} von den anderen, was zu seiner Query passt. Was die Heads bringen, wird zu einer Zeile aus ${size} Zahlen.`,
+    `In Block ${block} nimmt ${token} von den anderen, was zu seiner Query passt. Was die Heads bringen, wird zu einer Zeile aus ${counted(size, 'Zahl', 'Zahlen')}.`,
   add: (token: string) =>
     `Was die Attention bringt, wird zu dem addiert, was in der Zeile von ${token} schon stand.`,
   network: (token: string, hidden: number) =>
@@ -168,7 +170,7 @@ export const captions = {
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     pick: (token: string, id: number, numbers: number) =>
-      `${token} hat die ⟦id|ID⟧ ${id}. Also wird Zeile ${id} der ⟦embedding|Tabelle E⟧ sein ⟦vector|Vektor⟧: ${numbers} Zahlen, die für dieses Token stehen.`,
+      `${token} hat die ⟦id|ID⟧ ${id}. Also wird Zeile ${id} der ⟦embedding|Tabelle E⟧ sein ⟦vector|Vektor⟧: ${counted(numbers, 'Zahl, die', 'Zahlen, die')} für dieses Token ${numbers === 1 ? 'steht' : 'stehen'}.`,
     placeTable: (token: string, place: number) =>
       `${token} steht an ⟦position|Position⟧ ${place}, gezählt ab 0. Also wird Zeile ${place} von P zu seinem Vektor addiert. Derselbe Buchstabe geht an anderer Stelle nun mit anderen Zahlen ein.`,
     placeWaves: (token: string, place: number) =>

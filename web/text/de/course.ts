@@ -55,7 +55,9 @@ export const worksheet = {
   variant: (n: number) => `Variante ${n}`,
   name: 'Vor- und Nachname: ______________________',
   task: (blanks: number) =>
-    `Zu berechnen sind die ${blanks} Zahlen, die fehlen. Jede folgt aus Zahlen, die davor stehen.`,
+    blanks === 1
+      ? 'Zu berechnen ist die Zahl, die fehlt. Sie folgt aus Zahlen, die davor stehen.'
+      : `Zu berechnen sind die ${blanks} Zahlen, die fehlen. Jede folgt aus Zahlen, die davor stehen.`,
   question: (n: number) => `Frage ${n}:`,
   hint: 'Hinweis:',
   key: 'Lösungen',

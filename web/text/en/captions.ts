@@ -3,7 +3,7 @@
  * glossary; tokens are marked already.
  */
 import type { NamedNumber, ScoreKind, Share } from '../parts.js';
-import { counted, list } from './grammar.js';
+import { counted, list, number } from './grammar.js';
 import { named, scoreNames } from './parts.js';
 
 export const captions = {
@@ -11,9 +11,9 @@ export const captions = {
     `${heads === 2 ? 'Both' : `All ${heads}`} ⟦head|heads⟧ do this, each with matrices of its own; these numbers are head ${head}’s.`,
 
   pick: (token: string, id: number, numbers: number) =>
-    `${token} has the ⟦id⟧ ${id}, so row ${id} of the ⟦embedding|table E⟧ becomes its ⟦vector⟧: ${numbers} numbers that stand for the word.`,
+    `${token} has the ⟦id⟧ ${id}, so row ${id} of the ⟦embedding|table E⟧ becomes its ⟦vector⟧: ${counted(numbers, 'number that stands', 'numbers that stand')} for the word.`,
   start: (token: string, numbers: number) =>
-    `Each row of X is one ⟦token⟧, written as a ⟦vector⟧ of ${numbers} numbers. The steps follow ${token}.`,
+    `Each row of X is one ⟦token⟧, written as a ⟦vector⟧ of ${counted(numbers, 'number', 'numbers')}. The steps follow ${token}.`,
   placeTable: (token: string, place: number) =>
     `${token} stands at ⟦position|place⟧ ${place}, counted from 0, so row ${place} of P is added to its vector. The same word elsewhere now enters with other numbers.`,
   placeWaves: (token: string, place: number) =>
@@ -70,7 +70,7 @@ export const captions = {
     `${token} and ${other} stand ${counted(places, 'place', 'places')} apart, so their ${scoreNames[kind]}, ${before}, becomes the biased score ${after}.`,
   hide: 'Where the ⟦mask⟧ has a 0, a score becomes −∞, so that softmax will make its weight 0.',
   hidden: (token: string, seen: number, all: number) =>
-    `${token} may take from ${seen === all ? `all ${all}` : `${seen} of ${all}`} tokens.`,
+    `${token} may take from ${all === 1 ? '1 token' : `${seen === all ? 'all' : `${seen} of`} ${all} tokens`}.`,
   hiddenAll: (token: string) => `${token} has nothing left to take from.`,
   hiddenKeys: (token: string, seen: number, all: number) =>
     `The row of ${token} keeps ${seen} of its ${all} scores.`,
@@ -85,12 +85,16 @@ export const captions = {
   sharedEven: (token: string, tokens: number, share: string) =>
     `${token} takes equally from each of ${counted(tokens, 'token', 'tokens')}: ${share}.`,
   sharedEvenKeys: (token: string, tokens: number, share: string) =>
-    `In the row of ${token} the ${counted(tokens, 'weight is', 'weights are')} even: ${share}.`,
+    tokens === 1
+      ? `In the row of ${token} stands a single weight: ${share}.`
+      : `In the row of ${token} the ${number(tokens)} weights are even: ${share}.`,
   sharedOne: (token: string, only: Share) =>
     `${token} has one token to take from, ${only.token}, and takes all from it: ${only.share}.`,
   sharedItself: (token: string, share: string) =>
     `${token} may take from itself alone, and takes all from there: ${share}.`,
   sharedNone: (token: string) => `${token} has nothing to take from, so its weights are all 0.`,
+  sharedNoneKeys: (token: string) =>
+    `In the row of ${token} all weights are 0, since all its scores are masked.`,
   mix: (token: string) =>
     `The ⟦context⟧ of ${token} is every ⟦value|value row⟧ times its ⟦weight⟧, added up.`,
   /** `rest`: the number of further tokens. */
@@ -105,7 +109,7 @@ export const captions = {
   join: (token: string, heads: number, size: number, all: number) =>
     `Each of the ${heads} ⟦head|heads⟧ made a context of ${counted(size, 'number', 'numbers')} for ${token}. Side by side (⟦concat⟧) they are ${all}.`,
   outputHeads: (token: string, numbers: number) =>
-    `The ⟦output projection⟧ W_O lets what the heads found for ${token} meet: each of its ${numbers} outputs draws on all heads.`,
+    `The ⟦output projection⟧ W_O lets what the heads found for ${token} meet: ${numbers === 1 ? 'its 1 output' : `each of its ${numbers} outputs`} draws on all heads.`,
   output: (token: string, numbers: number) =>
     `The ⟦output projection⟧ W_O turns the context of ${token} into the ${counted(numbers, 'number', 'numbers')} that leave attention.`,
   whole: (token: string) =>
@@ -128,7 +132,7 @@ export const captions = {
   rmsNorm: (token: string) =>
     `The row of ${token} is divided by its root mean square, times the gain if there is one.`,
   attend: (token: string, block: number, size: number) =>
-    `In block ${block}, ${token} takes from the others what fits its query. What the heads bring becomes one row of ${size} numbers.`,
+    `In block ${block}, ${token} takes from the others what fits its query. What the heads bring becomes one row of ${counted(size, 'number', 'numbers')}.`,
   add: (token: string) => `What attention brings is added to the row of ${token}.`,
   network: (token: string, hidden: number) =>
     `The row of ${token} makes ${counted(hidden, 'hidden number', 'hidden numbers')}; after the activation, W_down turns them back into a row of the stream.`,
@@ -146,7 +150,7 @@ export const captions = {
   /** These texts replace those above where tokens are letters. */
   ofLetters: {
     pick: (token: string, id: number, numbers: number) =>
-      `${token} has the ⟦id⟧ ${id}, so row ${id} of the ⟦embedding|table E⟧ becomes its ⟦vector⟧: ${numbers} numbers that stand for it.`,
+      `${token} has the ⟦id⟧ ${id}, so row ${id} of the ⟦embedding|table E⟧ becomes its ⟦vector⟧: ${counted(numbers, 'number that stands', 'numbers that stand')} for it.`,
     placeTable: (token: string, place: number) =>
       `${token} stands at ⟦position|place⟧ ${place}, counted from 0, so row ${place} of P is added to its vector. The same letter elsewhere now enters with other numbers.`,
     placeWaves: (token: string, place: number) =>

@@ -55,7 +55,9 @@ export const worksheet = {
   variant: (n: number) => `Variant ${n}`,
   name: 'Name: ______________________',
   task: (blanks: number) =>
-    `Work out the ${blanks} numbers that are left out. Each follows from numbers that stand before it.`,
+    blanks === 1
+      ? 'Work out the number that is left out. It follows from numbers that stand before it.'
+      : `Work out the ${blanks} numbers that are left out. Each follows from numbers that stand before it.`,
   question: (n: number) => `Question ${n}:`,
   hint: 'Hint:',
   key: 'Key',

@@ -92,9 +92,9 @@ export const questions = {
 
   'scores-shape': {
     prompt: (tokens: number, features: number) =>
-      `${counted(tokens, 'query', 'queries')} of ${counted(features, 'number', 'numbers')} meet ${counted(tokens, 'key', 'keys')} of as many. What shape does the matrix of scores have?`,
+      `${counted(tokens, 'query', 'queries')} of ${counted(features, 'number', 'numbers')} ${tokens === 1 ? 'meets' : 'meet'} ${counted(tokens, 'key', 'keys')} of as many. What shape does the matrix of scores have?`,
     why: (rows: number, cols: number, features: number) =>
-      `One score per pair of a query and a key: ${rows} rows, ${cols} columns. The ⟦dot product⟧ turns the ${counted(features, 'number', 'numbers')} of each into one.`,
+      `One score per pair of a query and a key: ${counted(rows, 'row', 'rows')}, ${counted(cols, 'column', 'columns')}. The ⟦dot product⟧ turns the ${counted(features, 'number', 'numbers')} of each into one.`,
     shape: (rows: number, cols: number) => `${rows}×${cols}`,
   },
 

@@ -96,12 +96,16 @@ export const captions = {
   sharedEven: (token: string, tokens: number, share: string) =>
     `${token} 从 ${number(tokens)} 个词元中的每一个取得一样多：${share}。`,
   sharedEvenKeys: (token: string, tokens: number, share: string) =>
-    `在${spaced(token)} 这一行，${number(tokens)} 个权重都一样：${share}。`,
+    tokens === 1
+      ? `在${spaced(token)} 这一行，只有一个权重：${share}。`
+      : `在${spaced(token)} 这一行，${number(tokens)} 个权重都一样：${share}。`,
   sharedOne: (token: string, only: Share) =>
     `${token} 只能从一个词元取值，即${spaced(only.token)}，因此全部取自它：${only.share}。`,
   sharedItself: (token: string, share: string) =>
     `${token} 只能从自己取值，因此全部取自自己：${share}。`,
   sharedNone: (token: string) => `${token} 没有可以取值的词元，所以它的权重都是 0。`,
+  sharedNoneKeys: (token: string) =>
+    `在${spaced(token)} 这一行，权重都是 0，因为所有得分都被掩码遮住了。`,
   mix: (token: string) =>
     `${token} 的⟦context|上下文⟧，就是每个⟦value|值的行⟧乘以它的⟦weight|权重⟧，再加起来。`,
   /** `rest`: the number of further tokens. */
@@ -116,7 +120,7 @@ export const captions = {
   join: (token: string, heads: number, size: number, all: number) =>
     `${heads} 个⟦head|头⟧各为${spaced(token)} 算出一个有 ${number(size)} 个数的上下文。并排放在一起（⟦concat|拼接⟧），共 ${all} 个数。`,
   outputHeads: (token: string, numbers: number) =>
-    `⟦output projection|输出投影⟧ W_O 让各个头为${spaced(token)} 找到的内容汇合：它的 ${numbers} 个输出，每一个都用到所有的头。`,
+    `⟦output projection|输出投影⟧ W_O 让各个头为${spaced(token)} 找到的内容汇合：它的 ${numbers} 个输出${numbers === 1 ? '' : '，每一个都'}用到所有的头。`,
   output: (token: string, numbers: number) =>
     `⟦output projection|输出投影⟧ W_O 把${spaced(token)} 的上下文变成离开注意力的 ${number(numbers)} 个数。`,
   whole: (token: string) =>
