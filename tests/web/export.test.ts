@@ -11,8 +11,9 @@ import { npz } from '../../web/export/npz.js';
 import { shape } from '../../web/export/program.js';
 import { stageId, tableOf } from '../../web/export/table.js';
 import { tsv } from '../../web/export/tsv.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
 import { withGradients } from '../../web/trace/gradients.js';
-import { lessonIds, pythonWith, readLesson, traceOf } from './helpers.js';
+import { engine, lessonIds, pythonWith, readLesson, traceOf } from './helpers.js';
 import { randomDocument, randomStack } from './variants.js';
 
 const bits = (values: ArrayLike<number>): Uint32Array =>
@@ -136,6 +137,27 @@ test('the arithmetic of a number is LaTeX', async () => {
     \\end{aligned}
     "
   `);
+});
+
+test('LaTeX has powers of ten in parentheses, logarithms and the words for what is left out', async () => {
+  const weight = [
+    [1, -0.00002],
+    [0.5, 1],
+  ];
+  const small = await traceOf({
+    ...{ clearhead: 1, title: 'Small' },
+    input: { vectors: [[1, -0.00001]] },
+    projections: { kind: 'linear', query: { weight }, key: { weight }, value: { weight } },
+  } as unknown as LessonDocument);
+  const { index: query } = small.stage('Q', 0);
+  const product = latexArithmetic(small.explain(query, { row: 0, col: 0 }), small);
+  expect(product).toContain(String.raw`\cdot 10^{-5})`);
+  const learned = withGradients((await engine()).trace(readLesson('who-is-she')));
+  const { index = -1 } = learned.stages.find(({ op }) => op.kind === 'cross_entropy') ?? {};
+  const loss = latexArithmetic(learned.explain(index, { row: 0, col: 0 }), learned);
+  expect(loss).toContain(String.raw`\text{83 smaller terms}`);
+  expect(loss).toContain(String.raw`& \ln(`);
+  expect(loss).toContain(String.raw`-\ln(`);
 });
 
 test('LaTeX of every number has paired braces and only signs of LaTeX', async () => {

@@ -13,6 +13,8 @@ test('a seed gives the same blanks each time, and another seed others', async ()
   expect(new Set(first.map((one) => JSON.stringify(one))).size).toBe(12);
   expect(blanksOf(trace, 12, 7, clearhead)).toEqual(first);
   expect(blanksOf(trace, 12, 8, clearhead)).not.toEqual(first);
+  // The variant after the last seed has the first one.
+  expect(blanksOf(trace, 12, 2 ** 32, clearhead)).toEqual(blanksOf(trace, 12, 0, clearhead));
 });
 
 test.each(lessonIds)(

@@ -133,7 +133,7 @@ export function blanksOf(trace: Trace, count: number, seed: number, engine: Engi
       ),
     )
     .filter((blank) => !covered.has(placeIn(blank)));
-  const drawn = engine.random(seed).uniform(Math.min(count, left.length));
+  const drawn = engine.random(seed % 2 ** 32).uniform(Math.min(count, left.length));
   const blanks = [...drawn].map((share) => left.splice(Math.floor(share * left.length), 1)[0]);
   return [...covered.values(), ...blanks.filter((blank) => blank !== undefined)].sort(
     (a, b) => a.stage - b.stage || a.row - b.row || a.col - b.col,

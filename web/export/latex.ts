@@ -20,11 +20,11 @@ const signs: Record<string, string> = {
 const math = (text: string): string =>
   text
     .replace(
-      /e([+-]?)(\d+)$/,
+      /e([+-]?)(\d+)(?=\)?$)/,
       (_, sign: string, size: string) => ` \\cdot 10^{${sign === '-' ? '-' : ''}${size}}`,
     )
-    .replace(/^(sin|cos|max|tanh)(?=\()/, '\\$1')
-    .replace(/[\u2212\u00a0∞·÷→√Φ]/g, (sign) => signs[sign] ?? sign);
+    .replace(/[\u2212\u00a0∞·÷→√Φ]/g, (sign) => signs[sign] ?? sign)
+    .replace(/^(-?)(sin|cos|max|tanh|ln)(?=\()/, '$1\\$2');
 
 /** Characters that a backslash does not escape. */
 const named: Record<string, string> = {

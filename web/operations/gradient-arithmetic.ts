@@ -146,7 +146,7 @@ function loss({ terms }: Explanation, trace: Trace, { number, result, alone }: P
     ];
   });
   const remaining: Piece[] = rest.length
-    ? [sign('+'), { text: texts.arithmetic.folded(rest.length) }]
+    ? [sign('+'), { text: texts.arithmetic.folded(rest.length), kind: 'rest' }]
     : [];
   const logarithm = [{ text: 'ln(' }, ...powers, ...remaining, { text: ')' }];
   const lines: Line[] = [
