@@ -244,6 +244,43 @@ describe.each([
     );
   });
 
+  test.skipIf(!python)('texts become the tokens that the engine makes of them', async () => {
+    const { train } = await engine();
+    const steps = { length: 8, batch: 1, steps: 10, seed: 1 };
+    const onDocuments = (tokenizer: object, vocabulary: string[], documents: string[]) => ({
+      ...readLesson('microgpt-untrained'),
+      ...{ focus: 0, input: { text: documents[0], tokenizer, vocabulary } },
+      training: { task: { kind: 'documents', documents }, ...steps },
+    });
+    const onSequences = (word: string, lower: string) => ({
+      ...{ clearhead: 1, title: word, embedding: { size: 4, seed: 1 } },
+      input: { text: word, tokenizer: { lowercase: true }, vocabulary: [lower, 'a', 'b'] },
+      blocks: { drawn: { seed: 4, layers: 1, heads: 1, scores: { mask: 'causal' } } },
+      unembedding: { drawn: true },
+      training: {
+        task: { kind: 'sequences', sequences: [`${word} a`, 'a b', `b ${word}`, 'a a'] },
+        ...steps,
+      },
+    });
+    const marks = { begin: '<s>', unknown: '?' };
+    const cases = [
+      onDocuments({ kind: 'words', ...marks }, ['to', 'be', '<s>', '?'], ['to be', 'or be', 'be']),
+      onDocuments(
+        { kind: 'characters', lowercase: true, ...marks },
+        ['a', 'b', '<s>', '?'],
+        ['A b', 'xa', 'ba', 'b a'],
+      ),
+      ...[onSequences('ΟΔΟΣ', 'οδοσ'), onSequences('İZMİR', 'izmir')],
+    ] as unknown as LessonDocument[];
+    const losses = lossesOf(await Promise.all(cases.map((lesson) => tenSteps(lesson))));
+    cases.forEach((lesson, i) => {
+      const run = train(lesson);
+      expect(losses[i]).toHaveLength(10);
+      for (const loss of losses[i] ?? []) expect(Number(loss)).toBeCloseTo(run.step(1).loss, 3);
+      run.free();
+    });
+  });
+
   test.skipIf(!python)(
     'with whatever the page lets one change, it trains to the page’s losses',
     async () => {

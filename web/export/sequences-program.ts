@@ -12,17 +12,10 @@ import {
   ModelProgram,
   rateLines,
   wholeOptimizer,
+  wordLines,
+  type Tokenizer,
   type TrainingDialect,
 } from './training-program.js';
-
-interface Tokenizer {
-  kind?: 'words' | 'characters';
-  lowercase?: boolean;
-  remove?: string;
-  begin?: string;
-  end?: string;
-  unknown?: string;
-}
 
 const draws = `class Draws:
     """Whole numbers from the generator mt19937 of C++."""
@@ -79,29 +72,6 @@ def sequence(draws):
         if not is_held_out(ids):
             return ids
 `;
-
-/** The lines that turn a text into ids. */
-function wordLines({
-  kind = defaults.Tokenizer.kind,
-  lowercase,
-  remove,
-  unknown,
-}: Tokenizer): string[] {
-  const found = kind === 'words' ? 'text.split()' : '[sign for sign in text if not sign.isspace()]';
-  const cleaning = `${remove ? `.translate(str.maketrans("", "", ${python(remove)}))` : ''}${lowercase ? '.lower()' : ''}`;
-  const known = 'vocabulary.index(word)';
-  return [
-    'def words(text):',
-    ...indented([
-      `found = ${found}`,
-      ...(cleaning ? [`found = [word${cleaning} for word in found]`] : []),
-      unknown === undefined
-        ? `return [${known} for word in found if word]`
-        : `unknown = vocabulary.index(${python(unknown)})
-return [${known} if word in vocabulary else unknown for word in found if word]`,
-    ]),
-  ];
-}
 
 const textList = (all: readonly string[], indent: string): string => list(all.map(python), indent);
 
@@ -187,8 +157,6 @@ export function sequencesProgram(
   const program = new ModelProgram(trace, lesson, dialect);
   const optimizer = wholeOptimizer(recipe.optimizer);
   const { before, step } = dialect.optimizer(optimizer);
-  const around = (token: string | undefined): string =>
-    token === undefined ? '[]' : `[vocabulary.index(${python(token)})]`;
   return lines([
     comment(texts.script.training.sequences),
     'import math',
@@ -206,9 +174,6 @@ export function sequencesProgram(
     '',
     '',
     ...wordLines(tokenizer),
-    '',
-    '',
-    `begin, end = ${around(tokenizer.begin)}, ${around(tokenizer.end)}`,
     ...ruleLines(task),
     '',
     '',

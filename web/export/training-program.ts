@@ -13,6 +13,15 @@ import { texts } from '../text/language.js';
 import { comment, indented, lines, list, number, python, type Dialect } from './program.js';
 import { StackProgram } from './stack-program.js';
 
+export interface Tokenizer {
+  kind?: 'words' | 'characters';
+  lowercase?: boolean;
+  remove?: string;
+  begin?: string | undefined;
+  end?: string | undefined;
+  unknown?: string;
+}
+
 /** The parts of a training that NumPy and PyTorch write differently. */
 export interface TrainingDialect extends Dialect {
   /** The lines before the model: PyTorch's precision, or gradients for NumPy. */
@@ -166,11 +175,10 @@ export function rateLines({ learning_rate: rate, warmup, decay }: WholeOptimizer
     : [`rate = ${falling}`];
 }
 
-/** The lines of a step up to its loss. `text`: Python for the letters of the document `index`. */
-function lossLines(text: (index: string) => string, batch: number, length: number, loss: string) {
+/** The lines of a step up to its loss. */
+function lossLines(batch: number, length: number, loss: string) {
   const one = (index: string): string[] => [
-    `text = ${text(index)}`,
-    'ids = [vocabulary.index(token) for token in text]',
+    `ids = begin + words(documents[${index} % len(documents)]) + end`,
     `count = min(${length}, len(ids) - 1)`,
     'logits, targets = model(ids[:count]), ids[1 : count + 1]',
   ];
@@ -188,17 +196,36 @@ function lossLines(text: (index: string) => string, batch: number, length: numbe
   ];
 }
 
-/** Python for the letters of the document `index`, between the marks of the lesson's tokenizer. */
-function lettersOf(lesson: FullDocument): (index: string) => string {
-  const { tokenizer } = lesson.input as { tokenizer?: { begin?: string; end?: string } };
-  const begin = tokenizer?.begin;
-  const end = tokenizer?.end ?? begin;
-  const marked = (token: string | undefined): string =>
-    token === undefined ? '' : `[${python(token)}]`;
-  return (index) =>
-    [marked(begin), `list(documents[${index} % len(documents)])`, marked(end)]
-      .filter(Boolean)
-      .join(' + ');
+/** The lines that turn a text into ids, and those of its marks. */
+export function wordLines({
+  kind = defaults.Tokenizer.kind,
+  lowercase,
+  remove,
+  begin,
+  end,
+  unknown,
+}: Tokenizer): string[] {
+  const found = kind === 'words' ? 'text.split()' : '[sign for sign in text if not sign.isspace()]';
+  const kept = `word${remove ? `.translate(str.maketrans("", "", ${python(remove)}))` : ''}`;
+  // Sign by sign, as the engine does: the lower case of a whole Greek word ends otherwise.
+  const cleaned = lowercase ? `"".join(sign.lower()[0] for sign in ${kept})` : kept;
+  const known = 'vocabulary.index(word)';
+  const around = (token: string | undefined): string =>
+    token === undefined ? '[]' : `[vocabulary.index(${python(token)})]`;
+  return [
+    'def words(text):',
+    ...indented([
+      `found = ${found}`,
+      ...(cleaned === 'word' ? [] : [`found = [${cleaned} for word in found]`]),
+      unknown === undefined
+        ? `return [${known} for word in found if word]`
+        : `unknown = vocabulary.index(${python(unknown)})
+return [${known} if word in vocabulary else unknown for word in found if word]`,
+    ]),
+    '',
+    '',
+    `begin, end = ${around(begin)}, ${around(end)}`,
+  ];
 }
 
 const documentLines = ({ file, documents = [] }: Training['task']): string[] =>
@@ -233,6 +260,7 @@ export function trainingProgram(
   const s = texts.script.training;
   const recipe = { ...defaults.Training, ...(lesson['training'] as Training) };
   const { task, steps, batch, length } = recipe;
+  const { tokenizer = {} } = lesson.input as { tokenizer?: Tokenizer };
   const program = new ModelProgram(trace, lesson, dialect);
   const optimizer = wholeOptimizer(recipe.optimizer);
   const { before, step } = dialect.optimizer(optimizer);
@@ -244,6 +272,9 @@ export function trainingProgram(
     'import random',
     '',
     ...program.definitions(dialect.preparation(recipe.precision === 'double')),
+    ...wordLines({ end: tokenizer.begin, ...tokenizer }),
+    '',
+    '',
     'def draw(rows, columns, deviation):',
     ...indented([
       `return ${dialect.parameter('[[random.gauss(0, deviation) for _ in range(columns)] for _ in range(rows)]')}`,
@@ -268,7 +299,7 @@ export function trainingProgram(
       ...before,
       'for step in range(steps):',
       ...indented([
-        ...lossLines(lettersOf(lesson), batch, length, dialect.loss),
+        ...lossLines(batch, length, dialect.loss),
         ...rateLines(optimizer),
         ...step,
         'print(f"step {step + 1:4d} / {steps:4d} | loss {float(loss.item()):.4f}")',
