@@ -52,6 +52,7 @@ test('signs that readers pass over have names, and a transpose is called one', a
     'opening parenthesis takes most from closing bracket, and “it” from question mark',
   );
   expect(spokenText('W_Qᵀ, row 1')).toBe('W_Q transposed, row 1');
+  expect(spokenText('∞ − ∞')).not.toContain('∞');
   expect(spokenText('Why divide by √d_k?. Because.')).toBe(
     'Why divide by the square root of d_k? Because.',
   );

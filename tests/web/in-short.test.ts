@@ -7,6 +7,7 @@ import { noneHidden, type HiddenRow } from '../../web/trace/hidden.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { numberText } from '../../web/wording/writing.js';
 import { engine, readLesson, traceOf } from './helpers.js';
+import { overflowing } from './small-documents.js';
 import { randomDocument } from './variants.js';
 
 const rowIn = (trace: Trace, name: string, row: number, head = 0): number[] => {
@@ -33,6 +34,14 @@ describe('a row in short', () => {
     const hidden = [{ stage: trace.stage('weights').index, row: 6 }];
     expect(inShort(trace.stage('weights'), 6, trace, hidden)).toBe(
       `Row of “it”: ${texts.announcements.covered}`,
+    );
+  });
+
+  test('names all that have the largest share', async () => {
+    const trace = await traceOf(overflowing);
+    const values = new Float32Array([0.4, 0.2, 0.4, 0.4, 0.2, 0.4, 0.4, 0.2, 0.4]);
+    expect(inShort({ ...trace.stage('weights'), values }, 0, trace, noneHidden)).toContain(
+      'spread over 3, at most 0.40 from “a” at place 0 and “a” at place 2 alike.',
     );
   });
 

@@ -1,5 +1,6 @@
 /** A lesson in a SCORM package inside a learning system that fails. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { codeOf } from '../../web/teaching/handed-in.js';
 
 const fail = (): never => {
   throw new Error('The session has expired.');
@@ -9,7 +10,10 @@ let listeners: Record<string, (event: unknown) => void> = {};
 const append = vi.fn();
 
 /** Starts the package's script beside a learning system. */
-async function begin(api: object): Promise<void> {
+async function begin(
+  api: object,
+  reach: () => Promise<unknown> = () => Promise.reject(new TypeError('no network')),
+): Promise<void> {
   const around = { API: api } as { API: object; parent?: unknown; opener?: unknown };
   around.parent = around;
   vi.stubGlobal('window', { parent: around, opener: null });
@@ -17,7 +21,7 @@ async function begin(api: object): Promise<void> {
     listeners[name] = act;
   });
   vi.stubGlobal('document', { title: 'T', createElement: () => ({}), head: { append } });
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  vi.stubGlobal('fetch', reach);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await import('../../web/course/scorm.js');
 }
@@ -44,6 +48,17 @@ test('a lesson opens and takes answers although each call of the learning system
 test('a lesson opens although what was answered before cannot be put back', async () => {
   await begin({ LMSGetValue: () => 'ch1-anything' });
   await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
+});
+
+test('what was answered before is put back, with its tries', async () => {
+  const items = new Map<string, string>();
+  const sessionStorage = { setItem: (name: string, text: string) => void items.set(name, text) };
+  vi.stubGlobal('sessionStorage', sessionStorage);
+  const answers = [{ question: 'q', choice: 0, right: true, tries: 3 }];
+  const code = await codeOf({ lesson: '', title: 'T', answers });
+  const document = { title: 'T', input: {} };
+  await begin({ LMSGetValue: () => code }, async () => ({ json: async () => document }));
+  await vi.waitFor(() => expect(items.get('clearhead-tries')).toBe('[["T\\n\\nq",3]]'));
 });
 
 test('answers about other tokens count too, and never make more than all', async () => {

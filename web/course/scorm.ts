@@ -80,8 +80,8 @@ function apiOf(name: string): Api | null {
   return null;
 }
 
-/** A letter for a choice, as both standards accept. */
-const letter = (choice: number): string => String.fromCharCode('a'.charCodeAt(0) + choice);
+/** A letter or digit for a choice, as both standards accept. */
+const letter = (choice: number): string => 'abcdefghijklmnopqrstuvwxyz0123456789'.charAt(choice);
 
 /** Reports to the learning system. Without one, or if it fails, the lesson works and nothing is reported. */
 class Report {
@@ -172,6 +172,8 @@ async function restore(code: string, src: string): Promise<void> {
     ]),
   );
   store('clearhead-answers', writeAnswers(new Map([[lessonKey, answered]])), 'sessionStorage');
+  const tries = answers.map(({ question, tries }) => [`${lessonKey}\n${question}`, tries]);
+  store('clearhead-tries', JSON.stringify(tries), 'sessionStorage');
 }
 
 async function begin(src: string): Promise<void> {

@@ -35,9 +35,10 @@ function ofShares(row: readonly number[], isNext: boolean, named: (col: number) 
     return s.even(formatNumber(most, decimals), each(taken.length));
   const share = formatNumber(most, decimals);
   const rest = next === undefined ? 0 : at(row, next);
-  return most >= peak
-    ? s.onePeak(share, nameOf(best), above(rest))
-    : s.spread(share, nameOf(best), taken.length);
+  if (most >= peak) return s.onePeak(share, nameOf(best), above(rest));
+  const alike = [...row.keys()].filter((i) => most - at(row, i) < shareRounding);
+  const names = alike.length > 1 ? one(texts.looks.alike(alike.map(named))) : nameOf(best);
+  return s.spread(share, names, taken.length);
 }
 
 function ofNumbers(stage: Stage, row: readonly number[], nameOf: (col: number) => string): string {

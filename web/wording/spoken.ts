@@ -49,7 +49,7 @@ export const spokenText = (sentence: string): string =>
   sentence
     .replace(decimal, spokenDecimal)
     .replace(/(?<![\w).])−(?=[\d∞])/g, `${texts.spoken.negative} `)
-    .replace('∞', texts.spoken.signs['∞'] ?? '')
+    .replaceAll('∞', texts.spoken.signs['∞'] ?? '')
     .replace(mark, (quoted, sign: string) => texts.spoken.punctuation[sign] ?? quoted)
     .replace(/√([\w.]+)/g, (_, of: string) => texts.spoken.root(of))
     .replace(/([?!？！])[.。]/g, '$1')
