@@ -93,16 +93,19 @@ function answerField(data: QuestionData, events: QuestionEvents): TemplateResult
       if (!isOff) events.onNumber((field as HTMLInputElement).value);
     }}
   >
-    <input
-      type="text"
-      inputmode="decimal"
-      dir="ltr"
-      aria-labelledby="prompt"
-      aria-describedby=${complaint ? 'no-number' : nothing}
-      aria-invalid=${complaint ? 'true' : nothing}
-      ?readonly=${isOff}
-      .value=${answer?.said ?? ''}
-    />
+    ${keyed(
+      question.id,
+      html`<input
+        type="text"
+        inputmode="decimal"
+        dir="ltr"
+        aria-labelledby="prompt"
+        aria-describedby=${complaint ? 'no-number' : nothing}
+        aria-invalid=${complaint ? 'true' : nothing}
+        ?readonly=${isOff}
+        .value=${answer?.said ?? ''}
+      />`,
+    )}
     <button type="submit" aria-disabled=${isOff ? 'true' : 'false'}>${s.check}</button>
     ${complaint ? html`<p id="no-number" class="note">${complaint}</p>` : nothing}
   </form>`;
@@ -170,7 +173,7 @@ export function question(data: QuestionData, events: QuestionEvents): TemplateRe
   const { question: one, answer, number, all, next } = data;
   const s = texts.learn;
   return html`<p id="prompt" class="prompt" tabindex="-1">${rich(one.prompt)}</p>
-    ${one.answerForm ? keyed(one.id, answerField(data, events)) : choices(data, events)}
+    ${one.answerForm ? answerField(data, events) : choices(data, events)}
     ${answer ? nothing : hint(data, events)}
     <div class="outcome">${outcome(data, events)}</div>
     ${data.covered ? html`<p class="note">${s.covered}</p>` : nothing}
