@@ -258,6 +258,24 @@ describe('the card of a training', () => {
     expect([training.step, training.status]).toEqual([20, 'still']);
   });
 
+  test('moves along the timeline are undone together only in one drag', async () => {
+    const goTo = async (...steps: readonly number[]): Promise<void> => {
+      for (const step of steps) drawn.training[1].onStep(step);
+      await vi.waitFor(() => expect(session.state?.trained).toBe(steps.at(-1)), 10_000);
+    };
+    const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
+    await goTo(10, 11);
+    await goTo(12);
+    now.mockReturnValue(9000);
+    await goTo(20);
+    await session.undo();
+    await session.arrival;
+    expect(session.state?.trained).toBe(12);
+    await session.undo();
+    await session.arrival;
+    expect(session.state?.trained).toBe(45);
+  });
+
   test('a lesson that could not be opened for its training is not trained later', async () => {
     const run = vi.spyOn(Training.prototype, 'run').mockResolvedValue();
     drawn.documents.train('other'); // which fails

@@ -42,6 +42,9 @@ interface Drawn extends Pick<Shown, 'shown' | 'isStill'> {
   readonly problem: Problem | null;
 }
 
+/** Moves along the timeline that are less far apart, in ms, are one drag, and undone together. */
+const dragPause = 1000;
+
 export class TrainingPart implements ReactiveController {
   #isPausedUnseen = false;
   #drawnAt = 0;
@@ -56,6 +59,8 @@ export class TrainingPart implements ReactiveController {
   readonly #lab: Lab;
   readonly #announcer: TrainingAnnouncer;
   readonly #filming: Filming;
+  /** The last move along the timeline: when it was, in ms, and in which drag. */
+  readonly #gone = { at: 0, drag: 0 };
   /** The trainings of moves that are not shown yet; a training's worker may take long to start. */
   readonly #moving: Training[] = [];
 
@@ -159,7 +164,10 @@ export class TrainingPart implements ReactiveController {
 
   #to(training: Training, step: number): Promise<void> {
     this.#isPausedUnseen = false;
-    return this.#move(training, () => training.to(step), 'timeline');
+    const now = performance.now();
+    if (now - this.#gone.at > dragPause) this.#gone.drag++;
+    this.#gone.at = now;
+    return this.#move(training, () => training.to(step), `timeline ${this.#gone.drag}`);
   }
 
   /** Shows the step at which the training then stops. */
