@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { answer, cell, expect, open, table, test } from './fixture.js';
 
 const wq = /^\s*W_Q transposed/;
@@ -92,8 +92,8 @@ test('a text that is not a number gets a sentence, and nothing is lost', async (
   await expect(number).toHaveText('0.75');
 });
 
-test('dragging changes a number in one step', async ({ page }) => {
-  await ready(page);
+/** Presses the mouse on W_Q's first number, and keeps it down. */
+async function pressFirst(page: Page): Promise<{ number: Locator; x: number; y: number }> {
   const number = cell(page, wq, 0, 0);
   await number.scrollIntoViewIfNeeded();
   const box = await number.boundingBox();
@@ -101,6 +101,12 @@ test('dragging changes a number in one step', async ({ page }) => {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
+  return { number, x, y };
+}
+
+test('dragging changes a number in one step', async ({ page }) => {
+  await ready(page);
+  const { number, x, y } = await pressFirst(page);
   for (const distance of [10, 25, 40]) await page.mouse.move(x + distance, y);
   await expect(number).toHaveText('0.6');
   await page.mouse.up();
@@ -111,13 +117,7 @@ test('dragging changes a number in one step', async ({ page }) => {
 
 test('a mouse that comes back without its button changes no number', async ({ page }) => {
   await ready(page);
-  const number = cell(page, wq, 0, 0);
-  await number.scrollIntoViewIfNeeded();
-  const box = await number.boundingBox();
-  if (!box) throw new Error('The number has no place.');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
+  const { number, x, y } = await pressFirst(page);
   await page.locator('.quiz').hover(); // the panel hears the button go up
   await page.mouse.up();
   await page.mouse.move(x + 40, y);

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { answer, cell, expect, open, sentence, table, test } from './fixture.js';
 
-/** What a slow machine says while one waits; whether it is said depends on the machine. */
+/** A slow machine announces that it is loading or computing; a quick one does not. */
 const WAITING = /^(Loading the engine|Computing what you asked)/;
-/** All texts of the live region but those of waiting. */
+/** All texts of the live region, except those announcements. */
 const announcements = new WeakMap<Page, string[]>();
 
 async function listen(page: Page): Promise<void> {

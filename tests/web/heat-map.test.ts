@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HeatMapGestures } from '../../web/element/diagram/heat-map-gestures.js';
 import { strength, type Scale } from '../../web/trace/color-scale.js';
 import { gridOf, pick } from '../../web/trace/grid.js';
 import {
@@ -157,4 +158,29 @@ test('every way of painting gives each number its own pixel', () => {
       expect([...pixels]).toEqual(naively(picked, { kind: 'signed', max }));
     }
   }
+});
+
+test('a mouse pans while its button is down, and only points once it came up elsewhere', () => {
+  const heard = new Map<string, (event: object) => void>();
+  const canvas = {
+    addEventListener: (name: string, listener: (event: object) => void) =>
+      heard.set(name, listener),
+    getBoundingClientRect: () => ({ left: 0, top: 0 }),
+    setPointerCapture: () => undefined,
+  };
+  const done: string[] = [];
+  new HeatMapGestures(canvas as unknown as HTMLCanvasElement, {
+    origin: () => ({ left: 0, top: 0 }),
+    view: () => ({ x: 100, y: 100, size: 10 }),
+    extent: () => extent,
+    go: () => done.push('pans'),
+    pointAt: () => done.push('points'),
+  });
+  const move = (clientX: number, buttons: number): void =>
+    heard.get('pointermove')?.({ clientX, clientY: 50, pointerId: 1, buttons });
+  heard.get('pointerdown')?.({ clientX: 50, clientY: 50, pointerId: 1, buttons: 1 });
+  move(60, 1);
+  move(70, 0);
+  move(80, 0);
+  expect(done).toEqual(['points', 'pans', 'points', 'points']);
 });

@@ -20,7 +20,7 @@ import { namesLesson } from './names-lesson.js';
 
 vi.mock('../../web/element/adopt.js', () => ({ adopt: () => undefined }));
 
-/** What was drawn last above the map. */
+/** The last data and events of the view above the map. */
 const drawn = vi.hoisted(() => ({}) as { data: TrainingData; events: TrainingEvents });
 vi.mock('../../web/views/panel/training.js', async (original) => {
   const keep = (data: TrainingData, events: TrainingEvents) =>
@@ -42,7 +42,7 @@ vi.mock('../../web/session/training/survey.js', async (original) => ({
   },
 }));
 
-/** What a worker would do, and the signals that end it. */
+/** Stands in for a worker: it records lessons to train and signals to stop, and answers as a test sets it. */
 const worker = vi.hoisted(() => ({
   trained: [] as LessonDocument[],
   signals: [] as AbortSignal[],

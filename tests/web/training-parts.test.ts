@@ -19,7 +19,7 @@ import type { TrainingData, TrainingEvents } from '../../web/views/panel/trainin
 import { engine, sources, textOf } from './helpers.js';
 import { names, namesLesson } from './names-lesson.js';
 
-/** What each view was last drawn from, and its events. */
+/** The last data and events of each view. */
 interface Drawn {
   names: [MadeUpData, MadeUpEvents];
   slow: [SlowData, SlowEvents];

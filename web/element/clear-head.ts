@@ -173,7 +173,7 @@ export class ClearHead extends WithAttributes {
     this.#interrupted = this.#session.isPending ? this.requested : null;
     this.#session.stop();
     this.#client?.end();
-    // One that comes back open would stand in the page without being modal.
+    // A dialog that returns open with its element would not be modal.
     for (const dialog of this.renderRoot.querySelectorAll('dialog')) dialog.close();
   }
 
@@ -348,7 +348,7 @@ export class ClearHead extends WithAttributes {
       return void (this.notice = [locked]);
     this.notice = this.#unfit = [];
     this.#training.forget();
-    void this.#open({ ...this.requested }, true); // another state, since its numbers are others
+    void this.#open({ ...this.requested }, true); // a new object, since views keep results by state
     this.#announce();
   }
 

@@ -45,7 +45,7 @@ class PairCounts {
  * The loss on each text of a model that counts which token followed which in the texts before it,
  * beginning with 1 for each pair: −ln of (how often the pair occurred + 1) ÷ (how often its first
  * token was followed + words), the mean over the text.
- * @param counts of the lines before these; counts these lines, too
+ * @param counts those of earlier lines, to which these lines are added
  */
 export function pairLosses(
   lines: readonly Pick<Line, 'ids' | 'targets'>[],

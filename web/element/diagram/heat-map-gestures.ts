@@ -62,7 +62,7 @@ export class HeatMapGestures {
   #onMove(event: PointerEvent): void {
     const { host } = this;
     const now = this.#at(event);
-    if (!event.buttons) this.#down.delete(event.pointerId); // released where no event told
+    if (!event.buttons) this.#down.delete(event.pointerId); // the button went up elsewhere
     const before = this.#down.get(event.pointerId);
     if (!before) return host.pointAt(now);
     const other = [...this.#down].find(([id]) => id !== event.pointerId)?.[1];

@@ -280,7 +280,7 @@ export class CellEditor {
   }
 
   #moveDrag(event: PointerEvent): boolean {
-    if (!event.buttons) return this.#endDrag(false); // released where no event told
+    if (!event.buttons) return this.#endDrag(false); // the button went up outside the diagram
     const drag = this.#drag as Drag;
     const distance = event.clientX - drag.from;
     if (!drag.holder) {

@@ -35,7 +35,7 @@ export class Continuation implements ReactiveController {
   #speed = 1;
   #going: NextWordData['going'] = 'no';
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts starts and stops, so that a word that was awaited meanwhile is the last of its turn. */
+  /** Counts starts, pauses and stops; an earlier turn adds no more words. */
   #turn = 0;
   #lesson: string | null = null;
   /** For each text that the model continued: how many of its tokens a person had typed. */

@@ -22,7 +22,7 @@ const mostLonger = 10_000;
 /** The most held-out texts that are measured. */
 const mostTexts = 1000;
 
-/** What is shown when a person presses a button, with facts of its model. */
+/** The shown training at the press of a button, and facts of its model, which may be left meanwhile. */
 interface Pressed extends DocumentsDrawn {
   readonly guessing: number;
   readonly vocabulary: readonly string[];
