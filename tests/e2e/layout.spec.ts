@@ -312,3 +312,15 @@ test('vertical words over narrow columns are as high as they are long', async ({
   const words = page.locator('.model-map .many .map-line.words');
   await expect.poll(() => words.evaluate((line) => line.clientHeight)).toBeLessThan(60);
 });
+
+test('on a phone, the arc of the last word to itself is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, { lesson: 'your-own-sentence', text: 'hello' });
+  const arc = page.locator('.arcs.down path');
+  const below = await arc.evaluate((path: SVGPathElement) => {
+    const { y, height } = path.getBBox();
+    const end = y + height + Number(path.getAttribute('stroke-width')) / 2;
+    return end - Number(path.ownerSVGElement?.getAttribute('height'));
+  });
+  expect(below).toBeLessThanOrEqual(0);
+});

@@ -1,7 +1,7 @@
 /** Shapes and places, worked out by hand: ribbons, arcs, curves, and the parts of large matrices. */
 import { describe, expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
-import { arcs, middles } from '../../web/trace/arcs.js';
+import { arcs, middles, ownArcEnd } from '../../web/trace/arcs.js';
 import { attentionRow, tokensFrom, tokensWith } from '../../web/trace/attention-row.js';
 import {
   acrossAt,
@@ -142,6 +142,11 @@ describe('arcs of a token', () => {
     ]);
     const two = weights.filter(({ weight }) => weight > 0);
     expect(starts(arcs(two, 60, place))).toEqual(['49', '60']);
+  });
+  test('to the token itself end beside the others, and have room for all of the weight', () => {
+    const [own] = arcs([{ weight: 1, position: 60 }], 60, place);
+    expect(own).toEqual({ path: 'M60,131C60,67 87,67 87,131', width: 22 });
+    expect(ownArcEnd(60)).toBe(87 + 22 / 2);
   });
   test('end in the middles of words', () => {
     expect(middles([10, 20, 30])).toEqual([5, 20, 45]);

@@ -72,6 +72,9 @@ export function arcs(
   return found;
 }
 
+/** Where the widest arc from a token to itself ends along the row. */
+export const ownArcEnd = (token: number): number => token + full / 2 + gap + full;
+
 /** The centre of each length when all are laid end to end. */
 export function middles(lengths: readonly number[]): number[] {
   let end = 0;

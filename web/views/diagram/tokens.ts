@@ -5,7 +5,7 @@
 import { at } from '../../engine/at.js';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
-import { arcs, middles, type Arc } from '../../trace/arcs.js';
+import { arcs, middles, ownArcEnd, type Arc } from '../../trace/arcs.js';
 import { sumsBeside } from '../../trace/attention-row.js';
 import type { Span } from '../../trace/window.js';
 import { largest } from '../../trace/largest.js';
@@ -110,7 +110,8 @@ function picture(data: TokensData, lengths: readonly number[], isDown: boolean):
           isDown,
         })
       : [];
-  const [width, tall] = isDown ? [height, length] : [length, height];
+  // In a column, the last word's own arc reaches below it; its room is always there, so that nothing moves.
+  const [width, tall] = isDown ? [height, ownArcEnd(centres.at(-1) ?? 0)] : [length, height];
   return html`<svg
     class=${isDown ? 'arcs down' : 'arcs'}
     width=${width}
