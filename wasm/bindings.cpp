@@ -144,6 +144,7 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .function("values", &TrainedLesson::values)
       .function("explain", &TrainedLesson::explain)
       .function("lesson", &TrainedLesson::lesson)
+      .function("lessonInFile", &TrainedLesson::lessonInFile)
       .function("save", &TrainedLesson::save)
       .function("resume", &TrainedLesson::resume);
   emscripten::class_<SurveyedLesson>("SurveyedLesson")

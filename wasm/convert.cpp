@@ -160,6 +160,11 @@ emscripten::val toBytes(std::string_view text) {
       .call<emscripten::val>("slice");
 }
 
+emscripten::val toUint8Array(const std::vector<std::uint8_t>& bytes) {
+  return emscripten::val(emscripten::typed_memory_view(bytes.size(), bytes.data()))
+      .call<emscripten::val>("slice");
+}
+
 std::string fromBytes(const emscripten::val& bytes) {
   std::string text(bytes["length"].as<std::size_t>(), '\0');
   auto* start = reinterpret_cast<std::uint8_t*>(text.data());

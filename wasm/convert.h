@@ -23,6 +23,9 @@ namespace clearhead {
 /// whether memory suffices.
 emscripten::val toBytes(std::string_view text);
 
+/// A new Uint8Array.
+emscripten::val toUint8Array(const std::vector<std::uint8_t>& bytes);
+
 /// Precondition: a Uint8Array.
 std::string fromBytes(const emscripten::val& bytes);
 

@@ -103,6 +103,17 @@ class TrainedLesson {
     return answer([&] { return toBytes(writeLesson(training_.lesson())); });
   }
 
+  /// { lesson, tensors }: the document, and the file with its numbers.
+  emscripten::val lessonInFile() const {
+    return answer([&] {
+      TensorFileWriter file;
+      emscripten::val result = emscripten::val::object();
+      result.set("lesson", toBytes(writeLesson(training_.lesson(&file))));
+      result.set("tensors", toUint8Array(file.bytes()));
+      return result;
+    });
+  }
+
   /// { ids, targets } of one sequence of the next step's batch; `stages(-1)` then has its stages.
   /// Null if the batch has no such sequence.
   emscripten::val look(int sequence) {

@@ -24,29 +24,30 @@ double shortestDouble(float number) {
   }
 }
 
+Table tableOf(const Matrix& values) {
+  Table table(values.rows());
+  for (int i = 0; i < values.rows(); ++i) {
+    for (const float number : values.row(i)) table[i].push_back(shortestDouble(number));
+  }
+  return table;
+}
+
+/// Reads the parameters of one layer, or those outside of all layers.
 class ParameterReader {
  public:
-  ParameterReader(const Graph& graph, int layer) : graph_(graph), layer_(layer) {}
+  /// @param file where the numbers are put; null: into the lesson
+  ParameterReader(const Graph& graph, int layer, TensorFileWriter* file)
+      : graph_(graph), layer_(layer), file_(file) {}
 
   bool has(std::string_view name, int head = kNoHead) const {
     return graph_.find(name, head, layer_) >= 0;
   }
 
-  Table table(std::string_view name, int head = kNoHead) const {
-    const Matrix& values = graph_.value(graph_.find(name, head, layer_));
-    Table table(values.rows());
-    for (int i = 0; i < values.rows(); ++i) {
-      for (const float number : values.row(i)) table[i].push_back(shortestDouble(number));
-    }
-    return table;
-  }
-
-  std::vector<double> row(std::string_view name, int head = kNoHead) const {
-    return table(name, head).front();
-  }
+  Rows rows(std::string_view name) const { return rows(name, matrix(name)); }
+  Row row(std::string_view name) const { return row(name, matrix(name)); }
 
   Projection projection(std::string_view weight, std::string_view bias) const {
-    Projection projection{table(weight), std::nullopt};
+    Projection projection{rows(weight), std::nullopt};
     if (has(bias)) projection.bias = row(bias);
     return projection;
   }
@@ -55,17 +56,9 @@ class ParameterReader {
   /// columns.
   Projection stacked(std::string_view weight, std::string_view bias, int heads,
                      ProjectionKind kind) const {
-    Projection all{table(weight, 0), std::nullopt};
-    if (has(bias, 0)) all.bias = row(bias, 0);
-    for (int head = 1; head < heads; ++head) {
-      Table part = table(weight, head);
-      if (kind == ProjectionKind::kLinear) {
-        all.weight.insert(all.weight.end(), part.begin(), part.end());
-      } else {
-        for (std::size_t i = 0; i < part.size(); ++i) append(all.weight[i], part[i]);
-      }
-      if (all.bias) append(*all.bias, row(bias, head));
-    }
+    const bool isBelow = kind == ProjectionKind::kLinear;
+    Projection all{rows(weight, joined(weight, heads, isBelow)), std::nullopt};
+    if (has(bias, 0)) all.bias = row(bias, joined(bias, heads, false));
     return all;
   }
 
@@ -83,12 +76,38 @@ class ParameterReader {
   }
 
  private:
-  static void append(std::vector<double>& to, const std::vector<double>& from) {
-    to.insert(to.end(), from.begin(), from.end());
+  const Matrix& matrix(std::string_view name, int head = kNoHead) const {
+    return graph_.value(graph_.find(name, head, layer_));
+  }
+
+  Matrix joined(std::string_view name, int heads, bool isBelow) const {
+    const Eigen::Index rows = matrix(name, 0).rows();
+    const Eigen::Index cols = matrix(name, 0).cols();
+    Matrix all(isBelow ? heads * rows : rows, isBelow ? cols : heads * cols);
+    for (int head = 0; head < heads; ++head) {
+      all.block(isBelow ? head * rows : 0, isBelow ? 0 : head * cols, rows, cols) =
+          matrix(name, head);
+    }
+    return all;
+  }
+
+  Rows rows(std::string_view name, const Matrix& values) const {
+    return file_ ? Rows(tensor(name, values)) : Rows(tableOf(values));
+  }
+  Row row(std::string_view name, const Matrix& values) const {
+    return file_ ? Row(tensor(name, values)) : Row(tableOf(values).front());
+  }
+  TensorPart tensor(std::string_view name, const Matrix& values) const {
+    const std::string block = layer_ == kNoLayer ? "" : "blocks." + std::to_string(layer_) + '.';
+    TensorPart part;
+    part.tensor = block + std::string(name);
+    file_->add(part.tensor, values);
+    return part;
   }
 
   const Graph& graph_;
   int layer_;
+  TensorFileWriter* file_;
 };
 
 void setNumbers(TransformerBlock& block, const ParameterReader& read) {
@@ -110,23 +129,24 @@ void setNumbers(TransformerBlock& block, const ParameterReader& read) {
 
 }  // namespace
 
-Lesson learnedLesson(Lesson lesson, const Graph& graph) {
-  const ParameterReader read(graph, kNoLayer);
+Lesson learnedLesson(Lesson lesson, const Graph& graph, TensorFileWriter* file) {
+  const ParameterReader read(graph, kNoLayer, file);
   lesson.tensors.reset();
+  if (file) lesson.tensors = kLearnedFile;
   lesson.tensorFile = nullptr;
-  GivenEmbedding embedding{.values = read.table("embedding")};
+  GivenEmbedding embedding{.values = read.rows("embedding")};
   if (const GivenOrDrawnNorm* norm = embeddingNormOf(lesson)) {
     embedding.norm = read.norm(kEmbeddingNorm, *norm);
   }
   lesson.embedding = std::move(embedding);
   if (read.has("position_table")) {
-    lesson.positions->values = read.table("position_table");
+    lesson.positions->values = read.rows("position_table");
     lesson.positions->rows.reset();
   }
   Stack& stack = std::get<Stack>(lesson.model);
   std::vector<TransformerBlock> blocks = blocksOf(stack);
   for (std::size_t layer = 0; layer < blocks.size(); ++layer) {
-    setNumbers(blocks[layer], ParameterReader(graph, static_cast<int>(layer)));
+    setNumbers(blocks[layer], ParameterReader(graph, static_cast<int>(layer), file));
   }
   stack.blocks = std::move(blocks);
   if (stack.finalNorm) stack.finalNorm = read.norm(kFinalNorm, *stack.finalNorm);

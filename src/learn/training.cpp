@@ -232,7 +232,9 @@ void Training::setCurrentParameters() {
   }
 }
 
-Lesson Training::lesson() const { return learnedLesson(lesson_, graph()); }
+Lesson Training::lesson(TensorFileWriter* file) const {
+  return learnedLesson(lesson_, graph(), file);
+}
 
 std::vector<float> Training::save() const {
   std::vector<float> saved;

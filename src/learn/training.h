@@ -82,7 +82,8 @@ class Training {
   int steps() const { return steps_; }
 
   /// The document with the current parameters.
-  Lesson lesson() const;
+  /// @param file receives their numbers, if it is given
+  Lesson lesson(TensorFileWriter* file = nullptr) const;
 
   /// The parameters and moments, for `resume`.
   std::vector<float> save() const;

@@ -79,6 +79,13 @@ Bits bitsAt(const std::uint8_t* at) {
   return bits;
 }
 
+template <typename Bits>
+void appendBits(std::vector<std::uint8_t>& bytes, Bits bits) {
+  for (std::size_t i = 0; i < sizeof(Bits); ++i) {
+    bytes.push_back(static_cast<std::uint8_t>(bits >> (8 * i)));
+  }
+}
+
 template <typename Number>
 void readAll(const Strides& strides, Matrix& numbers, Number number) {
   for (Eigen::Index i = 0; i < numbers.rows(); ++i) {
@@ -256,6 +263,30 @@ void TensorFile::read(const Tensor& tensor, const Strides& strides, Matrix& numb
       return std::bit_cast<float>(std::uint32_t{bitsAt<std::uint16_t>(start + 2 * at)} << 16);
     });
   }
+}
+
+void TensorFileWriter::add(const std::string& name, const Matrix& numbers) {
+  const std::size_t begin = data_.size();
+  for (const float number : numbers.reshaped<Eigen::RowMajor>()) {
+    appendBits(data_, std::bit_cast<std::uint32_t>(number));
+  }
+  const auto pair = [](auto first, auto second) {
+    return '[' + std::to_string(first) + ',' + std::to_string(second) + ']';
+  };
+  header_ += (header_.empty() ? "" : ",") + quoted(name) + R"(:{"dtype":"F32","shape":)" +
+             pair(numbers.rows(), numbers.cols()) + R"(,"data_offsets":)" +
+             pair(begin, data_.size()) + '}';
+}
+
+std::vector<std::uint8_t> TensorFileWriter::bytes() const {
+  std::string header = '{' + header_ + '}';
+  header.resize((header.size() + 7) / 8 * 8, ' ');  // aligns the numbers, as the format advises
+  std::vector<std::uint8_t> bytes;
+  bytes.reserve(kLengthBytes + header.size() + data_.size());
+  appendBits(bytes, std::uint64_t{header.size()});
+  bytes.insert(bytes.end(), header.begin(), header.end());
+  bytes.insert(bytes.end(), data_.begin(), data_.end());
+  return bytes;
 }
 
 }  // namespace clearhead

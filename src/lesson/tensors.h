@@ -68,4 +68,19 @@ class TensorFile {
 
 using TensorFilePointer = std::shared_ptr<const TensorFile>;
 
+/// Writes a safetensors file of F32 tensors.
+class TensorFileWriter {
+ public:
+  /// Adds a matrix as a tensor of two dimensions. Precondition: the name has no character that JSON
+  /// escapes, and no other tensor has it.
+  void add(const std::string& name, const Matrix& numbers);
+
+  /// The whole file.
+  std::vector<std::uint8_t> bytes() const;
+
+ private:
+  std::string header_;  // a member for each tensor
+  std::vector<std::uint8_t> data_;
+};
+
 }  // namespace clearhead

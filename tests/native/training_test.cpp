@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <new>
 #include <string>
 #include <vector>
@@ -144,20 +145,29 @@ TEST_CASE("a training steps, goes back to any step, and continues", "[learn]") {
   CHECK_THROWS_AS(often.resume(4, {1, 2}), LessonError);
 }
 
+/// The learned lesson with its numbers in a file.
+CheckedLesson learnedFromFile(const Training& training) {
+  TensorFileWriter file;
+  const std::string text = writeLesson(training.lesson(&file));
+  return parseLesson(text, std::make_shared<TensorFile>(file.bytes()));
+}
+
 TEST_CASE("a trained lesson has the trained numbers", "[learn]") {
   for (const char* unembedding : {R"({"drawn": true, "bias": true})", R"("tied")"}) {
     Training training(parseLesson(stackDocument(kSort, unembedding)));
     training.step(3);
     const CheckedLesson learned = parseLesson(writeLesson(training.lesson()));
-    Training again(learned);
     const Trace& example = training.ownSentence();
-    const Trace other = trace(learned);
-    REQUIRE(other.graph.stages().size() == example.graph.stages().size());
-    for (int i = 0; i < static_cast<int>(other.graph.stages().size()); ++i) {
-      CHECK(other.graph.value(i) == example.graph.value(i));
+    for (const CheckedLesson& same : {learned, learnedFromFile(training)}) {
+      Training again(same);
+      const Trace other = trace(same);
+      REQUIRE(other.graph.stages().size() == example.graph.stages().size());
+      for (int i = 0; i < static_cast<int>(other.graph.stages().size()); ++i) {
+        CHECK(other.graph.value(i) == example.graph.value(i));
+      }
+      CHECK(again.measure(4).loss == training.measure(4).loss);
+      CHECK(writeLesson(again.lesson()) == writeLesson(learned));
     }
-    CHECK(again.measure(4).loss == training.measure(4).loss);
-    CHECK(writeLesson(again.lesson()) == writeLesson(learned));
   }
 }
 
@@ -172,11 +182,14 @@ TEST_CASE("numbers of all heads are joined for both orientations of weights", "[
     text.replace(text.find(R"({"drawn": true}, "training")"), 15, R"("tied")");
     Training training(parseLesson(text));
     training.step(2);
-    const Trace learned = trace(checkLesson(training.lesson()));
-    for (int head = 0; head < 3; ++head) {
-      const int stage = learned.graph.find("W_K", head, 0);
-      CHECK(learned.graph.value(stage) ==
-            training.graph().value(training.graph().find("W_K", head, 0)));
+    for (const CheckedLesson& lesson :
+         {checkLesson(training.lesson()), learnedFromFile(training)}) {
+      const Trace learned = trace(lesson);
+      for (int head = 0; head < 3; ++head) {
+        const int stage = learned.graph.find("W_K", head, 0);
+        CHECK(learned.graph.value(stage) ==
+              training.graph().value(training.graph().find("W_K", head, 0)));
+      }
     }
   }
 }

@@ -193,11 +193,27 @@ test('reads a checkpoint once, so that the checked values are used', async () =>
   run.free();
 });
 
+test('has the same numbers in a file as in a document', async () => {
+  const loaded = await engine();
+  const run = loaded.train(lesson());
+  run.step(2);
+  const { lesson: inFile, tensors } = run.lessonInFile();
+  expect(JSON.stringify(inFile).length).toBeLessThan(JSON.stringify(run.lesson()).length / 2);
+  const [expected, found] = [loaded.trace(run.lesson()), loaded.trace(inFile, { tensors })];
+  expect(found.stages.map(({ values }) => values)).toEqual(
+    expected.stages.map(({ values }) => values),
+  );
+  expect(() => loaded.trace(inFile)).toThrow(LessonError);
+  for (const one of [run, expected, found]) one.free();
+});
+
 test.each([Infinity, -Infinity, NaN])('has no lesson if a parameter is %s', async (value) => {
   const run = (await engine()).train(lesson());
   const numbers = run.save();
   run.resume({ step: 0, numbers: numbers.with(0, value) });
-  expect(() => run.lesson()).toThrow(/not finite any more, expected those of an earlier step/);
+  for (const read of [() => run.lesson(), () => run.lessonInFile()]) {
+    expect(read).toThrow(/not finite any more, expected those of an earlier step/);
+  }
   run.resume({ step: 0, numbers });
   expect(run.lesson()).toHaveProperty('embedding');
   run.free();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
-import { withTensors } from '../../web/lesson/tensors.js';
+import { tensorsOf, withTensors } from '../../web/lesson/tensors.js';
 import { LessonError } from '../../web/engine/types.js';
 import type { SavedTraining } from '../../web/engine/training-types.js';
 import {
@@ -91,6 +91,10 @@ class MadeUpRun implements Run {
       string,
       unknown
     >;
+  }
+  lessonInFile() {
+    const lesson = { ...this.lesson(), tensors: 'made-up.safetensors' };
+    return { lesson, tensors: Uint8Array.of(1, 2) };
   }
   save() {
     return Float32Array.of(this.#number);
@@ -387,36 +391,12 @@ describe('a training', () => {
     await expect(training.documentAt(5)).rejects.toMatchObject({ problem: training.problem });
   });
 
-  test('is rejected before it is measured, if no document could contain its result', async () => {
-    let freed = 0;
-    class Large extends MadeUpRun {
-      override save() {
-        return new Float32Array(3 * 600_000);
-      }
-      override measure(): never {
-        throw new Error('It was measured.');
-      }
-      override free() {
-        freed++;
-      }
-    }
-    const runner = new Runner({ ...noTraces, train: () => new Large(Infinity) });
-    const open = { train: 'open', lesson: document, seed: null, from: null } as const;
-    const answer = runner.answer(open);
-    expect(answer.trained).toBe('refused');
-    expect('problem' in answer && answer.problem).toMatchObject({
-      id: 'trainingLarge',
-      parameters: 600_000,
-    });
-    expect(freed).toBe(1);
-  });
-
   test.each([
     [3, {}],
     [1, { optimizer: { kind: 'sgd' } }],
     [9, { precision: 'double' }],
     [9, { precision: 'double', optimizer: { kind: 'sgd' } }],
-  ])('its parameters are counted by the %i numbers that are saved for each', (each, recipe) => {
+  ])('its numbers come in a file if %i times 600,000 are saved', (each, recipe) => {
     class Large extends MadeUpRun {
       constructor(private readonly parameters: number) {
         super(Infinity);
@@ -426,12 +406,31 @@ describe('a training', () => {
       }
     }
     const training = { ...(document['training'] as object), ...recipe };
-    const answerTo = (parameters: number): TrainingAnswer =>
-      new Runner({ ...noTraces, train: () => new Large(parameters) }).answer({
+    const learned = (parameters: number): TrainingAnswer => {
+      const runner = new Runner({ ...noTraces, train: () => new Large(parameters) });
+      runner.answer({
         ...{ train: 'open', lesson: { ...document, training }, seed: null, from: null },
       });
-    expect(answerTo(500_000).trained).toBe('checkpoint');
-    expect(answerTo(600_000)).toMatchObject({ problem: { parameters: 600_000 } });
+      return runner.answer({ train: 'lesson' });
+    };
+    expect(learned(500_000)).not.toHaveProperty('tensors');
+    expect(learned(600_000)).toMatchObject({ document: { tensors: 'made-up.safetensors' } });
+    expect(learned(600_000)).toMatchObject({ tensors: Uint8Array.of(1, 2) });
+  });
+
+  test('a file of learned numbers belongs to the document', async () => {
+    const inFile: Trainee = {
+      ask: async (request) => {
+        const answer = await inner.ask(request);
+        return answer.trained === 'lesson' ? { ...answer, tensors: Uint8Array.of(1, 2) } : answer;
+      },
+      end: () => inner.end(),
+    };
+    const inner = new MadeUpTrainee();
+    const training = new Training(document, null, async () => inFile);
+    const tensors = tensorsOf(await training.documentAt(2));
+    expect(tensors).toMatchObject({ bytes: Uint8Array.of(1, 2), isLearned: true });
+    expect(tensors?.blob.size).toBe(2);
   });
 
   test('an aborted document is not waited for', async () => {

@@ -71,6 +71,8 @@ export interface RawTraining {
   weights(): Answer<HeadWeights[]>;
   /** The document as JSON. */
   lesson(): Answer<Text>;
+  /** The document, and the safetensors file with its numbers. */
+  lessonInFile(): Answer<{ lesson: Text; tensors: Uint8Array<ArrayBuffer> }>;
   /** The next step's sequence with that index; null if there is none. */
   look(sequence: number): Answer<{ ids: number[]; targets: number[] } | null>;
   /**

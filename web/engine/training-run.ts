@@ -15,6 +15,7 @@ import { tensorsFor } from './tensors.js';
 import { LessonError, type TraceOptions } from './types.js';
 import type {
   HeadWeights,
+  LearnedInFile,
   StepSequence,
   MadeUpToken,
   Measures,
@@ -33,6 +34,9 @@ export interface TrainOptions extends Pick<TraceOptions, 'tensors'> {
 
 /** The most bytes that a training takes, named in the error if memory is short. */
 const mostBytes = 2 ** 29;
+
+const documentIn = (json: Uint8Array): Record<string, unknown> =>
+  JSON.parse(toText(json)) as Record<string, unknown>;
 
 const freedWithRun = new FinalizationRegistry<RawTraining>((raw) => raw.delete());
 
@@ -118,16 +122,25 @@ class EngineTraining implements TrainingRun {
   }
 
   lesson(): Record<string, unknown> {
-    // JSON has no ∞ or NaN.
-    if (!this.save().every(Number.isFinite)) {
-      throw new LessonError(
-        'training',
-        'its numbers are not finite any more, expected those of an earlier step, or a smaller learning rate',
-        undefined,
-        ['trainingNotFinite'],
-      );
-    }
-    return JSON.parse(this.#use((raw) => toText(unwrap(raw.lesson())))) as Record<string, unknown>;
+    this.#checkFinite();
+    return documentIn(this.#use((raw) => unwrap(raw.lesson())));
+  }
+
+  lessonInFile(): LearnedInFile {
+    this.#checkFinite();
+    const { lesson, tensors } = this.#use((raw) => unwrap(raw.lessonInFile()));
+    return { lesson: documentIn(lesson), tensors };
+  }
+
+  /** JSON has no ∞ or NaN, and no lesson is learned from them. */
+  #checkFinite(): void {
+    if (this.save().every(Number.isFinite)) return;
+    throw new LessonError(
+      'training',
+      'its numbers are not finite any more, expected those of an earlier step, or a smaller learning rate',
+      undefined,
+      ['trainingNotFinite'],
+    );
   }
 
   save(): Float32Array {

@@ -69,6 +69,13 @@ export interface Measures {
   readonly byChance: HeadShares;
 }
 
+/** A learned lesson whose numbers are in a tensors file, as `trace` takes both. */
+export interface LearnedInFile {
+  readonly lesson: Record<string, unknown>;
+  /** A safetensors file. */
+  readonly tensors: Uint8Array<ArrayBuffer>;
+}
+
 /** A checkpoint: the parameters and the optimizer's moments after a step. */
 export interface SavedTraining {
   readonly step: number;
@@ -118,6 +125,8 @@ export interface TrainingRun {
   updates(): readonly StepStages[];
   /** The document with the present parameters. */
   lesson(): Record<string, unknown>;
+  /** The same for any number of parameters: a document has 8 MiB at most, a file has no limit. */
+  lessonInFile(): LearnedInFile;
   /** The numbers of a checkpoint after the last step. */
   save(): Float32Array;
   /** Goes back, or ahead, to a checkpoint of the same lesson and seed. */

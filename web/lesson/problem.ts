@@ -16,7 +16,6 @@ export type Problem =
   /** The training's worker did not answer in time. */
   | { readonly id: 'trainingSlow'; readonly keptStep: number }
   /** The trained parameters would not fit into a document. */
-  | { readonly id: 'trainingLarge'; readonly parameters: number; readonly most: number }
   /** An address names a step beyond the last one that the page trains to. */
   | { readonly id: 'trainedTooFar'; readonly step: number; readonly most: number }
   | { readonly id: 'longAddress'; readonly most: number }

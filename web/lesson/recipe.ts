@@ -2,7 +2,6 @@
 import { largestLesson } from '../engine/checks.js';
 import { defaults, type OptimizerKind, type RateDecay } from '../engine/format.js';
 import type { LessonDocument } from './document.js';
-import type { Problem } from './problem.js';
 
 export interface Optimizer {
   readonly kind: OptimizerKind;
@@ -39,12 +38,8 @@ export interface Recipe {
 /** The most steps; src/lesson/limits.h has the same limit. */
 export const mostSteps = 1_000_000;
 
-/** The most parameters that fit into a document: up to 15 characters each, with a comma. */
-const mostParameters = Math.floor(largestLesson / 15);
-
-/** Why the page does not train this many parameters; null if it does. */
-export const tooManyToTrain = (parameters: number): Problem | null =>
-  parameters > mostParameters ? { id: 'trainingLarge', parameters, most: mostParameters } : null;
+/** The most parameters that surely fit into a document: up to 15 characters each, with a comma. */
+export const mostInDocument = Math.floor(largestLesson / 15);
 
 /** Null if the document cannot be trained. */
 export function recipeOf(lesson: LessonDocument | undefined): Recipe | null {

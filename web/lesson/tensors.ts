@@ -6,6 +6,8 @@ export interface Tensors {
    * them.
    */
   readonly bytes: Uint8Array | null;
+  /** Whether a training made the file: it exists nowhere else. */
+  readonly isLearned?: true;
 }
 
 /** The file is a symbol property of its document, which JSON and workers leave out. */

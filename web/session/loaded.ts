@@ -117,7 +117,7 @@ export class Loaded {
     const kept = { ...document, training: lesson['training'] };
     // A survey takes the documents that this seed held out.
     const seeded = state.seed === null ? kept : withSeed(kept, state.seed);
-    const trained = withTensors(seeded, tensorsOf(lesson));
+    const trained = withTensors(seeded, tensorsOf(document));
     this.#trained.set(trainedKey(state), trained);
     const oldest = [...this.#trained.keys()][0];
     if (this.#trained.size > mostTrained && oldest !== undefined) this.#trained.delete(oldest);

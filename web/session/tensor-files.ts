@@ -8,7 +8,7 @@ import { blobOf, fetchedFrom } from './fetched.js';
 export type GivenTensors = Blob | ArrayBuffer | Uint8Array | string;
 
 /** As many bytes as are copied and checked in about 10 ms. */
-const mostBytesRead = 2 ** 22;
+export const mostBytesRead = 2 ** 22;
 
 /** The most bytes of a tensors file; a lesson's numbers take 512 MiB at most. */
 export const largestTensors = 2 ** 30;

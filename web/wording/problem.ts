@@ -62,8 +62,6 @@ export function problemSentence(problem: Problem): string {
     case 'trainingLost':
     case 'trainingSlow':
       return problems[problem.id](problem.keptStep);
-    case 'trainingLarge':
-      return problems.trainingLarge(problem.parameters, problem.most);
     case 'trainedTooFar':
       return problems.trainedTooFar(problem.step, problem.most);
     case 'overflow':

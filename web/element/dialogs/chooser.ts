@@ -9,7 +9,7 @@ import { typed } from '../../wording/typed.js';
 import { chooser, type OwnCard } from '../../views/dialogs/chooser.js';
 import { rootOf, type Context } from '../context.js';
 import { chooserStyles } from '../styles/chooser.js';
-import { askForFiles, fileStem, savedLesson, saveFile } from '../host/files.js';
+import { askForFiles, fileStem, saveLesson } from '../host/files.js';
 import { dialogIn } from './dialog.js';
 
 /** The most letters of an own lesson's introduction on its card. */
@@ -71,8 +71,7 @@ export class Chooser {
           this.#dialog.close();
           this.context.open(files);
         }),
-      onSave: () =>
-        saveFile(`${fileStem(session)}.json`, 'application/json', [savedLesson(session)]),
+      onSave: () => void saveLesson(session, `${fileStem(session)}.json`),
       onClose: () => this.#dialog.close(),
     });
     render(view, this.#dialog);

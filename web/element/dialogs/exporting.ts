@@ -33,7 +33,7 @@ import { stageDescription } from '../../wording/names.js';
 import { matricesOf } from '../diagram/diagram-cells.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
-import { fileStem, savedLesson, saveFile } from '../host/files.js';
+import { fileStem, savedLesson, saveFile, saveLesson } from '../host/files.js';
 import { exportStyles } from '../styles/export.js';
 import type { Computed } from '../../session/calculation.js';
 import { documentBefore, writtenDocument } from '../../session/written.js';
@@ -160,15 +160,18 @@ export class Exporting {
     const s = texts.exporting;
     const drawn = (seen: InView | null): Drawing =>
       figure(this.#scene(trace), this.diagram.state.head, seen);
-    const json = (): string => savedLesson(this.context.session);
     const npzFile: Format = {
       ...{ name: '.npz', help: s.npzHelp },
       save: () => this.#save('trace.npz', binary, npz(trace, this.diagram.hidden)),
     };
     const jsonFile: Format = {
       ...{ name: 'JSON', help: s.jsonHelp },
-      copy: () => void this.#copy('JSON', json()),
-      save: () => this.#save('lesson.json', 'application/json', [json()]),
+      copy: () => void this.#copy('JSON', savedLesson(this.context.session)),
+      save: () => {
+        const { session } = this.context;
+        const saved = saveLesson(session, `${fileStem(session)}-lesson.json`);
+        this.#draw(s.saved(saved.join(', ')));
+      },
     };
     const inView = this.#pictures('in-view', s.inView, () => drawn(this.#seen()));
     return [

@@ -27,7 +27,7 @@ import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 import { exportStyles } from '../styles/export.js';
 import { shareStyles } from '../styles/share.js';
-import { savedLesson, saveFile } from '../host/files.js';
+import { saveLesson } from '../host/files.js';
 import type { ElementEvents } from '../host/events.js';
 import { writtenDocument } from '../../session/written.js';
 import { copyText, dialogIn, selectText, show } from './dialog.js';
@@ -286,9 +286,8 @@ export class Sharing {
   }
 
   #save(): void {
-    const name = this.#fileName;
-    saveFile(name, 'application/json', [savedLesson(this.context.session)]);
-    this.#draw(texts.exporting.saved(name));
+    const saved = saveLesson(this.context.session, this.#fileName);
+    this.#draw(texts.exporting.saved(saved.join(', ')));
   }
 }
 

@@ -15,7 +15,7 @@ import {
 import type { Session } from '../../session/session.js';
 import { loadEngine } from '../../session/source.js';
 import { plainJson } from '../../export/markup.js';
-import type { Tensors } from '../../lesson/tensors.js';
+import { tensorsOf, type Tensors } from '../../lesson/tensors.js';
 import { writtenDocument } from '../../session/written.js';
 
 type RequestedLesson = Pick<Session, 'requested' | 'problem' | 'lessonOf'>;
@@ -100,6 +100,20 @@ export function saveFile(name: string, type: string, parts: BlobPart[]): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), revokeDelay);
+}
+
+/**
+ * Saves the lesson with a person's changes, and the tensors file that its training made. Returns the
+ * names of the files.
+ */
+export function saveLesson(session: Session, name: string): string[] {
+  const lesson = writtenDocument(session);
+  saveFile(name, 'application/json', [savedLesson(session)]);
+  const tensors = 'tensors' in lesson ? tensorsOf(lesson) : undefined;
+  if (!tensors?.isLearned) return [name];
+  const beside = String(lesson['tensors']);
+  saveFile(beside, 'application/octet-stream', [tensors.blob]);
+  return [name, beside];
 }
 
 /** Lets a person choose a lesson's file, and its tensors file. */

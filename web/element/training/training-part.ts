@@ -1,13 +1,12 @@
 /** The card that trains a lesson. */
 import { nothing, type ReactiveController } from 'lit';
 import { untrainedOf } from '../../lesson/lessons.js';
-import { recipeOf, tooManyToTrain } from '../../lesson/recipe.js';
+import { recipeOf } from '../../lesson/recipe.js';
 import type { Computed } from '../../session/calculation.js';
 import type { Trainings } from '../../session/training/index.js';
 import type { Training } from '../../session/training/training.js';
 import type { LiveStage } from '../../trace/live.js';
 import { parametersOf } from '../../trace/model-size.js';
-import type { Problem } from '../../lesson/problem.js';
 import { problemSentence } from '../../wording/problem.js';
 import { texts } from '../../text/language.js';
 import { renderView } from '../../views/boundary.js';
@@ -39,7 +38,6 @@ const calm = 1000;
 interface Drawn extends Pick<Shown, 'shown' | 'isStill'> {
   readonly before: ReturnType<typeof untrainedOf>;
   readonly parameters: number;
-  readonly problem: Problem | null;
 }
 
 /** Moves along the timeline that are less far apart, in ms, are one drag, and undone together. */
@@ -304,17 +302,15 @@ export class TrainingPart implements ReactiveController {
     training.watched = computed.state;
     this.onLive(isStill ? null : training.live);
     const before = untrainedOf(state?.lesson ?? '');
-    // What cannot be trained is refused before its worker would find out.
-    const parameters = parametersOf(computed.trace, computed.lesson);
-    const problem = training.problem ?? tooManyToTrain(parameters);
     // The accuracy before any step is measured at once.
-    if (isStill && !training.points.length && !problem) void training.measure();
+    if (isStill && !training.points.length && !training.problem) void training.measure();
     this.#announcer.quarter(training);
     this.#filming.take(training, computed);
     if (state?.play && isStill && !session.isPending && training.points.length)
       this.#play(training);
     this.#trainIfWanted(training, isStill && shown === 0);
-    const data = this.#dataOf(training, { shown, isStill, before, parameters, problem });
+    const parameters = parametersOf(computed.trace, computed.lesson);
+    const data = this.#dataOf(training, { shown, isStill, before, parameters });
     const events = this.#eventsOf(training, before);
     above?.parentElement?.classList.toggle('moving', !isStill);
     if (above) renderView(() => view(data, events), above);
@@ -325,9 +321,9 @@ export class TrainingPart implements ReactiveController {
   }
 
   #dataOf(training: Training, now: Drawn): TrainingData {
-    const { shown, isStill, before, parameters, problem } = now;
+    const { shown, isStill, before, parameters } = now;
     const { session } = this.context;
-    const { points, recipe, jump, checkpoints } = training;
+    const { points, recipe, jump, checkpoints, problem } = training;
     // The shown step may differ from the training's, after an undo.
     const step = isStill ? shown : training.step;
     const here = isStill
@@ -356,11 +352,7 @@ export class TrainingPart implements ReactiveController {
       narration: this.#lab.narration(training),
       problem: problem && problemSentence(problem),
       notes: this.#notesOf(training),
-      whyNoStep: training.isAtEnd
-        ? texts.training.atEnd(training.most)
-        : problem?.id === 'trainingLarge'
-          ? problemSentence(problem)
-          : null,
+      whyNoStep: training.isAtEnd ? texts.training.atEnd(training.most) : null,
       whySeedLocked: seedLocked && problemSentence(seedLocked),
       theme: this.theme(),
       slow: this.#slowMotion(training, isStill ? shown : null),

@@ -59,6 +59,13 @@ export type TrainingRequest =
   /** Measures loss and accuracy on held-out sequences. `sequences`: how many. */
   | { readonly train: 'measure'; readonly sequences: number };
 
+/** The document of a learned lesson. */
+export interface Learned {
+  readonly document: LessonDocument;
+  /** The tensors file with its numbers, if the document has no room for them. */
+  readonly tensors?: Uint8Array<ArrayBuffer>;
+}
+
 export type TrainingAnswer =
   /** Where the training is after it was opened or restored. */
   | { readonly trained: 'checkpoint'; readonly checkpoint: Checkpoint }
@@ -77,11 +84,7 @@ export type TrainingAnswer =
       /** Whether the loss became NaN: everything after the last checkpoint is dropped. */
       readonly isBroken: boolean;
     }
-  | {
-      readonly trained: 'lesson';
-      readonly checkpoint: Checkpoint;
-      readonly document: LessonDocument;
-    }
+  | ({ readonly trained: 'lesson'; readonly checkpoint: Checkpoint } & Learned)
   | { readonly trained: 'madeUp'; readonly texts: readonly MadeUpText[] }
   | { readonly trained: 'measured'; readonly measures: Measures }
   | { readonly trained: 'time'; readonly milliseconds: number }

@@ -8,19 +8,19 @@ import type { Precision } from '../../engine/format.js';
 import type { SavedTraining, TrainingRun } from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { givenStack } from '../../lesson/given-stack.js';
-import { recipeOf, tooManyToTrain, type Recipe } from '../../lesson/recipe.js';
+import { mostInDocument, recipeOf, type Recipe } from '../../lesson/recipe.js';
 import { isFinitePoint, roundInterval } from '../../trace/learning.js';
 import type { Line } from '../../trace/lines.js';
 import { liveStagesOf, type LiveStage } from '../../trace/live.js';
 import { Calculation, type Computer } from '../calculation.js';
 import { problemOf } from '../problem-of.js';
 import type { Inputs } from '../view-state.js';
-import type { Checkpoint, TrainingAnswer, TrainingRequest } from './messages.js';
+import type { Checkpoint, Learned, TrainingAnswer, TrainingRequest } from './messages.js';
 
 /** The methods of a run that are used here. */
 export type Run = Pick<
   TrainingRun,
-  'step' | 'measure' | 'makeUp' | 'weights' | 'lesson' | 'save' | 'resume' | 'free'
+  'step' | 'measure' | 'makeUp' | 'weights' | 'lesson' | 'lessonInFile' | 'save' | 'resume' | 'free'
 >;
 
 /** The methods of an engine that are used here. `train` throws LessonError. */
@@ -51,6 +51,8 @@ export class Runner {
   #lesson: LessonDocument | null = null;
   #step = 0;
   #interval = 1;
+  /** Whether a document has room for the model's numbers. */
+  #fitsDocument = true;
   /** Whether each step yields a line. */
   #hasLines = false;
   /** The time before which no picture is made. */
@@ -78,11 +80,8 @@ export class Runner {
           documents: request.documents,
         });
         const recipe = required(recipeOf(request.lesson), 'training');
-        const problem = tooManyToTrain(run.save().length / savedEach(request.lesson, recipe));
-        if (problem) {
-          run.free();
-          return { trained: 'refused', problem };
-        }
+        const parameters = run.save().length / savedEach(request.lesson, recipe);
+        this.#fitsDocument = parameters <= mostInDocument;
         this.#run?.free();
         this.#run = run;
         this.#hasLines = recipe.task.kind === 'documents';
@@ -102,7 +101,7 @@ export class Runner {
       case 'lesson':
         return {
           ...{ trained: 'lesson', checkpoint: this.#checkpoint() },
-          document: this.#current.lesson() as unknown as LessonDocument,
+          ...this.#learned(),
         };
       case 'measure':
         return { trained: 'measured', measures: this.#current.measure(request.sequences) };
@@ -119,6 +118,14 @@ export class Runner {
   get #current(): Run {
     if (!this.#run) throw new Error('Nothing is being trained.');
     return this.#run;
+  }
+
+  #learned(): Learned {
+    if (this.#fitsDocument) {
+      return { document: this.#current.lesson() as unknown as LessonDocument };
+    }
+    const { lesson, tensors } = this.#current.lessonInFile();
+    return { document: lesson as unknown as LessonDocument, tensors };
   }
 
   /**
@@ -164,14 +171,18 @@ export class Runner {
   #live(watched: Inputs): readonly LiveStage[] | null {
     const start = this.now();
     if (start < this.#pictureFrom) return null;
-    const computer: Computer = {
-      trace: (lesson) => this.engine.trace(lesson, mostWatched),
-      random: (seed) => this.engine.random(seed),
-      givenStack,
-    };
     try {
-      const learned = this.#current.lesson() as unknown as LessonDocument;
-      const lesson = { ...learned, training: this.#lesson?.['training'] };
+      const { document, tensors } = this.#learned();
+      const computer: Computer = {
+        trace: (lesson) =>
+          this.engine.trace(lesson, {
+            mostWork: mostWatched,
+            tensors: 'tensors' in lesson ? tensors : undefined,
+          }),
+        random: (seed) => this.engine.random(seed),
+        givenStack,
+      };
+      const lesson = { ...document, training: this.#lesson?.['training'] };
       const { own, base, trace } = new Calculation().go(computer, lesson, watched);
       const live = liveStagesOf(trace);
       for (const one of new Set([own, base, trace])) one.free();

@@ -11,7 +11,7 @@ import {
   type Point,
 } from '../../trace/learning.js';
 import type { Line } from '../../trace/lines.js';
-import { tensorsIn } from './tensors-in.js';
+import { learnedDocument, tensorsIn } from './tensors-in.js';
 import type { LiveStage } from '../../trace/live.js';
 import type { Inputs } from '../view-state.js';
 import { Checkpoints } from './checkpoints.js';
@@ -367,7 +367,7 @@ export class Training {
     const good = isFinitePoint(point) ? undefined : this.#checkpoints.before(step - 1);
     if (good) return this.#fallBack(step, good);
     this.#take(answer.checkpoint);
-    this.#documents.set(answer.checkpoint.step, answer.document);
+    this.#documents.set(answer.checkpoint.step, learnedDocument(answer));
     const oldest = [...this.#documents.keys()][0];
     if (this.#documents.size > mostDocuments && oldest !== undefined)
       this.#documents.delete(oldest);

@@ -10,7 +10,7 @@ import { copyOf } from '../../lesson/tensors.js';
 import { surveyor, trainee } from './index.js';
 import type { TrainingAnswer, TrainingRequest } from './messages.js';
 import { surveyOf } from './survey.js';
-import { tensorsIn } from './tensors-in.js';
+import { learnedDocument, tensorsIn } from './tensors-in.js';
 
 export interface Worth {
   /** The number of steps that the model was trained. */
@@ -110,6 +110,6 @@ export function trainedFor(
     }
     const answer = await ask({ train: 'lesson' });
     if (answer.trained !== 'lesson') throw new Error('The worker sent no lesson.');
-    return { ...answer.document, training: lesson['training'] };
+    return { ...learnedDocument(answer), training: lesson['training'] };
   });
 }

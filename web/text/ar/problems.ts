@@ -56,8 +56,6 @@ export const problems = {
     `قطع المتصفح التدريب عدة مرات. بقيت الخطوة ${number(kept)}؛ اضغط «ابدأ» للمحاولة من جديد.`,
   trainingSlow: (kept: number) =>
     `أُوقف هذا التدريب لأنه لم يأتِ جواب نصف دقيقة: فخطوة واحدة، أو قياس ما بلغه النموذج، تستغرق في هذا المتصفح وقتًا أطول مما ينبغي. بقيت الخطوة ${number(kept)}. ويفيد تصغير ${ltr('"batch"')} أو ${ltr('"length"')} في تدريب الدرس.`,
-  trainingLarge: (parameters: number, most: number) =>
-    `عدد معلمات هذا الدرس ${number(parameters)}. والصفحة تدرّب دروسًا لا يزيد عدد معلماتها على ${number(most)}، لأن ما يُتعلَّم يجب أن يتسع له مستند من ${ltr('8 MiB')}.`,
   trainedTooFar: (step: number, most: number) =>
     `يطلب العنوان الخطوة ${number(step)} من التدريب، والصفحة تدرّب هذا الدرس حتى الخطوة ${number(most)}. اطلب خطوة أسبق، أو زد ${ltr('"steps"')} في تدريب الدرس.`,
   engineMissing:

@@ -54,8 +54,6 @@ export const problems = {
     `Der Browser hat das Training mehrmals beendet. Schritt ${number(kept)} bleibt; mit Start geht es weiter.`,
   trainingSlow: (kept: number) =>
     `Dieses Training wurde angehalten, weil eine halbe Minute lang keine Antwort kam: Ein Schritt, oder das Messen, wie gut es geht, dauert in diesem Browser zu lange. Schritt ${number(kept)} bleibt. Ein kleineres "batch" oder "length" im Training der Lektion hilft.`,
-  trainingLarge: (parameters: number, most: number) =>
-    `Diese Lektion hat ${number(parameters)} Parameter. Die Seite trainiert Lektionen mit höchstens ${number(most)}, denn das Gelernte muss in ein Dokument von 8 MiB passen.`,
   trainedTooFar: (step: number, most: number) =>
     `Die Adresse verlangt Schritt ${number(step)} des Trainings, und die Seite trainiert diese Lektion bis Schritt ${number(most)}. Einen früheren Schritt verlangen oder dem Training der Lektion mehr "steps" geben.`,
   engineMissing:

@@ -54,8 +54,6 @@ export const problems = {
     `The browser stopped the training several times. Step ${number(kept)} is kept; press Start to try again.`,
   trainingSlow: (kept: number) =>
     `This training was stopped because no answer came for half a minute: a step, or measuring how well it does, takes too long in this browser. Step ${number(kept)} is kept. A smaller "batch" or "length" in the lesson's training helps.`,
-  trainingLarge: (parameters: number, most: number) =>
-    `This lesson has ${number(parameters)} parameters. The page trains lessons of at most ${number(most)}, since what is learned must fit into a document of 8 MiB.`,
   trainedTooFar: (step: number, most: number) =>
     `The address asks for step ${number(step)} of training, and the page trains this lesson up to step ${number(most)}. Ask for an earlier step, or give the lesson's training more "steps".`,
 };

@@ -49,8 +49,6 @@ export const problems = {
     `浏览器多次中断了训练。第 ${number(kept)} 步仍然保留；按“开始”再试一次。`,
   trainingSlow: (kept: number) =>
     `训练已停止，因为半分钟没有回应：在这个浏览器里，走一步或者测量效果都太慢。第 ${number(kept)} 步仍然保留。把这一课训练中的 "batch" 或 "length" 改小会有帮助。`,
-  trainingLarge: (parameters: number, most: number) =>
-    `这一课有 ${number(parameters)} 个参数。本页训练的课最多 ${number(most)} 个参数，因为学到的数必须能放进 8 MiB 的文档。`,
   trainedTooFar: (step: number, most: number) =>
     `地址要求的是训练的第 ${number(step)} 步，而本页训练这一课最多到第 ${number(most)} 步。请改为更早的一步，或把这一课训练中的 "steps" 改大。`,
   engineMissing:
