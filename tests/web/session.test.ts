@@ -15,7 +15,9 @@ import type { LessonDocument } from '../../web/lesson/document.js';
 import { ownLesson } from '../../web/lesson/own.js';
 import { setNames } from '../../web/lesson/parameter-sets.js';
 import { ChangeError, type Problem } from '../../web/lesson/problem.js';
+import { tensorsOf, withTensors } from '../../web/lesson/tensors.js';
 import { loadOwn } from '../../web/session/own-lesson.js';
+import type { Sources } from '../../web/session/loaded.js';
 import { Session, type Outcome } from '../../web/session/session.js';
 import { startOf, type Inputs, type ViewState } from '../../web/session/view-state.js';
 import { problemSentence } from '../../web/wording/problem.js';
@@ -694,7 +696,10 @@ describe('a lesson that can be trained', () => {
     delete rest['training'];
     return rest;
   };
-  const trainable = async (before: (state: Inputs) => void = () => undefined) => {
+  const trainable = async (
+    before: (state: Inputs) => void = () => undefined,
+    others: Partial<Pick<Sources, 'lesson' | 'trained'>> = {},
+  ) => {
     const real = await engine();
     let trainings = 0;
     const session = new Session({
@@ -705,8 +710,12 @@ describe('a lesson that can be trained', () => {
           normalise: (lesson) => real.normalise(withoutTraining(lesson)),
           trace: (lesson, most) => real.trace(withoutTraining(lesson), most),
         }),
-      lesson: async (id) => ({ ...(await sources.lesson(id)), training: recipe }),
-      trained: async (lesson, state) => {
+      lesson: async (id, stop) => ({
+        ...(await (others.lesson ?? sources.lesson)(id, stop)),
+        training: recipe,
+      }),
+      trained: async (lesson, state, stop) => {
+        if (others.trained) return others.trained(lesson, state, stop);
         const { trained, seed } = state;
         before(state);
         trainings++;
@@ -742,6 +751,24 @@ describe('a lesson that can be trained', () => {
     await session.undo();
     expect(first(session)).toBe(at20);
     expect(trainingCount()).toBe(3); // including step 0, whose numbers depend on the seed
+  });
+
+  test('has no tensors file but the one that its training made', async () => {
+    const file = (size: number) => ({ blob: new Blob([new Uint8Array(size)]), bytes: null });
+    const { session } = await trainable(undefined, {
+      lesson: async (id) => withTensors(await sources.lesson(id), file(1)),
+      trained: async (lesson, { trained }) =>
+        withTensors(structuredClone(lesson), trained === 2 ? file(2) : null),
+    });
+    const size = () => tensorsOf(session.computed?.lesson ?? {})?.blob.size;
+    await session.open(startOf('three-tokens'));
+    expect(size()).toBe(1);
+    await session.train(1);
+    await session.arrival;
+    expect(size()).toBeUndefined();
+    await session.train(2);
+    await session.arrival;
+    expect(size()).toBe(2);
   });
 
   test('is compared with itself at the same step, or with a kept state at another', async () => {
