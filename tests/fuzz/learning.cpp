@@ -2,6 +2,7 @@
 // interrupted; looking at a step changes nothing; every number of a step equals the result of its
 // explanation.
 #include <cmath>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -61,11 +62,16 @@ void checkTrainingFrom(Choices choose) {
   require(!(measures.accuracy < 0) && !(measures.accuracy > 1), "a share");
 
   const std::string written = writeLesson(training.lesson());
-  const Training learned(parseLesson(written), std::nullopt, kFile);
-  for (std::size_t i = 0; i < training.parameters().size(); ++i) {
-    const Matrix& number = training.graph().value(training.parameters()[i]);
-    const Matrix& again = learned.graph().value(learned.parameters()[i]);
-    fuzz::requireSame(number, again, "what was learned, written and read");
+  TensorFileWriter file;
+  const std::string inFile = writeLesson(training.lesson(&file));
+  for (const CheckedLesson& lesson :
+       {parseLesson(written), parseLesson(inFile, std::make_shared<TensorFile>(file.bytes()))}) {
+    const Training learned(lesson, std::nullopt, kFile);
+    for (std::size_t i = 0; i < training.parameters().size(); ++i) {
+      const Matrix& number = training.graph().value(training.parameters()[i]);
+      const Matrix& again = learned.graph().value(learned.parameters()[i]);
+      fuzz::requireSame(number, again, "what was learned, written and read");
+    }
   }
 }
 
