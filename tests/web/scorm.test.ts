@@ -13,9 +13,10 @@ const append = vi.fn();
 async function begin(
   api: object,
   reach: () => Promise<unknown> = () => Promise.reject(new TypeError('no network')),
+  name = 'API',
 ): Promise<void> {
-  const around = { API: api } as { API: object; parent?: unknown; opener?: unknown };
-  around.parent = around;
+  const around: Record<string, unknown> = { [name]: api };
+  around['parent'] = around;
   vi.stubGlobal('window', { parent: around, opener: null });
   vi.stubGlobal('addEventListener', (name: string, act: (event: unknown) => void) => {
     listeners[name] = act;
@@ -40,7 +41,7 @@ test('a lesson opens and takes answers although each call of the learning system
   await begin({ LMSInitialize: fail, LMSGetValue: fail, LMSSetValue: fail, LMSCommit: fail });
   await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
   const detail = { question: 'q', choice: 0, said: null, right: true, tries: 1, questions: 1 };
-  const answer = (): void => listeners['clear-head-answer']?.({ detail, target: { answers: [] } });
+  const answer = (): void => listeners['clear-head-answer']?.({ detail, target: { answers: [], state: { text: null } } });
   expect(answer).not.toThrow();
   expect(() => listeners['pagehide']?.({})).not.toThrow();
 });
@@ -67,8 +68,29 @@ test('answers about other tokens count too, and never make more than all', async
   await begin({ LMSGetValue: () => '', LMSSetValue });
   const detail = { question: 'q', choice: 0, said: null, right: true, tries: 1, questions: 2 };
   const answer = { question: 'q', choice: 0, right: true, tries: 1 };
-  const target = { answers: [answer, answer, { ...answer, right: false }] };
+  const answers = [answer, answer, { ...answer, right: false }];
+  const target = { answers, state: { text: null } };
   listeners['clear-head-answer']?.({ detail, target });
   await vi.waitFor(() => expect(kept.get('cmi.core.score.raw')).toBe('67'));
   expect(kept.get('cmi.core.lesson_status')).toBe('completed');
+});
+
+test.each([
+  ['API', 'not attempted'],
+  ['API_1484_11', 'unknown'],
+])('%s: a lesson that was opened alone is not completed', async (name, status) => {
+  const kept = new Map<string, string>();
+  const get = (of: string): string => (/status$/.test(of) ? status : '');
+  const set = (of: string, value: string): string => String(!!kept.set(of, value));
+  const api = { LMSGetValue: get, GetValue: get, LMSSetValue: set, SetValue: set };
+  await begin(api, undefined, name);
+  await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
+  expect([...kept.values()]).toEqual(['incomplete']);
+});
+
+test('what was completed before stays so', async () => {
+  const LMSSetValue = vi.fn();
+  await begin({ LMSGetValue: () => 'completed', LMSSetValue });
+  await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
+  expect(LMSSetValue).not.toHaveBeenCalled();
 });

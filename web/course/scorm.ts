@@ -92,6 +92,9 @@ class Report {
     private readonly dialect: Dialect,
   ) {
     this.#call('begin', '');
+    // A system may take a lesson that reports no status for completed as soon as it is closed.
+    if (!/completed|passed|failed/.test(this.#call('get', dialect.status)))
+      this.#set(dialect.status, 'incomplete');
     addEventListener('pagehide', () => this.#end(), { once: true });
   }
 
