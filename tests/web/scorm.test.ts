@@ -94,3 +94,15 @@ test('what was completed before stays so', async () => {
   await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
   expect(LMSSetValue).not.toHaveBeenCalled();
 });
+
+test('a new attempt in the same tab begins without the answers of the one before', async () => {
+  const items = new Map([
+    ['clearhead-answers', '[["T\\n",[["q",{"choice":0,"right":true}]]]]'],
+    ['clearhead-tries', '[["T\\n\\nq",1]]'],
+  ]);
+  const setItem = (name: string, text: string): void => void items.set(name, text);
+  vi.stubGlobal('sessionStorage', { setItem });
+  await begin({ LMSGetValue: () => '' });
+  await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
+  expect([...items.values()]).toEqual(['[]', '[]']);
+});

@@ -163,6 +163,11 @@ class Report {
   }
 }
 
+/** Forgets what was answered in this tab before: in another attempt, or by another person. */
+function forget(): void {
+  for (const key of ['clearhead-answers', 'clearhead-tries']) store(key, '[]', 'sessionStorage');
+}
+
 /** Puts back what a person answered before, where the element looks for it. */
 async function restore(code: string, src: string): Promise<void> {
   const { title, input } = (await (await fetch(src)).json()) as Document;
@@ -182,6 +187,7 @@ async function restore(code: string, src: string): Promise<void> {
 async function begin(src: string): Promise<void> {
   const report = Report.find();
   const suspended = report?.suspended;
+  if (report) forget();
   // The element tells why a document cannot be loaded.
   if (suspended) await restore(suspended, src).catch(console.warn);
   addEventListener('clear-head-answer', (event) => {
