@@ -41,7 +41,8 @@ test('a lesson opens and takes answers although each call of the learning system
   await begin({ LMSInitialize: fail, LMSGetValue: fail, LMSSetValue: fail, LMSCommit: fail });
   await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
   const detail = { question: 'q', choice: 0, said: null, right: true, tries: 1, questions: 1 };
-  const answer = (): void => listeners['clear-head-answer']?.({ detail, target: { answers: [], state: { text: null } } });
+  const answer = (): void =>
+    listeners['clear-head-answer']?.({ detail, target: { answers: [], state: { text: null } } });
   expect(answer).not.toThrow();
   expect(() => listeners['pagehide']?.({})).not.toThrow();
 });
@@ -105,4 +106,21 @@ test('a new attempt in the same tab begins without the answers of the one before
   await begin({ LMSGetValue: () => '' });
   await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
   expect([...items.values()]).toEqual(['[]', '[]']);
+});
+
+test('answers about another sentence change neither the score nor what is kept', async () => {
+  const kept = new Map<string, string>();
+  const LMSSetValue = (name: string, value: string): string => String(!!kept.set(name, value));
+  await begin({ LMSGetValue: () => 'completed', LMSSetValue });
+  await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
+  const detail = { question: 'q', choice: 0, said: null, right: false, tries: 1, questions: 2 };
+  const answers = [{ question: 'q', choice: 0, right: false, tries: 1 }];
+  const lesson = { input: { text: 'a b' } };
+  listeners['clear-head-answer']?.({ detail, target: { answers, lesson, state: { text: 'a c' } } });
+  await new Promise((done) => setTimeout(done, 100));
+  expect(kept.get('cmi.interactions.0.result')).toBe('wrong');
+  expect([...kept.keys()].filter((name) => !name.includes('interactions'))).toEqual([]);
+  // The lesson's own sentence, typed again.
+  listeners['clear-head-answer']?.({ detail, target: { answers, lesson, state: { text: 'a b' } } });
+  await vi.waitFor(() => expect(kept.get('cmi.core.score.raw')).toBe('0'));
 });

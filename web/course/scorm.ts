@@ -12,6 +12,14 @@ interface Document {
   readonly input: { readonly text?: string };
 }
 
+/** What is read of <clear-head>. */
+interface ShownElement {
+  readonly answers: readonly GivenAnswer[];
+  /** The document, once it is loaded. */
+  readonly lesson: unknown;
+  readonly state: { readonly text: string | null };
+}
+
 type Call = (...texts: string[]) => string;
 type Api = Readonly<Record<string, Call>>;
 
@@ -192,8 +200,10 @@ async function begin(src: string): Promise<void> {
   if (suspended) await restore(suspended, src).catch(console.warn);
   addEventListener('clear-head-answer', (event) => {
     const { detail } = event as CustomEvent<AnswerDetail>;
-    const { answers } = event.target as unknown as { answers: readonly GivenAnswer[] };
+    const { answers, lesson, state } = event.target as unknown as ShownElement;
     report?.answer(detail);
+    // The score is that of the lesson's own sentence.
+    if (state.text !== null && state.text !== (lesson as Document).input.text) return;
     void codeOf({ lesson: `src:${src}`, title: document.title, answers }).then((code) =>
       report?.keep(answers, detail.questions, code),
     );
