@@ -306,6 +306,35 @@ describe('answers', () => {
     }
     vi.unstubAllGlobals();
   });
+  test('of two elements in one tab are all there in its next page', () => {
+    const items = new Map<string, string>();
+    let isFull = false;
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => items.get(name) ?? null,
+      setItem: (name: string, text: string) => {
+        if (isFull) throw new Error('full');
+        items.set(name, text);
+      },
+    });
+    const [one, other] = [new AnswerBook(), new AnswerBook()];
+    one.put('a', 'q', right);
+    other.put('b', 'q', right);
+    one.put('b', 'r', wrong);
+    other.put('c', 'q', wrong);
+    one.clear('c');
+    other.put('b', 's', skipped);
+    const next = new AnswerBook();
+    expect([...next.of('a').keys()]).toEqual(['q']);
+    expect([...next.of('b').keys()]).toEqual(['q', 'r', 's']);
+    expect(next.of('c').size).toBe(0);
+    expect(next.triesOf('a', 'q')).toBe(1);
+    expect(next.put('b', 'q', right)).toBe(2);
+    isFull = true;
+    one.put('a', 'r', right);
+    one.put('a', 's', right);
+    expect([...one.of('a').keys()]).toEqual(['q', 'r', 's']);
+    vi.unstubAllGlobals();
+  });
   test('are restored, and survive damaged storage', () => {
     const places = new Map([
       [

@@ -60,8 +60,10 @@ function parseTries(text: string | null): Map<string, number> {
 }
 
 export class AnswerBook {
-  readonly #answers = parseAnswers(stored(key, 'sessionStorage'));
-  readonly #tries = parseTries(stored(triesKey, 'sessionStorage'));
+  #answers = parseAnswers(stored(key, 'sessionStorage'));
+  #tries = parseTries(stored(triesKey, 'sessionStorage'));
+  /** Whether the storage has all answers. */
+  #isKept = true;
 
   of(lesson: string): Answers {
     return this.#answers.get(lesson) ?? new Map<string, Answer>();
@@ -69,14 +71,16 @@ export class AnswerBook {
 
   /** Stores an answer, or with null takes it back; returns how often the question was answered. */
   put(lesson: string, question: string, answer: Answer | null): number {
+    this.#readAgain();
     const answers = this.#answers.get(lesson) ?? new Map<string, Answer>();
     if (answer) answers.set(question, answer);
     else answers.delete(question);
     // Moves the lesson to the end, as the latest.
     this.#answers.delete(lesson);
     this.#answers.set(lesson, answers);
+    const tries = this.#count(`${lesson}\n${question}`, answer ? 1 : 0);
     this.#keep();
-    return this.#count(`${lesson}\n${question}`, answer ? 1 : 0);
+    return tries;
   }
 
   /** How often a question was answered. */
@@ -89,16 +93,27 @@ export class AnswerBook {
     if (!more) return tries;
     this.#tries.delete(of);
     this.#tries.set(of, tries);
-    store(triesKey, JSON.stringify([...this.#tries].slice(-mostTries)), 'sessionStorage');
     return tries;
   }
 
   clear(lesson: string): void {
+    this.#readAgain();
     this.#answers.delete(lesson);
     this.#keep();
   }
 
+  /** Other elements of the tab keep their answers in the same place. */
+  #readAgain(): void {
+    if (!this.#isKept) return;
+    const [answers, tries] = [stored(key, 'sessionStorage'), stored(triesKey, 'sessionStorage')];
+    if (answers !== null) this.#answers = parseAnswers(answers);
+    if (tries !== null) this.#tries = parseTries(tries);
+  }
+
   #keep(): void {
-    store(key, writeAnswers(this.#answers), 'sessionStorage');
+    const tries = JSON.stringify([...this.#tries].slice(-mostTries));
+    this.#isKept =
+      store(key, writeAnswers(this.#answers), 'sessionStorage') &&
+      store(triesKey, tries, 'sessionStorage');
   }
 }
