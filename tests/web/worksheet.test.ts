@@ -4,7 +4,7 @@ import { blanksOf, key, sheet, variantsOf } from '../../web/course/worksheet.js'
 import { at } from '../../web/engine/at.js';
 import { numberText } from '../../web/wording/writing.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
-import { engine, lessonIds, readLesson, textOf, traceOf } from './helpers.js';
+import { engine, lessonIds, markup, readLesson, textOf, traceOf } from './helpers.js';
 
 test('a seed gives the same blanks each time, and another seed others', async () => {
   const [clearhead, trace] = [await engine(), await traceOf('time-flies')];
@@ -40,6 +40,13 @@ test('asked for more than there are, all are left out', async () => {
   const all = blanksOf(trace, 10_000, 1, clearhead);
   expect(all.length).toBeGreaterThan(10);
   expect(all.length).toBeLessThan(200);
+});
+
+test('numbers run from left to right in every language, with the sign before them', async () => {
+  const paper = markup(sheet(await traceOf('three-tokens'), 'Mine', [], 1));
+  const matrices = [...paper.matchAll(/<[^>]*class="matrices"[^>]*>/g)].map(([tag]) => tag);
+  expect(matrices.length).toBeGreaterThan(3);
+  for (const tag of matrices) expect(tag).toContain('dir="ltr"');
 });
 
 test('an author’s steps and questions stand in it, and their answers in the key', async () => {

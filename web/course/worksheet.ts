@@ -220,7 +220,7 @@ export function sheet(
           ${
             stages.length
               ? html`${ownFormulas(step, trace, 0).map(({ math }) => html`<p class="formula">${math}</p>`)}
-                  <div class="matrices">
+                  <div class="matrices" dir="ltr">
                     ${stages.map((stage) => matrix(stage, trace, indices))}
                   </div>`
               : nothing
