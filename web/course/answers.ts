@@ -3,13 +3,14 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import { saveFile } from '../element/host/files.js';
 import type { Trace } from '../engine/types.js';
 import { field } from '../export/csv.js';
-import { isLesson } from '../lesson/own.js';
+import { knownLesson } from '../lesson/lessons.js';
+import { isLesson, ownOf } from '../lesson/own.js';
 import { isSkipped } from '../teaching/answers.js';
 import { codePattern, readCode, type GivenAnswer, type HandedIn } from '../teaching/handed-in.js';
 import type { Question } from '../teaching/questions/index.js';
 import { isRight } from '../teaching/questions/right.js';
 import { texts, whenLanguageChanges } from '../text/language.js';
-import { titleLimit } from '../wording/lesson-title.js';
+import { lessonTitle, titleLimit } from '../wording/lesson-title.js';
 import { plainText } from '../wording/rich-text.js';
 import { typed } from '../wording/typed.js';
 import { at } from '../engine/at.js';
@@ -78,20 +79,31 @@ export async function rowsIn(text: string): Promise<{ rows: Row[]; bad: number }
 /** All questions that a lesson may ask about any token and head. */
 async function questionsIn(
   lesson: string,
-): Promise<{ trace: Trace; questions: Map<string, Question> }> {
-  const { trace, questions: about } = await firstStateOf(lesson, mostWork);
+): Promise<{ title: string; trace: Trace; questions: Map<string, Question> }> {
+  const { trace, document, questions: about } = await firstStateOf(lesson, mostWork);
   const indices = (count: number): number[] => [...Array(count).keys()];
   const heads = indices(Math.max(1, trace.layers ? 1 : trace.heads));
   const all = about(indices(Math.min(mostTokens, trace.tokens.length)), heads);
-  return { trace, questions: new Map(all.map((one) => [one.id, one])) };
+  const questions = new Map(all.map((one) => [one.id, one]));
+  return { title: lessonTitle(lesson, document), trace, questions };
 }
 
-async function askedIn(rows: readonly Row[]): Promise<HandedInLesson[]> {
-  const lessons = new Set(rows.map(({ handedIn }) => handedIn.lesson + '\n' + handedIn.title));
+/**
+ * What makes two lessons one: their name or full address, since a title is in its reader's language.
+ * Each SCORM package has its lesson at the same relative address.
+ */
+function keyOf({ lesson, title }: HandedIn): string {
+  const own = ownOf(lesson);
+  const isOne = knownLesson(lesson) || (own?.key === 'src' && URL.canParse(own.value));
+  return isOne ? lesson : `${lesson}\n${title}`;
+}
+
+export async function askedIn(rows: readonly Row[]): Promise<HandedInLesson[]> {
+  const lessons = new Set(rows.map(({ handedIn }) => keyOf(handedIn)));
   const found = new Map<string, ReturnType<typeof questionsIn>>();
   return Promise.all(
     [...lessons].map(async (key): Promise<HandedInLesson> => {
-      const of = rows.filter(({ handedIn: { lesson, title } }) => `${lesson}\n${title}` === key);
+      const of = rows.filter(({ handedIn }) => keyOf(handedIn) === key);
       const { lesson, title } = at(of, 0).handedIn;
       const given = new Set(
         of.flatMap(({ handedIn }) => handedIn.answers.map((one) => one.question)),
@@ -100,10 +112,10 @@ async function askedIn(rows: readonly Row[]): Promise<HandedInLesson[]> {
         if (!isLesson(lesson)) throw new Error('a document that lies at no address');
         const asked = found.get(lesson) ?? questionsIn(lesson);
         found.set(lesson, asked);
-        const { trace, questions } = await asked;
+        const { questions } = await asked;
         const ids = [...questions.keys()].filter((id) => given.has(id));
         const others = [...given].filter((id) => !questions.has(id));
-        return { title, rows: of, ids: [...ids, ...others], trace, questions };
+        return { ...(await asked), rows: of, ids: [...ids, ...others] };
       } catch {
         return { title, rows: of, ids: [...given], trace: null, questions: new Map() };
       }
