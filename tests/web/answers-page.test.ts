@@ -1,6 +1,6 @@
 /** The tables of the page that marks answers. */
 import { expect, test, vi } from 'vitest';
-import { askedIn, rowsIn } from '../../web/course/answers.js';
+import { askedIn, csvOf, rowsIn } from '../../web/course/answers.js';
 import { codeOf } from '../../web/teaching/handed-in.js';
 import { texts as german } from '../../web/text/de/index.js';
 import { texts } from '../../web/text/en/index.js';
@@ -32,4 +32,9 @@ test.each(['', 'src:lesson.json'])('lessons at “%s” are told apart by their 
     ['One', 2],
     ['Two', 1],
   ]);
+});
+
+test('a spreadsheet learns that the table is Unicode', async () => {
+  const { rows } = await rowsIn(`Jörg ${await codeIn('T')}`);
+  expect(csvOf(await askedIn(rows))).toMatch(/^\ufeffName,.*\r\nJörg,/);
 });

@@ -144,9 +144,10 @@ function asksOf({ questions }: HandedInLesson, id: string): string {
   return question ? plainText(question.prompt) : typed(id);
 }
 
+/** By the mark before it, spreadsheets read the names as Unicode. */
 export function csvOf(all: readonly HandedInLesson[]): string {
   const s = texts.collect;
-  return all
+  const lines = all
     .flatMap((lesson) => [
       [s.name, s.lesson, s.right, ...lesson.ids.map((id) => asksOf(lesson, id))],
       ...lesson.rows.map((row) => {
@@ -155,8 +156,8 @@ export function csvOf(all: readonly HandedInLesson[]): string {
         return [row.name, lesson.title, String(rightOf(marks)), ...written];
       }),
     ])
-    .map((line) => `${line.map(field).join(',')}\r\n`)
-    .join('');
+    .map((line) => `${line.map(field).join(',')}\r\n`);
+  return `\ufeff${lines.join('')}`;
 }
 
 function table(lesson: HandedInLesson): TemplateResult {
