@@ -209,9 +209,14 @@ export async function showAnswers(container: HTMLElement): Promise<void> {
   let text = location.hash.slice(1);
   let all: readonly HandedInLesson[] = [];
   let status = '';
+  /** Counts readings: only the last one is shown. */
+  let readings = 0;
   const read = async (): Promise<void> => {
+    const reading = ++readings;
     const { rows, bad } = await rowsIn(text);
-    all = await askedIn(rows);
+    const asked = await askedIn(rows);
+    if (reading !== readings) return;
+    all = asked;
     status = texts.collect.read(rows.length, bad);
     draw();
   };
@@ -247,6 +252,11 @@ export async function showAnswers(container: HTMLElement): Promise<void> {
   whenLanguageChanges(() => {
     draw();
     if (all.length) void read();
+  });
+  // An address with another code, put into the same tab, does not load the page again.
+  addEventListener('hashchange', () => {
+    text = location.hash.slice(1) || text;
+    void read();
   });
   if (text) await read();
 }
