@@ -335,11 +335,11 @@ function sheets(trace: Trace, title: string, chosen: Chosen, engine: Engine): Te
 export async function showWorksheet(container: HTMLElement): Promise<void> {
   const { state, problems } = decodeState(location.hash);
   await speakByMenu(state.lang);
-  const engine = await loadEngine();
   const session = paperSession();
   const notices = [...problems, ...(await session.open(state))];
   if (session.problem) notices.push(session.problem);
   const trace = session.computed?.trace;
+  const engine = trace ? await loadEngine() : null; // the session tells why there is none
   const most = trace ? variantsOf(trace) : choices.variants[1];
   const chosen = chosenIn(new URLSearchParams(location.search));
   chosen.variants = Math.min(chosen.variants, most || 1);
@@ -359,7 +359,7 @@ export async function showWorksheet(container: HTMLElement): Promise<void> {
         ${tools(chosen, most || 1, events)}
         ${notices.map((one) => html`<p role="alert">${problemSentence(one)}</p>`)}
         ${most > 0 ? nothing : html`<p role="alert">${s.tooMany}</p>`}
-        ${fitting ? sheets(fitting, titleOf(fitting, state), chosen, engine) : nothing}`,
+        ${fitting && engine ? sheets(fitting, titleOf(fitting, state), chosen, engine) : nothing}`,
       container,
     );
   }

@@ -1,0 +1,42 @@
+/** The page of a worksheet: its address, and an engine that is missing. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showWorksheet } from '../../web/course/worksheet.js';
+import type { Engine } from '../../web/engine/engine.js';
+import { ChangeError } from '../../web/lesson/problem.js';
+import { texts } from '../../web/text/en/index.js';
+import { problemSentence } from '../../web/wording/problem.js';
+import { engine, readLesson, textOf } from './helpers.js';
+
+let load: () => Promise<Engine> = engine;
+vi.mock('../../web/session/source.js', () => ({
+  site: null,
+  loadEngine: () => load(),
+  loadLesson: async (id: string) => readLesson(id),
+}));
+vi.mock('../../web/course/own-page.js', () => ({ speakByMenu: () => Promise.resolve() }));
+/** The page as it was drawn last. */
+let drawn: unknown;
+vi.mock('lit', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  render: (template: unknown) => void (drawn = template),
+}));
+
+const listeners: Record<string, () => void> = {};
+const reload = vi.fn();
+const container = { replaceChildren: () => undefined } as unknown as HTMLElement;
+
+beforeEach(() => {
+  drawn = null;
+  load = engine;
+  reload.mockClear();
+  vi.stubGlobal('location', { hash: '#lesson=three-tokens', search: '', reload });
+  vi.stubGlobal('document', { title: '' });
+  vi.stubGlobal('addEventListener', (name: string, act: () => void) => (listeners[name] = act));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('an engine that cannot be loaded is told', async () => {
+  load = () => Promise.reject(new ChangeError({ id: 'engineMissing' }));
+  await showWorksheet(container);
+  expect(textOf(drawn)).toContain(problemSentence({ id: 'engineMissing' }));
+});
