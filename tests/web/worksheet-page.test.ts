@@ -35,6 +35,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
+test('another state in the address makes another worksheet', async () => {
+  await showWorksheet(container);
+  expect(textOf(drawn)).toContain(texts.worksheet.task(12));
+  expect(reload).not.toHaveBeenCalled();
+  listeners['hashchange']?.();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test('an engine that cannot be loaded is told', async () => {
   load = () => Promise.reject(new ChangeError({ id: 'engineMissing' }));
   await showWorksheet(container);

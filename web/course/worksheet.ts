@@ -366,4 +366,6 @@ export async function showWorksheet(container: HTMLElement): Promise<void> {
   container.replaceChildren();
   draw();
   whenLanguageChanges(draw);
+  // An address with another state, put into the same tab.
+  addEventListener('hashchange', () => location.reload());
 }
