@@ -2,6 +2,7 @@
 import type { Course, CoursePart } from '../engine/format.js';
 import { LessonError } from '../engine/types.js';
 import { knownLesson } from '../lesson/lessons.js';
+import { ownLesson, ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
 import { fetchedFrom } from '../session/fetched.js';
 import { textOf } from '../session/packed.js';
@@ -44,19 +45,20 @@ export function courseProblem(error: unknown): string {
 export const titleText = (title: Words): string => typed(inLanguage(title), titleLimit);
 
 /**
- * The address of a session, without its #. A document's URL is relative to that of the course,
- * which is relative to the page's.
+ * The lesson of a session, as a state names it. A document's URL is relative to that of the course,
+ * which is relative to the page's. What is no URL stays as it is; loading it tells why.
  */
-export function addressOf(
-  { lesson, state = '' }: CoursePart,
-  course: string,
-  page: string,
-): string {
-  const parts = new URLSearchParams(state.replace(/^#/, ''));
+export function lessonOf({ lesson }: CoursePart, course: string, page: string): string {
+  if (knownLesson(lesson)) return lesson;
   const base = new URL(course, page);
-  const [key, value] = knownLesson(lesson)
-    ? ['lesson', lesson]
-    : ['src', new URL(lesson, base).href];
+  return ownLesson('src', URL.canParse(lesson, base) ? new URL(lesson, base).href : lesson);
+}
+
+/** The address of a session, without its #. */
+export function addressOf(part: CoursePart, course: string, page: string): string {
+  const lesson = lessonOf(part, course, page);
+  const parts = new URLSearchParams((part.state ?? '').replace(/^#/, ''));
+  const { key, value } = ownOf(lesson) ?? { key: 'lesson', value: lesson };
   return new URLSearchParams([[key, value] as [string, string], ...parts]).toString();
 }
 

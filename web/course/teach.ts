@@ -2,18 +2,20 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { at } from '../engine/at.js';
 import type { Course, CoursePart } from '../engine/format.js';
-import type { Trace } from '../engine/types.js';
-import { knownLesson } from '../lesson/lessons.js';
-import { ownLesson } from '../lesson/own.js';
+import { LessonError, type Trace } from '../engine/types.js';
+import { ChangeError, type Problem } from '../lesson/problem.js';
 import { texts, whenLanguageChanges } from '../text/language.js';
 import { ownWords } from '../teaching/own-words.js';
 import type { Question } from '../teaching/questions/index.js';
 import { questionToken, tourOf } from '../teaching/tour.js';
 import { inLanguage, type Words } from '../wording/authored.js';
+import { hiddenNumber } from '../wording/format.js';
+import { problemSentence } from '../wording/problem.js';
 import { plainText } from '../wording/rich-text.js';
 import {
   addressOf,
   courseProblem,
+  lessonOf,
   loadCourse,
   queryOf,
   shippedCourse,
@@ -25,27 +27,37 @@ interface Session {
   readonly part: CoursePart;
   /** Null if its lesson could not be computed. */
   readonly trace: Trace | null;
+  /** Why not. */
+  readonly problem: Problem | null;
   /** In the page's language. */
   questions(): Question[];
 }
 
 /** A lesson in its first state, and the questions that the page asks there. */
 async function sessionOf(part: CoursePart, course: string): Promise<Session> {
-  const { lesson } = part;
-  const id = knownLesson(lesson)
-    ? lesson
-    : ownLesson('src', new URL(lesson, new URL(course, location.href)).href);
+  const lesson = lessonOf(part, course, location.href);
   try {
-    const { trace, questions } = await firstStateOf(id);
+    const { trace, questions } = await firstStateOf(lesson);
     const token = questionToken({ trace, follow: trace.focus });
-    return { part, trace, questions: () => questions([token], [0]) };
-  } catch {
-    return { part, trace: null, questions: () => [] };
+    return { part, trace, problem: null, questions: () => questions([token], [0]) };
+  } catch (error) {
+    return { part, trace: null, problem: whyNot(lesson, error), questions: () => [] };
   }
 }
 
+/** Why a lesson could not be computed; null: something else went wrong. */
+function whyNot(lesson: string, error: unknown): Problem | null {
+  if (error instanceof ChangeError) return error.problem;
+  if (!(error instanceof LessonError)) return null;
+  const { path, message, wording } = error;
+  return { id: 'lessonBroken', lesson, path, message, wording };
+}
+
+/** Without a trace, the numbers that a text names are unknown. */
 const linesOf = (words: Words, trace: Trace | null): string[] =>
-  (trace ? ownWords(words, trace) : inLanguage(words)).split('\n').map(plainText);
+  (trace ? ownWords(words, trace) : inLanguage(words).replace(/\{[\w.]+\}/g, hiddenNumber))
+    .split('\n')
+    .map(plainText);
 
 function questions(session: Session): TemplateResult | typeof nothing {
   const s = texts.course;
@@ -81,7 +93,7 @@ const section = (
 
 function sessionView(session: Session, index: number, course: string): TemplateResult {
   const s = texts.course;
-  const { part, trace } = session;
+  const { part, trace, problem } = session;
   return html`<section class="session">
     <h2>${index + 1}. ${titleText(part.title)} <small>${s.minutes(part.minutes)}</small></h2>
     <p class="goal"><b>${s.goal}</b> ${inLanguage(part.goal)}</p>
@@ -94,6 +106,7 @@ function sessionView(session: Session, index: number, course: string): TemplateR
         >${texts.worksheet.title}</a
       >
     </p>
+    ${problem === null ? nothing : html`<p role="alert">${problemSentence(problem)}</p>`}
     ${section(s.script, part.notes, trace, 'answer')} ${section(s.exercise, part.exercise, trace)}
     ${section(s.solution, part.solution, trace, 'answer')}
     ${section(s.misconception, part.misconception, trace, 'answer')} ${questions(session)}

@@ -1,0 +1,66 @@
+/** The page for teachers, with sessions whose lessons are not there. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addressOf } from '../../web/course/course.js';
+import { showTeachers } from '../../web/course/teach.js';
+import { ChangeError, type Problem } from '../../web/lesson/problem.js';
+import { texts } from '../../web/text/en/index.js';
+import { problemSentence } from '../../web/wording/problem.js';
+import { engine, readLesson, textOf } from './helpers.js';
+
+const missing: Problem = {
+  ...{ id: 'source', why: 'missing', url: 'https://host.example/week5.json', status: 404 },
+};
+vi.mock('../../web/session/source.js', () => ({
+  site: null,
+  loadEngine: () => engine(),
+  loadLesson: async (id: string) => {
+    if (id.startsWith('src:')) throw new ChangeError(missing);
+    return readLesson(id);
+  },
+}));
+vi.mock('../../web/course/own-page.js', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  speakByMenu: () => Promise.resolve(),
+}));
+
+const session = { goal: 'Look', minutes: 3, notes: 'Say {weights.0.1.2} of ⟪it⟫.' };
+const course = {
+  ...{ clearhead_course: 1, title: 'Mine' },
+  parts: [
+    { ...session, title: 'There', lesson: 'who-is-it' },
+    { ...session, title: 'Missing', lesson: 'week5.json' },
+    { ...session, title: 'Nowhere', lesson: 'https://host:port/week6.json' },
+  ],
+};
+vi.mock('../../web/course/course.js', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  loadCourse: async () => course,
+}));
+/** The page as it was drawn last. */
+let drawn: unknown;
+vi.mock('lit', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  render: (template: unknown) => void (drawn = template),
+}));
+
+const page = 'https://host.example/teach.html';
+beforeEach(() => {
+  vi.stubGlobal('location', { search: '?course=course.json', href: page });
+  vi.stubGlobal('document', { title: '' });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('tells why a lesson is not there, and prints the others', async () => {
+  await showTeachers({ replaceChildren: () => undefined } as unknown as HTMLElement);
+  const text = textOf(drawn);
+  expect(text).toContain(texts.course.questions);
+  expect(text.split(problemSentence(missing))).toHaveLength(3);
+  expect(text).toContain('Say ? of “it”.');
+  expect(text).not.toMatch(/[{⟪]/);
+});
+
+test('an address that is none is opened as it is, which tells why', () => {
+  const [, , part] = course.parts;
+  const address = addressOf(part as never, 'course.json', page);
+  expect(new URLSearchParams(address).get('src')).toBe('https://host:port/week6.json');
+});
