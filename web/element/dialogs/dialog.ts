@@ -13,8 +13,11 @@ export function dialogIn(
   const dialog = document.createElement('dialog');
   dialog.className = name;
   dialog.setAttribute('aria-labelledby', title);
+  // A text may be selected from inside the dialog to the backdrop.
+  let isOutside = false;
+  dialog.addEventListener('pointerdown', ({ target }) => (isOutside = target === dialog));
   dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) dialog.close(); // it was a press on the backdrop
+    if (isOutside && target === dialog) dialog.close(); // it was a press on the backdrop
   });
   root.append(dialog);
   return dialog;
