@@ -128,9 +128,10 @@ export abstract class WithAttributes extends LitElement {
   }
   set tensors(tensors: GivenTensors | null | undefined) {
     const isFile = typeof tensors === 'object' && tensors !== null;
+    if (isFile || this.#tensors) this.#changes('lesson');
     this.#tensors = isFile ? tensors : null;
-    if (isFile) this.#changes('lesson');
-    else if (tensors === null || tensors === undefined) this.removeAttribute('tensors');
+    if (isFile) return;
+    if (tensors === null || tensors === undefined) this.removeAttribute('tensors');
     else this.setAttribute('tensors', tensors);
   }
 
