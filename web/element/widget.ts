@@ -39,16 +39,22 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   /** The state that the model and the element last agreed on. */
   let state: unknown = '';
 
+  /** The model's lesson, as a state names it; undefined: none. */
+  const ownOfModel = (): string | undefined => {
+    const [src, lesson] = [model.get('src'), model.get('lesson')];
+    if (typeof src === 'string' && src) return ownLesson('src', src);
+    if (typeof lesson === 'string') return lesson || undefined;
+    return lesson ? ownLesson('document', JSON.stringify(lesson)) : undefined;
+  };
   const giveState = (): void => {
     const given = model.get('state');
     if (typeof given !== 'string' || given === state) return;
     state = given;
-    const lesson = model.get('lesson');
+    const own = ownOfModel();
     // A long document has no room in the address, but the model has it.
-    const isLeftOut = /^document=(&|$)/.test(given) && typeof lesson === 'object' && lesson;
-    element.state = isLeftOut
-      ? decodeState(given, ownLesson('document', JSON.stringify(lesson))).state
-      : given;
+    const isLeftOut = /^document=(&|$)/.test(given) && own?.startsWith('document:');
+    element.state =
+      own !== undefined && (isLeftOut || !given) ? decodeState(given, own).state : given;
   };
   const giveLesson = (): void => {
     const lesson = model.get('lesson');
@@ -61,7 +67,9 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     else element.setAttribute(name, value === true ? '' : String(value));
   };
   const takeState = (event: Event): void => {
-    state = encodeState((event as CustomEvent<ViewState>).detail);
+    const { detail } = event as CustomEvent<ViewState>;
+    // An empty state means the model's lesson, and not the page's first one.
+    state = encodeState(detail) || `lesson=${detail.lesson}`;
     if (model.get('state') === undefined || model.get('state') === state) return;
     model.set('state', state);
     ifAble(() => model.save_changes());

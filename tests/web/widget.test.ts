@@ -1,0 +1,51 @@
+/** The widget for notebooks: what a person sets up comes back, and is shown again. */
+import { afterEach, expect, test, vi } from 'vitest';
+import widget from '../../web/element/widget.js';
+import { initialState, startOf } from '../../web/session/view-state.js';
+
+vi.mock('../../web/element/define.js', () => ({}));
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A view of a model with these traits: what its element was asked for, and a person's change. */
+function viewOf(traits: Record<string, unknown>) {
+  const asked: Record<string, unknown> = {};
+  let change: (event: object) => void = () => undefined;
+  const element = new Proxy(
+    {
+      setAttribute: (name: string, value: string) => void (asked[name] = value),
+      removeAttribute: (name: string) => void Reflect.deleteProperty(asked, name),
+      addEventListener: (_: string, act: typeof change) => void (change = act),
+    },
+    { set: (_, name, value) => Boolean((asked[String(name)] = value) || true) },
+  );
+  vi.stubGlobal('document', { createElement: () => element });
+  const listeners = new Map<string, () => void>();
+  const model = {
+    get: (name: string) => traits[name],
+    set: (name: string, value: unknown) => {
+      traits[name] = value;
+      listeners.get(`change:${name}`)?.();
+    },
+    on: (event: string, act: () => void) => void listeners.set(event, act),
+    off: () => undefined,
+    save_changes: () => undefined,
+  };
+  widget.render({ model, el: { append: () => undefined } as unknown as HTMLElement });
+  return { asked, model, change: (detail: object) => change({ detail }) };
+}
+
+test('the page’s first lesson, chosen by a person, is there at the next view', () => {
+  const traits: Record<string, unknown> = { lesson: 'three-tokens', state: '' };
+  viewOf(traits).change(startOf('time-flies'));
+  expect(viewOf(traits).asked).toEqual({ state: 'lesson=time-flies' });
+  viewOf(traits).change(initialState);
+  expect(viewOf(traits).asked).toEqual({ state: `lesson=${initialState.lesson}` });
+});
+
+test('a program that empties the state gets the widget’s own lesson again', () => {
+  const traits = { lesson: 'three-tokens', state: '' };
+  const { asked, model, change } = viewOf(traits);
+  change({ ...startOf('three-tokens'), token: 2 });
+  model.set('state', '');
+  expect(asked['state']).toEqual(startOf('three-tokens'));
+});
