@@ -49,3 +49,10 @@ test('a program that empties the state gets the widget’s own lesson again', ()
   model.set('state', '');
   expect(asked['state']).toEqual(startOf('three-tokens'));
 });
+
+test('the address of a tensors file is a trait like the other attributes', () => {
+  const { asked, model } = viewOf({ lesson: 'sort', tensors: 'a.safetensors' });
+  expect(asked).toEqual({ lesson: 'sort', tensors: 'a.safetensors' });
+  model.set('tensors', '');
+  expect(asked).toEqual({ lesson: 'sort' });
+});

@@ -18,7 +18,12 @@ interface Model {
   save_changes(): void;
 }
 
-const attributes = [...plainAttributes.filter((name) => name !== 'lesson'), 'theme', 'src'];
+const attributes = [
+  ...plainAttributes.filter((name) => name !== 'lesson'),
+  'theme',
+  'src',
+  'tensors',
+];
 
 /** MyST's model rejects calls that have no meaning without a kernel. */
 function ifAble(act: () => void): void {
