@@ -30,6 +30,36 @@ test.each([
   expect(new Set(found).size).toBe(found.length);
 });
 
+test.each([
+  ['after a comma', '{ "about": "one, w|" }'],
+  ['after a colon', '{ "input": { "text": "mask: c|" } }'],
+  ['after a brace', '{ "title": "a { b|" }'],
+  ['that is not ended yet', '{ "about": "one, w|'],
+])('prose is not completed %s', (_, marked) => {
+  expect([...offered(marked).keys()]).toEqual([]);
+});
+
+/** The text after the completion with this key. */
+function completed(marked: string, key: string): string {
+  const at = marked.indexOf('|');
+  const doc = marked.replace('|', '');
+  const state = EditorState.create({ doc, extensions: [json()] });
+  const { from, to, options } = complete(new CompletionContext(state, at, true), {}) as {
+    from: number;
+    to: number;
+    options: { label: string; apply?: string }[];
+  };
+  const { label, apply } = options.find((one) => one.label === `"${key}"`) as (typeof options)[0];
+  return `${doc.slice(0, from)}${apply ?? label}${doc.slice(to)}`;
+}
+
+test('a key keeps its colon and its value', () => {
+  expect(completed('{ "ti|" }', 'title')).toBe('{ "title":  }');
+  expect(completed('{ "ti|": "A" }', 'title')).toBe('{ "title": "A" }');
+  expect(completed('{ "ti|tle" : "A" }', 'title')).toBe('{ "title" : "A" }');
+  expect(completed('{ ti|', 'title')).toBe('{ "title": ');
+});
+
 /** All sentences of the schema about the value of a key. */
 function sentences(part: unknown): string[] {
   if (part === null || typeof part !== 'object') return [];

@@ -63,8 +63,11 @@ function valuesAt(node: Node, source: Source): Completion[] {
   return values.map((each) => ({ label: JSON.stringify(each), type: 'constant' }));
 }
 
-/** The keys that the schema lists for the object around a node; none outside of objects. */
-function keysAt(node: Node, source: Source, hints: Hints): Completion[] {
+/**
+ * The keys that the schema lists for the object around a node; none outside of objects. `end`: what
+ * follows a key.
+ */
+function keysAt(node: Node, source: Source, hints: Hints, end: string): Completion[] {
   let holder: Node | null = node;
   while (holder && holder.name !== 'Object') holder = holder.parent;
   if (!holder) return [];
@@ -77,9 +80,15 @@ function keysAt(node: Node, source: Source, hints: Hints): Completion[] {
     }
   }
   return [...descriptions].map(([key, info]) => ({
-    ...{ label: `"${key}"`, apply: `"${key}": `, type: 'property' },
+    ...{ label: `"${key}"`, apply: `"${key}"${end}`, type: 'property' },
     info,
   }));
+}
+
+/** Whether an offset is inside a string, which ends with its line at the latest. */
+function isInString({ state }: CompletionContext, at: number): boolean {
+  const before = state.sliceDoc(state.doc.lineAt(at).from, at);
+  return before.replace(/\\./g, '').split('"').length % 2 === 0;
 }
 
 /** `hints`: the descriptions of keys in a language other than English. */
@@ -87,15 +96,20 @@ export function complete(context: CompletionContext, hints: Hints): CompletionRe
   const word = context.matchBefore(/"?[\w$]*/);
   if (!word || (word.from === word.to && !context.explicit)) return null;
   const source: Source = (from, to) => context.state.sliceDoc(from, to);
+  if (isInString(context, word.from)) return null;
   const before = source(Math.max(0, word.from - 200), word.from);
+  // The rest of a word that is completed from its middle.
+  const rest = word.text
+    ? (/^[\w$]*"?/.exec(source(context.pos, context.pos + 100))?.[0] ?? '')
+    : '';
+  const to = context.pos + rest.length;
+  const end = /^\s*:/.test(source(to, to + 20)) ? '' : ': ';
   const tree = ensureSyntaxTree(context.state, context.pos, patience) ?? syntaxTree(context.state);
   const node = tree.resolveInner(word.from, -1);
   const options = /:\s*$/.test(before)
     ? valuesAt(node, source)
     : /[{,]\s*$/.test(before)
-      ? keysAt(node, source, hints)
+      ? keysAt(node, source, hints, end)
       : [];
-  const hasQuote = source(context.pos, context.pos + 1) === '"';
-  const to = hasQuote ? context.pos + 1 : context.pos;
   return options.length ? { from: word.from, to, options, filter: true } : null;
 }
