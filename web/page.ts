@@ -182,12 +182,20 @@ async function enterCourse(name: string, isNew: boolean): Promise<void> {
   }
 }
 
-function go(query: string, hash: string): void {
+/** Shows and unlocks what an address hid and locked, which no other address can do. */
+function lift(address: string): void {
+  const [{ state }, shown] = [decodeState(address), element.state];
+  for (const list of ['hide', 'lock'] as const)
+    element[list] = shown[list].filter((part) => !state[list].includes(part)).join(' ');
+}
+
+function go(query: string, hash: string, left?: string): void {
   writeNow();
   const { lang } = element.state;
   const parameters = new URLSearchParams(hash);
   if (lang !== null) parameters.set('lang', lang);
   write('pushState', { url: `${location.pathname}${query}#${parameters}`, storedLesson: null });
+  if (left !== undefined) lift(left);
   arrive();
 }
 

@@ -98,6 +98,30 @@ test('another author’s course finds its lessons beside it, and a broken one is
   );
 });
 
+test('what one session hides and locks is there again in the next', async ({ page }) => {
+  const session = { goal: 'Look', minutes: 3 };
+  const own = {
+    ...{ clearhead_course: 1, title: 'Mine' },
+    parts: [
+      { ...session, title: 'One', lesson: 'who-is-it', state: 'hide=sentence&lock=lesson' },
+      { ...session, title: 'Two', lesson: 'time-flies' },
+    ],
+  };
+  await page.route('**/own.json', (route) => route.fulfill({ json: own }));
+  await page.goto('./?course=own.json#lesson=who-is-it&hide=sentence&lock=lesson');
+  await expect(firstNumber(page)).toBeVisible();
+  const sentence = page.locator('#sentence');
+  await expect(sentence).toBeHidden();
+  await bar(page)
+    .getByRole('button', { name: s.next('Two') })
+    .click();
+  await expect(page).toHaveURL(/session=2#lesson=time-flies$/);
+  await expect(sentence).toBeVisible();
+  await expect(problems(page)).toHaveText('');
+  await bar(page).getByRole('button', { name: s.back }).click();
+  await expect(sentence).toBeHidden();
+});
+
 test('teachers get scripts, solutions and an answer key, with numbers that are computed', async ({
   page,
 }) => {

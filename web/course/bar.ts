@@ -19,8 +19,11 @@ import {
 
 /** The bar's actions on the page. */
 export interface CoursePage {
-  /** Goes to an address: a query and a hash. */
-  go(query: string, hash: string): void;
+  /**
+   * Goes to an address: a query and a hash. What the address `left` hid or locked is shown and free
+   * again, unless the new one hides or locks it too.
+   */
+  go(query: string, hash: string, left?: string): void;
 }
 
 export class CourseBar {
@@ -48,7 +51,7 @@ export class CourseBar {
     }
     const isMissing = this.#course && sessionIn(location.search, this.#parts.length) === null;
     const missing = isMissing ? new URLSearchParams(location.search).get('session') : null;
-    if (isNew && this.#course) this.#go(this.#session);
+    if (isNew && this.#course) this.#go(this.#session, null);
     this.#missing = missing;
     this.draw();
     if (isNew) this.#focus();
@@ -66,11 +69,13 @@ export class CourseBar {
     return sessionIn(location.search, this.#parts.length) ?? 0;
   }
 
-  #go(session: number): void {
-    const part = this.#parts[session];
+  /** `from`: the session that is left; null: none. */
+  #go(session: number, from: number | null = this.#session): void {
+    const [part, left] = [this.#parts[session], this.#parts[from ?? -1]];
     if (!part) return;
     this.#missing = null;
-    this.page.go(queryOf(this.#name, session), addressOf(part, this.#name, location.href));
+    const address = (of: CoursePart): string => addressOf(of, this.#name, location.href);
+    this.page.go(queryOf(this.#name, session), address(part), left && address(left));
     this.draw();
   }
 
