@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { languageAround } from '../../web/element/host/surroundings.js';
+import type { ReactiveElement } from 'lit';
+import { expect, test, vi } from 'vitest';
+import type { Context } from '../../web/element/context.js';
+import { LanguageMarks } from '../../web/element/host/language-marks.js';
+import { ColourWatcher, languageAround } from '../../web/element/host/surroundings.js';
+import { speak } from '../../web/text/language.js';
 
 class Root {
   constructor(readonly host: unknown) {}
@@ -18,4 +22,42 @@ test('the language is that of the nearest ancestor that names one, also outside 
   expect(languageAround(inside('de', new Root(inside('fr'))))).toBe('de');
   expect(languageAround(inside(null, new Root(inside(null, new Root(inside('ar'))))))).toBe('ar');
   expect(languageAround(inside(null))).toBeNull();
+});
+
+const host = { addController: () => undefined, addEventListener: () => undefined };
+
+test('an element that comes back to a page is painted in the colours around it now', () => {
+  const darkScheme = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => darkScheme);
+  const onChange = vi.fn();
+  const watcher = new ColourWatcher(host as unknown as ReactiveElement, onChange);
+  watcher.hostConnected();
+  expect(onChange).not.toHaveBeenCalled();
+  watcher.hostDisconnected();
+  watcher.hostConnected();
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+test('an element that comes back to a page speaks the language that was chosen meanwhile', async () => {
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  const element = { ...host, requestUpdate: vi.fn(), renderRoot: { children: [] } };
+  const marks = new LanguageMarks({ element } as unknown as Context);
+  marks.hostConnected();
+  marks.hostUpdated();
+  marks.hostDisconnected();
+  await speak('de');
+  expect(element.requestUpdate).not.toHaveBeenCalled();
+  marks.hostConnected();
+  expect(element.requestUpdate).toHaveBeenCalledOnce();
+  marks.hostUpdated();
+  marks.hostDisconnected();
+  marks.hostConnected();
+  expect(element.requestUpdate).toHaveBeenCalledOnce();
+  await speak('en');
 });

@@ -9,6 +9,8 @@ import { rootOf, type Context } from '../context.js';
 export class LanguageMarks implements ReactiveController {
   #watch: MutationObserver | null = null;
   #forget: (() => void) | null = null;
+  /** The language in which the element was drawn last. */
+  #drawnIn: string | null = null;
 
   constructor(private readonly context: Context) {
     context.element.addController(this);
@@ -17,6 +19,8 @@ export class LanguageMarks implements ReactiveController {
   hostConnected(): void {
     this.#forget = whenLanguageChanges(() => this.context.element.requestUpdate());
     this.#watch?.observe(rootOf(this.context), { childList: true });
+    // While it was in no page, it did not hear of another language.
+    if (this.#drawnIn !== null && this.#drawnIn !== language) this.context.element.requestUpdate();
   }
 
   hostDisconnected(): void {
@@ -33,6 +37,7 @@ export class LanguageMarks implements ReactiveController {
   }
 
   #mark(): void {
+    this.#drawnIn = language;
     for (const part of rootOf(this.context).children as HTMLCollectionOf<HTMLElement>) {
       if (part.lang !== language) part.lang = language;
       const direction = directionOf(language);

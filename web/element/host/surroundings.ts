@@ -11,6 +11,7 @@ export function languageAround(element: Element): string | null {
 
 /** Calls onChange after the colours have changed, for whatever reason. */
 export class ColourWatcher implements ReactiveController {
+  #wasAway = false;
   readonly #darkScheme = matchMedia('(prefers-color-scheme: dark)');
 
   constructor(
@@ -25,9 +26,13 @@ export class ColourWatcher implements ReactiveController {
 
   hostConnected(): void {
     this.#darkScheme.addEventListener('change', this.onChange);
+    // The place where an element is put next may have other colours; that is no transition.
+    if (this.#wasAway) this.onChange();
+    this.#wasAway = false;
   }
 
   hostDisconnected(): void {
+    this.#wasAway = true;
     this.#darkScheme.removeEventListener('change', this.onChange);
   }
 }
