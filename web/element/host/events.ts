@@ -1,8 +1,8 @@
 /** Events for the embedding page. They bubble, and leave shadow trees. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { at } from '../../engine/at.js';
 import type { Problem } from '../../lesson/problem.js';
 import type { ViewState } from '../../session/view-state.js';
+import { language } from '../../text/language.js';
 import { problemSentence } from '../../wording/problem.js';
 
 /** An answer to a question. */
@@ -43,7 +43,9 @@ export function dispatch<Name extends keyof ElementEvents>(
 /** Fires one event when there are first numbers, and one for each problem when it appears. */
 export class EventReporter implements ReactiveController {
   #isReady = false;
-  #reported: readonly string[] = [];
+  /** The problems that were shown last, as sentences in a language. */
+  #reported: readonly ElementEvents['clear-head-error'][] = [];
+  #language = language;
 
   constructor(
     private readonly host: ReactiveControllerHost & EventTarget,
@@ -55,15 +57,18 @@ export class EventReporter implements ReactiveController {
   hostUpdated(): void {
     const { ready, problems } = this.now();
     const before = this.#reported;
-    const sentences = problems.map(problemSentence);
-    this.#reported = sentences;
+    const shown = problems.map((one) => ({ id: one.id, message: problemSentence(one) }));
+    this.#reported = shown;
+    const isTranslated = this.#language !== language;
+    this.#language = language;
     if (ready && !this.#isReady) {
       this.#isReady = true;
       dispatch(this.host, 'clear-head-ready', ready);
     }
-    problems.forEach(({ id }, i) => {
-      const message = at(sentences, i);
-      if (!before.includes(message)) dispatch(this.host, 'clear-head-error', { id, message });
-    });
+    for (const one of shown) {
+      const isSame = (other: typeof one): boolean =>
+        isTranslated ? other.id === one.id : other.message === one.message;
+      if (!before.some(isSame)) dispatch(this.host, 'clear-head-error', one);
+    }
   }
 }
