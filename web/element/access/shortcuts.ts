@@ -16,7 +16,6 @@ import { texts } from '../../text/language.js';
 import { areTonesOn } from './tones.js';
 
 export class Shortcuts {
-  #isOn = areSingleKeysOn();
   readonly #jumps: Jumps;
   readonly #acts: Readonly<Record<ShortcutId, () => void>> = {
     help: () => this.open(),
@@ -57,7 +56,7 @@ export class Shortcuts {
   #onKey(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     const id = shortcutOf(key);
-    if (!id || !this.#isOn || ctrlKey || metaKey || altKey || defaultPrevented) return;
+    if (!id || !areSingleKeysOn() || ctrlKey || metaKey || altKey || defaultPrevented) return;
     if (isTyping(event.composedPath()[0])) return;
     event.preventDefault();
     this.do(id);
@@ -84,11 +83,6 @@ export class Shortcuts {
 
   /** The dialog that lists the keys. */
   open(): void {
-    void this.diagram.handout.keys(this.#isOn, (on) => this.#turn(on));
-  }
-
-  #turn(on: boolean): void {
-    this.#isOn = on;
-    rememberSingleKeys(on);
+    void this.diagram.handout.keys(areSingleKeysOn(), rememberSingleKeys);
   }
 }
