@@ -31,6 +31,8 @@ const cacheName = `${ours}${version}`;
 
 /** Keeps all files, or none: `integrity` refuses a file of another build. */
 async function keep(build: NonNullable<typeof files>): Promise<void> {
+  // The host may have gone back to the build from which pages are answered now.
+  const isKept = await caches.has(cacheName);
   const cache = await caches.open(cacheName);
   const get = async ([path, integrity]: [string, string]): Promise<void> => {
     // A name with a hash in it never stands for other bytes.
@@ -43,7 +45,7 @@ async function keep(build: NonNullable<typeof files>): Promise<void> {
   try {
     await Promise.all(Object.entries(build).map(get));
   } catch (error) {
-    await caches.delete(cacheName);
+    if (!isKept) await caches.delete(cacheName);
     throw error;
   }
 }
