@@ -48,3 +48,11 @@ test('an engine that cannot be loaded is told', async () => {
   await showWorksheet(container);
   expect(textOf(drawn)).toContain(problemSentence({ id: 'engineMissing' }));
 });
+
+test('more variants than can be printed are as many as can', async () => {
+  vi.stubGlobal('location', { hash: '#lesson=three-tokens', search: '?variants=45&blanks=5' });
+  await showWorksheet(container);
+  expect(textOf(drawn)).toContain(texts.worksheet.variant(40));
+  expect(textOf(drawn)).not.toContain(texts.worksheet.variant(41));
+  expect(textOf(drawn)).toContain(texts.worksheet.task(5));
+});

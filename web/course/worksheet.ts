@@ -255,12 +255,12 @@ export const key = (trace: Trace, variants: readonly (readonly Blank[])[]): Temp
   </section>`;
 };
 
-/** Reads the fields from an address; a missing or invalid one has its default. */
+/** Reads the fields from an address; one that is no whole number has its default. */
 function chosenIn(search: URLSearchParams): Chosen {
   const wholeIn = (name: Choice, otherwise: number): number => {
     const [least, most] = choices[name];
-    const value = Number(search.get(name) ?? NaN);
-    return Number.isInteger(value) && value >= least && value <= most ? value : otherwise;
+    const value = Number(search.get(name) || NaN);
+    return Number.isInteger(value) ? Math.max(least, Math.min(most, value)) : otherwise;
   };
   return {
     blanks: wholeIn('blanks', 12),
