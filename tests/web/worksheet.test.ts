@@ -99,3 +99,24 @@ test('every lesson has room for 40 variants, and a stack of hundreds of heads fo
   expect(some).toBeLessThan(40);
   expect(variantsOf(await traceOf(stack(16, 16)))).toBe(0);
 });
+
+test('a question does not tell a number that is left out', async () => {
+  const lesson: LessonDocument = {
+    ...readLesson('who-is-it'),
+    steps: [{ shows: 'share', cover: ['weights.0.6'], note: 'Look.' }],
+    questions: [
+      {
+        ...{ at: 'own-1', text: 'Is {weights.0.6.1} more than {weights.0.5.1}?', answer: 0 },
+        ...{ choices: ['{weights.0.6.1}', 'no'], hint: 'Compare {weights.0.6.1}.' },
+      },
+    ],
+  };
+  const [clearhead, trace] = [await engine(), await traceOf(lesson)];
+  const weights = trace.stage('weights', 0);
+  const textAt = (row: number): string =>
+    numberText(weights, at(weights.values, row * weights.cols + 1));
+  const paper = textOf(sheet(trace, 'Mine', blanksOf(trace, 0, 1, clearhead), 1));
+  expect(paper).toContain(`Is ? more than ${textAt(5)}?`);
+  expect(paper).toContain('Compare ?.');
+  expect(paper).toContain(`☐ ${textAt(6)}`); // else nobody could choose
+});

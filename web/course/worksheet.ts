@@ -58,15 +58,15 @@ interface SheetStep {
 }
 
 /** The author's questions; those that the page asks by itself are not on paper. */
-const questionsIn = (trace: Trace): Draft[] =>
-  (trace.teaching.questions ?? []).flatMap((one, i) => ownDraft(one, i, trace) ?? []);
+const questionsIn = (trace: Trace, blanks: readonly Blank[]): Draft[] =>
+  (trace.teaching.questions ?? []).flatMap((one, i) => ownDraft(one, i, trace, blanks) ?? []);
 
 /**
  * The author's steps, or those that every lesson has, with the stages that each makes, and what they are
  * made of where it does not stand before.
  */
-function stepsIn(trace: Trace): SheetStep[] {
-  const allQuestions = questionsIn(trace);
+function stepsIn(trace: Trace, blanks: readonly Blank[] = []): SheetStep[] {
+  const allQuestions = questionsIn(trace, blanks);
   const before = new Set<number>();
   return tourOf(trace)
     .map((step) => {
@@ -213,7 +213,7 @@ export function sheet(
     <h2 dir="auto">${title} <small>${s.variant(variant)}</small></h2>
     <p>${s.name}</p>
     ${blanks.length ? html`<p>${s.task(blanks.length)}</p>` : nothing}
-    ${stepsIn(trace).map(
+    ${stepsIn(trace, blanks).map(
       ({ step, stages, questions }) =>
         html`<h3 dir="auto">${step.title}</h3>
           ${step.own ? written(ownWords(step.own.note, trace, blanks)) : nothing}

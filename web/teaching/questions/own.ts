@@ -3,6 +3,7 @@ import { at } from '../../engine/at.js';
 import type { OwnQuestion } from '../../engine/format.js';
 import type { Trace } from '../../engine/types.js';
 import { placeOf } from '../../wording/place.js';
+import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import { numberText } from '../../wording/writing.js';
 import { ownWords } from '../own-words.js';
 import { cellAt } from '../places.js';
@@ -13,14 +14,22 @@ import type { AnswerForm, Draft } from './question.js';
 /** How far a typed number may be from the right one, unless the author sets a tolerance. */
 const defaultTolerance = 0.005;
 
-/** Null if the trace does not have what the question is about. */
-export function ownDraft(question: OwnQuestion, index: number, trace: Trace): Draft | null {
+/**
+ * Null if the trace does not have what the question is about. `hidden`: numbers that its prompt and
+ * its hint do not tell.
+ */
+export function ownDraft(
+  question: OwnQuestion,
+  index: number,
+  trace: Trace,
+  hidden: readonly HiddenRow[] = noneHidden,
+): Draft | null {
   const { kind = 'choice', answer } = question;
   const places = [answer].flat().filter((one) => typeof one === 'string');
   const cells = places.flatMap((reference) => cellAt(reference, trace) ?? []);
   if (cells.length < places.length) return null;
-  const say = (words: OwnQuestion['hint']): string =>
-    words === undefined ? '' : ownWords(words, trace);
+  const say = (words: OwnQuestion['hint'], without = noneHidden): string =>
+    words === undefined ? '' : ownWords(words, trace, without);
   const form: { answerForm?: AnswerForm } = {};
   if (kind === 'number') {
     const [cell] = cells;
@@ -36,14 +45,14 @@ export function ownDraft(question: OwnQuestion, index: number, trace: Trace): Dr
   }
   return {
     step: question.at,
-    prompt: say(question.text),
-    choices: kind === 'choice' ? (question.choices ?? []).map(say) : [],
+    prompt: say(question.text, hidden),
+    choices: kind === 'choice' ? (question.choices ?? []).map((choice) => say(choice)) : [],
     answer: kind === 'choice' ? Number(answer) : -1,
     about: [index + 1],
     why: '',
     cells,
     ...form,
-    hint: say(question.hint),
+    hint: say(question.hint, hidden),
     replies: { right: say(question.right), wrong: say(question.wrong) },
   };
 }
