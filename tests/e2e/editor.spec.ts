@@ -231,6 +231,23 @@ test('a lesson that was chosen before can be chosen again', async ({ page }) => 
   await expect(code(page)).toContainText('flies');
 });
 
+test('of two lessons that are chosen quickly the last one counts', async ({ page }) => {
+  await open(page);
+  const start = page.locator('#start');
+  let isSent = false;
+  await page.route('**/time-flies.json', async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+    isSent = true;
+  });
+  await start.selectOption('time-flies');
+  await start.selectOption('three-tokens');
+  await expect(code(page)).toContainText('Three tokens');
+  await expect.poll(() => isSent).toBe(true);
+  await page.waitForTimeout(300);
+  await expect(code(page)).toContainText('Three tokens');
+});
+
 test('the list of lessons links to the editor', async ({ page }) => {
   await page.goto('.');
   await page.getByRole('button', { name: /Lesson/ }).click();

@@ -113,6 +113,7 @@ start.addEventListener('change', () => {
   const id = start.value as LessonId;
   lessonText(id).then(
     (text) => {
+      if (start.value !== id) return; // another one was chosen meanwhile
       code.text = text;
       say('');
     },
