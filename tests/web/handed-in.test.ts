@@ -95,6 +95,29 @@ test('a list in one line gives each code the name before it, or after it if code
   });
 });
 
+test('signs around a code are no name, and belong to none', async () => {
+  const code = await codeOf({ lesson: 'time-flies', title: '', answers });
+  const nameIn = async (text: string): Promise<string | undefined> =>
+    (await rowsIn(text.replace('*', code))).rows[0]?.name;
+  for (const text of ['*.', "'*'", '<*>', '(*)', '\u200f*\u200f'])
+    expect(await nameIn(text), text).toBe('1');
+  for (const text of [
+    'Ann (*)',
+    'Ann <*>',
+    '(*) Ann',
+    '*. Ann',
+    "'Ann','*'",
+    '> Ann: *',
+    'Ann – *',
+  ])
+    expect(await nameIn(text), text).toBe('Ann');
+  expect(await nameIn('\u200f*\u200f علي')).toBe('علي');
+  for (const text of ['王小明*', '王小明：*', '*，王小明'])
+    expect(await nameIn(text), text).toBe('王小明');
+  expect(await nameIn('Ann (7b) *')).toBe('Ann (7b)');
+  expect(await nameIn('Ann Jr. *')).toBe('Ann Jr.');
+});
+
 test('a long line around a code is searched for a name in little time', async () => {
   const code = await codeOf({ lesson: 'time-flies', title: '', answers });
   const start = performance.now();

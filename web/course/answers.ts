@@ -48,6 +48,10 @@ interface HandedInLesson {
 /** The most letters around a code that are searched for a name. */
 const mostAround = 2000;
 
+/** Signs around names and codes, in any script: a name may end with a full stop or a bracket. */
+const beforeName = /^[\s\p{Cf}\p{Pd}\p{Pe}\p{Pf}\p{Po}|>]+/u;
+const afterName = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pi},;:|"'<،؛，：；、]+$/u;
+
 /** The codes of a line. Their names stand before them, or, if the line begins with a code, after. */
 function codesIn(line: string): { name: string; code: string }[] {
   const parts = line.split(codePattern);
@@ -55,7 +59,8 @@ function codesIn(line: string): { name: string; code: string }[] {
     (parts[around] ?? '')
       .slice(-mostAround)
       .replace(/\S*#$/, '')
-      .replace(/^[\s,;:|"]+|[\s,;:|"]+$/g, '');
+      .replace(beforeName, '')
+      .replace(afterName, '');
   const next = !nameIn(0) && nameIn(parts.length - 1) ? 1 : -1;
   return parts.flatMap((code, i) => (i % 2 ? { code, name: nameIn(i + next) } : []));
 }
