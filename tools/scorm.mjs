@@ -81,8 +81,13 @@ const isOfElement = (/** @type {string} */ name) =>
 
 const dist = join(root, 'dist');
 
-/** The lesson's document, which the engine has accepted, and the files that it names. */
-async function lessonFiles(/** @type {string} */ path) {
+/**
+ * The lesson's title in a language, and its document, which the engine has accepted, with the files
+ * that it names.
+ * @param {string} path
+ * @param {string} lang
+ */
+async function lessonFiles(path, lang) {
   if (!existsSync(path)) throw new CommandError(`There is no file ${path}.`);
   const text = readFileSync(path, 'utf8');
   /** @type {any} */
@@ -115,7 +120,7 @@ async function lessonFiles(/** @type {string} */ path) {
     const { path: place, message } = /** @type {Error & { path?: string }} */ (error);
     throw new CommandError(`${path} is no lesson: ${place ? `${place}: ` : ''}${message}`);
   }
-  return { title: String(document.title), files };
+  return { title: String(document.texts?.[lang]?.title ?? document.title), files };
 }
 
 /**
@@ -127,7 +132,7 @@ async function lessonFiles(/** @type {string} */ path) {
  */
 export async function writeScorm(lesson, folder, lang = 'en') {
   const { zipSync } = await import('fflate');
-  const { title, files: own } = await lessonFiles(lesson);
+  const { title, files: own } = await lessonFiles(lesson, lang);
   /** @type {Record<string, Uint8Array>} */
   const files = { 'index.html': Buffer.from(page(title, lang)), ...own };
   for (const name of siteFiles(dist).filter(isOfElement))

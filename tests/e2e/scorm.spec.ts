@@ -203,6 +203,18 @@ test('a file that is no lesson document is refused with a sentence', async () =>
   rmSync(folder, { recursive: true });
 });
 
+test('a package in another language has the title that the lesson has in it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clearhead-'));
+  const file = join(folder, 'week5.json');
+  const lesson = JSON.parse(readFileSync(document, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...lesson, texts: { de: { title: 'Woche 5' } } }));
+  const [path = ''] = await writeScorm(file, folder, 'de');
+  const files = unzipSync(readFileSync(path));
+  for (const name of ['imsmanifest.xml', 'index.html'])
+    expect(new TextDecoder().decode(files[name])).toContain('<title>Woche 5</title>');
+  rmSync(folder, { recursive: true });
+});
+
 test('a lesson that is trained on the site’s own names takes them along', async ({
   page,
   serveScorm,
