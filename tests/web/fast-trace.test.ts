@@ -84,6 +84,14 @@ describe('a trace by the fast path', () => {
     }
   });
 
+  test('leaves zeros for a head that is switched off', () => {
+    const document = { ...long(20), heads: 2, switched_off: [{ head: 1 }] };
+    const fast = running.fastTrace(document);
+    expectSame(fast, running.trace(document));
+    expect(fast.stage('context', 1).values.every((value) => value === 0)).toBe(true);
+    expect(isFast(fast.stages)).toBe(true);
+  });
+
   test('of large queries and small keys, whose scores alone would fit a float, too', () => {
     const traces = [running.fastTrace, running.trace].map((make) => {
       const trace = make(long(20, { scale: 1e30 }));

@@ -12,12 +12,15 @@ interface Head {
   causal: boolean;
 }
 
+/** Whether a context belongs to a head that is switched off: it is zeros. */
+const isOff = ({ op }: StageShape): boolean => op.kind === 'switched_off';
+
 /**
  * Null if the stage is not a context, or if it was made in a way that the fast path does not
  * support.
  */
 function headOf(context: StageShape | undefined, stages: readonly StageShape[]): Head | null {
-  if (context?.name !== 'context') return null;
+  if (context?.name !== 'context' || isOff(context)) return null;
   const input = ({ op }: StageShape, nth: number): StageShape => at(stages, at(op.inputs, nth));
   const weights = input(context, 0);
   let scores = input(weights, 0);
@@ -41,7 +44,9 @@ function headOf(context: StageShape | undefined, stages: readonly StageShape[]):
 
 /** Whether all contexts can be computed without a matrix of tokens × tokens. */
 export const isFast = (stages: readonly StageShape[]): boolean =>
-  stages.every((stage) => stage.name !== 'context' || headOf(stage, stages) !== null);
+  stages.every(
+    (stage) => stage.name !== 'context' || isOff(stage) || headOf(stage, stages) !== null,
+  );
 
 /** The largest magnitude; NaN if there is a NaN. */
 function sizeOf(values: Float32Array): number {
