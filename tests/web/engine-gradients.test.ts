@@ -110,6 +110,19 @@ describe('gradients', () => {
     expect(trace.stages.map(feedsOf)).toEqual(before);
   });
 
+  test('keep their own upstream when a later call has another one', () => {
+    const trace = engine.trace(lesson('time-flies-two-heads'));
+    const upstream = new Float32Array(trace.stage('output').values.length);
+    const first = trace.backward('output', upstream.fill(1));
+    const second = trace.backward('output', upstream.fill(2));
+    const cell = { head: 1, row: 0, col: 0 };
+    const twice = second.explain('W_Q', cell).result;
+    expect(first.explain('W_Q', cell).result).toBe(twice / 2);
+    expect(at(second.stage('W_Q', 1).values, 0)).toBe(twice);
+    expect(at(first.stage('W_Q', 1).values, 0)).toBe(twice / 2);
+    expect(first.stage('output').values.every((value) => value === 1)).toBe(true);
+  });
+
   test('with another upstream differ, with the same stages', () => {
     const trace = engine.trace(lesson('time-flies-two-heads'));
     const size = trace.stage('output').values.length;

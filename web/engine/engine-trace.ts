@@ -234,19 +234,24 @@ export class EngineTrace implements Trace {
     const values =
       stage === 'loss' ? null : checkUpstream(upstream, at(this.stages, stage)).slice();
     const found = this.#inside.add<RawGradients>(`backward ${stage}`, (raw) =>
-      values ? raw.backward(stage as number, values) : raw.backwardOfLoss(),
+      values ? gradientsFor(values, stage as number, raw) : raw.backwardOfLoss(),
     );
     if (!found) throw new LessonError('stage', 'A loss needs logits, and a word that follows.');
-    const inside = this.#inside;
+    // A later call may have given the stage another upstream.
+    const ready = (raw: RawTrace): RawTrace => {
+      if (values && upstreams.get(raw)?.get(stage as number) !== values) {
+        unwrap(gradientsFor(values, stage as number, raw));
+      }
+      return raw;
+    };
     this.#hasOthers ||= stage !== 'loss';
     this.#added.length = 0; // gradients have the order of the calls
     if (!this.#hasOthers) this.#added.push(...found.stages);
     const first = this.stages.length;
     return new EngineGradients(this, found, stage, {
+      ...readerOf(this.#inside, ready),
       known: (index) =>
         this.#added[index - first] ? this.#data?.gradients?.get(index) : undefined,
-      values: (index) => inside.use((raw) => unwrap(raw.values(index))),
-      explain: (index, row, col) => this.#explained(index, row, col),
     });
   }
 
@@ -282,16 +287,9 @@ export class EngineTrace implements Trace {
     return circuitsFrom(this.stages, found, this.#reader());
   }
 
-  #reader(ready = (raw: RawTrace): RawTrace => raw): Reader {
-    const inside = this.#inside;
+  #reader(ready?: (raw: RawTrace) => RawTrace): Reader {
     this.#hasOthers = true; // the gradients of later calls have other indices than in adopted data
-    return {
-      values: (index) => inside.use((raw) => unwrap(ready(raw).values(index))),
-      explain: (index, row, col) => {
-        const answer = inside.use((raw) => unwrap(ready(raw).explain(index, row, col)));
-        return { ...explained(answer), stage: index, row, col };
-      },
-    };
+    return readerOf(this.#inside, ready);
   }
 
   data(
@@ -366,6 +364,29 @@ export class EngineTrace implements Trace {
     const col = checkIndex('col', place.col, stage.cols);
     return { stage, row, col };
   }
+}
+
+/** Reads the stages of a trace. `ready` prepares it, since a later call may have changed some. */
+const readerOf = (inside: OpenTrace, ready = (raw: RawTrace): RawTrace => raw): Reader => ({
+  values: (index) => inside.use((raw) => unwrap(ready(raw).values(index))),
+  explain: (index, row, col) => {
+    const answer = inside.use((raw) => unwrap(ready(raw).explain(index, row, col)));
+    return { ...explained(answer), stage: index, row, col };
+  },
+});
+
+/** The upstream gradients that an open trace has, by stage. */
+const upstreams = new WeakMap<RawTrace, Map<number, Float32Array>>();
+
+/** Computes the gradients of a stage with this upstream, in the place of an earlier one. */
+function gradientsFor(
+  upstream: Float32Array,
+  stage: number,
+  raw: RawTrace,
+): ReturnType<RawTrace['backward']> {
+  const known = upstreams.get(raw) ?? new Map<number, Float32Array>();
+  upstreams.set(raw, known.set(stage, upstream));
+  return raw.backward(stage, upstream);
 }
 
 /** The summary without stages that were added since. */
