@@ -6,7 +6,7 @@ import type { LessonDocument } from '../../web/lesson/document.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { copiedWords, hasCircuits } from '../../web/trace/circuits.js';
 import { stageWords } from '../../web/wording/names.js';
-import { engine, lessonIds, readLesson } from './helpers.js';
+import { engine, errorOf, lessonIds, readLesson } from './helpers.js';
 
 let traces: Trace[];
 let alone: Trace;
@@ -71,6 +71,22 @@ describe('the ledger', () => {
     expect(() => trace.ledger(0, -1)).toThrow(expect.objectContaining({ path: 'word' }));
     expect(() => alone.ledger(0, 0)).toThrow('logits');
   });
+});
+
+test('a lens, a ledger and circuits report a stage or a cell that does not exist', () => {
+  const trace = at(traces.filter(hasCircuits), 0);
+  for (const { explain, stages } of [
+    trace.lens(),
+    trace.ledger(0, 0),
+    trace.circuits({ layer: 0, head: 0 }),
+  ]) {
+    const of = (...[stage, place]: Parameters<typeof explain>): string =>
+      errorOf(() => explain(stage, place)).path;
+    expect(of(stages.length, { row: 0, col: 0 })).toBe('stage');
+    expect(of(0, { row: at(stages, 0).rows, col: 0 })).toBe('row');
+    expect(of(0, { row: 0, col: 0.5 })).toBe('col');
+    expect(of(0, null as unknown as { row: 0; col: 0 })).toBe('place');
+  }
 });
 
 describe('the lens', () => {
@@ -143,6 +159,9 @@ describe('circuits', () => {
       expect.objectContaining({ path: 'head' }),
     );
     expect(() => alone.circuits({ layer: 0, head: 0 })).toThrow('logits');
+    const wrong = [{ layer: 0.5, head: 0 }, { head: 0 }, { layer: 2 ** 32, head: 0 }] as never[];
+    for (const one of wrong) expect(errorOf(() => trace.circuits(one)).path).toBe('head');
+    expect(errorOf(() => trace.circuits(undefined as never)).path).toBe('place');
   });
 
   test('every stage of them has a name in words', () => {

@@ -274,10 +274,15 @@ export class EngineTrace implements Trace {
     return ledgerFrom(this.stages, found, this.#reader(moved));
   }
 
-  circuits({ layer, head }: { layer: number; head: number }): Circuits {
-    const found = this.#inside.add<RawCircuits>(`circuits ${layer} ${head}`, (raw) =>
-      raw.circuits(layer, head),
-    );
+  circuits(place: { layer: number; head: number }): Circuits {
+    checkObject('place', place, 'a head, as { layer: 0, head: 0 }');
+    const { layer, head } = place;
+    const isThere = this.#byName.has(key('Q', layer, head));
+    const found =
+      isThere &&
+      this.#inside.add<RawCircuits>(`circuits ${layer} ${head}`, (raw) =>
+        raw.circuits(layer, head),
+      );
     if (!found) {
       throw new LessonError(
         'head',

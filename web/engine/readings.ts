@@ -1,5 +1,6 @@
 /** The lens, the ledger and circuits, beside the trace that they are computed from. */
 import { at } from './at.js';
+import { checkIndex, checkObject } from './checks.js';
 import { shapesIn, type RawAdded, type RawCircuits, type RawLedger, type RawLens } from './raw.js';
 import { readingStages } from './tables.js';
 import type {
@@ -31,8 +32,12 @@ function addedTo(own: readonly Stage[], raw: RawAdded, reader: Reader): AddedSta
   const stages: readonly GradientStage[] = [...own, ...added];
   return {
     stages,
-    explain(stage, { row, col }) {
-      const found = reader.explain(at(stages, stage).index, row, col);
+    explain(stage, place) {
+      const { rows, cols } = at(stages, checkIndex('stage', stage, stages.length));
+      checkObject('place', place, 'a place, as { row: 0, col: 0 }');
+      const row = checkIndex('row', place.row, rows);
+      const col = checkIndex('col', place.col, cols);
+      const found = reader.explain(stage, row, col);
       return { ...found, feeds: found.feeds.filter(({ stage }) => stage < stages.length) };
     },
   };
