@@ -194,6 +194,20 @@ describe('arguments are checked', () => {
     expect(trace.stage('Q', 1).head).toBe(1);
     expect(errorOf(() => trace.stage('Q')).message).toMatch(/2 heads; say which/);
     expect(errorOf(() => trace.stage('Q', 2)).path).toBe('head');
+    // The place of a stage that all heads share names none.
+    const { layer, head } = trace.stage('output');
+    const place = { layer, head } as object;
+    expect(errorOf(() => trace.stage('Q', place)).message).toMatch(/2 heads; say which/);
+    expect(trace.stage('X', place).name).toBe('X');
+  });
+  test('a limit of work must be a number, alone and among options', async () => {
+    const { trace } = await engine();
+    const lesson = readLesson('three-tokens');
+    for (const wrong of [NaN, -1]) {
+      for (const given of [wrong, { mostWork: wrong }]) {
+        expect(errorOf(() => trace(lesson, given)).path).toBe('mostWork');
+      }
+    }
   });
 });
 

@@ -145,7 +145,8 @@ export class EngineTrace implements Trace {
   }
 
   #stage(name: string, place: StagePlace): Stage {
-    const { layer, head } = place;
+    // The place of a stage outside of blocks, or of all heads, has null: it names none.
+    const [layer, head] = [place.layer ?? undefined, place.head ?? undefined];
     const found = this.#byName.get(key(name, layer ?? null, head ?? null));
     if (found) return found;
     const named = this.stages.filter((stage) => stage.name === name);

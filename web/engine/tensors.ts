@@ -74,7 +74,8 @@ function checkLimit(path: string, limit: number | undefined): number {
 /** How to open a trace that this engine computes. */
 export function opening(memory: EngineMemory, given: number | TraceOptions): Opening {
   if (typeof given === 'number') {
-    return { mostWork: given, open: opener(memory, noFile, Infinity) };
+    const mostWork = checkLimit('mostWork', given);
+    return { mostWork, open: opener(memory, noFile, Infinity) };
   }
   checkObject('options', given, 'options, as { tensors }');
   const { tensors } = given;
