@@ -84,4 +84,12 @@ test('typed words are found at their places', async () => {
   const text = found.map((place) => place && 'Time flies fast'.slice(place.from, place.to));
   expect(text).toEqual([null, 'Time', 'flies', 'fast', null]);
   expect(typedWords('a b a', ['a', 'b', 'a'])[2]).toEqual({ from: 4, to: 5 });
+  // A lowercase letter may be longer than its capital.
+  expect(typedWords('İ a', ['İ', 'a'])[1]).toEqual({ from: 2, to: 3 });
+});
+
+test('the token before the words takes no word from the sentence', () => {
+  const text = 'she sings . she';
+  const found = typedWords(text, ['.', 'she', 'sings', '.', 'she', '<end>']);
+  expect(found.map((place) => place?.from ?? null)).toEqual([null, 0, 4, 10, 12, null]);
 });

@@ -89,15 +89,22 @@ export function relation(explanation: Explanation, next: CellRef): Relation {
   return isFed ? 'into' : 'elsewhere';
 }
 
-/** The index of each token's word in the sentence; null for tokens that were not typed. */
+/** Where each token's word is in the sentence; null for tokens that were not typed. */
 export function typedWords(
   text: string,
   words: readonly string[],
 ): ({ from: number; to: number } | null)[] {
-  const lower = text.toLowerCase();
+  const found = placesOf(text, words);
+  // The token before the words may occur among them, too: it then took a later word's place.
+  const later = found.includes(null) ? [null, ...placesOf(text, words.slice(1))] : found;
+  const count = (places: readonly unknown[]): number => places.filter(Boolean).length;
+  return count(later) > count(found) ? later : found;
+}
+
+function placesOf(text: string, words: readonly string[]): ({ from: number; to: number } | null)[] {
   let from = 0;
   return words.map((word) => {
-    const found = word ? lower.indexOf(word.toLowerCase(), from) : -1;
+    const found = word ? text.indexOf(word, from) : -1;
     if (found < 0) return null;
     from = found + word.length;
     return { from: found, to: from };
