@@ -84,6 +84,14 @@ describe('look at the same word', () => {
   });
 });
 
+test('a set has one head, and a lesson’s other heads are not switched off any more', () => {
+  const lesson = { ...readLesson('time-flies-two-heads'), switched_off: [{ head: 1 }] };
+  const base = running.trace(lesson);
+  for (const set of setNames) {
+    expect(running.trace(applySet(set, lesson, base)).stage('context').op.kind).toBe('product');
+  }
+});
+
 test('no set fits whole blocks', () => {
   for (const id of stackIds) {
     const base = running.trace(readLesson(id));

@@ -136,6 +136,21 @@ test('norms keep their kind at another place, and a lesson without the rest stay
   });
 });
 
+test('parts that a smaller model lacks are not switched off any more', () => {
+  const off = {
+    ...withRecipe(lesson, { heads: 2, blocks: 2 }),
+    switched_off: [{ layer: 1, head: 1 }, { head: 1 }, { head: 0 }],
+  };
+  running.trace(off).free();
+  expect(withRecipe(off, { blocks: 1 })['switched_off']).toEqual([
+    { layer: 0, head: 1 },
+    { layer: 0, head: 0 },
+  ]);
+  expect(withRecipe(off, { heads: 1 })['switched_off']).toEqual([{ layer: 0, head: 0 }]);
+  expect(withRecipe(off, { rate: 0.5 })['switched_off']).toBe(off.switched_off);
+  running.trace(withRecipe(off, { heads: 1, blocks: 1 })).free();
+});
+
 test('a recipe keeps the sizes of a given model', () => {
   const changed = withRecipe(learned, { blocks: 1, features: 4, norm: 'before', rate: 0.5 });
   expect(changed['blocks']).toBe(learned['blocks']);

@@ -173,6 +173,31 @@ test('unrequested ingredients stay as each block has them', () => {
   ]);
 });
 
+test('heads that no longer exist are no longer switched off', () => {
+  const off = [
+    { layer: 0, head: 0 },
+    { layer: 1, head: 1 },
+  ];
+  const scores = { mask: 'causal' };
+  const drawn = { seed: 2, layers: 2, heads: 2, feed_forward: 4, scores };
+  const stack = {
+    ...readLesson('say-it-twice-untrained'),
+    blocks: { drawn },
+    switched_off: off,
+    switched_off_networks: [{ layer: 1 }],
+  };
+  const trace = computed(stack, { heads: 1 }, running.trace(stack));
+  const kinds = ['context', 'activation'].flatMap((name) =>
+    [0, 1].map((layer) => only(inBlock(trace, layer, name)).op.kind),
+  );
+  expect(kinds).toEqual(['switched_off', 'product', 'relu', 'switched_off']);
+  const alone = { ...readLesson('time-flies-two-heads'), switched_off: [{ head: 1 }] };
+  expect(computed(alone, { heads: 1 }, running.trace(alone)).heads).toBe(1);
+  expect(computed(alone, { heads: 4 }, running.trace(alone)).stage('context', 1).op.kind).toBe(
+    'switched_off',
+  );
+});
+
 test('a stack too large to be written out reports its size, and has the other switches', () => {
   const lesson = {
     clearhead: 1,

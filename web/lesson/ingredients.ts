@@ -30,6 +30,7 @@ import {
   type LessonDocument,
 } from './document.js';
 import { stagesIn } from './stages.js';
+import { withoutLost } from './switched-off.js';
 import { copyOf } from './tensors.js';
 
 export { positionKinds, scaleKinds };
@@ -349,7 +350,8 @@ export function applyIngredients(
   if (!Object.keys(chosen).length) return document;
   const asStack = isStack(document);
   const write = asStack ? givenStack : withGivenProjections;
-  const target = remakes(chosen) ? write(document, base) : copyOf(document);
+  const all = remakes(chosen) ? write(document, base) : copyOf(document);
+  const target = withoutLost(all, { heads: chosen.heads ?? Infinity });
   delete target.printed;
   const apply = (part: FullDocument, layer: number): void => {
     const all = { ...ownIngredients(document, layer), ...chosen };

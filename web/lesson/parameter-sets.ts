@@ -10,6 +10,7 @@ import {
   type FullDocument,
   type Scale,
 } from './given-document.js';
+import { withoutLost } from './switched-off.js';
 import { copyOf } from './tensors.js';
 import { keepFeatures, type LessonDocument, type Numbers } from './document.js';
 
@@ -80,7 +81,7 @@ export function applySet(set: SetName, document: LessonDocument, base: Trace): L
     key: layer(offers),
     value: layer(value),
   };
-  return target;
+  return withoutLost(target, { heads: 1 });
 }
 
 /** A score that gets well over nine tenths of its row's weight if all other scores are 0. */

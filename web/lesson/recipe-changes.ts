@@ -12,6 +12,7 @@ import {
 import { plainDigits } from './digits.js';
 import type { LessonDocument } from './document.js';
 import { mostSteps, recipeOf } from './recipe.js';
+import { withoutLost } from './switched-off.js';
 
 /** A field that takes a number, or one word of several. */
 export type RecipeField =
@@ -212,7 +213,7 @@ export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): Less
   const size = Number(features ?? lesson.embedding?.size);
   const own = drawnOf(lesson);
   const { final_norm: ownFinalNorm, ...others } = trained;
-  return {
+  const changed = {
     ...(others as LessonDocument),
     ...set('embedding', withEmbeddingNorm(lesson, size, changes.embeddingNorm)),
     ...(positions === undefined ? {} : { positions: positionsOf(lesson, String(positions), size) }),
@@ -226,6 +227,10 @@ export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): Less
     ...set('final_norm', finalNormOf(ownFinalNorm, own, norm)),
     ...set('unembedding', unembeddingOf(lesson, changes.unembedding)),
   };
+  return withoutLost(changed, {
+    heads: Number(heads ?? Infinity),
+    layers: Number(blocks ?? Infinity),
+  });
 }
 
 /** Norms before the parts of a block do not normalise the stream itself, so one is added at its end. */

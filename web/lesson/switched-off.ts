@@ -55,6 +55,18 @@ export function withOff(document: LessonDocument, off: readonly SwitchedPart[]):
   };
 }
 
+/** The document without switched-off parts that a model with so many heads and blocks lacks. */
+export function withoutLost(
+  document: LessonDocument,
+  { heads, layers = Infinity }: { heads: number; layers?: number },
+): LessonDocument {
+  const off = ownOff(document);
+  const there = off.filter(
+    ({ layer, head }) => layer < layers && (head === 'network' || head < heads),
+  );
+  return there.length === off.length ? document : withOff(document, there);
+}
+
 // ---- in an address: L2.0_L1.n is head 0 of block 2 and the network of block 1; none: none ----
 
 export const encodeOff = (off: readonly SwitchedPart[]): string =>
