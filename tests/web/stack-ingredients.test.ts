@@ -173,6 +173,20 @@ test('unrequested ingredients stay as each block has them', () => {
   ]);
 });
 
+test('a stack whose input has names in a language gets no names of values', () => {
+  const input = Array.from({ length: 8 }, (_, i) => `feature ${i}`);
+  const texts = { de: { features: { input } } };
+  const named = { ...readLesson('say-it-twice-untrained'), texts };
+  for (const chosen of [{ plainValues: true }, { tied: true }] as Chosen[]) {
+    const changed = applyIngredients(named, chosen, running.trace(named), {
+      random: running.random(1),
+      givenStack,
+    });
+    expect(changed.texts).toEqual(texts);
+    expect(running.trace(changed).layers).toBe(2);
+  }
+});
+
 test('heads that no longer exist are no longer switched off', () => {
   const off = [
     { layer: 0, head: 0 },

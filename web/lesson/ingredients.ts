@@ -324,6 +324,7 @@ export function choose<Name extends IngredientName>(
 
 /** Gives columns the names of other columns that hold the same numbers. */
 function nameLike(target: FullDocument, name: keyof Features, other: keyof Features): void {
+  if (isStack(target)) return; // it names the columns of its input only
   keepFeatures(target, (feature) => feature !== name);
   for (const each of [target, ...Object.values(target.texts ?? {})]) {
     const names = each.features?.[other];
