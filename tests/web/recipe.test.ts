@@ -151,6 +151,16 @@ test('parts that a smaller model lacks are not switched off any more', () => {
   running.trace(withRecipe(off, { heads: 1, blocks: 1 })).free();
 });
 
+test('a model with other features has no names for them', () => {
+  const input = Array.from({ length: 8 }, (_, i) => `feature ${i}`);
+  const named = { ...lesson, features: { input }, texts: { de: { features: { input } } } };
+  const changed = withRecipe(named, { features: 6 });
+  running.trace(changed).free();
+  expect([changed.features, changed.texts]).toEqual([{}, { de: { features: {} } }]);
+  expect(named.texts).toEqual({ de: { features: { input } } });
+  expect(withRecipe(named, { heads: 2 })).toMatchObject({ features: { input } });
+});
+
 test('a recipe keeps the sizes of a given model', () => {
   const changed = withRecipe(learned, { blocks: 1, features: 4, norm: 'before', rate: 0.5 });
   expect(changed['blocks']).toBe(learned['blocks']);

@@ -10,9 +10,10 @@ import {
   type NormKind,
 } from '../engine/format.js';
 import { plainDigits } from './digits.js';
-import type { LessonDocument } from './document.js';
+import { keepFeatures, type LessonDocument } from './document.js';
 import { mostSteps, recipeOf } from './recipe.js';
 import { withoutLost } from './switched-off.js';
+import { copyOf } from './tensors.js';
 
 /** A field that takes a number, or one word of several. */
 export type RecipeField =
@@ -227,10 +228,17 @@ export function withRecipe(lesson: LessonDocument, changes: RecipeChanges): Less
     ...set('final_norm', finalNormOf(ownFinalNorm, own, norm)),
     ...set('unembedding', unembeddingOf(lesson, changes.unembedding)),
   };
-  return withoutLost(changed, {
+  return withoutLost(size === lesson.embedding?.size ? changed : withoutNames(changed), {
     heads: Number(heads ?? Infinity),
     layers: Number(blocks ?? Infinity),
   });
+}
+
+/** The lesson without names of columns, which has other ones now. */
+function withoutNames(lesson: LessonDocument): LessonDocument {
+  const copy = copyOf(lesson);
+  keepFeatures(copy, () => false);
+  return copy;
 }
 
 /** Norms before the parts of a block do not normalise the stream itself, so one is added at its end. */
