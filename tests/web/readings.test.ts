@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
-import { copiedWords, hasCircuits } from '../../web/trace/circuits.js';
+import { circuitsOf, copiedWords, hasCircuits } from '../../web/trace/circuits.js';
+import { withGradients } from '../../web/trace/gradients.js';
 import { stageWords } from '../../web/wording/names.js';
 import { engine, errorOf, lessonIds, readLesson } from './helpers.js';
 
@@ -151,6 +152,20 @@ describe('circuits', () => {
     expect(copied).toBeGreaterThanOrEqual(0.75 * circuits.outputValue.rows);
     const untrained = trace(readLesson('say-it-twice-untrained')).circuits(place);
     expect(copiedWords(untrained.outputValue)).toBeLessThan(copied);
+  });
+
+  test('are computed once, and again after a change that does not reach the weights', async () => {
+    const { trace: open } = await engine();
+    const trace = open(readLesson('say-it-twice'));
+    const weights = trace.stage('weights', place);
+    const before = circuitsOf(trace, weights);
+    expect(circuitsOf(withGradients(trace), weights)).toBe(before);
+    const { values } = before.added.outputValue;
+    trace.change('W_O', { layer: place.layer, row: 0, col: 0 }, 9);
+    expect(trace.stage('weights', place)).toBe(weights);
+    const after = circuitsOf(trace, weights).added.outputValue.values;
+    expect(after).not.toEqual(values);
+    expect(after).toEqual(trace.circuits(place).outputValue.values);
   });
 
   test('report an error if there are none', () => {

@@ -23,10 +23,19 @@ export const hasCircuits = (trace: Trace): boolean =>
 
 const circuitTraces = new WeakMap<Stage, AddedTrace<Circuits>>();
 
-/** The circuits of the head with these weights, computed once. */
+/** Whether a trace still has the parameters that its circuits were computed from. */
+const isCurrent = (circuits: AddedTrace<Circuits>, { stages }: Trace): boolean =>
+  stages.every(
+    (stage) => !stage.op.leaf || stage.gradientOf || circuits.stages[stage.index] === stage,
+  );
+
+/**
+ * The circuits of the head with these weights, computed once. They also depend on parameters after
+ * the weights, such as W_O.
+ */
 export function circuitsOf(trace: Trace, weights: Stage): AddedTrace<Circuits> {
   const known = circuitTraces.get(weights);
-  if (known) return known;
+  if (known && isCurrent(known, trace)) return known;
   const found = new AddedTrace(trace, trace.circuits(headPlace(weights)));
   circuitTraces.set(weights, found);
   return found;
