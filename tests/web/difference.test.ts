@@ -9,7 +9,7 @@ import {
 } from '../../web/trace/difference.js';
 import { gridOf, spread } from '../../web/trace/grid.js';
 import { rangeOf } from '../../web/engine/range.js';
-import { applyState } from '../../web/lesson/document.js';
+import { applyState, type LessonDocument } from '../../web/lesson/document.js';
 import { readLesson, traceOf } from './helpers.js';
 
 test('a difference is after minus before, in every stage', async () => {
@@ -103,6 +103,28 @@ test('a difference in weights alone is reported', async () => {
   expect(after.stage('context').values).toEqual(before.stage('context').values);
   expect(differs(after, before)).toBe(true);
   expect(differs(after, await weights(2))).toBe(false);
+});
+
+test('the same numbers do not differ, even if some are NaN', async () => {
+  const large = 3e38;
+  const none = { weight: [[0], [0]] };
+  const lesson = {
+    clearhead: 1,
+    title: 'Too large',
+    input: {
+      vectors: [
+        [large, large],
+        [-large, -large],
+      ],
+    },
+    projections: {
+      ...{ kind: 'parameter', query: none, key: none },
+      value: { weight: [[large], [large]] },
+    },
+  } as unknown as LessonDocument;
+  const [one, other] = [await traceOf(lesson), await traceOf(lesson)];
+  expect(one.stage('context').values[0]).toBeNaN(); // ∞ − ∞
+  expect(differs(one, other)).toBe(false);
 });
 
 test('a difference of any number is noticed', async () => {

@@ -120,6 +120,9 @@ export function differs(after: Trace, before: Trace): boolean {
 
 function sameNumbers(a: Float32Array, b: Float32Array): boolean {
   if (a === b) return true;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  for (let i = 0; i < a.length; i++) {
+    const [one, other] = [a[i] as number, b[i] as number];
+    if (one !== other && !(Number.isNaN(one) && Number.isNaN(other))) return false;
+  }
   return true;
 }
