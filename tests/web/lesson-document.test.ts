@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { applyState, ownSeed, type LessonDocument } from '../../web/lesson/document.js';
+import {
+  applyState,
+  ownSeed,
+  type GivenLayer,
+  type LessonDocument,
+} from '../../web/lesson/document.js';
 import { applyIngredients, type Chosen } from '../../web/lesson/ingredients.js';
 import { givenStack } from '../../web/lesson/given-stack.js';
 import * as offered from '../../web/lesson/lessons.js';
@@ -49,6 +54,21 @@ describe('applyState', () => {
       expect(shapes(after)).toEqual(shapes(before));
       expect(after.stage('W_Q', 0).op.kind).toBe('drawn');
     }
+  });
+  test('a seed draws bare parameters without their biases: none can be drawn', async () => {
+    const lesson = readLesson('three-tokens-by-hand');
+    const [query, key, value] = (['query', 'key', 'value'] as const).map((name) => {
+      const layer = { ...lesson.projections[name] } as GivenLayer;
+      return { ...layer, bias: (layer.weight[0] as number[]).map(() => 1) };
+    });
+    const projections = { ...lesson.projections, bias: true, query, key, value };
+    const biased = { ...lesson, projections } as LessonDocument;
+    expect([biased.projections.kind, (await traceOf(biased)).stage('b_Q').values[0]]).toEqual([
+      'parameter',
+      1,
+    ]);
+    const drawn = await traceOf(applyState(biased, { text: null, seed: 1 }));
+    expect(drawn.stages.some(({ name }) => name === 'b_Q')).toBe(false);
   });
 });
 

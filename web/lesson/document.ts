@@ -196,7 +196,7 @@ function drawnLike(
   const { query, value } = given;
   return {
     kind: given.kind,
-    bias: query?.bias !== undefined,
+    bias: given.kind === 'linear' && query?.bias !== undefined, // a bare parameter draws none
     seed,
     query_size: size(query),
     value_size: size(value),
