@@ -200,6 +200,17 @@ describe('arguments are checked', () => {
     expect(errorOf(() => trace.stage('Q', place)).message).toMatch(/2 heads; say which/);
     expect(trace.stage('X', place).name).toBe('X');
   });
+  test('half a surrogate pair, in a text as in an object', async () => {
+    const { trace } = await engine();
+    const lesson = { ...readLesson('three-tokens'), title: 'a \ud83d b' };
+    const text = JSON.stringify(lesson).replace('\\ud83d', '\ud83d');
+    expect(text).toContain('a \ud83d b');
+    for (const given of [lesson, text]) {
+      expect(errorOf(() => trace(given)).message).toMatch(/surrogate pair in string is invalid/);
+    }
+    expect(trace({ ...lesson, title: '👍' }).title).toBe('👍');
+    expect(trace(JSON.stringify({ ...lesson, title: '👍' })).title).toBe('👍');
+  });
   test('a limit of work must be a number, alone and among options', async () => {
     const { trace } = await engine();
     const lesson = readLesson('three-tokens');

@@ -45,7 +45,8 @@ function checkedText(text: string): string {
       ['characters', text.length],
     );
   }
-  return text;
+  // UTF-8 has no half of a surrogate pair: written as an escape, the engine reports it at its place.
+  return text.replace(/\p{Surrogate}/gu, (half) => `\\u${half.charCodeAt(0).toString(16)}`);
 }
 
 export function checkIndex(path: string, value: number, count: number): number {
