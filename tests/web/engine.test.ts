@@ -175,6 +175,8 @@ describe('arguments are checked', () => {
     refused(first({ ...at0, range: null }), 'data.stages', /a range/);
     refused(first({ ...at0, summaries: 5 }), 'data.stages', /summaries/);
     expect(errorOf(() => adopt(data, {} as Trace)).path).toBe('before');
+    expect(errorOf(() => adopt(data, undefined, null as never)).path).toBe('how');
+    for (const lesson of ['{', 'null']) refused({ ...data, lesson }, 'data.lesson', /JSON text/);
   });
   test('adopted data against its lesson', async () => {
     const { adopt } = await engine();

@@ -1,7 +1,7 @@
 /** The engine's functions, given its loaded module. */
 import type { Attention, AttentionOptions } from './attention.js';
 import type { Course } from './format.js';
-import { checkCount, checkScores, checkSeed, lessonText } from './checks.js';
+import { checkCount, checkObject, checkScores, checkSeed, lessonText } from './checks.js';
 import { EngineTrace, type Source } from './engine-trace.js';
 import { EngineMemory } from './memory.js';
 import { unwrap, toBytes, toText, type RawModule } from './raw.js';
@@ -112,8 +112,11 @@ export function createEngine(module: RawModule, fast: Attention | null): Engine 
   return {
     trace: (lesson, options) => traceOf(lesson, options),
     fastTrace: (lesson, options) => traceOf(lesson, options, loaded(fast)),
-    adopt: (data, before, { isShared = false } = {}) =>
-      traced({ data, before, isShared, open: adoptedOpening(memory, data?.tensors) }),
+    adopt(data, before, how = {}) {
+      checkObject('how', how, 'how to adopt, as { isShared: true }');
+      const open = adoptedOpening(memory, data?.tensors);
+      return traced({ data, before, isShared: how.isShared ?? false, open });
+    },
     train: (lesson, options = {}) => trainingRun(memory, lesson, options),
     survey: (lesson, options = {}) => survey(memory, lesson, options),
     normalise(lesson) {
