@@ -31,6 +31,16 @@ test('a document is written without the tokens around it', () => {
   expect(textOfIds([], lesson)).toBe('');
 });
 
+test('a mark inside a document is one of its words', () => {
+  const lesson = {
+    ...namesLesson(),
+    input: { text: 'a . b', tokenizer: { begin: '.' }, vocabulary: ['.', 'a', 'b'] },
+  };
+  expect(textOfIds([0, 1, 0, 2], lesson)).toBe('a . b'); // what is read
+  expect(textOfIds([1, 0, 2, 0], lesson)).toBe('a . b'); // what is predicted
+  expect(textOfIds([0], lesson)).toBe('');
+});
+
 test('each step is reported once, with its loss and its text', async () => {
   const training = trained();
   await training.run();

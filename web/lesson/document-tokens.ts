@@ -13,12 +13,12 @@ export function marksOf(lesson: LessonDocument): { begin: string; end: string | 
   return { begin: begin ?? '', end: end ?? begin ?? null };
 }
 
-/** A document's text without the tokens that mark its beginning and end. */
+/** A document's text without the marks around it; inside, the same token is a word. */
 export function textOfIds(ids: readonly number[], lesson: LessonDocument): string {
   const { begin, end } = marksOf(lesson);
   const vocabulary = vocabularyOf(lesson);
-  return ids
-    .map((id) => at(vocabulary, id))
-    .filter((word) => word !== begin && word !== end)
-    .join(gapOf(lesson));
+  const words = ids.map((id) => at(vocabulary, id));
+  if (words[0] === begin) words.shift();
+  if (words.at(-1) === end) words.pop();
+  return words.join(gapOf(lesson));
 }
