@@ -60,7 +60,8 @@ export interface Stage {
   colAxis: string;
   /**
    * Row by row; copied out of the engine when first read. A stage that a change recomputes is a new
-   * object with new values; this object keeps its values.
+   * object with new values; this object keeps its values. (A trace with `mostKept` or by the fast
+   * path computes values when they are read: there, only if they had been read.)
    */
   values: Float32Array;
   range: Range;
