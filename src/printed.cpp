@@ -165,7 +165,11 @@ class Checker {
       return std::to_string(rows) + "×" + std::to_string(cols);
     };
     const std::string wanted = write(printed.rows, printed.cols);
-    const std::string computed = values ? write(values->rows(), values->cols()) : "";
+    std::string computed;
+    if (values) {
+      computed = printed_.transposed.orDefault() ? write(values->cols(), values->rows())
+                                                 : write(values->rows(), values->cols());
+    }
     count(wanted == computed, 0, 0, wanted, computed);
   }
 

@@ -229,6 +229,9 @@ TEST_CASE("a transposed print is compared transposed", "[printed]") {
   REQUIRE(rows.mismatches.size() == 1);
   CHECK(rows.mismatches[0].row == 1);
   CHECK(rows.mismatches[0].col == 2);
+  const std::string shape = R"("transposed": true, "shape": )";
+  CHECK(checkOne(lesson, printedX(shape + "[3, 2]")).matched == 1);
+  CHECK(checkOne(lesson, printedX(shape + "[2, 3]")).mismatches.at(0).computed == "3×2");
 }
 
 TEST_CASE("one row may be printed without brackets around it", "[printed]") {
