@@ -25,7 +25,7 @@ import drawn from '../../web/lesson/documents/say-it-twice-untrained.json' with 
 import microgpt from '../../web/lesson/documents/microgpt-untrained.json' with { type: 'json' };
 import microgpts from '../golden/microgpt.golden.json' with { type: 'json' };
 import given from '../../web/lesson/documents/say-it-twice.json' with { type: 'json' };
-import { engine } from './helpers.js';
+import { engine, readLesson } from './helpers.js';
 import { recipes } from './states.js';
 
 const running = await engine();
@@ -159,6 +159,21 @@ test('a model with other features has no names for them', () => {
   expect([changed.features, changed.texts]).toEqual([{}, { de: { features: {} } }]);
   expect(named.texts).toEqual({ de: { features: { input } } });
   expect(withRecipe(named, { heads: 2 })).toMatchObject({ features: { input } });
+});
+
+test('the fields of a given model are those of its first block', () => {
+  expect(recipeValues(readLesson('who-is-she'))).toMatchObject({
+    ...{ blocks: 2, heads: 4, norm: 'before', activation: 'relu' },
+  });
+  const drawn = withRecipe(names, { norm: 'after', activation: 'gelu' });
+  const run = running.train(drawn, { documents });
+  const fields = (of: LessonDocument) => {
+    const { blocks, heads, features, positions, norm, activation, unembedding } =
+      recipeValues(of) ?? {};
+    return { blocks, heads, features, positions, norm, activation, unembedding };
+  };
+  expect(fields(run.lesson() as LessonDocument)).toEqual(fields(drawn));
+  run.free();
 });
 
 test('a recipe keeps the sizes of a given model', () => {

@@ -71,24 +71,27 @@ const drawnOf = (lesson: LessonDocument): Part => partOf(partOf(lesson['blocks']
 export const isDrawn = (lesson: LessonDocument): boolean =>
   'drawn' in partOf(lesson['blocks']) && lesson.embedding?.size !== undefined;
 
-/** The lesson's value of each field; null if it cannot be trained. */
+/** The lesson's value of each field, of given blocks the first's; null if it cannot be trained. */
 export function recipeValues(lesson: LessonDocument): Record<RecipeName, number | string> | null {
   const recipe = recipeOf(lesson);
   if (!recipe) return null;
   const { optimizer, steps, batch } = recipe;
   const drawn = drawnOf(lesson);
-  const given = Array.isArray(lesson['blocks']) ? lesson['blocks'].length : 0;
+  const given: readonly unknown[] = Array.isArray(lesson['blocks']) ? lesson['blocks'] : [];
+  const first = partOf(given[0]);
+  const heads = drawn['heads'] ?? partOf(first['attention'])['heads'];
+  const activation = drawn['activation'] ?? partOf(first['feed_forward'])['activation'];
   const table = lesson.embedding?.values;
   return {
     ...{ rate: optimizer.learning_rate, decay: optimizer.decay, steps, batch },
     ...{ optimizer: optimizer.kind, weightDecay: optimizer.weight_decay },
-    blocks: Number(drawn['layers'] ?? given),
-    heads: Number(drawn['heads'] ?? defaults.DrawnBlocks.heads),
+    blocks: Number(drawn['layers'] ?? given.length),
+    heads: Number(heads ?? defaults.DrawnBlocks.heads),
     features: lesson.embedding?.size ?? (Array.isArray(table) ? (table[0]?.length ?? 0) : 0),
     positions: String(partOf(lesson['positions'])['kind'] ?? defaults.Positions.kind),
-    norm: normOf(drawn),
+    norm: given.length ? givenNormOf(first) : normOf(drawn),
     embeddingNorm: embeddingNormOf(lesson),
-    activation: String(drawn['activation'] ?? defaults.DrawnBlocks.activation),
+    activation: String(activation ?? defaults.DrawnBlocks.activation),
     unembedding: lesson['unembedding'] === 'tied' ? 'tied' : 'own',
     outputs: drawn['output_deviation'] === 0 ? 'zero' : 'drawn',
   };
@@ -101,6 +104,12 @@ function normOf(drawn: Part): string {
     ? norm
     : String(partOf(norm)['position'] ?? defaults.BlockNorm.position);
 }
+
+/** Where the norms of a given block are. */
+const givenNormOf = (block: Part): string =>
+  block['norm1'] || block['norm2']
+    ? String(block['norm_position'] ?? defaults.Block.norm_position)
+    : 'none';
 
 function embeddingNormOf({ embedding }: LessonDocument): string {
   const norm = partOf(embedding)['norm'];
