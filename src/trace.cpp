@@ -154,8 +154,17 @@ class Builder {
     }
   }
 
-  void build(const TraceOptions& options) {
+  /// Throws if a part of the document does not fit the number of tokens.
+  void check() const {
     checkPositions();
+    if (const auto* attention = std::get_if<Attention>(&lesson_.model)) {
+      if (attention->scores) checkMask(*attention->scores, "scores.mask");
+    } else {
+      checkMasks(std::get<Stack>(lesson_.model));
+    }
+  }
+
+  void build(const TraceOptions& options) {
     if (const auto* attention = std::get_if<Attention>(&lesson_.model)) {
       buildAttention(*attention);
     } else {
@@ -167,7 +176,6 @@ class Builder {
  private:
   void buildAttention(const Attention& attention) {
     const Scores scores = attention.scores.value_or(Scores{});
-    checkMask(scores, "scores.mask");
     const Embedded embedded = addInput("X");
     Parameters parameters = parametersOf(attention, dIn_);
     addAttention(trace_.graph, setting_,
@@ -181,7 +189,6 @@ class Builder {
   }
 
   void buildStack(const Stack& stack) {
-    checkMasks(stack);
     Embedded embedded = addInput("residual");
     StackParameters parameters =
         parametersOf(stack, dIn_, static_cast<int>(trace_.vocabulary.size()));
@@ -238,15 +245,18 @@ class Builder {
     }
   }
 
-  /// Throws if learned positions have fewer rows than there are tokens.
+  /// Throws if learned positions, given or to be drawn, have fewer rows than there are tokens.
   void checkPositions() const {
     if (setting_.positions != PositionKind::kLearned) return;
-    const std::size_t rows = shapeOf(*lesson_.positions->values).rows;
+    const Positions& positions = *lesson_.positions;
+    const bool isGiven = positions.values.has_value();
+    const std::size_t rows = isGiven ? shapeOf(*positions.values).rows : *positions.rows;
     const std::size_t count = trace_.tokens.size();
     if (rows >= count) return;
-    throw LessonError("positions.values", {"positionsShort",
-                                           "{0}, expected at least {1} (one for each token)",
-                                           {counted(rows, kRows), count}});
+    throw LessonError(isGiven ? "positions.values" : "positions.rows",
+                      {"positionsShort",
+                       "{0}, expected at least {1} (one for each token)",
+                       {counted(rows, kRows), count}});
   }
 
   void checkMask(const Scores& scores, const std::string& path) const {
@@ -301,7 +311,9 @@ class Builder {
 };
 
 void build(const Lesson& lesson, Trace& trace, const TraceOptions& options) {
-  if (!drawnByPython(lesson)) return Builder(lesson, trace).build(options);
+  Builder given(lesson, trace);
+  given.check();  // before the blocks are drawn, so that errors name places of the document
+  if (!drawnByPython(lesson)) return given.build(options);
   const Lesson drawn = drawnInPython(lesson);
   Builder(drawn, trace).build(options);
   for (const int parameter : parameterStages(trace.graph)) {

@@ -639,6 +639,26 @@ TEST_CASE("an error about the number of tokens comes before one about too much w
         "focus | the number 3, expected at most 2 (3 tokens, the first is 0)");
 }
 
+TEST_CASE("errors of a lesson that Python draws name places of the document", "[trace]") {
+  const auto complaintOf = [](const std::string& members) {
+    try {
+      traceJson(R"({"clearhead": 1, "title": "Drawn", "embedding": {"size": 2},
+          "input": {"text": "a b a", "vocabulary": ["a", "b"]},
+          "blocks": {"drawn": {"seed": 0, "generator": "python", "layers": 1)" +
+                members + "}");
+    } catch (const LessonError& error) {
+      return std::string(error.what());
+    }
+    return std::string("nothing is wrong");
+  };
+  const std::string rows = R"(}}, "positions": {"kind": "learned", "rows": )";
+  CHECK(complaintOf(rows + "2}") ==
+        "positions.rows: 2 rows, expected at least 3 (one for each token)");
+  CHECK(complaintOf(rows + "3}") == "nothing is wrong");
+  CHECK(complaintOf(R"(, "scores": {"mask": [[true]]}}})") ==
+        "blocks.drawn.scores.mask: 1 row, expected 3 (one for each token)");
+}
+
 TEST_CASE("learned positions need a row for every token", "[trace]") {
   Lesson lesson = sentence("time flies fast");
   lesson.positions = Positions{PositionKind::kLearned, Numbers(1).table(2, kInputSize)};
