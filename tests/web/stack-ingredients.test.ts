@@ -229,6 +229,23 @@ test('a stack too large to be written out reports its size, and has the other sw
   }
 });
 
+test('attention too large to be written out reports its size, too', () => {
+  const lesson = (size: number): LessonDocument =>
+    ({
+      clearhead: 1,
+      title: 'Large',
+      input: { text: 'a b c', vocabulary: 'sorted' },
+      embedding: { size, seed: 1 },
+      projections: { kind: 'linear', seed: 1 },
+    }) as unknown as LessonDocument;
+  const [wide, small] = [running.trace(lesson(400)), running.trace(lesson(100))];
+  expect(() => computed(lesson(400), { tied: true }, wide)).toThrow(/8 MiB/);
+  expect(whyImpossible({ tied: true }, lesson(400), wide)).toEqual({ why: 'tooLarge' });
+  expect(whyImpossible({ mask: 'causal' }, lesson(400), wide)).toBeNull();
+  expect(whyImpossible({ tied: true }, lesson(100), small)).toBeNull();
+  expect(computed(lesson(100), { tied: true }, small).heads).toBe(1);
+});
+
 test('without W_O a block’s heads must match the stream', () => {
   const lesson = readLesson('one-whole-block');
   const base = running.trace(lesson);

@@ -85,8 +85,9 @@ export const mostOnPage = 2 ** 24;
 /** The engine accepts no document with more parameters. */
 const mostWritten = 300_000;
 
-const canBeWritten = ({ stages }: Trace): boolean =>
-  sizeOf(stages) <= mostOnPage &&
+/** Of attention alone the page holds all numbers, so that only its parameters count. */
+const canBeWritten = ({ stages, layers }: Trace): boolean =>
+  (!layers || sizeOf(stages) <= mostOnPage) &&
   sizeOf(stages.filter(({ name }) => name.startsWith('W_'))) <= mostWritten;
 
 /** The facts of each block, kept because every choice needs them and a trace's sizes do not change. */
@@ -97,7 +98,7 @@ function factsOfAll(document: LessonDocument, base: Trace): readonly Facts[] {
   if (before?.document === document) return before.facts;
   const isBlock = isStack(document);
   const outside = stagesIn(base.stages, null);
-  const isWritable = !isBlock || canBeWritten(base);
+  const isWritable = canBeWritten(base);
   const facts = Array.from({ length: isBlock ? base.layers : 1 }, (_, layer): Facts => {
     const stages = isBlock ? stagesIn(base.stages, layer) : outside;
     const named = (name: string): Stage[] => stages.filter((stage) => stage.name === name);
