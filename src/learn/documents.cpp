@@ -52,10 +52,11 @@ Documents::Documents(const Lesson& lesson, std::string_view file)
     ids.emplace(word, static_cast<int>(ids.size()));
   }
   std::vector<std::string> texts = textsOf(recipe, file);
+  const std::string place = kPath + (recipe.task.documents ? "documents" : "file");
   if (texts.size() < 2 || texts.size() > kMaxDocuments) {
-    throw LessonError(kPath + "kind", {"documentsCount",
-                                       "{0}, expected from 2 to {1}",
-                                       {counted(texts.size(), kTexts), kMaxDocuments}});
+    throw LessonError(place, {"documentsCount",
+                              "{0}, expected from 2 to {1}",
+                              {counted(texts.size(), kTexts), kMaxDocuments}});
   }
   if (recipe.task.shuffle.orDefault() == Shuffle::kPython) {
     PythonRandom(recipe.seed.orDefault()).shuffle(texts);
@@ -70,17 +71,17 @@ Documents::Documents(const Lesson& lesson, std::string_view file)
       auto found = ids.find(word.text);
       if (found == ids.end() && tokenizer.unknown) found = ids.find(*tokenizer.unknown);
       if (found == ids.end()) {
-        throw LessonError(kPath + "kind", {"documentWord",
-                                           "{0} in {1}, expected words of input.vocabulary",
-                                           {'"' + word.typed + '"', '"' + text + '"'}});
+        throw LessonError(place, {"documentWord",
+                                  "{0} in {1}, expected words of input.vocabulary",
+                                  {'"' + word.typed + '"', '"' + text + '"'}});
       }
       document.push_back(found->second);
     }
     if (end_ >= 0) document.push_back(end_);
     if (document.size() < 2) {
-      throw LessonError(kPath + "kind", {"documentShort",
-                                         "{0} has no next word to predict, expected two words",
-                                         {'"' + text + '"'}});
+      throw LessonError(place, {"documentShort",
+                                "{0} has no next word to predict, expected two words",
+                                {'"' + text + '"'}});
     }
   }
   const long long taken =

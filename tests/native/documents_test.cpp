@@ -61,9 +61,11 @@ TEST_CASE("faults of documents are reported", "[learn]") {
   CHECK(complaint(R"("file": "x.txt")", "a\nb\xff") ==
         "training.task.file: no text in UTF-8, expected one");
   CHECK(complaint(R"("documents": ["a"])") ==
-        "training.task.kind: 1 document, expected from 2 to 1048576");
+        "training.task.documents: 1 document, expected from 2 to 1048576");
   CHECK(complaint(R"("documents": ["a", "bad"])") ==
-        "training.task.kind: \"d\" in \"bad\", expected words of input.vocabulary");
+        "training.task.documents: \"d\" in \"bad\", expected words of input.vocabulary");
+  CHECK(complaint(R"("file": "x.txt")", "a\nbad") ==
+        "training.task.file: \"d\" in \"bad\", expected words of input.vocabulary");
   CHECK(complaint(R"("documents": ["a", "b"], "held_out": 2)") ==
         "training.task.held_out: 2, expected fewer than the documents (2)");
   CHECK(complaint(R"("shuffle": "none")") ==

@@ -128,6 +128,8 @@ test('a step that is looked at has the same bits, and each of its numbers is exp
   expect(loss?.values[0]).toBeGreaterThan(0);
   expect(slow.save()).toEqual(before);
   expect(() => slow.look(4)).toThrow(LessonError);
+  // @ts-expect-error: programs in JavaScript may leave it out
+  expect(() => looked.explain(0)).toThrow(LessonError);
   const parameters = looked.parameters.map((index) => looked.stages[index]?.values.slice());
   slow.step();
   expect(slow.save()).toEqual(quick.save());

@@ -200,6 +200,7 @@ export function explained(answer: Uint8Array): Explanation {
   const raw = JSON.parse(toText(answer)) as Explanation;
   for (const term of raw.terms) {
     for (const cell of term.operands) cell.value = Number(cell.value);
+    term.coefficient = Number(term.coefficient);
     term.value = Number(term.value);
   }
   raw.sum = Number(raw.sum);

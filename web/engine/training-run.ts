@@ -112,6 +112,7 @@ class EngineTraining implements TrainingRun {
     return {
       stages,
       explain: (index, place) => {
+        checkObject('place', place, 'a place, as { row: 0, col: 0 }');
         const { rows, cols } = at(stages, checkIndex('stage', index, stages.length));
         const row = checkIndex('row', place.row, rows);
         const col = checkIndex('col', place.col, cols);

@@ -153,7 +153,7 @@ export const impossible = {
   output: (takes: number, gets: number) =>
     `W_O nimmt ${takes} Zahlen und bekäme ${gets}. Zuerst V = X oder die Ausgabeprojektion ausschalten.`,
   tooLarge:
-    'Dieser Schalter braucht alle Parameter der Blöcke ausgeschrieben, und hier sind es zu viele.',
+    'Dieser Schalter braucht alle Parameter des Modells ausgeschrieben, und hier sind es zu viele.',
   stream: (takes: number, gets: number) =>
     `Ohne W_O würde dieser Block ${gets} Zahlen zu einem Stream aus ${takes} addieren.`,
 };

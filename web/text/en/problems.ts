@@ -124,7 +124,7 @@ export const impossible = {
   output: (takes: number, gets: number) =>
     `W_O takes ${takes} numbers and would get ${gets}. Switch V = X or the output projection off first.`,
   tooLarge:
-    'This switch needs every parameter of the stack written out, and this stack has too many.',
+    'This switch needs every parameter of the model written out, and this model has too many.',
   stream: (takes: number, gets: number) =>
     `Without W_O this block would add ${gets} numbers to a stream of ${takes}.`,
 };

@@ -129,7 +129,7 @@ export const impossible = {
   noPadding: '这里没有词元是 <pad>，所以填充掩码什么也不会遮住。',
   output: (takes: number, gets: number) =>
     `W_O 接受 ${takes} 个数，却会得到 ${gets} 个。请先关闭 V = X 或输出投影。`,
-  tooLarge: '这个开关需要写出堆叠的全部参数，而这里参数太多。',
+  tooLarge: '这个开关需要写出模型的全部参数，而这里参数太多。',
   stream: (takes: number, gets: number) =>
     `没有 W_O，这个块会把 ${gets} 个数加到 ${takes} 个数的残差流上。`,
 };
