@@ -23,6 +23,7 @@ const languages = Object.entries(folders).map(
 const names = [
   ...[
     'softmax',
+    'NaN',
     'max',
     'logit',
     'logits',
@@ -108,7 +109,8 @@ const marks = /§\w\d*|\d{3}/g;
 function sentenceWith(sentence: Sentence, parts: readonly unknown[]): string | null {
   try {
     const text = sentence(...parts);
-    return typeof text === 'string' && !/undefined|NaN|\[object/.test(text) ? text : null;
+    // A sentence may name NaN in parentheses.
+    return typeof text === 'string' && !/undefined|(?<![(（])NaN|\[object/.test(text) ? text : null;
   } catch {
     return null;
   }

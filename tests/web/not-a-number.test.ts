@@ -4,6 +4,7 @@ import type { Trace } from '../../web/engine/types.js';
 import { firstInspected } from '../../web/element/panel/first-inspected.js';
 import type { Computed } from '../../web/session/calculation.js';
 import type { ViewState } from '../../web/session/view-state.js';
+import { attentionRow, tokensFrom } from '../../web/trace/attention-row.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { captionOf, headNote } from '../../web/teaching/captions.js';
 import { changeBetween } from '../../web/teaching/state-change.js';
@@ -12,10 +13,11 @@ import { snapshotOf } from '../../web/teaching/snapshot.js';
 import { questionsOf } from '../../web/teaching/questions/index.js';
 import { exampleOf, tourOf } from '../../web/teaching/tour.js';
 import { noneHidden } from '../../web/trace/hidden.js';
-import { rowSummaries } from '../../web/views/diagram/row-summaries.js';
+import { rowSummaries, writtenRows } from '../../web/views/diagram/row-summaries.js';
 import { diagram } from '../../web/views/diagram/diagram.js';
+import { tokens } from '../../web/views/diagram/tokens.js';
 import { inspectedCard } from '../../web/views/panel/arithmetic.js';
-import { contextOf, markup, openSession, traceOf } from './helpers.js';
+import { contextOf, markup, openSession, textOf, traceOf } from './helpers.js';
 import { overflowing } from './small-documents.js';
 
 const isNaNSomewhere = (trace: Trace): boolean =>
@@ -50,6 +52,30 @@ describe('a lesson whose weights are NaN', async () => {
         expect(trace.explain(stage, cell).stage).toBe(stage);
       }
     });
+  });
+
+  test('the sentence of a row says that it has no shares, and no token stands out', () => {
+    const nothing = (): void => undefined;
+    trace.tokens.forEach((_, token) => {
+      const row = { trace, weights, token, taken: attentionRow(weights, token), follow: token };
+      const rest = { isCovered: false, pinned: false, hasHeads: true, hasSteps: true };
+      const shown = tokens(
+        { ...row, ...rest, span: tokensFrom(0, trace.tokens.length) },
+        {
+          ...{ onFollow: nothing, onFollowAll: nothing, onPoint: nothing, onHead: nothing },
+          ...{ onMove: nothing, onExplain: nothing, onSteps: nothing },
+        },
+      );
+      expect(textOf(shown)).toContain('is not a number (NaN), so no share of the row is one.');
+      expect(textOf(shown)).not.toMatch(/takes/);
+      expect(markup(shown)).not.toMatch(/class=chip[^>]* most/);
+    });
+  });
+
+  test('its rows have no entropy, and no largest weight', () => {
+    for (const { entropy, largest } of writtenRows(weights, trace)) {
+      expect([entropy, largest]).toEqual(['–', '–']);
+    }
   });
 
   test('its questions are asked, or there are none', () => {

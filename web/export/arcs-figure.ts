@@ -3,6 +3,7 @@ import { at } from '../engine/at.js';
 import { featuresOf, rowSentence, type ShownRow } from '../teaching/shown-row.js';
 import { directionOf, language } from '../text/language.js';
 import { arcs, middles } from '../trace/arcs.js';
+import { noNumberSentence } from '../wording/no-number.js';
 import { tokenText } from '../wording/place.js';
 import { plainText } from '../wording/rich-text.js';
 import { isRightToLeft } from '../wording/script.js';
@@ -48,7 +49,11 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
   /** Isolated, since a picture has no direction of its own. */
   const isolated = (line: string): string => (isLeftward ? `\u2067${line}\u2069` : line);
   let y = margin + size;
-  for (const line of wrapped(plainText(rowSentence(view)), size, length)) {
+  for (const line of wrapped(
+    plainText(noNumberSentence(view) ?? rowSentence(view)),
+    size,
+    length,
+  )) {
     if (isLeftward) text(isolated(line), margin + length, y, { size, anchor: 'end' });
     else text(line, margin, y, { size, anchor: 'start' });
     y += 1.4 * size;
@@ -76,7 +81,7 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
     });
     text(fitted(name, size, width - 8), x, y + 21, { size });
     let line = y + chipHeight + 18;
-    const isMost = i === taken.best && taken.from > 0 && !taken.isEven && !isCovered;
+    const isMost = i === taken.best && Number(taken.weights[i]) > 0 && !taken.isEven && !isCovered;
     if (!isCovered && taken.weights.length) {
       text('', x, line, { runs: [{ text: shareText(taken, i), bold: isMost }] });
     }

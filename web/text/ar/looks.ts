@@ -33,6 +33,8 @@ export const looks = {
   askEven: (token: string, from: number, share: string) =>
     `لا يطلب ${token} شيئًا، فيأخذ القدر نفسه من كلٍّ من ${counted(from, words)}: ${ltr(share)}.`,
   none: (token: string) => `ليس أمام ${token} ما يأخذ منه: صفه كله محجوب بالقناع.`,
+  noNumber: (token: string) =>
+    `إحدى الدرجات في صف ${token} ليست عددًا (NaN)، فليست أي حصة في الصف عددًا.`,
   coming: (token: string) => `يُحسب ما يأخذه ${token} من كل رمز.`,
   covered: (token: string) => `ما يأخذه ${token} مغطّى حتى تجيب عن السؤال أو تتخطاه.`,
   less: (share: string) => ltr(`<${share}`),

@@ -32,6 +32,8 @@ export const looks = {
     `${token} fragt nach nichts, also nimmt es von jedem der ${counted(from, 'Wort', 'Wörter')} gleich viel: ${share}.`,
   none: (token: string) =>
     `${token} hat nichts, wovon es nehmen könnte: Seine Zeile ist ganz maskiert.`,
+  noNumber: (token: string) =>
+    `Ein Score in der Zeile von ${token} ist keine Zahl (NaN); also ist auch kein Anteil der Zeile eine.`,
   coming: (token: string) => `Was ${token} von jedem nimmt, wird berechnet.`,
   covered: (token: string) =>
     `Was ${token} nimmt, ist verdeckt, bis die Frage beantwortet oder übersprungen ist.`,

@@ -31,6 +31,8 @@ export const looks = {
   askEven: (token: string, from: number, share: string) =>
     `${token} asks for nothing, so it takes equally from each of ${counted(from, 'word', 'words')}: ${share}.`,
   none: (token: string) => `${token} has nothing to take from: all of its row is masked.`,
+  noNumber: (token: string) =>
+    `A score in the row of ${token} is not a number (NaN), so no share of the row is one.`,
   coming: (token: string) => `What ${token} takes from each is being computed.`,
   covered: (token: string) =>
     `What ${token} takes is covered until you answer, or skip the question.`,

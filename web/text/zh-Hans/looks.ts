@@ -31,6 +31,8 @@ export const looks = {
   askEven: (token: string, from: number, share: string) =>
     `${token} 什么也不寻求，所以从 ${number(from)} 个词中的每一个取得一样多：${share}。`,
   none: (token: string) => `${token} 没有可以取值的词元：它的整行都被掩码遮住了。`,
+  noNumber: (token: string) =>
+    `在${spaced(token)} 这一行，有一个得分不是数（NaN），所以这一行的份额都不是数。`,
   coming: (token: string) => `正在计算${spaced(token)} 从每个词元取得什么。`,
   covered: (token: string) => `${token} 取得什么暂时遮住，等你回答或跳过问题。`,
   less: (share: string) => `<${share}`,

@@ -3,7 +3,8 @@ import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
-import { bitsText, formatNumber, hiddenNumber } from '../../wording/format.js';
+import { formatNumber, hiddenNumber } from '../../wording/format.js';
+import { entropyText } from '../../wording/no-number.js';
 import { stagesOf } from '../../lesson/given-document.js';
 import { rich, wordHeader } from '../rich.js';
 import { texts } from '../../text/language.js';
@@ -14,19 +15,20 @@ const mostRows = 60;
 
 export interface WrittenRow {
   entropy: string;
-  /** The largest weight and its token; a dash if the row is all zeros. */
+  /** The largest weight and its token; a dash if the row is all zeros or NaN. */
   largest: string;
   sum: string;
 }
 
 /** One row of a head's weights, as text. */
 export function writtenRow(weights: Stage, trace: Trace, row: number): WrittenRow {
-  const { entropy, largest, sum } = trace.rowSummary(weights.index, row);
+  const summary = trace.rowSummary(weights.index, row);
+  const { largest, sum } = summary;
   const weight = at(weights.values, row * weights.cols + largest);
   return {
-    entropy: bitsText(entropy),
+    entropy: entropyText(summary),
     largest:
-      sum === 0
+      sum === 0 || Number.isNaN(sum)
         ? texts.reference.missing
         : texts.rows.largestAt(formatNumber(weight), tokenText(trace, largest)),
     sum: formatNumber(sum, Math.abs(sum - Math.round(sum)) < 1e-5 ? 0 : 4),

@@ -6,6 +6,7 @@ import { differenceOf, numbersIn } from '../../trace/difference.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { bitsText, formatNumber, formatShort, hiddenNumber } from '../../wording/format.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
+import { entropyText } from '../../wording/no-number.js';
 import { gridOf } from '../../trace/grid.js';
 import { averageEntropy, disagreement, weightsOf } from '../../trace/heads.js';
 import { plainText } from '../../wording/rich-text.js';
@@ -167,7 +168,11 @@ function oneHead(
   // The only head of its block is always shown alone.
   const isOne = stage.layer !== null && headsIn(trace, stage.layer) === 1;
   const summaries = trace.rowSummaries(stage.index);
-  const average = s.entropy(bitsText(averageEntropy(summaries)), bitsText(Math.log2(stage.cols)));
+  const sum = summaries.reduce((all, one) => all + one.sum, 0);
+  const average = s.entropy(
+    entropyText({ entropy: averageEntropy(summaries), sum }),
+    bitsText(Math.log2(stage.cols)),
+  );
   const followed = isHidden(data.hidden, { stage: stage.index, row: follow })
     ? undefined
     : summaries[follow];
@@ -192,7 +197,7 @@ function oneHead(
     <p class="entropy" title=${s.entropyHelp}>
       ${index === 0 ? rich(average) : plainText(average)}${
         followed
-          ? html`<br />${rich(s.entropyOf(nameApart('token', follow, trace), bitsText(followed.entropy)))}`
+          ? html`<br />${rich(s.entropyOf(nameApart('token', follow, trace), entropyText(followed)))}`
           : nothing
       }
     </p>
