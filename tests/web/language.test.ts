@@ -180,6 +180,26 @@ test('plurals, numbers and lists are those of the language', () => {
   expect(english.list(['a', 'b', 'c'])).toBe('a, b and c');
 });
 
+test('one thing is not counted as several', async () => {
+  const count = ({ training, ledger, rows, stack }: typeof spoken.texts): string[] => [
+    rows.more(1),
+    ledger.rest(1, '+0.12'),
+    stack.full(1),
+    training.origin(10, 0, 1, 8, 'Adam', '0.01'),
+  ];
+  expect(count(english).join('\n')).not.toMatch(/rows|parts|positions|1 made-up sequences/);
+  const { checks, documents, modelMap } = english;
+  expect(checks.all(1, 3)).toBe('1 of 3 printed values matches');
+  expect(documents.printed(1, 3)).toBe('1 of 3 lines is as the script printed it.');
+  expect(documents.asPrinted(1, 3)).toBe('1 of 3 names is as the script printed it.');
+  expect(modelMap.cells.network('it', 1, 8)).toBe('it: 1 of 8 hidden numbers is above 0');
+  await spoken.speak('de');
+  expect(count(spoken.texts).join('\n')).not.toMatch(
+    /Zeilen|Teile |Positionen|1 ausgedachte Folgen/,
+  );
+  await spoken.speak('en');
+});
+
 test('no module reads a text while it loads', async () => {
   const read: string[] = [];
   const texts = new Proxy({}, { get: (_, name) => void read.push(String(name)) });

@@ -10,7 +10,8 @@ export const ledger = {
     `Die letzte Norm teilt die ganze Zeile durch ${scale}. Diese Zahl wird hier festgehalten, damit die Teile zusammen das Logit ergeben.`,
   order: 'Vom größten zum kleinsten, mit der Summe bis dahin.',
   total: (total: string) => `Summe ${total}`,
-  rest: (parts: number, sum: string) => `${parts} kleinere Teile zusammen: ${sum}`,
+  rest: (parts: number, sum: string) =>
+    parts === 1 ? `1 kleinerer Teil: ${sum}` : `${parts} kleinere Teile zusammen: ${sum}`,
   less: 'Weniger Teile',
   from: (part: string, token: string) => `${part}, von ${token}`,
   parts: {

@@ -78,7 +78,7 @@ export const stack = {
     top === all ? `Alle ${all} Wörter` : `Die ersten ${top} von ${all}`,
   speed: (words: string) => `${words} Wörter je Sekunde`,
   full: (places: number) =>
-    `Der Text ist so lang, wie er sein kann: Dieses Modell hat ${places} Positionen.`,
+    `Der Text ist so lang, wie er sein kann: Dieses Modell hat ${counted(places, 'Position', 'Positionen')}.`,
   ended: (word: string) => `„${word}“ beendet ihn.`,
   wrote: (words: string, why: string) => `Das Modell schrieb: ${words || '–'}. ${why}`.trim(),
   nextWhy: (token: string) => `Was das Modell nach „${token}“, dem letzten Token, erwartet.`,

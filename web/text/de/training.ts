@@ -44,7 +44,7 @@ export const training = {
     rule: string,
     rate: string,
   ) =>
-    `⟦training|Training⟧ hat sie in ${counted(steps, 'Schritt', 'Schritten')} gefunden, ausgehend von zufällig gezogenen Zahlen (Seed ${seed}). In jedem Schritt sah das Modell ${number(batch)} ausgedachte Folgen aus ${counted(length, 'Token', 'Tokens')}, und jede Zahl wurde ein wenig so geändert, dass seine Vorhersagen besser wurden (${rule}, ⟦learning-rate|Lernrate⟧ ${rate}).`,
+    `⟦training|Training⟧ hat sie in ${counted(steps, 'Schritt', 'Schritten')} gefunden, ausgehend von zufällig gezogenen Zahlen (Seed ${seed}). In jedem Schritt sah das Modell ${counted(batch, 'ausgedachte Folge', 'ausgedachte Folgen')} aus ${counted(length, 'Token', 'Tokens')}, und jede Zahl wurde ein wenig so geändert, dass seine Vorhersagen besser wurden (${rule}, ⟦learning-rate|Lernrate⟧ ${rate}).`,
   watch: (lesson: string) => `Beim Lernen zusehen: „${lesson}“`,
   found: 'Wie gut es ist, was aus jedem Head wurde, und weiter trainieren',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>

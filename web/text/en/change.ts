@@ -79,7 +79,7 @@ export const rows = {
   largest: 'largest',
   largestAt: (weight: string, token: string) => `${weight} (${token})`,
   sum: 'sum',
-  more: (n: number) => `and ${number(n)} more rows`,
+  more: (n: number) => `and ${counted(n, 'more row', 'more rows')}`,
   caption: 'Entropy, largest weight and sum of each row of weights',
   captionHead: (head: number) => `Head ${head}: entropy, largest weight and sum of each row`,
 };

@@ -139,7 +139,7 @@ export const documents = {
   printed: (same: number, all: number) =>
     same === all
       ? `All ${counted(all, 'line is', 'lines are')} as the script printed ${all === 1 ? 'it' : 'them'}.`
-      : `${number(same)} of ${counted(all, 'line', 'lines')} are as the script printed them.`,
+      : `${number(same)} of ${counted(all, 'line', 'lines')} ${same === 1 ? 'is' : 'are'} as the script printed ${same === 1 ? 'it' : 'them'}.`,
   save: 'Save as text',
 
   /** The losses as a picture. */
@@ -194,7 +194,7 @@ export const documents = {
   asPrinted: (same: number, all: number) =>
     same === all
       ? `All ${counted(all, 'name is', 'names are')} as the script printed ${all === 1 ? 'it' : 'them'}.`
-      : `${number(same)} of ${counted(all, 'name', 'names')} are as the script printed them.`,
+      : `${number(same)} of ${counted(all, 'name', 'names')} ${same === 1 ? 'is' : 'are'} as the script printed ${same === 1 ? 'it' : 'them'}.`,
   isInList: 'in the list that it learned from',
   emptyName: '(no letter)',
   letters: (name: string) => `The letters of “${name}”, one draw each`,

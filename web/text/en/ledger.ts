@@ -13,7 +13,8 @@ export const ledger = {
     `The last norm divides the whole row by ${scale}. This number is kept fixed here, so that the parts add up.`,
   order: 'From the largest to the smallest, with the total up to there.',
   total: (total: string) => `total ${total}`,
-  rest: (parts: number, sum: string) => `${parts} smaller parts together: ${sum}`,
+  rest: (parts: number, sum: string) =>
+    parts === 1 ? `1 smaller part: ${sum}` : `${parts} smaller parts together: ${sum}`,
   less: 'Fewer parts',
   from: (part: string, token: string) => `${part}, from ${token}`,
   parts: {

@@ -81,7 +81,7 @@ export const modelMap = {
     head: (token: string, takings: string[]) => `${token} takes ${list(takings)}`,
     none: (token: string) => `${token} takes nothing`,
     network: (token: string, above: number, all: number) =>
-      `${token}: ${above} of ${counted(all, 'hidden number is', 'hidden numbers are')} above 0`,
+      `${token}: ${above} of ${counted(all, 'hidden number', 'hidden numbers')} ${above === 1 ? 'is' : 'are'} above 0`,
     next: (token: string, word: string, share: string) => `after ${token}: ${word}, ${share}`,
     right: (cell: string) => `${cell}, as the text goes on`,
     other: (cell: string, word: string) => `${cell}; the text goes on with ${word}`,

@@ -94,7 +94,8 @@ export const arithmetic = {
 export const checks = {
   title: 'Against the notebook',
   why: 'This lesson follows a published notebook: a text with code and with what the code printed.',
-  all: (matched: number, total: number) => `${matched} of ${total} printed values match`,
+  all: (matched: number, total: number) =>
+    `${matched} of ${total} printed ${total === 1 ? 'value' : 'values'} ${matched === 1 ? 'matches' : 'match'}`,
   stage: (matched: number, total: number) => `${matched} of ${total}`,
   mismatch: (place: string, printed: string, computed: string) =>
     `${place}: printed ${printed}, computed ${computed}`,

@@ -73,7 +73,8 @@ export const stack = {
     `Temperature ${temperature}, ${top === all ? `all ${all} words` : `the ${top} likeliest of ${all}`}`,
   top: (top: number, all: number) => (top === all ? `All ${all} words` : `Top ${top} of ${all}`),
   speed: (words: string) => `${words} words a second`,
-  full: (places: number) => `The text is as long as it can be: this model has ${places} positions.`,
+  full: (places: number) =>
+    `The text is as long as it can be: this model has ${counted(places, 'position', 'positions')}.`,
   ended: (word: string) => `“${word}” ends it.`,
   wrote: (words: string, why: string) => `The model wrote: ${words || '–'}. ${why}`.trim(),
   nextWhy: (token: string) => `What the model expects after “${token}”, the last token.`,

@@ -45,7 +45,7 @@ export const training = {
     rule: string,
     rate: string,
   ) =>
-    `⟦training|Training⟧ found them in ${counted(steps, 'step', 'steps')}, beginning with numbers drawn at random (seed ${seed}). In each step the model was shown ${number(batch)} made-up sequences of ${counted(length, 'token', 'tokens')}, and every number was changed a little so that its predictions improved (${rule}, ⟦learning rate⟧ ${rate}).`,
+    `⟦training|Training⟧ found them in ${counted(steps, 'step', 'steps')}, beginning with numbers drawn at random (seed ${seed}). In each step the model was shown ${counted(batch, 'made-up sequence', 'made-up sequences')} of ${counted(length, 'token', 'tokens')}, and every number was changed a little so that its predictions improved (${rule}, ⟦learning rate⟧ ${rate}).`,
   watch: (lesson: string) => `Watch them being learned: “${lesson}”`,
   found: 'How well it does, what each head became, and training further',
   measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
