@@ -104,6 +104,18 @@ describe('arithmetic', () => {
     expect(folding(terms.slice(1)).rest).toEqual([]);
     expect(folding(terms)).toEqual({ shown: [1, 2, 3, 4, 5, 6], rest: [7, 8, 9] });
   });
+  test('a negative number is squared with its sign', async () => {
+    const trace = await traceOf('microgpt');
+    const squares = trace.stages.filter(({ name }) => name === 'norm1_mean_square');
+    const first = squares.flatMap(({ index, rows }) =>
+      Array.from({ length: rows }, (_, row) => {
+        const { lines } = arithmetic(trace.explain(index, { row, col: 0 }), trace);
+        return lineText(lines[0] ?? []);
+      }),
+    );
+    expect(first.join()).not.toMatch(/−[\d.]+\^/);
+    expect(first.some((line) => line.startsWith('((−'))).toBe(true);
+  });
   test('given, drawn and picked numbers say so', async () => {
     expect((await arithmeticAt('time-flies', 'W_Q', 0, 0)).notes[0]).toMatch(
       /gives this number; nothing here computes it/,

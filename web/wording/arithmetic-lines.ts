@@ -57,12 +57,16 @@ export const bracketed = (piece: Piece, opens: boolean): Piece =>
 
 /** The summands, with plus signs between them. */
 export function joined(groups: Piece[][]): Piece[] {
-  return groups.flatMap((group, i) => [
-    ...(i ? [sign('+')] : []),
-    ...group.map((piece, j) =>
-      piece.kind === 'number' ? bracketed(piece, i === 0 && j === 0) : piece,
-    ),
-  ]);
+  return groups.flatMap((group, i) => {
+    // −2² would be −4.
+    const isSquared = group[1]?.kind === 'power';
+    return [
+      ...(i ? [sign('+')] : []),
+      ...group.map((piece, j) =>
+        piece.kind === 'number' ? bracketed(piece, i === 0 && j === 0 && !isSquared) : piece,
+      ),
+    ];
+  });
 }
 
 /**
