@@ -40,6 +40,15 @@ describe('printed values', () => {
     expect(text).toContain('9 of 10 printed values match');
     expect(text).toContain('row 2, column 1: printed 0.27, computed 0.28');
   });
+  test('name the heads and blocks, where the notebook printed those of several', () => {
+    const weights = (change: Partial<PrintedCheck>): PrintedCheck =>
+      check({ stage: 'weights', ...change });
+    const heads = textOf(checks([weights({ head: 0 }), weights({ head: 1 })]));
+    expect(heads).toMatch(/weights, head 1 10 of 10.*weights, head 2 10 of 10/);
+    const blocks = textOf(checks([0, 1].map((layer) => weights({ head: 0, layer }))));
+    expect(blocks).toMatch(/weights \(block 1\) 10 of 10.*weights \(block 2\) 10 of 10/);
+    expect(textOf(checks([weights({ head: 0 })]))).toMatch(/ weights 10 of 10/);
+  });
   test('values printed without a seed are not claimed to match', async () => {
     const trace = await traceOf('parameter-or-linear-parameter');
     const text = textOf(checks(trace.printed));

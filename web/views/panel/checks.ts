@@ -30,7 +30,7 @@ function mismatches(list: Mismatch[]): TemplateResult | typeof nothing {
 export function joinedChecks(printed: readonly PrintedCheck[]): PrintedCheck[] {
   const joined = new Map<string, PrintedCheck>();
   for (const check of printed) {
-    const key = `${check.stage}/${check.head}/${check.reproducible}`;
+    const key = `${check.stage}/${check.layer}/${check.head}/${check.reproducible}`;
     const known = joined.get(key);
     if (!known) joined.set(key, { ...check, mismatches: [...check.mismatches] });
     else {
@@ -50,14 +50,19 @@ export function checks(printed: readonly PrintedCheck[]): TemplateResult {
   const unseeded = all.filter((check) => !check.reproducible);
   const total = checked.reduce((sum, check) => sum + check.total, 0);
   const matched = checked.reduce((sum, check) => sum + check.matched, 0);
-  const name = (check: PrintedCheck): string =>
-    check.head === null
-      ? stageWords(check.stage)
-      : s.inHead(stageWords(check.stage), check.head + 1);
-  const several = new Set(all.map((check) => check.head)).size > 2;
+  const isAmong = (of: (check: PrintedCheck) => number | null | undefined): boolean =>
+    new Set(all.flatMap((check) => of(check) ?? [])).size > 1;
+  const hasHeads = isAmong(({ head }) => head);
+  const hasBlocks = isAmong(({ layer }) => layer);
+  const name = ({ stage, head, layer }: PrintedCheck): string => {
+    const words = stageWords(stage);
+    const own = hasHeads && head !== null ? s.inHead(words, head + 1) : words;
+    const { inParts, block } = texts.place;
+    return hasBlocks && layer !== undefined ? inParts(own, [block(layer + 1)]) : own;
+  };
   const line = (check: PrintedCheck): TemplateResult =>
     html`<li>
-      <span>${several ? name(check) : stageWords(check.stage)}</span>
+      <span>${name(check)}</span>
       <span class="of"
         >${
           check.reproducible
