@@ -18,7 +18,7 @@ import { gapOf, type LessonDocument } from '../../web/lesson/document.js';
 import { endingWord } from '../../web/lesson/ending.js';
 import { givenStack } from '../../web/lesson/given-stack.js';
 import { decodeOff, encodeOff, ownOff } from '../../web/lesson/switched-off.js';
-import { contextOf, engine, markup, openSession, readLesson, traceOf } from './helpers.js';
+import { contextOf, engine, markup, openSession, readLesson, textOf, traceOf } from './helpers.js';
 import { twoBlocks } from './small-documents.js';
 import { unfolded } from './unfolded.js';
 import { writtenDocument } from '../../web/session/written.js';
@@ -298,4 +298,21 @@ test('a number of a circuit stays open only where the model has that number', as
   expect(isOpenAt(queryKey.rows - 1)).toBe(true);
   expect(isOpenAt(queryKey.rows)).toBe(false);
   expect(isOpenAt(0, 'weights')).toBe(false);
+});
+
+test('a head that adds nothing to any logit is not said to raise one', async () => {
+  const document = readLesson('microgpt-untrained');
+  const { blocks } = document as unknown as { blocks: { drawn: object } };
+  const silent = {
+    ...document,
+    blocks: { ...blocks, drawn: { ...blocks.drawn, output_deviation: 0 } },
+  } as unknown as typeof document;
+  const said = async (of: typeof document): Promise<string> => {
+    const trace = await traceOf(of);
+    const data = { trace, weights: trace.stage('weights', 0), token: 1, open: null };
+    return textOf(circuits(data, { onCell: () => undefined }));
+  };
+  expect(await said(silent)).toContain('adds to no logit more than to another');
+  expect(await said(silent)).not.toMatch(/adds most|raise/);
+  expect(await said(document)).toMatch(/Attending to \S+ adds most to the logit of /);
 });

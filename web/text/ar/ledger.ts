@@ -86,7 +86,9 @@ export const circuits = {
   queryKey: 'QK: رمز الصف يبحث عن رمز العمود',
   outputValue: 'OV: ما يضيفه رمز الصف، إذا أُخذ منه، إلى لوجيت رمز العمود',
   looks: (word: string, wanted: string) => `بتضمينه وحده، أكثر ما يبحث ${word} عنه هو ${wanted}.`,
-  says: (from: string, word: string) => `ما يؤخذ من ${from} أكثر ما يرفعه ${word}.`,
+  looksAlike: (word: string) => `بتضمينه وحده، لا يبحث ${word} عن رمز أكثر من غيره.`,
+  says: (from: string, word: string) => `ما يؤخذ من ${from} أكثر ما يضيف إلى لوجيت ${word}.`,
+  saysNothing: (from: string) => `ما يؤخذ من ${from} لا يضيف إلى لوجيت أكثر من غيره.`,
   copies: (own: number, all: number) =>
     own === all
       ? `كل رمز من الرموز وعددها ${all} يرفع نفسه أكثر من غيره: هذا الرأس ينسخ ما يجده.`

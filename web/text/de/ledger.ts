@@ -88,7 +88,12 @@ export const circuits = {
     'OV: was das Token der Zeile, wenn von ihm genommen wird, zum Logit des Tokens der Spalte beiträgt',
   looks: (word: string, wanted: string) =>
     `Seinem Embedding allein nach sucht ${word} am meisten nach ${wanted}.`,
-  says: (from: string, word: string) => `Was von ${from} genommen wird, hebt ${word} am meisten.`,
+  looksAlike: (word: string) =>
+    `Seinem Embedding allein nach sucht ${word} nach keinem Token mehr als nach anderen.`,
+  says: (from: string, word: string) =>
+    `Was von ${from} genommen wird, bringt dem Logit von ${word} am meisten.`,
+  saysNothing: (from: string) =>
+    `Was von ${from} genommen wird, bringt keinem Logit mehr als anderen.`,
   copies: (own: number, all: number) =>
     own === all
       ? `Jedes der ${all} Tokens hebt sich selbst am meisten: Dieser Head kopiert, was er findet.`

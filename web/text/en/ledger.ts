@@ -90,7 +90,10 @@ export const circuits = {
   outputValue: 'OV: the row’s token, taken from, adds to the logit of the column’s',
   looks: (word: string, wanted: string) =>
     `By its embedding alone, ${word} looks most for ${wanted}.`,
-  says: (from: string, word: string) => `Attending to ${from} raises ${word} most.`,
+  looksAlike: (word: string) =>
+    `By its embedding alone, ${word} looks for no token more than for another.`,
+  says: (from: string, word: string) => `Attending to ${from} adds most to the logit of ${word}.`,
+  saysNothing: (from: string) => `Attending to ${from} adds to no logit more than to another.`,
   copies: (own: number, all: number) =>
     own === all
       ? `Each of the ${all} tokens raises itself most: this head copies what it finds.`

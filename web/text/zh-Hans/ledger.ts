@@ -86,7 +86,9 @@ export const circuits = {
   queryKey: 'QK：行的词元寻找列的词元',
   outputValue: 'OV：从行的词元取值，给列的词元的 logit 加上多少',
   looks: (word: string, wanted: string) => `只看它的嵌入，${word} 最想寻找的是 ${wanted}。`,
-  says: (from: string, word: string) => `从 ${from} 取来的，最能抬高 ${word}。`,
+  looksAlike: (word: string) => `只看它的嵌入，${word} 对各个词元的寻找都一样。`,
+  says: (from: string, word: string) => `从 ${from} 取来的，给${spaced(word)} 的 logit 加得最多。`,
+  saysNothing: (from: string) => `从 ${from} 取来的，给每个 logit 加得一样多。`,
   copies: (own: number, all: number) =>
     own === all
       ? `${all} 个词元中的每一个都最能抬高它自己：这个头把找到的照抄出来。`

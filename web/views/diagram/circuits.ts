@@ -132,6 +132,30 @@ function openedCell(
   </div>`;
 }
 
+/** Whether all numbers of a word's row are the same. */
+const isFlat = (circuit: Stage, word: number): boolean =>
+  numbersOf(circuit, word).every((number, _, row) => number === row[0]);
+
+/** What a word's token looks for, and what the head then adds; only of differing numbers. */
+function said(
+  trace: Trace,
+  word: number,
+  { queryKey, outputValue }: Record<'queryKey' | 'outputValue', Stage>,
+): string[] {
+  const s = texts.circuits;
+  const name = (id: number): string => nameOf(trace, id);
+  const looksAlike = isFlat(queryKey, word);
+  const from = looksAlike ? word : bestFor(queryKey, word);
+  const { least, greatest } = outputValue.range;
+  return [
+    looksAlike ? s.looksAlike(name(word)) : s.looks(name(word), name(from)),
+    isFlat(outputValue, from)
+      ? s.saysNothing(name(from))
+      : s.says(name(from), name(bestFor(outputValue, from))),
+    ...(least < greatest ? [s.copies(copiedWords(outputValue), outputValue.rows)] : []),
+  ];
+}
+
 export function circuits(data: CircuitsData, events: CircuitsEvents): TemplateResult {
   const { trace, weights, token, open } = data;
   const s = texts.circuits;
@@ -140,8 +164,6 @@ export function circuits(data: CircuitsData, events: CircuitsEvents): TemplateRe
     at(read.stages, stage.index),
   ) as [Stage, Stage];
   const word = trace.ids[token] ?? 0;
-  const wanted = bestFor(queryKey, word);
-  const raised = bestFor(outputValue, wanted);
   const isHere = open?.layer === weights.layer && open.head === weights.head;
   const own = isHere ? data : { ...data, open: null };
   const opened = [queryKey, outputValue].find(
@@ -149,15 +171,7 @@ export function circuits(data: CircuitsData, events: CircuitsEvents): TemplateRe
   );
   return html`<div class="circuits">
     <p class="why">${rich(s.why)}</p>
-    <p>
-      ${rich(
-        texts.sentences([
-          s.looks(nameOf(trace, word), nameOf(trace, wanted)),
-          s.says(nameOf(trace, wanted), nameOf(trace, raised)),
-          s.copies(copiedWords(outputValue), outputValue.rows),
-        ]),
-      )}
-    </p>
+    <p>${rich(texts.sentences(said(trace, word, { queryKey, outputValue })))}</p>
     <div class="circuit-pair">
       ${table(queryKey, s.queryKey, own, events)}${table(outputValue, s.outputValue, own, events)}
     </div>
