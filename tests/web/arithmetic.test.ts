@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
+import { languages, speak } from '../../web/text/language.js';
 import { folding, lineText } from '../../web/wording/arithmetic-lines.js';
 import { placeOf } from '../../web/wording/place.js';
 import { inspectedCard } from '../../web/views/panel/arithmetic.js';
@@ -138,6 +139,12 @@ describe('arithmetic', () => {
       expect((await arithmeticAt('microgpt', name, 0, 0)).notes[0], name).toMatch(/stays as it is/);
       expect((await arithmeticAt('microgpt', name, 0, 0)).notes[0], name).not.toMatch(/position/);
     }
+  });
+  test.each(languages)('no position is added to the stream of a stack in %s', async (tag) => {
+    await speak(tag);
+    const { notes } = await arithmeticAt('say-it-twice', 'residual', 0, 0);
+    await speak('en');
+    expect(notes[0]).not.toMatch(/\bX\b/);
   });
   test('the mask, and its hidden scores', async () => {
     const lesson = readLesson('your-own-sentence');

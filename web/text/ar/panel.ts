@@ -85,7 +85,7 @@ export const arithmetic = {
   lookup: (row: string, table: string) => `منسوخ من الصف ${row} في ${ltr(table)}.`,
   position: (place: number, table: string) =>
     `منسوخ من الصف ${place} في ${ltr(table)}، لأن الرمز يقف في الموضع ${place}.`,
-  noPositions: 'لا يُضاف هنا موضع، فإن X هي متجه الرمز نفسه.',
+  noPositions: 'لا يُضاف هنا موضع، فيبقى متجه الرمز كما هو.',
   copied: (stage: string) => `منسوخ من ${stage}: تقف الرؤوس جنبًا إلى جنب.`,
   lowered: (largest: string) =>
     `يُطرح أولًا أكبر عدد في الصف، وهو ${ltr(largest)}: لا يغيّر ذلك أي حصة، ولا تكبر أي قوة للعدد e حتى يتعذر خزنها.`,

@@ -80,7 +80,7 @@ export const arithmetic = {
   lookup: (row: string, table: string) => `复制自 ${table} 的 ${row} 行。`,
   position: (place: number, table: string) =>
     `复制自 ${table} 的第 ${place} 行（从 0 数起），因为这个词元在位置 ${place}。`,
-  noPositions: '这里不加位置，所以 X 就是词元向量本身。',
+  noPositions: '这里不加位置，所以词元向量保持不变。',
   copied: (stage: string) => `复制自 ${stage}：各个头并排放在一起。`,
   lowered: (largest: string) =>
     `先减去这一行的最大值 ${largest}：份额不会因此改变，而 e 的幂也不会大到无法存储。`,
