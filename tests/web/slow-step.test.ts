@@ -218,6 +218,26 @@ test('a step along the gradient alone, and weight decay, are explained', async (
   expect(await changeOf({})).not.toMatch(/weight decay/i);
 });
 
+test('a number without a gradient is not said to change', async () => {
+  const still = (by: readonly StepStages[]): readonly StepStages[] =>
+    by.map((one) => ({
+      ...one,
+      stages: one.stages.map((stage) =>
+        String(stage.name) === 'change' ? { ...stage, values: stage.values.map(() => 0) } : stage,
+      ),
+    }));
+  expect(changeIn({}, 1, still(updates))).toContain('No gradient has reached it yet');
+  const { train } = await engine();
+  const optimizer = { kind: 'sgd' as const, learning_rate: 0.5, weight_decay: 0.1 };
+  const run = train({ ...lesson, training: { ...lesson.training, steps: 10, optimizer } });
+  run.step(3);
+  // Its gradient of an earlier step may have been another one.
+  const text = changeIn({ clip: null, warmup: 0, ...optimizer }, 3, still(run.updates()));
+  expect(text).toContain('In this step its gradient is 0');
+  expect(text).not.toMatch(/yet|leaves it as it is/);
+  expect(text).toContain('Weight decay then pulls it');
+});
+
 test('the norm of all gradients is written out, and its factor is that of the engine', async () => {
   const { length, count } = gradientLength(updates);
   const all = updates.flatMap(({ stages }) => [

@@ -44,7 +44,8 @@ export const slow = {
   smaller: (by: string) =>
     `Dieser Schritt macht sie um ${by} kleiner: Die letzten Gradienten, gemittelt, sagen, dass der ⟦loss|Verlust⟧ fällt, wenn sie schrumpft. Wie es dazu kommt, steht Zeile für Zeile darunter.`,
   unchanged:
-    'Dieser Schritt lässt sie, wie sie ist: Noch hat kein ⟦gradient|Gradient⟧ sie erreicht.',
+    'Noch hat kein ⟦gradient|Gradient⟧ sie erreicht, also ändert sie in diesem Schritt auch keiner.',
+  unchangedNow: 'In diesem Schritt ist ihr ⟦gradient|Gradient⟧ 0, also ändert er sie nicht.',
   hint: 'Auf irgendeine Zahl zeigen. Eine unterstrichene Zahl führt dorthin, woher sie kommt.',
   gradientNote: (batch: number) =>
     `Wie schnell der Verlust wächst, wenn diese Zahl wächst: im Mittel über alle Tokens aus ${batch === 1 ? 'der Folge' : `${number(batch)} Folgen`} des Schritts, die sich vorhersagen ließen.`,

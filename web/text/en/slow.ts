@@ -44,7 +44,8 @@ export const slow = {
     `This step makes it larger, by ${by}: recent gradients, averaged, say that the ⟦loss⟧ falls if it grows. Below is how that came about, line by line.`,
   smaller: (by: string) =>
     `This step makes it smaller, by ${by}: recent gradients, averaged, say that the ⟦loss⟧ falls if it shrinks. Below is how that came about, line by line.`,
-  unchanged: 'This step leaves it as it is: no ⟦gradient⟧ has reached it yet.',
+  unchanged: 'No ⟦gradient⟧ has reached it yet, so none changes it in this step.',
+  unchangedNow: 'In this step its ⟦gradient⟧ is 0, so it does not change it.',
   hint: 'Point at any number. An underlined number leads to where that one comes from.',
   gradientNote: (batch: number) =>
     `How fast the loss grows if this number grows: on average over all tokens that could be predicted in the step’s ${batch === 1 ? 'sequence' : `${number(batch)} sequences`}.`,

@@ -41,7 +41,8 @@ export const slow = {
     `这一步让它增大 ${by}：最近的梯度平均起来说明，这个数增大时⟦loss|损失⟧会减小。下面逐行写出这是怎么来的。`,
   smaller: (by: string) =>
     `这一步让它减小 ${by}：最近的梯度平均起来说明，这个数减小时⟦loss|损失⟧会减小。下面逐行写出这是怎么来的。`,
-  unchanged: '这一步没有改变它：还没有⟦gradient|梯度⟧到达它。',
+  unchanged: '还没有⟦gradient|梯度⟧到达它，所以这一步没有梯度改变它。',
+  unchangedNow: '这一步它的⟦gradient|梯度⟧是 0，所以梯度没有改变它。',
   hint: '指向任意一个数。带下划线的数通向它的来处。',
   gradientNote: (batch: number) =>
     `这个数增大时损失增长得有多快：对这一步 ${batch} 个序列中所有可预测的词元求平均。`,

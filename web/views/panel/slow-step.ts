@@ -246,7 +246,7 @@ function directionOf({ recipe, cell, trace }: SlowData): string {
   const isWithoutMoments = recipe.optimizer.kind === 'sgd';
   if (change > 0) return (isWithoutMoments ? s.largerNow : s.larger)(size);
   if (change < 0) return (isWithoutMoments ? s.smallerNow : s.smaller)(size);
-  return s.unchanged;
+  return isWithoutMoments ? s.unchangedNow : s.unchanged;
 }
 
 /** Which number changed, in which direction, and why. */
