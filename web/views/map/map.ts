@@ -390,6 +390,7 @@ export function map(scene: MapScene, events: MapEvents): TemplateResult {
             ...[one.kind === 'patterns' ? one.chosen.join() : one.stage, i, isOpen(one, part)],
             ...[one.kind === 'stream' || one.kind === 'network' ? scales : '', hidden, theme],
             ...[span.from, span.to, isTurned, token, written, off, whyLocked, texts],
+            ...(one.kind === 'words' ? [trace.tokens] : []),
             ...(one.kind === 'next' ? [expected, before] : []),
             ...(one.kind === 'stream' ? [byNow] : []),
             ...(one.kind === 'head'
