@@ -50,7 +50,8 @@ function markCurve(
   const curve = { from: from - span.from, to: to - span.from };
   const weight = weights ? (numbersOf(weights, to)[from] ?? 0) : 0;
   const isCovered = weights && isHidden(hidden, { stage: weights.index, row: to });
-  const isShown = weights !== null && !isCovered && weight > 0;
+  const isIn = [from, to].every((token) => token >= span.from && token < span.to);
+  const isShown = weights !== null && !isCovered && weight > 0 && isIn;
   path.setAttribute('d', isShown ? pathOf(curve, isTurned) : '');
   const tokens = span.to - span.from;
   path.setAttribute('stroke-width', String(Math.max(1.5, weight * widestCurve(tokens))));
