@@ -1,10 +1,12 @@
 /** What the map shows and says of its cells, whatever their numbers are. */
-import { expect, test } from 'vitest';
-import type { Trace } from '../../web/engine/types.js';
+import { describe, expect, test } from 'vitest';
+import type { Stage, Trace } from '../../web/engine/types.js';
 import { markLine } from '../../web/element/diagram/map-marks.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { map, type MapScene } from '../../web/views/map/map.js';
 import type { MapLine } from '../../web/trace/map-lines.js';
+import { expectedAfter, farthest, type StageRow } from '../../web/trace/map.js';
+import { cellLabel, headline, headlineNext, nextLabel } from '../../web/wording/map-labels.js';
 import { mapOf, traceOf } from './helpers.js';
 import { twoBlocks } from './small-documents.js';
 
@@ -58,4 +60,37 @@ test('a weight is outlined only if both of its tokens have columns', async () =>
   expect(drawnAt(2, 1).path).toMatch(/^M/);
   expect(drawnAt(2, 1).isTag).toBe(true);
   expect(drawnAt(2, 0)).toEqual({ path: '', isTag: false });
+});
+
+describe('numbers that are not numbers', async () => {
+  const trace = await traceOf(of('a b a'));
+  const withNaN = (stage: Stage): Stage => ({ ...stage, values: stage.values.map(() => NaN) });
+
+  test('are not said to take nothing', () => {
+    const stage = withNaN(trace.stage('weights', { layer: 0, head: 0 }));
+    const row = { kind: 'head', stage, part: 'words' } as StageRow;
+    expect(cellLabel(row, 1, trace, [])).toBe('“b”: not a number (NaN)');
+  });
+
+  test('are not said to be the likeliest next word', () => {
+    const stage = withNaN(trace.stage('probabilities'));
+    const expected = trace.tokens.map((_, token) => expectedAfter(stage, token, trace));
+    const view = sceneOf(trace, { expected });
+    expect(headline(view)).toContain('are not numbers (NaN), so none is the largest');
+    expect(headlineNext(view)).toBe(null);
+    const [first] = expected;
+    expect(first && nextLabel(first, 1, trace, null)).toBe('“b”: not a number (NaN)');
+  });
+});
+
+test('the number that a strip names is the farthest from 0, of either sign', async () => {
+  const trace = await traceOf(of('a b a'));
+  const stage = trace.stage('residual');
+  const row = { kind: 'stream', stage, part: 'words' } as StageRow;
+  trace.tokens.forEach((_, token) => {
+    const at = farthest(stage.values.subarray(4 * token, 4 * token + 4)) + 1;
+    expect(cellLabel(row, token, trace, [])).toMatch(
+      new RegExp(`4 numbers, the farthest from 0 is −?[\\d.]+, at ${at}$`),
+    );
+  });
 });

@@ -363,7 +363,7 @@ describe('the spoken map', () => {
     const stream = (rows[0] as (typeof rows)[number]).stage;
     const sizes = [...stream.values.subarray(80, 88)].map(Math.abs);
     const place = sizes.indexOf(Math.max(...sizes)) + 1;
-    expect(label(0, 10)).toMatch(/^“old” at place 10: 8 numbers, the largest is /);
+    expect(label(0, 10)).toMatch(/^“old” at place 10: 8 numbers, the farthest from 0 is /);
     expect(label(0, 10)).toMatch(new RegExp(`, at ${place}$`));
     const expected = expectedAfter(trace.stage('probabilities'), 10, trace);
     expect(nextLabel(expected, 10, trace, null)).toBe('after “old” at place 10: “a”, 0.99');

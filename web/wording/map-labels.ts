@@ -26,7 +26,7 @@ import type { MapLine } from '../trace/map-lines.js';
 
 const shareDigits = 2;
 
-/** A share to be read at a glance: 1.00 only if it is exactly that. */
+/** A share to be read at a glance, rounded. */
 export const shortShare = (share: number): string => share.toFixed(shareDigits);
 
 /** What a norm divides a token's row by. */
@@ -81,7 +81,8 @@ export function nameOfLine(line: MapLine, trace: Trace): LineName {
 /** The meanings of the signs beside next words, for those that occur. */
 export function signsOf(expected: readonly Expected[], trace: Trace): string[] {
   const s = textsFor(trace).modelMap;
-  const has = (verdict: Verdict): boolean => expected.some((one) => one.verdict === verdict);
+  const has = (verdict: Verdict): boolean =>
+    expected.some((one) => one.verdict === verdict && !Number.isNaN(one.share));
   return [
     ...(has('right') ? [s.asText] : []),
     ...(has('other') ? [s.otherwise] : []),
@@ -121,6 +122,7 @@ export function cellLabel(
   const numbers = numbersOf(stage, token);
   switch (kind) {
     case 'head': {
+      if (numbers.some(Number.isNaN)) return s.noNumber(name);
       const taken = takings(stage, token, trace);
       return taken.length ? s.head(name, taken) : s.none(name);
     }
@@ -145,6 +147,7 @@ export function nextLabel(
   before: Expected | null,
 ): string {
   const s = texts.modelMap.cells;
+  if (Number.isNaN(share)) return s.noNumber(spokenToken(trace, token));
   const label = s.next(spokenToken(trace, token), spokenWord(id, trace), shortShare(share));
   const compared =
     verdict === 'right'
@@ -171,13 +174,14 @@ export interface HeadlineView {
   readonly hidden: readonly HiddenRow[];
 }
 
-/** The next word of the headline; null if there is none, or if a question covers it. */
+/** The next word of the headline; null if there is none, or if it is covered or NaN. */
 export function headlineNext(view: HeadlineView): Expected | null {
   const { trace, expected, hidden } = view;
   const after = headlineToken(view);
   const shares = trace.stages.find(({ name }) => name === 'probabilities');
   const isCovered = !shares || isHidden(hidden, { stage: shares.index, row: after });
-  return isCovered ? null : (expected[after] ?? null);
+  const next = isCovered ? null : (expected[after] ?? null);
+  return next && Number.isNaN(next.share) ? null : next;
 }
 
 /** What the model predicts after the followed token, or after the last. */
@@ -186,8 +190,9 @@ export function headline(view: HeadlineView): string {
   const s = textsFor(trace).modelMap;
   const after = headlineToken(view);
   const name = nameApart('token', after, trace);
-  if (!expected[after]) return s.headlineVectors;
+  const here = expected[after];
+  if (!here) return s.headlineVectors;
   const next = headlineNext(view);
-  if (!next) return s.headlineCovered(name);
+  if (!next) return (Number.isNaN(here.share) ? s.headlineNoNumber : s.headlineCovered)(name);
   return s.headline(name, tokenMark(wordOf(next.id, trace), trace), shortShare(next.share));
 }

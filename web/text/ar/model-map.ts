@@ -8,6 +8,8 @@ export const modelMap = {
   headline: (token: string, word: string, share: string) =>
     `الأرجح بعد ${token} أن تأتي ${word}: ${ltr(share)}.`,
   headlineCovered: (token: string) => `ما يأتي بعد ${token} مغطّى حتى تجيب.`,
+  headlineNoNumber: (token: string) =>
+    `الاحتمالات بعد ${token} ليست أعدادًا (NaN)، فليس بينها أكبر.`,
   headlineVectors: 'من الرموز في الأعلى إلى ما تتركه الكتلة الأخيرة.',
   hint: 'أشر لترى الحساب؛ واضغط رمزًا لتتبّعه، أو جزءًا لتُفتح أعداده.',
   words: 'الكلمات',
@@ -72,10 +74,11 @@ export const modelMap = {
       `${token}، الموضع ${place}؛ والأخير ${last}`,
     written: (cell: string) => `${cell}، كتبها النموذج`,
     stream: (token: string, count: number, number: string, at: number) =>
-      `${token}: عدد الأعداد ${count}، وأكبرها ${ltr(number)}، وهو العدد ${at}`,
+      `${token}: عدد الأعداد ${count}، وأبعدها عن 0 ${ltr(number)}، وهو العدد ${at}`,
     norm: (token: string, number: string) => `${token}: يُقسم صفه على ${ltr(number)}`,
     taking: (share: string, from: string) => `${ltr(share)} من ${from}`,
     head: (token: string, takings: string[]) => `يأخذ ${token} ${list(takings)}`,
+    noNumber: (token: string) => `${token}: ليس عددًا (NaN)`,
     none: (token: string) => `لا يأخذ ${token} شيئًا`,
     network: (token: string, above: number, all: number) =>
       `${token}: ما فوق 0 من الأعداد الخفية ${above} من ${all}`,

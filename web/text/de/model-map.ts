@@ -9,6 +9,8 @@ export const modelMap = {
     `Nach ${token} ist das wahrscheinlichste nächste Wort ${word}: ${share}.`,
   headlineCovered: (token: string) =>
     `Was nach ${token} kommt, ist verdeckt, bis die Frage beantwortet ist.`,
+  headlineNoNumber: (token: string) =>
+    `Die Wahrscheinlichkeiten nach ${token} sind keine Zahlen (NaN), also ist keine die größte.`,
   headlineVectors: 'Von den Tokens oben bis zu dem, was der letzte Block hinterlässt.',
   hint: 'Zeigen: die Rechnung; ein Token anklicken: ihm folgen; einen Teil anklicken: seine Zahlen.',
   words: 'Wörter',
@@ -73,10 +75,11 @@ export const modelMap = {
       `${token}, Position ${place}; die letzte ist ${last}`,
     written: (cell: string) => `${cell}, vom Modell geschrieben`,
     stream: (token: string, count: number, number: string, at: number) =>
-      `${token}: ${counted(count, 'Zahl', 'Zahlen')}, die größte ist ${number}, an Stelle ${at}`,
+      `${token}: ${counted(count, 'Zahl', 'Zahlen')}, am weitesten von 0 liegt ${number}, an Stelle ${at}`,
     norm: (token: string, number: string) => `${token}: die Zeile wird durch ${number} geteilt`,
     taking: (share: string, from: string) => `${share} von ${from}`,
     head: (token: string, takings: string[]) => `${token} nimmt ${list(takings)}`,
+    noNumber: (token: string) => `${token}: keine Zahl (NaN)`,
     none: (token: string) => `${token} nimmt nichts`,
     network: (token: string, above: number, all: number) =>
       `${token}: ${above} von ${counted(all, 'verborgenen Zahl', 'verborgenen Zahlen')} über 0`,

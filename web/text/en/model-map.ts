@@ -8,6 +8,8 @@ export const modelMap = {
   headline: (token: string, word: string, share: string) =>
     `After ${token} the likeliest next word is ${word}: ${share}.`,
   headlineCovered: (token: string) => `What comes after ${token} is covered until you answer.`,
+  headlineNoNumber: (token: string) =>
+    `The probabilities after ${token} are not numbers (NaN), so none is the largest.`,
   headlineVectors: 'From the tokens at the top to what the last block leaves.',
   hint: 'Point for arithmetic; press to open.',
   words: 'words',
@@ -75,10 +77,11 @@ export const modelMap = {
       `${token}, place ${place}; the last is ${last}`,
     written: (cell: string) => `${cell}, written by the model`,
     stream: (token: string, count: number, number: string, at: number) =>
-      `${token}: ${counted(count, 'number', 'numbers')}, the largest is ${number}, at ${at}`,
+      `${token}: ${counted(count, 'number', 'numbers')}, the farthest from 0 is ${number}, at ${at}`,
     norm: (token: string, number: string) => `${token}: its row is divided by ${number}`,
     taking: (share: string, from: string) => `${share} from ${from}`,
     head: (token: string, takings: string[]) => `${token} takes ${list(takings)}`,
+    noNumber: (token: string) => `${token}: not a number (NaN)`,
     none: (token: string) => `${token} takes nothing`,
     network: (token: string, above: number, all: number) =>
       `${token}: ${above} of ${counted(all, 'hidden number', 'hidden numbers')} ${above === 1 ? 'is' : 'are'} above 0`,

@@ -8,6 +8,8 @@ export const modelMap = {
   headline: (token: string, word: string, share: string) =>
     `在${spaced(token)} 之后，最可能的下一个词是${spaced(word)}：${share}。`,
   headlineCovered: (token: string) => `${token} 之后是什么，回答之前先遮住。`,
+  headlineNoNumber: (token: string) =>
+    `在${spaced(token)} 之后的概率都不是数（NaN），所以没有最大的。`,
   headlineVectors: '从顶部的词元，到最后一个块留下的数。',
   hint: '指向可看算式；点词元可跟踪它，点部分可打开它的数。',
   words: '词',
@@ -72,10 +74,11 @@ export const modelMap = {
       `${token}，位置 ${place}；最后的是 ${last}`,
     written: (cell: string) => `${cell}，由模型写出`,
     stream: (token: string, count: number, number: string, at: number) =>
-      `${token}：${count} 个数，最大的是 ${number}，在第 ${at} 个`,
+      `${token}：${count} 个数，离 0 最远的是 ${number}，在第 ${at} 个`,
     norm: (token: string, number: string) => `${token}：这一行除以 ${number}`,
     taking: (share: string, from: string) => `${share}（来自${spaced(from)}）`,
     head: (token: string, takings: string[]) => `${token} 取 ${list(takings)}`,
+    noNumber: (token: string) => `${token}：不是数（NaN）`,
     none: (token: string) => `${token} 什么也不取`,
     network: (token: string, above: number, all: number) =>
       `${token}：大于 0 的隐藏数有 ${above} 个，共 ${all} 个`,

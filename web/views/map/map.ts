@@ -164,6 +164,7 @@ function nextCell(token: number, scene: MapScene): TemplateResult | typeof nothi
   const expected = scene.expected[token];
   if (!expected) return nothing;
   const { id, share, next, nextShare, verdict } = expected;
+  if (Number.isNaN(share)) return html`<span class="share">${shortShare(share)}</span>`;
   const isWrong = verdict === 'other' && next !== null && nextShare !== null;
   const before = scene.before?.[token];
   return html`${word(id, scene, 'word')}<span class="verdict">${signs[verdict]}</span>
@@ -224,7 +225,8 @@ function cell(line: MapLine, token: number, scene: MapScene): TemplateResult {
   const isOnPath =
     line.kind === 'network' &&
     answerPath?.networks.some((one) => one.token === token && one.layer === line.stage.layer);
-  const verdict = line.kind === 'next' ? (expected[token]?.verdict ?? '') : '';
+  const after = line.kind === 'next' ? expected[token] : undefined;
+  const verdict = after && !Number.isNaN(after.share) ? after.verdict : '';
   const label =
     line.kind === 'words'
       ? wordLabel(token, trace, token >= written)
