@@ -1,5 +1,6 @@
 /** Highlights cells for a moment after their numbers have changed. */
 import type { Stage, Trace } from '../../engine/types.js';
+import { findStage } from '../../lesson/stages.js';
 import { matricesOf } from './diagram-cells.js';
 
 /** How long cells stay highlighted, in ms. */
@@ -15,7 +16,7 @@ export class Flash {
   mark(root: ParentNode, before: readonly Stage[], after: Trace): void {
     for (const matrix of matricesOf(root)) {
       const now = after.stages[matrix.stage];
-      const then = before.find(({ name, head }) => name === now?.name && head === now.head);
+      const then = now && findStage(before, now.name, now.head, now.layer);
       if (!now || !then || now === then || !sameShape(now, then)) continue;
       matrix.forEach((cell, row, col) => {
         const index = row * now.cols + col;
