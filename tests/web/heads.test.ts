@@ -5,7 +5,7 @@ import { scaleEnd } from '../../web/trace/color-scale.js';
 import { averageEntropy, disagreement, weightsOf } from '../../web/trace/heads.js';
 import { differenceOf } from '../../web/trace/difference.js';
 import { plainText } from '../../web/wording/rich-text.js';
-import { disagreementText, heads } from '../../web/views/figures/heads.js';
+import { disagreementText, heads, shownDisagreement } from '../../web/views/figures/heads.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { withOpen } from '../../web/trace/layers.js';
@@ -42,6 +42,15 @@ describe('two heads', () => {
     );
     expect(disagreement(a, a, 0)).toBeNull();
     expect(disagreementText(a, a, trace, 2)).toMatch(/choose two/);
+  });
+  test('are not compared where a question covers a row, or where it is NaN', async () => {
+    const { trace, a, b } = await twoHeads();
+    const view = { trace, follow: 2, hidden: [{ stage: b.index, row: 1 }] };
+    expect(shownDisagreement(a, b, view)).toBe(disagreementText(a, b, trace, 2));
+    expect(shownDisagreement(a, b, { ...view, follow: 1 })).toBe(null);
+    const nan = { ...b, values: b.values.map(() => NaN) };
+    expect(disagreementText(nan, nan, trace, 2)).toContain('not a number (NaN)');
+    expect(disagreementText(a, nan, trace, 2)).toContain('not a number (NaN)');
   });
   test('have an entropy of at most log2 of the tokens', async () => {
     const { trace, a } = await twoHeads();

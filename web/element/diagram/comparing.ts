@@ -6,9 +6,10 @@ import { weightsOf } from '../../trace/heads.js';
 import { inLayer } from '../../lesson/stages.js';
 import { openPart } from '../../session/open-part.js';
 import { hides } from '../../session/locks.js';
+import { texts } from '../../text/language.js';
 import { problemSentence } from '../../wording/problem.js';
 import { guarded, renderView } from '../../views/boundary.js';
-import { disagreementText, heads, type HeadsEvents } from '../../views/figures/heads.js';
+import { heads, shownDisagreement, type HeadsEvents } from '../../views/figures/heads.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from './diagram-view.js';
 import { HeadCursor } from './head-cursor.js';
@@ -44,7 +45,7 @@ export class Comparing {
         this.#pair = pair;
         this.drawn(computed);
         const [a, b] = pair.map((one) => all[one]) as [Stage, Stage];
-        this.context.announce(disagreementText(a, b, trace, follow));
+        this.context.announce(shownDisagreement(a, b, data) ?? texts.announcements.covered);
       },
     };
     const content = guarded([computed, isShown, ...Object.values(data)], () =>

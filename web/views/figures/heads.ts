@@ -9,6 +9,7 @@ import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import { entropyText } from '../../wording/no-number.js';
 import { gridOf } from '../../trace/grid.js';
 import { averageEntropy, disagreement, weightsOf } from '../../trace/heads.js';
+import { numbersOf } from '../../trace/map.js';
 import { plainText } from '../../wording/rich-text.js';
 import { legend } from './legend.js';
 import { cornerText } from '../diagram/matrix.js';
@@ -208,6 +209,8 @@ function oneHead(
 export function disagreementText(a: Stage, b: Stage, trace: Trace, follow: number): string {
   const s = texts.heads;
   const token = nameApart(a.rowAxis, follow, trace);
+  if ([a, b].some((stage) => numbersOf(stage, follow).some(Number.isNaN)))
+    return texts.looks.noNumber(token);
   const found = disagreement(a, b, follow);
   const [ha, hb] = [headNumber(a, trace), headNumber(b, trace)];
   if (!found || found.a.toFixed(4) === found.b.toFixed(4)) return s.agree(token, ha, hb);
@@ -216,10 +219,21 @@ export function disagreementText(a: Stage, b: Stage, trace: Trace, follow: numbe
   return tell(token, key, ha, formatNumber(found.a), hb, formatNumber(found.b));
 }
 
+/** The sentence on two heads; null if a question covers the row of either. */
+export const shownDisagreement = (
+  a: Stage,
+  b: Stage,
+  { trace, follow, hidden }: Pick<HeadsData, 'trace' | 'follow' | 'hidden'>,
+): string | null =>
+  [a, b].some(({ index }) => isHidden(hidden, { stage: index, row: follow }))
+    ? null
+    : disagreementText(a, b, trace, follow);
+
 function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): TemplateResult {
   const s = texts.heads;
   const [a, b] = data.pair;
   const [left, right] = [at(stages, a), at(stages, b)];
+  const said = shownDisagreement(left, right, data);
   const difference = differenceOf(left, right);
   const scale: Scale = { kind: 'signed', max: scaleEnd(difference.range) };
   const choose = (
@@ -230,7 +244,7 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
     html`<label
       >${label}
       <select
-        aria-describedby="disagreement"
+        aria-describedby=${said === null ? nothing : 'disagreement'}
         @change=${(event: Event) => onChoose(Number((event.target as HTMLSelectElement).value))}
       >
         ${stages.map(
@@ -243,9 +257,6 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
     >`;
   const [ha, hb] = [headNumber(left, data.trace), headNumber(right, data.trace)];
   const title = s.difference(ha, hb);
-  const isVisible = ![left, right].some(({ index }) =>
-    isHidden(data.hidden, { stage: index, row: data.follow }),
-  );
   return html`<div class="compared">
     <div class="chosen">
       ${choose(s.compare, a, (head) => events.onPair([head, b]))}
@@ -257,7 +268,7 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
       ${legend(scale)}
     </figure>
     <div class="disagreement">
-      ${isVisible ? html`<p id="disagreement">${rich(disagreementText(left, right, data.trace, data.follow))}</p>` : nothing}
+      ${said === null ? nothing : html`<p id="disagreement">${rich(said)}</p>`}
       <p class="why">${s.differenceWhy(ha, hb)}</p>
     </div>
   </div>`;
