@@ -4,6 +4,7 @@ import { arithmetic } from '../../web/operations/arithmetic.js';
 import { languages, speak } from '../../web/text/language.js';
 import { folding, lineText } from '../../web/wording/arithmetic-lines.js';
 import { placeOf } from '../../web/wording/place.js';
+import { numberText } from '../../web/wording/writing.js';
 import { inspectedCard } from '../../web/views/panel/arithmetic.js';
 import { comesOut } from './comes-out.js';
 import { lessonIds, markup, readLesson, traceOf } from './helpers.js';
@@ -223,4 +224,15 @@ test('more digits of a number are given only if there are more', async () => {
     markup(inspectedCard(trace.explain(name, { head: 0, row: 6, col: 1 }), trace));
   expect(card('scaled_scores')).not.toContain('class="exact"');
   expect(card('weights')).toContain('class="exact"');
+});
+
+test('zeros that fill up the decimals are no digits that a number lacks', async () => {
+  const trace = await traceOf('single-token');
+  const stage = trace.stage('token_vectors');
+  for (const [i, value] of stage.values.entries()) {
+    const place = { row: Math.floor(i / stage.cols), col: i % stage.cols };
+    const card = markup(inspectedCard(trace.explain(stage.index, place), trace));
+    const hasMore = Math.fround(Number(numberText(stage, value).replace('−', '-'))) !== value;
+    expect(card.includes('class="exact"'), numberText(stage, value)).toBe(hasMore);
+  }
 });

@@ -5,6 +5,7 @@ import type { Cell, Explanation, Trace } from '../../engine/types.js';
 import { isHidden, noneHidden, revealsHidden, type HiddenRow } from '../../trace/hidden.js';
 import { formatExact } from '../../wording/format.js';
 import { arithmetic } from '../../operations/arithmetic.js';
+import { minus } from '../../wording/arithmetic-lines.js';
 import type { Line, Piece } from '../../wording/pieces.js';
 import { formula, shapeEquation } from '../formula.js';
 import { placeOf } from '../../wording/place.js';
@@ -87,6 +88,12 @@ function piece(
 export const lineOf = (line: Line, trace: Trace): TemplateResult =>
   html`<p class="sum-line">${line.map((p) => piece(p, trace, false, null))}</p>`;
 
+/** Whether one text has digits that the other lacks, other than zeros at its end. */
+function hasMoreDigits(exact: string, shown: string): boolean {
+  const [one, other] = [exact, shown].map((text) => Number(text.replace(minus, '-')));
+  return exact !== shown && one !== other;
+}
+
 export function inspectedCard(
   explanation: Explanation,
   trace: Trace,
@@ -100,8 +107,8 @@ export function inspectedCard(
     ? { lines: [], notes: [texts.learn.coveredHere] }
     : arithmetic(explanation, trace);
   const exact = formatExact(explanation.result);
-  const isRounded = exact !== numberText(stage, explanation.result);
-  const hasMore = isRounded && !isHidden(hidden, explanation);
+  const shown = numberText(stage, explanation.result);
+  const hasMore = hasMoreDigits(exact, shown) && !isHidden(hidden, explanation);
   const shapes = shapeEquation(stage, trace);
   const math = formula(stage, trace);
   // A factor and the product sign after it stay on one line; sums may break.
