@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { cellColour, scaleOf, scalesOf, strength } from '../../web/trace/color-scale.js';
+import { differencesOf } from '../../web/trace/difference.js';
+import { stageDescription } from '../../web/wording/names.js';
 import { matrix, type MatrixOptions } from '../../web/views/diagram/matrix.js';
 import { diagram } from '../../web/views/diagram/diagram.js';
 import { initialWindow, reveal, span } from '../../web/trace/window.js';
@@ -21,6 +23,18 @@ describe('a matrix', () => {
     expect(html.match(/<th scope="row">/g)).toHaveLength(5);
     expect(html.match(/<th scope="col">/g)).toHaveLength(5);
     expect(cells(html).slice(0, 5)).toEqual(['0.0007', '0.0326', '0.0401', '−0.0361', '0.0092']);
+  });
+  test('of differences is not described as the numbers themselves are', async () => {
+    const trace = await traceOf('time-flies');
+    const seven = await traceOf(applyState(readLesson('time-flies'), { text: null, seed: 7 }));
+    const stages = differencesOf(trace, seven);
+    const context = { ...contextOf(trace), stages, scales: scalesOf(stages, []) };
+    for (const name of ['weights', 'scores', 'Q'] as const) {
+      const { index } = trace.stage(name, 0);
+      const text = textOf(matrix(stages[index] as Stage, context));
+      expect(text).not.toContain(stageDescription(name));
+      expect(text.match(/after minus before/g), name).toHaveLength(2);
+    }
   });
   test('transposed swaps its rows and columns', async () => {
     const trace = await traceOf('time-flies');

@@ -82,10 +82,9 @@ function captionText(stage: Stage, trace: Trace, transposed: boolean): string {
     stage.layer !== null && trace.layers > 1 ? [texts.place.block(stage.layer + 1)] : [];
   const words = symbolText(stage, trace, transposed);
   const name = words === wordsOf(stage) ? words : `${words} (${wordsOf(stage)})`;
-  const difference = isDifference(stage) ? [s.difference] : [];
   return s.caption(
-    [name, ...head, ...block, shape, ...difference],
-    stageDescription(stage.name),
+    [name, ...head, ...block, shape],
+    isDifference(stage) ? s.difference : stageDescription(stage.name),
     transposed ? [s.transposed] : [],
   );
 }
@@ -101,6 +100,9 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
     difference || !isNarrowBy(stage, options.like ?? stage) ? 0 : shortPower(stage.range);
   const unit = power ? html` ·10<sup>−${-power}</sup>` : nothing;
   const shape = html`<b>${shapeOf(stage, transposed)}</b>${unit}`;
+  const what = difference
+    ? texts.matrix.difference
+    : termButton(factsOfStage(stage.name).term, stageDescription(stage.name));
   const tensor = tensorNameOf(stage, context.document);
   return html`<div class="title">
     <div class="name">
@@ -108,7 +110,7 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
       ${right && difference ? html`<math class="room" aria-hidden="true">${right}</math>` : nothing}
       ${short ? html`<span class="what">${shape}</span>` : nothing}
     </div>
-    ${short ? nothing : html`<div class="what">${shape} <i dir="auto">${termButton(factsOfStage(stage.name).term, stageDescription(stage.name))}</i></div>`}
+    ${short ? nothing : html`<div class="what">${shape} <i dir="auto">${what}</i></div>`}
     ${tensor === null ? nothing : html`<div class="what"><code dir="ltr">${tensor}</code></div>`}
   </div>`;
 }
