@@ -118,6 +118,12 @@ test('the sentences match the numbers', () => {
   const short = worthSentences(worth(2.3847, 2.3879), []);
   expect(short).toContain('0.0032, which is next to nothing');
   expect(short).not.toContain('largest weight');
+  // Before it has learned, heads may as well help as harm.
+  for (const without of [3.35, 3.45]) {
+    const untrained = worthSentences(worth(3.4, without), []);
+    expect(untrained).toContain('not better than guessing yet, which would cost 3.2958');
+    expect(untrained).not.toMatch(/is used|table of which|missed most/);
+  }
   const long = worthSentences(worth(2.2428, 2.3217), ['a', 'b', 'c']);
   expect(long).toMatch(
     /0\.0789.*missed most is block 1, head 2: without it alone the loss is 2\.2438/,

@@ -71,6 +71,8 @@ export const documents = {
     withoutAll: 'من دون أي رأس',
     found: (steps: number, count: number, loss: string, without: string) =>
       `بعد خطوات عددها ${number(steps)}، وعلى أسماء عددها ${number(count)} لم يرها قط، متوسط الخسارة ${ltr(loss)}، ويصير ${ltr(without)} حين تُطفأ الرؤوس كلها.`,
+    notYet: (guessing: string) =>
+      `فليس النموذج بعدُ أحسن من التخمين، والتخمين يكلّف ${guessing}: ولا يمكن القول بعدُ كم يساوي الانتباه.`,
     little: (by: string) =>
       `فالانتباه يساوي ${ltr(by)}، وهذا يكاد لا يكون شيئًا: النموذج جدول يقول أي حرف يلي أي حرف، ومعه شبكة. ومواضع نظر رؤوسه لا تفسّر شيئًا بعد.`,
     much: (by: string) => `فالانتباه يساوي ${ltr(by)}: صار الآن مستعملًا.`,

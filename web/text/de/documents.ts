@@ -46,6 +46,8 @@ export const documents = {
     withoutAll: 'ohne jeden Head',
     found: (all: number, count: number, loss: string, without: string) =>
       `Nach ${steps(all)} ist der mittlere Verlust an ${names(count)}, die es nie gesehen hat, ${loss}, und ${without}, wenn alle Heads abgeschaltet sind.`,
+    notYet: (guessing: string) =>
+      `Das Modell ist also noch nicht besser als Raten, das ${guessing} kosten würde: Was Attention wert ist, lässt sich noch nicht sagen.`,
     little: (by: string) =>
       `Attention ist also ${by} wert, und das ist fast nichts: Dieses Modell ist eine Tabelle, welcher Buchstabe auf welchen folgt, mit einem Netz. Wohin seine Heads schauen, erklärt noch nichts.`,
     much: (by: string) => `Attention ist also ${by} wert: Jetzt wird sie gebraucht.`,

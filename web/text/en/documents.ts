@@ -50,6 +50,8 @@ export const documents = {
     withoutAll: 'without any head',
     found: (steps: number, names: number, loss: string, without: string) =>
       `After ${counted(steps, 'step', 'steps')} the mean loss on ${counted(names, 'name', 'names')} that it never saw is ${loss}, and ${without} with all heads switched off.`,
+    notYet: (guessing: string) =>
+      `So the model is not better than guessing yet, which would cost ${guessing}: what attention is worth cannot be said.`,
     little: (by: string) =>
       `So attention is worth ${by}, which is next to nothing: this model is a table of which letter follows which, with a network. Where its heads look explains nothing yet.`,
     much: (by: string) => `So attention is worth ${by}: now it is used.`,

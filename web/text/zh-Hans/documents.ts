@@ -49,6 +49,8 @@ export const documents = {
     withoutAll: '一个头也不用',
     found: (steps: number, names: number, loss: string, without: string) =>
       `${number(steps)} 步之后，在它从未见过的 ${number(names)} 个名字上，平均损失是 ${loss}；关掉所有的头，则是 ${without}。`,
+    notYet: (guessing: string) =>
+      `所以模型还不比随机猜好，随机猜的损失是 ${guessing}：注意力值多少，还说不出来。`,
     little: (by: string) =>
       `所以注意力只值 ${by}，几乎等于没有：这个模型就是一张“哪个字母后面跟哪个字母”的表，加上一个网络。它的头看向哪里，现在还什么也说明不了。`,
     much: (by: string) => `所以注意力值 ${by}：现在它用上了。`,

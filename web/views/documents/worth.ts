@@ -68,6 +68,7 @@ export function worthSentences(
   const s = texts.documents.worth;
   const { whole, withoutAll, heads } = findings;
   const difference = withoutAll.loss - whole.loss;
+  const isLearned = whole.loss < guessing;
   const isLittle = difference < little * (guessing - whole.loss);
   const mostMissed = heads.reduce<HeadHabits | undefined>(
     (best, one) => (best && best.without.loss >= one.without.loss ? best : one),
@@ -75,8 +76,10 @@ export function worthSentences(
   );
   return texts.sentences([
     s.found(steps, findings.texts, formatNumber(whole.loss), formatNumber(withoutAll.loss)),
-    (isLittle ? s.little : s.much)(formatNumber(difference)),
-    ...(isLittle || !mostMissed || heads.length < 2
+    isLearned
+      ? (isLittle ? s.little : s.much)(formatNumber(difference))
+      : s.notYet(formatNumber(guessing)),
+    ...(!isLearned || isLittle || !mostMissed || heads.length < 2
       ? []
       : [
           s.most(nameOf(mostMissed, findings), formatNumber(mostMissed.without.loss)),
