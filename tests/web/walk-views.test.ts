@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Context } from '../../web/element/context.js';
+import type { DiagramView } from '../../web/element/diagram/diagram-view.js';
+import { Inspector } from '../../web/element/panel/inspector.js';
 import { allTerms, isLong } from '../../web/views/panel/all-terms.js';
 import { goesInto } from '../../web/views/panel/goes-into.js';
 import { origin, tokensOf } from '../../web/views/panel/origin.js';
@@ -7,7 +10,7 @@ import { noTrail, namedCell, visit, type NamedCell } from '../../web/trace/trail
 import { applyState } from '../../web/lesson/document.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { formatNumber } from '../../web/wording/format.js';
-import { readLesson, textOf, traceOf } from './helpers.js';
+import { openSession, readLesson, textOf, traceOf } from './helpers.js';
 
 describe('the numbers that use a number', () => {
   test('are named by their row, column or place', async () => {
@@ -72,6 +75,23 @@ describe('the end of the way back', () => {
     const text = textOf(origin(trace.explain('embedding', { row, col: 0 }), trace, typed));
     expect(text.match(/You typed/g)).toHaveLength(1);
     expect(text).toMatch(new RegExp(`Show “time” at place ${one} +Show “time” at place ${other}$`));
+  });
+  test('is the sentence even where its field is hidden, without links to it', async () => {
+    const session = await openSession('time-flies');
+    const { trace } = session;
+    const fieldOf = (value: string | null) => ({
+      querySelector: () => (value === null ? null : { value }),
+    });
+    const said = (field: string | null): string => {
+      const context = { session, element: { renderRoot: fieldOf(field) } } as unknown as Context;
+      const diagram = { only: null, hidden: [], state: session.state } as unknown as DiagramView;
+      const inspector = new Inspector(context, diagram);
+      const explanation = trace.explain('embedding', { row: 4, col: 0 });
+      return textOf((inspector.cardParts(explanation, trace).after as unknown[])[0]);
+    };
+    const withField = said(session.lessonOf('time-flies')?.input.text ?? '');
+    expect(withField).toMatch(/^You typed “flies”.*Show “flies” in the sentence$/);
+    expect(said(null)).toMatch(/^You typed “flies”: that is token flies, id 4\.$/);
   });
   test('is empty without words', async () => {
     const trace = await traceOf('three-tokens');

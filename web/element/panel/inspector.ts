@@ -55,12 +55,12 @@ export class Inspector {
     this.#trail = trimmed(this.#trail, trace);
     const stage = at(trace.stages, explanation.stage);
     const reached = this.diagram.only?.reached ?? null;
-    const typed = this.#typed(trace).map((range) => range !== null);
+    const typed = typedWords(this.#text, trace.words).map((range) => range !== null);
     return {
       tools: inspectorTools(this.#trail, this.isPinned),
       before: this.isPinned ? trailView(this.#trail, trace) : null,
       after: [
-        origin(explanation, trace, typed),
+        origin(explanation, trace, typed, this.#sentence !== null),
         goesInto(explanation, trace, this.diagram.hidden, reached),
         colours(stage, this.#scaleOf(stage, trace)),
       ],
@@ -191,13 +191,15 @@ export class Inspector {
     return rootOf(this.context).querySelector<HTMLInputElement>('#sentence');
   }
 
-  #typed(trace: Trace): ReturnType<typeof typedWords> {
-    return typedWords(this.#sentence?.value ?? '', trace.words);
+  /** The sentence of the shown numbers, whose field may be hidden. */
+  get #text(): string {
+    const { computed, state } = this.context.session;
+    return state?.text ?? computed?.lesson.input.text ?? '';
   }
 
   #showWord(token: number): void {
     const { trace } = this.diagram;
-    const range = trace && this.#typed(trace)[token];
+    const range = trace && typedWords(this.#sentence?.value ?? '', trace.words)[token];
     if (!range || !this.#sentence) return;
     this.#sentence.focus();
     this.#sentence.setSelectionRange(range.from, range.to);

@@ -17,11 +17,15 @@ export function tokensOf({ stage, row }: Explanation, trace: Trace): number[] {
   return name === 'token_vectors' && op.kind === 'lookup' ? [row] : [];
 }
 
-/** `inSentence`: for each token, whether its word is in the sentence. */
+/**
+ * `inSentence`: for each token, whether its word is in the sentence. `isShown`: whether the sentence
+ * has a field, where its words can be shown.
+ */
 export function origin(
   explanation: Explanation,
   trace: Trace,
   inSentence: readonly boolean[],
+  isShown = true,
 ): TemplateResult | typeof nothing {
   const s = texts.inspector;
   const stage = at(trace.stages, explanation.stage);
@@ -42,7 +46,7 @@ export function origin(
     const word = typed(one);
     return html`<p class="note">
       ${s.typed(word, name, id)}
-      ${places
+      ${(isShown ? places : [])
         .slice(0, most)
         .map(
           (token) =>
