@@ -55,6 +55,19 @@ test('a long softmax folds its terms, which unfold with their labels', async () 
   expect(text).toContain(formatNumber(explanation.sum));
 });
 
+test('the powers of a softmax name its temperature', async () => {
+  const lesson = readLesson('your-own-sentence');
+  lesson.input.text = 'one two three four five six seven eight nine ten';
+  const powers = async (temperature: number): Promise<string> => {
+    const scores = { ...(lesson['scores'] as object), temperature };
+    const trace = await traceOf({ ...lesson, scores });
+    const explanation = trace.explain('weights', { head: 0, row: 1, col: 2 });
+    return textOf(allTerms(explanation, trace)).replaceAll('&nbsp;', ' ');
+  };
+  expect(await powers(2)).toMatch(/e\(−?[\d.]+ − …\) ÷ 2/);
+  expect(await powers(1)).toMatch(/e−?[\d.]+ − … /);
+});
+
 describe('the end of the way back', () => {
   test('is the typed word, or the tokenizer', async () => {
     const trace = await traceOf('time-flies');

@@ -28,6 +28,11 @@ export function allTerms(
     const text = axisLabel(colAxis, col, trace);
     return html`<span dir="auto" lang=${langOfLabel(colAxis, text, trace)}>${text}</span>`;
   };
+  const { temperature = 1 } = at(trace.stages, explanation.stage).op.constants;
+  const power = (cell: Cell): TemplateResult =>
+    temperature === 1
+      ? html`<sup>${number(cell)} − …</sup>`
+      : html`<sup>(${number(cell)} − …) ÷ ${constantText(temperature)}</sup>`;
   let sum = 0;
   return html`<div
     class="all-terms"
@@ -54,7 +59,7 @@ export function allTerms(
             <th scope="row">
               ${
                 isSoftmax
-                  ? html`${label(at(operands, 0))} e<sup>${number(at(operands, 0))} − …</sup>`
+                  ? html`${label(at(operands, 0))} e${power(at(operands, 0))}`
                   : html`${times}${factors}`
               }
             </th>
