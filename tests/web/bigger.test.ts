@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { knownModels, parametersOf, workOf, type ModelId } from '../../web/lesson/known-models.js';
 import { ownParts, ownSizes } from '../../web/trace/model-size.js';
-import { sideOf } from '../../web/views/panel/bigger.js';
-import { engine as loaded, readLesson } from './helpers.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { bigger, sideOf } from '../../web/views/panel/bigger.js';
+import { engine as loaded, readLesson, textOf } from './helpers.js';
+import { twoBlocks } from './small-documents.js';
 
 const engine = await loaded();
 
@@ -79,4 +81,16 @@ describe('a lesson’s own sizes are those of its stages', () => {
 test('areas are true: twice the side is four times the parameters', () => {
   expect(sideOf(100, 400)).toBe(sideOf(400, 400) / 2);
   expect(sideOf(1, 1e6) ** 2 / sideOf(1e6, 1e6) ** 2).toBeCloseTo(1e-6, 12);
+});
+
+test('norms after the parts are not said to stand before them', () => {
+  const rowOf = (norm: 'before' | 'after'): string => {
+    const document = twoBlocks(norm) as unknown as LessonDocument;
+    const [, row = ''] = /norms before the parts(.*?)GELU/.exec(
+      textOf(bigger(engine.trace(document), document)),
+    ) ?? [''];
+    return row;
+  };
+  expect(rowOf('before')).toMatch(/^ ?layer norm/);
+  expect(rowOf('after')).toMatch(/^ ?after the parts: layer norm/);
 });

@@ -50,6 +50,7 @@ export const bigger = {
     rotary: 'دوّارة',
     alibi: 'ALiBi',
   },
+  normedAfter: (norm: string) => `بعد الأجزاء: ${norm}`,
   norms: { none: 'لا شيء', layer: 'تطبيع الطبقة', rms: '⟦rms-norm|تطبيع RMS⟧' },
   networks: {
     none: 'لا شيء',

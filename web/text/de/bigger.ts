@@ -52,6 +52,7 @@ export const bigger = {
     rotary: 'Rotary',
     alibi: 'ALiBi',
   },
+  normedAfter: (norm: string) => `nach den Teilen: ${norm}`,
   norms: { none: 'keine', layer: 'Layer Norm', rms: '⟦rms-norm|RMSNorm⟧' },
   networks: {
     none: 'keines',

@@ -50,6 +50,7 @@ export const bigger = {
     rotary: 'rotary',
     alibi: 'ALiBi',
   },
+  normedAfter: (norm: string) => `after the parts: ${norm}`,
   norms: { none: 'none', layer: 'layer norm', rms: '⟦rms-norm|RMSNorm⟧' },
   networks: {
     none: 'none',

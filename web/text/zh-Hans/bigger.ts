@@ -49,6 +49,7 @@ export const bigger = {
     rotary: '旋转',
     alibi: 'ALiBi',
   },
+  normedAfter: (norm: string) => `在各部分之后：${norm}`,
   norms: { none: '没有', layer: '层归一化', rms: '⟦rms-norm|均方根归一化⟧' },
   networks: {
     none: '没有',

@@ -157,15 +157,22 @@ function pictures(own: Sized): TemplateResult {
 /** Names that are the same in every language. */
 const networks = { relu: 'ReLU', gelu: 'GELU', gelu_tanh: 'GELU' } as const;
 
+/** Whether norms read what a part has added to the stream, and not the stream before it. */
+const isNormedAfter = ({ stages }: Trace): boolean => {
+  const [first] = stages.find(({ name }) => /^norm1_mean/.test(name))?.op.inputs ?? [];
+  return stages[first ?? -1]?.name === 'residual_attention';
+};
+
 function parts(trace: Trace, lesson: LessonDocument): TemplateResult {
   const t = words();
   const own = ownParts(trace, lesson);
+  const norm = t.norms[own.norm];
   const rows: readonly [keyof typeof t.parts, string, string, string][] = [
     ['tokens', t.yes, t.yes, t.yes],
     ['positions', t.positions[own.positions], t.positions.learned, t.positions.rotary],
     ['attention', t.ownKeys, t.ownKeys, t.sharedKeys],
     ['stream', t.yes, t.yes, t.yes],
-    ['norm', t.norms[own.norm], t.norms.layer, t.norms.rms],
+    ['norm', isNormedAfter(trace) ? t.normedAfter(norm) : norm, t.norms.layer, t.norms.rms],
     ['network', { ...networks, ...t.networks }[own.network], networks.gelu, t.networks.swiglu],
     ['end', t.ends[own.end], t.ends.tied, t.ends.own],
     ['training', t.yes, t.yes, t.yes],
