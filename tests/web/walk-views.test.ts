@@ -106,6 +106,19 @@ describe('the end of the way back', () => {
     expect(withField).toMatch(/^You typed “flies”.*Show “flies” in the sentence$/);
     expect(said(null)).toMatch(/^You typed “flies”: that is token flies, id 4\.$/);
   });
+  test('is followed by the colours of the numbers, unless differences have others', async () => {
+    const session = await openSession('time-flies');
+    const { trace } = session;
+    const element = { renderRoot: { querySelector: () => null } };
+    const cards = (isDifference: boolean): string => {
+      const context = { session, element } as unknown as Context;
+      const view = { only: null, hidden: [], state: session.state, isDifference };
+      const inspector = new Inspector(context, view as unknown as DiagramView);
+      return textOf(inspector.cardParts(trace.explain('Q', { row: 1, col: 0 }), trace).after);
+    };
+    expect(cards(false)).toContain('Colours of queries, keys, values and contexts');
+    expect(cards(true)).not.toContain('Colours of');
+  });
   test('is empty without words', async () => {
     const trace = await traceOf('three-tokens');
     expect(tokensOf(trace.explain('X', { row: 0, col: 0 }), trace)).toEqual([]);

@@ -18,6 +18,8 @@ export interface DiagramView {
   readonly follow: number;
   /** Whether a preview is drawn while the rest is computed. */
   readonly isPreview: boolean;
+  /** Whether differences from the reference are drawn, and not the numbers themselves. */
+  readonly isDifference: boolean;
   /** The inspected number, which the panel explains. */
   readonly inspected: CellRef;
   /** The rows that an open question hides. */

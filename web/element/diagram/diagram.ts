@@ -122,6 +122,10 @@ export class Diagram implements DiagramView, ReactiveController {
     return this.#preview !== null;
   }
 
+  get isDifference(): boolean {
+    return this.changes.isDifference;
+  }
+
   /** The trace that is drawn now: a preview, or the computed one. */
   get shown(): ShownTrace | null {
     return this.#shown;

@@ -66,6 +66,10 @@ export class Changes {
     return this.#differences;
   }
 
+  get isDifference(): boolean {
+    return this.#differences !== null;
+  }
+
   showDifference(on: boolean): void {
     this.#differences = on ? [] : null;
     this.#update();

@@ -62,7 +62,8 @@ export class Inspector {
       after: [
         origin(explanation, trace, typed, this.#sentence !== null),
         goesInto(explanation, trace, this.diagram.hidden, reached),
-        colours(stage, this.#scaleOf(stage, trace)),
+        // The colours of differences have scales of their own, which stand beside them.
+        this.diagram.isDifference ? null : colours(stage, this.#scaleOf(stage, trace)),
       ],
       terms: this.#unfolded && isLong(explanation) ? allTerms(explanation, trace, reached) : null,
     };
