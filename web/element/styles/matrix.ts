@@ -58,9 +58,11 @@ export const matrix = css`
   .name {
     font: 15px/1.25 var(--serif);
   }
-  /* A difference hides its formula, which did not make it, but keeps the room. */
+  /* A difference hides its formula and description, which are not its own, but keeps their room. */
   .room {
     visibility: hidden;
+  }
+  math.room {
     margin-inline-start: -0.6em; /* the width of Δ */
   }
   .own {

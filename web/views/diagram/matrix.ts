@@ -100,9 +100,10 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
     difference || !isNarrowBy(stage, options.like ?? stage) ? 0 : shortPower(stage.range);
   const unit = power ? html` ·10<sup>−${-power}</sup>` : nothing;
   const shape = html`<b>${shapeOf(stage, transposed)}</b>${unit}`;
+  const description = termButton(factsOfStage(stage.name).term, stageDescription(stage.name));
   const what = difference
-    ? texts.matrix.difference
-    : termButton(factsOfStage(stage.name).term, stageDescription(stage.name));
+    ? html`<i class="room" aria-hidden="true">${description}</i>`
+    : html`<i dir="auto">${description}</i>`;
   const tensor = tensorNameOf(stage, context.document);
   return html`<div class="title">
     <div class="name">
@@ -110,7 +111,7 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
       ${right && difference ? html`<math class="room" aria-hidden="true">${right}</math>` : nothing}
       ${short ? html`<span class="what">${shape}</span>` : nothing}
     </div>
-    ${short ? nothing : html`<div class="what">${shape} <i dir="auto">${what}</i></div>`}
+    ${short ? nothing : html`<div class="what">${shape} ${what}</div>`}
     ${tensor === null ? nothing : html`<div class="what"><code dir="ltr">${tensor}</code></div>`}
   </div>`;
 }
