@@ -7,6 +7,9 @@ import type { ViewState } from '../../web/session/view-state.js';
 import { attentionRow, tokensFrom } from '../../web/trace/attention-row.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { captionOf, headNote } from '../../web/teaching/captions.js';
+import { inShort, matrixInShort } from '../../web/teaching/in-short.js';
+import { takesMost } from '../../web/teaching/purpose.js';
+import { rowSentence } from '../../web/teaching/shown-row.js';
 import { changeBetween } from '../../web/teaching/state-change.js';
 import { announcementOf } from '../../web/teaching/announcements.js';
 import { snapshotOf } from '../../web/teaching/snapshot.js';
@@ -26,6 +29,7 @@ const isNaNSomewhere = (trace: Trace): boolean =>
 describe('a lesson whose weights are NaN', async () => {
   const trace = await traceOf(overflowing);
   const weights = trace.stage('weights', 0);
+  const notCovered = (token: number) => ({ taken: attentionRow(weights, token), isCovered: false });
 
   test('the first inspected number is in its matrix', () => {
     expect(isNaNSomewhere(trace)).toBe(true);
@@ -70,6 +74,26 @@ describe('a lesson whose weights are NaN', async () => {
       expect(textOf(shown)).not.toMatch(/takes/);
       expect(markup(shown)).not.toMatch(/class=chip[^>]* most/);
     });
+  });
+
+  test('its rows are announced without shares', () => {
+    trace.tokens.forEach((token, follow) => {
+      const sentence = takesMost(trace, { follow, head: 0 });
+      expect(sentence).toMatch(/is not a number \(NaN\), so no share of the row is one\.$/);
+      expect(sentence).toContain(token);
+      expect(
+        rowSentence({ ...{ trace, weights, token: follow }, ...notCovered(follow) }),
+      ).toContain('is not a number (NaN)');
+      expect(inShort(weights, follow, trace, noneHidden)).toMatch(
+        /: 3 of 3 not a number \(NaN\)\./,
+      );
+    });
+    const scores = trace.stage('scores', 0);
+    const values = scores.values.map(() => NaN);
+    expect(inShort({ ...scores, values }, 0, trace, noneHidden)).toContain('3 of 3 not a number');
+    expect(matrixInShort({ ...scores, values }, trace, noneHidden)).toBe(
+      '9 of 9 not a number (NaN).',
+    );
   });
 
   test('its rows have no entropy, and no largest weight', () => {

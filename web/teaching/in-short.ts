@@ -22,6 +22,12 @@ const decimals = 2;
 /** The least number with two decimals above a share. */
 const above = (share: number): string => ((Math.floor(share * 100) + 1) / 100).toFixed(decimals);
 
+/** How many numbers of a row are NaN; empty if none is. */
+function notNumbers(row: readonly number[]): string {
+  const count = row.filter(Number.isNaN).length;
+  return count ? texts.inShort.notNumbers(count, row.length) : '';
+}
+
 function ofShares(row: readonly number[], isNext: boolean, named: (col: number) => string): string {
   const s = texts.inShort;
   const { one, each } = isNext ? s.next : s.from;
@@ -29,6 +35,7 @@ function ofShares(row: readonly number[], isNext: boolean, named: (col: number) 
   const taken = row.filter((share) => share > 0);
   const [best = 0, next] = largest(row, 2);
   const most = at(row, best);
+  if (row.some(Number.isNaN)) return notNumbers(row);
   if (!taken.length) return s.nothing;
   if (taken.length === 1) return s.all(nameOf(best));
   if (most - Math.min(...taken) < shareRounding)
@@ -43,7 +50,7 @@ function ofShares(row: readonly number[], isNext: boolean, named: (col: number) 
 
 function ofNumbers(stage: Stage, row: readonly number[], nameOf: (col: number) => string): string {
   const seen = row.filter(Number.isFinite);
-  if (!seen.length) return texts.inShort.nothing;
+  if (!seen.length) return notNumbers(row) || texts.inShort.nothing;
   const [most, least] = [Math.max(...seen), Math.min(...seen)];
   if (most === least) return texts.inShort.constant(numberText(stage, most));
   const numberAndName = (value: number): [string, string] => [
@@ -113,7 +120,10 @@ export function matrixInShort(stage: Stage, trace: Trace, hidden: readonly Hidde
     if (!Number.isFinite(value) || covered.has(Math.floor(i / stage.cols))) return;
     [least, most] = [Math.min(least, value), Math.max(most, value)];
   });
-  if (least > most) return covered.size ? texts.announcements.covered : s.nothing;
+  if (least > most) {
+    if (covered.size) return texts.announcements.covered;
+    return notNumbers([...stage.values]) || s.nothing;
+  }
   const [low, high] = [numberText(stage, least), numberText(stage, most)];
   const sentence = least === most ? s.constantMatrix(low) : s.matrix(low, high);
   return texts.sentences([sentence, patternOf(stage, trace, hidden)]);

@@ -23,6 +23,7 @@ export function takesMost(trace: Trace, { follow, head }: Followed): string {
   const names = alike.map((key) => spokenName(weights.colAxis, key, trace));
   const key = names.length > 1 ? texts.looks.alike(names) : at(names, 0);
   const sentence = (): string => {
+    if (row.some(Number.isNaN)) return texts.looks.noNumber(query);
     if (at(row, best) === 0) return s.nothing(query);
     if (row.length > 1 && areAlike(row)) {
       return (keys ? s.alikeKeys : s.alike)(query, share);

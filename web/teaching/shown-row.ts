@@ -7,6 +7,7 @@ import type { AttentionRow } from '../trace/attention-row.js';
 import { headPlace } from '../trace/layers.js';
 import { namedRow } from '../wording/features.js';
 import { formatNumber, maxDecimals } from '../wording/format.js';
+import { isNoNumber } from '../wording/no-number.js';
 import { shareText } from '../wording/writing.js';
 import { allLargest, tokenNameApart } from './tour.js';
 
@@ -37,6 +38,7 @@ export function rowSentence(data: ShownRow): string {
   const keys = weights.rowAxis === 'key';
   if (weights.isMissing) return s.coming(name(token));
   if (isCovered) return s.covered(name(token));
+  if (isNoNumber(taken)) return s.noNumber(name(token));
   const { sharedNoneKeys, sharedEvenKeys } = texts.captions;
   if (from === 0) return (keys ? sharedNoneKeys : s.none)(name(token));
   const share = shareText(taken, best);

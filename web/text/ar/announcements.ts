@@ -206,6 +206,7 @@ export const inShort = {
   row: (name: string) => `صف ${name}`,
   labelled: (row: string, what: string) => `${row}: ${what}`,
   nothing: 'كله محجوب بالقناع.',
+  notNumbers: (count: number, all: number) => `ليس عددًا (NaN): ${count} من ${all}.`,
   from: {
     one: (name: string) => `من ${name}`,
     each: (count: number) => `من كل واحد من ${count}`,

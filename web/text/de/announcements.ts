@@ -205,6 +205,7 @@ export const inShort = {
   row: (name: string) => `Zeile von ${name}`,
   labelled: (row: string, what: string) => `${row}: ${what}`,
   nothing: 'alles ist maskiert.',
+  notNumbers: (count: number, all: number) => `${count} von ${all} keine Zahl (NaN).`,
   from: {
     one: (name: string) => `von ${name}`,
     each: (count: number) => `von jedem der ${count}`,

@@ -212,6 +212,7 @@ export const inShort = {
   row: (name: string) => `Row of ${name}`,
   labelled: (row: string, what: string) => `${row}: ${what}`,
   nothing: 'all is masked.',
+  notNumbers: (count: number, all: number) => `${count} of ${all} not a number (NaN).`,
   /** Shares are taken from tokens, or are the probabilities of next words. */
   from: {
     one: (name: string) => `from ${name}`,

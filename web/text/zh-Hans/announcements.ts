@@ -197,6 +197,7 @@ export const inShort = {
   row: (name: string) => `${name} 的行`,
   labelled: (row: string, what: string) => `${row}：${what}`,
   nothing: '全部被掩码遮住。',
+  notNumbers: (count: number, all: number) => `有 ${count} 个不是数（NaN），共 ${all} 个。`,
   from: {
     one: (name: string) => `来自 ${name}`,
     each: (count: number) => `共 ${count} 个`,

@@ -11,7 +11,7 @@ import type { Span } from '../../trace/window.js';
 import { largest } from '../../trace/largest.js';
 import { tokenText } from '../../wording/place.js';
 import { plainText } from '../../wording/rich-text.js';
-import { isNoNumber, noNumberSentence } from '../../wording/no-number.js';
+import { isNoNumber } from '../../wording/no-number.js';
 import { spokenText } from '../../wording/spoken.js';
 import { typed } from '../../wording/typed.js';
 import { shareText } from '../../wording/writing.js';
@@ -75,14 +75,11 @@ function columnsOf(trace: Trace, { from, to }: Span): number[] {
 /** The most tokens that the description of the arcs names. */
 const mostDescribed = 3;
 
-/** Who takes most from whom, or that the row has no numbers. */
-const sentenceOf = (data: TokensData): string => noNumberSentence(data) ?? rowSentence(data);
-
 /** The description of the arcs for people who cannot see them. */
 function arcsDescription(data: TokensData): string {
   const { trace, taken, token, weights, isCovered } = data;
   const isPlain = taken.isEven || taken.from < 2 || weights.rowAxis === 'key' || isNoNumber(taken);
-  if (isCovered || weights.isMissing || isPlain) return sentenceOf(data);
+  if (isCovered || weights.isMissing || isPlain) return rowSentence(data);
   const s = texts.modelMap.cells;
   const takings = largest(taken.weights, Math.min(mostDescribed, taken.from)).map((from) =>
     s.taking(shareText(taken, from), tokenNameApart(trace, from)),
@@ -241,7 +238,7 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
   const canExplain = !weights.isMissing && !isCovered && taken.from > 0;
   return html`<h2>${s.title}</h2>
     <p class="hint">${trace.ids.length ? s.hint : s.hintVectors}</p>
-    <p class="taken">${rich(sentenceOf(data))}</p>
+    <p class="taken">${rich(rowSentence(data))}</p>
     <p id="takes" hidden>${spokenText(plainText(arcsDescription(data)))}</p>
     ${row(data, events)}
     <div class="look-buttons">
