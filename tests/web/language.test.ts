@@ -188,6 +188,13 @@ test('one thing is not counted as several', async () => {
     training.origin(10, 0, 1, 8, 'Adam', '0.01'),
   ];
   expect(count(english).join('\n')).not.toMatch(/rows|parts|positions|1 made-up sequences/);
+  const { arithmetic, captions } = english;
+  expect([arithmetic.mean(1), arithmetic.variance(1), arithmetic.meanSquare(1)].join()).not.toMatch(
+    /All|all|1/,
+  );
+  expect(captions.networkAbove(1, 1)).toBe('That hidden number is then above 0.');
+  expect(captions.networkAbove(0, 1)).toBe('That hidden number is then not above 0.');
+  expect(captions.network('it', 1)).toMatch(/turns it back/);
   const { checks, documents, modelMap } = english;
   expect(checks.all(1, 3)).toBe('1 of 3 printed values matches');
   expect(documents.printed(1, 3)).toBe('1 of 3 lines is as the script printed it.');
@@ -197,6 +204,12 @@ test('one thing is not counted as several', async () => {
   expect(count(spoken.texts).join('\n')).not.toMatch(
     /Zeilen|Teile |Positionen|1 ausgedachte Folgen/,
   );
+  const one = ({ arithmetic: s }: typeof spoken.texts): string =>
+    [s.mean(1), s.variance(1), s.meanSquare(1)].join();
+  for (const language of ['de', 'zh-Hans', 'ar'] as const) {
+    await spoken.speak(language);
+    expect(one(spoken.texts)).not.toMatch(/1/);
+  }
   await spoken.speak('en');
 });
 

@@ -156,7 +156,9 @@ export const captions = {
   network: (token: string, hidden: number) =>
     `Aus der Zeile von ${token} ${hidden === 1 ? 'wird' : 'werden'} ${counted(hidden, 'verborgene Zahl', 'verborgene Zahlen')}; nach der Aktivierung macht W_down daraus wieder eine Zeile des Streams.`,
   networkAbove: (active: number, all: number) =>
-    `Von den ${all} ${active === 1 ? 'liegt' : 'liegen'} dann ${active} über 0.`,
+    all === 1
+      ? `Die verborgene Zahl liegt dann ${active ? '' : 'nicht '}über 0.`
+      : `Von den ${all} ${active === 1 ? 'liegt' : 'liegen'} dann ${active} über 0.`,
   addNetwork: (token: string) =>
     `Wieder wird addiert: In der Zeile von ${token} stehen nun das Wort, was die Attention fand und was das Netz daraus machte.`,
   final: (token: string) =>

@@ -107,10 +107,18 @@ export const arithmetic = {
     `Eine Welle über die Positionen; dies ist Position ${place}, gezählt ab 0.`,
   folded: (n: number) => counted(n, 'kleinerer Summand', 'kleinere Summanden'),
   same: 'Hier geschieht nichts: Die Zahl geht weiter, wie sie ist.',
-  mean: (n: number) => `Alle ${n} Zahlen der Zeile, addiert und durch ${n} geteilt.`,
+  mean: (n: number) =>
+    n === 1
+      ? 'Die Zeile hat eine Zahl, die ihr eigener Mittelwert ist.'
+      : `Alle ${n} Zahlen der Zeile, addiert und durch ${n} geteilt.`,
   variance: (n: number) =>
-    `Wie weit jede Zahl vom Mittelwert liegt, im Quadrat; der Durchschnitt aller ${n}.`,
-  meanSquare: (n: number) => `Alle ${n} Zahlen der Zeile im Quadrat; davon der Durchschnitt.`,
+    n === 1
+      ? 'Wie weit die eine Zahl der Zeile vom Mittelwert liegt, im Quadrat.'
+      : `Wie weit jede Zahl vom Mittelwert liegt, im Quadrat; der Durchschnitt aller ${n}.`,
+  meanSquare: (n: number) =>
+    n === 1
+      ? 'Die eine Zahl der Zeile im Quadrat.'
+      : `Alle ${n} Zahlen der Zeile im Quadrat; davon der Durchschnitt.`,
   deviation: (epsilon: string) =>
     `${epsilon} verhindert, dass eine Zeile gleicher Zahlen durch 0 geteilt wird.`,
   normalise:

@@ -135,9 +135,11 @@ export const captions = {
     `In block ${block}, ${token} takes from the others what fits its query. What the heads bring becomes one row of ${counted(size, 'number', 'numbers')}.`,
   add: (token: string) => `What attention brings is added to the row of ${token}.`,
   network: (token: string, hidden: number) =>
-    `The row of ${token} makes ${counted(hidden, 'hidden number', 'hidden numbers')}; after the activation, W_down turns them back into a row of the stream.`,
+    `The row of ${token} makes ${counted(hidden, 'hidden number', 'hidden numbers')}; after the activation, W_down turns ${hidden === 1 ? 'it' : 'them'} back into a row of the stream.`,
   networkAbove: (active: number, all: number) =>
-    `Of these ${all}, ${active} ${active === 1 ? 'is' : 'are'} then above 0.`,
+    all === 1
+      ? `That hidden number is then ${active ? '' : 'not '}above 0.`
+      : `Of these ${all}, ${active} ${active === 1 ? 'is' : 'are'} then above 0.`,
   addNetwork: (token: string) =>
     `It is added again: the row of ${token} now holds the word, what attention found, and what the network made of it.`,
   final: (token: string) => `The row of ${token} is brought to mean 0 and deviation 1 once more.`,

@@ -72,10 +72,18 @@ export const arithmetic = {
   sinusoid: (place: number) => `A wave over the places; this is place ${place}, counted from 0.`,
   folded: (n: number) => counted(n, 'smaller term', 'smaller terms'),
   same: 'Nothing is done here: the number stays as it is.',
-  mean: (n: number) => `All ${n} numbers of the row, added up and divided by ${n}.`,
+  mean: (n: number) =>
+    n === 1
+      ? 'The row has one number, which is its own mean.'
+      : `All ${n} numbers of the row, added up and divided by ${n}.`,
   variance: (n: number) =>
-    `How far each number lies from the mean, squared; the average of all ${n}.`,
-  meanSquare: (n: number) => `All ${n} numbers of the row, squared; the average of these.`,
+    n === 1
+      ? 'How far the one number of the row lies from the mean, squared.'
+      : `How far each number lies from the mean, squared; the average of all ${n}.`,
+  meanSquare: (n: number) =>
+    n === 1
+      ? 'The one number of the row, squared.'
+      : `All ${n} numbers of the row, squared; the average of these.`,
   deviation: (epsilon: string) =>
     `${epsilon} keeps a row of equal numbers from being divided by 0.`,
   normalise:

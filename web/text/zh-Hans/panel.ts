@@ -99,9 +99,12 @@ export const arithmetic = {
   sinusoid: (place: number) => `随位置起伏的波；这里是位置 ${place}，从 0 数起。`,
   folded: (n: number) => `${number(n)} 个较小的项`,
   same: '这里什么也不做：这个数原样传下去。',
-  mean: (n: number) => `这一行的 ${n} 个数相加，再除以 ${n}。`,
-  variance: (n: number) => `每个数与均值之差的平方，取 ${n} 个的平均。`,
-  meanSquare: (n: number) => `这一行的 ${n} 个数各取平方，再取平均。`,
+  mean: (n: number) =>
+    n === 1 ? '这一行只有一个数，它就是自己的均值。' : `这一行的 ${n} 个数相加，再除以 ${n}。`,
+  variance: (n: number) =>
+    n === 1 ? '这一行唯一的数与均值之差的平方。' : `每个数与均值之差的平方，取 ${n} 个的平均。`,
+  meanSquare: (n: number) =>
+    n === 1 ? '这一行唯一的数的平方。' : `这一行的 ${n} 个数各取平方，再取平均。`,
   deviation: (epsilon: string) => `有了 ${epsilon}，全相等的一行也不会除以 0。`,
   normalise: '减去均值，再除以标准差：这一行的均值变成 0，标准差变成 1，只差一个 ε。',
   divided: '除以均方根：这一行的平方均值变成 1，只差一个 ε。',
