@@ -4,7 +4,7 @@ import type { Trace } from '../../web/engine/types.js';
 import type { CellRef, Edit } from '../../web/lesson/edits.js';
 import type { Session } from '../../web/session/session.js';
 import { startOf, type ViewState } from '../../web/session/view-state.js';
-import { changeBetween } from '../../web/teaching/state-change.js';
+import { changeBetween, type StateChange } from '../../web/teaching/state-change.js';
 import {
   announcementOf,
   spokenLines,
@@ -13,7 +13,7 @@ import {
   type HistoryMove,
   type HowMuch,
 } from '../../web/teaching/announcements.js';
-import { snapshotOf, type Snapshot } from '../../web/teaching/snapshot.js';
+import { snapshotOf, type NextWord, type Snapshot } from '../../web/teaching/snapshot.js';
 import { takesMost, purpose } from '../../web/teaching/purpose.js';
 import { noneHidden } from '../../web/trace/hidden.js';
 import { placeOf } from '../../web/wording/place.js';
@@ -252,6 +252,22 @@ describe('announcements', () => {
     expect(await saidOf(alone, () => alone.switchPart({ layer: 0, head: 1 }))).toBe(
       'Head 2 off. Head 1: What “flies” takes stays as it is.',
     );
+  });
+
+  test('next words that are as likely are counted, and none of them is named', async () => {
+    const session = await openSession('say-it-twice');
+    const { trace, computed } = session;
+    const now = snapshotIn(session);
+    const scene = { ...followed(session), trace, hidden: noneHidden, quiet: false };
+    const said = (change: StateChange, next: NextWord): string | null =>
+      computed && announcementOf(change, { ...scene, rules: computed.rules }, { ...now, next });
+    const next = { token: 0, word: '“sat”', share: 0.125, alike: 8 };
+    const change = { id: 'parts' as const, off: [], on: [] };
+    expect(said({ ...change, before: null }, next)).toMatch(
+      / 8 tokens alike, each with 0\.1250\.$/,
+    );
+    const before = { ...next, word: '“a”', share: 0.12 };
+    expect(said({ ...change, before }, { ...next, alike: 1 })).toMatch(/ it expects “sat”, [^“]*$/);
   });
 
   test('another lesson: what it shows', async () => {

@@ -24,7 +24,14 @@ import {
 } from '../../web/trace/curves.js';
 import { texts } from '../../web/text/language.js';
 import { textsFor } from '../../web/wording/letters.js';
-import { cellLabel, nameOfLine, nextLabel, wordLabel } from '../../web/wording/map-labels.js';
+import {
+  cellLabel,
+  headline,
+  nameOfLine,
+  nextLabel,
+  wordLabel,
+} from '../../web/wording/map-labels.js';
+import { plainText } from '../../web/wording/rich-text.js';
 import { mapLines } from '../../web/trace/map-lines.js';
 import { stackParts } from '../../web/trace/parts.js';
 import { withGradients } from '../../web/trace/gradients.js';
@@ -384,4 +391,24 @@ describe('the spoken map', () => {
     const row = rows[1] as (typeof rows)[number];
     expect(cellLabel(row, 5, trace, covered)).toBe('“a”: covered until you answer');
   });
+});
+
+test('the headline names no word as the likeliest of several that are as likely', async () => {
+  const trace = await traceOf('say-it-twice');
+  const shares = trace.stage('probabilities');
+  const said = (row: readonly number[]): string => {
+    const values = Float32Array.from(trace.tokens.flatMap(() => row));
+    const even = { ...shares, values };
+    const expected = trace.tokens.map((_, token) => expectedAfter(even, token, trace));
+    return plainText(headline({ trace, token: 10, expected, hidden: [] }));
+  };
+  const even = Array.from({ length: shares.cols }, () => 1 / shares.cols);
+  const each = (1 / shares.cols).toFixed(2);
+  expect(said(even)).toBe(
+    `After “old” at place 10 ${shares.cols} next words are likeliest, each with ${each}.`,
+  );
+  expect(said([0.3, 0.3, ...even.slice(2)])).toMatch(
+    / 2 next words are likeliest, each with 0\.30/,
+  );
+  expect(said([0.3, 0.2, ...even.slice(2)])).toMatch(/the likeliest next word is “.*”: 0\.30\.$/);
 });

@@ -104,7 +104,9 @@ function nextSentence(now: NextWord, before: NextWord | null, trace: Trace): str
   const token = spokenName('token', now.token, trace);
   const isSame = before?.token === now.token;
   const [was, is] = apart(before?.share ?? now.share, now.share);
-  if (!isSame || (before.word === now.word && was === is)) return s.next(token, now.word, is);
+  if (now.alike > 1) return s.nextAlike(token, now.alike, is);
+  if (!isSame || before.alike > 1 || (before.word === now.word && was === is))
+    return s.next(token, now.word, is);
   return s.nextNow(token, now.word, is, before.word, was);
 }
 

@@ -19,6 +19,8 @@ export interface NextWord {
   readonly token: number;
   readonly word: string;
   readonly share: number;
+  /** How many words are as likely, itself among them. */
+  readonly alike: number;
 }
 
 export interface Snapshot extends Followed {
@@ -52,8 +54,8 @@ function nextWord(
   const last = trace.tokens.length - 1;
   const row = Math.min(token ?? last, last);
   if (!shares || isHidden(hidden, { stage: shares.index, row })) return null;
-  const { id, share } = expectedAfter(shares, row, trace);
-  return { token: row, word: spokenName('vocabulary', id, trace), share };
+  const { id, share, alike } = expectedAfter(shares, row, trace);
+  return { token: row, word: spokenName('vocabulary', id, trace), share, alike };
 }
 
 /** `isCovered`: whether an open question asks about the followed token's weights. */

@@ -144,10 +144,15 @@ export const farthest = (numbers: Float32Array): number =>
  */
 export type Verdict = 'right' | 'other' | 'unknowable' | 'open';
 
+/** How far 32-bit rounding moves equal probabilities apart, as a part of them. */
+const rounding = 1e-6;
+
 export interface Expected {
   /** The likeliest word's index in the vocabulary. */
   readonly id: number;
   readonly share: number;
+  /** How many words are as likely, itself among them. */
+  readonly alike: number;
   /** The actual next word; null if the text ends there. */
   readonly next: number | null;
   /** The probability of the actual next word. */
@@ -173,5 +178,7 @@ export function expectedAfter(
     return id === next ? 'right' : 'other';
   };
   const nextShare = next === null ? null : at(row, next);
-  return { id, share: at(row, id), next, nextShare, verdict: verdict() };
+  const share = at(row, id);
+  const alike = row.reduce((count, one) => count + (share - one <= share * rounding ? 1 : 0), 0);
+  return { id, share, alike, next, nextShare, verdict: verdict() };
 }

@@ -194,5 +194,7 @@ export function headline(view: HeadlineView): string {
   if (!here) return s.headlineVectors;
   const next = headlineNext(view);
   if (!next) return (Number.isNaN(here.share) ? s.headlineNoNumber : s.headlineCovered)(name);
-  return s.headline(name, tokenMark(wordOf(next.id, trace), trace), shortShare(next.share));
+  const share = shortShare(next.share);
+  if (next.alike > 1) return s.headlineAlike(name, next.alike, share);
+  return s.headline(name, tokenMark(wordOf(next.id, trace), trace), share);
 }

@@ -61,6 +61,8 @@ export const announcements = {
   unmoved: (query: string) => `ما يأخذه ${query} باقٍ كما هو.`,
   next: (token: string, word: string, share: string) =>
     `بعد ${token} يتوقّع النموذج ${word}، ${ltr(share)}.`,
+  nextAlike: (token: string, count: number, share: string) =>
+    `بعد ${token} يتوقّع النموذج رموزًا متساوية عددها ${number(count)}، لكل منها ${ltr(share)}.`,
   nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
     `بعد ${token} يتوقّع النموذج الآن ${word}، ${ltr(share)}؛ وقبل ذلك ${before}، ${ltr(beforeShare)}.`,
   coveredNumber: 'مغطّى',

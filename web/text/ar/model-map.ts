@@ -1,5 +1,5 @@
 /** The map of a stack. Tokens are marked already. */
-import { list, ltr } from './grammar.js';
+import { list, ltr, number } from './grammar.js';
 
 export const modelMap = {
   title: 'ما الآتي، ولماذا',
@@ -7,6 +7,8 @@ export const modelMap = {
   grid: 'النموذج: صف لكل جزء، وعمود لكل رمز',
   headline: (token: string, word: string, share: string) =>
     `الأرجح بعد ${token} أن تأتي ${word}: ${ltr(share)}.`,
+  headlineAlike: (token: string, count: number, share: string) =>
+    `الأرجح بعد ${token} كلمات متساوية عددها ${number(count)}، لكل منها ${ltr(share)}.`,
   headlineCovered: (token: string) => `ما يأتي بعد ${token} مغطّى حتى تجيب.`,
   headlineNoNumber: (token: string) =>
     `الاحتمالات بعد ${token} ليست أعدادًا (NaN)، فليس بينها أكبر.`,
@@ -39,6 +41,8 @@ export const modelMap = {
   ofLetters: {
     headline: (token: string, word: string, share: string) =>
       `الأرجح بعد ${token} أن يأتي ${word}: ${ltr(share)}.`,
+    headlineAlike: (token: string, count: number, share: string) =>
+      `الأرجح بعد ${token} حروف متساوية عددها ${number(count)}، لكل منها ${ltr(share)}.`,
     region: 'الخريطة: النموذج من الحروف إلى الحرف التالي',
     words: 'الحروف',
     parts: { words: 'من الحروف إلى المتجهات', end: 'الحرف التالي' },

@@ -4,7 +4,7 @@
  */
 import type { NamedNumber } from '../parts.js';
 import { named } from './captions.js';
-import { counted, list, plural, quoted } from './grammar.js';
+import { counted, list, number, plural, quoted } from './grammar.js';
 
 const isOrAre = (keys: readonly string[]): string =>
   `${list([...keys])} ${plural(keys.length, { one: 'ist', other: 'sind' })}`;
@@ -57,6 +57,8 @@ export const announcements = {
   unmoved: (query: string) => `Was ${query} nimmt, bleibt, wie es ist.`,
   next: (token: string, word: string, share: string) =>
     `Nach ${token} erwartet es ${word}, ${share}.`,
+  nextAlike: (token: string, count: number, share: string) =>
+    `Nach ${token} erwartet es ${number(count)} Tokens gleichermaßen, jedes mit ${share}.`,
   nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
     `Nach ${token} erwartet es jetzt ${word}, ${share}; vorher ${before}, ${beforeShare}.`,
   coveredNumber: 'verdeckt',

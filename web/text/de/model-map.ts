@@ -1,5 +1,5 @@
 /** The map of a stack. Tokens are marked already. */
-import { counted, list } from './grammar.js';
+import { counted, list, number } from './grammar.js';
 
 export const modelMap = {
   title: 'Was als Nächstes kommt, und warum',
@@ -7,6 +7,8 @@ export const modelMap = {
   grid: 'Das Modell: eine Zeile je Teil, eine Spalte je Token',
   headline: (token: string, word: string, share: string) =>
     `Nach ${token} ist das wahrscheinlichste nächste Wort ${word}: ${share}.`,
+  headlineAlike: (token: string, count: number, share: string) =>
+    `Nach ${token} sind ${number(count)} nächste Wörter am wahrscheinlichsten, jedes mit ${share}.`,
   headlineCovered: (token: string) =>
     `Was nach ${token} kommt, ist verdeckt, bis die Frage beantwortet ist.`,
   headlineNoNumber: (token: string) =>
@@ -40,6 +42,8 @@ export const modelMap = {
   ofLetters: {
     headline: (token: string, word: string, share: string) =>
       `Nach ${token} ist der wahrscheinlichste nächste Buchstabe ${word}: ${share}.`,
+    headlineAlike: (token: string, count: number, share: string) =>
+      `Nach ${token} sind ${number(count)} nächste Buchstaben am wahrscheinlichsten, jeder mit ${share}.`,
     region: 'Die Karte: das Modell von den Buchstaben bis zum nächsten Buchstaben',
     words: 'Buchstaben',
     parts: { words: 'Buchstaben zu Vektoren', end: 'Nächster Buchstabe' },

@@ -3,7 +3,7 @@
  * numbers as text.
  */
 import type { NamedNumber } from '../parts.js';
-import { counted, list, plural } from './grammar.js';
+import { counted, list, number, plural } from './grammar.js';
 import { named } from './parts.js';
 
 const isOrAre = (keys: readonly string[]): string =>
@@ -59,6 +59,8 @@ export const announcements = {
   /** For a stack: the next word that it expects. */
   next: (token: string, word: string, share: string) =>
     `After ${token} it expects ${word}, ${share}.`,
+  nextAlike: (token: string, count: number, share: string) =>
+    `After ${token} it expects ${number(count)} tokens alike, each with ${share}.`,
   nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
     `After ${token} it now expects ${word}, ${share}; before ${before}, ${beforeShare}.`,
   coveredNumber: 'covered',

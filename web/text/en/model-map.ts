@@ -1,5 +1,5 @@
 /** The map of a stack. Tokens are marked already. */
-import { counted, list } from './grammar.js';
+import { counted, list, number } from './grammar.js';
 
 export const modelMap = {
   title: 'What comes next, and why',
@@ -7,6 +7,8 @@ export const modelMap = {
   grid: 'The model: a row for each part, a column for each token',
   headline: (token: string, word: string, share: string) =>
     `After ${token} the likeliest next word is ${word}: ${share}.`,
+  headlineAlike: (token: string, count: number, share: string) =>
+    `After ${token} ${number(count)} next words are likeliest, each with ${share}.`,
   headlineCovered: (token: string) => `What comes after ${token} is covered until you answer.`,
   headlineNoNumber: (token: string) =>
     `The probabilities after ${token} are not numbers (NaN), so none is the largest.`,
@@ -40,6 +42,8 @@ export const modelMap = {
   ofLetters: {
     headline: (token: string, word: string, share: string) =>
       `After ${token} the likeliest next letter is ${word}: ${share}.`,
+    headlineAlike: (token: string, count: number, share: string) =>
+      `After ${token} ${number(count)} next letters are likeliest, each with ${share}.`,
     region: 'The map: the model from the letters to the next letter',
     words: 'letters',
     parts: { words: 'Letters to vectors', end: 'Next letter' },

@@ -51,6 +51,8 @@ export const announcements = {
     ].join('，')}。`,
   unmoved: (query: string) => `${query} 取得的保持不变。`,
   next: (token: string, word: string, share: string) => `${token} 之后预测 ${word}，${share}。`,
+  nextAlike: (token: string, count: number, share: string) =>
+    `${token} 之后同样预测 ${number(count)} 个词元，各 ${share}。`,
   nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
     `${token} 之后现在预测 ${word}，${share}；先前是 ${before}，${beforeShare}。`,
   coveredNumber: '已遮住',

@@ -1,5 +1,5 @@
 /** The map of a stack. Tokens are marked already. */
-import { list, spaced } from './grammar.js';
+import { list, number, spaced } from './grammar.js';
 
 export const modelMap = {
   title: '接下来是什么，为什么',
@@ -7,6 +7,8 @@ export const modelMap = {
   grid: '模型：每个部分一行，每个词元一列',
   headline: (token: string, word: string, share: string) =>
     `在${spaced(token)} 之后，最可能的下一个词是${spaced(word)}：${share}。`,
+  headlineAlike: (token: string, count: number, share: string) =>
+    `在${spaced(token)} 之后，最可能的下一个词有 ${number(count)} 个，概率相同：${share}。`,
   headlineCovered: (token: string) => `${token} 之后是什么，回答之前先遮住。`,
   headlineNoNumber: (token: string) =>
     `在${spaced(token)} 之后的概率都不是数（NaN），所以没有最大的。`,
@@ -39,6 +41,8 @@ export const modelMap = {
   ofLetters: {
     headline: (token: string, word: string, share: string) =>
       `在${spaced(token)} 之后，最可能的下一个字母是${spaced(word)}：${share}。`,
+    headlineAlike: (token: string, count: number, share: string) =>
+      `在${spaced(token)} 之后，最可能的下一个字母有 ${number(count)} 个，概率相同：${share}。`,
     region: '模型图：从字母到下一个字母的整个模型',
     words: '字母',
     parts: { words: '从字母到向量', end: '下一个字母' },
