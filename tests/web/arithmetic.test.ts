@@ -8,6 +8,7 @@ import { numberText } from '../../web/wording/writing.js';
 import { inspectedCard } from '../../web/views/panel/arithmetic.js';
 import { comesOut } from './comes-out.js';
 import { lessonIds, markup, readLesson, traceOf } from './helpers.js';
+import { twoBlocks } from './small-documents.js';
 import { randomDocument, randomStack } from './variants.js';
 
 interface ArithmeticText {
@@ -28,6 +29,19 @@ async function arithmeticAt(
   const place = placeOf(trace.stage(name, head), row, col, trace);
   return { lines: lines.map(lineText), notes, place };
 }
+
+test('what ReLU makes of exactly 0 is not said to lie above or below 0', async () => {
+  for (const activation of ['relu', 'relu_squared']) {
+    const stack = {
+      ...twoBlocks('before'),
+      embedding: { values: [1, 2, 3].map(() => [0, 0, 0, 0]) },
+    };
+    const drawn = { ...stack.blocks.drawn, activation, heads: 1, layers: 1, norm: 'none' };
+    const document = { ...stack, blocks: { drawn }, final_norm: undefined };
+    const { notes } = await arithmeticAt(document as unknown as LessonDocument, 'activation', 0, 0);
+    expect(notes, activation).toEqual(['What is not above 0 becomes 0.']);
+  }
+});
 
 /** How many cells of a stage are checked, spread over all of it. */
 const most = 40;

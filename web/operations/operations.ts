@@ -338,7 +338,7 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
     arithmetic: ({ operands, number, equation }) => {
       const x = first(operands);
       const line = [{ text: 'max(0, ' }, number(x), { text: ')' }];
-      return equation(line, texts.arithmetic.relu(x.value >= 0));
+      return equation(line, texts.arithmetic.relu(x.value > 0));
     },
     python: ({ words, operands }) => words.activated('relu', at(operands, 0)),
   },
@@ -356,7 +356,7 @@ export const operations: Readonly<Record<OpKind, PageOperation>> = {
         { text: ')' },
         { text: '2', kind: 'power' as const },
       ];
-      return equation(line, texts.arithmetic.reluSquared(x.value >= 0));
+      return equation(line, texts.arithmetic.reluSquared(x.value > 0));
     },
     python: ({ words, operands }) => words.activated('relu_squared', at(operands, 0)),
   },

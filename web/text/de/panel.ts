@@ -128,8 +128,10 @@ export const arithmetic = {
   gelu: 'Φ(x) ist der Anteil der Normalverteilung, der unter x liegt: Große Zahlen bleiben, stark negative gehen gegen 0.',
   gelu_tanh:
     'Φ(x), der Anteil der Normalverteilung unter x, wird hier durch tanh angenähert, wie in GPT-2.',
-  relu: (open: boolean) => (open ? 'Über 0 bleibt sie, wie sie ist.' : 'Unter 0 wird sie 0.'),
-  reluSquared: (open: boolean) => (open ? 'Über 0 wird sie quadriert.' : 'Unter 0 wird sie 0.'),
+  relu: (open: boolean) =>
+    open ? 'Über 0 bleibt sie, wie sie ist.' : 'Was nicht über 0 liegt, wird 0.',
+  reluSquared: (open: boolean) =>
+    open ? 'Über 0 wird sie quadriert.' : 'Was nicht über 0 liegt, wird 0.',
   switched_off: 'Dieser Head ist ausgeschaltet: Statt seines Kontexts stehen hier Nullen.',
   networkOff: 'Dieses Netz ist ausgeschaltet: Statt seiner verborgenen Zahlen stehen hier Nullen.',
 };

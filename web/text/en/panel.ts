@@ -93,8 +93,9 @@ export const arithmetic = {
   gelu: 'Φ(x) is the share of the normal distribution that lies below x: large numbers stay, very negative ones go towards 0.',
   gelu_tanh:
     'Φ(x), the share of the normal distribution below x, is approximated by tanh here, as GPT-2 does.',
-  relu: (open: boolean) => (open ? 'Above 0 it stays as it is.' : 'Below 0 it becomes 0.'),
-  reluSquared: (open: boolean) => (open ? 'Above 0 it is squared.' : 'Below 0 it becomes 0.'),
+  relu: (open: boolean) => (open ? 'Above 0 it stays as it is.' : 'What is not above 0 becomes 0.'),
+  reluSquared: (open: boolean) =>
+    open ? 'Above 0 it is squared.' : 'What is not above 0 becomes 0.',
   switched_off: 'This head is switched off: zeros stand in place of its context.',
   networkOff: 'This network is switched off: zeros stand in place of its hidden numbers.',
 };

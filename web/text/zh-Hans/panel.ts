@@ -110,8 +110,8 @@ export const arithmetic = {
   divided: '除以均方根：这一行的平方均值变成 1，只差一个 ε。',
   gelu: 'Φ(x) 是正态分布中小于 x 的比例：大的数留下，很负的数趋向 0。',
   gelu_tanh: 'Φ(x) 是正态分布中小于 x 的比例，这里像 GPT-2 那样用 tanh 近似。',
-  relu: (open: boolean) => (open ? '大于 0，保持不变。' : '小于 0，变成 0。'),
-  reluSquared: (open: boolean) => (open ? '大于 0，取平方。' : '小于 0，变成 0。'),
+  relu: (open: boolean) => (open ? '大于 0，保持不变。' : '不大于 0，变成 0。'),
+  reluSquared: (open: boolean) => (open ? '大于 0，取平方。' : '不大于 0，变成 0。'),
   switched_off: '这个头已关闭：它的上下文全部换成 0。',
   networkOff: '这个前馈网络已关闭：它的隐藏数全部换成 0。',
 };
