@@ -16,7 +16,16 @@ import { beforeAfter, changeWords } from '../../web/views/panel/before-after.js'
 import { ingredients } from '../../web/views/panel/ingredients.js';
 import { parameterSets } from '../../web/views/panel/parameter-sets.js';
 import { writtenRows } from '../../web/views/diagram/row-summaries.js';
-import { lessonIds, markup, openSession as open, sources, textOf } from './helpers.js';
+import {
+  lessonIds,
+  markup,
+  openSession as open,
+  readLesson,
+  sources,
+  textOf,
+  traceOf,
+} from './helpers.js';
+import { overflowing } from './small-documents.js';
 
 const nothing = (): void => undefined;
 const sentenceOf = (problem: Problem | null): string | null => problem && problemSentence(problem);
@@ -276,6 +285,27 @@ test('before and after are side by side, with entropy, largest weight and sum', 
   expect(text).toContain(`largest ${before[2]?.largest} ${after[2]?.largest}`);
   expect(text).toContain('sum 1 1');
   expect(before[2]?.entropy).toBe('2.32');
+});
+
+test('no bar is called the longest where all weights are 0 or NaN', async () => {
+  const lesson = readLesson('time-flies');
+  const masked = [0, 1, 1, 1, 1].map((seen) => Array.from({ length: 5 }, () => seen === 1));
+  const said = async (of: LessonDocument, follow: number): Promise<string> => {
+    const trace = await traceOf(of);
+    return textOf(
+      beforeAfter(
+        {
+          ...{ after: trace, before: trace, isKept: false, changed: ['Mask'], seed: null },
+          ...{ isOtherSentence: false, differs: true, shown: false, follow, hidden: [] },
+        },
+        { onKeep: nothing, onForget: nothing, onShow: nothing },
+      ),
+    );
+  };
+  const withMask = { ...lesson, scores: { ...(lesson['scores'] as object), mask: masked } };
+  expect(await said(withMask, 1)).toContain('The longest bar is 0.');
+  expect(await said(withMask, 0)).not.toContain('The longest bar');
+  expect(await said(overflowing, 0)).not.toContain('The longest bar');
 });
 
 test('a head of another split is compared with the head of the reference', async () => {

@@ -117,7 +117,7 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
         ${foot(texts.rows.largest, 'largest')} ${foot(texts.rows.sum, 'sum')}
       </tfoot>
     </table>
-    <p class="note">${s.longest(formatNumber(longest))}</p>`;
+    ${longest > 0 ? html`<p class="note">${s.longest(formatNumber(longest))}</p>` : nothing}`;
 }
 
 /** The kinds of changes, in words. */
