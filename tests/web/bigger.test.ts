@@ -83,6 +83,17 @@ test('areas are true: twice the side is four times the parameters', () => {
   expect(sideOf(1, 1e6) ** 2 / sideOf(1e6, 1e6) ** 2).toBeCloseTo(1e-6, 12);
 });
 
+test('tokens are said to see those after them where the mask is off', () => {
+  const said = (mask: 'none' | 'causal'): string => {
+    const document = twoBlocks('before');
+    const drawn = { ...document.blocks.drawn, scores: { mask } };
+    const lesson = { ...document, blocks: { drawn } } as unknown as LessonDocument;
+    return textOf(bigger(engine.trace(lesson), lesson));
+  };
+  expect(said('causal')).not.toContain('here tokens also see');
+  expect(said('none')).toContain('each head has its own keys and values; here tokens also see');
+});
+
 test('norms after the parts are not said to stand before them', () => {
   const rowOf = (norm: 'before' | 'after'): string => {
     const document = twoBlocks(norm) as unknown as LessonDocument;

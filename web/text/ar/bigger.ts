@@ -59,6 +59,7 @@ export const bigger = {
   },
   ends: { own: 'جدول خاص', tied: 'جدول التضمين نفسه' },
   ownKeys: 'لكل رأس مفاتيحه وقيمه',
+  seesNext: (keys: string) => `${keys}؛ وهنا ترى الرموز ما بعدها أيضًا`,
   sharedKeys: 'عدة رؤوس تتقاسم المفاتيح والقيم',
   sources: (all: string) => `المصادر: ${all}.`,
 };

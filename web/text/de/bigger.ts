@@ -61,6 +61,7 @@ export const bigger = {
   },
   ends: { own: 'eine eigene Tabelle', tied: 'die Tabelle des Embeddings' },
   ownKeys: 'jeder Head hat eigene Keys und Values',
+  seesNext: (keys: string) => `${keys}; hier sehen Tokens auch spätere`,
   sharedKeys: 'mehrere Heads teilen sich Keys und Values',
   sources: (all: string) => `Quellen: ${all}.`,
 };

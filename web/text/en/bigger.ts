@@ -59,6 +59,7 @@ export const bigger = {
   },
   ends: { own: 'a table of its own', tied: 'the embedding’s own table' },
   ownKeys: 'each head has its own keys and values',
+  seesNext: (keys: string) => `${keys}; here tokens also see those after them`,
   sharedKeys: 'several heads share keys and values',
   sources: (all: string) => `Sources: ${all}.`,
 };

@@ -58,6 +58,7 @@ export const bigger = {
   },
   ends: { own: '自己的一张表', tied: '嵌入的那张表' },
   ownKeys: '每个头有自己的键和值',
+  seesNext: (keys: string) => `${keys}；这里的词元也看得到后面的词元`,
   sharedKeys: '几个头共用键和值',
   sources: (all: string) => `来源：${all}。`,
 };

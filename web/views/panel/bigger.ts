@@ -163,6 +163,13 @@ const isNormedAfter = ({ stages }: Trace): boolean => {
   return stages[first ?? -1]?.name === 'residual_attention';
 };
 
+/** Whether a token takes something from one after it. */
+const seesNext = (trace: Trace): boolean =>
+  trace.stages.some(
+    ({ name, rows, cols, values }) =>
+      name === 'weights' && rows === cols && values.some((w, i) => w > 0 && i % cols > i / cols),
+  );
+
 function parts(trace: Trace, lesson: LessonDocument): TemplateResult {
   const t = words();
   const own = ownParts(trace, lesson);
@@ -170,7 +177,7 @@ function parts(trace: Trace, lesson: LessonDocument): TemplateResult {
   const rows: readonly [keyof typeof t.parts, string, string, string][] = [
     ['tokens', t.yes, t.yes, t.yes],
     ['positions', t.positions[own.positions], t.positions.learned, t.positions.rotary],
-    ['attention', t.ownKeys, t.ownKeys, t.sharedKeys],
+    ['attention', seesNext(trace) ? t.seesNext(t.ownKeys) : t.ownKeys, t.ownKeys, t.sharedKeys],
     ['stream', t.yes, t.yes, t.yes],
     ['norm', isNormedAfter(trace) ? t.normedAfter(norm) : norm, t.norms.layer, t.norms.rms],
     ['network', { ...networks, ...t.networks }[own.network], networks.gelu, t.networks.swiglu],
