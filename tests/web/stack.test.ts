@@ -8,7 +8,7 @@ import { arithmetic } from '../../web/operations/arithmetic.js';
 import { lineText } from '../../web/wording/arithmetic-lines.js';
 import { placeOf } from '../../web/wording/place.js';
 import { foldsOf } from '../../web/views/diagram/folds.js';
-import { circuits } from '../../web/views/diagram/circuits.js';
+import { circuits, type CircuitCell } from '../../web/views/diagram/circuits.js';
 import { stack } from '../../web/views/diagram/stack.js';
 import { blockOfPart, stackPartOf, stackParts, type OpenPart } from '../../web/trace/parts.js';
 import { openLayer, withOpen } from '../../web/trace/layers.js';
@@ -298,6 +298,32 @@ test('a number of a circuit stays open only where the model has that number', as
   expect(isOpenAt(queryKey.rows - 1)).toBe(true);
   expect(isOpenAt(queryKey.rows)).toBe(false);
   expect(isOpenAt(0, 'weights')).toBe(false);
+});
+
+/** How many values of a template are compared with the page when it is drawn. */
+function livesIn(part: unknown): number {
+  if (Array.isArray(part)) return part.reduce<number>((sum, one) => sum + livesIn(one), 0);
+  const { values, ...rest } = (part ?? {}) as { values?: unknown[] };
+  return '_$litDirective$' in rest ? 1 : values ? livesIn([...values]) : 0;
+}
+
+test('one number of each circuit is a tab stop, after each drawing anew', async () => {
+  const trace = (await engine()).trace(two);
+  const weights = findStage(trace.stages, 'weights', 0, 0) as Stage;
+  const { queryKey } = trace.circuits({ layer: 0, head: 0 });
+  const stopsAt = (token: number, open: CircuitCell | null): number[] => {
+    const drawn = circuits({ trace, weights, token, open }, { onCell: () => undefined });
+    const all = [...markup(drawn).matchAll(/tabindex=(0|-1)/g)].map(([, stop]) => stop);
+    return all.flatMap((stop, i) => (stop === '0' ? [i] : []));
+  };
+  const { rows, cols, name: circuit } = queryKey;
+  const first = (trace.ids[1] ?? 0) * cols;
+  expect(stopsAt(1, null)).toEqual([first, rows * cols + first]);
+  const open = { layer: 0, head: 0, circuit, row: 0, col: 1 };
+  expect(stopsAt(1, open)).toEqual([1, rows * cols + first]);
+  // Arrow keys move the stop without drawing, so that drawing must compare with the page itself.
+  const drawn = circuits({ trace, weights, token: 1, open: null }, { onCell: () => undefined });
+  expect(livesIn(drawn)).toBe(2 * rows * cols);
 });
 
 test('a head that adds nothing to any logit is not said to raise one', async () => {

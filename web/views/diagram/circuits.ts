@@ -1,5 +1,6 @@
 /** The circuits of a head as two tables of words × words. A pressed number opens its arithmetic. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { at } from '../../engine/at.js';
 import type { Circuits, Stage, Trace } from '../../engine/types.js';
 import { arithmetic } from '../../operations/arithmetic.js';
@@ -84,6 +85,11 @@ function table(
   const place = { layer: weights.layer ?? 0, head: weights.head ?? 0, circuit: circuit.name };
   const isOpen = (row: number, col: number): boolean =>
     open?.circuit === circuit.name && open.row === row && open.col === col;
+  const isOpenHere =
+    open?.circuit === circuit.name && open.row < circuit.rows && open.col < circuit.cols;
+  /** Only one cell is a tab stop: after each drawing the open one, or the followed word's first. */
+  const isStop = (row: number, col: number): boolean =>
+    isOpenHere ? isOpen(row, col) : row === followed && col === 0;
   return html`<figure>
     <figcaption aria-hidden="true">${caption}</figcaption>
     <table class=${isSmall ? 'circuit' : 'circuit small'} aria-label=${caption} @keydown=${onKey}>
@@ -101,7 +107,7 @@ function table(
             return html`<td class=${cellColour(value, scale)}>
               <button
                 type="button"
-                tabindex=${row === followed && col === 0 ? 0 : -1}
+                tabindex=${live(isStop(row, col) ? 0 : -1)}
                 aria-expanded=${isOpen(row, col) ? 'true' : 'false'}
                 aria-label=${texts.circuits.cell(wordAt(trace, row), wordAt(trace, col), text)}
                 title=${texts.circuits.cell(wordAt(trace, row), wordAt(trace, col), text)}
