@@ -168,3 +168,21 @@ test.each([
     else expect(open().stage('X').cols).toBe(1024);
   },
 );
+
+test('uniform parameters are offered for a wide model only where they fit into a lesson', () => {
+  const fits = (size: number): boolean => {
+    const document = {
+      clearhead: 1,
+      title: 'Wide',
+      input: { text: 'a b a', vocabulary: 'sorted' },
+      embedding: { size, seed: 1 },
+      projections: { kind: 'linear', seed: 1 },
+    } as unknown as LessonDocument;
+    const base = running.trace(document);
+    const isFit = unfit('uniform', base) === null;
+    if (isFit) running.trace(applySet('uniform', document, base));
+    return isFit;
+  };
+  expect(fits(540)).toBe(true);
+  expect(fits(640)).toBe(false);
+});

@@ -26,13 +26,19 @@ export const isSetName = (text: string): text is SetName =>
 const mostTokens = 256;
 const mostTableNumbers = 300_000;
 const mostFeatures = 1024;
+/** Uniform parameters keep those of the values, which must fit into a lesson of 8 MiB. */
+const mostKeptNumbers = 300_000;
 
 /** Why a set does not fit, as the id of a sentence; null: it fits. */
-export type Unfit = 'noWords' | 'tooLong' | 'blocks' | null;
+export type Unfit = 'noWords' | 'tooLong' | 'tooLarge' | 'blocks' | null;
 
 export function unfit(set: SetName, base: Trace): Unfit {
   if (base.layers) return 'blocks';
-  if (set === 'identity' || set === 'uniform') return null;
+  if (set === 'identity') return null;
+  if (set === 'uniform') {
+    const values = stagesOf(base, 'V').reduce((sum, { cols }) => sum + cols, 0);
+    return base.stage('X').cols * values > mostKeptNumbers ? 'tooLarge' : null;
+  }
   if (set === 'same' && !base.ids.length) return 'noWords';
   const added = set === 'same' ? new Set(base.ids).size : base.tokens.length;
   const size = (set === 'same' ? 0 : base.stage('X').cols) + added;

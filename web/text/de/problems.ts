@@ -161,5 +161,7 @@ export const impossible = {
 export const unfitSet = {
   blocks: 'Diese Parameter sind für Attention allein gemacht; diese Lektion hat ganze Blöcke.',
   noWords: 'Diese Lektion beginnt mit Vektoren; es gibt keine Wörter, die gleich sein könnten.',
+  tooLarge:
+    'Dieser Parametersatz braucht alle Parameter des Modells ausgeschrieben, und hier sind es zu viele.',
   tooLong: 'Der Satz ist zu lang für diesen Parametersatz, dessen Tabellen mit ihm wachsen.',
 };

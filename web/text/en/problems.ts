@@ -132,6 +132,7 @@ export const impossible = {
 export const unfitSet = {
   blocks: 'These parameters are made for attention alone; this lesson has whole blocks.',
   noWords: 'This lesson starts from vectors, so it has no words that could be the same.',
+  tooLarge: 'This set needs every parameter of the model written out, and this model has too many.',
   tooLong: 'The sentence is too long for this set, whose tables grow with it.',
 };
 

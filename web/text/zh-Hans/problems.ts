@@ -137,5 +137,6 @@ export const impossible = {
 export const unfitSet = {
   blocks: '这些参数是为单独的注意力制作的；本课有完整的块。',
   noWords: '本课从向量开始，所以没有可能相同的词。',
+  tooLarge: '这组参数需要写出模型的全部参数，而这里参数太多。',
   tooLong: '这个句子对这组参数来说太长，它的表会随句子变大。',
 };
