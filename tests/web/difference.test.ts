@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { at } from '../../web/engine/at.js';
+import type { Stage } from '../../web/engine/types.js';
+import type { Enlarged } from '../../web/element/diagram/heat-map.js';
+import { DiagramInput } from '../../web/element/diagram/input.js';
+import { tableOf } from '../../web/export/table.js';
+import { tsv } from '../../web/export/tsv.js';
+import { nameDrawn } from '../../web/wording/writing.js';
 import {
   differenceOf,
   differencesOf,
@@ -10,7 +16,7 @@ import {
 import { gridOf, spread } from '../../web/trace/grid.js';
 import { rangeOf } from '../../web/engine/range.js';
 import { applyState, type LessonDocument } from '../../web/lesson/document.js';
-import { readLesson, traceOf } from './helpers.js';
+import { openSession, readLesson, traceOf } from './helpers.js';
 
 test('a difference is after minus before, in every stage', async () => {
   const before = await traceOf('time-flies');
@@ -142,4 +148,57 @@ test('a difference of any number is noticed', async () => {
   const rows = Array.from({ length: 5 }, (_, i) => Array.from({ length: 5 }, (_, j) => j <= i));
   expect(differs(await trace({ mask: rows }), causal)).toBe(false);
   expect(differs(await trace({ mask: 'causal', scale: 0.5 }), causal)).toBe(true);
+});
+
+describe('while differences are drawn', async () => {
+  const session = await openSession('time-flies');
+  const { trace: before } = session;
+  session.choose('bias', true);
+  const { trace } = session;
+  const of = trace.stage('scores');
+  const { values } = differenceOf(of, before.stage('scores'));
+  const dataset = { stage: String(of.index), zoom: String(of.index) };
+  class Page {
+    readonly dataset = dataset;
+    readonly tBodies = [];
+    closest(selector: string): Page | null {
+      return /^(td|table|\[data-zoom)/.test(selector) ? this : null;
+    }
+  }
+  const enlarge = vi.fn<(of: Enlarged) => void>();
+  const announce = vi.fn<(text: string) => void>();
+  const addEventListener = vi.fn<(kind: string, listener: (event: unknown) => void) => void>();
+  const renderRoot = { activeElement: new Page(), addEventListener };
+  const context = { session, announce, element: { renderRoot, addController: vi.fn() } };
+  const { state } = session;
+  const view = {
+    trace,
+    state,
+    hidden: [],
+    isDifference: true,
+    drawn: differencesOf(trace, before),
+  };
+  const parts = [context, view, {}, {}, { drawn: vi.fn(), enlarge }, {}] as unknown;
+  const input = new DiagramInput(...(parts as ConstructorParameters<typeof DiagramInput>));
+
+  test('a copied matrix holds differences, and says so', () => {
+    vi.stubGlobal('getSelection', () => '');
+    vi.stubGlobal('Element', Page);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    input.drawn(trace);
+    expect(values.some((value) => value !== 0)).toBe(true);
+    const setData = vi.fn<(kind: string, text: string) => void>();
+    const [, copy] = addEventListener.mock.calls.find(([kind]) => kind === 'copy') ?? [];
+    copy?.({ clipboardData: { setData }, preventDefault: vi.fn() });
+    expect(setData.mock.calls[0]?.[1]).toBe(tsv(tableOf({ ...of, values }, trace)));
+    expect(announce.mock.calls[0]?.[0]).toMatch(/, after minus before\.$/);
+  });
+
+  test('an enlarged matrix shows differences, and its name says so', () => {
+    input.onClick({ target: new Page() } as unknown as Event);
+    const stage = enlarge.mock.calls[0]?.[0].stage as Stage;
+    expect([...stage.values]).toEqual([...values]);
+    expect(nameDrawn(stage, 'S')).toBe('S, after minus before');
+    expect(nameDrawn(of, 'S')).toBe('S');
+  });
 });

@@ -15,6 +15,9 @@ export interface Difference extends Stage {
 
 export const isDifference = (stage: Numbers): stage is Difference => 'minuend' in stage;
 
+/** A stage whose numbers are read often: those of a difference are computed here, once. */
+export const withValues = (stage: Stage): Stage => (isDifference(stage) ? { ...stage } : stage);
+
 /** The stage that a difference was made from; for any other stage, the stage itself. */
 export const minuend = (stage: Stage): Stage => (isDifference(stage) ? stage.minuend : stage);
 

@@ -120,6 +120,10 @@ export function writer(stage: Stage, narrow: boolean): (value: number) => string
   return (value) => numberText(stage, value);
 }
 
+/** The name of a matrix as it is drawn; of differences it says what they are. */
+export const nameDrawn = (stage: Stage, name: string): string =>
+  isDifference(stage) ? texts.matrix.differenceOf(name) : name;
+
 const widths = new WeakMap<Stage, { narrow: boolean; digits: number }>();
 
 /** The width of a stage's cells in digits. */

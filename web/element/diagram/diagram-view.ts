@@ -1,5 +1,5 @@
 /** The interface through which the parts of the element see and use the diagram. */
-import type { Trace } from '../../engine/types.js';
+import type { Stage, Trace } from '../../engine/types.js';
 import type { CellRef } from '../../lesson/edits.js';
 import type { ViewState } from '../../session/view-state.js';
 import type { Shown } from '../../teaching/shown.js';
@@ -20,6 +20,8 @@ export interface DiagramView {
   readonly isPreview: boolean;
   /** Whether differences from the reference are drawn, and not the numbers themselves. */
   readonly isDifference: boolean;
+  /** The stages that are drawn: the trace's own, or differences from the reference. */
+  readonly drawn: readonly Stage[];
   /** The inspected number, which the panel explains. */
   readonly inspected: CellRef;
   /** The rows that an open question hides. */

@@ -126,6 +126,11 @@ export class Diagram implements DiagramView, ReactiveController {
     return this.changes.isDifference;
   }
 
+  get drawn(): readonly Stage[] {
+    const { trace } = this;
+    return trace ? (this.changes.differences(trace) ?? trace.stages) : [];
+  }
+
   /** The trace that is drawn now: a preview, or the computed one. */
   get shown(): ShownTrace | null {
     return this.#shown;

@@ -32,6 +32,7 @@ import type { CellRef } from '../../lesson/edits.js';
 import { heatMap } from '../styles/heat-map.js';
 import { texts } from '../../text/language.js';
 import { spokenText } from '../../wording/spoken.js';
+import { nameDrawn } from '../../wording/writing.js';
 
 /** The zoom factor of one press of a button or key. */
 const zoomStep = 1.5;
@@ -48,6 +49,8 @@ export interface Enlarged {
 }
 
 interface Shown extends Enlarged {
+  /** The stage before its hidden rows were left out; it may be a difference. */
+  drawn: Stage;
   /** Whether this matrix has a scale of its own instead. */
   isStretched: boolean;
 }
@@ -91,7 +94,7 @@ export class HeatMap {
 
   open(of: Enlarged): void {
     const stage = withoutHidden(of.stage, of.hidden);
-    const shown = { ...of, stage, isStretched: isPale(stage, of.shared) };
+    const shown = { ...of, stage, drawn: of.stage, isStretched: isPale(stage, of.shared) };
     this.#cursor = null;
     this.#colours = null;
     this.#shown = shown;
@@ -113,7 +116,7 @@ export class HeatMap {
 
   #template(shown: Shown): void {
     const s = texts.map;
-    const name = nameInHead(shown.stage, shown.trace);
+    const name = nameDrawn(shown.drawn, nameInHead(shown.stage, shown.trace));
     const { rows, cols } = sizeOf(shown);
     const button = (text: string, label: string, press: () => void) =>
       html`<button type="button" aria-label=${label} title=${label} @click=${press}>
@@ -269,10 +272,10 @@ export class HeatMap {
   }
 
   #readOut(cell: CellAt, shown: Shown): string {
-    const { stage, trace } = shown;
+    const { stage, drawn, trace } = shown;
     const { row, col } = placeIn(cell, shown);
     const place = placeOf(stage, row, col, trace);
-    return texts.map.readOut(place, written(cell, shown, formatExact));
+    return texts.map.readOut(nameDrawn(drawn, place), written(cell, shown, formatExact));
   }
 
   #inspect(): void {

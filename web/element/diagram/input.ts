@@ -4,12 +4,14 @@ import { at } from '../../engine/at.js';
 import { isTokenAxis } from '../../engine/axes.js';
 import type { Trace } from '../../engine/types.js';
 import { scaleOf, scalesOf } from '../../trace/color-scale.js';
+import { withValues } from '../../trace/difference.js';
 import { withoutHidden } from '../../trace/hidden.js';
 import type { Axis } from '../../trace/window.js';
 import { tableOf } from '../../export/table.js';
 import { tsv } from '../../export/tsv.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { texts } from '../../text/language.js';
+import { nameDrawn } from '../../wording/writing.js';
 import { DiagramTree } from '../access/diagram-tree.js';
 import { gridMove, makeTabStop, type GridMove } from '../access/grid-keys.js';
 import { rootOf, type Context } from '../context.js';
@@ -129,25 +131,25 @@ export class DiagramInput implements ReactiveController {
   onAnswerKey = (event: KeyboardEvent): void => void this.inspector.onKey(event);
 
   #zoomInto({ dataset }: HTMLElement): void {
-    const { trace, state, hidden } = this.diagram;
-    const stage = trace?.stages[Number(dataset['zoom'])];
+    const { trace, state, hidden, drawn, isDifference } = this.diagram;
+    const stage = drawn[Number(dataset['zoom'])];
     if (!trace || !stage) return;
-    const shared = scaleOf(stage, scalesOf(trace.stages, state.scales));
+    const shared = scaleOf(stage, scalesOf(drawn, isDifference ? [] : state.scales));
     const transposed = dataset['flipped'] === 'true';
-    void this.handout.enlarge({ trace, stage, transposed, shared, hidden });
+    void this.handout.enlarge({ trace, stage: withValues(stage), transposed, shared, hidden });
   }
 
   /** Copies all numbers of the focused matrix, unless other text is selected. */
   #onCopy(event: ClipboardEvent): void {
-    const { trace, hidden } = this.diagram;
+    const { trace, hidden, drawn } = this.diagram;
     const cell = rootOf(this.context).activeElement?.closest('td');
     const matrix = cell && matrixAround(cell);
-    const of = matrix && trace?.stages[matrix.stage];
+    const of = matrix && drawn[matrix.stage];
     if (!of || !trace || String(getSelection())) return;
     const table = tableOf(withoutHidden(of, hidden), trace, matrix.isTransposed);
     event.clipboardData?.setData('text/plain', tsv(table));
     event.preventDefault();
-    this.context.announce(texts.exporting.copiedMatrix(table.title));
+    this.context.announce(texts.exporting.copiedMatrix(nameDrawn(of, table.title)));
   }
 
   /** Space follows the token of a number's row. */

@@ -156,6 +156,8 @@ export const matrix = {
   head: (head: number) => `الرأس ${head}`,
   ofHead: (head: number) => `الرأس ${head}`,
   transposed: 'مرسومة وقد تبادلت صفوفها وأعمدتها',
+  /** The name of a matrix of differences. */
+  differenceOf: (name: string) => `${name}، بعد ناقص قبل`,
   difference: 'بعد ناقص قبل',
   scaleSigned: (max: string) =>
     `مقياس الألوان من ${ltr(`−${max}`)} (أزرق) مرورًا بـ 0 إلى ${ltr(max)} (برتقالي)`,

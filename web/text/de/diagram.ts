@@ -156,6 +156,8 @@ export const matrix = {
   head: (head: number) => `Head ${head}`,
   ofHead: (head: number) => `Head ${head}`,
   transposed: 'gezeichnet mit vertauschten Zeilen und Spalten',
+  /** The name of a matrix of differences. */
+  differenceOf: (name: string) => `${name}, nachher minus vorher`,
   difference: 'nachher minus vorher',
   scaleSigned: (max: string) => `Farbskala von −${max} (blau) über 0 bis ${max} (orange)`,
   scaleShare: (max: string) => `Farbskala von 0 bis ${max} (violett)`,

@@ -155,6 +155,8 @@ export const matrix = {
   head: (head: number) => `head ${head}`,
   ofHead: (head: number) => `head ${head}`,
   transposed: 'drawn with rows and columns swapped',
+  /** The name of a matrix of differences. */
+  differenceOf: (name: string) => `${name}, after minus before`,
   difference: 'after minus before',
   scaleSigned: (max: string) => `Colour scale from −${max} (blue) over 0 to ${max} (orange)`,
   scaleShare: (max: string) => `Colour scale from 0 to ${max} (violet)`,

@@ -152,6 +152,8 @@ export const matrix = {
   head: (head: number) => `头 ${head}`,
   ofHead: (head: number) => `头 ${head}`,
   transposed: '绘制时行列互换',
+  /** The name of a matrix of differences. */
+  differenceOf: (name: string) => `${name}，之后减去之前`,
   difference: '之后减去之前',
   scaleSigned: (max: string) => `色标从 −${max}（蓝）经 0 到 ${max}（橙）`,
   scaleShare: (max: string) => `色标从 0 到 ${max}（紫）`,
