@@ -1,5 +1,6 @@
 /** Numbers that overflow, and NaN after that: everything can still be described. */
 import { describe, expect, test } from 'vitest';
+import type { LessonDocument } from '../../web/lesson/document.js';
 import type { Trace } from '../../web/engine/types.js';
 import { firstInspected } from '../../web/element/panel/first-inspected.js';
 import type { Computed } from '../../web/session/calculation.js';
@@ -21,7 +22,7 @@ import { diagram } from '../../web/views/diagram/diagram.js';
 import { tokens } from '../../web/views/diagram/tokens.js';
 import { inspectedCard } from '../../web/views/panel/arithmetic.js';
 import { contextOf, markup, openSession, textOf, traceOf } from './helpers.js';
-import { overflowing } from './small-documents.js';
+import { overflowing, twoBlocks } from './small-documents.js';
 
 const isNaNSomewhere = (trace: Trace): boolean =>
   trace.stages.some(({ values }) => values.some(Number.isNaN));
@@ -50,7 +51,9 @@ describe('a lesson whose weights are NaN', async () => {
       markup(rowSummaries(trace, follow, noneHidden, true, () => undefined));
       for (const step of tourOf(trace)) {
         const context = { trace: withOpen(trace, step.layer), follow, head: 0 };
-        expect(captionOf(step, context)).not.toMatch(/undefined|weights are all 0|context is 0/);
+        const caption = captionOf(step, context);
+        expect(caption).not.toMatch(/undefined|weights are all 0|context is 0/);
+        expect(caption).not.toMatch(/argest score is|becomes the scaled score|row of .* are NaN/);
         headNote(step, context);
         const { stage, ...cell } = exampleOf(step, context);
         expect(trace.explain(stage, cell).stage).toBe(stage);
@@ -113,6 +116,18 @@ describe('a lesson whose weights are NaN', async () => {
       expect(questions.map(({ kind }) => kind)).not.toContain('same-word');
     });
   });
+});
+
+test('no logit and no next word is called the largest among NaN', async () => {
+  const trace = withOpen(await traceOf(twoBlocks('before') as unknown as LessonDocument), 0);
+  const steps = tourOf(trace).filter(({ kind }) => kind === 'logits' || kind === 'next');
+  expect(steps).toHaveLength(2);
+  for (const name of ['logits', 'probabilities']) trace.stage(name).values.fill(NaN);
+  for (const step of steps) {
+    const caption = captionOf(step, { trace, follow: 0, head: 0 });
+    expect(caption).toContain('are not numbers (NaN), so none is the largest.');
+    expect(caption).not.toMatch(/The largest is|expects/);
+  }
 });
 
 test('a change that makes weights NaN is announced without them, and so is its undoing', async () => {

@@ -151,6 +151,15 @@ function doneBy(step: TourStep, context: TourContext, quiet: boolean): string[] 
   }
 }
 
+/** What is said where some number of the row is NaN, so that none is the largest. */
+function noLargest({ kind }: TourStep, { trace, follow, head }: TourContext): string[] {
+  if (kind === 'logits' || kind === 'next') {
+    return [textsFor(trace).modelMap.headlineNoNumber(tokenNameApart(trace, follow))];
+  }
+  const shares = rowOf(trace.stage('weights', head), follow);
+  return shares.some(Number.isNaN) ? [texts.arithmetic.noNumber] : []; // a mask may hide the NaN
+}
+
 function resultOf(step: TourStep, context: TourContext): string[] {
   const { trace, follow, head } = context;
   const stage = stageOfTourStep(step, context);
@@ -163,6 +172,9 @@ function resultOf(step: TourStep, context: TourContext): string[] {
     textAt(inputOf(stage, context), follow, other),
     textAt(stage, follow, other),
   ];
+  if (/^(compare|scale|distance|logits|next)$/.test(step.kind) && row.some(Number.isNaN)) {
+    return noLargest(step, context);
+  }
   switch (step.kind) {
     case 'attend': {
       const heads = trace.stages.filter(
