@@ -4,6 +4,7 @@ import { at } from '../../engine/at.js';
 import { textOfIds } from '../../lesson/document-tokens.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { loadEngine } from '../../session/source.js';
+import { tensorsIn } from '../../session/training/tensors-in.js';
 import type { Training } from '../../session/training/training.js';
 import { trainedFor } from '../../session/training/worth.js';
 import { trainee } from '../../session/training/index.js';
@@ -98,11 +99,15 @@ export class PartingPart {
 }
 
 /** Says which number of two documents differs first on a text. */
-async function firstNumber(documents: readonly LessonDocument[], text: string): Promise<string> {
+export async function firstNumber(
+  documents: readonly LessonDocument[],
+  text: string,
+): Promise<string> {
   const s = texts.documents;
   const engine = await loadEngine();
-  const traces = documents.map((document) =>
-    engine.trace({ ...document, input: { ...document.input, text } }),
+  const files = await Promise.all(documents.map(tensorsIn));
+  const traces = documents.map((document, i) =>
+    engine.trace({ ...document, input: { ...document.input, text } }, { tensors: files[i] }),
   );
   try {
     const [trace, otherTrace] = [at(traces, 0), at(traces, 1)];
