@@ -8,7 +8,7 @@ import { copyOf, tensorsOf, withTensors } from '../../web/lesson/tensors.js';
 import { loadOwn } from '../../web/session/own-lesson.js';
 import { Session } from '../../web/session/session.js';
 import { blobOf } from '../../web/session/fetched.js';
-import { keepDropped, type GivenTensors } from '../../web/session/tensor-files.js';
+import { keepDropped, keepLearned, type GivenTensors } from '../../web/session/tensor-files.js';
 import { startOf } from '../../web/session/view-state.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
@@ -300,6 +300,35 @@ test('a key does not reverse the sentence around it', () => {
   expect(problemSentence({ id: 'lesson', path, message: 'wrong' })).toMatch(/ab: wrong/);
 });
 
+test('two lessons that have learned keep their numbers, though they name their files alike', async () => {
+  const name = 'learned.safetensors';
+  const other = tensors.slice();
+  other.fill(0, 8 + new DataView(other.buffer).getUint32(0, true)); // its numbers, after its header
+  const [one, two, three] = ['One', 'Two', 'Three'].map((title) =>
+    JSON.stringify({ ...(JSON.parse(named(name)) as object), title }),
+  ) as [string, string, string];
+  const dropped = async (document: string, bytes?: Uint8Array<ArrayBuffer>): Promise<string> => {
+    const files = [new File([document], 'x.json'), ...(bytes ? [new File([bytes], name)] : [])];
+    return String(await lessonIn(files, openWith(null)));
+  };
+  const first = await dropped(one, tensors);
+  await dropped(two, other);
+  const fresh = openWith(null); // as another element of the page
+  await fresh.open(startOf(first));
+  expect(logitsOf(fresh)).toEqual(logits);
+  await fresh.open(startOf(await dropped(three)));
+  expect(fresh.problem).toMatchObject({ id: 'tensorsMissing', file: name });
+});
+
+test('a lesson that a training made is opened with the file that the training made', async () => {
+  const lesson = ownLesson('document', named('learned.safetensors'));
+  keepLearned(new Blob([tensors]), 'learned.safetensors', lesson);
+  const fresh = openWith(null);
+  await fresh.open(startOf(lesson));
+  expect(logitsOf(fresh)).toEqual(logits);
+  expect(tensorsOf(fresh.computed?.lesson ?? {})?.isLearned).toBe(true);
+});
+
 test('a file is looked for beside the document that names it', async () => {
   const requests: string[] = [];
   vi.stubGlobal('document', {
@@ -318,7 +347,7 @@ test('a file is looked for beside the document that names it', async () => {
       : new Response(null, { status: 404 });
   });
   try {
-    keepDropped(new Blob(['of another lesson']), 'beside.safetensors');
+    keepDropped(new Blob(['of another lesson']), 'beside.safetensors', 'document:{}');
     const lesson = await loadOwn('src:https://b.org/x/lesson.json', engine);
     expect(requests).toEqual(['https://b.org/x/lesson.json', 'https://b.org/x/beside.safetensors']);
     expect(tensorsOf(lesson)?.bytes).toEqual(tensors);
@@ -333,7 +362,8 @@ test('a file is looked for beside the document that names it', async () => {
     expect((error as ChangeError).problem).toMatchObject({
       ...{ id: 'source', why: 'missing', url: 'https://a.org/none.safetensors' },
     });
-    keepDropped(new Blob(['of this lesson']), 'https://b.org/x/beside.safetensors');
+    const url = 'https://b.org/x/beside.safetensors';
+    keepDropped(new Blob(['of this lesson']), url, 'src:https://b.org/x/lesson.json');
     const dropped = loadOwn('src:https://b.org/x/lesson.json', engine);
     await expect(dropped).rejects.toMatchObject({ problem: { id: 'lessonBroken' } });
   } finally {

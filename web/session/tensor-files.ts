@@ -17,10 +17,16 @@ export const largestTensors = 2 ** 30;
 const patience = 600_000;
 
 /**
- * The files that a person dropped or opened, by address, or else by name; a later one replaces an
- * earlier one.
+ * The files that a person dropped or opened, or that a training made: by lesson and name, and by
+ * address, or else by name. A later one replaces an earlier one.
  */
-const dropped = new Map<string, Blob>();
+const known = new Map<string, Blob>();
+
+/** Those that a training made. */
+const learned = new WeakSet<Blob>();
+
+/** The name of the file of every lesson that has learned; src/learn/learned_lesson.h has it too. */
+const learnedName = 'learned.safetensors';
 
 export const isTensorFile = ({ name }: { name: string }): boolean => /\.safetensors$/i.test(name);
 
@@ -37,8 +43,20 @@ const lastPart = (path: string): string => path.split('/').at(-1) ?? '';
 /** Files of the same name that belong to lessons of two addresses are two files. */
 const keyOf = (name: string): string => (URL.canParse(name) ? name : lastPart(name));
 
-/** Keeps a file for documents that name it. */
-export const keepDropped = (file: Blob, name: string): void => void dropped.set(keyOf(name), file);
+const keyIn = (lesson: string, name: string): string => `${keyOf(name)} ${lesson}`;
+
+/** Keeps a lesson's file, also for other documents that name it, such as a new version. */
+export function keepDropped(file: Blob, name: string, lesson: string): void {
+  known.set(keyIn(lesson, name), file);
+  // Lessons that have learned other numbers name their files alike.
+  if (keyOf(name) !== learnedName) known.set(keyOf(name), file);
+}
+
+/** Keeps the file that a training made for a lesson. */
+export function keepLearned(file: Blob, name: string, lesson: string): void {
+  known.set(keyIn(lesson, name), file);
+  learned.add(file);
+}
 
 /** The tensors file with a name, or else the only one; another lesson's numbers are never taken. */
 export function tensorsAmong(files: readonly File[], name: string | null): File | undefined {
@@ -67,7 +85,7 @@ async function findTensors(
 ): Promise<Blob | null> {
   if (given !== null && typeof given !== 'string') return asBlob(given);
   const url = given === null ? addressBeside(name, lesson) : absolute(given, document.baseURI);
-  const beside = dropped.get(keyOf(url ?? name));
+  const beside = known.get(keyIn(lesson, url ?? name)) ?? known.get(keyOf(url ?? name));
   if (beside && given === null) return beside;
   if (!url) throw new ChangeError({ id: 'tensorsMissing', lesson, file: name });
   const read = (response: Response, signal: AbortSignal): Promise<Blob | null> =>
@@ -94,7 +112,7 @@ export async function tensorsFor(
     throw new ChangeError({ id: 'torchFile', lesson: file.name });
   try {
     const bytes = blob.size <= mostBytesRead ? new Uint8Array(await blob.arrayBuffer()) : null;
-    return { blob, bytes };
+    return { blob, bytes, ...(learned.has(blob) && { isLearned: true }) };
   } catch {
     throw new ChangeError({ id: 'tensorsMissing', lesson, file: name }); // the file has disappeared
   }

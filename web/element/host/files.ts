@@ -55,15 +55,16 @@ export async function lessonIn(
     const name = await namedBy(session);
     const tensors = tensorsAmong(files, name);
     if (!tensors || name === null) return { id: 'tensorsAlone', lesson: files[0]?.name ?? '' };
-    keepDropped(tensors, name);
-    return session.requested.lesson;
+    const { lesson } = session.requested;
+    keepDropped(tensors, name, lesson);
+    return lesson;
   }
   try {
     const text = await textOfFile(file);
     const name = namedIn(text);
     const tensors = tensorsAmong(files, name);
-    if (tensors && name !== null) keepDropped(tensors, name);
     const lesson = ownLesson('document', await packed(text));
+    if (tensors && name !== null) keepDropped(tensors, name, lesson);
     let beside: Tensors | null = null;
     try {
       beside = name === null ? null : await tensorsFor(name, lesson);
