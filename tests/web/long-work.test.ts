@@ -7,6 +7,8 @@ import type {
   DocumentsOptions,
 } from '../../web/element/training/documents-drawn.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
+import { withTensors } from '../../web/lesson/tensors.js';
+import { tensorsFor } from '../../web/session/tensor-files.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Trainings } from '../../web/session/training/index.js';
 import { Runner } from '../../web/session/training/runner.js';
@@ -47,6 +49,7 @@ const worker = vi.hoisted(() => ({
   trained: [] as LessonDocument[],
   signals: [] as AbortSignal[],
   answer: async (): Promise<void> => undefined,
+  learned: (lesson: LessonDocument): LessonDocument => lesson,
 }));
 vi.mock('../../web/session/training/worth.js', async (original) => ({
   ...(await original<object>()),
@@ -54,7 +57,7 @@ vi.mock('../../web/session/training/worth.js', async (original) => ({
     worker.trained.push(lesson);
     worker.signals.push(signal);
     await worker.answer();
-    return lesson;
+    return worker.learned(lesson);
   },
   trainedFor: () => worker.answer(),
   worthOf: async (_: unknown, of: Omit<Worth, 'findings'>, { signal }: Watching) => {
@@ -79,6 +82,7 @@ const later = (): Promise<void> => new Promise((done) => setTimeout(done, 20));
 
 beforeEach(() => {
   Object.assign(worker, { trained: [], signals: [], answer: async () => undefined });
+  worker.learned = (lesson) => lesson;
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -88,13 +92,15 @@ function worthBeside(seed: number | null) {
   const session = { computed };
   const announced: string[] = [];
   const announce = (text: string): void => void announced.push(text);
+  const opened: string[] = [];
+  const choose = (lesson: string): void => void opened.push(lesson);
   const part = new WorthPart(
-    { session, announce } as unknown as Context,
+    { session, announce, choose } as unknown as Context,
     { draw: () => undefined } as unknown as DocumentsOptions,
   );
   const training = new Training(namesLesson(), seed, start);
   const shown = { training, shown: 60, whyLocked: null, list: [] } as unknown as DocumentsDrawn;
-  return { session, announced, draw: (): TemplateResult => part.template(shown, null) };
+  return { session, announced, opened, draw: (): TemplateResult => part.template(shown, null) };
 }
 
 test('two presses measure what attention is worth once', async () => {
@@ -120,6 +126,21 @@ test('a longer training has the seed of the shown one, and the lesson’s if it 
       ...{ seed: seed ?? own.seed, steps: 600 },
     });
   }
+});
+
+test('a longer training is opened as a lesson with the tensors file that holds its numbers', async () => {
+  const { opened, draw } = worthBeside(null);
+  const file = { blob: new Blob(['learned']), bytes: null, isLearned: true } as const;
+  worker.learned = (lesson) => withTensors({ ...lesson, tensors: 'learned.safetensors' }, file);
+  press(draw(), 'Measure it');
+  await later();
+  press(draw(), 'measure again');
+  await later();
+  press(draw(), 'Open the longer trained model');
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  const found = await tensorsFor('learned.safetensors', opened[0] ?? '');
+  expect(await found.blob.text()).toBe('learned');
+  expect(found.isLearned).toBe(true);
 });
 
 test('what is measured after a longer training is compared with its own lesson', async () => {

@@ -3,8 +3,10 @@ import type { TemplateResult } from 'lit';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ownLesson } from '../../lesson/own.js';
 import { withSeed } from '../../lesson/recipe-changes.js';
+import { tensorsOf } from '../../lesson/tensors.js';
 import { packed } from '../../session/packed.js';
 import { loadLesson } from '../../session/source.js';
+import { keepLearned } from '../../session/tensor-files.js';
 import { trainedThrough, withSteps, worthOf, type Worth } from '../../session/training/worth.js';
 import { texts } from '../../text/language.js';
 import { worth, worthSentences } from '../../views/documents/worth.js';
@@ -92,9 +94,12 @@ export class WorthPart {
   }
 
   async #open(): Promise<void> {
-    if (this.#longer) {
-      this.context.choose(ownLesson('document', await packed(JSON.stringify(this.#longer))));
-    }
+    const longer = this.#longer;
+    if (!longer) return;
+    const lesson = ownLesson('document', await packed(JSON.stringify(longer)));
+    const file = tensorsOf(longer);
+    if (file) keepLearned(file.blob, String(longer['tensors']), lesson);
+    this.context.choose(lesson);
   }
 
   /** Opens what is measured of each head, over many texts. */
