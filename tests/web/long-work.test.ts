@@ -35,10 +35,17 @@ vi.mock('../../web/views/boundary.js', async (original) => ({
 }));
 
 /** A survey that never ends by itself. */
-const survey = vi.hoisted(() => ({ shown: null as unknown, cancelled: 0 }));
+const survey = vi.hoisted(() => ({
+  shown: null as unknown,
+  cancelled: 0,
+  of: null as LessonDocument | null,
+}));
 vi.mock('../../web/session/training/survey.js', async (original) => ({
   ...(await original<object>()),
   ModelSurvey: class {
+    constructor(lesson: LessonDocument) {
+      survey.of = lesson;
+    }
     measure = () => new Promise(() => undefined);
     cancel = () => survey.cancelled++;
   },
@@ -236,17 +243,33 @@ test('a training whose worker does not start leaves other trainings alone', asyn
   expect(drawn.data.status).toBe('still');
 });
 
-test('measuring over many texts ends when the page shows a lesson without training', async () => {
+/** The part that measures over many texts, beside a session. */
+function surveyBeside(session: Session) {
   vi.stubGlobal('requestAnimationFrame', () => 0);
-  const trained = await openSession('say-it-twice-untrained');
   const context = {
-    session: trained,
+    session,
     element: {
       ...{ addController: () => undefined, isConnected: true },
       renderRoot: { querySelector: (of: string) => (of === '.models' ? null : {}) },
     },
   };
-  const part = new SurveyPart(context as unknown as Context);
+  return { context, part: new SurveyPart(context as unknown as Context) };
+}
+
+test('the model with its changed numbers is measured over many texts', async () => {
+  const session = await openSession('say-it-twice-untrained');
+  const isFirst = ({ name }: { name: string }): boolean => name === 'W_Q';
+  const stage = session.trace.stages.findIndex(isFirst);
+  await session.edit({ stage, row: 0, col: 0 }, 3);
+  surveyBeside(session).part.hostUpdated();
+  press(survey.shown, 'Measure every head');
+  const measured = survey.of && loaded.trace(survey.of);
+  expect(measured?.stages.find(isFirst)?.values[0]).toBe(3);
+  expect(loaded.survey(survey.of ?? {}).take(1)).toBe(1);
+});
+
+test('measuring over many texts ends when the page shows a lesson without training', async () => {
+  const { context, part } = surveyBeside(await openSession('say-it-twice-untrained'));
   part.hostUpdated();
   expect(press(survey.shown, 'Measure every head')).toBe(true);
   expect(survey.cancelled).toBe(0);

@@ -9,6 +9,7 @@ import { surveyTable } from '../../export/survey-table.js';
 import { surveyor } from '../../session/training/index.js';
 import { textBeside } from '../../session/training/text-beside.js';
 import { ModelSurvey } from '../../session/training/survey.js';
+import { writtenDocument } from '../../session/written.js';
 import { sameInputs, type Inputs } from '../../session/view-state.js';
 import { texts } from '../../text/language.js';
 import { guarded, renderView } from '../../views/boundary.js';
@@ -54,11 +55,12 @@ export class SurveyPart implements ReactiveController {
     if (!state) return;
     this.#survey?.cancel();
     this.#of = state;
+    const document = writtenDocument(session);
     const survey = new ModelSurvey(
-      session.uneditedDocument,
+      document,
       surveyor,
       () => this.#changed(),
-      () => textBeside(session.uneditedDocument, state.lesson),
+      () => textBeside(document, state.lesson),
     );
     this.#survey = survey;
     await survey.measure();
