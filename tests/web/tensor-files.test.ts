@@ -1,7 +1,7 @@
 /** Documents and their tensors files, from their source to the computed numbers. */
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lessonIn } from '../../web/element/host/files.js';
+import { lessonIn, savedLesson } from '../../web/element/host/files.js';
 import { ownLesson } from '../../web/lesson/own.js';
 import { ChangeError, type Problem } from '../../web/lesson/problem.js';
 import { copyOf, tensorsOf, withTensors } from '../../web/lesson/tensors.js';
@@ -10,6 +10,8 @@ import { Session } from '../../web/session/session.js';
 import { blobOf } from '../../web/session/fetched.js';
 import { keepDropped, keepLearned, type GivenTensors } from '../../web/session/tensor-files.js';
 import { startOf } from '../../web/session/view-state.js';
+import { writtenDocument } from '../../web/session/written.js';
+import { filesBeside } from '../../web/session/beside.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
 import { SurveyRunner } from '../../web/session/training/survey-runner.js';
@@ -80,6 +82,19 @@ test('numbers from a file can be changed, and ingredients and words, too', async
   }
   await session.request({ ...session.requested, text: 'the dog ran', edits: [], ingredients: {} });
   expect(session.trace.tokens).toEqual(['the', 'dog', 'ran']);
+});
+
+test('a lesson whose numbers are all written in it needs no file any more', async () => {
+  const session = await open(text, tensors);
+  await session.setText('the dog ran');
+  expect(JSON.parse(savedLesson(session))).toHaveProperty('tensors');
+  const { index } = session.trace.stage('embedding');
+  await session.edit({ stage: index, row: 1, col: 0 }, 2);
+  const saved = await open(savedLesson(session));
+  expect(saved.problem).toBeNull();
+  expect(logitsOf(saved)).toEqual(logitsOf(session));
+  expect(tensorsOf(writtenDocument(session))).toBeUndefined();
+  expect(filesBeside(writtenDocument(session))).toEqual([]);
 });
 
 test('a missing file is reported with advice, in every language', async () => {

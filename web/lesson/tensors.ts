@@ -27,3 +27,17 @@ export const withTensors = <Document extends MayHaveTensors>(
 /** A deep copy, except that both share the tensors file. */
 export const copyOf = <Document extends MayHaveTensors>(document: Document): Document =>
   withTensors(structuredClone(document), tensorsOf(document));
+
+/** Whether some numbers of a document are a tensor's. */
+const hasTensor = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  ('tensor' in part || Object.values(part).some(hasTensor));
+
+/** The document without its tensors file, if all numbers are written in the document itself. */
+export function withoutUnused<Document extends MayHaveTensors>(document: Document): Document {
+  if (!('tensors' in document) || hasTensor({ ...document, tensors: null })) return document;
+  const copy: Document & { tensors?: unknown } = { ...document, [key]: undefined };
+  delete copy.tensors;
+  return copy;
+}

@@ -5,6 +5,7 @@ import { isStack, type LessonDocument } from '../lesson/document.js';
 import { untrainedOf } from '../lesson/lessons.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { withRecipe, withSeed } from '../lesson/recipe-changes.js';
+import { withoutUnused } from '../lesson/tensors.js';
 import { isIncomplete } from '../trace/layers.js';
 import type { Computed } from './calculation.js';
 import type { Session } from './session.js';
@@ -19,11 +20,13 @@ export function writtenDocument(session: Session): LessonDocument {
   const known = written.get(now);
   if (known) return known;
   const unedited = session.uneditedDocument;
-  const document = !isStack(unedited)
-    ? givenBy(unedited, now.trace)
-    : now.state.edits.length && !isIncomplete(now.trace)
-      ? givenStack(unedited, now.trace)
-      : unedited;
+  const document = withoutUnused(
+    !isStack(unedited)
+      ? givenBy(unedited, now.trace)
+      : now.state.edits.length && !isIncomplete(now.trace)
+        ? givenStack(unedited, now.trace)
+        : unedited,
+  );
   written.set(now, document);
   return document;
 }
