@@ -221,9 +221,8 @@ export class Sharing {
     this.#draw('');
     const container = this.#dialog.querySelector('.share-preview');
     if (!container) return;
-    // Only attributes can lift what the preview hid or locked before.
-    this.#preview.hide = state.hide.join(' ');
-    this.#preview.lock = state.lock.join(' ');
+    // Only attributes can lift what the preview hid or locked before; the state has what it hides now.
+    this.#preview.hide = this.#preview.lock = null;
     this.#preview.state = { ...state, play: false }; // one training is enough
     if (this.#preview.parentElement !== container) container.replaceChildren(this.#preview);
   }

@@ -1,0 +1,61 @@
+/** What the dialog for sharing shares and previews, with what it draws caught: no browser. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { DiagramView } from '../../web/element/diagram/diagram-view.js';
+import type { Context } from '../../web/element/context.js';
+import { Session } from '../../web/session/session.js';
+import { initialState, startOf, type ViewState } from '../../web/session/view-state.js';
+import type { ShareEvents, ShareView } from '../../web/views/dialogs/share-dialog.js';
+import { sources } from './helpers.js';
+
+vi.stubGlobal('MutationObserver', EventTarget); // it observes nothing here
+vi.stubGlobal('location', { href: 'https://a.org/', protocol: 'https:' });
+vi.mock('../../web/element/adopt.js', () => ({ adopt: () => undefined }));
+vi.mock('lit', async (own) => ({ ...(await own<object>()), render: () => undefined }));
+
+const drawn = vi.hoisted(() => ({}) as { view: ShareView; events: ShareEvents });
+vi.mock('../../web/views/dialogs/share-dialog.js', async (own) => ({
+  ...(await own<object>()),
+  shareDialog: (view: ShareView, events: ShareEvents) =>
+    void Object.assign(drawn, { view, events }),
+}));
+
+const { WithAttributes } = await import('../../web/element/attributes.js');
+const { Sharing } = await import('../../web/element/dialogs/sharing.js');
+
+class Preview extends WithAttributes {
+  protected override requested: ViewState = initialState;
+  protected override withText = (state: ViewState): ViewState => state;
+  protected override documentOf = (): undefined => undefined;
+}
+customElements.define('clear-head-preview', Preview);
+
+let preview: Preview;
+beforeEach(() => {
+  const dialog = {
+    ...{ setAttribute: () => undefined, addEventListener: () => undefined },
+    ...{ querySelector: () => ({ replaceChildren: () => undefined }), isConnected: false },
+  };
+  preview = new Preview();
+  const createElement = (name: string): object => (name === 'dialog' ? dialog : preview);
+  const more = { createElement, baseURI: 'https://a.org/' };
+  vi.stubGlobal('document', more);
+});
+
+async function share(state: ViewState): Promise<void> {
+  const session = new Session(sources);
+  await session.open(state);
+  expect(session.problem).toBeNull();
+  const element = { renderRoot: { append: () => undefined } };
+  const diagram = { state: session.state, trace: session.trace };
+  await new Sharing(
+    { element, session } as unknown as Context,
+    diagram as unknown as DiagramView,
+  ).open({} as HTMLElement);
+}
+
+test('the preview shows the lesson that is shared, also if readers may not change it', async () => {
+  await share({ ...startOf('three-tokens'), lock: ['lesson'], hide: ['seed'] });
+  expect(preview.state).toMatchObject({ lesson: 'three-tokens', lock: ['lesson'], hide: ['seed'] });
+  drawn.events.onPart('lock', 'lesson', false);
+  await vi.waitFor(() => expect(preview.state.lock).toEqual([]));
+});
