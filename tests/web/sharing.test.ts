@@ -1,11 +1,15 @@
 /** What the dialog for sharing shares and previews, with what it draws caught: no browser. */
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DiagramView } from '../../web/element/diagram/diagram-view.js';
 import type { Context } from '../../web/element/context.js';
+import { ownLesson } from '../../web/lesson/own.js';
+import { loadOwn } from '../../web/session/own-lesson.js';
 import { Session } from '../../web/session/session.js';
+import type { GivenTensors } from '../../web/session/tensor-files.js';
 import { initialState, startOf, type ViewState } from '../../web/session/view-state.js';
 import type { ShareEvents, ShareView } from '../../web/views/dialogs/share-dialog.js';
-import { sources } from './helpers.js';
+import { engine, sources } from './helpers.js';
 
 vi.stubGlobal('MutationObserver', EventTarget); // it observes nothing here
 vi.stubGlobal('location', { href: 'https://a.org/', protocol: 'https:' });
@@ -37,12 +41,12 @@ beforeEach(() => {
   };
   preview = new Preview();
   const createElement = (name: string): object => (name === 'dialog' ? dialog : preview);
-  const more = { createElement, baseURI: 'https://a.org/' };
-  vi.stubGlobal('document', more);
+  const more = { createElement, baseURI: 'https://a.org/', removeEventListener: () => undefined };
+  vi.stubGlobal('document', { ...more, addEventListener: () => undefined });
 });
 
-async function share(state: ViewState): Promise<void> {
-  const session = new Session(sources);
+async function share(state: ViewState, lesson = sources.lesson): Promise<void> {
+  const session = new Session({ ...sources, lesson });
   await session.open(state);
   expect(session.problem).toBeNull();
   const element = { renderRoot: { append: () => undefined } };
@@ -58,4 +62,25 @@ test('the preview shows the lesson that is shared, also if readers may not chang
   expect(preview.state).toMatchObject({ lesson: 'three-tokens', lock: ['lesson'], hide: ['seed'] });
   drawn.events.onPart('lock', 'lesson', false);
   await vi.waitFor(() => expect(preview.state.lock).toEqual([]));
+});
+
+const tensors = new Uint8Array(readFileSync('tests/golden/gpt2.golden.safetensors'));
+const text = JSON.stringify(
+  (JSON.parse(readFileSync('tests/golden/gpt2.golden.json', 'utf8')) as { lesson: object }).lesson,
+);
+const { tensors: name } = JSON.parse(text) as { tensors: string };
+
+test('a tensors file that the page gives is shared as a file beside the lesson, and previewed', async () => {
+  const src = 'https://a.org/lesson.json';
+  vi.stubGlobal('fetch', async (url: URL) =>
+    url.href === src ? new Response(text) : new Response(tensors),
+  );
+  const shared = async (given: GivenTensors | null): Promise<string | undefined> => {
+    await share(startOf(ownLesson('src', src)), (id) => loadOwn(id, engine, given));
+    expect((preview.tensors as Blob).size).toBe(tensors.length);
+    return drawn.view.file?.why;
+  };
+  expect(await shared(null)).toBeUndefined();
+  expect(await shared(new Blob([tensors]))).toContain(name);
+  expect(await shared('https://b.org/x.safetensors')).toContain(name);
 });

@@ -8,6 +8,8 @@ export interface Tensors {
   readonly bytes: Uint8Array | null;
   /** Whether a training made the file: it exists nowhere else. */
   readonly isLearned?: true;
+  /** Whether the embedding page or a person gave the file: it is not where its lesson says. */
+  readonly isGiven?: true;
 }
 
 /** The file is a symbol property of its document, which JSON and workers leave out. */

@@ -82,15 +82,15 @@ async function findTensors(
   lesson: string,
   given: GivenTensors | null,
   stop?: AbortSignal,
-): Promise<Blob | null> {
-  if (given !== null && typeof given !== 'string') return asBlob(given);
+): Promise<{ blob: Blob | null; isGiven: boolean }> {
+  if (given !== null && typeof given !== 'string') return { blob: asBlob(given), isGiven: true };
   const url = given === null ? addressBeside(name, lesson) : absolute(given, document.baseURI);
   const beside = known.get(keyIn(lesson, url ?? name)) ?? known.get(keyOf(url ?? name));
-  if (beside && given === null) return beside;
+  if (beside && given === null) return { blob: beside, isGiven: true };
   if (!url) throw new ChangeError({ id: 'tensorsMissing', lesson, file: name });
   const read = (response: Response, signal: AbortSignal): Promise<Blob | null> =>
     blobOf(response, largestTensors, signal);
-  return fetchedFrom(url, patience, read, stop);
+  return { blob: await fetchedFrom(url, patience, read, stop), isGiven: given !== null };
 }
 
 /** The tensors file that a document names. Throws ChangeError. */
@@ -100,7 +100,7 @@ export async function tensorsFor(
   given: GivenTensors | null = null,
   stop?: AbortSignal,
 ): Promise<Tensors> {
-  const blob = await findTensors(name, lesson, given, stop);
+  const { blob, isGiven } = await findTensors(name, lesson, given, stop);
   if (!blob || blob.size > largestTensors)
     throw new ChangeError({ id: 'largeTensors', lesson: name });
   const file = { name: lastPart(typeof given === 'string' ? given : name) };
@@ -112,7 +112,11 @@ export async function tensorsFor(
     throw new ChangeError({ id: 'torchFile', lesson: file.name });
   try {
     const bytes = blob.size <= mostBytesRead ? new Uint8Array(await blob.arrayBuffer()) : null;
-    return { blob, bytes, ...(learned.has(blob) && { isLearned: true }) };
+    return {
+      ...{ blob, bytes },
+      ...(learned.has(blob) && { isLearned: true }),
+      ...(isGiven && { isGiven }),
+    };
   } catch {
     throw new ChangeError({ id: 'tensorsMissing', lesson, file: name }); // the file has disappeared
   }

@@ -4,6 +4,7 @@ import type { LessonDocument } from '../../lesson/document.js';
 import { untrainedOf } from '../../lesson/lessons.js';
 import { ownLesson, ownOf } from '../../lesson/own.js';
 import { recipeOf } from '../../lesson/recipe.js';
+import { tensorsOf } from '../../lesson/tensors.js';
 import { encodeState, leftOut } from '../../session/address.js';
 import { attributesOf } from '../../session/attributes.js';
 import { filesBeside } from '../../session/beside.js';
@@ -212,7 +213,8 @@ export class Sharing {
     this.#text = this.#textOf(kind, there);
     const isLong = this.#text.length > most || leftOut(there, encodeState(there)).length > 0;
     const isHere = ownOf(state.lesson)?.key === 'document';
-    if (isLong || (isHere && filesBeside(this.#document).length)) {
+    const tensors = tensorsOf(this.#document);
+    if (isLong || ((isHere || tensors?.isGiven) && filesBeside(this.#document).length)) {
       const beside = filesBeside(writtenDocument(this.context.session));
       this.#files = { names: [this.#fileName, ...beside], isLong };
       this.#text = this.#textOf(kind, this.#inFile(state));
@@ -223,6 +225,8 @@ export class Sharing {
     if (!container) return;
     // Only attributes can lift what the preview hid or locked before; the state has what it hides now.
     this.#preview.hide = this.#preview.lock = null;
+    const file = tensors?.blob ?? null;
+    if (this.#preview.tensors !== file) this.#preview.tensors = file;
     this.#preview.state = { ...state, play: false }; // one training is enough
     if (this.#preview.parentElement !== container) container.replaceChildren(this.#preview);
   }
