@@ -8,7 +8,7 @@ import { framed } from './element/host/framed.js';
 import { writeProse } from './element/host/page-prose.js';
 import { keepOffline } from './element/host/offline.js';
 import { takesFiles } from './element/host/dropping.js';
-import { historyKey } from './element/access/history-keys.js';
+import { onHistoryKey } from './element/access/history-keys.js';
 import { ownOf } from './lesson/own.js';
 import { ChangeError } from './lesson/problem.js';
 import { decodeState, encodeState, leftOut } from './session/address.js';
@@ -128,10 +128,7 @@ takesFiles(window, (files) => void element.openFiles(files));
 // The element handles keys that are pressed in it; the page handles those pressed while nothing has the
 // focus.
 addEventListener('keydown', (event) => {
-  const what = event.target === document.body ? historyKey(event) : null;
-  if (!what) return;
-  event.preventDefault(); // otherwise the browser also undoes what was typed last, in any field
-  element[what]();
+  if (event.target === document.body) onHistoryKey(event, element);
 });
 
 // ---- theme: the system's, light or dark; remembered if storage is allowed ----

@@ -19,7 +19,7 @@ import type { GivenAnswer } from '../teaching/handed-in.js';
 import { problems } from '../views/errors.js';
 import { skipLinks, skipTargets } from '../views/skip-links.js';
 import { FocusKeeper } from './access/focus-keeper.js';
-import { historyKey } from './access/history-keys.js';
+import { onHistoryKey } from './access/history-keys.js';
 import { ScreenReader } from './access/screen-reader.js';
 import { Shortcuts } from './access/shortcuts.js';
 import { adoptAgain } from './adopt.js';
@@ -320,12 +320,9 @@ export class ClearHead extends WithAttributes {
   }
 
   protected override firstUpdated(): void {
-    this.renderRoot.addEventListener('keydown', (event) => {
-      const what = historyKey(event as KeyboardEvent);
-      if (!what) return;
-      event.preventDefault();
-      this[what]();
-    });
+    this.renderRoot.addEventListener('keydown', (event) =>
+      onHistoryKey(event as KeyboardEvent, this),
+    );
     this.#shortcuts = new Shortcuts(
       this.#context,
       this.#diagram,

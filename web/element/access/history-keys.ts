@@ -10,9 +10,23 @@ const isTyping = (event: KeyboardEvent): boolean => {
   );
 };
 
-export function historyKey(event: KeyboardEvent): 'undo' | 'redo' | null {
+function historyKey(event: KeyboardEvent): 'undo' | 'redo' | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event)) return null;
   const key = event.key.toLowerCase();
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
   return key === 'y' && !event.shiftKey ? 'redo' : null;
+}
+
+interface WithHistory {
+  readonly renderRoot: ParentNode;
+  undo(): void;
+  redo(): void;
+}
+
+/** Undoes or redoes if the keys say so; behind an open dialog nothing changes. */
+export function onHistoryKey(event: KeyboardEvent, element: WithHistory): void {
+  const what = historyKey(event);
+  if (!what) return;
+  event.preventDefault(); // otherwise the browser also undoes what was typed last, in any field
+  if (!element.renderRoot.querySelector('dialog[open]')) element[what]();
 }

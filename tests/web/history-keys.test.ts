@@ -1,0 +1,24 @@
+/** The keys that undo and redo. */
+import { expect, test, vi } from 'vitest';
+import { onHistoryKey } from '../../web/element/access/history-keys.js';
+
+for (const field of ['HTMLInputElement', 'HTMLTextAreaElement']) vi.stubGlobal(field, EventTarget);
+
+/** What keys with Ctrl do to an element: how often it undoes and redoes. */
+function pressed(isInDialog: boolean, ...keys: object[]) {
+  const renderRoot = { querySelector: () => (isInDialog ? {} : null) };
+  const element = { renderRoot, undo: vi.fn(), redo: vi.fn() };
+  const preventDefault = vi.fn();
+  for (const key of keys) {
+    const event = { ctrlKey: true, composedPath: () => [{}], preventDefault, ...key };
+    onHistoryKey(event as unknown as KeyboardEvent, element as never);
+  }
+  expect(preventDefault).toHaveBeenCalledTimes(keys.length);
+  return [element.undo.mock.calls.length, element.redo.mock.calls.length];
+}
+
+test('behind an open dialog no key changes the lesson', () => {
+  const keys = [{ key: 'z' }, { key: 'Z', shiftKey: true }, { key: 'y' }];
+  expect(pressed(false, ...keys)).toEqual([1, 2]);
+  expect(pressed(true, ...keys)).toEqual([0, 0]);
+});
