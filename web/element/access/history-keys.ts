@@ -12,7 +12,9 @@ const isTyping = (event: KeyboardEvent): boolean => {
 
 function historyKey(event: KeyboardEvent): 'undo' | 'redo' | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event)) return null;
-  const key = event.key.toLowerCase();
+  // A layout without Latin letters, such as Arabic, has these keys where they are in most of the world.
+  const isLatin = /^[a-z]$/i.test(event.key);
+  const key = (isLatin ? event.key : event.code.replace('Key', '')).toLowerCase();
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
   return key === 'y' && !event.shiftKey ? 'redo' : null;
 }
