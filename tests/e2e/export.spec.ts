@@ -238,7 +238,10 @@ test('a picture is printed alone, on a page of its own size', async ({ page }) =
   await openMatrix(page, 'weights');
   await dialog(page).getByLabel(texts.exporting.width).fill('12');
   await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+      document.body.setAttribute('data-printed', '');
+    };
   });
   await dialog(page).getByRole('button', { name: 'Print: Picture, PDF' }).click();
   await expect(page.locator('body[data-printed]')).toBeAttached();

@@ -12,6 +12,9 @@ const longestSide = 2 ** 14;
 /** CSS pixels of a centimetre. */
 const pixelsOfCm = 96 / 2.54;
 
+/** How long a browser may take before it begins to print, in ms. */
+const printPatience = 1000;
+
 const white: Colour = [255, 255, 255];
 
 /** The page's colours at an element, for a background. */
@@ -66,7 +69,7 @@ export async function png(drawing: Drawing, look: FigureLook): Promise<Blob> {
 /**
  * Prints the picture alone, on a page as large as the picture, so that a browser can save it as
  * PDF.
- * @throws if the page’s content security policy forbids images from data
+ * @throws if the page may not print, or its content security policy forbids images from data
  */
 export async function printFigure(
   drawing: Drawing,
@@ -96,5 +99,16 @@ export async function printFigure(
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
   addEventListener('afterprint', restore, { once: true });
+  const begun = new Promise<void>((begin) =>
+    addEventListener('beforeprint', () => begin(), { once: true }),
+  );
   print();
+  // A sandbox without allow-modals ignores print(), and then the rest of the page could not be printed.
+  const refused = new Promise<never>((_, refuse) =>
+    setTimeout(() => refuse(new Error('It is not printed.')), printPatience),
+  );
+  await Promise.race([begun, refused]).catch((error: unknown) => {
+    restore();
+    throw error;
+  });
 }

@@ -69,7 +69,7 @@ export const exporting = {
   scale: 'حجم PNG',
   print: 'طباعة',
   printWhat: (what: string) => `طباعة: ${what}`,
-  notPrinted: 'لا يجوز لهذه الصفحة عرض الصورة المراد طباعتها. احفظها بصيغة SVG.',
+  notPrinted: 'لا يجوز لهذه الصفحة عرض الصورة أو طباعتها. احفظها بصيغة SVG.',
   labelledLatex: 'LaTeX مع الأسماء',
   labelledLatexHelp: 'مصفوفة array بأسماء الصفوف والأعمدة، والأعداد كما تظهر',
   program: 'برنامجًا',

@@ -73,7 +73,7 @@ export const exporting = {
   print: 'Drucken',
   printWhat: (what: string) => `Drucken: ${what}`,
   notPrinted:
-    'Diese Seite darf das Bild nicht anzeigen, das gedruckt werden soll. Es lässt sich als SVG speichern.',
+    'Diese Seite darf das Bild nicht anzeigen oder nicht drucken. Es lässt sich als SVG speichern.',
   labelledLatex: 'LaTeX mit Beschriftung',
   labelledLatexHelp: 'Ein array mit den Namen der Zeilen und Spalten, Zahlen wie gezeigt',
   program: 'Als Programm',

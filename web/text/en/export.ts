@@ -69,7 +69,7 @@ export const exporting = {
   scale: 'PNG at',
   print: 'Print',
   printWhat: (what: string) => `Print: ${what}`,
-  notPrinted: 'This page may not show the picture that is to be printed. Save it as SVG instead.',
+  notPrinted: 'This page may not show or print the picture. Save it as SVG instead.',
   labelledLatex: 'LaTeX with labels',
   labelledLatexHelp: 'An array with the names of rows and columns, numbers as shown',
   program: 'As a program',

@@ -66,7 +66,7 @@ export const exporting = {
   scale: 'PNG 倍数',
   print: '打印',
   printWhat: (what: string) => `打印：${what}`,
-  notPrinted: '此页面不允许显示要打印的图片。请改为保存为 SVG。',
+  notPrinted: '此页面不允许显示或打印这张图片。请改为保存为 SVG。',
   labelledLatex: '带名称的 LaTeX',
   labelledLatexHelp: '带行名和列名的 array，数与显示的一样',
   program: '导出为程序',
