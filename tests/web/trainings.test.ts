@@ -1,5 +1,7 @@
 /** The trainings of a lesson that are kept for comparison. */
 import { expect, test, vi } from 'vitest';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { withTensors } from '../../web/lesson/tensors.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Trainings } from '../../web/session/training/index.js';
 import { Runner } from '../../web/session/training/runner.js';
@@ -63,4 +65,21 @@ test('another lesson forgets the trainings of the one before', async () => {
   expect(seedsOf(all)).toEqual([3]);
   all.forget();
   expect([seedsOf(all), all.now]).toEqual([[], null]);
+});
+
+test('a lesson that is opened again with another tensors file is trained from its numbers', async () => {
+  const run = loaded.train(document);
+  const { lesson, tensors } = run.lessonInFile();
+  run.free();
+  const [one, other] = [1, 2].map(() => ({ blob: new Blob([tensors]), bytes: null }));
+  const opened = (file: typeof one): LessonDocument =>
+    withTensors({ ...(lesson as unknown as LessonDocument) }, file);
+  const all = await begun();
+  const first = all.of(opened(one), key(1));
+  await first.to(1);
+  // With another recipe it is another object, but has the same file.
+  all.of(opened(one), { ...key(1), recipe: { batch: 3 } });
+  expect(all.of(opened(one), key(1))).toBe(first);
+  expect(all.of(opened(other), key(1))).not.toBe(first);
+  expect(seedsOf(all)).toEqual([1]);
 });

@@ -1,6 +1,7 @@
 /** Training the shown lesson: one run at a time; loaded for documents that can be trained. */
 import type { Engine } from '../../engine/engine.js';
 import type { LessonDocument } from '../../lesson/document.js';
+import { tensorsOf } from '../../lesson/tensors.js';
 import { loadEngine } from '../source.js';
 import type { RecipeChanges } from '../../lesson/recipe-changes.js';
 import { writtenRecipe, type Inputs } from '../view-state.js';
@@ -58,6 +59,8 @@ const keyOf = (seed: number | null, recipe: RecipeChanges | null): string =>
 export class Trainings {
   #now: Training | null = null;
   #lesson = '';
+  /** The lesson's tensors file. */
+  #file: Blob | undefined;
   readonly #runs = new Map<string, Run>();
 
   constructor(
@@ -83,8 +86,10 @@ export class Trainings {
    * The training with a seed and a recipe. Pauses the previous one: only one training has a worker.
    */
   of(lesson: LessonDocument, { lesson: id, seed, recipe }: Key): Training {
-    if (id !== this.#lesson) this.forget();
+    const file = tensorsOf(lesson)?.blob;
+    if (id !== this.#lesson || file !== this.#file) this.forget();
     this.#lesson = id;
+    this.#file = file;
     const key = keyOf(seed, recipe);
     const known = this.#runs.get(key);
     if (this.#now && this.#now === known?.training) return this.#now;
