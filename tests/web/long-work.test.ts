@@ -277,3 +277,15 @@ test('measuring over many texts ends when the page shows a lesson without traini
   part.hostUpdated();
   expect(survey.cancelled).toBe(1);
 });
+
+test('measures over many texts end when the lesson is opened again from other files', async () => {
+  const { context, part } = surveyBeside(await openSession('say-it-twice-untrained'));
+  part.hostUpdated();
+  press(survey.shown, 'Measure every head');
+  const before = survey.cancelled;
+  part.hostUpdated();
+  expect(survey.cancelled).toBe(before);
+  await context.session.open(context.session.requested, true);
+  part.hostUpdated();
+  expect(survey.cancelled).toBe(before + 1);
+});

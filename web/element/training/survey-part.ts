@@ -3,7 +3,7 @@
  */
 import type { ReactiveController } from 'lit';
 import type { Trace } from '../../engine/types.js';
-import { gapOf } from '../../lesson/document.js';
+import { gapOf, type LessonDocument } from '../../lesson/document.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import { surveyTable } from '../../export/survey-table.js';
 import { surveyor } from '../../session/training/index.js';
@@ -32,6 +32,8 @@ export class SurveyPart implements ReactiveController {
   #survey: ModelSurvey | null = null;
   /** The state that was measured. */
   #of: Inputs | null = null;
+  /** The document of its lesson, which another tensors file replaces. */
+  #lesson: LessonDocument | undefined;
   #drawing = 0;
 
   constructor(private readonly context: Context) {
@@ -55,6 +57,7 @@ export class SurveyPart implements ReactiveController {
     if (!state) return;
     this.#survey?.cancel();
     this.#of = state;
+    this.#lesson = session.lessonOf(state.lesson);
     const document = writtenDocument(session);
     const survey = new ModelSurvey(
       document,
@@ -115,7 +118,8 @@ export class SurveyPart implements ReactiveController {
     const container = rootOf(this.context).querySelector<HTMLElement>('.survey:not(.models)');
     const { session } = this.context;
     const { computed, state } = session;
-    if (this.#of && this.#of.lesson !== state?.lesson) {
+    const lesson = state ? session.lessonOf(state.lesson) : undefined;
+    if (this.#of && (this.#of.lesson !== state?.lesson || this.#lesson !== lesson)) {
       this.#survey?.cancel();
       this.#survey = null;
       this.#of = null;
@@ -143,7 +147,7 @@ export class SurveyPart implements ReactiveController {
     );
     const beside = rootOf(this.context).querySelector<HTMLElement>('.models');
     if (!beside) return;
-    const { lesson } = computed;
-    renderView(() => guarded([trace, lesson, texts], () => bigger(trace, lesson)), beside);
+    const { lesson: shown } = computed;
+    renderView(() => guarded([trace, shown, texts], () => bigger(trace, shown)), beside);
   }
 }
