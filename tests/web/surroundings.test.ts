@@ -2,8 +2,9 @@ import type { ReactiveElement } from 'lit';
 import { expect, test, vi } from 'vitest';
 import type { Context } from '../../web/element/context.js';
 import { LanguageMarks } from '../../web/element/host/language-marks.js';
+import { Speech } from '../../web/element/host/speech.js';
 import { ColourWatcher, languageAround } from '../../web/element/host/surroundings.js';
-import { speak } from '../../web/text/language.js';
+import { language, speak } from '../../web/text/language.js';
 
 class Root {
   constructor(readonly host: unknown) {}
@@ -22,6 +23,28 @@ test('the language is that of the nearest ancestor that names one, also outside 
   expect(languageAround(inside('de', new Root(inside('fr'))))).toBe('de');
   expect(languageAround(inside(null, new Root(inside(null, new Root(inside('ar'))))))).toBe('ar');
   expect(languageAround(inside(null))).toBeNull();
+});
+
+test('an element that moves speaks the language around it, unless another is requested', async () => {
+  const place = { lang: 'de' as string | null };
+  const around = {
+    closest: () => place.lang && { getAttribute: () => place.lang },
+    getRootNode: () => null,
+  };
+  const speech = new Speech(around as unknown as HTMLElement);
+  const movedTo = async (lang: string | null, requested: string | null): Promise<string> => {
+    place.lang = lang;
+    speech.moved(requested);
+    await speech.isSpoken;
+    return language;
+  };
+  await speech.speak(null);
+  expect(language).toBe('de');
+  expect(await movedTo('ar', null)).toBe('ar');
+  await speak('en'); // by another element of the page
+  expect(await movedTo('ar', null)).toBe('en');
+  expect(await movedTo('de', 'en')).toBe('en');
+  expect(await movedTo(null, null)).toBe('en');
 });
 
 const host = { addController: () => undefined, addEventListener: () => undefined };

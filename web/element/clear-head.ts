@@ -154,6 +154,7 @@ export class ClearHead extends WithAttributes {
     if (this.closest('.reveal')) this.toggleAttribute('data-prevent-swipe', true);
     const state = this.#session.computed ? this.#interrupted : this.requested;
     if (this.hasUpdated && state) void this.#open(state);
+    else if (this.hasUpdated) this.#speech.moved(this.requested.lang);
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {

@@ -4,6 +4,8 @@ import { languageAround } from './surroundings.js';
 
 export class Speech {
   #isSpoken = Promise.resolve(true);
+  /** The language around the element when it last spoke. */
+  #around: string | null = null;
 
   constructor(private readonly element: HTMLElement) {}
 
@@ -20,8 +22,14 @@ export class Speech {
    * keeps the present one.
    */
   speak(requested: string | null): Promise<boolean> {
-    const tag = requested ?? languageAround(this.element);
+    this.#around = languageAround(this.element);
+    const tag = requested ?? this.#around;
     if (tag !== null) this.#isSpoken = speak(tag);
     return this.#isSpoken;
+  }
+
+  /** Called when the element has moved: without a request it takes another language around it. */
+  moved(requested: string | null): void {
+    if (languageAround(this.element) !== this.#around) void this.speak(requested);
   }
 }
