@@ -3,7 +3,6 @@ import { at } from '../engine/at.js';
 import { featuresOf, rowSentence, type ShownRow } from '../teaching/shown-row.js';
 import { directionOf, language } from '../text/language.js';
 import { arcs, middles } from '../trace/arcs.js';
-import { noNumberSentence } from '../wording/no-number.js';
 import { tokenText } from '../wording/place.js';
 import { plainText } from '../wording/rich-text.js';
 import { isRightToLeft } from '../wording/script.js';
@@ -49,11 +48,7 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
   /** Isolated, since a picture has no direction of its own. */
   const isolated = (line: string): string => (isLeftward ? `\u2067${line}\u2069` : line);
   let y = margin + size;
-  for (const line of wrapped(
-    plainText(noNumberSentence(view) ?? rowSentence(view)),
-    size,
-    length,
-  )) {
+  for (const line of wrapped(plainText(rowSentence(view)), size, length)) {
     if (isLeftward) text(isolated(line), margin + length, y, { size, anchor: 'end' });
     else text(line, margin, y, { size, anchor: 'start' });
     y += 1.4 * size;
