@@ -145,6 +145,16 @@ const ownLessons = (): LessonDocument[] => {
   ];
 };
 
+/** A safetensors file with one tensor. */
+function oneTensor(name: string, rows: number, cols: number, numbers: number[]): Uint8Array {
+  const size = 4 * numbers.length;
+  const about = { dtype: 'F32', shape: [rows, cols], data_offsets: [0, size] };
+  const header = Buffer.from(JSON.stringify({ [name]: about }));
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64LE(BigInt(header.length));
+  return Buffer.concat([length, header, Buffer.from(Float32Array.from(numbers).buffer)]);
+}
+
 /** The effect of single precision and of the order of sums. */
 const tolerance = 2e-6;
 
@@ -348,6 +358,29 @@ describe.each([
     },
   );
 
+  test.skipIf(!python)('numbers of a file that are NaN or infinite are what they are', async () => {
+    const lesson = {
+      ...{ clearhead: 1, title: 'a file', tensors: 'a.safetensors' },
+      input: {
+        vectors: [
+          [1, 2],
+          [3, 4],
+        ],
+      },
+      projections: {
+        kind: 'linear',
+        query: { weight: { tensor: 'all', rows: [0, 2] } },
+        key: { weight: { tensor: 'all', rows: [2, 4] } },
+        value: { weight: { tensor: 'all', rows: [4, 6] } },
+      },
+    };
+    const numbers = [1, NaN, 0, 1, 1, 1, 1, 0, 1, Infinity, 1, -Infinity];
+    const tensors = oneTensor('all', 6, 2, numbers);
+    const trace = (await engine()).trace(lesson as never, { tensors });
+    const [run] = runAll(python as string, [write(trace, lesson as never)]);
+    compare('a file', trace, run as Run);
+  });
+
   test.skipIf(!python)('numbers that were changed are written out', async () => {
     const ids = attentionIds;
     const traces = await Promise.all(ids.map((id) => traceOf(id)));
@@ -366,6 +399,18 @@ describe.each([
     const runs = runAll(python as string, programs);
     runs.forEach((run, i) => compare(ids[i] ?? 'a stack', traces[i] ?? changed, run));
   });
+});
+
+test('a temperature below all 32-bit floats stays above 0', async () => {
+  const lesson = readLesson('who-is-it') as FullDocument;
+  for (const [temperature, written] of [
+    [1e-50, '1e-50'],
+    [0.1, '0.1'],
+    [2, '2.0'],
+  ] as const) {
+    const document = { ...lesson, scores: { ...lesson.scores, temperature } };
+    expect(numpy(await traceOf(document), document)).toContain(`scaled_scores / ${written})`);
+  }
 });
 
 test('blocks that differ only in their numbers share a loop', async () => {

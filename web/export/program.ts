@@ -87,10 +87,14 @@ export function comment(text: string): string {
   return broken.join('\n');
 }
 
-/** A number that Python reads as a float, even if it is whole. */
+/**
+ * A number that Python reads as a float, even if it is whole. One that is no 32-bit float, such as a
+ * very small temperature, keeps all its digits.
+ */
 export function number(value: number): string {
-  const text = exactText(value);
-  return /[.en]/.test(text) ? text : `${text}.0`;
+  if (!Number.isFinite(value)) return `float("${exactText(value)}")`;
+  const text = Math.fround(value) === value ? exactText(value) : String(value);
+  return /[.e]/.test(text) ? text : `${text}.0`;
 }
 
 /** A list, broken into lines if it would be long. */
@@ -313,7 +317,7 @@ export abstract class Program {
       ...{ stage, words: dialect, hasEmptyRows, scaledBy, severalHeads },
       operands: inputs.map((index) => this.operand(at(trace.stages, index))),
       keyRows: this.lesson.scores?.order === 'KQ',
-      number: (value) => number(Math.fround(value)),
+      number,
     });
   }
 }
