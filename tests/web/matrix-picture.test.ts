@@ -8,6 +8,7 @@ import { matrixPicture, type Scene } from '../../web/export/matrix-picture.js';
 import { hex, mix, type Palette } from '../../web/export/palette.js';
 import { applyState } from '../../web/lesson/document.js';
 import { rowSentence } from '../../web/teaching/shown-row.js';
+import { speak } from '../../web/text/language.js';
 import { attentionRow } from '../../web/trace/attention-row.js';
 import { scalesOf } from '../../web/trace/color-scale.js';
 import { pathOf } from '../../web/trace/path.js';
@@ -250,6 +251,24 @@ describe('the arcs of a row', () => {
     // No key offers named features, so there is no line for them.
     expect(drawing.height).toBe(Math.ceil(chip.y + 32 + 18 + 6 + 24 - 6));
   });
+
+  test.each(['en', 'de', 'zh-Hans', 'ar'])(
+    'leave out nothing of what is said in %s',
+    async (tag) => {
+      await speak(tag);
+      for (const text of ['a', 'a b', null]) {
+        const trace = await (text === null ? traceOf('who-is-it') : typed(text));
+        const weights = trace.stage('weights', 0);
+        trace.tokens.forEach((_, token) => {
+          const row = { trace, weights, token, taken: attentionRow(weights, token) };
+          const view = { ...row, isCovered: false, isBare: true };
+          const drawing = arcsFigure(view, { ...palette, bar: palette.share });
+          for (const one of textsIn(drawing)) expect(textOf(one)).not.toContain('…');
+        });
+      }
+      await speak('en');
+    },
+  );
 
   test('are mirrored for words from right to left', async () => {
     const { drawing, view } = await drawn('שלום עולם טוב');

@@ -7,7 +7,7 @@ import { tokenText } from '../wording/place.js';
 import { plainText } from '../wording/rich-text.js';
 import { isRightToLeft } from '../wording/script.js';
 import { shareText } from '../wording/writing.js';
-import { fitted, wrapped, widthOf, type Drawing, type Shape } from './drawing.js';
+import { fitted, widestPart, widthOf, wrapped, type Drawing, type Shape } from './drawing.js';
 import { hex, type Palette, type Colour } from './palette.js';
 
 export interface ArcsPicture extends ShownRow {
@@ -30,9 +30,11 @@ const heightOf = (words: number): number => Math.min(180, 48 + 12 * words);
 export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
   const { trace, token, taken, isCovered } = view;
   const names = trace.tokens.map((_, i) => tokenText(trace, i));
-  const columns = names.map((name) =>
-    Math.min(widest, Math.max(narrowest, widthOf(name, size) + 32)),
-  );
+  const offers = names.map((_, i) => featuresOf(i, view) ?? '');
+  const columns = names.map((name, i) => {
+    const room = Math.max(widthOf(name, size) + 32, widestPart(at(offers, i), small) + 4);
+    return Math.min(widest, Math.max(narrowest, room));
+  });
   const length = columns.reduce((sum, column) => sum + column, 0);
   const isMirrored = isRightToLeft(trace.words);
   const centres = middles(columns).map((centre) => (isMirrored ? length - centre : centre));
@@ -80,7 +82,7 @@ export function arcsFigure(view: ArcsPicture, palette: ArcsPalette): Drawing {
     if (!isCovered && taken.weights.length) {
       text('', x, line, { runs: [{ text: shareText(taken, i), bold: isMost }] });
     }
-    const features = featuresOf(i, view);
+    const features = at(offers, i);
     for (const part of features ? wrapped(features, small, column - 4) : []) {
       line += 16;
       text(isolated(part), x, line, { fill: hex(palette.soft) });

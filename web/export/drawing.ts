@@ -96,13 +96,28 @@ export function fitted(text: string, size: number, room: number): string {
   return `${letters.join('')}…`;
 }
 
+/** Chinese and Japanese signs, between which a line may end. */
+const east = String.raw`[\u2e80-\u9fff\uf900-\ufaff\uff01-\uff60\u{20000}-\u{3ffff}]`;
+
+/** Where a line may end: before a space, or in Chinese also where no punctuation forbids it. */
+const lineEnds = new RegExp(
+  `(?= )|(?<=${east})(?<![（「『《【〈])(?=${east})(?![、。，：；！？）」』》】〉])`,
+  'u',
+);
+
+const partsOf = (text: string): string[] => text.split(lineEnds);
+const begun = (part: string): string => part.replace(/^ /, '');
+
+/** The width of the longest part of a text that stays on one line. */
+export const widestPart = (text: string, size: number): number =>
+  Math.max(...partsOf(text).map((part) => widthOf(begun(part), size)));
+
 /** A text in lines of at most this width. */
 export function wrapped(text: string, size: number, room: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1);
-    const longer = line === undefined ? word : `${line} ${word}`;
-    if (line === undefined || widthOf(longer, size) > room) lines.push(word);
+  for (const part of partsOf(text)) {
+    const longer = `${lines.at(-1) ?? ''}${part}`;
+    if (!lines.length || widthOf(longer, size) > room) lines.push(begun(part));
     else lines[lines.length - 1] = longer;
   }
   return lines.map((line) => fitted(line, size, room));
