@@ -1,7 +1,7 @@
 /** The map as a picture: the sizes and places of its parts, whatever the words, heads and direction. */
 import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
-import { svg, fitted, type Drawing, type Shape } from '../../web/export/drawing.js';
+import { fitted, svg, widthOf, type Drawing, type Shape } from '../../web/export/drawing.js';
 import { mapFigure, type MapPalette, type MapPicture } from '../../web/export/map-figure.js';
 import { hex, mix, coloured, stripColourOf } from '../../web/export/palette.js';
 import { tikz } from '../../web/export/tikz.js';
@@ -354,6 +354,19 @@ describe('shapes', () => {
     expect(fitted('abcdef', 10, 26.6)).toBe('abc…');
     expect(fitted('abcdef', 10, 26.5)).toBe('ab…');
     expect(fitted('abcd', 10, 22.8)).toBe('abcd');
+  });
+
+  test('of text are cut between letters as a person counts them', () => {
+    const [family, accented] = ['👨‍👩‍👧', 'e\u0301'];
+    expect(fitted(family.repeat(3), 10, 70)).toBe(`${family}${family}…`);
+    expect(fitted(accented.repeat(3), 10, 22.7)).toBe(accented.repeat(3));
+    expect(fitted(accented.repeat(5), 10, 22.7)).toBe(`${accented.repeat(2)}…`);
+  });
+
+  test('of isolated text are as wide as its letters, and stay isolated when they are cut', () => {
+    expect(widthOf('\u2068שלום\u2069', 10)).toBe(widthOf('שלום', 10));
+    expect(fitted('\u2068שלום\u2069', 10, 22.8)).toBe('\u2068שלום\u2069');
+    expect(fitted('\u2068שלום\u2069', 10, 22.7)).toBe('\u2068של…\u2069');
   });
 });
 

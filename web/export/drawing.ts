@@ -76,10 +76,14 @@ export const shifted = { size: 0.72, rise: 0.34, fall: 0.2 };
 export const moved = (shapes: readonly Shape[], x: number, y: number): Shape[] =>
   shapes.map((shape) => ({ ...shape, x: shape.x + x, y: shape.y + y }));
 
+/** Marks on the letter before them, and signs that nobody sees. */
+const withoutWidth = /[\p{Mn}\p{Me}\p{Cf}]/u;
+
 /** The estimated width of a text, since no font is available: too wide rather than too narrow. */
 export function widthOf(text: string, size: number): number {
   let width = 0;
   for (const sign of text) {
+    if (withoutWidth.test(sign)) continue;
     if (/[\u2e80-\u{10ffff}]/u.test(sign)) width += 1;
     else if (/[iljtfrI.,:;'|()[\] ]/.test(sign)) width += 0.34;
     else if (/[mwMW…]/.test(sign)) width += 0.95;
@@ -88,10 +92,15 @@ export function widthOf(text: string, size: number): number {
   return width * size;
 }
 
-/** A text, cut to the available room. */
+let segmenter: Intl.Segmenter | undefined;
+
+/** A text, cut to the available room: between letters as a person counts them. */
 export function fitted(text: string, size: number, room: number): string {
   if (widthOf(text, size) <= room) return text;
-  const letters = [...text];
+  const [, isolated] = /^\u2068(.*)\u2069$/su.exec(text) ?? [];
+  if (isolated !== undefined) return `\u2068${fitted(isolated, size, room)}\u2069`;
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
+  const letters = Array.from(segmenter.segment(text), ({ segment }) => segment);
   while (letters.length > 1 && widthOf(`${letters.join('')}…`, size) > room) letters.pop();
   return `${letters.join('')}…`;
 }
