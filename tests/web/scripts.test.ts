@@ -418,6 +418,7 @@ test('blocks that differ only in their numbers share a loop', async () => {
   delete lesson['training'];
   const [masked, { attention }] = lesson['blocks'] as [object, { attention: object }];
   const open = { attention: { ...attention, scores: {} } };
+  const bare = { ...open, residual: false };
   const loopOf = async (...blocks: object[]): Promise<string[]> => {
     const document = { ...lesson, blocks } as unknown as FullDocument;
     const program = numpy(await traceOf(document), document).split('\n');
@@ -427,6 +428,9 @@ test('blocks that differ only in their numbers share a loop', async () => {
   expect(await loopOf(masked, open, open)).toEqual([
     ...['# Block 1 of 3', 'layer = 0'],
     ...[`# Blocks 2 to 3, ${inTurn}`, 'for layer in range(1, 3):'],
+  ]);
+  expect(await loopOf(open, bare)).toEqual([
+    ...['# Block 1 of 2', 'layer = 0', '# Block 2 of 2', 'layer = 1'],
   ]);
   expect(await loopOf(open, open, masked)).toEqual([
     ...[`# Blocks 1 to 2, ${inTurn}`, 'for layer in range(2):'],

@@ -255,7 +255,8 @@ export class StackProgram extends Program {
         const kind = op.kind === 'switched_off' && head !== null ? 'product' : op.kind;
         const mask = name === 'mask' && op.kind === 'given' ? [...values] : null;
         const of = isParameter(stage) ? null : kind;
-        return [name, head, rows, cols, of, op.constants, mask];
+        const inputs = op.inputs.length; // one without a residual connection
+        return [name, head, rows, cols, of, inputs, op.constants, mask];
       }),
     ]);
   }
