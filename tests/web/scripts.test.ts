@@ -413,6 +413,17 @@ test('a temperature below all 32-bit floats stays above 0', async () => {
   }
 });
 
+test.each([numpy, pytorch])('a model that trains takes no norm from itself', async (write) => {
+  const [, , lesson] = ownLessons() as [LessonDocument, LessonDocument, LessonDocument];
+  lesson.embedding = { ...lesson.embedding, norm: { drawn: true } } as never;
+  const program = write(await traceOf(lesson), lesson as FullDocument);
+  const [, model = ''] = program.split('def model(ids):');
+  const [body = ''] = model.split('return logits');
+  expect(body).toContain('embedding_norm = ');
+  expect(body).not.toContain('embedding_norm_gain = ');
+  expect(program).toContain('embedding_norm_gain = trainable(embedding_norm_gain)');
+});
+
 test('blocks that differ only in their numbers share a loop', async () => {
   const lesson = readLesson('say-it-twice');
   delete lesson['training'];

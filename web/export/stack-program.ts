@@ -141,10 +141,14 @@ export class StackProgram extends Program {
     const norm = this.trace.stages.filter(({ name }) => normOf(name) === 'embedding_norm');
     return [
       ...this.linesOf(this.find('embedding_sum')),
-      ...norm.filter(isParameter).map((stage) => this.#written([stage])),
-      ...norm.flatMap((stage) => (isParameter(stage) ? [] : this.#line(stage))),
+      ...norm.flatMap((stage) => (isParameter(stage) ? this.early(stage) : this.#line(stage))),
       ...this.linesOf(this.find('residual')),
     ];
+  }
+
+  /** The lines that make a parameter which is needed before all others are made. */
+  protected early(stage: Stage): string[] {
+    return [this.#written([stage])];
   }
 
   protected parts(): string[] {

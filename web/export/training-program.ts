@@ -63,6 +63,11 @@ export class ModelProgram extends StackProgram {
     return '';
   }
 
+  /** Parameters are made before the model, which would else hide what they learn. */
+  protected override early(): string[] {
+    return [];
+  }
+
   /** The lines that define the function `model`, from a text's ids to its logits. */
   definitions(preparation: string): string[] {
     return [
