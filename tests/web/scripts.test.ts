@@ -358,6 +358,15 @@ describe.each([
     },
   );
 
+  test.skipIf(!python)('gradients of a long sum need no deep recursion', async () => {
+    const [lesson] = ownLessons() as [LessonDocument];
+    lesson['training'] = { ...(lesson['training'] as object), batch: 64, steps: 1 };
+    const program = write(await traceOf(lesson), lesson as FullDocument);
+    const steps = 'for step in range(steps):';
+    const limit = 'import sys\nsys.setrecursionlimit(60)\n';
+    expect(lossesOf([program.replace(steps, `${limit}${steps}`)])).toEqual([[expect.any(String)]]);
+  });
+
   test.skipIf(!python)('numbers of a file that are NaN or infinite are what they are', async () => {
     const lesson = {
       ...{ clearhead: 1, title: 'a file', tensors: 'a.safetensors' },

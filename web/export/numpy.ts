@@ -173,16 +173,15 @@ const tensors = `class Tensor:
         self.gradient = None
 
     def backward(self):
-        order, seen = [], set()
-
-        def visit(tensor):
-            if id(tensor) not in seen:
-                seen.add(id(tensor))
-                for source, _ in tensor.made_from:
-                    visit(source)
+        order, seen, left = [], set(), [(self, False)]
+        while left:  # not by recursion: a sum over a batch is a long chain
+            tensor, is_done = left.pop()
+            if is_done:
                 order.append(tensor)
-
-        visit(self)
+            elif id(tensor) not in seen:
+                seen.add(id(tensor))
+                sources = [(source, False) for source, _ in tensor.made_from]
+                left += [(tensor, True), *reversed(sources)]
         for tensor in order:
             tensor.gradient = np.zeros_like(tensor.values)
         self.gradient = np.ones_like(self.values)
