@@ -358,6 +358,41 @@ describe.each([
     },
   );
 
+  test.skipIf(!python)(
+    'numbers that stand beside drawn ones are those of the document',
+    async () => {
+      const { train } = await engine();
+      const own = readLesson('microgpt-untrained');
+      const documents = readFileSync('web/lesson/documents/names.txt', 'utf8');
+      const words = own.input['vocabulary'] as string[];
+      const waves = (rows: number): number[][] =>
+        Array.from({ length: rows }, (_, i) =>
+          Array.from({ length: 16 }, (_, j) => Math.sin(i + j)),
+        );
+      const gain = Array.from({ length: 16 }, (_, i) => 1 + i / 8);
+      const lesson = {
+        ...own,
+        embedding: { ...own.embedding, norm: { kind: 'rms', gain } },
+        positions: { kind: 'learned', values: waves(16) },
+        final_norm: { gain, bias: gain },
+        unembedding: { weight: waves(words.length), bias: words.map((_, i) => i / 9) },
+      };
+      const trace = await traceOf(lesson as never);
+      const program = write(trace, lesson as never);
+      compare(
+        'a stack',
+        trace,
+        runAll(python as string, [program.split('\nimport random')[0] ?? ''])[0] as Run,
+      );
+      const [losses = []] = lossesOf([await tenSteps(lesson as never)]);
+      const run = train(lesson as never, { documents });
+      expect(losses).toHaveLength(10);
+      for (const loss of losses)
+        expect(Math.abs(Number(loss) - run.step(1).loss)).toBeLessThan(1e-3);
+      run.free();
+    },
+  );
+
   test.skipIf(!python)('gradients of a long sum need no deep recursion', async () => {
     const [lesson] = ownLessons() as [LessonDocument];
     lesson['training'] = { ...(lesson['training'] as object), batch: 64, steps: 1 };

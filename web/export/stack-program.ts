@@ -25,6 +25,13 @@ import {
 /** Whether a stage is the result of a norm. */
 const isNorm = ({ name }: Stage): boolean => normOf(name) === name;
 
+/** The number with which the gains or biases of a drawn norm begin. */
+export const startOf = (name: string): 0 | 1 => (name.endsWith('_gain') ? 1 : 0);
+
+/** Beside blocks that Python's generator draws, norms may have other numbers. */
+export const isFilledWith = (start: 0 | 1, { values }: Stage): boolean =>
+  values.every((value) => value === start);
+
 const isNormPart = (stage: Stage): boolean =>
   normOf(stage.name) !== null && !isNorm(stage) && !isParameter(stage);
 
@@ -213,11 +220,14 @@ export class StackProgram extends Program {
     const all = [...this.#blocks.keys()].map((layer) =>
       stages.filter((stage) => stage.layer === layer),
     );
-    const isFilled = normOf(name) !== null && stages.every(({ op }) => op.kind === 'drawn');
+    const start = startOf(name);
+    const isFilled =
+      normOf(name) !== null &&
+      stages.every((stage) => stage.op.kind === 'drawn' && isFilledWith(start, stage));
     const isStacked = first.layer !== null && this.#severalLayers;
     if (isFilled) {
       const sizes = [...(isStacked ? [stages.length] : []), first.cols].join(', ');
-      return `${name} = ${this.dialect.filled(name.endsWith('_gain') ? 1 : 0, sizes)}`;
+      return `${name} = ${this.dialect.filled(start, sizes)}`;
     }
     if (!isStacked) return this.given(name, stages);
     const like = ({ rows, cols }: Stage, size: number): string => `${size}×${rows}×${cols}`;

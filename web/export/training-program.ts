@@ -10,8 +10,17 @@ import type { FullDocument } from '../lesson/given-document.js';
 import { headsIn } from '../trace/layers.js';
 import { isTrainable } from '../lesson/stages.js';
 import { texts } from '../text/language.js';
-import { comment, indented, lines, list, number, python, type Dialect } from './program.js';
-import { StackProgram } from './stack-program.js';
+import {
+  comment,
+  indented,
+  lines,
+  list,
+  literal,
+  number,
+  python,
+  type Dialect,
+} from './program.js';
+import { isFilledWith, StackProgram, startOf } from './stack-program.js';
 
 export interface Tokenizer {
   kind?: 'words' | 'characters';
@@ -106,6 +115,13 @@ export class ModelProgram extends StackProgram {
     return [...new Set(this.trace.stages.filter(isTrainable).map(({ name }) => name))];
   }
 
+  /** Whether the document has the numbers of a part outside of all blocks, which else are drawn. */
+  #isGiven(name: string): boolean {
+    const { positions, unembedding } = this.lesson as { positions?: object; unembedding?: unknown };
+    if (name === 'position_table') return positions !== undefined && 'values' in positions;
+    return name === 'W_U' && typeof unembedding === 'object' && !('drawn' in (unembedding ?? {}));
+  }
+
   /**
    * The lines that draw the parameters, in the document's order; and the names of all parameters.
    */
@@ -117,6 +133,7 @@ export class ModelProgram extends StackProgram {
     const outside = { embedding: 'embedding', positions: 'position_table', unembedding: 'W_U' };
     const text: string[] = [];
     const names: string[] = [];
+    const numbers = (stage: Stage): string => dialect.parameter(literal(stage, ''));
     const assigned = (name: string, numbers: string): string => `${name} = ${numbers}`;
     const appended = (name: string, numbers: string): string => `${name}.append(${numbers})`;
     const draw = (name: string, sigma: number, line = assigned, count = 1): string[] => {
@@ -132,6 +149,7 @@ export class ModelProgram extends StackProgram {
         ];
       };
       const bias = name.startsWith('W_') ? name.replace('W_', 'b_') : '';
+      if (this.#isGiven(name)) return [name, bias].flatMap((one) => each(one, numbers));
       return [
         ...each(name, ({ rows, cols }) => `draw(${rows}, ${cols}, ${sigma})`),
         ...each(bias, ({ cols }) => dialect.parameter(`[0.0] * ${cols}`)),
@@ -156,8 +174,12 @@ export class ModelProgram extends StackProgram {
       }
     }
     const norms = stages.filter(({ name, layer }) => /_(gain|bias)$/.test(name) && !layer);
-    for (const { name, layer, cols } of norms) {
-      const parameter = dialect.parameter(`[${name.endsWith('_gain') ? 1 : 0}.0] * ${cols}`);
+    for (const stage of norms) {
+      const { name, layer, cols } = stage;
+      const start = startOf(name);
+      const parameter = isFilledWith(start, stage)
+        ? dialect.parameter(`[${start}.0] * ${cols}`)
+        : numbers(stage);
       const isList = layer !== null && layers > 1;
       text.push(`${name} = ${isList ? `[${parameter} for layer in range(${layers})]` : parameter}`);
       names.push(name);
