@@ -24,9 +24,12 @@ const standards = {
   },
 };
 
+/** Characters that XML does not allow, such as most control characters. */
+const notXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
 /** Text inside XML and HTML. */
-const escaped = (/** @type {string} */ text) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escaped = (/** @type {string} */ text) =>
+  text.replace(notXml, '\ufffd').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
  * @param {typeof standards[keyof typeof standards]} standard

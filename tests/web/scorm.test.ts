@@ -1,5 +1,6 @@
 /** A lesson in a SCORM package inside a learning system that fails. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { escaped } from '../../tools/scorm.mjs';
 import { codeOf } from '../../web/teaching/handed-in.js';
 
 const fail = (): never => {
@@ -123,4 +124,8 @@ test('answers about another sentence change neither the score nor what is kept',
   // The lesson's own sentence, typed again.
   listeners['clear-head-answer']?.({ detail, target: { answers, lesson, state: { text: 'a b' } } });
   await vi.waitFor(() => expect(kept.get('cmi.core.score.raw')).toBe('0'));
+});
+
+test('a title in the manifest has only characters of XML', () => {
+  expect(escaped('a\u0001b <&> 😀')).toBe('a\ufffdb &#60;&#38;&#62; 😀');
 });
