@@ -71,6 +71,12 @@ test('a model whose numbers a document has no room for is trained, saved and ope
   const learned = await shares.allInnerTexts();
   expect(learned).not.toEqual(untrained);
 
+  // A copy of the document would lack its file.
+  await page.getByRole('button', { name: texts.exporting.openAll }).click();
+  await expect(page.getByRole('button', { name: /^Save: .*, JSON$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Copy: .*, JSON$/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
   const files: string[] = [];
   page.on('download', (file) => {
     const path = test.info().outputPath(file.suggestedFilename());

@@ -134,6 +134,7 @@ describe('a set of parameters', () => {
       ...{ layers, tokens: Array<string>(tokens).fill('a'), ids: Array<number>(tokens).fill(0) },
       vocabulary: Array<string>(words).fill('a'),
       stage: () => ({ cols }),
+      stages: [{ name: 'V', cols }],
     } as unknown as Trace;
   };
 
@@ -147,7 +148,8 @@ describe('a set of parameters', () => {
     expect(unfit('same', base(100, { cols: 2000 }))).toBeNull();
     expect(unfit('same', base(257))).toBe('tooLong');
     expect(unfit('identity', base(9999))).toBeNull();
-    expect(unfit('uniform', base(9999))).toBeNull();
+    expect(unfit('uniform', base(9999, { cols: 547 }))).toBeNull();
+    expect(unfit('uniform', base(9999, { cols: 548 }))).toBe('tooLarge');
   });
   test('fits no stack, and needs words to find the same ones', () => {
     expect(unfit('identity', base(3, { layers: 1 }))).toBe('blocks');

@@ -33,6 +33,7 @@ import { stageDescription } from '../../wording/names.js';
 import { matricesOf } from '../diagram/diagram-cells.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
+import { tensorsOf } from '../../lesson/tensors.js';
 import { fileStem, savedLesson, saveFile, saveLesson } from '../host/files.js';
 import { exportStyles } from '../styles/export.js';
 import type { Computed } from '../../session/calculation.js';
@@ -166,7 +167,10 @@ export class Exporting {
     };
     const jsonFile: Format = {
       ...{ name: 'JSON', help: s.jsonHelp },
-      copy: () => void this.#copy('JSON', savedLesson(this.context.session)),
+      // A copy would lack the tensors file that a training made.
+      ...(!tensorsOf(this.context.session.computed?.lesson ?? {})?.isLearned && {
+        copy: () => void this.#copy('JSON', savedLesson(this.context.session)),
+      }),
       save: () => {
         const { session } = this.context;
         const saved = saveLesson(session, `${fileStem(session)}-lesson.json`);
