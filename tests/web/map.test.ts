@@ -405,10 +405,10 @@ test('the headline names no word as the likeliest of several that are as likely'
   const even = Array.from({ length: shares.cols }, () => 1 / shares.cols);
   const each = (1 / shares.cols).toFixed(2);
   expect(said(even)).toBe(
-    `After “old” at place 10 ${shares.cols} next words are likeliest, each with ${each}.`,
+    `After “old” at place 10, ${shares.cols} next words are the likeliest: ${each} each.`,
   );
   expect(said([0.3, 0.3, ...even.slice(2)])).toMatch(
-    / 2 next words are likeliest, each with 0\.30/,
+    /, 2 next words are the likeliest: 0\.30 each/,
   );
   expect(said([0.3, 0.2, ...even.slice(2)])).toMatch(/the likeliest next word is “.*”: 0\.30\.$/);
 });

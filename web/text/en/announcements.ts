@@ -60,7 +60,7 @@ export const announcements = {
   next: (token: string, word: string, share: string) =>
     `After ${token} it expects ${word}, ${share}.`,
   nextAlike: (token: string, count: number, share: string) =>
-    `After ${token} it expects ${number(count)} tokens alike, each with ${share}.`,
+    `After ${token} it expects ${number(count)} tokens equally: ${share} each.`,
   nextNow: (token: string, word: string, share: string, before: string, beforeShare: string) =>
     `After ${token} it now expects ${word}, ${share}; before ${before}, ${beforeShare}.`,
   coveredNumber: 'covered',

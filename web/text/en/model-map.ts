@@ -8,7 +8,7 @@ export const modelMap = {
   headline: (token: string, word: string, share: string) =>
     `After ${token} the likeliest next word is ${word}: ${share}.`,
   headlineAlike: (token: string, count: number, share: string) =>
-    `After ${token} ${number(count)} next words are likeliest, each with ${share}.`,
+    `After ${token}, ${number(count)} next words are the likeliest: ${share} each.`,
   headlineCovered: (token: string) => `What comes after ${token} is covered until you answer.`,
   headlineNoNumber: (token: string) =>
     `The probabilities after ${token} are not numbers (NaN), so none is the largest.`,
@@ -43,7 +43,7 @@ export const modelMap = {
     headline: (token: string, word: string, share: string) =>
       `After ${token} the likeliest next letter is ${word}: ${share}.`,
     headlineAlike: (token: string, count: number, share: string) =>
-      `After ${token} ${number(count)} next letters are likeliest, each with ${share}.`,
+      `After ${token}, ${number(count)} next letters are the likeliest: ${share} each.`,
     region: 'The map: the model from the letters to the next letter',
     words: 'letters',
     parts: { words: 'Letters to vectors', end: 'Next letter' },
