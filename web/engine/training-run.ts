@@ -133,7 +133,7 @@ class EngineTraining implements TrainingRun {
     return { lesson: documentIn(lesson), tensors };
   }
 
-  /** JSON has no ∞ or NaN, and no lesson is learned from them. */
+  /** Throws if a number is ∞ or NaN: JSON has neither, and nothing can be learned from there. */
   #checkFinite(): void {
     if (this.save().every(Number.isFinite)) return;
     throw new LessonError(
