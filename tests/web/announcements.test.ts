@@ -263,9 +263,7 @@ describe('announcements', () => {
       computed && announcementOf(change, { ...scene, rules: computed.rules }, { ...now, next });
     const next = { token: 0, word: '“sat”', share: 0.125, alike: 8 };
     const change = { id: 'parts' as const, off: [], on: [] };
-    expect(said({ ...change, before: null }, next)).toMatch(
-      / 8 tokens equally: 0\.1250 each\.$/,
-    );
+    expect(said({ ...change, before: null }, next)).toMatch(/ 8 tokens equally: 0\.1250 each\.$/);
     const before = { ...next, word: '“a”', share: 0.12 };
     expect(said({ ...change, before }, { ...next, alike: 1 })).toMatch(/ it expects “sat”, [^“]*$/);
   });
