@@ -4,7 +4,7 @@ import { onHistoryKey } from '../../web/element/access/history-keys.js';
 
 for (const field of ['HTMLInputElement', 'HTMLTextAreaElement']) vi.stubGlobal(field, EventTarget);
 
-/** What keys with Ctrl do to an element: how often it undoes and redoes. */
+/** Presses a key on an element, and counts how often it then undoes and redoes. */
 function pressed(isInDialog: boolean, ...keys: object[]) {
   const renderRoot = { querySelector: () => (isInDialog ? {} : null) };
   const element = { renderRoot, undo: vi.fn(), redo: vi.fn() };

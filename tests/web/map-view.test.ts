@@ -1,4 +1,4 @@
-/** What the map shows and says of its cells, whatever their numbers are. */
+/** The map draws and describes its cells rightly, whatever their numbers are. */
 import { describe, expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { markLine } from '../../web/element/diagram/map-marks.js';
@@ -29,7 +29,7 @@ const sceneOf = (trace: Trace, more: Partial<MapScene> = {}): MapScene => ({
 });
 const nothing = (): void => undefined;
 
-/** What each line of the map is drawn from: it is drawn again only if one of these differs. */
+/** The values of each line of the map: it is drawn again only if one of them differs. */
 function inputsOf(scene: MapScene): unknown[][] {
   const { values } = map(scene, { onPart: nothing, onSwitch: nothing, onChoose: nothing });
   const lines = values.find(Array.isArray) as { values: [unknown[], unknown] }[];

@@ -1,4 +1,4 @@
-/** Where the numbers of two runs part. */
+/** The page finds the first step at which the numbers of two runs differ. */
 import { expect, test, vi } from 'vitest';
 import { firstNumber } from '../../web/element/training/parting-part.js';
 import type { LessonDocument } from '../../web/lesson/document.js';

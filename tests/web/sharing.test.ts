@@ -1,4 +1,4 @@
-/** What the dialog for sharing shares and previews, with what it draws caught: no browser. */
+/** The dialog for sharing, without a browser: its drawing is caught. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DiagramView } from '../../web/element/diagram/diagram-view.js';

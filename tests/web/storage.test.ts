@@ -1,4 +1,4 @@
-/** What a person chooses, where the browser forbids storage or has no room. */
+/** A person’s choices hold where the browser forbids storage or has no room. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { doneIn, keepDone } from '../../web/course/course.js';
 import { howMuch, nextHowMuch, rememberHowMuch } from '../../web/element/access/how-much.js';

@@ -94,7 +94,8 @@ async function questionsIn(
 }
 
 /**
- * What makes two lessons one: their name or full address, since a title is in its reader's language.
+ * Two answers are about one lesson if their keys are equal. A known lesson's key is its name, another's
+ * its full address: titles differ from language to language.
  * Each SCORM package has its lesson at the same relative address.
  */
 function keyOf({ lesson, title }: HandedIn): string {

@@ -12,7 +12,7 @@ interface Document {
   readonly input: { readonly text?: string };
 }
 
-/** What is read of <clear-head>. */
+/** The properties of <clear-head> that a report reads. */
 interface ShownElement {
   readonly answers: readonly GivenAnswer[];
   /** The document, once it is loaded. */
